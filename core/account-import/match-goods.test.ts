@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { aProduct } from '../catalog/product-builders.ts'
-import { matchCategories, matchProducts } from './match-goods.ts'
+import { blankRow } from '../entities/entity.ts'
+import { METHOD, type MethodRow, methodsOf } from '../sales/method.ts'
+import { matchCategories, matchMethods, matchProducts } from './match-goods.ts'
 
 const ours = (id: string, sku: string, barcode = '') => aProduct({ id: `local-${id}`, sku, barcode })
 const theirs = (id: string, sku: string, barcode = '') => aProduct({ id: `account-${id}`, sku, barcode })
@@ -36,4 +38,21 @@ test('a category is the one of the same name', () => {
   const category = (id: string, name: string, deleted = false) => ({ id, name, deleted, createdAt: 0 })
   const account = [category('g', 'General'), category('f', 'Food', true)]
   expect(matchCategories([category('1', 'general '), category('2', 'Food')], account)).toEqual({ '1': 'g' })
+})
+
+test('a payment method of the shop’s own is the account’s of the same name; built-in and deleted ones are left alone [S11.1]', () => {
+  const own = (id: string, name: string, more: Partial<MethodRow> = {}): MethodRow => ({
+    ...blankRow(METHOD, id),
+    name,
+    ...more,
+  })
+  const account = methodsOf([own('s', 'SnapScan'), own('z', 'Zapper'), own('card', 'Yoco', { kind: 'card' })])
+  const local = [
+    own('1', ' snapscan'),
+    own('2', 'Zapper', { deleted: true }),
+    own('3', 'iKhokha'),
+    own('4', 'YOCO', { kind: 'card' }),
+    own('card', 'Zapper', { kind: 'card' }),
+  ]
+  expect(matchMethods(local, account)).toEqual({ '1': 's', '4': 'card' })
 })

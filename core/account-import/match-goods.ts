@@ -1,5 +1,6 @@
 import { isDemoId } from '../catalog/demo-id.ts'
 import type { Category, Product } from '../catalog/product.ts'
+import { builtInMethod, type MethodRow, methodName } from '../sales/method.ts'
 
 /** Ids of Local Mode's rows, each with the id of the account's row that replaces it. */
 export type Matches = Readonly<Record<string, string>>
@@ -34,6 +35,22 @@ export function matchCategories(local: readonly Category[], account: readonly Ca
   }
   return matches
 }
+
+/**
+ * Which of the account's payment methods a local one is: the one that goes by the same name, whatever the case. The
+ * built-in ones are the same in both.
+ */
+export function matchMethods(local: readonly MethodRow[], account: readonly MethodRow[]): Matches {
+  const theirs = uniqueBy(account.filter(isLive).map(named), 'name')
+  const matches: Record<string, string> = {}
+  for (const { id, name } of local.filter(isLive)) {
+    const other = theirs.get(keyOf(name))
+    if (other && other.id !== id && !builtInMethod(id)) matches[id] = other.id
+  }
+  return matches
+}
+
+const named = (method: MethodRow) => ({ ...method, name: methodName(method) })
 
 function isLive({ id, deleted }: { id: string; deleted: boolean }): boolean {
   return !deleted && !isDemoId(id)

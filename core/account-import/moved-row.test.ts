@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { aProduct } from '../catalog/product-builders.ts'
 import { blankRow } from '../entities/entity.ts'
+import { cents } from '../money/cents.ts'
+import { frozenMethod, type MethodRow, methodsOf } from '../sales/method.ts'
 import { anItem, aSale } from '../sales/sale-builders.ts'
+import { methodOf } from '../sales/tender.ts'
 import { BUSINESS } from '../settings/business.ts'
 import { isOwnProfile, movedRow, type Naming } from './moved-row.ts'
 
@@ -10,6 +13,7 @@ const NAMING: Naming = {
   userId: 'thandi',
   products: { 'product-bread': 'their-bread' },
   categories: { food: 'their-food' },
+  methods: { 'our-snapscan': 'their-snapscan' },
   number: (printed) => `${printed}-B`,
 }
 
@@ -49,6 +53,26 @@ test('goods and categories the account has stay as it has them, with its own sto
   const food = { id: 'food', name: 'Food', deleted: false, createdAt: 0 }
   expect(movedRow('categories', food, NAMING)).toBeUndefined()
   expect(movedRow('products', aProduct({ categoryId: 'food' }), NAMING)?.categoryId).toBe('their-food')
+})
+
+test('a payment by a method that the account has is one of the account’s, under the name it had; other methods come along [S11.1, S23.6]', () => {
+  const methods = new Map(methodsOf([]).map((method) => [method.id, method]))
+  const snapscan = {
+    ...methods.get('card'),
+    id: 'our-snapscan',
+    name: 'Snapscan',
+    kind: 'wallet',
+  } as MethodRow
+  expect(movedRow('methods', snapscan, NAMING)).toBeUndefined()
+  expect(movedRow('methods', { ...snapscan, id: 'zapper' }, NAMING)).toMatchObject({ id: 'zapper' })
+  const tenders = [
+    { id: '1', ...frozenMethod(snapscan), amount: cents(1000), reference: '77' },
+    { id: '2', ...methodOf('cash'), amount: cents(899) },
+  ]
+  expect(movedRow('sales', aSale({ tenders }), NAMING)?.tenders).toEqual([
+    { ...tenders[0], methodId: 'their-snapscan' },
+    tenders[1],
+  ])
 })
 
 test('nothing of the demo shop comes along [S3.11]', () => {

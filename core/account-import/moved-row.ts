@@ -1,5 +1,6 @@
 import { isDemoId } from '../catalog/demo-id.ts'
 import { blankRow } from '../entities/entity.ts'
+import type { Method } from '../sales/tender.ts'
 import { BUSINESS, type Business, defaultCategoryId, LOCAL_BUSINESS_ID } from '../settings/business.ts'
 import type { RowOf, TableName } from '../sync/rows.ts'
 import type { Matches } from './match-goods.ts'
@@ -10,6 +11,7 @@ export interface Naming {
   userId: string
   products: Matches
   categories: Matches
+  methods: Matches
   /** The number under which a sale or paper goes on. The same as before where the account inherits the series (R6). */
   number(printed: string): string
 }
@@ -28,13 +30,14 @@ const MOVERS: { [Table in TableName]: Mover<Table> } = {
       ? { ...row, categoryId: movedCategory(row.categoryId, naming) }
       : undefined,
   customers: (row) => row,
-  methods: (row) => row,
+  methods: (row, naming) => (naming.methods[row.id] === undefined ? row : undefined),
   staff: (row) => row,
   documents: (row, naming) => ({
     ...row,
     ...numbered(row, naming),
     userId: naming.userId,
     customer: row.customer && isDemoId(row.customer.id) ? null : row.customer,
+    ...(row.method && { method: movedMethod(row.method, naming) }),
     lines: row.lines.map((line) => ({ ...line, productId: movedProduct(line.productId, naming) })),
     ...(row.credits && {
       credits: row.credits.map((credit) => ({
@@ -50,6 +53,7 @@ const MOVERS: { [Table in TableName]: Mover<Table> } = {
     userId: naming.userId,
     customerId: row.customerId !== null && isDemoId(row.customerId) ? null : row.customerId,
     items: row.items.map((item) => ({ ...item, productId: movedProduct(item.productId, naming) })),
+    ...(row.tenders && { tenders: row.tenders.map((tender) => movedMethod(tender, naming)) }),
     ...(row.returnOf && { returnOf: { ...row.returnOf, number: naming.number(row.returnOf.number) } }),
   }),
   parked: (row, naming) => ({
@@ -81,6 +85,14 @@ export function movedRow<Table extends TableName>(
 function numbered(row: { number: string; printedAs: string | null }, naming: Naming) {
   const number = naming.number(row.number)
   return number === row.number ? { number } : { number, printedAs: row.printedAs ?? row.number }
+}
+
+/** A payment, or what is to be one, by the method that the account has. */
+export function movedMethod<Used extends Pick<Method, 'methodId'>>(
+  used: Used,
+  { methods }: Pick<Naming, 'methods'>,
+): Used {
+  return { ...used, methodId: methods[used.methodId] ?? used.methodId }
 }
 
 function movedProduct(id: string, { products }: Naming): string {

@@ -9,7 +9,6 @@ import {
   quantityField,
   textField,
 } from '../entities/fields.ts'
-import { PAYMENT_METHOD } from '../sales/payment-method.ts'
 import { MAX_TENDERS, TENDER } from '../sales/tender.ts'
 import { givenApproval } from '../staff/approval.ts'
 
@@ -49,5 +48,4 @@ export const cartSchema = z.object({
 /** Validates the quotes page's cart stored on the device. */
 export const documentCartSchema = z.extend(cartSchema, {
   kind: z.enum(['quote', 'invoice']),
-  paymentMethod: z.nullable(PAYMENT_METHOD.said),
 })

@@ -1,11 +1,14 @@
+import { priceCart } from '../cart/priced-cart.ts'
 import { printedDate, printedTime } from '../documents/printed-time.ts'
-import type { SalesDocument } from '../documents/sales-document.ts'
 import { TYPE_LABELS } from '../documents/texts.ts'
 import type { Cents } from '../money/cents.ts'
 import { type Currency, formatMoney } from '../money/format.ts'
+import type { ParkedSale } from '../parked/parked-sale.ts'
+import { parkedState } from '../parked/parked-state.ts'
 import type { Sale } from '../sales/sale.ts'
-import { methodNames, type Tender, tendersOf } from '../sales/tender.ts'
+import { methodNames, tendersOf } from '../sales/tender.ts'
 import type { PersonalData } from './personal-data.ts'
+import { personalDataJson } from './personal-data-json.ts'
 
 /** Whose file it is, and when and where it is made. */
 export interface FileHead {
@@ -26,7 +29,7 @@ const STYLE =
  * that anybody typed can become part of the page, and the page can load and run nothing.
  */
 export function personalDataFile(data: PersonalData, head: FileHead): string {
-  const { customer, sales, documents, missingBefore } = data
+  const { customer, sales, parked, documents, missingBefore } = data
   const at = (ms: number) => `${printedDate(ms, head.timeZone)} ${printedTime(ms, head.timeZone)}`
   const money = (amount: Cents, currency = head.currency) => formatMoney(amount, currency)
   const title = `Personal data of ${customer.name}`
@@ -52,6 +55,18 @@ export function personalDataFile(data: PersonalData, head: FileHead): string {
         money(sale.total),
       ]),
     ),
+    `<h2>Parked sales (${parked.length})</h2>`,
+    table(
+      ['Parked as', 'Date', 'Products', 'Note', 'Total', 'Now'],
+      parked.map((each) => [
+        each.name,
+        at(each.parkedAt),
+        linesOf(each.lines),
+        each.note,
+        money(priceCart(each).total),
+        becameOf(each, head.madeAt),
+      ]),
+    ),
     `<h2>Quotes and invoices (${documents.length})</h2>`,
     table(
       ['Number', 'Date', 'Made out to', 'Products', 'Total'],
@@ -64,7 +79,7 @@ export function personalDataFile(data: PersonalData, head: FileHead): string {
       ]),
     ),
     '<h2>For programs</h2>\n<p>The same, as JSON, is in this file under the id <code>personal-data</code>.</p>',
-    `<script type="application/json" id="personal-data">${json(data, head)}</script>`,
+    `<script type="application/json" id="personal-data">${personalDataJson(data, head)}</script>`,
     '</body>\n</html>\n',
   ].join('\n')
 }
@@ -91,6 +106,21 @@ function contactOf({ customer }: PersonalData, at: (ms: number) => string): stri
   ]
 }
 
+function becameOf(parked: ParkedSale, now: number): string {
+  const state = parkedState(parked, now)
+  switch (state.kind) {
+    case 'open':
+    case 'taken':
+      return 'Parked'
+    case 'sold':
+      return 'Sold'
+    case 'dropped':
+      return ['Dropped', parked.dropped?.reason].filter(Boolean).join(': ')
+    default:
+      return state satisfies never
+  }
+}
+
 function linesOf(lines: readonly { name: string; quantity: number }[]): string {
   return lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')
 }
@@ -102,99 +132,7 @@ function table(columns: readonly string[], rows: readonly (readonly string[])[])
   return `<table>${head === '' ? '' : `<thead><tr>${head}</tr></thead>`}\n<tbody>\n${body.join('\n')}\n</tbody></table>`
 }
 
-// Amounts of money are rands with two places, as on the wire (R7).
-function json(
-  { customer, sales, documents, missingBefore }: PersonalData,
-  { shop, madeAt }: FileHead,
-): string {
-  const held = {
-    format: 'tuckshop-personal-data',
-    version: 1,
-    shop,
-    madeAt: time(madeAt),
-    missingBefore: missingBefore === null ? null : time(missingBefore),
-    customer: { ...customer, createdAt: time(customer.createdAt), updatedAt: time(customer.updatedAt) },
-    sales: sales.map(plainSale),
-    documents: documents.map(plainDocument),
-  }
-  // No sign that could end the element, in any encoding of the page.
-  return JSON.stringify(held, null, 1).replace(
-    /[<>&\u2028\u2029]/g,
-    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  )
-}
-
-const time = (ms: number) => new Date(ms).toISOString()
-const rands = (amount: Cents) => amount / 100
-
 const isReturn = ({ kind }: Sale) => kind === 'return'
-
-function plainSale({ items, subtotal, tax, total, createdAt, flags: _, ...sale }: Sale) {
-  const { tenders, rounding, taxes, returnOf, ...said } = sale
-  return {
-    ...said,
-    createdAt: time(createdAt),
-    items: items.map(({ name, sku, quantity, unitPrice, totalPrice, priceType, condition }) => ({
-      name,
-      sku,
-      quantity,
-      unitPrice: rands(unitPrice),
-      totalPrice: rands(totalPrice),
-      priceType,
-      ...(condition && { condition }),
-    })),
-    subtotal: rands(subtotal),
-    tax: rands(tax),
-    total: rands(total),
-    ...(tenders && { payments: tenders.map(plainPayment) }),
-    ...(rounding !== undefined && { rounding: rands(rounding) }),
-    ...(taxes && {
-      taxes: taxes.map((line) => ({ ...line, gross: rands(line.gross), tax: rands(line.tax) })),
-    }),
-    ...(returnOf && { returnOf: { number: returnOf.number, createdAt: time(returnOf.createdAt) } }),
-  }
-}
-
-function plainPayment({ name, amount, reference }: Tender) {
-  return { name, amount: rands(amount), ...(reference !== undefined && { reference }) }
-}
-
-function plainDocument({
-  kind,
-  number,
-  customer,
-  lines,
-  subtotal,
-  taxRate,
-  tax,
-  total,
-  ...paper
-}: SalesDocument) {
-  const { issuer, createdAt, endsAt, cancelledAt, paidAt } = paper
-  return {
-    kind,
-    number,
-    customer,
-    issuer: issuer.name,
-    currency: issuer.currency,
-    createdAt: time(createdAt),
-    endsAt: time(endsAt),
-    cancelledAt: cancelledAt === null ? null : time(cancelledAt),
-    paidAt: paidAt === null ? null : time(paidAt),
-    lines: lines.map(({ name, sku, quantity, unitPrice, totalPrice, priceType }) => ({
-      name,
-      sku,
-      quantity,
-      unitPrice: rands(unitPrice),
-      totalPrice: rands(totalPrice),
-      priceType,
-    })),
-    subtotal: rands(subtotal),
-    taxRate,
-    tax: rands(tax),
-    total: rands(total),
-  }
-}
 
 function safe(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { aDocument } from '../documents/document-builders.ts'
 import { cents } from '../money/cents.ts'
+import type { ParkedSale } from '../parked/parked-sale.ts'
 import { aSale } from '../sales/sale-builders.ts'
 import { methodOf } from '../sales/tender.ts'
+import { aParkedFact } from '../sync/testing/parked.ts'
 import { ERASED } from './customer.ts'
 import { aCustomer } from './customer-builders.ts'
 import { withoutCustomers } from './forget.ts'
@@ -23,6 +25,7 @@ function held(name = 'Zanele Dlamini'): PersonalData {
   return {
     customer: aCustomer({ name, notes: 'Pays on Fridays' }),
     sales: [aSale({ customerId: 'zanele', customerName: name })],
+    parked: [],
     documents: [aDocument({ kind: 'invoice', customer: { ...contact, name } })],
     missingBefore: null,
   }
@@ -74,6 +77,27 @@ test('[R26, S14.19] goods that came back stand among the sales as returns, and e
     rounding: 0.08,
     returnOf: { number: 'R000007-B', createdAt: '2026-11-21T00:00:00.000Z' },
   })
+})
+
+test('[R26] what was put aside for them is in the file, with what became of it', () => {
+  const row = (id: string, more: Partial<ParkedSale> = {}): ParkedSale => ({
+    ...aParkedFact(id, 2, { name: 'Her birthday', note: 'Fetch on Friday', customerName: 'Zanele Dlamini' }),
+    takenBy: null,
+    dropped: null,
+    saleId: null,
+    ...more,
+  })
+  const dropped = { device: 'B', at: NOW, reason: 'Never came', total: cents(3000) }
+  const parked = [row('open'), row('sold', { saleId: 'sale-1' }), row('dropped', { dropped })]
+  const file = personalDataFile({ ...held(), parked }, HEAD)
+  for (const words of ['Parked sales (3)', 'Her birthday', 'Fetch on Friday', '2 × Coffee', 'R30.00'])
+    expect(file).toContain(words)
+  for (const became of ['Parked', 'Sold', 'Dropped: Never came']) expect(file).toContain(`<td>${became}</td>`)
+  expect(jsonIn(file).parkedSales).toMatchObject([
+    { name: 'Her birthday', note: 'Fetch on Friday', total: 30, sold: false, dropped: null },
+    { sold: true },
+    { lines: [{ name: 'Coffee', unitPrice: 15 }], dropped: { reason: 'Never came' } },
+  ])
 })
 
 test('[R26] a file that lacks what only the server has says so', () => {

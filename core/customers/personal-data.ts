@@ -1,4 +1,5 @@
 import type { SalesDocument } from '../documents/sales-document.ts'
+import type { ParkedSale } from '../parked/parked-sale.ts'
 import type { Sale } from '../sales/sale.ts'
 import type { Customer } from './customer.ts'
 
@@ -7,6 +8,8 @@ export interface PersonalData {
   customer: Customer
   /** Newest first. */
   sales: readonly Sale[]
+  /** Carts that were put aside for them, whatever became of them, newest first. */
+  parked: readonly ParkedSale[]
   /** Quotes and invoices made out to them, newest first. */
   documents: readonly SalesDocument[]
   /** Sales made before this are missing, epoch milliseconds: only a server has them, and it could not be asked. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { cents } from '../money/cents.ts'
+import { methodOf } from '../sales/tender.ts'
 import { decideConversion, invoiceOfQuote, invoicesOf } from './convert-quote.ts'
 import { aDocument, aDocumentLine, anIssuer } from './document-builders.ts'
 
@@ -14,7 +15,7 @@ test('an invoice takes lines, rate and sums of its quote, and knows which one th
     now: NOON,
     userId: 'sipho',
     issuer: anIssuer({ bankDetails: 'Another Bank', currency: 'USD' }),
-    paymentMethod: 'bank_transfer',
+    method: methodOf('bank_transfer'),
   })
   expect(invoice).toMatchObject({
     kind: 'invoice',

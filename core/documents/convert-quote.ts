@@ -1,6 +1,7 @@
-import type { PaymentMethod } from '../sales/sale.ts'
+import type { Method } from '../sales/tender.ts'
 import { type Maker, madeBy } from '../staff/maker.ts'
 import { endOf } from './issue-document.ts'
+import { meantFields } from './meant-method.ts'
 import type { DocumentFact, DocumentIssuer, SalesDocument } from './sales-document.ts'
 
 /** Why a quote does not become an invoice. */
@@ -48,7 +49,8 @@ export interface ConversionMaking extends Maker {
   now: number
   /** The business as it is now. */
   issuer: DocumentIssuer
-  paymentMethod: PaymentMethod
+  /** How it is to be paid. */
+  method: Method
 }
 
 /**
@@ -56,7 +58,7 @@ export interface ConversionMaking extends Maker {
  * letterhead and bank details.
  */
 export function invoiceOfQuote(quote: DocumentFact, making: ConversionMaking): DocumentFact {
-  const { id, number, now, issuer, paymentMethod } = making
+  const { id, number, now, issuer, method } = making
   return {
     id,
     kind: 'invoice',
@@ -70,7 +72,7 @@ export function invoiceOfQuote(quote: DocumentFact, making: ConversionMaking): D
     taxRate: quote.taxRate,
     tax: quote.tax,
     total: quote.total,
-    paymentMethod,
+    ...meantFields(method),
     createdAt: now,
     endsAt: endOf('invoice', now),
     quoteId: quote.id,

@@ -69,7 +69,7 @@ test('an invoice credited piece by piece is paid for exactly what is left of it 
   const after = credited(credited(invoice(), ['coffee', 1]), ['coffee', 1], ['cake', 1])
   const left = leftOf(after)
   expect(left.total).toBe(dueOf(after))
-  const sale = saleOfInvoice(after, { paymentMethod: 'card', now: after.createdAt, userId: 'thandi' })
+  const sale = saleOfInvoice(after, { paid: 'card', now: after.createdAt, userId: 'thandi' })
   expect(sale).toMatchObject({ total: left.total, items: [{ id: 'coffee', quantity: 1 }] })
   expect(sum(sale.items.map(({ totalPrice }) => totalPrice))).toBe(sale.subtotal)
   const totals = [sale, ...(after.credits ?? [])].map(({ total }) => total)

@@ -178,7 +178,11 @@ describe('once it is closed', () => {
 
   test('an invoice issued for EFT and paid in cash says PAID, in cash, on which day, and nothing of a debt [S9.11]', () => {
     const paid = anInvoice({ paidAt: WEDNESDAY, paymentMethod: 'bank_transfer' })
-    const paper = buildDocumentPaper(paid, { ...SOWETO, reprint: true, paidWith: 'cash' })
+    const paper = buildDocumentPaper(paid, {
+      ...SOWETO,
+      reprint: true,
+      paidWith: { id: 'cash', name: 'Cash' },
+    })
     expect(paper.marks).toEqual(['COPY', 'PAID'])
     expect(paper.facts).toEqual([
       { label: 'Date', value: '2026/11/20' },

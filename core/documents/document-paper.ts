@@ -1,15 +1,17 @@
 import { WALK_IN } from '../customers/customer.ts'
 import type { Cents } from '../money/cents.ts'
 import { formatMoney } from '../money/format.ts'
-import type { PaymentMethod } from '../sales/sale.ts'
+import { paidHow } from '../sales/method.ts'
+import type { PaidMethod } from '../sales/tender.ts'
 import { dueOf } from './credit-invoice.ts'
 import { type Closed, closedBy } from './document-state.ts'
 import { documentTexts as words } from './document-texts.ts'
+import { meantMethod } from './meant-method.ts'
 import { factIfAny, type PrintedFact, printedLines } from './printed-fact.ts'
 import { printedDate } from './printed-time.ts'
 import { printedLine, printedSubtotal } from './receipt-sums.ts'
 import type { DocumentCustomer, DocumentLine, SalesDocument } from './sales-document.ts'
-import { PAID_HOW, PAYMENT_LABELS, TYPE_LABELS, texts } from './texts.ts'
+import { TYPE_LABELS, texts } from './texts.ts'
 
 export interface PaperOptions {
   /** The logo that the document's issuer names by its hash: a raster image as a data URL, or null for none. */
@@ -17,7 +19,7 @@ export interface PaperOptions {
   /** The printed number of the quote that an invoice was made from. */
   quoteNumber?: string
   /** How a paid invoice was paid, as its sale says; left out where nobody knows. */
-  paidWith?: PaymentMethod
+  paidWith?: PaidMethod
   /** IANA time zone of the printed dates; the device's own when left out. */
   timeZone?: string
   /** Whether this document was printed before: a reprint carries the word COPY (VAT Act 89 of 1991, s 20(1)(ii)). */
@@ -135,14 +137,14 @@ function customerOf(customer: DocumentCustomer | null): Omit<DocumentPaper['cust
 function factsOf(document: SalesDocument, date: string, options: PaperOptions): PrintedFact[] {
   const { kind, number, endsAt } = document
   const closed = closedBy(document)
-  const payment = closed ? options.paidWith : document.paymentMethod
+  const payment = closed ? options.paidWith : meantMethod(document)
   return present([
     { label: words.date, value: date },
     {
       label: closed ? words.closed[closed.how] : words.ends[kind],
       value: printedDate(closed?.at ?? endsAt, options.timeZone),
     },
-    payment ? { label: words.payment, value: PAYMENT_LABELS[payment] } : null,
+    payment ? { label: words.payment, value: payment.name } : null,
     factIfAny(words.fromQuote, options.quoteNumber ?? ''),
     number === printedNumber(document) ? null : { label: words.keptAs, value: number },
   ])
@@ -174,7 +176,7 @@ function termsOf(document: SalesDocument, options: PaperOptions): string[] {
 function outcomeOf({ kind }: SalesDocument, { how, at }: Closed, options: PaperOptions): string {
   const date = printedDate(at, options.timeZone)
   if (how === 'cancelled') return words.cancelledOn[kind](date)
-  return words.paidOn(date, options.paidWith ? PAID_HOW[options.paidWith] : '')
+  return words.paidOn(date, options.paidWith ? paidHow(options.paidWith) : '')
 }
 
 function promisesOf(document: SalesDocument, { timeZone }: PaperOptions): string[] {

@@ -6,9 +6,11 @@ import { aCustomer } from '../customers/customer-builders.ts'
 import { cents } from '../money/cents.ts'
 import { NOTHING_AGREED } from '../sales/questions.ts'
 import type { Shelf } from '../sales/shelf.ts'
+import { methodOf } from '../sales/tender.ts'
 import { anIssuer } from './document-builders.ts'
 import { type DocumentCart, EMPTY_DOCUMENT_CART } from './document-cart.ts'
 import { buildDocument, type DocumentMaking, decideIssue, documentTotals } from './issue-document.ts'
+import { meantMethod } from './meant-method.ts'
 import type { DocumentKind } from './sales-document.ts'
 
 const NOON = Date.UTC(2026, 10, 20, 10)
@@ -33,6 +35,7 @@ const making = (given: Partial<DocumentMaking> = {}): DocumentMaking => ({
   userId: 'thandi',
   issuer: anIssuer(),
   customer: null,
+  method: methodOf('cash'),
   taxRate: 15,
   describe: () => '',
   ...given,
@@ -142,7 +145,7 @@ describe('the document that a cart becomes', () => {
 
   test('a cart that was refused becomes nothing: that would be a bug [S5.7]', () => {
     expect(() => buildDocument(EMPTY_DOCUMENT_CART, making())).toThrow()
-    expect(() => buildDocument(documentCart('invoice', [{}], { paymentMethod: null }), making())).toThrow()
+    expect(() => buildDocument(documentCart('invoice'), making({ method: null }))).toThrow()
   })
 })
 
@@ -166,4 +169,19 @@ test('what a document cleared comes back whole, and never into a cart that was b
   expect(putBack({ ...EMPTY_DOCUMENT_CART, customerId: 'c2' }, issued)).toBe(issued)
   const begun = documentCart('quote', [{}])
   expect(putBack(begun, issued)).toBe(begun)
+})
+
+test('an invoice keeps the shop’s own method as it was, and says of a built-in one no more than its name [S11.1, S5.7]', () => {
+  const snapscan = { methodId: 's', kind: 'wallet', name: 'SnapScan' } as const
+  const byWallet = buildDocument(documentCart('invoice'), making({ method: snapscan }))
+  expect(byWallet).toMatchObject({ paymentMethod: 'bank_transfer', method: snapscan })
+  const byCash = buildDocument(documentCart('invoice'), making())
+  expect([byCash.paymentMethod, 'method' in byCash]).toEqual(['cash', false])
+  expect([byWallet, byCash].map((document) => meantMethod(document)?.name)).toEqual(['SnapScan', 'Cash'])
+  const renamed = buildDocument(
+    documentCart('invoice'),
+    making({ method: { methodId: 'card', kind: 'card', name: 'Yoco' } }),
+  )
+  expect(renamed).toMatchObject({ paymentMethod: 'card', method: { name: 'Yoco' } })
+  expect(meantMethod(buildDocument(documentCart('quote'), making()))).toBeNull()
 })

@@ -6,8 +6,10 @@ import type { FinishDecision } from '../sales/checkout.ts'
 import { askAboutUnpriced, askedPrices, settleCustomer, type Unsettled } from '../sales/questions.ts'
 import { mixesDemo, type Shelf } from '../sales/shelf.ts'
 import { soldLine } from '../sales/sold-line.ts'
+import type { Method } from '../sales/tender.ts'
 import { type Maker, madeBy } from '../staff/maker.ts'
 import type { DocumentCart } from './document-cart.ts'
+import { meantFields } from './meant-method.ts'
 import type { DocumentCustomer, DocumentFact, DocumentIssuer } from './sales-document.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -58,6 +60,8 @@ export interface DocumentMaking extends Maker {
   issuer: DocumentIssuer
   /** The cart's customer as known now; null without one, and for one deleted meanwhile. */
   customer: DocumentCustomer | null
+  /** How an invoice is to be paid; null where none is chosen, or the shop does not take it any more. */
+  method: Method | null
   /** Percent, 0 to 100 (S9.11). */
   taxRate: number
   /** A product's description as it is now, '' for none. */
@@ -72,10 +76,10 @@ export interface DocumentMaking extends Maker {
 export function buildDocument(cart: DocumentCart, making: DocumentMaking): DocumentFact {
   const { kind } = cart
   const { lines } = priceCart(cart)
-  const paymentMethod = kind === 'invoice' ? cart.paymentMethod : null
-  if (lines.length === 0 || (kind === 'invoice' && paymentMethod === null))
-    throw new Error('this cart cannot become a document')
   const { id, number, now, issuer, customer, taxRate } = making
+  const method = kind === 'invoice' ? making.method : null
+  if (lines.length === 0 || (kind === 'invoice' && method === null))
+    throw new Error('this cart cannot become a document')
   return {
     id,
     kind,
@@ -91,7 +95,7 @@ export function buildDocument(cart: DocumentCart, making: DocumentMaking): Docum
     })),
     ...documentTotals(cart, taxRate),
     taxRate,
-    paymentMethod,
+    ...(method ? meantFields(method) : { paymentMethod: null }),
     createdAt: now,
     endsAt: endOf(kind, now),
     quoteId: null,

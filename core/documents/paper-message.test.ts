@@ -30,7 +30,10 @@ test('an invoice says by when it is due [S9.11]', () => {
 
 test('a paid invoice is sent with how and when it was paid, a cancelled one as cancelled; neither asks for money [S9.11]', () => {
   const WEDNESDAY = Date.UTC(2026, 10, 25, 12)
-  const paid = documentMessage(anInvoice({ paidAt: WEDNESDAY }), { ...SOWETO, paidWith: 'cash' })
+  const paid = documentMessage(anInvoice({ paidAt: WEDNESDAY }), {
+    ...SOWETO,
+    paidWith: { id: 'cash', name: 'Cash' },
+  })
   expect(paid.text).toContain('invoice INV0001 of 2026/11/20 for R17.25. It was paid in cash on 2026/11/25.')
   const cancelled = documentMessage(anInvoice({ cancelledAt: WEDNESDAY }), SOWETO)
   expect(cancelled.text).toContain('for R17.25. It was cancelled on 2026/11/25.')

@@ -1,5 +1,6 @@
 import { WALK_IN } from '../customers/customer.ts'
 import { formatMoney } from '../money/format.ts'
+import { paidHow } from '../sales/method.ts'
 import type { Sale } from '../sales/sale.ts'
 import type { Business } from '../settings/business.ts'
 import { type PaperOptions, printedNumber } from './document-paper.ts'
@@ -7,7 +8,6 @@ import { closedBy } from './document-state.ts'
 import { documentTexts } from './document-texts.ts'
 import { printedDate } from './printed-time.ts'
 import type { SalesDocument } from './sales-document.ts'
-import { PAID_HOW } from './texts.ts'
 
 /** What goes along with a paper that is sent to a customer. */
 export interface PaperMessage {
@@ -42,7 +42,7 @@ function baseVersionOf(document: SalesDocument, { timeZone, paidWith }: Standing
   if (!closed) return documentTexts.standing[document.kind](printedDate(document.endsAt, timeZone))
   const date = printedDate(closed.at, timeZone)
   if (closed.how === 'cancelled') return documentTexts.wasCancelled(date)
-  return documentTexts.wasPaid(date, paidWith ? PAID_HOW[paidWith] : '')
+  return documentTexts.wasPaid(date, paidWith ? paidHow(paidWith) : '')
 }
 
 /** The message with a receipt. @param to the customer's e-mail, blank when nobody knows it */

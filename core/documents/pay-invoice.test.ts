@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
+import { blankRow } from '../entities/entity.ts'
 import { cents } from '../money/cents.ts'
 import { emptyDay, withSale } from '../reports/day-totals.ts'
+import { METHOD, type MethodRow, methodsOf } from '../sales/method.ts'
 import { aDocument, aDocumentLine } from './document-builders.ts'
 import { documentState } from './document-state.ts'
 import { invoiceIdOf, MAX_DOCUMENT_ID, saleIdOf } from './paid-sale-id.ts'
-import { decideCancel, decidePayment, saleOfInvoice } from './pay-invoice.ts'
+import { decideCancel, decidePayment, payInOne, saleOfInvoice } from './pay-invoice.ts'
 
 const NOON = Date.UTC(2026, 10, 20, 10)
 const invoice = aDocument({
@@ -14,7 +16,7 @@ const invoice = aDocument({
   customer: { id: 'c', name: 'Zanele', email: 'z@example.com', phone: '1', customerType: 'trade' },
   lines: [aDocumentLine({ quantity: 2, unitPrice: cents(1500), unitCost: cents(900) })],
 })
-const payment = { paymentMethod: 'card', now: NOON, userId: 'sipho' } as const
+const payment = { paid: 'card', now: NOON, userId: 'sipho' } as const
 
 test("a paid invoice is one sale with the invoice's own number, subtotal, tax and total [S9.8, S9.11]", () => {
   expect(saleOfInvoice(invoice, payment)).toMatchObject({
@@ -70,4 +72,35 @@ test('the state of a document follows from what happened to it and the day; paid
   expect(documentState({ ...invoice, endsAt: NOON }, [], NOON + 1)).toBe('overdue')
   expect(documentState({ ...invoice, cancelledAt: NOON }, [], NOON)).toBe('cancelled')
   expect(documentState({ ...invoice, cancelledAt: NOON, paidAt: NOON }, [], NOON)).toBe('paid')
+})
+
+test('paid by SnapScan its sale says so with the number of the slip, without one where it must have it the invoice stays open [S11.4, S11.11, R25]', () => {
+  const snapscan: MethodRow = {
+    ...blankRow(METHOD, 's'),
+    name: 'SnapScan',
+    kind: 'wallet',
+    asksReference: 'required',
+  }
+  expect(payInOne(invoice, snapscan, ' ')).toEqual({ ok: false, refusal: { code: 'reference-missing' } })
+  expect(payInOne(invoice, snapscan, '4111 1111 1111 1111')).toMatchObject({
+    refusal: { code: 'card-number' },
+  })
+  expect(payInOne(invoice, undefined, '')).toMatchObject({ ok: false })
+  const paid = payInOne(invoice, snapscan, '4711')
+  if (!paid.ok) throw new Error(paid.refusal.code)
+  const sale = saleOfInvoice(invoice, { paid: paid.payment, now: NOON, userId: 'sipho' })
+  expect(sale).toMatchObject({
+    paymentMethod: 'bank_transfer',
+    tenders: [{ methodId: 's', name: 'SnapScan', amount: invoice.total, reference: '4711' }],
+  })
+})
+
+test('paid in cash an invoice is not rounded: its paper says the cents [S11.8, R25]', () => {
+  const [cash] = methodsOf([])
+  const odd = { ...invoice, total: cents(4998) }
+  const paid = payInOne(odd, cash, '')
+  if (!paid.ok) throw new Error(paid.refusal.code)
+  const sale = saleOfInvoice(odd, { paid: paid.payment, now: NOON, userId: 'sipho' })
+  expect(sale).toMatchObject({ paymentMethod: 'cash', total: 4998 })
+  expect('tenders' in sale || 'rounding' in sale).toBe(false)
 })

@@ -1,4 +1,7 @@
-import type { PaymentMethod, SaleFact } from '../sales/sale.ts'
+import { type PaidBy, saidOfPayment } from '../sales/build-sale.ts'
+import { frozenMethod, type MethodRow } from '../sales/method.ts'
+import { type PaymentDecision, settlePayment } from '../sales/payment.ts'
+import type { SaleFact } from '../sales/sale.ts'
 import { type Maker, madeBy } from '../staff/maker.ts'
 import { customerOf, dueOf, leftOf } from './credit-invoice.ts'
 import { saleIdOf } from './paid-sale-id.ts'
@@ -26,6 +29,21 @@ export function decidePayment(
   return { ok: true }
 }
 
+/**
+ * The one payment of an invoice, of all that is due: the cents are the paper's own, in cash too.
+ * @param method undefined where the shop does not take it any more
+ * @param reference of its slip, '' for none
+ */
+export function payInOne(
+  invoice: Parameters<typeof dueOf>[0],
+  method: MethodRow | undefined,
+  reference: string,
+): PaymentDecision {
+  const needsReference = method?.asksReference === 'required'
+  const offered = method ? { method: frozenMethod(method), amount: null, reference, needsReference } : null
+  return settlePayment(dueOf(invoice), [], offered, 'off')
+}
+
 /** Why a document cannot be cancelled. */
 export type CancelRefusal = { code: 'already-paid' } | { code: 'already-cancelled' }
 export type CancelDecision = { ok: true } | { ok: false; refusal: CancelRefusal }
@@ -39,7 +57,7 @@ export function decideCancel(document: Pick<SalesDocument, 'paidAt' | 'cancelled
 
 /** How an invoice is marked as paid. */
 interface InvoicePayment extends Maker {
-  paymentMethod: PaymentMethod
+  paid: PaidBy
   /** Epoch milliseconds. */
   now: number
   /** The open shift of the drawer (S15.5). */
@@ -52,7 +70,7 @@ interface InvoicePayment extends Maker {
  */
 export function saleOfInvoice(
   invoice: DocumentFact & Pick<SalesDocument, 'credits'>,
-  { paymentMethod, now, shiftId, ...maker }: InvoicePayment,
+  { paid, now, shiftId, ...maker }: InvoicePayment,
 ): SaleFact {
   const { lines, subtotal, tax, total } = leftOf(invoice)
   return {
@@ -65,9 +83,9 @@ export function saleOfInvoice(
     subtotal,
     tax,
     total,
-    paymentMethod,
     status: 'completed',
     createdAt: now,
+    ...saidOfPayment(paid, total),
     ...(shiftId !== undefined && { shiftId }),
   }
 }

@@ -35,7 +35,8 @@ export interface ReceiptLine {
 /** A receipt as finished texts, in printing order but without any layout (S9.10). Absent things are null or empty. */
 export interface Receipt {
   title: string
-  number: string
+  /** Null where nothing was paid yet. */
+  number: string | null
   /** One print each, every one with all of the receipt; blank where a paper is printed once. */
   copies: readonly string[]
   reprintMark: string | null

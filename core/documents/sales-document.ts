@@ -8,6 +8,7 @@ import { pictureHashField } from '../pictures/wire.ts'
 import { LINE_TERMS } from '../sales/line-terms.ts'
 import { PAYMENT_METHOD } from '../sales/payment-method.ts'
 import { SERVED_BY, TAX_LINE } from '../sales/sale.ts'
+import { FROZEN_METHOD } from '../sales/tender.ts'
 import { CURRENCY } from '../settings/business.ts'
 import { MAX_DOCUMENT_ID } from './paid-sale-id.ts'
 
@@ -121,6 +122,8 @@ export const DOCUMENT = {
   total: field(kinds.amount),
   /** How an invoice is meant to be paid (S5.7); null on a quote. */
   paymentMethod: field(nullable(PAYMENT_METHOD)),
+  /** The shop's own method that it is meant to be paid by, read by `meantMethod`. */
+  method: field(partOf(FROZEN_METHOD), { optional: true }),
   /** Epoch milliseconds on the issuing device. */
   createdAt: field(kinds.instant),
   /** Until when a quote holds, or when an invoice is due (S9.11). */

@@ -4,6 +4,8 @@ import { paymentWords } from '#core/sales/payment-method.ts'
 /** The words on printed papers. */
 export const texts = {
   receiptTitle: 'SALES RECEIPT',
+  notPaid: (name: string) => `NOT PAID · ${name}`,
+  noReceipt: 'This is not a receipt.',
   copies: ['MERCHANT COPY', 'CUSTOMER COPY'],
   reprint: 'COPY',
   phone: 'Tel',
@@ -14,6 +16,7 @@ export const texts = {
   customer: 'Customer',
   customerType: 'Customer type',
   servedBy: 'Served by',
+  note: 'Note',
   payment: 'Payment',
   rounding: 'Rounding',
   received: 'Cash received',
@@ -31,9 +34,6 @@ export const texts = {
 
 /** How papers name a payment method (S2.39). */
 export const PAYMENT_LABELS = paymentWords('paper')
-
-/** How papers say that something was paid: `paid in cash`. */
-export const PAID_HOW = paymentWords('paid')
 
 /** How papers name a price type, and a customer of that type. */
 export const TYPE_LABELS: Record<PriceType, string> = { retail: 'Retail', trade: 'Trade' }

@@ -17,7 +17,7 @@ const invoice = documentFactOf(
 )
 const pay = (at: number): Intent => ({
   type: 'sale.complete',
-  payload: { sale: saleOfInvoice(invoice, { paymentMethod: 'cash', now: at, userId: 'thandi' }) },
+  payload: { sale: saleOfInvoice(invoice, { paid: 'cash', now: at, userId: 'thandi' }) },
 })
 
 function take(intents: readonly Intent[]) {

@@ -46,7 +46,7 @@ const ofAnInvoice = fc
   })
   .map(({ paid: { createdAt, paymentMethod }, lines, taxRate }): Sale => {
     const invoice = aDocument({ kind: 'invoice', taxRate, lines: lines.map((each) => aDocumentLine(each)) })
-    const payment = { paymentMethod, now: createdAt, userId: 'sipho' }
+    const payment = { paid: paymentMethod, now: createdAt, userId: 'sipho' }
     return { ...saleOfInvoice(invoice, payment), flags: [] }
   })
 

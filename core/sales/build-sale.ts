@@ -41,8 +41,6 @@ export function buildSale(
 ): SaleFact {
   const { lines, total } = priceCart(cart)
   const { customer, paid, shiftId } = making
-  const isInOne = typeof paid === 'string'
-  const paymentMethod = isInOne ? paid : mainMethod(paid.tenders)
   const approvals = cart.approvals ? keptApprovals(approvalsInUse(cart)) : []
   if (lines.length === 0) throw new Error('this cart was never checked out')
   return {
@@ -57,24 +55,25 @@ export function buildSale(
     subtotal: total,
     tax: ZERO,
     total,
-    paymentMethod,
     status: 'completed',
     createdAt: making.now,
-    ...(!isInOne && paidWith(paid, paymentMethod, total)),
+    ...saidOfPayment(paid, total),
     ...(shiftId !== undefined && { shiftId }),
     ...(cart.parkedId !== undefined && { parkedId: cart.parkedId }),
     ...(approvals.length > 0 && { approvals }),
   }
 }
 
-// What `tendersOf` says by itself is left out: most sales are paid in one, and each is stored and sent.
-function paidWith(
-  { tenders, rounding }: Pick<Payment, 'tenders' | 'rounding'>,
-  method: PaymentMethod,
+/** How a sale was paid, as its row says it. What `tendersOf` says by itself is left out: most sales are paid in one. */
+export function saidOfPayment(
+  paid: PaidBy,
   total: Cents,
-): Pick<SaleFact, 'tenders' | 'rounding'> {
+): Pick<SaleFact, 'paymentMethod' | 'tenders' | 'rounding'> {
+  if (typeof paid === 'string') return { paymentMethod: paid }
+  const { tenders, rounding } = paid
+  const paymentMethod = mainMethod(tenders)
   const [only, ...others] = tenders
-  const { methodId, name } = methodOf(method)
+  const { methodId, name } = methodOf(paymentMethod)
   const isPlain =
     only?.methodId === methodId &&
     only.name === name &&
@@ -82,5 +81,9 @@ function paidWith(
     only.tendered === undefined &&
     only.reference === undefined &&
     others.length === 0
-  return { ...(!isPlain && { tenders: [...tenders] }), ...(rounding !== 0 && { rounding }) }
+  return {
+    paymentMethod,
+    ...(!isPlain && { tenders: [...tenders] }),
+    ...(rounding !== 0 && { rounding }),
+  }
 }

@@ -81,9 +81,10 @@ export function methodName({ id, name }: Pick<MethodRow, 'id' | 'name'>): string
   return name || (BUTTONS[id] ?? '')
 }
 
-/** How it is said that something was paid by a method: `in cash`, `by SnapScan`. */
+/** How it is said that something was paid by a method, as it is or as it was: `in cash`, `by SnapScan`. */
 export function paidHow({ id, name }: Pick<MethodRow, 'id' | 'name'>): string {
-  return (name === '' && HOW[id]) || `by ${methodName({ id, name })}`
+  const isUsual = name === '' || name === PAPERS[id]
+  return (isUsual && HOW[id]) || `by ${methodName({ id, name })}`
 }
 
 /** A method as a tender freezes it: under the name that papers print. */

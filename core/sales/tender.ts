@@ -9,13 +9,19 @@ export type TenderKind = MethodKind | 'exchange'
 /** The longest reference of a payment, in UTF-16 units. */
 export const REFERENCE_LENGTH = 40
 
+/** A way to pay, as it was when it was used. */
+export const FROZEN_METHOD = {
+  methodId: field(kinds.id),
+  kind: field(TENDER_KIND),
+  name: field(shortText(30)),
+}
+export interface Method extends RowShape<typeof FROZEN_METHOD> {}
+
 /** One payment of a sale, or of money given back, with its method as it was (S11.4). */
 export const TENDER = {
   /** Its own within its sale. */
   id: field(kinds.id),
-  methodId: field(kinds.id),
-  kind: field(TENDER_KIND),
-  name: field(shortText(30)),
+  ...FROZEN_METHOD,
   /** What it pays of the sale, in cents; never the cash that was handed over. */
   amount: field(kinds.amount),
   /** Cash handed over, and what of it went back. */
@@ -33,9 +39,6 @@ export const MAX_TENDERS = 10
 
 const KINDS = paymentWords('kind')
 const NAMES = paymentWords('paper')
-
-/** A way to pay, as a tender freezes it. */
-export type Method = Pick<Tender, 'methodId' | 'kind' | 'name'>
 
 /** A method that paid something, by the name that it had then. */
 export interface PaidMethod {

@@ -1,6 +1,7 @@
 import type { Client } from 'pg'
 import { invoiceIdOf } from '#core/documents/paid-sale-id.ts'
-import type { SaleFact } from '#core/sales/sale.ts'
+import type { Sale, SaleFact } from '#core/sales/sale.ts'
+import { movedBy } from '#core/stock/moved-by.ts'
 import type { Recorder } from '../device/recorder.ts'
 import type { ServerRows } from './read-server-rows.ts'
 
@@ -33,9 +34,12 @@ export async function checkServer(
   if (outcomes.length !== statusOf.size) report('an operation was taken twice')
 
   const sales = new Map(
-    promised.flatMap((op) => (op.type === 'sale.complete' ? [[op.payload.sale.id, op.payload.sale]] : [])),
+    promised.flatMap((op) =>
+      op.type === 'sale.complete' || op.type === 'sale.return' ? [[op.payload.sale.id, op.payload.sale]] : [],
+    ),
   )
   checkSales(sales, serverRows, report)
+  checkReturns(serverRows, report)
   await checkLedger(read, sales, report)
   await checkNumbers(read, report)
 }
@@ -56,6 +60,36 @@ function checkSales(sales: ReadonlyMap<string, SaleFact>, serverRows: ServerRows
   if (stored.size !== sales.size) report(`there are ${stored.size} sales, ${sales.size} were made`)
 }
 
+// More comes back than was sold, or paid, only of tills that were apart: then each return says so.
+function checkReturns({ rows }: ServerRows, report: Report): void {
+  const all = [...(rows.get('sales')?.values() ?? [])].map(({ row }) => row as Sale)
+  const bySale = new Map<string, Sale[]>()
+  for (const each of all) {
+    const { saleId } = each.returnOf ?? {}
+    if (saleId !== undefined) bySale.set(saleId, [...(bySale.get(saleId) ?? []), each])
+  }
+  for (const sale of all) {
+    if (sale.kind === 'return') continue
+    const returns = bySale.get(sale.id) ?? []
+    const unflagged = returns.filter(({ flags }) => !flags.includes('over-returned'))
+    // Tills that were apart round each for itself: a cent a line at most.
+    const cents = sum(unflagged, ({ items }) => items.length)
+    if (sale.total + sum(unflagged, ({ total }) => total) < -cents)
+      report(`more came back of ${sale.number} than it was`)
+    for (const { id, quantity } of sale.items) {
+      const back = sum(
+        unflagged.flatMap(({ items }) => items.filter(({ returnOf }) => returnOf === id)),
+        (item) => item.quantity,
+      )
+      if (quantity + back < 0) report(`more pieces of ${sale.number} came back than were sold`)
+    }
+  }
+}
+
+function sum<Each>(all: readonly Each[], figure: (each: Each) => number): number {
+  return all.reduce((total, each) => total + figure(each), 0)
+}
+
 function factOf(sale: SaleFact & { flags?: unknown }): string {
   const { flags: _, printedAs: __, ...fact } = sale
   return JSON.stringify(Object.entries(fact).sort(([left], [right]) => (left < right ? -1 : 1)))
@@ -63,20 +97,21 @@ function factOf(sale: SaleFact & { flags?: unknown }): string {
 
 // On-hand is the latest count and the movements after it; the movements are the sales.
 async function checkLedger(read: Read, sales: ReadonlyMap<string, SaleFact>, report: Report): Promise<void> {
+  const left = `case when m.condition in ('damaged', 'kept') then 0 else m.quantity end`
   const ledger = await read<{ id: string; onHand: string; expected: string; moved: string }>(
     `select s.product_id as id, s.on_hand as "onHand", moved,
-       coalesce(c.quantity, 0) + coalesce((select -sum(m.quantity) from sale_items m where m.business_id = s.business_id
+       coalesce(c.quantity, 0) + coalesce((select -sum(${left}) from sale_items m where m.business_id = s.business_id
          and m.product_id = s.product_id and m.stamp > coalesce(c.stamp, '')), 0) as expected
      from stock s
      left join lateral (select quantity, stamps->>'count' collate "C" as stamp from counts
        where business_id = s.business_id and product_id = s.product_id order by stamp desc limit 1) c on true
-     left join lateral (select coalesce(-sum(quantity), 0) as moved from sale_items
+     left join lateral (select coalesce(-sum(${left}), 0) as moved from sale_items m
        where business_id = s.business_id and product_id = s.product_id) m on true
      where s.business_id = $1`,
   )
   const sold = new Map<string, number>()
   for (const { items } of sales.values()) {
-    for (const { productId, quantity } of items) sold.set(productId, (sold.get(productId) ?? 0) + quantity)
+    for (const item of items) sold.set(item.productId, (sold.get(item.productId) ?? 0) - movedBy(item))
   }
   for (const { id, onHand, expected, moved } of ledger) {
     if (Number(onHand) !== Number(expected))

@@ -1,9 +1,11 @@
-import type { CartLine } from '#core/cart/cart.ts'
+import type { Cart, CartLine } from '#core/cart/cart.ts'
 import { cents } from '#core/money/cents.ts'
 import type { Intent } from '#core/sync/operations.ts'
 import type { Random } from '#simulation/kernel/random.ts'
+import { someDiscount, somePayment } from '#simulation/plan/payments.ts'
 import { CommitRefused } from '#web/store/commit/transaction.ts'
 import type { ShopStore } from '#web/store/shop/shop-store.ts'
+import { bringBack } from './bring-back.ts'
 
 /** What a shop keeper does, with weights. */
 const WORK = {
@@ -21,6 +23,9 @@ const WORK = {
   issue: 5,
   pay: 4,
   cancel: 1,
+  return: 8,
+  void: 2,
+  exchange: 3,
 } as const
 
 type Kind = keyof typeof WORK
@@ -55,7 +60,15 @@ async function doIt(shop: ShopStore, kind: Kind, random: Random): Promise<unknow
   switch (kind) {
     case 'sell': {
       const customerId = random.chance(0.3) ? (random.pick(shop.catalogue.get().customers)?.id ?? null) : null
-      return lines.length > 0 && shop.sell({ lines, customerId, paymentMethod: 'card' }, 'card')
+      if (lines.length === 0) return
+      const cart = { ...withDiscounts(lines, random), customerId, paymentMethod: null }
+      return shop.sell(cart, somePayment(cart, random))
+    }
+    case 'return':
+    case 'void':
+    case 'exchange': {
+      const cart = { ...withDiscounts(lines, random), customerId: null, paymentMethod: null }
+      return bringBack(shop, kind, cart, random)
     }
     case 'issue': {
       const document = random.chance(0.7) ? ('invoice' as const) : ('quote' as const)
@@ -73,6 +86,13 @@ async function doIt(shop: ShopStore, kind: Kind, random: Random): Promise<unknow
       return intent && shop.commit([intent])
     }
   }
+}
+
+// A discount is never more than a price.
+function withDiscounts(lines: readonly CartLine[], random: Random): Pick<Cart, 'lines' | 'discount'> {
+  const isOff = (line: CartLine) => line.unitPrice > 0 && random.chance(0.2)
+  const off = lines.map((line) => (isOff(line) ? { ...line, discount: someDiscount(random) } : line))
+  return { lines: off, ...(random.chance(0.2) && { discount: { percent: 1 + random.below(50) } }) }
 }
 
 function someLines(shop: ShopStore, random: Random): CartLine[] {

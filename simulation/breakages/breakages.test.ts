@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { breakages } from './breakage.mjs'
 
-test.each(breakages)('the mistake "$name" can still be made', ({ edits }) => {
+test.each(breakages)('the mistake "$name" can still be made [S23.7]', ({ edits }) => {
   for (const [file, find, put] of edits) {
     expect(readFileSync(file, 'utf8').split(find), `${find} in ${file}`).toHaveLength(2)
     expect(put).not.toBe(find)

@@ -27,6 +27,16 @@ export const inTheSale = [
     edits: [['core/operations/parked-put.ts', 'saleId: known.saleId', 'saleId: null']],
   },
   {
+    name: 'a parked sale that is put aside again stays with whoever had it before',
+    edits: [
+      [
+        'core/operations/parked-put.ts',
+        "const taken = isWrittenAfter(set, id, 'take', stamp) ? known.takenBy : null",
+        'const taken = known.takenBy',
+      ],
+    ],
+  },
+  {
     name: 'of two sales of one parked sale only the later to arrive is flagged',
     edits: [
       [
@@ -77,5 +87,35 @@ export const inTheSale = [
   {
     name: 'a return stays one of an unknown sale after that has arrived',
     edits: [['core/operations/sale-complete.ts', '    flagReturns(set, sale.id)\n', '']],
+  },
+  {
+    name: 'a change of a built-in payment method counts by when it arrives, not by when it was made',
+    edits: [
+      [
+        'core/operations/method-patch.ts',
+        "return patchRow(set, 'methods', { ...payload, fields }, said, builtIn)",
+        "const stamps = { ...set.stamps('methods', payload.id) }; for (const field in fields) delete stamps[field]; set.put('methods', set.get('methods', payload.id) ?? builtIn, stamps); return patchRow(set, 'methods', { ...payload, fields }, said, builtIn)",
+      ],
+    ],
+  },
+  {
+    name: 'a built-in payment method can be deleted, and takes the kind that somebody gives it',
+    edits: [
+      [
+        'core/operations/method-patch.ts',
+        'const { kind: _kind, deleted: _deleted, ...fields } = payload.fields',
+        'const { ...fields } = payload.fields',
+      ],
+    ],
+  },
+  {
+    name: 'a change of a built-in payment method that is the first forgets what every shop has of it',
+    edits: [
+      [
+        'core/operations/method-patch.ts',
+        "return patchRow(set, 'methods', { ...payload, fields }, said, builtIn)",
+        "return patchRow(set, 'methods', { ...payload, fields }, said)",
+      ],
+    ],
   },
 ]

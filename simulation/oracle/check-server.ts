@@ -18,8 +18,12 @@ const PATCHES = {
   'role.patch': 'roles',
 } as const
 
-/** The payment methods that every business has, under the same ids. */
-const BUILT_IN = ['cash', 'card', 'bank_transfer']
+/** The payment methods that every business has, under the same ids, and what each pays with. */
+const BUILT_IN = new Map([
+  ['cash', 'cash'],
+  ['card', 'card'],
+  ['bank_transfer', 'transfer'],
+])
 
 /** What must hold of one business on the server in the end. */
 export function checkServerAtEnd(world: World, businessId: string): void {
@@ -96,8 +100,8 @@ function checkFields(
     const revived = table === 'categories' && field === 'deleted' && row?.deleted === false
     if (revived) continue
     // A built-in payment method keeps its kind, and stays.
-    if (table === 'methods' && BUILT_IN.includes(id)) {
-      if (row?.deleted !== false || row.kind === 'wallet')
+    if (table === 'methods' && BUILT_IN.has(id)) {
+      if (row?.deleted !== false || row.kind !== BUILT_IN.get(id))
         recorder.violate(`the built-in method ${id} has changed`)
       if (field === 'kind' || field === 'deleted') continue
     }
@@ -288,6 +292,6 @@ function checkRows({ server, recorder, scheduler }: World, businessId: string): 
 
 function checkOwner(recorder: World['recorder'], row: Row, businessId: string, table: string): void {
   const owner = recorder.businessOf.get(row.id as string)
-  if (owner && owner !== businessId && !BUILT_IN.includes(row.id as string))
+  if (owner && owner !== businessId && !BUILT_IN.has(row.id as string))
     recorder.violate(`${table} ${row.id} of ${owner} stands in ${businessId}`)
 }

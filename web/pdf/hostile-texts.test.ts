@@ -1,10 +1,13 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { describe, expect, test } from 'vitest'
+import { aLine } from '#core/cart/cart-builders.ts'
 import { aDocumentLine, anIssuer } from '#core/documents/document-builders.ts'
 import { buildDocumentPaper } from '#core/documents/document-paper.ts'
 import { aDocumentCustomer, anInvoice } from '#core/documents/document-paper-builders.ts'
+import { parkedSlip } from '#core/documents/parked-slip.ts'
 import { buildReceipt } from '#core/documents/receipt.ts'
 import { aBusiness, aSale, aSaleItem } from '#core/documents/receipt-builders.ts'
+import { aParkedFact } from '#core/sync/testing/parked.ts'
 import list from '../../tools/sample/hostile-texts.txt?raw'
 import known from '../../tools/sample/text-fields.json'
 import { renderDocumentPdf } from './document-pdf.ts'
@@ -79,6 +82,7 @@ async function expectOnlyPaper(blob: Blob): Promise<void> {
 }
 
 const RECEIPT = ['business', 'address', 'phone', 'VAT number', 'customer', 'item', 'number'] as const
+const PARKED = ['parked as', 'parked note', 'parked item'] as const
 const A4 = [
   ...['business', 'address', 'phone', 'e-mail', 'VAT number', 'registration', 'bank details'],
   ...['customer', "customer's e-mail", "customer's phone", 'item', 'description', 'printed as'],
@@ -105,6 +109,19 @@ describe.each(
     const { pages, info } = await readPdf(blob)
     expect(foundWhole(pages, texts.all)).toEqual(texts.all)
     expect(info).toMatchObject({ Author: texts.in('business') })
+  })
+
+  test('in every field of a parked sale are printed on its slip and nothing else [S13.9]', async () => {
+    const texts = hostileIn(PARKED, pair)
+    const parked = aParkedFact('table-4', 1, {
+      name: texts.in('parked as'),
+      note: texts.in('parked note'),
+      lines: [aLine({ name: texts.in('parked item') })],
+    })
+    const row = { ...parked, takenBy: null, dropped: null, saleId: null }
+    const blob = await renderReceiptPdf(parkedSlip(row, aBusiness()), testPorts().ports)
+    await expectOnlyPaper(blob)
+    expect(foundWhole((await readPdf(blob)).pages, texts.all)).toEqual(texts.all)
   })
 
   test('in every field of an invoice are printed and nothing else [S9.11]', async () => {

@@ -58,7 +58,10 @@ export function printCopy(slip: Slip, typesetter: Typesetter, receipt: Receipt, 
 export function continuedHeader(typesetter: Typesetter, receipt: Receipt, copy: string): Row[] {
   const { set } = typesetter
   return [
-    { left: set(receipt.number, STRONG, INNER_WIDTH), right: set(copy, SMALL_STRONG, INNER_WIDTH) },
+    {
+      left: set(receipt.number ?? receipt.title, STRONG, INNER_WIDTH),
+      right: set(copy, SMALL_STRONG, INNER_WIDTH),
+    },
     { left: set(texts.continued, SMALL, INNER_WIDTH) },
   ]
 }

@@ -26,7 +26,7 @@ export async function renderReceiptPdf(receipt: Receipt, ports: PdfPorts = brows
     printCopy(slip, typesetter, receipt, copy)
   }
   numberPages(doc, slip, typesetter)
-  const title = `${receipt.title} ${receipt.number}`
+  const title = [receipt.title, receipt.number ?? ''].join(' ').trim()
   return closePaperFile(file, { title, author: receipt.business.name, creator: receipt.poweredBy })
 }
 

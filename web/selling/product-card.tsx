@@ -25,8 +25,9 @@ interface ProductCardProps {
 
 /** A product to put into a cart (S2.13, S2.37). A tap anywhere outside of Trade adds it at the retail price. */
 export const ProductCard = memo(function ProductCard({ item, price, onAdd }: ProductCardProps) {
-  const { name, sku, description, sellPrice, tradePrice } = item.product
-  const retail = price(sellPrice)
+  const { name, sku, description, sellPrice, tradePrice, asksPrice } = item.product
+  const isOpen = asksPrice === true && sellPrice === 0
+  const retail = isOpen ? texts.anyAmount : price(sellPrice)
   const trade = tradePrice === null ? null : price(tradePrice)
   return (
     <article

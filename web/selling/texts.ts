@@ -1,8 +1,8 @@
 import { LINE_QUANTITY, type LineRefusal } from '#core/cart/line-quantity.ts'
 import type { PriceType } from '#core/catalog/product.ts'
-import { PAID_HOW } from '#core/documents/texts.ts'
 import type { MoneyRefusal } from '#core/money/parse.ts'
-import type { PaymentMethod } from '#core/sales/sale.ts'
+import { paidHow } from '#core/sales/method.ts'
+import type { PaidMethod } from '#core/sales/tender.ts'
 import { formatCount } from '#web/ui/format-count.ts'
 import type { TermsRefusal } from './terms.ts'
 
@@ -20,6 +20,7 @@ export const texts = {
   noTradePrice: 'No trade price',
   add: (priceType: string, name: string, price: string) => `${priceType}: add ${name} at ${price}`,
   tradePrice: (price: string) => `Trade ${price}`,
+  anyAmount: 'Any amount',
   demoBadge: 'Demo',
   noneLeft: 'Out of stock',
   lowStock: (count: number) => `Low: ${count}`,
@@ -58,9 +59,15 @@ export const texts = {
 } as const
 
 /** An amount and how it was paid: `R36.99 paid in cash` (S8.9). */
-export function paidWords(amount: string, method: PaymentMethod): string {
-  return `${amount} paid ${PAID_HOW[method]}`
+export function paidWords(amount: string, method: PaidMethod): string {
+  return `${amount} paid ${paidHow(method)}`
 }
+
+/** Asking for a payment's slip (S11.11). */
+export const referenceTexts = {
+  label: 'Slip or reference number',
+  cardNumber: 'This looks like a card number. Type the slip number instead.',
+} as const
 
 /** Asking a price (S12.6). */
 export const askPriceTexts = {

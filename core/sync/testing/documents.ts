@@ -25,7 +25,7 @@ export const cancel = (document: DocumentFact, cancelledAt = NOON): Intent => ({
 /** The payment of an invoice in cash. */
 export const payInvoice = (invoice: DocumentFact, now = NOON): Intent => ({
   type: 'sale.complete',
-  payload: { sale: saleOfInvoice(invoice, { paymentMethod: 'cash', now, userId: 'thandi' }) },
+  payload: { sale: saleOfInvoice(invoice, { paid: 'cash', now, userId: 'thandi' }) },
 })
 
 /** Credits one piece of an invoice of several. */

@@ -5,7 +5,7 @@ import { FinishBar } from '#web/selling/finish-bar.tsx'
 import { PaymentChoice } from '#web/selling/payment-choice.tsx'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { useCatalogue } from '#web/store/react/use-shop.ts'
-import { PAYMENT_CHOICES, texts } from './texts.ts'
+import { texts } from './texts.ts'
 import type { NewDocument } from './use-new-document.ts'
 
 interface IssueBarProps {
@@ -15,7 +15,10 @@ interface IssueBarProps {
 }
 
 /** What the document comes to, how an invoice is to be paid, and the button that makes it (S2.39, S2.40). */
-export function IssueBar({ making: { cart, actions, issuing, generate }, slim = false }: IssueBarProps) {
+export function IssueBar({
+  making: { cart, methods, actions, issuing, generate },
+  slim = false,
+}: IssueBarProps) {
   const price = usePrice()
   const taxRate = useCatalogue().business?.taxRate ?? DEFAULT_TAX_RATE
   const { subtotal, tax, total } = documentTotals(cart, taxRate)
@@ -28,11 +31,7 @@ export function IssueBar({ making: { cart, actions, issuing, generate }, slim = 
       onFinish={generate}
     >
       {!slim && cart.kind === 'invoice' && (
-        <PaymentChoice
-          methods={PAYMENT_CHOICES}
-          chosen={cart.paymentMethod}
-          onChoose={actions.choosePayment}
-        />
+        <PaymentChoice methods={methods} chosen={cart.paymentMethod} onChoose={actions.choosePayment} />
       )}
       {!slim && (
         <dl className="grid gap-0.5 text-sm text-ink-soft max-md:lying:gap-0">

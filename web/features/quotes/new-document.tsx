@@ -11,7 +11,7 @@ import { TabPanel } from '#web/ui/tabs.tsx'
 import { useIsNarrow } from '#web/ui/use-media-query.ts'
 import { DocumentCartPanel } from './document-cart-panel.tsx'
 import { IssueBar } from './issue-bar.tsx'
-import { DOCUMENT_WORDS, QUOTES_SHORTCUTS, texts } from './texts.ts'
+import { DOCUMENT_WORDS, quotesShortcuts, texts } from './texts.ts'
 import { useNewDocument } from './use-new-document.ts'
 import type { Place } from './use-place.ts'
 
@@ -66,7 +66,7 @@ export function NewDocument({ place }: { place: Place }) {
       <AskPriceDialog line={making.askedLine} actions={making.actions} />
       <FinishQuestion asked={making.issuing.asked} words={DOCUMENT_WORDS[making.cart.kind]} />
       <ShortcutsDialog
-        shortcuts={QUOTES_SHORTCUTS}
+        shortcuts={quotesShortcuts(making.methods)}
         open={making.helpOpen}
         onOpenChange={making.setHelpOpen}
       />

@@ -1,22 +1,10 @@
 import type { DocumentKind } from '#core/documents/sales-document.ts'
-import { PAYMENT_METHODS, paymentWords } from '#core/sales/payment-method.ts'
 import type { FinishWords } from '#web/selling/question-texts.ts'
 import { PAYMENT_KEYS } from '#web/selling/selling-keys.ts'
 import { LAST_SHORTCUTS, SHORTCUTS, type Shortcut } from '#web/selling/texts.ts'
 
 /** How the screen names the two kinds (S2.38). */
 export const KINDS: Record<DocumentKind, string> = { quote: 'Quote', invoice: 'Invoice' }
-
-/** How the payment picker names the methods (S2.39). */
-export const PAYMENTS = paymentWords('paper')
-const PAYMENT_KINDS = paymentWords('kind')
-
-/** The methods that the payment picker offers. */
-export const PAYMENT_CHOICES = PAYMENT_METHODS.map((id) => ({
-  id,
-  name: PAYMENTS[id],
-  kind: PAYMENT_KINDS[id],
-}))
 
 /** The words of the screen that makes quotes and invoices. */
 export const texts = {
@@ -61,13 +49,11 @@ export const DOCUMENT_WORDS: Record<DocumentKind, FinishWords> = {
   },
 }
 
-/** What the keys do, as the help lists them. */
-export const QUOTES_SHORTCUTS: readonly Shortcut[] = [
-  ...SHORTCUTS,
-  ...PAYMENT_KEYS.flatMap((key, place): Shortcut[] => {
-    const method = PAYMENT_CHOICES[place]
+/** What the keys do, as the help lists them. @param methods those that are offered, in their order */
+export function quotesShortcuts(methods: readonly { name: string }[]): readonly Shortcut[] {
+  const payments = PAYMENT_KEYS.flatMap((key, place): Shortcut[] => {
+    const method = methods[place]
     return method ? [[key, `Invoice: ${method.name}`]] : []
-  }),
-  ['F9', 'Generate'],
-  ...LAST_SHORTCUTS,
-]
+  })
+  return [...SHORTCUTS, ...payments, ['F9', 'Generate'], ...LAST_SHORTCUTS]
+}

@@ -2,10 +2,11 @@ import { type RefObject, useCallback, useEffect, useState } from 'react'
 import { setQuantityFromOne } from '#core/cart/cart.ts'
 import type { PriceType } from '#core/catalog/product.ts'
 import type { DocumentKind } from '#core/documents/sales-document.ts'
-import { PAYMENT_METHODS, type PaymentMethod } from '#core/sales/payment-method.ts'
 import { openCart } from '#web/selling/open-cart.ts'
+import type { OfferedChoice } from '#web/selling/payment-choice.tsx'
 import type { SellingAction } from '#web/selling/selling-keys.ts'
 import { useCartActions } from '#web/selling/use-cart-actions.ts'
+import { useOfferedMethods } from '#web/selling/use-offered-methods.ts'
 import { useProductEntry } from '#web/selling/use-product-entry.ts'
 import { useProductSearch } from '#web/selling/use-product-search.ts'
 import { useSellingKeys } from '#web/selling/use-selling-keys.ts'
@@ -24,6 +25,7 @@ export function useNewDocument(search: RefObject<HTMLInputElement | null>, views
   const shop = useShop()
   const documentCart = shop.documents.cart
   const cart = useLive(documentCart)
+  const methods = useOfferedMethods('on papers')
   const [helpOpen, setHelpOpen] = useState(false)
   // On a touch screen a focused search would open the keyboard over the products.
   const hasMouse = useMediaQuery('(hover: hover) and (pointer: fine)')
@@ -77,14 +79,14 @@ export function useNewDocument(search: RefObject<HTMLInputElement | null>, views
     search.current?.select()
   }
 
-  function payWith(method: PaymentMethod | undefined): void {
-    if (cart.kind === 'invoice' && method) actions.choosePayment(method)
+  function payWith(method: OfferedChoice | undefined): void {
+    if (cart.kind === 'invoice' && method) actions.choosePayment(method.id)
   }
 
   function onAction(action: SellingAction): void {
     switch (action.does) {
       case 'pay-with':
-        payWith(PAYMENT_METHODS[action.place])
+        payWith(methods[action.place])
         break
       case 'finish':
         generate()
@@ -110,6 +112,7 @@ export function useNewDocument(search: RefObject<HTMLInputElement | null>, views
 
   return {
     cart,
+    methods,
     setKind,
     actions,
     lastLineId,

@@ -4,13 +4,13 @@ import type { Cart } from '#core/cart/cart.ts'
 import { type Cents, subtract, ZERO } from '#core/money/cents.ts'
 import { toDecimalText } from '#core/money/parse.ts'
 import { type MethodRow, paidHow } from '#core/sales/method.ts'
+import { isOfReference, ReferenceField } from '#web/selling/reference-field.tsx'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { useSettled } from '#web/ui/use-settled.ts'
-import { isOfReference, ReferenceField } from './reference-field.tsx'
 import { notPaid, texts } from './texts.ts'
 import { type OpenPayment, usePayment } from './use-payment.ts'
 
@@ -111,7 +111,13 @@ function TypedPart({ method, payment, price }: TypedPartProps) {
       {isCash && rounding !== 0 && (
         <p className="text-sm text-ink-soft">{roundedWords(due, rounding, price)}</p>
       )}
-      {method.asksReference !== 'no' && <ReferenceField method={method} payment={payment} />}
+      {method.asksReference !== 'no' && (
+        <ReferenceField
+          isRequired={method.asksReference === 'required'}
+          value={typed.reference}
+          onType={(reference) => payment.type({ reference })}
+        />
+      )}
       <div aria-live="polite" className="empty:hidden">
         {rests && !decision.ok && typed.amount !== '' && !isOfReference(decision.refusal) && (
           <p className="text-sm font-semibold text-danger-text">{notPaid(decision.refusal, price)}</p>

@@ -1,7 +1,7 @@
 import type { Cents } from '#core/money/cents.ts'
 import type { PaymentRefusal } from '#core/sales/payment.ts'
 import { PAYMENT_KEYS } from '#web/selling/selling-keys.ts'
-import { LAST_SHORTCUTS, NO_AMOUNT, SHORTCUTS, type Shortcut } from '#web/selling/texts.ts'
+import { LAST_SHORTCUTS, NO_AMOUNT, referenceTexts, SHORTCUTS, type Shortcut } from '#web/selling/texts.ts'
 import { formatCount } from '#web/ui/format-count.ts'
 
 /** The words of the till's parts. */
@@ -39,8 +39,6 @@ export const texts = {
   /** @param how `in cash` */
   addPart: (amount: string, how: string) => `Take ${amount} ${how} first`,
   removePayment: (name: string, amount: string) => `Remove ${name} ${amount}`,
-  reference: 'Slip or reference number',
-  cardNumber: 'This looks like a card number. Type the slip number instead.',
 } as const
 
 /** Why a cart is not paid yet by what is typed. @param money writes an amount */
@@ -57,7 +55,7 @@ export function notPaid(why: PaymentRefusal, money: (amount: Cents) => string): 
     case 'too-many-payments':
       return 'A sale can have 10 payments at most'
     case 'card-number':
-      return texts.cardNumber
+      return referenceTexts.cardNumber
     case 'reference-missing':
       return 'Type the slip or reference number'
     default:

@@ -36,7 +36,7 @@ function paidFacts(sale: Sale, currency: Currency | undefined): string {
   const money = (amount: Cents) => formatMoney(amount, currency)
   const [only = { amount: sale.total, methodId: sale.paymentMethod }, ...others] = tenders
   if (others.length === 0 && only.methodId === sale.paymentMethod)
-    return paidWords(money(only.amount), sale.paymentMethod)
+    return paidWords(money(only.amount), { id: sale.paymentMethod, name: '' })
   return tenders.map(({ name, amount }) => `${name} ${money(amount)}`).join(', ')
 }
 

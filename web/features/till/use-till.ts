@@ -6,6 +6,7 @@ import { openCart } from '#web/selling/open-cart.ts'
 import type { OfferedChoice } from '#web/selling/payment-choice.tsx'
 import type { SellingAction } from '#web/selling/selling-keys.ts'
 import { type CartActions, useCartActions } from '#web/selling/use-cart-actions.ts'
+import { useOfferedMethods } from '#web/selling/use-offered-methods.ts'
 import { useProductEntry } from '#web/selling/use-product-entry.ts'
 import { type ProductSearch, useProductSearch } from '#web/selling/use-product-search.ts'
 import type { AskedQuestion } from '#web/selling/use-question.ts'
@@ -17,7 +18,6 @@ import type { CheckoutState } from './checkout-state.ts'
 import { type Parking, useParking } from './parked/use-parking.ts'
 import { useCheckout } from './use-checkout.ts'
 import { useLockAfterSale } from './use-lock-after-sale.ts'
-import { useOfferedMethods } from './use-offered-methods.ts'
 import { type TillViewState, useTillView } from './use-till-view.ts'
 
 /** The sale at the till, and what can be done with it. */
@@ -57,7 +57,7 @@ export interface Till {
 /** Joins search, cart, checkout and keyboard into one till. */
 export function useTill(search: RefObject<HTMLInputElement | null>): Till {
   const cart = useCart()
-  const methods = useOfferedMethods()
+  const methods = useOfferedMethods('on buttons')
   const view = useTillView()
   const { setView, setHelpOpen, stays } = view
   // On a touch screen a focused search would open the keyboard over the products.

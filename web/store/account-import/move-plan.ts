@@ -38,7 +38,7 @@ const RANK: Record<TableName, number> = {
 export async function planMove(
   from: ShopDatabase,
   to: ShopDatabase,
-  { products, categories }: Pick<MoveRecord, 'products' | 'categories'>,
+  { products, categories, methods = {} }: Pick<MoveRecord, 'products' | 'categories' | 'methods'>,
   businessId: string,
 ): Promise<MoveStep[]> {
   const listed = await from.transaction('r', from.tables, async () => {
@@ -54,6 +54,7 @@ export async function planMove(
   const isKnown = ({ table, id }: MoveStep) =>
     (table === 'products' && products[id] !== undefined) ||
     (table === 'categories' && categories[id] !== undefined) ||
+    (table === 'methods' && methods[id] !== undefined) ||
     (held[heldIn(table)].has(movedId(table, id, businessId)) && !changed.has(id))
   return listed
     .filter((step) => !isKnown(step))

@@ -1,4 +1,4 @@
-import { matchCategories, matchProducts } from '#core/account-import/match-goods.ts'
+import { matchCategories, matchMethods, matchProducts } from '#core/account-import/match-goods.ts'
 import { reserveNumbers } from '#core/account-import/moved-numbers.ts'
 import { formatNumber, type Series } from '#core/documents/numbers.ts'
 import type { Shift } from '#core/shifts/shift.ts'
@@ -28,8 +28,12 @@ export async function beginMove(
 ): Promise<MoveRecord | undefined> {
   const device = await mustGetDevice(from.db)
   const printed = await printedNumbers(from.db, device)
-  const goods = await Promise.all([readAll(from.db, 'products'), from.db.categories.toArray()])
-  const { items, categories: shown } = to.catalogue.get()
+  const [products, ownCategories, methods] = await Promise.all([
+    readAll(from.db, 'products'),
+    from.db.categories.toArray(),
+    readAll(from.db, 'methods'),
+  ])
+  const { items, categories: shown, methods: theirMethods } = to.catalogue.get()
   // A default category that is only shown is not a row yet: it is made with the rows that are moved.
   const categories = shown.filter((category) => !isStandIn(category, to.identity))
   if (signal?.aborted) return undefined
@@ -45,10 +49,12 @@ export async function beginMove(
         products:
           begun?.products ??
           matchProducts(
-            goods[0],
+            products,
             items.map(({ product }) => product),
           ),
-        categories: begun?.categories ?? matchCategories(goods[1], categories),
+        categories: begun?.categories ?? matchCategories(ownCategories, categories),
+        // A move that began before shops had methods decided nothing of them.
+        methods: begun?.methods ?? matchMethods(methods, theirMethods),
         numbers: ranges,
       }
       await to.db.meta.bulkPut([record, { ...counting, counters, ...drawer }])

@@ -1,5 +1,5 @@
 import { movedNumber } from '#core/account-import/moved-numbers.ts'
-import { isOwnProfile, movedRow, type Naming } from '#core/account-import/moved-row.ts'
+import { isOwnProfile, movedMethod, movedRow, type Naming } from '#core/account-import/moved-row.ts'
 import type { Cart } from '#core/cart/cart.ts'
 import { LIMITS } from '#core/entities/fields.ts'
 import { salvageIntent } from '#core/operations/salvage.ts'
@@ -102,6 +102,7 @@ async function movedOperations(to: ImportTarget, record: MoveRecord, piece: read
     userId,
     products: record.products,
     categories: record.categories,
+    methods: record.methods ?? {},
     number: (printed) => movedNumber(printed, record.numbers),
   }
   const made: { intent: Intent; original: OriginalMetadata }[] = []
@@ -192,10 +193,17 @@ async function movePictures(
 function moveCart<Some extends Cart>(
   from: CartStore<Some>,
   to: CartStore<Some>,
-  { products }: MoveRecord,
+  { products, methods = {} }: MoveRecord,
 ): void {
   const cart = from.get()
   if (to.get().lines.length > 0 || cart.lines.some(({ productId }) => isDemo(productId))) return
   const lines = cart.lines.map((line) => ({ ...line, productId: products[line.productId] ?? line.productId }))
-  if (lines.length > 0) to.update(() => ({ ...cart, lines }))
+  if (lines.length === 0) return
+  const { paymentMethod: method, tenders } = cart
+  to.update(() => ({
+    ...cart,
+    lines,
+    paymentMethod: method === null ? null : (methods[method] ?? method),
+    ...(tenders && { tenders: tenders.map((tender) => movedMethod(tender, { methods })) }),
+  }))
 }

@@ -110,6 +110,8 @@ export interface MoveRecord {
   from: string
   products: Matches
   categories: Matches
+  /** Missing where the move began before shops had methods of their own. */
+  methods?: Matches
   numbers: readonly NumberRange[]
 }
 

@@ -1,6 +1,6 @@
 import { invoiceIdOf } from '#core/documents/paid-sale-id.ts'
 import type { SalesDocument } from '#core/documents/sales-document.ts'
-import type { PaymentMethod } from '#core/sales/sale.ts'
+import type { PaidMethod } from '#core/sales/tender.ts'
 import type { RowKey } from '#core/sync/rows.ts'
 import type { Live } from '../browser/live-value.ts'
 import { LiveValue } from '../browser/live-value.ts'
@@ -23,7 +23,7 @@ export class DocumentList implements Live<readonly ListedDocument[] | undefined>
   /** Documents of which an operation was in the outbox at the last query. */
   private waiting: ReadonlySet<string> = new Set()
   /** The payment methods of paid invoices. */
-  private readonly paidWith = new Map<string, PaymentMethod>()
+  private readonly paidWith = new Map<string, PaidMethod>()
   /** Reads and patches run one after the other, so that no older result overwrites a newer one. */
   private last: Promise<unknown> = Promise.resolve()
 

@@ -15,6 +15,8 @@ afterEach(() => shops.closeAll())
 
 const onHand = (shop: ShopStore) => shop.catalogue.get().itemsById.get('bread')?.onHand
 
+const EFT = { id: 'bank_transfer', name: 'EFT' }
+
 describe('issuing', () => {
   test('a quote and an invoice take the next numbers of their own series and wait to be sent [S9.11, S4.8]', async () => {
     const shop = await breadShop(shops)
@@ -159,13 +161,13 @@ describe('a paid invoice', () => {
     const { sale } = done(await shop.documents.pay(meant.id, 'bank_transfer'))
     const paidWith = () =>
       Object.fromEntries(shop.documents.get()?.map((each) => [each.document.id, each.paidWith]) ?? [])
-    expect(paidWith()).toEqual({ [meant.id]: 'bank_transfer', [open.id]: undefined })
+    expect(paidWith()).toEqual({ [meant.id]: EFT, [open.id]: undefined })
     const row = await shop.db.sales.get(sale.id)
     if (!row) throw new Error('no sale')
     await shop.db.prunedSales.put(whatStays(row))
     await shop.db.sales.delete(sale.id)
     await shop.view.reread('all')
-    expect(paidWith()).toEqual({ [meant.id]: 'bank_transfer', [open.id]: undefined })
+    expect(paidWith()).toEqual({ [meant.id]: EFT, [open.id]: undefined })
   })
 
   test('counts for its customer, tax included [S2.31]', async () => {

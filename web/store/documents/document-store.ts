@@ -5,11 +5,11 @@ import { documentFactOf } from '#core/documents/document-fact.ts'
 import { buildDocument, refuseIssue } from '#core/documents/issue-document.ts'
 import { documentCustomer, issuerOf } from '#core/documents/issuer.ts'
 import type { SeriesCheck } from '#core/documents/numbering-check.ts'
-import { decideCancel, decidePayment, saleOfInvoice } from '#core/documents/pay-invoice.ts'
+import { decideCancel, decidePayment, payInOne, saleOfInvoice } from '#core/documents/pay-invoice.ts'
 import type { DocumentIssuer, InvoiceCredit, SalesDocument } from '#core/documents/sales-document.ts'
 import { DEFAULT_TAX_RATE } from '#core/money/tax.ts'
-import type { PaymentMethod } from '#core/sales/sale.ts'
-import { methodOf } from '#core/sales/tender.ts'
+import { chosenMethod } from '#core/sales/checkout.ts'
+import { frozenMethod } from '#core/sales/method.ts'
 import { cashUpOf } from '#core/settings/cash-up-rules.ts'
 import { shopFront } from '#core/settings/shop-front.ts'
 import { needsShift } from '#core/shifts/takes-cash.ts'
@@ -83,14 +83,16 @@ export class DocumentStore implements Documents {
 
   issue(cart: DocumentCart): Promise<Issued> {
     return this.inTurn(async () => {
-      const { itemsById, customers, business } = this.shop.catalogue.get()
-      const refusal = refuseIssue(cart, itemsById)
+      const { itemsById, customers, business, methods } = this.shop.catalogue.get()
+      const method = chosenMethod(cart, methods)
+      const refusal = refuseIssue({ ...cart, paymentMethod: method?.id ?? null }, itemsById)
       if (refusal) return { ok: false, refusal }
       const demo = cart.lines.some((line) => isDemo(line.productId))
       const customer = customers.find(({ id }) => id === cart.customerId)
       const making = {
         ...(await this.making(demo)),
         customer: customer ? documentCustomer(customer) : null,
+        method: method ? frozenMethod(method) : null,
         taxRate: business?.taxRate ?? DEFAULT_TAX_RATE,
         describe: (productId: string) => itemsById.get(productId)?.product.description ?? '',
       }
@@ -107,15 +109,17 @@ export class DocumentStore implements Documents {
     })
   }
 
-  convert(quoteId: string, paymentMethod: PaymentMethod): Promise<Converted> {
+  convert(quoteId: string, methodId: string): Promise<Converted> {
     return this.inTurn(async () => {
       const documents = (await this.list.all()).map(({ document }) => document)
       const quote = documents.find(({ id }) => id === quoteId)
       if (!quote) return UNKNOWN
       const decision = decideConversion(quote, invoicesOf(quoteId, documents))
       if (!decision.ok) return decision
+      const method = this.method(methodId)
+      if (!method) return { ok: false, refusal: { code: 'payment-missing' } }
       const demo = isDemo(quoteId)
-      const making = { ...(await this.making(demo)), paymentMethod }
+      const making = { ...(await this.making(demo)), method: frozenMethod(method) }
       const committed = await this.shop.commits.commit(async (tx) => {
         const number = await tx.takeNumber(demo ? 'demo' : 'invoice')
         const invoice = invoiceOfQuote(quote, { ...making, number })
@@ -160,17 +164,20 @@ export class DocumentStore implements Documents {
     })
   }
 
-  pay(invoiceId: string, paymentMethod: PaymentMethod): Promise<PaidInvoice> {
+  pay(invoiceId: string, methodId: string, reference = ''): Promise<PaidInvoice> {
     return this.inTurn(async () => {
       const invoice = await this.find(invoiceId)
       if (!invoice) return UNKNOWN
       const decision = decidePayment(invoice)
       if (!decision.ok) return decision
+      const method = this.method(methodId)
+      const paid = payInOne(invoice, method, reference)
+      if (!paid.ok) return paid
       const shiftId = await this.shop.shifts.current()
       const rules = cashUpOf(this.shop.catalogue.get().business)
-      if (needsShift([methodOf(paymentMethod).kind], rules, shiftId !== undefined))
+      if (method && needsShift([method.kind], rules, shiftId !== undefined))
         return { ok: false, refusal: { code: 'no-shift' } }
-      const making = { ...this.shop.maker(), paymentMethod, now: this.shop.now(), shiftId }
+      const making = { ...this.shop.maker(), paid: paid.payment, now: this.shop.now(), shiftId }
       const sale = saleOfInvoice(invoice, making)
       const committed = await this.shop.commits.commit(async (tx) => {
         await tx.apply([{ type: 'sale.complete', payload: { sale } }])
@@ -198,6 +205,10 @@ export class DocumentStore implements Documents {
 
   private async find(id: string): Promise<SalesDocument | undefined> {
     return (await this.list.all()).find(({ document }) => document.id === id)?.document
+  }
+
+  private method(id: string) {
+    return chosenMethod({ paymentMethod: id }, this.shop.catalogue.get().methods)
   }
 
   private async making(demo: boolean) {

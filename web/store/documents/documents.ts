@@ -5,14 +5,16 @@ import type { IssueRefusal } from '#core/documents/issue-document.ts'
 import type { SeriesCheck } from '#core/documents/numbering-check.ts'
 import type { CancelRefusal, PayingRefusal } from '#core/documents/pay-invoice.ts'
 import type { InvoiceCredit, SalesDocument } from '#core/documents/sales-document.ts'
-import type { PaymentMethod, Sale } from '#core/sales/sale.ts'
+import type { PaymentRefusal } from '#core/sales/payment.ts'
+import type { Sale } from '#core/sales/sale.ts'
+import type { PaidMethod } from '#core/sales/tender.ts'
 import type { Live } from '../browser/live-value.ts'
 
 /** A quote or an invoice in the list, with what is known of it beyond the document itself. */
 export interface ListedDocument {
   document: SalesDocument
   /** The payment method of a paid invoice, from its sale; undefined for any other, and where the sale is not here. */
-  paidWith: PaymentMethod | undefined
+  paidWith: PaidMethod | undefined
   /** An operation about it is still in the outbox. Never true in Local Mode. */
   pending: boolean
 }
@@ -23,13 +25,20 @@ export type Outcome<Done, Refusal> = ({ ok: true } & Done) | { ok: false; refusa
 export type UnknownDocument = { code: 'unknown-document' }
 
 export type Issued = Outcome<{ document: SalesDocument }, IssueRefusal>
-export type Converted = Outcome<{ document: SalesDocument }, ConvertRefusal | UnknownDocument>
+/** `payment-missing`: the shop does not take that method any more. */
+export type Converted = Outcome<
+  { document: SalesDocument },
+  ConvertRefusal | UnknownDocument | { code: 'payment-missing' }
+>
 export type Cancelled = Outcome<{ document: SalesDocument }, CancelRefusal | UnknownDocument>
 export type Credited = Outcome<
   { document: SalesDocument; credit: InvoiceCredit },
   CreditRefusal | UnknownDocument
 >
-export type PaidInvoice = Outcome<{ document: SalesDocument; sale: Sale }, PayingRefusal | UnknownDocument>
+export type PaidInvoice = Outcome<
+  { document: SalesDocument; sale: Sale },
+  PayingRefusal | UnknownDocument | PaymentRefusal
+>
 
 /**
  * The quotes and invoices of a shop, newest first; undefined until they are first read, when somebody subscribes. All
@@ -44,13 +53,16 @@ export interface Documents extends Live<readonly ListedDocument[] | undefined> {
    */
   issue(cart: DocumentCart): Promise<Issued>
   /** Makes the invoice of a quote: with the offered prices, under today's letterhead. */
-  convert(quoteId: string, paymentMethod: PaymentMethod): Promise<Converted>
+  convert(quoteId: string, methodId: string): Promise<Converted>
   /** Cancels a document. It keeps its number. */
   cancel(documentId: string): Promise<Cancelled>
   /** Credits a part of an unpaid invoice: a credit note without money, after which less is due (S14.22). */
   credit(invoiceId: string, request: CreditRequest): Promise<Credited>
-  /** Marks an invoice as paid: its one sale is made, which moves stock and counts (R25). */
-  pay(invoiceId: string, paymentMethod: PaymentMethod): Promise<PaidInvoice>
+  /**
+   * Marks an invoice as paid: its one sale is made, which moves stock and counts (R25).
+   * @param reference of the payment's slip
+   */
+  pay(invoiceId: string, methodId: string, reference?: string): Promise<PaidInvoice>
   /** Every series of printed numbers that this device can check. */
   numbering(): Promise<readonly SeriesCheck[]>
   /** The logo at the time the document was issued, as a data URL; null without one, and when it is not available. */

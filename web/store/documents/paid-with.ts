@@ -1,6 +1,8 @@
 import { saleIdOf } from '#core/documents/paid-sale-id.ts'
 import type { SalesDocument } from '#core/documents/sales-document.ts'
-import type { PaymentMethod } from '#core/sales/sale.ts'
+import type { Sale } from '#core/sales/sale.ts'
+import { methodOf, type PaidMethod } from '#core/sales/tender.ts'
+import type { SummarisedSale } from '#core/sync/summarised-sale.ts'
 import type { ShopDatabase } from '../db/database.ts'
 import { readMany } from '../db/read-many.ts'
 import { readView } from '../rows/view.ts'
@@ -12,15 +14,24 @@ import { readView } from '../rows/view.ts'
 export async function readPaidWith(
   db: ShopDatabase,
   documents: readonly Pick<SalesDocument, 'id' | 'paidAt'>[],
-): Promise<Map<string, PaymentMethod>> {
+): Promise<Map<string, PaidMethod>> {
   const ids = documents.filter(({ paidAt }) => paidAt !== null).map(({ id }) => id)
   if (ids.length === 0) return new Map()
   const saleIds = ids.map(saleIdOf)
   const [sales, left] = await Promise.all([readView(db, 'sales', saleIds), readMany(db.prunedSales, saleIds)])
   return new Map(
     ids.flatMap((id, index) => {
-      const method = sales[index]?.paymentMethod ?? left[index]?.figures.paymentMethod
-      return method ? [[id, method] as const] : []
+      const sale = sales[index] ?? left[index]?.figures
+      return sale ? [[id, methodOfPayment(sale)] as const] : []
     }),
   )
+}
+
+// An invoice has one payment. A built-in method of a sale that left the device goes by its usual name.
+function methodOfPayment({
+  tenders: [tender] = [],
+  paymentMethod,
+}: Pick<Sale | SummarisedSale, 'tenders' | 'paymentMethod'>): PaidMethod {
+  const usual = methodOf(paymentMethod)
+  return { id: tender?.methodId ?? usual.methodId, name: tender?.name ?? usual.name }
 }

@@ -195,6 +195,18 @@ test('dropping says why and how much it was [S13.8]', async () => {
   expect(await shop.parked.drop(id, '')).toMatchObject({ refusal: { code: 'gone' } })
 })
 
+test('what was put aside for a customer is found whatever became of it, and nobody else’s [R26]', async () => {
+  const shop = await aShop()
+  await put(shop, dear, TABLE_4)
+  await shop.parked.drop(await onlyId(shop), 'Walked out')
+  await put(shop, dear, { name: 'Table 5', note: '' })
+  await put(shop, cartOf(1), { name: 'Somebody else', note: '' })
+  expect(await shop.parked.ofCustomer('ann')).toMatchObject([
+    { name: 'Table 5', dropped: null },
+    { name: 'Table 4', note: 'No sugar', dropped: { reason: 'Walked out' } },
+  ])
+})
+
 test('what nobody came back for in 30 days is dropped as old by the device that sees it, not what is in the cart [S13.8]', async () => {
   const device = testDevice()
   const shop = await aShop(device)
@@ -229,7 +241,7 @@ test('in Local Mode it survives a reload and a wiped database, taken up or not [
   expect(await again.db.parked.where('live').equals(1).count()).toBe(1)
 })
 
-test('a demo sale is parked and taken up without an operation, and goes with the demo shop [S13.1, R10]', async () => {
+test('a demo sale is parked and taken up without an operation, and goes with the demo shop [S13.1, S23.5, R10]', async () => {
   const shop = await shops.open(testDevice('local'))
   shop.parked.subscribe(() => undefined)
   const [product] = DEMO_PRODUCTS

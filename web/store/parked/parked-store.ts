@@ -18,9 +18,11 @@ import type { Commits } from '../commit/commits.ts'
 import type { ShopDatabase } from '../db/database.ts'
 import type { Identity } from '../db/identity.ts'
 import { mustGetDevice } from '../db/meta-records.ts'
+import { withRetry } from '../db/with-retry.ts'
 import { DEMO_PREFIX, isDemo, readView } from '../rows/view.ts'
 import type { Dropped, ListedParked, Parked, ParkedSales, TakenUp } from './parked.ts'
 import type { ParkedList } from './parked-list.ts'
+import { readParkedOf } from './read-parked-of.ts'
 
 const GONE = { ok: false, refusal: { code: 'gone' } } as const
 
@@ -92,6 +94,11 @@ export class ParkedStore implements ParkedSales {
       await this.commit([this.dropOf(parked, reason)])
       return { ok: true }
     })
+  }
+
+  ofCustomer(customerId: string): Promise<ParkedSale[]> {
+    const { db } = this.shop
+    return withRetry(db, () => readParkedOf(db, customerId))
   }
 
   /** Resolves when what was asked is stored. */

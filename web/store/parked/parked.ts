@@ -27,6 +27,8 @@ export interface ParkedSales extends Live<readonly ListedParked[] | undefined> {
    * @param present a filled cart that is put aside first
    */
   takeUp(id: string, present?: Cart): Promise<TakenUp>
+  /** What was put aside for a customer, sold and dropped ones included, newest first. */
+  ofCustomer(customerId: string): Promise<ParkedSale[]>
   /** Ends a parked sale that nobody will pay. @param reason '' for none */
   drop(id: string, reason: string): Promise<Dropped>
 }

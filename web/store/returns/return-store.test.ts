@@ -199,7 +199,7 @@ test('a paid invoice comes back with its VAT, like a sale [S14.22, S14.6]', asyn
   expect(cents(3450)).toBe(paid.sale.total)
 })
 
-test('a demo sale comes back as a demo return, and nothing of it is sent [S14.24, R10]', async () => {
+test('a demo sale comes back as a demo return, and nothing of it is sent [S14.24, S23.5, R10]', async () => {
   const shop = await shops.open(testDevice())
   const [item] = shop.catalogue.get().items
   if (!item) throw new Error('no demo shop')

@@ -7,10 +7,13 @@ import { buildDocument, refuseIssue } from '#core/documents/issue-document.ts'
 import { documentCustomer, issuerOf } from '#core/documents/issuer.ts'
 import { checkNumbering } from '#core/documents/numbering-check.ts'
 import type { Series } from '#core/documents/numbers.ts'
-import { decideCancel, decidePayment, saleOfInvoice } from '#core/documents/pay-invoice.ts'
+import { decideCancel, decidePayment, payInOne, saleOfInvoice } from '#core/documents/pay-invoice.ts'
 import type { DocumentFact, SalesDocument } from '#core/documents/sales-document.ts'
 import { DEFAULT_TAX_RATE } from '#core/money/tax.ts'
-import type { PaymentMethod, Sale } from '#core/sales/sale.ts'
+import { chosenMethod } from '#core/sales/checkout.ts'
+import { frozenMethod } from '#core/sales/method.ts'
+import type { Sale } from '#core/sales/sale.ts'
+import type { PaidMethod } from '#core/sales/tender.ts'
 import type { Maker } from '#core/staff/maker.ts'
 import type { Intent } from '#core/sync/operations.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
@@ -45,7 +48,7 @@ export function fakeDocuments(shop: DocumentsSurroundings): FakeDocuments {
   const cart = settable<DocumentCart>(EMPTY_DOCUMENT_CART)
   const known = () => (list.get() ?? []).map(({ document }) => document)
 
-  function relist(id: string, paidWith?: PaymentMethod): SalesDocument {
+  function relist(id: string, paidWith?: PaidMethod): SalesDocument {
     const document = shop.row(id)
     if (!document) throw new Error(`no document ${id}`)
     const listed = { document, paidWith, pending: shop.identity.mode === 'account' }
@@ -62,6 +65,7 @@ export function fakeDocuments(shop: DocumentsSurroundings): FakeDocuments {
     return relist(fact.id)
   }
 
+  const methodBy = (id: string) => chosenMethod({ paymentMethod: id }, shop.catalogue().methods)
   const issuer = () => issuerOf(shop.catalogue().business, { fallbackName: 'My Business', logo: null })
 
   return {
@@ -70,8 +74,9 @@ export function fakeDocuments(shop: DocumentsSurroundings): FakeDocuments {
     list,
     cart: { ...cart, update: (change) => cart.set(change(cart.get())) },
     async issue(given) {
-      const { itemsById, customers, business } = shop.catalogue()
-      const refusal = refuseIssue(given, itemsById)
+      const { itemsById, customers, business, methods } = shop.catalogue()
+      const method = chosenMethod(given, methods)
+      const refusal = refuseIssue({ ...given, paymentMethod: method?.id ?? null }, itemsById)
       if (refusal) return { ok: false, refusal }
       const customer = customers.find(({ id }) => id === given.customerId)
       const document = issueFact(
@@ -83,6 +88,7 @@ export function fakeDocuments(shop: DocumentsSurroundings): FakeDocuments {
           ...shop.maker(),
           issuer: issuer(),
           customer: customer ? documentCustomer(customer) : null,
+          method: method ? frozenMethod(method) : null,
           taxRate: business?.taxRate ?? DEFAULT_TAX_RATE,
           describe: (productId) => itemsById.get(productId)?.product.description ?? '',
         }),
@@ -90,11 +96,13 @@ export function fakeDocuments(shop: DocumentsSurroundings): FakeDocuments {
       cart.set(EMPTY_DOCUMENT_CART)
       return { ok: true, document }
     },
-    async convert(quoteId, paymentMethod) {
+    async convert(quoteId, methodId) {
       const quote = shop.row(quoteId)
       if (!quote) return { ok: false, refusal: { code: 'unknown-document' } }
       const decision = decideConversion(quote, invoicesOf(quoteId, known()))
       if (!decision.ok) return decision
+      const method = methodBy(methodId)
+      if (!method) return { ok: false, refusal: { code: 'payment-missing' } }
       const making = {
         id: uuidv7(),
         lineId: () => uuidv7(),
@@ -102,7 +110,7 @@ export function fakeDocuments(shop: DocumentsSurroundings): FakeDocuments {
         now: shop.now(),
         ...shop.maker(),
         issuer: issuer(),
-        paymentMethod,
+        method: frozenMethod(method),
       }
       return { ok: true, document: issueFact(invoiceOfQuote(quote, making)) }
     },
@@ -128,18 +136,25 @@ export function fakeDocuments(shop: DocumentsSurroundings): FakeDocuments {
       shop.write([{ type: 'document.credit', payload }])
       return { ok: true, document: relist(invoiceId), credit }
     },
-    async pay(invoiceId, paymentMethod) {
+    async pay(invoiceId, methodId, reference = '') {
       const invoice = shop.row(invoiceId)
       if (!invoice) return { ok: false, refusal: { code: 'unknown-document' } }
       const decision = decidePayment(invoice)
       if (!decision.ok) return decision
+      const method = methodBy(methodId)
+      const paid = payInOne(invoice, method, reference)
+      if (!paid.ok) return paid
       const sale = saleOfInvoice(invoice, {
-        paymentMethod,
+        paid: paid.payment,
         now: shop.now(),
         ...shop.maker(),
       })
       shop.write([{ type: 'sale.complete', payload: { sale } }])
-      return { ok: true, document: relist(invoiceId, paymentMethod), sale: shop.sold(sale.id) }
+      return {
+        ok: true,
+        document: relist(invoiceId, method && { id: method.id, name: frozenMethod(method).name }),
+        sale: shop.sold(sale.id),
+      }
     },
     numbering: async () => checkNumbering(shop.numbers()),
     logoOf: async () => null,

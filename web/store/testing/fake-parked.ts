@@ -80,6 +80,7 @@ export function fakeParked(shop: ParkedSurroundings): FakeParked {
       store([...first, { type: 'parked.take', payload: { id, by: by() } }], cartOfParked(parked))
       return { ok: true }
     },
+    ofCustomer: async (id) => shop.rows().filter(({ customerId }) => customerId === id),
     async drop(id, reason) {
       const parked = find(id)
       if (!parked || !isLive(parked)) return { ok: false, refusal: { code: 'gone' } }

@@ -102,6 +102,7 @@ export async function expectInStep(server: MemoryServer, ...shops: ShopStore[]):
       'customers',
       'documents',
       'parked',
+      'methods',
       'drawers',
       'shifts',
       'cashmoves',

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
+import { aLine } from '#core/cart/cart-builders.ts'
 import { aCustomer } from '#core/customers/customer-builders.ts'
 import { personalDataFile, personalDataFileName } from '#core/customers/personal-data-file.ts'
 import { aDocument, aDocumentLine, anIssuer } from '#core/documents/document-builders.ts'
+import { cents } from '#core/money/cents.ts'
 import { anItem, aSale } from '#core/reports/sale-builders.ts'
+import { aParkedFact } from '#core/sync/testing/parked.ts'
 import list from '../../../../tools/sample/hostile-texts.txt?raw'
 
 const HOSTILE = list.trim().split('\n')
@@ -14,6 +17,19 @@ function fileOf(text: string): string {
   const data = {
     customer: aCustomer({ name: text, email: text, phone: text, notes: text }),
     sales: [aSale({ number: text, customerName: text, items: [anItem({ name: text, sku: text })] })],
+    parked: [
+      {
+        ...aParkedFact(text, 1, {
+          name: text,
+          note: text,
+          customerName: text,
+          lines: [aLine({ name: text, sku: text })],
+        }),
+        takenBy: null,
+        dropped: { device: 'B', at: 0, reason: text, total: cents(1500) },
+        saleId: null,
+      },
+    ],
     documents: [
       aDocument({
         number: text,
@@ -35,7 +51,12 @@ test.each(HOSTILE)(
     const file = fileOf(text)
     expect(tagsIn(file)).toEqual(tagsIn(fileOf('Zanele')))
     const held = JSON.parse(/id="personal-data">([^<]*)</.exec(file)?.[1] ?? '')
-    expect([held.shop, held.customer.notes, held.sales[0].items[0].sku]).toEqual([text, text, text])
+    expect([held.shop, held.customer.notes, held.sales[0].items[0].sku, held.parkedSales[0].note]).toEqual([
+      text,
+      text,
+      text,
+      text,
+    ])
     const name = personalDataFileName({ customer: aCustomer({ name: text }) })
     expect(name).toMatch(/^personal-data-[a-z0-9-]+\.html$/)
   },

@@ -88,7 +88,7 @@ export default function PersonalDataDialog({ customer, server, onErase, onClose 
 function Copy({ data }: { data: PersonalData }) {
   const shop = useShop()
   const { business } = useCatalogue()
-  const { sales, documents, missingBefore } = data
+  const { sales, parked, documents, missingBefore } = data
   const returns = sales.filter(({ kind }) => kind === 'return').length
 
   function save(): void {
@@ -104,7 +104,14 @@ function Copy({ data }: { data: PersonalData }) {
 
   return (
     <section className="flex flex-col items-start gap-3">
-      <p>{texts.held(sales.length - returns, returns, documents.length)}</p>
+      <p>
+        {texts.held({
+          sales: sales.length - returns,
+          returns,
+          parked: parked.length,
+          papers: documents.length,
+        })}
+      </p>
       <h3 className="font-bold">{texts.copyTitle}</h3>
       <p>{texts.copyHint}</p>
       {missingBefore !== null && (

@@ -9,11 +9,12 @@ export const texts = {
   thisShop: 'this shop',
   reading: 'Loading their data...',
   failed: 'Their data could not be loaded. Please try again.',
-  held: (sales: number, returns: number, papers: number) => {
+  held: ({ sales, returns, parked, papers }: Record<'sales' | 'returns' | 'parked' | 'papers', number>) => {
     const things = [
       'Their contact details and notes',
       counted(sales, 'sale', 'sales'),
       ...(returns === 0 ? [] : [counted(returns, 'return', 'returns')]),
+      ...(parked === 0 ? [] : [counted(parked, 'parked sale', 'parked sales')]),
     ]
     return `${things.join(', ')} and ${counted(papers, 'quote or invoice', 'quotes and invoices')}.`
   },
@@ -25,7 +26,7 @@ export const texts = {
   saved: 'Copy saved',
   eraseTitle: 'Erase their data',
   eraseHint:
-    'This removes their name, email, phone and notes for good: from your customers and from past sales, quotes and invoices, on every device and on the server. Amounts and numbers stay.',
+    'This removes their name, email, phone and notes for good: from your customers and from past and parked sales, quotes and invoices, on every device and on the server. Amounts and numbers stay.',
   duty: (count: number) =>
     `${counted(count, 'invoice', 'invoices')} from the last five years will lose the customer's name. Tax law says invoices must be kept complete for five years: save a copy first and keep it safe.`,
   outside: 'Backups, and files you have already saved or sent, still contain their data.',

@@ -13,16 +13,19 @@ export function usePersonalData(
 ): PersonalData | 'failed' | undefined {
   const shop = useShop()
   const listed = useLive(shop.documents)
-  const { state, value: sales } = useRead(
-    (signal) => readSales(shop, server, customer.id, signal),
+  const { state, value: read } = useRead(
+    async (signal) => ({
+      ...(await readSales(shop, server, customer.id, signal)),
+      parked: await shop.parked.ofCustomer(customer.id),
+    }),
     [shop, server, customer.id],
   )
   if (state === 'failed') return 'failed'
-  if (!sales || !listed) return undefined
+  if (!read || !listed) return undefined
   const documents = listed.flatMap(({ document }) =>
     document.customer?.id === customer.id ? [document] : [],
   )
-  return { customer, documents, ...sales }
+  return { customer, documents, ...read }
 }
 
 // The device first, then whatever is too old for it, page by page.

@@ -1,5 +1,5 @@
 import { closedBy } from '#core/documents/document-state.ts'
-import { PAID_HOW } from '#core/documents/texts.ts'
+import { paidHow } from '#core/sales/method.ts'
 import type { ListedDocument } from '#web/store/documents/documents.ts'
 import { dayWords } from '#web/ui/time-words.ts'
 import { documentTexts } from './texts.ts'
@@ -8,6 +8,6 @@ import { documentTexts } from './texts.ts'
 export function closedWords({ document, paidWith }: ListedDocument): string {
   const closed = closedBy(document)
   if (!closed) return ''
-  const how = closed.how === 'paid' && paidWith ? PAID_HOW[paidWith] : ''
+  const how = closed.how === 'paid' && paidWith ? paidHow(paidWith) : ''
   return documentTexts.closed(dayWords(closed.at), how)
 }

@@ -4,8 +4,8 @@ import Printer from 'lucide-react/icons/printer'
 import { useState } from 'react'
 import { isStanding } from '#core/documents/convert-quote.ts'
 import { dueOf } from '#core/documents/credit-invoice.ts'
+import { meantMethod } from '#core/documents/meant-method.ts'
 import { formatMoney } from '#core/money/format.ts'
-import type { PaymentMethod } from '#core/sales/sale.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ShareDocument } from '../share-document.tsx'
 import { AskPayment } from './ask-payment.tsx'
@@ -21,13 +21,13 @@ interface DocumentActionsProps {
 /** What can be done with a document now; what needs a payment method asks for it in the same place. */
 export function DocumentActions({ known, onView }: DocumentActionsProps) {
   const { document, state, invoices } = known
-  const { kind, paymentMethod, issuer } = document
+  const { kind, issuer } = document
   const actions = useDocumentActions(document)
   const [step, setStep] = useState<'convert' | 'pay'>()
   const done = () => setStep(undefined)
 
-  async function convert(method: PaymentMethod): Promise<void> {
-    const invoice = await actions.makeInvoice(method)
+  async function convert(methodId: string): Promise<void> {
+    const invoice = await actions.makeInvoice(methodId)
     if (invoice) onView(invoice.id)
     else done()
   }
@@ -40,7 +40,7 @@ export function DocumentActions({ known, onView }: DocumentActionsProps) {
         first="cash"
         confirm={documentTexts.makeInvoice}
         busy={actions.busy}
-        onConfirm={(method) => void convert(method)}
+        onConfirm={(methodId) => void convert(methodId)}
         onBack={done}
       />
     )
@@ -49,10 +49,11 @@ export function DocumentActions({ known, onView }: DocumentActionsProps) {
     return (
       <AskPayment
         question={documentTexts.markPaidHint}
-        first={paymentMethod ?? 'cash'}
+        first={meantMethod(document)?.methodId ?? 'cash'}
+        paying={document}
         confirm={documentTexts.confirmPaid(formatMoney(dueOf(document), issuer.currency))}
         busy={actions.busy}
-        onConfirm={(method) => void actions.markPaid(method).then(done)}
+        onConfirm={(methodId, reference) => void actions.markPaid(methodId, reference).then(done)}
         onBack={done}
       />
     )

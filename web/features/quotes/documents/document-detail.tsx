@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { WALK_IN } from '#core/customers/customer.ts'
 import { closedBy } from '#core/documents/document-state.ts'
+import { meantMethod } from '#core/documents/meant-method.ts'
 import { printedSubtotal } from '#core/documents/receipt-sums.ts'
-import { PAYMENT_LABELS } from '#core/documents/texts.ts'
 import type { Cents } from '#core/money/cents.ts'
 import { formatMoney } from '#core/money/format.ts'
 import { ItemsTable } from '#web/selling/items-table.tsx'
@@ -28,7 +28,7 @@ export function DocumentDetail({ known, onView }: DocumentDetailProps) {
   const { kind, customer, issuer, lines, paidAt } = document
   const closed = closedBy(document)
   // How it was paid, not how it was meant to be.
-  const payment = closed ? known.paidWith : document.paymentMethod
+  const payment = closed ? known.paidWith : meantMethod(document)
   const price = (amount: Cents) => formatMoney(amount, issuer.currency)
   return (
     <div className="flex flex-col gap-4">
@@ -48,7 +48,7 @@ export function DocumentDetail({ known, onView }: DocumentDetailProps) {
         ) : (
           <Fact name={documentTexts.endsAt[kind]}>{dayWords(document.endsAt)}</Fact>
         )}
-        {payment && <Fact name={documentTexts.payment}>{PAYMENT_LABELS[payment]}</Fact>}
+        {payment && <Fact name={documentTexts.payment}>{payment.name}</Fact>}
         {document.printedAs && <Fact name={texts.printedAs}>{document.printedAs}</Fact>}
         {quote && (
           <Fact name={documentTexts.fromQuote}>

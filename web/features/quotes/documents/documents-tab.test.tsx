@@ -231,10 +231,10 @@ describe('an invoice in full', () => {
     expect(vi.mocked(saveDocument).mock.calls[0]?.[0]).toMatchObject({ paidAt: now })
     expect(vi.mocked(saveDocument).mock.calls[0]?.[1]).toMatchObject({
       reprint: true,
-      paidWith: 'cash',
+      paidWith: { id: 'cash', name: 'Cash' },
     })
     await click(page.button('Share'))
-    expect(vi.mocked(shareDocument).mock.calls[0]?.[1]).toMatchObject({ paidWith: 'cash' })
+    expect(vi.mocked(shareDocument).mock.calls[0]?.[1]).toMatchObject({ paidWith: { id: 'cash' } })
   })
 
   test('moves stock once it is paid, with its own method ready, and leads to its sale [R25]', async () => {

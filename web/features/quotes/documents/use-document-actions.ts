@@ -4,7 +4,8 @@ import { type CreditRefusal, type CreditRequest, dueOf } from '#core/documents/c
 import type { CancelRefusal, PayingRefusal } from '#core/documents/pay-invoice.ts'
 import type { SalesDocument } from '#core/documents/sales-document.ts'
 import { formatMoney } from '#core/money/format.ts'
-import type { PaymentMethod } from '#core/sales/sale.ts'
+import type { PaymentRefusal } from '#core/sales/payment.ts'
+import { methodOf, tendersOf } from '#core/sales/tender.ts'
 import { paidWords } from '#web/selling/texts.ts'
 import { wrong } from '#web/selling/toasts.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
@@ -14,7 +15,13 @@ import { useDocumentFile } from '../use-document-file.ts'
 import { creditTexts, documentTexts } from './texts.ts'
 import { useCreditPaper } from './use-credit-paper.ts'
 
-type Refusal = ConvertRefusal | CancelRefusal | PayingRefusal | CreditRefusal | { code: 'unknown-document' }
+type Refusal =
+  | ConvertRefusal
+  | CancelRefusal
+  | PayingRefusal
+  | CreditRefusal
+  | PaymentRefusal
+  | { code: 'unknown-document' | 'payment-missing' }
 type Asked<Done> = ({ ok: true } & Done) | { ok: false; refusal: Refusal }
 
 /** What can be done with a document that was made. Each answers whether it was done. */
@@ -46,20 +53,21 @@ export function useDocumentActions(document: SalesDocument) {
     print: () => save(document, true),
 
     /** @returns the invoice made of the quote */
-    async makeInvoice(method: PaymentMethod): Promise<SalesDocument | undefined> {
-      const made = await ask(documentTexts.notConverted, () => documents.convert(document.id, method))
+    async makeInvoice(methodId: string): Promise<SalesDocument | undefined> {
+      const made = await ask(documentTexts.notConverted, () => documents.convert(document.id, methodId))
       if (!made) return undefined
       void save(made.document, false)
       return made.document
     },
 
-    async markPaid(method: PaymentMethod): Promise<boolean> {
-      const paid = await ask(documentTexts.notPaid, () => documents.pay(document.id, method))
+    async markPaid(methodId: string, reference: string): Promise<boolean> {
+      const paid = await ask(documentTexts.notPaid, () => documents.pay(document.id, methodId, reference))
       if (!paid) return false
+      const [paidBy = methodOf(paid.sale.paymentMethod)] = tendersOf(paid.sale)
       const total = formatMoney(dueOf(document), document.issuer.currency)
       toast({
         title: documentTexts.paidToast(document.number),
-        description: paidWords(total, method),
+        description: paidWords(total, { id: paidBy.methodId, name: paidBy.name }),
       })
       return true
     },

@@ -1,3 +1,4 @@
+import Printer from 'lucide-react/icons/printer'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { cartCount } from '#core/cart/cart.ts'
 import { priceCart } from '#core/cart/priced-cart.ts'
@@ -11,6 +12,7 @@ import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { parkedName } from './parked-name.ts'
 import { parkedTime, takenWords, texts, tillName } from './texts.ts'
+import { useParkedSlip } from './use-parked-slip.ts'
 
 interface ParkedRowProps {
   listed: ListedParked
@@ -24,6 +26,7 @@ interface ParkedRowProps {
 export function ParkedRow({ listed: { parked, isHere }, now, onTakeUp, onDrop }: ParkedRowProps) {
   const price = usePrice()
   const { mode } = useShop().identity
+  const slip = useParkedSlip()
   const name = parkedName(parked, now)
   const state = parkedState(parked, now)
   const facts = [
@@ -48,11 +51,18 @@ export function ParkedRow({ listed: { parked, isHere }, now, onTakeUp, onDrop }:
           <Badge tone="attention">{takenWords(state.by)}</Badge>
         </p>
       )}
-      <div className="mt-1 flex items-center justify-between gap-2">
+      <div className="mt-1 flex items-center gap-2">
         <Button onClick={onTakeUp} aria-label={texts.takeUpOf(name)}>
           {texts.takeUp}
         </Button>
-        <IconButton label={texts.drop(name)} onClick={onDrop}>
+        <IconButton
+          label={texts.print(name)}
+          disabled={slip.printing}
+          onClick={() => void slip.print(parked)}
+        >
+          <Printer aria-hidden />
+        </IconButton>
+        <IconButton label={texts.drop(name)} className="ms-auto" onClick={onDrop}>
           <Trash2 aria-hidden />
         </IconButton>
       </div>

@@ -5,16 +5,19 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { cents } from '#core/money/cents.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import { takeParked } from '#core/sync/testing/parked.ts'
+import { saveParkedSlip } from '#web/pdf/save-parked-slip.ts'
 import { ShopProvider } from '#web/store/react/use-shop.ts'
 import { type FakeShop, fakeShop } from '#web/store/testing/fake-shop.ts'
 import { CORNER_SHOP, seedIntents } from '#web/store/testing/seed-intents.ts'
 import { click, type Rendered, render } from '#web/ui/testing/render.ts'
 import { field, fill, press } from '#web/ui/testing/typing.ts'
+import { toasts } from '#web/ui/toast-store.ts'
 import TillPage from '../till-page.tsx'
 // Fetched before, as a till does when nothing else is to be done.
 import './park-dialog.tsx'
 import './parked-dialog.tsx'
 
+vi.mock('#web/pdf/save-parked-slip.ts', () => ({ saveParkedSlip: vi.fn(async () => {}) }))
 vi.mock('#web/pdf/save-receipt.ts', () => ({ saveReceipt: vi.fn(async () => {}) }))
 
 let shop: FakeShop
@@ -180,6 +183,24 @@ test('dropping asks, with what will not be paid, and keeps the reason [S13.8]', 
   await click(button('Drop it'))
   expect(committed('parked.drop')).toMatchObject([{ payload: { reason: 'Walked out', total: 3699 } }])
   expect(page.text()).toContain('No parked sales')
+})
+
+test('a slip of it is printed that says NOT PAID; one that cannot be made says so, and the sale stays parked [S13.9]', async () => {
+  await parkMilk('Table 4')
+  await openParked()
+  await click(button('Print Table 4'))
+  expect(saveParkedSlip).toHaveBeenLastCalledWith(
+    expect.objectContaining({ name: 'Table 4' }),
+    expect.objectContaining({ currency: 'ZAR' }),
+  )
+  expect(shop.parked.get()).toHaveLength(1)
+
+  const complaints = vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.mocked(saveParkedSlip).mockRejectedValueOnce(new Error('no fonts'))
+  await click(button('Print Table 4'))
+  complaints.mockRestore()
+  expect(toasts.get().at(-1)).toMatchObject({ title: 'Slip not made' })
+  expect(shop.parked.get()).toHaveLength(1)
 })
 
 test('what cannot be stored stays in the cart, and the dialog stays open [S13.1]', async () => {

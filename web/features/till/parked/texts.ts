@@ -26,6 +26,7 @@ export const texts = {
   notFoundHint: 'No parked sale has this name or product.',
   takeUp: 'Take up',
   takeUpOf: (name: string) => `Take up ${name}`,
+  print: (name: string) => `Print ${name}`,
   drop: (name: string) => `Drop ${name}`,
   parkFirst: 'Park the present sale first?',
   parkFirstHint: 'It is put aside in the same step.',
@@ -63,6 +64,8 @@ export const told = {
   parked: (name: string): ToastContent => ({ title: 'Sale parked', description: name }),
   takenUp: (name: string): ToastContent => ({ title: 'Sale taken up', description: name, durationMs: 1_500 }),
   dropped: (name: string): ToastContent => ({ title: 'Parked sale dropped', description: name }),
+  slipMade: { title: 'Slip made', description: 'It says NOT PAID: the receipt comes with the payment.' },
+  slipFailed: wrong('Slip not made', 'The sale is still parked. Please try again.'),
   gone: wrong('No longer parked', 'It was sold or dropped at another till.'),
   failed: wrong('Not stored', 'Nothing was changed. Please try again.'),
 } as const satisfies Record<string, ToastContent | ((...given: never[]) => ToastContent)>

@@ -1,20 +1,22 @@
-import type { MethodRow } from '#core/sales/method.ts'
 import type { PaymentRefusal } from '#core/sales/payment.ts'
 import { looksLikeCard } from '#core/sales/reference.ts'
 import { REFERENCE_LENGTH } from '#core/sales/tender.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
-import { texts } from './texts.ts'
-import type { OpenPayment } from './use-payment.ts'
+import { referenceTexts as texts } from './texts.ts'
+
+interface ReferenceFieldProps {
+  isRequired: boolean
+  value: string
+  onType(reference: string): void
+}
 
 /** The slip's number, where the method asks for one (S11.11). */
-export function ReferenceField({ method, payment }: { method: MethodRow; payment: OpenPayment }) {
-  const { reference } = payment.typed
-  const isRequired = method.asksReference === 'required'
+export function ReferenceField({ isRequired, value, onType }: ReferenceFieldProps) {
   return (
     <Field
-      label={isRequired ? `${texts.reference} *` : texts.reference}
-      error={looksLikeCard(reference) ? texts.cardNumber : undefined}
+      label={isRequired ? `${texts.label} *` : texts.label}
+      error={looksLikeCard(value) ? texts.cardNumber : undefined}
     >
       {(control) => (
         <Input
@@ -22,8 +24,8 @@ export function ReferenceField({ method, payment }: { method: MethodRow; payment
           autoComplete="off"
           aria-required={isRequired}
           maxLength={REFERENCE_LENGTH}
-          value={reference}
-          onChange={(event) => payment.type({ reference: event.target.value })}
+          value={value}
+          onChange={(event) => onType(event.target.value)}
         />
       )}
     </Field>

@@ -1,0 +1,124 @@
+import { priceCart } from '../cart/priced-cart.ts'
+import type { SalesDocument } from '../documents/sales-document.ts'
+import type { Cents } from '../money/cents.ts'
+import type { ParkedSale } from '../parked/parked-sale.ts'
+import type { Sale } from '../sales/sale.ts'
+import type { Tender } from '../sales/tender.ts'
+import type { PersonalData } from './personal-data.ts'
+
+/**
+ * All that is held about a customer for programs, as text that no page takes for its own. Amounts of money are rands with
+ * two places, as on the wire (R7), and moments are ISO 8601 in UTC.
+ * @param head whose it is, and when it is made in epoch milliseconds
+ */
+export function personalDataJson(
+  { customer, sales, parked, documents, missingBefore }: PersonalData,
+  { shop, madeAt }: { shop: string; madeAt: number },
+): string {
+  const held = {
+    format: 'tuckshop-personal-data',
+    version: 1,
+    shop,
+    madeAt: time(madeAt),
+    missingBefore: missingBefore === null ? null : time(missingBefore),
+    customer: { ...customer, createdAt: time(customer.createdAt), updatedAt: time(customer.updatedAt) },
+    sales: sales.map(plainSale),
+    parkedSales: parked.map(plainParked),
+    documents: documents.map(plainDocument),
+  }
+  // No sign that could end the element, in any encoding of the page.
+  return JSON.stringify(held, null, 1).replace(
+    /[<>&\u2028\u2029]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+}
+
+const time = (ms: number) => new Date(ms).toISOString()
+const rands = (amount: Cents) => amount / 100
+
+function plainSale({ items, subtotal, tax, total, createdAt, flags: _, ...sale }: Sale) {
+  const { tenders, rounding, taxes, returnOf, ...said } = sale
+  return {
+    ...said,
+    createdAt: time(createdAt),
+    items: items.map(({ name, sku, quantity, unitPrice, totalPrice, priceType, condition }) => ({
+      name,
+      sku,
+      quantity,
+      unitPrice: rands(unitPrice),
+      totalPrice: rands(totalPrice),
+      priceType,
+      ...(condition && { condition }),
+    })),
+    subtotal: rands(subtotal),
+    tax: rands(tax),
+    total: rands(total),
+    ...(tenders && { payments: tenders.map(plainPayment) }),
+    ...(rounding !== undefined && { rounding: rands(rounding) }),
+    ...(taxes && {
+      taxes: taxes.map((line) => ({ ...line, gross: rands(line.gross), tax: rands(line.tax) })),
+    }),
+    ...(returnOf && { returnOf: { number: returnOf.number, createdAt: time(returnOf.createdAt) } }),
+  }
+}
+
+function plainPayment({ name, amount, reference }: Tender) {
+  return { name, amount: rands(amount), ...(reference !== undefined && { reference }) }
+}
+
+function plainParked(parked: ParkedSale) {
+  const { name, note, customerName, lines, parkedAt, dropped, saleId } = parked
+  return {
+    name,
+    note,
+    customerName,
+    parkedAt: time(parkedAt),
+    lines: lines.map(({ name, sku, quantity, unitPrice, priceType }) => ({
+      name,
+      sku,
+      quantity,
+      unitPrice: rands(unitPrice),
+      priceType,
+    })),
+    total: rands(priceCart(parked).total),
+    sold: saleId !== null,
+    dropped: dropped && { at: time(dropped.at), reason: dropped.reason },
+  }
+}
+
+function plainDocument({
+  kind,
+  number,
+  customer,
+  lines,
+  subtotal,
+  taxRate,
+  tax,
+  total,
+  ...paper
+}: SalesDocument) {
+  const { issuer, createdAt, endsAt, cancelledAt, paidAt } = paper
+  return {
+    kind,
+    number,
+    customer,
+    issuer: issuer.name,
+    currency: issuer.currency,
+    createdAt: time(createdAt),
+    endsAt: time(endsAt),
+    cancelledAt: cancelledAt === null ? null : time(cancelledAt),
+    paidAt: paidAt === null ? null : time(paidAt),
+    lines: lines.map(({ name, sku, quantity, unitPrice, totalPrice, priceType }) => ({
+      name,
+      sku,
+      quantity,
+      unitPrice: rands(unitPrice),
+      totalPrice: rands(totalPrice),
+      priceType,
+    })),
+    subtotal: rands(subtotal),
+    taxRate,
+    tax: rands(tax),
+    total: rands(total),
+  }
+}

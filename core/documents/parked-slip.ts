@@ -1,0 +1,71 @@
+import { type PricedLine, priceCart } from '#core/cart/priced-cart.ts'
+import type { Cents } from '#core/money/cents.ts'
+import { formatMoney } from '#core/money/format.ts'
+import type { ParkedSale } from '#core/parked/parked-sale.ts'
+import { factIfAny, printedLines } from './printed-fact.ts'
+import { printedDate, printedTime } from './printed-time.ts'
+import type { Receipt, ReceiptBusiness, ReceiptLine, ReceiptOptions } from './receipt.ts'
+import { printedLine, printedSubtotal } from './receipt-sums.ts'
+import { TYPE_LABELS, texts } from './texts.ts'
+
+/**
+ * A parked sale on a slip: what it comes to, and that nobody paid it. It has no number: that comes with the payment
+ * (S13.9).
+ */
+export function parkedSlip(
+  parked: ParkedSale,
+  business: ReceiptBusiness,
+  { timeZone }: Pick<ReceiptOptions, 'timeZone'> = {},
+): Receipt {
+  const money = (amount: Cents) => formatMoney(amount, business.currency)
+  const { lines, total } = priceCart(parked)
+  const items = lines.map((each) => ({ discounts: each.discounts, totalPrice: each.total }))
+  const time = printedTime(parked.parkedAt, timeZone)
+  return {
+    title: texts.notPaid(parked.name.trim() || parked.customerName.trim() || time),
+    number: null,
+    copies: [''],
+    reprintMark: null,
+    business: {
+      name: business.name.trim(),
+      addressLines: printedLines(business.address),
+      phone: factIfAny(texts.phone, business.contactPhone),
+      vatNumber: factIfAny(texts.vatNumber, business.taxNumber),
+      logo: business.logo,
+    },
+    facts: [
+      { label: texts.date, value: printedDate(parked.parkedAt, timeZone) },
+      { label: texts.time, value: time },
+      factIfAny(texts.customer, parked.customerName),
+      factIfAny(texts.note, parked.note),
+    ].filter((fact) => fact !== null),
+    lines: lines.map((each) => slipLine(each, money)),
+    sums: printedSubtotal(items, total, money),
+    total: { label: texts.total, value: money(total) },
+    payments: [],
+    signature: null,
+    thanks: texts.noReceipt,
+    poweredBy: texts.poweredBy,
+  }
+}
+
+/** The file name of a parked sale's slip: `Not-paid-2026-11-20-1405.pdf`. */
+export function parkedSlipFileName(
+  { parkedAt }: Pick<ParkedSale, 'parkedAt'>,
+  { timeZone }: Pick<ReceiptOptions, 'timeZone'> = {},
+): string {
+  const date = printedDate(parkedAt, timeZone).replaceAll('/', '-')
+  return `Not-paid-${date}-${printedTime(parkedAt, timeZone).replace(':', '')}.pdf`
+}
+
+function slipLine({ line, discounts, total }: PricedLine, money: (amount: Cents) => string): ReceiptLine {
+  const printed = printedLine({ discounts, totalPrice: total }, money)
+  return {
+    name: line.name,
+    priceType: TYPE_LABELS[line.priceType],
+    quantity: String(line.quantity),
+    unitPrice: money(line.unitPrice),
+    total: money(printed.price),
+    discounts: printed.discounts,
+  }
+}

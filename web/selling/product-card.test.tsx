@@ -1,0 +1,36 @@
+// @vitest-environment dom
+import { expect, test } from 'vitest'
+import { cents } from '#core/money/cents.ts'
+import { formatMoney } from '#core/money/format.ts'
+import { patchProduct } from '#core/sync/testing/operations.ts'
+import { ShopProvider } from '#web/store/react/use-shop.ts'
+import { fakeShop } from '#web/store/testing/fake-shop.ts'
+import { render } from '#web/ui/testing/render.ts'
+import { ProductCard } from './product-card.tsx'
+
+test('goods that ask their price are shown at any amount, not at R0.00, unless they have a usual price [S12.6]', async () => {
+  const shop = fakeShop({
+    intents: [
+      patchProduct('airtime', { name: 'Airtime', sellPrice: cents(0), asksPrice: true }),
+      patchProduct('data', { name: 'Data', sellPrice: cents(2900), asksPrice: true }),
+      patchProduct('bag', { name: 'Bag', sellPrice: cents(0) }),
+    ],
+  })
+  const page = await render(
+    <ShopProvider value={shop}>
+      {shop.catalogue.get().items.map((item) => (
+        <ProductCard
+          key={item.product.id}
+          item={item}
+          price={(amount) => formatMoney(amount, 'ZAR')}
+          onAdd={() => {}}
+        />
+      ))}
+    </ShopProvider>,
+  )
+  const shown = (name: string) =>
+    document.querySelector(`article[aria-label="${name}"] .figures`)?.textContent
+  expect(['Airtime', 'Data', 'Bag'].map(shown)).toEqual(['Any amount', 'R29.00', 'R0.00'])
+  expect(page.button('Retail: add Airtime at Any amount')).toBeDefined()
+  await page.unmount()
+})
