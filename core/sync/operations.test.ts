@@ -4,7 +4,7 @@ import { OPERATIONS } from '../operations/registry.ts'
 import { dataUrlOf } from '../pictures/data-url.ts'
 import { sample } from '../pictures/testing/samples.ts'
 import { type Intent, OPERATION_VERSION, parsePayload } from './operations.ts'
-import { anIssued, cancel, issue } from './testing/documents.ts'
+import { anIssued, cancel, credit, issue } from './testing/documents.ts'
 import {
   countStock,
   eraseCustomer,
@@ -82,6 +82,7 @@ const EVER_SHIPPED: [v: number, Intent][] = [
   [1, countStock('c1', 'bread', 4)],
   [1, issue(anIssued('q1', 'quote'))],
   [1, cancel(anIssued('i1', 'invoice'))],
+  [1, credit(anIssued('i2', 'invoice', 'bread', 2), 'c1')],
   [1, patchMethod('snapscan', { name: 'SnapScan', kind: 'wallet', asksReference: 'optional', position: 5 })],
   [1, park('p1')],
   [1, takeParked('p1')],
