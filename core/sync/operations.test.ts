@@ -6,7 +6,7 @@ import { sample } from '../pictures/testing/samples.ts'
 import { patchRole } from '../staff/role-intents.ts'
 import { patchStaff } from '../staff/staff-intents.ts'
 import { type Intent, OPERATION_VERSION, parsePayload } from './operations.ts'
-import { anIssued, cancel, issue } from './testing/documents.ts'
+import { anIssued, cancel, credit, issue } from './testing/documents.ts'
 import {
   A_PIN,
   countStock,
@@ -86,6 +86,7 @@ const EVER_SHIPPED: [v: number, Intent][] = [
   [1, countStock('c1', 'bread', 4)],
   [1, issue(anIssued('q1', 'quote'))],
   [1, cancel(anIssued('i1', 'invoice'))],
+  [1, credit(anIssued('i2', 'invoice', 'bread', 2), 'c1')],
   [1, patchMethod('snapscan', { name: 'SnapScan', kind: 'wallet', asksReference: 'optional', position: 5 })],
   [1, park('p1')],
   [1, takeParked('p1')],
