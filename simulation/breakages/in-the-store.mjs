@@ -202,6 +202,21 @@ export const inTheStore = [
     ],
   },
   {
+    name: 'a role that is changed takes the PIN away',
+    edits: [
+      [
+        'core/operations/staff-patch.ts',
+        "...patchOf('staff'),",
+        "...patchOf('staff'),\n  apply: (set, { id, fields }, said) =>\n    patchRow(set, 'staff', { id, fields: fields.role ? { pin: null, ...fields } : fields }, said),",
+      ],
+      ['core/operations/staff-patch.ts', 'import { patchOf }', 'import { patchOf, patchRow }'],
+    ],
+  },
+  {
+    name: 'people of the staff are not replayed to a restored server',
+    edits: [['core/operations/registry.ts', "staff: ['staff.patch']", 'staff: []']],
+  },
+  {
     name: 'deleted rows stay on the screen',
     edits: [
       [

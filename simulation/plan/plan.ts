@@ -31,6 +31,7 @@ export const ACTIONS = [
   'edit-customer',
   'edit-business',
   'edit-method',
+  'edit-staff',
   'count',
   'issue-document',
   'pay-invoice',
