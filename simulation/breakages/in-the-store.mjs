@@ -213,8 +213,15 @@ export const inTheStore = [
     ],
   },
   {
-    name: 'people of the staff are not replayed to a restored server',
-    edits: [['core/operations/registry.ts', "staff: ['staff.patch']", 'staff: []']],
+    name: 'a person who was taken off the list never comes back',
+    edits: [
+      [
+        'core/operations/staff-patch.ts',
+        "...patchOf('staff'),",
+        "...patchOf('staff'),\n  apply: (set, { id, fields: { deleted, ...fields } }, said) =>\n    patchRow(set, 'staff', { id, fields: deleted ? { deleted, ...fields } : fields }, said),",
+      ],
+      ['core/operations/staff-patch.ts', 'import { patchOf }', 'import { patchOf, patchRow }'],
+    ],
   },
   {
     name: 'deleted rows stay on the screen',
