@@ -202,6 +202,28 @@ export const inTheStore = [
     ],
   },
   {
+    name: 'a role that is changed takes the PIN away',
+    edits: [
+      [
+        'core/operations/staff-patch.ts',
+        "...patchOf('staff'),",
+        "...patchOf('staff'),\n  apply: (set, { id, fields }, said) =>\n    patchRow(set, 'staff', { id, fields: fields.role ? { pin: null, ...fields } : fields }, said),",
+      ],
+      ['core/operations/staff-patch.ts', 'import { patchOf }', 'import { patchOf, patchRow }'],
+    ],
+  },
+  {
+    name: 'a person who was taken off the list never comes back',
+    edits: [
+      [
+        'core/operations/staff-patch.ts',
+        "...patchOf('staff'),",
+        "...patchOf('staff'),\n  apply: (set, { id, fields: { deleted, ...fields } }, said) =>\n    patchRow(set, 'staff', { id, fields: deleted ? { deleted, ...fields } : fields }, said),",
+      ],
+      ['core/operations/staff-patch.ts', 'import { patchOf }', 'import { patchOf, patchRow }'],
+    ],
+  },
+  {
     name: 'deleted rows stay on the screen',
     edits: [
       [

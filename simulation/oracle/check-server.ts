@@ -16,6 +16,7 @@ const PATCHES = {
   'business.patch': 'businesses',
   'method.patch': 'methods',
   'role.patch': 'roles',
+  'staff.patch': 'staff',
 } as const
 
 /** The payment methods that every business has, under the same ids, and what each pays with. */
@@ -105,7 +106,7 @@ function checkFields(
         recorder.violate(`the built-in method ${id} has changed`)
       if (field === 'kind' || field === 'deleted') continue
     }
-    if (!row || row[field] !== value) {
+    if (!row || !isSame(row[field], value)) {
       recorder.violate(
         `${table} ${id}.${field} is ${row?.[field]}, its last write ${moment.opId} said ${value}`,
       )
@@ -118,6 +119,9 @@ function checkFields(
       recorder.violate(`${table} ${id}.${field}: ${stamp}, not ${writeMoment(moment)}`)
   }
 }
+
+// What a PIN is checked against is one value: its salt and its hash are never of two PINs.
+const isSame = (stored: unknown, said: unknown) => JSON.stringify(stored) === JSON.stringify(said)
 
 function deletesUnder(folded: readonly FoldedOperation[], id: string, stamp: string | undefined): boolean {
   return folded.some(

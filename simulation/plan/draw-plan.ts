@@ -18,6 +18,7 @@ const USUAL: [ActionKind, number][] = [
   ['edit-customer', 3],
   ['edit-method', 2],
   ['edit-role', 2],
+  ['edit-staff', 3],
   ['edit-business', 2],
   ['count', 5],
   ['issue-document', 4],

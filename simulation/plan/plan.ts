@@ -32,6 +32,7 @@ export const ACTIONS = [
   'edit-business',
   'edit-method',
   'edit-role',
+  'edit-staff',
   'count',
   'issue-document',
   'pay-invoice',

@@ -2,6 +2,7 @@ import type { Cart, CartLine } from '#core/cart/cart.ts'
 import { cents } from '#core/money/cents.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import { ANSWERS } from '#core/staff/permissions.ts'
+import { ROLE_IDS } from '#core/staff/role-id.ts'
 import type { Intent, Operation } from '#core/sync/operations.ts'
 import type { Random } from '../kernel/random.ts'
 import { databaseOf } from '../world/device.ts'
@@ -188,6 +189,8 @@ function intentOf(world: World, { shop, device }: Tab, kind: ActionKind, random:
         : { voidSale: random.pick(ANSWERS) }
       return { type: 'role.patch', payload: { id: random.chance(0.5) ? 'manager' : 'cashier', fields } }
     }
+    case 'edit-staff':
+      return staffPatch(random.chance(0.3) ? undefined : random.pick(catalogue.staff)?.id, id, unique, random)
     case 'count':
       return (
         product && {
@@ -197,6 +200,23 @@ function intentOf(world: World, { shop, device }: Tab, kind: ActionKind, random:
       )
     default:
       return undefined
+  }
+}
+
+/** What is said of a person: a name, a role, a PIN or their end, each by itself or with others. */
+function staffPatch(known: string | undefined, id: string, unique: string, random: Random): Intent {
+  const salt = unique.replace(/\W/g, '').padEnd(22, 'A')
+  const all = {
+    name: unique,
+    role: random.mustPick(ROLE_IDS),
+    pin: random.chance(0.2) ? null : { salt, hash: `${salt}${salt}`, rounds: 1 },
+    active: random.chance(0.7),
+    deleted: random.chance(0.2),
+  }
+  const fields = Object.fromEntries(Object.entries(all).filter(() => random.chance(0.4)))
+  return {
+    type: 'staff.patch',
+    payload: { id: known ?? id, fields: known ? fields : { ...fields, name: unique } },
   }
 }
 
@@ -212,6 +232,7 @@ function seenBy({ shop }: Tab, { payload, type }: Intent): Record<string, unknow
     'category.patch': catalogue.categories.find((row) => row.id === id),
     'customer.patch': catalogue.customers.find((row) => row.id === id),
     'business.patch': catalogue.business,
+    'staff.patch': catalogue.staff.find((row) => row.id === id),
   }
   const row = rows[type] as Record<string, unknown> | undefined
   const fields = Object.keys(payload.fields).filter((field) => UNIQUE.includes(field))

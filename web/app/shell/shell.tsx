@@ -1,5 +1,6 @@
 import { Outlet, useLocation } from 'react-router'
 import { PersonBar } from '#web/features/staff/person-bar.tsx'
+import { usePerson } from '#web/store/react/use-person.ts'
 import { BrandMark } from '#web/ui/brand-mark.tsx'
 import { MessagePlace } from '#web/ui/message-place.tsx'
 import { useIsNarrow } from '#web/ui/use-media-query.ts'
@@ -15,6 +16,7 @@ import { useDemoGone } from './use-demo-gone.ts'
 /** The frame around every page of the shop: navigation, the badge, the slim lines. */
 export function Shell() {
   const narrow = useIsNarrow()
+  const person = usePerson()
   const { pathname } = useLocation()
   const { logout, dialog } = useLogout()
   useDemoGone()
@@ -27,7 +29,7 @@ export function Shell() {
           {/* With a message beside it, letters twice as large leave the badge a line of its own, above. */}
           <div className="flex min-h-11 flex-wrap-reverse">
             <MessagePlace className="gap-2 overflow-hidden pl-3">
-              {narrow && (
+              {narrow && person === null && (
                 <>
                   <BrandMark className="size-7 shrink-0" />
                   <span className="min-w-0 truncate font-bold tracking-tight cramped:hidden">{PRODUCT}</span>

@@ -17,7 +17,7 @@ export function PersonBar() {
   const [switching, setSwitching] = useState(false)
   if (!person) return null
   return (
-    <div className="flex min-w-0 shrink items-center">
+    <div className="flex shrink-0 items-center">
       <span className="max-w-40 min-w-0 truncate text-sm font-semibold max-sm:sr-only" dir="auto">
         {person.name}
       </span>
@@ -28,7 +28,7 @@ export function PersonBar() {
         onClick={() => setSwitching(true)}
       >
         <Users aria-hidden />
-        <span className="min-w-0 max-w-24 truncate sm:hidden" dir="auto">
+        <span className="max-w-24 truncate sm:hidden cramped:hidden" dir="auto">
           {person.name}
         </span>
         <span className="max-sm:hidden">{texts.switch}</span>

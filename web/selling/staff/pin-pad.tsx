@@ -43,7 +43,7 @@ export function PinPad({ name, pin, onChange, onEnter, busy, waits, message, chi
     if (pin.length >= PIN_DIGITS.min && !busy && !waits) onEnter()
   }
   return (
-    <form noValidate onSubmit={submit} className="mx-auto flex w-full max-w-80 flex-col gap-3">
+    <form noValidate onSubmit={submit} className="flex flex-col gap-3">
       <input
         ref={field}
         value={pin}

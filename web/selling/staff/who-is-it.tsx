@@ -43,7 +43,7 @@ export function WhoIsIt({ people, check, onBadge, onForgot }: WhoIsItProps) {
           <li key={id}>
             <Button
               size="large"
-              className="h-full w-full px-3 break-words"
+              className="h-full w-full px-3 py-2"
               onClick={() => {
                 setChosenId(id)
                 setPin('')
@@ -74,9 +74,9 @@ export function WhoIsIt({ people, check, onBadge, onForgot }: WhoIsItProps) {
   }
   const lockedFor = atTill.lockedFor(chosen.id)
   return (
-    <div className="flex flex-col gap-3">
+    <div className="mx-auto flex w-full max-w-80 flex-col gap-3">
       <div className="flex items-center gap-2">
-        <Button variant="quiet" onClick={() => setChosenId(undefined)}>
+        <Button variant="quiet" className="-ml-4" onClick={() => setChosenId(undefined)}>
           <ArrowLeft aria-hidden />
           {pinTexts.back}
         </Button>
