@@ -43,6 +43,20 @@ export const inTheSale = [
     ],
   },
   {
+    name: 'a drawer should hold what was handed over, with the change that went back',
+    edits: [
+      [
+        'core/shifts/expected-cash.ts',
+        'sales: sum(paid.map(({ amount }) => amount)),',
+        'sales: sum(paid.map(({ amount, tendered }) => tendered ?? amount)),',
+      ],
+    ],
+  },
+  {
+    name: 'the second cash-up of a shift takes the place of the first',
+    edits: [['core/operations/shift-close.ts', 'withClosings(before, closings)', 'closings']],
+  },
+  {
     name: 'what cash was rounded by is not kept',
     edits: [['core/sales/build-sale.ts', '...(rounding !== 0 && { rounding })', '']],
   },

@@ -6,6 +6,7 @@ import { type Row, rowsOf } from '../server/state.ts'
 import type { World } from '../world/world.ts'
 import { checkParked } from './check-parked.ts'
 import { checkReturns } from './check-returns.ts'
+import { checkShifts } from './check-shifts.ts'
 import { compareMoments, type FoldedOperation, foldLog, type Moment, writeMoment } from './fold.ts'
 import { saleIn } from './sale-in.ts'
 
@@ -15,6 +16,7 @@ const PATCHES = {
   'customer.patch': 'customers',
   'business.patch': 'businesses',
   'method.patch': 'methods',
+  'drawer.patch': 'drawers',
 } as const
 
 /** The payment methods that every business has, under the same ids. */
@@ -30,6 +32,7 @@ export function checkServerAtEnd(world: World, businessId: string): void {
   checkStock(world, businessId, folded)
   checkSales(world, businessId, folded)
   checkParked(world, businessId, folded)
+  checkShifts(world, businessId, folded)
   checkSeenEdits(world, folded)
   checkSeenSales(world, folded)
   checkRows(world, businessId)
