@@ -53,8 +53,8 @@ export const inTheSale = [
     ],
   },
   {
-    name: 'the second cash-up of a shift takes the place of the first',
-    edits: [['core/operations/shift-close.ts', 'withClosings(before, closings)', 'closings']],
+    name: 'a shift that was cashed up stays open',
+    edits: [['core/operations/shift-close.ts', 'closings: after })', 'closings: before })']],
   },
   {
     name: 'what cash was rounded by is not kept',
