@@ -97,5 +97,10 @@ export function figureSections(
       rows: figures.staff.map(({ name, count, amount }) => ({ label: name, count, value: money(amount) })),
     },
   ]
-  return sections.filter(({ rows }) => rows.length > 0)
+  // Blind, a row without a count has nothing to say.
+  const said = sections.map(({ heading, rows }) => ({
+    heading,
+    rows: blind ? rows.filter(({ count, value }) => count !== undefined || value !== '') : rows,
+  }))
+  return said.filter(({ rows }) => rows.length > 0)
 }

@@ -1,6 +1,7 @@
 import { type Cents, subtract, times } from '../money/cents.ts'
 import { formatMoney } from '../money/format.ts'
 import type { AfterCashUp } from '../shifts/cash-up.ts'
+import { denominationName } from '../shifts/denominations.ts'
 import type { Closing, MethodCount, ShiftStaff } from '../shifts/shift.ts'
 import { differenceOf, openingDifference, type ShiftGroup, toBank } from '../shifts/shift-group.ts'
 import type { DocumentPaper } from './document-paper.ts'
@@ -65,7 +66,7 @@ export function buildZReport(
           ...(closing.cash.counted ?? [])
             .filter(({ pieces }) => pieces > 0)
             .map(({ value, pieces }) => ({
-              label: money(value),
+              label: denominationName(value),
               count: pieces,
               value: money(times(value, pieces)),
             })),

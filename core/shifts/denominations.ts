@@ -8,6 +8,11 @@ export const DENOMINATIONS: readonly Cents[] = [
   20_000, 10_000, 5_000, 2_000, 1_000, 500, 200, 100, 50, 20, 10, 5,
 ].map((value) => cents(value))
 
+/** What people call a note or a coin: `R200`, `50c`. */
+export function denominationName(value: Cents): string {
+  return value < 100 ? `${value}c` : `R${value / 100}`
+}
+
 /** The most pieces of one denomination that a count holds. */
 export const MAX_PIECES = 9_999
 const PIECES: Kind<number, 'count'> = {

@@ -53,6 +53,20 @@ export const inTheSale = [
     ],
   },
   {
+    name: 'a drawer should hold what was handed over, with the change that went back',
+    edits: [
+      [
+        'core/shifts/expected-cash.ts',
+        'sales: sum(paid.map(({ amount }) => amount)),',
+        'sales: sum(paid.map(({ amount, tendered }) => tendered ?? amount)),',
+      ],
+    ],
+  },
+  {
+    name: 'a shift that was cashed up stays open',
+    edits: [['core/operations/shift-close.ts', 'closings: after })', 'closings: before })']],
+  },
+  {
     name: 'what cash was rounded by is not kept',
     edits: [['core/sales/build-sale.ts', '...(rounding !== 0 && { rounding })', '']],
   },

@@ -6,6 +6,7 @@ import { type Row, rowsOf } from '../server/state.ts'
 import type { World } from '../world/world.ts'
 import { checkParked } from './check-parked.ts'
 import { checkReturns } from './check-returns.ts'
+import { checkShifts } from './check-shifts.ts'
 import { compareMoments, type FoldedOperation, foldLog, type Moment, writeMoment } from './fold.ts'
 import { saleIn } from './sale-in.ts'
 
@@ -17,6 +18,7 @@ const PATCHES = {
   'method.patch': 'methods',
   'role.patch': 'roles',
   'staff.patch': 'staff',
+  'drawer.patch': 'drawers',
 } as const
 
 /** The payment methods that every business has, under the same ids, and what each pays with. */
@@ -36,6 +38,7 @@ export function checkServerAtEnd(world: World, businessId: string): void {
   checkStock(world, businessId, folded)
   checkSales(world, businessId, folded)
   checkParked(world, businessId, folded)
+  checkShifts(world, businessId, folded)
   checkSeenEdits(world, folded)
   checkSeenSales(world, folded)
   checkRows(world, businessId)

@@ -97,8 +97,10 @@ export class Recorder {
   }
 
   private noteRows(op: Operation, businessId: string): void {
-    const { parked, id } = op.payload as { parked?: { id?: string }; id?: string }
-    const rowId = saleIn(op)?.id ?? parked?.id ?? id
+    const { parked, shift, move, id } = op.payload as {
+      [Part in 'parked' | 'shift' | 'move']?: { id?: string }
+    } & { id?: string }
+    const rowId = saleIn(op)?.id ?? parked?.id ?? shift?.id ?? move?.id ?? id
     if (rowId !== undefined && !this.businessOf.has(rowId)) this.businessOf.set(rowId, businessId)
   }
 }

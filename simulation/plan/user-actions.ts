@@ -8,6 +8,7 @@ import type { Random } from '../kernel/random.ts'
 import { databaseOf } from '../world/device.ts'
 import type { Tab } from '../world/tab.ts'
 import type { World } from '../world/world.ts'
+import { cashingUp } from './cash-up.ts'
 import { parking } from './parking.ts'
 import { someDiscount, somePayment } from './payments.ts'
 import type { ActionKind } from './plan.ts'
@@ -25,6 +26,8 @@ export function userAction(
   if (kind === 'clear-category') return clearing(tab, random)
   const parked = parking(world, tab, kind, random, () => someCart(tab, random))
   if (parked) return parked
+  const cashUp = cashingUp(tab, kind, random)
+  if (cashUp) return cashUp
   const papers = paperwork(tab, kind, random)
   if (papers) return papers
   const intent = intentOf(world, tab, kind, random)
@@ -171,6 +174,8 @@ function intentOf(world: World, { shop, device }: Tab, kind: ActionKind, random:
       return { type: 'customer.patch', payload: { id, fields: { name: unique, email: unique } } }
     case 'edit-customer':
       return customer && { type: 'customer.patch', payload: { id: customer.id, fields: { notes: unique } } }
+    case 'cash-up-on':
+      return { type: 'business.patch', payload: { id: businessId, fields: { cashUp: true } } }
     case 'edit-business':
       return {
         type: 'business.patch',

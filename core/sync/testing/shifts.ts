@@ -16,7 +16,7 @@ export function aClosing(id: string, changes: Partial<Closing> = {}): Closing {
   return aClosingOf(id, { number: `Z-${id}`.slice(0, 60), ...changes })
 }
 
-/** A pay-out of R50 for a taxi. */
+/** A pay-out of 50 rand for a taxi. */
 export function aMove(id: string, changes: Partial<DrawerMoveFact> = {}): DrawerMoveFact {
   return {
     id,

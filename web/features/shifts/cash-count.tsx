@@ -1,4 +1,4 @@
-import { DENOMINATIONS } from '#core/shifts/denominations.ts'
+import { DENOMINATIONS, denominationName } from '#core/shifts/denominations.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -27,12 +27,14 @@ export function CashCountFields({ label, cash }: { label: string; cash: OpenCoun
           )}
         </Field>
       ) : (
-        <ul aria-label={label} className="grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-3">
+        <ul aria-label={label} className="grid grid-cols-2 gap-x-4 pt-1 gap-y-2 sm:grid-cols-3">
           {DENOMINATIONS.map((value) => (
             <li key={value} className="flex items-center gap-2">
-              <span className="figures w-18 shrink-0 text-right font-semibold">{price(value)}</span>
+              <span className="figures w-12 shrink-0 text-right font-semibold">
+                {denominationName(value)}
+              </span>
               <Input
-                aria-label={countTexts.pieces(price(value))}
+                aria-label={countTexts.pieces(denominationName(value))}
                 aria-invalid={isWrong(value) || undefined}
                 title={isWrong(value) ? countTexts.wrongPieces : undefined}
                 inputMode="numeric"

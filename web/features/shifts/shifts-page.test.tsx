@@ -95,12 +95,12 @@ async function sellFor(total: number, by: 'cash' | 'card' = 'cash'): Promise<voi
 }
 
 test('a float counted by notes and coins opens the shift, and the sum shows while typing [S15.1, S15.4]', async () => {
-  await fill(control('Number of R200.00'), '2')
-  await fill(control('Number of R0.50'), '3')
+  await fill(control('Number of R200'), '2')
+  await fill(control('Number of 50c'), '3')
   expect(body()).toContain('Total R401.50')
-  await fill(control('Number of R10.00'), '1.5')
+  await fill(control('Number of R10'), '1.5')
   expect(button('Open shift').disabled).toBe(true)
-  await fill(control('Number of R10.00'), '')
+  await fill(control('Number of R10'), '')
   await click(button('Open shift'))
   expect(shop.shifts.get()?.open?.shift).toMatchObject({ float: 40_150 })
   expect(shop.shifts.get()?.open?.shift.floatCount?.counted).toContainEqual({ value: 20_000, pieces: 2 })

@@ -1,0 +1,37 @@
+import { cents, ZERO } from '#core/money/cents.ts'
+import { MOVE_KINDS } from '#core/shifts/drawer-move.ts'
+import type { Random } from '../kernel/random.ts'
+import type { Tab } from '../world/tab.ts'
+import type { ActionKind } from './plan.ts'
+
+/** What somebody does with the drawer. @returns undefined for other actions */
+export function cashingUp(
+  { shop }: Tab,
+  kind: ActionKind,
+  random: Random,
+): (() => Promise<unknown>) | undefined {
+  if (!shop) return undefined
+  const { shifts } = shop
+  const amount = cents(random.below(500) * 100)
+  if (kind === 'open-shift') return () => shifts.open({ total: amount }, null)
+  if (kind === 'move-cash') {
+    const move = random.mustPick(MOVE_KINDS)
+    const moved = move === 'no-sale' ? ZERO : cents(amount + 1)
+    return () => shifts.move({ kind: move, amount: moved, reason: 'Taxi' }, null)
+  }
+  const pick = random.next()
+  if (kind === 'choose-drawer')
+    return async () => {
+      const drawers = [...new Set((await shifts.history()).map(({ shift }) => shift.drawerId))]
+      const drawerId = drawers[Math.floor(pick * drawers.length)]
+      if (drawerId !== undefined) await shifts.chooseDrawer(drawerId)
+    }
+  if (kind !== 'close-shift') return undefined
+  return async () => {
+    const open = (await shifts.history()).filter(({ closings }) => closings.length === 0)
+    const group = open[Math.floor(pick * open.length)]
+    if (!group) return
+    const counted = { cash: { total: amount }, machines: {}, left: ZERO, note: 'As counted' }
+    await shifts.close(group.shift.id, counted, null)
+  }
+}
