@@ -8,7 +8,12 @@ import { BUSINESS, type Business } from './business.ts'
 import type { PercentRefusal } from './percent.ts'
 
 /** Why a field is refused. */
-export type BusinessProblem = TextProblem | 'not-email' | PercentRefusal | QuantityRefusal | MoneyRefusal['code']
+export type BusinessProblem =
+  | TextProblem
+  | 'not-email'
+  | PercentRefusal
+  | QuantityRefusal
+  | MoneyRefusal['code']
 
 const fields = draftFields(BUSINESS)
 

@@ -34,7 +34,12 @@ export async function restoreBackup(
   await client.query('begin; set local role tuckshop_backup; set constraints all deferred')
   try {
     const tables = await tablesInOrder(client)
-    const emptied = [...tables.filter((table) => !KEPT.includes(table)), 'sessions', 'throttle', 'invitations']
+    const emptied = [
+      ...tables.filter((table) => !KEPT.includes(table)),
+      'sessions',
+      'throttle',
+      'invitations',
+    ]
     await client.query(`truncate ${emptied.map(escapeIdentifier).join(', ')}`)
     const { rows, createdAt } = await insertAll(client, tables, file, passphrase)
     await client.query('update business_heads set next_suffix = next_suffix + $1', [

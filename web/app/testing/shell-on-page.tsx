@@ -50,7 +50,13 @@ export async function shellOnPage({ flush, logout, backups, ...seed }: ShellSeed
     client: fakeClient(logout),
     openShop: async () => ({ shop, sync: undefined, maintenance }),
   }
-  const sync = { status, contact: async () => {}, catchUp: async () => true, flush: async () => flush?.(shop), stop: () => {} }
+  const sync = {
+    status,
+    contact: async () => {},
+    catchUp: async () => true,
+    flush: async () => flush?.(shop),
+    stop: () => {},
+  }
   const page = await render(
     <AppProvider value={services}>
       <ShopProvider value={shop}>

@@ -33,7 +33,11 @@ export function useReturnsOf(sale: Sale | undefined, server: OlderSalesClient | 
     [shop, server, id, sales],
   )
   if (!found)
-    return { found, canReturn: allowed.returnItems && id !== undefined && state !== 'reading', canVoid: false }
+    return {
+      found,
+      canReturn: allowed.returnItems && id !== undefined && state !== 'reading',
+      canVoid: false,
+    }
   const isLeft = returnables(found.sale, found.returns).some(({ left }) => left > 0)
   return {
     found,

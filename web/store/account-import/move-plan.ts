@@ -1,8 +1,8 @@
 import { type Happened, isAfter, ReplayedStock } from '#core/account-import/replayed-stock.ts'
 import { defaultCategoryId } from '#core/settings/business.ts'
+import type { Shift } from '#core/shifts/shift.ts'
 import { TABLES, type TableName } from '#core/sync/rows.ts'
 import { isChunked } from '../db/chunk-rows.ts'
-import type { Shift } from '#core/shifts/shift.ts'
 import type { MoveRecord, ShopDatabase } from '../db/database.ts'
 import { readAll } from '../rows/chunks.ts'
 
