@@ -1,12 +1,16 @@
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { TESTED_FOLDERS } from './tools/test/tested-folders.mjs'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-const sources = '{core,web,server,simulation,proving,tools,bench}'
+const sources = `{${TESTED_FOLDERS.join(',')}}`
 
 export default defineConfig({
   test: {
+    // Vitest would leave one core to itself, which is half of a CI machine's.
+    maxWorkers: availableParallelism(),
     // Transformed sources are kept between runs, by their content, below node_modules.
     experimental: { fsModuleCache: true },
     projects: [

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/accessible.ts'
 import type { Account } from '../fixtures/account.ts'
 import { callApi } from '../fixtures/api.ts'
-import { signIn } from '../fixtures/sign-in.ts'
+import { beSignedIn } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { addProduct, nextSale, openTill, pay } from '../pages/till.ts'
 
@@ -39,7 +39,7 @@ const SHOP_ROUTES = [
 
 /** A shop with a product, a customer and a sale, so that no list is empty. */
 async function aShopAtWork(page: Page, account: Account): Promise<void> {
-  await signIn(page, account)
+  await beSignedIn(page, account)
   await callApi(page, 'POST', '/api/businesses/1/products', MILK)
   await callApi(page, 'POST', '/api/businesses/1/customers', SPAZA)
   await openTill(page)

@@ -5,7 +5,7 @@ import { figuresOfFile } from '#tools/online-retail/figures-of-file.mjs'
 import { loadFile } from '#tools/online-retail/load-file.mjs'
 import { callApi } from '../fixtures/api.ts'
 import { cutNetwork, restoreNetwork } from '../fixtures/network.ts'
-import { signIn } from '../fixtures/sign-in.ts'
+import { beSignedIn } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { serverOfRun } from '../fixtures/test-server.ts'
 import { card, chooseDays, chooseRange, exportedFigures, openAnalytics, panel } from '../pages/analytics.ts'
@@ -24,7 +24,7 @@ test('a shop without a sale shows its ranges and cards, all empty [S2.24, S2.25,
   page,
   account,
 }) => {
-  await signIn(page, account)
+  await beSignedIn(page, account)
   await openAnalytics(page)
   await expect(page.getByLabel('Date range')).toHaveValue('30-days')
   for (const range of ['Today', 'Last 7 Days', 'Last 90 Days', 'Last Year']) {
@@ -39,7 +39,7 @@ test('a shop without a sale shows its ranges and cards, all empty [S2.24, S2.25,
 })
 
 test('sales made offline count at once [S2.25, S2.26, S2.27, S2.28]', async ({ page, account }) => {
-  await signIn(page, account)
+  await beSignedIn(page, account)
   await callApi(page, 'POST', '/api/businesses/1/products', bread)
   await openTill(page)
   await expect(page.getByRole('article', { name: bread.name })).toBeVisible()
@@ -80,7 +80,7 @@ test('a year of invoices adds up on screen, in the chart and in the export to th
 }) => {
   await loadFile({ url: serverOfRun().url, ...account, lines: invoices })
   const file = figuresOfFile(invoices)
-  await signIn(page, account)
+  await beSignedIn(page, account)
   await openAnalytics(page)
   await chooseDays(page, '2026-02-27', '2026-04-01')
   await expect(card(page, 'Total Orders')).toContainText(String(file.orders))
@@ -114,7 +114,7 @@ test('recent sales of a range that left the device come from the server, and off
   const lines = info.outputPath('old-lines.csv')
   writeFileSync(lines, OLD_LINES)
   await loadFile({ url: serverOfRun().url, ...account, lines })
-  await signIn(page, account)
+  await beSignedIn(page, account)
   await openAnalytics(page)
   const recent = panel(page, 'Recent Sales')
   await chooseDays(page, '2024-03-01', '2024-03-31')
@@ -134,7 +134,7 @@ test('a range with a day too many is refused with a message, and the figures sta
   page,
   account,
 }) => {
-  await signIn(page, account)
+  await beSignedIn(page, account)
   await openAnalytics(page)
   await chooseDays(page, '2026-03-02', '2026-03-01')
   await expect(page.getByRole('alert')).toHaveText('Choose a first and a last day, at most ten years apart.')
@@ -142,7 +142,7 @@ test('a range with a day too many is refused with a message, and the figures sta
 })
 
 test('the refresh button reads the figures again [S2.24]', async ({ page, account }) => {
-  await signIn(page, account)
+  await beSignedIn(page, account)
   await openAnalytics(page)
   const refresh = page.getByRole('button', { name: 'Refresh' })
   await expect(refresh).toBeEnabled()
@@ -169,7 +169,7 @@ test('analytics is readable without colours or the chart, in light and dark [S2.
   account,
 }) => {
   await loadFile({ url: serverOfRun().url, ...account, lines: invoices })
-  await signIn(page, account)
+  await beSignedIn(page, account)
   await openAnalytics(page)
   await chooseDays(page, '2026-02-27', '2026-04-01')
   await expect(card(page, 'Total Orders')).toContainText('7')

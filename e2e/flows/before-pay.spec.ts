@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { callApi } from '../fixtures/api.ts'
-import { signIn } from '../fixtures/sign-in.ts'
+import { beSignedIn } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { generateButton, listed, openDocuments, openQuotes, openSide } from '../pages/quotes.ts'
 import { addProduct, expectPaid, nextSale, openTill, pay } from '../pages/till.ts'
@@ -16,7 +16,7 @@ const spaza = {
 }
 
 test.beforeEach(async ({ page, account }) => {
-  await signIn(page, account)
+  await beSignedIn(page, account)
   for (const product of [bread, oil]) await callApi(page, 'POST', '/api/businesses/1/products', product)
   await callApi(page, 'POST', '/api/businesses/1/customers', spaza)
   await openTill(page)

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { callApi } from '../fixtures/api.ts'
 import { cutNetwork, restoreNetwork } from '../fixtures/network.ts'
-import { signIn } from '../fixtures/sign-in.ts'
+import { beSignedIn } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 import {
   addCustomer,
@@ -40,7 +40,7 @@ async function exported(page: Page): Promise<string> {
 }
 
 test.beforeEach(async ({ page, account }) => {
-  await signIn(page, account)
+  await beSignedIn(page, account)
   await openCustomers(page)
 })
 
@@ -208,7 +208,7 @@ test('two devices: editing a customer that the other deleted shows a message, an
 }) => {
   await addCustomer(page, zanele)
   const other = await newDevice()
-  await signIn(other, account)
+  await beSignedIn(other, account)
   await openCustomers(other)
   await expect(customerRow(other, zanele.name)).toBeVisible()
 

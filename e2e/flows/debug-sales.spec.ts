@@ -1,7 +1,7 @@
 import { issueAccount } from '../fixtures/account.ts'
 import { callApi } from '../fixtures/api.ts'
 import { cutNetwork } from '../fixtures/network.ts'
-import { signIn } from '../fixtures/sign-in.ts'
+import { beSignedIn } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { addProduct, nextSale, openTill, pay } from '../pages/till.ts'
 
@@ -16,7 +16,7 @@ test('the serverâ€™s sales are fetched and shown unaltered; offline the deviceâ€
   page,
   account,
 }) => {
-  await signIn(page, account)
+  await beSignedIn(page, account)
   await callApi(page, 'POST', '/api/businesses', { name: 'Thandi Trading' })
   await callApi(page, 'POST', '/api/businesses/1/products', bread)
   await page.goto('/debug-sales')
@@ -44,7 +44,7 @@ test('the serverâ€™s sales are fetched and shown unaltered; offline the deviceâ€
 })
 
 test('staff see that this page is the ownerâ€™s [S2.44, S6.1]', async ({ page, account }) => {
-  await signIn(page, await issueAccount('Sipho', account))
+  await beSignedIn(page, await issueAccount('Sipho', account))
   await page.goto('/debug-sales')
   await expect(page.getByText('Only the owner of this business can open this page.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Fetch Sales Data' })).toBeHidden()

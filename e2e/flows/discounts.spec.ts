@@ -1,7 +1,7 @@
 import { expectAccessible } from '../fixtures/accessible.ts'
 import { callApi, callList } from '../fixtures/api.ts'
 import { readPdf } from '../fixtures/read-pdf.ts'
-import { signIn } from '../fixtures/sign-in.ts'
+import { beSignedIn } from '../fixtures/sign-in.ts'
 import { expectSent } from '../fixtures/synced-rows.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { addProduct, expectPaid, openTill } from '../pages/till.ts'
@@ -10,7 +10,7 @@ test('old bread at 25% off and R5 off everything, R20 by card and the rest in ca
   page,
   account,
 }) => {
-  await signIn(page, account)
+  await beSignedIn(page, account)
   for (const [name, sellPrice] of [
     ['White bread', 18.99],
     ['Full cream milk', 36.99],

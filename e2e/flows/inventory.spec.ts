@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { cutNetwork } from '../fixtures/network.ts'
 import { catalogueFile } from '../fixtures/real-data.ts'
-import { signIn } from '../fixtures/sign-in.ts'
+import { beSignedIn } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const catalogue = catalogueFile()
@@ -41,7 +41,7 @@ async function sidewaysPx(page: Page): Promise<number> {
 }
 
 test.beforeEach(async ({ page, account }) => {
-  await signIn(page, account)
+  await beSignedIn(page, account)
   await page.goto('/inventory')
   await expect(page.getByRole('heading', { name: 'Inventory' })).toBeVisible()
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { callApi } from '../fixtures/api.ts'
 import { fieldsInSight, misfits } from '../fixtures/fits.ts'
-import { signIn } from '../fixtures/sign-in.ts'
+import { beSignedIn } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { openTill } from '../pages/till.ts'
 
@@ -49,7 +49,7 @@ for (const { how, width, height, letterPx, fields } of VIEWS) {
     await expect(page.getByLabel('Email')).toBeVisible()
     expect(await misfits(page), 'login').toEqual([])
 
-    await signIn(page, account)
+    await beSignedIn(page, account)
     await callApi(page, 'POST', '/api/businesses', { name: 'Thandi Trading' })
     for (const tin of TINS) await callApi(page, 'POST', '/api/businesses/1/products', tin)
     await openTill(page)

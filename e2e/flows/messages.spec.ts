@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { callApi } from '../fixtures/api.ts'
 import { coveredByMessage } from '../fixtures/covered.ts'
-import { fillLogin, signIn } from '../fixtures/sign-in.ts'
+import { beSignedIn, fillLogin } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { openSide } from '../pages/quotes.ts'
 import { saveBusiness } from '../pages/settings.ts'
@@ -94,7 +94,7 @@ for (const viewport of SIZES) {
   }) => {
     test.setTimeout(240_000)
     await page.setViewportSize(viewport)
-    await signIn(page, account)
+    await beSignedIn(page, account)
     await aShop(page)
     await openTill(page)
     await addProduct(page, TIN.name)
@@ -136,7 +136,7 @@ test('a form’s errors are not shown once the form is closed [S5.3, S9.1] @both
   page,
   account,
 }) => {
-  await signIn(page, account)
+  await beSignedIn(page, account)
   await page.goto('/inventory')
   await press(page, 'Add Product')
   await press(page, /^Save/)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { callApi } from '../fixtures/api.ts'
 import { cutNetwork } from '../fixtures/network.ts'
 import { readPdf } from '../fixtures/read-pdf.ts'
-import { signIn } from '../fixtures/sign-in.ts'
+import { beSignedIn } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { openDocuments, view } from '../pages/quotes.ts'
 
@@ -11,7 +11,7 @@ const coffee = { name: '咖啡豆', sku: 'COF-9', sellPrice: 10, stockQuantity: 
 const shop = { name: 'Corner Shop', address: '1 Vilakazi Street', taxNumber: '4012345678', taxRate: 15 }
 
 test.beforeEach(async ({ page, account }) => {
-  await signIn(page, account)
+  await beSignedIn(page, account)
   await callApi(page, 'POST', '/api/businesses', shop)
   for (const product of [soap, coffee]) await callApi(page, 'POST', '/api/businesses/1/products', product)
   await page.goto('/quotes')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/accessible.ts'
 import { callApi } from '../fixtures/api.ts'
 import { cutNetwork, restoreNetwork } from '../fixtures/network.ts'
-import { signIn } from '../fixtures/sign-in.ts'
+import { beSignedIn } from '../fixtures/sign-in.ts'
 import { expectInStep, expectSent } from '../fixtures/synced-rows.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { addProduct, openTill, pay } from '../pages/till.ts'
@@ -51,7 +51,7 @@ test('a cart is parked under a name, found by its goods, taken up at its price w
   page,
   account,
 }) => {
-  await signIn(page, account)
+  await beSignedIn(page, account)
   await haveGoods(page)
   await openTill(page)
   await tabTo(page, 'Cart')
@@ -110,14 +110,14 @@ test('parked online, paid offline at one till and taken up at another: sold for 
   account,
   newDevice,
 }) => {
-  await signIn(page, account)
+  await beSignedIn(page, account)
   await haveGoods(page)
   await openTill(page)
   await fillCart(page, 'White bread')
   await park(page, 'Table 4')
   await expectSent(page)
   const other = await newDevice()
-  await signIn(other, account)
+  await beSignedIn(other, account)
   await openTill(other)
   await openParked(page)
   await page.getByRole('button', { name: 'Take up Table 4' }).click()

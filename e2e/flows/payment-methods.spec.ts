@@ -1,6 +1,6 @@
 import { expectAccessible } from '../fixtures/accessible.ts'
 import { callApi, callList } from '../fixtures/api.ts'
-import { signIn } from '../fixtures/sign-in.ts'
+import { beSignedIn } from '../fixtures/sign-in.ts'
 import { expectSent } from '../fixtures/synced-rows.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { openHistory } from '../pages/sales.ts'
@@ -12,7 +12,7 @@ test('the owner adds SnapScan, another till sells with it, and history and repor
   account,
   newDevice,
 }) => {
-  await signIn(page, account)
+  await beSignedIn(page, account)
   await callApi(page, 'POST', '/api/businesses/1/products', {
     name: 'White bread',
     sellPrice: 18.99,
@@ -35,7 +35,7 @@ test('the owner adds SnapScan, another till sells with it, and history and repor
   await expectSent(page)
 
   const till = await newDevice()
-  await signIn(till, account)
+  await beSignedIn(till, account)
   await openTill(till)
   await addProduct(till, 'White bread')
   await till.getByRole('button', { name: 'More', exact: true }).click()

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expectAccessible } from '../fixtures/accessible.ts'
 import { callApi } from '../fixtures/api.ts'
-import { signIn } from '../fixtures/sign-in.ts'
+import { beSignedIn } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { customerRow, deleteCustomer, openCustomers, openEdit } from '../pages/customers.ts'
 import { openHistory, viewButton } from '../pages/sales.ts'
@@ -13,7 +13,7 @@ test('a customer asks for all data held about them, then to be erased: their sal
   page,
   account,
 }) => {
-  await signIn(page, account)
+  await beSignedIn(page, account)
   const bread = { name: 'White bread', sku: 'BRD-1', sellPrice: 18.99, stockQuantity: 24 }
   await callApi(page, 'POST', '/api/businesses/1/products', bread)
   await callApi(page, 'POST', '/api/businesses/1/customers', zanele)
@@ -56,7 +56,7 @@ test('a customer deleted long ago is restored, or erased on request [R26, S2.30]
   page,
   account,
 }) => {
-  await signIn(page, account)
+  await beSignedIn(page, account)
   await callApi(page, 'POST', '/api/businesses/1/customers', zanele)
   await openCustomers(page)
   await deleteCustomer(page, zanele.name)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { cutNetwork, restoreNetwork } from '../fixtures/network.ts'
-import { signIn } from '../fixtures/sign-in.ts'
+import { beSignedIn } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 import {
   addProductWithPhoto,
@@ -18,7 +18,7 @@ test('a picture added without a network shows at once, is uploaded after its row
   account,
   newDevice,
 }) => {
-  await signIn(page, account)
+  await beSignedIn(page, account)
   await openTill(page)
   const photo = await aPhoto(page, '#17563a')
   expect(photo.length).toBeGreaterThan(100_000)
@@ -43,7 +43,7 @@ test('a picture added without a network shows at once, is uploaded after its row
   expect(stored?.text).not.toMatch(/EXIF|ICCP|XMP /)
 
   const other = await newDevice()
-  await signIn(other, account)
+  await beSignedIn(other, account)
   await openTill(other)
   expect(await drawnSize(cardPicture(other, 'Enamel mug'))).toEqual({ width: 384, height: 512 })
   await cutNetwork(other)
@@ -56,9 +56,9 @@ test('another till that already shows the product gets its new picture, and lose
   account,
   newDevice,
 }) => {
-  await signIn(page, account)
+  await beSignedIn(page, account)
   const other = await newDevice()
-  await signIn(other, account)
+  await beSignedIn(other, account)
   await openTill(other)
   await addProductWithPhoto(page, 'Blanket', await aPhoto(page, '#b0271d'))
   await drawnSize(cardPicture(other, 'Blanket'))

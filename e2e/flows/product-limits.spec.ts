@@ -1,4 +1,4 @@
-import { signIn } from '../fixtures/sign-in.ts'
+import { beSignedIn } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 import {
   addProduct,
@@ -11,7 +11,7 @@ import {
 } from '../pages/inventory.ts'
 
 test.beforeEach(async ({ page, account }) => {
-  await signIn(page, account)
+  await beSignedIn(page, account)
   await openInventory(page)
 })
 

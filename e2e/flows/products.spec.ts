@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { callApi } from '../fixtures/api.ts'
 import { cutNetwork } from '../fixtures/network.ts'
-import { signIn } from '../fixtures/sign-in.ts'
+import { beSignedIn } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 import {
   addProduct,
@@ -14,7 +14,7 @@ import {
 } from '../pages/inventory.ts'
 
 test.beforeEach(async ({ page, account }) => {
-  await signIn(page, account)
+  await beSignedIn(page, account)
   await openInventory(page)
 })
 

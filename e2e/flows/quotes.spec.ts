@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/accessible.ts'
 import { callApi } from '../fixtures/api.ts'
 import { cutNetwork, readyForOffline, restoreNetwork } from '../fixtures/network.ts'
-import { signIn } from '../fixtures/sign-in.ts'
+import { beSignedIn } from '../fixtures/sign-in.ts'
 import { expectInStep } from '../fixtures/synced-rows.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { addProduct as addToInventory, openInventory } from '../pages/inventory.ts'
@@ -53,7 +53,7 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
 }
 
 test.beforeEach(async ({ page, account }) => {
-  await signIn(page, account)
+  await beSignedIn(page, account)
   await callApi(page, 'POST', '/api/businesses', business)
   for (const product of [bread, milk]) await callApi(page, 'POST', '/api/businesses/1/products', product)
   await callApi(page, 'POST', '/api/businesses/1/customers', spaza)
@@ -195,7 +195,7 @@ test('from quote to paid invoice, all of it offline, and then on another device 
 
   await restoreNetwork(page)
   const other = await newDevice()
-  await signIn(other, account)
+  await beSignedIn(other, account)
   await openQuotes(other)
   await expect(card(other, bread.name)).toBeVisible()
   await expectInStep(page, other)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { operationsOf } from '#tools/online-retail/operations.mjs'
 import { pushAll, signIn as signInTill } from '#tools/online-retail/push.mjs'
 import type { Account } from '../fixtures/account.ts'
-import { signIn } from '../fixtures/sign-in.ts'
+import { beSignedIn } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { serverOfRun } from '../fixtures/test-server.ts'
 import { card, chooseDays, openAnalytics, panel } from '../pages/analytics.ts'
@@ -57,7 +57,7 @@ test('what another till took back on Tuesday is taken off Tuesday, and Monday st
   account,
 }) => {
   await sellAndTakeBack(account)
-  await signIn(page, account)
+  await beSignedIn(page, account)
   await openAnalytics(page)
   await chooseDays(page, '2026-03-03', '2026-03-03')
   await expect(card(page, 'Total Revenue')).toContainText('R0.00From 1 sale, less 1 return')

@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/accessible.ts'
 import { callApi, callList } from '../fixtures/api.ts'
 import { misfits } from '../fixtures/fits.ts'
+import { cutNetwork, restoreNetwork } from '../fixtures/network.ts'
 import { readPdf } from '../fixtures/read-pdf.ts'
-import { signIn } from '../fixtures/sign-in.ts'
+import { beSignedIn } from '../fixtures/sign-in.ts'
 import { expectSent } from '../fixtures/synced-rows.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { openHistory, viewButton } from '../pages/sales.ts'
@@ -33,7 +34,7 @@ test('three coffees sold, one comes back: the money, the slip, the shelf list an
   page,
   account,
 }) => {
-  await signIn(page, account)
+  await beSignedIn(page, account)
   await callApi(page, 'POST', '/api/businesses/1/products', COFFEE)
   await sellCoffee(page, 3)
   await viewButton(page, 'R000001').click()
@@ -72,7 +73,7 @@ test('the history tells a refund from a sale, leads from one to the other and fi
   page,
   account,
 }) => {
-  await signIn(page, account)
+  await beSignedIn(page, account)
   await callApi(page, 'POST', '/api/businesses/1/products', COFFEE)
   await sellCoffee(page, 1)
   await viewButton(page, 'R000001').click()
@@ -100,7 +101,7 @@ test('a sale rung up by mistake is voided with a reason, and its number stays in
   page,
   account,
 }) => {
-  await signIn(page, account)
+  await beSignedIn(page, account)
   await callApi(page, 'POST', '/api/businesses/1/products', COFFEE)
   await sellCoffee(page, 2)
   await viewButton(page, 'R000001').click()
@@ -124,14 +125,13 @@ test('a sale rung up by mistake is voided with a reason, and its number stays in
 test('offline, coffee comes back without a receipt, damaged, and nothing is put on the shelf list [S14.13, S14.11, S14.16] @both', async ({
   page,
   account,
-  context,
 }) => {
-  await signIn(page, account)
+  await beSignedIn(page, account)
   await callApi(page, 'POST', '/api/businesses/1/products', COFFEE)
   await openTill(page)
   await expect(page.getByRole('article', { name: COFFEE.name })).toBeVisible()
   await openHistory(page)
-  await context.setOffline(true)
+  await cutNetwork(page)
   await page.getByRole('button', { name: 'Return without a receipt' }).click()
   const dialog = page.getByRole('dialog', { name: 'Return without a receipt' })
   await dialog.getByLabel('Search or scan a product').fill('COF-1')
@@ -146,7 +146,7 @@ test('offline, coffee comes back without a receipt, damaged, and nothing is put 
     'Give R24.90 back in cash',
   )
   await page.getByRole('button', { name: 'Done' }).click()
-  await context.setOffline(false)
+  await restoreNetwork(page)
   await expectSent(page)
   expect(await onHand(page)).toBe(9)
 })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { callApi } from '../fixtures/api.ts'
 import { cutNetwork, restoreNetwork } from '../fixtures/network.ts'
 import { sendOldSale } from '../fixtures/old-sale.ts'
-import { signIn } from '../fixtures/sign-in.ts'
+import { beSignedIn } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { openHistory, ordersInView, sortBy, viewButton } from '../pages/sales.ts'
 import { addProduct, nextSale, openTill, pay } from '../pages/till.ts'
@@ -16,7 +16,7 @@ async function stopTheClock(page: Page): Promise<void> {
 }
 
 test.beforeEach(async ({ page, account }) => {
-  await signIn(page, account)
+  await beSignedIn(page, account)
   for (const product of [bread, milk]) await callApi(page, 'POST', '/api/businesses/1/products', product)
 })
 

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { callApi } from '../fixtures/api.ts'
 import { cutNetwork, restoreNetwork } from '../fixtures/network.ts'
-import { signIn } from '../fixtures/sign-in.ts'
+import { beSignedIn } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { aPhoto, drawnSize, SECRET_PLACE } from '../pages/pictures.ts'
 import { chooseLogo, logo, message, openSettings, saveBusiness } from '../pages/settings.ts'
@@ -24,7 +24,7 @@ test('before the profile is saved the shop is My Business with the category Gene
   page,
   account,
 }) => {
-  await signIn(page, account)
+  await beSignedIn(page, account)
   await page.goto('/inventory')
   await expect(page.getByText('My Business').first()).toBeVisible()
   await page.getByRole('button', { name: 'Add Product' }).first().click()
@@ -51,7 +51,7 @@ test('the business is created without a network, shows on the till at once, and 
   account,
   newDevice,
 }) => {
-  await signIn(page, account)
+  await beSignedIn(page, account)
   await callApi(page, 'POST', '/api/businesses/1/products', bread)
   await openTill(page)
   await expect(page.getByRole('article', { name: bread.name })).toBeVisible()
@@ -85,7 +85,7 @@ test('the business is created without a network, shows on the till at once, and 
     taxRate: 15.5,
   })
   const other = await newDevice()
-  await signIn(other, account)
+  await beSignedIn(other, account)
   await openSettings(other, 'business')
   await expect(other.getByLabel('Business Name')).toHaveValue('Thandi Tuck Shop', { timeout: 30_000 })
   await expect(other.getByLabel('VAT/Tax Rate (%)')).toHaveValue('15.5')
@@ -100,7 +100,7 @@ test('a photo becomes a small logo without camera metadata, on the till and the 
   page,
   account,
 }) => {
-  await signIn(page, account)
+  await beSignedIn(page, account)
   await openSettings(page, 'business')
   await page.getByLabel('Business Name').fill('Thandi Tuck Shop')
   const photo = await aPhoto(page, '#17563a')
@@ -134,7 +134,7 @@ test.describe('files that are no logo', () => {
     page,
     account,
   }) => {
-    await signIn(page, account)
+    await beSignedIn(page, account)
     await openSettings(page, 'business')
     await page.getByLabel('Business Name').fill('Thandi Tuck Shop')
     for (const [name, type] of [
@@ -163,7 +163,7 @@ test('a half-filled form survives a reload, without its passwords, until it is s
   page,
   account,
 }) => {
-  await signIn(page, account)
+  await beSignedIn(page, account)
   await openSettings(page, 'business')
   await page.getByLabel('Business Name').fill('Half typed')
   await page.getByLabel('Business Address').fill('12 Long Street')
@@ -192,7 +192,7 @@ test('the tab is part of the address, works with back and forward, and loads no 
   page,
   account,
 }) => {
-  await signIn(page, account)
+  await beSignedIn(page, account)
   await openSettings(page, 'business')
   await page.evaluate(() => Object.assign(window, { stillHere: true }))
   const accountTab = page.getByRole('tab', { name: 'Account Settings' })
@@ -224,7 +224,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       page,
       account,
     }) => {
-      await signIn(page, account)
+      await beSignedIn(page, account)
       await openSettings(page, 'business')
       await page.getByLabel('VAT/Tax Rate (%)').fill('x')
       await saveBusiness(page)
