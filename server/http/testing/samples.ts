@@ -50,7 +50,10 @@ export const SAMPLES: Record<string, (subject: Subject) => Sample> = {
   'DELETE /api/sessions': () => ({}),
   'DELETE /api/sessions/:id': ({ sessionId }) => ({ params: { id: sessionId } }),
   'GET /api/accounts': () => ({}),
-  'PUT /api/accounts/:id/right': ({ colleagueId }) => ({ params: { id: colleagueId }, body: { right: 'owner' } }),
+  'PUT /api/accounts/:id/right': ({ colleagueId }) => ({
+    params: { id: colleagueId },
+    body: { right: 'owner' },
+  }),
   'DELETE /api/accounts/:id/sessions': ({ colleagueId }) => ({ params: { id: colleagueId } }),
   'GET /api/invitations': () => ({}),
   'POST /api/invitations': () => ({ body: { right: 'till', mayEdit: ['stock'] } }),
