@@ -17,7 +17,7 @@ export function RightChoice({ name, may, onChange }: RightChoiceProps) {
   return (
     <fieldset>
       <legend className="mb-1 text-sm font-semibold">{texts.as}</legend>
-      {(['till', 'owner'] as const).map((right) => (
+      {(['owner', 'till'] as const).map((right) => (
         <label key={right} className={LINE_CLASS}>
           <input
             type="radio"
