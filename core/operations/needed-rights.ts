@@ -3,7 +3,7 @@ import type { AccountMay, Editable } from '../settings/account-right.ts'
 import type { OperationType, PayloadOf } from './registry.ts'
 
 /** What an operation asks of the account that sends it. Facts and customers ask nothing (R42). */
-export type NeededRight = Editable | 'owner'
+type NeededRight = Editable | 'owner'
 
 type Needs<Payload> = readonly NeededRight[] | ((payload: Payload) => readonly NeededRight[])
 
@@ -38,7 +38,7 @@ const NEEDS: { [Type in OperationType]: Needs<PayloadOf<Type>> } = {
 }
 
 /** What an operation needs; nothing where any account may send it. */
-export function neededRights<Type extends OperationType>({
+function neededRights<Type extends OperationType>({
   type,
   payload,
 }: {
@@ -58,7 +58,7 @@ export function maySend<Type extends OperationType>(
 }
 
 /** Whether an account has a right. */
-export function has({ right, mayEdit }: AccountMay, needed: NeededRight): boolean {
+function has({ right, mayEdit }: AccountMay, needed: NeededRight): boolean {
   return right === 'owner' || (needed !== 'owner' && mayEdit.includes(needed))
 }
 

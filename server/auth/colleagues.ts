@@ -7,7 +7,7 @@ import { recordEvent } from './audit.ts'
 import { isStanding, type RequestMeta, type Session } from './sessions.ts'
 
 /** An account of the business, as its owners see it. */
-export interface Colleague extends AccountMay {
+interface Colleague extends AccountMay {
   id: string
   name: string
   email: string

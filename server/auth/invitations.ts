@@ -67,7 +67,7 @@ export async function cancelInvitation(
   })
 }
 
-export interface Accepting {
+interface Accepting {
   code: string
   name: string
   email: string

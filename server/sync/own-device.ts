@@ -8,7 +8,7 @@ import type { Caller } from './context.ts'
 export type SyncRefusal = { refused: (typeof REFUSALS)[keyof typeof REFUSALS] }
 
 /** What a call says of itself beside its device. */
-export interface Claim {
+interface Claim {
   forColleague?: true | undefined
   deviceKey?: string | undefined
 }

@@ -151,6 +151,7 @@ export const faces = {
     'web-lock.ts',
   ],
   outbox: [
+    'device-key.ts',
     'find-left-waiting.ts',
     'monotonic-clocks.ts',
     'outbox.ts',

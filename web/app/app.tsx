@@ -23,6 +23,7 @@ const BARE_LOADING = (
 )
 
 const AuthRoute = loadedLater(() => import('./auth-route.tsx'), BARE_LOADING)
+const JoinRoute = loadedLater(() => import('./join-route.tsx'), BARE_LOADING)
 const DownloadRoute = loadedLater(() => import('./download-route.tsx'), BARE_LOADING)
 const TestAuthRoute = loadedLater(() => import('./test-auth-route.tsx'), BARE_LOADING)
 const DebugSalesRoute = loadedLater(() => import('./debug-sales-route.tsx'), LOADING)
@@ -60,6 +61,7 @@ export function App({ services }: { services: AppServices }) {
             <Route element={<Guarded />}>
               <Route element={<Bare />}>
                 <Route path="/auth" element={<AuthRoute />} />
+                <Route path="/join" element={<JoinRoute />} />
                 <Route path="/test-auth" element={<TestAuthRoute />} />
               </Route>
               <Route element={<CurrentShop />}>

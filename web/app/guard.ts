@@ -11,7 +11,7 @@ export interface Visit {
 }
 
 /** Screens that anybody may open. */
-const OPEN_TO_ALL = new Set(['/auth', '/test-auth'])
+const OPEN_TO_ALL = new Set(['/auth', '/join', '/test-auth'])
 /** Screens that the offline shell has no use for once somebody is current (S2.1). */
 const BROWSER_ONLY = new Set(['/auth', '/download'])
 

@@ -4,6 +4,7 @@ import SettingsPage from '#web/features/settings/settings-page.tsx'
 import { useShop } from '#web/store/react/use-shop.ts'
 import { userSchema } from '#web/sync/account/account-client.ts'
 import { changeAccount } from '#web/sync/account/change-account.ts'
+import { colleagueClient, readColleagues, readInvitations } from '#web/sync/account/colleague-client.ts'
 import { credentialsOf, patchCredentials } from '#web/sync/account/credentials.ts'
 import { createQueryClient, serverQuery } from '#web/sync/account/server-query.ts'
 import { readSessions, settingsClient } from '#web/sync/account/settings-client.ts'
@@ -24,6 +25,13 @@ export default function SettingsRoute() {
 function accountPort({ boot, session }: AppServices, userId: string): AccountPort {
   const client = settingsClient(fetchHere)
   return {
+    people: {
+      ...colleagueClient(fetchHere),
+      colleagues: serverQuery(fetchHere, '/api/accounts', { on401: 'throw', read: readColleagues }),
+      invitations: serverQuery(fetchHere, '/api/invitations', { on401: 'throw', read: readInvitations }),
+      // Behind the sign, so that no server's log has the code.
+      linkTo: (code) => `${location.origin}/join#${code}`,
+    },
     endSession: client.endSession,
     endOtherSessions: client.endOtherSessions,
     queries: createQueryClient(),

@@ -7,6 +7,8 @@ export interface Subject {
   /** The business that owns these. */
   businessId: string
   accountId: string
+  /** Another account of the business. */
+  colleagueId: string
   email: string
   device: string
   productId: string
@@ -48,8 +50,11 @@ export const SAMPLES: Record<string, (subject: Subject) => Sample> = {
   'DELETE /api/sessions': () => ({}),
   'DELETE /api/sessions/:id': ({ sessionId }) => ({ params: { id: sessionId } }),
   'GET /api/accounts': () => ({}),
-  'PUT /api/accounts/:id/right': ({ accountId }) => ({ params: { id: accountId }, body: { right: 'owner' } }),
-  'DELETE /api/accounts/:id/sessions': ({ accountId }) => ({ params: { id: accountId } }),
+  'PUT /api/accounts/:id/right': ({ colleagueId }) => ({
+    params: { id: colleagueId },
+    body: { right: 'owner' },
+  }),
+  'DELETE /api/accounts/:id/sessions': ({ colleagueId }) => ({ params: { id: colleagueId } }),
   'GET /api/invitations': () => ({}),
   'POST /api/invitations': () => ({ body: { right: 'till', mayEdit: ['stock'] } }),
   'DELETE /api/invitations/:id': ({ invitationId }) => ({ params: { id: invitationId } }),

@@ -27,6 +27,8 @@ export async function aFullShop(
 ): Promise<{ who: SignedUp; subject: Subject }> {
   const who = await server.signUp(email)
   const ask = async (url: string, payload: object) => (await call(server, who, 'POST', url, payload)).body
+  const { businessId } = who
+  const { accountId: colleagueId } = await server.signUp(`colleague-of-${email}`, { businessId })
   await ask('/api/businesses', { name: 'Kota King' })
   const category = await ask('/api/businesses/1/categories', { name: 'Food' })
   const customer = await ask('/api/businesses/1/customers', { name: 'Ann' })
@@ -57,6 +59,7 @@ export async function aFullShop(
   const subject = {
     businessId: who.businessId,
     accountId: who.accountId,
+    colleagueId,
     email,
     device: till.id,
     productId: `bread-${id}`,

@@ -1,5 +1,6 @@
 // @vitest-environment dom
 import { act } from 'react'
+import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { SignIn } from '#web/sync/account/sign-in.ts'
 import { click, type Rendered, render } from '#web/ui/testing/render.ts'
@@ -23,10 +24,10 @@ afterEach(async () => {
 
 async function open(signIn: (email: string, password: string) => Promise<SignIn>): Promise<void> {
   page = await render(
-    <>
+    <MemoryRouter>
       <AuthPage {...{ signIn, onSignedIn, onUseLocally }} adminEmail="boss@example.com" />
       <Toaster />
-    </>,
+    </MemoryRouter>,
   )
 }
 

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { BrandMark } from '#web/ui/brand-mark.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -28,6 +29,12 @@ export default function AuthPage({ onUseLocally, ...login }: AuthPageProps) {
           <Card className="p-4 sm:p-6">
             <LoginTab {...login} />
           </Card>
+          <Link
+            to="/join"
+            className="mt-3 block py-2 text-center font-semibold text-action-text underline underline-offset-2"
+          >
+            {texts.haveCode}
+          </Link>
           <div className="my-4 flex items-center gap-3 text-sm text-ink-soft">
             <span className="h-px flex-1 bg-line" />
             {texts.or}

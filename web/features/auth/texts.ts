@@ -1,3 +1,4 @@
+import type { AccountAnswer } from '#web/sync/account/call.ts'
 import type { SignIn } from '#web/sync/account/sign-in.ts'
 import type { ToastContent } from '#web/ui/toast-store.ts'
 
@@ -16,6 +17,7 @@ export const texts = {
   offlineTitle: 'You are currently offline',
   offlineHint: 'Login works only if you logged in online earlier on this device.',
   contact: 'No account yet? Contact the administrator at',
+  haveCode: 'I have a code',
   or: 'or',
   useLocally: 'Use this device without an account',
   useLocallyHint: 'Nothing ever leaves this device. You can log in later.',
@@ -103,4 +105,28 @@ export function notLoggedIn(result: SignIn & { ok: false }): string {
 
 function failure(title: string, description: string): ToastContent {
   return { title, description, variant: 'destructive' }
+}
+
+/** What the page of somebody who was invited says. */
+export const joinTexts = {
+  title: 'Join a shop',
+  hint: 'With the code that its owner gave you.',
+  fields: { code: 'Code', name: 'Your name', email: 'Email address', password: 'Password' },
+  hints: {
+    code: undefined,
+    name: undefined,
+    email: 'You log in with it from now on.',
+    password: 'At least 8 characters.',
+  },
+  submit: 'Join',
+  busy: 'Joining...',
+  haveAccount: 'I have an account already',
+  unreachable: 'The server cannot be reached. Connect to the internet and try again.',
+  failed: 'That did not work. Please try again.',
+} as const
+
+/** Why somebody could not join. */
+export function notJoined(answer: Exclude<AccountAnswer<unknown>, { ok: true }>): string {
+  if (answer.code === 'unreachable') return joinTexts.unreachable
+  return (answer.code === 'refused' && answer.message) || joinTexts.failed
 }

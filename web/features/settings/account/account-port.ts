@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { AccountChange } from '#core/settings/account-draft.ts'
 import type { AccountUser } from '#web/sync/account/account-client.ts'
 import type { AccountAnswer } from '#web/sync/account/call.ts'
+import type { Colleague, ColleagueClient, Invitation } from '#web/sync/account/colleague-client.ts'
 import type { serverQuery } from '#web/sync/account/server-query.ts'
 import type { AccountSession, SettingsClient } from '#web/sync/account/settings-client.ts'
 
@@ -10,6 +11,13 @@ type Read<Value> = ReturnType<typeof serverQuery<Value>>
 /** All that the account tab asks of its server and its device. */
 export interface AccountPort extends Pick<SettingsClient, 'endSession' | 'endOtherSessions'> {
   queries: QueryClient
+  /** What owners see and say of the accounts of the business. */
+  people: ColleagueClient & {
+    colleagues: Read<Colleague[]>
+    invitations: Read<Invitation[]>
+    /** The address that somebody with a code opens. */
+    linkTo(code: string): string
+  }
   /** Who the server thinks is asking; null when nobody is signed in. */
   user: Read<AccountUser>
   /** Where the account is signed in. */

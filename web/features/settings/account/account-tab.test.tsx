@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ShopProvider } from '#web/store/react/use-shop.ts'
 import { fakeShop } from '#web/store/testing/fake-shop.ts'
 import type { AccountUser } from '#web/sync/account/account-client.ts'
+import { type Invitation, readColleagues, readInvitations } from '#web/sync/account/colleague-client.ts'
 import { createQueryClient, serverQuery } from '#web/sync/account/server-query.ts'
 import { readSessions } from '#web/sync/account/settings-client.ts'
 import { click, type Rendered, render } from '#web/ui/testing/render.ts'
@@ -16,6 +17,12 @@ import { AccountTab } from './account-tab.tsx'
 const THANDI = { id: 'user-1', name: 'Thandi', email: 'thandi@example.com', businessId: 'business-1' }
 const HERE = { id: 's1', browser: 'Chrome on Windows', current: true }
 const PHONE = { id: 's2', browser: 'Chrome on Android', current: false }
+const INVITED: Invitation = {
+  id: 'i1',
+  right: 'till',
+  mayEdit: ['stock'],
+  expiresAt: '2026-11-21T14:30:00.000Z',
+}
 const dated = { createdAt: '2026-11-01T08:00:00.000Z', lastUsedAt: '2026-11-20T14:30:00.000Z' }
 
 let page: Rendered
@@ -34,6 +41,15 @@ beforeEach(() => {
     answers[String(path)]?.() ?? new Response('', { status: 404 })
   port = {
     queries: createQueryClient(),
+    people: {
+      colleagues: serverQuery(fetched, '/api/accounts', { on401: 'throw', read: readColleagues }),
+      invitations: serverQuery(fetched, '/api/invitations', { on401: 'throw', read: readInvitations }),
+      linkTo: (code) => `https://till.shop/join#${code}`,
+      invite: vi.fn(async () => ({ ok: true as const, value: { ...INVITED, code: 'abcdefghjk' } })),
+      cancelInvitation: vi.fn(async () => ({ ok: true as const, value: true as const })),
+      setRight: vi.fn(async () => ({ ok: true as const, value: true as const })),
+      endSessionsOf: vi.fn(async () => ({ ok: true as const, value: true as const })),
+    },
     user: serverQuery(fetched, '/api/user', { on401: 'null', read: (body) => body as AccountUser }),
     sessions: serverQuery(fetched, '/api/sessions', { on401: 'null', read: readSessions }),
     change: vi.fn(async () => ({ ok: true as const, value: THANDI })),

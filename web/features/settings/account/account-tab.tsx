@@ -7,6 +7,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { AccountForm } from './account-form.tsx'
 import type { AccountPort } from './account-port.ts'
 import { OfflineSwitch } from './offline-switch.tsx'
+import { People } from './people.tsx'
 import { Sessions } from './sessions.tsx'
 import { texts } from './texts.ts'
 import { useServerAccount } from './use-server-account.ts'
@@ -43,6 +44,7 @@ function SignedIn({ account }: { account: AccountPort }) {
       <AccountForm account={account} server={server} />
       <OfflineSwitch account={account} />
       <Sessions account={account} server={server} />
+      {server.state === 'ready' && server.user.owner && <People account={account} ownId={server.user.id} />}
     </div>
   )
 }

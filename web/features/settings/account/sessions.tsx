@@ -8,12 +8,10 @@ import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { AccountPort } from './account-port.ts'
+import { momentWords as timeOf } from './moment-words.ts'
 import { texts as tabTexts, sessionTexts as texts } from './texts.ts'
 import { useEndSession } from './use-end-session.ts'
 import type { ServerAccount } from './use-server-account.ts'
-
-const TIME = new Intl.DateTimeFormat('en-ZA', { dateStyle: 'medium', timeStyle: 'short' })
-const timeOf = (iso: string) => TIME.format(new Date(iso))
 
 interface SessionsProps {
   account: AccountPort

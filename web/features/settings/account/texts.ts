@@ -5,6 +5,7 @@ import {
   LONGEST_PASSWORD,
   SHORTEST_PASSWORD,
 } from '#core/settings/account-draft.ts'
+import type { AccountMay, AccountRight, Editable } from '#core/settings/account-right.ts'
 
 /** What the account tab says (S2.42). */
 export const texts = {
@@ -57,6 +58,58 @@ export const sessionTexts = {
   confirmHint: 'Every other device must log in again before it can send or receive anything.',
   onlyHere: 'You are not logged in anywhere else.',
 } as const
+
+const RIGHTS: Record<AccountRight, string> = { owner: 'Owner', till: 'Till' }
+const EDITABLES: Record<Editable, string> = { goods: 'Products', prices: 'Prices', stock: 'Stock' }
+
+/** What the list of the shop's accounts says. */
+export const peopleTexts = {
+  title: 'Who works here',
+  hint: 'Everybody who logs in to this shop. A till sells and looks after customers; an owner may do everything.',
+  failed: 'The list could not be loaded',
+  you: 'You',
+  closed: 'Closed',
+  device: (suffix: string, heard: string | undefined) => {
+    const name = suffix === '' ? 'First till' : `Till ${suffix}`
+    return heard === undefined ? name : `${name}, last sent something ${heard}`
+  },
+  change: 'Change',
+  changeOf: (name: string) => `Change what ${name} may do`,
+  end: 'Log out',
+  endOf: (name: string) => `Log out ${name} everywhere`,
+  confirmEnd: (name: string) => `Log out ${name} everywhere?`,
+  confirmEndHint: 'Their devices can keep selling, and send their sales once they log in again.',
+  save: 'Save',
+  rightSaved: { title: 'Saved', description: 'It holds from the next thing they do.' },
+  loggedOut: { title: 'Logged out everywhere' },
+  invite: 'Invite somebody',
+  as: 'They join as',
+  rights: RIGHTS,
+  rightHints: {
+    till: 'sells, takes goods back, looks after customers',
+    owner: 'may do everything, as you',
+  } satisfies Record<AccountRight, string>,
+  mayEditHint: 'A till may also change:',
+  editable: EDITABLES,
+  makeCode: 'Make a code',
+  notNow: 'Not now',
+  codeHint:
+    'Send the link, or read the code out. It works once, until this time tomorrow, and is not shown again.',
+  copyLink: 'Copy the link',
+  copied: 'Link copied',
+  notCopied: 'The link could not be copied',
+  done: 'Done',
+  invited: (as: string) => `Invited: ${as}`,
+  until: (time: string) => `until ${time}`,
+  takeBack: 'Take back',
+  takenBack: { title: 'Invitation taken back' },
+} as const
+
+/** What an account may do, in a line. */
+export function mayWords({ right, mayEdit }: AccountMay): string {
+  if (right === 'owner' || mayEdit.length === 0) return RIGHTS[right]
+  return `${RIGHTS[right]}, may change ${mayEdit.map((each) => EDITABLES[each].toLowerCase()).join(', ')}`
+}
 
 /** The messages that come and go (S8.22, S8.23). */
 export const toastTexts = {

@@ -1,0 +1,116 @@
+// @vitest-environment dom
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type Colleague, readColleagues, readInvitations } from '#web/sync/account/colleague-client.ts'
+import { createQueryClient, serverQuery } from '#web/sync/account/server-query.ts'
+import { click, type Rendered, render } from '#web/ui/testing/render.ts'
+import type { AccountPort } from './account-port.ts'
+import { People } from './people.tsx'
+
+const colleague = (more: Partial<Colleague>): Colleague => ({
+  id: 'thandi',
+  name: 'Thandi',
+  email: 'thandi@example.com',
+  right: 'owner',
+  mayEdit: [],
+  disabled: false,
+  sessions: 1,
+  lastUsedAt: null,
+  devices: [],
+  ...more,
+})
+const TILL = colleague({
+  id: 'till',
+  name: 'Till 2',
+  email: 'till@example.com',
+  right: 'till',
+  mayEdit: ['stock'],
+  devices: [{ suffix: 'A', lastHeardAt: '2026-11-20T14:30:00.000Z' }],
+})
+const MADE = {
+  id: 'i1',
+  right: 'till' as const,
+  mayEdit: ['prices' as const],
+  expiresAt: '2026-11-21T14:30:00.000Z',
+  code: 'abcdefghjk',
+}
+
+let page: Rendered
+let people: AccountPort['people']
+let open: object[]
+beforeEach(async () => {
+  open = []
+  const fetched: Parameters<typeof serverQuery>[0] = async (path) =>
+    Response.json(path === '/api/accounts' ? [colleague({}), TILL] : open)
+  const done = async () => ({ ok: true as const, value: true as const })
+  people = {
+    colleagues: serverQuery(fetched, '/api/accounts', { on401: 'throw', read: readColleagues }),
+    invitations: serverQuery(fetched, '/api/invitations', { on401: 'throw', read: readInvitations }),
+    linkTo: (code) => `https://till.shop/join#${code}`,
+    invite: vi.fn(async () => {
+      open = [{ ...MADE, code: undefined }]
+      return { ok: true as const, value: MADE }
+    }),
+    cancelInvitation: vi.fn(done),
+    setRight: vi.fn(done),
+    endSessionsOf: vi.fn(done),
+  }
+  const queries = createQueryClient()
+  page = await render(
+    <QueryClientProvider client={queries}>
+      <People account={{ people } as AccountPort} ownId="thandi" />
+    </QueryClientProvider>,
+  )
+  await settle()
+})
+afterEach(() => page.unmount())
+
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+const button = (name: string) => {
+  const all = [...document.querySelectorAll('button')]
+  const found = all.find((each) => each.textContent === name || each.getAttribute('aria-label') === name)
+  if (!found) throw new Error(`no button ${name}`)
+  return found
+}
+const choose = async (words: string) => {
+  const label = [...document.querySelectorAll('label')].find((each) => each.textContent?.startsWith(words))
+  const input = label?.querySelector('input')
+  if (!input) throw new Error(`nothing to choose: ${words}`)
+  await click(input)
+}
+
+test('an owner sees who works here, what each may do and when each till last sent something [S16.13]', () => {
+  expect(page.text()).toContain('Thandi thandi@example.comOwnerYou')
+  expect(page.text()).toContain('Till 2 till@example.comTill, may change stockTill A, last sent something')
+})
+
+test('an owner invites a till that may change prices, and gets a code and a link to hand over [S16.13]', async () => {
+  await click(button('Invite somebody'))
+  await choose('Prices')
+  await click(button('Make a code'))
+  await settle()
+  expect(people.invite).toHaveBeenCalledWith({ right: 'till', mayEdit: ['prices'] })
+  expect(page.text()).toContain('abcde fghjk')
+  expect(page.text()).toContain('https://till.shop/join#abcdefghjk')
+  expect(page.text()).toContain('Invited: Till, may change prices')
+  await click(button('Take back'))
+  expect(people.cancelInvitation).toHaveBeenCalledWith('i1')
+})
+
+test('an owner makes a till an owner, and logs it out everywhere after a question [S16.13]', async () => {
+  await click(button('Change what Till 2 may do'))
+  await choose('Owner')
+  await click(button('Save'))
+  expect(people.setRight).toHaveBeenCalledWith('till', { right: 'owner', mayEdit: [] })
+  await click(button('Log out Till 2 everywhere'))
+  expect(people.endSessionsOf).not.toHaveBeenCalled()
+  await settle()
+  const asked = document.querySelector('[role=alertdialog], [role=dialog]')
+  const confirm = [...(asked?.querySelectorAll('button') ?? [])].find(
+    ({ textContent }) => textContent === 'Log out',
+  )
+  if (!confirm) throw new Error('nothing was asked')
+  await click(confirm)
+  expect(people.endSessionsOf).toHaveBeenCalledWith('till')
+})

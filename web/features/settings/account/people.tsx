@@ -1,0 +1,66 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { AccountAnswer } from '#web/sync/account/call.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { type ToastContent, toast } from '#web/ui/toast-store.ts'
+import type { AccountPort } from './account-port.ts'
+import { Invite } from './invite.tsx'
+import { momentWords } from './moment-words.ts'
+import { Person } from './person.tsx'
+import { mayWords, texts as tabTexts, peopleTexts as texts, toastTexts } from './texts.ts'
+import { failureWords } from './use-change-account.ts'
+
+/** Who has an account of the shop, for its owners: rights, devices, and whom they invited (S16.13). */
+export function People({ account, ownId }: { account: AccountPort; ownId: string }) {
+  const { people } = account
+  const queries = useQueryClient()
+  const asked = useQuery({ ...people.colleagues, refetchOnMount: 'always' })
+  const invited = useQuery({ ...people.invitations, refetchOnMount: 'always' })
+  const again = () => void queries.invalidateQueries()
+
+  async function say(answer: Promise<AccountAnswer<true>>, done: ToastContent): Promise<boolean> {
+    const result = await answer
+    if (result.ok) toast(done)
+    else toast({ title: toastTexts.error, description: failureWords(result), variant: 'destructive' })
+    again()
+    return result.ok
+  }
+
+  return (
+    <Card className="p-4 sm:p-5">
+      <h3 className="mb-1 font-bold">{texts.title}</h3>
+      <p className="mb-3 text-sm text-ink-soft">{texts.hint}</p>
+      {asked.isPending && <Skeleton className="mb-3 h-14" />}
+      {asked.isError && (
+        <div role="alert" className="mb-3 flex flex-wrap items-center gap-3">
+          <p className="min-w-0 flex-1">{texts.failed}</p>
+          <Button onClick={() => void asked.refetch()}>{tabTexts.tryAgain}</Button>
+        </div>
+      )}
+      <ul aria-label={texts.title} className="mb-3 divide-y divide-line">
+        {asked.data?.map((colleague) => (
+          <Person
+            key={colleague.id}
+            colleague={colleague}
+            isOwn={colleague.id === ownId}
+            onRight={(may) => say(people.setRight(colleague.id, may), texts.rightSaved)}
+            onEnd={() => void say(people.endSessionsOf(colleague.id), texts.loggedOut)}
+          />
+        ))}
+      </ul>
+      {invited.data?.map(({ id, expiresAt, ...may }) => (
+        <div key={id} className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1">
+          <p className="min-w-0 flex-1">
+            <span className="font-semibold">{texts.invited(mayWords(may))}</span>{' '}
+            <span className="text-sm text-ink-soft">{texts.until(momentWords(expiresAt))}</span>
+          </p>
+          <Button onClick={() => void say(people.cancelInvitation(id), texts.takenBack)}>
+            {texts.takeBack}
+          </Button>
+        </div>
+      ))}
+      <Invite account={account} onMade={again} />
+    </Card>
+  )
+}
