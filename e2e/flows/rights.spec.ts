@@ -19,8 +19,10 @@ async function addPerson(page: Page, name: string, role: string, pin: string): P
 /** Chooses a name and types its PIN, wherever that is asked. */
 async function prove(page: Page, name: string, pin: string): Promise<void> {
   const names = page.getByRole('list', { name: 'Staff' })
+  const field = page.getByLabel(`PIN of ${name}`)
+  await expect(names.or(field)).toBeVisible()
   if (await names.isVisible()) await names.getByRole('button', { name }).click()
-  await page.getByLabel(`PIN of ${name}`).fill(pin)
+  await field.fill(pin)
   await page.getByRole('button', { name: 'OK' }).click()
 }
 
