@@ -126,7 +126,15 @@ test('the build before this one is recorded', async () => {
 })
 
 /** What the first form had no tables for. */
-const OF_SECOND_FORM: readonly TableName[] = ['methods', 'parked', 'staff', 'drawers', 'shifts', 'cashmoves']
+const OF_SECOND_FORM: readonly TableName[] = [
+  'methods',
+  'parked',
+  'staff',
+  'roles',
+  'drawers',
+  'shifts',
+  'cashmoves',
+]
 
 test('rows of every table are read as a server of any earlier form sent them [S23.1]', () => {
   recording = newestRecording()

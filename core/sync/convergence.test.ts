@@ -148,7 +148,7 @@ test('stock equals an independent fold of counts and movements [S4.9]', () => {
   })
 })
 
-const MERGED_BY_FIELDS: readonly TableName[] = ['products', 'customers', 'methods', 'staff']
+const MERGED_BY_FIELDS: readonly TableName[] = ['products', 'customers', 'methods', 'staff', 'roles']
 
 test('every field has the value that was written under its stamp, and no stamp is from the future [S16.14]', () => {
   forEveryStory(({ server, deeds, now }) => {

@@ -11,7 +11,9 @@ export function useOverLimit(cart: Cart, lineId: string | null, typed: TypedTerm
   const { business, roles } = useCatalogue()
   const person = usePerson()
   if (person === null) return undefined
-  const changed = withTerms(cart, lineId, typed, discountRules(business))
+  // Said before a reason is chosen, too.
+  const rules = { ...discountRules(business), reasonAbove: 100 }
+  const changed = withTerms(cart, lineId, typed, rules)
   if (!('lines' in changed)) return undefined
   const over = termsDemand(changed, lineId).find(
     ({ permission, amount }) =>

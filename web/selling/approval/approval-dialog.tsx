@@ -18,7 +18,7 @@ interface ApprovalDialogProps {
 
 /** Asks somebody who may allow it for their PIN, for this one action (S16.9). A wrong one changes nothing. */
 export default function ApprovalDialog({ asker, demands, onAnswer }: ApprovalDialogProps) {
-  const { atTill, now } = useShop()
+  const shop = useShop()
   const { staff, roles } = useCatalogue()
   const price = usePrice()
   const here = staff.filter(canSignIn)
@@ -37,8 +37,8 @@ export default function ApprovalDialog({ asker, demands, onAnswer }: ApprovalDia
         <WhoIsIt
           people={here.filter(({ id }) => may.has(id))}
           check={async (staffId, pin) => {
-            const answer = await atTill.verifyPin(staffId, pin)
-            if (answer.ok) onAnswer(approve(demands, answer.person, now()))
+            const answer = await shop.atTill.verifyPin(staffId, pin)
+            if (answer.ok) onAnswer(approve(demands, answer.person, shop.now()))
             return answer
           }}
         />

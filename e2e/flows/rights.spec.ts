@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../fixtures/accessible.ts'
+import { callApi } from '../fixtures/api.ts'
+import { signIn } from '../fixtures/sign-in.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { addProduct, expectPaid, openTill } from '../pages/till.ts'
+
+/** Adds a person in Settings, where the list of people is open. */
+async function addPerson(page: Page, name: string, role: string, pin: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add person' }).click()
+  const form = page.getByRole('dialog', { name: 'Add person' })
+  await form.getByLabel('Name').fill(name)
+  await form.getByLabel('Role').selectOption(role)
+  await form.getByLabel('PIN', { exact: true }).fill(pin)
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form).toBeHidden()
+}
+
+/** Chooses a name and types its PIN, wherever that is asked. */
+async function prove(page: Page, name: string, pin: string): Promise<void> {
+  const names = page.getByRole('list', { name: 'Staff' })
+  const field = page.getByLabel(`PIN of ${name}`)
+  await expect(names.or(field)).toBeVisible()
+  if (await names.isVisible()) await names.getByRole('button', { name }).click()
+  await field.fill(pin)
+  await page.getByRole('button', { name: 'OK' }).click()
+}
+
+test('an owner sets rights; a cashier’s 20% asks a manager, who allows it and goes; reports stay closed [S12.8, S16.7, S16.9, S16.18] @both', async ({
+  page,
+  account,
+}) => {
+  await signIn(page, account)
+  await callApi(page, 'POST', '/api/businesses/1/products', {
+    name: 'White bread',
+    sellPrice: 20,
+    costPrice: 10,
+    stockQuantity: 9,
+  })
+  await page.goto('/settings')
+  await page.getByRole('button', { name: 'Change staff' }).click()
+  await addPerson(page, 'Thandi', 'owner', '7410')
+  await addPerson(page, 'Musa', 'manager', '8520')
+  await addPerson(page, 'Lindiwe', 'cashier', '9630')
+  await page.getByRole('button', { name: 'What each role may do' }).click()
+  const rights = page.getByRole('dialog', { name: 'What each role may do' })
+  await rights.getByLabel('Cashier: Void a sale').selectOption('No')
+  await expectAccessible(page, 'what each role may do')
+  await rights.getByRole('button', { name: 'Close' }).last().click()
+  await page.getByRole('dialog', { name: 'Staff' }).getByRole('button', { name: 'Close' }).last().click()
+
+  await openTill(page)
+  await page.getByRole('button', { name: /^Switch/ }).click()
+  await prove(page, 'Lindiwe', '9630')
+  await addProduct(page, 'White bread')
+  await page.getByRole('button', { name: 'Price and discount of White bread' }).click()
+  const discount = page.getByRole('dialog', { name: 'Discount on White bread' })
+  await discount.getByLabel('Discount', { exact: true }).fill('20')
+  await expect(discount).toContainText('20% needs a manager')
+  await discount.getByLabel('Reason').selectOption('Near expiry')
+  await discount.getByRole('button', { name: 'Apply' }).click()
+
+  const asked = page.getByRole('dialog', { name: 'Needs a manager: 20% off' })
+  await expect(asked).toContainText('Lindiwe asks')
+  await expectAccessible(page, 'a request for an approval')
+  await prove(page, 'Musa', '1357')
+  await expect(asked).toContainText('Wrong PIN')
+  await prove(page, 'Musa', '8520')
+  await expect(asked).toBeHidden()
+  await expect(page.getByRole('list', { name: 'Cart' })).toContainText('R16.00')
+  await expect(page.getByRole('button', { name: 'Switch: Lindiwe is at the till' })).toBeVisible()
+  await page.getByRole('button', { name: 'Cash', exact: true }).click()
+  await page.getByRole('button', { name: 'Pay', exact: true }).click()
+  await expectPaid(page)
+  await expect
+    .poll(async () => JSON.stringify(await callApi(page, 'GET', '/api/businesses/1/sales')))
+    .toContain('"permission":"discount"')
+
+  await expect(page.getByRole('link', { name: 'Analytics' })).toHaveCount(0)
+  await page.goto('/analytics')
+  await expect(page.getByRole('heading', { name: 'You cannot open this' })).toBeVisible()
+  await expectAccessible(page, 'a page that a role may not open')
+  await page.getByRole('button', { name: 'Switch person' }).click()
+  await prove(page, 'Musa', '8520')
+  await expect(page.getByRole('heading', { name: 'Analytics' })).toBeVisible()
+})
