@@ -2,10 +2,11 @@ import { invoiceIdOf } from '#core/documents/paid-sale-id.ts'
 import { optionalNames } from '#core/entities/entity.ts'
 import type { Sale, SaleFact } from '#core/sales/sale.ts'
 import { ENTITIES } from '#core/sync/rows.ts'
-import { type Row, rowsOf } from '../server/state.ts'
+import { rowsOf } from '../server/state.ts'
 import type { World } from '../world/world.ts'
 import { checkParked } from './check-parked.ts'
 import { checkReturns } from './check-returns.ts'
+import { BUILT_IN, checkRows } from './check-rows.ts'
 import { checkShifts } from './check-shifts.ts'
 import { compareMoments, type FoldedOperation, foldLog, type Moment, writeMoment } from './fold.ts'
 import { saleIn } from './sale-in.ts'
@@ -20,13 +21,6 @@ const PATCHES = {
   'staff.patch': 'staff',
   'drawer.patch': 'drawers',
 } as const
-
-/** The payment methods that every business has, under the same ids, and what each pays with. */
-const BUILT_IN = new Map([
-  ['cash', 'cash'],
-  ['card', 'card'],
-  ['bank_transfer', 'transfer'],
-])
 
 /** What must hold of one business on the server in the end. */
 export function checkServerAtEnd(world: World, businessId: string): void {
@@ -277,28 +271,4 @@ function countsFromReplay({ op, moment }: FoldedOperation): boolean {
   const sale = saleIn(op)
   if (!sale || !op.replayed) return false
   return moment.ms !== sale.createdAt || moment.counter > 0
-}
-
-// No deleted category under a live product, no row of another business, no clock from the future, digests that add up.
-function checkRows({ server, recorder, scheduler }: World, businessId: string): void {
-  const latest = writeMoment({ ms: scheduler.nowMs + 5 * 60_000, counter: 36 ** 4 - 1, opId: '~' })
-  for (const table of Object.keys(ENTITIES)) {
-    for (const row of rowsOf(server.state, businessId, table)) {
-      checkOwner(recorder, row, businessId, table)
-      for (const stamp of Object.values((row.stamps ?? {}) as Record<string, string>)) {
-        if (stamp > latest) recorder.violate(`${table} ${row.id} carries a clock from the future: ${stamp}`)
-      }
-    }
-  }
-  const categories = server.state.tenants.get(businessId)?.categories
-  for (const product of rowsOf(server.state, businessId, 'products')) {
-    const dead = product.categoryId && categories?.get(product.categoryId as string)?.deleted
-    if (!product.deleted && dead) recorder.violate(`live product ${product.id} stands in a dead category`)
-  }
-}
-
-function checkOwner(recorder: World['recorder'], row: Row, businessId: string, table: string): void {
-  const owner = recorder.businessOf.get(row.id as string)
-  if (owner && owner !== businessId && !BUILT_IN.has(row.id as string))
-    recorder.violate(`${table} ${row.id} of ${owner} stands in ${businessId}`)
 }

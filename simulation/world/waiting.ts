@@ -1,4 +1,5 @@
-import type { DeviceRecord, OutboxEntry } from '#web/store/db/database.ts'
+import type { OutboxEntry } from '#web/store/db/database.ts'
+import type { DeviceRecord } from '#web/store/db/device-records.ts'
 import { isJournaled } from '#web/store/db/journaled.ts'
 import { type Device, databaseOf } from './device.ts'
 

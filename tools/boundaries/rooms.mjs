@@ -95,6 +95,7 @@ export const faces = {
     'chunk-rows.ts',
     'clock.ts',
     'database.ts',
+    'device-records.ts',
     'device.ts',
     'identity.ts',
     'journaled.ts',

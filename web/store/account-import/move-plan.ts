@@ -3,7 +3,8 @@ import { defaultCategoryId } from '#core/settings/business.ts'
 import type { Shift } from '#core/shifts/shift.ts'
 import { TABLES, type TableName } from '#core/sync/rows.ts'
 import { isChunked } from '../db/chunk-rows.ts'
-import type { MoveRecord, ShopDatabase } from '../db/database.ts'
+import type { ShopDatabase } from '../db/database.ts'
+import type { MoveRecord } from '../db/device-records.ts'
 import { readAll } from '../rows/chunks.ts'
 
 /** One row to be imported into the account. */

@@ -1,15 +1,9 @@
 import { laterOf, tick } from '#core/sync/hlc.ts'
 import { TABLES, type TableName } from '#core/sync/rows.ts'
 import type { Progress } from '../browser/progress.ts'
-import type {
-  BaseRow,
-  DeviceRecord,
-  OutboxEntry,
-  RetainedEntry,
-  ServerRecord,
-  ShopDatabase,
-} from '../db/database.ts'
+import type { BaseRow, OutboxEntry, RetainedEntry, ShopDatabase } from '../db/database.ts'
 import { newDevice } from '../db/device.ts'
+import type { DeviceRecord, ServerRecord } from '../db/device-records.ts'
 import type { Identity } from '../db/identity.ts'
 import { getServer, mustGetDevice } from '../db/meta-records.ts'
 import { withRetry } from '../db/with-retry.ts'

@@ -4,7 +4,8 @@ import { withoutCustomers } from '#core/customers/forget.ts'
 import type { Intent } from '#core/sync/operations.ts'
 import type { RowOf } from '#core/sync/rows.ts'
 import { formDrafts, formOf } from '../browser/form-drafts.ts'
-import type { ErasuresRecord, ShopDatabase } from '../db/database.ts'
+import type { ShopDatabase } from '../db/database.ts'
+import type { ErasuresRecord } from '../db/device-records.ts'
 
 /**
  * Removes the details of erased customers from every operation that the device holds: waiting, retained and rejected

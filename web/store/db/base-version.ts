@@ -1,4 +1,4 @@
-import type { DeviceRecord, ServerRecord } from './database.ts'
+import type { DeviceRecord, ServerRecord } from './device-records.ts'
 import type { Identity } from './identity.ts'
 
 /** Identifies a state of base: equal for two moments between which no page was stored. */

@@ -1,25 +1,18 @@
 import Dexie, { type EntityTable, type Table } from 'dexie'
-import type { Matches } from '#core/account-import/match-goods.ts'
-import type { NumberRange } from '#core/account-import/moved-numbers.ts'
 import type { Cart } from '#core/cart/cart.ts'
 import type { CustomerTotals } from '#core/customers/customer-totals.ts'
 import type { DocumentCart } from '#core/documents/document-cart.ts'
-import type { Counters, CountersBySuffix } from '#core/documents/numbers.ts'
 import type { SaleFigures } from '#core/reports/counted-sale.ts'
 import type { DayTotals } from '#core/reports/day-totals.ts'
-import type { LockSettings } from '#core/staff/lock-settings.ts'
-import type { PinAttempts } from '#core/staff/pin-attempts.ts'
-import type { TableDigest } from '#core/sync/digest.ts'
 import type { Hlc } from '#core/sync/hlc.ts'
 import type { Operation } from '#core/sync/operations.ts'
 import type { RowOf, TableName } from '#core/sync/rows.ts'
-import type { Cursor } from '#core/sync/wire.ts'
 import { LiveValue } from '../browser/live-value.ts'
 import type { Chunk, ChunkKey } from './chunk-rows.ts'
+import type { MetaRecord } from './device-records.ts'
 import type { Identity } from './identity.ts'
-import type { Journaled } from './journaled.ts'
 import type { RejectedOperation } from './rejected-operation.ts'
-import type { SalesDelta, SoldDay, SoldMonth, SoldProducts } from './sold-rows.ts'
+import type { SalesDelta, SoldDay, SoldMonth } from './sold-rows.ts'
 import type { DatabaseLoss } from './storage-error.ts'
 
 /**
@@ -43,104 +36,6 @@ export interface OverlayRow {
   table: TableName
   id: string
   row: RowOf<TableName>
-}
-
-/** This device's identity and counters. Changed only inside the transaction that uses it. */
-export interface DeviceRecord {
-  key: 'device'
-  id: string
-  /** Its secret, by which another account here may send what it left waiting (R24); missing until it is made. */
-  deviceKey?: string
-  /** The suffix of its numbers: a provisional one until a server has assigned its own (R6). */
-  suffix: string
-  /** Whether `suffix` came from a server. */
-  registered: boolean
-  /** The last sequence number used. */
-  seq: number
-  hlc: Hlc
-  counters: Counters
-  /** Counters under suffixes that a restored server replaced: another restore may give one back. */
-  former?: CountersBySuffix
-  /** The cash drawer that it belongs to; its own, `drawerIdOf`, where missing (S15.2). */
-  drawerId?: string
-  /** "Start with my own products" was chosen: the demo shop stays closed (R10). */
-  demoDismissed: boolean
-  /** A backup was restored and the journal still holds what was here before: it must be restarted. */
-  journalStale?: true
-  /** How often the overlay was rebuilt because of a server's answer other than a page. */
-  rebases: number
-  /** Missing means none yet. */
-  journaled?: Journaled
-}
-
-/** What this device knows of the server. */
-export interface ServerRecord {
-  key: 'server'
-  cursor: Cursor
-  digests: Partial<Record<TableName, TableDigest>>
-  /** Server time less device time, milliseconds. */
-  clockOffsetMs: number
-  lastSyncAt: number | null
-  syncPaused: boolean
-  /** A resync is under way: base rows whose revision is `UNSEEN` were not seen in it yet. */
-  resyncing: boolean
-  /** How many resyncs were started. */
-  resyncs: number
-}
-
-/** When this device's data was last saved as a file; all in epoch milliseconds, null if never. */
-export interface BackupRecord {
-  key: 'backup'
-  savedAt: number | null
-  /** When the reminder was last dismissed. */
-  dismissedAt: number | null
-}
-
-/** The zone whose days the totals count. They are recounted before a report when the device has moved. */
-export interface TotalsRecord {
-  key: 'totals'
-  /** A time zone, such as `Africa/Johannesburg`. */
-  zone: string
-}
-
-/** How far rows of Local Mode have been imported into this account's database (`account-import/`). */
-export interface MoveRecord {
-  key: 'move'
-  /** The id of the device they were made on. */
-  from: string
-  products: Matches
-  categories: Matches
-  /** Missing where the move began before shops had methods of their own. */
-  methods?: Matches
-  numbers: readonly NumberRange[]
-}
-
-/** Erased customers (R26), as far as the journal, the snapshot and the server have yet to follow. */
-export interface ErasuresRecord {
-  key: 'erasures'
-  /** How many erasures this device has had, and how many of them the journal and the snapshot have followed. */
-  heard: number
-  kept: number
-  /** Customers whose erasure a restored server has lost: id and epoch milliseconds. */
-  untold: Readonly<Record<string, number>>
-}
-
-/** The owner's name, shown to a colleague who is asked to send what waits in this database (R24). */
-export interface OwnerRecord {
-  key: 'owner'
-  name: string
-}
-
-/** Marks Local Mode's own database as moved: it must never be opened again. */
-export interface RetiredRecord {
-  key: 'retired'
-}
-
-/** Names of products that are in no catalogue, from sales that the device does not keep. */
-export interface SoldNames {
-  key: 'sold-names'
-  /** By product id; `at` is the last sale under that name, epoch milliseconds. */
-  names: Record<string, { name: string; at: number }>
 }
 
 export interface OutboxEntry {
@@ -202,33 +97,6 @@ export const lastSeenRev = (rev: number): number => UNSEEN - rev
 
 /** The till's cart, and the quotes page's. */
 export type StoredCart = ({ name: 'till' } & Cart) | ({ name: 'documents' } & DocumentCart)
-
-/** Who stands at this till, and how it is locked: of this device only, never sent. */
-export interface TillRecord {
-  key: 'till'
-  /** Null until somebody has said who they are. */
-  staffId: string | null
-  locked: boolean
-  /** When somebody last used it, epoch milliseconds; noted every half minute at most. */
-  usedAt: number
-  /** Wrong PINs, by the id of whoever they were typed for. */
-  attempts: Readonly<Record<string, PinAttempts>>
-  lock: LockSettings
-}
-
-/** The single records, by `key`. */
-export type MetaRecord =
-  | DeviceRecord
-  | ServerRecord
-  | TotalsRecord
-  | SoldProducts
-  | SoldNames
-  | MoveRecord
-  | ErasuresRecord
-  | OwnerRecord
-  | RetiredRecord
-  | BackupRecord
-  | TillRecord
 
 /** One account's database on this device. */
 export class ShopDatabase extends Dexie {

@@ -1,6 +1,6 @@
 import { FIRST_HLC } from '#core/sync/hlc.ts'
 import { FIRST_CURSOR } from '#core/sync/wire.ts'
-import type { DeviceRecord, ServerRecord } from './database.ts'
+import type { DeviceRecord, ServerRecord } from './device-records.ts'
 import type { Identity } from './identity.ts'
 import { provisionalSuffix } from './provisional-suffix.ts'
 

@@ -1,4 +1,5 @@
-import type { DeviceRecord, MetaRecord, ServerRecord, ShopDatabase } from './database.ts'
+import type { ShopDatabase } from './database.ts'
+import type { DeviceRecord, MetaRecord, ServerRecord } from './device-records.ts'
 
 /** The device's own record. @throws when the database was never set up: a bug. */
 export async function mustGetDevice(db: ShopDatabase): Promise<DeviceRecord> {

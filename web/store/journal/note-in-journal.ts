@@ -1,6 +1,7 @@
 import type { Operation } from '#core/sync/operations.ts'
 import { operationId } from '#core/sync/place.ts'
-import type { DeviceRecord, OutboxEntry, ShopDatabase } from '../db/database.ts'
+import type { OutboxEntry, ShopDatabase } from '../db/database.ts'
+import type { DeviceRecord } from '../db/device-records.ts'
 import { type JournalRound, noteJournaled, noteJournaledUpTo, roundOf } from '../db/journaled.ts'
 import { mustBeDevice } from '../db/meta-records.ts'
 import { inBatchedTransaction } from '../db/request-batch.ts'

@@ -3,7 +3,7 @@ import { lockedFor, oneMore } from '#core/staff/pin-attempts.ts'
 import { asksWho, canSignIn, personOf, type StaffRow } from '#core/staff/staff.ts'
 import { type Live, LiveValue } from '../browser/live-value.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import type { TillRecord } from '../db/database.ts'
+import type { TillRecord } from '../db/device-records.ts'
 import type { AtTill, PinAnswer, TillState } from './at-till.ts'
 import { pinMatches } from './pin-verifier.ts'
 

@@ -1,5 +1,6 @@
 import { isUnused, LOCK_AT_FIRST } from '#core/staff/lock-settings.ts'
-import type { MetaRecord, ShopDatabase, TillRecord } from '../db/database.ts'
+import type { ShopDatabase } from '../db/database.ts'
+import type { MetaRecord, TillRecord } from '../db/device-records.ts'
 import { withRetry } from '../db/with-retry.ts'
 
 /** A till at which nobody has said yet who they are. */

@@ -1,4 +1,5 @@
-import type { ShopDatabase, SoldNames } from '../db/database.ts'
+import type { ShopDatabase } from '../db/database.ts'
+import type { SoldNames } from '../db/device-records.ts'
 
 interface NamedSale {
   createdAt: number
