@@ -103,7 +103,7 @@ async function openIn(
   const [cart, documents, till] = await Promise.all([
     readCart(db, TILL),
     readCart(db, DOCUMENTS),
-    openTill(db, context.clock.now()),
+    openTill(db, () => context.clock.now()),
   ])
   const shop = new ShopStore({
     db,

@@ -18,10 +18,10 @@ export async function readTill(db: ShopDatabase): Promise<TillRecord> {
   return tillIn(await db.meta.get('till'))
 }
 
-/** Opens a till as it was left: locked, where it was left alone for too long. @param now epoch milliseconds */
-export function openTill(db: ShopDatabase, now: number): Promise<TillRecord> {
+/** Opens a till as it was left: locked, where it was left alone for too long. @param now in epoch milliseconds */
+export function openTill(db: ShopDatabase, now: () => number): Promise<TillRecord> {
   return changeTill(db, (record) =>
-    record.locked || !isUnused(record.usedAt, record.lock, now) ? record : { ...record, locked: true },
+    record.locked || !isUnused(record.usedAt, record.lock, now()) ? record : { ...record, locked: true },
   )
 }
 
