@@ -8,6 +8,8 @@ import { click, type Rendered, render } from '#web/ui/testing/render.ts'
 import { toasts } from '#web/ui/toast-store.ts'
 import { BusinessTab } from '../business/business-tab.tsx'
 import { field, settle, type } from '../testing/fields.ts'
+// Loaded before its first tap.
+import './methods-dialog.tsx'
 
 let page: Rendered
 let shop: FakeShop
