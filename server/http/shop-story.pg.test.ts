@@ -117,7 +117,8 @@ test('an uncounted product has no stock, whatever a body says, and is never over
   await till.push(anOperation(1, sell('s1', body.id, 3)))
   const { rows } = await till.pull()
   expect(rows.filter(({ table }) => table === 'counts')).toEqual([])
-  expect(rows.find(({ table }) => table === 'sales')?.row).toMatchObject({ flags: [] })
+  const sold = rows.find(({ table }) => table === 'sales')?.row
+  expect(sold).toMatchObject({ flags: expect.not.arrayContaining(['oversold']) })
   expect(rows.find(({ table }) => table === 'products')?.row).toMatchObject({ tracksStock: false })
   const counted = await call(shop, 'PUT', `/api/products/${body.id}`, { tracksStock: true, stockQuantity: 2 })
   expect(counted.body).toMatchObject({ tracksStock: true, stockQuantity: 2 })
