@@ -43,8 +43,8 @@ test('the server’s sales are fetched and shown unaltered; offline the device�
   await expect(page.getByText('"number": "R000001"')).toBeVisible()
 })
 
-test('staff see that this page is the owner’s [S2.44, S6.1]', async ({ page, account }) => {
-  await beSignedIn(page, await issueAccount('Sipho', account))
+test('a till sees that this page is the owner’s [S2.44, S6.1]', async ({ page, account }) => {
+  await beSignedIn(page, await issueAccount('Sipho', account, 'till'))
   await page.goto('/debug-sales')
   await expect(page.getByText('Only the owner of this business can open this page.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Fetch Sales Data' })).toBeHidden()
