@@ -42,7 +42,7 @@ export default function MoveDialog({ kind, holds, onDone, onClose }: MoveDialogP
     setAsking(false)
     setBusy(true)
     try {
-      const moved = await shop.shifts.move({ kind, amount, reason }, null)
+      const moved = await shop.shifts.move({ kind, amount, reason })
       toast(moved.ok ? told.moved(kind, price(amount)) : moveRefused(moved.refusal))
       if (moved.ok) onDone()
     } catch (error) {

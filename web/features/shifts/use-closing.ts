@@ -82,7 +82,7 @@ export function useClosing(known: KnownShift, { cash, first }: SavedCount, onClo
         ),
       )
       const counted = { cash, firstCash: first, machines, left: left.value, note: typed.note }
-      const closed = await shop.shifts.close(id, counted, null)
+      const closed = await shop.shifts.close(id, counted)
       if (closed.ok) {
         forgetCount(shop.drafts, id)
         const { number } = closed.closing

@@ -184,6 +184,7 @@ export function fakeShop(seed: FakeShopSeed = {}): FakeShop {
   write(seed.intents ?? [])
   const shifts = fakeShifts({
     catalogue: () => catalogue.get(),
+    maker,
     now,
     take,
     write(intents) {
