@@ -1,5 +1,6 @@
 import { type FactShape, field, linesOf, partOf, type RowShape } from '../entities/entity.ts'
 import { kinds, nullable } from '../entities/kinds.ts'
+import { APPROVAL, MOST_APPROVALS } from '../staff/approval.ts'
 import type { Maker } from '../staff/maker.ts'
 import { COUNTED, DENOMINATIONS } from './denominations.ts'
 import { SHIFT_FIGURES } from './shift-figures.ts'
@@ -54,6 +55,8 @@ export const CLOSING = {
   left: field(kinds.amount),
   note: field(kinds.text),
   figures: field(partOf(SHIFT_FIGURES)),
+  /** Who else allowed it; missing where nobody had to (S16.9). */
+  approvals: field(linesOf(APPROVAL, 'jsonb', MOST_APPROVALS), { optional: true }),
 }
 export interface Closing extends RowShape<typeof CLOSING> {}
 

@@ -65,6 +65,21 @@ test('a shift opened at one till is open at the other over the same box, and hol
   expect(known?.sales.map(({ total }) => total).sort()).toEqual([1_500, 3_000])
 })
 
+test('who allowed a pay-out and a cash-up is known at every till [S16.9]', async () => {
+  const [a, b] = await twoTills()
+  await a.shop.shifts.open(float(50_000))
+  const id = (await groupOf(a))?.shift.id ?? ''
+  const approvals = [{ permission: 'payOut', staffId: 'musa', name: 'Musa', at: 1_000 }]
+  await a.shop.shifts.move({ kind: 'out', amount: cents(2_000), reason: 'Taxi', approvals })
+  await a.shop.shifts.close(id, { ...counted(48_000), approvals })
+  await sync(a, b)
+  expect(await b.shop.shifts.read(id)).toMatchObject({
+    group: { closings: [{ approvals }] },
+    moves: [{ approvals }],
+  })
+  await expectInStep(shops.server, a.shop, b.shop)
+})
+
 test('what another till sold offline arrives after the cash-up: the frozen one stays, and what is known now stands beside it [S15.14, S15.18]', async () => {
   const [a, b] = await twoTills()
   await a.shop.shifts.open(float(50_000))
