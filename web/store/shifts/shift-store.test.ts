@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { DEMO_PRODUCTS } from '#core/catalog/demo.ts'
+import { EMPTY_DOCUMENT_CART } from '#core/documents/document-cart.ts'
 import { type Cents, cents } from '#core/money/cents.ts'
 import type { CashUp } from '#core/shifts/cash-up.ts'
 import { closingOf, differenceOf, openingDifference } from '#core/shifts/shift-group.ts'
@@ -124,6 +125,17 @@ test('off, a sale names no shift; on, all that is sold and given back does, but 
   expect((await shop.sell(cartOf(1), 'cash')).shiftId).toBe(id)
   expect(await shop.returns.giveBack(back)).toMatchObject({ sale: { shiftId: id } })
   expect((await shop.shifts.read(id))?.sales.map(({ kind }) => kind ?? 'sale')).toEqual(['sale', 'return'])
+})
+
+test('an invoice is paid in cash in an open shift only, and its payment names it [S15.5, S15.18]', async () => {
+  const shop = await aShop()
+  const issued = await shop.documents.issue({ ...EMPTY_DOCUMENT_CART, ...cartOf(1), kind: 'invoice' })
+  if (!issued.ok) throw new Error(issued.refusal.code)
+  const { id: invoiceId } = issued.document
+  const refused = { ok: false, refusal: { code: 'no-shift' } }
+  expect(await shop.documents.pay(invoiceId, 'cash')).toEqual(refused)
+  const id = await opened(shop)
+  expect(await shop.documents.pay(invoiceId, 'cash')).toMatchObject({ sale: { shiftId: id } })
 })
 
 test('demo sales are play and belong to no shift [S15.5, R10]', async () => {
