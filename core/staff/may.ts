@@ -10,7 +10,7 @@ export interface Demand {
   amount?: number | undefined
   /** The line of the cart that it is about; missing where it is about the whole of it. */
   lineId?: string | undefined
-  /** The shop wants it approved, even where a cashier may do as much alone: goods of long ago, no receipt (S14.10). */
+  /** The shop wants it approved, even where a cashier may do as much alone: goods of long ago, no receipt (R46). */
   needsApproval?: true | undefined
 }
 
