@@ -10,7 +10,8 @@ const RIGHTS: Record<string, Permission> = {
 
 /** The permission that an address needs; undefined where it needs none. The two tabs of the settings need one each. */
 export function rightFor({ pathname, search }: { pathname: string; search: string }): Permission | undefined {
-  const path = pathname.replace(/\/+$/, '').toLowerCase()
+  const parts = pathname.toLowerCase().split('/')
+  const path = `/${parts.filter((part) => part !== '').join('/')}`
   if (path !== '/settings') return RIGHTS[path]
   return new URLSearchParams(search).get('tab') === 'account' ? 'devices' : 'settings'
 }
