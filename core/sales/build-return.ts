@@ -1,6 +1,6 @@
 import type { CashRounding } from '../money/cash-rounding.ts'
 import { add, type Cents, subtract, sum, ZERO } from '../money/cents.ts'
-import { type Approval, keptApprovals } from '../staff/approval.ts'
+import { allowedBy } from '../staff/approval.ts'
 import { type Maker, madeBy } from '../staff/maker.ts'
 import { mainMethod } from './payment.ts'
 import { type Refund, refund } from './refund.ts'
@@ -96,11 +96,6 @@ export function buildReturn(
     reason,
     ...allowedBy(approvals),
   }
-}
-
-/** Who allowed a return, as it keeps them; nothing where nobody was asked. */
-export function allowedBy(approvals: readonly Approval[] = []): Pick<SaleFact, 'approvals'> {
-  return approvals.length === 0 ? {} : { approvals: keptApprovals(approvals) }
 }
 
 /** The part of a return that does not depend on who bought the goods. */

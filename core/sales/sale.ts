@@ -3,7 +3,7 @@ import { VAT_CLASS } from '../catalog/vat-class.ts'
 import { CUSTOMER_TYPE } from '../customers/customer.ts'
 import { type FactShape, field, linesOf, partOf, type RowShape } from '../entities/entity.ts'
 import { kinds, nullable, oneOf, someOf } from '../entities/kinds.ts'
-import { APPROVAL } from '../staff/approval.ts'
+import { APPROVAL, MOST_APPROVALS } from '../staff/approval.ts'
 import { LINE_TERMS } from './line-terms.ts'
 import { PAYMENT_METHOD } from './payment-method.ts'
 import { MAX_TENDERS, TENDER } from './tender.ts'
@@ -42,7 +42,7 @@ export interface TaxLine extends RowShape<typeof TAX_LINE> {}
 export const SERVED_BY = {
   staffId: field(kinds.id, { optional: true }),
   staffName: field(kinds.contact, { optional: true }),
-  approvals: field(linesOf(APPROVAL, 'jsonb', 50), { optional: true }),
+  approvals: field(linesOf(APPROVAL, 'jsonb', MOST_APPROVALS), { optional: true }),
 }
 
 /** The sale that goods came back from, as its slip names it. */

@@ -1,4 +1,5 @@
 import { type Cents, cents, subtract, sum } from '../money/cents.ts'
+import { type Approval, allowedBy } from '../staff/approval.ts'
 import type { CashCount, Closing, MethodCount, ShiftStaff } from './shift.ts'
 import { differenceOf } from './shift-group.ts'
 import type { KnownShift } from './work-out-figures.ts'
@@ -13,6 +14,8 @@ export interface CashUp {
   machines: Readonly<Record<string, Cents>>
   left: Cents
   note: string
+  /** Who else allowed it. */
+  approvals?: readonly Approval[] | undefined
 }
 
 /** Why a cash-up is not stored. */
@@ -52,7 +55,7 @@ export function refuseCashUp(
 /** The cash-up of a shift, with the figures of all that its device knows. */
 export function buildClosing(known: KnownShift, counted: CashUp, making: ClosingMaking): Closing {
   const figures = workOutFigures(known)
-  const { cash, firstCash, machines, left, note } = counted
+  const { cash, firstCash, machines, left, note, approvals } = counted
   const methods = figures.methods
     .filter(({ kind }) => kind !== 'cash')
     .map(({ methodId, name, amount, tips }): MethodCount => {
@@ -73,6 +76,7 @@ export function buildClosing(known: KnownShift, counted: CashUp, making: Closing
     left,
     note: note.trim(),
     figures,
+    ...allowedBy(approvals),
   }
 }
 

@@ -1,5 +1,6 @@
-import { type FactShape, field, partOf, type RowShape } from '../entities/entity.ts'
+import { type FactShape, field, linesOf, partOf, type RowShape } from '../entities/entity.ts'
 import { kinds, nullable, oneOf } from '../entities/kinds.ts'
+import { APPROVAL, MOST_APPROVALS } from '../staff/approval.ts'
 import { SHIFT_STAFF } from './shift.ts'
 
 /** Cash that comes or goes without a sale, and the drawer opened for nothing (S15.6, S15.7). */
@@ -22,6 +23,8 @@ export const DRAWER_MOVE = {
   at: field(kinds.instant),
   /** The suffix of the device. */
   device: field(kinds.code),
+  /** Who else allowed it; missing where nobody had to (S16.9). */
+  approvals: field(linesOf(APPROVAL, 'jsonb', MOST_APPROVALS), { optional: true }),
 }
 export interface DrawerMove extends RowShape<typeof DRAWER_MOVE> {}
 export interface DrawerMoveFact extends FactShape<typeof DRAWER_MOVE> {}

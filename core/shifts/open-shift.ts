@@ -1,4 +1,5 @@
 import type { Cents } from '../money/cents.ts'
+import { type Approval, allowedBy } from '../staff/approval.ts'
 import { THE_SHOP } from './drawer.ts'
 import type { DrawerMoveFact, MoveKind } from './drawer-move.ts'
 import type { CashCount, ShiftFact, ShiftStaff } from './shift.ts'
@@ -35,6 +36,8 @@ export interface AskedMove {
   /** In cents; 0 for 'no sale'. */
   amount: Cents
   reason: string
+  /** Who else allowed it. */
+  approvals?: readonly Approval[] | undefined
 }
 
 /** Why nothing is moved. */
@@ -47,7 +50,11 @@ export function refuseMove({ kind, amount, reason }: AskedMove): MoveRefusal | u
 }
 
 /** A move as it is stored. */
-export function moveFact({ kind, amount, reason }: AskedMove, shiftId: string, at: AtDrawer): DrawerMoveFact {
+export function moveFact(
+  { kind, amount, reason, approvals }: AskedMove,
+  shiftId: string,
+  at: AtDrawer,
+): DrawerMoveFact {
   return {
     id: at.id,
     shopId: THE_SHOP,
@@ -59,5 +66,6 @@ export function moveFact({ kind, amount, reason }: AskedMove, shiftId: string, a
     by: at.by,
     at: at.now,
     device: at.device,
+    ...allowedBy(approvals),
   }
 }

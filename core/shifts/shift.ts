@@ -1,11 +1,18 @@
 import { type FactShape, field, linesOf, partOf, type RowShape } from '../entities/entity.ts'
 import { kinds, nullable } from '../entities/kinds.ts'
+import { APPROVAL, MOST_APPROVALS } from '../staff/approval.ts'
+import type { Maker } from '../staff/maker.ts'
 import { COUNTED, DENOMINATIONS } from './denominations.ts'
 import { SHIFT_FIGURES } from './shift-figures.ts'
 
 /** Who opened, closed or moved something, as their shop called them then. */
 export const SHIFT_STAFF = { staffId: field(kinds.id), name: field(kinds.contact) }
 export interface ShiftStaff extends RowShape<typeof SHIFT_STAFF> {}
+
+/** Whoever makes a fact now, as shifts and moves name them; null where the shop has no staff. */
+export function shiftStaff({ staffId, staffName = '' }: Maker): ShiftStaff | null {
+  return staffId === undefined ? null : { staffId, name: staffName }
+}
 
 /** A count of the drawer: by denomination, or its total as it was typed. */
 export const CASH_COUNT = {
@@ -48,6 +55,8 @@ export const CLOSING = {
   left: field(kinds.amount),
   note: field(kinds.text),
   figures: field(partOf(SHIFT_FIGURES)),
+  /** Who else allowed it; missing where nobody had to (S16.9). */
+  approvals: field(linesOf(APPROVAL, 'jsonb', MOST_APPROVALS), { optional: true }),
 }
 export interface Closing extends RowShape<typeof CLOSING> {}
 

@@ -15,6 +15,9 @@ export const APPROVAL = {
 }
 export interface Approval extends RowShape<typeof APPROVAL> {}
 
+/** The most approvals that one fact keeps. */
+export const MOST_APPROVALS = 50
+
 /** An approval, and for what of a cart and how much it was given: a larger one asks again (S16.10). */
 export interface GivenApproval extends Approval {
   lineId?: string | undefined
@@ -66,4 +69,9 @@ export function keptApprovals(given: readonly Approval[]): Approval[] {
   for (const { permission, staffId, name, at } of given)
     kept.set(`${permission} ${staffId}`, { permission, staffId, name, at })
   return [...kept.values()]
+}
+
+/** Who allowed a fact, as it keeps them; nothing where nobody was asked. */
+export function allowedBy(given: readonly Approval[] = []): { approvals?: Approval[] } {
+  return given.length === 0 ? {} : { approvals: keptApprovals(given) }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { approversOf, mayDo, mayDoAll } from './may.ts'
+import { answerTo, approversOf, mayDo, mayDoAll } from './may.ts'
 import { type Answer, MAX_DISCOUNT, PERMISSIONS, possibleAnswers, usualAnswer } from './permissions.ts'
 import type { Person } from './person.ts'
 import type { RoleRow } from './role.ts'
@@ -95,4 +95,19 @@ test('who may allow it is whoever may do it alone, and never who asks [S16.11]',
   expect(approversOf(twenty, lindiwe, staff, [])).toEqual([thandi, musa])
   expect(approversOf(forty, musa, staff, [])).toEqual([thandi])
   expect(approversOf(forty, thandi, [thandi], [])).toEqual([])
+})
+
+test('what needs an approval is asked even of a cashier who may as much, and no cashier approves it [S14.10, S14.13]', () => {
+  const late = { permission: 'returnItems', amount: 1_900, needsApproval: true } as const
+  const roles: RoleRow[] = [{ id: 'cashier', returnItems: 'yes' }]
+  const sipho: Person = { staffId: 'sipho', name: 'Sipho', role: 'cashier' }
+  expect([lindiwe, musa, thandi, null].map((who) => answerTo(late, who, roles))).toEqual([
+    'approval',
+    'yes',
+    'yes',
+    'yes',
+  ])
+  expect(approversOf([late], lindiwe, [sipho, musa, thandi], roles)).toEqual([musa, thandi])
+  expect(answerTo(late, lindiwe, [{ id: 'cashier', returnItems: 'no' }])).toBe('no')
+  expect(answerTo(late, musa, [{ id: 'manager', returnItems: 'approval' }])).toBe('approval')
 })

@@ -10,6 +10,8 @@ export interface Demand {
   amount?: number | undefined
   /** The line of the cart that it is about; missing where it is about the whole of it. */
   lineId?: string | undefined
+  /** The shop wants it approved, even where a cashier may do as much alone: goods of long ago, no receipt (R46). */
+  needsApproval?: true | undefined
 }
 
 /** What a role answers now, whatever the amount. @param roles as they are stored */
@@ -42,13 +44,23 @@ export function mayDo(
   return (amount ?? 0) <= maxDiscountOf(who.role, roles) ? 'yes' : 'approval'
 }
 
+/** The answer to one demand. What needs an approval, a manager or an owner who may do it approves by doing it. */
+export function answerTo(
+  { permission, amount, needsApproval }: Demand,
+  who: Pick<Person, 'role'> | null,
+  roles: readonly RoleRow[],
+): Answer {
+  const answer = mayDo(permission, who, roles, amount)
+  return needsApproval && answer === 'yes' && who?.role === 'cashier' ? 'approval' : answer
+}
+
 /** The strictest answer to several demands at once; 'yes' to none. */
 export function mayDoAll(
   demands: readonly Demand[],
   who: Pick<Person, 'role'> | null,
   roles: readonly RoleRow[],
 ): Answer {
-  const answers = demands.map(({ permission, amount }) => mayDo(permission, who, roles, amount))
+  const answers = demands.map((demand) => answerTo(demand, who, roles))
   if (answers.includes('no')) return 'no'
   return answers.includes('approval') ? 'approval' : 'yes'
 }

@@ -4,6 +4,7 @@ import type { Account } from '../fixtures/account.ts'
 import { callApi } from '../fixtures/api.ts'
 import { beSignedIn } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { openFirstRights } from '../pages/staff.ts'
 import { addProduct, nextSale, openTill, pay } from '../pages/till.ts'
 
 const MILK = {
@@ -32,6 +33,7 @@ const SHOP_ROUTES = [
   '/quotes',
   '/settings',
   '/settings?tab=account',
+  '/shifts',
   '/debug-sales',
   '/download',
   '/no-such-page',
@@ -61,7 +63,7 @@ for (const theme of THEMES) {
   }) => {
     test.setTimeout(180_000)
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-    for (const route of ['/auth', '/test-auth']) {
+    for (const route of ['/auth', '/join', '/test-auth']) {
       await page.goto(route)
       await settled(page)
       await expectAccessible(page, route)
@@ -72,6 +74,10 @@ for (const theme of THEMES) {
       await settled(page)
       await expectAccessible(page, route)
     }
+    await callApi(page, 'POST', '/api/businesses', { name: 'Thandi Trading', cashUp: true })
+    await page.goto('/shifts')
+    await expect(page.getByRole('heading', { name: 'Open a shift' })).toBeVisible()
+    await expectAccessible(page, '/shifts of a shop that cashes up')
   })
 
   test(`everything that opens over a screen is accessible, in ${theme} @both [S2.15, S2.21, S2.30, S2.36]`, async ({
@@ -102,6 +108,9 @@ for (const theme of THEMES) {
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: /Local Mode/ }).click()
     await expectAccessible(page, 'what the badge opens')
+    await page.keyboard.press('Escape')
+    await openFirstRights(page)
+    await expectAccessible(page, 'what each role may do')
   })
 }
 

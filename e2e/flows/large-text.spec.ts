@@ -3,6 +3,7 @@ import { callApi } from '../fixtures/api.ts'
 import { fieldsInSight, misfits } from '../fixtures/fits.ts'
 import { beSignedIn } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { openFirstRights } from '../pages/staff.ts'
 import { openTill } from '../pages/till.ts'
 
 const TINS = [1, 2, 3, 4, 5, 6].map((place) => ({
@@ -28,6 +29,7 @@ const SCREENS = [
   '/settings',
   '/settings?tab=account',
   '/analytics',
+  '/shifts',
 ]
 
 async function still(page: Page): Promise<void> {
@@ -48,6 +50,9 @@ for (const { how, width, height, letterPx, fields } of VIEWS) {
     await page.goto('/auth')
     await expect(page.getByLabel('Email')).toBeVisible()
     expect(await misfits(page), 'login').toEqual([])
+    await page.goto('/join')
+    await still(page)
+    expect(await misfits(page), 'joining').toEqual([])
 
     await beSignedIn(page, account)
     await callApi(page, 'POST', '/api/businesses', { name: 'Thandi Trading' })
@@ -67,6 +72,9 @@ for (const { how, width, height, letterPx, fields } of VIEWS) {
       await button.click({ trial: true })
     }
 
+    await callApi(page, 'PUT', '/api/businesses/1', { cashUp: true })
+    await page.goto('/shifts')
+    await expect(page.getByRole('heading', { name: 'Open a shift' })).toBeVisible()
     for (const path of SCREENS) {
       await page.goto(path)
       await still(page)
@@ -84,5 +92,7 @@ for (const { how, width, height, letterPx, fields } of VIEWS) {
     await expect(page.getByRole('dialog')).toBeVisible()
     expect(await misfits(page), 'the product form').toEqual([])
     expect(await fieldsInSight(page), 'fields of the product form').toBeGreaterThanOrEqual(fields)
+    await openFirstRights(page)
+    expect(await misfits(page), 'what each role may do').toEqual([])
   })
 }

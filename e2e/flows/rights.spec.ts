@@ -3,18 +3,8 @@ import { expectAccessible } from '../fixtures/accessible.ts'
 import { callApi } from '../fixtures/api.ts'
 import { signIn } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { addPerson, openRights } from '../pages/staff.ts'
 import { addProduct, expectPaid, openTill } from '../pages/till.ts'
-
-/** Adds a person in Settings, where the list of people is open. */
-async function addPerson(page: Page, name: string, role: string, pin: string): Promise<void> {
-  await page.getByRole('button', { name: 'Add person' }).click()
-  const form = page.getByRole('dialog', { name: 'Add person' })
-  await form.getByLabel('Name').fill(name)
-  await form.getByLabel('Role').selectOption(role)
-  await form.getByLabel('PIN', { exact: true }).fill(pin)
-  await form.getByRole('button', { name: 'Save' }).click()
-  await expect(form).toBeHidden()
-}
 
 /** Chooses a name and types its PIN, wherever that is asked. */
 async function prove(page: Page, name: string, pin: string): Promise<void> {
@@ -42,8 +32,7 @@ test('an owner sets rights; a cashier’s 20% asks a manager, who allows it and 
   await addPerson(page, 'Thandi', 'owner', '7410')
   await addPerson(page, 'Musa', 'manager', '8520')
   await addPerson(page, 'Lindiwe', 'cashier', '9630')
-  await page.getByRole('button', { name: 'What each role may do' }).click()
-  const rights = page.getByRole('dialog', { name: 'What each role may do' })
+  const rights = await openRights(page)
   await rights.getByLabel('Cashier: Void a sale').selectOption('No')
   await expectAccessible(page, 'what each role may do')
   await rights.getByRole('button', { name: 'Close' }).last().click()

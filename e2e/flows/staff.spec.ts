@@ -9,17 +9,8 @@ import { signIn } from '../fixtures/sign-in.ts'
 import { expectSent } from '../fixtures/synced-rows.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { openSettings } from '../pages/settings.ts'
+import { addPerson } from '../pages/staff.ts'
 import { addProduct, openTill, pay } from '../pages/till.ts'
-
-async function addPerson(page: Page, name: string, role: 'Owner' | 'Cashier', pin: string): Promise<void> {
-  await page.getByRole('button', { name: 'Add person' }).click()
-  const form = page.getByRole('dialog', { name: 'Add person' })
-  await form.getByLabel('Name').fill(name)
-  await form.getByLabel('Role').selectOption(role)
-  await form.getByLabel('PIN').fill(pin)
-  await form.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(form).toHaveCount(0)
-}
 
 /** A shop with bread, and Thandi and Naledi, who owns it and stands at this till. */
 async function aShopWithStaff(page: Page, account: Account): Promise<void> {
@@ -31,8 +22,8 @@ async function aShopWithStaff(page: Page, account: Account): Promise<void> {
   })
   await openSettings(page, 'business')
   await page.getByRole('button', { name: 'Change staff' }).click()
-  await addPerson(page, 'Thandi', 'Cashier', '4071')
-  await addPerson(page, 'Naledi', 'Owner', '2580')
+  await addPerson(page, 'Thandi', 'cashier', '4071')
+  await addPerson(page, 'Naledi', 'owner', '2580')
   await expect(page.getByRole('list', { name: 'Staff' }).getByRole('listitem')).toHaveCount(2)
 }
 

@@ -21,16 +21,22 @@ type Till = Awaited<ReturnType<Shop['aDevice']>>
 const shiftsAt = async (till: Till) => Object.values(rowsOf(await till.pull(), 'shifts')) as Shift[]
 
 const BY = { staffId: 'ann', name: 'Ann' }
+const ALLOWED = [{ permission: 'payOut', staffId: 'musa', name: 'Musa', at: NOON }]
 
-test('a drawer, its shift and what was paid out are on every till, stored as they were [S15.2, S15.3, S15.6]', async () => {
+test('a drawer, its shift, what was paid out and who allowed it are on every till, stored as they were [S15.2, S15.3, S15.6, S16.9]', async () => {
   const [first, second] = [await shop.aDevice(), await shop.aDevice()]
   const shift = aShiftFact('z1', {
     openedBy: BY,
     floatCount: { total: cents(50_000), counted: [{ value: cents(10_000), pieces: 5 }] },
     leftBefore: cents(40_000),
   })
-  const move = aMove('m1', { shiftId: 'z1', by: BY })
-  const closing = aClosing('c1', { closedBy: BY, note: 'Taxi', firstCash: { total: cents(1) } })
+  const move = aMove('m1', { shiftId: 'z1', by: BY, approvals: ALLOWED })
+  const closing = aClosing('c1', {
+    closedBy: BY,
+    note: 'Taxi',
+    firstCash: { total: cents(1) },
+    approvals: ALLOWED,
+  })
   await first.push(
     anOperation(1, { type: 'drawer.patch', payload: { id: 'drawer-1', fields: { name: 'Till 1' } } }),
     anOperation(2, openShift(shift)),

@@ -13,11 +13,11 @@ export function cashingUp(
   if (!shop) return undefined
   const { shifts } = shop
   const amount = cents(random.below(500) * 100)
-  if (kind === 'open-shift') return () => shifts.open({ total: amount }, null)
+  if (kind === 'open-shift') return () => shifts.open({ total: amount })
   if (kind === 'move-cash') {
     const move = random.mustPick(MOVE_KINDS)
     const moved = move === 'no-sale' ? ZERO : cents(amount + 1)
-    return () => shifts.move({ kind: move, amount: moved, reason: 'Taxi' }, null)
+    return () => shifts.move({ kind: move, amount: moved, reason: 'Taxi' })
   }
   const pick = random.next()
   if (kind === 'choose-drawer')
@@ -32,6 +32,6 @@ export function cashingUp(
     const group = open[Math.floor(pick * open.length)]
     if (!group) return
     const counted = { cash: { total: amount }, machines: {}, left: ZERO, note: 'As counted' }
-    await shifts.close(group.shift.id, counted, null)
+    await shifts.close(group.shift.id, counted)
   }
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useMemo } from 'react'
 import type { PasswordPort } from '#web/features/staff/lock-screen.tsx'
 import type { Identity } from '#web/store/db/identity.ts'
 import { useAtTill } from '#web/store/react/use-person.ts'
-import { useShop } from '#web/store/react/use-shop.ts'
+import { useLive, useShop } from '#web/store/react/use-shop.ts'
 import { provePassword } from '#web/sync/account/prove-password.ts'
 import { loadedLater } from '#web/ui/loaded-later.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
@@ -25,7 +25,10 @@ export function LockGate({ children }: { children: ReactNode }) {
   const services = useApp()
   const { identity } = useShop()
   const { person, locked } = useAtTill()
-  const password = useMemo(() => passwordPort(services, identity), [services, identity])
+  // The server's word on it may come after the shop was opened.
+  const session = useLive(services.session)
+  const isTills = session.state === 'current' && session.identity.owner === false
+  const password = useMemo(() => passwordPort(services, identity, isTills), [services, identity, isTills])
   useLockWhenUnused(person !== null && !locked)
   // What one person was shown, and may still undo, is not for the next one.
   useEffect(() => {
@@ -39,11 +42,15 @@ export function LockGate({ children }: { children: ReactNode }) {
   )
 }
 
-function passwordPort({ client, boot }: AppServices, identity: Identity): PasswordPort | undefined {
+function passwordPort(
+  { client, boot }: AppServices,
+  identity: Identity,
+  isTills: boolean,
+): PasswordPort | undefined {
   const { mode, userId, email } = identity
   if (mode === 'local') return undefined
   const ports = { client, storage: boot, online: () => navigator.onLine }
-  return { email, prove: (password) => provePassword({ userId, email }, password, ports) }
+  return { email, isTills, prove: (password) => provePassword({ userId, email }, password, ports) }
 }
 
 /** How often it is looked whether the till was left alone, milliseconds. */

@@ -55,7 +55,7 @@ const groupOf = async ({ shop }: SyncedShop) => (await shop.shifts.history())[0]
 
 test('a shift opened at one till is open at the other over the same box, and holds what both sell [S15.2, S15.14]', async () => {
   const [a, b] = await twoTills()
-  await a.shop.shifts.open(float(50_000), null)
+  await a.shop.shifts.open(float(50_000))
   await sync(a, b)
   await expect.poll(() => openOf(b)?.shift.float).toBe(50_000)
   await a.shop.sell(cartOf(1), 'cash')
@@ -65,14 +65,29 @@ test('a shift opened at one till is open at the other over the same box, and hol
   expect(known?.sales.map(({ total }) => total).sort()).toEqual([1_500, 3_000])
 })
 
+test('who allowed a pay-out and a cash-up is known at every till [S16.9]', async () => {
+  const [a, b] = await twoTills()
+  await a.shop.shifts.open(float(50_000))
+  const id = (await groupOf(a))?.shift.id ?? ''
+  const approvals = [{ permission: 'payOut', staffId: 'musa', name: 'Musa', at: 1_000 }]
+  await a.shop.shifts.move({ kind: 'out', amount: cents(2_000), reason: 'Taxi', approvals })
+  await a.shop.shifts.close(id, { ...counted(48_000), approvals })
+  await sync(a, b)
+  expect(await b.shop.shifts.read(id)).toMatchObject({
+    group: { closings: [{ approvals }] },
+    moves: [{ approvals }],
+  })
+  await expectInStep(shops.server, a.shop, b.shop)
+})
+
 test('what another till sold offline arrives after the cash-up: the frozen one stays, and what is known now stands beside it [S15.14, S15.18]', async () => {
   const [a, b] = await twoTills()
-  await a.shop.shifts.open(float(50_000), null)
+  await a.shop.shifts.open(float(50_000))
   await sync(a, b)
   await expect.poll(() => openOf(b)).toBeTruthy()
   await b.shop.sell(cartOf(2), 'cash')
   const id = openOf(a)?.shift.id ?? ''
-  await a.shop.shifts.close(id, counted(53_000), null)
+  await a.shop.shifts.close(id, counted(53_000))
   await sync(a, b, a)
   const known = await a.shop.shifts.read(id)
   const closing = known && closingOf(known.group)
@@ -93,12 +108,12 @@ test.each(ARRIVALS)(
   'two tills open and close one drawer while apart: one shift, two counts, alike at both, %s [S15.15]',
   async (_, order) => {
     const [a, b] = await twoTills()
-    await a.shop.shifts.open(float(50_000), null)
-    await b.shop.shifts.open(float(10_000), null)
+    await a.shop.shifts.open(float(50_000))
+    await b.shop.shifts.open(float(10_000))
     for (const { shop } of [a, b]) {
       await expect.poll(() => shop.shifts.get()?.open).not.toBeNull()
       await shop.sell(cartOf(1), 'cash')
-      await shop.shifts.close(shop.shifts.get()?.open?.shift.id ?? '', counted(60_000), null)
+      await shop.shifts.close(shop.shifts.get()?.open?.shift.id ?? '', counted(60_000))
     }
     for (const name of order) await sync(name === 'a' ? a : b)
     await sync(a, b)
@@ -118,12 +133,12 @@ test.each(ARRIVALS)(
 
 test('a shift of a lost till is closed from another, before anything else of that till arrives [S15.16, S15.13]', async () => {
   const [lost, other] = await twoTills()
-  await lost.shop.shifts.open(float(50_000), null)
+  await lost.shop.shifts.open(float(50_000))
   await sync(lost, other)
   await lost.shop.sell(cartOf(3), 'cash')
   await expect.poll(() => openOf(other)).toBeTruthy()
   const id = openOf(other)?.shift.id ?? ''
-  expect(await other.shop.shifts.close(id, counted(50_000), null)).toMatchObject({ ok: true })
+  expect(await other.shop.shifts.close(id, counted(50_000))).toMatchObject({ ok: true })
   await sync(other, lost, other)
   const known = await other.shop.shifts.read(id)
   expect(known?.sales).toHaveLength(1)
@@ -134,13 +149,13 @@ test('shifts of Local Mode reach the account with their numbers, and the till go
   const local = (await shops.open(testDevice('local'))).shop
   await local.commit([bread, tenBreads, cashUpOn(local)])
   local.shifts.subscribe(() => undefined)
-  await local.shifts.open(float(50_000), null)
+  await local.shifts.open(float(50_000))
   await expect.poll(() => local.shifts.get()?.open).toBeTruthy()
   await local.sell(cartOf(2), 'cash')
   const first = local.shifts.get()?.open?.shift.id ?? ''
-  await local.shifts.close(first, counted(53_000), null)
+  await local.shifts.close(first, counted(53_000))
   await expect.poll(() => local.shifts.get()?.open).toBeNull()
-  await local.shifts.open(float(53_000), null)
+  await local.shifts.open(float(53_000))
   await expect.poll(() => local.shifts.get()?.open).toBeTruthy()
 
   const account = await shops.open()
@@ -156,7 +171,7 @@ test('shifts of Local Mode reach the account with their numbers, and the till go
   expect((await account.shop.shifts.read(first))?.sales).toHaveLength(1)
 
   // Closed in Local Mode since, the rest is moved when it is moved again.
-  await local.shifts.close(local.shifts.get()?.open?.shift.id ?? '', counted(53_000), null)
+  await local.shifts.close(local.shifts.get()?.open?.shift.id ?? '', counted(53_000))
   await moveShop(local, account.shop)
   await settled(account.shop)
   expect(await account.cycle.run()).toEqual({ ok: true })
@@ -175,7 +190,7 @@ test('shifts of Local Mode reach the account with their numbers, and the till go
 
 test('a wiped till has its open shift again, what it had not sent included [S15.19]', async () => {
   const [a] = await twoTills()
-  await a.shop.shifts.open(float(50_000), null)
+  await a.shop.shifts.open(float(50_000))
   await expect.poll(() => openOf(a)).toBeTruthy()
   await a.shop.sell(cartOf(2), 'cash')
   const id = openOf(a)?.shift.id ?? ''
@@ -186,18 +201,18 @@ test('a wiped till has its open shift again, what it had not sent included [S15.
   again.shop.shifts.subscribe(() => undefined)
   await expect.poll(() => openOf(again)?.shift.id).toBe(id)
   await sync(again)
-  expect(await again.shop.shifts.close(id, counted(53_000), null)).toMatchObject({
+  expect(await again.shop.shifts.close(id, counted(53_000))).toMatchObject({
     closing: { expected: 53_000 },
   })
 })
 
 test('a server restored from before a cash-up hears of it again from a till [S15.19]', async () => {
   const [a, b] = await twoTills()
-  await a.shop.shifts.open(float(50_000), null)
+  await a.shop.shifts.open(float(50_000))
   await sync(a, b)
   const id = openOf(a)?.shift.id ?? ''
-  await a.shop.shifts.move({ kind: 'drop', amount: cents(1_000), reason: 'Safe' }, null)
-  await a.shop.shifts.close(id, counted(49_000), null)
+  await a.shop.shifts.move({ kind: 'drop', amount: cents(1_000), reason: 'Safe' })
+  await a.shop.shifts.close(id, counted(49_000))
   const saved = shops.server.backup()
   await sync(a, b)
   shops.server.restore(saved)

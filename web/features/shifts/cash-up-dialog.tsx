@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import { BUSINESS } from '#core/settings/business.ts'
 import type { CashCount } from '#core/shifts/shift.ts'
+import type { Approval } from '#core/staff/approval.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -15,12 +16,14 @@ import { useKnownShift } from './use-known-shift.ts'
 
 interface CashUpDialogProps {
   shiftId: string
+  /** Who else allowed it. */
+  approvals: readonly Approval[]
   onClosed(): void
   onClose(): void
 }
 
 /** The cash-up of a shift: count first, and only then see what should be there (S15.9, S15.10). */
-export default function CashUpDialog({ shiftId, onClosed, onClose }: CashUpDialogProps) {
+export default function CashUpDialog({ shiftId, approvals, onClosed, onClose }: CashUpDialogProps) {
   const { drafts } = useShop()
   const { known, gone } = useKnownShift(shiftId)
   const [saved, setSaved] = useState(() => readCount(drafts, shiftId))
@@ -44,6 +47,7 @@ export default function CashUpDialog({ shiftId, onClosed, onClose }: CashUpDialo
     <CashUpResult
       known={known}
       saved={saved}
+      approvals={approvals}
       onCountAgain={() => setCounting(true)}
       onClosed={onClosed}
       onClose={onClose}

@@ -3,6 +3,7 @@ import { type FormEvent, useId } from 'react'
 import { differenceWords } from '#core/documents/shift-sections.ts'
 import { subtract } from '#core/money/cents.ts'
 import type { KnownShift } from '#core/shifts/work-out-figures.ts'
+import type { Approval } from '#core/staff/approval.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -16,16 +17,25 @@ import { useClosing } from './use-closing.ts'
 interface CashUpResultProps {
   known: KnownShift
   saved: SavedCount
+  /** Who else allowed it. */
+  approvals: readonly Approval[]
   onCountAgain(): void
   onClosed(): void
   onClose(): void
 }
 
 /** What the count makes of the shift: short, over or balanced, and what else is asked before it is closed (S15.9). */
-export function CashUpResult({ known, saved, onCountAgain, onClosed, onClose }: CashUpResultProps) {
+export function CashUpResult({
+  known,
+  saved,
+  approvals,
+  onCountAgain,
+  onClosed,
+  onClose,
+}: CashUpResultProps) {
   const price = usePrice()
   const formId = useId()
-  const closing = useClosing(known, saved, onClosed)
+  const closing = useClosing(known, saved, approvals, onClosed)
   const { currency, expected, difference, typed, type, left, methods, errors } = closing
   const { cash, first } = saved
 

@@ -2,6 +2,8 @@ import { type FormEvent, useId, useState } from 'react'
 import { type Cents, ZERO } from '#core/money/cents.ts'
 import { parseMoney } from '#core/money/parse.ts'
 import type { MoveKind } from '#core/shifts/drawer-move.ts'
+import { moveDemand } from '#core/shifts/shift-demands.ts'
+import { useAllowed } from '#web/selling/approval/use-allowed.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -24,6 +26,7 @@ interface MoveDialogProps {
 /** Cash that is put in, paid out or dropped, or a drawer that is opened for nothing, with its reason (S15.6, S15.7). */
 export default function MoveDialog({ kind, holds, onDone, onClose }: MoveDialogProps) {
   const shop = useShop()
+  const allow = useAllowed()
   const price = usePrice()
   const { business } = useCatalogue()
   const formId = useId()
@@ -42,9 +45,10 @@ export default function MoveDialog({ kind, holds, onDone, onClose }: MoveDialogP
     setAsking(false)
     setBusy(true)
     try {
-      const moved = await shop.shifts.move({ kind, amount, reason }, null)
-      toast(moved.ok ? told.moved(kind, price(amount)) : moveRefused(moved.refusal))
-      if (moved.ok) onDone()
+      const approvals = await allow(moveDemand({ kind, amount }))
+      const moved = approvals && (await shop.shifts.move({ kind, amount, reason, approvals }))
+      if (moved) toast(moved.ok ? told.moved(kind, price(amount)) : moveRefused(moved.refusal))
+      if (moved?.ok) onDone()
     } catch (error) {
       console.error(error)
       toast(told.failed)

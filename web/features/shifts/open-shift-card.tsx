@@ -27,7 +27,7 @@ export function OpenShiftCard({ state, onOpened }: { state: ShiftState; onOpened
     if (!cash.count) return
     setBusy(true)
     try {
-      const opened = await shop.shifts.open(cash.count, null)
+      const opened = await shop.shifts.open(cash.count)
       toast(opened.ok ? told.opened(state.drawer.name) : told.openAlready)
       onOpened()
     } catch (error) {

@@ -1,12 +1,12 @@
 import Clock from 'lucide-react/icons/clock'
 import { useState } from 'react'
 import { figureSections } from '#core/documents/shift-sections.ts'
-import { cashUpOf } from '#core/settings/cash-up-rules.ts'
 import type { MoveKind } from '#core/shifts/drawer-move.ts'
 import { MOVE_KINDS } from '#core/shifts/drawer-move.ts'
 import type { ShiftGroup } from '#core/shifts/shift-group.ts'
 import { isOpenLong } from '#core/shifts/takes-cash.ts'
 import { workOutFigures } from '#core/shifts/work-out-figures.ts'
+import { useMay } from '#web/selling/approval/use-allowed.ts'
 import { openSince } from '#web/selling/open-since.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
@@ -15,8 +15,10 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { loadedLater } from '#web/ui/loaded-later.tsx'
 import { timeWords } from '#web/ui/time-words.ts'
+import { MoveButton } from './move-button.tsx'
 import { ReportSections } from './report-sections.tsx'
 import { texts } from './texts.ts'
+import { useBlind } from './use-blind.ts'
 import { useKnownShift } from './use-known-shift.ts'
 
 const MoveDialog = loadedLater(() => import('./move-dialog.tsx'))
@@ -32,7 +34,8 @@ export function ShiftCard({ group, drawer, onCashUp }: ShiftCardProps) {
   const shop = useShop()
   const price = usePrice()
   const { business } = useCatalogue()
-  const { blind } = cashUpOf(business)
+  const blind = useBlind()
+  const mayCashUp = useMay('cashUp') !== 'no'
   const { known, again } = useKnownShift(group.shift.id)
   const [moving, setMoving] = useState<MoveKind>()
   const { openedAt, openedBy } = group.shift
@@ -48,9 +51,11 @@ export function ShiftCard({ group, drawer, onCashUp }: ShiftCardProps) {
             {openedBy && ` · ${texts.openedBy(openedBy.name)}`}
           </p>
         </div>
-        <Button variant="primary" size="large" className="max-sm:w-full" onClick={onCashUp}>
-          {texts.cashUp}
-        </Button>
+        {mayCashUp && (
+          <Button variant="primary" size="large" className="max-sm:w-full" onClick={onCashUp}>
+            {texts.cashUp}
+          </Button>
+        )}
       </div>
       {isOpenLong(openedAt, now) && (
         <Banner tone="attention" icon={<Clock aria-hidden />} className="rounded-lg">
@@ -59,9 +64,7 @@ export function ShiftCard({ group, drawer, onCashUp }: ShiftCardProps) {
       )}
       <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
         {MOVE_KINDS.map((kind) => (
-          <Button key={kind} onClick={() => setMoving(kind)}>
-            {texts.moves[kind]}
-          </Button>
+          <MoveButton key={kind} kind={kind} onClick={() => setMoving(kind)} />
         ))}
       </div>
       {figures && (

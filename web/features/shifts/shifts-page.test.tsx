@@ -1,20 +1,24 @@
 // @vitest-environment dom
 import { act } from 'react'
-import { MemoryRouter, Route, Routes } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { cents } from '#core/money/cents.ts'
+import type { BusinessFields } from '#core/settings/business.ts'
 import { park } from '#core/sync/testing/parked.ts'
 import { saveZReport } from '#web/pdf/save-z-report.ts'
-import { ShopProvider } from '#web/store/react/use-shop.ts'
-import { type FakeShop, fakeShop } from '#web/store/testing/fake-shop.ts'
-import { CORNER_SHOP, seedIntents } from '#web/store/testing/seed-intents.ts'
-import { click, type Rendered, render } from '#web/ui/testing/render.ts'
+import type { FakeShop } from '#web/store/testing/fake-shop.ts'
+import { click, type Rendered } from '#web/ui/testing/render.ts'
 import { fill } from '#web/ui/testing/typing.ts'
-import ShiftsPage from './shifts-page.tsx'
-// Fetched before, as a page does when nothing else is to be done.
-import './cash-up-dialog.tsx'
-import './move-dialog.tsx'
-import './z-dialog.tsx'
+import {
+  body,
+  button,
+  choose,
+  control,
+  openShiftOf,
+  openShifts,
+  sellFor,
+  startShift,
+  topmost,
+} from './shifts-harness.tsx'
 
 vi.mock('#web/pdf/save-z-report.ts', () => ({ saveZReport: vi.fn(async () => {}), shareZReport: vi.fn() }))
 
@@ -22,77 +26,16 @@ let shop: FakeShop
 let page: Rendered
 let now: number
 
-async function open(fields: object = {}): Promise<void> {
+async function open(fields: BusinessFields = {}): Promise<void> {
   now = new Date(2026, 10, 20, 7, 30).getTime()
-  shop = fakeShop({ intents: seedIntents(CORNER_SHOP), now: () => now })
-  const id = shop.identity.businessId
-  await shop.commit([{ type: 'business.patch', payload: { id, fields: { cashUp: true, ...fields } } }])
-  page = await render(
-    <MemoryRouter initialEntries={['/shifts']}>
-      <ShopProvider value={shop}>
-        <Routes>
-          <Route path="/" element={<p>The till</p>} />
-          <Route path="/shifts" element={<ShiftsPage />} />
-        </Routes>
-      </ShopProvider>
-    </MemoryRouter>,
-  )
+  ;({ shop, page } = await openShifts(() => now, fields))
 }
 
 beforeEach(() => open())
 afterEach(() => page.unmount())
 
-const body = () => document.body.textContent ?? ''
-const topmost = () =>
-  [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].at(-1) ?? document.body
-
-function button(name: string): HTMLButtonElement {
-  const found = [...topmost().querySelectorAll('button')].find((each) => each.textContent === name)
-  if (!found) throw new Error(`no button "${name}" in: ${topmost().textContent}`)
-  return found
-}
-
-function control(text: string): HTMLInputElement {
-  const label = [...topmost().querySelectorAll('label')].find((each) => each.textContent === text)
-  const named = label
-    ? document.getElementById(label.getAttribute('for') ?? '')
-    : topmost().querySelector(`[aria-label="${text}"]`)
-  if (!named) throw new Error(`no field "${text}" in: ${topmost().textContent}`)
-  return named as HTMLInputElement
-}
-
-async function choose(label: string, value: string): Promise<void> {
-  const select = control(label) as unknown as HTMLSelectElement
-  await act(async () => {
-    Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')?.set?.call(select, value)
-    select.dispatchEvent(new Event('change', { bubbles: true }))
-  })
-}
-
-const shiftId = () => shop.shifts.get()?.open?.shift.id ?? ''
-
-/** Opens a shift with R500 behind the page's back, and shows it. */
-async function withShift(): Promise<void> {
-  await act(async () => void (await shop.shifts.open({ total: cents(50_000) }, null)))
-}
-
-async function sellFor(total: number, by: 'cash' | 'card' = 'cash'): Promise<void> {
-  const product = shop.catalogue.get().items[0]?.product
-  if (!product) throw new Error('no goods')
-  const line = {
-    id: `l-${total}`,
-    productId: product.id,
-    name: product.name,
-    sku: '',
-    priceType: 'retail' as const,
-    unitPrice: cents(total),
-    unitCost: cents(0),
-    quantity: 1,
-  }
-  await act(async () => {
-    await shop.sell({ ...shop.cart.get(), lines: [line] }, by)
-  })
-}
+const shiftId = () => openShiftOf(shop)
+const withShift = () => startShift(shop)
 
 test('a float counted by notes and coins opens the shift, and the sum shows while typing [S15.1, S15.4]', async () => {
   await fill(control('Number of R200'), '2')
@@ -117,7 +60,7 @@ test('the total may be typed instead [S15.4]', async () => {
 test('what the last cash-up left is offered; another float shows its own difference [S15.12]', async () => {
   await withShift()
   const counted = { cash: { total: cents(50_000) }, machines: {}, left: cents(10_000), note: '' }
-  await act(async () => void (await shop.shifts.close(shiftId(), counted, null)))
+  await act(async () => void (await shop.shifts.close(shiftId(), counted)))
   expect(control('Float').value).toBe('100.00')
   await fill(control('Float'), '80')
   expect(body()).toContain('Against what was left: Short R20.00.')
@@ -151,10 +94,10 @@ test('no sale opens the drawer with a reason of one’s own, and counts [S15.7]'
 
 test('so far: sales, methods and what should be in the drawer, without closing [S15.8]', async () => {
   await withShift()
-  await sellFor(7_500)
-  await sellFor(2_000, 'card')
+  await sellFor(shop, 7_500)
+  await sellFor(shop, 2_000, 'card')
   await act(
-    async () => void (await shop.shifts.move({ kind: 'drop', amount: cents(10_000), reason: 'Safe' }, null)),
+    async () => void (await shop.shifts.move({ kind: 'drop', amount: cents(10_000), reason: 'Safe' })),
   )
   expect(body()).toContain('Card · 1R20.00')
   expect(body()).toContain('Dropped to safe · 1-R100.00')
@@ -166,7 +109,7 @@ test('blind: nothing tells what should be there before the count is saved; count
   await page.unmount()
   await open({ blindCount: true })
   await withShift()
-  await sellFor(7_500)
+  await sellFor(shop, 7_500)
   expect(body()).toContain('Amounts show after the count.')
   expect(body()).not.toMatch(/R575|R75\.00/)
   await click(button('Cash up'))
@@ -201,7 +144,7 @@ test('whoever closes the dialog after the count comes back to the saved count, n
 
 test('a large difference asks for a note, the machine is compared, and the Z report opens [S15.9, S15.11]', async () => {
   await withShift()
-  await sellFor(2_000, 'card')
+  await sellFor(shop, 2_000, 'card')
   await click(button('Cash up'))
   await click(button('Type the total instead'))
   await fill(control('Counted'), '400')
@@ -238,7 +181,7 @@ test('every cash-up is in the list with its difference and their sum, and opens 
   for (const total of [48_750, 50_300]) {
     await withShift()
     const counted = { cash: { total: cents(total) }, machines: {}, left: cents(50_000), note: '' }
-    await act(async () => void (await shop.shifts.close(shiftId(), { ...counted, left: cents(0) }, null)))
+    await act(async () => void (await shop.shifts.close(shiftId(), { ...counted, left: cents(0) })))
     now += 3_600_000
   }
   const rows = [...document.querySelectorAll('[aria-label="Cash-ups"] li')].map((row) => row.textContent)

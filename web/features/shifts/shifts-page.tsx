@@ -3,6 +3,9 @@ import Store from 'lucide-react/icons/store'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { cashUpOf } from '#core/settings/cash-up-rules.ts'
+import { cashUpDemands } from '#core/shifts/shift-demands.ts'
+import type { Approval } from '#core/staff/approval.ts'
+import { useAllowed, useMay } from '#web/selling/approval/use-allowed.ts'
 import { openSince } from '#web/selling/open-since.ts'
 import { useCatalogue, useShifts, useShop } from '#web/store/react/use-shop.ts'
 import type { ShiftState } from '#web/store/shifts/shifts.ts'
@@ -54,9 +57,16 @@ export default function ShiftsPage() {
 
 function Shifts({ state, on }: { state: ShiftState; on: boolean }) {
   const navigate = useNavigate()
-  const [closing, setClosing] = useState<string>()
+  const allow = useAllowed()
+  const [closing, setClosing] = useState<{ shiftId: string; approvals: readonly Approval[] }>()
   const [viewed, setViewed] = useState<string>()
   const drawerName = (id: string) => state.drawers.find((drawer) => drawer.id === id)?.name ?? deviceName('')
+
+  // Asked before the count: it ends with what the drawer should hold.
+  async function cashUp(shiftId: string, isOthers: boolean) {
+    const approvals = await allow(...cashUpDemands(isOthers))
+    if (approvals) setClosing({ shiftId, approvals })
+  }
 
   function closed(shiftId: string) {
     setClosing(undefined)
@@ -70,18 +80,22 @@ function Shifts({ state, on }: { state: ShiftState; on: boolean }) {
         <ShiftCard
           group={state.open}
           drawer={state.drawer.name}
-          onCashUp={() => setClosing(state.open?.shift.id)}
+          onCashUp={() => state.open && void cashUp(state.open.shift.id, false)}
         />
       )}
       {state.openElsewhere.length > 0 && (
-        <OpenElsewhere state={state} drawerName={drawerName} onCashUp={setClosing} />
+        <OpenElsewhere
+          state={state}
+          drawerName={drawerName}
+          onCashUp={(shiftId) => void cashUp(shiftId, true)}
+        />
       )}
       {on && <DrawerCard state={state} />}
       <CashUpHistory drawerName={drawerName} onOpen={setViewed} />
-      {closing !== undefined && (
+      {closing && (
         <CashUpDialog
-          shiftId={closing}
-          onClosed={() => closed(closing)}
+          {...closing}
+          onClosed={() => closed(closing.shiftId)}
           onClose={() => setClosing(undefined)}
         />
       )}
@@ -101,6 +115,8 @@ interface OpenElsewhereProps {
 /** Open shifts of other drawers: that of a lost or broken till is closed from here (S15.16). */
 function OpenElsewhere({ state, drawerName, onCashUp }: OpenElsewhereProps) {
   const now = useShop().now()
+  const may = [useMay('cashUp'), useMay('closeOthersShifts')]
+  const mayClose = !may.includes('no')
   return (
     <Card className="p-4 sm:p-5">
       <h2 className="mb-1 text-xl font-bold">{texts.elsewhere}</h2>
@@ -113,7 +129,7 @@ function OpenElsewhere({ state, drawerName, onCashUp }: OpenElsewhereProps) {
                 {texts.openSince(openSince(shift.openedAt, now))}
               </span>
             </span>
-            <Button onClick={() => onCashUp(shift.id)}>{texts.closeOther}</Button>
+            {mayClose && <Button onClick={() => onCashUp(shift.id)}>{texts.closeOther}</Button>}
           </li>
         ))}
       </ul>

@@ -8,6 +8,7 @@ import { cashUpOf } from '#core/settings/cash-up-rules.ts'
 import { refuseCashUp } from '#core/shifts/cash-up.ts'
 import { differenceOf } from '#core/shifts/shift-group.ts'
 import { type KnownShift, workOutFigures } from '#core/shifts/work-out-figures.ts'
+import type { Approval } from '#core/staff/approval.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { forgetCount, type SavedCount } from './saved-count.ts'
@@ -30,8 +31,13 @@ export interface ClosingMethod {
   isWrong: boolean
 }
 
-/** Closes a shift by its saved count. @param onClosed it is stored */
-export function useClosing(known: KnownShift, { cash, first }: SavedCount, onClosed: () => void) {
+/** Closes a shift by its saved count. @param approvals who else allowed it @param onClosed it is stored */
+export function useClosing(
+  known: KnownShift,
+  { cash, first }: SavedCount,
+  approvals: readonly Approval[],
+  onClosed: () => void,
+) {
   const shop = useShop()
   const { business } = useCatalogue()
   const currency: Currency = business?.currency ?? BUSINESS.currency.blank
@@ -81,8 +87,8 @@ export function useClosing(known: KnownShift, { cash, first }: SavedCount, onClo
           counted === undefined ? [] : [[methodId, counted] as const],
         ),
       )
-      const counted = { cash, firstCash: first, machines, left: left.value, note: typed.note }
-      const closed = await shop.shifts.close(id, counted, null)
+      const counted = { cash, firstCash: first, machines, left: left.value, note: typed.note, approvals }
+      const closed = await shop.shifts.close(id, counted)
       if (closed.ok) {
         forgetCount(shop.drafts, id)
         const { number } = closed.closing

@@ -130,7 +130,7 @@ test('an owner who forgot the PIN sets a new one by the account’s password, no
   const prove = vi.fn(
     async (password: string) => (password === 'secret' ? 'right' : 'wrong') as 'right' | 'wrong',
   )
-  await open({ email: 'thandi@example.com', prove })
+  await open({ email: 'thandi@example.com', isTills: false, prove })
   await click(page.button('Naledi'))
   await click(page.button('Forgot PIN?'))
   const [password, pin] = [...document.querySelectorAll<HTMLInputElement>('[role=dialog] input')]
@@ -147,6 +147,32 @@ test('an owner who forgot the PIN sets a new one by the account’s password, no
   await expect.poll(() => document.querySelector('[role=dialog]')).toBeNull()
   await enter('7182')
   await expect.poll(() => page.text()).toContain('Selling as Naledi')
+})
+
+test('a till’s account sets no PIN: it says where an owner does, and asks for no password [S16.6, S16.13]', async () => {
+  const prove = vi.fn(async () => 'right' as const)
+  await open({ email: 'till@example.com', isTills: true, prove })
+  await click(page.button('Naledi'))
+  await click(page.button('Forgot PIN?'))
+  expect(page.text()).toContain(
+    'This device is logged in as a till (till@example.com), and a till sets no PIN.',
+  )
+  expect(document.querySelectorAll('[role=dialog] input')).toHaveLength(0)
+  await click(page.button('Back'))
+  await expect.poll(() => document.querySelector('[role=dialog]')).toBeNull()
+})
+
+test('an account that became a till’s meanwhile is told so, and the PIN stays [S16.6, S16.13]', async () => {
+  await open({ email: 'till@example.com', isTills: false, prove: async () => 'till' })
+  await click(page.button('Naledi'))
+  await click(page.button('Forgot PIN?'))
+  const [password, pin] = [...document.querySelectorAll<HTMLInputElement>('[role=dialog] input')]
+  await fill(password ?? null, 'secret')
+  await fill(pin ?? null, '7182')
+  const before = shop.committed.length
+  await click(page.button('Set PIN'))
+  await expect.poll(() => page.text()).toContain('a till sets no PIN')
+  expect(shop.committed).toHaveLength(before)
 })
 
 test('a shop without staff sees no name, no Switch and no lock [S16.1]', async () => {

@@ -20,7 +20,7 @@ interface ResetPinProps {
   onClose(): void
 }
 
-/** Sets a forgotten PIN anew: whoever knows the account's password may, with a network or without one (S16.6). */
+/** Sets a forgotten PIN anew: whoever knows the password of an owner's account may, with a network or without one (S16.6). */
 export function ResetPin({ person, password, onClose }: ResetPinProps) {
   const shop = useShop()
   const [typed, setTyped] = useState({ password: '', pin: '' })
@@ -30,9 +30,8 @@ export function ResetPin({ person, password, onClose }: ResetPinProps) {
   async function reset(): Promise<void> {
     const wrongPin = pinProblem(typed.pin)
     if (wrongPin) return setProblem({ pin: PIN_PROBLEMS[wrongPin] })
-    const proof = password ? await password.prove(typed.password) : 'right'
-    if (proof !== 'right')
-      return setProblem({ password: proof === 'wrong' ? texts.wrongPassword : texts.notProved })
+    const refused = password && refusedWords(await password.prove(typed.password), password.email)
+    if (refused !== undefined) return setProblem({ password: refused })
     await shop.commit([patchStaff(person.id, { pin: await makePinVerifier(typed.pin) })])
     toast({ title: texts.pinSet, description: person.name })
     onClose()
@@ -84,4 +83,19 @@ export function ResetPin({ person, password, onClose }: ResetPinProps) {
       </div>
     </FormDialog>
   )
+}
+
+function refusedWords(proof: Awaited<ReturnType<PasswordPort['prove']>>, email: string): string | undefined {
+  switch (proof) {
+    case 'right':
+      return undefined
+    case 'till':
+      return texts.tillAccount(email)
+    case 'wrong':
+      return texts.wrongPassword
+    case 'unknown':
+      return texts.notProved
+    default:
+      return proof satisfies never
+  }
 }

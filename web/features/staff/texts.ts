@@ -15,6 +15,9 @@ export const texts = {
   wrongPassword: 'Wrong password',
   notProved:
     'This device cannot check the password without internet. Connect, or ask an owner to set a new PIN in Settings.',
+  tillAccount: (email: string) =>
+    `This device is logged in as a till (${email}), and a till sets no PIN. Ask an owner to set a new one in Settings, on a device that is logged in as an owner.`,
+  back: 'Back',
   failed: 'The PIN could not be set. Please try again.',
   pinSet: 'New PIN set',
 } as const

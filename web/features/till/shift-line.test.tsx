@@ -76,7 +76,7 @@ test('where the shop wants it, a card needs a shift too [S15.1]', async () => {
 
 test('a shift open since yesterday says so, and sells [S15.17, S15.5]', async () => {
   await open({ cashUp: true })
-  await shop.shifts.open({ total: cents(50_000) }, null)
+  await shop.shifts.open({ total: cents(50_000) })
   await show()
   expect(body()).toContain('Till 1 · Open since 07:30')
   await page.unmount()

@@ -1,7 +1,7 @@
 import { createContext, useCallback, useContext } from 'react'
 import { formatMoney } from '#core/money/format.ts'
 import type { GivenApproval } from '#core/staff/approval.ts'
-import { type Demand, mayDo, mayDoAll } from '#core/staff/may.ts'
+import { answerTo, type Demand, mayDo, mayDoAll } from '#core/staff/may.ts'
 import type { Answer, Permission } from '#core/staff/permissions.ts'
 import type { Person } from '#core/staff/person.ts'
 import { usePerson } from '#web/store/react/use-person.ts'
@@ -53,7 +53,7 @@ async function allow(
   const { person } = shop.atTill.get()
   const { roles, business } = shop.catalogue.get()
   if (person === null) return []
-  const asked = demands.filter(({ permission, amount }) => mayDo(permission, person, roles, amount) !== 'yes')
+  const asked = demands.filter((demand) => answerTo(demand, person, roles) !== 'yes')
   switch (mayDoAll(asked, person, roles)) {
     case 'yes':
       return []
@@ -61,9 +61,7 @@ async function allow(
       if (!ask) throw new Error('nobody can be asked here')
       return ask(person, asked)
     case 'no': {
-      const refused = asked.find(
-        ({ permission, amount }) => mayDo(permission, person, roles, amount) === 'no',
-      )
+      const refused = asked.find((demand) => answerTo(demand, person, roles) === 'no')
       if (refused)
         toast(notAllowed(demandWords(refused, (amount) => formatMoney(amount, business?.currency))))
       return undefined

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { DEMO_PRODUCTS } from '#core/catalog/demo.ts'
+import { EMPTY_DOCUMENT_CART } from '#core/documents/document-cart.ts'
 import { type Cents, cents } from '#core/money/cents.ts'
 import type { CashUp } from '#core/shifts/cash-up.ts'
 import { closingOf, differenceOf, openingDifference } from '#core/shifts/shift-group.ts'
@@ -37,7 +38,7 @@ const counted = (total: number, more: Partial<CashUp> = {}): CashUp => ({
   ...more,
 })
 async function opened(shop: ShopStore, total = 50_000): Promise<string> {
-  expect(await shop.shifts.open(float(total), null)).toEqual({ ok: true })
+  expect(await shop.shifts.open(float(total))).toEqual({ ok: true })
   await expect.poll(() => shop.shifts.get()?.open).not.toBeNull()
   return shop.shifts.get()?.open?.shift.id ?? ''
 }
@@ -52,7 +53,7 @@ test('a day: float, a sale, a pay-out and a return make what the drawer should h
   })
   const sale = await shop.sell(cartOf(4), 'cash')
   await shop.sell(cartOf(1), 'card')
-  expect(await shop.shifts.move(paidOut(cents(2_000)), null)).toEqual({ ok: true })
+  expect(await shop.shifts.move(paidOut(cents(2_000)))).toEqual({ ok: true })
   const itemId = sale.items[0]?.id ?? ''
   const parts = [{ itemId, quantity: 1, condition: 'sellable' as const }]
   await shop.returns.giveBack({ saleId: sale.id, kind: 'return', parts, reason: 'Defective' })
@@ -60,7 +61,6 @@ test('a day: float, a sale, a pay-out and a return make what the drawer should h
   const result = await shop.shifts.close(
     id,
     counted(51_250, { left: cents(50_000), machines: { card: cents(1_500) } }),
-    null,
   )
   if (!result.ok) throw new Error(result.refusal.code)
   const { closing } = result
@@ -82,10 +82,10 @@ test('a day: float, a sale, a pay-out and a return make what the drawer should h
 test('the next shift is offered what the last left; another float is a difference of its own [S15.12]', async () => {
   const shop = await aShop()
   const first = await opened(shop)
-  await shop.shifts.close(first, counted(50_000, { left: cents(10_000) }), null)
+  await shop.shifts.close(first, counted(50_000, { left: cents(10_000) }))
   await expect.poll(() => shop.shifts.get()?.left).toBe(10_000)
   const second = await opened(shop, 8_000)
-  await shop.shifts.close(second, counted(8_000), null)
+  await shop.shifts.close(second, counted(8_000))
   const [last] = await shop.shifts.history()
   const closing = last && closingOf(last)
   expect(last && openingDifference(last.shift)).toBe(-2_000)
@@ -95,19 +95,19 @@ test('the next shift is offered what the last left; another float is a differenc
 test('any difference closes; above R50 only with a note, and a refused cash-up takes no number [S15.9, S23.4]', async () => {
   const shop = await aShop()
   const id = await opened(shop)
-  expect(await shop.shifts.close(id, counted(40_000), null)).toEqual({
+  expect(await shop.shifts.close(id, counted(40_000))).toEqual({
     ok: false,
     refusal: { code: 'note-missing', difference: -10_000 },
   })
-  expect(await shop.shifts.close(id, counted(1_000, { left: cents(2_000), note: 'x' }), null)).toMatchObject({
+  expect(await shop.shifts.close(id, counted(1_000, { left: cents(2_000), note: 'x' }))).toMatchObject({
     refusal: { code: 'left-too-much' },
   })
   expect((await mustGetDevice(shop.db)).counters).toEqual({})
-  expect(await shop.shifts.close(id, counted(40_000, { note: 'Wages' }), null)).toMatchObject({
+  expect(await shop.shifts.close(id, counted(40_000, { note: 'Wages' }))).toMatchObject({
     ok: true,
     closing: { number: expect.stringMatching(/^Z0001/), note: 'Wages' },
   })
-  expect(await shop.shifts.close(id, counted(50_000), null)).toMatchObject({
+  expect(await shop.shifts.close(id, counted(50_000))).toMatchObject({
     refusal: { code: 'closed-already' },
   })
 })
@@ -127,6 +127,17 @@ test('off, a sale names no shift; on, all that is sold and given back does, but 
   expect((await shop.shifts.read(id))?.sales.map(({ kind }) => kind ?? 'sale')).toEqual(['sale', 'return'])
 })
 
+test('an invoice is paid in cash in an open shift only, and its payment names it [S15.5, S15.18]', async () => {
+  const shop = await aShop()
+  const issued = await shop.documents.issue({ ...EMPTY_DOCUMENT_CART, ...cartOf(1), kind: 'invoice' })
+  if (!issued.ok) throw new Error(issued.refusal.code)
+  const { id: invoiceId } = issued.document
+  const refused = { ok: false, refusal: { code: 'no-shift' } }
+  expect(await shop.documents.pay(invoiceId, 'cash')).toEqual(refused)
+  const id = await opened(shop)
+  expect(await shop.documents.pay(invoiceId, 'cash')).toMatchObject({ sale: { shiftId: id } })
+})
+
 test('demo sales are play and belong to no shift [S15.5, R10]', async () => {
   const shop = await shops.open(testDevice('local'))
   await shop.commit([
@@ -141,13 +152,13 @@ test('demo sales are play and belong to no shift [S15.5, R10]', async () => {
 
 test('a move of nothing, without a reason or without a shift is refused; an opened drawer is R0.00 [S15.6, S15.7]', async () => {
   const shop = await aShop()
-  expect(await shop.shifts.move(paidOut(cents(100)), null)).toMatchObject({ refusal: { code: 'no-shift' } })
+  expect(await shop.shifts.move(paidOut(cents(100)))).toMatchObject({ refusal: { code: 'no-shift' } })
   const id = await opened(shop)
-  expect(await shop.shifts.move(paidOut(cents(0)), null)).toMatchObject({ refusal: { code: 'no-amount' } })
-  expect(await shop.shifts.move({ ...paidOut(cents(1)), reason: ' ' }, null)).toMatchObject({
+  expect(await shop.shifts.move(paidOut(cents(0)))).toMatchObject({ refusal: { code: 'no-amount' } })
+  expect(await shop.shifts.move({ ...paidOut(cents(1)), reason: ' ' })).toMatchObject({
     refusal: { code: 'no-reason' },
   })
-  await shop.shifts.move({ kind: 'no-sale', amount: cents(0), reason: 'Change' }, null)
+  await shop.shifts.move({ kind: 'no-sale', amount: cents(0), reason: 'Change' })
   expect((await shop.shifts.read(id))?.moves).toMatchObject([{ kind: 'no-sale', amount: 0, shiftId: id }])
 })
 
@@ -155,10 +166,10 @@ test('a shift that cannot be stored is not open, and one tap too many opens no s
   const device = testDevice()
   const shop = await aShop(device)
   const full = noRoomFor('meta')
-  await expect(shop.shifts.open(float(50_000), null)).rejects.toThrow()
+  await expect(shop.shifts.open(float(50_000))).rejects.toThrow()
   full()
   expect(shop.shifts.get()?.open).toBeNull()
-  const both = await Promise.all([shop.shifts.open(float(1), null), shop.shifts.open(float(2), null)])
+  const both = await Promise.all([shop.shifts.open(float(1)), shop.shifts.open(float(2))])
   expect(both.map(({ ok }) => ok)).toEqual([true, false])
 })
 
@@ -171,5 +182,5 @@ test('an open shift survives a reload and is closed afterwards [S15.19]', async 
   const after = await shops.open(device)
   after.shifts.subscribe(() => undefined)
   await expect.poll(() => after.shifts.get()?.open?.shift.id).toBe(id)
-  expect(await after.shifts.close(id, counted(53_000), null)).toMatchObject({ closing: { expected: 53_000 } })
+  expect(await after.shifts.close(id, counted(53_000))).toMatchObject({ closing: { expected: 53_000 } })
 })

@@ -3,9 +3,10 @@ import { cashUpOf } from '#core/settings/cash-up-rules.ts'
 import { buildClosing, type CashUp, refuseCashUp } from '#core/shifts/cash-up.ts'
 import { THE_SHOP } from '#core/shifts/drawer.ts'
 import { type AskedMove, type AtDrawer, moveFact, refuseMove, shiftFact } from '#core/shifts/open-shift.ts'
-import { type CashCount, type Closing, SHIFT, type ShiftStaff } from '#core/shifts/shift.ts'
+import { type CashCount, type Closing, SHIFT, type ShiftStaff, shiftStaff } from '#core/shifts/shift.ts'
 import { closingOf, differenceOf, type ShiftGroup } from '#core/shifts/shift-group.ts'
 import type { KnownShift } from '#core/shifts/work-out-figures.ts'
+import type { Maker } from '#core/staff/maker.ts'
 import type { Intent } from '#core/sync/operations.ts'
 import type { RowKey } from '#core/sync/rows.ts'
 import type { Live } from '../browser/live-value.ts'
@@ -28,6 +29,8 @@ export interface ShiftParts {
   commits: Commits
   /** Shows rows in every tab. */
   refresh(keys: readonly RowKey[]): Promise<void>
+  /** Who stands at the till: taken at the tap, whoever takes the till meanwhile. */
+  maker(): Maker
   newId(): string
   /** Epoch milliseconds. */
   now(): number
@@ -58,9 +61,9 @@ export class ShiftStore implements Shifts {
     return open?.shift.id
   }
 
-  open(float: CashCount, by: ShiftStaff | null): Promise<Opened> {
+  open(float: CashCount): Promise<Opened> {
     // Made before the transaction: where that is repeated after a lost connection, it opens no second one.
-    const id = this.shop.newId()
+    const [id, by] = [this.shop.newId(), this.by()]
     return this.inTransaction<Opened>(async (tx) => {
       const { at, state } = await this.at(id, by)
       if (state.open && state.open.shift.id !== id) return { ok: false, refusal: { code: 'open-already' } }
@@ -76,8 +79,8 @@ export class ShiftStore implements Shifts {
     })
   }
 
-  move(asked: AskedMove, by: ShiftStaff | null): Promise<Moved> {
-    const id = this.shop.newId()
+  move(asked: AskedMove): Promise<Moved> {
+    const [id, by] = [this.shop.newId(), this.by()]
     return this.inTransaction<Moved>(async (tx) => {
       const refusal = refuseMove(asked)
       if (refusal) return { ok: false, refusal }
@@ -93,9 +96,9 @@ export class ShiftStore implements Shifts {
     return withRetry(db, () => db.transaction('r', [...SHIFT_TABLES], () => readShift(db, shiftId)))
   }
 
-  close(shiftId: string, counted: CashUp, by: ShiftStaff | null): Promise<Closed> {
+  close(shiftId: string, counted: CashUp): Promise<Closed> {
     const { db, newId, now, catalogue } = this.shop
-    const id = newId()
+    const [id, by] = [newId(), this.by()]
     return this.inTransaction<Closed>(async (tx) => {
       const known = await readShift(db, shiftId)
       if (!known) return { ok: false, refusal: { code: 'gone' } }
@@ -135,6 +138,10 @@ export class ShiftStore implements Shifts {
   /** Resolves when what was asked is stored. */
   async settled(): Promise<void> {
     await this.last
+  }
+
+  private by(): ShiftStaff | null {
+    return shiftStaff(this.shop.maker())
   }
 
   private async at(id: string, by: ShiftStaff | null): Promise<{ at: AtDrawer; state: ShiftState }> {

@@ -2,7 +2,7 @@ import type { Cents } from '#core/money/cents.ts'
 import type { CashUp, CashUpRefusal } from '#core/shifts/cash-up.ts'
 import type { Drawer } from '#core/shifts/drawer.ts'
 import type { AskedMove, MoveRefusal } from '#core/shifts/open-shift.ts'
-import type { CashCount, Closing, ShiftStaff } from '#core/shifts/shift.ts'
+import type { CashCount, Closing } from '#core/shifts/shift.ts'
 import type { ShiftGroup } from '#core/shifts/shift-group.ts'
 import type { KnownShift } from '#core/shifts/work-out-figures.ts'
 import type { Live } from '../browser/live-value.ts'
@@ -30,17 +30,17 @@ export type Closed = { ok: true; closing: Closing } | { ok: false; refusal: Cash
 
 /**
  * Shifts of the shop's drawers; undefined until they are read. What each call changes is stored in one durable
- * transaction, which decides by what the device knows then. @throws StorageError; nothing is changed then
+ * transaction, which decides by what the device knows then, and names whoever stands at the till. @throws StorageError; nothing is changed then
  */
 export interface Shifts extends Live<ShiftState | undefined> {
   /** Opens a shift on this device's drawer. */
-  open(float: CashCount, by: ShiftStaff | null): Promise<Opened>
+  open(float: CashCount): Promise<Opened>
   /** Puts cash in or takes it out, or opens the drawer for nothing, in the open shift of this device's drawer. */
-  move(asked: AskedMove, by: ShiftStaff | null): Promise<Moved>
+  move(asked: AskedMove): Promise<Moved>
   /** A shift with all that this device knows of it, whichever of its ids is given. */
   read(shiftId: string): Promise<KnownShift | undefined>
   /** Counts and closes a shift of any drawer, under the next number of this device. */
-  close(shiftId: string, counted: CashUp, by: ShiftStaff | null): Promise<Closed>
+  close(shiftId: string, counted: CashUp): Promise<Closed>
   /** Every shift of the shop, the latest first. */
   history(): Promise<readonly ShiftGroup[]>
   /** Says which drawer this device stands over. */

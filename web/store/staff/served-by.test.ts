@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, expect, test } from 'vitest'
 import { EMPTY_DOCUMENT_CART } from '#core/documents/document-cart.ts'
+import { cents } from '#core/money/cents.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import { patchStaff } from '#core/staff/staff-intents.ts'
 import type { ShopStore } from '../shop/shop-store.ts'
@@ -84,6 +85,29 @@ test('a parked sale names the person who put it aside, and who took it up [S16.5
   await expect
     .poll(() => shop.parked.get()?.[0]?.parked.takenBy)
     .toMatchObject({ staffId: 'thandi', staffName: 'Thandi' })
+})
+
+test('a shift names who opened it, who paid out of it and who counted it [S16.5, S15.3]', async () => {
+  const shop = await aShop()
+  const byNaledi = { staffId: 'naledi', name: 'Naledi' }
+  const byThandi = { staffId: 'thandi', name: 'Thandi' }
+  await shop.shifts.open({ total: cents(50_000) })
+  const [opened] = await shop.shifts.history()
+  const id = opened?.shift.id ?? ''
+  await shop.atTill.signIn('thandi', '4071')
+  await shop.shifts.move({ kind: 'out', amount: cents(2_000), reason: 'Taxi' })
+  const counting = shop.shifts.close(id, {
+    cash: { total: cents(48_000) },
+    machines: {},
+    left: cents(48_000),
+    note: '',
+  })
+  await shop.atTill.lock()
+  expect(await counting).toMatchObject({ closing: { closedBy: byThandi } })
+  expect(await shop.shifts.read(id)).toMatchObject({
+    group: { shift: { openedBy: byNaledi }, closings: [{ closedBy: byThandi }] },
+    moves: [{ by: byThandi }],
+  })
 })
 
 test('without staff a sale names nobody, as sales from before do [S16.19]', async () => {

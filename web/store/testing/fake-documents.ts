@@ -14,6 +14,8 @@ import { chosenMethod } from '#core/sales/checkout.ts'
 import { frozenMethod } from '#core/sales/method.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import type { PaidMethod } from '#core/sales/tender.ts'
+import { cashUpOf } from '#core/settings/cash-up-rules.ts'
+import { needsShift } from '#core/shifts/takes-cash.ts'
 import type { Maker } from '#core/staff/maker.ts'
 import type { Intent } from '#core/sync/operations.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
@@ -25,6 +27,8 @@ import { type Settable, settable } from './fake-live.ts'
 export interface DocumentsSurroundings {
   identity: Identity
   maker(): Maker
+  /** The shift that a sale made now belongs to. */
+  shift(): string | undefined
   catalogue(): Catalogue
   now(): number
   /** Takes the next number of a series. */
@@ -144,7 +148,12 @@ export function fakeDocuments(shop: DocumentsSurroundings): FakeDocuments {
       const method = methodBy(methodId)
       const paid = payInOne(invoice, method, reference)
       if (!paid.ok) return paid
+      const shiftId = shop.shift()
+      const rules = cashUpOf(shop.catalogue().business)
+      if (method && needsShift([method.kind], rules, shiftId !== undefined))
+        return { ok: false, refusal: { code: 'no-shift' } }
       const sale = saleOfInvoice(invoice, {
+        shiftId,
         paid: paid.payment,
         now: shop.now(),
         ...shop.maker(),

@@ -7,8 +7,9 @@ import { buildClosing, refuseCashUp } from '#core/shifts/cash-up.ts'
 import { DRAWER, drawerNameOf } from '#core/shifts/drawer.ts'
 import type { DrawerMove } from '#core/shifts/drawer-move.ts'
 import { moveFact, refuseMove, shiftFact } from '#core/shifts/open-shift.ts'
-import { SHIFT, type Shift } from '#core/shifts/shift.ts'
+import { SHIFT, type Shift, shiftStaff } from '#core/shifts/shift.ts'
 import { closingOf, differenceOf, idsOf, shiftGroups } from '#core/shifts/shift-group.ts'
+import type { Maker } from '#core/staff/maker.ts'
 import type { Intent } from '#core/sync/operations.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { ShiftState, Shifts } from '../shifts/shifts.ts'
@@ -18,6 +19,7 @@ import { type Settable, settable } from './fake-live.ts'
 export interface ShiftSurroundings {
   catalogue(): Catalogue
   now(): number
+  maker(): Maker
   take(series: Series): string
   /** Applies operations by the rules of core. @throws the error set by `failNext` */
   write(intents: readonly Intent[]): void
@@ -48,11 +50,12 @@ export function fakeShifts(shop: ShiftSurroundings): FakeShifts {
     }
   }
   const live = settable<ShiftState | undefined>(stateNow())
-  const at = (by: Parameters<Shifts['open']>[1]) => ({
+  const by = () => shiftStaff(shop.maker())
+  const at = () => ({
     id: uuidv7(),
     drawerId: DRAWER_ID,
     device: '',
-    by,
+    by: by(),
     now: shop.now(),
   })
   const store = (intent: Intent) => {
@@ -69,26 +72,26 @@ export function fakeShifts(shop: ShiftSurroundings): FakeShifts {
   return {
     ...live,
     current: () => (cashUpOf(shop.catalogue().business).on ? stateNow().open?.shift.id : undefined),
-    async open(float, by) {
+    async open(float) {
       if (stateNow().open) return { ok: false, refusal: { code: 'open-already' } }
-      store({ type: 'shift.open', payload: { shift: shiftFact(float, stateNow().left, at(by)) } })
+      store({ type: 'shift.open', payload: { shift: shiftFact(float, stateNow().left, at()) } })
       return { ok: true }
     },
-    async move(asked, by) {
+    async move(asked) {
       const { open } = stateNow()
       const refusal = refuseMove(asked) ?? (open ? undefined : ({ code: 'no-shift' } as const))
       if (refusal || !open) return { ok: false, refusal: refusal ?? { code: 'no-shift' } }
-      store({ type: 'drawer.move', payload: { move: moveFact(asked, open.shift.id, at(by)) } })
+      store({ type: 'drawer.move', payload: { move: moveFact(asked, open.shift.id, at()) } })
       return { ok: true }
     },
     async read(shiftId) {
       return known(shiftId)
     },
-    async close(shiftId, counted, by) {
+    async close(shiftId, counted) {
       const shift = known(shiftId)
       if (!shift) return { ok: false, refusal: { code: 'gone' } }
       if (closingOf(shift.group)) return { ok: false, refusal: { code: 'closed-already' } }
-      const making = { id: uuidv7(), number: '', device: '', by, now: shop.now() }
+      const making = { id: uuidv7(), number: '', device: '', by: by(), now: shop.now() }
       const closing = buildClosing(shift, counted, making)
       const { noteAbove } = cashUpOf(shop.catalogue().business)
       const refusal = refuseCashUp(counted, differenceOf(closing), noteAbove)

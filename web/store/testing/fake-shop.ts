@@ -131,6 +131,7 @@ export function fakeShop(seed: FakeShopSeed = {}): FakeShop {
   const maker = () => makerOf(identity.userId, atTill.get().person)
   const documents = fakeDocuments({
     maker,
+    shift: () => shifts.current(),
     identity,
     catalogue: () => catalogue.get(),
     now,
@@ -184,6 +185,7 @@ export function fakeShop(seed: FakeShopSeed = {}): FakeShop {
   write(seed.intents ?? [])
   const shifts = fakeShifts({
     catalogue: () => catalogue.get(),
+    maker,
     now,
     take,
     write(intents) {

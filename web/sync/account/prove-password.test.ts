@@ -48,3 +48,14 @@ test('what the device does not know the server says: a new password, or a wrong 
   expect(await prove('', ports(accepted))).toBe('wrong')
   expect(await prove('guess', ports({ ok: true, value: { ...THANDI, id: 'u2' } }))).toBe('wrong')
 })
+
+test('the password of a till is none to set a PIN by, with a network or without one, until it is an owner’s [S16.6, S16.13]', async () => {
+  const asTill = { ok: true, value: { ...THANDI, owner: false } } as const
+  const asOwner = { ok: true, value: { ...THANDI, owner: true } } as const
+  expect(await prove('secret', ports(asTill))).toBe('till')
+  expect(await prove('secret', ports(asTill, false))).toBe('till')
+  expect(await prove('secret', ports(unreachable))).toBe('till')
+  expect(await prove('guess', ports(asTill, false))).toBe('wrong')
+  expect(await prove('secret', ports(asOwner))).toBe('right')
+  expect(await prove('secret', ports(unreachable))).toBe('right')
+})

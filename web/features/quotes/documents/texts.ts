@@ -82,6 +82,7 @@ export const documentTexts = {
   notPaid: 'Invoice not marked as paid',
   notCancelled: 'Invoice not cancelled',
   notConverted: 'Invoice not made',
+  noShift: 'Open a shift first: cash goes into an open shift.',
   changedMeanwhile: 'It has been changed in the meantime. Check it and try again.',
 } as const
 

@@ -38,7 +38,8 @@ export function useDocumentActions(document: SalesDocument) {
     try {
       const asked = await work()
       if (asked.ok) return asked
-      toast(wrong(title, documentTexts.changedMeanwhile))
+      const lacksShift = asked.refusal.code === 'no-shift'
+      toast(wrong(title, lacksShift ? documentTexts.noShift : documentTexts.changedMeanwhile))
     } catch (error) {
       toast(notStored(title, error))
     } finally {

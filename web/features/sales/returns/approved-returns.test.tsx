@@ -1,6 +1,7 @@
 // @vitest-environment dom
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { BusinessFields } from '#core/settings/business.ts'
 import { patchRole } from '#core/staff/role-intents.ts'
 import { answerRequest, until } from '#web/selling/approval/testing/answer-request.ts'
 import { PINS, threePeople } from '#web/store/testing/people.ts'
@@ -12,12 +13,14 @@ vi.mock('#web/pdf/save-credit-note.ts', () => ({ saveCreditNote: vi.fn(async () 
 
 const NOON = Date.UTC(2026, 10, 20, 10)
 let open: OpenHistory
+let noon: number
 
 beforeEach(async () => {
   // This page has no layout, and a list without height shows no rows.
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(800)
   await import('#web/selling/approval/approval-dialog.tsx')
-  open = await openHistory(() => NOON)
+  noon = NOON
+  open = await openHistory(() => noon)
   const people = await threePeople()
   await act(() => open.shop.commit(people))
   await act(() => open.shop.atTill.letIn('lindiwe'))
@@ -38,6 +41,14 @@ async function bringBack(): Promise<void> {
   await click(open.page.button('Return items'))
   await click(open.page.button(`Return one more of ${BREAD}`))
   await choose('Reason', 'Changed mind')
+}
+
+async function takeBackWithoutReceipt(): Promise<void> {
+  await click(open.page.button('Return without a receipt'))
+  await fill(field('Search or scan a product'), 'white')
+  await click(open.page.button(`Take back ${BREAD}`))
+  await choose('Reason', 'Changed mind')
+  await click(open.page.button('Give back R'))
 }
 
 test('a cashier’s return asks a manager with its amount, and keeps who allowed it [S16.9, S14.7]', async () => {
@@ -67,15 +78,55 @@ test('money goes back another way only with the permission for it [S14.7]', asyn
 })
 
 test('without a receipt somebody is asked; cancelled, nothing comes back [S14.13, S16.9]', async () => {
-  await click(open.page.button('Return without a receipt'))
-  await fill(field('Search or scan a product'), 'white')
-  await click(open.page.button(`Take back ${BREAD}`))
-  await choose('Reason', 'Changed mind')
-  await click(open.page.button('Give back R'))
+  await takeBackWithoutReceipt()
   await asked('Return without a receipt')
   await click(open.page.button('Cancel'))
   await until(() => expect(open.page.text()).not.toContain('Needs a manager'))
   expect(open.returns()).toEqual([])
+})
+
+const may = (...permissions: ('returnItems' | 'returnWithoutReceipt')[]) =>
+  act(() => open.shop.commit(permissions.map((permission) => patchRole('cashier', { [permission]: 'yes' }))))
+const say = (fields: BusinessFields) =>
+  act(() => open.shop.commit([{ type: 'business.patch', payload: { id: 'business-1', fields } }]))
+
+/** The cashier takes one bread back, days after it was sold. */
+async function bringBackLate(): Promise<void> {
+  await say({ returnLimit: 'days', returnDays: 7 })
+  await bringBack()
+  noon += 10 * 86_400_000
+  await choose('Reason', 'Wrong item')
+}
+
+test('goods of longer ago ask a manager even where a cashier may take goods back alone [S14.10]', async () => {
+  await may('returnItems')
+  await bringBackLate()
+  expect(open.page.text()).toContain('longer ago than your shop takes goods back')
+  await click(open.page.button('Give back R19.00'))
+  await asked('Return items, R19.00')
+  await answerRequest('Musa', PINS.musa)
+  await until(() => expect(open.returns()).toHaveLength(1))
+  expect(open.returns()[0]?.approvals).toMatchObject([{ permission: 'returnItems', staffId: 'musa' }])
+})
+
+test('a manager takes goods of longer ago back alone [S14.10]', async () => {
+  await act(() => open.shop.atTill.letIn('musa'))
+  await bringBackLate()
+  await click(open.page.button('Give back R19.00'))
+  await until(() => expect(open.returns()).toHaveLength(1))
+  expect(open.returns()[0]).not.toHaveProperty('approvals')
+})
+
+test('without a receipt a manager is asked unless the shop allows it, whatever a cashier may else [S14.13]', async () => {
+  await may('returnWithoutReceipt')
+  await takeBackWithoutReceipt()
+  await asked('Return without a receipt')
+  await click(open.page.button('Cancel'))
+  await until(() => expect(open.page.text()).not.toContain('Needs a manager'))
+  await say({ returnsWithoutReceipt: 'allow' })
+  await click(open.page.button('Give back R'))
+  await until(() => expect(open.returns()).toHaveLength(1))
+  expect(open.returns()[0]).not.toHaveProperty('approvals')
 })
 
 test('what a role may never do is not offered [S16.7]', async () => {

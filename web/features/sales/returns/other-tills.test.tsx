@@ -5,6 +5,9 @@ import { cents } from '#core/money/cents.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import { anItem, aSale } from '#core/sales/sale-builders.ts'
 import type { BusinessFields } from '#core/settings/business.ts'
+import { patchRole } from '#core/staff/role-intents.ts'
+import { answerRequest, until } from '#web/selling/approval/testing/answer-request.ts'
+import { PINS, threePeople } from '#web/store/testing/people.ts'
 import type { OlderSalesAnswer, OlderSalesClient } from '#web/sync/rest/older-sales-client.ts'
 import { click } from '#web/ui/testing/render.ts'
 import { field, fill } from '#web/ui/testing/typing.ts'
@@ -152,6 +155,29 @@ test('offline, another till’s sale comes back with a warning, or not at all wh
   await choose('Reason', 'Wrong item')
   await click(open.page.button('Give back R50.00'))
   expect(open.returns()).toHaveLength(1)
+})
+
+test('offline, another till’s sale asks a manager even where a cashier may take goods back alone [S14.16]', async () => {
+  await import('#web/selling/approval/approval-dialog.tsx')
+  const theirs = { ...old, number: 'R000012-B', createdAt: NOW - 60_000 }
+  await openTill(
+    async () => answered(theirs),
+    async () => false,
+  )
+  const people = await threePeople()
+  await act(() => open.shop.commit([...people, patchRole('cashier', { returnItems: 'yes' })]))
+  await act(() => open.shop.atTill.letIn('lindiwe'))
+  await search('nomsa')
+  await click(open.page.button('Search there too'))
+  await click(open.page.button('View sale R000012-B'))
+  await click(open.page.button('Return items'))
+  await click(open.page.button('All of White bread'))
+  await choose('Reason', 'Wrong item')
+  await click(open.page.button('Give back R50.00'))
+  await until(() => expect(open.page.text()).toContain('Needs a manager: Return items, R50.00'))
+  await answerRequest('Musa', PINS.musa)
+  await until(() => expect(open.returns()).toHaveLength(1))
+  expect(open.returns()[0]?.approvals).toMatchObject([{ permission: 'returnItems', staffId: 'musa' }])
 })
 
 test('goods of longer ago than the shop takes back say so before anybody gives money [S14.10]', async () => {

@@ -1,6 +1,7 @@
 import type { Cart } from '#core/cart/cart.ts'
 import type { Cents } from '#core/money/cents.ts'
 import type { PaymentMethod } from '#core/sales/payment-method.ts'
+import type { ReturnVerdict } from '#core/sales/return-permission.ts'
 import type { ReturnRequest } from '#core/sales/return-request.ts'
 import type { Tender } from '#core/sales/tender.ts'
 import { unapproved } from '#core/staff/cart-demands.ts'
@@ -9,6 +10,7 @@ import type { Demand } from '#core/staff/may.ts'
 /** What is about to be given back, in cents above zero. */
 interface AboutToReturn {
   kind: ReturnRequest['kind']
+  verdict: ReturnVerdict
   total: Cents
   /** As chosen; undefined as it came. */
   refundBy: PaymentMethod | undefined
@@ -18,11 +20,19 @@ interface AboutToReturn {
 }
 
 /** What a return asks of whoever makes it: taking goods back, by another way of money than they came, an exchange (S14.7). */
-export function returnDemands({ kind, total, refundBy, asItCame, cart }: AboutToReturn): Demand[] {
+export function returnDemands({ kind, verdict, total, refundBy, asItCame, cart }: AboutToReturn): Demand[] {
   const otherwise = refundBy !== undefined && asItCame.some(({ methodId }) => methodId !== refundBy)
   return [
     { permission: kind === 'void' ? 'voidSale' : 'returnItems', amount: total },
+    ...doubtDemands(verdict, total),
     ...(otherwise && kind !== 'void' ? [{ permission: 'chooseRefund' } as const] : []),
     ...(cart ? [{ permission: 'sell' } as const, ...unapproved(cart)] : []),
   ]
+}
+
+/** What doubts about a return ask, whatever the role of whoever makes it may else (S14.10, S14.13, S14.16). */
+export function doubtDemands(verdict: ReturnVerdict, total: Cents): Demand[] {
+  return verdict.verdict === 'approval'
+    ? [{ permission: verdict.permission, amount: total, needsApproval: true }]
+    : []
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { ZERO } from '#core/money/cents.ts'
 import type { PaymentMethod } from '#core/sales/payment-method.ts'
+import { withoutReceiptVerdict } from '#core/sales/return-permission.ts'
 import { keptReason, NO_REASON, type TypedReason } from '#core/sales/return-reasons.ts'
 import type { Condition } from '#core/sales/return-request.ts'
 import { type KnownGoods, previewWithoutReceipt } from '#core/sales/return-without-receipt.ts'
@@ -8,6 +9,7 @@ import { roundingOf } from '#core/settings/business.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import { useRead } from '#web/ui/use-read.ts'
 import { moneyBack } from './back-words.ts'
+import { doubtDemands } from './return-demands.ts'
 import type { Due } from './texts.ts'
 import { usuallyBecomes, wholeQuantity } from './typed-quantity.ts'
 import { asTried, type MadeReturn, useGiveBack } from './use-give-back.ts'
@@ -25,7 +27,8 @@ const NOTHING_KNOWN: ReadonlyMap<string, KnownGoods> = new Map()
 /** What is typed of a return without a receipt until it is made (S14.13). */
 export function useNoReceipt(onMade: (made: MadeReturn) => void) {
   const shop = useShop()
-  const rule = roundingOf(useCatalogue().business)
+  const { business } = useCatalogue()
+  const rule = roundingOf(business)
   const [typed, setTyped] = useState<readonly TypedGoods[]>([])
   const [reason, setReason] = useState<TypedReason>(NO_REASON)
   const [refundBy, setRefundBy] = useState<PaymentMethod>('cash')
@@ -86,7 +89,8 @@ export function useNoReceipt(onMade: (made: MadeReturn) => void) {
       const number = typedNumber.trim()
       const whole = { ...request, reason: kept, ...(number && { typedNumber: number }) }
       const total = preview.ok ? preview.preview.total : ZERO
-      const demands = [{ permission: 'returnWithoutReceipt', amount: total } as const]
+      const doubts = doubtDemands(withoutReceiptVerdict(business), total)
+      const demands = [{ permission: 'returnWithoutReceipt', amount: total } as const, ...doubts]
       void giveBack(preview, kept, demands, async (approvals) =>
         asTried(await shop.returns.giveBackWithoutReceipt({ ...whole, approvals })),
       )

@@ -87,18 +87,20 @@ export function useReturn(
     return made.ok ? { ok: true, made: { returned: made.returned, sold: made.sale } } : made
   }
 
+  const verdict = returnVerdict(
+    {
+      soldAt: found.sale.createdAt,
+      reason: keptReason(reason) ?? '',
+      isOwn: found.isOwn,
+      inTouch: heard.inTouch,
+      now: shop.now(),
+    },
+    business,
+    deviceCalendar,
+  )
+
   return {
-    verdict: returnVerdict(
-      {
-        soldAt: found.sale.createdAt,
-        reason: keptReason(reason) ?? '',
-        isOwn: found.isOwn,
-        inTouch: heard.inTouch,
-        now: shop.now(),
-      },
-      business,
-      deviceCalendar,
-    ),
+    verdict,
     lines,
     reason,
     refundBy,
@@ -125,7 +127,7 @@ export function useReturn(
       const request = { saleId: found.sale.id, ...asked, reason: keptReason(reason) ?? '' }
       const total = preview.ok ? preview.preview.total : ZERO
       const cart = exchange.preview && exchange.cart
-      const demands = returnDemands({ kind, total, refundBy, asItCame, cart })
+      const demands = returnDemands({ kind, verdict, total, refundBy, asItCame, cart })
       void giveBack(preview, request.reason, demands, (approvals) =>
         attempt({ ...request, approvals }, approvals),
       )

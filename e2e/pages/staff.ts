@@ -1,0 +1,33 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** Adds a person in Settings, where the list of people is open. */
+export async function addPerson(
+  page: Page,
+  name: string,
+  role: 'owner' | 'manager' | 'cashier',
+  pin: string,
+): Promise<void> {
+  await page.getByRole('button', { name: 'Add person' }).click()
+  const form = page.getByRole('dialog', { name: 'Add person' })
+  await form.getByLabel('Name').fill(name)
+  await form.getByLabel('Role').selectOption(role)
+  await form.getByLabel('PIN', { exact: true }).fill(pin)
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form).toBeHidden()
+}
+
+/** Opens what each role may do, where the list of people is open and an owner stands at the till. */
+export async function openRights(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'What each role may do' }).click()
+  const rights = page.getByRole('dialog', { name: 'What each role may do' })
+  await expect(rights).toBeVisible()
+  return rights
+}
+
+/** Opens what each role may do in a shop that has no people yet: Thandi, its owner, is added first. */
+export async function openFirstRights(page: Page): Promise<void> {
+  await page.goto('/settings')
+  await page.getByRole('button', { name: 'Change staff' }).click()
+  await addPerson(page, 'Thandi', 'owner', '7410')
+  await openRights(page)
+}
