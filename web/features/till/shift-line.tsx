@@ -34,7 +34,7 @@ export function ShiftLine() {
   return (
     <Banner
       tone={isOpenLong(open.shift.openedAt, now) ? 'attention' : 'neutral'}
-      icon={<Clock aria-hidden />}
+      icon={<Clock aria-hidden className="max-sm:hidden" />}
       className="low:hidden"
       action={
         <Link to="/shifts" className={LINK}>
@@ -42,7 +42,8 @@ export function ShiftLine() {
         </Link>
       }
     >
-      {texts.openSince(drawer.name, openSince(open.shift.openedAt, now))}
+      <span className="max-sm:sr-only">{`${drawer.name} · `}</span>
+      {texts.openSince(openSince(open.shift.openedAt, now))}
     </Banner>
   )
 }

@@ -17,7 +17,7 @@ export const texts = {
   noShift: 'Open a shift first to take cash.',
   openShift: 'Open a shift',
   shift: 'Shift and cash-up',
-  openSince: (drawer: string, when: string) => `${drawer} · Open since ${when}`,
+  openSince: (when: string) => `Open since ${when}`,
   stay: 'Stay on products',
   added: (name: string, inCart: number) => `Added: ${name} (${formatCount(inCart)} in cart)`,
   pay: 'Pay',
