@@ -11,6 +11,12 @@ import { summarisedSale } from './summarised-sale.ts'
 export const PUSH_PROTOCOL = 1
 /** The version of pulled rows. A server of another version answers 426, and only to a pull. */
 export const PULL_SCHEMA = 2
+/**
+ * How a device packs what it sends, and the header in which an answer of the server says that it unpacks that (RFC 7694).
+ * A server of before says nothing.
+ */
+export const PUSH_ENCODING = 'gzip'
+export const ENCODINGS_HEADER = 'accept-encoding'
 /** A push carries at most this many operations. */
 export const MAX_PUSH = 500
 /**

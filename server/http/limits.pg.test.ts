@@ -41,6 +41,38 @@ test.each(['gzip', 'deflate', 'br'])('a body compressed as %s is not unpacked', 
   expect(answer.statusCode).toBe(400)
 })
 
+const pushed = (payload: Buffer, headers: object = {}) =>
+  server.app.inject({
+    method: 'POST',
+    url: '/api/sync/push',
+    headers: { ...who.headers, 'content-type': 'application/json', 'content-encoding': 'gzip', ...headers },
+    payload,
+  })
+
+test('a packed push may be as large as a plain one, counted unpacked: a bomb of 9 MB in 9 KB is too large', async () => {
+  const bomb = gzipSync(JSON.stringify({ device: 'x'.repeat(9 * MEGABYTE) }))
+  expect(bomb.byteLength).toBeLessThan(10_000)
+  const answer = await pushed(bomb)
+  expect([answer.statusCode, answer.json()]).toEqual([413, { message: 'The request is too large' }])
+})
+
+test('a packed push that was cut off, is damaged, says a false length or is packed in another way is refused with a reason', async () => {
+  const body = gzipSync(JSON.stringify({ proto: 1, device: 'x'.repeat(64), ops: [] }))
+  const cut = await pushed(body.subarray(0, 20))
+  const damaged = await pushed(Buffer.from('{"proto":1}'))
+  const lying = await pushed(body, { 'content-length': String(body.byteLength + 7) })
+  const otherwise = await pushed(body, { 'content-encoding': 'br' })
+  for (const answer of [cut, damaged, lying, otherwise])
+    expect([answer.statusCode, answer.json()]).toEqual([400, { message: expect.any(String) }])
+})
+
+test('a push is taken packed, and the answer of every sync call says that it would be', async () => {
+  const till = await aDevice(server, who)
+  const request = { proto: 1, device: till.id, goesOnFrom: null, setsClocksBack: true, ops: [] }
+  const answer = await pushed(gzipSync(JSON.stringify(request)))
+  expect([answer.statusCode, answer.headers['accept-encoding']]).toEqual([200, 'gzip'])
+})
+
 test('a slow client has a minute for a request, and less for its headers', () => {
   const { requestTimeout, headersTimeout, keepAliveTimeout } = server.app.server
   expect(requestTimeout).toBe(60_000)

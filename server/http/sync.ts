@@ -1,7 +1,9 @@
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import {
   deviceRequest,
+  ENCODINGS_HEADER,
   PULL_SCHEMA,
+  PUSH_ENCODING,
   PUSH_PROTOCOL,
   pullRequest,
   pushRequest,
@@ -17,15 +19,32 @@ import { badRequest, HttpRefusal } from './errors.ts'
 import { BY_CHANGE, FOR_ALL, requireSession } from './guard.ts'
 import { type App, PUSH_BODY_LIMIT } from './routes.ts'
 
+/**
+ * Bodies may be packed (mobile data is money): the limit of a body counts what it unpacks to, so that a small body cannot
+ * become a large one. Every answer says so.
+ */
+const PACKED = {
+  decompress: {
+    requestEncodings: [PUSH_ENCODING],
+    onUnsupportedRequestEncoding: () => badRequest('This server does not unpack that'),
+    onInvalidRequestPayload: () => badRequest('The request could not be unpacked'),
+  },
+  onRequest: async (_request: FastifyRequest, reply: FastifyReply) => {
+    reply.header(ENCODINGS_HEADER, PUSH_ENCODING)
+  },
+} satisfies RouteShorthandOptions
+
 /** Device synchronisation: register, push and pull (core/sync/wire.ts). */
 export function registerSyncRoutes(app: App, context: SyncContext): void {
-  app.post('/api/sync/device', { config: FOR_ALL, schema: { body: deviceRequest } }, async (request) =>
-    granted(await registerDevice(context, requireSession(request), request.body)),
+  app.post(
+    '/api/sync/device',
+    { ...PACKED, config: FOR_ALL, schema: { body: deviceRequest } },
+    async (request) => granted(await registerDevice(context, requireSession(request), request.body)),
   )
 
   app.post(
     '/api/sync/push',
-    { config: BY_CHANGE, bodyLimit: PUSH_BODY_LIMIT, schema: { body: pushRequest } },
+    { ...PACKED, config: BY_CHANGE, bodyLimit: PUSH_BODY_LIMIT, schema: { body: pushRequest } },
     async (request) => {
       if (request.body.proto > PUSH_PROTOCOL || request.body.proto < 1)
         throw badRequest('This server does not know that push protocol')
@@ -34,10 +53,14 @@ export function registerSyncRoutes(app: App, context: SyncContext): void {
     },
   )
 
-  app.post('/api/sync/pull', { config: FOR_ALL, schema: { body: pullRequest } }, async (request, reply) => {
-    if (request.body.schema !== PULL_SCHEMA) return askForUpdate(reply)
-    return granted(await pull(context, requireSession(request), request.body))
-  })
+  app.post(
+    '/api/sync/pull',
+    { ...PACKED, config: FOR_ALL, schema: { body: pullRequest } },
+    async (request, reply) => {
+      if (request.body.schema !== PULL_SCHEMA) return askForUpdate(reply)
+      return granted(await pull(context, requireSession(request), request.body))
+    },
+  )
 }
 
 function askForUpdate(reply: FastifyReply) {

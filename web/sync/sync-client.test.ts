@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aPush } from '#core/sync/testing/operations.ts'
+import { anOperation, aPush, patchProduct } from '#core/sync/testing/operations.ts'
 import { syncClient } from './sync-client.ts'
 
 const answering = (status: number, headers: Record<string, string>, body = '{"message":"later"}') =>
@@ -33,4 +33,31 @@ test('a proxy whose server is down answers later with a page of its own', async 
 
 test('a failed server counts as failed, and not as asking for a pause', async () => {
   expect(await answering(500, {}).device('till', 'key')).toEqual({ ok: false, refusal: 'failed' })
+})
+
+test('once the server said that it unpacks, a push leaves packed; a short call and one to a server of before do not [S23.8]', async () => {
+  const sent: { encoding: string | null; bytes: number }[] = []
+  let says: Record<string, string> = {}
+  const client = syncClient(async (_address, init) => {
+    const packed = init?.body instanceof ArrayBuffer
+    sent.push({
+      encoding: new Headers(init?.headers).get('content-encoding'),
+      bytes: packed ? (init.body as ArrayBuffer).byteLength : String(init?.body).length,
+    })
+    return new Response('{}', { headers: says })
+  })
+  const ops = Array.from({ length: 30 }, (_, at) =>
+    anOperation(at + 1, patchProduct(`goods-${at}`, { name: 'Bread' })),
+  )
+  await client.push(aPush('till', ops))
+  says = { 'accept-encoding': 'gzip' }
+  await client.device('till', 'key')
+  await client.push(aPush('till', ops))
+  await client.device('till', 'key')
+  says = {}
+  await client.device('till', 'key')
+  await client.push(aPush('till', ops))
+  expect(sent.map(({ encoding }) => encoding)).toEqual([null, null, 'gzip', null, null, null])
+  const [plain, , packed] = sent.map(({ bytes }) => bytes)
+  expect(packed).toBeLessThan((plain ?? 0) / 4)
 })

@@ -3,6 +3,8 @@ import type { Operation } from '#core/sync/operations.ts'
 import {
   type DeviceResponse,
   deviceResponse,
+  ENCODINGS_HEADER,
+  PUSH_ENCODING,
   PUSH_PROTOCOL,
   type PullRequest,
   type PullResponse,
@@ -55,22 +57,26 @@ export interface SyncClient {
  */
 export function syncClient(fetchFrom: typeof fetch, colleague?: string): SyncClient {
   const forColleague = colleague === undefined ? {} : { forColleague: true as const }
+  // A server of before does not say so, and gets what it can read.
+  let unpacks = false
 
   async function post<Value>(
     path: string,
-    body: object,
+    message: object,
     schema: z.ZodMiniType<Value>,
   ): Promise<SyncAnswer<Value>> {
     let response: Response
     let answer: unknown
     try {
+      const { body, headers } = unpacks ? await packed(message) : plain(message)
       response = await fetchFrom(path, {
         method: 'POST',
         credentials: 'same-origin',
-        headers: { 'content-type': 'application/json', 'x-tuckshop': '1' },
-        body: JSON.stringify(body),
+        headers: { 'content-type': 'application/json', 'x-tuckshop': '1', ...headers },
+        body,
         signal: AbortSignal.timeout(TIMEOUT_MS),
       })
+      unpacks = canPack && response.headers.get(ENCODINGS_HEADER) === PUSH_ENCODING
       // A proxy answers these too, with a page of its own.
       if (LATER.has(response.status)) return comeLater(response.headers.get('retry-after'))
       answer = await response.json()
@@ -94,6 +100,24 @@ export function syncClient(fetchFrom: typeof fetch, colleague?: string): SyncCli
       post('/api/sync/push', { proto: PUSH_PROTOCOL, ...request, ...forColleague }, pushReceipt),
     pull: (request) => post('/api/sync/pull', { ...request, ...forColleague }, pullResponse),
   }
+}
+
+interface Body {
+  body: BodyInit
+  headers: Record<string, string>
+}
+
+const plain = (message: object): Body => ({ body: JSON.stringify(message), headers: {} })
+
+const canPack = typeof CompressionStream === 'function'
+/** A shorter body fits in one network packet as it is, characters. */
+const SHORT = 1_000
+
+async function packed(message: object): Promise<Body> {
+  const { body, headers } = plain(message)
+  if (String(body).length < SHORT) return { body, headers }
+  const stream = new Blob([String(body)]).stream().pipeThrough(new CompressionStream(PUSH_ENCODING))
+  return { body: await new Response(stream).arrayBuffer(), headers: { 'content-encoding': PUSH_ENCODING } }
 }
 
 const LATER = new Set([429, 503])
