@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { cents, sum } from '../money/cents.ts'
+import { doubtsOfFigures } from '../sales/doubts.ts'
 import {
   buildCredit,
   type CreditRefusal,
   creditAsReturn,
   decideCredit,
-  dueOf,
   joinedCredits,
-  leftOf,
 } from './credit-invoice.ts'
 import { creditNoteSheet } from './credit-note.ts'
 import { aDocument, aDocumentLine, anIssuer } from './document-builders.ts'
 import { documentFactOf } from './document-fact.ts'
 import { buildDocumentPaper } from './document-paper.ts'
+import { dueOf, leftOf } from './left-of-invoice.ts'
 import { decidePayment, saleOfInvoice } from './pay-invoice.ts'
 import type { SalesDocument } from './sales-document.ts'
 
@@ -88,16 +88,45 @@ test('nothing is credited of a quote, of what is paid or cancelled, nor more tha
   expect(refusalOf(invoice(), 'coffee', 0)).toEqual({ code: 'nothing-chosen' })
 })
 
-test('two tills that were apart credit the same goods: both notes stand, and nothing below zero is due [S14.22]', () => {
-  const [one] = credited(invoice(), ['coffee', 3]).credits ?? []
-  const [other] = credited(invoice(), ['coffee', 3], ['cake', 0]).credits ?? []
-  if (!one || !other) throw new Error('not credited')
-  const later = { ...other, id: 'credit-2', createdAt: one.createdAt + 1 }
-  expect(joinedCredits([later], [one])).toEqual(joinedCredits([one], [later]))
-  const both = invoice({ credits: joinedCredits([one], [later]) })
-  expect(dueOf(both)).toBe(0)
+test('two tills that were apart credit the same goods: both notes stand, and what is due is what neither credited, with its VAT [S14.22]', () => {
+  const two = (id: string, at: number) => {
+    const [credit] = credited(invoice(), ['coffee', 2]).credits ?? []
+    if (!credit) throw new Error('not credited')
+    return { ...credit, id, createdAt: at }
+  }
+  const [one, other] = [two('one', 1), two('other', 2)]
+  expect(joinedCredits([other], [one])).toEqual(joinedCredits([one], [other]))
+  const both = invoice({ credits: joinedCredits([one], [other]) })
+  const sale = saleOfInvoice(both, { paid: 'card', now: 3, userId: 'thandi' })
+  // Of three coffees four were credited: the cake is left, with 15% of its price and a cent that coffee's VAT was rounded by.
+  expect(sale).toMatchObject({
+    subtotal: 1001,
+    total: dueOf(both),
+    items: [{ id: 'cake', totalPrice: 1001 }],
+  })
+  expect(Math.abs(sale.tax - 150)).toBeLessThanOrEqual(1)
+  expect(doubtsOfFigures(sale)).toEqual([])
+  expect(decidePayment(both)).toEqual({ ok: true })
+})
+
+test('between them two tills credited all of it: nothing is due, and a payment is refused [S14.22]', () => {
+  const [coffee] = credited(invoice(), ['coffee', 3]).credits ?? []
+  const [cake] = credited(invoice(), ['cake', 1]).credits ?? []
+  if (!coffee || !cake) throw new Error('not credited')
+  const both = invoice({ credits: joinedCredits([coffee], [{ ...cake, id: 'credit-2' }]) })
+  expect(leftOf(both)).toMatchObject({ lines: [], subtotal: 0, tax: 0, total: 0 })
   expect(decidePayment(both)).toEqual({ ok: false, refusal: { code: 'nothing-due' } })
   expect(decidePayment(invoice())).toEqual({ ok: true })
+})
+
+test('a line credited in part is sold with what is left of its discount, so that its price still says what it is charged [S14.22, S12.4]', () => {
+  const after = credited(invoice(), ['coffee', 1])
+  const sale = saleOfInvoice(after, { paid: 'card', now: 3, userId: 'thandi' })
+  expect(sale.items[0]).toMatchObject({
+    ...{ quantity: 2, unitPrice: 1500, totalPrice: 2933 },
+    discounts: [{ kind: 'line', amount: 67 }],
+  })
+  expect(doubtsOfFigures(sale)).toEqual([])
 })
 
 test('its paper is a credit note for the invoice without money, and the invoice printed again names it [S14.20, S14.22]', () => {

@@ -1,17 +1,14 @@
 import { WALK_IN } from '../customers/customer.ts'
-import { add, type Cents, subtract, sum, ZERO } from '../money/cents.ts'
+import { type Cents, subtract, ZERO } from '../money/cents.ts'
 import {
   decideReturn,
   type ReturnAmounts,
   type ReturnPart,
   type ReturnRefusal,
-  returnables,
 } from '../sales/return-amounts.ts'
-import type { Sale, SaleItem } from '../sales/sale.ts'
-import type { DocumentFact, InvoiceCredit, SalesDocument } from './sales-document.ts'
-
-/** An invoice as far as money goes. */
-type Invoice = DocumentFact & Pick<SalesDocument, 'credits'>
+import type { Sale } from '../sales/sale.ts'
+import { countedCredits, itemsBack, itemsOf } from './left-of-invoice.ts'
+import type { InvoiceCredit, SalesDocument } from './sales-document.ts'
 
 /** Why nothing is credited. */
 export type CreditRefusal =
@@ -39,18 +36,6 @@ export interface CreditMaking {
   userId: string
 }
 
-/** What is to be paid of an invoice, in cents: its total less what it was credited. Never below zero. */
-export function dueOf({ total, credits = [] }: Pick<SalesDocument, 'total' | 'credits'>): Cents {
-  const due = subtract(total, sum(credits.map((credit) => credit.total)))
-  // Two tills that were apart may have credited the same goods.
-  return due < 0 ? ZERO : due
-}
-
-/** What can still be credited of each line of an invoice, as of a sale what can still come back. */
-export function creditables(invoice: Invoice) {
-  return returnables({ items: itemsOf(invoice) }, creditsAsReturns(invoice))
-}
-
 /** What crediting a part of an unpaid invoice takes off it, by the law of returns: what was charged, to the cent. */
 export function decideCredit(invoice: SalesDocument, parts: readonly ReturnPart[]): CreditDecision {
   if (invoice.kind !== 'invoice') return refuse({ code: 'not-an-invoice' })
@@ -58,7 +43,7 @@ export function decideCredit(invoice: SalesDocument, parts: readonly ReturnPart[
   if (invoice.cancelledAt !== null) return refuse({ code: 'cancelled' })
   const { subtotal, tax, total } = invoice
   const charged = { items: itemsOf(invoice), subtotal, tax, total, paymentMethod: 'cash' as const }
-  const decision = decideReturn(charged, creditsAsReturns(invoice), parts)
+  const decision = decideReturn(charged, countedCredits(invoice), parts)
   if (decision.ok && decision.amounts.isLast) return refuse({ code: 'nothing-left' })
   return decision
 }
@@ -79,7 +64,7 @@ export function creditAsReturn(invoice: SalesDocument, credit: InvoiceCredit): S
   return {
     ...customerOf(invoice),
     ...{ id, number, printedAs, userId, reason, createdAt },
-    items: itemsBack(invoice, credit),
+    items: itemsBack(invoice, credit.id, credit.lines),
     subtotal: minus(subtotal),
     tax: minus(tax),
     total: minus(total),
@@ -113,51 +98,6 @@ export function joinedCredits(
   return [...byId.values()].sort(
     (left, right) => left.createdAt - right.createdAt || (left.id < right.id ? -1 : 1),
   )
-}
-
-/** What is left of an invoice after its credits: lines, subtotal, tax and total, as its payment sells it. */
-export function leftOf(invoice: Invoice): Pick<SalesDocument, 'lines' | 'subtotal' | 'tax' | 'total'> {
-  const { lines, credits = [], subtotal, tax } = invoice
-  if (credits.length === 0) return invoice
-  const left = new Map(creditables(invoice).map((each) => [each.item.id, each]))
-  const less = (part: 'subtotal' | 'tax', from: Cents) => {
-    const rest = subtract(from, sum(credits.map((credit) => credit[part])))
-    return rest < 0 ? ZERO : rest
-  }
-  const rest = { subtotal: less('subtotal', subtotal), tax: less('tax', tax) }
-  return {
-    lines: lines.flatMap((line) => {
-      const found = left.get(line.id)
-      if (!found || found.returned === 0) return [line]
-      // What is left is what it is charged: its discounts were of the whole line.
-      const { discounts: _, listPrice: __, ...bare } = line
-      return found.left === 0 ? [] : [{ ...bare, quantity: found.left, totalPrice: found.amountLeft }]
-    }),
-    ...rest,
-    total: add(rest.subtotal, rest.tax),
-  }
-}
-
-function itemsOf({ lines }: Pick<SalesDocument, 'lines'>): SaleItem[] {
-  return lines.map(({ description: _, ...item }) => item)
-}
-
-function itemsBack(invoice: Invoice, { id, lines }: InvoiceCredit): SaleItem[] {
-  const byId = new Map(itemsOf(invoice).map((item) => [item.id, item]))
-  return lines.flatMap(({ lineId, quantity, amount }) => {
-    const item = byId.get(lineId)
-    if (!item) return []
-    const { discounts: _, listPrice: __, ...bare } = item
-    const back = { quantity: -quantity, totalPrice: minus(amount), returnOf: lineId }
-    return [{ ...bare, ...back, id: `${id}-${lineId}`, condition: 'kept' as const }]
-  })
-}
-
-function creditsAsReturns(invoice: Invoice): Pick<Sale, 'items' | 'tax'>[] {
-  return (invoice.credits ?? []).map((credit) => ({
-    items: itemsBack(invoice, credit),
-    tax: minus(credit.tax),
-  }))
 }
 
 function minus(amount: Cents): Cents {

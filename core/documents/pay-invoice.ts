@@ -3,25 +3,24 @@ import { frozenMethod, type MethodRow } from '../sales/method.ts'
 import { type PaymentDecision, settlePayment } from '../sales/payment.ts'
 import type { SaleFact } from '../sales/sale.ts'
 import { type Maker, madeBy } from '../staff/maker.ts'
-import { customerOf, dueOf, leftOf } from './credit-invoice.ts'
+import { customerOf } from './credit-invoice.ts'
+import { dueOf, type Invoice, leftOf } from './left-of-invoice.ts'
 import { saleIdOf } from './paid-sale-id.ts'
-import type { DocumentFact, SalesDocument } from './sales-document.ts'
+import type { SalesDocument } from './sales-document.ts'
 
 /** Why an invoice cannot be marked as paid. */
 export type PayRefusal =
   | { code: 'not-an-invoice' }
   | { code: 'already-paid' }
   | { code: 'cancelled' }
-  /** Two tills that were apart credited all of it. */
+  /** All of it was credited, by tills that were apart. */
   | { code: 'nothing-due' }
 /** `no-shift`: cash is taken in an open shift only (S15.18). */
 export type PayingRefusal = PayRefusal | { code: 'no-shift' }
 export type PayDecision = { ok: true } | { ok: false; refusal: PayRefusal }
 
 /** Whether an invoice can be marked as paid now. */
-export function decidePayment(
-  document: Pick<SalesDocument, 'kind' | 'paidAt' | 'cancelledAt' | 'total' | 'credits'>,
-): PayDecision {
+export function decidePayment(document: SalesDocument): PayDecision {
   if (document.kind !== 'invoice') return { ok: false, refusal: { code: 'not-an-invoice' } }
   if (document.paidAt !== null) return { ok: false, refusal: { code: 'already-paid' } }
   if (document.cancelledAt !== null) return { ok: false, refusal: { code: 'cancelled' } }
@@ -35,7 +34,7 @@ export function decidePayment(
  * @param reference of its slip, '' for none
  */
 export function payInOne(
-  invoice: Parameters<typeof dueOf>[0],
+  invoice: Invoice,
   method: MethodRow | undefined,
   reference: string,
 ): PaymentDecision {
@@ -68,10 +67,7 @@ interface InvoicePayment extends Maker {
  * The sale of a paid invoice: its own number, and lines, subtotal, tax and total as they are left after its credits
  * (R25, S14.22).
  */
-export function saleOfInvoice(
-  invoice: DocumentFact & Pick<SalesDocument, 'credits'>,
-  { paid, now, shiftId, ...maker }: InvoicePayment,
-): SaleFact {
+export function saleOfInvoice(invoice: Invoice, { paid, now, shiftId, ...maker }: InvoicePayment): SaleFact {
   const { lines, subtotal, tax, total } = leftOf(invoice)
   return {
     id: saleIdOf(invoice.id),

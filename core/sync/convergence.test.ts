@@ -2,6 +2,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { joinedCredits } from '../documents/credit-invoice.ts'
 import { invoiceIdOf, saleIdOf } from '../documents/paid-sale-id.ts'
+import { saleOfInvoice } from '../documents/pay-invoice.ts'
+import type { SalesDocument } from '../documents/sales-document.ts'
+import { cents, sum } from '../money/cents.ts'
+import { doubtsOfFigures } from '../sales/doubts.ts'
 import { EMPTY_DIGEST, type TableDigest, withRow } from './digest.ts'
 import { hlcMs, MAX_AHEAD_MS } from './hlc.ts'
 import { TABLES, type TableName } from './rows.ts'
@@ -95,6 +99,26 @@ test('every document made is on the server as it was issued, cancelled at the ea
       }
     })
     expect(server.rows('documents')).toEqual(expected)
+  })
+})
+
+test('whoever pays an invoice that tills credited while apart takes the same, and the lines of its sale come to it [S14.22]', () => {
+  forEveryStory(({ devices, server }) => {
+    const paying = { paid: 'card', now: 0, userId: 'thandi' } as const
+    const onDevices = devices.map(
+      (device) =>
+        new Map(device.rows().flatMap(({ table, row }) => (table === 'documents' ? [[row.id, row]] : []))),
+    )
+    for (const invoice of server.rows('documents')) {
+      if (invoice.kind !== 'invoice') continue
+      const sale = saleOfInvoice(invoice, paying)
+      expect(doubtsOfFigures(sale).filter((doubt) => doubt !== 'no-lines')).toEqual([])
+      for (const rows of onDevices)
+        expect(saleOfInvoice(rows.get(invoice.id) as SalesDocument, paying)).toEqual(sale)
+      const off = sum((invoice.credits ?? []).map(({ lines: [line] }) => cents(line?.quantity ?? 0)))
+      const [issued] = invoice.lines
+      expect(sale.items[0]?.quantity ?? 0).toBe(Math.max(0, (issued?.quantity ?? 0) - off))
+    }
   })
 })
 

@@ -132,4 +132,48 @@ export const inTheSale = [
       ],
     ],
   },
+  {
+    name: 'of two credits of one invoice only the one that arrives last is kept',
+    edits: [['core/documents/credit-invoice.ts', '[...told, ...known].map(', '[...told].map(']],
+  },
+  {
+    name: 'a credit that arrives after the payment of its invoice is dropped',
+    edits: [
+      [
+        'core/operations/document-credit.ts',
+        'if (joined.length === (known.credits ?? []).length && !cancels) return DUPLICATE',
+        'if (known.paidAt !== null || (joined.length === (known.credits ?? []).length && !cancels)) return DUPLICATE',
+      ],
+    ],
+  },
+  {
+    name: 'an invoice of which a part was credited is paid whole',
+    edits: [
+      [
+        'core/documents/pay-invoice.ts',
+        'const { lines, subtotal, tax, total } = leftOf(invoice)',
+        'const { lines, subtotal, tax, total } = invoice',
+      ],
+    ],
+  },
+  {
+    name: 'the VAT of what two tills credited while apart comes off twice',
+    edits: [
+      [
+        'core/documents/left-of-invoice.ts',
+        'const share = counts === said ? tax : shareOf(tax, counts, said)',
+        'const share = tax',
+      ],
+    ],
+  },
+  {
+    name: 'an invoice that another till took less for is counted as this till took it',
+    edits: [
+      [
+        'web/store/totals/totals.ts',
+        'JSON.stringify([sale.createdAt, saleFigures(sale), packItems(sale.items)])',
+        'JSON.stringify([sale.createdAt, sale.paymentMethod])',
+      ],
+    ],
+  },
 ]

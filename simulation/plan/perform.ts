@@ -20,6 +20,8 @@ const ENOUGH_TO_PUSH = 80
 const OTHER_PROGRAMS = 0.02
 /** How often somebody brings goods back after an action, 0 to 1. */
 const RETURNS = 0.06
+/** How often a part of an invoice is credited after an action, or what is left of one paid, 0 to 1. */
+const CREDITS = 0.06
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
@@ -39,6 +41,10 @@ export async function perform(world: World, plan: Plan, action: Action): Promise
   const others = new Random(~salt)
   if (device && others.chance(OTHER_PROGRAMS)) beginWriteByRest(world, device, others)
   if (tab && others.chance(RETURNS)) beginWork(world, tab, giveBack(tab, others))
+  if (tab && others.chance(CREDITS)) {
+    const credits = others.chance(0.7) ? 'credit-invoice' : 'pay-invoice'
+    beginWork(world, tab, userAction(world, tab, credits, others))
+  }
   for (const each of world.devices) checkDeviceInvariants(world, each)
 }
 

@@ -37,6 +37,7 @@ export const ACTIONS = [
   'issue-document',
   'pay-invoice',
   'cancel-document',
+  'credit-invoice',
   'park',
   'take-up',
   'sell-parked',

@@ -268,6 +268,15 @@ const SCENARIOS: Scenario[] = [
     steps: ['settle', 'lose-mark a', 'settle', 'edit-product a', 'sync a', 'settle', 'sell a', 'sync a'],
   },
   {
+    // Two tills credit the same invoices while they are apart, and then pay them.
+    faults: [],
+    steps: [
+      ...['settle', 'issue-document a', 'settle', 'issue-document b', 'settle', 'everybody', 'settle'],
+      ...['credit-invoice a', 'credit-invoice b', 'settle', 'credit-invoice a', 'credit-invoice b', 'settle'],
+      ...['pay-invoice a', 'pay-invoice b', 'settle', 'everybody', 'pay-invoice a', 'settle', 'everybody'],
+    ] as Scenario['steps'],
+  },
+  {
     faults: [],
     steps: ['clear-category a', 'everybody', 'everybody', 'bring-back-product', 'everybody'],
   },

@@ -9,6 +9,7 @@ import { databaseOf } from '../world/device.ts'
 import type { Tab } from '../world/tab.ts'
 import type { World } from '../world/world.ts'
 import { cashingUp } from './cash-up.ts'
+import { paperwork } from './paperwork.ts'
 import { parking } from './parking.ts'
 import { someDiscount, somePayment } from './payments.ts'
 import type { ActionKind } from './plan.ts'
@@ -28,7 +29,7 @@ export function userAction(
   if (parked) return parked
   const cashUp = cashingUp(tab, kind, random)
   if (cashUp) return cashUp
-  const papers = paperwork(tab, kind, random)
+  const papers = paperwork(world, tab, kind, random, () => someCart(tab, random))
   if (papers) return papers
   const intent = intentOf(world, tab, kind, random)
   if (!intent) return undefined
@@ -97,22 +98,6 @@ function sale(tab: Tab, random: Random): (() => Promise<unknown>) | undefined {
   const cart = someCart(tab, random)
   const paid = cart && somePayment(cart, random)
   return cart && paid && shop && (() => shop.sell(cart, paid))
-}
-
-/** An action on a quote or an invoice. */
-function paperwork(tab: Tab, kind: ActionKind, random: Random): (() => Promise<unknown>) | undefined {
-  const documents = tab.shop?.documents
-  if (!documents) return undefined
-  if (kind === 'issue-document') {
-    const cart = someCart(tab, random)
-    const document = random.chance(0.6) ? ('invoice' as const) : ('quote' as const)
-    return cart && (() => documents.issue({ ...cart, kind: document }))
-  }
-  if (kind !== 'pay-invoice' && kind !== 'cancel-document') return undefined
-  const table = tab.device.disk.table(databaseOf(tab.device), 'documents').inOrder()
-  const id = random.pick(table.filter(({ row }) => row.kind === 'invoice'))?.key as string | undefined
-  if (id === undefined) return undefined
-  return () => (kind === 'pay-invoice' ? documents.pay(id, 'cash') : documents.cancel(id))
 }
 
 function intentOf(world: World, { shop, device }: Tab, kind: ActionKind, random: Random): Intent | undefined {

@@ -83,6 +83,33 @@ describe('an invoice that two tills mark as paid while both are offline', () => 
 })
 
 test.each([
+  ['who credited', 2, 3450],
+  ['who did not hear of it', 3, 5175],
+])(
+  'an invoice paid at the same moment by a till that credited a bread and by one that did not hear of it is one sale, and every day has its total, when %s syncs first [S14.22, S9.8]',
+  async (who, breads, total) => {
+    const { first, second, invoice } = await twoTills()
+    const parts = [{ itemId: invoice.lines[0]?.id ?? '', quantity: 1 }]
+    done(await first.shop.documents.credit(invoice.id, { parts, reason: 'Wrong item' }))
+    const payments: number[] = []
+    for (const { device, shop } of [first, second]) {
+      device.wallMs = Date.UTC(2026, 10, 20, 12)
+      payments.push(done(await shop.documents.pay(invoice.id, 'cash')).sale.createdAt)
+    }
+    expect(payments[0]).toBe(payments[1])
+    await sync(...(who === 'who credited' ? [first, second] : [second, first]), first, second)
+    expect(shops.server.rows('sales')).toMatchObject([{ total, items: [{ quantity: breads }], flags: [] }])
+    for (const { shop } of [first, second]) {
+      expect(await daysOf(shop)).toMatchObject([{ orders: 1, revenue: total }])
+      expect(await soldByDay(shop.db)).toEqual(await soldByDay(first.shop.db))
+      expect(stockOf(shop)).toBe(10 - breads)
+      expect((await shop.db.documents.toArray())[0]?.credits).toHaveLength(1)
+    }
+    await expectInStep(shops.server, first.shop, second.shop)
+  },
+)
+
+test.each([
   ['the payment', 0],
   ['the cancellation', 1],
 ])(

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
 import { addLine, type Cart, EMPTY_CART } from '#core/cart/cart.ts'
+import type { SalesDocument } from '#core/documents/sales-document.ts'
 import { cents } from '#core/money/cents.ts'
 import { PRESETS, periodOf, type RangeChoice } from '#core/reports/period.ts'
 import type { ReturnRequest } from '#core/sales/return-request.ts'
@@ -28,7 +29,7 @@ const device = fc.nat({ max: 1 })
 type Action =
   | { kind: 'sell'; device: number; what: number; method: number }
   | { kind: 'import' | 'invoice'; device: number; what: number }
-  | { kind: 'pay'; device: number; method: number }
+  | { kind: 'pay' | 'credit'; device: number; method: number }
   | { kind: 'return' | 'exchange'; device: number; what: number; condition: number }
   | { kind: 'clock'; device: number; hours: number }
   | { kind: 'zone'; zone: number }
@@ -39,7 +40,10 @@ const kinds = <Kind extends Action['kind']>(...all: Kind[]) => fc.constantFrom(.
 const action: fc.Arbitrary<Action> = fc.oneof(
   { weight: 5, arbitrary: fc.record({ kind: kinds('sell'), device, what: fc.nat(3), method: fc.nat(2) }) },
   { weight: 4, arbitrary: fc.record({ kind: kinds('import', 'invoice'), device, what: fc.nat(3) }) },
-  { weight: 4, arbitrary: fc.record({ kind: kinds('pay'), device, method: fc.nat(2) }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({ kind: kinds('pay', 'pay', 'credit'), device, method: fc.nat(2) }),
+  },
   {
     weight: 8,
     arbitrary: fc.record({
@@ -102,15 +106,22 @@ async function meet(tills: readonly Till[]): Promise<void> {
   }
 }
 
-/** Pays one of the first invoices; the other till may do so too. */
-async function pay({ shop }: Till, method: number): Promise<void> {
+/** Pays one of the first invoices, or credits a piece of it; the other till may do so too. */
+async function settle({ shop }: Till, { kind, method }: Action & { kind: 'pay' | 'credit' }): Promise<void> {
   const known = await shop.db.documents.toArray()
   const over = await shop.db.overlay
     .where('[table+id]')
     .between(['documents', ''], ['documents', '\uffff'])
     .toArray()
-  const ids = [...known, ...over].map(({ id }) => id).sort()
-  if (ids[0]) await shop.documents.pay(ids[method % 2] ?? ids[0], PAYMENT_METHODS[method] ?? 'cash')
+  const rows = new Map([...known, ...over.map(({ row }) => row as SalesDocument)].map((row) => [row.id, row]))
+  const ids = [...rows.keys()].sort()
+  const invoice = rows.get(ids[method % 2] ?? ids[0] ?? '')
+  if (!invoice) return
+  if (kind === 'pay') await shop.documents.pay(invoice.id, PAYMENT_METHODS[method] ?? 'cash')
+  else {
+    const parts = invoice.lines.map(({ id }) => ({ itemId: id, quantity: 1 }))
+    await shop.documents.credit(invoice.id, { parts, reason: 'Defective' })
+  }
 }
 
 const CONDITIONS = ['sellable', 'damaged', 'kept'] as const
@@ -195,7 +206,8 @@ test('totals equal the sales and returns after any mix of sales, returns, import
           case 'invoice':
             return invoice(mustGet(tills, each.device), each.what)
           case 'pay':
-            return pay(mustGet(tills, each.device), each.method)
+          case 'credit':
+            return settle(mustGet(tills, each.device), each)
           case 'return':
           case 'exchange':
             return takeBack(mustGet(tills, each.device), each)

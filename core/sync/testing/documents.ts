@@ -28,11 +28,11 @@ export const payInvoice = (invoice: DocumentFact, now = NOON): Intent => ({
   payload: { sale: saleOfInvoice(invoice, { paid: 'cash', now, userId: 'thandi' }) },
 })
 
-/** Credits one piece of an invoice of several. */
-export const credit = (invoice: DocumentFact, id: string, createdAt = NOON): Intent => {
+/** Credits some pieces of the first line of an invoice, as by a till that has heard of no other credit. */
+export const credit = (invoice: DocumentFact, id: string, createdAt = NOON, quantity = 1): Intent => {
   const [line] = invoice.lines
   const decision = decideCredit({ ...invoice, cancelledAt: null, paidAt: null, flags: [] }, [
-    { itemId: line?.id ?? '', quantity: 1 },
+    { itemId: line?.id ?? '', quantity },
   ])
   if (!decision.ok) throw new Error(decision.refusal.code)
   const making = { id, number: `CN-${id}`, now: createdAt, userId: 'thandi' }

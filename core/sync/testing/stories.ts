@@ -34,9 +34,9 @@ const papers = fc.constantFrom(
 const documentDeeds = fc
   .tuple(papers, fc.constantFrom('issue', 'cancel', 'credit', 'pay', 'convert'), fc.nat(9))
   .map(([paper, what, ms]): Deed => {
-    // Of one piece nothing would be left.
+    // Of one piece nothing would be left. Of three pieces two tills that are apart may credit two each.
     if (what === 'credit')
-      return (id) => credit(anIssued('i2', 'invoice', 'tea', 3), `${id}-credit`, NOON + ms)
+      return (id) => credit(anIssued('i2', 'invoice', 'tea', 3), `${id}-credit`, NOON + ms, 1 + (ms % 2))
     if (what === 'convert') return (id) => issue({ ...anIssued(id, 'invoice'), quoteId: paper.id })
     if (what === 'pay') return () => payInvoice(paper, NOON + ms)
     return () => (what === 'cancel' ? cancel(paper, NOON + ms) : issue(paper))

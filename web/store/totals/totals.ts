@@ -4,7 +4,8 @@ import {
   withoutPurchase,
   withPurchase,
 } from '#core/customers/customer-totals.ts'
-import type { CountedSale } from '#core/reports/counted-sale.ts'
+import { type CountedSale, saleFigures } from '#core/reports/counted-sale.ts'
+import { packItems } from '#core/reports/product-totals.ts'
 import type { ShopDatabase } from '../db/database.ts'
 import { RequestBatch } from '../db/request-batch.ts'
 import {
@@ -128,18 +129,23 @@ export async function countAsPulled(
     other.map(({ pulled }) => pulled),
     zone,
   )
-  for (const { pulled } of other) {
-    // Spent and purchases are the same; the later of both times stays the customer's last visit.
-    if (pulled.customerId === null) continue
-    const known = await db.customerTotals.get(pulled.customerId)
-    if (known)
-      await db.customerTotals.put({ ...known, lastVisit: Math.max(known.lastVisit, pulled.createdAt) })
-  }
+  for (const { counted, pulled } of other) await recountPurchase(db, counted, pulled)
 }
 
+// The later of both times stays the customer's last visit.
+async function recountPurchase(db: ShopDatabase, counted: CountedSale, pulled: KnownSale): Promise<void> {
+  const { customerId } = pulled
+  const known = customerId === null ? undefined : await db.customerTotals.get(customerId)
+  if (!known || counted.customerId !== customerId) return
+  const totals = withPurchase(withoutPurchase(known, counted), pulled)
+  await db.customerTotals.put({ ...totals, id: known.id })
+}
+
+// The other version may be of less: another till had heard of a credit note before it took the money.
 function countsAlike(left: CountedSale, right: CountedSale): boolean {
-  const { createdAt, paymentMethod } = left
-  return createdAt === right.createdAt && paymentMethod === right.paymentMethod
+  const figuresOf = (sale: CountedSale) =>
+    JSON.stringify([sale.createdAt, saleFigures(sale), packItems(sale.items)])
+  return figuresOf(left) === figuresOf(right)
 }
 
 /** Removes a discarded sale that this device had counted from all totals. A last visit stays. */

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { creditables, decideCredit, dueOf } from '#core/documents/credit-invoice.ts'
+import { decideCredit } from '#core/documents/credit-invoice.ts'
+import { creditables, dueOf } from '#core/documents/left-of-invoice.ts'
 import type { SalesDocument } from '#core/documents/sales-document.ts'
 import { type Cents, subtract } from '#core/money/cents.ts'
 import { formatMoney } from '#core/money/format.ts'

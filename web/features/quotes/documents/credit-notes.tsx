@@ -1,5 +1,5 @@
 import Printer from 'lucide-react/icons/printer'
-import { dueOf } from '#core/documents/credit-invoice.ts'
+import { dueOf } from '#core/documents/left-of-invoice.ts'
 import type { SalesDocument } from '#core/documents/sales-document.ts'
 import { type Cents, subtract, ZERO } from '#core/money/cents.ts'
 import { Sums } from '#web/selling/sums.tsx'

@@ -3,7 +3,7 @@ import FilePlus from 'lucide-react/icons/file-plus-2'
 import Printer from 'lucide-react/icons/printer'
 import { useState } from 'react'
 import { isStanding } from '#core/documents/convert-quote.ts'
-import { dueOf } from '#core/documents/credit-invoice.ts'
+import { dueOf } from '#core/documents/left-of-invoice.ts'
 import { meantMethod } from '#core/documents/meant-method.ts'
 import { formatMoney } from '#core/money/format.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -58,6 +58,7 @@ export function DocumentActions({ known, onView }: DocumentActionsProps) {
       />
     )
   }
+  const isAllCredited = document.credits !== undefined && dueOf(document) === 0
   const canConvert = kind === 'quote' && state !== 'cancelled' && !invoices.some(isStanding)
   return (
     <div className="grid w-full grid-cols-2 gap-2 sm:flex sm:justify-end">
@@ -72,7 +73,10 @@ export function DocumentActions({ known, onView }: DocumentActionsProps) {
           {documentTexts.makeInvoice}
         </Button>
       )}
-      {isOpenInvoice(known) && (
+      {isOpenInvoice(known) && isAllCredited && (
+        <p className="text-sm font-semibold max-sm:col-span-2">{documentTexts.nothingDue}</p>
+      )}
+      {isOpenInvoice(known) && !isAllCredited && (
         <Button variant="primary" className="px-3 max-sm:col-span-2" onClick={() => setStep('pay')}>
           <Check aria-hidden />
           {documentTexts.markPaid}

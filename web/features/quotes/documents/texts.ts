@@ -83,6 +83,7 @@ export const documentTexts = {
   notCancelled: 'Invoice not cancelled',
   notConverted: 'Invoice not made',
   noShift: 'Open a shift first: cash goes into an open shift.',
+  nothingDue: 'Nothing due: all of it was credited. Cancel it instead.',
   changedMeanwhile: 'It has been changed in the meantime. Check it and try again.',
 } as const
 

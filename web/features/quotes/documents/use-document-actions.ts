@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ConvertRefusal } from '#core/documents/convert-quote.ts'
-import { type CreditRefusal, type CreditRequest, dueOf } from '#core/documents/credit-invoice.ts'
+import type { CreditRefusal, CreditRequest } from '#core/documents/credit-invoice.ts'
+import { dueOf } from '#core/documents/left-of-invoice.ts'
 import type { CancelRefusal, PayingRefusal } from '#core/documents/pay-invoice.ts'
 import type { SalesDocument } from '#core/documents/sales-document.ts'
 import { formatMoney } from '#core/money/format.ts'
@@ -38,8 +39,7 @@ export function useDocumentActions(document: SalesDocument) {
     try {
       const asked = await work()
       if (asked.ok) return asked
-      const lacksShift = asked.refusal.code === 'no-shift'
-      toast(wrong(title, lacksShift ? documentTexts.noShift : documentTexts.changedMeanwhile))
+      toast(wrong(title, refusedWords(asked.refusal)))
     } catch (error) {
       toast(notStored(title, error))
     } finally {
@@ -65,7 +65,7 @@ export function useDocumentActions(document: SalesDocument) {
       const paid = await ask(documentTexts.notPaid, () => documents.pay(document.id, methodId, reference))
       if (!paid) return false
       const [paidBy = methodOf(paid.sale.paymentMethod)] = tendersOf(paid.sale)
-      const total = formatMoney(dueOf(document), document.issuer.currency)
+      const total = formatMoney(paid.sale.total, document.issuer.currency)
       toast({
         title: documentTexts.paidToast(document.number),
         description: paidWords(total, { id: paidBy.methodId, name: paidBy.name }),
@@ -92,4 +92,9 @@ export function useDocumentActions(document: SalesDocument) {
       return true
     },
   }
+}
+
+function refusedWords({ code }: Refusal): string {
+  if (code === 'no-shift') return documentTexts.noShift
+  return code === 'nothing-due' ? documentTexts.nothingDue : documentTexts.changedMeanwhile
 }
