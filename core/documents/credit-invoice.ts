@@ -7,7 +7,7 @@ import {
   type ReturnRefusal,
   returnables,
 } from '../sales/return-amounts.ts'
-import type { Sale, SaleItem } from '../sales/sale.ts'
+import type { Sale, SaleItem, TaxLine } from '../sales/sale.ts'
 import type { DocumentFact, InvoiceCredit, SalesDocument } from './sales-document.ts'
 
 /** An invoice as far as money goes. */
@@ -56,8 +56,12 @@ export function decideCredit(invoice: SalesDocument, parts: readonly ReturnPart[
   if (invoice.kind !== 'invoice') return refuse({ code: 'not-an-invoice' })
   if (invoice.paidAt !== null) return refuse({ code: 'already-paid' })
   if (invoice.cancelledAt !== null) return refuse({ code: 'cancelled' })
-  const { subtotal, tax, total } = invoice
-  const charged = { items: itemsOf(invoice), subtotal, tax, total, paymentMethod: 'cash' as const }
+  const { subtotal, tax, total, taxes } = invoice
+  const charged = {
+    ...{ items: itemsOf(invoice), subtotal, tax, total },
+    ...(taxes && { taxes }),
+    paymentMethod: 'cash' as const,
+  }
   const decision = decideReturn(charged, creditsAsReturns(invoice), parts)
   if (decision.ok && decision.amounts.isLast) return refuse({ code: 'nothing-left' })
   return decision
@@ -65,17 +69,22 @@ export function decideCredit(invoice: SalesDocument, parts: readonly ReturnPart[
 
 /** The credit note that it becomes. */
 export function buildCredit(
-  { items, subtotal, tax, total }: ReturnAmounts,
+  { items, subtotal, tax, taxes, total }: ReturnAmounts,
   reason: string,
   { id, number, now, userId }: CreditMaking,
 ): InvoiceCredit {
   const lines = items.map(({ item, quantity, amount }) => ({ lineId: item.id, quantity, amount }))
-  return { id, number, printedAs: null, userId, lines, subtotal, tax, total, reason, createdAt: now }
+  const ofClasses = taxes.length > 0 && { taxes }
+  return {
+    ...{ id, number, printedAs: null, userId, lines, subtotal, tax, total },
+    ...ofClasses,
+    ...{ reason, createdAt: now },
+  }
 }
 
 /** A credit note as its paper is made: a return of the invoice without money. */
 export function creditAsReturn(invoice: SalesDocument, credit: InvoiceCredit): Sale {
-  const { id, number, printedAs, userId, subtotal, tax, total, reason, createdAt } = credit
+  const { id, number, printedAs, userId, subtotal, tax, taxes, total, reason, createdAt } = credit
   return {
     ...customerOf(invoice),
     ...{ id, number, printedAs, userId, reason, createdAt },
@@ -83,6 +92,7 @@ export function creditAsReturn(invoice: SalesDocument, credit: InvoiceCredit): S
     subtotal: minus(subtotal),
     tax: minus(tax),
     total: minus(total),
+    ...(taxes && { taxes: taxes.map(taxBack) }),
     paymentMethod: invoice.paymentMethod ?? 'cash',
     status: 'completed',
     kind: 'return',
@@ -116,8 +126,10 @@ export function joinedCredits(
 }
 
 /** What is left of an invoice after its credits: lines, subtotal, tax and total, as its payment sells it. */
-export function leftOf(invoice: Invoice): Pick<SalesDocument, 'lines' | 'subtotal' | 'tax' | 'total'> {
-  const { lines, credits = [], subtotal, tax } = invoice
+export function leftOf(
+  invoice: Invoice,
+): Pick<SalesDocument, 'lines' | 'subtotal' | 'tax' | 'total' | 'taxes'> {
+  const { lines, credits = [], subtotal, tax, taxes } = invoice
   if (credits.length === 0) return invoice
   const left = new Map(creditables(invoice).map((each) => [each.item.id, each]))
   const less = (part: 'subtotal' | 'tax', from: Cents) => {
@@ -135,6 +147,7 @@ export function leftOf(invoice: Invoice): Pick<SalesDocument, 'lines' | 'subtota
     }),
     ...rest,
     total: add(rest.subtotal, rest.tax),
+    ...(taxes && { taxes: taxes.map((line) => lineLeft(line, credits)) }),
   }
 }
 
@@ -153,11 +166,28 @@ function itemsBack(invoice: Invoice, { id, lines }: InvoiceCredit): SaleItem[] {
   })
 }
 
-function creditsAsReturns(invoice: Invoice): Pick<Sale, 'items' | 'tax'>[] {
+function creditsAsReturns(invoice: Invoice): Pick<Sale, 'items' | 'tax' | 'taxes'>[] {
   return (invoice.credits ?? []).map((credit) => ({
     items: itemsBack(invoice, credit),
     tax: minus(credit.tax),
+    ...(credit.taxes && { taxes: credit.taxes.map(taxBack) }),
   }))
+}
+
+function lineLeft(line: TaxLine, credits: readonly InvoiceCredit[]): TaxLine {
+  const { vatClass, percent } = line
+  const back = credits
+    .flatMap(({ taxes = [] }) => taxes)
+    .filter((each) => each.vatClass === vatClass && each.percent === percent)
+  const left = (of: 'gross' | 'tax') => {
+    const rest = subtract(line[of], sum(back.map((each) => each[of])))
+    return rest < 0 ? ZERO : rest
+  }
+  return { vatClass, percent, gross: left('gross'), tax: left('tax') }
+}
+
+function taxBack({ vatClass, percent, gross, tax }: TaxLine): TaxLine {
+  return { vatClass, percent, gross: minus(gross), tax: minus(tax) }
 }
 
 function minus(amount: Cents): Cents {

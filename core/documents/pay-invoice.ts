@@ -72,7 +72,7 @@ export function saleOfInvoice(
   invoice: DocumentFact & Pick<SalesDocument, 'credits'>,
   { paid, now, shiftId, ...maker }: InvoicePayment,
 ): SaleFact {
-  const { lines, subtotal, tax, total } = leftOf(invoice)
+  const { lines, subtotal, tax, total, taxes } = leftOf(invoice)
   return {
     id: saleIdOf(invoice.id),
     number: invoice.number,
@@ -83,6 +83,7 @@ export function saleOfInvoice(
     subtotal,
     tax,
     total,
+    ...(taxes && taxes.length > 0 && { taxes }),
     status: 'completed',
     createdAt: now,
     ...saidOfPayment(paid, total),

@@ -18,6 +18,7 @@ const PATCHES = {
   'business.patch': 'businesses',
   'method.patch': 'methods',
   'role.patch': 'roles',
+  'rate.patch': 'rates',
   'staff.patch': 'staff',
   'drawer.patch': 'drawers',
 } as const
