@@ -1,5 +1,5 @@
 // @vitest-environment dom
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { cents } from '#core/money/cents.ts'
 import type { Business, BusinessFields } from '#core/settings/business.ts'
 import { aBusiness } from '#core/settings/business-builders.ts'
@@ -18,7 +18,6 @@ const NOON = Date.UTC(2026, 10, 20, 10)
 
 let page: Rendered
 let shop: FakeShop
-beforeEach(() => localStorage.clear())
 afterEach(() => page.unmount())
 
 async function open(given: Partial<Business> = {}, more: Parameters<FakeShop['commit']>[0] = []) {
@@ -42,7 +41,9 @@ async function choose(words: string): Promise<void> {
 }
 
 async function tick(label: string): Promise<void> {
-  const found = [...document.querySelectorAll('label')].find(({ textContent }) => textContent?.startsWith(label))
+  const found = [...document.querySelectorAll('label')].find(({ textContent }) =>
+    textContent?.startsWith(label),
+  )
   const input = found?.querySelector('input')
   if (!input) throw new Error(`nothing to tick: ${label}`)
   await click(input)
@@ -54,17 +55,6 @@ const fieldsOf = (at = -1): BusinessFields | undefined => {
 }
 
 describe('the question', () => {
-  test('a shop is asked once whether it is registered; Ask me later leaves everything as it was [S18.1]', async () => {
-    await open({ taxNumber: '' })
-    expect(page.text()).toContain('Is this business registered for VAT?')
-    const before = shop.committed.length
-    await choose('Ask me later')
-    expect(page.text()).not.toContain('Is this business registered for VAT?')
-    expect(page.text()).toContain('Nobody has said yet')
-    expect(shop.committed).toHaveLength(before)
-    expect(field('VAT/Tax Rate (%)').value).toBe('15')
-  })
-
   test('a saved VAT number suggests yes, which one press keeps, with prices that include VAT [S18.1, S18.7, R38]', async () => {
     await open({ taxNumber: '4123456789' })
     expect(page.text()).toContain('it probably is')
@@ -199,4 +189,16 @@ test('zero-rated foods are suggested by name; nothing is ticked or set before th
   await tick('Rice 2kg')
   await choose('Set 1 product as zero-rated')
   expect(shop.committed.slice(before)).toEqual([patchProduct('rice', { vatClass: 'zero' })])
+})
+
+// The last: a device remembers that it was put off.
+test('a shop is asked once whether it is registered; Ask me later leaves everything as it was [S18.1]', async () => {
+  await open({ taxNumber: '' })
+  expect(page.text()).toContain('Is this business registered for VAT?')
+  const before = shop.committed.length
+  await choose('Ask me later')
+  expect(page.text()).not.toContain('Is this business registered for VAT?')
+  expect(page.text()).toContain('Nobody has said yet')
+  expect(shop.committed).toHaveLength(before)
+  expect(field('VAT/Tax Rate (%)').value).toBe('15')
 })
