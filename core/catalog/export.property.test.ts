@@ -6,6 +6,7 @@ import { cellsOf, exportCatalogue } from './export.ts'
 import { existing, intentsOf, planOf } from './import-builders.ts'
 import { IMPORT_COLUMNS } from './import-columns.ts'
 import { aProduct } from './product-builders.ts'
+import { VAT_CLASSES } from './vat-class.ts'
 
 // What a row can hold: no control characters but line ends and tabs, as fields.ts has it.
 const letter = fc.constantFrom(...`'"=+-@\t\n;, aB0é🍞خ<>&`)
@@ -24,9 +25,16 @@ const product = fc
     tracksStock: fc.boolean(),
   })
   .chain((given) =>
-    // Rows of the first form lack both.
+    // Rows of the first form lack them.
     fc
-      .record({ asksPrice: fc.boolean(), noDiscount: fc.boolean() }, { requiredKeys: [] })
+      .record(
+        {
+          asksPrice: fc.boolean(),
+          noDiscount: fc.boolean(),
+          vatClass: fc.constantFrom(...VAT_CLASSES),
+        },
+        { requiredKeys: [] },
+      )
       .map((switches) => aProduct({ ...given, ...switches })),
   )
 const shelf = fc.array(
@@ -58,5 +66,26 @@ test('no cell of an export starts a formula [S3.3]', () => {
     expect(row).not.toMatch(/(^|,|")[=+\-@\t\r]/)
   }
   const once = exportCatalogue([existing(aProduct({ name: "''=", sku: 'A' }), '', 3)])
-  expect(once.split('\r\n')[1]).toBe("A,'''=,,,,15.00,,6.00,3,yes,no,no")
+  expect(once.split('\r\n')[1]).toBe("A,'''=,,,,15.00,,6.00,3,yes,standard,no,no")
+})
+
+test('the column VAT of an export is read again, and so is what other programs write in it [S18.4]', () => {
+  const zero = existing({ ...aProduct({ name: 'Pilchards', sku: 'P1' }), vatClass: 'zero' })
+  const [header = '', line = ''] = exportCatalogue([zero]).split('\r\n')
+  expect(header.split(',')).toContain('VAT')
+  const read = planOf([header.split(','), line.split(',')])
+  expect(read.lines[0]).toMatchObject({ after: { vatClass: 'zero' } })
+  const said = ['Zero-rated', '0%', 'exempt', '15%', '', 'half']
+  const plan = planOf([
+    ['sku', 'name', 'sellPrice', 'VAT'],
+    ...said.map((vat, at) => [`S${at}`, 'Thing', '1.00', vat]),
+  ])
+  expect(plan.lines.map((each) => ('after' in each ? each.after.vatClass : each.status))).toEqual([
+    'zero',
+    'zero',
+    'exempt',
+    'standard',
+    'standard',
+    'refused',
+  ])
 })

@@ -2,13 +2,13 @@ import { type Cell, figure } from '../csv/cells.ts'
 import { writeField } from '../csv/entity-columns.ts'
 import { writeCsv } from '../csv/write-csv.ts'
 import type { Draft } from './import-cells.ts'
-import { IMPORT_COLUMNS, isProductColumn } from './import-columns.ts'
+import { headerOf, IMPORT_COLUMNS, isProductColumn } from './import-columns.ts'
 import type { ExistingProduct } from './import-known.ts'
 import { PRODUCT } from './product.ts'
 
 /** The shop's products as a CSV file of the columns that an import reads; imported again it changes nothing. */
 export function exportCatalogue(products: readonly ExistingProduct[]): string {
-  return writeCsv([IMPORT_COLUMNS, ...products.map(({ draft }) => cellsOf(draft))])
+  return writeCsv([IMPORT_COLUMNS.map(headerOf), ...products.map(({ draft }) => cellsOf(draft))])
 }
 
 /** The cells of one product, in the order of the columns. */

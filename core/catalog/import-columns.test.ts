@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { IMPORT_COLUMNS, isUsableHeader, matchHeaders } from './import-columns.ts'
+import { headerOf, IMPORT_COLUMNS, isUsableHeader, matchHeaders } from './import-columns.ts'
 
 test('the headers of our own files are found in their places [S3.3]', () => {
-  const { places, unused } = matchHeaders(IMPORT_COLUMNS)
-  expect(IMPORT_COLUMNS.map((column) => places[column])).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
+  const { places, unused } = matchHeaders(IMPORT_COLUMNS.map(headerOf))
+  expect(IMPORT_COLUMNS.map((column) => places[column])).toEqual([...IMPORT_COLUMNS.keys()])
   expect(unused).toEqual([])
 })
 

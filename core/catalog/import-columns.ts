@@ -21,6 +21,12 @@ export function isProductColumn(column: string): column is ProductColumn {
   return OWN.has(column)
 }
 
+/** What an export calls a column: an import finds it by that name too. */
+export function headerOf(column: ImportColumn): string {
+  const file: { header?: string } = isProductColumn(column) ? PRODUCT[column].file : {}
+  return file.header ?? column
+}
+
 const NAMES: ColumnNames<ImportColumn> = {
   ...columnNames(PRODUCT),
   category: ['category', 'categoryname', 'productcategory', 'department', 'group', 'productgroup'],

@@ -10,6 +10,7 @@ import { intentsOf, planOf } from './import-builders.ts'
 import type { Draft } from './import-cells.ts'
 import { IMPORT_COLUMNS, matchHeaders } from './import-columns.ts'
 import type { ExistingProduct } from './import-known.ts'
+import { VAT_CLASSES } from './vat-class.ts'
 
 const price = fc.integer({ min: 0, max: 10_000_000 }).map(cents)
 const word = fc.stringMatching(/^[A-Za-zÀ-ÿ0-9"',;=+@-]{1,12}$/)
@@ -24,9 +25,12 @@ const draft: fc.Arbitrary<Draft> = fc.record({
   costPrice: price,
   stockQuantity: fc.nat(10_000_000),
   tracksStock: fc.boolean(),
+  vatClass: fc.constantFrom(...VAT_CLASSES),
   asksPrice: fc.boolean(),
   noDiscount: fc.boolean(),
 })
+
+const yesNo = (on: boolean) => (on ? 'yes' : 'no')
 
 function cellsOf(each: Draft, mark: '.' | ','): string[] {
   const money = (amount: Draft['tradePrice']) =>
@@ -41,7 +45,9 @@ function cellsOf(each: Draft, mark: '.' | ','): string[] {
     money(each.tradePrice),
     money(each.costPrice),
     String(each.stockQuantity),
-    ...[each.tracksStock, each.asksPrice, each.noDiscount].map((on) => (on ? 'yes' : 'no')),
+    yesNo(each.tracksStock),
+    each.vatClass,
+    ...[each.asksPrice, each.noDiscount].map(yesNo),
   ]
 }
 

@@ -99,7 +99,22 @@ export const PRODUCT = {
   createdAt: field(kinds.instant, { blank: 0, setBy: 'operation' }),
   updatedAt: field(kinds.instant, { blank: 0, setBy: 'rule' }),
   /** Standard where missing. */
-  vatClass: field(VAT_CLASS, { optional: true, setBy: 'operation' }),
+  vatClass: field(VAT_CLASS, {
+    optional: true,
+    blank: 'standard',
+    file: {
+      blankKeeps: true,
+      header: 'VAT',
+      names: ['vatclass', 'vat', 'vattype', 'taxclass', 'taxtype'],
+      // As other programs write it.
+      words: {
+        ...{ 'standard rated': 'standard', 'standard-rated': 'standard', vat: 'standard', yes: 'standard' },
+        ...{ '15': 'standard', '15%': 'standard', s: 'standard' },
+        ...{ 'zero rated': 'zero', 'zero-rated': 'zero', '0': 'zero', '0%': 'zero', z: 'zero' },
+        ...{ none: 'exempt', e: 'exempt' },
+      },
+    },
+  }),
   /** By the piece where missing. Prices are for one unit; quantities count pieces, grams, millilitres or millimetres. */
   unit: field(UNIT, { optional: true, setBy: 'operation' }),
   /** Its price is typed at the till (S12.6). */

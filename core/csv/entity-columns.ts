@@ -48,9 +48,7 @@ export function readCell(
     case 'flag':
       return readYesOrNo(cell)
     case 'choice':
-      return kind.said.safeParse(cell.toLowerCase()).success
-        ? { ok: true, value: cell.toLowerCase() }
-        : { ok: false, code: 'unknown-choice' }
+      return readChoice(kind, cell.toLowerCase(), file?.words)
     case 'text':
     case 'instant':
     case 'other':
@@ -70,6 +68,15 @@ function blankCell(meaning: unknown, required: true | undefined): ReadCell {
 function readPrice(cell: string, currency: Currency): ReadCell {
   const parsed = parseMoney(cell, currency)
   return parsed.ok ? parsed : { ok: false, code: parsed.refusal.code }
+}
+
+function readChoice(
+  { said }: Field<unknown>['kind'],
+  cell: string,
+  words: Readonly<Record<string, string>> = {},
+): ReadCell {
+  const value = Object.hasOwn(words, cell) ? words[cell] : cell
+  return said.safeParse(value).success ? { ok: true, value } : { ok: false, code: 'unknown-choice' }
 }
 
 // As spreadsheets and other programs write it.

@@ -16,6 +16,7 @@ test('an invoice takes lines, rate and sums of its quote, and knows which one th
     userId: 'sipho',
     issuer: anIssuer({ bankDetails: 'Another Bank', currency: 'USD' }),
     method: methodOf('bank_transfer'),
+    vat: { how: 'rate-on-top', percent: 15 },
   })
   expect(invoice).toMatchObject({
     kind: 'invoice',

@@ -1,8 +1,10 @@
 import type { Method } from '../sales/tender.ts'
 import { type Maker, madeBy } from '../staff/maker.ts'
+import { type PaperVat, type TaxedTotals, taxedTotals, vatOn } from '../vat/paper-vat.ts'
+import { percentOfClass } from '../vat/vat-of-day.ts'
 import { endOf } from './issue-document.ts'
 import { meantFields } from './meant-method.ts'
-import type { DocumentFact, DocumentIssuer, SalesDocument } from './sales-document.ts'
+import type { DocumentFact, DocumentIssuer, DocumentLine, SalesDocument } from './sales-document.ts'
 
 /** Why a quote does not become an invoice. */
 export type ConvertRefusal =
@@ -51,14 +53,17 @@ export interface ConversionMaking extends Maker {
   issuer: DocumentIssuer
   /** How it is to be paid. */
   method: Method
+  /** How the shop's papers are taxed now (R38). */
+  vat: PaperVat
 }
 
 /**
- * The invoice of a quote: lines, customer, rate and currency as they were offered, under the business's present
- * letterhead and bank details.
+ * The invoice of a quote: lines, customer and currency as they were offered, under the business's present letterhead and
+ * bank details. VAT is that of the invoice's own day, within prices or on top of them as it was offered (S18.6).
  */
 export function invoiceOfQuote(quote: DocumentFact, making: ConversionMaking): DocumentFact {
   const { id, number, now, issuer, method } = making
+  const { lines, ...totals } = taxedAgain(quote, making.vat)
   return {
     id,
     kind: 'invoice',
@@ -67,16 +72,42 @@ export function invoiceOfQuote(quote: DocumentFact, making: ConversionMaking): D
     ...madeBy(making),
     issuer: { ...issuer, currency: quote.issuer.currency },
     customer: quote.customer,
-    lines: quote.lines.map((line, index) => ({ ...line, id: making.lineId(index) })),
-    subtotal: quote.subtotal,
-    taxRate: quote.taxRate,
-    tax: quote.tax,
-    total: quote.total,
+    lines: lines.map((line, index) => ({ ...line, id: making.lineId(index) })),
+    ...totals,
     ...meantFields(method),
     createdAt: now,
     endsAt: endOf('invoice', now),
     quoteId: quote.id,
   }
+}
+
+// What was offered before anybody said whether the shop is registered is charged as it was offered.
+function taxedAgain(
+  { lines, subtotal, tax, total, taxRate, taxWithin, taxes }: DocumentFact,
+  now: PaperVat,
+): Pick<DocumentFact, 'lines'> & TaxedTotals {
+  const vat = vatOn(now)
+  if (now.how === 'none') return { lines: lines.map(untaxed), ...taxedTotals(lines, now) }
+  if (!vat)
+    return { lines, subtotal, tax, total, taxRate, ...(taxes && { taxes }), ...(taxWithin && { taxWithin }) }
+  if (!taxes) {
+    const percent = taxRate
+    const all = { vatClass: 'standard' as const, percent }
+    return {
+      lines: lines.map((line) => ({ ...line, ...all })),
+      ...{ subtotal, tax, total, taxRate },
+      taxes: [{ ...all, gross: total, tax }],
+    }
+  }
+  const today = lines.map((line) => {
+    const vatClass = line.vatClass ?? vat.classOf(line.productId)
+    return { ...line, vatClass, percent: percentOfClass(vatClass, vat.percent) }
+  })
+  return { lines: today, ...taxedTotals(today, { how: taxWithin ? 'within' : 'on-top', vat }) }
+}
+
+function untaxed({ vatClass: _, percent: __, ...line }: DocumentLine): DocumentLine {
+  return line
 }
 
 function refuse(refusal: ConvertRefusal): ConvertDecision {

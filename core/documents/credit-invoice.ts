@@ -7,7 +7,7 @@ import {
   type ReturnRefusal,
 } from '../sales/return-amounts.ts'
 import type { Sale } from '../sales/sale.ts'
-import { countedCredits, itemsBack, itemsOf } from './left-of-invoice.ts'
+import { countedCredits, itemsBack, itemsOf, taxBack } from './left-of-invoice.ts'
 import type { InvoiceCredit, SalesDocument } from './sales-document.ts'
 
 /** Why nothing is credited. */
@@ -41,8 +41,12 @@ export function decideCredit(invoice: SalesDocument, parts: readonly ReturnPart[
   if (invoice.kind !== 'invoice') return refuse({ code: 'not-an-invoice' })
   if (invoice.paidAt !== null) return refuse({ code: 'already-paid' })
   if (invoice.cancelledAt !== null) return refuse({ code: 'cancelled' })
-  const { subtotal, tax, total } = invoice
-  const charged = { items: itemsOf(invoice), subtotal, tax, total, paymentMethod: 'cash' as const }
+  const { subtotal, tax, total, taxes } = invoice
+  const charged = {
+    ...{ items: itemsOf(invoice), subtotal, tax, total },
+    ...(taxes && { taxes }),
+    paymentMethod: 'cash' as const,
+  }
   const decision = decideReturn(charged, countedCredits(invoice), parts)
   if (decision.ok && decision.amounts.isLast) return refuse({ code: 'nothing-left' })
   return decision
@@ -50,17 +54,22 @@ export function decideCredit(invoice: SalesDocument, parts: readonly ReturnPart[
 
 /** The credit note that it becomes. */
 export function buildCredit(
-  { items, subtotal, tax, total }: ReturnAmounts,
+  { items, subtotal, tax, taxes, total }: ReturnAmounts,
   reason: string,
   { id, number, now, userId }: CreditMaking,
 ): InvoiceCredit {
   const lines = items.map(({ item, quantity, amount }) => ({ lineId: item.id, quantity, amount }))
-  return { id, number, printedAs: null, userId, lines, subtotal, tax, total, reason, createdAt: now }
+  const ofClasses = taxes.length > 0 && { taxes }
+  return {
+    ...{ id, number, printedAs: null, userId, lines, subtotal, tax, total },
+    ...ofClasses,
+    ...{ reason, createdAt: now },
+  }
 }
 
 /** A credit note as its paper is made: a return of the invoice without money. */
 export function creditAsReturn(invoice: SalesDocument, credit: InvoiceCredit): Sale {
-  const { id, number, printedAs, userId, subtotal, tax, total, reason, createdAt } = credit
+  const { id, number, printedAs, userId, subtotal, tax, taxes, total, reason, createdAt } = credit
   return {
     ...customerOf(invoice),
     ...{ id, number, printedAs, userId, reason, createdAt },
@@ -68,6 +77,7 @@ export function creditAsReturn(invoice: SalesDocument, credit: InvoiceCredit): S
     subtotal: minus(subtotal),
     tax: minus(tax),
     total: minus(total),
+    ...(taxes && { taxes: taxes.map(taxBack) }),
     paymentMethod: invoice.paymentMethod ?? 'cash',
     status: 'completed',
     kind: 'return',

@@ -13,7 +13,6 @@ export const creditNoteTexts = {
   voided: 'The whole sale was voided',
   reason: 'Reason',
   approvedBy: 'Approved by',
-  vat: (percent: number) => `VAT ${percent}%`,
   total: { slip: 'TOTAL BACK', sheet: 'Total back' },
   back: (method: string) => `${method} given back`,
   moneyBack: 'Money back',

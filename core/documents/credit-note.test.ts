@@ -32,8 +32,10 @@ describe('what a credit note says', () => {
     expect(JSON.stringify([creditNoteSlip(aReturn(), shop), creditNoteSheet(aReturn(), shop)])).not.toMatch(
       /credit note/i,
     )
-    expect(creditNoteFileName('CN000001', shop)).toBe('Refund-CN000001.pdf')
-    expect(creditNoteFileName('CN000001-B', aBusiness())).toBe('Credit-note-CN000001-B.pdf')
+    expect(creditNoteFileName(aReturn(), shop)).toBe('Refund-CN000001.pdf')
+    expect(creditNoteFileName(aReturn({ number: 'CN000001-B' }), aBusiness())).toBe(
+      'Credit-note-CN000001-B.pdf',
+    )
   })
 
   test('it is printed once; again it says COPY [S14.21]', () => {
@@ -58,7 +60,7 @@ describe('what a credit note says', () => {
   test('tax is named at its rate [S14.20]', () => {
     const line = { vatClass: 'standard', percent: 15, gross: cents(-1725), tax: cents(-225) } as const
     const taxed = aReturn({ tax: cents(-225), taxes: [line] })
-    const vat = { label: 'VAT 15%', value: 'R2.25' }
+    const vat = { label: 'VAT 15% on R15.00:', value: 'R2.25' }
     expect(creditNoteSlip(taxed, aBusiness()).sums).toEqual([{ label: 'Subtotal', value: 'R15.00' }, vat])
     expect(creditNoteSheet(taxed, aBusiness())).toMatchObject({ total: { value: 'R17.25' } })
     const paidInvoice = aReturn({ tax: cents(-225) })

@@ -9,12 +9,13 @@ import { documentTexts } from './document-texts.ts'
 import { parseNumber } from './numbers.ts'
 import { factIfAny, type PrintedFact, printedLines } from './printed-fact.ts'
 import { printedDate, printedTime } from './printed-time.ts'
+import { printedTaxes, printedVatNumber, vatLegend, vatMark } from './printed-vat.ts'
 import type { Receipt, ReceiptBusiness, ReceiptLine, ReceiptOptions } from './receipt.ts'
 import { TYPE_LABELS, texts } from './texts.ts'
 
 /**
  * What a return says on paper, in amounts above zero. A registered vendor's is a credit note, anybody else's a refund
- * (S14.20). The slip and the A4 sheet below are made from it.
+ * (S14.20), and that of goods sold before the shop was registered too: their slip was no tax invoice. The slip and the A4 sheet below are made from it.
  */
 interface PrintedReturn {
   title: string
@@ -36,6 +37,7 @@ export function creditNoteSlip(
   options: ReceiptOptions = {},
 ): Receipt {
   const printed = printReturn(returned, business, options)
+  const legend = returned.taxes ? vatLegend(returned.items) : ''
   return {
     title: printed.title,
     number: printed.number.value,
@@ -45,7 +47,7 @@ export function creditNoteSlip(
       name: business.name.trim(),
       addressLines: printedLines(business.address),
       phone: factIfAny(texts.phone, business.contactPhone),
-      vatNumber: factIfAny(texts.vatNumber, business.taxNumber),
+      vatNumber: printedVatNumber(business, returned.taxes !== undefined),
       logo: business.logo,
     },
     facts: [
@@ -60,6 +62,7 @@ export function creditNoteSlip(
     total: { label: words.total.slip, value: printed.total },
     payments: printed.payments,
     signature: printed.isCashBack ? words.signature : null,
+    ...(legend !== '' && { notes: [legend] }),
     thanks: texts.thanks,
     poweredBy: texts.poweredBy,
   }
@@ -77,7 +80,7 @@ export function creditNoteSheet(
     title: printed.title,
     subtitle: null,
     number: printed.number.value,
-    fileName: creditNoteFileName(returned.number, business),
+    fileName: creditNoteFileName(returned, business),
     marks: options.reprint ? [documentTexts.copy] : [],
     issuer: {
       heading: documentTexts.issuer,
@@ -85,7 +88,7 @@ export function creditNoteSheet(
       addressLines: printedLines(business.address),
       facts: [
         factIfAny(texts.phone, business.contactPhone),
-        factIfAny(texts.vatNumber, business.taxNumber),
+        printedVatNumber(business, returned.taxes !== undefined),
       ].filter((fact) => fact !== null),
       logo: business.logo,
     },
@@ -120,8 +123,11 @@ export function creditNoteSheet(
 }
 
 /** The file name of a return's paper: `Credit-note-CN000001.pdf`, `Refund-CN000001-B.pdf`. */
-export function creditNoteFileName(number: string, business: Pick<ReceiptBusiness, 'taxNumber'>): string {
-  return `${words.files[kindOf(business)]}-${number}.pdf`
+export function creditNoteFileName(
+  returned: Pick<Sale, 'number' | 'taxes'>,
+  business: Pick<ReceiptBusiness, 'taxNumber' | 'vatRegistered'>,
+): string {
+  return `${words.files[kindOf(returned, business)]}-${returned.number}.pdf`
 }
 
 // Two blank lines above it are room for the hand that signs.
@@ -130,7 +136,7 @@ const SIGNATURE_LINE = '.'.repeat(44)
 function printReturn(returned: Sale, business: ReceiptBusiness, options: ReceiptOptions): PrintedReturn {
   const money = (amount: Cents) => formatMoney(amount, business.currency)
   const back = (amount: Cents) => money(subtract(ZERO, amount))
-  const kind = kindOf(business)
+  const kind = kindOf(returned, business)
   const tenders = tendersOf(returned)
   const { rounding = ZERO } = returned
   return {
@@ -138,7 +144,10 @@ function printReturn(returned: Sale, business: ReceiptBusiness, options: Receipt
     number: { label: words.number[kind], value: returned.printedAs ?? returned.number },
     date: printedDate(returned.createdAt, options.timeZone),
     facts: factsOf(returned, options),
-    lines: returned.items.map((item) => lineOf(item, money)),
+    lines: returned.items.map((item) => ({
+      ...lineOf(item, money),
+      ...(returned.taxes && vatMark(item) !== '' && { mark: vatMark(item) }),
+    })),
     sums: [{ label: texts.subtotal, value: back(returned.subtotal) }, ...taxesOf(returned, back)],
     total: back(returned.total),
     payments: [
@@ -149,8 +158,13 @@ function printReturn(returned: Sale, business: ReceiptBusiness, options: Receipt
   }
 }
 
-function kindOf({ taxNumber }: Pick<ReceiptBusiness, 'taxNumber'>): 'creditNote' | 'refund' {
-  return taxNumber.trim() === '' ? 'refund' : 'creditNote'
+function kindOf(
+  { taxes }: Pick<Sale, 'taxes'>,
+  { vatRegistered, taxNumber }: Pick<ReceiptBusiness, 'taxNumber' | 'vatRegistered'>,
+): 'creditNote' | 'refund' {
+  // Before anybody said whether the shop is registered, its VAT number told.
+  const isVendors = taxes !== undefined || (vatRegistered === undefined && taxNumber.trim() !== '')
+  return isVendors ? 'creditNote' : 'refund'
 }
 
 function customerOf({ customerName }: Sale): string {
@@ -191,6 +205,6 @@ function lineOf(item: SaleItem, money: (amount: Cents) => string): PrintedReturn
 }
 
 function taxesOf({ taxes, tax }: Sale, back: (amount: Cents) => string): PrintedFact[] {
-  if (taxes) return taxes.map((each) => ({ label: words.vat(each.percent), value: back(each.tax) }))
+  if (taxes) return printedTaxes(taxes, back)
   return tax === 0 ? [] : [{ label: texts.tax, value: back(tax) }]
 }

@@ -9,9 +9,11 @@ import { dueOf } from './left-of-invoice.ts'
 import { meantMethod } from './meant-method.ts'
 import { factIfAny, type PrintedFact, printedLines } from './printed-fact.ts'
 import { printedDate } from './printed-time.ts'
+import { taxedSums } from './printed-vat.ts'
 import { printedLine, printedSubtotal } from './receipt-sums.ts'
 import type { DocumentCustomer, DocumentLine, SalesDocument } from './sales-document.ts'
 import { TYPE_LABELS, texts } from './texts.ts'
+import { vatWords } from './vat-words.ts'
 
 export interface PaperOptions {
   /** The logo that the document's issuer names by its hash: a raster image as a data URL, or null for none. */
@@ -71,14 +73,15 @@ export interface DocumentPaper {
  * or cancelled, what asked for money gives way to what became of it.
  */
 export function buildDocumentPaper(document: SalesDocument, options: PaperOptions = {}): DocumentPaper {
-  const { kind, issuer, subtotal, tax, taxRate, total } = document
+  const { kind, issuer, total } = document
   const money = (amount: Cents) => formatMoney(amount, issuer.currency)
   const date = printedDate(document.createdAt, options.timeZone)
   const name = issuer.name.trim()
   const isMixed = document.lines.some(({ priceType }) => priceType === 'retail')
   return {
-    title: words.titles[kind],
-    subtitle: kind === 'invoice' && issuer.taxNumber.trim() !== '' ? words.taxInvoice : null,
+    title: kind === 'invoice' && document.taxes?.length ? vatWords.taxInvoice : words.titles[kind],
+    subtitle:
+      kind === 'invoice' && !document.taxes && issuer.taxNumber.trim() !== '' ? words.taxInvoice : null,
     number: printedNumber(document),
     fileName: documentFileName(document),
     marks: marksOf(document, options),
@@ -98,10 +101,7 @@ export function buildDocumentPaper(document: SalesDocument, options: PaperOption
     facts: factsOf(document, date, options),
     columns: words.columns,
     lines: document.lines.map((line) => lineOf(line, money, isMixed)),
-    sums: [
-      ...printedSubtotal(document.lines, subtotal, money),
-      { label: words.vat(taxRate), value: money(tax) },
-    ],
+    sums: documentSums(document, money),
     total: { label: words.total, value: money(total) },
     terms: { heading: words.terms, lines: termsOf(document, options) },
     bank: bankOf(document),
@@ -153,9 +153,11 @@ function factsOf(document: SalesDocument, date: string, options: PaperOptions): 
 function lineOf(line: DocumentLine, money: (amount: Cents) => string, isMixed: boolean): PaperLine {
   const { total, discounts } = printedLine(line, money)
   const trade = isMixed && line.priceType === 'trade' ? [TYPE_LABELS.trade] : []
+  const { vatClass = 'standard' } = line
+  const untaxed = vatClass === 'standard' ? [] : [vatWords.untaxed[vatClass]]
   return {
     name: line.name.trim(),
-    note: [...trade, ...discounts.map(({ label, value }) => `${label} ${value}`)].join(' · '),
+    note: [...trade, ...untaxed, ...discounts.map(({ label, value }) => `${label} ${value}`)].join(' · '),
     description: line.description.trim(),
     quantity: String(line.quantity),
     unitPrice: money(line.unitPrice),
@@ -163,14 +165,27 @@ function lineOf(line: DocumentLine, money: (amount: Cents) => string, isMixed: b
   }
 }
 
+/** What leads to a document's total. What it says of tax depends on what the shop had said when it was issued (R38). */
+export function documentSums(document: SalesDocument, money: (amount: Cents) => string): PrintedFact[] {
+  const { lines, subtotal, tax, taxRate, total, taxes } = document
+  if (taxes?.length) return taxedSums({ items: lines, subtotal, total }, taxes, money)
+  const before = printedSubtotal(lines, subtotal, money)
+  return taxes ? before : [...before, { label: words.vat(taxRate), value: money(tax) }]
+}
+
 const DAY_MS = 86_400_000
 
 // "All prices include VAT" would be untrue of lines before tax: the words say what the figures do (R8).
 function termsOf(document: SalesDocument, options: PaperOptions): string[] {
-  const { taxRate } = document
-  const vat = taxRate > 0 ? words.withVat(taxRate) : words.withoutVat
   const closed = closedBy(document)
-  return closed ? [outcomeOf(document, closed, options), vat] : [...promisesOf(document, options), vat]
+  const said = closed ? [outcomeOf(document, closed, options)] : promisesOf(document, options)
+  return [...said, ...vatTerms(document)]
+}
+
+function vatTerms({ taxRate, taxWithin, taxes }: SalesDocument): string[] {
+  if (taxes?.length === 0) return []
+  if (taxes && taxWithin) return [vatWords.pricesInclude]
+  return [taxRate > 0 ? words.withVat(taxRate) : words.withoutVat]
 }
 
 function outcomeOf({ kind }: SalesDocument, { how, at }: Closed, options: PaperOptions): string {

@@ -27,6 +27,8 @@ const documentCart = (kind: DocumentKind, ...given: Parameters<typeof aCart>): D
   kind,
 })
 
+const RATE_ON_TOP = { how: 'rate-on-top', percent: 15 } as const
+
 const making = (given: Partial<DocumentMaking> = {}): DocumentMaking => ({
   id: 'document-1',
   lineId: (index) => `kept-${index}`,
@@ -36,7 +38,7 @@ const making = (given: Partial<DocumentMaking> = {}): DocumentMaking => ({
   issuer: anIssuer(),
   customer: null,
   method: methodOf('cash'),
-  taxRate: 15,
+  vat: RATE_ON_TOP,
   describe: () => '',
   ...given,
 })
@@ -96,7 +98,7 @@ describe('the document that a cart becomes', () => {
     const cart = documentCart('quote', [{ quantity: 2 }, { productId: 'tea', unitPrice: cents(1999) }])
     const { subtotal, tax, total, taxRate } = buildDocument(cart, making())
     expect({ subtotal, tax, total, taxRate }).toEqual({ subtotal: 4999, tax: 750, total: 5749, taxRate: 15 })
-    expect(documentTotals(cart, 15)).toEqual({ subtotal: 4999, tax: 750, total: 5749 })
+    expect(documentTotals(cart, RATE_ON_TOP)).toEqual({ subtotal: 4999, tax: 750, total: 5749, taxRate: 15 })
   })
 
   test('a quote holds for 30 days and names no payment; an invoice is due in 14 [S9.11]', () => {
@@ -135,8 +137,9 @@ describe('the document that a cart becomes', () => {
     )
     const rates = fc.integer({ min: 0, max: 100_000 }).map((thousandths) => thousandths / 1_000)
     fc.assert(
-      fc.property(lines, rates, (given, taxRate) => {
-        const document = buildDocument(documentCart('invoice', given), making({ taxRate }))
+      fc.property(lines, rates, (given, percent) => {
+        const vat = { how: 'rate-on-top', percent } as const
+        const document = buildDocument(documentCart('invoice', given), making({ vat }))
         expect(document.subtotal + document.tax).toBe(document.total)
         expect(document.lines.reduce((total, line) => total + line.totalPrice, 0)).toBe(document.subtotal)
       }),

@@ -1,13 +1,13 @@
 import type { Cart } from '../cart/cart.ts'
 import { priceCart } from '../cart/priced-cart.ts'
-import { add } from '../money/cents.ts'
-import { taxOnTop } from '../money/tax.ts'
 import type { FinishDecision } from '../sales/checkout.ts'
 import { askAboutUnpriced, askedPrices, settleCustomer, type Unsettled } from '../sales/questions.ts'
 import { mixesDemo, type Shelf } from '../sales/shelf.ts'
 import { soldLine } from '../sales/sold-line.ts'
 import type { Method } from '../sales/tender.ts'
 import { type Maker, madeBy } from '../staff/maker.ts'
+import { type PaperVat, type TaxedTotals, taxedTotals, vatOn } from '../vat/paper-vat.ts'
+import { taxedAs } from '../vat/vat-of-day.ts'
 import type { DocumentCart } from './document-cart.ts'
 import { meantFields } from './meant-method.ts'
 import type { DocumentCustomer, DocumentFact, DocumentIssuer } from './sales-document.ts'
@@ -62,21 +62,20 @@ export interface DocumentMaking extends Maker {
   customer: DocumentCustomer | null
   /** How an invoice is to be paid; null where none is chosen, or the shop does not take it any more. */
   method: Method | null
-  /** Percent, 0 to 100 (S9.11). */
-  taxRate: number
+  /** How the shop's papers are taxed on its day (R38). */
+  vat: PaperVat
   /** A product's description as it is now, '' for none. */
   describe: (productId: string) => string
 }
 
 /**
- * The document that a cart becomes: names, prices, customer and issuer frozen as they are (R13), tax on top of the
- * subtotal, rounded once (S9.11).
+ * The document that a cart becomes: names, prices, classes of VAT, customer and issuer frozen as they are (R13).
  * @throws Error for a cart that `decideIssue` refuses as empty or without a payment method.
  */
 export function buildDocument(cart: DocumentCart, making: DocumentMaking): DocumentFact {
   const { kind } = cart
   const { lines } = priceCart(cart)
-  const { id, number, now, issuer, customer, taxRate } = making
+  const { id, number, now, issuer, customer, vat } = making
   const method = kind === 'invoice' ? making.method : null
   if (lines.length === 0 || (kind === 'invoice' && method === null))
     throw new Error('this cart cannot become a document')
@@ -92,9 +91,9 @@ export function buildDocument(cart: DocumentCart, making: DocumentMaking): Docum
       id: making.lineId(index),
       description: making.describe(line.line.productId),
       ...soldLine(line),
+      ...taxedAs(line.line.productId, vatOn(vat)),
     })),
-    ...documentTotals(cart, taxRate),
-    taxRate,
+    ...documentTotals(cart, vat),
     ...(method ? meantFields(method) : { paymentMethod: null }),
     createdAt: now,
     endsAt: endOf(kind, now),
@@ -102,14 +101,13 @@ export function buildDocument(cart: DocumentCart, making: DocumentMaking): Docum
   }
 }
 
-/** What a cart comes to as a document, in cents: the subtotal, tax put on top of it, and both together (S2.39). */
-export function documentTotals(
-  cart: Pick<Cart, 'lines' | 'discount'>,
-  taxRate: number,
-): Pick<DocumentFact, 'subtotal' | 'tax' | 'total'> {
-  const subtotal = priceCart(cart).total
-  const tax = taxOnTop(subtotal, taxRate)
-  return { subtotal, tax, total: add(subtotal, tax) }
+/** What a cart comes to as a document, in cents: the subtotal without tax, the tax, and both together (S2.39). */
+export function documentTotals(cart: Pick<Cart, 'lines' | 'discount'>, vat: PaperVat): TaxedTotals {
+  const lines = priceCart(cart).lines.map(({ line, total }) => ({
+    totalPrice: total,
+    ...taxedAs(line.productId, vatOn(vat)),
+  }))
+  return taxedTotals(lines, vat)
 }
 
 /** When a document made at `now` ends: a quote's last moment, an invoice's due date; epoch milliseconds (S9.11). */

@@ -1,5 +1,6 @@
 import type { Customer } from '../customers/customer.ts'
 import type { Business } from '../settings/business.ts'
+import { printedVatNumber } from './printed-vat.ts'
 import type { DocumentCustomer, DocumentIssuer } from './sales-document.ts'
 
 /**
@@ -16,7 +17,7 @@ export function issuerOf(
     address: business?.address ?? '',
     contactPhone: business?.contactPhone ?? '',
     contactEmail: business?.contactEmail ?? '',
-    taxNumber: business?.taxNumber ?? '',
+    taxNumber: business ? (printedVatNumber(business)?.value ?? '') : '',
     registrationNumber: business?.registrationNumber ?? '',
     bankDetails: business?.bankDetails ?? '',
     currency: business?.currency ?? 'ZAR',

@@ -1,13 +1,16 @@
 import { add, type Cents, cents, subtract, sum, ZERO } from '../money/cents.ts'
-import { shares } from '../money/shares.ts'
+import { shareOf, shares } from '../money/shares.ts'
 import type { Discount } from '../sales/discount.ts'
-import { type Returnable, returnables, shareOf } from '../sales/return-amounts.ts'
-import type { Sale, SaleItem } from '../sales/sale.ts'
+import { type Returnable, returnables } from '../sales/return-amounts.ts'
+import type { Sale, SaleItem, TaxLine } from '../sales/sale.ts'
+import { hasTaxWithin, taxOf } from '../vat/taxes.ts'
+import { taxesBack } from '../vat/taxes-back.ts'
 import type { DocumentFact, DocumentLine, InvoiceCredit, SalesDocument } from './sales-document.ts'
 
 /** An invoice as far as money goes. */
 export type Invoice = DocumentFact & Pick<SalesDocument, 'credits'>
 
+type CountedCredit = Pick<Sale, 'items' | 'tax' | 'taxes'>
 type CreditedLine = InvoiceCredit['lines'][number]
 
 /** What is to be paid of an invoice, in cents: what is left of it after its credits. Never below zero. */
@@ -24,8 +27,10 @@ export function creditables(invoice: Invoice): Returnable[] {
  * What is left of an invoice after its credits, as its payment sells it: lines that add up to the subtotal, tax and
  * total, each line with what is left of its discounts. Whole where nothing was credited.
  */
-export function leftOf(invoice: Invoice): Pick<SalesDocument, 'lines' | 'subtotal' | 'tax' | 'total'> {
-  const { lines, credits = [], subtotal, tax, total } = invoice
+export function leftOf(
+  invoice: Invoice,
+): Pick<SalesDocument, 'lines' | 'subtotal' | 'tax' | 'taxes' | 'total'> {
+  const { lines, credits = [], subtotal, tax, taxes, total } = invoice
   if (credits.length === 0) return invoice
   const back = countedCredits(invoice)
   const left = returnables({ items: itemsOf(invoice) }, back)
@@ -39,6 +44,7 @@ export function leftOf(invoice: Invoice): Pick<SalesDocument, 'lines' | 'subtota
     subtotal: subtotal === all ? charged : subtract(charged, taxLeft),
     tax: taxLeft,
     total: total === all ? charged : add(charged, taxLeft),
+    ...(taxes && { taxes: taxes.map((line) => leftOfTax(line, back)) }),
   }
 }
 
@@ -48,20 +54,28 @@ export function leftOf(invoice: Invoice): Pick<SalesDocument, 'lines' | 'subtota
  * that is left of its charge, and whatever takes the last of the invoice takes all of its tax, so that nothing but cents
  * of rounding can ever lie between a credit note and what it counts for.
  */
-export function countedCredits(invoice: Invoice): Pick<Sale, 'items' | 'tax'>[] {
+export function countedCredits(invoice: Invoice): CountedCredit[] {
   const items = itemsOf(invoice)
   const left = new Map(items.map(({ id, quantity, totalPrice }) => [id, { quantity, amount: totalPrice }]))
-  let taxLeft = invoice.tax
-  return (invoice.credits ?? []).map(({ id, lines, tax }) => {
+  const all: CountedCredit[] = []
+  for (const { id, lines, tax } of invoice.credits ?? []) {
     const counted = lines.map((line) => takenOff(left.get(line.lineId), line))
     const isLast = [...left.values()].every(({ quantity }) => quantity === 0)
-    const said = sum(lines.map(({ amount }) => amount))
-    const counts = sum(counted.map(({ amount }) => amount))
-    const share = counts === said ? tax : shareOf(tax, counts, said)
-    const taxOff = isLast ? taxLeft : within(share, taxLeft)
-    taxLeft = subtract(taxLeft, taxOff)
-    return { items: itemsBack(invoice, id, counted), tax: minus(taxOff) }
-  })
+    const back = itemsBack(invoice, id, counted)
+    if (invoice.taxes) {
+      const amounts = back.map((item) => ({ item, amount: minus(item.totalPrice) }))
+      const isWithin = hasTaxWithin(items, invoice.total)
+      const taxes = taxesBack(invoice, all, { items: amounts, isLast, isWithin })
+      all.push({ items: back, tax: minus(taxOf(taxes)), taxes: taxes.map(taxBack) })
+    } else {
+      const taxLeft = sum([invoice.tax, ...all.map((each) => each.tax)])
+      const said = sum(lines.map(({ amount }) => amount))
+      const counts = sum(counted.map(({ amount }) => amount))
+      const share = counts === said ? tax : shareOf(tax, counts, said)
+      all.push({ items: back, tax: minus(isLast ? taxLeft : within(share, taxLeft)) })
+    }
+  }
+  return all
 }
 
 /** The items of a credit, as those of a return: below zero, each with the line that it is of. */
@@ -118,6 +132,20 @@ function leftOfDiscounts(discounts: readonly Discount[], off: Cents): Discount[]
     const amount = parts[at] ?? ZERO
     return amount === 0 ? [] : [{ ...discount, amount }]
   })
+}
+
+function leftOfTax(line: TaxLine, back: readonly CountedCredit[]): TaxLine {
+  const { vatClass, percent } = line
+  const credited = back
+    .flatMap(({ taxes = [] }) => taxes)
+    .filter((each) => each.vatClass === vatClass && each.percent === percent)
+  const left = (of: 'gross' | 'tax') => sum([line[of], ...credited.map((each) => each[of])])
+  return { vatClass, percent, gross: left('gross'), tax: left('tax') }
+}
+
+/** A line of tax as a return says it: below zero. */
+export function taxBack({ vatClass, percent, gross, tax }: TaxLine): TaxLine {
+  return { vatClass, percent, gross: minus(gross), tax: minus(tax) }
 }
 
 function within(amount: Cents, most: Cents): Cents {

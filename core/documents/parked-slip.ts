@@ -4,6 +4,7 @@ import { formatMoney } from '#core/money/format.ts'
 import type { ParkedSale } from '#core/parked/parked-sale.ts'
 import { factIfAny, printedLines } from './printed-fact.ts'
 import { printedDate, printedTime } from './printed-time.ts'
+import { printedVatNumber } from './printed-vat.ts'
 import type { Receipt, ReceiptBusiness, ReceiptLine, ReceiptOptions } from './receipt.ts'
 import { printedLine, printedSubtotal } from './receipt-sums.ts'
 import { TYPE_LABELS, texts } from './texts.ts'
@@ -30,7 +31,7 @@ export function parkedSlip(
       name: business.name.trim(),
       addressLines: printedLines(business.address),
       phone: factIfAny(texts.phone, business.contactPhone),
-      vatNumber: factIfAny(texts.vatNumber, business.taxNumber),
+      vatNumber: printedVatNumber(business),
       logo: business.logo,
     },
     facts: [

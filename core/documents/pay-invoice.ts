@@ -68,7 +68,7 @@ interface InvoicePayment extends Maker {
  * (R25, S14.22).
  */
 export function saleOfInvoice(invoice: Invoice, { paid, now, shiftId, ...maker }: InvoicePayment): SaleFact {
-  const { lines, subtotal, tax, total } = leftOf(invoice)
+  const { lines, subtotal, tax, total, taxes } = leftOf(invoice)
   return {
     id: saleIdOf(invoice.id),
     number: invoice.number,
@@ -79,6 +79,7 @@ export function saleOfInvoice(invoice: Invoice, { paid, now, shiftId, ...maker }
     subtotal,
     tax,
     total,
+    ...(taxes && taxes.length > 0 && { taxes }),
     status: 'completed',
     createdAt: now,
     ...saidOfPayment(paid, total),

@@ -3,15 +3,18 @@ import type { Cents } from '#core/money/cents.ts'
 import { formatMoney } from '#core/money/format.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import type { Business } from '#core/settings/business.ts'
+import { type Buyer, type SlipTitle, slipTitleOf } from '../vat/tax-paper.ts'
 import { factIfAny, type PrintedFact, printedLines } from './printed-fact.ts'
 import { printedDate, printedTime } from './printed-time.ts'
+import { inputTaxNote, printedVatNumber, taxedSums, vatLegend, vatMark } from './printed-vat.ts'
 import { printedLine, printedPayments, printedSubtotal } from './receipt-sums.ts'
 import { TYPE_LABELS, texts } from './texts.ts'
+import { vatWords } from './vat-words.ts'
 
 /** What a receipt says about the shop. */
 export type ReceiptBusiness = Pick<
   Business,
-  'name' | 'address' | 'contactPhone' | 'taxNumber' | 'logo' | 'currency'
+  'name' | 'address' | 'contactPhone' | 'taxNumber' | 'vatRegistered' | 'logo' | 'currency'
 >
 
 export interface ReceiptOptions {
@@ -19,11 +22,15 @@ export interface ReceiptOptions {
   timeZone?: string
   /** Whether this receipt was printed before: a reprint carries the word COPY. */
   reprint?: boolean
+  /** To whom its tax invoice was made out; left out where none was. */
+  buyer?: Buyer
 }
 
 export interface ReceiptLine {
   name: string
   priceType: string
+  /** The class of VAT: `Z`, `E`; left out for standard-rated goods, and where there is no VAT (S18.16). */
+  mark?: string
   quantity: string
   unitPrice: string
   /** Before the line's own discounts. */
@@ -56,6 +63,8 @@ export interface Receipt {
   payments: PrintedFact[]
   /** What the customer signs for, above a line to sign on. */
   signature: string | null
+  /** Sentences that the law asks for. */
+  notes?: readonly string[]
   thanks: string
   poweredBy: string
 }
@@ -65,8 +74,10 @@ export function buildReceipt(sale: Sale, business: ReceiptBusiness, options: Rec
   const money = (amount: Cents) => formatMoney(amount, business.currency)
   // Printed again, it says what the customer's own says.
   const number = sale.printedAs ?? sale.number
+  const { taxes } = sale
+  const title = slipTitleOf(sale, options.buyer ?? null)
   return {
-    title: texts.receiptTitle,
+    title: TITLES[title],
     number,
     copies: texts.copies,
     reprintMark: options.reprint ? texts.reprint : null,
@@ -74,7 +85,7 @@ export function buildReceipt(sale: Sale, business: ReceiptBusiness, options: Rec
       name: business.name.trim(),
       addressLines: printedLines(business.address),
       phone: factIfAny(texts.phone, business.contactPhone),
-      vatNumber: factIfAny(texts.vatNumber, business.taxNumber),
+      vatNumber: printedVatNumber(business, taxes !== undefined),
       logo: business.logo,
     },
     facts: [
@@ -90,22 +101,41 @@ export function buildReceipt(sale: Sale, business: ReceiptBusiness, options: Rec
       return {
         name: item.name,
         priceType: TYPE_LABELS[item.priceType],
+        ...(taxes && vatMark(item) !== '' && { mark: vatMark(item) }),
         quantity: String(item.quantity),
         unitPrice: money(item.unitPrice),
         total: money(price),
         discounts,
       }
     }),
-    sums: [
-      ...printedSubtotal(sale.items, sale.subtotal, money),
-      ...(sale.tax === 0 ? [] : [{ label: texts.tax, value: money(sale.tax) }]),
-    ],
+    sums: taxes
+      ? taxedSums(sale, taxes, money)
+      : [
+          ...printedSubtotal(sale.items, sale.subtotal, money),
+          ...(sale.tax === 0 ? [] : [{ label: texts.tax, value: money(sale.tax) }]),
+        ],
     total: { label: texts.total, value: money(sale.total) },
     payments: printedPayments(sale, money),
     signature: null,
+    ...(taxes && { notes: notesOf(sale, title, money) }),
     thanks: texts.thanks,
     poweredBy: texts.poweredBy,
   }
+}
+
+const TITLES: Record<SlipTitle, string> = {
+  'sales-receipt': texts.receiptTitle,
+  'tax-invoice': vatWords.taxInvoice,
+  receipt: vatWords.receipt,
+}
+
+function notesOf(sale: Sale, title: SlipTitle, money: (amount: Cents) => string): string[] {
+  const notes = [
+    vatLegend(sale.items),
+    title === 'receipt' ? vatWords.notATaxInvoice : '',
+    inputTaxNote(sale, money),
+  ]
+  return notes.filter((note) => note !== '')
 }
 
 /** The file name of a printed number: `R000001-B` makes `Receipt-R000001-B.pdf` (S9.10). */

@@ -84,6 +84,8 @@ const CREDIT = {
   subtotal: field(kinds.amount),
   tax: field(kinds.amount),
   total: field(kinds.amount),
+  /** By class and rate, where the invoice has them. */
+  taxes: field(linesOf(TAX_LINE, 'jsonb', 50), { optional: true }),
   reason: field(kinds.text),
   createdAt: field(kinds.instant),
   ...SERVED_BY,
@@ -139,7 +141,10 @@ export const DOCUMENT = {
   credits: field(CREDITS, { optional: true, setBy: 'rule', changes: true }),
   /** Whether tax is within its prices and not on top of them (S18.7). */
   taxWithin: field(kinds.flag, { optional: true }),
-  /** By class and rate, where tax is within the prices (S18.9). */
+  /**
+   * By class and rate (S18.9); empty where the shop is not registered for VAT, missing where it had not said when this
+   * was issued.
+   */
   taxes: field(linesOf(TAX_LINE, 'jsonb', 50), { optional: true }),
   ...SERVED_BY,
 }

@@ -9,6 +9,7 @@ import { documentTexts } from './document-texts.ts'
 import type { PaperMessage } from './paper-message.ts'
 import { factIfAny, type PrintedFact, printedLines } from './printed-fact.ts'
 import { printedDate, printedTime } from './printed-time.ts'
+import { printedVatNumber } from './printed-vat.ts'
 import type { Receipt, ReceiptBusiness, ReceiptOptions } from './receipt.ts'
 import { differenceWords, figureSections, type ReportRow, type ReportSection } from './shift-sections.ts'
 import { texts } from './texts.ts'
@@ -99,7 +100,7 @@ export function zReportSlip(report: ZReport, business: ReceiptBusiness): Receipt
       name: business.name.trim(),
       addressLines: printedLines(business.address),
       phone: factIfAny(texts.phone, business.contactPhone),
-      vatNumber: factIfAny(texts.vatNumber, business.taxNumber),
+      vatNumber: printedVatNumber(business),
       logo: null,
     },
     facts: [...report.facts],
@@ -129,10 +130,9 @@ export function zReportSheet(report: ZReport, business: ReceiptBusiness): Docume
       heading: documentTexts.issuer,
       name,
       addressLines: printedLines(business.address),
-      facts: [
-        factIfAny(texts.phone, business.contactPhone),
-        factIfAny(texts.vatNumber, business.taxNumber),
-      ].filter((fact) => fact !== null),
+      facts: [factIfAny(texts.phone, business.contactPhone), printedVatNumber(business)].filter(
+        (fact) => fact !== null,
+      ),
       logo: business.logo,
     },
     customer: { heading: words.drawer, name: factOf(report, words.drawer), facts: [], type: null },

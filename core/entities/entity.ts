@@ -19,7 +19,14 @@ export interface FieldOptions<Value> {
   /** Its text is looked through when somebody searches a list. */
   readonly searched?: true
   /** Its column in a file: the names it goes by, bare (lower-case letters and digits only), the surest first. */
-  readonly file?: { readonly names: readonly string[]; readonly blankKeeps?: true }
+  readonly file?: {
+    readonly names: readonly string[]
+    readonly blankKeeps?: true
+    /** What an export calls the column; as the field where left out. */
+    readonly header?: string
+    /** Of a choice: other words for it, in lower case. */
+    readonly words?: Readonly<Record<string, string>>
+  }
 }
 
 /** One field of an entity: its kind of value, and what is particular to it. */

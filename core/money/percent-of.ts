@@ -6,10 +6,30 @@ import { type Cents, cents } from './cents.ts'
  */
 export function percentOf(amount: Cents, percent: number): Cents {
   const { digits, scale } = decimalOf(percent)
-  const whole = 100n * scale
-  const product = BigInt(Math.abs(amount)) * digits
-  const rounded = Number((2n * product + whole) / (2n * whole))
-  return cents(amount < 0 ? -rounded : rounded)
+  return rounded(BigInt(amount) * digits, 100n * scale)
+}
+
+/**
+ * The part of an amount that a percentage on top of the rest made up, in cents, rounded once, half away from zero:
+ * `amount × percent ÷ (100 + percent)`, by exact fractions.
+ */
+export function percentWithin(amount: Cents, percent: number): Cents {
+  const { digits, scale } = decimalOf(percent)
+  return rounded(BigInt(amount) * digits, 100n * scale + digits)
+}
+
+/** An amount with one percentage on top of it, with another instead; rounded once, half away from zero. */
+export function atOtherPercent(amount: Cents, before: number, after: number): Cents {
+  const from = decimalOf(before)
+  const to = decimalOf(after)
+  const whole = (100n * from.scale + from.digits) * to.scale
+  return rounded(BigInt(amount) * (100n * to.scale + to.digits) * from.scale, whole)
+}
+
+function rounded(dividend: bigint, divisor: bigint): Cents {
+  const size = dividend < 0n ? -dividend : dividend
+  const half = Number((2n * size + divisor) / (2n * divisor))
+  return cents(dividend < 0n ? -half : half)
 }
 
 // 7.25 is 725 of 100; JavaScript writes 0.0000001 as 1e-7.

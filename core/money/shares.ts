@@ -18,3 +18,11 @@ export function shares(amount: Cents, parts: readonly Cents[]): Cents[] {
   const raised = new Set(byRemainder.slice(0, left).map(({ at }) => at))
   return floors.map((share, at) => cents(raised.has(at) ? share + 1 : share))
 }
+
+/** A part of an amount, in cents, rounded half up. */
+export function shareOf(amount: Cents, part: number, whole: number): Cents {
+  if (whole === 0) return cents(0)
+  const product = BigInt(amount) * BigInt(part) * 2n
+  const under = BigInt(whole)
+  return cents(Number((product + under) / (under * 2n)))
+}

@@ -1,5 +1,5 @@
 import type { Cents } from './cents.ts'
-import { percentOf } from './percent-of.ts'
+import { percentOf, percentWithin } from './percent-of.ts'
 
 /** The tax rate of a business without one of its own, in percent (S1.4, R8). */
 export const DEFAULT_TAX_RATE = 15
@@ -10,4 +10,12 @@ export const DEFAULT_TAX_RATE = 15
  */
 export function taxOnTop(subtotal: Cents, ratePercent: number): Cents {
   return percentOf(subtotal, ratePercent)
+}
+
+/**
+ * Tax within a price that includes it, in cents, rounded once, half a cent up (S18.8; VAT Act 89 of 1991, s 66(b)).
+ * @param ratePercent 0 to 100, with any number of decimals
+ */
+export function taxWithin(gross: Cents, ratePercent: number): Cents {
+  return percentWithin(gross, ratePercent)
 }

@@ -30,6 +30,7 @@ const NEEDS: { [Type in OperationType]: Needs<PayloadOf<Type>> } = {
   'method.patch': ['owner'],
   'staff.patch': ['owner'],
   'role.patch': ['owner'],
+  'rate.patch': ['owner'],
   // A till names the drawer that it stands over.
   'drawer.patch': ({ fields }) => (fields.deleted === undefined ? NOTHING : ['owner']),
   'drawer.move': NOTHING,

@@ -14,6 +14,7 @@ import { parkedDrop } from './parked-drop.ts'
 import { parkedPut } from './parked-put.ts'
 import { parkedTake } from './parked-take.ts'
 import { productPatch } from './product-patch.ts'
+import { ratePatch } from './rate-patch.ts'
 import { rolePatch } from './role-patch.ts'
 import { saleComplete } from './sale-complete.ts'
 import { saleReturn } from './sale-return.ts'
@@ -41,6 +42,7 @@ export const OPERATIONS = {
   'parked.drop': parkedDrop,
   'staff.patch': staffPatch,
   'role.patch': rolePatch,
+  'rate.patch': ratePatch,
   'drawer.patch': drawerPatch,
   'drawer.move': drawerMove,
   'shift.open': shiftOpen,
@@ -70,6 +72,7 @@ export const SALVAGED_BY = {
   drawers: ['drawer.patch'],
   shifts: ['shift.close', 'shift.open'],
   cashmoves: ['drawer.move'],
+  rates: ['rate.patch'],
 } satisfies Record<TableName, readonly OperationType[]>
 
 /** The definition of a type; undefined for a type that this version does not know. */

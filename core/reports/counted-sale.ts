@@ -10,7 +10,10 @@ import { movedBy } from '../stock/moved-by.ts'
 
 /** The part of a sold or returned item that totals need. */
 export interface CountedItem
-  extends Pick<SaleItem, 'productId' | 'quantity' | 'unitCost' | 'totalPrice' | 'condition'> {
+  extends Pick<
+    SaleItem,
+    'productId' | 'quantity' | 'unitCost' | 'totalPrice' | 'condition' | 'vatClass' | 'percent'
+  > {
   discounts?: readonly Pick<Discount, 'amount'>[]
 }
 
@@ -23,7 +26,7 @@ export interface CountedTender
 export interface CountedSale
   extends Pick<
     Sale,
-    'kind' | 'customerId' | 'customerType' | 'tax' | 'total' | 'paymentMethod' | 'createdAt'
+    'kind' | 'customerId' | 'customerType' | 'tax' | 'taxes' | 'total' | 'paymentMethod' | 'createdAt'
   > {
   items: readonly CountedItem[]
   tenders?: readonly CountedTender[]

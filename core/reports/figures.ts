@@ -125,12 +125,12 @@ export function grossSales({ revenue, returned = ZERO }: Pick<KeptFigures, 'reve
   return minus(revenue, returned)
 }
 
-/** Revenue before the VAT that invoices put on top of their prices; the till's prices include theirs (R8). */
+/** Revenue before the VAT that is within prices, or that invoices put on top of them. */
 export function beforeTax({ revenue, tax }: Pick<Figures, 'revenue' | 'tax'>): Cents {
   return minus(revenue, tax)
 }
 
-/** Profit in whole percent of the revenue before tax (S9.8): neither includes the VAT of invoices. */
+/** Profit in whole percent of the revenue before tax (S9.8): neither includes VAT. */
 export function marginOf(figures: Pick<Figures, 'revenue' | 'tax' | 'profit'>): number {
   return percentOf(figures.profit, beforeTax(figures))
 }

@@ -1,16 +1,10 @@
 import type { CashRounding } from '../money/cash-rounding.ts'
-import { add, type Cents, subtract, sum, ZERO } from '../money/cents.ts'
+import { type Cents, subtract, ZERO } from '../money/cents.ts'
 import { allowedBy } from '../staff/approval.ts'
 import { type Maker, madeBy } from '../staff/maker.ts'
 import { mainMethod } from './payment.ts'
 import { type Refund, refund } from './refund.ts'
-import {
-  decideReturn,
-  type ReturnAmounts,
-  type ReturnRefusal,
-  returnables,
-  shareOf,
-} from './return-amounts.ts'
+import { decideReturn, type ReturnAmounts, type ReturnRefusal, returnables } from './return-amounts.ts'
 import type { Condition, ReturnedPart, ReturnRequest } from './return-request.ts'
 import type { Sale, SaleFact, SaleItem, TaxLine } from './sale.ts'
 import { methodOf, type Tender } from './tender.ts'
@@ -79,18 +73,16 @@ export interface ReturnMaking extends Maker {
 
 /** The fact that a return becomes: quantities and amounts below zero, and whatever was sold as it was sold (S14.1). */
 export function buildReturn(
-  { sale, returns }: FoundSale,
+  { sale }: Pick<FoundSale, 'sale'>,
   preview: ReturnPreview,
   { kind, reason, approvals }: Pick<ReturnRequest, 'kind' | 'reason' | 'approvals'>,
   making: ReturnMaking,
 ): SaleFact {
-  const taxes = taxesBack(sale, returns, preview)
   return {
     ...returnOfGoods(preview, making),
     customerId: sale.customerId,
     customerName: sale.customerName,
     customerType: sale.customerType,
-    ...(taxes.length > 0 && { taxes }),
     returnOf: { saleId: sale.id, number: sale.number, createdAt: sale.createdAt },
     returnKind: kind,
     reason,
@@ -100,7 +92,7 @@ export function buildReturn(
 
 /** The part of a return that does not depend on who bought the goods. */
 export function returnOfGoods(
-  { items, conditions, subtotal, tax, total, tenders, rounding }: ReturnPreview,
+  { items, conditions, subtotal, tax, taxes, total, tenders, rounding }: ReturnPreview,
   making: ReturnMaking,
 ): Omit<SaleFact, 'customerId' | 'customerName' | 'customerType'> {
   return {
@@ -124,6 +116,7 @@ export function returnOfGoods(
     createdAt: making.now,
     kind: 'return',
     tenders: tenders.map((tender): Tender => ({ ...tender, amount: minus(tender.amount) })),
+    ...(taxes.length > 0 && { taxes: taxes.map(taxBack) }),
     ...(rounding !== 0 && { rounding }),
     ...(making.shiftId !== undefined && { shiftId: making.shiftId }),
   }
@@ -134,24 +127,8 @@ function itemBack({ discounts: _, listPrice: __, ...item }: SaleItem): SaleItem 
   return item
 }
 
-/** The tax of each class and rate that was charged, in proportion; the last part takes the rest (S14.6). */
-function taxesBack(
-  sale: Sale,
-  returns: readonly Pick<Sale, 'taxes'>[],
-  { items, isLast }: Pick<ReturnPreview, 'items' | 'isLast'>,
-): TaxLine[] {
-  return (sale.taxes ?? []).flatMap((line) => {
-    const isOf = (one: Pick<SaleItem, 'vatClass' | 'percent'>) =>
-      one.vatClass === line.vatClass && one.percent === line.percent
-    const before = returns.flatMap(({ taxes = [] }) => taxes.filter(isOf))
-    const left = (of: 'gross' | 'tax') => add(line[of], sum(before.map((each) => each[of])))
-    const gross = sum(items.filter(({ item }) => isOf(item)).map(({ amount }) => amount))
-    if (gross === 0) return []
-    const share = shareOf(line.tax, gross, line.gross)
-    const isRest = isLast || gross >= left('gross') || share > left('tax')
-    const { vatClass, percent } = line
-    return [{ vatClass, percent, gross: minus(gross), tax: minus(isRest ? left('tax') : share) }]
-  })
+function taxBack({ vatClass, percent, gross, tax }: TaxLine): TaxLine {
+  return { vatClass, percent, gross: minus(gross), tax: minus(tax) }
 }
 
 function minus(amount: Cents): Cents {

@@ -1,11 +1,13 @@
 import type { Cart } from '../cart/cart.ts'
 import { priceCart } from '../cart/priced-cart.ts'
 import { type Customer, WALK_IN } from '../customers/customer.ts'
-import { type Cents, ZERO } from '../money/cents.ts'
+import { type Cents, subtract, ZERO } from '../money/cents.ts'
 import type { SaleFact } from '../sales/sale.ts'
 import { keptApprovals } from '../staff/approval.ts'
 import { approvalsInUse } from '../staff/cart-demands.ts'
 import { type Maker, madeBy } from '../staff/maker.ts'
+import { taxesWithin, taxOf } from '../vat/taxes.ts'
+import { taxedAs, type VatOfDay } from '../vat/vat-of-day.ts'
 import { mainMethod, type Payment } from './payment.ts'
 import type { PaymentMethod } from './payment-method.ts'
 import { soldLine } from './sold-line.ts'
@@ -23,6 +25,8 @@ export interface SaleMaking extends Maker {
   /** The cart's customer as currently stored; null for a walk-in, and for one deleted meanwhile. */
   customer: Pick<Customer, 'id' | 'name' | 'customerType'> | null
   paid: PaidBy
+  /** How its goods are taxed on its day; missing where the shop is not registered for VAT, or has not said. */
+  vat?: VatOfDay | undefined
   /** The open shift of its drawer (S15.5). */
   shiftId?: string | undefined
 }
@@ -31,8 +35,8 @@ export interface SaleMaking extends Maker {
 export type PaidBy = PaymentMethod | Pick<Payment, 'tenders' | 'rounding'>
 
 /**
- * The sale that a paid cart becomes: tax 0 and total = subtotal (S9.5), names, prices, costs and the customer frozen as
- * sold (R13).
+ * The sale that a paid cart becomes: names, prices, costs, classes of VAT and the customer frozen as sold (R13). What a
+ * registered shop charges has its tax within (S18.9); elsewhere tax is 0 and total = subtotal (S9.5).
  * @throws Error for an empty cart
  */
 export function buildSale(
@@ -40,9 +44,16 @@ export function buildSale(
   making: SaleMaking,
 ): SaleFact {
   const { lines, total } = priceCart(cart)
-  const { customer, paid, shiftId } = making
+  const { customer, paid, vat, shiftId } = making
   const approvals = cart.approvals ? keptApprovals(approvalsInUse(cart)) : []
   if (lines.length === 0) throw new Error('this cart was never checked out')
+  const items = lines.map((line, index) => ({
+    id: making.itemId(index),
+    ...soldLine(line),
+    ...taxedAs(line.line.productId, vat),
+  }))
+  const taxes = vat && taxesWithin(items)
+  const tax = taxes ? taxOf(taxes) : ZERO
   return {
     id: making.saleId,
     number: making.number,
@@ -51,10 +62,11 @@ export function buildSale(
     customerId: customer?.id ?? null,
     customerName: customer?.name ?? WALK_IN,
     customerType: customer?.customerType ?? 'retail',
-    items: lines.map((line, index) => ({ id: making.itemId(index), ...soldLine(line) })),
-    subtotal: total,
-    tax: ZERO,
+    items,
+    subtotal: subtract(total, tax),
+    tax,
     total,
+    ...(taxes && { taxes }),
     status: 'completed',
     createdAt: making.now,
     ...saidOfPayment(paid, total),

@@ -6,9 +6,13 @@ import type { Currency } from '../money/format.ts'
 import type { CashUpRules } from '../settings/cash-up-rules.ts'
 import type { ShortStock } from '../settings/short-stock.ts'
 import { needsShift } from '../shifts/takes-cash.ts'
+import { asksBuyer } from '../vat/tax-paper.ts'
+import { taxesWithin } from '../vat/taxes.ts'
+import { taxedAs, type VatOfDay } from '../vat/vat-of-day.ts'
 import { frozenMethod, type MethodRow } from './method.ts'
 import { decidePaid, type Payment, type PaymentRefusal, type PayTerms, type TypedPayment } from './payment.ts'
 import {
+  askAboutBuyer,
   askAboutShort,
   askAboutUnpriced,
   askedPrices,
@@ -46,6 +50,8 @@ export interface AtCheckout extends Unsettled, Paying {
   stockroom: Stockroom
   /** The shop's setting for insufficient stock (R35). */
   shortStock: ShortStock
+  /** How its goods are taxed today; missing where the shop is not registered for VAT, or has not said. */
+  vat?: VatOfDay | undefined
   /** How the shop cashes up; missing where it does not. */
   cashUp?: { rules: CashUpRules; isOpen: boolean }
 }
@@ -112,7 +118,19 @@ export function decideCheckout(cart: Cart, till: AtCheckout): CheckoutDecision {
   if (question) return { ok: false, question }
   const settled = settleCustomer(cart, till)
   if ('question' in settled) return { ok: false, question: settled.question }
+  const buyer = askAboutBuyer(settled.cart, buyerReason(settled.cart, till), agreed)
+  if (buyer) return { ok: false, question: buyer }
   return { ok: true, cart: settled.cart, payment: paid.payment }
+}
+
+function buyerReason(cart: Cart, { vat, customers }: AtCheckout) {
+  if (!vat || cart.lines.some(isDemoLine)) return undefined
+  const { lines, total } = priceCart(cart)
+  const taxes = taxesWithin(
+    lines.map((each) => ({ totalPrice: each.total, ...taxedAs(each.line.productId, vat) })),
+  )
+  const customer = customers.find(({ id }) => id === cart.customerId) ?? null
+  return asksBuyer({ taxes, total }, customer, null)
 }
 
 function kindsOf({ tenders }: Pick<Payment, 'tenders'>): TenderKind[] {

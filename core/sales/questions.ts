@@ -1,6 +1,7 @@
 import type { Cart } from '../cart/cart.ts'
 import type { Customer } from '../customers/customer.ts'
 import { customerNamed, customersAlike } from '../customers/typed-customer.ts'
+import type { BuyerReason } from '../vat/tax-paper.ts'
 import type { ShortProduct } from './short-lines.ts'
 
 /** What is asked before a cart is paid or becomes a document; `agreements` is what a yes is noted as. */
@@ -11,6 +12,8 @@ export type Question =
   | { code: 'no-price'; names: string[]; agreements: string[] }
   /** A customer was typed and not chosen; `alike` are the few whom it may mean. */
   | { code: 'customer-typed'; typed: string; alike: Customer[] }
+  /** The law asks for the buyer's name and address on the tax invoice of this sale (S18.12, S18.13). */
+  | { code: 'buyer'; why: BuyerReason; customerId: string | null; agreements: string[] }
 
 /** Confirmed questions, each with its line. A line that is removed and added again is a new one. */
 export type Agreed = ReadonlySet<string>
@@ -49,6 +52,17 @@ export function askAboutUnpriced({ lines }: Pick<Cart, 'lines'>, agreed: Agreed)
   if (open.length === 0) return undefined
   const names = [...new Set(open.map(({ name }) => name))]
   return { code: 'no-price', names, agreements: open.map(({ id }) => agreement('no-price', id)) }
+}
+
+/** The question about who buys, unless somebody said 'Not now' to it for this cart. */
+export function askAboutBuyer(
+  { lines, customerId }: Pick<Cart, 'lines' | 'customerId'>,
+  why: BuyerReason | undefined,
+  agreed: Agreed,
+): Question | undefined {
+  const agreements = [agreement('buyer', lines[0]?.id ?? '')]
+  if (!why || agreements.every((each) => agreed.has(each))) return undefined
+  return { code: 'buyer', why, customerId, agreements }
 }
 
 /**

@@ -1,10 +1,13 @@
-import { add, type Cents, cents, subtract, sum, ZERO } from '../money/cents.ts'
-import type { Sale, SaleItem } from './sale.ts'
+import { add, type Cents, subtract, sum, ZERO } from '../money/cents.ts'
+import { shareOf } from '../money/shares.ts'
+import { hasTaxWithin, taxOf } from '../vat/taxes.ts'
+import { taxesBack } from '../vat/taxes-back.ts'
+import type { Sale, SaleItem, TaxLine } from './sale.ts'
 
 /** What a return needs to know of the sale that goods come back from. */
 export type ReturnedFrom = Pick<
   Sale,
-  'items' | 'subtotal' | 'tax' | 'total' | 'tenders' | 'rounding' | 'paymentMethod'
+  'items' | 'subtotal' | 'tax' | 'taxes' | 'total' | 'tenders' | 'rounding' | 'paymentMethod'
 >
 
 /** A sold item, and what of it has not come back yet. */
@@ -55,6 +58,8 @@ export interface ReturnAmounts {
   items: { item: SaleItem; quantity: number; amount: Cents }[]
   subtotal: Cents
   tax: Cents
+  /** By class and rate, as the sale had them; empty where it had none. */
+  taxes: TaxLine[]
   total: Cents
   /** Nothing of the sale is left after it. */
   isLast: boolean
@@ -88,7 +93,7 @@ export function returnables(
  */
 export function decideReturn(
   sale: ReturnedFrom,
-  returns: readonly Pick<Sale, 'items' | 'tax'>[],
+  returns: readonly Pick<Sale, 'items' | 'tax' | 'taxes'>[],
   parts: readonly ReturnPart[],
 ): ReturnDecision {
   const all = returnables(sale, returns)
@@ -113,13 +118,16 @@ export function decideReturn(
   const isLast = all.every(({ left }) => left === 0)
   const charged = sum(items.map(({ amount }) => amount))
   // A till's prices have the tax within, an invoice's get it on top.
-  const isWithin = sum(sale.items.map(({ totalPrice }) => totalPrice)) === sale.total
-  const tax = taxOf(sale, returns, shareOf(sale.tax, charged, isWithin ? sale.total : sale.subtotal), isLast)
+  const isWithin = hasTaxWithin(sale.items, sale.total)
+  const taxes = taxesBack(sale, returns, { items, isLast, isWithin })
+  const share = shareOf(sale.tax, charged, isWithin ? sale.total : sale.subtotal)
+  const tax = sale.taxes ? taxOf(taxes) : untaxedPart(sale, returns, share, isLast)
   const subtotal = isWithin ? subtract(charged, tax) : charged
-  return { ok: true, amounts: { items, subtotal, tax, total: add(subtotal, tax), isLast } }
+  return { ok: true, amounts: { items, subtotal, tax, taxes, total: add(subtotal, tax), isLast } }
 }
 
-function taxOf(
+// Of a sale that does not say the classes of its tax.
+function untaxedPart(
   sale: ReturnedFrom,
   returns: readonly Pick<Sale, 'tax'>[],
   share: Cents,
@@ -127,14 +135,6 @@ function taxOf(
 ): Cents {
   const left = add(sale.tax, sum(returns.map(({ tax }) => tax)))
   return isLast || share > left ? left : share
-}
-
-/** A part of an amount, in cents, rounded half up. */
-export function shareOf(amount: Cents, part: number, whole: number): Cents {
-  if (whole === 0) return ZERO
-  const product = BigInt(amount) * BigInt(part) * 2n
-  const under = BigInt(whole)
-  return cents(Number((product + under) / (under * 2n)))
 }
 
 function refuse(refusal: ReturnRefusal): ReturnDecision {

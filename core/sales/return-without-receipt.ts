@@ -1,8 +1,10 @@
 import type { Product } from '../catalog/product.ts'
 import { WALK_IN } from '../customers/customer.ts'
 import type { CashRounding } from '../money/cash-rounding.ts'
-import { type Cents, cents, sum, times, ZERO } from '../money/cents.ts'
+import { type Cents, cents, subtract, sum, times, ZERO } from '../money/cents.ts'
 import { allowedBy } from '../staff/approval.ts'
+import { taxesWithin, taxOf } from '../vat/taxes.ts'
+import { taxedAs, type VatOfDay } from '../vat/vat-of-day.ts'
 import { type ReturnMaking, type ReturnPreview, returnOfGoods } from './build-return.ts'
 import { refund } from './refund.ts'
 import type { ReturnRefusal } from './return-amounts.ts'
@@ -40,13 +42,15 @@ export interface KnownGoods {
 export type WithoutReceipt = { ok: true; preview: ReturnPreview } | { ok: false; refusal: ReturnRefusal }
 
 /**
- * What a return without a receipt would take back and give (S14.13).
+ * What a return without a receipt would take back and give (S14.13): with the class and rate of today, for nothing says
+ * others.
  * @param goods by product id
  */
 export function previewWithoutReceipt(
   { lines, refundBy }: Pick<RequestWithoutReceipt, 'lines' | 'refundBy'>,
   goods: ReadonlyMap<string, KnownGoods>,
   rule: CashRounding,
+  vat?: VatOfDay,
 ): WithoutReceipt {
   const items: ReturnPreview['items'] = []
   const chosen = lines.filter(({ quantity }) => quantity !== 0)
@@ -54,10 +58,13 @@ export function previewWithoutReceipt(
     const known = goods.get(productId)
     if (!known) return refuse({ code: 'unknown-product' })
     if (!Number.isInteger(quantity) || quantity < 0) return refuse({ code: 'not-whole' })
-    items.push({ item: itemOf(known), quantity, amount: times(known.price, quantity) })
+    items.push({ item: itemOf(known, vat), quantity, amount: times(known.price, quantity) })
   }
   if (items.length === 0) return refuse({ code: 'nothing-chosen' })
   const total = sum(items.map(({ amount }) => amount))
+  const taxes = vat ? taxesWithin(items.map(({ item, amount }) => ({ ...item, totalPrice: amount }))) : []
+  const tax = taxOf(taxes)
+  const subtotal = subtract(total, tax)
   const method = methodOf(refundBy)
   // No sale says how it was paid, so nothing is known to be coins.
   const asIfSold = { items: [], subtotal: total, tax: ZERO, total, paymentMethod: refundBy }
@@ -65,7 +72,7 @@ export function previewWithoutReceipt(
   const conditions = chosen.map(({ condition }) => condition)
   return {
     ok: true,
-    preview: { items, subtotal: total, tax: ZERO, total, isLast: false, ...money, conditions },
+    preview: { items, subtotal, tax, taxes, total, isLast: false, ...money, conditions },
   }
 }
 
@@ -87,7 +94,7 @@ export function buildWithoutReceipt(
   }
 }
 
-function itemOf({ product, price }: KnownGoods): SaleItem {
+function itemOf({ product, price }: KnownGoods, vat: VatOfDay | undefined): SaleItem {
   const { id, name, sku, costPrice, vatClass, unit } = product
   return {
     // No sold item.
@@ -100,7 +107,7 @@ function itemOf({ product, price }: KnownGoods): SaleItem {
     unitCost: costPrice,
     totalPrice: ZERO,
     priceType: 'retail',
-    ...(vatClass && { vatClass }),
+    ...(vat ? taxedAs(id, vat) : vatClass && { vatClass }),
     ...(unit && { unit }),
   }
 }

@@ -74,6 +74,10 @@ export const BUSINESS = {
   /** Goods of another till's sale while the server cannot be asked (S14.16). */
   returnsApart: field(oneOf(RETURN_RULES), { optional: true, blank: 'approval' }),
   returnsWithoutReceipt: field(oneOf(RETURN_RULES), { optional: true, blank: 'approval' }),
+  /** Whether it is registered for VAT; missing until somebody says it (S18.1). */
+  vatRegistered: field(oneOf(['yes', 'no']), { optional: true, setBy: 'operation' }),
+  /** A registered one's quotes and invoices have prices before VAT, with VAT on top (R38). */
+  papersBeforeVat: field(kinds.flag, { optional: true, blank: false, setBy: 'operation' }),
 }
 export interface Business extends RowShape<typeof BUSINESS> {}
 export type BusinessFields = PatchShape<typeof BUSINESS>

@@ -6,6 +6,7 @@ import { saleOfInvoice } from '../documents/pay-invoice.ts'
 import type { SalesDocument } from '../documents/sales-document.ts'
 import { cents, sum } from '../money/cents.ts'
 import { doubtsOfFigures } from '../sales/doubts.ts'
+import { FIRST_RATE } from '../vat/vat-rate.ts'
 import { EMPTY_DIGEST, type TableDigest, withRow } from './digest.ts'
 import { hlcMs, MAX_AHEAD_MS } from './hlc.ts'
 import { TABLES, type TableName } from './rows.ts'
@@ -172,7 +173,7 @@ test('stock equals an independent fold of counts and movements [S4.9]', () => {
   })
 })
 
-const MERGED_BY_FIELDS: readonly TableName[] = ['products', 'customers', 'methods', 'staff', 'roles']
+const MERGED_BY_FIELDS: readonly TableName[] = ['products', 'customers', 'methods', 'staff', 'roles', 'rates']
 
 test('every field has the value that was written under its stamp, and no stamp is from the future [S16.14]', () => {
   forEveryStory(({ server, deeds, now }) => {
@@ -215,6 +216,13 @@ test('a built-in payment method is never deleted, whatever arrives in which orde
   forEveryStory(({ server }) => {
     const cash = server.rows('methods').find(({ id }) => id === 'cash')
     expect([cash?.deleted ?? false, cash?.kind ?? 'cash']).toEqual([false, 'cash'])
+  })
+})
+
+test('the first rate of VAT stays as it is, whatever arrives in which order [S18.5]', () => {
+  forEveryStory(({ server }) => {
+    const first = server.rows('rates').find(({ id }) => id === FIRST_RATE.id)
+    expect(first ?? FIRST_RATE).toEqual(FIRST_RATE)
   })
 })
 

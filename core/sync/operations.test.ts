@@ -5,6 +5,7 @@ import { dataUrlOf } from '../pictures/data-url.ts'
 import { sample } from '../pictures/testing/samples.ts'
 import { patchRole } from '../staff/role-intents.ts'
 import { patchStaff } from '../staff/staff-intents.ts'
+import { addRate } from '../vat/rate-intents.ts'
 import { type Intent, OPERATION_VERSION, parsePayload } from './operations.ts'
 import { anIssued, cancel, credit, issue } from './testing/documents.ts'
 import {
@@ -93,6 +94,7 @@ const EVER_SHIPPED: [v: number, Intent][] = [
   [1, dropParked('p1')],
   [1, patchStaff('thandi', { name: 'Thandi', role: 'manager', pin: A_PIN, active: true })],
   [1, patchRole('cashier', { maxDiscount: 7.5, priceOverride: 'no' })],
+  [1, addRate('r1', '2025-05-01', 15.5)],
   [1, { type: 'drawer.patch', payload: { id: 'd1', fields: { name: 'Till 1' } } }],
   [1, moveCash(aMove('m1'))],
   [1, openShift(aShiftFact('z1'))],

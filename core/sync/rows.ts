@@ -12,6 +12,7 @@ import { SHIFT, type Shift } from '../shifts/shift.ts'
 import { ROLE, type RoleRow } from '../staff/role.ts'
 import { STAFF, type StaffRow } from '../staff/staff.ts'
 import { COUNT, type CountRow, STOCK, type StockRow } from '../stock/stock-rows.ts'
+import { VAT_RATE, type VatRateRow } from '../vat/vat-rate.ts'
 
 /** Every table that is synced between devices, and the shape of its rows. */
 export interface SyncedRows {
@@ -30,6 +31,7 @@ export interface SyncedRows {
   drawers: Drawer
   shifts: Shift
   cashmoves: DrawerMove
+  rates: VatRateRow
 }
 
 export type TableName = keyof SyncedRows
@@ -52,6 +54,7 @@ export const ENTITIES = {
   drawers: DRAWER,
   shifts: SHIFT,
   cashmoves: DRAWER_MOVE,
+  rates: VAT_RATE,
 } as const satisfies Record<TableName, Entity>
 
 export const TABLES = Object.keys(ENTITIES) as readonly TableName[]

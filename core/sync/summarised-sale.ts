@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { CUSTOMER_TYPE } from '../customers/customer.ts'
 import { amountField, codeField, idField, instantField } from '../entities/fields.ts'
+import { netItems } from '../reports/net-items.ts'
 import { isBuiltIn, PAYMENT_METHOD } from '../sales/payment-method.ts'
 import { SALE, SALE_ITEM, type Sale } from '../sales/sale.ts'
 import { TENDER_KIND } from '../sales/tender.ts'
@@ -26,6 +27,7 @@ export const summarisedSale = z.object({
       name: z.optional(z.string()),
       quantity: z.int(),
       unitCost: amountField,
+      /** Without the tax that is within its price: its class and rate are not sent. */
       totalPrice: amountField,
       condition: z.exactOptional(SALE_ITEM.condition.kind.stored),
       discounts: z.exactOptional(z.array(z.object({ amount: amountField }))),
@@ -61,7 +63,7 @@ export function summarise(sale: Sale, rev: number): SummarisedSale {
     ...(kind && { kind }),
     customerId,
     customerType,
-    items: sale.items.map((item) => summarisedItem(item, isUnknown)),
+    items: netItems(sale).map((item) => summarisedItem(item, isUnknown)),
     tax,
     total,
     paymentMethod,

@@ -19,6 +19,7 @@ const PATCHES = {
   'business.patch': 'businesses',
   'method.patch': 'methods',
   'role.patch': 'roles',
+  'rate.patch': 'rates',
   'staff.patch': 'staff',
   'drawer.patch': 'drawers',
 } as const

@@ -26,6 +26,8 @@ export const texts = {
   signIn: 'Log in',
   noUserOffline: { title: 'Error', description: 'No user data available offline' },
   noUserOnline: { title: 'Error', description: 'Failed to fetch user information' },
+  rateTomorrow: (percent: number) => `VAT becomes ${percent}% tomorrow. Check your prices.`,
+  checkRate: 'VAT settings',
   recoveryRead: 'OK',
   databaseLost: {
     outdated: 'A newer version of Tuckshop is open in another tab. Reload this page to carry on.',

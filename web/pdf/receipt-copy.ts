@@ -46,6 +46,10 @@ export function printCopy(slip: Slip, typesetter: Typesetter, receipt: Receipt, 
       ...(at === 0 && { before: 1 }),
     })),
   ])
+  if (receipt.notes?.length) {
+    slip.rule('dashed', 2, 1)
+    slip.print(receipt.notes.map((note) => row.centre(note, SMALL)))
+  }
   if (receipt.signature) {
     slip.rule('solid', ROOM_TO_SIGN, 1)
     slip.print([row.centre(receipt.signature, SMALL)])
@@ -82,7 +86,8 @@ function rowsOn({ set }: Typesetter) {
 
     item(line: ReceiptLine): Row[] {
       const right = set(line.total, BODY, INNER_WIDTH)
-      const details = `${line.quantity}\u00a0×\u00a0${line.unitPrice} ${line.priceType}`
+      const mark = line.mark ? ` · ${line.mark}` : ''
+      const details = `${line.quantity}\u00a0×\u00a0${line.unitPrice} ${line.priceType}${mark}`
       return [
         { left: set(line.name, STRONG, INNER_WIDTH), before: 1.5 },
         { left: set(details, SMALL, INNER_WIDTH - right.width - GAP), right },

@@ -18,5 +18,5 @@ export async function saveCreditNote(
     form === 'slip'
       ? await receiptPdf(creditNoteSlip(returned, business, { reprint }))
       : await documentPdf(creditNoteSheet(returned, business, { reprint }))
-  downloadBlob(pdf, creditNoteFileName(returned.number, business))
+  downloadBlob(pdf, creditNoteFileName(returned, business))
 }

@@ -72,6 +72,8 @@ function choicesOf(question: Question, words: FinishWords): [Choice, ...Choice[]
   switch (question.code) {
     case 'short-stock':
       return [{ label: texts.sellAnyway, answer: { does: 'agree' } }]
+    case 'buyer':
+      return [{ label: texts.notNow, answer: { does: 'agree' } }]
     case 'no-price':
       return [{ label: words.unpricedAnswer, answer: { does: 'agree' } }]
     case 'customer-typed': {
@@ -93,6 +95,8 @@ function wordsOf(question: Question, words: FinishWords, price: ReturnType<typeo
   switch (question.code) {
     case 'short-stock':
       return { title: texts.shortTitle, description: texts.short(question.names) }
+    case 'buyer':
+      return { title: texts.buyer[question.why], description: texts.buyerHint }
     case 'no-price':
       return { title: texts.unpriced(question.names), description: words.unpricedAsk(price(ZERO)) }
     case 'customer-typed':

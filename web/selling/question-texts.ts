@@ -1,3 +1,5 @@
+import type { BuyerReason } from '#core/vat/tax-paper.ts'
+
 /** What is asked before a cart is finished, and how it can be answered (S5.2). */
 export const questionTexts = {
   back: 'Back to the cart',
@@ -6,6 +8,12 @@ export const questionTexts = {
   sellAnyway: 'Sell anyway',
   unpriced: (names: readonly string[]) => `${listed(names)} ${names.length === 1 ? 'has' : 'have'} no price`,
   typed: (typed: string) => `"${typed}" was typed but not chosen`,
+  buyer: {
+    large: 'Over R5 000: name and address of the buyer for a full tax invoice',
+    'zero-rated': 'Zero-rated goods: name and address of the buyer for a full tax invoice',
+  } satisfies Record<BuyerReason, string>,
+  buyerHint: 'You can issue it from Sales History within 21 days.',
+  notNow: 'Not now',
   addCustomer: (name: string) => `Add "${name}" as a customer`,
 } as const
 

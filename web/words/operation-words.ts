@@ -76,6 +76,11 @@ const WORDS: { [Type in OperationType]: OperationWords<PayloadOf<Type>> } = {
     kind: 'Changes to what a role may do',
     name: ({ id }) => `What a ${id} may do`,
   },
+  'rate.patch': {
+    kind: 'A rate of VAT',
+    name: ({ fields }) =>
+      fields.percent === undefined ? 'Changes to a rate of VAT' : `VAT at ${fields.percent}%`,
+  },
   'drawer.patch': {
     kind: 'A cash drawer',
     name: ({ fields }) => (fields.name ? `The drawer ${fields.name}` : 'Changes to a drawer'),

@@ -3,6 +3,7 @@ import { cents } from '../../money/cents.ts'
 import { ROLE_IDS } from '../../staff/role-id.ts'
 import { patchRole } from '../../staff/role-intents.ts'
 import { patchStaff } from '../../staff/staff-intents.ts'
+import { FIRST_RATE } from '../../vat/vat-rate.ts'
 import { anIssued, cancel, credit, issue, payInvoice } from './documents.ts'
 import {
   A_PIN,
@@ -164,6 +165,22 @@ const deeds: fc.Arbitrary<Deed> = fc.oneof(
       ([id, fields]): Deed =>
         () =>
           patchRole(id, fields),
+    ),
+  fc
+    .tuple(
+      fc.constantFrom('rate-1', 'rate-2', FIRST_RATE.id),
+      fc.record(
+        {
+          fromDay: fc.constantFrom('2025-05-01', '2026-12-01'),
+          percent: fc.constantFrom(15.5, 16),
+          deleted: fc.boolean(),
+        },
+        { requiredKeys: [] },
+      ),
+    )
+    .map(
+      ([id, fields]): Deed =>
+        () => ({ type: 'rate.patch', payload: { id, fields } }),
     ),
 )
 

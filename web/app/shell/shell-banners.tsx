@@ -3,10 +3,14 @@ import CloudOff from 'lucide-react/icons/cloud-off'
 import Download from 'lucide-react/icons/download'
 import HardDriveDownload from 'lucide-react/icons/hard-drive-download'
 import KeyRound from 'lucide-react/icons/key-round'
+import Percent from 'lucide-react/icons/percent'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { Link, useLocation } from 'react-router'
+import { dayAfter, dayOf } from '#core/reports/local-day.ts'
+import { isVatRegistered } from '#core/vat/registered.ts'
+import { changeTomorrow } from '#core/vat/vat-rate.ts'
 import { useSyncStatus } from '#web/features/device/use-sync-state.ts'
 import { useCart, useCatalogue, useDeviceState, useLive, useShop } from '#web/store/react/use-shop.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -35,6 +39,7 @@ export function ShellBanners() {
       <TooOld />
       <Filling />
       <Recovery />
+      <RateTomorrow />
       <EndedSession />
       <BackupDue />
       <UpdateOffer />
@@ -115,6 +120,27 @@ function Recovery() {
       action={<LineButton onClick={() => setRead(true)}>{texts.recoveryRead}</LineButton>}
     >
       {recovery}
+    </Line>
+  )
+}
+
+// Said on the day before to a registered shop, on every page, until midnight (S18.6).
+function RateTomorrow() {
+  const shop = useShop()
+  const { business, rates } = useCatalogue()
+  const today = dayOf(shop.now())
+  const percent = isVatRegistered(business) ? changeTomorrow(rates, today, dayAfter(today)) : undefined
+  if (percent === undefined) return null
+  return (
+    <Line
+      icon={<Percent aria-hidden />}
+      action={
+        <Link to="/settings" className={ACTION_CLASS}>
+          {texts.checkRate}
+        </Link>
+      }
+    >
+      {texts.rateTomorrow(percent)}
     </Line>
   )
 }

@@ -32,7 +32,7 @@ function summary({ period, totals, before, days }: Report): Cells[] {
     { Part: 'Summary', Name: texts.damaged, Amount: money(totals.damaged) },
     { Part: 'Summary', Name: texts.discounts, Amount: money(totals.discounts) },
     { Part: 'Summary', Name: texts.tax, Amount: money(totals.tax) },
-    { Part: 'Summary', Name: 'Revenue before VAT on invoices', Amount: money(beforeTax(totals)) },
+    { Part: 'Summary', Name: texts.revenueBeforeTax, Amount: money(beforeTax(totals)) },
     { Part: 'Summary', Name: texts.profit, Amount: money(profit), Percent: figure(marginOf(totals)) },
     { Part: 'Summary', Name: 'Estimated part of the profit', Amount: money(estimatedProfit) },
     { Part: 'Summary', Name: texts.average, Amount: money(averageOrder(totals)) },

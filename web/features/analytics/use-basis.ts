@@ -3,7 +3,7 @@ import type { Report } from '#core/reports/report.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { percentText, texts } from './texts.ts'
 
-/** How figures say what they count where invoices add VAT; without any there is one basis, and nothing to say. */
+/** How figures say what they count where there is VAT; without any there is one basis, and nothing to say. */
 export function useBasis({ totals }: Pick<Report, 'totals'>) {
   const price = usePrice()
   const { revenue, tax } = totals

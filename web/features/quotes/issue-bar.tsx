@@ -1,10 +1,10 @@
 import { cartCount } from '#core/cart/cart.ts'
 import { documentTotals } from '#core/documents/issue-document.ts'
-import { DEFAULT_TAX_RATE } from '#core/money/tax.ts'
 import { FinishBar } from '#web/selling/finish-bar.tsx'
 import { PaymentChoice } from '#web/selling/payment-choice.tsx'
+import { paperVatAt } from '#web/store/catalogue/vat-now.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
-import { useCatalogue } from '#web/store/react/use-shop.ts'
+import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import { texts } from './texts.ts'
 import type { NewDocument } from './use-new-document.ts'
 
@@ -20,8 +20,8 @@ export function IssueBar({
   slim = false,
 }: IssueBarProps) {
   const price = usePrice()
-  const taxRate = useCatalogue().business?.taxRate ?? DEFAULT_TAX_RATE
-  const { subtotal, tax, total } = documentTotals(cart, taxRate)
+  const vat = paperVatAt(useCatalogue(), useShop().now())
+  const { subtotal, tax, total, taxRate } = documentTotals(cart, vat)
   return (
     <FinishBar
       total={total}
@@ -33,10 +33,10 @@ export function IssueBar({
       {!slim && cart.kind === 'invoice' && (
         <PaymentChoice methods={methods} chosen={cart.paymentMethod} onChoose={actions.choosePayment} />
       )}
-      {!slim && (
+      {!slim && vat.how !== 'none' && (
         <dl className="grid gap-0.5 text-sm text-ink-soft max-md:lying:gap-0">
           <div className="flex justify-between gap-3">
-            <dt>{texts.subtotal}</dt>
+            <dt>{vat.how === 'within' ? texts.beforeVat : texts.subtotal}</dt>
             <dd className="figures font-semibold text-ink">{price(subtotal)}</dd>
           </div>
           <div className="flex justify-between gap-3">

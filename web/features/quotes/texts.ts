@@ -17,6 +17,7 @@ export const texts = {
   emptyCart: 'This document is empty',
   emptyCartHint: 'Add products to quote or invoice',
   subtotal: 'Subtotal',
+  beforeVat: 'Before VAT',
   vat: (rate: number) => `VAT (${rate}%)`,
   total: 'Total',
   generate: (kind: DocumentKind) => `Generate ${KINDS[kind]}`,

@@ -1,4 +1,5 @@
-import { subtract, ZERO } from '#core/money/cents.ts'
+import { printedTaxes } from '#core/documents/printed-vat.ts'
+import { type Cents, subtract, ZERO } from '#core/money/cents.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import { tendersOf } from '#core/sales/tender.ts'
 import { ItemsTable } from '#web/selling/items-table.tsx'
@@ -50,10 +51,7 @@ export function RefundDetail({ record, onOpen }: RefundDetailProps) {
         price={price}
         noteOf={({ condition }) => condition && CONDITIONS[condition]}
       />
-      <Sums
-        sums={sale.tax === 0 ? [] : [{ label: saleTexts.tax, value: price(sale.tax) }]}
-        total={{ label: saleTexts.total, value: price(sale.total) }}
-      />
+      <Sums sums={taxesOf(sale, price)} total={{ label: saleTexts.total, value: price(sale.total) }} />
       <SyncHistory record={record} />
     </div>
   )
@@ -62,4 +60,9 @@ export function RefundDetail({ record, onOpen }: RefundDetailProps) {
 function Receipt({ sale: { returnOf, typedNumber }, onOpen }: { sale: Sale; onOpen(saleId: string): void }) {
   if (!returnOf) return typedNumber ?? texts.withoutReceipt
   return <SaleLink sale={{ id: returnOf.saleId, number: returnOf.number }} onOpen={onOpen} />
+}
+
+function taxesOf({ taxes, tax }: Sale, price: (amount: Cents) => string) {
+  if (taxes) return printedTaxes(taxes, price)
+  return tax === 0 ? [] : [{ label: saleTexts.tax, value: price(tax) }]
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { invoiceIdOf } from '#core/documents/paid-sale-id.ts'
+import { taxedSums } from '#core/documents/printed-vat.ts'
 import { printedPayments, printedSubtotal } from '#core/documents/receipt-sums.ts'
 import type { FoundSale } from '#core/sales/build-return.ts'
 import { methodNames } from '#core/sales/tender.ts'
@@ -57,10 +58,14 @@ export function SaleDetail({ record, found, onOpen }: SaleDetailProps) {
       </dl>
       <ItemsTable items={sale.items} price={price} />
       <Sums
-        sums={[
-          ...printedSubtotal(sale.items, sale.subtotal, price),
-          { label: saleTexts.tax, value: price(sale.tax) },
-        ]}
+        sums={
+          sale.taxes
+            ? taxedSums(sale, sale.taxes, price)
+            : [
+                ...printedSubtotal(sale.items, sale.subtotal, price),
+                { label: saleTexts.tax, value: price(sale.tax) },
+              ]
+        }
         total={{ label: saleTexts.total, value: price(sale.total) }}
         payments={sale.tenders || sale.rounding ? printedPayments(sale, price) : []}
       />

@@ -9,6 +9,7 @@ import { unapproved } from '#core/staff/cart-demands.ts'
 import type { Allow } from '#web/selling/approval/use-allowed.ts'
 import type { OpenCart } from '#web/selling/open-cart.ts'
 import { type Ask, settleCart } from '#web/selling/settle-cart.ts'
+import { vatAt } from '#web/store/catalogue/vat-now.ts'
 import { StorageError } from '#web/store/db/storage-error.ts'
 import type { Shop } from '#web/store/shop/shop.ts'
 import type { ToastContent } from '#web/ui/toast-store.ts'
@@ -40,7 +41,8 @@ export async function checkout(
     const rules = cashUpOf(stockroom.business)
     // Not read yet, it may be open: a sale without one is a fact all the same.
     const isOpen = shop.shifts.get()?.open !== null
-    const at = { stockroom, shortStock, ...(rules.on && { cashUp: { rules, isOpen } }) }
+    const vat = vatAt(stockroom, shop.now())
+    const at = { stockroom, shortStock, vat, ...(rules.on && { cashUp: { rules, isOpen } }) }
     return decideCheckout(open.get(), { ...unsettled, ...payingNow(shop, open), ...at })
   }
   const settled = await settleCart(shop, open, decide, ask)

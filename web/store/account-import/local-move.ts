@@ -109,7 +109,9 @@ async function countRows(db: ShopDatabase): Promise<LocalRows | undefined> {
       ({ id, deleted }) => !deleted && id !== defaultCategoryId(LOCAL_BUSINESS_ID),
     )
     const { profile, ...counted } = rows
-    const others = (await db.methods.count()) + (await db.staff.count()) + (await db.roles.count())
+    const tables = [db.methods, db.staff, db.roles, db.rates]
+    const counts = await Promise.all(tables.map((table) => table.count()))
+    const others = counts.reduce((all, each) => all + each, 0)
     const any = profile || own.length > 0 || others > 0 || Object.values(counted).some((count) => count > 0)
     return any ? rows : undefined
   })

@@ -21,6 +21,7 @@ const RANK: Record<TableName, number> = {
   methods: 3,
   staff: 3,
   roles: 3,
+  rates: 3,
   documents: 4,
   parked: 4,
   drawers: 4,

@@ -4,6 +4,7 @@ import type { Sale } from '#core/sales/sale.ts'
 import type { Maker } from '#core/staff/maker.ts'
 import type { Live } from '../browser/live-value.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
+import { vatAt } from '../catalogue/vat-now.ts'
 import type { Commits } from '../commit/commits.ts'
 import { changedRow } from '../commit/transaction.ts'
 import type { ShopDatabase } from '../db/database.ts'
@@ -49,6 +50,7 @@ export async function sellCart(seller: Seller, cart: Cart, paid: PaidBy): Promis
     ...maker,
     customer,
     itemId: () => seller.newId(),
+    vat: vatAt(catalogue.get(), now),
     shiftId,
   }
   const sold = [...new Set(cart.lines.map(({ productId }) => productId))]

@@ -6,7 +6,8 @@ import type { Business } from '#core/settings/business.ts'
 import type { RoleRow } from '#core/staff/role.ts'
 import { type StaffRow, staffOf } from '#core/staff/staff.ts'
 import type { OnHand } from '#core/stock/ledger.ts'
-import type { RowOf } from '#core/sync/rows.ts'
+import type { RowOf, TableName } from '#core/sync/rows.ts'
+import { ratesOf, type VatRateRow } from '#core/vat/vat-rate.ts'
 import type { MemoryChange } from '../rows/pulled-changes.ts'
 import { isDemo } from '../rows/view.ts'
 import type { Catalogue, CatalogueItem } from './catalogue.ts'
@@ -23,6 +24,7 @@ export class Memory {
   private readonly methods = new Map<string, MethodRow>()
   private readonly staff = new Map<string, StaffRow>()
   private readonly roles = new Map<string, RoleRow>()
+  private readonly rates = new Map<string, VatRateRow>()
   private business: Business | undefined
   private readonly itemsById = new ItemsById()
   private items: CatalogueItem[] = []
@@ -67,13 +69,10 @@ export class Memory {
   ): Catalogue {
     const { packed, stockComing = this.stockComing } = given
     const goods = new ChangedGoods()
-    let categoriesChanged = false
-    let customersChanged = false
-    let methodsChanged = false
-    let staffChanged = false
-    let rolesChanged = false
+    const changed = new Set<TableName>()
     const defaultBefore = this.shownDefault()
     for (const { table, id, row } of changes) {
+      changed.add(table)
       switch (table) {
         case 'products':
           goods.products.set(id, row as Product | undefined)
@@ -83,23 +82,21 @@ export class Memory {
           break
         case 'categories':
           keep(this.categories, id, row as Category | undefined)
-          categoriesChanged = true
           break
         case 'customers':
           keep(this.customers, id, row as Customer | undefined)
-          customersChanged = true
           break
         case 'methods':
           keep(this.methods, id, row as MethodRow | undefined)
-          methodsChanged = true
           break
         case 'staff':
           keep(this.staff, id, row as StaffRow | undefined)
-          staffChanged = true
           break
         case 'roles':
           keep(this.roles, id, row as RoleRow | undefined)
-          rolesChanged = true
+          break
+        case 'rates':
+          keep(this.rates, id, row as VatRateRow | undefined)
           break
         case 'businesses':
           this.business = row as Business | undefined
@@ -117,12 +114,12 @@ export class Memory {
       }
     }
     const standIn = this.shownDefault()
-    const sameCategories = !categoriesChanged && standIn === defaultBefore
+    const sameCategories = !changed.has('categories') && standIn === defaultBefore
     const touched = goods.ids()
     if (stockComing !== this.stockComing) for (const id of this.unsure.keys()) touched.add(id)
     this.stockComing = stockComing
     // New and deleted items are only in `touched`.
-    const ids = categoriesChanged ? new Set([...this.itemsById.keys(), ...touched]) : touched
+    const ids = changed.has('categories') ? new Set([...this.itemsById.keys(), ...touched]) : touched
     const taken = packed ? this.takeFrom(packed) : 0
     this.refreshItems(ids, goods, taken > 0)
     return {
@@ -130,10 +127,11 @@ export class Memory {
       itemsById: this.itemsById,
       stockComing,
       categories: before && sameCategories ? before.categories : live(this.categories, standIn),
-      customers: before && !customersChanged ? before.customers : live(this.customers),
-      methods: before && !methodsChanged ? before.methods : methodsOf(this.methods.values()),
-      staff: before && !staffChanged ? before.staff : staffOf(this.staff.values()),
-      roles: before && !rolesChanged ? before.roles : [...this.roles.values()],
+      customers: before && !changed.has('customers') ? before.customers : live(this.customers),
+      methods: before && !changed.has('methods') ? before.methods : methodsOf(this.methods.values()),
+      staff: before && !changed.has('staff') ? before.staff : staffOf(this.staff.values()),
+      roles: before && !changed.has('roles') ? before.roles : [...this.roles.values()],
+      rates: before && !changed.has('rates') ? before.rates : ratesOf(this.rates.values()),
       business: this.business,
     }
   }

@@ -112,6 +112,7 @@ export class ShopDatabase extends Dexie {
   declare parked: EntityTable<BaseRow<'parked'>, 'id'>
   declare staff: EntityTable<BaseRow<'staff'>, 'id'>
   declare roles: EntityTable<BaseRow<'roles'>, 'id'>
+  declare rates: EntityTable<BaseRow<'rates'>, 'id'>
   declare drawers: EntityTable<BaseRow<'drawers'>, 'id'>
   declare shifts: EntityTable<BaseRow<'shifts'>, 'id'>
   declare cashmoves: EntityTable<BaseRow<'cashmoves'>, 'id'>
@@ -162,6 +163,7 @@ export class ShopDatabase extends Dexie {
       parked: 'id, live',
       staff: 'id',
       roles: 'id',
+      rates: 'id',
       drawers: 'id',
       shifts: 'id, openedAt, live',
       cashmoves: `id, ${SHIFT_OF}`,

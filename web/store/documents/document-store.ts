@@ -7,7 +7,6 @@ import { documentCustomer, issuerOf } from '#core/documents/issuer.ts'
 import type { SeriesCheck } from '#core/documents/numbering-check.ts'
 import { decideCancel, decidePayment, payInOne, saleOfInvoice } from '#core/documents/pay-invoice.ts'
 import type { DocumentIssuer, InvoiceCredit, SalesDocument } from '#core/documents/sales-document.ts'
-import { DEFAULT_TAX_RATE } from '#core/money/tax.ts'
 import { chosenMethod } from '#core/sales/checkout.ts'
 import { frozenMethod } from '#core/sales/method.ts'
 import { cashUpOf } from '#core/settings/cash-up-rules.ts'
@@ -18,6 +17,7 @@ import type { Live } from '../browser/live-value.ts'
 import { type CartStore, DOCUMENTS, storedCart } from '../carts/cart-store.ts'
 import type { CurrentShift } from '../carts/sell-cart.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
+import { paperVatAt } from '../catalogue/vat-now.ts'
 import type { Commits } from '../commit/commits.ts'
 import { type Committed, changedRow } from '../commit/transaction.ts'
 import type { ShopDatabase } from '../db/database.ts'
@@ -83,7 +83,7 @@ export class DocumentStore implements Documents {
 
   issue(cart: DocumentCart): Promise<Issued> {
     return this.inTurn(async () => {
-      const { itemsById, customers, business, methods } = this.shop.catalogue.get()
+      const { itemsById, customers, methods } = this.shop.catalogue.get()
       const method = chosenMethod(cart, methods)
       const refusal = refuseIssue({ ...cart, paymentMethod: method?.id ?? null }, itemsById)
       if (refusal) return { ok: false, refusal }
@@ -93,7 +93,6 @@ export class DocumentStore implements Documents {
         ...(await this.making(demo)),
         customer: customer ? documentCustomer(customer) : null,
         method: method ? frozenMethod(method) : null,
-        taxRate: business?.taxRate ?? DEFAULT_TAX_RATE,
         describe: (productId: string) => itemsById.get(productId)?.product.description ?? '',
       }
       await this.cart.settled()
@@ -213,10 +212,12 @@ export class DocumentStore implements Documents {
 
   private async making(demo: boolean) {
     const id = this.shop.newId()
+    const now = this.shop.now()
     return {
       id: demo ? `${DEMO_PREFIX}${id}` : id,
       lineId: () => this.shop.newId(),
-      now: this.shop.now(),
+      now,
+      vat: paperVatAt(this.shop.catalogue.get(), now),
       ...this.shop.maker(),
       issuer: await this.issuer(),
     }

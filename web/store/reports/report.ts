@@ -1,4 +1,5 @@
 import { type DayTotals, emptyDay } from '#core/reports/day-totals.ts'
+import { netItems } from '#core/reports/net-items.ts'
 import { type ComparedPeriod, type PeriodParts, partsOf } from '#core/reports/period.ts'
 import { foldReport, type Report, SHOWN } from '#core/reports/report.ts'
 import type { Sale } from '#core/sales/sale.ts'
@@ -58,7 +59,7 @@ export async function readReport(
       readSold(db, whole),
     ])
     const { sold: sums } = read
-    for (const { items } of now.sales) sums.addItems(items)
+    for (const sale of now.sales) sums.addItems(netItems(sale))
     const best = sums.best(SHOWN).map(({ id }) => id)
     const filing = await filingOf(db, catalogue.get(), sums, best)
     const counted = { period, days: now.days, before: then.days, sold: sums, recent }

@@ -23,6 +23,7 @@ import type { Live } from '../browser/live-value.ts'
 import { type CartStore, storedCart, TILL } from '../carts/cart-store.ts'
 import type { CurrentShift } from '../carts/sell-cart.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
+import { vatAt } from '../catalogue/vat-now.ts'
 import type { Commits } from '../commit/commits.ts'
 import { type Committed, changedRow, type Transaction } from '../commit/transaction.ts'
 import type { ShopDatabase } from '../db/database.ts'
@@ -98,7 +99,7 @@ export class ReturnStore implements Returns {
     const demo = ids.filter(isDemo).length
     if (demo > 0 && demo < ids.length) return { ok: false, refusal: { code: 'demo-mixed' } }
     const goods = await this.knownGoods(ids)
-    const previewed = previewWithoutReceipt(request, goods, this.rule())
+    const previewed = previewWithoutReceipt(request, goods, this.rule(), this.vat())
     if (!previewed.ok) return previewed
     const made = await this.commit(async (tx) => {
       if (await this.lacksShift(demo > 0, previewed.preview.tenders)) return refuse({ code: 'no-shift' })
@@ -141,6 +142,7 @@ export class ReturnStore implements Returns {
         ...this.shop.maker(),
         customer: catalogue.get().customers.find(({ id }) => id === cart.customerId) ?? null,
         paid: paidBy,
+        vat: this.vat(making.now),
         shiftId: making.shiftId,
       })
       tx.knowNone(new Set([making.id, saleId]))
@@ -203,6 +205,10 @@ export class ReturnStore implements Returns {
     const rules = cashUpOf(this.shop.catalogue.get().business)
     const kinds = tenders.map(({ kind }) => kind).filter((kind) => kind !== 'exchange')
     return !demo && needsShift(kinds, rules, (await this.shop.shifts.current()) !== undefined)
+  }
+
+  private vat(now = this.shop.now()) {
+    return vatAt(this.shop.catalogue.get(), now)
   }
 
   private rule() {

@@ -5,6 +5,7 @@ import { methodsOf } from '#core/sales/method.ts'
 import type { Business } from '#core/settings/business.ts'
 import { staffOf } from '#core/staff/staff.ts'
 import type { WorkingSet } from '#core/sync/working-set.ts'
+import { ratesOf } from '#core/vat/vat-rate.ts'
 import type { Catalogue, CatalogueItem } from '../catalogue/catalogue.ts'
 
 /** Ids of the rows a fake shop has seen, so that its working set can be listed. */
@@ -38,6 +39,7 @@ export function catalogueOf(set: WorkingSet, known: KnownIds, businessId: string
     customers: live([...known.customers].map((id) => set.get('customers', id))),
     methods: methodsOf([...known.methods].flatMap((id) => set.get('methods', id) ?? [])),
     staff: staffOf(set.rowsOf('staff')),
+    rates: ratesOf(set.rowsOf('rates')),
     roles: [...known.roles].flatMap((id) => set.get('roles', id) ?? []),
     business,
   }

@@ -9,7 +9,6 @@ import { checkNumbering } from '#core/documents/numbering-check.ts'
 import type { Series } from '#core/documents/numbers.ts'
 import { decideCancel, decidePayment, payInOne, saleOfInvoice } from '#core/documents/pay-invoice.ts'
 import type { DocumentFact, SalesDocument } from '#core/documents/sales-document.ts'
-import { DEFAULT_TAX_RATE } from '#core/money/tax.ts'
 import { chosenMethod } from '#core/sales/checkout.ts'
 import { frozenMethod } from '#core/sales/method.ts'
 import type { Sale } from '#core/sales/sale.ts'
@@ -19,6 +18,7 @@ import { needsShift } from '#core/shifts/takes-cash.ts'
 import type { Maker } from '#core/staff/maker.ts'
 import type { Intent } from '#core/sync/operations.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
+import { paperVatAt } from '../catalogue/vat-now.ts'
 import type { Identity } from '../db/identity.ts'
 import type { Documents, ListedDocument } from '../documents/documents.ts'
 import { type Settable, settable } from './fake-live.ts'
@@ -78,7 +78,7 @@ export function fakeDocuments(shop: DocumentsSurroundings): FakeDocuments {
     list,
     cart: { ...cart, update: (change) => cart.set(change(cart.get())) },
     async issue(given) {
-      const { itemsById, customers, business, methods } = shop.catalogue()
+      const { itemsById, customers, methods } = shop.catalogue()
       const method = chosenMethod(given, methods)
       const refusal = refuseIssue({ ...given, paymentMethod: method?.id ?? null }, itemsById)
       if (refusal) return { ok: false, refusal }
@@ -93,7 +93,7 @@ export function fakeDocuments(shop: DocumentsSurroundings): FakeDocuments {
           issuer: issuer(),
           customer: customer ? documentCustomer(customer) : null,
           method: method ? frozenMethod(method) : null,
-          taxRate: business?.taxRate ?? DEFAULT_TAX_RATE,
+          vat: paperVatAt(shop.catalogue(), shop.now()),
           describe: (productId) => itemsById.get(productId)?.product.description ?? '',
         }),
       )
@@ -115,6 +115,7 @@ export function fakeDocuments(shop: DocumentsSurroundings): FakeDocuments {
         ...shop.maker(),
         issuer: issuer(),
         method: frozenMethod(method),
+        vat: paperVatAt(shop.catalogue(), shop.now()),
       }
       return { ok: true, document: issueFact(invoiceOfQuote(quote, making)) }
     },

@@ -1,4 +1,5 @@
 import { type DayTotals, emptyDay } from '#core/reports/day-totals.ts'
+import { netItems } from '#core/reports/net-items.ts'
 import type { ComparedPeriod, Period } from '#core/reports/period.ts'
 import { foldReport, type Report, SHOWN } from '#core/reports/report.ts'
 import { Sold } from '#core/reports/sold.ts'
@@ -15,7 +16,7 @@ export function fakeReport(
 ): Report {
   const inPeriod = within(period, sales)
   const sold = new Sold()
-  for (const { items } of inPeriod) sold.addItems(items)
+  for (const sale of inPeriod) sold.addItems(netItems(sale))
   const recent = inPeriod.sort((left, right) => right.createdAt - left.createdAt).slice(0, SHOWN)
   return foldReport(
     { period, days: daysOf(inPeriod), before: daysOf(within(before, sales)), sold, recent },

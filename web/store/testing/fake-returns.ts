@@ -17,6 +17,7 @@ import { roundingOf } from '#core/settings/business.ts'
 import type { Maker } from '#core/staff/maker.ts'
 import type { Intent } from '#core/sync/operations.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
+import { vatAt } from '../catalogue/vat-now.ts'
 import type { FoundHere, Heard, Returned, Returns } from '../returns/returns.ts'
 
 /** What the fake shop lends its returns. */
@@ -96,7 +97,7 @@ export function fakeReturns(shop: FakeReturnsParts): Returns {
       const judged = withoutReceiptVerdict(shop.catalogue().business)
       if (judged.verdict === 'refused') return { ok: false, refusal: { code: judged.doubt } }
       const goods = await knownGoods(request.lines.map(({ productId }) => productId))
-      const previewed = previewWithoutReceipt(request, goods, rule())
+      const previewed = previewWithoutReceipt(request, goods, rule(), vatAt(shop.catalogue(), shop.now()))
       if (!previewed.ok) return previewed
       const sale = buildWithoutReceipt(previewed.preview, request, making())
       shop.write([{ type: 'sale.return', payload: { sale } }])
@@ -119,6 +120,7 @@ export function fakeReturns(shop: FakeReturnsParts): Returns {
         ...shop.maker(),
         customer,
         paid: paidWithGoods(exchange, paid, rule()),
+        vat: vatAt(shop.catalogue(), shop.now()),
       })
       shop.write([
         { type: 'sale.return', payload: { sale: returned } },

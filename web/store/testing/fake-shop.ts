@@ -14,6 +14,7 @@ import { stampOf } from '#core/sync/stamps.ts'
 import { WorkingSet } from '#core/sync/working-set.ts'
 import { type FormDrafts, formDrafts } from '../browser/form-drafts.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
+import { vatAt } from '../catalogue/vat-now.ts'
 import type { Identity } from '../db/identity.ts'
 import type { ListedSale, SalesHistory, SalesKept } from '../sales/sales-history.ts'
 import type { DeviceState, Shop } from '../shop/shop.ts'
@@ -243,6 +244,7 @@ export function fakeShop(seed: FakeShopSeed = {}): FakeShop {
         ...maker(),
         customer: catalogue.get().customers.find((each) => each.id === sold.customerId) ?? null,
         paid,
+        vat: vatAt(catalogue.get(), now()),
         shiftId: shifts.current(),
       })
       write([{ type: 'sale.complete', payload: { sale: fact } }])

@@ -1,3 +1,5 @@
+import type { CountedSale } from '#core/reports/counted-sale.ts'
+import { netItems } from '#core/reports/net-items.ts'
 import { addPacked, packItems } from '#core/reports/product-totals.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import type { ShopDatabase } from '../db/database.ts'
@@ -26,9 +28,9 @@ export function putSalesDelta(
   batch: RequestBatch,
   db: ShopDatabase,
   day: string,
-  { id, items }: Pick<Sale, 'id'> & { items: Parameters<typeof packItems>[0] },
+  sale: Pick<Sale, 'id'> & Pick<CountedSale, 'items' | 'total' | 'taxes'>,
 ): void {
-  batch.put(db.salesDeltas, { day, id, ...packItems(items) })
+  batch.put(db.salesDeltas, { day, id: sale.id, ...packItems(netItems(sale)) })
 }
 
 /** The deltas of these days that are not merged yet. */

@@ -1,6 +1,7 @@
 import type { CountedSale } from '#core/reports/counted-sale.ts'
 import { type DayTotals, emptyDay, withoutSale, withSale } from '#core/reports/day-totals.ts'
 import { areEmpty } from '#core/reports/figures.ts'
+import { netItems } from '#core/reports/net-items.ts'
 import { addItems, removeItems } from '#core/reports/product-totals.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import type { ShopDatabase } from '../db/database.ts'
@@ -97,7 +98,7 @@ export async function putDays(
   const changes = new Map<string, DayChange>()
   for (const [day, ofDay] of salesByDay)
     changes.set(day, (sums) => {
-      for (const { items } of ofDay) addItems(sums, items)
+      for (const sale of ofDay) addItems(sums, netItems(sale))
     })
   await changeDays(db, changes)
 }
@@ -127,7 +128,7 @@ export async function uncountDays(
     const left = ofDay.reduce((rest, sale) => withoutSale(rest, sale, momentOf(sale.createdAt).hour), totals)
     await (areEmpty(left) ? db.dayTotals.delete(day) : db.dayTotals.put(left))
     const takeOut: DayChange = (sums) => {
-      for (const { items } of ofDay) removeItems(sums, items)
+      for (const sale of ofDay) removeItems(sums, netItems(sale))
       if (areEmpty(left)) sums.clear()
     }
     await changeDays(db, new Map([[day, takeOut]]))

@@ -1,5 +1,5 @@
 import type { LineProblem } from '#core/catalog/import.ts'
-import { IMPORT_COLUMNS, type ImportColumn } from '#core/catalog/import-columns.ts'
+import { headerOf, IMPORT_COLUMNS, type ImportColumn } from '#core/catalog/import-columns.ts'
 import type { ImportWords } from '#web/csv/import-kind.ts'
 import { formatCount } from '#web/ui/format-count.ts'
 import { PRODUCT_FIELDS } from '#web/words/field-names.ts'
@@ -31,7 +31,7 @@ const PROBLEMS: Record<LineProblem['code'], string> = {
 
 /** What the import of a catalogue says for itself. */
 export const importWords: ImportWords = {
-  hint: IMPORT_COLUMNS.join(', '),
+  hint: IMPORT_COLUMNS.map(headerOf).join(', '),
   noHeader: 'The first row must name the columns, such as sku, name and sellPrice.',
   noRows: 'This file has column names but no products.',
   things: (count) => `${formatCount(count)} ${count === 1 ? 'product' : 'products'}`,

@@ -7,20 +7,24 @@ import {
   type ProductField,
   type TypedProduct,
 } from '#core/catalog/product-draft.ts'
+import { VAT_CLASSES } from '#core/catalog/vat-class.ts'
+import { isVatRegistered } from '#core/vat/registered.ts'
 import { PictureField } from '#web/pictures/picture-field.tsx'
 import { useSees } from '#web/selling/approval/use-allowed.ts'
+import { useCatalogue } from '#web/store/react/use-shop.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { Select } from '#web/ui/select.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { CategoryField } from './category-field.tsx'
-import { fieldWords, texts } from './texts.ts'
+import { fieldWords, texts, VAT_CLASS_NAMES } from './texts.ts'
 
 type Form = UseFormReturn<TypedProduct, unknown, ProductDraft>
 type SwitchField = 'asksPrice' | 'noDiscount' | 'isActive'
 type TextField = Exclude<
   ProductField,
-  SwitchField | 'categoryId' | 'newCategory' | 'tracksStock' | 'imageUrl'
+  SwitchField | 'categoryId' | 'newCategory' | 'tracksStock' | 'imageUrl' | 'vatClass'
 >
 
 interface ProductFieldsProps {
@@ -36,6 +40,7 @@ export function ProductFields({ form, oversoldBy }: ProductFieldsProps) {
   const seesCosts = useSees('seeCosts')
   const mayCount = useSees('adjustStock')
   const counted = watch('tracksStock')
+  const isVendor = isVatRegistered(useCatalogue().business)
   const count = (off: boolean) => {
     setValue('tracksStock', !off, { shouldDirty: true })
     // What is out of sight must not hold the form up.
@@ -50,7 +55,15 @@ export function ProductFields({ form, oversoldBy }: ProductFieldsProps) {
       <div className="sm:col-span-6">
         <CategoryField form={form} />
       </div>
-      {seesCosts && <Text form={form} field="costPrice" numeric="decimal" className="sm:col-span-2" />}
+      {seesCosts && (
+        <Text
+          form={form}
+          field="costPrice"
+          {...(isVendor && { label: texts.costBeforeVat })}
+          numeric="decimal"
+          className="sm:col-span-2"
+        />
+      )}
       <Text form={form} field="sellPrice" numeric="decimal" required className="sm:col-span-2" />
       <Text
         form={form}
@@ -59,6 +72,7 @@ export function ProductFields({ form, oversoldBy }: ProductFieldsProps) {
         hint={texts.tradeHint}
         className="sm:col-span-2"
       />
+      {isVendor && <VatClassField form={form} />}
       <div className="sm:col-span-6">
         <Switch label={texts.notCounted} hint={texts.notCountedHint} checked={!counted} onChange={count} />
       </div>
@@ -95,6 +109,27 @@ export function ProductFields({ form, oversoldBy }: ProductFieldsProps) {
   )
 }
 
+// What is sold for others comes from elsewhere: nobody chooses it here.
+const CHOSEN_CLASSES = VAT_CLASSES.filter((each) => each !== 'agency')
+
+function VatClassField({ form }: { form: Form }) {
+  const chosen = form.watch('vatClass')
+  const classes = chosen === 'agency' ? VAT_CLASSES : CHOSEN_CLASSES
+  return (
+    <Field label={texts.fields.vatClass} hint={texts.vatHint} className="sm:col-span-6">
+      {(control) => (
+        <Select {...control} {...form.register('vatClass')} value={chosen}>
+          {classes.map((each) => (
+            <option key={each} value={each}>
+              {VAT_CLASS_NAMES[each]}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  )
+}
+
 function YesNo({ form, field, hint }: { form: Form; field: SwitchField; hint: string }) {
   return (
     <div className="sm:col-span-6">
@@ -111,6 +146,7 @@ function YesNo({ form, field, hint }: { form: Form; field: SwitchField; hint: st
 interface TextProps {
   form: Form
   field: TextField
+  label?: string
   hint?: string
   required?: boolean
   lines?: boolean
@@ -119,13 +155,22 @@ interface TextProps {
   className: string
 }
 
-function Text({ form, field, hint, required, lines, numeric, className }: TextProps) {
+function Text({
+  form,
+  field,
+  label = texts.fields[field],
+  hint,
+  required,
+  lines,
+  numeric,
+  className,
+}: TextProps) {
   const { register, formState, watch } = form
   const code = formState.errors[field]?.message
   return (
     <Field
       className={className}
-      label={required ? `${texts.fields[field]} *` : texts.fields[field]}
+      label={required ? `${label} *` : label}
       error={code === undefined ? undefined : fieldWords(field, code as DraftProblem)}
       hint={nearItsEnd(field, watch(field)) ?? hint}
     >

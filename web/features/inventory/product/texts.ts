@@ -1,5 +1,6 @@
 import { PRODUCT } from '#core/catalog/product.ts'
 import { type DraftProblem, longestOf, type ProductField } from '#core/catalog/product-draft.ts'
+import type { VatClass } from '#core/catalog/vat-class.ts'
 import { MAX_QUANTITY } from '#core/entities/fields.ts'
 import { MAX_CENTS } from '#core/money/cents.ts'
 import { formatCount } from '#web/ui/format-count.ts'
@@ -14,6 +15,9 @@ export const texts = {
     newCategory: 'New category',
     stockQuantity: 'Stock quantity',
   } satisfies Record<ProductField, string>,
+  /** Of a registered business (S18.10). */
+  costBeforeVat: 'Cost, before VAT',
+  vatHint: 'Ask your accountant when you are not sure.',
   noCategory: 'No category',
   makeCategory: 'New category...',
   chooseCategory: 'Choose from the list',
@@ -37,6 +41,14 @@ export const texts = {
   discard: 'Discard',
   keep: 'Keep editing',
 } as const
+
+/** What each class of VAT is called (S18.4). */
+export const VAT_CLASS_NAMES: Record<VatClass, string> = {
+  standard: 'Standard-rated',
+  zero: 'Zero-rated',
+  exempt: 'Exempt',
+  agency: 'Sold for others',
+}
 
 const PROBLEMS: Record<Exclude<DraftProblem, 'too-long' | 'required' | 'too-large'>, string> = {
   'not-percent': 'must be a number from 0 to 100',

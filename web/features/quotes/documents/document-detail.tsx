@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { WALK_IN } from '#core/customers/customer.ts'
+import { documentSums } from '#core/documents/document-paper.ts'
 import { closedBy } from '#core/documents/document-state.ts'
 import { meantMethod } from '#core/documents/meant-method.ts'
-import { printedSubtotal } from '#core/documents/receipt-sums.ts'
 import type { Cents } from '#core/money/cents.ts'
 import { formatMoney } from '#core/money/format.ts'
 import { ItemsTable } from '#web/selling/items-table.tsx'
@@ -73,10 +73,7 @@ export function DocumentDetail({ known, onView }: DocumentDetailProps) {
       </dl>
       <ItemsTable items={lines} price={price} />
       <Sums
-        sums={[
-          ...printedSubtotal(lines, document.subtotal, price),
-          { label: documentTexts.vat(document.taxRate), value: price(document.tax) },
-        ]}
+        sums={documentSums(document, price)}
         total={{ label: documentTexts.total, value: price(document.total) }}
       />
       <CreditNotes document={document} price={price} />

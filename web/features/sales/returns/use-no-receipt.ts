@@ -6,6 +6,7 @@ import { keptReason, NO_REASON, type TypedReason } from '#core/sales/return-reas
 import type { Condition } from '#core/sales/return-request.ts'
 import { type KnownGoods, previewWithoutReceipt } from '#core/sales/return-without-receipt.ts'
 import { roundingOf } from '#core/settings/business.ts'
+import { vatAt } from '#web/store/catalogue/vat-now.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import { useRead } from '#web/ui/use-read.ts'
 import { moneyBack } from './back-words.ts'
@@ -27,7 +28,8 @@ const NOTHING_KNOWN: ReadonlyMap<string, KnownGoods> = new Map()
 /** What is typed of a return without a receipt until it is made (S14.13). */
 export function useNoReceipt(onMade: (made: MadeReturn) => void) {
   const shop = useShop()
-  const { business } = useCatalogue()
+  const catalogue = useCatalogue()
+  const { business } = catalogue
   const rule = roundingOf(business)
   const [typed, setTyped] = useState<readonly TypedGoods[]>([])
   const [reason, setReason] = useState<TypedReason>(NO_REASON)
@@ -53,7 +55,7 @@ export function useNoReceipt(onMade: (made: MadeReturn) => void) {
     })),
     refundBy,
   }
-  const preview = previewWithoutReceipt(request, goods, rule)
+  const preview = previewWithoutReceipt(request, goods, rule, vatAt(catalogue, shop.now()))
 
   const change = (productId: string, part: Partial<TypedGoods>) => {
     forget()

@@ -2,9 +2,11 @@ import type { ReactNode } from 'react'
 import { CASH_ROUNDINGS } from '#core/money/cash-rounding.ts'
 import { CURRENCIES } from '#core/money/format.ts'
 import { SHORT_STOCK } from '#core/settings/short-stock.ts'
+import { useCatalogue } from '#web/store/react/use-shop.ts'
 import { Card } from '#web/ui/card.tsx'
 import { MethodsRow } from '../payment-methods/methods-row.tsx'
 import { StaffRow } from '../staff/staff-row.tsx'
+import { VatRow } from '../vat/vat-row.tsx'
 import { CashUpFields } from './cash-up-fields.tsx'
 import { type BusinessForm, Choice, Text } from './form-fields.tsx'
 import { LogoField } from './logo-field.tsx'
@@ -14,6 +16,7 @@ import { CASH_ROUNDING_NAMES, CURRENCY_NAMES, SHORT_STOCK_NAMES, texts } from '.
 /** The fields of a business, each with what is wrong with it (S2.43, S5.9). */
 export function BusinessFields({ form }: { form: BusinessForm }) {
   const { setValue, watch } = form
+  const { business } = useCatalogue()
   return (
     <>
       <Group title={texts.identity}>
@@ -38,7 +41,13 @@ export function BusinessFields({ form }: { form: BusinessForm }) {
           names={CURRENCY_NAMES}
           hint={texts.hints.currency}
         />
-        <Text form={form} field="taxRate" numeric hint={texts.hints.taxRate} />
+        {/* Once it is said whether the business is registered, the rates of VAT take its place. */}
+        {business?.vatRegistered === undefined && (
+          <Text form={form} field="taxRate" numeric hint={texts.hints.taxRate} />
+        )}
+        <div className="sm:col-span-2">
+          <VatRow />
+        </div>
       </Group>
       <Group title={texts.till}>
         <div className="sm:col-span-2">

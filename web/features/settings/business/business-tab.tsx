@@ -1,7 +1,9 @@
-import { typedBusiness } from '#core/settings/business-draft.ts'
+import { type BusinessDraft, typedBusiness } from '#core/settings/business-draft.ts'
+import { isVatNumber } from '#core/vat/vat-number.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import { Button } from '#web/ui/button.tsx'
 import { KeptNotice } from '#web/ui/kept-notice.tsx'
+import { KeepNumber, useNumberQuestion } from '../vat/keep-number.tsx'
 import { BusinessFields } from './business-fields.tsx'
 import { texts } from './texts.ts'
 import { useBusinessForm } from './use-business-form.ts'
@@ -15,7 +17,9 @@ export function BusinessTab() {
   const save = useSaveBusiness()
   const { isDirty, isSubmitting } = form.formState
   const showSaved = () => form.reset(typedBusiness(shop.catalogue.get().business), { keepDirtyValues: false })
+  const number = useNumberQuestion()
   const submit = form.handleSubmit(async (typed) => {
+    if (isOddNumber(typed, form.formState.dirtyFields.taxNumber) && !(await number.ask())) return
     if (!(await save(typed))) return
     showSaved()
     draft.settle()
@@ -33,6 +37,7 @@ export function BusinessTab() {
       </div>
       {draft.kept && <KeptNotice {...draft.kept} />}
       <BusinessFields form={form} />
+      <KeepNumber asked={number.asked} />
       <div className="sticky bottom-0 -mx-4 flex flex-wrap low:static items-center gap-x-3 gap-y-2 border-t border-line bg-ground px-4 py-3 md:-mx-6 md:px-6">
         {isDirty && (
           <>
@@ -48,4 +53,9 @@ export function BusinessTab() {
       </div>
     </form>
   )
+}
+
+// Of another country's tax office nothing is known.
+function isOddNumber({ taxNumber, currency }: BusinessDraft, isTyped: boolean | undefined): boolean {
+  return isTyped === true && currency === 'ZAR' && taxNumber !== '' && !isVatNumber(taxNumber)
 }

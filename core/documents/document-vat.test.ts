@@ -1,0 +1,182 @@
+import { describe, expect, test } from 'vitest'
+import { aCart } from '../cart/cart-builders.ts'
+import { cents } from '../money/cents.ts'
+import { methodOf } from '../sales/tender.ts'
+import type { PaperVat } from '../vat/paper-vat.ts'
+import type { VatOfDay } from '../vat/vat-of-day.ts'
+import { invoiceOfQuote } from './convert-quote.ts'
+import { buildCredit, creditAsReturn, decideCredit } from './credit-invoice.ts'
+import { aDocument, anIssuer } from './document-builders.ts'
+import { buildDocumentPaper } from './document-paper.ts'
+import { buildDocument } from './issue-document.ts'
+import { issuerOf } from './issuer.ts'
+import { leftOf } from './left-of-invoice.ts'
+import { saleOfInvoice } from './pay-invoice.ts'
+import type { DocumentFact, DocumentKind, SalesDocument } from './sales-document.ts'
+
+const VAT: VatOfDay = { percent: 15, classOf: (id) => (id === 'rice' ? 'zero' : 'standard') }
+const WITHIN: PaperVat = { how: 'within', vat: VAT }
+const ON_TOP: PaperVat = { how: 'on-top', vat: VAT }
+
+const BASKET = [
+  { productId: 'soap', name: 'Soap', unitPrice: cents(11_500), quantity: 2 },
+  { productId: 'rice', name: 'Rice', unitPrice: cents(2500), quantity: 1 },
+]
+
+function issued(kind: DocumentKind, vat: PaperVat, issuer = anIssuer()): SalesDocument {
+  const fact = buildDocument(
+    { ...aCart(BASKET), kind },
+    {
+      id: 'd',
+      lineId: (index) => `line-${index}`,
+      number: kind === 'quote' ? 'Q0001' : 'INV0001',
+      now: Date.UTC(2026, 10, 20, 10),
+      userId: 'thandi',
+      issuer,
+      customer: null,
+      method: methodOf('cash'),
+      vat,
+      describe: () => '',
+    },
+  )
+  return { ...fact, cancelledAt: null, paidAt: null, flags: [] }
+}
+
+const said = (document: SalesDocument) => {
+  const { sums, total, terms } = buildDocumentPaper(document)
+  return [...sums, total].map(({ label, value }) => `${label} ${value}`).concat(terms.lines.slice(-1))
+}
+
+describe('a registered shop’s papers', () => {
+  test('cost what the till says, with VAT within, and an invoice is a tax invoice [S18.7, S18.11]', () => {
+    expect(said(issued('invoice', WITHIN))).toEqual([
+      'Subtotal before VAT R225.00',
+      'VAT 15% on R200.00: R30.00',
+      'Zero-rated R25.00',
+      'Total R255.00',
+      'Prices include VAT.',
+    ])
+    expect(buildDocumentPaper(issued('invoice', WITHIN))).toMatchObject({
+      title: 'TAX INVOICE',
+      subtitle: null,
+    })
+    expect(buildDocumentPaper(issued('quote', WITHIN)).title).toBe('QUOTATION')
+    expect(buildDocumentPaper(issued('invoice', WITHIN)).lines.map(({ note }) => note)).toEqual([
+      '',
+      'Zero-rated',
+    ])
+  })
+
+  test('or are before VAT, with that of each class on top [S18.7, R38]', () => {
+    expect(said(issued('invoice', ON_TOP))).toEqual([
+      'Subtotal R255.00',
+      'VAT 15% on R230.00: R34.50',
+      'Zero-rated R25.00',
+      'Total R289.50',
+      'Unit prices and line totals are before VAT. The total includes VAT at 15%.',
+    ])
+  })
+})
+
+test('a shop that is not registered has no word of VAT on any paper, and its number on none [S18.2]', () => {
+  const business = { name: 'Spaza', address: '', contactPhone: '', contactEmail: '', taxNumber: '4012345678' }
+  const rest = { registrationNumber: '', bankDetails: '', currency: 'ZAR', vatRegistered: 'no' } as const
+  const issuer = issuerOf({ ...business, ...rest } as never, { fallbackName: '', logo: null })
+  for (const kind of ['quote', 'invoice'] as const) {
+    const paper = buildDocumentPaper(issued(kind, { how: 'none' }, issuer))
+    expect(JSON.stringify(paper)).not.toMatch(/\bVAT\b|tax invoice|4012345678/i)
+    expect(paper.sums).toEqual([{ label: 'Subtotal', value: 'R255.00' }])
+  }
+})
+
+test('papers that were issued before anybody answered stay as they are [S18.1, S18.7, R38]', () => {
+  expect(said(aDocument({ kind: 'invoice' }))).toEqual([
+    'Subtotal R15.00',
+    'VAT (15%) R2.25',
+    'Total R17.25',
+    'Unit prices and line totals are before VAT. The total includes VAT at 15%.',
+  ])
+})
+
+describe('what becomes of a paper', () => {
+  const converted = (quote: DocumentFact, vat: PaperVat) =>
+    invoiceOfQuote(quote, {
+      id: 'i',
+      lineId: (index) => `of-i-${index}`,
+      number: 'INV0001',
+      now: Date.UTC(2027, 3, 1, 10),
+      userId: 'thandi',
+      issuer: anIssuer(),
+      method: methodOf('cash'),
+      vat,
+    })
+
+  test('a quote of 15% is invoiced at 16% in April: the same price within, the same prices before [S18.6]', () => {
+    const april = { ...VAT, percent: 16 }
+    const within = converted(issued('quote', WITHIN), { how: 'within', vat: april })
+    expect(within).toMatchObject({ total: 25_500, tax: 3172, taxRate: 16, taxWithin: true })
+    // The shop has changed its mind about papers since: what was offered before VAT stays so.
+    const onTop = converted(issued('quote', ON_TOP), { how: 'within', vat: april })
+    expect(onTop).toMatchObject({ subtotal: 25_500, tax: 3680, total: 29_180 })
+    expect(onTop).not.toHaveProperty('taxWithin')
+  })
+
+  test('a quote of before the answer is charged as it was offered, on a tax invoice [S18.7, S18.11]', () => {
+    const invoice = converted(aDocument(), WITHIN)
+    expect(invoice).toMatchObject({ subtotal: 1500, tax: 225, total: 1725 })
+    expect(invoice.taxes).toEqual([{ vatClass: 'standard', percent: 15, gross: 1725, tax: 225 }])
+    expect(converted(aDocument(), { how: 'rate-on-top', percent: 14 })).toMatchObject({
+      taxRate: 15,
+      tax: 225,
+    })
+  })
+
+  test('a shop that is registered no longer charges no VAT [S18.2]', () => {
+    expect(converted(issued('quote', WITHIN), { how: 'none' })).toMatchObject({
+      subtotal: 25_500,
+      tax: 0,
+      total: 25_500,
+      taxes: [],
+    })
+  })
+
+  test.each([
+    ['within', WITHIN],
+    ['on top', ON_TOP],
+  ])(
+    'a soap is credited with its VAT %s, and the payment is a sale of the rest by class [S14.22, S18.9]',
+    (_, vat) => {
+      const invoice = issued('invoice', vat)
+      const decision = decideCredit(invoice, [{ itemId: 'line-0', quantity: 1 }])
+      if (!decision.ok) throw new Error(decision.refusal.code)
+      const credit = buildCredit(decision.amounts, 'Defective', {
+        id: 'c',
+        number: 'CN000001',
+        now: 1,
+        userId: 'thandi',
+      })
+      const isWithin = vat.how === 'within'
+      const tax = isWithin ? 1500 : 1725
+      expect(credit.taxes).toEqual([
+        { vatClass: 'standard', percent: 15, gross: isWithin ? 11_500 : 13_225, tax },
+      ])
+      expect(creditAsReturn(invoice, credit)).toMatchObject({ tax: -tax, taxes: [{ tax: -tax }] })
+      const left = leftOf({ ...invoice, credits: [credit] })
+      const sale = saleOfInvoice(
+        { ...invoice, credits: [credit] },
+        { paid: 'cash', now: 2, userId: 'thandi' },
+      )
+      expect(sale).toMatchObject({ tax, total: left.total, subtotal: left.subtotal })
+      expect(sale.taxes?.map((line) => [line.vatClass, line.tax])).toEqual([
+        ['standard', tax],
+        ['zero', 0],
+      ])
+      expect(sale.taxes?.reduce((all, { gross }) => all + gross, 0)).toBe(sale.total)
+    },
+  )
+
+  test('the payment of an invoice without VAT is a sale without taxes [S18.2]', () => {
+    const invoice = issued('invoice', { how: 'none' })
+    expect(saleOfInvoice(invoice, { paid: 'cash', now: 2, userId: 'thandi' })).not.toHaveProperty('taxes')
+  })
+})

@@ -1,0 +1,71 @@
+import { VAT_CLASSES, type VatClass } from '../catalog/vat-class.ts'
+import { type Cents, sum } from '../money/cents.ts'
+import type { Sale, SaleItem, TaxLine } from '../sales/sale.ts'
+import { tendersOf } from '../sales/tender.ts'
+import type { Business } from '../settings/business.ts'
+import { hasTaxWithin, netOf } from '../vat/taxes.ts'
+import { factIfAny, type PrintedFact } from './printed-fact.ts'
+import { printedSubtotal } from './receipt-sums.ts'
+import { texts } from './texts.ts'
+import { vatWords } from './vat-words.ts'
+
+type Money = (amount: Cents) => string
+type PricedItem = Pick<SaleItem, 'totalPrice' | 'discounts'>
+
+/**
+ * The VAT number on a paper. A shop that says it is not registered prints none, but on papers of the time when it was.
+ * @param isTaxed the paper's goods have taxes
+ */
+export function printedVatNumber(
+  { vatRegistered, taxNumber }: Pick<Business, 'vatRegistered' | 'taxNumber'>,
+  isTaxed = false,
+): PrintedFact | null {
+  return vatRegistered === 'no' && !isTaxed ? null : factIfAny(texts.vatNumber, taxNumber)
+}
+
+/** What leads to the total where there are taxes: what it is without them, and each of them (S18.16; CPA s 26(3)). */
+export function taxedSums(
+  { items, subtotal, total }: Pick<Sale, 'subtotal' | 'total'> & { items: readonly PricedItem[] },
+  taxes: readonly TaxLine[],
+  money: Money,
+): PrintedFact[] {
+  const isWithin = hasTaxWithin(items, total)
+  const before = printedSubtotal(items, isWithin ? total : subtotal, money)
+  const ifDiscounted = before.length > 1 ? before : []
+  return [
+    ...(isWithin ? [...ifDiscounted, { label: vatWords.before, value: money(subtotal) }] : before),
+    ...printedTaxes(taxes, money),
+  ]
+}
+
+/** Taxes by class and rate: `VAT 15% on R86.96: R13.04`, `Zero-rated R17.99`. */
+export function printedTaxes(taxes: readonly TaxLine[], money: Money): PrintedFact[] {
+  return taxes
+    .filter(({ gross }) => gross !== 0)
+    .map((line) =>
+      line.vatClass === 'standard'
+        ? { label: vatWords.of(line.percent, money(netOf(line))), value: money(line.tax) }
+        : { label: vatWords.untaxed[line.vatClass], value: money(line.gross) },
+    )
+}
+
+/** The mark of a line on a vendor's slip: none for standard-rated goods. */
+export function vatMark({ vatClass = 'standard' }: Pick<SaleItem, 'vatClass'>): string {
+  return vatWords.marks[vatClass]
+}
+
+/** What the marks mean that these lines have; '' where none has one. */
+export function vatLegend(items: readonly Pick<SaleItem, 'vatClass'>[]): string {
+  const used = new Set(items.map(({ vatClass }) => vatClass))
+  const marked = VAT_CLASSES.filter((each): each is Exclude<VatClass, 'standard'> => each !== 'standard')
+  return marked
+    .filter((each) => used.has(each))
+    .map((each) => vatWords.legend(vatWords.marks[each], vatWords.untaxed[each]))
+    .join(', ')
+}
+
+/** What a buyer may deduct on where cash was rounded: no credit note is needed then (SARS BGR 65); '' where it was not. */
+export function inputTaxNote(sale: Sale, money: Money): string {
+  if (!sale.rounding) return ''
+  return vatWords.inputTax(money(sum(tendersOf(sale).map(({ amount }) => amount))))
+}

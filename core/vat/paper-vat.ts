@@ -1,0 +1,77 @@
+import { add, type Cents, subtract, sum, ZERO } from '../money/cents.ts'
+import { DEFAULT_TAX_RATE, taxOnTop } from '../money/tax.ts'
+import type { TaxLine } from '../sales/sale.ts'
+import type { Business } from '../settings/business.ts'
+import { type TaxedLine, taxesOnTop, taxesWithin, taxOf } from './taxes.ts'
+import type { VatOfDay } from './vat-of-day.ts'
+
+/** How a shop's quotes and invoices are taxed when they are issued (R38). */
+export type PaperVat =
+  /** The business has not said whether it is registered: its rate on top (R8, S9.11). */
+  | { how: 'rate-on-top'; percent: number }
+  /** It is not registered: no tax, and no word of it. */
+  | { how: 'none' }
+  /** It is registered: within its prices, or on top of them. */
+  | { how: 'within' | 'on-top'; vat: VatOfDay }
+
+/** How a shop's papers are taxed now. @param vat undefined where it is not registered, or has not said */
+export function paperVat(
+  business: Pick<Business, 'vatRegistered' | 'taxRate' | 'papersBeforeVat'> | undefined,
+  vat: VatOfDay | undefined,
+): PaperVat {
+  if (vat) return { how: business?.papersBeforeVat ? 'on-top' : 'within', vat }
+  if (business?.vatRegistered === 'no') return { how: 'none' }
+  return { how: 'rate-on-top', percent: business?.taxRate ?? DEFAULT_TAX_RATE }
+}
+
+/**
+ * What a paper comes to. Its `taxes` tell how it was made: missing, nobody had said whether the shop is registered;
+ * empty, it is not.
+ */
+export interface TaxedTotals {
+  subtotal: Cents
+  tax: Cents
+  total: Cents
+  /** The rate of standard-rated goods, in percent; 0 where there is no tax. */
+  taxRate: number
+  taxWithin?: boolean
+  taxes?: TaxLine[]
+}
+
+/** What lines come to on a paper. @param lines with the classes and rates of the day, where the shop is registered */
+export function taxedTotals(lines: readonly TaxedLine[], vat: PaperVat): TaxedTotals {
+  const charged = sum(lines.map(({ totalPrice }) => totalPrice))
+  switch (vat.how) {
+    case 'rate-on-top': {
+      const tax = taxOnTop(charged, vat.percent)
+      return { subtotal: charged, tax, total: add(charged, tax), taxRate: vat.percent }
+    }
+    case 'none':
+      return { subtotal: charged, tax: ZERO, total: charged, taxRate: 0, taxWithin: true, taxes: [] }
+    case 'within': {
+      const taxes = taxesWithin(lines)
+      const tax = taxOf(taxes)
+      const { percent } = vat.vat
+      return {
+        subtotal: subtract(charged, tax),
+        tax,
+        total: charged,
+        taxRate: percent,
+        taxWithin: true,
+        taxes,
+      }
+    }
+    case 'on-top': {
+      const taxes = taxesOnTop(lines)
+      const tax = taxOf(taxes)
+      return { subtotal: charged, tax, total: add(charged, tax), taxRate: vat.vat.percent, taxes }
+    }
+    default:
+      return vat satisfies never
+  }
+}
+
+/** How goods of a paper are taxed; undefined where the shop is not registered, or has not said. */
+export function vatOn(vat: PaperVat): VatOfDay | undefined {
+  return 'vat' in vat ? vat.vat : undefined
+}

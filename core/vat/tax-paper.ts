@@ -1,0 +1,51 @@
+import { cents } from '../money/cents.ts'
+import type { Sale } from '../sales/sale.ts'
+
+/** Above this a tax invoice names its buyer: R5 000 (VAT Act 89 of 1991, s 20(4) and (5)). */
+export const FULL_INVOICE_ABOVE = cents(500_000)
+
+/** Until how many days after a sale its buyer may ask for a tax invoice (s 20(1)). */
+export const INVOICE_WITHIN_DAYS = 21
+
+/** Whom a full tax invoice is made out to. */
+export interface Buyer {
+  name: string
+  address: string
+}
+
+type TaxedSale = Pick<Sale, 'taxes' | 'total'>
+
+/** What a slip is called. A sale without taxes is that of a shop that is not registered, or had not said (S18.11). */
+export type SlipTitle = 'sales-receipt' | 'tax-invoice' | 'receipt'
+
+/**
+ * What the slip of a sale is called: above R5 000 it is no tax invoice before somebody said who bought (S18.12).
+ * @param buyer to whom its tax invoice was made out; null where none was
+ */
+export function slipTitleOf({ taxes, total }: TaxedSale, buyer: Buyer | null): SlipTitle {
+  if (!taxes) return 'sales-receipt'
+  return total > FULL_INVOICE_ABOVE && buyer === null ? 'receipt' : 'tax-invoice'
+}
+
+/** Why the till asks for the buyer's name and address before Pay. */
+export type BuyerReason =
+  /** The sale is above R5 000. */
+  | 'large'
+  /** The short form is not for zero-rated goods, and a buyer with a VAT number needs the other (s 20(5), proviso). */
+  | 'zero-rated'
+
+/**
+ * Whether a sale needs its buyer's name and address (S18.12, S18.13); undefined where it does not.
+ * @param customer the cart's, null for a walk-in
+ * @param buyer who was named already, null where nobody was
+ */
+export function asksBuyer(
+  { taxes, total }: TaxedSale,
+  customer: { name: string; vatNumber?: string | undefined } | null,
+  buyer: Buyer | null,
+): BuyerReason | undefined {
+  if (!taxes || buyer) return undefined
+  if (total > FULL_INVOICE_ABOVE) return 'large'
+  const hasZeroRated = taxes.some(({ vatClass }) => vatClass === 'zero')
+  return hasZeroRated && (customer?.vatNumber ?? '').trim() !== '' ? 'zero-rated' : undefined
+}

@@ -1,0 +1,78 @@
+import { useMemo, useState } from 'react'
+import { raisedPrices } from '#core/vat/raise-prices.ts'
+import { usePrice } from '#web/store/react/use-price.ts'
+import { useCatalogue } from '#web/store/react/use-shop.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { raiseTexts as texts } from './texts.ts'
+import type { VatChanges } from './use-vat.ts'
+
+/** As many as somebody looks through before they agree. */
+const SHOWN = 200
+
+interface RaisePricesProps {
+  /** Percent. */
+  before: number
+  after: number
+  change: Pick<VatChanges, 'raisePrices'>
+  onClose(): void
+}
+
+/** Raises prices by the difference of two rates, after a look at each (S18.6). */
+export function RaisePrices({ before, after, change, onClose }: RaisePricesProps) {
+  const { items } = useCatalogue()
+  const price = usePrice()
+  const [busy, setBusy] = useState(false)
+  const changes = useMemo(() => {
+    const products = items.filter(({ demo }) => !demo).map(({ product }) => product)
+    return raisedPrices(products, before, after)
+  }, [items, before, after])
+
+  async function raise(): Promise<void> {
+    setBusy(true)
+    if (await change.raisePrices(changes)) onClose()
+    else setBusy(false)
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(stays) => !stays && !busy && onClose()}
+      title={texts.title}
+      description={texts.hint(before, after)}
+      onlyText
+      footer={
+        <>
+          <Button onClick={onClose} disabled={busy}>
+            {texts.cancel}
+          </Button>
+          {changes.length > 0 && (
+            <Button variant="primary" disabled={busy} onClick={() => void raise()}>
+              {texts.confirm(changes.length)}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {changes.length === 0 && <p>{texts.none}</p>}
+      <ul>
+        {changes.slice(0, SHOWN).map(({ product, sellPrice, tradePrice }) => (
+          <li key={product.id} className="border-b border-line py-2">
+            <span className="block font-semibold break-words" dir="auto">
+              {product.name}
+            </span>
+            <span className="figures block text-sm text-ink-soft">
+              {texts.line(price(product.sellPrice), price(sellPrice))}
+            </span>
+            {product.tradePrice !== null && tradePrice !== null && (
+              <span className="figures block text-sm text-ink-soft">
+                {texts.trade(price(product.tradePrice), price(tradePrice))}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {changes.length > SHOWN && <p className="mt-2">{texts.more(changes.length - SHOWN)}</p>}
+    </Dialog>
+  )
+}

@@ -1,0 +1,117 @@
+import type { RateProblem } from '#core/vat/rate-intents.ts'
+import { formatCount } from '#web/ui/format-count.ts'
+
+/** The question of My Business, and what was answered (S18.1). */
+export const texts = {
+  title: 'VAT',
+  question: 'Is this business registered for VAT?',
+  why: 'Most shops need not be: registration begins at sales of R2.3 million in 12 months.',
+  suggested: 'You saved a VAT number, so it probably is.',
+  answer: 'Answer',
+  later: 'Ask me later',
+  notSaid: 'Nobody has said yet whether this business is registered.',
+  registered: (percent: number) => `Registered for VAT, ${percent}% on standard-rated goods`,
+  notRegistered: 'Not registered: no paper mentions VAT.',
+  change: 'Change VAT settings',
+  askNumber: 'Tax invoices need your VAT number.',
+  typeNumber: 'Type VAT number',
+} as const
+
+/** The dialog of a business's VAT. */
+export const dialogTexts = {
+  yes: 'Yes',
+  yesHint: 'Prices include VAT, and slips are tax invoices.',
+  no: 'No',
+  noHint: 'No VAT is worked out or printed.',
+  papers: 'Prices on quotes and invoices',
+  within: 'Include VAT (recommended)',
+  withinHint: 'As at the till: goods cost the same on every paper.',
+  onTop: 'Before VAT',
+  onTopHint: 'VAT is added below the lines.',
+  number: 'VAT Number',
+  before: 'Papers that you printed before stay as they are.',
+  save: 'Save',
+  saving: 'Saving...',
+  close: 'Close',
+} as const
+
+/** A VAT number that does not look like one (S18.3). */
+export const numberTexts = {
+  title: 'Check the VAT number',
+  doubt: 'A South African VAT number has 10 digits and starts with 4. Keep it anyway?',
+  keep: 'Keep it',
+  back: 'Change it',
+} as const
+
+/** The rates and the tools that go with them (S18.5, S18.6, S18.17). */
+export const rateTexts = {
+  title: 'VAT rates',
+  since: (percent: number, day: string) => `${percent}% from ${day}`,
+  now: 'Now',
+  withdraw: (percent: number) => `Delete the rate of ${percent}%`,
+  addTitle: 'When VAT changes',
+  addHint: 'Enter it beforehand: tills use it from midnight of that day, offline too.',
+  fromDay: 'First day',
+  percent: 'VAT (%)',
+  add: 'Add rate',
+  tools: 'Help with products',
+  raise: 'Raise prices by the difference',
+  zeroRated: 'Find zero-rated foods',
+} as const
+
+/** Raising prices by the difference of two rates (S18.6). */
+export const raiseTexts = {
+  title: 'Raise prices by the difference',
+  hint: (before: number, after: number) =>
+    `From prices with ${before}% VAT to prices with ${after}%. Standard-rated goods only. Do this once.`,
+  none: 'No price would change.',
+  line: (before: string, after: string) => `${before} to ${after}`,
+  trade: (before: string, after: string) => `Trade ${before} to ${after}`,
+  more: (count: number) => `and ${formatCount(count)} more`,
+  confirm: (count: number) => (count === 1 ? 'Change 1 product' : `Change ${formatCount(count)} products`),
+  cancel: 'Cancel',
+} as const
+
+/** The help with zero-rated foods (S18.17). */
+export const foodTexts = {
+  title: 'Zero-rated foods',
+  hint: 'These may be zero-rated by their names. Tick those that are: nothing is changed by itself.',
+  warning: 'Prepared or flavoured food is usually standard-rated. When in doubt ask your accountant.',
+  doubtful: 'Looks prepared or flavoured',
+  none: 'No standard-rated product looks like one of the zero-rated foods.',
+  more: (count: number) => `${formatCount(count)} more are shown when these are done.`,
+  confirm: (count: number) =>
+    count === 1 ? 'Set 1 product as zero-rated' : `Set ${formatCount(count)} products as zero-rated`,
+  cancel: 'Close',
+} as const
+
+const PERCENT = 'Type a number from 0 to 100, with at most two decimals'
+
+/** What is wrong with a rate that is typed. */
+export function rateProblem(problem: RateProblem): string {
+  if (problem.field === 'percent') return PERCENT
+  switch (problem.code) {
+    case 'not-a-day':
+      return 'Choose the first day'
+    case 'past':
+      return 'Choose today or a later day: past sales keep their rate'
+    case 'taken':
+      return 'There is a rate for this day already. Delete that one first.'
+    default:
+      return problem satisfies never
+  }
+}
+
+/** The messages that come and go. */
+export const toastTexts = {
+  saved: 'VAT settings saved',
+  rateAdded: 'VAT rate added',
+  rateDeleted: 'VAT rate deleted',
+  rateRestored: 'VAT rate restored',
+  raised: 'Prices changed',
+  zeroRated: 'Set as zero-rated',
+  products: (count: number) => (count === 1 ? '1 product' : `${formatCount(count)} products`),
+  undo: 'Undo',
+  error: 'Error',
+  failed: 'It could not be saved. Please try again.',
+} as const

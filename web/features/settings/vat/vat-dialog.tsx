@@ -1,0 +1,117 @@
+import { useId, useState } from 'react'
+import { changedFields } from '#core/drafts/entity-draft.ts'
+import { BUSINESS, type Business, type BusinessFields } from '#core/settings/business.ts'
+import { isVatRegistered } from '#core/vat/registered.ts'
+import { isVatNumber } from '#core/vat/vat-number.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Choices } from './choices.tsx'
+import { KeepNumber, useNumberQuestion } from './keep-number.tsx'
+import { Rates } from './rates.tsx'
+import { texts, dialogTexts as words } from './texts.ts'
+import { useVat } from './use-vat.ts'
+import { VatTools } from './vat-tools.tsx'
+
+interface VatDialogProps {
+  business: Business
+  onClose(): void
+}
+
+/** The question whether a business is registered for VAT, and what belongs to a yes (S18.1, R38). */
+export default function VatDialog({ business, onClose }: VatDialogProps) {
+  const id = useId()
+  const change = useVat()
+  const { asked, ask } = useNumberQuestion()
+  const [busy, setBusy] = useState(false)
+  const suggested = isVatNumber(business.taxNumber) ? 'yes' : undefined
+  const [registered, setRegistered] = useState<'yes' | 'no' | undefined>(business.vatRegistered ?? suggested)
+  const [papers, setPapers] = useState<'within' | 'onTop'>(business.papersBeforeVat ? 'onTop' : 'within')
+  const [taxNumber, setTaxNumber] = useState(business.taxNumber)
+
+  const fields: BusinessFields = changedFields(BUSINESS, business, {
+    ...(registered && { vatRegistered: registered }),
+    ...(registered === 'yes' && { papersBeforeVat: papers === 'onTop', taxNumber: taxNumber.trim() }),
+  })
+  const isChanged = Object.keys(fields).length > 0
+
+  async function save(): Promise<void> {
+    const { taxNumber: typed } = fields
+    if (typed && !isVatNumber(typed) && !(await ask())) return
+    setBusy(true)
+    const isStored = await change.saveBusiness(business.id, fields)
+    setBusy(false)
+    // A shop that just said yes goes on to its rates and goods.
+    if (isStored && registered === 'no') onClose()
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(stays) => !stays && !busy && onClose()}
+      title={texts.question}
+      description={words.before}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={busy}>
+            {words.close}
+          </Button>
+          <Button variant="primary" disabled={!isChanged || busy} onClick={() => void save()}>
+            {busy ? words.saving : words.save}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <Choices<'yes' | 'no'>
+          name={`${id}-registered`}
+          legend={texts.question}
+          hideLegend
+          chosen={registered}
+          options={[
+            { value: 'yes', label: words.yes, hint: words.yesHint },
+            { value: 'no', label: words.no, hint: words.noHint },
+          ]}
+          onChoose={setRegistered}
+        />
+        {registered === 'yes' && (
+          <>
+            <Choices<'within' | 'onTop'>
+              name={`${id}-papers`}
+              legend={words.papers}
+              chosen={papers}
+              options={[
+                { value: 'within', label: words.within, hint: words.withinHint },
+                { value: 'onTop', label: words.onTop, hint: words.onTopHint },
+              ]}
+              onChoose={setPapers}
+            />
+            <Field label={words.number}>
+              {(control) => (
+                <Input
+                  {...control}
+                  value={taxNumber}
+                  maxLength={BUSINESS.taxNumber.kind.longest}
+                  onChange={({ target }) => setTaxNumber(target.value)}
+                  type="text"
+                  autoComplete="off"
+                  inputMode="numeric"
+                  dir="ltr"
+                  className="figures"
+                />
+              )}
+            </Field>
+          </>
+        )}
+        {isVatRegistered(business) && (
+          <>
+            <Rates change={change} />
+            <VatTools change={change} />
+          </>
+        )}
+      </div>
+      <KeepNumber asked={asked} />
+    </Dialog>
+  )
+}

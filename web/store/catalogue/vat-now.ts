@@ -1,0 +1,19 @@
+import { dayOf } from '#core/reports/local-day.ts'
+import { type PaperVat, paperVat } from '#core/vat/paper-vat.ts'
+import { type VatOfDay, vatOfDay } from '#core/vat/vat-of-day.ts'
+import type { Catalogue } from './catalogue.ts'
+
+type Known = Pick<Catalogue, 'business' | 'rates' | 'itemsById'>
+
+/**
+ * How the shop's goods are taxed at an instant; undefined where it is not registered for VAT, or has not said.
+ * @param now epoch milliseconds: the rate is that of its local day on this device (S18.5)
+ */
+export function vatAt({ business, rates, itemsById }: Known, now: number): VatOfDay | undefined {
+  return vatOfDay(business, rates, dayOf(now), (id) => itemsById.get(id)?.product)
+}
+
+/** How the shop's quotes and invoices are taxed at an instant (R38). */
+export function paperVatAt(catalogue: Known, now: number): PaperVat {
+  return paperVat(catalogue.business, vatAt(catalogue, now))
+}
