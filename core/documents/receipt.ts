@@ -3,6 +3,7 @@ import type { Cents } from '#core/money/cents.ts'
 import { formatMoney } from '#core/money/format.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import type { Business } from '#core/settings/business.ts'
+import type { Particulars } from '#core/vat/recipient.ts'
 import { factIfAny, type PrintedFact, printedLines } from './printed-fact.ts'
 import { printedDate, printedTime } from './printed-time.ts'
 import { printedLine, printedPayments, printedSubtotal } from './receipt-sums.ts'
@@ -19,6 +20,8 @@ export interface ReceiptOptions {
   timeZone?: string
   /** Whether this receipt was printed before: a reprint carries the word COPY. */
   reprint?: boolean
+  /** Whom the tax invoice of a returned sale named: its credit note names them too (S14.20). */
+  buyer?: Particulars
 }
 
 export interface ReceiptLine {

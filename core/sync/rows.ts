@@ -12,6 +12,7 @@ import { SHIFT, type Shift } from '../shifts/shift.ts'
 import { ROLE, type RoleRow } from '../staff/role.ts'
 import { STAFF, type StaffRow } from '../staff/staff.ts'
 import { COUNT, type CountRow, STOCK, type StockRow } from '../stock/stock-rows.ts'
+import { RECIPIENT, type Recipient } from '../vat/recipient.ts'
 
 /** Every table that is synced between devices, and the shape of its rows. */
 export interface SyncedRows {
@@ -30,6 +31,7 @@ export interface SyncedRows {
   drawers: Drawer
   shifts: Shift
   cashmoves: DrawerMove
+  recipients: Recipient
 }
 
 export type TableName = keyof SyncedRows
@@ -52,6 +54,7 @@ export const ENTITIES = {
   drawers: DRAWER,
   shifts: SHIFT,
   cashmoves: DRAWER_MOVE,
+  recipients: RECIPIENT,
 } as const satisfies Record<TableName, Entity>
 
 export const TABLES = Object.keys(ENTITIES) as readonly TableName[]
