@@ -18,7 +18,9 @@ export async function forgetRecipients(
   { now, newId }: { now: number; newId(): string },
 ): Promise<void> {
   const businesses = await db.directory((tx) =>
-    tx.query<{ id: string }>('select distinct business_id as id from login_directory'),
+    tx.query<{ id: string }>(
+      'select business_id as id from login_directory union select business_id from device_directory',
+    ),
   )
   for (const { id } of businesses) {
     const due = await db.tenant(id, (tx) => readDue(tx, now), { readOnly: true })

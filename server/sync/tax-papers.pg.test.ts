@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { factOf } from '#core/entities/entity.ts'
 import { anIssued, issue } from '#core/sync/testing/documents.ts'
-import { anOperation, eraseCustomer, NOON, patchCustomer, sell, takeBack } from '#core/sync/testing/operations.ts'
+import {
+  anOperation,
+  eraseCustomer,
+  NOON,
+  patchCustomer,
+  sell,
+  takeBack,
+} from '#core/sync/testing/operations.ts'
 import { keptRecipientId } from '#core/vat/kept-recipient.ts'
 import { RECIPIENT } from '#core/vat/recipient.ts'
 import { aRecipient } from '#core/vat/recipient-builders.ts'
@@ -59,7 +66,10 @@ test('[S18.14, S18.15] whom a tax invoice names and where a customer lives are o
 test('[S18.14] a correction is kept beside what was issued, and a second issue changes nothing of the first', async () => {
   const till = await aTillThatKnowsHer()
   const corrected = { ...named, id: 'corrected', name: 'Zanele (Pty) Ltd', correctedAt: NOON + 9 }
-  await till.push(later(5, issueRecipient(corrected)), later(6, issueRecipient({ ...named, name: 'Another' })))
+  await till.push(
+    later(5, issueRecipient(corrected)),
+    later(6, issueRecipient({ ...named, name: 'Another' })),
+  )
   const recipients = rowsOf(await (await shop.aDevice()).pull(), 'recipients')
   expect(recipients).toEqual({
     buyer: { ...named, forgottenAt: null },
@@ -71,7 +81,9 @@ test('[S18.20, R41] an erased customer stays on their tax papers alone, on every
   const till = await aTillThatKnowsHer()
   await till.push(later(5, eraseCustomer('zanele')))
   const pulled = await (await shop.aDevice()).pull()
-  expect(JSON.stringify([rowsOf(pulled, 'customers'), rowsOf(pulled, 'sales'), rowsOf(pulled, 'documents')])).not.toMatch(HERS)
+  expect(
+    JSON.stringify([rowsOf(pulled, 'customers'), rowsOf(pulled, 'sales'), rowsOf(pulled, 'documents')]),
+  ).not.toMatch(HERS)
   const kept = rowsOf(pulled, 'recipients')
   expect(kept.buyer).toMatchObject(ZANELE)
   expect(kept[keptRecipientId('i1')]).toMatchObject({ saleId: 'i1', ...ZANELE })

@@ -89,19 +89,20 @@ const shiftDeeds = fc
 const buyerDeeds = fc
   .tuple(soldFirst, fc.constantFrom('issue', 'correct', 'forget', 'erase', 'invoice'), fc.nat(9))
   .map(([saleId, what, ms]): Deed => {
-    if (what === 'erase') return () => eraseCustomer('customer', NOON + ms)
+    if (what === 'erase') return () => eraseCustomer(A_BUYER.id, NOON + ms)
     if (what === 'forget') return () => forgetRecipient({ id: `${saleId}-first`, saleId }, NOON + ms)
     if (what === 'invoice') return (id) => issue({ ...anIssued(id, 'invoice'), customer: A_BUYER })
-    const named = { saleId, customerId: 'customer', name: `Buyer ${ms}` }
+    const named = { saleId, customerId: A_BUYER.id, name: `Buyer ${ms}` }
     if (what === 'issue')
       return () =>
         issueRecipient(
-          factOf(RECIPIENT, aRecipient({ saleId, customerId: 'customer', id: `${saleId}-first` })),
+          factOf(RECIPIENT, aRecipient({ saleId, customerId: A_BUYER.id, id: `${saleId}-first` })),
         )
     return (id) => issueRecipient(factOf(RECIPIENT, aRecipient({ ...named, id, correctedAt: NOON + ms })))
   })
-const A_BUYER = {
-  ...{ id: 'customer', name: 'Ann', email: '', phone: '', customerType: 'retail' as const },
+/** Whom full tax invoices are made out to, and who may be erased. */
+export const A_BUYER = {
+  ...{ id: 'buyer', name: 'Ann', email: '', phone: '', customerType: 'retail' as const },
   ...{ address: '12 Vilakazi Street', vatNumber: '4012345678' },
 }
 
