@@ -143,7 +143,7 @@ test('[S18.20] only full tax invoices keep their customer, until five years afte
   expect(papersUnderDuty({ documents, recipients: [] }, { category: 'A', now: years(-6) })).toBeUndefined()
 })
 
-test('[S18.20, S22.10] the file has whom their tax invoices named, for people and for programs', () => {
+test('[S18.20, R26] the file has whom their tax invoices named, for people and for programs', () => {
   const file = personalDataFile({ ...held(), recipients: [aRecipient()] }, HEAD)
   for (const words of ['Tax invoices (1)', 'Zanele Dlamini Catering', '4012345678'])
     expect(file).toContain(words)

@@ -31,7 +31,7 @@ test('[S18.14] nobody is named on the paper of another sale', () => {
   expect(issuedFor('sale-2', [first, corrected])).toBeUndefined()
 })
 
-test('[S18.12] a buyer asks within 21 days of the sale', () => {
+test('[S18.14] a buyer asks within 21 days of the sale', () => {
   const day = 24 * 60 * 60_000
   expect(isWithinDaysToAsk(0, 21 * day)).toBe(true)
   expect(isWithinDaysToAsk(0, 21 * day + 1)).toBe(false)
@@ -50,7 +50,7 @@ test.each([
   ['401234567', false],
   ['40123456789', false],
   ['GB401234567', false],
-])('the VAT number %j looks like one of this country: %s [S18.3]', (typed, looks) => {
+])('the VAT number %j looks like one of this country: %s [S18.15]', (typed, looks) => {
   expect(looksLikeVatNumber(typed)).toBe(looks)
 })
 

@@ -153,7 +153,7 @@ test('a period of which the server has sales is added up with them, and not show
   expect(page.text()).toContain('VAT in it3 papersR46.50')
 })
 
-test('a shop that is not registered has no VAT report [S18.2]', async () => {
+test('a shop that is not registered has no VAT report [S18.19]', async () => {
   await shop.commit([profile('no')])
   await open()
   expect(page.text()).toContain('This business is not registered for VAT')
