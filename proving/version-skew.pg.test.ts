@@ -135,6 +135,7 @@ const OF_SECOND_FORM: readonly TableName[] = [
   'shifts',
   'cashmoves',
   'rates',
+  'recipients',
 ]
 
 test('rows of every table are read as a server of any earlier form sent them [S23.1]', () => {

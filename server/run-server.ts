@@ -14,6 +14,7 @@ import { isHttps } from './http/cookies.ts'
 import type { App } from './http/routes.ts'
 import { StartError } from './start-error.ts'
 import { onStopRequest } from './stop-request.ts'
+import { forgetRecipients } from './sync/forget-recipients.ts'
 
 const PRUNE_MS = 6 * 60 * 60 * 1000
 
@@ -84,6 +85,7 @@ async function freeBytes(folder: string): Promise<number> {
 async function prune(db: Database): Promise<void> {
   await pruneThrottle(db, Date.now())
   await db.directory(forgetOldEvents)
+  await forgetRecipients(db, { now: Date.now(), newId: uuidv7 })
 }
 
 function announce(config: Config, app: App): void {

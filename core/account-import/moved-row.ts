@@ -69,6 +69,10 @@ const MOVERS: { [Table in TableName]: Mover<Table> } = {
   }),
   cashmoves: (row) => row,
   rates: (row) => row,
+  recipients: (row) => ({
+    ...row,
+    customerId: row.customerId !== null && isDemoId(row.customerId) ? null : row.customerId,
+  }),
   // The account's own count is kept for goods it has already.
   counts: (row, naming) => (naming.products[row.productId] === undefined ? row : undefined),
   stock: (row, naming) => (naming.products[row.id] === undefined ? row : undefined),

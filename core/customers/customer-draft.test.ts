@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aCustomer } from './customer-builders.ts'
-import { BLANK_DRAFT, type CustomerDraft, customerDraft } from './customer-draft.ts'
+import { BLANK_DRAFT, type CustomerDraft, customerDraft, draftOf } from './customer-draft.ts'
 import { addCustomer, changeCustomer } from './customer-intents.ts'
 
 const zanele: CustomerDraft = { ...BLANK_DRAFT, name: 'Zanele' }
@@ -59,10 +59,25 @@ test('a new customer is retail by default, and says only what is not blank [S5.5
 
 test('an edit names only what it changed, so that another device keeps its own changes [S4.11]', () => {
   const opened = aCustomer({ notes: 'pays on Fridays' })
-  const { id: _, deleted, createdAt, updatedAt, ...draft } = opened
+  const draft = draftOf(opened)
   expect(changeCustomer(opened, draft)).toBeUndefined()
   expect(changeCustomer(opened, { ...draft, phone: '083', notes: '' })).toEqual({
     type: 'customer.patch',
     payload: { id: 'zanele', fields: { phone: '083', notes: '' } },
+  })
+})
+
+test('[S18.15] a customer has an address of at most 500 characters and a VAT number, blank where nobody gave them', () => {
+  expect(draftOf(aCustomer())).toMatchObject({ address: '', vatNumber: '' })
+  const full = { ...zanele, address: `  ${'a'.repeat(500)}\n`, vatNumber: '4012345678' }
+  expect(customerDraft.parse(full)).toMatchObject({ address: 'a'.repeat(500), vatNumber: '4012345678' })
+  expect(problemsOf({ ...zanele, address: 'a'.repeat(501) })).toEqual([['address', 'too-long']])
+})
+
+test('[S18.15] an address is written by itself: another till keeps its change of the VAT number', () => {
+  const opened = aCustomer({ address: '1 Main Road' })
+  expect(changeCustomer(opened, { ...draftOf(opened), address: '2 Main Road' })).toEqual({
+    type: 'customer.patch',
+    payload: { id: 'zanele', fields: { address: '2 Main Road' } },
   })
 })

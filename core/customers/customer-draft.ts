@@ -1,12 +1,12 @@
 import { z } from 'zod/mini'
 import { blankTyped, draftFields, personsFields } from '../drafts/entity-draft.ts'
 import { isEmail, type TextProblem } from '../drafts/typed-text.ts'
-import { type TypedName, typedNames } from '../entities/entity.ts'
+import { type TypedName, typedNames, type Values } from '../entities/entity.ts'
 import { CUSTOMER, type Customer } from './customer.ts'
 
 export type DraftField = TypedName<typeof CUSTOMER>
 /** What somebody types about a customer, or a file says of one (S5.5). */
-export type CustomerDraft = Pick<Customer, DraftField>
+export type CustomerDraft = Pick<Values<typeof CUSTOMER>, DraftField>
 
 /** Why a field is refused. */
 export type DraftProblem = TextProblem | 'not-email' | 'unknown-type'
@@ -26,7 +26,7 @@ export const DRAFT_FIELDS = typedNames(CUSTOMER)
 
 /** What a form or a file can say of a customer that the shop has. */
 export function draftOf(customer: Customer): CustomerDraft {
-  return personsFields(CUSTOMER, customer)
+  return personsFields(CUSTOMER, { ...BLANK_DRAFT, ...customer })
 }
 
 /** The fields in which two drafts differ; blanks around a text do not count. */

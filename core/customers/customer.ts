@@ -1,5 +1,6 @@
 import { field, type PatchShape, type RowShape } from '../entities/entity.ts'
-import { kinds, nullable, oneOf } from '../entities/kinds.ts'
+import { LIMITS } from '../entities/fields.ts'
+import { kinds, nullable, oneOf, shortText } from '../entities/kinds.ts'
 
 export const CUSTOMER_TYPE = oneOf(['retail', 'trade'])
 export type CustomerType = 'retail' | 'trade'
@@ -55,6 +56,26 @@ export const CUSTOMER = {
   notes: field(kinds.text, {
     blank: '',
     file: { names: ['notes', 'note', 'comments', 'comment', 'remarks'] },
+  }),
+  /** What a full tax invoice names beside the name (S18.15); blank where missing. */
+  address: field(shortText(LIMITS.address), {
+    optional: true,
+    blank: '',
+    file: {
+      names: [
+        'address',
+        'postaladdress',
+        'streetaddress',
+        'physicaladdress',
+        'billingaddress',
+        'addressline1',
+      ],
+    },
+  }),
+  vatNumber: field(kinds.code, {
+    optional: true,
+    blank: '',
+    file: { names: ['vatnumber', 'vatno', 'vatregistrationnumber', 'vatregno', 'vat', 'taxnumber', 'taxno'] },
   }),
   deleted: field(kinds.flag, { blank: false, setBy: 'operation' }),
   createdAt: field(kinds.instant, { blank: 0, setBy: 'operation' }),

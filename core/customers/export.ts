@@ -11,7 +11,7 @@ export function exportCustomers(customers: readonly Customer[]): string {
   return writeCsv([
     EXPORT_COLUMNS,
     ...customers.map((customer) =>
-      EXPORT_COLUMNS.map((column) => writeField(CUSTOMER[column], customer[column])),
+      EXPORT_COLUMNS.map((column) => writeField(CUSTOMER[column], customer[column] ?? '')),
     ),
   ])
 }

@@ -1,4 +1,6 @@
+import type { DocumentFact } from '../documents/sales-document.ts'
 import { typedNames } from '../entities/entity.ts'
+import { isFullTaxInvoice } from '../vat/kept-recipient.ts'
 import { CUSTOMER, ERASED } from './customer.ts'
 
 /** Every text that somebody wrote about a customer, beside the name. */
@@ -9,11 +11,15 @@ const CONTACT: readonly string[] = typedNames(CUSTOMER).filter(
 /**
  * What somebody wrote, without what it says of these customers: an operation, a row, or what a till sent and nobody
  * could read. They are known by how every shape names them: a `customerId` beside a `customerName`, or an object whose
- * own `id` is theirs. @returns the same object when it says nothing of them
+ * own `id` is theirs. Whom a full tax invoice names stays in its operation: the rules keep it for that paper alone (S18.20).
+ * @returns the same object when it says nothing of them
  */
 export function withoutCustomers<Value>(value: Value, ids: ReadonlySet<string>): Value {
   if (typeof value !== 'object' || value === null) return value
-  const entries = Object.entries(value).map(([key, part]) => [key, withoutCustomers(part, ids)] as const)
+  const isKept = isTaxInvoice(value)
+  const entries = Object.entries(value).map(
+    ([key, part]) => [key, isKept && key === 'customer' ? part : withoutCustomers(part, ids)] as const,
+  )
   const before = value as Record<string, unknown>
   const rest = entries.some(([key, part]) => part !== before[key]) ? rebuilt(value, entries) : before
   return withoutOwn(rest, ids) as Value
@@ -38,6 +44,15 @@ function withoutFields(fields: Record<string, unknown>): Record<string, unknown>
   const telling = new Set(['name', ...CONTACT])
   const kept = Object.entries(fields).filter(([key]) => !telling.has(key))
   return kept.length === Object.keys(fields).length ? fields : Object.fromEntries(kept)
+}
+
+// Damaged operations are looked through too: only what is whole enough is kept.
+function isTaxInvoice(value: object): boolean {
+  const { kind, issuer, customer } = value as Partial<DocumentFact>
+  if (kind !== 'invoice' || !isRecord(issuer) || !isRecord(customer)) return false
+  const says = [issuer.taxNumber, customer.name, customer.address]
+  if (says.some((text) => typeof text !== 'string')) return false
+  return isFullTaxInvoice({ kind, issuer, customer } as Pick<DocumentFact, 'kind' | 'issuer' | 'customer'>)
 }
 
 function rebuilt(value: object, entries: readonly (readonly [string, unknown])[]): Record<string, unknown> {

@@ -73,7 +73,7 @@ function rulesFor(columns: readonly DraftField[]): Rule[] {
   return [
     {
       alike: true,
-      ofCustomer: (customer) => [JSON.stringify(columns.map((field) => customer[field].trim()))],
+      ofCustomer: (customer) => [JSON.stringify(columns.map((field) => (customer[field] ?? '').trim()))],
       ofLine: (given) => JSON.stringify(columns.map((field) => given[field] ?? '')),
     },
     byFields(identity, ['name']),

@@ -1,5 +1,6 @@
 import { priceCart } from '../cart/priced-cart.ts'
 import { printedDate, printedTime } from '../documents/printed-time.ts'
+import type { DocumentCustomer } from '../documents/sales-document.ts'
 import { TYPE_LABELS } from '../documents/texts.ts'
 import type { Cents } from '../money/cents.ts'
 import { type Currency, formatMoney } from '../money/format.ts'
@@ -29,7 +30,7 @@ const STYLE =
  * that anybody typed can become part of the page, and the page can load and run nothing.
  */
 export function personalDataFile(data: PersonalData, head: FileHead): string {
-  const { customer, sales, parked, documents, missingBefore } = data
+  const { customer, sales, parked, documents, recipients, missingBefore } = data
   const at = (ms: number) => `${printedDate(ms, head.timeZone)} ${printedTime(ms, head.timeZone)}`
   const money = (amount: Cents, currency = head.currency) => formatMoney(amount, currency)
   const title = `Personal data of ${customer.name}`
@@ -73,10 +74,15 @@ export function personalDataFile(data: PersonalData, head: FileHead): string {
       documents.map((paper) => [
         paper.number,
         at(paper.createdAt),
-        [paper.customer?.name, paper.customer?.email, paper.customer?.phone].filter(Boolean).join(', '),
+        madeOutTo(paper.customer),
         linesOf(paper.lines),
         money(paper.total, paper.issuer.currency),
       ]),
+    ),
+    `<h2>Tax invoices (${recipients.length})</h2>`,
+    table(
+      ['Date', 'Name', 'Address', 'VAT number'],
+      recipients.map((each) => [at(each.paperAt), each.name, each.address, each.vatNumber]),
     ),
     '<h2>For programs</h2>\n<p>The same, as JSON, is in this file under the id <code>personal-data</code>.</p>',
     `<script type="application/json" id="personal-data">${personalDataJson(data, head)}</script>`,
@@ -94,16 +100,33 @@ export function personalDataFileName({ customer }: Pick<PersonalData, 'customer'
 }
 
 function contactOf({ customer }: PersonalData, at: (ms: number) => string): string[][] {
-  const { name, email, phone, notes, customerType, createdAt, updatedAt } = customer
+  const {
+    name,
+    email,
+    phone,
+    notes,
+    customerType,
+    createdAt,
+    updatedAt,
+    address = '',
+    vatNumber = '',
+  } = customer
   return [
     ['Name', name],
     ['Email', email],
     ['Phone', phone],
+    ['Address', address],
+    ['VAT number', vatNumber],
     ['Notes', notes],
     ['Type', TYPE_LABELS[customerType]],
     ['Added', createdAt > 0 ? at(createdAt) : ''],
     ['Last changed', updatedAt > 0 ? at(updatedAt) : ''],
   ]
+}
+
+function madeOutTo(customer: DocumentCustomer | null): string {
+  const { name, email, phone, address, vatNumber } = customer ?? {}
+  return [name, email, phone, address, vatNumber].filter(Boolean).join(', ')
 }
 
 function becameOf(parked: ParkedSale, now: number): string {

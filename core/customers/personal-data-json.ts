@@ -4,6 +4,7 @@ import type { Cents } from '../money/cents.ts'
 import type { ParkedSale } from '../parked/parked-sale.ts'
 import type { Sale } from '../sales/sale.ts'
 import type { Tender } from '../sales/tender.ts'
+import type { Recipient } from '../vat/recipient.ts'
 import type { PersonalData } from './personal-data.ts'
 
 /**
@@ -12,7 +13,7 @@ import type { PersonalData } from './personal-data.ts'
  * @param head whose it is, and when it is made in epoch milliseconds
  */
 export function personalDataJson(
-  { customer, sales, parked, documents, missingBefore }: PersonalData,
+  { customer, sales, parked, documents, recipients, missingBefore }: PersonalData,
   { shop, madeAt }: { shop: string; madeAt: number },
 ): string {
   const held = {
@@ -25,6 +26,7 @@ export function personalDataJson(
     sales: sales.map(plainSale),
     parkedSales: parked.map(plainParked),
     documents: documents.map(plainDocument),
+    taxInvoices: recipients.map(plainRecipient),
   }
   // No sign that could end the element, in any encoding of the page.
   return JSON.stringify(held, null, 1).replace(
@@ -83,6 +85,17 @@ function plainParked(parked: ParkedSale) {
     total: rands(priceCart(parked).total),
     sold: saleId !== null,
     dropped: dropped && { at: time(dropped.at), reason: dropped.reason },
+  }
+}
+
+function plainRecipient({ name, address, vatNumber, paperAt, issuedAt, correctedAt }: Recipient) {
+  return {
+    name,
+    address,
+    vatNumber,
+    paperAt: time(paperAt),
+    issuedAt: time(issuedAt),
+    correctedAt: correctedAt === null ? null : time(correctedAt),
   }
 }
 

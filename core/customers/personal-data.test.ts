@@ -5,10 +5,11 @@ import type { ParkedSale } from '../parked/parked-sale.ts'
 import { aSale } from '../sales/sale-builders.ts'
 import { methodOf } from '../sales/tender.ts'
 import { aParkedFact } from '../sync/testing/parked.ts'
+import { aRecipient } from '../vat/recipient-builders.ts'
 import { ERASED } from './customer.ts'
 import { aCustomer } from './customer-builders.ts'
 import { withoutCustomers } from './forget.ts'
-import { invoicesUnderDuty, type PersonalData } from './personal-data.ts'
+import { type PersonalData, papersUnderDuty } from './personal-data.ts'
 import { personalDataFile, personalDataFileName } from './personal-data-file.ts'
 
 const NOW = Date.UTC(2026, 10, 21)
@@ -27,6 +28,7 @@ function held(name = 'Zanele Dlamini'): PersonalData {
     sales: [aSale({ customerId: 'zanele', customerName: name })],
     parked: [],
     documents: [aDocument({ kind: 'invoice', customer: { ...contact, name } })],
+    recipients: [],
     missingBefore: null,
   }
 }
@@ -122,14 +124,30 @@ test.each([
   expect(personalDataFileName(held(name))).toMatch(/^personal-data-[a-z0-9-]+\.html$/)
 })
 
-test('[R26] invoices of the last five years are told apart before they lose their name; quotes and older ones are not', () => {
+test('[S18.20] only full tax invoices keep their customer, until five years after their tax period: no quote, none without an address, none of long ago', () => {
   const years = (count: number) => NOW - count * 365.25 * 24 * 60 * 60_000
-  const papers = [
-    aDocument({ kind: 'invoice', createdAt: years(4.9) }),
-    aDocument({ kind: 'invoice', createdAt: years(5.1) }),
-    aDocument({ kind: 'quote', createdAt: years(1) }),
+  const buyer = { ...contact, address: '12 Vilakazi Street' }
+  const documents = [
+    aDocument({ id: 'new', kind: 'invoice', customer: buyer, createdAt: years(1) }),
+    aDocument({ id: 'old', kind: 'invoice', customer: buyer, createdAt: years(5.3) }),
+    aDocument({ id: 'bare', kind: 'invoice', customer: contact, createdAt: years(1) }),
+    aDocument({ id: 'offered', kind: 'quote', customer: buyer, createdAt: years(1) }),
   ]
-  expect(invoicesUnderDuty(papers, NOW)).toBe(1)
+  const recipients = [aRecipient(), aRecipient({ id: 'corrected', correctedAt: NOW })]
+  const until = new Date(2031, 11, 1).getTime()
+  expect(papersUnderDuty({ documents, recipients }, { category: 'B', now: NOW })).toEqual({
+    count: 2,
+    until: new Date(2032, 0, 1).getTime(),
+  })
+  expect(papersUnderDuty({ documents, recipients }, { category: 'A', now: NOW })).toEqual({ count: 2, until })
+  expect(papersUnderDuty({ documents, recipients: [] }, { category: 'A', now: years(-6) })).toBeUndefined()
+})
+
+test('[S18.20, R26] the file has whom their tax invoices named, for people and for programs', () => {
+  const file = personalDataFile({ ...held(), recipients: [aRecipient()] }, HEAD)
+  for (const words of ['Tax invoices (1)', 'Zanele Dlamini Catering', '4012345678'])
+    expect(file).toContain(words)
+  expect(jsonIn(file).taxInvoices).toMatchObject([{ name: 'Zanele Dlamini Catering', correctedAt: null }])
 })
 
 const ids = new Set(['zanele'])
@@ -160,4 +178,14 @@ test('[R26] what says nothing of them stays the very same object', () => {
     [{ customerId: null, customerName: 'x' }],
   ])
     expect(withoutCustomers(said, ids)).toBe(said)
+})
+
+test('[S18.20] what an operation says of them stays in a full tax invoice alone', () => {
+  const document = {
+    ...aDocument({ kind: 'invoice' }),
+    customer: { ...contact, address: '12 Vilakazi Street' },
+  }
+  expect(withoutCustomers({ payload: { document } }, ids)).toEqual({ payload: { document } })
+  const quote = { ...document, kind: 'quote' }
+  expect(withoutCustomers({ payload: { document: quote } }, ids).payload.document.customer.name).toBe(ERASED)
 })

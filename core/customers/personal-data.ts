@@ -1,6 +1,10 @@
 import type { SalesDocument } from '../documents/sales-document.ts'
 import type { ParkedSale } from '../parked/parked-sale.ts'
 import type { Sale } from '../sales/sale.ts'
+import { isFullTaxInvoice } from '../vat/kept-recipient.ts'
+import type { Recipient } from '../vat/recipient.ts'
+import { keptUntil } from '../vat/tax-period.ts'
+import type { VatCategory } from '../vat/vat-choices.ts'
 import type { Customer } from './customer.ts'
 
 /** All that a shop holds about a customer (POPIA, section 23). */
@@ -12,18 +16,32 @@ export interface PersonalData {
   parked: readonly ParkedSale[]
   /** Quotes and invoices made out to them, newest first. */
   documents: readonly SalesDocument[]
+  /** What their full tax invoices named them as (S18.14). */
+  recipients: readonly Recipient[]
   /** Sales made before this are missing, epoch milliseconds: only a server has them, and it could not be asked. */
   missingBefore: number | null
 }
 
-const YEARS_KEPT = 5
+/** What tax law asks to be kept of somebody who is erased: how many papers, and until when, epoch milliseconds (S18.20). */
+export interface KeptPapers {
+  count: number
+  until: number
+}
 
 /**
- * How many of the papers are tax invoices that the Tax Administration Act (section 29) wants kept whole for five years.
+ * Their full tax invoices whose particulars are still kept after they are erased; undefined where there are none.
  * @param now epoch milliseconds
  */
-export function invoicesUnderDuty(documents: readonly SalesDocument[], now: number): number {
-  const since = new Date(now)
-  since.setUTCFullYear(since.getUTCFullYear() - YEARS_KEPT)
-  return documents.filter(({ kind, createdAt }) => kind === 'invoice' && createdAt >= since.getTime()).length
+export function papersUnderDuty(
+  { documents, recipients }: Pick<PersonalData, 'documents' | 'recipients'>,
+  { category, now }: { category: VatCategory; now: number },
+): KeptPapers | undefined {
+  const papers = new Map([
+    ...documents.filter(isFullTaxInvoice).map(({ id, createdAt }) => [id, createdAt] as const),
+    ...recipients
+      .filter(({ forgottenAt }) => forgottenAt === null)
+      .map(({ saleId, paperAt }) => [saleId, paperAt] as const),
+  ])
+  const until = [...papers.values()].map((at) => keptUntil(at, category)).filter((end) => end > now)
+  return until.length === 0 ? undefined : { count: until.length, until: Math.max(...until) }
 }

@@ -17,5 +17,7 @@ export const creditNoteTexts = {
   back: (method: string) => `${method} given back`,
   moneyBack: 'Money back',
   customer: 'Credit to',
+  address: 'Address',
+  customerVatNumber: 'Customer VAT No.',
   signature: 'Signature for the cash received',
 } as const

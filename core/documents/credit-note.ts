@@ -3,6 +3,7 @@ import { type Cents, cents, subtract, ZERO } from '#core/money/cents.ts'
 import { formatMoney } from '#core/money/format.ts'
 import type { Sale, SaleItem } from '#core/sales/sale.ts'
 import { tendersOf } from '#core/sales/tender.ts'
+import type { Particulars } from '#core/vat/recipient.ts'
 import { creditNoteTexts as words } from './credit-note-texts.ts'
 import type { DocumentPaper } from './document-paper.ts'
 import { documentTexts } from './document-texts.ts'
@@ -54,7 +55,8 @@ export function creditNoteSlip(
       printed.number,
       { label: texts.date, value: printed.date },
       { label: texts.time, value: printedTime(returned.createdAt, options.timeZone) },
-      { label: texts.customer, value: customerOf(returned) },
+      { label: texts.customer, value: buyerOf(returned, options.buyer).name },
+      ...buyerFacts(options.buyer),
       ...printed.facts,
     ],
     lines: printed.lines,
@@ -92,7 +94,7 @@ export function creditNoteSheet(
       ].filter((fact) => fact !== null),
       logo: business.logo,
     },
-    customer: { heading: words.customer, name: customerOf(returned), facts: [], type: null },
+    customer: { heading: words.customer, ...buyerOf(returned, options.buyer), type: null },
     facts: [
       { label: texts.date, value: printed.date },
       { label: texts.time, value: printedTime(returned.createdAt, options.timeZone) },
@@ -167,8 +169,26 @@ function kindOf(
   return isVendors ? 'creditNote' : 'refund'
 }
 
-function customerOf({ customerName }: Sale): string {
-  return customerName.trim() || WALK_IN
+function buyerOf(
+  { customerName }: Sale,
+  buyer: Particulars | undefined,
+): Pick<DocumentPaper['customer'], 'name' | 'addressLines' | 'facts'> {
+  if (!buyer) return { name: customerName.trim() || WALK_IN, addressLines: [], facts: [] }
+  const vatNumber = factIfAny(texts.vatNumber, buyer.vatNumber)
+  return {
+    name: buyer.name.trim(),
+    addressLines: printedLines(buyer.address),
+    facts: vatNumber ? [vatNumber] : [],
+  }
+}
+
+// A slip has no block for them: each is a line among the others.
+function buyerFacts(buyer: Particulars | undefined): PrintedFact[] {
+  if (!buyer) return []
+  return [
+    factIfAny(words.address, printedLines(buyer.address).join(', ')),
+    factIfAny(words.customerVatNumber, buyer.vatNumber),
+  ].filter((fact) => fact !== null)
 }
 
 // What the sale was and why it came back: enough to find the sale that the credit note is for (s 21(3)(a)(vii)).

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { cents } from '../money/cents.ts'
-import { aDocumentLine, anIssuer } from './document-builders.ts'
+import { aDocument, aDocumentLine, anIssuer } from './document-builders.ts'
 import { buildDocumentPaper, documentFileName } from './document-paper.ts'
 import { aDocumentCustomer, anInvoice, aQuote } from './document-paper-builders.ts'
 
@@ -35,6 +35,7 @@ describe('what a quotation says', () => {
     expect(paper.customer).toEqual({
       heading: 'Quotation for',
       name: 'Thandi Mokoena',
+      addressLines: [],
       facts: [
         { label: 'Tel', value: '082 555 0101' },
         { label: 'Email', value: 'thandi@example.com' },
@@ -109,7 +110,13 @@ describe('what a quotation says', () => {
 
   test('without a customer it is made out to a walk-in customer [S9.11, S3.6]', () => {
     const { customer } = buildDocumentPaper(aQuote({ customer: null }), SOWETO)
-    expect(customer).toEqual({ heading: 'Quotation for', name: 'Walk-in Customer', facts: [], type: null })
+    expect(customer).toEqual({
+      heading: 'Quotation for',
+      name: 'Walk-in Customer',
+      addressLines: [],
+      facts: [],
+      type: null,
+    })
   })
 
   test('what a business or a customer left blank leaves no empty label [S9.11]', () => {
@@ -238,4 +245,29 @@ test('the file is named after the number [S8.19, S9.11, R6]', () => {
   expect(documentFileName(aQuote())).toBe('Quote-Q0001.pdf')
   expect(documentFileName(anInvoice({ number: 'INV0012-B' }))).toBe('Invoice-INV0012-B.pdf')
   expect(buildDocumentPaper(aQuote()).fileName).toBe('Quote-Q0001.pdf')
+})
+
+test('[S18.15] a document prints the address and the VAT number that its customer had when it was issued', () => {
+  const customer = {
+    ...{ id: 'zanele', name: 'Zanele Dlamini', email: '', phone: '', customerType: 'trade' as const },
+    ...{ address: '12 Vilakazi Street\nOrlando West 1804', vatNumber: '4098765432' },
+  }
+  expect(buildDocumentPaper(aDocument({ kind: 'invoice', customer })).customer).toMatchObject({
+    name: 'Zanele Dlamini',
+    addressLines: ['12 Vilakazi Street', 'Orlando West 1804'],
+    facts: [{ label: 'VAT No.', value: '4098765432' }],
+  })
+})
+
+test('[S18.20] an invoice whose customer was erased is printed again with the buyer that the law keeps for it', () => {
+  const erased = {
+    id: 'zanele',
+    name: 'Erased customer',
+    email: '',
+    phone: '',
+    customerType: 'trade' as const,
+  }
+  const buyer = { name: 'Zanele Dlamini', address: '12 Vilakazi Street', vatNumber: '' }
+  const paper = buildDocumentPaper(aDocument({ kind: 'invoice', customer: erased }), { buyer })
+  expect(paper.customer).toMatchObject({ name: 'Zanele Dlamini', addressLines: ['12 Vilakazi Street'] })
 })

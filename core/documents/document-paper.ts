@@ -3,6 +3,7 @@ import type { Cents } from '../money/cents.ts'
 import { formatMoney } from '../money/format.ts'
 import { paidHow } from '../sales/method.ts'
 import type { PaidMethod } from '../sales/tender.ts'
+import type { Particulars } from '../vat/recipient.ts'
 import { type Closed, closedBy } from './document-state.ts'
 import { documentTexts as words } from './document-texts.ts'
 import { dueOf } from './left-of-invoice.ts'
@@ -22,6 +23,8 @@ export interface PaperOptions {
   quoteNumber?: string
   /** How a paid invoice was paid, as its sale says; left out where nobody knows. */
   paidWith?: PaidMethod
+  /** Whom it named, where its customer was erased since and the law keeps that for this paper (S18.20). */
+  buyer?: Particulars
   /** IANA time zone of the printed dates; the device's own when left out. */
   timeZone?: string
   /** Whether this document was printed before: a reprint carries the word COPY (VAT Act 89 of 1991, s 20(1)(ii)). */
@@ -54,7 +57,13 @@ export interface DocumentPaper {
   /** COPY on a reprint; PAID or CANCELLED on a document that is closed. */
   marks: string[]
   issuer: { heading: string; name: string; addressLines: string[]; facts: PrintedFact[]; logo: string | null }
-  customer: { heading: string; name: string; facts: PrintedFact[]; type: string | null }
+  customer: {
+    heading: string
+    name: string
+    addressLines: string[]
+    facts: PrintedFact[]
+    type: string | null
+  }
   facts: PrintedFact[]
   columns: { item: string; quantity: string; unitPrice: string; total: string }
   lines: PaperLine[]
@@ -97,7 +106,7 @@ export function buildDocumentPaper(document: SalesDocument, options: PaperOption
       ]),
       logo: options.logo ?? null,
     },
-    customer: { heading: words.customers[kind], ...customerOf(document.customer) },
+    customer: { heading: words.customers[kind], ...customerOf(madeOutTo(document, options)) },
     facts: factsOf(document, date, options),
     columns: words.columns,
     lines: document.lines.map((line) => lineOf(line, money, isMixed)),
@@ -125,11 +134,20 @@ function marksOf(document: SalesDocument, { reprint }: PaperOptions): string[] {
   return [...(reprint ? [words.copy] : []), ...(closed ? [words.marks[closed.how]] : [])]
 }
 
+function madeOutTo({ customer }: SalesDocument, { buyer }: PaperOptions): DocumentCustomer | null {
+  return customer && buyer ? { ...customer, ...buyer } : customer
+}
+
 function customerOf(customer: DocumentCustomer | null): Omit<DocumentPaper['customer'], 'heading'> {
-  if (customer === null) return { name: WALK_IN, facts: [], type: null }
+  if (customer === null) return { name: WALK_IN, addressLines: [], facts: [], type: null }
   return {
     name: customer.name.trim() || WALK_IN,
-    facts: present([factIfAny(texts.phone, customer.phone), factIfAny(words.email, customer.email)]),
+    addressLines: printedLines(customer.address ?? ''),
+    facts: present([
+      factIfAny(texts.phone, customer.phone),
+      factIfAny(words.email, customer.email),
+      factIfAny(texts.vatNumber, customer.vatNumber ?? ''),
+    ]),
     type: words.customerTypes[customer.customerType],
   }
 }

@@ -26,6 +26,11 @@ export function issuerOf(
 }
 
 /** A customer as a document freezes them (R13). */
-export function documentCustomer({ id, name, email, phone, customerType }: Customer): DocumentCustomer {
-  return { id, name, email, phone, customerType }
+export function documentCustomer(customer: Customer): DocumentCustomer {
+  const { id, name, email, phone, customerType, address = '', vatNumber = '' } = customer
+  return {
+    ...{ id, name, email, phone, customerType },
+    ...(address !== '' && { address }),
+    ...(vatNumber !== '' && { vatNumber }),
+  }
 }

@@ -60,7 +60,7 @@ describe('the slip of a registered shop', () => {
     const slip = buildReceipt(large, vendor)
     expect(slip.title).toBe('RECEIPT')
     expect(slip.notes).toEqual(['Not a tax invoice. Ask for one within 21 days.'])
-    const buyer = { name: 'Sipho Trading', address: '1 Main Road' }
+    const buyer = { name: 'Sipho Trading', address: '1 Main Road', vatNumber: '' }
     expect(buildReceipt(large, vendor, { buyer })).toMatchObject({ title: 'TAX INVOICE', notes: [] })
     const upTo = vendorsSale([aSaleItem({ unitPrice: cents(500_000), ...standard })])
     expect(buildReceipt(upTo, vendor).title).toBe('TAX INVOICE')

@@ -3,7 +3,8 @@ import type { Cents } from '#core/money/cents.ts'
 import { formatMoney } from '#core/money/format.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import type { Business } from '#core/settings/business.ts'
-import { type Buyer, type SlipTitle, slipTitleOf } from '../vat/tax-paper.ts'
+import type { Particulars } from '../vat/recipient.ts'
+import { type SlipTitle, slipTitleOf } from '../vat/tax-paper.ts'
 import { factIfAny, type PrintedFact, printedLines } from './printed-fact.ts'
 import { printedDate, printedTime } from './printed-time.ts'
 import { inputTaxNote, printedVatNumber, taxedSums, vatLegend, vatMark } from './printed-vat.ts'
@@ -22,8 +23,8 @@ export interface ReceiptOptions {
   timeZone?: string
   /** Whether this receipt was printed before: a reprint carries the word COPY. */
   reprint?: boolean
-  /** To whom its tax invoice was made out; left out where none was. */
-  buyer?: Buyer
+  /** Whom its tax invoice was made out to; of a return, whom the tax invoice of its sale named (S14.20). */
+  buyer?: Particulars
 }
 
 export interface ReceiptLine {

@@ -135,7 +135,13 @@ export function zReportSheet(report: ZReport, business: ReceiptBusiness): Docume
       ),
       logo: business.logo,
     },
-    customer: { heading: words.drawer, name: factOf(report, words.drawer), facts: [], type: null },
+    customer: {
+      heading: words.drawer,
+      name: factOf(report, words.drawer),
+      addressLines: [],
+      facts: [],
+      type: null,
+    },
     facts: report.facts.filter(({ label }) => label !== words.drawer && label !== words.number),
     columns: words.columns,
     lines: report.sections.flatMap(({ heading, rows }) =>

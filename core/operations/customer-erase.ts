@@ -2,13 +2,15 @@ import { z } from 'zod/mini'
 import { CUSTOMER, ERASED } from '../customers/customer.ts'
 import { blankRow } from '../entities/entity.ts'
 import { idField, instantField } from '../entities/fields.ts'
+import { keptRecipient } from '../vat/kept-recipient.ts'
 import { ERASED_PARKED, erasedOn } from './erased.ts'
 import { APPLIED, DUPLICATE, defineOperation } from './operation.ts'
 
 /**
  * Erases a customer: the row keeps only its id; sales, documents and parked sales keep every figure and number and
- * lose the name and the contact (R26). The result does not depend on earlier operations about them, so it is the same in any order of
- * arrival; of several erasures the earliest dates it.
+ * lose the name and the contact (R26). Whom a full tax invoice named is kept for its paper alone (S18.20). The result does
+ * not depend on earlier operations about them, so it is the same in any order of arrival; of several erasures the earliest
+ * dates it.
  */
 export const customerErase = defineOperation({
   payload: z.strictObject({ id: idField, erasedAt: instantField }),
@@ -22,8 +24,10 @@ export const customerErase = defineOperation({
       if (sale.customerId === id) set.put('sales', { ...sale, customerName: ERASED })
     }
     for (const document of set.rowsOf('documents')) {
-      if (document.customer?.id === id)
-        set.put('documents', { ...document, customer: erasedOn(document.customer) })
+      if (document.customer?.id !== id) continue
+      const kept = keptRecipient(document)
+      if (kept) set.put('recipients', kept)
+      set.put('documents', { ...document, customer: erasedOn(document.customer) })
     }
     for (const parked of set.rowsOf('parked')) {
       if (parked.customerId === id)

@@ -1,5 +1,5 @@
 import { isErased } from '../customers/customer.ts'
-import { DUPLICATE, defineOperation } from './operation.ts'
+import { DUPLICATE, defineOperation, onlyAdds } from './operation.ts'
 import { patchOf, patchRow } from './patch-row.ts'
 
 const patch = patchOf('customers')
@@ -7,6 +7,7 @@ const patch = patchOf('customers')
 /** Creates a customer, changes fields of them, deletes or restores them. */
 export const customerPatch = defineOperation({
   ...patch,
+  upcasters: [onlyAdds],
   // An erased customer stays erased, whatever a device sends that had not pulled the erasure.
   apply: (set, payload, said) =>
     isErased(set.get('customers', payload.id)) ? DUPLICATE : patchRow(set, 'customers', payload, said),

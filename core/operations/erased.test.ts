@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ERASED } from '../customers/customer.ts'
+import { factOf } from '../entities/entity.ts'
 import { keysOf } from '../sync/keys.ts'
 import type { Intent } from '../sync/operations.ts'
 import { applyOperation } from '../sync/rules.ts'
@@ -8,6 +9,10 @@ import { stampOf } from '../sync/stamps.ts'
 import { anIssued, cancel, issue } from '../sync/testing/documents.ts'
 import { eraseCustomer, hlcAt, NOON, patchCustomer, sell } from '../sync/testing/operations.ts'
 import { WorkingSet } from '../sync/working-set.ts'
+import { keptRecipientId } from '../vat/kept-recipient.ts'
+import { RECIPIENT } from '../vat/recipient.ts'
+import { aRecipient } from '../vat/recipient-builders.ts'
+import { forgetRecipient, issueRecipient } from '../vat/recipients.ts'
 
 const contact = {
   id: 'zanele',
@@ -28,10 +33,10 @@ const SAID: Intent[] = [
   eraseCustomer('zanele', NOON + 3),
 ]
 
-function after(order: readonly number[]): WorkingSet {
+function after(order: readonly number[], said = SAID): WorkingSet {
   const set = new WorkingSet()
   for (const index of order) {
-    const intent = SAID[index] as Intent
+    const intent = said[index] as Intent
     const opId = `op-${index}`
     applyOperation(set, { ...intent, opId, stamp: stampOf(hlcAt(index), opId), occurredAt: NOON, device: '' })
   }
@@ -75,4 +80,41 @@ test('[R26] a sale and a document read whether their customer was erased, and an
   expect(keysOf(SAID[4] as Intent).rows).toContainEqual(['customers', 'zanele'])
   expect(keysOf(SAID[6] as Intent).papersOfCustomers).toEqual(['zanele'])
   expect(keysOf(sell('s', 'bread')).rows.filter(([table]) => table === 'customers')).toEqual([])
+})
+
+const full = { ...paper, customer: { ...contact, address: '12 Vilakazi Street', vatNumber: '4012345678' } }
+const named = factOf(RECIPIENT, aRecipient({ saleId: 's1' }))
+const WITH_TAX_PAPERS: Intent[] = [
+  ...SAID.slice(0, 4),
+  issue(full),
+  cancel(full),
+  ...SAID.slice(6),
+  issueRecipient(named),
+]
+
+test('[S18.20] in whatever order they arrive, the buyer of a full tax invoice stays for that paper alone', () => {
+  fc.assert(
+    fc.property(fc.shuffledSubarray([0, 1, 2, 3, 4, 5, 6, 7, 8], { minLength: 9 }), (order) => {
+      const set = after(order, WITH_TAX_PAPERS)
+      expect(set.get('documents', 'i1')?.customer).toEqual({ ...contact, name: ERASED, email: '', phone: '' })
+      expect(set.get('customers', 'zanele')).not.toHaveProperty('address')
+      const [invoice, sale] = [set.get('recipients', keptRecipientId('i1')), set.get('recipients', named.id)]
+      const { name, vatNumber } = full.customer
+      expect(invoice).toMatchObject({ saleId: 'i1', name, address: '12 Vilakazi Street', vatNumber })
+      expect(sale).toEqual({ ...named, forgottenAt: null })
+    }),
+    { numRuns: 100 },
+  )
+})
+
+test('[S18.20] what was erased of a tax paper stays erased, in any order, and the earliest erasure dates it', () => {
+  const said = [issueRecipient(named), forgetRecipient(named, NOON + 9), forgetRecipient(named, NOON + 4)]
+  fc.assert(
+    fc.property(fc.shuffledSubarray([0, 1, 2], { minLength: 3 }), (order) => {
+      expect(after(order, said).get('recipients', named.id)).toEqual({
+        ...{ id: named.id, saleId: 's1', customerId: null, name: '', address: '', vatNumber: '' },
+        ...{ paperAt: 0, issuedAt: 0, correctedAt: null, forgottenAt: NOON + 4 },
+      })
+    }),
+  )
 })

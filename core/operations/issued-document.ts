@@ -1,14 +1,22 @@
+import { isErased } from '../customers/customer.ts'
 import { invoiceIdOf, saleIdOf } from '../documents/paid-sale-id.ts'
 import type { DocumentFact, SalesDocument } from '../documents/sales-document.ts'
 import type { RowKey } from '../sync/rows.ts'
 import type { WorkingSet } from '../sync/working-set.ts'
+import { isFullTaxInvoice, keptRecipient, keptRecipientId } from '../vat/kept-recipient.ts'
 import { paperWithout } from './erased.ts'
 import type { NeededRows } from './operation.ts'
 
 /** What the rules of a document read. Its payment may have arrived before it. */
-export function readsOfDocument({ id, number, customer }: DocumentFact): Partial<NeededRows> {
+export function readsOfDocument(document: DocumentFact): Partial<NeededRows> {
+  const { id, number, customer } = document
   return {
-    rows: [['documents', id], ['sales', saleIdOf(id)], ...customerKey(customer?.id ?? null)],
+    rows: [
+      ['documents', id],
+      ['sales', saleIdOf(id)],
+      ...customerKey(customer?.id ?? null),
+      ...(isFullTaxInvoice(document) ? [['recipients', keptRecipientId(id)] as const] : []),
+    ],
     documentNumbers: [number],
   }
 }
@@ -32,7 +40,16 @@ export function putIssued(set: WorkingSet, document: DocumentFact): SalesDocumen
     flags: doubled ? ['number-doubled'] : [],
   }
   set.put('documents', issued)
+  keepBuyer(set, document)
   return issued
+}
+
+// The customer may have been erased before their tax invoice arrived.
+function keepBuyer(set: WorkingSet, document: DocumentFact): void {
+  const { customer } = document
+  if (customer === null || !isErased(set.get('customers', customer.id))) return
+  const kept = keptRecipient(document)
+  if (kept && !set.get('recipients', kept.id)) set.put('recipients', kept)
 }
 
 /** Marks the invoice that a sale pays, if there is one. A cancelled invoice becomes paid all the same. */

@@ -36,6 +36,8 @@ const NEEDS: { [Type in OperationType]: Needs<PayloadOf<Type>> } = {
   'drawer.move': NOTHING,
   'shift.open': NOTHING,
   'shift.close': NOTHING,
+  'recipient.issue': NOTHING,
+  'recipient.forget': ['owner'],
 }
 
 /** What an operation needs; nothing where any account may send it. */

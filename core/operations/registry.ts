@@ -15,6 +15,8 @@ import { parkedPut } from './parked-put.ts'
 import { parkedTake } from './parked-take.ts'
 import { productPatch } from './product-patch.ts'
 import { ratePatch } from './rate-patch.ts'
+import { recipientForget } from './recipient-forget.ts'
+import { recipientIssue } from './recipient-issue.ts'
 import { rolePatch } from './role-patch.ts'
 import { saleComplete } from './sale-complete.ts'
 import { saleReturn } from './sale-return.ts'
@@ -47,6 +49,8 @@ export const OPERATIONS = {
   'drawer.move': drawerMove,
   'shift.open': shiftOpen,
   'shift.close': shiftClose,
+  'recipient.issue': recipientIssue,
+  'recipient.forget': recipientForget,
 }
 
 export type OperationType = keyof typeof OPERATIONS
@@ -73,6 +77,7 @@ export const SALVAGED_BY = {
   shifts: ['shift.close', 'shift.open'],
   cashmoves: ['drawer.move'],
   rates: ['rate.patch'],
+  recipients: ['recipient.forget', 'recipient.issue'],
 } satisfies Record<TableName, readonly OperationType[]>
 
 /** The definition of a type; undefined for a type that this version does not know. */

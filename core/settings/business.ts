@@ -7,6 +7,7 @@ import { DEFAULT_TAX_RATE } from '../money/tax.ts'
 import { readLogo } from '../pictures/logo.ts'
 import { MAX_RETURN_DAYS, RETURN_DAYS, RETURN_LIMITS, RETURN_RULES } from '../sales/return-permission.ts'
 import { NOTE_ABOVE } from '../shifts/cash-up.ts'
+import { VAT_BASES, VAT_CATEGORIES } from '../vat/vat-choices.ts'
 import { DISCOUNT_REASONS, REASON_ABOVE_PERCENT } from './discount-rules.ts'
 import { SHORT_STOCK } from './short-stock.ts'
 
@@ -74,10 +75,14 @@ export const BUSINESS = {
   /** Goods of another till's sale while the server cannot be asked (S14.16). */
   returnsApart: field(oneOf(RETURN_RULES), { optional: true, blank: 'approval' }),
   returnsWithoutReceipt: field(oneOf(RETURN_RULES), { optional: true, blank: 'approval' }),
-  /** Whether it is registered for VAT; missing until somebody says it (S18.1). */
+  /** Whether it is registered for VAT; missing until somebody says it, read by `isVatRegistered` (S18.1). */
   vatRegistered: field(oneOf(['yes', 'no']), { optional: true, setBy: 'operation' }),
   /** A registered one's quotes and invoices have prices before VAT, with VAT on top (R38). */
   papersBeforeVat: field(kinds.flag, { optional: true, blank: false, setBy: 'operation' }),
+  /** How it gives its VAT figures; these three are read by `vatRulesOf` (S18.19). */
+  vatPeriod: field(oneOf(VAT_CATEGORIES), { optional: true, blank: 'A', setBy: 'operation' }),
+  vatBasis: field(oneOf(VAT_BASES), { optional: true, blank: 'invoice', setBy: 'operation' }),
+  vatRounding: field(kinds.flag, { optional: true, blank: false, setBy: 'operation' }),
 }
 export interface Business extends RowShape<typeof BUSINESS> {}
 export type BusinessFields = PatchShape<typeof BUSINESS>

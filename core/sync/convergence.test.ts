@@ -5,14 +5,16 @@ import { invoiceIdOf, saleIdOf } from '../documents/paid-sale-id.ts'
 import { saleOfInvoice } from '../documents/pay-invoice.ts'
 import type { SalesDocument } from '../documents/sales-document.ts'
 import { cents, sum } from '../money/cents.ts'
+import { erasedOn } from '../operations/erased.ts'
 import { doubtsOfFigures } from '../sales/doubts.ts'
+import { keptRecipientId } from '../vat/kept-recipient.ts'
 import { FIRST_RATE } from '../vat/vat-rate.ts'
 import { EMPTY_DIGEST, type TableDigest, withRow } from './digest.ts'
 import { hlcMs, MAX_AHEAD_MS } from './hlc.ts'
 import { TABLES, type TableName } from './rows.ts'
 import { NO_STAMP, stampHlc } from './stamps.ts'
 import { patchCustomer } from './testing/operations.ts'
-import { eitherDevice, stories } from './testing/stories.ts'
+import { A_BUYER, eitherDevice, stories } from './testing/stories.ts'
 import { type Event, World } from './testing/world.ts'
 import { keyText } from './working-set.ts'
 
@@ -39,6 +41,38 @@ test('after lost, doubled, delayed and reordered messages two devices have the r
     for (const table of TABLES) {
       const held = one.rows().filter((each) => each.table === table)
       expect(held.map(({ row }) => row)).toEqual(server.rows(table))
+    }
+  })
+})
+
+const isBuyerErased = (deeds: World['deeds']) => deeds.some(({ type }) => type === 'customer.erase')
+
+test('[S18.14] every buyer that was named is on the server as they were named, unless that was erased', () => {
+  forEveryStory(({ deeds, server }) => {
+    const named = deeds.flatMap((deed) => (deed.type === 'recipient.issue' ? [deed.payload.recipient] : []))
+    const forgotten = deeds.flatMap((deed) => (deed.type === 'recipient.forget' ? [deed.payload] : []))
+    const stored = new Map(server.rows('recipients').map((row) => [row.id, row]))
+    for (const { id } of forgotten) {
+      const at = forgotten.filter((each) => each.id === id).map(({ forgottenAt }) => forgottenAt)
+      expect(stored.get(id)).toMatchObject({ name: '', address: '', forgottenAt: Math.min(...at) })
+    }
+    for (const fact of named) {
+      if (!forgotten.some(({ id }) => id === fact.id))
+        expect(stored.get(fact.id)).toEqual({ ...fact, forgottenAt: null })
+    }
+  })
+})
+
+test('[S18.20] the buyer of a full tax invoice stays for its paper alone once they are erased, however it arrived', () => {
+  forEveryStory(({ deeds, server }) => {
+    const invoices = server.rows('documents').filter(({ customer }) => customer !== null)
+    const kept = invoices.map(({ id }) =>
+      server.rows('recipients').find((row) => row.id === keptRecipientId(id)),
+    )
+    const { name, address, vatNumber } = A_BUYER
+    for (const row of kept) {
+      if (isBuyerErased(deeds)) expect(row).toMatchObject({ name, address, vatNumber })
+      else expect(row).toBeUndefined()
     }
   })
 })
@@ -93,6 +127,7 @@ test('every document made is on the server as it was issued, cancelled at the ea
       const sale = document?.kind === 'invoice' ? salesById.get(saleIdOf(id)) : undefined
       return {
         ...document,
+        customer: document?.customer && isBuyerErased(deeds) ? erasedOn(A_BUYER) : document?.customer,
         cancelledAt: cancelled.length > 0 ? Math.min(...cancelled) : null,
         paidAt: sale?.createdAt ?? null,
         flags: [],
@@ -261,7 +296,8 @@ test('a device sees its own edit at once, and the later of two edits of a seen v
       })
       expect(world.devices[which].view().get('customers', 'customer')?.name).toBe('Zoe')
       world.settle()
-      expect(world.server.rows('customers')[0]?.name).toBe('Zoe')
+      const edited = world.server.rows('customers').find(({ id }) => id === 'customer')
+      expect(edited?.name).toBe('Zoe')
     }),
     { numRuns: 300 },
   )

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { factOf } from '../entities/entity.ts'
 import { cents } from '../money/cents.ts'
 import { OPERATIONS } from '../operations/registry.ts'
 import { dataUrlOf } from '../pictures/data-url.ts'
@@ -6,12 +7,16 @@ import { sample } from '../pictures/testing/samples.ts'
 import { patchRole } from '../staff/role-intents.ts'
 import { patchStaff } from '../staff/staff-intents.ts'
 import { addRate } from '../vat/rate-intents.ts'
+import { RECIPIENT } from '../vat/recipient.ts'
+import { aRecipient } from '../vat/recipient-builders.ts'
+import { forgetRecipient, issueRecipient } from '../vat/recipients.ts'
 import { type Intent, OPERATION_VERSION, parsePayload } from './operations.ts'
 import { anIssued, cancel, credit, issue } from './testing/documents.ts'
 import {
   A_PIN,
   countStock,
   eraseCustomer,
+  NOON,
   patchCategory,
   patchCustomer,
   patchMethod,
@@ -99,6 +104,8 @@ const EVER_SHIPPED: [v: number, Intent][] = [
   [1, moveCash(aMove('m1'))],
   [1, openShift(aShiftFact('z1'))],
   [1, closeShift(aShiftFact('z1'), aClosing('c1'))],
+  [1, issueRecipient(factOf(RECIPIENT, aRecipient()))],
+  [1, forgetRecipient(aRecipient(), NOON)],
 ]
 
 test('every operation ever shipped can still be read', () => {

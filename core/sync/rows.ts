@@ -12,6 +12,7 @@ import { SHIFT, type Shift } from '../shifts/shift.ts'
 import { ROLE, type RoleRow } from '../staff/role.ts'
 import { STAFF, type StaffRow } from '../staff/staff.ts'
 import { COUNT, type CountRow, STOCK, type StockRow } from '../stock/stock-rows.ts'
+import { RECIPIENT, type Recipient } from '../vat/recipient.ts'
 import { VAT_RATE, type VatRateRow } from '../vat/vat-rate.ts'
 
 /** Every table that is synced between devices, and the shape of its rows. */
@@ -32,6 +33,7 @@ export interface SyncedRows {
   shifts: Shift
   cashmoves: DrawerMove
   rates: VatRateRow
+  recipients: Recipient
 }
 
 export type TableName = keyof SyncedRows
@@ -55,6 +57,7 @@ export const ENTITIES = {
   shifts: SHIFT,
   cashmoves: DRAWER_MOVE,
   rates: VAT_RATE,
+  recipients: RECIPIENT,
 } as const satisfies Record<TableName, Entity>
 
 export const TABLES = Object.keys(ENTITIES) as readonly TableName[]

@@ -9,7 +9,7 @@ import { NOTHING_AGREED } from '../sales/questions.ts'
 import { raisedPrices } from './raise-prices.ts'
 import { asksBuyer, slipTitleOf } from './tax-paper.ts'
 
-const BUYER = { name: 'Sipho Trading', address: '1 Main Road' }
+const BUYER = { name: 'Sipho Trading', address: '1 Main Road', vatNumber: '' }
 const line = (vatClass: 'standard' | 'zero') => ({ vatClass, percent: 0, gross: cents(1), tax: cents(0) })
 
 test.each([

@@ -1,17 +1,9 @@
 import { cents } from '../money/cents.ts'
 import type { Sale } from '../sales/sale.ts'
+import type { Particulars } from './recipient.ts'
 
 /** Above this a tax invoice names its buyer: R5 000 (VAT Act 89 of 1991, s 20(4) and (5)). */
 export const FULL_INVOICE_ABOVE = cents(500_000)
-
-/** Until how many days after a sale its buyer may ask for a tax invoice (s 20(1)). */
-export const INVOICE_WITHIN_DAYS = 21
-
-/** Whom a full tax invoice is made out to. */
-export interface Buyer {
-  name: string
-  address: string
-}
 
 type TaxedSale = Pick<Sale, 'taxes' | 'total'>
 
@@ -22,7 +14,7 @@ export type SlipTitle = 'sales-receipt' | 'tax-invoice' | 'receipt'
  * What the slip of a sale is called: above R5 000 it is no tax invoice before somebody said who bought (S18.12).
  * @param buyer to whom its tax invoice was made out; null where none was
  */
-export function slipTitleOf({ taxes, total }: TaxedSale, buyer: Buyer | null): SlipTitle {
+export function slipTitleOf({ taxes, total }: TaxedSale, buyer: Particulars | null): SlipTitle {
   if (!taxes) return 'sales-receipt'
   return total > FULL_INVOICE_ABOVE && buyer === null ? 'receipt' : 'tax-invoice'
 }
@@ -42,7 +34,7 @@ export type BuyerReason =
 export function asksBuyer(
   { taxes, total }: TaxedSale,
   customer: { name: string; vatNumber?: string | undefined } | null,
-  buyer: Buyer | null,
+  buyer: Particulars | null,
 ): BuyerReason | undefined {
   if (!taxes || buyer) return undefined
   if (total > FULL_INVOICE_ABOVE) return 'large'

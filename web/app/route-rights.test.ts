@@ -12,6 +12,7 @@ test.each([
   ['/sales', undefined],
   ['/sales?q=12', undefined],
   ['/analytics', 'seeReports'],
+  ['/analytics/vat', 'seeReports'],
   ['/Analytics/', 'seeReports'],
   ['/debug-sales', 'seeReports'],
   ['/customers', 'seeContacts'],

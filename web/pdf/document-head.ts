@@ -91,6 +91,7 @@ function partiesOf(
     [
       ...line(customer.heading, LOOKS.heading, TO),
       ...line(customer.name, LOOKS.name, TO),
+      ...customer.addressLines.flatMap((text) => line(text, LOOKS.body, TO)),
       ...labelled(typesetter, customer.facts, TO),
       ...(customer.type === null ? [] : line(customer.type, LOOKS.label, TO)),
     ],

@@ -28,4 +28,6 @@ export const CUSTOMER_FIELDS = {
   phone: 'Phone',
   notes: 'Notes',
   customerType: 'Type',
+  address: 'Address',
+  vatNumber: 'VAT number',
 } satisfies Record<TypedName<typeof CUSTOMER>, string>

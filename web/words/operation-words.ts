@@ -91,6 +91,14 @@ const WORDS: { [Type in OperationType]: OperationWords<PayloadOf<Type>> } = {
     kind: 'A cash-up',
     name: ({ closings }) => ['Cash-up', closings[0]?.number ?? ''].join(' ').trim(),
   },
+  'recipient.issue': {
+    kind: 'A tax invoice made out to somebody',
+    name: ({ recipient }) => `The tax invoice to ${recipient.name}`,
+  },
+  'recipient.forget': {
+    kind: 'Erasing whom a tax invoice named',
+    name: () => 'Erasing whom a tax invoice named',
+  },
   'parked.drop': { kind: 'Dropping a parked sale', name: () => 'Dropping a parked sale' },
 }
 

@@ -1,13 +1,18 @@
 import fc from 'fast-check'
+import { factOf } from '../../entities/entity.ts'
 import { cents } from '../../money/cents.ts'
 import { ROLE_IDS } from '../../staff/role-id.ts'
 import { patchRole } from '../../staff/role-intents.ts'
 import { patchStaff } from '../../staff/staff-intents.ts'
+import { RECIPIENT } from '../../vat/recipient.ts'
+import { aRecipient } from '../../vat/recipient-builders.ts'
+import { forgetRecipient, issueRecipient } from '../../vat/recipients.ts'
 import { FIRST_RATE } from '../../vat/vat-rate.ts'
 import { anIssued, cancel, credit, issue, payInvoice } from './documents.ts'
 import {
   A_PIN,
   countStock,
+  eraseCustomer,
   NOON,
   patchCategory,
   patchCustomer,
@@ -81,7 +86,29 @@ const shiftDeeds = fc
     return (id) => closeShift(aShiftFact(shiftId), aClosing(id, { closedAt: NOON + many }))
   })
 
+// Both devices make the same few sales out to somebody, correct that, and erase the customer, before and after they know.
+const buyerDeeds = fc
+  .tuple(soldFirst, fc.constantFrom('issue', 'correct', 'forget', 'erase', 'invoice'), fc.nat(9))
+  .map(([saleId, what, ms]): Deed => {
+    if (what === 'erase') return () => eraseCustomer(A_BUYER.id, NOON + ms)
+    if (what === 'forget') return () => forgetRecipient({ id: `${saleId}-first`, saleId }, NOON + ms)
+    if (what === 'invoice') return (id) => issue({ ...anIssued(id, 'invoice'), customer: A_BUYER })
+    const named = { saleId, customerId: A_BUYER.id, name: `Buyer ${ms}` }
+    if (what === 'issue')
+      return () =>
+        issueRecipient(
+          factOf(RECIPIENT, aRecipient({ saleId, customerId: A_BUYER.id, id: `${saleId}-first` })),
+        )
+    return (id) => issueRecipient(factOf(RECIPIENT, aRecipient({ ...named, id, correctedAt: NOON + ms })))
+  })
+/** Whom full tax invoices are made out to, and who may be erased. */
+export const A_BUYER = {
+  ...{ id: 'buyer', name: 'Ann', email: '', phone: '', customerType: 'retail' as const },
+  ...{ address: '12 Vilakazi Street', vatNumber: '4012345678' },
+}
+
 const deeds: fc.Arbitrary<Deed> = fc.oneof(
+  buyerDeeds,
   shiftDeeds,
   documentDeeds,
   returnDeeds,

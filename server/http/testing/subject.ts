@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { factOf } from '#core/entities/entity.ts'
 import { sample } from '#core/pictures/testing/samples.ts'
 import { patchRole } from '#core/staff/role-intents.ts'
 import { patchStaff } from '#core/staff/staff-intents.ts'
@@ -15,13 +16,17 @@ import {
 import { park } from '#core/sync/testing/parked.ts'
 import { aMove, aShiftFact, moveCash, openShift } from '#core/sync/testing/shifts.ts'
 import { addRate } from '#core/vat/rate-intents.ts'
+import { RECIPIENT } from '#core/vat/recipient.ts'
+import { aRecipient } from '#core/vat/recipient-builders.ts'
+import { issueRecipient } from '#core/vat/recipients.ts'
 import type { SignedUp, TestApp } from './app.ts'
 import { aDevice, call } from './calls.ts'
 import type { Subject } from './samples.ts'
 
 /**
  * A shop with one of everything: profile, payment method, person, goods, customer, counted stock, sale, parked sale,
- * drawer, shift, cash paid in, rate of VAT, documents, an erased customer, picture, invitation and a second session.
+ * drawer, shift, cash paid in, rate of VAT, tax invoice, documents, an erased customer, picture, invitation and a second
+ * session.
  */
 export async function aFullShop(
   server: TestApp,
@@ -49,6 +54,10 @@ export async function aFullShop(
     anOperation(10, openShift(aShiftFact(`shift-${id}`))),
     anOperation(11, moveCash(aMove(`move-${id}`, { shiftId: `shift-${id}` }))),
     anOperation(12, addRate(`rate-${id}`, '2027-04-01', 16)),
+    anOperation(
+      13,
+      issueRecipient(factOf(RECIPIENT, aRecipient({ id: `buyer-${id}`, saleId: `sale-${id}` }))),
+    ),
   )
   const asked = await aDevice(server, who)
   await asked.push(anOperation(1, eraseCustomer(`gone-${id}`), { opId: `erased-${id}` }))

@@ -1,12 +1,15 @@
 import Download from 'lucide-react/icons/download'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { dayOf } from '#core/reports/local-day.ts'
 import { PRESETS, type RangeChoice } from '#core/reports/period.ts'
+import type { Business } from '#core/settings/business.ts'
+import { isVatRegistered } from '#core/vat/registered.ts'
 import { downloadBlob } from '#web/pdf/download-blob.ts'
 import { useSees } from '#web/selling/approval/use-allowed.ts'
-import { useShop } from '#web/store/react/use-shop.ts'
-import { Button } from '#web/ui/button.tsx'
+import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { OwnDates } from './own-dates.tsx'
@@ -25,6 +28,7 @@ export function PageHead({ state, choice, onChoose }: PageHeadProps) {
   const shop = useShop()
   const [own, setOwn] = useState(false)
   const { report } = state
+  const { business } = useCatalogue()
   const seesCosts = useSees('seeCosts')
   // The file of a report says what was earned.
   const mayExport = useSees('export') && seesCosts
@@ -59,6 +63,11 @@ export function PageHead({ state, choice, onChoose }: PageHeadProps) {
           ))}
           <option value="own">{texts.ownRange}</option>
         </Select>
+        {showsVat(business) && (
+          <Link to="/analytics/vat" className={buttonClass()}>
+            {texts.vatReport}
+          </Link>
+        )}
         <IconButton label={texts.refresh} onClick={state.refresh} disabled={state.reading}>
           <RefreshCw aria-hidden />
         </IconButton>
@@ -72,6 +81,13 @@ export function PageHead({ state, choice, onChoose }: PageHeadProps) {
       {own && <OwnDates start={thisMonth(shop.now())} onChoose={onChoose} />}
     </header>
   )
+}
+
+// Whoever has not said, but has a VAT number, is likely registered (S18.1).
+function showsVat(business: Business | undefined): boolean {
+  if (!business) return false
+  const hasNotSaid = business.vatRegistered === undefined
+  return isVatRegistered(business) || (hasNotSaid && business.taxNumber.trim() !== '')
 }
 
 function thisMonth(now: number): { first: string; last: string } {

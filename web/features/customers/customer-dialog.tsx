@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { Customer } from '#core/customers/customer.ts'
 import { BLANK_DRAFT, type CustomerDraft, customerDraft, draftOf } from '#core/customers/customer-draft.ts'
+import { looksLikeVatNumber } from '#core/vat/vat-number.ts'
+import { KeepVatNumber } from '#web/selling/keep-vat-number.tsx'
 import { formOf } from '#web/store/browser/form-drafts.ts'
 import { useFormDraft } from '#web/store/react/use-form-draft.ts'
 import { useCatalogue } from '#web/store/react/use-shop.ts'
@@ -42,11 +44,21 @@ export default function CustomerDialog({ customer, onEdited, onPersonalData, onC
     unsaved.settle()
     onClose()
   }
-  const submit = form.handleSubmit(async (draft) => {
+  const [asking, setAsking] = useState<CustomerDraft>()
+
+  async function store(draft: CustomerDraft): Promise<void> {
+    setAsking(undefined)
     if (!(await save(draft))) return
     if (customer) onEdited({ ...customer, ...draft })
     close()
-  })
+  }
+
+  // A number that was kept before is not asked about again.
+  const submit = form.handleSubmit((draft) =>
+    looksLikeVatNumber(draft.vatNumber) || draft.vatNumber === stored.vatNumber
+      ? store(draft)
+      : setAsking(draft),
+  )
 
   return (
     <FormDialog
@@ -61,6 +73,11 @@ export default function CustomerDialog({ customer, onEdited, onPersonalData, onC
       onClose={close}
     >
       <CustomerFields form={form} />
+      <KeepVatNumber
+        open={asking !== undefined}
+        onKeep={() => asking && void store(asking)}
+        onChange={() => setAsking(undefined)}
+      />
       {customer && !gone && (
         <Button className="mt-4" disabled={isDirty || isSubmitting} onClick={() => onPersonalData(customer)}>
           {formTexts.personalData}

@@ -37,6 +37,14 @@ export function CustomerFields({ form }: { form: UseFormReturn<CustomerDraft> })
           </Select>
         )}
       </Field>
+      <Field {...labelled('address')}>
+        {(control) => <TextArea {...control} {...register('address')} rows={3} dir="auto" />}
+      </Field>
+      <Field {...labelled('vatNumber')}>
+        {(control) => (
+          <Input {...control} {...register('vatNumber')} type="text" inputMode="numeric" autoComplete="off" />
+        )}
+      </Field>
       <Field {...labelled('notes')}>
         {(control) => <TextArea {...control} {...register('notes')} dir="auto" />}
       </Field>

@@ -1,6 +1,7 @@
 import type { PaperOptions } from '#core/documents/document-paper.ts'
 import type { SalesDocument } from '#core/documents/sales-document.ts'
 import type { Shop } from '#web/store/shop/shop.ts'
+import { buyerOn } from '#web/store/vat/buyer-on.ts'
 
 /**
  * What a document's paper needs beside the document: the logo of its day, the quote it was made from, and how it was
@@ -8,7 +9,7 @@ import type { Shop } from '#web/store/shop/shop.ts'
  * @param reprint whether it was printed before: the paper then says COPY
  */
 export async function paperOptions(
-  { documents }: Shop,
+  { documents, taxPapers }: Shop,
   document: SalesDocument,
   reprint: boolean,
 ): Promise<PaperOptions> {
@@ -16,5 +17,12 @@ export async function paperOptions(
   const quote = listed(document.quoteId)?.document
   const paidWith = listed(document.id)?.paidWith
   const logo = await documents.logoOf(document)
-  return { logo, reprint, ...(quote && { quoteNumber: quote.number }), ...(paidWith && { paidWith }) }
+  const buyer = await buyerOn(document, taxPapers)
+  return {
+    logo,
+    reprint,
+    ...(buyer && { buyer }),
+    ...(quote && { quoteNumber: quote.number }),
+    ...(paidWith && { paidWith }),
+  }
 }

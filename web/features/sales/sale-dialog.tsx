@@ -15,6 +15,7 @@ import { RefundDetail } from './refund-detail.tsx'
 import { RefundPaper } from './returns/refund-paper.tsx'
 import type { CatchUp } from './returns/use-sale-to-return.ts'
 import { SaleDetail } from './sale-detail.tsx'
+import { TaxInvoiceButtons } from './tax-invoice/tax-invoice-buttons.tsx'
 import { saleTexts } from './texts.ts'
 import { useReprint } from './use-reprint.ts'
 import { type ReturnsOfSale, useReturnsOf } from './use-returns-of.ts'
@@ -101,6 +102,7 @@ function SaleButtons({ sale, returns, onReturn }: SaleButtonsProps) {
           {saleTexts.returnItems}
         </Button>
       )}
+      {sale && <TaxInvoiceButtons sale={sale} />}
       {sale && <ShareReceipt sale={sale} reprint />}
       <Button disabled={!sale || printing} onClick={() => sale && void reprint(sale)}>
         <Printer aria-hidden className="max-sm:hidden" />

@@ -27,6 +27,7 @@ const RANK: Record<TableName, number> = {
   drawers: 4,
   shifts: 4,
   cashmoves: 4,
+  recipients: 4,
   counts: 5,
   sales: 5,
   stock: 6,

@@ -108,6 +108,7 @@ export class Memory {
         case 'drawers':
         case 'shifts':
         case 'cashmoves':
+        case 'recipients':
           break
         default:
           table satisfies never

@@ -17,6 +17,7 @@ import { SnapshotScheduler } from '../recovery/snapshot-scheduler.ts'
 import { watchForLoss } from '../recovery/watch-for-loss.ts'
 import type { PackSizes } from '../rows/write-base.ts'
 import { openTill } from '../staff/till-records.ts'
+import { forgetRecipients } from '../vat/forget-recipients.ts'
 import { ShopStore } from './shop-store.ts'
 import { takeInLate } from './take-in-late.ts'
 
@@ -126,6 +127,7 @@ async function openIn(
   await shop.view.reread('all')
   shop.quietWork.pruner.noteChange()
   shop.quietWork.compactor.noteChange()
+  if (mode === 'local') void forgetRecipients(shop).catch(() => undefined)
   void journal.takeLate((recovered) => takeInLate(shop, context, recovered))
   return shop
 }

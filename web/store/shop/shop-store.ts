@@ -42,6 +42,7 @@ import { changeTill, readTill } from '../staff/till-records.ts'
 import { AfterCommit } from '../tabs/after-commit.ts'
 import { openTabChannel, type TabChannel, type TabMessage } from '../tabs/tab-channel.ts'
 import type { RecountOptions } from '../totals/totals-after-move.ts'
+import { TaxPapersStore } from '../vat/tax-papers-store.ts'
 import { Committer } from './committer.ts'
 import { DeviceWatch } from './device-watch.ts'
 import { QuietWork } from './quiet-work.ts'
@@ -63,6 +64,7 @@ export class ShopStore implements Shop {
   readonly shifts: ShiftStore
   readonly sales: SalesList
   readonly customerTotals: CustomerTotalsList
+  readonly taxPapers: TaxPapersStore
   readonly drafts: FormDrafts
   readonly pictures: PictureStore
   readonly db: ShopDatabase
@@ -91,6 +93,7 @@ export class ShopStore implements Shop {
     this.maker = () => makerOf(identity.userId, this.atTill.get().person)
     this.pictures = pictures
     this.drafts = formDrafts(db.name)
+    this.taxPapers = new TaxPapersStore(db)
     this.tabs = openTabChannel(db.name, (message) => this.handleMessage(message))
     this.device = new DeviceWatch(db, journal, parts.recovery)
     this.catalogue = new ShownCatalogue(db, identity, parts.online)

@@ -23,6 +23,7 @@ import type { SalesHistory } from '../sales/sales-history.ts'
 import type { Shifts } from '../shifts/shifts.ts'
 import type { AtTill } from '../staff/at-till.ts'
 import type { RecountOptions } from '../totals/totals-after-move.ts'
+import type { TaxPapers } from '../vat/tax-papers.ts'
 
 export type { Identity }
 
@@ -62,6 +63,8 @@ export interface Shop {
   readonly sales: SalesHistory
   /** Totals of each customer's sales, by customer; one who never bought is missing. */
   readonly customerTotals: Live<ReadonlyMap<string, CustomerTotals>>
+  /** What tax papers come to, and whom they name. */
+  readonly taxPapers: TaxPapers
   /** Unsaved input in forms. */
   readonly drafts: FormDrafts
   /** Product pictures, stored beside the rows. */

@@ -12,7 +12,7 @@ import type { Intent } from '#core/sync/operations.ts'
 import { applyOperation } from '#core/sync/rules.ts'
 import { stampOf } from '#core/sync/stamps.ts'
 import { WorkingSet } from '#core/sync/working-set.ts'
-import { type FormDrafts, formDrafts } from '../browser/form-drafts.ts'
+import type { FormDrafts } from '../browser/form-drafts.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { vatAt } from '../catalogue/vat-now.ts'
 import type { Identity } from '../db/identity.ts'
@@ -20,12 +20,14 @@ import type { ListedSale, SalesHistory, SalesKept } from '../sales/sales-history
 import type { DeviceState, Shop } from '../shop/shop.ts'
 import { catalogueOf, type KnownIds } from './fake-catalogue.ts'
 import { type FakeDocuments, fakeDocuments } from './fake-documents.ts'
+import { fakeDrafts } from './fake-drafts.ts'
 import { type Settable, settable } from './fake-live.ts'
 import { type FakeParked, fakeParked } from './fake-parked.ts'
 import { fakePictures } from './fake-pictures.ts'
 import { fakeReport } from './fake-report.ts'
 import { fakeReturns } from './fake-returns.ts'
 import { type FakeShifts, fakeShifts } from './fake-shifts.ts'
+import { fakeTaxPapers } from './fake-tax-papers.ts'
 import { fakeTill } from './fake-till.ts'
 
 /** What a fake shop starts with. */
@@ -213,6 +215,11 @@ export function fakeShop(seed: FakeShopSeed = {}): FakeShop {
       inFull: async (ids) => made.filter(({ id }) => ids.includes(id)),
     },
     customerTotals: settable(new Map()),
+    taxPapers: fakeTaxPapers({
+      sales: () => (demo ? [] : made),
+      documents: () => (documents.get() ?? []).map(({ document }) => document),
+      recipients: () => set.rowsOf('recipients'),
+    }),
     documents,
     returns,
     parked,
@@ -276,15 +283,6 @@ export function fakeShop(seed: FakeShopSeed = {}): FakeShop {
     },
     async close() {},
   }
-}
-
-function fakeDrafts(): FormDrafts {
-  const kept = new Map<string, string>()
-  return formDrafts('fake', () => ({
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, text) => void kept.set(key, text),
-    removeItem: (key) => void kept.delete(key),
-  }))
 }
 
 function count(device: Settable<DeviceState>, added: number): void {

@@ -107,6 +107,7 @@ export async function expectInStep(server: MemoryServer, ...shops: ShopStore[]):
       'shifts',
       'cashmoves',
       'rates',
+      'recipients',
     ] as const) {
       const stored = await readAll(shop.db, table)
       expect(stored.map(fromBaseRow), table).toEqual(server.rows(table))

@@ -6,6 +6,7 @@ import { aDocument, aDocumentLine, anIssuer } from '#core/documents/document-bui
 import { cents } from '#core/money/cents.ts'
 import { anItem, aSale } from '#core/reports/sale-builders.ts'
 import { aParkedFact } from '#core/sync/testing/parked.ts'
+import { aRecipient } from '#core/vat/recipient-builders.ts'
 import list from '../../../../tools/sample/hostile-texts.txt?raw'
 
 const HOSTILE = list.trim().split('\n')
@@ -13,9 +14,24 @@ const HEAD = { currency: 'ZAR', madeAt: 0, timeZone: 'Africa/Johannesburg' } as 
 
 /** The file of a customer about whom every field says `text`. */
 function fileOf(text: string): string {
-  const contact = { id: 'zanele', name: text, email: text, phone: text, customerType: 'retail' } as const
+  const contact = {
+    id: 'zanele',
+    name: text,
+    email: text,
+    phone: text,
+    customerType: 'retail',
+    address: text,
+    vatNumber: text,
+  } as const
   const data = {
-    customer: aCustomer({ name: text, email: text, phone: text, notes: text }),
+    customer: aCustomer({
+      name: text,
+      email: text,
+      phone: text,
+      notes: text,
+      address: text,
+      vatNumber: text,
+    }),
     sales: [aSale({ number: text, customerName: text, items: [anItem({ name: text, sku: text })] })],
     parked: [
       {
@@ -38,6 +54,7 @@ function fileOf(text: string): string {
         lines: [aDocumentLine({ name: text, sku: text })],
       }),
     ],
+    recipients: [aRecipient({ name: text, address: text, vatNumber: text })],
     missingBefore: null,
   }
   return personalDataFile(data, { ...HEAD, shop: text })

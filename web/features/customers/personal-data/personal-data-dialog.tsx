@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import type { Customer } from '#core/customers/customer.ts'
 import { eraseCustomer } from '#core/customers/customer-intents.ts'
-import { invoicesUnderDuty, type PersonalData } from '#core/customers/personal-data.ts'
+import { type PersonalData, papersUnderDuty } from '#core/customers/personal-data.ts'
 import { personalDataFile, personalDataFileName } from '#core/customers/personal-data-file.ts'
 import { printedDate } from '#core/documents/printed-time.ts'
+import { vatRulesOf } from '#core/vat/vat-rules.ts'
 import { downloadBlob } from '#web/pdf/download-blob.ts'
 import { StorageError } from '#web/store/db/storage-error.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
@@ -125,11 +126,12 @@ function Copy({ data }: { data: PersonalData }) {
 }
 
 function Duty({ data }: { data: PersonalData }) {
-  const invoices = invoicesUnderDuty(data.documents, useShop().now())
-  if (invoices === 0) return null
+  const { category } = vatRulesOf(useCatalogue().business)
+  const kept = papersUnderDuty(data, { category, now: useShop().now() })
+  if (!kept) return null
   return (
     <Banner tone="attention" className="rounded-lg">
-      {texts.duty(invoices)}
+      {texts.duty(kept.count, printedDate(kept.until))}
     </Banner>
   )
 }

@@ -26,9 +26,9 @@ export const texts = {
   saved: 'Copy saved',
   eraseTitle: 'Erase their data',
   eraseHint:
-    'This removes their name, email, phone and notes for good: from your customers and from past and parked sales, quotes and invoices, on every device and on the server. Amounts and numbers stay.',
-  duty: (count: number) =>
-    `${counted(count, 'invoice', 'invoices')} from the last five years will lose the customer's name. Tax law says invoices must be kept complete for five years: save a copy first and keep it safe.`,
+    'This removes their name, email, phone, address, VAT number and notes for good: from your customers and from past and parked sales, quotes and invoices, on every device and on the server. Amounts and numbers stay.',
+  duty: (count: number, until: string) =>
+    `${counted(count, 'full tax invoice keeps', 'full tax invoices keep')} their name, address and VAT number until ${until}, as tax law asks: on that paper only, and nowhere else. Then they are erased there too.`,
   outside: 'Backups, and files you have already saved or sent, still contain their data.',
   erase: 'Erase for good',
   askTitle: (name: string) => `Erase ${name} for good?`,

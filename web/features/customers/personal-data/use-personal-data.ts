@@ -17,6 +17,7 @@ export function usePersonalData(
     async (signal) => ({
       ...(await readSales(shop, server, customer.id, signal)),
       parked: await shop.parked.ofCustomer(customer.id),
+      recipients: await shop.taxPapers.recipientsOfCustomer(customer.id),
     }),
     [shop, server, customer.id],
   )

@@ -3,12 +3,13 @@ import { creditAsReturn } from '#core/documents/credit-invoice.ts'
 import type { InvoiceCredit, SalesDocument } from '#core/documents/sales-document.ts'
 import { saveCreditNote } from '#web/pdf/save-credit-note.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
+import { buyerOn } from '#web/store/vat/buyer-on.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { told } from '../toasts.ts'
 
 /** Makes the A4 paper of an invoice's credit notes, under the letterhead of the invoice. */
 export function useCreditPaper(document: SalesDocument) {
-  const { documents } = useShop()
+  const { documents, taxPapers } = useShop()
   const [making, setMaking] = useState(false)
   return {
     making,
@@ -17,7 +18,8 @@ export function useCreditPaper(document: SalesDocument) {
       setMaking(true)
       try {
         const letterhead = { ...document.issuer, logo: await documents.logoOf(document) }
-        await saveCreditNote(creditAsReturn(document, credit), letterhead, { form: 'sheet', reprint })
+        const buyer = await buyerOn(document, taxPapers)
+        await saveCreditNote(creditAsReturn(document, credit), letterhead, { form: 'sheet', reprint, buyer })
       } catch (error) {
         console.error(error)
         toast(told.pdfFailed)

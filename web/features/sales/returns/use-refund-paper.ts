@@ -1,14 +1,16 @@
 import { useState } from 'react'
 import type { Sale } from '#core/sales/sale.ts'
 import { shopFront } from '#core/settings/shop-front.ts'
+import { buyerOfReturn, papersOf } from '#core/vat/recipients.ts'
 import { saveCreditNote } from '#web/pdf/save-credit-note.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
+import type { TaxPapers } from '#web/store/vat/tax-papers.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { paperToasts } from './texts.ts'
 
 /** Prints a return's paper: once, and after that only as a copy (S14.21). @param before whether it was printed before */
 export function useRefundPaper(returned: Sale, before: boolean) {
-  const { identity } = useShop()
+  const { identity, taxPapers } = useShop()
   const { business } = useCatalogue()
   const [printing, setPrinting] = useState(false)
   const [printed, setPrinted] = useState(before)
@@ -17,7 +19,8 @@ export function useRefundPaper(returned: Sale, before: boolean) {
     async print(form: 'slip' | 'sheet') {
       setPrinting(true)
       try {
-        await saveCreditNote(returned, shopFront(business, identity.mode), { form, reprint: printed })
+        const buyer = await readBuyer(taxPapers, returned)
+        await saveCreditNote(returned, shopFront(business, identity.mode), { form, reprint: printed, buyer })
         setPrinted(true)
         toast(paperToasts.made)
       } catch (error) {
@@ -27,4 +30,9 @@ export function useRefundPaper(returned: Sale, before: boolean) {
       setPrinting(false)
     },
   }
+}
+
+async function readBuyer(taxPapers: TaxPapers, returned: Sale) {
+  const papers = papersOf(returned)
+  return papers.length === 0 ? undefined : buyerOfReturn(returned, await taxPapers.recipientsOf(papers))
 }

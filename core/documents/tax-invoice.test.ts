@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { cents } from '../money/cents.ts'
+import { anItem, aSale } from '../sales/sale-builders.ts'
+import { aBusiness } from '../settings/business-builders.ts'
+import { taxInvoiceSheet } from './tax-invoice.ts'
+
+const SOWETO = { timeZone: 'Africa/Johannesburg' }
+const BUYER = {
+  name: 'Zanele Dlamini Catering',
+  address: '12 Vilakazi Street\nOrlando West 1804',
+  vatNumber: '4098765432',
+  isCorrection: false,
+}
+const SALE = aSale({
+  number: 'R000123',
+  printedAs: null,
+  items: [anItem('bread', 2)],
+  subtotal: cents(12_494),
+  tax: cents(1_505),
+  total: cents(13_999),
+  taxes: [
+    { vatClass: 'standard', percent: 15, gross: cents(11_535), tax: cents(1_505) },
+    { vatClass: 'zero', percent: 0, gross: cents(2_464), tax: cents(0) },
+  ],
+})
+
+test('[S18.14] a full tax invoice has the words, both parties with address and VAT number, the sale’s own number and date, value and VAT', () => {
+  const paper = taxInvoiceSheet(SALE, aBusiness(), BUYER, SOWETO)
+  expect(paper).toMatchObject({
+    title: 'TAX INVOICE',
+    number: 'R000123',
+    marks: [],
+    fileName: 'Tax-invoice-R000123.pdf',
+  })
+  expect(paper.issuer).toMatchObject({
+    name: 'Thandi Tuck Shop',
+    addressLines: ['12 Main Road', 'Soweto'],
+    facts: [{ label: 'Tel' }, { label: 'VAT No.', value: '4123456789' }],
+  })
+  expect(paper.customer).toMatchObject({
+    name: 'Zanele Dlamini Catering',
+    addressLines: ['12 Vilakazi Street', 'Orlando West 1804'],
+    facts: [{ label: 'VAT No.', value: '4098765432' }],
+  })
+  expect(paper.lines).toMatchObject([{ quantity: '2' }])
+  expect(paper.sums).toEqual([
+    { label: 'Subtotal', value: 'R124.94' },
+    { label: 'VAT 15% on R100.30', value: 'R15.05' },
+    { label: 'Zero-rated', value: 'R24.64' },
+  ])
+  expect(paper.total.value).toBe('R139.99')
+  expect(paper.terms.lines.join(' ')).not.toContain('not a full tax invoice')
+})
+
+test('[S18.14] printed again it says COPY, and a correction CORRECTED', () => {
+  expect(taxInvoiceSheet(SALE, aBusiness(), BUYER, { ...SOWETO, reprint: true }).marks).toEqual(['COPY'])
+  const corrected = { ...BUYER, isCorrection: true }
+  expect(taxInvoiceSheet(SALE, aBusiness(), corrected, SOWETO).marks).toEqual(['CORRECTED'])
+})
+
+test("[S18.15] without the buyer's address it says that it is not a full tax invoice", () => {
+  const paper = taxInvoiceSheet(SALE, aBusiness(), { ...BUYER, address: ' ' }, SOWETO)
+  expect(paper.terms.lines).toContain("Without the buyer's address this is not a full tax invoice")
+})

@@ -1,0 +1,111 @@
+import { type Cents, subtract } from '../money/cents.ts'
+import { formatMoney } from '../money/format.ts'
+import type { Sale, TaxLine } from '../sales/sale.ts'
+import { methodNames, tendersOf } from '../sales/tender.ts'
+import type { Particulars } from '../vat/recipient.ts'
+import { isFull } from '../vat/recipients.ts'
+import type { DocumentPaper } from './document-paper.ts'
+import { documentTexts } from './document-texts.ts'
+import { factIfAny, type PrintedFact, printedLines } from './printed-fact.ts'
+import { printedDate, printedTime } from './printed-time.ts'
+import type { ReceiptBusiness, ReceiptOptions } from './receipt.ts'
+import { printedLine, printedPayments, printedSubtotal } from './receipt-sums.ts'
+import { taxInvoiceTexts as words } from './tax-invoice-texts.ts'
+import { texts } from './texts.ts'
+
+/** Whom a tax invoice is made out to, and whether that corrects one that was given out before. */
+export interface MadeOutTo extends Particulars {
+  isCorrection: boolean
+}
+
+/**
+ * The full tax invoice of a till sale on A4 (VAT Act 89 of 1991, s 20(4)): the sale's own number and date, with whom it was
+ * sold to. It is issued once, and again only as a COPY.
+ */
+export function taxInvoiceSheet(
+  sale: Sale,
+  business: ReceiptBusiness,
+  buyer: MadeOutTo,
+  options: ReceiptOptions = {},
+): DocumentPaper {
+  const money = (amount: Cents) => formatMoney(amount, business.currency)
+  const name = business.name.trim()
+  const number = sale.printedAs ?? sale.number
+  const date = printedDate(sale.createdAt, options.timeZone)
+  return {
+    title: words.title,
+    subtitle: null,
+    number,
+    fileName: taxInvoiceFileName(sale.number),
+    marks: [
+      ...(options.reprint ? [documentTexts.copy] : []),
+      ...(buyer.isCorrection ? [words.corrected] : []),
+    ],
+    issuer: {
+      heading: documentTexts.issuer,
+      name,
+      addressLines: printedLines(business.address),
+      facts: present([
+        factIfAny(texts.phone, business.contactPhone),
+        factIfAny(texts.vatNumber, business.taxNumber),
+      ]),
+      logo: business.logo,
+    },
+    customer: {
+      heading: documentTexts.customers.invoice,
+      name: buyer.name.trim(),
+      addressLines: printedLines(buyer.address),
+      facts: present([factIfAny(texts.vatNumber, buyer.vatNumber)]),
+      type: null,
+    },
+    facts: present([
+      { label: texts.date, value: date },
+      { label: texts.time, value: printedTime(sale.createdAt, options.timeZone) },
+      { label: documentTexts.payment, value: methodNames(tendersOf(sale)) },
+      factIfAny(texts.servedBy, sale.staffName ?? ''),
+    ]),
+    columns: documentTexts.columns,
+    lines: sale.items.map((item) => {
+      const { total, discounts } = printedLine(item, money)
+      return {
+        name: item.name.trim(),
+        note: discounts.map(({ label, value }) => `${label} ${value}`).join(' · '),
+        description: '',
+        quantity: String(item.quantity),
+        unitPrice: money(item.unitPrice),
+        total: money(total),
+      }
+    }),
+    sums: [
+      ...printedSubtotal(sale.items, sale.subtotal, money),
+      ...(sale.taxes ?? []).map((line) => taxFact(line, money)),
+    ],
+    total: { label: documentTexts.total, value: money(sale.total) },
+    terms: {
+      heading: words.paid,
+      lines: [
+        ...printedPayments(sale, money).map(({ label, value }) => `${label}: ${value}`),
+        ...(isFull(buyer) ? [] : [words.notFull]),
+      ],
+    },
+    bank: null,
+    footer: documentTexts.generatedBy(name, date),
+    poweredBy: texts.poweredBy,
+  }
+}
+
+/** The file name of a full tax invoice: `Tax-invoice-R000001.pdf`. */
+export function taxInvoiceFileName(number: string): string {
+  return `${words.file}-${number}.pdf`
+}
+
+// The value of what tax is on stands beside the tax: both must be on the paper (s 20(4)(g), CPA s 26(3)).
+function taxFact({ vatClass, percent, gross, tax }: TaxLine, money: (amount: Cents) => string): PrintedFact {
+  const label = words.classes[vatClass](percent)
+  if (vatClass !== 'standard') return { label: words.amountOf(label), value: money(gross) }
+  return { label: words.on(label, money(subtract(gross, tax))), value: money(tax) }
+}
+
+function present(facts: (PrintedFact | null)[]): PrintedFact[] {
+  return facts.filter((fact) => fact !== null)
+}

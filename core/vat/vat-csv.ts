@@ -1,0 +1,65 @@
+import { type Cell, figure } from '../csv/cells.ts'
+import { writeCsv } from '../csv/write-csv.ts'
+import { type Cents, subtract, ZERO } from '../money/cents.ts'
+import { toDecimalText } from '../money/parse.ts'
+import { isCredit, type VatPaper, type VatPaperKind } from './vat-paper.ts'
+import { taxWithinRounding } from './vat-report.ts'
+
+const COLUMNS = [
+  'Paper',
+  'Number',
+  'Date',
+  'Customer',
+  'VAT class',
+  'Rate',
+  'Total',
+  'VAT',
+  'Box',
+  'VAT box',
+] as const
+
+/** How a file names each kind of paper. */
+export const PAPER_NAMES: Record<VatPaperKind, string> = {
+  sale: 'Sale',
+  invoice: 'Invoice',
+  'credit-note': 'Credit note',
+  'credited-invoice': 'Credit note of an invoice',
+  'cancelled-invoice': 'Cancelled invoice',
+}
+
+/** The boxes that each class of goods counts in: what was charged, and the tax of it. */
+const BOXES = {
+  standard: ['1', '4'],
+  zero: ['2', ''],
+  exempt: ['3', ''],
+  agency: ['', ''],
+} as const
+
+/**
+ * Every paper of a period as the text of a CSV file, one line for each class and rate of it, amounts in decimals with a
+ * point; what takes tax back is below zero.
+ * @param dayOf the day as the file writes it
+ */
+export function vatCsv(
+  papers: readonly VatPaper[],
+  { claimsRounding, dayOf }: { claimsRounding: boolean; dayOf(ms: number): string },
+): string {
+  const rows = papers.flatMap((paper) => linesOf(paper, claimsRounding, dayOf(paper.at)))
+  return writeCsv([COLUMNS, ...rows])
+}
+
+function linesOf(paper: VatPaper, claimsRounding: boolean, day: string): Cell[][] {
+  const { kind, number, customerName, taxes } = paper
+  const head = [PAPER_NAMES[kind], number, day, customerName]
+  const signed = (amount: Cents) => figure(toDecimalText(isCredit(paper) ? subtract(ZERO, amount) : amount))
+  if (!taxes) return [[...head, 'none', '', signed(paper.total), '', '', '']]
+  const lines = taxes.map(({ vatClass, percent, gross, tax }): Cell[] => {
+    const [box, taxBox] = isCredit(paper) ? ['', vatClass === 'standard' ? '18' : ''] : BOXES[vatClass]
+    return [...head, vatClass, figure(percent), signed(gross), signed(tax), box, taxBox]
+  })
+  const rounded = claimsRounding ? taxWithinRounding(paper) : ZERO
+  if (rounded === 0) return lines
+  // The claim lowers what is owed, and a credit note gives it back.
+  const claim = isCredit(paper) ? rounded : subtract(ZERO, rounded)
+  return [...lines, [...head, 'rounding', '', '', figure(toDecimalText(claim)), '', '18']]
+}

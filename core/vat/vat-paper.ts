@@ -1,0 +1,133 @@
+import { invoiceIdOf } from '../documents/paid-sale-id.ts'
+import type { InvoiceCredit, SalesDocument } from '../documents/sales-document.ts'
+import { type Cents, subtract, sum, ZERO } from '../money/cents.ts'
+import type { Period } from '../reports/period.ts'
+import type { Sale, TaxLine } from '../sales/sale.ts'
+import type { VatBasis } from './vat-choices.ts'
+
+/** What a paper does to a vendor's figures: the first two charge tax, the others take it back. */
+export type VatPaperKind = 'sale' | 'invoice' | 'credit-note' | 'credited-invoice' | 'cancelled-invoice'
+
+/** One paper of a tax period, in amounts above zero. */
+export interface VatPaper {
+  kind: VatPaperKind
+  /** Of the sale, the return or the document that it opens. */
+  id: string
+  number: string
+  /** When it counts, epoch milliseconds. */
+  at: number
+  customerName: string
+  /** By class and rate; undefined where the paper carries no VAT, as those of before the registration. */
+  taxes: readonly TaxLine[] | undefined
+  total: Cents
+  /** What the cash was rounded by: below zero where less was asked for. */
+  rounding: Cents
+}
+
+/** Whether a paper takes tax back. */
+export function isCredit({ kind }: Pick<VatPaper, 'kind'>): boolean {
+  return kind !== 'sale' && kind !== 'invoice'
+}
+
+/** What the tax papers of a period are read from. Whatever counts outside of the period is left out. */
+export interface TaxRecords {
+  sales: readonly Sale[]
+  documents: readonly SalesDocument[]
+}
+
+/**
+ * The papers that count in a period, in the order of time. An invoice counts when it is issued, less what of it was
+ * credited or cancelled later; on the payments basis its payment counts instead.
+ */
+export function vatPapers({ sales, documents }: TaxRecords, period: Period, basis: VatBasis): VatPaper[] {
+  const isIn = ({ at }: VatPaper) => period.from <= at && at < period.to
+  const invoices =
+    basis === 'payments' ? [] : documents.filter(({ kind }) => kind === 'invoice').flatMap(papersOfInvoice)
+  const counted = basis === 'payments' ? sales : sales.filter(({ id }) => invoiceIdOf(id) === undefined)
+  return [...counted.map(paperOfSale), ...invoices]
+    .filter(isIn)
+    .sort((left, right) => left.at - right.at || (left.id < right.id ? -1 : 1))
+}
+
+function paperOfSale(sale: Sale): VatPaper {
+  const { id, number, createdAt: at, customerName, total, tax, rounding = ZERO } = sale
+  const taxes = sale.taxes ?? taxesOf(total, tax)
+  if (sale.kind !== 'return') return { kind: 'sale', id, number, at, customerName, taxes, total, rounding }
+  return {
+    ...{ kind: 'credit-note', id, number, at, customerName },
+    taxes: taxes?.map(turned),
+    total: minus(total),
+    rounding: minus(rounding),
+  }
+}
+
+function papersOfInvoice(invoice: SalesDocument): VatPaper[] {
+  const { id, number, createdAt, total, tax, taxRate, credits = [], cancelledAt, paidAt } = invoice
+  const taxes = invoice.taxes ?? taxesOf(total, tax, taxRate)
+  const customerName = invoice.customer?.name ?? ''
+  const issued = { id, number, customerName, taxes, total, rounding: ZERO }
+  const papers: VatPaper[] = [{ kind: 'invoice', at: createdAt, ...issued }]
+  for (const credit of credits) {
+    papers.push({
+      ...{ kind: 'credited-invoice', id, number: credit.number, at: credit.createdAt, customerName },
+      taxes: taxes && creditedTaxes(invoice, credit, taxes),
+      total: credit.total,
+      rounding: ZERO,
+    })
+  }
+  // A paid invoice is paid, whatever else was said about it.
+  if (cancelledAt !== null && paidAt === null) {
+    const left = credits.reduce((rest, credit) => subtract(rest, credit.total), total)
+    papers.push({
+      ...{ kind: 'cancelled-invoice', at: cancelledAt, id, number, customerName, rounding: ZERO },
+      taxes: taxes && leftOf(taxes, papers),
+      total: left,
+    })
+  }
+  return papers
+}
+
+/** The tax of papers that only say how much it is: all of it on everything. */
+function taxesOf(total: Cents, tax: Cents, percent = rateWithin(total, tax)): TaxLine[] | undefined {
+  return tax === 0 ? undefined : [{ vatClass: 'standard', percent, gross: total, tax }]
+}
+
+// To two places, as rates are written.
+function rateWithin(total: Cents, tax: Cents): number {
+  return total === tax ? 0 : Math.round((tax * 10_000) / (total - tax)) / 100
+}
+
+// A credit says its tax in one figure: it is of the standard-rated lines, which alone carry any.
+function creditedTaxes(invoice: SalesDocument, credit: InvoiceCredit, taxes: readonly TaxLine[]): TaxLine[] {
+  const [only] = taxes
+  if (taxes.length === 1 && only) return [{ ...only, gross: credit.total, tax: credit.tax }]
+  const classOf = new Map(invoice.lines.map(({ id, vatClass = 'standard' }) => [id, vatClass]))
+  return taxes.map((line) => {
+    const isStandard = line.vatClass === 'standard'
+    const own = credit.lines.filter(({ lineId }) => classOf.get(lineId) === line.vatClass)
+    const onTop = isStandard && !invoice.taxWithin ? [credit.tax] : []
+    const gross = sum([...own.map(({ amount }) => amount), ...onTop])
+    return { ...line, gross, tax: isStandard ? credit.tax : ZERO }
+  })
+}
+
+// What is left of an invoice's tax after its credits.
+function leftOf(taxes: readonly TaxLine[], papers: readonly VatPaper[]): TaxLine[] {
+  const credited = papers.filter(isCredit).flatMap((paper) => paper.taxes ?? [])
+  return taxes.map((line) => {
+    const own = credited.filter(
+      ({ vatClass, percent }) => vatClass === line.vatClass && percent === line.percent,
+    )
+    return {
+      ...line,
+      gross: own.reduce((rest, { gross }) => subtract(rest, gross), line.gross),
+      tax: own.reduce((rest, { tax }) => subtract(rest, tax), line.tax),
+    }
+  })
+}
+
+function turned({ gross, tax, ...line }: TaxLine): TaxLine {
+  return { ...line, gross: minus(gross), tax: minus(tax) }
+}
+
+const minus = (amount: Cents): Cents => subtract(ZERO, amount)

@@ -1,0 +1,97 @@
+import { type Cents, cents, subtract, sum, ZERO } from '../money/cents.ts'
+import type { TaxLine } from '../sales/sale.ts'
+import { isCredit, type VatPaper } from './vat-paper.ts'
+
+/** The boxes of the VAT201 form that a till can fill, in the form's order. */
+export const VAT_BOXES = ['1', '4', '2', '3', '15', '18'] as const
+export type VatBoxName = (typeof VAT_BOXES)[number]
+
+/** What one paper adds to a box, cents. */
+export interface VatShare {
+  paper: VatPaper
+  amount: Cents
+}
+
+/** A box, and the papers that it is the sum of to the cent. */
+export interface VatBox {
+  box: VatBoxName
+  amount: Cents
+  shares: readonly VatShare[]
+}
+
+/** A vendor's figures of a tax period (S18.19), all cents. */
+export interface VatReport {
+  boxes: Readonly<Record<VatBoxName, VatBox>>
+  /** Box 4 less boxes 15 and 18: what is owed; below zero it comes back. */
+  due: Cents
+  /** Papers without VAT, which count in no box. */
+  untaxed: number
+}
+
+/**
+ * The boxes of a period's papers: what was charged in 1 to 4, what was given back in 18. Goods that are sold for somebody
+ * else are in none of them (S18.18).
+ * @param claimsRounding whether the tax within what cash was rounded down by is claimed
+ */
+export function vatReport(
+  papers: readonly VatPaper[],
+  { claimsRounding }: { claimsRounding: boolean },
+): VatReport {
+  const charged = papers.filter((paper) => !isCredit(paper))
+  const boxes = {
+    '1': boxOf('1', charged, (paper) => ofClass(paper, 'standard', 'gross')),
+    '4': boxOf('4', charged, (paper) => ofClass(paper, 'standard', 'tax')),
+    '2': boxOf('2', charged, (paper) => ofClass(paper, 'zero', 'gross')),
+    '3': boxOf('3', charged, (paper) => ofClass(paper, 'exempt', 'gross')),
+    '15': boxOf('15', [], () => ZERO),
+    '18': boxOf('18', papers, (paper) => takenBack(paper, claimsRounding)),
+  }
+  return {
+    boxes,
+    due: subtract(boxes['4'].amount, sum([boxes['15'].amount, boxes['18'].amount])),
+    untaxed: papers.filter(({ taxes }) => taxes === undefined).length,
+  }
+}
+
+/**
+ * The tax within what the cash of a sale was rounded down by, in cents, rounded once: the standard-rated part of the sale
+ * has its part of it. Below zero where more was asked for; a credit note gives it back.
+ */
+export function taxWithinRounding({ rounding, total, taxes = [] }: VatPaper): Cents {
+  if (rounding === 0 || total === 0) return ZERO
+  return sum(
+    taxes
+      .filter(({ vatClass }) => vatClass === 'standard')
+      .map(({ gross, percent }) => withinPart(-rounding, { gross, total, percent })),
+  )
+}
+
+function takenBack(paper: VatPaper, claimsRounding: boolean): Cents {
+  const rounded = claimsRounding ? taxWithinRounding(paper) : ZERO
+  return isCredit(paper) ? subtract(ofClass(paper, 'standard', 'tax'), rounded) : rounded
+}
+
+function boxOf(box: VatBoxName, papers: readonly VatPaper[], amountOf: (paper: VatPaper) => Cents): VatBox {
+  const shares = papers
+    .map((paper) => ({ paper, amount: amountOf(paper) }))
+    .filter(({ amount }) => amount !== 0)
+  return { box, amount: sum(shares.map(({ amount }) => amount)), shares }
+}
+
+function ofClass({ taxes = [] }: VatPaper, vatClass: TaxLine['vatClass'], part: 'gross' | 'tax'): Cents {
+  return sum(taxes.filter((line) => line.vatClass === vatClass).map((line) => line[part]))
+}
+
+// amount × gross ÷ total × percent ÷ (100 + percent), half a cent away from zero. Rates have at most four decimals.
+function withinPart(
+  amount: number,
+  { gross, total, percent }: { gross: Cents; total: Cents; percent: number },
+): Cents {
+  const rate = BigInt(Math.round(percent * 10_000))
+  const above = BigInt(amount) * BigInt(gross) * rate
+  const below = BigInt(total) * (1_000_000n + rate)
+  const isBelowZero = above < 0n !== below < 0n
+  const [size, by] = [above < 0n ? -above : above, below < 0n ? -below : below]
+  const rounded = Number((2n * size + by) / (2n * by))
+  return cents(isBelowZero ? -rounded : rounded)
+}

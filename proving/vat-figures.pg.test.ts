@@ -1,0 +1,66 @@
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { SalesDocument } from '#core/documents/sales-document.ts'
+import type { Sale } from '#core/sales/sale.ts'
+import { vatPapers } from '#core/vat/vat-paper.ts'
+import { vatReport } from '#core/vat/vat-report.ts'
+import { openTestDatabase, type TestDatabase } from '#server/db/testing/database.ts'
+import { openShop, page } from '#server/sync/testing/shop.ts'
+import { readInvoiceLines } from '../tools/online-retail/invoice-lines.mjs'
+import { salesOfLines } from '../tools/online-retail/invoice-sales.mjs'
+import { operationsOf, saleIntents } from '../tools/online-retail/operations.mjs'
+import { taxedIntents } from '../tools/online-retail/taxed-sales.mjs'
+import { vatOfDatabase } from '../tools/online-retail/vat-of-database.mjs'
+
+// The few lines of the project, again and again; `npm run check:online-retail` does it with a real shop.
+const lines = fileURLToPath(new URL('../tools/sample/invoice-lines.csv', import.meta.url))
+const TIMES = 60
+const PIECE = 400
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+
+/** The sample's sales again and again, each time a little dearer, so that the cents fall otherwise. */
+function manySales() {
+  const { sales } = salesOfLines(readInvoiceLines(lines))
+  return Array.from({ length: TIMES }, (_, at) =>
+    sales.map((sale) => ({
+      ...sale,
+      invoice: `${sale.invoice}${String(at).padStart(3, '0')}`,
+      soldAt: sale.soldAt + at * 3_600_000,
+      lines: sale.lines.map((line, place) => ({
+        ...line,
+        sku: `${line.sku}-${(at + place) % 10}`,
+        unitPrice: line.unitPrice + at * 7,
+      })),
+    })),
+  ).flat()
+}
+
+test('[S18.21] over sales, returns and invoices of every class, with discounts and rounded cash, the VAT report is what SQL adds up of the lines, to the cent', async () => {
+  const shop = await openShop(database)
+  const till = await shop.aDevice()
+  const intents = taxedIntents(saleIntents(manySales(), { userId: 'thandi', products: [] }))
+  const operations = operationsOf(intents, { device: till.id, nowMs: Date.UTC(2026, 5, 1) })
+  for (let at = 0; at < operations.length; at += PIECE) {
+    const { outcomes } = await till.push(...operations.slice(at, at + PIECE))
+    expect(outcomes.every(({ status }) => status === 'applied')).toBe(true)
+  }
+  const rows = page(await (await shop.aDevice()).pull({}, 10_000)).rows
+  const of = <Row>(table: string) => rows.flatMap((each) => (each.table === table ? [each.row as Row] : []))
+  const records = { sales: of<Sale>('sales'), documents: of<SalesDocument>('documents') }
+  expect(records.sales.filter(({ kind }) => kind === 'return')).not.toEqual([])
+
+  const whole = { from: 0, to: Date.UTC(2027, 0, 1) }
+  const march = { from: Date.UTC(2026, 2, 1), to: Date.UTC(2026, 3, 1) }
+  for (const period of [whole, march]) {
+    const { boxes } = vatReport(vatPapers(records, period, 'invoice'), { claimsRounding: true })
+    const figures = (['1', '4', '2', '3', '18'] as const).map((box) => [box, boxes[box].amount])
+    const sums = await vatOfDatabase((text, values) => database.peek(text, values), period)
+    expect(Object.fromEntries(figures)).toEqual(sums)
+    expect(Math.min(...Object.values(sums))).toBeGreaterThan(0)
+  }
+})

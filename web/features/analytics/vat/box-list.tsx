@@ -1,0 +1,74 @@
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { useState } from 'react'
+import { subtract, ZERO } from '#core/money/cents.ts'
+import { VAT_BOXES, type VatBox, type VatReport } from '#core/vat/vat-report.ts'
+import { usePrice } from '#web/store/react/use-price.ts'
+import { Card } from '#web/ui/card.tsx'
+import { loadedLater } from '#web/ui/loaded-later.tsx'
+import { texts } from './texts.ts'
+
+const BoxPapers = loadedLater(() => import('./box-papers.tsx'))
+
+/** The boxes of a report, each of which opens into its papers, and what they come to. */
+export function BoxList({ report }: { report: VatReport }) {
+  const price = usePrice()
+  const [opened, setOpened] = useState<VatBox>()
+  const { boxes, due, untaxed } = report
+  return (
+    <>
+      <Card className="flex flex-col overflow-hidden">
+        <ul className="flex flex-col divide-y divide-line">
+          {VAT_BOXES.map((name) => (
+            <li key={name}>
+              <BoxRow box={boxes[name]} amount={price(boxes[name].amount)} onOpen={setOpened} />
+            </li>
+          ))}
+        </ul>
+        <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-t-2 border-ink px-4 py-3 text-lg font-bold">
+          <span>{due < 0 ? texts.comesBack : texts.due}</span>
+          <span className="figures">{price(due < 0 ? subtract(ZERO, due) : due)}</span>
+        </p>
+      </Card>
+      {untaxed > 0 && <p className="text-sm text-ink-soft">{texts.untaxed(untaxed)}</p>}
+      {opened && <BoxPapers box={opened} onClose={() => setOpened(undefined)} />}
+    </>
+  )
+}
+
+interface BoxRowProps {
+  box: VatBox
+  amount: string
+  onOpen(box: VatBox): void
+}
+
+function BoxRow({ box, amount, onOpen }: BoxRowProps) {
+  const { box: name, shares } = box
+  const words = (
+    <span className="min-w-0 flex-1">
+      <span className="block text-sm font-semibold text-ink-soft">{texts.box(name)}</span>
+      <span className="block font-semibold">{texts.boxes[name]}</span>
+      <span className="block text-sm text-ink-soft">
+        {name === '15' ? texts.noGoodsReceived : texts.countOf(shares.length)}
+      </span>
+    </span>
+  )
+  if (shares.length === 0)
+    return (
+      <div className="flex items-center gap-3 px-4 py-3 pr-11">
+        {words}
+        <span className="figures font-bold">{amount}</span>
+      </div>
+    )
+  return (
+    <button
+      type="button"
+      aria-label={`${texts.open(name)}: ${texts.boxes[name]}, ${amount}`}
+      onClick={() => onOpen(box)}
+      className="flex w-full items-center gap-3 px-4 py-3 text-left hover:bg-sunken"
+    >
+      {words}
+      <span className="figures font-bold">{amount}</span>
+      <ChevronRight aria-hidden className="size-4 shrink-0 text-ink-soft" />
+    </button>
+  )
+}

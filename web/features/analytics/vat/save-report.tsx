@@ -1,0 +1,31 @@
+import Download from 'lucide-react/icons/download'
+import { printedDate } from '#core/documents/printed-time.ts'
+import type { TaxPeriod } from '#core/vat/tax-period.ts'
+import { vatCsv } from '#core/vat/vat-csv.ts'
+import type { VatPaper } from '#core/vat/vat-paper.ts'
+import { downloadBlob } from '#web/pdf/download-blob.ts'
+import { Button } from '#web/ui/button.tsx'
+import { texts } from './texts.ts'
+
+interface SaveReportProps {
+  /** Undefined while there is no report. */
+  read: { papers: readonly VatPaper[] } | undefined
+  days: TaxPeriod
+  claimsRounding: boolean
+}
+
+/** Saves every paper of the period as a file (S18.19). */
+export function SaveReport({ read, days, claimsRounding }: SaveReportProps) {
+  function save(): void {
+    if (!read) return
+    const csv = vatCsv(read.papers, { claimsRounding, dayOf: (ms) => printedDate(ms) })
+    downloadBlob(new Blob([csv], { type: 'text/csv;charset=utf-8' }), texts.file(days.first, days.last))
+  }
+
+  return (
+    <Button onClick={save} disabled={!read} aria-label={texts.exportCsv} title={texts.exportCsv}>
+      <Download aria-hidden />
+      <span className="hidden sm:inline">{texts.exportCsv}</span>
+    </Button>
+  )
+}

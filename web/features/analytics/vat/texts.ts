@@ -1,0 +1,68 @@
+import type { VatBasis, VatCategory } from '#core/vat/vat-choices.ts'
+import type { VatBoxName } from '#core/vat/vat-report.ts'
+import { formatCount } from '#web/ui/format-count.ts'
+
+const papers = (count: number) => `${formatCount(count)} ${count === 1 ? 'paper' : 'papers'}`
+
+/** Every word of the VAT report. */
+export const texts = {
+  title: 'VAT report',
+  back: 'Back to Analytics',
+  note: 'Prepared from your till. Your accountant files it.',
+  period: 'Tax period',
+  ownDates: 'Own dates',
+  current: (words: string) => `${words} (now)`,
+  exportCsv: 'Export CSV',
+  file: (first: string, last: string) => `VAT-${first}-to-${last}.csv`,
+  loading: 'Adding up the papers...',
+  failed: 'The VAT report could not be made',
+  failedHint: 'Nothing is lost. Try again, or reload the page.',
+  tryAgain: 'Try again',
+  notHere: (count: number) =>
+    `${formatCount(count)} ${count === 1 ? 'sale' : 'sales'} of this period ${count === 1 ? 'is' : 'are'} on your server`,
+  notHereHint: 'They are too old for this device. Go online and try again, so that no paper is missing.',
+  notRegistered: 'This business is not registered for VAT',
+  notRegisteredHint: 'Nothing is charged and nothing is due. If that has changed, say so in My Business.',
+  openBusiness: 'Open My Business',
+  box: (box: string) => `Box ${box}`,
+  boxes: {
+    '1': 'Standard-rated, VAT included',
+    '4': 'VAT in it',
+    '2': 'Zero-rated',
+    '3': 'Exempt',
+    '15': 'VAT on what you bought',
+    '18': 'VAT given back: credit notes and other adjustments',
+  } satisfies Record<VatBoxName, string>,
+  noGoodsReceived: 'No supplier’s tax invoices are recorded in this till.',
+  due: 'VAT due',
+  comesBack: 'VAT that comes back to you',
+  untaxed: (count: number) =>
+    `${papers(count)} of this period ${count === 1 ? 'carries' : 'carry'} no VAT and ${count === 1 ? 'is' : 'are'} in no box.`,
+  countOf: papers,
+  open: (box: string) => `Show the papers of box ${box}`,
+  none: 'No papers',
+  showMore: (count: number) => `Show ${formatCount(count)} more`,
+  sum: 'Together',
+  walkIn: 'Walk-in Customer',
+  settings: 'How you give figures',
+  category: 'Tax period',
+  basis: 'VAT is due',
+  claimRounding: 'Claim the VAT in rounded-down cash',
+  claimRoundingHint: 'Ask your accountant. It counts in box 18.',
+  settingsFailed: 'The setting could not be saved. Please try again.',
+  error: 'Error',
+} as const
+
+/** The tax periods that a vendor may have. */
+export const CATEGORY_NAMES: Record<VatCategory, string> = {
+  A: 'Two months, to the end of an odd month (A)',
+  B: 'Two months, to the end of an even month (B)',
+  C: 'One month (C)',
+  D: 'Six months, to the end of February and August (D)',
+}
+
+/** When tax becomes due. */
+export const BASIS_NAMES: Record<VatBasis, string> = {
+  invoice: 'When an invoice is issued',
+  payments: 'When it is paid (payments basis)',
+}

@@ -1,0 +1,161 @@
+// @vitest-environment dom
+import { act } from 'react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { cents } from '#core/money/cents.ts'
+import { aSale } from '#core/sales/sale-builders.ts'
+import type { Intent } from '#core/sync/operations.ts'
+import type { VatPaper } from '#core/vat/vat-paper.ts'
+import { downloadBlob } from '#web/pdf/download-blob.ts'
+import { ShopProvider } from '#web/store/react/use-shop.ts'
+import { type FakeShop, fakeShop } from '#web/store/testing/fake-shop.ts'
+import { CORNER_SHOP, seedIntents } from '#web/store/testing/seed-intents.ts'
+import type { OlderSalesClient } from '#web/sync/rest/older-sales-client.ts'
+import { click, type Rendered, render } from '#web/ui/testing/render.ts'
+// Loaded before its first tap.
+import './box-papers.tsx'
+import VatPage from './vat-page.tsx'
+
+vi.mock('#web/pdf/download-blob.ts', () => ({ downloadBlob: vi.fn() }))
+
+const NOW = new Date(2026, 10, 20, 12).getTime()
+const profile = (vatRegistered: 'yes' | 'no'): Intent => ({
+  type: 'business.patch',
+  payload: { id: 'business-1', fields: { name: 'Kota King', vatRegistered } },
+})
+const line = (vatClass: 'standard' | 'zero', gross: number, tax: number) => ({
+  ...{ vatClass, percent: vatClass === 'standard' ? 15 : 0 },
+  gross: cents(gross),
+  tax: cents(tax),
+})
+const paper = (kind: VatPaper['kind'], number: string, taxes: VatPaper['taxes']): VatPaper => ({
+  ...{ kind, id: number, number, at: NOW, customerName: 'Walk-in Customer', taxes },
+  total: cents(0),
+  rounding: cents(0),
+})
+const PAPERS = [
+  paper('sale', 'R000001', [line('standard', 11_500, 1_500), line('zero', 1_799, 0)]),
+  paper('invoice', 'INV0001', [line('standard', 23_000, 3_000)]),
+  paper('credit-note', 'CN000001', [line('standard', 1_150, 150)]),
+]
+
+let page: Rendered
+let shop: FakeShop
+beforeEach(() => {
+  shop = fakeShop({ intents: [...seedIntents(CORNER_SHOP), profile('yes')], now: () => NOW })
+  vi.spyOn(shop.taxPapers, 'of').mockResolvedValue({ papers: PAPERS, missing: 0 })
+})
+afterEach(async () => {
+  await page.unmount()
+  vi.restoreAllMocks()
+})
+
+async function open(server?: OlderSalesClient): Promise<void> {
+  page = await render(
+    <ShopProvider value={shop}>
+      <MemoryRouter>
+        <VatPage server={server} />
+      </MemoryRouter>
+    </ShopProvider>,
+  )
+}
+
+function choice(label: string): HTMLSelectElement {
+  const labelled = [...document.querySelectorAll('label')].find((each) => each.textContent === label)
+  return document.getElementById(labelled?.htmlFor ?? '') as HTMLSelectElement
+}
+
+async function choose(label: string, value: string): Promise<void> {
+  const select = choice(label)
+  await act(async () => {
+    select.value = value
+    select.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+}
+
+test('the boxes of the current period, what is due, and the note of whom it is for [S18.19]', async () => {
+  await open()
+  expect(shop.taxPapers.of).toHaveBeenLastCalledWith(
+    { from: new Date(2026, 9, 1).getTime(), to: new Date(2026, 11, 1).getTime() },
+    'invoice',
+  )
+  for (const words of [
+    'Box 1Standard-rated, VAT included2 papersR345.00',
+    'Box 4VAT in it2 papersR45.00',
+    'Box 2Zero-rated1 paperR17.99',
+    'Box 15VAT on what you boughtNo supplier’s tax invoices are recorded in this till.R0.00',
+    'other adjustments1 paperR1.50',
+    'VAT dueR43.50',
+    'Prepared from your till. Your accountant files it.',
+  ])
+    expect(page.text()).toContain(words)
+})
+
+test('each box opens into its papers, which add up to it [S18.19]', async () => {
+  await open()
+  await click(page.button('Show the papers of box 4'))
+  const dialog = document.querySelector('[role=dialog]')?.textContent
+  for (const words of ['Invoice INV0001', 'R30.00', 'Sale R000001', 'R15.00', 'TogetherR45.00'])
+    expect(dialog).toContain(words)
+  expect(dialog).not.toContain('CN000001')
+})
+
+test('every paper is in the file, what was given back below zero [S18.19]', async () => {
+  await open()
+  await click(page.button('Export CSV'))
+  const [blob, name] = vi.mocked(downloadBlob).mock.calls[0] ?? []
+  expect(name).toBe('VAT-2026-10-01-to-2026-11-30.csv')
+  const text = await blob?.text()
+  for (const row of [
+    'Sale,R000001,2026/11/20,Walk-in Customer,standard,15,115.00,15.00,1,4',
+    'Sale,R000001,2026/11/20,Walk-in Customer,zero,0,17.99,0.00,2,',
+    'Credit note,CN000001,2026/11/20,Walk-in Customer,standard,15,-11.50,-1.50,,18',
+  ])
+    expect(text).toContain(row)
+})
+
+test('the tax period and the payments basis are kept with the business [S18.19]', async () => {
+  await open()
+  await choose('VAT is due', 'payments')
+  expect(shop.taxPapers.of).toHaveBeenLastCalledWith(expect.anything(), 'payments')
+  const periods = () =>
+    [...document.querySelectorAll('select')].filter(({ id }) => id === choice('Tax period').id)
+  expect(periods()).toHaveLength(1)
+  const settings = [...document.querySelectorAll('select')].at(-2) as HTMLSelectElement
+  await act(async () => {
+    settings.value = 'C'
+    settings.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+  expect(shop.taxPapers.of).toHaveBeenLastCalledWith(
+    { from: new Date(2026, 10, 1).getTime(), to: new Date(2026, 11, 1).getTime() },
+    'payments',
+  )
+  expect(shop.catalogue.get().business).toMatchObject({ vatBasis: 'payments', vatPeriod: 'C' })
+})
+
+test('a period of which the server has sales is added up with them, and not shown without [S18.19]', async () => {
+  vi.spyOn(shop.taxPapers, 'of').mockResolvedValue({ papers: PAPERS, missing: 2 })
+  await open(async () => ({ ok: false, refusal: 'offline' }))
+  expect(page.text()).toContain('2 sales of this period are on your server')
+  expect(page.text()).not.toContain('VAT due')
+  await page.unmount()
+  const older = aSale({ id: 'older', createdAt: NOW - 1, taxes: [line('standard', 1_150, 150)] })
+  const known = aSale({ id: 'R000001', createdAt: NOW - 1, taxes: [line('standard', 99_999, 999)] })
+  const before = aSale({
+    id: 'before',
+    createdAt: NOW - 90 * 86_400_000,
+    taxes: [line('standard', 99_999, 999)],
+  })
+  await open(async () => ({
+    ok: true,
+    page: { sales: [older, known, before], next: { before: 1, beforeId: '' } },
+  }))
+  expect(page.text()).toContain('VAT in it3 papersR46.50')
+})
+
+test('a shop that is not registered has no VAT report [S18.19]', async () => {
+  await shop.commit([profile('no')])
+  await open()
+  expect(page.text()).toContain('This business is not registered for VAT')
+  expect(page.text()).not.toContain('Box 1')
+})

@@ -1,0 +1,115 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import Receipt from 'lucide-react/icons/receipt'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import { dayOf, startOfDay } from '#core/reports/local-day.ts'
+import { type TaxPeriod, taxPeriodOf } from '#core/vat/tax-period.ts'
+import { vatRulesOf } from '#core/vat/vat-rules.ts'
+import { useSees } from '#web/selling/approval/use-allowed.ts'
+import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
+import type { OlderSalesClient } from '#web/sync/rest/older-sales-client.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { RowsLoading } from '#web/ui/rows-loading.tsx'
+import { texts as analytics } from '../texts.ts'
+import { BoxList } from './box-list.tsx'
+import { PeriodChoice } from './period-choice.tsx'
+import { SaveReport } from './save-report.tsx'
+import { texts } from './texts.ts'
+import { useVatReport } from './use-vat-report.ts'
+import { VatSettings } from './vat-settings.tsx'
+
+/**
+ * A vendor's figures of a tax period by the boxes of its form (S18.19).
+ * @param server where sales are that this device no longer keeps; none in Local Mode
+ */
+export default function VatPage({ server }: { server?: OlderSalesClient | undefined }) {
+  const { business } = useCatalogue()
+  return (
+    <div className="relative h-full max-h-dvh overflow-y-auto">
+      <div className="mx-auto flex max-w-3xl flex-col gap-4 p-4 pb-8 md:p-6">
+        {business?.vatRegistered === 'no' ? (
+          <>
+            <Head />
+            <Card>
+              <EmptyState
+                icon={<Receipt />}
+                title={texts.notRegistered}
+                hint={texts.notRegisteredHint}
+                action={
+                  <Link to="/settings?tab=business" className={buttonClass({ variant: 'primary' })}>
+                    {texts.openBusiness}
+                  </Link>
+                }
+              />
+            </Card>
+          </>
+        ) : (
+          <Figures server={server} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Figures({ server }: { server: OlderSalesClient | undefined }) {
+  const shop = useShop()
+  const { business, items } = useCatalogue()
+  const rules = vatRulesOf(business)
+  const [chosen, setChosen] = useState<TaxPeriod>()
+  const days = chosen ?? taxPeriodOf(rules.category, dayOf(shop.now()))
+  const period = { from: startOfDay(days.first), to: startOfDay(days.last, 1) }
+  const { state, value, again } = useVatReport({ period, ...rules }, server)
+  const mayExport = useSees('export')
+  const maySet = useSees('settings')
+  const report = value && 'report' in value ? value : undefined
+  return (
+    <>
+      <Head>
+        {mayExport && <SaveReport read={report} days={days} claimsRounding={rules.claimsRounding} />}
+      </Head>
+      <PeriodChoice category={rules.category} days={days} now={shop.now()} onChoose={setChosen} />
+      {items.some((item) => item.demo) && <Banner className="rounded-lg">{analytics.demo}</Banner>}
+      {state === 'failed' ? (
+        <Card>
+          <EmptyState
+            icon={<Receipt />}
+            title={texts.failed}
+            hint={texts.failedHint}
+            action={<Button onClick={again}>{texts.tryAgain}</Button>}
+          />
+        </Card>
+      ) : !value ? (
+        <RowsLoading label={texts.loading} rowClass="h-16" cells={['w-10', 'flex-1', 'w-20']} />
+      ) : report ? (
+        <BoxList report={report.report} />
+      ) : (
+        <Card>
+          <EmptyState
+            icon={<Receipt />}
+            title={texts.notHere('missing' in value ? value.missing : 0)}
+            hint={texts.notHereHint}
+            action={<Button onClick={again}>{texts.tryAgain}</Button>}
+          />
+        </Card>
+      )}
+      <p className="text-ink-soft">{texts.note}</p>
+      {maySet && <VatSettings rules={rules} onCategory={() => setChosen(undefined)} />}
+    </>
+  )
+}
+
+function Head({ children }: { children?: ReactNode }) {
+  return (
+    <header className="flex min-h-11 flex-wrap items-center gap-2">
+      <h1 className="mr-auto text-2xl font-bold">{texts.title}</h1>
+      {children}
+      <Link to="/analytics" className={buttonClass({ variant: 'quiet' })}>
+        <ArrowLeft aria-hidden />
+        {texts.back}
+      </Link>
+    </header>
+  )
+}

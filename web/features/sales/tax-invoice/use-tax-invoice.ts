@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { invoiceIdOf } from '#core/documents/paid-sale-id.ts'
+import type { Sale } from '#core/sales/sale.ts'
+import { shopFront } from '#core/settings/shop-front.ts'
+import type { Particulars, Recipient } from '#core/vat/recipient.ts'
+import { type Issued, issuedFor, issueRecipient } from '#core/vat/recipients.ts'
+import { isVatRegistered } from '#core/vat/registered.ts'
+import { saveTaxInvoice } from '#web/pdf/save-tax-invoice.ts'
+import { useCatalogue, useDeviceState, useShop } from '#web/store/react/use-shop.ts'
+import { toast } from '#web/ui/toast-store.ts'
+import { useRead } from '#web/ui/use-read.ts'
+import { told } from './texts.ts'
+
+/** The full tax invoice of a sale: whether it can have one, and whom it names. */
+export interface TaxInvoice {
+  /** Nobody was issued one yet, and somebody may be. */
+  canIssue: boolean
+  issued: Issued | undefined
+  printing: boolean
+  /** Names the buyer and prints; resolves to whether it was stored. */
+  issue(sale: Sale, buyer: Particulars): Promise<boolean>
+  printAgain(sale: Sale): Promise<void>
+}
+
+/** The full tax invoice of a till sale of a registered vendor; an invoice is one itself, and a sale without VAT none. */
+export function useTaxInvoice(sale: Sale | undefined): TaxInvoice {
+  const shop = useShop()
+  const { business } = useCatalogue()
+  const { waiting, lastSyncAt } = useDeviceState()
+  const [printing, setPrinting] = useState(false)
+  const id = sale && mayHaveOne(sale) ? sale.id : undefined
+  const { value, again } = useRead(
+    async () =>
+      id === undefined ? undefined : { issued: issuedFor(id, await shop.taxPapers.recipientsOf([id])) },
+    [shop, id, waiting, lastSyncAt],
+  )
+
+  async function print(sold: Sale, buyer: Recipient, reprint: boolean): Promise<void> {
+    setPrinting(true)
+    try {
+      const madeOutTo = { ...buyer, isCorrection: buyer.correctedAt !== null }
+      await saveTaxInvoice(sold, shopFront(business, shop.identity.mode), madeOutTo, reprint)
+      toast(told.made)
+    } catch (error) {
+      console.error(error)
+      toast(told.failed)
+    }
+    setPrinting(false)
+  }
+
+  return {
+    canIssue: business !== undefined && isVatRegistered(business) && value !== undefined && !value.issued,
+    issued: value?.issued,
+    printing,
+    async issue(sold, { name, address, vatNumber }) {
+      const now = shop.now()
+      const first = value?.issued?.first
+      const recipient = {
+        ...{ id: shop.newId(), saleId: sold.id, customerId: sold.customerId },
+        ...{ name, address, vatNumber, paperAt: sold.createdAt },
+        issuedAt: first?.issuedAt ?? now,
+        correctedAt: first ? now : null,
+      }
+      try {
+        await shop.commit([issueRecipient(recipient)])
+      } catch (error) {
+        console.error(error)
+        toast(told.notSaved)
+        return false
+      }
+      await print(sold, { ...recipient, forgottenAt: null }, false)
+      again()
+      return true
+    },
+    async printAgain(sold) {
+      const stands = value?.issued?.stands
+      if (stands) await print(sold, stands, true)
+    },
+  }
+}
+
+function mayHaveOne({ id, kind, taxes }: Sale): boolean {
+  return kind !== 'return' && taxes !== undefined && invoiceIdOf(id) === undefined
+}

@@ -1,0 +1,35 @@
+import { isErased } from '#core/customers/customer.ts'
+import { dueForgets } from '#core/vat/due-forgets.ts'
+import { vatRulesOf } from '#core/vat/vat-rules.ts'
+import { fromBaseRow } from '../db/base-row.ts'
+import { RETURN_OF, type ShopDatabase } from '../db/database.ts'
+import type { Shop } from '../shop/shop.ts'
+
+/**
+ * Erases whom papers of erased customers named, once the law does not ask for it any more (S18.20). For Local Mode: the
+ * server of an account does it for all of its devices.
+ */
+export async function forgetRecipients(
+  shop: Pick<Shop, 'commit' | 'now' | 'catalogue'> & { db: ShopDatabase },
+): Promise<void> {
+  const { db } = shop
+  const kept = await db.transaction('r', db.recipients, db.customers, db.sales, async () => {
+    const named = await db.recipients
+      .filter(({ forgottenAt, customerId }) => forgottenAt === null && customerId !== null)
+      .toArray()
+    const customers = await db.customers.bulkGet(named.map(({ customerId }) => customerId ?? ''))
+    const ofErased = named.filter((_, at) => isErased(customers[at]))
+    const returns = await db.sales
+      .where(RETURN_OF)
+      .anyOf(ofErased.map(({ saleId }) => saleId))
+      .toArray()
+    return ofErased.map((row) => {
+      const back = returns.filter(({ returnOf }) => returnOf?.saleId === row.saleId)
+      const { id, saleId, paperAt } = fromBaseRow<'recipients'>(row)
+      return { id, saleId, lastPaperAt: Math.max(paperAt, ...back.map(({ createdAt }) => createdAt)) }
+    })
+  })
+  const { category } = vatRulesOf(shop.catalogue.get().business)
+  const intents = dueForgets(kept, { category, now: shop.now() })
+  if (intents.length > 0) await shop.commit(intents)
+}

@@ -1,0 +1,96 @@
+import { afterEach, expect, test } from 'vitest'
+import { eraseCustomer } from '#core/customers/customer-intents.ts'
+import { factOf } from '#core/entities/entity.ts'
+import { anIssued, issue } from '#core/sync/testing/documents.ts'
+import { patchCustomer, sell } from '#core/sync/testing/operations.ts'
+import { keptRecipientId } from '#core/vat/kept-recipient.ts'
+import { RECIPIENT } from '#core/vat/recipient.ts'
+import { aRecipient } from '#core/vat/recipient-builders.ts'
+import { issueRecipient } from '#core/vat/recipients.ts'
+import type { ShopStore } from '../shop/shop-store.ts'
+import { bread, cartOf, tenBreads } from '../testing/bread.ts'
+import { openedShops } from '../testing/opened-shops.ts'
+import { testDevice } from '../testing/test-device.ts'
+import { buyerOn } from './buyer-on.ts'
+import { forgetRecipients } from './forget-recipients.ts'
+
+const shops = openedShops()
+afterEach(() => shops.closeAll())
+
+const DAY = 24 * 60 * 60_000
+const CONTACT = {
+  ...{ id: 'zanele', name: 'Zanele Dlamini', email: '', phone: '', customerType: 'trade' as const },
+  ...{ address: '12 Qwxyz Street', vatNumber: '4098765432' },
+}
+
+async function aShop(mode: 'account' | 'local'): Promise<ShopStore> {
+  const shop = await shops.open(testDevice(mode))
+  await shop.commit([bread, tenBreads, patchCustomer('zanele', { name: 'Zanele Dlamini' })])
+  return shop
+}
+
+const lately = (shop: ShopStore) => ({ from: shop.now() - DAY, to: shop.now() + DAY })
+
+test.each(['account', 'local'] as const)(
+  'the papers of a period are those of the device, waiting ones too, and no others (%s) [S18.19]',
+  async (mode) => {
+    const shop = await aShop(mode)
+    const sale = await shop.sell(cartOf(3), 'cash')
+    await shop.commit([
+      issue({ ...anIssued('i1', 'invoice'), createdAt: shop.now() }),
+      sell('long-ago', 'bread', 1, { createdAt: shop.now() - 400 * DAY }),
+    ])
+    const { papers, missing } = await shop.taxPapers.of(lately(shop), 'invoice')
+    expect(papers.map(({ kind, id }) => [kind, id]).sort()).toEqual([
+      ['invoice', 'i1'],
+      ['sale', sale.id],
+    ])
+    expect(missing).toBe(0)
+    const onPayment = await shop.taxPapers.of(lately(shop), 'payments')
+    expect(onPayment.papers.map(({ id }) => id)).toEqual([sale.id])
+  },
+)
+
+test.each(['account', 'local'] as const)(
+  'whom a tax invoice names is found by its sale and by the customer (%s) [S18.14]',
+  async (mode) => {
+    const shop = await aShop(mode)
+    const recipient = factOf(RECIPIENT, aRecipient({ saleId: 'sale-1' }))
+    await shop.commit([issueRecipient(recipient)])
+    expect(await shop.taxPapers.recipientsOf(['sale-1'])).toEqual([{ ...recipient, forgottenAt: null }])
+    expect(await shop.taxPapers.recipientsOf(['sale-2'])).toEqual([])
+    expect(await shop.taxPapers.recipientsOfCustomer('zanele')).toHaveLength(1)
+  },
+)
+
+test('[S18.20, R41] an erased customer is on their full tax invoice alone, and in Local Mode after five years nowhere', async () => {
+  const shop = await aShop('local')
+  const at = shop.now()
+  await shop.commit([
+    issue({ ...anIssued('i1', 'invoice'), customer: CONTACT, createdAt: at }),
+    issue({ ...anIssued('q1', 'quote'), customer: CONTACT, createdAt: at }),
+    eraseCustomer('zanele', at),
+  ])
+  const documents = await shop.db.documents.toArray()
+  expect(JSON.stringify(documents)).not.toMatch(/Qwxyz|Zanele|4098765432/)
+  const [invoice, quote] = documents
+  if (!invoice || !quote) throw new Error('the papers are missing')
+  expect(await buyerOn(invoice, shop.taxPapers)).toEqual({
+    ...{ name: 'Zanele Dlamini', address: '12 Qwxyz Street', vatNumber: '4098765432' },
+  })
+  expect(await buyerOn(quote, shop.taxPapers)).toBeUndefined()
+
+  await forgetRecipients(later(shop, 4.9))
+  expect(await buyerOn(invoice, shop.taxPapers)).toMatchObject({ name: 'Zanele Dlamini' })
+  await forgetRecipients(later(shop, 5.3))
+  expect(await buyerOn(invoice, shop.taxPapers)).toBeUndefined()
+  const [kept] = await shop.taxPapers.recipientsOf(['i1'])
+  expect(kept).toMatchObject({ id: keptRecipientId('i1'), name: '', address: '', vatNumber: '' })
+})
+
+const later = (shop: ShopStore, years: number) => ({
+  db: shop.db,
+  catalogue: shop.catalogue,
+  commit: shop.commit.bind(shop),
+  now: () => shop.now() + years * 365.25 * DAY,
+})

@@ -1,0 +1,83 @@
+import type { Period } from '#core/reports/period.ts'
+import type { RowOf } from '#core/sync/rows.ts'
+import type { Recipient } from '#core/vat/recipient.ts'
+import type { VatBasis } from '#core/vat/vat-choices.ts'
+import { vatPapers } from '#core/vat/vat-paper.ts'
+import { fromBaseRow } from '../db/base-row.ts'
+import type { BaseRow, ShopDatabase } from '../db/database.ts'
+import { withRetry } from '../db/with-retry.ts'
+import { isDemo } from '../rows/view.ts'
+import type { KnownPapers, TaxPapers } from './tax-papers.ts'
+
+type Kept = 'sales' | 'documents' | 'recipients'
+
+/** Reads the tax papers of this device: nothing of them is kept in memory, for a period is asked for rarely. */
+export class TaxPapersStore implements TaxPapers {
+  private readonly db: ShopDatabase
+
+  constructor(db: ShopDatabase) {
+    this.db = db
+  }
+
+  of(period: Period, basis: VatBasis): Promise<KnownPapers> {
+    const { db } = this
+    const within = [period.from, period.to, true, false] as const
+    return this.read(async () => {
+      const [stored, documents, missing] = await Promise.all([
+        db.sales
+          .where('createdAt')
+          .between(...within)
+          .toArray(),
+        db.documents.toArray(),
+        db.prunedSales
+          .where('createdAt')
+          .between(...within)
+          .count(),
+      ])
+      const sales = await this.over('sales', stored)
+      return {
+        papers: vatPapers({ sales, documents: await this.over('documents', documents) }, period, basis),
+        missing,
+      }
+    })
+  }
+
+  recipientsOf(saleIds: readonly string[]): Promise<Recipient[]> {
+    return this.read(async () => {
+      const stored = await this.db.recipients
+        .where('saleId')
+        .anyOf([...saleIds])
+        .toArray()
+      const all = await this.over('recipients', stored)
+      return all.filter(({ saleId }) => saleIds.includes(saleId))
+    })
+  }
+
+  recipientsOfCustomer(customerId: string): Promise<Recipient[]> {
+    return this.read(async () => {
+      const all = await this.over('recipients', await this.db.recipients.toArray())
+      return all.filter((each) => each.customerId === customerId)
+    })
+  }
+
+  private read<Value>(work: () => Promise<Value>): Promise<Value> {
+    const { db } = this
+    const tables = [db.sales, db.documents, db.recipients, db.prunedSales, db.overlay]
+    return withRetry(db, () => db.transaction('r', tables, work))
+  }
+
+  // What waits lies over what the server sent.
+  private async over<Table extends Kept>(
+    table: Table,
+    stored: readonly BaseRow<Table>[],
+  ): Promise<RowOf<Table>[]> {
+    const byId = new Map<string, RowOf<Table>>(stored.map((row) => [row.id, fromBaseRow<Table>(row)]))
+    await this.db.overlay
+      .where('[table+id]')
+      .between([table, ''], [table, '\uffff'])
+      .each(({ id, row }) => {
+        byId.set(id, row as RowOf<Table>)
+      })
+    return [...byId.values()].filter(({ id }) => !isDemo(id))
+  }
+}

@@ -1,0 +1,21 @@
+import type { Period } from '#core/reports/period.ts'
+import type { Recipient } from '#core/vat/recipient.ts'
+import type { VatBasis } from '#core/vat/vat-choices.ts'
+import type { VatPaper } from '#core/vat/vat-paper.ts'
+
+/** The tax papers of a period, as far as the device keeps them. */
+export interface KnownPapers {
+  papers: readonly VatPaper[]
+  /** How many of its sales are too old to be kept here: the server has them. */
+  missing: number
+}
+
+/** The tax papers of a shop, and whom they name. All calls reject when the device cannot be read. */
+export interface TaxPapers {
+  /** What counts in a period. Demo sales do not. */
+  of(period: Period, basis: VatBasis): Promise<KnownPapers>
+  /** Whom the papers of these sales and invoices name, as they were issued and corrected. */
+  recipientsOf(saleIds: readonly string[]): Promise<Recipient[]>
+  /** Whom papers name that were filled in from a customer. */
+  recipientsOfCustomer(customerId: string): Promise<Recipient[]>
+}
