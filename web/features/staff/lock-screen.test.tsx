@@ -114,6 +114,7 @@ test('a scanned product is no guess, even with a name chosen; a scanned badge le
   await scan('6001234567890')
   expect(field()?.value).toBe('')
   expect(page.text()).not.toContain('Wrong PIN')
+  expect(page.text()).toContain('Nobody here has this badge')
   await scan('STAFF-17')
   await expect.poll(() => page.text()).toContain('Selling as Thandi')
 })
