@@ -55,6 +55,15 @@ export const SAMPLES: Record<string, (subject: Subject) => Sample> = {
     body: { right: 'owner' },
   }),
   'DELETE /api/accounts/:id/sessions': ({ colleagueId }) => ({ params: { id: colleagueId } }),
+  'GET /api/accounts/:id/sessions': ({ colleagueId }) => ({ params: { id: colleagueId } }),
+  'DELETE /api/accounts/:id/sessions/:sessionId': ({ accountId, sessionId }) => ({
+    params: { id: accountId, sessionId },
+  }),
+  'PUT /api/accounts/:id/closed': ({ colleagueId }) => ({
+    params: { id: colleagueId },
+    body: { closed: false },
+  }),
+  'PUT /api/devices/:id/name': ({ device }) => ({ params: { id: device }, body: { name: 'Front till' } }),
   'GET /api/invitations': () => ({}),
   'POST /api/invitations': () => ({ body: { right: 'till', mayEdit: ['stock'] } }),
   'DELETE /api/invitations/:id': ({ invitationId }) => ({ params: { id: invitationId } }),

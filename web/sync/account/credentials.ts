@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { EDITABLE } from '#core/settings/account-right.ts'
 import type { TextStorage } from '#web/store/browser/boot-storage.ts'
 import { type PasswordVerifier, passwordMatches } from './password-verifier.ts'
 
@@ -14,6 +15,7 @@ const recordSchema = z.object({
     email: z.string(),
     businessId: z.string(),
     owner: z.optional(z.boolean()),
+    mayEdit: z.optional(z.readonly(z.array(z.enum(EDITABLE)))),
   }),
   verifier: z.object({
     rounds: z.int().check(z.minimum(1), z.maximum(10_000_000)),

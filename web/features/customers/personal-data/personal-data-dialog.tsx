@@ -6,6 +6,7 @@ import { personalDataFile, personalDataFileName } from '#core/customers/personal
 import { printedDate } from '#core/documents/printed-time.ts'
 import { downloadBlob } from '#web/pdf/download-blob.ts'
 import { StorageError } from '#web/store/db/storage-error.ts'
+import { useAccountMay } from '#web/store/react/account-may.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import type { OlderSalesClient } from '#web/sync/rest/older-sales-client.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -28,6 +29,7 @@ interface PersonalDataDialogProps {
 export default function PersonalDataDialog({ customer, server, onErase, onClose }: PersonalDataDialogProps) {
   const shop = useShop()
   const data = usePersonalData(customer, server)
+  const mayErase = useAccountMay().right === 'owner'
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
 
@@ -65,9 +67,13 @@ export default function PersonalDataDialog({ customer, server, onErase, onClose 
             <p>{texts.eraseHint}</p>
             <Duty data={data} />
             <p className="text-sm text-ink-soft">{texts.outside}</p>
-            <Button variant="danger" onClick={() => setAsking(true)}>
-              {texts.erase}
-            </Button>
+            {mayErase ? (
+              <Button variant="danger" onClick={() => setAsking(true)}>
+                {texts.erase}
+              </Button>
+            ) : (
+              <p className="font-semibold">{texts.onlyOwner}</p>
+            )}
           </section>
         </div>
       )}

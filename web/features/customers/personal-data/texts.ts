@@ -30,6 +30,7 @@ export const texts = {
   duty: (count: number) =>
     `${counted(count, 'invoice', 'invoices')} from the last five years will lose the customer's name. Tax law says invoices must be kept complete for five years: save a copy first and keep it safe.`,
   outside: 'Backups, and files you have already saved or sent, still contain their data.',
+  onlyOwner: 'Only a device that is logged in as an owner erases customers.',
   erase: 'Erase for good',
   askTitle: (name: string) => `Erase ${name} for good?`,
   askHint: 'This cannot be undone.',

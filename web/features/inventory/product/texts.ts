@@ -14,6 +14,7 @@ export const texts = {
     newCategory: 'New category',
     stockQuantity: 'Stock quantity',
   } satisfies Record<ProductField, string>,
+  tillHint: 'This device’s account may not change everything here. What is greyed out is for an owner.',
   noCategory: 'No category',
   makeCategory: 'New category...',
   chooseCategory: 'Choose from the list',
