@@ -13,6 +13,8 @@ export const TEXTS = {
   noInvitation: 'This code does not work. It may be used or older than a day: ask for a new one',
   noSuchInvitation: 'That invitation is used or gone already',
   noAccount: 'There is no such account',
+  tillSetsNoPin: 'A till sets no PIN. Type the email and password of an owner',
+  wrongOwner: 'This is not the password of an owner of this shop',
   noDevice: 'There is no such device',
   lastOwner: 'Somebody must stay an owner: make another account one first',
   noBusiness: 'No business found for this user',

@@ -1,4 +1,4 @@
-import { anOperation, aPush, patchProduct } from '#core/sync/testing/operations.ts'
+import { A_PIN, anOperation, aPush, patchProduct } from '#core/sync/testing/operations.ts'
 import { FIRST_CURSOR, PULL_SCHEMA } from '#core/sync/wire.ts'
 import { TEST_PASSWORD } from './app.ts'
 
@@ -64,6 +64,10 @@ export const SAMPLES: Record<string, (subject: Subject) => Sample> = {
     body: { closed: false },
   }),
   'PUT /api/devices/:id/name': ({ device }) => ({ params: { id: device }, body: { name: 'Front till' } }),
+  'PUT /api/staff/:id/pin': ({ email }) => ({
+    params: { id: 'naledi' },
+    body: { email, password: TEST_PASSWORD, pin: { ...A_PIN } },
+  }),
   'GET /api/invitations': () => ({}),
   'POST /api/invitations': () => ({ body: { right: 'till', mayEdit: ['stock'] } }),
   'DELETE /api/invitations/:id': ({ invitationId }) => ({ params: { id: invitationId } }),

@@ -111,6 +111,22 @@ export async function proveOffline(
   return matches ? { ok: true, user: known.user } : { ok: false, code: 'wrong-password' }
 }
 
+/**
+ * Whether something is the password of an owner of a business who logged in online on this device before. A device that
+ * opens without a password still needs the right one.
+ */
+export async function proveOwnerHere(
+  storage: TextStorage,
+  businessId: string,
+  email: string,
+  password: string,
+): Promise<'right' | 'till' | 'wrong' | 'unknown'> {
+  const known = readAll(storage).find((each) => each.email === emailKey(email))
+  if (known?.user.businessId !== businessId) return 'unknown'
+  if (!(await passwordMatches(password, known.verifier))) return 'wrong'
+  return known.user.owner === false ? 'till' : 'right'
+}
+
 /** Removes the proof of a password that the server has just refused: it no longer opens this device (R3). */
 export async function forgetRefused(storage: TextStorage, email: string, password: string): Promise<void> {
   const known = readAll(storage).find((each) => each.email === emailKey(email))
