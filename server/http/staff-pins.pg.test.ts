@@ -52,6 +52,13 @@ test('a wrong password, a till’s own and one of another shop set nothing, and 
   expect((await pinOf(owner.businessId))?.pin.salt).toBe(OLD_SALT)
 })
 
+test('nobody of the shop is 404, before any password is looked at [S16.6]', async () => {
+  const nobody = await call(server, till, 'PUT', '/api/staff/nobody/pin', {
+    ...{ email: owner.email, password: TEST_PASSWORD, pin: A_PIN },
+  })
+  expect(nobody.status).toBe(404)
+})
+
 test('guesses of an owner’s password on a till wait as those of a sign-in do, and are in the audit [S16.6]', async () => {
   const tries = []
   for (let each = 0; each < 12; each++) tries.push((await set(till, owner.email, `guess ${each}`)).status)

@@ -5,12 +5,13 @@ import { idField } from '#core/entities/fields.ts'
 import { PIN_VERIFIER } from '#core/staff/staff.ts'
 import { patchStaff } from '#core/staff/staff-intents.ts'
 import { proveOwner } from '#server/auth/sign-in.ts'
+import { readRowsById } from '#server/db/queries/rows.ts'
 import type { SyncContext } from '#server/sync/context.ts'
 import { loginRequest } from './account-messages.ts'
 import { refuseAccount, tooManyAttempts } from './account-refusals.ts'
 import { clientInfoOf } from './client-info.ts'
 import type { Cookies } from './cookies.ts'
-import { conflict, HttpRefusal } from './errors.ts'
+import { conflict, HttpRefusal, notFound } from './errors.ts'
 import { FOR_ALL, requireSession } from './guard.ts'
 import type { App } from './routes.ts'
 import { TEXTS } from './texts.ts'
@@ -27,6 +28,9 @@ export function registerStaffPinRoute(app: App, context: SyncContext, cookies: C
   const { db, now } = context
   app.put('/api/staff/:id/pin', { config: FOR_ALL, schema: { params, body } }, async (request, reply) => {
     const { businessId } = requireSession(request)
+    const { id } = request.params
+    const [known] = await db.tenant(businessId, (tx) => readRowsById(tx, 'staff', [id]), { readOnly: true })
+    if (!known) throw notFound(TEXTS.noPerson)
     const device = cookies.readDevice(request) ?? randomBytes(18).toString('base64url')
     const origin = { ...clientInfoOf(request), device }
     const proved = await proveOwner(db, businessId, request.body, origin, now())
@@ -43,7 +47,6 @@ export function registerStaffPinRoute(app: App, context: SyncContext, cookies: C
           throw new HttpRefusal(403, TEXTS.wrongOwner)
       }
     }
-    const { id } = request.params
     await writeAs(context, proved.session, async () => ({
       intents: [patchStaff(id, { pin: request.body.pin })],
       present: async () => undefined,

@@ -15,6 +15,7 @@ export const TEXTS = {
   noAccount: 'There is no such account',
   tillSetsNoPin: 'A till sets no PIN. Type the email and password of an owner',
   wrongOwner: 'This is not the password of an owner of this shop',
+  noPerson: 'There is no such person',
   noDevice: 'There is no such device',
   lastOwner: 'Somebody must stay an owner: make another account one first',
   noBusiness: 'No business found for this user',

@@ -15,6 +15,7 @@ export interface Subject {
   categoryId: string
   customerId: string
   saleId: string
+  staffId: string
   pictureHash: string
   sessionId: string
   invitationId: string
@@ -56,16 +57,17 @@ export const SAMPLES: Record<string, (subject: Subject) => Sample> = {
   }),
   'DELETE /api/accounts/:id/sessions': ({ colleagueId }) => ({ params: { id: colleagueId } }),
   'GET /api/accounts/:id/sessions': ({ colleagueId }) => ({ params: { id: colleagueId } }),
-  'DELETE /api/accounts/:id/sessions/:sessionId': ({ accountId, sessionId }) => ({
-    params: { id: accountId, sessionId },
+  // A session that is not the colleague's: the owner's own must go on.
+  'DELETE /api/accounts/:id/sessions/:sessionId': ({ colleagueId, sessionId }) => ({
+    params: { id: colleagueId, sessionId },
   }),
   'PUT /api/accounts/:id/closed': ({ colleagueId }) => ({
     params: { id: colleagueId },
     body: { closed: false },
   }),
   'PUT /api/devices/:id/name': ({ device }) => ({ params: { id: device }, body: { name: 'Front till' } }),
-  'PUT /api/staff/:id/pin': ({ email }) => ({
-    params: { id: 'naledi' },
+  'PUT /api/staff/:id/pin': ({ staffId, email }) => ({
+    params: { id: staffId },
     body: { email, password: TEST_PASSWORD, pin: { ...A_PIN } },
   }),
   'GET /api/invitations': () => ({}),
