@@ -48,7 +48,7 @@ export function CashUpHistory({ drawerName, onOpen }: HistoryProps) {
             <button
               type="button"
               onClick={() => onOpen(group.shift.id)}
-              className="flex min-h-14 w-full flex-wrap items-center gap-x-4 gap-y-1 rounded-lg py-2 text-left hover:bg-sunken"
+              className="flex min-h-14 w-full flex-wrap items-center gap-x-4 gap-y-1 rounded-lg px-2 py-2 text-left hover:bg-sunken"
             >
               <span className="min-w-0 flex-1">
                 <span className="figures block font-semibold">{closing.printedAs ?? closing.number}</span>

@@ -127,7 +127,7 @@ function RightForm({ id, colleague, onSave, onClosed }: RightFormProps) {
   const [{ right, mayEdit }, setMay] = useState<AccountMay>(colleague)
   return (
     <div className="mt-2 rounded-lg border border-line p-4">
-      <RightChoice name={`right-${id}`} may={{ right, mayEdit }} onChange={setMay} />
+      <RightChoice name={`right-${id}`} legend={texts.mayNow} may={{ right, mayEdit }} onChange={setMay} />
       <div className="mt-3 flex flex-wrap gap-2">
         <Button variant="primary" onClick={() => onSave({ right, mayEdit })}>
           {texts.save}

@@ -98,6 +98,7 @@ export const peopleTexts = {
   loggedOut: { title: 'Logged out everywhere' },
   invite: 'Invite somebody',
   as: 'They join as',
+  mayNow: 'They log in as',
   rights: RIGHTS,
   rightHints: {
     till: 'sells, takes goods back, looks after customers',
