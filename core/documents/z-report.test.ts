@@ -170,3 +170,21 @@ test('a difference is said in words [S15.9]', () => {
   const saying = (amount: number) => differenceWords(cents(amount), 'ZAR')
   expect([saying(-1_250), saying(300), saying(0)]).toEqual(['Short R12.50', 'Over R3.00', 'Balanced'])
 })
+
+test('to whoever may not see expected cash a past report tells counts and what was counted, and no amount to work it out from [S15.10]', () => {
+  const blind = buildZReport(
+    { group: KNOWN.group, closing: CLOSING, drawer: 'Till 1', after: undefined, blind: true },
+    BUSINESS,
+    ZONE,
+  )
+  expect(blind.result).toBe('')
+  const rows = blind.sections.flatMap((section) => section.rows)
+  expect(rows.find(({ label }) => label === 'Gross sales')).toEqual({
+    label: 'Gross sales',
+    count: 2,
+    value: '',
+  })
+  expect(rows.find(({ label }) => label === 'Counted')?.value).toBe('R487.50')
+  const said = JSON.stringify(blind)
+  for (const told of ['R500.00', 'R12.50', 'R50.00', 'R20.00', 'Short']) expect(said).not.toContain(told)
+})

@@ -23,6 +23,8 @@ export interface ClosedShift {
   drawer: string
   /** What arrived since, if anything. */
   after: AfterCashUp | undefined
+  /** Nothing is told of what should have been there, to whoever may not see it. */
+  blind?: boolean
 }
 
 /** What a Z report says, as its screen, its slip, its sheet and its text show it (S15.11). */
@@ -31,18 +33,18 @@ export interface ZReport {
   number: string
   facts: readonly PrintedFact[]
   sections: readonly ReportSection[]
-  /** 'Short R12.50', 'Over R3.00' or 'Balanced'. */
+  /** 'Short R12.50', 'Over R3.00' or 'Balanced'; '' where it is not told. */
   result: string
 }
 
 /** The report of a cash-up: its frozen figures, and beside them what is known now (S15.14). */
 export function buildZReport(
-  { group, closing, drawer, after }: ClosedShift,
+  { group, closing, drawer, after, blind = false }: ClosedShift,
   { currency }: Pick<ReceiptBusiness, 'currency'>,
   { timeZone }: ReceiptOptions = {},
 ): ZReport {
   const money = (amount: Cents) => formatMoney(amount, currency)
-  const result = differenceWords(differenceOf(closing), currency)
+  const result = blind ? '' : differenceWords(differenceOf(closing), currency)
   const when = (at: number, by: ShiftStaff | null) =>
     words.at(`${printedDate(at, timeZone)} ${printedTime(at, timeZone)}`, by?.name ?? '')
   const number = closing.printedAs ?? closing.number
@@ -57,7 +59,7 @@ export function buildZReport(
       { label: words.closed, value: when(closing.closedAt, closing.closedBy) },
     ],
     sections: [
-      ...figureSections(closing.figures, currency),
+      ...figureSections(closing.figures, currency, blind),
       {
         heading: words.sections.count,
         rows: [
@@ -72,8 +74,10 @@ export function buildZReport(
               value: money(times(value, pieces)),
             })),
           { label: words.counted, value: money(closing.cash.total) },
-          { label: words.difference, value: result },
-          ...(opening ? [{ label: words.openingDifference, value: differenceWords(opening, currency) }] : []),
+          ...(blind ? [] : [{ label: words.difference, value: result }]),
+          ...(opening && !blind
+            ? [{ label: words.openingDifference, value: differenceWords(opening, currency) }]
+            : []),
           { label: words.left, value: money(closing.left) },
           { label: words.toBank, value: money(toBank(closing)) },
           ...(closing.note === '' ? [] : [{ label: words.note, value: closing.note }]),
@@ -81,9 +85,9 @@ export function buildZReport(
       },
       ...ifAny(
         words.sections.machines,
-        closing.methods.map((method) => machineRow(method, money, currency)),
+        blind ? [] : closing.methods.map((method) => machineRow(method, money, currency)),
       ),
-      ...ifAny(words.sections.after, afterRows(group, after, money, currency)),
+      ...ifAny(words.sections.after, afterRows(group, blind ? undefined : after, money, currency)),
     ],
     result,
   }

@@ -1,5 +1,5 @@
 import type { ProductFields } from '../catalog/product.ts'
-import type { AccountMay, Editable } from '../settings/account-right.ts'
+import { type AccountMay, type Editable, mayChange } from '../settings/account-right.ts'
 import type { OperationType, PayloadOf } from './registry.ts'
 
 /** What an operation asks of the account that sends it. Facts and customers ask nothing (R42). */
@@ -61,8 +61,8 @@ export function maySend<Type extends OperationType>(
 }
 
 /** Whether an account has a right. */
-function has({ right, mayEdit }: AccountMay, needed: NeededRight): boolean {
-  return right === 'owner' || (needed !== 'owner' && mayEdit.includes(needed))
+function has(account: AccountMay, needed: NeededRight): boolean {
+  return needed === 'owner' ? account.right === 'owner' : mayChange(account, needed)
 }
 
 function neededByProduct(fields: ProductFields): NeededRight[] {

@@ -16,3 +16,8 @@ export const OWNER: AccountMay = { right: 'owner', mayEdit: [] }
 
 /** Why an account cannot become a till or be closed. */
 export const LAST_OWNER = 'last-owner'
+
+/** Whether an account may change something. */
+export function mayChange({ right, mayEdit }: AccountMay, what: Editable): boolean {
+  return right === 'owner' || mayEdit.includes(what)
+}

@@ -68,6 +68,8 @@ export const BUSINESS = {
   cashUp: field(kinds.flag, { optional: true, blank: false }),
   cashlessAlways: field(kinds.flag, { optional: true, blank: true }),
   noteAbove: field(kinds.price, { optional: true, blank: NOTE_ABOVE }),
+  /** A difference above this needs somebody else's approval; null for none. */
+  approveAbove: field(nullable(kinds.price), { optional: true, blank: null }),
   blindCount: field(kinds.flag, { optional: true, blank: false }),
   /** How long goods come back without an approval; these four are read by `returnVerdict` (S14.10). */
   returnLimit: field(oneOf(RETURN_LIMITS), { optional: true, blank: 'none' }),

@@ -6,6 +6,7 @@ interface CashUpSettings {
   cashUp?: boolean
   cashlessAlways?: boolean
   noteAbove?: Cents
+  approveAbove?: Cents | null
   blindCount?: boolean
 }
 
@@ -17,6 +18,8 @@ export interface CashUpRules {
   cashlessAlways: boolean
   /** A difference above this, in cents, needs a note. */
   noteAbove: Cents
+  /** A difference above this, in cents, needs an approval; null where none does. */
+  approveAbove: Cents | null
   /** No expected amount is shown before the count is stored (S15.10). */
   blind: boolean
 }
@@ -24,5 +27,6 @@ export interface CashUpRules {
 /** How a shop cashes up, as a shop begins where it never said. */
 export function cashUpOf(business: CashUpSettings = {}): CashUpRules {
   const { cashUp = false, cashlessAlways = true, noteAbove = NOTE_ABOVE, blindCount = false } = business
-  return { on: cashUp, cashlessAlways, noteAbove, blind: blindCount }
+  const { approveAbove = null } = business
+  return { on: cashUp, cashlessAlways, noteAbove, approveAbove, blind: blindCount }
 }

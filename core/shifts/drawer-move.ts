@@ -23,6 +23,11 @@ export const DRAWER_MOVE = {
   at: field(kinds.instant),
   /** The suffix of the device. */
   device: field(kinds.code),
+  /**
+   * Of cash that came in: the shift, opened apart on the same drawer, whose float it confirms. What is said of a float
+   * first stands; 0 where it was the same cash, counted twice (S15.15).
+   */
+  confirms: field(kinds.id, { optional: true }),
   /** Who else allowed it; missing where nobody had to (S16.9). */
   approvals: field(linesOf(APPROVAL, 'jsonb', MOST_APPROVALS), { optional: true }),
 }

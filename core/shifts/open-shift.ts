@@ -36,6 +36,8 @@ export interface AskedMove {
   /** In cents; 0 for 'no sale'. */
   amount: Cents
   reason: string
+  /** The shift opened apart whose float it confirms, with an amount of 0 where it was the same cash. */
+  confirms?: string | undefined
   /** Who else allowed it. */
   approvals?: readonly Approval[] | undefined
 }
@@ -44,14 +46,15 @@ export interface AskedMove {
 export type MoveRefusal = { code: 'no-amount' } | { code: 'no-reason' } | { code: 'no-shift' }
 
 /** Why a move is not stored; undefined where it is. */
-export function refuseMove({ kind, amount, reason }: AskedMove): MoveRefusal | undefined {
-  if (kind !== 'no-sale' && amount <= 0) return { code: 'no-amount' }
+export function refuseMove({ kind, amount, reason, confirms }: AskedMove): MoveRefusal | undefined {
+  const mayBeNothing = kind === 'no-sale' || confirms !== undefined
+  if (!mayBeNothing && amount <= 0) return { code: 'no-amount' }
   return reason.trim() === '' ? { code: 'no-reason' } : undefined
 }
 
 /** A move as it is stored. */
 export function moveFact(
-  { kind, amount, reason, approvals }: AskedMove,
+  { kind, amount, reason, confirms, approvals }: AskedMove,
   shiftId: string,
   at: AtDrawer,
 ): DrawerMoveFact {
@@ -66,6 +69,7 @@ export function moveFact(
     by: at.by,
     at: at.now,
     device: at.device,
+    ...(confirms !== undefined && { confirms }),
     ...allowedBy(approvals),
   }
 }

@@ -1,3 +1,4 @@
+import { type Cents, cents } from '../money/cents.ts'
 import type { Demand } from '../staff/may.ts'
 import type { Permission } from '../staff/permissions.ts'
 import type { MoveKind } from './drawer-move.ts'
@@ -23,4 +24,15 @@ export function moveDemand({ kind, amount }: Pick<AskedMove, 'kind' | 'amount'>)
  */
 export function cashUpDemands(isOthers: boolean): Demand[] {
   return [{ permission: 'cashUp' }, ...(isOthers ? [{ permission: 'closeOthersShifts' } as const] : [])]
+}
+
+/**
+ * What closing with a difference asks of whoever closes, beside the cash-up itself (S15.9): a manager or an owner who
+ * closes has looked at it.
+ * @param difference in cents, short is below zero @param approveAbove in cents, either way; null where it never asks
+ */
+export function differenceDemands(difference: Cents, approveAbove: Cents | null): Demand[] {
+  const amount = cents(Math.abs(difference))
+  if (approveAbove === null || amount <= approveAbove) return []
+  return [{ permission: 'cashUp', amount, needsApproval: true }]
 }

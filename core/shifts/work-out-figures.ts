@@ -4,6 +4,7 @@ import type { Sale, SaleItem, TaxLine } from '../sales/sale.ts'
 import { tendersOf } from '../sales/tender.ts'
 import type { DrawerMove } from './drawer-move.ts'
 import { expectedCash } from './expected-cash.ts'
+import { countedMoves, floatsToConfirm } from './floats-apart.ts'
 import type { MethodTakings, NumberRun, ShiftFigures, StaffTakings, Tally } from './shift-figures.ts'
 import type { ShiftGroup } from './shift-group.ts'
 
@@ -15,12 +16,16 @@ export interface KnownShift {
 }
 
 /** Works out everything that a report of a shift says, but for what was counted. */
-export function workOutFigures({ group, sales: all, moves }: KnownShift): ShiftFigures {
-  const floatsApart = group.apart.map(({ float }) => float)
+export function workOutFigures(known: KnownShift): ShiftFigures {
+  const { group, sales: all } = known
+  const moves = countedMoves(known)
+  const floatsApart = floatsToConfirm(known).map(({ float }) => float)
   const sales = all.filter(({ kind }) => kind !== 'return')
   const returns = all.filter(({ kind }) => kind === 'return')
   const items = sales.flatMap((sale) => sale.items)
-  const countOf = (which: DrawerMove['kind']) => moves.filter(({ kind }) => kind === which).length
+  // A float that was the same cash, counted twice, moved nothing.
+  const moved = moves.filter(({ confirms, amount }) => confirms === undefined || amount > 0)
+  const countOf = (which: DrawerMove['kind']) => moved.filter(({ kind }) => kind === which).length
   return {
     sales: tally(sales.map(({ total }) => total)),
     discounts: sum(items.flatMap(({ discounts = [] }) => discounts.map(({ amount }) => amount))),

@@ -1,13 +1,15 @@
 import { z } from 'zod/mini'
 import { blankTyped, changedFields, draftFields, type TypedRow, typedRow } from '../drafts/entity-draft.ts'
-import type { TextProblem } from '../drafts/typed-text.ts'
+import { type TextProblem, typedText } from '../drafts/typed-text.ts'
+import { codeField, LIMITS } from '../entities/fields.ts'
+import { holderOf, isBadge } from './badge.ts'
 import { asksWho, STAFF, type StaffFields, type StaffRow } from './staff.ts'
 
 /** Why a field of a person is refused. */
-export type StaffProblem = TextProblem | 'taken'
+export type StaffProblem = TextProblem | 'taken' | 'badge-taken' | 'no-badge'
 
 /** What the form of a person holds, beside their PIN. */
-export type TypedStaff = TypedRow<typeof STAFF>
+export type TypedStaff = TypedRow<typeof STAFF> & { badge: string }
 export type StaffDraft = z.output<ReturnType<typeof staffDraft>>
 
 /**
@@ -20,15 +22,22 @@ export function staffDraft(others: readonly StaffRow[]) {
   return z.strictObject({
     ...fields,
     name: fields.name.check(z.refine((name) => !taken.has(keyOf(name)), 'taken')),
+    badge: z.pipe(
+      typedText(LIMITS.code, codeField).check(
+        z.refine((code) => code === '' || isBadge(code), 'no-badge'),
+        z.refine((code) => holderOf(others, code) === undefined, 'badge-taken'),
+      ),
+      z.transform((code) => (code === '' ? null : code)),
+    ),
   })
 }
 
 /** The form of a new person. */
-export const BLANK_STAFF: TypedStaff = blankTyped(STAFF)
+export const BLANK_STAFF: TypedStaff = { ...blankTyped(STAFF), badge: '' }
 
 /** A person as their form holds them. */
 export function typedStaff(row: StaffRow): TypedStaff {
-  return typedRow(STAFF, row)
+  return { ...typedRow(STAFF, row), badge: row.badge ?? '' }
 }
 
 /** What a form changes of a person. */

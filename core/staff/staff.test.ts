@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { blankRow } from '../entities/entity.ts'
 import { parsePayload } from '../sync/operations.ts'
 import { A_PIN as PIN } from '../sync/testing/operations.ts'
+import { holderOf } from './badge.ts'
 import { asksWho, findByBadge, STAFF, type StaffRow, staffOf } from './staff.ts'
 import { BLANK_STAFF, losesOwner, staffDraft, typedStaff } from './staff-draft.ts'
 import { addStaff, changesOfPerson } from './staff-intents.ts'
@@ -43,7 +44,7 @@ test('a new person says all of theirs; one who is changed says only what differs
   const draft = staffDraft([]).parse({ ...BLANK_STAFF, name: ' Thandi ' })
   expect(addStaff('t', draft, PIN, 5).payload).toEqual({
     id: 't',
-    fields: { name: 'Thandi', role: 'cashier', active: true, pin: PIN, createdAt: 5 },
+    fields: { name: 'Thandi', role: 'cashier', active: true, badge: null, pin: PIN, createdAt: 5 },
   })
   const promoted = { ...typedStaff(THANDI), role: 'manager' as const }
   expect(changesOfPerson(THANDI, promoted, undefined)).toEqual({ role: 'manager' })
@@ -75,4 +76,33 @@ test('a verifier that would keep a till busy for minutes, or holds a PIN in clea
   expect(read({ ...PIN, rounds: 1_000_000_000 })).toBe(false)
   expect(read({ ...PIN, hash: '4071' })).toBe(false)
   expect(read({ ...PIN, pin: '4071' })).toBe(false)
+})
+
+test('a badge is one that a till takes for a scan, and belongs to one person [S16.1, S16.3]', () => {
+  const typed = (badge: string) =>
+    staffDraft([NALEDI, someone('Sipho', { badge: 'STAFF-17' })]).safeParse({
+      ...BLANK_STAFF,
+      name: 'Ann',
+      badge,
+    })
+  expect(typed(' STAFF-18 ').data?.badge).toBe('STAFF-18')
+  expect(typed('').data?.badge).toBeNull()
+  const codes = (badge: string) => typed(badge).error?.issues.map(({ message }) => message)
+  expect(codes('STAFF-17')).toEqual(['badge-taken'])
+  expect(codes('B-17')).toEqual(['no-badge'])
+  expect(codes('STAFF')).toEqual(['no-badge'])
+})
+
+test('whoever was deleted keeps no badge from anybody [S16.1]', () => {
+  const gone = someone('Sipho', { badge: 'STAFF-17', deleted: true })
+  expect(holderOf([gone], 'STAFF-17')).toBeUndefined()
+  expect(holderOf([{ ...gone, deleted: false, active: false }], ' STAFF-17')?.name).toBe('Sipho')
+})
+
+test('a badge is changed by itself, and taken away by an empty field [S16.14]', () => {
+  const row = someone('Thandi', { badge: 'STAFF-17' })
+  const draft = (badge: string) => staffDraft([]).parse({ ...typedStaff(row), badge })
+  expect(changesOfPerson(row, draft('STAFF-17'), undefined)).toEqual({})
+  expect(changesOfPerson(row, draft('STAFF-18'), undefined)).toEqual({ badge: 'STAFF-18' })
+  expect(changesOfPerson(row, draft(''), undefined)).toEqual({ badge: null })
 })

@@ -6,6 +6,7 @@ import { signIn } from '../fixtures/sign-in.ts'
 import { expectInStep, expectSent } from '../fixtures/synced-rows.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { message, openSettings, saveBusiness } from '../pages/settings.ts'
+import { countTotal } from '../pages/shifts.ts'
 import { addProduct, nextSale, openTill, pay } from '../pages/till.ts'
 
 const tabTo = async (page: Page, name: 'Products' | 'Cart') => {
@@ -19,13 +20,6 @@ async function sellBread(page: Page, method: 'Cash' | 'Card'): Promise<void> {
   await tabTo(page, 'Cart')
   await pay(page, method)
   await nextSale(page)
-}
-
-async function countTotal(page: Page, amount: string): Promise<void> {
-  const count = page.getByRole('dialog', { name: 'Count the drawer' })
-  await count.getByRole('button', { name: 'Type the total instead' }).click()
-  await count.getByLabel('Counted').fill(amount)
-  await count.getByRole('button', { name: 'Save the count' }).click()
 }
 
 test('a day with a blind count: float, sales, a pay-out and a void, R12.50 short, and its Z report, all offline [S15.1, S15.4, S15.6, S15.8, S15.9, S15.10, S15.11, S15.13, S15.18, S14.14] @both', async ({

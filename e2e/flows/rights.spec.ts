@@ -1,20 +1,9 @@
-import type { Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/accessible.ts'
 import { callApi } from '../fixtures/api.ts'
 import { signIn } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
-import { addPerson, openRights } from '../pages/staff.ts'
+import { addPerson, openRights, prove } from '../pages/staff.ts'
 import { addProduct, expectPaid, openTill } from '../pages/till.ts'
-
-/** Chooses a name and types its PIN, wherever that is asked. */
-async function prove(page: Page, name: string, pin: string): Promise<void> {
-  const names = page.getByRole('list', { name: 'Staff' })
-  const field = page.getByLabel(`PIN of ${name}`)
-  await expect(names.or(field)).toBeVisible()
-  if (await names.isVisible()) await names.getByRole('button', { name }).click()
-  await field.fill(pin)
-  await page.getByRole('button', { name: 'OK' }).click()
-}
 
 test('an owner sets rights; a cashier’s 20% asks a manager, who allows it and goes; reports stay closed [S12.8, S16.7, S16.9, S16.18] @both', async ({
   page,

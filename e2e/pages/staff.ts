@@ -31,3 +31,20 @@ export async function openFirstRights(page: Page): Promise<void> {
   await addPerson(page, 'Thandi', 'owner', '7410')
   await openRights(page)
 }
+
+/** Chooses a name and types its PIN, wherever that is asked. */
+export async function prove(page: Page, name: string, pin: string): Promise<void> {
+  const names = page.getByRole('list', { name: 'Staff' })
+  const field = page.getByLabel(`PIN of ${name}`)
+  await expect(names.or(field)).toBeVisible()
+  if (await names.isVisible()) await names.getByRole('button', { name }).click()
+  await field.fill(pin)
+  await page.getByRole('button', { name: 'OK' }).click()
+}
+
+/** Somebody takes the till from whoever stands there. */
+export async function switchTo(page: Page, name: string, pin: string): Promise<void> {
+  await page.getByRole('button', { name: /^Switch/ }).click()
+  await prove(page, name, pin)
+  await expect(page.getByRole('button', { name: `Switch: ${name} is at the till` })).toBeVisible()
+}

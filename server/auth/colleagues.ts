@@ -1,7 +1,13 @@
 import type { AccountMay } from '#core/settings/account-right.ts'
 import { getAccount, listAccountsOf } from '#server/db/queries/accounts.ts'
-import { type KnownDevice, listDevices } from '#server/db/queries/devices.ts'
-import { deleteSessions, listAllSessions } from '#server/db/queries/sessions.ts'
+import { type KnownDevice, listDevices, writeDeviceName } from '#server/db/queries/devices.ts'
+import {
+  deleteSession,
+  deleteSessions,
+  listAllSessions,
+  listSessions,
+  type SessionRow,
+} from '#server/db/queries/sessions.ts'
 import type { Database } from '#server/db/transact.ts'
 import { recordEvent } from './audit.ts'
 import { isStanding, type RequestMeta, type Session } from './sessions.ts'
@@ -55,4 +61,38 @@ export async function endEverySession(
     await recordEvent(tx, { action: 'session-revoked', ...asked, accountId, actorId })
     return true
   })
+}
+
+/** Where an account of the business is signed in, the most recently used first; undefined where there is none. */
+export function listSessionsOf(
+  db: Database,
+  businessId: string,
+  accountId: string,
+  now: number,
+): Promise<SessionRow[] | undefined> {
+  return db.tenant(businessId, async (tx) => {
+    if (!(await getAccount(tx, accountId))) return undefined
+    return (await listSessions(tx, accountId)).filter((row) => isStanding(row, now))
+  })
+}
+
+/** An owner signs an account out in one place. @returns whether it was signed in there */
+export function endSessionOfColleague(
+  db: Database,
+  { businessId, accountId: actorId }: Session,
+  { accountId, tokenHash }: Pick<SessionRow, 'accountId' | 'tokenHash'>,
+  asked: RequestMeta,
+): Promise<boolean> {
+  return db.tenant(businessId, async (tx) => {
+    const known = (await listSessions(tx, accountId)).some((row) => row.tokenHash.equals(tokenHash))
+    if (!known) return false
+    await deleteSession(tx, tokenHash)
+    await recordEvent(tx, { action: 'session-revoked', ...asked, accountId, actorId })
+    return true
+  })
+}
+
+/** An owner says what a device is called; a blank takes its name away. @returns whether the business has it */
+export function nameDevice(db: Database, businessId: string, id: string, name: string): Promise<boolean> {
+  return db.tenant(businessId, (tx) => writeDeviceName(tx, id, name === '' ? null : name))
 }

@@ -33,10 +33,48 @@ export type SignInOrigin = Origin & { browser: string }
  */
 export async function signIn(
   db: Database,
-  given: { email: string; password: string },
+  given: GivenPassword,
   origin: SignInOrigin,
   now: number,
 ): Promise<SignIn> {
+  const checked = await checkAccount(db, given, origin, now)
+  return checked.ok ? enter(db, checked.proved, origin, { now, replacesHash: checked.replacesHash }) : checked
+}
+
+/** Why nobody was proved to own a business. 'till': the password is that of an account that does not. */
+type NoOwner = { ok: false; code: 'invalid' | 'busy' | 'till' } | Throttled
+
+/**
+ * Checks the password of an owner of a business, where somebody else is signed in: it starts no session. Guesses wait
+ * and are recorded as those of a sign-in; an owner of another business is nobody here.
+ */
+export async function proveOwner(
+  db: Database,
+  businessId: string,
+  given: GivenPassword,
+  origin: SignInOrigin,
+  now: number,
+): Promise<{ ok: true; session: Session } | NoOwner> {
+  const checked = await checkAccount(db, given, origin, now)
+  if (!checked.ok) return checked
+  const { proved } = checked
+  if (proved.businessId !== businessId) return { ok: false, code: 'invalid' }
+  return proved.right === 'owner' ? { ok: true, session: sessionOf(proved) } : { ok: false, code: 'till' }
+}
+
+interface GivenPassword {
+  email: string
+  password: string
+}
+
+type Checked = { ok: true; proved: Proved; replacesHash: boolean } | Exclude<SignIn, { ok: true }>
+
+async function checkAccount(
+  db: Database,
+  given: GivenPassword,
+  origin: SignInOrigin,
+  now: number,
+): Promise<Checked> {
   const email = given.email.toLowerCase()
   const begun = await beginAttempt(db, email, origin, now)
   if ('waitMs' in begun) return { ok: false, code: 'throttled', waitMs: begun.waitMs }
@@ -59,23 +97,27 @@ export async function signIn(
   const { place } = begun.attempt
   const passwordHash = verdict.outdated ? await hashPassword(given.password, place) : null
   const proved = { ...account, passwordHash: passwordHash ?? account.passwordHash }
-  return enter(db, proved, origin, { now, replacesHash: passwordHash !== null })
+  return { ok: true, proved, replacesHash: passwordHash !== null }
 }
 
 /** Starts a session of an account whose password was just checked or set. */
 export async function enter(
   db: Database,
-  { businessId, accountId, email, name, passwordHash, right, mayEdit }: Proved,
+  proved: Proved,
   origin: SignInOrigin,
   { now, replacesHash }: { now: number; replacesHash: boolean },
 ): Promise<Entered> {
+  const { businessId, accountId, passwordHash } = proved
   const token = await db.tenant(businessId, async (tx) => {
     if (replacesHash) await patchAccount(tx, accountId, { passwordHash })
     await recordEvent(tx, { action: 'signed-in', at: now, from: origin, accountId, actorId: accountId })
     return beginSession(tx, accountId, origin.browser, now)
   })
-  const session = { accountId, businessId, email, name, right, mayEdit }
-  return { ok: true, token, session, passwordStamp: passwordStamp(passwordHash) }
+  return { ok: true, token, session: sessionOf(proved), passwordStamp: passwordStamp(passwordHash) }
+}
+
+function sessionOf({ accountId, businessId, email, name, right, mayEdit }: Proved): Session {
+  return { accountId, businessId, email, name, right, mayEdit }
 }
 
 type Proved = AccountMay & Pick<AccountRow, 'businessId' | 'accountId' | 'email' | 'name' | 'passwordHash'>

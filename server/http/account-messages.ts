@@ -77,6 +77,18 @@ export const mayRequest = z.pipe(
   ),
 )
 
+/** What a device is called; a blank takes its name away. */
+export const deviceNameRequest = z.object({
+  name: z.string('Name is required').check(
+    z.trim(),
+    z.maxLength(60, 'Name is too long'),
+    z.refine((name) => name === '' || isCleanText(name), 'Name is not valid'),
+  ),
+})
+
+/** Whether an account is closed. */
+export const closedRequest = z.object({ closed: z.boolean() })
+
 export const joinRequest = z.object({
   code: required('Code is required').check(z.maxLength(40, 'Code is too long')),
   name: nameField,

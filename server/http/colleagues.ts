@@ -1,17 +1,25 @@
 import { z } from 'zod/mini'
 import { idField } from '#core/entities/fields.ts'
-import { type ChangeRefusal, setRight } from '#server/auth/account-rights.ts'
-import { endEverySession, listColleagues } from '#server/auth/colleagues.ts'
+import { type ChangeRefusal, setDisabled, setRight } from '#server/auth/account-rights.ts'
+import {
+  endEverySession,
+  endSessionOfColleague,
+  listColleagues,
+  listSessionsOf,
+  nameDevice,
+} from '#server/auth/colleagues.ts'
 import { cancelInvitation, invite, type OpenInvitation, openInvitations } from '#server/auth/invitations.ts'
-import { mayRequest } from './account-messages.ts'
+import { closedRequest, deviceNameRequest, mayRequest } from './account-messages.ts'
 import { clientInfoOf } from './client-info.ts'
 import { conflict, notFound } from './errors.ts'
 import { FOR_OWNERS, requireSession } from './guard.ts'
 import type { App, RouteContext } from './routes.ts'
+import { presentSession } from './sessions.ts'
 import { TEXTS } from './texts.ts'
 import { isoTime } from './wire-fields.ts'
 
 const params = z.object({ id: idField })
+const sessionParams = z.object({ id: idField, sessionId: z.string().check(z.maxLength(64)) })
 
 /** What owners see and say of the accounts of their business, and whom they invite (S16.13). */
 export function registerColleagueRoutes(app: App, context: RouteContext): void {
@@ -23,8 +31,10 @@ export function registerColleagueRoutes(app: App, context: RouteContext): void {
     return found.map(({ devices, lastUsedAt, ...account }) => ({
       ...account,
       lastUsedAt: lastUsedAt === null ? null : isoTime(lastUsedAt),
-      devices: devices.map(({ suffix, lastHeardAt }) => ({
+      devices: devices.map(({ id, suffix, name, lastHeardAt }) => ({
+        id,
         suffix,
+        name,
         lastHeardAt: lastHeardAt === null ? null : isoTime(lastHeardAt),
       })),
     }))
@@ -51,6 +61,50 @@ export function registerColleagueRoutes(app: App, context: RouteContext): void {
       const asked = { from: clientInfoOf(request), at: now() }
       if (!(await endEverySession(db, session, request.params.id, asked))) throw notFound(TEXTS.noAccount)
       return reply.code(204).send()
+    },
+  )
+
+  app.get('/api/accounts/:id/sessions', { config: FOR_OWNERS, schema: { params } }, async (request) => {
+    const { businessId } = requireSession(request)
+    const standing = await listSessionsOf(db, businessId, request.params.id, now())
+    if (!standing) throw notFound(TEXTS.noAccount)
+    return standing.map(presentSession)
+  })
+
+  app.delete(
+    '/api/accounts/:id/sessions/:sessionId',
+    { config: FOR_OWNERS, schema: { params: sessionParams } },
+    async (request, reply) => {
+      const { id: accountId, sessionId } = request.params
+      const tokenHash = Buffer.from(sessionId, 'base64url')
+      const asked = { from: clientInfoOf(request), at: now() }
+      if (!(await endSessionOfColleague(db, requireSession(request), { accountId, tokenHash }, asked)))
+        throw notFound(TEXTS.noSession)
+      return reply.code(204).send()
+    },
+  )
+
+  app.put(
+    '/api/accounts/:id/closed',
+    { config: FOR_OWNERS, schema: { params, body: closedRequest } },
+    async (request) => {
+      const { businessId, accountId } = requireSession(request)
+      const by = { accountId, from: clientInfoOf(request) }
+      const changed = { businessId, accountId: request.params.id }
+      const done = await setDisabled(context, changed, request.body.closed, by)
+      if (!done.ok) throw refuseChange(done)
+      return request.body
+    },
+  )
+
+  app.put(
+    '/api/devices/:id/name',
+    { config: FOR_OWNERS, schema: { params, body: deviceNameRequest } },
+    async (request) => {
+      const { businessId } = requireSession(request)
+      if (!(await nameDevice(db, businessId, request.params.id, request.body.name)))
+        throw notFound(TEXTS.noDevice)
+      return request.body
     },
   )
 

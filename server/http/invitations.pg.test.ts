@@ -129,7 +129,7 @@ test('an owner sees accounts with their right, devices and sessions, and signs o
     mayEdit: ['goods'],
     disabled: false,
     sessions: 1,
-    devices: [{ suffix: '', lastHeardAt: heard }],
+    devices: [{ suffix: '', name: null, lastHeardAt: heard }],
   })
   expect((await call(server, owner, 'DELETE', `/api/accounts/${till.accountId}/sessions`)).status).toBe(204)
   expect((await call(server, till, 'GET', '/api/user')).status).toBe(401)
@@ -172,4 +172,71 @@ test('who was invited, who joined and what they may do is in the audit [S16.13]'
     { action: 'invitation-used', account: accountId, actor: accountId, detail: '' },
     { action: 'right-changed', account: accountId, actor, detail: 'till goods' },
   ])
+})
+
+test('an owner ends one session of a colleague and leaves the others; nobody else’s is ended so [S16.13]', async () => {
+  const till = await server.signUp(`${crypto.randomUUID()}@shop.test`, {
+    businessId: owner.businessId,
+    may: { right: 'till', mayEdit: [] },
+  })
+  const payload = { email: till.email, password: TEST_PASSWORD }
+  const again = await server.app.inject({
+    method: 'POST',
+    url: '/api/login',
+    headers: WRITE_HEADERS,
+    payload,
+  })
+  const phone = { ...till, headers: { ...WRITE_HEADERS, cookie: sessionCookie(again.cookies) } }
+  const listed = async () =>
+    (await call(server, owner, 'GET', `/api/accounts/${till.accountId}/sessions`)).body
+  const before = await listed()
+  expect(before).toHaveLength(2)
+  expect(Object.keys(before[0]).sort()).toEqual(['browser', 'createdAt', 'id', 'lastUsedAt'])
+  const end = (who: SignedUp, account: string, session: string) =>
+    call(server, who, 'DELETE', `/api/accounts/${account}/sessions/${session}`)
+  expect((await end(phone, till.accountId, before[0].id)).status).toBe(403)
+  expect((await end(owner, owner.accountId, before[0].id)).status).toBe(404)
+  const stranger = await server.signUp(`${crypto.randomUUID()}@shop.test`)
+  expect((await end(stranger, till.accountId, before[0].id)).status).toBe(404)
+  expect((await end(owner, till.accountId, before[0].id)).status).toBe(204)
+  expect(await listed()).toEqual(before.slice(1))
+  const left = [await call(server, till, 'GET', '/api/user'), await call(server, phone, 'GET', '/api/user')]
+  expect(left.map(({ status }) => status).sort()).toEqual([200, 401])
+})
+
+test('an owner closes an account, which ends it everywhere, and opens it again; the last owner’s stays open [S16.13]', async () => {
+  const till = await server.signUp(`${crypto.randomUUID()}@shop.test`, { businessId: owner.businessId })
+  const close = (who: SignedUp, id: string, closed: boolean) =>
+    call(server, who, 'PUT', `/api/accounts/${id}/closed`, { closed })
+  expect((await close(owner, till.accountId, true)).status).toBe(200)
+  expect((await call(server, till, 'GET', '/api/user')).status).toBe(401)
+  const login = () =>
+    server.app.inject({
+      method: 'POST',
+      url: '/api/login',
+      headers: WRITE_HEADERS,
+      payload: { email: till.email, password: TEST_PASSWORD },
+    })
+  expect((await login()).statusCode).toBe(401)
+  expect((await close(owner, owner.accountId, true)).status).toBe(409)
+  expect((await close(owner, till.accountId, false)).status).toBe(200)
+  expect((await login()).statusCode).toBe(200)
+  expect((await close(owner, 'nobody', true)).status).toBe(404)
+})
+
+test('an owner names a device of the shop, and takes the name away again; no other shop’s [S16.13]', async () => {
+  const device = await aDevice(server, owner)
+  const stranger = await server.signUp(`${crypto.randomUUID()}@shop.test`)
+  const [{ devices }] = await accounts()
+  const { id } = devices[0]
+  const name = (who: SignedUp, called: string) =>
+    call(server, who, 'PUT', `/api/devices/${id}/name`, { name: called })
+  expect((await name(owner, ' Front till ')).status).toBe(200)
+  expect((await accounts())[0].devices[0].name).toBe('Front till')
+  expect((await name(stranger, 'Mine')).status).toBe(404)
+  expect((await name(owner, 'x'.repeat(61))).status).toBe(400)
+  expect((await name(owner, 'a\u0007b')).status).toBe(400)
+  expect((await name(owner, '')).status).toBe(200)
+  expect((await accounts())[0].devices[0].name).toBeNull()
+  expect(device).toBeDefined()
 })

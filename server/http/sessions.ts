@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { endOtherSessions, endSessionOf, listStandingSessions } from '#server/auth/sessions.ts'
 import { readToken } from '#server/auth/tokens.ts'
+import type { SessionRow } from '#server/db/queries/sessions.ts'
 import { clientInfoOf } from './client-info.ts'
 import { cookiesOf } from './cookies.ts'
 import { conflict, notFound } from './errors.ts'
@@ -8,6 +9,14 @@ import { FOR_ALL, requireSession } from './guard.ts'
 import type { App, RouteContext } from './routes.ts'
 import { TEXTS } from './texts.ts'
 import { isoTime } from './wire-fields.ts'
+
+/** A session as whoever may end it sees it. */
+export const presentSession = ({ tokenHash, browser, createdAt, lastUsedAt }: SessionRow) => ({
+  id: tokenHash.toString('base64url'),
+  browser,
+  createdAt: isoTime(createdAt),
+  lastUsedAt: isoTime(lastUsedAt),
+})
 
 const params = z.object({ id: z.string().check(z.maxLength(64)) })
 
@@ -19,12 +28,9 @@ export function registerSessionRoutes(app: App, { db, config, now }: RouteContex
     const session = requireSession(request)
     const own = readToken(cookies.readSession(request))
     const standing = await listStandingSessions(db, session, now())
-    return standing.map(({ tokenHash, browser, createdAt, lastUsedAt }) => ({
-      id: tokenHash.toString('base64url'),
-      browser,
-      createdAt: isoTime(createdAt),
-      lastUsedAt: isoTime(lastUsedAt),
-      current: own?.tokenHash.equals(tokenHash) ?? false,
+    return standing.map((row) => ({
+      ...presentSession(row),
+      current: own?.tokenHash.equals(row.tokenHash) ?? false,
     }))
   })
 

@@ -2,12 +2,14 @@ import type { FastifyRequest } from 'fastify'
 import { Pokes } from '#server/sync/pokes.ts'
 import { registerBusinessRoutes } from './businesses.ts'
 import { registerCategoryRoutes } from './categories.ts'
+import { cookiesOf } from './cookies.ts'
 import { registerCustomerRoutes } from './customers.ts'
 import { registerOlderSalesRoute } from './older-sales.ts'
 import { registerPictureRoutes } from './pictures.ts'
 import { registerProductRoutes } from './products.ts'
 import type { App, RouteContext } from './routes.ts'
 import { registerSaleRoutes } from './sales.ts'
+import { registerStaffPinRoute } from './staff-pins.ts'
 import { registerSyncRoutes } from './sync.ts'
 import { registerSyncStream } from './sync-stream.ts'
 
@@ -17,7 +19,7 @@ import { registerSyncStream } from './sync-stream.ts'
  */
 export async function registerShopRoutes(
   app: App,
-  { db, now, newId }: RouteContext,
+  { config, db, now, newId }: RouteContext,
   isStanding: (request: FastifyRequest) => Promise<boolean>,
 ): Promise<void> {
   const pokes = new Pokes(db)
@@ -33,6 +35,7 @@ export async function registerShopRoutes(
     registerCustomerRoutes(shop, context)
     registerSaleRoutes(shop, context)
     registerOlderSalesRoute(shop, context)
+    registerStaffPinRoute(shop, context, cookiesOf(config))
     done()
   })
 }

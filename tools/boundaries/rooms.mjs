@@ -209,6 +209,7 @@ export const faces = {
   maintenance: ['backup-maintenance.ts', 'device-maintenance.ts'],
   'account-import': ['imported-shops.ts', 'local-move.ts', 'retire.ts'],
   react: [
+    'account-may.ts',
     'first-fill.ts',
     'use-device-choice.ts',
     'use-form-draft.ts',

@@ -4,6 +4,7 @@ import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import ImportCustomers from '#web/features/customers/import/import-customers.tsx'
 import { ColleagueBanners } from '#web/features/left-here/colleague-banners.tsx'
+import { People } from '#web/features/settings/account/people.tsx'
 import { Sessions } from '#web/features/settings/account/sessions.tsx'
 import { ShopProvider } from '#web/store/react/use-shop.ts'
 import { fakeShop } from '#web/store/testing/fake-shop.ts'
@@ -15,6 +16,9 @@ import list from '../../tools/sample/hostile-texts.txt?raw'
 
 // What no operation carries and somebody is shown all the same. The rest: e2e/flows/stored-scripts.spec.ts.
 const HOSTILE = list.trim().split('\n')
+
+/** A busy machine takes its time for thirty of them. */
+const SLOW = { timeout: 10_000 }
 
 let page: Rendered | undefined
 beforeEach(() => {
@@ -65,7 +69,31 @@ test('an account is signed in on thirty browsers with hostile names, and each is
   await vi.waitFor(async () => {
     await act(async () => {})
     expectTexts(...HOSTILE)
-  })
+  }, SLOW)
+})
+
+test('thirty accounts with hostile names, each on a device with a hostile name, are called so to their owner', async () => {
+  const colleagues = HOSTILE.map((name, index) => ({
+    ...{ id: `account-${index}`, name, email: 'till@shop.test', right: 'till', mayEdit: [] },
+    ...{ disabled: false, sessions: 0, lastUsedAt: null },
+    devices: [{ id: `device-${index}`, suffix: '', name: HOSTILE.at(-1 - index), lastHeardAt: null }],
+  }))
+  const queries = createQueryClient()
+  const asked = (of: string, rows: object[]) => ({ queryKey: [of], queryFn: async () => rows })
+  const people = {
+    colleagues: asked('/api/accounts', colleagues),
+    invitations: asked('/api/invitations', []),
+    sessionsOf: (id: string) => asked(id, []),
+  }
+  page = await render(
+    <QueryClientProvider client={queries}>
+      <People account={{ people } as never} ownId="" />
+    </QueryClientProvider>,
+  )
+  await vi.waitFor(async () => {
+    await act(async () => {})
+    expectTexts(...HOSTILE, ...HOSTILE.map((name) => `${name} (First till)`))
+  }, SLOW)
 })
 
 test('a server that refuses in hostile words is quoted', async () => {

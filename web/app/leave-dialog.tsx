@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { NOTICE_CLASS } from '#web/features/device/look.ts'
 import { useRemoval } from '#web/features/device/use-removal.ts'
+import { useSees } from '#web/selling/approval/use-allowed.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -19,6 +20,7 @@ interface LeaveDialogProps {
 export default function LeaveDialog({ waiting, onStay, onLeave }: LeaveDialogProps) {
   const { refusal, stopped, removing, isAllowed, remove } = useRemoval(useRunning().maintenance.backups)
   const afterRemoval = useAfterRemoval()
+  const mayRemove = useSees('devices')
   const [asking, setAsking] = useState(false)
   // Telling the server may take its time.
   const [leaving, setLeaving] = useState(false)
@@ -67,7 +69,8 @@ export default function LeaveDialog({ waiting, onStay, onLeave }: LeaveDialogPro
       {waiting > 0 ? (
         <p className="mt-3 text-ink-soft">{texts.leaveRemoveLater}</p>
       ) : (
-        !stopped && (
+        !stopped &&
+        mayRemove && (
           <Button
             className="mt-3 w-full py-1.5"
             onClick={() => void isAllowed().then((may) => may && setAsking(true))}

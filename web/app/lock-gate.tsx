@@ -1,14 +1,19 @@
 import { type ReactNode, useEffect, useMemo } from 'react'
-import type { PasswordPort } from '#web/features/staff/lock-screen.tsx'
-import type { Identity } from '#web/store/db/identity.ts'
+import type { PinVerifier } from '#core/staff/staff.ts'
+import type { PasswordPort } from '#web/features/staff/password-port.ts'
 import { useAtTill } from '#web/store/react/use-person.ts'
 import { useLive, useShop } from '#web/store/react/use-shop.ts'
+import type { Shop } from '#web/store/shop/shop.ts'
 import { provePassword } from '#web/sync/account/prove-password.ts'
+import { setPinAsOwner } from '#web/sync/account/set-pin.ts'
 import { loadedLater } from '#web/ui/loaded-later.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { toasts } from '#web/ui/toast-store.ts'
 import { type AppServices, useApp } from './app-context.ts'
 import { texts } from './texts.ts'
+
+// Called as a plain function: a browser's fetch refuses any other `this`.
+const fetchHere: typeof fetch = (input, init) => fetch(input, init)
 
 const LockScreen = loadedLater(
   () => import('#web/features/staff/lock-screen.tsx'),
@@ -23,12 +28,15 @@ const LockScreen = loadedLater(
  */
 export function LockGate({ children }: { children: ReactNode }) {
   const services = useApp()
-  const { identity } = useShop()
+  const { identity, atTill } = useShop()
   const { person, locked } = useAtTill()
   // The server's word on it may come after the shop was opened.
   const session = useLive(services.session)
   const isTills = session.state === 'current' && session.identity.owner === false
-  const password = useMemo(() => passwordPort(services, identity, isTills), [services, identity, isTills])
+  const password = useMemo(
+    () => passwordPort(services, { identity, atTill }, isTills),
+    [services, identity, atTill, isTills],
+  )
   useLockWhenUnused(person !== null && !locked)
   // What one person was shown, and may still undo, is not for the next one.
   useEffect(() => {
@@ -44,13 +52,22 @@ export function LockGate({ children }: { children: ReactNode }) {
 
 function passwordPort(
   { client, boot }: AppServices,
-  identity: Identity,
+  { identity, atTill }: Pick<Shop, 'identity' | 'atTill'>,
   isTills: boolean,
 ): PasswordPort | undefined {
-  const { mode, userId, email } = identity
+  const { mode, userId, businessId, email } = identity
   if (mode === 'local') return undefined
   const ports = { client, storage: boot, online: () => navigator.onLine }
-  return { email, isTills, prove: (password) => provePassword({ userId, email }, password, ports) }
+  const setting = {
+    ...{ fetchFrom: fetchHere, storage: boot, businessId, online: ports.online },
+    setHere: (staffId: string, pin: PinVerifier) => atTill.setPinHere(staffId, pin),
+  }
+  return {
+    email,
+    isTills,
+    prove: (password) => provePassword({ userId, email }, password, ports),
+    setAsOwner: (staffId, owner, pin) => setPinAsOwner(staffId, owner, pin, setting),
+  }
 }
 
 /** How often it is looked whether the till was left alone, milliseconds. */

@@ -1,9 +1,9 @@
 import LockKeyhole from 'lucide-react/icons/lock-keyhole'
 import { useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
-import { mayDo } from '#core/staff/may.ts'
-import { usePerson } from '#web/store/react/use-person.ts'
-import { useCatalogue } from '#web/store/react/use-shop.ts'
+import { accountAllows } from '#core/staff/account-permissions.ts'
+import { useAnswers } from '#web/selling/approval/use-allowed.ts'
+import { useAccountMay } from '#web/store/react/account-may.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { loadedLater } from '#web/ui/loaded-later.tsx'
@@ -15,17 +15,29 @@ const SwitchDialog = loadedLater(() => import('#web/features/staff/switch-dialog
 /** Shows a page to whoever may open it, however they came to its address (S16.18). */
 export function Permitted() {
   const maySee = useMaySee()
-  return maySee(useLocation()) ? <Outlet /> : <CannotOpen />
+  const location = useLocation()
+  const account = useAccountMay()
+  if (maySee(location)) return <Outlet />
+  const right = rightFor(location)
+  return right !== undefined && !accountAllows(account, right) ? <TillCannotOpen /> : <CannotOpen />
 }
 
 /** Tells of an address whether whoever stands at the till may open it. */
 export function useMaySee(): (address: { pathname: string; search: string }) => boolean {
-  const { roles } = useCatalogue()
-  const person = usePerson()
+  const answer = useAnswers()
   return (address) => {
     const right = rightFor(address)
-    return right === undefined || mayDo(right, person, roles) === 'yes'
+    return right === undefined || answer(right) === 'yes'
   }
+}
+
+/** Nobody who stands here may: it is the account of the device that may not (S16.13). */
+function TillCannotOpen() {
+  return (
+    <div className="flex h-full items-center justify-center">
+      <EmptyState icon={<LockKeyhole />} title={<h1>{texts.cannotOpen}</h1>} hint={texts.tillCannotOpen} />
+    </div>
+  )
 }
 
 function CannotOpen() {

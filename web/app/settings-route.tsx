@@ -29,6 +29,11 @@ function accountPort({ boot, session }: AppServices, userId: string): AccountPor
       ...colleagueClient(fetchHere),
       colleagues: serverQuery(fetchHere, '/api/accounts', { on401: 'throw', read: readColleagues }),
       invitations: serverQuery(fetchHere, '/api/invitations', { on401: 'throw', read: readInvitations }),
+      sessionsOf: (id) =>
+        serverQuery(fetchHere, `/api/accounts/${encodeURIComponent(id)}/sessions`, {
+          on401: 'throw',
+          read: readSessions,
+        }),
       // Behind the sign, so that no server's log has the code.
       linkTo: (code) => `${location.origin}/join#${code}`,
     },

@@ -2,8 +2,9 @@ import { startTransition, useEffect, useState } from 'react'
 import { Outlet } from 'react-router'
 import { ApprovalDesk } from '#web/selling/approval/approval-desk.tsx'
 import { LiveValue } from '#web/store/browser/live-value.ts'
-import type { Identity } from '#web/store/db/identity.ts'
-import { ShopProvider } from '#web/store/react/use-shop.ts'
+import { accountMayOf, type Identity } from '#web/store/db/identity.ts'
+import { AccountMayProvider } from '#web/store/react/account-may.ts'
+import { ShopProvider, useLive } from '#web/store/react/use-shop.ts'
 import type { Shop } from '#web/store/shop/shop.ts'
 import {
   checkServerSession,
@@ -29,6 +30,9 @@ export function ShopGate({ identity }: { identity: Identity }) {
   const services = useApp()
   const [opening, setOpening] = useState<Opening>({ state: 'opening' })
   const [attempt, setAttempt] = useState(0)
+  // The server's word on it may come after the shop was opened.
+  const session = useLive(services.session)
+  const may = accountMayOf(session.state === 'current' ? session.identity : identity)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the identity; `attempt` opens again
   useEffect(() => {
@@ -64,11 +68,13 @@ export function ShopGate({ identity }: { identity: Identity }) {
         <ShopProvider value={opening.shop}>
           <RunningProvider value={opening.running}>
             <FirstFillGate>
-              <LockGate>
-                <ApprovalDesk>
-                  <Outlet />
-                </ApprovalDesk>
-              </LockGate>
+              <AccountMayProvider value={may}>
+                <LockGate>
+                  <ApprovalDesk>
+                    <Outlet />
+                  </ApprovalDesk>
+                </LockGate>
+              </AccountMayProvider>
             </FirstFillGate>
           </RunningProvider>
         </ShopProvider>

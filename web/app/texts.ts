@@ -6,6 +6,7 @@ const changes = (count: number) => (count === 1 ? '1 change' : `${formatCount(co
 
 /** Everything the shell says. */
 export const texts = {
+  tillCannotOpen: 'This device is logged in as a till. Log in with an owner’s account to open this page.',
   cannotOpen: 'You cannot open this',
   cannotOpenHint: 'Your role does not include this page.',
   switchPerson: 'Switch person',

@@ -3,6 +3,7 @@ import X from 'lucide-react/icons/x'
 import { memo } from 'react'
 import { useCatalogue } from '#web/store/react/use-shop.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { useSees } from './approval/use-allowed.ts'
 import { CustomerPicker, CustomerTypeBadge } from './customer-picker.tsx'
 import { texts } from './texts.ts'
 import type { CartActions } from './use-cart-actions.ts'
@@ -15,6 +16,7 @@ interface CartCustomerProps {
 /** A cart's customer: a card once chosen, a search before (S2.15, S2.38). */
 export const CartCustomer = memo(function CartCustomer({ customerId, actions }: CartCustomerProps) {
   const { customers } = useCatalogue()
+  const seesContacts = useSees('seeContacts')
   const chosen = customerId === null ? undefined : customers.find((each) => each.id === customerId)
   if (!chosen) {
     return (
@@ -31,7 +33,9 @@ export const CartCustomer = memo(function CartCustomer({ customerId, actions }: 
       <UserRound aria-hidden className="size-5 shrink-0 text-ink-soft" />
       <span className="min-w-0 flex-1">
         <span className="block truncate leading-5 font-semibold">{chosen.name}</span>
-        {chosen.email !== '' && <span className="block truncate text-xs text-ink-soft">{chosen.email}</span>}
+        {seesContacts && chosen.email !== '' && (
+          <span className="block truncate text-xs text-ink-soft">{chosen.email}</span>
+        )}
       </span>
       <CustomerTypeBadge customer={chosen} />
       <IconButton label={texts.removeCustomer} onClick={() => actions.chooseCustomer(null)}>

@@ -8,6 +8,7 @@ import type { LiveValue } from '#web/store/browser/live-value.ts'
 import { useLive } from '#web/store/react/use-shop.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { SearchInput, type SearchInputProps } from '#web/ui/search-input.tsx'
+import { useSees } from './approval/use-allowed.ts'
 import { questionTexts } from './question-texts.ts'
 import { PRICE_TYPES, texts } from './texts.ts'
 
@@ -28,7 +29,8 @@ type Choice = { customer: Customer } | { newName: string }
 /** Finds a customer by name or e-mail (S2.15), or makes one of the name. */
 export function CustomerPicker({ customers, typed, onChoose, onAdd }: CustomerPickerProps) {
   const query = useLive(typed)
-  const choices = useMemo(() => choicesFor(customers, query), [customers, query])
+  const mayAdd = useSees('editCustomers')
+  const choices = useMemo(() => choicesFor(customers, query, mayAdd), [customers, query, mayAdd])
   const isAnyFound = choices.some((choice) => 'customer' in choice)
 
   function choose(choice: Choice): void {
@@ -100,11 +102,11 @@ export function CustomerPicker({ customers, typed, onChoose, onAdd }: CustomerPi
 }
 
 // The one that makes a customer comes last: Down and Enter never mean it by mistake.
-function choicesFor(customers: readonly Customer[], query: string): readonly Choice[] {
+function choicesFor(customers: readonly Customer[], query: string, mayAdd: boolean): readonly Choice[] {
   const found = customers.filter((customer) => matchesCustomer(customer, query)).slice(0, MOST_SHOWN)
   const choices: Choice[] = found.map((customer) => ({ customer }))
   const newName = query.trim()
-  if (newName !== '' && customerNamed(newName, customers) === undefined) choices.push({ newName })
+  if (mayAdd && newName !== '' && customerNamed(newName, customers) === undefined) choices.push({ newName })
   return choices
 }
 
@@ -126,11 +128,12 @@ function stateReducer(
 }
 
 function CustomerLine({ customer }: { customer: Customer }) {
+  const seesContacts = useSees('seeContacts')
   return (
     <>
       <span className="min-w-0 flex-1">
         <span className="block truncate font-semibold">{customer.name}</span>
-        {customer.email !== '' && (
+        {seesContacts && customer.email !== '' && (
           <span className="block truncate text-sm text-ink-soft">{customer.email}</span>
         )}
       </span>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useFirstFill } from '#web/store/react/first-fill.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -7,7 +7,7 @@ import { fillTexts, texts } from './texts.ts'
 import { told } from './toasts.ts'
 
 /** Says that the goods are demo goods, and leads out of the demo shop (R10). */
-export function DemoNotice({ children }: { children: string }) {
+export function DemoNotice({ children, more }: { children: string; more?: ReactNode }) {
   const shop = useShop()
   // An account has the demo shop only while it has no network.
   const filling = useFirstFill() !== undefined
@@ -31,6 +31,7 @@ export function DemoNotice({ children }: { children: string }) {
           {children}
           {filling && ` ${fillTexts.held.offline}`}
         </span>
+        {more}
         <button
           type="button"
           disabled={leaving}

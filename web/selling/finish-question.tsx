@@ -4,6 +4,7 @@ import type { Question } from '#core/sales/questions.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { useSees } from './approval/use-allowed.ts'
 import { type FinishWords, questionTexts as texts } from './question-texts.ts'
 import type { Answer } from './settle-cart.ts'
 import type { AskedQuestion } from './use-question.ts'
@@ -34,7 +35,8 @@ interface AskedProps {
 function Asked({ question, words, onAnswer }: AskedProps) {
   const price = usePrice()
   const settled = useIsSettled()
-  const [first, ...others] = choicesOf(question, words)
+  const may = { add: useSees('editCustomers'), seeContacts: useSees('seeContacts') }
+  const [first, ...others] = choicesOf(question, words, may)
   return (
     <ConfirmDialog
       open
@@ -67,8 +69,14 @@ interface Choice {
   answer: Answer
 }
 
+/** What whoever stands here may do with customers. */
+interface MayOfCustomers {
+  add: boolean
+  seeContacts: boolean
+}
+
 // The first is what Enter takes.
-function choicesOf(question: Question, words: FinishWords): [Choice, ...Choice[]] {
+function choicesOf(question: Question, words: FinishWords, may: MayOfCustomers): [Choice, ...Choice[]] {
   switch (question.code) {
     case 'short-stock':
       return [{ label: texts.sellAnyway, answer: { does: 'agree' } }]
@@ -80,10 +88,11 @@ function choicesOf(question: Question, words: FinishWords): [Choice, ...Choice[]
       const add: Choice = { label: texts.addCustomer(question.typed), answer: { does: 'add-customer' } }
       const without: Choice = { label: words.noCustomer, answer: { does: 'no-customer' } }
       const alike = question.alike.map((customer): Choice => {
-        const hint = customer.phone || customer.email
+        const hint = may.seeContacts ? customer.phone || customer.email : ''
         return { label: customer.name, ...(hint !== '' && { hint }), answer: { does: 'choose', customer } }
       })
       const [only, ...more] = alike
+      if (!may.add) return only ? [only, ...more, without] : [without]
       return only && more.length === 0 ? [only, add, without] : [add, ...alike, without]
     }
     default:

@@ -1,6 +1,7 @@
+import { isBadge } from '#core/staff/badge.ts'
+
 /** A scanner's keys follow each other within this, milliseconds; a person's do not, five times in a row. */
 const BURST_GAP_MS = 50
-const SHORTEST_CODE = 5
 
 export interface Burst {
   text: string
@@ -23,6 +24,5 @@ export function isUnderWay(burst: Burst, atMs: number): boolean {
 
 /** The code that an Enter at `atMs` completes; undefined when what came before was not a scanner. */
 export function scannedCode(burst: Burst, atMs: number): string | undefined {
-  const isCode = burst.text.length >= SHORTEST_CODE && /\d/.test(burst.text)
-  return isCode && isUnderWay(burst, atMs) ? burst.text : undefined
+  return isBadge(burst.text) && isUnderWay(burst, atMs) ? burst.text : undefined
 }

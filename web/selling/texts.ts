@@ -3,8 +3,12 @@ import type { PriceType } from '#core/catalog/product.ts'
 import type { MoneyRefusal } from '#core/money/parse.ts'
 import { paidHow } from '#core/sales/method.ts'
 import type { PaidMethod } from '#core/sales/tender.ts'
+import type { RoleId } from '#core/staff/role-id.ts'
 import { formatCount } from '#web/ui/format-count.ts'
 import type { TermsRefusal } from './terms.ts'
+
+/** The people of the demo shop, by what they are. */
+export const DEMO_ROLES: Record<RoleId, string> = { owner: 'owner', manager: 'manager', cashier: 'cashier' }
 
 export const PRICE_TYPES: Record<PriceType, string> = { retail: 'Retail', trade: 'Trade' }
 
@@ -22,6 +26,9 @@ export const texts = {
   tradePrice: (price: string) => `Trade ${price}`,
   anyAmount: 'Any amount',
   demoBadge: 'Demo',
+  demoStaff: 'Demo staff',
+  demoPerson: (name: string, role: string, pin: string) => `${name}, ${role}: PIN ${pin}`,
+  tryStaff: 'Try it with staff',
   noneLeft: 'Out of stock',
   lowStock: (count: number) => `Low: ${count}`,
   noProducts: 'No products found',

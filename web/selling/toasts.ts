@@ -33,6 +33,7 @@ export const told = {
   customerNotAdded: wrong('Error', 'Failed to add customer. Please try again.'),
   quantityKept: (refused: LineRefusal): ToastContent => wrong('Check the quantity', refusedQuantity[refused]),
   nothingFound: (searched: string): ToastContent => wrong('No product found', `Nothing matches ${searched}.`),
+  demoStaffNotTried: wrong('Demo staff', 'This device could not store it. Please try again.'),
   demoStays: wrong('Demo products', 'They could not be removed. Please try again.'),
 } as const satisfies Record<string, ToastContent | ((...given: never[]) => ToastContent)>
 

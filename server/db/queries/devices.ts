@@ -75,8 +75,11 @@ export function writeDeviceProgress(
 
 /** A device as its owner knows it. */
 export interface KnownDevice {
+  id: string
   accountId: string
   suffix: string
+  /** What an owner calls it; null where nobody named it. */
+  name: string | null
   /** Epoch milliseconds; null where it was never heard since this is kept. */
   lastHeardAt: number | null
 }
@@ -84,10 +87,19 @@ export interface KnownDevice {
 /** The devices of the business, by their suffix. */
 export function listDevices(tx: Tx): Promise<KnownDevice[]> {
   return tx.query<KnownDevice>(
-    `select account_id as "accountId", suffix, last_heard_at as "lastHeardAt" from devices
+    `select device_id as id, account_id as "accountId", suffix, name, last_heard_at as "lastHeardAt" from devices
      where business_id = $1 and not virtual order by created_at, device_id`,
     [tx.businessId],
   )
+}
+
+/** Says what a device is called; null for nothing. @returns whether the business has it */
+export async function writeDeviceName(tx: Tx, id: string, name: string | null): Promise<boolean> {
+  const named = await tx.query(
+    'update devices set name = $3 where business_id = $1 and device_id = $2 and not virtual returning 1',
+    [tx.businessId, id, name],
+  )
+  return named.length > 0
 }
 
 /** Claims a device id for this business for good. False when another business has it. */

@@ -1,4 +1,4 @@
-import { anOperation, aPush, patchProduct } from '#core/sync/testing/operations.ts'
+import { A_PIN, anOperation, aPush, patchProduct } from '#core/sync/testing/operations.ts'
 import { FIRST_CURSOR, PULL_SCHEMA } from '#core/sync/wire.ts'
 import { TEST_PASSWORD } from './app.ts'
 
@@ -15,6 +15,7 @@ export interface Subject {
   categoryId: string
   customerId: string
   saleId: string
+  staffId: string
   pictureHash: string
   sessionId: string
   invitationId: string
@@ -55,6 +56,20 @@ export const SAMPLES: Record<string, (subject: Subject) => Sample> = {
     body: { right: 'owner' },
   }),
   'DELETE /api/accounts/:id/sessions': ({ colleagueId }) => ({ params: { id: colleagueId } }),
+  'GET /api/accounts/:id/sessions': ({ colleagueId }) => ({ params: { id: colleagueId } }),
+  // A session that is not the colleague's: the owner's own must go on.
+  'DELETE /api/accounts/:id/sessions/:sessionId': ({ colleagueId, sessionId }) => ({
+    params: { id: colleagueId, sessionId },
+  }),
+  'PUT /api/accounts/:id/closed': ({ colleagueId }) => ({
+    params: { id: colleagueId },
+    body: { closed: false },
+  }),
+  'PUT /api/devices/:id/name': ({ device }) => ({ params: { id: device }, body: { name: 'Front till' } }),
+  'PUT /api/staff/:id/pin': ({ staffId, email }) => ({
+    params: { id: staffId },
+    body: { email, password: TEST_PASSWORD, pin: { ...A_PIN } },
+  }),
   'GET /api/invitations': () => ({}),
   'POST /api/invitations': () => ({ body: { right: 'till', mayEdit: ['stock'] } }),
   'DELETE /api/invitations/:id': ({ invitationId }) => ({ params: { id: invitationId } }),

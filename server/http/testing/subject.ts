@@ -81,6 +81,7 @@ export async function aFullShop(
     categoryId: category.id,
     customerId: customer.id,
     saleId: `sale-${id}`,
+    staffId: `staff-${id}`,
     pictureHash,
     sessionId: session.id,
     invitationId,

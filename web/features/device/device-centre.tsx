@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useSees } from '#web/selling/approval/use-allowed.ts'
 import { useDeviceState, useShop } from '#web/store/react/use-shop.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { BackupSection } from './backup-section.tsx'
@@ -31,6 +32,7 @@ export default function DeviceCentre(props: DeviceCentreProps) {
   const { identity } = useShop()
   const device = useDeviceState()
   const { sentence } = useDeviceSign(props)
+  const mayManage = useSees('devices')
   return (
     <Dialog open onOpenChange={onClose} title={texts.title}>
       <div className="flex flex-col gap-5">
@@ -48,14 +50,18 @@ export default function DeviceCentre(props: DeviceCentreProps) {
         />
         <ClosingLine />
         {device.refused.length > 0 && <RejectedOperations maintenance={maintenance} />}
-        <BackupSection backups={maintenance.backups} onRestart={props.onRestart} />
+        {mayManage && <BackupSection backups={maintenance.backups} onRestart={props.onRestart} />}
         <StorageSection maintenance={maintenance} />
         {props.installable && <InstallSection onLeave={onClose} />}
-        <RemoveSection
-          backups={maintenance.backups}
-          onRemoved={props.onRemoved}
-          onRestart={props.onRestart}
-        />
+        {mayManage ? (
+          <RemoveSection
+            backups={maintenance.backups}
+            onRemoved={props.onRemoved}
+            onRestart={props.onRestart}
+          />
+        ) : (
+          <p className="text-sm text-ink-soft">{texts.notManaged}</p>
+        )}
       </div>
     </Dialog>
   )

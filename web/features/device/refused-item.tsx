@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { downloadBlob } from '#web/pdf/download-blob.ts'
+import { useSees } from '#web/selling/approval/use-allowed.ts'
 import type { RejectedOperation } from '#web/store/db/rejected-operation.ts'
 import type { DeviceMaintenance } from '#web/store/maintenance/device-maintenance.ts'
 import { useCatalogue } from '#web/store/react/use-shop.ts'
@@ -24,6 +25,7 @@ export function RefusedItem({
   const [busy, setBusy] = useState(false)
   const [still, setStill] = useState<string>()
   const name = refusedName(operation, catalogue)
+  const mayManage = useSees('devices')
 
   async function guarded(work: () => Promise<void>): Promise<void> {
     setBusy(true)
@@ -65,17 +67,25 @@ export function RefusedItem({
             {texts.retry}
           </Button>
         )}
-        <Button
-          onClick={() =>
-            downloadBlob(maintenance.refusedFile(operation), `refused-${operation.opId.slice(-8)}.json`)
-          }
-          aria-label={`${texts.exportOne}: ${name}`}
-        >
-          {texts.exportOne}
-        </Button>
-        <Button disabled={busy} onClick={() => setDiscarding(true)} aria-label={`${texts.discard}: ${name}`}>
-          {texts.discard}
-        </Button>
+        {mayManage && (
+          <>
+            <Button
+              onClick={() =>
+                downloadBlob(maintenance.refusedFile(operation), `refused-${operation.opId.slice(-8)}.json`)
+              }
+              aria-label={`${texts.exportOne}: ${name}`}
+            >
+              {texts.exportOne}
+            </Button>
+            <Button
+              disabled={busy}
+              onClick={() => setDiscarding(true)}
+              aria-label={`${texts.discard}: ${name}`}
+            >
+              {texts.discard}
+            </Button>
+          </>
+        )}
       </div>
       {discarding && (
         <DiscardDialog

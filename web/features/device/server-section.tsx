@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { useSees } from '#web/selling/approval/use-allowed.ts'
 import type { Live } from '#web/store/browser/live-value.ts'
 import type { DeviceMaintenance } from '#web/store/maintenance/device-maintenance.ts'
 import { useDeviceState, useShop } from '#web/store/react/use-shop.ts'
@@ -45,6 +46,7 @@ function WithServer({ maintenance, sync, serverSession, onUpdate, onLeave }: Ser
   const shop = useShop()
   const device = useDeviceState()
   const state = useSyncState({ sync, serverSession })
+  const mayPause = useSees('devices')
 
   return (
     <Section title={texts.inStepTitle}>
@@ -72,14 +74,16 @@ function WithServer({ maintenance, sync, serverSession, onUpdate, onLeave }: Ser
           {state === 'contacting' ? texts.sending : texts.send}
         </Button>
       </div>
-      <div className="mt-2">
-        <Switch
-          label={texts.pause}
-          hint={texts.pauseHint}
-          checked={device.syncPaused}
-          onChange={(next) => void shop.setSyncPaused(next)}
-        />
-      </div>
+      {mayPause && (
+        <div className="mt-2">
+          <Switch
+            label={texts.pause}
+            hint={texts.pauseHint}
+            checked={device.syncPaused}
+            onChange={(next) => void shop.setSyncPaused(next)}
+          />
+        </div>
+      )}
     </Section>
   )
 }

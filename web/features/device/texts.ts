@@ -35,6 +35,8 @@ const CLOSING: Record<ClosingAnswer, (waiting: number) => string> = {
 /** Everything the device's own screen says. */
 export const texts = {
   title: 'This device',
+  notManaged:
+    'Backups, restoring, discarding and removing are not shown: your role does not manage devices. Ask an owner.',
   localTruth: `${PRODUCT} works fully offline and your data never leaves this device.`,
   accountTruth: `${PRODUCT} works fully offline; your data is kept on this device and changes are pushed to your server when online.`,
   inStepTitle: 'Your server',

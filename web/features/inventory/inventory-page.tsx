@@ -1,6 +1,8 @@
 import { useMemo, useRef, useState } from 'react'
+import { mayChange } from '#core/settings/account-right.ts'
 import { useSees } from '#web/selling/approval/use-allowed.ts'
 import type { CatalogueItem } from '#web/store/catalogue/catalogue.ts'
+import { useAccountMay } from '#web/store/react/account-may.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { FailureBoundary } from '#web/ui/failure-boundary.tsx'
@@ -34,6 +36,8 @@ function Inventory() {
   const inventory = useInventory()
   const remove = useProductDeletion()
   const mayEdit = useSees('editProducts')
+  const account = useAccountMay()
+  const mayAdd = mayEdit && mayChange(account, 'goods') && mayChange(account, 'prices')
   const [open, setOpen] = useState<Open>()
   const scroller = useRef<HTMLDivElement>(null)
   const close = () => setOpen(undefined)
@@ -47,7 +51,7 @@ function Inventory() {
     }),
     [],
   )
-  const firstSteps = mayEdit && (
+  const firstSteps = mayAdd && (
     <div className="flex flex-wrap justify-center gap-2">
       <Button variant="primary" onClick={onAdd}>
         {texts.add}

@@ -68,7 +68,9 @@ export function InventoryRegister({ inventory, scroller, actions, firstSteps }: 
               <EmptyState
                 icon={<PackageSearch />}
                 title={texts.emptyTitle}
-                hint={items.length > 0 ? texts.emptyHint : texts.noProductsHint}
+                hint={
+                  items.length > 0 ? texts.emptyHint : firstSteps ? texts.noProductsHint : texts.noProductsYet
+                }
                 action={items.length > 0 ? undefined : firstSteps}
               />
             ) : asCards ? (

@@ -5,9 +5,11 @@ import Tags from 'lucide-react/icons/tags'
 import { exportCatalogue } from '#core/catalog/export.ts'
 import { asExisting } from '#core/catalog/import-known.ts'
 import { printedDate } from '#core/documents/printed-time.ts'
+import { mayChange } from '#core/settings/account-right.ts'
 import { DEMO_BUSINESS, UNNAMED_BUSINESS } from '#core/settings/business.ts'
 import { downloadBlob } from '#web/pdf/download-blob.ts'
 import { useSees } from '#web/selling/approval/use-allowed.ts'
+import { useAccountMay } from '#web/store/react/account-may.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -29,6 +31,10 @@ interface PageHeadProps {
 export function PageHead({ low, onLow, onAdd, onCategories, onImport }: PageHeadProps) {
   const shop = useShop()
   const mayEdit = useSees('editProducts')
+  const account = useAccountMay()
+  const mayCategorise = mayEdit && mayChange(account, 'goods')
+  // A new product has a price.
+  const mayAdd = mayCategorise && mayChange(account, 'prices')
   const seesCosts = useSees('seeCosts')
   // A file of the goods says what they cost.
   const mayExport = useSees('export') && seesCosts
@@ -60,22 +66,24 @@ export function PageHead({ low, onLow, onAdd, onCategories, onImport }: PageHead
           <span className="max-xl:hidden">{texts.export}</span>
         </Button>
       )}
-      {mayEdit && (
+      {mayAdd && (
         <Button aria-label={texts.importCsv} title={texts.importCsv} onClick={onImport}>
           <FileUp aria-hidden />
           <span className="max-xl:hidden">{texts.import}</span>
         </Button>
       )}
-      {mayEdit && (
+      {mayCategorise && (
         <div className="flex gap-2 max-md:w-full max-md:*:grow max-sm:*:px-2 max-sm:*:text-sm cramped:flex-wrap">
           <Button onClick={onCategories}>
             <Tags aria-hidden className="max-sm:hidden" />
             {texts.manageCategories}
           </Button>
-          <Button variant="primary" onClick={onAdd}>
-            <Plus aria-hidden />
-            {texts.add}
-          </Button>
+          {mayAdd && (
+            <Button variant="primary" onClick={onAdd}>
+              <Plus aria-hidden />
+              {texts.add}
+            </Button>
+          )}
         </div>
       )}
     </header>

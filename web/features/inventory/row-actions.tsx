@@ -2,8 +2,10 @@ import { clsx } from 'clsx'
 import History from 'lucide-react/icons/history'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
+import { mayChange } from '#core/settings/account-right.ts'
 import { useSees } from '#web/selling/approval/use-allowed.ts'
 import type { CatalogueItem } from '#web/store/catalogue/catalogue.ts'
+import { useAccountMay } from '#web/store/react/account-may.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { texts } from './texts.ts'
 
@@ -23,6 +25,7 @@ interface RowActionsProps extends ProductActions {
 export function RowActions({ item, onEdit, onDelete, onHistory, className }: RowActionsProps) {
   const { name } = item.product
   const mayEdit = useSees('editProducts')
+  const mayDelete = mayChange(useAccountMay(), 'goods')
   if (item.demo)
     return <span className={clsx('text-xs text-balance text-ink-soft', className)}>{texts.demoLocked}</span>
   return (
@@ -35,9 +38,11 @@ export function RowActions({ item, onEdit, onDelete, onHistory, className }: Row
           <IconButton label={texts.edit(name)} onClick={() => onEdit(item)}>
             <Pencil aria-hidden />
           </IconButton>
-          <IconButton label={texts.delete(name)} onClick={() => onDelete(item)}>
-            <Trash2 aria-hidden />
-          </IconButton>
+          {mayDelete && (
+            <IconButton label={texts.delete(name)} onClick={() => onDelete(item)}>
+              <Trash2 aria-hidden />
+            </IconButton>
+          )}
         </>
       )}
     </span>

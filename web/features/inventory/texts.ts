@@ -21,6 +21,7 @@ export const texts = {
   refresh: 'Refresh the page',
   emptyTitle: 'No products found',
   emptyHint: 'Try adjusting your search or add a new product',
+  noProductsYet: 'Somebody who may edit products adds the first one.',
   noProductsHint: 'Add your first product, or import a price list as a CSV file.',
   count: (shown: number, all: number) =>
     shown === all ? products(all) : `${formatCount(shown)} of ${products(all)}`,

@@ -50,7 +50,7 @@ export function DrawerCard({ state }: { state: ShiftState }) {
           </Select>
         )}
       </Field>
-      <form noValidate onSubmit={rename} className="flex items-end gap-2">
+      <form noValidate onSubmit={rename} className="flex items-end gap-2 self-start">
         <Field label={drawerTexts.name} className="min-w-0 flex-1">
           {(control) => (
             <Input

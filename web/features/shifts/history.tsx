@@ -8,6 +8,7 @@ import { Card } from '#web/ui/card.tsx'
 import { timeWords } from '#web/ui/time-words.ts'
 import { useRead } from '#web/ui/use-read.ts'
 import { texts } from './texts.ts'
+import { useSeesDifference } from './use-sees-difference.ts'
 
 interface HistoryProps {
   drawerName(drawerId: string): string
@@ -19,6 +20,7 @@ export function CashUpHistory({ drawerName, onOpen }: HistoryProps) {
   const shop = useShop()
   const currency = useCatalogue().business?.currency
   const { lastSyncAt } = useDeviceState()
+  const seesDifference = useSeesDifference()
   const read = useRead(() => shop.shifts.history(), [useShifts(), lastSyncAt])
   const closed = (read.value ?? []).flatMap((group) => {
     const closing = closingOf(group)
@@ -28,7 +30,7 @@ export function CashUpHistory({ drawerName, onOpen }: HistoryProps) {
     <Card className="p-4 sm:p-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="text-xl font-bold">{texts.history}</h2>
-        {closed.length > 0 && (
+        {closed.length > 0 && closed.every(({ closing }) => seesDifference(closing)) && (
           <p className="figures text-ink-soft">
             {texts.runningSum(differenceWords(sum(closed.map(({ difference }) => difference)), currency))}
           </p>
@@ -46,16 +48,18 @@ export function CashUpHistory({ drawerName, onOpen }: HistoryProps) {
             <button
               type="button"
               onClick={() => onOpen(group.shift.id)}
-              className="flex min-h-14 w-full flex-wrap items-center gap-x-4 gap-y-1 rounded-lg py-2 text-left hover:bg-sunken"
+              className="flex min-h-14 w-full flex-wrap items-center gap-x-4 gap-y-1 rounded-lg px-2 py-2 text-left hover:bg-sunken"
             >
               <span className="min-w-0 flex-1">
                 <span className="figures block font-semibold">{closing.printedAs ?? closing.number}</span>
                 <span className="block text-sm break-words text-ink-soft">{lineOf(group, drawerName)}</span>
               </span>
               {isClosedTwice(group) && <Badge tone="attention">{texts.closedTwice}</Badge>}
-              <Badge tone={difference === 0 ? 'good' : difference < 0 ? 'danger' : 'attention'}>
-                {differenceWords(difference, currency)}
-              </Badge>
+              {seesDifference(closing) && (
+                <Badge tone={difference === 0 ? 'good' : difference < 0 ? 'danger' : 'attention'}>
+                  {differenceWords(difference, currency)}
+                </Badge>
+              )}
             </button>
           </li>
         ))}

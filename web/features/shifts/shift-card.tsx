@@ -15,6 +15,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { loadedLater } from '#web/ui/loaded-later.tsx'
 import { timeWords } from '#web/ui/time-words.ts'
+import { FloatsApart } from './floats-apart.tsx'
 import { MoveButton } from './move-button.tsx'
 import { ReportSections } from './report-sections.tsx'
 import { texts } from './texts.ts'
@@ -62,6 +63,7 @@ export function ShiftCard({ group, drawer, onCashUp }: ShiftCardProps) {
           {texts.openSince(openSince(openedAt, now))}
         </Banner>
       )}
+      {known && <FloatsApart known={known} onSaid={again} />}
       <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
         {MOVE_KINDS.map((kind) => (
           <MoveButton key={kind} kind={kind} onClick={() => setMoving(kind)} />

@@ -164,3 +164,86 @@ test('a shift of another drawer is closed by whoever may close others’ shifts,
   await click(button('Cash up this shift'))
   await until(() => expect(topmost().textContent).toContain('Needs a manager: Close others’ shifts'))
 })
+
+/** Cash-ups as the list shows them. */
+const listed = () => document.querySelector('[aria-label="Cash-ups"]')?.textContent ?? ''
+const closeWith = async (counted: number) => {
+  const count = { cash: { total: cents(counted) }, machines: {}, left: cents(0), note: 'Counted twice' }
+  await act(async () => void (await open.shop.shifts.close(openShiftOf(open.shop), count)))
+}
+
+test('a cashier reads no difference of a cash-up that another made, in the list, on the report or on paper; of their own they do [S15.10, S16.18]', async () => {
+  await startShift(open.shop)
+  await closeWith(44_000)
+  expect(listed()).toContain('Short R60.00')
+  await takeTill('lindiwe')
+  expect(listed()).toContain('Musa')
+  expect(body()).not.toMatch(/Short|R60|Together/)
+  await click(document.querySelector('[aria-label="Cash-ups"] li button') as HTMLButtonElement)
+  await until(() => expect(topmost().textContent).toContain('Amounts are for whoever may see expected cash'))
+  expect(topmost().textContent).not.toMatch(/Short|R60|R500/)
+  expect(buttons()).not.toContain('Slip')
+  await click(topmost().querySelector('[aria-label="Close"]') as HTMLButtonElement)
+  await startShift(open.shop)
+  await closeWith(49_000)
+  expect(listed()).toContain('Short R10.00')
+  expect(listed()).not.toContain('Short R60.00')
+})
+
+test('a cashier who is R60 short closes with a manager’s PIN, where the shop asks above R50 [S15.9, S16.9]', async () => {
+  const id = open.shop.identity.businessId
+  await act(() =>
+    open.shop.commit([{ type: 'business.patch', payload: { id, fields: { approveAbove: cents(5_000) } } }]),
+  )
+  await startShift(open.shop)
+  await takeTill('lindiwe')
+  await click(button('Cash up'))
+  await click(button('Type the total instead'))
+  await fill(control('Counted'), '440')
+  await click(button('Save the count'))
+  await fill(control('Note'), 'Change was wrong')
+  await click(button('Close the shift'))
+  await until(() => expect(topmost().textContent).toContain('Needs a manager: Cash up, R60.00'))
+  await click(button('Cancel'))
+  await until(() => expect(topmost().textContent).toContain('Close the shift'))
+  expect((await open.shop.shifts.history())[0]?.closings).toEqual([])
+  await click(button('Close the shift'))
+  await until(() => expect(topmost().textContent).toContain('Needs a manager'))
+  await answerRequest('Musa', PINS.musa)
+  await until(() => expect(open.shop.shifts.get()?.open).toBeNull())
+  const [group] = await open.shop.shifts.history()
+  expect(group?.closings).toMatchObject([
+    { closedBy: { staffId: 'lindiwe' }, note: 'Change was wrong', approvals: [allowedByMusa('cashUp')] },
+  ])
+})
+
+test('the float of another till’s shift on this drawer is confirmed as paid in; that it was the same cash asks a manager of a cashier [S15.15, S16.9]', async () => {
+  await startShift(open.shop)
+  const apart = (id: string, minute: number) => ({
+    ...{ id, shopId: 'main', drawerId: 'drawer-1', device: 'A' },
+    ...{ openedBy: null, openedAt: MORNING + minute * 60_000, float: cents(30_000) },
+  })
+  const shifts = [apart('second', 1), apart('third', 2)]
+  await act(() =>
+    open.shop.commit(shifts.map((shift) => ({ type: 'shift.open', payload: { shift } }) as const)),
+  )
+  await act(
+    async () => void (await open.shop.shifts.move({ kind: 'no-sale', amount: cents(0), reason: 'Change' })),
+  )
+  expect(body()).toContain('Till 2 opened a shift on this drawer too, with R300.00')
+  expect(body()).toMatch(/Should be in the drawerR1.100\.00/)
+  await click(button('Yes, it was put in'))
+  await until(() => expect(body()).toContain('Pay in · Float of Till 2'))
+  await takeTill('lindiwe')
+  await click(button('No, it is the same cash'))
+  await until(() => expect(topmost().textContent).toContain('Needs a manager: Pay out, R300.00'))
+  await answerRequest('Musa', PINS.musa)
+  await until(() => expect(body()).not.toContain('opened a shift on this drawer too'))
+  await takeTill('musa')
+  expect(body()).toContain('Should be in the drawerR800.00')
+  expect((await known())?.moves).toMatchObject([
+    { kind: 'no-sale' },
+    { kind: 'in', amount: 30_000, confirms: 'second' },
+    { kind: 'in', amount: 0, confirms: 'third', approvals: [allowedByMusa('payOut')] },
+  ])
+})

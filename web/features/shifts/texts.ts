@@ -81,6 +81,15 @@ export const moveTexts = {
   reasons: MOVE_REASONS,
 } as const
 
+/** The float of a shift that another till opened on this drawer while apart (S15.15). */
+export const floatTexts = {
+  ask: (till: string, amount: string) =>
+    `${till} opened a shift on this drawer too, with ${amount}. It counts as paid in, to be confirmed: was this cash put in besides the float?`,
+  putIn: 'Yes, it was put in',
+  same: 'No, it is the same cash',
+  reason: (till: string) => `Float of ${till}`,
+} as const
+
 /** The cash-up, step by step (S15.9, S15.10, S15.12). */
 export const cashUpTexts = {
   title: 'Cash up',
@@ -117,6 +126,7 @@ export const zTexts = {
   slip: 'Slip',
   sheet: 'A4',
   making: 'Making...',
+  blind: 'Amounts are for whoever may see expected cash.',
 } as const
 
 /** The messages that come and go. */
@@ -131,6 +141,7 @@ export const told = {
     title: `Cash-up ${number}`,
     description: result,
   }),
+  floatSaid: (till: string): ToastContent => ({ title: 'Confirmed', description: floatTexts.reason(till) }),
   failed: wrong('Not stored', 'Nothing was changed. Please try again.'),
   printFailed: wrong('Report not made', 'Could not generate the PDF. Please try again.'),
 } as const

@@ -6,9 +6,11 @@ import { parseMoney, toDecimalText } from '#core/money/parse.ts'
 import { BUSINESS } from '#core/settings/business.ts'
 import { cashUpOf } from '#core/settings/cash-up-rules.ts'
 import { refuseCashUp } from '#core/shifts/cash-up.ts'
+import { differenceDemands } from '#core/shifts/shift-demands.ts'
 import { differenceOf } from '#core/shifts/shift-group.ts'
 import { type KnownShift, workOutFigures } from '#core/shifts/work-out-figures.ts'
 import type { Approval } from '#core/staff/approval.ts'
+import { useAllowed } from '#web/selling/approval/use-allowed.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { forgetCount, type SavedCount } from './saved-count.ts'
@@ -39,6 +41,7 @@ export function useClosing(
   onClosed: () => void,
 ) {
   const shop = useShop()
+  const allow = useAllowed()
   const { business } = useCatalogue()
   const currency: Currency = business?.currency ?? BUSINESS.currency.blank
   const figures = workOutFigures(known)
@@ -61,7 +64,7 @@ export function useClosing(
       const counted = text !== '' && read.ok ? read.value : undefined
       return { methodId, name, expected: sum([amount, tips]), counted, isWrong: text !== '' && !read.ok }
     })
-  const { noteAbove } = cashUpOf(business)
+  const { noteAbove, approveAbove } = cashUpOf(business)
   const refusal = left.ok
     ? refuseCashUp({ cash, left: left.value, note: typed.note }, difference, noteAbove)
     : undefined
@@ -82,12 +85,17 @@ export function useClosing(
     if (!left.ok || refusal || methods.some(({ isWrong }) => isWrong)) return
     setBusy(true)
     try {
+      const given = await allow(...differenceDemands(difference, approveAbove))
+      if (!given) return setBusy(false)
       const machines = Object.fromEntries(
         methods.flatMap(({ methodId, counted }) =>
           counted === undefined ? [] : [[methodId, counted] as const],
         ),
       )
-      const counted = { cash, firstCash: first, machines, left: left.value, note: typed.note, approvals }
+      const counted = {
+        ...{ cash, firstCash: first, machines, left: left.value, note: typed.note },
+        approvals: [...approvals, ...given],
+      }
       const closed = await shop.shifts.close(id, counted)
       if (closed.ok) {
         forgetCount(shop.drafts, id)

@@ -14,6 +14,7 @@ import { ReportSections } from './report-sections.tsx'
 import { zTexts } from './texts.ts'
 import { useKnownShift } from './use-known-shift.ts'
 import { usePaper } from './use-paper.ts'
+import { useSeesDifference } from './use-sees-difference.ts'
 
 interface ZDialogProps {
   shiftId: string
@@ -28,6 +29,8 @@ export default function ZDialog({ shiftId, drawerName, onClose }: ZDialogProps) 
   const { known, gone } = useKnownShift(shiftId)
   const front = shopFront(business, identity.mode)
   const closing = known && closingOf(known.group)
+  const seesDifference = useSeesDifference()
+  const blind = closing !== undefined && !seesDifference(closing)
   const report =
     known &&
     closing &&
@@ -37,6 +40,7 @@ export default function ZDialog({ shiftId, drawerName, onClose }: ZDialogProps) 
         closing,
         drawer: drawerName(known.group.shift.drawerId),
         after: afterCashUp(closing, known),
+        blind,
       },
       front,
     )
@@ -48,9 +52,10 @@ export default function ZDialog({ shiftId, drawerName, onClose }: ZDialogProps) 
       onlyText
       onOpenChange={(open) => !open && onClose()}
       title={report ? zTexts.title(report.number) : zTexts.loading}
-      description={report?.result}
+      description={report?.result || undefined}
       footer={
-        report && (
+        report &&
+        !blind && (
           <>
             <Button disabled={making} onClick={() => void print('sheet')}>
               <FileText aria-hidden />
@@ -72,6 +77,7 @@ export default function ZDialog({ shiftId, drawerName, onClose }: ZDialogProps) 
       {gone && <p role="status">{zTexts.gone}</p>}
       {report && (
         <>
+          {blind && <p className="mb-3 text-sm text-ink-soft">{zTexts.blind}</p>}
           <dl className="mb-4 grid gap-x-8 sm:grid-cols-2">
             {report.facts.map(({ label, value }) => (
               <div key={label} className="flex flex-wrap justify-between gap-x-3 py-1">

@@ -8,7 +8,9 @@ import { cartOf } from '#web/store/testing/bread.ts'
 import { type FakeShop, fakeShop } from '#web/store/testing/fake-shop.ts'
 import { click, type Rendered, render } from '#web/ui/testing/render.ts'
 import { fill, scan } from '#web/ui/testing/typing.ts'
-import LockScreen, { type PasswordPort } from './lock-screen.tsx'
+import { toasts } from '#web/ui/toast-store.ts'
+import LockScreen from './lock-screen.tsx'
+import type { PasswordPort } from './password-port.ts'
 import { PersonBar } from './person-bar.tsx'
 
 let page: Rendered
@@ -114,6 +116,7 @@ test('a scanned product is no guess, even with a name chosen; a scanned badge le
   await scan('6001234567890')
   expect(field()?.value).toBe('')
   expect(page.text()).not.toContain('Wrong PIN')
+  expect(page.text()).toContain('Nobody here has this badge')
   await scan('STAFF-17')
   await expect.poll(() => page.text()).toContain('Selling as Thandi')
 })
@@ -130,7 +133,7 @@ test('an owner who forgot the PIN sets a new one by the account’s password, no
   const prove = vi.fn(
     async (password: string) => (password === 'secret' ? 'right' : 'wrong') as 'right' | 'wrong',
   )
-  await open({ email: 'thandi@example.com', isTills: false, prove })
+  await open({ email: 'thandi@example.com', isTills: false, prove, setAsOwner: vi.fn() })
   await click(page.button('Naledi'))
   await click(page.button('Forgot PIN?'))
   const [password, pin] = [...document.querySelectorAll<HTMLInputElement>('[role=dialog] input')]
@@ -149,21 +152,57 @@ test('an owner who forgot the PIN sets a new one by the account’s password, no
   await expect.poll(() => page.text()).toContain('Selling as Naledi')
 })
 
-test('a till’s account sets no PIN: it says where an owner does, and asks for no password [S16.6, S16.13]', async () => {
-  const prove = vi.fn(async () => 'right' as const)
-  await open({ email: 'till@example.com', isTills: true, prove })
+test('on a till’s account the email and password of an owner set a PIN; any other sets none, and is told why [S16.6, S16.13]', async () => {
+  const setAsOwner = vi
+    .fn<PasswordPort['setAsOwner']>()
+    .mockResolvedValueOnce('wrong')
+    .mockResolvedValueOnce('till')
+    .mockResolvedValueOnce('unknown')
+    .mockResolvedValueOnce('set')
+  await open({ email: 'till@example.com', isTills: true, prove: vi.fn(), setAsOwner })
   await click(page.button('Naledi'))
   await click(page.button('Forgot PIN?'))
-  expect(page.text()).toContain(
-    'This device is logged in as a till (till@example.com), and a till sets no PIN.',
-  )
-  expect(document.querySelectorAll('[role=dialog] input')).toHaveLength(0)
-  await click(page.button('Back'))
+  expect(page.text()).toContain('The email and password of an owner set a new PIN.')
+  const [email, password, pin] = [...document.querySelectorAll<HTMLInputElement>('[role=dialog] input')]
+  await fill(email ?? null, 'thandi@example.com')
+  await fill(password ?? null, 'secret')
+  await fill(pin ?? null, '7182')
+  const before = shop.committed.length
+  for (const told of ['Wrong password', 'This account is a till’s too', 'without internet']) {
+    await click(page.button('Set PIN'))
+    await expect.poll(() => page.text()).toContain(told)
+  }
+  await click(page.button('Set PIN'))
   await expect.poll(() => document.querySelector('[role=dialog]')).toBeNull()
+  expect(setAsOwner.mock.lastCall).toMatchObject([
+    'naledi',
+    { email: 'thandi@example.com', password: 'secret' },
+    { rounds: 200_000 },
+  ])
+  expect(JSON.stringify(setAsOwner.mock.lastCall?.[2])).not.toContain('7182')
+  expect(shop.committed).toHaveLength(before)
+})
+
+test('without internet an owner known to this device sets a PIN that opens this till alone [S16.6]', async () => {
+  const setAsOwner: PasswordPort['setAsOwner'] = async (staffId, _owner, pin) => {
+    await shop.atTill.setPinHere(staffId, pin)
+    return 'here'
+  }
+  await open({ email: 'till@example.com', isTills: true, prove: vi.fn(), setAsOwner })
+  await click(page.button('Naledi'))
+  await click(page.button('Forgot PIN?'))
+  await fill(document.querySelectorAll<HTMLInputElement>('[role=dialog] input')[2] ?? null, '7182')
+  await click(page.button('Set PIN'))
+  await expect.poll(() => document.querySelector('[role=dialog]')).toBeNull()
+  expect(toasts.get().at(-1)?.description).toContain('on this till only')
+  await enter('2580')
+  await expect.poll(() => page.text()).toContain('Wrong PIN')
+  await enter('7182')
+  await expect.poll(() => page.text()).toContain('Selling as Naledi')
 })
 
 test('an account that became a till’s meanwhile is told so, and the PIN stays [S16.6, S16.13]', async () => {
-  await open({ email: 'till@example.com', isTills: false, prove: async () => 'till' })
+  await open({ email: 'till@example.com', isTills: false, prove: async () => 'till', setAsOwner: vi.fn() })
   await click(page.button('Naledi'))
   await click(page.button('Forgot PIN?'))
   const [password, pin] = [...document.querySelectorAll<HTMLInputElement>('[role=dialog] input')]

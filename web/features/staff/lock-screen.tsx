@@ -4,19 +4,9 @@ import { shopFront } from '#core/settings/shop-front.ts'
 import { canSignIn } from '#core/staff/staff.ts'
 import { WhoIsIt } from '#web/selling/staff/who-is-it.tsx'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import type { PasswordPort } from './password-port.ts'
 import { ResetPin } from './reset-pin.tsx'
 import { texts } from './texts.ts'
-
-/** How an owner proves by the account's password that it is them; missing in Local Mode, which has none. */
-export interface PasswordPort {
-  email: string
-  /** This device is logged in as a till, which may not change staff: its password sets no PIN (S16.13). */
-  isTills: boolean
-  /** Whether it is the password of an owner's account: 'till' of a till's, 'unknown' where nobody could say. */
-  prove(password: string): Promise<'right' | 'till' | 'wrong' | 'unknown'>
-}
 
 /** All that a locked till shows: the shop and its people's names (S16.4). */
 export default function LockScreen({ password }: { password: PasswordPort | undefined }) {
@@ -43,18 +33,7 @@ export default function LockScreen({ password }: { password: PasswordPort | unde
           onForgot={setResetting}
         />
       </div>
-      {forgetful && password?.isTills && (
-        <Dialog
-          open
-          onlyText
-          onOpenChange={(isOpen) => !isOpen && setResetting(undefined)}
-          title={texts.resetTitle(forgetful.name)}
-          footer={<Button onClick={() => setResetting(undefined)}>{texts.back}</Button>}
-        >
-          <p>{texts.tillAccount(password.email)}</p>
-        </Dialog>
-      )}
-      {forgetful && !password?.isTills && (
+      {forgetful && (
         <ResetPin person={forgetful} password={password} onClose={() => setResetting(undefined)} />
       )}
     </main>

@@ -8,6 +8,12 @@ export const texts = {
   lockedHint: 'The till is locked. The sale in it stays as it is.',
   resetTitle: (name: string) => `New PIN for ${name}`,
   resetByPassword: (email: string) => `The password of ${email} sets a new PIN.`,
+  resetByOwner: 'This device is logged in as a till. The email and password of an owner set a new PIN.',
+  ownerEmail: 'Owner’s email',
+  noOwner: 'This account is a till’s too. Type the email and password of an owner.',
+  ownerNotProved:
+    'This device cannot check that password without internet: it knows only owners who have logged in here before. Connect, and try again.',
+  pinHere: (name: string) => `${name}, on this till only. Set it again with internet for the other tills.`,
   resetLocal: 'This device has no account, so there is no password to ask for. Choose a new PIN.',
   password: 'Password',
   newPin: 'New PIN',
@@ -16,8 +22,7 @@ export const texts = {
   notProved:
     'This device cannot check the password without internet. Connect, or ask an owner to set a new PIN in Settings.',
   tillAccount: (email: string) =>
-    `This device is logged in as a till (${email}), and a till sets no PIN. Ask an owner to set a new one in Settings, on a device that is logged in as an owner.`,
-  back: 'Back',
+    `${email} is a till’s account, and a till sets no PIN. Close this, and type the email and password of an owner.`,
   failed: 'The PIN could not be set. Please try again.',
   pinSet: 'New PIN set',
 } as const

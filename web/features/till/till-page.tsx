@@ -5,6 +5,7 @@ import { shopFront } from '#core/settings/shop-front.ts'
 import { AskPriceDialog } from '#web/selling/ask-price-dialog.tsx'
 import { CatalogueBar } from '#web/selling/catalogue-bar.tsx'
 import { DemoNotice } from '#web/selling/demo-notice.tsx'
+import { DemoStaff } from '#web/selling/demo-staff.tsx'
 import { FinishQuestion } from '#web/selling/finish-question.tsx'
 import { ProductPanel } from '#web/selling/product-panel.tsx'
 import { SALE_WORDS } from '#web/selling/question-texts.ts'
@@ -40,7 +41,7 @@ export default function TillPage() {
           {texts.offlineBanner}
         </Banner>
       )}
-      {items[0]?.demo && <DemoNotice>{texts.demoNotice}</DemoNotice>}
+      {items[0]?.demo && <DemoNotice more={<DemoStaff />}>{texts.demoNotice}</DemoNotice>}
       <ShiftLine />
       {narrow ? <NarrowTill till={till} search={search} /> : <WideTill till={till} search={search} />}
       <AskPriceDialog line={till.sale.askedLine} actions={till.sale.actions} />

@@ -1,9 +1,11 @@
 import { createContext, useCallback, useContext } from 'react'
 import { formatMoney } from '#core/money/format.ts'
+import { accountAllows } from '#core/staff/account-permissions.ts'
 import type { GivenApproval } from '#core/staff/approval.ts'
 import { answerTo, type Demand, mayDo, mayDoAll } from '#core/staff/may.ts'
 import type { Answer, Permission } from '#core/staff/permissions.ts'
 import type { Person } from '#core/staff/person.ts'
+import { useAccountMay } from '#web/store/react/account-may.ts'
 import { usePerson } from '#web/store/react/use-person.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import type { Shop } from '#web/store/shop/shop.ts'
@@ -34,10 +36,17 @@ export function useAllowed(): Allow {
   return useCallback((...demands) => allow(shop, ask, demands), [shop, ask])
 }
 
+/** Tells of each permission what whoever stands at the till may, and the account of the device, whatever the amount. */
+export function useAnswers(): (permission: Permission) => Answer {
+  const { roles } = useCatalogue()
+  const person = usePerson()
+  const account = useAccountMay()
+  return (permission) => (accountAllows(account, permission) ? mayDo(permission, person, roles) : 'no')
+}
+
 /** What the role of whoever stands at the till says of something, whatever the amount. */
 export function useMay(permission: Permission): Answer {
-  const { roles } = useCatalogue()
-  return mayDo(permission, usePerson(), roles)
+  return useAnswers()(permission)
 }
 
 /** Whether whoever stands at the till sees or opens something: what they may not is absent (S16.18). */

@@ -1,5 +1,6 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useEffect, useState } from 'react'
+import { demoPinOf } from '#core/staff/demo-staff.ts'
 import { findByBadge, type StaffRow } from '#core/staff/staff.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
 import type { PinAnswer } from '#web/store/staff/at-till.ts'
@@ -31,32 +32,41 @@ export function WhoIsIt({ people, check, onBadge, onForgot }: WhoIsItProps) {
     setPin('')
     const found = findByBadge(people, code)
     if (found) onBadge?.(found.id)
+    else if (onBadge) setProblem(pinTexts.unknownBadge)
   })
   const chosen = people.find(({ id }) => id === chosenId)
   if (!chosen)
     return (
-      <ul
-        aria-label={pinTexts.people}
-        className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-2"
-      >
-        {people.map(({ id, name }) => (
-          <li key={id}>
-            <Button
-              size="large"
-              className="h-full w-full px-3 py-2"
-              onClick={() => {
-                setChosenId(id)
-                setPin('')
-                setProblem(undefined)
-              }}
-            >
-              <span dir="auto" className="min-w-0 break-words">
-                {name}
-              </span>
-            </Button>
-          </li>
-        ))}
-      </ul>
+      <>
+        <ul
+          aria-label={pinTexts.people}
+          className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-2"
+        >
+          {people.map(({ id, name }) => (
+            <li key={id}>
+              <Button
+                size="large"
+                className="h-full w-full px-3 py-2"
+                onClick={() => {
+                  setChosenId(id)
+                  setPin('')
+                  setProblem(undefined)
+                }}
+              >
+                <span dir="auto" className="min-w-0 break-words">
+                  {name}
+                  <DemoPin staffId={id} />
+                </span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+        {problem !== undefined && (
+          <p role="alert" className="pt-3 text-center font-semibold text-danger-text">
+            {problem}
+          </p>
+        )}
+      </>
     )
 
   const enter = async () => {
@@ -76,12 +86,20 @@ export function WhoIsIt({ people, check, onBadge, onForgot }: WhoIsItProps) {
   return (
     <div className="mx-auto flex w-full max-w-80 flex-col gap-3">
       <div className="flex items-center gap-2">
-        <Button variant="quiet" className="-ml-4" onClick={() => setChosenId(undefined)}>
+        <Button
+          variant="quiet"
+          className="-ml-4"
+          onClick={() => {
+            setChosenId(undefined)
+            setProblem(undefined)
+          }}
+        >
           <ArrowLeft aria-hidden />
           {pinTexts.back}
         </Button>
         <p className="min-w-0 flex-1 truncate text-right text-lg font-bold" dir="auto">
           {chosen.name}
+          <DemoPin staffId={chosen.id} />
         </p>
       </div>
       <PinPad
@@ -103,6 +121,14 @@ export function WhoIsIt({ people, check, onBadge, onForgot }: WhoIsItProps) {
         )}
       </PinPad>
     </div>
+  )
+}
+
+/** The PIN of somebody of the demo shop, which is there to be tried (S23.5). */
+function DemoPin({ staffId }: { staffId: string }) {
+  const pin = demoPinOf(staffId)
+  return pin === undefined ? null : (
+    <span className="figures text-sm font-normal text-ink-soft"> {pinTexts.demoPin(pin)}</span>
   )
 }
 

@@ -3,6 +3,7 @@ import type { NumberRange } from '#core/account-import/moved-numbers.ts'
 import type { Counters, CountersBySuffix } from '#core/documents/numbers.ts'
 import type { LockSettings } from '#core/staff/lock-settings.ts'
 import type { PinAttempts } from '#core/staff/pin-attempts.ts'
+import type { PinVerifier } from '#core/staff/staff.ts'
 import type { TableDigest } from '#core/sync/digest.ts'
 import type { Hlc } from '#core/sync/hlc.ts'
 import type { TableName } from '#core/sync/rows.ts'
@@ -108,6 +109,13 @@ export interface SoldNames {
   names: Record<string, { name: string; at: number }>
 }
 
+/** A PIN that holds on this device alone, for as long as nobody sets another one in the shop. */
+export interface PinHere {
+  /** The salt of the PIN that it stands for. */
+  insteadOf: string
+  pin: PinVerifier
+}
+
 /** Who stands at this till, and how it is locked: of this device only, never sent. */
 export interface TillRecord {
   key: 'till'
@@ -119,6 +127,8 @@ export interface TillRecord {
   /** Wrong PINs, by the id of whoever they were typed for. */
   attempts: Readonly<Record<string, PinAttempts>>
   lock: LockSettings
+  /** PINs set here by an owner's password while nothing could be sent, by whose they are. */
+  pinsHere?: Readonly<Record<string, PinHere>>
 }
 
 /** The single records, by `key`. */

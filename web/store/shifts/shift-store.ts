@@ -17,6 +17,7 @@ import type { ShopDatabase } from '../db/database.ts'
 import { drawerIdOf } from '../db/device.ts'
 import { mustGetDevice } from '../db/meta-records.ts'
 import { withRetry } from '../db/with-retry.ts'
+import { isDemo } from '../rows/view.ts'
 import { allGroups, readShift, SHIFT_TABLES } from './read-shifts.ts'
 import { readState, type ShiftList } from './shift-list.ts'
 import type { Closed, Moved, Opened, ShiftState, Shifts } from './shifts.ts'
@@ -140,8 +141,10 @@ export class ShiftStore implements Shifts {
     await this.last
   }
 
+  // The drawer is the shop's own: nobody of the demo shop is named in it.
   private by(): ShiftStaff | null {
-    return shiftStaff(this.shop.maker())
+    const by = shiftStaff(this.shop.maker())
+    return by && isDemo(by.staffId) ? null : by
   }
 
   private async at(id: string, by: ShiftStaff | null): Promise<{ at: AtDrawer; state: ShiftState }> {

@@ -1,6 +1,6 @@
 import { isUnused, type LockSettings } from '#core/staff/lock-settings.ts'
 import { lockedFor, oneMore } from '#core/staff/pin-attempts.ts'
-import { asksWho, canSignIn, personOf, type StaffRow } from '#core/staff/staff.ts'
+import { asksWho, canSignIn, type PinVerifier, personOf, type StaffRow } from '#core/staff/staff.ts'
 import { type Live, LiveValue } from '../browser/live-value.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { TillRecord } from '../db/device-records.ts'
@@ -46,14 +46,15 @@ export class AtTillStore implements AtTill {
   }
 
   lockedFor(staffId: string): number {
-    const salt = this.find(staffId)?.pin?.salt
+    const salt = this.pinOf(this.find(staffId))?.salt
     return salt === undefined ? 0 : lockedFor(this.record.attempts[staffId], salt, this.parts.now())
   }
 
   async verifyPin(staffId: string, pin: string): Promise<PinAnswer> {
     const row = this.find(staffId)
-    if (!row?.pin || !canSignIn(row)) return { ok: false, refusal: { code: 'cannot-sign-in' } }
-    const { salt } = row.pin
+    const verifier = this.pinOf(row)
+    if (!row || !verifier || !canSignIn(row)) return { ok: false, refusal: { code: 'cannot-sign-in' } }
+    const { salt } = verifier
     let forMs = 0
     // Counted before it is checked: a reload in between would otherwise be one more guess.
     await this.change((record) => {
@@ -64,7 +65,7 @@ export class AtTillStore implements AtTill {
       return { ...record, attempts: { ...record.attempts, [staffId]: oneMore(before, salt, now) } }
     })
     if (forMs > 0) return { ok: false, refusal: { code: 'locked', forMs } }
-    if (await pinMatches(pin, row.pin)) {
+    if (await pinMatches(pin, verifier)) {
       await this.change(({ attempts, ...record }) => ({ ...record, attempts: without(attempts, staffId) }))
       return { ok: true, person: personOf(row) }
     }
@@ -81,6 +82,15 @@ export class AtTillStore implements AtTill {
   async letIn(staffId: string): Promise<void> {
     this.usedAt = this.parts.now()
     await this.change((record) => ({ ...record, staffId, locked: false, usedAt: this.usedAt }))
+  }
+
+  async setPinHere(staffId: string, pin: PinVerifier): Promise<void> {
+    const insteadOf = this.find(staffId)?.pin?.salt
+    if (insteadOf === undefined) return
+    await this.change((record) => ({
+      ...record,
+      pinsHere: { ...record.pinsHere, [staffId]: { insteadOf, pin } },
+    }))
   }
 
   lock(): Promise<void> {
@@ -122,6 +132,12 @@ export class AtTillStore implements AtTill {
   private isOver({ usedAt, lock }: TillRecord): boolean {
     const { person, locked } = this.get()
     return person !== null && !locked && isUnused(Math.max(usedAt, this.usedAt), lock, this.parts.now())
+  }
+
+  // One that was set here holds until the shop has another.
+  private pinOf(row: StaffRow | undefined): PinVerifier | null {
+    const here = row && this.record.pinsHere?.[row.id]
+    return here && here.insteadOf === row.pin?.salt ? here.pin : (row?.pin ?? null)
   }
 
   private find(staffId: string | null): StaffRow | undefined {

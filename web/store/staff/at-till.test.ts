@@ -160,3 +160,25 @@ test('who stands there is never sent, and the PIN is nowhere on the device [S16.
   const tables = await Promise.all(shop.db.tables.map((table) => table.toArray()))
   expect(JSON.stringify(tables)).not.toContain('"4071"')
 })
+
+test('a PIN set on this till alone holds here across a reload, is not sent, and ends when the shop has another [S16.6]', async () => {
+  const device = testDevice()
+  const shop = await aShop(device)
+  const before = (await mustGetDevice(shop.db)).seq
+  await shop.atTill.setPinHere('thandi', await verifierOf('7182'))
+  expect((await mustGetDevice(shop.db)).seq).toBe(before)
+  device.kill(shop)
+  const again = await shops.open(device)
+  expect((await again.atTill.verifyPin('thandi', '4071')).ok).toBe(false)
+  expect((await again.atTill.verifyPin('thandi', '7182')).ok).toBe(true)
+  await change(again, 'thandi', { pin: await verifierOf('6173') })
+  expect((await again.atTill.verifyPin('thandi', '7182')).ok).toBe(false)
+  expect((await again.atTill.verifyPin('thandi', '6173')).ok).toBe(true)
+})
+
+test('a PIN set on this till alone is locked by five wrong ones as any other [S16.6]', async () => {
+  const shop = await aShop()
+  await shop.atTill.setPinHere('thandi', await verifierOf('7182'))
+  expect(minutesLeft(await wrong(shop, 5))).toBe(1)
+  expect(shop.atTill.lockedFor('thandi')).toBeGreaterThan(0)
+})

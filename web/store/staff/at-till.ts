@@ -1,5 +1,6 @@
 import type { LockSettings } from '#core/staff/lock-settings.ts'
 import type { Person } from '#core/staff/person.ts'
+import type { PinVerifier } from '#core/staff/staff.ts'
 import type { Live } from '../browser/live-value.ts'
 
 /** Who stands at this till. */
@@ -28,6 +29,8 @@ export interface AtTill extends Live<TillState> {
   signIn(staffId: string, pin: string): Promise<PinAnswer>
   /** Lets in whoever has just proved in another way that it is them. */
   letIn(staffId: string): Promise<void>
+  /** Sets a person's PIN on this device alone, until the shop has another one of theirs. Whoever asks has proved that they may. */
+  setPinHere(staffId: string, pin: PinVerifier): Promise<void>
   lock(): Promise<void>
   /** Somebody uses the till. */
   noteUse(): void

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { EDITABLE } from '#core/settings/account-right.ts'
 import { type AccountAnswer, callAccount } from './call.ts'
 
 export type { AccountAnswer }
@@ -10,6 +11,7 @@ export const userSchema = z.object({
   businessId: z.string(),
   /** Whether the business was created for this account. */
   owner: z.optional(z.boolean()),
+  mayEdit: z.optional(z.readonly(z.array(z.enum(EDITABLE)))),
 })
 /** The signed-in account as the server answers it. */
 export type AccountUser = z.infer<typeof userSchema>

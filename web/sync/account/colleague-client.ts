@@ -14,7 +14,15 @@ const colleagueSchema = z.object({
   sessions: z.int(),
   /** ISO times; null where there is none. */
   lastUsedAt: z.nullable(z.string()),
-  devices: z.array(z.object({ suffix: z.string(), lastHeardAt: z.nullable(z.string()) })),
+  devices: z.array(
+    z.object({
+      id: z.string(),
+      suffix: z.string(),
+      /** Null where nobody named it. */
+      name: z.nullable(z.string()),
+      lastHeardAt: z.nullable(z.string()),
+    }),
+  ),
 })
 /** An account of the business, as an owner sees it. */
 export type Colleague = z.infer<typeof colleagueSchema>
@@ -42,6 +50,12 @@ export interface ColleagueClient {
   setRight(id: string, may: AccountMay): Promise<AccountAnswer<true>>
   /** Logs an account out everywhere. */
   endSessionsOf(id: string): Promise<AccountAnswer<true>>
+  /** Logs an account out in one place. */
+  endOneSession(id: string, sessionId: string): Promise<AccountAnswer<true>>
+  /** Closes an account, which logs it out everywhere, or opens it again. */
+  setClosed(id: string, closed: boolean): Promise<AccountAnswer<true>>
+  /** Says what a device is called; a blank takes its name away. */
+  nameDevice(deviceId: string, name: string): Promise<AccountAnswer<true>>
 }
 
 /** The colleague client over `fetch`. */
@@ -66,5 +80,20 @@ export function colleagueClient(fetchFrom: typeof fetch): ColleagueClient {
       callAccount(fetchFrom, { method: 'PUT', path: `${at(id)}/right`, body, read: done }),
     endSessionsOf: (id) =>
       callAccount(fetchFrom, { method: 'DELETE', path: `${at(id)}/sessions`, read: done }),
+    endOneSession: (id, sessionId) =>
+      callAccount(fetchFrom, {
+        method: 'DELETE',
+        path: `${at(id)}/sessions/${encodeURIComponent(sessionId)}`,
+        read: done,
+      }),
+    setClosed: (id, closed) =>
+      callAccount(fetchFrom, { method: 'PUT', path: `${at(id)}/closed`, body: { closed }, read: done }),
+    nameDevice: (deviceId, name) =>
+      callAccount(fetchFrom, {
+        method: 'PUT',
+        path: `/api/devices/${encodeURIComponent(deviceId)}/name`,
+        body: { name },
+        read: done,
+      }),
   }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { EDITABLE } from '#core/settings/account-right.ts'
 import type { TextStorage } from '#web/store/browser/boot-storage.ts'
 import { type PasswordVerifier, passwordMatches } from './password-verifier.ts'
 
@@ -14,6 +15,7 @@ const recordSchema = z.object({
     email: z.string(),
     businessId: z.string(),
     owner: z.optional(z.boolean()),
+    mayEdit: z.optional(z.readonly(z.array(z.enum(EDITABLE)))),
   }),
   verifier: z.object({
     rounds: z.int().check(z.minimum(1), z.maximum(10_000_000)),
@@ -107,6 +109,22 @@ export async function proveOffline(
   if (!known) return { ok: false, code: 'never-online' }
   const matches = !known.asksPassword || (await passwordMatches(password, known.verifier))
   return matches ? { ok: true, user: known.user } : { ok: false, code: 'wrong-password' }
+}
+
+/**
+ * Whether something is the password of an owner of a business who logged in online on this device before. A device that
+ * opens without a password still needs the right one.
+ */
+export async function proveOwnerHere(
+  storage: TextStorage,
+  businessId: string,
+  email: string,
+  password: string,
+): Promise<'right' | 'till' | 'wrong' | 'unknown'> {
+  const known = readAll(storage).find((each) => each.email === emailKey(email))
+  if (known?.user.businessId !== businessId) return 'unknown'
+  if (!(await passwordMatches(password, known.verifier))) return 'wrong'
+  return known.user.owner === false ? 'till' : 'right'
 }
 
 /** Removes the proof of a password that the server has just refused: it no longer opens this device (R3). */

@@ -23,11 +23,16 @@ export async function checkServerSession(
 }
 
 /** Stores the server's data of the account; a new name or address is shown from the next start on (S7.5). */
-export function keepServerUser(session: SessionStore, { id, name, email, owner }: AccountUser): void {
+export function keepServerUser(
+  session: SessionStore,
+  { id, name, email, owner, mayEdit }: AccountUser,
+): void {
   const current = session.get()
   if (current.state !== 'current') return
   const { identity } = current
   if (identity.mode !== 'account' || identity.userId !== id) return
-  const isNews = identity.name !== name || identity.email !== email || identity.owner !== owner
-  if (isNews) session.enter({ ...identity, name, email, owner })
+  const may = (of: Pick<AccountUser, 'owner' | 'mayEdit'>) => JSON.stringify([of.owner, of.mayEdit])
+  const isNews =
+    identity.name !== name || identity.email !== email || may({ owner, mayEdit }) !== may(identity)
+  if (isNews) session.enter({ ...identity, name, email, owner, mayEdit })
 }

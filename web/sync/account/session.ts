@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { EDITABLE } from '#core/settings/account-right.ts'
 import type { Identity } from '#web/store/shop/shop.ts'
 
 /** The storage key of who is signed in. */
@@ -11,6 +12,7 @@ const identitySchema = z.object({
   name: z.string(),
   email: z.string(),
   owner: z.optional(z.boolean()),
+  mayEdit: z.optional(z.readonly(z.array(z.enum(EDITABLE)))),
 })
 
 const storedSchema = z.union([

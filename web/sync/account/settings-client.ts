@@ -31,8 +31,8 @@ const sessionSchema = z.object({
   /** ISO times. */
   createdAt: z.string(),
   lastUsedAt: z.string(),
-  /** Whether it is this session. */
-  current: z.boolean(),
+  /** Whether it is this session; missing of a colleague's. */
+  current: z.optional(z.boolean()),
 })
 /** A place where an account is signed in. */
 export type AccountSession = z.infer<typeof sessionSchema>

@@ -7,6 +7,7 @@ import { printedDate } from '#core/documents/printed-time.ts'
 import { vatRulesOf } from '#core/vat/vat-rules.ts'
 import { downloadBlob } from '#web/pdf/download-blob.ts'
 import { StorageError } from '#web/store/db/storage-error.ts'
+import { useAccountMay } from '#web/store/react/account-may.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import type { OlderSalesClient } from '#web/sync/rest/older-sales-client.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -29,6 +30,7 @@ interface PersonalDataDialogProps {
 export default function PersonalDataDialog({ customer, server, onErase, onClose }: PersonalDataDialogProps) {
   const shop = useShop()
   const data = usePersonalData(customer, server)
+  const mayErase = useAccountMay().right === 'owner'
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
 
@@ -66,9 +68,13 @@ export default function PersonalDataDialog({ customer, server, onErase, onClose 
             <p>{texts.eraseHint}</p>
             <Duty data={data} />
             <p className="text-sm text-ink-soft">{texts.outside}</p>
-            <Button variant="danger" onClick={() => setAsking(true)}>
-              {texts.erase}
-            </Button>
+            {mayErase ? (
+              <Button variant="danger" onClick={() => setAsking(true)}>
+                {texts.erase}
+              </Button>
+            ) : (
+              <p className="font-semibold">{texts.onlyOwner}</p>
+            )}
           </section>
         </div>
       )}

@@ -30,6 +30,7 @@ export const texts = {
   duty: (count: number, until: string) =>
     `${counted(count, 'full tax invoice keeps', 'full tax invoices keep')} their name, address and VAT number until ${until}, as tax law asks: on that paper only, and nowhere else. Then they are erased there too.`,
   outside: 'Backups, and files you have already saved or sent, still contain their data.',
+  onlyOwner: 'Only a device that is logged in as an owner erases customers.',
   erase: 'Erase for good',
   askTitle: (name: string) => `Erase ${name} for good?`,
   askHint: 'This cannot be undone.',

@@ -8,9 +8,11 @@ import {
   type TypedProduct,
 } from '#core/catalog/product-draft.ts'
 import { VAT_CLASSES } from '#core/catalog/vat-class.ts'
+import { mayChange } from '#core/settings/account-right.ts'
 import { isVatRegistered } from '#core/vat/registered.ts'
 import { PictureField } from '#web/pictures/picture-field.tsx'
 import { useSees } from '#web/selling/approval/use-allowed.ts'
+import { useAccountMay } from '#web/store/react/account-may.ts'
 import { useCatalogue } from '#web/store/react/use-shop.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -39,6 +41,10 @@ export function ProductFields({ form, oversoldBy }: ProductFieldsProps) {
   const { setValue, watch } = form
   const seesCosts = useSees('seeCosts')
   const mayCount = useSees('adjustStock')
+  const account = useAccountMay()
+  // What the server would refuse from this device’s account is shown and cannot be typed into (S16.13).
+  const noGoods = !mayChange(account, 'goods')
+  const noPrices = !mayChange(account, 'prices')
   const counted = watch('tracksStock')
   const isVendor = isVatRegistered(useCatalogue().business)
   const count = (off: boolean) => {
@@ -48,34 +54,41 @@ export function ProductFields({ form, oversoldBy }: ProductFieldsProps) {
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-3 gap-y-4 sm:grid-cols-6">
-      <Text form={form} field="name" required className="sm:col-span-6" />
-      <Text form={form} field="description" lines className="sm:col-span-6" />
-      <Text form={form} field="sku" className="sm:col-span-3" />
-      <Text form={form} field="barcode" className="sm:col-span-3" />
-      <div className="sm:col-span-6">
-        <CategoryField form={form} />
-      </div>
-      {seesCosts && (
+      {(noGoods || noPrices) && <p className="text-sm text-ink-soft sm:col-span-6">{texts.tillHint}</p>}
+      <fieldset disabled={noGoods} className="contents">
+        <Text form={form} field="name" required className="sm:col-span-6" />
+        <Text form={form} field="description" lines className="sm:col-span-6" />
+        <Text form={form} field="sku" className="sm:col-span-3" />
+        <Text form={form} field="barcode" className="sm:col-span-3" />
+        <div className="sm:col-span-6">
+          <CategoryField form={form} />
+        </div>
+      </fieldset>
+      <fieldset disabled={noPrices} className="contents">
+        {seesCosts && (
+          <Text
+            form={form}
+            field="costPrice"
+            {...(isVendor && { label: texts.costBeforeVat })}
+            numeric="decimal"
+            className="sm:col-span-2"
+          />
+        )}
+        <Text form={form} field="sellPrice" numeric="decimal" required className="sm:col-span-2" />
         <Text
           form={form}
-          field="costPrice"
-          {...(isVendor && { label: texts.costBeforeVat })}
+          field="tradePrice"
           numeric="decimal"
+          hint={texts.tradeHint}
           className="sm:col-span-2"
         />
-      )}
-      <Text form={form} field="sellPrice" numeric="decimal" required className="sm:col-span-2" />
-      <Text
-        form={form}
-        field="tradePrice"
-        numeric="decimal"
-        hint={texts.tradeHint}
-        className="sm:col-span-2"
-      />
-      {isVendor && <VatClassField form={form} />}
-      <div className="sm:col-span-6">
-        <Switch label={texts.notCounted} hint={texts.notCountedHint} checked={!counted} onChange={count} />
-      </div>
+      </fieldset>
+      <fieldset disabled={noGoods} className="contents">
+        {isVendor && <VatClassField form={form} />}
+        <div className="sm:col-span-6">
+          <Switch label={texts.notCounted} hint={texts.notCountedHint} checked={!counted} onChange={count} />
+        </div>
+      </fieldset>
       {counted && (
         <>
           {mayCount && (
@@ -87,24 +100,32 @@ export function ProductFields({ form, oversoldBy }: ProductFieldsProps) {
               className="sm:col-span-3"
             />
           )}
-          <Text
-            form={form}
-            field="lowStockThreshold"
-            numeric="numeric"
-            hint={texts.lowHint}
-            className="sm:col-span-3"
-          />
+          <fieldset disabled={noGoods} className="contents">
+            <Text
+              form={form}
+              field="lowStockThreshold"
+              numeric="numeric"
+              hint={texts.lowHint}
+              className="sm:col-span-3"
+            />
+          </fieldset>
         </>
       )}
-      <div className="sm:col-span-6">
-        <PictureField
-          imageUrl={watch('imageUrl')}
-          onChange={(imageUrl) => setValue('imageUrl', imageUrl, { shouldDirty: true })}
-        />
-      </div>
-      <YesNo form={form} field="asksPrice" hint={texts.asksPriceHint} />
-      <YesNo form={form} field="noDiscount" hint={texts.noDiscountHint} />
-      <YesNo form={form} field="isActive" hint={texts.activeHint} />
+      <fieldset disabled={noGoods} className="contents">
+        <div className="sm:col-span-6">
+          <PictureField
+            imageUrl={watch('imageUrl')}
+            onChange={(imageUrl) => setValue('imageUrl', imageUrl, { shouldDirty: true })}
+          />
+        </div>
+      </fieldset>
+      <fieldset disabled={noPrices} className="contents">
+        <YesNo form={form} field="asksPrice" hint={texts.asksPriceHint} />
+        <YesNo form={form} field="noDiscount" hint={texts.noDiscountHint} />
+      </fieldset>
+      <fieldset disabled={noGoods} className="contents">
+        <YesNo form={form} field="isActive" hint={texts.activeHint} />
+      </fieldset>
     </div>
   )
 }

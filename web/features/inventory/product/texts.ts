@@ -18,6 +18,7 @@ export const texts = {
   /** Of a registered business (S18.10). */
   costBeforeVat: 'Cost, before VAT',
   vatHint: 'Ask your accountant when you are not sure.',
+  tillHint: 'This device’s account may not change everything here. What is greyed out is for an owner.',
   noCategory: 'No category',
   makeCategory: 'New category...',
   chooseCategory: 'Choose from the list',

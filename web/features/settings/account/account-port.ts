@@ -15,6 +15,8 @@ export interface AccountPort extends Pick<SettingsClient, 'endSession' | 'endOth
   people: ColleagueClient & {
     colleagues: Read<Colleague[]>
     invitations: Read<Invitation[]>
+    /** Where a colleague is signed in. */
+    sessionsOf(id: string): Read<AccountSession[]>
     /** The address that somebody with a code opens. */
     linkTo(code: string): string
   }

@@ -49,6 +49,11 @@ beforeEach(() => {
       cancelInvitation: vi.fn(async () => ({ ok: true as const, value: true as const })),
       setRight: vi.fn(async () => ({ ok: true as const, value: true as const })),
       endSessionsOf: vi.fn(async () => ({ ok: true as const, value: true as const })),
+      endOneSession: vi.fn(async () => ({ ok: true as const, value: true as const })),
+      setClosed: vi.fn(async () => ({ ok: true as const, value: true as const })),
+      nameDevice: vi.fn(async () => ({ ok: true as const, value: true as const })),
+      sessionsOf: (id) =>
+        serverQuery(fetched, `/api/accounts/${id}/sessions`, { on401: 'throw', read: readSessions }),
     },
     user: serverQuery(fetched, '/api/user', { on401: 'null', read: (body) => body as AccountUser }),
     sessions: serverQuery(fetched, '/api/sessions', { on401: 'null', read: readSessions }),

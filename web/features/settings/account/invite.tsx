@@ -47,7 +47,7 @@ export function Invite({ account, onMade }: InviteProps) {
   }
   return (
     <div className="rounded-lg border border-line p-4">
-      <RightChoice name="invited" may={may} onChange={setMay} />
+      <RightChoice name="invited" legend={texts.as} may={may} onChange={setMay} />
       <div className="mt-3 flex flex-wrap gap-2">
         <Button variant="primary" disabled={busy} onClick={() => void make()}>
           {texts.makeCode}

@@ -7,7 +7,7 @@ import { type ToastContent, toast } from '#web/ui/toast-store.ts'
 import type { AccountPort } from './account-port.ts'
 import { Invite } from './invite.tsx'
 import { momentWords } from './moment-words.ts'
-import { Person } from './person.tsx'
+import { Person, type PersonActions } from './person.tsx'
 import { mayWords, texts as tabTexts, peopleTexts as texts, toastTexts } from './texts.ts'
 import { failureWords } from './use-change-account.ts'
 
@@ -27,6 +27,16 @@ export function People({ account, ownId }: { account: AccountPort; ownId: string
     return result.ok
   }
 
+  const actionsOf = (id: string): PersonActions => ({
+    onRight: (may) => say(people.setRight(id, may), texts.rightSaved),
+    onClosed: (closed) => say(people.setClosed(id, closed), closed ? texts.closedDone : texts.reopenedDone),
+    onEnd: (sessionId) =>
+      sessionId === 'all'
+        ? say(people.endSessionsOf(id), texts.loggedOut)
+        : say(people.endOneSession(id, sessionId), texts.endedOne),
+    onRename: (deviceId, name) => say(people.nameDevice(deviceId, name), texts.renamed),
+  })
+
   return (
     <Card className="p-4 sm:p-5">
       <h3 className="mb-1 font-bold">{texts.title}</h3>
@@ -44,8 +54,8 @@ export function People({ account, ownId }: { account: AccountPort; ownId: string
             key={colleague.id}
             colleague={colleague}
             isOwn={colleague.id === ownId}
-            onRight={(may) => say(people.setRight(colleague.id, may), texts.rightSaved)}
-            onEnd={() => void say(people.endSessionsOf(colleague.id), texts.loggedOut)}
+            sessions={people.sessionsOf(colleague.id)}
+            {...actionsOf(colleague.id)}
           />
         ))}
       </ul>

@@ -5,24 +5,33 @@ import type { Colleague } from '#web/sync/account/colleague-client.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { momentWords } from './moment-words.ts'
+import type { AccountPort } from './account-port.ts'
+import { ColleagueSessions } from './colleague-sessions.tsx'
+import { DeviceLine } from './device-line.tsx'
 import { RightChoice } from './right-choice.tsx'
 import { mayWords, peopleTexts as texts } from './texts.ts'
 
-interface PersonProps {
+/** What an owner does with an account. Each answers whether the server took it. */
+export interface PersonActions {
+  onRight(may: AccountMay): Promise<boolean>
+  onClosed(closed: boolean): Promise<boolean>
+  onEnd(sessionId: string | 'all'): Promise<boolean>
+  onRename(deviceId: string, name: string): Promise<boolean>
+}
+
+interface PersonProps extends PersonActions {
   colleague: Colleague
   /** It is the account that looks. */
   isOwn: boolean
-  /** @returns whether the server took it */
-  onRight(may: AccountMay): Promise<boolean>
-  onEnd(): void
+  sessions: ReturnType<AccountPort['people']['sessionsOf']>
 }
 
-/** One account: what it may do, where it sells, and changing either. */
-export function Person({ colleague, isOwn, onRight, onEnd }: PersonProps) {
-  const [typed, setTyped] = useState<AccountMay>()
-  const [ending, setEnding] = useState(false)
-  const { id, name, email, disabled, sessions, devices } = colleague
+/** One account: what it may do, where it sells and is logged in, and changing any of it. */
+export function Person({ colleague, isOwn, sessions, ...actions }: PersonProps) {
+  const [open, setOpen] = useState<'right' | 'sessions'>()
+  const [asking, setAsking] = useState<'end' | 'close'>()
+  const { id, name, email, disabled, devices } = colleague
+  const toggle = (part: 'right' | 'sessions') => setOpen(open === part ? undefined : part)
   return (
     <li className="py-2">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -32,10 +41,12 @@ export function Person({ colleague, isOwn, onRight, onEnd }: PersonProps) {
             {name} <span className="text-sm font-normal break-all text-ink-soft">{email}</span>
           </p>
           <p className="text-sm text-ink-soft">{mayWords(colleague)}</p>
-          {devices.map(({ suffix, lastHeardAt }) => (
-            <p key={suffix} className="text-sm text-ink-soft">
-              {texts.device(suffix, lastHeardAt === null ? undefined : momentWords(lastHeardAt))}
-            </p>
+          {devices.map((device) => (
+            <DeviceLine
+              key={device.id}
+              device={device}
+              onRename={(called) => actions.onRename(device.id, called)}
+            />
           ))}
         </div>
         {disabled && <Badge>{texts.closed}</Badge>}
@@ -43,43 +54,86 @@ export function Person({ colleague, isOwn, onRight, onEnd }: PersonProps) {
           <Badge tone="good">{texts.you}</Badge>
         ) : (
           <>
-            {sessions > 0 && (
-              <Button aria-label={texts.endOf(name)} onClick={() => setEnding(true)}>
-                {texts.end}
+            {colleague.sessions > 0 && (
+              <Button
+                aria-label={texts.whereOf(name)}
+                aria-expanded={open === 'sessions'}
+                onClick={() => toggle('sessions')}
+              >
+                {texts.where}
               </Button>
             )}
-            <Button aria-label={texts.changeOf(name)} onClick={() => setTyped(typed ? undefined : colleague)}>
+            <Button
+              aria-label={texts.changeOf(name)}
+              aria-expanded={open === 'right'}
+              onClick={() => toggle('right')}
+            >
               {texts.change}
             </Button>
           </>
         )}
       </div>
-      {typed && (
-        <div className="mt-2 rounded-lg border border-line p-4">
-          <RightChoice name={`right-${id}`} may={typed} onChange={setTyped} />
-          <Button
-            variant="primary"
-            className="mt-3"
-            onClick={() => {
-              const { right, mayEdit } = typed
-              void onRight({ right, mayEdit }).then((taken) => taken && setTyped(undefined))
-            }}
-          >
-            {texts.save}
-          </Button>
-        </div>
+      {open === 'sessions' && (
+        <ColleagueSessions
+          query={sessions}
+          name={name}
+          onEnd={(sessionId) => void actions.onEnd(sessionId)}
+          onEndAll={() => setAsking('end')}
+        />
+      )}
+      {open === 'right' && (
+        <RightForm
+          id={id}
+          colleague={colleague}
+          onSave={(may) => void actions.onRight(may).then((taken) => taken && setOpen(undefined))}
+          onClosed={() => (disabled ? void actions.onClosed(false) : setAsking('close'))}
+        />
       )}
       <ConfirmDialog
-        open={ending}
-        onOpenChange={setEnding}
+        open={asking === 'end'}
+        onOpenChange={() => setAsking(undefined)}
         title={texts.confirmEnd(name)}
         description={texts.confirmEndHint}
-        confirmLabel={texts.end}
+        confirmLabel={texts.endAll}
         onConfirm={() => {
-          setEnding(false)
-          onEnd()
+          setAsking(undefined)
+          void actions.onEnd('all')
+        }}
+      />
+      <ConfirmDialog
+        open={asking === 'close'}
+        onOpenChange={() => setAsking(undefined)}
+        title={<span className="break-words">{texts.closeOf(name)}</span>}
+        description={texts.closeHint}
+        confirmLabel={texts.close}
+        destructive
+        onConfirm={() => {
+          setAsking(undefined)
+          void actions.onClosed(true)
         }}
       />
     </li>
+  )
+}
+
+interface RightFormProps {
+  id: string
+  colleague: Colleague
+  onSave(may: AccountMay): void
+  onClosed(): void
+}
+
+function RightForm({ id, colleague, onSave, onClosed }: RightFormProps) {
+  const [{ right, mayEdit }, setMay] = useState<AccountMay>(colleague)
+  return (
+    <div className="mt-2 rounded-lg border border-line p-4">
+      <RightChoice name={`right-${id}`} legend={texts.mayNow} may={{ right, mayEdit }} onChange={setMay} />
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button variant="primary" onClick={() => onSave({ right, mayEdit })}>
+          {texts.save}
+        </Button>
+        <Button onClick={onClosed}>{colleague.disabled ? texts.reopen : texts.close}</Button>
+      </div>
+    </div>
   )
 }

@@ -4,6 +4,7 @@ import { peopleTexts as texts } from './texts.ts'
 interface RightChoiceProps {
   /** Of this choice alone on the page. */
   name: string
+  legend: string
   may: AccountMay
   onChange(may: AccountMay): void
 }
@@ -11,12 +12,12 @@ interface RightChoiceProps {
 const LINE_CLASS = 'flex min-h-11 items-center gap-3'
 
 /** Owner or till, and what a till may change besides customers. */
-export function RightChoice({ name, may, onChange }: RightChoiceProps) {
+export function RightChoice({ name, legend, may, onChange }: RightChoiceProps) {
   const toggled = (each: Editable) =>
     EDITABLE.filter((one) => (one === each ? !may.mayEdit.includes(one) : may.mayEdit.includes(one)))
   return (
     <fieldset>
-      <legend className="mb-1 text-sm font-semibold">{texts.as}</legend>
+      <legend className="mb-1 text-sm font-semibold">{legend}</legend>
       {(['owner', 'till'] as const).map((right) => (
         <label key={right} className={LINE_CLASS}>
           <input

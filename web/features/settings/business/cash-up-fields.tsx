@@ -11,6 +11,7 @@ export function CashUpFields({ form }: { form: BusinessForm }) {
           <Toggle form={form} field="cashlessAlways" />
           <Toggle form={form} field="blindCount" />
           <Text form={form} field="noteAbove" numeric hint={texts.hints.noteAbove} />
+          <Text form={form} field="approveAbove" numeric hint={texts.hints.approveAbove} />
         </>
       )}
     </>

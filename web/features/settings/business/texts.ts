@@ -51,6 +51,7 @@ export const texts = {
     cashUp: 'Shifts and cash-up',
     cashlessAlways: 'Cards and transfers without an open shift',
     noteAbove: 'Ask for a note above a difference of',
+    approveAbove: 'Ask for an approval above a difference of',
     blindCount: 'Blind count',
     returnLimit: 'How long goods may come back',
     returnDays: 'Number of days',
@@ -65,6 +66,7 @@ export const texts = {
     cashUp: 'Open a shift with a float, count the drawer at the end, and see what is short or over.',
     cashlessAlways: 'Only cash needs an open shift.',
     noteAbove: 'More than this short or over needs a note. Left empty: 50.00.',
+    approveAbove: 'More than this short or over needs the PIN of a manager. Left empty, nobody is asked.',
     blindCount: 'Nobody sees how much should be in the drawer before it is counted.',
     reasonAbove: 'A discount of more than this needs a reason.',
     returnLimit:

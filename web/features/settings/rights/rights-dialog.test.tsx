@@ -60,7 +60,7 @@ test('what is seen or not is a yes or a no: nobody is asked for a look [S16.18]'
   expect([...choice('Cashier: See reports').options].map(({ text }) => text)).toEqual(['Yes', 'No'])
   expect([...choice('Cashier: Void a sale').options].map(({ text }) => text)).toEqual([
     'Yes',
-    'With approval',
+    'Approval',
     'No',
   ])
 })

@@ -3,7 +3,7 @@ import type { Answer, Permission } from '#core/staff/permissions.ts'
 /** The words about what each role may do (S16.7). */
 export const texts = {
   open: 'What each role may do',
-  hint: 'An owner may do everything. With approval, the till asks for the PIN of somebody who may. What you change here holds at once.',
+  hint: 'An owner may do everything. Approval: the till asks for the PIN of somebody who may. What you change here holds at once.',
   permission: 'Permission',
   largestDiscount: 'Largest discount, in percent',
   notPercent: 'Type a percentage from 0 to 100',
@@ -13,7 +13,7 @@ export const texts = {
   failed: 'This could not be saved. Please try again.',
 } as const
 
-export const ANSWER_NAMES: Record<Answer, string> = { yes: 'Yes', approval: 'With approval', no: 'No' }
+export const ANSWER_NAMES: Record<Answer, string> = { yes: 'Yes', approval: 'Approval', no: 'No' }
 
 /** Every permission, as the screen groups them. */
 export const GROUPS: readonly { title: string; permissions: readonly Permission[] }[] = [

@@ -1,4 +1,5 @@
 // @vitest-environment dom
+import { act } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { patchStaff } from '#core/staff/staff-intents.ts'
 import { A_PIN } from '#core/sync/testing/operations.ts'
@@ -8,6 +9,8 @@ import { click, type Rendered, render } from '#web/ui/testing/render.ts'
 import { toasts } from '#web/ui/toast-store.ts'
 import { BusinessTab } from '../business/business-tab.tsx'
 import { settle, type } from '../testing/fields.ts'
+// Fetched before, as a page does when nothing else is to be done.
+import './staff-dialog.tsx'
 
 let page: Rendered
 let shop: FakeShop
@@ -113,4 +116,20 @@ test('this device is set to lock after every sale, and never by itself; nothing 
   await click(page.button('After every sale'))
   expect(shop.atTill.get().lock).toEqual({ afterMinutes: null, afterSale: true })
   expect(shop.committed).toHaveLength(before)
+})
+
+test('a badge is scanned into the form, whose Enter stores nothing yet; another’s is refused by name [S16.1, S16.3]', async () => {
+  await shop.commit([NALEDI, patchStaff('thandi', { name: 'Thandi', badge: 'STAFF-17' })])
+  await open()
+  await click(page.button('Edit Naledi'))
+  await type('Badge', 'STAFF-17')
+  await choose('Save')
+  expect(page.text()).toContain('Also the badge of Thandi')
+  await type('Badge', 'STAFF-18')
+  const badge = document.querySelector('input[name="badge"]')
+  const enter = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true })
+  await act(async () => void badge?.dispatchEvent(enter))
+  expect(enter.defaultPrevented).toBe(true)
+  await choose('Save')
+  await expect.poll(last).toEqual({ id: 'naledi', fields: { badge: 'STAFF-18' } })
 })

@@ -32,12 +32,13 @@ interface StaffFormProps {
 /** Adds or edits a person. A PIN is never among what the form keeps for later (S16.2). */
 export function StaffForm({ row, change, onClose }: StaffFormProps) {
   const { staff } = useCatalogue()
+  const others = staff.filter(({ id }) => id !== row?.id)
   const [stored] = useState(() => (row ? typedStaff(row) : blankStaff(staff)))
   const [pin, setPin] = useState<ChosenPin>(row?.pin ? { kind: 'kept' } : { kind: 'new', text: '' })
   const [problem, setProblem] = useState<{ pin?: string; owner?: string }>({})
   const [deleting, setDeleting] = useState(false)
   const form = useForm<TypedStaff, unknown, StaffDraft>({
-    resolver: zodResolver(staffDraft(staff.filter(({ id }) => id !== row?.id))),
+    resolver: zodResolver(staffDraft(others)),
     defaultValues: stored,
   })
   const { isDirty, isSubmitting } = form.formState
@@ -67,7 +68,7 @@ export function StaffForm({ row, change, onClose }: StaffFormProps) {
       onSubmit={submit}
       onClose={close}
     >
-      <StaffFields form={form}>
+      <StaffFields form={form} others={others}>
         <PinChoice hasPin={row?.pin != null} chosen={pin} onChoose={setPin} error={problem.pin} />
       </StaffFields>
       {problem.owner !== undefined && (

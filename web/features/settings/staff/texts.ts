@@ -1,3 +1,4 @@
+import { SHORTEST_BADGE } from '#core/staff/badge.ts'
 import type { RoleId } from '#core/staff/role-id.ts'
 import { LONGEST_STAFF_NAME } from '#core/staff/staff.ts'
 import type { StaffProblem } from '#core/staff/staff-draft.ts'
@@ -30,7 +31,9 @@ export const ROLES: Record<RoleId, string> = { owner: 'Owner', manager: 'Manager
 export const formTexts = {
   addTitle: 'Add person',
   editTitle: 'Edit person',
-  fields: { name: 'Name', role: 'Role', active: 'Works here now' },
+  fields: { name: 'Name', role: 'Role', active: 'Works here now', badge: 'Badge' },
+  badgeHint:
+    'Scan the badge into this field, or type its code. At the till it is scanned in place of the PIN.',
   pin: 'PIN',
   pinSet: 'PIN is set',
   pinGoes: 'PIN will be removed',
@@ -56,6 +59,17 @@ export const PROBLEMS: Record<StaffProblem, string> = {
   'too-long': `A name can have at most ${LONGEST_STAFF_NAME} characters`,
   'control-character': 'The name contains a character that cannot be printed. Type it again.',
   taken: 'There is already somebody with this name. Add a surname or an initial.',
+  'badge-taken': 'Somebody else has this badge',
+  'no-badge': `A badge has at least ${SHORTEST_BADGE} characters, and a digit among them`,
+}
+
+/** What is wrong with a badge. @param holder who has it already */
+export function badgeWords(code: string, holder: string | undefined): string {
+  if (code === 'badge-taken' && holder !== undefined) return `Also the badge of ${holder}`
+  if (code === 'too-long') return 'This code is too long for a badge'
+  if (code === 'control-character')
+    return 'The code contains a character that cannot be printed. Scan it again.'
+  return PROBLEMS[code as StaffProblem]
 }
 
 /** The messages that come and go. */

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { DEMO_STAFF, demoPinOf, hireDemoStaff } from '#core/staff/demo-staff.ts'
+import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
+import { toast } from '#web/ui/toast-store.ts'
+import { DEMO_ROLES, texts } from './texts.ts'
+import { told } from './toasts.ts'
+
+/** Lets two people work in the demo shop, and shows the PINs by which they are tried (S23.5). */
+export function DemoStaff() {
+  const shop = useShop()
+  const { staff } = useCatalogue()
+  const [busy, setBusy] = useState(false)
+
+  async function hire(): Promise<void> {
+    setBusy(true)
+    try {
+      // Whoever tries it stands at the till, and is not to be locked out by it.
+      await shop.atTill.letIn(DEMO_STAFF[0].id)
+      await shop.commit(hireDemoStaff())
+    } catch (error) {
+      console.error(error)
+      toast(told.demoStaffNotTried)
+    }
+    setBusy(false)
+  }
+
+  if (staff.some(({ id }) => demoPinOf(id) !== undefined))
+    return (
+      <ul aria-label={texts.demoStaff} className="flex flex-wrap gap-x-4">
+        {DEMO_STAFF.map(({ id, name, role, pin }) => (
+          <li key={id} className="figures">
+            {texts.demoPerson(name, DEMO_ROLES[role], pin)}
+          </li>
+        ))}
+      </ul>
+    )
+  if (staff.length > 0) return null
+  return (
+    <button
+      type="button"
+      disabled={busy}
+      onClick={() => void hire()}
+      className="min-h-11 font-semibold underline underline-offset-2"
+    >
+      {texts.tryStaff}
+    </button>
+  )
+}
