@@ -49,6 +49,8 @@ export interface Said {
   device: string | null
   /** When the replayed row was last changed, epoch milliseconds; missing on an operation that is no replay. */
   originallyChangedAt?: number | undefined
+  /** Who stood at the till, where the shop has staff and it says so (`Operation.staffId`). */
+  staffId?: string | undefined
   /** How it came to the server; missing on a device. */
   arrival?: Arrival | undefined
 }

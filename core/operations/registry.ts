@@ -1,4 +1,5 @@
 import type { TableName } from '../sync/rows.ts'
+import { activityNote } from './activity-note.ts'
 import { businessPatch } from './business-patch.ts'
 import { categoryPatch } from './category-patch.ts'
 import { customerErase } from './customer-erase.ts'
@@ -45,6 +46,7 @@ export const OPERATIONS = {
   'drawer.move': drawerMove,
   'shift.open': shiftOpen,
   'shift.close': shiftClose,
+  'activity.note': activityNote,
 }
 
 export type OperationType = keyof typeof OPERATIONS

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { Pokes } from '#server/sync/pokes.ts'
+import { registerActivityRoute } from './activity.ts'
 import { registerBusinessRoutes } from './businesses.ts'
 import { registerCategoryRoutes } from './categories.ts'
 import { registerCustomerRoutes } from './customers.ts'
@@ -33,6 +34,7 @@ export async function registerShopRoutes(
     registerCustomerRoutes(shop, context)
     registerSaleRoutes(shop, context)
     registerOlderSalesRoute(shop, context)
+    registerActivityRoute(shop, context)
     done()
   })
 }

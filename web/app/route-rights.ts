@@ -3,6 +3,7 @@ import type { Permission } from '#core/staff/permissions.ts'
 /** What a page asks of whoever opens it (S16.18). Pages that are missing here are for everybody who works in the shop. */
 const RIGHTS: Record<string, Permission> = {
   '/analytics': 'seeReports',
+  '/activity': 'seeReports',
   '/debug-sales': 'seeReports',
   '/customers': 'seeContacts',
   '/quotes': 'sell',

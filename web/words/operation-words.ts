@@ -86,6 +86,7 @@ const WORDS: { [Type in OperationType]: OperationWords<PayloadOf<Type>> } = {
     kind: 'A cash-up',
     name: ({ closings }) => ['Cash-up', closings[0]?.number ?? ''].join(' ').trim(),
   },
+  'activity.note': { kind: 'An entry of the activity', name: () => 'An entry of the activity' },
   'parked.drop': { kind: 'Dropping a parked sale', name: () => 'Dropping a parked sale' },
 }
 

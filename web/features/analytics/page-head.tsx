@@ -1,12 +1,14 @@
 import Download from 'lucide-react/icons/download'
+import History from 'lucide-react/icons/history'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { dayOf } from '#core/reports/local-day.ts'
 import { PRESETS, type RangeChoice } from '#core/reports/period.ts'
 import { downloadBlob } from '#web/pdf/download-blob.ts'
 import { useSees } from '#web/selling/approval/use-allowed.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { OwnDates } from './own-dates.tsx'
@@ -40,6 +42,7 @@ export function PageHead({ state, choice, onChoose }: PageHeadProps) {
     if (!report) return
     const name = `Analytics-${dayOf(report.period.from)}-to-${dayOf(report.period.to - 1)}.csv`
     downloadBlob(new Blob([reportCsv(report)], { type: 'text/csv;charset=utf-8' }), name)
+    shop.activity.note('exported', { text: name })
   }
 
   return (
@@ -59,6 +62,10 @@ export function PageHead({ state, choice, onChoose }: PageHeadProps) {
           ))}
           <option value="own">{texts.ownRange}</option>
         </Select>
+        <Link to="/activity" className={buttonClass({})}>
+          <History aria-hidden />
+          <span className="max-sm:sr-only">{texts.activity}</span>
+        </Link>
         <IconButton label={texts.refresh} onClick={state.refresh} disabled={state.reading}>
           <RefreshCw aria-hidden />
         </IconButton>

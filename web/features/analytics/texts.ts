@@ -12,6 +12,7 @@ export const texts = {
   failedHint: 'Nothing is lost. Try again, or reload the page.',
   tryAgain: 'Try again',
   refresh: 'Refresh',
+  activity: 'Activity',
   range: 'Date range',
   ownRange: 'Custom range',
   from: 'From',

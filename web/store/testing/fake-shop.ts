@@ -17,6 +17,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Identity } from '../db/identity.ts'
 import type { ListedSale, SalesHistory, SalesKept } from '../sales/sales-history.ts'
 import type { DeviceState, Shop } from '../shop/shop.ts'
+import { type FakeActivity, fakeActivity } from './fake-activity.ts'
 import { catalogueOf, type KnownIds } from './fake-catalogue.ts'
 import { type FakeDocuments, fakeDocuments } from './fake-documents.ts'
 import { type Settable, settable } from './fake-live.ts'
@@ -49,6 +50,7 @@ export interface FakeShop extends Shop {
   readonly documents: FakeDocuments
   readonly parked: FakeParked
   readonly shifts: FakeShifts
+  readonly activity: FakeActivity
   /** Everything committed or sold since the shop was made, seed included. */
   readonly committed: Intent[]
   /** The next `commit` or `sell` rejects with this, once. */
@@ -127,7 +129,8 @@ export function fakeShop(seed: FakeShopSeed = {}): FakeShop {
     return sale
   }
 
-  const atTill = fakeTill(catalogue, now)
+  const activity = fakeActivity()
+  const atTill = fakeTill(catalogue, now, (kind, subject) => activity.note(kind, { subject }))
   const maker = () => makerOf(identity.userId, atTill.get().person)
   const documents = fakeDocuments({
     maker,
@@ -216,6 +219,7 @@ export function fakeShop(seed: FakeShopSeed = {}): FakeShop {
     returns,
     parked,
     atTill,
+    activity,
     shifts,
     cart: { ...cart, update: (change) => cart.set(withoutEmptied(change(cart.get()))) },
     committed,
