@@ -11,6 +11,9 @@ import { movedBy } from '../stock/moved-by.ts'
 /** The part of a sold or returned item that totals need. */
 export interface CountedItem
   extends Pick<SaleItem, 'productId' | 'quantity' | 'unitCost' | 'totalPrice' | 'condition'> {
+  /** Both known where the price was typed at the till (S12.6). */
+  listPrice?: Cents
+  unitPrice?: Cents
   discounts?: readonly Pick<Discount, 'amount'>[]
 }
 
@@ -23,7 +26,15 @@ export interface CountedTender
 export interface CountedSale
   extends Pick<
     Sale,
-    'kind' | 'customerId' | 'customerType' | 'tax' | 'total' | 'paymentMethod' | 'createdAt'
+    | 'kind'
+    | 'returnKind'
+    | 'customerId'
+    | 'customerType'
+    | 'tax'
+    | 'total'
+    | 'paymentMethod'
+    | 'createdAt'
+    | 'staffId'
   > {
   items: readonly CountedItem[]
   tenders?: readonly CountedTender[]
@@ -47,6 +58,12 @@ export interface SaleFigures {
   discounts?: Cents
   /** What the goods cost that came back damaged, above zero (S14.12). */
   damaged?: Cents
+  /** Who served; missing where the shop named nobody (S16.19). */
+  staffId?: string
+  /** It takes back a whole sale. */
+  voids?: true
+  /** How many of its lines were sold at a typed price. */
+  overrides?: number
   customerType: CustomerType
 }
 
@@ -55,10 +72,11 @@ const ASSUMED_MARGIN = 30
 
 /** What a sale or a return contributes to its day. */
 export function saleFigures(sale: CountedSale): SaleFigures {
-  const { kind, total, tax, paymentMethod, tenders, items, customerType } = sale
+  const { kind, total, tax, paymentMethod, tenders, items, customerType, staffId, returnKind } = sale
   const isReturn = kind === 'return'
   const discounts = isReturn ? ZERO : discountsOf(items)
   const damaged = isReturn ? damagedCost(items) : ZERO
+  const overrides = isReturn ? 0 : items.filter(isOverridden).length
   return {
     ...(isReturn && { kind }),
     total,
@@ -69,8 +87,16 @@ export function saleFigures(sale: CountedSale): SaleFigures {
     ...(tenders && paidBy(tenders)),
     ...(discounts !== 0 && { discounts }),
     ...(damaged !== 0 && { damaged }),
+    ...(staffId !== undefined && { staffId }),
+    ...(returnKind === 'void' && { voids: true }),
+    ...(overrides !== 0 && { overrides }),
     customerType,
   }
+}
+
+/** Whether a line was sold at another price than its product's own (S12.6). */
+export function isOverridden({ listPrice, unitPrice }: Pick<CountedItem, 'listPrice' | 'unitPrice'>): boolean {
+  return listPrice !== undefined && listPrice !== unitPrice
 }
 
 // Goods that came back are no method of payment: they pay a sale, and a return made in the same step gives them.
