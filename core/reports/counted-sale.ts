@@ -95,7 +95,10 @@ export function saleFigures(sale: CountedSale): SaleFigures {
 }
 
 /** Whether a line was sold at another price than its product's own (S12.6). */
-export function isOverridden({ listPrice, unitPrice }: Pick<CountedItem, 'listPrice' | 'unitPrice'>): boolean {
+export function isOverridden({
+  listPrice,
+  unitPrice,
+}: Pick<CountedItem, 'listPrice' | 'unitPrice'>): boolean {
   return listPrice !== undefined && listPrice !== unitPrice
 }
 

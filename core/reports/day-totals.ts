@@ -1,8 +1,8 @@
 import { type Cents, ZERO } from '../money/cents.ts'
 import { minus, plus } from '../money/totals.ts'
 import { type CountedSale, type SaleFigures, saleFigures } from './counted-sale.ts'
-import { staffTakingsOf } from './staff-taking.ts'
 import { addFigures, type Figures, NO_FIGURES, type OwnTaking, subtractFigures } from './figures.ts'
+import { staffTakingsOf } from './staff-taking.ts'
 
 /** The totals of one shop day. Updated with every sale and return, so that no report ever scans the sales. */
 export interface DayTotals extends Figures {

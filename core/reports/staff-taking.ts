@@ -60,7 +60,7 @@ export function besidesStaff(
   whole: Omit<StaffTaking, 'id'>,
   people: readonly StaffTaking[],
 ): Omit<StaffTaking, 'id'> {
-  return people.reduce((left, taking) => added({ id: '', ...left }, taking, -1), { id: '', ...whole })
+  return people.reduce((left, taking) => added(left, taking, -1), { ...whole, id: '' })
 }
 
 function added(one: StaffTaking, other: StaffTaking, sign: 1 | -1): StaffTaking {

@@ -57,6 +57,20 @@ export const texts = {
   discounts: 'Discounts given',
   discountsHint: 'Not part of the revenue',
 
+  staff: 'Sales by staff',
+  staffHint: 'Revenue less what they took back. Cash differences are of the shifts that they cashed up.',
+  person: 'Person',
+  noPerson: 'Everything else',
+  goneName: 'Somebody',
+  staffOrders: 'Orders',
+  staffRevenue: 'Revenue',
+  staffAverage: 'Average',
+  staffDiscounts: 'Discounts',
+  staffReturns: 'Returns',
+  staffVoids: 'Voids',
+  staffOverrides: 'Typed prices',
+  staffCash: 'Cash differences',
+
   overTime: 'Revenue over time',
   overDay: 'Revenue over the day',
   chartOf: (name: string, from: string, to: string) =>
