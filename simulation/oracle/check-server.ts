@@ -4,6 +4,7 @@ import type { Sale, SaleFact } from '#core/sales/sale.ts'
 import { ENTITIES } from '#core/sync/rows.ts'
 import { rowsOf } from '../server/state.ts'
 import type { World } from '../world/world.ts'
+import { checkActivity } from './check-activity.ts'
 import { checkParked } from './check-parked.ts'
 import { checkReturns } from './check-returns.ts'
 import { BUILT_IN, checkRows } from './check-rows.ts'
@@ -33,6 +34,7 @@ export function checkServerAtEnd(world: World, businessId: string): void {
   checkSales(world, businessId, folded)
   checkParked(world, businessId, folded)
   checkShifts(world, businessId, folded)
+  checkActivity(world, businessId, folded)
   checkSeenEdits(world, folded)
   checkSeenSales(world, folded)
   checkRows(world, businessId)

@@ -7,6 +7,7 @@ import type { Tab } from '../world/tab.ts'
 import type { World } from '../world/world.ts'
 import { crash, failJournal, garbleOperation } from './disasters.ts'
 import { giveBack } from './give-back.ts'
+import { noteSomething } from './note-something.ts'
 import type { Action, Plan } from './plan.ts'
 import { userAction } from './user-actions.ts'
 import { writeByRest } from './write-by-rest.ts'
@@ -20,6 +21,8 @@ const ENOUGH_TO_PUSH = 80
 const OTHER_PROGRAMS = 0.02
 /** How often somebody brings goods back after an action, 0 to 1. */
 const RETURNS = 0.06
+/** How often a cart is cleared after an action, 0 to 1. */
+const NOTES = 0.04
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
@@ -39,6 +42,7 @@ export async function perform(world: World, plan: Plan, action: Action): Promise
   const others = new Random(~salt)
   if (device && others.chance(OTHER_PROGRAMS)) beginWriteByRest(world, device, others)
   if (tab && others.chance(RETURNS)) beginWork(world, tab, giveBack(tab, others))
+  if (tab && others.chance(NOTES)) beginWork(world, tab, noteSomething(tab, others))
   for (const each of world.devices) checkDeviceInvariants(world, each)
 }
 

@@ -103,7 +103,7 @@ const SENTENCES: Record<string, (entry: ShownActivity, price: Price) => string> 
   'cost-changed': (entry, price) =>
     `${entry.who} changed the cost of ${thing(entry)}${fromTo(PRODUCT, entry, price)}`,
   'stock-counted': (entry, price) =>
-    `${entry.who} set the stock of ${thing(entry)}${fromTo(PRODUCT, entry, price)}`,
+    `${entry.who} set the stock of ${thing(entry)}${fromTo({}, entry, price)}`,
   // Entries of before say only which fields.
   'business-changed': (entry, price) =>
     entry.field === undefined
