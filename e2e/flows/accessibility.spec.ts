@@ -28,6 +28,7 @@ const SHOP_ROUTES = [
   '/',
   '/inventory',
   '/analytics',
+  '/activity',
   '/customers',
   '/sales',
   '/quotes',

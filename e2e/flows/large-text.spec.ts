@@ -29,6 +29,7 @@ const SCREENS = [
   '/settings',
   '/settings?tab=account',
   '/analytics',
+  '/activity',
   '/shifts',
 ]
 
