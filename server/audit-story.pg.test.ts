@@ -112,7 +112,7 @@ const STORIES: Story[] = [
     what: 'a profile made',
     does: (send) => send('POST', '/api/businesses', { name: 'Kota King', taxRate: 15 }),
     action: 'business-changed',
-    detail: 'name taxRate',
+    detail: 'Kota King',
     account: null,
   },
 ]
@@ -148,7 +148,7 @@ test('ending one session from the list is audited', async () => {
   expect(await news(who.businessId)).toMatchObject([{ action: 'session-revoked', ...WHENCE }])
 })
 
-test('a profile changed by a till is audited with its sender, once a push, and not again when it is repeated', async () => {
+test('a profile changed by a till is audited with its sender, each field once, and not again when it is repeated', async () => {
   const who = await aShop()
   const till = await aDevice(server, who)
   await news(who.businessId)
@@ -158,9 +158,8 @@ test('a profile changed by a till is audited with its sender, once a push, and n
   await till.push(...ops)
   await till.push(...ops)
   const events = await news(who.businessId)
-  expect(events).toMatchObject([
-    { action: 'business-changed', actorId: who.accountId, accountId: null, detail: 'address name' },
-  ])
+  const changed = { action: 'business-changed', actorId: who.accountId, accountId: null }
+  expect(events).toEqual(Array.from({ length: 3 }, () => expect.objectContaining(changed)))
 })
 
 test('a refused change is not audited', async () => {

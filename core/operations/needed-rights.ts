@@ -38,6 +38,7 @@ const NEEDS: { [Type in OperationType]: Needs<PayloadOf<Type>> } = {
   'shift.close': NOTHING,
   'recipient.issue': NOTHING,
   'recipient.forget': ['owner'],
+  'activity.note': NOTHING,
 }
 
 /** What an operation needs; nothing where any account may send it. */

@@ -34,6 +34,10 @@ export interface NeededRows {
   numbers: string[]
   /** Sales of which all returns must be loaded. */
   returnsOfSales: string[]
+  /** People whose rows must be known, with every role. A device, which asks before it does anything, loads none. */
+  people: string[]
+  /** People of whom all sales since the operation's stamp must be loaded; by a server only. */
+  salesOfPeople: string[]
   /** Printed numbers of which all other documents must be loaded. */
   documentNumbers: string[]
   /** Products whose movements since the operation's stamp must be loaded. */
@@ -49,6 +53,8 @@ export interface Said {
   device: string | null
   /** When the replayed row was last changed, epoch milliseconds; missing on an operation that is no replay. */
   originallyChangedAt?: number | undefined
+  /** Who stood at the till, where the shop has staff and it says so (`Operation.staffId`). */
+  staffId?: string | undefined
   /** How it came to the server; missing on a device. */
   arrival?: Arrival | undefined
 }

@@ -1,4 +1,5 @@
 import type { TableName } from '../sync/rows.ts'
+import { activityNote } from './activity-note.ts'
 import { businessPatch } from './business-patch.ts'
 import { categoryPatch } from './category-patch.ts'
 import { customerErase } from './customer-erase.ts'
@@ -51,6 +52,7 @@ export const OPERATIONS = {
   'shift.close': shiftClose,
   'recipient.issue': recipientIssue,
   'recipient.forget': recipientForget,
+  'activity.note': activityNote,
 }
 
 export type OperationType = keyof typeof OPERATIONS

@@ -3,6 +3,7 @@ import { invoiceIdOf } from '../documents/paid-sale-id.ts'
 import { factOf, factSchema } from '../entities/entity.ts'
 import { ZERO } from '../money/cents.ts'
 import { SALE, type Sale, type SaleFact, type SaleFlag } from '../sales/sale.ts'
+import { peopleOf } from '../staff/not-permitted.ts'
 import type { RowKey } from '../sync/rows.ts'
 import { saleWithout } from './erased.ts'
 import { customerKey, markPaid } from './issued-document.ts'
@@ -26,13 +27,14 @@ export const saleComplete = defineOperation<{ sale: SaleFact }>({
     ],
     goods: sale.items.map(({ productId }) => productId),
     numbers: [sale.number],
+    people: peopleOf(sale),
     // A return of it may have arrived before it.
     returnsOfSales: [sale.id],
     ...(sale.parkedId !== undefined && { salesOfParked: [sale.parkedId] }),
   }),
   apply(set, { sale }, said) {
     if (set.get('sales', sale.id)) return saidAgain(set, sale.id, said)
-    const flags = new Set<SaleFlag>(doubtsOf(sale, said))
+    const flags = new Set<SaleFlag>(doubtsOf(set, sale, said))
     for (const item of sale.items) {
       if (!set.isProduct(item.productId)) flags.add('unknown-product')
       const onHand = moveStock(set, item, said, sale.id) ?? 0

@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { factOf, factSchema } from '../entities/entity.ts'
 import { ZERO } from '../money/cents.ts'
 import { SALE, type Sale, type SaleFact, type SaleFlag } from '../sales/sale.ts'
+import { peopleOf } from '../staff/not-permitted.ts'
 import { movedBy } from '../stock/moved-by.ts'
 import type { RowKey } from '../sync/rows.ts'
 import { saleWithout } from './erased.ts'
@@ -25,12 +26,13 @@ export const saleReturn = defineOperation<{ sale: SaleFact }>({
     ],
     goods: sale.items.map(({ productId }) => productId),
     numbers: [sale.number],
+    people: peopleOf(sale),
     // Another program may say that something of the return came back, and be heard first.
     returnsOfSales: [sale.id, ...(sale.returnOf ? [sale.returnOf.saleId] : [])],
   }),
   apply(set, { sale }, said) {
     if (set.get('sales', sale.id)) return saidAgain(set, sale.id, said)
-    const flags = new Set<SaleFlag>(doubtsOf(sale, said))
+    const flags = new Set<SaleFlag>(doubtsOf(set, sale, said))
     for (const item of sale.items) {
       if (!set.isProduct(item.productId)) flags.add('unknown-product')
       moveStock(set, item, said, sale.id)

@@ -1,6 +1,7 @@
 import { doubtsOfArrival, doubtsOfFigures } from '../sales/doubts.ts'
 import { overReturned } from '../sales/over-returned.ts'
 import type { SaleFact, SaleFlag } from '../sales/sale.ts'
+import { isNotPermitted } from '../staff/not-permitted.ts'
 import { applyMovement } from '../stock/ledger.ts'
 import { movedBy } from '../stock/moved-by.ts'
 import type { WorkingSet } from '../sync/working-set.ts'
@@ -26,10 +27,18 @@ export function moveStock(
   return level.onHand
 }
 
-/** What is doubtful in a new sale or return, and in how it came (S16.12). */
-export function doubtsOf(sale: SaleFact, { arrival, originallyChangedAt }: Said): SaleFlag[] {
-  const isReplay = originallyChangedAt !== undefined
-  return [...doubtsOfFigures(sale), ...(arrival ? doubtsOfArrival(sale, arrival, isReplay) : [])]
+/** What is doubtful in a new sale or return, in how it came, and in who made it (S16.12). */
+export function doubtsOf(
+  set: WorkingSet,
+  sale: SaleFact,
+  { arrival, originallyChangedAt }: Said,
+): SaleFlag[] {
+  if (!arrival) return doubtsOfFigures(sale)
+  return [
+    ...doubtsOfFigures(sale),
+    ...doubtsOfArrival(sale, arrival, originallyChangedAt !== undefined),
+    ...(isNotPermitted(set, sale) ? (['not-permitted'] as const) : []),
+  ]
 }
 
 /** A sale or return that is known already: whoever says it without a doubt takes that doubt away. */
@@ -67,6 +76,16 @@ export function flagReturns(set: WorkingSet, saleId: string): void {
     setFlag(set, id, 'unknown-sale', !sale)
     setFlag(set, id, 'over-returned', over.has(id))
   }
+}
+
+/**
+ * Flags what somebody sold or took back since they were not permitted to any more, as soon as the server hears of it
+ * (S16.14). A flag stays: what a field said before its latest change is not known.
+ */
+export function flagNotPermitted(set: WorkingSet, staffId: string, { arrival }: Said): void {
+  if (!arrival) return
+  for (const sale of set.rowsOf('sales'))
+    if (sale.staffId === staffId && isNotPermitted(set, sale)) setFlag(set, sale.id, 'not-permitted', true)
 }
 
 function setFlag(set: WorkingSet, id: string, flag: SaleFlag, is: boolean): void {

@@ -1,8 +1,27 @@
+import type { StaffFields } from '../staff/staff.ts'
 import { defineOperation } from './operation.ts'
 import { patchOf } from './patch-row.ts'
+import { flagNotPermitted } from './sold-and-returned.ts'
+
+const STAFF_PATCH = patchOf('staff')
 
 /** Adds a person of the staff, changes fields of one, takes one off the list or brings one back (S16.1, S16.14). */
 export const staffPatch = defineOperation({
-  ...patchOf('staff'),
+  ...STAFF_PATCH,
+  reads: (payload) => ({
+    ...STAFF_PATCH.reads(payload),
+    ...(decidesSales(payload.fields) && { salesOfPeople: [payload.id] }),
+  }),
+  apply(set, payload, said) {
+    const outcome = STAFF_PATCH.apply(set, payload, said)
+    // What they sold meanwhile may have arrived before this.
+    if (decidesSales(payload.fields)) flagNotPermitted(set, payload.id, said)
+    return outcome
+  },
   waiting: () => ({}),
 })
+
+/** Whether a change may say that somebody was not permitted what they did: they went, or are less than before. */
+function decidesSales({ active, deleted, role }: StaffFields): boolean {
+  return active !== undefined || deleted !== undefined || role !== undefined
+}

@@ -14,6 +14,9 @@ export interface CountedItem
     SaleItem,
     'productId' | 'quantity' | 'unitCost' | 'totalPrice' | 'condition' | 'vatClass' | 'percent'
   > {
+  /** Both known where the price was typed at the till (S12.6). */
+  listPrice?: Cents
+  unitPrice?: Cents
   discounts?: readonly Pick<Discount, 'amount'>[]
 }
 
@@ -26,7 +29,16 @@ export interface CountedTender
 export interface CountedSale
   extends Pick<
     Sale,
-    'kind' | 'customerId' | 'customerType' | 'tax' | 'taxes' | 'total' | 'paymentMethod' | 'createdAt'
+    | 'kind'
+    | 'returnKind'
+    | 'customerId'
+    | 'customerType'
+    | 'tax'
+    | 'taxes'
+    | 'total'
+    | 'paymentMethod'
+    | 'createdAt'
+    | 'staffId'
   > {
   items: readonly CountedItem[]
   tenders?: readonly CountedTender[]
@@ -50,6 +62,12 @@ export interface SaleFigures {
   discounts?: Cents
   /** What the goods cost that came back damaged, above zero (S14.12). */
   damaged?: Cents
+  /** Who served; missing where the shop named nobody (S16.19). */
+  staffId?: string
+  /** It takes back a whole sale. */
+  voids?: true
+  /** How many of its lines were sold at a typed price. */
+  overrides?: number
   customerType: CustomerType
 }
 
@@ -58,10 +76,11 @@ const ASSUMED_MARGIN = 30
 
 /** What a sale or a return contributes to its day. */
 export function saleFigures(sale: CountedSale): SaleFigures {
-  const { kind, total, tax, paymentMethod, tenders, items, customerType } = sale
+  const { kind, total, tax, paymentMethod, tenders, items, customerType, staffId, returnKind } = sale
   const isReturn = kind === 'return'
   const discounts = isReturn ? ZERO : discountsOf(items)
   const damaged = isReturn ? damagedCost(items) : ZERO
+  const overrides = isReturn ? 0 : items.filter(isOverridden).length
   return {
     ...(isReturn && { kind }),
     total,
@@ -72,8 +91,19 @@ export function saleFigures(sale: CountedSale): SaleFigures {
     ...(tenders && paidBy(tenders)),
     ...(discounts !== 0 && { discounts }),
     ...(damaged !== 0 && { damaged }),
+    ...(staffId !== undefined && { staffId }),
+    ...(returnKind === 'void' && { voids: true }),
+    ...(overrides !== 0 && { overrides }),
     customerType,
   }
+}
+
+/** Whether a line was sold at another price than its product's own (S12.6). */
+export function isOverridden({
+  listPrice,
+  unitPrice,
+}: Pick<CountedItem, 'listPrice' | 'unitPrice'>): boolean {
+  return listPrice !== undefined && listPrice !== unitPrice
 }
 
 // Goods that came back are no method of payment: they pay a sale, and a return made in the same step gives them.

@@ -2,6 +2,7 @@ import { type Cents, ZERO } from '../money/cents.ts'
 import { minus, plus } from '../money/totals.ts'
 import { type CountedSale, type SaleFigures, saleFigures } from './counted-sale.ts'
 import { addFigures, type Figures, NO_FIGURES, type OwnTaking, subtractFigures } from './figures.ts'
+import { staffTakingsOf } from './staff-taking.ts'
 
 /** The totals of one shop day. Updated with every sale and return, so that no report ever scans the sales. */
 export interface DayTotals extends Figures {
@@ -77,5 +78,8 @@ function figuresOf({ kind, total, tax, profit, estimated, ...sale }: SaleFigures
     returned: isReturn ? total : ZERO,
     damaged,
     discounts,
+    voids: sale.voids ? 1 : 0,
+    overrides: sale.overrides ?? 0,
+    byStaff: staffTakingsOf({ kind, total, tax, profit, estimated, ...sale }),
   }
 }

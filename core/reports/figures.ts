@@ -3,6 +3,7 @@ import { type Cents, ZERO } from '../money/cents.ts'
 import { minus, within } from '../money/totals.ts'
 import { ofEachMethod, type PaymentMethod } from '../sales/payment-method.ts'
 import type { PaidMethod } from '../sales/tender.ts'
+import { joinedStaff, type StaffTaking } from './staff-taking.ts'
 import { NO_TAKING, type Taking } from './takings.ts'
 
 /** What a method of the shop's own paid. */
@@ -38,6 +39,12 @@ export interface Figures {
   damaged: Cents
   /** What customers were given off, at or above zero; not part of the revenue. */
   discounts: Cents
+  /** Those of the returns that took back a whole sale. */
+  voids: number
+  /** Lines that were sold at a typed price. */
+  overrides: number
+  /** What each person of the staff sold, by id; what nobody is named for is not in it (S16.17). */
+  byStaff: readonly StaffTaking[]
 }
 
 export const NO_FIGURES: Figures = {
@@ -55,10 +62,23 @@ export const NO_FIGURES: Figures = {
   returned: ZERO,
   damaged: ZERO,
   discounts: ZERO,
+  voids: 0,
+  overrides: 0,
+  byStaff: [],
 }
 
-// Days that were stored before there were returns, discounts, rounded cash and own methods have none of them.
-type Later = 'byOwnMethod' | 'cashRounding' | 'exchanged' | 'returns' | 'returned' | 'damaged' | 'discounts'
+// Days that were stored before there were returns, discounts, rounded cash, own methods and staff have none of them.
+type Later =
+  | 'byOwnMethod'
+  | 'cashRounding'
+  | 'exchanged'
+  | 'returns'
+  | 'returned'
+  | 'damaged'
+  | 'discounts'
+  | 'voids'
+  | 'overrides'
+  | 'byStaff'
 type KeptFigures = Omit<Figures, Later> & Partial<Pick<Figures, Later>>
 
 /** The sum of both; only the figures' own fields are used. */
@@ -97,6 +117,9 @@ function joined(left: KeptFigures, right: KeptFigures, sign: 1 | -1): Figures {
     returned: amount(left.returned, right.returned),
     damaged: amount(left.damaged, right.damaged),
     discounts: amount(left.discounts, right.discounts),
+    voids: number(left.voids, right.voids),
+    overrides: number(left.overrides, right.overrides),
+    byStaff: joinedStaff(left.byStaff, right.byStaff, sign),
   }
 }
 

@@ -6,6 +6,7 @@ import { dayOf, daysBetween, weekdayOf } from './local-day.ts'
 import type { Period } from './period.ts'
 import type { ProductSum } from './product-totals.ts'
 import type { Sold } from './sold.ts'
+import type { StaffTaking } from './staff-taking.ts'
 import { addTakings, NO_TAKING, type Taking } from './takings.ts'
 
 /** The revenue of one day of a report. The first and last day may be covered in part. */
@@ -21,6 +22,11 @@ export interface ProductLine extends ProductSum {
 export interface CategoryLine extends ProductSum {
   /** Null for products without a category. */
   id: string | null
+  name: string
+}
+
+/** What one person sold and took back, under the name that they have now; '' where nobody knows it. */
+export interface StaffLine extends StaffTaking {
   name: string
 }
 
@@ -40,6 +46,8 @@ export interface Report {
   popular: readonly ProductLine[]
   /** By revenue, the highest first. */
   categories: readonly CategoryLine[]
+  /** By revenue, the highest first; what nobody is named for is not in it (S16.17). */
+  staff: readonly StaffLine[]
   /** The five latest sales and returns of the period, newest first (S2.28). */
   recent: readonly Sale[]
 }
@@ -55,6 +63,8 @@ export interface Counted {
   before: readonly DayTotals[]
   sold: Sold
   recent: readonly Sale[]
+  /** The names of people by id; a shop without staff has none. */
+  people?: ReadonlyMap<string, string>
 }
 
 /** A product's category and name. */
@@ -68,16 +78,20 @@ export interface Filing {
 }
 
 /** Builds a report. */
-export function foldReport({ period, days, before, sold, recent }: Counted, filing: Filing): Report {
+export function foldReport({ period, days, before, sold, recent, people }: Counted, filing: Filing): Report {
+  const totals = days.reduce<Figures>(addFigures, NO_FIGURES)
   return {
     period,
-    totals: days.reduce<Figures>(addFigures, NO_FIGURES),
+    totals,
     before: before.reduce<Figures>(addFigures, NO_FIGURES),
     days: dayLines(period, days),
     byHour: byHour(days),
     byWeekday: byWeekday(days),
     popular: sold.best(SHOWN).map((line) => ({ ...line, name: filing.nameOf(line.id) ?? '' })),
     categories: categoryLines(sold, filing),
+    staff: totals.byStaff
+      .map((taking) => ({ ...taking, name: people?.get(taking.id) ?? '' }))
+      .sort((left, right) => right.revenue - left.revenue || (left.name < right.name ? -1 : 1)),
     recent,
   }
 }

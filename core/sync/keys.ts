@@ -20,6 +20,8 @@ export function nothingNeeded(): NeededRows {
     papersOfCustomers: [],
     numbers: [],
     returnsOfSales: [],
+    people: [],
+    salesOfPeople: [],
     documentNumbers: [],
     movementsOfProducts: [],
   }

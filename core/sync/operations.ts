@@ -21,6 +21,8 @@ export type Operation = Intent & {
   hlc: z.infer<typeof hlcField>
   /** Epoch milliseconds on the device. */
   occurredAt: number
+  /** Who stood at the till. Missing where the shop has no staff, and of a fact, which names them itself. */
+  staffId?: string
   /** A replay of what other devices made: its clock is theirs, and advances no device's. */
   replayed?: true
 }
@@ -37,6 +39,7 @@ export const envelopeSchema = z.strictObject({
   hlc: hlcField,
   occurredAt: instantField,
   payload: z.unknown(),
+  staffId: z.optional(idField),
   replayed: z.optional(z.literal(true)),
 })
 export type Envelope = z.infer<typeof envelopeSchema>

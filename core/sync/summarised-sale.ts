@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { CUSTOMER_TYPE } from '../customers/customer.ts'
 import { amountField, codeField, idField, instantField } from '../entities/fields.ts'
+import { isOverridden } from '../reports/counted-sale.ts'
 import { netItems } from '../reports/net-items.ts'
 import { isBuiltIn, PAYMENT_METHOD } from '../sales/payment-method.ts'
 import { SALE, SALE_ITEM, type Sale } from '../sales/sale.ts'
@@ -18,6 +19,9 @@ export const summarisedSale = z.object({
   number: codeField,
   /** A sale where missing. */
   kind: z.exactOptional(SALE.kind.kind.stored),
+  returnKind: z.exactOptional(SALE.returnKind.kind.stored),
+  /** Who served (S16.17). */
+  staffId: z.exactOptional(idField),
   customerId: z.nullable(idField),
   customerType: CUSTOMER_TYPE.stored,
   items: z.array(
@@ -30,6 +34,9 @@ export const summarisedSale = z.object({
       /** Without the tax that is within its price: its class and rate are not sent. */
       totalPrice: amountField,
       condition: z.exactOptional(SALE_ITEM.condition.kind.stored),
+      /** Of a line that was sold at a typed price, both. */
+      listPrice: z.exactOptional(amountField),
+      unitPrice: z.exactOptional(amountField),
       discounts: z.exactOptional(z.array(z.object({ amount: amountField }))),
     }),
   ),
@@ -55,12 +62,15 @@ export type SummarisedSale = z.infer<typeof summarisedSale>
 /** The summary of a sale or a return for devices that do not keep it. */
 export function summarise(sale: Sale, rev: number): SummarisedSale {
   const { id, number, kind, customerId, customerType, tax, total, paymentMethod, tenders, createdAt } = sale
+  const { returnKind, staffId } = sale
   const isUnknown = sale.flags.includes('unknown-product')
   return {
     id,
     rev,
     number,
     ...(kind && { kind }),
+    ...(returnKind && { returnKind }),
+    ...(staffId !== undefined && { staffId }),
     customerId,
     customerType,
     items: netItems(sale).map((item) => summarisedItem(item, isUnknown)),
@@ -87,6 +97,7 @@ function summarisedItem(item: Sale['items'][number], isUnknown: boolean): Summar
     unitCost,
     totalPrice,
     ...(condition && { condition }),
+    ...(isOverridden(item) && { listPrice: item.listPrice, unitPrice: item.unitPrice }),
     ...(discounts && { discounts: discounts.map(({ amount }) => ({ amount })) }),
   }
 }

@@ -1,3 +1,5 @@
+import type { Activity } from '../activity/activity.ts'
+import { applyWithActivity } from '../activity/activity-of.ts'
 import { maySend } from '../operations/needed-rights.ts'
 import { mustGetDefinition } from '../operations/registry.ts'
 import type { Arrival } from '../sales/doubts.ts'
@@ -11,7 +13,7 @@ import {
   type StampedOperation,
 } from './operations.ts'
 import type { PlacedOperation } from './place.ts'
-import { applyOperation, type Outcome, type RejectionCode } from './rules.ts'
+import type { Outcome, RejectionCode } from './rules.ts'
 import type { Placed } from './sequence.ts'
 import { stampHlc, stampOf } from './stamps.ts'
 import type { WorkingSet } from './working-set.ts'
@@ -31,7 +33,14 @@ export interface TakenBefore {
 /** A pushed operation as the server reads it: its intent, or why it cannot be taken. */
 export type ReadOperation = Placed &
   (
-    | { ok: true; intent: Intent; hlc: Hlc; occurredAt: number; replayed: boolean }
+    | {
+        ok: true
+        intent: Intent
+        hlc: Hlc
+        occurredAt: number
+        staffId: string | undefined
+        replayed: boolean
+      }
     | { ok: false; code: QuarantineCode }
   )
 
@@ -45,8 +54,8 @@ export function readOperation({ seq, opId, raw }: PlacedOperation, businessId: s
   const { type, payload } = parsed.intent
   const owner = mustGetDefinition(type).businessId?.(payload)
   if (owner !== undefined && owner !== businessId) return aside('other-business')
-  const { hlc, occurredAt, replayed = false } = envelope.data
-  return { seq, opId, ok: true, intent: parsed.intent, hlc, occurredAt, replayed }
+  const { hlc, occurredAt, staffId, replayed = false } = envelope.data
+  return { seq, opId, ok: true, intent: parsed.intent, hlc, occurredAt, staffId, replayed }
 }
 
 /** The latest clocks of a business and of one of its devices. */
@@ -92,8 +101,8 @@ export function stampBatch(
     const hlc = remembered ? op.hlc : clampHlc(op.hlc, { nowMs: at.nowMs, ...clocks })
     // Operations made after seeing it must count from after it, whoever replayed it.
     clocks = { highest: laterOf(clocks.highest, hlc), floor: remembered ? clocks.floor : hlc }
-    const { occurredAt } = op
-    const stamped = { ...op.intent, opId, stamp: stampOf(hlc, opId), occurredAt, device: at.device }
+    const { occurredAt, staffId } = op
+    const stamped = { ...op.intent, opId, stamp: stampOf(hlc, opId), occurredAt, staffId, device: at.device }
     const originallyChangedAt = remembered ? Math.min(occurredAt, at.nowMs) : undefined
     return { seq, opId, kind: 'to-apply', op: { ...stamped, originallyChangedAt } }
   })
@@ -105,6 +114,8 @@ export type TakenEntry = Placed &
   TakenBefore & {
     repeat: boolean
     type: Intent['type'] | null
+    /** What of it an owner may want to know. */
+    activity: readonly Activity[]
   }
 
 /** Whose operations a batch has, and how they came. */
@@ -124,17 +135,22 @@ export function applyBatch(
 ): TakenEntry[] {
   return entries.map((entry) => {
     const { seq, opId } = entry
-    if (entry.kind === 'decided')
-      return { seq, opId, outcome: entry.outcome, hlc: null, repeat: entry.repeat, type: null }
+    if (entry.kind === 'decided') {
+      const { outcome, repeat } = entry
+      return { seq, opId, outcome, hlc: null, repeat, type: null, activity: [] }
+    }
     const { op } = entry
     const hlc = stampHlc(op.stamp)
     const isAllowed = accounts.every((account) => maySend(account, op))
-    const outcome = isAllowed ? applyOperation(set, { ...op, arrival }) : NOT_ALLOWED
-    return { seq, opId, outcome, hlc, repeat: false, type: op.type }
+    const taken = isAllowed ? applyWithActivity(set, { ...op, arrival }) : NOT_ALLOWED
+    return { seq, opId, ...taken, hlc, repeat: false, type: op.type }
   })
 }
 
-const NOT_ALLOWED: Outcome = { status: 'rejected', code: 'not-allowed' }
+const NOT_ALLOWED: { outcome: Outcome; activity: readonly Activity[] } = {
+  outcome: { status: 'rejected', code: 'not-allowed' },
+  activity: [],
+}
 
 /** The outcome's code, on the wire and as stored. */
 export function outcomeCode(outcome: TakenOutcome): RejectionCode | QuarantineCode | undefined {

@@ -29,6 +29,7 @@ const SHOP_ROUTES = [
   '/inventory',
   '/analytics',
   '/analytics/vat',
+  '/activity',
   '/customers',
   '/sales',
   '/quotes',

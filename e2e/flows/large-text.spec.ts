@@ -30,6 +30,7 @@ const SCREENS = [
   '/settings?tab=account',
   '/analytics',
   '/analytics/vat',
+  '/activity',
   '/shifts',
 ]
 

@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { insertEvent } from '#server/db/queries/audit.ts'
 import type { Tx } from '#server/db/transact.ts'
 
-/** The audit events. A name, once used, keeps its meaning: entries are kept for good. */
+/** The events of accounts. A name, once used, keeps its meaning. What is done in a shop is `ActivityKind`. */
 export type AuditAction =
   | 'signed-in'
   | 'sign-in-failed'
@@ -20,8 +20,6 @@ export type AuditAction =
   | 'invitation-made'
   | 'invitation-cancelled'
   | 'invitation-used'
-  | 'business-changed'
-  | 'customer-erased'
 
 /** The business of events that belong to none. No business has this id. */
 export const NOBODYS_BUSINESS = '-'
@@ -52,15 +50,18 @@ export interface AuditEvent {
 
 /** Writes an audit entry in the transaction of the change itself, so that neither is stored without the other. */
 export function recordEvent(tx: Tx, { action, at, from, accountId, actorId, detail = [] }: AuditEvent) {
-  const { browser } = from
   return insertEvent(tx, {
     action,
     at,
     accountId,
     actorId,
-    browser: browser.slice(0, 60),
-    // Behind proxies the address comes from a header.
-    address: isIP(from.address) ? from.address : '',
+    ...placeOf(from),
     detail: detail.join(' ').slice(0, 200),
   })
+}
+
+/** Where something came from, as an entry keeps it. */
+export function placeOf({ browser, address }: ClientInfo): ClientInfo {
+  // Behind proxies the address comes from a header.
+  return { browser: browser.slice(0, 60), address: isIP(address) ? address : '' }
 }

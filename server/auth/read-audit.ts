@@ -35,7 +35,10 @@ function readBusiness(db: Database, businessId: string, last: number): Promise<N
       return email
     }
     const events: NamedEvent[] = []
-    for (const { at, action, address, browser, detail, accountId, actorId } of await listEvents(tx, last)) {
+    for (const event of await listEvents(tx, last)) {
+      const { at, action, address, browser, accountId, actorId } = event
+      // Of what was done in the shop by id: the rest is for the owner's list (`sync/read-activity.ts`).
+      const detail = event.detail || event.subject
       const [account, actor] = [await emailOf(accountId), await emailOf(actorId)]
       events.push({ at, action, address, browser, detail, account, actor })
     }

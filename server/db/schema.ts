@@ -68,4 +68,12 @@ export const audit = pgTable('audit', {
   browser: text('browser').notNull(),
   address: text('address').notNull(),
   detail: text('detail').notNull(),
+  happenedAt: bigint('happened_at', { mode: 'number' }),
+  device: text('device'),
+  staffId: text('staff_id'),
+  subject: text('subject').notNull().default(''),
+  field: text('field'),
+  amount: bigint('amount', { mode: 'number' }),
+  before: text('before'),
+  after: text('after'),
 })

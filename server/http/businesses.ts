@@ -1,10 +1,8 @@
-import type { FastifyRequest } from 'fastify'
 import { z } from 'zod/mini'
 import { nameField } from '#core/entities/fields.ts'
 import { cleanLogo, MAX_LOGO_BYTES } from '#core/pictures/logo.ts'
 import { BUSINESS, type Business, type BusinessFields } from '#core/settings/business.ts'
 import type { Intent } from '#core/sync/operations.ts'
-import { recordEvent } from '#server/auth/audit.ts'
 import { readRows } from '#server/db/queries/rows.ts'
 import type { Tx } from '#server/db/transact.ts'
 import type { SyncContext } from '#server/sync/context.ts'
@@ -49,15 +47,6 @@ const PROFILE_BODY_LIMIT = MAX_LOGO_BYTES * 2 + 64 * 1024
 /** S7.7 to S7.10: the profile of the caller's own business (R11). */
 export function registerBusinessRoutes(app: App, context: SyncContext): void {
   const { db } = context
-  const note = (tx: Tx, request: FastifyRequest, actorId: string, fields: BusinessFields) =>
-    recordEvent(tx, {
-      action: 'business-changed',
-      at: context.now(),
-      from: clientInfoOf(request),
-      accountId: null,
-      actorId,
-      detail: Object.keys(fields),
-    })
 
   app.get('/api/businesses', { config: FOR_ALL }, async (request) => {
     const { businessId } = requireSession(request)
@@ -76,12 +65,11 @@ export function registerBusinessRoutes(app: App, context: SyncContext): void {
     '/api/businesses',
     { config: BY_CHANGE, bodyLimit: PROFILE_BODY_LIMIT, schema: { body: createBody } },
     async (request, reply) => {
-      const session = requireSession(request)
-      const { businessId, accountId } = session
+      const session = { ...requireSession(request), from: clientInfoOf(request) }
+      const { businessId } = session
       const fields = { ...toFields(request.body), createdAt: context.now() }
       const profile = await writeAs(context, session, async (tx) => {
         if (await getProfile(tx)) throw conflict(TEXTS.businessExists)
-        await note(tx, request, accountId, toFields(request.body))
         return { intents: [patchBusiness(businessId, fields)], present: mustGetProfile }
       })
       return reply.code(201).send(present(profile))
@@ -96,13 +84,12 @@ export function registerBusinessRoutes(app: App, context: SyncContext): void {
       schema: { params: businessParams, body: updateBody },
     },
     async (request) => {
-      const session = requireMine(request, request.params.id)
-      const { businessId, accountId } = session
+      const session = { ...requireMine(request, request.params.id), from: clientInfoOf(request) }
+      const { businessId } = session
       const profile = await writeAs(context, session, async (tx) => {
         const current = await getProfile(tx)
         if (!current) throw notFound(TEXTS.noBusiness)
         const fields = changedFields(current, toFields(request.body))
-        if (fields) await note(tx, request, accountId, fields)
         return { intents: fields ? [patchBusiness(businessId, fields)] : [], present: mustGetProfile }
       })
       return present(profile)

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { Pokes } from '#server/sync/pokes.ts'
+import { registerActivityRoute } from './activity.ts'
 import { registerBusinessRoutes } from './businesses.ts'
 import { registerCategoryRoutes } from './categories.ts'
 import { cookiesOf } from './cookies.ts'
@@ -36,6 +37,7 @@ export async function registerShopRoutes(
     registerSaleRoutes(shop, context)
     registerOlderSalesRoute(shop, context)
     registerStaffPinRoute(shop, context, cookiesOf(config))
+    registerActivityRoute(shop, context)
     done()
   })
 }

@@ -114,7 +114,7 @@ test("[R26] the audit records who erased whom by id, without any of the customer
   const { shop, till } = await aShopThatKnowsHer()
   await till.push(later(5, eraseCustomer('zanele')), later(6, eraseCustomer('zanele')))
   const events = await database.peek(
-    `select actor_id as actor, detail from audit where action = 'customer-erased' and business_id = $1`,
+    `select actor_id as actor, subject as detail from audit where action = 'customer-erased' and business_id = $1`,
     [shop.businessId],
   )
   expect(events).toEqual([{ actor: shop.caller.accountId, detail: 'zanele' }])

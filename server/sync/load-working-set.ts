@@ -1,7 +1,10 @@
+import { peopleOf } from '#core/staff/not-permitted.ts'
+import { CHANGEABLE_ROLES } from '#core/staff/role.ts'
+import { hlcMs } from '#core/sync/hlc.ts'
 import { keysOf, type NeededRows } from '#core/sync/keys.ts'
 import type { StampedOperation } from '#core/sync/operations.ts'
 import { TABLES, type TableName } from '#core/sync/rows.ts'
-import type { Stamp } from '#core/sync/stamps.ts'
+import { type Stamp, stampHlc } from '#core/sync/stamps.ts'
 import { keyText, WorkingSet } from '#core/sync/working-set.ts'
 import { readGoods, readRows, readRowsById, readRowsByKey, type StoredRow } from '#server/db/queries/rows.ts'
 import { readMovementsSince } from '#server/db/queries/sale-lines.ts'
@@ -27,7 +30,9 @@ export async function loadWorkingSet(tx: Tx, ops: readonly StampedOperation[]): 
     loadReturnsOf(tx, loaded, unique(needed, 'returnsOfSales')),
     loadPapersOf(tx, loaded, unique(needed, 'papersOfCustomers')),
     loadProductsOf(tx, loaded, unique(needed, 'productsOfCategories')),
+    loadSalesOfPeople(tx, loaded, ops),
   ])
+  await loadPeople(tx, loaded, unique(needed, 'people'))
   await loadCategoriesOf(tx, loaded, unique(needed, 'categoriesOfProducts'))
   await loadSalesOfParked(tx, loaded, unique(needed, 'salesOfParked'))
   for (const movement of movements) loaded.set.loadMovement(movement)
@@ -90,6 +95,30 @@ async function loadSalesOfParked(tx: Tx, loaded: LoadedSet, parkedIds: string[])
   if (missing.length > 0) take(loaded, 'sales', await readRowsById(tx, 'sales', missing as string[]))
 }
 
+// Those that a change of a person may put into doubt: made since it, which is long ago only where it was long on its way.
+async function loadSalesOfPeople(tx: Tx, loaded: LoadedSet, ops: readonly StampedOperation[]): Promise<void> {
+  const changes = ops.flatMap((op) =>
+    keysOf(op).salesOfPeople.map((id) => ({ id, since: hlcMs(stampHlc(op.stamp)) })),
+  )
+  if (changes.length === 0) return
+  const ids = [...new Set(changes.map(({ id }) => id))]
+  const since = Math.min(...changes.map((change) => change.since))
+  const condition = 'staff_id = any($2::text[]) and created_at >= $3::bigint'
+  take(loaded, 'sales', await readRows(tx, 'sales', condition, [ids, since]))
+}
+
+// In a second pass: who allowed a sale is in its row. Every role, since there are but two.
+async function loadPeople(tx: Tx, loaded: LoadedSet, named: readonly string[]): Promise<void> {
+  const ids = new Set([...named, ...loaded.set.rowsOf('sales').flatMap(peopleOf)])
+  if (ids.size === 0) return
+  const [people, roles] = await Promise.all([
+    readRowsById(tx, 'staff', [...ids]),
+    readRowsById(tx, 'roles', CHANGEABLE_ROLES),
+  ])
+  take(loaded, 'staff', people)
+  take(loaded, 'roles', roles)
+}
+
 function take<Table extends TableName>(loaded: LoadedSet, table: Table, rows: StoredRow<Table>[]): void {
   for (const { row, stamps, rev } of rows) {
     loaded.set.load(table, row, stamps)
@@ -113,6 +142,7 @@ type Listed =
   | 'documentNumbers'
   | 'returnsOfSales'
   | 'papersOfCustomers'
+  | 'people'
   | 'productsOfCategories'
   | 'categoriesOfProducts'
 

@@ -10,8 +10,6 @@ import { lockHead } from '#server/db/queries/heads.ts'
 import { readOperationsAt, readTakenByOpId, type StoredOperation } from '#server/db/queries/operations.ts'
 import type { Tx } from '#server/db/transact.ts'
 import type { Caller, SyncContext } from './context.ts'
-import { noteErasures } from './note-erasures.ts'
-import { noteProfileChange } from './note-profile-change.ts'
 import { keepKey, refuseStranger, type Standing, type SyncRefusal, standingOf } from './own-device.ts'
 import { retryOnConflict } from './retry.ts'
 import { takeOperations } from './take-operations.ts'
@@ -65,7 +63,7 @@ async function takePush(
 
   const now = context.now()
   const sender = await senderOf(tx, device, { caller, standing, at: now })
-  const commit = { now, tag: context.newId(), sentBy: caller.accountId, sender }
+  const commit = { now, tag: context.newId(), sentBy: caller.accountId, from: caller.from, sender }
   const isAhead = (op: PlacedOperation) => !earlier.has(op.opId) && claimsTheFuture(op.raw, commit.now)
   const known = takenEarlier([...order.old, ...order.fresh], earlier)
   if (request.setsClocksBack && (known.length > 0 || order.fresh.some(isAhead))) {
@@ -74,9 +72,6 @@ async function takePush(
     return { answer: { last, lastOpId, setBack, outcomes: [] }, raisedTo: undefined }
   }
   const taken = await takeOperations(tx, { head, device, earlier }, order.fresh, commit)
-  const noted = { entries: taken.entries, at: commit.now }
-  await noteProfileChange(tx, caller, order.fresh, noted)
-  await noteErasures(tx, caller, order.fresh, noted)
   const again = order.old.flatMap((op) => stored.get(op.seq) ?? [])
   const { seq: last, opId: lastOpId } = taken.entries.at(-1) ?? { seq: device.lastSeq, opId: device.lastOpId }
   const answer: Answer = {

@@ -7,6 +7,7 @@ import {
   type TakenBefore,
   type TakenEntry,
 } from '#core/sync/take-batch.ts'
+import type { ClientInfo } from '#server/auth/audit.ts'
 import { type Device, writeDeviceProgress } from '#server/db/queries/devices.ts'
 import { readDigests } from '#server/db/queries/digests.ts'
 import { type Head, writeHead } from '#server/db/queries/heads.ts'
@@ -14,12 +15,14 @@ import { writeOperations } from '#server/db/queries/operations.ts'
 import type { Tx } from '#server/db/transact.ts'
 import { withoutErased } from './forget-customers.ts'
 import { loadWorkingSet } from './load-working-set.ts'
+import { noteActivity } from './note-activity.ts'
 import { writeChanges } from './write-changes.ts'
 
 interface Sending {
   now: number
   tag: string
   sentBy: string | null
+  from?: ClientInfo | undefined
   sender: Sender
 }
 
@@ -35,14 +38,14 @@ export interface Taken {
  * @param before as read under these locks: `earlier` has the outcomes of these operations' ids, where any was taken
  *   before
  * @param tag the tag of the resulting commit, if anything changes.
- * @param sentBy the account that sends them; null where the administrator does.
+ * @param sentBy the account that sends them; null where the administrator does. `from` is where it does so.
  * @param sender whose operations they are
  */
 export async function takeOperations(
   tx: Tx,
   before: { head: Head; device: Device; earlier: ReadonlyMap<string, TakenBefore> },
   ops: readonly PlacedOperation[],
-  { now, tag, sentBy, sender }: Sending,
+  { now, tag, sentBy, from, sender }: Sending,
 ): Promise<Taken> {
   const { head, device, earlier } = before
   if (ops.length === 0) return { entries: [], head }
@@ -59,6 +62,7 @@ export async function takeOperations(
     after.tag = tag
     await writeChanges(tx, loaded, digests, after.head)
   }
+  noteActivity(tx, entries, { now, sentBy, from })
   writeHead(tx, head, after, now)
   await writeOutcomes(tx, device, ops, entries, { head: after.head, now, sentBy })
   const last = entries.at(-1)

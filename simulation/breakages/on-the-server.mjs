@@ -12,6 +12,24 @@ export const onTheServer = [
     edits: [['core/sync/sequence.ts', "if (taken !== op.opId) return { kind: 'forked' }", '']],
   },
   {
+    name: 'what a till notes for the owner is taken and not kept',
+    edits: [['server/sync/take-operations.ts', '  noteActivity(tx, entries, { now, sentBy, from })\n', '']],
+  },
+  {
+    name: 'what a till notes is kept under the id of its operation, and not of the note',
+    edits: [
+      [
+        'core/activity/activity-of.ts',
+        '[{ ...op.payload.note, device: op.device }]',
+        '[{ ...op.payload.note, id: op.opId, device: op.device }]',
+      ],
+    ],
+  },
+  {
+    name: 'a drawer that is opened for nothing is told to nobody',
+    edits: [['core/activity/activity-of.ts', "return kind === 'no-sale'", "return kind === 'in'"]],
+  },
+  {
     name: 'operations after a gap are applied',
     edits: [
       ['core/sync/sequence.ts', 'if (op.seq === next) {', 'if (op.seq >= next) {'],

@@ -4,6 +4,7 @@ import type { Sale, SaleFact } from '#core/sales/sale.ts'
 import { ENTITIES } from '#core/sync/rows.ts'
 import { rowsOf } from '../server/state.ts'
 import type { World } from '../world/world.ts'
+import { checkActivity } from './check-activity.ts'
 import { checkCredits } from './check-credits.ts'
 import { checkParked } from './check-parked.ts'
 import { checkReturns } from './check-returns.ts'
@@ -36,6 +37,7 @@ export function checkServerAtEnd(world: World, businessId: string): void {
   checkParked(world, businessId, folded)
   checkCredits(world, businessId, folded)
   checkShifts(world, businessId, folded)
+  checkActivity(world, businessId, folded)
   checkSeenEdits(world, folded)
   checkSeenSales(world, folded)
   checkRows(world, businessId)

@@ -7,6 +7,7 @@ import type { Tab } from '../world/tab.ts'
 import type { World } from '../world/world.ts'
 import { crash, failJournal, garbleOperation } from './disasters.ts'
 import { giveBack } from './give-back.ts'
+import { noteSomething } from './note-something.ts'
 import type { Action, Plan } from './plan.ts'
 import { userAction } from './user-actions.ts'
 import { writeByRest } from './write-by-rest.ts'
@@ -22,6 +23,8 @@ const OTHER_PROGRAMS = 0.02
 const RETURNS = 0.06
 /** How often a part of an invoice is credited after an action, or what is left of one paid, 0 to 1. */
 const CREDITS = 0.06
+/** How often a cart is cleared after an action, 0 to 1. */
+const NOTES = 0.04
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
@@ -45,6 +48,7 @@ export async function perform(world: World, plan: Plan, action: Action): Promise
     const credits = others.chance(0.7) ? 'credit-invoice' : 'pay-invoice'
     beginWork(world, tab, userAction(world, tab, credits, others))
   }
+  if (tab && others.chance(NOTES)) beginWork(world, tab, noteSomething(tab, others))
   for (const each of world.devices) checkDeviceInvariants(world, each)
 }
 

@@ -112,6 +112,14 @@ const STATEMENTS: [begins: string, handler: Handler][] = [
       return []
     },
   ],
+  [
+    'insert into audit',
+    (tx, [, json]) => {
+      for (const entry of rowsIn(json))
+        if (!tx.get('audit', entry.id as string)) tx.put('audit', entry.id as string, entry)
+      return []
+    },
+  ],
   ['insert into sale_items', writeItems],
   ['select i.id, i.product_id', readMovements],
   [

@@ -36,6 +36,7 @@ const TillPage = loadedLater(
 const InventoryPage = loadedLater(() => import('#web/features/inventory/inventory-page.tsx'), LOADING)
 const AnalyticsRoute = loadedLater(() => import('./analytics-route.tsx'), LOADING)
 const VatRoute = loadedLater(() => import('./vat-route.tsx'), LOADING)
+const ActivityRoute = loadedLater(() => import('./activity-route.tsx'), LOADING)
 const CustomersPage = loadedLater(() => import('./customers-route.tsx'), LOADING)
 const SettingsRoute = loadedLater(() => import('./settings-route.tsx'), LOADING)
 const QuotesPage = loadedLater(() => import('#web/features/quotes/quotes-page.tsx'), LOADING)
@@ -76,6 +77,7 @@ export function App({ services }: { services: AppServices }) {
                     <Route path="/sales" element={<SalesRoute />} />
                     <Route path="/analytics" element={<AnalyticsRoute />} />
                     <Route path="/analytics/vat" element={<VatRoute />} />
+                    <Route path="/activity" element={<ActivityRoute />} />
                     <Route path="/customers" element={<CustomersPage />} />
                     <Route path="/quotes" element={<QuotesPage />} />
                     <Route path="/settings" element={<SettingsRoute />} />

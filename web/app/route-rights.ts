@@ -4,6 +4,7 @@ import type { Permission } from '#core/staff/permissions.ts'
 const RIGHTS: Record<string, Permission> = {
   '/analytics': 'seeReports',
   '/analytics/vat': 'seeReports',
+  '/activity': 'seeReports',
   '/debug-sales': 'seeReports',
   '/customers': 'seeContacts',
   '/quotes': 'sell',

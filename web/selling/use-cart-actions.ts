@@ -3,6 +3,7 @@ import { type CartLine, EMPTY_CART, putBack, removeLine, setQuantity } from '#co
 import { takeNewPrice } from '#core/cart/changed-price.ts'
 import { decideTyped, type LineRefusal, within } from '#core/cart/line-quantity.ts'
 import { lineTotals, priceCart } from '#core/cart/priced-cart.ts'
+import { isDemoId } from '#core/catalog/demo-id.ts'
 import type { PriceType } from '#core/catalog/product.ts'
 import type { Customer } from '#core/customers/customer.ts'
 import type { Cents } from '#core/money/cents.ts'
@@ -17,7 +18,7 @@ import type { Shop } from '#web/store/shop/shop.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { addTypedCustomer } from './add-typed-customer.ts'
 import { buzz } from './buzz.ts'
-import type { OpenCart } from './open-cart.ts'
+import { type OpenCart, openCart } from './open-cart.ts'
 import { leaveQuantity } from './quantity-field.tsx'
 import type { TermsRefusal, TypedTerms } from './terms.ts'
 import { addRefused, told } from './toasts.ts'
@@ -83,7 +84,7 @@ export function useCartActions(
 }
 
 interface Filled {
-  shop: Pick<Shop, 'catalogue' | 'commit' | 'newId' | 'now'>
+  shop: Pick<Shop, 'activity' | 'atTill' | 'cart' | 'catalogue' | 'commit' | 'newId' | 'now'>
   allow: Allow
   cart: OpenCart
   isBusy(): boolean
@@ -94,6 +95,11 @@ interface Filled {
 
 function actionsOn({ shop, allow, cart, isBusy, setLine, onAdded, onAskPrice }: Filled): CartActions {
   let refused: LineRefusal | undefined
+  // Of the till's cart, where the shop asks who stands at it (S16.15): a document takes no money.
+  const isNoted = (lines: readonly CartLine[]) =>
+    cart === openCart(shop.cart) &&
+    shop.atTill.get().person !== null &&
+    lines.some(({ productId }) => !isDemoId(productId))
   const change: OpenCart['update'] = (how) => {
     if (!isBusy()) cart.update(how)
   }
@@ -160,6 +166,7 @@ function actionsOn({ shop, allow, cart, isBusy, setLine, onAdded, onAskPrice }: 
       const cleared = cart.get()
       const typed = cart.typedCustomer.get()
       changeLines(() => EMPTY_CART)
+      if (isNoted(cleared.lines)) shop.activity.note('cart-cleared', { amount: total })
       cart.typedCustomer.set('')
       cart.typedPayment.set(NOTHING_TYPED)
       const undo = () => {
@@ -187,8 +194,12 @@ function actionsOn({ shop, allow, cart, isBusy, setLine, onAdded, onAskPrice }: 
     async remove(lineId) {
       const line = cart.get().lines.find(({ id }) => id === lineId)
       if (!line) return
-      const approvals = await allow({ permission: 'removeLine', amount: lineTotals(line).total })
-      if (approvals) changeLines((now) => withApprovals(removeLine(now, lineId), approvals))
+      const { total: amount } = lineTotals(line)
+      const approvals = await allow({ permission: 'removeLine', amount })
+      if (!approvals || isBusy()) return
+      changeLines((now) => withApprovals(removeLine(now, lineId), approvals))
+      const { productId: subject, name: text } = line
+      if (isNoted([line])) shop.activity.note('line-removed', { subject, amount, text })
     },
     choosePayment(paymentMethod) {
       if (cart.get().paymentMethod !== paymentMethod) cart.typedPayment.set(NOTHING_TYPED)

@@ -99,6 +99,7 @@ const WORDS: { [Type in OperationType]: OperationWords<PayloadOf<Type>> } = {
     kind: 'Erasing whom a tax invoice named',
     name: () => 'Erasing whom a tax invoice named',
   },
+  'activity.note': { kind: 'An entry of the activity', name: () => 'An entry of the activity' },
   'parked.drop': { kind: 'Dropping a parked sale', name: () => 'Dropping a parked sale' },
 }
 

@@ -3,8 +3,10 @@ import { audit } from '#server/db/schema.ts'
 import type { Tx } from '#server/db/transact.ts'
 
 export type AuditRow = typeof audit.$inferSelect
+/** What is said of an event; what is done in the shop says more (`queries/activity.ts`). */
+type NewEvent = Pick<AuditRow, 'at' | 'action' | 'accountId' | 'actorId' | 'browser' | 'address' | 'detail'>
 
-export async function insertEvent(tx: Tx, event: Omit<AuditRow, 'businessId' | 'eventId'>): Promise<void> {
+export async function insertEvent(tx: Tx, event: NewEvent): Promise<void> {
   await tx.drizzle.insert(audit).values({ ...event, businessId: tx.businessId })
 }
 

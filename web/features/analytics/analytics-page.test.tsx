@@ -1,5 +1,6 @@
 // @vitest-environment dom
 import { act } from 'react'
+import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { addLine, EMPTY_CART } from '#core/cart/cart.ts'
 import { EMPTY_DOCUMENT_CART } from '#core/documents/document-cart.ts'
@@ -27,7 +28,9 @@ const makeShop = (seed: FakeShopSeed = {}) => fakeShop({ intents: seedIntents(CO
 async function open(shop: FakeShop, server?: OlderSalesClient): Promise<void> {
   page = await render(
     <ShopProvider value={shop}>
-      <AnalyticsPage server={server} />
+      <MemoryRouter>
+        <AnalyticsPage server={server} />
+      </MemoryRouter>
     </ShopProvider>,
   )
 }

@@ -1,4 +1,5 @@
 import Download from 'lucide-react/icons/download'
+import History from 'lucide-react/icons/history'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -44,6 +45,7 @@ export function PageHead({ state, choice, onChoose }: PageHeadProps) {
     if (!report) return
     const name = `Analytics-${dayOf(report.period.from)}-to-${dayOf(report.period.to - 1)}.csv`
     downloadBlob(new Blob([reportCsv(report)], { type: 'text/csv;charset=utf-8' }), name)
+    shop.activity.note('exported', { text: name })
   }
 
   return (
@@ -68,6 +70,10 @@ export function PageHead({ state, choice, onChoose }: PageHeadProps) {
             {texts.vatReport}
           </Link>
         )}
+        <Link to="/activity" className={buttonClass({})}>
+          <History aria-hidden />
+          <span className="max-sm:sr-only">{texts.activity}</span>
+        </Link>
         <IconButton label={texts.refresh} onClick={state.refresh} disabled={state.reading}>
           <RefreshCw aria-hidden />
         </IconButton>

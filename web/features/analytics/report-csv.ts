@@ -10,6 +10,7 @@ import { PAYMENT_METHODS } from '#core/sales/sale.ts'
 import { busyHours } from './busy-times.tsx'
 import { closingLines } from './closing-lines.tsx'
 import { nameOf, namesOf, paymentOf } from './recent-sales.tsx'
+import { staffLines } from './staff-lines.ts'
 import { CUSTOMER_NAMES, hourName, PAYMENT_NAMES, texts, WEEKDAYS } from './texts.ts'
 
 const COLUMNS = ['Part', 'Name', 'Amount', 'Orders', 'Units', 'Profit', 'Percent'] as const
@@ -17,7 +18,13 @@ type Cells = Partial<Record<(typeof COLUMNS)[number], Cell>>
 
 /** Everything the page shows of a report as the text of a CSV file, amounts in decimals with a point. */
 export function reportCsv(report: Report): string {
-  const rows = [...summary(report), ...takings(report), ...products(report), ...latest(report)]
+  const rows = [
+    ...summary(report),
+    ...takings(report),
+    ...people(report),
+    ...products(report),
+    ...latest(report),
+  ]
   return writeCsv([COLUMNS, ...rows.map((cells) => COLUMNS.map((column) => cells[column] ?? ''))])
 }
 
@@ -75,6 +82,24 @@ function takings({ totals, byHour, byWeekday }: Report): Cells[] {
     ...byWeekday.map((taking, day) => line('Weekday', WEEKDAYS[day] ?? '', taking)),
     ...busyHours(byHour).map((taking) => line(texts.hour, hourName(taking.hour), taking)),
   ]
+}
+
+function people(report: Report): Cells[] {
+  return staffLines(report).flatMap(({ name, orders, revenue, returns, returned, discounts, ...counts }) => {
+    const line = (what: string, cells: Cells): Cells => ({
+      Part: texts.staff,
+      Name: `${name}, ${what}`,
+      ...cells,
+    })
+    return [
+      line(texts.staffRevenue, { Amount: money(revenue), Orders: figure(orders) }),
+      line(texts.staffAverage, { Amount: money(averageOrder({ orders, revenue, returned })) }),
+      line(texts.staffDiscounts, { Amount: money(discounts) }),
+      line(texts.staffReturns, { Amount: money(returned), Units: figure(returns) }),
+      line(texts.staffVoids, { Units: figure(counts.voids) }),
+      line(texts.staffOverrides, { Units: figure(counts.overrides) }),
+    ]
+  })
 }
 
 function products({ popular, categories, totals }: Report): Cells[] {

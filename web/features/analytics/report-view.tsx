@@ -8,6 +8,7 @@ import { PopularProducts } from './popular-products.tsx'
 import { RecentSales } from './recent-sales.tsx'
 import { RevenueChart } from './revenue-chart.tsx'
 import { SalesAndReturns } from './sales-and-returns.tsx'
+import { StaffSales } from './staff-sales.tsx'
 import { SummaryCards } from './summary-cards.tsx'
 import { BEFORE_NAMES } from './texts.ts'
 
@@ -35,6 +36,7 @@ export function ReportView({ report, choice, server }: ReportViewProps) {
         </div>
         <BusyTimes report={report} />
       </div>
+      <StaffSales report={report} />
     </>
   )
 }

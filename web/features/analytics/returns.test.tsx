@@ -1,4 +1,5 @@
 // @vitest-environment dom
+import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { cents } from '#core/money/cents.ts'
 import { anItem, aReturn, aReturnedItem, aSale } from '#core/reports/sale-builders.ts'
@@ -25,7 +26,9 @@ async function openWith(...made: Sale[]): Promise<void> {
   vi.spyOn(shop, 'report').mockImplementation(async (range) => fakeReport(range, made, shop.catalogue.get()))
   page = await render(
     <ShopProvider value={shop}>
-      <AnalyticsPage />
+      <MemoryRouter>
+        <AnalyticsPage />
+      </MemoryRouter>
     </ShopProvider>,
   )
 }

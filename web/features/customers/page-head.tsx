@@ -25,6 +25,7 @@ export function PageHead({ onAdd, onImport }: PageHeadProps) {
   function exportAll(): void {
     const day = printedDate(shop.now()).replaceAll('/', '-')
     downloadBlob(new Blob([exportCustomers(own)], { type: 'text/csv;charset=utf-8' }), texts.exportFile(day))
+    shop.activity.note('exported', { text: texts.exportFile(day) })
   }
 
   return (

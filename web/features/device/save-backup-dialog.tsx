@@ -35,6 +35,7 @@ export function SaveBackupDialog({ backups, onClose }: { backups: Backups; onClo
     if (end.ended !== 'done') return setStep({ at: 'asking', failed: end.ended === 'failed' })
     const file = backupFileName(shop.catalogue.get().business?.name, shop.now())
     downloadBlob(end.value, file)
+    shop.activity.note('exported', { text: file })
     setStep({ at: 'saved', file })
   }
 

@@ -45,6 +45,7 @@ export function PageHead({ low, onLow, onAdd, onCategories, onImport }: PageHead
     const rows = own.map(({ product, category, onHand }) => asExisting(product, category, onHand))
     const day = printedDate(shop.now()).replaceAll('/', '-')
     downloadBlob(new Blob([exportCatalogue(rows)], { type: 'text/csv;charset=utf-8' }), texts.exportFile(day))
+    shop.activity.note('exported', { text: texts.exportFile(day) })
   }
 
   return (

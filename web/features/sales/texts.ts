@@ -117,6 +117,7 @@ export const receiptToasts = {
 
 /** What the server doubts of a sale, as its owner reads it. */
 export const doubtWords: Partial<Record<SaleFlag, string>> = {
+  'not-permitted': 'Whoever made it was not allowed to, by what your shop says of its staff.',
   'whose-name': 'It was sent by another account than the one it names.',
   'date-far': 'Its date is far from the day on which it reached the server.',
   'sums-differ': 'Its lines, tax and total do not add up.',

@@ -8,7 +8,7 @@ import { receiptToasts } from './texts.ts'
 
 /** Prints a sale's receipt: the same number, marked as a copy once it was printed (R6). @param before it was printed before */
 export function useReprint(before = true): { printing: boolean; reprint(sale: Sale): Promise<void> } {
-  const { identity } = useShop()
+  const { identity, activity } = useShop()
   const { business } = useCatalogue()
   const [printing, setPrinting] = useState(false)
   const [printed, setPrinted] = useState(before)
@@ -18,6 +18,8 @@ export function useReprint(before = true): { printing: boolean; reprint(sale: Sa
       setPrinting(true)
       try {
         await saveReceipt(sale, shopFront(business, identity.mode), printed)
+        const { id: subject, number: text, total: amount } = sale
+        if (printed) activity.note('receipt-copied', { subject, amount, text })
         setPrinted(true)
         toast(receiptToasts.made)
       } catch (error) {

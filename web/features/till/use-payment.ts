@@ -69,7 +69,12 @@ export function usePayment(cart: Cart): OpenPayment {
         open.update((now) => ({ ...now, tenders, paymentMethod: null }))
         open.typedPayment.set(NOTHING_TYPED)
       },
-      remove: (id) => open.update((now) => ({ ...now, tenders: withoutPayment(now.tenders ?? [], id) })),
+      remove(id) {
+        const gone = (open.get().tenders ?? []).find((tender) => tender.id === id)
+        open.update((now) => ({ ...now, tenders: withoutPayment(now.tenders ?? [], id) }))
+        // A declined card leaves nothing else behind (S11.12).
+        if (gone) shop.activity.note('payment-removed', { amount: gone.amount, text: gone.name })
+      },
     }
   }, [shop, open, cart, typed, business, methods])
 }

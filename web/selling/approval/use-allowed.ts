@@ -1,4 +1,5 @@
 import { createContext, useCallback, useContext } from 'react'
+import type { Cents } from '#core/money/cents.ts'
 import { formatMoney } from '#core/money/format.ts'
 import { accountAllows } from '#core/staff/account-permissions.ts'
 import type { GivenApproval } from '#core/staff/approval.ts'
@@ -10,7 +11,7 @@ import { usePerson } from '#web/store/react/use-person.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import type { Shop } from '#web/store/shop/shop.ts'
 import { toast } from '#web/ui/toast-store.ts'
-import { demandWords } from '#web/words/permission-names.ts'
+import { demandsWords, demandWords } from '#web/words/permission-names.ts'
 import { notAllowed } from './texts.ts'
 
 /** Puts a request to somebody who may allow it. Undefined where it was cancelled. */
@@ -55,24 +56,30 @@ export function useSees(permission: Permission): boolean {
 }
 
 async function allow(
-  shop: Pick<Shop, 'atTill' | 'catalogue'>,
+  shop: Pick<Shop, 'activity' | 'atTill' | 'catalogue'>,
   ask: AskForApproval | undefined,
   demands: readonly Demand[],
 ): Promise<readonly GivenApproval[] | undefined> {
   const { person } = shop.atTill.get()
   const { roles, business } = shop.catalogue.get()
   if (person === null) return []
+  const price = (amount: Cents) => formatMoney(amount, business?.currency)
   const asked = demands.filter((demand) => answerTo(demand, person, roles) !== 'yes')
   switch (mayDoAll(asked, person, roles)) {
     case 'yes':
       return []
-    case 'approval':
+    case 'approval': {
       if (!ask) throw new Error('nobody can be asked here')
-      return ask(person, asked)
+      const given = await ask(person, asked)
+      const noted = { staffId: person.staffId, text: demandsWords(asked, price) }
+      // Whoever allowed it is kept with what they allowed, too: this is there even where nothing came of it.
+      if (given) shop.activity.note('approval-given', { ...noted, subject: given[0]?.staffId ?? '' })
+      else shop.activity.note('approval-refused', noted)
+      return given
+    }
     case 'no': {
       const refused = asked.find((demand) => answerTo(demand, person, roles) === 'no')
-      if (refused)
-        toast(notAllowed(demandWords(refused, (amount) => formatMoney(amount, business?.currency))))
+      if (refused) toast(notAllowed(demandWords(refused, price)))
       return undefined
     }
   }

@@ -12,6 +12,7 @@ import type { ShopDatabase } from '../db/database.ts'
 import type { MoveRecord } from '../db/device-records.ts'
 import { isDemo, readBase, readView } from '../rows/view.ts'
 import type { ImportSource, ImportTarget } from './imported-shops.ts'
+import { moveActivity } from './move-activity.ts'
 import { hasChanged, heldIn, isClosed, type MoveStep, movedId, planMove } from './move-plan.ts'
 import { beginMove } from './move-record.ts'
 
@@ -54,6 +55,7 @@ export async function moveShop(
     const piece = await readPiece(from.db, steps.slice(done, done + pieceSize))
     await to.commits.commit((tx) => movePiece(tx, to, record, piece))
   }
+  if (!stopped) await moveActivity(from.db, to, record, pieceSize)
   await to.view.refresh('all')
   if (stopped) return 'paused'
   moveCart(from.cart, to.cart, record)

@@ -1,11 +1,14 @@
 import type { Table } from 'dexie'
+import type { Activity } from '#core/activity/activity.ts'
+import { applyWithActivity } from '#core/activity/activity-of.ts'
 import { type Series, takeNumber } from '#core/documents/numbers.ts'
 import { demoIdOf, erasedBy, saleOf } from '#core/operations/intent-parts.ts'
+import { mustGetDefinition } from '#core/operations/registry.ts'
 import type { SaleFact } from '#core/sales/sale.ts'
 import { type Hlc, tick } from '#core/sync/hlc.ts'
 import { type Intent, OPERATION_VERSION, type Operation } from '#core/sync/operations.ts'
 import type { RowKey, RowOf, TableName } from '#core/sync/rows.ts'
-import { applyOperation, type RejectionCode } from '#core/sync/rules.ts'
+import type { RejectionCode } from '#core/sync/rules.ts'
 import { stampOf } from '#core/sync/stamps.ts'
 import type { ChangedRow } from '#core/sync/working-set.ts'
 import type { ShopClock } from '../db/clock.ts'
@@ -26,6 +29,8 @@ export interface CommitContext {
   mode: Identity['mode']
   clock: ShopClock
   newId(): string
+  /** Who stands at the till; undefined where nobody has to say so. */
+  staffId?(): string | undefined
 }
 
 /** What is known before a transaction starts. */
@@ -82,6 +87,7 @@ export class Transaction {
   /** The record as the transaction leaves it; undefined until it is read. */
   private device: DeviceRecord | undefined
   private readonly ops: Operation[] = []
+  private readonly activity: Activity[] = []
   private counted: readonly SaleFact[] = []
   private cart = false
   private written: Committed | undefined
@@ -148,10 +154,13 @@ export class Transaction {
       throw new Error('rows are loaded before, and written after operations are made')
     const hlc = original.hlc ? device.hlc : tick(device.hlc, now)
     const { opId = context.newId(), occurredAt = now } = original
-    const outcome = applyOperation(this.rows.set, {
+    // Facts say themselves who made them.
+    const staffId = mustGetDefinition(intent.type).isFact ? undefined : context.staffId?.()
+    const { outcome, activity } = applyWithActivity(this.rows.set, {
       ...intent,
       opId,
       occurredAt,
+      staffId,
       stamp: stampOf(original.hlc ?? hlc, opId),
       device: device.suffix,
       originallyChangedAt: original.hlc === undefined ? undefined : occurredAt,
@@ -162,7 +171,10 @@ export class Transaction {
     if (outcome.status === 'duplicate' || isDemo(demoIdOf(intent))) return null
     const seq = device.seq + 1
     this.device = { ...this.device, seq }
-    const op: Operation = { ...intent, seq, opId, v: OPERATION_VERSION[intent.type], hlc, occurredAt }
+    const v = OPERATION_VERSION[intent.type]
+    const by = staffId === undefined ? {} : { staffId }
+    const op: Operation = { ...intent, seq, opId, v, hlc, occurredAt, ...by }
+    this.activity.push(...activity)
     this.ops.push(original.hlc ? { ...op, hlc: original.hlc, replayed: true } : op)
     return null
   }
@@ -190,7 +202,7 @@ export class Transaction {
   /** Writes the result early, for reads in the same transaction. Otherwise it is written at the end. */
   async write(): Promise<Committed> {
     if (this.written) return this.written
-    const { context, batch, ops, counted, cart } = this
+    const { context, batch, ops, activity, counted, cart } = this
     const { db } = context
     const device = await this.begin()
     const changes = this.rows.set.changes()
@@ -198,6 +210,7 @@ export class Transaction {
     const isLocal = context.mode === 'local'
     await putChanges(batch, db, changes, isLocal ? this.rows : undefined)
     if (!isLocal) for (const op of ops) batch.add(db.outbox, { seq: op.seq, op })
+    for (const entry of activity) batch.put(db.activity, entry)
     batch.put(db.meta, device)
     const erased = erasedBy(ops)
     if (erased.size > 0) await forgetCustomers(db, erased)

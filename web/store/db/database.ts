@@ -1,4 +1,5 @@
 import Dexie, { type EntityTable, type Table } from 'dexie'
+import type { Activity } from '#core/activity/activity.ts'
 import type { Cart } from '#core/cart/cart.ts'
 import type { CustomerTotals } from '#core/customers/customer-totals.ts'
 import type { DocumentCart } from '#core/documents/document-cart.ts'
@@ -117,6 +118,8 @@ export class ShopDatabase extends Dexie {
   declare shifts: EntityTable<BaseRow<'shifts'>, 'id'>
   declare cashmoves: EntityTable<BaseRow<'cashmoves'>, 'id'>
   declare recipients: EntityTable<BaseRow<'recipients'>, 'id'>
+  /** What was done on this device (S16.16). It is no row of the shop: no other device gets it. */
+  declare activity: EntityTable<Activity, 'id'>
   declare prunedSales: EntityTable<PrunedSale, 'id'>
   declare overlay: Table<OverlayRow, [TableName, string]>
   declare outbox: Table<OutboxEntry, number>
@@ -169,6 +172,7 @@ export class ShopDatabase extends Dexie {
       shifts: 'id, openedAt, live',
       cashmoves: `id, ${SHIFT_OF}`,
       recipients: 'id, saleId',
+      activity: 'id, at',
       sales: `id, createdAt, *productIds, ${RETURN_OF}, ${SHIFT_OF}`,
       overlay: `[table+id], ${RETURN_OF_ROW}, ${SHIFT_OF_ROW}`,
     })

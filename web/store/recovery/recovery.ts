@@ -244,6 +244,8 @@ async function takeBack(context: CommitContext, ops: readonly Operation[]): Prom
     sales.filter((_, index) => !known[index] && !pruned[index]),
     context.clock.zone(),
   )
+  const notes = whole.flatMap((op) => (op.type === 'activity.note' ? [op.payload.note] : []))
+  await db.activity.bulkPut(notes.map((note) => ({ ...note, device: null })))
   if (mode === 'local') {
     const set = await loadWorkingSet(db, whole, readView)
     const { suffix } = await mustGetDevice(db)

@@ -8,6 +8,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { ShopClock } from '../db/clock.ts'
 import type { ShopDatabase } from '../db/database.ts'
 import { localMoments } from '../db/local-moment.ts'
+import { readView } from '../rows/view.ts'
 import { latestSales, salesOf } from '../totals/held-sales.ts'
 import { daysOfPruned, prunedOf } from '../totals/pruned-days.ts'
 import { addUpRead } from '../totals/sales-deltas.ts'
@@ -29,6 +30,7 @@ const READ = [
   'products',
   'chunks',
   'categories',
+  'staff',
 ]
 
 /** What a report is read from; the clock gives the device's current time zone. */
@@ -62,13 +64,22 @@ export async function readReport(
     for (const sale of now.sales) sums.addItems(netItems(sale))
     const best = sums.best(SHOWN).map(({ id }) => id)
     const filing = await filingOf(db, catalogue.get(), sums, best)
-    const counted = { period, days: now.days, before: then.days, sold: sums, recent }
+    const people = await namesOf(db, now.days)
+    const counted = { period, days: now.days, before: then.days, sold: sums, recent, people }
     return { report: foldReport(counted, filing), read }
   })
   const today = localMoments(zone)(clock.now()).day
   // Only speeds up later reports: this one is complete, also when the disk is full.
   await addUpRead(db, read.deltas, today).catch((error: unknown) => console.warn(error))
   return report
+}
+
+// Whoever has left since keeps their name.
+async function namesOf(db: ShopDatabase, days: readonly DayTotals[]): Promise<ReadonlyMap<string, string>> {
+  const ids = [...new Set(days.flatMap(({ byStaff = [] }) => byStaff.map(({ id }) => id)))]
+  if (ids.length === 0) return new Map()
+  const rows = await readView(db, 'staff', ids)
+  return new Map(rows.flatMap((row) => (row ? [[row.id, row.name] as const] : [])))
 }
 
 async function readDays(

@@ -1,6 +1,7 @@
 import { deviceCalendar } from '#core/sales/local-calendar.ts'
 import { pruneHorizon } from '#core/sales/sale-period.ts'
 import type { RowKey } from '#core/sync/rows.ts'
+import { forgetOldActivity } from '../activity/activity-store.ts'
 import type { ShopClock } from '../db/clock.ts'
 import type { ShopDatabase } from '../db/database.ts'
 import type { Identity } from '../db/identity.ts'
@@ -59,7 +60,9 @@ export class SalesPruner {
   }
 
   private async tidy(): Promise<void> {
-    await addUpAll(this.parts.db)
+    const { db, context } = this.parts
+    await addUpAll(db)
+    await forgetOldActivity(db, context.clock.now())
     await this.prune()
   }
 

@@ -8,6 +8,7 @@ import type { Sale } from '#core/sales/sale.ts'
 import { type Maker, makerOf } from '#core/staff/maker.ts'
 import type { StockEvent } from '#core/stock/stock-events.ts'
 import type { Intent } from '#core/sync/operations.ts'
+import { ActivityStore } from '../activity/activity-store.ts'
 import { type FormDrafts, formDrafts } from '../browser/form-drafts.ts'
 import { Signal } from '../browser/signal.ts'
 import { CartStore, DOCUMENTS, TILL } from '../carts/cart-store.ts'
@@ -61,6 +62,7 @@ export class ShopStore implements Shop {
   readonly returns: ReturnStore
   readonly parked: ParkedStore
   readonly atTill: AtTillStore
+  readonly activity: ActivityStore
   readonly shifts: ShiftStore
   readonly sales: SalesList
   readonly customerTotals: CustomerTotalsList
@@ -118,6 +120,7 @@ export class ShopStore implements Shop {
       read: () => readTill(db),
       catalogue,
       now: () => this.now(),
+      note: (kind, staffId) => this.activity.note(kind, { subject: staffId, staffId }),
     })
     const documentCart = new CartStore(db, DOCUMENTS, parts.carts.documents, () => this.cartStored())
     const documentList = new DocumentList(db, identity.mode)
@@ -132,10 +135,12 @@ export class ShopStore implements Shop {
     const notes = new JournalNotes(parts, () => committed.tell())
     this.afterCommit = new AfterCommit(notes, tabs)
     const { afterCommit } = this
-    this.commits = new Committer({ context, notes, view, afterCommit })
+    const staffId = () => this.atTill.get().person?.staffId
+    this.commits = new Committer({ context: { ...context, staffId }, notes, view, afterCommit })
     const { commits } = this
     const { newId, maker } = this
     const making = { db, identity, catalogue, commits, newId, maker, now: () => this.now() }
+    this.activity = new ActivityStore(making)
     this.shifts = new ShiftStore({ ...making, list: shiftList, refresh: (keys) => view.refresh(keys) })
     const { shifts } = this
     this.returns = new ReturnStore({ ...making, shifts, cart: this.cart })
@@ -192,7 +197,8 @@ export class ShopStore implements Shop {
   async close(): Promise<void> {
     // The other tabs are notified of the last commits.
     await Promise.all([this.cart.close(), this.documents.cart.close()])
-    await Promise.all([this.parked.settled(), this.shifts.settled(), this.afterCommit.done()])
+    await Promise.all([this.parked.settled(), this.shifts.settled(), this.activity.settled()])
+    await this.afterCommit.done()
     this.closing = true
     for (const part of [this.quietWork, this.pictures, this.tabs]) part.close()
     await this.journal.close()

@@ -7,6 +7,7 @@ import type { PaidBy } from '#core/sales/build-sale.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import type { StockEvent } from '#core/stock/stock-events.ts'
 import type { Intent } from '#core/sync/operations.ts'
+import type { ActivityLog } from '../activity/activity-log.ts'
 import type { FormDrafts } from '../browser/form-drafts.ts'
 import type { Live } from '../browser/live-value.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
@@ -57,6 +58,8 @@ export interface Shop {
   readonly parked: ParkedSales
   /** Who stands at this till, and its lock. */
   readonly atTill: AtTill
+  /** What is done at this device, for the owner. */
+  readonly activity: ActivityLog
   /** Cash drawers, their shifts and cash-ups. */
   readonly shifts: Shifts
   /** Newest first. Undefined until the first of them are read. */

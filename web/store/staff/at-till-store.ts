@@ -20,6 +20,8 @@ export interface AtTillParts {
   catalogue: Live<Pick<Catalogue, 'staff'>>
   /** Epoch milliseconds. */
   now(): number
+  /** Notes for the owner who came to the till, and PINs that were wrong. */
+  note(kind: 'person-in' | 'pin-wrong' | 'pin-locked', staffId: string): void
 }
 
 /** Who stands at this till, kept in the device's own records. */
@@ -70,6 +72,7 @@ export class AtTillStore implements AtTill {
       return { ok: true, person: personOf(row) }
     }
     const lockedNow = this.lockedFor(staffId)
+    this.parts.note(lockedNow > 0 ? 'pin-locked' : 'pin-wrong', staffId)
     return { ok: false, refusal: lockedNow > 0 ? { code: 'locked', forMs: lockedNow } : { code: 'wrong' } }
   }
 
@@ -82,6 +85,7 @@ export class AtTillStore implements AtTill {
   async letIn(staffId: string): Promise<void> {
     this.usedAt = this.parts.now()
     await this.change((record) => ({ ...record, staffId, locked: false, usedAt: this.usedAt }))
+    this.parts.note('person-in', staffId)
   }
 
   async setPinHere(staffId: string, pin: PinVerifier): Promise<void> {

@@ -12,14 +12,15 @@ import { byDay, withSales } from '../totals/totals-of-days.ts'
 export function fakeReport(
   { period, before }: ComparedPeriod,
   sales: readonly Sale[],
-  { itemsById }: Catalogue,
+  { itemsById, staff }: Catalogue,
 ): Report {
   const inPeriod = within(period, sales)
   const sold = new Sold()
   for (const sale of inPeriod) sold.addItems(netItems(sale))
+  const people = new Map(staff.map(({ id, name }) => [id, name]))
   const recent = inPeriod.sort((left, right) => right.createdAt - left.createdAt).slice(0, SHOWN)
   return foldReport(
-    { period, days: daysOf(inPeriod), before: daysOf(within(before, sales)), sold, recent },
+    { period, days: daysOf(inPeriod), before: daysOf(within(before, sales)), sold, recent, people },
     {
       nameOf: (id) => itemsById.get(id)?.product.name,
       filedIn: (id) => itemsById.get(id)?.product.categoryId ?? null,

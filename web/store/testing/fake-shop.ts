@@ -18,6 +18,7 @@ import { vatAt } from '../catalogue/vat-now.ts'
 import type { Identity } from '../db/identity.ts'
 import type { ListedSale, SalesHistory, SalesKept } from '../sales/sales-history.ts'
 import type { DeviceState, Shop } from '../shop/shop.ts'
+import { type FakeActivity, fakeActivity } from './fake-activity.ts'
 import { catalogueOf, type KnownIds } from './fake-catalogue.ts'
 import { type FakeDocuments, fakeDocuments } from './fake-documents.ts'
 import { fakeDrafts } from './fake-drafts.ts'
@@ -52,6 +53,7 @@ export interface FakeShop extends Shop {
   readonly documents: FakeDocuments
   readonly parked: FakeParked
   readonly shifts: FakeShifts
+  readonly activity: FakeActivity
   /** Everything committed or sold since the shop was made, seed included. */
   readonly committed: Intent[]
   /** The next `commit` or `sell` rejects with this, once. */
@@ -130,7 +132,8 @@ export function fakeShop(seed: FakeShopSeed = {}): FakeShop {
     return sale
   }
 
-  const atTill = fakeTill(catalogue, now)
+  const activity = fakeActivity()
+  const atTill = fakeTill(catalogue, now, (kind, subject) => activity.note(kind, { subject }))
   const maker = () => makerOf(identity.userId, atTill.get().person)
   const documents = fakeDocuments({
     maker,
@@ -224,6 +227,7 @@ export function fakeShop(seed: FakeShopSeed = {}): FakeShop {
     returns,
     parked,
     atTill,
+    activity,
     shifts,
     cart: { ...cart, update: (change) => cart.set(withoutEmptied(change(cart.get()))) },
     committed,

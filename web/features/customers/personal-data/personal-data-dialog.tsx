@@ -106,6 +106,8 @@ function Copy({ data }: { data: PersonalData }) {
     } as const
     const file = new Blob([personalDataFile(data, head)], { type: 'text/html;charset=utf-8' })
     downloadBlob(file, personalDataFileName(data))
+    // The file's own name says whose it is.
+    shop.activity.note('exported', { text: texts.exported })
     toast({ title: texts.saved, description: personalDataFileName(data) })
   }
 

@@ -5,6 +5,7 @@ const counted = (count: number, one: string, many: string) =>
 
 /** Every word about what is held of a customer. */
 export const texts = {
+  exported: 'the personal data of a customer',
   title: (name: string) => `Personal data of ${name}`,
   thisShop: 'this shop',
   reading: 'Loading their data...',

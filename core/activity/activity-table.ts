@@ -1,0 +1,38 @@
+import type { TableName } from '../sync/rows.ts'
+
+/** The tables whose rows people know by a name. */
+export const NAMED_TABLES = ['products', 'categories', 'customers', 'methods', 'staff', 'drawers'] as const
+export type NamedTable = (typeof NAMED_TABLES)[number] & TableName
+
+/** The table of the row that an entry is about, where people know it by a name: it is read when the entry is. */
+export function activityTable({
+  kind,
+  field,
+}: {
+  kind: string
+  field?: string | null | undefined
+}): NamedTable | undefined {
+  switch (kind) {
+    case 'stock-counted':
+    case 'price-changed':
+    case 'cost-changed':
+    case 'line-removed':
+      return 'products'
+    case 'method-changed':
+      return 'methods'
+    case 'person-in':
+    case 'pin-wrong':
+    case 'pin-locked':
+    case 'approval-given':
+    case 'person-added':
+    case 'person-changed':
+      return 'staff'
+    case 'customer-erased':
+      return 'customers'
+    case 'deleted':
+    case 'brought-back':
+      return NAMED_TABLES.find((table) => table === field)
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,83 @@
+import { type Cents, ZERO } from '../money/cents.ts'
+import { within } from '../money/totals.ts'
+import type { SaleFigures } from './counted-sale.ts'
+
+/** What one person sold and took back (S16.17). */
+export interface StaffTaking {
+  /** The person's id; their name is read when it is shown. */
+  id: string
+  orders: number
+  /** Net of what they took back, tax included. */
+  revenue: Cents
+  returns: number
+  /** The part of `revenue` that their returns gave back, at or below zero. */
+  returned: Cents
+  /** What they gave off, at or above zero. */
+  discounts: Cents
+  /** Those of the returns that took back a whole sale. */
+  voids: number
+  /** Lines that they sold at a typed price. */
+  overrides: number
+}
+
+export const NO_STAFF_TAKING: Omit<StaffTaking, 'id'> = {
+  orders: 0,
+  revenue: ZERO,
+  returns: 0,
+  returned: ZERO,
+  discounts: ZERO,
+  voids: 0,
+  overrides: 0,
+}
+
+/** What a sale or a return adds to what its person sold; nothing where it names nobody. */
+export function staffTakingsOf(sale: SaleFigures): readonly StaffTaking[] {
+  const { staffId: id, kind, total, discounts = ZERO, voids, overrides = 0 } = sale
+  if (id === undefined) return NONE
+  const back = { orders: 0, returns: 1, returned: total }
+  const counts = kind === 'return' ? back : { orders: 1, returns: 0, returned: ZERO }
+  return [{ id, ...counts, revenue: total, discounts, voids: voids ? 1 : 0, overrides }]
+}
+
+/** The takings of both by person, whom anything is left of. @param sign -1 takes the second away */
+export function joinedStaff(
+  left: readonly StaffTaking[] = NONE,
+  right: readonly StaffTaking[] = NONE,
+  sign: 1 | -1,
+): readonly StaffTaking[] {
+  if (right.length === 0) return left
+  const byId = new Map(left.map((taking) => [taking.id, taking]))
+  for (const taking of right) {
+    const joined = added(byId.get(taking.id) ?? { id: taking.id, ...NO_STAFF_TAKING }, taking, sign)
+    if (isNothing(joined)) byId.delete(taking.id)
+    else byId.set(taking.id, joined)
+  }
+  return [...byId.values()].sort((one, other) => (one.id < other.id ? -1 : 1))
+}
+
+/** What is left of a whole beside some people, so that all parts add up to it. */
+export function besidesStaff(
+  whole: Omit<StaffTaking, 'id'>,
+  people: readonly StaffTaking[],
+): Omit<StaffTaking, 'id'> {
+  return people.reduce((left, taking) => added(left, taking, -1), { ...whole, id: '' })
+}
+
+function added(one: StaffTaking, other: StaffTaking, sign: 1 | -1): StaffTaking {
+  return {
+    id: one.id,
+    orders: one.orders + sign * other.orders,
+    revenue: within(one.revenue + sign * other.revenue),
+    returns: one.returns + sign * other.returns,
+    returned: within(one.returned + sign * other.returned),
+    discounts: within(one.discounts + sign * other.discounts),
+    voids: one.voids + sign * other.voids,
+    overrides: one.overrides + sign * other.overrides,
+  }
+}
+
+function isNothing({ id: _, ...figures }: StaffTaking): boolean {
+  return Object.values(figures).every((figure) => figure === 0)
+}
+
+const NONE: readonly never[] = []

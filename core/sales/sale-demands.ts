@@ -1,0 +1,75 @@
+import { invoiceIdOf } from '../documents/paid-sale-id.ts'
+import type { Demand } from '../staff/may.ts'
+import type { SaleFact, SaleItem } from './sale.ts'
+
+/**
+ * What a sale or a return asked of whoever made it, as far as the fact itself shows it: the same that the till asked of
+ * its cart (`demandsOf`), each shared cent in the cashier's favour. What an invoice asked, its issue asked.
+ */
+export function demandsOfSale(sale: SaleFact): Demand[] {
+  if (sale.kind === 'return') return [{ permission: returnPermission(sale) }]
+  if (invoiceIdOf(sale.id) !== undefined) return [{ permission: 'sell' }]
+  return [{ permission: 'sell' }, ...sale.items.flatMap(ofLine), ...ofWhole(sale.items)]
+}
+
+function returnPermission({ returnKind }: Pick<SaleFact, 'returnKind'>) {
+  if (returnKind === 'void') return 'voidSale'
+  return returnKind === 'no-receipt' ? 'returnWithoutReceipt' : 'returnItems'
+}
+
+// Its own discount and price, before its share of the cart's.
+function ofLine(item: SaleItem): Demand[] {
+  const { listPrice, unitPrice, discounts = [] } = item
+  const isRepriced = listPrice !== undefined && listPrice !== unitPrice
+  const own = discounts.filter(({ kind }) => kind !== 'cart')
+  if (!isRepriced && own.length === 0) return []
+  const total = item.totalPrice + amountOf(discounts, 'cart')
+  const [only] = own
+  const percent = !isRepriced && own.length === 1 ? only?.percent : undefined
+  return [
+    ...(isRepriced ? [{ permission: 'priceOverride' } as const] : []),
+    ...cheaper({ list: listOf(item), total, cost: costOf(item), lines: 1, percent }),
+  ]
+}
+
+function ofWhole(items: readonly SaleItem[]): Demand[] {
+  const shared = items.filter(({ discounts = [] }) => discounts.some(({ kind }) => kind === 'cart'))
+  if (shared.length === 0) return []
+  const total = shared.reduce((sum, { totalPrice }) => sum + totalPrice, 0)
+  const list = shared.reduce((sum, item) => sum + listOf(item), 0)
+  const cost = shared.reduce((sum, item) => sum + costOf(item), 0)
+  return cheaper({ list, total, cost, lines: shared.length, percent: undefined })
+}
+
+interface Charged {
+  /** In cents, as the others. */
+  list: number
+  total: number
+  cost: number
+  /** How many lines were rounded, each by less than a cent. */
+  lines: number
+  /** As it was given, where that alone made the difference. */
+  percent: number | undefined
+}
+
+function cheaper({ list, total, cost, lines, percent }: Charged): Demand[] {
+  if (total >= list) return []
+  if (total === 0) return [{ permission: 'giveAway' }]
+  const off = percent ?? (Math.max(0, list - total - lines) / list) * 100
+  return [
+    ...(off > 0 ? [{ permission: 'discount', amount: off } as const] : []),
+    ...(total + lines < cost ? [{ permission: 'sellBelowCost' } as const] : []),
+  ]
+}
+
+function listOf({ listPrice, unitPrice, quantity, per = 1 }: SaleItem): number {
+  return ((listPrice ?? unitPrice) * quantity) / per
+}
+
+function costOf({ unitCost, quantity, per = 1 }: SaleItem): number {
+  return (unitCost * quantity) / per
+}
+
+function amountOf(discounts: NonNullable<SaleItem['discounts']>, kind: 'cart'): number {
+  return discounts.reduce((sum, each) => (each.kind === kind ? sum + each.amount : sum), 0)
+}

@@ -1,0 +1,160 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { cents } from '../money/cents.ts'
+import { percentOf } from '../money/percent-of.ts'
+import type { Discount } from '../sales/discount.ts'
+import type { SaleFact, SaleItem } from '../sales/sale.ts'
+import type { Intent } from '../sync/operations.ts'
+import { applyOperation } from '../sync/rules.ts'
+import { stampOf } from '../sync/stamps.ts'
+import { hlcAt, NOON, sell, takeBack } from '../sync/testing/operations.ts'
+import { WorkingSet } from '../sync/working-set.ts'
+import type { StaffFields } from './staff.ts'
+
+const ARRIVAL = { at: NOON, accountId: null, byOwner: true }
+interface Said {
+  intent: Intent
+  /** Milliseconds after noon. */
+  ms: number
+}
+
+/** What the server has after these arrived one after the other. */
+function served(...said: readonly Said[]): WorkingSet {
+  const set = new WorkingSet()
+  for (const { intent, ms } of said) {
+    const opId = `${intent.type}-${ms}`
+    const how = { opId, stamp: stampOf(hlcAt(ms), opId), occurredAt: NOON + ms, device: '', arrival: ARRIVAL }
+    applyOperation(set, { ...intent, ...how })
+  }
+  return set
+}
+
+const staff = (ms: number, id: string, fields: StaffFields): Said => ({
+  ms,
+  intent: { type: 'staff.patch', payload: { id, fields } },
+})
+const ANN = staff(1, 'ann', { name: 'Ann', role: 'cashier' })
+const MUSA = staff(1, 'musa', { name: 'Musa', role: 'manager' })
+const sold = (ms: number, id: string, more: Partial<SaleFact> = {}): Said => ({
+  ms,
+  intent: sell(id, 'bread', 1, { staffId: 'ann', createdAt: NOON + ms, ...more }),
+})
+const flagged = (set: WorkingSet, id = 's1') => set.get('sales', id)?.flags.includes('not-permitted')
+
+/** A sale of one line at a list price with so much taken off. */
+function discounted(list: number, off: number, discount: Partial<Discount> = {}): Partial<SaleFact> {
+  const [item] = (sell('s1', 'bread') as Extract<Intent, { type: 'sale.complete' }>).payload.sale.items
+  const total = cents(list - off)
+  const line = { unitPrice: cents(list), unitCost: cents(0), totalPrice: total }
+  const discounts: Discount[] = [{ kind: 'line', amount: cents(off), ...discount }]
+  return { items: [{ ...(item as SaleItem), ...line, discounts }], subtotal: total, total }
+}
+const allowedBy = (staffId: string, permission: string) => ({
+  approvals: [{ permission, staffId, name: staffId, at: NOON }],
+})
+
+test('[S16.14] what somebody sells after they were set inactive is flagged, whichever of both arrives first', () => {
+  const gone = staff(100, 'ann', { active: false })
+  for (const order of [
+    [ANN, gone, sold(200, 's1'), sold(50, 's2')],
+    [ANN, sold(200, 's1'), sold(50, 's2'), gone],
+    [sold(50, 's2'), gone, sold(200, 's1'), ANN],
+  ]) {
+    const set = served(...order)
+    expect([flagged(set, 's1'), flagged(set, 's2')]).toEqual([true, false])
+  }
+})
+
+test('[S16.14] whoever was taken off the list is flagged as well; an unknown person and no person are not', () => {
+  expect(flagged(served(ANN, staff(9, 'ann', { deleted: true }), sold(10, 's1')))).toBe(true)
+  expect(flagged(served(sold(10, 's1')))).toBe(false)
+  const { staffId: _, ...nobody } = (sold(10, 's1').intent as Extract<Intent, { type: 'sale.complete' }>)
+    .payload.sale
+  expect(flagged(served(ANN, { ms: 10, intent: { type: 'sale.complete', payload: { sale: nobody } } }))).toBe(
+    false,
+  )
+})
+
+test('[S12.10] a discount beyond the role is flagged without an approval, and not with a manager’s', () => {
+  const tenPercent = discounted(2_000, 200, { percent: 10 })
+  expect(flagged(served(ANN, sold(9, 's1', discounted(2_000, 100, { percent: 5 }))))).toBe(false)
+  expect(flagged(served(ANN, sold(9, 's1', tenPercent)))).toBe(true)
+  const approved = { ...tenPercent, ...allowedBy('musa', 'discount') }
+  expect(flagged(served(ANN, MUSA, sold(9, 's1', approved)))).toBe(false)
+  expect(flagged(served(ANN, MUSA, sold(9, 's1', { ...tenPercent, ...allowedBy('musa', 'voidSale') })))).toBe(
+    true,
+  )
+})
+
+test('[S16.11] an approval by oneself, by another cashier or by somebody gone allows nothing', () => {
+  const tenPercent = discounted(2_000, 200, { percent: 10 })
+  const by = (id: string) => sold(9, 's1', { ...tenPercent, ...allowedBy(id, 'discount') })
+  const lebo = staff(1, 'lebo', { name: 'Lebo', role: 'cashier' })
+  expect(flagged(served(ANN, by('ann')))).toBe(true)
+  expect(flagged(served(ANN, lebo, by('lebo')))).toBe(true)
+  expect(flagged(served(ANN, MUSA, staff(5, 'musa', { active: false }), by('musa')))).toBe(true)
+})
+
+test('[S12.10] what a manager gives within 30% is theirs; a role that was changed since accuses nobody', () => {
+  const quarter = discounted(2_000, 500, { percent: 25 })
+  const manager = staff(2, 'ann', { role: 'manager' })
+  expect(flagged(served(ANN, manager, sold(9, 's1', quarter)))).toBe(false)
+  const later = staff(50, 'ann', { role: 'cashier' })
+  expect(flagged(served(ANN, manager, later, sold(9, 's1', quarter)))).toBe(false)
+  expect(flagged(served(ANN, manager, later, sold(60, 's1', quarter)))).toBe(true)
+})
+
+test('[S16.12] a void and a return by a cashier need an approval; the shop may let them', () => {
+  const back = (returnKind: NonNullable<SaleFact['returnKind']>, more: Partial<SaleFact> = {}): Said => ({
+    ms: 20,
+    intent: takeBack('r1', 's1', 1, { staffId: 'ann', createdAt: NOON + 20, returnKind, ...more }),
+  })
+  expect(flagged(served(ANN, sold(5, 's1'), back('return')), 'r1')).toBe(true)
+  expect(flagged(served(ANN, sold(5, 's1'), back('void')), 'r1')).toBe(true)
+  expect(flagged(served(ANN, MUSA, back('void', allowedBy('musa', 'voidSale'))), 'r1')).toBe(false)
+  const may: Intent = { type: 'role.patch', payload: { id: 'cashier', fields: { returnItems: 'yes' } } }
+  expect(flagged(served(ANN, { ms: 2, intent: may }, back('return')), 'r1')).toBe(false)
+})
+
+test('[S16.12] a device flags nothing of it: what it lets through was asked there', () => {
+  const set = new WorkingSet()
+  const opId = 'x'
+  applyOperation(set, {
+    ...sold(9, 's1').intent,
+    opId,
+    stamp: stampOf(hlcAt(9), opId),
+    occurredAt: NOON,
+    device: '',
+  })
+  expect(flagged(set)).toBe(false)
+})
+
+test('[S16.14] in every order of arrival the same sales are flagged: those since somebody went', () => {
+  const sales = fc.uniqueArray(fc.integer({ min: 2, max: 99 }), { minLength: 1, maxLength: 6 })
+  const story = fc.record({
+    sales,
+    wentAt: fc.integer({ min: 2, max: 99 }),
+    seed: fc.infiniteStream(fc.nat()),
+  })
+  fc.assert(
+    fc.property(story, ({ sales: made, wentAt, seed }) => {
+      const all = [ANN, staff(wentAt, 'ann', { active: false }), ...made.map((ms) => sold(ms, `s${ms}`))]
+      const shuffled = all
+        .map((said) => ({ said, rank: seed.next().value ?? 0 }))
+        .sort((left, right) => left.rank - right.rank)
+      const set = served(...shuffled.map(({ said }) => said))
+      for (const ms of made) expect(flagged(set, `s${ms}`)).toBe(ms >= wentAt)
+    }),
+  )
+})
+
+test('[S12.10] no rounded cent of a discount within the limit makes anybody a suspect', () => {
+  const price = fc.integer({ min: 1, max: 1_000_000 })
+  fc.assert(
+    fc.property(price, fc.integer({ min: 1, max: 500 }), (list, hundredths) => {
+      const off = percentOf(cents(list), hundredths / 100)
+      fc.pre(off > 0 && off < list)
+      expect(flagged(served(ANN, sold(9, 's1', discounted(list, off))))).toBe(false)
+    }),
+  )
+})

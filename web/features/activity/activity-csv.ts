@@ -1,0 +1,26 @@
+import type { ShownActivity } from '#core/activity/activity-page.ts'
+import { type Cell, figure } from '#core/csv/cells.ts'
+import { writeCsv } from '#core/csv/write-csv.ts'
+import { printedDate, printedTime } from '#core/documents/printed-time.ts'
+import type { Cents } from '#core/money/cents.ts'
+import { toDecimalText } from '#core/money/parse.ts'
+import { activityWords, whoOf } from '#web/words/activity-words.ts'
+import { deviceWords } from './texts.ts'
+
+const COLUMNS = ['Day', 'Time', 'Who', 'What', 'Amount', 'Device', 'Account', 'Kind', 'Id'] as const
+
+/** Entries as the text of a CSV file, amounts in decimals with a point. */
+export function activityCsv(entries: readonly ShownActivity[], price: (amount: Cents) => string): string {
+  const rows = entries.map((entry): Cell[] => [
+    printedDate(entry.at),
+    printedTime(entry.at),
+    whoOf(entry),
+    activityWords(entry, price),
+    entry.amount === null ? '' : figure(toDecimalText(entry.amount as Cents)),
+    deviceWords(entry.device),
+    entry.account,
+    entry.kind,
+    entry.id,
+  ])
+  return writeCsv([[...COLUMNS], ...rows])
+}

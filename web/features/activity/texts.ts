@@ -1,0 +1,52 @@
+import type { ActivityRefusal } from '#web/sync/rest/activity-client.ts'
+
+/** Every word of the activity page; its sentences are in `web/words`. */
+export const texts = {
+  title: 'Activity',
+  hint: 'What was done in the shop. Nobody can change or delete it, not even you.',
+  back: 'Analytics',
+  loading: 'Loading activity...',
+  empty: 'Nothing was noted yet',
+  emptyHint: 'Price changes, counts, settings, approvals and what is taken out of carts appear here.',
+  noneFound: 'Nothing like that was done',
+  noneFoundHint: 'Choose another day, person or kind.',
+  showAll: 'Show everything',
+  failed: 'The activity could not be loaded',
+  failedHint: 'Nothing is lost. Try again.',
+  tryAgain: 'Try again',
+  more: 'Show older',
+  moreLoading: 'Loading older entries...',
+  moreFailed: 'Older entries could not be loaded.',
+  person: 'Person',
+  everybody: 'Everybody',
+  kind: 'Kind',
+  everything: 'Everything',
+  device: 'Device',
+  everyDevice: 'Every device',
+  day: 'Day',
+  clear: 'Clear filters',
+  exportCsv: 'Export CSV',
+  exporting: 'Preparing...',
+  exportFailed: 'The file could not be made',
+  exportFailedHint: 'The server cannot be reached. Try again.',
+  file: (day: string) => `Activity-${day}.csv`,
+  today: 'Today',
+  yesterday: 'Yesterday',
+  sentBy: (account: string) => `Account: ${account}`,
+} as const
+
+/** What is said above the list of this device alone, and why it is no more (S16.16). */
+export const OWN_ONLY: Record<ActivityRefusal | 'local', string> = {
+  offline: 'No network: this is what was done on this device in the last 90 days.',
+  'signed-out': 'Log in again to see all devices. This is what was done on this device in the last 90 days.',
+  'not-owner':
+    'This is what was done on this device in the last 90 days. An owner’s account shows all devices.',
+  failed: 'The server did not answer. This is what was done on this device in the last 90 days.',
+  local: 'This is what was done on this device in the last 90 days.',
+}
+
+/** What a device is called. @param suffix null for another program, or the server itself */
+export function deviceWords(suffix: string | null): string {
+  if (suffix === null) return 'Server'
+  return suffix === '' ? 'First till' : `Till ${suffix}`
+}
