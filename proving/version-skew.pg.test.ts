@@ -134,6 +134,7 @@ const OF_SECOND_FORM: readonly TableName[] = [
   'drawers',
   'shifts',
   'cashmoves',
+  'barcodes',
 ]
 
 test('rows of every table are read as a server of any earlier form sent them [S23.1]', () => {

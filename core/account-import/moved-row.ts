@@ -68,6 +68,7 @@ const MOVERS: { [Table in TableName]: Mover<Table> } = {
     closings: row.closings.map((closing) => ({ ...closing, ...numbered(closing, naming) })),
   }),
   cashmoves: (row) => row,
+  barcodes: (row, naming) => ({ ...row, productId: movedProduct(row.productId, naming) }),
   // The account's own count is kept for goods it has already.
   counts: (row, naming) => (naming.products[row.productId] === undefined ? row : undefined),
   stock: (row, naming) => (naming.products[row.id] === undefined ? row : undefined),

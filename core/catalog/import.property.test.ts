@@ -26,6 +26,7 @@ const draft: fc.Arbitrary<Draft> = fc.record({
   tracksStock: fc.boolean(),
   asksPrice: fc.boolean(),
   noDiscount: fc.boolean(),
+  scaleCode: fc.constantFrom('', '00123'),
 })
 
 function cellsOf(each: Draft, mark: '.' | ','): string[] {

@@ -1,6 +1,7 @@
 import { WALK_IN } from '#core/customers/customer.ts'
 import type { Cents } from '#core/money/cents.ts'
 import { formatMoney } from '#core/money/format.ts'
+import { quantityWords } from '#core/sales/line-words.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import type { Business } from '#core/settings/business.ts'
 import { factIfAny, type PrintedFact, printedLines } from './printed-fact.ts'
@@ -90,8 +91,7 @@ export function buildReceipt(sale: Sale, business: ReceiptBusiness, options: Rec
       return {
         name: item.name,
         priceType: TYPE_LABELS[item.priceType],
-        quantity: String(item.quantity),
-        unitPrice: money(item.unitPrice),
+        ...quantityWords(item, money),
         total: money(price),
         discounts,
       }

@@ -35,6 +35,7 @@ const NEEDS: { [Type in OperationType]: Needs<PayloadOf<Type>> } = {
   'drawer.move': NOTHING,
   'shift.open': NOTHING,
   'shift.close': NOTHING,
+  'barcode.patch': ({ fields }) => (fields.packPrice === undefined ? ['goods'] : ['goods', 'prices']),
 }
 
 /** What an operation needs; nothing where any account may send it. */

@@ -1,4 +1,5 @@
 import type { TableName } from '../sync/rows.ts'
+import { barcodePatch } from './barcode-patch.ts'
 import { businessPatch } from './business-patch.ts'
 import { categoryPatch } from './category-patch.ts'
 import { customerErase } from './customer-erase.ts'
@@ -45,6 +46,7 @@ export const OPERATIONS = {
   'drawer.move': drawerMove,
   'shift.open': shiftOpen,
   'shift.close': shiftClose,
+  'barcode.patch': barcodePatch,
 }
 
 export type OperationType = keyof typeof OPERATIONS
@@ -70,6 +72,7 @@ export const SALVAGED_BY = {
   drawers: ['drawer.patch'],
   shifts: ['shift.close', 'shift.open'],
   cashmoves: ['drawer.move'],
+  barcodes: ['barcode.patch'],
 } satisfies Record<TableName, readonly OperationType[]>
 
 /** The definition of a type; undefined for a type that this version does not know. */

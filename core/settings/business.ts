@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { LABEL_RULES } from '../barcodes/in-store.ts'
 import { field, type PatchShape, type RowShape } from '../entities/entity.ts'
 import { type Kind, kinds, nullable, oneOf } from '../entities/kinds.ts'
 import { CASH_ROUNDINGS, type CashRounding } from '../money/cash-rounding.ts'
@@ -74,6 +75,10 @@ export const BUSINESS = {
   /** Goods of another till's sale while the server cannot be asked (S14.16). */
   returnsApart: field(oneOf(RETURN_RULES), { optional: true, blank: 'approval' }),
   returnsWithoutReceipt: field(oneOf(RETURN_RULES), { optional: true, blank: 'approval' }),
+  /** How the labels of the shop's scales are read (S10.15). */
+  labelRules: field(LABEL_RULES, { optional: true, setBy: 'operation' }),
+  /** A scan costs a trade customer the trade price (S10.5). */
+  tradeForTrade: field(kinds.flag, { optional: true, blank: false }),
 }
 export interface Business extends RowShape<typeof BUSINESS> {}
 export type BusinessFields = PatchShape<typeof BUSINESS>

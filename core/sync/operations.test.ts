@@ -11,6 +11,7 @@ import {
   A_PIN,
   countStock,
   eraseCustomer,
+  patchBarcode,
   patchCategory,
   patchCustomer,
   patchMethod,
@@ -97,6 +98,7 @@ const EVER_SHIPPED: [v: number, Intent][] = [
   [1, moveCash(aMove('m1'))],
   [1, openShift(aShiftFact('z1'))],
   [1, closeShift(aShiftFact('z1'), aClosing('c1'))],
+  [1, patchBarcode('b1', { productId: 'bread', code: '6001234500019', packSize: 24, packPrice: null })],
 ]
 
 test('every operation ever shipped can still be read', () => {

@@ -1,3 +1,4 @@
+import { BARCODE, type Barcode } from '../barcodes/barcode.ts'
 import { CATEGORY, type Category, PRODUCT, type Product } from '../catalog/product.ts'
 import { CUSTOMER, type Customer } from '../customers/customer.ts'
 import { DOCUMENT, type SalesDocument } from '../documents/sales-document.ts'
@@ -30,6 +31,7 @@ export interface SyncedRows {
   drawers: Drawer
   shifts: Shift
   cashmoves: DrawerMove
+  barcodes: Barcode
 }
 
 export type TableName = keyof SyncedRows
@@ -52,6 +54,7 @@ export const ENTITIES = {
   drawers: DRAWER,
   shifts: SHIFT,
   cashmoves: DRAWER_MOVE,
+  barcodes: BARCODE,
 } as const satisfies Record<TableName, Entity>
 
 export const TABLES = Object.keys(ENTITIES) as readonly TableName[]

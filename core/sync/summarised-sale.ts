@@ -26,6 +26,7 @@ export const summarisedSale = z.object({
       name: z.optional(z.string()),
       quantity: z.int(),
       unitCost: amountField,
+      unit: z.exactOptional(SALE_ITEM.unit.kind.stored),
       totalPrice: amountField,
       condition: z.exactOptional(SALE_ITEM.condition.kind.stored),
       discounts: z.exactOptional(z.array(z.object({ amount: amountField }))),
@@ -77,12 +78,13 @@ export function summarise(sale: Sale, rev: number): SummarisedSale {
 }
 
 function summarisedItem(item: Sale['items'][number], isUnknown: boolean): SummarisedSale['items'][number] {
-  const { productId, name, quantity, unitCost, totalPrice, condition, discounts } = item
+  const { productId, name, quantity, unitCost, unit, totalPrice, condition, discounts } = item
   return {
     productId,
     ...(isUnknown && { name }),
     quantity,
     unitCost,
+    ...(unit && { unit }),
     totalPrice,
     ...(condition && { condition }),
     ...(discounts && { discounts: discounts.map(({ amount }) => ({ amount })) }),

@@ -20,6 +20,7 @@ const PATCHES = {
   'role.patch': 'roles',
   'staff.patch': 'staff',
   'drawer.patch': 'drawers',
+  'barcode.patch': 'barcodes',
 } as const
 
 /** What must hold of one business on the server in the end. */

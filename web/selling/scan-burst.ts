@@ -21,8 +21,11 @@ export function isUnderWay(burst: Burst, atMs: number): boolean {
   return burst.text !== '' && atMs - burst.lastAt <= BURST_GAP_MS
 }
 
-/** The code that an Enter at `atMs` completes; undefined when what came before was not a scanner. */
-export function scannedCode(burst: Burst, atMs: number): string | undefined {
-  const isCode = burst.text.length >= SHORTEST_CODE && /\d/.test(burst.text)
+/**
+ * The code that an Enter or a Tab at `atMs` completes; undefined when what came before was not a scanner.
+ * @param inField it was typed into a field: letters alone are then a quick word
+ */
+export function scannedCode(burst: Burst, atMs: number, inField: boolean): string | undefined {
+  const isCode = burst.text.length >= SHORTEST_CODE && (!inField || /\d/.test(burst.text))
   return isCode && isUnderWay(burst, atMs) ? burst.text : undefined
 }

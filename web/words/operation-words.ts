@@ -86,6 +86,10 @@ const WORDS: { [Type in OperationType]: OperationWords<PayloadOf<Type>> } = {
     kind: 'A cash-up',
     name: ({ closings }) => ['Cash-up', closings[0]?.number ?? ''].join(' ').trim(),
   },
+  'barcode.patch': {
+    kind: 'A barcode',
+    name: ({ fields }) => (fields.code ? `The barcode ${fields.code}` : 'Changes to a barcode'),
+  },
   'parked.drop': { kind: 'Dropping a parked sale', name: () => 'Dropping a parked sale' },
 }
 

@@ -8,6 +8,7 @@ import {
   anOperation,
   countStock,
   eraseCustomer,
+  patchBarcode,
   patchMethod,
   patchProduct,
   sell,
@@ -47,6 +48,7 @@ export async function aFullShop(
     anOperation(9, { type: 'drawer.patch', payload: { id: `drawer-${id}`, fields: { name: 'Till 1' } } }),
     anOperation(10, openShift(aShiftFact(`shift-${id}`))),
     anOperation(11, moveCash(aMove(`move-${id}`, { shiftId: `shift-${id}` }))),
+    anOperation(12, patchBarcode(`code-${id}`, { productId: `bread-${id}`, code: '6001234500019' })),
   )
   const asked = await aDevice(server, who)
   await asked.push(anOperation(1, eraseCustomer(`gone-${id}`), { opId: `erased-${id}` }))

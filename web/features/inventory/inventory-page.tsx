@@ -5,6 +5,10 @@ import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { FailureBoundary } from '#web/ui/failure-boundary.tsx'
 import { loadedLater } from '#web/ui/loaded-later.tsx'
+import { DoubledNotice } from './codes/doubled-notice.tsx'
+import { UnknownCode } from './codes/unknown-code.tsx'
+import { useAskedCode } from './codes/use-asked-code.ts'
+import { useScannedProduct } from './codes/use-scanned-product.ts'
 import { InventoryRegister } from './inventory-register.tsx'
 import { PageHead } from './page-head.tsx'
 import type { ProductActions } from './row-actions.tsx'
@@ -15,11 +19,16 @@ import { useProductDeletion } from './use-product-deletion.ts'
 const ProductDialog = loadedLater(() => import('./product/product-dialog.tsx'))
 const CategoriesDialog = loadedLater(() => import('./categories/categories-dialog.tsx'))
 const HistoryDialog = loadedLater(() => import('./history/history-dialog.tsx'))
+const DoubledDialog = loadedLater(() => import('./codes/doubled-dialog.tsx'))
+const GiveCodeDialog = loadedLater(() => import('./codes/give-code-dialog.tsx'))
 const ImportDialog = loadedLater(() => import('./import/import-dialog.tsx'))
 
 type Open =
-  | { dialog: 'add' | 'categories' | 'import' }
-  | { dialog: 'edit' | 'delete' | 'history'; item: CatalogueItem }
+  | { dialog: 'categories' | 'import' | 'doubled' }
+  | { dialog: 'add'; code?: string }
+  | { dialog: 'give'; code: string }
+  | { dialog: 'edit'; item: CatalogueItem; code?: string }
+  | { dialog: 'delete' | 'history'; item: CatalogueItem }
 
 /** The shop's products and what lies on its shelves (S2.20-S2.23). */
 export default function InventoryPage() {
@@ -34,11 +43,16 @@ function Inventory() {
   const inventory = useInventory()
   const remove = useProductDeletion()
   const mayEdit = useSees('editProducts')
-  const [open, setOpen] = useState<Open>()
+  const [open, setOpen] = useState<Open | undefined>(useAskedCode(mayEdit))
   const scroller = useRef<HTMLDivElement>(null)
   const close = () => setOpen(undefined)
   const onAdd = () => setOpen({ dialog: 'add' })
   const onImport = () => setOpen({ dialog: 'import' })
+  const scanned = useScannedProduct({
+    mayEdit,
+    onProduct: (item) => setOpen({ dialog: 'edit', item }),
+    onSearch: inventory.setQuery,
+  })
   const actions = useMemo(
     (): ProductActions => ({
       onEdit: (item) => setOpen({ dialog: 'edit', item }),
@@ -66,6 +80,15 @@ function Inventory() {
           onCategories={() => setOpen({ dialog: 'categories' })}
           onImport={onImport}
         />
+        {scanned.unknown !== undefined && (
+          <UnknownCode
+            code={scanned.unknown}
+            onNew={(code) => setOpen({ dialog: 'add', code })}
+            onGive={(code) => setOpen({ dialog: 'give', code })}
+            onClose={scanned.forget}
+          />
+        )}
+        <DoubledNotice onShow={() => setOpen({ dialog: 'doubled' })} />
         <InventoryRegister
           inventory={inventory}
           scroller={scroller}
@@ -73,8 +96,20 @@ function Inventory() {
           firstSteps={firstSteps}
         />
       </div>
-      {open?.dialog === 'add' && <ProductDialog onClose={close} />}
-      {open?.dialog === 'edit' && <ProductDialog item={open.item} onClose={close} />}
+      {open?.dialog === 'add' && <ProductDialog code={open.code} onClose={close} />}
+      {open?.dialog === 'edit' && (
+        <ProductDialog key={open.item.product.id} item={open.item} code={open.code} onClose={close} />
+      )}
+      {open?.dialog === 'doubled' && (
+        <DoubledDialog onEdit={(item) => setOpen({ dialog: 'edit', item })} onClose={close} />
+      )}
+      {open?.dialog === 'give' && (
+        <GiveCodeDialog
+          code={open.code}
+          onChoose={(item) => setOpen({ dialog: 'edit', item, code: open.code })}
+          onClose={close}
+        />
+      )}
       {open?.dialog === 'history' && <HistoryDialog item={open.item} onClose={close} />}
       {open?.dialog === 'categories' && <CategoriesDialog onClose={close} />}
       {open?.dialog === 'import' && <ImportDialog onClose={close} />}

@@ -8,6 +8,7 @@ import { DemoNotice } from '#web/selling/demo-notice.tsx'
 import { FinishQuestion } from '#web/selling/finish-question.tsx'
 import { ProductPanel } from '#web/selling/product-panel.tsx'
 import { SALE_WORDS } from '#web/selling/question-texts.ts'
+import { ScanNotice } from '#web/selling/scan-notice.tsx'
 import { SellingTabs } from '#web/selling/selling-tabs.tsx'
 import { ShortcutsButton } from '#web/selling/shortcuts-button.tsx'
 import { ShortcutsDialog } from '#web/selling/shortcuts-dialog.tsx'
@@ -42,6 +43,7 @@ export default function TillPage() {
       )}
       {items[0]?.demo && <DemoNotice>{texts.demoNotice}</DemoNotice>}
       <ShiftLine />
+      <ScanNotice entry={till.goods.entry} />
       {narrow ? <NarrowTill till={till} search={search} /> : <WideTill till={till} search={search} />}
       <AskPriceDialog line={till.sale.askedLine} actions={till.sale.actions} />
       <FinishQuestion asked={till.asked} words={SALE_WORDS} />
@@ -123,7 +125,7 @@ const Front = memo(function Front() {
 })
 
 function Search({ goods, search }: { goods: TillGoods; search: TillLayoutProps['search'] }) {
-  return <CatalogueBar searchRef={search} products={goods.products} onEnter={goods.answerSearch} />
+  return <CatalogueBar searchRef={search} products={goods.products} onEnter={goods.entry.answerSearch} />
 }
 
 function Goods({ goods }: { goods: TillGoods }) {

@@ -5,8 +5,8 @@ import { useShop } from '#web/store/react/use-shop.ts'
 import type { PinAnswer } from '#web/store/staff/at-till.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PinPad } from './pin-pad.tsx'
+import { useScanner } from '../use-scanner.ts'
 import { pinTexts, refusedPin, waitWords } from './texts.ts'
-import { useScanGuard } from './use-scan-guard.ts'
 
 interface WhoIsItProps {
   /** Who may be chosen. */
@@ -27,11 +27,13 @@ export function WhoIsIt({ people, check, onBadge, onForgot }: WhoIsItProps) {
   const [step, setStep] = useState<'typing' | 'checking'>('typing')
   const [problem, setProblem] = useState<string>()
   useEverySecond()
-  useScanGuard((code) => {
+  // A scanner types like a keyboard: its digits are no PIN, and its Enter reaches nothing.
+  useScanner(({ code }) => {
     setPin('')
     const found = findByBadge(people, code)
     if (found) onBadge?.(found.id)
-  })
+    return true
+  }, { inDialog: true })
   const chosen = people.find(({ id }) => id === chosenId)
   if (!chosen)
     return (

@@ -115,6 +115,7 @@ export class ShopDatabase extends Dexie {
   declare drawers: EntityTable<BaseRow<'drawers'>, 'id'>
   declare shifts: EntityTable<BaseRow<'shifts'>, 'id'>
   declare cashmoves: EntityTable<BaseRow<'cashmoves'>, 'id'>
+  declare barcodes: EntityTable<BaseRow<'barcodes'>, 'id'>
   declare prunedSales: EntityTable<PrunedSale, 'id'>
   declare overlay: Table<OverlayRow, [TableName, string]>
   declare outbox: Table<OutboxEntry, number>
@@ -165,6 +166,7 @@ export class ShopDatabase extends Dexie {
       drawers: 'id',
       shifts: 'id, openedAt, live',
       cashmoves: `id, ${SHIFT_OF}`,
+      barcodes: 'id',
       sales: `id, createdAt, *productIds, ${RETURN_OF}, ${SHIFT_OF}`,
       overlay: `[table+id], ${RETURN_OF_ROW}, ${SHIFT_OF_ROW}`,
     })

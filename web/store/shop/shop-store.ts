@@ -44,6 +44,7 @@ import { openTabChannel, type TabChannel, type TabMessage } from '../tabs/tab-ch
 import type { RecountOptions } from '../totals/totals-after-move.ts'
 import { Committer } from './committer.ts'
 import { DeviceWatch } from './device-watch.ts'
+import { makeBarcode } from './make-barcode.ts'
 import { QuietWork } from './quiet-work.ts'
 import type { Shop } from './shop.ts'
 import type { ShopParts } from './shop-parts.ts'
@@ -159,6 +160,10 @@ export class ShopStore implements Shop {
 
   sell(cart: Cart, paid: PaidBy): Promise<Sale> {
     return sellCart(this, cart, paid)
+  }
+
+  makeBarcode(): Promise<string | undefined> {
+    return makeBarcode(this)
   }
 
   async setSyncPaused(paused: boolean): Promise<void> {

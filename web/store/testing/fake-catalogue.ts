@@ -1,3 +1,4 @@
+import { barcodesOf } from '#core/barcodes/barcode.ts'
 import type { Category, Product } from '#core/catalog/product.ts'
 import { searchedBy } from '#core/catalog/search.ts'
 import type { Customer } from '#core/customers/customer.ts'
@@ -39,6 +40,13 @@ export function catalogueOf(set: WorkingSet, known: KnownIds, businessId: string
     methods: methodsOf([...known.methods].flatMap((id) => set.get('methods', id) ?? [])),
     staff: staffOf(set.rowsOf('staff')),
     roles: [...known.roles].flatMap((id) => set.get('roles', id) ?? []),
+    barcodes: barcodesOf(set.rowsOf('barcodes')),
+    goneGoods: new Map(
+      [...known.products]
+        .flatMap((id) => set.get('products', id) ?? [])
+        .filter(({ deleted }) => deleted)
+        .map((product) => [product.id, product]),
+    ),
     business,
   }
 }

@@ -1,7 +1,8 @@
 import { uuidv7 } from 'uuidv7'
+import { madeCode } from '#core/barcodes/made-code.ts'
 import { type Cart, EMPTY_CART, withoutEmptied } from '#core/cart/cart.ts'
 import { isErased } from '#core/customers/customer.ts'
-import { type Counters, type Series, takeNumber } from '#core/documents/numbers.ts'
+import { type Counters, countOne, type Series, takeNumber } from '#core/documents/numbers.ts'
 import { buildSale } from '#core/sales/build-sale.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import { summarise } from '#core/sales/sale-summary.ts'
@@ -253,6 +254,12 @@ export function fakeShop(seed: FakeShopSeed = {}): FakeShop {
     async report(range) {
       failIfSet()
       return fakeReport(range, demo ? [] : made, catalogue.get())
+    },
+    async makeBarcode() {
+      failIfSet()
+      const counted = countOne(counters, 'barcode')
+      counters = counted.counters
+      return madeCode(0, counted.count)
     },
     async deletedCustomers() {
       failIfSet()

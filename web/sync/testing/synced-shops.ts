@@ -106,6 +106,7 @@ export async function expectInStep(server: MemoryServer, ...shops: ShopStore[]):
       'drawers',
       'shifts',
       'cashmoves',
+      'barcodes',
     ] as const) {
       const stored = await readAll(shop.db, table)
       expect(stored.map(fromBaseRow), table).toEqual(server.rows(table))

@@ -1,4 +1,3 @@
-import type { KeyboardEvent } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import {
   type DraftProblem,
@@ -9,18 +8,21 @@ import {
 } from '#core/catalog/product-draft.ts'
 import { PictureField } from '#web/pictures/picture-field.tsx'
 import { useSees } from '#web/selling/approval/use-allowed.ts'
+import { TAKES_SCANS } from '#web/selling/scanner.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { CategoryField } from './category-field.tsx'
-import { fieldWords, texts } from './texts.ts'
+import { CodeRows } from './code-rows.tsx'
+import { OwnCode } from './own-code.tsx'
+import { codeTexts, fieldWords, texts } from './texts.ts'
 
 type Form = UseFormReturn<TypedProduct, unknown, ProductDraft>
 type SwitchField = 'asksPrice' | 'noDiscount' | 'isActive'
 type TextField = Exclude<
   ProductField,
-  SwitchField | 'categoryId' | 'newCategory' | 'tracksStock' | 'imageUrl'
+  SwitchField | 'codes' | 'categoryId' | 'newCategory' | 'tracksStock' | 'imageUrl'
 >
 
 interface ProductFieldsProps {
@@ -47,6 +49,7 @@ export function ProductFields({ form, oversoldBy }: ProductFieldsProps) {
       <Text form={form} field="description" lines className="sm:col-span-6" />
       <Text form={form} field="sku" className="sm:col-span-3" />
       <Text form={form} field="barcode" className="sm:col-span-3" />
+      <OwnCode form={form} />
       <div className="sm:col-span-6">
         <CategoryField form={form} />
       </div>
@@ -88,6 +91,8 @@ export function ProductFields({ form, oversoldBy }: ProductFieldsProps) {
           onChange={(imageUrl) => setValue('imageUrl', imageUrl, { shouldDirty: true })}
         />
       </div>
+      <CodeRows form={form} />
+      <Text form={form} field="scaleCode" hint={codeTexts.scaleHint} className="sm:col-span-6" />
       <YesNo form={form} field="asksPrice" hint={texts.asksPriceHint} />
       <YesNo form={form} field="noDiscount" hint={texts.noDiscountHint} />
       <YesNo form={form} field="isActive" hint={texts.activeHint} />
@@ -142,17 +147,12 @@ function Text({ form, field, hint, required, lines, numeric, className }: TextPr
             inputMode={numeric ?? 'text'}
             aria-required={required}
             className={numeric ? 'figures' : undefined}
-            onKeyDown={field === 'barcode' ? keepScanHere : undefined}
+            {...(field === 'barcode' && TAKES_SCANS)}
           />
         )
       }
     </Field>
   )
-}
-
-// A scanner ends its code with Enter, which would store a form that is only half filled in.
-function keepScanHere(event: KeyboardEvent): void {
-  if (event.key === 'Enter') event.preventDefault()
 }
 
 // Nothing cuts what is pasted: the field says how full it is before it is too full.
