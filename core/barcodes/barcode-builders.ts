@@ -1,6 +1,6 @@
-import { searchedBy } from '../catalog/search.ts'
 import type { Product } from '../catalog/product.ts'
 import { aProduct } from '../catalog/product-builders.ts'
+import { searchedBy } from '../catalog/search.ts'
 import { blankRow } from '../entities/entity.ts'
 import { BARCODE, type Barcode } from './barcode.ts'
 import { checkDigitOf } from './check-digit.ts'
@@ -11,7 +11,7 @@ export function aBarcode(given: Partial<Barcode> = {}): Barcode {
   return {
     ...blankRow(BARCODE, 'case'),
     productId: 'coffee',
-    code: '6001234500026',
+    code: '6001234500025',
     packSize: 24,
     packName: 'Case of 24',
     ...given,

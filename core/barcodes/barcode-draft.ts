@@ -12,7 +12,9 @@ export interface TypedBarcode extends TypedRow<typeof BARCODE> {
 }
 
 /** What it means. */
-export type BarcodeDraft = Pick<Barcode, 'code' | 'packSize' | 'packName' | 'packPrice'> & { barcodeId: string }
+export type BarcodeDraft = Pick<Barcode, 'code' | 'packSize' | 'packName' | 'packPrice'> & {
+  barcodeId: string
+}
 
 /** The rules of each field of a code as typed. @param currency the shop's */
 export function barcodeDraft(currency: Currency) {
@@ -31,7 +33,13 @@ function parseSize(text: string): ReturnType<typeof parseQuantity> {
 }
 
 /** A code that nobody has typed yet. */
-export const BLANK_BARCODE: TypedBarcode = { code: '', packName: '', packSize: '', packPrice: '', barcodeId: '' }
+export const BLANK_BARCODE: TypedBarcode = {
+  code: '',
+  packName: '',
+  packSize: '',
+  packPrice: '',
+  barcodeId: '',
+}
 
 /** A code as the form holds it. */
 export function typedBarcode(barcode: Barcode): TypedBarcode {

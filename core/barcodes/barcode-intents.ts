@@ -12,7 +12,11 @@ export interface BarcodePorts {
 }
 
 /** Gives a product one more code. */
-export function addBarcode(productId: string, draft: Omit<BarcodeDraft, 'barcodeId'>, ports: BarcodePorts): Intent {
+export function addBarcode(
+  productId: string,
+  draft: Omit<BarcodeDraft, 'barcodeId'>,
+  ports: BarcodePorts,
+): Intent {
   const id = ports.newId()
   const { code, packSize, packName, packPrice } = draft
   // Blanks are what the rule of barcode.patch begins with: not worth sending.
@@ -41,7 +45,9 @@ export function changeBarcodes(
       const fields = changedFields(BARCODE, barcode, { code, packSize, packName, packPrice })
       return Object.keys(fields).length > 0 ? [patch(barcode.id, fields)] : []
     }),
-    ...drafts.filter(({ barcodeId }) => !known.has(barcodeId)).map((draft) => addBarcode(productId, draft, ports)),
+    ...drafts
+      .filter(({ barcodeId }) => !known.has(barcodeId))
+      .map((draft) => addBarcode(productId, draft, ports)),
   ]
 }
 

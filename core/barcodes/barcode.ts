@@ -40,7 +40,10 @@ export function isPack({ packSize, packName }: Pick<Barcode, 'packSize' | 'packN
 }
 
 /** What a pack costs, in cents. @param piece the price of one piece */
-export function packPriceOf({ packSize, packPrice }: Pick<Barcode, 'packSize' | 'packPrice'>, piece: Cents): Cents {
+export function packPriceOf(
+  { packSize, packPrice }: Pick<Barcode, 'packSize' | 'packPrice'>,
+  piece: Cents,
+): Cents {
   return packPrice ?? times(piece, packSize)
 }
 

@@ -14,11 +14,14 @@ export function barsOf(text: string): Bars | undefined {
   const code = readCode(text)
   const ean = code.length === 12 ? `0${code}` : code
   if (hasCheckDigit(ean) && !isMistyped(ean)) {
-    if (ean.length === 13) return { symbology: 'ean-13', modules: ean13(ean), quiet: { before: 11, after: 7 } }
+    if (ean.length === 13)
+      return { symbology: 'ean-13', modules: ean13(ean), quiet: { before: 11, after: 7 } }
     if (ean.length === 8) return { symbology: 'ean-8', modules: ean8(ean), quiet: { before: 7, after: 7 } }
   }
   const modules = code128(code)
-  return modules === undefined ? undefined : { symbology: 'code-128', modules, quiet: { before: 10, after: 10 } }
+  return modules === undefined
+    ? undefined
+    : { symbology: 'code-128', modules, quiet: { before: 10, after: 10 } }
 }
 
 // The widths of the four elements of a digit on the left with odd parity (ISO/IEC 15420). The other two sets follow.
@@ -73,6 +76,10 @@ function code128(code: string): string | undefined {
   if (values.length === 0 || values.some((value) => value < FIRST_SIGN || value > LAST_SIGN)) return undefined
   const symbols = values.map((value) => value - FIRST_SIGN)
   const check = symbols.reduce((sum, value, at) => sum + value * (at + 1), START_B_VALUE) % 103
-  const widths = [START_B, ...[...symbols, check].map((value) => VALUES.slice(value * 6, value * 6 + 6)), STOP]
+  const widths = [
+    START_B,
+    ...[...symbols, check].map((value) => VALUES.slice(value * 6, value * 6 + 6)),
+    STOP,
+  ]
   return widths.map((each) => drawn(each, '1')).join('')
 }

@@ -14,7 +14,11 @@ export type CodeDoubt = { doubt: 'mistyped'; code: string } | { doubt: 'also-on'
 export function codeDoubts(
   codes: readonly string[],
   productId: string | undefined,
-  { items, itemsById, barcodes }: {
+  {
+    items,
+    itemsById,
+    barcodes,
+  }: {
     items: readonly Coded[]
     itemsById: ReadonlyMap<string, Coded>
     barcodes: readonly Barcode[]
@@ -30,7 +34,8 @@ export function codeDoubts(
         others.add(product.name)
     for (const barcode of barcodes) {
       const other = itemsById.get(barcode.productId)
-      if (other && barcode.productId !== productId && codeKey(barcode.code) === key) others.add(nameOf(other, barcode))
+      if (other && barcode.productId !== productId && codeKey(barcode.code) === key)
+        others.add(nameOf(other, barcode))
     }
     return [
       ...(isMistyped(code) ? [{ doubt: 'mistyped' as const, code }] : []),

@@ -3,7 +3,7 @@ import { aBarcode, aCodeBook } from './barcode-builders.ts'
 import { codeDoubts } from './code-doubts.ts'
 import { doubledCodes } from './doubled-codes.ts'
 
-const CAN = { id: 'can', name: 'Pilchards', barcode: '6001234500019', sku: '' }
+const CAN = { id: 'can', name: 'Pilchards', barcode: '6001234500018', sku: '' }
 
 test('a code that two tills gave to two products is listed with both; any other is not [S10.10]', () => {
   const tins = { id: 'tins', name: 'Tuna', barcode: '', sku: '' }
@@ -27,12 +27,12 @@ test('the same code on a can and on its case is listed: a scanner cannot tell th
 
 test('a wrong last digit and another product with the code are said, each by itself [S10.12]', () => {
   const book = aCodeBook([CAN], { barcodes: [aBarcode({ productId: 'can' })] })
-  expect(codeDoubts(['6001234500018', '', 'BRD-1'], undefined, book)).toEqual([
-    { doubt: 'mistyped', code: '6001234500018' },
+  expect(codeDoubts(['6001234500019', '', 'BRD-1'], undefined, book)).toEqual([
+    { doubt: 'mistyped', code: '6001234500019' },
   ])
   expect(codeDoubts([CAN.barcode], 'can', book)).toEqual([])
-  expect(codeDoubts([CAN.barcode, '6001234500026'], 'tea', book)).toEqual([
+  expect(codeDoubts([CAN.barcode, '6001234500025'], 'tea', book)).toEqual([
     { doubt: 'also-on', code: CAN.barcode, name: 'Pilchards' },
-    { doubt: 'also-on', code: '6001234500026', name: 'Pilchards (Case of 24)' },
+    { doubt: 'also-on', code: '6001234500025', name: 'Pilchards (Case of 24)' },
   ])
 })

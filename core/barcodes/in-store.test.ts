@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ean } from './barcode-builders.ts'
-import { isItemCode, isReadable, LABEL_PRESETS, LABEL_RULES, LABEL_VALUES, type LabelRule, readLabel } from './in-store.ts'
+import {
+  isItemCode,
+  isReadable,
+  LABEL_PRESETS,
+  LABEL_RULES,
+  LABEL_VALUES,
+  type LabelRule,
+  readLabel,
+} from './in-store.ts'
 
 const rule = fc.record<LabelRule>({
   prefix: fc.integer({ min: 20, max: 29 }),
@@ -24,26 +32,37 @@ test('no more than ten rules, prefixes from 20 to 29, four to six digits of an i
   const taken = (rules: object[]) => LABEL_RULES.said.safeParse(rules as never).success
   expect(taken(Array.from({ length: 10 }, () => first))).toBe(true)
   expect(taken(Array.from({ length: 11 }, () => first))).toBe(false)
-  for (const wrong of [{ prefix: 19 }, { prefix: 30 }, { itemDigits: 3 }, { itemDigits: 7 }, { valueDigits: 6 }])
+  for (const wrong of [
+    { prefix: 19 },
+    { prefix: 30 },
+    { itemDigits: 3 },
+    { itemDigits: 7 },
+    { valueDigits: 6 },
+  ])
     expect(taken([{ ...first, ...wrong }])).toBe(false)
 })
 
 test('whatever rule a shop sets, a label made by it is read as it was made [S10.15]', () => {
   fc.assert(
-    fc.property(rule.filter(isReadable), fc.nat(999_999), fc.integer({ min: 1, max: 9_999 }), (set, item, value) => {
-      const digits = [...`${set.prefix}0000000000`]
-      const put = (from: number, count: number, figure: number) => {
-        const text = String(figure).padStart(count, '0').slice(-count)
-        for (const [at, digit] of [...text].entries()) digits[from - 1 + at] = digit
-        return text
-      }
-      const itemCode = put(set.itemFrom, set.itemDigits, item)
-      put(set.valueFrom, set.valueDigits, value)
-      const read = readLabel(ean(digits.join('')), [set])
-      const said = set.value === 'ten-cents' || set.value === 'ten-grams' ? value * 10 : value
-      const isPrice = set.value === 'cents' || set.value === 'ten-cents'
-      expect(read).toEqual({ ok: true, itemCode, ...(isPrice ? { price: said } : { grams: said }) })
-    }),
+    fc.property(
+      rule.filter(isReadable),
+      fc.nat(999_999),
+      fc.integer({ min: 1, max: 9_999 }),
+      (set, item, value) => {
+        const digits = [...`${set.prefix}0000000000`]
+        const put = (from: number, count: number, figure: number) => {
+          const text = String(figure).padStart(count, '0').slice(-count)
+          for (const [at, digit] of [...text].entries()) digits[from - 1 + at] = digit
+          return text
+        }
+        const itemCode = put(set.itemFrom, set.itemDigits, item)
+        put(set.valueFrom, set.valueDigits, value)
+        const read = readLabel(ean(digits.join('')), [set])
+        const said = set.value === 'ten-cents' || set.value === 'ten-grams' ? value * 10 : value
+        const isPrice = set.value === 'cents' || set.value === 'ten-cents'
+        expect(read).toEqual({ ok: true, itemCode, ...(isPrice ? { price: said } : { grams: said }) })
+      },
+    ),
   )
 })
 

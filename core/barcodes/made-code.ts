@@ -20,7 +20,7 @@ export function deviceNumber(suffix: string): number | undefined {
 
 /** That of a device in Local Mode. @param deviceId its id, a UUID */
 export function localDeviceNumber(deviceId: string): number {
-  return FIRST_LOCAL + (Number.parseInt(deviceId.replace(/[^0-9a-f]/gi, '').slice(-6), 16) || 0) % LOCALS
+  return FIRST_LOCAL + ((Number.parseInt(deviceId.replace(/[^0-9a-f]/gi, '').slice(-6), 16) || 0) % LOCALS)
 }
 
 /** A barcode of the shop's own, an EAN-13. @param count how many this device has made, with this one */

@@ -46,7 +46,12 @@ export type ScanMatch<Item extends Coded = Coded> =
 export function matchCode<Item extends Coded>(scanned: string, book: CodeBook<Item>): ScanMatch<Item> {
   const code = readCode(scanned)
   if (code === '') return { found: 'none', code }
-  return byBarcode(code, book) ?? bySku(code, book) ?? byLabel(code, book) ?? byNumber(code) ?? { found: 'none', code }
+  return (
+    byBarcode(code, book) ??
+    bySku(code, book) ??
+    byLabel(code, book) ??
+    byNumber(code) ?? { found: 'none', code }
+  )
 }
 
 function byBarcode<Item extends Coded>(code: string, book: CodeBook<Item>): ScanMatch<Item> | undefined {
@@ -69,7 +74,8 @@ function bySku<Item extends Coded>(code: string, book: CodeBook<Item>): ScanMatc
   const wanted = foldForSearch(code).trim()
   const hits: CodeHit<Item>[] = []
   for (const item of book.items)
-    if (item.searchText.includes(wanted) && foldForSearch(item.product.sku).trim() === wanted) hits.push({ item })
+    if (item.searchText.includes(wanted) && foldForSearch(item.product.sku).trim() === wanted)
+      hits.push({ item })
   return decide(code, hits, book, ({ sku }) => foldForSearch(sku).trim() === wanted)
 }
 
@@ -87,7 +93,10 @@ function decide<Item extends Coded>(
   return name === undefined ? undefined : { found: 'no-longer-sold', name }
 }
 
-function goneName(gone: Iterable<GoneProduct>, isGone: (product: GoneProduct) => boolean): string | undefined {
+function goneName(
+  gone: Iterable<GoneProduct>,
+  isGone: (product: GoneProduct) => boolean,
+): string | undefined {
   for (const product of gone) if (isGone(product)) return product.name
   return undefined
 }
@@ -99,9 +108,7 @@ function byLabel<Item extends Coded>(
   const label = readLabel(code, labelRules)
   if (!label) return undefined
   if (!label.ok) return { found: label.code === 'zero' ? 'zero-label' : 'unreadable-label' }
-  const item = items.find(
-    ({ product }) => product.isActive && isItemCode(label.itemCode, product.scaleCode),
-  )
+  const item = items.find(({ product }) => product.isActive && isItemCode(label.itemCode, product.scaleCode))
   if (!item) return { found: 'none', code: label.itemCode }
   return 'price' in label
     ? { found: 'label', code, item, price: label.price }

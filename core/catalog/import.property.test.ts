@@ -43,6 +43,7 @@ function cellsOf(each: Draft, mark: '.' | ','): string[] {
     money(each.costPrice),
     String(each.stockQuantity),
     ...[each.tracksStock, each.asksPrice, each.noDiscount].map((on) => (on ? 'yes' : 'no')),
+    each.scaleCode ?? '',
   ]
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
-import { barcodeDraft, typedBarcode } from '../barcodes/barcode-draft.ts'
 import type { Barcode } from '../barcodes/barcode.ts'
+import { barcodeDraft, typedBarcode } from '../barcodes/barcode-draft.ts'
 import { blankTyped, draftFields, type FieldProblem, typedNumber, typedRow } from '../drafts/entity-draft.ts'
 import { requiredText } from '../drafts/typed-text.ts'
 import { LIMITS, nameField } from '../entities/fields.ts'

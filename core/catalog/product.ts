@@ -122,7 +122,7 @@ export const PRODUCT = {
   scaleCode: field(kinds.code, {
     optional: true,
     blank: '',
-    file: { blankKeeps: true, names: ['scalecode', 'scalenumber', 'scaleplu'] },
+    file: { names: ['scalecode', 'scalenumber', 'scaleplu'] },
   }),
 }
 export interface Product extends RowShape<typeof PRODUCT> {}

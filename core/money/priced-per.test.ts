@@ -15,9 +15,14 @@ test.each([
 
 test('whole packs cost their price to the cent, and no quantity is off by a whole cent [S10.11]', () => {
   fc.assert(
-    fc.property(fc.nat(10_000_000), fc.integer({ min: 1, max: 10_000 }), fc.integer({ min: 1, max: 500 }), (price, per, many) => {
-      expect(pricedPer(cents(price), per * many, per)).toBe(price * many)
-      expect(Math.abs(pricedPer(cents(price), many, per) - (price * many) / per)).toBeLessThanOrEqual(0.5)
-    }),
+    fc.property(
+      fc.nat(10_000_000),
+      fc.integer({ min: 1, max: 10_000 }),
+      fc.integer({ min: 1, max: 500 }),
+      (price, per, many) => {
+        expect(pricedPer(cents(price), per * many, per)).toBe(price * many)
+        expect(Math.abs(pricedPer(cents(price), many, per) - (price * many) / per)).toBeLessThanOrEqual(0.5)
+      },
+    ),
   )
 })

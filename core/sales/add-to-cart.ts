@@ -84,7 +84,13 @@ function labelled(product: Product, price: Cents, label: ScannedLabel): Priced {
   if ('grams' in label)
     return { unitPrice: price, quantity: label.grams, per: unitGrams, unit, label: label.code }
   const grams = price > 0 ? Math.max(1, Math.round((label.price * unitGrams) / price)) : 1
-  return { unitPrice: label.price, quantity: grams, ...(grams > 1 && { per: grams }), unit, label: label.code }
+  return {
+    unitPrice: label.price,
+    quantity: grams,
+    ...(grams > 1 && { per: grams }),
+    unit,
+    label: label.code,
+  }
 }
 
 function refuse(refusal: AddRefusal): { ok: false; refusal: AddRefusal } {

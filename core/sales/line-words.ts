@@ -23,12 +23,18 @@ export function quantityWords(
     // A label says what all of it costs.
     const isWhole = Math.abs(quantity) === per && per !== unitSize(unit)
     return isWhole
-      ? { quantity: quantity < 0 ? '-1' : '1', unitPrice: `${measure.replace('-', '')} · ${money(unitPrice)}` }
+      ? {
+          quantity: quantity < 0 ? '-1' : '1',
+          unitPrice: `${measure.replace('-', '')} · ${money(unitPrice)}`,
+        }
       : { quantity: measure, unitPrice: money(unitPrice) }
   }
   if (per === 1 && !packName) return { quantity: String(quantity), unitPrice: money(unitPrice) }
   // A part of a pack came back: it is counted in pieces.
   if (quantity % per !== 0)
     return { quantity: String(quantity), unitPrice: money(cents(Math.round(unitPrice / per))) }
-  return { quantity: String(quantity / per), unitPrice: `${packName || `Pack of ${per}`} · ${money(unitPrice)}` }
+  return {
+    quantity: String(quantity / per),
+    unitPrice: `${packName || `Pack of ${per}`} · ${money(unitPrice)}`,
+  }
 }

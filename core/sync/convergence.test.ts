@@ -148,7 +148,14 @@ test('stock equals an independent fold of counts and movements [S4.9]', () => {
   })
 })
 
-const MERGED_BY_FIELDS: readonly TableName[] = ['products', 'customers', 'methods', 'staff', 'roles', 'barcodes']
+const MERGED_BY_FIELDS: readonly TableName[] = [
+  'products',
+  'customers',
+  'methods',
+  'staff',
+  'roles',
+  'barcodes',
+]
 
 test('every field has the value that was written under its stamp, and no stamp is from the future [S16.14, S10.10]', () => {
   forEveryStory(({ server, deeds, now }) => {

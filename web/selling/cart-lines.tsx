@@ -78,5 +78,8 @@ const FLASH_MS = 150
 // Shows which line a scan went to; not under reduced motion, nor where nothing can be animated.
 function flash(line: HTMLElement): void {
   if (typeof line.animate !== 'function' || matchMedia('(prefers-reduced-motion: reduce)').matches) return
-  line.animate([{ backgroundColor: 'var(--color-action-soft)' }, { backgroundColor: 'transparent' }], FLASH_MS)
+  line.animate(
+    [{ backgroundColor: 'var(--color-action-soft)' }, { backgroundColor: 'transparent' }],
+    FLASH_MS,
+  )
 }

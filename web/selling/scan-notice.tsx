@@ -1,14 +1,14 @@
 import X from 'lucide-react/icons/x'
 import { Link } from 'react-router'
-import type { CodeHit } from '#core/barcodes/match-code.ts'
 import { packPriceOf } from '#core/barcodes/barcode.ts'
+import type { CodeHit } from '#core/barcodes/match-code.ts'
 import type { CatalogueItem } from '#web/store/catalogue/catalogue.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { scanTexts } from './texts.ts'
-import type { ScanEntry, ScanNotice as Notice } from './use-scan-entry.ts'
+import type { ScanNotice as Notice, ScanEntry } from './use-scan-entry.ts'
 
 /** What the last scan leaves to do. No dialog: the next scan is not kept waiting by it. */
 export function ScanNotice({ entry }: { entry: Pick<ScanEntry, 'notice' | 'choose' | 'forget'> }) {
@@ -23,7 +23,11 @@ export function ScanNotice({ entry }: { entry: Pick<ScanEntry, 'notice' | 'choos
         </IconButton>
       }
     >
-      {notice.about === 'none' ? <Unknown code={notice.code} /> : <Several notice={notice} onChoose={choose} />}
+      {notice.about === 'none' ? (
+        <Unknown code={notice.code} />
+      ) : (
+        <Several notice={notice} onChoose={choose} />
+      )}
     </Banner>
   )
 }

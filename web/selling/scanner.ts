@@ -88,13 +88,17 @@ function finish(event: KeyboardEvent, scan: Scan, restore: () => void): void {
     event.preventDefault()
     event.stopPropagation()
   }
-  if (event.target instanceof Element && event.target.matches('[data-takes-scans]')) return swallow()
+  if (event.target instanceof Element && event.target.matches('[data-takes-scans]')) {
+    swallow()
+    return
+  }
   const inDialog = isDialogOpen()
   const taker = takers.findLast((each) => each.inDialog || !inDialog)
   if (!taker) {
     // A scan must never answer a question because the answer had the focus, nor become what a field asks for.
     restore()
-    return swallow()
+    swallow()
+    return
   }
   const isOwn = taker.ownField?.() === scan.target
   if (!isOwn) restore()
@@ -119,7 +123,8 @@ function beforeIn(target: EventTarget | null, at: number): string {
 function restorer(target: EventTarget | null): () => void {
   if (!isEditable(target)) return () => {}
   const { value } = target
-  const prototype = target instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype
+  const prototype =
+    target instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype
   return () => {
     // React overrides the element's own setter to see changes; the prototype's reaches the field, the event React.
     Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(target, value)

@@ -124,9 +124,11 @@ function actionsOn({ shop, allow, cart, isBusy, setLine, onAdded, onAskPrice }: 
     step(lineId, by) {
       const now = cart.get()
       const line = now.lines.find((each) => each.id === lineId)
-      const isFixed = line?.label !== undefined
-      const stepped = line && !isFixed && within(setLine(now, lineId, line.quantity + by * stepOf(line)))
-      if (stepped && stepped.ok) changeLines(() => stepped.cart)
+      const stepped =
+        line && line.label === undefined
+          ? within(setLine(now, lineId, line.quantity + by * stepOf(line)))
+          : undefined
+      if (stepped?.ok) changeLines(() => stepped.cart)
       else if (stepped) toast(addRefused({ code: stepped.code }))
     },
     async changeTerms(lineId, typed) {

@@ -13,5 +13,8 @@ export function usePriceType({ customerId }: Pick<Cart, 'customerId'>): (item: C
   const isTrade =
     business?.tradeForTrade === true &&
     customers.some(({ id, customerType }) => id === customerId && customerType === 'trade')
-  return useCallback(({ product }) => (isTrade && product.tradePrice !== null ? 'trade' : 'retail'), [isTrade])
+  return useCallback(
+    ({ product }) => (isTrade && product.tradePrice !== null ? 'trade' : 'retail'),
+    [isTrade],
+  )
 }

@@ -121,7 +121,7 @@ const deeds: fc.Arbitrary<Deed> = fc.oneof(
       fc.record(
         {
           productId: products,
-          code: fc.constantFrom('6001234500019', '6001234500026'),
+          code: fc.constantFrom('6001234500019', '6001234500025'),
           packSize: fc.integer({ min: 1, max: 24 }),
           packPrice: fc.option(price),
           deleted: fc.boolean(),

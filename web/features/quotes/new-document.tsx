@@ -26,7 +26,9 @@ export function NewDocument({ place }: { place: Place }) {
   const making = useNewDocument(search, place)
   const narrow = useIsNarrow()
   const demo = useCatalogue().items[0]?.demo ?? false
-  const bar = <CatalogueBar searchRef={search} products={making.products} onEnter={making.entry.answerSearch} />
+  const bar = (
+    <CatalogueBar searchRef={search} products={making.products} onEnter={making.entry.answerSearch} />
+  )
   const panel = <ProductPanel products={making.products} onAdd={making.addProduct} />
   return (
     <>

@@ -4,8 +4,8 @@ import { findByBadge, type StaffRow } from '#core/staff/staff.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
 import type { PinAnswer } from '#web/store/staff/at-till.ts'
 import { Button } from '#web/ui/button.tsx'
-import { PinPad } from './pin-pad.tsx'
 import { useScanner } from '../use-scanner.ts'
+import { PinPad } from './pin-pad.tsx'
 import { pinTexts, refusedPin, waitWords } from './texts.ts'
 
 interface WhoIsItProps {
@@ -28,12 +28,15 @@ export function WhoIsIt({ people, check, onBadge, onForgot }: WhoIsItProps) {
   const [problem, setProblem] = useState<string>()
   useEverySecond()
   // A scanner types like a keyboard: its digits are no PIN, and its Enter reaches nothing.
-  useScanner(({ code }) => {
-    setPin('')
-    const found = findByBadge(people, code)
-    if (found) onBadge?.(found.id)
-    return true
-  }, { inDialog: true })
+  useScanner(
+    ({ code }) => {
+      setPin('')
+      const found = findByBadge(people, code)
+      if (found) onBadge?.(found.id)
+      return true
+    },
+    { inDialog: true },
+  )
   const chosen = people.find(({ id }) => id === chosenId)
   if (!chosen)
     return (

@@ -2,7 +2,7 @@ import { uuidv7 } from 'uuidv7'
 import { madeCode } from '#core/barcodes/made-code.ts'
 import { type Cart, EMPTY_CART, withoutEmptied } from '#core/cart/cart.ts'
 import { isErased } from '#core/customers/customer.ts'
-import { type Counters, countOne, type Series, takeNumber } from '#core/documents/numbers.ts'
+import { type Counters, type Series, takeNumber } from '#core/documents/numbers.ts'
 import { buildSale } from '#core/sales/build-sale.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import { summarise } from '#core/sales/sale-summary.ts'
@@ -18,7 +18,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Identity } from '../db/identity.ts'
 import type { ListedSale, SalesHistory, SalesKept } from '../sales/sales-history.ts'
 import type { DeviceState, Shop } from '../shop/shop.ts'
-import { catalogueOf, type KnownIds } from './fake-catalogue.ts'
+import { catalogueOf, type KnownIds, noteIds } from './fake-catalogue.ts'
 import { type FakeDocuments, fakeDocuments } from './fake-documents.ts'
 import { type Settable, settable } from './fake-live.ts'
 import { type FakeParked, fakeParked } from './fake-parked.ts'
@@ -94,6 +94,7 @@ export function fakeShop(seed: FakeShopSeed = {}): FakeShop {
   const made: Sale[] = []
   let clock = FIRST_HLC
   let counters: Counters = {}
+  let barcodes = 0
   let failure: Error | undefined
 
   function write(intents: readonly Intent[]): void {
@@ -101,7 +102,7 @@ export function fakeShop(seed: FakeShopSeed = {}): FakeShop {
       clock = tick(clock, now())
       const opId = uuidv7()
       applyOperation(set, { ...intent, opId, stamp: stampOf(clock, opId), occurredAt: now(), device: '' })
-      note(known, intent)
+      noteIds(known, intent)
       committed.push(intent)
     }
     catalogue.set(catalogueOf(set, known, identity.businessId, demo))
@@ -255,12 +256,7 @@ export function fakeShop(seed: FakeShopSeed = {}): FakeShop {
       failIfSet()
       return fakeReport(range, demo ? [] : made, catalogue.get())
     },
-    async makeBarcode() {
-      failIfSet()
-      const counted = countOne(counters, 'barcode')
-      counters = counted.counters
-      return madeCode(0, counted.count)
-    },
+    makeBarcode: async () => madeCode(0, ++barcodes),
     async deletedCustomers() {
       failIfSet()
       const rows = [...known.customers].map((id) => set.get('customers', id))
@@ -294,12 +290,4 @@ function fakeDrafts(): FormDrafts {
 
 function count(device: Settable<DeviceState>, added: number): void {
   device.set({ ...device.get(), waiting: device.get().waiting + added })
-}
-
-function note(known: KnownIds, intent: Intent): void {
-  if (intent.type === 'product.patch') known.products.add(intent.payload.id)
-  if (intent.type === 'category.patch') known.categories.add(intent.payload.id)
-  if (intent.type === 'customer.patch') known.customers.add(intent.payload.id)
-  if (intent.type === 'method.patch') known.methods.add(intent.payload.id)
-  if (intent.type === 'role.patch') known.roles.add(intent.payload.id)
 }

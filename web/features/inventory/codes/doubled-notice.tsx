@@ -1,8 +1,8 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import { useDoubled } from './use-doubled.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { codeTexts } from './texts.ts'
+import { useDoubled } from './use-doubled.ts'
 
 /** Says that a scanner cannot tell some products apart (S10.10). */
 export function DoubledNotice({ onShow }: { onShow(): void }) {

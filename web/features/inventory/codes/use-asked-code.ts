@@ -2,9 +2,7 @@ import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 
 /** What the address asks to be done with a code, once: `/inventory?new=600…` or `?give=600…`, as the till does. */
-export function useAskedCode(
-  mayEdit: boolean,
-): { dialog: 'add' | 'give'; code: string } | undefined {
+export function useAskedCode(mayEdit: boolean): { dialog: 'add' | 'give'; code: string } | undefined {
   const [params, setParams] = useSearchParams()
   const [asked] = useState(() => {
     const made = params.get('new')

@@ -39,9 +39,7 @@ export default function ProductDialog({ item, code, onClose }: ProductDialogProp
   const gone = item !== undefined && !itemsById.has(item.product.id)
   const productId = item?.product.id
   const [barcodes] = useState(() => catalogue.barcodes.filter((each) => each.productId === productId))
-  const [stored] = useState(() =>
-    item ? typedProduct(item.product, item.onHand, barcodes) : BLANK_PRODUCT,
-  )
+  const [stored] = useState(() => (item ? typedProduct(item.product, item.onHand, barcodes) : BLANK_PRODUCT))
   const [doubted, setDoubted] = useState<{ draft: ProductDraft; doubts: readonly CodeDoubt[] }>()
   const form = useForm<TypedProduct, unknown, ProductDraft>({
     resolver: zodResolver(productDraft(business?.currency)),
@@ -69,12 +67,15 @@ export default function ProductDialog({ item, code, onClose }: ProductDialogProp
     if (doubts.length > 0) setDoubted({ draft, doubts })
     else await store(draft)
   }, sayInvalid)
-  useScanner((scan) => {
-    const typed = withCode(form.getValues(), scan.code)
-    form.setValue('barcode', typed.barcode, { shouldDirty: true })
-    form.setValue('codes', typed.codes, { shouldDirty: true })
-    return true
-  }, { inDialog: true })
+  useScanner(
+    (scan) => {
+      const typed = withCode(form.getValues(), scan.code)
+      form.setValue('barcode', typed.barcode, { shouldDirty: true })
+      form.setValue('codes', typed.codes, { shouldDirty: true })
+      return true
+    },
+    { inDialog: true },
+  )
 
   return (
     <FormDialog

@@ -3,8 +3,8 @@ import { filterDocuments, invoicesByQuote } from '#core/documents/document-list.
 import { type DocumentState, documentState } from '#core/documents/document-state.ts'
 import type { DocumentKind, SalesDocument } from '#core/documents/sales-document.ts'
 import type { ListedDocument } from '#web/store/documents/documents.ts'
-import { useScannedNumber } from '../use-place.ts'
 import { useLive, useShop } from '#web/store/react/use-shop.ts'
+import { useScannedNumber } from '../use-place.ts'
 
 const NONE: readonly ListedDocument[] = []
 const NO_INVOICES: readonly SalesDocument[] = []
