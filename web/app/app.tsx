@@ -33,7 +33,7 @@ const TillPage = loadedLater(
     <Spinner>{texts.loadingTill}</Spinner>
   </div>,
 )
-const InventoryPage = loadedLater(() => import('#web/features/inventory/inventory-page.tsx'), LOADING)
+const InventoryRoute = loadedLater(() => import('./inventory-route.tsx'), LOADING)
 const AnalyticsRoute = loadedLater(() => import('./analytics-route.tsx'), LOADING)
 const CustomersPage = loadedLater(() => import('./customers-route.tsx'), LOADING)
 const SettingsRoute = loadedLater(() => import('./settings-route.tsx'), LOADING)
@@ -71,7 +71,7 @@ export function App({ services }: { services: AppServices }) {
                 <Route element={<Shell />}>
                   <Route element={<Permitted />}>
                     <Route path="/" element={<TillPage />} />
-                    <Route path="/inventory" element={<InventoryPage />} />
+                    <Route path="/inventory" element={<InventoryRoute />} />
                     <Route path="/sales" element={<SalesRoute />} />
                     <Route path="/analytics" element={<AnalyticsRoute />} />
                     <Route path="/customers" element={<CustomersPage />} />

@@ -4,6 +4,7 @@ import { matchCode } from '#core/barcodes/match-code.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
 import { SearchInput } from '#web/ui/search-input.tsx'
+import { CameraButton } from './camera/camera-button.tsx'
 import { codeBookOf } from './code-book.ts'
 import type { Scan } from './scanner.ts'
 import { useProductSearch } from './use-product-search.ts'
@@ -55,7 +56,9 @@ export function FindGoods({ words, onAdd }: FindGoodsProps) {
 
   return (
     <div>
+      <div className="flex flex-wrap gap-1.5">
       <SearchInput
+        className="min-w-0 flex-1"
         ref={search}
         label={words.findGoods}
         placeholder={words.findGoods}
@@ -63,6 +66,8 @@ export function FindGoods({ words, onAdd }: FindGoodsProps) {
         onChange={(event) => setQuery(event.target.value)}
         onKeyDown={(event) => event.key === 'Enter' && onEnter()}
       />
+      <CameraButton inDialog />
+      </div>
       <p role="status" className="mt-1 text-sm text-ink-soft empty:hidden">
         {wanted !== '' && matches.length === 0 && words.nothingFound(wanted)}
       </p>

@@ -53,7 +53,7 @@ export function takeScans(taker: ScanTaker): () => void {
 
 /** Gives a code that no keyboard typed to whoever takes scans. @returns whether anybody took it */
 export function giveScan(code: string): boolean {
-  return takers.at(-1)?.take({ code, before: '', target: null }) ?? false
+  return takerNow()?.take({ code, before: '', target: null }) ?? false
 }
 
 /** Whether the key that was just pressed is one of a scanner's: it is no shortcut. */
@@ -92,8 +92,7 @@ function finish(event: KeyboardEvent, scan: Scan, restore: () => void): void {
     swallow()
     return
   }
-  const inDialog = isDialogOpen()
-  const taker = takers.findLast((each) => each.inDialog || !inDialog)
+  const taker = takerNow()
   if (!taker) {
     // A scan must never answer a question because the answer had the focus, nor become what a field asks for.
     restore()
@@ -103,6 +102,11 @@ function finish(event: KeyboardEvent, scan: Scan, restore: () => void): void {
   const isOwn = taker.ownField?.() === scan.target
   if (!isOwn) restore()
   if (taker.take(scan) || !isOwn) swallow()
+}
+
+function takerNow(): ScanTaker | undefined {
+  const inDialog = isDialogOpen()
+  return takers.findLast((each) => each.inDialog || !inDialog)
 }
 
 /** Whether a dialog is open. Dialogs are children of the body: every key would look through all of the page for one. */

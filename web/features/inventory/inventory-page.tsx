@@ -7,7 +7,6 @@ import { FailureBoundary } from '#web/ui/failure-boundary.tsx'
 import { loadedLater } from '#web/ui/loaded-later.tsx'
 import { DoubledNotice } from './codes/doubled-notice.tsx'
 import { UnknownCode } from './codes/unknown-code.tsx'
-import { useAskedCode } from './codes/use-asked-code.ts'
 import { useScannedProduct } from './codes/use-scanned-product.ts'
 import { InventoryRegister } from './inventory-register.tsx'
 import { PageHead } from './page-head.tsx'
@@ -30,20 +29,30 @@ type Open =
   | { dialog: 'edit'; item: CatalogueItem; code?: string }
   | { dialog: 'delete' | 'history'; item: CatalogueItem }
 
+/** What is to be done with a code that was scanned elsewhere: a new product, or one more code of one that is there. */
+export interface AskedCode {
+  dialog: 'add' | 'give'
+  code: string
+}
+
+interface InventoryPageProps {
+  asked?: AskedCode | undefined
+}
+
 /** The shop's products and what lies on its shelves (S2.20-S2.23). */
-export default function InventoryPage() {
+export default function InventoryPage({ asked }: InventoryPageProps) {
   return (
     <FailureBoundary title={texts.failedTitle} hint={texts.failedHint} refresh={texts.refresh}>
-      <Inventory />
+      <Inventory asked={asked} />
     </FailureBoundary>
   )
 }
 
-function Inventory() {
+function Inventory({ asked }: InventoryPageProps) {
   const inventory = useInventory()
   const remove = useProductDeletion()
   const mayEdit = useSees('editProducts')
-  const [open, setOpen] = useState<Open | undefined>(useAskedCode(mayEdit))
+  const [open, setOpen] = useState<Open | undefined>(mayEdit ? asked : undefined)
   const scroller = useRef<HTMLDivElement>(null)
   const close = () => setOpen(undefined)
   const onAdd = () => setOpen({ dialog: 'add' })
