@@ -20,10 +20,11 @@ const CategoriesDialog = loadedLater(() => import('./categories/categories-dialo
 const HistoryDialog = loadedLater(() => import('./history/history-dialog.tsx'))
 const DoubledDialog = loadedLater(() => import('./codes/doubled-dialog.tsx'))
 const GiveCodeDialog = loadedLater(() => import('./codes/give-code-dialog.tsx'))
+const LabelsDialog = loadedLater(() => import('./labels/labels-dialog.tsx'))
 const ImportDialog = loadedLater(() => import('./import/import-dialog.tsx'))
 
 type Open =
-  | { dialog: 'categories' | 'import' | 'doubled' }
+  | { dialog: 'categories' | 'import' | 'doubled' | 'labels' }
   | { dialog: 'add'; code?: string }
   | { dialog: 'give'; code: string }
   | { dialog: 'edit'; item: CatalogueItem; code?: string }
@@ -88,6 +89,7 @@ function Inventory({ asked }: InventoryPageProps) {
           onAdd={onAdd}
           onCategories={() => setOpen({ dialog: 'categories' })}
           onImport={onImport}
+          onLabels={() => setOpen({ dialog: 'labels' })}
         />
         {scanned.unknown !== undefined && (
           <UnknownCode
@@ -121,6 +123,7 @@ function Inventory({ asked }: InventoryPageProps) {
       )}
       {open?.dialog === 'history' && <HistoryDialog item={open.item} onClose={close} />}
       {open?.dialog === 'categories' && <CategoriesDialog onClose={close} />}
+      {open?.dialog === 'labels' && <LabelsDialog onClose={close} />}
       {open?.dialog === 'import' && <ImportDialog onClose={close} />}
       {open?.dialog === 'delete' && (
         <ConfirmDialog
