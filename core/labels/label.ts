@@ -44,7 +44,9 @@ export function labelOf(
 export type LabelRefusal = 'none' | 'not-whole' | 'too-many'
 
 /** How many labels are wanted, each as typed; or why they cannot be made: each is 0 or more, 1 000 together. */
-export function countLabels(typed: readonly string[]): { ok: true; counts: number[] } | { ok: false; code: LabelRefusal } {
+export function countLabels(
+  typed: readonly string[],
+): { ok: true; counts: number[] } | { ok: false; code: LabelRefusal } {
   const counts = typed.map((text) => (/^\d{1,6}$/.test(text.trim()) ? Number(text.trim()) : Number.NaN))
   if (counts.some(Number.isNaN)) return { ok: false, code: 'not-whole' }
   const all = counts.reduce((sum, count) => sum + count, 0)

@@ -132,4 +132,26 @@ export const inTheSale = [
       ],
     ],
   },
+  {
+    name: 'a code that was taken away comes back when another field of it is changed',
+    edits: [
+      [
+        'core/operations/barcode-patch.ts',
+        "  ...patchOf('barcodes'),\n",
+        "  ...patchOf('barcodes'),\n  apply: (set, { id, fields }, said) =>\n    patchRow(set, 'barcodes', { id, fields: { deleted: false, ...fields } }, said),\n",
+      ],
+      ['core/operations/barcode-patch.ts', 'import { patchOf }', 'import { patchOf, patchRow }'],
+    ],
+  },
+  {
+    name: 'the code of a pack is kept by whoever gave it first',
+    edits: [
+      [
+        'core/operations/barcode-patch.ts',
+        "  ...patchOf('barcodes'),\n",
+        "  ...patchOf('barcodes'),\n  apply: (set, { id, fields: { code, ...fields } }, said) =>\n    patchRow(set, 'barcodes', { id, fields: set.get('barcodes', id) || code === undefined ? fields : { code, ...fields } }, said),\n",
+      ],
+      ['core/operations/barcode-patch.ts', 'import { patchOf }', 'import { patchOf, patchRow }'],
+    ],
+  },
 ]

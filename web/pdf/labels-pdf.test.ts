@@ -32,7 +32,8 @@ async function printedPage(blob: Blob, number: number): Promise<ImageData> {
     const bounds = (argsArray[at] as unknown[]).at(-1) as ArrayLike<number>
     const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = Array.from(bounds, (each) => each * MM_PER_PT * dots)
     for (let y = Math.round(height - y1); y < Math.round(height - y0); y++)
-      for (let x = Math.round(x0); x < Math.round(x1); x++) data.fill(0, (y * width + x) * 4, (y * width + x) * 4 + 3)
+      for (let x = Math.round(x0); x < Math.round(x1); x++)
+        data.fill(0, (y * width + x) * 4, (y * width + x) * 4 + 3)
   }
   await document.destroy()
   return { data, width, height, colorSpace: 'srgb' } as ImageData
@@ -42,19 +43,26 @@ async function codesOn(picture: ImageData): Promise<string[]> {
   const bytes = readFileSync(createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm'))
   const wasmBinary = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer
   await prepareZXingModule({ overrides: { wasmBinary }, fireImmediately: true })
-  const found = await readBarcodes(picture, { formats: ['EAN13', 'EAN8', 'Code128'], tryHarder: true, maxNumberOfSymbols: 255 })
+  const found = await readBarcodes(picture, {
+    formats: ['EAN13', 'EAN8', 'Code128'],
+    tryHarder: true,
+    maxNumberOfSymbols: 255,
+  })
   return found.map(({ text }) => text).sort()
 }
 
-test.each(LABEL_SIZE_NAMES)('every code of a page of %s is read back by the reader of the camera [S10.21]', async (name) => {
-  const size = LABEL_SIZES[name]
-  const codes = ['6001234500018', '96385074', 'BRD-700', '2900000000012']
-  const labels = Array.from({ length: Math.min(labelsOnPage(size), 12) }, (_, at) =>
-    aLabel({ code: codes[at % codes.length] ?? '' }),
-  )
-  const blob = await renderLabelsPdf(labels, size, 1, testPorts().ports)
-  expect(await codesOn(await printedPage(blob, 1))).toEqual(labels.map(({ code }) => code).sort())
-})
+test.each(LABEL_SIZE_NAMES)(
+  'every code of a page of %s is read back by the reader of the camera [S10.21]',
+  async (name) => {
+    const size = LABEL_SIZES[name]
+    const codes = ['6001234500018', '96385074', 'BRD-700', '2900000000012']
+    const labels = Array.from({ length: Math.min(labelsOnPage(size), 12) }, (_, at) =>
+      aLabel({ code: codes[at % codes.length] ?? '' }),
+    )
+    const blob = await renderLabelsPdf(labels, size, 1, testPorts().ports)
+    expect(await codesOn(await printedPage(blob, 1))).toEqual(labels.map(({ code }) => code).sort())
+  },
+)
 
 test('a label says name, price, code and SKU, and stays within its edges [S10.20]', async () => {
   const size = LABEL_SIZES['a4-65']

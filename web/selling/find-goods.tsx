@@ -57,16 +57,16 @@ export function FindGoods({ words, onAdd }: FindGoodsProps) {
   return (
     <div>
       <div className="flex flex-wrap gap-1.5">
-      <SearchInput
-        className="min-w-0 flex-1"
-        ref={search}
-        label={words.findGoods}
-        placeholder={words.findGoods}
-        value={query}
-        onChange={(event) => setQuery(event.target.value)}
-        onKeyDown={(event) => event.key === 'Enter' && onEnter()}
-      />
-      <CameraButton inDialog />
+        <SearchInput
+          className="min-w-0 flex-1"
+          ref={search}
+          label={words.findGoods}
+          placeholder={words.findGoods}
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
+          onKeyDown={(event) => event.key === 'Enter' && onEnter()}
+        />
+        <CameraButton inDialog />
       </div>
       <p role="status" className="mt-1 text-sm text-ink-soft empty:hidden">
         {wanted !== '' && matches.length === 0 && words.nothingFound(wanted)}

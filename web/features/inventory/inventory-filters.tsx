@@ -21,14 +21,14 @@ export function InventoryFilters({ inventory, sortable }: InventoryFiltersProps)
   return (
     <div className="grid grid-cols-[10rem_minmax(0,1fr)] gap-1.5 cramped:flex cramped:flex-col sm:grid-cols-2 sm:gap-2 lg:flex">
       <div className="flex gap-1.5 max-lg:col-span-2 lg:flex-1">
-      <SearchInput
-        className="min-w-0 flex-1"
-        label={texts.search}
-        placeholder={texts.search}
-        value={query}
-        onChange={(event) => setQuery(event.target.value)}
-      />
-      <CameraButton />
+        <SearchInput
+          className="min-w-0 flex-1"
+          label={texts.search}
+          placeholder={texts.search}
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
+        />
+        <CameraButton />
       </div>
       <Select
         className={sortable ? 'lg:w-52' : 'max-lg:col-span-2 lg:w-52'}

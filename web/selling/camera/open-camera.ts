@@ -9,7 +9,9 @@ export interface Camera {
 export type CameraRefusal = 'blocked' | 'not-started'
 
 /** Opens the camera at the back, or whichever there is. */
-export async function openCamera(): Promise<{ ok: true; camera: Camera } | { ok: false; code: CameraRefusal }> {
+export async function openCamera(): Promise<
+  { ok: true; camera: Camera } | { ok: false; code: CameraRefusal }
+> {
   try {
     const stream = await navigator.mediaDevices.getUserMedia({
       video: { facingMode: { ideal: 'environment' }, width: { ideal: 1_280 }, height: { ideal: 720 } },

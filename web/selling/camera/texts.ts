@@ -12,8 +12,7 @@ export const cameraTexts = {
   downloadYes: 'Download',
   downloadNo: 'Not now',
   notDownloaded: 'The download did not work. Check your internet and try again.',
-  blocked:
-    "The camera is blocked for this site. Allow it in the browser's settings, or type the code.",
+  blocked: "The camera is blocked for this site. Allow it in the browser's settings, or type the code.",
   notStarted: 'The camera could not be started. Close other apps that use it, or type the code.',
   again: 'Try again',
 } as const

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { type Camera, type CameraRefusal, openCamera } from './open-camera.ts'
 import { type CodeReader, ownReader } from './code-reader.ts'
+import { type Camera, type CameraRefusal, openCamera } from './open-camera.ts'
 import { watchVideo } from './watch-video.ts'
 
 /** How far scanning with the camera is. */

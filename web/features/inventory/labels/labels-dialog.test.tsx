@@ -1,8 +1,8 @@
 // @vitest-environment dom
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { cents } from '#core/money/cents.ts'
 import { LABEL_SIZES } from '#core/labels/label-sizes.ts'
+import { cents } from '#core/money/cents.ts'
 import { patchProduct } from '#core/sync/testing/operations.ts'
 import { saveLabels } from '#web/pdf/save-labels.ts'
 import { ShopProvider } from '#web/store/react/use-shop.ts'

@@ -14,6 +14,7 @@ export default function LabelsDialog({ onClose }: { onClose(): void }) {
   const labels = useLabels()
   const { lines, sizeName, startAt, refused, busy } = labels
   const onPage = labelsOnPage(LABEL_SIZES[sizeName])
+  const places = Array.from({ length: onPage }, (_, at) => at + 1)
   return (
     <Dialog
       open
@@ -67,9 +68,9 @@ export default function LabelsDialog({ onClose }: { onClose(): void }) {
                 value={startAt}
                 onChange={({ target }) => labels.setStartAt(Number(target.value))}
               >
-                {Array.from({ length: onPage }, (_, at) => (
-                  <option key={at + 1} value={at + 1}>
-                    {at + 1}
+                {places.map((place) => (
+                  <option key={place} value={place}>
+                    {place}
                   </option>
                 ))}
               </Select>

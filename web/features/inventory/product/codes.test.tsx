@@ -34,7 +34,9 @@ async function edit(id: string, more: readonly Intent[] = [], code?: string): Pr
 
 /** The field of a visible label; of several the last one. */
 function labelled(text: string): HTMLInputElement {
-  const label = [...document.querySelectorAll('label')].filter((each) => each.textContent?.startsWith(text)).at(-1)
+  const label = [...document.querySelectorAll('label')]
+    .filter((each) => each.textContent?.startsWith(text))
+    .at(-1)
   return document.getElementById(label?.htmlFor ?? '') as HTMLInputElement
 }
 const made = () => shop.committed.filter(({ type }) => type === 'barcode.patch').map(({ payload }) => payload)
@@ -68,7 +70,13 @@ test('a pack of 0, or without a code, is said beside its field and changes nothi
 
 test('a code is changed and another taken away; what was not touched is not sent [S10.10]', async () => {
   await edit('can', [
-    patchBarcode('case', { productId: 'can', code: CASE, packSize: 24, packName: 'Case', packPrice: cents(31_200) }),
+    patchBarcode('case', {
+      productId: 'can',
+      code: CASE,
+      packSize: 24,
+      packName: 'Case',
+      packPrice: cents(31_200),
+    }),
     patchBarcode('old', { productId: 'can', code: '12345670' }),
   ])
   await click(page.button('Remove barcode 2'))
