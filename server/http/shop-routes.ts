@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { Pokes } from '#server/sync/pokes.ts'
+import { registerBarcodeRoutes } from './barcodes.ts'
 import { registerBusinessRoutes } from './businesses.ts'
 import { registerCategoryRoutes } from './categories.ts'
 import { registerCustomerRoutes } from './customers.ts'
@@ -27,6 +28,7 @@ export async function registerShopRoutes(
     registerSyncRoutes(shop, context)
     registerSyncStream(shop, { db, pokes, isStanding })
     registerBusinessRoutes(shop, context)
+    registerBarcodeRoutes(shop, context)
     registerCategoryRoutes(shop, context)
     registerProductRoutes(shop, context)
     registerPictureRoutes(shop, context)
