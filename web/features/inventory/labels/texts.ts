@@ -12,7 +12,7 @@ export const labelTexts = {
   none: 'No products chosen yet.',
   chosen: 'Chosen products',
   count: (name: string) => `Labels of ${name}`,
-  remove: (name: string) => `No labels of ${name}`,
+  remove: (name: string) => `Remove ${name}`,
   noCode: 'No barcode',
   make: 'Make a barcode',
   makeFor: (name: string) => `Make a barcode for ${name}`,
