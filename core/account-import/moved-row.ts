@@ -73,6 +73,7 @@ const MOVERS: { [Table in TableName]: Mover<Table> } = {
     ...row,
     customerId: row.customerId !== null && isDemoId(row.customerId) ? null : row.customerId,
   }),
+  barcodes: (row, naming) => ({ ...row, productId: movedProduct(row.productId, naming) }),
   // The account's own count is kept for goods it has already.
   counts: (row, naming) => (naming.products[row.productId] === undefined ? row : undefined),
   stock: (row, naming) => (naming.products[row.id] === undefined ? row : undefined),

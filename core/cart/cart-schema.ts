@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { PRICE_TYPE } from '../catalog/product.ts'
+import { UNIT } from '../catalog/unit.ts'
 import { linesOf } from '../entities/entity.ts'
 import {
   amountField,
@@ -32,6 +33,10 @@ export const CART_LINE = {
   discount: z.optional(givenDiscount),
   asksPrice: z.optional(z.literal(true)),
   noDiscount: z.optional(z.literal(true)),
+  per: z.optional(quantityField.check(z.minimum(1))),
+  unit: z.optional(UNIT.said),
+  packName: z.optional(codeField),
+  label: z.optional(codeField),
 }
 
 /** Validates a till's cart stored on the device. */

@@ -1,4 +1,5 @@
 import type { PriceType } from '../catalog/product.ts'
+import { type Unit, unitSize } from '../catalog/unit.ts'
 import type { Cents } from '../money/cents.ts'
 import type { Tender } from '../sales/tender.ts'
 import type { GivenApproval } from '../staff/approval.ts'
@@ -20,6 +21,14 @@ export interface CartLine {
   asksPrice?: true | undefined
   /** It takes no share of the cart's discount. */
   noDiscount?: true | undefined
+  /** For how many of the quantity the price is: a pack's size, 1 000 for a price per kilogram; 1 where missing. */
+  per?: number | undefined
+  /** By the piece where missing. */
+  unit?: Unit | undefined
+  /** What the pack is called whose price it is (S10.11). */
+  packName?: string | undefined
+  /** The in-store code that it was scanned from: the line is that one label's, as it was printed (S10.16). */
+  label?: string | undefined
 }
 
 /** A discount as somebody gave it: 0.01 to 100 percent with two decimals, or cents (S12.1). */
@@ -55,14 +64,20 @@ export function withoutEmptied<Some extends Cart>(cart: Some): Some {
   return rest as Some
 }
 
-/** How many pieces a cart holds. */
+/** How many pieces a cart holds; what is weighed or measured counts once. */
 export function cartCount(cart: Pick<Cart, 'lines'>): number {
-  return cart.lines.reduce((count, line) => count + line.quantity, 0)
+  return cart.lines.reduce((count, { unit, quantity }) => count + (unitSize(unit) > 1 ? 1 : quantity), 0)
+}
+
+/** By how much one more makes a line's quantity: a whole pack of a pack's line. */
+export function stepOf({ unit, per = 1 }: Pick<CartLine, 'unit' | 'per'>): number {
+  return unitSize(unit) > 1 ? 1 : per
 }
 
 /**
  * Adds a line; the same product at the same price type adds to the quantity that is there (S4.6), but not to a line with
- * a price or a discount of its own: that was given for the pieces it has. A line whose price is asked stays by itself.
+ * a price or a discount of its own: that was given for the pieces it has. A line whose price is asked stays by itself, and
+ * so do a pack beside its pieces and each label of a scale (S10.11, S10.16).
  */
 export function addLine<Some extends Cart>(cart: Some, line: CartLine): Some {
   const known = cart.lines.find(
@@ -72,24 +87,33 @@ export function addLine<Some extends Cart>(cart: Some, line: CartLine): Some {
       each.listPrice === undefined &&
       each.discount === undefined &&
       !each.asksPrice &&
-      !line.asksPrice,
+      !line.asksPrice &&
+      isSamePack(each, line),
   )
   if (!known) return { ...cart, lines: [...cart.lines, line] }
   return setQuantity(cart, known.id, known.quantity + line.quantity)
 }
 
-/** Sets a line's quantity; it cannot go below 1 (S4.6). Typed quantities are decided by `decideTyped` first. */
+function isSamePack(one: CartLine, other: CartLine): boolean {
+  const isLabel = one.label !== undefined || other.label !== undefined
+  return !isLabel && one.per === other.per && one.unit === other.unit && one.packName === other.packName
+}
+
+/** Sets a line's quantity; it cannot go below 1 or one pack (S4.6). Typed quantities are decided by `decideTyped` first. */
 export function setQuantity<Some extends Cart>(cart: Some, lineId: string, quantity: number): Some {
-  const wanted = Math.max(1, Math.trunc(quantity))
+  const wanted = Math.trunc(quantity)
   return {
     ...cart,
-    lines: cart.lines.map((line) => (line.id === lineId ? { ...line, quantity: wanted } : line)),
+    lines: cart.lines.map((line) =>
+      line.id === lineId ? { ...line, quantity: Math.max(stepOf(line), wanted) } : line,
+    ),
   }
 }
 
 /** Sets a line's quantity; one below 1 is ignored, as in a document's cart (S4.7). */
 export function setQuantityFromOne<Some extends Cart>(cart: Some, lineId: string, quantity: number): Some {
-  return quantity < 1 ? cart : setQuantity(cart, lineId, quantity)
+  const line = cart.lines.find(({ id }) => id === lineId)
+  return quantity < (line ? stepOf(line) : 1) ? cart : setQuantity(cart, lineId, quantity)
 }
 
 /** Removes a line from the cart. */

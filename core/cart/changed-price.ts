@@ -4,10 +4,12 @@ import type { Cart, CartLine } from './cart.ts'
 
 /**
  * What a line's product costs now, where that is another price than the line keeps, in cents (S13.7). A price that
- * somebody typed stands, and so does that of goods that are gone or whose price is asked each time.
+ * somebody typed stands, and so does that of goods that are gone or whose price is asked each time, and that of a pack or
+ * of a scale's label, which have prices of their own.
  */
 export function changedPrice(line: CartLine, product: Product | undefined): Cents | undefined {
   if (!product || product.deleted || product.asksPrice || line.listPrice !== undefined) return undefined
+  if (line.packName !== undefined || line.label !== undefined) return undefined
   if (line.priceType === 'trade' && product.tradePrice === null) return undefined
   const now = priceFor(product, line.priceType)
   return now === line.unitPrice ? undefined : now

@@ -1,7 +1,9 @@
-import { type Cents, subtract, sum, times, ZERO } from '../money/cents.ts'
+import { unitSize } from '../catalog/unit.ts'
+import { type Cents, subtract, sum, ZERO } from '../money/cents.ts'
 import { parseDecimal } from '../money/decimal.ts'
 import type { Currency } from '../money/format.ts'
 import { type MoneyRefusal, parseMoney } from '../money/parse.ts'
+import { pricedPer } from '../money/priced-per.ts'
 import type { Cart, CartLine, GivenDiscount } from './cart.ts'
 import { type LineRefusal, within } from './line-quantity.ts'
 import { priceCart } from './priced-cart.ts'
@@ -39,7 +41,9 @@ export interface DiscountRules {
 export function discountedFrom(cart: Pick<Cart, 'lines'>, lineId: string | null): Cents {
   if (lineId !== null)
     return sum(
-      cart.lines.filter(({ id }) => id === lineId).map((line) => times(line.unitPrice, line.quantity)),
+      cart.lines
+        .filter(({ id }) => id === lineId)
+        .map(({ unitPrice, quantity, per }) => pricedPer(unitPrice, quantity, per)),
     )
   const priced = priceCart({ lines: cart.lines })
   return sum(priced.lines.map(({ line, total }) => (line.noDiscount ? ZERO : total)))
@@ -93,7 +97,7 @@ export function decidePrice<Some extends Cart>(
 
 /** How much less a line is charged than it cost, in cents; 0 where it is not (S12.9). */
 export function belowCost(line: CartLine, total: Cents): Cents {
-  const cost = times(line.unitCost, line.quantity)
+  const cost = pricedPer(line.unitCost, line.quantity, unitSize(line.unit))
   return total < cost ? subtract(cost, total) : ZERO
 }
 

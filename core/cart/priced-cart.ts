@@ -1,5 +1,6 @@
-import { type Cents, cents, subtract, sum, times, ZERO } from '../money/cents.ts'
+import { type Cents, cents, subtract, sum, ZERO } from '../money/cents.ts'
 import { percentOf } from '../money/percent-of.ts'
+import { pricedPer } from '../money/priced-per.ts'
 import { shares } from '../money/shares.ts'
 import type { Discount } from '../sales/discount.ts'
 import type { Cart, CartLine, GivenDiscount } from './cart.ts'
@@ -36,7 +37,7 @@ export function priceCart({ lines, discount }: Pick<Cart, 'lines' | 'discount'>)
     return given.amount > from ? from : given.amount
   }
   const priced = lines.map((line): PricedLine => {
-    const price = times(line.unitPrice, line.quantity)
+    const price = pricedPer(line.unitPrice, line.quantity, line.per)
     if (!line.discount) return { line, price, discounts: [], total: price }
     const amount = taken(line.discount, price)
     return { line, price, discounts: [asKept('line', line.discount, amount)], total: subtract(price, amount) }

@@ -1,3 +1,4 @@
+import { checkDigitOf } from '../barcodes/check-digit.ts'
 import { CUSTOMER, type Customer } from '../customers/customer.ts'
 import { blankRow } from '../entities/entity.ts'
 import { cents } from '../money/cents.ts'
@@ -13,11 +14,11 @@ export const DEMO_CATEGORIES: readonly Category[] = ['Beverages', 'Food', 'Elect
 
 /** The demo goods, one set for till and quotes (R10). */
 export const DEMO_PRODUCTS: readonly Product[] = [
-  product('coffee', 'Coffee', 'Freshly brewed, 250 ml', 'beverages', 2_500, 900, 2_000),
-  product('tea', 'Tea', 'Rooibos or black, 250 ml', 'beverages', 1_800, 500, 1_500),
-  product('sandwich', 'Sandwich', 'Cheese and tomato', 'food', 3_500, 1_600, null),
-  product('charger', 'Phone Charger', 'USB-C, 1 m cable', 'electronics', 12_000, 6_500, 9_900),
-  product('cap', 'Cap', 'Cotton, one size', 'clothing', 8_000, 3_500, 6_500),
+  product(1, 'coffee', 'Coffee', 'Freshly brewed, 250 ml', 'beverages', 2_500, 900, 2_000),
+  product(2, 'tea', 'Tea', 'Rooibos or black, 250 ml', 'beverages', 1_800, 500, 1_500),
+  product(3, 'sandwich', 'Sandwich', 'Cheese and tomato', 'food', 3_500, 1_600, null),
+  product(4, 'charger', 'Phone Charger', 'USB-C, 1 m cable', 'electronics', 12_000, 6_500, 9_900),
+  product(5, 'cap', 'Cap', 'Cotton, one size', 'clothing', 8_000, 3_500, 6_500),
 ]
 
 /** What the demo shop has of each of its goods before the first demo sale. */
@@ -30,6 +31,7 @@ export const DEMO_CUSTOMERS: readonly Customer[] = [
 ]
 
 function product(
+  place: number,
   key: string,
   name: string,
   description: string,
@@ -43,11 +45,18 @@ function product(
     name,
     description,
     sku: `DEMO-${key.toUpperCase()}`,
+    barcode: demoCode(place),
     categoryId: id(category),
     costPrice: cents(costPrice),
     sellPrice: cents(sellPrice),
     tradePrice: tradePrice === null ? null : cents(tradePrice),
   }
+}
+
+// To try a scanner with: of the numbers that no maker of goods has.
+function demoCode(place: number): string {
+  const digits = `2999900000${String(place).padStart(2, '0')}`
+  return `${digits}${checkDigitOf(digits)}`
 }
 
 function customer(

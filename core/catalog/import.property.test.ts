@@ -28,6 +28,7 @@ const draft: fc.Arbitrary<Draft> = fc.record({
   vatClass: fc.constantFrom(...VAT_CLASSES),
   asksPrice: fc.boolean(),
   noDiscount: fc.boolean(),
+  scaleCode: fc.constantFrom('', '00123'),
 })
 
 const yesNo = (on: boolean) => (on ? 'yes' : 'no')
@@ -48,6 +49,7 @@ function cellsOf(each: Draft, mark: '.' | ','): string[] {
     yesNo(each.tracksStock),
     each.vatClass,
     ...[each.asksPrice, each.noDiscount].map(yesNo),
+    each.scaleCode ?? '',
   ]
 }
 

@@ -1,4 +1,6 @@
 import { z } from 'zod/mini'
+import type { Barcode } from '../barcodes/barcode.ts'
+import { barcodeDraft, typedBarcode } from '../barcodes/barcode-draft.ts'
 import { blankTyped, draftFields, type FieldProblem, typedNumber, typedRow } from '../drafts/entity-draft.ts'
 import { requiredText } from '../drafts/typed-text.ts'
 import { LIMITS, nameField } from '../entities/fields.ts'
@@ -23,6 +25,8 @@ export function productDraft(currency: Currency = 'ZAR') {
     /** The name of a category to make; null unless one is wanted. */
     newCategory: z.nullable(requiredText(LIMITS.name, nameField)),
     stockQuantity: typedNumber(parseQuantity, { blank: 0 }) as z.ZodMiniType<number, string>,
+    /** Its codes beside its own, and those of its packs (S10.9). */
+    codes: z.array(barcodeDraft(currency)),
   })
 }
 
@@ -38,24 +42,31 @@ export const BLANK_PRODUCT: TypedProduct = {
   categoryId: '',
   newCategory: null,
   stockQuantity: '',
+  codes: [],
 }
 
 /**
  * A product as the form holds it.
  * @param onHand the ledger's figure. Below zero, or not known yet, the stock is left blank: only a count can say what
  *   is there.
+ * @param barcodes those of the product
  */
-export function typedProduct(product: Product, onHand: OnHand): TypedProduct {
+export function typedProduct(
+  product: Product,
+  onHand: OnHand,
+  barcodes: readonly Barcode[] = [],
+): TypedProduct {
   return {
     ...typedRow(PRODUCT, product),
     categoryId: product.categoryId ?? '',
     newCategory: null,
     stockQuantity: onHand === null || onHand < 0 ? '' : String(onHand),
+    codes: barcodes.map(typedBarcode),
   }
 }
 
 /** The longest text that a field takes, in UTF-16 units; undefined where it holds no text. */
 export function longestOf(field: ProductField): number | undefined {
   if (field === 'newCategory') return LIMITS.name
-  return field === 'stockQuantity' ? undefined : PRODUCT[field].kind.longest
+  return field === 'stockQuantity' || field === 'codes' ? undefined : PRODUCT[field].kind.longest
 }

@@ -1,3 +1,5 @@
+import type { Barcode } from '../barcodes/barcode.ts'
+import { changeBarcodes } from '../barcodes/barcode-intents.ts'
 import { changedFields, personsFields } from '../drafts/entity-draft.ts'
 import { blankRow } from '../entities/entity.ts'
 import type { OnHand } from '../stock/ledger.ts'
@@ -21,6 +23,8 @@ export interface OpenedProduct {
   product: Product
   /** The ledger's figure then. */
   onHand: OnHand
+  /** Its further codes then. */
+  barcodes?: readonly Barcode[]
 }
 
 /** Makes a new product: its category if that is new as well, its fields, and a count of what is there. */
@@ -36,7 +40,7 @@ export function addProduct(draft: ProductDraft, ports: ProductPorts): Intent[] {
   }
   const intents: Intent[] = [...category.intents, { type: 'product.patch', payload: { id, fields } }]
   if (draft.tracksStock && draft.stockQuantity > 0) intents.push(count(id, draft.stockQuantity, ports))
-  return intents
+  return [...intents, ...changeBarcodes(id, [], draft.codes, ports)]
 }
 
 /**
@@ -46,7 +50,7 @@ export function addProduct(draft: ProductDraft, ports: ProductPorts): Intent[] {
  * @param counted whether the quantity in the form is other text than at first
  */
 export function changeProduct(
-  { product, onHand }: OpenedProduct,
+  { product, onHand, barcodes = [] }: OpenedProduct,
   draft: ProductDraft,
   counted: boolean,
   ports: ProductPorts,
@@ -59,7 +63,7 @@ export function changeProduct(
   const begins = draft.tracksStock && !product.tracksStock
   const recounted = draft.tracksStock && counted && draft.stockQuantity !== onHand
   if (begins || recounted) intents.push(count(id, draft.stockQuantity, ports))
-  return intents
+  return [...intents, ...changeBarcodes(id, barcodes, draft.codes, ports)]
 }
 
 /** Takes a product off the shelves; past sales keep what they sold (R13). */

@@ -133,7 +133,12 @@ export const PRODUCT = {
   /** Blank where it has none any more. */
   supplierId: field(kinds.code, { optional: true, setBy: 'operation' }),
   supplierCode: field(kinds.code, { optional: true, setBy: 'operation' }),
-  scaleCode: field(kinds.code, { optional: true, setBy: 'operation' }),
+  /** What the labels of a scale call it (S10.16). */
+  scaleCode: field(kinds.code, {
+    optional: true,
+    blank: '',
+    file: { names: ['scalecode', 'scalenumber', 'scaleplu'] },
+  }),
 }
 export interface Product extends RowShape<typeof PRODUCT> {}
 export type ProductFields = PatchShape<typeof PRODUCT>

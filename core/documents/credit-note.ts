@@ -1,6 +1,7 @@
 import { WALK_IN } from '#core/customers/customer.ts'
 import { type Cents, cents, subtract, ZERO } from '#core/money/cents.ts'
 import { formatMoney } from '#core/money/format.ts'
+import { quantityWords } from '#core/sales/line-words.ts'
 import type { Sale, SaleItem } from '#core/sales/sale.ts'
 import { tendersOf } from '#core/sales/tender.ts'
 import type { Particulars } from '#core/vat/recipient.ts'
@@ -216,8 +217,7 @@ function lineOf(item: SaleItem, money: (amount: Cents) => string): PrintedReturn
   return {
     name: name.trim(),
     priceType: TYPE_LABELS[priceType],
-    quantity: String(quantity),
-    unitPrice: money(unitPrice),
+    ...quantityWords({ ...item, quantity }, money),
     total: money(isLess ? usual : charged),
     charged: money(charged),
     discounts: isLess ? [{ label: texts.discount, value: money(subtract(charged, usual)) }] : [],

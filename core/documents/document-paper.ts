@@ -1,6 +1,7 @@
 import { WALK_IN } from '../customers/customer.ts'
 import type { Cents } from '../money/cents.ts'
 import { formatMoney } from '../money/format.ts'
+import { quantityWords } from '../sales/line-words.ts'
 import { paidHow } from '../sales/method.ts'
 import type { PaidMethod } from '../sales/tender.ts'
 import type { Particulars } from '../vat/recipient.ts'
@@ -177,8 +178,7 @@ function lineOf(line: DocumentLine, money: (amount: Cents) => string, isMixed: b
     name: line.name.trim(),
     note: [...trade, ...untaxed, ...discounts.map(({ label, value }) => `${label} ${value}`)].join(' · '),
     description: line.description.trim(),
-    quantity: String(line.quantity),
-    unitPrice: money(line.unitPrice),
+    ...quantityWords(line, money),
     total: money(total),
   }
 }

@@ -10,8 +10,11 @@ const PRINTED: Record<Series, { prefix: string; digits: number }> = {
   demo: { prefix: 'DEMO', digits: 4 },
 }
 
-/** How far each series has been counted on this device. A series never used is missing. */
-export type Counters = Partial<Record<Series, number>>
+/** What a device counts: its printed numbers, and the barcodes that it made (S10.18). */
+export type Counted = Series | 'barcode'
+
+/** How far each of them has been counted on this device. One never used is missing. */
+export type Counters = Partial<Record<Counted, number>>
 
 /** The next number of a series, and the counters after it. */
 export function takeNumber(
@@ -19,8 +22,14 @@ export function takeNumber(
   series: Series,
   suffix: string,
 ): { number: string; counters: Counters } {
-  const count = (counters[series] ?? 0) + 1
-  return { number: formatNumber(series, count, suffix), counters: { ...counters, [series]: count } }
+  const { count, counters: after } = countOne(counters, series)
+  return { number: formatNumber(series, count, suffix), counters: after }
+}
+
+/** How many of what is not printed as a number were made, with the next one, and the counters after it. */
+export function countOne(counters: Counters, counted: Counted): { count: number; counters: Counters } {
+  const count = (counters[counted] ?? 0) + 1
+  return { count, counters: { ...counters, [counted]: count } }
 }
 
 /** A number as printed: `R000001`, `R000001-B`, `Q0001`; it grows when its digits are full. */
@@ -36,10 +45,15 @@ export function parseNumber(number: string): { series: Series; count: number; su
   return series && { series, count: Number(digits), suffix }
 }
 
+/** Whether something that a device counts is a series of printed numbers. */
+export function isPrinted(counted: string): counted is Series {
+  return Object.hasOwn(PRINTED, counted)
+}
+
 /** The higher of two states of the same device's counters, series by series. */
 export function mergeCounters(left: Counters, right: Counters): Counters {
   const merged: Counters = { ...left }
-  for (const [series, count] of Object.entries(right) as [Series, number][]) {
+  for (const [series, count] of Object.entries(right) as [Counted, number][]) {
     merged[series] = Math.max(merged[series] ?? 0, count)
   }
   return merged

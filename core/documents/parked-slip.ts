@@ -2,6 +2,7 @@ import { type PricedLine, priceCart } from '#core/cart/priced-cart.ts'
 import type { Cents } from '#core/money/cents.ts'
 import { formatMoney } from '#core/money/format.ts'
 import type { ParkedSale } from '#core/parked/parked-sale.ts'
+import { quantityWords } from '#core/sales/line-words.ts'
 import { factIfAny, printedLines } from './printed-fact.ts'
 import { printedDate, printedTime } from './printed-time.ts'
 import { printedVatNumber } from './printed-vat.ts'
@@ -64,8 +65,7 @@ function slipLine({ line, discounts, total }: PricedLine, money: (amount: Cents)
   return {
     name: line.name,
     priceType: TYPE_LABELS[line.priceType],
-    quantity: String(line.quantity),
-    unitPrice: money(line.unitPrice),
+    ...quantityWords(line, money),
     total: money(printed.price),
     discounts: printed.discounts,
   }

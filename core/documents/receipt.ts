@@ -1,6 +1,7 @@
 import { WALK_IN } from '#core/customers/customer.ts'
 import type { Cents } from '#core/money/cents.ts'
 import { formatMoney } from '#core/money/format.ts'
+import { quantityWords } from '#core/sales/line-words.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import type { Business } from '#core/settings/business.ts'
 import type { Particulars } from '../vat/recipient.ts'
@@ -103,8 +104,7 @@ export function buildReceipt(sale: Sale, business: ReceiptBusiness, options: Rec
         name: item.name,
         priceType: TYPE_LABELS[item.priceType],
         ...(taxes && vatMark(item) !== '' && { mark: vatMark(item) }),
-        quantity: String(item.quantity),
-        unitPrice: money(item.unitPrice),
+        ...quantityWords(item, money),
         total: money(price),
         discounts,
       }

@@ -39,6 +39,7 @@ const NEEDS: { [Type in OperationType]: Needs<PayloadOf<Type>> } = {
   'recipient.issue': NOTHING,
   'recipient.forget': ['owner'],
   'activity.note': NOTHING,
+  'barcode.patch': ({ fields }) => (fields.packPrice === undefined ? ['goods'] : ['goods', 'prices']),
 }
 
 /** What an operation needs; nothing where any account may send it. */

@@ -23,6 +23,7 @@ type PatchedTable =
   | 'roles'
   | 'drawers'
   | 'rates'
+  | 'barcodes'
 type EntityOf<Table extends PatchedTable> = (typeof ENTITIES)[Table]
 
 /** What all patches have in common: per-field last writer wins, and a row is replayed by all its fields. */
@@ -74,11 +75,16 @@ function isDatedLater(row: object, before: object): boolean {
   return 'updatedAt' in row && 'updatedAt' in before && Number(row.updatedAt) > Number(before.updatedAt)
 }
 
-// A server restored from before a row was made receives only its changes: such a row has no name to replay.
+// A server restored from before a row was made receives only its changes: such a row has no name to replay, and a code
+// of it no product.
 function wholeRow(table: PatchedTable, row: RowOf<PatchedTable>): { id: string; fields: object } {
   const entity: Entity = ENTITIES[table]
   const fields = Object.entries(row).filter(
-    ([name, value]) => name !== 'id' && entity[name]?.setBy !== 'rule' && !(name === 'name' && value === ''),
+    ([name, value]) => name !== 'id' && entity[name]?.setBy !== 'rule' && !isUnsaid(entity, name, value),
   )
   return { id: row.id, fields: Object.fromEntries(fields) }
+}
+
+function isUnsaid(entity: Entity, name: string, value: unknown): boolean {
+  return value === '' && entity[name]?.kind.said.safeParse(value).success === false
 }

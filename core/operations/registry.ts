@@ -1,5 +1,6 @@
 import type { TableName } from '../sync/rows.ts'
 import { activityNote } from './activity-note.ts'
+import { barcodePatch } from './barcode-patch.ts'
 import { businessPatch } from './business-patch.ts'
 import { categoryPatch } from './category-patch.ts'
 import { customerErase } from './customer-erase.ts'
@@ -53,6 +54,7 @@ export const OPERATIONS = {
   'recipient.issue': recipientIssue,
   'recipient.forget': recipientForget,
   'activity.note': activityNote,
+  'barcode.patch': barcodePatch,
 }
 
 export type OperationType = keyof typeof OPERATIONS
@@ -80,6 +82,7 @@ export const SALVAGED_BY = {
   cashmoves: ['drawer.move'],
   rates: ['rate.patch'],
   recipients: ['recipient.forget', 'recipient.issue'],
+  barcodes: ['barcode.patch'],
 } satisfies Record<TableName, readonly OperationType[]>
 
 /** The definition of a type; undefined for a type that this version does not know. */

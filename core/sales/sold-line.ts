@@ -4,6 +4,7 @@ import type { SaleItem } from './sale.ts'
 /** A cart's line as sales and documents freeze it (R13); what is ordinary about its price is left out (S23.1). */
 export function soldLine({ line, discounts, total }: PricedLine): Omit<SaleItem, 'id'> {
   const { productId, name, sku, quantity, unitPrice, unitCost, priceType, listPrice } = line
+  const { per = 1, unit, packName } = line
   return {
     productId,
     name,
@@ -14,6 +15,9 @@ export function soldLine({ line, discounts, total }: PricedLine): Omit<SaleItem,
     totalPrice: total,
     priceType,
     ...(listPrice !== undefined && listPrice !== unitPrice && { listPrice }),
+    ...(per !== 1 && { per }),
+    ...(unit !== undefined && unit !== 'each' && { unit }),
+    ...(packName && { packName }),
     ...(discounts.length > 0 && { discounts }),
   }
 }

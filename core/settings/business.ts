@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { LABEL_RULES } from '../barcodes/in-store.ts'
 import { field, type PatchShape, type RowShape } from '../entities/entity.ts'
 import { type Kind, kinds, nullable, oneOf } from '../entities/kinds.ts'
 import { CASH_ROUNDINGS, type CashRounding } from '../money/cash-rounding.ts'
@@ -85,6 +86,10 @@ export const BUSINESS = {
   vatPeriod: field(oneOf(VAT_CATEGORIES), { optional: true, blank: 'A', setBy: 'operation' }),
   vatBasis: field(oneOf(VAT_BASES), { optional: true, blank: 'invoice', setBy: 'operation' }),
   vatRounding: field(kinds.flag, { optional: true, blank: false, setBy: 'operation' }),
+  /** How the labels of the shop's scales are read (S10.15). */
+  labelRules: field(LABEL_RULES, { optional: true, setBy: 'operation' }),
+  /** A scan costs a trade customer the trade price (S10.5). */
+  tradeForTrade: field(kinds.flag, { optional: true, blank: false }),
 }
 export interface Business extends RowShape<typeof BUSINESS> {}
 export type BusinessFields = PatchShape<typeof BUSINESS>

@@ -208,9 +208,17 @@ test('stock equals an independent fold of counts and movements [S4.9]', () => {
   })
 })
 
-const MERGED_BY_FIELDS: readonly TableName[] = ['products', 'customers', 'methods', 'staff', 'roles', 'rates']
+const MERGED_BY_FIELDS: readonly TableName[] = [
+  'products',
+  'customers',
+  'methods',
+  'staff',
+  'roles',
+  'rates',
+  'barcodes',
+]
 
-test('every field has the value that was written under its stamp, and no stamp is from the future [S16.14]', () => {
+test('every field has the value that was written under its stamp, and no stamp is from the future [S16.14, S10.10]', () => {
   forEveryStory(({ server, deeds, now }) => {
     const deedsById = new Map(deeds.map((deed) => [deed.opId, deed]))
     for (const { table, row, stamps } of server.backup().rows.values()) {

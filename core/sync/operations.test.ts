@@ -17,6 +17,7 @@ import {
   countStock,
   eraseCustomer,
   NOON,
+  patchBarcode,
   patchCategory,
   patchCustomer,
   patchMethod,
@@ -106,6 +107,7 @@ const EVER_SHIPPED: [v: number, Intent][] = [
   [1, closeShift(aShiftFact('z1'), aClosing('c1'))],
   [1, issueRecipient(factOf(RECIPIENT, aRecipient()))],
   [1, forgetRecipient(aRecipient(), NOON)],
+  [1, patchBarcode('b1', { productId: 'bread', code: '6001234500019', packSize: 24, packPrice: null })],
 ]
 
 test('every operation ever shipped can still be read', () => {

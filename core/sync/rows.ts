@@ -1,3 +1,4 @@
+import { BARCODE, type Barcode } from '../barcodes/barcode.ts'
 import { CATEGORY, type Category, PRODUCT, type Product } from '../catalog/product.ts'
 import { CUSTOMER, type Customer } from '../customers/customer.ts'
 import { DOCUMENT, type SalesDocument } from '../documents/sales-document.ts'
@@ -34,6 +35,7 @@ export interface SyncedRows {
   cashmoves: DrawerMove
   rates: VatRateRow
   recipients: Recipient
+  barcodes: Barcode
 }
 
 export type TableName = keyof SyncedRows
@@ -58,6 +60,7 @@ export const ENTITIES = {
   cashmoves: DRAWER_MOVE,
   rates: VAT_RATE,
   recipients: RECIPIENT,
+  barcodes: BARCODE,
 } as const satisfies Record<TableName, Entity>
 
 export const TABLES = Object.keys(ENTITIES) as readonly TableName[]

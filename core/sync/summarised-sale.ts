@@ -32,6 +32,7 @@ export const summarisedSale = z.object({
       quantity: z.int(),
       unitCost: amountField,
       /** Without the tax that is within its price: its class and rate are not sent. */
+      unit: z.exactOptional(SALE_ITEM.unit.kind.stored),
       totalPrice: amountField,
       condition: z.exactOptional(SALE_ITEM.condition.kind.stored),
       /** Of a line that was sold at a typed price, both. */
@@ -89,12 +90,13 @@ export function summarise(sale: Sale, rev: number): SummarisedSale {
 }
 
 function summarisedItem(item: Sale['items'][number], isUnknown: boolean): SummarisedSale['items'][number] {
-  const { productId, name, quantity, unitCost, totalPrice, condition, discounts } = item
+  const { productId, name, quantity, unitCost, unit, totalPrice, condition, discounts } = item
   return {
     productId,
     ...(isUnknown && { name }),
     quantity,
     unitCost,
+    ...(unit && { unit }),
     totalPrice,
     ...(condition && { condition }),
     ...(isOverridden(item) && { listPrice: item.listPrice, unitPrice: item.unitPrice }),

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { Pokes } from '#server/sync/pokes.ts'
 import { registerActivityRoute } from './activity.ts'
+import { registerBarcodeRoutes } from './barcodes.ts'
 import { registerBusinessRoutes } from './businesses.ts'
 import { registerCategoryRoutes } from './categories.ts'
 import { cookiesOf } from './cookies.ts'
@@ -30,6 +31,7 @@ export async function registerShopRoutes(
     registerSyncRoutes(shop, context)
     registerSyncStream(shop, { db, pokes, isStanding })
     registerBusinessRoutes(shop, context)
+    registerBarcodeRoutes(shop, context)
     registerCategoryRoutes(shop, context)
     registerProductRoutes(shop, context)
     registerPictureRoutes(shop, context)

@@ -30,6 +30,7 @@ test('every route is closed without a session, before the body is read, and to e
     ['PUT', theirs, { name: 'Mine' }],
     ['GET', `${theirs}/customers`],
     ['GET', `${theirs}/products`],
+    ['GET', `${theirs}/barcodes`],
     ['GET', `${theirs}/categories`],
     ['GET', `${theirs}/sales`],
     ['GET', '/api/sales/s1/items'],

@@ -151,8 +151,8 @@ export const inTheSale = [
     edits: [
       [
         'core/documents/pay-invoice.ts',
-        'const { lines, subtotal, tax, total } = leftOf(invoice)',
-        'const { lines, subtotal, tax, total } = invoice',
+        'const { lines, subtotal, tax, total, taxes } = leftOf(invoice)',
+        'const { lines, subtotal, tax, total, taxes } = invoice',
       ],
     ],
   },
@@ -174,6 +174,28 @@ export const inTheSale = [
         'JSON.stringify([sale.createdAt, saleFigures(sale), packItems(sale.items)])',
         'JSON.stringify([sale.createdAt, sale.paymentMethod])',
       ],
+    ],
+  },
+  {
+    name: 'a code that was taken away comes back when another field of it is changed',
+    edits: [
+      [
+        'core/operations/barcode-patch.ts',
+        "  ...patchOf('barcodes'),\n",
+        "  ...patchOf('barcodes'),\n  apply: (set, { id, fields }, said) =>\n    patchRow(set, 'barcodes', { id, fields: { deleted: false, ...fields } }, said),\n",
+      ],
+      ['core/operations/barcode-patch.ts', 'import { patchOf }', 'import { patchOf, patchRow }'],
+    ],
+  },
+  {
+    name: 'the code of a pack is kept by whoever gave it first',
+    edits: [
+      [
+        'core/operations/barcode-patch.ts',
+        "  ...patchOf('barcodes'),\n",
+        "  ...patchOf('barcodes'),\n  apply: (set, { id, fields: { code, ...fields } }, said) =>\n    patchRow(set, 'barcodes', { id, fields: set.get('barcodes', id) || code === undefined ? fields : { code, ...fields } }, said),\n",
+      ],
+      ['core/operations/barcode-patch.ts', 'import { patchOf }', 'import { patchOf, patchRow }'],
     ],
   },
 ]

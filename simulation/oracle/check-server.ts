@@ -23,6 +23,7 @@ const PATCHES = {
   'rate.patch': 'rates',
   'staff.patch': 'staff',
   'drawer.patch': 'drawers',
+  'barcode.patch': 'barcodes',
 } as const
 
 /** What must hold of one business on the server in the end. */

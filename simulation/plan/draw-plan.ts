@@ -17,6 +17,7 @@ const USUAL: [ActionKind, number][] = [
   ['add-customer', 2],
   ['edit-customer', 3],
   ['edit-method', 2],
+  ['edit-barcode', 2],
   ['edit-role', 2],
   ['edit-staff', 3],
   ['edit-business', 2],

@@ -31,6 +31,7 @@ export const ACTIONS = [
   'edit-customer',
   'edit-business',
   'edit-method',
+  'edit-barcode',
   'edit-role',
   'edit-staff',
   'count',

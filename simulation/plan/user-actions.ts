@@ -173,6 +173,23 @@ function intentOf(world: World, { shop, device }: Tab, kind: ActionKind, random:
         : { position: random.below(9), deleted: random.chance(0.2) }
       return { type: 'method.patch', payload: { id: random.chance(0.3) ? id : method, fields } }
     }
+    case 'edit-barcode': {
+      const known = random.pick(catalogue.barcodes)?.id
+      const all = {
+        code: unique,
+        packSize: 1 + random.below(24),
+        packPrice: price,
+        deleted: random.chance(0.2),
+      }
+      const fields = Object.fromEntries(Object.entries(all).filter(() => random.chance(0.5)))
+      if (known && random.chance(0.6)) return { type: 'barcode.patch', payload: { id: known, fields } }
+      return (
+        product && {
+          type: 'barcode.patch',
+          payload: { id, fields: { ...fields, productId: product.id, code: unique } },
+        }
+      )
+    }
     case 'edit-role': {
       const fields = random.chance(0.5)
         ? { maxDiscount: random.below(101) }

@@ -81,6 +81,7 @@ export const faces = {
     'form-drafts.ts',
     'gzip.ts',
     'hash-of.ts',
+    'kept-file.ts',
     'live-value.ts',
     'one-at-a-time.ts',
     'opfs-folder.ts',

@@ -33,7 +33,7 @@ const TillPage = loadedLater(
     <Spinner>{texts.loadingTill}</Spinner>
   </div>,
 )
-const InventoryPage = loadedLater(() => import('#web/features/inventory/inventory-page.tsx'), LOADING)
+const InventoryRoute = loadedLater(() => import('./inventory-route.tsx'), LOADING)
 const AnalyticsRoute = loadedLater(() => import('./analytics-route.tsx'), LOADING)
 const VatRoute = loadedLater(() => import('./vat-route.tsx'), LOADING)
 const ActivityRoute = loadedLater(() => import('./activity-route.tsx'), LOADING)
@@ -73,7 +73,7 @@ export function App({ services }: { services: AppServices }) {
                 <Route element={<Shell />}>
                   <Route element={<Permitted />}>
                     <Route path="/" element={<TillPage />} />
-                    <Route path="/inventory" element={<InventoryPage />} />
+                    <Route path="/inventory" element={<InventoryRoute />} />
                     <Route path="/sales" element={<SalesRoute />} />
                     <Route path="/analytics" element={<AnalyticsRoute />} />
                     <Route path="/analytics/vat" element={<VatRoute />} />

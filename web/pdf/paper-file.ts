@@ -17,7 +17,7 @@ export interface PaperAbout {
 }
 
 /**
- * Opens a file of portrait pages of `size` millimetres with the paper fonts in it.
+ * Opens a file of pages of `size` millimetres with the paper fonts in it.
  * @throws when the fonts cannot be loaded
  */
 export async function openPaperFile(
@@ -27,7 +27,9 @@ export async function openPaperFile(
   const fonts = await ports.loadFonts()
   const pen = await ports.openPen(fonts)
   const format = [size.width, size.height]
-  const doc = new jsPDF({ unit: 'mm', format, compress: true, putOnlyUsedFonts: true })
+  // The writer turns a page that is wider than high, unless it is told that it is meant so.
+  const orientation = size.width > size.height ? 'landscape' : 'portrait'
+  const doc = new jsPDF({ unit: 'mm', format, orientation, compress: true, putOnlyUsedFonts: true })
   return { doc, typesetter: openTypesetter(doc, fonts, pen) }
 }
 

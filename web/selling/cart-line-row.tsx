@@ -3,11 +3,12 @@ import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { memo, type Ref } from 'react'
-import type { CartLine } from '#core/cart/cart.ts'
+import { type CartLine, stepOf } from '#core/cart/cart.ts'
 import { belowCost } from '#core/cart/give-discount.ts'
 import { LINE_QUANTITY } from '#core/cart/line-quantity.ts'
 import { lineTotals } from '#core/cart/priced-cart.ts'
 import type { Cents } from '#core/money/cents.ts'
+import { quantityWords } from '#core/sales/line-words.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -45,7 +46,10 @@ export const CartLineRow = memo(function CartLineRow({
   actions,
   onTerms,
 }: CartLineRowProps) {
-  const { id, name, priceType, quantity } = line
+  const { id, name, priceType } = line
+  const step = stepOf(line)
+  const quantity = line.quantity / step
+  const words = quantityWords(line, price)
   const { price: before, total } = lineTotals(line)
   const below = belowCost(line, total)
   const seesCosts = useSees('seeCosts')
@@ -60,25 +64,28 @@ export const CartLineRow = memo(function CartLineRow({
         </p>
       </div>
       <div className="mt-1.5 flex items-center gap-3 cramped:flex-wrap">
-        <div className="flex shrink-0 overflow-hidden rounded-lg border border-line-strong">
-          <IconButton
-            label={texts.fewer(name)}
-            disabled={quantity <= 1}
-            onClick={() => actions.step(id, -1)}
-            className="rounded-none"
-          >
-            {FEWER}
-          </IconButton>
-          <QuantityField label={texts.quantity(name)} field={typed.field} />
-          <IconButton
-            label={texts.more(name)}
-            disabled={quantity >= LINE_QUANTITY.most}
-            onClick={() => actions.step(id, 1)}
-            className="rounded-none"
-          >
-            {MORE}
-          </IconButton>
-        </div>
+        {/* A label is sold as it was printed. */}
+        {line.label === undefined && (
+          <div className="flex shrink-0 overflow-hidden rounded-lg border border-line-strong">
+            <IconButton
+              label={texts.fewer(name)}
+              disabled={quantity <= 1}
+              onClick={() => actions.step(id, -1)}
+              className="rounded-none"
+            >
+              {FEWER}
+            </IconButton>
+            <QuantityField label={texts.quantity(name)} field={typed.field} />
+            <IconButton
+              label={texts.more(name)}
+              disabled={line.quantity + step > LINE_QUANTITY.most}
+              onClick={() => actions.step(id, 1)}
+              className="rounded-none"
+            >
+              {MORE}
+            </IconButton>
+          </div>
+        )}
         <button
           type="button"
           onClick={() => (line.asksPrice ? actions.askPrice(id) : onTerms(id))}
@@ -89,7 +96,7 @@ export const CartLineRow = memo(function CartLineRow({
             {line.listPrice !== undefined && !line.asksPrice && (
               <s className="mr-1">{price(line.listPrice)}</s>
             )}
-            {line.asksPrice ? askPriceTexts.label : texts.unitPrice(price(line.unitPrice))}
+            {line.asksPrice ? askPriceTexts.label : priceWords(line, words, price)}
           </span>
           <span className="flex flex-wrap items-center gap-1">
             <Badge tone={priceType === 'trade' ? 'attention' : 'neutral'} className="px-1.5 py-0">
@@ -130,3 +137,14 @@ export const CartLineRow = memo(function CartLineRow({
     </li>
   )
 })
+
+// A pack and a label say what they are: `1 × Case of 24 · R312.00`.
+function priceWords(
+  { packName, unit, unitPrice }: CartLine,
+  words: { quantity: string; unitPrice: string },
+  price: (amount: Cents) => string,
+): string {
+  return packName === undefined && unit === undefined
+    ? texts.unitPrice(price(unitPrice))
+    : `${words.quantity} × ${words.unitPrice}`
+}

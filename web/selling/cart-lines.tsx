@@ -33,6 +33,11 @@ export function CartLines({ cart, actions, lastLineId, empty, shortOf, newPriceO
   useLayoutEffect(() => {
     last.current?.scrollIntoView({ block: 'nearest' })
   }, [lastLineId, cart.lines.length])
+  const lastQuantity = cart.lines.find(({ id }) => id === lastLineId)?.quantity
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each scan of the same product is shown again
+  useLayoutEffect(() => {
+    if (last.current) flash(last.current)
+  }, [lastLineId, lastQuantity])
   // Undefined while nobody gives a discount; null for the discount of the whole cart.
   const [giving, setGiving] = useState<string | null>()
   if (cart.lines.length === 0) return <EmptyState icon={<ShoppingBasket />} {...empty} />
@@ -65,5 +70,16 @@ export function CartLines({ cart, actions, lastLineId, empty, shortOf, newPriceO
         <DiscountDialog cart={cart} lineId={giving} actions={actions} onClose={() => setGiving(undefined)} />
       )}
     </>
+  )
+}
+
+const FLASH_MS = 150
+
+// Shows which line a scan went to; not under reduced motion, nor where nothing can be animated.
+function flash(line: HTMLElement): void {
+  if (typeof line.animate !== 'function' || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+  line.animate(
+    [{ backgroundColor: 'var(--color-action-soft)' }, { backgroundColor: 'transparent' }],
+    FLASH_MS,
   )
 }

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { printedLine } from '#core/documents/receipt-sums.ts'
 import type { Cents } from '#core/money/cents.ts'
+import { quantityWords } from '#core/sales/line-words.ts'
 import type { SaleItem } from '#core/sales/sale.ts'
 import { formatCount } from '#web/ui/format-count.ts'
 import { itemsTexts, PRICE_TYPES } from './texts.ts'
@@ -8,7 +9,16 @@ import { itemsTexts, PRICE_TYPES } from './texts.ts'
 /** What a line of a sale and of a document have in common. */
 type Item = Pick<
   SaleItem,
-  'id' | 'name' | 'unitPrice' | 'quantity' | 'totalPrice' | 'priceType' | 'discounts'
+  | 'id'
+  | 'name'
+  | 'unitPrice'
+  | 'quantity'
+  | 'totalPrice'
+  | 'priceType'
+  | 'discounts'
+  | 'per'
+  | 'unit'
+  | 'packName'
 >
 
 // A phone has no room for four columns of large amounts: there the name is above its figures.
@@ -62,6 +72,8 @@ interface ItemRowProps extends Pick<ItemsTableProps<Item>, 'price'> {
 
 function ItemRow({ item, price, note }: ItemRowProps) {
   const { total, discounts } = printedLine(item, price)
+  const words = quantityWords(item, price)
+  const isPlain = words.quantity === String(item.quantity)
   return (
     <tr className={clsx(ROW_CLASS, 'align-top max-sm:py-2 sm:[&_td]:py-2')}>
       <td className="wrap-anywhere">
@@ -74,8 +86,8 @@ function ItemRow({ item, price, note }: ItemRowProps) {
           </span>
         ))}
       </td>
-      <td className="figures text-right">{price(item.unitPrice)}</td>
-      <td className="figures text-right">{formatCount(item.quantity)}</td>
+      <td className="figures text-right">{words.unitPrice}</td>
+      <td className="figures text-right">{isPlain ? formatCount(item.quantity) : words.quantity}</td>
       <td className="figures text-right font-semibold">{price(total)}</td>
     </tr>
   )

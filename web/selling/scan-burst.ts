@@ -1,7 +1,6 @@
-import { isBadge } from '#core/staff/badge.ts'
-
 /** A scanner's keys follow each other within this, milliseconds; a person's do not, five times in a row. */
 const BURST_GAP_MS = 50
+const SHORTEST_CODE = 5
 
 export interface Burst {
   text: string
@@ -22,7 +21,11 @@ export function isUnderWay(burst: Burst, atMs: number): boolean {
   return burst.text !== '' && atMs - burst.lastAt <= BURST_GAP_MS
 }
 
-/** The code that an Enter at `atMs` completes; undefined when what came before was not a scanner. */
-export function scannedCode(burst: Burst, atMs: number): string | undefined {
-  return isBadge(burst.text) && isUnderWay(burst, atMs) ? burst.text : undefined
+/**
+ * The code that an Enter or a Tab at `atMs` completes; undefined when what came before was not a scanner.
+ * @param inField it was typed into a field: letters alone are then a quick word
+ */
+export function scannedCode(burst: Burst, atMs: number, inField: boolean): string | undefined {
+  const isCode = burst.text.length >= SHORTEST_CODE && (!inField || /\d/.test(burst.text))
+  return isCode && isUnderWay(burst, atMs) ? burst.text : undefined
 }

@@ -184,3 +184,29 @@ export const reasonTexts = {
   whichReason: 'What is the reason?',
   customersChoice: 'By law the customer chooses: repair, replacement or money back.',
 } as const
+
+/** What a scan says (S10.6 to S10.8, S10.17). */
+export const scanTexts = {
+  notOnList: (code: string) => `Not on the list: ${code}`,
+  nothingAdded: 'Nothing was added',
+  newProduct: 'New product',
+  addToProduct: 'Add to a product',
+  several: (count: number) => `This barcode is on ${formatCount(count)} products`,
+  choose: (name: string, price: string) => `Choose ${name}, ${price}`,
+  noLongerSold: (name: string) => `${name} is no longer sold`,
+  labels: {
+    'unreadable-label': 'This label cannot be read. Scan it again.',
+    'zero-label': 'The label says 0. Weigh it again.',
+  },
+  checkQuantity: 'Check the quantity',
+  quantityRange: `Quantity must be between ${LINE_QUANTITY.least} and ${withSpaces(LINE_QUANTITY.most)}`,
+  close: 'Close',
+  mute: 'Silent scans',
+  muteHint: 'No beep when something is scanned on this device.',
+  inactive: 'Not for sale',
+} as const
+
+/** `9 999 999` */
+function withSpaces(count: number): string {
+  return String(count).replace(/\B(?=(\d{3})+$)/g, ' ')
+}

@@ -1,7 +1,7 @@
 import type { LineRefusal } from '#core/cart/line-quantity.ts'
 import type { AddRefusal } from '#core/sales/add-to-cart.ts'
 import type { ToastContent } from '#web/ui/toast-store.ts'
-import { refusedQuantity } from './texts.ts'
+import { refusedQuantity, scanTexts } from './texts.ts'
 
 /** A message that something went wrong, or cannot be done. */
 export const wrong = (title: string, description: string): ToastContent => ({
@@ -34,6 +34,14 @@ export const told = {
   quantityKept: (refused: LineRefusal): ToastContent => wrong('Check the quantity', refusedQuantity[refused]),
   nothingFound: (searched: string): ToastContent => wrong('No product found', `Nothing matches ${searched}.`),
   demoStaffNotTried: wrong('Demo staff', 'This device could not store it. Please try again.'),
+  notOnList: (code: string): ToastContent => wrong(scanTexts.notOnList(code), scanTexts.nothingAdded),
+  notSold: (
+    why: { found: 'no-longer-sold'; name: string } | { found: 'unreadable-label' | 'zero-label' },
+  ): ToastContent =>
+    wrong(
+      scanTexts.nothingAdded,
+      why.found === 'no-longer-sold' ? scanTexts.noLongerSold(why.name) : scanTexts.labels[why.found],
+    ),
   demoStays: wrong('Demo products', 'They could not be removed. Please try again.'),
 } as const satisfies Record<string, ToastContent | ((...given: never[]) => ToastContent)>
 

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { type CartLine, EMPTY_CART, putBack, removeLine, setQuantity } from '#core/cart/cart.ts'
+import { type CartLine, EMPTY_CART, putBack, removeLine, setQuantity, stepOf } from '#core/cart/cart.ts'
 import { takeNewPrice } from '#core/cart/changed-price.ts'
 import { decideTyped, type LineRefusal, within } from '#core/cart/line-quantity.ts'
 import { lineTotals, priceCart } from '#core/cart/priced-cart.ts'
@@ -7,7 +7,7 @@ import { isDemoId } from '#core/catalog/demo-id.ts'
 import type { PriceType } from '#core/catalog/product.ts'
 import type { Customer } from '#core/customers/customer.ts'
 import type { Cents } from '#core/money/cents.ts'
-import { decideAdd } from '#core/sales/add-to-cart.ts'
+import { type Added, decideAdd } from '#core/sales/add-to-cart.ts'
 import { NOTHING_TYPED } from '#core/sales/payment.ts'
 import { withApprovals } from '#core/staff/approval.ts'
 import { type Allow, useAllowed } from '#web/selling/approval/use-allowed.ts'
@@ -26,7 +26,8 @@ import { discountRules, termsDemand, withTerms } from './with-terms.ts'
 
 /** Everything somebody can do to a cart: the same object for as long as the cart is, so that a changed cart draws only what changed. */
 export interface CartActions {
-  add(item: CatalogueItem, priceType: PriceType): boolean
+  /** @param added what of it; one piece where nothing is said */
+  add(item: CatalogueItem, priceType: PriceType, added?: Added): boolean
   /** Puts a quantity that somebody typed on a line, or answers why the line stays as it was. */
   typeQuantity(lineId: string, text: string): LineRefusal | undefined
   step(lineId: string, by: 1 | -1): void
@@ -108,11 +109,11 @@ function actionsOn({ shop, allow, cart, isBusy, setLine, onAdded, onAskPrice }: 
     change(how)
   }
   return {
-    add(item, priceType) {
+    add(item, priceType, added) {
       if (isBusy()) return false
       const { itemsById } = shop.catalogue.get()
       const before = cart.get().lines
-      const decision = decideAdd(cart.get(), item.product, priceType, shop.newId(), itemsById)
+      const decision = decideAdd(cart.get(), item.product, priceType, shop.newId(), itemsById, added)
       if (!decision.ok) {
         toast(addRefused(decision.refusal))
         return false
@@ -129,7 +130,10 @@ function actionsOn({ shop, allow, cart, isBusy, setLine, onAdded, onAskPrice }: 
     step(lineId, by) {
       const now = cart.get()
       const line = now.lines.find((each) => each.id === lineId)
-      const stepped = line && within(setLine(now, lineId, line.quantity + by))
+      const stepped =
+        line && line.label === undefined
+          ? within(setLine(now, lineId, line.quantity + by * stepOf(line)))
+          : undefined
       if (stepped?.ok) changeLines(() => stepped.cart)
       else if (stepped) toast(addRefused({ code: stepped.code }))
     },

@@ -19,6 +19,7 @@ export const PRODUCT_FIELDS = {
   asksPrice: 'Ask the price',
   noDiscount: 'No discount',
   vatClass: 'VAT',
+  scaleCode: 'Scale code',
 } satisfies Record<TypedName<typeof PRODUCT>, string>
 
 /** What each field of a customer is called on every screen. */

@@ -100,6 +100,10 @@ const WORDS: { [Type in OperationType]: OperationWords<PayloadOf<Type>> } = {
     name: () => 'Erasing whom a tax invoice named',
   },
   'activity.note': { kind: 'An entry of the activity', name: () => 'An entry of the activity' },
+  'barcode.patch': {
+    kind: 'A barcode',
+    name: ({ fields }) => (fields.code ? `The barcode ${fields.code}` : 'Changes to a barcode'),
+  },
   'parked.drop': { kind: 'Dropping a parked sale', name: () => 'Dropping a parked sale' },
 }
 

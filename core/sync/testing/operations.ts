@@ -49,6 +49,11 @@ export const patchMethod = (
   fields: Extract<Intent, { type: 'method.patch' }>['payload']['fields'],
 ): Intent => ({ type: 'method.patch', payload: { id, fields } })
 
+export const patchBarcode = (
+  id: string,
+  fields: Extract<Intent, { type: 'barcode.patch' }>['payload']['fields'],
+): Intent => ({ type: 'barcode.patch', payload: { id, fields } })
+
 /** What a PIN of tests is checked against; no PIN matches it. */
 export const A_PIN: PinVerifier = {
   salt: 'c2FsdHNhbHRzYWx0c2FsdA==',

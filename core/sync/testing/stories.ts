@@ -14,6 +14,7 @@ import {
   countStock,
   eraseCustomer,
   NOON,
+  patchBarcode,
   patchCategory,
   patchCustomer,
   patchMethod,
@@ -141,6 +142,26 @@ const deeds: fc.Arbitrary<Deed> = fc.oneof(
       () =>
         patchCategory(id, { deleted }),
   ),
+  // Both devices give one code, and each its own, to any of the products, and take them away again.
+  fc
+    .tuple(
+      fc.constantFrom('code', 'case'),
+      fc.record(
+        {
+          productId: products,
+          code: fc.constantFrom('6001234500019', '6001234500025'),
+          packSize: fc.integer({ min: 1, max: 24 }),
+          packPrice: fc.option(price),
+          deleted: fc.boolean(),
+        },
+        { requiredKeys: [] },
+      ),
+    )
+    .map(
+      ([id, fields]): Deed =>
+        () =>
+          patchBarcode(id, fields),
+    ),
   fc.constantFrom('Ann', 'Ben').map(
     (name): Deed =>
       () =>

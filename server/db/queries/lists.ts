@@ -8,7 +8,7 @@ export interface PageAsked {
   after?: string | undefined
 }
 
-type Listed = 'categories' | 'customers' | 'products'
+type Listed = 'barcodes' | 'categories' | 'customers' | 'products'
 
 /**
  * The next live rows of a table, ordered by id, which no edit changes: a row that is renamed or deleted between two

@@ -84,6 +84,7 @@ export const SAMPLES: Record<string, (subject: Subject) => Sample> = {
     body: { name: 'Kota Queen' },
   }),
   'GET /api/businesses/:id/products': ofBusiness(),
+  'GET /api/businesses/:id/barcodes': ofBusiness(),
   'GET /api/businesses/:id/categories': ofBusiness(),
   'GET /api/businesses/:id/customers': ofBusiness(),
   'GET /api/businesses/:id/sales': ofBusiness(),

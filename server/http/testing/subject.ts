@@ -9,6 +9,7 @@ import {
   anOperation,
   countStock,
   eraseCustomer,
+  patchBarcode,
   patchMethod,
   patchProduct,
   sell,
@@ -58,6 +59,7 @@ export async function aFullShop(
       13,
       issueRecipient(factOf(RECIPIENT, aRecipient({ id: `buyer-${id}`, saleId: `sale-${id}` }))),
     ),
+    anOperation(14, patchBarcode(`code-${id}`, { productId: `bread-${id}`, code: '6001234500019' })),
   )
   const asked = await aDevice(server, who)
   await asked.push(anOperation(1, eraseCustomer(`gone-${id}`), { opId: `erased-${id}` }))

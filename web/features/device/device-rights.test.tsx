@@ -37,8 +37,7 @@ async function show(more: readonly Intent[] = []): Promise<void> {
 }
 
 const DANGEROUS = ['Restore', 'Remove', 'Keep data on this device only']
-const buttons = () =>
-  [...document.querySelectorAll('button')].map(({ textContent }) => textContent).join(' ')
+const buttons = () => [...document.querySelectorAll('button')].map(({ textContent }) => textContent).join(' ')
 
 test('a cashier sends and reads, and finds nothing to restore, remove or pause [S16.18]', async () => {
   await show()

@@ -1,4 +1,5 @@
 import { PRODUCT_COLUMNS } from '#core/catalog/product-order.ts'
+import { CameraButton } from '#web/selling/camera/camera-button.tsx'
 import { useCatalogue } from '#web/store/react/use-shop.ts'
 import { SearchInput } from '#web/ui/search-input.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -19,13 +20,16 @@ export function InventoryFilters({ inventory, sortable }: InventoryFiltersProps)
   const { query, setQuery, categoryId, setCategoryId, filter, setFilter, counts, order, sortBy } = inventory
   return (
     <div className="grid grid-cols-[10rem_minmax(0,1fr)] gap-1.5 cramped:flex cramped:flex-col sm:grid-cols-2 sm:gap-2 lg:flex">
-      <SearchInput
-        className="max-lg:col-span-2 lg:flex-1"
-        label={texts.search}
-        placeholder={texts.search}
-        value={query}
-        onChange={(event) => setQuery(event.target.value)}
-      />
+      <div className="flex gap-1.5 max-lg:col-span-2 lg:flex-1">
+        <SearchInput
+          className="min-w-0 flex-1"
+          label={texts.search}
+          placeholder={texts.search}
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
+        />
+        <CameraButton />
+      </div>
       <Select
         className={sortable ? 'lg:w-52' : 'max-lg:col-span-2 lg:w-52'}
         aria-label={texts.category}

@@ -7,6 +7,9 @@ import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { FailureBoundary } from '#web/ui/failure-boundary.tsx'
 import { loadedLater } from '#web/ui/loaded-later.tsx'
+import { DoubledNotice } from './codes/doubled-notice.tsx'
+import { UnknownCode } from './codes/unknown-code.tsx'
+import { useScannedProduct } from './codes/use-scanned-product.ts'
 import { InventoryRegister } from './inventory-register.tsx'
 import { PageHead } from './page-head.tsx'
 import type { ProductActions } from './row-actions.tsx'
@@ -17,32 +20,53 @@ import { useProductDeletion } from './use-product-deletion.ts'
 const ProductDialog = loadedLater(() => import('./product/product-dialog.tsx'))
 const CategoriesDialog = loadedLater(() => import('./categories/categories-dialog.tsx'))
 const HistoryDialog = loadedLater(() => import('./history/history-dialog.tsx'))
+const DoubledDialog = loadedLater(() => import('./codes/doubled-dialog.tsx'))
+const GiveCodeDialog = loadedLater(() => import('./codes/give-code-dialog.tsx'))
+const LabelsDialog = loadedLater(() => import('./labels/labels-dialog.tsx'))
 const ImportDialog = loadedLater(() => import('./import/import-dialog.tsx'))
 
 type Open =
-  | { dialog: 'add' | 'categories' | 'import' }
-  | { dialog: 'edit' | 'delete' | 'history'; item: CatalogueItem }
+  | { dialog: 'categories' | 'import' | 'doubled' | 'labels' }
+  | { dialog: 'add'; code?: string }
+  | { dialog: 'give'; code: string }
+  | { dialog: 'edit'; item: CatalogueItem; code?: string }
+  | { dialog: 'delete' | 'history'; item: CatalogueItem }
+
+/** What is to be done with a code that was scanned elsewhere: a new product, or one more code of one that is there. */
+export interface AskedCode {
+  dialog: 'add' | 'give'
+  code: string
+}
+
+interface InventoryPageProps {
+  asked?: AskedCode | undefined
+}
 
 /** The shop's products and what lies on its shelves (S2.20-S2.23). */
-export default function InventoryPage() {
+export default function InventoryPage({ asked }: InventoryPageProps) {
   return (
     <FailureBoundary title={texts.failedTitle} hint={texts.failedHint} refresh={texts.refresh}>
-      <Inventory />
+      <Inventory asked={asked} />
     </FailureBoundary>
   )
 }
 
-function Inventory() {
+function Inventory({ asked }: InventoryPageProps) {
   const inventory = useInventory()
   const remove = useProductDeletion()
   const mayEdit = useSees('editProducts')
   const account = useAccountMay()
   const mayAdd = mayEdit && mayChange(account, 'goods') && mayChange(account, 'prices')
-  const [open, setOpen] = useState<Open>()
+  const [open, setOpen] = useState<Open | undefined>(mayEdit ? asked : undefined)
   const scroller = useRef<HTMLDivElement>(null)
   const close = () => setOpen(undefined)
   const onAdd = () => setOpen({ dialog: 'add' })
   const onImport = () => setOpen({ dialog: 'import' })
+  const scanned = useScannedProduct({
+    mayEdit,
+    onProduct: (item) => setOpen({ dialog: 'edit', item }),
+    onSearch: inventory.setQuery,
+  })
   const actions = useMemo(
     (): ProductActions => ({
       onEdit: (item) => setOpen({ dialog: 'edit', item }),
@@ -69,7 +93,17 @@ function Inventory() {
           onAdd={onAdd}
           onCategories={() => setOpen({ dialog: 'categories' })}
           onImport={onImport}
+          onLabels={() => setOpen({ dialog: 'labels' })}
         />
+        {scanned.unknown !== undefined && (
+          <UnknownCode
+            code={scanned.unknown}
+            onNew={(code) => setOpen({ dialog: 'add', code })}
+            onGive={(code) => setOpen({ dialog: 'give', code })}
+            onClose={scanned.forget}
+          />
+        )}
+        <DoubledNotice onShow={() => setOpen({ dialog: 'doubled' })} />
         <InventoryRegister
           inventory={inventory}
           scroller={scroller}
@@ -77,10 +111,23 @@ function Inventory() {
           firstSteps={firstSteps}
         />
       </div>
-      {open?.dialog === 'add' && <ProductDialog onClose={close} />}
-      {open?.dialog === 'edit' && <ProductDialog item={open.item} onClose={close} />}
+      {open?.dialog === 'add' && <ProductDialog code={open.code} onClose={close} />}
+      {open?.dialog === 'edit' && (
+        <ProductDialog key={open.item.product.id} item={open.item} code={open.code} onClose={close} />
+      )}
+      {open?.dialog === 'doubled' && (
+        <DoubledDialog onEdit={(item) => setOpen({ dialog: 'edit', item })} onClose={close} />
+      )}
+      {open?.dialog === 'give' && (
+        <GiveCodeDialog
+          code={open.code}
+          onChoose={(item) => setOpen({ dialog: 'edit', item, code: open.code })}
+          onClose={close}
+        />
+      )}
       {open?.dialog === 'history' && <HistoryDialog item={open.item} onClose={close} />}
       {open?.dialog === 'categories' && <CategoriesDialog onClose={close} />}
+      {open?.dialog === 'labels' && <LabelsDialog onClose={close} />}
       {open?.dialog === 'import' && <ImportDialog onClose={close} />}
       {open?.dialog === 'delete' && (
         <ConfirmDialog

@@ -1,6 +1,7 @@
 import FileDown from 'lucide-react/icons/file-down'
 import FileUp from 'lucide-react/icons/file-up'
 import Plus from 'lucide-react/icons/plus'
+import Tag from 'lucide-react/icons/tag'
 import Tags from 'lucide-react/icons/tags'
 import { exportCatalogue } from '#core/catalog/export.ts'
 import { asExisting } from '#core/catalog/import-known.ts'
@@ -25,10 +26,11 @@ interface PageHeadProps {
   onAdd(): void
   onCategories(): void
   onImport(): void
+  onLabels(): void
 }
 
 /** The page's title, and what can be done to the whole register. Narrow screens show the files' two as icons. */
-export function PageHead({ low, onLow, onAdd, onCategories, onImport }: PageHeadProps) {
+export function PageHead({ low, onLow, onAdd, onCategories, onImport, onLabels }: PageHeadProps) {
   const shop = useShop()
   const mayEdit = useSees('editProducts')
   const account = useAccountMay()
@@ -61,6 +63,12 @@ export function PageHead({ low, onLow, onAdd, onCategories, onImport }: PageHead
           </button>
         )}
       </div>
+      {own.length > 0 && (
+        <Button aria-label={texts.printLabels} title={texts.printLabels} onClick={onLabels}>
+          <Tag aria-hidden />
+          <span className="max-xl:hidden">{texts.labels}</span>
+        </Button>
+      )}
       {own.length > 0 && mayExport && (
         <Button aria-label={texts.exportCsv} title={texts.exportCsv} onClick={exportAll}>
           <FileDown aria-hidden />

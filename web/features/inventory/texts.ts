@@ -14,6 +14,8 @@ export const texts = {
   import: 'Import',
   exportCsv: 'Export CSV',
   export: 'Export',
+  printLabels: 'Print labels',
+  labels: 'Labels',
   exportFile: (day: string) => `products-${day}.csv`,
   loading: 'Loading inventory...',
   failedTitle: 'Error Loading Inventory',

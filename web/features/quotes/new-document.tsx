@@ -4,6 +4,7 @@ import { CatalogueBar } from '#web/selling/catalogue-bar.tsx'
 import { DemoNotice } from '#web/selling/demo-notice.tsx'
 import { FinishQuestion } from '#web/selling/finish-question.tsx'
 import { ProductPanel } from '#web/selling/product-panel.tsx'
+import { ScanNotice } from '#web/selling/scan-notice.tsx'
 import { ShortcutsButton } from '#web/selling/shortcuts-button.tsx'
 import { ShortcutsDialog } from '#web/selling/shortcuts-dialog.tsx'
 import { useCatalogue } from '#web/store/react/use-shop.ts'
@@ -25,11 +26,14 @@ export function NewDocument({ place }: { place: Place }) {
   const making = useNewDocument(search, place)
   const narrow = useIsNarrow()
   const demo = useCatalogue().items[0]?.demo ?? false
-  const bar = <CatalogueBar searchRef={search} products={making.products} onEnter={making.answerSearch} />
+  const bar = (
+    <CatalogueBar searchRef={search} products={making.products} onEnter={making.entry.answerSearch} />
+  )
   const panel = <ProductPanel products={making.products} onAdd={making.addProduct} />
   return (
     <>
       {demo && <DemoNotice>{texts.demoNotice}</DemoNotice>}
+      <ScanNotice entry={making.entry} />
       {narrow ? (
         <>
           {/* Kept mounted: coming back from the cart finds the products as they were left. */}

@@ -5,7 +5,7 @@ import { useShop } from '#web/store/react/use-shop.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { useMachine } from '#web/ui/use-machine.ts'
 import { issue, type MadeDocument } from './issue.ts'
-import { FILLING, type IssuedDocument, nextIssuing } from './issuing-state.ts'
+import { FILLING, type IssuedDocument, type IssuingState, nextIssuing } from './issuing-state.ts'
 import { useDocumentFile } from './use-document-file.ts'
 
 /** A hurried second tap is no wish for another document, and gets no message that the cart is empty. Milliseconds. */
@@ -15,6 +15,8 @@ export interface Issuing {
   /** A document is being asked about or stored: the cart must not change. */
   isBusy(): boolean
   generating: boolean
+  /** Changes when the cart may change again. */
+  step: IssuingState['step']
   /** What is asked before the document is made. */
   asked: AskedQuestion | undefined
   issued: IssuedDocument | undefined
@@ -68,6 +70,7 @@ export function useIssue(showCart: () => void): Issuing {
   return {
     isBusy: useCallback(() => machine.get().step !== 'filling', [machine]),
     generating: step === 'making',
+    step,
     asked,
     issued,
     generate,

@@ -2,13 +2,15 @@ import { type RefObject, useCallback, useEffect, useState } from 'react'
 import { setQuantityFromOne } from '#core/cart/cart.ts'
 import type { PriceType } from '#core/catalog/product.ts'
 import type { DocumentKind } from '#core/documents/sales-document.ts'
+import type { Added } from '#core/sales/add-to-cart.ts'
 import { openCart } from '#web/selling/open-cart.ts'
 import type { OfferedChoice } from '#web/selling/payment-choice.tsx'
 import type { SellingAction } from '#web/selling/selling-keys.ts'
 import { useCartActions } from '#web/selling/use-cart-actions.ts'
 import { useOfferedMethods } from '#web/selling/use-offered-methods.ts'
-import { useProductEntry } from '#web/selling/use-product-entry.ts'
+import { usePriceType } from '#web/selling/use-price-type.ts'
 import { useProductSearch } from '#web/selling/use-product-search.ts'
+import { useScanEntry } from '#web/selling/use-scan-entry.ts'
 import { useSellingKeys } from '#web/selling/use-selling-keys.ts'
 import type { CatalogueItem } from '#web/store/catalogue/catalogue.ts'
 import { useLive, useShop } from '#web/store/react/use-shop.ts'
@@ -45,12 +47,21 @@ export function useNewDocument(search: RefObject<HTMLInputElement | null>, views
   const { dismiss } = issuing
 
   const addProduct = useCallback(
-    (item: CatalogueItem, priceType: PriceType) => {
-      if (add(item, priceType)) dismiss()
+    (item: CatalogueItem, priceType: PriceType, added?: Added) => {
+      const isAdded = add(item, priceType, added)
+      if (isAdded) dismiss()
+      return isAdded
     },
     [add, dismiss],
   )
-  const entry = useProductEntry(products, addProduct)
+  const entry = useScanEntry({
+    products,
+    search,
+    add: addProduct,
+    priceType: usePriceType(cart),
+    isBusy: issuing.isBusy,
+    busyState: issuing.step,
+  })
 
   function setKind(kind: DocumentKind): void {
     if (issuing.isBusy()) return
@@ -108,7 +119,7 @@ export function useNewDocument(search: RefObject<HTMLInputElement | null>, views
     }
   }
 
-  useSellingKeys(search, { onAction, onScan: entry.onScan })
+  useSellingKeys(search, onAction)
 
   return {
     cart,
@@ -119,7 +130,7 @@ export function useNewDocument(search: RefObject<HTMLInputElement | null>, views
     askedLine,
     products,
     addProduct,
-    answerSearch: entry.answerSearch,
+    entry,
     issuing,
     generate,
     helpOpen,

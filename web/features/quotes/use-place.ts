@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router'
 const TAB = 'tab'
 const DOCUMENTS = 'documents'
 const DOCUMENT = 'document'
+const NUMBER = 'number'
 
 /** Where somebody is on this screen: making a document, on either side of a phone, or among the documents. */
 export interface Place {
@@ -42,4 +43,9 @@ export function useViewed() {
     view: (id: string) => setParams({ [TAB]: DOCUMENTS, [DOCUMENT]: id }, { replace: viewedId !== null }),
     close: () => setParams({ [TAB]: DOCUMENTS }, { replace: true }),
   }
+}
+
+/** The printed number that the address looks for, as after a scan of a paper: `/quotes?tab=documents&number=Q0001`. */
+export function useScannedNumber(): string {
+  return useSearchParams()[0].get(NUMBER) ?? ''
 }

@@ -16,6 +16,7 @@ import { SalesFound } from './sales-found.tsx'
 import { SalesPageHead } from './sales-head.tsx'
 import { olderTexts, texts } from './texts.ts'
 import { useHistory } from './use-history.ts'
+import { useOpened } from './use-opened.ts'
 import { joinOlder, listOlder, withOlder } from './with-older.ts'
 
 const NONE: readonly ListedSale[] = []
@@ -25,15 +26,18 @@ const NONE: readonly ListedSale[] = []
  * @param server where sales are that this device no longer keeps; none in Local Mode
  * @param catchUp hears from the server what other tills did; none in Local Mode
  * @param find what is searched for when the page opens
+ * @param open the printed number of a sale that is opened then, or '' for none
  */
 export default function SalesPage({
   server,
   catchUp,
   find = '',
+  open: openedNumber = '',
 }: {
   server?: OlderSalesClient | undefined
   catchUp?: CatchUp | undefined
   find?: string | undefined
+  open?: string | undefined
 }) {
   const shop = useShop()
   // The first paint is the skeleton, so that opening the page never waits for its list; React takes an undefined
@@ -49,6 +53,7 @@ export default function SalesPage({
   const withRefunds = useMemo(() => all.some(({ sale }) => sale.returned), [all])
   const history = useHistory(all, find)
   const [viewed, setViewed] = useState<ListedSale>()
+  useOpened(openedNumber, all, setViewed)
   const scroller = useRef<HTMLDivElement>(null)
   // Eight columns beside the navigation need more room than a phone or a tablet has.
   const asCards = useMediaQuery('(max-width: 1199.98px)')

@@ -9,6 +9,7 @@ import { DemoStaff } from '#web/selling/demo-staff.tsx'
 import { FinishQuestion } from '#web/selling/finish-question.tsx'
 import { ProductPanel } from '#web/selling/product-panel.tsx'
 import { SALE_WORDS } from '#web/selling/question-texts.ts'
+import { ScanNotice } from '#web/selling/scan-notice.tsx'
 import { SellingTabs } from '#web/selling/selling-tabs.tsx'
 import { ShortcutsButton } from '#web/selling/shortcuts-button.tsx'
 import { ShortcutsDialog } from '#web/selling/shortcuts-dialog.tsx'
@@ -43,6 +44,7 @@ export default function TillPage() {
       )}
       {items[0]?.demo && <DemoNotice more={<DemoStaff />}>{texts.demoNotice}</DemoNotice>}
       <ShiftLine />
+      <ScanNotice entry={till.goods.entry} />
       {narrow ? <NarrowTill till={till} search={search} /> : <WideTill till={till} search={search} />}
       <AskPriceDialog line={till.sale.askedLine} actions={till.sale.actions} />
       <FinishQuestion asked={till.asked} words={SALE_WORDS} />
@@ -124,7 +126,7 @@ const Front = memo(function Front() {
 })
 
 function Search({ goods, search }: { goods: TillGoods; search: TillLayoutProps['search'] }) {
-  return <CatalogueBar searchRef={search} products={goods.products} onEnter={goods.answerSearch} />
+  return <CatalogueBar searchRef={search} products={goods.products} onEnter={goods.entry.answerSearch} />
 }
 
 function Goods({ goods }: { goods: TillGoods }) {

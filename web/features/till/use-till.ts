@@ -1,15 +1,17 @@
 import { type RefObject, useCallback, useEffect } from 'react'
 import type { Cart, CartLine } from '#core/cart/cart.ts'
 import type { PriceType } from '#core/catalog/product.ts'
+import type { Added } from '#core/sales/add-to-cart.ts'
 import { buzz } from '#web/selling/buzz.ts'
 import { openCart } from '#web/selling/open-cart.ts'
 import type { OfferedChoice } from '#web/selling/payment-choice.tsx'
 import type { SellingAction } from '#web/selling/selling-keys.ts'
 import { type CartActions, useCartActions } from '#web/selling/use-cart-actions.ts'
 import { useOfferedMethods } from '#web/selling/use-offered-methods.ts'
-import { useProductEntry } from '#web/selling/use-product-entry.ts'
+import { usePriceType } from '#web/selling/use-price-type.ts'
 import { type ProductSearch, useProductSearch } from '#web/selling/use-product-search.ts'
 import type { AskedQuestion } from '#web/selling/use-question.ts'
+import { type ScanEntry, useScanEntry } from '#web/selling/use-scan-entry.ts'
 import { useSellingKeys } from '#web/selling/use-selling-keys.ts'
 import type { CatalogueItem } from '#web/store/catalogue/catalogue.ts'
 import { useCart, useShop } from '#web/store/react/use-shop.ts'
@@ -43,8 +45,7 @@ export interface TillSale {
 export interface TillGoods {
   products: ProductSearch
   add(item: CatalogueItem, priceType: PriceType): void
-  /** Enter in the search field. */
-  answerSearch(): void
+  entry: ScanEntry
 }
 
 export interface Till {
@@ -87,10 +88,11 @@ export function useTill(search: RefObject<HTMLInputElement | null>): Till {
   const { add: addToCart, settle } = actions
 
   const add = useCallback(
-    (item: CatalogueItem, priceType: PriceType) => {
-      if (!addToCart(item, priceType)) return
+    (item: CatalogueItem, priceType: PriceType, added?: Added) => {
+      if (!addToCart(item, priceType, added)) return false
       startNext()
       if (!stays) setView('cart')
+      return true
     },
     [addToCart, startNext, stays, setView],
   )
@@ -100,7 +102,15 @@ export function useTill(search: RefObject<HTMLInputElement | null>): Till {
     setView('cart')
   }, [startNext, setView])
 
-  const entry = useProductEntry(products, add)
+  const priceType = usePriceType(cart)
+  const entry = useScanEntry({
+    products,
+    search,
+    add,
+    priceType,
+    isBusy: checkout.isPaying,
+    busyState: checkout.state,
+  })
 
   const pay = useCallback(() => {
     if (!settle()) return
@@ -159,7 +169,7 @@ export function useTill(search: RefObject<HTMLInputElement | null>): Till {
     }
   }
 
-  useSellingKeys(search, { onAction, onScan: entry.onScan })
+  useSellingKeys(search, onAction)
 
   return {
     view,
@@ -176,7 +186,7 @@ export function useTill(search: RefObject<HTMLInputElement | null>): Till {
       printAgain: () => void checkout.printAgain(),
       next,
     },
-    goods: { products, add, answerSearch: entry.answerSearch },
+    goods: { products, add, entry },
     asked: checkout.asked,
   }
 }

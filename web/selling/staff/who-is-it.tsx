@@ -5,9 +5,9 @@ import { findByBadge, type StaffRow } from '#core/staff/staff.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
 import type { PinAnswer } from '#web/store/staff/at-till.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useScanner } from '../use-scanner.ts'
 import { PinPad } from './pin-pad.tsx'
 import { pinTexts, refusedPin, waitWords } from './texts.ts'
-import { useScanGuard } from './use-scan-guard.ts'
 
 interface WhoIsItProps {
   /** Who may be chosen. */
@@ -28,12 +28,17 @@ export function WhoIsIt({ people, check, onBadge, onForgot }: WhoIsItProps) {
   const [step, setStep] = useState<'typing' | 'checking'>('typing')
   const [problem, setProblem] = useState<string>()
   useEverySecond()
-  useScanGuard((code) => {
-    setPin('')
-    const found = findByBadge(people, code)
-    if (found) onBadge?.(found.id)
-    else if (onBadge) setProblem(pinTexts.unknownBadge)
-  })
+  // A scanner types like a keyboard: its digits are no PIN, and its Enter reaches nothing.
+  useScanner(
+    ({ code }) => {
+      setPin('')
+      const found = findByBadge(people, code)
+      if (found) onBadge?.(found.id)
+      else if (onBadge) setProblem(pinTexts.unknownBadge)
+      return true
+    },
+    { inDialog: true },
+  )
   const chosen = people.find(({ id }) => id === chosenId)
   if (!chosen)
     return (

@@ -19,6 +19,7 @@ const RANK: Record<TableName, number> = {
   customers: 2,
   businesses: 3,
   methods: 3,
+  barcodes: 3,
   staff: 3,
   roles: 3,
   rates: 3,

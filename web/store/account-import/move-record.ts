@@ -1,6 +1,6 @@
 import { matchCategories, matchMethods, matchProducts } from '#core/account-import/match-goods.ts'
 import { reserveNumbers } from '#core/account-import/moved-numbers.ts'
-import { formatNumber, type Series } from '#core/documents/numbers.ts'
+import { formatNumber, isPrinted } from '#core/documents/numbers.ts'
 import type { Shift } from '#core/shifts/shift.ts'
 import { isStandIn } from '../catalogue/default-category.ts'
 import type { ShopDatabase } from '../db/database.ts'
@@ -66,8 +66,9 @@ export async function beginMove(
 
 // The counters count as numbers too, in case the sale that used the last one was lost.
 async function printedNumbers(db: ShopDatabase, { counters, suffix }: DeviceRecord): Promise<string[]> {
-  const counted = Object.entries(counters) as [Series, number][]
-  const numbers = counted.map(([series, count]) => formatNumber(series, count, suffix))
+  const numbers = Object.entries(counters).flatMap(([series, count]) =>
+    isPrinted(series) ? [formatNumber(series, count, suffix)] : [],
+  )
   await db.sales.each(({ number }) => void numbers.push(number))
   await db.documents.each(({ number, credits = [] }) => {
     numbers.push(number, ...credits.map((credit) => credit.number))

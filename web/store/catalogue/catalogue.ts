@@ -1,3 +1,5 @@
+import type { Barcode } from '#core/barcodes/barcode.ts'
+import type { GoneProduct } from '#core/barcodes/match-code.ts'
 import type { Category, Product } from '#core/catalog/product.ts'
 import type { Searched } from '#core/catalog/search.ts'
 import type { Customer } from '#core/customers/customer.ts'
@@ -38,6 +40,10 @@ export interface Catalogue {
   roles: readonly RoleRow[]
   /** The rates of VAT, in the order of their days. */
   rates: readonly VatRateRow[]
+  /** The codes of products beside their own, and of packs (S10.9). */
+  barcodes: readonly Barcode[]
+  /** Deleted products: who scans one is told its name (S10.7). */
+  goneGoods: ReadonlyMap<string, GoneProduct>
   /** Undefined until a profile was saved or pulled. */
   business: Business | undefined
 }

@@ -2,7 +2,7 @@ import type { Live } from '../browser/live-value.ts'
 import type { ShopDatabase } from '../db/database.ts'
 import type { Catalogue } from './catalogue.ts'
 import { type CompactSizes, compact } from './compact.ts'
-import { placeByName } from './memory.ts'
+import { placeByName } from './name-order.ts'
 
 /** Compaction starts when nothing was sold or changed for this long, milliseconds. */
 const QUIET_MS = 30_000

@@ -1,3 +1,4 @@
+import { type Barcode, barcodesOf } from '#core/barcodes/barcode.ts'
 import type { Category, Product } from '#core/catalog/product.ts'
 import { searchedBy } from '#core/catalog/search.ts'
 import type { Customer } from '#core/customers/customer.ts'
@@ -11,7 +12,9 @@ import { ratesOf, type VatRateRow } from '#core/vat/vat-rate.ts'
 import type { MemoryChange } from '../rows/pulled-changes.ts'
 import { isDemo } from '../rows/view.ts'
 import type { Catalogue, CatalogueItem } from './catalogue.ts'
+import { GoneGoods } from './gone-goods.ts'
 import { ItemsById } from './items-by-id.ts'
+import { inNameOrder, live, placeByName } from './name-order.ts'
 import { type PackedGoods, unpackGoods } from './unpack-goods.ts'
 
 /** Up to this many changed items are replaced one by one; more are merged in one pass over the list. */
@@ -25,6 +28,8 @@ export class Memory {
   private readonly staff = new Map<string, StaffRow>()
   private readonly roles = new Map<string, RoleRow>()
   private readonly rates = new Map<string, VatRateRow>()
+  private readonly barcodes = new Map<string, Barcode>()
+  private readonly goneGoods = new GoneGoods()
   private business: Business | undefined
   private readonly itemsById = new ItemsById()
   private items: CatalogueItem[] = []
@@ -98,6 +103,9 @@ export class Memory {
         case 'rates':
           keep(this.rates, id, row as VatRateRow | undefined)
           break
+        case 'barcodes':
+          keep(this.barcodes, id, row as Barcode | undefined)
+          break
         case 'businesses':
           this.business = row as Business | undefined
           break
@@ -123,6 +131,7 @@ export class Memory {
     const ids = changed.has('categories') ? new Set([...this.itemsById.keys(), ...touched]) : touched
     const taken = packed ? this.takeFrom(packed) : 0
     this.refreshItems(ids, goods, taken > 0)
+    this.goneGoods.note(goods.products.values())
     return {
       items: this.items,
       itemsById: this.itemsById,
@@ -133,6 +142,8 @@ export class Memory {
       staff: before && !changed.has('staff') ? before.staff : staffOf(this.staff.values()),
       roles: before && !changed.has('roles') ? before.roles : [...this.roles.values()],
       rates: before && !changed.has('rates') ? before.rates : ratesOf(this.rates.values()),
+      barcodes: before && !changed.has('barcodes') ? before.barcodes : barcodesOf(this.barcodes.values()),
+      goneGoods: this.goneGoods.get(),
       business: this.business,
     }
   }
@@ -153,6 +164,7 @@ export class Memory {
         if (place !== undefined && place < count && !placed[place]) placed[place] = item
         else others.push(item)
       },
+      (product) => this.goneGoods.note([product]),
     )
     for (const [id, onHand] of otherStock) this.otherStock.set(id, onHand)
     if (inOrder.length === 0) return 0
@@ -250,46 +262,4 @@ class ChangedGoods {
 function keep<Value>(map: Map<string, Value>, id: string, value: Value | undefined): void {
   if (value === undefined) map.delete(id)
   else map.set(id, value)
-}
-
-function live<Row extends { id: string; name: string; deleted: boolean }>(
-  rows: ReadonlyMap<string, Row>,
-  standIn?: Row,
-): Row[] {
-  const alive = [...rows.values(), ...(standIn ? [standIn] : [])].filter((row) => !row.deleted)
-  return alive
-    .map((row) => ({ row, lower: row.name.toLowerCase() }))
-    .sort((left, right) => compare(left.lower, right.lower))
-    .map(({ row }) => row)
-}
-
-// Nearly always in order already, and sorting costs a hundred times as much as checking.
-function inNameOrder(items: CatalogueItem[]): CatalogueItem[] {
-  const isInOrder = items.every((item, at) => {
-    const before = items[at - 1]
-    return !before || byName(before, item) <= 0
-  })
-  return isInOrder ? items : items.sort(byName)
-}
-
-/** How many items, ordered by name, come before this search text and id. */
-export function placeByName(items: readonly CatalogueItem[], searchText: string, id: string): number {
-  let [low, high] = [0, items.length]
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    const item = items[middle]
-    const order = item && (compare(item.searchText, searchText) || compare(item.product.id, id))
-    if (order !== undefined && order < 0) low = middle + 1
-    else high = middle
-  }
-  return low
-}
-
-// By code unit of the lower-cased name, which the search text begins with: Intl's collation takes 400 ms for 100,000.
-function byName(left: CatalogueItem, right: CatalogueItem): number {
-  return compare(left.searchText, right.searchText) || compare(left.product.id, right.product.id)
-}
-
-function compare(left: string, right: string): number {
-  return left < right ? -1 : left > right ? 1 : 0
 }

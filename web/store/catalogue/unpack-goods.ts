@@ -28,12 +28,14 @@ export function shownProducts(products: readonly Product[], placeOf: PlaceOf): S
  * Passes packed products to `take` one by one, in the order of their ids and without the deleted ones.
  * @param categoryName '' without one
  * @param take its place is undefined where it is unknown
+ * @param takeGone gets each deleted product
  * @returns stock that belongs to no living product
  */
 export function unpackGoods(
   { products, stock }: PackedGoods,
   categoryName: (id: string | null) => string,
   take: (item: CatalogueItem, place: number | undefined) => void,
+  takeGone: (product: Product) => void = () => {},
 ): Map<string, number> {
   const others = new Map<string, number>()
   const stockOf = stockInOrder(stock, (id, onHand) => others.set(id, onHand))
@@ -45,7 +47,10 @@ export function unpackGoods(
     const rows = unpackChunk(chunk)
     for (let at = 0; at < count; at++) {
       const product = rows[at] as Product
-      if (product.deleted) continue
+      if (product.deleted) {
+        takeGone(product)
+        continue
+      }
       const onHand = stockOf(product.id)
       const searched = searchedIn(known, at) ?? searchedBy(product)
       take({ product, onHand, category: categories[at] ?? '', ...searched, demo: false }, known?.places[at])

@@ -1,7 +1,7 @@
 import type { Table } from 'dexie'
 import type { Activity } from '#core/activity/activity.ts'
 import { applyWithActivity } from '#core/activity/activity-of.ts'
-import { type Series, takeNumber } from '#core/documents/numbers.ts'
+import { type Counted, countOne, type Series, takeNumber } from '#core/documents/numbers.ts'
 import { demoIdOf, erasedBy, saleOf } from '#core/operations/intent-parts.ts'
 import { mustGetDefinition } from '#core/operations/registry.ts'
 import type { SaleFact } from '#core/sales/sale.ts'
@@ -125,6 +125,14 @@ export class Transaction {
     const taken = takeNumber(device.counters, series, series === 'demo' ? '' : device.suffix)
     this.device = { ...device, counters: taken.counters }
     return taken.number
+  }
+
+  /** Counts one more of what this device makes, and answers with its record then. Used up when the transaction completes. */
+  async countOne(counted: Counted): Promise<{ count: number; device: DeviceRecord }> {
+    const device = await this.begin()
+    const { count, counters } = countOne(device.counters, counted)
+    this.device = { ...device, counters }
+    return { count, device: this.device }
   }
 
   /** Makes operations of intents, each based on the result of the one before. @throws CommitRefused */

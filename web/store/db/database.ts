@@ -120,6 +120,7 @@ export class ShopDatabase extends Dexie {
   declare recipients: EntityTable<BaseRow<'recipients'>, 'id'>
   /** What was done on this device (S16.16). It is no row of the shop: no other device gets it. */
   declare activity: EntityTable<Activity, 'id'>
+  declare barcodes: EntityTable<BaseRow<'barcodes'>, 'id'>
   declare prunedSales: EntityTable<PrunedSale, 'id'>
   declare overlay: Table<OverlayRow, [TableName, string]>
   declare outbox: Table<OutboxEntry, number>
@@ -173,6 +174,7 @@ export class ShopDatabase extends Dexie {
       cashmoves: `id, ${SHIFT_OF}`,
       recipients: 'id, saleId',
       activity: 'id, at',
+      barcodes: 'id',
       sales: `id, createdAt, *productIds, ${RETURN_OF}, ${SHIFT_OF}`,
       overlay: `[table+id], ${RETURN_OF_ROW}, ${SHIFT_OF_ROW}`,
     })

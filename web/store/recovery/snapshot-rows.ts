@@ -23,6 +23,7 @@ const CATALOGUE: readonly TableName[] = [
   'staff',
   'roles',
   'rates',
+  'barcodes',
 ]
 const ROWS_AT_A_TIME = 500
 

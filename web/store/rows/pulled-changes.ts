@@ -11,6 +11,7 @@ export const OTHERS = [
   'staff',
   'roles',
   'rates',
+  'barcodes',
 ] as const satisfies TableName[]
 /** The tables that screens read from memory. */
 export const IN_MEMORY = ['products', 'stock', ...OTHERS] as const satisfies TableName[]

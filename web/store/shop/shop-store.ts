@@ -46,6 +46,7 @@ import type { RecountOptions } from '../totals/totals-after-move.ts'
 import { TaxPapersStore } from '../vat/tax-papers-store.ts'
 import { Committer } from './committer.ts'
 import { DeviceWatch } from './device-watch.ts'
+import { makeBarcode } from './make-barcode.ts'
 import { QuietWork } from './quiet-work.ts'
 import type { Shop } from './shop.ts'
 import type { ShopParts } from './shop-parts.ts'
@@ -167,6 +168,10 @@ export class ShopStore implements Shop {
 
   sell(cart: Cart, paid: PaidBy): Promise<Sale> {
     return sellCart(this, cart, paid)
+  }
+
+  makeBarcode(): Promise<string | undefined> {
+    return makeBarcode(this)
   }
 
   async setSyncPaused(paused: boolean): Promise<void> {

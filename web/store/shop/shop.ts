@@ -87,6 +87,8 @@ export interface Shop {
    * The caller has run `decideCheckout` before. @throws StorageError; the cart is unchanged then.
    */
   sell(cart: Cart, paid: PaidBy): Promise<Sale>
+  /** A barcode of the shop's own; undefined where this device needs its server once before it can make any (S10.18). */
+  makeBarcode(): Promise<string | undefined>
   /** Customers who were deleted but not erased, by name; the catalogue has the others. */
   deletedCustomers(): Promise<readonly Customer[]>
   /** Every count and sale of a product that this device knows of, newest first. */

@@ -1,9 +1,11 @@
+import { barcodesOf } from '#core/barcodes/barcode.ts'
 import type { Category, Product } from '#core/catalog/product.ts'
 import { searchedBy } from '#core/catalog/search.ts'
 import type { Customer } from '#core/customers/customer.ts'
 import { methodsOf } from '#core/sales/method.ts'
 import type { Business } from '#core/settings/business.ts'
 import { staffOf } from '#core/staff/staff.ts'
+import type { Intent } from '#core/sync/operations.ts'
 import type { WorkingSet } from '#core/sync/working-set.ts'
 import { ratesOf } from '#core/vat/vat-rate.ts'
 import type { Catalogue, CatalogueItem } from '../catalogue/catalogue.ts'
@@ -15,6 +17,15 @@ export interface KnownIds {
   customers: Set<string>
   methods: Set<string>
   roles: Set<string>
+}
+
+/** Notes what an intent is about. */
+export function noteIds(known: KnownIds, intent: Intent): void {
+  if (intent.type === 'product.patch') known.products.add(intent.payload.id)
+  if (intent.type === 'category.patch') known.categories.add(intent.payload.id)
+  if (intent.type === 'customer.patch') known.customers.add(intent.payload.id)
+  if (intent.type === 'method.patch') known.methods.add(intent.payload.id)
+  if (intent.type === 'role.patch') known.roles.add(intent.payload.id)
 }
 
 /** The catalogue as screens see it, made from the rows of a working set. */
@@ -41,6 +52,13 @@ export function catalogueOf(set: WorkingSet, known: KnownIds, businessId: string
     staff: staffOf(set.rowsOf('staff')),
     rates: ratesOf(set.rowsOf('rates')),
     roles: [...known.roles].flatMap((id) => set.get('roles', id) ?? []),
+    barcodes: barcodesOf(set.rowsOf('barcodes')),
+    goneGoods: new Map(
+      [...known.products]
+        .flatMap((id) => set.get('products', id) ?? [])
+        .filter(({ deleted }) => deleted)
+        .map((product) => [product.id, product]),
+    ),
     business,
   }
 }

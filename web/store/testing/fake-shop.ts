@@ -1,4 +1,5 @@
 import { uuidv7 } from 'uuidv7'
+import { madeCode } from '#core/barcodes/made-code.ts'
 import { type Cart, EMPTY_CART, withoutEmptied } from '#core/cart/cart.ts'
 import { isErased } from '#core/customers/customer.ts'
 import { type Counters, type Series, takeNumber } from '#core/documents/numbers.ts'
@@ -19,7 +20,7 @@ import type { Identity } from '../db/identity.ts'
 import type { ListedSale, SalesHistory, SalesKept } from '../sales/sales-history.ts'
 import type { DeviceState, Shop } from '../shop/shop.ts'
 import { type FakeActivity, fakeActivity } from './fake-activity.ts'
-import { catalogueOf, type KnownIds } from './fake-catalogue.ts'
+import { catalogueOf, type KnownIds, noteIds } from './fake-catalogue.ts'
 import { type FakeDocuments, fakeDocuments } from './fake-documents.ts'
 import { fakeDrafts } from './fake-drafts.ts'
 import { type Settable, settable } from './fake-live.ts'
@@ -98,6 +99,7 @@ export function fakeShop(seed: FakeShopSeed = {}): FakeShop {
   const made: Sale[] = []
   let clock = FIRST_HLC
   let counters: Counters = {}
+  let barcodes = 0
   let failure: Error | undefined
 
   function write(intents: readonly Intent[]): void {
@@ -105,7 +107,7 @@ export function fakeShop(seed: FakeShopSeed = {}): FakeShop {
       clock = tick(clock, now())
       const opId = uuidv7()
       applyOperation(set, { ...intent, opId, stamp: stampOf(clock, opId), occurredAt: now(), device: '' })
-      note(known, intent)
+      noteIds(known, intent)
       committed.push(intent)
     }
     catalogue.set(catalogueOf(set, known, identity.businessId, demo))
@@ -267,6 +269,7 @@ export function fakeShop(seed: FakeShopSeed = {}): FakeShop {
       failIfSet()
       return fakeReport(range, demo ? [] : made, catalogue.get())
     },
+    makeBarcode: async () => madeCode(0, ++barcodes),
     async deletedCustomers() {
       failIfSet()
       const rows = [...known.customers].map((id) => set.get('customers', id))
@@ -291,12 +294,4 @@ export function fakeShop(seed: FakeShopSeed = {}): FakeShop {
 
 function count(device: Settable<DeviceState>, added: number): void {
   device.set({ ...device.get(), waiting: device.get().waiting + added })
-}
-
-function note(known: KnownIds, intent: Intent): void {
-  if (intent.type === 'product.patch') known.products.add(intent.payload.id)
-  if (intent.type === 'category.patch') known.categories.add(intent.payload.id)
-  if (intent.type === 'customer.patch') known.customers.add(intent.payload.id)
-  if (intent.type === 'method.patch') known.methods.add(intent.payload.id)
-  if (intent.type === 'role.patch') known.roles.add(intent.payload.id)
 }

@@ -108,6 +108,7 @@ export async function expectInStep(server: MemoryServer, ...shops: ShopStore[]):
       'cashmoves',
       'rates',
       'recipients',
+      'barcodes',
     ] as const) {
       const stored = await readAll(shop.db, table)
       expect(stored.map(fromBaseRow), table).toEqual(server.rows(table))

@@ -1,6 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { type FieldErrors, useForm } from 'react-hook-form'
+import { BLANK_BARCODE } from '#core/barcodes/barcode-draft.ts'
+import { type CodeDoubt, codeDoubts } from '#core/barcodes/code-doubts.ts'
 import {
   BLANK_PRODUCT,
   type ProductDraft,
@@ -9,6 +11,7 @@ import {
   typedProduct,
 } from '#core/catalog/product-draft.ts'
 import { oversoldBy } from '#core/catalog/stocked.ts'
+import { useScanner } from '#web/selling/use-scanner.ts'
 import { formOf } from '#web/store/browser/form-drafts.ts'
 import type { CatalogueItem } from '#web/store/catalogue/catalogue.ts'
 import { useFormDraft } from '#web/store/react/use-form-draft.ts'
@@ -16,6 +19,7 @@ import { useCatalogue } from '#web/store/react/use-shop.ts'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { toastTexts } from '../texts.ts'
+import { CodeDoubts } from './code-doubts.tsx'
 import { ProductFields } from './product-fields.tsx'
 import { texts } from './texts.ts'
 import { useSaveProduct } from './use-save-product.ts'
@@ -23,21 +27,27 @@ import { useSaveProduct } from './use-save-product.ts'
 interface ProductDialogProps {
   /** What to edit; nothing for a new product. */
   item?: CatalogueItem
+  /** A code that it is to carry. */
+  code?: string | undefined
   onClose(): void
 }
 
 /** Adds or edits a product (S2.21). What was typed stays until it is stored or given up on purpose. */
-export default function ProductDialog({ item, onClose }: ProductDialogProps) {
-  const { itemsById, business } = useCatalogue()
+export default function ProductDialog({ item, code, onClose }: ProductDialogProps) {
+  const catalogue = useCatalogue()
+  const { itemsById, business } = catalogue
   const gone = item !== undefined && !itemsById.has(item.product.id)
-  const [stored] = useState(() => (item ? typedProduct(item.product, item.onHand) : BLANK_PRODUCT))
+  const productId = item?.product.id
+  const [barcodes] = useState(() => catalogue.barcodes.filter((each) => each.productId === productId))
+  const [stored] = useState(() => (item ? typedProduct(item.product, item.onHand, barcodes) : BLANK_PRODUCT))
+  const [doubted, setDoubted] = useState<{ draft: ProductDraft; doubts: readonly CodeDoubt[] }>()
   const form = useForm<TypedProduct, unknown, ProductDraft>({
     resolver: zodResolver(productDraft(business?.currency)),
-    defaultValues: stored,
+    defaultValues: code === undefined ? stored : withCode(stored, code),
   })
   const { isDirty, isSubmitting, dirtyFields } = form.formState
   const counted = dirtyFields.stockQuantity === true
-  const save = useSaveProduct({ opened: item, gone })
+  const save = useSaveProduct({ opened: item, barcodes, gone })
   const unsaved = useFormDraft(form, {
     name: formOf('product', item?.product.id),
     stored,
@@ -47,9 +57,25 @@ export default function ProductDialog({ item, onClose }: ProductDialogProps) {
     unsaved.settle()
     onClose()
   }
-  const submit = form.handleSubmit(async (draft) => {
+  const store = async (draft: ProductDraft) => {
     if (await save(draft, counted)) close()
+  }
+  const submit = form.handleSubmit(async (draft) => {
+    const known = new Set([item?.product.barcode, ...barcodes.map((each) => each.code)])
+    const codes = [draft.barcode, ...draft.codes.map((each) => each.code)].filter((each) => !known.has(each))
+    const doubts = codeDoubts(codes, productId, catalogue)
+    if (doubts.length > 0) setDoubted({ draft, doubts })
+    else await store(draft)
   }, sayInvalid)
+  useScanner(
+    (scan) => {
+      const typed = withCode(form.getValues(), scan.code)
+      form.setValue('barcode', typed.barcode, { shouldDirty: true })
+      form.setValue('codes', typed.codes, { shouldDirty: true })
+      return true
+    },
+    { inDialog: true },
+  )
 
   return (
     <FormDialog
@@ -64,6 +90,16 @@ export default function ProductDialog({ item, onClose }: ProductDialogProps) {
       onClose={close}
     >
       <ProductFields form={form} oversoldBy={item ? oversoldBy(item) : 0} />
+      {doubted && (
+        <CodeDoubts
+          doubts={doubted.doubts}
+          onBack={() => setDoubted(undefined)}
+          onKeep={() => {
+            setDoubted(undefined)
+            void store(doubted.draft)
+          }}
+        />
+      )}
     </FormDialog>
   )
 }
@@ -73,4 +109,10 @@ function sayInvalid(errors: FieldErrors<TypedProduct>): void {
   const missing = errors.name?.message === 'required' || errors.sellPrice?.message === 'required'
   const description = missing ? toastTexts.required : toastTexts.invalid
   toast({ title: toastTexts.invalidTitle, description, variant: 'destructive' })
+}
+
+// The first code of a product is its own; any other is one more.
+function withCode(typed: TypedProduct, code: string): TypedProduct {
+  if (typed.barcode.trim() === '') return { ...typed, barcode: code }
+  return { ...typed, codes: [...typed.codes, { ...BLANK_BARCODE, code }] }
 }

@@ -1,4 +1,3 @@
-import type { KeyboardEvent } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import {
   type DraftProblem,
@@ -12,6 +11,7 @@ import { mayChange } from '#core/settings/account-right.ts'
 import { isVatRegistered } from '#core/vat/registered.ts'
 import { PictureField } from '#web/pictures/picture-field.tsx'
 import { useSees } from '#web/selling/approval/use-allowed.ts'
+import { TAKES_SCANS } from '#web/selling/scanner.ts'
 import { useAccountMay } from '#web/store/react/account-may.ts'
 import { useCatalogue } from '#web/store/react/use-shop.ts'
 import { Field } from '#web/ui/field.tsx'
@@ -20,13 +20,15 @@ import { Select } from '#web/ui/select.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { CategoryField } from './category-field.tsx'
-import { fieldWords, texts, VAT_CLASS_NAMES } from './texts.ts'
+import { CodeRows } from './code-rows.tsx'
+import { OwnCode } from './own-code.tsx'
+import { codeTexts, fieldWords, texts, VAT_CLASS_NAMES } from './texts.ts'
 
 type Form = UseFormReturn<TypedProduct, unknown, ProductDraft>
 type SwitchField = 'asksPrice' | 'noDiscount' | 'isActive'
 type TextField = Exclude<
   ProductField,
-  SwitchField | 'categoryId' | 'newCategory' | 'tracksStock' | 'imageUrl' | 'vatClass'
+  SwitchField | 'codes' | 'categoryId' | 'newCategory' | 'tracksStock' | 'imageUrl' | 'vatClass'
 >
 
 interface ProductFieldsProps {
@@ -60,6 +62,7 @@ export function ProductFields({ form, oversoldBy }: ProductFieldsProps) {
         <Text form={form} field="description" lines className="sm:col-span-6" />
         <Text form={form} field="sku" className="sm:col-span-3" />
         <Text form={form} field="barcode" className="sm:col-span-3" />
+        <OwnCode form={form} />
         <div className="sm:col-span-6">
           <CategoryField form={form} />
         </div>
@@ -118,6 +121,8 @@ export function ProductFields({ form, oversoldBy }: ProductFieldsProps) {
             onChange={(imageUrl) => setValue('imageUrl', imageUrl, { shouldDirty: true })}
           />
         </div>
+        <CodeRows form={form} />
+        <Text form={form} field="scaleCode" hint={codeTexts.scaleHint} className="sm:col-span-6" />
       </fieldset>
       <fieldset disabled={noPrices} className="contents">
         <YesNo form={form} field="asksPrice" hint={texts.asksPriceHint} />
@@ -208,17 +213,12 @@ function Text({
             inputMode={numeric ?? 'text'}
             aria-required={required}
             className={numeric ? 'figures' : undefined}
-            onKeyDown={field === 'barcode' ? keepScanHere : undefined}
+            {...(field === 'barcode' && TAKES_SCANS)}
           />
         )
       }
     </Field>
   )
-}
-
-// A scanner ends its code with Enter, which would store a form that is only half filled in.
-function keepScanHere(event: KeyboardEvent): void {
-  if (event.key === 'Enter') event.preventDefault()
 }
 
 // Nothing cuts what is pasted: the field says how full it is before it is too full.

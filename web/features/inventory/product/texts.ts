@@ -1,3 +1,5 @@
+import { BARCODE } from '#core/barcodes/barcode.ts'
+import type { CodeDoubt } from '#core/barcodes/code-doubts.ts'
 import { PRODUCT } from '#core/catalog/product.ts'
 import { type DraftProblem, longestOf, type ProductField } from '#core/catalog/product-draft.ts'
 import type { VatClass } from '#core/catalog/vat-class.ts'
@@ -14,6 +16,7 @@ export const texts = {
     ...PRODUCT_FIELDS,
     newCategory: 'New category',
     stockQuantity: 'Stock quantity',
+    codes: 'More barcodes and packs',
   } satisfies Record<ProductField, string>,
   /** Of a registered business (S18.10). */
   costBeforeVat: 'Cost, before VAT',
@@ -80,4 +83,48 @@ export function fieldWords(field: ProductField, code: DraftProblem): string {
 function largest(field: ProductField): number {
   const isAmount = field in PRODUCT && PRODUCT[field as keyof typeof PRODUCT].kind.written === 'amount'
   return isAmount ? MAX_CENTS / 100 : MAX_QUANTITY
+}
+
+/** The words about a product's codes (S10.9, S10.12, S10.18). */
+export const codeTexts = {
+  title: texts.fields.codes,
+  hint: 'For goods with several barcodes, and for packs such as a case or a six-pack.',
+  fields: { code: 'Code', packName: 'Pack name', packSize: 'Pieces in it', packPrice: 'Pack price' },
+  hints: {
+    code: undefined,
+    packName: 'Such as Case of 24. Blank for a single piece.',
+    packSize: 'Blank: 1',
+    packPrice: 'Blank: price times pieces',
+  },
+  add: 'Add a barcode or pack',
+  remove: (place: number) => `Remove barcode ${place}`,
+  make: 'Make a barcode',
+  noNumberYet: 'Connect to your server once: this device then makes barcodes of its own.',
+  notMade: 'The barcode could not be made. Please try again.',
+  keep: 'Keep it',
+  change: 'Change it',
+  scaleHint: 'The number that the labels of your scale carry for it.',
+} as const
+
+/** What is doubtful about a code. */
+export function doubtWords(doubt: CodeDoubt): string {
+  switch (doubt.doubt) {
+    case 'mistyped':
+      return `The last digit does not fit: ${doubt.code}. Keep it anyway?`
+    case 'also-on':
+      return `Also on ${doubt.name}`
+    default:
+      return doubt satisfies never
+  }
+}
+
+/** What is wrong with a field of a code. */
+export function codeWords(field: keyof typeof codeTexts.fields, code: DraftProblem): string {
+  const label = codeTexts.fields[field]
+  if (code === 'required') return `${label} is required`
+  if (code === 'too-long')
+    return `${label} is too long: ${formatCount(BARCODE[field].kind.longest ?? 0)} characters at most`
+  if (code === 'too-large')
+    return `${label} is too large: ${formatCount(field === 'packPrice' ? MAX_CENTS / 100 : MAX_QUANTITY)} at most`
+  return field === 'packSize' ? `${label} must be a whole number from 1` : `${label} ${PROBLEMS[code]}`
 }

@@ -1,3 +1,4 @@
+import type { Barcode } from '#core/barcodes/barcode.ts'
 import type { ProductDraft } from '#core/catalog/product-draft.ts'
 import {
   addProduct,
@@ -14,19 +15,21 @@ import { sayDone, sayFailed } from '../toasts.ts'
 interface Editing {
   /** The product as the form was opened on it; none for a new one. */
   opened: CatalogueItem | undefined
+  /** Its further codes then. */
+  barcodes: readonly Barcode[]
   /** Whether another device deleted it meanwhile: saving then brings it back. */
   gone: boolean
 }
 
 /** A function that stores a checked form and says so, or why not. It answers whether the form may close. */
-export function useSaveProduct({ opened, gone }: Editing) {
+export function useSaveProduct({ opened, barcodes, gone }: Editing) {
   const shop = useShop()
 
   function intentsOf(draft: ProductDraft, counted: boolean) {
     const categories = shop.catalogue.get().categories.filter(({ id }) => !isDemo(id))
     const ports: ProductPorts = { newId: () => shop.newId(), now: shop.now(), categories }
     if (!opened) return addProduct(draft, ports)
-    const changes = changeProduct(opened, draft, counted, ports)
+    const changes = changeProduct({ ...opened, barcodes }, draft, counted, ports)
     return gone ? [restoreProduct(opened.product.id), ...changes] : changes
   }
 

@@ -4,6 +4,7 @@ import { type DocumentState, documentState } from '#core/documents/document-stat
 import type { DocumentKind, SalesDocument } from '#core/documents/sales-document.ts'
 import type { ListedDocument } from '#web/store/documents/documents.ts'
 import { useLive, useShop } from '#web/store/react/use-shop.ts'
+import { useScannedNumber } from '../use-place.ts'
 
 const NONE: readonly ListedDocument[] = []
 const NO_INVOICES: readonly SalesDocument[] = []
@@ -29,7 +30,7 @@ export function useDocuments() {
   // React takes an undefined first value for none.
   const listed = useDeferredValue<readonly ListedDocument[] | null>(useLive(shop.documents) ?? null, null)
   const all = listed ?? NONE
-  const [query, setQuery] = useState('')
+  const [query, setQuery] = useState(useScannedNumber())
   const [kind, setKind] = useState<DocumentKind | 'all'>('all')
   // Typing shows at once; the list follows.
   const wanted = useDeferredValue(query)

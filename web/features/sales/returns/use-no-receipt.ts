@@ -72,10 +72,10 @@ export function useNoReceipt(onMade: (made: MadeReturn) => void) {
     reading: state === 'reading',
     busy,
     problem,
-    /** One more of a product. */
-    add(productId: string) {
+    /** So many more of a product. */
+    add(productId: string, many: number) {
       forget()
-      setTyped((now) => oneMore(now, productId))
+      setTyped((now) => more(now, productId, many))
     },
     remove: (productId: string) => setTyped((now) => now.filter((each) => each.productId !== productId)),
     typeQuantity: (productId: string, quantity: string) => change(productId, { quantity }),
@@ -102,9 +102,9 @@ export function useNoReceipt(onMade: (made: MadeReturn) => void) {
 
 export type TypedNoReceipt = ReturnType<typeof useNoReceipt>
 
-function oneMore(now: readonly TypedGoods[], productId: string): readonly TypedGoods[] {
+function more(now: readonly TypedGoods[], productId: string, many: number): readonly TypedGoods[] {
   const has = now.find((each) => each.productId === productId)
-  if (!has) return [...now, { productId, quantity: '1' }]
-  const quantity = String((wholeQuantity(has.quantity) ?? 0) + 1)
+  if (!has) return [...now, { productId, quantity: String(many) }]
+  const quantity = String((wholeQuantity(has.quantity) ?? 0) + many)
   return now.map((each) => (each === has ? { ...has, quantity } : each))
 }

@@ -5,10 +5,11 @@ import { SHORT_STOCK } from '#core/settings/short-stock.ts'
 import { useCatalogue } from '#web/store/react/use-shop.ts'
 import { Card } from '#web/ui/card.tsx'
 import { MethodsRow } from '../payment-methods/methods-row.tsx'
+import { ScaleLabelsRow } from '../scale-labels/scale-labels-row.tsx'
 import { StaffRow } from '../staff/staff-row.tsx'
 import { VatRow } from '../vat/vat-row.tsx'
 import { CashUpFields } from './cash-up-fields.tsx'
-import { type BusinessForm, Choice, Text } from './form-fields.tsx'
+import { type BusinessForm, Choice, Text, Toggle } from './form-fields.tsx'
 import { LogoField } from './logo-field.tsx'
 import { ReturnFields } from './return-fields.tsx'
 import { CASH_ROUNDING_NAMES, CURRENCY_NAMES, SHORT_STOCK_NAMES, texts } from './texts.ts'
@@ -74,6 +75,10 @@ export function BusinessFields({ form }: { form: BusinessForm }) {
         )}
         <Text form={form} field="discountReasons" lines hint={texts.hints.discountReasons} />
         <Text form={form} field="reasonAbove" numeric hint={texts.hints.reasonAbove} />
+        <Toggle form={form} field="tradeForTrade" />
+        <div className="sm:col-span-2">
+          <ScaleLabelsRow />
+        </div>
       </Group>
       <Group title={texts.returns}>
         <ReturnFields form={form} />

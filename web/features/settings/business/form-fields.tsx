@@ -50,7 +50,7 @@ export function Choice<Name extends ChosenField>({ form, field, options, names, 
 }
 
 /** The fields that are on or off. */
-type SwitchedField = 'cashUp' | 'cashlessAlways' | 'blindCount'
+type SwitchedField = 'cashUp' | 'cashlessAlways' | 'blindCount' | 'tradeForTrade'
 
 /** A field that is on or off. */
 export function Toggle({ form, field }: { form: BusinessForm; field: SwitchedField }) {

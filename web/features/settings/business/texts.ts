@@ -57,6 +57,7 @@ export const texts = {
     returnDays: 'Number of days',
     returnsApart: 'Another till’s sale, while offline',
     returnsWithoutReceipt: 'Return without a receipt',
+    tradeForTrade: 'Trade price for trade customers',
   } satisfies Record<BusinessField, string>,
   hints: {
     taxRate: 'Added to quotes and invoices. Prices at the till already include it.',
@@ -74,6 +75,7 @@ export const texts = {
     returnDays: 'The day of the sale is not counted.',
     returnsApart: 'Offline, a till cannot see whether the goods came back at another one already.',
     returnsWithoutReceipt: 'Whether tills take goods back that nobody has a receipt for.',
+    tradeForTrade: 'A scan for a trade customer adds the trade price, where the product has one.',
     currency: 'Changes the currency symbol, not the amounts.',
     bankDetails: 'Printed on invoices, so that customers know where to pay.',
   },

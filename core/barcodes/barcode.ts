@@ -1,0 +1,53 @@
+import { z } from 'zod/mini'
+import { field, type PatchShape, type RowShape } from '../entities/entity.ts'
+import { LIMITS, MAX_QUANTITY, nameField } from '../entities/fields.ts'
+import { type Kind, kinds, nullable } from '../entities/kinds.ts'
+import { type Cents, times } from '../money/cents.ts'
+
+const CODE: Kind<string, 'text'> = {
+  ...kinds.code,
+  said: nameField.check(z.maxLength(LIMITS.code)),
+}
+
+const SIZE: Kind<number, 'count'> = {
+  ...kinds.count,
+  said: z.int().check(z.minimum(1), z.maximum(MAX_QUANTITY)),
+}
+
+/**
+ * One more code of a product: of the piece, or of a pack of several (S10.9). The first code of the piece is the
+ * product's own (`Product.barcode`).
+ */
+export const BARCODE = {
+  id: field(kinds.id, { blank: '', setBy: 'operation' }),
+  productId: field(kinds.id, { blank: '', setBy: 'operation' }),
+  code: field(CODE, { blank: '', required: true }),
+  /** What is in it, in the product's smallest unit: pieces, grams, millilitres or millimetres. */
+  packSize: field(SIZE, { blank: 1 }),
+  /** `Case of 24`; blank for the piece. */
+  packName: field(kinds.code, { blank: '' }),
+  /** Null where it costs what its pieces cost. */
+  packPrice: field(nullable(kinds.price), { blank: null }),
+  deleted: field(kinds.flag, { blank: false, setBy: 'operation' }),
+  createdAt: field(kinds.instant, { blank: 0, setBy: 'operation' }),
+}
+export interface Barcode extends RowShape<typeof BARCODE> {}
+export type BarcodeFields = PatchShape<typeof BARCODE>
+
+/** Whether a code is of more than the piece. */
+export function isPack({ packSize, packName }: Pick<Barcode, 'packSize' | 'packName'>): boolean {
+  return packSize > 1 || packName !== ''
+}
+
+/** What a pack costs, in cents. @param piece the price of one piece */
+export function packPriceOf(
+  { packSize, packPrice }: Pick<Barcode, 'packSize' | 'packPrice'>,
+  piece: Cents,
+): Cents {
+  return packPrice ?? times(piece, packSize)
+}
+
+/** The barcodes that can be scanned: a row that only a later change has reached yet says no code. */
+export function barcodesOf(rows: Iterable<Barcode>): Barcode[] {
+  return [...rows].filter(({ deleted, code, productId }) => !deleted && code !== '' && productId !== '')
+}

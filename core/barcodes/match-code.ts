@@ -1,0 +1,136 @@
+import type { Product } from '../catalog/product.ts'
+import { foldForSearch, type Searchable } from '../catalog/search.ts'
+import { parseNumber } from '../documents/numbers.ts'
+import type { Cents } from '../money/cents.ts'
+import { type Barcode, isPack } from './barcode.ts'
+import { isItemCode, type LabelRule, readLabel } from './in-store.ts'
+import { codeKey, readCode } from './scanned-code.ts'
+
+/** A product in a list that codes are looked for in. */
+export interface Coded extends Searchable {
+  product: Product
+}
+
+/** A deleted product, as far as somebody who scans it wants to know. */
+export type GoneProduct = Pick<Product, 'id' | 'name' | 'barcode' | 'sku'>
+
+/** What codes are looked for in. */
+export interface CodeBook<Item extends Coded = Coded> {
+  /** The shop's products, those that are not for sale included. */
+  items: readonly Item[]
+  itemsById: ReadonlyMap<string, Item>
+  /** As `barcodesOf` gives them. */
+  barcodes: readonly Barcode[]
+  gone: Iterable<GoneProduct>
+  labelRules: readonly LabelRule[]
+}
+
+/** A product that carries a code, and the pack where it is one's. */
+export interface CodeHit<Item extends Coded = Coded> {
+  item: Item
+  pack?: Barcode
+}
+
+/** What a code is (S10.4): the first kind that has a hit decides. `code` is as it was read. */
+export type ScanMatch<Item extends Coded = Coded> =
+  | { found: 'one'; hit: CodeHit<Item> }
+  /** To choose from, those for sale first (S10.7). */
+  | { found: 'several'; code: string; hits: readonly CodeHit<Item>[] }
+  | { found: 'no-longer-sold'; name: string }
+  | { found: 'label'; code: string; item: Item; grams?: number; price?: Cents }
+  | { found: 'unreadable-label' | 'zero-label' }
+  | { found: 'paper'; number: string }
+  | { found: 'none'; code: string }
+
+/** Looks for what somebody scanned (S10.3, S10.4, S10.6, S10.7, S10.17). */
+export function matchCode<Item extends Coded>(scanned: string, book: CodeBook<Item>): ScanMatch<Item> {
+  const code = readCode(scanned)
+  if (code === '') return { found: 'none', code }
+  return (
+    byBarcode(code, book) ??
+    bySku(code, book) ??
+    byLabel(code, book) ??
+    byNumber(code) ?? { found: 'none', code }
+  )
+}
+
+function byBarcode<Item extends Coded>(code: string, book: CodeBook<Item>): ScanMatch<Item> | undefined {
+  const key = codeKey(code)
+  const hits: CodeHit<Item>[] = []
+  // The key of an EAN-13 that begins with 0 is a part of it: what has the code holds the key in its text.
+  for (const item of book.items)
+    if (item.searchText.includes(key) && codeKey(item.product.barcode) === key) hits.push({ item })
+  const goneIds: string[] = []
+  for (const barcode of barcodesByKey(book.barcodes).get(key) ?? []) {
+    const item = book.itemsById.get(barcode.productId)
+    if (!item) goneIds.push(barcode.productId)
+    else if (isPack(barcode)) hits.push({ item, pack: barcode })
+    else if (!hits.some((hit) => hit.item === item && !hit.pack)) hits.push({ item })
+  }
+  return decide(code, hits, book, (gone) => codeKey(gone.barcode) === key || goneIds.includes(gone.id))
+}
+
+function bySku<Item extends Coded>(code: string, book: CodeBook<Item>): ScanMatch<Item> | undefined {
+  const wanted = foldForSearch(code).trim()
+  const hits: CodeHit<Item>[] = []
+  for (const item of book.items)
+    if (item.searchText.includes(wanted) && foldForSearch(item.product.sku).trim() === wanted)
+      hits.push({ item })
+  return decide(code, hits, book, ({ sku }) => foldForSearch(sku).trim() === wanted)
+}
+
+function decide<Item extends Coded>(
+  code: string,
+  hits: readonly CodeHit<Item>[],
+  { gone }: CodeBook<Item>,
+  isGone: (product: GoneProduct) => boolean,
+): ScanMatch<Item> | undefined {
+  const live = hits.filter(({ item }) => item.product.isActive)
+  const [only] = live
+  if (only && live.length === 1) return { found: 'one', hit: only }
+  if (only) return { found: 'several', code, hits: [...live, ...hits.filter((hit) => !live.includes(hit))] }
+  const name = hits[0]?.item.product.name ?? goneName(gone, isGone)
+  return name === undefined ? undefined : { found: 'no-longer-sold', name }
+}
+
+function goneName(
+  gone: Iterable<GoneProduct>,
+  isGone: (product: GoneProduct) => boolean,
+): string | undefined {
+  for (const product of gone) if (isGone(product)) return product.name
+  return undefined
+}
+
+function byLabel<Item extends Coded>(
+  code: string,
+  { items, labelRules }: CodeBook<Item>,
+): ScanMatch<Item> | undefined {
+  const label = readLabel(code, labelRules)
+  if (!label) return undefined
+  if (!label.ok) return { found: label.code === 'zero' ? 'zero-label' : 'unreadable-label' }
+  const item = items.find(({ product }) => product.isActive && isItemCode(label.itemCode, product.scaleCode))
+  if (!item) return { found: 'none', code: label.itemCode }
+  return 'price' in label
+    ? { found: 'label', code, item, price: label.price }
+    : { found: 'label', code, item, grams: label.grams }
+}
+
+function byNumber<Item extends Coded>(code: string): ScanMatch<Item> | undefined {
+  const number = code.toUpperCase()
+  return parseNumber(number) ? { found: 'paper', number } : undefined
+}
+
+const indexes = new WeakMap<readonly Barcode[], Map<string, Barcode[]>>()
+
+// Made once for each list: a shop scans a hundred times between two changes of its barcodes.
+function barcodesByKey(barcodes: readonly Barcode[]): Map<string, Barcode[]> {
+  const known = indexes.get(barcodes)
+  if (known) return known
+  const made = new Map<string, Barcode[]>()
+  for (const barcode of barcodes) {
+    const key = codeKey(barcode.code)
+    made.set(key, [...(made.get(key) ?? []), barcode])
+  }
+  indexes.set(barcodes, made)
+  return made
+}

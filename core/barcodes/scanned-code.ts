@@ -1,0 +1,21 @@
+import { foldForSearch } from '../catalog/search.ts'
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: scanners send them
+const CONTROL = /[\u0000-\u001f\u007f-\u009f]/g
+/** What a scanner that names symbologies puts before a code: `]E0` before an EAN-13. */
+const AIM_PREFIX = /^\][A-Za-z][0-9A-Za-z]/
+
+/** A code as somebody reads it, without what only scanners send (S10.3). */
+export function readCode(scanned: string): string {
+  return scanned.replace(CONTROL, '').trim().replace(AIM_PREFIX, '').trim()
+}
+
+/**
+ * What two codes have in common that are one: case and accents do not count, and a UPC-A is the EAN-13 that begins with
+ * a 0 (S10.3).
+ * @param code as `readCode` gives it
+ */
+export function codeKey(code: string): string {
+  const folded = foldForSearch(code).trim()
+  return /^0\d{12}$/.test(folded) ? folded.slice(1) : folded
+}

@@ -1,0 +1,55 @@
+import type { Product } from '../catalog/product.ts'
+import { formatMoney } from '../money/format.ts'
+import type { Business } from '../settings/business.ts'
+
+/** The most labels at a time (S10.19). */
+export const MAX_LABELS = 1_000
+
+/** A label as finished texts (S10.20). */
+export interface ShelfLabel {
+  name: string
+  /** With its unit, where that is no piece: `R89.99 / kg`. */
+  price: string
+  /** '' for a shop that is not registered for VAT (VAT Act 89 of 1991, s 65). */
+  vat: string
+  /** '' where the product has no barcode. */
+  code: string
+  /** '' where none is wanted, or there is none. */
+  sku: string
+}
+
+/** What the labels of a shop have in common. */
+export interface LabelOptions {
+  business: Pick<Business, 'currency' | 'taxNumber'> | undefined
+  withSku: boolean
+}
+
+/** The label of a product. */
+export function labelOf(
+  { name, sellPrice, unit, barcode, sku }: Pick<Product, 'name' | 'sellPrice' | 'unit' | 'barcode' | 'sku'>,
+  { business, withSku }: LabelOptions,
+): ShelfLabel {
+  const isVendor = (business?.taxNumber ?? '').trim() !== ''
+  const per = unit === undefined || unit === 'each' ? '' : ` / ${unit}`
+  return {
+    name: name.trim(),
+    price: `${formatMoney(sellPrice, business?.currency)}${per}`,
+    vat: isVendor ? 'Incl. VAT' : '',
+    code: barcode.trim(),
+    sku: withSku ? sku.trim() : '',
+  }
+}
+
+/** Why labels cannot be made. */
+export type LabelRefusal = 'none' | 'not-whole' | 'too-many'
+
+/** How many labels are wanted, each as typed; or why they cannot be made: each is 0 or more, 1 000 together. */
+export function countLabels(
+  typed: readonly string[],
+): { ok: true; counts: number[] } | { ok: false; code: LabelRefusal } {
+  const counts = typed.map((text) => (/^\d{1,6}$/.test(text.trim()) ? Number(text.trim()) : Number.NaN))
+  if (counts.some(Number.isNaN)) return { ok: false, code: 'not-whole' }
+  const all = counts.reduce((sum, count) => sum + count, 0)
+  if (all === 0) return { ok: false, code: 'none' }
+  return all > MAX_LABELS ? { ok: false, code: 'too-many' } : { ok: true, counts }
+}

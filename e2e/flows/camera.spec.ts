@@ -1,0 +1,72 @@
+import { findHeadlessBrowser } from '#tools/find-browser.mjs'
+import { expectAccessible } from '../fixtures/accessible.ts'
+import { callApi } from '../fixtures/api.ts'
+import { filmCodes } from '../fixtures/fake-camera.ts'
+import { cutNetwork } from '../fixtures/network.ts'
+import { beSignedIn } from '../fixtures/sign-in.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { openTill } from '../pages/till.ts'
+
+const PILCHARDS = '6001234500018'
+const TEA = '6009876500012'
+
+// A can in daylight, nothing, a box of tea in a dim shop, nothing; over and over.
+const film = filmCodes([
+  { code: PILCHARDS, seconds: 1 },
+  { seconds: 1.2 },
+  { code: TEA, seconds: 1, light: { paper: 105, ink: 50 } },
+  { seconds: 1.2 },
+])
+const executablePath = findHeadlessBrowser()
+test.use({
+  launchOptions: {
+    ...(executablePath ? { executablePath } : {}),
+    args: [
+      '--use-fake-ui-for-media-stream',
+      '--use-fake-device-for-media-stream',
+      `--use-file-for-fake-video-capture=${film}`,
+    ],
+  },
+})
+
+test('the camera’s reader is fetched when somebody says yes, reads in good light and bad, and again without a network [S10.13, S10.14]', async ({
+  page,
+  account,
+}) => {
+  await beSignedIn(page, account)
+  for (const [name, barcode] of [
+    ['Pilchards', PILCHARDS],
+    ['Tea 100 bags', TEA],
+  ])
+    await callApi(page, 'POST', '/api/businesses/1/products', {
+      name,
+      barcode,
+      sellPrice: 14.99,
+      stockQuantity: 99,
+    })
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('.wasm')) asked.push(request.url())
+  })
+  await openTill(page)
+  const cart = page.getByRole('list', { name: 'Cart' })
+  await page.getByRole('button', { name: 'Scan with the camera' }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('Camera scanning needs a download of about 1 MB. Download now?')
+  expect(asked).toEqual([])
+  await question.getByRole('button', { name: 'Download' }).click()
+  await expect(cart.getByRole('listitem').filter({ hasText: 'Pilchards' })).toBeVisible()
+  await expect(cart.getByRole('listitem').filter({ hasText: 'Tea 100 bags' })).toBeVisible()
+  const panel = page.getByRole('region', { name: 'Camera' })
+  await expect(panel).toContainText(/\d+ scans/)
+  await expectAccessible(page, 'the till with its camera')
+  expect(asked).toHaveLength(1)
+
+  await panel.getByRole('button', { name: 'Close the camera' }).click()
+  await expect(panel).toBeHidden()
+  await cutNetwork(page)
+  await page.reload()
+  await page.getByRole('button', { name: 'Scan with the camera' }).click()
+  await expect(panel).toContainText(/\d+ scans?/)
+  expect(asked).toHaveLength(1)
+})

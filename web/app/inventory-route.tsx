@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import InventoryPage, { type AskedCode } from '#web/features/inventory/inventory-page.tsx'
+
+/** /inventory. `?new=600…` makes a product of a code, `?give=600…` asks which product carries it, as the till does. */
+export default function InventoryRoute() {
+  const [params, setParams] = useSearchParams()
+  const [asked] = useState(() => askedBy(params))
+  // Going back, or reloading, does not ask again.
+  useEffect(() => {
+    if (asked) setParams({}, { replace: true })
+  }, [asked, setParams])
+  return <InventoryPage asked={asked} />
+}
+
+function askedBy(params: URLSearchParams): AskedCode | undefined {
+  const made = params.get('new')
+  if (made) return { dialog: 'add', code: made }
+  const given = params.get('give')
+  return given ? { dialog: 'give', code: given } : undefined
+}

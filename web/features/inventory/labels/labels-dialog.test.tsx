@@ -1,0 +1,68 @@
+// @vitest-environment dom
+import { act } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { LABEL_SIZES } from '#core/labels/label-sizes.ts'
+import { cents } from '#core/money/cents.ts'
+import { patchProduct } from '#core/sync/testing/operations.ts'
+import { saveLabels } from '#web/pdf/save-labels.ts'
+import { ShopProvider } from '#web/store/react/use-shop.ts'
+import { type FakeShop, fakeShop } from '#web/store/testing/fake-shop.ts'
+import { click, type Rendered, render } from '#web/ui/testing/render.ts'
+import { field, fill, scan } from '#web/ui/testing/typing.ts'
+import LabelsDialog from './labels-dialog.tsx'
+
+vi.mock('#web/pdf/save-labels.ts', () => ({ saveLabels: vi.fn(async () => {}) }))
+
+let shop: FakeShop
+let page: Rendered
+beforeEach(async () => {
+  vi.mocked(saveLabels).mockClear()
+  shop = fakeShop({
+    intents: [
+      patchProduct('can', { name: 'Pilchards', sellPrice: cents(1499), barcode: '6001234500018' }),
+      patchProduct('tea', { name: 'Tea', sku: 'TEA-1', sellPrice: cents(3599) }),
+    ],
+  })
+  page = await render(
+    <ShopProvider value={shop}>
+      <LabelsDialog onClose={() => {}} />
+    </ShopProvider>,
+  )
+})
+afterEach(() => page.unmount())
+
+test('scanned twice and typed once, two cans and five teas get labels of the chosen size [S10.1, S10.19]', async () => {
+  await scan('6001234500018')
+  await scan('6001234500018')
+  await scan('TEA-1')
+  expect(field('Labels of Pilchards')?.value).toBe('2')
+  await fill(field('Labels of Tea'), '5')
+  await click(page.button('Save as PDF'))
+  await act(async () => {})
+  const [labels, size, startAt] = vi.mocked(saveLabels).mock.calls[0] ?? []
+  expect(labels?.map(({ name }) => name)).toEqual([...Array(2).fill('Pilchards'), ...Array(5).fill('Tea')])
+  expect([size, startAt]).toEqual([LABEL_SIZES['a4-65'], 1])
+})
+
+test('no label, half a label and more than a thousand are refused in words, and nothing is made [S10.19]', async () => {
+  await click(page.button('Save as PDF'))
+  expect(page.text()).toContain('Choose at least one label')
+  await scan('TEA-1')
+  await fill(field('Labels of Tea'), '1.5')
+  await click(page.button('Save as PDF'))
+  expect(page.text()).toContain('The number of labels must be a whole number')
+  await fill(field('Labels of Tea'), '1001')
+  await click(page.button('Save as PDF'))
+  expect(page.text()).toMatch(/1.?000 labels at most/)
+  expect(saveLabels).not.toHaveBeenCalled()
+})
+
+test('goods without a barcode get one here, and a label with it [S10.18]', async () => {
+  await scan('TEA-1')
+  await click(page.button('Make a barcode for Tea'))
+  await act(async () => {})
+  expect(page.text()).toMatch(/290000000001\d/)
+  await click(page.button('Save as PDF'))
+  await act(async () => {})
+  expect(vi.mocked(saveLabels).mock.calls[0]?.[0][0]?.code).toMatch(/^290000000001\d$/)
+})

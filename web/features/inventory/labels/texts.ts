@@ -1,0 +1,46 @@
+import { type LabelRefusal, MAX_LABELS } from '#core/labels/label.ts'
+import type { LabelSizeName } from '#core/labels/label-sizes.ts'
+import { formatCount } from '#web/ui/format-count.ts'
+
+/** The words about labels (S10.19, S10.20). */
+export const labelTexts = {
+  title: 'Print labels',
+  hint: 'Scan or search products, and say how many labels of each.',
+  findGoods: 'Search or scan a product',
+  nothingFound: (searched: string) => `No product matches ${searched}`,
+  addGoods: (name: string, price: string) => `Label for ${name}, ${price}`,
+  none: 'No products chosen yet.',
+  chosen: 'Chosen products',
+  count: (name: string) => `Labels of ${name}`,
+  remove: (name: string) => `Remove ${name}`,
+  noCode: 'No barcode',
+  make: 'Make a barcode',
+  makeFor: (name: string) => `Make a barcode for ${name}`,
+  size: 'Labels',
+  startAt: 'First label on the sheet',
+  withSku: 'Print the SKU',
+  save: 'Save as PDF',
+  saving: 'Making PDF...',
+  saved: 'Labels saved',
+  savedHint: 'Print the file at 100%, without fitting it to the page.',
+  failed: 'The labels could not be made. Please try again.',
+  error: 'Error',
+  file: (day: string) => `Labels-${day}.pdf`,
+} as const
+
+/** The sizes by what stands on their box. */
+export const SIZE_NAMES: Record<LabelSizeName, string> = {
+  'a4-65': 'A4 sheet, 65 labels (38.1 × 21.2 mm)',
+  'a4-24': 'A4 sheet, 24 labels (64 × 34 mm)',
+  'a4-21': 'A4 sheet, 21 labels (63.5 × 38.1 mm)',
+  'roll-40': 'Roll, 40 × 30 mm',
+  'roll-50': 'Roll, 50 × 25 mm',
+  'roll-58': 'Roll, 58 × 40 mm',
+}
+
+/** Why labels cannot be made. */
+export const REFUSED: Record<LabelRefusal, string> = {
+  none: 'Choose at least one label',
+  'not-whole': 'The number of labels must be a whole number',
+  'too-many': `${formatCount(MAX_LABELS)} labels at most at a time`,
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { printedDate } from '#core/documents/printed-time.ts'
+import { countLabels, type LabelRefusal, labelOf } from '#core/labels/label.ts'
+import { LABEL_SIZES, type LabelSizeName } from '#core/labels/label-sizes.ts'
+import { saveLabels } from '#web/pdf/save-labels.ts'
+import type { CatalogueItem } from '#web/store/catalogue/catalogue.ts'
+import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
+import { toast } from '#web/ui/toast-store.ts'
+import { sayFailed } from '../toasts.ts'
+import { labelTexts } from './texts.ts'
+
+/** A chosen product, and how many labels of it as typed. */
+interface TypedLabel {
+  item: CatalogueItem
+  count: string
+}
+
+/** Which labels are to be made, until they are. */
+export function useLabels() {
+  const shop = useShop()
+  const { itemsById, business } = useCatalogue()
+  const [typed, setTyped] = useState<readonly { productId: string; count: string }[]>([])
+  const [sizeName, setSizeName] = useState<LabelSizeName>('a4-65')
+  const [startAt, setStartAt] = useState(1)
+  const [withSku, setWithSku] = useState(false)
+  const [refused, setRefused] = useState<LabelRefusal>()
+  const [busy, setBusy] = useState(false)
+  const lines = typed.flatMap(({ productId, count }): TypedLabel[] => {
+    const item = itemsById.get(productId)
+    return item ? [{ item, count }] : []
+  })
+
+  const change = (productId: string, how: (count: string) => string) => {
+    setRefused(undefined)
+    setTyped((now) => {
+      const has = now.some((each) => each.productId === productId)
+      if (!has) return [...now, { productId, count: how('0') }]
+      return now.map((each) => (each.productId === productId ? { productId, count: how(each.count) } : each))
+    })
+  }
+
+  return {
+    lines,
+    sizeName,
+    startAt,
+    withSku,
+    refused,
+    busy,
+    /** One more label of a product. */
+    add: (productId: string) => change(productId, (count) => String((Number(count) || 0) + 1)),
+    type: (productId: string, count: string) => change(productId, () => count),
+    remove: (productId: string) => setTyped((now) => now.filter((each) => each.productId !== productId)),
+    setSize(name: LabelSizeName) {
+      setSizeName(name)
+      setStartAt(1)
+    },
+    setStartAt,
+    setWithSku,
+    /** Gives a product a barcode of the shop's own (S10.18). */
+    async makeCode({ product }: CatalogueItem): Promise<void> {
+      try {
+        const barcode = await shop.makeBarcode()
+        if (barcode !== undefined)
+          await shop.commit([{ type: 'product.patch', payload: { id: product.id, fields: { barcode } } }])
+      } catch (error) {
+        sayFailed('save', error)
+      }
+    },
+    async save(): Promise<void> {
+      const counted = countLabels(lines.map(({ count }) => count))
+      if (!counted.ok) {
+        setRefused(counted.code)
+        return
+      }
+      setBusy(true)
+      try {
+        const labels = lines.flatMap(({ item }, at) => {
+          const label = labelOf(item.product, { business, withSku })
+          return Array.from({ length: counted.counts[at] ?? 0 }, () => label)
+        })
+        const day = printedDate(shop.now()).replaceAll('/', '-')
+        await saveLabels(labels, LABEL_SIZES[sizeName], startAt, labelTexts.file(day))
+        toast({ title: labelTexts.saved, description: labelTexts.savedHint })
+      } catch (error) {
+        console.error(error)
+        toast({ title: labelTexts.error, description: labelTexts.failed, variant: 'destructive' })
+      }
+      setBusy(false)
+    },
+  }
+}
+
+export type Labels = ReturnType<typeof useLabels>

@@ -1,0 +1,151 @@
+// @vitest-environment dom
+import { act } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { cents } from '#core/money/cents.ts'
+import type { Intent } from '#core/sync/operations.ts'
+import { patchBarcode, patchProduct } from '#core/sync/testing/operations.ts'
+import { ShopProvider } from '#web/store/react/use-shop.ts'
+import { type FakeShop, fakeShop } from '#web/store/testing/fake-shop.ts'
+import { click, type Rendered, render } from '#web/ui/testing/render.ts'
+import { fill, scan } from '#web/ui/testing/typing.ts'
+import DoubledDialog from '../codes/doubled-dialog.tsx'
+import InventoryPage from '../inventory-page.tsx'
+import ProductDialog from './product-dialog.tsx'
+
+let page: Rendered
+let shop: FakeShop
+afterEach(() => page.unmount())
+
+const CAN = '6001234500018'
+const CASE = '6001234500025'
+const pilchards = patchProduct('can', { name: 'Pilchards', sellPrice: cents(1499), barcode: CAN })
+const tea = patchProduct('tea', { name: 'Tea', sellPrice: cents(3599) })
+
+async function edit(id: string, more: readonly Intent[] = [], code?: string): Promise<void> {
+  shop = fakeShop({ intents: [pilchards, tea, ...more] })
+  const item = shop.catalogue.get().itemsById.get(id)
+  if (!item) throw new Error('no such product')
+  page = await render(
+    <ShopProvider value={shop}>
+      <ProductDialog item={item} code={code} onClose={() => {}} />
+    </ShopProvider>,
+  )
+}
+
+/** The field of a visible label; of several the last one. */
+function labelled(text: string): HTMLInputElement {
+  const label = [...document.querySelectorAll('label')]
+    .filter((each) => each.textContent?.startsWith(text))
+    .at(-1)
+  return document.getElementById(label?.htmlFor ?? '') as HTMLInputElement
+}
+const made = () => shop.committed.filter(({ type }) => type === 'barcode.patch').map(({ payload }) => payload)
+async function save(): Promise<void> {
+  await click(page.button('Save'))
+  await act(async () => {})
+}
+
+test('a case of 24 at R312 is added to a product with its form [S10.9]', async () => {
+  await edit('can')
+  await click(page.button('Add a barcode or pack'))
+  await fill(labelled('Code'), CASE)
+  await fill(labelled('Pack name'), 'Case of 24')
+  await fill(labelled('Pieces in it'), '24')
+  await fill(labelled('Pack price'), '312')
+  await save()
+  expect(made()).toMatchObject([
+    { fields: { productId: 'can', code: CASE, packName: 'Case of 24', packSize: 24, packPrice: 31_200 } },
+  ])
+})
+
+test('a pack of 0, or without a code, is said beside its field and changes nothing [S10.9]', async () => {
+  await edit('can')
+  await click(page.button('Add a barcode or pack'))
+  await fill(labelled('Pieces in it'), '0')
+  await save()
+  expect(page.text()).toContain('Code is required')
+  expect(page.text()).toContain('Pieces in it must be a whole number from 1')
+  expect(made()).toEqual([])
+})
+
+test('a code is changed and another taken away; what was not touched is not sent [S10.10]', async () => {
+  await edit('can', [
+    patchBarcode('case', {
+      productId: 'can',
+      code: CASE,
+      packSize: 24,
+      packName: 'Case',
+      packPrice: cents(31_200),
+    }),
+    patchBarcode('old', { productId: 'can', code: '12345670' }),
+  ])
+  await click(page.button('Remove barcode 2'))
+  await fill(labelled('Pack price'), '299')
+  await save()
+  expect(made().slice(2)).toEqual([
+    { id: 'case', fields: { packPrice: 29_900 } },
+    { id: 'old', fields: { deleted: true } },
+  ])
+})
+
+test('a wrong last digit and a code of another product are asked about, and may be kept [S10.12]', async () => {
+  await edit('tea')
+  await fill(labelled('Barcode'), '6001234500019')
+  await save()
+  expect(page.text()).toContain('The last digit does not fit: 6001234500019. Keep it anyway?')
+  await click(page.button('Change it'))
+  await fill(labelled('Barcode'), CAN)
+  await save()
+  expect(page.text()).toContain('Also on Pilchards')
+  await click(page.button('Keep it'))
+  await act(async () => {})
+  expect(shop.committed.at(-1)?.payload).toEqual({ id: 'tea', fields: { barcode: CAN } })
+})
+
+test('goods without a barcode get one of the shop’s own [S10.18]', async () => {
+  await edit('tea')
+  await click(page.button('Make a barcode'))
+  await act(async () => {})
+  expect(labelled('Barcode').value).toMatch(/^290000000001\d$/)
+  expect(page.text()).not.toContain('Make a barcode')
+})
+
+test('a scan in the form becomes the barcode, a second one another code, and never a price [S10.1]', async () => {
+  await edit('tea')
+  labelled('Retail price').focus()
+  await scan('6009876500012')
+  await scan(CASE)
+  expect(labelled('Barcode').value).toBe('6009876500012')
+  expect(labelled('Code').value).toBe(CASE)
+  expect(labelled('Retail price').value).toBe('35.99')
+})
+
+test('a scanned code that nobody carries is offered to a product, in its form [S10.6]', async () => {
+  await edit('can', [], CASE)
+  expect(labelled('Code').value).toBe(CASE)
+  await save()
+  expect(made()).toMatchObject([{ fields: { productId: 'can', code: CASE } }])
+})
+
+test('in the inventory a scan opens its product; doubled barcodes are listed with their products [S10.1, S10.10]', async () => {
+  shop = fakeShop({ intents: [pilchards, tea, patchBarcode('twin', { productId: 'tea', code: CAN })] })
+  page = await render(
+    <ShopProvider value={shop}>
+      <InventoryPage />
+    </ShopProvider>,
+  )
+  await act(async () => {})
+  expect(page.text()).toContain('1 barcode is on several products')
+  await scan('6009999999999')
+  expect(page.text()).toContain('Not on the list: 6009999999999')
+  await page.unmount()
+  page = await render(
+    <ShopProvider value={shop}>
+      <DoubledDialog onEdit={() => {}} onClose={() => {}} />
+    </ShopProvider>,
+  )
+  await act(async () => {})
+  expect(page.text()).toContain(CAN)
+  expect(page.text()).toContain('Pilchards')
+  expect(page.text()).toContain('Tea')
+})

@@ -1,0 +1,139 @@
+// @vitest-environment dom
+import { act } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Intent } from '#core/sync/operations.ts'
+import { click } from '#web/ui/testing/render.ts'
+import { field, fill, press, scan } from '#web/ui/testing/typing.ts'
+import { CASE, lastToast, openScanTill, PILCHARDS, type ScanTill, TEA } from './scan-harness.tsx'
+
+vi.mock('#web/pdf/save-receipt.ts', () => ({ saveReceipt: vi.fn(async () => {}) }))
+
+let till: ScanTill
+async function open(more?: readonly Intent[]): Promise<void> {
+  till = await openScanTill(more)
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+})
+afterEach(async () => {
+  await till.page.unmount()
+  vi.useRealTimers()
+})
+
+describe('scans', () => {
+  test('20 scans of two products in two seconds are 20 pieces on two lines, while toasts show [S10.2]', async () => {
+    await open()
+    for (let pair = 0; pair < 10; pair += 1) {
+      await scan(PILCHARDS)
+      await scan(TEA)
+    }
+    expect(till.lines()).toEqual([
+      ['Pilchards 400 g', 10, 1499],
+      ['Tea 100 bags', 10, 3599],
+    ])
+  })
+
+  test('what is scanned while the sale before is being stored is the next sale’s, piece by piece [S10.2]', async () => {
+    await open()
+    await scan(PILCHARDS)
+    await click(till.page.button('Cash'))
+    const { shop } = till
+    const { sell } = shop
+    let store = () => {}
+    till.shop.sell = async (...given) => {
+      await new Promise<void>((resolve) => {
+        store = resolve
+      })
+      return sell(...given)
+    }
+    await click(till.page.button('Pay'))
+    for (let count = 0; count < 3; count += 1) await scan(TEA)
+    expect(till.shop.cart.get().lines).toHaveLength(1)
+    await act(async () => {
+      store()
+      await vi.advanceTimersByTimeAsync(50)
+    })
+    expect(till.lines()).toEqual([['Tea 100 bags', 3, 3599]])
+    expect(till.shop.sales.get()?.[0]?.sale.total).toBe(1499)
+  })
+
+  test('typed into the amount received, a scan adds its product and leaves the amount as it was [S10.1]', async () => {
+    await open()
+    await scan(PILCHARDS)
+    await click(till.page.button('Cash'))
+    const received = document.querySelector<HTMLInputElement>('input[inputmode="decimal"]')
+    await fill(received, '20')
+    await scan(TEA)
+    expect(received?.value).toBe('20')
+    expect(till.lines().map(([name]) => name)).toEqual(['Pilchards 400 g', 'Tea 100 bags'])
+    expect(till.shop.sales.get()).toEqual([])
+  })
+
+  test('a scan that ends with Tab is one, and moves the focus nowhere [S10.1]', async () => {
+    await open()
+    till.page.button('Cash').focus()
+    for (const key of TEA) await press(key, 8)
+    await press('Tab', 8)
+    expect(till.lines()).toEqual([['Tea 100 bags', 1, 3599]])
+  })
+
+  test('while a question is open a scan answers nothing, and is typed into nothing [S10.1]', async () => {
+    await open()
+    await press('?')
+    expect(document.querySelector('[role=dialog]')).not.toBeNull()
+    await scan(TEA)
+    expect(document.querySelector('[role=dialog]')).not.toBeNull()
+    expect(till.lines()).toEqual([])
+  })
+})
+
+describe('how many', () => {
+  test('6* before a scan makes it six, in the search or outside of it [S10.8]', async () => {
+    await open()
+    await fill(field('Search products'), '6*')
+    await scan(PILCHARDS)
+    expect(till.lines()).toEqual([['Pilchards 400 g', 6, 1499]])
+    expect(field('Search products')?.value).toBe('')
+    till.page.button('Cash').focus()
+    await press('2')
+    await press('x')
+    await press(TEA.slice(0, 1))
+    await scan(TEA.slice(1))
+    expect(till.lines()[1]).toEqual(['Tea 100 bags', 2, 3599])
+  })
+
+  test.each(['0*', '-3*', '10000000x'])(
+    '%s before a scan is refused, and adds nothing [S10.8]',
+    async (typed) => {
+      await open()
+      await fill(field('Search products'), typed)
+      await scan(PILCHARDS)
+      expect(till.lines()).toEqual([])
+      expect(lastToast()).toContain('Quantity must be between 1 and 9 999 999')
+    },
+  )
+})
+
+describe('packs', () => {
+  test('a case of 24 is a line of its own beside its cans, at its own price, and again one more case [S10.11]', async () => {
+    await open()
+    await scan(PILCHARDS)
+    await scan(CASE)
+    expect(till.page.text()).toContain('1 × Case of 24 · R312.00')
+    await scan(CASE)
+    await scan(PILCHARDS)
+    expect(till.lines()).toEqual([
+      ['Pilchards 400 g', 2, 1499],
+      ['Pilchards 400 g', 48, 31_200],
+    ])
+    await click(till.page.button('Cash'))
+    await click(till.page.button('Pay'))
+    await act(async () => vi.advanceTimersByTimeAsync(50))
+    expect(till.shop.sales.get()?.[0]?.sale.total).toBe(2 * 1499 + 2 * 31_200)
+    const sold = till.shop.committed.flatMap((intent) =>
+      intent.type === 'sale.complete' ? intent.payload.sale.items : [],
+    )
+    expect(sold[1]).toMatchObject({ quantity: 48, per: 24, packName: 'Case of 24', totalPrice: 62_400 })
+  })
+})

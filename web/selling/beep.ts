@@ -1,0 +1,32 @@
+/** The device choice that keeps scans silent. */
+export const MUTED_KEY = 'tuckshop_scan_muted'
+const PITCH_HZ = 1_800
+const LENGTH_S = 0.07
+const VOLUME = 0.2
+
+let context: AudioContext | undefined
+
+/** One short tone for a scan that was added, unless somebody muted it on this device (S10.5). */
+export function beep(): void {
+  if (isMuted() || typeof AudioContext === 'undefined') return
+  try {
+    context ??= new AudioContext()
+    const tone = context.createOscillator()
+    const volume = context.createGain()
+    volume.gain.value = VOLUME
+    tone.frequency.value = PITCH_HZ
+    tone.connect(volume).connect(context.destination)
+    tone.start()
+    tone.stop(context.currentTime + LENGTH_S)
+  } catch {
+    // A device without sound still sells.
+  }
+}
+
+function isMuted(): boolean {
+  try {
+    return localStorage.getItem(MUTED_KEY) === 'true'
+  } catch {
+    return false
+  }
+}

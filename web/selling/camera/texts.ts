@@ -1,0 +1,18 @@
+/** What scanning with a camera says (S10.13, S10.14). */
+export const cameraTexts = {
+  open: 'Scan with the camera',
+  panel: 'Camera',
+  close: 'Close the camera',
+  lamp: 'Lamp',
+  starting: 'Starting the camera...',
+  loading: 'Downloading the reader...',
+  scanned: (count: number) => (count === 1 ? '1 scan' : `${count} scans`),
+  aim: 'Hold a barcode before the camera.',
+  download: 'Camera scanning needs a download of about 1 MB. Download now?',
+  downloadYes: 'Download',
+  downloadNo: 'Not now',
+  notDownloaded: 'The download did not work. Check your internet and try again.',
+  blocked: "The camera is blocked for this site. Allow it in the browser's settings, or type the code.",
+  notStarted: 'The camera could not be started. Close other apps that use it, or type the code.',
+  again: 'Try again',
+} as const

@@ -1,0 +1,27 @@
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
+import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url'
+import { isFileKept, keepFile } from '#web/store/browser/kept-file.ts'
+import type { CodeReader } from './code-reader.ts'
+
+/** Whether the reader is on this device already: else it is about 1 MB to fetch. */
+export const isReaderKept = (): Promise<boolean> => isFileKept(wasmUrl)
+
+/** Opens the reader for browsers without one, fetching it once. @throws when it cannot be fetched */
+export async function openWasmReader(): Promise<CodeReader> {
+  return wasmReader(await keepFile(wasmUrl))
+}
+
+/** A reader of the bytes of the WebAssembly module. */
+export async function wasmReader(wasmBinary: ArrayBuffer): Promise<CodeReader> {
+  await prepareZXingModule({ overrides: { wasmBinary }, fireImmediately: true })
+  return {
+    async read(picture) {
+      const found = await readBarcodes(picture, {
+        formats: ['EAN13', 'EAN8', 'UPCA', 'UPCE', 'Code128', 'ITF', 'QRCode'],
+        tryHarder: true,
+        maxNumberOfSymbols: 4,
+      })
+      return found.flatMap(({ isValid, text }) => (isValid ? [text] : []))
+    },
+  }
+}

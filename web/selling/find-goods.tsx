@@ -1,0 +1,94 @@
+import Plus from 'lucide-react/icons/plus'
+import { useRef } from 'react'
+import { matchCode } from '#core/barcodes/match-code.ts'
+import { usePrice } from '#web/store/react/use-price.ts'
+import { useShop } from '#web/store/react/use-shop.ts'
+import { SearchInput } from '#web/ui/search-input.tsx'
+import { CameraButton } from './camera/camera-button.tsx'
+import { codeBookOf } from './code-book.ts'
+import type { Scan } from './scanner.ts'
+import { useProductSearch } from './use-product-search.ts'
+import { useScanner } from './use-scanner.ts'
+
+/** So many matches are shown: more are narrowed by another letter. */
+const SHOWN = 6
+
+/** What a search for goods in a dialog says. */
+export interface FindGoodsWords {
+  findGoods: string
+  nothingFound(searched: string): string
+  addGoods(name: string, price: string): string
+}
+
+interface FindGoodsProps {
+  words: FindGoodsWords
+  /** Gets the product's id, and how many of the smallest unit: a scanned case is all its pieces. */
+  onAdd(productId: string, quantity: number): void
+}
+
+/** Finds a product by name or code in a dialog, or takes a scanned one at once, wherever the focus is (S10.1). */
+export function FindGoods({ words, onAdd }: FindGoodsProps) {
+  const price = usePrice()
+  const { catalogue } = useShop()
+  const search = useRef<HTMLInputElement>(null)
+  const { query, setQuery, results, answer } = useProductSearch()
+  const wanted = query.trim()
+  const matches = wanted === '' ? [] : results.slice(0, SHOWN)
+
+  function take(productId: string, quantity = 1) {
+    onAdd(productId, quantity)
+    setQuery('')
+  }
+
+  function onScan({ code }: Scan): boolean {
+    const match = matchCode(code, codeBookOf(catalogue.get()))
+    if (match.found === 'one') take(match.hit.item.product.id, match.hit.pack?.packSize)
+    else if (match.found === 'label') take(match.item.product.id, match.grams)
+    else setQuery(code)
+    return true
+  }
+  useScanner(onScan, { inDialog: true, ownField: search })
+
+  function onEnter() {
+    const found = answer(query)
+    if (found.found === 'one') take(found.item.product.id)
+  }
+
+  return (
+    <div>
+      <div className="flex flex-wrap gap-1.5">
+        <SearchInput
+          className="min-w-0 flex-1"
+          ref={search}
+          label={words.findGoods}
+          placeholder={words.findGoods}
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
+          onKeyDown={(event) => event.key === 'Enter' && onEnter()}
+        />
+        <CameraButton inDialog />
+      </div>
+      <p role="status" className="mt-1 text-sm text-ink-soft empty:hidden">
+        {wanted !== '' && matches.length === 0 && words.nothingFound(wanted)}
+      </p>
+      {matches.length > 0 && (
+        <ul className="mt-1 divide-y divide-line rounded-lg border border-line-strong">
+          {matches.map(({ product }) => (
+            <li key={product.id}>
+              <button
+                type="button"
+                aria-label={words.addGoods(product.name, price(product.sellPrice))}
+                onClick={() => take(product.id)}
+                className="flex min-h-11 w-full items-center gap-2 px-3 text-left hover:bg-sunken"
+              >
+                <Plus aria-hidden className="size-4 shrink-0" />
+                <span className="min-w-0 flex-1 truncate">{product.name}</span>
+                <span className="figures text-ink-soft">{price(product.sellPrice)}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

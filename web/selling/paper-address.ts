@@ -1,0 +1,10 @@
+import { parseNumber } from '#core/documents/numbers.ts'
+
+/** Where a printed number is opened: a sale or a return in the history, a quote or an invoice among the documents. */
+export function paperAddress(number: string): string {
+  const found = encodeURIComponent(number)
+  const series = parseNumber(number)?.series
+  return series === 'quote' || series === 'invoice'
+    ? `/quotes?tab=documents&number=${found}`
+    : `/sales?open=${found}`
+}

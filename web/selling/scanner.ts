@@ -1,0 +1,137 @@
+import { type Burst, isUnderWay, NO_BURST, scannedCode, takeKey } from './scan-burst.ts'
+
+/** On a field that is for codes: what is scanned into it stays there. */
+export const TAKES_SCANS = { 'data-takes-scans': '' } as const
+
+/** A code that came from a scanner or a camera. */
+export interface Scan {
+  code: string
+  /** What was typed before it, in the field that had the focus or outside of any: `6*`. */
+  before: string
+  /** What had the focus while it was typed; null for a camera's. */
+  target: EventTarget | null
+}
+
+/** Whoever takes scans. The last one that came takes them; while a dialog is open, only one in a dialog. */
+export interface ScanTaker {
+  /** @returns whether it was used; false leaves it to its own field, as text */
+  take(scan: Scan): boolean
+  inDialog: boolean
+  /** The field that it looks after itself, as a search: what was scanned into it is not taken out again for it. */
+  ownField?: (() => EventTarget | null) | undefined
+}
+
+interface Under {
+  burst: Burst
+  before: string
+  restore(): void
+}
+
+const IDLE: Under = { burst: NO_BURST, before: '', restore: () => {} }
+
+/** Digits typed outside of any field wait this long for a scan, milliseconds. */
+const LOOSE_MS = 10_000
+
+const takers: ScanTaker[] = []
+let under = IDLE
+let loose = { text: '', at: 0 }
+/** Whether the newest key was part of a burst that had begun before it. */
+let wasWithin = false
+
+/** Registers whoever takes scans. @returns what ends it */
+export function takeScans(taker: ScanTaker): () => void {
+  if (takers.length === 0) document.addEventListener('keydown', onKeyDown, true)
+  takers.push(taker)
+  return () => {
+    takers.splice(takers.indexOf(taker), 1)
+    if (takers.length > 0) return
+    document.removeEventListener('keydown', onKeyDown, true)
+    under = IDLE
+    loose = { text: '', at: 0 }
+  }
+}
+
+/** Gives a code that no keyboard typed to whoever takes scans. @returns whether anybody took it */
+export function giveScan(code: string): boolean {
+  return takerNow()?.take({ code, before: '', target: null }) ?? false
+}
+
+/** Whether the key that was just pressed is one of a scanner's: it is no shortcut. */
+export const isScanning = () => wasWithin
+
+// Before any button or field sees the key: a scan must never press Pay because Pay had the focus.
+function onKeyDown(event: KeyboardEvent): void {
+  if (event.isComposing) return
+  const { key, timeStamp: at, target } = event
+  wasWithin = isUnderWay(under.burst, at)
+  if (key === 'Enter' || key === 'Tab') {
+    const code = scannedCode(under.burst, at, isEditable(target))
+    const scanned = under
+    under = IDLE
+    loose = { text: '', at }
+    if (code !== undefined) finish(event, { code, before: scanned.before, target }, scanned.restore)
+    return
+  }
+  if (key.length !== 1 || event.ctrlKey || event.metaKey) return
+  if (!wasWithin) under = { burst: NO_BURST, before: beforeIn(target, at), restore: restorer(target) }
+  under = { ...under, burst: takeKey(under.burst, key, at) }
+  if (isEditable(target)) loose = { text: '', at }
+  else {
+    loose = { text: /[\d*x×-]/i.test(key) ? `${at - loose.at > LOOSE_MS ? '' : loose.text}${key}` : '', at }
+    // A code may hold a space, which would press the button that has the focus.
+    if (wasWithin && key === ' ') event.preventDefault()
+  }
+}
+
+function finish(event: KeyboardEvent, scan: Scan, restore: () => void): void {
+  const swallow = () => {
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  if (event.target instanceof Element && event.target.matches('[data-takes-scans]')) {
+    swallow()
+    return
+  }
+  const taker = takerNow()
+  if (!taker) {
+    // A scan must never answer a question because the answer had the focus, nor become what a field asks for.
+    restore()
+    swallow()
+    return
+  }
+  const isOwn = taker.ownField?.() === scan.target
+  if (!isOwn) restore()
+  if (taker.take(scan) || !isOwn) swallow()
+}
+
+function takerNow(): ScanTaker | undefined {
+  const inDialog = isDialogOpen()
+  return takers.findLast((each) => each.inDialog || !inDialog)
+}
+
+/** Whether a dialog is open. Dialogs are children of the body: every key would look through all of the page for one. */
+export function isDialogOpen(): boolean {
+  return [...document.body.children].some((part) => part.matches('[role=dialog], [role=alertdialog]'))
+}
+
+function isEditable(target: EventTarget | null): target is HTMLInputElement | HTMLTextAreaElement {
+  return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
+}
+
+function beforeIn(target: EventTarget | null, at: number): string {
+  if (isEditable(target)) return target.value
+  return at - loose.at > LOOSE_MS ? '' : loose.text
+}
+
+/** How to give a field back what it held before a scanner typed into it. */
+function restorer(target: EventTarget | null): () => void {
+  if (!isEditable(target)) return () => {}
+  const { value } = target
+  const prototype =
+    target instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype
+  return () => {
+    // React overrides the element's own setter to see changes; the prototype's reaches the field, the event React.
+    Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(target, value)
+    target.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+}

@@ -1,0 +1,149 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { type CodeHit, matchCode, type ScanMatch } from '#core/barcodes/match-code.ts'
+import { readCount, splitCount, type TypedCount } from '#core/barcodes/typed-quantity.ts'
+import type { PriceType } from '#core/catalog/product.ts'
+import type { Added } from '#core/sales/add-to-cart.ts'
+import type { CatalogueItem } from '#web/store/catalogue/catalogue.ts'
+import { useShop } from '#web/store/react/use-shop.ts'
+import { toast } from '#web/ui/toast-store.ts'
+import { useSees } from './approval/use-allowed.ts'
+import { beep } from './beep.ts'
+import { buzzWrong } from './buzz.ts'
+import { codeBookOf } from './code-book.ts'
+import { paperAddress } from './paper-address.ts'
+import type { Scan } from './scanner.ts'
+import { scanTexts } from './texts.ts'
+import { told, wrong } from './toasts.ts'
+import type { ProductSearch } from './use-product-search.ts'
+import { useScanner } from './use-scanner.ts'
+
+/** What the last scan asks somebody to do: choose among products, or make one of the code. */
+export type ScanNotice =
+  | { about: 'several'; code: string; hits: readonly CodeHit<CatalogueItem>[]; quantity: number }
+  | { about: 'none'; code: string }
+
+/** Puts what was scanned into the cart. @returns whether it is there */
+export type AddScanned = (item: CatalogueItem, priceType: PriceType, added: Added) => boolean
+
+interface ScanEntryParts {
+  products: ProductSearch
+  search: RefObject<HTMLInputElement | null>
+  add: AddScanned
+  /** At which price a scan is added. */
+  priceType(item: CatalogueItem): PriceType
+  /** Whether the cart is just being paid or issued: what is scanned meanwhile belongs to the next one. */
+  isBusy(): boolean
+  /** Changes when it may have become free. */
+  busyState: unknown
+}
+
+/** What an Enter in the search and what a scanner or a camera put into the cart (S2.12, S10.4 to S10.8). */
+export function useScanEntry({ products, search, add, priceType, isBusy, busyState }: ScanEntryParts) {
+  const { catalogue } = useShop()
+  const navigate = useNavigate()
+  const mayEdit = useSees('editProducts')
+  const { query, setQuery, answer: answerOf } = products
+  const [notice, setNotice] = useState<ScanNotice>()
+  const waiting = useRef<{ code: string; quantity: number }[]>([])
+
+  const put = useCallback(
+    (hit: CodeHit<CatalogueItem>, added: Added) => {
+      if (add(hit.item, priceType(hit.item), { ...added, pack: hit.pack })) beep()
+    },
+    [add, priceType],
+  )
+
+  /** What a code does. @returns whether it is anything */
+  const act = useCallback(
+    (match: ScanMatch<CatalogueItem>, quantity: number) => {
+      setNotice(undefined)
+      switch (match.found) {
+        case 'one':
+          return put(match.hit, { quantity })
+        case 'label': {
+          const { code, item, grams, price } = match
+          return put({ item }, { label: price === undefined ? { code, grams: grams ?? 0 } : { code, price } })
+        }
+        case 'several':
+          buzzWrong()
+          return setNotice({ about: 'several', code: match.code, hits: match.hits, quantity })
+        case 'paper':
+          return void navigate(paperAddress(match.number))
+        case 'none':
+          buzzWrong()
+          if (mayEdit) setNotice({ about: 'none', code: match.code })
+          return void toast(told.notOnList(match.code))
+        default:
+          buzzWrong()
+          return void toast(told.notSold(match))
+      }
+    },
+    [put, navigate, mayEdit],
+  )
+
+  const take = useCallback(
+    (code: string, quantity: number) => {
+      if (isBusy()) waiting.current.push({ code, quantity })
+      else act(matchCode(code, codeBookOf(catalogue.get())), quantity)
+    },
+    [act, catalogue, isBusy],
+  )
+
+  // No scan is lost: what came while the sale before was being stored is the next one's (S10.2).
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looks again when the cart may have become free
+  useEffect(() => {
+    if (isBusy()) return
+    for (const { code, quantity } of waiting.current.splice(0)) take(code, quantity)
+  }, [busyState, isBusy, take])
+
+  const counted = useCallback(
+    (count: TypedCount | undefined, code: string) => {
+      if (!count?.ok && count !== undefined) {
+        buzzWrong()
+        toast(wrong(scanTexts.checkQuantity, scanTexts.quantityRange))
+      } else take(code, count?.quantity ?? 1)
+    },
+    [take],
+  )
+
+  useScanner(onScan, { ownField: search })
+
+  function onScan({ code, before, target }: Scan): boolean {
+    const inSearch = target !== null && target === search.current
+    // Fast typing in the search looks like a scan; what is no code is answered as the text it is.
+    if (inSearch && /\s/.test(code)) return false
+    if (inSearch) setQuery('')
+    counted(readCount(before), code)
+    return true
+  }
+
+  /** Enter in the search: adds what has just this code, or the only match, and says when there is none. */
+  const answerSearch = useCallback(() => {
+    const split = splitCount(query)
+    const code = split?.code ?? query
+    const match = matchCode(code, codeBookOf(catalogue.get()))
+    if (split ? match.found !== 'none' : match.found === 'one' || match.found === 'label') {
+      setQuery('')
+      return counted(split?.count, code)
+    }
+    const answer = answerOf(query)
+    if (answer.found === 'none') toast(told.nothingFound(answer.query))
+    if (answer.found !== 'one') return
+    setQuery('')
+    add(answer.item, 'retail', {})
+  }, [answerOf, query, setQuery, add, catalogue, counted])
+
+  return {
+    answerSearch,
+    notice,
+    /** One of several products was chosen. */
+    choose(hit: CodeHit<CatalogueItem>, quantity: number) {
+      setNotice(undefined)
+      put(hit, { quantity })
+    },
+    forget: () => setNotice(undefined),
+  }
+}
+
+export type ScanEntry = ReturnType<typeof useScanEntry>

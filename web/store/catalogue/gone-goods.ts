@@ -1,0 +1,26 @@
+import type { GoneProduct } from '#core/barcodes/match-code.ts'
+import type { Product } from '#core/catalog/product.ts'
+
+/** The deleted products, as far as whoever scans one wants to know (S10.7). */
+export class GoneGoods {
+  private readonly rows = new Map<string, GoneProduct>()
+  private shown: ReadonlyMap<string, GoneProduct> = new Map()
+  private changed = false
+
+  /** The same map until it changes. */
+  get(): ReadonlyMap<string, GoneProduct> {
+    if (this.changed) this.shown = new Map(this.rows)
+    this.changed = false
+    return this.shown
+  }
+
+  /** Takes changed products in. */
+  note(products: Iterable<Product | undefined>): void {
+    for (const product of products) {
+      if (!product) continue
+      const { id, name, barcode, sku, deleted } = product
+      if (deleted) this.rows.set(id, { id, name, barcode, sku })
+      if (deleted || this.rows.delete(id)) this.changed = true
+    }
+  }
+}
