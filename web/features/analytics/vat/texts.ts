@@ -45,7 +45,7 @@ export const texts = {
   sum: 'Together',
   walkIn: 'Walk-in Customer',
   settings: 'How you give figures',
-  category: 'Tax period',
+  category: 'How often',
   basis: 'VAT is due',
   claimRounding: 'Claim the VAT in rounded-down cash',
   claimRoundingHint: 'Ask your accountant. It counts in box 18.',
