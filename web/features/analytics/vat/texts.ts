@@ -15,6 +15,7 @@ export const texts = {
   exportCsv: 'Export CSV',
   file: (first: string, last: string) => `VAT-${first}-to-${last}.csv`,
   loading: 'Adding up the papers...',
+  filling: 'This device is still fetching your shop. The report is made when it has every paper.',
   failed: 'The VAT report could not be made',
   failedHint: 'Nothing is lost. Try again, or reload the page.',
   tryAgain: 'Try again',
