@@ -29,7 +29,9 @@ export async function vatOfScreen({ url, email, password, first, last }) {
     await page.getByRole('button', { name: 'Show the papers of box 18' }).waitFor()
     const figures = []
     for (const box of boxes) {
-      const label = await page.getByRole('button', { name: `Show the papers of box ${box}:` }).getAttribute('aria-label')
+      const label = await page
+        .getByRole('button', { name: `Show the papers of box ${box}:` })
+        .getAttribute('aria-label')
       figures.push([box, Number((/R[\d\s]+\.\d\d$/.exec(label ?? '')?.[0] ?? 'R').replace(/\D/g, ''))])
     }
     return Object.fromEntries(figures)

@@ -159,7 +159,8 @@ test('contacts with the server meanwhile do not begin the older sales anew; a de
   let answer: (page: Awaited<ReturnType<OlderSalesClient>>) => void = () => {}
   const server = vi.fn<OlderSalesClient>(() => new Promise((resolve) => (answer = resolve)))
   await open(server)
-  for (const lastSyncAt of [1, 2]) await act(async () => shop.device.set({ ...shop.device.get(), lastSyncAt }))
+  for (const lastSyncAt of [1, 2])
+    await act(async () => shop.device.set({ ...shop.device.get(), lastSyncAt }))
   const older = aSale({ id: 'older', createdAt: NOW - 1, taxes: [line('standard', 1_150, 150)] })
   await act(async () => answer({ ok: true, page: { sales: [older], next: null } }))
   expect(page.text()).toContain('VAT in it3 papersR46.50')
