@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { invoiceIdOf } from '#core/documents/paid-sale-id.ts'
 import { taxedSums } from '#core/documents/printed-vat.ts'
@@ -21,10 +22,12 @@ interface SaleDetailProps {
   /** The sale with what came back of it; undefined where that is not known. */
   found: FoundSale | undefined
   onOpen(saleId: string): void
+  /** What can be done with its papers, below the sums. */
+  children?: ReactNode
 }
 
 /** What a sale was: customer, payment, items and sums, what came back of it, and how it went to the server. */
-export function SaleDetail({ record, found, onOpen }: SaleDetailProps) {
+export function SaleDetail({ record, found, onOpen, children }: SaleDetailProps) {
   const price = usePrice()
   const { sale, sync } = record
   const served = useServedBy(sale)
@@ -69,6 +72,7 @@ export function SaleDetail({ record, found, onOpen }: SaleDetailProps) {
         total={{ label: saleTexts.total, value: price(sale.total) }}
         payments={sale.tenders || sale.rounding ? printedPayments(sale, price) : []}
       />
+      {children}
       <SyncHistory record={record} />
     </div>
   )
