@@ -8,6 +8,7 @@ import { checkParked } from './check-parked.ts'
 import { checkReturns } from './check-returns.ts'
 import { BUILT_IN, checkRows } from './check-rows.ts'
 import { checkShifts } from './check-shifts.ts'
+import { checkTaxes, FIRST_RATE } from './check-taxes.ts'
 import { compareMoments, type FoldedOperation, foldLog, type Moment, writeMoment } from './fold.ts'
 import { saleIn } from './sale-in.ts'
 
@@ -34,6 +35,7 @@ export function checkServerAtEnd(world: World, businessId: string): void {
   checkSales(world, businessId, folded)
   checkParked(world, businessId, folded)
   checkShifts(world, businessId, folded)
+  checkTaxes(world, businessId)
   checkSeenEdits(world, folded)
   checkSeenSales(world, folded)
   checkRows(world, businessId)
@@ -98,6 +100,8 @@ function checkFields(
     // A category that a live product refers to is restored, under the stamp of the operation that did it.
     const revived = table === 'categories' && field === 'deleted' && row?.deleted === false
     if (revived) continue
+    // The first rate of VAT takes nothing that is said of it.
+    if (table === 'rates' && id === FIRST_RATE.id) continue
     // A built-in payment method keeps its kind, and stays.
     if (table === 'methods' && BUILT_IN.has(id)) {
       if (row?.deleted !== false || row.kind !== BUILT_IN.get(id))
