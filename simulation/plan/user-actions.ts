@@ -132,9 +132,10 @@ function intentOf(world: World, { shop, device }: Tab, kind: ActionKind, random:
   switch (kind) {
     case 'add-product': {
       const categoryId = random.chance(0.6) ? (category?.id ?? null) : null
+      const vatClass = random.chance(0.4) && { vatClass: random.pick(VAT_CLASSES) }
       return {
         type: 'product.patch',
-        payload: { id, fields: { name: unique, sellPrice: price, categoryId } },
+        payload: { id, fields: { name: unique, sellPrice: price, categoryId, ...vatClass } },
       }
     }
     case 'edit-product': {
@@ -202,7 +203,7 @@ function intentOf(world: World, { shop, device }: Tab, kind: ActionKind, random:
       return { type: 'rate.patch', payload: { id: rate, fields } }
     }
     case 'class-product': {
-      const vatClass = random.pick(['standard', 'zero', 'exempt'] as const)
+      const vatClass = random.pick(VAT_CLASSES)
       return product && { type: 'product.patch', payload: { id: product.id, fields: { vatClass } } }
     }
     case 'register-vat': {
@@ -222,6 +223,8 @@ function intentOf(world: World, { shop, device }: Tab, kind: ActionKind, random:
       return undefined
   }
 }
+
+const VAT_CLASSES = ['standard', 'zero', 'exempt'] as const
 
 /** A day long before any run, and one that no run reaches. */
 const RATE_DAYS = ['2020-01-01', '2099-01-01'] as const
