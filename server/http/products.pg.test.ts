@@ -20,3 +20,16 @@ test('a body that repeats the old name does not overwrite a till’s offline ren
   const { body } = await call(server, owner, 'GET', '/api/businesses/1/products')
   expect(body).toMatchObject([{ name: 'Brown bread', sellPrice: 18 }])
 })
+
+test('a class of VAT is set over REST and answered, and another word is refused [S18.4, S7.17]', async () => {
+  const owner = await server.signUp('vat@example.com')
+  const made = await call(server, owner, 'POST', '/api/businesses/1/products', {
+    name: 'Pilchards',
+    sellPrice: 17.99,
+    vatClass: 'zero',
+  })
+  expect(made).toMatchObject({ status: 201, body: { name: 'Pilchards', vatClass: 'zero' } })
+  const address = `/api/products/${made.body.id}`
+  expect((await call(server, owner, 'PUT', address, { vatClass: 'exempt' })).body.vatClass).toBe('exempt')
+  expect((await call(server, owner, 'PUT', address, { vatClass: 'half' })).status).toBe(400)
+})

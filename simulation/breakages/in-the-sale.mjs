@@ -198,4 +198,34 @@ export const inTheSale = [
       ['core/operations/barcode-patch.ts', 'import { patchOf }', 'import { patchOf, patchRow }'],
     ],
   },
+  {
+    name: 'half a cent of VAT is cut off instead of rounded up',
+    edits: [
+      [
+        'core/vat/taxes.ts',
+        'tax: taxWithin(total, group.percent),',
+        'tax: /** @type {any} */ (Math.floor((total * group.percent) / (100 + group.percent))),',
+      ],
+    ],
+  },
+  {
+    name: 'zero-rated goods are taxed like all others',
+    edits: [
+      [
+        'core/vat/vat-of-day.ts',
+        "return vatClass === 'standard' ? standard : 0",
+        'return vatClass ? standard : 0',
+      ],
+    ],
+  },
+  {
+    name: 'somebody changes the first rate of VAT, which is law',
+    edits: [
+      [
+        'core/operations/rate-patch.ts',
+        "patchRow(set, 'rates', { ...payload, fields: {} }, said, FIRST_RATE)",
+        "patchRow(set, 'rates', payload, said, FIRST_RATE)",
+      ],
+    ],
+  },
 ]

@@ -182,6 +182,7 @@ export const faces = {
     'catalogue.ts',
     'compact.ts',
     'compactor.ts',
+    'vat-now.ts',
     'default-category.ts',
     'load-catalogue.ts',
     'shown-catalogue.ts',
