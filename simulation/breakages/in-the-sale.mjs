@@ -157,16 +157,6 @@ export const inTheSale = [
     ],
   },
   {
-    name: 'the VAT of what two tills credited while apart comes off twice',
-    edits: [
-      [
-        'core/documents/left-of-invoice.ts',
-        'const share = counts === said ? tax : shareOf(tax, counts, said)',
-        'const share = tax',
-      ],
-    ],
-  },
-  {
     name: 'an invoice that another till took less for is counted as this till took it',
     edits: [
       [

@@ -11,6 +11,7 @@ import { usePrice } from '#web/store/react/use-price.ts'
 import type { SaleRecord } from '#web/store/sales/sales-history.ts'
 import { Fact } from '#web/ui/fact.tsx'
 import { OfflineBadge } from '#web/ui/offline-badge.tsx'
+import { NamedBy } from './named-receipts.tsx'
 import { ReturnedSoFar } from './returned-so-far.tsx'
 import { SaleDoubts } from './sale-doubts.tsx'
 import { SyncHistory } from './sync-history.tsx'
@@ -41,6 +42,7 @@ export function SaleDetail({ record, found, onOpen, children }: SaleDetailProps)
       )}
       <SaleDoubts sale={sale} />
       {found && <ReturnedSoFar found={found} onOpen={onOpen} />}
+      <NamedBy sale={sale} onOpen={onOpen} />
       <dl className="grid grid-cols-2 gap-3">
         <Fact name={saleTexts.customer}>{sale.customerName}</Fact>
         <Fact name={saleTexts.payment}>
