@@ -2,6 +2,8 @@ import type { Sale } from '#core/sales/sale.ts'
 import type { DrawerMove } from '#core/shifts/drawer-move.ts'
 import { expectedCash } from '#core/shifts/expected-cash.ts'
 import type { Closing, Shift } from '#core/shifts/shift.ts'
+import { shiftGroups } from '#core/shifts/shift-group.ts'
+import { type KnownShift, workOutFigures } from '#core/shifts/work-out-figures.ts'
 import { rowsOf } from '../server/state.ts'
 import type { World } from '../world/world.ts'
 import type { FoldedOperation } from './fold.ts'
@@ -29,6 +31,18 @@ export function checkShifts(
     if (worked !== counted)
       recorder.violate(`the drawer of shift ${shift.id} should hold ${worked}, its notes come to ${counted}`)
   }
+  for (const group of shiftGroups(shifts)) {
+    const parts = [group.shift, ...group.apart]
+    const of = parts.map(({ id }) => id)
+    const isOfGroup = ({ shiftId }: { shiftId?: string | null }) => of.includes(shiftId ?? '')
+    const known = { group, sales: sales.filter(isOfGroup), moves: moves.filter(isOfGroup) }
+    const worked = workOutFigures(known).cash.expected
+    const counted = countGroup(known)
+    if (worked !== counted)
+      recorder.violate(
+        `the drawer of shifts ${of.join(' ')} should hold ${worked}, its notes come to ${counted}`,
+      )
+  }
   const cloned = devices.some((device) => device.mayRepeat && device.caller.businessId === businessId)
   const numbers = shifts.flatMap(({ closings }) => closings.map(({ number }) => number))
   if (!cloned && new Set(numbers).size < numbers.length)
@@ -52,6 +66,26 @@ function inOrder(left: Closing, right: Closing): number {
 
 function isOf({ id }: Shift) {
   return ({ shiftId }: { shiftId?: string | null }) => shiftId === id
+}
+
+// The float of each shift that was opened apart, unless the first word on it says that it was something else.
+function countGroup({ group, sales, moves }: KnownShift): number {
+  let box = countNotes(
+    group.shift,
+    sales,
+    moves.filter(({ confirms }) => confirms === undefined),
+  )
+  for (const { id, float } of group.apart) {
+    let first: DrawerMove | undefined
+    for (const move of moves)
+      if (
+        move.confirms === id &&
+        (!first || move.at < first.at || (move.at === first.at && move.id < first.id))
+      )
+        first = move
+    box += first ? first.amount : float
+  }
+  return box
 }
 
 // What is handed over goes into the box, and the change comes out of it.
