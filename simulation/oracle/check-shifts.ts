@@ -1,9 +1,10 @@
 import type { Sale } from '#core/sales/sale.ts'
 import type { DrawerMove } from '#core/shifts/drawer-move.ts'
 import { expectedCash } from '#core/shifts/expected-cash.ts'
+import { countedMoves, floatsToConfirm } from '#core/shifts/floats-apart.ts'
 import type { Closing, Shift } from '#core/shifts/shift.ts'
 import { shiftGroups } from '#core/shifts/shift-group.ts'
-import { type KnownShift, workOutFigures } from '#core/shifts/work-out-figures.ts'
+import type { KnownShift } from '#core/shifts/work-out-figures.ts'
 import { rowsOf } from '../server/state.ts'
 import type { World } from '../world/world.ts'
 import type { FoldedOperation } from './fold.ts'
@@ -19,7 +20,7 @@ export function checkShifts(
 ): void {
   const shifts = rowsOf(server.state, businessId, 'shifts') as unknown as Shift[]
   const sales = rowsOf(server.state, businessId, 'sales') as unknown as Sale[]
-  const moves = rowsOf(server.state, businessId, 'cashmoves') as unknown as DrawerMove[]
+  const moves = (rowsOf(server.state, businessId, 'cashmoves') as unknown as DrawerMove[]).map(bare)
   const made = closingsMade(folded)
   for (const shift of shifts) {
     const expected = JSON.stringify([...(made.get(shift.id) ?? [])].sort(inOrder).map(({ id }) => id))
@@ -36,7 +37,9 @@ export function checkShifts(
     const of = parts.map(({ id }) => id)
     const isOfGroup = ({ shiftId }: { shiftId?: string | null }) => of.includes(shiftId ?? '')
     const known = { group, sales: sales.filter(isOfGroup), moves: moves.filter(isOfGroup) }
-    const worked = workOutFigures(known).cash.expected
+    const floatsApart = floatsToConfirm(known).map(({ float }) => float)
+    const facts = { float: group.shift.float, floatsApart, sales: known.sales, moves: countedMoves(known) }
+    const worked = expectedCash(facts).expected
     const counted = countGroup(known)
     if (worked !== counted)
       recorder.violate(
@@ -47,6 +50,11 @@ export function checkShifts(
   const numbers = shifts.flatMap(({ closings }) => closings.map(({ number }) => number))
   if (!cloned && new Set(numbers).size < numbers.length)
     recorder.violate(`cash-ups carry one number twice: ${numbers.sort().join(' ')}`)
+}
+
+// A column that says nothing is null.
+function bare({ confirms, ...move }: DrawerMove): DrawerMove {
+  return confirms ? { ...move, confirms } : move
 }
 
 function closingsMade(folded: readonly FoldedOperation[]): Map<string, Closing[]> {
