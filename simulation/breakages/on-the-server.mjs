@@ -26,8 +26,14 @@ export const onTheServer = [
     ],
   },
   {
-    name: 'a drawer that is opened for nothing is told to nobody',
-    edits: [['core/activity/activity-of.ts', "return kind === 'no-sale'", "return kind === 'in'"]],
+    name: 'a paper that was cancelled is told without which it was',
+    edits: [
+      [
+        'core/activity/activity-of.ts',
+        "kind: 'document-cancelled', subject: id",
+        "kind: 'document-cancelled', subject: ''",
+      ],
+    ],
   },
   {
     name: 'operations after a gap are applied',
