@@ -26,16 +26,6 @@ export const onTheServer = [
     ],
   },
   {
-    name: 'a paper that was cancelled is told without which it was',
-    edits: [
-      [
-        'core/activity/activity-of.ts',
-        "kind: 'document-cancelled', subject: id",
-        "kind: 'document-cancelled', subject: ''",
-      ],
-    ],
-  },
-  {
     name: 'operations after a gap are applied',
     edits: [
       ['core/sync/sequence.ts', 'if (op.seq === next) {', 'if (op.seq >= next) {'],

@@ -12,7 +12,7 @@ import type { Intent } from '#core/sync/operations.ts'
 import { applyOperation } from '#core/sync/rules.ts'
 import { stampOf } from '#core/sync/stamps.ts'
 import { WorkingSet } from '#core/sync/working-set.ts'
-import { type FormDrafts, formDrafts } from '../browser/form-drafts.ts'
+import type { FormDrafts } from '../browser/form-drafts.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Identity } from '../db/identity.ts'
 import type { ListedSale, SalesHistory, SalesKept } from '../sales/sales-history.ts'
@@ -20,6 +20,7 @@ import type { DeviceState, Shop } from '../shop/shop.ts'
 import { type FakeActivity, fakeActivity } from './fake-activity.ts'
 import { catalogueOf, type KnownIds } from './fake-catalogue.ts'
 import { type FakeDocuments, fakeDocuments } from './fake-documents.ts'
+import { fakeDrafts } from './fake-drafts.ts'
 import { type Settable, settable } from './fake-live.ts'
 import { type FakeParked, fakeParked } from './fake-parked.ts'
 import { fakePictures } from './fake-pictures.ts'
@@ -278,15 +279,6 @@ export function fakeShop(seed: FakeShopSeed = {}): FakeShop {
     },
     async close() {},
   }
-}
-
-function fakeDrafts(): FormDrafts {
-  const kept = new Map<string, string>()
-  return formDrafts('fake', () => ({
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, text) => void kept.set(key, text),
-    removeItem: (key) => void kept.delete(key),
-  }))
 }
 
 function count(device: Settable<DeviceState>, added: number): void {
