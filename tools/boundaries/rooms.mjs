@@ -78,6 +78,7 @@ export const rooms = [
  * @type {Record<string, string[]>}
  */
 export const faces = {
+  activity: ['activity-log.ts', 'activity-store.ts'],
   browser: [
     'boot-storage.ts',
     'form-drafts.ts',
