@@ -26,8 +26,9 @@ export const summarisedSale = z.object({
       name: z.optional(z.string()),
       quantity: z.int(),
       unitCost: amountField,
-      unit: z.exactOptional(SALE_ITEM.unit.kind.stored),
       totalPrice: amountField,
+      /** How many the cost is for; 1 where missing. */
+      per: z.exactOptional(SALE_ITEM.per.kind.stored),
       condition: z.exactOptional(SALE_ITEM.condition.kind.stored),
       discounts: z.exactOptional(z.array(z.object({ amount: amountField }))),
     }),
@@ -78,13 +79,12 @@ export function summarise(sale: Sale, rev: number): SummarisedSale {
 }
 
 function summarisedItem(item: Sale['items'][number], isUnknown: boolean): SummarisedSale['items'][number] {
-  const { productId, name, quantity, unitCost, unit, totalPrice, condition, discounts } = item
+  const { productId, name, quantity, unitCost, totalPrice, condition, discounts } = item
   return {
     productId,
     ...(isUnknown && { name }),
     quantity,
     unitCost,
-    ...(unit && { unit }),
     totalPrice,
     ...(condition && { condition }),
     ...(discounts && { discounts: discounts.map(({ amount }) => ({ amount })) }),
