@@ -22,10 +22,7 @@ export function decideTyped<Some extends Cart>(cart: Some, lineId: string, text:
 export function within<Some extends Cart>(cart: Some): LineDecision<Some> {
   if (cart.lines.some(({ quantity }) => quantity > LINE_QUANTITY.most)) return refuse('out-of-range')
   // Inexact only far beyond the bound: every sum up to it is exact.
-  const total = cart.lines.reduce(
-    (sum, line) => sum + (line.unitPrice * line.quantity) / perOfLine(line),
-    0,
-  )
+  const total = cart.lines.reduce((sum, line) => sum + (line.unitPrice * line.quantity) / perOfLine(line), 0)
   return total > MAX_CENTS ? refuse('too-dear') : { ok: true, cart }
 }
 

@@ -84,7 +84,8 @@ function labelled({ unit: own, costPrice }: Product, price: Cents, label: Scanne
   const unit = isMeasured(own) ? own : 'kg'
   const per = perOf(unit)
   const { code } = label
-  if ('grams' in label) return { unitPrice: price, unitCost: costPrice, quantity: label.grams, unit, label: code }
+  if ('grams' in label)
+    return { unitPrice: price, unitCost: costPrice, quantity: label.grams, unit, label: code }
   const grams = price > 0 ? Math.max(1, Math.round((label.price * per) / price)) : 1
   const unitCost = timesPer(costPrice, grams, per)
   return { unitPrice: label.price, unitCost, quantity: grams, per: grams, unit, label: code }

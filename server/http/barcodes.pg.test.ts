@@ -31,7 +31,14 @@ test('another program reads the codes of packs with their products, sizes and pr
   const { status, body } = await call(server, who, 'GET', '/api/businesses/1/barcodes')
   expect(status).toBe(200)
   expect(body).toMatchObject([
-    { id: 'case', productId: 'can', code: '6001234500025', packSize: 24, packName: 'Case of 24', packPrice: 312 },
+    {
+      id: 'case',
+      productId: 'can',
+      code: '6001234500025',
+      packSize: 24,
+      packName: 'Case of 24',
+      packPrice: '312.00',
+    },
   ])
   expect(body).toHaveLength(1)
 })

@@ -39,9 +39,14 @@ test('barcodes are in memory with their products, and a deleted product keeps it
   const shop = await shops.open(testDevice())
   await shop.commit([
     bread,
-    { type: 'barcode.patch', payload: { id: 'case', fields: { productId: 'bread', code: '6001234500025', packSize: 6 } } },
+    {
+      type: 'barcode.patch',
+      payload: { id: 'case', fields: { productId: 'bread', code: '6001234500025', packSize: 6 } },
+    },
   ])
-  expect(shop.catalogue.get().barcodes).toMatchObject([{ code: '6001234500025', packSize: 6, packPrice: null }])
+  expect(shop.catalogue.get().barcodes).toMatchObject([
+    { code: '6001234500025', packSize: 6, packPrice: null },
+  ])
   await shop.commit([patchProduct('bread', { deleted: true })])
   expect([...shop.catalogue.get().goneGoods.values()]).toMatchObject([{ id: 'bread' }])
   await shop.commit([
