@@ -37,7 +37,7 @@ test('another program reads the codes of packs with their products, sizes and pr
       code: '6001234500025',
       packSize: 24,
       packName: 'Case of 24',
-      packPrice: '312.00',
+      packPrice: 312,
     },
   ])
   expect(body).toHaveLength(1)
