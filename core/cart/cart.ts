@@ -1,5 +1,5 @@
 import type { PriceType } from '../catalog/product.ts'
-import { type Unit, unitSize } from '../catalog/unit.ts'
+import { type MeasuredUnit, perOf } from '../catalog/unit.ts'
 import type { Cents } from '../money/cents.ts'
 import type { Tender } from '../sales/tender.ts'
 import type { GivenApproval } from '../staff/approval.ts'
@@ -21,10 +21,10 @@ export interface CartLine {
   asksPrice?: true | undefined
   /** It takes no share of the cart's discount. */
   noDiscount?: true | undefined
-  /** For how many of the quantity the price is: a pack's size, 1 000 for a price per kilogram; 1 where missing. */
+  /** For how many of the quantity its prices are, where that is not its unit: a pack's size, or all of a label. */
   per?: number | undefined
-  /** By the piece where missing. */
-  unit?: Unit | undefined
+  /** What the prices are for one of, where that is not a piece. */
+  unit?: MeasuredUnit | undefined
   /** What the pack is called whose price it is (S10.11). */
   packName?: string | undefined
   /** The in-store code that it was scanned from: the line is that one label's, as it was printed (S10.16). */
@@ -64,14 +64,19 @@ export function withoutEmptied<Some extends Cart>(cart: Some): Some {
   return rest as Some
 }
 
-/** How many pieces a cart holds; what is weighed or measured counts once. */
+/** How many pieces a cart holds; what is weighed or measured is one. */
 export function cartCount(cart: Pick<Cart, 'lines'>): number {
-  return cart.lines.reduce((count, { unit, quantity }) => count + (unitSize(unit) > 1 ? 1 : quantity), 0)
+  return cart.lines.reduce((count, line) => count + (line.unit ? 1 : line.quantity), 0)
+}
+
+/** For how many of a line's quantity its prices are. */
+export function perOfLine({ per, unit }: Pick<CartLine, 'per' | 'unit'>): number {
+  return per ?? perOf(unit)
 }
 
 /** By how much one more makes a line's quantity: a whole pack of a pack's line. */
 export function stepOf({ unit, per = 1 }: Pick<CartLine, 'unit' | 'per'>): number {
-  return unitSize(unit) > 1 ? 1 : per
+  return unit ? 1 : per
 }
 
 /**
@@ -88,15 +93,12 @@ export function addLine<Some extends Cart>(cart: Some, line: CartLine): Some {
       each.discount === undefined &&
       !each.asksPrice &&
       !line.asksPrice &&
-      isSamePack(each, line),
+      !line.unit &&
+      each.per === line.per &&
+      each.packName === line.packName,
   )
   if (!known) return { ...cart, lines: [...cart.lines, line] }
   return setQuantity(cart, known.id, known.quantity + line.quantity)
-}
-
-function isSamePack(one: CartLine, other: CartLine): boolean {
-  const isLabel = one.label !== undefined || other.label !== undefined
-  return !isLabel && one.per === other.per && one.unit === other.unit && one.packName === other.packName
 }
 
 /** Sets a line's quantity; it cannot go below 1 or one pack (S4.6). Typed quantities are decided by `decideTyped` first. */

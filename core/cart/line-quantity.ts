@@ -1,6 +1,6 @@
 import { MAX_CENTS } from '../money/cents.ts'
 import { parseQuantity } from '../stock/quantity.ts'
-import { type Cart, setQuantity, stepOf } from './cart.ts'
+import { type Cart, perOfLine, setQuantity, stepOf } from './cart.ts'
 
 /** How many pieces a line may hold, both included. */
 export const LINE_QUANTITY = { least: 1, most: 9_999_999 } as const
@@ -22,10 +22,7 @@ export function decideTyped<Some extends Cart>(cart: Some, lineId: string, text:
 export function within<Some extends Cart>(cart: Some): LineDecision<Some> {
   if (cart.lines.some(({ quantity }) => quantity > LINE_QUANTITY.most)) return refuse('out-of-range')
   // Inexact only far beyond the bound: every sum up to it is exact.
-  const total = cart.lines.reduce(
-    (sum, { unitPrice, quantity, per = 1 }) => sum + (unitPrice * quantity) / per,
-    0,
-  )
+  const total = cart.lines.reduce((sum, line) => sum + (line.unitPrice * line.quantity) / perOfLine(line), 0)
   return total > MAX_CENTS ? refuse('too-dear') : { ok: true, cart }
 }
 

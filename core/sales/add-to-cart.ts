@@ -2,8 +2,8 @@ import { type Barcode, isPack, packPriceOf } from '../barcodes/barcode.ts'
 import { addLine, type Cart, type CartLine } from '../cart/cart.ts'
 import { type LineRefusal, within } from '../cart/line-quantity.ts'
 import { type PriceType, type Product, priceFor } from '../catalog/product.ts'
-import { unitSize } from '../catalog/unit.ts'
-import { type Cents, ZERO } from '../money/cents.ts'
+import { isMeasured, perOf } from '../catalog/unit.ts'
+import { type Cents, times, timesPer, ZERO } from '../money/cents.ts'
 import { mixesDemo, type Shelf } from './shelf.ts'
 
 /** Why a product, or one more of it, cannot be added to the cart (S5.2, R10). */
@@ -46,7 +46,6 @@ export function decideAdd<Some extends Cart>(
     name: product.name,
     sku: product.sku,
     priceType,
-    unitCost: product.costPrice,
     ...pricedAs(product, price, added),
     ...(product.noDiscount && { noDiscount: true as const }),
   }
@@ -56,41 +55,40 @@ export function decideAdd<Some extends Cart>(
 
 type Priced = Pick<
   CartLine,
-  'unitPrice' | 'quantity' | 'per' | 'unit' | 'packName' | 'label' | 'asksPrice' | 'listPrice'
+  'unitPrice' | 'unitCost' | 'quantity' | 'per' | 'unit' | 'packName' | 'label' | 'asksPrice' | 'listPrice'
 >
 
+// What it cost is said of as much as the price is for.
 function pricedAs(product: Product, price: Cents, { quantity = 1, pack, label }: Added): Priced {
   if (label) return labelled(product, price, label)
   if (pack && isPack(pack)) {
     const { packSize, packName } = pack
     return {
       unitPrice: packPriceOf(pack, price),
+      unitCost: times(product.costPrice, packSize),
       quantity: packSize * quantity,
       ...(packSize > 1 && { per: packSize }),
       packName: packName || `Pack of ${packSize}`,
     }
   }
   // Nothing is charged before it is typed; a usual price stays beside it.
+  const unitCost = product.costPrice
   return product.asksPrice
-    ? { unitPrice: ZERO, quantity, asksPrice: true, ...(price > 0 && { listPrice: price }) }
-    : { unitPrice: price, quantity }
+    ? { unitPrice: ZERO, unitCost, quantity, asksPrice: true, ...(price > 0 && { listPrice: price }) }
+    : { unitPrice: price, unitCost, quantity }
 }
 
 // A label with a price is sold at just that: its weight is what the price per kilogram says, and the price is for all of
 // it.
-function labelled(product: Product, price: Cents, label: ScannedLabel): Priced {
-  const unit = unitSize(product.unit) > 1 ? product.unit : 'kg'
-  const unitGrams = unitSize(unit)
+function labelled({ unit: own, costPrice }: Product, price: Cents, label: ScannedLabel): Priced {
+  const unit = isMeasured(own) ? own : 'kg'
+  const per = perOf(unit)
+  const { code } = label
   if ('grams' in label)
-    return { unitPrice: price, quantity: label.grams, per: unitGrams, unit, label: label.code }
-  const grams = price > 0 ? Math.max(1, Math.round((label.price * unitGrams) / price)) : 1
-  return {
-    unitPrice: label.price,
-    quantity: grams,
-    ...(grams > 1 && { per: grams }),
-    unit,
-    label: label.code,
-  }
+    return { unitPrice: price, unitCost: costPrice, quantity: label.grams, unit, label: code }
+  const grams = price > 0 ? Math.max(1, Math.round((label.price * per) / price)) : 1
+  const unitCost = timesPer(costPrice, grams, per)
+  return { unitPrice: label.price, unitCost, quantity: grams, per: grams, unit, label: code }
 }
 
 function refuse(refusal: AddRefusal): { ok: false; refusal: AddRefusal } {

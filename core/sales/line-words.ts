@@ -1,4 +1,4 @@
-import { type Unit, unitSize } from '../catalog/unit.ts'
+import { isMeasured, perOf, type Unit } from '../catalog/unit.ts'
 import { type Cents, cents } from '../money/cents.ts'
 
 /** What is said of how many were sold at which price. */
@@ -18,10 +18,10 @@ export function quantityWords(
   { quantity, unitPrice, per = 1, unit, packName }: PricedQuantity,
   money: (amount: Cents) => string,
 ): { quantity: string; unitPrice: string } {
-  if (unit !== undefined && unitSize(unit) > 1) {
-    const measure = `${(quantity / unitSize(unit)).toFixed(3)} ${unit}`
+  if (isMeasured(unit)) {
+    const measure = `${(quantity / perOf(unit)).toFixed(3)} ${unit}`
     // A label says what all of it costs.
-    const isWhole = Math.abs(quantity) === per && per !== unitSize(unit)
+    const isWhole = Math.abs(quantity) === per && per !== perOf(unit)
     return isWhole
       ? {
           quantity: quantity < 0 ? '-1' : '1',
