@@ -4,9 +4,6 @@ import type { Sale } from '../sales/sale.ts'
 /** Above this a tax invoice names its buyer: R5 000 (VAT Act 89 of 1991, s 20(4) and (5)). */
 export const FULL_INVOICE_ABOVE = cents(500_000)
 
-/** Until how many days after a sale its buyer may ask for a tax invoice (s 20(1)). */
-export const INVOICE_WITHIN_DAYS = 21
-
 /** Whom a full tax invoice is made out to. */
 export interface Buyer {
   name: string
