@@ -11,6 +11,7 @@ import { RECIPIENT } from '../vat/recipient.ts'
 import { aRecipient } from '../vat/recipient-builders.ts'
 import { forgetRecipient, issueRecipient } from '../vat/recipients.ts'
 import { type Intent, OPERATION_VERSION, parsePayload } from './operations.ts'
+import { aNote, noteDown } from './testing/activity.ts'
 import { anIssued, cancel, credit, issue } from './testing/documents.ts'
 import {
   A_PIN,
@@ -108,6 +109,7 @@ const EVER_SHIPPED: [v: number, Intent][] = [
   [1, issueRecipient(factOf(RECIPIENT, aRecipient()))],
   [1, forgetRecipient(aRecipient(), NOON)],
   [1, patchBarcode('b1', { productId: 'bread', code: '6001234500019', packSize: 24, packPrice: null })],
+  [1, noteDown(aNote('n1'))],
 ]
 
 test('every operation ever shipped can still be read', () => {
