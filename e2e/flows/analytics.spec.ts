@@ -107,7 +107,7 @@ test('a year of invoices adds up on screen, in the chart and in the export to th
   await expect(panel(page, 'By customer type')).toContainText('R174.94')
 })
 
-test('recent sales of a range that left the device come from the server, and offline a line says so [S2.28, S8.30] @both', async ({
+test('recent sales of a range that left the device come from the server, and offline a line says so [S2.28, S8.30] @again', async ({
   page,
   account,
 }, info) => {
@@ -151,7 +151,7 @@ test('the refresh button reads the figures again [S2.24]', async ({ page, accoun
   await expect(card(page, 'Total Revenue')).toContainText('From 0 sales')
 })
 
-test('Local Mode has its own analytics, and sales of the demo shop do not count [S2.25] @both', async ({
+test('Local Mode has its own analytics, and sales of the demo shop do not count [S2.25] @again', async ({
   page,
 }) => {
   await page.goto('/auth')

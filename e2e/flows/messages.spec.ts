@@ -135,7 +135,7 @@ for (const viewport of SIZES) {
   })
 }
 
-test('a form’s errors are not shown once the form is closed [S5.3, S9.1] @both', async ({
+test('a form’s errors are not shown once the form is closed [S5.3, S9.1] @again', async ({
   page,
   account,
 }) => {

@@ -130,7 +130,7 @@ test('a photo becomes a small logo without camera metadata, on the till and the 
 })
 
 test.describe('files that are no logo', () => {
-  test('a drawing and a file that is no picture are refused with a message, and nothing typed is lost [S5.9] @both', async ({
+  test('a drawing and a file that is no picture are refused with a message, and nothing typed is lost [S5.9] @again', async ({
     page,
     account,
   }) => {
@@ -159,7 +159,7 @@ test.describe('files that are no logo', () => {
   })
 })
 
-test('a half-filled form survives a reload, without its passwords, until it is saved or discarded [S2.42, S2.43] @both', async ({
+test('a half-filled form survives a reload, without its passwords, until it is saved or discarded [S2.42, S2.43] @again', async ({
   page,
   account,
 }) => {
@@ -188,7 +188,7 @@ test('a half-filled form survives a reload, without its passwords, until it is s
   await expect(page.getByLabel('Your Name')).toHaveValue(account.name)
 })
 
-test('the tab is part of the address, works with back and forward, and loads no page [S2.41] @both', async ({
+test('the tab is part of the address, works with back and forward, and loads no page [S2.41] @again', async ({
   page,
   account,
 }) => {

@@ -1,7 +1,7 @@
 import { expectAccessible } from '../fixtures/accessible.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-test('the test screen shows the server’s answers: closed registration, login, current user, logout [S2.9, S7.4, S7.5] @both', async ({
+test('the test screen shows the server’s answers: closed registration, login, current user, logout [S2.9, S7.4, S7.5] @again', async ({
   page,
   account,
 }) => {
