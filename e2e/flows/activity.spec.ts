@@ -15,6 +15,9 @@ async function prove(page: Page, name: string, pin: string): Promise<void> {
   await page.getByRole('button', { name: 'OK' }).click()
 }
 
+const standsAtTheTill = (page: Page, name: string) =>
+  expect(page.getByRole('button', { name: `Switch: ${name} is at the till` })).toBeVisible()
+
 test('an owner reads who took a line out of a cart, who changed a price and to what; offline the device’s own [S16.15, S16.16] @both', async ({
   page,
   account,
@@ -42,6 +45,7 @@ test('an owner reads who took a line out of a cart, who changed a price and to w
   await page.getByRole('button', { name: 'Remove White bread' }).click()
   await page.getByRole('button', { name: /^Switch/ }).click()
   await prove(page, 'Thandi', '7410')
+  await standsAtTheTill(page, 'Thandi')
   const { id } = bread as { id: string }
   await callApi(page, 'PUT', `/api/products/${id}`, { sellPrice: 17.99 })
 

@@ -31,11 +31,13 @@ export function SaveBackupDialog({ backups, onClose }: { backups: Backups; onClo
     if (passphrase !== again) return setErrors({ again: texts.passphraseDiffers })
     setErrors({})
     setStep({ at: 'saving' })
+    const file = backupFileName(shop.catalogue.get().business?.name, shop.now())
+    // Before it is saved: what is noted afterwards is not in the file, and would be lost with the device's data.
+    shop.activity.note('exported', { text: file })
+    await shop.activity.settled()
     const end = await run((options) => backups.save(passphrase, options))
     if (end.ended !== 'done') return setStep({ at: 'asking', failed: end.ended === 'failed' })
-    const file = backupFileName(shop.catalogue.get().business?.name, shop.now())
     downloadBlob(end.value, file)
-    shop.activity.note('exported', { text: file })
     setStep({ at: 'saved', file })
   }
 

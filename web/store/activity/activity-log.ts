@@ -11,6 +11,8 @@ export interface ActivityLog {
    * entry is lost, as what it tells of would be.
    */
   note(kind: NotedKind, noted?: Noted): void
+  /** Resolves when what was noted is stored. */
+  settled(): Promise<void>
   /** What was done on this device in the last 90 local days, newest first (S16.16). */
   own(): Promise<readonly ShownActivity[]>
 }

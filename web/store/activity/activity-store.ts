@@ -61,7 +61,6 @@ export class ActivityStore implements ActivityLog {
     )
   }
 
-  /** Resolves when what was noted is stored. */
   async settled(): Promise<void> {
     await this.last
   }

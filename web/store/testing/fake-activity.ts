@@ -15,6 +15,7 @@ export function fakeActivity(): FakeActivity {
     noted,
     entries: [],
     note: (kind, said = {}) => void noted.push({ kind, ...said }),
+    settled: async () => {},
     async own() {
       return this.entries
     },
