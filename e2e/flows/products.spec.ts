@@ -28,7 +28,7 @@ test('a product is added, changed, deleted and restored, all without a network [
     ...bread,
     Description: 'Sliced',
     SKU: 'BRD-1',
-    Barcode: '6001234567890',
+    Barcode: '6001234567899',
     'Cost price': 'R 12,50',
     'Trade price': '17.5',
     'Stock quantity': '24',
