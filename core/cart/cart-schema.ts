@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { PRICE_TYPE } from '../catalog/product.ts'
+import { MEASURED_UNITS } from '../catalog/unit.ts'
 import { linesOf } from '../entities/entity.ts'
 import {
   amountField,
@@ -28,6 +29,7 @@ export const CART_LINE = {
   unitPrice: amountField,
   unitCost: amountField,
   quantity: quantityField.check(z.minimum(1)),
+  unit: z.optional(z.enum(MEASURED_UNITS)),
   listPrice: z.optional(amountField),
   discount: z.optional(givenDiscount),
   asksPrice: z.optional(z.literal(true)),

@@ -1,4 +1,5 @@
 import type { PriceType } from '../catalog/product.ts'
+import type { MeasuredUnit } from '../catalog/unit.ts'
 import type { Cents } from '../money/cents.ts'
 import type { Tender } from '../sales/tender.ts'
 import type { GivenApproval } from '../staff/approval.ts'
@@ -12,7 +13,10 @@ export interface CartLine {
   priceType: PriceType
   unitPrice: Cents
   unitCost: Cents
+  /** In the product's smallest unit: pieces, grams, millilitres or millimetres. */
   quantity: number
+  /** What the prices are for one of, where that is not a piece. */
+  unit?: MeasuredUnit | undefined
   /** The product's own price, where another was typed for this line (S12.6). */
   listPrice?: Cents | undefined
   discount?: GivenDiscount | undefined
@@ -55,14 +59,15 @@ export function withoutEmptied<Some extends Cart>(cart: Some): Some {
   return rest as Some
 }
 
-/** How many pieces a cart holds. */
+/** How many pieces a cart holds; what is weighed or measured is one. */
 export function cartCount(cart: Pick<Cart, 'lines'>): number {
-  return cart.lines.reduce((count, line) => count + line.quantity, 0)
+  return cart.lines.reduce((count, line) => count + (line.unit ? 1 : line.quantity), 0)
 }
 
 /**
  * Adds a line; the same product at the same price type adds to the quantity that is there (S4.6), but not to a line with
- * a price or a discount of its own: that was given for the pieces it has. A line whose price is asked stays by itself.
+ * a price or a discount of its own: that was given for the pieces it has. A line whose price is asked stays by itself, and so does each weighing: that is how the
+ * goods were packed.
  */
 export function addLine<Some extends Cart>(cart: Some, line: CartLine): Some {
   const known = cart.lines.find(
@@ -72,7 +77,8 @@ export function addLine<Some extends Cart>(cart: Some, line: CartLine): Some {
       each.listPrice === undefined &&
       each.discount === undefined &&
       !each.asksPrice &&
-      !line.asksPrice,
+      !line.asksPrice &&
+      !line.unit,
   )
   if (!known) return { ...cart, lines: [...cart.lines, line] }
   return setQuantity(cart, known.id, known.quantity + line.quantity)

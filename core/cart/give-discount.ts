@@ -1,4 +1,5 @@
-import { type Cents, subtract, sum, times, ZERO } from '../money/cents.ts'
+import { perOf } from '../catalog/unit.ts'
+import { type Cents, subtract, sum, timesPer, ZERO } from '../money/cents.ts'
 import { parseDecimal } from '../money/decimal.ts'
 import type { Currency } from '../money/format.ts'
 import { type MoneyRefusal, parseMoney } from '../money/parse.ts'
@@ -39,7 +40,9 @@ export interface DiscountRules {
 export function discountedFrom(cart: Pick<Cart, 'lines'>, lineId: string | null): Cents {
   if (lineId !== null)
     return sum(
-      cart.lines.filter(({ id }) => id === lineId).map((line) => times(line.unitPrice, line.quantity)),
+      cart.lines
+        .filter(({ id }) => id === lineId)
+        .map((line) => timesPer(line.unitPrice, line.quantity, perOf(line.unit))),
     )
   const priced = priceCart({ lines: cart.lines })
   return sum(priced.lines.map(({ line, total }) => (line.noDiscount ? ZERO : total)))
@@ -93,7 +96,7 @@ export function decidePrice<Some extends Cart>(
 
 /** How much less a line is charged than it cost, in cents; 0 where it is not (S12.9). */
 export function belowCost(line: CartLine, total: Cents): Cents {
-  const cost = times(line.unitCost, line.quantity)
+  const cost = timesPer(line.unitCost, line.quantity, perOf(line.unit))
   return total < cost ? subtract(cost, total) : ZERO
 }
 

@@ -1,4 +1,5 @@
-import { type Cents, cents, subtract, sum, times, ZERO } from '../money/cents.ts'
+import { perOf } from '../catalog/unit.ts'
+import { type Cents, cents, subtract, sum, timesPer, ZERO } from '../money/cents.ts'
 import { percentOf } from '../money/percent-of.ts'
 import { shares } from '../money/shares.ts'
 import type { Discount } from '../sales/discount.ts'
@@ -36,7 +37,7 @@ export function priceCart({ lines, discount }: Pick<Cart, 'lines' | 'discount'>)
     return given.amount > from ? from : given.amount
   }
   const priced = lines.map((line): PricedLine => {
-    const price = times(line.unitPrice, line.quantity)
+    const price = timesPer(line.unitPrice, line.quantity, perOf(line.unit))
     if (!line.discount) return { line, price, discounts: [], total: price }
     const amount = taken(line.discount, price)
     return { line, price, discounts: [asKept('line', line.discount, amount)], total: subtract(price, amount) }

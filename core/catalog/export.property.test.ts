@@ -58,5 +58,5 @@ test('no cell of an export starts a formula [S3.3]', () => {
     expect(row).not.toMatch(/(^|,|")[=+\-@\t\r]/)
   }
   const once = exportCatalogue([existing(aProduct({ name: "''=", sku: 'A' }), '', 3)])
-  expect(once.split('\r\n')[1]).toBe("A,'''=,,,,15.00,,6.00,3,yes,no,no")
+  expect(once.split('\r\n')[1]).toBe("A,'''=,,,,15.00,,6.00,3,yes,each,no,no")
 })

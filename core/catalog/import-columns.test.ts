@@ -3,7 +3,7 @@ import { IMPORT_COLUMNS, isUsableHeader, matchHeaders } from './import-columns.t
 
 test('the headers of our own files are found in their places [S3.3]', () => {
   const { places, unused } = matchHeaders(IMPORT_COLUMNS)
-  expect(IMPORT_COLUMNS.map((column) => places[column])).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
+  expect(IMPORT_COLUMNS.map((column) => places[column])).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
   expect(unused).toEqual([])
 })
 

@@ -5,6 +5,7 @@ import { finish } from '../csv/plan.ts'
 import { cents } from '../money/cents.ts'
 import { toDecimalText } from '../money/parse.ts'
 import { OPERATIONS } from '../operations/registry.ts'
+import { measuredNumber } from '../stock/measure.ts'
 import { planImport } from './import.ts'
 import { intentsOf, planOf } from './import-builders.ts'
 import type { Draft } from './import-cells.ts'
@@ -13,7 +14,7 @@ import type { ExistingProduct } from './import-known.ts'
 
 const price = fc.integer({ min: 0, max: 10_000_000 }).map(cents)
 const word = fc.stringMatching(/^[A-Za-zÀ-ÿ0-9"',;=+@-]{1,12}$/)
-const draft: fc.Arbitrary<Draft> = fc.record({
+const inPieces: fc.Arbitrary<Omit<Draft, 'unit'>> = fc.record({
   sku: fc.constantFrom('A', 'a', 'B', 'C-1', '007', '=1', '-2'),
   name: word,
   description: fc.oneof(fc.constant(''), word),
@@ -27,6 +28,8 @@ const draft: fc.Arbitrary<Draft> = fc.record({
   asksPrice: fc.boolean(),
   noDiscount: fc.boolean(),
 })
+// One of them is weighed: a product keeps its unit.
+const draft = inPieces.map((each): Draft => ({ ...each, unit: each.sku === 'C-1' ? 'kg' : 'each' }))
 
 function cellsOf(each: Draft, mark: '.' | ','): string[] {
   const money = (amount: Draft['tradePrice']) =>
@@ -40,8 +43,10 @@ function cellsOf(each: Draft, mark: '.' | ','): string[] {
     money(each.sellPrice),
     money(each.tradePrice),
     money(each.costPrice),
-    String(each.stockQuantity),
-    ...[each.tracksStock, each.asksPrice, each.noDiscount].map((on) => (on ? 'yes' : 'no')),
+    measuredNumber(each.stockQuantity ?? 0, each.unit).replace('.', mark),
+    each.tracksStock ? 'yes' : 'no',
+    each.unit,
+    ...[each.asksPrice, each.noDiscount].map((on) => (on ? 'yes' : 'no')),
   ]
 }
 

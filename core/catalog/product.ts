@@ -101,7 +101,7 @@ export const PRODUCT = {
   /** Standard where missing. */
   vatClass: field(VAT_CLASS, { optional: true, setBy: 'operation' }),
   /** By the piece where missing. Prices are for one unit; quantities count pieces, grams, millilitres or millimetres. */
-  unit: field(UNIT, { optional: true, setBy: 'operation' }),
+  unit: field(UNIT, { optional: true, blank: 'each', file: { blankKeeps: true, names: ['unit', 'soldby'] } }),
   /** Its price is typed at the till (S12.6). */
   asksPrice: field(kinds.flag, {
     optional: true,

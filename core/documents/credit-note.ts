@@ -3,6 +3,7 @@ import { type Cents, cents, subtract, ZERO } from '#core/money/cents.ts'
 import { formatMoney } from '#core/money/format.ts'
 import type { Sale, SaleItem } from '#core/sales/sale.ts'
 import { tendersOf } from '#core/sales/tender.ts'
+import { measuredText } from '#core/stock/measure.ts'
 import { creditNoteTexts as words } from './credit-note-texts.ts'
 import type { DocumentPaper } from './document-paper.ts'
 import { documentTexts } from './document-texts.ts'
@@ -182,7 +183,7 @@ function lineOf(item: SaleItem, money: (amount: Cents) => string): PrintedReturn
   return {
     name: name.trim(),
     priceType: TYPE_LABELS[priceType],
-    quantity: String(quantity),
+    quantity: measuredText(quantity, item.unit),
     unitPrice: money(unitPrice),
     total: money(isLess ? usual : charged),
     charged: money(charged),

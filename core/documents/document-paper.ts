@@ -3,6 +3,7 @@ import type { Cents } from '../money/cents.ts'
 import { formatMoney } from '../money/format.ts'
 import { paidHow } from '../sales/method.ts'
 import type { PaidMethod } from '../sales/tender.ts'
+import { measuredText } from '../stock/measure.ts'
 import { dueOf } from './credit-invoice.ts'
 import { type Closed, closedBy } from './document-state.ts'
 import { documentTexts as words } from './document-texts.ts'
@@ -157,7 +158,7 @@ function lineOf(line: DocumentLine, money: (amount: Cents) => string, isMixed: b
     name: line.name.trim(),
     note: [...trade, ...discounts.map(({ label, value }) => `${label} ${value}`)].join(' · '),
     description: line.description.trim(),
-    quantity: String(line.quantity),
+    quantity: measuredText(line.quantity, line.unit),
     unitPrice: money(line.unitPrice),
     total: money(total),
   }

@@ -2,6 +2,7 @@ import { type PricedLine, priceCart } from '#core/cart/priced-cart.ts'
 import type { Cents } from '#core/money/cents.ts'
 import { formatMoney } from '#core/money/format.ts'
 import type { ParkedSale } from '#core/parked/parked-sale.ts'
+import { measuredText } from '#core/stock/measure.ts'
 import { factIfAny, printedLines } from './printed-fact.ts'
 import { printedDate, printedTime } from './printed-time.ts'
 import type { Receipt, ReceiptBusiness, ReceiptLine, ReceiptOptions } from './receipt.ts'
@@ -63,7 +64,7 @@ function slipLine({ line, discounts, total }: PricedLine, money: (amount: Cents)
   return {
     name: line.name,
     priceType: TYPE_LABELS[line.priceType],
-    quantity: String(line.quantity),
+    quantity: measuredText(line.quantity, line.unit),
     unitPrice: money(line.unitPrice),
     total: money(printed.price),
     discounts: printed.discounts,

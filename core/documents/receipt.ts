@@ -3,6 +3,7 @@ import type { Cents } from '#core/money/cents.ts'
 import { formatMoney } from '#core/money/format.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import type { Business } from '#core/settings/business.ts'
+import { measuredText } from '#core/stock/measure.ts'
 import { factIfAny, type PrintedFact, printedLines } from './printed-fact.ts'
 import { printedDate, printedTime } from './printed-time.ts'
 import { printedLine, printedPayments, printedSubtotal } from './receipt-sums.ts'
@@ -90,7 +91,7 @@ export function buildReceipt(sale: Sale, business: ReceiptBusiness, options: Rec
       return {
         name: item.name,
         priceType: TYPE_LABELS[item.priceType],
-        quantity: String(item.quantity),
+        quantity: measuredText(item.quantity, item.unit),
         unitPrice: money(item.unitPrice),
         total: money(price),
         discounts,

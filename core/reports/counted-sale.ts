@@ -10,7 +10,7 @@ import { movedBy } from '../stock/moved-by.ts'
 
 /** The part of a sold or returned item that totals need. */
 export interface CountedItem
-  extends Pick<SaleItem, 'productId' | 'quantity' | 'unitCost' | 'totalPrice' | 'condition'> {
+  extends Pick<SaleItem, 'productId' | 'quantity' | 'unitCost' | 'totalPrice' | 'condition' | 'per'> {
   discounts?: readonly Pick<Discount, 'amount'>[]
 }
 
@@ -92,13 +92,16 @@ function ownMethod({ methodId, name = '' }: CountedTender): PaidMethod | undefin
 function profitOf({ total, tax, items }: CountedSale): Cents {
   const net = minus(total, tax)
   if (items.length === 0) return within(Math.round((net * ASSUMED_MARGIN) / 100))
-  const cost = items.reduce((sum, item) => minus(sum, multiply(item.unitCost, movedBy(item))), ZERO)
+  const cost = items.reduce((sum, item) => minus(sum, multiply(item.unitCost, movedBy(item), item.per)), ZERO)
   return minus(net, cost)
 }
 
 function damagedCost(items: readonly CountedItem[]): Cents {
   const damaged = items.filter(({ condition }) => condition === 'damaged')
-  return damaged.reduce((sum, { unitCost, quantity }) => minus(sum, multiply(unitCost, quantity)), ZERO)
+  return damaged.reduce(
+    (sum, { unitCost, quantity, per }) => minus(sum, multiply(unitCost, quantity, per)),
+    ZERO,
+  )
 }
 
 function discountsOf(items: readonly CountedItem[]): Cents {

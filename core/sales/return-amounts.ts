@@ -1,4 +1,5 @@
-import { add, type Cents, cents, subtract, sum, ZERO } from '../money/cents.ts'
+import type { Unit } from '../catalog/unit.ts'
+import { add, type Cents, cents, roundedPer, subtract, sum, ZERO } from '../money/cents.ts'
 import type { Sale, SaleItem } from './sale.ts'
 
 /** What a return needs to know of the sale that goods come back from. */
@@ -27,8 +28,9 @@ export interface ReturnPart {
 export type ReturnRefusal =
   | { code: 'nothing-chosen' }
   | { code: 'not-whole' }
+  | { code: 'not-measured' }
   | { code: 'unknown-item' }
-  | { code: 'more-than-left'; name: string; left: number }
+  | { code: 'more-than-left'; name: string; left: number; unit?: Unit | undefined }
   | { code: 'no-reason' }
   /** Money by this method is given back in an open shift only (S15.18). */
   | { code: 'no-shift' }
@@ -97,8 +99,7 @@ export function decideReturn(
     const found = all.find(({ item }) => item.id === itemId)
     if (!found) return refuse({ code: 'unknown-item' })
     if (!Number.isInteger(quantity) || quantity < 0) return refuse({ code: 'not-whole' })
-    if (quantity > found.left)
-      return refuse({ code: 'more-than-left', name: found.item.name, left: found.left })
+    if (quantity > found.left) return refuse(moreThanLeft(found))
     if (quantity === 0) continue
     const { item } = found
     const share = shareOf(item.totalPrice, quantity, item.quantity)
@@ -129,12 +130,15 @@ function taxOf(
   return isLast || share > left ? left : share
 }
 
+/** Why no more of an item comes back than is left of it. */
+export function moreThanLeft({ item, left }: Pick<Returnable, 'item' | 'left'>): ReturnRefusal {
+  const { name, unit } = item
+  return { code: 'more-than-left', name, left, ...(unit && { unit }) }
+}
+
 /** A part of an amount, in cents, rounded half up. */
 export function shareOf(amount: Cents, part: number, whole: number): Cents {
-  if (whole === 0) return ZERO
-  const product = BigInt(amount) * BigInt(part) * 2n
-  const under = BigInt(whole)
-  return cents(Number((product + under) / (under * 2n)))
+  return whole === 0 ? ZERO : cents(roundedPer(amount, part, whole))
 }
 
 function refuse(refusal: ReturnRefusal): ReturnDecision {

@@ -1,7 +1,8 @@
 import type { Product } from '../catalog/product.ts'
+import { isMeasured, perOf } from '../catalog/unit.ts'
 import { WALK_IN } from '../customers/customer.ts'
 import type { CashRounding } from '../money/cash-rounding.ts'
-import { type Cents, cents, sum, times, ZERO } from '../money/cents.ts'
+import { type Cents, cents, sum, timesPer, ZERO } from '../money/cents.ts'
 import { allowedBy } from '../staff/approval.ts'
 import { type ReturnMaking, type ReturnPreview, returnOfGoods } from './build-return.ts'
 import { refund } from './refund.ts'
@@ -14,7 +15,7 @@ import { methodOf } from './tender.ts'
 export const PRICE_KNOWN_FOR_MS = 90 * 24 * 60 * 60_000
 
 /**
- * The lowest price a piece of a product was sold at, in cents, rounded down; undefined where these sales do not have
+ * The lowest price that one of a product (a piece, a kilogram) was sold at, in cents, rounded down; undefined where these sales do not have
  * it. What was given away was not sold.
  */
 export function lowestPrice(
@@ -26,14 +27,14 @@ export function lowestPrice(
     .filter(({ kind, createdAt }) => kind !== 'return' && createdAt >= now - PRICE_KNOWN_FOR_MS)
     .flatMap(({ items }) => items)
     .filter((item) => item.productId === productId && item.quantity > 0 && item.totalPrice > 0)
-    .map(({ totalPrice, quantity }) => Math.floor(totalPrice / quantity))
+    .map(({ totalPrice, quantity, per = 1 }) => Math.floor((totalPrice * per) / quantity))
   return prices.length === 0 ? undefined : cents(Math.min(...prices))
 }
 
 /** What is known of goods that come back without a receipt. */
 export interface KnownGoods {
   product: Pick<Product, 'id' | 'name' | 'sku' | 'costPrice' | 'vatClass' | 'unit'>
-  /** Of one piece, in cents. */
+  /** Of one piece or one kilogram, in cents. */
   price: Cents
 }
 
@@ -54,7 +55,11 @@ export function previewWithoutReceipt(
     const known = goods.get(productId)
     if (!known) return refuse({ code: 'unknown-product' })
     if (!Number.isInteger(quantity) || quantity < 0) return refuse({ code: 'not-whole' })
-    items.push({ item: itemOf(known), quantity, amount: times(known.price, quantity) })
+    items.push({
+      item: itemOf(known),
+      quantity,
+      amount: timesPer(known.price, quantity, perOf(known.product.unit)),
+    })
   }
   if (items.length === 0) return refuse({ code: 'nothing-chosen' })
   const total = sum(items.map(({ amount }) => amount))
@@ -101,7 +106,7 @@ function itemOf({ product, price }: KnownGoods): SaleItem {
     totalPrice: ZERO,
     priceType: 'retail',
     ...(vatClass && { vatClass }),
-    ...(unit && { unit }),
+    ...(isMeasured(unit) && { unit, per: perOf(unit) }),
   }
 }
 

@@ -1,7 +1,8 @@
 import type { Cart, CartLine } from '../cart/cart.ts'
 import { belowCost } from '../cart/give-discount.ts'
 import { type PricedLine, priceCart } from '../cart/priced-cart.ts'
-import { type Cents, subtract, sum, times } from '../money/cents.ts'
+import { perOf } from '../catalog/unit.ts'
+import { type Cents, subtract, sum, timesPer } from '../money/cents.ts'
 import { percentOf } from '../money/percent-of.ts'
 import { type GivenApproval, isApproved } from './approval.ts'
 import type { Demand } from './may.ts'
@@ -69,7 +70,7 @@ function cheap(list: Cents, total: Cents, below: Cents, lineId?: string): Demand
 }
 
 function listOf(line: CartLine): Cents {
-  return times(line.listPrice ?? line.unitPrice, line.quantity)
+  return timesPer(line.listPrice ?? line.unitPrice, line.quantity, perOf(line.unit))
 }
 
 /**

@@ -27,6 +27,8 @@ export const summarisedSale = z.object({
       quantity: z.int(),
       unitCost: amountField,
       totalPrice: amountField,
+      /** How many the cost is for; 1 where missing. */
+      per: z.exactOptional(SALE_ITEM.per.kind.stored),
       condition: z.exactOptional(SALE_ITEM.condition.kind.stored),
       discounts: z.exactOptional(z.array(z.object({ amount: amountField }))),
     }),

@@ -11,6 +11,7 @@ import type { Cents } from '#core/money/cents.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { formatQuantity } from '#web/words/format-quantity.ts'
 import { useSees } from './approval/use-allowed.ts'
 import { shortDiscount } from './discount-dialog.tsx'
 import { QuantityField, useTypedQuantity } from './quantity-field.tsx'
@@ -30,7 +31,7 @@ interface CartLineRowProps {
   /** What its product costs now, where it keeps another price; else undefined. */
   newPrice: Cents | undefined
   price(amount: Cents): string
-  actions: Pick<CartActions, 'step' | 'typeQuantity' | 'remove' | 'askPrice' | 'takeNewPrice'>
+  actions: Pick<CartActions, 'step' | 'typeQuantity' | 'weigh' | 'remove' | 'askPrice' | 'takeNewPrice'>
   /** Asks for the price and the discount of the line. */
   onTerms(lineId: string): void
 }
@@ -45,7 +46,7 @@ export const CartLineRow = memo(function CartLineRow({
   actions,
   onTerms,
 }: CartLineRowProps) {
-  const { id, name, priceType, quantity } = line
+  const { id, name, priceType, quantity, unit } = line
   const { price: before, total } = lineTotals(line)
   const below = belowCost(line, total)
   const seesCosts = useSees('seeCosts')
@@ -60,25 +61,35 @@ export const CartLineRow = memo(function CartLineRow({
         </p>
       </div>
       <div className="mt-1.5 flex items-center gap-3 cramped:flex-wrap">
-        <div className="flex shrink-0 overflow-hidden rounded-lg border border-line-strong">
-          <IconButton
-            label={texts.fewer(name)}
-            disabled={quantity <= 1}
-            onClick={() => actions.step(id, -1)}
-            className="rounded-none"
+        {unit ? (
+          <Button
+            aria-label={texts.weighAgain(name, formatQuantity(quantity, unit))}
+            onClick={() => actions.weigh(id)}
+            className="figures shrink-0 base:px-3"
           >
-            {FEWER}
-          </IconButton>
-          <QuantityField label={texts.quantity(name)} field={typed.field} />
-          <IconButton
-            label={texts.more(name)}
-            disabled={quantity >= LINE_QUANTITY.most}
-            onClick={() => actions.step(id, 1)}
-            className="rounded-none"
-          >
-            {MORE}
-          </IconButton>
-        </div>
+            {formatQuantity(quantity, unit)}
+          </Button>
+        ) : (
+          <div className="flex shrink-0 overflow-hidden rounded-lg border border-line-strong">
+            <IconButton
+              label={texts.fewer(name)}
+              disabled={quantity <= 1}
+              onClick={() => actions.step(id, -1)}
+              className="rounded-none"
+            >
+              {FEWER}
+            </IconButton>
+            <QuantityField label={texts.quantity(name)} field={typed.field} />
+            <IconButton
+              label={texts.more(name)}
+              disabled={quantity >= LINE_QUANTITY.most}
+              onClick={() => actions.step(id, 1)}
+              className="rounded-none"
+            >
+              {MORE}
+            </IconButton>
+          </div>
+        )}
         <button
           type="button"
           onClick={() => (line.asksPrice ? actions.askPrice(id) : onTerms(id))}
@@ -89,7 +100,7 @@ export const CartLineRow = memo(function CartLineRow({
             {line.listPrice !== undefined && !line.asksPrice && (
               <s className="mr-1">{price(line.listPrice)}</s>
             )}
-            {line.asksPrice ? askPriceTexts.label : texts.unitPrice(price(line.unitPrice))}
+            {line.asksPrice ? askPriceTexts.label : texts.unitPrice(price(line.unitPrice), unit)}
           </span>
           <span className="flex flex-wrap items-center gap-1">
             <Badge tone={priceType === 'trade' ? 'attention' : 'neutral'} className="px-1.5 py-0">
@@ -124,7 +135,7 @@ export const CartLineRow = memo(function CartLineRow({
       {shortOf !== undefined && (
         <p className="mt-1.5 flex items-center gap-1.5 text-sm text-ink-soft">
           <TriangleAlert aria-hidden className="size-4 shrink-0" />
-          {texts.shortLine(shortOf)}
+          {texts.shortLine(shortOf === 0 ? undefined : formatQuantity(shortOf, unit))}
         </p>
       )}
     </li>

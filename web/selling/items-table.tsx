@@ -2,13 +2,13 @@ import { clsx } from 'clsx'
 import { printedLine } from '#core/documents/receipt-sums.ts'
 import type { Cents } from '#core/money/cents.ts'
 import type { SaleItem } from '#core/sales/sale.ts'
-import { formatCount } from '#web/ui/format-count.ts'
+import { formatQuantity } from '#web/words/format-quantity.ts'
 import { itemsTexts, PRICE_TYPES } from './texts.ts'
 
 /** What a line of a sale and of a document have in common. */
 type Item = Pick<
   SaleItem,
-  'id' | 'name' | 'unitPrice' | 'quantity' | 'totalPrice' | 'priceType' | 'discounts'
+  'id' | 'name' | 'unitPrice' | 'quantity' | 'unit' | 'totalPrice' | 'priceType' | 'discounts'
 >
 
 // A phone has no room for four columns of large amounts: there the name is above its figures.
@@ -75,7 +75,7 @@ function ItemRow({ item, price, note }: ItemRowProps) {
         ))}
       </td>
       <td className="figures text-right">{price(item.unitPrice)}</td>
-      <td className="figures text-right">{formatCount(item.quantity)}</td>
+      <td className="figures text-right">{formatQuantity(item.quantity, item.unit)}</td>
       <td className="figures text-right font-semibold">{price(total)}</td>
     </tr>
   )

@@ -1,12 +1,13 @@
 import { useMemo, useState } from 'react'
 import { type CartLine, EMPTY_CART, putBack, removeLine, setQuantity } from '#core/cart/cart.ts'
 import { takeNewPrice } from '#core/cart/changed-price.ts'
-import { decideTyped, type LineRefusal, within } from '#core/cart/line-quantity.ts'
+import { decideTyped, type LineRefusal, readLineQuantity, within } from '#core/cart/line-quantity.ts'
 import { lineTotals, priceCart } from '#core/cart/priced-cart.ts'
-import type { PriceType } from '#core/catalog/product.ts'
+import { type PriceType, priceFor } from '#core/catalog/product.ts'
+import { isMeasured, type MeasuredUnit } from '#core/catalog/unit.ts'
 import type { Customer } from '#core/customers/customer.ts'
 import type { Cents } from '#core/money/cents.ts'
-import { decideAdd } from '#core/sales/add-to-cart.ts'
+import { decideAdd, refuseAdd } from '#core/sales/add-to-cart.ts'
 import { NOTHING_TYPED } from '#core/sales/payment.ts'
 import { withApprovals } from '#core/staff/approval.ts'
 import { type Allow, useAllowed } from '#web/selling/approval/use-allowed.ts'
@@ -23,9 +24,31 @@ import type { TermsRefusal, TypedTerms } from './terms.ts'
 import { addRefused, told } from './toasts.ts'
 import { discountRules, termsDemand, withTerms } from './with-terms.ts'
 
+/** What is being weighed or measured, for the dialog that asks (S19.3). */
+export interface Weighed {
+  id: string
+  name: string
+  unit: MeasuredUnit
+  unitPrice: Cents
+  /** Of a line that is in the cart. */
+  quantity?: number
+  /** Takes the typed weight, or answers why not. */
+  weigh(text: string): LineRefusal | undefined
+  close(): void
+}
+
+type Asked = { item: CatalogueItem; priceType: PriceType } | { lineId: string }
+
 /** Everything somebody can do to a cart: the same object for as long as the cart is, so that a changed cart draws only what changed. */
 export interface CartActions {
-  add(item: CatalogueItem, priceType: PriceType): boolean
+  /**
+   * Adds one of a product, or asks how much of what is weighed or measured.
+   * @param quantity what was weighed, in the product's smallest unit
+   * @returns whether it is in the cart
+   */
+  add(item: CatalogueItem, priceType: PriceType, quantity?: number): boolean
+  /** Asks the weight of a line again. */
+  weigh(lineId: string): void
   /** Puts a quantity that somebody typed on a line, or answers why the line stays as it was. */
   typeQuantity(lineId: string, text: string): LineRefusal | undefined
   step(lineId: string, by: 1 | -1): void
@@ -58,28 +81,72 @@ export interface CartActions {
  * @param cart the same object for as long as its screen is shown
  * @param isBusy whether the cart is just being stored as a sale or a document; it then does not change
  * @param setLine what a step below 1 does: the till puts 1 (S4.6), a document ignores it (S4.7)
+ * @param onWeighed goods that had to be weighed are in the cart now
  */
 export function useCartActions(
   cart: OpenCart,
   isBusy: () => boolean,
   setLine: typeof setQuantity = setQuantity,
+  onWeighed: () => void = () => {},
 ): {
   actions: CartActions
   /** The line added to last: `+` and `-` mean it, and it is kept in sight. */
   lastLineId: string | null
   /** The line whose price is asked now. */
   askedLine: CartLine | undefined
+  /** What is weighed now. */
+  weighed: Weighed | undefined
 } {
   const shop = useShop()
   const allow = useAllowed()
   const [lastLineId, setLastLineId] = useState<string | null>(null)
   const [askedId, setAskedId] = useState<string | null>(null)
+  const [weighing, setWeighing] = useState<Asked>()
   const actions = useMemo(
-    () => actionsOn({ shop, allow, cart, isBusy, setLine, onAdded: setLastLineId, onAskPrice: setAskedId }),
+    () =>
+      actionsOn({
+        ...{ shop, allow, cart, isBusy, setLine },
+        onAdded: setLastLineId,
+        onAskPrice: setAskedId,
+        onWeigh: setWeighing,
+      }),
     [shop, allow, cart, isBusy, setLine],
   )
   const askedLine = cart.get().lines.find(({ id }) => id === askedId)
-  return { actions, lastLineId, askedLine }
+  const close = () => setWeighing(undefined)
+  const weighed = weighing && weighedOf(weighing, cart, actions, close, onWeighed)
+  return { actions, lastLineId, askedLine, weighed }
+}
+
+function weighedOf(
+  asked: Asked,
+  cart: OpenCart,
+  actions: Pick<CartActions, 'add' | 'typeQuantity'>,
+  close: () => void,
+  onWeighed: () => void,
+): Weighed | undefined {
+  if ('lineId' in asked) {
+    const line = cart.get().lines.find(({ id }) => id === asked.lineId)
+    if (!line?.unit) return undefined
+    const { id, name, unit, unitPrice, quantity } = line
+    const weigh = (text: string) => {
+      const refused = actions.typeQuantity(id, text)
+      if (refused === undefined) close()
+      return refused
+    }
+    return { id, name, unit, unitPrice, quantity, weigh, close }
+  }
+  const { item, priceType } = asked
+  const { id, name, unit } = item.product
+  if (!isMeasured(unit)) return undefined
+  const weigh = (text: string) => {
+    const read = readLineQuantity(text, unit)
+    if (!read.ok) return read.code
+    close()
+    if (actions.add(item, priceType, read.value)) onWeighed()
+    return undefined
+  }
+  return { id, name, unit, unitPrice: priceFor(item.product, priceType), weigh, close }
 }
 
 interface Filled {
@@ -90,9 +157,19 @@ interface Filled {
   setLine: typeof setQuantity
   onAdded(lineId: string | null): void
   onAskPrice(lineId: string | null): void
+  onWeigh(asked: Asked): void
 }
 
-function actionsOn({ shop, allow, cart, isBusy, setLine, onAdded, onAskPrice }: Filled): CartActions {
+function actionsOn({
+  shop,
+  allow,
+  cart,
+  isBusy,
+  setLine,
+  onAdded,
+  onAskPrice,
+  onWeigh,
+}: Filled): CartActions {
   let refused: LineRefusal | undefined
   const change: OpenCart['update'] = (how) => {
     if (!isBusy()) cart.update(how)
@@ -102,11 +179,18 @@ function actionsOn({ shop, allow, cart, isBusy, setLine, onAdded, onAskPrice }: 
     change(how)
   }
   return {
-    add(item, priceType) {
+    add(item, priceType, quantity) {
       if (isBusy()) return false
       const { itemsById } = shop.catalogue.get()
       const before = cart.get().lines
-      const decision = decideAdd(cart.get(), item.product, priceType, shop.newId(), itemsById)
+      const { product } = item
+      if (isMeasured(product.unit) && quantity === undefined) {
+        const cannot = refuseAdd(cart.get(), product, priceType, itemsById)
+        if (cannot) toast(addRefused(cannot))
+        else onWeigh({ item, priceType })
+        return false
+      }
+      const decision = decideAdd(cart.get(), product, priceType, shop.newId(), itemsById, quantity)
       if (!decision.ok) {
         toast(addRefused(decision.refusal))
         return false
@@ -123,6 +207,8 @@ function actionsOn({ shop, allow, cart, isBusy, setLine, onAdded, onAskPrice }: 
     step(lineId, by) {
       const now = cart.get()
       const line = now.lines.find((each) => each.id === lineId)
+      // One gram more is nothing that anybody means.
+      if (line?.unit) return
       const stepped = line && within(setLine(now, lineId, line.quantity + by))
       if (stepped?.ok) changeLines(() => stepped.cart)
       else if (stepped) toast(addRefused({ code: stepped.code }))
@@ -179,6 +265,7 @@ function actionsOn({ shop, allow, cart, isBusy, setLine, onAdded, onAskPrice }: 
       if (!isBusy()) void addTypedCustomer(shop, cart, name)
     },
     askPrice: onAskPrice,
+    weigh: (lineId) => onWeigh({ lineId }),
     takeNewPrice(lineId, price) {
       const priced = within(takeNewPrice(cart.get(), lineId, price))
       if (priced.ok) changeLines(() => priced.cart)

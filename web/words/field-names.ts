@@ -18,6 +18,7 @@ export const PRODUCT_FIELDS = {
   isActive: 'For sale',
   asksPrice: 'Ask the price',
   noDiscount: 'No discount',
+  unit: 'Sold by',
 } satisfies Record<TypedName<typeof PRODUCT>, string>
 
 /** What each field of a customer is called on every screen. */

@@ -55,7 +55,7 @@ export const texts = {
   demoLocked: 'Cannot be changed',
   noCategory: 'No category',
   noSku: 'No SKU',
-  oversold: (pieces: number) => `Oversold by ${formatCount(pieces)}`,
+  oversold: (by: string) => `Oversold by ${by}`,
   oversoldNotice: (count: number) =>
     count === 1
       ? 'You have sold more of 1 product than you had in stock. Recount it.'

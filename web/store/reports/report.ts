@@ -59,8 +59,7 @@ export async function readReport(
     ])
     const { sold: sums } = read
     for (const { items } of now.sales) sums.addItems(items)
-    const best = sums.best(SHOWN).map(({ id }) => id)
-    const filing = await filingOf(db, catalogue.get(), sums, best)
+    const filing = await filingOf(db, catalogue.get(), sums, SHOWN)
     const counted = { period, days: now.days, before: then.days, sold: sums, recent }
     return { report: foldReport(counted, filing), read }
   })

@@ -4,6 +4,13 @@ import type { CountRow } from '#core/stock/stock-rows.ts'
 import { fromBaseRow } from '../db/base-row.ts'
 import type { ShopDatabase } from '../db/database.ts'
 import { countsOf } from './chunks.ts'
+import { readView } from './view.ts'
+
+/** Whether anything of a product was ever sold, counted or moved: only then it has a row of stock. */
+export async function wasMoved(db: ShopDatabase, productId: string): Promise<boolean> {
+  const [row] = await readView(db, 'stock', [productId])
+  return row !== undefined
+}
 
 /** Every count and sale of a product that this device has, newest first. */
 export async function productHistory(db: ShopDatabase, productId: string): Promise<StockEvent[]> {

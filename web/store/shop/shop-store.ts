@@ -31,7 +31,7 @@ import type { PictureStore } from '../pictures/pictures.ts'
 import { readReport } from '../reports/report.ts'
 import { ReturnStore } from '../returns/return-store.ts'
 import { deletedCustomers } from '../rows/deleted-customers.ts'
-import { productHistory } from '../rows/product-history.ts'
+import { productHistory, wasMoved } from '../rows/product-history.ts'
 import { CustomerTotalsList } from '../sales/customer-totals-list.ts'
 import { SalesList } from '../sales/sales-list.ts'
 import { SalesPruner } from '../sales/sales-pruner.ts'
@@ -173,6 +173,10 @@ export class ShopStore implements Shop {
 
   productHistory(productId: string): Promise<StockEvent[]> {
     return withRetry(this.db, () => productHistory(this.db, productId))
+  }
+
+  wasMoved(productId: string): Promise<boolean> {
+    return withRetry(this.db, () => wasMoved(this.db, productId))
   }
 
   report(range: ComparedPeriod, options?: RecountOptions): Promise<Report> {

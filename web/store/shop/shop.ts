@@ -85,6 +85,8 @@ export interface Shop {
   deletedCustomers(): Promise<readonly Customer[]>
   /** Every count and sale of a product that this device knows of, newest first. */
   productHistory(productId: string): Promise<readonly StockEvent[]>
+  /** Whether anything of a product was ever sold, counted or moved. */
+  wasMoved(productId: string): Promise<boolean>
   /** Sums up a period, in the current time zone, and the one before it. Demo sales do not count (R10). */
   report(range: ComparedPeriod, options?: RecountOptions): Promise<Report>
   /** "Start with my own products": removes the demo shop, with everything sold in it (R10). */

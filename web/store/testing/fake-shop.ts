@@ -259,6 +259,7 @@ export function fakeShop(seed: FakeShopSeed = {}): FakeShop {
       const rows = [...known.customers].map((id) => set.get('customers', id))
       return rows.filter((row) => row !== undefined).filter((row) => row.deleted && !isErased(row))
     },
+    wasMoved: async (productId) => set.get('stock', productId) !== undefined,
     async productHistory(productId) {
       const counts = committed.flatMap((intent) => {
         const row = intent.type === 'stock.count' ? set.get('counts', intent.payload.id) : undefined

@@ -1,18 +1,25 @@
 import ClipboardCheck from 'lucide-react/icons/clipboard-check'
 import ShoppingCart from 'lucide-react/icons/shopping-cart'
+import type { Unit } from '#core/catalog/unit.ts'
 import type { StockEvent } from '#core/stock/stock-events.ts'
 import { texts } from './texts.ts'
 
 const TIME = new Intl.DateTimeFormat('en-ZA', { dateStyle: 'medium', timeStyle: 'short' })
 
+interface EventLineProps {
+  event: StockEvent
+  counted: boolean
+  unit: Unit | undefined
+}
+
 /** One count or sale: what it was, when and where, and of what is counted how many were on hand after it. */
-export function EventLine({ event, counted }: { event: StockEvent; counted: boolean }) {
+export function EventLine({ event, counted, unit }: EventLineProps) {
   const Icon = event.kind === 'count' ? ClipboardCheck : ShoppingCart
   return (
     <li className="flex items-center gap-3 border-b border-line py-2">
       <Icon aria-hidden className="size-5 shrink-0 text-ink-soft" />
       <span className="min-w-0 flex-1">
-        <span className="figures block truncate font-semibold">{texts.what(event)}</span>
+        <span className="figures block truncate font-semibold">{texts.what(event, unit)}</span>
         <span className="block text-sm text-ink-soft tabular-nums">
           {TIME.format(event.at)} · {texts.device(event.device)}
         </span>
@@ -25,7 +32,7 @@ export function EventLine({ event, counted }: { event: StockEvent; counted: bool
               event.onHand < 0 ? 'figures text-sm font-semibold text-danger-text' : 'figures font-semibold'
             }
           >
-            {texts.after(event.onHand)}
+            {texts.after(event.onHand, unit)}
           </span>
         </span>
       )}

@@ -1,5 +1,7 @@
+import type { Unit } from '#core/catalog/unit.ts'
 import type { StockEvent } from '#core/stock/stock-events.ts'
 import { formatCount } from '#web/ui/format-count.ts'
+import { formatQuantity } from '#web/words/format-quantity.ts'
 
 /** The words of a product's history. */
 export const texts = {
@@ -11,11 +13,13 @@ export const texts = {
   more: (left: number) => `Show ${formatCount(left)} more`,
   close: 'Close',
   onHand: 'On hand',
-  what: (event: StockEvent) =>
-    event.kind === 'count'
-      ? `Counted ${formatCount(event.quantity)}`
-      : `${event.kind === 'sale' ? 'Sold' : 'Returned'} ${formatCount(event.quantity)} · ${event.number}`,
+  what: (event: StockEvent, unit: Unit | undefined) => {
+    const quantity = formatQuantity(event.quantity, unit)
+    if (event.kind === 'count') return `Counted ${quantity}`
+    return `${event.kind === 'sale' ? 'Sold' : 'Returned'} ${quantity} · ${event.number}`
+  },
   device: (suffix: string | null) =>
     suffix === null ? 'Another program' : suffix === '' ? 'First till' : `Till ${suffix}`,
-  after: (onHand: number) => (onHand < 0 ? `0, oversold by ${formatCount(-onHand)}` : formatCount(onHand)),
+  after: (onHand: number, unit: Unit | undefined) =>
+    onHand < 0 ? `0, oversold by ${formatQuantity(-onHand, unit)}` : formatQuantity(onHand, unit),
 } as const

@@ -12,9 +12,10 @@ import { oversoldBy } from '#core/catalog/stocked.ts'
 import { formOf } from '#web/store/browser/form-drafts.ts'
 import type { CatalogueItem } from '#web/store/catalogue/catalogue.ts'
 import { useFormDraft } from '#web/store/react/use-form-draft.ts'
-import { useCatalogue } from '#web/store/react/use-shop.ts'
+import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { toast } from '#web/ui/toast-store.ts'
+import { useRead } from '#web/ui/use-read.ts'
 import { toastTexts } from '../texts.ts'
 import { ProductFields } from './product-fields.tsx'
 import { texts } from './texts.ts'
@@ -32,10 +33,16 @@ export default function ProductDialog({ item, onClose }: ProductDialogProps) {
   const gone = item !== undefined && !itemsById.has(item.product.id)
   const [stored] = useState(() => (item ? typedProduct(item.product, item.onHand) : BLANK_PRODUCT))
   const form = useForm<TypedProduct, unknown, ProductDraft>({
-    resolver: zodResolver(productDraft(business?.currency)),
+    // Quantities are typed in the unit that stands in the form.
+    resolver: (typed, context, options) =>
+      zodResolver(productDraft(business?.currency, typed.unit))(typed, context, options),
     defaultValues: stored,
   })
   const { isDirty, isSubmitting, dirtyFields } = form.formState
+  const shop = useShop()
+  const moved = useRead(async () => item !== undefined && shop.wasMoved(item.product.id), [shop, item])
+  // Until that is known it stays.
+  const keepsUnit = item !== undefined && moved.value !== false
   const counted = dirtyFields.stockQuantity === true
   const save = useSaveProduct({ opened: item, gone })
   const unsaved = useFormDraft(form, {
@@ -63,7 +70,7 @@ export default function ProductDialog({ item, onClose }: ProductDialogProps) {
       onSubmit={submit}
       onClose={close}
     >
-      <ProductFields form={form} oversoldBy={item ? oversoldBy(item) : 0} />
+      <ProductFields form={form} oversoldBy={item ? oversoldBy(item) : 0} keepsUnit={keepsUnit} />
     </FormDialog>
   )
 }

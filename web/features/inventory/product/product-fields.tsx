@@ -7,32 +7,40 @@ import {
   type ProductField,
   type TypedProduct,
 } from '#core/catalog/product-draft.ts'
+import { isMeasured, UNITS, type Unit } from '#core/catalog/unit.ts'
 import { PictureField } from '#web/pictures/picture-field.tsx'
 import { useSees } from '#web/selling/approval/use-allowed.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { Select } from '#web/ui/select.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
+import { formatQuantity } from '#web/words/format-quantity.ts'
 import { CategoryField } from './category-field.tsx'
 import { fieldWords, texts } from './texts.ts'
 
 type Form = UseFormReturn<TypedProduct, unknown, ProductDraft>
 type SwitchField = 'asksPrice' | 'noDiscount' | 'isActive'
+const PRICES: readonly string[] = ['costPrice', 'sellPrice', 'tradePrice']
+const QUANTITIES: readonly string[] = ['stockQuantity', 'lowStockThreshold']
 type TextField = Exclude<
   ProductField,
-  SwitchField | 'categoryId' | 'newCategory' | 'tracksStock' | 'imageUrl'
+  SwitchField | 'categoryId' | 'newCategory' | 'tracksStock' | 'imageUrl' | 'unit'
 >
 
 interface ProductFieldsProps {
   form: Form
   /** How many more were sold than counted; 0 for most. */
   oversoldBy: number
+  /** Something of it was sold, counted or moved: its unit stays (S19.1). */
+  keepsUnit: boolean
 }
 
 /** The fields of a product, each with what is wrong with it (S3.3, S5.3). */
-export function ProductFields({ form, oversoldBy }: ProductFieldsProps) {
-  const stockHint = oversoldBy > 0 ? texts.oversoldHint(oversoldBy) : texts.countHint
+export function ProductFields({ form, oversoldBy, keepsUnit }: ProductFieldsProps) {
   const { setValue, watch } = form
+  const unit = watch('unit')
+  const stockHint = oversoldBy > 0 ? texts.oversoldHint(formatQuantity(oversoldBy, unit)) : texts.countHint
   const seesCosts = useSees('seeCosts')
   const mayCount = useSees('adjustStock')
   const counted = watch('tracksStock')
@@ -47,9 +55,10 @@ export function ProductFields({ form, oversoldBy }: ProductFieldsProps) {
       <Text form={form} field="description" lines className="sm:col-span-6" />
       <Text form={form} field="sku" className="sm:col-span-3" />
       <Text form={form} field="barcode" className="sm:col-span-3" />
-      <div className="sm:col-span-6">
+      <div className="sm:col-span-3">
         <CategoryField form={form} />
       </div>
+      <UnitField form={form} kept={keepsUnit} />
       {seesCosts && <Text form={form} field="costPrice" numeric="decimal" className="sm:col-span-2" />}
       <Text form={form} field="sellPrice" numeric="decimal" required className="sm:col-span-2" />
       <Text
@@ -95,6 +104,34 @@ export function ProductFields({ form, oversoldBy }: ProductFieldsProps) {
   )
 }
 
+function UnitField({ form, kept }: { form: Form; kept: boolean }) {
+  const unit = form.watch('unit')
+  const hint = kept ? texts.unitKept : isMeasured(unit) ? texts.unitHint(unit) : undefined
+  return (
+    <Field className="sm:col-span-3" label={texts.fields.unit} hint={hint}>
+      {(control) => (
+        <Select
+          {...control}
+          disabled={kept}
+          value={unit}
+          onChange={({ target }) =>
+            form.setValue('unit', target.value as Unit, {
+              shouldDirty: true,
+              shouldValidate: form.formState.isSubmitted,
+            })
+          }
+        >
+          {UNITS.map((each) => (
+            <option key={each} value={each}>
+              {texts.units[each]}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  )
+}
+
 function YesNo({ form, field, hint }: { form: Form; field: SwitchField; hint: string }) {
   return (
     <div className="sm:col-span-6">
@@ -122,10 +159,11 @@ interface TextProps {
 function Text({ form, field, hint, required, lines, numeric, className }: TextProps) {
   const { register, formState, watch } = form
   const code = formState.errors[field]?.message
+  const label = labelOf(field, watch('unit'))
   return (
     <Field
       className={className}
-      label={required ? `${texts.fields[field]} *` : texts.fields[field]}
+      label={required ? `${label} *` : label}
       error={code === undefined ? undefined : fieldWords(field, code as DraftProblem)}
       hint={nearItsEnd(field, watch(field)) ?? hint}
     >
@@ -139,7 +177,7 @@ function Text({ form, field, hint, required, lines, numeric, className }: TextPr
             type="text"
             autoComplete="off"
             dir={numeric ? 'ltr' : 'auto'}
-            inputMode={numeric ?? 'text'}
+            inputMode={numeric && isMeasured(watch('unit')) ? 'decimal' : (numeric ?? 'text')}
             aria-required={required}
             className={numeric ? 'figures' : undefined}
             onKeyDown={field === 'barcode' ? keepScanHere : undefined}
@@ -148,6 +186,13 @@ function Text({ form, field, hint, required, lines, numeric, className }: TextPr
       }
     </Field>
   )
+}
+
+function labelOf(field: TextField, unit: Unit): string {
+  const label = texts.fields[field]
+  if (!isMeasured(unit)) return label
+  if (PRICES.includes(field)) return texts.perUnit(label, unit)
+  return QUANTITIES.includes(field) ? texts.inUnit(label, unit) : label
 }
 
 // A scanner ends its code with Enter, which would store a form that is only half filled in.

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { isMeasured, type Unit } from '#core/catalog/unit.ts'
 import { ZERO } from '#core/money/cents.ts'
 import type { PaymentMethod } from '#core/sales/payment-method.ts'
 import { withoutReceiptVerdict } from '#core/sales/return-permission.ts'
@@ -46,9 +47,9 @@ export function useNoReceipt(onMade: (made: MadeReturn) => void) {
     known: goods.get(productId),
   }))
   const request = {
-    lines: lines.map(({ productId, quantity, condition }) => ({
+    lines: lines.map(({ productId, quantity, condition, known }) => ({
       productId,
-      quantity: wholeQuantity(quantity) ?? -1,
+      quantity: wholeQuantity(quantity, known?.product.unit) ?? -1,
       condition,
     })),
     refundBy,
@@ -73,7 +74,8 @@ export function useNoReceipt(onMade: (made: MadeReturn) => void) {
     /** One more of a product. */
     add(productId: string) {
       forget()
-      setTyped((now) => oneMore(now, productId))
+      const unit = shop.catalogue.get().itemsById.get(productId)?.product.unit
+      setTyped((now) => oneMore(now, productId, unit))
     },
     remove: (productId: string) => setTyped((now) => now.filter((each) => each.productId !== productId)),
     typeQuantity: (productId: string, quantity: string) => change(productId, { quantity }),
@@ -100,9 +102,14 @@ export function useNoReceipt(onMade: (made: MadeReturn) => void) {
 
 export type TypedNoReceipt = ReturnType<typeof useNoReceipt>
 
-function oneMore(now: readonly TypedGoods[], productId: string): readonly TypedGoods[] {
+function oneMore(
+  now: readonly TypedGoods[],
+  productId: string,
+  unit: Unit | undefined,
+): readonly TypedGoods[] {
   const has = now.find((each) => each.productId === productId)
-  if (!has) return [...now, { productId, quantity: '1' }]
+  if (!has) return [...now, { productId, quantity: isMeasured(unit) ? '' : '1' }]
+  if (isMeasured(unit)) return now
   const quantity = String((wholeQuantity(has.quantity) ?? 0) + 1)
   return now.map((each) => (each === has ? { ...has, quantity } : each))
 }
