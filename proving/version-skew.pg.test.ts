@@ -134,6 +134,8 @@ const OF_SECOND_FORM: readonly TableName[] = [
   'drawers',
   'shifts',
   'cashmoves',
+  'moves',
+  'suppliers',
 ]
 
 test('rows of every table are read as a server of any earlier form sent them [S23.1]', () => {

@@ -68,6 +68,8 @@ const MOVERS: { [Table in TableName]: Mover<Table> } = {
     closings: row.closings.map((closing) => ({ ...closing, ...numbered(closing, naming) })),
   }),
   cashmoves: (row) => row,
+  moves: (row, naming) => ({ ...row, productId: movedProduct(row.productId, naming) }),
+  suppliers: (row) => row,
   // The account's own count is kept for goods it has already.
   counts: (row, naming) => (naming.products[row.productId] === undefined ? row : undefined),
   stock: (row, naming) => (naming.products[row.id] === undefined ? row : undefined),

@@ -35,6 +35,8 @@ const NEEDS: { [Type in OperationType]: Needs<PayloadOf<Type>> } = {
   'drawer.move': NOTHING,
   'shift.open': NOTHING,
   'shift.close': NOTHING,
+  'stock.move': NOTHING,
+  'supplier.patch': ['goods'],
 }
 
 /** What an operation needs; nothing where any account may send it. */

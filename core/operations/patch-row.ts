@@ -22,6 +22,7 @@ type PatchedTable =
   | 'staff'
   | 'roles'
   | 'drawers'
+  | 'suppliers'
 type EntityOf<Table extends PatchedTable> = (typeof ENTITIES)[Table]
 
 /** What all patches have in common: per-field last writer wins, and a row is replayed by all its fields. */

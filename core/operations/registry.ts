@@ -21,6 +21,8 @@ import { shiftClose } from './shift-close.ts'
 import { shiftOpen } from './shift-open.ts'
 import { staffPatch } from './staff-patch.ts'
 import { stockCount } from './stock-count.ts'
+import { stockMove } from './stock-move.ts'
+import { supplierPatch } from './supplier-patch.ts'
 
 /** Every operation that exists, by type. */
 export const OPERATIONS = {
@@ -45,6 +47,8 @@ export const OPERATIONS = {
   'drawer.move': drawerMove,
   'shift.open': shiftOpen,
   'shift.close': shiftClose,
+  'stock.move': stockMove,
+  'supplier.patch': supplierPatch,
 }
 
 export type OperationType = keyof typeof OPERATIONS
@@ -70,6 +74,8 @@ export const SALVAGED_BY = {
   drawers: ['drawer.patch'],
   shifts: ['shift.close', 'shift.open'],
   cashmoves: ['drawer.move'],
+  moves: ['stock.move'],
+  suppliers: ['supplier.patch'],
 } satisfies Record<TableName, readonly OperationType[]>
 
 /** The definition of a type; undefined for a type that this version does not know. */

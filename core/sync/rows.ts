@@ -11,7 +11,9 @@ import { DRAWER_MOVE, type DrawerMove } from '../shifts/drawer-move.ts'
 import { SHIFT, type Shift } from '../shifts/shift.ts'
 import { ROLE, type RoleRow } from '../staff/role.ts'
 import { STAFF, type StaffRow } from '../staff/staff.ts'
+import { STOCK_MOVE, type StockMove } from '../stock/stock-move.ts'
 import { COUNT, type CountRow, STOCK, type StockRow } from '../stock/stock-rows.ts'
+import { SUPPLIER, type Supplier } from '../stock/supplier.ts'
 
 /** Every table that is synced between devices, and the shape of its rows. */
 export interface SyncedRows {
@@ -30,6 +32,8 @@ export interface SyncedRows {
   drawers: Drawer
   shifts: Shift
   cashmoves: DrawerMove
+  moves: StockMove
+  suppliers: Supplier
 }
 
 export type TableName = keyof SyncedRows
@@ -52,6 +56,8 @@ export const ENTITIES = {
   drawers: DRAWER,
   shifts: SHIFT,
   cashmoves: DRAWER_MOVE,
+  moves: STOCK_MOVE,
+  suppliers: SUPPLIER,
 } as const satisfies Record<TableName, Entity>
 
 export const TABLES = Object.keys(ENTITIES) as readonly TableName[]

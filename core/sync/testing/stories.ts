@@ -17,6 +17,7 @@ import {
 } from './operations.ts'
 import { dropParked, giveBackParked, park, sellParked, takeParked } from './parked.ts'
 import { aClosing, aMove, aShiftFact, closeShift, moveCash, openShift } from './shifts.ts'
+import { aStockMove, moveStockBy, patchSupplier } from './stock.ts'
 import type { Deed, Event, Fate } from './world.ts'
 
 const DAY = 86_400_000
@@ -80,7 +81,24 @@ const shiftDeeds = fc
     return (id) => closeShift(aShiftFact(shiftId), aClosing(id, { closedAt: NOON + many }))
   })
 
+// Both devices add stock and take it away, and rename and delete the same supplier.
+const stockDeeds = fc.oneof(
+  fc.tuple(products, fc.integer({ min: 1, max: 9 }), fc.boolean()).map(
+    ([productId, many, comes]): Deed =>
+      (id) =>
+        moveStockBy(
+          aStockMove(id, { productId, quantity: comes ? many : -many, reason: comes ? 'found' : 'stolen' }),
+        ),
+  ),
+  fc.record({ name: fc.constantFrom('Makro', 'Jumbo'), deleted: fc.boolean() }, { requiredKeys: [] }).map(
+    (fields): Deed =>
+      () =>
+        patchSupplier('supplier', fields),
+  ),
+)
+
 const deeds: fc.Arbitrary<Deed> = fc.oneof(
+  stockDeeds,
   shiftDeeds,
   documentDeeds,
   returnDeeds,

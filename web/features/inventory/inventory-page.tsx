@@ -1,10 +1,12 @@
-import { useMemo, useRef, useState } from 'react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { useSees } from '#web/selling/approval/use-allowed.ts'
 import type { CatalogueItem } from '#web/store/catalogue/catalogue.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { FailureBoundary } from '#web/ui/failure-boundary.tsx'
 import { loadedLater } from '#web/ui/loaded-later.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { InventoryRegister } from './inventory-register.tsx'
 import { PageHead } from './page-head.tsx'
 import type { ProductActions } from './row-actions.tsx'
@@ -16,10 +18,15 @@ const ProductDialog = loadedLater(() => import('./product/product-dialog.tsx'))
 const CategoriesDialog = loadedLater(() => import('./categories/categories-dialog.tsx'))
 const HistoryDialog = loadedLater(() => import('./history/history-dialog.tsx'))
 const ImportDialog = loadedLater(() => import('./import/import-dialog.tsx'))
+const AdjustDialog = loadedLater(() => import('./adjust/adjust-dialog.tsx'))
+const LOADING = <Spinner>{texts.loadingTab}</Spinner>
+const SuppliersTab = loadedLater(() => import('./suppliers/suppliers-tab.tsx'), LOADING)
+const LossesTab = loadedLater(() => import('./losses/losses-tab.tsx'), LOADING)
+const ValueTab = loadedLater(() => import('./value/value-tab.tsx'), LOADING)
 
 type Open =
-  | { dialog: 'add' | 'categories' | 'import' }
-  | { dialog: 'edit' | 'delete' | 'history'; item: CatalogueItem }
+  | { dialog: 'add' | 'categories' | 'import' | 'find' }
+  | { dialog: 'edit' | 'delete' | 'history' | 'adjust'; item: CatalogueItem }
 
 /** The shop's products and what lies on its shelves (S2.20-S2.23). */
 export default function InventoryPage() {
@@ -44,6 +51,7 @@ function Inventory() {
       onEdit: (item) => setOpen({ dialog: 'edit', item }),
       onDelete: (item) => setOpen({ dialog: 'delete', item }),
       onHistory: (item) => setOpen({ dialog: 'history', item }),
+      onAdjust: (item) => setOpen({ dialog: 'adjust', item }),
     }),
     [],
   )
@@ -65,17 +73,22 @@ function Inventory() {
           onAdd={onAdd}
           onCategories={() => setOpen({ dialog: 'categories' })}
           onImport={onImport}
+          onAdjust={() => setOpen({ dialog: 'find' })}
         />
-        <InventoryRegister
-          inventory={inventory}
-          scroller={scroller}
-          actions={actions}
-          firstSteps={firstSteps}
-        />
+        <StockTabs>
+          <InventoryRegister
+            inventory={inventory}
+            scroller={scroller}
+            actions={actions}
+            firstSteps={firstSteps}
+          />
+        </StockTabs>
       </div>
       {open?.dialog === 'add' && <ProductDialog onClose={close} />}
       {open?.dialog === 'edit' && <ProductDialog item={open.item} onClose={close} />}
       {open?.dialog === 'history' && <HistoryDialog item={open.item} onClose={close} />}
+      {open?.dialog === 'adjust' && <AdjustDialog item={open.item} onClose={close} />}
+      {open?.dialog === 'find' && <AdjustDialog onClose={close} />}
       {open?.dialog === 'categories' && <CategoriesDialog onClose={close} />}
       {open?.dialog === 'import' && <ImportDialog onClose={close} />}
       {open?.dialog === 'delete' && (
@@ -93,5 +106,40 @@ function Inventory() {
         />
       )}
     </div>
+  )
+}
+
+// Stock work stands beside the products, for whoever may do and see it (R37).
+function StockTabs({ children }: { children: ReactNode }) {
+  const mayReceive = useSees('receiveStock')
+  const seesCosts = useSees('seeCosts')
+  const seesReports = useSees('seeReports')
+  const others = [
+    ...(mayReceive ? (['suppliers'] as const) : []),
+    ...(seesCosts && seesReports ? (['losses', 'value'] as const) : []),
+  ]
+  if (others.length === 0) return children
+  return (
+    <Tabs defaultValue="products" className="flex flex-col gap-4">
+      <TabList label={texts.tabs} className="max-w-xl">
+        {(['products', ...others] as const).map((each) => (
+          <Tab key={each} value={each} className="max-sm:px-2 max-sm:text-sm">
+            {texts.tab[each]}
+          </Tab>
+        ))}
+      </TabList>
+      <TabPanel value="products" className="flex flex-col gap-4">
+        {children}
+      </TabPanel>
+      <TabPanel value="suppliers">
+        <SuppliersTab />
+      </TabPanel>
+      <TabPanel value="losses">
+        <LossesTab />
+      </TabPanel>
+      <TabPanel value="value">
+        <ValueTab />
+      </TabPanel>
+    </Tabs>
   )
 }

@@ -1,5 +1,6 @@
 import FileDown from 'lucide-react/icons/file-down'
 import FileUp from 'lucide-react/icons/file-up'
+import PackageOpen from 'lucide-react/icons/package-open'
 import Plus from 'lucide-react/icons/plus'
 import Tags from 'lucide-react/icons/tags'
 import { exportCatalogue } from '#core/catalog/export.ts'
@@ -23,13 +24,15 @@ interface PageHeadProps {
   onAdd(): void
   onCategories(): void
   onImport(): void
+  onAdjust(): void
 }
 
 /** The page's title, and what can be done to the whole register. Narrow screens show the files' two as icons. */
-export function PageHead({ low, onLow, onAdd, onCategories, onImport }: PageHeadProps) {
+export function PageHead({ low, onLow, onAdd, onCategories, onImport, onAdjust }: PageHeadProps) {
   const shop = useShop()
   const mayEdit = useSees('editProducts')
   const seesCosts = useSees('seeCosts')
+  const mayAdjust = useSees('adjustStock')
   // A file of the goods says what they cost.
   const mayExport = useSees('export') && seesCosts
   const { items, business } = useCatalogue()
@@ -58,6 +61,12 @@ export function PageHead({ low, onLow, onAdd, onCategories, onImport }: PageHead
         <Button aria-label={texts.exportCsv} title={texts.exportCsv} onClick={exportAll}>
           <FileDown aria-hidden />
           <span className="max-xl:hidden">{texts.export}</span>
+        </Button>
+      )}
+      {own.length > 0 && mayAdjust && (
+        <Button aria-label={texts.adjustStock} title={texts.adjustStock} onClick={onAdjust}>
+          <PackageOpen aria-hidden />
+          <span className="max-xl:hidden">{texts.adjustStock}</span>
         </Button>
       )}
       {mayEdit && (

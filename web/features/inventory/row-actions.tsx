@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import History from 'lucide-react/icons/history'
+import PackageOpen from 'lucide-react/icons/package-open'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useSees } from '#web/selling/approval/use-allowed.ts'
@@ -12,6 +13,7 @@ export interface ProductActions {
   onEdit(item: CatalogueItem): void
   onDelete(item: CatalogueItem): void
   onHistory(item: CatalogueItem): void
+  onAdjust(item: CatalogueItem): void
 }
 
 interface RowActionsProps extends ProductActions {
@@ -19,10 +21,11 @@ interface RowActionsProps extends ProductActions {
   className?: string
 }
 
-/** History, Edit and Delete; for demo goods the reason why not (R10). */
-export function RowActions({ item, onEdit, onDelete, onHistory, className }: RowActionsProps) {
+/** History, Adjust, Edit and Delete; for demo goods the reason why not (R10). */
+export function RowActions({ item, onEdit, onDelete, onHistory, onAdjust, className }: RowActionsProps) {
   const { name } = item.product
   const mayEdit = useSees('editProducts')
+  const mayAdjust = useSees('adjustStock') && item.product.tracksStock
   if (item.demo)
     return <span className={clsx('text-xs text-balance text-ink-soft', className)}>{texts.demoLocked}</span>
   return (
@@ -30,6 +33,11 @@ export function RowActions({ item, onEdit, onDelete, onHistory, className }: Row
       <IconButton label={texts.history(name)} onClick={() => onHistory(item)}>
         <History aria-hidden />
       </IconButton>
+      {mayAdjust && (
+        <IconButton label={texts.adjust(name)} onClick={() => onAdjust(item)}>
+          <PackageOpen aria-hidden />
+        </IconButton>
+      )}
       {mayEdit && (
         <>
           <IconButton label={texts.edit(name)} onClick={() => onEdit(item)}>

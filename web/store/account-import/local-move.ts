@@ -109,7 +109,11 @@ async function countRows(db: ShopDatabase): Promise<LocalRows | undefined> {
       ({ id, deleted }) => !deleted && id !== defaultCategoryId(LOCAL_BUSINESS_ID),
     )
     const { profile, ...counted } = rows
-    const others = (await db.methods.count()) + (await db.staff.count()) + (await db.roles.count())
+    const tables = [db.methods, db.staff, db.roles, db.suppliers, db.moves] as const
+    const others = (await Promise.all(tables.map((table) => table.count()))).reduce(
+      (sum, each) => sum + each,
+      0,
+    )
     const any = profile || own.length > 0 || others > 0 || Object.values(counted).some((count) => count > 0)
     return any ? rows : undefined
   })

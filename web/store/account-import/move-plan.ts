@@ -12,7 +12,7 @@ export interface MoveStep extends Happened {
   table: TableName
 }
 
-// Referenced rows first; then counts and sales in the order they happened; corrections of stock last.
+// Referenced rows first; then counts, sales and movements in the order they happened; corrections of stock last.
 const RANK: Record<TableName, number> = {
   categories: 0,
   products: 1,
@@ -26,6 +26,8 @@ const RANK: Record<TableName, number> = {
   drawers: 4,
   shifts: 4,
   cashmoves: 4,
+  suppliers: 3,
+  moves: 5,
   counts: 5,
   sales: 5,
   stock: 6,
@@ -112,6 +114,10 @@ async function listTable(
       const others = counts.filter(({ productId }) => matched[productId] === undefined)
       return others.map(({ id, countedAt }) => ({ table, id, at: countedAt }))
     }
+    case 'moves': {
+      const moves = await db.moves.toArray()
+      return moves.map(({ id, at }) => ({ table, id, at }))
+    }
     case 'stock':
       return listStock(db, matched)
     default: {
@@ -121,10 +127,11 @@ async function listTable(
   }
 }
 
-// Only where replaying counts and sales in order gives another figure than the stock row.
+// Only where replaying counts, sales and movements in order gives another figure than the stock row.
 async function listStock(db: ShopDatabase, matched: MoveRecord['products']): Promise<MoveStep[]> {
   const replayed = new ReplayedStock(await readAll(db, 'counts'))
   await db.sales.each((sale) => replayed.addSale(sale))
+  await db.moves.each((move) => replayed.addMove(move))
   const stock = await readAll(db, 'stock')
   return stock
     .filter(({ id, onHand }) => matched[id] === undefined && replayed.onHand(id) !== onHand)

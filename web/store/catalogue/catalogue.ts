@@ -6,6 +6,7 @@ import type { Business } from '#core/settings/business.ts'
 import type { RoleRow } from '#core/staff/role.ts'
 import type { StaffRow } from '#core/staff/staff.ts'
 import type { OnHand } from '#core/stock/ledger.ts'
+import type { Supplier } from '#core/stock/supplier.ts'
 
 /** A product in memory, with what screens need beside it. */
 export interface CatalogueItem extends Searched {
@@ -35,6 +36,8 @@ export interface Catalogue {
   staff: readonly StaffRow[]
   /** What the shop changed of its roles' rights. */
   roles: readonly RoleRow[]
+  /** Who the shop buys from; not deleted, by name. */
+  suppliers: readonly Supplier[]
   /** Undefined until a profile was saved or pulled. */
   business: Business | undefined
 }

@@ -6,6 +6,7 @@ import type { Business } from '#core/settings/business.ts'
 import type { RoleRow } from '#core/staff/role.ts'
 import { type StaffRow, staffOf } from '#core/staff/staff.ts'
 import type { OnHand } from '#core/stock/ledger.ts'
+import type { Supplier } from '#core/stock/supplier.ts'
 import type { RowOf } from '#core/sync/rows.ts'
 import type { MemoryChange } from '../rows/pulled-changes.ts'
 import { isDemo } from '../rows/view.ts'
@@ -23,6 +24,7 @@ export class Memory {
   private readonly methods = new Map<string, MethodRow>()
   private readonly staff = new Map<string, StaffRow>()
   private readonly roles = new Map<string, RoleRow>()
+  private readonly suppliers = new Map<string, Supplier>()
   private business: Business | undefined
   private readonly itemsById = new ItemsById()
   private items: CatalogueItem[] = []
@@ -67,11 +69,7 @@ export class Memory {
   ): Catalogue {
     const { packed, stockComing = this.stockComing } = given
     const goods = new ChangedGoods()
-    let categoriesChanged = false
-    let customersChanged = false
-    let methodsChanged = false
-    let staffChanged = false
-    let rolesChanged = false
+    const changed = new Set<MemoryChange['table']>()
     const defaultBefore = this.shownDefault()
     for (const { table, id, row } of changes) {
       switch (table) {
@@ -83,23 +81,27 @@ export class Memory {
           break
         case 'categories':
           keep(this.categories, id, row as Category | undefined)
-          categoriesChanged = true
+          changed.add(table)
           break
         case 'customers':
           keep(this.customers, id, row as Customer | undefined)
-          customersChanged = true
+          changed.add(table)
           break
         case 'methods':
           keep(this.methods, id, row as MethodRow | undefined)
-          methodsChanged = true
+          changed.add(table)
           break
         case 'staff':
           keep(this.staff, id, row as StaffRow | undefined)
-          staffChanged = true
+          changed.add(table)
           break
         case 'roles':
           keep(this.roles, id, row as RoleRow | undefined)
-          rolesChanged = true
+          changed.add(table)
+          break
+        case 'suppliers':
+          keep(this.suppliers, id, row as Supplier | undefined)
+          changed.add(table)
           break
         case 'businesses':
           this.business = row as Business | undefined
@@ -111,18 +113,19 @@ export class Memory {
         case 'drawers':
         case 'shifts':
         case 'cashmoves':
+        case 'moves':
           break
         default:
           table satisfies never
       }
     }
     const standIn = this.shownDefault()
-    const sameCategories = !categoriesChanged && standIn === defaultBefore
+    const sameCategories = !changed.has('categories') && standIn === defaultBefore
     const touched = goods.ids()
     if (stockComing !== this.stockComing) for (const id of this.unsure.keys()) touched.add(id)
     this.stockComing = stockComing
     // New and deleted items are only in `touched`.
-    const ids = categoriesChanged ? new Set([...this.itemsById.keys(), ...touched]) : touched
+    const ids = changed.has('categories') ? new Set([...this.itemsById.keys(), ...touched]) : touched
     const taken = packed ? this.takeFrom(packed) : 0
     this.refreshItems(ids, goods, taken > 0)
     return {
@@ -130,10 +133,11 @@ export class Memory {
       itemsById: this.itemsById,
       stockComing,
       categories: before && sameCategories ? before.categories : live(this.categories, standIn),
-      customers: before && !customersChanged ? before.customers : live(this.customers),
-      methods: before && !methodsChanged ? before.methods : methodsOf(this.methods.values()),
-      staff: before && !staffChanged ? before.staff : staffOf(this.staff.values()),
-      roles: before && !rolesChanged ? before.roles : [...this.roles.values()],
+      customers: before && !changed.has('customers') ? before.customers : live(this.customers),
+      methods: before && !changed.has('methods') ? before.methods : methodsOf(this.methods.values()),
+      staff: before && !changed.has('staff') ? before.staff : staffOf(this.staff.values()),
+      roles: before && !changed.has('roles') ? before.roles : [...this.roles.values()],
+      suppliers: before && !changed.has('suppliers') ? before.suppliers : live(this.suppliers),
       business: this.business,
     }
   }

@@ -115,6 +115,8 @@ export class ShopDatabase extends Dexie {
   declare drawers: EntityTable<BaseRow<'drawers'>, 'id'>
   declare shifts: EntityTable<BaseRow<'shifts'>, 'id'>
   declare cashmoves: EntityTable<BaseRow<'cashmoves'>, 'id'>
+  declare moves: EntityTable<BaseRow<'moves'>, 'id'>
+  declare suppliers: EntityTable<BaseRow<'suppliers'>, 'id'>
   declare prunedSales: EntityTable<PrunedSale, 'id'>
   declare overlay: Table<OverlayRow, [TableName, string]>
   declare outbox: Table<OutboxEntry, number>
@@ -165,6 +167,8 @@ export class ShopDatabase extends Dexie {
       drawers: 'id',
       shifts: 'id, openedAt, live',
       cashmoves: `id, ${SHIFT_OF}`,
+      moves: 'id, productId, at',
+      suppliers: 'id',
       sales: `id, createdAt, *productIds, ${RETURN_OF}, ${SHIFT_OF}`,
       overlay: `[table+id], ${RETURN_OF_ROW}, ${SHIFT_OF_ROW}`,
     })

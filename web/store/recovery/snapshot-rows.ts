@@ -22,6 +22,7 @@ const CATALOGUE: readonly TableName[] = [
   'methods',
   'staff',
   'roles',
+  'suppliers',
 ]
 const ROWS_AT_A_TIME = 500
 

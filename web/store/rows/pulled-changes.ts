@@ -10,6 +10,7 @@ export const OTHERS = [
   'methods',
   'staff',
   'roles',
+  'suppliers',
 ] as const satisfies TableName[]
 /** The tables that screens read from memory. */
 export const IN_MEMORY = ['products', 'stock', ...OTHERS] as const satisfies TableName[]

@@ -6,6 +6,7 @@ import type { Report } from '#core/reports/report.ts'
 import type { PaidBy } from '#core/sales/build-sale.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import { type Maker, makerOf } from '#core/staff/maker.ts'
+import type { Losses } from '#core/stock/losses.ts'
 import type { StockEvent } from '#core/stock/stock-events.ts'
 import type { Intent } from '#core/sync/operations.ts'
 import { type FormDrafts, formDrafts } from '../browser/form-drafts.ts'
@@ -31,7 +32,7 @@ import type { PictureStore } from '../pictures/pictures.ts'
 import { readReport } from '../reports/report.ts'
 import { ReturnStore } from '../returns/return-store.ts'
 import { deletedCustomers } from '../rows/deleted-customers.ts'
-import { productHistory, wasMoved } from '../rows/product-history.ts'
+import { lossesOf, productHistory, wasMoved } from '../rows/product-history.ts'
 import { CustomerTotalsList } from '../sales/customer-totals-list.ts'
 import { SalesList } from '../sales/sales-list.ts'
 import { SalesPruner } from '../sales/sales-pruner.ts'
@@ -173,6 +174,10 @@ export class ShopStore implements Shop {
 
   productHistory(productId: string): Promise<StockEvent[]> {
     return withRetry(this.db, () => productHistory(this.db, productId))
+  }
+
+  losses(period: { from: number; to: number }): Promise<Losses> {
+    return withRetry(this.db, () => lossesOf(this.db, period))
   }
 
   wasMoved(productId: string): Promise<boolean> {

@@ -5,6 +5,7 @@ import type { ComparedPeriod } from '#core/reports/period.ts'
 import type { Report } from '#core/reports/report.ts'
 import type { PaidBy } from '#core/sales/build-sale.ts'
 import type { Sale } from '#core/sales/sale.ts'
+import type { Losses } from '#core/stock/losses.ts'
 import type { StockEvent } from '#core/stock/stock-events.ts'
 import type { Intent } from '#core/sync/operations.ts'
 import type { FormDrafts } from '../browser/form-drafts.ts'
@@ -83,8 +84,10 @@ export interface Shop {
   sell(cart: Cart, paid: PaidBy): Promise<Sale>
   /** Customers who were deleted but not erased, by name; the catalogue has the others. */
   deletedCustomers(): Promise<readonly Customer[]>
-  /** Every count and sale of a product that this device knows of, newest first. */
+  /** Every count, sale and movement of a product that this device knows of, newest first. */
   productHistory(productId: string): Promise<readonly StockEvent[]>
+  /** What a period lost, by reason and at cost, as this device knows it; from its first moment to before its end. */
+  losses(period: { from: number; to: number }): Promise<Losses>
   /** Whether anything of a product was ever sold, counted or moved. */
   wasMoved(productId: string): Promise<boolean>
   /** Sums up a period, in the current time zone, and the one before it. Demo sales do not count (R10). */

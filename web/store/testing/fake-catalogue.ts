@@ -4,6 +4,8 @@ import type { Customer } from '#core/customers/customer.ts'
 import { methodsOf } from '#core/sales/method.ts'
 import type { Business } from '#core/settings/business.ts'
 import { staffOf } from '#core/staff/staff.ts'
+import type { Supplier } from '#core/stock/supplier.ts'
+import type { Intent } from '#core/sync/operations.ts'
 import type { WorkingSet } from '#core/sync/working-set.ts'
 import type { Catalogue, CatalogueItem } from '../catalogue/catalogue.ts'
 
@@ -39,11 +41,21 @@ export function catalogueOf(set: WorkingSet, known: KnownIds, businessId: string
     methods: methodsOf([...known.methods].flatMap((id) => set.get('methods', id) ?? [])),
     staff: staffOf(set.rowsOf('staff')),
     roles: [...known.roles].flatMap((id) => set.get('roles', id) ?? []),
+    suppliers: live(set.rowsOf('suppliers')),
     business,
   }
 }
 
-function live<Row extends Product | Category | Customer>(rows: (Row | undefined)[]): Row[] {
+/** Notes the row that an intent writes. */
+export function note(known: KnownIds, { type, payload }: Intent): void {
+  if (type === 'product.patch') known.products.add(payload.id)
+  if (type === 'category.patch') known.categories.add(payload.id)
+  if (type === 'customer.patch') known.customers.add(payload.id)
+  if (type === 'method.patch') known.methods.add(payload.id)
+  if (type === 'role.patch') known.roles.add(payload.id)
+}
+
+function live<Row extends Product | Category | Customer | Supplier>(rows: (Row | undefined)[]): Row[] {
   return rows
     .filter((row): row is Row => row !== undefined && !row.deleted)
     .sort((left, right) => left.name.localeCompare(right.name))

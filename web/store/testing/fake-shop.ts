@@ -6,6 +6,7 @@ import { buildSale } from '#core/sales/build-sale.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import { summarise } from '#core/sales/sale-summary.ts'
 import { makerOf } from '#core/staff/maker.ts'
+import { foldLosses } from '#core/stock/losses.ts'
 import { stockEvents } from '#core/stock/stock-events.ts'
 import { FIRST_HLC, tick } from '#core/sync/hlc.ts'
 import type { Intent } from '#core/sync/operations.ts'
@@ -17,7 +18,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Identity } from '../db/identity.ts'
 import type { ListedSale, SalesHistory, SalesKept } from '../sales/sales-history.ts'
 import type { DeviceState, Shop } from '../shop/shop.ts'
-import { catalogueOf, type KnownIds } from './fake-catalogue.ts'
+import { catalogueOf, type KnownIds, note } from './fake-catalogue.ts'
 import { type FakeDocuments, fakeDocuments } from './fake-documents.ts'
 import { type Settable, settable } from './fake-live.ts'
 import { type FakeParked, fakeParked } from './fake-parked.ts'
@@ -259,13 +260,14 @@ export function fakeShop(seed: FakeShopSeed = {}): FakeShop {
       const rows = [...known.customers].map((id) => set.get('customers', id))
       return rows.filter((row) => row !== undefined).filter((row) => row.deleted && !isErased(row))
     },
+    losses: async (period) => foldLosses(set.rowsOf('moves'), period, (id) => set.get('products', id)?.unit),
     wasMoved: async (productId) => set.get('stock', productId) !== undefined,
     async productHistory(productId) {
       const counts = committed.flatMap((intent) => {
         const row = intent.type === 'stock.count' ? set.get('counts', intent.payload.id) : undefined
         return row ? [row] : []
       })
-      return stockEvents(productId, counts, made)
+      return stockEvents(productId, { counts, sales: made, moves: set.rowsOf('moves') })
     },
     async startOwnShop() {
       catalogue.set({ ...catalogue.get(), items: [], itemsById: new Map() })
@@ -288,12 +290,4 @@ function fakeDrafts(): FormDrafts {
 
 function count(device: Settable<DeviceState>, added: number): void {
   device.set({ ...device.get(), waiting: device.get().waiting + added })
-}
-
-function note(known: KnownIds, intent: Intent): void {
-  if (intent.type === 'product.patch') known.products.add(intent.payload.id)
-  if (intent.type === 'category.patch') known.categories.add(intent.payload.id)
-  if (intent.type === 'customer.patch') known.customers.add(intent.payload.id)
-  if (intent.type === 'method.patch') known.methods.add(intent.payload.id)
-  if (intent.type === 'role.patch') known.roles.add(intent.payload.id)
 }

@@ -16,7 +16,7 @@ interface HistoryDialogProps {
   onClose(): void
 }
 
-/** Every count and sale of a product: when, on which device, why, and what was on hand after it. */
+/** Every count, sale and movement of a product: when, on which device, why, and what was on hand after it. */
 export default function HistoryDialog({ item, onClose }: HistoryDialogProps) {
   const history = useProductHistory(item.product.id)
   return (

@@ -2,13 +2,14 @@ import type { Unit } from '#core/catalog/unit.ts'
 import type { StockEvent } from '#core/stock/stock-events.ts'
 import { formatCount } from '#web/ui/format-count.ts'
 import { formatQuantity } from '#web/words/format-quantity.ts'
+import { STOCK_REASON_WORDS } from '#web/words/stock-reasons.ts'
 
 /** The words of a product's history. */
 export const texts = {
   title: 'Stock history',
   loading: 'Loading the history...',
   failed: 'The history could not be loaded. Close this and open it again.',
-  empty: 'Nothing counted or sold yet.',
+  empty: 'Nothing counted, sold or moved yet.',
   list: 'Stock changes, newest first',
   more: (left: number) => `Show ${formatCount(left)} more`,
   close: 'Close',
@@ -16,6 +17,8 @@ export const texts = {
   what: (event: StockEvent, unit: Unit | undefined) => {
     const quantity = formatQuantity(event.quantity, unit)
     if (event.kind === 'count') return `Counted ${quantity}`
+    if (event.kind === 'move')
+      return `${STOCK_REASON_WORDS[event.reason]}: ${event.quantity > 0 ? '+' : ''}${quantity}`
     return `${event.kind === 'sale' ? 'Sold' : 'Returned'} ${quantity} · ${event.number}`
   },
   device: (suffix: string | null) =>

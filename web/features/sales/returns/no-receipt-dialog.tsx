@@ -2,6 +2,7 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import { isMeasured } from '#core/catalog/unit.ts'
 import { withoutReceiptVerdict } from '#core/sales/return-permission.ts'
+import { FindGoods } from '#web/selling/find-goods.tsx'
 import { ReturnReasonField } from '#web/selling/return-reason-field.tsx'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { useCatalogue } from '#web/store/react/use-shop.ts'
@@ -9,7 +10,6 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Input } from '#web/ui/input.tsx'
-import { FindGoods } from './find-goods.tsx'
 import { GiveBackBar } from './give-back-bar.tsx'
 import { GivenBack } from './given-back.tsx'
 import { RefundChoice } from './refund-choice.tsx'
@@ -52,7 +52,7 @@ function NoReceiptForm({ onMade, onClose }: { onMade(made: MadeReturn): void; on
       }
     >
       <div className="flex flex-col gap-4 pt-1">
-        <FindGoods onAdd={typed.add} />
+        <FindGoods words={returnTexts} onAdd={typed.add} />
         <p className="text-sm text-ink-soft">{returnTexts.noReceiptHint}</p>
         {lines.length === 0 ? (
           <p className="text-ink-soft">{returnTexts.noGoods}</p>

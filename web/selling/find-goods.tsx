@@ -1,14 +1,26 @@
 import Plus from 'lucide-react/icons/plus'
-import { useProductSearch } from '#web/selling/use-product-search.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { SearchInput } from '#web/ui/search-input.tsx'
-import { returnTexts } from './texts.ts'
+import { useProductSearch } from './use-product-search.ts'
 
 /** So many matches are shown: more are narrowed by another letter. */
 const SHOWN = 6
 
-/** Finds a product by name or code, or takes a scanned one at once. @param onAdd gets the product's id */
-export function FindGoods({ onAdd }: { onAdd(productId: string): void }) {
+/** What finding goods is called where it stands. */
+export interface FindWords {
+  findGoods: string
+  nothingFound(query: string): string
+  addGoods(name: string, price: string): string
+}
+
+interface FindGoodsProps {
+  words: FindWords
+  /** Gets the product's id. */
+  onAdd(productId: string): void
+}
+
+/** Finds a product by name or code, or takes a scanned one at once. */
+export function FindGoods({ words, onAdd }: FindGoodsProps) {
   const price = usePrice()
   const { query, setQuery, results, answer } = useProductSearch()
   const wanted = query.trim()
@@ -28,14 +40,14 @@ export function FindGoods({ onAdd }: { onAdd(productId: string): void }) {
   return (
     <div>
       <SearchInput
-        label={returnTexts.findGoods}
-        placeholder={returnTexts.findGoods}
+        label={words.findGoods}
+        placeholder={words.findGoods}
         value={query}
         onChange={(event) => setQuery(event.target.value)}
         onKeyDown={(event) => event.key === 'Enter' && onEnter()}
       />
       <p role="status" className="mt-1 text-sm text-ink-soft empty:hidden">
-        {wanted !== '' && matches.length === 0 && returnTexts.nothingFound(wanted)}
+        {wanted !== '' && matches.length === 0 && words.nothingFound(wanted)}
       </p>
       {matches.length > 0 && (
         <ul className="mt-1 divide-y divide-line rounded-lg border border-line-strong">
@@ -43,7 +55,7 @@ export function FindGoods({ onAdd }: { onAdd(productId: string): void }) {
             <li key={product.id}>
               <button
                 type="button"
-                aria-label={returnTexts.addGoods(product.name, price(product.sellPrice))}
+                aria-label={words.addGoods(product.name, price(product.sellPrice))}
                 onClick={() => take(product.id)}
                 className="flex min-h-11 w-full items-center gap-2 px-3 text-left hover:bg-sunken"
               >
