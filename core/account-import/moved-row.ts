@@ -70,6 +70,11 @@ const MOVERS: { [Table in TableName]: Mover<Table> } = {
   cashmoves: (row) => row,
   moves: (row, naming) => ({ ...row, productId: movedProduct(row.productId, naming) }),
   suppliers: (row) => row,
+  receipts: (row, naming) => ({
+    ...row,
+    ...numbered(row, naming),
+    lines: row.lines.map((line) => ({ ...line, productId: movedProduct(line.productId, naming) })),
+  }),
   // The account's own count is kept for goods it has already.
   counts: (row, naming) => (naming.products[row.productId] === undefined ? row : undefined),
   stock: (row, naming) => (naming.products[row.id] === undefined ? row : undefined),

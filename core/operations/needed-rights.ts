@@ -37,6 +37,7 @@ const NEEDS: { [Type in OperationType]: Needs<PayloadOf<Type>> } = {
   'shift.close': NOTHING,
   'stock.move': NOTHING,
   'supplier.patch': ['goods'],
+  'goods.receive': NOTHING,
 }
 
 /** What an operation needs; nothing where any account may send it. */

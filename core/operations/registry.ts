@@ -8,6 +8,7 @@ import { documentCredit } from './document-credit.ts'
 import { documentIssue } from './document-issue.ts'
 import { drawerMove } from './drawer-move.ts'
 import { drawerPatch } from './drawer-patch.ts'
+import { goodsReceive } from './goods-receive.ts'
 import { methodPatch } from './method-patch.ts'
 import type { OperationDefinition } from './operation.ts'
 import { parkedDrop } from './parked-drop.ts'
@@ -49,6 +50,7 @@ export const OPERATIONS = {
   'shift.close': shiftClose,
   'stock.move': stockMove,
   'supplier.patch': supplierPatch,
+  'goods.receive': goodsReceive,
 }
 
 export type OperationType = keyof typeof OPERATIONS
@@ -76,6 +78,7 @@ export const SALVAGED_BY = {
   cashmoves: ['drawer.move'],
   moves: ['stock.move'],
   suppliers: ['supplier.patch'],
+  receipts: ['goods.receive'],
 } satisfies Record<TableName, readonly OperationType[]>
 
 /** The definition of a type; undefined for a type that this version does not know. */

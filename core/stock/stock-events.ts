@@ -19,7 +19,7 @@ export type StockEvent = {
   | { kind: 'count'; quantity: number }
   | { kind: 'sale' | 'return'; quantity: number; number: string }
   /** Its quantity has its sign. */
-  | ({ kind: 'move'; quantity: number } & Pick<StockMove, 'reason' | 'note' | 'documentId'>)
+  | ({ kind: 'move'; quantity: number; paper?: string } & Pick<StockMove, 'reason' | 'note'>)
 )
 
 /** What moved a product's stock, of all products. */
@@ -27,6 +27,8 @@ export interface StockHistory {
   counts: readonly CountRow[]
   sales: readonly Pick<Sale, 'id' | 'number' | 'createdAt' | 'items' | 'kind' | 'staffName'>[]
   moves: readonly StockMove[]
+  /** The numbers of the papers that movements belong to, by their ids. */
+  papers: ReadonlyMap<string, string>
 }
 
 // Without its resulting figure, which needs all events.
@@ -41,7 +43,7 @@ type Happened = StockEvent extends infer Each
  * quantity is what was sold, a return's what came back to be sold again; one of which nothing did is not among them. The
  * figures follow the devices' clocks; where those disagree, the stock row is right.
  */
-export function stockEvents(productId: string, { counts, sales, moves }: StockHistory): StockEvent[] {
+export function stockEvents(productId: string, { counts, sales, moves, papers }: StockHistory): StockEvent[] {
   const happened: Happened[] = [
     ...counts
       .filter((count) => count.productId === productId)
@@ -53,12 +55,7 @@ export function stockEvents(productId: string, { counts, sales, moves }: StockHi
         quantity,
       })),
     ...sales.flatMap((sale) => soldOf(productId, sale)),
-    ...moves
-      .filter((move) => move.productId === productId)
-      .map(({ id, at, device, quantity, reason, note, documentId, by }) => ({
-        ...{ kind: 'move' as const, id, at, device, quantity, reason, note, documentId },
-        ...(by && { by: by.name }),
-      })),
+    ...moves.filter((move) => move.productId === productId).map((move) => movedOf(move, papers)),
   ]
   happened.sort((left, right) => left.at - right.at || (left.id < right.id ? -1 : 1))
   let onHand = 0
@@ -67,6 +64,18 @@ export function stockEvents(productId: string, { counts, sales, moves }: StockHi
     return { ...event, onHand }
   })
   return events.reverse()
+}
+
+function movedOf(
+  { id, at, device, quantity, reason, note, documentId, by }: StockMove,
+  papers: StockHistory['papers'],
+): Happened {
+  const paper = documentId === null ? undefined : papers.get(documentId)
+  return {
+    ...{ kind: 'move', id, at, device, quantity, reason, note },
+    ...(by && { by: by.name }),
+    ...(paper !== undefined && { paper }),
+  }
 }
 
 function soldOf(productId: string, sale: StockHistory['sales'][number]): Happened[] {

@@ -45,3 +45,8 @@ export const STOCK_MOVE = {
 }
 export interface StockMove extends RowShape<typeof STOCK_MOVE> {}
 export interface StockMoveFact extends FactShape<typeof STOCK_MOVE> {}
+
+/** Whether a movement follows from a goods received note, which makes it again wherever it is replayed. */
+export function isOfDelivery({ reason, documentId }: Pick<StockMove, 'reason' | 'documentId'>): boolean {
+  return reason === 'received' && documentId !== null
+}

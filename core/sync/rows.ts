@@ -11,6 +11,7 @@ import { DRAWER_MOVE, type DrawerMove } from '../shifts/drawer-move.ts'
 import { SHIFT, type Shift } from '../shifts/shift.ts'
 import { ROLE, type RoleRow } from '../staff/role.ts'
 import { STAFF, type StaffRow } from '../staff/staff.ts'
+import { GOODS_RECEIVED, type GoodsReceived } from '../stock/goods-received.ts'
 import { STOCK_MOVE, type StockMove } from '../stock/stock-move.ts'
 import { COUNT, type CountRow, STOCK, type StockRow } from '../stock/stock-rows.ts'
 import { SUPPLIER, type Supplier } from '../stock/supplier.ts'
@@ -34,6 +35,7 @@ export interface SyncedRows {
   cashmoves: DrawerMove
   moves: StockMove
   suppliers: Supplier
+  receipts: GoodsReceived
 }
 
 export type TableName = keyof SyncedRows
@@ -58,6 +60,7 @@ export const ENTITIES = {
   cashmoves: DRAWER_MOVE,
   moves: STOCK_MOVE,
   suppliers: SUPPLIER,
+  receipts: GOODS_RECEIVED,
 } as const satisfies Record<TableName, Entity>
 
 export const TABLES = Object.keys(ENTITIES) as readonly TableName[]

@@ -92,6 +92,7 @@ const WORDS: { [Type in OperationType]: OperationWords<PayloadOf<Type>> } = {
     name: ({ move }, known) =>
       `${STOCK_REASON_WORDS[move.reason]}: ${known.product(move.productId) || 'a product'}`,
   },
+  'goods.receive': { kind: 'Goods received', name: ({ received }) => `Goods received ${received.number}` },
   'supplier.patch': {
     kind: 'Changes to a supplier',
     name: ({ fields }) => (fields.name ? `The supplier ${fields.name}` : 'Changes to a supplier'),

@@ -17,7 +17,7 @@ import {
 } from './operations.ts'
 import { dropParked, giveBackParked, park, sellParked, takeParked } from './parked.ts'
 import { aClosing, aMove, aShiftFact, closeShift, moveCash, openShift } from './shifts.ts'
-import { aStockMove, moveStockBy, patchSupplier } from './stock.ts'
+import { aDelivery, aStockMove, moveStockBy, patchSupplier, receiveGoods } from './stock.ts'
 import type { Deed, Event, Fate } from './world.ts'
 
 const DAY = 86_400_000
@@ -83,6 +83,12 @@ const shiftDeeds = fc
 
 // Both devices add stock and take it away, and rename and delete the same supplier.
 const stockDeeds = fc.oneof(
+  // The same few deliveries on both.
+  fc.constantFrom('g1', 'g2').map(
+    (id): Deed =>
+      () =>
+        receiveGoods(aDelivery(id)),
+  ),
   fc.tuple(products, fc.integer({ min: 1, max: 9 }), fc.boolean()).map(
     ([productId, many, comes]): Deed =>
       (id) =>

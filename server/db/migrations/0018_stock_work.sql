@@ -41,3 +41,31 @@ create table suppliers (
 create index suppliers_by_rev on suppliers (business_id, rev);
 
 select protect_tenant_table('suppliers');
+
+-- Goods that suppliers delivered. Their lines stay whole; each made a row of moves.
+create table receipts (
+  business_id text not null references tenants,
+  id text not null,
+  shop_id text not null,
+  number text not null,
+  printed_as text,
+  supplier_id text not null,
+  supplier_name text not null,
+  invoice_number text not null,
+  invoice_date bigint,
+  lines jsonb not null,
+  delivery bigint not null,
+  discount bigint not null,
+  with_vat boolean not null,
+  invoice_total bigint,
+  note text not null,
+  by jsonb,
+  at bigint not null,
+  device text not null,
+  stamps jsonb not null,
+  rev bigint not null,
+  primary key (business_id, id)
+);
+create index receipts_by_rev on receipts (business_id, rev);
+
+select protect_tenant_table('receipts');

@@ -20,6 +20,7 @@ const HistoryDialog = loadedLater(() => import('./history/history-dialog.tsx'))
 const ImportDialog = loadedLater(() => import('./import/import-dialog.tsx'))
 const AdjustDialog = loadedLater(() => import('./adjust/adjust-dialog.tsx'))
 const LOADING = <Spinner>{texts.loadingTab}</Spinner>
+const ReceivedTab = loadedLater(() => import('./receiving/received-tab.tsx'), LOADING)
 const SuppliersTab = loadedLater(() => import('./suppliers/suppliers-tab.tsx'), LOADING)
 const LossesTab = loadedLater(() => import('./losses/losses-tab.tsx'), LOADING)
 const ValueTab = loadedLater(() => import('./value/value-tab.tsx'), LOADING)
@@ -115,13 +116,13 @@ function StockTabs({ children }: { children: ReactNode }) {
   const seesCosts = useSees('seeCosts')
   const seesReports = useSees('seeReports')
   const others = [
-    ...(mayReceive ? (['suppliers'] as const) : []),
+    ...(mayReceive ? (['received', 'suppliers'] as const) : []),
     ...(seesCosts && seesReports ? (['losses', 'value'] as const) : []),
   ]
   if (others.length === 0) return children
   return (
     <Tabs defaultValue="products" className="flex flex-col gap-4">
-      <TabList label={texts.tabs} className="max-w-xl">
+      <TabList label={texts.tabs} className="max-w-2xl overflow-x-auto">
         {(['products', ...others] as const).map((each) => (
           <Tab key={each} value={each} className="max-sm:px-2 max-sm:text-sm">
             {texts.tab[each]}
@@ -130,6 +131,9 @@ function StockTabs({ children }: { children: ReactNode }) {
       </TabList>
       <TabPanel value="products" className="flex flex-col gap-4">
         {children}
+      </TabPanel>
+      <TabPanel value="received">
+        <ReceivedTab />
       </TabPanel>
       <TabPanel value="suppliers">
         <SuppliersTab />

@@ -109,7 +109,7 @@ async function countRows(db: ShopDatabase): Promise<LocalRows | undefined> {
       ({ id, deleted }) => !deleted && id !== defaultCategoryId(LOCAL_BUSINESS_ID),
     )
     const { profile, ...counted } = rows
-    const tables = [db.methods, db.staff, db.roles, db.suppliers, db.moves] as const
+    const tables = [db.methods, db.staff, db.roles, db.suppliers, db.moves, db.receipts] as const
     const others = (await Promise.all(tables.map((table) => table.count()))).reduce(
       (sum, each) => sum + each,
       0,

@@ -1,6 +1,7 @@
 import { type Happened, isAfter, ReplayedStock } from '#core/account-import/replayed-stock.ts'
 import { defaultCategoryId } from '#core/settings/business.ts'
 import type { Shift } from '#core/shifts/shift.ts'
+import { isOfDelivery } from '#core/stock/stock-move.ts'
 import { TABLES, type TableName } from '#core/sync/rows.ts'
 import { isChunked } from '../db/chunk-rows.ts'
 import type { ShopDatabase } from '../db/database.ts'
@@ -28,6 +29,7 @@ const RANK: Record<TableName, number> = {
   cashmoves: 4,
   suppliers: 3,
   moves: 5,
+  receipts: 5,
   counts: 5,
   sales: 5,
   stock: 6,
@@ -115,8 +117,12 @@ async function listTable(
       return others.map(({ id, countedAt }) => ({ table, id, at: countedAt }))
     }
     case 'moves': {
-      const moves = await db.moves.toArray()
+      const moves = await db.moves.filter((move) => !isOfDelivery(move)).toArray()
       return moves.map(({ id, at }) => ({ table, id, at }))
+    }
+    case 'receipts': {
+      const notes = await db.receipts.toArray()
+      return notes.map(({ id, at }) => ({ table, id, at }))
     }
     case 'stock':
       return listStock(db, matched)

@@ -114,6 +114,7 @@ export class Memory {
         case 'shifts':
         case 'cashmoves':
         case 'moves':
+        case 'receipts':
           break
         default:
           table satisfies never

@@ -116,6 +116,7 @@ export class ShopDatabase extends Dexie {
   declare shifts: EntityTable<BaseRow<'shifts'>, 'id'>
   declare cashmoves: EntityTable<BaseRow<'cashmoves'>, 'id'>
   declare moves: EntityTable<BaseRow<'moves'>, 'id'>
+  declare receipts: EntityTable<BaseRow<'receipts'>, 'id'>
   declare suppliers: EntityTable<BaseRow<'suppliers'>, 'id'>
   declare prunedSales: EntityTable<PrunedSale, 'id'>
   declare overlay: Table<OverlayRow, [TableName, string]>
@@ -169,6 +170,7 @@ export class ShopDatabase extends Dexie {
       cashmoves: `id, ${SHIFT_OF}`,
       moves: 'id, productId, at',
       suppliers: 'id',
+      receipts: 'id, at',
       sales: `id, createdAt, *productIds, ${RETURN_OF}, ${SHIFT_OF}`,
       overlay: `[table+id], ${RETURN_OF_ROW}, ${SHIFT_OF_ROW}`,
     })

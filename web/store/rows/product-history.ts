@@ -37,7 +37,14 @@ export async function productHistory(db: ShopDatabase, productId: string): Promi
     counts: [...countsById.values()],
     sales: [...salesById.values()],
     moves: [...movesById.values()],
+    papers: await papersOf(db, [...movesById.values()]),
   })
+}
+
+async function papersOf(db: ShopDatabase, moves: readonly StockMove[]): Promise<Map<string, string>> {
+  const ids = [...new Set(moves.flatMap(({ documentId }) => documentId ?? []))]
+  const notes = await readView(db, 'receipts', ids)
+  return new Map(notes.flatMap((note) => (note ? [[note.id, note.number]] : [])))
 }
 
 /** What a period lost, as this device knows it. */

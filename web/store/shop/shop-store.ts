@@ -29,6 +29,7 @@ import { JournalNotes } from '../journal/journal-notes.ts'
 import { ParkedList } from '../parked/parked-list.ts'
 import { ParkedStore } from '../parked/parked-store.ts'
 import type { PictureStore } from '../pictures/pictures.ts'
+import { ReceiveStore } from '../receiving/receive-store.ts'
 import { readReport } from '../reports/report.ts'
 import { ReturnStore } from '../returns/return-store.ts'
 import { deletedCustomers } from '../rows/deleted-customers.ts'
@@ -62,6 +63,7 @@ export class ShopStore implements Shop {
   readonly parked: ParkedStore
   readonly atTill: AtTillStore
   readonly shifts: ShiftStore
+  readonly receiving: ReceiveStore
   readonly sales: SalesList
   readonly customerTotals: CustomerTotalsList
   readonly drafts: FormDrafts
@@ -135,6 +137,7 @@ export class ShopStore implements Shop {
     const { newId, maker } = this
     const making = { db, identity, catalogue, commits, newId, maker, now: () => this.now() }
     this.shifts = new ShiftStore({ ...making, list: shiftList, refresh: (keys) => view.refresh(keys) })
+    this.receiving = new ReceiveStore(making)
     const { shifts } = this
     this.returns = new ReturnStore({ ...making, shifts, cart: this.cart })
     this.parked = new ParkedStore({ ...making, cart: this.cart, list: parkedList })

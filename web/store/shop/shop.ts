@@ -19,6 +19,7 @@ import type { Documents } from '../documents/documents.ts'
 import type { JournalState } from '../journal/journal.ts'
 import type { ParkedSales } from '../parked/parked.ts'
 import type { Pictures } from '../pictures/pictures.ts'
+import type { Receiving } from '../receiving/receiving.ts'
 import type { Returns } from '../returns/returns.ts'
 import type { SalesHistory } from '../sales/sales-history.ts'
 import type { Shifts } from '../shifts/shifts.ts'
@@ -59,6 +60,8 @@ export interface Shop {
   readonly atTill: AtTill
   /** Cash drawers, their shifts and cash-ups. */
   readonly shifts: Shifts
+  /** Goods from suppliers. */
+  readonly receiving: Receiving
   /** Newest first. Undefined until the first of them are read. */
   readonly sales: SalesHistory
   /** Totals of each customer's sales, by customer; one who never bought is missing. */

@@ -23,6 +23,7 @@ import { type FakeDocuments, fakeDocuments } from './fake-documents.ts'
 import { type Settable, settable } from './fake-live.ts'
 import { type FakeParked, fakeParked } from './fake-parked.ts'
 import { fakePictures } from './fake-pictures.ts'
+import { fakeReceiving } from './fake-receiving.ts'
 import { fakeReport } from './fake-report.ts'
 import { fakeReturns } from './fake-returns.ts'
 import { type FakeShifts, fakeShifts } from './fake-shifts.ts'
@@ -146,6 +147,7 @@ export function fakeShop(seed: FakeShopSeed = {}): FakeShop {
     numbers: () => ({
       sales: made.map(({ number }) => number),
       documents: (documents.get() ?? []).map(({ document }) => document.number),
+      deliveries: set.rowsOf('receipts').map(({ number }) => number),
       cashUps: set.rowsOf('shifts').flatMap(({ closings }) => closings.map(({ number }) => number)),
       own: { suffix: '', counters },
     }),
@@ -184,15 +186,16 @@ export function fakeShop(seed: FakeShopSeed = {}): FakeShop {
   })
 
   write(seed.intents ?? [])
+  const storeOrFail = (intents: readonly Intent[]) => {
+    failIfSet()
+    write(intents)
+  }
   const shifts = fakeShifts({
     catalogue: () => catalogue.get(),
     maker,
     now,
     take,
-    write(intents) {
-      failIfSet()
-      write(intents)
-    },
+    write: storeOrFail,
     rows: () => ({ shifts: set.rowsOf('shifts'), moves: set.rowsOf('cashmoves'), sales: made }),
   })
   parked.list()
@@ -218,6 +221,7 @@ export function fakeShop(seed: FakeShopSeed = {}): FakeShop {
     parked,
     atTill,
     shifts,
+    receiving: fakeReceiving({ set, now, maker, take, write: storeOrFail }),
     cart: { ...cart, update: (change) => cart.set(withoutEmptied(change(cart.get()))) },
     committed,
     drafts: seed.drafts ?? fakeDrafts(),
@@ -267,7 +271,7 @@ export function fakeShop(seed: FakeShopSeed = {}): FakeShop {
         const row = intent.type === 'stock.count' ? set.get('counts', intent.payload.id) : undefined
         return row ? [row] : []
       })
-      return stockEvents(productId, { counts, sales: made, moves: set.rowsOf('moves') })
+      return stockEvents(productId, { counts, sales: made, moves: set.rowsOf('moves'), papers: new Map() })
     },
     async startOwnShop() {
       catalogue.set({ ...catalogue.get(), items: [], itemsById: new Map() })

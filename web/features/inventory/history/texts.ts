@@ -18,7 +18,10 @@ export const texts = {
     const quantity = formatQuantity(event.quantity, unit)
     if (event.kind === 'count') return `Counted ${quantity}`
     if (event.kind === 'move')
-      return `${STOCK_REASON_WORDS[event.reason]}: ${event.quantity > 0 ? '+' : ''}${quantity}`
+      return [
+        `${STOCK_REASON_WORDS[event.reason]}: ${event.quantity > 0 ? '+' : ''}${quantity}`,
+        ...(event.paper ? [event.paper] : []),
+      ].join(' · ')
     return `${event.kind === 'sale' ? 'Sold' : 'Returned'} ${quantity} · ${event.number}`
   },
   device: (suffix: string | null) =>

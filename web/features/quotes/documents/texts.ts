@@ -128,6 +128,7 @@ export function refusedCredit(refusal: CreditRefusal): string {
 const SERIES: Record<CheckedSeries, string> = {
   receipt: 'Receipts',
   'credit-note': 'Credit notes',
+  'goods-received': 'Goods received',
   shift: 'Cash-ups',
   quote: 'Quotes',
   invoice: 'Invoices',
