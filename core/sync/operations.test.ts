@@ -20,6 +20,7 @@ import {
 } from './testing/operations.ts'
 import { dropParked, park, takeParked } from './testing/parked.ts'
 import { aClosing, aMove, aShiftFact, closeShift, moveCash, openShift } from './testing/shifts.ts'
+import { aDelivery, aStockMove, moveStockBy, patchSupplier, receiveGoods } from './testing/stock.ts'
 
 const read = ({ type, payload }: Intent, v = 1) => parsePayload({ type, v, payload })
 
@@ -97,6 +98,9 @@ const EVER_SHIPPED: [v: number, Intent][] = [
   [1, moveCash(aMove('m1'))],
   [1, openShift(aShiftFact('z1'))],
   [1, closeShift(aShiftFact('z1'), aClosing('c1'))],
+  [1, moveStockBy(aStockMove('m1'))],
+  [1, patchSupplier('makro', { name: 'Makro' })],
+  [1, receiveGoods(aDelivery('g1'))],
 ]
 
 test('every operation ever shipped can still be read', () => {

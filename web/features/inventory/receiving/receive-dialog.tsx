@@ -68,7 +68,7 @@ export default function ReceiveDialog({ known, onDone, onClose }: ReceiveDialogP
           <p role="alert" className="font-semibold text-danger-text empty:hidden">
             {receipt.hasProblems ? texts.fix : ''}
           </p>
-          <div className="flex flex-wrap justify-end gap-2">
+          <div className="flex flex-wrap justify-end gap-2 max-sm:*:grow">
             <Button
               disabled={busy}
               onClick={() => {
