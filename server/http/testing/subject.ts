@@ -14,13 +14,15 @@ import {
 } from '#core/sync/testing/operations.ts'
 import { park } from '#core/sync/testing/parked.ts'
 import { aMove, aShiftFact, moveCash, openShift } from '#core/sync/testing/shifts.ts'
+import { aDelivery, patchSupplier, receiveGoods } from '#core/sync/testing/stock.ts'
 import type { SignedUp, TestApp } from './app.ts'
 import { aDevice, call } from './calls.ts'
 import type { Subject } from './samples.ts'
 
 /**
  * A shop with one of everything: profile, payment method, person, goods, customer, counted stock, sale, parked sale,
- * drawer, shift, cash paid in, documents, an erased customer, picture, invitation and a second session.
+ * drawer, shift, cash paid in, supplier, goods received, documents, an erased customer, picture, invitation and a second
+ * session.
  */
 export async function aFullShop(
   server: TestApp,
@@ -47,6 +49,8 @@ export async function aFullShop(
     anOperation(9, { type: 'drawer.patch', payload: { id: `drawer-${id}`, fields: { name: 'Till 1' } } }),
     anOperation(10, openShift(aShiftFact(`shift-${id}`))),
     anOperation(11, moveCash(aMove(`move-${id}`, { shiftId: `shift-${id}` }))),
+    anOperation(12, patchSupplier(`supplier-${id}`, { name: 'Makro' })),
+    anOperation(13, receiveGoods(aDelivery(`delivery-${id}`))),
   )
   const asked = await aDevice(server, who)
   await asked.push(anOperation(1, eraseCustomer(`gone-${id}`), { opId: `erased-${id}` }))
