@@ -30,6 +30,14 @@ export function times(price: Cents, quantity: number): Cents {
   return cents(price * quantity)
 }
 
+/** `amount × part ÷ whole` for whole numbers of any size, rounded once, half away from zero. */
+export function roundedPer(amount: number, part: number, whole: number): number {
+  const product = BigInt(amount) * BigInt(part)
+  const under = BigInt(whole)
+  const rounded = ((product < 0n ? -product : product) * 2n + under) / (under * 2n)
+  return Number(product < 0n ? -rounded : rounded)
+}
+
 /** The sum of `amounts`, in cents; zero for none. */
 export function sum(amounts: Iterable<Cents>): Cents {
   let total = 0

@@ -1,4 +1,4 @@
-import { type Cents, cents } from './cents.ts'
+import { type Cents, cents, roundedPer } from './cents.ts'
 
 const MOST = Number.MAX_SAFE_INTEGER
 
@@ -20,7 +20,7 @@ export function minus(total: Cents, amount: Cents): Cents {
   return within(total - amount)
 }
 
-/** Price times a whole quantity, in cents. */
-export function multiply(price: Cents, quantity: number): Cents {
-  return within(price * quantity)
+/** What a whole quantity costs at a price for `per` of it, in cents, rounded once. */
+export function multiply(price: Cents, quantity: number, per = 1): Cents {
+  return within(per === 1 ? price * quantity : roundedPer(price, quantity, per))
 }

@@ -137,7 +137,7 @@ function damagedCost(items: readonly CountedItem[]): Cents {
 
 // The cost is of one unit, whatever the price is for: quantities count grams of a kilogram.
 function costOf({ unitCost, unit }: CountedItem, quantity: number): Cents {
-  return within(Math.round(multiply(unitCost, quantity) / unitSize(unit)))
+  return multiply(unitCost, quantity, unitSize(unit))
 }
 
 function discountsOf(items: readonly CountedItem[]): Cents {

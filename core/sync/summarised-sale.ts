@@ -34,6 +34,8 @@ export const summarisedSale = z.object({
       /** Without the tax that is within its price: its class and rate are not sent. */
       unit: z.exactOptional(SALE_ITEM.unit.kind.stored),
       totalPrice: amountField,
+      /** How many the cost is for; 1 where missing. */
+      per: z.exactOptional(SALE_ITEM.per.kind.stored),
       condition: z.exactOptional(SALE_ITEM.condition.kind.stored),
       /** Of a line that was sold at a typed price, both. */
       listPrice: z.exactOptional(amountField),
