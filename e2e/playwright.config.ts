@@ -7,8 +7,9 @@ const server = await testServer()
 const executablePath = findHeadlessBrowser()
 
 /**
- * A test runs on the desktop; tagged `@both` on the phone as well, tagged `@phone` only there. The server under test is
- * the built one, on a free port, with an empty data folder of its own.
+ * A test runs on the desktop; tagged `@both` on the phone as well, tagged `@phone` only there. Tagged `@again` it runs on
+ * the phone in `npm run test:long -- phone` alone. The server under test is the built one, on a free port, with an empty
+ * data folder of its own.
  */
 export default defineConfig({
   testDir: '.',
@@ -50,6 +51,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // One site is tested: a process in reserve for the next one is a fifth of a story's processor time.
+        '--disable-site-isolation-trials',
       ],
     },
   },

@@ -2,26 +2,27 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SalesDocument } from '#core/documents/sales-document.ts'
 import type { Sale } from '#core/sales/sale.ts'
+import { FIRST_CURSOR, PULL_SCHEMA, type PulledRow } from '#core/sync/wire.ts'
 import { vatPapers } from '#core/vat/vat-paper.ts'
 import { vatReport } from '#core/vat/vat-report.ts'
-import { openTestDatabase, type TestDatabase } from '#server/db/testing/database.ts'
-import { openShop, page } from '#server/sync/testing/shop.ts'
-import { readInvoiceLines } from '../tools/online-retail/invoice-lines.mjs'
-import { salesOfLines } from '../tools/online-retail/invoice-sales.mjs'
-import { operationsOf, saleIntents } from '../tools/online-retail/operations.mjs'
-import { taxedIntents } from '../tools/online-retail/taxed-sales.mjs'
-import { vatOfDatabase } from '../tools/online-retail/vat-of-database.mjs'
+import { startTestApp, type TestApp } from '#server/http/testing/app.ts'
+import { aDevice, call } from '#server/http/testing/calls.ts'
+import { readInvoiceLines } from '#tools/online-retail/invoice-lines.mjs'
+import { salesOfLines } from '#tools/online-retail/invoice-sales.mjs'
+import { operationsOf, saleIntents } from '#tools/online-retail/operations.mjs'
+import { taxedIntents } from '#tools/online-retail/taxed-sales.mjs'
+import { vatOfDatabase } from '#tools/online-retail/vat-of-database.mjs'
 
 // The few lines of the project, again and again; `npm run check:online-retail` does it with a real shop.
 const lines = fileURLToPath(new URL('../tools/sample/invoice-lines.csv', import.meta.url))
 const TIMES = 60
 const PIECE = 400
 
-let database: TestDatabase
+let server: TestApp
 beforeAll(async () => {
-  database = await openTestDatabase()
+  server = await startTestApp()
 })
-afterAll(() => database.close())
+afterAll(() => server.close())
 
 /** The sample's sales again and again, each time a little dearer, so that the cents fall otherwise. */
 function manySales() {
@@ -41,15 +42,16 @@ function manySales() {
 }
 
 test('[S18.21] over sales, returns and invoices of every class, with discounts and rounded cash, the VAT report is what SQL adds up of the lines, to the cent', async () => {
-  const shop = await openShop(database)
-  const till = await shop.aDevice()
-  const intents = taxedIntents(saleIntents(manySales(), { userId: 'thandi', products: [] }))
+  const who = await server.signUp('owner@shop.test')
+  const till = await aDevice(server, who)
+  const intents = taxedIntents(saleIntents(manySales(), { userId: who.accountId, products: [] }))
   const operations = operationsOf(intents, { device: till.id, nowMs: Date.UTC(2026, 5, 1) })
   for (let at = 0; at < operations.length; at += PIECE) {
     const { outcomes } = await till.push(...operations.slice(at, at + PIECE))
-    expect(outcomes.every(({ status }) => status === 'applied')).toBe(true)
+    expect(outcomes.every(({ status }: { status: string }) => status === 'applied')).toBe(true)
   }
-  const rows = page(await (await shop.aDevice()).pull({}, 10_000)).rows
+  const asked = { device: till.id, schema: PULL_SCHEMA, cursor: FIRST_CURSOR, limit: 10_000 }
+  const { rows } = (await call(server, who, 'POST', '/api/sync/pull', asked)).body as { rows: PulledRow[] }
   const of = <Row>(table: string) => rows.flatMap((each) => (each.table === table ? [each.row as Row] : []))
   const records = { sales: of<Sale>('sales'), documents: of<SalesDocument>('documents') }
   expect(records.sales.filter(({ kind }) => kind === 'return')).not.toEqual([])
@@ -59,7 +61,7 @@ test('[S18.21] over sales, returns and invoices of every class, with discounts a
   for (const period of [whole, march]) {
     const { boxes } = vatReport(vatPapers(records, period, 'invoice'), { claimsRounding: true })
     const figures = (['1', '4', '2', '3', '18'] as const).map((box) => [box, boxes[box].amount])
-    const sums = await vatOfDatabase((text, values) => database.peek(text, values), period)
+    const sums = await vatOfDatabase((text, values) => server.database.peek(text, values), period)
     expect(Object.fromEntries(figures)).toEqual(sums)
     expect(Math.min(...Object.values(sums))).toBeGreaterThan(0)
   }

@@ -2,8 +2,7 @@ import { z } from 'zod/mini'
 import { field, type PatchShape, type RowShape } from '../entities/entity.ts'
 import { LIMITS, MAX_QUANTITY, nameField } from '../entities/fields.ts'
 import { type Kind, kinds, nullable } from '../entities/kinds.ts'
-import type { Cents } from '../money/cents.ts'
-import { pricedPer } from '../money/priced-per.ts'
+import { type Cents, timesPer } from '../money/cents.ts'
 
 const CODE: Kind<string, 'text'> = {
   ...kinds.code,
@@ -50,7 +49,7 @@ export function packPriceOf(
   price: Cents,
   per = 1,
 ): Cents {
-  return packPrice ?? pricedPer(price, packSize, per)
+  return packPrice ?? timesPer(price, packSize, per)
 }
 
 /** The barcodes that can be scanned: a row that only a later change has reached yet says no code. */

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { PRICE_TYPE } from '../catalog/product.ts'
-import { UNIT } from '../catalog/unit.ts'
+import { MEASURED_UNITS } from '../catalog/unit.ts'
 import { linesOf } from '../entities/entity.ts'
 import {
   amountField,
@@ -34,7 +34,7 @@ export const CART_LINE = {
   asksPrice: z.optional(z.literal(true)),
   noDiscount: z.optional(z.literal(true)),
   per: z.optional(quantityField.check(z.minimum(1))),
-  unit: z.optional(UNIT.said),
+  unit: z.optional(z.enum(MEASURED_UNITS)),
   packName: z.optional(codeField),
   label: z.optional(codeField),
 }

@@ -1,5 +1,5 @@
 import type { PriceType } from '../catalog/product.ts'
-import { isMeasured, type Unit } from '../catalog/unit.ts'
+import { isMeasured, type MeasuredUnit, perOf } from '../catalog/unit.ts'
 import type { Cents } from '../money/cents.ts'
 import type { Tender } from '../sales/tender.ts'
 import type { GivenApproval } from '../staff/approval.ts'
@@ -22,10 +22,10 @@ export interface CartLine {
   asksPrice?: true | undefined
   /** It takes no share of the cart's discount. */
   noDiscount?: true | undefined
-  /** For how many of the quantity the price is: a pack's size, 1 000 for a price per kilogram; 1 where missing. */
+  /** For how many of the quantity its prices are, where that is not its unit: a pack's size, or all of a label. */
   per?: number | undefined
-  /** By the piece where missing. */
-  unit?: Unit | undefined
+  /** What the prices are for one of, where that is not a piece. */
+  unit?: MeasuredUnit | undefined
   /** What the pack is called whose price it is (S10.11). */
   packName?: string | undefined
   /** The in-store code that it was scanned from: the line is that one label's, as it was printed (S10.16). */
@@ -65,7 +65,7 @@ export function withoutEmptied<Some extends Cart>(cart: Some): Some {
   return rest as Some
 }
 
-/** How many pieces a cart holds; what is weighed or measured counts once. */
+/** How many pieces a cart holds; what is weighed or measured is one. */
 export function cartCount(cart: Pick<Cart, 'lines'>): number {
   return cart.lines.reduce((count, { unit, quantity }) => count + (isMeasured(unit) ? 1 : quantity), 0)
 }
@@ -73,6 +73,11 @@ export function cartCount(cart: Pick<Cart, 'lines'>): number {
 /** Whether a line is of what was weighed or measured: its quantity is no count, of pieces or of packs. */
 export function isWeighed({ unit, packName }: Pick<CartLine, 'unit' | 'packName'>): boolean {
   return isMeasured(unit) && packName === undefined
+}
+
+/** For how many of a line's quantity its prices are. */
+export function perOfLine({ per, unit }: Pick<CartLine, 'per' | 'unit'>): number {
+  return per ?? perOf(unit)
 }
 
 /** By how much one more makes a line's quantity: a whole pack of a pack's line. */
@@ -95,15 +100,13 @@ export function addLine<Some extends Cart>(cart: Some, line: CartLine): Some {
       each.discount === undefined &&
       !each.asksPrice &&
       !line.asksPrice &&
-      isSamePack(each, line),
+      !isWeighed(line) &&
+      each.unit === line.unit &&
+      each.per === line.per &&
+      each.packName === line.packName,
   )
   if (!known) return { ...cart, lines: [...cart.lines, line] }
   return setQuantity(cart, known.id, known.quantity + line.quantity)
-}
-
-function isSamePack(one: CartLine, other: CartLine): boolean {
-  const isApart = isWeighed(one) || isWeighed(other)
-  return !isApart && one.per === other.per && one.unit === other.unit && one.packName === other.packName
 }
 
 /** Sets a line's quantity; it cannot go below 1 or one pack (S4.6). Typed quantities are decided by `decideTyped` first. */

@@ -1,10 +1,8 @@
-import { unitSize } from '../catalog/unit.ts'
-import { type Cents, subtract, sum, ZERO } from '../money/cents.ts'
+import { type Cents, subtract, sum, timesPer, ZERO } from '../money/cents.ts'
 import { parseDecimal } from '../money/decimal.ts'
 import type { Currency } from '../money/format.ts'
 import { type MoneyRefusal, parseMoney } from '../money/parse.ts'
-import { pricedPer } from '../money/priced-per.ts'
-import type { Cart, CartLine, GivenDiscount } from './cart.ts'
+import { type Cart, type CartLine, type GivenDiscount, perOfLine } from './cart.ts'
 import { type LineRefusal, within } from './line-quantity.ts'
 import { priceCart } from './priced-cart.ts'
 
@@ -43,7 +41,7 @@ export function discountedFrom(cart: Pick<Cart, 'lines'>, lineId: string | null)
     return sum(
       cart.lines
         .filter(({ id }) => id === lineId)
-        .map(({ unitPrice, quantity, per }) => pricedPer(unitPrice, quantity, per)),
+        .map((line) => timesPer(line.unitPrice, line.quantity, perOfLine(line))),
     )
   const priced = priceCart({ lines: cart.lines })
   return sum(priced.lines.map(({ line, total }) => (line.noDiscount ? ZERO : total)))
@@ -97,7 +95,7 @@ export function decidePrice<Some extends Cart>(
 
 /** How much less a line is charged than it cost, in cents; 0 where it is not (S12.9). */
 export function belowCost(line: CartLine, total: Cents): Cents {
-  const cost = pricedPer(line.unitCost, line.quantity, unitSize(line.unit))
+  const cost = timesPer(line.unitCost, line.quantity, perOfLine(line))
   return total < cost ? subtract(cost, total) : ZERO
 }
 

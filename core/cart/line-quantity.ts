@@ -1,7 +1,7 @@
 import { isMeasured, type Unit } from '../catalog/unit.ts'
 import { MAX_CENTS } from '../money/cents.ts'
 import { parseMeasured } from '../stock/measure.ts'
-import { type Cart, isWeighed, setQuantity, stepOf } from './cart.ts'
+import { type Cart, isWeighed, perOfLine, setQuantity, stepOf } from './cart.ts'
 
 /** How much a line may hold, both included: pieces, or grams up to 9 999.999 kg (S19.3). */
 export const LINE_QUANTITY = { least: 1, most: 9_999_999 } as const
@@ -36,10 +36,7 @@ export function readLineQuantity(
 export function within<Some extends Cart>(cart: Some): LineDecision<Some> {
   if (cart.lines.some(({ quantity }) => quantity > LINE_QUANTITY.most)) return refuse('out-of-range')
   // Inexact only far beyond the bound: every sum up to it is exact.
-  const total = cart.lines.reduce(
-    (sum, { unitPrice, quantity, per = 1 }) => sum + (unitPrice * quantity) / per,
-    0,
-  )
+  const total = cart.lines.reduce((sum, line) => sum + (line.unitPrice * line.quantity) / perOfLine(line), 0)
   return total > MAX_CENTS ? refuse('too-dear') : { ok: true, cart }
 }
 

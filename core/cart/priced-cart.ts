@@ -1,9 +1,8 @@
-import { type Cents, cents, subtract, sum, ZERO } from '../money/cents.ts'
+import { type Cents, cents, subtract, sum, timesPer, ZERO } from '../money/cents.ts'
 import { percentOf } from '../money/percent-of.ts'
-import { pricedPer } from '../money/priced-per.ts'
 import { shares } from '../money/shares.ts'
 import type { Discount } from '../sales/discount.ts'
-import type { Cart, CartLine, GivenDiscount } from './cart.ts'
+import { type Cart, type CartLine, type GivenDiscount, perOfLine } from './cart.ts'
 
 /** A line of a cart with what it is charged. */
 export interface PricedLine {
@@ -37,7 +36,7 @@ export function priceCart({ lines, discount }: Pick<Cart, 'lines' | 'discount'>)
     return given.amount > from ? from : given.amount
   }
   const priced = lines.map((line): PricedLine => {
-    const price = pricedPer(line.unitPrice, line.quantity, line.per)
+    const price = timesPer(line.unitPrice, line.quantity, perOfLine(line))
     if (!line.discount) return { line, price, discounts: [], total: price }
     const amount = taken(line.discount, price)
     return { line, price, discounts: [asKept('line', line.discount, amount)], total: subtract(price, amount) }

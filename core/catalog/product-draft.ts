@@ -8,7 +8,7 @@ import type { Currency } from '../money/format.ts'
 import type { OnHand } from '../stock/ledger.ts'
 import { measuredNumber, parseMeasured } from '../stock/measure.ts'
 import { DEFAULT_LOW_STOCK, PRODUCT, type Product } from './product.ts'
-import { type Unit, unitSize } from './unit.ts'
+import { perOf, type Unit } from './unit.ts'
 
 /** Why a field is refused. */
 export type DraftProblem = FieldProblem
@@ -24,7 +24,7 @@ export function productDraft(currency: Currency = 'ZAR', unit: Unit = 'each') {
   return z.strictObject({
     ...draftFields(PRODUCT, currency),
     lowStockThreshold: typedNumber(quantity, {
-      blank: DEFAULT_LOW_STOCK * unitSize(unit),
+      blank: DEFAULT_LOW_STOCK * perOf(unit),
     }) as z.ZodMiniType<number, string>,
     /** '' for none. */
     categoryId: z.string(),

@@ -16,7 +16,7 @@ export function isMeasured(unit: Unit | undefined): unit is MeasuredUnit {
   return unit !== undefined && unit !== 'each'
 }
 
-/** How many of the smallest unit one unit is: grams of a kilogram, pieces of a piece. */
-export function unitSize(unit: Unit | undefined): number {
+/** How many of the smallest unit one price is for: 1 000 g of a price per kg (S19.1). */
+export function perOf(unit: Unit | undefined): number {
   return isMeasured(unit) ? 1_000 : 1
 }

@@ -44,7 +44,7 @@ export function leftOf(
     subtotal: subtotal === all ? charged : subtract(charged, taxLeft),
     tax: taxLeft,
     total: total === all ? charged : add(charged, taxLeft),
-    ...(taxes && { taxes: taxes.map((line) => leftOfTax(line, back)) }),
+    ...(taxes && { taxes: taxes.map((line) => leftOfTax(line, back)).filter(({ gross }) => gross !== 0) }),
   }
 }
 
@@ -134,11 +134,14 @@ function leftOfDiscounts(discounts: readonly Discount[], off: Cents): Discount[]
   })
 }
 
+const isOf =
+  ({ vatClass, percent }: TaxLine) =>
+  (each: Pick<SaleItem, 'vatClass' | 'percent'>) =>
+    each.vatClass === vatClass && each.percent === percent
+
 function leftOfTax(line: TaxLine, back: readonly CountedCredit[]): TaxLine {
   const { vatClass, percent } = line
-  const credited = back
-    .flatMap(({ taxes = [] }) => taxes)
-    .filter((each) => each.vatClass === vatClass && each.percent === percent)
+  const credited = back.flatMap(({ taxes = [] }) => taxes).filter(isOf(line))
   const left = (of: 'gross' | 'tax') => sum([line[of], ...credited.map((each) => each[of])])
   return { vatClass, percent, gross: left('gross'), tax: left('tax') }
 }

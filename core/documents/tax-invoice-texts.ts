@@ -1,3 +1,5 @@
+import type { VatClass } from '../catalog/vat-class.ts'
+
 /** The words on a full tax invoice of a till sale. */
 export const taxInvoiceTexts = {
   /** VAT Act 89 of 1991, s 20(4)(a). */
@@ -5,15 +7,14 @@ export const taxInvoiceTexts = {
   file: 'Tax-invoice',
   /** s 20(1B): a correction says so. */
   corrected: 'CORRECTED',
-  classes: {
-    standard: (percent: number) => `VAT ${percent}%`,
-    zero: () => 'Zero-rated',
-    exempt: () => 'Exempt',
-    agency: () => 'Sold for others',
-  },
-  on: (label: string, amount: string) => `${label} on ${amount}`,
-  /** What follows the amount of goods that carry no tax. */
-  amountOf: (label: string) => label,
+  /** What each class of goods came to before VAT. */
+  values: {
+    standard: 'Standard-rated, before VAT',
+    zero: 'Zero-rated',
+    exempt: 'Exempt',
+    agency: 'Sold for others',
+  } satisfies Record<VatClass, string>,
+  vat: (percent: number) => `VAT ${percent}%`,
   paid: 'Paid',
   notFull: "Without the buyer's address this is not a full tax invoice",
 } as const

@@ -44,9 +44,9 @@ test('[S18.14] a full tax invoice has the words, both parties with address and V
   })
   expect(paper.lines).toMatchObject([{ quantity: '2' }])
   expect(paper.sums).toEqual([
-    { label: 'Subtotal', value: 'R124.94' },
-    { label: 'VAT 15% on R100.30', value: 'R15.05' },
+    { label: 'Standard-rated, before VAT', value: 'R100.30' },
     { label: 'Zero-rated', value: 'R24.64' },
+    { label: 'VAT 15%', value: 'R15.05' },
   ])
   expect(paper.total.value).toBe('R139.99')
   expect(paper.terms.lines.join(' ')).not.toContain('not a full tax invoice')

@@ -1,6 +1,6 @@
 import { type Cents, subtract } from '../money/cents.ts'
 import { formatMoney } from '../money/format.ts'
-import type { Sale, TaxLine } from '../sales/sale.ts'
+import type { Sale } from '../sales/sale.ts'
 import { methodNames, tendersOf } from '../sales/tender.ts'
 import type { Particulars } from '../vat/recipient.ts'
 import { isFull } from '../vat/recipients.ts'
@@ -76,10 +76,7 @@ export function taxInvoiceSheet(
         total: money(total),
       }
     }),
-    sums: [
-      ...printedSubtotal(sale.items, sale.subtotal, money),
-      ...(sale.taxes ?? []).map((line) => taxFact(line, money)),
-    ],
+    sums: sumsOf(sale, money),
     total: { label: documentTexts.total, value: money(sale.total) },
     terms: {
       heading: words.paid,
@@ -99,11 +96,19 @@ export function taxInvoiceFileName(number: string): string {
   return `${words.file}-${number}.pdf`
 }
 
-// The value of what tax is on stands beside the tax: both must be on the paper (s 20(4)(g), CPA s 26(3)).
-function taxFact({ vatClass, percent, gross, tax }: TaxLine, money: (amount: Cents) => string): PrintedFact {
-  const label = words.classes[vatClass](percent)
-  if (vatClass !== 'standard') return { label: words.amountOf(label), value: money(gross) }
-  return { label: words.on(label, money(subtract(gross, tax))), value: money(tax) }
+// The values before VAT and the VAT add up to the total (s 20(4)(g), CPA s 26(3)); a discount of the whole sale comes first.
+function sumsOf({ items, total, taxes = [] }: Sale, money: (amount: Cents) => string): PrintedFact[] {
+  const [lines, ...discount] = printedSubtotal(items, total, money)
+  return [
+    ...(lines && discount.length > 0 ? [lines, ...discount] : []),
+    ...taxes.map(({ vatClass, gross, tax }) => ({
+      label: words.values[vatClass],
+      value: money(subtract(gross, tax)),
+    })),
+    ...taxes
+      .filter(({ vatClass }) => vatClass === 'standard')
+      .map(({ percent, tax }) => ({ label: words.vat(percent), value: money(tax) })),
+  ]
 }
 
 function present(facts: (PrintedFact | null)[]): PrintedFact[] {

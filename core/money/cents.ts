@@ -30,6 +30,14 @@ export function times(price: Cents, quantity: number): Cents {
   return cents(price * quantity)
 }
 
+/**
+ * What a quantity costs at a price for `per` of it, in cents: rounded once, half up, below zero as above (S19.3).
+ * @param per 1 000 where a price per kilogram is charged for grams
+ */
+export function timesPer(price: Cents, quantity: number, per = 1): Cents {
+  return per === 1 ? times(price, quantity) : cents(roundedPer(price, quantity, per))
+}
+
 /** `amount × part ÷ whole` for whole numbers of any size, rounded once, half away from zero. */
 export function roundedPer(amount: number, part: number, whole: number): number {
   const product = BigInt(amount) * BigInt(part)

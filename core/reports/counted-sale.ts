@@ -1,4 +1,3 @@
-import { unitSize } from '../catalog/unit.ts'
 import type { CustomerType } from '../customers/customer.ts'
 import { type Cents, ZERO } from '../money/cents.ts'
 import { minus, multiply, plus, within } from '../money/totals.ts'
@@ -13,7 +12,7 @@ import { movedBy } from '../stock/moved-by.ts'
 export interface CountedItem
   extends Pick<
     SaleItem,
-    'productId' | 'quantity' | 'unitCost' | 'unit' | 'totalPrice' | 'condition' | 'vatClass' | 'percent'
+    'productId' | 'quantity' | 'unitCost' | 'totalPrice' | 'condition' | 'per' | 'vatClass' | 'percent'
   > {
   /** Both known where the price was typed at the till (S12.6). */
   listPrice?: Cents
@@ -126,18 +125,16 @@ function ownMethod({ methodId, name = '' }: CountedTender): PaidMethod | undefin
 function profitOf({ total, tax, items }: CountedSale): Cents {
   const net = minus(total, tax)
   if (items.length === 0) return within(Math.round((net * ASSUMED_MARGIN) / 100))
-  const cost = items.reduce((sum, item) => minus(sum, costOf(item, movedBy(item))), ZERO)
+  const cost = items.reduce((sum, item) => minus(sum, multiply(item.unitCost, movedBy(item), item.per)), ZERO)
   return minus(net, cost)
 }
 
 function damagedCost(items: readonly CountedItem[]): Cents {
   const damaged = items.filter(({ condition }) => condition === 'damaged')
-  return damaged.reduce((sum, item) => minus(sum, costOf(item, item.quantity)), ZERO)
-}
-
-// The cost is of one unit, whatever the price is for: quantities count grams of a kilogram.
-function costOf({ unitCost, unit }: CountedItem, quantity: number): Cents {
-  return multiply(unitCost, quantity, unitSize(unit))
+  return damaged.reduce(
+    (sum, { unitCost, quantity, per }) => minus(sum, multiply(unitCost, quantity, per)),
+    ZERO,
+  )
 }
 
 function discountsOf(items: readonly CountedItem[]): Cents {

@@ -1,4 +1,4 @@
-import { type Unit, unitSize } from '../catalog/unit.ts'
+import { perOf, type Unit } from '../catalog/unit.ts'
 import type { Cents } from '../money/cents.ts'
 import { plus, within } from '../money/totals.ts'
 import type { SaleItem } from '../sales/sale.ts'
@@ -101,7 +101,7 @@ export class Sold {
     this.each((id, units, revenue) => {
       // Most products of a large shop are skipped here, without creating an object.
       if (units < least) return
-      const ranked = units / unitSize(unitOf(id))
+      const ranked = units / perOf(unitOf(id))
       if (ranked < least) return
       const line = { id, units, revenue, ranked }
       const last = best[count - 1]

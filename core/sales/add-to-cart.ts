@@ -2,8 +2,8 @@ import { type Barcode, isPack, packPriceOf } from '../barcodes/barcode.ts'
 import { addLine, type Cart, type CartLine } from '../cart/cart.ts'
 import { type LineRefusal, within } from '../cart/line-quantity.ts'
 import { type PriceType, type Product, priceFor } from '../catalog/product.ts'
-import { isMeasured, unitSize } from '../catalog/unit.ts'
-import { type Cents, ZERO } from '../money/cents.ts'
+import { isMeasured, perOf } from '../catalog/unit.ts'
+import { type Cents, timesPer, ZERO } from '../money/cents.ts'
 import { mixesDemo, type Shelf } from './shelf.ts'
 
 /** Why a product, or one more of it, cannot be added to the cart (S5.2, R10). */
@@ -64,7 +64,6 @@ export function decideAdd<Some extends Cart>(
     name: product.name,
     sku: product.sku,
     priceType,
-    unitCost: product.costPrice,
     ...pricedAs(product, price, added),
     ...(product.noDiscount && { noDiscount: true as const }),
   }
@@ -74,26 +73,30 @@ export function decideAdd<Some extends Cart>(
 
 type Priced = Pick<
   CartLine,
-  'unitPrice' | 'quantity' | 'per' | 'unit' | 'packName' | 'label' | 'asksPrice' | 'listPrice'
+  'unitPrice' | 'unitCost' | 'quantity' | 'per' | 'unit' | 'packName' | 'label' | 'asksPrice' | 'listPrice'
 >
 
+// What it cost is said of as much as the price is for.
 function pricedAs(product: Product, price: Cents, { quantity = 1, weight, pack, label }: Added): Priced {
   if (label) return labelled(product, price, label)
   const measured = isMeasured(product.unit) ? { unit: product.unit } : {}
   if (pack && isPack(pack)) {
     const { packSize, packName } = pack
     return {
-      unitPrice: packPriceOf(pack, price, unitSize(product.unit)),
+      unitPrice: packPriceOf(pack, price, perOf(product.unit)),
+      unitCost: timesPer(product.costPrice, packSize, perOf(product.unit)),
       quantity: packSize * quantity,
-      ...(packSize > 1 && { per: packSize }),
+      ...((packSize > 1 || isMeasured(product.unit)) && { per: packSize }),
       ...measured,
       packName: packName || `Pack of ${packSize}`,
     }
   }
   // Nothing is charged before it is typed; a usual price stays beside it.
-  const many = isMeasured(product.unit)
-    ? { quantity: weight ?? quantity, ...measured, per: unitSize(product.unit) }
-    : { quantity }
+  const many = {
+    unitCost: product.costPrice,
+    quantity: isMeasured(product.unit) ? (weight ?? quantity) : quantity,
+    ...measured,
+  }
   return product.asksPrice
     ? { unitPrice: ZERO, ...many, asksPrice: true, ...(price > 0 && { listPrice: price }) }
     : { unitPrice: price, ...many }
@@ -101,19 +104,15 @@ function pricedAs(product: Product, price: Cents, { quantity = 1, weight, pack, 
 
 // A label with a price is sold at just that: its weight is what the price per kilogram says, and the price is for all of
 // it.
-function labelled(product: Product, price: Cents, label: ScannedLabel): Priced {
-  const unit = isMeasured(product.unit) ? product.unit : 'kg'
-  const unitGrams = unitSize(unit)
+function labelled({ unit: own, costPrice }: Product, price: Cents, label: ScannedLabel): Priced {
+  const unit = isMeasured(own) ? own : 'kg'
+  const per = perOf(unit)
+  const { code } = label
   if ('grams' in label)
-    return { unitPrice: price, quantity: label.grams, per: unitGrams, unit, label: label.code }
-  const grams = price > 0 ? Math.max(1, Math.round((label.price * unitGrams) / price)) : 1
-  return {
-    unitPrice: label.price,
-    quantity: grams,
-    ...(grams > 1 && { per: grams }),
-    unit,
-    label: label.code,
-  }
+    return { unitPrice: price, unitCost: costPrice, quantity: label.grams, unit, label: code }
+  const grams = price > 0 ? Math.max(1, Math.round((label.price * per) / price)) : 1
+  const unitCost = timesPer(costPrice, grams, per)
+  return { unitPrice: label.price, unitCost, quantity: grams, per: grams, unit, label: code }
 }
 
 function refuse(refusal: AddRefusal): { ok: false; refusal: AddRefusal } {

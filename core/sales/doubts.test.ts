@@ -26,6 +26,7 @@ test.each<[string, SaleFact]>([
   ],
   ['with tax on top', aSale({ tax: cents(450), total: cents(3450) })],
   ['with tax within', aSale({ tax: cents(391) })],
+  ['of a registered shop, its subtotal without the tax', aSale({ subtotal: cents(2609), tax: cents(391) })],
   ['above its list price', aSale({}, { listPrice: cents(1200) })],
   [
     'below its list price by a discount that says so',

@@ -52,10 +52,11 @@ function isLineRight({ quantity, unitPrice, per = 1, discounts = [], totalPrice 
   return Math.abs((unitPrice * quantity) / per - before) < 1
 }
 
-// Tax lies on top of the subtotal, or within it.
+// Tax lies on top of what the lines come to, or within it: then the subtotal is without it (S18.9), or says nothing of it.
 function areTotalsRight({ items, subtotal, tax, total }: SaleFact): boolean {
-  const isSum = sumOf(items.map(({ totalPrice }) => totalPrice)) === subtotal
-  return isSum && (total === subtotal + tax || total === subtotal)
+  const charged = sumOf(items.map(({ totalPrice }) => totalPrice))
+  const addsUp = total === subtotal + tax
+  return (charged === subtotal && (addsUp || total === subtotal)) || (charged === total && addsUp)
 }
 
 // Plain numbers: what another program sends may be more than an amount can hold, and is doubted all the same.

@@ -1,4 +1,4 @@
-import { isMeasured, type Unit, unitSize } from '../catalog/unit.ts'
+import { isMeasured, perOf, type Unit } from '../catalog/unit.ts'
 import { type Cents, cents } from '../money/cents.ts'
 import { measuredText } from '../stock/measure.ts'
 
@@ -21,7 +21,7 @@ export function quantityWords(
 ): { quantity: string; unitPrice: string } {
   if (isMeasured(unit) && !packName) {
     // A label says what all of it costs.
-    const isWhole = Math.abs(quantity) === per && per !== unitSize(unit)
+    const isWhole = Math.abs(quantity) === per && per !== perOf(unit)
     return isWhole
       ? {
           quantity: quantity < 0 ? '-1' : '1',
@@ -34,7 +34,7 @@ export function quantityWords(
   if (quantity % per !== 0)
     return {
       quantity: measuredText(quantity, unit),
-      unitPrice: money(cents(Math.round((unitPrice * unitSize(unit)) / per))),
+      unitPrice: money(cents(Math.round((unitPrice * perOf(unit)) / per))),
     }
   return {
     quantity: String(quantity / per),

@@ -1,9 +1,8 @@
 import type { Product } from '../catalog/product.ts'
-import { isMeasured, unitSize } from '../catalog/unit.ts'
+import { isMeasured, perOf } from '../catalog/unit.ts'
 import { WALK_IN } from '../customers/customer.ts'
 import type { CashRounding } from '../money/cash-rounding.ts'
-import { type Cents, cents, subtract, sum, ZERO } from '../money/cents.ts'
-import { pricedPer } from '../money/priced-per.ts'
+import { type Cents, cents, subtract, sum, timesPer, ZERO } from '../money/cents.ts'
 import { allowedBy } from '../staff/approval.ts'
 import { taxesWithin, taxOf } from '../vat/taxes.ts'
 import { taxedAs, type VatOfDay } from '../vat/vat-of-day.ts'
@@ -30,7 +29,7 @@ export function lowestPrice(
     .filter(({ kind, createdAt }) => kind !== 'return' && createdAt >= now - PRICE_KNOWN_FOR_MS)
     .flatMap(({ items }) => items)
     .filter((item) => item.productId === productId && item.quantity > 0 && item.totalPrice > 0)
-    .map(({ totalPrice, quantity, unit }) => Math.floor((totalPrice * unitSize(unit)) / quantity))
+    .map(({ totalPrice, quantity, unit }) => Math.floor((totalPrice * perOf(unit)) / quantity))
   return prices.length === 0 ? undefined : cents(Math.min(...prices))
 }
 
@@ -63,7 +62,7 @@ export function previewWithoutReceipt(
     items.push({
       item: itemOf(known, vat),
       quantity,
-      amount: pricedPer(known.price, quantity, unitSize(known.product.unit)),
+      amount: timesPer(known.price, quantity, perOf(known.product.unit)),
     })
   }
   if (items.length === 0) return refuse({ code: 'nothing-chosen' })
@@ -114,7 +113,7 @@ function itemOf({ product, price }: KnownGoods, vat: VatOfDay | undefined): Sale
     totalPrice: ZERO,
     priceType: 'retail',
     ...(vat ? taxedAs(id, vat) : vatClass && { vatClass }),
-    ...(isMeasured(unit) && { unit, per: unitSize(unit) }),
+    ...(isMeasured(unit) && { unit, per: perOf(unit) }),
   }
 }
 

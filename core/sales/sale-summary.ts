@@ -25,14 +25,16 @@ export interface SaleSummary {
   products: string
   /** How many more different products there are. */
   moreProducts: number
-  /** Numbers, customer, references of payments and a returned sale's number, lower-cased, each on its own line. */
+  /** Numbers, customer, references of payments and a returned sale's number, also as typed, lower-cased, each on its own line. */
   searchText: string
   /** The number's count: 12 of `R000012-B`. */
   count: number
   /** The number's series: `R-B` of `R000012-B`. */
   series: string
-  /** A return, and the sale that it is of, where that is known; a sale where missing. */
-  returned?: { kind: Sale['returnKind']; of?: Sale['returnOf'] }
+  /** What its receipt says, where that is another number. */
+  printedAs?: string
+  /** A return, and the sale that it is of, where that is known, or the number that was typed; a sale where missing. */
+  returned?: { kind: Sale['returnKind']; of?: Sale['returnOf']; typed?: string }
 }
 
 /** A sale as a row of the history. */
@@ -60,13 +62,19 @@ export function summarise(sale: Sale): SaleSummary {
       customerName,
       ...tenders.flatMap(({ reference }) => reference ?? []),
       ...(sale.returnOf ? [sale.returnOf.number] : []),
+      ...(sale.typedNumber ? [sale.typedNumber] : []),
     ]
       .join('\n')
       .toLowerCase(),
     count: Number(digits),
     series: number.replace(digits, ''),
-    ...(isReturn && { returned: { kind: sale.returnKind, ...(sale.returnOf && { of: sale.returnOf }) } }),
+    ...(sale.printedAs && { printedAs: sale.printedAs }),
+    ...(isReturn && { returned: returnedOf(sale) }),
   }
+}
+
+function returnedOf({ returnKind, returnOf, typedNumber }: Sale): NonNullable<SaleSummary['returned']> {
+  return { kind: returnKind, ...(returnOf && { of: returnOf }), ...(typedNumber && { typed: typedNumber }) }
 }
 
 // Most sales are paid by a built-in method in one, which their row says already.

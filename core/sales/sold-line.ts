@@ -1,10 +1,12 @@
+import { perOfLine } from '../cart/cart.ts'
 import type { PricedLine } from '../cart/priced-cart.ts'
 import type { SaleItem } from './sale.ts'
 
 /** A cart's line as sales and documents freeze it (R13); what is ordinary about its price is left out (S23.1). */
 export function soldLine({ line, discounts, total }: PricedLine): Omit<SaleItem, 'id'> {
   const { productId, name, sku, quantity, unitPrice, unitCost, priceType, listPrice } = line
-  const { per = 1, unit, packName } = line
+  const { unit, packName } = line
+  const per = perOfLine(line)
   return {
     productId,
     name,
@@ -16,7 +18,7 @@ export function soldLine({ line, discounts, total }: PricedLine): Omit<SaleItem,
     priceType,
     ...(listPrice !== undefined && listPrice !== unitPrice && { listPrice }),
     ...(per !== 1 && { per }),
-    ...(unit !== undefined && unit !== 'each' && { unit }),
+    ...(unit && { unit }),
     ...(packName && { packName }),
     ...(discounts.length > 0 && { discounts }),
   }

@@ -8,8 +8,7 @@ import { priceCart } from '../cart/priced-cart.ts'
 import { aProduct } from '../catalog/product-builders.ts'
 import { buildReceipt } from '../documents/receipt.ts'
 import { aBusiness } from '../documents/receipt-builders.ts'
-import { cents } from '../money/cents.ts'
-import { pricedPer } from '../money/priced-per.ts'
+import { cents, timesPer } from '../money/cents.ts'
 import { saleFigures } from '../reports/counted-sale.ts'
 import { decideAdd } from './add-to-cart.ts'
 import { doubtsOfFigures } from './doubts.ts'
@@ -31,7 +30,6 @@ const weighed = aLine({
   productId: 'biltong',
   name: 'Biltong',
   unit: 'kg',
-  per: 1_000,
   unitPrice: cents(8_999),
   unitCost: cents(5_200),
   quantity: 485,
@@ -43,7 +41,7 @@ const sale = aSale({ items: SOLD, subtotal: cents(4_365), total: cents(4_365) })
 
 test('[S19.3] 485 g of biltong at R89.99 a kilogram come to R43.65: rounded half up, once', () => {
   expect(priceCart({ lines: [weighed] }).total).toBe(4_365)
-  expect(pricedPer(cents(8_999), 500, 1_000)).toBe(4_500)
+  expect(timesPer(cents(8_999), 500, 1_000)).toBe(4_500)
   expect(SOLD[0]).toMatchObject({ quantity: 485, unit: 'kg', per: 1_000, totalPrice: 4_365 })
   expect(doubtsOfFigures(sale)).toEqual([])
 })
@@ -114,9 +112,9 @@ test('[S19.3] the price of a weight is never more than a cent from its exact pri
   fc.assert(
     fc.property(price, grams, grams, (perKilo, one, other) => {
       const exact = (BigInt(perKilo) * BigInt(one) * 2n + 1_000n) / 2_000n
-      expect(pricedPer(perKilo, one, 1_000)).toBe(Number(exact))
+      expect(timesPer(perKilo, one, 1_000)).toBe(Number(exact))
       const [less, more] = one < other ? [one, other] : [other, one]
-      expect(pricedPer(perKilo, less, 1_000)).toBeLessThanOrEqual(pricedPer(perKilo, more, 1_000))
+      expect(timesPer(perKilo, less, 1_000)).toBeLessThanOrEqual(timesPer(perKilo, more, 1_000))
     }),
   )
 })

@@ -1,9 +1,8 @@
-import type { Cart, CartLine } from '../cart/cart.ts'
+import { type Cart, type CartLine, perOfLine } from '../cart/cart.ts'
 import { belowCost } from '../cart/give-discount.ts'
 import { type PricedLine, priceCart } from '../cart/priced-cart.ts'
-import { type Cents, subtract, sum } from '../money/cents.ts'
+import { type Cents, subtract, sum, timesPer } from '../money/cents.ts'
 import { percentOf } from '../money/percent-of.ts'
-import { pricedPer } from '../money/priced-per.ts'
 import { type GivenApproval, isApproved } from './approval.ts'
 import type { Demand } from './may.ts'
 
@@ -70,7 +69,7 @@ function cheap(list: Cents, total: Cents, below: Cents, lineId?: string): Demand
 }
 
 function listOf(line: CartLine): Cents {
-  return pricedPer(line.listPrice ?? line.unitPrice, line.quantity, line.per)
+  return timesPer(line.listPrice ?? line.unitPrice, line.quantity, perOfLine(line))
 }
 
 /**

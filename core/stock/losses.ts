@@ -1,4 +1,4 @@
-import { type Unit, unitSize } from '../catalog/unit.ts'
+import { perOf, type Unit } from '../catalog/unit.ts'
 import { type Cents, ZERO } from '../money/cents.ts'
 import { minus, multiply, plus } from '../money/totals.ts'
 import type { StockMove, StockReason } from './stock-move.ts'
@@ -50,7 +50,7 @@ export function foldLosses(
     if (!line || at < from || at >= to) continue
     line.times++
     if (unitCost === null) line.withoutCost++
-    else line.cost = minus(line.cost, multiply(unitCost, quantity, unitSize(unitOf(productId))))
+    else line.cost = minus(line.cost, multiply(unitCost, quantity, perOf(unitOf(productId))))
   }
   const lines = [...byReason.values()].filter(({ times }) => times > 0)
   return { lines, total: lines.reduce((sum, { cost }) => plus(sum, cost), ZERO) }

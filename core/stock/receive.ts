@@ -1,10 +1,9 @@
 import type { Product } from '../catalog/product.ts'
-import { unitSize } from '../catalog/unit.ts'
+import { perOf } from '../catalog/unit.ts'
 import { LIMITS } from '../entities/fields.ts'
-import { type Cents, cents, roundedPer, subtract, sum, ZERO } from '../money/cents.ts'
+import { type Cents, cents, roundedPer, subtract, sum, timesPer, ZERO } from '../money/cents.ts'
 import type { Currency } from '../money/format.ts'
 import { type MoneyRefusal, parseMoney } from '../money/parse.ts'
-import { pricedPer } from '../money/priced-per.ts'
 import { shares } from '../money/shares.ts'
 import { isDay, startOfDay } from '../reports/local-day.ts'
 import { type CostMethod, costAfter } from './average-cost.ts'
@@ -190,7 +189,7 @@ function chargedOf(
   const cost = readAmount(line.cost, currency)
   const quantity = parseMeasured(line.quantity, product?.unit)
   if (!product || cost === undefined || !quantity.ok) return undefined
-  return costsAre === 'line' ? cost : pricedPer(cost, quantity.value, unitSize(product.unit))
+  return costsAre === 'line' ? cost : timesPer(cost, quantity.value, perOf(product.unit))
 }
 
 function readAmount(text: string, currency: Currency): Cents | undefined {
@@ -218,7 +217,7 @@ function withCosts(
       name,
       ...(unit && { unit }),
       quantity,
-      unitCost: cents(roundedPer(kept.amount, unitSize(unit), quantity * kept.of)),
+      unitCost: cents(roundedPer(kept.amount, perOf(unit), quantity * kept.of)),
       charged: charged[at] ?? ZERO,
     }
   })

@@ -1,5 +1,5 @@
 import type { Product } from '../catalog/product.ts'
-import { unitSize } from '../catalog/unit.ts'
+import { perOf } from '../catalog/unit.ts'
 import { type Cents, ZERO } from '../money/cents.ts'
 import { multiply, plus } from '../money/totals.ts'
 import { available, type OnHand } from './ledger.ts'
@@ -38,7 +38,7 @@ export function foldValue(
     byCategory.set(category, {
       category,
       products: known.products + 1,
-      value: plus(known.value, multiply(product.costPrice, there, unitSize(product.unit))),
+      value: plus(known.value, multiply(product.costPrice, there, perOf(product.unit))),
       withoutCost: known.withoutCost + (product.costPrice === 0 ? 1 : 0),
     })
   }

@@ -11,6 +11,7 @@ import { RECIPIENT } from '../vat/recipient.ts'
 import { aRecipient } from '../vat/recipient-builders.ts'
 import { forgetRecipient, issueRecipient } from '../vat/recipients.ts'
 import { type Intent, OPERATION_VERSION, parsePayload } from './operations.ts'
+import { aNote, noteDown } from './testing/activity.ts'
 import { anIssued, cancel, credit, issue } from './testing/documents.ts'
 import {
   A_PIN,
@@ -112,6 +113,7 @@ const EVER_SHIPPED: [v: number, Intent][] = [
   [1, moveStockBy(aStockMove('m1'))],
   [1, patchSupplier('makro', { name: 'Makro' })],
   [1, receiveGoods(aDelivery('g1'))],
+  [1, noteDown(aNote('n1'))],
 ]
 
 test('every operation ever shipped can still be read', () => {

@@ -32,7 +32,6 @@ export const summarisedSale = z.object({
       quantity: z.int(),
       unitCost: amountField,
       /** Without the tax that is within its price: its class and rate are not sent. */
-      unit: z.exactOptional(SALE_ITEM.unit.kind.stored),
       totalPrice: amountField,
       /** How many the cost is for; 1 where missing. */
       per: z.exactOptional(SALE_ITEM.per.kind.stored),
@@ -92,13 +91,12 @@ export function summarise(sale: Sale, rev: number): SummarisedSale {
 }
 
 function summarisedItem(item: Sale['items'][number], isUnknown: boolean): SummarisedSale['items'][number] {
-  const { productId, name, quantity, unitCost, unit, totalPrice, condition, discounts } = item
+  const { productId, name, quantity, unitCost, totalPrice, condition, discounts } = item
   return {
     productId,
     ...(isUnknown && { name }),
     quantity,
     unitCost,
-    ...(unit && { unit }),
     totalPrice,
     ...(condition && { condition }),
     ...(isOverridden(item) && { listPrice: item.listPrice, unitPrice: item.unitPrice }),

@@ -14,7 +14,7 @@ async function contactServer(page: Page): Promise<void> {
   await (await asked).finished()
 }
 
-test('a new name is saved, the page reloads, and then a message says so [S2.42, S7.6, S8.23] @both', async ({
+test('a new name is saved, the page reloads, and then a message says so [S2.42, S7.6, S8.23] @again', async ({
   page,
   account,
 }) => {
@@ -30,7 +30,7 @@ test('a new name is saved, the page reloads, and then a message says so [S2.42, 
   expect(await user.json()).toMatchObject({ name: 'Thandi Mokoena', email: account.email })
 })
 
-test('each rule of a new password is shown at its field, and so is the server’s refusal [S5.8, S8.22, S9.3] @both', async ({
+test('each rule of a new password is shown at its field, and so is the server’s refusal [S5.8, S8.22, S9.3] @again', async ({
   page,
   account,
 }) => {
@@ -99,7 +99,7 @@ test('another address needs the current password, and then opens this device off
   await expect(message(page, 'Logged in (offline mode)')).toBeVisible()
 })
 
-test('offline the account page says that it needs the network and keeps what was typed; the switch admits the address without its password [S5.1, S2.42] @both', async ({
+test('offline the account page says that it needs the network and keeps what was typed; the switch admits the address without its password [S5.1, S2.42] @again', async ({
   page,
   account,
 }) => {
@@ -121,7 +121,7 @@ test('offline the account page says that it needs the network and keeps what was
   await expect(message(page, 'Logged in (offline mode)')).toBeVisible()
 })
 
-test('the devices an account is signed in on are listed, and signed out one by one or all at once @both', async ({
+test('the devices an account is signed in on are listed, and signed out one by one or all at once @again', async ({
   page,
   account,
   newDevice,
@@ -150,7 +150,7 @@ test('the devices an account is signed in on are listed, and signed out one by o
   }
 })
 
-test('Local Mode shows no account, but how to get one [S1.7] @both', async ({ page }) => {
+test('Local Mode shows no account, but how to get one [S1.7] @again', async ({ page }) => {
   await page.goto('/auth')
   await page.getByRole('button', { name: 'Use this device without an account' }).click()
   await expect(page.getByPlaceholder('Search products...')).toBeVisible()

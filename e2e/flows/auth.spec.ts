@@ -11,7 +11,7 @@ async function tryLogin(page: Page, { email, password }: Pick<Account, 'email' |
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
 }
 
-test('without a session every page of the shop leads to the login @both [S2.1]', async ({ page }) => {
+test('without a session every page of the shop leads to the login @again [S2.1]', async ({ page }) => {
   for (const path of ['/', '/inventory', '/sales', '/quotes', '/settings?tab=account', '/download']) {
     await page.goto(path)
     await page.waitForURL('**/auth')
@@ -21,7 +21,7 @@ test('without a session every page of the shop leads to the login @both [S2.1]',
   await expect(page.getByText('Contact the administrator at')).toBeVisible()
 })
 
-test('a login leads to the install page, and the session survives a reload @both [S2.4, S2.7, S8.6, S7.2]', async ({
+test('a login leads to the install page, and the session survives a reload @again [S2.4, S2.7, S8.6, S7.2]', async ({
   page,
   account,
 }) => {
@@ -95,7 +95,7 @@ test('a session ended by the server asks for a new login while selling goes on [
   await expect(page.getByText(/^Sign in again to /)).toBeHidden()
 })
 
-test('a device can be used without an account, and its login and install pages lead to the till @both [S2.1, S1.7]', async ({
+test('a device can be used without an account, and its login and install pages lead to the till @again [S2.1, S1.7]', async ({
   page,
 }) => {
   await page.goto('/auth')

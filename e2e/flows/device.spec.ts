@@ -126,7 +126,7 @@ test('an operation that the server refused is listed with its reason, retried on
   expect(left.map(({ name }) => name)).not.toContain('Dairy')
 })
 
-test('a backup of Local Mode restored in another browser is the same shop, and repeats no number [S1.7, S3.10] @both', async ({
+test('a backup of Local Mode restored in another browser is the same shop, and repeats no number [S1.7, S3.10] @again', async ({
   page,
   newDevice,
 }) => {

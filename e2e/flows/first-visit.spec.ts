@@ -43,7 +43,7 @@ test('a real shop loading for the first time says so, on the till, in quotes and
   await expect(second.getByRole('article', { name: bread.name, exact: true })).toBeVisible()
 })
 
-test('a first visit without an account reports no missing network and no missing business [S8.8, S8.18] @both', async ({
+test('a first visit without an account reports no missing network and no missing business [S8.8, S8.18] @again', async ({
   page,
 }) => {
   await page.goto('/auth')

@@ -94,7 +94,7 @@ test('with the server in reach nothing is sent either, and the stored default us
   expect(calls).toHaveLength(1)
 })
 
-test('Local Mode’s data moves into the account, once, and is then gone from Local Mode [S1.7, S3.8] @both', async ({
+test('Local Mode’s data moves into the account, once, and is then gone from Local Mode [S1.7, S3.8] @again', async ({
   page,
   account,
   newDevice,

@@ -287,6 +287,8 @@ test('without a network the till says so and goes on selling; it says when the n
   ).toBeVisible()
   await addProduct(page, bread.name)
   await pay(page, 'Cash')
+  // Said some seconds after the sale, in place of what the page says then.
+  await expect(page.getByText('Receipt generated', { exact: true })).toBeVisible()
   await restoreNetwork(page)
   await expect(page.getByText('You are back online', { exact: true })).toBeVisible()
   await expect(page.getByText('Syncing latest data from server', { exact: true })).toBeVisible()

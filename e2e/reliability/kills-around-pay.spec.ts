@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addProduct } from '../pages/till.ts'
+import { addProduct, nextSale } from '../pages/till.ts'
 import { sellBackToBack } from './cashier.ts'
 import { type Chance, chanceOf } from './chance.ts'
 import { pause } from './pause.ts'
@@ -15,41 +15,75 @@ function momentsOf(chance: Chance, round: number): { payMs: number; killMs: numb
   return { payMs, killMs }
 }
 
-async function payAfter(page: Page, name: string, payMs: number): Promise<void> {
-  const due = pause(payMs)
+/** What a cashier is doing when the browser is killed, in turn. */
+const DEEDS = [payInParts, payPlainly, giveBack]
+
+async function payPlainly(page: Page, name: string, due: Promise<unknown>): Promise<void> {
   await addProduct(page, name)
   await page.getByRole('button', { name: 'Cash', exact: true }).click()
   await due
   await page.getByRole('button', { name: 'Pay', exact: true }).click()
 }
 
+async function payInParts(page: Page, name: string, due: Promise<unknown>): Promise<void> {
+  await addProduct(page, name)
+  await page.getByRole('button', { name: 'Card', exact: true }).click()
+  await page.getByLabel('Amount by card').fill('10')
+  await page.getByRole('button', { name: 'Take R10.00 by card first' }).click()
+  await page.getByRole('button', { name: 'Cash', exact: true }).click()
+  await due
+  await page.getByRole('button', { name: 'Pay', exact: true }).click()
+}
+
+/** The newest sale comes back. */
+async function giveBack(page: Page, _name: string, due: Promise<unknown>): Promise<void> {
+  await page.getByRole('navigation').getByRole('link', { name: 'Sales History', exact: true }).click()
+  await page
+    .getByRole('button', { name: /^View sale R/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Return items' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Return items' })
+  await dialog.getByLabel('Reason').selectOption('Changed mind')
+  await due
+  await dialog.getByRole('button', { name: /^Give back R/ }).click()
+}
+
 // A browser that deletes a damaged database logs an error in whichever page was reading.
 test.use({ expectedComplaints: [/UnknownError|DatabaseClosedError|InvalidStateError|backing store/] })
 
-test('whenever the browser is killed around Pay, what was shown as paid is there, complete, under its own number [S4.8, S9.10]', async ({
+test('whenever the browser is killed around Pay, with payments in parts or a return, what was shown as paid or given back is there, whole, under its own number [S4.8, S9.10, S23.4]', async ({
   killedTill: till,
   account,
   long,
   report,
 }) => {
-  const kills = long ? 200 : 2
+  const kills = long ? 300 : 3
   test.setTimeout(60_000 + kills * 60_000)
   const chance = chanceOf(7)
   let page = await till.begin(account)
+  // Something to bring back.
+  await sellBackToBack(page, { goods: till.shop.goods, sales: 1 })
   for (let kill = 1; kill <= kills; kill++) {
     // Half of them without a network: then the sale is nowhere else.
     await page.context().setOffline(kill % 2 === 0)
     const { payMs, killMs } = momentsOf(chance, kill)
-    const paying = payAfter(page, till.shop.goods[kill % 3] ?? '', payMs).catch(() => undefined)
+    const deed = DEEDS[(kill - 1) % DEEDS.length] ?? payPlainly
+    const name = till.shop.goods[Math.floor(kill / 3) % till.shop.goods.length] ?? ''
+    const doing = deed(page, name, pause(payMs)).catch(() => undefined)
     await pause(killMs)
     await till.kill()
-    await paying
+    await doing
     page = await till.reopen()
     if (kill % 10 === 0)
       report(`${kill} kills, ${till.paidSales.length} sales paid, ${JSON.stringify(till.tally)}`)
   }
-  const before = till.paidSales.length
-  await sellBackToBack(page, { goods: till.shop.goods, sales: 1 })
-  expect(till.paidSales).toHaveLength(before + 1)
+  // Each of them once more, and nobody kills the browser.
+  for (const deed of DEEDS) {
+    const before = till.paidSales.length
+    await deed(page, till.shop.goods[0] ?? '', Promise.resolve())
+    await expect.poll(() => till.paidSales.length).toBe(before + 1)
+    if (deed !== giveBack) await nextSale(page)
+  }
   await till.expectWhole(page)
 })

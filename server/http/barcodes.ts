@@ -6,6 +6,7 @@ import { FOR_ALL } from './guard.ts'
 import { listQuery, oneMore, pageOf } from './lists.ts'
 import { businessParams, requireMine } from './my-business.ts'
 import type { App } from './routes.ts'
+import { sendJson } from './send-json.ts'
 
 /** The codes of products beside their own, and of packs (S10.9): read only, a product's own is in its calls. */
 export function registerBarcodeRoutes(app: App, context: SyncContext): void {
@@ -18,6 +19,9 @@ export function registerBarcodeRoutes(app: App, context: SyncContext): void {
       { readOnly: true },
     )
     const page = pageOf(request, reply, found, { ...request.query, idOf: ({ id }) => id })
-    return page.map((row) => ({ ...presentRow(BARCODE, row), businessId }))
+    return sendJson(
+      reply,
+      page.map((row) => ({ ...presentRow(BARCODE, row), businessId })),
+    )
   })
 }

@@ -39,3 +39,16 @@ test('[S19.1] a product by the kilogram has its stock in kilograms, and keeps it
   })
   expect(await call(server, owner, 'PUT', url, { stockQuantity: 0.0001 })).toMatchObject({ status: 400 })
 })
+
+test('a class of VAT is set over REST and answered, and another word is refused [S18.4, S7.17]', async () => {
+  const owner = await server.signUp('vat@example.com')
+  const made = await call(server, owner, 'POST', '/api/businesses/1/products', {
+    name: 'Pilchards',
+    sellPrice: 17.99,
+    vatClass: 'zero',
+  })
+  expect(made).toMatchObject({ status: 201, body: { name: 'Pilchards', vatClass: 'zero' } })
+  const address = `/api/products/${made.body.id}`
+  expect((await call(server, owner, 'PUT', address, { vatClass: 'exempt' })).body.vatClass).toBe('exempt')
+  expect((await call(server, owner, 'PUT', address, { vatClass: 'half' })).status).toBe(400)
+})

@@ -51,6 +51,15 @@ test('a drawer, its shift, what was paid out and who allowed it are on every til
   expect(rowsOf(pulled, 'sales').s1).toMatchObject({ shiftId: 'z1' })
 })
 
+test('what was said of a float opened apart is on every till as it was said, and nothing of it where nothing was [S15.15]', async () => {
+  const [first, second] = [await shop.aDevice(), await shop.aDevice()]
+  const said = aMove('said', { shiftId: 'z1', kind: 'in', amount: cents(0), confirms: 'z2' })
+  await first.push(anOperation(1, moveCash(said)), anOperation(2, moveCash(aMove('plain'))))
+  const { said: known, plain } = rowsOf(await second.pull(), 'cashmoves')
+  expect(known).toEqual(said)
+  expect(plain).not.toHaveProperty('confirms')
+})
+
 test('a shift closed by another till before its own till is heard from is known whole [S15.16, S15.13]', async () => {
   const [lost, other] = [await shop.aDevice(), await shop.aDevice()]
   const shift = aShiftFact('z1')

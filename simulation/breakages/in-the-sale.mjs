@@ -157,16 +157,6 @@ export const inTheSale = [
     ],
   },
   {
-    name: 'the VAT of what two tills credited while apart comes off twice',
-    edits: [
-      [
-        'core/documents/left-of-invoice.ts',
-        'const share = counts === said ? tax : shareOf(tax, counts, said)',
-        'const share = tax',
-      ],
-    ],
-  },
-  {
     name: 'an invoice that another till took less for is counted as this till took it',
     edits: [
       [
@@ -196,6 +186,36 @@ export const inTheSale = [
         "  ...patchOf('barcodes'),\n  apply: (set, { id, fields: { code, ...fields } }, said) =>\n    patchRow(set, 'barcodes', { id, fields: set.get('barcodes', id) || code === undefined ? fields : { code, ...fields } }, said),\n",
       ],
       ['core/operations/barcode-patch.ts', 'import { patchOf }', 'import { patchOf, patchRow }'],
+    ],
+  },
+  {
+    name: 'half a cent of VAT is cut off instead of rounded up',
+    edits: [
+      [
+        'core/vat/taxes.ts',
+        'tax: taxWithin(total, group.percent),',
+        'tax: /** @type {any} */ (Math.floor((total * group.percent) / (100 + group.percent))),',
+      ],
+    ],
+  },
+  {
+    name: 'zero-rated goods are taxed like all others',
+    edits: [
+      [
+        'core/vat/vat-of-day.ts',
+        "return vatClass === 'standard' ? standard : 0",
+        'return vatClass ? standard : 0',
+      ],
+    ],
+  },
+  {
+    name: 'somebody changes the first rate of VAT, which is law',
+    edits: [
+      [
+        'core/operations/rate-patch.ts',
+        "patchRow(set, 'rates', { ...payload, fields: {} }, said, FIRST_RATE)",
+        "patchRow(set, 'rates', payload, said, FIRST_RATE)",
+      ],
     ],
   },
 ]

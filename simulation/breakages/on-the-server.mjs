@@ -26,10 +26,6 @@ export const onTheServer = [
     ],
   },
   {
-    name: 'a drawer that is opened for nothing is told to nobody',
-    edits: [['core/activity/activity-of.ts', "return kind === 'no-sale'", "return kind === 'in'"]],
-  },
-  {
     name: 'operations after a gap are applied',
     edits: [
       ['core/sync/sequence.ts', 'if (op.seq === next) {', 'if (op.seq >= next) {'],

@@ -1,10 +1,11 @@
+import type { Operation } from '#core/sync/operations.ts'
 import { rowsOf } from '../server/state.ts'
 import type { World } from '../world/world.ts'
 import type { FoldedOperation } from './fold.ts'
 
 /**
- * What a till noted is in the owner's list, once and as it was said first; so is what follows from a fact without having
- * been noted, the drawer that was opened for nothing (S16.15, S16.16).
+ * What a till noted is in the owner's list, once and as it was said first; so is what follows from an operation without
+ * having been noted: a drawer opened for nothing, a paper cancelled (S16.15, S16.16).
  */
 export function checkActivity(
   { server, recorder }: World,
@@ -20,10 +21,9 @@ export function checkActivity(
       const { id, amount } = op.payload.note
       if (!noted.has(id)) noted.set(id, amount)
     }
-    if (op.type !== 'drawer.move' || op.payload.move.kind !== 'no-sale' || op.replayed) continue
-    const { id } = op.payload.move
-    if (!entries.some(({ kind, subject }) => kind === 'drawer-opened' && subject === id))
-      recorder.violate(`nobody was told that the drawer was opened for nothing (${id})`)
+    const told = op.replayed ? undefined : toldBy(op)
+    if (told && !entries.some(({ kind, subject }) => kind === told.kind && subject === told.subject))
+      recorder.violate(`nobody was told: ${told.kind} ${told.subject}`)
   }
   for (const [id, amount] of noted) {
     const entry = byId.get(id)
@@ -32,4 +32,10 @@ export function checkActivity(
   }
   const cleared = entries.filter(({ kind }) => kind === 'cart-cleared').length
   if (cleared !== noted.size) recorder.violate(`${noted.size} notes are ${cleared} entries of the list`)
+}
+
+function toldBy(op: Operation): { kind: string; subject: string } | undefined {
+  if (op.type === 'document.cancel') return { kind: 'document-cancelled', subject: op.payload.document.id }
+  if (op.type !== 'drawer.move' || op.payload.move.kind !== 'no-sale') return undefined
+  return { kind: 'drawer-opened', subject: op.payload.move.id }
 }

@@ -19,7 +19,7 @@ export function checkCredits(
   const numbers = (rowsOf(server.state, businessId, 'sales') as unknown as Sale[]).flatMap(
     ({ kind, number }) => (kind === 'return' ? [number] : []),
   )
-  for (const { id, number, credits } of documents) {
+  for (const { id, number, credits, taxWithin } of documents) {
     const expected = (made.get(id) ?? []).sort(inOrder).map(asText)
     const stored = (credits ?? []).map(asText)
     if (stored.join() !== expected.join())
@@ -27,7 +27,8 @@ export function checkCredits(
     for (const credit of credits ?? []) {
       let lines = 0
       for (const { amount } of credit.lines) lines += amount
-      if (lines !== credit.subtotal || credit.subtotal + credit.tax !== credit.total)
+      const charged = taxWithin ? credit.total : credit.subtotal
+      if (lines !== charged || credit.subtotal + credit.tax !== credit.total)
         recorder.violate(`credit note ${credit.number} is of ${credit.total}, its lines of ${lines}`)
       numbers.push(credit.number)
     }
@@ -81,27 +82,40 @@ interface Left {
   cents: number
 }
 
-function whatIsLeft({ lines, tax }: SalesDocument, credits: readonly InvoiceCredit[]): Left {
+function whatIsLeft(document: SalesDocument, credits: readonly InvoiceCredit[]): Left {
   const left = new Map<string, { quantity: number; amount: number }>(
-    lines.map(({ id, quantity, totalPrice }) => [id, { quantity, amount: totalPrice }]),
+    document.lines.map(({ id, quantity, totalPrice }) => [id, { quantity, amount: totalPrice }]),
   )
-  let taxLeft: number = tax
   for (const credit of [...credits].sort(inOrder)) {
-    let taken = 0
     for (const { lineId, quantity, amount } of credit.lines) {
       const line = left.get(lineId)
       if (!line) continue
-      const off = quantity >= line.quantity ? line.amount : Math.min(amount, line.amount)
-      taken += off
-      line.amount -= off
+      line.amount -= quantity >= line.quantity ? line.amount : Math.min(amount, line.amount)
       line.quantity = Math.max(0, line.quantity - quantity)
     }
-    if (credit.subtotal > 0) taxLeft -= (credit.tax * taken) / credit.subtotal
   }
   const rest = [...left].filter(([, { quantity }]) => quantity > 0)
-  if (rest.length === 0) taxLeft = 0
   const amount = rest.reduce((sum, [, line]) => sum + line.amount, 0)
-  return { lines: new Map(rest), tax: taxLeft, total: amount + taxLeft, cents: credits.length }
+  const classes = document.taxes ?? [{ vatClass: undefined, percent: undefined, tax: document.tax }]
+  const tax = classes.reduce((sum, of) => sum + of.tax * shareLeft(document, of, left), 0)
+  const cents = credits.length * classes.length
+  return { lines: new Map(rest), tax, total: document.taxWithin ? amount : amount + tax, cents }
+}
+
+// How much of what a class of goods was charged is left, 0 to 1; of all goods where the invoice names no classes.
+function shareLeft(
+  { lines, taxes }: SalesDocument,
+  of: { vatClass: string | undefined; percent: number | undefined },
+  left: ReadonlyMap<string, { amount: number }>,
+): number {
+  let charged = 0
+  let kept = 0
+  for (const { id, vatClass, percent, totalPrice } of lines) {
+    if (taxes && (vatClass !== of.vatClass || percent !== of.percent)) continue
+    charged += totalPrice
+    kept += left.get(id)?.amount ?? 0
+  }
+  return charged === 0 ? 0 : kept / charged
 }
 
 function isSoldBy({ lines, tax, cents }: Left, sale: Sale): boolean {

@@ -2,6 +2,7 @@ import { ROLE_IDS } from '#core/staff/role-id.ts'
 import { ENTITIES } from '#core/sync/rows.ts'
 import { type Row, rowsOf } from '../server/state.ts'
 import type { World } from '../world/world.ts'
+import { FIRST_RATE } from './check-taxes.ts'
 import { writeMoment } from './fold.ts'
 
 /** The payment methods that every business has, under the same ids, and what each pays with. */
@@ -12,7 +13,7 @@ export const BUILT_IN = new Map([
 ])
 
 /** Ids that rows of every business have. */
-const SHARED_IDS = new Set<string>([...BUILT_IN.keys(), ...ROLE_IDS])
+const SHARED_IDS = new Set<string>([...BUILT_IN.keys(), ...ROLE_IDS, FIRST_RATE.id])
 
 /** No deleted category under a live product, no row of another business, no clock from the future. */
 export function checkRows({ server, recorder, scheduler }: World, businessId: string): void {

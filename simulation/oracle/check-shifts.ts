@@ -1,7 +1,10 @@
 import type { Sale } from '#core/sales/sale.ts'
 import type { DrawerMove } from '#core/shifts/drawer-move.ts'
 import { expectedCash } from '#core/shifts/expected-cash.ts'
+import { countedMoves, floatsToConfirm } from '#core/shifts/floats-apart.ts'
 import type { Closing, Shift } from '#core/shifts/shift.ts'
+import { shiftGroups } from '#core/shifts/shift-group.ts'
+import type { KnownShift } from '#core/shifts/work-out-figures.ts'
 import { rowsOf } from '../server/state.ts'
 import type { World } from '../world/world.ts'
 import type { FoldedOperation } from './fold.ts'
@@ -17,7 +20,7 @@ export function checkShifts(
 ): void {
   const shifts = rowsOf(server.state, businessId, 'shifts') as unknown as Shift[]
   const sales = rowsOf(server.state, businessId, 'sales') as unknown as Sale[]
-  const moves = rowsOf(server.state, businessId, 'cashmoves') as unknown as DrawerMove[]
+  const moves = (rowsOf(server.state, businessId, 'cashmoves') as unknown as DrawerMove[]).map(bare)
   const made = closingsMade(folded)
   for (const shift of shifts) {
     const expected = JSON.stringify([...(made.get(shift.id) ?? [])].sort(inOrder).map(({ id }) => id))
@@ -29,10 +32,29 @@ export function checkShifts(
     if (worked !== counted)
       recorder.violate(`the drawer of shift ${shift.id} should hold ${worked}, its notes come to ${counted}`)
   }
+  for (const group of shiftGroups(shifts)) {
+    const parts = [group.shift, ...group.apart]
+    const of = parts.map(({ id }) => id)
+    const isOfGroup = ({ shiftId }: { shiftId?: string | null }) => of.includes(shiftId ?? '')
+    const known = { group, sales: sales.filter(isOfGroup), moves: moves.filter(isOfGroup) }
+    const floatsApart = floatsToConfirm(known).map(({ float }) => float)
+    const facts = { float: group.shift.float, floatsApart, sales: known.sales, moves: countedMoves(known) }
+    const worked = expectedCash(facts).expected
+    const counted = countGroup(known)
+    if (worked !== counted)
+      recorder.violate(
+        `the drawer of shifts ${of.join(' ')} should hold ${worked}, its notes come to ${counted}`,
+      )
+  }
   const cloned = devices.some((device) => device.mayRepeat && device.caller.businessId === businessId)
   const numbers = shifts.flatMap(({ closings }) => closings.map(({ number }) => number))
   if (!cloned && new Set(numbers).size < numbers.length)
     recorder.violate(`cash-ups carry one number twice: ${numbers.sort().join(' ')}`)
+}
+
+// A column that says nothing is null.
+function bare({ confirms, ...move }: DrawerMove): DrawerMove {
+  return confirms ? { ...move, confirms } : move
 }
 
 function closingsMade(folded: readonly FoldedOperation[]): Map<string, Closing[]> {
@@ -52,6 +74,26 @@ function inOrder(left: Closing, right: Closing): number {
 
 function isOf({ id }: Shift) {
   return ({ shiftId }: { shiftId?: string | null }) => shiftId === id
+}
+
+// The float of each shift that was opened apart, unless the first word on it says that it was something else.
+function countGroup({ group, sales, moves }: KnownShift): number {
+  let box = countNotes(
+    group.shift,
+    sales,
+    moves.filter(({ confirms }) => confirms === undefined),
+  )
+  for (const { id, float } of group.apart) {
+    let first: DrawerMove | undefined
+    for (const move of moves)
+      if (
+        move.confirms === id &&
+        (!first || move.at < first.at || (move.at === first.at && move.id < first.id))
+      )
+        first = move
+    box += first ? first.amount : float
+  }
+  return box
 }
 
 // What is handed over goes into the box, and the change comes out of it.

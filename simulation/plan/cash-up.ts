@@ -1,5 +1,6 @@
 import { cents, ZERO } from '#core/money/cents.ts'
 import { MOVE_KINDS } from '#core/shifts/drawer-move.ts'
+import { floatsToConfirm } from '#core/shifts/floats-apart.ts'
 import type { Random } from '../kernel/random.ts'
 import type { Tab } from '../world/tab.ts'
 import type { ActionKind } from './plan.ts'
@@ -15,9 +16,18 @@ export function cashingUp(
   const amount = cents(random.below(500) * 100)
   if (kind === 'open-shift') return () => shifts.open({ total: amount })
   if (kind === 'move-cash') {
+    const said = random.next()
     const move = random.mustPick(MOVE_KINDS)
     const moved = move === 'no-sale' ? ZERO : cents(amount + 1)
-    return () => shifts.move({ kind: move, amount: moved, reason: 'Taxi' })
+    return async () => {
+      // What another till opened with while apart is said to be cash of its own, or the same cash.
+      const open = shifts.get()?.open
+      const apart = open && (await shifts.read(open.shift.id))
+      const [unsaid] = apart ? floatsToConfirm(apart) : []
+      if (!unsaid) return shifts.move({ kind: move, amount: moved, reason: 'Taxi' })
+      const float = said < 0.5 ? unsaid.float : ZERO
+      return shifts.move({ kind: 'in', amount: float, reason: 'Float', confirms: unsaid.id })
+    }
   }
   const pick = random.next()
   if (kind === 'choose-drawer')

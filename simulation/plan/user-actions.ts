@@ -117,9 +117,10 @@ function intentOf(world: World, { shop, device }: Tab, kind: ActionKind, random:
   switch (kind) {
     case 'add-product': {
       const categoryId = random.chance(0.6) ? (category?.id ?? null) : null
+      const vatClass = random.chance(0.4) && { vatClass: random.pick(VAT_CLASSES) }
       return {
         type: 'product.patch',
-        payload: { id, fields: { name: unique, sellPrice: price, categoryId } },
+        payload: { id, fields: { name: unique, sellPrice: price, categoryId, ...vatClass } },
       }
     }
     case 'edit-product': {
@@ -196,6 +197,21 @@ function intentOf(world: World, { shop, device }: Tab, kind: ActionKind, random:
         : { voidSale: random.pick(ANSWERS) }
       return { type: 'role.patch', payload: { id: random.chance(0.5) ? 'manager' : 'cashier', fields } }
     }
+    case 'edit-rate': {
+      const rate = random.chance(0.4) ? id : (random.pick(catalogue.rates)?.id ?? id)
+      const fields = random.chance(0.7)
+        ? { fromDay: random.pick(RATE_DAYS), percent: random.below(3000) / 100 }
+        : { deleted: random.chance(0.5) }
+      return { type: 'rate.patch', payload: { id: rate, fields } }
+    }
+    case 'class-product': {
+      const vatClass = random.pick(VAT_CLASSES)
+      return product && { type: 'product.patch', payload: { id: product.id, fields: { vatClass } } }
+    }
+    case 'register-vat': {
+      const vatRegistered = random.chance(0.8) ? 'yes' : 'no'
+      return { type: 'business.patch', payload: { id: businessId, fields: { vatRegistered } } }
+    }
     case 'edit-staff':
       return staffPatch(random.chance(0.3) ? undefined : random.pick(catalogue.staff)?.id, id, unique, random)
     case 'count':
@@ -209,6 +225,11 @@ function intentOf(world: World, { shop, device }: Tab, kind: ActionKind, random:
       return undefined
   }
 }
+
+const VAT_CLASSES = ['standard', 'zero', 'exempt'] as const
+
+/** A day long before any run, and one that no run reaches. */
+const RATE_DAYS = ['2020-01-01', '2099-01-01'] as const
 
 /** What is said of a person: a name, a role, a PIN or their end, each by itself or with others. */
 function staffPatch(known: string | undefined, id: string, unique: string, random: Random): Intent {

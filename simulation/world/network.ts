@@ -148,5 +148,5 @@ function accountOf({ businessId, accountId }: Caller): string {
 }
 
 function response(status: number, body: string) {
-  return { ok: status === 200, status, json: async () => JSON.parse(body) as unknown }
+  return { ok: status === 200, status, headers: new Headers(), json: async () => JSON.parse(body) as unknown }
 }

@@ -28,6 +28,7 @@ export const rooms = [
   { room: 'returns', may: ['browser', 'db', 'rows', 'commit', 'catalogue', 'carts'] },
   { room: 'shifts', may: ['browser', 'db', 'rows', 'commit', 'catalogue'] },
   { room: 'receiving', may: ['db', 'commit'] },
+  { room: 'vat', may: ['browser', 'db', 'rows', 'catalogue'] },
   { room: 'parked', may: ['browser', 'db', 'rows', 'commit', 'catalogue', 'carts'] },
   {
     room: 'documents',
@@ -48,6 +49,7 @@ export const rooms = [
         'returns',
         'shifts',
         'receiving',
+        'vat',
         'parked',
         'documents',
         'backup',
@@ -78,6 +80,7 @@ export const rooms = [
  * @type {Record<string, string[]>}
  */
 export const faces = {
+  activity: ['activity-log.ts', 'activity-store.ts'],
   browser: [
     'boot-storage.ts',
     'form-drafts.ts',
@@ -182,6 +185,7 @@ export const faces = {
     'catalogue.ts',
     'compact.ts',
     'compactor.ts',
+    'vat-now.ts',
     'default-category.ts',
     'load-catalogue.ts',
     'shown-catalogue.ts',
@@ -200,6 +204,7 @@ export const faces = {
   returns: ['return-store.ts', 'returns.ts'],
   shifts: ['shift-list.ts', 'shift-store.ts', 'shifts.ts'],
   receiving: ['receive-store.ts', 'receiving.ts'],
+  vat: ['buyer-on.ts', 'forget-recipients.ts', 'tax-papers-store.ts', 'tax-papers.ts'],
   parked: ['parked-list.ts', 'parked-store.ts', 'parked.ts'],
   documents: ['document-list.ts', 'document-store.ts', 'documents.ts'],
   backup: [

@@ -32,8 +32,8 @@ try {
   const [first, last] = ['2010-12-01', '2011-08-31']
   const period = { from: Date.parse(`${first}T00:00+02:00`), to: Date.parse(`${last}T24:00+02:00`) }
   const sums = await vatOfDatabase(async (text, values) => (await client.query(text, values)).rows, period)
-  const shown = await vatOfScreen({ ...server, first, last })
   console.log('SQL on the server:', sums)
+  const shown = await vatOfScreen({ ...server, first, last })
   console.log('The VAT report:   ', shown)
   const same = JSON.stringify(sums) === JSON.stringify(shown)
   console.log(same ? 'The same to the cent.' : 'NOT the same.')

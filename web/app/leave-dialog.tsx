@@ -66,18 +66,14 @@ export default function LeaveDialog({ waiting, onStay, onLeave }: LeaveDialogPro
           {refusal}
         </p>
       )}
-      {waiting > 0 ? (
-        <p className="mt-3 text-ink-soft">{texts.leaveRemoveLater}</p>
-      ) : (
-        !stopped &&
-        mayRemove && (
-          <Button
-            className="mt-3 w-full py-1.5"
-            onClick={() => void isAllowed().then((may) => may && setAsking(true))}
-          >
-            {texts.leaveRemove}
-          </Button>
-        )
+      {mayRemove && waiting > 0 && <p className="mt-3 text-ink-soft">{texts.leaveRemoveLater}</p>}
+      {mayRemove && waiting === 0 && !stopped && (
+        <Button
+          className="mt-3 w-full py-1.5"
+          onClick={() => void isAllowed().then((may) => may && setAsking(true))}
+        >
+          {texts.leaveRemove}
+        </Button>
       )}
       <ConfirmDialog
         open={asking}

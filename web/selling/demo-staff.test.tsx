@@ -6,7 +6,7 @@ import { ShopProvider } from '#web/store/react/use-shop.ts'
 import { type FakeShop, fakeShop } from '#web/store/testing/fake-shop.ts'
 import { click, type Rendered, render } from '#web/ui/testing/render.ts'
 import { fill } from '#web/ui/testing/typing.ts'
-import { DemoStaff } from './demo-staff.tsx'
+import DemoStaff from './demo-staff.tsx'
 import { WhoIsIt } from './staff/who-is-it.tsx'
 
 let page: Rendered

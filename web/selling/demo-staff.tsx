@@ -6,7 +6,7 @@ import { DEMO_ROLES, texts } from './texts.ts'
 import { told } from './toasts.ts'
 
 /** Lets two people work in the demo shop, and shows the PINs by which they are tried (S23.5). */
-export function DemoStaff() {
+export default function DemoStaff() {
   const shop = useShop()
   const { staff } = useCatalogue()
   const [busy, setBusy] = useState(false)

@@ -2,11 +2,13 @@ import { receiptFileName } from '#core/documents/receipt.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import { shopFront } from '#core/settings/shop-front.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
+import { useSees } from './approval/use-allowed.ts'
 import { ShareButton } from './share-button.tsx'
 
 /** Sends the receipt of a sale. @param reprint whether it was printed before: the paper then says COPY */
 export function ShareReceipt({ sale, reprint }: { sale: Sale; reprint: boolean }) {
   const shop = useShop()
+  const seesContacts = useSees('seeContacts')
   return (
     <ShareButton
       className="px-2"
@@ -15,7 +17,8 @@ export function ShareReceipt({ sale, reprint }: { sale: Sale; reprint: boolean }
         // Fetched when it is first used: the till must not wait for what writes papers and messages.
         const { shareReceipt } = await import('#web/pdf/share-paper.ts')
         const { business, customers } = shop.catalogue.get()
-        const to = customers.find(({ id }) => id === sale.customerId)?.email ?? ''
+        const buyer = seesContacts ? customers.find(({ id }) => id === sale.customerId) : undefined
+        const to = buyer?.email ?? ''
         return shareReceipt(sale, shopFront(business, shop.identity.mode), { reprint, to })
       }}
     />

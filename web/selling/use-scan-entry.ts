@@ -72,7 +72,7 @@ export function useScanEntry({ products, search, add, priceType, isBusy, busySta
           return void navigate(paperAddress(match.number))
         case 'none':
           buzzWrong()
-          if (mayEdit) setNotice({ about: 'none', code: match.code })
+          if (mayEdit) return setNotice({ about: 'none', code: match.code })
           return void toast(told.notOnList(match.code))
         default:
           buzzWrong()

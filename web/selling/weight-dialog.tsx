@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import { isMeasured, type MeasuredUnit, SMALLEST } from '#core/catalog/unit.ts'
-import { pricedPer } from '#core/money/priced-per.ts'
+import { timesPer } from '#core/money/cents.ts'
 import { measuredNumber, parseMeasured } from '#core/stock/measure.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -54,7 +54,7 @@ function Weigh({ weighed, unit }: { weighed: Weighed; unit: MeasuredUnit }) {
         <Button type="submit" form={formId} variant="primary">
           {known === undefined
             ? words.apply
-            : words.applyFor(price(pricedPer(weighed.unitPrice, known, 1_000)))}
+            : words.applyFor(price(timesPer(weighed.unitPrice, known, 1_000)))}
         </Button>
       }
     >

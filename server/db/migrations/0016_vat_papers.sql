@@ -23,7 +23,6 @@ create index recipients_by_rev on recipients (business_id, rev);
 select protect_tenant_table('recipients');
 
 alter table businesses
-  add column if not exists vat_registered text,
   add column vat_period text,
   add column vat_basis text,
   add column vat_rounding boolean;

@@ -4,6 +4,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { addLine } from '#core/cart/cart.ts'
 import { cents } from '#core/money/cents.ts'
 import { sample } from '#core/pictures/testing/samples.ts'
+import { addRate } from '#core/vat/rate-intents.ts'
 import { LiveValue } from '#web/store/browser/live-value.ts'
 import { click } from '#web/ui/testing/render.ts'
 import { type ShellOnPage, shellOnPage } from '../testing/shell-on-page.tsx'
@@ -175,3 +176,24 @@ test('Local Mode is reminded of its backup, which can be saved at once or put as
   expect(dismissReminder).toHaveBeenCalledOnce()
   expect(shown.page.text()).not.toContain('last backup is a week old')
 })
+
+test.each([
+  ['2027-03-31', 'yes', true],
+  ['2027-03-30', 'yes', false],
+  ['2027-04-01', 'yes', false],
+  ['2027-03-31', 'no', false],
+] as const)(
+  'on %s a shop that answered %s is told of tomorrow’s VAT: %s [S18.6]',
+  async (day, vatRegistered, isTold) => {
+    const noon = new Date(`${day}T12:00:00+02:00`).getTime()
+    shown = await shellOnPage({
+      now: () => noon,
+      intents: [
+        { type: 'business.patch', payload: { id: 'business-1', fields: { name: 'Spaza', vatRegistered } } },
+        addRate('r16', '2027-04-01', 16),
+      ],
+    })
+    const words = 'VAT becomes 16% tomorrow. Check your prices.'
+    expect(shown.page.text().includes(words)).toBe(isTold)
+  },
+)

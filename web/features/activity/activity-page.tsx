@@ -120,7 +120,7 @@ function ExportButton({ activity }: { activity: ActivityState }) {
   return (
     <Button onClick={() => void save()} disabled={busy || activity.entries.length === 0}>
       <Download aria-hidden />
-      {busy ? texts.exporting : texts.exportCsv}
+      <span className="max-sm:sr-only">{busy ? texts.exporting : texts.exportCsv}</span>
     </Button>
   )
 }

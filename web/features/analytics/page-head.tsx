@@ -51,7 +51,14 @@ export function PageHead({ state, choice, onChoose }: PageHeadProps) {
   return (
     <header className="flex flex-col gap-3">
       <div className="flex min-h-11 flex-wrap items-center gap-2">
-        <h1 className="mr-auto w-full text-2xl font-bold sm:w-auto">{texts.title}</h1>
+        <div className="mr-auto flex w-full flex-wrap items-center justify-between gap-3 sm:w-auto">
+          <h1 className="text-2xl font-bold">{texts.title}</h1>
+          {showsVat(business) && (
+            <Link to="/analytics/vat" className={buttonClass()}>
+              {texts.vatReport}
+            </Link>
+          )}
+        </div>
         <Select
           aria-label={texts.range}
           value={'preset' in choice && !own ? choice.preset : 'own'}

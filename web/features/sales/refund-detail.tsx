@@ -7,6 +7,7 @@ import { Sums } from '#web/selling/sums.tsx'
 import { usePrice } from '#web/store/react/use-price.ts'
 import type { SaleRecord } from '#web/store/sales/sales-history.ts'
 import { Fact } from '#web/ui/fact.tsx'
+import { NamedReceipt } from './named-receipts.tsx'
 import { SaleLink } from './returned-so-far.tsx'
 import { backWords } from './returns/back-words.ts'
 import { CONDITIONS } from './returns/texts.ts'
@@ -58,8 +59,8 @@ export function RefundDetail({ record, onOpen }: RefundDetailProps) {
 }
 
 function Receipt({ sale: { returnOf, typedNumber }, onOpen }: { sale: Sale; onOpen(saleId: string): void }) {
-  if (!returnOf) return typedNumber ?? texts.withoutReceipt
-  return <SaleLink sale={{ id: returnOf.saleId, number: returnOf.number }} onOpen={onOpen} />
+  if (returnOf) return <SaleLink sale={{ id: returnOf.saleId, number: returnOf.number }} onOpen={onOpen} />
+  return typedNumber ? <NamedReceipt typed={typedNumber} onOpen={onOpen} /> : texts.withoutReceipt
 }
 
 function taxesOf({ taxes, tax }: Sale, price: (amount: Cents) => string) {

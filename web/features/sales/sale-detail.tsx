@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { invoiceIdOf } from '#core/documents/paid-sale-id.ts'
 import { taxedSums } from '#core/documents/printed-vat.ts'
@@ -10,6 +11,7 @@ import { usePrice } from '#web/store/react/use-price.ts'
 import type { SaleRecord } from '#web/store/sales/sales-history.ts'
 import { Fact } from '#web/ui/fact.tsx'
 import { OfflineBadge } from '#web/ui/offline-badge.tsx'
+import { NamedBy } from './named-receipts.tsx'
 import { ReturnedSoFar } from './returned-so-far.tsx'
 import { SaleDoubts } from './sale-doubts.tsx'
 import { SyncHistory } from './sync-history.tsx'
@@ -21,10 +23,12 @@ interface SaleDetailProps {
   /** The sale with what came back of it; undefined where that is not known. */
   found: FoundSale | undefined
   onOpen(saleId: string): void
+  /** What can be done with its papers, below the sums. */
+  children?: ReactNode
 }
 
 /** What a sale was: customer, payment, items and sums, what came back of it, and how it went to the server. */
-export function SaleDetail({ record, found, onOpen }: SaleDetailProps) {
+export function SaleDetail({ record, found, onOpen, children }: SaleDetailProps) {
   const price = usePrice()
   const { sale, sync } = record
   const served = useServedBy(sale)
@@ -38,6 +42,7 @@ export function SaleDetail({ record, found, onOpen }: SaleDetailProps) {
       )}
       <SaleDoubts sale={sale} />
       {found && <ReturnedSoFar found={found} onOpen={onOpen} />}
+      <NamedBy sale={sale} onOpen={onOpen} />
       <dl className="grid grid-cols-2 gap-3">
         <Fact name={saleTexts.customer}>{sale.customerName}</Fact>
         <Fact name={saleTexts.payment}>
@@ -69,6 +74,7 @@ export function SaleDetail({ record, found, onOpen }: SaleDetailProps) {
         total={{ label: saleTexts.total, value: price(sale.total) }}
         payments={sale.tenders || sale.rounding ? printedPayments(sale, price) : []}
       />
+      {children}
       <SyncHistory record={record} />
     </div>
   )

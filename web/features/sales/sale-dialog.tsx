@@ -63,7 +63,9 @@ export function SaleDialog({ listed, fetched, server, catchUp, onOpen, onClose }
           (returned ? (
             <RefundDetail record={record} onOpen={onOpen} />
           ) : (
-            <SaleDetail record={record} found={returns.found} onOpen={onOpen} />
+            <SaleDetail record={record} found={returns.found} onOpen={onOpen}>
+              <TaxInvoiceButtons sale={record.sale} />
+            </SaleDetail>
           ))}
         {opened.state === 'reading' && <Spinner>{saleTexts.loading}</Spinner>}
         {opened.state === 'gone' && <p role="status">{saleTexts.gone}</p>}
@@ -102,7 +104,6 @@ function SaleButtons({ sale, returns, onReturn }: SaleButtonsProps) {
           {saleTexts.returnItems}
         </Button>
       )}
-      {sale && <TaxInvoiceButtons sale={sale} />}
       {sale && <ShareReceipt sale={sale} reprint />}
       <Button disabled={!sale || printing} onClick={() => sale && void reprint(sale)}>
         <Printer aria-hidden className="max-sm:hidden" />

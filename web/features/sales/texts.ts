@@ -71,6 +71,7 @@ export const saleTexts = {
   returnItems: 'Return items',
   voidSale: 'Void sale',
   forReceipt: 'For receipt',
+  namedBy: 'Named by',
   reason: 'Reason',
   wholeSale: 'The whole sale was voided',
   moneyBack: 'Money back',

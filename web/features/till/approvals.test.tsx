@@ -109,13 +109,18 @@ test('nobody approves their own request: the cashier is not among the names [S16
   expect(askedNames()).toEqual(['Musa', 'Thandi'])
 })
 
-test('cancelled, nothing happens [S16.9]', async () => {
+test('cancelled, nothing happens but an entry for the owner [S16.9, S16.15]', async () => {
   await giveDiscount('20')
   await asked('20% off')
   await click(page.button('Cancel'))
   await gone()
   expect(total()).toBe('R36.99')
   expect(shop.cart.get().approvals).toBeUndefined()
+  expect(shop.activity.noted.at(-1)).toEqual({
+    kind: 'approval-refused',
+    staffId: 'lindiwe',
+    text: '20% off',
+  })
 })
 
 test('what was allowed is allowed again for less, and asked again for more [S16.10]', async () => {

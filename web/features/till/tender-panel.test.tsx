@@ -97,7 +97,7 @@ test('no mistake is shown while somebody is still typing the amount [S2.17]', as
   expect(page.text()).toContain('Still to pay R31.99')
 })
 
-test('is done in parts: by card, a part that can be removed again, and the rest in cash [S11.5, S11.9]', async () => {
+test('is done in parts: by card, a part that can be removed again and is noted, and the rest in cash [S11.5, S11.9, S11.12]', async () => {
   await addByEnter('full cream')
   await click(page.button('Card'))
   await fill(received(), '30')
@@ -106,6 +106,7 @@ test('is done in parts: by card, a part that can be removed again, and the rest 
   expect(output('Still to pay')).toBe('R6.99')
   await click(page.button('Remove Card R30.00'))
   expect(shop.cart.get().tenders).toEqual([])
+  expect(shop.activity.noted).toEqual([{ kind: 'payment-removed', amount: 3_000, text: 'Card' }])
   await click(page.button('Card'))
   await fill(received(), '30')
   await act(async () => vi.advanceTimersByTimeAsync(1_000))

@@ -5,7 +5,6 @@ import { shopFront } from '#core/settings/shop-front.ts'
 import { AskPriceDialog } from '#web/selling/ask-price-dialog.tsx'
 import { CatalogueBar } from '#web/selling/catalogue-bar.tsx'
 import { DemoNotice } from '#web/selling/demo-notice.tsx'
-import { DemoStaff } from '#web/selling/demo-staff.tsx'
 import { FinishQuestion } from '#web/selling/finish-question.tsx'
 import { ProductPanel } from '#web/selling/product-panel.tsx'
 import { SALE_WORDS } from '#web/selling/question-texts.ts'
@@ -16,6 +15,7 @@ import { ShortcutsDialog } from '#web/selling/shortcuts-dialog.tsx'
 import { WeightDialog } from '#web/selling/weight-dialog.tsx'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import { Banner } from '#web/ui/banner.tsx'
+import { loadedLater } from '#web/ui/loaded-later.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { useIsNarrow } from '#web/ui/use-media-query.ts'
@@ -28,6 +28,8 @@ import { TillHeader } from './till-header.tsx'
 import { useNotices } from './use-notices.ts'
 import { type Till, type TillGoods, type TillSale, useTill } from './use-till.ts'
 import type { TillView } from './use-till-view.ts'
+
+const DemoStaff = loadedLater(() => import('#web/selling/demo-staff.tsx'))
 
 /** The till: products on one side, the current sale on the other (S2.10 to S2.18). */
 export default function TillPage() {

@@ -1,33 +1,33 @@
 import { ACTIVITY, type Activity } from '#core/activity/activity.ts'
 import { factOf } from '#core/entities/entity.ts'
 import type { Intent } from '#core/sync/operations.ts'
+import type { Transaction } from '../commit/transaction.ts'
 import type { ShopDatabase } from '../db/database.ts'
 import type { MoveRecord } from '../db/device-records.ts'
-import type { ImportTarget } from './imported-shops.ts'
+
+/** What was done in Local Mode and the account's device does not have yet, the oldest first. */
+export async function entriesToMove(from: ShopDatabase, to: ShopDatabase): Promise<Activity[]> {
+  const entries = await from.activity.orderBy('at').toArray()
+  const held = new Set(await to.activity.toCollection().primaryKeys())
+  return entries.filter(({ id }) => !held.has(id))
+}
 
 /**
- * Imports what was done in Local Mode: each entry under its own id, so that a server keeps it once, however often the
- * move is begun again.
- * @param pieceSize entries in one transaction
+ * Imports entries, each under its own id, so that a server keeps it once, however often the move is begun again.
+ * @param to the database that the transaction writes: another tab may be importing too
  */
-export async function moveActivity(
-  from: ShopDatabase,
-  to: ImportTarget,
+export async function moveEntries(
+  tx: Transaction,
+  to: ShopDatabase,
   { products }: Pick<MoveRecord, 'products'>,
-  pieceSize: number,
+  entries: readonly Activity[],
 ): Promise<void> {
-  const entries = await from.activity.orderBy('at').toArray()
-  const held = new Set(await to.db.activity.toCollection().primaryKeys())
-  const missing = entries.filter(({ id }) => !held.has(id))
-  for (let done = 0; done < missing.length; done += pieceSize) {
-    const notes = missing.slice(done, done + pieceSize).map((entry) => noteOf(entry, products))
-    await to.commits.commit(async (tx) => {
-      await tx.load(notes)
-      for (const note of notes) {
-        const { id, at } = note.payload.note
-        tx.replay(note, { opId: `note:${id}`.slice(0, 64), occurredAt: at })
-      }
-    })
+  const held = await to.activity.bulkGet(entries.map(({ id }) => id))
+  const notes = entries.filter((_, at) => held[at] === undefined).map((entry) => noteOf(entry, products))
+  await tx.load(notes)
+  for (const note of notes) {
+    const { id, at } = note.payload.note
+    tx.replay(note, { opId: `note:${id}`.slice(0, 64), occurredAt: at })
   }
 }
 

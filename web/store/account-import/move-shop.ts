@@ -12,7 +12,7 @@ import type { ShopDatabase } from '../db/database.ts'
 import type { MoveRecord } from '../db/device-records.ts'
 import { isDemo, readBase, readView } from '../rows/view.ts'
 import type { ImportSource, ImportTarget } from './imported-shops.ts'
-import { moveActivity } from './move-activity.ts'
+import { entriesToMove, moveEntries } from './move-activity.ts'
 import { hasChanged, heldIn, isClosed, type MoveStep, movedId, planMove } from './move-plan.ts'
 import { beginMove } from './move-record.ts'
 
@@ -48,19 +48,24 @@ export async function moveShop(
   if (!record) return 'cancelled'
   let stopped = !(await movePictures(from, to, signal))
   const steps = await planMove(from.db, to.db, record, to.identity.businessId)
-  for (let done = 0; done < steps.length; done += pieceSize) {
+  const entries = await entriesToMove(from.db, to.db)
+  const total = steps.length + entries.length
+  for (let done = 0; done < total; done += pieceSize) {
     stopped ||= signal?.aborted ?? false
     if (stopped) break
-    onProgress({ done, total: steps.length })
+    onProgress({ done, total })
     const piece = await readPiece(from.db, steps.slice(done, done + pieceSize))
-    await to.commits.commit((tx) => movePiece(tx, to, record, piece))
+    const told = entries.slice(Math.max(0, done - steps.length), Math.max(0, done + pieceSize - steps.length))
+    await to.commits.commit(async (tx) => {
+      await movePiece(tx, to, record, piece)
+      await moveEntries(tx, to.db, record, told)
+    })
   }
-  if (!stopped) await moveActivity(from.db, to, record, pieceSize)
   await to.view.refresh('all')
   if (stopped) return 'paused'
   moveCart(from.cart, to.cart, record)
   moveCart(from.documents.cart, to.documents.cart, record)
-  onProgress({ done: steps.length, total: steps.length })
+  onProgress({ done: total, total })
   return record
 }
 

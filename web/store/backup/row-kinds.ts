@@ -1,4 +1,6 @@
 import { z } from 'zod/mini'
+import { ACTIVITY } from '#core/activity/activity.ts'
+import { rowSchema } from '#core/entities/entity.ts'
 import { TABLES } from '#core/sync/rows.ts'
 import { pulledRow } from '#core/sync/wire.ts'
 import type { BackupContent } from './read-backup.ts'
@@ -14,6 +16,8 @@ const cartLine = z.object({
 })
 const cart = z.object({ lines: z.array(cartLine) })
 
+const activity = rowSchema(ACTIVITY)
+
 const SYNCED: readonly string[] = TABLES
 
 /**
@@ -28,6 +32,7 @@ export function isShowable(content: BackupContent): boolean {
 
 function hasKinds(table: string, row: object): boolean {
   const read = SYNCED.includes(table) ? pulledRow.safeParse({ table, rev: 0, row }) : undefined
-  const faults = (table === 'carts' ? cart.safeParse(row) : read)?.error?.issues ?? []
+  const own = table === 'carts' ? cart : table === 'activity' ? activity : undefined
+  const faults = (own?.safeParse(row) ?? read)?.error?.issues ?? []
   return faults.every(({ code }) => code !== 'invalid_type')
 }

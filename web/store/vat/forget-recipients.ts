@@ -1,17 +1,26 @@
 import { isErased } from '#core/customers/customer.ts'
+import type { Intent } from '#core/sync/operations.ts'
 import { dueForgets } from '#core/vat/due-forgets.ts'
 import { vatRulesOf } from '#core/vat/vat-rules.ts'
+import type { Live } from '../browser/live-value.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
 import { fromBaseRow } from '../db/base-row.ts'
 import { RETURN_OF, type ShopDatabase } from '../db/database.ts'
-import type { Shop } from '../shop/shop.ts'
+
+/** What erasing needs of the open shop. */
+interface ForgettingParts {
+  db: ShopDatabase
+  catalogue: Pick<Live<Catalogue>, 'get'>
+  /** Epoch milliseconds. */
+  now(): number
+  commit(intents: readonly Intent[]): Promise<void>
+}
 
 /**
  * Erases whom papers of erased customers named, once the law does not ask for it any more (S18.20). For Local Mode: the
  * server of an account does it for all of its devices.
  */
-export async function forgetRecipients(
-  shop: Pick<Shop, 'commit' | 'now' | 'catalogue'> & { db: ShopDatabase },
-): Promise<void> {
+export async function forgetRecipients(shop: ForgettingParts): Promise<void> {
   const { db } = shop
   const kept = await db.transaction('r', db.recipients, db.customers, db.sales, async () => {
     const named = await db.recipients

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import type { Period } from '#core/reports/period.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import type { VatBasis } from '#core/vat/vat-choices.ts'
@@ -14,37 +15,57 @@ export interface VatChoice {
   claimsRounding: boolean
 }
 
-/** A report, or how many sales of its period could not be had. */
-export type ReadReport = { report: VatReport; papers: readonly VatPaper[] } | { missing: number }
+/** A report with its papers, or why there is none. */
+export type VatState =
+  | { state: 'reading' }
+  | { state: 'failed' }
+  | { state: 'read'; report: VatReport; papers: readonly VatPaper[] }
+  /** So many sales of the period are on the server, which cannot be asked: a wrong figure would be filed. */
+  | { state: 'missing'; count: number }
 
-/**
- * Adds up the papers of a period: those that the device keeps, and the older ones from the server. Where one of them cannot
- * be had there is no report: a wrong figure would be filed.
- */
+/** Adds up the papers of a period: those that the device keeps, and the older ones from the server. */
 export function useVatReport(
   { period, basis, claimsRounding }: VatChoice,
   server: OlderSalesClient | undefined,
-) {
+): { read: VatState; again(): void } {
   const shop = useShop()
   const { waiting, lastSyncAt } = useDeviceState()
   const { from, to } = period
-  return useRead(
-    async (signal): Promise<ReadReport> => {
-      const span = { from, to }
-      const known = await shop.taxPapers.of(span, basis)
-      const older = known.missing === 0 ? [] : await readOlder(server, span, signal)
-      if (!older) return { missing: known.missing }
-      const here = new Set(known.papers.map(({ id }) => id))
-      const fetched = vatPapers(
-        { sales: older.filter(({ id }) => !here.has(id)), documents: [] },
-        span,
-        basis,
-      )
-      const papers = [...fetched, ...known.papers].sort((left, right) => left.at - right.at)
-      return { report: vatReport(papers, { claimsRounding }), papers }
-    },
-    [shop, server, from, to, basis, claimsRounding, waiting, lastSyncAt],
+  const here = useRead(
+    async () => ({ span: { from, to }, ...(await shop.taxPapers.of({ from, to }, basis)) }),
+    [shop, from, to, basis, waiting, lastSyncAt],
   )
+  const known = here.value?.span.from === from && here.value.span.to === to ? here.value : undefined
+  const missing = known?.missing
+  // Apart from the device's own, which are read again at each contact: that would begin these anew, for they take longer.
+  const there = useRead(
+    async (signal) => ({
+      span: { from, to },
+      sales: missing ? await readOlder(server, { from, to }, signal) : [],
+    }),
+    [server, from, to, missing],
+  )
+  const read = useMemo((): VatState => {
+    if (here.state === 'failed' || there.state === 'failed') return { state: 'failed' }
+    const older = there.value
+    if (!known || there.state === 'reading' || older?.span.from !== from || older.span.to !== to)
+      return { state: 'reading' }
+    if (!older.sales) return { state: 'missing', count: known.missing }
+    const ids = new Set(known.papers.map(({ id }) => id))
+    const records = { sales: older.sales.filter(({ id }) => !ids.has(id)), documents: [] }
+    const papers = [...vatPapers(records, { from, to }, basis), ...known.papers]
+    papers.sort((left, right) => left.at - right.at)
+    return { state: 'read', report: vatReport(papers, { claimsRounding }), papers }
+  }, [here.state, there.state, there.value, known, from, to, basis, claimsRounding])
+  const { again: readHere } = here
+  const { again: readThere } = there
+  return {
+    read,
+    again: () => {
+      readHere()
+      readThere()
+    },
+  }
 }
 
 // Newest first, page by page, until the period's first day. Undefined where the server cannot be asked.

@@ -7,6 +7,7 @@ import { aSale } from '#core/sales/sale-builders.ts'
 import type { Intent } from '#core/sync/operations.ts'
 import type { VatPaper } from '#core/vat/vat-paper.ts'
 import { downloadBlob } from '#web/pdf/download-blob.ts'
+import { FirstFillProvider } from '#web/store/react/first-fill.ts'
 import { ShopProvider } from '#web/store/react/use-shop.ts'
 import { type FakeShop, fakeShop } from '#web/store/testing/fake-shop.ts'
 import { CORNER_SHOP, seedIntents } from '#web/store/testing/seed-intents.ts'
@@ -151,6 +152,31 @@ test('a period of which the server has sales is added up with them, and not show
     page: { sales: [older, known, before], next: { before: 1, beforeId: '' } },
   }))
   expect(page.text()).toContain('VAT in it3 papersR46.50')
+})
+
+test('contacts with the server meanwhile do not begin the older sales anew; a device that is being filled shows no figures [S18.19]', async () => {
+  vi.spyOn(shop.taxPapers, 'of').mockResolvedValue({ papers: PAPERS, missing: 1 })
+  let answer: (page: Awaited<ReturnType<OlderSalesClient>>) => void = () => {}
+  const server = vi.fn<OlderSalesClient>(() => new Promise((resolve) => (answer = resolve)))
+  await open(server)
+  for (const lastSyncAt of [1, 2])
+    await act(async () => shop.device.set({ ...shop.device.get(), lastSyncAt }))
+  const older = aSale({ id: 'older', createdAt: NOW - 1, taxes: [line('standard', 1_150, 150)] })
+  await act(async () => answer({ ok: true, page: { sales: [older], next: null } }))
+  expect(page.text()).toContain('VAT in it3 papersR46.50')
+  expect(server).toHaveBeenCalledOnce()
+  await page.unmount()
+  page = await render(
+    <ShopProvider value={shop}>
+      <FirstFillProvider value={{ hold: undefined, progress: undefined }}>
+        <MemoryRouter>
+          <VatPage server={server} />
+        </MemoryRouter>
+      </FirstFillProvider>
+    </ShopProvider>,
+  )
+  expect(page.text()).toContain('This device is still fetching your shop.')
+  expect(page.text()).not.toContain('VAT due')
 })
 
 test('a shop that is not registered has no VAT report [S18.19]', async () => {

@@ -6,6 +6,7 @@ import { dayOf, startOfDay } from '#core/reports/local-day.ts'
 import { type TaxPeriod, taxPeriodOf } from '#core/vat/tax-period.ts'
 import { vatRulesOf } from '#core/vat/vat-rules.ts'
 import { useSees } from '#web/selling/approval/use-allowed.ts'
+import { useFirstFill } from '#web/store/react/first-fill.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import type { OlderSalesClient } from '#web/sync/rest/older-sales-client.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -18,7 +19,7 @@ import { BoxList } from './box-list.tsx'
 import { PeriodChoice } from './period-choice.tsx'
 import { SaveReport } from './save-report.tsx'
 import { texts } from './texts.ts'
-import { useVatReport } from './use-vat-report.ts'
+import { useVatReport, type VatState } from './use-vat-report.ts'
 import { VatSettings } from './vat-settings.tsx'
 
 /**
@@ -61,44 +62,50 @@ function Figures({ server }: { server: OlderSalesClient | undefined }) {
   const [chosen, setChosen] = useState<TaxPeriod>()
   const days = chosen ?? taxPeriodOf(rules.category, dayOf(shop.now()))
   const period = { from: startOfDay(days.first), to: startOfDay(days.last, 1) }
-  const { state, value, again } = useVatReport({ period, ...rules }, server)
+  const filling = useFirstFill() !== undefined
+  const { read, again } = useVatReport({ period, ...rules }, server)
   const mayExport = useSees('export')
   const maySet = useSees('settings')
-  const report = value && 'report' in value ? value : undefined
+  const saved = !filling && read.state === 'read' ? read : undefined
   return (
     <>
       <Head>
-        {mayExport && <SaveReport read={report} days={days} claimsRounding={rules.claimsRounding} />}
+        {mayExport && <SaveReport read={saved} days={days} claimsRounding={rules.claimsRounding} />}
       </Head>
       <PeriodChoice category={rules.category} days={days} now={shop.now()} onChoose={setChosen} />
       {items.some((item) => item.demo) && <Banner className="rounded-lg">{analytics.demo}</Banner>}
-      {state === 'failed' ? (
-        <Card>
-          <EmptyState
-            icon={<Receipt />}
-            title={texts.failed}
-            hint={texts.failedHint}
-            action={<Button onClick={again}>{texts.tryAgain}</Button>}
-          />
-        </Card>
-      ) : !value ? (
-        <RowsLoading label={texts.loading} rowClass="h-16" cells={['w-10', 'flex-1', 'w-20']} />
-      ) : report ? (
-        <BoxList report={report.report} />
+      {filling ? (
+        <Banner className="rounded-lg">{texts.filling}</Banner>
       ) : (
-        <Card>
-          <EmptyState
-            icon={<Receipt />}
-            title={texts.notHere('missing' in value ? value.missing : 0)}
-            hint={texts.notHereHint}
-            action={<Button onClick={again}>{texts.tryAgain}</Button>}
-          />
-        </Card>
+        <Shown read={read} onTryAgain={again} />
       )}
       <p className="text-ink-soft">{texts.note}</p>
       {maySet && <VatSettings rules={rules} onCategory={() => setChosen(undefined)} />}
     </>
   )
+}
+
+function Shown({ read, onTryAgain }: { read: VatState; onTryAgain(): void }) {
+  switch (read.state) {
+    case 'reading':
+      return <RowsLoading label={texts.loading} rowClass="h-16" cells={['w-10', 'flex-1', 'w-20']} />
+    case 'read':
+      return <BoxList report={read.report} />
+    case 'failed':
+    case 'missing':
+      return (
+        <Card>
+          <EmptyState
+            icon={<Receipt />}
+            title={read.state === 'failed' ? texts.failed : texts.notHere(read.count)}
+            hint={read.state === 'failed' ? texts.failedHint : texts.notHereHint}
+            action={<Button onClick={onTryAgain}>{texts.tryAgain}</Button>}
+          />
+        </Card>
+      )
+    default:
+      return read satisfies never
+  }
 }
 
 function Head({ children }: { children?: ReactNode }) {

@@ -34,7 +34,9 @@ export default function LabelsDialog({ onClose }: { onClose(): void }) {
         </>
       }
     >
-      <FindGoods words={labelTexts} onAdd={labels.add} />
+      <div className="pt-1">
+        <FindGoods words={labelTexts} onAdd={labels.add} />
+      </div>
       {lines.length === 0 ? (
         <p className="mt-3 text-ink-soft">{labelTexts.none}</p>
       ) : (
@@ -45,7 +47,7 @@ export default function LabelsDialog({ onClose }: { onClose(): void }) {
         </ul>
       )}
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-x-3 gap-y-4 sm:grid-cols-2">
-        <Field label={labelTexts.size} className={onPage === 1 ? 'sm:col-span-2' : ''}>
+        <Field label={labelTexts.size} className="sm:col-span-2">
           {(control) => (
             <Select
               {...control}

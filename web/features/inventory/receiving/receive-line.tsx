@@ -1,5 +1,5 @@
 import Trash2 from 'lucide-react/icons/trash-2'
-import { isMeasured, unitSize } from '#core/catalog/unit.ts'
+import { isMeasured, perOf } from '#core/catalog/unit.ts'
 import { type Cents, cents, roundedPer } from '#core/money/cents.ts'
 import { parseMoney, toDecimalText } from '#core/money/parse.ts'
 import { parseMeasured } from '#core/stock/measure.ts'
@@ -98,12 +98,12 @@ export function ReceiveLine({ line, receipt }: { line: TypedLine; receipt: Recei
 function costOfOne(
   { cost, quantity }: TypedLine,
   costsAre: 'each' | 'line',
-  unit: Parameters<typeof unitSize>[0],
+  unit: Parameters<typeof perOf>[0],
   currency: Receipt['knows']['currency'],
 ): Cents | undefined {
   const amount = parseMoney(cost, currency)
   if (!amount.ok) return undefined
   if (costsAre === 'each') return amount.value
   const many = parseMeasured(quantity, unit)
-  return many.ok && many.value > 0 ? cents(roundedPer(amount.value, unitSize(unit), many.value)) : undefined
+  return many.ok && many.value > 0 ? cents(roundedPer(amount.value, perOf(unit), many.value)) : undefined
 }

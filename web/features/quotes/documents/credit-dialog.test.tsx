@@ -4,6 +4,7 @@ import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { addLine } from '#core/cart/cart.ts'
 import { aLine } from '#core/cart/cart-builders.ts'
+import { buildCredit, decideCredit } from '#core/documents/credit-invoice.ts'
 import { cents } from '#core/money/cents.ts'
 import { saveCreditNote } from '#web/pdf/save-credit-note.ts'
 import { ShopProvider } from '#web/store/react/use-shop.ts'
@@ -86,4 +87,21 @@ test('an unpaid invoice is credited in part: the screen says what is due, the pa
   await click(page.button('Paid R17.25'))
   expect(shop.catalogue.get().itemsById.get('product-1')?.onHand).toBe(23)
   expect(page.text()).not.toContain('Credit a part')
+})
+
+test('where two tills credited a loaf each while apart nothing is due: the invoice says so and offers no payment [S14.22]', async () => {
+  const [listed] = shop.documents.list.get() ?? []
+  if (!listed) throw new Error('no invoice')
+  const { document } = listed
+  const decision = decideCredit(document, [{ itemId: document.lines[0]?.id ?? '', quantity: 1 }])
+  if (!decision.ok) throw new Error(decision.refusal.code)
+  const { amounts } = decision
+  const credits = ['one', 'two'].map((id, at) =>
+    buildCredit(amounts, 'Wrong item', { id, number: `CN00000${at + 1}`, now: at, userId: 'thandi' }),
+  )
+  expect(exactly('Mark as paid')).toBeDefined()
+  await act(async () => shop.documents.list.set([{ ...listed, document: { ...document, credits } }]))
+  expect(page.text()).toContain('Nothing due: all of it was credited. Cancel it instead.')
+  expect(() => exactly('Mark as paid')).toThrow('no button')
+  expect(exactly('Cancel invoice')).toBeDefined()
 })

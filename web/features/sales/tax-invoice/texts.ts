@@ -6,7 +6,10 @@ import type { ToastContent } from '#web/ui/toast-store.ts'
 /** Every word about the full tax invoice of a sale (S18.12-S18.15). */
 export const texts = {
   issue: 'Issue tax invoice',
-  again: 'Print tax invoice again',
+  none: 'No tax invoice was issued for it.',
+  issuedOn: (when: string) => `Tax invoice issued on ${when}`,
+  forgotten: 'Its tax invoice was issued more than five years ago. The buyer was erased.',
+  again: 'Print it again',
   printing: 'Making tax invoice...',
   correct: 'Correct the buyer',
   title: (number: string) => `Tax invoice for ${number}`,
@@ -28,7 +31,6 @@ export const texts = {
   discardTitle: 'Discard what you typed?',
   discard: 'Discard',
   keep: 'Keep editing',
-  madeOut: 'Tax invoice to',
 } as const
 
 /** What is wrong with a field, and what would be right. @param longest in UTF-16 units */

@@ -88,7 +88,6 @@ export const peopleTexts = {
   reopenedDone: { title: 'Account open again' },
   change: 'Change',
   changeOf: (name: string) => `Change what ${name} may do`,
-  end: 'Log out',
   endAll: 'Log out everywhere',
   endOf: (name: string) => `Log out ${name} everywhere`,
   confirmEnd: (name: string) => `Log out ${name} everywhere?`,

@@ -37,9 +37,9 @@ export function LabelRuleFields({ rule, problem, onChange, onRemove }: LabelRule
           value={rule[field]}
           onChange={({ target }) => onChange({ ...rule, [field]: Number(target.value) })}
         >
-          {Array.from({ length: most - least + 1 }, (_, at) => (
-            <option key={least + at} value={least + at}>
-              {least + at}
+          {upTo(least, most).map((place) => (
+            <option key={place} value={place}>
+              {place}
             </option>
           ))}
         </Select>
@@ -91,3 +91,5 @@ export function LabelRuleFields({ rule, problem, onChange, onRemove }: LabelRule
 }
 
 type Range = readonly [least: number, most: number]
+
+const upTo = (least: number, most: number) => Array.from({ length: most - least + 1 }, (_, at) => least + at)

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cents } from './cents.ts'
-import { pricedPer } from './priced-per.ts'
+import { cents, timesPer } from './cents.ts'
 
 test.each([
   [8999, 485, 1000, 4365],
@@ -10,7 +9,7 @@ test.each([
   [1, 1, 2, 1],
   [-1, 1, 2, -1],
 ])('a price of %s for %3$s of it makes %2$s of it %4$s [S10.11, S10.16]', (price, quantity, per, total) => {
-  expect(pricedPer(cents(price), quantity, per)).toBe(total)
+  expect(timesPer(cents(price), quantity, per)).toBe(total)
 })
 
 test('whole packs cost their price to the cent, and no quantity is off by a whole cent [S10.11]', () => {
@@ -20,8 +19,8 @@ test('whole packs cost their price to the cent, and no quantity is off by a whol
       fc.integer({ min: 1, max: 10_000 }),
       fc.integer({ min: 1, max: 500 }),
       (price, per, many) => {
-        expect(pricedPer(cents(price), per * many, per)).toBe(price * many)
-        expect(Math.abs(pricedPer(cents(price), many, per) - (price * many) / per)).toBeLessThanOrEqual(0.5)
+        expect(timesPer(cents(price), per * many, per)).toBe(price * many)
+        expect(Math.abs(timesPer(cents(price), many, per) - (price * many) / per)).toBeLessThanOrEqual(0.5)
       },
     ),
   )
