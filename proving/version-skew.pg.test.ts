@@ -137,6 +137,9 @@ const OF_SECOND_FORM: readonly TableName[] = [
   'rates',
   'recipients',
   'barcodes',
+  'moves',
+  'suppliers',
+  'receipts',
 ]
 
 test('rows of every table are read as a server of any earlier form sent them [S23.1]', () => {

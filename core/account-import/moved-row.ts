@@ -74,6 +74,13 @@ const MOVERS: { [Table in TableName]: Mover<Table> } = {
     customerId: row.customerId !== null && isDemoId(row.customerId) ? null : row.customerId,
   }),
   barcodes: (row, naming) => ({ ...row, productId: movedProduct(row.productId, naming) }),
+  moves: (row, naming) => ({ ...row, productId: movedProduct(row.productId, naming) }),
+  suppliers: (row) => row,
+  receipts: (row, naming) => ({
+    ...row,
+    ...numbered(row, naming),
+    lines: row.lines.map((line) => ({ ...line, productId: movedProduct(line.productId, naming) })),
+  }),
   // The account's own count is kept for goods it has already.
   counts: (row, naming) => (naming.products[row.productId] === undefined ? row : undefined),
   stock: (row, naming) => (naming.products[row.id] === undefined ? row : undefined),

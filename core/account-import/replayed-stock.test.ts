@@ -27,6 +27,17 @@ test('the latest count settles what was sold before it', () => {
   expect(onHand([counted(1, 10), counted(3, 20)], [sold(2, 4), sold(4, 5)])).toBe(15)
 })
 
+test('[S19.6] what was thrown away after the last count is off the figure, and what before it is not', () => {
+  const stock = new ReplayedStock([counted(3, 20)])
+  for (const [at, quantity] of [
+    [2, -5],
+    [4, -2],
+    [5, 10],
+  ] as const)
+    stock.addMove({ id: `move-${at}`, at: NOON + at, productId: BREAD, quantity })
+  expect(stock.onHand(BREAD)).toBe(28)
+})
+
 test('goods that nobody ever counted go below zero as they are sold', () => {
   expect(onHand([], [sold(1, 2), sold(2, 1)])).toBe(-3)
 })

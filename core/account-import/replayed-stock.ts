@@ -1,5 +1,6 @@
 import type { Sale } from '../sales/sale.ts'
 import { movedBy } from '../stock/moved-by.ts'
+import type { StockMove } from '../stock/stock-move.ts'
 import type { CountRow } from '../stock/stock-rows.ts'
 
 /** When something happened, as the history is replayed in order: instants, ties by id. */
@@ -14,7 +15,7 @@ export function isAfter(left: Happened, right: Happened): boolean {
 }
 
 /**
- * On-hand figures as they come out when counts and sales are replayed in the order of their instants. The stock row may
+ * On-hand figures as they come out when counts, sales and movements are replayed in the order of their instants. The stock row may
  * say otherwise: a device whose clock was set back has counted in another order than its instants.
  */
 export class ReplayedStock {
@@ -30,12 +31,17 @@ export class ReplayedStock {
   }
 
   addSale({ id, createdAt, items }: Pick<Sale, 'id' | 'createdAt' | 'items'>): void {
-    for (const item of items) {
-      const { productId } = item
-      const count = this.counts.get(productId)
-      if (count && !isAfter({ at: createdAt, id }, count)) continue
-      this.moved.set(productId, (this.moved.get(productId) ?? 0) + movedBy(item))
-    }
+    for (const item of items) this.add({ at: createdAt, id }, item.productId, movedBy(item))
+  }
+
+  addMove({ id, at, productId, quantity }: Pick<StockMove, 'id' | 'at' | 'productId' | 'quantity'>): void {
+    this.add({ at, id }, productId, quantity)
+  }
+
+  private add(happened: Happened, productId: string, quantity: number): void {
+    const count = this.counts.get(productId)
+    if (count && !isAfter(happened, count)) return
+    this.moved.set(productId, (this.moved.get(productId) ?? 0) + quantity)
   }
 
   /** What the ledger will hold of a product once all is replayed. */

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { field, type PatchShape, type RowShape } from '../entities/entity.ts'
 import { LIMITS, MAX_QUANTITY, nameField } from '../entities/fields.ts'
 import { type Kind, kinds, nullable } from '../entities/kinds.ts'
-import { type Cents, times } from '../money/cents.ts'
+import { type Cents, timesPer } from '../money/cents.ts'
 
 const CODE: Kind<string, 'text'> = {
   ...kinds.code,
@@ -39,12 +39,17 @@ export function isPack({ packSize, packName }: Pick<Barcode, 'packSize' | 'packN
   return packSize > 1 || packName !== ''
 }
 
-/** What a pack costs, in cents. @param piece the price of one piece */
+/**
+ * What a pack costs, in cents.
+ * @param price of one piece, or of one kilogram
+ * @param per for how many of the smallest unit that price is
+ */
 export function packPriceOf(
   { packSize, packPrice }: Pick<Barcode, 'packSize' | 'packPrice'>,
-  piece: Cents,
+  price: Cents,
+  per = 1,
 ): Cents {
-  return packPrice ?? times(piece, packSize)
+  return packPrice ?? timesPer(price, packSize, per)
 }
 
 /** The barcodes that can be scanned: a row that only a later change has reached yet says no code. */

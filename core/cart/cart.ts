@@ -1,5 +1,5 @@
 import type { PriceType } from '../catalog/product.ts'
-import { type MeasuredUnit, perOf } from '../catalog/unit.ts'
+import { isMeasured, type MeasuredUnit, perOf } from '../catalog/unit.ts'
 import type { Cents } from '../money/cents.ts'
 import type { Tender } from '../sales/tender.ts'
 import type { GivenApproval } from '../staff/approval.ts'
@@ -13,6 +13,7 @@ export interface CartLine {
   priceType: PriceType
   unitPrice: Cents
   unitCost: Cents
+  /** In the product's smallest unit: pieces, grams, millilitres or millimetres. */
   quantity: number
   /** The product's own price, where another was typed for this line (S12.6). */
   listPrice?: Cents | undefined
@@ -66,7 +67,12 @@ export function withoutEmptied<Some extends Cart>(cart: Some): Some {
 
 /** How many pieces a cart holds; what is weighed or measured is one. */
 export function cartCount(cart: Pick<Cart, 'lines'>): number {
-  return cart.lines.reduce((count, line) => count + (line.unit ? 1 : line.quantity), 0)
+  return cart.lines.reduce((count, { unit, quantity }) => count + (isMeasured(unit) ? 1 : quantity), 0)
+}
+
+/** Whether a line is of what was weighed or measured: its quantity is no count, of pieces or of packs. */
+export function isWeighed({ unit, packName }: Pick<CartLine, 'unit' | 'packName'>): boolean {
+  return isMeasured(unit) && packName === undefined
 }
 
 /** For how many of a line's quantity its prices are. */
@@ -75,14 +81,15 @@ export function perOfLine({ per, unit }: Pick<CartLine, 'per' | 'unit'>): number
 }
 
 /** By how much one more makes a line's quantity: a whole pack of a pack's line. */
-export function stepOf({ unit, per = 1 }: Pick<CartLine, 'unit' | 'per'>): number {
-  return unit ? 1 : per
+export function stepOf(line: Pick<CartLine, 'unit' | 'per' | 'packName'>): number {
+  return isWeighed(line) ? 1 : (line.per ?? 1)
 }
 
 /**
  * Adds a line; the same product at the same price type adds to the quantity that is there (S4.6), but not to a line with
  * a price or a discount of its own: that was given for the pieces it has. A line whose price is asked stays by itself, and
- * so do a pack beside its pieces and each label of a scale (S10.11, S10.16).
+ * so do a pack beside its pieces, and each weighing and each label of a scale: that is how the goods were packed (S10.11,
+ * S10.16).
  */
 export function addLine<Some extends Cart>(cart: Some, line: CartLine): Some {
   const known = cart.lines.find(
@@ -93,7 +100,8 @@ export function addLine<Some extends Cart>(cart: Some, line: CartLine): Some {
       each.discount === undefined &&
       !each.asksPrice &&
       !line.asksPrice &&
-      !line.unit &&
+      !isWeighed(line) &&
+      each.unit === line.unit &&
       each.per === line.per &&
       each.packName === line.packName,
   )

@@ -1,21 +1,35 @@
+import { isMeasured, type Unit } from '../catalog/unit.ts'
 import { MAX_CENTS } from '../money/cents.ts'
-import { parseQuantity } from '../stock/quantity.ts'
-import { type Cart, perOfLine, setQuantity, stepOf } from './cart.ts'
+import { parseMeasured } from '../stock/measure.ts'
+import { type Cart, isWeighed, perOfLine, setQuantity, stepOf } from './cart.ts'
 
-/** How many pieces a line may hold, both included. */
+/** How much a line may hold, both included: pieces, or grams up to 9 999.999 kg (S19.3). */
 export const LINE_QUANTITY = { least: 1, most: 9_999_999 } as const
 
-/** Why a quantity is refused: not a whole number, outside `LINE_QUANTITY`, or the cart would exceed `MAX_CENTS`. */
-export type LineRefusal = 'not-whole' | 'out-of-range' | 'too-dear'
+/**
+ * Why a quantity is refused: not a whole number, no weight, outside `LINE_QUANTITY` (`weight-range` of what is measured),
+ * or the cart would exceed `MAX_CENTS`.
+ */
+export type LineRefusal = 'not-whole' | 'not-measured' | 'out-of-range' | 'weight-range' | 'too-dear'
 export type LineDecision<Some extends Cart> = { ok: true; cart: Some } | { ok: false; code: LineRefusal }
 
 /** What a typed quantity does to a cart: the new cart, or nothing and why. Of a pack's line it counts packs. */
 export function decideTyped<Some extends Cart>(cart: Some, lineId: string, text: string): LineDecision<Some> {
-  const typed = parseQuantity(text)
-  if (!typed.ok) return refuse(typed.code === 'not-whole' ? 'not-whole' : 'out-of-range')
-  if (typed.value < LINE_QUANTITY.least) return refuse('out-of-range')
   const line = cart.lines.find(({ id }) => id === lineId)
-  return within(setQuantity(cart, lineId, typed.value * (line ? stepOf(line) : 1)))
+  const typed = readLineQuantity(text, line && isWeighed(line) ? line.unit : undefined)
+  return typed.ok ? within(setQuantity(cart, lineId, typed.value * (line ? stepOf(line) : 1))) : typed
+}
+
+/** A quantity that somebody types for a line, in the product's smallest unit. */
+export function readLineQuantity(
+  text: string,
+  unit: Unit | undefined,
+): { ok: true; value: number } | { ok: false; code: LineRefusal } {
+  const typed = parseMeasured(text, unit)
+  const outside = isMeasured(unit) ? 'weight-range' : 'out-of-range'
+  if (!typed.ok) return refuse(typed.code === 'negative' || typed.code === 'too-large' ? outside : typed.code)
+  const isWithin = typed.value >= LINE_QUANTITY.least && typed.value <= LINE_QUANTITY.most
+  return isWithin ? typed : refuse(outside)
 }
 
 /** A cart, unless a line's quantity or the cart's total exceeds its limit. */

@@ -1,6 +1,7 @@
 import { type Cell, figure } from '../csv/cells.ts'
 import { writeField } from '../csv/entity-columns.ts'
 import { writeCsv } from '../csv/write-csv.ts'
+import { measuredNumber } from '../stock/measure.ts'
 import type { Draft } from './import-cells.ts'
 import { headerOf, IMPORT_COLUMNS, isProductColumn } from './import-columns.ts'
 import type { ExistingProduct } from './import-known.ts'
@@ -18,6 +19,8 @@ export function cellsOf(draft: Draft): Cell[] {
     if (column === 'category') return draft.category
     // A stock below zero is nothing that was counted: left blank it says nothing, and imports as nothing.
     const { stockQuantity } = draft
-    return stockQuantity === null || stockQuantity < 0 ? '' : figure(stockQuantity)
+    return stockQuantity === null || stockQuantity < 0
+      ? ''
+      : figure(measuredNumber(stockQuantity, draft.unit))
   })
 }

@@ -4,8 +4,10 @@ import type { ColumnPlaces } from '../csv/headers.ts'
 import { blankRow, type Field, fileNames } from '../entities/entity.ts'
 import { kinds, nullable } from '../entities/kinds.ts'
 import type { Currency } from '../money/format.ts'
+import { parseMeasured } from '../stock/measure.ts'
 import { IMPORT_COLUMNS, type ImportColumn, isProductColumn, type ProductColumn } from './import-columns.ts'
 import { PRODUCT, type Product } from './product.ts'
+import { UNITS, type Unit } from './unit.ts'
 
 /** A product as a catalogue file describes one: the category by its name ('' for none), the stock as a count. */
 export interface Draft extends Required<Pick<Product, ProductColumn>> {
@@ -46,16 +48,30 @@ export const BLANK_LINE: Draft = { ...ownColumns(blankRow(PRODUCT, '')), categor
 /** Whether a line about a new product must fill a column in. */
 export const isRequired = (column: ImportColumn): boolean => fieldOf(column).required === true
 
+// Other programs' words for a unit say nothing here: a box is no measure.
+function readColumn(
+  column: ImportColumn,
+  cell: string,
+  currency: Currency,
+  unit: Unit | undefined,
+): ReadCell {
+  if (column === 'unit') return { ok: true, value: UNITS.find((each) => each === cell.toLowerCase()) }
+  if (column === 'stockQuantity' && cell !== '') return parseMeasured(cell, unit)
+  return readCell(fieldOf(column), cell, currency)
+}
+
 /**
  * Reads the cells of one line. A cell over a limit is refused with its reason, never cut.
  * Blank cost is 0, blank trade price none, blank stock no count (S5.3). A cell missing at the end of a short line
  * says nothing.
  * @param currency the shop's: a price with the sign of another one is refused
+ * @param unit what the product's stock is written in
  */
 export function readLine(
   cells: readonly string[],
   places: ColumnPlaces<ImportColumn>,
   currency: Currency,
+  unit?: Unit,
 ): ReadLine {
   const given: Record<string, unknown> = {}
   const problems: CellProblem[] = []
@@ -63,7 +79,7 @@ export function readLine(
     const place = places[column]
     const cell = place === undefined ? undefined : cells[place]
     if (cell === undefined) continue
-    const read: ReadCell = readCell(fieldOf(column), restoreCell(cell), currency)
+    const read = readColumn(column, restoreCell(cell), currency, unit)
     if (!read.ok) problems.push({ column, code: read.code })
     else if (read.value !== undefined) given[column] = read.value
   }

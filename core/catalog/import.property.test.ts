@@ -5,6 +5,7 @@ import { finish } from '../csv/plan.ts'
 import { cents } from '../money/cents.ts'
 import { toDecimalText } from '../money/parse.ts'
 import { OPERATIONS } from '../operations/registry.ts'
+import { measuredNumber } from '../stock/measure.ts'
 import { planImport } from './import.ts'
 import { intentsOf, planOf } from './import-builders.ts'
 import type { Draft } from './import-cells.ts'
@@ -14,7 +15,7 @@ import { VAT_CLASSES } from './vat-class.ts'
 
 const price = fc.integer({ min: 0, max: 10_000_000 }).map(cents)
 const word = fc.stringMatching(/^[A-Za-zÀ-ÿ0-9"',;=+@-]{1,12}$/)
-const draft: fc.Arbitrary<Draft> = fc.record({
+const inPieces: fc.Arbitrary<Omit<Draft, 'unit'>> = fc.record({
   sku: fc.constantFrom('A', 'a', 'B', 'C-1', '007', '=1', '-2'),
   name: word,
   description: fc.oneof(fc.constant(''), word),
@@ -30,6 +31,8 @@ const draft: fc.Arbitrary<Draft> = fc.record({
   noDiscount: fc.boolean(),
   scaleCode: fc.constantFrom('', '00123'),
 })
+// One of them is weighed: a product keeps its unit.
+const draft = inPieces.map((each): Draft => ({ ...each, unit: each.sku === 'C-1' ? 'kg' : 'each' }))
 
 const yesNo = (on: boolean) => (on ? 'yes' : 'no')
 
@@ -45,9 +48,10 @@ function cellsOf(each: Draft, mark: '.' | ','): string[] {
     money(each.sellPrice),
     money(each.tradePrice),
     money(each.costPrice),
-    String(each.stockQuantity),
+    measuredNumber(each.stockQuantity ?? 0, each.unit).replace('.', mark),
     yesNo(each.tracksStock),
     each.vatClass,
+    each.unit,
     ...[each.asksPrice, each.noDiscount].map(yesNo),
     each.scaleCode ?? '',
   ]

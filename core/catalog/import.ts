@@ -19,6 +19,7 @@ import {
 } from './import-cells.ts'
 import { IMPORT_COLUMNS, type ImportColumn } from './import-columns.ts'
 import { type ExistingProduct, type ImportTarget, type Known, KnownProducts, skuKey } from './import-known.ts'
+import { isMeasured } from './unit.ts'
 
 export type LineProblem = CellProblem | WholeLineProblem
 
@@ -72,7 +73,7 @@ interface Context {
 
 function planLine(cells: readonly string[], row: number, { file, known, currency }: Context): PlannedLine {
   const { places } = file.headers
-  const read = readLine(cells, places, currency)
+  const read = readInUnit(cells, places, { known, currency })
   const shown = { row, sku: shownCell(cells, places.sku), name: shownCell(cells, places.name) }
   if (hasTooManyCells(cells, file.width))
     return { ...shown, status: 'refused', problems: [{ column: 'line', code: 'too-many-cells' }] }
@@ -85,6 +86,22 @@ function planLine(cells: readonly string[], row: number, { file, known, currency
   const problems = found ? read.problems : problemsOfNew(read)
   if (problems.length > 0) return { ...shown, status: 'refused', problems }
   return found ? planChange(shown, read.given, found) : planAddition(shown, read.given, known)
+}
+
+// What a stock figure counts depends on the product, and which one that is on the other cells.
+function readInUnit(
+  cells: readonly string[],
+  places: Context['file']['headers']['places'],
+  { known, currency }: Pick<Context, 'known' | 'currency'>,
+): ReadLine {
+  const read = readLine(cells, places, currency)
+  const found = known.find(read.given)
+  const has = found === 'ambiguous' ? undefined : found?.draft.unit
+  const unit = has ?? read.given.unit
+  const inUnit = isMeasured(unit) ? readLine(cells, places, currency, unit) : read
+  const said = inUnit.given.unit
+  if (has === undefined || said === undefined || said === has) return inUnit
+  return { ...inUnit, problems: [...inUnit.problems, { column: 'unit', code: 'other-unit' }] }
 }
 
 type Shown = Pick<PlannedLine, 'row' | 'sku' | 'name'>

@@ -6,8 +6,9 @@ import { requiredText } from '../drafts/typed-text.ts'
 import { LIMITS, nameField } from '../entities/fields.ts'
 import type { Currency } from '../money/format.ts'
 import type { OnHand } from '../stock/ledger.ts'
-import { parseQuantity } from '../stock/quantity.ts'
-import { PRODUCT, type Product } from './product.ts'
+import { measuredNumber, parseMeasured } from '../stock/measure.ts'
+import { DEFAULT_LOW_STOCK, PRODUCT, type Product } from './product.ts'
+import { perOf, type Unit } from './unit.ts'
 
 /** Why a field is refused. */
 export type DraftProblem = FieldProblem
@@ -16,17 +17,22 @@ export type DraftProblem = FieldProblem
  * The rules of each field as typed (S5.3); their messages are `DraftProblem` codes. Blank cost is 0, blank trade
  * price none, blank stock 0, a blank limit the usual 5. Texts are trimmed, amounts become whole cents.
  * @param currency the shop's, rand until it says another: a price with the sign of another one is refused.
+ * @param unit what quantities are typed in
  */
-export function productDraft(currency: Currency = 'ZAR') {
+export function productDraft(currency: Currency = 'ZAR', unit: Unit = 'each') {
+  const quantity = (text: string) => parseMeasured(text, unit)
   return z.strictObject({
     ...draftFields(PRODUCT, currency),
+    lowStockThreshold: typedNumber(quantity, {
+      blank: DEFAULT_LOW_STOCK * perOf(unit),
+    }) as z.ZodMiniType<number, string>,
     /** '' for none. */
     categoryId: z.string(),
     /** The name of a category to make; null unless one is wanted. */
     newCategory: z.nullable(requiredText(LIMITS.name, nameField)),
-    stockQuantity: typedNumber(parseQuantity, { blank: 0 }) as z.ZodMiniType<number, string>,
     /** Its codes beside its own, and those of its packs (S10.9). */
     codes: z.array(barcodeDraft(currency)),
+    stockQuantity: typedNumber(quantity, { blank: 0 }) as z.ZodMiniType<number, string>,
   })
 }
 
@@ -58,10 +64,11 @@ export function typedProduct(
 ): TypedProduct {
   return {
     ...typedRow(PRODUCT, product),
+    lowStockThreshold: measuredNumber(product.lowStockThreshold, product.unit),
     categoryId: product.categoryId ?? '',
     newCategory: null,
-    stockQuantity: onHand === null || onHand < 0 ? '' : String(onHand),
     codes: barcodes.map(typedBarcode),
+    stockQuantity: onHand === null || onHand < 0 ? '' : measuredNumber(onHand, product.unit),
   }
 }
 

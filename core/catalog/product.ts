@@ -116,7 +116,7 @@ export const PRODUCT = {
     },
   }),
   /** By the piece where missing. Prices are for one unit; quantities count pieces, grams, millilitres or millimetres. */
-  unit: field(UNIT, { optional: true, setBy: 'operation' }),
+  unit: field(UNIT, { optional: true, blank: 'each', file: { blankKeeps: true, names: ['unit', 'soldby'] } }),
   /** Its price is typed at the till (S12.6). */
   asksPrice: field(kinds.flag, {
     optional: true,

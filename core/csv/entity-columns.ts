@@ -17,6 +17,8 @@ export type CellRefusal =
   | PercentRefusal
   | 'not-yes-or-no'
   | 'unknown-choice'
+  /** A product keeps its unit. */
+  | 'other-unit'
 
 /** What a cell says. Undefined where it says nothing, so that what is known stays. */
 export type ReadCell = { ok: true; value: unknown } | { ok: false; code: CellRefusal }

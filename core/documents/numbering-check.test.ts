@@ -8,6 +8,7 @@ const look = (known: Partial<KnownNumbers>) =>
     sales: [],
     documents: [],
     cashUps: [],
+    deliveries: [],
     own: { suffix: '', counters: {} },
     ...known,
   })

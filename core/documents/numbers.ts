@@ -1,5 +1,5 @@
 /** The series a device counts in. Each is gap-free per device letter (R6). */
-export type Series = 'receipt' | 'quote' | 'invoice' | 'credit-note' | 'shift' | 'demo'
+export type Series = 'receipt' | 'quote' | 'invoice' | 'credit-note' | 'shift' | 'goods-received' | 'demo'
 
 const PRINTED: Record<Series, { prefix: string; digits: number }> = {
   receipt: { prefix: 'R', digits: 6 },
@@ -7,6 +7,7 @@ const PRINTED: Record<Series, { prefix: string; digits: number }> = {
   invoice: { prefix: 'INV', digits: 4 },
   'credit-note': { prefix: 'CN', digits: 6 },
   shift: { prefix: 'Z', digits: 4 },
+  'goods-received': { prefix: 'GRN', digits: 4 },
   demo: { prefix: 'DEMO', digits: 4 },
 }
 

@@ -1,4 +1,4 @@
-import { type Cents, cents, sum } from './cents.ts'
+import { type Cents, cents, roundedPer, sum } from './cents.ts'
 
 /**
  * Divides an amount in proportion to others by largest remainder, ties in their order: the shares add up to it to the
@@ -21,8 +21,5 @@ export function shares(amount: Cents, parts: readonly Cents[]): Cents[] {
 
 /** A part of an amount, in cents, rounded half up. */
 export function shareOf(amount: Cents, part: number, whole: number): Cents {
-  if (whole === 0) return cents(0)
-  const product = BigInt(amount) * BigInt(part) * 2n
-  const under = BigInt(whole)
-  return cents(Number((product + under) / (under * 2n)))
+  return whole === 0 ? cents(0) : cents(roundedPer(amount, part, whole))
 }

@@ -40,6 +40,9 @@ const NEEDS: { [Type in OperationType]: Needs<PayloadOf<Type>> } = {
   'recipient.forget': ['owner'],
   'activity.note': NOTHING,
   'barcode.patch': ({ fields }) => (fields.packPrice === undefined ? ['goods'] : ['goods', 'prices']),
+  'stock.move': NOTHING,
+  'supplier.patch': ['goods'],
+  'goods.receive': NOTHING,
 }
 
 /** What an operation needs; nothing where any account may send it. */

@@ -24,6 +24,7 @@ type PatchedTable =
   | 'drawers'
   | 'rates'
   | 'barcodes'
+  | 'suppliers'
 type EntityOf<Table extends PatchedTable> = (typeof ENTITIES)[Table]
 
 /** What all patches have in common: per-field last writer wins, and a row is replayed by all its fields. */

@@ -10,6 +10,7 @@ import { documentCredit } from './document-credit.ts'
 import { documentIssue } from './document-issue.ts'
 import { drawerMove } from './drawer-move.ts'
 import { drawerPatch } from './drawer-patch.ts'
+import { goodsReceive } from './goods-receive.ts'
 import { methodPatch } from './method-patch.ts'
 import type { OperationDefinition } from './operation.ts'
 import { parkedDrop } from './parked-drop.ts'
@@ -26,6 +27,8 @@ import { shiftClose } from './shift-close.ts'
 import { shiftOpen } from './shift-open.ts'
 import { staffPatch } from './staff-patch.ts'
 import { stockCount } from './stock-count.ts'
+import { stockMove } from './stock-move.ts'
+import { supplierPatch } from './supplier-patch.ts'
 
 /** Every operation that exists, by type. */
 export const OPERATIONS = {
@@ -55,6 +58,9 @@ export const OPERATIONS = {
   'recipient.forget': recipientForget,
   'activity.note': activityNote,
   'barcode.patch': barcodePatch,
+  'stock.move': stockMove,
+  'supplier.patch': supplierPatch,
+  'goods.receive': goodsReceive,
 }
 
 export type OperationType = keyof typeof OPERATIONS
@@ -83,6 +89,9 @@ export const SALVAGED_BY = {
   rates: ['rate.patch'],
   recipients: ['recipient.forget', 'recipient.issue'],
   barcodes: ['barcode.patch'],
+  moves: ['stock.move'],
+  suppliers: ['supplier.patch'],
+  receipts: ['goods.receive'],
 } satisfies Record<TableName, readonly OperationType[]>
 
 /** The definition of a type; undefined for a type that this version does not know. */

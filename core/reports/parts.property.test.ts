@@ -15,6 +15,7 @@ const FIRST = '2026-11-16'
 const period = { from: startOfDay(FIRST), to: startOfDay(FIRST, 7) }
 const filing = {
   nameOf: (id: string) => id,
+  unitOf: () => undefined,
   filedIn: (id: string) => (id === 'p0' ? null : `c${Number(id.slice(1)) % 3}`),
   categoryName: (id: string) => id,
 }

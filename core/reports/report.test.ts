@@ -9,6 +9,7 @@ import { Sold } from './sold.ts'
 const period = { from: startOfDay('2026-11-15'), to: startOfDay('2026-11-18') }
 const filing: Filing = {
   nameOf: (id) => `The ${id}`,
+  unitOf: () => undefined,
   filedIn: (id) => (id === 'stranger' ? null : 'bakery'),
   categoryName: () => 'Bakery',
 }
@@ -48,13 +49,30 @@ test('the five with the most units sold are popular, whatever they cost [S2.27, 
 test('popular products include everything added, also after they were first asked for [S2.27]', () => {
   const sold = new Sold()
   sold.addItems([anItem({ productId: 'bun', quantity: 2 })])
-  expect(sold.best(5)).toMatchObject([{ id: 'bun', units: 2 }])
+  expect(sold.best(5, () => undefined)).toMatchObject([{ id: 'bun', units: 2 }])
   sold.addItems([anItem({ productId: 'bread', quantity: 3 }), anItem({ productId: 'bun', quantity: 2 })])
-  expect(sold.best(5)).toMatchObject([
+  expect(sold.best(5, () => undefined)).toMatchObject([
     { id: 'bun', units: 4 },
     { id: 'bread', units: 3 },
   ])
-  expect(sold.best(1)).toMatchObject([{ id: 'bun' }])
+  expect(sold.best(1, () => undefined)).toMatchObject([{ id: 'bun' }])
+})
+
+test('[S19.4] weights are ranked and added by the kilogram, pieces by the piece', () => {
+  const sold = new Sold()
+  sold.addItems([
+    anItem({ productId: 'mince', quantity: 2_500, per: 1_000, unit: 'kg' }),
+    anItem({ productId: 'bun', quantity: 3 }),
+    anItem({ productId: 'bread', quantity: 2 }),
+  ])
+  const units = { ...filing, unitOf: (id: string) => (id === 'mince' ? ('kg' as const) : undefined) }
+  const { popular, categories } = foldReport({ ...nothing, sold }, { ...units, filedIn: () => null })
+  expect(popular.map(({ id, unit }) => [id, unit])).toEqual([
+    ['bun', undefined],
+    ['mince', 'kg'],
+    ['bread', undefined],
+  ])
+  expect(categories).toMatchObject([{ units: 5, measured: { kg: 2_500, l: 0, m: 0 } }])
 })
 
 test('products without a category have a line of their own among the categories', () => {

@@ -1,3 +1,4 @@
+import { isMeasured, MEASURED_UNITS, type MeasuredUnit, type Unit } from '../catalog/unit.ts'
 import { within } from '../money/totals.ts'
 import type { Sale } from '../sales/sale.ts'
 import type { DayTotals } from './day-totals.ts'
@@ -5,7 +6,7 @@ import { addFigures, type Figures, NO_FIGURES } from './figures.ts'
 import { dayOf, daysBetween, weekdayOf } from './local-day.ts'
 import type { Period } from './period.ts'
 import type { ProductSum } from './product-totals.ts'
-import type { Sold } from './sold.ts'
+import type { BestSeller, Sold } from './sold.ts'
 import type { StaffTaking } from './staff-taking.ts'
 import { addTakings, NO_TAKING, type Taking } from './takings.ts'
 
@@ -16,6 +17,8 @@ export type DayLine = Pick<DayTotals, 'day' | 'orders' | 'revenue' | 'profit'>
 export interface ProductLine extends ProductSum {
   id: string
   name: string
+  /** What its units are thousandths of; pieces where missing. */
+  unit?: Unit | undefined
 }
 
 /** The revenue of a category's products, returns taken off. Products count under their current category. */
@@ -23,6 +26,8 @@ export interface CategoryLine extends ProductSum {
   /** Null for products without a category. */
   id: string | null
   name: string
+  /** What was weighed or measured, in grams, millilitres and millimetres; the units are pieces. Missing for nothing. */
+  measured?: Readonly<Record<MeasuredUnit, number>>
 }
 
 /** What one person sold and took back, under the name that they have now; '' where nobody knows it. */
@@ -71,6 +76,8 @@ export interface Counted {
 export interface Filing {
   /** Undefined for a product that is not in the catalogue. */
   nameOf(productId: string): string | undefined
+  /** What it is sold by; pieces where undefined. Called for every product that sold. */
+  unitOf(productId: string): Unit | undefined
   /** The category of a product; null without one. Called for every product that sold. */
   filedIn(productId: string): string | null
   /** The name of a category that `filedIn` returned. */
@@ -87,7 +94,7 @@ export function foldReport({ period, days, before, sold, recent, people }: Count
     days: dayLines(period, days),
     byHour: byHour(days),
     byWeekday: byWeekday(days),
-    popular: sold.best(SHOWN).map((line) => ({ ...line, name: filing.nameOf(line.id) ?? '' })),
+    popular: sold.best(SHOWN, filing.unitOf).map((line) => productLine(line, filing)),
     categories: categoryLines(sold, filing),
     staff: totals.byStaff
       .map((taking) => ({ ...taking, name: people?.get(taking.id) ?? '' }))
@@ -129,21 +136,41 @@ function byWeekday(days: readonly DayTotals[]): Taking[] {
   return sums
 }
 
+function productLine(line: BestSeller, { nameOf, unitOf }: Filing): ProductLine {
+  const unit = unitOf(line.id)
+  return { ...line, name: nameOf(line.id) ?? '', ...(isMeasured(unit) && { unit }) }
+}
+
+interface CategorySum {
+  units: number
+  revenue: number
+  measured: Record<MeasuredUnit, number>
+}
+
+function isAnything([, { units, revenue, measured }]: [unknown, CategorySum]): boolean {
+  return units !== 0 || revenue !== 0 || hasAny(measured)
+}
+
+function hasAny(measured: Readonly<Record<MeasuredUnit, number>>): boolean {
+  return MEASURED_UNITS.some((unit) => measured[unit] !== 0)
+}
+
 function categoryLines(sold: Sold, filing: Filing): CategoryLine[] {
-  const sums = new Map<string | null, { units: number; revenue: number }>()
+  const sums = new Map<string | null, CategorySum>()
   sold.each((productId, units, revenue) => {
     const id = filing.filedIn(productId)
-    const sum = sums.get(id)
-    if (sum) {
-      sum.units += units
-      sum.revenue += revenue
-    } else sums.set(id, { units, revenue })
+    const unit = filing.unitOf(productId)
+    const sum = sums.get(id) ?? { units: 0, revenue: 0, measured: { kg: 0, l: 0, m: 0 } }
+    if (isMeasured(unit)) sum.measured[unit] += units
+    else sum.units += units
+    sum.revenue += revenue
+    sums.set(id, sum)
   })
   return [...sums]
-    .filter(([, { units, revenue }]) => units !== 0 || revenue !== 0)
-    .map(([id, { units, revenue }]) => {
+    .filter(isAnything)
+    .map(([id, { units, revenue, measured }]) => {
       const name = id === null ? '' : filing.categoryName(id)
-      return { id, name, units, revenue: within(revenue) }
+      return { id, name, units, revenue: within(revenue), ...(hasAny(measured) && { measured }) }
     })
     .sort((left, right) => right.revenue - left.revenue || (left.name < right.name ? -1 : 1))
 }

@@ -12,7 +12,12 @@ import { Sold } from './sold.ts'
 
 const FIRST = '2026-11-16'
 const period = { from: startOfDay(FIRST), to: startOfDay(FIRST, 7) }
-const filing = { nameOf: (id: string) => id, filedIn: (id: string) => id.slice(0, 1), categoryName: String }
+const filing = {
+  nameOf: (id: string) => id,
+  unitOf: () => undefined,
+  filedIn: (id: string) => id.slice(0, 1),
+  categoryName: String,
+}
 
 const line = fc.record({
   productId: fc.constantFrom('a1', 'a2', 'b1', 'b2', 'c1'),

@@ -1,3 +1,4 @@
+import { perOf, type Unit } from '../catalog/unit.ts'
 import type { Cents } from '../money/cents.ts'
 import { plus, within } from '../money/totals.ts'
 import type { SaleItem } from '../sales/sale.ts'
@@ -22,6 +23,8 @@ export interface NumberedProducts {
 
 /** What one product sold. */
 export type BestSeller = { id: string } & ProductSum
+
+type Ranked = BestSeller & { ranked: number }
 
 const NONE: NumberedProducts = { ids: [], numbers: new Map() }
 
@@ -81,33 +84,39 @@ export class Sold {
     }
   }
 
-  /** The best products by units sold less returned, then by revenue (S2.27, S14.19). */
-  best(count: number): readonly BestSeller[] {
-    if (this.found?.count !== count) this.found = { count, best: this.findBest(count) }
+  /**
+   * The best products by units sold less returned, then by revenue (S2.27, S14.19). A kilogram counts as a piece does
+   * (S19.4).
+   * @param unitOf what a product is sold by, the same for as long as nothing is added
+   */
+  best(count: number, unitOf: (id: string) => Unit | undefined): readonly BestSeller[] {
+    if (this.found?.count !== count) this.found = { count, best: this.findBest(count, unitOf) }
     return this.found.best
   }
 
-  private findBest(count: number): BestSeller[] {
-    const best: BestSeller[] = []
+  private findBest(count: number, unitOf: (id: string) => Unit | undefined): BestSeller[] {
+    const best: Ranked[] = []
     // What came back more than it was sold is not popular.
-    let least = 1
+    let least = Number.MIN_VALUE
     this.each((id, units, revenue) => {
       // Most products of a large shop are skipped here, without creating an object.
       if (units < least) return
-      const line = { id, units, revenue }
+      const ranked = units / perOf(unitOf(id))
+      if (ranked < least) return
+      const line = { id, units, revenue, ranked }
       const last = best[count - 1]
       if (last && !isBetter(line, last)) return
       const place = best.findIndex((other) => isBetter(line, other))
       best.splice(place < 0 ? best.length : place, 0, line)
       best.length = Math.min(best.length, count)
-      if (best.length === count) least = best.at(-1)?.units ?? least
+      if (best.length === count) least = best.at(-1)?.ranked ?? least
     })
-    return best
+    return best.map(({ ranked: _, ...line }) => line)
   }
 }
 
-function isBetter(left: BestSeller, right: BestSeller): boolean {
-  if (left.units !== right.units) return left.units > right.units
+function isBetter(left: Ranked, right: Ranked): boolean {
+  if (left.ranked !== right.ranked) return left.ranked > right.ranked
   if (left.revenue !== right.revenue) return left.revenue > right.revenue
   return left.id < right.id
 }

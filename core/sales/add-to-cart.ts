@@ -3,7 +3,7 @@ import { addLine, type Cart, type CartLine } from '../cart/cart.ts'
 import { type LineRefusal, within } from '../cart/line-quantity.ts'
 import { type PriceType, type Product, priceFor } from '../catalog/product.ts'
 import { isMeasured, perOf } from '../catalog/unit.ts'
-import { type Cents, times, timesPer, ZERO } from '../money/cents.ts'
+import { type Cents, timesPer, ZERO } from '../money/cents.ts'
 import { mixesDemo, type Shelf } from './shelf.ts'
 
 /** Why a product, or one more of it, cannot be added to the cart (S5.2, R10). */
@@ -12,6 +12,23 @@ export type AddDecision<Some extends Cart = Cart> =
   | { ok: true; cart: Some }
   | { ok: false; refusal: AddRefusal }
 
+/** Whether somebody has to say how much of a product is added: it is weighed, and neither a label nor a pack says it. */
+export function isToWeigh(product: Product, { weight, pack, label }: Added = {}): boolean {
+  return isMeasured(product.unit) && weight === undefined && !label && !(pack && isPack(pack))
+}
+
+/** Why a product cannot be added at all, however much of it: asked before it is weighed. */
+export function refuseAdd(
+  cart: Cart,
+  product: Product,
+  priceType: PriceType,
+  shelf: Shelf,
+): AddRefusal | undefined {
+  if (priceType === 'trade' && product.tradePrice === null) return { code: 'no-trade-price' }
+  const productIds = [...cart.lines.map((line) => line.productId), product.id]
+  return mixesDemo(productIds, shelf) ? { code: 'mixed-demo' } : undefined
+}
+
 /** A label of a scale, as it was read: how much it weighs, or what it costs (S10.16). */
 export type ScannedLabel = { code: string; grams: number } | { code: string; price: Cents }
 
@@ -19,13 +36,15 @@ export type ScannedLabel = { code: string; grams: number } | { code: string; pri
 export interface Added {
   /** Of the pieces, or of the packs. */
   quantity?: number
+  /** How much of what is sold by weight or measure, in the product's smallest unit (S19.3). */
+  weight?: number
   pack?: Barcode | undefined
   label?: ScannedLabel | undefined
 }
 
 /**
  * Adds one piece of a product to a cart at the current price, which the line then keeps (S3.5, S4.6); or several, a pack
- * at its own price (S10.11), or what a label says (S10.16).
+ * at its own price (S10.11), what was weighed (S19.3), or what a label says (S10.16).
  * @param lineId the id of the line, if it becomes a new one.
  */
 export function decideAdd<Some extends Cart>(
@@ -36,9 +55,8 @@ export function decideAdd<Some extends Cart>(
   shelf: Shelf,
   added: Added = {},
 ): AddDecision<Some> {
-  if (priceType === 'trade' && product.tradePrice === null) return refuse({ code: 'no-trade-price' })
-  const productIds = [...cart.lines.map((line) => line.productId), product.id]
-  if (mixesDemo(productIds, shelf)) return refuse({ code: 'mixed-demo' })
+  const cannot = refuseAdd(cart, product, priceType, shelf)
+  if (cannot) return refuse(cannot)
   const price = priceFor(product, priceType)
   const line: CartLine = {
     id: lineId,
@@ -59,23 +77,29 @@ type Priced = Pick<
 >
 
 // What it cost is said of as much as the price is for.
-function pricedAs(product: Product, price: Cents, { quantity = 1, pack, label }: Added): Priced {
+function pricedAs(product: Product, price: Cents, { quantity = 1, weight, pack, label }: Added): Priced {
   if (label) return labelled(product, price, label)
+  const measured = isMeasured(product.unit) ? { unit: product.unit } : {}
   if (pack && isPack(pack)) {
     const { packSize, packName } = pack
     return {
-      unitPrice: packPriceOf(pack, price),
-      unitCost: times(product.costPrice, packSize),
+      unitPrice: packPriceOf(pack, price, perOf(product.unit)),
+      unitCost: timesPer(product.costPrice, packSize, perOf(product.unit)),
       quantity: packSize * quantity,
-      ...(packSize > 1 && { per: packSize }),
+      ...((packSize > 1 || isMeasured(product.unit)) && { per: packSize }),
+      ...measured,
       packName: packName || `Pack of ${packSize}`,
     }
   }
   // Nothing is charged before it is typed; a usual price stays beside it.
-  const unitCost = product.costPrice
+  const many = {
+    unitCost: product.costPrice,
+    quantity: isMeasured(product.unit) ? (weight ?? quantity) : quantity,
+    ...measured,
+  }
   return product.asksPrice
-    ? { unitPrice: ZERO, unitCost, quantity, asksPrice: true, ...(price > 0 && { listPrice: price }) }
-    : { unitPrice: price, unitCost, quantity }
+    ? { unitPrice: ZERO, ...many, asksPrice: true, ...(price > 0 && { listPrice: price }) }
+    : { unitPrice: price, ...many }
 }
 
 // A label with a price is sold at just that: its weight is what the price per kilogram says, and the price is for all of

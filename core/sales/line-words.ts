@@ -1,5 +1,6 @@
 import { isMeasured, perOf, type Unit } from '../catalog/unit.ts'
 import { type Cents, cents } from '../money/cents.ts'
+import { measuredText } from '../stock/measure.ts'
 
 /** What is said of how many were sold at which price. */
 interface PricedQuantity {
@@ -18,21 +19,23 @@ export function quantityWords(
   { quantity, unitPrice, per = 1, unit, packName }: PricedQuantity,
   money: (amount: Cents) => string,
 ): { quantity: string; unitPrice: string } {
-  if (isMeasured(unit)) {
-    const measure = `${(quantity / perOf(unit)).toFixed(3)} ${unit}`
+  if (isMeasured(unit) && !packName) {
     // A label says what all of it costs.
     const isWhole = Math.abs(quantity) === per && per !== perOf(unit)
     return isWhole
       ? {
           quantity: quantity < 0 ? '-1' : '1',
-          unitPrice: `${measure.replace('-', '')} · ${money(unitPrice)}`,
+          unitPrice: `${measuredText(Math.abs(quantity), unit)} · ${money(unitPrice)}`,
         }
-      : { quantity: measure, unitPrice: money(unitPrice) }
+      : { quantity: measuredText(quantity, unit), unitPrice: money(unitPrice) }
   }
   if (per === 1 && !packName) return { quantity: String(quantity), unitPrice: money(unitPrice) }
-  // A part of a pack came back: it is counted in pieces.
+  // A part of a pack came back: it is counted in what is in it.
   if (quantity % per !== 0)
-    return { quantity: String(quantity), unitPrice: money(cents(Math.round(unitPrice / per))) }
+    return {
+      quantity: measuredText(quantity, unit),
+      unitPrice: money(cents(Math.round((unitPrice * perOf(unit)) / per))),
+    }
   return {
     quantity: String(quantity / per),
     unitPrice: `${packName || `Pack of ${per}`} · ${money(unitPrice)}`,

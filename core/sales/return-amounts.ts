@@ -1,3 +1,4 @@
+import type { Unit } from '../catalog/unit.ts'
 import { add, type Cents, subtract, sum, ZERO } from '../money/cents.ts'
 import { shareOf } from '../money/shares.ts'
 import { hasTaxWithin, taxOf } from '../vat/taxes.ts'
@@ -30,8 +31,9 @@ export interface ReturnPart {
 export type ReturnRefusal =
   | { code: 'nothing-chosen' }
   | { code: 'not-whole' }
+  | { code: 'not-measured' }
   | { code: 'unknown-item' }
-  | { code: 'more-than-left'; name: string; left: number }
+  | { code: 'more-than-left'; name: string; left: number; unit?: Unit | undefined }
   | { code: 'no-reason' }
   /** Money by this method is given back in an open shift only (S15.18). */
   | { code: 'no-shift' }
@@ -102,8 +104,7 @@ export function decideReturn(
     const found = all.find(({ item }) => item.id === itemId)
     if (!found) return refuse({ code: 'unknown-item' })
     if (!Number.isInteger(quantity) || quantity < 0) return refuse({ code: 'not-whole' })
-    if (quantity > found.left)
-      return refuse({ code: 'more-than-left', name: found.item.name, left: found.left })
+    if (quantity > found.left) return refuse(moreThanLeft(found))
     if (quantity === 0) continue
     const { item } = found
     const share = shareOf(item.totalPrice, quantity, item.quantity)
@@ -135,6 +136,12 @@ function untaxedPart(
 ): Cents {
   const left = add(sale.tax, sum(returns.map(({ tax }) => tax)))
   return isLast || share > left ? left : share
+}
+
+/** Why no more of an item comes back than is left of it. */
+export function moreThanLeft({ item, left }: Pick<Returnable, 'item' | 'left'>): ReturnRefusal {
+  const { name, unit } = item
+  return { code: 'more-than-left', name, left, ...(unit && { unit }) }
 }
 
 function refuse(refusal: ReturnRefusal): ReturnDecision {

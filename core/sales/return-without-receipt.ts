@@ -1,7 +1,8 @@
 import type { Product } from '../catalog/product.ts'
+import { isMeasured, perOf } from '../catalog/unit.ts'
 import { WALK_IN } from '../customers/customer.ts'
 import type { CashRounding } from '../money/cash-rounding.ts'
-import { type Cents, cents, subtract, sum, times, ZERO } from '../money/cents.ts'
+import { type Cents, cents, subtract, sum, timesPer, ZERO } from '../money/cents.ts'
 import { allowedBy } from '../staff/approval.ts'
 import { taxesWithin, taxOf } from '../vat/taxes.ts'
 import { taxedAs, type VatOfDay } from '../vat/vat-of-day.ts'
@@ -16,8 +17,8 @@ import { methodOf } from './tender.ts'
 export const PRICE_KNOWN_FOR_MS = 90 * 24 * 60 * 60_000
 
 /**
- * The lowest price a piece of a product was sold at, in cents, rounded down; undefined where these sales do not have
- * it. What was given away was not sold.
+ * The lowest price that one of a product (a piece, a kilogram) was sold at, in cents, rounded down; undefined where these
+ * sales do not have it. What was given away was not sold.
  */
 export function lowestPrice(
   productId: string,
@@ -28,14 +29,14 @@ export function lowestPrice(
     .filter(({ kind, createdAt }) => kind !== 'return' && createdAt >= now - PRICE_KNOWN_FOR_MS)
     .flatMap(({ items }) => items)
     .filter((item) => item.productId === productId && item.quantity > 0 && item.totalPrice > 0)
-    .map(({ totalPrice, quantity }) => Math.floor(totalPrice / quantity))
+    .map(({ totalPrice, quantity, unit }) => Math.floor((totalPrice * perOf(unit)) / quantity))
   return prices.length === 0 ? undefined : cents(Math.min(...prices))
 }
 
 /** What is known of goods that come back without a receipt. */
 export interface KnownGoods {
   product: Pick<Product, 'id' | 'name' | 'sku' | 'costPrice' | 'vatClass' | 'unit'>
-  /** Of one piece, in cents. */
+  /** Of one piece or one kilogram, in cents. */
   price: Cents
 }
 
@@ -58,7 +59,11 @@ export function previewWithoutReceipt(
     const known = goods.get(productId)
     if (!known) return refuse({ code: 'unknown-product' })
     if (!Number.isInteger(quantity) || quantity < 0) return refuse({ code: 'not-whole' })
-    items.push({ item: itemOf(known, vat), quantity, amount: times(known.price, quantity) })
+    items.push({
+      item: itemOf(known, vat),
+      quantity,
+      amount: timesPer(known.price, quantity, perOf(known.product.unit)),
+    })
   }
   if (items.length === 0) return refuse({ code: 'nothing-chosen' })
   const total = sum(items.map(({ amount }) => amount))
@@ -108,7 +113,7 @@ function itemOf({ product, price }: KnownGoods, vat: VatOfDay | undefined): Sale
     totalPrice: ZERO,
     priceType: 'retail',
     ...(vat ? taxedAs(id, vat) : vatClass && { vatClass }),
-    ...(unit && { unit }),
+    ...(isMeasured(unit) && { unit, per: perOf(unit) }),
   }
 }
 

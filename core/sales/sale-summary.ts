@@ -1,4 +1,6 @@
+import { isMeasured, type Unit } from '../catalog/unit.ts'
 import type { Cents } from '../money/cents.ts'
+import { measuredText } from '../stock/measure.ts'
 import type { PaymentMethod, Sale, SaleItem } from './sale.ts'
 import { methodNames, methodOf, type PaidMethod } from './tender.ts'
 
@@ -40,7 +42,7 @@ export function summarise(sale: Sale): SaleSummary {
   const { id, number, customerName, paymentMethod, tenders = [], total, createdAt } = sale
   const isReturn = sale.kind === 'return'
   const items = isReturn
-    ? sale.items.map(({ name, quantity }) => ({ name, quantity: -quantity }))
+    ? sale.items.map(({ name, quantity, unit }) => ({ name, quantity: -quantity, unit }))
     : sale.items
   const numbers = sale.printedAs ? `${number} ${sale.printedAs}` : number
   const { named, more } = firstItems(items, NAMED_PRODUCTS)
@@ -53,7 +55,7 @@ export function summarise(sale: Sale): SaleSummary {
     ...paidBy(sale),
     total,
     createdAt,
-    products: named.map(({ name, quantity }) => (quantity === 1 ? name : `${quantity} × ${name}`)).join(', '),
+    products: named.map(namedItem).join(', '),
     moreProducts: more,
     searchText: [
       numbers,
@@ -84,13 +86,19 @@ function paidBy({ tenders = [], paymentMethod }: Sale): Pick<SaleSummary, 'metho
   return { methods: [...byId.values()], paidBy: methodNames(tenders) }
 }
 
+type NamedItem = Pick<SaleItem, 'name' | 'quantity'> & { unit?: Unit | undefined }
+
+function namedItem({ name, quantity, unit }: NamedItem): string {
+  return quantity === 1 && !isMeasured(unit) ? name : `${measuredText(quantity, unit)} × ${name}`
+}
+
 /** The first few products of a sale, and how many more there are. */
-export function firstItems(
-  items: readonly Pick<SaleItem, 'name' | 'quantity'>[],
-  shown: number,
-): { named: { name: string; quantity: number }[]; more: number } {
-  const byName = new Map<string, number>()
-  for (const { name, quantity } of items) byName.set(name, (byName.get(name) ?? 0) + quantity)
-  const all = [...byName].map(([name, quantity]) => ({ name, quantity }))
+export function firstItems(items: readonly NamedItem[], shown: number): { named: NamedItem[]; more: number } {
+  const byName = new Map<string, NamedItem>()
+  for (const { name, quantity, unit } of items) {
+    const before = byName.get(name)?.quantity ?? 0
+    byName.set(name, { name, quantity: before + quantity, ...(isMeasured(unit) && { unit }) })
+  }
+  const all = [...byName.values()]
   return { named: all.slice(0, shown), more: Math.max(0, all.length - shown) }
 }

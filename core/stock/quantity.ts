@@ -1,7 +1,8 @@
 import { MAX_QUANTITY } from '../entities/fields.ts'
 import { parseDecimal } from '../money/decimal.ts'
 
-export type QuantityRefusal = 'not-whole' | 'negative' | 'too-large'
+/** `not-measured`: no weight, length or volume, or finer than a gram. */
+export type QuantityRefusal = 'not-whole' | 'not-measured' | 'negative' | 'too-large'
 export type ParsedQuantity = { ok: true; value: number } | { ok: false; code: QuantityRefusal }
 
 /**

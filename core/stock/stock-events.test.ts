@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { cents } from '../money/cents.ts'
+import { aStockMove } from '../sync/testing/stock.ts'
 import { stockEvents, suffixOf } from './stock-events.ts'
+
+const NO_PAPERS: ReadonlyMap<string, string> = new Map()
 
 const count = (id: string, at: number, quantity: number, device: string | null = '') => ({
   id,
@@ -30,11 +33,12 @@ const sale = (id: string, at: number, quantity: number, number: string) => ({
 })
 
 test('the history of a product leads from zero to the current stock, newest first [S4.9, S9.7]', () => {
-  const events = stockEvents(
-    'bread',
-    [count('c2', 300, 6, null), count('c1', 100, 2, '')],
-    [sale('s1', 200, 3, 'R000001-B'), sale('s2', 400, 1, 'R000002')],
-  )
+  const events = stockEvents('bread', {
+    counts: [count('c2', 300, 6, null), count('c1', 100, 2, '')],
+    sales: [sale('s1', 200, 3, 'R000001-B'), sale('s2', 400, 1, 'R000002')],
+    moves: [],
+    papers: NO_PAPERS,
+  })
   expect(events).toEqual([
     { kind: 'sale', id: 's2', at: 400, device: '', quantity: 2, number: 'R000002', onHand: 4 },
     { kind: 'count', id: 'c2', at: 300, device: null, quantity: 6, onHand: 6 },
@@ -52,14 +56,41 @@ test('goods that came back are in it where they can be sold again [S14.11]', () 
     items: [{ ...item('bread', -2), condition }],
   })
   const returns = [back('r1', 2, 'sellable'), back('r2', 3, 'damaged')]
-  expect(stockEvents('bread', [count('c1', 1, 5)], returns)).toEqual([
+  expect(
+    stockEvents('bread', { counts: [count('c1', 1, 5)], sales: returns, moves: [], papers: NO_PAPERS }),
+  ).toEqual([
     { kind: 'return', id: 'r1', at: 2, device: '', quantity: 2, number: 'CN000002', onHand: 7 },
     { kind: 'count', id: 'c1', at: 1, device: '', quantity: 5, onHand: 5 },
   ])
 })
 
+test('[S19.8] what was added and taken away stands with its reason, note, person and device, and the figure after it', () => {
+  const by = { staffId: 'thandi', name: 'Thandi' }
+  const moves = [
+    { ...aStockMove('m1', { quantity: -3, reason: 'expired', note: 'Old', by, at: 200 }), device: 'B' },
+    { ...aStockMove('m2', { quantity: 5, reason: 'received', documentId: 'g1', at: 300 }), device: '' },
+    { ...aStockMove('m3', { productId: 'milk' }), device: '' },
+  ]
+  const sales = [{ ...sale('s1', 400, 1, 'R000001'), staffName: 'Sipho' }]
+  expect(
+    stockEvents('bread', {
+      counts: [count('c1', 100, 10)],
+      sales,
+      moves,
+      papers: new Map([['g1', 'GRN0001']]),
+    }),
+  ).toMatchObject([
+    { kind: 'sale', quantity: 2, by: 'Sipho', onHand: 10 },
+    { kind: 'move', quantity: 5, reason: 'received', paper: 'GRN0001', onHand: 12 },
+    { kind: 'move', quantity: -3, reason: 'expired', note: 'Old', by: 'Thandi', device: 'B', onHand: 7 },
+    { kind: 'count', onHand: 10 },
+  ])
+})
+
 test('counts and sales of other products are not in it', () => {
-  expect(stockEvents('tea', [count('c1', 100, 2)], [sale('s1', 200, 3, 'R000001')])).toEqual([])
+  const sales = [sale('s1', 200, 3, 'R000001')]
+  const moves = [{ ...aStockMove('m1'), device: '' }]
+  expect(stockEvents('tea', { counts: [count('c1', 100, 2)], sales, moves, papers: NO_PAPERS })).toEqual([])
 })
 
 test.each([

@@ -1,5 +1,6 @@
 import type { Sale } from '../sales/sale.ts'
 import { movedBy } from './moved-by.ts'
+import type { StockMove } from './stock-move.ts'
 import type { CountRow } from './stock-rows.ts'
 
 /** A change of a product's stock, and the stock after it. */
@@ -12,7 +13,23 @@ export type StockEvent = {
   device: string | null
   /** The true figure after it: below zero when more was sold than counted. */
   onHand: number
-} & ({ kind: 'count'; quantity: number } | { kind: 'sale' | 'return'; quantity: number; number: string })
+  /** Who did it, by name; missing where nobody was named. */
+  by?: string
+} & (
+  | { kind: 'count'; quantity: number }
+  | { kind: 'sale' | 'return'; quantity: number; number: string }
+  /** Its quantity has its sign. */
+  | ({ kind: 'move'; quantity: number; paper?: string } & Pick<StockMove, 'reason' | 'note'>)
+)
+
+/** What moved a product's stock, of all products. */
+export interface StockHistory {
+  counts: readonly CountRow[]
+  sales: readonly Pick<Sale, 'id' | 'number' | 'createdAt' | 'items' | 'kind' | 'staffName'>[]
+  moves: readonly StockMove[]
+  /** The numbers of the papers that movements belong to, by their ids. */
+  papers: ReadonlyMap<string, string>
+}
 
 // Without its resulting figure, which needs all events.
 type Happened = StockEvent extends infer Each
@@ -22,14 +39,11 @@ type Happened = StockEvent extends infer Each
   : never
 
 /**
- * A product's counts, sales and returns, newest first, each with the resulting figure. A sale's quantity is what was
- * sold, a return's what came back to be sold again; one of which nothing did is not among them. The figures follow the devices' clocks; where those disagree, the stock row is right.
+ * A product's counts, sales, returns and movements, newest first, each with the resulting figure (S19.8). A sale's
+ * quantity is what was sold, a return's what came back to be sold again; one of which nothing did is not among them. The
+ * figures follow the devices' clocks; where those disagree, the stock row is right.
  */
-export function stockEvents(
-  productId: string,
-  counts: readonly CountRow[],
-  sales: readonly Pick<Sale, 'id' | 'number' | 'createdAt' | 'items' | 'kind'>[],
-): StockEvent[] {
+export function stockEvents(productId: string, { counts, sales, moves, papers }: StockHistory): StockEvent[] {
   const happened: Happened[] = [
     ...counts
       .filter((count) => count.productId === productId)
@@ -40,13 +54,8 @@ export function stockEvents(
         device,
         quantity,
       })),
-    ...sales.flatMap(({ id, number, createdAt, items, kind = 'sale' }) => {
-      const moved = items.filter((item) => item.productId === productId).map(movedBy)
-      const quantity = moved.reduce((sum, each) => sum + each, 0)
-      if (moved.length === 0 || (kind === 'return' && quantity === 0)) return []
-      const device = suffixOf(number)
-      return [{ kind, id, at: createdAt, device, quantity: Math.abs(quantity), number }]
-    }),
+    ...sales.flatMap((sale) => soldOf(productId, sale)),
+    ...moves.filter((move) => move.productId === productId).map((move) => movedOf(move, papers)),
   ]
   happened.sort((left, right) => left.at - right.at || (left.id < right.id ? -1 : 1))
   let onHand = 0
@@ -57,6 +66,28 @@ export function stockEvents(
   return events.reverse()
 }
 
+function movedOf(
+  { id, at, device, quantity, reason, note, documentId, by }: StockMove,
+  papers: StockHistory['papers'],
+): Happened {
+  const paper = documentId === null ? undefined : papers.get(documentId)
+  return {
+    ...{ kind: 'move', id, at, device, quantity, reason, note },
+    ...(by && { by: by.name }),
+    ...(paper !== undefined && { paper }),
+  }
+}
+
+function soldOf(productId: string, sale: StockHistory['sales'][number]): Happened[] {
+  const { id, number, createdAt, items, kind = 'sale', staffName } = sale
+  const moved = items.filter((item) => item.productId === productId).map(movedBy)
+  const quantity = moved.reduce((sum, each) => sum + each, 0)
+  if (moved.length === 0 || (kind === 'return' && quantity === 0)) return []
+  const device = suffixOf(number)
+  const by = staffName ? { by: staffName } : {}
+  return [{ kind, id, at: createdAt, device, quantity: Math.abs(quantity), number, ...by }]
+}
+
 function figureAfter({ kind, quantity }: Happened, before: number): number {
   switch (kind) {
     case 'count':
@@ -64,6 +95,7 @@ function figureAfter({ kind, quantity }: Happened, before: number): number {
     case 'sale':
       return before - quantity
     case 'return':
+    case 'move':
       return before + quantity
     default:
       return kind satisfies never

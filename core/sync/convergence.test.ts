@@ -185,6 +185,16 @@ test('a parked sale is what was put aside last, and sold for good by whoever sol
   })
 })
 
+test('a delivery is stored once with one movement a line, whoever sent it [S19.11, S19.14]', () => {
+  forEveryStory(({ server, deeds }) => {
+    const made = deeds.flatMap((deed) => (deed.type === 'goods.receive' ? [deed.payload.received] : []))
+    const ids = [...new Set(made.map(({ id }) => id))].sort()
+    expect(server.rows('receipts').map(({ id }) => id)).toEqual(ids)
+    const moves = server.rows('moves').filter(({ documentId }) => documentId !== null)
+    expect(moves.map(({ documentId, quantity }) => [documentId, quantity])).toEqual(ids.map((id) => [id, 10]))
+  })
+})
+
 test('stock equals an independent fold of counts and movements [S4.9]', () => {
   forEveryStory(({ server }) => {
     const { movements, rows } = server.backup()

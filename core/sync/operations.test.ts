@@ -28,6 +28,7 @@ import {
 } from './testing/operations.ts'
 import { dropParked, park, takeParked } from './testing/parked.ts'
 import { aClosing, aMove, aShiftFact, closeShift, moveCash, openShift } from './testing/shifts.ts'
+import { aDelivery, aStockMove, moveStockBy, patchSupplier, receiveGoods } from './testing/stock.ts'
 
 const read = ({ type, payload }: Intent, v = 1) => parsePayload({ type, v, payload })
 
@@ -109,6 +110,9 @@ const EVER_SHIPPED: [v: number, Intent][] = [
   [1, issueRecipient(factOf(RECIPIENT, aRecipient()))],
   [1, forgetRecipient(aRecipient(), NOON)],
   [1, patchBarcode('b1', { productId: 'bread', code: '6001234500019', packSize: 24, packPrice: null })],
+  [1, moveStockBy(aStockMove('m1'))],
+  [1, patchSupplier('makro', { name: 'Makro' })],
+  [1, receiveGoods(aDelivery('g1'))],
   [1, noteDown(aNote('n1'))],
 ]
 

@@ -12,7 +12,10 @@ import { DRAWER_MOVE, type DrawerMove } from '../shifts/drawer-move.ts'
 import { SHIFT, type Shift } from '../shifts/shift.ts'
 import { ROLE, type RoleRow } from '../staff/role.ts'
 import { STAFF, type StaffRow } from '../staff/staff.ts'
+import { GOODS_RECEIVED, type GoodsReceived } from '../stock/goods-received.ts'
+import { STOCK_MOVE, type StockMove } from '../stock/stock-move.ts'
 import { COUNT, type CountRow, STOCK, type StockRow } from '../stock/stock-rows.ts'
+import { SUPPLIER, type Supplier } from '../stock/supplier.ts'
 import { RECIPIENT, type Recipient } from '../vat/recipient.ts'
 import { VAT_RATE, type VatRateRow } from '../vat/vat-rate.ts'
 
@@ -36,6 +39,9 @@ export interface SyncedRows {
   rates: VatRateRow
   recipients: Recipient
   barcodes: Barcode
+  moves: StockMove
+  suppliers: Supplier
+  receipts: GoodsReceived
 }
 
 export type TableName = keyof SyncedRows
@@ -61,6 +67,9 @@ export const ENTITIES = {
   rates: VAT_RATE,
   recipients: RECIPIENT,
   barcodes: BARCODE,
+  moves: STOCK_MOVE,
+  suppliers: SUPPLIER,
+  receipts: GOODS_RECEIVED,
 } as const satisfies Record<TableName, Entity>
 
 export const TABLES = Object.keys(ENTITIES) as readonly TableName[]

@@ -1,9 +1,12 @@
 import { z } from 'zod/mini'
 import { PRODUCT } from '#core/catalog/product.ts'
-import { nameField } from '#core/entities/fields.ts'
+import { isMeasured, type Unit } from '#core/catalog/unit.ts'
+import { MAX_QUANTITY, nameField } from '#core/entities/fields.ts'
+import { parseMeasured } from '#core/stock/measure.ts'
 import { bodyFields } from './entity-body.ts'
+import { badRequest } from './errors.ts'
 import { TEXTS } from './texts.ts'
-import { businessIdField, moneyField, orBlank, quantityField, trimmed } from './wire-fields.ts'
+import { businessIdField, measureField, moneyField, orBlank, trimmed } from './wire-fields.ts'
 
 const name = z.pipe(trimmed(TEXTS.productFields), nameField)
 const sellPrice = z.pipe(
@@ -12,8 +15,33 @@ const sellPrice = z.pipe(
 )
 const given = {
   ...bodyFields(PRODUCT),
-  stockQuantity: orBlank(quantityField('stockQuantity'), 0),
+  lowStockThreshold: z.optional(measureField('lowStockThreshold')),
+  stockQuantity: orBlank(measureField('stockQuantity'), '0'),
   businessId: businessIdField,
+}
+
+/**
+ * The quantities of a body in the product's smallest unit.
+ * @throws a 400 that names the field
+ */
+export function readMeasures(
+  body: { lowStockThreshold?: string | undefined; stockQuantity?: string | undefined },
+  unit: Unit | undefined,
+): { lowStockThreshold?: number; stockQuantity?: number } {
+  const named = (['lowStockThreshold', 'stockQuantity'] as const).flatMap((name) => {
+    const text = body[name]
+    return text === undefined ? [] : [[name, readMeasure(name, text, unit)] as const]
+  })
+  return Object.fromEntries(named)
+}
+
+function readMeasure(name: string, text: string, unit: Unit | undefined): number {
+  const read = parseMeasured(text, unit)
+  if (read.ok) return read.value
+  const least = isMeasured(unit) ? ` with at most three decimals, in ${unit}` : ''
+  throw badRequest(
+    `${name} must be a ${isMeasured(unit) ? '' : 'whole '}number from 0 to ${MAX_QUANTITY}${least}`,
+  )
 }
 
 /** A new product: name and retail price are required, blanks mean what S5.3 says. */

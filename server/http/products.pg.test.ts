@@ -21,6 +21,25 @@ test('a body that repeats the old name does not overwrite a till’s offline ren
   expect(body).toMatchObject([{ name: 'Brown bread', sellPrice: 18 }])
 })
 
+test('[S19.1] a product by the kilogram has its stock in kilograms, and keeps its unit once it was counted [S19.4]', async () => {
+  const owner = await server.signUp('butcher@example.com')
+  const made = await call(server, owner, 'POST', '/api/businesses/1/products', {
+    name: 'Biltong',
+    sellPrice: 89.99,
+    unit: 'kg',
+    stockQuantity: 2.5,
+    lowStockThreshold: 0.5,
+  })
+  expect(made.body).toMatchObject({ unit: 'kg', stockQuantity: 2.5, lowStockThreshold: 0.5 })
+  const { id } = made.body as { id: string }
+  const url = `/api/products/${id}`
+  expect(await call(server, owner, 'PUT', url, { unit: 'each' })).toMatchObject({ status: 409 })
+  expect((await call(server, owner, 'PUT', url, { stockQuantity: '1.25' })).body).toMatchObject({
+    stockQuantity: 1.25,
+  })
+  expect(await call(server, owner, 'PUT', url, { stockQuantity: 0.0001 })).toMatchObject({ status: 400 })
+})
+
 test('a class of VAT is set over REST and answered, and another word is refused [S18.4, S7.17]', async () => {
   const owner = await server.signUp('vat@example.com')
   const made = await call(server, owner, 'POST', '/api/businesses/1/products', {

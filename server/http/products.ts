@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { PRODUCT, type ProductFields } from '#core/catalog/product.ts'
+import type { Unit } from '#core/catalog/unit.ts'
 import { idField } from '#core/entities/fields.ts'
 import type { Intent } from '#core/sync/operations.ts'
 import { readRows } from '#server/db/queries/rows.ts'
@@ -7,20 +8,21 @@ import type { Tx } from '#server/db/transact.ts'
 import type { SyncContext } from '#server/sync/context.ts'
 import { changedFields } from './changed-fields.ts'
 import { saidFields } from './entity-body.ts'
-import { notFound } from './errors.ts'
+import { conflict, notFound } from './errors.ts'
 import { BY_CHANGE, FOR_ALL, requireSession } from './guard.ts'
 import { listQuery, oneMore, pageOf } from './lists.ts'
 import { businessParams, requireMine, requireMineIn } from './my-business.ts'
-import { changedProductBody, newProductBody } from './product-body.ts'
+import { changedProductBody, newProductBody, readMeasures } from './product-body.ts'
 import {
   presentProduct,
   readProduct,
   readProductPage,
   type ShelvedProduct,
-  shownStock,
+  shownQuantity,
 } from './read-products.ts'
 import type { App } from './routes.ts'
 import { sendJson } from './send-json.ts'
+import { TEXTS } from './texts.ts'
 import { writeAs } from './write-as.ts'
 
 const productParams = z.object({ id: idField })
@@ -48,8 +50,8 @@ export function registerProductRoutes(app: App, context: SyncContext): void {
       const session = requireMine(request, request.params.id)
       requireMineIn(session, request.body.businessId)
       const id = context.newId()
-      const fields = { ...saidFields(PRODUCT, request.body), createdAt: context.now() }
-      const { stockQuantity } = request.body
+      const { stockQuantity, ...limit } = readMeasures(request.body, request.body.unit)
+      const fields = { ...saidFields(PRODUCT, request.body), ...limit, createdAt: context.now() }
       const made = await writeAs(context, session, async (tx) => {
         await requireCategory(tx, fields.categoryId)
         const intents = [patchProduct(id, fields)]
@@ -68,15 +70,17 @@ export function registerProductRoutes(app: App, context: SyncContext): void {
       const session = requireSession(request)
       requireMineIn(session, request.body.businessId)
       const { id } = request.params
-      const { stockQuantity } = request.body
       const changed = await writeAs(context, session, async (tx) => {
         const current = await mustGetLive(tx, id)
-        const fields = changedFields(current.product, saidFields(PRODUCT, request.body))
+        const unit = request.body.unit ?? current.product.unit
+        if (isOtherUnit(current, unit)) throw conflict(TEXTS.otherUnit)
+        const { stockQuantity, ...limit } = readMeasures(request.body, unit)
+        const fields = changedFields(current.product, { ...saidFields(PRODUCT, request.body), ...limit })
         await requireCategory(tx, fields?.categoryId)
         const intents = fields ? [patchProduct(id, fields)] : []
         // A body that repeats the stock it was shown is no count: sales may be on their way.
         const counted = fields?.tracksStock ?? current.product.tracksStock
-        if (counted && stockQuantity !== undefined && stockQuantity !== shownStock(current))
+        if (counted && stockQuantity !== undefined && stockQuantity !== shownQuantity(current))
           intents.push(countStock(context.newId(), id, stockQuantity))
         return { intents, present: (after: Tx) => mustGetLive(after, id) }
       })
@@ -108,6 +112,13 @@ const countStock = (id: string, productId: string, quantity: number): Intent => 
   type: 'stock.count',
   payload: { id, productId, quantity },
 })
+
+// What was sold, counted or moved was so in the product's own unit (S19.1).
+function isOtherUnit({ product, moved }: ShelvedProduct, unit: Unit | undefined): boolean {
+  return moved && perUnit(unit) !== perUnit(product.unit)
+}
+
+const perUnit = (unit: Unit | undefined): Unit => unit ?? 'each'
 
 async function mustGetLive(tx: Tx, id: string): Promise<ShelvedProduct> {
   const found = await readProduct(tx, id)

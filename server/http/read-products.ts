@@ -1,6 +1,7 @@
 import { PRODUCT, type Product } from '#core/catalog/product.ts'
 import { countedOnHand } from '#core/catalog/stocked.ts'
 import { available } from '#core/stock/ledger.ts'
+import { measuredNumber } from '#core/stock/measure.ts'
 import { type PageAsked, readPageById } from '#server/db/queries/lists.ts'
 import { readRows, readRowsById } from '#server/db/queries/rows.ts'
 import type { Tx } from '#server/db/transact.ts'
@@ -10,8 +11,10 @@ import { presentRow } from './entity-body.ts'
 export interface ShelvedProduct {
   product: Product
   category: string | null
-  /** The ledger's true figure; the API shows `shownStock`. */
+  /** The ledger's true figure; the API shows `shownQuantity`. */
   onHand: number
+  /** It was sold, counted or moved before. */
+  moved: boolean
 }
 
 /** The next live products of the business. */
@@ -44,11 +47,12 @@ async function shelved(tx: Tx, products: readonly Product[]): Promise<ShelvedPro
     product,
     category: names.get(product.categoryId ?? '') ?? null,
     onHand: onHand.get(product.id) ?? 0,
+    moved: onHand.has(product.id),
   }))
 }
 
-/** The stock to show, from 0; null for a product that is not counted. */
-export function shownStock(shelved: Pick<ShelvedProduct, 'product' | 'onHand'>): number | null {
+/** The stock to show, from 0, in the product's smallest unit; null for a product that is not counted. */
+export function shownQuantity(shelved: Pick<ShelvedProduct, 'product' | 'onHand'>): number | null {
   const onHand = countedOnHand(shelved)
   return onHand === null ? null : available(onHand)
 }
@@ -56,10 +60,12 @@ export function shownStock(shelved: Pick<ShelvedProduct, 'product' | 'onHand'>):
 /** A product as the REST API answers it (S3.3). */
 export function presentProduct(shelved: ShelvedProduct, businessId: string) {
   const { product, category } = shelved
+  const quantity = shownQuantity(shelved)
   return {
     ...presentRow(PRODUCT, product),
+    lowStockThreshold: Number(measuredNumber(product.lowStockThreshold, product.unit)),
     category,
-    stockQuantity: shownStock(shelved),
+    stockQuantity: quantity === null ? null : Number(measuredNumber(quantity, product.unit)),
     businessId,
   }
 }

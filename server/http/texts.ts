@@ -6,6 +6,7 @@ export const TEXTS = {
   categoryName: 'Please enter a category name',
   customerName: 'Please fill out the name field',
   businessName: 'Please fill out the business name',
+  otherUnit: 'This product was sold or counted before: make a new product for another unit',
   taxRate: 'The tax rate must be a number from 0 to 100',
   logo: 'The logo must be a PNG, JPEG or WebP image',
   ownSession: 'You are using this device now: log out instead',

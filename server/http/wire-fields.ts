@@ -50,6 +50,17 @@ export const quantityField = (name: string) => {
   )
 }
 
+/**
+ * A quantity in a body in its product's unit, kilograms for one: a JSON number or its text. Which unit that is says the
+ * product, so the text is read later (`readMeasure`).
+ * @param name the field, for the message.
+ */
+export const measureField = (name: string) =>
+  z.pipe(
+    z.union([z.number(), z.string()], `${name} must be a whole number from 0 to ${MAX_QUANTITY}`),
+    z.transform(String),
+  )
+
 /** A field where blank has a meaning: '' and null are read as `blank` (S5.3). */
 export const orBlank = <Field extends z.ZodMiniType, Blank>(field: Field, blank: Blank) =>
   z.optional(

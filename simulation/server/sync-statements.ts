@@ -184,13 +184,19 @@ function writeItems(tx: MemoryTx, [, json]: readonly unknown[]): unknown[] {
 
 function readMovements(tx: MemoryTx, [, products, stamps]: readonly unknown[]): unknown[] {
   const since = new Map((products as string[]).map((id, index) => [id, (stamps as string[])[index] ?? '']))
-  return tx.all('sale_items').flatMap((item) => {
+  const moved = tx.all('moves').flatMap(({ id, productId, quantity, stamps }) => {
+    const from = since.get(productId as string)
+    const stamp = (stamps as { moved: string }).moved
+    return from === undefined || stamp <= from ? [] : [{ id, productId, quantity, factId: id, stamp }]
+  })
+  const sold = tx.all('sale_items').flatMap((item) => {
     const { id, productId, saleId, stamp, condition } = item
     const from = since.get(productId as string)
     if (from === undefined || (stamp as string) <= from) return []
     const isStill = condition === 'damaged' || condition === 'kept'
     return [{ id, productId, quantity: isStill ? 0 : -(item.quantity as number), factId: saleId, stamp }]
   })
+  return [...sold, ...moved]
 }
 
 function one(row: Row | undefined): Row[] {

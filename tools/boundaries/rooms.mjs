@@ -27,6 +27,7 @@ export const rooms = [
   { room: 'carts', may: ['browser', 'db', 'rows', 'commit', 'catalogue'] },
   { room: 'returns', may: ['browser', 'db', 'rows', 'commit', 'catalogue', 'carts'] },
   { room: 'shifts', may: ['browser', 'db', 'rows', 'commit', 'catalogue'] },
+  { room: 'receiving', may: ['db', 'commit'] },
   { room: 'vat', may: ['browser', 'db', 'rows', 'catalogue'] },
   { room: 'parked', may: ['browser', 'db', 'rows', 'commit', 'catalogue', 'carts'] },
   {
@@ -47,6 +48,7 @@ export const rooms = [
         'carts',
         'returns',
         'shifts',
+        'receiving',
         'vat',
         'parked',
         'documents',
@@ -201,6 +203,7 @@ export const faces = {
   carts: ['cart-store.ts', 'sell-cart.ts'],
   returns: ['return-store.ts', 'returns.ts'],
   shifts: ['shift-list.ts', 'shift-store.ts', 'shifts.ts'],
+  receiving: ['receive-store.ts', 'receiving.ts'],
   vat: ['buyer-on.ts', 'forget-recipients.ts', 'tax-papers-store.ts', 'tax-papers.ts'],
   parked: ['parked-list.ts', 'parked-store.ts', 'parked.ts'],
   documents: ['document-list.ts', 'document-store.ts', 'documents.ts'],

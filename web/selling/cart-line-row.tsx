@@ -3,15 +3,17 @@ import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { memo, type Ref } from 'react'
-import { type CartLine, stepOf } from '#core/cart/cart.ts'
+import { type CartLine, isWeighed, stepOf } from '#core/cart/cart.ts'
 import { belowCost } from '#core/cart/give-discount.ts'
 import { LINE_QUANTITY } from '#core/cart/line-quantity.ts'
 import { lineTotals } from '#core/cart/priced-cart.ts'
+import { isMeasured } from '#core/catalog/unit.ts'
 import type { Cents } from '#core/money/cents.ts'
 import { quantityWords } from '#core/sales/line-words.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { formatQuantity } from '#web/words/format-quantity.ts'
 import { useSees } from './approval/use-allowed.ts'
 import { shortDiscount } from './discount-dialog.tsx'
 import { QuantityField, useTypedQuantity } from './quantity-field.tsx'
@@ -31,7 +33,7 @@ interface CartLineRowProps {
   /** What its product costs now, where it keeps another price; else undefined. */
   newPrice: Cents | undefined
   price(amount: Cents): string
-  actions: Pick<CartActions, 'step' | 'typeQuantity' | 'remove' | 'askPrice' | 'takeNewPrice'>
+  actions: Pick<CartActions, 'step' | 'typeQuantity' | 'weigh' | 'remove' | 'askPrice' | 'takeNewPrice'>
   /** Asks for the price and the discount of the line. */
   onTerms(lineId: string): void
 }
@@ -46,7 +48,7 @@ export const CartLineRow = memo(function CartLineRow({
   actions,
   onTerms,
 }: CartLineRowProps) {
-  const { id, name, priceType } = line
+  const { id, name, priceType, unit } = line
   const step = stepOf(line)
   const quantity = line.quantity / step
   const words = quantityWords(line, price)
@@ -64,8 +66,17 @@ export const CartLineRow = memo(function CartLineRow({
         </p>
       </div>
       <div className="mt-1.5 flex items-center gap-3 cramped:flex-wrap">
+        {isWeighed(line) && line.label === undefined && (
+          <Button
+            aria-label={texts.weighAgain(name, formatQuantity(quantity, unit))}
+            onClick={() => actions.weigh(id)}
+            className="figures shrink-0 base:px-3"
+          >
+            {formatQuantity(quantity, unit)}
+          </Button>
+        )}
         {/* A label is sold as it was printed. */}
-        {line.label === undefined && (
+        {!isWeighed(line) && line.label === undefined && (
           <div className="flex shrink-0 overflow-hidden rounded-lg border border-line-strong">
             <IconButton
               label={texts.fewer(name)}
@@ -131,7 +142,7 @@ export const CartLineRow = memo(function CartLineRow({
       {shortOf !== undefined && (
         <p className="mt-1.5 flex items-center gap-1.5 text-sm text-ink-soft">
           <TriangleAlert aria-hidden className="size-4 shrink-0" />
-          {texts.shortLine(shortOf)}
+          {texts.shortLine(shortOf === 0 ? undefined : formatQuantity(shortOf, unit))}
         </p>
       )}
     </li>
@@ -140,11 +151,11 @@ export const CartLineRow = memo(function CartLineRow({
 
 // A pack and a label say what they are: `1 × Case of 24 · R312.00`.
 function priceWords(
-  { packName, unit, unitPrice }: CartLine,
+  { packName, label, unit, unitPrice }: CartLine,
   words: { quantity: string; unitPrice: string },
   price: (amount: Cents) => string,
 ): string {
-  return packName === undefined && unit === undefined
-    ? texts.unitPrice(price(unitPrice))
+  return packName === undefined && label === undefined
+    ? texts.unitPrice(price(unitPrice), isMeasured(unit) ? unit : undefined)
     : `${words.quantity} × ${words.unitPrice}`
 }

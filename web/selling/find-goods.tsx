@@ -22,8 +22,8 @@ export interface FindGoodsWords {
 
 interface FindGoodsProps {
   words: FindGoodsWords
-  /** Gets the product's id, and how many of the smallest unit: a scanned case is all its pieces. */
-  onAdd(productId: string, quantity: number): void
+  /** Gets the product's id, and how many of the smallest unit where the code says it: a scanned case is all its pieces. */
+  onAdd(productId: string, quantity?: number): void
 }
 
 /** Finds a product by name or code in a dialog, or takes a scanned one at once, wherever the focus is (S10.1). */
@@ -35,7 +35,7 @@ export function FindGoods({ words, onAdd }: FindGoodsProps) {
   const wanted = query.trim()
   const matches = wanted === '' ? [] : results.slice(0, SHOWN)
 
-  function take(productId: string, quantity = 1) {
+  function take(productId: string, quantity?: number) {
     onAdd(productId, quantity)
     setQuery('')
   }

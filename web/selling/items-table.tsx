@@ -3,7 +3,8 @@ import { printedLine } from '#core/documents/receipt-sums.ts'
 import type { Cents } from '#core/money/cents.ts'
 import { quantityWords } from '#core/sales/line-words.ts'
 import type { SaleItem } from '#core/sales/sale.ts'
-import { formatCount } from '#web/ui/format-count.ts'
+import { measuredText } from '#core/stock/measure.ts'
+import { formatQuantity } from '#web/words/format-quantity.ts'
 import { itemsTexts, PRICE_TYPES } from './texts.ts'
 
 /** What a line of a sale and of a document have in common. */
@@ -73,7 +74,7 @@ interface ItemRowProps extends Pick<ItemsTableProps<Item>, 'price'> {
 function ItemRow({ item, price, note }: ItemRowProps) {
   const { total, discounts } = printedLine(item, price)
   const words = quantityWords(item, price)
-  const isPlain = words.quantity === String(item.quantity)
+  const isPlain = words.quantity === measuredText(item.quantity, item.unit)
   return (
     <tr className={clsx(ROW_CLASS, 'align-top max-sm:py-2 sm:[&_td]:py-2')}>
       <td className="wrap-anywhere">
@@ -87,7 +88,9 @@ function ItemRow({ item, price, note }: ItemRowProps) {
         ))}
       </td>
       <td className="figures text-right">{words.unitPrice}</td>
-      <td className="figures text-right">{isPlain ? formatCount(item.quantity) : words.quantity}</td>
+      <td className="figures text-right">
+        {isPlain ? formatQuantity(item.quantity, item.unit) : words.quantity}
+      </td>
       <td className="figures text-right font-semibold">{price(total)}</td>
     </tr>
   )

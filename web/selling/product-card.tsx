@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { memo } from 'react'
 import type { PriceType } from '#core/catalog/product.ts'
+import { isMeasured } from '#core/catalog/unit.ts'
 import type { Cents } from '#core/money/cents.ts'
 import type { CatalogueItem } from '#web/store/catalogue/catalogue.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -25,10 +26,11 @@ interface ProductCardProps {
 
 /** A product to put into a cart (S2.13, S2.37). A tap anywhere outside of Trade adds it at the retail price. */
 export const ProductCard = memo(function ProductCard({ item, price, onAdd }: ProductCardProps) {
-  const { name, sku, description, sellPrice, tradePrice, asksPrice } = item.product
+  const { name, sku, description, sellPrice, tradePrice, asksPrice, unit } = item.product
+  const priceOf = (amount: Cents) => (isMeasured(unit) ? texts.perUnit(price(amount), unit) : price(amount))
   const isOpen = asksPrice === true && sellPrice === 0
-  const retail = isOpen ? texts.anyAmount : price(sellPrice)
-  const trade = tradePrice === null ? null : price(tradePrice)
+  const retail = isOpen ? texts.anyAmount : priceOf(sellPrice)
+  const trade = tradePrice === null ? null : priceOf(tradePrice)
   return (
     <article
       aria-label={name}

@@ -4,6 +4,7 @@ import { countedOnHand, isLowStock } from '#core/catalog/stocked.ts'
 import { available } from '#core/stock/ledger.ts'
 import type { CatalogueItem } from '#web/store/catalogue/catalogue.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { formatQuantity } from '#web/words/format-quantity.ts'
 import { texts } from './texts.ts'
 
 // The same elements each time: React passes over them when a search rewrites the cards.
@@ -28,7 +29,7 @@ export function StockBadge({ item }: { item: CatalogueItem }) {
   return (
     <Badge tone="attention">
       {LOW_ICON}
-      {texts.lowStock(left)}
+      {texts.lowStock(formatQuantity(left, item.product.unit))}
     </Badge>
   )
 }

@@ -1,5 +1,6 @@
 import { LINE_QUANTITY, type LineRefusal } from '#core/cart/line-quantity.ts'
 import type { PriceType } from '#core/catalog/product.ts'
+import type { MeasuredUnit } from '#core/catalog/unit.ts'
 import type { MoneyRefusal } from '#core/money/parse.ts'
 import { paidHow } from '#core/sales/method.ts'
 import type { PaidMethod } from '#core/sales/tender.ts'
@@ -30,7 +31,7 @@ export const texts = {
   demoPerson: (name: string, role: string, pin: string) => `${name}, ${role}: PIN ${pin}`,
   tryStaff: 'Try it with staff',
   noneLeft: 'Out of stock',
-  lowStock: (count: number) => `Low: ${count}`,
+  lowStock: (left: string) => `Low: ${left}`,
   noProducts: 'No products found',
   noProductsHint: 'Try adjusting your search or filters',
   stillComing: 'Your products are still loading. This one may still come.',
@@ -43,12 +44,14 @@ export const texts = {
   customerLabel: 'Customer (optional)',
   noCustomers: 'No customers found',
   removeCustomer: 'Remove customer',
-  unitPrice: (price: string) => `${price} each`,
+  unitPrice: (price: string, unit: MeasuredUnit | undefined) => `${price} ${unit ? `per ${unit}` : 'each'}`,
+  perUnit: (price: string, unit: MeasuredUnit) => `${price} / ${unit}`,
+  weighAgain: (name: string, quantity: string) => `${name}: ${quantity}. Change it`,
   fewer: (name: string) => `One less ${name}`,
   more: (name: string) => `One more ${name}`,
   quantity: (name: string) => `Quantity of ${name}`,
   remove: (name: string) => `Remove ${name}`,
-  shortLine: (count: number) => (count === 0 ? 'Out of stock' : `Only ${count} in stock`),
+  shortLine: (left: string | undefined) => (left === undefined ? 'Out of stock' : `Only ${left} in stock`),
   nowCosts: (price: string) => `now ${price}`,
   useNewPrice: 'Use it',
   takeNewPrice: (name: string, price: string) => `${name}: now ${price}. Use it`,
@@ -74,6 +77,15 @@ export function paidWords(amount: string, method: PaidMethod): string {
 export const referenceTexts = {
   label: 'Slip or reference number',
   cardNumber: 'This looks like a card number. Type the slip number instead.',
+} as const
+
+/** Asking a weight, a volume or a length (S19.3). */
+export const weightTexts = {
+  labels: { kg: 'Weight', l: 'Volume', m: 'Length' } satisfies Record<MeasuredUnit, string>,
+  unit: 'Unit',
+  perUnit: (price: string, unit: MeasuredUnit) => `${price} per ${unit}`,
+  adding: { apply: 'Add', applyFor: (total: string) => `Add for ${total}` },
+  changing: { apply: 'Change', applyFor: (total: string) => `Change to ${total}` },
 } as const
 
 /** Asking a price (S12.6). */
@@ -117,6 +129,8 @@ export const refusedQuantity: Record<LineRefusal, string> = {
   'not-whole': 'Quantity must be a whole number',
   'out-of-range': `Quantity must be between ${LINE_QUANTITY.least} and ${formatCount(LINE_QUANTITY.most)}`,
   'too-dear': 'The total would be too large',
+  'not-measured': 'Type it as 0.485, or as 485 with the small unit',
+  'weight-range': 'It must be between 0.001 and 9\u00a0999.999',
 }
 
 /** Why a price or a discount is not taken (S12.2, S12.7). */

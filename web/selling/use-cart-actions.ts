@@ -1,13 +1,22 @@
 import { useMemo, useState } from 'react'
-import { type CartLine, EMPTY_CART, putBack, removeLine, setQuantity, stepOf } from '#core/cart/cart.ts'
+import {
+  type CartLine,
+  EMPTY_CART,
+  isWeighed,
+  putBack,
+  removeLine,
+  setQuantity,
+  stepOf,
+} from '#core/cart/cart.ts'
 import { takeNewPrice } from '#core/cart/changed-price.ts'
-import { decideTyped, type LineRefusal, within } from '#core/cart/line-quantity.ts'
+import { decideTyped, type LineRefusal, readLineQuantity, within } from '#core/cart/line-quantity.ts'
 import { lineTotals, priceCart } from '#core/cart/priced-cart.ts'
 import { isDemoId } from '#core/catalog/demo-id.ts'
-import type { PriceType } from '#core/catalog/product.ts'
+import { type PriceType, priceFor } from '#core/catalog/product.ts'
+import { isMeasured, type MeasuredUnit } from '#core/catalog/unit.ts'
 import type { Customer } from '#core/customers/customer.ts'
 import type { Cents } from '#core/money/cents.ts'
-import { type Added, decideAdd } from '#core/sales/add-to-cart.ts'
+import { type Added, decideAdd, isToWeigh, refuseAdd } from '#core/sales/add-to-cart.ts'
 import { NOTHING_TYPED } from '#core/sales/payment.ts'
 import { withApprovals } from '#core/staff/approval.ts'
 import { type Allow, useAllowed } from '#web/selling/approval/use-allowed.ts'
@@ -24,10 +33,31 @@ import type { TermsRefusal, TypedTerms } from './terms.ts'
 import { addRefused, told } from './toasts.ts'
 import { discountRules, termsDemand, withTerms } from './with-terms.ts'
 
+/** What is being weighed or measured, for the dialog that asks (S19.3). */
+export interface Weighed {
+  id: string
+  name: string
+  unit: MeasuredUnit
+  unitPrice: Cents
+  /** Of a line that is in the cart. */
+  quantity?: number
+  /** Takes the typed weight, or answers why not. */
+  weigh(text: string): LineRefusal | undefined
+  close(): void
+}
+
+type Asked = { item: CatalogueItem; priceType: PriceType } | { lineId: string }
+
 /** Everything somebody can do to a cart: the same object for as long as the cart is, so that a changed cart draws only what changed. */
 export interface CartActions {
-  /** @param added what of it; one piece where nothing is said */
+  /**
+   * Adds one of a product, or asks how much of what is weighed or measured.
+   * @param added what of it; one piece where nothing is said
+   * @returns whether it is in the cart
+   */
   add(item: CatalogueItem, priceType: PriceType, added?: Added): boolean
+  /** Asks the weight of a line again. */
+  weigh(lineId: string): void
   /** Puts a quantity that somebody typed on a line, or answers why the line stays as it was. */
   typeQuantity(lineId: string, text: string): LineRefusal | undefined
   step(lineId: string, by: 1 | -1): void
@@ -60,28 +90,72 @@ export interface CartActions {
  * @param cart the same object for as long as its screen is shown
  * @param isBusy whether the cart is just being stored as a sale or a document; it then does not change
  * @param setLine what a step below 1 does: the till puts 1 (S4.6), a document ignores it (S4.7)
+ * @param onWeighed goods that had to be weighed are in the cart now
  */
 export function useCartActions(
   cart: OpenCart,
   isBusy: () => boolean,
   setLine: typeof setQuantity = setQuantity,
+  onWeighed: () => void = () => {},
 ): {
   actions: CartActions
   /** The line added to last: `+` and `-` mean it, and it is kept in sight. */
   lastLineId: string | null
   /** The line whose price is asked now. */
   askedLine: CartLine | undefined
+  /** What is weighed now. */
+  weighed: Weighed | undefined
 } {
   const shop = useShop()
   const allow = useAllowed()
   const [lastLineId, setLastLineId] = useState<string | null>(null)
   const [askedId, setAskedId] = useState<string | null>(null)
+  const [weighing, setWeighing] = useState<Asked>()
   const actions = useMemo(
-    () => actionsOn({ shop, allow, cart, isBusy, setLine, onAdded: setLastLineId, onAskPrice: setAskedId }),
+    () =>
+      actionsOn({
+        ...{ shop, allow, cart, isBusy, setLine },
+        onAdded: setLastLineId,
+        onAskPrice: setAskedId,
+        onWeigh: setWeighing,
+      }),
     [shop, allow, cart, isBusy, setLine],
   )
   const askedLine = cart.get().lines.find(({ id }) => id === askedId)
-  return { actions, lastLineId, askedLine }
+  const close = () => setWeighing(undefined)
+  const weighed = weighing && weighedOf(weighing, cart, actions, close, onWeighed)
+  return { actions, lastLineId, askedLine, weighed }
+}
+
+function weighedOf(
+  asked: Asked,
+  cart: OpenCart,
+  actions: Pick<CartActions, 'add' | 'typeQuantity'>,
+  close: () => void,
+  onWeighed: () => void,
+): Weighed | undefined {
+  if ('lineId' in asked) {
+    const line = cart.get().lines.find(({ id }) => id === asked.lineId)
+    if (!line || !isMeasured(line.unit)) return undefined
+    const { id, name, unit, unitPrice, quantity } = line
+    const weigh = (text: string) => {
+      const refused = actions.typeQuantity(id, text)
+      if (refused === undefined) close()
+      return refused
+    }
+    return { id, name, unit, unitPrice, quantity, weigh, close }
+  }
+  const { item, priceType } = asked
+  const { id, name, unit } = item.product
+  if (!isMeasured(unit)) return undefined
+  const weigh = (text: string) => {
+    const read = readLineQuantity(text, unit)
+    if (!read.ok) return read.code
+    close()
+    if (actions.add(item, priceType, { weight: read.value })) onWeighed()
+    return undefined
+  }
+  return { id, name, unit, unitPrice: priceFor(item.product, priceType), weigh, close }
 }
 
 interface Filled {
@@ -92,9 +166,19 @@ interface Filled {
   setLine: typeof setQuantity
   onAdded(lineId: string | null): void
   onAskPrice(lineId: string | null): void
+  onWeigh(asked: Asked): void
 }
 
-function actionsOn({ shop, allow, cart, isBusy, setLine, onAdded, onAskPrice }: Filled): CartActions {
+function actionsOn({
+  shop,
+  allow,
+  cart,
+  isBusy,
+  setLine,
+  onAdded,
+  onAskPrice,
+  onWeigh,
+}: Filled): CartActions {
   let refused: LineRefusal | undefined
   // Of the till's cart, where the shop asks who stands at it (S16.15): a document takes no money.
   const isNoted = (lines: readonly CartLine[]) =>
@@ -113,7 +197,14 @@ function actionsOn({ shop, allow, cart, isBusy, setLine, onAdded, onAskPrice }: 
       if (isBusy()) return false
       const { itemsById } = shop.catalogue.get()
       const before = cart.get().lines
-      const decision = decideAdd(cart.get(), item.product, priceType, shop.newId(), itemsById, added)
+      const { product } = item
+      if (isToWeigh(product, added)) {
+        const cannot = refuseAdd(cart.get(), product, priceType, itemsById)
+        if (cannot) toast(addRefused(cannot))
+        else onWeigh({ item, priceType })
+        return false
+      }
+      const decision = decideAdd(cart.get(), product, priceType, shop.newId(), itemsById, added)
       if (!decision.ok) {
         toast(addRefused(decision.refusal))
         return false
@@ -130,12 +221,11 @@ function actionsOn({ shop, allow, cart, isBusy, setLine, onAdded, onAskPrice }: 
     step(lineId, by) {
       const now = cart.get()
       const line = now.lines.find((each) => each.id === lineId)
-      const stepped =
-        line && line.label === undefined
-          ? within(setLine(now, lineId, line.quantity + by * stepOf(line)))
-          : undefined
-      if (stepped?.ok) changeLines(() => stepped.cart)
-      else if (stepped) toast(addRefused({ code: stepped.code }))
+      // One gram more is nothing that anybody means.
+      if (!line || isWeighed(line)) return
+      const stepped = within(setLine(now, lineId, line.quantity + by * stepOf(line)))
+      if (stepped.ok) changeLines(() => stepped.cart)
+      else toast(addRefused({ code: stepped.code }))
     },
     async changeTerms(lineId, typed) {
       if (isBusy()) return undefined
@@ -190,6 +280,7 @@ function actionsOn({ shop, allow, cart, isBusy, setLine, onAdded, onAskPrice }: 
       if (!isBusy()) void addTypedCustomer(shop, cart, name)
     },
     askPrice: onAskPrice,
+    weigh: (lineId) => onWeigh({ lineId }),
     takeNewPrice(lineId, price) {
       const priced = within(takeNewPrice(cart.get(), lineId, price))
       if (priced.ok) changeLines(() => priced.cart)

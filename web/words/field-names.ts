@@ -20,6 +20,7 @@ export const PRODUCT_FIELDS = {
   noDiscount: 'No discount',
   vatClass: 'VAT',
   scaleCode: 'Scale code',
+  unit: 'Sold by',
 } satisfies Record<TypedName<typeof PRODUCT>, string>
 
 /** What each field of a customer is called on every screen. */

@@ -4,6 +4,7 @@ import type { ParkedFact } from '#core/parked/parked-sale.ts'
 import type { MoveKind } from '#core/shifts/drawer-move.ts'
 import type { Intent } from '#core/sync/operations.ts'
 import { CUSTOMER_FIELDS, PRODUCT_FIELDS } from './field-names.ts'
+import { STOCK_REASON_WORDS } from './stock-reasons.ts'
 
 /** What the things that operations speak of are called now; undefined where nobody knows them. */
 export interface KnownNames {
@@ -103,6 +104,16 @@ const WORDS: { [Type in OperationType]: OperationWords<PayloadOf<Type>> } = {
   'barcode.patch': {
     kind: 'A barcode',
     name: ({ fields }) => (fields.code ? `The barcode ${fields.code}` : 'Changes to a barcode'),
+  },
+  'stock.move': {
+    kind: 'Stock added or taken away',
+    name: ({ move }, known) =>
+      `${STOCK_REASON_WORDS[move.reason]}: ${known.product(move.productId) || 'a product'}`,
+  },
+  'goods.receive': { kind: 'Goods received', name: ({ received }) => `Goods received ${received.number}` },
+  'supplier.patch': {
+    kind: 'Changes to a supplier',
+    name: ({ fields }) => (fields.name ? `The supplier ${fields.name}` : 'Changes to a supplier'),
   },
   'parked.drop': { kind: 'Dropping a parked sale', name: () => 'Dropping a parked sale' },
 }

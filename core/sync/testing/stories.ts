@@ -24,6 +24,7 @@ import {
 } from './operations.ts'
 import { dropParked, giveBackParked, park, sellParked, takeParked } from './parked.ts'
 import { aClosing, aMove, aShiftFact, closeShift, moveCash, openShift } from './shifts.ts'
+import { aDelivery, aStockMove, moveStockBy, patchSupplier, receiveGoods } from './stock.ts'
 import type { Deed, Event, Fate } from './world.ts'
 
 const DAY = 86_400_000
@@ -108,7 +109,30 @@ export const A_BUYER = {
   ...{ address: '12 Vilakazi Street', vatNumber: '4012345678' },
 }
 
+// Both devices add stock and take it away, and rename and delete the same supplier.
+const stockDeeds = fc.oneof(
+  // The same few deliveries on both.
+  fc.constantFrom('g1', 'g2').map(
+    (id): Deed =>
+      () =>
+        receiveGoods(aDelivery(id)),
+  ),
+  fc.tuple(products, fc.integer({ min: 1, max: 9 }), fc.boolean()).map(
+    ([productId, many, comes]): Deed =>
+      (id) =>
+        moveStockBy(
+          aStockMove(id, { productId, quantity: comes ? many : -many, reason: comes ? 'found' : 'stolen' }),
+        ),
+  ),
+  fc.record({ name: fc.constantFrom('Makro', 'Jumbo'), deleted: fc.boolean() }, { requiredKeys: [] }).map(
+    (fields): Deed =>
+      () =>
+        patchSupplier('supplier', fields),
+  ),
+)
+
 const deeds: fc.Arbitrary<Deed> = fc.oneof(
+  stockDeeds,
   buyerDeeds,
   shiftDeeds,
   documentDeeds,

@@ -22,7 +22,7 @@ const WRITE_ITEMS = `insert into sale_items (business_id, sale_id, line, ${COLUM
    from json_to_recordset($2::json) as r ("saleId" text, line integer, ${recordset(COLUMNS)}, stamp text)`
 
 /**
- * The movements of each product, which are lines of sales, after the stamp given for it. What came back and cannot be
+ * The movements of each product, which are lines of sales and moves, after the stamp given for it. What came back and cannot be
  * sold again moves nothing (`movedBy`).
  */
 export function readMovementsSince(tx: Tx, since: ReadonlyMap<string, Stamp>): Promise<StockMovement[]> {
@@ -32,7 +32,11 @@ export function readMovementsSince(tx: Tx, since: ReadonlyMap<string, Stamp>): P
        case when i.condition in ('damaged', 'kept') then 0 else -i.quantity end as quantity,
        i.sale_id as "factId", i.stamp
      from unnest($2::text[], $3::text[]) as since (product_id, stamp)
-     join sale_items i on i.business_id = $1 and i.product_id = since.product_id and i.stamp > since.stamp`,
+     join sale_items i on i.business_id = $1 and i.product_id = since.product_id and i.stamp > since.stamp
+     union all
+     select m.id, m.product_id, m.quantity, m.id, m.stamps->>'moved'
+     from unnest($2::text[], $3::text[]) as since (product_id, stamp)
+     join moves m on m.business_id = $1 and m.product_id = since.product_id and m.stamps->>'moved' > since.stamp`,
     [tx.businessId, [...since.keys()], [...since.values()]],
   )
 }

@@ -1,3 +1,4 @@
+import { MEASURED_UNITS } from '#core/catalog/unit.ts'
 import type { Report } from '#core/reports/report.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { BarList } from './bar-list.tsx'
@@ -11,11 +12,11 @@ export function Categories({ report }: { report: Report }) {
   const price = usePrice()
   const basis = useBasis(report)
   const { categories, totals } = report
-  const shares = categories.map(({ id, name, units, revenue }) => ({
+  const shares = categories.map(({ id, name, units, measured, revenue }) => ({
     key: id ?? '',
     name: name || texts.noCategory,
     amount: price(revenue),
-    notes: [basis.shareOf(revenue), texts.units(units)],
+    notes: [basis.shareOf(revenue), ...amountsSold(units, measured)],
     part: revenue,
     whole: basis.whole,
   }))
@@ -31,6 +32,14 @@ export function Categories({ report }: { report: Report }) {
       )}
     </Panel>
   )
+}
+
+// Pieces and weights do not add up: each is said in its unit (S19.4).
+function amountsSold(units: number, measured: Report['categories'][number]['measured']): string[] {
+  const weights = MEASURED_UNITS.flatMap((unit) =>
+    measured?.[unit] ? [texts.units(measured[unit], unit)] : [],
+  )
+  return units === 0 && weights.length > 0 ? weights : [texts.units(units), ...weights]
 }
 
 /** The revenue by customer type. */

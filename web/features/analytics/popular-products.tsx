@@ -17,7 +17,7 @@ export function PopularProducts({ report }: { report: Report }) {
       ) : (
         <>
           <ol className="flex flex-col divide-y divide-line">
-            {popular.map(({ id, name, units, revenue }, index) => (
+            {popular.map(({ id, name, units, unit, revenue }, index) => (
               <li key={id} className="flex items-center gap-3 py-2.5">
                 <span
                   aria-hidden
@@ -27,7 +27,7 @@ export function PopularProducts({ report }: { report: Report }) {
                 </span>
                 <p className="flex min-w-0 flex-1 flex-col">
                   <span className="font-semibold break-words">{name || texts.unnamed}</span>
-                  <span className="text-sm text-ink-soft">{texts.units(units)}</span>
+                  <span className="text-sm text-ink-soft">{texts.units(units, unit)}</span>
                 </p>
                 <p className="flex shrink-0 flex-col text-right">
                   <span className="figures font-semibold">{price(revenue)}</span>

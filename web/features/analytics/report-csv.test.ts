@@ -27,7 +27,7 @@ test('the exported file has what the page shows, amounts as plain decimals [S2.2
         sold: soldBread(sale),
         recent: [sale],
       },
-      { nameOf: () => '=Bread, white', filedIn: () => null, categoryName: () => '' },
+      { nameOf: () => '=Bread, white', unitOf: () => undefined, filedIn: () => null, categoryName: () => '' },
     ),
   )
   const lines = text.split('\r\n')
@@ -62,7 +62,7 @@ test('the lines of categories add up to the revenue in a spreadsheet: VAT and sa
         sold: soldBread(aSale()),
         recent: [],
       },
-      { nameOf: () => 'Bread', filedIn: () => null, categoryName: () => '' },
+      { nameOf: () => 'Bread', unitOf: () => undefined, filedIn: () => null, categoryName: () => '' },
     ),
   )
   for (const line of [
@@ -91,7 +91,7 @@ test('a day sold below cost is exported as a negative number, not as a text [S2.
         sold: new Sold(),
         recent: [],
       },
-      { nameOf: () => 'Bread', filedIn: () => null, categoryName: () => '' },
+      { nameOf: () => 'Bread', unitOf: () => undefined, filedIn: () => null, categoryName: () => '' },
     ),
   )
   expect(text).toContain('Summary,Total Profit,-30.00,,,,-100')
@@ -113,7 +113,7 @@ test('the file says gross sales, returns and net, and the lines of a return add 
         sold,
         recent: [back],
       },
-      { nameOf: () => 'Bread', filedIn: () => null, categoryName: () => '' },
+      { nameOf: () => 'Bread', unitOf: () => undefined, filedIn: () => null, categoryName: () => '' },
     ),
   )
   for (const line of [
@@ -148,7 +148,7 @@ test.each(FORMULAS)(
           sold: soldBread(sale),
           recent: [sale],
         },
-        { nameOf: () => text, filedIn: () => 'bakery', categoryName: () => text },
+        { nameOf: () => text, unitOf: () => undefined, filedIn: () => 'bakery', categoryName: () => text },
       ),
     )
     expect(startsFormula(file)).toEqual([])

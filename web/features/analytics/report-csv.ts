@@ -1,3 +1,4 @@
+import { MEASURED_UNITS } from '#core/catalog/unit.ts'
 import { type Cell, figure } from '#core/csv/cells.ts'
 import { writeCsv } from '#core/csv/write-csv.ts'
 import { printedDate, printedTime } from '#core/documents/printed-time.ts'
@@ -7,6 +8,7 @@ import { averageOrder, beforeTax, grossSales, marginOf, percentOf } from '#core/
 import type { Report } from '#core/reports/report.ts'
 import type { Taking } from '#core/reports/takings.ts'
 import { PAYMENT_METHODS } from '#core/sales/sale.ts'
+import { measuredNumber } from '#core/stock/measure.ts'
 import { busyHours } from './busy-times.tsx'
 import { closingLines } from './closing-lines.tsx'
 import { nameOf, namesOf, paymentOf } from './recent-sales.tsx'
@@ -117,11 +119,19 @@ function products({ popular, categories, totals }: Report): Cells[] {
       Amount: money(amount),
     }))
   return [
-    ...categories.map(({ name, units, revenue }) =>
+    ...categories.flatMap(({ name, units, measured, revenue }) => [
       line('Category', name || texts.noCategory, units, revenue),
-    ),
+      ...MEASURED_UNITS.filter((unit) => measured?.[unit]).map((unit) => ({
+        Part: 'Category',
+        Name: `${name || texts.noCategory} (${unit})`,
+        Units: figure(measuredNumber(measured?.[unit] ?? 0, unit)),
+      })),
+    ]),
     ...closing('Category', categories, texts.withoutItems),
-    ...popular.map(({ name, units, revenue }) => line('Popular product', name, units, revenue)),
+    ...popular.map(({ name, units, unit, revenue }) => ({
+      ...line('Popular product', unit ? `${name} (${unit})` : name, units, revenue),
+      ...(unit && { Units: figure(measuredNumber(units, unit)) }),
+    })),
     ...closing('Beside the popular products', popular, texts.everythingElse),
   ]
 }

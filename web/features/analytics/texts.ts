@@ -1,8 +1,10 @@
+import { isMeasured, type Unit } from '#core/catalog/unit.ts'
 import type { CustomerType } from '#core/customers/customer.ts'
 import { percentOf } from '#core/reports/figures.ts'
 import type { Preset } from '#core/reports/period.ts'
 import { paymentWords } from '#core/sales/payment-method.ts'
 import { formatCount } from '#web/ui/format-count.ts'
+import { formatQuantity } from '#web/words/format-quantity.ts'
 
 /** Every word of the analytics page. */
 export const texts = {
@@ -93,9 +95,11 @@ export const texts = {
   ofSales: (percent: string) => `${percent}% of sales`,
   transactions: (count: number) => `${formatCount(count)} ${count === 1 ? 'transaction' : 'transactions'}`,
   popular: 'Popular Products',
-  units: (count: number) => {
+  units: (count: number, unit?: Unit) => {
     const pieces = Math.abs(count)
-    return `${formatCount(pieces)} ${pieces === 1 ? 'unit' : 'units'} ${count < 0 ? 'returned' : 'sold'}`
+    const amount = formatQuantity(pieces, unit)
+    const words = isMeasured(unit) ? '' : pieces === 1 ? ' unit' : ' units'
+    return `${amount}${words} ${count < 0 ? 'returned' : 'sold'}`
   },
   ofRevenue: (percent: string) => `${percent}% of revenue`,
   ofAmount: (percent: string, amount: string) => `${percent}% of ${amount}`,

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { mayChange } from '#core/settings/account-right.ts'
 import { useSees } from '#web/selling/approval/use-allowed.ts'
 import type { CatalogueItem } from '#web/store/catalogue/catalogue.ts'
@@ -7,6 +7,8 @@ import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { FailureBoundary } from '#web/ui/failure-boundary.tsx'
 import { loadedLater } from '#web/ui/loaded-later.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { DoubledNotice } from './codes/doubled-notice.tsx'
 import { UnknownCode } from './codes/unknown-code.tsx'
 import { useScannedProduct } from './codes/use-scanned-product.ts'
@@ -24,13 +26,19 @@ const DoubledDialog = loadedLater(() => import('./codes/doubled-dialog.tsx'))
 const GiveCodeDialog = loadedLater(() => import('./codes/give-code-dialog.tsx'))
 const LabelsDialog = loadedLater(() => import('./labels/labels-dialog.tsx'))
 const ImportDialog = loadedLater(() => import('./import/import-dialog.tsx'))
+const AdjustDialog = loadedLater(() => import('./adjust/adjust-dialog.tsx'))
+const LOADING = <Spinner>{texts.loadingTab}</Spinner>
+const ReceivedTab = loadedLater(() => import('./receiving/received-tab.tsx'), LOADING)
+const SuppliersTab = loadedLater(() => import('./suppliers/suppliers-tab.tsx'), LOADING)
+const LossesTab = loadedLater(() => import('./losses/losses-tab.tsx'), LOADING)
+const ValueTab = loadedLater(() => import('./value/value-tab.tsx'), LOADING)
 
 type Open =
-  | { dialog: 'categories' | 'import' | 'doubled' | 'labels' }
+  | { dialog: 'categories' | 'import' | 'doubled' | 'labels' | 'find' }
   | { dialog: 'add'; code?: string }
   | { dialog: 'give'; code: string }
   | { dialog: 'edit'; item: CatalogueItem; code?: string }
-  | { dialog: 'delete' | 'history'; item: CatalogueItem }
+  | { dialog: 'delete' | 'history' | 'adjust'; item: CatalogueItem }
 
 /** What is to be done with a code that was scanned elsewhere: a new product, or one more code of one that is there. */
 export interface AskedCode {
@@ -72,6 +80,7 @@ function Inventory({ asked }: InventoryPageProps) {
       onEdit: (item) => setOpen({ dialog: 'edit', item }),
       onDelete: (item) => setOpen({ dialog: 'delete', item }),
       onHistory: (item) => setOpen({ dialog: 'history', item }),
+      onAdjust: (item) => setOpen({ dialog: 'adjust', item }),
     }),
     [],
   )
@@ -94,6 +103,7 @@ function Inventory({ asked }: InventoryPageProps) {
           onCategories={() => setOpen({ dialog: 'categories' })}
           onImport={onImport}
           onLabels={() => setOpen({ dialog: 'labels' })}
+          onAdjust={() => setOpen({ dialog: 'find' })}
         />
         {scanned.unknown !== undefined && (
           <UnknownCode
@@ -104,12 +114,14 @@ function Inventory({ asked }: InventoryPageProps) {
           />
         )}
         <DoubledNotice onShow={() => setOpen({ dialog: 'doubled' })} />
-        <InventoryRegister
-          inventory={inventory}
-          scroller={scroller}
-          actions={actions}
-          firstSteps={firstSteps}
-        />
+        <StockTabs>
+          <InventoryRegister
+            inventory={inventory}
+            scroller={scroller}
+            actions={actions}
+            firstSteps={firstSteps}
+          />
+        </StockTabs>
       </div>
       {open?.dialog === 'add' && <ProductDialog code={open.code} onClose={close} />}
       {open?.dialog === 'edit' && (
@@ -126,6 +138,8 @@ function Inventory({ asked }: InventoryPageProps) {
         />
       )}
       {open?.dialog === 'history' && <HistoryDialog item={open.item} onClose={close} />}
+      {open?.dialog === 'adjust' && <AdjustDialog item={open.item} onClose={close} />}
+      {open?.dialog === 'find' && <AdjustDialog onClose={close} />}
       {open?.dialog === 'categories' && <CategoriesDialog onClose={close} />}
       {open?.dialog === 'labels' && <LabelsDialog onClose={close} />}
       {open?.dialog === 'import' && <ImportDialog onClose={close} />}
@@ -144,5 +158,43 @@ function Inventory({ asked }: InventoryPageProps) {
         />
       )}
     </div>
+  )
+}
+
+// Stock work stands beside the products, for whoever may do and see it (R37).
+function StockTabs({ children }: { children: ReactNode }) {
+  const mayReceive = useSees('receiveStock')
+  const seesCosts = useSees('seeCosts')
+  const seesReports = useSees('seeReports')
+  const others = [
+    ...(mayReceive ? (['received', 'suppliers'] as const) : []),
+    ...(seesCosts && seesReports ? (['losses', 'value'] as const) : []),
+  ]
+  if (others.length === 0) return children
+  return (
+    <Tabs defaultValue="products" className="flex flex-col gap-4">
+      <TabList label={texts.tabs} className="max-w-2xl overflow-x-auto">
+        {(['products', ...others] as const).map((each) => (
+          <Tab key={each} value={each} className="max-sm:px-2 max-sm:text-sm">
+            {texts.tab[each]}
+          </Tab>
+        ))}
+      </TabList>
+      <TabPanel value="products" className="flex flex-col gap-4">
+        {children}
+      </TabPanel>
+      <TabPanel value="received">
+        <ReceivedTab />
+      </TabPanel>
+      <TabPanel value="suppliers">
+        <SuppliersTab />
+      </TabPanel>
+      <TabPanel value="losses">
+        <LossesTab />
+      </TabPanel>
+      <TabPanel value="value">
+        <ValueTab />
+      </TabPanel>
+    </Tabs>
   )
 }

@@ -1,5 +1,6 @@
 import FileDown from 'lucide-react/icons/file-down'
 import FileUp from 'lucide-react/icons/file-up'
+import PackageOpen from 'lucide-react/icons/package-open'
 import Plus from 'lucide-react/icons/plus'
 import Tag from 'lucide-react/icons/tag'
 import Tags from 'lucide-react/icons/tags'
@@ -27,10 +28,11 @@ interface PageHeadProps {
   onCategories(): void
   onImport(): void
   onLabels(): void
+  onAdjust(): void
 }
 
 /** The page's title, and what can be done to the whole register. Narrow screens show the files' two as icons. */
-export function PageHead({ low, onLow, onAdd, onCategories, onImport, onLabels }: PageHeadProps) {
+export function PageHead({ low, onLow, onAdd, onCategories, onImport, onLabels, onAdjust }: PageHeadProps) {
   const shop = useShop()
   const mayEdit = useSees('editProducts')
   const account = useAccountMay()
@@ -38,6 +40,7 @@ export function PageHead({ low, onLow, onAdd, onCategories, onImport, onLabels }
   // A new product has a price.
   const mayAdd = mayCategorise && mayChange(account, 'prices')
   const seesCosts = useSees('seeCosts')
+  const mayAdjust = useSees('adjustStock')
   // A file of the goods says what they cost.
   const mayExport = useSees('export') && seesCosts
   const { items, business } = useCatalogue()
@@ -73,6 +76,12 @@ export function PageHead({ low, onLow, onAdd, onCategories, onImport, onLabels }
         <Button aria-label={texts.exportCsv} title={texts.exportCsv} onClick={exportAll}>
           <FileDown aria-hidden />
           <span className="max-xl:hidden">{texts.export}</span>
+        </Button>
+      )}
+      {own.length > 0 && mayAdjust && (
+        <Button aria-label={texts.adjustStock} title={texts.adjustStock} onClick={onAdjust}>
+          <PackageOpen aria-hidden />
+          <span className="max-xl:hidden">{texts.adjustStock}</span>
         </Button>
       )}
       {mayAdd && (

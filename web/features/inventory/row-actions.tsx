@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import History from 'lucide-react/icons/history'
+import PackageOpen from 'lucide-react/icons/package-open'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { mayChange } from '#core/settings/account-right.ts'
@@ -14,6 +15,7 @@ export interface ProductActions {
   onEdit(item: CatalogueItem): void
   onDelete(item: CatalogueItem): void
   onHistory(item: CatalogueItem): void
+  onAdjust(item: CatalogueItem): void
 }
 
 interface RowActionsProps extends ProductActions {
@@ -21,11 +23,12 @@ interface RowActionsProps extends ProductActions {
   className?: string
 }
 
-/** History, Edit and Delete; for demo goods the reason why not (R10). */
-export function RowActions({ item, onEdit, onDelete, onHistory, className }: RowActionsProps) {
+/** History, Adjust, Edit and Delete; for demo goods the reason why not (R10). */
+export function RowActions({ item, onEdit, onDelete, onHistory, onAdjust, className }: RowActionsProps) {
   const { name } = item.product
   const mayEdit = useSees('editProducts')
   const mayDelete = mayChange(useAccountMay(), 'goods')
+  const mayAdjust = useSees('adjustStock') && item.product.tracksStock
   if (item.demo)
     return <span className={clsx('text-xs text-balance text-ink-soft', className)}>{texts.demoLocked}</span>
   return (
@@ -33,6 +36,11 @@ export function RowActions({ item, onEdit, onDelete, onHistory, className }: Row
       <IconButton label={texts.history(name)} onClick={() => onHistory(item)}>
         <History aria-hidden />
       </IconButton>
+      {mayAdjust && (
+        <IconButton label={texts.adjust(name)} onClick={() => onAdjust(item)}>
+          <PackageOpen aria-hidden />
+        </IconButton>
+      )}
       {mayEdit && (
         <>
           <IconButton label={texts.edit(name)} onClick={() => onEdit(item)}>

@@ -2,7 +2,7 @@ import { countedOnHand, isLowStock, oversoldBy } from '#core/catalog/stocked.ts'
 import { available } from '#core/stock/ledger.ts'
 import type { CatalogueItem } from '#web/store/catalogue/catalogue.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { formatCount } from '#web/ui/format-count.ts'
+import { formatQuantity } from '#web/words/format-quantity.ts'
 import { texts } from './texts.ts'
 
 /**
@@ -25,10 +25,14 @@ export function StockFigure({ item }: { item: CatalogueItem }) {
       <span className="inline-flex items-center gap-x-2">
         {low && <Badge tone="danger">{texts.low}</Badge>}
         <span className={low ? 'figures font-semibold text-danger-text' : 'figures font-semibold'}>
-          {formatCount(available(onHand))}
+          {formatQuantity(available(onHand), item.product.unit)}
         </span>
       </span>
-      {oversold > 0 && <span className="text-xs text-ink-soft">{texts.oversold(oversold)}</span>}
+      {oversold > 0 && (
+        <span className="text-xs text-ink-soft">
+          {texts.oversold(formatQuantity(oversold, item.product.unit))}
+        </span>
+      )}
     </span>
   )
 }

@@ -38,7 +38,7 @@ export function TableHead({ order, onSort }: TableHeadProps) {
             {texts.columns[column]}
           </SortHeader>
         ))}
-        <th scope="col" className="w-40">
+        <th scope="col" className="w-52">
           {texts.actions}
         </th>
       </tr>

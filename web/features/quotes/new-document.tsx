@@ -7,6 +7,7 @@ import { ProductPanel } from '#web/selling/product-panel.tsx'
 import { ScanNotice } from '#web/selling/scan-notice.tsx'
 import { ShortcutsButton } from '#web/selling/shortcuts-button.tsx'
 import { ShortcutsDialog } from '#web/selling/shortcuts-dialog.tsx'
+import { WeightDialog } from '#web/selling/weight-dialog.tsx'
 import { useCatalogue } from '#web/store/react/use-shop.ts'
 import { TabPanel } from '#web/ui/tabs.tsx'
 import { useIsNarrow } from '#web/ui/use-media-query.ts'
@@ -68,6 +69,7 @@ export function NewDocument({ place }: { place: Place }) {
         </TabPanel>
       )}
       <AskPriceDialog line={making.askedLine} actions={making.actions} />
+      <WeightDialog weighed={making.weighed} />
       <FinishQuestion asked={making.issuing.asked} words={DOCUMENT_WORDS[making.cart.kind]} />
       <ShortcutsDialog
         shortcuts={quotesShortcuts(making.methods)}

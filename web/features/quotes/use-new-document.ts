@@ -37,14 +37,15 @@ export function useNewDocument(search: RefObject<HTMLInputElement | null>, views
 
   const { showProducts, showCart } = views
   const issuing = useIssue(showCart)
-  const { actions, lastLineId, askedLine } = useCartActions(
+  const { dismiss } = issuing
+  const { actions, lastLineId, askedLine, weighed } = useCartActions(
     openCart(documentCart),
     issuing.isBusy,
     setQuantityFromOne,
+    dismiss,
   )
   const products = useProductSearch()
   const { add } = actions
-  const { dismiss } = issuing
 
   const addProduct = useCallback(
     (item: CatalogueItem, priceType: PriceType, added?: Added) => {
@@ -128,6 +129,7 @@ export function useNewDocument(search: RefObject<HTMLInputElement | null>, views
     actions,
     lastLineId,
     askedLine,
+    weighed,
     products,
     addProduct,
     entry,

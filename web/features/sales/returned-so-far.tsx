@@ -1,3 +1,4 @@
+import { isMeasured, type Unit } from '#core/catalog/unit.ts'
 import { subtract, sum, ZERO } from '#core/money/cents.ts'
 import type { FoundSale } from '#core/sales/build-return.ts'
 import { returnables } from '#core/sales/return-amounts.ts'
@@ -11,14 +12,19 @@ interface ReturnedSoFarProps {
   onOpen(saleId: string): void
 }
 
+// What is weighed counts as one.
+function pieces(quantity: number, unit: Unit | undefined): number {
+  return isMeasured(unit) ? Math.min(1, quantity) : quantity
+}
+
 /** What came back of a sale so far, with each return that took it back. */
 export function ReturnedSoFar({ found, onOpen }: ReturnedSoFarProps) {
   const price = usePrice()
   const { sale, returns } = found
   if (returns.length === 0) return null
   const all = returnables(sale, returns)
-  const sold = all.reduce((count, { item }) => count + item.quantity, 0)
-  const returned = all.reduce((count, each) => count + each.returned, 0)
+  const sold = all.reduce((count, { item }) => count + pieces(item.quantity, item.unit), 0)
+  const returned = all.reduce((count, each) => count + pieces(each.returned, each.item.unit), 0)
   const back = subtract(ZERO, sum(returns.map(({ total }) => total)))
   const voiding = returns.find(({ returnKind }) => returnKind === 'void')
   return (

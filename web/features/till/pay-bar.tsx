@@ -4,6 +4,7 @@ import { priceCart } from '#core/cart/priced-cart.ts'
 import { FinishBar } from '#web/selling/finish-bar.tsx'
 import { type OfferedChoice, PaymentChoice } from '#web/selling/payment-choice.tsx'
 import type { CartActions } from '#web/selling/use-cart-actions.ts'
+import { formatQuantity } from '#web/words/format-quantity.ts'
 import { TenderPanel } from './tender-panel.tsx'
 import { texts } from './texts.ts'
 
@@ -31,7 +32,11 @@ export const PayBar = memo(function PayBar(props: PayBarProps) {
       busy={paying}
       onFinish={onPay}
     >
-      {added && <p className="truncate text-sm text-ink-soft">{texts.added(added.name, added.quantity)}</p>}
+      {added && (
+        <p className="truncate text-sm text-ink-soft">
+          {texts.added(added.name, formatQuantity(added.quantity, added.unit))}
+        </p>
+      )}
       {!slim && (
         <>
           <PaymentChoice methods={methods} chosen={cart.paymentMethod} onChoose={actions.choosePayment} />

@@ -2,7 +2,6 @@ import type { Cents } from '#core/money/cents.ts'
 import type { PaymentRefusal } from '#core/sales/payment.ts'
 import { PAYMENT_KEYS } from '#web/selling/selling-keys.ts'
 import { LAST_SHORTCUTS, NO_AMOUNT, referenceTexts, SHORTCUTS, type Shortcut } from '#web/selling/texts.ts'
-import { formatCount } from '#web/ui/format-count.ts'
 
 /** The words of the till's parts. */
 export const texts = {
@@ -19,7 +18,7 @@ export const texts = {
   shift: 'Shift and cash-up',
   openSince: (when: string) => `Open since ${when}`,
   stay: 'Stay on products',
-  added: (name: string, inCart: number) => `Added: ${name} (${formatCount(inCart)} in cart)`,
+  added: (name: string, inCart: string) => `Added: ${name} (${inCart} in cart)`,
   pay: 'Pay',
   paying: 'Processing...',
   paid: 'Paid',

@@ -12,6 +12,7 @@ import { ScanNotice } from '#web/selling/scan-notice.tsx'
 import { SellingTabs } from '#web/selling/selling-tabs.tsx'
 import { ShortcutsButton } from '#web/selling/shortcuts-button.tsx'
 import { ShortcutsDialog } from '#web/selling/shortcuts-dialog.tsx'
+import { WeightDialog } from '#web/selling/weight-dialog.tsx'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { loadedLater } from '#web/ui/loaded-later.tsx'
@@ -49,6 +50,7 @@ export default function TillPage() {
       <ScanNotice entry={till.goods.entry} />
       {narrow ? <NarrowTill till={till} search={search} /> : <WideTill till={till} search={search} />}
       <AskPriceDialog line={till.sale.askedLine} actions={till.sale.actions} />
+      <WeightDialog weighed={till.sale.weighed} />
       <FinishQuestion asked={till.asked} words={SALE_WORDS} />
       <ShortcutsDialog
         shortcuts={tillShortcuts(till.sale.methods)}

@@ -1,12 +1,12 @@
 import { type RefObject, useCallback, useEffect } from 'react'
-import type { Cart, CartLine } from '#core/cart/cart.ts'
+import { type Cart, type CartLine, setQuantity } from '#core/cart/cart.ts'
 import type { PriceType } from '#core/catalog/product.ts'
 import type { Added } from '#core/sales/add-to-cart.ts'
 import { buzz } from '#web/selling/buzz.ts'
 import { openCart } from '#web/selling/open-cart.ts'
 import type { OfferedChoice } from '#web/selling/payment-choice.tsx'
 import type { SellingAction } from '#web/selling/selling-keys.ts'
-import { type CartActions, useCartActions } from '#web/selling/use-cart-actions.ts'
+import { type CartActions, useCartActions, type Weighed } from '#web/selling/use-cart-actions.ts'
 import { useOfferedMethods } from '#web/selling/use-offered-methods.ts'
 import { usePriceType } from '#web/selling/use-price-type.ts'
 import { type ProductSearch, useProductSearch } from '#web/selling/use-product-search.ts'
@@ -31,6 +31,8 @@ export interface TillSale {
   lastLineId: string | null
   /** The line whose price is asked now. */
   askedLine: CartLine | undefined
+  /** What is weighed now. */
+  weighed: Weighed | undefined
   checkout: CheckoutState
   parking: Parking
   /** A parked sale was taken up. */
@@ -79,22 +81,30 @@ export function useTill(search: RefObject<HTMLInputElement | null>): Till {
     }, [readyForNext, setView]),
     useCallback(() => setView('cart'), [setView]),
   )
-  const { actions, lastLineId, askedLine } = useCartActions(open, checkout.isPaying)
+  const { startNext, pay: payCart } = checkout
+  const added = useCallback(() => {
+    startNext()
+    if (!stays) setView('cart')
+  }, [startNext, stays, setView])
+  const { actions, lastLineId, askedLine, weighed } = useCartActions(
+    open,
+    checkout.isPaying,
+    setQuantity,
+    added,
+  )
   const parking = useParking(open, checkout.isPaying)
   const products = useProductSearch()
   const { query, setQuery } = products
-  const { startNext, pay: payCart } = checkout
   useLockAfterSale(checkout.state.step === 'paid')
   const { add: addToCart, settle } = actions
 
   const add = useCallback(
-    (item: CatalogueItem, priceType: PriceType, added?: Added) => {
-      if (!addToCart(item, priceType, added)) return false
-      startNext()
-      if (!stays) setView('cart')
+    (item: CatalogueItem, priceType: PriceType, what?: Added) => {
+      if (!addToCart(item, priceType, what)) return false
+      added()
       return true
     },
-    [addToCart, startNext, stays, setView],
+    [addToCart, added],
   )
 
   const takenUp = useCallback(() => {
@@ -179,6 +189,7 @@ export function useTill(search: RefObject<HTMLInputElement | null>): Till {
       actions,
       lastLineId,
       askedLine,
+      weighed,
       checkout: checkout.state,
       parking,
       takenUp,

@@ -1,6 +1,7 @@
 import { type Happened, isAfter, ReplayedStock } from '#core/account-import/replayed-stock.ts'
 import { defaultCategoryId } from '#core/settings/business.ts'
 import type { Shift } from '#core/shifts/shift.ts'
+import { isOfDelivery } from '#core/stock/stock-move.ts'
 import { TABLES, type TableName } from '#core/sync/rows.ts'
 import { isChunked } from '../db/chunk-rows.ts'
 import type { ShopDatabase } from '../db/database.ts'
@@ -12,7 +13,7 @@ export interface MoveStep extends Happened {
   table: TableName
 }
 
-// Referenced rows first; then counts and sales in the order they happened; corrections of stock last.
+// Referenced rows first; then counts, sales and movements in the order they happened; corrections of stock last.
 const RANK: Record<TableName, number> = {
   categories: 0,
   products: 1,
@@ -29,6 +30,9 @@ const RANK: Record<TableName, number> = {
   shifts: 4,
   cashmoves: 4,
   recipients: 4,
+  suppliers: 3,
+  moves: 5,
+  receipts: 5,
   counts: 5,
   sales: 5,
   stock: 6,
@@ -115,6 +119,14 @@ async function listTable(
       const others = counts.filter(({ productId }) => matched[productId] === undefined)
       return others.map(({ id, countedAt }) => ({ table, id, at: countedAt }))
     }
+    case 'moves': {
+      const moves = await db.moves.filter((move) => !isOfDelivery(move)).toArray()
+      return moves.map(({ id, at }) => ({ table, id, at }))
+    }
+    case 'receipts': {
+      const notes = await db.receipts.toArray()
+      return notes.map(({ id, at }) => ({ table, id, at }))
+    }
     case 'stock':
       return listStock(db, matched)
     default: {
@@ -124,10 +136,11 @@ async function listTable(
   }
 }
 
-// Only where replaying counts and sales in order gives another figure than the stock row.
+// Only where replaying counts, sales and movements in order gives another figure than the stock row.
 async function listStock(db: ShopDatabase, matched: MoveRecord['products']): Promise<MoveStep[]> {
   const replayed = new ReplayedStock(await readAll(db, 'counts'))
   await db.sales.each((sale) => replayed.addSale(sale))
+  await db.moves.each((move) => replayed.addMove(move))
   const stock = await readAll(db, 'stock')
   return stock
     .filter(({ id, onHand }) => matched[id] === undefined && replayed.onHand(id) !== onHand)

@@ -61,7 +61,10 @@ export function formDrafts(database: string, storage: () => Kept = () => localSt
 }
 
 /** The name of the form that edits a row, or creates a new one. */
-export function formOf(kind: 'product' | 'customer' | 'method' | 'staff', id: string | undefined): string {
+export function formOf(
+  kind: 'product' | 'customer' | 'method' | 'staff' | 'supplier',
+  id: string | undefined,
+): string {
   return `${kind} ${id ?? 'new'}`
 }
 

@@ -8,6 +8,7 @@ import type { Business } from '#core/settings/business.ts'
 import type { RoleRow } from '#core/staff/role.ts'
 import type { StaffRow } from '#core/staff/staff.ts'
 import type { OnHand } from '#core/stock/ledger.ts'
+import type { Supplier } from '#core/stock/supplier.ts'
 import type { VatRateRow } from '#core/vat/vat-rate.ts'
 
 /** A product in memory, with what screens need beside it. */
@@ -44,6 +45,8 @@ export interface Catalogue {
   barcodes: readonly Barcode[]
   /** Deleted products: who scans one is told its name (S10.7). */
   goneGoods: ReadonlyMap<string, GoneProduct>
+  /** Who the shop buys from; not deleted, by name. */
+  suppliers: readonly Supplier[]
   /** Undefined until a profile was saved or pulled. */
   business: Business | undefined
 }

@@ -7,6 +7,7 @@ import type { Business } from '#core/settings/business.ts'
 import type { RoleRow } from '#core/staff/role.ts'
 import { type StaffRow, staffOf } from '#core/staff/staff.ts'
 import type { OnHand } from '#core/stock/ledger.ts'
+import type { Supplier } from '#core/stock/supplier.ts'
 import type { RowOf, TableName } from '#core/sync/rows.ts'
 import { ratesOf, type VatRateRow } from '#core/vat/vat-rate.ts'
 import type { MemoryChange } from '../rows/pulled-changes.ts'
@@ -29,6 +30,7 @@ export class Memory {
   private readonly roles = new Map<string, RoleRow>()
   private readonly rates = new Map<string, VatRateRow>()
   private readonly barcodes = new Map<string, Barcode>()
+  private readonly suppliers = new Map<string, Supplier>()
   private readonly goneGoods = new GoneGoods()
   private business: Business | undefined
   private readonly itemsById = new ItemsById()
@@ -106,6 +108,9 @@ export class Memory {
         case 'barcodes':
           keep(this.barcodes, id, row as Barcode | undefined)
           break
+        case 'suppliers':
+          keep(this.suppliers, id, row as Supplier | undefined)
+          break
         case 'businesses':
           this.business = row as Business | undefined
           break
@@ -117,6 +122,8 @@ export class Memory {
         case 'shifts':
         case 'cashmoves':
         case 'recipients':
+        case 'moves':
+        case 'receipts':
           break
         default:
           table satisfies never
@@ -144,6 +151,7 @@ export class Memory {
       rates: before && !changed.has('rates') ? before.rates : ratesOf(this.rates.values()),
       barcodes: before && !changed.has('barcodes') ? before.barcodes : barcodesOf(this.barcodes.values()),
       goneGoods: this.goneGoods.get(),
+      suppliers: before && !changed.has('suppliers') ? before.suppliers : live(this.suppliers),
       business: this.business,
     }
   }

@@ -121,6 +121,9 @@ export class ShopDatabase extends Dexie {
   /** What was done on this device (S16.16). It is no row of the shop: no other device gets it. */
   declare activity: EntityTable<Activity, 'id'>
   declare barcodes: EntityTable<BaseRow<'barcodes'>, 'id'>
+  declare moves: EntityTable<BaseRow<'moves'>, 'id'>
+  declare receipts: EntityTable<BaseRow<'receipts'>, 'id'>
+  declare suppliers: EntityTable<BaseRow<'suppliers'>, 'id'>
   declare prunedSales: EntityTable<PrunedSale, 'id'>
   declare overlay: Table<OverlayRow, [TableName, string]>
   declare outbox: Table<OutboxEntry, number>
@@ -175,6 +178,9 @@ export class ShopDatabase extends Dexie {
       recipients: 'id, saleId',
       activity: 'id, at',
       barcodes: 'id',
+      moves: 'id, productId, at',
+      suppliers: 'id',
+      receipts: 'id, at',
       sales: `id, createdAt, *productIds, ${RETURN_OF}, ${SHIFT_OF}`,
       overlay: `[table+id], ${RETURN_OF_ROW}, ${SHIFT_OF_ROW}`,
     })

@@ -24,6 +24,7 @@ const CATALOGUE: readonly TableName[] = [
   'roles',
   'rates',
   'barcodes',
+  'suppliers',
 ]
 const ROWS_AT_A_TIME = 500
 

@@ -10,13 +10,13 @@ import { soldNameOf } from '../totals/sold-names.ts'
  * The current categories and names of sold products. The catalogue in memory has the living ones; deleted products and
  * categories are read; a product that was never in a catalogue has the name of its last sale.
  * @param sold all sold products
- * @param named those whose names are needed
+ * @param shown how many of the best sellers need their names
  */
 export async function filingOf(
   db: ShopDatabase,
   { itemsById }: Catalogue,
   sold: Sold,
-  named: readonly string[],
+  shown: number,
 ): Promise<Filing> {
   const unknown: string[] = []
   sold.each((id) => {
@@ -27,12 +27,15 @@ export async function filingOf(
   const categoryIds = [...new Set(deleted.flatMap(({ categoryId }) => categoryId ?? []))]
   const categories = (await readView(db, 'categories', categoryIds)).filter((row) => row !== undefined)
   const categoryNames = new Map(categories.map(({ id, name }) => [id, name]))
+  const unitOf = (id: string) => (itemsById.get(id)?.product ?? deletedById.get(id))?.unit
+  const named = sold.best(shown, unitOf).map(({ id }) => id)
   const strangers = named.filter((id) => !itemsById.has(id) && !deletedById.has(id))
   const soldNames = new Map(
     await Promise.all(strangers.map(async (id) => [id, await lastNameOf(db, id)] as const)),
   )
 
   return {
+    unitOf,
     nameOf: (id) => itemsById.get(id)?.product.name ?? deletedById.get(id)?.name ?? soldNames.get(id),
     filedIn(productId) {
       const item = itemsById.get(productId)

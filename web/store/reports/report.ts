@@ -62,8 +62,7 @@ export async function readReport(
     ])
     const { sold: sums } = read
     for (const sale of now.sales) sums.addItems(netItems(sale))
-    const best = sums.best(SHOWN).map(({ id }) => id)
-    const filing = await filingOf(db, catalogue.get(), sums, best)
+    const filing = await filingOf(db, catalogue.get(), sums, SHOWN)
     const people = await namesOf(db, now.days)
     const counted = { period, days: now.days, before: then.days, sold: sums, recent, people }
     return { report: foldReport(counted, filing), read }

@@ -12,6 +12,7 @@ export const OTHERS = [
   'roles',
   'rates',
   'barcodes',
+  'suppliers',
 ] as const satisfies TableName[]
 /** The tables that screens read from memory. */
 export const IN_MEMORY = ['products', 'stock', ...OTHERS] as const satisfies TableName[]

@@ -6,6 +6,7 @@ import type { Report } from '#core/reports/report.ts'
 import type { PaidBy } from '#core/sales/build-sale.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import { type Maker, makerOf } from '#core/staff/maker.ts'
+import type { Losses } from '#core/stock/losses.ts'
 import type { StockEvent } from '#core/stock/stock-events.ts'
 import type { Intent } from '#core/sync/operations.ts'
 import { ActivityStore } from '../activity/activity-store.ts'
@@ -29,10 +30,11 @@ import { JournalNotes } from '../journal/journal-notes.ts'
 import { ParkedList } from '../parked/parked-list.ts'
 import { ParkedStore } from '../parked/parked-store.ts'
 import type { PictureStore } from '../pictures/pictures.ts'
+import { ReceiveStore } from '../receiving/receive-store.ts'
 import { readReport } from '../reports/report.ts'
 import { ReturnStore } from '../returns/return-store.ts'
 import { deletedCustomers } from '../rows/deleted-customers.ts'
-import { productHistory } from '../rows/product-history.ts'
+import { lossesOf, productHistory, wasMoved } from '../rows/product-history.ts'
 import { CustomerTotalsList } from '../sales/customer-totals-list.ts'
 import { SalesList } from '../sales/sales-list.ts'
 import { SalesPruner } from '../sales/sales-pruner.ts'
@@ -65,6 +67,7 @@ export class ShopStore implements Shop {
   readonly atTill: AtTillStore
   readonly activity: ActivityStore
   readonly shifts: ShiftStore
+  readonly receiving: ReceiveStore
   readonly sales: SalesList
   readonly customerTotals: CustomerTotalsList
   readonly taxPapers: TaxPapersStore
@@ -143,6 +146,7 @@ export class ShopStore implements Shop {
     const making = { db, identity, catalogue, commits, newId, maker, now: () => this.now() }
     this.activity = new ActivityStore(making)
     this.shifts = new ShiftStore({ ...making, list: shiftList, refresh: (keys) => view.refresh(keys) })
+    this.receiving = new ReceiveStore(making)
     const { shifts } = this
     this.returns = new ReturnStore({ ...making, shifts, cart: this.cart })
     this.parked = new ParkedStore({ ...making, cart: this.cart, list: parkedList })
@@ -186,6 +190,14 @@ export class ShopStore implements Shop {
 
   productHistory(productId: string): Promise<StockEvent[]> {
     return withRetry(this.db, () => productHistory(this.db, productId))
+  }
+
+  losses(period: { from: number; to: number }): Promise<Losses> {
+    return withRetry(this.db, () => lossesOf(this.db, period))
+  }
+
+  wasMoved(productId: string): Promise<boolean> {
+    return withRetry(this.db, () => wasMoved(this.db, productId))
   }
 
   report(range: ComparedPeriod, options?: RecountOptions): Promise<Report> {

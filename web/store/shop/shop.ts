@@ -5,6 +5,7 @@ import type { ComparedPeriod } from '#core/reports/period.ts'
 import type { Report } from '#core/reports/report.ts'
 import type { PaidBy } from '#core/sales/build-sale.ts'
 import type { Sale } from '#core/sales/sale.ts'
+import type { Losses } from '#core/stock/losses.ts'
 import type { StockEvent } from '#core/stock/stock-events.ts'
 import type { Intent } from '#core/sync/operations.ts'
 import type { ActivityLog } from '../activity/activity-log.ts'
@@ -19,6 +20,7 @@ import type { Documents } from '../documents/documents.ts'
 import type { JournalState } from '../journal/journal.ts'
 import type { ParkedSales } from '../parked/parked.ts'
 import type { Pictures } from '../pictures/pictures.ts'
+import type { Receiving } from '../receiving/receiving.ts'
 import type { Returns } from '../returns/returns.ts'
 import type { SalesHistory } from '../sales/sales-history.ts'
 import type { Shifts } from '../shifts/shifts.ts'
@@ -62,6 +64,8 @@ export interface Shop {
   readonly activity: ActivityLog
   /** Cash drawers, their shifts and cash-ups. */
   readonly shifts: Shifts
+  /** Goods from suppliers. */
+  readonly receiving: Receiving
   /** Newest first. Undefined until the first of them are read. */
   readonly sales: SalesHistory
   /** Totals of each customer's sales, by customer; one who never bought is missing. */
@@ -91,8 +95,12 @@ export interface Shop {
   makeBarcode(): Promise<string | undefined>
   /** Customers who were deleted but not erased, by name; the catalogue has the others. */
   deletedCustomers(): Promise<readonly Customer[]>
-  /** Every count and sale of a product that this device knows of, newest first. */
+  /** Every count, sale and movement of a product that this device knows of, newest first. */
   productHistory(productId: string): Promise<readonly StockEvent[]>
+  /** What a period lost, by reason and at cost, as this device knows it; from its first moment to before its end. */
+  losses(period: { from: number; to: number }): Promise<Losses>
+  /** Whether anything of a product was ever sold, counted or moved. */
+  wasMoved(productId: string): Promise<boolean>
   /** Sums up a period, in the current time zone, and the one before it. Demo sales do not count (R10). */
   report(range: ComparedPeriod, options?: RecountOptions): Promise<Report>
   /** "Start with my own products": removes the demo shop, with everything sold in it (R10). */

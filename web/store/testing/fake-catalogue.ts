@@ -5,6 +5,7 @@ import type { Customer } from '#core/customers/customer.ts'
 import { methodsOf } from '#core/sales/method.ts'
 import type { Business } from '#core/settings/business.ts'
 import { staffOf } from '#core/staff/staff.ts'
+import type { Supplier } from '#core/stock/supplier.ts'
 import type { Intent } from '#core/sync/operations.ts'
 import type { WorkingSet } from '#core/sync/working-set.ts'
 import { ratesOf } from '#core/vat/vat-rate.ts'
@@ -59,11 +60,12 @@ export function catalogueOf(set: WorkingSet, known: KnownIds, businessId: string
         .filter(({ deleted }) => deleted)
         .map((product) => [product.id, product]),
     ),
+    suppliers: live(set.rowsOf('suppliers')),
     business,
   }
 }
 
-function live<Row extends Product | Category | Customer>(rows: (Row | undefined)[]): Row[] {
+function live<Row extends Product | Category | Customer | Supplier>(rows: (Row | undefined)[]): Row[] {
   return rows
     .filter((row): row is Row => row !== undefined && !row.deleted)
     .sort((left, right) => left.name.localeCompare(right.name))

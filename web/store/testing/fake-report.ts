@@ -22,6 +22,7 @@ export function fakeReport(
   return foldReport(
     { period, days: daysOf(inPeriod), before: daysOf(within(before, sales)), sold, recent, people },
     {
+      unitOf: (id) => itemsById.get(id)?.product.unit,
       nameOf: (id) => itemsById.get(id)?.product.name,
       filedIn: (id) => itemsById.get(id)?.product.categoryId ?? null,
       categoryName: (id) =>

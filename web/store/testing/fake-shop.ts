@@ -7,6 +7,7 @@ import { buildSale } from '#core/sales/build-sale.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import { summarise } from '#core/sales/sale-summary.ts'
 import { makerOf } from '#core/staff/maker.ts'
+import { foldLosses } from '#core/stock/losses.ts'
 import { stockEvents } from '#core/stock/stock-events.ts'
 import { FIRST_HLC, tick } from '#core/sync/hlc.ts'
 import type { Intent } from '#core/sync/operations.ts'
@@ -26,6 +27,7 @@ import { fakeDrafts } from './fake-drafts.ts'
 import { type Settable, settable } from './fake-live.ts'
 import { type FakeParked, fakeParked } from './fake-parked.ts'
 import { fakePictures } from './fake-pictures.ts'
+import { fakeReceiving } from './fake-receiving.ts'
 import { fakeReport } from './fake-report.ts'
 import { fakeReturns } from './fake-returns.ts'
 import { type FakeShifts, fakeShifts } from './fake-shifts.ts'
@@ -119,6 +121,11 @@ export function fakeShop(seed: FakeShopSeed = {}): FakeShop {
     if (error) throw error
   }
 
+  function storeOrFail(intents: readonly Intent[]): void {
+    failIfSet()
+    write(intents)
+  }
+
   function take(series: Series): string {
     const taken = takeNumber(counters, demo ? 'demo' : series, '')
     counters = taken.counters
@@ -144,15 +151,13 @@ export function fakeShop(seed: FakeShopSeed = {}): FakeShop {
     catalogue: () => catalogue.get(),
     now,
     take,
-    write(intents) {
-      failIfSet()
-      write(intents)
-    },
+    write: storeOrFail,
     row: (id) => set.get('documents', id),
     sold: (id) => sold(id),
     numbers: () => ({
       sales: made.map(({ number }) => number),
       documents: (documents.get() ?? []).map(({ document }) => document.number),
+      deliveries: set.rowsOf('receipts').map(({ number }) => number),
       cashUps: set.rowsOf('shifts').flatMap(({ closings }) => closings.map(({ number }) => number)),
       own: { suffix: '', counters },
     }),
@@ -168,10 +173,7 @@ export function fakeShop(seed: FakeShopSeed = {}): FakeShop {
     catalogue: () => catalogue.get(),
     now,
     take,
-    write(intents) {
-      failIfSet()
-      write(intents)
-    },
+    write: storeOrFail,
     made: () => made,
     row: (id) => set.get('sales', id),
     sold,
@@ -183,10 +185,7 @@ export function fakeShop(seed: FakeShopSeed = {}): FakeShop {
     catalogue: () => catalogue.get(),
     cart,
     now,
-    write(intents) {
-      failIfSet()
-      write(intents)
-    },
+    write: storeOrFail,
     rows: () => set.rowsOf('parked'),
   })
 
@@ -196,10 +195,7 @@ export function fakeShop(seed: FakeShopSeed = {}): FakeShop {
     maker,
     now,
     take,
-    write(intents) {
-      failIfSet()
-      write(intents)
-    },
+    write: storeOrFail,
     rows: () => ({ shifts: set.rowsOf('shifts'), moves: set.rowsOf('cashmoves'), sales: made }),
   })
   parked.list()
@@ -231,6 +227,7 @@ export function fakeShop(seed: FakeShopSeed = {}): FakeShop {
     atTill,
     activity,
     shifts,
+    receiving: fakeReceiving({ set, now, maker, take, write: storeOrFail }),
     cart: { ...cart, update: (change) => cart.set(withoutEmptied(change(cart.get()))) },
     committed,
     drafts: seed.drafts ?? fakeDrafts(),
@@ -275,12 +272,14 @@ export function fakeShop(seed: FakeShopSeed = {}): FakeShop {
       const rows = [...known.customers].map((id) => set.get('customers', id))
       return rows.filter((row) => row !== undefined).filter((row) => row.deleted && !isErased(row))
     },
+    losses: async (period) => foldLosses(set.rowsOf('moves'), period, (id) => set.get('products', id)?.unit),
+    wasMoved: async (productId) => set.get('stock', productId) !== undefined,
     async productHistory(productId) {
       const counts = committed.flatMap((intent) => {
         const row = intent.type === 'stock.count' ? set.get('counts', intent.payload.id) : undefined
         return row ? [row] : []
       })
-      return stockEvents(productId, counts, made)
+      return stockEvents(productId, { counts, sales: made, moves: set.rowsOf('moves'), papers: new Map() })
     },
     async startOwnShop() {
       catalogue.set({ ...catalogue.get(), items: [], itemsById: new Map() })

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Product } from '#core/catalog/product.ts'
 import type { StockEvent } from '#core/stock/stock-events.ts'
 import type { CatalogueItem } from '#web/store/catalogue/catalogue.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -15,7 +16,7 @@ interface HistoryDialogProps {
   onClose(): void
 }
 
-/** Every count and sale of a product: when, on which device, why, and what was on hand after it. */
+/** Every count, sale and movement of a product: when, on which device, why, and what was on hand after it. */
 export default function HistoryDialog({ item, onClose }: HistoryDialogProps) {
   const history = useProductHistory(item.product.id)
   return (
@@ -40,13 +41,14 @@ export default function HistoryDialog({ item, onClose }: HistoryDialogProps) {
         </p>
       )}
       {history.state !== 'failed' && history.value && (
-        <Events events={history.value} counted={item.product.tracksStock} />
+        <Events events={history.value} product={item.product} />
       )}
     </Dialog>
   )
 }
 
-function Events({ events, counted }: { events: readonly StockEvent[]; counted: boolean }) {
+function Events({ events, product }: { events: readonly StockEvent[]; product: Product }) {
+  const { tracksStock, unit } = product
   const [shown, setShown] = useState(PAGE)
   if (events.length === 0) return <p className="py-8 text-center text-ink-soft">{texts.empty}</p>
   const left = events.length - shown
@@ -54,7 +56,7 @@ function Events({ events, counted }: { events: readonly StockEvent[]; counted: b
     <>
       <ol aria-label={texts.list} className="border-t border-line">
         {events.slice(0, shown).map((event) => (
-          <EventLine key={`${event.kind} ${event.id}`} event={event} counted={counted} />
+          <EventLine key={`${event.kind} ${event.id}`} event={event} counted={tracksStock} unit={unit} />
         ))}
       </ol>
       {left > 0 && (

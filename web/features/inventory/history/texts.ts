@@ -1,21 +1,31 @@
+import type { Unit } from '#core/catalog/unit.ts'
 import type { StockEvent } from '#core/stock/stock-events.ts'
 import { formatCount } from '#web/ui/format-count.ts'
+import { formatQuantity } from '#web/words/format-quantity.ts'
+import { STOCK_REASON_WORDS } from '#web/words/stock-reasons.ts'
 
 /** The words of a product's history. */
 export const texts = {
   title: 'Stock history',
   loading: 'Loading the history...',
   failed: 'The history could not be loaded. Close this and open it again.',
-  empty: 'Nothing counted or sold yet.',
+  empty: 'Nothing counted, sold or moved yet.',
   list: 'Stock changes, newest first',
   more: (left: number) => `Show ${formatCount(left)} more`,
   close: 'Close',
   onHand: 'On hand',
-  what: (event: StockEvent) =>
-    event.kind === 'count'
-      ? `Counted ${formatCount(event.quantity)}`
-      : `${event.kind === 'sale' ? 'Sold' : 'Returned'} ${formatCount(event.quantity)} · ${event.number}`,
+  what: (event: StockEvent, unit: Unit | undefined) => {
+    const quantity = formatQuantity(event.quantity, unit)
+    if (event.kind === 'count') return `Counted ${quantity}`
+    if (event.kind === 'move')
+      return [
+        `${STOCK_REASON_WORDS[event.reason]}: ${event.quantity > 0 ? '+' : ''}${quantity}`,
+        ...(event.paper ? [event.paper] : []),
+      ].join(' · ')
+    return `${event.kind === 'sale' ? 'Sold' : 'Returned'} ${quantity} · ${event.number}`
+  },
   device: (suffix: string | null) =>
     suffix === null ? 'Another program' : suffix === '' ? 'First till' : `Till ${suffix}`,
-  after: (onHand: number) => (onHand < 0 ? `0, oversold by ${formatCount(-onHand)}` : formatCount(onHand)),
+  after: (onHand: number, unit: Unit | undefined) =>
+    onHand < 0 ? `0, oversold by ${formatQuantity(-onHand, unit)}` : formatQuantity(onHand, unit),
 } as const

@@ -6,6 +6,7 @@ import type { Cents } from '#core/money/cents.ts'
 import { LineName, LineProblems, LineWords } from '#web/csv/preview-line.tsx'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { formatCount } from '#web/ui/format-count.ts'
+import { formatQuantity } from '#web/words/format-quantity.ts'
 import { columnWords, lineTexts, problemWords } from './texts.ts'
 
 type Price = ReturnType<typeof usePrice>
@@ -46,19 +47,19 @@ function Change({ line }: { line: PlannedLine }) {
 }
 
 function addedWords(draft: Draft, price: Price): string {
-  const { sellPrice, tradePrice, stockQuantity } = draft
+  const { sellPrice, tradePrice } = draft
   return [
     draft.category,
     `${columnWords('sellPrice')} ${price(sellPrice)}`,
     tradePrice === null ? '' : `${columnWords('tradePrice')} ${price(tradePrice)}`,
-    `${columnWords('stockQuantity')} ${stockWords(stockQuantity)}`,
+    `${columnWords('stockQuantity')} ${stockWords(draft)}`,
   ]
     .filter((each) => each !== '')
     .join(' · ')
 }
 
 function cellWords(draft: Draft, column: ImportColumn, price: Price): string {
-  if (column === 'stockQuantity') return stockWords(draft.stockQuantity)
+  if (column === 'stockQuantity') return stockWords(draft)
   const value = draft[column]
   if (value === null || value === undefined || value === '') return lineTexts.none
   if (typeof value === 'boolean') return value ? lineTexts.yes : lineTexts.no
@@ -68,6 +69,6 @@ function cellWords(draft: Draft, column: ImportColumn, price: Price): string {
     : formatCount(value)
 }
 
-function stockWords(stock: Draft['stockQuantity']): string {
-  return stock === null ? lineTexts.none : formatCount(stock)
+function stockWords({ stockQuantity, unit }: Draft): string {
+  return stockQuantity === null ? lineTexts.none : formatQuantity(stockQuantity, unit)
 }

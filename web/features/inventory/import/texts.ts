@@ -20,6 +20,8 @@ const PROBLEMS: Record<LineProblem['code'], string> = {
   negative: 'cannot be below zero',
   'too-large': 'is too large',
   'not-whole': 'must be a whole number',
+  'not-measured': 'must be a weight such as 0.485',
+  'other-unit': 'cannot change. Make a new product for another unit.',
   'not-yes-or-no': 'must be yes or no',
   'not-percent': 'must be a number from 0 to 100',
   'out-of-range': 'must be a number from 0 to 100',

@@ -15,9 +15,10 @@ import { useScanner } from '#web/selling/use-scanner.ts'
 import { formOf } from '#web/store/browser/form-drafts.ts'
 import type { CatalogueItem } from '#web/store/catalogue/catalogue.ts'
 import { useFormDraft } from '#web/store/react/use-form-draft.ts'
-import { useCatalogue } from '#web/store/react/use-shop.ts'
+import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { toast } from '#web/ui/toast-store.ts'
+import { useRead } from '#web/ui/use-read.ts'
 import { toastTexts } from '../texts.ts'
 import { CodeDoubts } from './code-doubts.tsx'
 import { ProductFields } from './product-fields.tsx'
@@ -42,10 +43,16 @@ export default function ProductDialog({ item, code, onClose }: ProductDialogProp
   const [stored] = useState(() => (item ? typedProduct(item.product, item.onHand, barcodes) : BLANK_PRODUCT))
   const [doubted, setDoubted] = useState<{ draft: ProductDraft; doubts: readonly CodeDoubt[] }>()
   const form = useForm<TypedProduct, unknown, ProductDraft>({
-    resolver: zodResolver(productDraft(business?.currency)),
+    // Quantities are typed in the unit that stands in the form.
+    resolver: (typed, context, options) =>
+      zodResolver(productDraft(business?.currency, typed.unit))(typed, context, options),
     defaultValues: code === undefined ? stored : withCode(stored, code),
   })
   const { isDirty, isSubmitting, dirtyFields } = form.formState
+  const shop = useShop()
+  const moved = useRead(async () => item !== undefined && shop.wasMoved(item.product.id), [shop, item])
+  // Until that is known it stays.
+  const keepsUnit = item !== undefined && moved.value !== false
   const counted = dirtyFields.stockQuantity === true
   const save = useSaveProduct({ opened: item, barcodes, gone })
   const unsaved = useFormDraft(form, {
@@ -89,7 +96,7 @@ export default function ProductDialog({ item, code, onClose }: ProductDialogProp
       onSubmit={submit}
       onClose={close}
     >
-      <ProductFields form={form} oversoldBy={item ? oversoldBy(item) : 0} />
+      <ProductFields form={form} oversoldBy={item ? oversoldBy(item) : 0} keepsUnit={keepsUnit} />
       {doubted && (
         <CodeDoubts
           doubts={doubted.doubts}

@@ -6,6 +6,7 @@ import {
   type ProductField,
   type TypedProduct,
 } from '#core/catalog/product-draft.ts'
+import { isMeasured, UNITS, type Unit } from '#core/catalog/unit.ts'
 import { VAT_CLASSES } from '#core/catalog/vat-class.ts'
 import { mayChange } from '#core/settings/account-right.ts'
 import { isVatRegistered } from '#core/vat/registered.ts'
@@ -19,6 +20,7 @@ import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
+import { formatQuantity } from '#web/words/format-quantity.ts'
 import { CategoryField } from './category-field.tsx'
 import { CodeRows } from './code-rows.tsx'
 import { OwnCode } from './own-code.tsx'
@@ -26,21 +28,26 @@ import { codeTexts, fieldWords, texts, VAT_CLASS_NAMES } from './texts.ts'
 
 type Form = UseFormReturn<TypedProduct, unknown, ProductDraft>
 type SwitchField = 'asksPrice' | 'noDiscount' | 'isActive'
+const PRICES: readonly string[] = ['costPrice', 'sellPrice', 'tradePrice']
+const QUANTITIES: readonly string[] = ['stockQuantity', 'lowStockThreshold']
 type TextField = Exclude<
   ProductField,
-  SwitchField | 'codes' | 'categoryId' | 'newCategory' | 'tracksStock' | 'imageUrl' | 'vatClass'
+  SwitchField | 'codes' | 'categoryId' | 'newCategory' | 'tracksStock' | 'imageUrl' | 'vatClass' | 'unit'
 >
 
 interface ProductFieldsProps {
   form: Form
   /** How many more were sold than counted; 0 for most. */
   oversoldBy: number
+  /** Something of it was sold, counted or moved: its unit stays (S19.1). */
+  keepsUnit: boolean
 }
 
 /** The fields of a product, each with what is wrong with it (S3.3, S5.3). */
-export function ProductFields({ form, oversoldBy }: ProductFieldsProps) {
-  const stockHint = oversoldBy > 0 ? texts.oversoldHint(oversoldBy) : texts.countHint
+export function ProductFields({ form, oversoldBy, keepsUnit }: ProductFieldsProps) {
   const { setValue, watch } = form
+  const unit = watch('unit')
+  const stockHint = oversoldBy > 0 ? texts.oversoldHint(formatQuantity(oversoldBy, unit)) : texts.countHint
   const seesCosts = useSees('seeCosts')
   const mayCount = useSees('adjustStock')
   const account = useAccountMay()
@@ -63,16 +70,17 @@ export function ProductFields({ form, oversoldBy }: ProductFieldsProps) {
         <Text form={form} field="sku" className="sm:col-span-3" />
         <Text form={form} field="barcode" className="sm:col-span-3" />
         <OwnCode form={form} />
-        <div className="sm:col-span-6">
+        <div className="sm:col-span-3">
           <CategoryField form={form} />
         </div>
+        <UnitField form={form} kept={keepsUnit} />
       </fieldset>
       <fieldset disabled={noPrices} className="contents">
         {seesCosts && (
           <Text
             form={form}
             field="costPrice"
-            {...(isVendor && { label: texts.costBeforeVat })}
+            {...(isVendor && { name: texts.costBeforeVat })}
             numeric="decimal"
             className="sm:col-span-2"
           />
@@ -135,6 +143,34 @@ export function ProductFields({ form, oversoldBy }: ProductFieldsProps) {
   )
 }
 
+function UnitField({ form, kept }: { form: Form; kept: boolean }) {
+  const unit = form.watch('unit')
+  const hint = kept ? texts.unitKept : isMeasured(unit) ? texts.unitHint(unit) : undefined
+  return (
+    <Field className="sm:col-span-3" label={texts.fields.unit} hint={hint}>
+      {(control) => (
+        <Select
+          {...control}
+          disabled={kept}
+          value={unit}
+          onChange={({ target }) =>
+            form.setValue('unit', target.value as Unit, {
+              shouldDirty: true,
+              shouldValidate: form.formState.isSubmitted,
+            })
+          }
+        >
+          {UNITS.map((each) => (
+            <option key={each} value={each}>
+              {texts.units[each]}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  )
+}
+
 // What is sold for others comes from elsewhere: nobody chooses it here.
 const CHOSEN_CLASSES = VAT_CLASSES.filter((each) => each !== 'agency')
 
@@ -172,7 +208,8 @@ function YesNo({ form, field, hint }: { form: Form; field: SwitchField; hint: st
 interface TextProps {
   form: Form
   field: TextField
-  label?: string
+  /** What it is called, where that is not its usual name. */
+  name?: string
   hint?: string
   required?: boolean
   lines?: boolean
@@ -184,7 +221,7 @@ interface TextProps {
 function Text({
   form,
   field,
-  label = texts.fields[field],
+  name = texts.fields[field],
   hint,
   required,
   lines,
@@ -193,6 +230,7 @@ function Text({
 }: TextProps) {
   const { register, formState, watch } = form
   const code = formState.errors[field]?.message
+  const label = labelOf(field, name, watch('unit'))
   return (
     <Field
       className={className}
@@ -210,7 +248,7 @@ function Text({
             type="text"
             autoComplete="off"
             dir={numeric ? 'ltr' : 'auto'}
-            inputMode={numeric ?? 'text'}
+            inputMode={numeric && isMeasured(watch('unit')) ? 'decimal' : (numeric ?? 'text')}
             aria-required={required}
             className={numeric ? 'figures' : undefined}
             {...(field === 'barcode' && TAKES_SCANS)}
@@ -219,6 +257,12 @@ function Text({
       }
     </Field>
   )
+}
+
+function labelOf(field: TextField, label: string, unit: Unit): string {
+  if (!isMeasured(unit)) return label
+  if (PRICES.includes(field)) return texts.perUnit(label, unit)
+  return QUANTITIES.includes(field) ? texts.inUnit(label, unit) : label
 }
 
 // Nothing cuts what is pasted: the field says how full it is before it is too full.

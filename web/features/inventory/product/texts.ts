@@ -2,6 +2,7 @@ import { BARCODE } from '#core/barcodes/barcode.ts'
 import type { CodeDoubt } from '#core/barcodes/code-doubts.ts'
 import { PRODUCT } from '#core/catalog/product.ts'
 import { type DraftProblem, longestOf, type ProductField } from '#core/catalog/product-draft.ts'
+import type { MeasuredUnit, Unit } from '#core/catalog/unit.ts'
 import type { VatClass } from '#core/catalog/vat-class.ts'
 import { MAX_QUANTITY } from '#core/entities/fields.ts'
 import { MAX_CENTS } from '#core/money/cents.ts'
@@ -28,9 +29,19 @@ export const texts = {
   goneCategory: 'A category that no longer exists',
   tradeHint: 'Blank: no trade price.',
   countHint: 'Changing this records a new stock count.',
-  oversoldHint: (pieces: number) => `Oversold by ${formatCount(pieces)}. Type how many you have now.`,
+  oversoldHint: (by: string) => `Oversold by ${by}. Type how many you have now.`,
   notCounted: 'Do not count this',
   notCountedHint: 'For services, and for goods you do not count. It never runs out.',
+  units: {
+    each: 'The piece',
+    kg: 'Weight, in kg',
+    l: 'Volume, in l',
+    m: 'Length, in m',
+  } satisfies Record<Unit, string>,
+  unitHint: (unit: MeasuredUnit) => `Prices are per ${unit}. The till asks how much.`,
+  unitKept: 'Make a new product for another unit.',
+  inUnit: (label: string, unit: MeasuredUnit) => `${label} (${unit})`,
+  perUnit: (label: string, unit: MeasuredUnit) => `${label} per ${unit}`,
   lowHint: 'Shown as Low at this many or fewer.',
   asksPriceHint: 'The till asks for the price each time it is sold.',
   noDiscountHint: 'A discount on everything leaves it out: airtime, deposits.',
@@ -63,6 +74,7 @@ const PROBLEMS: Record<Exclude<DraftProblem, 'too-long' | 'required' | 'too-larg
   'too-precise': 'can have at most two decimals',
   negative: 'cannot be below zero',
   'not-whole': 'must be a whole number',
+  'not-measured': 'must be an amount such as 0.485',
 }
 
 /** What is wrong with a field, and what would be right. */

@@ -1,17 +1,19 @@
 import { useState } from 'react'
+import { isMeasured, type Unit } from '#core/catalog/unit.ts'
 import { decideCredit } from '#core/documents/credit-invoice.ts'
 import { creditables, dueOf } from '#core/documents/left-of-invoice.ts'
 import type { SalesDocument } from '#core/documents/sales-document.ts'
 import { type Cents, subtract } from '#core/money/cents.ts'
 import { formatMoney } from '#core/money/format.ts'
 import { keptReason, NO_REASON } from '#core/sales/return-reasons.ts'
-import { parseQuantity } from '#core/stock/quantity.ts'
+import { parseMeasured } from '#core/stock/measure.ts'
 import { ReturnReasonField } from '#web/selling/return-reason-field.tsx'
 import { Sums } from '#web/selling/sums.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { formatQuantity } from '#web/words/format-quantity.ts'
 import { creditTexts, refusedCredit } from './texts.ts'
 import { useDocumentActions } from './use-document-actions.ts'
 
@@ -28,7 +30,8 @@ export default function CreditDialog({ document, onClose }: CreditDialogProps) {
   const [problem, setProblem] = useState<string>()
   const price = (amount: Cents) => formatMoney(amount, document.issuer.currency)
   const lines = creditables(document).filter(({ left }) => left > 0)
-  const parts = [...typed].map(([itemId, text]) => ({ itemId, quantity: quantityOf(text) }))
+  const unitOf = (itemId: string) => lines.find(({ item }) => item.id === itemId)?.item.unit
+  const parts = [...typed].map(([itemId, text]) => ({ itemId, quantity: quantityOf(text, unitOf(itemId)) }))
   const decision = decideCredit(document, parts)
   const credited = decision.ok ? decision.amounts.total : undefined
 
@@ -67,12 +70,12 @@ export default function CreditDialog({ document, onClose }: CreditDialogProps) {
           <Field
             key={item.id}
             label={creditTexts.quantity(item.name)}
-            hint={creditTexts.left(left, price(amountLeft))}
+            hint={creditTexts.left(formatQuantity(left, item.unit), price(amountLeft))}
           >
             {(control) => (
               <Input
                 {...control}
-                inputMode="numeric"
+                inputMode={isMeasured(item.unit) ? 'decimal' : 'numeric'}
                 autoComplete="off"
                 placeholder="0"
                 className="figures"
@@ -105,9 +108,9 @@ export default function CreditDialog({ document, onClose }: CreditDialogProps) {
   )
 }
 
-// What is no whole number is refused as one below zero.
-function quantityOf(text: string): number {
+// What is no whole number, or no weight, is refused as one below zero.
+function quantityOf(text: string, unit: Unit | undefined): number {
   if (text.trim() === '') return 0
-  const read = parseQuantity(text)
+  const read = parseMeasured(text, unit)
   return read.ok ? read.value : -1
 }

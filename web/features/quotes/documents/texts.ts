@@ -3,6 +3,7 @@ import type { DocumentState } from '#core/documents/document-state.ts'
 import type { CheckedSeries } from '#core/documents/numbering-check.ts'
 import type { DocumentKind } from '#core/documents/sales-document.ts'
 import { formatCount } from '#web/ui/format-count.ts'
+import { formatQuantity } from '#web/words/format-quantity.ts'
 
 const documents = (count: number) => `${formatCount(count)} ${count === 1 ? 'document' : 'documents'}`
 
@@ -93,7 +94,7 @@ export const creditTexts = {
   title: (number: string) => `Credit a part of ${number}`,
   hint: 'No money goes back: less of the invoice is due. To take all of it back, cancel it.',
   quantity: (name: string) => `How many of ${name}`,
-  left: (count: number, amount: string) => `${formatCount(count)} left on the invoice, ${amount} before VAT`,
+  left: (left: string, amount: string) => `${left} left on the invoice, ${amount} before VAT`,
   credit: 'Credit',
   creditAmount: (amount: string) => `Credit ${amount}`,
   credited: 'Credited',
@@ -115,7 +116,7 @@ export function refusedCredit(refusal: CreditRefusal): string {
     case 'not-whole':
       return 'Type a whole number'
     case 'more-than-left':
-      return `${refusal.name}: only ${formatCount(refusal.left)} left on the invoice`
+      return `${refusal.name}: only ${formatQuantity(refusal.left, refusal.unit)} left on the invoice`
     case 'nothing-left':
       return 'That is all of it. Cancel the invoice instead.'
     case 'nothing-chosen':
@@ -128,6 +129,7 @@ export function refusedCredit(refusal: CreditRefusal): string {
 const SERIES: Record<CheckedSeries, string> = {
   receipt: 'Receipts',
   'credit-note': 'Credit notes',
+  'goods-received': 'Goods received',
   shift: 'Cash-ups',
   quote: 'Quotes',
   invoice: 'Invoices',

@@ -1,5 +1,6 @@
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
+import { isMeasured } from '#core/catalog/unit.ts'
 import { withoutReceiptVerdict } from '#core/sales/return-permission.ts'
 import { FindGoods } from '#web/selling/find-goods.tsx'
 import { ReturnReasonField } from '#web/selling/return-reason-field.tsx'
@@ -93,7 +94,8 @@ function Goods({ line, typed }: { line: TypedNoReceipt['lines'][number]; typed: 
   const price = usePrice()
   const { productId, quantity, condition, known } = line
   const name = known?.product.name ?? ''
-  const isWhole = wholeQuantity(quantity) !== undefined
+  const unit = known?.product.unit
+  const isWhole = wholeQuantity(quantity, unit) !== undefined
   return (
     <li className="py-3">
       <div className="flex items-center justify-between gap-3">
@@ -102,13 +104,14 @@ function Goods({ line, typed }: { line: TypedNoReceipt['lines'][number]; typed: 
           <Trash2 aria-hidden />
         </IconButton>
       </div>
-      {known && <p className="figures text-sm text-ink-soft">{returnTexts.each(price(known.price))}</p>}
+      {known && <p className="figures text-sm text-ink-soft">{returnTexts.each(price(known.price), unit)}</p>}
       <ReturnQuantity
         name={name}
+        unit={unit}
         quantity={quantity}
         most={undefined}
         condition={condition}
-        error={isWhole ? undefined : refusedReturn({ code: 'not-whole' })}
+        error={isWhole ? undefined : refusedReturn({ code: isMeasured(unit) ? 'not-measured' : 'not-whole' })}
         onQuantity={(next) => typed.typeQuantity(productId, next)}
         onCondition={(next) => typed.chooseCondition(productId, next)}
       />

@@ -1,5 +1,6 @@
 import { usePrice } from '#web/store/react/use-price.ts'
 import { Button } from '#web/ui/button.tsx'
+import { formatQuantity } from '#web/words/format-quantity.ts'
 import { ReturnQuantity } from './return-quantity.tsx'
 import { refusedReturn, returnTexts } from './texts.ts'
 import type { ShownLine, TypedReturn } from './use-return.ts'
@@ -26,6 +27,7 @@ export function ReturnItems({ typed }: { typed: TypedReturn }) {
 function Item({ line, typed }: { line: ShownLine; typed: TypedReturn }) {
   const price = usePrice()
   const { item, returned, left, quantity, condition, refusal } = line
+  const amount = (each: number) => formatQuantity(each, item.unit)
   return (
     <li className="py-3">
       <div className="flex items-start justify-between gap-3">
@@ -33,13 +35,14 @@ function Item({ line, typed }: { line: ShownLine; typed: TypedReturn }) {
         <p className="figures font-semibold">{price(item.totalPrice)}</p>
       </div>
       <p className="text-sm text-ink-soft tabular-nums">
-        {returnTexts.counts(item.quantity, returned, left)}
+        {returnTexts.counts(amount(item.quantity), amount(returned), amount(left))}
       </p>
       {left === 0 ? (
         <p className="mt-1 text-sm">{returnTexts.nothingLeft}</p>
       ) : (
         <ReturnQuantity
           name={item.name}
+          unit={item.unit}
           quantity={quantity}
           most={left}
           condition={condition}
@@ -54,5 +57,7 @@ function Item({ line, typed }: { line: ShownLine; typed: TypedReturn }) {
 
 // The line says which product it is.
 function lineRefusal(refusal: NonNullable<ShownLine['refusal']>): string {
-  return refusal.code === 'more-than-left' ? returnTexts.onlyLeft(refusal.left) : refusedReturn(refusal)
+  return refusal.code === 'more-than-left'
+    ? returnTexts.onlyLeft(formatQuantity(refusal.left, refusal.unit))
+    : refusedReturn(refusal)
 }

@@ -1,3 +1,4 @@
+import { isMeasured, type Unit } from '#core/catalog/unit.ts'
 import type { Cents } from '#core/money/cents.ts'
 import type { CheckoutRefusal } from '#core/sales/checkout.ts'
 import { PAYMENT_METHODS, paymentWords } from '#core/sales/payment-method.ts'
@@ -9,6 +10,7 @@ import { reasonTexts } from '#web/selling/texts.ts'
 import type { OlderSalesRefusal } from '#web/sync/rest/older-sales-client.ts'
 import { formatCount } from '#web/ui/format-count.ts'
 import type { ToastContent } from '#web/ui/toast-store.ts'
+import { formatQuantity } from '#web/words/format-quantity.ts'
 
 /** How money goes back: `R49.90 back in cash`. */
 export const BACK_HOW = paymentWords('paid')
@@ -31,15 +33,15 @@ export const returnTexts = {
   voidTitle: (number: string) => `Void sale ${number}`,
   voidHint: 'Everything of this sale comes back, and all of its money goes back as it came.',
   ofSale: (number: string, when: string) => `Sale ${number} of ${when}`,
-  counts: (sold: number, returned: number, left: number) =>
-    `${formatCount(sold)} sold · ${formatCount(returned)} returned · ${formatCount(left)} left`,
+  counts: (sold: string, returned: string, left: string) =>
+    `${sold} sold · ${returned} returned · ${left} left`,
   everything: 'Return everything',
   all: (name: string) => `All of ${name}`,
   allShort: 'All',
   fewer: (name: string) => `Return one fewer of ${name}`,
   more: (name: string) => `Return one more of ${name}`,
   quantity: (name: string) => `How many of ${name} come back`,
-  onlyLeft: (left: number) => `Only ${formatCount(left)} left to return`,
+  onlyLeft: (left: string) => `Only ${left} left to return`,
   nothingLeft: 'All of it was returned',
   condition: (name: string) => `What becomes of ${name}`,
   refundBy: 'How the money goes back',
@@ -77,7 +79,7 @@ export const returnTexts = {
   nothingFound: (query: string) => `No product matches “${query}”`,
   addGoods: (name: string, price: string) => `Take back ${name} at ${price}`,
   removeGoods: (name: string) => `Remove ${name}`,
-  each: (price: string) => `${price} each`,
+  each: (price: string, unit: Unit | undefined) => `${price} ${isMeasured(unit) ? `per ${unit}` : 'each'}`,
   typedNumber: 'Receipt number, where one is known',
 } as const
 
@@ -128,9 +130,11 @@ export function refusedReturn(refusal: Refused): string {
     case 'no-reason':
       return reasonTexts.chooseReason
     case 'more-than-left':
-      return `${refusal.name}: ${returnTexts.onlyLeft(refusal.left)}`
+      return `${refusal.name}: ${returnTexts.onlyLeft(formatQuantity(refusal.left, refusal.unit))}`
     case 'not-whole':
       return 'Type a whole number'
+    case 'not-measured':
+      return 'Type it as 0.485, or as 485 with the small unit'
     case 'unknown-item':
       return 'This was not part of the sale'
     case 'unknown-sale':

@@ -1,10 +1,16 @@
+import { isMeasured, type Unit } from '#core/catalog/unit.ts'
 import type { TypedReason } from '#core/sales/return-reasons.ts'
 import type { Condition } from '#core/sales/return-request.ts'
+import { parseMeasured } from '#core/stock/measure.ts'
 
-/** A typed quantity, 0 for none; undefined for what is no whole number. */
-export function wholeQuantity(text: string): number | undefined {
+/** A typed quantity in the product's smallest unit, 0 for none; undefined for what is no whole number and no weight. */
+export function wholeQuantity(text: string, unit?: Unit): number | undefined {
   const typed = text.trim()
   if (typed === '') return 0
+  if (isMeasured(unit)) {
+    const read = parseMeasured(typed, unit)
+    return read.ok ? read.value : undefined
+  }
   return /^\d{1,9}$/.test(typed) ? Number(typed) : undefined
 }
 

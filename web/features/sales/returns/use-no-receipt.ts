@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { isMeasured, type Unit } from '#core/catalog/unit.ts'
 import { ZERO } from '#core/money/cents.ts'
 import type { PaymentMethod } from '#core/sales/payment-method.ts'
 import { withoutReceiptVerdict } from '#core/sales/return-permission.ts'
@@ -6,6 +7,7 @@ import { keptReason, NO_REASON, type TypedReason } from '#core/sales/return-reas
 import type { Condition } from '#core/sales/return-request.ts'
 import { type KnownGoods, previewWithoutReceipt } from '#core/sales/return-without-receipt.ts'
 import { roundingOf } from '#core/settings/business.ts'
+import { measuredNumber } from '#core/stock/measure.ts'
 import { vatAt } from '#web/store/catalogue/vat-now.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import { useRead } from '#web/ui/use-read.ts'
@@ -48,9 +50,9 @@ export function useNoReceipt(onMade: (made: MadeReturn) => void) {
     known: goods.get(productId),
   }))
   const request = {
-    lines: lines.map(({ productId, quantity, condition }) => ({
+    lines: lines.map(({ productId, quantity, condition, known }) => ({
       productId,
-      quantity: wholeQuantity(quantity) ?? -1,
+      quantity: wholeQuantity(quantity, known?.product.unit) ?? -1,
       condition,
     })),
     refundBy,
@@ -72,10 +74,11 @@ export function useNoReceipt(onMade: (made: MadeReturn) => void) {
     reading: state === 'reading',
     busy,
     problem,
-    /** So many more of a product. */
-    add(productId: string, many: number) {
+    /** So many more of a product, in its smallest unit; one more, or still to be weighed, where nothing is said. */
+    add(productId: string, many?: number) {
       forget()
-      setTyped((now) => more(now, productId, many))
+      const unit = shop.catalogue.get().itemsById.get(productId)?.product.unit
+      setTyped((now) => more(now, productId, unit, many))
     },
     remove: (productId: string) => setTyped((now) => now.filter((each) => each.productId !== productId)),
     typeQuantity: (productId: string, quantity: string) => change(productId, { quantity }),
@@ -102,9 +105,15 @@ export function useNoReceipt(onMade: (made: MadeReturn) => void) {
 
 export type TypedNoReceipt = ReturnType<typeof useNoReceipt>
 
-function more(now: readonly TypedGoods[], productId: string, many: number): readonly TypedGoods[] {
+function more(
+  now: readonly TypedGoods[],
+  productId: string,
+  unit: Unit | undefined,
+  many = isMeasured(unit) ? 0 : 1,
+): readonly TypedGoods[] {
   const has = now.find((each) => each.productId === productId)
-  if (!has) return [...now, { productId, quantity: String(many) }]
-  const quantity = String((wholeQuantity(has.quantity) ?? 0) + many)
+  if (!has) return [...now, { productId, quantity: many === 0 ? '' : measuredNumber(many, unit) }]
+  if (many === 0) return now
+  const quantity = measuredNumber((wholeQuantity(has.quantity, unit) ?? 0) + many, unit)
   return now.map((each) => (each === has ? { ...has, quantity } : each))
 }

@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useState } from 'react'
+import { isMeasured } from '#core/catalog/unit.ts'
 import type { CashRounding } from '#core/money/cash-rounding.ts'
 import { ZERO } from '#core/money/cents.ts'
 import { type PreviewedReturn, previewReturn } from '#core/sales/build-return.ts'
@@ -6,13 +7,14 @@ import type { PreviewedExchange } from '#core/sales/exchange.ts'
 import { deviceCalendar } from '#core/sales/local-calendar.ts'
 import { dueBy } from '#core/sales/payment.ts'
 import type { PaymentMethod } from '#core/sales/payment-method.ts'
-import { type Returnable, type ReturnRefusal, returnables } from '#core/sales/return-amounts.ts'
+import { moreThanLeft, type Returnable, type ReturnRefusal, returnables } from '#core/sales/return-amounts.ts'
 import { returnVerdict } from '#core/sales/return-permission.ts'
 import { keptReason, NO_REASON, type TypedReason } from '#core/sales/return-reasons.ts'
 import type { Condition, ReturnedPart, ReturnRequest } from '#core/sales/return-request.ts'
 import { methodOf, type Tender } from '#core/sales/tender.ts'
 import { roundingOf } from '#core/settings/business.ts'
 import { type GivenApproval, withApprovals } from '#core/staff/approval.ts'
+import { measuredNumber } from '#core/stock/measure.ts'
 import { useQuestion } from '#web/selling/use-question.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import type { FoundHere, Heard } from '#web/store/returns/returns.ts'
@@ -116,7 +118,7 @@ export function useReturn(
     everything: () =>
       change(
         items.map(({ item }) => item.id),
-        ({ left }) => ({ quantity: String(left) }),
+        ({ item, left }) => ({ quantity: measuredNumber(left, item.unit) }),
       ),
     setReason(next: TypedReason) {
       forget()
@@ -138,7 +140,7 @@ export function useReturn(
 export type TypedReturn = ReturnType<typeof useReturn>
 
 function partOf({ item, quantity, condition }: ShownLine): ReturnedPart {
-  return { itemId: item.id, quantity: wholeQuantity(quantity) ?? -1, condition }
+  return { itemId: item.id, quantity: wholeQuantity(quantity, item.unit) ?? -1, condition }
 }
 
 function paymentsBack(previewed: PreviewedReturn | PreviewedExchange): readonly Tender[] {
@@ -163,11 +165,12 @@ function dueOf(
 function onlyOne(items: readonly Returnable[]): ReadonlyMap<string, TypedLine> {
   const left = items.filter(({ left }) => left > 0)
   const [only] = left
-  return new Map(left.length === 1 && only?.left === 1 ? [[only.item.id, { quantity: '1' }]] : [])
+  if (left.length !== 1 || !only || (only.left !== 1 && !isMeasured(only.item.unit))) return new Map()
+  return new Map([[only.item.id, { quantity: measuredNumber(only.left, only.item.unit) }]])
 }
 
 function refusalOf({ item, left }: Returnable, typed: string): ReturnRefusal | undefined {
-  const quantity = wholeQuantity(typed)
-  if (quantity === undefined) return { code: 'not-whole' }
-  return quantity > left ? { code: 'more-than-left', name: item.name, left } : undefined
+  const quantity = wholeQuantity(typed, item.unit)
+  if (quantity === undefined) return { code: isMeasured(item.unit) ? 'not-measured' : 'not-whole' }
+  return quantity > left ? moreThanLeft({ item, left }) : undefined
 }

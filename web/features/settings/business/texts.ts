@@ -140,6 +140,7 @@ const PROBLEMS: Record<Exclude<BusinessProblem, 'too-long' | 'required'>, string
   'not-percent': RATE,
   'out-of-range': RATE,
   'not-whole': DAYS,
+  'not-measured': DAYS,
   'too-precise': 'can have at most two decimals',
   'not-money': 'must be an amount, such as 50.00',
   'other-currency': 'has the sign of another currency',

@@ -3,6 +3,7 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import { cartCount } from '#core/cart/cart.ts'
 import { priceCart } from '#core/cart/priced-cart.ts'
 import { parkedState } from '#core/parked/parked-state.ts'
+import { measuredText } from '#core/stock/measure.ts'
 import { texts as sellingTexts } from '#web/selling/texts.ts'
 import type { ListedParked } from '#web/store/parked/parked.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
@@ -42,7 +43,7 @@ export function ParkedRow({ listed: { parked, isHere }, now, onTakeUp, onDrop }:
         <p className="figures shrink-0 text-lg leading-6 font-bold">{price(priceCart(parked).total)}</p>
       </div>
       <p className="line-clamp-2 text-sm break-words">
-        {parked.lines.map((line) => `${line.quantity} × ${line.name}`).join(', ')}
+        {parked.lines.map((line) => `${measuredText(line.quantity, line.unit)} × ${line.name}`).join(', ')}
       </p>
       {parked.note !== '' && <p className="line-clamp-2 text-sm break-words italic">{parked.note}</p>}
       <p className="figures text-sm text-ink-soft">{facts.join(' · ')}</p>

@@ -1,0 +1,33 @@
+import { z } from 'zod/mini'
+import { factOf, factSchema } from '../entities/entity.ts'
+import {
+  GOODS_RECEIVED,
+  type GoodsReceived,
+  type GoodsReceivedFact,
+  movementOf,
+} from '../stock/goods-received.ts'
+import type { RowKey } from '../sync/rows.ts'
+import { APPLIED, DUPLICATE, defineOperation } from './operation.ts'
+import { moveReads, putMove } from './stock-move.ts'
+
+/** Records goods that a supplier delivered: a fact that makes one movement a line (S19.11). */
+export const goodsReceive = defineOperation<{ received: GoodsReceivedFact }>({
+  payload: z.strictObject({ received: factSchema(GOODS_RECEIVED) }),
+  upcasters: [],
+  reads: ({ received }) => ({
+    rows: [['receipts', received.id], ...received.lines.flatMap((line): RowKey[] => moveReads(line))],
+  }),
+  apply(set, { received }, said) {
+    if (set.get('receipts', received.id)) return DUPLICATE
+    for (const line of received.lines) putMove(set, movementOf(received, line), said)
+    set.put('receipts', received)
+    return APPLIED
+  },
+  demoId: ({ received }) => received.id,
+  isFact: true,
+  waiting: () => ({}),
+  salvage: {
+    payload: (row) => ({ received: factOf(GOODS_RECEIVED, row as GoodsReceived) }),
+    at: (row) => (row as GoodsReceived).at,
+  },
+})

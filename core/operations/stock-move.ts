@@ -1,0 +1,50 @@
+import { z } from 'zod/mini'
+import { factOf, factSchema } from '../entities/entity.ts'
+import { applyMovement } from '../stock/ledger.ts'
+import { isOfDelivery, STOCK_MOVE, type StockMove, type StockMoveFact } from '../stock/stock-move.ts'
+import type { RowKey } from '../sync/rows.ts'
+import type { WorkingSet } from '../sync/working-set.ts'
+import { APPLIED, DUPLICATE, defineOperation, type Said } from './operation.ts'
+import { levelOf, putLevel } from './stock-level.ts'
+
+/** Adds stock or takes it away for a reason: a fact, which counts beside those of other devices (S19.6, S19.7). */
+export const stockMove = defineOperation<{ move: StockMoveFact }>({
+  payload: z.strictObject({ move: factSchema(STOCK_MOVE) }),
+  upcasters: [],
+  reads: ({ move }) => ({ rows: moveReads(move) }),
+  apply: (set, { move }, said) => (putMove(set, move, said) ? APPLIED : DUPLICATE),
+  demoId: ({ move }) => move.productId,
+  isFact: true,
+  waiting: ({ move }) => (move?.productId ? { productId: move.productId, counted: true } : {}),
+  salvage: {
+    // What a delivery brought is moved again by its note.
+    payload(row) {
+      const move = row as StockMove
+      return isOfDelivery(move) ? undefined : { move: factOf(STOCK_MOVE, move) }
+    },
+    at: (row) => (row as StockMove).at,
+  },
+})
+
+/** The rows that a movement reads and writes. */
+export function moveReads({ id, productId }: Pick<StockMove, 'id' | 'productId'>): RowKey[] {
+  return [
+    ['stock', productId],
+    ['moves', id],
+  ]
+}
+
+/** Stores a movement and what it does to the stock; false where it is known already. */
+export function putMove(
+  set: WorkingSet,
+  move: StockMoveFact,
+  { stamp, device }: Pick<Said, 'stamp' | 'device'>,
+): boolean {
+  if (set.get('moves', move.id)) return false
+  const { id, productId, quantity } = move
+  const movement = { id, productId, quantity, factId: id, stamp }
+  set.addMovement(movement)
+  putLevel(set, productId, applyMovement(levelOf(set, productId), movement))
+  set.put('moves', { ...move, device }, { moved: stamp })
+  return true
+}

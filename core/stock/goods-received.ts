@@ -1,0 +1,94 @@
+import { z } from 'zod/mini'
+import { UNIT } from '../catalog/unit.ts'
+import { type FactShape, field, linesOf, partOf, type RowShape } from '../entities/entity.ts'
+import { MAX_QUANTITY } from '../entities/fields.ts'
+import { type Kind, kinds, nullable } from '../entities/kinds.ts'
+import { SHIFT_STAFF } from '../shifts/shift.ts'
+import type { StockMove } from './stock-move.ts'
+
+/** The most lines of a goods received note (S23.9). */
+export const MAX_RECEIVED_LINES = 5_000
+
+const RECEIVED: Kind<number, 'count'> = {
+  ...kinds.count,
+  said: z.int().check(z.minimum(1), z.maximum(MAX_QUANTITY)),
+}
+
+/** One line of goods as they came. Its id is that of the movement that it makes. */
+export const RECEIVED_LINE = {
+  id: field(kinds.id),
+  productId: field(kinds.id),
+  name: field(kinds.text),
+  unit: field(UNIT, { optional: true }),
+  /** In the product's smallest unit. */
+  quantity: field(RECEIVED),
+  /** What one (a piece, a kilogram) cost the shop, with its share of delivery and discount, in cents. */
+  unitCost: field(kinds.price),
+  /** What the supplier's paper says of the line, in cents. */
+  charged: field(kinds.amount),
+}
+export interface ReceivedLine extends RowShape<typeof RECEIVED_LINE> {}
+
+/** Goods that a supplier delivered: a fact, `GRN0001` (S19.11). */
+export const GOODS_RECEIVED = {
+  id: field(kinds.id),
+  shopId: field(kinds.id),
+  number: field(kinds.code),
+  /** What its paper says, where it was printed under another number: in Local Mode, before it was moved (R6). */
+  printedAs: field(nullable(kinds.code)),
+  supplierId: field(kinds.id),
+  /** As the shop called them then. */
+  supplierName: field(kinds.text),
+  /** The supplier's own, '' for none. */
+  invoiceNumber: field(kinds.code),
+  invoiceDate: field(nullable(kinds.instant)),
+  lines: field(linesOf(RECEIVED_LINE, 'jsonb', MAX_RECEIVED_LINES)),
+  /** Amounts of the supplier's paper, in cents, with VAT where it says so. */
+  delivery: field(kinds.price),
+  discount: field(kinds.price),
+  withVat: field(kinds.flag),
+  /** What the supplier's paper comes to; null where nobody typed it. */
+  invoiceTotal: field(nullable(kinds.price)),
+  note: field(kinds.text),
+  by: field(nullable(partOf(SHIFT_STAFF))),
+  /** Epoch milliseconds on the receiving device. */
+  at: field(kinds.instant),
+  /** The suffix of that device. */
+  device: field(kinds.code),
+}
+export interface GoodsReceived extends RowShape<typeof GOODS_RECEIVED> {}
+export interface GoodsReceivedFact extends FactShape<typeof GOODS_RECEIVED> {}
+
+/** The movement that a line of goods received makes. */
+export function movementOf(
+  { id, shopId, by, at }: Pick<GoodsReceivedFact, 'id' | 'shopId' | 'by' | 'at'>,
+  line: ReceivedLine,
+): Omit<StockMove, 'device'> {
+  return {
+    id: line.id,
+    shopId,
+    productId: line.productId,
+    quantity: line.quantity,
+    reason: 'received',
+    unitCost: line.unitCost,
+    documentId: id,
+    note: '',
+    by,
+    at,
+  }
+}
+
+/**
+ * The notes that have a supplier's invoice already, blanks and case apart; two tills that were apart may each have made
+ * one, and both stand (S19.15).
+ */
+export function withInvoice<Note extends Pick<GoodsReceived, 'id' | 'supplierId' | 'invoiceNumber'>>(
+  { supplierId, invoiceNumber }: Pick<GoodsReceived, 'supplierId' | 'invoiceNumber'>,
+  notes: readonly Note[],
+): Note[] {
+  const wanted = keyOf(invoiceNumber)
+  if (wanted === '') return []
+  return notes.filter((note) => note.supplierId === supplierId && keyOf(note.invoiceNumber) === wanted)
+}
+
+const keyOf = (number: string) => number.replace(/\s/g, '').toLowerCase()

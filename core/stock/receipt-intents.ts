@@ -1,0 +1,72 @@
+import { THE_SHOP } from '../shifts/drawer.ts'
+import type { ShiftStaff } from '../shifts/shift.ts'
+import type { Intent } from '../sync/operations.ts'
+import type { GoodsReceived, GoodsReceivedFact } from './goods-received.ts'
+import type { ReadReceipt } from './receive.ts'
+import type { StockMove } from './stock-move.ts'
+
+/** What the receiving device supplies. */
+export interface ReceiptMaking {
+  id: string
+  /** The printed number, already taken from its series (R6). */
+  number: string
+  by: ShiftStaff | null
+  /** Epoch milliseconds. */
+  now: number
+  /** The suffix of the device. */
+  device: string
+}
+
+/** The fact that a receipt becomes, and what it changes of its products (S19.11, S19.13, S19.16). */
+export function receiptIntents(
+  { changes, ...receipt }: ReadReceipt,
+  { id, number, by, now, device }: ReceiptMaking,
+): { received: GoodsReceivedFact; intents: Intent[] } {
+  const received = { ...receipt, id, shopId: THE_SHOP, number, printedAs: null, by, at: now, device }
+  return {
+    received,
+    intents: [
+      { type: 'goods.receive', payload: { received } },
+      ...changes.map(
+        ({ productId, ...fields }): Intent => ({
+          type: 'product.patch',
+          payload: { id: productId, fields },
+        }),
+      ),
+    ],
+  }
+}
+
+const backOf = (lineId: string) => `${lineId}-back`
+
+/** What takes a whole delivery off the stock again. Two tills that both do it make the same movements (S19.15). */
+export function giveBackIntents(
+  received: GoodsReceived,
+  { by, now }: Pick<ReceiptMaking, 'by' | 'now'>,
+): Intent[] {
+  return received.lines.map((line) => ({
+    type: 'stock.move',
+    payload: {
+      move: {
+        id: backOf(line.id),
+        shopId: received.shopId,
+        productId: line.productId,
+        quantity: -line.quantity,
+        reason: 'returned',
+        unitCost: line.unitCost,
+        documentId: received.id,
+        note: '',
+        by,
+        at: now,
+      },
+    },
+  }))
+}
+
+/** Whether a delivery went back, by all movements. */
+export function isGivenBack(
+  { lines }: Pick<GoodsReceived, 'lines'>,
+  moves: ReadonlyMap<string, Pick<StockMove, 'id'>>,
+): boolean {
+  return lines.length > 0 && lines.every(({ id }) => moves.has(backOf(id)))
+}

@@ -1,0 +1,137 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { aProduct } from '../catalog/product-builders.ts'
+import { cents, sum } from '../money/cents.ts'
+import { withInvoice } from './goods-received.ts'
+import { BLANK_RECEIPT, type ReceivingShop, readReceipt, receiptTotal, type TypedReceipt } from './receive.ts'
+
+const bread = aProduct({ id: 'bread', name: 'Bread', costPrice: cents(1_000), sellPrice: cents(1_899) })
+const mince = aProduct({ id: 'mince', name: 'Mince', unit: 'kg', costPrice: cents(8_000) })
+const NOON = new Date(2026, 10, 20, 12).getTime()
+const shop: ReceivingShop = {
+  currency: 'ZAR',
+  isVendor: false,
+  taxRate: 15,
+  now: NOON,
+  goods: new Map([
+    ['bread', { product: bread, onHand: 10 }],
+    ['mince', { product: mince, onHand: 0 }],
+  ]),
+  suppliers: [{ id: 'makro', name: 'Makro' }],
+}
+const line = (productId: string, quantity: string, cost: string, newPrice = '') => ({
+  id: `line-${productId}`,
+  productId,
+  quantity,
+  cost,
+  newPrice,
+})
+const typed = (given: Partial<TypedReceipt> = {}): TypedReceipt => ({
+  ...BLANK_RECEIPT,
+  supplierId: 'makro',
+  invoiceNumber: ' IN-77 ',
+  lines: [line('bread', '10', '12'), line('mince', '2.5', '90')],
+  ...given,
+})
+function receipt(given: Partial<TypedReceipt> = {}, at: Partial<ReceivingShop> = {}) {
+  const read = readReceipt(typed(given), { ...shop, ...at })
+  if (!read.ok) throw new Error(JSON.stringify([...read.problems]))
+  return read.receipt
+}
+
+test('[S19.11] ten loaves and two and a half kilograms of mince are received with what they cost', () => {
+  const { lines, supplierName, invoiceNumber } = receipt()
+  expect({ supplierName, invoiceNumber }).toEqual({ supplierName: 'Makro', invoiceNumber: 'IN-77' })
+  expect(lines).toMatchObject([
+    { productId: 'bread', quantity: 10, unitCost: 1_200, charged: 12_000 },
+    { productId: 'mince', unit: 'kg', quantity: 2_500, unitCost: 9_000, charged: 22_500 },
+  ])
+})
+
+test('[S19.13] the costs that follow: an average of what was there and what came, or the last', () => {
+  expect(receipt().changes).toEqual([
+    { productId: 'bread', costPrice: 1_100 },
+    { productId: 'mince', costPrice: 9_000 },
+  ])
+  expect(receipt({ costBy: 'last' }).changes[0]).toEqual({ productId: 'bread', costPrice: 1_200 })
+})
+
+test('[S19.12] a vendor keeps costs without VAT, anybody else with it, however they were typed', () => {
+  const costs = (given: Partial<TypedReceipt>, isVendor: boolean) =>
+    receipt({ lines: [line('bread', '10', '11.50')], ...given }, { isVendor }).lines[0]?.unitCost
+  expect(costs({ withVat: true }, true)).toBe(1_000)
+  expect(costs({ withVat: false }, true)).toBe(1_150)
+  expect(costs({ withVat: true }, false)).toBe(1_150)
+  expect(costs({ withVat: false }, false)).toBe(1_323)
+})
+
+test('[S19.11] delivery and discount are shared by what the lines were charged', () => {
+  const { lines } = receipt({
+    lines: [line('bread', '10', '120'), line('mince', '1', '40')],
+    costsAre: 'line',
+    delivery: '32',
+    discount: '16',
+  })
+  expect(lines.map(({ unitCost }) => unitCost)).toEqual([1_320, 4_400])
+})
+
+test('[S19.12] what the lines come to stands beside what the supplier asks', () => {
+  expect(receiptTotal(typed({ delivery: '50', discount: '10' }), shop)).toBe(12_000 + 22_500 + 5_000 - 1_000)
+  expect(receiptTotal(typed({ lines: [line('bread', 'x', '12')] }), shop)).toBe(0)
+})
+
+test('[S19.16] a new price is a change of its product', () => {
+  expect(receipt({ lines: [line('bread', '1', '10', '19.99')] }).changes).toEqual([
+    { productId: 'bread', sellPrice: 1_999 },
+  ])
+})
+
+test.each([
+  [{ supplierId: '' }, 'supplierId', 'required'],
+  [{ supplierId: 'nobody' }, 'supplierId', 'required'],
+  [{ lines: [] }, 'lines', 'required'],
+  [{ lines: [line('bread', '0', '12')] }, 'quantity line-bread', 'required'],
+  [{ lines: [line('bread', '1.5', '12')] }, 'quantity line-bread', 'not-whole'],
+  [{ lines: [line('bread', '10000001', '12')] }, 'quantity line-bread', 'too-large'],
+  [{ lines: [line('bread', '1', '')] }, 'cost line-bread', 'required'],
+  [{ lines: [line('bread', '1', '-5')] }, 'cost line-bread', 'negative'],
+  [{ lines: [line('bread', '1', '5', 'dear')] }, 'newPrice line-bread', 'not-money'],
+  [{ invoiceDate: '2026-11-21' }, 'invoiceDate', 'in-future'],
+  [{ discount: '1000' }, 'discount', 'more-than-goods'],
+  [{ invoiceTotal: '1.234' }, 'invoiceTotal', 'too-precise'],
+])('[S19.26] %j is refused beside its field', (wrong, place, problem) => {
+  const read = readReceipt(typed(wrong), shop)
+  expect(read.ok ? undefined : [...read.problems]).toEqual([[place, problem]])
+})
+
+test('[S19.11] what lines are charged, with delivery and less discount, is what they cost together, to the rounding of a piece', () => {
+  const each = fc.record({ many: fc.integer({ min: 1, max: 200 }), charged: fc.nat(1_000_000) })
+  fc.assert(
+    fc.property(fc.array(each, { minLength: 1, maxLength: 8 }), fc.nat(50_000), (all, delivery) => {
+      const goods = new Map(
+        all.map((_, at) => [`p${at}`, { product: aProduct({ id: `p${at}` }), onHand: 0 }] as const),
+      )
+      const lines = all.map(({ many, charged }, at) =>
+        line(`p${at}`, String(many), (charged / 100).toFixed(2)),
+      )
+      const given = { lines, costsAre: 'line' as const, delivery: (delivery / 100).toFixed(2) }
+      const read = receipt(given, { goods })
+      const cost = read.lines.reduce((total, { unitCost, quantity }) => total + unitCost * quantity, 0)
+      const pieces = all.reduce((total, { many }) => total + many, 0)
+      const asked = sum(all.map(({ charged }) => cents(charged))) + delivery
+      expect(Math.abs(cost - asked)).toBeLessThanOrEqual(pieces / 2 + all.length)
+    }),
+  )
+})
+
+test('[S19.15] a supplier’s invoice is known again, blanks and case apart; another supplier’s of that number is another', () => {
+  const notes = [
+    { id: 'g1', supplierId: 'makro', invoiceNumber: 'IN 77' },
+    { id: 'g2', supplierId: 'jumbo', invoiceNumber: 'IN77' },
+    { id: 'g3', supplierId: 'makro', invoiceNumber: '' },
+  ]
+  const ids = (supplierId: string, invoiceNumber: string) =>
+    withInvoice({ supplierId, invoiceNumber }, notes).map(({ id }) => id)
+  expect(ids('makro', 'in77')).toEqual(['g1'])
+  expect(ids('makro', ' ')).toEqual([])
+})

@@ -1,0 +1,272 @@
+import type { Product } from '../catalog/product.ts'
+import { perOf } from '../catalog/unit.ts'
+import { LIMITS } from '../entities/fields.ts'
+import { type Cents, cents, roundedPer, subtract, sum, timesPer, ZERO } from '../money/cents.ts'
+import type { Currency } from '../money/format.ts'
+import { type MoneyRefusal, parseMoney } from '../money/parse.ts'
+import { shares } from '../money/shares.ts'
+import { isDay, startOfDay } from '../reports/local-day.ts'
+import { type CostMethod, costAfter } from './average-cost.ts'
+import type { ReceivedLine } from './goods-received.ts'
+import { available, type OnHand } from './ledger.ts'
+import { parseMeasured } from './measure.ts'
+import type { QuantityRefusal } from './quantity.ts'
+
+/** One line as somebody types it. */
+export interface TypedLine {
+  id: string
+  productId: string
+  /** In the product's unit. */
+  quantity: string
+  /** Of one, or of the whole line, as the receipt says. */
+  cost: string
+  /** A new retail price; '' where it stays. */
+  newPrice: string
+}
+
+/** Goods received as they are typed, until they are stored. */
+export interface TypedReceipt {
+  supplierId: string
+  invoiceNumber: string
+  /** `2026-11-24`; '' where it is not known. */
+  invoiceDate: string
+  withVat: boolean
+  costsAre: 'each' | 'line'
+  costBy: CostMethod
+  delivery: string
+  discount: string
+  invoiceTotal: string
+  note: string
+  lines: readonly TypedLine[]
+}
+
+export const BLANK_RECEIPT: TypedReceipt = {
+  supplierId: '',
+  invoiceNumber: '',
+  invoiceDate: '',
+  withVat: true,
+  costsAre: 'each',
+  costBy: 'average',
+  delivery: '',
+  discount: '',
+  invoiceTotal: '',
+  note: '',
+  lines: [],
+}
+
+/** Where something is wrong: a field of the receipt, or of one of its lines. */
+export type ReceiptPlace =
+  | Exclude<keyof TypedReceipt, 'lines' | 'withVat' | 'costsAre' | 'costBy'>
+  | 'lines'
+  | `${'quantity' | 'cost' | 'newPrice'} ${string}`
+export type ReceiptProblem =
+  | 'required'
+  | QuantityRefusal
+  | MoneyRefusal['code']
+  | 'in-future'
+  | 'too-long'
+  | 'more-than-goods'
+export type ReceiptProblems = ReadonlyMap<ReceiptPlace, ReceiptProblem>
+
+/** What receiving needs to know of the shop. */
+export interface ReceivingShop {
+  currency: Currency
+  /** A vendor keeps costs without VAT (S19.12). */
+  isVendor: boolean
+  /** Percent. */
+  taxRate: number
+  /** Epoch milliseconds. */
+  now: number
+  goods: ReadonlyMap<string, { product: Product; onHand: OnHand }>
+  suppliers: readonly { id: string; name: string }[]
+}
+
+/** A receipt that can be stored. */
+export interface ReadReceipt {
+  supplierId: string
+  supplierName: string
+  invoiceNumber: string
+  invoiceDate: number | null
+  lines: ReceivedLine[]
+  delivery: Cents
+  discount: Cents
+  withVat: boolean
+  invoiceTotal: Cents | null
+  note: string
+  /** What each product costs now, and its new retail price, where they change. */
+  changes: { productId: string; costPrice?: Cents; sellPrice?: Cents }[]
+}
+
+/** What a receipt comes to by its lines, delivery and discount, in cents; nothing is counted that cannot be read. */
+export function receiptTotal(typed: TypedReceipt, shop: Pick<ReceivingShop, 'currency' | 'goods'>): Cents {
+  const amount = (text: string) => readAmount(text, shop.currency) ?? ZERO
+  const lines = typed.lines.map((line) => chargedOf(line, typed, shop) ?? ZERO)
+  return subtract(sum([...lines, amount(typed.delivery)]), amount(typed.discount))
+}
+
+/** What a receipt means, or everything that is wrong with it (S19.26). */
+export function readReceipt(
+  typed: TypedReceipt,
+  shop: ReceivingShop,
+): { ok: true; receipt: ReadReceipt } | { ok: false; problems: ReceiptProblems } {
+  const problems = new Map<ReceiptPlace, ReceiptProblem>()
+  const supplier = shop.suppliers.find(({ id }) => id === typed.supplierId)
+  if (!supplier) problems.set('supplierId', 'required')
+  if (typed.invoiceNumber.trim().length > LIMITS.code) problems.set('invoiceNumber', 'too-long')
+  if (typed.note.trim().length > LIMITS.text) problems.set('note', 'too-long')
+  const isDated = isDay(typed.invoiceDate)
+  const invoiceDate = isDated ? startOfDay(typed.invoiceDate) : null
+  if (invoiceDate !== null && invoiceDate > shop.now) problems.set('invoiceDate', 'in-future')
+  const amountAt = (place: 'delivery' | 'discount' | 'invoiceTotal'): Cents | null => {
+    if (typed[place].trim() === '') return null
+    const read = parseMoney(typed[place], shop.currency)
+    if (read.ok) return read.value
+    problems.set(place, read.refusal.code)
+    return null
+  }
+  const delivery = amountAt('delivery') ?? ZERO
+  const discount = amountAt('discount') ?? ZERO
+  const invoiceTotal = amountAt('invoiceTotal')
+  if (typed.lines.length === 0) problems.set('lines', 'required')
+  const read = typed.lines.flatMap((line) => readLine(line, typed, shop, problems) ?? [])
+  if (discount > sum(read.map(({ charged }) => charged))) problems.set('discount', 'more-than-goods')
+  if (!supplier || problems.size > 0) return { ok: false, problems }
+  const lines = withCosts(read, { delivery, discount, withVat: typed.withVat }, shop)
+  return {
+    ok: true,
+    receipt: {
+      supplierId: supplier.id,
+      supplierName: supplier.name,
+      invoiceNumber: typed.invoiceNumber.trim(),
+      invoiceDate,
+      lines,
+      delivery,
+      discount,
+      withVat: typed.withVat,
+      invoiceTotal,
+      note: typed.note.trim(),
+      changes: changesOf(lines, read, typed.costBy, shop),
+    },
+  }
+}
+
+interface LineRead {
+  id: string
+  product: Product
+  quantity: number
+  charged: Cents
+  newPrice: Cents | null
+}
+
+function readLine(
+  line: TypedLine,
+  typed: TypedReceipt,
+  shop: ReceivingShop,
+  problems: Map<ReceiptPlace, ReceiptProblem>,
+): LineRead | undefined {
+  const product = shop.goods.get(line.productId)?.product
+  if (!product) return undefined
+  const quantity = parseMeasured(line.quantity, product.unit)
+  if (line.quantity.trim() === '') problems.set(`quantity ${line.id}`, 'required')
+  else if (!quantity.ok) problems.set(`quantity ${line.id}`, quantity.code)
+  else if (quantity.value === 0) problems.set(`quantity ${line.id}`, 'required')
+  const cost = parseMoney(line.cost, shop.currency)
+  if (line.cost.trim() === '') problems.set(`cost ${line.id}`, 'required')
+  else if (!cost.ok) problems.set(`cost ${line.id}`, cost.refusal.code)
+  const price = line.newPrice.trim() === '' ? null : parseMoney(line.newPrice, shop.currency)
+  if (price && !price.ok) problems.set(`newPrice ${line.id}`, price.refusal.code)
+  const charged = chargedOf(line, typed, shop)
+  if (!quantity.ok || quantity.value === 0 || charged === undefined) return undefined
+  return { id: line.id, product, quantity: quantity.value, charged, newPrice: price?.ok ? price.value : null }
+}
+
+function chargedOf(
+  line: TypedLine,
+  { costsAre }: Pick<TypedReceipt, 'costsAre'>,
+  { currency, goods }: Pick<ReceivingShop, 'currency' | 'goods'>,
+): Cents | undefined {
+  const product = goods.get(line.productId)?.product
+  const cost = readAmount(line.cost, currency)
+  const quantity = parseMeasured(line.quantity, product?.unit)
+  if (!product || cost === undefined || !quantity.ok) return undefined
+  return costsAre === 'line' ? cost : timesPer(cost, quantity.value, perOf(product.unit))
+}
+
+function readAmount(text: string, currency: Currency): Cents | undefined {
+  const read = parseMoney(text, currency)
+  return read.ok ? read.value : undefined
+}
+
+// Delivery and discount are shared by what each line was charged; what is kept has VAT in it or not, as the shop needs.
+function withCosts(
+  lines: readonly LineRead[],
+  { delivery, discount, withVat }: Pick<ReadReceipt, 'delivery' | 'discount' | 'withVat'>,
+  { isVendor, taxRate }: ReceivingShop,
+): ReceivedLine[] {
+  const charged = lines.map((line) => line.charged)
+  const off = shares(discount, charged)
+  const more = sharesOfDelivery(delivery, charged)
+  return lines.map(({ id, product, quantity }, at) => {
+    const paid = (charged[at] ?? 0) - (off[at] ?? 0) + (more[at] ?? 0)
+    const { vatClass = 'standard', unit, name } = product
+    const rate = vatClass === 'standard' ? taxRate : 0
+    const kept = vatKept(paid, rate, withVat, isVendor)
+    return {
+      id,
+      productId: product.id,
+      name,
+      ...(unit && { unit }),
+      quantity,
+      unitCost: cents(roundedPer(kept.amount, perOf(unit), quantity * kept.of)),
+      charged: charged[at] ?? ZERO,
+    }
+  })
+}
+
+// By what each line was charged; alike where everything was free. Only the proportion matters to `shares`.
+function sharesOfDelivery(delivery: Cents, charged: readonly Cents[]): Cents[] {
+  const isFree = sum(charged) === 0
+  return shares(delivery, isFree ? charged.map(() => delivery) : charged)
+}
+
+// An exact fraction: VAT is taken out or put on before anything is rounded. Rates have two decimals at most.
+function vatKept(
+  paid: number,
+  rate: number,
+  withVat: boolean,
+  isVendor: boolean,
+): { amount: number; of: number } {
+  const hundredths = Math.round(rate * 100)
+  if (isVendor && withVat) return { amount: paid * 10_000, of: 10_000 + hundredths }
+  if (!isVendor && !withVat) return { amount: paid * (10_000 + hundredths), of: 10_000 }
+  return { amount: paid, of: 1 }
+}
+
+// Of a product on several lines the first one's cost is what the next begins with.
+function changesOf(
+  lines: readonly ReceivedLine[],
+  read: readonly LineRead[],
+  method: CostMethod,
+  { goods }: ReceivingShop,
+): ReadReceipt['changes'] {
+  const after = new Map<string, { cost: Cents; onHand: number }>()
+  for (const { productId, quantity, unitCost } of lines) {
+    const known = goods.get(productId)
+    const before = after.get(productId) ?? {
+      cost: known?.product.costPrice ?? ZERO,
+      onHand: known?.product.tracksStock ? available(known.onHand ?? 0) : 0,
+    }
+    const cost = costAfter(method, { ...before, received: quantity, receivedCost: unitCost })
+    after.set(productId, { cost, onHand: before.onHand + quantity })
+  }
+  return [...after].flatMap(([productId, { cost }]) => {
+    const product = goods.get(productId)?.product
+    const priced = read.findLast((line) => line.product.id === productId && line.newPrice !== null)
+    const sellPrice = priced?.newPrice ?? null
+    const change = {
+      ...(cost !== product?.costPrice && { costPrice: cost }),
+      ...(sellPrice !== null && sellPrice !== product?.sellPrice && { sellPrice }),
+    }
+    return Object.keys(change).length === 0 ? [] : [{ productId, ...change }]
+  })
+}

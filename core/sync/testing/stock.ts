@@ -1,0 +1,67 @@
+import { cents, ZERO } from '../../money/cents.ts'
+import type { GoodsReceivedFact } from '../../stock/goods-received.ts'
+import type { StockMoveFact } from '../../stock/stock-move.ts'
+import type { Intent } from '../operations.ts'
+import { NOON } from './operations.ts'
+
+/** A loaf that was dropped. */
+export function aStockMove(id: string, changes: Partial<StockMoveFact> = {}): StockMoveFact {
+  return {
+    id,
+    shopId: 'main',
+    productId: 'bread',
+    quantity: -1,
+    reason: 'damaged',
+    unitCost: null,
+    documentId: null,
+    note: '',
+    by: null,
+    at: NOON,
+    ...changes,
+  }
+}
+
+export const moveStockBy = (move: StockMoveFact): Intent => ({ type: 'stock.move', payload: { move } })
+
+export const patchSupplier = (
+  id: string,
+  fields: Extract<Intent, { type: 'supplier.patch' }>['payload']['fields'],
+): Intent => ({ type: 'supplier.patch', payload: { id, fields } })
+
+/** Ten loaves from Makro; of one id always the same. */
+export function aDelivery(id: string, changes: Partial<GoodsReceivedFact> = {}): GoodsReceivedFact {
+  return {
+    id,
+    shopId: 'main',
+    number: `GRN-${id}`,
+    printedAs: null,
+    supplierId: 'supplier',
+    supplierName: 'Makro',
+    invoiceNumber: '',
+    invoiceDate: null,
+    lines: [
+      {
+        id: `${id}-line`,
+        productId: 'bread',
+        name: 'Bread',
+        quantity: 10,
+        unitCost: cents(1_200),
+        charged: cents(12_000),
+      },
+    ],
+    delivery: ZERO,
+    discount: ZERO,
+    withVat: true,
+    invoiceTotal: null,
+    note: '',
+    by: null,
+    at: NOON,
+    device: '',
+    ...changes,
+  }
+}
+
+export const receiveGoods = (received: GoodsReceivedFact): Intent => ({
+  type: 'goods.receive',
+  payload: { received },
+})

@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../fixtures/accessible.ts'
+import { callApi } from '../fixtures/api.ts'
+import { cutNetwork } from '../fixtures/network.ts'
+import { signIn } from '../fixtures/sign-in.ts'
+import { expectSent } from '../fixtures/synced-rows.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { openInventory } from '../pages/inventory.ts'
+import { message } from '../pages/settings.ts'
+
+const openTab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click()
+
+test('bread is received offline at a higher cost with a new price, three loaves are thrown away, and the value and losses follow [S19.7, S19.9, S19.10, S19.11, S19.12, S19.13, S19.16, S19.24] @both', async ({
+  page,
+  account,
+}) => {
+  await signIn(page, account)
+  await callApi(page, 'POST', '/api/businesses/1/products', {
+    name: 'White bread',
+    sellPrice: 18.99,
+    costPrice: 10,
+    stockQuantity: 10,
+  })
+  await openInventory(page)
+  await expectSent(page)
+  await cutNetwork(page)
+
+  await openTab(page, 'Value')
+  await expect(page.getByRole('row', { name: /^Total/ })).toContainText('R100.00')
+  await openTab(page, 'Suppliers')
+  await page.getByRole('button', { name: 'Add supplier' }).click()
+  await page.getByLabel('Name *').fill('Corner Bakery')
+  await expectAccessible(page, 'a new supplier')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Corner Bakery').first()).toBeVisible()
+  await expectAccessible(page, 'suppliers')
+
+  await openTab(page, 'Received')
+  await page.getByRole('button', { name: 'Receive goods' }).click()
+  await page.getByLabel('Supplier', { exact: true }).selectOption({ label: 'Corner Bakery' })
+  await page.getByLabel('Supplier’s invoice number').fill('IN-77')
+  await page.getByLabel('Search or scan what came').fill('white')
+  await page.getByRole('button', { name: 'Receive White bread' }).click()
+  await page.getByLabel('Quantity of White bread').fill('10')
+  await page.getByLabel('Cost of White bread').fill('14')
+  await page.getByRole('button', { name: 'Price for 30%: R20.00' }).click()
+  await page.getByLabel('Total on the invoice').fill('142')
+  await expect(page.getByText('R2.00 less than the invoice')).toBeVisible()
+  await expectAccessible(page, 'receiving goods')
+  await page.getByRole('button', { name: 'Receive', exact: true }).click()
+  await expect(message(page, 'Goods received')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Open GRN0001/ })).toContainText('R140.00')
+  await expectAccessible(page, 'goods received')
+
+  await page.getByRole('button', { name: 'Adjust stock', exact: true }).click()
+  await page.getByLabel('Search or scan a product').fill('white')
+  await page.getByRole('button', { name: 'Adjust White bread' }).click()
+  await page.getByLabel('How many').fill('3')
+  await page.getByLabel('Reason').selectOption({ label: 'Expired' })
+  await expectAccessible(page, 'adjusting stock')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(message(page, 'Stock adjusted')).toBeVisible()
+
+  // 17 loaves at an average of R12.
+  await openTab(page, 'Value')
+  await expect(page.getByRole('row', { name: /^Total/ })).toContainText('R204.00')
+  await expectAccessible(page, 'the value of the stock')
+  await openTab(page, 'Losses')
+  await expect(page.getByRole('row', { name: /^Expired/ })).toContainText('R36.00')
+  await expectAccessible(page, 'losses')
+})

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { cents } from '#core/money/cents.ts'
+import { anOperation, countStock, hlcAt, NOON, patchProduct, sell } from '#core/sync/testing/operations.ts'
+import { aDelivery, aStockMove, moveStockBy, patchSupplier, receiveGoods } from '#core/sync/testing/stock.ts'
+import { openTestDatabase, type TestDatabase } from '#server/db/testing/database.ts'
+import { openShop, rowsOf, type Shop } from './testing/shop.ts'
+
+let database: TestDatabase
+let shop: Shop
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  shop = await openShop(database)
+})
+
+type Till = Awaited<ReturnType<Shop['aDevice']>>
+const onHandAt = async (till: Till) => rowsOf(await till.pull(), 'stock').bread
+
+test('[S19.6] what was thrown away is on every till with its reason, cost and person, and off the stock', async () => {
+  const [first, second] = [await shop.aDevice(), await shop.aDevice()]
+  const move = aStockMove('m1', {
+    quantity: -3,
+    reason: 'expired',
+    unitCost: cents(1_200),
+    note: 'Three days old',
+    by: { staffId: 'ann', name: 'Ann' },
+    at: NOON,
+  })
+  await first.push(
+    anOperation(1, patchProduct('bread', { name: 'Bread', sellPrice: cents(1_899) })),
+    anOperation(2, countStock('c1', 'bread', 10)),
+    anOperation(3, moveStockBy(move)),
+    anOperation(4, moveStockBy(move)),
+  )
+  const pulled = await second.pull()
+  expect(rowsOf(pulled, 'moves').m1).toEqual({ ...move, device: '' })
+  expect(rowsOf(pulled, 'stock').bread).toMatchObject({ onHand: 7 })
+})
+
+test.each([
+  ['before', 0],
+  ['after', 1],
+])(
+  '[S19.7] two tills apart adjust the same product and one counts it: the count arrives %s the rest',
+  async (_, place) => {
+    const [counting, moving] = [await shop.aDevice(), await shop.aDevice()]
+    const pushes = [
+      () =>
+        moving.push(
+          anOperation(1, moveStockBy(aStockMove('m1', { quantity: -4 })), {
+            hlc: hlcAt(100),
+            opId: 'before',
+          }),
+          anOperation(2, moveStockBy(aStockMove('m2', { quantity: 6, reason: 'found' })), {
+            hlc: hlcAt(300),
+            opId: 'after',
+          }),
+          anOperation(3, sell('s1', 'bread', 2), { hlc: hlcAt(400), opId: 'sold' }),
+        ),
+    ]
+    pushes.splice(place, 0, () =>
+      counting.push(anOperation(1, countStock('c1', 'bread', 20), { hlc: hlcAt(200), opId: 'counted' })),
+    )
+    for (const push of pushes) await push()
+    expect(await onHandAt(counting)).toMatchObject({ onHand: 24 })
+  },
+)
+
+test('[S19.10] a supplier changed on two tills keeps both changes, and a deleted one comes back', async () => {
+  const [first, second] = [await shop.aDevice(), await shop.aDevice()]
+  await first.push(anOperation(1, patchSupplier('makro', { name: 'Makro', phone: '011', deleted: true })))
+  await second.push(
+    anOperation(1, patchSupplier('makro', { email: 'orders@makro.test' }), { opId: 'two-1' }),
+    anOperation(2, patchSupplier('makro', { deleted: false }), { opId: 'two-2', hlc: hlcAt(9) }),
+  )
+  expect(rowsOf(await first.pull(), 'suppliers').makro).toMatchObject({
+    name: 'Makro',
+    phone: '011',
+    email: 'orders@makro.test',
+    deleted: false,
+  })
+})
+
+test('[S19.11] goods received are on every till as they were, once, with their movements; a till’s account may send them [S19.14]', async () => {
+  const [first, second] = [await shop.aDevice(), await shop.aDevice()]
+  const received = aDelivery('g1', {
+    invoiceNumber: 'IN-77',
+    invoiceDate: NOON,
+    invoiceTotal: cents(12_000),
+    by: { staffId: 'ann', name: 'Ann' },
+  })
+  await first.push(anOperation(1, countStock('c1', 'bread', 5)), anOperation(2, receiveGoods(received)))
+  await second.push(anOperation(1, receiveGoods(received), { opId: 'again' }))
+  const pulled = await second.pull()
+  expect(rowsOf(pulled, 'receipts').g1).toEqual(received)
+  expect(rowsOf(pulled, 'moves')['g1-line']).toMatchObject({
+    quantity: 10,
+    reason: 'received',
+    documentId: 'g1',
+    unitCost: 1_200,
+  })
+  expect(rowsOf(pulled, 'stock').bread).toMatchObject({ onHand: 15 })
+})

@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { FindGoods } from '#web/selling/find-goods.tsx'
+import type { CatalogueItem } from '#web/store/catalogue/catalogue.ts'
+import { useCatalogue } from '#web/store/react/use-shop.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { AdjustForm } from './adjust-form.tsx'
+import { texts } from './texts.ts'
+
+interface AdjustDialogProps {
+  /** What to adjust; without it a product is looked for or scanned first. */
+  item?: CatalogueItem
+  onClose(): void
+}
+
+/** Adds stock or takes it away, with a reason (S19.7). */
+export default function AdjustDialog({ item, onClose }: AdjustDialogProps) {
+  const { itemsById } = useCatalogue()
+  const [foundId, setFoundId] = useState(item?.product.id)
+  const found = foundId === undefined ? undefined : (itemsById.get(foundId) ?? item)
+  if (found) return <AdjustForm key={found.product.id} item={found} onClose={onClose} />
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={texts.title}>
+      <FindGoods words={texts} onAdd={setFoundId} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,46 @@
+import type { MeasuredUnit } from '#core/catalog/unit.ts'
+import type { AdjustRefusal, Way } from '#core/stock/adjust.ts'
+
+/** The words of adding stock and taking it away. */
+export const texts = {
+  title: 'Adjust stock',
+  findGoods: 'Search or scan a product',
+  nothingFound: (query: string) => `No product matches “${query}”`,
+  addGoods: (name: string) => `Adjust ${name}`,
+  way: 'What happened',
+  ways: { add: 'Add', take: 'Take away' } satisfies Record<Way, string>,
+  quantity: (unit: MeasuredUnit | undefined) => (unit ? `How much, in ${unit}` : 'How many'),
+  onHand: (quantity: string) => `On hand: ${quantity}`,
+  reason: 'Reason',
+  chooseReason: 'Choose a reason',
+  note: 'Note',
+  noteHint: 'What happened, for whoever asks later.',
+  cancel: 'Cancel',
+  save: 'Save',
+  saving: 'Saving...',
+  discardTitle: 'Discard what you typed?',
+  discard: 'Discard',
+  keep: 'Keep editing',
+  done: (name: string, quantity: string, way: Way) =>
+    `${name}: ${quantity} ${way === 'add' ? 'added' : 'taken away'}`,
+} as const
+
+/** What is wrong with what was typed. */
+export function refusedAdjustment(refusal: AdjustRefusal, unit: MeasuredUnit | undefined): string {
+  switch (refusal.code) {
+    case 'required':
+      return refusal.field === 'reason' ? texts.chooseReason : 'Type how many, above 0'
+    case 'not-whole':
+      return 'Type a whole number'
+    case 'not-measured':
+      return `Type it in ${unit ?? 'the unit'}, such as 0.485`
+    case 'negative':
+      return 'Type it without a minus: choose Take away'
+    case 'too-large':
+      return 'That is too large'
+    case 'too-long':
+      return 'The note is too long'
+    default:
+      return refusal satisfies never
+  }
+}

@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import { type Preset, periodOf } from '#core/reports/period.ts'
+import type { Losses } from '#core/stock/losses.ts'
+import { usePrice } from '#web/store/react/use-price.ts'
+import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
+import { Card } from '#web/ui/card.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { formatCount } from '#web/ui/format-count.ts'
+import { Select } from '#web/ui/select.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useRead } from '#web/ui/use-read.ts'
+import { STOCK_REASON_WORDS } from '#web/words/stock-reasons.ts'
+import { texts } from './texts.ts'
+
+/** What the shop lost in a period, by reason and at cost (S19.9). */
+export default function LossesTab() {
+  const shop = useShop()
+  const { items } = useCatalogue()
+  const [preset, setPreset] = useState<Preset>('30-days')
+  // Read again whenever stock changes.
+  const { state, value } = useRead(
+    () => shop.losses(periodOf({ preset }, shop.now()).period),
+    [shop, preset, items],
+  )
+  return (
+    <section aria-label={texts.title} className="flex max-w-3xl flex-col gap-3">
+      <Field label={texts.period} hint={texts.hint} className="max-w-md">
+        {(control) => (
+          <Select {...control} value={preset} onChange={({ target }) => setPreset(target.value as Preset)}>
+            {texts.periods.map((each) => (
+              <option key={each.preset} value={each.preset}>
+                {each.name}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Card>
+        {state === 'failed' ? (
+          <p role="alert" className="p-6 text-center">
+            {texts.failed}
+          </p>
+        ) : value ? (
+          <Lines losses={value} />
+        ) : (
+          <>
+            <p role="status" className="sr-only">
+              {texts.loading}
+            </p>
+            <Skeleton className="h-40" />
+          </>
+        )}
+      </Card>
+    </section>
+  )
+}
+
+function Lines({ losses: { lines, total } }: { losses: Losses }) {
+  const price = usePrice()
+  const withoutCost = lines.reduce((sum, line) => sum + line.withoutCost, 0)
+  if (lines.length === 0) return <p className="p-6 text-center text-ink-soft">{texts.empty}</p>
+  return (
+    <>
+      <table className="w-full text-left [&_td]:px-4 [&_td]:py-2.5 [&_th]:px-4 [&_th]:py-2.5">
+        <thead className="text-sm text-ink-soft">
+          <tr className="border-b border-line">
+            <th scope="col">{texts.reason}</th>
+            <th scope="col" className="text-right">
+              {texts.times}
+            </th>
+            <th scope="col" className="text-right">
+              {texts.cost}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ reason, times, cost }) => (
+            <tr key={reason} className="border-b border-line">
+              <td>{STOCK_REASON_WORDS[reason]}</td>
+              <td className="figures text-right">{formatCount(times)}</td>
+              <td className="figures text-right">{price(cost)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr className="font-bold">
+            <th scope="row">{texts.total}</th>
+            <td />
+            <td className="figures text-right">{price(total)}</td>
+          </tr>
+        </tfoot>
+      </table>
+      {withoutCost > 0 && (
+        <p className="border-t border-line px-4 py-2.5 text-sm text-ink-soft">
+          {texts.withoutCost(withoutCost)}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,240 @@
+import { useState } from 'react'
+import { subtract } from '#core/money/cents.ts'
+import { parseMoney } from '#core/money/parse.ts'
+import { COST_METHODS, type CostMethod } from '#core/stock/average-cost.ts'
+import { type GoodsReceived, withInvoice } from '#core/stock/goods-received.ts'
+import { type ReadReceipt, type ReceiptPlace, receiptTotal, type TypedReceipt } from '#core/stock/receive.ts'
+import { FindGoods } from '#web/selling/find-goods.tsx'
+import { usePrice } from '#web/store/react/use-price.ts'
+import { useShop } from '#web/store/react/use-shop.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import { toastTexts } from '../texts.ts'
+import { sayDone, sayFailed } from '../toasts.ts'
+import { ReceiveLine } from './receive-line.tsx'
+import { problemWords, texts } from './texts.ts'
+import { type Receipt, useReceipt } from './use-receipt.ts'
+
+interface ReceiveDialogProps {
+  /** The notes there are. */
+  known: readonly GoodsReceived[]
+  onDone(): void
+  onClose(): void
+}
+
+/** Receives goods from a supplier (S19.11 to S19.16). Closed, what was typed waits for whoever goes on. */
+export default function ReceiveDialog({ known, onDone, onClose }: ReceiveDialogProps) {
+  const shop = useShop()
+  const receipt = useReceipt()
+  const [busy, setBusy] = useState(false)
+  const [asked, setAsked] = useState<{ number: string; read: ReadReceipt }>()
+
+  function submit(): void {
+    const read = receipt.read()
+    if (!read) return
+    const [before] = withInvoice(read, known)
+    if (before) setAsked({ number: before.number, read })
+    else void store(read)
+  }
+
+  async function store(read: ReadReceipt): Promise<void> {
+    setAsked(undefined)
+    setBusy(true)
+    try {
+      const { number, supplierName } = await shop.receiving.receive(read)
+      receipt.forget()
+      sayDone(toastTexts.received, [number, supplierName].join(' · '))
+      onDone()
+    } catch (error) {
+      sayFailed('receive', error)
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      wide
+      onOpenChange={(open) => !open && !busy && onClose()}
+      title={texts.receive}
+      footer={
+        <div className="flex w-full flex-col gap-2">
+          <Total receipt={receipt} />
+          <p role="alert" className="font-semibold text-danger-text empty:hidden">
+            {receipt.hasProblems ? texts.fix : ''}
+          </p>
+          <div className="flex flex-wrap justify-end gap-2 max-sm:*:grow">
+            <Button
+              disabled={busy}
+              onClick={() => {
+                receipt.forget()
+                onClose()
+              }}
+            >
+              {texts.discard}
+            </Button>
+            <Button disabled={busy} onClick={onClose}>
+              {texts.keep}
+            </Button>
+            <Button variant="primary" disabled={busy} onClick={submit}>
+              {busy ? texts.storing : texts.store}
+            </Button>
+          </div>
+        </div>
+      }
+    >
+      <div className="flex flex-col gap-4 pt-1">
+        <Paper receipt={receipt} />
+        <FindGoods words={texts} onAdd={receipt.add} />
+        {receipt.typed.lines.length === 0 ? (
+          <p role={receipt.problemAt('lines') && 'alert'} className="text-ink-soft">
+            {texts.noLines}
+          </p>
+        ) : (
+          <ul className="divide-y divide-line border-y border-line">
+            {receipt.typed.lines.map((line) => (
+              <ReceiveLine key={line.id} line={line} receipt={receipt} />
+            ))}
+          </ul>
+        )}
+        <Sums receipt={receipt} />
+      </div>
+      {asked && (
+        <ConfirmDialog
+          open
+          onOpenChange={(open) => !open && setAsked(undefined)}
+          title={texts.again(asked.number)}
+          confirmLabel={texts.receiveAgain}
+          onConfirm={() => void store(asked.read)}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+// Which paper the goods came with.
+function Paper({ receipt }: { receipt: Receipt }) {
+  const { typed, knows, change, problemAt } = receipt
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2">
+      <Field label={texts.supplier} error={problemWords(problemAt('supplierId'))}>
+        {(control) => (
+          <Select
+            {...control}
+            value={typed.supplierId}
+            onChange={({ target }) => change({ supplierId: target.value })}
+          >
+            <option value="">{texts.chooseSupplier}</option>
+            {knows.suppliers.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Typed receipt={receipt} place="invoiceNumber" label={texts.invoiceNumber} />
+      <Typed receipt={receipt} place="invoiceDate" label={texts.invoiceDate} type="date" />
+      <Field label={texts.costsAre}>
+        {(control) => (
+          <Select
+            {...control}
+            value={typed.costsAre}
+            onChange={({ target }) => change({ costsAre: target.value as TypedReceipt['costsAre'] })}
+          >
+            {(['each', 'line'] as const).map((each) => (
+              <option key={each} value={each}>
+                {texts.costsOf[each]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <div className="sm:col-span-2">
+        <Switch label={texts.withVat} checked={typed.withVat} onChange={(withVat) => change({ withVat })} />
+      </div>
+    </div>
+  )
+}
+
+function Sums({ receipt }: { receipt: Receipt }) {
+  const { typed, change } = receipt
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2">
+      <Typed receipt={receipt} place="delivery" label={texts.delivery} decimal />
+      <Typed receipt={receipt} place="discount" label={texts.discount} decimal />
+      <Typed receipt={receipt} place="invoiceTotal" label={texts.invoiceTotal} decimal />
+      <Field label={texts.costBy}>
+        {(control) => (
+          <Select
+            {...control}
+            value={typed.costBy}
+            onChange={({ target }) => change({ costBy: target.value as CostMethod })}
+          >
+            {COST_METHODS.map((method) => (
+              <option key={method} value={method}>
+                {texts.costMethods[method]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Typed receipt={receipt} place="note" label={texts.note} />
+    </div>
+  )
+}
+
+interface TypedProps {
+  receipt: Receipt
+  place: Extract<ReceiptPlace, keyof TypedReceipt>
+  label: string
+  type?: 'date'
+  decimal?: boolean
+}
+
+function Typed({ receipt, place, label, type, decimal = false }: TypedProps) {
+  const { typed, change, problemAt } = receipt
+  return (
+    <Field label={label} error={problemWords(problemAt(place))}>
+      {(control) => (
+        <Input
+          {...control}
+          type={type ?? 'text'}
+          autoComplete="off"
+          dir="auto"
+          {...(decimal && { inputMode: 'decimal', className: 'figures' })}
+          value={String(typed[place])}
+          onChange={({ target }) => change({ [place]: target.value })}
+        />
+      )}
+    </Field>
+  )
+}
+
+// What the lines come to beside what the supplier's paper says (S19.12).
+function Total({ receipt: { typed, knows } }: { receipt: Receipt }) {
+  const price = usePrice()
+  const total = receiptTotal(typed, knows)
+  const invoice = parseMoney(typed.invoiceTotal, knows.currency)
+  const difference = invoice.ok ? subtract(total, invoice.value) : undefined
+  return (
+    <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <span>{texts.total}</span>
+      <span className="figures text-lg font-bold">{price(total)}</span>
+      {difference !== undefined && (
+        <span role="status" className="w-full text-right text-sm text-ink-soft">
+          {difference === 0
+            ? texts.agrees
+            : difference < 0
+              ? texts.less(price(subtract(invoice.ok ? invoice.value : total, total)))
+              : texts.more(price(difference))}
+        </span>
+      )}
+    </p>
+  )
+}

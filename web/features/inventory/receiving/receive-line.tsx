@@ -1,0 +1,109 @@
+import Trash2 from 'lucide-react/icons/trash-2'
+import { isMeasured, perOf } from '#core/catalog/unit.ts'
+import { type Cents, cents, roundedPer } from '#core/money/cents.ts'
+import { parseMoney, toDecimalText } from '#core/money/parse.ts'
+import { parseMeasured } from '#core/stock/measure.ts'
+import type { TypedLine } from '#core/stock/receive.ts'
+import { usePrice } from '#web/store/react/use-price.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { problemWords, texts } from './texts.ts'
+import type { Receipt } from './use-receipt.ts'
+
+/** The margin that a new price is offered for, in percent (S19.16). */
+const OFFERED_MARGIN = 30
+
+/** One product of a delivery: how many, what it cost, and perhaps a new price. */
+export function ReceiveLine({ line, receipt }: { line: TypedLine; receipt: Receipt }) {
+  const price = usePrice()
+  const { typed, knows, problemAt, changeLine, removeLine } = receipt
+  const product = knows.goods.get(line.productId)?.product
+  if (!product) return null
+  const { name, sellPrice } = product
+  const unit = isMeasured(product.unit) ? product.unit : undefined
+  const cost = costOfOne(line, typed.costsAre, unit, knows.currency)
+  const read = parseMoney(line.newPrice, knows.currency)
+  const sold = read.ok ? read.value : sellPrice
+  const offered = cost === undefined ? undefined : cents(Math.ceil((cost * 100) / (100 - OFFERED_MARGIN)))
+  const fields = [
+    {
+      field: 'quantity' as const,
+      label: texts.quantityShort(unit),
+      name: texts.quantity(name),
+      hint: undefined,
+    },
+    {
+      field: 'cost' as const,
+      label: texts.costShort(unit, typed.costsAre === 'line'),
+      name: texts.cost(name),
+      hint: undefined,
+    },
+    {
+      field: 'newPrice' as const,
+      label: texts.newPriceShort,
+      name: texts.newPrice(name),
+      hint: [
+        texts.priceNow(price(sellPrice)),
+        ...(cost !== undefined && sold > 0 ? [texts.margin(Math.round((1 - cost / sold) * 100))] : []),
+      ].join(' · '),
+    },
+  ]
+  return (
+    <li className="py-3">
+      <div className="flex items-center justify-between gap-3">
+        <p className="min-w-0 font-semibold wrap-anywhere">{name}</p>
+        <IconButton label={texts.remove(name)} onClick={() => removeLine(line.id)}>
+          <Trash2 aria-hidden />
+        </IconButton>
+      </div>
+      <div className="grid grid-cols-2 gap-2 sm:grid-cols-3">
+        {fields.map(({ field, label, name: called, hint }) => (
+          <Field
+            key={field}
+            label={label}
+            hint={hint}
+            error={problemWords(problemAt(`${field} ${line.id}`))}
+            className={field === 'newPrice' ? 'max-sm:col-span-2' : ''}
+          >
+            {(control) => (
+              <Input
+                {...control}
+                aria-label={called}
+                inputMode="decimal"
+                autoComplete="off"
+                className="figures"
+                value={line[field]}
+                onChange={({ target }) => changeLine(line.id, { [field]: target.value })}
+              />
+            )}
+          </Field>
+        ))}
+      </div>
+      {offered !== undefined && offered > 0 && offered !== sold && (
+        <Button
+          variant="quiet"
+          className="base:px-3 base:text-sm"
+          onClick={() => changeLine(line.id, { newPrice: toDecimalText(offered) })}
+        >
+          {texts.priceFor(OFFERED_MARGIN, price(offered))}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+// As the paper says it: what delivery and discount make of it is known once everything is typed.
+function costOfOne(
+  { cost, quantity }: TypedLine,
+  costsAre: 'each' | 'line',
+  unit: Parameters<typeof perOf>[0],
+  currency: Receipt['knows']['currency'],
+): Cents | undefined {
+  const amount = parseMoney(cost, currency)
+  if (!amount.ok) return undefined
+  if (costsAre === 'each') return amount.value
+  const many = parseMeasured(quantity, unit)
+  return many.ok && many.value > 0 ? cents(roundedPer(amount.value, perOf(unit), many.value)) : undefined
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { usePrice } from '#web/store/react/use-price.ts'
+import { useShop } from '#web/store/react/use-shop.ts'
+import type { ListedDelivery } from '#web/store/receiving/receiving.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { formatQuantity } from '#web/words/format-quantity.ts'
+import { toastTexts } from '../texts.ts'
+import { sayDone, sayFailed } from '../toasts.ts'
+import { texts } from './texts.ts'
+
+interface ReceivedDialogProps {
+  delivery: ListedDelivery
+  onClose(): void
+}
+
+/** A goods received note, which can go back to its supplier whole (S19.15). */
+export default function ReceivedDialog({ delivery: { received, returned }, onClose }: ReceivedDialogProps) {
+  const shop = useShop()
+  const price = usePrice()
+  const [asking, setAsking] = useState(false)
+  const { number, supplierName, invoiceNumber, lines, note, by } = received
+
+  async function giveBack(): Promise<void> {
+    setAsking(false)
+    try {
+      await shop.receiving.giveBack(received)
+    } catch (error) {
+      return sayFailed('receive', error)
+    }
+    sayDone(toastTexts.givenBack, [number, supplierName].join(' · '))
+    onClose()
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={number}
+      description={[supplierName, invoiceNumber && texts.invoice(invoiceNumber), by?.name, note]
+        .filter(Boolean)
+        .join(' · ')}
+      footer={
+        <>
+          {!returned && (
+            <Button variant="danger" onClick={() => setAsking(true)}>
+              {texts.giveBack}
+            </Button>
+          )}
+          <Button onClick={onClose}>{texts.close}</Button>
+        </>
+      }
+    >
+      <ul className="divide-y divide-line">
+        {lines.map(({ id, name, quantity, unit, unitCost, charged }) => (
+          <li key={id} className="flex items-center gap-3 py-2">
+            <span className="min-w-0 flex-1">
+              <span className="block font-semibold wrap-anywhere">{name}</span>
+              <span className="figures block text-sm text-ink-soft">
+                {formatQuantity(quantity, unit)} × {price(unitCost)}
+              </span>
+            </span>
+            <span className="figures font-semibold">{price(charged)}</span>
+          </li>
+        ))}
+      </ul>
+      {asking && (
+        <ConfirmDialog
+          open
+          onOpenChange={(open) => !open && setAsking(false)}
+          title={texts.giveBackTitle(number)}
+          description={texts.giveBackHint}
+          confirmLabel={texts.giveBack}
+          destructive
+          onConfirm={() => void giveBack()}
+        />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,117 @@
+import PackagePlus from 'lucide-react/icons/package-plus'
+import { useState } from 'react'
+import { subtract, sum } from '#core/money/cents.ts'
+import { type GoodsReceived, withInvoice } from '#core/stock/goods-received.ts'
+import { usePrice } from '#web/store/react/use-price.ts'
+import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
+import type { ListedDelivery } from '#web/store/receiving/receiving.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { timeWords } from '#web/ui/time-words.ts'
+import { useRead } from '#web/ui/use-read.ts'
+import ReceiveDialog from './receive-dialog.tsx'
+import ReceivedDialog from './received-dialog.tsx'
+import { texts } from './texts.ts'
+import { useIsReceiving } from './use-receipt.ts'
+
+/** What suppliers delivered, and receiving more (S19.11). */
+export default function ReceivedTab() {
+  const shop = useShop()
+  const { items, suppliers } = useCatalogue()
+  const isReceiving = useIsReceiving()
+  const [open, setOpen] = useState<'receive' | ListedDelivery>()
+  // Read again whenever stock changes.
+  const { state, value: deliveries } = useRead(() => shop.receiving.list(), [shop, items])
+  const close = () => setOpen(undefined)
+  const notes = (deliveries ?? []).map(({ received }) => received)
+  const receive = (
+    <Button variant="primary" disabled={suppliers.length === 0} onClick={() => setOpen('receive')}>
+      <PackagePlus aria-hidden />
+      {isReceiving ? texts.goOn : texts.receive}
+    </Button>
+  )
+  return (
+    <section aria-label={texts.title} className="flex max-w-3xl flex-col gap-3">
+      {notes.length > 0 && <div>{receive}</div>}
+      {suppliers.length === 0 && notes.length > 0 && (
+        <p className="text-sm text-ink-soft">{texts.noSuppliers}</p>
+      )}
+      <Card>
+        {state === 'failed' ? (
+          <p role="alert" className="p-6 text-center">
+            {texts.failed}
+          </p>
+        ) : !deliveries ? (
+          <>
+            <p role="status" className="sr-only">
+              {texts.loading}
+            </p>
+            <Skeleton className="h-40" />
+          </>
+        ) : deliveries.length === 0 ? (
+          <EmptyState
+            icon={<PackagePlus />}
+            title={texts.empty}
+            hint={suppliers.length === 0 ? texts.noSuppliers : texts.emptyHint}
+            action={receive}
+          />
+        ) : (
+          <ul aria-label={texts.title} className="divide-y divide-line">
+            {deliveries.map((delivery) => (
+              <Line
+                key={delivery.received.id}
+                delivery={delivery}
+                isTwice={withInvoice(delivery.received, notes).length > 1}
+                onOpen={() => setOpen(delivery)}
+              />
+            ))}
+          </ul>
+        )}
+      </Card>
+      {open === 'receive' && <ReceiveDialog known={notes} onDone={close} onClose={close} />}
+      {open !== undefined && open !== 'receive' && <ReceivedDialog delivery={open} onClose={close} />}
+    </section>
+  )
+}
+
+interface LineProps {
+  delivery: ListedDelivery
+  isTwice: boolean
+  onOpen(): void
+}
+
+function Line({ delivery: { received, returned }, isTwice, onOpen }: LineProps) {
+  const price = usePrice()
+  const { number, supplierName, invoiceNumber, at, lines } = received
+  return (
+    <li>
+      <button
+        type="button"
+        aria-label={texts.open(number)}
+        onClick={onOpen}
+        className="flex min-h-14 w-full flex-wrap items-center gap-x-3 px-4 py-2 text-left hover:bg-sunken"
+      >
+        <span className="min-w-0 flex-1">
+          <span className="flex flex-wrap items-center gap-2 font-semibold wrap-anywhere">
+            {supplierName}
+            {isTwice && <Badge tone="attention">{texts.twice}</Badge>}
+            {returned && <Badge>{texts.returned}</Badge>}
+          </span>
+          <span className="block text-sm text-ink-soft wrap-anywhere">
+            {[number, timeWords(at), invoiceNumber && texts.invoice(invoiceNumber), texts.lines(lines.length)]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+        </span>
+        <span className="figures font-semibold">{price(chargedBy(received))}</span>
+      </button>
+    </li>
+  )
+}
+
+function chargedBy({ lines, delivery, discount }: GoodsReceived) {
+  return subtract(sum([...lines.map(({ charged }) => charged), delivery]), discount)
+}

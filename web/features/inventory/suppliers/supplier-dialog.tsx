@@ -1,0 +1,101 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type { Supplier } from '#core/stock/supplier.ts'
+import {
+  addSupplier,
+  BLANK_SUPPLIER,
+  changeSupplier,
+  type SupplierDraft,
+  type SupplierField,
+  type SupplierProblem,
+  supplierDraft,
+  supplierDraftOf,
+} from '#core/stock/supplier-draft.ts'
+import { formOf } from '#web/store/browser/form-drafts.ts'
+import { useFormDraft } from '#web/store/react/use-form-draft.ts'
+import { useShop } from '#web/store/react/use-shop.ts'
+import { Field } from '#web/ui/field.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { toastTexts } from '../texts.ts'
+import { sayDone, sayFailed } from '../toasts.ts'
+import { fieldWords, texts } from './texts.ts'
+
+const LINES = ['name', 'phone', 'email', 'vatNumber', 'accountNumber'] as const
+const TYPES: Partial<Record<SupplierField, string>> = { phone: 'tel', email: 'email' }
+
+interface SupplierDialogProps {
+  /** Whom to edit; nobody for a new one. */
+  supplier?: Supplier
+  onClose(): void
+}
+
+/** Adds or edits a supplier (S19.10). What was typed stays until it is stored or given up on purpose. */
+export default function SupplierDialog({ supplier, onClose }: SupplierDialogProps) {
+  const shop = useShop()
+  const [stored] = useState(() => (supplier ? supplierDraftOf(supplier) : BLANK_SUPPLIER))
+  const form = useForm<SupplierDraft>({ resolver: zodResolver(supplierDraft), defaultValues: stored })
+  const { isDirty, isSubmitting, errors } = form.formState
+  const unsaved = useFormDraft(form, {
+    name: formOf('supplier', supplier?.id),
+    stored,
+    labels: texts.fields,
+  })
+  const close = () => {
+    unsaved.settle()
+    onClose()
+  }
+  const submit = form.handleSubmit(async (draft) => {
+    const intent = supplier ? changeSupplier(supplier, draft) : addSupplier(shop.newId(), draft, shop.now())
+    try {
+      if (intent) await shop.commit([intent])
+    } catch (error) {
+      return sayFailed('supplier', error)
+    }
+    sayDone(supplier ? toastTexts.supplierChanged : toastTexts.supplierAdded, draft.name)
+    close()
+  })
+  const labelled = (field: SupplierField) => {
+    const code = errors[field]?.message
+    return {
+      label: field === 'name' ? `${texts.fields.name} *` : texts.fields[field],
+      error: code === undefined ? undefined : fieldWords(field, code as SupplierProblem),
+    }
+  }
+  return (
+    <FormDialog
+      title={supplier ? texts.editTitle : texts.addTitle}
+      words={texts}
+      saveLabel={texts.save}
+      kept={unsaved.kept}
+      dirty={isDirty}
+      busy={isSubmitting}
+      onSubmit={submit}
+      onClose={close}
+    >
+      <div className="flex flex-col gap-4">
+        {LINES.map((field) => (
+          <Field key={field} {...labelled(field)}>
+            {(control) => (
+              <Input
+                {...control}
+                {...form.register(field)}
+                type={TYPES[field] ?? 'text'}
+                autoComplete="off"
+                dir="auto"
+                aria-required={field === 'name'}
+              />
+            )}
+          </Field>
+        ))}
+        {(['address', 'notes'] as const).map((field) => (
+          <Field key={field} {...labelled(field)}>
+            {(control) => <TextArea {...control} {...form.register(field)} dir="auto" />}
+          </Field>
+        ))}
+      </div>
+    </FormDialog>
+  )
+}

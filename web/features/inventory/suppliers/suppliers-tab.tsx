@@ -1,0 +1,140 @@
+import FileDown from 'lucide-react/icons/file-down'
+import Pencil from 'lucide-react/icons/pencil'
+import Plus from 'lucide-react/icons/plus'
+import Trash2 from 'lucide-react/icons/trash-2'
+import Truck from 'lucide-react/icons/truck'
+import { useState } from 'react'
+import { printedDate } from '#core/documents/printed-time.ts'
+import type { Supplier } from '#core/stock/supplier.ts'
+import { deleteSupplier, exportSuppliers, restoreSupplier } from '#core/stock/supplier-draft.ts'
+import { downloadBlob } from '#web/pdf/download-blob.ts'
+import { useSees } from '#web/selling/approval/use-allowed.ts'
+import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { SearchInput } from '#web/ui/search-input.tsx'
+import { toastTexts } from '../texts.ts'
+import { sayDone, sayFailed } from '../toasts.ts'
+import SupplierDialog from './supplier-dialog.tsx'
+import { texts } from './texts.ts'
+
+type Open = { dialog: 'add' } | { dialog: 'edit' | 'delete'; supplier: Supplier }
+
+/** Who the shop buys from (S19.10). */
+export default function SuppliersTab() {
+  const shop = useShop()
+  const { suppliers } = useCatalogue()
+  const mayExport = useSees('export')
+  const [query, setQuery] = useState('')
+  const [open, setOpen] = useState<Open>()
+  const close = () => setOpen(undefined)
+  const wanted = query.trim().toLowerCase()
+  const shown = suppliers.filter(({ name, phone, email }) =>
+    [name, phone, email].some((text) => text.toLowerCase().includes(wanted)),
+  )
+
+  function exportAll(): void {
+    const day = printedDate(shop.now()).replaceAll('/', '-')
+    const file = new Blob([exportSuppliers(suppliers)], { type: 'text/csv;charset=utf-8' })
+    downloadBlob(file, texts.exportFile(day))
+  }
+
+  async function remove({ id, name }: Supplier): Promise<void> {
+    close()
+    try {
+      await shop.commit([deleteSupplier(id)])
+    } catch (error) {
+      return sayFailed('supplier', error)
+    }
+    sayDone(toastTexts.supplierDeleted, name, () => void restore(id, name))
+  }
+
+  async function restore(id: string, name: string): Promise<void> {
+    try {
+      await shop.commit([restoreSupplier(id)])
+    } catch (error) {
+      return sayFailed('supplier', error)
+    }
+    sayDone(toastTexts.supplierRestored, name)
+  }
+
+  const add = (
+    <Button variant="primary" onClick={() => setOpen({ dialog: 'add' })}>
+      <Plus aria-hidden />
+      {texts.add}
+    </Button>
+  )
+  return (
+    <section aria-label={texts.title} className="flex max-w-3xl flex-col gap-3">
+      {suppliers.length > 0 && (
+        <div className="flex flex-wrap gap-2">
+          <div className="min-w-40 flex-1">
+            <SearchInput
+              label={texts.search}
+              placeholder={texts.search}
+              value={query}
+              onChange={({ target }) => setQuery(target.value)}
+            />
+          </div>
+          {mayExport && (
+            <Button aria-label={texts.export} title={texts.export} onClick={exportAll}>
+              <FileDown aria-hidden />
+            </Button>
+          )}
+          {add}
+        </div>
+      )}
+      <Card>
+        {shown.length === 0 ? (
+          <EmptyState
+            icon={<Truck />}
+            title={suppliers.length > 0 ? texts.noneFound : texts.empty}
+            hint={suppliers.length > 0 ? '' : texts.emptyHint}
+            action={suppliers.length > 0 ? undefined : add}
+          />
+        ) : (
+          <ul aria-label={texts.title} className="divide-y divide-line">
+            {shown.map((supplier) => (
+              <li key={supplier.id} className="flex items-center gap-2 py-2 pr-2 pl-4">
+                <span className="min-w-0 flex-1">
+                  <span className="block font-semibold wrap-anywhere">{supplier.name}</span>
+                  <span className="block text-sm text-ink-soft wrap-anywhere">
+                    {[supplier.phone, supplier.email].filter((text) => text !== '').join(' · ')}
+                  </span>
+                </span>
+                <IconButton
+                  label={texts.edit(supplier.name)}
+                  onClick={() => setOpen({ dialog: 'edit', supplier })}
+                >
+                  <Pencil aria-hidden />
+                </IconButton>
+                <IconButton
+                  label={texts.delete(supplier.name)}
+                  onClick={() => setOpen({ dialog: 'delete', supplier })}
+                >
+                  <Trash2 aria-hidden />
+                </IconButton>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Card>
+      {open?.dialog === 'add' && <SupplierDialog onClose={close} />}
+      {open?.dialog === 'edit' && <SupplierDialog supplier={open.supplier} onClose={close} />}
+      {open?.dialog === 'delete' && (
+        <ConfirmDialog
+          open
+          onOpenChange={(stays) => !stays && close()}
+          title={<span className="break-words">{texts.deleteTitle(open.supplier.name)}</span>}
+          description={texts.deleteHint}
+          confirmLabel={texts.deleteConfirm}
+          destructive
+          onConfirm={() => void remove(open.supplier)}
+        />
+      )}
+    </section>
+  )
+}

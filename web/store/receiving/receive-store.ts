@@ -1,0 +1,83 @@
+import { shiftStaff } from '#core/shifts/shift.ts'
+import type { Maker } from '#core/staff/maker.ts'
+import type { GoodsReceived } from '#core/stock/goods-received.ts'
+import { giveBackIntents, isGivenBack, receiptIntents } from '#core/stock/receipt-intents.ts'
+import type { ReadReceipt } from '#core/stock/receive.ts'
+import type { StockMove } from '#core/stock/stock-move.ts'
+import type { RowOf } from '#core/sync/rows.ts'
+import type { Commits } from '../commit/commits.ts'
+import { fromBaseRow } from '../db/base-row.ts'
+import type { ShopDatabase } from '../db/database.ts'
+import { mustGetDevice } from '../db/meta-records.ts'
+import { withRetry } from '../db/with-retry.ts'
+import type { ListedDelivery, Receiving } from './receiving.ts'
+
+interface ReceivingParts {
+  db: ShopDatabase
+  commits: Commits
+  /** Who stands at the till. */
+  maker(): Maker
+  newId(): string
+  /** Epoch milliseconds. */
+  now(): number
+}
+
+/** Goods from suppliers, as this device receives them. */
+export class ReceiveStore implements Receiving {
+  private readonly shop: ReceivingParts
+
+  constructor(shop: ReceivingParts) {
+    this.shop = shop
+  }
+
+  list(): Promise<readonly ListedDelivery[]> {
+    const { db } = this.shop
+    return withRetry(db, () =>
+      db.transaction('r', ['receipts', 'moves', 'overlay'], () => readDeliveries(db)),
+    )
+  }
+
+  async receive(receipt: ReadReceipt): Promise<GoodsReceived> {
+    const { db, commits, maker, newId, now } = this.shop
+    // Made before the transaction: where that is repeated after a lost connection, it stores no second one.
+    const [id, by, at] = [newId(), shiftStaff(maker()), now()]
+    let stored: GoodsReceived | undefined
+    await commits.commit(async (tx) => {
+      const { suffix } = await mustGetDevice(db)
+      const number = await tx.takeNumber('goods-received')
+      const { received, intents } = receiptIntents(receipt, { id, number, by, now: at, device: suffix })
+      await tx.apply(intents)
+      stored = received
+    })
+    if (!stored) throw new Error('nothing was stored')
+    return stored
+  }
+
+  async giveBack(received: GoodsReceived): Promise<void> {
+    const { commits, maker, now } = this.shop
+    const intents = giveBackIntents(received, { by: shiftStaff(maker()), now: now() })
+    await commits.commit(async (tx) => {
+      await tx.apply(intents)
+    })
+  }
+}
+
+async function readDeliveries(db: ShopDatabase): Promise<ListedDelivery[]> {
+  const over = (table: 'receipts' | 'moves') =>
+    db.overlay.where('[table+id]').between([table, ''], [table, '\uffff']).toArray()
+  const [notes, waiting, back, moved] = await Promise.all([
+    db.receipts.toArray(),
+    over('receipts'),
+    db.moves.filter(({ reason }) => reason === 'returned').toArray(),
+    over('moves'),
+  ])
+  const byId = new Map<string, RowOf<'receipts'>>(
+    notes.map((note) => [note.id, fromBaseRow<'receipts'>(note)]),
+  )
+  for (const { id, row } of waiting) byId.set(id, row as GoodsReceived)
+  const moves = new Map<string, Pick<StockMove, 'id'>>(back.map((move) => [move.id, move]))
+  for (const { id, row } of moved) moves.set(id, row as StockMove)
+  return [...byId.values()]
+    .sort((left, right) => right.at - left.at || (left.id < right.id ? 1 : -1))
+    .map((received) => ({ received, returned: isGivenBack(received, moves) }))
+}
