@@ -5,6 +5,7 @@ import { quantityWords } from '#core/sales/line-words.ts'
 import type { Sale, SaleItem } from '#core/sales/sale.ts'
 import { tendersOf } from '#core/sales/tender.ts'
 import type { Particulars } from '#core/vat/recipient.ts'
+import { buyerFacts } from './buyer-facts.ts'
 import { creditNoteTexts as words } from './credit-note-texts.ts'
 import type { DocumentPaper } from './document-paper.ts'
 import { documentTexts } from './document-texts.ts'
@@ -181,15 +182,6 @@ function buyerOf(
     addressLines: printedLines(buyer.address),
     facts: vatNumber ? [vatNumber] : [],
   }
-}
-
-// A slip has no block for them: each is a line among the others.
-function buyerFacts(buyer: Particulars | undefined): PrintedFact[] {
-  if (!buyer) return []
-  return [
-    factIfAny(words.address, printedLines(buyer.address).join(', ')),
-    factIfAny(words.customerVatNumber, buyer.vatNumber),
-  ].filter((fact) => fact !== null)
 }
 
 // What the sale was and why it came back: enough to find the sale that the credit note is for (s 21(3)(a)(vii)).
