@@ -63,10 +63,13 @@ test('a fridge above R5 000: from the question before Pay to the full tax invoic
   account,
 }) => {
   await beSignedIn(page, account)
-  const shop = { name: 'Corner Shop', taxNumber: '4012345678', vatRegistered: 'yes' }
-  await callApi(page, 'POST', '/api/businesses', shop)
+  await callApi(page, 'POST', '/api/businesses', { name: 'Corner Shop', taxNumber: '4012345678' })
   const fridge = { name: 'Fridge', sellPrice: 6000, stockQuantity: 9 }
   await callApi(page, 'POST', '/api/businesses/1/products', fridge)
+  await openSettings(page, 'business')
+  await page.getByRole('button', { name: 'Answer', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(message(page, 'VAT settings saved')).toBeVisible()
   const question = page.getByRole('alertdialog', {
     name: 'Over R5 000: name and address of the buyer for a full tax invoice',
   })
