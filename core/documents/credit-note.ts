@@ -15,6 +15,7 @@ import { printedDate, printedTime } from './printed-time.ts'
 import { printedTaxes, printedVatNumber, vatLegend, vatMark } from './printed-vat.ts'
 import type { Receipt, ReceiptBusiness, ReceiptLine, ReceiptOptions } from './receipt.ts'
 import { TYPE_LABELS, texts } from './texts.ts'
+import { vatWords } from './vat-words.ts'
 
 /**
  * What a return says on paper, in amounts above zero. A registered vendor's is a credit note, anybody else's a refund
@@ -152,7 +153,10 @@ function printReturn(returned: Sale, business: ReceiptBusiness, options: Receipt
       ...lineOf(item, money),
       ...(returned.taxes && vatMark(item) !== '' && { mark: vatMark(item) }),
     })),
-    sums: [{ label: texts.subtotal, value: back(returned.subtotal) }, ...taxesOf(returned, back)],
+    sums: [
+      { label: returned.taxes ? vatWords.before : texts.subtotal, value: back(returned.subtotal) },
+      ...taxesOf(returned, back),
+    ],
     total: back(returned.total),
     payments: [
       ...(rounding === 0 ? [] : [{ label: texts.rounding, value: back(rounding) }]),

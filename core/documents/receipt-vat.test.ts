@@ -137,7 +137,7 @@ describe('the credit note of a registered shop', () => {
     for (const paper of [creditNoteSlip(returned, vendor), creditNoteSheet(returned, vendor)]) {
       expect(paper.title).toBe('CREDIT NOTE')
       expect(paper.sums.map(({ label, value }) => `${label} ${value}`)).toEqual([
-        'Subtotal R100.00',
+        'Subtotal before VAT R100.00',
         'VAT 15% on R100.00: R15.00',
       ])
       expect(paper.total.value).toBe('R115.00')
