@@ -17,7 +17,5 @@ export const creditNoteTexts = {
   back: (method: string) => `${method} given back`,
   moneyBack: 'Money back',
   customer: 'Credit to',
-  address: 'Address',
-  customerVatNumber: 'Customer VAT No.',
   signature: 'Signature for the cash received',
 } as const

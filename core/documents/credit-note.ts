@@ -5,6 +5,7 @@ import { quantityWords } from '#core/sales/line-words.ts'
 import type { Sale, SaleItem } from '#core/sales/sale.ts'
 import { tendersOf } from '#core/sales/tender.ts'
 import type { Particulars } from '#core/vat/recipient.ts'
+import { buyerFacts } from './buyer-facts.ts'
 import { creditNoteTexts as words } from './credit-note-texts.ts'
 import type { DocumentPaper } from './document-paper.ts'
 import { documentTexts } from './document-texts.ts'
@@ -14,6 +15,7 @@ import { printedDate, printedTime } from './printed-time.ts'
 import { printedTaxes, printedVatNumber, vatLegend, vatMark } from './printed-vat.ts'
 import type { Receipt, ReceiptBusiness, ReceiptLine, ReceiptOptions } from './receipt.ts'
 import { TYPE_LABELS, texts } from './texts.ts'
+import { vatWords } from './vat-words.ts'
 
 /**
  * What a return says on paper, in amounts above zero. A registered vendor's is a credit note, anybody else's a refund
@@ -151,7 +153,10 @@ function printReturn(returned: Sale, business: ReceiptBusiness, options: Receipt
       ...lineOf(item, money),
       ...(returned.taxes && vatMark(item) !== '' && { mark: vatMark(item) }),
     })),
-    sums: [{ label: texts.subtotal, value: back(returned.subtotal) }, ...taxesOf(returned, back)],
+    sums: [
+      { label: returned.taxes ? vatWords.before : texts.subtotal, value: back(returned.subtotal) },
+      ...taxesOf(returned, back),
+    ],
     total: back(returned.total),
     payments: [
       ...(rounding === 0 ? [] : [{ label: texts.rounding, value: back(rounding) }]),
@@ -181,15 +186,6 @@ function buyerOf(
     addressLines: printedLines(buyer.address),
     facts: vatNumber ? [vatNumber] : [],
   }
-}
-
-// A slip has no block for them: each is a line among the others.
-function buyerFacts(buyer: Particulars | undefined): PrintedFact[] {
-  if (!buyer) return []
-  return [
-    factIfAny(words.address, printedLines(buyer.address).join(', ')),
-    factIfAny(words.customerVatNumber, buyer.vatNumber),
-  ].filter((fact) => fact !== null)
 }
 
 // What the sale was and why it came back: enough to find the sale that the credit note is for (s 21(3)(a)(vii)).

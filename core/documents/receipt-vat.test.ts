@@ -61,7 +61,18 @@ describe('the slip of a registered shop', () => {
     expect(slip.title).toBe('RECEIPT')
     expect(slip.notes).toEqual(['Not a tax invoice. Ask for one within 21 days.'])
     const buyer = { name: 'Sipho Trading', address: '1 Main Road', vatNumber: '' }
-    expect(buildReceipt(large, vendor, { buyer })).toMatchObject({ title: 'TAX INVOICE', notes: [] })
+    const named = buildReceipt(large, vendor, { buyer: { ...buyer, vatNumber: '4098765432' } })
+    expect(named).toMatchObject({ title: 'TAX INVOICE', notes: [] })
+    expect(named.facts.map(({ label, value }) => `${label} ${value}`)).toEqual(
+      expect.arrayContaining([
+        'Customer Sipho Trading',
+        'Address 1 Main Road',
+        'Customer VAT No. 4098765432',
+      ]),
+    )
+    expect(buildReceipt(large, vendor, { buyer: { ...buyer, address: '' } }).notes).toEqual([
+      "Without the buyer's address this is not a full tax invoice",
+    ])
     const upTo = vendorsSale([aSaleItem({ unitPrice: cents(500_000), ...standard })])
     expect(buildReceipt(upTo, vendor).title).toBe('TAX INVOICE')
   })
@@ -126,7 +137,7 @@ describe('the credit note of a registered shop', () => {
     for (const paper of [creditNoteSlip(returned, vendor), creditNoteSheet(returned, vendor)]) {
       expect(paper.title).toBe('CREDIT NOTE')
       expect(paper.sums.map(({ label, value }) => `${label} ${value}`)).toEqual([
-        'Subtotal R100.00',
+        'Subtotal before VAT R100.00',
         'VAT 15% on R100.00: R15.00',
       ])
       expect(paper.total.value).toBe('R115.00')

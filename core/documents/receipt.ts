@@ -5,11 +5,14 @@ import { quantityWords } from '#core/sales/line-words.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import type { Business } from '#core/settings/business.ts'
 import type { Particulars } from '../vat/recipient.ts'
-import { type SlipTitle, slipTitleOf } from '../vat/tax-paper.ts'
+import { isFull } from '../vat/recipients.ts'
+import { FULL_INVOICE_ABOVE, type SlipTitle, slipTitleOf } from '../vat/tax-paper.ts'
+import { buyerFacts } from './buyer-facts.ts'
 import { factIfAny, type PrintedFact, printedLines } from './printed-fact.ts'
 import { printedDate, printedTime } from './printed-time.ts'
 import { inputTaxNote, printedVatNumber, taxedSums, vatLegend, vatMark } from './printed-vat.ts'
 import { printedLine, printedPayments, printedSubtotal } from './receipt-sums.ts'
+import { taxInvoiceTexts } from './tax-invoice-texts.ts'
 import { TYPE_LABELS, texts } from './texts.ts'
 import { vatWords } from './vat-words.ts'
 
@@ -94,7 +97,8 @@ export function buildReceipt(sale: Sale, business: ReceiptBusiness, options: Rec
       { label: texts.number, value: number },
       { label: texts.date, value: printedDate(sale.createdAt, options.timeZone) },
       { label: texts.time, value: printedTime(sale.createdAt, options.timeZone) },
-      { label: texts.customer, value: sale.customerName.trim() || WALK_IN },
+      { label: texts.customer, value: options.buyer?.name.trim() || sale.customerName.trim() || WALK_IN },
+      ...buyerFacts(options.buyer),
       { label: texts.customerType, value: TYPE_LABELS[sale.customerType] },
       { label: texts.servedBy, value: (sale.staffName ?? '').trim() },
     ].filter(({ value }) => value !== ''),
@@ -118,7 +122,7 @@ export function buildReceipt(sale: Sale, business: ReceiptBusiness, options: Rec
     total: { label: texts.total, value: money(sale.total) },
     payments: printedPayments(sale, money),
     signature: null,
-    ...(taxes && { notes: notesOf(sale, title, money) }),
+    ...(taxes && { notes: notesOf(sale, title, options.buyer, money) }),
     thanks: texts.thanks,
     poweredBy: texts.poweredBy,
   }
@@ -130,10 +134,16 @@ const TITLES: Record<SlipTitle, string> = {
   receipt: vatWords.receipt,
 }
 
-function notesOf(sale: Sale, title: SlipTitle, money: (amount: Cents) => string): string[] {
+function notesOf(
+  sale: Sale,
+  title: SlipTitle,
+  buyer: Particulars | undefined,
+  money: (amount: Cents) => string,
+): string[] {
   const notes = [
     vatLegend(sale.items),
     title === 'receipt' ? vatWords.notATaxInvoice : '',
+    buyer && sale.total > FULL_INVOICE_ABOVE && !isFull(buyer) ? taxInvoiceTexts.notFull : '',
     inputTaxNote(sale, money),
   ]
   return notes.filter((note) => note !== '')

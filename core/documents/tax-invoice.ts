@@ -8,6 +8,7 @@ import type { DocumentPaper } from './document-paper.ts'
 import { documentTexts } from './document-texts.ts'
 import { factIfAny, type PrintedFact, printedLines } from './printed-fact.ts'
 import { printedDate, printedTime } from './printed-time.ts'
+import { inputTaxNote } from './printed-vat.ts'
 import type { ReceiptBusiness, ReceiptOptions } from './receipt.ts'
 import { printedLine, printedPayments, printedSubtotal } from './receipt-sums.ts'
 import { taxInvoiceTexts as words } from './tax-invoice-texts.ts'
@@ -82,8 +83,9 @@ export function taxInvoiceSheet(
       heading: words.paid,
       lines: [
         ...printedPayments(sale, money).map(({ label, value }) => `${label}: ${value}`),
-        ...(isFull(buyer) ? [] : [words.notFull]),
-      ],
+        inputTaxNote(sale, money),
+        isFull(buyer) ? '' : words.notFull,
+      ].filter((line) => line !== ''),
     },
     bank: null,
     footer: documentTexts.generatedBy(name, date),

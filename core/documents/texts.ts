@@ -15,6 +15,8 @@ export const texts = {
   time: 'Time',
   customer: 'Customer',
   customerType: 'Customer type',
+  address: 'Address',
+  customerVatNumber: 'Customer VAT No.',
   servedBy: 'Served by',
   note: 'Note',
   payment: 'Payment',

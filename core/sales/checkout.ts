@@ -6,6 +6,7 @@ import type { Currency } from '../money/format.ts'
 import type { CashUpRules } from '../settings/cash-up-rules.ts'
 import type { ShortStock } from '../settings/short-stock.ts'
 import { needsShift } from '../shifts/takes-cash.ts'
+import type { Particulars } from '../vat/recipient.ts'
 import { asksBuyer } from '../vat/tax-paper.ts'
 import { taxesWithin } from '../vat/taxes.ts'
 import { taxedAs, type VatOfDay } from '../vat/vat-of-day.ts'
@@ -43,7 +44,15 @@ export type FinishDecision<Ready extends { cart: Cart }, Refusal> =
   | ({ ok: true } & Ready)
   | { ok: false; refusal: Refusal }
   | { ok: false; question: Question }
-export type CheckoutDecision = FinishDecision<{ cart: Cart; payment: Payment }, CheckoutRefusal>
+export type CheckoutDecision = FinishDecision<
+  {
+    cart: Cart
+    payment: Payment
+    /** Whom its tax invoice is made out to; missing where nobody was named. */
+    buyer?: Particulars
+  },
+  CheckoutRefusal
+>
 
 /** What the till knows beside the cart when Pay is pressed. */
 export interface AtCheckout extends Unsettled, Paying {
@@ -118,19 +127,20 @@ export function decideCheckout(cart: Cart, till: AtCheckout): CheckoutDecision {
   if (question) return { ok: false, question }
   const settled = settleCustomer(cart, till)
   if ('question' in settled) return { ok: false, question: settled.question }
-  const buyer = askAboutBuyer(settled.cart, buyerReason(settled.cart, till), agreed)
-  if (buyer) return { ok: false, question: buyer }
-  return { ok: true, cart: settled.cart, payment: paid.payment }
+  const { buyer } = till
+  const who = askAboutBuyer(settled.cart, buyerReason(settled.cart, till), agreed)
+  if (who) return { ok: false, question: who }
+  return { ok: true, cart: settled.cart, payment: paid.payment, ...(buyer && { buyer }) }
 }
 
-function buyerReason(cart: Cart, { vat, customers }: AtCheckout) {
+function buyerReason(cart: Cart, { vat, customers, buyer }: AtCheckout) {
   if (!vat || cart.lines.some(isDemoLine)) return undefined
   const { lines, total } = priceCart(cart)
   const taxes = taxesWithin(
     lines.map((each) => ({ totalPrice: each.total, ...taxedAs(each.line.productId, vat) })),
   )
   const customer = customers.find(({ id }) => id === cart.customerId) ?? null
-  return asksBuyer({ taxes, total }, customer, null)
+  return asksBuyer({ taxes, total }, customer, buyer ?? null)
 }
 
 function kindsOf({ tenders }: Pick<Payment, 'tenders'>): TenderKind[] {

@@ -1,6 +1,7 @@
 import type { Cart } from '../cart/cart.ts'
 import type { Customer } from '../customers/customer.ts'
 import { customerNamed, customersAlike } from '../customers/typed-customer.ts'
+import type { Particulars } from '../vat/recipient.ts'
 import type { BuyerReason } from '../vat/tax-paper.ts'
 import type { ShortProduct } from './short-lines.ts'
 
@@ -25,6 +26,8 @@ export interface Unsettled {
   /** Text in the customer's box that was not resolved to a customer. */
   typedCustomer: string
   customers: readonly Customer[]
+  /** Whom somebody named for the tax invoice of this sale; missing where nobody did. */
+  buyer?: Particulars | undefined
 }
 
 const agreement = (code: Question['code'], lineId: string) => `${code} ${lineId}`

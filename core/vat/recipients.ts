@@ -55,6 +55,21 @@ export function buyerOfReturn(
   return issued && issued.stands.forgottenAt === null ? particularsOf(issued.stands) : undefined
 }
 
+/**
+ * Whom the paper of a sale is made out to, issued for the first time.
+ * @param now epoch milliseconds
+ */
+export function firstRecipient(
+  sale: Pick<Sale, 'id' | 'customerId' | 'createdAt'>,
+  { name, address, vatNumber }: Particulars,
+  { id, now }: { id: string; now: number },
+): RecipientFact {
+  return {
+    ...{ id, saleId: sale.id, customerId: sale.customerId, name, address, vatNumber },
+    ...{ paperAt: sale.createdAt, issuedAt: now, correctedAt: null },
+  }
+}
+
 /** Names whom the paper of a sale is made out to. */
 export function issueRecipient(recipient: RecipientFact): Intent {
   return { type: 'recipient.issue', payload: { recipient } }

@@ -7,7 +7,7 @@ import { methodsOf } from '../sales/method.ts'
 import { NOTHING_TYPED } from '../sales/payment.ts'
 import { NOTHING_AGREED } from '../sales/questions.ts'
 import { raisedPrices } from './raise-prices.ts'
-import { asksBuyer, slipTitleOf } from './tax-paper.ts'
+import { asksBuyer, lacksAddress, slipTitleOf } from './tax-paper.ts'
 
 const BUYER = { name: 'Sipho Trading', address: '1 Main Road', vatNumber: '' }
 const line = (vatClass: 'standard' | 'zero') => ({ vatClass, percent: 0, gross: cents(1), tax: cents(0) })
@@ -55,10 +55,25 @@ test('the till asks before Pay, once a cart: Not now sells on [S18.12]', () => {
   )
   expect(decideCheckout(cart, { ...at, agreed })).toMatchObject({ ok: true })
   expect(decideCheckout(cart, { ...at, vat: undefined })).toMatchObject({ ok: true })
+  const named = decideCheckout(cart, { ...at, buyer: BUYER })
+  expect(named).toMatchObject({ ok: true, buyer: BUYER })
   const another = aCart([{ id: 'another', unitPrice: cents(600_000), quantity: 1 }], {
     paymentMethod: 'card',
   })
   expect(decideCheckout(another, { ...at, agreed })).toMatchObject({ question: { code: 'buyer' } })
+})
+
+test('an invoice above R5 000 without an address is no full tax invoice; a smaller one and that of a shop without VAT need none [S18.15]', () => {
+  const large = { taxes: [line('standard')], total: cents(500_001) }
+  expect([null, {}, { address: ' ' }].map((customer) => lacksAddress(large, customer))).toEqual([
+    true,
+    true,
+    true,
+  ])
+  expect(lacksAddress(large, BUYER)).toBe(false)
+  expect(lacksAddress({ ...large, total: cents(500_000) }, null)).toBe(false)
+  expect(lacksAddress({ total: cents(900_000), taxes: [] }, null)).toBe(false)
+  expect(lacksAddress({ total: cents(900_000) }, null)).toBe(false)
 })
 
 test('prices are raised by the difference to the cent, of standard-rated goods whose price changes [S18.6]', () => {

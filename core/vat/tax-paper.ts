@@ -19,6 +19,17 @@ export function slipTitleOf({ taxes, total }: TaxedSale, buyer: Particulars | nu
   return total > FULL_INVOICE_ABOVE && buyer === null ? 'receipt' : 'tax-invoice'
 }
 
+/**
+ * Whether an invoice that is being made will be no full tax invoice for want of its buyer's address (S18.15).
+ * @param customer the cart's, null for a walk-in
+ */
+export function lacksAddress(
+  { taxes = [], total }: TaxedSale,
+  customer: { address?: string | undefined } | null,
+): boolean {
+  return taxes.length > 0 && total > FULL_INVOICE_ABOVE && (customer?.address ?? '').trim() === ''
+}
+
 /** Why the till asks for the buyer's name and address before Pay. */
 export type BuyerReason =
   /** The sale is above R5 000. */

@@ -1,11 +1,14 @@
+import type { Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/accessible.ts'
 import { callApi, callList } from '../fixtures/api.ts'
+import { misfits } from '../fixtures/fits.ts'
 import { readPdf } from '../fixtures/read-pdf.ts'
 import { beSignedIn } from '../fixtures/sign-in.ts'
 import { expectSent } from '../fixtures/synced-rows.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { openHistory, viewButton } from '../pages/sales.ts'
 import { message, openSettings } from '../pages/settings.ts'
-import { addProduct, openTill, pay } from '../pages/till.ts'
+import { addProduct, nextSale, openTill, pay } from '../pages/till.ts'
 
 test('a shop says that it is registered, ticks its rice, and its next slip is a tax invoice [S18.1, S18.7, S18.11, S18.16, S18.17] @both', async ({
   page,
@@ -45,4 +48,65 @@ test('a shop says that it is registered, ticks its rice, and its next slip is a 
   expect(await callList(page, '/api/businesses/1/sales')).toMatchObject([
     { total: 117.99, tax: 13.04, subtotal: 104.95 },
   ])
+})
+
+/** The words of a paper that a button makes. */
+async function printed(page: Page, button: string): Promise<string> {
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: button, exact: true }).click()
+  const { pages } = await readPdf(await saved)
+  return pages.flatMap(({ words }) => words).join(' ')
+}
+
+test('a fridge above R5 000: from the question before Pay to the full tax invoice, or later from the history [S18.12, S18.14, S18.11] @both', async ({
+  page,
+  account,
+}) => {
+  await beSignedIn(page, account)
+  await callApi(page, 'POST', '/api/businesses', { name: 'Corner Shop', taxNumber: '4012345678' })
+  const fridge = { name: 'Fridge', sellPrice: 6000, stockQuantity: 9 }
+  await callApi(page, 'POST', '/api/businesses/1/products', fridge)
+  await openSettings(page, 'business')
+  await page.getByRole('button', { name: 'Answer', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(message(page, 'VAT settings saved')).toBeVisible()
+  const question = page.getByRole('alertdialog', {
+    name: 'Over R5 000: name and address of the buyer for a full tax invoice',
+  })
+  const sellFridge = async () => {
+    await openTill(page)
+    await addProduct(page, 'Fridge')
+    await page.getByRole('button', { name: 'Card', exact: true }).click()
+    await page.getByRole('button', { name: 'Pay', exact: true }).click()
+    await expect(question.getByLabel('Name of the buyer')).toBeVisible()
+  }
+
+  await sellFridge()
+  await expectAccessible(page, 'who buys for more than R5 000')
+  expect(await misfits(page), 'who buys').toEqual([])
+  await question.getByLabel('Name of the buyer').fill('Sipho Trading')
+  await question.getByLabel('Address of the buyer').fill('1 Main Road')
+  const slip = await printed(page, 'Make out the tax invoice')
+  for (const text of ['TAX INVOICE', 'Sipho Trading', '1 Main Road', 'R6 000.00'])
+    expect(slip).toContain(text)
+  await nextSale(page)
+
+  await sellFridge()
+  const receipt = await printed(page, 'Not now')
+  expect(receipt).toContain('Not a tax invoice. Ask for one within 21 days.')
+  expect(receipt).not.toContain('TAX INVOICE')
+
+  await openHistory(page)
+  await viewButton(page, 'R000001').click()
+  const copy = await printed(page, 'Print it again')
+  for (const text of ['TAX INVOICE', 'COPY', 'Sipho Trading']) expect(copy).toContain(text)
+  await page.keyboard.press('Escape')
+  await viewButton(page, 'R000002').click()
+  await page.getByRole('button', { name: 'Issue tax invoice' }).click()
+  await page.getByLabel('Name of the buyer').fill('Thandi')
+  await page.getByLabel('Address of the buyer').fill('2 Long Street')
+  const invoice = await printed(page, 'Issue and print')
+  for (const text of ['TAX INVOICE', 'Thandi', '2 Long Street']) expect(invoice).toContain(text)
+  await expect(page.getByRole('button', { name: 'Issue tax invoice' })).toBeHidden()
+  expect(await printed(page, 'Print receipt again')).toContain('TAX INVOICE')
 })

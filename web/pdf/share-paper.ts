@@ -3,6 +3,7 @@ import { documentMessage, receiptMessage } from '#core/documents/paper-message.t
 import { buildReceipt, type ReceiptBusiness, receiptFileName } from '#core/documents/receipt.ts'
 import type { SalesDocument } from '#core/documents/sales-document.ts'
 import type { Sale } from '#core/sales/sale.ts'
+import type { Particulars } from '#core/vat/recipient.ts'
 import { documentPdf, receiptPdf } from './index.ts'
 import { type Shared, sharePaper } from './share.ts'
 
@@ -16,14 +17,15 @@ export async function shareDocument(document: SalesDocument, options: PaperOptio
 /**
  * Makes a sale's receipt and shares it.
  * @param to the customer's e-mail, blank when unknown
+ * @param buyer whom its tax invoice was made out to, if it was (S18.12)
  * @throws when the PDF cannot be made
  */
 export async function shareReceipt(
   sale: Sale,
   business: ReceiptBusiness,
-  { reprint, to = '' }: { reprint: boolean; to?: string },
+  { reprint, to = '', buyer }: { reprint: boolean; to?: string; buyer: Particulars | undefined },
 ): Promise<Shared> {
-  const pdf = await receiptPdf(buildReceipt(sale, business, { reprint }))
+  const pdf = await receiptPdf(buildReceipt(sale, business, { reprint, ...(buyer && { buyer }) }))
   const message = receiptMessage(sale, business, to)
   return sharePaper({ pdf, fileName: receiptFileName(sale.number), message })
 }

@@ -4,13 +4,18 @@ import type { Question } from '#core/sales/questions.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { FailureBoundary } from '#web/ui/failure-boundary.tsx'
+import { loadedLater } from '#web/ui/loaded-later.tsx'
 import { useSees } from './approval/use-allowed.ts'
+import type { BuyerFormProps } from './buyer/buyer-form.tsx'
 import { type FinishWords, questionTexts as texts } from './question-texts.ts'
 import type { Answer } from './settle-cart.ts'
 import type { AskedQuestion } from './use-question.ts'
 
 /** A hurried second tap on Pay must not fall on an answer that took its place. */
 const SETTLE_MS = 400
+
+const BuyerForm = loadedLater<BuyerFormProps>(() => import('./buyer/buyer-form.tsx'))
 
 interface FinishQuestionProps {
   asked: AskedQuestion | undefined
@@ -46,8 +51,18 @@ function Asked({ question, words, onAnswer }: AskedProps) {
       {...wordsOf(question, words, price)}
       confirmLabel={first.label}
       cancelLabel={texts.back}
+      minor={question.code === 'buyer'}
       onConfirm={() => onAnswer(first.answer)}
     >
+      {question.code === 'buyer' && (
+        // Whatever becomes of the form, 'Not now' sells.
+        <FailureBoundary {...texts.buyerFailed}>
+          <BuyerForm
+            customerId={question.customerId}
+            onNamed={(buyer) => onAnswer({ does: 'name-buyer', buyer })}
+          />
+        </FailureBoundary>
+      )}
       {others.length > 0 &&
         others.map(({ label, hint, answer }) => (
           <Button

@@ -12,7 +12,12 @@ export const questionTexts = {
     large: 'Over R5 000: name and address of the buyer for a full tax invoice',
     'zero-rated': 'Zero-rated goods: name and address of the buyer for a full tax invoice',
   } satisfies Record<BuyerReason, string>,
-  buyerHint: 'You can issue it from Sales History within 21 days.',
+  buyerHint: 'Not now? Issue it from Sales History within 21 days.',
+  buyerFailed: {
+    title: 'The tax invoice cannot be made out now',
+    hint: "Sell with 'Not now' and issue it from Sales History within 21 days.",
+    refresh: 'Reload the page',
+  },
   notNow: 'Not now',
   addCustomer: (name: string) => `Add "${name}" as a customer`,
 } as const

@@ -2,6 +2,7 @@ import type { Cart } from '#core/cart/cart.ts'
 import type { Customer } from '#core/customers/customer.ts'
 import type { FinishDecision } from '#core/sales/checkout.ts'
 import type { Question, Unsettled } from '#core/sales/questions.ts'
+import type { Particulars } from '#core/vat/recipient.ts'
 import type { Shop } from '#web/store/shop/shop.ts'
 import { addTypedCustomer } from './add-typed-customer.ts'
 import type { OpenCart } from './open-cart.ts'
@@ -15,6 +16,8 @@ export type Answer =
   | { does: 'choose'; customer: Customer }
   | { does: 'add-customer' }
   | { does: 'no-customer' }
+  /** Whom the tax invoice of this sale is made out to. */
+  | { does: 'name-buyer'; buyer: Particulars }
 
 /** Puts a question to whoever finishes the cart. */
 export type Ask = (question: Question) => Promise<Answer>
@@ -31,10 +34,11 @@ export async function settleCart<Ready extends { cart: Cart }, Refusal>(
   decide: (unsettled: Unsettled) => FinishDecision<Ready, Refusal>,
   ask: Ask,
 ): Promise<Ready | { refusal: Refusal } | undefined> {
+  let buyer: Particulars | undefined
   for (;;) {
     const typedCustomer = open.typedCustomer.get()
     const { customers } = shop.catalogue.get()
-    const decision = decide({ agreed: open.agreed, typedCustomer, customers })
+    const decision = decide({ agreed: open.agreed, typedCustomer, customers, buyer })
     if (decision.ok) {
       choose(open, decision.cart.customerId)
       return decision
@@ -54,6 +58,9 @@ export async function settleCart<Ready extends { cart: Cart }, Refusal>(
         break
       case 'add-customer':
         if (!(await addTypedCustomer(shop, open, typedCustomer))) return undefined
+        break
+      case 'name-buyer':
+        buyer = answer.buyer
         break
       case 'no-customer':
         open.typedCustomer.set('')

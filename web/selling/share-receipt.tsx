@@ -2,6 +2,7 @@ import { receiptFileName } from '#core/documents/receipt.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import { shopFront } from '#core/settings/shop-front.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
+import { buyerOfSale } from '#web/store/vat/buyer-on.ts'
 import { useSees } from './approval/use-allowed.ts'
 import { ShareButton } from './share-button.tsx'
 
@@ -17,9 +18,10 @@ export function ShareReceipt({ sale, reprint }: { sale: Sale; reprint: boolean }
         // Fetched when it is first used: the till must not wait for what writes papers and messages.
         const { shareReceipt } = await import('#web/pdf/share-paper.ts')
         const { business, customers } = shop.catalogue.get()
-        const buyer = seesContacts ? customers.find(({ id }) => id === sale.customerId) : undefined
-        const to = buyer?.email ?? ''
-        return shareReceipt(sale, shopFront(business, shop.identity.mode), { reprint, to })
+        const customer = seesContacts ? customers.find(({ id }) => id === sale.customerId) : undefined
+        const to = customer?.email ?? ''
+        const buyer = await buyerOfSale(sale, shop.taxPapers)
+        return shareReceipt(sale, shopFront(business, shop.identity.mode), { reprint, to, buyer })
       }}
     />
   )

@@ -14,6 +14,8 @@ interface ConfirmDialogProps {
   cancelLabel?: string
   /** Red, for what cannot be taken back. */
   destructive?: boolean
+  /** Another answer is what most people want. */
+  minor?: boolean
   /** While the confirmed action runs. */
   busy?: boolean
   onConfirm(): void
@@ -75,7 +77,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             </Radix.Cancel>
             <Button
               ref={confirm}
-              variant={props.destructive ? 'danger' : 'primary'}
+              variant={props.destructive ? 'danger' : props.minor ? 'outline' : 'primary'}
               disabled={props.busy}
               onClick={props.onConfirm}
             >

@@ -1,10 +1,12 @@
 import { cartCount } from '#core/cart/cart.ts'
 import { documentTotals } from '#core/documents/issue-document.ts'
+import { lacksAddress } from '#core/vat/tax-paper.ts'
 import { FinishBar } from '#web/selling/finish-bar.tsx'
 import { PaymentChoice } from '#web/selling/payment-choice.tsx'
 import { paperVatAt } from '#web/store/catalogue/vat-now.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
+import { Banner } from '#web/ui/banner.tsx'
 import { texts } from './texts.ts'
 import type { NewDocument } from './use-new-document.ts'
 
@@ -20,8 +22,11 @@ export function IssueBar({
   slim = false,
 }: IssueBarProps) {
   const price = usePrice()
-  const vat = paperVatAt(useCatalogue(), useShop().now())
-  const { subtotal, tax, total, taxRate } = documentTotals(cart, vat)
+  const catalogue = useCatalogue()
+  const vat = paperVatAt(catalogue, useShop().now())
+  const totals = documentTotals(cart, vat)
+  const { subtotal, tax, total, taxRate } = totals
+  const customer = catalogue.customers.find(({ id }) => id === cart.customerId) ?? null
   return (
     <FinishBar
       total={total}
@@ -32,6 +37,11 @@ export function IssueBar({
     >
       {!slim && cart.kind === 'invoice' && (
         <PaymentChoice methods={methods} chosen={cart.paymentMethod} onChoose={actions.choosePayment} />
+      )}
+      {cart.kind === 'invoice' && lacksAddress(totals, customer) && (
+        <Banner tone="attention" className="rounded-lg">
+          {texts.noAddress}
+        </Banner>
       )}
       {!slim && vat.how !== 'none' && (
         <dl className="grid gap-0.5 text-sm text-ink-soft max-md:lying:gap-0">

@@ -1,4 +1,5 @@
 import type { DocumentKind } from '#core/documents/sales-document.ts'
+import { taxInvoiceTexts } from '#core/documents/tax-invoice-texts.ts'
 import type { FinishWords } from '#web/selling/question-texts.ts'
 import { PAYMENT_KEYS } from '#web/selling/selling-keys.ts'
 import { LAST_SHORTCUTS, SHORTCUTS, type Shortcut } from '#web/selling/texts.ts'
@@ -19,6 +20,7 @@ export const texts = {
   subtotal: 'Subtotal',
   beforeVat: 'Before VAT',
   vat: (rate: number) => `VAT (${rate}%)`,
+  noAddress: taxInvoiceTexts.notFull,
   total: 'Total',
   generate: (kind: DocumentKind) => `Generate ${KINDS[kind]}`,
   generating: 'Generating...',

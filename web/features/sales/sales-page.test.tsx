@@ -161,7 +161,7 @@ test('an open sale shows what was sold and how it went to the server, and prints
   expect(saveReceipt).toHaveBeenCalledWith(
     expect.objectContaining({ number: 'R000001' }),
     expect.objectContaining({ name: 'My Business' }),
-    true,
+    { reprint: true, buyer: undefined },
   )
   expect(toasts.get()[0]).toMatchObject({ title: 'Receipt generated' })
 })

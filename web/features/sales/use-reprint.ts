@@ -3,12 +3,13 @@ import type { Sale } from '#core/sales/sale.ts'
 import { shopFront } from '#core/settings/shop-front.ts'
 import { saveReceipt } from '#web/pdf/save-receipt.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
+import { buyerOfSale } from '#web/store/vat/buyer-on.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { receiptToasts } from './texts.ts'
 
 /** Prints a sale's receipt: the same number, marked as a copy once it was printed (R6). @param before it was printed before */
 export function useReprint(before = true): { printing: boolean; reprint(sale: Sale): Promise<void> } {
-  const { identity, activity } = useShop()
+  const { identity, activity, taxPapers } = useShop()
   const { business } = useCatalogue()
   const [printing, setPrinting] = useState(false)
   const [printed, setPrinted] = useState(before)
@@ -17,7 +18,8 @@ export function useReprint(before = true): { printing: boolean; reprint(sale: Sa
     async reprint(sale) {
       setPrinting(true)
       try {
-        await saveReceipt(sale, shopFront(business, identity.mode), printed)
+        const buyer = await buyerOfSale(sale, taxPapers)
+        await saveReceipt(sale, shopFront(business, identity.mode), { reprint: printed, buyer })
         const { id: subject, number: text, total: amount } = sale
         if (printed) activity.note('receipt-copied', { subject, amount, text })
         setPrinted(true)

@@ -57,7 +57,7 @@ export async function checkout(
   onPaying()
   tell(told.processing)
   try {
-    const sale = await shop.sell(cart, settled.payment)
+    const sale = await shop.sell(cart, settled.payment, settled.buyer)
     open.typedPayment.set(NOTHING_TYPED)
     const { business } = shop.catalogue.get()
     tell(told.paid(sale, business?.currency))

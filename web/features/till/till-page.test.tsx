@@ -164,7 +164,7 @@ describe('paying', () => {
       description: 'PDF receipt downloaded',
     })
     await click(page.button('Receipt'))
-    expect(vi.mocked(saveReceipt).mock.calls.map(([, , reprint]) => reprint)).toEqual([false, true])
+    expect(vi.mocked(saveReceipt).mock.calls.map(([, , { reprint }]) => reprint)).toEqual([false, true])
   })
 
   test('why the next sale was refused is not covered by the receipt of the last one [S8.8, S8.9]', async () => {

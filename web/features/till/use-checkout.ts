@@ -6,6 +6,7 @@ import { useAllowed } from '#web/selling/approval/use-allowed.ts'
 import type { OpenCart } from '#web/selling/open-cart.ts'
 import { type AskedQuestion, useQuestion } from '#web/selling/use-question.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
+import { buyerOfSale } from '#web/store/vat/buyer-on.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { useMachine } from '#web/ui/use-machine.ts'
 import { checkout } from './checkout.ts'
@@ -43,7 +44,8 @@ export function useCheckout(cart: OpenCart, onPaid: () => void, onAsk: () => voi
       const readable = new Promise((resolve) => setTimeout(resolve, tellAfterMs))
       try {
         const front = shopFront(shop.catalogue.get().business, shop.identity.mode)
-        await saveReceipt(sale, front, reprint)
+        const buyer = await buyerOfSale(sale, shop.taxPapers)
+        await saveReceipt(sale, front, { reprint, buyer })
         note('made')
         await readable
         toast({ ...told.receiptMade, unasked: tellAfterMs > 0 })

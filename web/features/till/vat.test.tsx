@@ -1,14 +1,18 @@
 // @vitest-environment dom
+import { act } from 'react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { cents } from '#core/money/cents.ts'
 import type { Intent } from '#core/sync/operations.ts'
 import { patchProduct } from '#core/sync/testing/operations.ts'
+import { saveReceipt } from '#web/pdf/save-receipt.ts'
 import { ShopProvider } from '#web/store/react/use-shop.ts'
 import { type FakeShop, fakeShop } from '#web/store/testing/fake-shop.ts'
 import { CORNER_SHOP, seedIntents } from '#web/store/testing/seed-intents.ts'
 import { click, type Rendered, render } from '#web/ui/testing/render.ts'
-import { field, fill, press } from '#web/ui/testing/typing.ts'
+import { field, fill, press, scan } from '#web/ui/testing/typing.ts'
+// Loaded before its first question.
+import '#web/selling/buyer/buyer-form.tsx'
 import TillPage from './till-page.tsx'
 
 vi.mock('#web/pdf/save-receipt.ts', () => ({ saveReceipt: vi.fn(async () => {}) }))
@@ -20,11 +24,12 @@ afterEach(async () => {
   vi.useRealTimers()
 })
 
-async function open(vatRegistered: 'yes' | 'no'): Promise<void> {
+async function open(vatRegistered: 'yes' | 'no', customerId: string | null = null): Promise<void> {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const answer: Intent = { type: 'business.patch', payload: { id: 'business-1', fields: { vatRegistered } } }
   const fridge = patchProduct('fridge', { name: 'Fridge', sellPrice: cents(600_000), tracksStock: false })
-  shop = fakeShop({ intents: [...seedIntents(CORNER_SHOP), answer, fridge] })
+  shop = fakeShop({ intents: [...seedIntents(CORNER_SHOP), answer, fridge, SIPHO] })
+  vi.mocked(saveReceipt).mockClear()
   page = await render(
     <MemoryRouter>
       <ShopProvider value={shop}>
@@ -34,8 +39,31 @@ async function open(vatRegistered: 'yes' | 'no'): Promise<void> {
   )
   await fill(field('Search products'), 'fridge')
   await press('Enter')
+  await act(async () => shop.cart.update((cart) => ({ ...cart, customerId })))
   await press('F3')
   await press('F9')
+}
+
+const SIPHO: Intent = {
+  type: 'customer.patch',
+  payload: {
+    id: 'sipho',
+    fields: { name: 'Sipho Trading', address: '1 Main Road', vatNumber: '4098765432' },
+  },
+}
+
+function typed(label: string): HTMLInputElement {
+  const labelled = [...document.querySelectorAll('label')].find((each) => each.textContent?.startsWith(label))
+  return document.getElementById(labelled?.htmlFor ?? '') as HTMLInputElement
+}
+
+const issued = () =>
+  shop.committed.flatMap((each) => (each.type === 'recipient.issue' ? [each.payload.recipient] : []))
+
+/** Taps the button and waits until the form was looked at. */
+async function makeOut(): Promise<void> {
+  await click(page.button('Make out the tax invoice'))
+  await act(() => vi.advanceTimersByTimeAsync(10))
 }
 
 const dialog = () => document.querySelector('[role=alertdialog]')
@@ -56,6 +84,47 @@ test('a fridge for R6 000: the till asks for the buyer, and Not now sells on wit
   })
 })
 
+test('the buyer is named before Pay with the customer filled in, and the slip of that sale is made out to them [S18.12, S18.14]', async () => {
+  await open('yes', 'sipho')
+  const buyer = { name: 'Sipho Trading', address: '1 Main Road', vatNumber: '4098765432' }
+  expect([typed('Name of the buyer').value, typed('Address of the buyer').value]).toEqual([
+    buyer.name,
+    buyer.address,
+  ])
+  await makeOut()
+  expect(dialog()).toBeNull()
+  const [sale] = shop.committed.flatMap((each) => (each.type === 'sale.complete' ? [each.payload.sale] : []))
+  expect(sale).toMatchObject({ total: 600_000, customerId: 'sipho' })
+  expect(issued()).toMatchObject([
+    { saleId: sale?.id, customerId: 'sipho', ...buyer, paperAt: sale?.createdAt, correctedAt: null },
+  ])
+  await vi.waitFor(() => expect(saveReceipt).toHaveBeenCalledOnce())
+  expect(vi.mocked(saveReceipt).mock.calls[0]?.[2]).toEqual({ reprint: false, buyer })
+})
+
+test('a buyer without a name is not issued, a strange VAT number is kept by a yes, and nobody has to be a customer [S18.12, S18.3]', async () => {
+  await open('yes')
+  await makeOut()
+  expect(dialog()?.textContent).toContain('Please fill out the name of the buyer')
+  expect(sold()).toBeUndefined()
+  await fill(typed('Name of the buyer'), 'Thandi')
+  await fill(typed('VAT number of the buyer'), '123')
+  await makeOut()
+  expect(sold()).toBeUndefined()
+  await click(page.button('Keep it'))
+  expect(issued()).toMatchObject([{ customerId: null, name: 'Thandi', address: '', vatNumber: '123' }])
+})
+
+test('a scan that lands in a field sells nothing, and back in the cart nobody was named [S18.12, S2.12]', async () => {
+  await open('yes')
+  typed('Name of the buyer').focus()
+  await scan('BRD-700')
+  expect(sold()).toBeUndefined()
+  await click(page.button('Back to the cart'))
+  expect(shop.cart.get().lines).toHaveLength(1)
+  expect(issued()).toEqual([])
+})
+
 test('a shop that is not registered is asked nothing, and keeps no tax [S18.2, S18.12]', async () => {
   await open('no')
   expect(dialog()).toBeNull()
@@ -65,5 +134,7 @@ test('a shop that is not registered is asked nothing, and keeps no tax [S18.2, S
 
 test('a VAT number that is missing is no matter of the till [S18.3]', async () => {
   await open('yes')
+  await click(page.button('Not now'))
+  expect(sold()).toBeDefined()
   expect(page.text()).not.toContain('VAT number')
 })

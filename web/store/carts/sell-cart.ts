@@ -2,6 +2,8 @@ import { type Cart, EMPTY_CART } from '#core/cart/cart.ts'
 import { buildSale, type PaidBy } from '#core/sales/build-sale.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import type { Maker } from '#core/staff/maker.ts'
+import type { Particulars } from '#core/vat/recipient.ts'
+import { firstRecipient, issueRecipient } from '#core/vat/recipients.ts'
 import type { Live } from '../browser/live-value.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { vatAt } from '../catalogue/vat-now.ts'
@@ -30,8 +32,11 @@ export interface CurrentShift {
   current(): Promise<string | undefined>
 }
 
-/** Turns the till's cart into a paid sale in one durable transaction, which also empties the cart. */
-export async function sellCart(seller: Seller, cart: Cart, paid: PaidBy): Promise<Sale> {
+/**
+ * Turns the till's cart into a paid sale in one durable transaction, which also empties the cart.
+ * @param buyer whom its tax invoice is made out to: issued with it
+ */
+export async function sellCart(seller: Seller, cart: Cart, paid: PaidBy, buyer?: Particulars): Promise<Sale> {
   const { db, catalogue } = seller
   // Whoever stands there now took the payment, even if the till is locked before it is stored.
   const maker = seller.maker()
@@ -43,6 +48,7 @@ export async function sellCart(seller: Seller, cart: Cart, paid: PaidBy): Promis
   // Without one, searching a few thousand customers would take a cheap phone a millisecond.
   const customer = (customerId && customers.find(({ id }) => id === customerId)) || null
   const now = seller.now()
+  const recipientId = buyer && seller.newId()
   const shiftId = demo ? undefined : await seller.shifts.current()
   const making = {
     saleId,
@@ -61,7 +67,7 @@ export async function sellCart(seller: Seller, cart: Cart, paid: PaidBy): Promis
         const item = itemsById.get(id)
         return item ? [{ key: ['products', id] as const, row: item.product }] : []
       }),
-      freshIds: new Set([saleId]),
+      freshIds: new Set([saleId, ...(recipientId === undefined ? [] : [recipientId])]),
       rows: [
         ...sold.map((id) => ['stock', id] as const),
         ...(customer ? [['customers', customer.id] as const] : []),
@@ -71,7 +77,11 @@ export async function sellCart(seller: Seller, cart: Cart, paid: PaidBy): Promis
     })
     const number = await tx.takeNumber(demo ? 'demo' : 'receipt')
     const sale = buildSale(cart, { ...making, number, paid })
-    await tx.apply([{ type: 'sale.complete', payload: { sale } }])
+    const named =
+      buyer && recipientId !== undefined
+        ? [issueRecipient(firstRecipient(sale, buyer, { id: recipientId, now }))]
+        : []
+    await tx.apply([{ type: 'sale.complete', payload: { sale } }, ...named])
     await tx.countSales()
     tx.put(db.carts, storedCart(TILL, EMPTY_CART))
   })

@@ -9,6 +9,7 @@ import { type Maker, makerOf } from '#core/staff/maker.ts'
 import type { Losses } from '#core/stock/losses.ts'
 import type { StockEvent } from '#core/stock/stock-events.ts'
 import type { Intent } from '#core/sync/operations.ts'
+import type { Particulars } from '#core/vat/recipient.ts'
 import { ActivityStore } from '../activity/activity-store.ts'
 import { type FormDrafts, formDrafts } from '../browser/form-drafts.ts'
 import { Signal } from '../browser/signal.ts'
@@ -170,8 +171,8 @@ export class ShopStore implements Shop {
     return this.commits.commitIntents(intents, options).finally(() => this.catalogue.endLong())
   }
 
-  sell(cart: Cart, paid: PaidBy): Promise<Sale> {
-    return sellCart(this, cart, paid)
+  sell(cart: Cart, paid: PaidBy, buyer?: Particulars): Promise<Sale> {
+    return sellCart(this, cart, paid, buyer)
   }
 
   makeBarcode(): Promise<string | undefined> {

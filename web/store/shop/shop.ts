@@ -8,6 +8,7 @@ import type { Sale } from '#core/sales/sale.ts'
 import type { Losses } from '#core/stock/losses.ts'
 import type { StockEvent } from '#core/stock/stock-events.ts'
 import type { Intent } from '#core/sync/operations.ts'
+import type { Particulars } from '#core/vat/recipient.ts'
 import type { ActivityLog } from '../activity/activity-log.ts'
 import type { FormDrafts } from '../browser/form-drafts.ts'
 import type { Live } from '../browser/live-value.ts'
@@ -89,8 +90,9 @@ export interface Shop {
   /**
    * Turns the till's cart into a paid sale in one durable transaction and empties the cart.
    * The caller has run `decideCheckout` before. @throws StorageError; the cart is unchanged then.
+   * @param buyer whom its tax invoice is made out to, stored with it
    */
-  sell(cart: Cart, paid: PaidBy): Promise<Sale>
+  sell(cart: Cart, paid: PaidBy, buyer?: Particulars): Promise<Sale>
   /** A barcode of the shop's own; undefined where this device needs its server once before it can make any (S10.18). */
   makeBarcode(): Promise<string | undefined>
   /** Customers who were deleted but not erased, by name; the catalogue has the others. */

@@ -14,6 +14,7 @@ import type { Intent } from '#core/sync/operations.ts'
 import { applyOperation } from '#core/sync/rules.ts'
 import { stampOf } from '#core/sync/stamps.ts'
 import { WorkingSet } from '#core/sync/working-set.ts'
+import { firstRecipient, issueRecipient } from '#core/vat/recipients.ts'
 import type { FormDrafts } from '../browser/form-drafts.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { vatAt } from '../catalogue/vat-now.ts'
@@ -244,7 +245,7 @@ export function fakeShop(seed: FakeShopSeed = {}): FakeShop {
       parked.list()
       if (identity.mode === 'account') count(device, intents.length)
     },
-    async sell(sold, paid) {
+    async sell(sold, paid, buyer) {
       failIfSet()
       const fact = buildSale(sold, {
         saleId: uuidv7(),
@@ -257,7 +258,9 @@ export function fakeShop(seed: FakeShopSeed = {}): FakeShop {
         vat: vatAt(catalogue.get(), now()),
         shiftId: shifts.current(),
       })
-      write([{ type: 'sale.complete', payload: { sale: fact } }])
+      const naming = { id: uuidv7(), now: fact.createdAt }
+      const named = buyer ? [issueRecipient(firstRecipient(fact, buyer, naming))] : []
+      write([{ type: 'sale.complete', payload: { sale: fact } }, ...named])
       cart.set(EMPTY_CART)
       parked.list()
       return list(set.get('sales', fact.id) ?? { ...fact, flags: [] })

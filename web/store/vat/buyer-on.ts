@@ -1,4 +1,5 @@
 import type { SalesDocument } from '#core/documents/sales-document.ts'
+import type { Sale } from '#core/sales/sale.ts'
 import { isFullTaxInvoice } from '#core/vat/kept-recipient.ts'
 import type { Particulars } from '#core/vat/recipient.ts'
 import { issuedFor, particularsOf } from '#core/vat/recipients.ts'
@@ -19,4 +20,15 @@ export async function buyerOn(
   }
   const kept = issuedFor(document.id, await taxPapers.recipientsOf([document.id]))?.stands
   return kept?.forgottenAt === null ? particularsOf(kept) : undefined
+}
+
+/** Whom the tax invoice of a till sale was made out to; undefined where nobody was named, and once it was erased. */
+export async function buyerOfSale(
+  { id, taxes }: Pick<Sale, 'id' | 'taxes'>,
+  taxPapers: Pick<TaxPapers, 'recipientsOf'>,
+): Promise<Particulars | undefined> {
+  // Without VAT there is no tax invoice: its slip waits for nothing.
+  if (!taxes) return undefined
+  const stands = issuedFor(id, await taxPapers.recipientsOf([id]))?.stands
+  return stands?.forgottenAt === null ? particularsOf(stands) : undefined
 }

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { eraseCustomer } from '#core/customers/customer-intents.ts'
 import { factOf } from '#core/entities/entity.ts'
+import type { Intent } from '#core/sync/operations.ts'
 import { anIssued, issue } from '#core/sync/testing/documents.ts'
 import { patchCustomer, sell } from '#core/sync/testing/operations.ts'
 import { keptRecipientId } from '#core/vat/kept-recipient.ts'
@@ -11,7 +12,7 @@ import type { ShopStore } from '../shop/shop-store.ts'
 import { bread, cartOf, tenBreads } from '../testing/bread.ts'
 import { openedShops } from '../testing/opened-shops.ts'
 import { testDevice } from '../testing/test-device.ts'
-import { buyerOn } from './buyer-on.ts'
+import { buyerOfSale, buyerOn } from './buyer-on.ts'
 import { forgetRecipients } from './forget-recipients.ts'
 
 const shops = openedShops()
@@ -60,6 +61,29 @@ test.each(['account', 'local'] as const)(
     expect(await shop.taxPapers.recipientsOf(['sale-1'])).toEqual([{ ...recipient, forgottenAt: null }])
     expect(await shop.taxPapers.recipientsOf(['sale-2'])).toEqual([])
     expect(await shop.taxPapers.recipientsOfCustomer('zanele')).toHaveLength(1)
+  },
+)
+
+test.each(['account', 'local'] as const)(
+  'a buyer named at the till is stored with the sale, is on its slip, and is erased nowhere but by the law (%s) [S18.12, S18.14]',
+  async (mode) => {
+    const device = testDevice(mode)
+    const shop = await shops.open(device)
+    const registered: Intent = {
+      type: 'business.patch',
+      payload: { id: 'b', fields: { vatRegistered: 'yes' } },
+    }
+    await shop.commit([bread, tenBreads, registered, patchCustomer('zanele', { name: 'Zanele Dlamini' })])
+    const buyer = { name: 'Zanele Dlamini', address: '12 Vilakazi Street', vatNumber: '4098765432' }
+    const sale = await shop.sell({ ...cartOf(3), customerId: 'zanele' }, 'cash', buyer)
+    const plain = await shop.sell(cartOf(1), 'cash')
+    expect(await buyerOfSale(sale, shop.taxPapers)).toEqual(buyer)
+    expect(await buyerOfSale(plain, shop.taxPapers)).toBeUndefined()
+    expect(await shop.taxPapers.recipientsOf([sale.id])).toMatchObject([
+      { customerId: 'zanele', paperAt: sale.createdAt, correctedAt: null },
+    ])
+    await shop.commit([eraseCustomer('zanele', shop.now())])
+    expect(await buyerOfSale(sale, shop.taxPapers)).toEqual(buyer)
   },
 )
 

@@ -2,9 +2,11 @@
 import { act } from 'react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { addLine, EMPTY_CART } from '#core/cart/cart.ts'
 import { cents } from '#core/money/cents.ts'
 import { aSale } from '#core/sales/sale-builders.ts'
 import type { Intent } from '#core/sync/operations.ts'
+import { patchProduct } from '#core/sync/testing/operations.ts'
 import type { VatPaper } from '#core/vat/vat-paper.ts'
 import { downloadBlob } from '#web/pdf/download-blob.ts'
 import { FirstFillProvider } from '#web/store/react/first-fill.ts'
@@ -88,6 +90,36 @@ test('the boxes of the current period, what is due, and the note of whom it is f
     'other adjustments1 paperR1.50',
     'VAT dueR43.50',
     'Prepared from your till. Your accountant files it.',
+  ])
+    expect(page.text()).toContain(words)
+})
+
+test('what a registered till sold, took back and invoiced is in its boxes to the cent [S18.19, S18.9]', async () => {
+  vi.mocked(shop.taxPapers.of).mockRestore()
+  const [bread, , , maize] = shop.catalogue.get().items.map(({ product }) => product)
+  if (!bread || !maize) throw new Error('no goods')
+  await shop.commit([patchProduct(maize.id, { vatClass: 'zero' })])
+  const lineOf = ({ id, name, sku }: typeof bread, price: number, quantity: number) => ({
+    ...{ id: `line-${id}`, productId: id, name, sku, unitPrice: cents(price), unitCost: cents(0) },
+    ...{ priceType: 'retail' as const, quantity },
+  })
+  const both = addLine(addLine(EMPTY_CART, lineOf(bread, 999, 3)), lineOf(maize, 1799, 1))
+  const sale = await shop.sell(both, 'card')
+  const [item] = sale.items
+  const parts = [{ itemId: item?.id ?? '', quantity: 1, condition: 'sellable' as const }]
+  const back = await shop.returns.giveBack({ saleId: sale.id, kind: 'return', parts, reason: 'Changed mind' })
+  expect(back).toMatchObject({ ok: true, sale: { tax: -130 } })
+  const invoiced = addLine(EMPTY_CART, lineOf(bread, 11_500, 2))
+  const issued = await shop.documents.issue({ ...invoiced, kind: 'invoice', paymentMethod: 'card' })
+  expect(issued.ok).toBe(true)
+  await open()
+  for (const words of [
+    // 3 × R9.99 and R230.00; R3.91 and R30.00.
+    'Box 1Standard-rated, VAT included2 papersR259.97',
+    'Box 4VAT in it2 papersR33.91',
+    'Box 2Zero-rated1 paperR17.99',
+    'other adjustments1 paperR1.30',
+    'VAT dueR32.61',
   ])
     expect(page.text()).toContain(words)
 })

@@ -52,7 +52,7 @@ test('dearer bread: the difference is taken by card, and return and sale have a 
   expect(saveReceipt).toHaveBeenLastCalledWith(
     expect.objectContaining({ number: 'R000002' }),
     expect.anything(),
-    false,
+    { reprint: false, buyer: undefined },
   )
 })
 

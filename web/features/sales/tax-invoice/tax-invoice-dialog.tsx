@@ -1,19 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
-import { type UseFormReturn, useForm } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import type { Sale } from '#core/sales/sale.ts'
-import { type BuyerField, type BuyerProblem, buyerDraft, LONGEST } from '#core/vat/buyer-draft.ts'
+import { buyerDraft } from '#core/vat/buyer-draft.ts'
 import type { Particulars } from '#core/vat/recipient.ts'
 import { isWithinDaysToAsk } from '#core/vat/recipients.ts'
 import { looksLikeVatNumber } from '#core/vat/vat-number.ts'
+import { BuyerFields } from '#web/selling/buyer/buyer-fields.tsx'
+import { knownBuyer } from '#web/selling/buyer/known-buyer.ts'
 import { KeepVatNumber } from '#web/selling/keep-vat-number.tsx'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
-import { Banner } from '#web/ui/banner.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
-import { Input } from '#web/ui/input.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
-import { buyerProblem, texts } from './texts.ts'
+import { texts } from './texts.ts'
 import type { TaxInvoice } from './use-tax-invoice.ts'
 
 interface TaxInvoiceDialogProps {
@@ -30,7 +28,7 @@ export default function TaxInvoiceDialog({ sale, invoice, onClose }: TaxInvoiceD
   const [filledIn] = useState(() => issued?.stands ?? customers.find(({ id }) => id === sale.customerId))
   const form = useForm<Particulars>({
     resolver: zodResolver(buyerDraft),
-    defaultValues: buyerOf(filledIn),
+    defaultValues: knownBuyer(filledIn),
   })
   const [asking, setAsking] = useState<Particulars>()
   const { isDirty, isSubmitting } = form.formState
@@ -64,43 +62,4 @@ export default function TaxInvoiceDialog({ sale, invoice, onClose }: TaxInvoiceD
       />
     </FormDialog>
   )
-}
-
-function BuyerFields({ form }: { form: UseFormReturn<Particulars> }) {
-  const { register, formState } = form
-  const labelled = (field: BuyerField) => {
-    const code = formState.errors[field]?.message as BuyerProblem | undefined
-    return {
-      label: texts.fields[field],
-      error: code && buyerProblem(texts.fields[field], LONGEST[field], code),
-    }
-  }
-  return (
-    <div className="flex flex-col gap-4">
-      <Field {...labelled('name')} label={`${texts.fields.name} *`}>
-        {(control) => (
-          <Input {...control} {...register('name')} type="text" autoComplete="off" dir="auto" aria-required />
-        )}
-      </Field>
-      <Field {...labelled('address')}>
-        {(control) => <TextArea {...control} {...register('address')} rows={3} dir="auto" />}
-      </Field>
-      {form.watch('address').trim() === '' && (
-        <Banner tone="attention" className="rounded-lg">
-          {texts.noAddress}
-        </Banner>
-      )}
-      <Field {...labelled('vatNumber')} hint={texts.vatNumberHint}>
-        {(control) => (
-          <Input {...control} {...register('vatNumber')} type="text" inputMode="numeric" autoComplete="off" />
-        )}
-      </Field>
-    </div>
-  )
-}
-
-// The catalogue has nobody who was deleted or erased.
-function buyerOf(known: Partial<Particulars> = {}): Particulars {
-  const { name = '', address = '', vatNumber = '' } = known
-  return { name, address, vatNumber }
 }

@@ -1,5 +1,3 @@
-import { taxInvoiceTexts } from '#core/documents/tax-invoice-texts.ts'
-import type { BuyerField, BuyerProblem } from '#core/vat/buyer-draft.ts'
 import { DAYS_TO_ASK } from '#core/vat/recipients.ts'
 import type { ToastContent } from '#web/ui/toast-store.ts'
 
@@ -17,13 +15,6 @@ export const texts = {
   hint: 'It is issued once, with the number and date of the sale. After that it is printed as a COPY.',
   correctHint: 'What was issued before is kept beside it. The new print says CORRECTED.',
   late: `A buyer may ask within ${DAYS_TO_ASK} days of the sale. This one is older.`,
-  fields: {
-    name: 'Name of the buyer',
-    address: 'Address of the buyer',
-    vatNumber: 'VAT number of the buyer',
-  } satisfies Record<BuyerField, string>,
-  vatNumberHint: 'Blank if they have none',
-  noAddress: taxInvoiceTexts.notFull,
   cancel: 'Cancel',
   save: 'Issue and print',
   saveCorrection: 'Save and print',
@@ -32,20 +23,6 @@ export const texts = {
   discard: 'Discard',
   keep: 'Keep editing',
 } as const
-
-/** What is wrong with a field, and what would be right. @param longest in UTF-16 units */
-export function buyerProblem(label: string, longest: number, code: BuyerProblem): string {
-  switch (code) {
-    case 'required':
-      return 'Please fill out the name of the buyer'
-    case 'too-long':
-      return `${label} is too long: ${longest} characters at most`
-    case 'control-character':
-      return `${label} contains a character that cannot be printed`
-    default:
-      return code satisfies never
-  }
-}
 
 /** What is said of a tax invoice that was made or not. */
 export const told = {

@@ -3,7 +3,7 @@ import { invoiceIdOf } from '#core/documents/paid-sale-id.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import { shopFront } from '#core/settings/shop-front.ts'
 import type { Particulars, Recipient } from '#core/vat/recipient.ts'
-import { type Issued, issuedFor, issueRecipient } from '#core/vat/recipients.ts'
+import { firstRecipient, type Issued, issuedFor, issueRecipient } from '#core/vat/recipients.ts'
 import { isVatRegistered } from '#core/vat/registered.ts'
 import { saveTaxInvoice } from '#web/pdf/save-tax-invoice.ts'
 import { useCatalogue, useDeviceState, useShop } from '#web/store/react/use-shop.ts'
@@ -52,15 +52,11 @@ export function useTaxInvoice(sale: Sale | undefined): TaxInvoice {
     canIssue: business !== undefined && isVatRegistered(business) && value !== undefined && !value.issued,
     issued: value?.issued,
     printing,
-    async issue(sold, { name, address, vatNumber }) {
+    async issue(sold, buyer) {
       const now = shop.now()
       const first = value?.issued?.first
-      const recipient = {
-        ...{ id: shop.newId(), saleId: sold.id, customerId: sold.customerId },
-        ...{ name, address, vatNumber, paperAt: sold.createdAt },
-        issuedAt: first?.issuedAt ?? now,
-        correctedAt: first ? now : null,
-      }
+      const issuing = firstRecipient(sold, buyer, { id: shop.newId(), now })
+      const recipient = first ? { ...issuing, issuedAt: first.issuedAt, correctedAt: now } : issuing
       try {
         await shop.commit([issueRecipient(recipient)])
       } catch (error) {
