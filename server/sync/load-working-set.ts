@@ -96,6 +96,9 @@ async function loadSalesOfParked(tx: Tx, loaded: LoadedSet, parkedIds: string[])
   if (missing.length > 0) take(loaded, 'sales', await readRowsById(tx, 'sales', missing as string[]))
 }
 
+const CLOSED_SINCE =
+  "exists (select from jsonb_array_elements(closings) as each where (each->>'closedAt')::bigint >= $2::bigint)"
+
 // What a change of a person or a role may put into doubt: made since it, which is long ago only where it was long on its way.
 async function loadActsOfPeople(tx: Tx, loaded: LoadedSet, ops: readonly StampedOperation[]): Promise<void> {
   const changes = ops.flatMap((op) => {
@@ -103,17 +106,15 @@ async function loadActsOfPeople(tx: Tx, loaded: LoadedSet, ops: readonly Stamped
     return ids.length === 0 ? [] : [{ ids, since: hlcMs(stampHlc(op.stamp)) }]
   })
   if (changes.length === 0) return
+  const since = Math.min(...changes.map((change) => change.since))
   const isOfAll = changes.some(({ ids }) => ids === 'all')
-  const ids = isOfAll ? null : [...new Set(changes.flatMap((change) => change.ids))]
-  const values = [ids, Math.min(...changes.map((change) => change.since))]
-  const isOf = (id: string, at: string) =>
-    `${id} is not null and ($2::text[] is null or ${id} = any($2::text[])) and ${at} >= $3::bigint`
-  const closed = isOf("each->'closedBy'->>'staffId'", "(each->>'closedAt')::bigint")
-  const isClosedBy = `exists (select from jsonb_array_elements(closings) as each where ${closed})`
+  const made = (id: string, at: string) =>
+    isOfAll ? `${at} >= $2::bigint` : `${at} >= $2::bigint and ${id} = any($3::text[])`
+  const values = isOfAll ? [since] : [since, [...new Set(changes.flatMap((change) => change.ids))]]
   const [sales, moves, shifts] = await Promise.all([
-    readRows(tx, 'sales', isOf('staff_id', 'created_at'), values),
-    readRows(tx, 'cashmoves', isOf("by->>'staffId'", 'at'), values),
-    readRows(tx, 'shifts', isClosedBy, values),
+    readRows(tx, 'sales', made('staff_id', 'created_at'), values),
+    readRows(tx, 'cashmoves', made("by->>'staffId'", 'at'), values),
+    readRows(tx, 'shifts', CLOSED_SINCE, [since]),
   ])
   take(loaded, 'sales', sales)
   take(loaded, 'cashmoves', moves)
