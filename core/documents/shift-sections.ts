@@ -51,9 +51,9 @@ export function figureSections(
     },
     {
       heading: words.sections.vat,
-      rows: figures.taxes.map(({ vatClass, percent, tax }) => ({
+      rows: figures.taxes.map(({ vatClass, percent, gross, tax }) => ({
         label: words.vat(words.classes[vatClass], percent),
-        value: money(tax),
+        value: blind ? '' : words.vatOf(money(tax), money(gross)),
       })),
     },
     {
@@ -90,6 +90,9 @@ export function figureSections(
         { label: words.voids, count: figures.voids.count, value: less(figures.voids.amount) },
         { label: words.noSales, count: figures.noSales, value: '' },
         { label: words.overrides, count: figures.overrides.count, value: money(figures.overrides.amount) },
+        ...(figures.reprints
+          ? [{ label: words.reprints, count: figures.reprints.count, value: money(figures.reprints.amount) }]
+          : []),
       ],
     },
     {

@@ -53,6 +53,7 @@ const KNOWN: KnownShift = {
     closings: [],
   },
   sales: SALES,
+  reprints: [cents(1_799), cents(1_799)],
   moves: [
     {
       id: 'm',
@@ -103,7 +104,7 @@ test('the report says what was sold, given back, counted and left, to the cent [
   expect(said('Discounts')?.value).toBe('-R1.00')
   expect(said('Returns')).toEqual({ label: 'Returns', count: 1, value: '-R17.99' })
   expect(said('Net sales')?.value).toBe('R50.00')
-  expect(said('Standard 15%')?.value).toBe('R6.52')
+  expect(said('Standard 15%')?.value).toBe('R6.52 in R50.00')
   expect(said('Should be in the drawer')?.value).toBe('R500.00')
   expect(said('Counted first')?.value).toBe('R400.00')
   expect(said('50c')).toEqual({ label: '50c', count: 175, value: 'R87.50' })
@@ -113,7 +114,7 @@ test('the report says what was sold, given back, counted and left, to the cent [
   expect(said('Note')?.value).toBe('Till was busy')
 })
 
-test('it names methods and the machine, first and last numbers, voids, changed prices, opened drawers and staff [S15.11]', () => {
+test('it names methods and the machine, first and last numbers, voids, changed prices, printed copies, opened drawers and staff [S15.11]', () => {
   expect(REPORT.sections.find(({ heading }) => heading === 'By method')?.rows).toEqual([
     { label: 'Card', count: 1, value: 'R50.00' },
     { label: 'Cash', count: 2, value: 'R0.00' },
@@ -125,6 +126,11 @@ test('it names methods and the machine, first and last numbers, voids, changed p
   expect(said('Credit notes')?.value).toBe('CN000001')
   expect(said('Voided sales')).toEqual({ label: 'Voided sales', count: 1, value: '-R17.99' })
   expect(said('Prices changed, below the list by')).toMatchObject({ count: 1, value: 'R1.00' })
+  expect(said('Receipts printed again, on this device')).toEqual({
+    label: 'Receipts printed again, on this device',
+    count: 2,
+    value: 'R35.98',
+  })
   expect(said('Drawer opened, no sale')?.count).toBe(1)
   expect(said('Ann')).toEqual({ label: 'Ann', count: 1, value: 'R50.00' })
 })
@@ -144,6 +150,8 @@ test('what arrives later stands beside the frozen figures, which stay [S15.14]',
     ],
   })
   expect(afterCashUp(CLOSING, KNOWN)).toBeUndefined()
+  const { reprints: _, ...onAnotherTill } = KNOWN
+  expect(afterCashUp(CLOSING, onAnotherTill)).toBeUndefined()
 })
 
 test('a blind X report tells counts, and no amount that gives the cash away [S15.8, S15.10]', () => {

@@ -1,16 +1,24 @@
 import { z } from 'zod/mini'
 import { factOf, factSchema } from '../entities/entity.ts'
 import { DRAWER_MOVE, type DrawerMove, type DrawerMoveFact } from '../shifts/drawer-move.ts'
+import { isNotPermitted, peopleOf } from '../staff/not-permitted.ts'
+import { actOfMove, markOf } from './flag-not-permitted.ts'
 import { APPLIED, DUPLICATE, defineOperation } from './operation.ts'
 
-/** Puts cash into a drawer, takes it out, drops it into the safe, or opens the drawer for nothing: a fact (S15.6). */
+/**
+ * Puts cash into a drawer, takes it out, drops it into the safe, or opens the drawer for nothing: a fact (S15.6), marked
+ * where whoever did it was not permitted to (S16.12).
+ */
 export const drawerMove = defineOperation<{ move: DrawerMoveFact }>({
   payload: z.strictObject({ move: factSchema(DRAWER_MOVE) }),
   upcasters: [],
-  reads: ({ move }) => ({ rows: [['cashmoves', move.id]] }),
-  apply(set, { move }) {
+  reads: ({ move }) => ({ rows: [['cashmoves', move.id]], people: peopleOf(actOfMove(move)) }),
+  apply(set, { move }, { arrival }) {
     if (set.get('cashmoves', move.id)) return DUPLICATE
-    set.put('cashmoves', move)
+    set.put('cashmoves', {
+      ...move,
+      ...markOf(arrival !== undefined && isNotPermitted(set, actOfMove(move))),
+    })
     return APPLIED
   },
   demoId: ({ move }) => move.id,

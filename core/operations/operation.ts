@@ -36,8 +36,8 @@ export interface NeededRows {
   returnsOfSales: string[]
   /** People whose rows must be known, with every role. A device, which asks before it does anything, loads none. */
   people: string[]
-  /** People of whom all sales since the operation's stamp must be loaded; by a server only. */
-  salesOfPeople: string[]
+  /** People of whom all sales, drawer moves and cash-ups since the operation's stamp must be loaded; by a server only. */
+  actsOfPeople: string[] | 'all'
   /** Printed numbers of which all other documents must be loaded. */
   documentNumbers: string[]
   /** Products whose movements since the operation's stamp must be loaded. */

@@ -1,15 +1,25 @@
 import { z } from 'zod/mini'
 import { patchSchema } from '../entities/entity.ts'
 import { CHANGEABLE_ROLES, ROLE } from '../staff/role.ts'
+import { flagNotPermitted } from './flag-not-permitted.ts'
 import { defineOperation } from './operation.ts'
 import { type PatchPayload, patchOf } from './patch-row.ts'
 
+const ROLE_PATCH = patchOf('roles')
+
 /** Changes what a role may do. An owner's rights are no row: nobody changes them (S16.7). */
 export const rolePatch = defineOperation<PatchPayload<typeof ROLE>>({
-  ...patchOf('roles'),
+  ...ROLE_PATCH,
   payload: z.strictObject({
     id: z.enum(CHANGEABLE_ROLES) as unknown as z.ZodMiniType<string, string>,
     fields: patchSchema(ROLE),
   }),
+  reads: (payload) => ({ ...ROLE_PATCH.reads(payload), actsOfPeople: 'all' }),
+  apply(set, payload, said) {
+    const outcome = ROLE_PATCH.apply(set, payload, said)
+    // What people of the role did or allowed meanwhile may have arrived before this.
+    flagNotPermitted(set, said)
+    return outcome
+  },
   waiting: () => ({}),
 })

@@ -2,6 +2,8 @@ import { z } from 'zod/mini'
 import { factOf, factSchema } from '../entities/entity.ts'
 import { type Closing, SHIFT, type Shift, type ShiftFact } from '../shifts/shift.ts'
 import { withClosings } from '../shifts/shift-group.ts'
+import { isNotPermitted, peopleOf } from '../staff/not-permitted.ts'
+import { actOfClosing, markOf } from './flag-not-permitted.ts'
 import { APPLIED, DUPLICATE, defineOperation } from './operation.ts'
 
 /** A shift as it was opened, and its cash-ups: one, or all that are known where it is replayed. */
@@ -12,7 +14,8 @@ export interface ClosePayload {
 
 /**
  * Closes a shift: a fact. It says how the shift was opened too, since another device may have opened it, which nobody has
- * heard from yet. A second closing is kept beside the first (S15.15).
+ * heard from yet. A second closing is kept beside the first (S15.15). The shift is marked where whoever closed it was not permitted to
+ * (S16.12).
  */
 export const shiftClose = defineOperation<ClosePayload>({
   payload: z.strictObject({
@@ -20,13 +23,18 @@ export const shiftClose = defineOperation<ClosePayload>({
     closings: SHIFT.closings.kind.said.check(z.refine((closings) => closings.length > 0, 'no closing')),
   }),
   upcasters: [],
-  reads: ({ shift }) => ({ rows: [['shifts', shift.id]] }),
-  apply(set, { shift, closings }) {
+  reads: ({ shift, closings }) => ({
+    rows: [['shifts', shift.id]],
+    people: closings.flatMap((closing) => peopleOf(actOfClosing(closing))),
+  }),
+  apply(set, { shift, closings }, { arrival }) {
     const known = set.get('shifts', shift.id)
     const before = known?.closings ?? []
     const after = withClosings(before, closings)
     if (known && after.length === before.length) return DUPLICATE
-    set.put('shifts', { ...(known ?? shift), closings: after })
+    const isDoubted =
+      arrival !== undefined && closings.some((closing) => isNotPermitted(set, actOfClosing(closing)))
+    set.put('shifts', { ...(known ?? shift), closings: after, ...markOf(isDoubted) })
     return APPLIED
   },
   demoId: ({ shift }) => shift.id,

@@ -1,7 +1,7 @@
 import { doubtsOfArrival, doubtsOfFigures } from '../sales/doubts.ts'
 import { overReturned } from '../sales/over-returned.ts'
 import type { SaleFact, SaleFlag } from '../sales/sale.ts'
-import { isNotPermitted } from '../staff/not-permitted.ts'
+import { actOfSale, isNotPermitted } from '../staff/not-permitted.ts'
 import { applyMovement } from '../stock/ledger.ts'
 import { movedBy } from '../stock/moved-by.ts'
 import type { WorkingSet } from '../sync/working-set.ts'
@@ -37,7 +37,7 @@ export function doubtsOf(
   return [
     ...doubtsOfFigures(sale),
     ...doubtsOfArrival(sale, arrival, originallyChangedAt !== undefined),
-    ...(isNotPermitted(set, sale) ? (['not-permitted'] as const) : []),
+    ...(isNotPermitted(set, actOfSale(sale)) ? (['not-permitted'] as const) : []),
   ]
 }
 
@@ -78,17 +78,8 @@ export function flagReturns(set: WorkingSet, saleId: string): void {
   }
 }
 
-/**
- * Flags what somebody sold or took back since they were not permitted to any more, as soon as the server hears of it
- * (S16.14). A flag stays: what a field said before its latest change is not known.
- */
-export function flagNotPermitted(set: WorkingSet, staffId: string, { arrival }: Said): void {
-  if (!arrival) return
-  for (const sale of set.rowsOf('sales'))
-    if (sale.staffId === staffId && isNotPermitted(set, sale)) setFlag(set, sale.id, 'not-permitted', true)
-}
-
-function setFlag(set: WorkingSet, id: string, flag: SaleFlag, is: boolean): void {
+/** Sets or takes away one flag of a sale that is known. */
+export function setFlag(set: WorkingSet, id: string, flag: SaleFlag, is: boolean): void {
   const sale = set.get('sales', id)
   if (!sale || sale.flags.includes(flag) === is) return
   const flags = sale.flags.filter((each) => each !== flag)

@@ -1,7 +1,7 @@
 import type { StaffFields } from '../staff/staff.ts'
+import { flagNotPermitted } from './flag-not-permitted.ts'
 import { defineOperation } from './operation.ts'
 import { patchOf } from './patch-row.ts'
-import { flagNotPermitted } from './sold-and-returned.ts'
 
 const STAFF_PATCH = patchOf('staff')
 
@@ -10,18 +10,18 @@ export const staffPatch = defineOperation({
   ...STAFF_PATCH,
   reads: (payload) => ({
     ...STAFF_PATCH.reads(payload),
-    ...(decidesSales(payload.fields) && { salesOfPeople: [payload.id] }),
+    ...(decides(payload.fields) && { actsOfPeople: [payload.id] }),
   }),
   apply(set, payload, said) {
     const outcome = STAFF_PATCH.apply(set, payload, said)
-    // What they sold meanwhile may have arrived before this.
-    if (decidesSales(payload.fields)) flagNotPermitted(set, payload.id, said)
+    // What they did meanwhile may have arrived before this.
+    if (decides(payload.fields)) flagNotPermitted(set, said, payload.id)
     return outcome
   },
   waiting: () => ({}),
 })
 
 /** Whether a change may say that somebody was not permitted what they did: they went, or are less than before. */
-function decidesSales({ active, deleted, role }: StaffFields): boolean {
+function decides({ active, deleted, role }: StaffFields): boolean {
   return active !== undefined || deleted !== undefined || role !== undefined
 }

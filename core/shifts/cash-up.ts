@@ -94,7 +94,8 @@ export interface AfterCashUp {
  * keeps all of its sales.
  */
 export function afterCashUp(closing: Closing, known: KnownShift): AfterCashUp | undefined {
-  const figures = workOutFigures(known)
+  // Another device printed others again.
+  const figures = { ...workOutFigures(known), reprints: closing.figures.reprints }
   const isKept = known.sales.length >= closing.figures.sales.count + closing.figures.returns.count
   if (!isKept || JSON.stringify(figures) === JSON.stringify(closing.figures)) return undefined
   const { expected } = figures.cash

@@ -30,6 +30,8 @@ export const DRAWER_MOVE = {
   confirms: field(kinds.id, { optional: true }),
   /** Who else allowed it; missing where nobody had to (S16.9). */
   approvals: field(linesOf(APPROVAL, 'jsonb', MOST_APPROVALS), { optional: true }),
+  /** By what the server knows, whoever did it was not permitted to then (S16.12). */
+  notPermitted: field(kinds.flag, { setBy: 'rule', optional: true, changes: true }),
 }
 export interface DrawerMove extends RowShape<typeof DRAWER_MOVE> {}
 export interface DrawerMoveFact extends FactShape<typeof DRAWER_MOVE> {}

@@ -66,6 +66,8 @@ export const SHIFT_FIGURES = {
   noSales: field(kinds.count),
   /** Lines sold at another price than the product's own: how many, and by how much they were below it. */
   overrides: field(partOf(TALLY)),
+  /** Receipts that were printed again on the device that worked this out; missing where it did not count them. */
+  reprints: field(partOf(TALLY), { optional: true }),
   numbers: field(linesOf(NUMBER_RUN, 'jsonb', 500)),
   staff: field(linesOf(STAFF_TAKINGS, 'jsonb', 500)),
 }

@@ -56,6 +56,11 @@ export function isClosedTwice({ closings }: Pick<ShiftGroup, 'closings'>): boole
   return closings.length > 1
 }
 
+/** Whether somebody closed it who was not permitted to then, by what the server knows (S16.12). */
+export function isNotPermitted({ shift, apart }: Pick<ShiftGroup, 'shift' | 'apart'>): boolean {
+  return [shift, ...apart].some(({ notPermitted }) => notPermitted === true)
+}
+
 /** What was counted less what should have been there, in cents: short is below zero. */
 export function differenceOf({ cash, expected }: Pick<Closing, 'cash' | 'expected'>): Cents {
   return subtract(cash.total, expected)

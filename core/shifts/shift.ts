@@ -83,6 +83,8 @@ export const SHIFT = {
   leftBefore: field(kinds.amount, { optional: true }),
   /** In the order in which they were made: the first stands, any other is a second count (S15.15). */
   closings: field(linesOf(CLOSING, 'jsonb', MAX_CLOSINGS), { setBy: 'rule', changes: true }),
+  /** By what the server knows, whoever made one of its cash-ups was not permitted to then (S16.12). */
+  notPermitted: field(kinds.flag, { setBy: 'rule', optional: true, changes: true }),
 }
 export interface Shift extends RowShape<typeof SHIFT> {}
 /** A shift as it was opened. */

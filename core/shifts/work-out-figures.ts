@@ -13,11 +13,13 @@ export interface KnownShift {
   group: ShiftGroup
   sales: readonly Sale[]
   moves: readonly DrawerMove[]
+  /** The totals of the receipts that this device printed again meanwhile, in cents. */
+  reprints?: readonly Cents[]
 }
 
 /** Works out everything that a report of a shift says, but for what was counted. */
 export function workOutFigures(known: KnownShift): ShiftFigures {
-  const { group, sales: all } = known
+  const { group, sales: all, reprints = [] } = known
   const moves = countedMoves(known)
   const floatsApart = floatsToConfirm(known).map(({ float }) => float)
   const sales = all.filter(({ kind }) => kind !== 'return')
@@ -42,6 +44,7 @@ export function workOutFigures(known: KnownShift): ShiftFigures {
     drops: countOf('drop'),
     noSales: countOf('no-sale'),
     overrides: tally(items.flatMap(overrideOf)),
+    reprints: tally(reprints),
     numbers: runsOf(all.map(({ number }) => number)),
     staff: staffOf(all),
   }

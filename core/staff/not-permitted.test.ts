@@ -4,11 +4,14 @@ import { cents } from '../money/cents.ts'
 import { percentOf } from '../money/percent-of.ts'
 import type { Discount } from '../sales/discount.ts'
 import type { SaleFact, SaleItem } from '../sales/sale.ts'
+import type { DrawerMoveFact } from '../shifts/drawer-move.ts'
 import type { Intent } from '../sync/operations.ts'
 import { applyOperation } from '../sync/rules.ts'
 import { stampOf } from '../sync/stamps.ts'
 import { hlcAt, NOON, sell, takeBack } from '../sync/testing/operations.ts'
+import { aClosing, aMove, aShiftFact, closeShift, moveCash } from '../sync/testing/shifts.ts'
 import { WorkingSet } from '../sync/working-set.ts'
+import type { RoleFields } from './role.ts'
 import type { StaffFields } from './staff.ts'
 
 const ARRIVAL = { at: NOON, accountId: null, byOwner: true }
@@ -157,4 +160,79 @@ test('[S12.10] no rounded cent of a discount within the limit makes anybody a su
       expect(flagged(served(ANN, sold(9, 's1', discounted(list, off))))).toBe(false)
     }),
   )
+})
+
+const moved = (ms: number, id: string, more: Partial<DrawerMoveFact> = {}): Said => ({
+  ms,
+  intent: moveCash(aMove(id, { kind: 'out', by: { staffId: 'ann', name: 'Ann' }, at: NOON + ms, ...more })),
+})
+const cashedUp = (ms: number, id: string): Said => ({
+  ms,
+  intent: closeShift(
+    aShiftFact(id),
+    aClosing(`${id}-1`, { closedBy: { staffId: 'ann', name: 'Ann' }, closedAt: NOON + ms }),
+  ),
+})
+const role = (ms: number, fields: RoleFields): Said => ({
+  ms,
+  intent: { type: 'role.patch', payload: { id: 'cashier', fields } },
+})
+const isDoubted = (set: WorkingSet, table: 'cashmoves' | 'shifts', id: string) =>
+  set.get(table, id)?.notPermitted === true
+
+test('[S16.12] cash that a cashier took out of the drawer is flagged without a manager’s word, and not with it', () => {
+  const set = served(
+    ANN,
+    MUSA,
+    moved(5, 'alone'),
+    moved(6, 'allowed', allowedBy('musa', 'payOut')),
+    moved(7, 'other', allowedBy('musa', 'payIn')),
+    moved(8, 'in', { kind: 'in' }),
+    moved(9, 'opened', { kind: 'no-sale', amount: cents(0) }),
+    moved(10, 'safe', { kind: 'drop' }),
+    moved(11, 'nobody', { by: null }),
+  )
+  const doubted = ['alone', 'allowed', 'other', 'in', 'opened', 'safe', 'nobody'].filter((id) =>
+    isDoubted(set, 'cashmoves', id),
+  )
+  expect(doubted).toEqual(['alone', 'other', 'opened', 'safe'])
+  expect(set.get('cashmoves', 'in')).not.toHaveProperty('notPermitted')
+})
+
+test('[S16.14] a role that may not cash up any more is flagged for the cash-ups since, in every order of arrival', () => {
+  const story = fc.record({
+    closings: fc.uniqueArray(fc.integer({ min: 2, max: 99 }), { minLength: 1, maxLength: 5 }),
+    changedAt: fc.integer({ min: 2, max: 99 }),
+    wentAt: fc.integer({ min: 2, max: 99 }),
+    seed: fc.infiniteStream(fc.nat()),
+  })
+  fc.assert(
+    fc.property(story, ({ closings, changedAt, wentAt, seed }) => {
+      const all = [
+        ANN,
+        role(changedAt, { cashUp: 'no', payIn: 'no' }),
+        staff(wentAt, 'ann', { active: false }),
+        ...closings.flatMap((ms) => [
+          cashedUp(ms, `z${ms}`),
+          moved(ms, `m${ms}`, { kind: 'in' }),
+          sold(ms, `s${ms}`),
+        ]),
+      ]
+      const shuffled = all
+        .map((said) => ({ said, rank: seed.next().value ?? 0 }))
+        .sort((left, right) => left.rank - right.rank)
+      const set = served(...shuffled.map(({ said }) => said))
+      for (const ms of closings) {
+        const expected = ms >= Math.min(changedAt, wentAt)
+        expect(isDoubted(set, 'shifts', `z${ms}`)).toBe(expected)
+        expect(isDoubted(set, 'cashmoves', `m${ms}`)).toBe(expected)
+        expect(flagged(set, `s${ms}`)).toBe(ms >= wentAt)
+      }
+    }),
+  )
+})
+
+test('[S16.14] what a role may not do any more flags the sales since, though it is heard of after them', () => {
+  const set = served(ANN, sold(50, 's1'), sold(200, 's2'), role(100, { sell: 'no' }))
+  expect([flagged(set, 's1'), flagged(set, 's2')]).toEqual([false, true])
 })

@@ -21,7 +21,7 @@ export function nothingNeeded(): NeededRows {
     numbers: [],
     returnsOfSales: [],
     people: [],
-    salesOfPeople: [],
+    actsOfPeople: [],
     documentNumbers: [],
     movementsOfProducts: [],
   }

@@ -1,3 +1,4 @@
+import { actOfClosing, actOfMove } from '#core/operations/flag-not-permitted.ts'
 import { peopleOf } from '#core/staff/not-permitted.ts'
 import { CHANGEABLE_ROLES } from '#core/staff/role.ts'
 import { hlcMs } from '#core/sync/hlc.ts'
@@ -30,7 +31,7 @@ export async function loadWorkingSet(tx: Tx, ops: readonly StampedOperation[]): 
     loadReturnsOf(tx, loaded, unique(needed, 'returnsOfSales')),
     loadPapersOf(tx, loaded, unique(needed, 'papersOfCustomers')),
     loadProductsOf(tx, loaded, unique(needed, 'productsOfCategories')),
-    loadSalesOfPeople(tx, loaded, ops),
+    loadActsOfPeople(tx, loaded, ops),
   ])
   await loadPeople(tx, loaded, unique(needed, 'people'))
   await loadCategoriesOf(tx, loaded, unique(needed, 'categoriesOfProducts'))
@@ -95,21 +96,39 @@ async function loadSalesOfParked(tx: Tx, loaded: LoadedSet, parkedIds: string[])
   if (missing.length > 0) take(loaded, 'sales', await readRowsById(tx, 'sales', missing as string[]))
 }
 
-// Those that a change of a person may put into doubt: made since it, which is long ago only where it was long on its way.
-async function loadSalesOfPeople(tx: Tx, loaded: LoadedSet, ops: readonly StampedOperation[]): Promise<void> {
-  const changes = ops.flatMap((op) =>
-    keysOf(op).salesOfPeople.map((id) => ({ id, since: hlcMs(stampHlc(op.stamp)) })),
-  )
+const CLOSED_SINCE =
+  "exists (select from jsonb_array_elements(closings) as each where (each->>'closedAt')::bigint >= $2::bigint)"
+
+// What a change of a person or a role may put into doubt: made since it, which is long ago only where it was long on its way.
+async function loadActsOfPeople(tx: Tx, loaded: LoadedSet, ops: readonly StampedOperation[]): Promise<void> {
+  const changes = ops.flatMap((op) => {
+    const { actsOfPeople: ids } = keysOf(op)
+    return ids.length === 0 ? [] : [{ ids, since: hlcMs(stampHlc(op.stamp)) }]
+  })
   if (changes.length === 0) return
-  const ids = [...new Set(changes.map(({ id }) => id))]
   const since = Math.min(...changes.map((change) => change.since))
-  const condition = 'staff_id = any($2::text[]) and created_at >= $3::bigint'
-  take(loaded, 'sales', await readRows(tx, 'sales', condition, [ids, since]))
+  const isOfAll = changes.some(({ ids }) => ids === 'all')
+  const made = (id: string, at: string) =>
+    isOfAll ? `${at} >= $2::bigint` : `${at} >= $2::bigint and ${id} = any($3::text[])`
+  const values = isOfAll ? [since] : [since, [...new Set(changes.flatMap((change) => change.ids))]]
+  const [sales, moves, shifts] = await Promise.all([
+    readRows(tx, 'sales', made('staff_id', 'created_at'), values),
+    readRows(tx, 'cashmoves', made("by->>'staffId'", 'at'), values),
+    readRows(tx, 'shifts', CLOSED_SINCE, [since]),
+  ])
+  take(loaded, 'sales', sales)
+  take(loaded, 'cashmoves', moves)
+  take(loaded, 'shifts', shifts)
 }
 
-// In a second pass: who allowed a sale is in its row. Every role, since there are but two.
+// In a second pass: who allowed a sale, a move or a cash-up is in its row. Every role, since there are but two.
 async function loadPeople(tx: Tx, loaded: LoadedSet, named: readonly string[]): Promise<void> {
-  const ids = new Set([...named, ...loaded.set.rowsOf('sales').flatMap(peopleOf)])
+  const { set } = loaded
+  const acts = [
+    ...set.rowsOf('cashmoves').map(actOfMove),
+    ...set.rowsOf('shifts').flatMap(({ closings }) => closings.map(actOfClosing)),
+  ]
+  const ids = new Set([...named, ...[...set.rowsOf('sales'), ...acts].flatMap(peopleOf)])
   if (ids.size === 0) return
   const [people, roles] = await Promise.all([
     readRowsById(tx, 'staff', [...ids]),

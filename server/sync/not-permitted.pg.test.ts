@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { StaffFields } from '#core/staff/staff.ts'
 import { anOperation, hlcAt, NOON, sell } from '#core/sync/testing/operations.ts'
+import { aClosing, aMove, aShiftFact, closeShift, moveCash } from '#core/sync/testing/shifts.ts'
 import { openTestDatabase, type TestDatabase } from '#server/db/testing/database.ts'
 import { openShop, rowsOf, type Shop } from './testing/shop.ts'
 
@@ -53,4 +54,71 @@ test('[S12.10] a sale that a role did not permit is taken and flagged, and anoth
   )
   expect(answer.outcomes.map(({ status }) => status)).toEqual(['applied', 'applied', 'applied'])
   expect((await flags()).s1).toContain('not-permitted')
+})
+
+const BY = { staffId: 'ann', name: 'Ann' }
+const doubted = async (table: 'cashmoves' | 'shifts') => {
+  const rows = rowsOf(await (await shop.aDevice()).pull(), table)
+  return Object.entries(rows).flatMap(([id, row]) =>
+    (row as { notPermitted?: boolean }).notPermitted === true ? [id] : [],
+  )
+}
+
+test('[S16.12] a pay-out that nobody allowed is taken and flagged, and a till that asks again gets no second one', async () => {
+  const till = await shop.aDevice()
+  const out = (id: string) => moveCash(aMove(id, { kind: 'out', by: BY, at: NOON + 3 }))
+  const answer = await till.push(
+    anOperation(1, patch({ name: 'Ann', role: 'cashier' })),
+    anOperation(2, out('m1')),
+    anOperation(3, moveCash(aMove('m2', { kind: 'in', by: BY, at: NOON + 3 }))),
+    anOperation(4, out('m1'), { opId: 'again' }),
+  )
+  expect(answer.outcomes.map(({ status }) => status)).toEqual(['applied', 'applied', 'applied', 'duplicate'])
+  expect(await doubted('cashmoves')).toEqual(['m1'])
+})
+
+test.each(['role first', 'till first'])(
+  '[S16.14] a role that lost its rights on the owner’s phone is flagged for what an unaware till did since, %s',
+  async (order) => {
+    const [phone, till] = [await shop.aDevice(), await shop.aDevice()]
+    shop.clock.now = NOON + 1_000
+    await phone.push(anOperation(1, patch({ name: 'Ann', role: 'cashier' }), { opId: 'added' }))
+    const work = () =>
+      till.push(
+        ...[50, 200].flatMap((ms, at) => {
+          const closing = aClosing(`c${ms}`, { closedBy: BY, closedAt: NOON + ms })
+          const move = aMove(`m${ms}`, { kind: 'in', by: BY, at: NOON + ms })
+          const sale = sell(`s${ms}`, 'bread', 1, { staffId: 'ann', createdAt: NOON + ms })
+          return [closeShift(aShiftFact(`z${ms}`), closing), moveCash(move), sale].map((intent, nth) =>
+            anOperation(at * 3 + nth + 1, intent, { opId: `${ms}-${nth}`, hlc: hlcAt(ms, nth) }),
+          )
+        }),
+      )
+    const fields = { cashUp: 'no', payIn: 'no', sell: 'no' } as const
+    const change = () =>
+      phone.push(
+        anOperation(2, { type: 'role.patch', payload: { id: 'cashier', fields } }, { hlc: hlcAt(100) }),
+      )
+    for (const step of order === 'role first' ? [change, work] : [work, change]) await step()
+    expect([await doubted('cashmoves'), await doubted('shifts')]).toEqual([['m200'], ['z200']])
+    const { s50, s200 } = await flags()
+    expect(s50).not.toContain('not-permitted')
+    expect(s200).toContain('not-permitted')
+  },
+)
+
+test('[S16.14] somebody who went is flagged for the cash that they moved and counted since, heard of afterwards', async () => {
+  const [phone, till] = [await shop.aDevice(), await shop.aDevice()]
+  shop.clock.now = NOON + 1_000
+  await phone.push(anOperation(1, patch({ name: 'Ann', role: 'manager' }), { opId: 'added' }))
+  await till.push(
+    anOperation(1, moveCash(aMove('before', { by: BY, at: NOON + 50 })), { opId: 'a', hlc: hlcAt(50) }),
+    anOperation(2, moveCash(aMove('since', { by: BY, at: NOON + 200 })), { opId: 'b', hlc: hlcAt(200) }),
+    anOperation(3, closeShift(aShiftFact('z1'), aClosing('c1', { closedBy: BY, closedAt: NOON + 300 })), {
+      opId: 'c',
+      hlc: hlcAt(300),
+    }),
+  )
+  await phone.push(anOperation(2, patch({ active: false }), { opId: 'gone', hlc: hlcAt(100) }))
+  expect([await doubted('cashmoves'), await doubted('shifts')]).toEqual([['since'], ['z1']])
 })

@@ -1,6 +1,12 @@
 import { differenceWords } from '#core/documents/shift-sections.ts'
 import { sum } from '#core/money/cents.ts'
-import { closingOf, differenceOf, isClosedTwice, type ShiftGroup } from '#core/shifts/shift-group.ts'
+import {
+  closingOf,
+  differenceOf,
+  isClosedTwice,
+  isNotPermitted,
+  type ShiftGroup,
+} from '#core/shifts/shift-group.ts'
 import { useCatalogue, useDeviceState, useShifts, useShop } from '#web/store/react/use-shop.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -55,6 +61,7 @@ export function CashUpHistory({ drawerName, onOpen }: HistoryProps) {
                 <span className="block text-sm break-words text-ink-soft">{lineOf(group, drawerName)}</span>
               </span>
               {isClosedTwice(group) && <Badge tone="attention">{texts.closedTwice}</Badge>}
+              {isNotPermitted(group) && <Badge tone="attention">{texts.notPermitted}</Badge>}
               {seesDifference(closing) && (
                 <Badge tone={difference === 0 ? 'good' : difference < 0 ? 'danger' : 'attention'}>
                   {differenceWords(difference, currency)}

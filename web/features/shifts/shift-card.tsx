@@ -8,15 +8,14 @@ import { isOpenLong } from '#core/shifts/takes-cash.ts'
 import { workOutFigures } from '#core/shifts/work-out-figures.ts'
 import { useMay } from '#web/selling/approval/use-allowed.ts'
 import { openSince } from '#web/selling/open-since.ts'
-import { usePrice } from '#web/store/react/use-price.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { loadedLater } from '#web/ui/loaded-later.tsx'
-import { timeWords } from '#web/ui/time-words.ts'
 import { FloatsApart } from './floats-apart.tsx'
 import { MoveButton } from './move-button.tsx'
+import { MoveList } from './move-list.tsx'
 import { ReportSections } from './report-sections.tsx'
 import { texts } from './texts.ts'
 import { useBlind } from './use-blind.ts'
@@ -33,7 +32,6 @@ interface ShiftCardProps {
 /** The open shift of this drawer: its X report, cash in and out, and the way to its cash-up (S15.6-S15.8). */
 export function ShiftCard({ group, drawer, onCashUp }: ShiftCardProps) {
   const shop = useShop()
-  const price = usePrice()
   const { business } = useCatalogue()
   const blind = useBlind()
   const mayCashUp = useMay('cashUp') !== 'no'
@@ -76,23 +74,7 @@ export function ShiftCard({ group, drawer, onCashUp }: ShiftCardProps) {
           <ReportSections sections={figureSections(figures, business?.currency, blind)} />
         </section>
       )}
-      {known && known.moves.length > 0 && (
-        <section aria-label={texts.movesTitle}>
-          <h3 className="mb-1 font-bold">{texts.movesTitle}</h3>
-          <ul className="divide-y divide-line">
-            {known.moves.map(({ id, kind, amount, reason, at, by }) => (
-              <li key={id} className="flex flex-wrap items-baseline gap-x-3 py-1.5">
-                <span className="min-w-0 flex-1 break-words">
-                  {texts.moves[kind]} · {reason}
-                  {by && <span className="text-ink-soft"> · {by.name}</span>}
-                </span>
-                <span className="figures text-sm text-ink-soft">{timeWords(at)}</span>
-                <span className="figures font-semibold">{kind === 'no-sale' ? '' : price(amount)}</span>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      {known && <MoveList moves={known.moves} />}
       {moving && (
         <MoveDialog
           kind={moving}

@@ -43,6 +43,8 @@ export const texts = {
   unread: 'The cash-ups could not be read.',
   retry: 'Try again',
   closedTwice: 'Counted twice',
+  notPermitted: 'Not allowed',
+  notPermittedHint: 'Whoever did it was not allowed to, by what your shop says of its staff.',
 } as const
 
 /** Which drawer a till stands over (S15.2). */

@@ -3,15 +3,17 @@ import Printer from 'lucide-react/icons/printer'
 import { buildZReport, zReportFileName } from '#core/documents/z-report.ts'
 import { shopFront } from '#core/settings/shop-front.ts'
 import { afterCashUp } from '#core/shifts/cash-up.ts'
-import { closingOf } from '#core/shifts/shift-group.ts'
+import { closingOf, isNotPermitted } from '#core/shifts/shift-group.ts'
 import { shareZReport } from '#web/pdf/save-z-report.ts'
 import { ShareButton } from '#web/selling/share-button.tsx'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
+import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
+import { MoveList } from './move-list.tsx'
 import { ReportSections } from './report-sections.tsx'
-import { zTexts } from './texts.ts'
+import { texts, zTexts } from './texts.ts'
 import { useKnownShift } from './use-known-shift.ts'
 import { usePaper } from './use-paper.ts'
 import { useSeesDifference } from './use-sees-difference.ts'
@@ -86,7 +88,18 @@ export default function ZDialog({ shiftId, drawerName, onClose }: ZDialogProps) 
               </div>
             ))}
           </dl>
+          {known && isNotPermitted(known.group) && (
+            <p className="mb-4 flex flex-wrap items-baseline gap-2">
+              <Badge tone="attention">{texts.notPermitted}</Badge>
+              <span className="text-sm">{texts.notPermittedHint}</span>
+            </p>
+          )}
           <ReportSections sections={report.sections} />
+          {known && !blind && (
+            <div className="mt-4">
+              <MoveList moves={known.moves} />
+            </div>
+          )}
         </>
       )}
     </Dialog>

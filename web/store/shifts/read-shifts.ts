@@ -1,7 +1,9 @@
+import Dexie from 'dexie'
+import { ZERO } from '#core/money/cents.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import type { DrawerMove } from '#core/shifts/drawer-move.ts'
 import type { Shift } from '#core/shifts/shift.ts'
-import { idsOf, type ShiftGroup, shiftGroups } from '#core/shifts/shift-group.ts'
+import { closingOf, idsOf, type ShiftGroup, shiftGroups } from '#core/shifts/shift-group.ts'
 import type { KnownShift } from '#core/shifts/work-out-figures.ts'
 import type { RowOf, TableName } from '#core/sync/rows.ts'
 import { fromBaseRow } from '../db/base-row.ts'
@@ -11,7 +13,7 @@ import { LIVE, type OverlayRow, SHIFT_OF, SHIFT_OF_ROW, type ShopDatabase } from
 const LATEST = 40
 
 /** The tables that these reads need in a transaction. */
-export const SHIFT_TABLES = ['shifts', 'sales', 'cashmoves', 'overlay'] as const
+export const SHIFT_TABLES = ['shifts', 'sales', 'cashmoves', 'activity', 'overlay'] as const
 
 /** The shifts that were opened last, and every one that is open, as they stand. */
 export async function latestGroups(db: ShopDatabase): Promise<ShiftGroup[]> {
@@ -35,9 +37,13 @@ export async function readShift(db: ShopDatabase, shiftId: string): Promise<Know
   const group = (await latestGroups(db)).find(isOf) ?? (await allGroups(db)).find(isOf)
   if (!group) return undefined
   const ids = idsOf(group)
-  const [sales, moves, over] = await Promise.all([
+  const [sales, moves, copies, over] = await Promise.all([
     db.sales.where(SHIFT_OF).anyOf(ids).toArray(),
     db.cashmoves.where(SHIFT_OF).anyOf(ids).toArray(),
+    db.activity
+      .where('at')
+      .between(group.shift.openedAt, closingOf(group)?.closedAt ?? Dexie.maxKey)
+      .toArray(),
     db.overlay.where(SHIFT_OF_ROW).anyOf(ids).toArray(),
   ])
   const overOf = (table: TableName) => over.filter((row) => row.table === table)
@@ -47,6 +53,7 @@ export async function readShift(db: ShopDatabase, shiftId: string): Promise<Know
     moves: seen<DrawerMove>(moves.map(fromBaseRow<'cashmoves'>), overOf('cashmoves')).sort(
       (left, right) => left.at - right.at || (left.id < right.id ? -1 : 1),
     ),
+    reprints: copies.flatMap(({ kind, amount }) => (kind === 'receipt-copied' ? [amount ?? ZERO] : [])),
   }
 }
 

@@ -5,6 +5,7 @@ import { EMPTY_DOCUMENT_CART } from '#core/documents/document-cart.ts'
 import { type Cents, cents } from '#core/money/cents.ts'
 import type { CashUp } from '#core/shifts/cash-up.ts'
 import { closingOf, differenceOf, openingDifference } from '#core/shifts/shift-group.ts'
+import { workOutFigures } from '#core/shifts/work-out-figures.ts'
 import { mustGetDevice } from '../db/meta-records.ts'
 import type { ShopStore } from '../shop/shop-store.ts'
 import { bread, cartOf, tenBreads } from '../testing/bread.ts'
@@ -183,4 +184,28 @@ test('an open shift survives a reload and is closed afterwards [S15.19]', async 
   after.shifts.subscribe(() => undefined)
   await expect.poll(() => after.shifts.get()?.open?.shift.id).toBe(id)
   expect(await after.shifts.close(id, counted(53_000))).toMatchObject({ closing: { expected: 53_000 } })
+})
+
+test('receipts that this till printed again during a shift are counted on its reports, those of before and after are not [S15.11]', async () => {
+  const device = testDevice()
+  const shop = await aShop(device)
+  const copy = (number: string) => {
+    shop.activity.note('receipt-copied', { subject: number, amount: cents(1_500), text: number })
+    return shop.activity.settled()
+  }
+  await copy('R000001')
+  device.wallMs += 1_000
+  const id = await opened(shop)
+  device.wallMs += 1_000
+  await copy('R000001')
+  await copy('R000002')
+  const known = await shop.shifts.read(id)
+  expect(known && workOutFigures(known).reprints).toEqual({ count: 2, amount: 3_000 })
+  device.wallMs += 1_000
+  const closed = await shop.shifts.close(id, counted(50_000))
+  device.wallMs += 1_000
+  await copy('R000003')
+  expect(closed).toMatchObject({ ok: true, closing: { figures: { reprints: { count: 2, amount: 3_000 } } } })
+  const after = await shop.shifts.read(id)
+  expect(after?.reprints).toHaveLength(2)
 })

@@ -1,0 +1,36 @@
+import type { DrawerMove } from '#core/shifts/drawer-move.ts'
+import { usePrice } from '#web/store/react/use-price.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { timeWords } from '#web/ui/time-words.ts'
+import { texts } from './texts.ts'
+
+interface MoveListProps {
+  moves: readonly DrawerMove[]
+}
+
+/** What was put in and taken out of a drawer, and what of it somebody was not allowed to (S15.6, S16.12). */
+export function MoveList({ moves }: MoveListProps) {
+  const price = usePrice()
+  if (moves.length === 0) return null
+  return (
+    <section aria-label={texts.movesTitle}>
+      <h3 className="mb-1 font-bold">{texts.movesTitle}</h3>
+      <ul className="divide-y divide-line">
+        {moves.map(({ id, kind, amount, reason, at, by, notPermitted }) => (
+          <li key={id} className="flex flex-wrap items-baseline gap-x-3 py-1.5">
+            <span className="min-w-0 flex-1 break-words">
+              {texts.moves[kind]} · {reason}
+              {by && <span className="text-ink-soft"> · {by.name}</span>}
+            </span>
+            {notPermitted && <Badge tone="attention">{texts.notPermitted}</Badge>}
+            <span className="figures text-sm text-ink-soft">{timeWords(at)}</span>
+            <span className="figures font-semibold">{kind === 'no-sale' ? '' : price(amount)}</span>
+          </li>
+        ))}
+      </ul>
+      {moves.some((move) => move.notPermitted) && (
+        <p className="mt-1 text-sm text-ink-soft">{texts.notPermittedHint}</p>
+      )}
+    </section>
+  )
+}
