@@ -61,7 +61,10 @@ describe('what a credit note says', () => {
     const line = { vatClass: 'standard', percent: 15, gross: cents(-1725), tax: cents(-225) } as const
     const taxed = aReturn({ tax: cents(-225), taxes: [line] })
     const vat = { label: 'VAT 15% on R15.00:', value: 'R2.25' }
-    expect(creditNoteSlip(taxed, aBusiness()).sums).toEqual([{ label: 'Subtotal before VAT', value: 'R15.00' }, vat])
+    expect(creditNoteSlip(taxed, aBusiness()).sums).toEqual([
+      { label: 'Subtotal before VAT', value: 'R15.00' },
+      vat,
+    ])
     expect(creditNoteSheet(taxed, aBusiness())).toMatchObject({ total: { value: 'R17.25' } })
     const paidInvoice = aReturn({ tax: cents(-225) })
     expect(creditNoteSlip(paidInvoice, aBusiness()).sums[1]).toEqual({ label: 'Tax', value: 'R2.25' })
