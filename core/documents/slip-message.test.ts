@@ -53,8 +53,6 @@ test('an e-mail names the receipt and the shop, and goes to the customer where k
 })
 
 test('what is in the message cannot change whom the link goes to [S17.13]', () => {
-  const link = new URL(whatsAppLink('+27825550100', 'Rolls & butter?#1\nR10 \ud800'))
-  expect(link.origin + link.pathname).toBe('https://wa.me/27825550100')
-  expect([...link.searchParams]).toEqual([['text', 'Rolls & butter?#1\nR10 \ufffd']])
-  expect(link.hash).toBe('')
+  const link = whatsAppLink('+27825550100', 'Rolls & butter?#1\nR10 \ud800')
+  expect(link).toBe('https://wa.me/27825550100?text=Rolls%20%26%20butter%3F%231%0AR10%20%EF%BF%BD')
 })

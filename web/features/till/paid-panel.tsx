@@ -1,12 +1,11 @@
 import Check from 'lucide-react/icons/check'
-import FileDown from 'lucide-react/icons/file-down'
 import { useEffect, useState } from 'react'
 import { sum, ZERO } from '#core/money/cents.ts'
 import { methodNames, tendersOf } from '#core/sales/tender.ts'
-import { ShareReceipt } from '#web/selling/share-receipt.tsx'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { PaidSale } from './checkout-state.ts'
+import { PaidOffers } from './paid-offers.tsx'
 import { texts } from './texts.ts'
 
 /** A hurried second tap on Pay must not fall on a button that took its place. */
@@ -14,12 +13,16 @@ const SETTLE_MS = 600
 
 interface PaidPanelProps {
   paid: PaidSale
+  /** Prints its slip. */
+  onPrint(): void
+  /** Makes its receipt as a file. */
   onReceipt(): void
   onNext(): void
 }
 
 /** The sale just paid: its total, number and receipt, and for cash the change. Stays until the next sale begins. */
-export function PaidPanel({ paid: { sale, receipt }, onReceipt, onNext }: PaidPanelProps) {
+export function PaidPanel({ paid, onPrint, onReceipt, onNext }: PaidPanelProps) {
+  const { sale } = paid
   const price = usePrice()
   const tenders = tendersOf(sale)
   const change = sum(tenders.map((tender) => tender.change ?? ZERO))
@@ -54,12 +57,7 @@ export function PaidPanel({ paid: { sale, receipt }, onReceipt, onNext }: PaidPa
         )}
       </div>
       <div className="grid grid-cols-2 gap-2">
-        {/* What is sent right after paying is the customer's original; a later one is a copy. */}
-        <ShareReceipt sale={sale} reprint={false} />
-        <Button className="px-2" onClick={onReceipt} aria-busy={receipt === 'making'}>
-          <FileDown aria-hidden />
-          {receipt === 'making' ? texts.makingReceipt : texts.receipt}
-        </Button>
+        <PaidOffers paid={paid} onPrint={onPrint} onReceipt={onReceipt} onNext={onNext} />
         <Button variant="primary" size="large" className="col-span-2" onClick={onNext}>
           {texts.newSale}
         </Button>

@@ -37,6 +37,7 @@ export interface TillSale {
   takenUp(): void
   pay(): void
   printAgain(): void
+  printSlip(): void
   /** Ends the sale that was paid. */
   next(): void
 }
@@ -184,6 +185,7 @@ export function useTill(search: RefObject<HTMLInputElement | null>): Till {
       takenUp,
       pay,
       printAgain: () => void checkout.printAgain(),
+      printSlip: () => void checkout.printSlip(),
       next,
     },
     goods: { products, add, entry },

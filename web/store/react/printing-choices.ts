@@ -24,16 +24,21 @@ export function printingChoices(): PrintingChoices {
   }
 }
 
+/** Keeps how this device prints from now on. */
+export function storePrintingChoices(chosen: Partial<PrintingChoices>): void {
+  for (const name of ['printer', 'paper', 'when'] as const) {
+    const value = chosen[name]
+    if (value !== undefined) storeDeviceOption(keyOf(name), value)
+  }
+}
+
 /** How this device prints, to be changed; what is chosen holds at once. */
 export function usePrintingChoices(): [PrintingChoices, (chosen: Partial<PrintingChoices>) => void] {
   const [choices, setChoices] = useState(printingChoices)
   return [
     choices,
     (chosen) => {
-      for (const name of ['printer', 'paper', 'when'] as const) {
-        const value = chosen[name]
-        if (value !== undefined) storeDeviceOption(keyOf(name), value)
-      }
+      storePrintingChoices(chosen)
       setChoices({ ...choices, ...chosen })
     },
   ]
