@@ -35,12 +35,15 @@ export function PaidPanel({ paid, onPrint, onReceipt, onNext }: PaidPanelProps) 
     <section
       aria-label={texts.paid}
       inert={!settled}
-      className="flex min-h-0 flex-1 flex-col gap-5 overflow-y-auto p-4 text-center"
+      className="flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto p-4 text-center"
     >
       <div className="m-auto flex w-full flex-col items-center gap-1">
-        <span className="mb-2 flex size-16 items-center justify-center rounded-full bg-action-soft text-action-soft-ink">
-          <Check aria-hidden className="size-9" strokeWidth={3} />
-        </span>
+        {/* The change is what is looked for: nothing else takes its room. */}
+        {change === 0 && (
+          <span className="mb-2 flex size-16 items-center justify-center rounded-full bg-action-soft text-action-soft-ink">
+            <Check aria-hidden className="size-9" strokeWidth={3} />
+          </span>
+        )}
         <h2 className="text-lg font-bold">{texts.paid}</h2>
         <p className={change > 0 ? 'figures text-xl font-bold' : 'figures text-4xl font-extrabold'}>
           {price(sum(tenders.map(({ amount }) => amount)))}
@@ -58,10 +61,11 @@ export function PaidPanel({ paid, onPrint, onReceipt, onNext }: PaidPanelProps) 
       </div>
       <div className="grid grid-cols-2 gap-2">
         <PaidOffers paid={paid} onPrint={onPrint} onReceipt={onReceipt} onNext={onNext} />
-        <Button variant="primary" size="large" className="col-span-2" onClick={onNext}>
-          {texts.newSale}
-        </Button>
       </div>
+      {/* Stays in sight on a small phone, where what is above it scrolls. */}
+      <Button variant="primary" size="large" className="sticky bottom-0 w-full shrink-0" onClick={onNext}>
+        {texts.newSale}
+      </Button>
     </section>
   )
 }
