@@ -63,6 +63,8 @@ export const documentTexts = {
   },
   wasPaid: (date: string, how: string) => `It was ${joined('paid', how, 'on', date)}.`,
   wasCancelled: (date: string) => `It was cancelled on ${date}.`,
+  /** In place of the lines of a slip that is too long for a message. */
+  lines: (count: number) => (count === 1 ? '1 line' : `${count} lines`),
   greeting: (customer: string) => (customer === '' ? 'Good day,' : `Good day ${customer},`),
   regards: 'Kind regards,',
 } as const

@@ -27,6 +27,8 @@ export interface ReceiptOptions {
   timeZone?: string
   /** Whether this receipt was printed before: a reprint carries the word COPY. */
   reprint?: boolean
+  /** What each print is called; a merchant's and a customer's when left out, `['']` for one without a name. */
+  copies?: readonly string[]
   /** Whom its tax invoice was made out to; of a return, whom the tax invoice of its sale named (S14.20). */
   buyer?: Particulars
 }
@@ -84,7 +86,7 @@ export function buildReceipt(sale: Sale, business: ReceiptBusiness, options: Rec
   return {
     title: TITLES[title],
     number,
-    copies: texts.copies,
+    copies: options.copies ?? texts.copies,
     reprintMark: options.reprint ? texts.reprint : null,
     business: {
       name: business.name.trim(),

@@ -6,6 +6,8 @@ export const texts = {
   receiptTitle: 'SALES RECEIPT',
   notPaid: (name: string) => `NOT PAID · ${name}`,
   noReceipt: 'This is not a receipt.',
+  testTitle: 'TEST SLIP',
+  testLine: 'A long name of a product, as it comes out of this printer',
   copies: ['MERCHANT COPY', 'CUSTOMER COPY'],
   reprint: 'COPY',
   phone: 'Tel',

@@ -222,6 +222,7 @@ export const faces = {
   react: [
     'account-may.ts',
     'first-fill.ts',
+    'printing-choices.ts',
     'use-device-choice.ts',
     'use-form-draft.ts',
     'use-person.ts',

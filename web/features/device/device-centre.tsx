@@ -6,6 +6,7 @@ import { BackupSection } from './backup-section.tsx'
 import { ClosingLine } from './closing-line.tsx'
 import { InstallSection } from './install-section.tsx'
 import { NOTICE_CLASS } from './look.ts'
+import { PrintingSection } from './printing-section.tsx'
 import { RejectedOperations } from './rejected-operations.tsx'
 import { RemoveSection } from './remove-section.tsx'
 import { ServerSection, type ServerSectionProps } from './server-section.tsx'
@@ -51,6 +52,7 @@ export default function DeviceCentre(props: DeviceCentreProps) {
         <ClosingLine />
         {device.refused.length > 0 && <RejectedOperations maintenance={maintenance} />}
         {mayManage && <BackupSection backups={maintenance.backups} onRestart={props.onRestart} />}
+        <PrintingSection />
         <StorageSection maintenance={maintenance} />
         {props.installable && <InstallSection onLeave={onClose} />}
         {mayManage ? (

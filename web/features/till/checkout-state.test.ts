@@ -10,7 +10,7 @@ const PAID: CheckoutEvent[] = [{ does: 'pay' }, { does: 'store' }, { does: 'fini
 test('a sale is settled, stored and paid, and then the next one begins [S2.18]', () => {
   expect(after({ does: 'pay' })).toEqual({ step: 'settling' })
   expect(after({ does: 'pay' }, { does: 'store' })).toEqual({ step: 'storing' })
-  expect(after(...PAID)).toEqual({ step: 'paid', sale: bread, receipt: 'making' })
+  expect(after(...PAID)).toEqual({ step: 'paid', sale: bread, receipt: undefined, slip: 'none' })
   expect(after(...PAID, { does: 'begin-next' })).toEqual({ step: 'selling' })
 })
 
@@ -35,12 +35,14 @@ describe('a receipt', () => {
     expect(after(...PAID, made)).toMatchObject({ sale: bread, receipt: 'made' })
   })
 
-  test.each<CheckoutState>([SELLING, { step: 'settling' }, { step: 'paid', sale: milk, receipt: 'making' }])(
-    'that comes late leaves the next sale alone: $step',
-    (state) => {
-      expect(nextCheckout(state, { does: 'note-receipt', saleId: 'bread', receipt: 'failed' })).toBe(state)
-    },
-  )
+  test.each<CheckoutState>([
+    SELLING,
+    { step: 'settling' },
+    { step: 'paid', sale: milk, receipt: 'making', slip: 'none' },
+  ])('that comes late leaves the next sale alone: $step', (state) => {
+    expect(nextCheckout(state, { does: 'note-receipt', saleId: 'bread', receipt: 'failed' })).toBe(state)
+    expect(nextCheckout(state, { does: 'note-slip', saleId: 'bread', slip: 'printed' })).toBe(state)
+  })
 })
 
 test('what begins the next sale does not end a payment under way', () => {

@@ -3,10 +3,15 @@ import type { Sale } from '#core/sales/sale.ts'
 /** How far the receipt of the sale just paid is. */
 export type ReceiptState = 'making' | 'made' | 'failed'
 
+/** How far its slip is that the print dialog prints. Whether paper came out no browser tells. */
+export type SlipState = 'none' | 'printing' | 'printed' | 'failed'
+
 /** The sale that was just paid, until the next one begins. */
 export interface PaidSale {
   sale: Sale
-  receipt: ReceiptState
+  /** Undefined where no file was asked for. */
+  receipt: ReceiptState | undefined
+  slip: SlipState
 }
 
 /** The state of the sale at the till. */
@@ -26,6 +31,7 @@ export type CheckoutEvent =
   /** There is no sale: refused, not stored, or not wanted after all. */
   | { does: 'stop' }
   | { does: 'finish'; sale: Sale }
+  | { does: 'note-slip'; saleId: string; slip: SlipState }
   | { does: 'note-receipt'; saleId: string; receipt: ReceiptState }
   | { does: 'begin-next' }
 
@@ -41,11 +47,13 @@ export function nextCheckout(state: CheckoutState, event: CheckoutEvent): Checko
     case 'stop':
       return isPaying(state) ? SELLING : state
     case 'finish':
-      return { step: 'paid', sale: event.sale, receipt: 'making' }
+      return { step: 'paid', sale: event.sale, receipt: undefined, slip: 'none' }
     case 'note-receipt':
       return state.step === 'paid' && state.sale.id === event.saleId
         ? { ...state, receipt: event.receipt }
         : state
+    case 'note-slip':
+      return state.step === 'paid' && state.sale.id === event.saleId ? { ...state, slip: event.slip } : state
     case 'begin-next':
       return state.step === 'paid' ? SELLING : state
     default:

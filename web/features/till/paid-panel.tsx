@@ -1,12 +1,11 @@
 import Check from 'lucide-react/icons/check'
-import FileDown from 'lucide-react/icons/file-down'
 import { useEffect, useState } from 'react'
 import { sum, ZERO } from '#core/money/cents.ts'
 import { methodNames, tendersOf } from '#core/sales/tender.ts'
-import { ShareReceipt } from '#web/selling/share-receipt.tsx'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { PaidSale } from './checkout-state.ts'
+import { PaidOffers } from './paid-offers.tsx'
 import { texts } from './texts.ts'
 
 /** A hurried second tap on Pay must not fall on a button that took its place. */
@@ -14,12 +13,16 @@ const SETTLE_MS = 600
 
 interface PaidPanelProps {
   paid: PaidSale
+  /** Prints its slip. */
+  onPrint(): void
+  /** Makes its receipt as a file. */
   onReceipt(): void
   onNext(): void
 }
 
 /** The sale just paid: its total, number and receipt, and for cash the change. Stays until the next sale begins. */
-export function PaidPanel({ paid: { sale, receipt }, onReceipt, onNext }: PaidPanelProps) {
+export function PaidPanel({ paid, onPrint, onReceipt, onNext }: PaidPanelProps) {
+  const { sale } = paid
   const price = usePrice()
   const tenders = tendersOf(sale)
   const change = sum(tenders.map((tender) => tender.change ?? ZERO))
@@ -32,12 +35,15 @@ export function PaidPanel({ paid: { sale, receipt }, onReceipt, onNext }: PaidPa
     <section
       aria-label={texts.paid}
       inert={!settled}
-      className="flex min-h-0 flex-1 flex-col gap-5 overflow-y-auto p-4 text-center"
+      className="flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto p-4 text-center"
     >
       <div className="m-auto flex w-full flex-col items-center gap-1">
-        <span className="mb-2 flex size-16 items-center justify-center rounded-full bg-action-soft text-action-soft-ink">
-          <Check aria-hidden className="size-9" strokeWidth={3} />
-        </span>
+        {/* The change is what is looked for: nothing else takes its room. */}
+        {change === 0 && (
+          <span className="mb-2 flex size-16 items-center justify-center rounded-full bg-action-soft text-action-soft-ink">
+            <Check aria-hidden className="size-9" strokeWidth={3} />
+          </span>
+        )}
         <h2 className="text-lg font-bold">{texts.paid}</h2>
         <p className={change > 0 ? 'figures text-xl font-bold' : 'figures text-4xl font-extrabold'}>
           {price(sum(tenders.map(({ amount }) => amount)))}
@@ -54,16 +60,12 @@ export function PaidPanel({ paid: { sale, receipt }, onReceipt, onNext }: PaidPa
         )}
       </div>
       <div className="grid grid-cols-2 gap-2">
-        {/* What is sent right after paying is the customer's original; a later one is a copy. */}
-        <ShareReceipt sale={sale} reprint={false} />
-        <Button className="px-2" onClick={onReceipt} aria-busy={receipt === 'making'}>
-          <FileDown aria-hidden />
-          {receipt === 'making' ? texts.makingReceipt : texts.receipt}
-        </Button>
-        <Button variant="primary" size="large" className="col-span-2" onClick={onNext}>
-          {texts.newSale}
-        </Button>
+        <PaidOffers paid={paid} onPrint={onPrint} onReceipt={onReceipt} onNext={onNext} />
       </div>
+      {/* Stays in sight on a small phone, where what is above it scrolls. */}
+      <Button variant="primary" size="large" className="sticky bottom-0 w-full shrink-0" onClick={onNext}>
+        {texts.newSale}
+      </Button>
     </section>
   )
 }

@@ -163,7 +163,7 @@ describe('paying', () => {
       title: 'Receipt generated',
       description: 'PDF receipt downloaded',
     })
-    await click(page.button('Receipt'))
+    await click(page.button('Save PDF'))
     expect(vi.mocked(saveReceipt).mock.calls.map(([, , { reprint }]) => reprint)).toEqual([false, true])
   })
 
@@ -190,7 +190,7 @@ describe('paying', () => {
       description: 'Could not generate the receipt PDF',
     })
     expect(shop.sales.get()).toHaveLength(1)
-    await click(page.button('Receipt'))
+    await click(page.button('Save PDF'))
     await act(async () => vi.advanceTimersByTimeAsync(2_000))
     expect(toastTitle()).toBe('Receipt generated')
   })

@@ -141,7 +141,15 @@ function Sale({ sale }: { sale: TillSale }) {
   const { cart, actions, lastLineId, checkout, parking, takenUp } = sale
   // With something in the cart the next sale has begun.
   if (checkout.step === 'paid' && cart.lines.length === 0) {
-    return <PaidPanel key={checkout.sale.id} paid={checkout} onReceipt={sale.printAgain} onNext={sale.next} />
+    return (
+      <PaidPanel
+        key={checkout.sale.id}
+        paid={checkout}
+        onPrint={sale.printSlip}
+        onReceipt={sale.printAgain}
+        onNext={sale.next}
+      />
+    )
   }
   return (
     <>

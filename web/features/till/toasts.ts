@@ -18,6 +18,12 @@ export const told = {
   }),
   receiptMade: { title: 'Receipt generated', description: 'PDF receipt downloaded' },
   receiptFailed: wrong('Receipt generation failed', 'Could not generate the receipt PDF'),
+  notPrinted: wrong('Not printed', 'The sale is stored. Tap Print to try again.'),
+  numberKept: (customer: string): ToastContent => ({ title: 'Number kept', description: customer }),
+  numberNotKept: wrong(
+    'Number not kept',
+    'This device could not store it. The message can be sent all the same.',
+  ),
   backOnline: { title: 'You are back online', description: 'Syncing latest data from server' },
   wentOffline: { title: 'Working offline', description: 'Using previously saved data' },
   offlineUser: { title: 'Offline mode active', description: 'Using stored user data while offline' },

@@ -5,12 +5,21 @@ import { saveReceipt } from '#web/pdf/save-receipt.ts'
 import { useAllowed } from '#web/selling/approval/use-allowed.ts'
 import type { OpenCart } from '#web/selling/open-cart.ts'
 import { type AskedQuestion, useQuestion } from '#web/selling/use-question.ts'
+import { printingChoices } from '#web/store/react/printing-choices.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
 import { buyerOfSale } from '#web/store/vat/buyer-on.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { useMachine } from '#web/ui/use-machine.ts'
 import { checkout } from './checkout.ts'
-import { type CheckoutState, isPaying, nextCheckout, type ReceiptState, SELLING } from './checkout-state.ts'
+import {
+  type CheckoutState,
+  isPaying,
+  nextCheckout,
+  type ReceiptState,
+  SELLING,
+  type SlipState,
+} from './checkout-state.ts'
+import { printSaleSlip } from './print-sale-slip.ts'
 import { told } from './toasts.ts'
 
 /** One toast at a time: how long 'Payment successful' is left standing before the receipt's. */
@@ -23,7 +32,10 @@ export interface Checkout {
   /** Whether the cart must not change now, whatever React has drawn yet. */
   isPaying(): boolean
   pay(): Promise<void>
+  /** Makes the receipt as a file. */
   printAgain(): Promise<void>
+  /** Prints the slip by the print dialog. */
+  printSlip(): Promise<void>
   startNext(): void
 }
 
@@ -59,6 +71,22 @@ export function useCheckout(cart: OpenCart, onPaid: () => void, onAsk: () => voi
     [shop, machine],
   )
 
+  const printSlip = useCallback(async () => {
+    const now = machine.get()
+    if (now.step !== 'paid' || now.slip === 'printing') return
+    const { sale, slip: before } = now
+    const note = (slip: SlipState) => machine.send({ does: 'note-slip', saleId: sale.id, slip })
+    note('printing')
+    try {
+      await printSaleSlip(shop, sale, before === 'printed')
+      note('printed')
+    } catch (error) {
+      console.error(error)
+      note(before === 'printed' ? 'printed' : 'failed')
+      toast(told.notPrinted)
+    }
+  }, [shop, machine])
+
   const pay = useCallback(async () => {
     const before = machine.get()
     const isPaid = before.step === 'paid' && cart.get().lines.length === 0
@@ -73,8 +101,11 @@ export function useCheckout(cart: OpenCart, onPaid: () => void, onAsk: () => voi
     if (!sale) return machine.send({ does: 'stop' })
     machine.send({ does: 'finish', sale })
     onPaid()
-    await print(sale, false, READING_MS)
-  }, [shop, cart, machine, ask, allow, print, onPaid])
+    // From here on the sale is stored: whatever becomes of its paper, it stays as it is (S17.1).
+    const { printer, when } = printingChoices()
+    if (printer === 'none') await print(sale, false, READING_MS)
+    else if (when === 'always') await printSlip()
+  }, [shop, cart, machine, ask, allow, print, printSlip, onPaid])
 
   const printAgain = useCallback(async () => {
     const now = machine.get()
@@ -89,6 +120,7 @@ export function useCheckout(cart: OpenCart, onPaid: () => void, onAsk: () => voi
     isPaying: useCallback(() => isPaying(machine.get()), [machine]),
     pay,
     printAgain,
+    printSlip,
     startNext,
   }
 }

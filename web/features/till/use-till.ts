@@ -39,6 +39,7 @@ export interface TillSale {
   takenUp(): void
   pay(): void
   printAgain(): void
+  printSlip(): void
   /** Ends the sale that was paid. */
   next(): void
 }
@@ -195,6 +196,7 @@ export function useTill(search: RefObject<HTMLInputElement | null>): Till {
       takenUp,
       pay,
       printAgain: () => void checkout.printAgain(),
+      printSlip: () => void checkout.printSlip(),
       next,
     },
     goods: { products, add, entry },

@@ -1,0 +1,52 @@
+import { cents } from '../money/cents.ts'
+import { formatMoney } from '../money/format.ts'
+import { factIfAny, printedLines } from './printed-fact.ts'
+import { printedDate, printedTime } from './printed-time.ts'
+import { printedVatNumber } from './printed-vat.ts'
+import type { Receipt, ReceiptBusiness, ReceiptOptions } from './receipt.ts'
+import { TYPE_LABELS, texts } from './texts.ts'
+
+/**
+ * A slip that shows how slips come out of this printer: the shop's head, a long name, amounts. It is no receipt.
+ * @param now epoch milliseconds
+ */
+export function testSlip(
+  business: ReceiptBusiness,
+  now: number,
+  { timeZone }: Pick<ReceiptOptions, 'timeZone'> = {},
+): Receipt {
+  const nothing = formatMoney(cents(0), business.currency)
+  return {
+    title: texts.testTitle,
+    number: null,
+    copies: [''],
+    reprintMark: null,
+    business: {
+      name: business.name.trim(),
+      addressLines: printedLines(business.address),
+      phone: factIfAny(texts.phone, business.contactPhone),
+      vatNumber: printedVatNumber(business),
+      logo: business.logo,
+    },
+    facts: [
+      { label: texts.date, value: printedDate(now, timeZone) },
+      { label: texts.time, value: printedTime(now, timeZone) },
+    ],
+    lines: [
+      {
+        name: texts.testLine,
+        priceType: TYPE_LABELS.retail,
+        quantity: '1',
+        unitPrice: nothing,
+        total: nothing,
+        discounts: [],
+      },
+    ],
+    sums: [],
+    total: { label: texts.total, value: nothing },
+    payments: [],
+    signature: null,
+    thanks: texts.noReceipt,
+    poweredBy: texts.poweredBy,
+  }
+}
