@@ -64,7 +64,7 @@ export const inTheSale = [
   },
   {
     name: 'a shift that was cashed up stays open',
-    edits: [['core/operations/shift-close.ts', 'closings: after })', 'closings: before })']],
+    edits: [['core/operations/shift-close.ts', 'closings: after, ...markOf', 'closings: before, ...markOf']],
   },
   {
     name: 'what cash was rounded by is not kept',

@@ -206,10 +206,9 @@ export const inTheStore = [
     edits: [
       [
         'core/operations/staff-patch.ts',
-        "...patchOf('staff'),",
-        "...patchOf('staff'),\n  apply: (set, { id, fields }, said) =>\n    patchRow(set, 'staff', { id, fields: fields.role ? { pin: null, ...fields } : fields }, said),",
+        'STAFF_PATCH.apply(set, payload, said)',
+        'STAFF_PATCH.apply(set, payload.fields.role ? { ...payload, fields: { pin: null, ...payload.fields } } : payload, said)',
       ],
-      ['core/operations/staff-patch.ts', 'import { patchOf }', 'import { patchOf, patchRow }'],
     ],
   },
   {
@@ -217,10 +216,9 @@ export const inTheStore = [
     edits: [
       [
         'core/operations/staff-patch.ts',
-        "...patchOf('staff'),",
-        "...patchOf('staff'),\n  apply: (set, { id, fields: { deleted, ...fields } }, said) =>\n    patchRow(set, 'staff', { id, fields: deleted ? { deleted, ...fields } : fields }, said),",
+        'STAFF_PATCH.apply(set, payload, said)',
+        'STAFF_PATCH.apply(set, payload.fields.deleted === false ? { ...payload, fields: { ...payload.fields, deleted: true } } : payload, said)',
       ],
-      ['core/operations/staff-patch.ts', 'import { patchOf }', 'import { patchOf, patchRow }'],
     ],
   },
   {

@@ -11,6 +11,10 @@ const TOO_LONG_MS = 3_000
 const BOUNDED: Record<string, number> = {
   // Thousands of an amount or a count: the digits of a number.
   '/\\B(?=(\\d{3})+(?!\\d))/g': 400,
+  '/\\B(?<!\\.\\d*)(?=(\\d{3})+(?!\\d))/g': 400,
+  '/\\B(?=(\\d{3})+$)/g': 400,
+  // Zeros at the end of three decimals.
+  '/0+$/': 3,
 }
 
 const sources = ['core', 'server', 'web'].flatMap(filesBelow)

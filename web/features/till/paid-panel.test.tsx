@@ -76,7 +76,7 @@ describe('after a sale that nothing was printed of', () => {
   test('a record is offered in five ways, and the panel stays until the next sale begins [S17.12]', async () => {
     await sellMilk()
     expect(offers()).toEqual(
-      expect.arrayContaining(['Print', 'WhatsApp', 'Share', 'E-mail', 'No slip wanted', 'New sale']),
+      expect.arrayContaining(['Print', 'WhatsApp', 'Share', 'Email', 'No slip wanted', 'New sale']),
     )
     await fill(field('Search products'), 'maize')
     await press('Enter')
@@ -190,7 +190,7 @@ describe('WhatsApp', () => {
     await act(() => shop.commit([patchRole('cashier', { editCustomers: 'yes' })]))
     await act(() => shop.atTill.letIn('lindiwe'))
     await sellMilk('quinton')
-    expect(link('E-mail')?.href).toMatch(/^mailto:\?/)
+    expect(link('Email')?.href).toMatch(/^mailto:\?/)
     const number = await askNumber()
     expect(number.value).toBe('')
     await fill(number, '083 555 0199')

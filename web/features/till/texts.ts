@@ -27,7 +27,7 @@ export const texts = {
   print: 'Print',
   printing: 'Printing...',
   whatsApp: 'WhatsApp',
-  email: 'E-mail',
+  email: 'Email',
   noSlip: 'No slip wanted',
   sendSlip: 'Send the slip by WhatsApp',
   sendHint: 'WhatsApp opens with the slip as text. You send it there.',
