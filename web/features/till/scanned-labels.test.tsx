@@ -45,7 +45,7 @@ describe('labels of a scale', () => {
   test('a label of 485 g costs its weight, rounded once [S10.16]', async () => {
     await open([rules])
     await scan(ean('210012300485'))
-    expect(till.page.text()).toContain('0.485 kg × R89.99')
+    expect(till.page.text()).toContain('0.485\u00a0kg × R89.99')
     expect(till.page.text()).toContain('R43.65')
   })
 
