@@ -192,6 +192,16 @@ test('[S19.11] ten loaves at a higher cost raise the stock and the average cost,
   expect(toasts.get()[0]).toMatchObject({ title: 'Goods received', description: 'GRN0001 · Makro' })
 })
 
+test('[S19.12] a registered shop keeps costs without the VAT of the day, whatever rate its papers had before', async () => {
+  const fields = { name: 'Corner Shop', vatRegistered: 'yes', taxRate: 14 } as const
+  await act(async () => shop.commit([{ type: 'business.patch', payload: { id: 'business-1', fields } }]))
+  await receiving()
+  await fillDelivery()
+  await fill(field('Cost of Bread'), '115')
+  await click(exact('Receive'))
+  expect(shop.catalogue.get().itemsById.get('bread')?.product.costPrice).toBe(5_600)
+})
+
 test('[S19.11] what is typed of a delivery waits on the device until it is received', async () => {
   await receiving()
   await fillDelivery()

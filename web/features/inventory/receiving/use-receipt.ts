@@ -12,6 +12,7 @@ import {
 } from '#core/stock/receive.ts'
 import { isVatRegistered } from '#core/vat/registered.ts'
 import { onLeaving } from '#web/store/browser/save-on-unload.ts'
+import { vatAt } from '#web/store/catalogue/vat-now.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 
 const FORM = 'receipt new'
@@ -25,7 +26,8 @@ export function useIsReceiving(): boolean {
 /** What is typed of a delivery: kept on the device with every key, until it is stored or discarded (S19.11). */
 export function useReceipt() {
   const shop = useShop()
-  const { itemsById, suppliers, business } = useCatalogue()
+  const catalogue = useCatalogue()
+  const { itemsById, suppliers, business } = catalogue
   const [typed, setTyped] = useState(() => keptReceipt(shop.drafts.read(FORM)?.receipt?.typed))
   const [problems, setProblems] = useState(NO_PROBLEMS)
 
@@ -42,7 +44,7 @@ export function useReceipt() {
   const knows: ReceivingShop = {
     currency: business?.currency ?? 'ZAR',
     isVendor: isVatRegistered(business),
-    taxRate: business?.taxRate ?? DEFAULT_TAX_RATE,
+    taxRate: vatAt(catalogue, shop.now())?.percent ?? business?.taxRate ?? DEFAULT_TAX_RATE,
     now: shop.now(),
     goods: itemsById,
     suppliers,
