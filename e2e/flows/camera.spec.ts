@@ -8,7 +8,7 @@ import { expect, test } from '../fixtures/test.ts'
 import { openTill } from '../pages/till.ts'
 
 const PILCHARDS = '6001234500018'
-const TEA = '6009876500012'
+const TEA = '6009876500014'
 
 // A can in daylight, nothing, a box of tea in a dim shop, nothing; over and over.
 const film = filmCodes([
