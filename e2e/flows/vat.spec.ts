@@ -8,7 +8,7 @@ import { expectSent } from '../fixtures/synced-rows.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { openHistory, viewButton } from '../pages/sales.ts'
 import { message, openSettings } from '../pages/settings.ts'
-import { addProduct, nextSale, openTill, pay } from '../pages/till.ts'
+import { addProduct, nextSale, openTill, pay, showProducts } from '../pages/till.ts'
 
 test('a shop says that it is registered, ticks its rice, and its next slip is a tax invoice [S18.1, S18.7, S18.11, S18.16, S18.17] @both', async ({
   page,
@@ -38,6 +38,7 @@ test('a shop says that it is registered, ticks its rice, and its next slip is a 
 
   await openTill(page)
   await addProduct(page, 'Rice 2kg')
+  await showProducts(page)
   await addProduct(page, 'Sunlight soap')
   const { pages } = await readPdf(await pay(page, 'Card'))
   const words = pages[0]?.words ?? []
