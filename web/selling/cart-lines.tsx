@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { CartLineRow } from './cart-line-row.tsx'
 import { DiscountDialog, shortDiscount } from './discount-dialog.tsx'
+import { isJustScanned } from './scanner.ts'
 import { texts } from './texts.ts'
 import type { CartActions } from './use-cart-actions.ts'
 
@@ -36,7 +37,7 @@ export function CartLines({ cart, actions, lastLineId, empty, shortOf, newPriceO
   const lastQuantity = cart.lines.find(({ id }) => id === lastLineId)?.quantity
   // biome-ignore lint/correctness/useExhaustiveDependencies: each scan of the same product is shown again
   useLayoutEffect(() => {
-    if (last.current) flash(last.current)
+    if (last.current && isJustScanned()) flash(last.current)
   }, [lastLineId, lastQuantity])
   // Undefined while nobody gives a discount; null for the discount of the whole cart.
   const [giving, setGiving] = useState<string | null>()

@@ -37,6 +37,8 @@ let under = IDLE
 let loose = { text: '', at: 0 }
 /** Whether the newest key was part of a burst that had begun before it. */
 let wasWithin = false
+/** When a scan was taken last, milliseconds of the page. */
+let takenAt = Number.NEGATIVE_INFINITY
 
 /** Registers whoever takes scans. @returns what ends it */
 export function takeScans(taker: ScanTaker): () => void {
@@ -53,8 +55,14 @@ export function takeScans(taker: ScanTaker): () => void {
 
 /** Gives a code that no keyboard typed to whoever takes scans. @returns whether anybody took it */
 export function giveScan(code: string): boolean {
-  return takerNow()?.take({ code, before: '', target: null }) ?? false
+  return giveTo(takerNow(), { code, before: '', target: null })
 }
+
+/** A line that changes within this was scanned, milliseconds. */
+const SCANNED_MS = 300
+
+/** Whether something was scanned just now: its line is shown, as a tapped one need not be. */
+export const isJustScanned = () => performance.now() - takenAt < SCANNED_MS
 
 /** Whether the key that was just pressed is one of a scanner's: it is no shortcut. */
 export const isScanning = () => wasWithin
@@ -101,7 +109,12 @@ function finish(event: KeyboardEvent, scan: Scan, restore: () => void): void {
   }
   const isOwn = taker.ownField?.() === scan.target
   if (!isOwn) restore()
-  if (taker.take(scan) || !isOwn) swallow()
+  if (giveTo(taker, scan) || !isOwn) swallow()
+}
+
+function giveTo(taker: ScanTaker | undefined, scan: Scan): boolean {
+  takenAt = performance.now()
+  return taker?.take(scan) ?? false
 }
 
 function takerNow(): ScanTaker | undefined {
