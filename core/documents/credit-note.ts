@@ -11,6 +11,7 @@ import type { DocumentPaper } from './document-paper.ts'
 import { documentTexts } from './document-texts.ts'
 import { parseNumber } from './numbers.ts'
 import { factIfAny, type PrintedFact, printedLines } from './printed-fact.ts'
+import { printedShop } from './printed-shop.ts'
 import { printedDate, printedTime } from './printed-time.ts'
 import { printedTaxes, printedVatNumber, vatLegend, vatMark } from './printed-vat.ts'
 import type { Receipt, ReceiptBusiness, ReceiptLine, ReceiptOptions } from './receipt.ts'
@@ -47,13 +48,7 @@ export function creditNoteSlip(
     number: printed.number.value,
     copies: [''],
     reprintMark: options.reprint ? texts.reprint : null,
-    business: {
-      name: business.name.trim(),
-      addressLines: printedLines(business.address),
-      phone: factIfAny(texts.phone, business.contactPhone),
-      vatNumber: printedVatNumber(business, returned.taxes !== undefined),
-      logo: business.logo,
-    },
+    business: printedShop(business, returned.taxes !== undefined),
     facts: [
       printed.number,
       { label: texts.date, value: printed.date },

@@ -3,9 +3,9 @@ import type { Cents } from '#core/money/cents.ts'
 import { formatMoney } from '#core/money/format.ts'
 import type { ParkedSale } from '#core/parked/parked-sale.ts'
 import { quantityWords } from '#core/sales/line-words.ts'
-import { factIfAny, printedLines } from './printed-fact.ts'
+import { factIfAny } from './printed-fact.ts'
+import { printedShop } from './printed-shop.ts'
 import { printedDate, printedTime } from './printed-time.ts'
-import { printedVatNumber } from './printed-vat.ts'
 import type { Receipt, ReceiptBusiness, ReceiptLine, ReceiptOptions } from './receipt.ts'
 import { printedLine, printedSubtotal } from './receipt-sums.ts'
 import { TYPE_LABELS, texts } from './texts.ts'
@@ -28,13 +28,7 @@ export function parkedSlip(
     number: null,
     copies: [''],
     reprintMark: null,
-    business: {
-      name: business.name.trim(),
-      addressLines: printedLines(business.address),
-      phone: factIfAny(texts.phone, business.contactPhone),
-      vatNumber: printedVatNumber(business),
-      logo: business.logo,
-    },
+    business: printedShop(business),
     facts: [
       { label: texts.date, value: printedDate(parked.parkedAt, timeZone) },
       { label: texts.time, value: time },

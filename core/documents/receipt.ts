@@ -8,9 +8,10 @@ import type { Particulars } from '../vat/recipient.ts'
 import { isFull } from '../vat/recipients.ts'
 import { FULL_INVOICE_ABOVE, type SlipTitle, slipTitleOf } from '../vat/tax-paper.ts'
 import { buyerFacts } from './buyer-facts.ts'
-import { factIfAny, type PrintedFact, printedLines } from './printed-fact.ts'
+import type { PrintedFact } from './printed-fact.ts'
+import { printedShop } from './printed-shop.ts'
 import { printedDate, printedTime } from './printed-time.ts'
-import { inputTaxNote, printedVatNumber, taxedSums, vatLegend, vatMark } from './printed-vat.ts'
+import { inputTaxNote, taxedSums, vatLegend, vatMark } from './printed-vat.ts'
 import { printedLine, printedPayments, printedSubtotal } from './receipt-sums.ts'
 import { taxInvoiceTexts } from './tax-invoice-texts.ts'
 import { TYPE_LABELS, texts } from './texts.ts'
@@ -88,13 +89,7 @@ export function buildReceipt(sale: Sale, business: ReceiptBusiness, options: Rec
     number,
     copies: options.copies ?? texts.copies,
     reprintMark: options.reprint ? texts.reprint : null,
-    business: {
-      name: business.name.trim(),
-      addressLines: printedLines(business.address),
-      phone: factIfAny(texts.phone, business.contactPhone),
-      vatNumber: printedVatNumber(business, taxes !== undefined),
-      logo: business.logo,
-    },
+    business: printedShop(business, taxes !== undefined),
     facts: [
       { label: texts.number, value: number },
       { label: texts.date, value: printedDate(sale.createdAt, options.timeZone) },

@@ -1,8 +1,7 @@
 import { cents } from '../money/cents.ts'
 import { formatMoney } from '../money/format.ts'
-import { factIfAny, printedLines } from './printed-fact.ts'
+import { printedShop } from './printed-shop.ts'
 import { printedDate, printedTime } from './printed-time.ts'
-import { printedVatNumber } from './printed-vat.ts'
 import type { Receipt, ReceiptBusiness, ReceiptOptions } from './receipt.ts'
 import { TYPE_LABELS, texts } from './texts.ts'
 
@@ -21,13 +20,7 @@ export function testSlip(
     number: null,
     copies: [''],
     reprintMark: null,
-    business: {
-      name: business.name.trim(),
-      addressLines: printedLines(business.address),
-      phone: factIfAny(texts.phone, business.contactPhone),
-      vatNumber: printedVatNumber(business),
-      logo: business.logo,
-    },
+    business: printedShop(business),
     facts: [
       { label: texts.date, value: printedDate(now, timeZone) },
       { label: texts.time, value: printedTime(now, timeZone) },

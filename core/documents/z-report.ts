@@ -8,6 +8,7 @@ import type { DocumentPaper } from './document-paper.ts'
 import { documentTexts } from './document-texts.ts'
 import type { PaperMessage } from './paper-message.ts'
 import { factIfAny, type PrintedFact, printedLines } from './printed-fact.ts'
+import { printedShop } from './printed-shop.ts'
 import { printedDate, printedTime } from './printed-time.ts'
 import { printedVatNumber } from './printed-vat.ts'
 import type { Receipt, ReceiptBusiness, ReceiptOptions } from './receipt.ts'
@@ -100,13 +101,7 @@ export function zReportSlip(report: ZReport, business: ReceiptBusiness): Receipt
     number: report.number,
     copies: [''],
     reprintMark: null,
-    business: {
-      name: business.name.trim(),
-      addressLines: printedLines(business.address),
-      phone: factIfAny(texts.phone, business.contactPhone),
-      vatNumber: printedVatNumber(business),
-      logo: null,
-    },
+    business: { ...printedShop(business), logo: null },
     facts: [...report.facts],
     lines: [],
     sums: report.sections.flatMap(({ heading, rows }) => [
