@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
 import { delimiter, resolve } from 'node:path'
 
-/** How many of a command's last lines are kept. */
+/** How many of a command's last lines are kept, and how much of each: a runner may write an object on one line. */
 const LINES = 40
+const LINE_LENGTH = 300
 
 /**
  * Runs a command of the installed packages, or `node`, with its output shown as it comes.
@@ -32,8 +33,7 @@ export function runShown([name = '', ...args], env = {}) {
       })
     show(child.stdout, process.stdout)
     show(child.stderr, process.stderr)
-    const settled = (/** @type {number} */ exitCode) =>
-      settle({ exitCode, lastLines: end.trimEnd().split('\n').slice(-LINES) })
+    const settled = (/** @type {number} */ exitCode) => settle({ exitCode, lastLines: shortened(end) })
     child.once('error', (error) => {
       console.error(error.message)
       settled(1)
@@ -41,3 +41,11 @@ export function runShown([name = '', ...args], env = {}) {
     child.once('close', (code) => settled(code ?? 1))
   })
 }
+
+/** @param {string} text */
+const shortened = (text) =>
+  text
+    .trimEnd()
+    .split('\n')
+    .slice(-LINES)
+    .map((line) => line.slice(0, LINE_LENGTH))
