@@ -5,6 +5,7 @@ const RIGHTS: Record<string, Permission> = {
   '/analytics': 'seeReports',
   '/analytics/vat': 'seeReports',
   '/activity': 'seeReports',
+  '/review': 'seeReports',
   '/debug-sales': 'seeReports',
   '/customers': 'seeContacts',
   '/quotes': 'sell',

@@ -34,6 +34,7 @@ import type { PictureStore } from '../pictures/pictures.ts'
 import { ReceiveStore } from '../receiving/receive-store.ts'
 import { readReport } from '../reports/report.ts'
 import { ReturnStore } from '../returns/return-store.ts'
+import { ReviewStore } from '../review/review-store.ts'
 import { deletedCustomers } from '../rows/deleted-customers.ts'
 import { lossesOf, productHistory, wasMoved } from '../rows/product-history.ts'
 import { CustomerTotalsList } from '../sales/customer-totals-list.ts'
@@ -69,6 +70,7 @@ export class ShopStore implements Shop {
   readonly activity: ActivityStore
   readonly shifts: ShiftStore
   readonly receiving: ReceiveStore
+  readonly review: ReviewStore
   readonly sales: SalesList
   readonly customerTotals: CustomerTotalsList
   readonly taxPapers: TaxPapersStore
@@ -148,6 +150,7 @@ export class ShopStore implements Shop {
     this.activity = new ActivityStore(making)
     this.shifts = new ShiftStore({ ...making, list: shiftList, refresh: (keys) => view.refresh(keys) })
     this.receiving = new ReceiveStore(making)
+    this.review = new ReviewStore(making)
     const { shifts } = this
     this.returns = new ReturnStore({ ...making, shifts, cart: this.cart })
     this.parked = new ParkedStore({ ...making, cart: this.cart, list: parkedList })

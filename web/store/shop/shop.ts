@@ -23,6 +23,7 @@ import type { ParkedSales } from '../parked/parked.ts'
 import type { Pictures } from '../pictures/pictures.ts'
 import type { Receiving } from '../receiving/receiving.ts'
 import type { Returns } from '../returns/returns.ts'
+import type { Review } from '../review/review.ts'
 import type { SalesHistory } from '../sales/sales-history.ts'
 import type { Shifts } from '../shifts/shifts.ts'
 import type { AtTill } from '../staff/at-till.ts'
@@ -67,6 +68,8 @@ export interface Shop {
   readonly shifts: Shifts
   /** Goods from suppliers. */
   readonly receiving: Receiving
+  /** What is doubtful, and who has looked at it. */
+  readonly review: Review
   /** Newest first. Undefined until the first of them are read. */
   readonly sales: SalesHistory
   /** Totals of each customer's sales, by customer; one who never bought is missing. */

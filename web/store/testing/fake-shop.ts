@@ -23,6 +23,7 @@ import type { ListedSale, SalesHistory, SalesKept } from '../sales/sales-history
 import type { DeviceState, Shop } from '../shop/shop.ts'
 import { type FakeActivity, fakeActivity } from './fake-activity.ts'
 import { catalogueOf, type KnownIds, noteIds } from './fake-catalogue.ts'
+import { HAPPY_DEVICE } from './fake-device.ts'
 import { type FakeDocuments, fakeDocuments } from './fake-documents.ts'
 import { fakeDrafts } from './fake-drafts.ts'
 import { type Settable, settable } from './fake-live.ts'
@@ -31,6 +32,7 @@ import { fakePictures } from './fake-pictures.ts'
 import { fakeReceiving } from './fake-receiving.ts'
 import { fakeReport } from './fake-report.ts'
 import { fakeReturns } from './fake-returns.ts'
+import { fakeReview } from './fake-review.ts'
 import { type FakeShifts, fakeShifts } from './fake-shifts.ts'
 import { fakeTaxPapers } from './fake-tax-papers.ts'
 import { fakeTill } from './fake-till.ts'
@@ -62,16 +64,6 @@ export interface FakeShop extends Shop {
   readonly committed: Intent[]
   /** The next `commit` or `sell` rejects with this, once. */
   failNext(error: Error): void
-}
-
-const HAPPY_DEVICE: DeviceState = {
-  waiting: 0,
-  lastSyncAt: null,
-  journal: 'ok',
-  refused: [],
-  recovery: null,
-  syncPaused: false,
-  loss: null,
 }
 
 /** Opens a fake shop. */
@@ -229,6 +221,7 @@ export function fakeShop(seed: FakeShopSeed = {}): FakeShop {
     activity,
     shifts,
     receiving: fakeReceiving({ set, now, maker, take, write: storeOrFail }),
+    review: fakeReview({ set, catalogue: () => catalogue.get(), now, maker, write: storeOrFail }),
     cart: { ...cart, update: (change) => cart.set(withoutEmptied(change(cart.get()))) },
     committed,
     drafts: seed.drafts ?? fakeDrafts(),
