@@ -4,7 +4,7 @@ import type { Finding } from '#core/review/findings.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
+import { Input } from '#web/ui/input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { DOUBT_WORDS } from '#web/words/doubt-words.ts'
 import { texts } from './texts.ts'
@@ -47,8 +47,9 @@ export default function SeenDialog({ finding, onSeen, onClose }: SeenDialogProps
     >
       <Field label={texts.note} hint={texts.noteHint}>
         {(control) => (
-          <TextArea
+          <Input
             {...control}
+            autoComplete="off"
             maxLength={LIMITS.text}
             value={note}
             onChange={(event) => setNote(event.target.value)}

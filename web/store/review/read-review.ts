@@ -28,7 +28,7 @@ export async function readReview(
       over.filter((row) => row.table === table),
     )
   const [sales, documents, moves, shifts, receipts, seen] = await Promise.all([
-    view('sales', db.sales.where('flags').above('').distinct().toArray()),
+    view('sales', db.sales.where('flags').above('').toArray()),
     view('documents', db.documents.filter(({ flags }) => flags.length > 0).toArray()),
     view('cashmoves', db.cashmoves.filter(({ notPermitted }) => notPermitted === true).toArray()),
     view('shifts', db.shifts.toArray()),
