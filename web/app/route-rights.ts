@@ -6,6 +6,7 @@ const RIGHTS: Record<string, Permission> = {
   '/analytics/vat': 'seeReports',
   '/activity': 'seeReports',
   '/review': 'seeReports',
+  '/day-end': 'seeReports',
   '/debug-sales': 'seeReports',
   '/customers': 'seeContacts',
   '/quotes': 'sell',

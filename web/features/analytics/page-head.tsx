@@ -1,3 +1,4 @@
+import CalendarCheck from 'lucide-react/icons/calendar-check'
 import Download from 'lucide-react/icons/download'
 import History from 'lucide-react/icons/history'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
@@ -81,6 +82,10 @@ export function PageHead({ state, choice, onChoose }: PageHeadProps) {
         <Link to="/activity" className={buttonClass({})}>
           <History aria-hidden />
           <span className="max-sm:sr-only">{texts.activity}</span>
+        </Link>
+        <Link to="/day-end" className={buttonClass({})}>
+          <CalendarCheck aria-hidden />
+          {texts.dayEnd}
         </Link>
         <ReviewLink />
         <IconButton label={texts.refresh} onClick={state.refresh} disabled={state.reading}>

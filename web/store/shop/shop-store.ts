@@ -1,6 +1,7 @@
 import { type Cart, EMPTY_CART } from '#core/cart/cart.ts'
 import type { Customer } from '#core/customers/customer.ts'
 import { EMPTY_DOCUMENT_CART } from '#core/documents/document-cart.ts'
+import type { DayNet, KeptDays } from '#core/reports/changed-days.ts'
 import type { ComparedPeriod } from '#core/reports/period.ts'
 import type { Report } from '#core/reports/report.ts'
 import type { PaidBy } from '#core/sales/build-sale.ts'
@@ -32,6 +33,7 @@ import { ParkedList } from '../parked/parked-list.ts'
 import { ParkedStore } from '../parked/parked-store.ts'
 import type { PictureStore } from '../pictures/pictures.ts'
 import { ReceiveStore } from '../receiving/receive-store.ts'
+import { keepDays } from '../reports/day-ends.ts'
 import { readReport } from '../reports/report.ts'
 import { ReturnStore } from '../returns/return-store.ts'
 import { ReviewStore } from '../review/review-store.ts'
@@ -206,6 +208,10 @@ export class ShopStore implements Shop {
 
   report(range: ComparedPeriod, options?: RecountOptions): Promise<Report> {
     return withRetry(this.db, () => readReport(this, range, options))
+  }
+
+  keepDays(read: readonly DayNet[]): Promise<KeptDays> {
+    return withRetry(this.db, () => keepDays(this.db, read, this.now()))
   }
 
   async startOwnShop(): Promise<void> {

@@ -3,6 +3,8 @@ import { madeCode } from '#core/barcodes/made-code.ts'
 import { type Cart, EMPTY_CART, withoutEmptied } from '#core/cart/cart.ts'
 import { isErased } from '#core/customers/customer.ts'
 import { type Counters, type Series, takeNumber } from '#core/documents/numbers.ts'
+import { type KeptDays, withDays } from '#core/reports/changed-days.ts'
+import { dayOf } from '#core/reports/local-day.ts'
 import { buildSale } from '#core/sales/build-sale.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import { summarise } from '#core/sales/sale-summary.ts'
@@ -96,6 +98,7 @@ export function fakeShop(seed: FakeShopSeed = {}): FakeShop {
   let counters: Counters = {}
   let barcodes = 0
   let failure: Error | undefined
+  let kept: KeptDays = {}
 
   function write(intents: readonly Intent[]): void {
     for (const intent of intents) {
@@ -261,6 +264,10 @@ export function fakeShop(seed: FakeShopSeed = {}): FakeShop {
     async report(range) {
       failIfSet()
       return fakeReport(range, demo ? [] : made, catalogue.get())
+    },
+    async keepDays(read) {
+      kept = withDays(kept, read, { today: dayOf(now()), now: now() })
+      return kept
     },
     makeBarcode: async () => madeCode(0, ++barcodes),
     async deletedCustomers() {
