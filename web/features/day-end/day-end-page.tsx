@@ -85,7 +85,7 @@ function Day({ day, onDay }: { day: string; onDay(day: string): void }) {
     )
   // Figures of another day are not shown under this one.
   if (value?.dayEnd.day !== day)
-    return <RowsLoading label={texts.loading} rowClass="h-20" cells={['flex-1', 'flex-1']} />
+    return <RowsLoading label={texts.loading} rowClass="h-20" cells={['flex-1', 'w-24']} />
   const { dayEnd, changed } = value
   return (
     <>
