@@ -76,6 +76,7 @@ const MOVERS: { [Table in TableName]: Mover<Table> } = {
   barcodes: (row, naming) => ({ ...row, productId: movedProduct(row.productId, naming) }),
   moves: (row, naming) => ({ ...row, productId: movedProduct(row.productId, naming) }),
   suppliers: (row) => row,
+  seen: (row) => row,
   receipts: (row, naming) => ({
     ...row,
     ...numbered(row, naming),

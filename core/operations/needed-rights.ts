@@ -43,6 +43,7 @@ const NEEDS: { [Type in OperationType]: Needs<PayloadOf<Type>> } = {
   'stock.move': NOTHING,
   'supplier.patch': ['goods'],
   'goods.receive': NOTHING,
+  'review.seen': NOTHING,
 }
 
 /** What an operation needs; nothing where any account may send it. */

@@ -20,6 +20,7 @@ import { productPatch } from './product-patch.ts'
 import { ratePatch } from './rate-patch.ts'
 import { recipientForget } from './recipient-forget.ts'
 import { recipientIssue } from './recipient-issue.ts'
+import { reviewSeen } from './review-seen.ts'
 import { rolePatch } from './role-patch.ts'
 import { saleComplete } from './sale-complete.ts'
 import { saleReturn } from './sale-return.ts'
@@ -61,6 +62,7 @@ export const OPERATIONS = {
   'stock.move': stockMove,
   'supplier.patch': supplierPatch,
   'goods.receive': goodsReceive,
+  'review.seen': reviewSeen,
 }
 
 export type OperationType = keyof typeof OPERATIONS
@@ -92,6 +94,7 @@ export const SALVAGED_BY = {
   moves: ['stock.move'],
   suppliers: ['supplier.patch'],
   receipts: ['goods.receive'],
+  seen: ['review.seen'],
 } satisfies Record<TableName, readonly OperationType[]>
 
 /** The definition of a type; undefined for a type that this version does not know. */

@@ -31,6 +31,15 @@ test('a delivery is stored once with one movement a line, whoever sent it [S19.1
   })
 })
 
+test('what was looked at is kept once, in the words that came first [S21.9]', () => {
+  forEveryStory(({ server, deeds }) => {
+    const said = deeds.flatMap((deed) => (deed.type === 'review.seen' ? [deed.payload.seen] : []))
+    const ids = [...new Set(said.map(({ id }) => id))].sort()
+    expect(server.rows('seen').map(({ id }) => id)).toEqual(ids)
+    for (const row of server.rows('seen')) expect(said).toContainEqual(row)
+  })
+})
+
 test('stock equals an independent fold of counts and movements [S4.9]', () => {
   forEveryStory(({ server }) => {
     const { movements, rows } = server.backup()

@@ -27,6 +27,7 @@ import {
   takeBack,
 } from './testing/operations.ts'
 import { dropParked, park, takeParked } from './testing/parked.ts'
+import { aSeen, sawIt } from './testing/review.ts'
 import { aClosing, aMove, aShiftFact, closeShift, moveCash, openShift } from './testing/shifts.ts'
 import { aDelivery, aStockMove, moveStockBy, patchSupplier, receiveGoods } from './testing/stock.ts'
 
@@ -114,6 +115,7 @@ const EVER_SHIPPED: [v: number, Intent][] = [
   [1, patchSupplier('makro', { name: 'Makro' })],
   [1, receiveGoods(aDelivery('g1'))],
   [1, noteDown(aNote('n1'))],
+  [1, sawIt(aSeen('v1'))],
 ]
 
 test('every operation ever shipped can still be read', () => {

@@ -4,6 +4,7 @@ import { CUSTOMER, type Customer } from '../customers/customer.ts'
 import { DOCUMENT, type SalesDocument } from '../documents/sales-document.ts'
 import type { Entity } from '../entities/entity.ts'
 import { PARKED, type ParkedSale } from '../parked/parked-sale.ts'
+import { SEEN, type Seen } from '../review/seen.ts'
 import { METHOD, type MethodRow } from '../sales/method.ts'
 import { SALE, type Sale } from '../sales/sale.ts'
 import { BUSINESS, type Business } from '../settings/business.ts'
@@ -42,6 +43,7 @@ export interface SyncedRows {
   moves: StockMove
   suppliers: Supplier
   receipts: GoodsReceived
+  seen: Seen
 }
 
 export type TableName = keyof SyncedRows
@@ -70,6 +72,7 @@ export const ENTITIES = {
   moves: STOCK_MOVE,
   suppliers: SUPPLIER,
   receipts: GOODS_RECEIVED,
+  seen: SEEN,
 } as const satisfies Record<TableName, Entity>
 
 export const TABLES = Object.keys(ENTITIES) as readonly TableName[]

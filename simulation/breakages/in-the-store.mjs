@@ -241,4 +241,18 @@ export const inTheStore = [
       ],
     ],
   },
+  {
+    name: 'two looks at one doubt are one row',
+    edits: [
+      [
+        'core/operations/review-seen.ts',
+        "set.put('seen', { ...seen,",
+        "set.put('seen', { ...seen, id: seen.subject,",
+      ],
+    ],
+  },
+  {
+    name: 'the note of whoever looked at a doubt is not kept',
+    edits: [['core/review/review-list.ts', 'note: note.trim()', "note: ''"]],
+  },
 ]

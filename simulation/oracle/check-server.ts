@@ -8,6 +8,7 @@ import { checkActivity } from './check-activity.ts'
 import { checkCredits } from './check-credits.ts'
 import { checkParked } from './check-parked.ts'
 import { checkReturns } from './check-returns.ts'
+import { checkReview } from './check-review.ts'
 import { BUILT_IN, checkRows } from './check-rows.ts'
 import { checkShifts } from './check-shifts.ts'
 import { checkTaxes, FIRST_RATE } from './check-taxes.ts'
@@ -39,6 +40,7 @@ export function checkServerAtEnd(world: World, businessId: string): void {
   checkParked(world, businessId, folded)
   checkCredits(world, businessId, folded)
   checkShifts(world, businessId, folded)
+  checkReview(world, businessId, folded)
   checkActivity(world, businessId, folded)
   checkTaxes(world, businessId)
   checkSeenEdits(world, folded)

@@ -37,6 +37,7 @@ const USUAL: [ActionKind, number][] = [
   ['move-cash', 2],
   ['close-shift', 2],
   ['choose-drawer', 1],
+  ['review', 2],
   ['clear-category', 1],
   ['sync', 24],
   ['everybody', 2],

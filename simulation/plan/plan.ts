@@ -51,6 +51,7 @@ export const ACTIONS = [
   'move-cash',
   'close-shift',
   'choose-drawer',
+  'review',
   'sync',
   'everybody',
   'rush',

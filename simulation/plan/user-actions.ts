@@ -13,6 +13,7 @@ import { paperwork } from './paperwork.ts'
 import { parking } from './parking.ts'
 import { someDiscount, somePayment } from './payments.ts'
 import type { ActionKind } from './plan.ts'
+import { reviewing } from './review.ts'
 
 /** What a shop keeper does in an open tab. @returns undefined when there is nothing to do it to. */
 export function userAction(
@@ -29,6 +30,7 @@ export function userAction(
   if (parked) return parked
   const cashUp = cashingUp(tab, kind, random)
   if (cashUp) return cashUp
+  if (kind === 'review') return reviewing(world, tab, random)
   const papers = paperwork(world, tab, kind, random, () => someCart(tab, random))
   if (papers) return papers
   const intent = intentOf(world, tab, kind, random)

@@ -28,6 +28,7 @@ export const rooms = [
   { room: 'returns', may: ['browser', 'db', 'rows', 'commit', 'catalogue', 'carts'] },
   { room: 'shifts', may: ['browser', 'db', 'rows', 'commit', 'catalogue'] },
   { room: 'receiving', may: ['db', 'commit'] },
+  { room: 'review', may: ['browser', 'db', 'rows', 'commit', 'catalogue'] },
   { room: 'vat', may: ['browser', 'db', 'rows', 'catalogue'] },
   { room: 'parked', may: ['browser', 'db', 'rows', 'commit', 'catalogue', 'carts'] },
   {
@@ -49,6 +50,7 @@ export const rooms = [
         'returns',
         'shifts',
         'receiving',
+        'review',
         'vat',
         'parked',
         'documents',
@@ -190,7 +192,7 @@ export const faces = {
     'load-catalogue.ts',
     'shown-catalogue.ts',
   ],
-  reports: ['report.ts'],
+  reports: ['day-ends.ts', 'report.ts'],
   sales: [
     'customer-totals-list.ts',
     'sales-history.ts',
@@ -204,6 +206,7 @@ export const faces = {
   returns: ['return-store.ts', 'returns.ts'],
   shifts: ['shift-list.ts', 'shift-store.ts', 'shifts.ts'],
   receiving: ['receive-store.ts', 'receiving.ts'],
+  review: ['review-store.ts', 'review.ts'],
   vat: ['buyer-on.ts', 'forget-recipients.ts', 'tax-papers-store.ts', 'tax-papers.ts'],
   parked: ['parked-list.ts', 'parked-store.ts', 'parked.ts'],
   documents: ['document-list.ts', 'document-store.ts', 'documents.ts'],

@@ -37,6 +37,8 @@ const InventoryRoute = loadedLater(() => import('./inventory-route.tsx'), LOADIN
 const AnalyticsRoute = loadedLater(() => import('./analytics-route.tsx'), LOADING)
 const VatRoute = loadedLater(() => import('./vat-route.tsx'), LOADING)
 const ActivityRoute = loadedLater(() => import('./activity-route.tsx'), LOADING)
+const DayEndPage = loadedLater(() => import('#web/features/day-end/day-end-page.tsx'), LOADING)
+const ReviewPage = loadedLater(() => import('#web/features/review/review-page.tsx'), LOADING)
 const CustomersPage = loadedLater(() => import('./customers-route.tsx'), LOADING)
 const SettingsRoute = loadedLater(() => import('./settings-route.tsx'), LOADING)
 const QuotesPage = loadedLater(() => import('#web/features/quotes/quotes-page.tsx'), LOADING)
@@ -78,6 +80,8 @@ export function App({ services }: { services: AppServices }) {
                     <Route path="/analytics" element={<AnalyticsRoute />} />
                     <Route path="/analytics/vat" element={<VatRoute />} />
                     <Route path="/activity" element={<ActivityRoute />} />
+                    <Route path="/day-end" element={<DayEndPage />} />
+                    <Route path="/review" element={<ReviewPage />} />
                     <Route path="/customers" element={<CustomersPage />} />
                     <Route path="/quotes" element={<QuotesPage />} />
                     <Route path="/settings" element={<SettingsRoute />} />

@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import InventoryPage, { type AskedCode } from '#web/features/inventory/inventory-page.tsx'
 
-/** /inventory. `?new=600…` makes a product of a code, `?give=600…` asks which product carries it, as the till does. */
+/**
+ * /inventory. `?new=600…` makes a product of a code, `?give=600…` asks which product carries it, as the till does, and
+ * `?find=Bread` looks for one; `?tab=received` shows what was received.
+ */
 export default function InventoryRoute() {
   const [params, setParams] = useSearchParams()
   const [asked] = useState(() => askedBy(params))
@@ -10,7 +13,8 @@ export default function InventoryRoute() {
   useEffect(() => {
     if (asked) setParams({}, { replace: true })
   }, [asked, setParams])
-  return <InventoryPage asked={asked} />
+  const find = params.get('find') ?? ''
+  return <InventoryPage key={find} asked={asked} find={find} tab={params.get('tab') ?? undefined} />
 }
 
 function askedBy(params: URLSearchParams): AskedCode | undefined {

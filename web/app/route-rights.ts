@@ -5,6 +5,8 @@ const RIGHTS: Record<string, Permission> = {
   '/analytics': 'seeReports',
   '/analytics/vat': 'seeReports',
   '/activity': 'seeReports',
+  '/review': 'seeReports',
+  '/day-end': 'seeReports',
   '/debug-sales': 'seeReports',
   '/customers': 'seeContacts',
   '/quotes': 'sell',

@@ -115,6 +115,7 @@ const WORDS: { [Type in OperationType]: OperationWords<PayloadOf<Type>> } = {
     kind: 'Changes to a supplier',
     name: ({ fields }) => (fields.name ? `The supplier ${fields.name}` : 'Changes to a supplier'),
   },
+  'review.seen': { kind: 'Something looked at', name: () => 'Something on the review list, marked as seen' },
   'parked.drop': { kind: 'Dropping a parked sale', name: () => 'Dropping a parked sale' },
 }
 

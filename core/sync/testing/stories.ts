@@ -23,6 +23,7 @@ import {
   takeBack,
 } from './operations.ts'
 import { dropParked, giveBackParked, park, sellParked, takeParked } from './parked.ts'
+import { aSeen, sawIt } from './review.ts'
 import { aClosing, aMove, aShiftFact, closeShift, moveCash, openShift } from './shifts.ts'
 import { aDelivery, aStockMove, moveStockBy, patchSupplier, receiveGoods } from './stock.ts'
 import type { Deed, Event, Fate } from './world.ts'
@@ -131,7 +132,15 @@ const stockDeeds = fc.oneof(
   ),
 )
 
+// Both devices look at the same few doubts, some of them in one another's words.
+const reviewDeeds = fc.tuple(fc.constantFrom('v1', 'v2'), soldFirst, fc.boolean()).map(
+  ([known, subject, isNew]): Deed =>
+    (id) =>
+      sawIt(isNew ? aSeen(id, { subject }) : aSeen(known)),
+)
+
 const deeds: fc.Arbitrary<Deed> = fc.oneof(
+  reviewDeeds,
   stockDeeds,
   buyerDeeds,
   shiftDeeds,

@@ -1,3 +1,4 @@
+import CalendarCheck from 'lucide-react/icons/calendar-check'
 import Download from 'lucide-react/icons/download'
 import History from 'lucide-react/icons/history'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
@@ -9,6 +10,7 @@ import type { Business } from '#core/settings/business.ts'
 import { isVatRegistered } from '#core/vat/registered.ts'
 import { downloadBlob } from '#web/pdf/download-blob.ts'
 import { useSees } from '#web/selling/approval/use-allowed.ts'
+import { ReviewLink } from '#web/selling/review-link.tsx'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -81,6 +83,11 @@ export function PageHead({ state, choice, onChoose }: PageHeadProps) {
           <History aria-hidden />
           <span className="max-sm:sr-only">{texts.activity}</span>
         </Link>
+        <Link to="/day-end" className={buttonClass({})}>
+          <CalendarCheck aria-hidden />
+          {texts.dayEnd}
+        </Link>
+        <ReviewLink />
         <IconButton label={texts.refresh} onClick={state.refresh} disabled={state.reading}>
           <RefreshCw aria-hidden />
         </IconButton>

@@ -16,6 +16,7 @@ export const texts = {
   refresh: 'Refresh',
   vatReport: 'VAT report',
   activity: 'Activity',
+  dayEnd: 'Day end',
   range: 'Date range',
   ownRange: 'Custom range',
   from: 'From',

@@ -48,19 +48,23 @@ export interface AskedCode {
 
 interface InventoryPageProps {
   asked?: AskedCode | undefined
+  /** What is searched for when the page opens. */
+  find?: string | undefined
+  /** The tab that it opens with, if whoever stands here may see it. */
+  tab?: string | undefined
 }
 
 /** The shop's products and what lies on its shelves (S2.20-S2.23). */
-export default function InventoryPage({ asked }: InventoryPageProps) {
+export default function InventoryPage(props: InventoryPageProps) {
   return (
     <FailureBoundary title={texts.failedTitle} hint={texts.failedHint} refresh={texts.refresh}>
-      <Inventory asked={asked} />
+      <Inventory {...props} />
     </FailureBoundary>
   )
 }
 
-function Inventory({ asked }: InventoryPageProps) {
-  const inventory = useInventory()
+function Inventory({ asked, find = '', tab }: InventoryPageProps) {
+  const inventory = useInventory(find)
   const remove = useProductDeletion()
   const mayEdit = useSees('editProducts')
   const account = useAccountMay()
@@ -114,7 +118,7 @@ function Inventory({ asked }: InventoryPageProps) {
           />
         )}
         <DoubledNotice onShow={() => setOpen({ dialog: 'doubled' })} />
-        <StockTabs>
+        <StockTabs first={tab}>
           <InventoryRegister
             inventory={inventory}
             scroller={scroller}
@@ -162,7 +166,7 @@ function Inventory({ asked }: InventoryPageProps) {
 }
 
 // Stock work stands beside the products, for whoever may do and see it (R37).
-function StockTabs({ children }: { children: ReactNode }) {
+function StockTabs({ first, children }: { first: string | undefined; children: ReactNode }) {
   const mayReceive = useSees('receiveStock')
   const seesCosts = useSees('seeCosts')
   const seesReports = useSees('seeReports')
@@ -172,7 +176,7 @@ function StockTabs({ children }: { children: ReactNode }) {
   ]
   if (others.length === 0) return children
   return (
-    <Tabs defaultValue="products" className="flex flex-col gap-4">
+    <Tabs defaultValue={others.find((each) => each === first) ?? 'products'} className="flex flex-col gap-4">
       <TabList label={texts.tabs} className="max-w-2xl overflow-x-auto">
         {(['products', ...others] as const).map((each) => (
           <Tab key={each} value={each} className="max-sm:px-2 max-sm:text-sm">

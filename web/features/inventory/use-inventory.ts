@@ -5,10 +5,13 @@ import { filterStock, type StockFilter } from '#core/catalog/stock-filter.ts'
 import type { CatalogueItem } from '#web/store/catalogue/catalogue.ts'
 import { useCatalogue } from '#web/store/react/use-shop.ts'
 
-/** The products of the shop as searched, filtered and ordered on this page. */
-export function useInventory() {
+/**
+ * The products of the shop as searched, filtered and ordered on this page.
+ * @param find what is searched for when the page opens
+ */
+export function useInventory(find: string) {
   const { items } = useCatalogue()
-  const [query, setQuery] = useState('')
+  const [query, setQuery] = useState(find)
   const [categoryId, setCategoryId] = useState<string | null>(null)
   const [filter, setFilter] = useState<StockFilter>('all')
   const [order, setOrder] = useState(BY_NAME)

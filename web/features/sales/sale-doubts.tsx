@@ -1,11 +1,25 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import type { Sale } from '#core/sales/sale.ts'
+import type { Sale, SaleFlag } from '#core/sales/sale.ts'
 import { Banner } from '#web/ui/banner.tsx'
-import { doubtWords } from './texts.ts'
+import { DOUBT_WORDS } from '#web/words/doubt-words.ts'
+
+// The others are said where they belong: at its lines, its returns and its number.
+const SHOWN: ReadonlySet<SaleFlag> = new Set<SaleFlag>([
+  'not-permitted',
+  'parked-twice',
+  'over-returned',
+  'whose-name',
+  'date-far',
+  'sums-differ',
+  'tender-differs',
+  'no-lines',
+  'below-zero',
+  'below-list',
+])
 
 /** What the server doubts of how a sale was made or sent, a line each; nothing for an ordinary one. */
 export function SaleDoubts({ sale }: { sale: Pick<Sale, 'flags'> }) {
-  const doubts = sale.flags.flatMap((flag) => doubtWords[flag] ?? [])
+  const doubts = sale.flags.filter((flag) => SHOWN.has(flag)).map((flag) => DOUBT_WORDS[flag].means)
   if (doubts.length === 0) return null
   return (
     <Banner tone="attention" icon={<TriangleAlert aria-hidden />} className="rounded-xl">

@@ -1,5 +1,4 @@
 import { paymentWords } from '#core/sales/payment-method.ts'
-import type { SaleFlag } from '#core/sales/sale.ts'
 import type { SaleColumn } from '#core/sales/sale-order.ts'
 import type { SalePeriod } from '#core/sales/sale-period.ts'
 import { formatCount } from '#web/ui/format-count.ts'
@@ -115,15 +114,3 @@ export const receiptToasts = {
     variant: 'destructive',
   },
 } as const satisfies Record<string, ToastContent>
-
-/** What the server doubts of a sale, as its owner reads it. */
-export const doubtWords: Partial<Record<SaleFlag, string>> = {
-  'not-permitted': 'Whoever made it was not allowed to, by what your shop says of its staff.',
-  'whose-name': 'It was sent by another account than the one it names.',
-  'date-far': 'Its date is far from the day on which it reached the server.',
-  'sums-differ': 'Its lines, tax and total do not add up.',
-  'tender-differs': 'Its payments do not add up to its total.',
-  'no-lines': 'It has no products.',
-  'below-zero': 'It sells fewer than nothing, or for less than nothing.',
-  'below-list': 'A product was sold below its list price, without a discount that says so.',
-}

@@ -33,6 +33,7 @@ const RANK: Record<TableName, number> = {
   suppliers: 3,
   moves: 5,
   receipts: 5,
+  seen: 6,
   counts: 5,
   sales: 5,
   stock: 6,

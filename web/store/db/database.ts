@@ -123,6 +123,7 @@ export class ShopDatabase extends Dexie {
   declare barcodes: EntityTable<BaseRow<'barcodes'>, 'id'>
   declare moves: EntityTable<BaseRow<'moves'>, 'id'>
   declare receipts: EntityTable<BaseRow<'receipts'>, 'id'>
+  declare seen: EntityTable<BaseRow<'seen'>, 'id'>
   declare suppliers: EntityTable<BaseRow<'suppliers'>, 'id'>
   declare prunedSales: EntityTable<PrunedSale, 'id'>
   declare overlay: Table<OverlayRow, [TableName, string]>
@@ -181,7 +182,8 @@ export class ShopDatabase extends Dexie {
       moves: 'id, productId, at',
       suppliers: 'id',
       receipts: 'id, at',
-      sales: `id, createdAt, *productIds, ${RETURN_OF}, ${SHIFT_OF}`,
+      seen: 'id',
+      sales: `id, createdAt, *productIds, ${RETURN_OF}, ${SHIFT_OF}, *flags`,
       overlay: `[table+id], ${RETURN_OF_ROW}, ${SHIFT_OF_ROW}`,
     })
     // An old tab that kept writing would write a format that the newer one has left.

@@ -1,6 +1,7 @@
 import type { Matches } from '#core/account-import/match-goods.ts'
 import type { NumberRange } from '#core/account-import/moved-numbers.ts'
 import type { Counters, CountersBySuffix } from '#core/documents/numbers.ts'
+import type { KeptDays } from '#core/reports/changed-days.ts'
 import type { LockSettings } from '#core/staff/lock-settings.ts'
 import type { PinAttempts } from '#core/staff/pin-attempts.ts'
 import type { PinVerifier } from '#core/staff/staff.ts'
@@ -131,6 +132,12 @@ export interface TillRecord {
   pinsHere?: Readonly<Record<string, PinHere>>
 }
 
+/** What days came to when they were over, as this device first read them: a late sale changes that (S21.10). */
+export interface DayEndsRecord {
+  key: 'day-ends'
+  days: KeptDays
+}
+
 /** The single records, by `key`. */
 export type MetaRecord =
   | DeviceRecord
@@ -144,3 +151,4 @@ export type MetaRecord =
   | RetiredRecord
   | BackupRecord
   | TillRecord
+  | DayEndsRecord

@@ -1,6 +1,7 @@
 import { type Cart, EMPTY_CART } from '#core/cart/cart.ts'
 import type { Customer } from '#core/customers/customer.ts'
 import { EMPTY_DOCUMENT_CART } from '#core/documents/document-cart.ts'
+import type { DayNet, KeptDays } from '#core/reports/changed-days.ts'
 import type { ComparedPeriod } from '#core/reports/period.ts'
 import type { Report } from '#core/reports/report.ts'
 import type { PaidBy } from '#core/sales/build-sale.ts'
@@ -32,8 +33,10 @@ import { ParkedList } from '../parked/parked-list.ts'
 import { ParkedStore } from '../parked/parked-store.ts'
 import type { PictureStore } from '../pictures/pictures.ts'
 import { ReceiveStore } from '../receiving/receive-store.ts'
+import { keepDays } from '../reports/day-ends.ts'
 import { readReport } from '../reports/report.ts'
 import { ReturnStore } from '../returns/return-store.ts'
+import { ReviewStore } from '../review/review-store.ts'
 import { deletedCustomers } from '../rows/deleted-customers.ts'
 import { lossesOf, productHistory, wasMoved } from '../rows/product-history.ts'
 import { CustomerTotalsList } from '../sales/customer-totals-list.ts'
@@ -69,6 +72,7 @@ export class ShopStore implements Shop {
   readonly activity: ActivityStore
   readonly shifts: ShiftStore
   readonly receiving: ReceiveStore
+  readonly review: ReviewStore
   readonly sales: SalesList
   readonly customerTotals: CustomerTotalsList
   readonly taxPapers: TaxPapersStore
@@ -148,6 +152,7 @@ export class ShopStore implements Shop {
     this.activity = new ActivityStore(making)
     this.shifts = new ShiftStore({ ...making, list: shiftList, refresh: (keys) => view.refresh(keys) })
     this.receiving = new ReceiveStore(making)
+    this.review = new ReviewStore(making)
     const { shifts } = this
     this.returns = new ReturnStore({ ...making, shifts, cart: this.cart })
     this.parked = new ParkedStore({ ...making, cart: this.cart, list: parkedList })
@@ -203,6 +208,10 @@ export class ShopStore implements Shop {
 
   report(range: ComparedPeriod, options?: RecountOptions): Promise<Report> {
     return withRetry(this.db, () => readReport(this, range, options))
+  }
+
+  keepDays(read: readonly DayNet[]): Promise<KeptDays> {
+    return withRetry(this.db, () => keepDays(this.db, read, this.now()))
   }
 
   async startOwnShop(): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Cart } from '#core/cart/cart.ts'
 import type { Customer } from '#core/customers/customer.ts'
 import type { CustomerTotals } from '#core/customers/customer-totals.ts'
+import type { DayNet, KeptDays } from '#core/reports/changed-days.ts'
 import type { ComparedPeriod } from '#core/reports/period.ts'
 import type { Report } from '#core/reports/report.ts'
 import type { PaidBy } from '#core/sales/build-sale.ts'
@@ -23,6 +24,7 @@ import type { ParkedSales } from '../parked/parked.ts'
 import type { Pictures } from '../pictures/pictures.ts'
 import type { Receiving } from '../receiving/receiving.ts'
 import type { Returns } from '../returns/returns.ts'
+import type { Review } from '../review/review.ts'
 import type { SalesHistory } from '../sales/sales-history.ts'
 import type { Shifts } from '../shifts/shifts.ts'
 import type { AtTill } from '../staff/at-till.ts'
@@ -67,6 +69,8 @@ export interface Shop {
   readonly shifts: Shifts
   /** Goods from suppliers. */
   readonly receiving: Receiving
+  /** What is doubtful, and who has looked at it. */
+  readonly review: Review
   /** Newest first. Undefined until the first of them are read. */
   readonly sales: SalesHistory
   /** Totals of each customer's sales, by customer; one who never bought is missing. */
@@ -105,6 +109,8 @@ export interface Shop {
   wasMoved(productId: string): Promise<boolean>
   /** Sums up a period, in the current time zone, and the one before it. Demo sales do not count (R10). */
   report(range: ComparedPeriod, options?: RecountOptions): Promise<Report>
+  /** Keeps what days that are over come to, where nothing was kept of them yet. @returns what is kept (S21.10) */
+  keepDays(read: readonly DayNet[]): Promise<KeptDays>
   /** "Start with my own products": removes the demo shop, with everything sold in it (R10). */
   startOwnShop(): Promise<void>
   setSyncPaused(paused: boolean): Promise<void>

@@ -3,6 +3,8 @@ import { madeCode } from '#core/barcodes/made-code.ts'
 import { type Cart, EMPTY_CART, withoutEmptied } from '#core/cart/cart.ts'
 import { isErased } from '#core/customers/customer.ts'
 import { type Counters, type Series, takeNumber } from '#core/documents/numbers.ts'
+import { type KeptDays, withDays } from '#core/reports/changed-days.ts'
+import { dayOf } from '#core/reports/local-day.ts'
 import { buildSale } from '#core/sales/build-sale.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import { summarise } from '#core/sales/sale-summary.ts'
@@ -23,6 +25,7 @@ import type { ListedSale, SalesHistory, SalesKept } from '../sales/sales-history
 import type { DeviceState, Shop } from '../shop/shop.ts'
 import { type FakeActivity, fakeActivity } from './fake-activity.ts'
 import { catalogueOf, type KnownIds, noteIds } from './fake-catalogue.ts'
+import { HAPPY_DEVICE } from './fake-device.ts'
 import { type FakeDocuments, fakeDocuments } from './fake-documents.ts'
 import { fakeDrafts } from './fake-drafts.ts'
 import { type Settable, settable } from './fake-live.ts'
@@ -31,6 +34,7 @@ import { fakePictures } from './fake-pictures.ts'
 import { fakeReceiving } from './fake-receiving.ts'
 import { fakeReport } from './fake-report.ts'
 import { fakeReturns } from './fake-returns.ts'
+import { fakeReview } from './fake-review.ts'
 import { type FakeShifts, fakeShifts } from './fake-shifts.ts'
 import { fakeTaxPapers } from './fake-tax-papers.ts'
 import { fakeTill } from './fake-till.ts'
@@ -64,16 +68,6 @@ export interface FakeShop extends Shop {
   failNext(error: Error): void
 }
 
-const HAPPY_DEVICE: DeviceState = {
-  waiting: 0,
-  lastSyncAt: null,
-  journal: 'ok',
-  refused: [],
-  recovery: null,
-  syncPaused: false,
-  loss: null,
-}
-
 /** Opens a fake shop. */
 export function fakeShop(seed: FakeShopSeed = {}): FakeShop {
   const identity: Identity = {
@@ -104,6 +98,7 @@ export function fakeShop(seed: FakeShopSeed = {}): FakeShop {
   let counters: Counters = {}
   let barcodes = 0
   let failure: Error | undefined
+  let kept: KeptDays = {}
 
   function write(intents: readonly Intent[]): void {
     for (const intent of intents) {
@@ -229,6 +224,7 @@ export function fakeShop(seed: FakeShopSeed = {}): FakeShop {
     activity,
     shifts,
     receiving: fakeReceiving({ set, now, maker, take, write: storeOrFail }),
+    review: fakeReview({ set, catalogue: () => catalogue.get(), now, maker, write: storeOrFail }),
     cart: { ...cart, update: (change) => cart.set(withoutEmptied(change(cart.get()))) },
     committed,
     drafts: seed.drafts ?? fakeDrafts(),
@@ -268,6 +264,10 @@ export function fakeShop(seed: FakeShopSeed = {}): FakeShop {
     async report(range) {
       failIfSet()
       return fakeReport(range, demo ? [] : made, catalogue.get())
+    },
+    async keepDays(read) {
+      kept = withDays(kept, read, { today: dayOf(now()), now: now() })
+      return kept
     },
     makeBarcode: async () => madeCode(0, ++barcodes),
     async deletedCustomers() {

@@ -109,6 +109,7 @@ export async function expectInStep(server: MemoryServer, ...shops: ShopStore[]):
       'rates',
       'recipients',
       'barcodes',
+      'seen',
     ] as const) {
       const stored = await readAll(shop.db, table)
       expect(stored.map(fromBaseRow), table).toEqual(server.rows(table))

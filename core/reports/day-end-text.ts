@@ -1,0 +1,72 @@
+import { differenceWords } from '../documents/shift-sections.ts'
+import type { Cents } from '../money/cents.ts'
+import { type Currency, formatMoney } from '../money/format.ts'
+import type { DayEnd } from './day-end.ts'
+import { startOfDay } from './local-day.ts'
+
+/** A message does not hold more (S21.5). In characters. */
+export const MAX_DAY_END = 700
+const LONGEST_SHOP = 40
+const LONGEST_NAME = 24
+const MOST_METHODS = 5
+
+/** The words of the text, as the screen has them. */
+interface DayEndShop {
+  name: string
+  currency?: Currency | undefined
+  /** Whether whoever sends it may see what the drawers differed by. */
+  seesCash: boolean
+}
+
+/**
+ * A day as a text for a message, of at most 700 characters (S21.5). It names products and methods and never a customer
+ * or anybody of the staff. What is too long is cut: first names, then the best sellers from the last.
+ */
+export function dayEndText(dayEnd: DayEnd, { name, currency, seesCash }: DayEndShop): string {
+  const price = (amount: Cents) => formatMoney(amount, currency)
+  const { day, net, orders, weekBefore, methods, cashDifference, returned, returns, discounts, low } = dayEnd
+  const listed = methods.slice(0, MOST_METHODS)
+  const rest = methods.length - listed.length
+  const head = [
+    [cut(name, LONGEST_SHOP), dayWords(day)].filter(Boolean).join(' · '),
+    `Net sales: ${price(net)} (${counted(orders, 'sale')})`,
+    `Week before: ${price(weekBefore.net)} (${counted(weekBefore.orders, 'sale')})`,
+    ...listed.map((method) => `${cut(method.name, LONGEST_NAME)}: ${price(method.amount)}`),
+    ...(rest > 0 ? [`and ${counted(rest, 'other method')}`] : []),
+    ...(cashDifference !== null && seesCash ? [`Cash difference: ${differenceWords(cashDifference, currency)}`] : []),
+    ...(returns > 0 ? [`Returns: ${price(returned)} (${returns})`] : []),
+    ...(discounts > 0 ? [`Discounts: ${price(discounts)}`] : []),
+    ...(low > 0 ? [`Low stock: ${counted(low, 'product')}`] : []),
+    ...(dayEnd.waiting ? [`Not synced yet: ${counted(dayEnd.waiting, 'change')}`] : []),
+  ]
+  const top = dayEnd.top.map(
+    (line, at) => `${at + 1}. ${cut(line.name, LONGEST_NAME)} ${price(line.revenue)}`,
+  )
+  for (let most = top.length; most > 0; most--) {
+    const text = [...head, 'Best sellers:', ...top.slice(0, most)].join('\n')
+    if (text.length <= MAX_DAY_END) return text
+  }
+  return cut(head.join('\n'), MAX_DAY_END)
+}
+
+function cut(text: string, longest: number): string {
+  if (text.length <= longest) return text
+  // A surrogate that lost its other half is no character.
+  return `${text.slice(0, longest - 1).replace(/\p{Surrogate}$/u, '')}…`
+}
+
+function counted(count: number, what: string): string {
+  return `${count} ${what}${count === 1 ? '' : 's'}`
+}
+
+/** `Friday 20 November 2026`. */
+function dayWords(day: string): string {
+  const date = new Date(startOfDay(day))
+  return `${WEEKDAYS[date.getDay()]} ${date.getDate()} ${MONTHS[date.getMonth()]} ${date.getFullYear()}`
+}
+
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
+const MONTHS = [
+  ...(['January', 'February', 'March', 'April', 'May', 'June'] as const),
+  ...(['July', 'August', 'September', 'October', 'November', 'December'] as const),
+] as const

@@ -1,0 +1,140 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { cents, ZERO } from '../money/cents.ts'
+import { aClosingOf, aShift } from '../shifts/shift-builders.ts'
+import { shiftGroups } from '../shifts/shift-group.ts'
+import { changedDays, type KeptDays, MOST_KEPT_DAYS, withDays } from './changed-days.ts'
+import { type DayEnd, dayEndPeriod, foldDayEnd } from './day-end.ts'
+import { dayEndText, MAX_DAY_END } from './day-end-text.ts'
+import { NO_FIGURES } from './figures.ts'
+import { dayAfter, startOfDay } from './local-day.ts'
+
+const FRIDAY = '2026-11-20'
+const at = (hour: number, day = FRIDAY) => startOfDay(day) + hour * 3_600_000
+
+test('[S21.5] a day is compared with the same weekday of the week before, both from midnight to midnight', () => {
+  expect(dayEndPeriod(FRIDAY)).toEqual({
+    period: { from: at(0), to: at(0, '2026-11-21') },
+    before: { from: at(0, '2026-11-13'), to: at(0, '2026-11-14') },
+  })
+})
+
+test('[S21.5] the methods that took something, the drawers that were counted that day, and nothing of yesterday’s', () => {
+  const shift = (id: string, total: number, closedAt: number) =>
+    aShift({
+      id,
+      drawerId: id,
+      openedAt: closedAt - 1,
+      closings: [aClosingOf(`z-${id}`, { cash: { total: cents(total) }, closedAt })],
+    })
+  const groups = shiftGroups([
+    shift('a', 48_750, at(18)),
+    shift('b', 50_300, at(19)),
+    shift('c', 1, at(18, '2026-11-19')),
+  ])
+  const totals = {
+    ...NO_FIGURES,
+    orders: 3,
+    revenue: cents(8_450),
+    returns: 1,
+    returned: cents(-1_000),
+    discounts: cents(450),
+    byMethod: { ...NO_FIGURES.byMethod, bank_transfer: { orders: 1, amount: cents(450) } },
+    byOwnMethod: [{ id: 's', name: 'SnapScan', orders: 2, amount: cents(8_000) }],
+  }
+  const before = { ...NO_FIGURES, orders: 2, revenue: cents(5_000) }
+  const now = { low: 4, waiting: 2 }
+  expect(foldDayEnd(FRIDAY, { totals, before, popular: [] }, groups, now)).toEqual({
+    ...{ day: FRIDAY, net: 8_450, orders: 3, weekBefore: { net: 5_000, orders: 2 } },
+    methods: [
+      { name: 'Bank Transfer', amount: 450 },
+      { name: 'SnapScan', amount: 8_000 },
+    ],
+    ...{ cashDifference: -950, returned: -1_000, returns: 1, discounts: 450, top: [], low: 4, waiting: 2 },
+  })
+  expect(foldDayEnd(FRIDAY, { totals, before, popular: [] }, [], now).cashDifference).toBeNull()
+})
+
+const A_DAY: DayEnd = {
+  day: FRIDAY,
+  net: cents(123_450),
+  orders: 41,
+  weekBefore: { net: cents(100_000), orders: 1 },
+  methods: [
+    { name: 'Cash', amount: cents(100_000) },
+    { name: 'SnapScan', amount: cents(23_450) },
+  ],
+  cashDifference: cents(-1_250),
+  returned: cents(-1_899),
+  returns: 1,
+  discounts: cents(450),
+  top: [{ id: 'bread', name: 'Bread', units: 12, revenue: cents(22_788) }],
+  low: 3,
+  waiting: 2,
+}
+
+test('[S21.5] the text of a day says its figures line by line', () => {
+  const text = dayEndText(A_DAY, { name: 'Mama’s Spaza', seesCash: true }).replaceAll('\u00a0', ' ')
+  expect(text.split('\n')).toEqual([
+    'Mama’s Spaza · Friday 20 November 2026',
+    'Net sales: R1 234.50 (41 sales)',
+    'Week before: R1 000.00 (1 sale)',
+    'Cash: R1 000.00',
+    'SnapScan: R234.50',
+    'Cash difference: Short R12.50',
+    'Returns: -R18.99 (1)',
+    'Discounts: R4.50',
+    'Low stock: 3 products',
+    'Not synced yet: 2 changes',
+    'Best sellers:',
+    '1. Bread R227.88',
+  ])
+  expect(dayEndText(A_DAY, { name: 'Spaza', seesCash: false })).not.toContain('Short')
+})
+
+test('[S21.5] whatever things are called and however much was sold, the text is at most 700 characters', () => {
+  const name = fc.string({ unit: 'binary', maxLength: 200 })
+  const amount = fc.integer({ min: -9e15, max: 9e15 }).map(cents)
+  const days = fc.record({
+    net: amount,
+    orders: fc.nat(9e9),
+    weekBefore: fc.record({ net: amount, orders: fc.nat(9e9) }),
+    methods: fc.array(fc.record({ name, amount }), { maxLength: 30 }),
+    cashDifference: amount,
+    returned: amount,
+    returns: fc.nat(9e9),
+    discounts: amount,
+    low: fc.nat(9e9),
+    waiting: fc.nat(9e9),
+    top: fc.array(fc.record({ id: name, name, units: fc.nat(), revenue: amount }), { maxLength: 5 }),
+  })
+  fc.assert(
+    fc.property(days, name, (day, shop) => {
+      const text = dayEndText({ ...A_DAY, ...day }, { name: shop, seesCash: true })
+      expect(text.length).toBeLessThanOrEqual(MAX_DAY_END)
+      // Not one figure is cut.
+      if (day.waiting > 0) expect(text).toContain(`Not synced yet: ${day.waiting} change`)
+    }),
+  )
+})
+
+test('[S21.10] a late sale of R84.50 changes the day it was made on, since the day was first read', () => {
+  const today = '2026-11-21'
+  const kept = withDays({}, [{ day: FRIDAY, net: cents(10_000) }], { today, now: at(8, today) })
+  const read = [{ day: FRIDAY, net: cents(18_450) }]
+  expect(changedDays(read, kept)).toEqual([{ day: FRIDAY, since: at(8, today), by: 8_450 }])
+  // Reading it again neither hides nor doubles that.
+  const again = withDays(kept, read, { today: '2026-11-25', now: at(9, '2026-11-25') })
+  expect(changedDays(read, again)).toEqual([{ day: FRIDAY, since: at(8, today), by: 8_450 }])
+})
+
+test('[S21.10] a day that is not over has nothing to change from, and the oldest days are forgotten', () => {
+  const now = at(12)
+  expect(withDays({}, [{ day: FRIDAY, net: ZERO }], { today: FRIDAY, now })).toEqual({})
+  let kept: KeptDays = {}
+  for (let back = MOST_KEPT_DAYS + 9; back > 0; back--)
+    kept = withDays(kept, [{ day: dayAfter(FRIDAY, -back), net: ZERO }], { today: FRIDAY, now })
+  expect(Object.keys(kept)).toHaveLength(MOST_KEPT_DAYS)
+  expect(kept[dayAfter(FRIDAY, -1)]).toBeDefined()
+  expect(kept[dayAfter(FRIDAY, -MOST_KEPT_DAYS - 1)]).toBeUndefined()
+})

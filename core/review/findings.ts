@@ -1,0 +1,278 @@
+import { parseNumber } from '../documents/numbers.ts'
+import type { DocumentFlag, SalesDocument } from '../documents/sales-document.ts'
+import type { Cents } from '../money/cents.ts'
+import type { Sale, SaleFlag } from '../sales/sale.ts'
+import type { DrawerMove } from '../shifts/drawer-move.ts'
+import type { Closing, Shift } from '../shifts/shift.ts'
+import { closingOf, differenceOf, isClosedTwice, isNotPermitted, shiftGroups } from '../shifts/shift-group.ts'
+import { type GoodsReceived, withInvoice } from '../stock/goods-received.ts'
+
+/** Why something is on the review list (S21.9). */
+export type Doubt =
+  | SaleFlag
+  | DocumentFlag
+  | 'closed-twice'
+  | 'received-twice'
+  /** A cash-up was short or over by more than what needs a note. */
+  | 'difference'
+  | 'code-doubled'
+
+/** What a doubt is about, which says where it opens. */
+export type About = 'sale' | 'document' | 'drawer-move' | 'cash-up' | 'delivery' | 'number' | 'code'
+
+/** One paper, as the list tells of it. */
+export interface Paper {
+  /** Where it opens: of a sale or a document its own id, of a cash-up its shift's; '' where nothing opens. */
+  id: string
+  /** Its printed number; of a doubled code the code. */
+  number: string
+  /** In cents; null where no money is in it. */
+  amount: Cents | null
+  /** Who made it; '' where nobody is named. */
+  who: string
+  /** The suffix of its device; null where none is known. */
+  device: string | null
+  /** Epoch milliseconds; null for what is there until it is put right. */
+  at: number | null
+}
+
+/** One doubt about one paper. */
+export interface Finding extends Paper {
+  doubt: Doubt
+  /** What identifies it together with the doubt: `Seen.subject`. */
+  subject: string
+  about: About
+  /** The other papers that it is about: two sales of one parked cart, all returns of a sale. */
+  others: readonly Paper[]
+  /** The goods that are worth a count. */
+  goods: readonly { id: string; name: string }[]
+}
+
+/** What a device knows that may be doubted. */
+export interface Doubtful {
+  /** Those with a flag. */
+  sales: readonly Sale[]
+  /** Every return of the sales of which one took back too much. */
+  returns: readonly Sale[]
+  /** Those with a flag. */
+  documents: readonly SalesDocument[]
+  moves: readonly DrawerMove[]
+  shifts: readonly Shift[]
+  receipts: readonly GoodsReceived[]
+  codes: readonly { code: string; names: readonly string[] }[]
+}
+
+/**
+ * Everything that is doubtful, the latest first and what has no time before it. It is derived: nothing is on the list
+ * because somebody put it there.
+ * @param noteAbove how much a cash-up may differ, in cents
+ */
+export function findings(known: Doubtful, noteAbove: Cents): Finding[] {
+  return [
+    ...known.sales.flatMap((sale) => ofSale(sale, known)),
+    ...known.documents.flatMap((document) => ofDocument(document, known.documents)),
+    ...known.moves.filter(({ notPermitted }) => notPermitted).map(ofMove),
+    ...ofShifts(known.shifts, noteAbove),
+    ...ofReceipts(known.receipts),
+    ...known.codes.map(
+      ({ code, names }): Finding => ({
+        ...NOTHING,
+        doubt: 'code-doubled',
+        subject: code,
+        about: 'code',
+        number: code,
+        who: names.join(', '),
+      }),
+    ),
+  ].sort(
+    (left, right) => (right.at ?? Infinity) - (left.at ?? Infinity) || (keyOf(left) < keyOf(right) ? -1 : 1),
+  )
+}
+
+/** Tells findings, and what was seen of them, apart. */
+export function keyOf({ doubt, subject }: { doubt: string; subject: string }): string {
+  return `${doubt} ${subject}`
+}
+
+const NOTHING = {
+  id: '',
+  amount: null,
+  who: '',
+  device: null,
+  at: null,
+  others: [],
+  goods: [],
+} as const
+
+// Of these somebody may want to count again what is on the shelf.
+const RECOUNTED: ReadonlySet<Doubt> = new Set<Doubt>(['oversold', 'over-returned', 'unknown-product'])
+
+function ofSale(sale: Sale, { sales, returns }: Doubtful): Finding[] {
+  const paper = paperOfSale(sale)
+  return sale.flags.map(
+    (doubt): Finding => ({
+      ...paper,
+      doubt,
+      subject: sale.id,
+      about: 'sale',
+      others: othersOf(sale, doubt, { sales, returns }).map(paperOfSale),
+      goods: RECOUNTED.has(doubt) ? goodsOf(sale) : [],
+    }),
+  )
+}
+
+function othersOf(
+  { id, number, parkedId, returnOf }: Sale,
+  doubt: SaleFlag,
+  { sales, returns }: Pick<Doubtful, 'sales' | 'returns'>,
+): Sale[] {
+  if (doubt === 'over-returned')
+    return returns.filter((each) => each.id !== id && each.returnOf?.saleId === returnOf?.saleId)
+  if (doubt === 'parked-twice') return sales.filter((each) => each.id !== id && each.parkedId === parkedId)
+  if (doubt === 'number-doubled') return sales.filter((each) => each.id !== id && each.number === number)
+  return []
+}
+
+function goodsOf({ items }: Sale): Finding['goods'] {
+  return [...new Map(items.map(({ productId, name }) => [productId, { id: productId, name }])).values()]
+}
+
+function paperOfSale({ id, number, printedAs, total, staffName = '', createdAt }: Sale): Paper {
+  return {
+    id,
+    number: printedAs ?? number,
+    amount: total,
+    who: staffName,
+    device: deviceOf(number),
+    at: createdAt,
+  }
+}
+
+function deviceOf(number: string): string | null {
+  return parseNumber(number)?.suffix ?? null
+}
+
+function ofDocument(document: SalesDocument, all: readonly SalesDocument[]): Finding[] {
+  const others = all.filter(({ id, number }) => id !== document.id && number === document.number)
+  return document.flags.map(
+    (doubt): Finding => ({
+      ...paperOfDocument(document),
+      doubt,
+      subject: document.id,
+      about: 'document',
+      others: others.map(paperOfDocument),
+      goods: [],
+    }),
+  )
+}
+
+function paperOfDocument({ id, number, printedAs, total, staffName = '', createdAt }: SalesDocument): Paper {
+  return {
+    id,
+    number: printedAs ?? number,
+    amount: total,
+    who: staffName,
+    device: deviceOf(number),
+    at: createdAt,
+  }
+}
+
+function ofMove({ id, shiftId, reason, amount, by, device, at }: DrawerMove): Finding {
+  return {
+    ...NOTHING,
+    doubt: 'not-permitted',
+    subject: id,
+    about: 'drawer-move',
+    id: shiftId ?? '',
+    number: reason,
+    amount,
+    who: by?.name ?? '',
+    device,
+    at,
+  }
+}
+
+function ofShifts(shifts: readonly Shift[], noteAbove: Cents): Finding[] {
+  const groups = shiftGroups(shifts)
+  const closings = groups.flatMap((group) => group.closings.map((closing) => ({ group, closing })))
+  const doubled = doubledNumbers(closings.map(({ closing }) => closing))
+  return [
+    ...groups.flatMap((group): Finding[] => {
+      const closing = closingOf(group)
+      if (!closing) return []
+      const of = (doubt: Doubt): Finding => ({
+        ...NOTHING,
+        ...paperOfClosing(group.shift.id, closing),
+        doubt,
+        subject: doubt === 'difference' ? closing.id : group.shift.id,
+        about: 'cash-up',
+      })
+      const others = group.closings.filter(({ id }) => id !== closing.id)
+      const isFar = Math.abs(differenceOf(closing)) > noteAbove
+      return [
+        ...(isClosedTwice(group)
+          ? [{ ...of('closed-twice'), others: others.map((each) => paperOfClosing(group.shift.id, each)) }]
+          : []),
+        ...(isNotPermitted(group) ? [of('not-permitted')] : []),
+        ...(isFar ? [of('difference')] : []),
+      ]
+    }),
+    ...ofDoubled(doubled, (number) =>
+      closings
+        .filter(({ closing }) => closing.number === number)
+        .map(({ group, closing }) => paperOfClosing(group.shift.id, closing)),
+    ),
+  ]
+}
+
+/** A cash-up: its amount is what was short or over. */
+function paperOfClosing(shiftId: string, closing: Closing): Paper {
+  const { number, printedAs, closedBy, closedAt, device } = closing
+  const amount = differenceOf(closing)
+  return { id: shiftId, number: printedAs ?? number, amount, who: closedBy?.name ?? '', device, at: closedAt }
+}
+
+function ofReceipts(receipts: readonly GoodsReceived[]): Finding[] {
+  const inOrder = [...receipts].sort((left, right) => left.at - right.at || (left.id < right.id ? -1 : 1))
+  const twice = inOrder.flatMap((note, at): Finding[] => {
+    const before = withInvoice(note, inOrder.slice(0, at))
+    if (before.length === 0) return []
+    const others = before.map(paperOfReceipt)
+    return [
+      {
+        ...NOTHING,
+        ...paperOfReceipt(note),
+        doubt: 'received-twice',
+        subject: note.id,
+        about: 'delivery',
+        others,
+      },
+    ]
+  })
+  return [
+    ...twice,
+    ...ofDoubled(doubledNumbers(inOrder), (number) =>
+      inOrder.filter((note) => note.number === number).map(paperOfReceipt),
+    ),
+  ]
+}
+
+function paperOfReceipt({ id, number, printedAs, invoiceTotal, by, device, at }: GoodsReceived): Paper {
+  return { id, number: printedAs ?? number, amount: invoiceTotal, who: by?.name ?? '', device, at }
+}
+
+// Sales and documents are flagged by their rule; a cash-up and a delivery are not.
+function doubledNumbers(papers: readonly { number: string }[]): string[] {
+  const known = new Set<string>()
+  const doubled = new Set<string>()
+  for (const { number } of papers) (known.has(number) ? doubled : known).add(number)
+  return [...doubled]
+}
+
+function ofDoubled(numbers: readonly string[], papersOf: (number: string) => Paper[]): Finding[] {
+  return numbers.flatMap((number) => {
+    const [first, ...others] = papersOf(number)
+    if (!first) return []
+    return [{ ...NOTHING, ...first, doubt: 'number-doubled', subject: number, about: 'number', others }]
+  })
+}

@@ -1,0 +1,49 @@
+import type { ShiftStaff } from '../shifts/shift.ts'
+import type { Intent } from '../sync/operations.ts'
+import { type Finding, keyOf } from './findings.ts'
+import type { Seen } from './seen.ts'
+
+/** A doubt, and who has looked at it. */
+export interface Reviewed extends Finding {
+  /** The first that counts; null while nobody has looked. */
+  seen: Seen | null
+}
+
+/** What is doubtful with what was seen of it, in the order of the findings. Of several the earliest counts. */
+export function reviewList(found: readonly Finding[], seen: readonly Seen[]): Reviewed[] {
+  const first = new Map<string, Seen>()
+  for (const each of seen) {
+    if (each.notPermitted) continue
+    const key = keyOf(each)
+    const known = first.get(key)
+    if (!known || each.at < known.at || (each.at === known.at && each.id < known.id)) first.set(key, each)
+  }
+  return found.map((finding) => ({ ...finding, seen: first.get(keyOf(finding)) ?? null }))
+}
+
+/** How many doubts nobody has looked at. */
+export function unseenOf(list: readonly Pick<Reviewed, 'seen'>[]): number {
+  return list.filter(({ seen }) => seen === null).length
+}
+
+/** What somebody says of a doubt, when and where. */
+export interface Said {
+  id: string
+  note: string
+  by: ShiftStaff | null
+  /** Epoch milliseconds. */
+  now: number
+  /** The suffix of the device. */
+  device: string
+}
+
+/** Says that a doubt was looked at (S21.9). */
+export function seeFinding(
+  { doubt, subject }: Pick<Finding, 'doubt' | 'subject'>,
+  { id, note, by, now, device }: Said,
+): Intent {
+  return {
+    type: 'review.seen',
+    payload: { seen: { id, subject, doubt, note: note.trim(), by, at: now, device } },
+  }
+}

@@ -1,0 +1,165 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { cents } from '../money/cents.ts'
+import { aSale } from '../sales/sale-builders.ts'
+import { aClosingOf, aShift, MORNING } from '../shifts/shift-builders.ts'
+import { applyOperation } from '../sync/rules.ts'
+import { stampOf } from '../sync/stamps.ts'
+import { hlcAt, NOON } from '../sync/testing/operations.ts'
+import { aSeen, sawIt } from '../sync/testing/review.ts'
+import { aMove } from '../sync/testing/shifts.ts'
+import { aDelivery } from '../sync/testing/stock.ts'
+import { WorkingSet } from '../sync/working-set.ts'
+import { type Doubtful, findings } from './findings.ts'
+import { reviewList, seeFinding, unseenOf } from './review-list.ts'
+
+const NOTHING: Doubtful = {
+  sales: [],
+  returns: [],
+  documents: [],
+  moves: [],
+  shifts: [],
+  receipts: [],
+  codes: [],
+}
+const R50 = cents(5_000)
+const found = (known: Partial<Doubtful>) => findings({ ...NOTHING, ...known }, R50)
+const said = { id: 'v', note: '', by: null, now: NOON, device: '' }
+
+test('[S21.9] a sale that is doubted in two ways is on the list twice, with its person, till and amount', () => {
+  const sale = aSale({ flags: ['not-permitted', 'oversold'], staffName: 'Lindiwe' })
+  expect(found({ sales: [sale] })).toMatchObject([
+    {
+      doubt: 'not-permitted',
+      subject: 'sale-1',
+      number: 'R000007-B',
+      who: 'Lindiwe',
+      device: 'B',
+      goods: [],
+    },
+    { doubt: 'oversold', amount: 1899, at: sale.createdAt, goods: [{ id: 'product-White bread' }] },
+  ])
+})
+
+test('[S14.17] of goods that two tills took back the list shows both returns and offers a count', () => {
+  const returnOf = { saleId: 'sold', number: 'R000001', createdAt: NOON }
+  const first = aSale({ id: 'a', number: 'CN000001', kind: 'return', total: cents(-1899), returnOf })
+  const over = { ...first, id: 'b', number: 'CN000001-B', flags: ['over-returned' as const] }
+  expect(found({ sales: [over], returns: [first, over] })).toMatchObject([
+    {
+      doubt: 'over-returned',
+      number: 'CN000001-B',
+      others: [{ number: 'CN000001', amount: -1899, device: '' }],
+      goods: [{ name: 'White bread' }],
+    },
+  ])
+})
+
+test('[S13.6] two sales of one parked cart name each other', () => {
+  const flags = ['parked-twice' as const]
+  const sales = [
+    aSale({ id: 'a', number: 'R000001', parkedId: 'p', flags }),
+    aSale({ id: 'b', number: 'R000001-B', parkedId: 'p', flags }),
+    aSale({ id: 'c', number: 'R000002', parkedId: 'q', flags }),
+  ]
+  const others = found({ sales }).map(({ number, others }) => [number, others.map((each) => each.number)])
+  expect(Object.fromEntries(others)).toEqual({
+    R000001: ['R000001-B'],
+    'R000001-B': ['R000001'],
+    R000002: [],
+  })
+})
+
+test('[S15.15] a shift that two tills counted, and a drawer that is R50.01 short, are on the list', () => {
+  const closings = [
+    aClosingOf('z1', { cash: { total: cents(44_999) } }),
+    aClosingOf('z2', { number: 'Z0001-B', device: 'B', closedAt: MORNING + 10 * 3_600_000 }),
+  ]
+  const fine = aShift({ id: 'fine', drawerId: 'other', closings: [aClosingOf('z3', { number: 'Z0002' })] })
+  const list = found({ shifts: [aShift({ closings }), fine] })
+  expect(list.map(({ doubt, number, amount }) => [doubt, number, amount])).toEqual([
+    ['closed-twice', 'Z0001', -5_001],
+    ['difference', 'Z0001', -5_001],
+  ])
+  expect(list[0]?.others).toMatchObject([{ number: 'Z0001-B', amount: 0 }])
+  const exactly = aShift({ closings: [aClosingOf('z', { cash: { total: cents(45_000) } })] })
+  expect(found({ shifts: [exactly] })).toEqual([])
+})
+
+test('[S19.15] of two deliveries on one invoice the later is on the list, and names the first', () => {
+  const receipts = [
+    aDelivery('late', { invoiceNumber: 'inv 7', at: NOON + 1 }),
+    aDelivery('early', { invoiceNumber: 'INV7' }),
+    aDelivery('other', { invoiceNumber: 'INV8' }),
+  ]
+  expect(found({ receipts })).toMatchObject([
+    { doubt: 'received-twice', subject: 'late', number: 'GRN-late', others: [{ number: 'GRN-early' }] },
+  ])
+})
+
+test('[S21.9] a move that was not allowed, two cash-ups of one number and a doubled barcode are on it too', () => {
+  const moves = [
+    aMove('m1', { notPermitted: true, by: { staffId: 'ann', name: 'Ann' } } as object),
+    aMove('m2'),
+  ]
+  const shift = (id: string) => aShift({ id, drawerId: id, closings: [aClosingOf(`z-${id}`)] })
+  const codes = [{ code: '6001234500019', names: ['Bread', 'Milk'] }]
+  expect(found({ moves, shifts: [shift('a'), shift('b')], codes })).toMatchObject([
+    { doubt: 'code-doubled', number: '6001234500019', who: 'Bread, Milk', at: null },
+    { doubt: 'number-doubled', subject: 'Z0001', others: [{ id: 'b' }] },
+    { doubt: 'not-permitted', subject: 'm1', number: 'Taxi', who: 'Ann' },
+  ])
+})
+
+test('[S21.9] what was seen leaves the count; a doubt that is heard of later is new', () => {
+  const sale = aSale({ flags: ['oversold'] })
+  const [oversold] = found({ sales: [sale] })
+  const intent = oversold && seeFinding(oversold, { ...said, note: '  Counted again ' })
+  if (intent?.type !== 'review.seen') throw new Error('nothing was found')
+  const { seen } = intent.payload
+  expect(seen).toEqual({
+    ...{ id: 'v', subject: 'sale-1', doubt: 'oversold', note: 'Counted again' },
+    ...{ by: null, at: NOON, device: '' },
+  })
+  expect(unseenOf(reviewList(found({ sales: [sale] }), [seen]))).toBe(0)
+  const more = aSale({ flags: ['not-permitted', 'oversold'] })
+  const list = reviewList(found({ sales: [more] }), [seen])
+  expect(list.map((each) => [each.doubt, each.seen?.note])).toEqual([
+    ['not-permitted', undefined],
+    ['oversold', 'Counted again'],
+  ])
+})
+
+test('[S21.9] of several who looked the first counts, and what no owner’s account sent counts for nothing', () => {
+  const seen = [
+    aSeen('c', { at: NOON + 1, subject: 'sale-1' }),
+    aSeen('b', { at: NOON, subject: 'sale-1' }),
+    { ...aSeen('a', { at: NOON - 1, subject: 'sale-1' }), notPermitted: true },
+  ]
+  const known = found({ sales: [aSale({ flags: ['oversold'] })] })
+  fc.assert(
+    fc.property(fc.shuffledSubarray(seen, { minLength: 3 }), (inAnyOrder) => {
+      expect(reviewList(known, inAnyOrder)[0]?.seen?.id).toBe('b')
+    }),
+  )
+  expect(unseenOf(reviewList(known, seen.slice(2)))).toBe(1)
+})
+
+test('[S21.9] a mark of a till’s account stays doubted until an owner’s says it again, in any order', () => {
+  const arrive = (...owners: boolean[]) => {
+    const set = new WorkingSet()
+    for (const [ms, byOwner] of owners.entries()) {
+      const opId = `op-${ms}`
+      const arrival = { at: NOON, accountId: 'x', byOwner }
+      const how = { opId, stamp: stampOf(hlcAt(ms), opId), occurredAt: NOON, device: '', arrival }
+      applyOperation(set, { ...sawIt(aSeen('v')), ...how })
+    }
+    return set.get('seen', 'v')?.notPermitted === true
+  }
+  expect([arrive(false), arrive(true), arrive(false, true), arrive(true, false)]).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ])
+})

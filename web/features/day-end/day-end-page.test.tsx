@@ -1,0 +1,106 @@
+// @vitest-environment dom
+import { act } from 'react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, expect, test, vi } from 'vitest'
+import { ShopProvider } from '#web/store/react/use-shop.ts'
+import { bread, cartOf, tenBreads } from '#web/store/testing/bread.ts'
+import { type FakeShop, fakeShop } from '#web/store/testing/fake-shop.ts'
+import { click, type Rendered, render } from '#web/ui/testing/render.ts'
+import { fill } from '#web/ui/testing/typing.ts'
+import DayEndPage from './day-end-page.tsx'
+
+const DAY = 86_400_000
+const FRIDAY = new Date(2026, 10, 20, 16, 0).getTime()
+const SATURDAY = FRIDAY + DAY
+
+let page: Rendered
+let shop: FakeShop
+let now: number
+afterEach(async () => {
+  await page.unmount()
+  vi.unstubAllGlobals()
+})
+
+async function open(): Promise<void> {
+  page = await render(
+    <MemoryRouter>
+      <ShopProvider value={shop}>
+        <DayEndPage />
+      </ShopProvider>
+    </MemoryRouter>,
+  )
+}
+function aShop(): void {
+  now = FRIDAY
+  shop = fakeShop({ now: () => now, intents: [bread, tenBreads] })
+}
+const body = () => (document.body.textContent ?? '').replaceAll('\u00a0', ' ')
+const button = (label: string) => {
+  const found = document.querySelector<HTMLButtonElement>(`button[aria-label="${label}"]`)
+  if (!found) throw new Error(`no button ${label}`)
+  return found
+}
+const dayField = () => {
+  const found = document.querySelector<HTMLInputElement>('input[type="date"]')
+  if (!found) throw new Error('no day can be chosen')
+  return found
+}
+
+test('[S21.5] an owner reads the day against last week’s and sends it as a text', async () => {
+  aShop()
+  now = FRIDAY - 7 * DAY
+  await shop.sell(cartOf(1), 'cash')
+  now = FRIDAY
+  await shop.sell(cartOf(3), 'card')
+  await shop.sell(cartOf(2), 'cash')
+  await open()
+  expect(body()).toContain('Net salesR75.00')
+  expect(body()).toContain('Orders2')
+  expect(body()).toContain('The same day last week, 2026/11/13: R15.00 · 1')
+  expect(body()).toMatch(/Card.*R45\.00/)
+  expect(body()).toContain('Bread × 5')
+  expect(body()).toContain('No cash-up on this day')
+  const link = document.querySelector<HTMLAnchorElement>('a[href^="https://wa.me/?text="]')
+  const text = decodeURIComponent(link?.href.split('text=')[1] ?? '').replaceAll('\u00a0', ' ')
+  expect(text).toContain('Net sales: R75.00 (2 sales)')
+  expect(text).not.toContain('Walk-in')
+})
+
+test('[S21.5] where the device has a share sheet the text goes there, and leaving it is no failure', async () => {
+  const share = vi.fn(async () => Promise.reject(new DOMException('left', 'AbortError')))
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share }))
+  aShop()
+  await open()
+  const send = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Share')
+  if (!send) throw new Error('nothing shares')
+  await click(send)
+  expect(share).toHaveBeenCalledWith({ text: expect.stringContaining('Net sales: R0.00') })
+  expect(send.disabled).toBe(false)
+})
+
+test('[S21.10] a day that changed after it was over says since when and by how much, and opens', async () => {
+  aShop()
+  await shop.sell(cartOf(2), 'cash')
+  now = SATURDAY
+  await open()
+  expect(body()).not.toContain('Changed since')
+  // The other till was off: its sale of Friday arrives on Saturday.
+  now = FRIDAY
+  await act(async () => void (await shop.sell(cartOf(1), 'cash')))
+  now = SATURDAY
+  await page.unmount()
+  await open()
+  expect(body()).toContain('2026/11/20: Changed since 2026/11/21: +R15.00')
+  await click(button('The day before'))
+  expect(dayField().value).toBe('2026-11-20')
+  expect(body()).toContain('Net salesR45.00')
+  expect(body()).toContain('Changed since 2026/11/21: +R15.00')
+})
+
+test('[S21.5] a day that is not there yet is refused beside its field, and the last one stays', async () => {
+  aShop()
+  await open()
+  await fill(dayField(), '2027-01-01')
+  expect(body()).toContain('Choose a day that is not in the future.')
+  expect(body()).toContain('Net sales')
+})

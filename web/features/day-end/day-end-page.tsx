@@ -1,0 +1,106 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import CalendarDays from 'lucide-react/icons/calendar-days'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { dayAfter, dayOf, isDay } from '#core/reports/local-day.ts'
+import { useDeviceState, useShop } from '#web/store/react/use-shop.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { FailureBoundary } from '#web/ui/failure-boundary.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { RowsLoading } from '#web/ui/rows-loading.tsx'
+import { timeWords } from '#web/ui/time-words.ts'
+import { ChangedDays } from './changed-days.tsx'
+import { DaySummary } from './day-summary.tsx'
+import { ShareDay } from './share-day.tsx'
+import { texts } from './texts.ts'
+import { useDayEnd } from './use-day-end.ts'
+
+const FIRST_DAY = '1970-01-01'
+
+/** What a day came to, on one screen and as a text to send (S21.5). */
+export default function DayEndPage() {
+  const today = dayOf(useShop().now())
+  const [typed, setTyped] = useState(today)
+  const isShown = isDay(typed) && typed >= FIRST_DAY && typed <= today
+  // The last day that could be shown stays in sight while another is typed.
+  const [day, setDay] = useState(today)
+  if (isShown && day !== typed) setDay(typed)
+  return (
+    <FailureBoundary title={texts.failed} hint={texts.failedHint} refresh={texts.tryAgain}>
+      <div className="relative h-full max-h-dvh overflow-y-auto">
+        <div className="mx-auto flex max-w-4xl flex-col gap-4 p-4 pb-8 md:p-6">
+          <header className="flex flex-wrap items-center gap-2">
+            <h1 className="mr-auto text-2xl font-bold">{texts.title}</h1>
+            <Link to="/analytics" className={buttonClass({ variant: 'quiet' })}>
+              <ArrowLeft aria-hidden />
+              {texts.back}
+            </Link>
+          </header>
+          <div className="flex max-w-md items-end gap-2">
+            <IconButton label={texts.earlier} onClick={() => setTyped(dayAfter(day, -1))}>
+              <ChevronLeft aria-hidden />
+            </IconButton>
+            <Field label={texts.day} className="min-w-0 flex-1" {...(!isShown && { error: texts.badDay })}>
+              {(control) => (
+                <Input
+                  {...control}
+                  type="date"
+                  max={today}
+                  value={typed}
+                  onChange={(event) => setTyped(event.target.value)}
+                />
+              )}
+            </Field>
+            <IconButton label={texts.later} disabled={day >= today} onClick={() => setTyped(dayAfter(day))}>
+              <ChevronRight aria-hidden />
+            </IconButton>
+          </div>
+          <Day day={day} onDay={setTyped} />
+        </div>
+      </div>
+    </FailureBoundary>
+  )
+}
+
+function Day({ day, onDay }: { day: string; onDay(day: string): void }) {
+  const { identity } = useShop()
+  const { lastSyncAt } = useDeviceState()
+  const { state, value, again } = useDayEnd(day)
+  if (state === 'failed')
+    return (
+      <Card>
+        <EmptyState
+          icon={<CalendarDays />}
+          title={texts.failed}
+          hint={texts.failedHint}
+          action={<Button onClick={again}>{texts.tryAgain}</Button>}
+        />
+      </Card>
+    )
+  // Figures of another day are not shown under this one.
+  if (value?.dayEnd.day !== day)
+    return <RowsLoading label={texts.loading} rowClass="h-20" cells={['flex-1', 'w-24']} />
+  const { dayEnd, changed } = value
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p className="text-sm text-ink-soft">
+          {identity.mode === 'local'
+            ? texts.onlyHere
+            : lastSyncAt === null
+              ? texts.neverSynced
+              : texts.asKnown(timeWords(lastSyncAt).slice(-5))}
+        </p>
+        <ShareDay dayEnd={dayEnd} />
+      </div>
+      <DaySummary dayEnd={dayEnd} changed={changed.find((each) => each.day === day)} />
+      <ChangedDays changed={changed.filter((each) => each.day !== day)} onDay={onDay} />
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import MessageCircle from 'lucide-react/icons/message-circle'
+import Share2 from 'lucide-react/icons/share-2'
+import { useState } from 'react'
+import { whatsAppLink } from '#core/documents/slip-message.ts'
+import type { DayEnd } from '#core/reports/day-end.ts'
+import { dayEndText } from '#core/reports/day-end-text.ts'
+import { shopFront } from '#core/settings/shop-front.ts'
+import { useSees } from '#web/selling/approval/use-allowed.ts'
+import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { texts } from './texts.ts'
+
+/** Sends a day as a text: by the device's share sheet, or where it has none through WhatsApp (S21.5). */
+export function ShareDay({ dayEnd }: { dayEnd: DayEnd }) {
+  const { identity } = useShop()
+  const { business } = useCatalogue()
+  const seesCash = useSees('seeExpectedCash')
+  const [sharing, setSharing] = useState(false)
+  const { name } = shopFront(business, identity.mode)
+  const text = dayEndText(dayEnd, { name, currency: business?.currency, seesCash })
+
+  async function share(): Promise<void> {
+    setSharing(true)
+    try {
+      await navigator.share({ text })
+    } catch (error) {
+      if (!(error instanceof DOMException && error.name === 'AbortError')) toast(texts.notShared)
+    }
+    setSharing(false)
+  }
+
+  if (!('share' in navigator))
+    return (
+      <a
+        href={whatsAppLink('', text)}
+        target="_blank"
+        rel="noopener noreferrer"
+        className={buttonClass({ variant: 'primary' })}
+      >
+        <MessageCircle aria-hidden />
+        {texts.share}
+      </a>
+    )
+  return (
+    <Button variant="primary" disabled={sharing} onClick={() => void share()}>
+      <Share2 aria-hidden />
+      {sharing ? texts.sharing : texts.share}
+    </Button>
+  )
+}

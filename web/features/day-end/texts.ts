@@ -1,0 +1,41 @@
+import { wrong } from '#web/selling/toasts.ts'
+import { formatCount } from '#web/ui/format-count.ts'
+
+/** What the summary of a day says. */
+export const texts = {
+  title: 'Day end',
+  back: 'Analytics',
+  day: 'Day',
+  earlier: 'The day before',
+  later: 'The day after',
+  loading: 'Loading the day...',
+  failed: 'The day could not be loaded',
+  failedHint: 'Nothing is lost. Try again.',
+  tryAgain: 'Try again',
+  badDay: 'Choose a day that is not in the future.',
+  asKnown: (time: string) => `As known on this device, last synced ${time}`,
+  neverSynced: 'As known on this device, not synced yet',
+  onlyHere: 'As known on this device',
+  net: 'Net sales',
+  orders: 'Orders',
+  weekBefore: (day: string) => `The same day last week, ${day}`,
+  methods: 'Paid by',
+  noMethods: 'Nothing was paid.',
+  cash: 'Cash difference',
+  noCash: 'No cash-up on this day',
+  returns: 'Returns',
+  discounts: 'Discounts',
+  low: 'Low stock now',
+  lowCount: (count: number) => `${formatCount(count)} ${count === 1 ? 'product' : 'products'}`,
+  waiting: 'Waiting to be synced',
+  waitingCount: (count: number) =>
+    count === 0 ? 'Nothing' : `${formatCount(count)} ${count === 1 ? 'change' : 'changes'}`,
+  top: 'Best sellers',
+  noTop: 'Nothing was sold.',
+  changed: (date: string, by: string) => `Changed since ${date}: ${by}`,
+  changedHint: 'A sale that another till had not sent yet arrived later.',
+  changedTitle: 'Days that changed',
+  share: 'Share',
+  sharing: 'Sharing...',
+  notShared: wrong('Not shared', 'Please try again.'),
+} as const

@@ -1,0 +1,47 @@
+import { filterStock } from '#core/catalog/stock-filter.ts'
+import { type ChangedDay, changedDays } from '#core/reports/changed-days.ts'
+import { type DayEnd, dayEndPeriod, foldDayEnd } from '#core/reports/day-end.ts'
+import { dayAfter, dayOf, startOfDay } from '#core/reports/local-day.ts'
+import { useCatalogue, useDeviceState, useShifts, useShop } from '#web/store/react/use-shop.ts'
+import type { Shop } from '#web/store/shop/shop.ts'
+import { useRead } from '#web/ui/use-read.ts'
+
+/** How far back days are looked at that changed after they were over. */
+const LOOKED_BACK_DAYS = 31
+
+/** A day as its screen shows it. */
+interface ShownDay {
+  dayEnd: DayEnd
+  /** The days of the last month, and the shown one, that came to something else once they were over. */
+  changed: readonly ChangedDay[]
+}
+
+/** The summary of a day (S21.5), read again whenever something is synced or sold. */
+export function useDayEnd(day: string) {
+  const shop = useShop()
+  const { items } = useCatalogue()
+  const { waiting, lastSyncAt } = useDeviceState()
+  const shifts = useShifts()
+  return useRead<ShownDay>(async () => {
+    const now = {
+      low: filterStock(items, 'low').length,
+      waiting: shop.identity.mode === 'local' ? null : waiting,
+    }
+    const [report, groups] = await Promise.all([shop.report(dayEndPeriod(day)), shop.shifts.history()])
+    const dayEnd = foldDayEnd(day, report, groups, now)
+    return { dayEnd, changed: await readChanged(shop, dayEnd) }
+  }, [shop, day, items, waiting, lastSyncAt, shifts])
+}
+
+async function readChanged(
+  shop: Pick<Shop, 'report' | 'keepDays' | 'now'>,
+  { day, net }: Pick<DayEnd, 'day' | 'net'>,
+): Promise<ChangedDay[]> {
+  const today = dayOf(shop.now())
+  const period = { from: startOfDay(today, -LOOKED_BACK_DAYS), to: startOfDay(today) }
+  const { days } = await shop.report({ period, before: { from: period.from, to: period.from } })
+  const read = days.map((line) => ({ day: line.day, net: line.revenue }))
+  // A day of long ago is kept once it is looked at.
+  const all = day < dayAfter(today, -LOOKED_BACK_DAYS) ? [...read, { day, net }] : read
+  return changedDays(all, await shop.keepDays(all))
+}

@@ -1,0 +1,114 @@
+import Check from 'lucide-react/icons/check'
+import { Link } from 'react-router'
+import type { About, Paper } from '#core/review/findings.ts'
+import type { Reviewed } from '#core/review/review-list.ts'
+import { usePrice } from '#web/store/react/use-price.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { timeWords } from '#web/ui/time-words.ts'
+import { DOUBT_WORDS } from '#web/words/doubt-words.ts'
+import { ABOUT_WORDS, deviceWords, texts } from './texts.ts'
+
+interface FindingRowProps {
+  finding: Reviewed
+  /** Asks what whoever stands here found out; missing where they may not say it. */
+  onSee?: () => void
+}
+
+/** One doubt: what it is about, what it means, and who has looked at it. */
+export function FindingRow({ finding, onSee }: FindingRowProps) {
+  const { doubt, about, others, goods, seen } = finding
+  const { name, means } = DOUBT_WORDS[doubt]
+  return (
+    <li className="flex flex-wrap items-start gap-x-4 gap-y-1 py-3">
+      <div className="min-w-0 flex-1 basis-56">
+        <Badge tone={seen ? 'neutral' : 'attention'}>{name}</Badge>
+        <PaperLine paper={finding} about={about} />
+        <p className="text-sm">{means}</p>
+        {others.length > 0 && (
+          <div className="mt-1 text-sm">
+            <p className="font-semibold">{texts.also}</p>
+            <ul>
+              {others.map((paper) => (
+                <li key={`${paper.id} ${paper.number} ${paper.at}`}>
+                  <PaperLine paper={paper} about={about} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        {goods.map((product) => (
+          <Link
+            key={product.id}
+            to={`/inventory?find=${encodeURIComponent(product.name)}`}
+            className="mr-4 inline-flex min-h-11 items-center text-sm font-semibold break-words underline underline-offset-2"
+          >
+            {texts.recount(product.name)}
+          </Link>
+        ))}
+        {seen && (
+          <p dir="auto" className="mt-1 text-sm break-words text-ink-soft">
+            {[texts.seenBy(seen.by?.name ?? '', timeWords(seen.at)), seen.note].filter(Boolean).join(' · ')}
+          </p>
+        )}
+      </div>
+      {!seen && onSee && (
+        <Button onClick={onSee} aria-label={texts.seenOf(name, finding.number)}>
+          <Check aria-hidden />
+          {texts.seen}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+/** A paper by its number, which opens it where it opens, with its amount, person, till and time. */
+function PaperLine({ paper, about }: { paper: Paper; about: About }) {
+  const price = usePrice()
+  const { amount, who, device, at } = paper
+  const number = [ABOUT_WORDS[about], paper.number].filter(Boolean).join(' ')
+  const to = addressOf(paper, about)
+  const details = [
+    amount === null ? '' : price(amount),
+    who,
+    device === null ? '' : deviceWords(device),
+    at === null ? '' : timeWords(at),
+  ]
+  return (
+    <p className="flex flex-wrap items-center gap-x-3">
+      {to === undefined ? (
+        <span className="figures flex min-h-11 items-center font-semibold wrap-anywhere">{number}</span>
+      ) : (
+        <Link
+          to={to}
+          className="figures flex min-h-11 items-center font-semibold wrap-anywhere underline underline-offset-2"
+        >
+          {number}
+        </Link>
+      )}
+      <span dir="auto" className="figures text-sm break-words text-ink-soft">
+        {details.filter(Boolean).join(' · ')}
+      </span>
+    </p>
+  )
+}
+
+function addressOf({ id, number }: Paper, about: About): string | undefined {
+  switch (about) {
+    case 'sale':
+      return `/sales?open=${encodeURIComponent(number)}`
+    case 'document':
+      return `/quotes?tab=documents&document=${encodeURIComponent(id)}`
+    case 'cash-up':
+    case 'drawer-move':
+      return '/shifts'
+    case 'delivery':
+      return '/inventory?tab=received'
+    case 'code':
+      return `/inventory?find=${encodeURIComponent(number)}`
+    case 'number':
+      return undefined
+    default:
+      return about satisfies never
+  }
+}

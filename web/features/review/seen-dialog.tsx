@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { LIMITS } from '#core/entities/fields.ts'
+import type { Finding } from '#core/review/findings.ts'
+import { useShop } from '#web/store/react/use-shop.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { DOUBT_WORDS } from '#web/words/doubt-words.ts'
+import { texts } from './texts.ts'
+
+interface SeenDialogProps {
+  finding: Finding
+  onSeen(): void
+  onClose(): void
+}
+
+/** Asks for a note, and says that something was looked at. */
+export default function SeenDialog({ finding, onSeen, onClose }: SeenDialogProps) {
+  const shop = useShop()
+  const [note, setNote] = useState('')
+  const [busy, setBusy] = useState(false)
+
+  async function store() {
+    setBusy(true)
+    try {
+      await shop.review.see(finding, note)
+      onSeen()
+      onClose()
+    } catch (error) {
+      console.error(error)
+      toast(texts.failedToStore)
+      setBusy(false)
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      busy={busy}
+      onOpenChange={(open) => !open && !busy && onClose()}
+      title={texts.askTitle(DOUBT_WORDS[finding.doubt].name)}
+      description={texts.askHint}
+      confirmLabel={texts.seen}
+      cancelLabel={texts.cancel}
+      onConfirm={() => void store()}
+    >
+      <Field label={texts.note} hint={texts.noteHint}>
+        {(control) => (
+          <Input
+            {...control}
+            autoComplete="off"
+            maxLength={LIMITS.text}
+            value={note}
+            onChange={(event) => setNote(event.target.value)}
+          />
+        )}
+      </Field>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,51 @@
+import type { About } from '#core/review/findings.ts'
+import { wrong } from '#web/selling/toasts.ts'
+
+/** What the review list says. */
+export const texts = {
+  title: 'Review',
+  hint: 'What your tills and your server are not sure of. Nothing here was stopped: look at it, and say that you did.',
+  back: 'Analytics',
+  loading: 'Loading the review list...',
+  failed: 'The review list could not be loaded',
+  failedHint: 'Nothing is lost. Try again.',
+  tryAgain: 'Try again',
+  lists: 'Which ones',
+  toSee: 'To look at',
+  wereSeen: 'Seen',
+  count: (name: string, count: number) => `${name} (${count})`,
+  nothing: 'Nothing to look at',
+  nothingHint: 'Sales that do not add up, goods returned twice and drawers that differ appear here.',
+  noneSeen: 'Nothing was marked as seen yet',
+  more: (count: number) => `Show ${count} more`,
+  seen: 'Seen',
+  seenOf: (doubt: string, number: string) => `Seen: ${doubt} ${number}`,
+  seenBy: (who: string, time: string) => (who === '' ? `Seen ${time}` : `Seen by ${who} ${time}`),
+  ownersOnly: 'Only an owner can mark these as seen.',
+  also: 'Also',
+  recount: (product: string) => `Count ${product} again`,
+  askTitle: (doubt: string) => `${doubt}: seen?`,
+  askHint: 'It stays on the list of what was seen, with your name and your note.',
+  note: 'Note',
+  noteHint: 'What did you find out? You may leave this empty.',
+  cancel: 'Back',
+  unnamed: 'Nobody named',
+  kept: 'This device shows the sales that it keeps. What is older is on your server.',
+  failedToStore: wrong('Not stored', 'Nothing was changed. Please try again.'),
+} as const
+
+/** What a paper is called before its number; '' where the number says it. */
+export const ABOUT_WORDS: Record<About, string> = {
+  sale: '',
+  document: '',
+  'drawer-move': 'Cash drawer:',
+  'cash-up': 'Cash-up',
+  delivery: 'Goods received',
+  number: '',
+  code: '',
+}
+
+/** What a device is called. */
+export function deviceWords(suffix: string): string {
+  return suffix === '' ? 'First till' : `Till ${suffix}`
+}

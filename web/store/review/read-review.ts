@@ -1,0 +1,69 @@
+import type { Doubtful } from '#core/review/findings.ts'
+import type { Seen } from '#core/review/seen.ts'
+import type { Sale } from '#core/sales/sale.ts'
+import type { RowOf, TableName } from '#core/sync/rows.ts'
+import { fromBaseRow } from '../db/base-row.ts'
+import { type BaseRow, type OverlayRow, RETURN_OF, RETURN_OF_ROW, type ShopDatabase } from '../db/database.ts'
+import { isDemo } from '../rows/view.ts'
+
+/** The tables that this read needs in a transaction. */
+export const REVIEW_TABLES = [
+  'sales',
+  'documents',
+  'cashmoves',
+  'shifts',
+  'receipts',
+  'seen',
+  'overlay',
+] as const
+
+/** What may be doubted, and what was seen of it. Flagged sales are found by an index: the others are not looked through. */
+export async function readReview(
+  db: ShopDatabase,
+): Promise<Omit<Doubtful, 'codes'> & { seen: readonly Seen[] }> {
+  const over = await db.overlay.toArray()
+  const view = async <Name extends TableName>(table: Name, base: PromiseLike<BaseRow<Name>[]>) =>
+    seenRows<Name>(
+      await base,
+      over.filter((row) => row.table === table),
+    )
+  const [sales, documents, moves, shifts, receipts, seen] = await Promise.all([
+    view('sales', db.sales.where('flags').above('').toArray()),
+    view('documents', db.documents.filter(({ flags }) => flags.length > 0).toArray()),
+    view('cashmoves', db.cashmoves.filter(({ notPermitted }) => notPermitted === true).toArray()),
+    view('shifts', db.shifts.toArray()),
+    view('receipts', db.receipts.toArray()),
+    view('seen', db.seen.toArray()),
+  ])
+  const flagged = sales.filter(({ id, flags }) => flags.length > 0 && !isDemo(id))
+  return {
+    sales: flagged,
+    returns: await returnsOf(db, flagged),
+    documents: documents.filter(({ flags }) => flags.length > 0),
+    moves,
+    shifts,
+    receipts,
+    seen,
+  }
+}
+
+async function returnsOf(db: ShopDatabase, flagged: readonly Sale[]): Promise<Sale[]> {
+  const ids = flagged.flatMap(({ flags, returnOf }) =>
+    flags.includes('over-returned') && returnOf ? [returnOf.saleId] : [],
+  )
+  if (ids.length === 0) return []
+  const [base, over] = await Promise.all([
+    db.sales.where(RETURN_OF).anyOf(ids).toArray(),
+    db.overlay.where(RETURN_OF_ROW).anyOf(ids).toArray(),
+  ])
+  return seenRows<'sales'>(base, over)
+}
+
+function seenRows<Name extends TableName>(
+  base: readonly BaseRow<Name>[],
+  over: readonly Pick<OverlayRow, 'id' | 'row'>[],
+): RowOf<Name>[] {
+  const byId = new Map(base.map((row) => [row.id, fromBaseRow<Name>(row)]))
+  for (const { id, row } of over) byId.set(id, row as RowOf<Name>)
+  return [...byId.values()]
+}

@@ -1,0 +1,51 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Reviewed } from '#core/review/review-list.ts'
+import { bread, cartOf, tenBreads } from '../testing/bread.ts'
+import { noRoomFor } from '../testing/full-disk.ts'
+import { type OpenedShops, openedShops } from '../testing/opened-shops.ts'
+import { testDevice } from '../testing/test-device.ts'
+
+let shops: OpenedShops
+beforeEach(() => {
+  shops = openedShops()
+})
+afterEach(() => shops.closeAll())
+
+const first = (list: readonly Reviewed[]) => {
+  const [found] = list
+  if (!found) throw new Error('nothing is on the list')
+  return found
+}
+
+test('[S21.9, S19.5] what was sold although the list had less waits to be looked at, and stays seen after a reload', async () => {
+  const device = testDevice()
+  const shop = await shops.open(device)
+  await shop.commit([bread, tenBreads])
+  await shop.sell(cartOf(2), 'cash')
+  expect(await shop.review.list()).toEqual([])
+  const sale = await shop.sell(cartOf(12), 'cash')
+  const oversold = first(await shop.review.list())
+  expect(oversold).toMatchObject({
+    doubt: 'oversold',
+    number: sale.number,
+    seen: null,
+    goods: [{ name: 'Bread' }],
+  })
+  await shop.review.see(oversold, 'A crate was in the yard')
+  await shop.close()
+  const again = await shops.open(device)
+  expect(await again.review.list()).toMatchObject([
+    { doubt: 'oversold', seen: { note: 'A crate was in the yard', subject: sale.id } },
+  ])
+})
+
+test('[S21.9] on a full device nothing is seen, and the doubt stays', async () => {
+  const shop = await shops.open(testDevice())
+  await shop.commit([bread, tenBreads])
+  await shop.sell(cartOf(12), 'cash')
+  const room = noRoomFor('overlay')
+  await expect(shop.review.see(first(await shop.review.list()), '')).rejects.toThrow()
+  room()
+  expect(await shop.review.list()).toMatchObject([{ seen: null }])
+})

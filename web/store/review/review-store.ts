@@ -1,0 +1,70 @@
+import { doubledCodes } from '#core/barcodes/doubled-codes.ts'
+import type { Doubtful } from '#core/review/findings.ts'
+import { findings } from '#core/review/findings.ts'
+import { type Reviewed, reviewList, seeFinding } from '#core/review/review-list.ts'
+import { cashUpOf } from '#core/settings/cash-up-rules.ts'
+import { shiftStaff } from '#core/shifts/shift.ts'
+import type { Maker } from '#core/staff/maker.ts'
+import type { Live } from '../browser/live-value.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { Commits } from '../commit/commits.ts'
+import type { ShopDatabase } from '../db/database.ts'
+import { mustGetDevice } from '../db/meta-records.ts'
+import { withRetry } from '../db/with-retry.ts'
+import { REVIEW_TABLES, readReview } from './read-review.ts'
+import type { Review } from './review.ts'
+
+/** The dependencies of the review list. */
+export interface ReviewParts {
+  db: ShopDatabase
+  catalogue: Pick<Live<Catalogue>, 'get'>
+  commits: Commits
+  /** Who stands at the till. */
+  maker(): Maker
+  newId(): string
+  /** Epoch milliseconds. */
+  now(): number
+}
+
+/** What is doubtful in the shop, as this device knows it. */
+export class ReviewStore implements Review {
+  private readonly shop: ReviewParts
+
+  constructor(shop: ReviewParts) {
+    this.shop = shop
+  }
+
+  async list(): Promise<readonly Reviewed[]> {
+    const { db, catalogue } = this.shop
+    const { seen, ...rows } = await withRetry(db, () =>
+      db.transaction('r', [...REVIEW_TABLES], () => readReview(db)),
+    )
+    const shown = catalogue.get()
+    const known = { ...rows, codes: codesOf(shown) }
+    return reviewList(findings(known, cashUpOf(shown.business).noteAbove), seen)
+  }
+
+  async see(finding: Parameters<Review['see']>[0], note: string): Promise<void> {
+    const { db, commits, maker, newId, now } = this.shop
+    // Made before the transaction: where that is repeated after a lost connection, it stores no second one.
+    const said = { id: newId(), note, by: shiftStaff(maker()), now: now() }
+    await commits.commit(async (tx) => {
+      const { suffix } = await mustGetDevice(db)
+      await tx.apply([seeFinding(finding, { ...said, device: suffix })])
+    })
+  }
+}
+
+/** Codes that a scanner cannot tell apart, with what they are on. */
+export function codesOf({
+  items,
+  itemsById,
+  barcodes,
+}: Pick<Catalogue, 'items' | 'itemsById' | 'barcodes'>): Doubtful['codes'] {
+  return doubledCodes(items, itemsById, barcodes).map(({ code, carriers }) => ({
+    code,
+    names: carriers.map(({ item, pack }) =>
+      pack ? `${item.product.name} (${pack.packName})` : item.product.name,
+    ),
+  }))
+}

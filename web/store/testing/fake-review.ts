@@ -1,0 +1,45 @@
+import { uuidv7 } from 'uuidv7'
+import { findings } from '#core/review/findings.ts'
+import { reviewList, seeFinding } from '#core/review/review-list.ts'
+import type { Sale } from '#core/sales/sale.ts'
+import { cashUpOf } from '#core/settings/cash-up-rules.ts'
+import { shiftStaff } from '#core/shifts/shift.ts'
+import type { Maker } from '#core/staff/maker.ts'
+import type { Intent } from '#core/sync/operations.ts'
+import type { WorkingSet } from '#core/sync/working-set.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { Review } from '../review/review.ts'
+import { codesOf } from '../review/review-store.ts'
+
+interface ReviewSurroundings {
+  set: WorkingSet
+  catalogue(): Catalogue
+  now(): number
+  maker(): Maker
+  /** Applies operations by the rules of core. @throws the error set by `failNext` */
+  write(intents: readonly Intent[]): void
+}
+
+/** The review list in memory, by the real rules of core. */
+export function fakeReview({ set, catalogue, now, maker, write }: ReviewSurroundings): Review {
+  return {
+    async list() {
+      const isFlagged = ({ flags }: Pick<Sale, 'flags'>) => flags.length > 0
+      const known = {
+        sales: set.rowsOf('sales').filter(isFlagged),
+        returns: set.rowsOf('sales').filter(({ returnOf }) => returnOf),
+        documents: set.rowsOf('documents').filter(({ flags }) => flags.length > 0),
+        moves: set.rowsOf('cashmoves'),
+        shifts: set.rowsOf('shifts'),
+        receipts: set.rowsOf('receipts'),
+        codes: codesOf(catalogue()),
+      }
+      const { noteAbove } = cashUpOf(catalogue().business)
+      return reviewList(findings(known, noteAbove), set.rowsOf('seen'))
+    },
+    async see(finding, note) {
+      const said = { id: uuidv7(), note, by: shiftStaff(maker()), now: now(), device: '' }
+      write([seeFinding(finding, said)])
+    },
+  }
+}

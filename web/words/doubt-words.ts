@@ -1,0 +1,74 @@
+import type { Doubt } from '#core/review/findings.ts'
+
+/** What is doubtful, as its owner reads it: what it is called, and what it means. */
+export const DOUBT_WORDS: Record<Doubt, { name: string; means: string }> = {
+  oversold: {
+    name: 'Oversold',
+    means: 'More was sold than your stock had. Count it again.',
+  },
+  'unknown-product': {
+    name: 'Unknown product',
+    means: 'It sold a product that your server has never heard of.',
+  },
+  'number-doubled': { name: 'Doubled number', means: 'Two papers have this number.' },
+  'tender-differs': {
+    name: 'Payments differ',
+    means: 'Its payments do not add up to its total.',
+  },
+  'not-permitted': {
+    name: 'Not allowed',
+    means: 'Whoever made it was not allowed to, by what your shop says of its staff.',
+  },
+  'parked-twice': {
+    name: 'Sold twice',
+    means: 'Two tills sold the same parked sale. Perhaps the customer paid once.',
+  },
+  'over-returned': {
+    name: 'Returned too much',
+    means: 'More came back than was sold. Count it again.',
+  },
+  'unknown-sale': {
+    name: 'Unknown sale',
+    means: 'It is a return of a sale that your server has not heard of yet.',
+  },
+  'no-original': { name: 'No receipt', means: 'Goods came back without a receipt.' },
+  'over-limit': {
+    name: 'Over the limit',
+    means: 'The customer owes more than you allow them.',
+  },
+  'over-spent': { name: 'Over-spent', means: 'More was spent than was left.' },
+  'whose-name': {
+    name: 'Other account',
+    means: 'It was sent by another account than the one it names.',
+  },
+  'date-far': {
+    name: 'Date far off',
+    means: 'Its date is far from the day on which it reached the server.',
+  },
+  'sums-differ': { name: 'Sums differ', means: 'Its lines, tax and total do not add up.' },
+  'no-lines': { name: 'No products', means: 'It has no products.' },
+  'below-zero': {
+    name: 'Below nothing',
+    means: 'It sells fewer than nothing, or for less than nothing.',
+  },
+  'below-list': {
+    name: 'Below list price',
+    means: 'A product was sold below its list price, without a discount that says so.',
+  },
+  'closed-twice': {
+    name: 'Counted twice',
+    means: 'Two tills cashed up one shift. The first count stands.',
+  },
+  'received-twice': {
+    name: 'Received twice',
+    means: 'This supplier’s invoice was received before.',
+  },
+  difference: {
+    name: 'Short or over',
+    means: 'The drawer differed by more than what needs a note.',
+  },
+  'code-doubled': {
+    name: 'Doubled barcode',
+    means: 'More than one product has this barcode: a scanner cannot tell them apart.',
+  },
+}
