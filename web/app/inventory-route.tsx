@@ -2,15 +2,16 @@ import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import InventoryPage, { type AskedCode } from '#web/features/inventory/inventory-page.tsx'
 
-/** /inventory. `?new=600…` makes a product of a code, `?give=600…` asks which product carries it, as the till does. */
+/** /inventory. `?new=600…` makes a product of a code, `?give=600…` asks which product carries it, as the till does; `?received=ID` opens a goods received note. */
 export default function InventoryRoute() {
   const [params, setParams] = useSearchParams()
   const [asked] = useState(() => askedBy(params))
+  const [received] = useState(() => params.get('received') ?? undefined)
   // Going back, or reloading, does not ask again.
   useEffect(() => {
-    if (asked) setParams({}, { replace: true })
-  }, [asked, setParams])
-  return <InventoryPage asked={asked} />
+    if (asked || received) setParams({}, { replace: true })
+  }, [asked, received, setParams])
+  return <InventoryPage asked={asked} received={received} />
 }
 
 function askedBy(params: URLSearchParams): AskedCode | undefined {

@@ -48,18 +48,20 @@ export interface AskedCode {
 
 interface InventoryPageProps {
   asked?: AskedCode | undefined
+  /** The goods received note that is opened, by its id. */
+  received?: string | undefined
 }
 
 /** The shop's products and what lies on its shelves (S2.20-S2.23). */
-export default function InventoryPage({ asked }: InventoryPageProps) {
+export default function InventoryPage({ asked, received }: InventoryPageProps) {
   return (
     <FailureBoundary title={texts.failedTitle} hint={texts.failedHint} refresh={texts.refresh}>
-      <Inventory asked={asked} />
+      <Inventory asked={asked} received={received} />
     </FailureBoundary>
   )
 }
 
-function Inventory({ asked }: InventoryPageProps) {
+function Inventory({ asked, received }: InventoryPageProps) {
   const inventory = useInventory()
   const remove = useProductDeletion()
   const mayEdit = useSees('editProducts')
@@ -114,7 +116,7 @@ function Inventory({ asked }: InventoryPageProps) {
           />
         )}
         <DoubledNotice onShow={() => setOpen({ dialog: 'doubled' })} />
-        <StockTabs>
+        <StockTabs received={received}>
           <InventoryRegister
             inventory={inventory}
             scroller={scroller}
@@ -162,7 +164,7 @@ function Inventory({ asked }: InventoryPageProps) {
 }
 
 // Stock work stands beside the products, for whoever may do and see it (R37).
-function StockTabs({ children }: { children: ReactNode }) {
+function StockTabs({ received, children }: { received: string | undefined; children: ReactNode }) {
   const mayReceive = useSees('receiveStock')
   const seesCosts = useSees('seeCosts')
   const seesReports = useSees('seeReports')
@@ -172,7 +174,7 @@ function StockTabs({ children }: { children: ReactNode }) {
   ]
   if (others.length === 0) return children
   return (
-    <Tabs defaultValue="products" className="flex flex-col gap-4">
+    <Tabs defaultValue={received && mayReceive ? 'received' : 'products'} className="flex flex-col gap-4">
       <TabList label={texts.tabs} className="max-w-2xl overflow-x-auto">
         {(['products', ...others] as const).map((each) => (
           <Tab key={each} value={each} className="max-sm:px-2 max-sm:text-sm">
@@ -184,7 +186,7 @@ function StockTabs({ children }: { children: ReactNode }) {
         {children}
       </TabPanel>
       <TabPanel value="received">
-        <ReceivedTab />
+        <ReceivedTab opened={received} />
       </TabPanel>
       <TabPanel value="suppliers">
         <SuppliersTab />

@@ -1,0 +1,2 @@
+-- The VAT of a supplier's tax invoice, cents, as it was typed; null where none came (S18.19).
+alter table receipts add column input_tax bigint;
