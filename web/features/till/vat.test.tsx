@@ -33,12 +33,12 @@ test('[S18.7] where trade prices are before VAT the till charges a trade custome
       sellPrice: cents(14_900),
       tradePrice: cents(10_000),
       tracksStock: false,
+      sku: 'NLS-001',
     }),
     { type: 'customer.patch', payload: { id: 'thabo', fields: { name: 'Thabo', customerType: 'trade' } } },
   ])
   await act(async () => shop.cart.update((cart) => ({ ...cart, customerId: 'thabo' })))
-  await fill(field('Search products'), 'nails')
-  await press('Enter')
+  await scan('NLS-001')
   expect(shop.cart.get().lines[0]).toMatchObject({ priceType: 'trade', unitPrice: 11_500 })
   await press('F3')
   await press('F9')
