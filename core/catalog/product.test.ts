@@ -11,6 +11,14 @@ test('the trade price counts only where there is one, else the sell price [S5.2]
   expect(priceFor(aProduct({ sellPrice: cents(3699), tradePrice: null }), 'trade')).toBe(3699)
 })
 
+test('[S18.7] a trade price before VAT is charged with it, to the nearest cent; what is retail, and what has no trade price, as it is', () => {
+  const nails = aProduct({ sellPrice: cents(1_299), tradePrice: cents(999) })
+  expect(priceFor(nails, 'trade', 15)).toBe(1_149)
+  expect(priceFor(nails, 'trade', 15.5)).toBe(1_154)
+  expect(priceFor(nails, 'retail', 15)).toBe(1_299)
+  expect(priceFor(aProduct({ sellPrice: cents(1_299), tradePrice: null }), 'trade', 15)).toBe(1_299)
+})
+
 test('a trade price of nothing is a price [S5.2]', () => {
   expect(priceFor(aProduct({ tradePrice: cents(0) }), 'trade')).toBe(0)
 })

@@ -1,6 +1,7 @@
 import { field, type PatchShape, type RowShape } from '../entities/entity.ts'
 import { kinds, nullable, oneOf } from '../entities/kinds.ts'
 import { type Cents, ZERO } from '../money/cents.ts'
+import { atOtherPercent } from '../money/percent-of.ts'
 import { UNIT } from './unit.ts'
 import { VAT_CLASS } from './vat-class.ts'
 
@@ -153,7 +154,15 @@ export const CATEGORY = {
 export interface Category extends RowShape<typeof CATEGORY> {}
 export type CategoryFields = PatchShape<typeof CATEGORY>
 
-/** The unit price for a price type: trade only where the product has a trade price, else the sell price (S5.2). */
-export function priceFor(product: Pick<Product, 'sellPrice' | 'tradePrice'>, priceType: PriceType): Cents {
-  return priceType === 'trade' && product.tradePrice !== null ? product.tradePrice : product.sellPrice
+/**
+ * The unit price for a price type: trade only where the product has a trade price, else the sell price (S5.2).
+ * @param tradeVat the percent that is put on a trade price; 0 where such prices include VAT
+ */
+export function priceFor(
+  { sellPrice, tradePrice }: Pick<Product, 'sellPrice' | 'tradePrice'>,
+  priceType: PriceType,
+  tradeVat = 0,
+): Cents {
+  if (priceType === 'retail' || tradePrice === null) return sellPrice
+  return tradeVat === 0 ? tradePrice : atOtherPercent(tradePrice, 0, tradeVat)
 }

@@ -77,6 +77,14 @@ describe('the slip of a registered shop', () => {
     expect(buildReceipt(upTo, vendor).title).toBe('TAX INVOICE')
   })
 
+  test('of a paid invoice it is a receipt at any amount, and names the invoice: there is one tax invoice for each supply [S18.11, S18.12]', () => {
+    for (const unitPrice of [cents(10_000), cents(600_000)]) {
+      const paid = vendorsSale([aSaleItem({ unitPrice, ...standard })], { id: 'i1:paid', number: 'INV0001' })
+      const slip = buildReceipt(paid, vendor)
+      expect([slip.title, slip.notes]).toEqual(['RECEIPT', ['Payment of tax invoice INV0001.']])
+    }
+  })
+
   test('rounded in cash, it says how much input tax may be deducted on [S11.10, S18.16]', () => {
     const cash = { id: '1', methodId: 'cash', kind: 'cash' as const, name: 'Cash', amount: cents(4990) }
     const rounded = { tenders: [cash], rounding: cents(-8) }

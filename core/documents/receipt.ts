@@ -8,6 +8,7 @@ import type { Particulars } from '../vat/recipient.ts'
 import { isFull } from '../vat/recipients.ts'
 import { FULL_INVOICE_ABOVE, type SlipTitle, slipTitleOf } from '../vat/tax-paper.ts'
 import { buyerFacts } from './buyer-facts.ts'
+import { invoiceIdOf } from './paid-sale-id.ts'
 import type { PrintedFact } from './printed-fact.ts'
 import { printedShop } from './printed-shop.ts'
 import { printedDate, printedTime } from './printed-time.ts'
@@ -139,11 +140,16 @@ function notesOf(
 ): string[] {
   const notes = [
     vatLegend(sale.items),
-    title === 'receipt' ? vatWords.notATaxInvoice : '',
+    title === 'receipt' ? notATaxInvoice(sale) : '',
     buyer && sale.total > FULL_INVOICE_ABOVE && !isFull(buyer) ? taxInvoiceTexts.notFull : '',
     inputTaxNote(sale, money),
   ]
   return notes.filter((note) => note !== '')
+}
+
+// A paid invoice is the tax invoice itself.
+function notATaxInvoice({ id, number, printedAs }: Sale): string {
+  return invoiceIdOf(id) === undefined ? vatWords.notATaxInvoice : vatWords.paidInvoice(printedAs ?? number)
 }
 
 /** The file name of a printed number: `R000001-B` makes `Receipt-R000001-B.pdf` (S9.10). */

@@ -1,5 +1,6 @@
 import { type Cents, subtract } from '../money/cents.ts'
 import { formatMoney } from '../money/format.ts'
+import { quantityWords } from '../sales/line-words.ts'
 import type { Sale } from '../sales/sale.ts'
 import { methodNames, tendersOf } from '../sales/tender.ts'
 import type { Particulars } from '../vat/recipient.ts'
@@ -72,8 +73,7 @@ export function taxInvoiceSheet(
         name: item.name.trim(),
         note: discounts.map(({ label, value }) => `${label} ${value}`).join(' · '),
         description: '',
-        quantity: String(item.quantity),
-        unitPrice: money(item.unitPrice),
+        ...quantityWords(item, money),
         total: money(total),
       }
     }),

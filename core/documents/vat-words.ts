@@ -6,6 +6,8 @@ export const vatWords = {
   /** Of a large sale of which nobody said who bought (S18.12). */
   receipt: 'RECEIPT',
   notATaxInvoice: 'Not a tax invoice. Ask for one within 21 days.',
+  /** Of a paid invoice: there is one tax invoice for each supply. */
+  paidInvoice: (number: string) => `Payment of tax invoice ${number}.`,
   before: 'Subtotal before VAT',
   of: (percent: number, net: string) => `VAT ${percent}% on ${net}:`,
   untaxed: {

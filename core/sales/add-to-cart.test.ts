@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { aBarcode } from '../barcodes/barcode-builders.ts'
 import { EMPTY_CART } from '../cart/cart.ts'
 import { aCart } from '../cart/cart-builders.ts'
 import { aProduct } from '../catalog/product-builders.ts'
 import { cents } from '../money/cents.ts'
-import { decideAdd } from './add-to-cart.ts'
+import { type Added, decideAdd } from './add-to-cart.ts'
 import type { ShelfItem } from './shelf.ts'
 
 const milk = aProduct({
@@ -41,6 +42,16 @@ describe('adding a product to the cart', () => {
         ],
       },
     })
+  })
+
+  test('[S18.7] where trade prices are before VAT the line is charged with it, and so is a pack by its pieces', () => {
+    const priceOf = (added: Added, priceType: 'retail' | 'trade' = 'trade') => {
+      const decision = decideAdd(EMPTY_CART, milk, priceType, 'line-9', shelf, { tradeVat: 15, ...added })
+      return decision.ok ? decision.cart.lines[0]?.unitPrice : undefined
+    }
+    expect([priceOf({}), priceOf({}, 'retail')]).toEqual([3794, 3699])
+    const pack = { ...aBarcode({ productId: 'milk' }), packSize: 6, packName: 'Six', packPrice: null }
+    expect(priceOf({ pack })).toBe(6 * 3794)
   })
 
   test('a trade price is refused for a product without one [S5.2, S2.13]', () => {

@@ -40,6 +40,8 @@ export interface Added {
   weight?: number
   pack?: Barcode | undefined
   label?: ScannedLabel | undefined
+  /** The percent that is put on its trade price; 0 where such prices include VAT. */
+  tradeVat?: number
 }
 
 /**
@@ -57,7 +59,7 @@ export function decideAdd<Some extends Cart>(
 ): AddDecision<Some> {
   const cannot = refuseAdd(cart, product, priceType, shelf)
   if (cannot) return refuse(cannot)
-  const price = priceFor(product, priceType)
+  const price = priceFor(product, priceType, added.tradeVat)
   const line: CartLine = {
     id: lineId,
     productId: product.id,

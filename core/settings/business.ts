@@ -82,6 +82,8 @@ export const BUSINESS = {
   vatRegistered: field(oneOf(['yes', 'no']), { optional: true, setBy: 'operation' }),
   /** A registered one's quotes and invoices have prices before VAT, with VAT on top (R38). */
   papersBeforeVat: field(kinds.flag, { optional: true, blank: false, setBy: 'operation' }),
+  /** Its trade prices are before VAT, for buyers who are registered themselves; read by `tradeVatOf` (S18.7). */
+  tradeBeforeVat: field(kinds.flag, { optional: true, blank: false, setBy: 'operation' }),
   /** How it gives its VAT figures; these three are read by `vatRulesOf` (S18.19). */
   vatPeriod: field(oneOf(VAT_CATEGORIES), { optional: true, blank: 'A', setBy: 'operation' }),
   vatBasis: field(oneOf(VAT_BASES), { optional: true, blank: 'invoice', setBy: 'operation' }),

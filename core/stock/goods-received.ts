@@ -3,6 +3,7 @@ import { UNIT } from '../catalog/unit.ts'
 import { type FactShape, field, linesOf, partOf, type RowShape } from '../entities/entity.ts'
 import { MAX_QUANTITY } from '../entities/fields.ts'
 import { type Kind, kinds, nullable } from '../entities/kinds.ts'
+import { type Cents, subtract, sum } from '../money/cents.ts'
 import { SHIFT_STAFF } from '../shifts/shift.ts'
 import type { StockMove } from './stock-move.ts'
 
@@ -49,6 +50,8 @@ export const GOODS_RECEIVED = {
   withVat: field(kinds.flag),
   /** What the supplier's paper comes to; null where nobody typed it. */
   invoiceTotal: field(nullable(kinds.price)),
+  /** The VAT of the supplier's tax invoice, in cents, as it was typed; missing where no tax invoice came (S18.19). */
+  inputTax: field(kinds.price, { optional: true }),
   note: field(kinds.text),
   by: field(nullable(partOf(SHIFT_STAFF))),
   /** Epoch milliseconds on the receiving device. */
@@ -76,6 +79,15 @@ export function movementOf(
     by,
     at,
   }
+}
+
+/** What a supplier asks for a delivery by its lines, delivery and discount, in cents. */
+export function chargedFor({
+  lines,
+  delivery,
+  discount,
+}: Pick<GoodsReceived, 'lines' | 'delivery' | 'discount'>): Cents {
+  return subtract(sum([...lines.map(({ charged }) => charged), delivery]), discount)
 }
 
 /**

@@ -63,10 +63,11 @@ export function giveBackIntents(
   }))
 }
 
-/** Whether a delivery went back, by all movements. */
-export function isGivenBack(
+/** When the last of a delivery went back, epoch milliseconds, by all movements; null while something of it is here. */
+export function givenBackAt(
   { lines }: Pick<GoodsReceived, 'lines'>,
-  moves: ReadonlyMap<string, Pick<StockMove, 'id'>>,
-): boolean {
-  return lines.length > 0 && lines.every(({ id }) => moves.has(backOf(id)))
+  moves: ReadonlyMap<string, Pick<StockMove, 'at'>>,
+): number | null {
+  const back = lines.flatMap(({ id }) => moves.get(backOf(id)) ?? [])
+  return lines.length > 0 && back.length === lines.length ? Math.max(...back.map(({ at }) => at)) : null
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { aProduct } from '../catalog/product-builders.ts'
 import { cents, sum } from '../money/cents.ts'
 import { withInvoice } from './goods-received.ts'
+import { inputTaxOf } from './input-tax.ts'
 import { BLANK_RECEIPT, type ReceivingShop, readReceipt, receiptTotal, type TypedReceipt } from './receive.ts'
 
 const bread = aProduct({ id: 'bread', name: 'Bread', costPrice: cents(1_000), sellPrice: cents(1_899) })
@@ -84,6 +85,37 @@ test('[S19.16] a new price is a change of its product', () => {
   expect(receipt({ lines: [line('bread', '1', '10', '19.99')] }).changes).toEqual([
     { productId: 'bread', sellPrice: 1_999 },
   ])
+})
+
+test('[S18.19] a vendor types the VAT of the tax invoice that came; anybody else, or without one, claims nothing', () => {
+  const claimed = (given: Partial<TypedReceipt>, isVendor = true) => receipt(given, { isVendor }).inputTax
+  expect(claimed({ taxInvoice: true, inputTax: '45.00' })).toBe(4_500)
+  expect(claimed({ taxInvoice: true, inputTax: '0' })).toBe(0)
+  expect(claimed({ taxInvoice: false, inputTax: '45.00' })).toBeUndefined()
+  expect(claimed({ taxInvoice: true, inputTax: '45.00' }, false)).toBeUndefined()
+})
+
+test.each([
+  ['', 'required'],
+  ['much', 'not-money'],
+  ['345.01', 'more-than-paper'],
+])('[S18.19] VAT %j on a tax invoice of R345.00 is refused beside its field', (inputTax, problem) => {
+  const read = readReceipt(typed({ taxInvoice: true, inputTax }), { ...shop, isVendor: true })
+  expect(read.ok ? undefined : [...read.problems]).toEqual([['inputTax', problem]])
+})
+
+test('[S18.19] the VAT that a tax invoice should show is that of its standard-rated goods with their share of delivery and discount', () => {
+  const goods = new Map([
+    ['bread', { product: { ...bread, vatClass: 'zero' as const }, onHand: 0 }],
+    ['mince', { product: mince, onHand: 0 }],
+  ])
+  const lines = [line('bread', '10', '10'), line('mince', '1', '300')]
+  const at = (given: Partial<TypedReceipt>) => inputTaxOf(typed({ lines, ...given }), { ...shop, goods })
+  // R300 of R400 is mince: 300 × 15 ÷ 115.
+  expect(at({})).toBe(3_913)
+  expect(at({ withVat: false })).toBe(4_500)
+  expect(at({ withVat: false, delivery: '40', discount: '20' })).toBe(4_725)
+  expect(at({ lines: [line('mince', '', 'x')] })).toBe(0)
 })
 
 test.each([

@@ -31,6 +31,9 @@ export interface TypedReceipt {
   /** `2026-11-24`; '' where it is not known. */
   invoiceDate: string
   withVat: boolean
+  /** It came with a tax invoice, whose VAT a vendor claims. */
+  taxInvoice: boolean
+  inputTax: string
   costsAre: 'each' | 'line'
   costBy: CostMethod
   delivery: string
@@ -45,6 +48,8 @@ export const BLANK_RECEIPT: TypedReceipt = {
   invoiceNumber: '',
   invoiceDate: '',
   withVat: true,
+  taxInvoice: false,
+  inputTax: '',
   costsAre: 'each',
   costBy: 'average',
   delivery: '',
@@ -56,7 +61,7 @@ export const BLANK_RECEIPT: TypedReceipt = {
 
 /** Where something is wrong: a field of the receipt, or of one of its lines. */
 export type ReceiptPlace =
-  | Exclude<keyof TypedReceipt, 'lines' | 'withVat' | 'costsAre' | 'costBy'>
+  | Exclude<keyof TypedReceipt, 'lines' | 'withVat' | 'taxInvoice' | 'costsAre' | 'costBy'>
   | 'lines'
   | `${'quantity' | 'cost' | 'newPrice'} ${string}`
 export type ReceiptProblem =
@@ -66,6 +71,7 @@ export type ReceiptProblem =
   | 'in-future'
   | 'too-long'
   | 'more-than-goods'
+  | 'more-than-paper'
 export type ReceiptProblems = ReadonlyMap<ReceiptPlace, ReceiptProblem>
 
 /** What receiving needs to know of the shop. */
@@ -92,6 +98,8 @@ export interface ReadReceipt {
   discount: Cents
   withVat: boolean
   invoiceTotal: Cents | null
+  /** Of a supplier's tax invoice. */
+  inputTax?: Cents
   note: string
   /** What each product costs now, and its new retail price, where they change. */
   changes: { productId: string; costPrice?: Cents; sellPrice?: Cents }[]
@@ -117,7 +125,7 @@ export function readReceipt(
   const isDated = isDay(typed.invoiceDate)
   const invoiceDate = isDated ? startOfDay(typed.invoiceDate) : null
   if (invoiceDate !== null && invoiceDate > shop.now) problems.set('invoiceDate', 'in-future')
-  const amountAt = (place: 'delivery' | 'discount' | 'invoiceTotal'): Cents | null => {
+  const amountAt = (place: 'delivery' | 'discount' | 'invoiceTotal' | 'inputTax'): Cents | null => {
     if (typed[place].trim() === '') return null
     const read = parseMoney(typed[place], shop.currency)
     if (read.ok) return read.value
@@ -127,6 +135,11 @@ export function readReceipt(
   const delivery = amountAt('delivery') ?? ZERO
   const discount = amountAt('discount') ?? ZERO
   const invoiceTotal = amountAt('invoiceTotal')
+  const claims = typed.taxInvoice && shop.isVendor
+  const inputTax = claims ? amountAt('inputTax') : null
+  if (claims && typed.inputTax.trim() === '') problems.set('inputTax', 'required')
+  if (inputTax !== null && inputTax > (invoiceTotal ?? receiptTotal(typed, shop)))
+    problems.set('inputTax', 'more-than-paper')
   if (typed.lines.length === 0) problems.set('lines', 'required')
   const read = typed.lines.flatMap((line) => readLine(line, typed, shop, problems) ?? [])
   if (discount > sum(read.map(({ charged }) => charged))) problems.set('discount', 'more-than-goods')
@@ -144,6 +157,7 @@ export function readReceipt(
       discount,
       withVat: typed.withVat,
       invoiceTotal,
+      ...(inputTax !== null && { inputTax }),
       note: typed.note.trim(),
       changes: changesOf(lines, read, typed.costBy, shop),
     },
@@ -180,7 +194,8 @@ function readLine(
   return { id: line.id, product, quantity: quantity.value, charged, newPrice: price?.ok ? price.value : null }
 }
 
-function chargedOf(
+/** What the paper says of a line, in cents; undefined where it cannot be read. */
+export function chargedOf(
   line: TypedLine,
   { costsAre }: Pick<TypedReceipt, 'costsAre'>,
   { currency, goods }: Pick<ReceivingShop, 'currency' | 'goods'>,
@@ -192,7 +207,8 @@ function chargedOf(
   return costsAre === 'line' ? cost : timesPer(cost, quantity.value, perOf(product.unit))
 }
 
-function readAmount(text: string, currency: Currency): Cents | undefined {
+/** An amount that can be read, in cents. */
+export function readAmount(text: string, currency: Currency): Cents | undefined {
   const read = parseMoney(text, currency)
   return read.ok ? read.value : undefined
 }
@@ -223,9 +239,10 @@ function withCosts(
   })
 }
 
-// By what each line was charged; alike where everything was free. Only the proportion matters to `shares`.
-function sharesOfDelivery(delivery: Cents, charged: readonly Cents[]): Cents[] {
+/** What each line bears of the delivery: by what it was charged, alike where everything was free. */
+export function sharesOfDelivery(delivery: Cents, charged: readonly Cents[]): Cents[] {
   const isFree = sum(charged) === 0
+  // Only the proportion matters to `shares`.
   return shares(delivery, isFree ? charged.map(() => delivery) : charged)
 }
 

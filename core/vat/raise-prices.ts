@@ -14,14 +14,23 @@ export interface PriceChange {
  * Prices that include VAT, with that of another rate within instead: each rounded half up to the cent (S18.6).
  * Standard-rated goods only, and only those whose price changes.
  * @param before and `after`: percent
+ * @param tradeBeforeVat trade prices have no VAT in them: they stay
  */
-export function raisedPrices(products: readonly Product[], before: number, after: number): PriceChange[] {
+export function raisedPrices(
+  products: readonly Product[],
+  before: number,
+  after: number,
+  tradeBeforeVat = false,
+): PriceChange[] {
   return products
     .filter(({ vatClass = 'standard' }) => vatClass === 'standard')
     .map((product) => ({
       product,
       sellPrice: atOtherPercent(product.sellPrice, before, after),
-      tradePrice: product.tradePrice === null ? null : atOtherPercent(product.tradePrice, before, after),
+      tradePrice:
+        product.tradePrice === null || tradeBeforeVat
+          ? product.tradePrice
+          : atOtherPercent(product.tradePrice, before, after),
     }))
     .filter(
       ({ product, sellPrice, tradePrice }) =>

@@ -19,7 +19,7 @@ test.each([
   ['of R5 000.01 to somebody unknown', [line('standard')], 500_001, null, 'receipt'],
   ['of R5 000.01 to a buyer with name and address', [line('standard')], 500_001, BUYER, 'tax-invoice'],
 ])('the slip %s is called what the law calls it [S18.2, S18.11, S18.12]', (_, taxes, total, buyer, title) => {
-  expect(slipTitleOf({ ...(taxes && { taxes }), total: cents(total) }, buyer)).toBe(title)
+  expect(slipTitleOf({ id: 'sale-1', ...(taxes && { taxes }), total: cents(total) }, buyer)).toBe(title)
 })
 
 test('the buyer is asked for above R5 000, and of zero-rated goods where they have a VAT number [S18.12, S18.13]', () => {

@@ -1,3 +1,4 @@
+import { invoiceIdOf } from '../documents/paid-sale-id.ts'
 import { cents } from '../money/cents.ts'
 import type { Sale } from '../sales/sale.ts'
 import type { Particulars } from './recipient.ts'
@@ -6,16 +7,20 @@ import type { Particulars } from './recipient.ts'
 export const FULL_INVOICE_ABOVE = cents(500_000)
 
 type TaxedSale = Pick<Sale, 'taxes' | 'total'>
+/** The payment of an invoice has a tax invoice already: there is one for each supply (s 20(1)). */
+type PaidSale = TaxedSale & Pick<Sale, 'id'>
 
 /** What a slip is called. A sale without taxes is that of a shop that is not registered, or had not said (S18.11). */
 export type SlipTitle = 'sales-receipt' | 'tax-invoice' | 'receipt'
 
 /**
- * What the slip of a sale is called: above R5 000 it is no tax invoice before somebody said who bought (S18.12).
+ * What the slip of a sale is called: above R5 000 it is no tax invoice before somebody said who bought (S18.12), and the
+ * slip of a paid invoice is never one.
  * @param buyer to whom its tax invoice was made out; null where none was
  */
-export function slipTitleOf({ taxes, total }: TaxedSale, buyer: Particulars | null): SlipTitle {
+export function slipTitleOf({ id, taxes, total }: PaidSale, buyer: Particulars | null): SlipTitle {
   if (!taxes) return 'sales-receipt'
+  if (invoiceIdOf(id) !== undefined) return 'receipt'
   return total > FULL_INVOICE_ABOVE && buyer === null ? 'receipt' : 'tax-invoice'
 }
 

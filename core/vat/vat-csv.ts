@@ -9,13 +9,14 @@ const COLUMNS = [
   'Paper',
   'Number',
   'Date',
-  'Customer',
+  'Customer or supplier',
   'VAT class',
   'Rate',
   'Total',
   'VAT',
   'Box',
   'VAT box',
+  'Link',
 ] as const
 
 /** How a file names each kind of paper. */
@@ -25,6 +26,8 @@ export const PAPER_NAMES: Record<VatPaperKind, string> = {
   'credit-note': 'Credit note',
   'credited-invoice': 'Credit note of an invoice',
   'cancelled-invoice': 'Cancelled invoice',
+  'goods-received': 'Goods received',
+  'goods-returned': 'Goods returned to supplier',
 }
 
 /** The boxes that each class of goods counts in: what was charged, and the tax of it. */
@@ -39,19 +42,29 @@ const BOXES = {
  * Every paper of a period as the text of a CSV file, one line for each class and rate of it, amounts in decimals with a
  * point; what takes tax back is below zero.
  * @param dayOf the day as the file writes it
+ * @param linkOf where the paper is opened
  */
 export function vatCsv(
   papers: readonly VatPaper[],
-  { claimsRounding, dayOf }: { claimsRounding: boolean; dayOf(ms: number): string },
+  {
+    claimsRounding,
+    dayOf,
+    linkOf,
+  }: { claimsRounding: boolean; dayOf(ms: number): string; linkOf(paper: VatPaper): string },
 ): string {
-  const rows = papers.flatMap((paper) => linesOf(paper, claimsRounding, dayOf(paper.at)))
+  const rows = papers.flatMap((paper) =>
+    linesOf(paper, claimsRounding, dayOf(paper.at)).map((line) => [...line, linkOf(paper)]),
+  )
   return writeCsv([COLUMNS, ...rows])
 }
 
 function linesOf(paper: VatPaper, claimsRounding: boolean, day: string): Cell[][] {
-  const { kind, number, customerName, taxes } = paper
+  const { kind, number, customerName, taxes, inputTax } = paper
   const head = [PAPER_NAMES[kind], number, day, customerName]
-  const signed = (amount: Cents) => figure(toDecimalText(isCredit(paper) ? subtract(ZERO, amount) : amount))
+  const isBack = isCredit(paper) || kind === 'goods-returned'
+  const signed = (amount: Cents) => figure(toDecimalText(isBack ? subtract(ZERO, amount) : amount))
+  if (inputTax !== undefined)
+    return [[...head, 'bought', '', signed(paper.total), signed(inputTax), '', '15']]
   if (!taxes) return [[...head, 'none', '', signed(paper.total), '', '', '']]
   const lines = taxes.map(({ vatClass, percent, gross, tax }): Cell[] => {
     const [box, taxBox] = isCredit(paper) ? ['', vatClass === 'standard' ? '18' : ''] : BOXES[vatClass]

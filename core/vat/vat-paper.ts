@@ -3,48 +3,80 @@ import type { InvoiceCredit, SalesDocument } from '../documents/sales-document.t
 import { type Cents, subtract, sum, ZERO } from '../money/cents.ts'
 import type { Period } from '../reports/period.ts'
 import type { Sale, TaxLine } from '../sales/sale.ts'
+import { chargedFor, type GoodsReceived } from '../stock/goods-received.ts'
 import type { VatBasis } from './vat-choices.ts'
 
-/** What a paper does to a vendor's figures: the first two charge tax, the others take it back. */
-export type VatPaperKind = 'sale' | 'invoice' | 'credit-note' | 'credited-invoice' | 'cancelled-invoice'
+/**
+ * What a paper does to a vendor's figures: the first two charge tax, the credits take it back, and the last two claim what
+ * a supplier charged, and give that claim up.
+ */
+export type VatPaperKind =
+  | 'sale'
+  | 'invoice'
+  | 'credit-note'
+  | 'credited-invoice'
+  | 'cancelled-invoice'
+  | 'goods-received'
+  | 'goods-returned'
 
 /** One paper of a tax period, in amounts above zero. */
 export interface VatPaper {
   kind: VatPaperKind
-  /** Of the sale, the return or the document that it opens. */
+  /** Of the sale, the return, the document or the goods received note that it opens. */
   id: string
   number: string
   /** When it counts, epoch milliseconds. */
   at: number
+  /** The customer; of goods that were bought, the supplier. */
   customerName: string
   /** By class and rate; undefined where the paper carries no VAT, as those of before the registration. */
   taxes: readonly TaxLine[] | undefined
   total: Cents
   /** What the cash was rounded by: below zero where less was asked for. */
   rounding: Cents
+  /** The VAT of a supplier's tax invoice, on papers of goods that were bought. */
+  inputTax?: Cents
 }
 
-/** Whether a paper takes tax back. */
+/** Whether a paper charges tax. */
+export function isCharge({ kind }: Pick<VatPaper, 'kind'>): boolean {
+  return kind === 'sale' || kind === 'invoice'
+}
+
+/** Whether a paper takes tax back that was charged. */
 export function isCredit({ kind }: Pick<VatPaper, 'kind'>): boolean {
-  return kind !== 'sale' && kind !== 'invoice'
+  return kind === 'credit-note' || kind === 'credited-invoice' || kind === 'cancelled-invoice'
+}
+
+/** A delivery that came with a tax invoice, and when all of it went back to its supplier. */
+export interface BoughtGoods {
+  received: GoodsReceived
+  /** Epoch milliseconds; null while it is here. */
+  returnedAt: number | null
 }
 
 /** What the tax papers of a period are read from. Whatever counts outside of the period is left out. */
 export interface TaxRecords {
   sales: readonly Sale[]
   documents: readonly SalesDocument[]
+  bought: readonly BoughtGoods[]
 }
 
 /**
  * The papers that count in a period, in the order of time. An invoice counts when it is issued, less what of it was
- * credited or cancelled later; on the payments basis its payment counts instead.
+ * credited or cancelled later; on the payments basis its payment counts instead. What was bought counts on the day that it
+ * was received with its tax invoice, so that no period changes later.
  */
-export function vatPapers({ sales, documents }: TaxRecords, period: Period, basis: VatBasis): VatPaper[] {
+export function vatPapers(
+  { sales, documents, bought }: TaxRecords,
+  period: Period,
+  basis: VatBasis,
+): VatPaper[] {
   const isIn = ({ at }: VatPaper) => period.from <= at && at < period.to
   const invoices =
     basis === 'payments' ? [] : documents.filter(({ kind }) => kind === 'invoice').flatMap(papersOfInvoice)
   const counted = basis === 'payments' ? sales : sales.filter(({ id }) => invoiceIdOf(id) === undefined)
-  return [...counted.map(paperOfSale), ...invoices]
+  return [...counted.map(paperOfSale), ...invoices, ...bought.flatMap(papersOfGoods)]
     .filter(isIn)
     .sort((left, right) => left.at - right.at || (left.id < right.id ? -1 : 1))
 }
@@ -85,6 +117,16 @@ function papersOfInvoice(invoice: SalesDocument): VatPaper[] {
     })
   }
   return papers
+}
+
+function papersOfGoods({ received, returnedAt }: BoughtGoods): VatPaper[] {
+  const { id, number, at, supplierName: customerName, inputTax } = received
+  if (inputTax === undefined) return []
+  const paper = { id, number, customerName, taxes: [], total: chargedFor(received), rounding: ZERO, inputTax }
+  return [
+    { kind: 'goods-received', at, ...paper },
+    ...(returnedAt === null ? [] : [{ kind: 'goods-returned' as const, at: returnedAt, ...paper }]),
+  ]
 }
 
 /** The tax of papers that only say how much it is: all of it on everything. */

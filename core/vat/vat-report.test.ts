@@ -5,7 +5,9 @@ import { saleIdOf } from '../documents/paid-sale-id.ts'
 import { cents } from '../money/cents.ts'
 import type { Sale, TaxLine } from '../sales/sale.ts'
 import { aSale } from '../sales/sale-builders.ts'
-import { isCredit, type VatPaper, vatPapers } from './vat-paper.ts'
+import { aDelivery } from '../sync/testing/stock.ts'
+import { vatCsv } from './vat-csv.ts'
+import { type BoughtGoods, isCredit, type VatPaper, vatPapers } from './vat-paper.ts'
 import { taxWithinRounding, VAT_BOXES, vatReport } from './vat-report.ts'
 
 const NOON = Date.UTC(2026, 10, 20, 12)
@@ -31,7 +33,7 @@ function sold(id: string, taxes: TaxLine[], given: Partial<Sale> = {}): Sale {
 }
 
 const reportOf = (sales: Sale[], claimsRounding = false) =>
-  vatReport(vatPapers({ sales, documents: [] }, NOVEMBER, 'invoice'), { claimsRounding })
+  vatReport(vatPapers({ sales, documents: [], bought: [] }, NOVEMBER, 'invoice'), { claimsRounding })
 const amountsOf = ({ boxes }: ReturnType<typeof vatReport>) =>
   Object.fromEntries(VAT_BOXES.map((box) => [box, boxes[box].amount]))
 
@@ -43,6 +45,57 @@ test('[S18.19] a day of bread, sugar and a stamp fills boxes 1 to 4, and what ca
   ])
   expect(amountsOf(report)).toEqual({ 1: 11_500, 4: 1_500, 2: 1_799, 3: 5_000, 15: 0, 18: 300 })
   expect(report.due).toBe(1_200)
+})
+
+const NOTE = { id: 'g1', number: 'GRN0001', printedAs: null, supplierName: 'Makro' }
+const bought = (inputTax: number | undefined, at: number, returnedAt: number | null = null): BoughtGoods => ({
+  received: {
+    ...aDelivery('g1', { ...NOTE, at }),
+    ...(inputTax !== undefined && { inputTax: cents(inputTax) }),
+  },
+  returnedAt,
+})
+
+test('[S18.19] box 15 is the VAT of the tax invoices that came with goods; without one nothing is claimed', () => {
+  const report = (...all: BoughtGoods[]) =>
+    vatReport(vatPapers({ sales: [], documents: [], bought: all }, NOVEMBER, 'invoice'), {
+      claimsRounding: false,
+    })
+  const { boxes, due, untaxed } = report(
+    bought(4_500, NOON),
+    bought(undefined, NOON),
+    bought(900, DECEMBER.from),
+  )
+  expect([boxes['15'].amount, due, untaxed]).toEqual([4_500, -4_500, 0])
+  expect(boxes['15'].shares.map(({ paper }) => [paper.number, paper.customerName])).toEqual([
+    ['GRN0001', 'Makro'],
+  ])
+  expect([boxes['1'].amount, boxes['18'].amount]).toEqual([0, 0])
+})
+
+test('[S18.19] goods that went back to their supplier give the claim up, in the period in which they went', () => {
+  const records = { sales: [], documents: [], bought: [bought(4_500, NOON, DECEMBER.from + 1)] }
+  const claimed = (period: typeof NOVEMBER) =>
+    vatReport(vatPapers(records, period, 'invoice'), { claimsRounding: false }).boxes['15'].amount
+  expect([claimed(NOVEMBER), claimed(DECEMBER)]).toEqual([4_500, -4_500])
+})
+
+test('[S18.19] every paper stands in the file with its box and the address that opens it; what suppliers charged in box 15', () => {
+  const records = {
+    sales: [sold('R1', [standard(11_500, 1_500)])],
+    documents: [],
+    bought: [bought(1_565, NOON, NOON + 1)],
+  }
+  const file = vatCsv(vatPapers(records, NOVEMBER, 'invoice'), {
+    claimsRounding: false,
+    dayOf: () => '2026/11/20',
+    linkOf: ({ id }) => `https://till.test/${id}`,
+  })
+  expect(file.trim().split(/\r?\n/).slice(1)).toEqual([
+    'Sale,R1,2026/11/20,Walk-in Customer,standard,15,115.00,15.00,1,4,https://till.test/R1',
+    'Goods received,GRN0001,2026/11/20,Makro,bought,,120.00,15.65,,15,https://till.test/g1',
+    'Goods returned to supplier,GRN0001,2026/11/20,Makro,bought,,-120.00,-15.65,,15,https://till.test/g1',
+  ])
 })
 
 test('[S18.19] papers of before the registration are in no box, and are counted beside them', () => {
@@ -63,7 +116,7 @@ test('[S18.19] an invoice counts when it is issued, on the payments basis when i
     ...{ id: saleIdOf('i1'), number: 'INV0001', createdAt: DECEMBER.from + 1 },
     ...{ subtotal: cents(10_000), tax: cents(1_500), total: cents(11_500) },
   })
-  const records = { sales: [paid], documents: [invoice] }
+  const records = { sales: [paid], documents: [invoice], bought: [] }
   const tax = (period: typeof NOVEMBER, basis: 'invoice' | 'payments') =>
     vatReport(vatPapers(records, period, basis), { claimsRounding: false }).boxes['4'].amount
   expect([tax(NOVEMBER, 'invoice'), tax(DECEMBER, 'invoice')]).toEqual([1_500, 0])
@@ -85,7 +138,9 @@ test('[S18.19] what an invoice was credited, and what was left when it was cance
   })
   const boxes = (period: typeof NOVEMBER) =>
     amountsOf(
-      vatReport(vatPapers({ sales: [], documents: [invoice] }, period, 'invoice'), { claimsRounding: false }),
+      vatReport(vatPapers({ sales: [], documents: [invoice], bought: [] }, period, 'invoice'), {
+        claimsRounding: false,
+      }),
     )
   expect(boxes(NOVEMBER)).toMatchObject({ 1: 13_800, 4: 1_800, 18: 600 })
   expect(boxes(DECEMBER)).toMatchObject({ 1: 0, 4: 0, 18: 1_200 })
@@ -96,7 +151,7 @@ test('[S18.19] a quote and a paid invoice that was cancelled by mistake change n
     aDocument({ kind: 'quote', createdAt: NOON }),
     aDocument({ kind: 'invoice', createdAt: NOON, cancelledAt: NOON, paidAt: NOON }),
   ]
-  const papers = vatPapers({ sales: [], documents }, NOVEMBER, 'invoice')
+  const papers = vatPapers({ sales: [], documents, bought: [] }, NOVEMBER, 'invoice')
   expect(papers.map(({ kind }) => kind)).toEqual(['invoice'])
 })
 
@@ -113,6 +168,7 @@ test('[S18.19] only the standard-rated part of a mixed sale claims its part of t
     {
       sales: [sold('R1', [standard(5_000, 652), free('zero', 5_000)], { rounding: cents(-92) })],
       documents: [],
+      bought: [],
     },
     NOVEMBER,
     'invoice',

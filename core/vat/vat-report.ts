@@ -1,6 +1,6 @@
 import { type Cents, cents, subtract, sum, ZERO } from '../money/cents.ts'
 import type { TaxLine } from '../sales/sale.ts'
-import { isCredit, type VatPaper } from './vat-paper.ts'
+import { isCharge, isCredit, type VatPaper } from './vat-paper.ts'
 
 /** The boxes of the VAT201 form that a till can fill, in the form's order. */
 export const VAT_BOXES = ['1', '4', '2', '3', '15', '18'] as const
@@ -29,7 +29,7 @@ export interface VatReport {
 }
 
 /**
- * The boxes of a period's papers: what was charged in 1 to 4, what was given back in 18. Goods that are sold for somebody
+ * The boxes of a period's papers: what was charged in 1 to 4, what suppliers charged in 15, what was given back in 18. Goods that are sold for somebody
  * else are in none of them (S18.18).
  * @param claimsRounding whether the tax within what cash was rounded down by is claimed
  */
@@ -37,13 +37,13 @@ export function vatReport(
   papers: readonly VatPaper[],
   { claimsRounding }: { claimsRounding: boolean },
 ): VatReport {
-  const charged = papers.filter((paper) => !isCredit(paper))
+  const charged = papers.filter(isCharge)
   const boxes = {
     '1': boxOf('1', charged, (paper) => ofClass(paper, 'standard', 'gross')),
     '4': boxOf('4', charged, (paper) => ofClass(paper, 'standard', 'tax')),
     '2': boxOf('2', charged, (paper) => ofClass(paper, 'zero', 'gross')),
     '3': boxOf('3', charged, (paper) => ofClass(paper, 'exempt', 'gross')),
-    '15': boxOf('15', [], () => ZERO),
+    '15': boxOf('15', papers, claimed),
     '18': boxOf('18', papers, (paper) => takenBack(paper, claimsRounding)),
   }
   return {
@@ -64,6 +64,10 @@ export function taxWithinRounding({ rounding, total, taxes = [] }: VatPaper): Ce
       .filter(({ vatClass }) => vatClass === 'standard')
       .map(({ gross, percent }) => withinPart(-rounding, { gross, total, percent })),
   )
+}
+
+function claimed({ kind, inputTax = ZERO }: VatPaper): Cents {
+  return kind === 'goods-returned' ? subtract(ZERO, inputTax) : inputTax
 }
 
 function takenBack(paper: VatPaper, claimsRounding: boolean): Cents {

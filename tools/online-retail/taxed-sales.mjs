@@ -8,12 +8,14 @@ const DAY_MS = 86_400_000
 /** One sale in so many comes back whole the next day, and one is an invoice, of which every second is paid. */
 const RETURN_OF = 100
 const INVOICE_OF = 40
+/** One sale in so many is followed by a delivery, of which every third goes back; of every fourth no tax invoice came. */
+const DELIVERY_OF = 60
 /** One line in so many has a tenth taken off. */
 const DISCOUNT_OF = 7
 
 /**
  * Puts VAT into the sales of a file by a fixed rule: a class by the letters of the sku, discounts, rounded cash, 1% returns,
- * and invoices. Everything else stays as it was.
+ * invoices, and deliveries of which some go back. Everything else stays as it was.
  * @param {readonly Intent[]} intents of `saleIntents`
  * @returns {Intent[]}
  */
@@ -22,10 +24,12 @@ export function taxedIntents(intents) {
   return intents.flatMap((intent) => {
     if (intent.type !== 'sale.complete') return [intent]
     count += 1
+    const delivery = count % DELIVERY_OF === DELIVERY_OF / 2 ? deliveryIntents(intent, count) : []
     const sale = taxed(/** @type {{ sale: Sale }} */ (intent.payload).sale)
-    if (count % INVOICE_OF === 0) return invoiceIntents(sale, (count / INVOICE_OF) % 2 === 0)
+    if (count % INVOICE_OF === 0)
+      return [...delivery, ...invoiceIntents(sale, (count / INVOICE_OF) % 2 === 0)]
     const sold = rounded(sale)
-    const intents = [{ ...intent, payload: { sale: sold } }]
+    const intents = [...delivery, { ...intent, payload: { sale: sold } }]
     return count % RETURN_OF === 0 ? [...intents, returnOf(sold)] : intents
   })
 }
@@ -143,4 +147,35 @@ function invoiceIntents(sale, isPaid) {
   const paidAt = createdAt + 2 * DAY_MS
   const paid = { ...sale, id: `${id}:paid`, number, paymentMethod: 'card', createdAt: paidAt }
   return [issued, { type: 'sale.complete', payload: { sale: paid }, occurredAt: paidAt }]
+}
+
+/** What was sold is bought again at half its price. @param {Intent} intent @param {number} count @returns {Intent[]} */
+function deliveryIntents({ payload, occurredAt }, count) {
+  const { sale } = /** @type {{ sale: Sale }} */ (payload)
+  const [item] = sale.items
+  if (!item) return []
+  const nth = Math.floor(count / DELIVERY_OF)
+  const id = `grn-${sale.id}`
+  const charged = Math.round(item.totalPrice / 2)
+  const line = { id: `${id}-1`, productId: item.productId, name: item.name, quantity: 10, unitCost: 100 }
+  const received = {
+    ...{ id, shopId: 'main', number: `GRN${sale.number.slice(1)}`, printedAs: null, note: '', by: null },
+    ...{ supplierId: 'supplier', supplierName: 'Supplier', invoiceNumber: '', invoiceDate: null },
+    ...{ lines: [{ ...line, charged }], delivery: 0, discount: 0, withVat: true, invoiceTotal: null },
+    ...(nth % 4 !== 0 && { inputTax: Math.round((charged * RATE) / (100 + RATE)) }),
+    ...{ at: occurredAt, device: 'A' },
+  }
+  const intents = [{ type: 'goods.receive', payload: { received }, occurredAt }]
+  if (nth % 3 !== 0) return intents
+  const move = {
+    ...{
+      id: `${line.id}-back`,
+      shopId: 'main',
+      productId: line.productId,
+      quantity: -10,
+      reason: 'returned',
+    },
+    ...{ unitCost: 100, documentId: id, note: '', by: null, at: occurredAt + DAY_MS },
+  }
+  return [...intents, { type: 'stock.move', payload: { move }, occurredAt: occurredAt + DAY_MS }]
 }

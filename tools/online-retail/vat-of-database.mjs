@@ -1,4 +1,4 @@
-/** The boxes of a VAT report in cents, by their names. @typedef {Record<'1' | '4' | '2' | '3' | '18', number>} VatFigures */
+/** The boxes of a VAT report in cents, by their names. @typedef {Record<'1' | '4' | '2' | '3' | '15' | '18', number>} VatFigures */
 
 // From the lines alone: what was frozen on each paper is not looked at. PostgreSQL's numbers are exact, and round half a cent
 // away from zero.
@@ -19,11 +19,19 @@ const BOXES = `
     select *, round(gross * percent / (100 + percent)) as tax,
            round(-rounding * gross * percent / (total * (100 + percent))) as claim
     from papers where total <> 0
+  ), claims as (
+    select input_tax as claim from receipts where at >= $1 and at < $2
+    union all
+    select -r.input_tax
+    from receipts r join moves m on m.business_id = r.business_id and m.document_id = r.id and m.reason = 'returned'
+    group by r.business_id, r.id
+    having count(*) = jsonb_array_length(r.lines) and max(m.at) >= $1 and max(m.at) < $2
   )
   select coalesce(sum(gross) filter (where vat_class = 'standard' and kind = 'sale'), 0) as "1",
          coalesce(sum(tax) filter (where vat_class = 'standard' and kind = 'sale'), 0) as "4",
          coalesce(sum(gross) filter (where vat_class = 'zero' and kind = 'sale'), 0) as "2",
          coalesce(sum(gross) filter (where vat_class = 'exempt' and kind = 'sale'), 0) as "3",
+         (select coalesce(sum(claim), 0) from claims) as "15",
          coalesce(sum(-tax) filter (where vat_class = 'standard' and kind = 'return'), 0)
            + coalesce(sum(claim) filter (where vat_class = 'standard'), 0) as "18"
   from taxed`
@@ -37,6 +45,6 @@ const BOXES = `
  */
 export async function vatOfDatabase(query, { from, to }) {
   const [row = {}] = await query(BOXES, [from, to])
-  const figures = ['1', '4', '2', '3', '18'].map((box) => [box, Number(row[box])])
+  const figures = ['1', '4', '2', '3', '15', '18'].map((box) => [box, Number(row[box])])
   return Object.fromEntries(figures)
 }

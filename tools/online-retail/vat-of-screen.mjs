@@ -25,7 +25,7 @@ export async function vatOfScreen({ url, email, password, first, last }) {
     await page.getByRole('switch', { name: 'Claim the VAT in rounded-down cash' }).click()
     await page.getByLabel('From', { exact: true }).fill(first)
     await page.getByLabel('To', { exact: true }).fill(last)
-    const boxes = ['1', '4', '2', '3', '18']
+    const boxes = ['1', '4', '2', '3', '15', '18']
     await page.getByRole('button', { name: 'Show the papers of box 18' }).waitFor()
     const figures = []
     for (const box of boxes) {

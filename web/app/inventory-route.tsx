@@ -4,17 +4,19 @@ import InventoryPage, { type AskedCode } from '#web/features/inventory/inventory
 
 /**
  * /inventory. `?new=600…` makes a product of a code, `?give=600…` asks which product carries it, as the till does, and
- * `?find=Bread` looks for one; `?tab=received` shows what was received.
+ * `?find=Bread` looks for one; `?tab=received` shows what was received, and `?received=ID` one note of it.
  */
 export default function InventoryRoute() {
   const [params, setParams] = useSearchParams()
   const [asked] = useState(() => askedBy(params))
+  const [received] = useState(() => params.get('received') ?? undefined)
   // Going back, or reloading, does not ask again.
   useEffect(() => {
-    if (asked) setParams({}, { replace: true })
-  }, [asked, setParams])
+    if (asked || received) setParams({}, { replace: true })
+  }, [asked, received, setParams])
   const find = params.get('find') ?? ''
-  return <InventoryPage key={find} asked={asked} find={find} tab={params.get('tab') ?? undefined} />
+  const tab = received ? 'received' : (params.get('tab') ?? undefined)
+  return <InventoryPage key={find} asked={asked} find={find} tab={tab} received={received} />
 }
 
 function askedBy(params: URLSearchParams): AskedCode | undefined {

@@ -22,6 +22,7 @@ test('goods that ask their price are shown at any amount, not at R0.00, unless t
         <ProductCard
           key={item.product.id}
           item={item}
+          tradeVat={0}
           price={(amount) => formatMoney(amount, 'ZAR')}
           onAdd={() => {}}
         />
@@ -32,5 +33,25 @@ test('goods that ask their price are shown at any amount, not at R0.00, unless t
     document.querySelector(`article[aria-label="${name}"] .figures`)?.textContent
   expect(['Airtime', 'Data', 'Bag'].map(shown)).toEqual(['Any amount', 'R29.00', 'R0.00'])
   expect(page.button('Retail: add Airtime at Any amount')).toBeDefined()
+  await page.unmount()
+})
+
+test('[S18.7] a trade price before VAT stands on its card as it is charged', async () => {
+  const shop = fakeShop({
+    intents: [patchProduct('nails', { name: 'Nails', sellPrice: cents(14_900), tradePrice: cents(10_000) })],
+  })
+  const [item] = shop.catalogue.get().items
+  if (!item) throw new Error('no goods')
+  const page = await render(
+    <ShopProvider value={shop}>
+      <ProductCard
+        item={item}
+        tradeVat={15}
+        price={(amount) => formatMoney(amount, 'ZAR')}
+        onAdd={() => {}}
+      />
+    </ShopProvider>,
+  )
+  expect(page.button('Trade: add Nails at R115.00')).toBeDefined()
   await page.unmount()
 })

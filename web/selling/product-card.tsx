@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { memo } from 'react'
-import type { PriceType } from '#core/catalog/product.ts'
+import { type PriceType, priceFor } from '#core/catalog/product.ts'
 import { isMeasured } from '#core/catalog/unit.ts'
 import type { Cents } from '#core/money/cents.ts'
 import type { CatalogueItem } from '#web/store/catalogue/catalogue.ts'
@@ -20,17 +20,19 @@ const TRADE_CLASS = `${BUTTON_CLASS} relative z-1 rounded-br-[11px] border-l bor
 
 interface ProductCardProps {
   item: CatalogueItem
+  /** The percent that is put on its trade price. */
+  tradeVat: number
   price(amount: Cents): string
   onAdd: AddProduct
 }
 
 /** A product to put into a cart (S2.13, S2.37). A tap anywhere outside of Trade adds it at the retail price. */
-export const ProductCard = memo(function ProductCard({ item, price, onAdd }: ProductCardProps) {
+export const ProductCard = memo(function ProductCard({ item, tradeVat, price, onAdd }: ProductCardProps) {
   const { name, sku, description, sellPrice, tradePrice, asksPrice, unit } = item.product
   const priceOf = (amount: Cents) => (isMeasured(unit) ? texts.perUnit(price(amount), unit) : price(amount))
   const isOpen = asksPrice === true && sellPrice === 0
   const retail = isOpen ? texts.anyAmount : priceOf(sellPrice)
-  const trade = tradePrice === null ? null : priceOf(tradePrice)
+  const trade = tradePrice === null ? null : priceOf(priceFor(item.product, 'trade', tradeVat))
   return (
     <article
       aria-label={name}

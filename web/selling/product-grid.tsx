@@ -1,6 +1,8 @@
 import { memo, useRef } from 'react'
 import type { CatalogueItem } from '#web/store/catalogue/catalogue.ts'
+import { tradeVatAt } from '#web/store/catalogue/vat-now.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
+import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import { useLetterScale } from '#web/ui/letter-scale.ts'
 import { useRowsInView } from '#web/ui/use-rows-in-view.ts'
 import { useSettled } from '#web/ui/use-settled.ts'
@@ -13,11 +15,13 @@ interface ProductGridProps {
   items: readonly CatalogueItem[]
   /** Changes when another search or category is shown: the grid then begins at its top. */
   view: string
+  /** Its prices are all before VAT: nothing is put on those for the trade. */
+  beforeVat: boolean
   onAdd: AddProduct
 }
 
 /** All products that answer the search. Only the rows in sight are in the page; a changed cart leaves it alone. */
-export const ProductGrid = memo(function ProductGrid({ items, view, onAdd }: ProductGridProps) {
+export const ProductGrid = memo(function ProductGrid({ items, view, beforeVat, onAdd }: ProductGridProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const top = useRef<HTMLDivElement>(null)
   const { width, height } = useElementSize(scroller)
@@ -27,6 +31,8 @@ export const ProductGrid = memo(function ProductGrid({ items, view, onAdd }: Pro
   const rowPx = cardHeightIn(height / scale) + GAP_PX
   const cardPx = rowPx * scale - GAP_PX
   const price = usePrice()
+  const shop = useShop()
+  const catalogue = useCatalogue()
   const [isSettled, settle] = useSettled(view)
   const count = Math.ceil(items.length / columns)
   // What nobody can see yet is not waited for between a key and what it finds.
@@ -64,8 +70,14 @@ export const ProductGrid = memo(function ProductGrid({ items, view, onAdd }: Pro
             >
               {items.slice(index * columns, (index + 1) * columns).map((item, column) => (
                 // Keyed by place, not by product: a search then rewrites the cards in sight instead of making new ones.
-                // biome-ignore lint/suspicious/noArrayIndexKey: a card keeps nothing of its product
-                <ProductCard key={column} item={item} price={price} onAdd={onAdd} />
+                <ProductCard
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a card keeps nothing of its product
+                  key={column}
+                  item={item}
+                  tradeVat={beforeVat ? 0 : tradeVatAt(catalogue, shop.now(), item.product.id)}
+                  price={price}
+                  onAdd={onAdd}
+                />
               ))}
             </div>
           ))}

@@ -5,8 +5,15 @@ import { ProductGrid } from './product-grid.tsx'
 import { ProductsComing } from './products-coming.tsx'
 import type { ProductSearch } from './use-product-search.ts'
 
+interface ProductPanelProps {
+  products: ProductSearch
+  /** The paper that is made has prices before VAT. */
+  beforeVat?: boolean | undefined
+  onAdd: AddProduct
+}
+
 /** The products that answer the search, or what to do when none does (S2.13, S2.14). */
-export function ProductPanel({ products, onAdd }: { products: ProductSearch; onAdd: AddProduct }) {
+export function ProductPanel({ products, beforeVat = false, onAdd }: ProductPanelProps) {
   const fill = useFirstFill()
   if (products.results.length === 0) {
     if (fill && products.isEmptyCatalogue) return <ProductsComing fill={fill} />
@@ -18,5 +25,5 @@ export function ProductPanel({ products, onAdd }: { products: ProductSearch; onA
       />
     )
   }
-  return <ProductGrid items={products.results} view={products.view} onAdd={onAdd} />
+  return <ProductGrid items={products.results} view={products.view} beforeVat={beforeVat} onAdd={onAdd} />
 }

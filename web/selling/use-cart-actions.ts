@@ -31,6 +31,7 @@ import { type OpenCart, openCart } from './open-cart.ts'
 import { leaveQuantity } from './quantity-field.tsx'
 import type { TermsRefusal, TypedTerms } from './terms.ts'
 import { addRefused, told } from './toasts.ts'
+import { tradeVatOn } from './trade-vat-on.ts'
 import { discountRules, termsDemand, withTerms } from './with-terms.ts'
 
 /** What is being weighed or measured, for the dialog that asks (S19.3). */
@@ -123,14 +124,13 @@ export function useCartActions(
   )
   const askedLine = cart.get().lines.find(({ id }) => id === askedId)
   const close = () => setWeighing(undefined)
-  const weighed = weighing && weighedOf(weighing, cart, actions, close, onWeighed)
+  const weighed = weighing && weighedOf(weighing, { shop, cart, actions }, close, onWeighed)
   return { actions, lastLineId, askedLine, weighed }
 }
 
 function weighedOf(
   asked: Asked,
-  cart: OpenCart,
-  actions: Pick<CartActions, 'add' | 'typeQuantity'>,
+  { shop, cart, actions }: Pick<Filled, 'shop' | 'cart'> & { actions: CartActions },
   close: () => void,
   onWeighed: () => void,
 ): Weighed | undefined {
@@ -155,7 +155,8 @@ function weighedOf(
     if (actions.add(item, priceType, { weight: read.value })) onWeighed()
     return undefined
   }
-  return { id, name, unit, unitPrice: priceFor(item.product, priceType), weigh, close }
+  const unitPrice = priceFor(item.product, priceType, tradeVatOn(shop, cart, id))
+  return { id, name, unit, unitPrice, weigh, close }
 }
 
 interface Filled {
@@ -204,7 +205,8 @@ function actionsOn({
         else onWeigh({ item, priceType })
         return false
       }
-      const decision = decideAdd(cart.get(), product, priceType, shop.newId(), itemsById, added)
+      const given = { ...added, tradeVat: tradeVatOn(shop, cart, product.id) }
+      const decision = decideAdd(cart.get(), product, priceType, shop.newId(), itemsById, given)
       if (!decision.ok) {
         toast(addRefused(decision.refusal))
         return false

@@ -4,6 +4,7 @@ import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { addLine, EMPTY_CART } from '#core/cart/cart.ts'
 import { EMPTY_DOCUMENT_CART } from '#core/documents/document-cart.ts'
+import { cents } from '#core/money/cents.ts'
 import type { PaymentMethod, Sale } from '#core/sales/sale.ts'
 import { aSale } from '#core/sales/sale-builders.ts'
 import { ShopProvider } from '#web/store/react/use-shop.ts'
@@ -277,4 +278,22 @@ test('a range whose sales are all here asks nobody [S2.28]', async () => {
   await open(shop, server)
   expect(salesShown()).toEqual(['R000001'])
   expect(server).not.toHaveBeenCalled()
+})
+
+test('a shop that is not registered for VAT is told in time that it must be; a registered one is not [S18.22]', async () => {
+  const shop = makeShop()
+  const { report } = shop
+  vi.spyOn(shop, 'report').mockImplementation(async (range, options) => {
+    const read = await report.call(shop, range, options)
+    const isYear = range.period.to - range.period.from > 360 * 86_400_000
+    return isYear ? { ...read, totals: { ...read.totals, revenue: cents(190_000_000) } } : read
+  })
+  const say = (vatRegistered: 'yes' | 'no') =>
+    shop.commit([{ type: 'business.patch', payload: { id: 'business-1', fields: { vatRegistered } } }])
+  await say('no')
+  await open(shop)
+  const words = 'R1.9 million in 12 months. From R2.3 million you must register.'
+  expect(page.text()).toContain(words)
+  await act(async () => say('yes'))
+  expect(page.text()).not.toContain(words)
 })

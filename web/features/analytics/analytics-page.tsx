@@ -1,6 +1,7 @@
 import ChartColumn from 'lucide-react/icons/chart-column'
 import { useState } from 'react'
 import type { RangeChoice } from '#core/reports/period.ts'
+import { isVatRegistered } from '#core/vat/registered.ts'
 import { useCatalogue } from '#web/store/react/use-shop.ts'
 import type { OlderSalesClient } from '#web/sync/rest/older-sales-client.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -10,6 +11,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { AnalyticsLoading } from './analytics-loading.tsx'
 import { PageHead } from './page-head.tsx'
 import { Recounting } from './recounting.tsx'
+import { RegistrationNotice } from './registration-notice.tsx'
 import { ReportView } from './report-view.tsx'
 import { texts } from './texts.ts'
 import { useReport } from './use-report.ts'
@@ -23,7 +25,8 @@ const LAST_30_DAYS: RangeChoice = { preset: '30-days' }
 export default function AnalyticsPage({ server }: { server?: OlderSalesClient | undefined }) {
   const [choice, setChoice] = useState(LAST_30_DAYS)
   const state = useReport(choice)
-  const demo = useCatalogue().items.some((item) => item.demo)
+  const { items, business } = useCatalogue()
+  const demo = items.some((item) => item.demo)
   return (
     <div className="relative h-full max-h-dvh overflow-y-auto">
       <div className="mx-auto flex max-w-7xl flex-col gap-4 p-4 pb-8 md:p-6">
@@ -40,7 +43,10 @@ export default function AnalyticsPage({ server }: { server?: OlderSalesClient | 
             />
           </Card>
         ) : state.report ? (
-          <ReportView report={state.report} choice={state.choice} server={server} />
+          <>
+            {!demo && business && !isVatRegistered(business) && <RegistrationNotice />}
+            <ReportView report={state.report} choice={state.choice} server={server} />
+          </>
         ) : (
           <AnalyticsLoading />
         )}

@@ -74,11 +74,6 @@ export function PageHead({ state, choice, onChoose }: PageHeadProps) {
           ))}
           <option value="own">{texts.ownRange}</option>
         </Select>
-        {showsVat(business) && (
-          <Link to="/analytics/vat" className={buttonClass()}>
-            {texts.vatReport}
-          </Link>
-        )}
         <Link to="/activity" className={buttonClass({})}>
           <History aria-hidden />
           <span className="max-sm:sr-only">{texts.activity}</span>

@@ -15,6 +15,8 @@ export const texts = {
   tryAgain: 'Try again',
   refresh: 'Refresh',
   vatReport: 'VAT report',
+  mustRegister: (millions: string) =>
+    `R${millions} million in 12 months. From R2.3 million you must register.`,
   activity: 'Activity',
   dayEnd: 'Day end',
   range: 'Date range',

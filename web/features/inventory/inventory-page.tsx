@@ -52,6 +52,8 @@ interface InventoryPageProps {
   find?: string | undefined
   /** The tab that it opens with, if whoever stands here may see it. */
   tab?: string | undefined
+  /** The goods received note that is opened, by its id. */
+  received?: string | undefined
 }
 
 /** The shop's products and what lies on its shelves (S2.20-S2.23). */
@@ -63,7 +65,7 @@ export default function InventoryPage(props: InventoryPageProps) {
   )
 }
 
-function Inventory({ asked, find = '', tab }: InventoryPageProps) {
+function Inventory({ asked, find = '', tab, received }: InventoryPageProps) {
   const inventory = useInventory(find)
   const remove = useProductDeletion()
   const mayEdit = useSees('editProducts')
@@ -118,7 +120,7 @@ function Inventory({ asked, find = '', tab }: InventoryPageProps) {
           />
         )}
         <DoubledNotice onShow={() => setOpen({ dialog: 'doubled' })} />
-        <StockTabs first={tab}>
+        <StockTabs first={tab} received={received}>
           <InventoryRegister
             inventory={inventory}
             scroller={scroller}
@@ -166,7 +168,13 @@ function Inventory({ asked, find = '', tab }: InventoryPageProps) {
 }
 
 // Stock work stands beside the products, for whoever may do and see it (R37).
-function StockTabs({ first, children }: { first: string | undefined; children: ReactNode }) {
+interface StockTabsProps {
+  first: string | undefined
+  received: string | undefined
+  children: ReactNode
+}
+
+function StockTabs({ first, received, children }: StockTabsProps) {
   const mayReceive = useSees('receiveStock')
   const seesCosts = useSees('seeCosts')
   const seesReports = useSees('seeReports')
@@ -188,7 +196,7 @@ function StockTabs({ first, children }: { first: string | undefined; children: R
         {children}
       </TabPanel>
       <TabPanel value="received">
-        <ReceivedTab />
+        <ReceivedTab opened={received} />
       </TabPanel>
       <TabPanel value="suppliers">
         <SuppliersTab />

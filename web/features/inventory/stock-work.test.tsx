@@ -202,6 +202,33 @@ test('[S19.12] a registered shop keeps costs without the VAT of the day, whateve
   expect(shop.catalogue.get().itemsById.get('bread')?.product.costPrice).toBe(5_600)
 })
 
+test('[S18.19] a registered shop claims the VAT of the tax invoice that came, which stands on the note; without its figure nothing is stored', async () => {
+  const fields = { name: 'Corner Shop', vatRegistered: 'yes' } as const
+  await act(async () => shop.commit([{ type: 'business.patch', payload: { id: 'business-1', fields } }]))
+  await receiving()
+  await fillDelivery()
+  await click(page.button('A tax invoice came with it'))
+  await click(exact('Receive'))
+  expect(labelled('VAT on the tax invoice')?.getAttribute('aria-invalid')).toBe('true')
+  expect(onHand()).toBe(10)
+  await click(page.button('By the lines: R18.26'))
+  await click(exact('Receive'))
+  expect(await shop.receiving.list()).toMatchObject([{ received: { inputTax: 1_826 } }])
+  await click(page.button('Open GRN0001'))
+  expect(page.text()).toContain('VAT R18.26')
+})
+
+test('[S18.19] a shop that is not registered is not asked for a tax invoice; a note is opened by its address', async () => {
+  await receiving()
+  expect(page.text()).not.toContain('A tax invoice came with it')
+  await fillDelivery()
+  await click(exact('Receive'))
+  const [made] = await shop.receiving.list()
+  await show(<InventoryPage received={made?.received.id} />)
+  await loaded()
+  expect(document.querySelector('[role=dialog]')?.textContent).toContain('GRN0001')
+})
+
 test('[S19.11] what is typed of a delivery waits on the device until it is received', async () => {
   await receiving()
   await fillDelivery()

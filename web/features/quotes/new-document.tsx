@@ -26,11 +26,18 @@ export function NewDocument({ place }: { place: Place }) {
   const search = useRef<HTMLInputElement>(null)
   const making = useNewDocument(search, place)
   const narrow = useIsNarrow()
-  const demo = useCatalogue().items[0]?.demo ?? false
+  const { items, business } = useCatalogue()
+  const demo = items[0]?.demo ?? false
   const bar = (
     <CatalogueBar searchRef={search} products={making.products} onEnter={making.entry.answerSearch} />
   )
-  const panel = <ProductPanel products={making.products} onAdd={making.addProduct} />
+  const panel = (
+    <ProductPanel
+      products={making.products}
+      beforeVat={business?.papersBeforeVat}
+      onAdd={making.addProduct}
+    />
+  )
   return (
     <>
       {demo && <DemoNotice>{texts.demoNotice}</DemoNotice>}

@@ -7,7 +7,8 @@ import { shortProducts } from '#core/sales/short-lines.ts'
 import { CartLines } from '#web/selling/cart-lines.tsx'
 import { CartPanel } from '#web/selling/cart-panel.tsx'
 import type { CartActions } from '#web/selling/use-cart-actions.ts'
-import { useCatalogue } from '#web/store/react/use-shop.ts'
+import { tradeVatAt } from '#web/store/catalogue/vat-now.ts'
+import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { ParkButton } from './parked/park-button.tsx'
 import { ParkedButton } from './parked/parked-button.tsx'
@@ -38,9 +39,13 @@ interface CurrentSaleProps {
 /** The Current Sale panel above its pay bar (S2.15, S2.16). */
 export const CurrentSale = memo(function CurrentSale(props: CurrentSaleProps) {
   const { cart, actions, lastLineId, parking, onTakenUp } = props
+  const shop = useShop()
   const catalogue = useCatalogue()
   const short = shortProducts(cart, catalogue)
-  const newPriceOf = (line: CartLine) => changedPrice(line, catalogue.itemsById.get(line.productId)?.product)
+  const newPriceOf = (line: CartLine) => {
+    const tradeVat = tradeVatAt(catalogue, shop.now(), line.productId)
+    return changedPrice(line, catalogue.itemsById.get(line.productId)?.product, tradeVat)
+  }
   const shortOf = (productId: string) => short.get(productId)?.listed
   return (
     <CartPanel

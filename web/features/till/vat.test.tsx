@@ -24,12 +24,30 @@ afterEach(async () => {
   vi.useRealTimers()
 })
 
-async function open(vatRegistered: 'yes' | 'no', customerId: string | null = null): Promise<void> {
+test('[S18.7] where trade prices are before VAT the till charges a trade customer with it', async () => {
+  const before = { vatRegistered: 'yes', tradeBeforeVat: true, tradeForTrade: true } as const
+  await openTill([
+    { type: 'business.patch', payload: { id: 'business-1', fields: before } },
+    patchProduct('nails', {
+      name: 'Nails',
+      sellPrice: cents(14_900),
+      tradePrice: cents(10_000),
+      tracksStock: false,
+      sku: 'NLS-001',
+    }),
+    { type: 'customer.patch', payload: { id: 'thabo', fields: { name: 'Thabo', customerType: 'trade' } } },
+  ])
+  await act(async () => shop.cart.update((cart) => ({ ...cart, customerId: 'thabo' })))
+  await scan('NLS-001')
+  expect(shop.cart.get().lines[0]).toMatchObject({ priceType: 'trade', unitPrice: 11_500 })
+  await press('F3')
+  await press('F9')
+  expect(sold()).toMatchObject({ total: 11_500, tax: 1_500, subtotal: 10_000 })
+})
+
+async function openTill(intents: readonly Intent[]): Promise<void> {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const answer: Intent = { type: 'business.patch', payload: { id: 'business-1', fields: { vatRegistered } } }
-  const fridge = patchProduct('fridge', { name: 'Fridge', sellPrice: cents(600_000), tracksStock: false })
-  shop = fakeShop({ intents: [...seedIntents(CORNER_SHOP), answer, fridge, SIPHO] })
-  vi.mocked(saveReceipt).mockClear()
+  shop = fakeShop({ intents: [...seedIntents(CORNER_SHOP), ...intents] })
   page = await render(
     <MemoryRouter>
       <ShopProvider value={shop}>
@@ -37,6 +55,13 @@ async function open(vatRegistered: 'yes' | 'no', customerId: string | null = nul
       </ShopProvider>
     </MemoryRouter>,
   )
+}
+
+async function open(vatRegistered: 'yes' | 'no', customerId: string | null = null): Promise<void> {
+  const answer: Intent = { type: 'business.patch', payload: { id: 'business-1', fields: { vatRegistered } } }
+  const fridge = patchProduct('fridge', { name: 'Fridge', sellPrice: cents(600_000), tracksStock: false })
+  vi.mocked(saveReceipt).mockClear()
+  await openTill([answer, fridge, SIPHO])
   await fill(field('Search products'), 'fridge')
   await press('Enter')
   await act(async () => shop.cart.update((cart) => ({ ...cart, customerId })))

@@ -1,5 +1,6 @@
 import { dayOf } from '#core/reports/local-day.ts'
 import { type PaperVat, paperVat } from '#core/vat/paper-vat.ts'
+import { tradeVatOf } from '#core/vat/trade-vat.ts'
 import { type VatOfDay, vatOfDay } from '#core/vat/vat-of-day.ts'
 import type { Catalogue } from './catalogue.ts'
 
@@ -11,6 +12,15 @@ type Known = Pick<Catalogue, 'business' | 'rates' | 'itemsById'>
  */
 export function vatAt({ business, rates, itemsById }: Known, now: number): VatOfDay | undefined {
   return vatOfDay(business, rates, dayOf(now), (id) => itemsById.get(id)?.product)
+}
+
+/**
+ * The percent that is put on a product's trade price at an instant, where prices include VAT; 0 where nothing is (S18.7).
+ * @param now epoch milliseconds
+ */
+export function tradeVatAt(catalogue: Known, now: number, productId: string): number {
+  const { business } = catalogue
+  return business?.tradeBeforeVat ? tradeVatOf(business, vatAt(catalogue, now), productId) : 0
 }
 
 /** How the shop's quotes and invoices are taxed at an instant (R38). */

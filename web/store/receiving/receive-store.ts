@@ -1,10 +1,11 @@
 import { shiftStaff } from '#core/shifts/shift.ts'
 import type { Maker } from '#core/staff/maker.ts'
 import type { GoodsReceived } from '#core/stock/goods-received.ts'
-import { giveBackIntents, isGivenBack, receiptIntents } from '#core/stock/receipt-intents.ts'
+import { giveBackIntents, givenBackAt, receiptIntents } from '#core/stock/receipt-intents.ts'
 import type { ReadReceipt } from '#core/stock/receive.ts'
 import type { StockMove } from '#core/stock/stock-move.ts'
 import type { RowOf } from '#core/sync/rows.ts'
+import type { BoughtGoods } from '#core/vat/vat-paper.ts'
 import type { Commits } from '../commit/commits.ts'
 import { fromBaseRow } from '../db/base-row.ts'
 import type { ShopDatabase } from '../db/database.ts'
@@ -33,7 +34,10 @@ export class ReceiveStore implements Receiving {
   list(): Promise<readonly ListedDelivery[]> {
     const { db } = this.shop
     return withRetry(db, () =>
-      db.transaction('r', ['receipts', 'moves', 'overlay'], () => readDeliveries(db)),
+      db.transaction('r', ['receipts', 'moves', 'overlay'], async () => {
+        const deliveries = await readDeliveries(db)
+        return deliveries.map(({ received, returnedAt }) => ({ received, returned: returnedAt !== null }))
+      }),
     )
   }
 
@@ -62,7 +66,11 @@ export class ReceiveStore implements Receiving {
   }
 }
 
-async function readDeliveries(db: ShopDatabase): Promise<ListedDelivery[]> {
+/**
+ * Every goods received note of the device, the latest first, and when all of it went back to its supplier. Needs a
+ * transaction over notes, movements and what waits.
+ */
+export async function readDeliveries(db: ShopDatabase): Promise<BoughtGoods[]> {
   const over = (table: 'receipts' | 'moves') =>
     db.overlay.where('[table+id]').between([table, ''], [table, '\uffff']).toArray()
   const [notes, waiting, back, moved] = await Promise.all([
@@ -75,9 +83,9 @@ async function readDeliveries(db: ShopDatabase): Promise<ListedDelivery[]> {
     notes.map((note) => [note.id, fromBaseRow<'receipts'>(note)]),
   )
   for (const { id, row } of waiting) byId.set(id, row as GoodsReceived)
-  const moves = new Map<string, Pick<StockMove, 'id'>>(back.map((move) => [move.id, move]))
+  const moves = new Map<string, Pick<StockMove, 'at'>>(back.map((move) => [move.id, move]))
   for (const { id, row } of moved) moves.set(id, row as StockMove)
   return [...byId.values()]
     .sort((left, right) => right.at - left.at || (left.id < right.id ? 1 : -1))
-    .map((received) => ({ received, returned: isGivenBack(received, moves) }))
+    .map((received) => ({ received, returnedAt: givenBackAt(received, moves) }))
 }

@@ -148,6 +148,15 @@ test('without a receipt goods come back at the lowest price they were sold for, 
   })
 })
 
+test('the buyer of the new goods is stored with their sale, for its tax invoice [S18.12, S14.15]', async () => {
+  const shop = await aShop('account')
+  const sale = await shop.sell(cartOf(3), 'cash')
+  const buyer = { name: 'Sipho Trading', address: '1 Main Road', vatNumber: '4098765432' }
+  const made = await shop.returns.exchange(partOf(sale, 1), cartOf(2), 'card', undefined, buyer)
+  const saleId = made.ok ? made.sale.id : ''
+  expect(await shop.taxPapers.recipientsOf([saleId])).toMatchObject([{ ...buyer, correctedAt: null }])
+})
+
 test('an exchange is a return and a sale in one step: even, with something to pay, or with money back [S14.15]', async () => {
   const shop = await aShop()
   const sale = await shop.sell(cartOf(5), 'cash')

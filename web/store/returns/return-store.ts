@@ -19,6 +19,8 @@ import { cashUpOf } from '#core/settings/cash-up-rules.ts'
 import { shopFront } from '#core/settings/shop-front.ts'
 import { needsShift } from '#core/shifts/takes-cash.ts'
 import type { Maker } from '#core/staff/maker.ts'
+import type { Particulars } from '#core/vat/recipient.ts'
+import { firstRecipient, issueRecipient } from '#core/vat/recipients.ts'
 import type { Live } from '../browser/live-value.ts'
 import { type CartStore, storedCart, TILL } from '../carts/cart-store.ts'
 import type { CurrentShift } from '../carts/sell-cart.ts'
@@ -116,6 +118,7 @@ export class ReturnStore implements Returns {
     cart: Cart,
     paid: PaidBy,
     heard = NOTHING_HEARD,
+    buyer?: Particulars,
   ): Promise<Exchanged> {
     const { db, newId, catalogue } = this.shop
     const demo = isDemo(request.saleId)
@@ -145,10 +148,15 @@ export class ReturnStore implements Returns {
         vat: this.vat(making.now),
         shiftId: making.shiftId,
       })
-      tx.knowNone(new Set([making.id, saleId]))
+      const recipientId = newId()
+      const named = buyer
+        ? [issueRecipient(firstRecipient(sale, buyer, { id: recipientId, now: making.now }))]
+        : []
+      tx.knowNone(new Set([making.id, saleId, ...(buyer ? [recipientId] : [])]))
       await tx.apply([
         { type: 'sale.return', payload: { sale: returned } },
         { type: 'sale.complete', payload: { sale } },
+        ...named,
       ])
       tx.put(db.carts, storedCart(TILL, EMPTY_CART))
       return { ok: true, facts: { returned, sale } }

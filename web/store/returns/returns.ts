@@ -5,6 +5,7 @@ import type { ReturnRefusal } from '#core/sales/return-amounts.ts'
 import type { RequestWithoutReceipt, ReturnRequest } from '#core/sales/return-request.ts'
 import type { KnownGoods } from '#core/sales/return-without-receipt.ts'
 import type { Sale } from '#core/sales/sale.ts'
+import type { Particulars } from '#core/vat/recipient.ts'
 
 /** The return that was made, or why there is none. Nothing was stored then. */
 export type Returned = { ok: true; sale: Sale } | { ok: false; refusal: ReturnRefusal }
@@ -46,6 +47,13 @@ export interface Returns {
   /**
    * Takes goods back and sells those in the cart, as one step with two numbers; empties the till's cart (S14.15).
    * @param paid how the difference was paid: `previewExchange` says what it is
+   * @param buyer whom the tax invoice of the new goods is made out to, stored with it
    */
-  exchange(request: ReturnRequest, cart: Cart, paid: PaidBy, heard?: Heard): Promise<Exchanged>
+  exchange(
+    request: ReturnRequest,
+    cart: Cart,
+    paid: PaidBy,
+    heard?: Heard,
+    buyer?: Particulars,
+  ): Promise<Exchanged>
 }

@@ -2,7 +2,7 @@ import { uuidv7 } from 'uuidv7'
 import type { Series } from '#core/documents/numbers.ts'
 import { shiftStaff } from '#core/shifts/shift.ts'
 import type { Maker } from '#core/staff/maker.ts'
-import { giveBackIntents, isGivenBack, receiptIntents } from '#core/stock/receipt-intents.ts'
+import { giveBackIntents, givenBackAt, receiptIntents } from '#core/stock/receipt-intents.ts'
 import type { Intent } from '#core/sync/operations.ts'
 import type { WorkingSet } from '#core/sync/working-set.ts'
 import type { Receiving } from '../receiving/receiving.ts'
@@ -24,7 +24,7 @@ export function fakeReceiving({ set, now, maker, take, write }: ReceivingSurroun
       return set
         .rowsOf('receipts')
         .reverse()
-        .map((received) => ({ received, returned: isGivenBack(received, moves) }))
+        .map((received) => ({ received, returned: givenBackAt(received, moves) !== null }))
     },
     async receive(receipt) {
       const number = take('goods-received')

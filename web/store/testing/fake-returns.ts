@@ -16,6 +16,7 @@ import type { Sale } from '#core/sales/sale.ts'
 import { roundingOf } from '#core/settings/business.ts'
 import type { Maker } from '#core/staff/maker.ts'
 import type { Intent } from '#core/sync/operations.ts'
+import { firstRecipient, issueRecipient } from '#core/vat/recipients.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { vatAt } from '../catalogue/vat-now.ts'
 import type { FoundHere, Heard, Returned, Returns } from '../returns/returns.ts'
@@ -103,7 +104,7 @@ export function fakeReturns(shop: FakeReturnsParts): Returns {
       shop.write([{ type: 'sale.return', payload: { sale } }])
       return { ok: true, sale: shop.sold(sale.id) }
     },
-    async exchange(request, cart, paid, heard) {
+    async exchange(request, cart, paid, heard, buyer) {
       const decided = await decidable(request, heard)
       if (!decided.ok) return decided
       const previewed = previewExchange(decided.found, request, cart, rule())
@@ -125,6 +126,7 @@ export function fakeReturns(shop: FakeReturnsParts): Returns {
       shop.write([
         { type: 'sale.return', payload: { sale: returned } },
         { type: 'sale.complete', payload: { sale } },
+        ...(buyer ? [issueRecipient(firstRecipient(sale, buyer, { id: uuidv7(), now: shop.now() }))] : []),
       ])
       shop.emptyCart()
       return { ok: true, returned: shop.sold(returned.id), sale: shop.sold(sale.id) }

@@ -215,7 +215,7 @@ export function fakeShop(seed: FakeShopSeed = {}): FakeShop {
     taxPapers: fakeTaxPapers({
       sales: () => (demo ? [] : made),
       documents: () => (documents.get() ?? []).map(({ document }) => document),
-      recipients: () => set.rowsOf('recipients'),
+      set,
     }),
     documents,
     returns,

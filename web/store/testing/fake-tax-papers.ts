@@ -1,21 +1,34 @@
 import type { SalesDocument } from '#core/documents/sales-document.ts'
 import type { Sale } from '#core/sales/sale.ts'
-import type { Recipient } from '#core/vat/recipient.ts'
+import { givenBackAt } from '#core/stock/receipt-intents.ts'
+import type { WorkingSet } from '#core/sync/working-set.ts'
 import { vatPapers } from '#core/vat/vat-paper.ts'
 import type { TaxPapers } from '../vat/tax-papers.ts'
 
 /** The tax papers of a fake shop. */
-export function fakeTaxPapers(shop: {
+export function fakeTaxPapers({
+  set,
+  ...shop
+}: {
   sales(): readonly Sale[]
   documents(): readonly SalesDocument[]
-  recipients(): readonly Recipient[]
+  set: WorkingSet
 }): TaxPapers {
+  const bought = () => {
+    const moves = new Map(set.rowsOf('moves').map((move) => [move.id, move]))
+    return set.rowsOf('receipts').map((received) => ({ received, returnedAt: givenBackAt(received, moves) }))
+  }
+  const recipients = () => set.rowsOf('recipients')
   return {
     of: async (period, basis) => ({
-      papers: vatPapers({ sales: shop.sales(), documents: shop.documents() }, period, basis),
+      papers: vatPapers(
+        { sales: shop.sales(), documents: shop.documents(), bought: bought() },
+        period,
+        basis,
+      ),
       missing: 0,
     }),
-    recipientsOf: async (saleIds) => shop.recipients().filter(({ saleId }) => saleIds.includes(saleId)),
-    recipientsOfCustomer: async (id) => shop.recipients().filter(({ customerId }) => customerId === id),
+    recipientsOf: async (saleIds) => recipients().filter(({ saleId }) => saleIds.includes(saleId)),
+    recipientsOfCustomer: async (id) => recipients().filter(({ customerId }) => customerId === id),
   }
 }

@@ -1,9 +1,12 @@
 import { afterEach, expect, test } from 'vitest'
 import { eraseCustomer } from '#core/customers/customer-intents.ts'
 import { factOf } from '#core/entities/entity.ts'
+import { cents } from '#core/money/cents.ts'
+import { giveBackIntents } from '#core/stock/receipt-intents.ts'
 import type { Intent } from '#core/sync/operations.ts'
 import { anIssued, issue } from '#core/sync/testing/documents.ts'
 import { patchCustomer, sell } from '#core/sync/testing/operations.ts'
+import { aDelivery, receiveGoods } from '#core/sync/testing/stock.ts'
 import { keptRecipientId } from '#core/vat/kept-recipient.ts'
 import { RECIPIENT } from '#core/vat/recipient.ts'
 import { aRecipient } from '#core/vat/recipient-builders.ts'
@@ -49,6 +52,24 @@ test.each(['account', 'local'] as const)(
     expect(missing).toBe(0)
     const onPayment = await shop.taxPapers.of(lately(shop), 'payments')
     expect(onPayment.papers.map(({ id }) => id)).toEqual([sale.id])
+  },
+)
+
+test.each(['account', 'local'] as const)(
+  'goods that came with a tax invoice are papers of the day they came and of the day they went back (%s) [S18.19]',
+  async (mode) => {
+    const shop = await aShop(mode)
+    const received = aDelivery('g1', { at: shop.now(), inputTax: cents(1_565) })
+    await shop.commit([
+      receiveGoods(received),
+      receiveGoods(aDelivery('g2', { at: shop.now() })),
+      ...giveBackIntents(received, { by: null, now: shop.now() }),
+    ])
+    const { papers } = await shop.taxPapers.of(lately(shop), 'invoice')
+    expect(papers.map(({ kind, id, inputTax }) => [kind, id, inputTax])).toEqual([
+      ['goods-received', 'g1', 1_565],
+      ['goods-returned', 'g1', 1_565],
+    ])
   },
 )
 

@@ -6,6 +6,7 @@ import { vatPapers } from '#core/vat/vat-paper.ts'
 import { fromBaseRow } from '../db/base-row.ts'
 import type { BaseRow, ShopDatabase } from '../db/database.ts'
 import { withRetry } from '../db/with-retry.ts'
+import { readDeliveries } from '../receiving/receive-store.ts'
 import { isDemo } from '../rows/view.ts'
 import type { KnownPapers, TaxPapers } from './tax-papers.ts'
 
@@ -34,11 +35,12 @@ export class TaxPapersStore implements TaxPapers {
           .between(...within)
           .count(),
       ])
-      const sales = await this.over('sales', stored)
-      return {
-        papers: vatPapers({ sales, documents: await this.over('documents', documents) }, period, basis),
-        missing,
+      const records = {
+        sales: await this.over('sales', stored),
+        documents: await this.over('documents', documents),
+        bought: await readDeliveries(db),
       }
+      return { papers: vatPapers(records, period, basis), missing }
     })
   }
 
@@ -62,7 +64,7 @@ export class TaxPapersStore implements TaxPapers {
 
   private read<Value>(work: () => Promise<Value>): Promise<Value> {
     const { db } = this
-    const tables = [db.sales, db.documents, db.recipients, db.prunedSales, db.overlay]
+    const tables = [db.sales, db.documents, db.recipients, db.prunedSales, db.receipts, db.moves, db.overlay]
     return withRetry(db, () => db.transaction('r', tables, work))
   }
 

@@ -1,7 +1,7 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { useState } from 'react'
 import { subtract, ZERO } from '#core/money/cents.ts'
-import { VAT_BOXES, type VatBox, type VatReport } from '#core/vat/vat-report.ts'
+import type { VatBasis } from '#core/vat/vat-choices.ts'
+import { VAT_BOXES, type VatBox, type VatBoxName, type VatReport } from '#core/vat/vat-report.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { Card } from '#web/ui/card.tsx'
 import { loadedLater } from '#web/ui/loaded-later.tsx'
@@ -9,10 +9,17 @@ import { texts } from './texts.ts'
 
 const BoxPapers = loadedLater(() => import('./box-papers.tsx'))
 
+interface BoxListProps {
+  report: VatReport
+  basis: VatBasis
+  /** The box that is open. */
+  opened: VatBoxName | undefined
+  onOpen(box: VatBoxName | undefined): void
+}
+
 /** The boxes of a report, each of which opens into its papers, and what they come to. */
-export function BoxList({ report }: { report: VatReport }) {
+export function BoxList({ report, basis, opened, onOpen }: BoxListProps) {
   const price = usePrice()
-  const [opened, setOpened] = useState<VatBox>()
   const { boxes, due, untaxed } = report
   return (
     <>
@@ -20,7 +27,7 @@ export function BoxList({ report }: { report: VatReport }) {
         <ul className="flex flex-col divide-y divide-line">
           {VAT_BOXES.map((name) => (
             <li key={name}>
-              <BoxRow box={boxes[name]} amount={price(boxes[name].amount)} onOpen={setOpened} />
+              <BoxRow box={boxes[name]} amount={price(boxes[name].amount)} onOpen={onOpen} />
             </li>
           ))}
         </ul>
@@ -30,7 +37,10 @@ export function BoxList({ report }: { report: VatReport }) {
         </p>
       </Card>
       {untaxed > 0 && <p className="text-sm text-ink-soft">{texts.untaxed(untaxed)}</p>}
-      {opened && <BoxPapers box={opened} onClose={() => setOpened(undefined)} />}
+      {basis === 'payments' && boxes['15'].shares.length > 0 && (
+        <p className="text-sm text-ink-soft">{texts.boughtOnPayments}</p>
+      )}
+      {opened && <BoxPapers box={boxes[opened]} onClose={() => onOpen(undefined)} />}
     </>
   )
 }
@@ -38,7 +48,7 @@ export function BoxList({ report }: { report: VatReport }) {
 interface BoxRowProps {
   box: VatBox
   amount: string
-  onOpen(box: VatBox): void
+  onOpen(box: VatBoxName): void
 }
 
 function BoxRow({ box, amount, onOpen }: BoxRowProps) {
@@ -48,7 +58,7 @@ function BoxRow({ box, amount, onOpen }: BoxRowProps) {
       <span className="block text-sm font-semibold text-ink-soft">{texts.box(name)}</span>
       <span className="block font-semibold">{texts.boxes[name]}</span>
       <span className="block text-sm text-ink-soft">
-        {name === '15' ? texts.noGoodsReceived : texts.countOf(shares.length)}
+        {name === '15' && shares.length === 0 ? texts.noTaxInvoices : texts.countOf(shares.length)}
       </span>
     </span>
   )
@@ -63,7 +73,7 @@ function BoxRow({ box, amount, onOpen }: BoxRowProps) {
     <button
       type="button"
       aria-label={`${texts.open(name)}: ${texts.boxes[name]}, ${amount}`}
-      onClick={() => onOpen(box)}
+      onClick={() => onOpen(name)}
       className="flex w-full items-center gap-3 px-4 py-3 text-left hover:bg-sunken"
     >
       {words}

@@ -1,10 +1,12 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { PAPER_NAMES } from '#core/vat/vat-csv.ts'
 import type { VatBox } from '#core/vat/vat-report.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { timeWords } from '#web/ui/time-words.ts'
+import { paperLink } from './paper-link.ts'
 import { texts } from './texts.ts'
 
 /** As many as are read at a glance; a quarter of a year may have thousands. */
@@ -32,16 +34,21 @@ export default function BoxPapers({ box, onClose }: { box: VatBox; onClose(): vo
     >
       <ul className="flex flex-col divide-y divide-line">
         {shares.slice(0, shown).map(({ paper, amount }) => (
-          <li key={`${paper.kind} ${paper.id} ${paper.number}`} className="flex items-baseline gap-3 py-2">
-            <span className="min-w-0 flex-1">
-              <span className="block font-semibold wrap-anywhere">
-                {PAPER_NAMES[paper.kind]} {paper.number}
+          <li key={`${paper.kind} ${paper.id} ${paper.number}`}>
+            <Link
+              to={paperLink(paper)}
+              className="-mx-2 flex min-h-11 items-baseline gap-3 rounded-lg px-2 py-2 hover:bg-sunken"
+            >
+              <span className="min-w-0 flex-1">
+                <span className="block font-semibold wrap-anywhere text-action-text underline underline-offset-2">
+                  {PAPER_NAMES[paper.kind]} {paper.number}
+                </span>
+                <span className="block text-sm text-ink-soft wrap-anywhere">
+                  {timeWords(paper.at)} · {paper.customerName || texts.walkIn}
+                </span>
               </span>
-              <span className="block text-sm text-ink-soft wrap-anywhere">
-                {timeWords(paper.at)} · {paper.customerName || texts.walkIn}
-              </span>
-            </span>
-            <span className="figures">{price(amount)}</span>
+              <span className="figures">{price(amount)}</span>
+            </Link>
           </li>
         ))}
       </ul>

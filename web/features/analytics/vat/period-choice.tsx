@@ -50,7 +50,9 @@ export function PeriodChoice({ category, days, now, onChoose }: PeriodChoiceProp
           </Select>
         )}
       </Field>
-      {own && <OwnDates start={days} onChoose={(choice) => 'first' in choice && onChoose(choice)} />}
+      {(own || !isOffered) && (
+        <OwnDates start={days} onChoose={(choice) => 'first' in choice && onChoose(choice)} />
+      )}
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { vatCsv } from '#core/vat/vat-csv.ts'
 import type { VatPaper } from '#core/vat/vat-paper.ts'
 import { downloadBlob } from '#web/pdf/download-blob.ts'
 import { Button } from '#web/ui/button.tsx'
+import { paperLink } from './paper-link.ts'
 import { texts } from './texts.ts'
 
 interface SaveReportProps {
@@ -18,7 +19,11 @@ interface SaveReportProps {
 export function SaveReport({ read, days, claimsRounding }: SaveReportProps) {
   function save(): void {
     if (!read) return
-    const csv = vatCsv(read.papers, { claimsRounding, dayOf: (ms) => printedDate(ms) })
+    const csv = vatCsv(read.papers, {
+      claimsRounding,
+      dayOf: (ms) => printedDate(ms),
+      linkOf: (paper) => `${location.origin}${paperLink(paper)}`,
+    })
     downloadBlob(new Blob([csv], { type: 'text/csv;charset=utf-8' }), texts.file(days.first, days.last))
   }
 

@@ -34,7 +34,9 @@ export const texts = {
     '15': 'VAT on what you bought',
     '18': 'VAT given back: credit notes and other adjustments',
   } satisfies Record<VatBoxName, string>,
-  noGoodsReceived: 'No supplier’s tax invoices are recorded in this till.',
+  noTaxInvoices: 'No goods were received with a tax invoice.',
+  boughtOnPayments:
+    'On the payments basis, VAT on what you bought counts when you pay the supplier. Box 15 has it on the day you received the goods: take out what is not paid yet.',
   due: 'VAT due',
   comesBack: 'VAT that comes back to you',
   untaxed: (count: number) =>

@@ -52,7 +52,7 @@ export function useVatReport(
       return { state: 'reading' }
     if (!older.sales) return { state: 'missing', count: known.missing }
     const ids = new Set(known.papers.map(({ id }) => id))
-    const records = { sales: older.sales.filter(({ id }) => !ids.has(id)), documents: [] }
+    const records = { sales: older.sales.filter(({ id }) => !ids.has(id)), documents: [], bought: [] }
     const papers = [...vatPapers(records, { from, to }, basis), ...known.papers]
     papers.sort((left, right) => left.at - right.at)
     return { state: 'read', report: vatReport(papers, { claimsRounding }), papers }

@@ -53,10 +53,10 @@ afterEach(async () => {
   vi.restoreAllMocks()
 })
 
-async function open(server?: OlderSalesClient): Promise<void> {
+async function open(server?: OlderSalesClient, at = '/analytics/vat'): Promise<void> {
   page = await render(
     <ShopProvider value={shop}>
-      <MemoryRouter>
+      <MemoryRouter initialEntries={[at]}>
         <VatPage server={server} />
       </MemoryRouter>
     </ShopProvider>,
@@ -86,7 +86,7 @@ test('the boxes of the current period, what is due, and the note of whom it is f
     'Box 1Standard-rated, VAT included2 papersR345.00',
     'Box 4VAT in it2 papersR45.00',
     'Box 2Zero-rated1 paperR17.99',
-    'Box 15VAT on what you boughtNo supplier’s tax invoices are recorded in this till.R0.00',
+    'Box 15VAT on what you boughtNo goods were received with a tax invoice.R0.00',
     'other adjustments1 paperR1.50',
     'VAT dueR43.50',
     'Prepared from your till. Your accountant files it.',
@@ -131,6 +131,36 @@ test('each box opens into its papers, which add up to it [S18.19]', async () => 
   for (const words of ['Invoice INV0001', 'R30.00', 'Sale R000001', 'R15.00', 'TogetherR45.00'])
     expect(dialog).toContain(words)
   expect(dialog).not.toContain('CN000001')
+})
+
+test('the papers of a box lead to where they are opened, and Back to the box [S18.19]', async () => {
+  await open()
+  await click(page.button('Show the papers of box 4'))
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('[role=dialog] a')]
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/quotes?tab=documents&document=INV0001',
+    '/sales?open=R000001',
+  ])
+  await page.unmount()
+  await open(undefined, '/analytics/vat?from=2026-09-01&to=2026-09-30&box=4')
+  expect(document.querySelector('[role=dialog]')?.textContent).toContain('TogetherR45.00')
+  expect(shop.taxPapers.of).toHaveBeenLastCalledWith(
+    { from: new Date(2026, 8, 1).getTime(), to: new Date(2026, 9, 1).getTime() },
+    'invoice',
+  )
+})
+
+test('what suppliers charged is in box 15 and lowers what is due; on the payments basis the owner is told to look [S18.19]', async () => {
+  const claimed: VatPaper = { ...paper('goods-received', 'GRN0001', []), inputTax: cents(1_565) }
+  vi.spyOn(shop.taxPapers, 'of').mockResolvedValue({ papers: [...PAPERS, claimed], missing: 0 })
+  await open()
+  for (const words of ['Box 15VAT on what you bought1 paperR15.65', 'VAT dueR27.85'])
+    expect(page.text()).toContain(words)
+  expect(page.text()).not.toContain('take out what is not paid yet')
+  await choose('VAT is due', 'payments')
+  expect(page.text()).toContain('take out what is not paid yet')
+  await click(page.button('Show the papers of box 15'))
+  expect(document.querySelector('[role=dialog] a')?.getAttribute('href')).toBe('/inventory?received=GRN0001')
 })
 
 test('every paper is in the file, what was given back below zero [S18.19]', async () => {

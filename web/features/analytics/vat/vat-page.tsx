@@ -1,9 +1,10 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import Receipt from 'lucide-react/icons/receipt'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { dayOf, startOfDay } from '#core/reports/local-day.ts'
-import { type TaxPeriod, taxPeriodOf } from '#core/vat/tax-period.ts'
+import { taxPeriodOf } from '#core/vat/tax-period.ts'
+import type { VatBasis } from '#core/vat/vat-choices.ts'
 import { vatRulesOf } from '#core/vat/vat-rules.ts'
 import { useSees } from '#web/selling/approval/use-allowed.ts'
 import { useFirstFill } from '#web/store/react/first-fill.ts'
@@ -19,6 +20,7 @@ import { BoxList } from './box-list.tsx'
 import { PeriodChoice } from './period-choice.tsx'
 import { SaveReport } from './save-report.tsx'
 import { texts } from './texts.ts'
+import { type ReportPlace, useReportPlace } from './use-report-place.ts'
 import { useVatReport, type VatState } from './use-vat-report.ts'
 import { VatSettings } from './vat-settings.tsx'
 
@@ -59,8 +61,8 @@ function Figures({ server }: { server: OlderSalesClient | undefined }) {
   const shop = useShop()
   const { business, items } = useCatalogue()
   const rules = vatRulesOf(business)
-  const [chosen, setChosen] = useState<TaxPeriod>()
-  const days = chosen ?? taxPeriodOf(rules.category, dayOf(shop.now()))
+  const place = useReportPlace()
+  const days = place.days ?? taxPeriodOf(rules.category, dayOf(shop.now()))
   const period = { from: startOfDay(days.first), to: startOfDay(days.last, 1) }
   const filling = useFirstFill() !== undefined
   const { read, again } = useVatReport({ period, ...rules }, server)
@@ -72,25 +74,32 @@ function Figures({ server }: { server: OlderSalesClient | undefined }) {
       <Head>
         {mayExport && <SaveReport read={saved} days={days} claimsRounding={rules.claimsRounding} />}
       </Head>
-      <PeriodChoice category={rules.category} days={days} now={shop.now()} onChoose={setChosen} />
+      <PeriodChoice category={rules.category} days={days} now={shop.now()} onChoose={place.choose} />
       {items.some((item) => item.demo) && <Banner className="rounded-lg">{analytics.demo}</Banner>}
       {filling ? (
         <Banner className="rounded-lg">{texts.filling}</Banner>
       ) : (
-        <Shown read={read} onTryAgain={again} />
+        <Shown read={read} basis={rules.basis} place={place} onTryAgain={again} />
       )}
       <p className="text-ink-soft">{texts.note}</p>
-      {maySet && <VatSettings rules={rules} onCategory={() => setChosen(undefined)} />}
+      {maySet && <VatSettings rules={rules} onCategory={() => place.choose(undefined)} />}
     </>
   )
 }
 
-function Shown({ read, onTryAgain }: { read: VatState; onTryAgain(): void }) {
+interface ShownProps {
+  read: VatState
+  basis: VatBasis
+  place: ReportPlace
+  onTryAgain(): void
+}
+
+function Shown({ read, basis, place, onTryAgain }: ShownProps) {
   switch (read.state) {
     case 'reading':
       return <RowsLoading label={texts.loading} rowClass="h-16" cells={['w-10', 'flex-1', 'w-20']} />
     case 'read':
-      return <BoxList report={read.report} />
+      return <BoxList report={read.report} basis={basis} opened={place.box} onOpen={place.open} />
     case 'failed':
     case 'missing':
       return (

@@ -55,7 +55,8 @@ export function ProductFields({ form, oversoldBy, keepsUnit }: ProductFieldsProp
   const noGoods = !mayChange(account, 'goods')
   const noPrices = !mayChange(account, 'prices')
   const counted = watch('tracksStock')
-  const isVendor = isVatRegistered(useCatalogue().business)
+  const { business } = useCatalogue()
+  const isVendor = isVatRegistered(business)
   const count = (off: boolean) => {
     setValue('tracksStock', !off, { shouldDirty: true })
     // What is out of sight must not hold the form up.
@@ -89,6 +90,7 @@ export function ProductFields({ form, oversoldBy, keepsUnit }: ProductFieldsProp
         <Text
           form={form}
           field="tradePrice"
+          {...(isVendor && business?.tradeBeforeVat && { name: texts.tradeBeforeVat })}
           numeric="decimal"
           hint={texts.tradeHint}
           className="sm:col-span-2"

@@ -21,6 +21,7 @@ export const texts = {
   } satisfies Record<ProductField, string>,
   /** Of a registered business (S18.10). */
   costBeforeVat: 'Cost, before VAT',
+  tradeBeforeVat: 'Trade price, before VAT',
   vatHint: 'Ask your accountant when you are not sure.',
   tillHint: 'This device’s account may not change everything here. What is greyed out is for an owner.',
   noCategory: 'No category',

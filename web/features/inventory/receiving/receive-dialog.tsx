@@ -17,6 +17,7 @@ import { Switch } from '#web/ui/switch.tsx'
 import { toastTexts } from '../texts.ts'
 import { sayDone, sayFailed } from '../toasts.ts'
 import { ReceiveLine } from './receive-line.tsx'
+import { TaxInvoiceFields } from './tax-invoice-fields.tsx'
 import { problemWords, texts } from './texts.ts'
 import { type Receipt, useReceipt } from './use-receipt.ts'
 
@@ -103,6 +104,7 @@ export default function ReceiveDialog({ known, onDone, onClose }: ReceiveDialogP
           </ul>
         )}
         <Sums receipt={receipt} />
+        <TaxInvoiceFields receipt={receipt} />
       </div>
       {asked && (
         <ConfirmDialog

@@ -20,7 +20,7 @@ export default function ReceivedDialog({ delivery: { received, returned }, onClo
   const shop = useShop()
   const price = usePrice()
   const [asking, setAsking] = useState(false)
-  const { number, supplierName, invoiceNumber, lines, note, by } = received
+  const { number, supplierName, invoiceNumber, lines, inputTax, note, by } = received
 
   async function giveBack(): Promise<void> {
     setAsking(false)
@@ -38,7 +38,13 @@ export default function ReceivedDialog({ delivery: { received, returned }, onClo
       open
       onOpenChange={(open) => !open && onClose()}
       title={number}
-      description={[supplierName, invoiceNumber && texts.invoice(invoiceNumber), by?.name, note]
+      description={[
+        supplierName,
+        invoiceNumber && texts.invoice(invoiceNumber),
+        inputTax !== undefined && texts.claimed(price(inputTax)),
+        by?.name,
+        note,
+      ]
         .filter(Boolean)
         .join(' · ')}
       footer={

@@ -1,7 +1,6 @@
 import PackagePlus from 'lucide-react/icons/package-plus'
 import { useState } from 'react'
-import { subtract, sum } from '#core/money/cents.ts'
-import { type GoodsReceived, withInvoice } from '#core/stock/goods-received.ts'
+import { chargedFor, withInvoice } from '#core/stock/goods-received.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import type { ListedDelivery } from '#web/store/receiving/receiving.ts'
@@ -17,14 +16,17 @@ import ReceivedDialog from './received-dialog.tsx'
 import { texts } from './texts.ts'
 import { useIsReceiving } from './use-receipt.ts'
 
-/** What suppliers delivered, and receiving more (S19.11). */
-export default function ReceivedTab() {
+/** What suppliers delivered, and receiving more (S19.11). @param opened the note that is open at first, by its id */
+export default function ReceivedTab({ opened }: { opened?: string | undefined }) {
   const shop = useShop()
   const { items, suppliers } = useCatalogue()
   const isReceiving = useIsReceiving()
-  const [open, setOpen] = useState<'receive' | ListedDelivery>()
+  const [open, setOpen] = useState<'receive' | 'asked' | ListedDelivery | undefined>(
+    opened ? 'asked' : undefined,
+  )
   // Read again whenever stock changes.
   const { state, value: deliveries } = useRead(() => shop.receiving.list(), [shop, items])
+  const viewed = open === 'asked' ? deliveries?.find(({ received }) => received.id === opened) : open
   const close = () => setOpen(undefined)
   const notes = (deliveries ?? []).map(({ received }) => received)
   const receive = (
@@ -71,8 +73,8 @@ export default function ReceivedTab() {
           </ul>
         )}
       </Card>
-      {open === 'receive' && <ReceiveDialog known={notes} onDone={close} onClose={close} />}
-      {open !== undefined && open !== 'receive' && <ReceivedDialog delivery={open} onClose={close} />}
+      {viewed === 'receive' && <ReceiveDialog known={notes} onDone={close} onClose={close} />}
+      {viewed !== undefined && viewed !== 'receive' && <ReceivedDialog delivery={viewed} onClose={close} />}
     </section>
   )
 }
@@ -106,12 +108,8 @@ function Line({ delivery: { received, returned }, isTwice, onOpen }: LineProps) 
               .join(' · ')}
           </span>
         </span>
-        <span className="figures font-semibold">{price(chargedBy(received))}</span>
+        <span className="figures font-semibold">{price(chargedFor(received))}</span>
       </button>
     </li>
   )
-}
-
-function chargedBy({ lines, delivery, discount }: GoodsReceived) {
-  return subtract(sum([...lines.map(({ charged }) => charged), delivery]), discount)
 }

@@ -48,6 +48,11 @@ export const texts = {
   discount: 'Discount',
   invoiceTotal: 'Total on the invoice',
   note: 'Note',
+  taxInvoice: 'A tax invoice came with it',
+  taxInvoiceHint: 'Its VAT counts in box 15 of the VAT report, on the day that you receive the goods.',
+  inputTax: 'VAT on the tax invoice',
+  taxByLines: (amount: string) => `By the lines: ${amount}`,
+  claimed: (amount: string) => `VAT ${amount}`,
   costBy: 'New cost',
   costMethods: { average: 'Weighted average', last: 'Last cost' } satisfies Record<CostMethod, string>,
   total: 'Comes to',
@@ -76,6 +81,7 @@ const PROBLEMS: Record<ReceiptProblem, string> = {
   'in-future': 'The date is in the future',
   'too-long': 'That is too long',
   'more-than-goods': 'The discount is more than the goods',
+  'more-than-paper': 'That is more than the whole invoice',
 }
 
 /** What is wrong with a field. */

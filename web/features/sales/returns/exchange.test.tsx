@@ -3,6 +3,9 @@ import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { saveReceipt } from '#web/pdf/save-receipt.ts'
 import { click } from '#web/ui/testing/render.ts'
+import { fill } from '#web/ui/testing/typing.ts'
+// Loaded before its first question.
+import '#web/selling/buyer/buyer-form.tsx'
 import { BREAD, cartOf, choose, figure, type OpenHistory, openHistory } from './history-harness.tsx'
 
 vi.mock('#web/pdf/save-receipt.ts', () => ({ saveReceipt: vi.fn(async () => {}) }))
@@ -89,6 +92,20 @@ test('new goods that are short are asked about, and going back makes neither [S1
   await click(open.page.button('Back to the cart'))
   expect(open.returns()).toEqual([])
   expect(sales()).toHaveLength(1)
+})
+
+test('new goods for more than R5 000 ask a registered shop for the buyer, who is stored with the sale [S18.12, S14.15]', async () => {
+  const fields = { vatRegistered: 'yes' } as const
+  await open.shop.commit([{ type: 'business.patch', payload: { id: 'business-1', fields } }])
+  await bringBack(600_000)
+  await click(open.page.button('Take R5\u00a0975.00'))
+  expect(open.page.text()).toContain('Over R5 000: name and address of the buyer for a full tax invoice')
+  const name = [...document.querySelectorAll('label')].find((each) => each.textContent?.startsWith('Name of'))
+  await fill(document.getElementById(name?.htmlFor ?? '') as HTMLInputElement, 'Sipho Trading')
+  await click(open.page.button('Make out the tax invoice'))
+  await vi.waitFor(() => expect(sales()).toHaveLength(2))
+  const [recipient] = await open.shop.taxPapers.recipientsOf([sales()[1]?.id ?? ''])
+  expect(recipient).toMatchObject({ name: 'Sipho Trading', correctedAt: null })
 })
 
 test('with an empty till it says where the new goods come from [S14.15]', async () => {

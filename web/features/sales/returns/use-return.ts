@@ -85,7 +85,7 @@ export function useReturn(
     if (!settled) return { ok: false }
     if ('refusal' in settled) return { ok: false, refusal: settled.refusal }
     const cart = withApprovals(settled.cart, approvals)
-    const made = await shop.returns.exchange(request, cart, exchange.paidBy, heard)
+    const made = await shop.returns.exchange(request, cart, exchange.paidBy, heard, settled.buyer)
     return made.ok ? { ok: true, made: { returned: made.returned, sold: made.sale } } : made
   }
 

@@ -20,13 +20,13 @@ interface RaisePricesProps {
 
 /** Raises prices by the difference of two rates, after a look at each (S18.6). */
 export function RaisePrices({ before, after, change, onClose }: RaisePricesProps) {
-  const { items } = useCatalogue()
+  const { items, business } = useCatalogue()
   const price = usePrice()
   const [busy, setBusy] = useState(false)
   const changes = useMemo(() => {
     const products = items.filter(({ demo }) => !demo).map(({ product }) => product)
-    return raisedPrices(products, before, after)
-  }, [items, before, after])
+    return raisedPrices(products, before, after, business?.tradeBeforeVat)
+  }, [items, business, before, after])
 
   async function raise(): Promise<void> {
     setBusy(true)
@@ -64,7 +64,7 @@ export function RaisePrices({ before, after, change, onClose }: RaisePricesProps
             <span className="figures block text-sm text-ink-soft">
               {texts.line(price(product.sellPrice), price(sellPrice))}
             </span>
-            {product.tradePrice !== null && tradePrice !== null && (
+            {product.tradePrice !== null && tradePrice !== null && tradePrice !== product.tradePrice && (
               <span className="figures block text-sm text-ink-soft">
                 {texts.trade(price(product.tradePrice), price(tradePrice))}
               </span>

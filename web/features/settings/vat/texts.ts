@@ -28,6 +28,9 @@ export const dialogTexts = {
   withinHint: 'As at the till: goods cost the same on every paper.',
   onTop: 'Before VAT',
   onTopHint: 'VAT is added below the lines.',
+  tradeBeforeVat: 'Trade prices are before VAT',
+  tradeBeforeVatHint:
+    'Only for trade price lists to buyers who are registered for VAT. Till and papers put VAT on them.',
   number: 'VAT Number',
   before: 'Papers that you printed before stay as they are.',
   save: 'Save',

@@ -75,6 +75,16 @@ describe('the question', () => {
     expect(page.text()).not.toContain('VAT/Tax Rate (%)')
   })
 
+  test('trade prices before VAT are a setting of a registered shop alone [S18.7]', async () => {
+    await open({ vatRegistered: 'yes', taxNumber: '4123456789' })
+    await choose('Change VAT settings')
+    await click(page.button('Trade prices are before VAT'))
+    await choose('Save')
+    expect(fieldsOf()).toEqual({ tradeBeforeVat: true })
+    await tick('No')
+    expect(page.text()).not.toContain('Trade prices are before VAT')
+  })
+
   test('a registered shop may have quotes and invoices before VAT instead [S18.7, R38]', async () => {
     await open({ vatRegistered: 'yes' })
     await choose('Change VAT settings')

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { Switch } from '#web/ui/switch.tsx'
 import { Choices } from './choices.tsx'
 import { KeepNumber, useNumberQuestion } from './keep-number.tsx'
 import { Rates } from './rates.tsx'
@@ -28,11 +29,16 @@ export default function VatDialog({ business, onClose }: VatDialogProps) {
   const suggested = isVatNumber(business.taxNumber) ? 'yes' : undefined
   const [registered, setRegistered] = useState<'yes' | 'no' | undefined>(business.vatRegistered ?? suggested)
   const [papers, setPapers] = useState<'within' | 'onTop'>(business.papersBeforeVat ? 'onTop' : 'within')
+  const [tradeBeforeVat, setTradeBeforeVat] = useState(business.tradeBeforeVat ?? false)
   const [taxNumber, setTaxNumber] = useState(business.taxNumber)
 
   const fields: BusinessFields = changedFields(BUSINESS, business, {
     ...(registered && { vatRegistered: registered }),
-    ...(registered === 'yes' && { papersBeforeVat: papers === 'onTop', taxNumber: taxNumber.trim() }),
+    ...(registered === 'yes' && {
+      papersBeforeVat: papers === 'onTop',
+      tradeBeforeVat,
+      taxNumber: taxNumber.trim(),
+    }),
   })
   const isChanged = Object.keys(fields).length > 0
 
@@ -86,6 +92,12 @@ export default function VatDialog({ business, onClose }: VatDialogProps) {
                 { value: 'onTop', label: words.onTop, hint: words.onTopHint },
               ]}
               onChoose={setPapers}
+            />
+            <Switch
+              label={words.tradeBeforeVat}
+              hint={words.tradeBeforeVatHint}
+              checked={tradeBeforeVat}
+              onChange={setTradeBeforeVat}
             />
             <Field label={words.number}>
               {(control) => (

@@ -1,0 +1,21 @@
+import { type Cents, cents } from '../money/cents.ts'
+import type { Business } from '../settings/business.ts'
+import { isVatRegistered } from './registered.ts'
+
+/** Sales in 12 months from which a shop must register: R2.3 million since 1 April 2026 (VAT Act 89 of 1991, s 23). */
+export const REGISTER_FROM = cents(230_000_000)
+/** Four fifths of it: early enough to ask an accountant. */
+const NEAR = cents(184_000_000)
+
+/** Whether a shop that is not registered is near to where it must be, or past it (S18.22). @param year its sales in 12 months */
+export function isNearRegistration(
+  business: Pick<Business, 'vatRegistered' | 'currency'> | undefined,
+  year: Cents,
+): boolean {
+  return business?.currency === 'ZAR' && !isVatRegistered(business) && year >= NEAR
+}
+
+/** Rand in millions with one decimal, rounded down: nobody is told of more than they sold. */
+export function inMillions(amount: Cents): string {
+  return (Math.floor(amount / 10_000_000) / 10).toFixed(1)
+}

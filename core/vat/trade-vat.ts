@@ -1,0 +1,15 @@
+import type { Business } from '../settings/business.ts'
+import { percentOfClass, type VatOfDay } from './vat-of-day.ts'
+
+/**
+ * The percent that is put on a product's trade price: trade price lists to registered buyers may be before VAT (Practice
+ * Note 3 of 1991). 0 where trade prices include it, as all prices do.
+ * @param vat how the shop's goods are taxed that day
+ */
+export function tradeVatOf(
+  business: Pick<Business, 'tradeBeforeVat'> | undefined,
+  vat: VatOfDay | undefined,
+  productId: string,
+): number {
+  return business?.tradeBeforeVat && vat ? percentOfClass(vat.classOf(productId), vat.percent) : 0
+}

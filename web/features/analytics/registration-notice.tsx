@@ -1,0 +1,23 @@
+import { periodOf } from '#core/reports/period.ts'
+import { inMillions, isNearRegistration } from '#core/vat/must-register.ts'
+import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { useRead } from '#web/ui/use-read.ts'
+import { texts } from './texts.ts'
+
+/** What a shop that is not registered for VAT sold in 12 months, once it is near to where it must register (S18.22). */
+export function RegistrationNotice() {
+  const shop = useShop()
+  const { business } = useCatalogue()
+  const { value } = useRead(
+    (signal) => shop.report(periodOf({ preset: 'year' }, shop.now()), { signal }),
+    [shop],
+  )
+  const year = value?.totals.revenue
+  if (year === undefined || !isNearRegistration(business, year)) return null
+  return (
+    <Banner tone="attention" className="rounded-lg">
+      {texts.mustRegister(inMillions(year))}
+    </Banner>
+  )
+}
