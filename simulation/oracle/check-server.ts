@@ -10,6 +10,7 @@ import { checkParked } from './check-parked.ts'
 import { checkReturns } from './check-returns.ts'
 import { BUILT_IN, checkRows } from './check-rows.ts'
 import { checkShifts } from './check-shifts.ts'
+import { checkStockWork, movesOf } from './check-stock-work.ts'
 import { checkTaxes, FIRST_RATE } from './check-taxes.ts'
 import { compareMoments, type FoldedOperation, foldLog, type Moment, writeMoment } from './fold.ts'
 import { saleIn } from './sale-in.ts'
@@ -25,6 +26,7 @@ const PATCHES = {
   'staff.patch': 'staff',
   'drawer.patch': 'drawers',
   'barcode.patch': 'barcodes',
+  'supplier.patch': 'suppliers',
 } as const
 
 /** What must hold of one business on the server in the end. */
@@ -35,6 +37,7 @@ export function checkServerAtEnd(world: World, businessId: string): void {
   checkPromises(world, businessId)
   checkFields(world, businessId, folded)
   checkStock(world, businessId, folded)
+  checkStockWork(world, businessId, folded)
   checkSales(world, businessId, folded)
   checkParked(world, businessId, folded)
   checkCredits(world, businessId, folded)
@@ -140,14 +143,18 @@ function deletesUnder(folded: readonly FoldedOperation[], id: string, stamp: str
   )
 }
 
-// On-hand is the latest count and all later movements.
+// On-hand is the latest count and all later movements, those of a delivery and of a reason among them.
 function checkStock(
   { server, recorder }: World,
   businessId: string,
   folded: readonly FoldedOperation[],
 ): void {
   const counts = new Map<string, { moment: Moment; quantity: number }>()
-  const moves: { productId: string; quantity: number; moment: Moment }[] = []
+  const moves = movesOf(folded).map(({ move: { productId, quantity }, moment }) => ({
+    productId,
+    quantity: -quantity,
+    moment,
+  }))
   const seen = new Set<string>()
   for (const { op, moment, logged } of folded) {
     if (logged.status !== 'applied') continue

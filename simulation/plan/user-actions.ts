@@ -13,6 +13,7 @@ import { paperwork } from './paperwork.ts'
 import { parking } from './parking.ts'
 import { someDiscount, somePayment } from './payments.ts'
 import type { ActionKind } from './plan.ts'
+import { stockWork } from './stock-work.ts'
 
 /** What a shop keeper does in an open tab. @returns undefined when there is nothing to do it to. */
 export function userAction(
@@ -31,6 +32,8 @@ export function userAction(
   if (cashUp) return cashUp
   const papers = paperwork(world, tab, kind, random, () => someCart(tab, random))
   if (papers) return papers
+  const stock = stockWork(world, tab, kind, random)
+  if (stock) return stock
   const intent = intentOf(world, tab, kind, random)
   if (!intent) return undefined
   const seen = seenBy(tab, intent)

@@ -1,0 +1,46 @@
+import type { Scenario } from './scenarios.ts'
+
+/** What tills do close together and apart from each other, without any fault. */
+export const CALM_SCENARIOS: Scenario[] = [
+  {
+    // Two tills credit the same invoices while they are apart, and then pay them.
+    faults: [],
+    steps: [
+      ...['settle', 'issue-document a', 'settle', 'issue-document b', 'settle', 'everybody', 'settle'],
+      ...['credit-invoice a', 'credit-invoice b', 'settle', 'credit-invoice a', 'credit-invoice b', 'settle'],
+      ...['pay-invoice a', 'pay-invoice b', 'settle', 'everybody', 'pay-invoice a', 'settle', 'everybody'],
+    ] as Scenario['steps'],
+  },
+  {
+    // Two tills receive the same goods apart, both give the same delivery back, and one counts in between.
+    faults: [],
+    steps: [
+      ...[
+        'edit-supplier a',
+        'settle',
+        'receive-goods a',
+        'settle',
+        'everybody',
+        'settle',
+        'sync b',
+        'settle',
+      ],
+      ...['give-goods-back a', 'give-goods-back b', 'move-stock b', 'settle', 'count a', 'move-stock a'],
+      ...[
+        'receive-goods a',
+        'receive-goods b',
+        'settle',
+        'everybody',
+        'settle',
+        'sync a',
+        'settle',
+        'count b',
+      ],
+      ...['give-goods-back b', 'give-goods-back a', 'everybody', 'settle'],
+    ] as Scenario['steps'],
+  },
+  {
+    faults: [],
+    steps: ['clear-category a', 'everybody', 'everybody', 'bring-back-product', 'everybody'],
+  },
+]
