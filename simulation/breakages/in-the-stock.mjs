@@ -11,7 +11,7 @@ export const inTheStock = [
       [
         move,
         'applyMovement(levelOf(set, productId), movement)',
-        'applyMovement({ ...levelOf(set, productId), countStamp: applyMovement.name as never }, { ...movement, stamp: `~${stamp}` as never })',
+        '{ ...levelOf(set, productId), onHand: levelOf(set, productId).onHand + quantity }',
       ],
     ],
   },
@@ -62,7 +62,7 @@ export const inTheStock = [
       [
         'web/store/receiving/receive-store.ts',
         "const number = await tx.takeNumber('goods-received')",
-        "const number = suffix === '' ? 'GRN0001' : `GRN0001-${suffix}`",
+        "const number = ['GRN0001', suffix].filter(Boolean).join('-')",
       ],
     ],
   },

@@ -5,6 +5,7 @@ import { ENTITIES } from '#core/sync/rows.ts'
 import { rowsOf } from '../server/state.ts'
 import type { World } from '../world/world.ts'
 import { checkActivity } from './check-activity.ts'
+import { checkBuyers } from './check-buyers.ts'
 import { checkCredits } from './check-credits.ts'
 import { checkParked } from './check-parked.ts'
 import { checkReturns } from './check-returns.ts'
@@ -42,6 +43,7 @@ export function checkServerAtEnd(world: World, businessId: string): void {
   checkParked(world, businessId, folded)
   checkCredits(world, businessId, folded)
   checkShifts(world, businessId, folded)
+  checkBuyers(world, businessId, folded)
   checkActivity(world, businessId, folded)
   checkTaxes(world, businessId)
   checkSeenEdits(world, folded)

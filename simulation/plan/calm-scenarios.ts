@@ -12,6 +12,26 @@ export const CALM_SCENARIOS: Scenario[] = [
     ] as Scenario['steps'],
   },
   {
+    // Two tills open a shift on one drawer apart, and each says what the other's float was before it hears of it.
+    faults: [],
+    steps: [
+      ...['cash-up-on a', 'settle', 'open-shift a', 'settle', 'sync a', 'settle', 'sync b', 'settle'],
+      ...['choose-drawer b', 'settle', 'close-shift a', 'settle', 'sync a', 'settle', 'sync b', 'settle'],
+      ...[
+        'open-shift a',
+        'open-shift b',
+        'settle',
+        'sync a',
+        'settle',
+        'sync b',
+        'settle',
+        'sync a',
+        'settle',
+      ],
+      ...['move-cash a', 'move-cash b', 'settle', 'sync b', 'settle', 'sync a', 'settle'],
+    ] as Scenario['steps'],
+  },
+  {
     // Two tills receive the same goods apart, both give the same delivery back, and one counts in between.
     faults: [],
     steps: [

@@ -28,6 +28,8 @@ const CREDITS = 0.06
 const NOTES = 0.04
 /** How often stock is moved or received, or a supplier changed, after an action, 0 to 1. */
 const STOCK_WORK = 0.12
+/** How often a sale is made out to somebody after an action, or somebody forgotten, 0 to 1. */
+const BUYERS = 0.05
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
@@ -54,6 +56,10 @@ export async function perform(world: World, plan: Plan, action: Action): Promise
   if (tab && others.chance(NOTES)) beginWork(world, tab, noteSomething(tab, others))
   if (tab && others.chance(STOCK_WORK))
     beginWork(world, tab, userAction(world, tab, others.mustPick(STOCK_ACTIONS), others))
+  if (tab && others.chance(BUYERS)) {
+    const buyer = others.chance(0.75) ? 'name-buyer' : 'forget-buyer'
+    beginWork(world, tab, userAction(world, tab, buyer, others))
+  }
   for (const each of world.devices) checkDeviceInvariants(world, each)
 }
 

@@ -55,6 +55,8 @@ export const ACTIONS = [
   'receive-goods',
   'give-goods-back',
   'edit-supplier',
+  'name-buyer',
+  'forget-buyer',
   'sync',
   'everybody',
   'rush',

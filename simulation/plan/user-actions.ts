@@ -9,6 +9,7 @@ import { databaseOf } from '../world/device.ts'
 import type { Tab } from '../world/tab.ts'
 import type { World } from '../world/world.ts'
 import { cashingUp } from './cash-up.ts'
+import { namingBuyer } from './name-buyer.ts'
 import { paperwork } from './paperwork.ts'
 import { parking } from './parking.ts'
 import { someDiscount, somePayment } from './payments.ts'
@@ -34,6 +35,8 @@ export function userAction(
   if (papers) return papers
   const stock = stockWork(world, tab, kind, random)
   if (stock) return stock
+  const buyer = namingBuyer(world, tab, kind, random)
+  if (buyer) return buyer
   const intent = intentOf(world, tab, kind, random)
   if (!intent) return undefined
   const seen = seenBy(tab, intent)
