@@ -24,20 +24,6 @@ export const inTheOffice = [
     edits: [[activity, 'before: value(from)', 'before: value(to)']],
   },
   {
-    name: 'what is replayed to a restored server is told again',
-    edits: [[activity, 'op.originallyChangedAt !== undefined', 'op.originallyChangedAt === -1']],
-  },
-  {
-    name: 'whom a paper named comes back after they were forgotten',
-    edits: [
-      [
-        'core/operations/recipient-issue.ts',
-        "if (set.get('recipients', recipient.id)) return DUPLICATE",
-        "if (set.get('recipients', recipient.id)?.forgottenAt === null) return DUPLICATE",
-      ],
-    ],
-  },
-  {
     name: 'whoever was forgotten leaves their name on the paper',
     edits: [
       [
