@@ -26,8 +26,16 @@ test('a delivery is stored once with one movement a line, whoever sent it [S19.1
     const made = deeds.flatMap((deed) => (deed.type === 'goods.receive' ? [deed.payload.received] : []))
     const ids = [...new Set(made.map(({ id }) => id))].sort()
     expect(server.rows('receipts').map(({ id }) => id)).toEqual(ids)
-    const moves = server.rows('moves').filter(({ documentId }) => documentId !== null)
+    const moves = server.rows('moves').filter(({ reason }) => reason === 'received')
     expect(moves.map(({ documentId, quantity }) => [documentId, quantity])).toEqual(ids.map((id) => [id, 10]))
+    const back = server.rows('moves').filter(({ reason }) => reason === 'returned')
+    const given = deeds.flatMap(({ payload }) =>
+      'move' in payload && 'documentId' in payload.move ? payload.move : [],
+    )
+    const returned = given.flatMap(({ reason, documentId }) => (reason === 'returned' ? [documentId] : []))
+    expect(back.map(({ documentId, quantity }) => [documentId, quantity])).toEqual(
+      [...new Set(returned)].sort().map((id) => [id, -10]),
+    )
   })
 })
 

@@ -6,6 +6,7 @@ import { someDiscount, somePayment } from '#simulation/plan/payments.ts'
 import { CommitRefused } from '#web/store/commit/transaction.ts'
 import type { ShopStore } from '#web/store/shop/shop-store.ts'
 import { bringBack } from './bring-back.ts'
+import { workOnStock } from './stock-work.ts'
 
 /** What a shop keeper does, with weights. */
 const WORK = {
@@ -26,6 +27,10 @@ const WORK = {
   return: 8,
   void: 2,
   exchange: 3,
+  'move-stock': 4,
+  'receive-goods': 4,
+  'give-goods-back': 1,
+  'edit-supplier': 2,
 } as const
 
 type Kind = keyof typeof WORK
@@ -81,6 +86,11 @@ async function doIt(shop: ShopStore, kind: Kind, random: Random): Promise<unknow
       const id = random.pick(ids)
       return id && (kind === 'pay' ? shop.documents.pay(id, 'cash') : shop.documents.cancel(id))
     }
+    case 'move-stock':
+    case 'receive-goods':
+    case 'give-goods-back':
+    case 'edit-supplier':
+      return workOnStock(shop, kind, random)
     default: {
       const intent = intentOf(shop, kind, random)
       return intent && shop.commit([intent])

@@ -22,8 +22,23 @@ export const listQuery = z.object({
   after: z.optional(z.string(AFTER).check(z.refine((text) => idField.safeParse(text).success, AFTER))),
 })
 
+const SINCE = 'since must be the number of a commit, as an answer before gave it'
+
+/** The same with `&since=` a commit: only what changed after it. */
+export const changesQuery = z.extend(listQuery, {
+  since: z.optional(
+    z.pipe(
+      z.string(SINCE).check(z.regex(/^[0-9]{1,15}$/, SINCE)),
+      z.transform((text) => Number(text)),
+    ),
+  ),
+})
+
 /** Reads one row more than is answered, to know whether there are more. */
-export const oneMore = ({ limit, after }: PageAsked): PageAsked => ({ limit: limit + 1, after })
+export const oneMore = <Asked extends PageAsked>(asked: Asked): Asked => ({
+  ...asked,
+  limit: asked.limit + 1,
+})
 
 /**
  * The rows to answer with. Where there are more, the answer's `Link` header says where they begin (RFC 8288): the body
@@ -33,13 +48,17 @@ export function pageOf<Row>(
   request: FastifyRequest,
   reply: FastifyReply,
   read: readonly Row[],
-  { limit, idOf }: { limit: number; idOf(row: Row): string },
+  { limit, since, idOf }: { limit: number; since?: number | undefined; idOf(row: Row): string },
 ): Row[] {
   const rows = read.slice(0, limit)
   const last = rows.at(-1)
   if (read.length > limit && last !== undefined) {
     const path = request.url.split('?', 1)[0]
-    reply.header('link', `<${path}?limit=${limit}&after=${encodeURIComponent(idOf(last))}>; rel="next"`)
+    const from = since === undefined ? '' : `&since=${since}`
+    reply.header(
+      'link',
+      `<${path}?limit=${limit}${from}&after=${encodeURIComponent(idOf(last))}>; rel="next"`,
+    )
   }
   return rows
 }

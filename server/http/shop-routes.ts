@@ -12,6 +12,7 @@ import { registerProductRoutes } from './products.ts'
 import type { App, RouteContext } from './routes.ts'
 import { registerSaleRoutes } from './sales.ts'
 import { registerStaffPinRoute } from './staff-pins.ts'
+import { registerStockRoutes } from './stock.ts'
 import { registerSyncRoutes } from './sync.ts'
 import { registerSyncStream } from './sync-stream.ts'
 
@@ -38,6 +39,7 @@ export async function registerShopRoutes(
     registerCustomerRoutes(shop, context)
     registerSaleRoutes(shop, context)
     registerOlderSalesRoute(shop, context)
+    registerStockRoutes(shop, context)
     registerStaffPinRoute(shop, context, cookiesOf(config))
     registerActivityRoute(shop, context)
     done()

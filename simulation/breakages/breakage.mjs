@@ -1,4 +1,6 @@
+import { inTheOffice } from './in-the-office.mjs'
 import { inTheSale } from './in-the-sale.mjs'
+import { inTheStock } from './in-the-stock.mjs'
 import { inTheStore } from './in-the-store.mjs'
 import { onTheDevice } from './on-the-device.mjs'
 import { onTheServer } from './on-the-server.mjs'
@@ -9,7 +11,14 @@ import { onTheServer } from './on-the-server.mjs'
  */
 
 /** @type {Breakage[]} */
-export const breakages = [...onTheServer, ...onTheDevice, ...inTheStore, ...inTheSale]
+export const breakages = [
+  ...onTheServer,
+  ...onTheDevice,
+  ...inTheStore,
+  ...inTheSale,
+  ...inTheStock,
+  ...inTheOffice,
+]
 
 /**
  * Applies the mistake while the product is bundled; the sources stay as they are. A place that is no longer found, or

@@ -1,7 +1,7 @@
 import type { Operation } from '#core/sync/operations.ts'
-import { rowsOf } from '../server/state.ts'
+import { type Row, rowsOf } from '../server/state.ts'
 import type { World } from '../world/world.ts'
-import type { FoldedOperation } from './fold.ts'
+import { compareMoments, type FoldedOperation } from './fold.ts'
 
 /**
  * What a till noted is in the owner's list, once and as it was said first; so is what follows from an operation without
@@ -25,6 +25,7 @@ export function checkActivity(
     if (told && !entries.some(({ kind, subject }) => kind === told.kind && subject === told.subject))
       recorder.violate(`nobody was told: ${told.kind} ${told.subject}`)
   }
+  checkPrices(recorder, entries, folded)
   for (const [id, amount] of noted) {
     const entry = byId.get(id)
     if (!entry) recorder.violate(`what was noted as ${id} is not in the list`)
@@ -32,6 +33,38 @@ export function checkActivity(
   }
   const cleared = entries.filter(({ kind }) => kind === 'cart-cleared').length
   if (cleared !== noted.size) recorder.violate(`${noted.size} notes are ${cleared} entries of the list`)
+}
+
+/**
+ * The price that stands in the end, where somebody changed it, was told with what it became and was before (S16.15); and
+ * what was only replayed to a restored server was not told again.
+ */
+function checkPrices(
+  recorder: World['recorder'],
+  entries: readonly Row[],
+  folded: readonly FoldedOperation[],
+): void {
+  const prices = entries.filter(({ kind, field }) => kind === 'price-changed' && field === 'sellPrice')
+  for (const { id } of prices) {
+    const op = recorder.operations.get(String(id).replace(/:\d+$/, ''))
+    if (op?.replayed) recorder.violate(`what ${op.opId} replayed was told again`)
+  }
+  const known = new Map<string, { last: FoldedOperation; written: Set<string> }>()
+  for (const each of folded) {
+    const { op, logged, moment } = each
+    if (op.type !== 'product.patch' || logged.status !== 'applied') continue
+    const { id, fields } = op.payload
+    const before = known.get(id)
+    const written = (before?.written ?? new Set()).add(String(fields.sellPrice ?? 0))
+    const isLater = fields.sellPrice !== undefined && before && compareMoments(moment, before.last.moment) > 0
+    // A patch that says no price stands for the row, whose price is not known to have been another.
+    if (!before || isLater) known.set(id, { last: each, written })
+    if (!isLater || op.replayed) continue
+    const told = prices.find((entry) => entry.subject === id && entry.after === String(fields.sellPrice))
+    if (!told) recorder.violate(`nobody was told that ${id} costs ${fields.sellPrice}`)
+    else if (!written.has(String(told.before)) || told.before === told.after)
+      recorder.violate(`${id} was told to have cost ${told.before} before ${told.after}`)
+  }
 }
 
 function toldBy(op: Operation): { kind: string; subject: string } | undefined {

@@ -5,12 +5,14 @@ import { ENTITIES } from '#core/sync/rows.ts'
 import { rowsOf } from '../server/state.ts'
 import type { World } from '../world/world.ts'
 import { checkActivity } from './check-activity.ts'
+import { checkBuyers } from './check-buyers.ts'
 import { checkCredits } from './check-credits.ts'
 import { checkParked } from './check-parked.ts'
 import { checkReturns } from './check-returns.ts'
 import { checkReview } from './check-review.ts'
 import { BUILT_IN, checkRows } from './check-rows.ts'
 import { checkShifts } from './check-shifts.ts'
+import { checkStockWork, movesOf } from './check-stock-work.ts'
 import { checkTaxes, FIRST_RATE } from './check-taxes.ts'
 import { compareMoments, type FoldedOperation, foldLog, type Moment, writeMoment } from './fold.ts'
 import { saleIn } from './sale-in.ts'
@@ -26,6 +28,7 @@ const PATCHES = {
   'staff.patch': 'staff',
   'drawer.patch': 'drawers',
   'barcode.patch': 'barcodes',
+  'supplier.patch': 'suppliers',
 } as const
 
 /** What must hold of one business on the server in the end. */
@@ -36,11 +39,13 @@ export function checkServerAtEnd(world: World, businessId: string): void {
   checkPromises(world, businessId)
   checkFields(world, businessId, folded)
   checkStock(world, businessId, folded)
+  checkStockWork(world, businessId, folded)
   checkSales(world, businessId, folded)
   checkParked(world, businessId, folded)
   checkCredits(world, businessId, folded)
   checkShifts(world, businessId, folded)
   checkReview(world, businessId, folded)
+  checkBuyers(world, businessId, folded)
   checkActivity(world, businessId, folded)
   checkTaxes(world, businessId)
   checkSeenEdits(world, folded)
@@ -142,14 +147,18 @@ function deletesUnder(folded: readonly FoldedOperation[], id: string, stamp: str
   )
 }
 
-// On-hand is the latest count and all later movements.
+// On-hand is the latest count and all later movements, those of a delivery and of a reason among them.
 function checkStock(
   { server, recorder }: World,
   businessId: string,
   folded: readonly FoldedOperation[],
 ): void {
   const counts = new Map<string, { moment: Moment; quantity: number }>()
-  const moves: { productId: string; quantity: number; moment: Moment }[] = []
+  const moves = movesOf(folded).map(({ move: { productId, quantity }, moment }) => ({
+    productId,
+    quantity: -quantity,
+    moment,
+  }))
   const seen = new Set<string>()
   for (const { op, moment, logged } of folded) {
     if (logged.status !== 'applied') continue

@@ -32,6 +32,8 @@ export function checkDeviceInvariants(world: World, device: Device): void {
       if (!view('sales', sale.id)) world.recorder.violate(`${device.name} does not show its own ${op.opId}`)
       continue
     }
+    const fact = factIn(op)
+    if (fact && !view(...fact)) world.recorder.violate(`${device.name} does not show its own ${op.opId}`)
     const name = PATCHED[op.type]
     if (!name || !('fields' in op.payload)) continue
     for (const [field, value] of Object.entries(op.payload.fields)) {
@@ -66,9 +68,16 @@ function checkIdentity({ faults, recorder }: World, device: Device, id: unknown)
   if (device.identity !== id) recorder.violate(`${device.name} became another device, and nothing was lost`)
 }
 
+/** The row that stock work makes. */
+function factIn({ type, payload }: Operation): [table: string, id: string] | undefined {
+  if (type === 'stock.move') return ['moves', payload.move.id]
+  return type === 'goods.receive' ? ['receipts', payload.received.id] : undefined
+}
+
 const PATCHED: Record<string, string | undefined> = {
   'product.patch': 'products',
   'category.patch': 'categories',
   'customer.patch': 'customers',
   'business.patch': 'businesses',
+  'supplier.patch': 'suppliers',
 }

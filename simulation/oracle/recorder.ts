@@ -97,10 +97,11 @@ export class Recorder {
   }
 
   private noteRows(op: Operation, businessId: string): void {
-    const { parked, shift, move, note, id } = op.payload as {
-      [Part in 'parked' | 'shift' | 'move' | 'note']?: { id?: string }
+    const { parked, shift, move, note, received, recipient, id } = op.payload as {
+      [Part in 'parked' | 'shift' | 'move' | 'note' | 'received' | 'recipient']?: { id?: string }
     } & { id?: string }
-    const rowId = saleIn(op)?.id ?? parked?.id ?? shift?.id ?? move?.id ?? note?.id ?? id
+    const rowId =
+      saleIn(op)?.id ?? parked?.id ?? shift?.id ?? move?.id ?? note?.id ?? received?.id ?? recipient?.id ?? id
     if (rowId !== undefined && !this.businessOf.has(rowId)) this.businessOf.set(rowId, businessId)
   }
 }

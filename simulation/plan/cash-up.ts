@@ -1,13 +1,15 @@
 import { cents, ZERO } from '#core/money/cents.ts'
 import { MOVE_KINDS } from '#core/shifts/drawer-move.ts'
 import { floatsToConfirm } from '#core/shifts/floats-apart.ts'
+import { drawerIdOf } from '#web/store/db/device.ts'
 import type { Random } from '../kernel/random.ts'
+import { databaseOf } from '../world/device.ts'
 import type { Tab } from '../world/tab.ts'
 import type { ActionKind } from './plan.ts'
 
 /** What somebody does with the drawer. @returns undefined for other actions */
 export function cashingUp(
-  { shop }: Tab,
+  { shop, device }: Tab,
   kind: ActionKind,
   random: Random,
 ): (() => Promise<unknown>) | undefined {
@@ -21,7 +23,14 @@ export function cashingUp(
     const moved = move === 'no-sale' ? ZERO : cents(amount + 1)
     return async () => {
       // What another till opened with while apart is said to be cash of its own, or the same cash.
-      const open = shifts.get()?.open
+      // The list of shifts is only read where a screen shows it.
+      const own = device.disk.table(databaseOf(device), 'meta').get('device') as
+        | Parameters<typeof drawerIdOf>[0]
+        | undefined
+      const drawerId = own && drawerIdOf(own)
+      const open = (await shifts.history()).find(
+        ({ shift, closings }) => closings.length === 0 && shift.drawerId === drawerId,
+      )
       const apart = open && (await shifts.read(open.shift.id))
       const [unsaid] = apart ? floatsToConfirm(apart) : []
       if (!unsaid) return shifts.move({ kind: move, amount: moved, reason: 'Taxi' })

@@ -1,7 +1,8 @@
 import { Random } from '../kernel/random.ts'
 import { FAULTS, type Fault } from '../world/faults.ts'
+import { drawScenario } from './draw-scenario.ts'
 import type { Action, ActionKind, Plan } from './plan.ts'
-import { drawScenario, type Step } from './scenarios.ts'
+import type { Step } from './scenarios.ts'
 
 /** What happens in any run, with its weight. */
 const USUAL: [ActionKind, number][] = [

@@ -24,7 +24,7 @@ export function giveBack(tab: Tab, random: Random): (() => Promise<unknown>) | u
 }
 
 /** The sales that a device shows, without returns and those of the demo shop. */
-function salesOn({ device }: Tab): Sale[] {
+export function salesOn({ device }: Tab): Sale[] {
   const rows = (name: string) => device.disk.table(databaseOf(device), name).inOrder()
   const over = rows('overlay').flatMap(({ row }) => (row.table === 'sales' ? [row.row as Sale] : []))
   const stored = rows('sales').map(({ row }) => row as unknown as Sale)

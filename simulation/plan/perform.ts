@@ -9,6 +9,7 @@ import { crash, failJournal, garbleOperation } from './disasters.ts'
 import { giveBack } from './give-back.ts'
 import { noteSomething } from './note-something.ts'
 import type { Action, Plan } from './plan.ts'
+import { STOCK_ACTIONS } from './stock-work.ts'
 import { userAction } from './user-actions.ts'
 import { writeByRest } from './write-by-rest.ts'
 
@@ -25,6 +26,10 @@ const RETURNS = 0.06
 const CREDITS = 0.06
 /** How often a cart is cleared after an action, 0 to 1. */
 const NOTES = 0.04
+/** How often stock is moved or received, or a supplier changed, after an action, 0 to 1. */
+const STOCK_WORK = 0.12
+/** How often a sale is made out to somebody after an action, or somebody forgotten, 0 to 1. */
+const BUYERS = 0.05
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
@@ -49,6 +54,12 @@ export async function perform(world: World, plan: Plan, action: Action): Promise
     beginWork(world, tab, userAction(world, tab, credits, others))
   }
   if (tab && others.chance(NOTES)) beginWork(world, tab, noteSomething(tab, others))
+  if (tab && others.chance(STOCK_WORK))
+    beginWork(world, tab, userAction(world, tab, others.mustPick(STOCK_ACTIONS), others))
+  if (tab && others.chance(BUYERS)) {
+    const buyer = others.chance(0.75) ? 'name-buyer' : 'forget-buyer'
+    beginWork(world, tab, userAction(world, tab, buyer, others))
+  }
   for (const each of world.devices) checkDeviceInvariants(world, each)
 }
 

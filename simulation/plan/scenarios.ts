@@ -1,14 +1,14 @@
-import type { Random } from '../kernel/random.ts'
 import type { Fault } from '../world/faults.ts'
-import { type Action, type ActionKind, LATEST, type Plan } from './plan.ts'
+import { CALM_SCENARIOS } from './calm-scenarios.ts'
+import type { Action, ActionKind } from './plan.ts'
 
 /** An action before it got its random salt. */
 export type Step = Omit<Action, 'salt'>
 
 /** One device of the first shop, another of it where there is one, or the newest of all. */
-type Role = 'a' | 'b' | 'latest'
+export type Role = 'a' | 'b' | 'latest'
 
-interface Scenario {
+export interface Scenario {
   faults: Fault[]
   /** `sell a` happens to that device, `everybody` to a random one. */
   steps: (ActionKind | `${ActionKind} ${Role}`)[]
@@ -18,7 +18,7 @@ interface Scenario {
  * Actions that must happen close together for some mistakes to show, and the faults they need. Random plans rarely have
  * them.
  */
-const SCENARIOS: Scenario[] = [
+export const SCENARIOS: Scenario[] = [
   {
     // A row that a restored server lost is replayed while an edit of it is still held by another device.
     faults: ['server-restored'],
@@ -267,30 +267,5 @@ const SCENARIOS: Scenario[] = [
     faults: ['handle-closed'],
     steps: ['settle', 'lose-mark a', 'settle', 'edit-product a', 'sync a', 'settle', 'sell a', 'sync a'],
   },
-  {
-    // Two tills credit the same invoices while they are apart, and then pay them.
-    faults: [],
-    steps: [
-      ...['settle', 'issue-document a', 'settle', 'issue-document b', 'settle', 'everybody', 'settle'],
-      ...['credit-invoice a', 'credit-invoice b', 'settle', 'credit-invoice a', 'credit-invoice b', 'settle'],
-      ...['pay-invoice a', 'pay-invoice b', 'settle', 'everybody', 'pay-invoice a', 'settle', 'everybody'],
-    ] as Scenario['steps'],
-  },
-  {
-    faults: [],
-    steps: ['clear-category a', 'everybody', 'everybody', 'bring-back-product', 'everybody'],
-  },
+  ...CALM_SCENARIOS,
 ]
-
-/** One of the scenarios that the faults of a run allow. */
-export function drawScenario({ faults, devices }: Pick<Plan, 'faults' | 'devices'>, random: Random): Step[] {
-  const possible = SCENARIOS.filter((scenario) => scenario.faults.every((fault) => faults.includes(fault)))
-  const ofFirstShop = Array.from({ length: devices }, (_, index) => index).filter((index) => index !== 1)
-  const a = random.mustPick(ofFirstShop)
-  const b = random.pick(ofFirstShop.filter((index) => index !== a)) ?? a
-  const cast = { a, b, latest: LATEST }
-  return (random.pick(possible)?.steps ?? []).map((step): Step => {
-    const [kind, role] = step.split(' ') as [ActionKind, Role | undefined]
-    return role ? { kind, device: cast[role] } : { kind }
-  })
-}

@@ -9,11 +9,13 @@ import { databaseOf } from '../world/device.ts'
 import type { Tab } from '../world/tab.ts'
 import type { World } from '../world/world.ts'
 import { cashingUp } from './cash-up.ts'
+import { namingBuyer } from './name-buyer.ts'
 import { paperwork } from './paperwork.ts'
 import { parking } from './parking.ts'
 import { someDiscount, somePayment } from './payments.ts'
 import type { ActionKind } from './plan.ts'
 import { reviewing } from './review.ts'
+import { stockWork } from './stock-work.ts'
 
 /** What a shop keeper does in an open tab. @returns undefined when there is nothing to do it to. */
 export function userAction(
@@ -33,6 +35,10 @@ export function userAction(
   if (kind === 'review') return reviewing(world, tab, random)
   const papers = paperwork(world, tab, kind, random, () => someCart(tab, random))
   if (papers) return papers
+  const stock = stockWork(world, tab, kind, random)
+  if (stock) return stock
+  const buyer = namingBuyer(world, tab, kind, random)
+  if (buyer) return buyer
   const intent = intentOf(world, tab, kind, random)
   if (!intent) return undefined
   const seen = seenBy(tab, intent)

@@ -14,6 +14,9 @@ const RENAMED: Partial<Record<OperationType, { in?: string; from: string; to: st
   'sale.complete': { in: 'sale', from: 'paidBy', to: 'paymentMethod' },
   'sale.return': { in: 'sale', from: 'paidBy', to: 'paymentMethod' },
   'document.issue': { in: 'document', from: 'rows', to: 'lines' },
+  'stock.move': { in: 'move', from: 'why', to: 'reason' },
+  'supplier.patch': { in: 'fields', from: 'title', to: 'name' },
+  'goods.receive': { in: 'received', from: 'rows', to: 'lines' },
 }
 
 /** Replaces the product's own `UPCASTERS`: two versions of each of these types. */

@@ -1,5 +1,6 @@
 import { cents, ZERO } from '../../money/cents.ts'
 import type { GoodsReceivedFact } from '../../stock/goods-received.ts'
+import { giveBackIntents } from '../../stock/receipt-intents.ts'
 import type { StockMoveFact } from '../../stock/stock-move.ts'
 import type { Intent } from '../operations.ts'
 import { NOON } from './operations.ts'
@@ -65,3 +66,10 @@ export const receiveGoods = (received: GoodsReceivedFact): Intent => ({
   type: 'goods.receive',
   payload: { received },
 })
+
+/** All of a delivery of one line goes back to its supplier, so many milliseconds after noon. */
+export function giveBackDelivery(id: string, ms = 0): Intent {
+  const [intent] = giveBackIntents({ ...aDelivery(id) }, { by: null, now: NOON + ms })
+  if (!intent) throw new Error(`nothing was delivered as ${id}`)
+  return intent
+}

@@ -25,7 +25,7 @@ import {
 import { dropParked, giveBackParked, park, sellParked, takeParked } from './parked.ts'
 import { aSeen, sawIt } from './review.ts'
 import { aClosing, aMove, aShiftFact, closeShift, moveCash, openShift } from './shifts.ts'
-import { aDelivery, aStockMove, moveStockBy, patchSupplier, receiveGoods } from './stock.ts'
+import { aDelivery, aStockMove, giveBackDelivery, moveStockBy, patchSupplier, receiveGoods } from './stock.ts'
 import type { Deed, Event, Fate } from './world.ts'
 
 const DAY = 86_400_000
@@ -117,6 +117,12 @@ const stockDeeds = fc.oneof(
     (id): Deed =>
       () =>
         receiveGoods(aDelivery(id)),
+  ),
+  // Either gives the same few back, before or after it knows of them.
+  fc.tuple(fc.constantFrom('g1', 'g2'), fc.nat(9)).map(
+    ([id, ms]): Deed =>
+      () =>
+        giveBackDelivery(id, ms),
   ),
   fc.tuple(products, fc.integer({ min: 1, max: 9 }), fc.boolean()).map(
     ([productId, many, comes]): Deed =>

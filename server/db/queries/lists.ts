@@ -8,21 +8,30 @@ export interface PageAsked {
   after?: string | undefined
 }
 
-type Listed = 'barcodes' | 'categories' | 'customers' | 'products'
+type Listed = 'barcodes' | 'categories' | 'customers' | 'products' | 'suppliers' | 'moves' | 'receipts'
+/** Those of facts: none is deleted. */
+const FACTS: ReadonlySet<Listed> = new Set(['moves', 'receipts'])
+
+/** A page of what changed after a commit, deleted rows among it. */
+export interface ChangesAsked extends PageAsked {
+  since?: number | undefined
+}
 
 /**
  * The next live rows of a table, ordered by id, which no edit changes: a row that is renamed or deleted between two
  * pages moves no other out of them. The row with the id `after` need not exist any more.
+ * @param asked with `since`: what changed after that commit, and deleted rows too
  */
 export async function readPageById<Table extends Listed>(
   tx: Tx,
   table: Table,
-  { limit, after = '' }: PageAsked,
+  { limit, after = '', since }: ChangesAsked,
 ): Promise<RowOf<Table>[]> {
+  const isLive = since !== undefined || FACTS.has(table) ? '' : 'and not deleted'
   const rows = await tx.query<RowOf<Table>>(
     `select ${selectList(columnsOf(table))} from ${table}
-     where business_id = $1 and id > $2 and not deleted order by id limit $3`,
-    [tx.businessId, after, limit],
+     where business_id = $1 and id > $2 ${isLive} and rev > $4 order by id limit $3`,
+    [tx.businessId, after, limit, since ?? 0],
   )
   return rows.map((row) => withoutMissing(table, row))
 }

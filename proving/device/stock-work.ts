@@ -1,0 +1,54 @@
+import { decideAdjustment, REASONS } from '#core/stock/adjust.ts'
+import { BLANK_RECEIPT, readReceipt } from '#core/stock/receive.ts'
+import type { Random } from '#simulation/kernel/random.ts'
+import type { ShopStore } from '#web/store/shop/shop-store.ts'
+
+/** Stock that comes and goes without a sale. */
+export type StockKind = 'move-stock' | 'receive-goods' | 'give-goods-back' | 'edit-supplier'
+
+/** Performs one such action, as far as there is anything to do it to. */
+export async function workOnStock(shop: ShopStore, kind: StockKind, random: Random): Promise<unknown> {
+  const { items, suppliers } = shop.catalogue.get()
+  const goods = items.flatMap(({ demo, product }) => (demo ? [] : [product]))
+  const own = suppliers.filter(({ id }) => !id.startsWith('demo-'))
+  const id = shop.newId()
+  switch (kind) {
+    case 'edit-supplier': {
+      const fields = random.chance(0.5) ? { name: `Supplier ${id}` } : { notes: id, name: `Supplier ${id}` }
+      const known = random.chance(0.6) ? random.pick(own)?.id : undefined
+      return shop.commit([{ type: 'supplier.patch', payload: { id: known ?? id, fields } }])
+    }
+    case 'move-stock': {
+      const product = random.pick(goods)
+      const way = random.mustPick(['add', 'take'] as const)
+      const typed = {
+        way,
+        quantity: String(1 + random.below(20)),
+        reason: random.mustPick(REASONS[way]),
+        note: '',
+      }
+      const decided = product && decideAdjustment(product, typed, { id, now: shop.now(), by: null })
+      return decided?.ok && shop.commit([decided.intent])
+    }
+    case 'receive-goods': {
+      const supplierId = random.pick(own)?.id
+      if (supplierId === undefined || goods.length === 0) return undefined
+      const lines = Array.from({ length: 1 + random.below(4) }, () => ({
+        ...{ id: shop.newId(), productId: random.mustPick(goods).id, newPrice: '' },
+        ...{ quantity: String(1 + random.below(60)), cost: String(1 + random.below(300)) },
+      }))
+      const known = { currency: 'ZAR', isVendor: false, taxRate: 15, now: shop.now() } as const
+      const read = readReceipt(
+        { ...BLANK_RECEIPT, supplierId, lines },
+        { ...known, goods: shop.catalogue.get().itemsById, suppliers: own },
+      )
+      return read.ok && shop.receiving.receive(read.receipt)
+    }
+    case 'give-goods-back': {
+      const chosen = random.pick((await shop.receiving.list()).filter(({ returned }) => !returned))
+      return chosen && shop.receiving.giveBack(chosen.received)
+    }
+    default:
+      return kind satisfies never
+  }
+}

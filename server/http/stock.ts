@@ -1,0 +1,63 @@
+import { GOODS_RECEIVED, type GoodsReceived, RECEIVED_LINE } from '#core/stock/goods-received.ts'
+import { STOCK_MOVE } from '#core/stock/stock-move.ts'
+import { SUPPLIER } from '#core/stock/supplier.ts'
+import type { RowOf } from '#core/sync/rows.ts'
+import { readHead } from '#server/db/queries/heads.ts'
+import { readPageById } from '#server/db/queries/lists.ts'
+import type { SyncContext } from '#server/sync/context.ts'
+import { presentRow } from './entity-body.ts'
+import { FOR_OWNERS } from './guard.ts'
+import { changesQuery, oneMore, pageOf } from './lists.ts'
+import { businessParams, requireMine } from './my-business.ts'
+import type { App } from './routes.ts'
+import { sendJson } from './send-json.ts'
+
+/** The newest commit that an answer can contain: what the next `since` says. */
+const COMMIT = 'tuckshop-commit'
+
+/**
+ * Suppliers, stock moves and goods received (S22.3): read only, since they are made at tills. For owners, because they say
+ * what goods cost and who lost them.
+ */
+export function registerStockRoutes(app: App, context: Pick<SyncContext, 'db'>): void {
+  register(app, context, 'suppliers', {
+    path: 'suppliers',
+    present: (row) => ({ ...presentRow(SUPPLIER, row), ...(row.deleted && { deleted: true }) }),
+  })
+  register(app, context, 'moves', { path: 'stock-moves', present: (row) => presentRow(STOCK_MOVE, row) })
+  register(app, context, 'receipts', { path: 'goods-received', present: presentReceived })
+}
+
+type Listed = 'suppliers' | 'moves' | 'receipts'
+
+function register<Table extends Listed>(
+  app: App,
+  { db }: Pick<SyncContext, 'db'>,
+  table: Table,
+  { path, present }: { path: string; present(row: RowOf<Table>): object },
+): void {
+  const list = { config: FOR_OWNERS, schema: { params: businessParams, querystring: changesQuery } }
+  app.get(`/api/businesses/:id/${path}`, list, async (request, reply) => {
+    const { businessId } = requireMine(request, request.params.id)
+    const { head, found } = await db.tenant(
+      businessId,
+      // The head first: what is committed meanwhile is read again next time, and never missed.
+      async (tx) => ({
+        head: (await readHead(tx)).head,
+        found: await readPageById(tx, table, oneMore(request.query)),
+      }),
+      { readOnly: true },
+    )
+    reply.header(COMMIT, String(head))
+    const page = pageOf(request, reply, found, { ...request.query, idOf: ({ id }) => id })
+    return sendJson(
+      reply,
+      page.map((row) => ({ ...present(row), businessId })),
+    )
+  })
+}
+
+function presentReceived(received: GoodsReceived): object {
+  const lines = received.lines.map((line) => presentRow(RECEIVED_LINE, line))
+  return { ...presentRow(GOODS_RECEIVED, received), lines }
+}

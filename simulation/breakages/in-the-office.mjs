@@ -1,0 +1,50 @@
+/** @typedef {import('./breakage.mjs').Breakage} Breakage */
+
+const activity = 'core/activity/activity-of.ts'
+const recipients = 'core/vat/recipients.ts'
+
+/** What an owner is told, what a drawer should hold and whom papers name could get wrong. @type {Breakage[]} */
+export const inTheOffice = [
+  {
+    name: 'of two words on a float the last one stands',
+    edits: [['core/shifts/floats-apart.ts', 'left.at - right.at', 'right.at - left.at']],
+  },
+  {
+    name: 'a drawer that was opened for nothing is told to nobody',
+    edits: [[activity, "return kind === 'no-sale'", "return kind === 'in'"]],
+  },
+  {
+    name: 'a changed price is told to nobody',
+    edits: [
+      [activity, "PRICES.has(field) ? 'price-changed'", "PRICES.has(field.concat('?')) ? 'price-changed'"],
+    ],
+  },
+  {
+    name: 'a changed price is told as it is, not as it was before',
+    edits: [[activity, 'before: value(from)', 'before: value(to)']],
+  },
+  {
+    name: 'whoever was forgotten leaves their name on the paper',
+    edits: [
+      [
+        'core/operations/recipient-forget.ts',
+        "set.put('recipients', { ...FORGOTTEN, id,",
+        "set.put('recipients', { ...FORGOTTEN, ...set.get('recipients', id), id,",
+      ],
+    ],
+  },
+  {
+    name: 'a paper says what was issued first, whatever was corrected since',
+    edits: [[recipients, 'stands: corrected.at(-1) ?? first', 'stands: corrected.at(99) ?? first']],
+  },
+  {
+    name: 'of two tills that named a buyer the later one stands',
+    edits: [
+      [
+        recipients,
+        'own.find(({ correctedAt }) => correctedAt === null)',
+        'own.findLast(({ correctedAt }) => correctedAt === null)',
+      ],
+    ],
+  },
+]

@@ -1,0 +1,80 @@
+/** @typedef {import('./breakage.mjs').Breakage} Breakage */
+
+const move = 'core/operations/stock-move.ts'
+const receive = 'core/operations/goods-receive.ts'
+
+/** What receiving goods and moving stock could get wrong. @type {Breakage[]} */
+export const inTheStock = [
+  {
+    name: 'stock that was moved before a count is moved after it',
+    edits: [
+      [
+        move,
+        'applyMovement(levelOf(set, productId), movement)',
+        '{ ...levelOf(set, productId), onHand: levelOf(set, productId).onHand + quantity }',
+      ],
+    ],
+  },
+  {
+    name: 'a delivery that two tills gave back goes back twice',
+    edits: [
+      [
+        move,
+        "if (set.get('moves', move.id)) return false",
+        "if (set.get('moves', move.id) && move.reason !== 'returned') return false",
+      ],
+    ],
+  },
+  {
+    name: 'of a delivery only the first line comes on the stock',
+    edits: [
+      [receive, 'for (const line of received.lines)', 'for (const line of received.lines.slice(0, 1))'],
+    ],
+  },
+  {
+    name: 'what goods cost is what came last, whatever was there',
+    edits: [
+      [
+        'core/stock/average-cost.ts',
+        "method === 'last' || onHand <= 0",
+        "method === 'last' || onHand <= 1e9",
+      ],
+    ],
+  },
+  {
+    name: 'an average cost counts goods that were sold and never there',
+    edits: [
+      [
+        'core/stock/average-cost.ts',
+        "method === 'last' || onHand <= 0",
+        "method === 'last' || onHand + received === 0",
+      ],
+      ['core/stock/receive.ts', 'available(known.onHand ?? 0)', '(known.onHand ?? available(0))'],
+    ],
+  },
+  {
+    name: 'a delivery is stored without what its goods cost now',
+    edits: [['core/stock/receipt-intents.ts', '...changes.map(', '...changes.slice(changes.length).map(']],
+  },
+  {
+    name: 'deliveries do not take their number from the series',
+    edits: [
+      [
+        'web/store/receiving/receive-store.ts',
+        "const number = await tx.takeNumber('goods-received')",
+        "const number = ['GRN0001', suffix].filter(Boolean).join('-')",
+      ],
+    ],
+  },
+  {
+    name: 'a supplier that was taken off the list comes back when another field of it is changed',
+    edits: [
+      [
+        'core/operations/supplier-patch.ts',
+        "  ...patchOf('suppliers'),\n",
+        "  ...patchOf('suppliers'),\n  apply: (set, { id, fields }, said) =>\n    patchRow(set, 'suppliers', { id, fields: { deleted: false, ...fields } }, said),\n",
+      ],
+      ['core/operations/supplier-patch.ts', 'import { patchOf }', 'import { patchOf, patchRow }'],
+    ],
+  },
+]

@@ -1,0 +1,90 @@
+import type { GoodsReceived } from '#core/stock/goods-received.ts'
+import type { ReceivingShop, TypedReceipt } from '#core/stock/receive.ts'
+import type { Recorder } from './recorder.ts'
+
+/**
+ * A delivery is what somebody typed, and the costs that follow were stored with it: worked out in fractions by the rule
+ * as it is specified (S19.11 to S19.13), and not by the product's code.
+ * @param knows what the till showed when it was received
+ */
+export function checkReceived(
+  recorder: Recorder,
+  received: GoodsReceived,
+  { typed, knows }: { typed: TypedReceipt; knows: ReceivingShop },
+): void {
+  const violate = (what: string) => recorder.violate(`delivery ${received.number} ${what}`)
+  const said = typed.lines.map(
+    ({ productId, quantity, cost }) => `${productId} ${quantity} ${amountOf(cost)}`,
+  )
+  const kept = received.lines.map(
+    ({ productId, quantity, charged }) => `${productId} ${quantity} ${charged / quantity}`,
+  )
+  if (kept.join() !== said.join()) violate(`is of ${kept.join()}, not of ${said.join()}`)
+  checkShare(received, { typed, knows }, violate)
+  const costs = costsStoredWith(recorder, received.id)
+  for (const [productId, expected] of costsAfter(received, { typed, knows })) {
+    const stored = costs.get(productId) ?? knows.goods.get(productId)?.product.costPrice
+    if (stored !== expected) violate(`makes ${productId} cost ${stored}, not ${expected}`)
+  }
+}
+
+const amountOf = (text: string) => (text === '' ? 0 : Math.round(Number(text) * 100))
+
+// What all goods cost together is what was paid for them, with delivery and without discount. Each line is a cent beside
+// its share at most, and each piece half a cent.
+function checkShare(
+  { lines }: GoodsReceived,
+  { typed, knows }: { typed: TypedReceipt; knows: ReceivingShop },
+  violate: (what: string) => void,
+): void {
+  let charged = 0
+  for (const { quantity, cost } of typed.lines) charged += Number(quantity) * amountOf(cost)
+  const factor = (charged + amountOf(typed.delivery) - amountOf(typed.discount)) / charged
+  let [worth, exact, beside] = [0, 0, 0]
+  for (const line of lines) {
+    worth += line.unitCost * line.quantity
+    exact += line.charged * factor * vatOn(line.productId, { typed, knows })
+    beside += 2 + line.quantity / 2
+  }
+  if (Math.abs(worth - exact) > beside) violate(`is worth ${worth}, and ${exact} was paid for it`)
+}
+
+// A vendor keeps costs without VAT, anybody else with it.
+function vatOn(productId: string, { typed, knows }: { typed: TypedReceipt; knows: ReceivingShop }): number {
+  const { vatClass = 'standard' } = knows.goods.get(productId)?.product ?? {}
+  if (vatClass !== 'standard' || typed.withVat !== knows.isVendor) return 1
+  return knows.isVendor ? 1 / (1 + knows.taxRate / 100) : 1 + knows.taxRate / 100
+}
+
+// Half a cent up, line by line.
+function costsAfter(
+  { lines }: GoodsReceived,
+  { typed, knows }: { typed: TypedReceipt; knows: ReceivingShop },
+): Map<string, number> {
+  const after = new Map<string, { pieces: bigint; cost: bigint }>()
+  for (const { productId, quantity, unitCost } of lines) {
+    const { product, onHand } = knows.goods.get(productId) ?? {}
+    const { pieces, cost } = after.get(productId) ?? {
+      pieces: BigInt(Math.max(0, onHand ?? 0)),
+      cost: BigInt(product?.costPrice ?? 0),
+    }
+    const all = pieces + BigInt(quantity)
+    const worth = pieces * cost + BigInt(quantity * unitCost)
+    const average = worth / all + ((worth % all) * 2n >= all ? 1n : 0n)
+    after.set(productId, { pieces: all, cost: typed.costBy === 'last' ? BigInt(unitCost) : average })
+  }
+  return new Map([...after].map(([productId, { cost }]) => [productId, Number(cost)]))
+}
+
+// The costs that were stored in one transaction with a delivery.
+function costsStoredWith(recorder: Recorder, receivedId: string): Map<string, number> {
+  const costs = new Map<string, number>()
+  let isOfIt = false
+  for (const { op } of recorder.promises.values()) {
+    if (op.type === 'goods.receive') isOfIt = op.payload.received.id === receivedId
+    else if (op.type !== 'product.patch') isOfIt = false
+    else if (isOfIt && op.payload.fields.costPrice !== undefined)
+      costs.set(op.payload.id, op.payload.fields.costPrice)
+  }
+  return costs
+}
