@@ -1,4 +1,5 @@
 import ReceiptPrinterEncoder from '@point-of-sale/receipt-printer-encoder'
+import { barsOf } from '#core/barcodes/bars.ts'
 import type { Receipt } from '#core/documents/receipt.ts'
 import { type Letters, openLetters } from './letters.ts'
 import type { DotPicture, SlipPen } from './slip-pen.ts'
@@ -29,11 +30,11 @@ export async function encodeSlip(
     feedAfterBlock: false,
     feedBeforeCut: 0,
   })
-  encoder.initialize().codepage(letters.codePage)
+  encoder.initialize().codepage(letters.codePage === 'ascii' ? 'cp437' : letters.codePage)
+  const roll = { letters, pen, columns, dots, areBarsDrawn: printer.bars === 'picture' }
   const setting = { columns, measure: measureFor(letters, pen), written: letters.written }
   for (const copy of slip.copies) {
-    for (const row of slipRows(slip, copy, setting))
-      await print(encoder, row, { letters, pen, columns, dots })
+    for (const row of slipRows(slip, copy, setting)) await print(encoder, row, roll)
     if (printer.feedLines > 0) encoder.newline(printer.feedLines)
     if (printer.cut) encoder.cut('partial')
   }
@@ -53,6 +54,7 @@ interface Roll {
   pen: SlipPen
   columns: number
   dots: number
+  areBarsDrawn: boolean
 }
 
 async function print(encoder: Encoder, row: SlipRow, roll: Roll): Promise<void> {
@@ -71,6 +73,9 @@ async function print(encoder: Encoder, row: SlipRow, roll: Roll): Promise<void> 
       if (picture) printPicture(encoder, picture, 'floydsteinberg')
       return
     }
+    case 'bars':
+      printBars(encoder, row.code, roll)
+      return
     default:
       row satisfies never
   }
@@ -89,6 +94,35 @@ function printText(encoder: Encoder, row: TextRow, { letters, pen, columns, dots
     .width(size === 'large' ? 2 : 1)
   encoder.line(inColumns(row, size === 'large' ? columns / 2 : columns).replace(NBSP, ' '))
   encoder.bold(false).height(1).width(1)
+}
+
+const BAR_DOTS = 64
+/** A module is two dots at least, an eighth of a millimetre each: no scanner reads finer ones off a roll. */
+const MODULE_DOTS = [3, 2] as const
+
+// With itself below it, by whoever draws it. A number that the roll has no room for is printed as text alone.
+function printBars(encoder: Encoder, code: string, { columns, dots, areBarsDrawn }: Roll): void {
+  const bars = barsOf(code)
+  const modules = bars ? bars.modules.length + bars.quiet.before + bars.quiet.after : 0
+  const module = MODULE_DOTS.find((each) => modules * each <= dots)
+  if (bars?.symbology === 'code-128' && module && !areBarsDrawn) {
+    // The encoder counts this width from one, for two dots.
+    encoder.align('center').barcode(code, 'code128', { height: BAR_DOTS, width: module - 1, text: 'below' })
+    encoder.align('left')
+    return
+  }
+  if (bars && module) printPicture(encoder, barsPicture(bars.modules, module, dots), 'threshold')
+  encoder.line(code.padStart(Math.floor((columns + code.length) / 2)))
+}
+
+function barsPicture(modules: string, module: number, dots: number): DotPicture {
+  const left = Math.floor((dots - modules.length * module) / 2)
+  const data = new Uint8ClampedArray(dots * BAR_DOTS * 4).fill(255)
+  for (let x = 0; x < modules.length * module; x++) {
+    if (modules[Math.floor(x / module)] !== '1') continue
+    for (let y = 0; y < BAR_DOTS; y++) data.fill(0, (y * dots + left + x) * 4, (y * dots + left + x) * 4 + 3)
+  }
+  return { width: dots, height: BAR_DOTS, data }
 }
 
 function inColumns({ left, right, isCentred }: TextRow, columns: number): string {

@@ -22,6 +22,7 @@ export type SlipRow =
   | TextRow
   | { kind: 'rule' }
   | { kind: 'logo'; picture: string }
+  | { kind: 'bars'; code: string }
   | { kind: 'blank'; lines: number }
 
 /** The width of a text in columns of the roll. Texts are given as they are printed. */
@@ -73,7 +74,11 @@ export function slipRows(slip: Receipt, copy: string, setting: Setting): SlipRow
     slip.signature
       ? [{ kind: 'blank', lines: LINES_TO_SIGN }, { kind: 'rule' }, ...centred(slip.signature, BODY)]
       : [],
-    [...centred(slip.thanks, STRONG), ...centred(slip.poweredBy, BODY)],
+    [
+      ...(slip.barcode === undefined ? [] : [{ kind: 'bars' as const, code: slip.barcode }]),
+      ...centred(slip.thanks, STRONG),
+      ...centred(slip.poweredBy, BODY),
+    ],
   ]
   return sections
     .filter((rows) => rows.length > 0)
