@@ -65,8 +65,8 @@ export function printCopy(slip: Slip, typesetter: Typesetter, receipt: Receipt, 
 // A code that no bars can say is printed as text alone.
 function printBars(slip: Slip, code: string, below: Row): void {
   const bars = barsOf(code)
-  if (bars) slip.bars(bars.modules, barWidth(bars, INNER_WIDTH), BAR_HEIGHT)
-  slip.print([below])
+  if (bars) slip.bars(bars.modules, barWidth(bars, INNER_WIDTH), BAR_HEIGHT, below)
+  else slip.print([below])
 }
 
 /** The rows at the head of every further page of a copy, so that each page has the number. */
