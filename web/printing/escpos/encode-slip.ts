@@ -1,10 +1,10 @@
 import ReceiptPrinterEncoder from '@point-of-sale/receipt-printer-encoder'
 import { barsOf } from '#core/barcodes/bars.ts'
 import type { Receipt } from '#core/documents/receipt.ts'
-import { type Letters, openLetters } from './letters.ts'
+import { openLetters } from './letters.ts'
 import type { DotPicture, SlipPen } from './slip-pen.ts'
 import type { SlipPrinter } from './slip-printer.ts'
-import { type RowLook, type SlipRow, slipRows, type TextRow } from './slip-rows.ts'
+import { type Measure, type SlipRow, slipRows, type TextRow } from './slip-rows.ts'
 
 /** What a roll holds across: letters, and dots (S17.7). */
 export const ROLLS = { 58: { columns: 32, dots: 384 }, 80: { columns: 48, dots: 576 } } as const
@@ -31,8 +31,8 @@ export async function encodeSlip(
     feedBeforeCut: 0,
   })
   encoder.initialize().codepage(letters.codePage === 'ascii' ? 'cp437' : letters.codePage)
-  const roll = { letters, pen, columns, dots, areBarsDrawn: printer.bars === 'picture' }
-  const setting = { columns, measure: measureFor(letters, pen), written: letters.written }
+  const roll = { pen, columns, dots, areBarsDrawn: printer.bars === 'picture' }
+  const setting = { columns, measure: measureWith(pen), written: letters.written, has: letters.has }
   for (const copy of slip.copies) {
     for (const row of slipRows(slip, copy, setting)) await print(encoder, row, roll)
     if (printer.feedLines > 0) encoder.newline(printer.feedLines)
@@ -42,15 +42,14 @@ export async function encodeSlip(
 }
 
 // What the printer writes itself has columns; what is drawn is as wide as it is.
-function measureFor(letters: Letters, pen: SlipPen) {
-  return (text: string, look: RowLook): number =>
-    letters.has(text)
-      ? [...text].length * (look.size === 'large' ? 2 : 1)
-      : Math.ceil(pen.measure(text, look) / DOTS_PER_COLUMN)
+function measureWith(pen: SlipPen): Measure {
+  return (text, look, isDrawn) =>
+    isDrawn
+      ? Math.ceil(pen.measure(text, look) / DOTS_PER_COLUMN)
+      : [...text].length * (look.size === 'large' ? 2 : 1)
 }
 
 interface Roll {
-  letters: Letters
   pen: SlipPen
   columns: number
   dots: number
@@ -70,7 +69,7 @@ async function print(encoder: Encoder, row: SlipRow, roll: Roll): Promise<void> 
       return
     case 'logo': {
       const picture = await roll.pen.logo(row.picture, roll.dots)
-      if (picture) printPicture(encoder, picture, 'floydsteinberg')
+      if (picture) printPicture(encoder, picture, 'bayer')
       return
     }
     case 'bars':
@@ -81,9 +80,8 @@ async function print(encoder: Encoder, row: SlipRow, roll: Roll): Promise<void> 
   }
 }
 
-// A row with one letter that the printer lacks is drawn whole, so that its amount stands where the others do.
-function printText(encoder: Encoder, row: TextRow, { letters, pen, columns, dots }: Roll): void {
-  if (!letters.has(row.left + row.right)) {
+function printText(encoder: Encoder, row: TextRow, { pen, columns, dots }: Roll): void {
+  if (row.isDrawn) {
     printPicture(encoder, pen.draw(row, dots), 'threshold')
     return
   }
@@ -130,10 +128,6 @@ function inColumns({ left, right, isCentred }: TextRow, columns: number): string
   return isCentred ? ' '.repeat(Math.floor(room / 2)) + left : left + ' '.repeat(room) + right
 }
 
-function printPicture(
-  encoder: Encoder,
-  { width, height, data }: DotPicture,
-  dither: 'threshold' | 'floydsteinberg',
-) {
+function printPicture(encoder: Encoder, { width, height, data }: DotPicture, dither: 'threshold' | 'bayer') {
   encoder.image({ width, height, data }, width, height, dither)
 }

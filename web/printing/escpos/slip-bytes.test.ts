@@ -8,6 +8,7 @@ import { testSlip } from '#core/documents/test-slip.ts'
 import { cents } from '#core/money/cents.ts'
 import { drawerPulse } from './index.ts'
 import { emulate } from './testing/emulator.ts'
+import { readPicture } from './testing/fake-pen.ts'
 import { printedSlip, rowsOn } from './testing/printed-slip.ts'
 
 const ONCE = { timeZone: 'Africa/Johannesburg', copies: [''] }
@@ -109,6 +110,14 @@ describe('letters that the printer lacks', () => {
       const pictures = paper.printed.filter((row) => row.kind === 'picture')
       expect(pictures.map((picture) => picture.width)).toEqual([dots])
     }
+  })
+
+  test('a name that takes two rows is drawn on both, also where the printer has one of them [S17.7]', async () => {
+    const name = 'Isinkwa esimhlophe esikhulu kakhulu sakwaMaŠabalala'
+    const paper = await printedSlip(ofItems({ name }))
+    const drawn = paper.printed.flatMap((row) => (row.kind === 'picture' ? [readPicture(row.dots)] : []))
+    expect(drawn.length).toBeGreaterThan(1)
+    expect(drawn.join(' ')).toBe(name)
   })
 
   test('quotes, dashes and the sign of times are printed plainly where the printer has no better [S17.7]', async () => {
