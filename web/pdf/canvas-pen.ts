@@ -4,8 +4,8 @@ import { type Direction, DRAWN_BOX, type FontFiles, type Look, MM_PER_PT, type P
 /** The resolution of a receipt printer: a finer one would only make the file larger. */
 const PX_PER_MM = 8
 const PAPER_FONT = 'Tuckshop Paper'
-// The printed font comes first, so that a name in two scripts keeps one face; the device's fonts follow.
-const FAMILIES = `"${PAPER_FONT}", sans-serif`
+/** The printed font comes first, so that a name in two scripts keeps one face; the device's fonts follow. */
+export const PAPER_FAMILIES = `"${PAPER_FONT}", sans-serif`
 
 /**
  * A pen that draws on a canvas with the device's own fonts.
@@ -16,7 +16,7 @@ export async function openCanvasPen(fonts: FontFiles): Promise<Pen | null> {
   const context = canvas.getContext('2d', { willReadFrequently: true })
   if (!context) return null
   await shareFonts(fonts)
-  const drawable = openDeviceLetters(FAMILIES)
+  const drawable = openDeviceLetters(PAPER_FAMILIES)
 
   const widthPx = (text: string, look: Look, direction: Direction) => {
     choose(context, look, direction)
@@ -39,7 +39,7 @@ export async function openCanvasPen(fonts: FontFiles): Promise<Pen | null> {
 }
 
 function choose(context: CanvasRenderingContext2D, look: Look, direction: Direction): void {
-  context.font = `${look.weight} ${emPx(look)}px ${FAMILIES}`
+  context.font = `${look.weight} ${emPx(look)}px ${PAPER_FAMILIES}`
   context.direction = direction
   context.textAlign = 'left'
   context.textBaseline = 'alphabetic'
@@ -67,7 +67,8 @@ function emPx(look: Look): number {
   return look.sizePt * MM_PER_PT * PX_PER_MM
 }
 
-async function shareFonts(fonts: FontFiles): Promise<void> {
+/** Gives the fonts of papers to this document's canvases. */
+export async function shareFonts(fonts: FontFiles): Promise<void> {
   if ([...document.fonts].some((face) => face.family.includes(PAPER_FONT))) return
   try {
     const faces = [

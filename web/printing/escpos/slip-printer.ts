@@ -1,0 +1,19 @@
+import type { PaperMm } from '#web/pdf/slip-html.ts'
+
+/** How a slip printer is set up (S17.2). */
+export interface SlipPrinter {
+  /** The roll in millimetres. */
+  width: PaperMm
+  /** Whether it has a knife that is used. */
+  cut: boolean
+  /** Blank lines below a slip, so that its end comes out above the knife or the edge. */
+  feedLines: number
+  /** The letters that the printer has itself, one of CODE_PAGES; any other name counts as the first. */
+  codePage: string
+  /** What draws bars: the printer by its own command, or we, for a printer that has none. */
+  bars?: 'command' | 'picture'
+}
+
+/** The letters a printer may have itself. What its page lacks is drawn; 'ascii' has all but plain letters drawn. */
+export const CODE_PAGES = ['cp858', 'cp850', 'cp437', 'windows1252', 'ascii'] as const
+export type CodePage = (typeof CODE_PAGES)[number]
