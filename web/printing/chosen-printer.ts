@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { readDeviceText, storeDeviceText } from '#web/store/browser/device-text.ts'
 
 const USB = z.object({
   way: z.literal('usb'),
@@ -29,7 +30,7 @@ const KEY = 'tuckshop_printing_device'
 /** The printer that this device remembers; undefined where none was chosen, or nothing can be remembered. */
 export function chosenPrinter(): ChosenPrinter | undefined {
   try {
-    return CHOSEN.parse(JSON.parse(localStorage.getItem(KEY) ?? ''))
+    return CHOSEN.parse(JSON.parse(readDeviceText(KEY) ?? ''))
   } catch {
     return undefined
   }
@@ -37,9 +38,5 @@ export function chosenPrinter(): ChosenPrinter | undefined {
 
 /** Remembers a printer in the place of the one before. */
 export function rememberPrinter(chosen: ChosenPrinter): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(chosen))
-  } catch {
-    // Where the browser stores nothing, the printer is chosen again each time.
-  }
+  storeDeviceText(KEY, JSON.stringify(chosen))
 }

@@ -1,6 +1,8 @@
 // @vitest-environment dom
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { chosenPrinter } from './chosen-printer.ts'
+import { storeDeviceText } from '#web/store/browser/device-text.ts'
+import { forgetChoices } from '#web/store/testing/forget-choices.ts'
+import { chosenPrinter, rememberPrinter } from './chosen-printer.ts'
 import type { DeviceBrowser } from './device-interfaces.ts'
 import { choosePrinter, openPrinter } from './open-printer.ts'
 import { PrinterError } from './printer.ts'
@@ -9,7 +11,7 @@ import { aBrowser, cancelled, fakeBluetooth, fakeSerial, fakeUsb } from './testi
 import { bytesOf } from './testing/fake-printer.ts'
 import { type ByteWay, waysOf } from './ways.ts'
 
-afterEach(() => localStorage.clear())
+afterEach(forgetChoices)
 
 const SLIP = bytesOf('SLIP')
 const faultIn = (work: Promise<unknown>) =>
@@ -98,15 +100,15 @@ describe('a Bluetooth printer', () => {
 
   test('is found again by a browser that remembers; another must ask once more [S17.4]', async () => {
     const forgetful = fakeBluetooth({ remembers: false })
-    const chosen = { way: 'bluetooth', name: 'MTP-II', id: forgetful.device.id }
-    localStorage.setItem('tuckshop_printing_device', JSON.stringify(chosen))
+    const chosen = { way: 'bluetooth' as const, name: 'MTP-II', id: forgetful.device.id }
+    rememberPrinter(chosen)
     expect(await faultIn(print('bluetooth', aBrowser({ bluetooth: forgetful })))).toBe('not-chosen')
     await choosePrinter('bluetooth', aBrowser({ bluetooth: forgetful }))
     await print('bluetooth', aBrowser({ bluetooth: forgetful }))
     expect(forgetful.printed).toEqual(['SLIP'])
     const remembering = fakeBluetooth()
     const known = { ...chosen, id: remembering.device.id }
-    localStorage.setItem('tuckshop_printing_device', JSON.stringify(known))
+    rememberPrinter(known)
     await print('bluetooth', aBrowser({ bluetooth: remembering }))
     expect(remembering.printed).toEqual(['SLIP'])
   })
@@ -142,7 +144,7 @@ test('a device without a printer, or with one of another way, says that none is 
   expect(await faultIn(print('usb', aBrowser({ usb: fakeUsb() })))).toBe('not-chosen')
   await choosePrinter('usb', aBrowser({ usb: fakeUsb() }))
   expect(await faultIn(print('serial', aBrowser({ serial: fakeSerial() })))).toBe('not-chosen')
-  localStorage.setItem('tuckshop_printing_device', '{"way":"pigeon"}')
+  storeDeviceText('tuckshop_printing_device', '{"way":"pigeon"}')
   expect(chosenPrinter()).toBeUndefined()
 })
 

@@ -8,6 +8,7 @@ import { printingChoices, storePrintingChoices } from '#web/store/react/printing
 import { storeDeviceOption } from '#web/store/react/use-device-choice.ts'
 import { ShopProvider } from '#web/store/react/use-shop.ts'
 import { fakeShop } from '#web/store/testing/fake-shop.ts'
+import { forgetChoices } from '#web/store/testing/forget-choices.ts'
 import { CORNER_SHOP, seedIntents } from '#web/store/testing/seed-intents.ts'
 import { click, type Rendered, render } from '#web/ui/testing/render.ts'
 import { PrintingSection } from './printing-section.tsx'
@@ -29,7 +30,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await page.unmount()
   withBrowser({})
-  localStorage.clear()
+  forgetChoices()
   storePrintingChoices({})
 })
 
@@ -123,9 +124,7 @@ test('a USB printer is set up in three taps: USB, which printer, test slip [S17.
   await vi.waitFor(() => expect(page.text()).toContain('Chosen: TM-T20III'))
   await click(page.button('Print test slip'))
   await vi.waitFor(() => expect(page.text()).toContain('Sent. If nothing comes out'))
-  expect(usb.printed).toEqual([
-    'TEST SLIP {"width":80,"cut":true,"feedLines":4,"codePage":"cp858"}',
-  ])
+  expect(usb.printed).toEqual(['TEST SLIP {"width":80,"cut":true,"feedLines":4,"codePage":"cp858"}'])
   expect(printSlip).not.toHaveBeenCalled()
 })
 
