@@ -11,8 +11,8 @@ const MOST_KEPT = 20
 
 const JOB = z.strictObject({
   id: z.string(),
-  kind: z.enum(['slip', 'copy', 'test']),
-  /** The sale that is printed; of a test slip a name of its own. */
+  kind: z.enum(['slip', 'copy', 'paper', 'test']),
+  /** The sale that is printed; of another paper a name of its own. */
   paperId: z.string(),
   /** Epoch milliseconds. */
   madeAt: z.number(),
@@ -23,7 +23,7 @@ const JOB = z.strictObject({
 
 /**
  * One slip on its way to a printer (S17.8). Its id stays through every try, so that a late answer to an earlier one
- * finishes it. `copy`: a paper that was printed before.
+ * finishes it. `copy`: a sale's slip that was printed before; `paper`: anything else that a shop prints.
  */
 export interface PrintJob extends z.infer<typeof JOB> {}
 
@@ -62,9 +62,12 @@ export function readJobs(text: string | null): PrintJob[] {
   }
 }
 
-/** What is worth remembering of jobs, oldest first: neither what is printed, nor what nobody will ask for any more. */
+/** Whether what is printed is a sale's slip, which can be made again from the sale. */
+const OF_SALES: Record<PrintJob['kind'], boolean> = { slip: true, copy: true, paper: false, test: false }
+
+/** What is worth remembering of jobs, oldest first: what is not printed yet, can be made again, and may be asked for. */
 export function worthKeeping(jobs: readonly PrintJob[], now: number): PrintJob[] {
   return jobs
-    .filter(({ kind, state, madeAt }) => kind !== 'test' && state !== 'printed' && now - madeAt < KEPT_MS)
+    .filter(({ kind, state, madeAt }) => OF_SALES[kind] && state !== 'printed' && now - madeAt < KEPT_MS)
     .slice(-MOST_KEPT)
 }

@@ -39,6 +39,11 @@ export async function printPaper(
   }
 }
 
+/** Whether slips are printed on this device; where not, a file is made of them. */
+export function printsSlips(): boolean {
+  return printingChoices().printer !== 'none'
+}
+
 /** Opens the drawer where one hangs on this device's printer (S17.14). Never fails. */
 export async function openDrawer(shop: PrintingShop): Promise<void> {
   const { drawer, printer } = printingChoices()

@@ -10,7 +10,6 @@ import { differenceDemands } from '#core/shifts/shift-demands.ts'
 import { differenceOf } from '#core/shifts/shift-group.ts'
 import { type KnownShift, workOutFigures } from '#core/shifts/work-out-figures.ts'
 import type { Approval } from '#core/staff/approval.ts'
-import { openDrawer } from '#web/printing/print-paper.ts'
 import { useAllowed } from '#web/selling/approval/use-allowed.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import { toast } from '#web/ui/toast-store.ts'
@@ -99,7 +98,6 @@ export function useClosing(
       }
       const closed = await shop.shifts.close(id, counted)
       if (closed.ok) {
-        void openDrawer(shop)
         forgetCount(shop.drafts, id)
         const { number } = closed.closing
         toast(told.closed(number, differenceWords(differenceOf(closed.closing), currency)))

@@ -85,7 +85,7 @@ function Undone({ job, more }: { job: ListedJob; more: number }) {
         <Button onClick={() => void again()}>
           {job.fault === undefined ? printTexts.printNow : printTexts.again}
         </Button>
-        <Button onClick={() => void send()}>{printTexts.send}</Button>
+        {job.kind !== 'paper' && <Button onClick={() => void send()}>{printTexts.send}</Button>}
         <Button onClick={() => void printByDialog()}>{printTexts.byDialog}</Button>
         <Button variant="quiet" onClick={() => desk.skip(job)}>
           {printTexts.skip}
