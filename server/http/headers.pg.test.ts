@@ -72,7 +72,7 @@ test.each(['microphone', 'geolocation', 'payment', 'display-capture'])(
   },
 )
 
-test.each(['camera', 'usb', 'serial'])('only our own pages may use %s', async (feature) => {
+test.each(['camera', 'usb', 'serial', 'bluetooth'])('only our own pages may use %s [S17.4]', async (feature) => {
   expect((await ask(plain)).headers['permissions-policy']).toContain(`${feature}=(self)`)
 })
 

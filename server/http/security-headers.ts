@@ -9,6 +9,7 @@ const PERMISSIONS = [
   'camera=(self)',
   'usb=(self)',
   'serial=(self)',
+  'bluetooth=(self)',
   'microphone=()',
   'geolocation=()',
   'payment=()',

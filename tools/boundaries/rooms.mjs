@@ -85,6 +85,7 @@ export const faces = {
   activity: ['activity-log.ts', 'activity-store.ts'],
   browser: [
     'boot-storage.ts',
+    'device-text.ts',
     'form-drafts.ts',
     'gzip.ts',
     'hash-of.ts',
@@ -92,6 +93,7 @@ export const faces = {
     'live-value.ts',
     'one-at-a-time.ts',
     'opfs-folder.ts',
+    'print-jobs.ts',
     'progress.ts',
     'save-on-unload.ts',
     'signal.ts',

@@ -67,3 +67,6 @@ export function addRefused(refusal: AddRefusal): ToastContent {
       return wrong('Not added', refusedQuantity[refusal.code])
   }
 }
+
+/** A printer of this device did not print a paper. */
+export const paperNotPrinted = wrong('Not printed', 'Check the printer, then try again.')

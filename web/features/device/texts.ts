@@ -32,29 +32,6 @@ const CLOSING: Record<ClosingAnswer, (waiting: number) => string> = {
   'not-yet': () => 'Not yet: the second copy of your newest sales is not saved.',
 }
 
-/** What the part about slips says. */
-export const printingTexts = {
-  title: 'Printing slips',
-  hint: 'For this device only. Each till can print its own way.',
-  printer: 'Printer',
-  printers: { none: 'None', dialog: "This device's print dialog" },
-  printerHints: {
-    none: 'After each sale a PDF receipt is saved. Print, WhatsApp and the others are offered.',
-    dialog: 'Slips go to the printer that you choose in the print dialog.',
-  },
-  paper: 'Paper',
-  papers: { '58': '58 mm', '80': '80 mm' },
-  when: 'Print after a sale',
-  whens: { always: 'Always', ask: 'Ask', never: 'Never' },
-  whenHints: {
-    always: 'The print dialog opens by itself, once the sale is stored.',
-    ask: 'Print stands first after each sale.',
-    never: 'Print stands among the other ways to give a slip.',
-  },
-  testSlip: 'Print test slip',
-  notPrinted: 'The test slip could not be printed. Check that this browser may print, and try again.',
-} as const
-
 /** Everything the device's own screen says. */
 export const texts = {
   title: 'This device',

@@ -1,7 +1,10 @@
 import { useState } from 'react'
+import { buildReceipt } from '#core/documents/receipt.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import { shopFront } from '#core/settings/shop-front.ts'
 import { saveReceipt } from '#web/pdf/save-receipt.ts'
+import { printPaper, printsSlips } from '#web/printing/print-paper.ts'
+import { paperNotPrinted } from '#web/selling/toasts.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import { buyerOfSale } from '#web/store/vat/buyer-on.ts'
 import { toast } from '#web/ui/toast-store.ts'
@@ -9,7 +12,8 @@ import { receiptToasts } from './texts.ts'
 
 /** Prints a sale's receipt: the same number, marked as a copy once it was printed (R6). @param before it was printed before */
 export function useReprint(before = true): { printing: boolean; reprint(sale: Sale): Promise<void> } {
-  const { identity, activity, taxPapers } = useShop()
+  const shop = useShop()
+  const { identity, activity, taxPapers } = shop
   const { business } = useCatalogue()
   const [printing, setPrinting] = useState(false)
   const [printed, setPrinted] = useState(before)
@@ -19,11 +23,26 @@ export function useReprint(before = true): { printing: boolean; reprint(sale: Sa
       setPrinting(true)
       try {
         const buyer = await buyerOfSale(sale, taxPapers)
-        await saveReceipt(sale, shopFront(business, identity.mode), { reprint: printed, buyer })
-        const { id: subject, number: text, total: amount } = sale
-        if (printed) activity.note('receipt-copied', { subject, amount, text })
-        setPrinted(true)
-        toast(receiptToasts.made)
+        const front = shopFront(business, identity.mode)
+        const done = () => {
+          const { id: subject, number: text, total: amount } = sale
+          if (printed) activity.note('receipt-copied', { subject, amount, text })
+          setPrinted(true)
+        }
+        if (printsSlips()) {
+          const slip = buildReceipt(sale, front, { reprint: printed, copies: [''], ...(buyer && { buyer }) })
+          const about = { kind: printed ? 'copy' : 'slip', paperId: sale.id } as const
+          await printPaper(shop, about, slip, {
+            tell(state) {
+              if (state === 'printed') done()
+              if (state === 'failed') toast(paperNotPrinted)
+            },
+          })
+        } else {
+          await saveReceipt(sale, front, { reprint: printed, buyer })
+          done()
+          toast(receiptToasts.made)
+        }
       } catch (error) {
         console.error(error)
         toast(receiptToasts.failed)

@@ -3,6 +3,7 @@ import { type Cents, ZERO } from '#core/money/cents.ts'
 import { parseMoney } from '#core/money/parse.ts'
 import type { MoveKind } from '#core/shifts/drawer-move.ts'
 import { moveDemand } from '#core/shifts/shift-demands.ts'
+import { openDrawer } from '#web/printing/print-paper.ts'
 import { useAllowed } from '#web/selling/approval/use-allowed.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
@@ -48,7 +49,10 @@ export default function MoveDialog({ kind, holds, onDone, onClose }: MoveDialogP
       const approvals = await allow(moveDemand({ kind, amount }))
       const moved = approvals && (await shop.shifts.move({ kind, amount, reason, approvals }))
       if (moved) toast(moved.ok ? told.moved(kind, price(amount)) : moveRefused(moved.refusal))
-      if (moved?.ok) onDone()
+      if (moved?.ok) {
+        void openDrawer(shop)
+        onDone()
+      }
     } catch (error) {
       console.error(error)
       toast(told.failed)

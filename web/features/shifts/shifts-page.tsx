@@ -5,6 +5,7 @@ import { Link, useNavigate } from 'react-router'
 import { cashUpOf } from '#core/settings/cash-up-rules.ts'
 import { cashUpDemands } from '#core/shifts/shift-demands.ts'
 import type { Approval } from '#core/staff/approval.ts'
+import { openDrawer } from '#web/printing/print-paper.ts'
 import { useAllowed, useMay } from '#web/selling/approval/use-allowed.ts'
 import { openSince } from '#web/selling/open-since.ts'
 import { useCatalogue, useShifts, useShop } from '#web/store/react/use-shop.ts'
@@ -56,6 +57,7 @@ export default function ShiftsPage() {
 }
 
 function Shifts({ state, on }: { state: ShiftState; on: boolean }) {
+  const shop = useShop()
   const navigate = useNavigate()
   const allow = useAllowed()
   const [closing, setClosing] = useState<{ shiftId: string; approvals: readonly Approval[] }>()
@@ -65,7 +67,10 @@ function Shifts({ state, on }: { state: ShiftState; on: boolean }) {
   // Asked before the count: it ends with what the drawer should hold.
   async function cashUp(shiftId: string, isOthers: boolean) {
     const approvals = await allow(...cashUpDemands(isOthers))
-    if (approvals) setClosing({ shiftId, approvals })
+    if (!approvals) return
+    // Its cash is counted now. Another drawer stands elsewhere.
+    if (!isOthers) void openDrawer(shop)
+    setClosing({ shiftId, approvals })
   }
 
   function closed(shiftId: string) {

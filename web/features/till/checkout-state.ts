@@ -3,7 +3,7 @@ import type { Sale } from '#core/sales/sale.ts'
 /** How far the receipt of the sale just paid is. */
 export type ReceiptState = 'making' | 'made' | 'failed'
 
-/** How far its slip is that the print dialog prints. Whether paper came out no browser tells. */
+/** How far its slip is. Of the print dialog, no browser tells whether paper came out. */
 export type SlipState = 'none' | 'printing' | 'printed' | 'failed'
 
 /** The sale that was just paid, until the next one begins. */

@@ -1,22 +1,34 @@
 import { buildReceipt } from '#core/documents/receipt.ts'
+import { slipCopies } from '#core/documents/slip-copies.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import { shopFront } from '#core/settings/shop-front.ts'
-import { printingChoices } from '#web/store/react/printing-choices.ts'
+import { type PaperState, printPaper } from '#web/printing/print-paper.ts'
 import type { Shop } from '#web/store/shop/shop.ts'
 
-/**
- * Prints the slip of a stored sale by this device's print dialog, once, on the paper that is in the printer.
- * @param reprint whether it was printed before: the paper then says COPY
- * @throws when it cannot be printed; the sale is not affected
- */
+interface SlipOptions {
+  /** It was printed before: the paper then says COPY. */
+  reprint: boolean
+  /** How many slips. */
+  copies: number
+  /** The cash drawer opens too. */
+  opensDrawer: boolean
+  /** Hears of each state, also of a late one. */
+  tell(state: PaperState): void
+}
+
+/** Prints the slip of a stored sale as this device prints, on the paper that is in its printer. The sale stays as it is. */
 export async function printSaleSlip(
-  { activity, catalogue, identity }: Pick<Shop, 'activity' | 'catalogue' | 'identity'>,
+  shop: Shop,
   sale: Sale,
-  reprint: boolean,
+  { reprint, copies, opensDrawer, tell }: SlipOptions,
 ): Promise<void> {
-  const front = shopFront(catalogue.get().business, identity.mode)
-  const receipt = buildReceipt(sale, front, { reprint, copies: [''] })
-  const { printSlip } = await import('#web/pdf/print-slip.ts')
-  await printSlip(receipt, printingChoices().paper === '58' ? 58 : 80)
-  if (reprint) activity.note('receipt-copied', { subject: sale.id, amount: sale.total, text: sale.number })
+  const front = shopFront(shop.catalogue.get().business, shop.identity.mode)
+  const receipt = buildReceipt(sale, front, { reprint, copies: slipCopies(copies) })
+  const about = { kind: reprint ? 'copy' : 'slip', paperId: sale.id } as const
+  const told = (state: PaperState) => {
+    const { id: subject, total: amount, number: text } = sale
+    if (reprint && state === 'printed') shop.activity.note('receipt-copied', { subject, amount, text })
+    tell(state)
+  }
+  await printPaper(shop, about, receipt, { opensDrawer, tell: told })
 }

@@ -2,6 +2,7 @@ import CloudOff from 'lucide-react/icons/cloud-off'
 import { memo, type RefObject, useRef } from 'react'
 import { cartCount } from '#core/cart/cart.ts'
 import { shopFront } from '#core/settings/shop-front.ts'
+import { isByteWay } from '#web/printing/ways.ts'
 import { AskPriceDialog } from '#web/selling/ask-price-dialog.tsx'
 import { CatalogueBar } from '#web/selling/catalogue-bar.tsx'
 import { DemoNotice } from '#web/selling/demo-notice.tsx'
@@ -13,6 +14,7 @@ import { SellingTabs } from '#web/selling/selling-tabs.tsx'
 import { ShortcutsButton } from '#web/selling/shortcuts-button.tsx'
 import { ShortcutsDialog } from '#web/selling/shortcuts-dialog.tsx'
 import { WeightDialog } from '#web/selling/weight-dialog.tsx'
+import { usePrintingChoices } from '#web/store/react/printing-choices.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { loadedLater } from '#web/ui/loaded-later.tsx'
@@ -29,12 +31,14 @@ import { useNotices } from './use-notices.ts'
 import { type Till, type TillGoods, type TillSale, useTill } from './use-till.ts'
 import type { TillView } from './use-till-view.ts'
 
+const PrintNotice = loadedLater(() => import('./print-notice.tsx'))
 const DemoStaff = loadedLater(() => import('#web/selling/demo-staff.tsx'))
 
 /** The till: products on one side, the current sale on the other (S2.10 to S2.18). */
 export default function TillPage() {
   const online = useNotices()
   const { items } = useCatalogue()
+  const [{ printer }] = usePrintingChoices()
   const search = useRef<HTMLInputElement>(null)
   const till = useTill(search)
   const narrow = useIsNarrow()
@@ -47,6 +51,7 @@ export default function TillPage() {
       )}
       {items[0]?.demo && <DemoNotice more={<DemoStaff />}>{texts.demoNotice}</DemoNotice>}
       <ShiftLine />
+      {isByteWay(printer) && <PrintNotice key={printer} />}
       <ScanNotice entry={till.goods.entry} />
       {narrow ? <NarrowTill till={till} search={search} /> : <WideTill till={till} search={search} />}
       <AskPriceDialog line={till.sale.askedLine} actions={till.sale.actions} />

@@ -1,7 +1,11 @@
 import { useCallback } from 'react'
+import { opensDrawer } from '#core/sales/opens-drawer.ts'
 import type { Sale } from '#core/sales/sale.ts'
+import { tendersOf } from '#core/sales/tender.ts'
 import { shopFront } from '#core/settings/shop-front.ts'
 import { saveReceipt } from '#web/pdf/save-receipt.ts'
+import { openDrawer } from '#web/printing/print-paper.ts'
+import { isByteWay } from '#web/printing/ways.ts'
 import { useAllowed } from '#web/selling/approval/use-allowed.ts'
 import type { OpenCart } from '#web/selling/open-cart.ts'
 import { type AskedQuestion, useQuestion } from '#web/selling/use-question.ts'
@@ -34,7 +38,7 @@ export interface Checkout {
   pay(): Promise<void>
   /** Makes the receipt as a file. */
   printAgain(): Promise<void>
-  /** Prints the slip by the print dialog. */
+  /** Prints the slip. */
   printSlip(): Promise<void>
   startNext(): void
 }
@@ -49,7 +53,7 @@ export function useCheckout(cart: OpenCart, onPaid: () => void, onAsk: () => voi
   const { asked, ask } = useQuestion(onAsk)
   const [state, machine] = useMachine(nextCheckout, SELLING)
 
-  const print = useCallback(
+  const saveFile = useCallback(
     async (sale: Sale, reprint: boolean, tellAfterMs: number) => {
       const note = (receipt: ReceiptState) => machine.send({ does: 'note-receipt', saleId: sale.id, receipt })
       note('making')
@@ -71,21 +75,23 @@ export function useCheckout(cart: OpenCart, onPaid: () => void, onAsk: () => voi
     [shop, machine],
   )
 
-  const printSlip = useCallback(async () => {
-    const now = machine.get()
-    if (now.step !== 'paid' || now.slip === 'printing') return
-    const { sale, slip: before } = now
-    const note = (slip: SlipState) => machine.send({ does: 'note-slip', saleId: sale.id, slip })
-    note('printing')
-    try {
-      await printSaleSlip(shop, sale, before === 'printed')
-      note('printed')
-    } catch (error) {
-      console.error(error)
-      note(before === 'printed' ? 'printed' : 'failed')
-      toast(told.notPrinted)
-    }
-  }, [shop, machine])
+  const print = useCallback(
+    async (copies: number, opens: boolean) => {
+      const now = machine.get()
+      if (now.step !== 'paid' || now.slip === 'printing') return
+      const { sale, slip: before } = now
+      const reprint = before === 'printed'
+      const tell = (slip: SlipState) => {
+        const kept = slip === 'failed' && reprint ? 'printed' : slip
+        machine.send({ does: 'note-slip', saleId: sale.id, slip: kept })
+        // What a printer did not print stands above the till, with what can be done.
+        if (slip === 'failed' && !isByteWay(printingChoices().printer)) toast(told.notPrinted)
+      }
+      await printSaleSlip(shop, sale, { reprint, copies, opensDrawer: opens, tell })
+    },
+    [shop, machine],
+  )
+  const printSlip = useCallback(() => print(1, false), [print])
 
   const pay = useCallback(async () => {
     const before = machine.get()
@@ -102,16 +108,18 @@ export function useCheckout(cart: OpenCart, onPaid: () => void, onAsk: () => voi
     machine.send({ does: 'finish', sale })
     onPaid()
     // From here on the sale is stored: whatever becomes of its paper, it stays as it is (S17.1).
-    const { printer, when } = printingChoices()
-    if (printer === 'none') await print(sale, false, READING_MS)
-    else if (when === 'always') await printSlip()
-  }, [shop, cart, machine, ask, allow, print, printSlip, onPaid])
+    const { printer, when, copies } = printingChoices()
+    const opens = opensDrawer(tendersOf(sale), shop.catalogue.get().methods)
+    if (printer !== 'none' && when === 'always' && copies !== '0') await print(Number(copies), opens)
+    else if (opens) await openDrawer(shop)
+    if (printer === 'none') await saveFile(sale, false, READING_MS)
+  }, [shop, cart, machine, ask, allow, saveFile, print, onPaid])
 
   const printAgain = useCallback(async () => {
     const now = machine.get()
     if (now.step !== 'paid' || now.receipt === 'making') return
-    await print(now.sale, now.receipt === 'made', 0)
-  }, [machine, print])
+    await saveFile(now.sale, now.receipt === 'made', 0)
+  }, [machine, saveFile])
 
   const startNext = useCallback(() => machine.send({ does: 'begin-next' }), [machine])
   return {

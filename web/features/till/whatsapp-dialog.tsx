@@ -20,6 +20,8 @@ interface WhatsAppDialogProps {
   sale: Sale
   /** The slip as a message. */
   text: string
+  /** WhatsApp was opened with it. */
+  onSent?(): void
   onClose(): void
 }
 
@@ -27,7 +29,7 @@ interface WhatsAppDialogProps {
  * Opens WhatsApp with the slip, to a number that is known or typed (S17.13). The number is kept only where somebody
  * says so: it was given for this slip.
  */
-export default function WhatsAppDialog({ sale, text, onClose }: WhatsAppDialogProps) {
+export default function WhatsAppDialog({ sale, text, onSent, onClose }: WhatsAppDialogProps) {
   const shop = useShop()
   const seesContacts = useSees('seeContacts')
   const mayEdit = useSees('editCustomers')
@@ -62,6 +64,7 @@ export default function WhatsAppDialog({ sale, text, onClose }: WhatsAppDialogPr
 
   function opened(): void {
     void remember()
+    onSent?.()
     onClose()
   }
 

@@ -1,4 +1,5 @@
 import Dexie from 'dexie'
+import { storePrintJobs } from '../browser/print-jobs.ts'
 import { forgetSaved } from '../browser/save-on-unload.ts'
 import { accountKey } from '../db/database.ts'
 import type { Identity } from '../db/identity.ts'
@@ -29,5 +30,6 @@ export async function removeData(shop: RemovableShop, filesOf?: FilesOf): Promis
   await shop.close()
   await removeSnapshot(account, filesOf)
   forgetSaved(shop.db.name)
+  storePrintJobs(account, null)
   await Dexie.delete(shop.db.name)
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { readDeviceText, storeDeviceText } from '../browser/device-text.ts'
 
 /**
  * A setting for a screen on this device, for everybody who uses it; off at first. It is not business data: where the
@@ -9,38 +10,22 @@ export function useDeviceChoice(key: string): [chosen: boolean, choose: (chosen:
   const [chosen, setChosen] = useState(() => read(key))
   const choose = (next: boolean) => {
     setChosen(next)
-    store(key, String(next))
+    storeDeviceText(key, String(next))
   }
   return [chosen, choose]
 }
 
 /** What this device chose of several. @param options the first is meant where none was chosen */
 export function readDeviceOption<T extends string>(key: string, options: readonly [T, ...T[]]): T {
-  const stored = storedAt(key)
+  const stored = readDeviceText(key)
   return options.find((option) => option === stored) ?? options[0]
 }
 
 /** Keeps what this device chose of several. Where the browser stores nothing, the first option holds again. */
 export function storeDeviceOption(key: string, chosen: string): void {
-  store(key, chosen)
+  storeDeviceText(key, chosen)
 }
 
 function read(key: string): boolean {
-  return storedAt(key) === 'true'
-}
-
-function storedAt(key: string): string | null {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null
-  }
-}
-
-function store(key: string, value: string): void {
-  try {
-    localStorage.setItem(key, value)
-  } catch {
-    // localStorage is full or forbidden.
-  }
+  return readDeviceText(key) === 'true'
 }

@@ -7,6 +7,7 @@ import type { SalesDocument } from '#core/documents/sales-document.ts'
 import { formatMoney } from '#core/money/format.ts'
 import type { PaymentRefusal } from '#core/sales/payment.ts'
 import { methodOf, tendersOf } from '#core/sales/tender.ts'
+import { openDrawerFor } from '#web/printing/print-paper.ts'
 import { paidWords } from '#web/selling/texts.ts'
 import { wrong } from '#web/selling/toasts.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
@@ -27,7 +28,8 @@ type Asked<Done> = ({ ok: true } & Done) | { ok: false; refusal: Refusal }
 
 /** What can be done with a document that was made. Each answers whether it was done. */
 export function useDocumentActions(document: SalesDocument) {
-  const { documents } = useShop()
+  const shop = useShop()
+  const { documents } = shop
   const { making, save } = useDocumentFile()
   const paper = useCreditPaper(document)
   const [busy, setBusy] = useState(false)
@@ -64,6 +66,7 @@ export function useDocumentActions(document: SalesDocument) {
     async markPaid(methodId: string, reference: string): Promise<boolean> {
       const paid = await ask(documentTexts.notPaid, () => documents.pay(document.id, methodId, reference))
       if (!paid) return false
+      void openDrawerFor(shop, paid.sale)
       const [paidBy = methodOf(paid.sale.paymentMethod)] = tendersOf(paid.sale)
       const total = formatMoney(paid.sale.total, document.issuer.currency)
       toast({

@@ -3,7 +3,9 @@ import type { ReturnRefusal } from '#core/sales/return-amounts.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import type { Approval } from '#core/staff/approval.ts'
 import type { Demand } from '#core/staff/may.ts'
+import { openDrawerFor } from '#web/printing/print-paper.ts'
 import { useAllowed } from '#web/selling/approval/use-allowed.ts'
+import { useShop } from '#web/store/react/use-shop.ts'
 import type { Returned } from '#web/store/returns/returns.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { paperToasts, type Refused, refusedReturn } from './texts.ts'
@@ -26,6 +28,7 @@ export interface Problem {
 
 /** Makes a return once, and says why not where it is refused. A second tap meanwhile does nothing. */
 export function useGiveBack(onMade: (made: MadeReturn) => void) {
+  const shop = useShop()
   const allow = useAllowed()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Problem>()
@@ -55,8 +58,11 @@ export function useGiveBack(onMade: (made: MadeReturn) => void) {
       try {
         const approvals = await allow(...demands)
         const tried = approvals && (await attempt(approvals))
-        if (tried?.ok) onMade(tried.made)
-        else if (tried?.refusal) refuse(tried.refusal)
+        if (tried?.ok) {
+          void openDrawerFor(shop, tried.made.sold ?? tried.made.returned)
+          onMade(tried.made)
+        }
+        if (tried && !tried.ok && tried.refusal) refuse(tried.refusal)
       } catch (error) {
         console.error(error)
         toast(paperToasts.notStored)

@@ -1,8 +1,11 @@
 import { useState } from 'react'
+import { creditNoteSlip } from '#core/documents/credit-note.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import { shopFront } from '#core/settings/shop-front.ts'
 import { buyerOfReturn, papersOf } from '#core/vat/recipients.ts'
 import { saveCreditNote } from '#web/pdf/save-credit-note.ts'
+import { printPaper, printsSlips } from '#web/printing/print-paper.ts'
+import { paperNotPrinted } from '#web/selling/toasts.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import type { TaxPapers } from '#web/store/vat/tax-papers.ts'
 import { toast } from '#web/ui/toast-store.ts'
@@ -10,7 +13,8 @@ import { paperToasts } from './texts.ts'
 
 /** Prints a return's paper: once, and after that only as a copy (S14.21). @param before whether it was printed before */
 export function useRefundPaper(returned: Sale, before: boolean) {
-  const { identity, taxPapers } = useShop()
+  const shop = useShop()
+  const { identity, taxPapers } = shop
   const { business } = useCatalogue()
   const [printing, setPrinting] = useState(false)
   const [printed, setPrinted] = useState(before)
@@ -20,9 +24,21 @@ export function useRefundPaper(returned: Sale, before: boolean) {
       setPrinting(true)
       try {
         const buyer = await readBuyer(taxPapers, returned)
-        await saveCreditNote(returned, shopFront(business, identity.mode), { form, reprint: printed, buyer })
-        setPrinted(true)
-        toast(paperToasts.made)
+        const front = shopFront(business, identity.mode)
+        if (form === 'slip' && printsSlips()) {
+          const slip = creditNoteSlip(returned, front, { reprint: printed, ...(buyer && { buyer }) })
+          const about = { kind: 'paper', paperId: returned.id } as const
+          await printPaper(shop, about, slip, {
+            tell(state) {
+              if (state === 'printed') setPrinted(true)
+              if (state === 'failed') toast(paperNotPrinted)
+            },
+          })
+        } else {
+          await saveCreditNote(returned, front, { form, reprint: printed, buyer })
+          setPrinted(true)
+          toast(paperToasts.made)
+        }
       } catch (error) {
         console.error(error)
         toast(paperToasts.failed)

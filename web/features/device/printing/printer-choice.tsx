@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { type ChosenPrinter, chosenPrinter } from '#web/printing/chosen-printer.ts'
+import { thisBrowser } from '#web/printing/device-interfaces.ts'
+import { faultOf, type PrinterFault } from '#web/printing/printer.ts'
+import { BYTE_WAYS, type ByteWay, platformOf, waysOf } from '#web/printing/ways.ts'
+import type { PrintingChoices } from '#web/store/react/printing-choices.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Choice } from './choice.tsx'
+import { FAULTS, texts, whyMissing } from './texts.ts'
+
+const RAWBT_PAGE = 'https://play.google.com/store/apps/details?id=ru.a402d.rawbtprinter'
+
+interface PrinterChoiceProps {
+  printer: PrintingChoices['printer']
+  onChoose(printer: PrintingChoices['printer']): void
+}
+
+/** By which way this device prints, and on which printer; the ways that it lacks with the reason (S17.4). */
+export function PrinterChoice({ printer, onChoose }: PrinterChoiceProps) {
+  const [browser] = useState(thisBrowser)
+  const ways = waysOf(browser)
+  const platform = platformOf(browser)
+  // A way that was chosen stays in sight, also where a browser's update has taken it away.
+  const offered = (['none', 'dialog', ...BYTE_WAYS] as const).filter(
+    (way) => way === 'none' || way === 'dialog' || way === printer || ways.includes(way),
+  )
+  const missing = BYTE_WAYS.filter((way) => !ways.includes(way))
+  const hint = texts.printerHints[printer]
+  return (
+    <>
+      <Choice
+        label={texts.printer}
+        hint={printer === 'usb' && platform === 'windows' ? `${hint} ${texts.onWindows}` : hint}
+        options={offered.map((way) => [way, texts.printers[way]] as const)}
+        chosen={printer}
+        onChoose={onChoose}
+      />
+      {(printer === 'usb' || printer === 'bluetooth' || printer === 'serial') && (
+        <WhichPrinter key={printer} way={printer} />
+      )}
+      {printer === 'rawbt' && (
+        <a href={RAWBT_PAGE} target="_blank" rel="noopener noreferrer" className={`${buttonClass()} mt-2`}>
+          {texts.getRawBt}
+        </a>
+      )}
+      {missing.length > 0 && (
+        <ul className="mt-2 text-sm text-ink-soft">
+          {missing.map((way) => (
+            <li key={way}>{whyMissing(way, platform)}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+function WhichPrinter({ way }: { way: Exclude<ByteWay, 'rawbt'> }) {
+  const [chosen, setChosen] = useState<ChosenPrinter | undefined>(chosenPrinter)
+  const [choosing, setChoosing] = useState(false)
+  const [fault, setFault] = useState<PrinterFault>()
+  const mine = chosen?.way === way ? chosen : undefined
+
+  async function choose(): Promise<void> {
+    setChoosing(true)
+    setFault(undefined)
+    try {
+      const { choosePrinter } = await import('#web/printing/open-printer.ts')
+      setChosen(await choosePrinter(way))
+    } catch (error) {
+      setFault(faultOf(error))
+    }
+    setChoosing(false)
+  }
+
+  return (
+    <div className="mt-2">
+      {mine && <p className="mb-2 font-semibold">{texts.chosen(mine.name || texts.nameless[way])}</p>}
+      <Button variant={mine ? 'outline' : 'primary'} disabled={choosing} onClick={() => void choose()}>
+        {choosing ? texts.choosing : mine ? texts.chooseOther : texts.choose}
+      </Button>
+      {fault && (
+        <p role="alert" className="mt-1 text-sm text-danger-text">
+          {FAULTS[fault]}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,168 @@
+// @vitest-environment dom
+import { act } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Receipt } from '#core/documents/receipt.ts'
+import { printSlip } from '#web/pdf/print-slip.ts'
+import { cancelled, fakeUsb, withBrowser } from '#web/printing/testing/fake-devices.ts'
+import { printingChoices, storePrintingChoices } from '#web/store/react/printing-choices.ts'
+import { storeDeviceOption } from '#web/store/react/use-device-choice.ts'
+import { ShopProvider } from '#web/store/react/use-shop.ts'
+import { fakeShop } from '#web/store/testing/fake-shop.ts'
+import { forgetChoices } from '#web/store/testing/forget-choices.ts'
+import { CORNER_SHOP, seedIntents } from '#web/store/testing/seed-intents.ts'
+import { click, type Rendered, render } from '#web/ui/testing/render.ts'
+import { PrintingSection } from './printing-section.tsx'
+
+vi.mock('#web/pdf/print-slip.ts', () => ({ printSlip: vi.fn(async () => {}) }))
+vi.mock('#web/printing/escpos/index.ts', async () => {
+  const { bytesOf } = await import('#web/printing/testing/fake-printer.ts')
+  return {
+    slipBytes: async ({ title }: Receipt, how: object) => bytesOf(`${title} ${JSON.stringify(how)}`),
+    drawerPulse: (pin: number) => bytesOf(`PULSE ${pin}`),
+  }
+})
+
+let page: Rendered
+beforeEach(async () => {
+  vi.mocked(printSlip).mockClear()
+  await open()
+})
+afterEach(async () => {
+  await page.unmount()
+  withBrowser({})
+  forgetChoices()
+  storePrintingChoices({})
+})
+
+async function open(): Promise<void> {
+  page = await render(
+    <ShopProvider value={fakeShop({ intents: seedIntents(CORNER_SHOP) })}>
+      <PrintingSection />
+    </ShopProvider>,
+  )
+}
+
+const labels = () => [...document.querySelectorAll('label')].map(({ textContent }) => textContent)
+async function choose(label: string, value: string): Promise<void> {
+  const named = [...document.querySelectorAll('label')].find(({ textContent }) => textContent === label)
+  const select = document.getElementById(named?.htmlFor ?? '') as HTMLSelectElement
+  await act(async () => {
+    select.value = value
+    select.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+}
+
+test('a new device prints nothing, and is asked when to print only once it can [S17.2]', async () => {
+  expect(printingChoices()).toMatchObject({ printer: 'none', paper: '80', when: 'always', copies: '1' })
+  expect(labels()).toEqual(['Printer', 'Paper'])
+  await choose('Printer', 'dialog')
+  expect(labels()).toEqual(['Printer', 'Paper', 'Print after a sale', 'Slips for each sale'])
+  await choose('Print after a sale', 'ask')
+  expect(labels()).not.toContain('Slips for each sale')
+})
+
+test('what is chosen holds at once, and after the page was left [S17.2]', async () => {
+  await choose('Printer', 'dialog')
+  await choose('Paper', '58')
+  await choose('Print after a sale', 'never')
+  expect(printingChoices()).toMatchObject({ printer: 'dialog', paper: '58', when: 'never' })
+  await page.unmount()
+  await open()
+  expect([...document.querySelectorAll('select')].map(({ value }) => value)).toEqual([
+    'dialog',
+    '58',
+    'never',
+  ])
+})
+
+test('a stored choice that nobody knows any more is none [S17.2]', () => {
+  storeDeviceOption('tuckshop_printing_printer', 'pigeon')
+  expect(printingChoices().printer).toBe('none')
+})
+
+test('the test slip comes on the chosen paper; where it cannot be printed, that is said beside it [S17.2]', async () => {
+  await choose('Paper', '58')
+  await click(page.button('Print test slip'))
+  await vi.waitFor(() => expect(printSlip).toHaveBeenCalledOnce())
+  expect(vi.mocked(printSlip).mock.calls[0]).toMatchObject([{ title: 'TEST SLIP' }, 58])
+  vi.spyOn(console, 'error').mockReturnValue()
+  vi.mocked(printSlip).mockRejectedValueOnce(new Error('no dialog'))
+  await click(page.button('Print test slip'))
+  await vi.waitFor(() => expect(page.text()).toContain('The test slip could not be printed.'))
+})
+
+const options = (label: string) => {
+  const named = [...document.querySelectorAll('label')].find(({ textContent }) => textContent === label)
+  const select = document.getElementById(named?.htmlFor ?? '') as HTMLSelectElement
+  return [...select.options].map(({ textContent }) => textContent)
+}
+const WINDOWS = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0'
+
+async function openIn(browser: Parameters<typeof withBrowser>[0]): Promise<void> {
+  await page.unmount()
+  withBrowser(browser)
+  await open()
+}
+
+test('a browser without a way to printers does not offer it, and says why [S17.4]', async () => {
+  await openIn({})
+  expect(options('Printer')).toEqual(['None', "This device's print dialog"])
+  expect(page.text()).toContain('USB printing needs Chrome or Edge on this device')
+  expect(page.text()).toContain('The RawBT app is for Android')
+  await openIn({ usb: fakeUsb(), userAgent: WINDOWS })
+  expect(options('Printer')).toEqual(['None', "This device's print dialog", 'USB'])
+  expect(page.text()).not.toContain('USB printing needs')
+  await choose('Printer', 'usb')
+  expect(page.text()).toContain('If the printer is not found, choose Serial')
+})
+
+test('a USB printer is set up in three taps: USB, which printer, test slip [S17.2, S17.4]', async () => {
+  const usb = fakeUsb()
+  await openIn({ usb })
+  await choose('Printer', 'usb')
+  await click(page.button('Choose printer'))
+  await vi.waitFor(() => expect(page.text()).toContain('Chosen: TM-T20III'))
+  await click(page.button('Print test slip'))
+  await vi.waitFor(() => expect(page.text()).toContain('Sent. If nothing comes out'))
+  expect(usb.printed).toEqual(['TEST SLIP {"width":80,"cut":true,"feedLines":4,"codePage":"cp858"}'])
+  expect(printSlip).not.toHaveBeenCalled()
+})
+
+test('what goes wrong with the printer is said beside the button, with what to do [S17.2, S17.4]', async () => {
+  const usb = fakeUsb()
+  await openIn({ usb })
+  await choose('Printer', 'usb')
+  await click(page.button('Print test slip'))
+  await vi.waitFor(() => expect(page.text()).toContain('No printer is chosen on this device.'))
+  const asked = vi.spyOn(usb, 'requestDevice').mockRejectedValueOnce(cancelled())
+  await click(page.button('Choose printer'))
+  await vi.waitFor(() => expect(page.text()).toContain('No printer was chosen.'))
+  await click(page.button('Choose printer'))
+  await vi.waitFor(() => expect(page.text()).toContain('Chosen: TM-T20III'))
+  expect(asked).toHaveBeenCalledTimes(2)
+  usb.isPlugged = false
+  await click(page.button('Print test slip'))
+  await vi.waitFor(() => expect(page.text()).toContain('The printer was not found. Check that it is on'))
+  usb.isPlugged = true
+  await click(page.button('Print test slip'))
+  await vi.waitFor(() => expect(usb.printed).toHaveLength(1))
+})
+
+test('drawer, knife, blank lines and letters are chosen for a printer of its own [S17.2, S17.14]', async () => {
+  const usb = fakeUsb()
+  await openIn({ usb })
+  await choose('Printer', 'usb')
+  await click(page.button('Choose printer'))
+  await vi.waitFor(() => expect(page.text()).toContain('Chosen'))
+  await click(page.button('Cut the paper'))
+  await choose('Blank lines below', '2')
+  await choose('Letters of the printer', 'cp437')
+  await click(page.button('Open the cash drawer'))
+  await choose('Drawer cable', '5')
+  await click(page.button('Open the drawer now'))
+  await vi.waitFor(() => expect(usb.printed).toEqual(['PULSE 5']))
+  await click(page.button('Print test slip'))
+  await vi.waitFor(() =>
+    expect(usb.printed[1]).toBe('TEST SLIP {"width":80,"cut":false,"feedLines":2,"codePage":"cp437"}'),
+  )
+})

@@ -1,0 +1,100 @@
+import type { PrinterFault } from '#web/printing/printer.ts'
+import type { ByteWay, Platform } from '#web/printing/ways.ts'
+import type { PrintingChoices } from '#web/store/react/printing-choices.ts'
+
+/** What the part about slips says. */
+export const texts = {
+  title: 'Printing slips',
+  hint: 'For this device only. Each till can print its own way.',
+  printer: 'Printer',
+  printers: {
+    none: 'None',
+    dialog: "This device's print dialog",
+    usb: 'USB',
+    bluetooth: 'Bluetooth',
+    serial: 'Serial',
+    rawbt: 'RawBT app',
+  },
+  printerHints: {
+    none: 'After each sale a PDF receipt is saved. Print, WhatsApp and the others are offered.',
+    dialog: 'Slips go to the printer that you choose in the print dialog.',
+    usb: 'Plug the printer in and switch it on. Then choose it below.',
+    bluetooth: 'Switch the printer on and keep it near. Then choose it below.',
+    serial: 'For printers on a serial cable, or whose driver makes a COM port. Choose the port below.',
+    rawbt:
+      'Install RawBT from the Play Store once, and choose your printer in it. It also prints on older Bluetooth printers.',
+  } satisfies Record<PrintingChoices['printer'], string>,
+  onWindows: 'If the printer is not found, choose Serial.',
+  chosen: (name: string) => `Chosen: ${name}`,
+  nameless: { usb: 'a USB printer', bluetooth: 'a Bluetooth printer', serial: 'a serial port' },
+  choose: 'Choose printer',
+  chooseOther: 'Choose another printer',
+  choosing: 'Choosing...',
+  getRawBt: 'Get RawBT',
+  paper: 'Paper',
+  papers: { '58': '58 mm', '80': '80 mm' },
+  when: 'Print after a sale',
+  whens: { always: 'Always', ask: 'Ask', never: 'Never' },
+  whenHints: {
+    always: 'The slip is printed by itself, once the sale is stored.',
+    ask: 'Print stands first after each sale.',
+    never: 'Print stands among the other ways to give a slip.',
+  },
+  copies: 'Slips for each sale',
+  copiesNone: 'No slip is printed by itself. The drawer still opens.',
+  drawer: 'Open the cash drawer',
+  drawerHint: 'For a drawer on a cable from the printer.',
+  pin: 'Drawer cable',
+  pins: { '2': 'Pin 2', '5': 'Pin 5' },
+  pinHint: 'If the drawer stays shut, choose the other pin.',
+  tryDrawer: 'Open the drawer now',
+  cut: 'Cut the paper',
+  cutHint: 'Off for a printer without a knife.',
+  feedLines: 'Blank lines below',
+  feedLine: (lines: string) => (lines === '1' ? '1 line' : `${lines} lines`),
+  codePage: 'Letters of the printer',
+  codePages: {
+    cp858: 'Usual (858)',
+    cp850: 'Western (850)',
+    cp437: 'American (437)',
+    windows1252: 'Windows (1252)',
+    ascii: 'Plain letters only',
+  },
+  codePageHint: 'If letters like ê come out wrong, choose another. What the printer lacks is drawn.',
+  baudRate: 'Speed',
+  baudRateHint: 'As in the printer’s own booklet: often 9600 or 19200.',
+  testSlip: 'Print test slip',
+  printing: 'Printing...',
+  tested: 'Sent. If nothing comes out, check the paper, the cover and the cable.',
+  notPrinted: 'The test slip could not be printed. Check that this browser may print, and try again.',
+} as const
+
+/** Why nothing was chosen or printed, and what to do. */
+export const FAULTS: Record<PrinterFault, string> = {
+  'not-chosen': 'No printer is chosen on this device. Tap Choose printer.',
+  cancelled: 'No printer was chosen. If it is not in the list, check that it is on and plugged in.',
+  busy: 'Another program or window holds the printer. Close it and try again. On Windows, choose Serial.',
+  'not-a-printer':
+    'This is no slip printer that Tuckshop knows. Choose another one, or another way to print.',
+  'out-of-reach': 'The printer was not found. Check that it is on, near, and plugged in.',
+  silent: 'The printer does not answer. Check its paper and that its cover is closed.',
+  'not-made': 'The slip could not be made. Reload the page and try again.',
+}
+
+/** Why a way to print is not offered here (S17.4). */
+export function whyMissing(way: ByteWay, platform: Platform): string {
+  switch (way) {
+    case 'usb':
+      return 'USB printing needs Chrome or Edge on this device'
+    case 'bluetooth':
+      return platform === 'apple-touch'
+        ? 'Bluetooth printing does not work on iPhone and iPad: use the print dialog'
+        : 'Bluetooth printing needs Chrome or Edge on this device'
+    case 'serial':
+      return 'Serial printing needs Chrome or Edge on a computer'
+    case 'rawbt':
+      return 'The RawBT app is for Android'
+    default:
+      return way satisfies never
+  }
+}

@@ -1,0 +1,29 @@
+import type { PrinterFault } from '#web/printing/printer.ts'
+import { wrong } from '#web/selling/toasts.ts'
+
+const NO_ANSWER = 'The printer does not answer.'
+
+/** What the till says of slips that did not come (S17.8, S17.9). */
+export const printTexts = {
+  wasNotPrinted: (time: string) => `Slip of ${time} was not printed. Print now?`,
+  slipOf: (time: string) => `Slip of ${time}`,
+  more: (count: number) => (count === 1 ? '1 more waits' : `${count} more wait`),
+  faults: {
+    silent: NO_ANSWER,
+    'out-of-reach': NO_ANSWER,
+    busy: 'Another program or window holds the printer.',
+    'not-a-printer': 'The chosen printer takes no slips.',
+    'not-chosen': 'The printer must be chosen again.',
+    cancelled: 'The printer must be chosen again.',
+    'not-made': 'The slip could not be made.',
+  } satisfies Record<PrinterFault, string>,
+  printNow: 'Print now',
+  again: 'Print again',
+  send: 'Send',
+  skip: 'Skip',
+  byDialog: 'Print dialog',
+  mustChoose: 'This browser asks again which printer this till has.',
+  choose: 'Choose printer',
+  gone: wrong('Not printed', 'This device does not keep that sale any more.'),
+  noDialog: wrong('Not printed', 'The print dialog did not open. The sale is stored.'),
+} as const
