@@ -43,6 +43,9 @@ const NEEDS: { [Type in OperationType]: Needs<PayloadOf<Type>> } = {
   'stock.move': NOTHING,
   'supplier.patch': ['goods'],
   'goods.receive': NOTHING,
+  'stocktake.start': NOTHING,
+  'stocktake.enter': NOTHING,
+  'stocktake.finish': NOTHING,
 }
 
 /** What an operation needs; nothing where any account may send it. */

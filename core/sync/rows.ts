@@ -16,6 +16,8 @@ import { GOODS_RECEIVED, type GoodsReceived } from '../stock/goods-received.ts'
 import { STOCK_MOVE, type StockMove } from '../stock/stock-move.ts'
 import { COUNT, type CountRow, STOCK, type StockRow } from '../stock/stock-rows.ts'
 import { SUPPLIER, type Supplier } from '../stock/supplier.ts'
+import { STOCKTAKE, type Stocktake } from '../stocktake/stocktake.ts'
+import { STOCKTAKE_ENTRY, type StocktakeEntry } from '../stocktake/stocktake-entry.ts'
 import { RECIPIENT, type Recipient } from '../vat/recipient.ts'
 import { VAT_RATE, type VatRateRow } from '../vat/vat-rate.ts'
 
@@ -42,6 +44,8 @@ export interface SyncedRows {
   moves: StockMove
   suppliers: Supplier
   receipts: GoodsReceived
+  stocktakes: Stocktake
+  entries: StocktakeEntry
 }
 
 export type TableName = keyof SyncedRows
@@ -70,6 +74,8 @@ export const ENTITIES = {
   moves: STOCK_MOVE,
   suppliers: SUPPLIER,
   receipts: GOODS_RECEIVED,
+  stocktakes: STOCKTAKE,
+  entries: STOCKTAKE_ENTRY,
 } as const satisfies Record<TableName, Entity>
 
 export const TABLES = Object.keys(ENTITIES) as readonly TableName[]

@@ -25,6 +25,7 @@ import {
 import { dropParked, giveBackParked, park, sellParked, takeParked } from './parked.ts'
 import { aClosing, aMove, aShiftFact, closeShift, moveCash, openShift } from './shifts.ts'
 import { aDelivery, aStockMove, moveStockBy, patchSupplier, receiveGoods } from './stock.ts'
+import { stocktakeDeeds } from './stocktake-stories.ts'
 import type { Deed, Event, Fate } from './world.ts'
 
 const DAY = 86_400_000
@@ -133,6 +134,7 @@ const stockDeeds = fc.oneof(
 
 const deeds: fc.Arbitrary<Deed> = fc.oneof(
   stockDeeds,
+  stocktakeDeeds,
   buyerDeeds,
   shiftDeeds,
   documentDeeds,

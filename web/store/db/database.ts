@@ -123,6 +123,8 @@ export class ShopDatabase extends Dexie {
   declare barcodes: EntityTable<BaseRow<'barcodes'>, 'id'>
   declare moves: EntityTable<BaseRow<'moves'>, 'id'>
   declare receipts: EntityTable<BaseRow<'receipts'>, 'id'>
+  declare stocktakes: EntityTable<BaseRow<'stocktakes'>, 'id'>
+  declare entries: EntityTable<BaseRow<'entries'>, 'id'>
   declare suppliers: EntityTable<BaseRow<'suppliers'>, 'id'>
   declare prunedSales: EntityTable<PrunedSale, 'id'>
   declare overlay: Table<OverlayRow, [TableName, string]>
@@ -181,6 +183,8 @@ export class ShopDatabase extends Dexie {
       moves: 'id, productId, at',
       suppliers: 'id',
       receipts: 'id, at',
+      stocktakes: 'id',
+      entries: 'id, stocktakeId',
       sales: `id, createdAt, *productIds, ${RETURN_OF}, ${SHIFT_OF}`,
       overlay: `[table+id], ${RETURN_OF_ROW}, ${SHIFT_OF_ROW}`,
     })

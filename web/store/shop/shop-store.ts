@@ -43,6 +43,7 @@ import { ShiftList } from '../shifts/shift-list.ts'
 import { ShiftStore } from '../shifts/shift-store.ts'
 import { AtTillStore } from '../staff/at-till-store.ts'
 import { changeTill, readTill } from '../staff/till-records.ts'
+import { StocktakeStore } from '../stocktakes/stocktake-store.ts'
 import { AfterCommit } from '../tabs/after-commit.ts'
 import { openTabChannel, type TabChannel, type TabMessage } from '../tabs/tab-channel.ts'
 import type { RecountOptions } from '../totals/totals-after-move.ts'
@@ -69,6 +70,7 @@ export class ShopStore implements Shop {
   readonly activity: ActivityStore
   readonly shifts: ShiftStore
   readonly receiving: ReceiveStore
+  readonly stocktakes: StocktakeStore
   readonly sales: SalesList
   readonly customerTotals: CustomerTotalsList
   readonly taxPapers: TaxPapersStore
@@ -148,6 +150,7 @@ export class ShopStore implements Shop {
     this.activity = new ActivityStore(making)
     this.shifts = new ShiftStore({ ...making, list: shiftList, refresh: (keys) => view.refresh(keys) })
     this.receiving = new ReceiveStore(making)
+    this.stocktakes = new StocktakeStore(making)
     const { shifts } = this
     this.returns = new ReturnStore({ ...making, shifts, cart: this.cart })
     this.parked = new ParkedStore({ ...making, cart: this.cart, list: parkedList })

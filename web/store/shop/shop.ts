@@ -26,6 +26,7 @@ import type { Returns } from '../returns/returns.ts'
 import type { SalesHistory } from '../sales/sales-history.ts'
 import type { Shifts } from '../shifts/shifts.ts'
 import type { AtTill } from '../staff/at-till.ts'
+import type { Stocktakes } from '../stocktakes/stocktakes.ts'
 import type { RecountOptions } from '../totals/totals-after-move.ts'
 import type { TaxPapers } from '../vat/tax-papers.ts'
 
@@ -67,6 +68,8 @@ export interface Shop {
   readonly shifts: Shifts
   /** Goods from suppliers. */
   readonly receiving: Receiving
+  /** What is counted of the shelves. */
+  readonly stocktakes: Stocktakes
   /** Newest first. Undefined until the first of them are read. */
   readonly sales: SalesHistory
   /** Totals of each customer's sales, by customer; one who never bought is missing. */
