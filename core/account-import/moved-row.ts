@@ -82,6 +82,14 @@ const MOVERS: { [Table in TableName]: Mover<Table> } = {
     ...numbered(row, naming),
     lines: row.lines.map((line) => ({ ...line, productId: movedProduct(line.productId, naming) })),
   }),
+  stocktakes: (row, naming) => ({
+    ...row,
+    ...numbered(row, naming),
+    chosen: row.chosen.map(({ id }) => ({
+      id: row.scope === 'list' ? movedProduct(id, naming) : (movedCategory(id, naming) ?? id),
+    })),
+  }),
+  entries: (row, naming) => ({ ...row, productId: movedProduct(row.productId, naming) }),
   // The account's own count is kept for goods it has already.
   counts: (row, naming) => (naming.products[row.productId] === undefined ? row : undefined),
   stock: (row, naming) => (naming.products[row.id] === undefined ? row : undefined),

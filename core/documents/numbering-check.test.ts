@@ -9,6 +9,7 @@ const look = (known: Partial<KnownNumbers>) =>
     documents: [],
     cashUps: [],
     deliveries: [],
+    stocktakes: [],
     own: { suffix: '', counters: {} },
     ...known,
   })

@@ -44,6 +44,9 @@ const NEEDS: { [Type in OperationType]: Needs<PayloadOf<Type>> } = {
   'supplier.patch': ['goods'],
   'goods.receive': NOTHING,
   'review.seen': NOTHING,
+  'stocktake.start': NOTHING,
+  'stocktake.enter': NOTHING,
+  'stocktake.finish': NOTHING,
 }
 
 /** What an operation needs; nothing where any account may send it. */

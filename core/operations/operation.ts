@@ -42,6 +42,8 @@ export interface NeededRows {
   documentNumbers: string[]
   /** Products whose movements since the operation's stamp must be loaded. */
   movementsOfProducts: string[]
+  /** Products that are counted as of a stamp before the operation's, whose movements since then must be loaded; null: its own. */
+  countsAsOf: { productId: string; asOf: Stamp | null; entryId: string | null }[]
 }
 
 /** The stamp an operation writes under, which device made it and when. */

@@ -29,6 +29,9 @@ import { shiftOpen } from './shift-open.ts'
 import { staffPatch } from './staff-patch.ts'
 import { stockCount } from './stock-count.ts'
 import { stockMove } from './stock-move.ts'
+import { stocktakeEnter } from './stocktake-enter.ts'
+import { stocktakeFinish } from './stocktake-finish.ts'
+import { stocktakeStart } from './stocktake-start.ts'
 import { supplierPatch } from './supplier-patch.ts'
 
 /** Every operation that exists, by type. */
@@ -63,6 +66,9 @@ export const OPERATIONS = {
   'supplier.patch': supplierPatch,
   'goods.receive': goodsReceive,
   'review.seen': reviewSeen,
+  'stocktake.start': stocktakeStart,
+  'stocktake.enter': stocktakeEnter,
+  'stocktake.finish': stocktakeFinish,
 }
 
 export type OperationType = keyof typeof OPERATIONS
@@ -95,6 +101,8 @@ export const SALVAGED_BY = {
   suppliers: ['supplier.patch'],
   receipts: ['goods.receive'],
   seen: ['review.seen'],
+  stocktakes: ['stocktake.finish', 'stocktake.start'],
+  entries: ['stocktake.enter'],
 } satisfies Record<TableName, readonly OperationType[]>
 
 /** The definition of a type; undefined for a type that this version does not know. */

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
-import { field, type RowShape } from '../entities/entity.ts'
+import { field, partOf, type RowShape } from '../entities/entity.ts'
 import { type Kind, kinds, nullable } from '../entities/kinds.ts'
+import { STOCKTAKE_COUNT } from '../stocktake/stocktake-count.ts'
 
 /** The suffix of a device's numbers: '' for the first of a business, then A, B, …, AA (R6). */
 export const suffixField = z.string().check(z.regex(/^[A-Z]{0,6}$/))
@@ -23,5 +24,7 @@ export const COUNT = {
   countedAt: field(kinds.instant),
   /** The suffix of the counting device: '' for the first till; null when another program counted over REST. */
   device: field(nullable(SUFFIX)),
+  /** Where a stocktake counted; missing of a count by itself. */
+  stocktake: field(partOf(STOCKTAKE_COUNT), { optional: true }),
 }
 export interface CountRow extends RowShape<typeof COUNT> {}

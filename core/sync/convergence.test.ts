@@ -71,6 +71,17 @@ test('stock equals an independent fold of counts and movements [S4.9]', () => {
   })
 })
 
+test('a stocktake counts under the finish that stands alone, and every entry is kept once [S19.19, S19.22]', () => {
+  forEveryStory(({ server, deeds }) => {
+    const entered = deeds.flatMap((deed) => (deed.type === 'stocktake.enter' ? [deed.payload.entry.id] : []))
+    expect(server.rows('entries').map(({ id }) => id)).toEqual([...new Set(entered)].sort())
+    const [stocktake] = server.rows('stocktakes')
+    const standing = stocktake?.finishes[0]?.id
+    const counts = server.rows('counts').filter((count) => count.stocktake)
+    expect(counts.every(({ id }) => standing !== undefined && id.startsWith(`${standing}-`))).toBe(true)
+  })
+})
+
 const MERGED_BY_FIELDS: readonly TableName[] = [
   'products',
   'customers',

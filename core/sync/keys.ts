@@ -24,5 +24,6 @@ export function nothingNeeded(): NeededRows {
     actsOfPeople: [],
     documentNumbers: [],
     movementsOfProducts: [],
+    countsAsOf: [],
   }
 }

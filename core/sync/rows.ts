@@ -17,6 +17,8 @@ import { GOODS_RECEIVED, type GoodsReceived } from '../stock/goods-received.ts'
 import { STOCK_MOVE, type StockMove } from '../stock/stock-move.ts'
 import { COUNT, type CountRow, STOCK, type StockRow } from '../stock/stock-rows.ts'
 import { SUPPLIER, type Supplier } from '../stock/supplier.ts'
+import { STOCKTAKE, type Stocktake } from '../stocktake/stocktake.ts'
+import { STOCKTAKE_ENTRY, type StocktakeEntry } from '../stocktake/stocktake-entry.ts'
 import { RECIPIENT, type Recipient } from '../vat/recipient.ts'
 import { VAT_RATE, type VatRateRow } from '../vat/vat-rate.ts'
 
@@ -44,6 +46,8 @@ export interface SyncedRows {
   suppliers: Supplier
   receipts: GoodsReceived
   seen: Seen
+  stocktakes: Stocktake
+  entries: StocktakeEntry
 }
 
 export type TableName = keyof SyncedRows
@@ -73,6 +77,8 @@ export const ENTITIES = {
   suppliers: SUPPLIER,
   receipts: GOODS_RECEIVED,
   seen: SEEN,
+  stocktakes: STOCKTAKE,
+  entries: STOCKTAKE_ENTRY,
 } as const satisfies Record<TableName, Entity>
 
 export const TABLES = Object.keys(ENTITIES) as readonly TableName[]

@@ -24,6 +24,7 @@ export class WorkingSet {
   private readonly goods = new Map<string, boolean>()
   private readonly idsByNumber = new Map<string, Set<string>>()
   private readonly returnIdsBySale = new Map<string, Set<string>>()
+  private readonly countStamps = new Map<string, Stamp>()
   private readonly movementsByProduct = new Map<string, StockMovement[]>()
   /** Movements made by the batch itself, in order. */
   readonly newMovements: StockMovement[] = []
@@ -39,6 +40,11 @@ export class WorkingSet {
   /** Adds a stored movement. Needed for every product that a count of the batch names, from the count's stamp on. */
   loadMovement(movement: StockMovement): void {
     listIn(this.movementsByProduct, movement.productId).push(movement)
+  }
+
+  /** Adds the latest count of a product as a device knows it, which has no stamps; needed where a count is older than it. */
+  loadCount(productId: string, stamp: Stamp): void {
+    if (stamp > (this.countStamps.get(productId) ?? NO_STAMP)) this.countStamps.set(productId, stamp)
   }
 
   /** Notes that a product exists and whether it is counted; nothing else of it is needed. */
@@ -107,9 +113,9 @@ export class WorkingSet {
     return ids.flatMap((id) => this.get('sales', id) ?? [])
   }
 
-  /** The stamp of the latest count in a stock row; `NO_STAMP` on a device. */
+  /** The stamp of the latest count in a stock row; on a device `NO_STAMP`, unless counts were loaded. */
   countStamp(productId: string): Stamp {
-    return this.stamps('stock', productId).count ?? NO_STAMP
+    return this.stamps('stock', productId).count ?? this.countStamps.get(productId) ?? NO_STAMP
   }
 
   /** Every row the batch changed. */

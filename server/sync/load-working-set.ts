@@ -5,7 +5,7 @@ import { hlcMs } from '#core/sync/hlc.ts'
 import { keysOf, type NeededRows } from '#core/sync/keys.ts'
 import type { StampedOperation } from '#core/sync/operations.ts'
 import { TABLES, type TableName } from '#core/sync/rows.ts'
-import { type Stamp, stampHlc } from '#core/sync/stamps.ts'
+import { NO_STAMP, type Stamp, stampHlc } from '#core/sync/stamps.ts'
 import { keyText, WorkingSet } from '#core/sync/working-set.ts'
 import { readGoods, readRows, readRowsById, readRowsByKey, type StoredRow } from '#server/db/queries/rows.ts'
 import { readMovementsSince } from '#server/db/queries/sale-lines.ts'
@@ -171,11 +171,16 @@ const unique = (needed: readonly NeededRows[], list: Listed): string[] => [
 
 function earliestCounts(ops: readonly StampedOperation[]): Map<string, Stamp> {
   const earliest = new Map<string, Stamp>()
+  const note = (productId: string, stamp: Stamp) => {
+    const known = earliest.get(productId)
+    if (known === undefined || stamp < known) earliest.set(productId, stamp)
+  }
   for (const op of ops) {
-    for (const productId of keysOf(op).movementsOfProducts) {
-      const known = earliest.get(productId)
-      if (known === undefined || op.stamp < known) earliest.set(productId, op.stamp)
-    }
+    const { movementsOfProducts, countsAsOf } = keysOf(op)
+    for (const productId of movementsOfProducts) note(productId, op.stamp)
+    // A clock that was set back: what the operation says is none of the server's stamps.
+    for (const { productId, asOf } of countsAsOf)
+      note(productId, asOf === null ? op.stamp : asOf > op.stamp ? NO_STAMP : asOf)
   }
   return earliest
 }

@@ -116,6 +116,15 @@ const WORDS: { [Type in OperationType]: OperationWords<PayloadOf<Type>> } = {
     name: ({ fields }) => (fields.name ? `The supplier ${fields.name}` : 'Changes to a supplier'),
   },
   'review.seen': { kind: 'Something looked at', name: () => 'Something on the review list, marked as seen' },
+  'stocktake.start': { kind: 'A stocktake', name: ({ stocktake }) => `Stocktake ${stocktake.number}` },
+  'stocktake.enter': {
+    kind: 'What was counted in a stocktake',
+    name: ({ entry }, known) => `Counting ${known.product(entry.productId) || 'a product'}`,
+  },
+  'stocktake.finish': {
+    kind: 'The end of a stocktake',
+    name: ({ stocktake }) => `Finishing the stocktake ${stocktake.number}`,
+  },
   'parked.drop': { kind: 'Dropping a parked sale', name: () => 'Dropping a parked sale' },
 }
 

@@ -26,6 +26,7 @@ import { dropParked, giveBackParked, park, sellParked, takeParked } from './park
 import { aSeen, sawIt } from './review.ts'
 import { aClosing, aMove, aShiftFact, closeShift, moveCash, openShift } from './shifts.ts'
 import { aDelivery, aStockMove, giveBackDelivery, moveStockBy, patchSupplier, receiveGoods } from './stock.ts'
+import { stocktakeDeeds } from './stocktake-stories.ts'
 import type { Deed, Event, Fate } from './world.ts'
 
 const DAY = 86_400_000
@@ -148,6 +149,7 @@ const reviewDeeds = fc.tuple(fc.constantFrom('v1', 'v2'), soldFirst, fc.boolean(
 const deeds: fc.Arbitrary<Deed> = fc.oneof(
   reviewDeeds,
   stockDeeds,
+  stocktakeDeeds,
   buyerDeeds,
   shiftDeeds,
   documentDeeds,

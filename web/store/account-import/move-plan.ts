@@ -2,6 +2,7 @@ import { type Happened, isAfter, ReplayedStock } from '#core/account-import/repl
 import { defaultCategoryId } from '#core/settings/business.ts'
 import type { Shift } from '#core/shifts/shift.ts'
 import { isOfDelivery } from '#core/stock/stock-move.ts'
+import { finishOf, type Stocktake } from '#core/stocktake/stocktake.ts'
 import { TABLES, type TableName } from '#core/sync/rows.ts'
 import { isChunked } from '../db/chunk-rows.ts'
 import type { ShopDatabase } from '../db/database.ts'
@@ -34,6 +35,8 @@ const RANK: Record<TableName, number> = {
   moves: 5,
   receipts: 5,
   seen: 6,
+  stocktakes: 4,
+  entries: 5,
   counts: 5,
   sales: 5,
   stock: 6,
@@ -59,6 +62,7 @@ export async function planMove(
   const changed = new Set([
     ...(await from.documents.filter(hasChanged).primaryKeys()),
     ...(await from.shifts.filter(isClosed).primaryKeys()),
+    ...(await from.stocktakes.filter(isFinished).primaryKeys()),
   ])
   const isKnown = ({ table, id }: MoveStep) =>
     (table === 'products' && products[id] !== undefined) ||
@@ -83,6 +87,11 @@ export function hasChanged({ cancelledAt, credits }: Changed): boolean {
 /** Whether a shift was cashed up after it was opened. */
 export function isClosed({ closings }: Pick<Shift, 'closings'>): boolean {
   return closings.length > 0
+}
+
+/** Whether a stocktake was finished after it was started. */
+export function isFinished(stocktake: Pick<Stocktake, 'finishes'>): boolean {
+  return finishOf(stocktake) !== undefined
 }
 
 /** The id of a row in the account; for a stock row, the id of the count that sets its figure. */
@@ -127,6 +136,10 @@ async function listTable(
     case 'receipts': {
       const notes = await db.receipts.toArray()
       return notes.map(({ id, at }) => ({ table, id, at }))
+    }
+    case 'entries': {
+      const entries = await db.entries.toArray()
+      return entries.map(({ id, at }) => ({ table, id, at }))
     }
     case 'stock':
       return listStock(db, matched)

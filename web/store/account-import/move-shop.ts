@@ -13,7 +13,7 @@ import type { MoveRecord } from '../db/device-records.ts'
 import { isDemo, readBase, readView } from '../rows/view.ts'
 import type { ImportSource, ImportTarget } from './imported-shops.ts'
 import { entriesToMove, moveEntries } from './move-activity.ts'
-import { hasChanged, heldIn, isClosed, type MoveStep, movedId, planMove } from './move-plan.ts'
+import { hasChanged, heldIn, isClosed, isFinished, type MoveStep, movedId, planMove } from './move-plan.ts'
 import { beginMove } from './move-record.ts'
 
 /** Rows in one transaction: few enough that typing never waits. */
@@ -158,6 +158,7 @@ async function heldOf(
 
 function changedSince(table: TableName, row: RowOf<TableName>): boolean {
   if (table === 'shifts') return isClosed(row as RowOf<'shifts'>)
+  if (table === 'stocktakes') return isFinished(row as RowOf<'stocktakes'>)
   return table === 'documents' && hasChanged(row as RowOf<'documents'>)
 }
 
@@ -165,6 +166,7 @@ function changedSince(table: TableName, row: RowOf<TableName>): boolean {
 function changeOf(intent: Intent): string | undefined {
   if (intent.type === 'document.cancel') return 'cancelled'
   if (intent.type === 'shift.close') return 'closed'
+  if (intent.type === 'stocktake.finish') return 'finished'
   if (intent.type !== 'document.credit') return undefined
   const { credits, cancelledAt } = intent.payload
   return `credited-${credits.length}${cancelledAt === null ? '' : '-cancelled'}`

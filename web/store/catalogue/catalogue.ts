@@ -9,6 +9,7 @@ import type { RoleRow } from '#core/staff/role.ts'
 import type { StaffRow } from '#core/staff/staff.ts'
 import type { OnHand } from '#core/stock/ledger.ts'
 import type { Supplier } from '#core/stock/supplier.ts'
+import type { Stocktake } from '#core/stocktake/stocktake.ts'
 import type { VatRateRow } from '#core/vat/vat-rate.ts'
 
 /** A product in memory, with what screens need beside it. */
@@ -47,6 +48,8 @@ export interface Catalogue {
   goneGoods: ReadonlyMap<string, GoneProduct>
   /** Who the shop buys from; not deleted, by name. */
   suppliers: readonly Supplier[]
+  /** Those that go on first, the latest first. */
+  stocktakes: readonly Stocktake[]
   /** Undefined until a profile was saved or pulled. */
   business: Business | undefined
 }

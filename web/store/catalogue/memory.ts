@@ -8,6 +8,7 @@ import type { RoleRow } from '#core/staff/role.ts'
 import { type StaffRow, staffOf } from '#core/staff/staff.ts'
 import type { OnHand } from '#core/stock/ledger.ts'
 import type { Supplier } from '#core/stock/supplier.ts'
+import { inOrder, type Stocktake } from '#core/stocktake/stocktake.ts'
 import type { RowOf, TableName } from '#core/sync/rows.ts'
 import { ratesOf, type VatRateRow } from '#core/vat/vat-rate.ts'
 import type { MemoryChange } from '../rows/pulled-changes.ts'
@@ -31,6 +32,7 @@ export class Memory {
   private readonly rates = new Map<string, VatRateRow>()
   private readonly barcodes = new Map<string, Barcode>()
   private readonly suppliers = new Map<string, Supplier>()
+  private readonly stocktakes = new Map<string, Stocktake>()
   private readonly goneGoods = new GoneGoods()
   private business: Business | undefined
   private readonly itemsById = new ItemsById()
@@ -111,6 +113,9 @@ export class Memory {
         case 'suppliers':
           keep(this.suppliers, id, row as Supplier | undefined)
           break
+        case 'stocktakes':
+          keep(this.stocktakes, id, row as Stocktake | undefined)
+          break
         case 'businesses':
           this.business = row as Business | undefined
           break
@@ -123,6 +128,7 @@ export class Memory {
         case 'cashmoves':
         case 'recipients':
         case 'moves':
+        case 'entries':
         case 'receipts':
         case 'seen':
           break
@@ -153,6 +159,8 @@ export class Memory {
       barcodes: before && !changed.has('barcodes') ? before.barcodes : barcodesOf(this.barcodes.values()),
       goneGoods: this.goneGoods.get(),
       suppliers: before && !changed.has('suppliers') ? before.suppliers : live(this.suppliers),
+      stocktakes:
+        before && !changed.has('stocktakes') ? before.stocktakes : inOrder(this.stocktakes.values()),
       business: this.business,
     }
   }

@@ -124,6 +124,8 @@ export class ShopDatabase extends Dexie {
   declare moves: EntityTable<BaseRow<'moves'>, 'id'>
   declare receipts: EntityTable<BaseRow<'receipts'>, 'id'>
   declare seen: EntityTable<BaseRow<'seen'>, 'id'>
+  declare stocktakes: EntityTable<BaseRow<'stocktakes'>, 'id'>
+  declare entries: EntityTable<BaseRow<'entries'>, 'id'>
   declare suppliers: EntityTable<BaseRow<'suppliers'>, 'id'>
   declare prunedSales: EntityTable<PrunedSale, 'id'>
   declare overlay: Table<OverlayRow, [TableName, string]>
@@ -183,6 +185,8 @@ export class ShopDatabase extends Dexie {
       suppliers: 'id',
       receipts: 'id, at',
       seen: 'id',
+      stocktakes: 'id',
+      entries: 'id, stocktakeId',
       sales: `id, createdAt, *productIds, ${RETURN_OF}, ${SHIFT_OF}, *flags`,
       overlay: `[table+id], ${RETURN_OF_ROW}, ${SHIFT_OF_ROW}`,
     })

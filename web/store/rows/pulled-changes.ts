@@ -13,6 +13,7 @@ export const OTHERS = [
   'rates',
   'barcodes',
   'suppliers',
+  'stocktakes',
 ] as const satisfies TableName[]
 /** The tables that screens read from memory. */
 export const IN_MEMORY = ['products', 'stock', ...OTHERS] as const satisfies TableName[]

@@ -8,6 +8,7 @@ import type { BaseRow, ShopDatabase } from '../db/database.ts'
 import { readOverlay } from '../db/read-many.ts'
 import type { Asked, RequestBatch } from '../db/request-batch.ts'
 import { askStored, readAll, readStored } from './chunks.ts'
+import { loadMovedSince } from './moved-since.ts'
 import { returnIds } from './return-ids.ts'
 
 // Goods, stock and sales of the demo shop are in the overlay and are never sent (R10).
@@ -157,6 +158,8 @@ export async function loadWorkingSet(
   }
   const soldBefore = needed.salesOfParked.map((id) => set.get('parked', id)?.saleId)
   if (soldBefore.length > 0) await rows.load(soldBefore.flatMap((id) => (id ? [['sales', id] as const] : [])))
+  if (needed.countsAsOf.length > 0)
+    await loadMovedSince(db, set, needed.countsAsOf, read === readView ? 'view' : 'base')
   if (needed.papersOfCustomers.length > 0)
     await rows.load(await papersOf(db, new Set(needed.papersOfCustomers), read))
   if (needed.productsOfCategories.length > 0)
@@ -209,6 +212,7 @@ function mergeNeeded(intents: Iterable<Intent>): NeededRows {
     merged.productsOfCategories.push(...needed.productsOfCategories)
     merged.returnsOfSales.push(...needed.returnsOfSales)
     merged.salesOfParked.push(...needed.salesOfParked)
+    merged.countsAsOf.push(...needed.countsAsOf)
     merged.papersOfCustomers.push(...needed.papersOfCustomers)
   }
   return merged

@@ -46,6 +46,7 @@ import { ShiftList } from '../shifts/shift-list.ts'
 import { ShiftStore } from '../shifts/shift-store.ts'
 import { AtTillStore } from '../staff/at-till-store.ts'
 import { changeTill, readTill } from '../staff/till-records.ts'
+import { StocktakeStore } from '../stocktakes/stocktake-store.ts'
 import { AfterCommit } from '../tabs/after-commit.ts'
 import { openTabChannel, type TabChannel, type TabMessage } from '../tabs/tab-channel.ts'
 import type { RecountOptions } from '../totals/totals-after-move.ts'
@@ -73,6 +74,7 @@ export class ShopStore implements Shop {
   readonly shifts: ShiftStore
   readonly receiving: ReceiveStore
   readonly review: ReviewStore
+  readonly stocktakes: StocktakeStore
   readonly sales: SalesList
   readonly customerTotals: CustomerTotalsList
   readonly taxPapers: TaxPapersStore
@@ -153,6 +155,7 @@ export class ShopStore implements Shop {
     this.shifts = new ShiftStore({ ...making, list: shiftList, refresh: (keys) => view.refresh(keys) })
     this.receiving = new ReceiveStore(making)
     this.review = new ReviewStore(making)
+    this.stocktakes = new StocktakeStore(making)
     const { shifts } = this
     this.returns = new ReturnStore({ ...making, shifts, cart: this.cart })
     this.parked = new ParkedStore({ ...making, cart: this.cart, list: parkedList })

@@ -28,6 +28,7 @@ import type { Review } from '../review/review.ts'
 import type { SalesHistory } from '../sales/sales-history.ts'
 import type { Shifts } from '../shifts/shifts.ts'
 import type { AtTill } from '../staff/at-till.ts'
+import type { Stocktakes } from '../stocktakes/stocktakes.ts'
 import type { RecountOptions } from '../totals/totals-after-move.ts'
 import type { TaxPapers } from '../vat/tax-papers.ts'
 
@@ -71,6 +72,8 @@ export interface Shop {
   readonly receiving: Receiving
   /** What is doubtful, and who has looked at it. */
   readonly review: Review
+  /** What is counted of the shelves. */
+  readonly stocktakes: Stocktakes
   /** Newest first. Undefined until the first of them are read. */
   readonly sales: SalesHistory
   /** Totals of each customer's sales, by customer; one who never bought is missing. */

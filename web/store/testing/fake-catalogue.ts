@@ -6,6 +6,7 @@ import { methodsOf } from '#core/sales/method.ts'
 import type { Business } from '#core/settings/business.ts'
 import { staffOf } from '#core/staff/staff.ts'
 import type { Supplier } from '#core/stock/supplier.ts'
+import { inOrder } from '#core/stocktake/stocktake.ts'
 import type { Intent } from '#core/sync/operations.ts'
 import type { WorkingSet } from '#core/sync/working-set.ts'
 import { ratesOf } from '#core/vat/vat-rate.ts'
@@ -61,6 +62,7 @@ export function catalogueOf(set: WorkingSet, known: KnownIds, businessId: string
         .map((product) => [product.id, product]),
     ),
     suppliers: live(set.rowsOf('suppliers')),
+    stocktakes: inOrder(set.rowsOf('stocktakes')),
     business,
   }
 }

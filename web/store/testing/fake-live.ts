@@ -21,3 +21,11 @@ export function settable<Value>(initial: Value): Settable<Value> {
     },
   }
 }
+
+/** Counts more operations that wait on the device. */
+export function countWaiting<State extends { waiting: number }>(
+  device: Settable<State>,
+  added: number,
+): void {
+  device.set({ ...device.get(), waiting: device.get().waiting + added })
+}

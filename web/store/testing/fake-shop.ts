@@ -28,7 +28,7 @@ import { catalogueOf, type KnownIds, noteIds } from './fake-catalogue.ts'
 import { HAPPY_DEVICE } from './fake-device.ts'
 import { type FakeDocuments, fakeDocuments } from './fake-documents.ts'
 import { fakeDrafts } from './fake-drafts.ts'
-import { type Settable, settable } from './fake-live.ts'
+import { countWaiting, type Settable, settable } from './fake-live.ts'
 import { type FakeParked, fakeParked } from './fake-parked.ts'
 import { fakePictures } from './fake-pictures.ts'
 import { fakeReceiving } from './fake-receiving.ts'
@@ -36,6 +36,7 @@ import { fakeReport } from './fake-report.ts'
 import { fakeReturns } from './fake-returns.ts'
 import { fakeReview } from './fake-review.ts'
 import { type FakeShifts, fakeShifts } from './fake-shifts.ts'
+import { fakeStocktakes } from './fake-stocktakes.ts'
 import { fakeTaxPapers } from './fake-tax-papers.ts'
 import { fakeTill } from './fake-till.ts'
 
@@ -133,7 +134,7 @@ export function fakeShop(seed: FakeShopSeed = {}): FakeShop {
     const pending = identity.mode === 'account'
     made.unshift(sale)
     sales.set([{ sale: summarise(sale), pending }, ...(sales.get() ?? [])])
-    if (pending) count(device, 1)
+    if (pending) countWaiting(device, 1)
     return sale
   }
 
@@ -153,6 +154,7 @@ export function fakeShop(seed: FakeShopSeed = {}): FakeShop {
     numbers: () => ({
       sales: made.map(({ number }) => number),
       documents: (documents.get() ?? []).map(({ document }) => document.number),
+      stocktakes: set.rowsOf('stocktakes').map(({ number }) => number),
       deliveries: set.rowsOf('receipts').map(({ number }) => number),
       cashUps: set.rowsOf('shifts').flatMap(({ closings }) => closings.map(({ number }) => number)),
       own: { suffix: '', counters },
@@ -225,6 +227,7 @@ export function fakeShop(seed: FakeShopSeed = {}): FakeShop {
     shifts,
     receiving: fakeReceiving({ set, now, maker, take, write: storeOrFail }),
     review: fakeReview({ set, catalogue: () => catalogue.get(), now, maker, write: storeOrFail }),
+    stocktakes: fakeStocktakes({ set, sales: () => made, now, maker, take, write: storeOrFail }),
     cart: { ...cart, update: (change) => cart.set(withoutEmptied(change(cart.get()))) },
     committed,
     drafts: seed.drafts ?? fakeDrafts(),
@@ -239,7 +242,7 @@ export function fakeShop(seed: FakeShopSeed = {}): FakeShop {
       write(intents)
       options?.onProgress?.({ done: intents.length, total: intents.length })
       parked.list()
-      if (identity.mode === 'account') count(device, intents.length)
+      if (identity.mode === 'account') countWaiting(device, intents.length)
     },
     async sell(sold, paid, buyer) {
       failIfSet()
@@ -292,8 +295,4 @@ export function fakeShop(seed: FakeShopSeed = {}): FakeShop {
     },
     async close() {},
   }
-}
-
-function count(device: Settable<DeviceState>, added: number): void {
-  device.set({ ...device.get(), waiting: device.get().waiting + added })
 }

@@ -1,0 +1,92 @@
+import { z } from 'zod/mini'
+import { factOf, factSchema, partOf } from '../entities/entity.ts'
+import { applyCount } from '../stock/ledger.ts'
+import { type FinishLine, finishLines } from '../stocktake/finish-lines.ts'
+import {
+  FINISH,
+  type Finish,
+  finishOf,
+  STOCKTAKE,
+  type Stocktake,
+  type StocktakeFact,
+} from '../stocktake/stocktake.ts'
+import { hlcMs } from '../sync/hlc.ts'
+import type { RowKey } from '../sync/rows.ts'
+import { type Stamp, stampHlc } from '../sync/stamps.ts'
+import type { WorkingSet } from '../sync/working-set.ts'
+import { APPLIED, DUPLICATE, defineOperation, type Said } from './operation.ts'
+import { levelOf, putLevel } from './stock-level.ts'
+
+/** A stocktake as it was started, and what one piece of its finish counts. */
+export interface FinishPayload {
+  stocktake: StocktakeFact
+  finish: Finish
+  lines: FinishLine[]
+}
+
+/**
+ * Finishes a stocktake: a fact. Each of its lines is a count as of its last entry, so that what moved after that counts on
+ * whatever arrived when (S19.20). The first finish to arrive stands: another is noted, and counts nothing (S19.22). More
+ * counts under the finish that stands take in what came late.
+ */
+export const stocktakeFinish = defineOperation<FinishPayload>({
+  payload: z.strictObject({
+    stocktake: factSchema(STOCKTAKE),
+    finish: partOf(FINISH).said,
+    lines: finishLines,
+  }),
+  upcasters: [],
+  reads: ({ stocktake, lines }) => ({
+    rows: [['stocktakes', stocktake.id], ...lines.flatMap(rowsOfLine)],
+    countsAsOf: lines.map(({ productId, asOf, entryId }) => ({ productId, asOf, entryId })),
+  }),
+  apply(set, { stocktake, finish, lines }, said) {
+    const { finishes = [], ...known } =
+      set.get('stocktakes', stocktake.id) ?? (stocktake as Partial<Stocktake> & StocktakeFact)
+    const isNew = finishes.every(({ id }) => id !== finish.id)
+    if (isNew) set.put('stocktakes', { ...known, finishes: [...finishes, finish] })
+    const stands = (finishOf({ finishes }) ?? finish).id === finish.id
+    const counted = stands ? lines.filter((line) => count(set, stocktake.id, line, said)) : []
+    return isNew || counted.length > 0 ? APPLIED : DUPLICATE
+  },
+  demoId: ({ stocktake }) => stocktake.id,
+  isFact: true,
+  waiting: () => ({}),
+  salvage: {
+    // What it counted is in the stock, which is replayed as counts.
+    payload(row) {
+      const stocktake = row as Stocktake
+      const finish = finishOf(stocktake)
+      return finish && { stocktake: factOf(STOCKTAKE, stocktake), finish, lines: [] }
+    },
+    at: (row) => finishOf(row as Stocktake)?.at ?? 'now',
+  },
+})
+
+function rowsOfLine({ id, productId, entryId }: FinishLine): RowKey[] {
+  return [['stock', productId], ['counts', id], ...(entryId === null ? [] : [['entries', entryId] as const])]
+}
+
+// Returns whether it is new.
+function count(
+  set: WorkingSet,
+  stocktakeId: string,
+  line: FinishLine,
+  { stamp, device }: Pick<Said, 'stamp' | 'device'>,
+): boolean {
+  const { id, productId, quantity, entries } = line
+  if (set.get('counts', id)) return false
+  const asOf = stampOfLine(set, line, stamp)
+  const movedSince = set.movedSince(productId, asOf)
+  putLevel(set, productId, applyCount(levelOf(set, productId), { quantity, stamp: asOf }, movedSince))
+  const countedAt = hlcMs(stampHlc(asOf))
+  const stocktake = { stocktakeId, entries, asOf }
+  set.put('counts', { id, productId, quantity, countedAt, device, stocktake }, { count: asOf })
+  return true
+}
+
+// The entry knows best: a server may have set its clock back. No count is later than the finish that makes it.
+function stampOfLine(set: WorkingSet, { entryId, asOf }: FinishLine, finished: Stamp): Stamp {
+  const said = (entryId === null ? undefined : set.get('entries', entryId)?.stamp) ?? asOf
+  return said !== null && said < finished ? said : finished
+}

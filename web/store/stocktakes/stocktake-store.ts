@@ -1,0 +1,172 @@
+import { type ShiftStaff, shiftStaff } from '#core/shifts/shift.ts'
+import type { Maker } from '#core/staff/maker.ts'
+import type { CountRow } from '#core/stock/stock-rows.ts'
+import type { MovedWhile } from '#core/stocktake/differences.ts'
+import {
+  countedBy,
+  type FinishLine,
+  lateOf,
+  linesOfLate,
+  linesOfNothing,
+  linesOfTallies,
+} from '#core/stocktake/finish-lines.ts'
+import { type Finish, finishOf, type Stocktake } from '#core/stocktake/stocktake.ts'
+import type { StocktakeEntry } from '#core/stocktake/stocktake-entry.ts'
+import {
+  type Entered,
+  enterIntent,
+  finishIntents,
+  type StartedStocktake,
+  startIntent,
+  takeBackIntent,
+} from '#core/stocktake/stocktake-intents.ts'
+import { isCounted, tallyEntries } from '#core/stocktake/tally.ts'
+import type { Intent } from '#core/sync/operations.ts'
+import type { Commits } from '../commit/commits.ts'
+import { changedRow } from '../commit/transaction.ts'
+import { fromBaseRow } from '../db/base-row.ts'
+import type { ShopDatabase } from '../db/database.ts'
+import { mustGetDevice } from '../db/meta-records.ts'
+import { withRetry } from '../db/with-retry.ts'
+import { readAll } from '../rows/chunks.ts'
+import { movedSince } from '../rows/moved-since.ts'
+import { readView } from '../rows/view.ts'
+import type { KnownStocktake, Stocktakes } from './stocktakes.ts'
+
+interface StocktakeParts {
+  db: ShopDatabase
+  commits: Commits
+  /** Who stands at the till. */
+  maker(): Maker
+  newId(): string
+  /** Epoch milliseconds. */
+  now(): number
+}
+
+/** Stocktakes, as this device starts, counts and finishes them. */
+export class StocktakeStore implements Stocktakes {
+  private readonly shop: StocktakeParts
+  /** What was read last: ten thousand entries are not read again because the server was asked for news. */
+  private last: { key: string; entries: readonly StocktakeEntry[] } | undefined
+
+  constructor(shop: StocktakeParts) {
+    this.shop = shop
+  }
+
+  async start(started: StartedStocktake): Promise<Stocktake> {
+    const { db, commits, newId } = this.shop
+    const making = { id: newId(), ...this.whoNow() }
+    let made: Stocktake | undefined
+    await commits.commit(async (tx) => {
+      const { suffix: device } = await mustGetDevice(db)
+      const number = await tx.takeNumber('stocktake')
+      const { stocktake, intent } = startIntent(started, { ...making, number, device })
+      await tx.apply([intent])
+      made = { ...stocktake, finishes: [] }
+    })
+    if (!made) throw new Error('nothing was stored')
+    return made
+  }
+
+  read(id: string): Promise<KnownStocktake> {
+    const { db } = this.shop
+    return withRetry(db, () =>
+      db.transaction('r', ['entries', 'counts', 'chunks', 'overlay', 'stocktakes'], async () => {
+        const [stocktake] = await readView(db, 'stocktakes', [id])
+        const isFinished = stocktake !== undefined && finishOf(stocktake) !== undefined
+        return {
+          entries: await this.readEntries(id),
+          counted: countedBy(isFinished ? await readCounts(db) : [], id),
+        }
+      }),
+    )
+  }
+
+  movedSince(at: number): Promise<readonly MovedWhile[]> {
+    const { db } = this.shop
+    return withRetry(db, () => db.transaction('r', ['sales', 'moves', 'overlay'], () => movedSince(db, at)))
+  }
+
+  async enter(stocktakeId: string, entered: Entered): Promise<StocktakeEntry> {
+    const making = { id: this.shop.newId(), ...this.whoNow() }
+    const [entry] = await this.commitEntries([enterIntent(stocktakeId, entered, making)])
+    if (!entry) throw new Error('nothing was stored')
+    return entry
+  }
+
+  takeBack(entries: readonly StocktakeEntry[]): Promise<readonly StocktakeEntry[]> {
+    const making = this.whoNow()
+    return this.commitEntries(entries.map((entry) => takeBackIntent(entry, making)))
+  }
+
+  async finish(stocktake: Stocktake, toNothing: readonly string[]): Promise<void> {
+    const { db, newId } = this.shop
+    const { by, now: at } = this.whoNow()
+    const finish = { id: newId(), by, at, device: (await mustGetDevice(db)).suffix }
+    await this.commitLines(stocktake, finish, async (lineId) => {
+      const tallies = tallyEntries(await this.readEntries(stocktake.id))
+      // Somebody may have counted it since it was shown as uncounted.
+      const nothing = toNothing.filter((id) => !isCounted(tallies.get(id)))
+      return [...linesOfTallies(tallies, lineId), ...linesOfNothing(nothing, lineId)]
+    })
+  }
+
+  async takeIn(stocktake: Stocktake): Promise<number> {
+    const { db } = this.shop
+    const finish = finishOf(stocktake)
+    if (!finish) throw new Error('nothing comes late to what goes on')
+    return this.commitLines(stocktake, finish, async (lineId) => {
+      const counted = countedBy(await readCounts(db), stocktake.id)
+      return linesOfLate(lateOf(tallyEntries(await this.readEntries(stocktake.id)), counted), counted, lineId)
+    })
+  }
+
+  // Ids are made before the transaction, which may be repeated after a lost connection: it counts nothing twice.
+  private async commitLines(
+    stocktake: Stocktake,
+    finish: Finish,
+    read: (lineId: () => string) => Promise<FinishLine[]>,
+  ): Promise<number> {
+    const { commits, newId } = this.shop
+    const id = newId()
+    let made = 0
+    await commits.commit(async (tx) => {
+      made = 0
+      const lines = await read(() => `${id}-${made++}`)
+      await tx.apply(finishIntents(stocktake, finish, lines))
+    })
+    return made
+  }
+
+  private async commitEntries(intents: readonly Intent[]): Promise<StocktakeEntry[]> {
+    const committed = await this.shop.commits.commit((tx) => tx.apply(intents))
+    return intents.flatMap(({ type, payload }) =>
+      type === 'stocktake.enter' ? (changedRow(committed, 'entries', payload.entry.id) ?? []) : [],
+    )
+  }
+
+  private async readEntries(id: string): Promise<readonly StocktakeEntry[]> {
+    const { db } = this.shop
+    const base = db.entries.where('stocktakeId').equals(id)
+    const over = db.overlay.where('[table+id]').between(['entries', ''], ['entries', '\uffff'])
+    const key = [id, await base.count(), await over.count()].join(' ')
+    if (this.last?.key === key) return this.last.entries
+    const byId = new Map((await base.toArray()).map((entry) => [entry.id, fromBaseRow<'entries'>(entry)]))
+    for (const { row } of await over.toArray()) {
+      const entry = row as StocktakeEntry
+      if (entry.stocktakeId === id) byId.set(entry.id, entry)
+    }
+    this.last = { key, entries: [...byId.values()] }
+    return this.last.entries
+  }
+
+  private whoNow(): { by: ShiftStaff | null; now: number } {
+    return { by: shiftStaff(this.shop.maker()), now: this.shop.now() }
+  }
+}
+
+async function readCounts(db: ShopDatabase): Promise<CountRow[]> {
+  const base: CountRow[] = await readAll(db, 'counts')
+  const over = await db.overlay.where('[table+id]').between(['counts', ''], ['counts', '\uffff']).toArray()
+  return [...base, ...over.map(({ row }) => row as CountRow)]
+}
