@@ -9,6 +9,7 @@ const look = (known: Partial<KnownNumbers>) =>
     documents: [],
     cashUps: [],
     deliveries: [],
+    orders: [],
     own: { suffix: '', counters: {} },
     ...known,
   })

@@ -33,6 +33,8 @@ export interface KnownNumbers {
   cashUps: Iterable<string>
   /** Of all goods received notes. */
   deliveries: Iterable<string>
+  /** Of all purchase orders. */
+  orders: Iterable<string>
   /** How far this device itself has counted, under its suffix. */
   own: { suffix: string; counters: Counters }
 }
@@ -44,18 +46,28 @@ const ORDER: readonly CheckedSeries[] = [
   'quote',
   'shift',
   'goods-received',
+  'order',
 ]
 
 /**
  * Looks through every series for numbers that are missing or doubled: receipts and credit notes among sales, quotes
- * and invoices among documents, cash-ups, goods received notes. A number this device counted that is nowhere is missing at the series' end.
+ * and invoices among documents, cash-ups, goods received notes, purchase orders. A number this device counted that is
+ * nowhere is missing at the series' end.
  */
-export function checkNumbering({ sales, documents, cashUps, deliveries, own }: KnownNumbers): SeriesCheck[] {
+export function checkNumbering({
+  sales,
+  documents,
+  cashUps,
+  deliveries,
+  orders,
+  own,
+}: KnownNumbers): SeriesCheck[] {
   const runs = new Map<string, Run>()
   for (const number of sales) note(runs, number, ['receipt', 'credit-note'])
   for (const number of documents) note(runs, number, ['quote', 'invoice'])
   for (const number of cashUps) note(runs, number, ['shift'])
   for (const number of deliveries) note(runs, number, ['goods-received'])
+  for (const number of orders) note(runs, number, ['order'])
   for (const series of ORDER) {
     const counted = own.counters[series] ?? 0
     if (counted === 0) continue

@@ -1,5 +1,13 @@
 /** The series a device counts in. Each is gap-free per device letter (R6). */
-export type Series = 'receipt' | 'quote' | 'invoice' | 'credit-note' | 'shift' | 'goods-received' | 'demo'
+export type Series =
+  | 'receipt'
+  | 'quote'
+  | 'invoice'
+  | 'credit-note'
+  | 'shift'
+  | 'goods-received'
+  | 'order'
+  | 'demo'
 
 const PRINTED: Record<Series, { prefix: string; digits: number }> = {
   receipt: { prefix: 'R', digits: 6 },
@@ -8,6 +16,7 @@ const PRINTED: Record<Series, { prefix: string; digits: number }> = {
   'credit-note': { prefix: 'CN', digits: 6 },
   shift: { prefix: 'Z', digits: 4 },
   'goods-received': { prefix: 'GRN', digits: 4 },
+  order: { prefix: 'PO', digits: 4 },
   demo: { prefix: 'DEMO', digits: 4 },
 }
 

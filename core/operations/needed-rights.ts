@@ -43,6 +43,9 @@ const NEEDS: { [Type in OperationType]: Needs<PayloadOf<Type>> } = {
   'stock.move': NOTHING,
   'supplier.patch': ['goods'],
   'goods.receive': NOTHING,
+  'order.put': ['stock'],
+  'order.send': NOTHING,
+  'order.cancel': NOTHING,
 }
 
 /** What an operation needs; nothing where any account may send it. */

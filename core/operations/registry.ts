@@ -13,6 +13,9 @@ import { drawerPatch } from './drawer-patch.ts'
 import { goodsReceive } from './goods-receive.ts'
 import { methodPatch } from './method-patch.ts'
 import type { OperationDefinition } from './operation.ts'
+import { orderCancel } from './order-cancel.ts'
+import { orderPut } from './order-put.ts'
+import { orderSend } from './order-send.ts'
 import { parkedDrop } from './parked-drop.ts'
 import { parkedPut } from './parked-put.ts'
 import { parkedTake } from './parked-take.ts'
@@ -61,6 +64,9 @@ export const OPERATIONS = {
   'stock.move': stockMove,
   'supplier.patch': supplierPatch,
   'goods.receive': goodsReceive,
+  'order.put': orderPut,
+  'order.send': orderSend,
+  'order.cancel': orderCancel,
 }
 
 export type OperationType = keyof typeof OPERATIONS
@@ -92,6 +98,7 @@ export const SALVAGED_BY = {
   moves: ['stock.move'],
   suppliers: ['supplier.patch'],
   receipts: ['goods.receive'],
+  orders: ['order.cancel', 'order.send', 'order.put'],
 } satisfies Record<TableName, readonly OperationType[]>
 
 /** The definition of a type; undefined for a type that this version does not know. */

@@ -13,6 +13,7 @@ import { SHIFT, type Shift } from '../shifts/shift.ts'
 import { ROLE, type RoleRow } from '../staff/role.ts'
 import { STAFF, type StaffRow } from '../staff/staff.ts'
 import { GOODS_RECEIVED, type GoodsReceived } from '../stock/goods-received.ts'
+import { ORDER, type PurchaseOrder } from '../stock/order.ts'
 import { STOCK_MOVE, type StockMove } from '../stock/stock-move.ts'
 import { COUNT, type CountRow, STOCK, type StockRow } from '../stock/stock-rows.ts'
 import { SUPPLIER, type Supplier } from '../stock/supplier.ts'
@@ -42,6 +43,7 @@ export interface SyncedRows {
   moves: StockMove
   suppliers: Supplier
   receipts: GoodsReceived
+  orders: PurchaseOrder
 }
 
 export type TableName = keyof SyncedRows
@@ -70,6 +72,7 @@ export const ENTITIES = {
   moves: STOCK_MOVE,
   suppliers: SUPPLIER,
   receipts: GOODS_RECEIVED,
+  orders: ORDER,
 } as const satisfies Record<TableName, Entity>
 
 export const TABLES = Object.keys(ENTITIES) as readonly TableName[]

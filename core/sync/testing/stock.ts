@@ -1,5 +1,6 @@
 import { cents, ZERO } from '../../money/cents.ts'
 import type { GoodsReceivedFact } from '../../stock/goods-received.ts'
+import type { OrderFact, OrderFields, OrderLine } from '../../stock/order.ts'
 import type { StockMoveFact } from '../../stock/stock-move.ts'
 import type { Intent } from '../operations.ts'
 import { NOON } from './operations.ts'
@@ -64,4 +65,43 @@ export function aDelivery(id: string, changes: Partial<GoodsReceivedFact> = {}):
 export const receiveGoods = (received: GoodsReceivedFact): Intent => ({
   type: 'goods.receive',
   payload: { received },
+})
+
+/** Twelve loaves as they stand in an order. */
+export function anOrderLine(productId = 'bread', changes: Partial<OrderLine> = {}): OrderLine {
+  return { productId, name: productId, code: '', quantity: 12, ...changes }
+}
+
+/** A draft of twelve loaves from Makro; of one id always the same. */
+export function anOrder(id: string, changes: Partial<OrderFact> = {}): OrderFact {
+  return {
+    id,
+    shopId: 'main',
+    number: `PO-${id}`,
+    printedAs: null,
+    supplierId: 'supplier',
+    note: '',
+    createdAt: NOON,
+    device: '',
+    lines: [anOrderLine()],
+    sent: null,
+    cancelled: null,
+    ...changes,
+  }
+}
+
+export const putOrder = (id: string, fields: OrderFields, lines: OrderLine[] = []): Intent => ({
+  type: 'order.put',
+  payload: { id, fields, lines },
+})
+
+/** @param device where it is sent: of two that do it apart one stands */
+export const sendOrderOf = (order: OrderFact, device = ''): Intent => ({
+  type: 'order.send',
+  payload: { order: { ...order, sent: { supplierName: 'Makro', by: null, at: NOON, device } } },
+})
+
+export const cancelOrderOf = (order: OrderFact, device = ''): Intent => ({
+  type: 'order.cancel',
+  payload: { order: { ...order, cancelled: { by: null, at: NOON, device } } },
 })

@@ -31,6 +31,7 @@ const RANK: Record<TableName, number> = {
   cashmoves: 4,
   recipients: 4,
   suppliers: 3,
+  orders: 4,
   moves: 5,
   receipts: 5,
   counts: 5,

@@ -124,6 +124,7 @@ export class Memory {
         case 'recipients':
         case 'moves':
         case 'receipts':
+        case 'orders':
           break
         default:
           table satisfies never

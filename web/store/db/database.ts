@@ -123,6 +123,7 @@ export class ShopDatabase extends Dexie {
   declare barcodes: EntityTable<BaseRow<'barcodes'>, 'id'>
   declare moves: EntityTable<BaseRow<'moves'>, 'id'>
   declare receipts: EntityTable<BaseRow<'receipts'>, 'id'>
+  declare orders: EntityTable<BaseRow<'orders'>, 'id'>
   declare suppliers: EntityTable<BaseRow<'suppliers'>, 'id'>
   declare prunedSales: EntityTable<PrunedSale, 'id'>
   declare overlay: Table<OverlayRow, [TableName, string]>
@@ -180,7 +181,8 @@ export class ShopDatabase extends Dexie {
       barcodes: 'id',
       moves: 'id, productId, at',
       suppliers: 'id',
-      receipts: 'id, at',
+      receipts: 'id, at, orderId',
+      orders: 'id',
       sales: `id, createdAt, *productIds, ${RETURN_OF}, ${SHIFT_OF}`,
       overlay: `[table+id], ${RETURN_OF_ROW}, ${SHIFT_OF_ROW}`,
     })

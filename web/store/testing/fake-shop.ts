@@ -26,6 +26,7 @@ import { catalogueOf, type KnownIds, noteIds } from './fake-catalogue.ts'
 import { type FakeDocuments, fakeDocuments } from './fake-documents.ts'
 import { fakeDrafts } from './fake-drafts.ts'
 import { type Settable, settable } from './fake-live.ts'
+import { fakeOrders } from './fake-orders.ts'
 import { type FakeParked, fakeParked } from './fake-parked.ts'
 import { fakePictures } from './fake-pictures.ts'
 import { fakeReceiving } from './fake-receiving.ts'
@@ -159,6 +160,7 @@ export function fakeShop(seed: FakeShopSeed = {}): FakeShop {
       sales: made.map(({ number }) => number),
       documents: (documents.get() ?? []).map(({ document }) => document.number),
       deliveries: set.rowsOf('receipts').map(({ number }) => number),
+      orders: set.rowsOf('orders').map(({ number }) => number),
       cashUps: set.rowsOf('shifts').flatMap(({ closings }) => closings.map(({ number }) => number)),
       own: { suffix: '', counters },
     }),
@@ -180,6 +182,7 @@ export function fakeShop(seed: FakeShopSeed = {}): FakeShop {
     sold,
     emptyCart: () => cart.set(EMPTY_CART),
   })
+  const orders = fakeOrders({ set, catalogue, now, maker, take, made: () => made, write: storeOrFail })
   const parked = fakeParked({
     identity,
     maker,
@@ -222,12 +225,7 @@ export function fakeShop(seed: FakeShopSeed = {}): FakeShop {
       documents: () => (documents.get() ?? []).map(({ document }) => document),
       recipients: () => set.rowsOf('recipients'),
     }),
-    documents,
-    returns,
-    parked,
-    atTill,
-    activity,
-    shifts,
+    ...{ documents, returns, parked, orders, atTill, activity, shifts },
     receiving: fakeReceiving({ set, now, maker, take, write: storeOrFail }),
     cart: { ...cart, update: (change) => cart.set(withoutEmptied(change(cart.get()))) },
     committed,

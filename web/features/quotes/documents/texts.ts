@@ -130,6 +130,7 @@ const SERIES: Record<CheckedSeries, string> = {
   receipt: 'Receipts',
   'credit-note': 'Credit notes',
   'goods-received': 'Goods received',
+  order: 'Orders',
   shift: 'Cash-ups',
   quote: 'Quotes',
   invoice: 'Invoices',
