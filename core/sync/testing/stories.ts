@@ -22,6 +22,7 @@ import {
   sell,
   takeBack,
 } from './operations.ts'
+import { orderDeeds } from './order-deeds.ts'
 import { dropParked, giveBackParked, park, sellParked, takeParked } from './parked.ts'
 import { aClosing, aMove, aShiftFact, closeShift, moveCash, openShift } from './shifts.ts'
 import { aDelivery, aStockMove, moveStockBy, patchSupplier, receiveGoods } from './stock.ts'
@@ -133,6 +134,7 @@ const stockDeeds = fc.oneof(
 
 const deeds: fc.Arbitrary<Deed> = fc.oneof(
   stockDeeds,
+  orderDeeds,
   buyerDeeds,
   shiftDeeds,
   documentDeeds,

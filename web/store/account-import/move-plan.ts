@@ -1,6 +1,7 @@
 import { type Happened, isAfter, ReplayedStock } from '#core/account-import/replayed-stock.ts'
 import { defaultCategoryId } from '#core/settings/business.ts'
 import type { Shift } from '#core/shifts/shift.ts'
+import type { PurchaseOrder } from '#core/stock/order.ts'
 import { isOfDelivery } from '#core/stock/stock-move.ts'
 import { TABLES, type TableName } from '#core/sync/rows.ts'
 import { isChunked } from '../db/chunk-rows.ts'
@@ -55,10 +56,11 @@ export async function planMove(
     return tables.flat()
   })
   const held = await heldKeys(to)
-  // What was imported may have been cancelled, credited or closed since; importing that twice changes nothing.
+  // What was imported may have been cancelled, credited, closed or sent since; importing that twice changes nothing.
   const changed = new Set([
     ...(await from.documents.filter(hasChanged).primaryKeys()),
     ...(await from.shifts.filter(isClosed).primaryKeys()),
+    ...(await from.orders.filter(isNoDraft).primaryKeys()),
   ])
   const isKnown = ({ table, id }: MoveStep) =>
     (table === 'products' && products[id] !== undefined) ||
@@ -83,6 +85,11 @@ export function hasChanged({ cancelledAt, credits }: Changed): boolean {
 /** Whether a shift was cashed up after it was opened. */
 export function isClosed({ closings }: Pick<Shift, 'closings'>): boolean {
   return closings.length > 0
+}
+
+/** Whether an order was sent or cancelled after it was begun. */
+function isNoDraft({ sent, cancelled }: Pick<PurchaseOrder, 'sent' | 'cancelled'>): boolean {
+  return sent !== null || cancelled !== null
 }
 
 /** The id of a row in the account; for a stock row, the id of the count that sets its figure. */
