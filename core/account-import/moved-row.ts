@@ -90,6 +90,11 @@ const MOVERS: { [Table in TableName]: Mover<Table> } = {
     })),
   }),
   entries: (row, naming) => ({ ...row, productId: movedProduct(row.productId, naming) }),
+  orders: (row, naming) => ({
+    ...row,
+    ...numbered(row, naming),
+    lines: row.lines.map((line) => ({ ...line, productId: movedProduct(line.productId, naming) })),
+  }),
   // The account's own count is kept for goods it has already.
   counts: (row, naming) => (naming.products[row.productId] === undefined ? row : undefined),
   stock: (row, naming) => (naming.products[row.id] === undefined ? row : undefined),

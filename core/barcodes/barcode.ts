@@ -39,6 +39,11 @@ export function isPack({ packSize, packName }: Pick<Barcode, 'packSize' | 'packN
   return packSize > 1 || packName !== ''
 }
 
+/** What a pack is called: `Case of 24`, or by its size where nobody named it. */
+export function packNameOf({ packSize, packName }: Pick<Barcode, 'packSize' | 'packName'>): string {
+  return packName || `Pack of ${packSize}`
+}
+
 /**
  * What a pack costs, in cents.
  * @param price of one piece, or of one kilogram

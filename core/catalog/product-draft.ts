@@ -26,6 +26,7 @@ export function productDraft(currency: Currency = 'ZAR', unit: Unit = 'each') {
     lowStockThreshold: typedNumber(quantity, {
       blank: DEFAULT_LOW_STOCK * perOf(unit),
     }) as z.ZodMiniType<number, string>,
+    reorderTo: typedNumber(quantity, { blank: 0 }) as z.ZodMiniType<number, string>,
     /** '' for none. */
     categoryId: z.string(),
     /** The name of a category to make; null unless one is wanted. */
@@ -65,6 +66,7 @@ export function typedProduct(
   return {
     ...typedRow(PRODUCT, product),
     lowStockThreshold: measuredNumber(product.lowStockThreshold, product.unit),
+    reorderTo: product.reorderTo ? measuredNumber(product.reorderTo, product.unit) : '',
     categoryId: product.categoryId ?? '',
     newCategory: null,
     codes: barcodes.map(typedBarcode),

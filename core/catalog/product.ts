@@ -130,10 +130,12 @@ export const PRODUCT = {
     blank: false,
     file: { blankKeeps: true, names: ['nodiscount', 'nodiscounts'] },
   }),
-  reorderTo: field(kinds.count, { optional: true, setBy: 'operation' }),
-  /** Blank where it has none any more. */
-  supplierId: field(kinds.code, { optional: true, setBy: 'operation' }),
-  supplierCode: field(kinds.code, { optional: true, setBy: 'operation' }),
+  /** How much of it there should be once it was ordered; 0 where nobody says (S19.18). */
+  reorderTo: field(kinds.count, { optional: true, blank: 0 }),
+  /** Blank where it has none. */
+  supplierId: field(kinds.code, { optional: true, blank: '' }),
+  /** What the supplier calls it. */
+  supplierCode: field(kinds.code, { optional: true, blank: '' }),
   /** What the labels of a scale call it (S10.16). */
   scaleCode: field(kinds.code, {
     optional: true,

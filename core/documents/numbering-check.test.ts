@@ -10,6 +10,7 @@ const look = (known: Partial<KnownNumbers>) =>
     cashUps: [],
     deliveries: [],
     stocktakes: [],
+    orders: [],
     own: { suffix: '', counters: {} },
     ...known,
   })

@@ -35,6 +35,8 @@ export interface KnownNumbers {
   deliveries: Iterable<string>
   /** Of all stocktakes. */
   stocktakes: Iterable<string>
+  /** Of all purchase orders. */
+  orders: Iterable<string>
   /** How far this device itself has counted, under its suffix. */
   own: { suffix: string; counters: Counters }
 }
@@ -47,11 +49,13 @@ const ORDER: readonly CheckedSeries[] = [
   'shift',
   'goods-received',
   'stocktake',
+  'order',
 ]
 
 /**
  * Looks through every series for numbers that are missing or doubled: receipts and credit notes among sales, quotes
- * and invoices among documents, cash-ups, goods received notes, stocktakes. A number this device counted that is nowhere is missing at the series' end.
+ * and invoices among documents, cash-ups, goods received notes, purchase orders, stocktakes. A number this device
+ * counted that is nowhere is missing at the series' end.
  */
 export function checkNumbering({
   sales,
@@ -59,6 +63,7 @@ export function checkNumbering({
   cashUps,
   deliveries,
   stocktakes,
+  orders,
   own,
 }: KnownNumbers): SeriesCheck[] {
   const runs = new Map<string, Run>()
@@ -67,6 +72,7 @@ export function checkNumbering({
   for (const number of cashUps) note(runs, number, ['shift'])
   for (const number of deliveries) note(runs, number, ['goods-received'])
   for (const number of stocktakes) note(runs, number, ['stocktake'])
+  for (const number of orders) note(runs, number, ['order'])
   for (const series of ORDER) {
     const counted = own.counters[series] ?? 0
     if (counted === 0) continue

@@ -7,6 +7,7 @@ export type Series =
   | 'shift'
   | 'goods-received'
   | 'stocktake'
+  | 'order'
   | 'demo'
 
 const PRINTED: Record<Series, { prefix: string; digits: number }> = {
@@ -17,6 +18,7 @@ const PRINTED: Record<Series, { prefix: string; digits: number }> = {
   shift: { prefix: 'Z', digits: 4 },
   'goods-received': { prefix: 'GRN', digits: 4 },
   stocktake: { prefix: 'ST', digits: 4 },
+  order: { prefix: 'PO', digits: 4 },
   demo: { prefix: 'DEMO', digits: 4 },
 }
 

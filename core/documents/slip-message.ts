@@ -4,7 +4,7 @@ import type { PaperMessage } from './paper-message.ts'
 import { buildReceipt, type Receipt, type ReceiptBusiness, type ReceiptOptions } from './receipt.ts'
 
 /** A link with a message does not hold more: apps cut what is longer. In characters. */
-const MAX_MESSAGE = 3_000
+export const MAX_MESSAGE = 3_000
 
 /** A receipt as plain text, for a message: the same words as on paper, without any layout (S17.13). */
 export function slipText(receipt: Receipt): string {

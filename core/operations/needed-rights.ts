@@ -47,6 +47,9 @@ const NEEDS: { [Type in OperationType]: Needs<PayloadOf<Type>> } = {
   'stocktake.start': NOTHING,
   'stocktake.enter': NOTHING,
   'stocktake.finish': NOTHING,
+  'order.put': ['stock'],
+  'order.send': NOTHING,
+  'order.cancel': NOTHING,
 }
 
 /** What an operation needs; nothing where any account may send it. */

@@ -13,6 +13,9 @@ import { drawerPatch } from './drawer-patch.ts'
 import { goodsReceive } from './goods-receive.ts'
 import { methodPatch } from './method-patch.ts'
 import type { OperationDefinition } from './operation.ts'
+import { orderCancel } from './order-cancel.ts'
+import { orderPut } from './order-put.ts'
+import { orderSend } from './order-send.ts'
 import { parkedDrop } from './parked-drop.ts'
 import { parkedPut } from './parked-put.ts'
 import { parkedTake } from './parked-take.ts'
@@ -69,6 +72,9 @@ export const OPERATIONS = {
   'stocktake.start': stocktakeStart,
   'stocktake.enter': stocktakeEnter,
   'stocktake.finish': stocktakeFinish,
+  'order.put': orderPut,
+  'order.send': orderSend,
+  'order.cancel': orderCancel,
 }
 
 export type OperationType = keyof typeof OPERATIONS
@@ -103,6 +109,7 @@ export const SALVAGED_BY = {
   seen: ['review.seen'],
   stocktakes: ['stocktake.finish', 'stocktake.start'],
   entries: ['stocktake.enter'],
+  orders: ['order.cancel', 'order.send', 'order.put'],
 } satisfies Record<TableName, readonly OperationType[]>
 
 /** The definition of a type; undefined for a type that this version does not know. */

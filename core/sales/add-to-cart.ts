@@ -1,4 +1,4 @@
-import { type Barcode, isPack, packPriceOf } from '../barcodes/barcode.ts'
+import { type Barcode, isPack, packNameOf, packPriceOf } from '../barcodes/barcode.ts'
 import { addLine, type Cart, type CartLine } from '../cart/cart.ts'
 import { type LineRefusal, within } from '../cart/line-quantity.ts'
 import { type PriceType, type Product, priceFor } from '../catalog/product.ts'
@@ -83,14 +83,14 @@ function pricedAs(product: Product, price: Cents, { quantity = 1, weight, pack, 
   if (label) return labelled(product, price, label)
   const measured = isMeasured(product.unit) ? { unit: product.unit } : {}
   if (pack && isPack(pack)) {
-    const { packSize, packName } = pack
+    const { packSize } = pack
     return {
       unitPrice: packPriceOf(pack, price, perOf(product.unit)),
       unitCost: timesPer(product.costPrice, packSize, perOf(product.unit)),
       quantity: packSize * quantity,
       ...((packSize > 1 || isMeasured(product.unit)) && { per: packSize }),
       ...measured,
-      packName: packName || `Pack of ${packSize}`,
+      packName: packNameOf(pack),
     }
   }
   // Nothing is charged before it is typed; a usual price stays beside it.

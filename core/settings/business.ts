@@ -8,6 +8,7 @@ import { DEFAULT_TAX_RATE } from '../money/tax.ts'
 import { readLogo } from '../pictures/logo.ts'
 import { MAX_RETURN_DAYS, RETURN_DAYS, RETURN_LIMITS, RETURN_RULES } from '../sales/return-permission.ts'
 import { NOTE_ABOVE } from '../shifts/cash-up.ts'
+import { COST_METHODS } from '../stock/average-cost.ts'
 import { VAT_BASES, VAT_CATEGORIES } from '../vat/vat-choices.ts'
 import { DISCOUNT_REASONS, REASON_ABOVE_PERCENT } from './discount-rules.ts'
 import { SHORT_STOCK } from './short-stock.ts'
@@ -65,6 +66,8 @@ export const BUSINESS = {
   discountReasons: field(kinds.text, { optional: true, blank: DISCOUNT_REASONS.join('\n') }),
   /** A discount above this many percent needs one of them; read by `reasonAboveOf`. */
   reasonAbove: field(kinds.percent, { optional: true, blank: REASON_ABOVE_PERCENT }),
+  /** How what goods cost follows from what was paid for them (S19.13). */
+  costMethod: field(oneOf(COST_METHODS), { optional: true, blank: 'average' }),
   /** How the shop cashes up; read by `cashUpOf`. */
   cashUp: field(kinds.flag, { optional: true, blank: false }),
   cashlessAlways: field(kinds.flag, { optional: true, blank: true }),

@@ -15,6 +15,15 @@ const RECEIVED: Kind<number, 'count'> = {
   said: z.int().check(z.minimum(1), z.maximum(MAX_QUANTITY)),
 }
 
+const PACK_SIZE: Kind<number, 'count'> = {
+  ...kinds.count,
+  said: z.int().check(z.minimum(2), z.maximum(MAX_QUANTITY)),
+}
+
+/** What several are bought by: its name as it was then, and how many of the smallest unit are in it. */
+export const PACK = { name: field(kinds.code), size: field(PACK_SIZE) }
+export interface Pack extends RowShape<typeof PACK> {}
+
 /** One line of goods as they came. Its id is that of the movement that it makes. */
 export const RECEIVED_LINE = {
   id: field(kinds.id),
@@ -23,6 +32,8 @@ export const RECEIVED_LINE = {
   unit: field(UNIT, { optional: true }),
   /** In the product's smallest unit. */
   quantity: field(RECEIVED),
+  /** What it was counted by when it came; missing for single pieces. */
+  pack: field(partOf(PACK), { optional: true }),
   /** What one (a piece, a kilogram) cost the shop, with its share of delivery and discount, in cents. */
   unitCost: field(kinds.price),
   /** What the supplier's paper says of the line, in cents. */
@@ -40,6 +51,8 @@ export const GOODS_RECEIVED = {
   supplierId: field(kinds.id),
   /** As the shop called them then. */
   supplierName: field(kinds.text),
+  /** The order that it came of; missing where nobody ordered it (S19.17). */
+  orderId: field(kinds.id, { optional: true }),
   /** The supplier's own, '' for none. */
   invoiceNumber: field(kinds.code),
   invoiceDate: field(nullable(kinds.instant)),

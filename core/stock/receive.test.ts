@@ -12,6 +12,7 @@ const NOON = new Date(2026, 10, 20, 12).getTime()
 const shop: ReceivingShop = {
   currency: 'ZAR',
   isVendor: false,
+  costMethod: 'average',
   taxRate: 15,
   now: NOON,
   goods: new Map([
@@ -24,6 +25,7 @@ const line = (productId: string, quantity: string, cost: string, newPrice = '') 
   id: `line-${productId}`,
   productId,
   quantity,
+  pack: null,
   cost,
   newPrice,
 })
@@ -54,7 +56,7 @@ test('[S19.13] the costs that follow: an average of what was there and what came
     { productId: 'bread', costPrice: 1_100 },
     { productId: 'mince', costPrice: 9_000 },
   ])
-  expect(receipt({ costBy: 'last' }).changes[0]).toEqual({ productId: 'bread', costPrice: 1_200 })
+  expect(receipt({}, { costMethod: 'last' }).changes[0]).toEqual({ productId: 'bread', costPrice: 1_200 })
 })
 
 test('[S19.12] a vendor keeps costs without VAT, anybody else with it, however they were typed', () => {

@@ -7,18 +7,20 @@ import { type MoneyRefusal, parseMoney } from '../money/parse.ts'
 import { shares } from '../money/shares.ts'
 import { isDay, startOfDay } from '../reports/local-day.ts'
 import { type CostMethod, costAfter } from './average-cost.ts'
-import type { ReceivedLine } from './goods-received.ts'
+import type { Pack, ReceivedLine } from './goods-received.ts'
 import { available, type OnHand } from './ledger.ts'
-import { parseMeasured } from './measure.ts'
+import { parsePacked } from './packed.ts'
 import type { QuantityRefusal } from './quantity.ts'
 
 /** One line as somebody types it. */
 export interface TypedLine {
   id: string
   productId: string
-  /** In the product's unit. */
+  /** In the product's unit, or how many packs. */
   quantity: string
-  /** Of one, or of the whole line, as the receipt says. */
+  /** What it came in; null for single pieces. */
+  pack: Pack | null
+  /** Of one (of one pack), or of the whole line, as the receipt says. */
   cost: string
   /** A new retail price; '' where it stays. */
   newPrice: string
@@ -27,6 +29,8 @@ export interface TypedLine {
 /** Goods received as they are typed, until they are stored. */
 export interface TypedReceipt {
   supplierId: string
+  /** The order that it is of; null for none. */
+  orderId: string | null
   invoiceNumber: string
   /** `2026-11-24`; '' where it is not known. */
   invoiceDate: string
@@ -35,7 +39,6 @@ export interface TypedReceipt {
   taxInvoice: boolean
   inputTax: string
   costsAre: 'each' | 'line'
-  costBy: CostMethod
   delivery: string
   discount: string
   invoiceTotal: string
@@ -45,13 +48,13 @@ export interface TypedReceipt {
 
 export const BLANK_RECEIPT: TypedReceipt = {
   supplierId: '',
+  orderId: null,
   invoiceNumber: '',
   invoiceDate: '',
   withVat: true,
   taxInvoice: false,
   inputTax: '',
   costsAre: 'each',
-  costBy: 'average',
   delivery: '',
   discount: '',
   invoiceTotal: '',
@@ -61,7 +64,7 @@ export const BLANK_RECEIPT: TypedReceipt = {
 
 /** Where something is wrong: a field of the receipt, or of one of its lines. */
 export type ReceiptPlace =
-  | Exclude<keyof TypedReceipt, 'lines' | 'withVat' | 'taxInvoice' | 'costsAre' | 'costBy'>
+  | Exclude<keyof TypedReceipt, 'lines' | 'withVat' | 'taxInvoice' | 'costsAre' | 'orderId'>
   | 'lines'
   | `${'quantity' | 'cost' | 'newPrice'} ${string}`
 export type ReceiptProblem =
@@ -79,6 +82,8 @@ export interface ReceivingShop {
   currency: Currency
   /** A vendor keeps costs without VAT (S19.12). */
   isVendor: boolean
+  /** How what goods cost follows from what was paid (S19.13). */
+  costMethod: CostMethod
   /** Percent. */
   taxRate: number
   /** Epoch milliseconds. */
@@ -91,6 +96,7 @@ export interface ReceivingShop {
 export interface ReadReceipt {
   supplierId: string
   supplierName: string
+  orderId?: string
   invoiceNumber: string
   invoiceDate: number | null
   lines: ReceivedLine[]
@@ -150,6 +156,7 @@ export function readReceipt(
     receipt: {
       supplierId: supplier.id,
       supplierName: supplier.name,
+      ...(typed.orderId !== null && { orderId: typed.orderId }),
       invoiceNumber: typed.invoiceNumber.trim(),
       invoiceDate,
       lines,
@@ -159,7 +166,7 @@ export function readReceipt(
       invoiceTotal,
       ...(inputTax !== null && { inputTax }),
       note: typed.note.trim(),
-      changes: changesOf(lines, read, typed.costBy, shop),
+      changes: changesOf(lines, read, shop),
     },
   }
 }
@@ -168,6 +175,7 @@ interface LineRead {
   id: string
   product: Product
   quantity: number
+  pack: Pack | null
   charged: Cents
   newPrice: Cents | null
 }
@@ -180,7 +188,7 @@ function readLine(
 ): LineRead | undefined {
   const product = shop.goods.get(line.productId)?.product
   if (!product) return undefined
-  const quantity = parseMeasured(line.quantity, product.unit)
+  const quantity = parsePacked(line.quantity, product.unit, line.pack)
   if (line.quantity.trim() === '') problems.set(`quantity ${line.id}`, 'required')
   else if (!quantity.ok) problems.set(`quantity ${line.id}`, quantity.code)
   else if (quantity.value === 0) problems.set(`quantity ${line.id}`, 'required')
@@ -191,7 +199,9 @@ function readLine(
   if (price && !price.ok) problems.set(`newPrice ${line.id}`, price.refusal.code)
   const charged = chargedOf(line, typed, shop)
   if (!quantity.ok || quantity.value === 0 || charged === undefined) return undefined
-  return { id: line.id, product, quantity: quantity.value, charged, newPrice: price?.ok ? price.value : null }
+  const { id, pack } = line
+  const newPrice = price?.ok ? price.value : null
+  return { id, product, quantity: quantity.value, pack, charged, newPrice }
 }
 
 /** What the paper says of a line, in cents; undefined where it cannot be read. */
@@ -202,9 +212,9 @@ export function chargedOf(
 ): Cents | undefined {
   const product = goods.get(line.productId)?.product
   const cost = readAmount(line.cost, currency)
-  const quantity = parseMeasured(line.quantity, product?.unit)
+  const quantity = parsePacked(line.quantity, product?.unit, line.pack)
   if (!product || cost === undefined || !quantity.ok) return undefined
-  return costsAre === 'line' ? cost : timesPer(cost, quantity.value, perOf(product.unit))
+  return costsAre === 'line' ? cost : timesPer(cost, quantity.value, line.pack?.size ?? perOf(product.unit))
 }
 
 /** An amount that can be read, in cents. */
@@ -222,7 +232,7 @@ function withCosts(
   const charged = lines.map((line) => line.charged)
   const off = shares(discount, charged)
   const more = sharesOfDelivery(delivery, charged)
-  return lines.map(({ id, product, quantity }, at) => {
+  return lines.map(({ id, product, quantity, pack }, at) => {
     const paid = (charged[at] ?? 0) - (off[at] ?? 0) + (more[at] ?? 0)
     const { vatClass = 'standard', unit, name } = product
     const rate = vatClass === 'standard' ? taxRate : 0
@@ -233,6 +243,7 @@ function withCosts(
       name,
       ...(unit && { unit }),
       quantity,
+      ...(pack && { pack }),
       unitCost: cents(roundedPer(kept.amount, perOf(unit), quantity * kept.of)),
       charged: charged[at] ?? ZERO,
     }
@@ -263,8 +274,7 @@ function vatKept(
 function changesOf(
   lines: readonly ReceivedLine[],
   read: readonly LineRead[],
-  method: CostMethod,
-  { goods }: ReceivingShop,
+  { goods, costMethod }: ReceivingShop,
 ): ReadReceipt['changes'] {
   const after = new Map<string, { cost: Cents; onHand: number }>()
   for (const { productId, quantity, unitCost } of lines) {
@@ -273,7 +283,7 @@ function changesOf(
       cost: known?.product.costPrice ?? ZERO,
       onHand: known?.product.tracksStock ? available(known.onHand ?? 0) : 0,
     }
-    const cost = costAfter(method, { ...before, received: quantity, receivedCost: unitCost })
+    const cost = costAfter(costMethod, { ...before, received: quantity, receivedCost: unitCost })
     after.set(productId, { cost, onHand: before.onHand + quantity })
   }
   return [...after].flatMap(([productId, { cost }]) => {

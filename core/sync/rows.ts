@@ -14,6 +14,7 @@ import { SHIFT, type Shift } from '../shifts/shift.ts'
 import { ROLE, type RoleRow } from '../staff/role.ts'
 import { STAFF, type StaffRow } from '../staff/staff.ts'
 import { GOODS_RECEIVED, type GoodsReceived } from '../stock/goods-received.ts'
+import { ORDER, type PurchaseOrder } from '../stock/order.ts'
 import { STOCK_MOVE, type StockMove } from '../stock/stock-move.ts'
 import { COUNT, type CountRow, STOCK, type StockRow } from '../stock/stock-rows.ts'
 import { SUPPLIER, type Supplier } from '../stock/supplier.ts'
@@ -48,6 +49,7 @@ export interface SyncedRows {
   seen: Seen
   stocktakes: Stocktake
   entries: StocktakeEntry
+  orders: PurchaseOrder
 }
 
 export type TableName = keyof SyncedRows
@@ -79,6 +81,7 @@ export const ENTITIES = {
   seen: SEEN,
   stocktakes: STOCKTAKE,
   entries: STOCKTAKE_ENTRY,
+  orders: ORDER,
 } as const satisfies Record<TableName, Entity>
 
 export const TABLES = Object.keys(ENTITIES) as readonly TableName[]

@@ -34,10 +34,10 @@ export async function workOnStock(shop: ShopStore, kind: StockKind, random: Rand
       const supplierId = random.pick(own)?.id
       if (supplierId === undefined || goods.length === 0) return undefined
       const lines = Array.from({ length: 1 + random.below(4) }, () => ({
-        ...{ id: shop.newId(), productId: random.mustPick(goods).id, newPrice: '' },
+        ...{ id: shop.newId(), productId: random.mustPick(goods).id, newPrice: '', pack: null },
         ...{ quantity: String(1 + random.below(60)), cost: String(1 + random.below(300)) },
       }))
-      const known = { currency: 'ZAR', isVendor: false, taxRate: 15, now: shop.now() } as const
+      const known = { currency: 'ZAR', isVendor: false, taxRate: 15, now: shop.now(), costMethod: 'average' } as const
       const read = readReceipt(
         { ...BLANK_RECEIPT, supplierId, lines },
         { ...known, goods: shop.catalogue.get().itemsById, suppliers: own },

@@ -72,9 +72,12 @@ test.each(['microphone', 'geolocation', 'payment', 'display-capture'])(
   },
 )
 
-test.each(['camera', 'usb', 'serial', 'bluetooth'])('only our own pages may use %s [S17.4]', async (feature) => {
-  expect((await ask(plain)).headers['permissions-policy']).toContain(`${feature}=(self)`)
-})
+test.each(['camera', 'usb', 'serial', 'bluetooth'])(
+  'only our own pages may use %s [S17.4]',
+  async (feature) => {
+    expect((await ask(plain)).headers['permissions-policy']).toContain(`${feature}=(self)`)
+  },
+)
 
 test.each(ANSWERS)(
   '%s: behind TLS it asks browsers to use TLS for a year, over plain HTTP it does not',

@@ -1,7 +1,17 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { cents } from '#core/money/cents.ts'
 import { anOperation, countStock, hlcAt, NOON, patchProduct, sell } from '#core/sync/testing/operations.ts'
-import { aDelivery, aStockMove, moveStockBy, patchSupplier, receiveGoods } from '#core/sync/testing/stock.ts'
+import {
+  aDelivery,
+  anOrder,
+  anOrderLine,
+  aStockMove,
+  moveStockBy,
+  patchSupplier,
+  putOrder,
+  receiveGoods,
+  sendOrderOf,
+} from '#core/sync/testing/stock.ts'
 import { openTestDatabase, type TestDatabase } from '#server/db/testing/database.ts'
 import { openShop, rowsOf, type Shop } from './testing/shop.ts'
 
@@ -102,4 +112,48 @@ test('[S19.11] goods received are on every till as they were, once, with their m
     unitCost: 1_200,
   })
   expect(rowsOf(pulled, 'stock').bread).toMatchObject({ onHand: 15 })
+})
+
+test('[S19.17] two tills apart change one draft line by line, and what one of them sends every till has, with what came of it', async () => {
+  const [first, second] = [await shop.aDevice(), await shop.aDevice()]
+  await first.push(
+    anOperation(
+      1,
+      putOrder('o1', { number: 'PO0001', supplierId: 'makro' }, [anOrderLine('bread'), anOrderLine('milk')]),
+    ),
+    anOperation(2, putOrder('o1', {}, [anOrderLine('bread', { quantity: 24 })]), {
+      hlc: hlcAt(300),
+      opId: 'late',
+    }),
+  )
+  await second.push(
+    anOperation(1, putOrder('o1', { note: 'Before 8' }, [anOrderLine('milk', { quantity: 6 })]), {
+      hlc: hlcAt(200),
+      opId: 'mid',
+    }),
+  )
+  const draft = rowsOf(await first.pull(), 'orders').o1
+  expect(draft).toMatchObject({
+    number: 'PO0001',
+    note: 'Before 8',
+    sent: null,
+    lines: [
+      { productId: 'bread', quantity: 24 },
+      { productId: 'milk', quantity: 6 },
+    ],
+  })
+  const delivery = aDelivery('g1', { orderId: 'o1' })
+  await second.push(anOperation(2, sendOrderOf(anOrder('o1'))), anOperation(3, receiveGoods(delivery)))
+  const pulled = await first.pull()
+  expect(rowsOf(pulled, 'orders').o1).toMatchObject({ sent: { supplierName: 'Makro' }, note: '' })
+  expect(rowsOf(pulled, 'receipts').g1).toEqual(delivery)
+})
+
+test('[S19.17] an account that may not change stock sends no drafts, but nobody refuses it an order that went out', async () => {
+  const till = await shop.aDevice('till-1', await shop.addAccount({ right: 'till', mayEdit: [] }))
+  const answer = await till.push(
+    anOperation(1, putOrder('o1', { number: 'PO0001' })),
+    anOperation(2, sendOrderOf(anOrder('o1'))),
+  )
+  expect(answer.outcomes.map(({ status }) => status)).toEqual(['rejected', 'applied'])
 })

@@ -22,7 +22,7 @@ export function checkReceived(
   if (kept.join() !== said.join()) violate(`is of ${kept.join()}, not of ${said.join()}`)
   checkShare(received, { typed, knows }, violate)
   const costs = costsStoredWith(recorder, received.id)
-  for (const [productId, expected] of costsAfter(received, { typed, knows })) {
+  for (const [productId, expected] of costsAfter(received, knows)) {
     const stored = costs.get(productId) ?? knows.goods.get(productId)?.product.costPrice
     if (stored !== expected) violate(`makes ${productId} cost ${stored}, not ${expected}`)
   }
@@ -59,7 +59,7 @@ function vatOn(productId: string, { typed, knows }: { typed: TypedReceipt; knows
 // Half a cent up, line by line.
 function costsAfter(
   { lines }: GoodsReceived,
-  { typed, knows }: { typed: TypedReceipt; knows: ReceivingShop },
+  knows: ReceivingShop,
 ): Map<string, number> {
   const after = new Map<string, { pieces: bigint; cost: bigint }>()
   for (const { productId, quantity, unitCost } of lines) {
@@ -71,7 +71,7 @@ function costsAfter(
     const all = pieces + BigInt(quantity)
     const worth = pieces * cost + BigInt(quantity * unitCost)
     const average = worth / all + ((worth % all) * 2n >= all ? 1n : 0n)
-    after.set(productId, { pieces: all, cost: typed.costBy === 'last' ? BigInt(unitCost) : average })
+    after.set(productId, { pieces: all, cost: knows.costMethod === 'last' ? BigInt(unitCost) : average })
   }
   return new Map([...after].map(([productId, { cost }]) => [productId, Number(cost)]))
 }

@@ -1,4 +1,5 @@
 import { decideAdjustment, REASONS } from '#core/stock/adjust.ts'
+import type { CostMethod } from '#core/stock/average-cost.ts'
 import type { GoodsReceived } from '#core/stock/goods-received.ts'
 import { BLANK_RECEIPT, type ReceivingShop, readReceipt, type TypedReceipt } from '#core/stock/receive.ts'
 import type { StockMove } from '#core/stock/stock-move.ts'
@@ -83,7 +84,6 @@ function receiving(world: World, shop: ShopStore, random: Random): (() => Promis
     supplierId: supplier.id,
     invoiceNumber: random.chance(0.5) ? `IN-${random.below(20)}` : '',
     withVat: random.chance(0.5),
-    costBy: random.chance(0.7) ? 'average' : 'last',
     delivery: random.chance(0.3) ? asAmount(random.below(5_000)) : '',
     discount: random.chance(0.2) ? asAmount(1) : '',
     lines: Array.from({ length: 1 + random.below(3) }, () => ({
@@ -92,10 +92,12 @@ function receiving(world: World, shop: ShopStore, random: Random): (() => Promis
       quantity: String(1 + random.below(40)),
       cost: asAmount(1 + random.below(20_000)),
       newPrice: '',
+      pack: null,
     })),
   }
+  const costMethod: CostMethod = random.chance(0.7) ? 'average' : 'last'
   return async () => {
-    const knows = knownTo(shop)
+    const knows = { ...knownTo(shop), costMethod }
     const read = readReceipt(typed, knows)
     // A product or a supplier may be gone since it was chosen.
     if (!read.ok) return
@@ -106,7 +108,7 @@ function receiving(world: World, shop: ShopStore, random: Random): (() => Promis
 
 const asAmount = (amount: number) => (amount / 100).toFixed(2)
 
-function knownTo(shop: ShopStore): ReceivingShop {
+function knownTo(shop: ShopStore): Omit<ReceivingShop, 'costMethod'> {
   const { itemsById, suppliers, business } = shop.catalogue.get()
   return {
     currency: 'ZAR',

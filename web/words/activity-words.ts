@@ -156,6 +156,7 @@ const SETTING_NAMES: Readonly<Record<string, string>> = {
   bankDetails: 'bank details',
   taxRate: 'VAT rate',
   shortStock: 'what happens without stock',
+  costMethod: 'cost method',
   noteAbove: 'a note above',
   cashUp: 'cash-up',
   blindCount: 'blind count',

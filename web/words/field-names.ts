@@ -21,6 +21,9 @@ export const PRODUCT_FIELDS = {
   vatClass: 'VAT',
   scaleCode: 'Scale code',
   unit: 'Sold by',
+  reorderTo: 'Fill up to',
+  supplierId: 'Supplier',
+  supplierCode: 'Supplier’s code',
 } satisfies Record<TypedName<typeof PRODUCT>, string>
 
 /** What each field of a customer is called on every screen. */

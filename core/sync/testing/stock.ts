@@ -1,5 +1,6 @@
 import { cents, ZERO } from '../../money/cents.ts'
 import type { GoodsReceivedFact } from '../../stock/goods-received.ts'
+import type { OrderFact, OrderFields, OrderLine } from '../../stock/order.ts'
 import { giveBackIntents } from '../../stock/receipt-intents.ts'
 import type { StockMoveFact } from '../../stock/stock-move.ts'
 import type { Intent } from '../operations.ts'
@@ -73,3 +74,41 @@ export function giveBackDelivery(id: string, ms = 0): Intent {
   if (!intent) throw new Error(`nothing was delivered as ${id}`)
   return intent
 }
+/** Twelve loaves as they stand in an order. */
+export function anOrderLine(productId = 'bread', changes: Partial<OrderLine> = {}): OrderLine {
+  return { productId, name: productId, code: '', quantity: 12, ...changes }
+}
+
+/** A draft of twelve loaves from Makro; of one id always the same. */
+export function anOrder(id: string, changes: Partial<OrderFact> = {}): OrderFact {
+  return {
+    id,
+    shopId: 'main',
+    number: `PO-${id}`,
+    printedAs: null,
+    supplierId: 'supplier',
+    note: '',
+    createdAt: NOON,
+    device: '',
+    lines: [anOrderLine()],
+    sent: null,
+    cancelled: null,
+    ...changes,
+  }
+}
+
+export const putOrder = (id: string, fields: OrderFields, lines: OrderLine[] = []): Intent => ({
+  type: 'order.put',
+  payload: { id, fields, lines },
+})
+
+/** @param device where it is sent: of two that do it apart one stands */
+export const sendOrderOf = (order: OrderFact, device = ''): Intent => ({
+  type: 'order.send',
+  payload: { order: { ...order, sent: { supplierName: 'Makro', by: null, at: NOON, device } } },
+})
+
+export const cancelOrderOf = (order: OrderFact, device = ''): Intent => ({
+  type: 'order.cancel',
+  payload: { order: { ...order, cancelled: { by: null, at: NOON, device } } },
+})

@@ -22,6 +22,7 @@ import {
   sell,
   takeBack,
 } from './operations.ts'
+import { orderDeeds } from './order-deeds.ts'
 import { dropParked, giveBackParked, park, sellParked, takeParked } from './parked.ts'
 import { aSeen, sawIt } from './review.ts'
 import { aClosing, aMove, aShiftFact, closeShift, moveCash, openShift } from './shifts.ts'
@@ -150,6 +151,7 @@ const deeds: fc.Arbitrary<Deed> = fc.oneof(
   reviewDeeds,
   stockDeeds,
   stocktakeDeeds,
+  orderDeeds,
   buyerDeeds,
   shiftDeeds,
   documentDeeds,

@@ -16,7 +16,7 @@ import {
 } from '#core/sync/testing/operations.ts'
 import { park } from '#core/sync/testing/parked.ts'
 import { aMove, aShiftFact, moveCash, openShift } from '#core/sync/testing/shifts.ts'
-import { aDelivery, patchSupplier, receiveGoods } from '#core/sync/testing/stock.ts'
+import { aDelivery, anOrder, patchSupplier, receiveGoods, sendOrderOf } from '#core/sync/testing/stock.ts'
 import { addRate } from '#core/vat/rate-intents.ts'
 import { RECIPIENT } from '#core/vat/recipient.ts'
 import { aRecipient } from '#core/vat/recipient-builders.ts'
@@ -27,7 +27,7 @@ import type { Subject } from './samples.ts'
 
 /**
  * A shop with one of everything: profile, payment method, person, goods, customer, counted stock, sale, parked sale,
- * drawer, shift, cash paid in, rate of VAT, tax invoice, supplier, goods received, documents, an erased customer, picture,
+ * drawer, shift, cash paid in, rate of VAT, tax invoice, supplier, goods received, order, documents, an erased customer, picture,
  * invitation and a second session.
  */
 export async function aFullShop(
@@ -63,6 +63,7 @@ export async function aFullShop(
     anOperation(14, patchBarcode(`code-${id}`, { productId: `bread-${id}`, code: '6001234500019' })),
     anOperation(15, patchSupplier(`supplier-${id}`, { name: 'Makro' })),
     anOperation(16, receiveGoods(aDelivery(`delivery-${id}`))),
+    anOperation(17, sendOrderOf(anOrder(`order-${id}`))),
   )
   const asked = await aDevice(server, who)
   await asked.push(anOperation(1, eraseCustomer(`gone-${id}`), { opId: `erased-${id}` }))

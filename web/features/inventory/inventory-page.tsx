@@ -29,6 +29,7 @@ const ImportDialog = loadedLater(() => import('./import/import-dialog.tsx'))
 const AdjustDialog = loadedLater(() => import('./adjust/adjust-dialog.tsx'))
 const LOADING = <Spinner>{texts.loadingTab}</Spinner>
 const ReceivedTab = loadedLater(() => import('./receiving/received-tab.tsx'), LOADING)
+const OrdersTab = loadedLater(() => import('./orders/orders-tab.tsx'), LOADING)
 const SuppliersTab = loadedLater(() => import('./suppliers/suppliers-tab.tsx'), LOADING)
 const LossesTab = loadedLater(() => import('./losses/losses-tab.tsx'), LOADING)
 const ValueTab = loadedLater(() => import('./value/value-tab.tsx'), LOADING)
@@ -179,7 +180,7 @@ function StockTabs({ first, received, children }: StockTabsProps) {
   const seesCosts = useSees('seeCosts')
   const seesReports = useSees('seeReports')
   const others = [
-    ...(mayReceive ? (['received', 'suppliers'] as const) : []),
+    ...(mayReceive ? (['orders', 'received', 'suppliers'] as const) : []),
     ...(seesCosts && seesReports ? (['losses', 'value'] as const) : []),
   ]
   if (others.length === 0) return children
@@ -194,6 +195,9 @@ function StockTabs({ first, received, children }: StockTabsProps) {
       </TabList>
       <TabPanel value="products" className="flex flex-col gap-4">
         {children}
+      </TabPanel>
+      <TabPanel value="orders">
+        <OrdersTab />
       </TabPanel>
       <TabPanel value="received">
         <ReceivedTab opened={received} />

@@ -109,16 +109,8 @@ async function countRows(db: ShopDatabase): Promise<LocalRows | undefined> {
       ({ id, deleted }) => !deleted && id !== defaultCategoryId(LOCAL_BUSINESS_ID),
     )
     const { profile, ...counted } = rows
-    const tables = [
-      db.methods,
-      db.staff,
-      db.roles,
-      db.rates,
-      db.suppliers,
-      db.moves,
-      db.receipts,
-      db.stocktakes,
-    ] as const
+    const stockWork = [db.suppliers, db.moves, db.receipts, db.orders, db.stocktakes] as const
+    const tables = [db.methods, db.staff, db.roles, db.rates, ...stockWork] as const
     const counts = await Promise.all(tables.map((table) => table.count()))
     const others = counts.reduce((all, each) => all + each, 0)
     const any = profile || own.length > 0 || others > 0 || Object.values(counted).some((count) => count > 0)

@@ -1,6 +1,7 @@
 import { type Happened, isAfter, ReplayedStock } from '#core/account-import/replayed-stock.ts'
 import { defaultCategoryId } from '#core/settings/business.ts'
 import type { Shift } from '#core/shifts/shift.ts'
+import type { PurchaseOrder } from '#core/stock/order.ts'
 import { isOfDelivery } from '#core/stock/stock-move.ts'
 import { finishOf, type Stocktake } from '#core/stocktake/stocktake.ts'
 import { TABLES, type TableName } from '#core/sync/rows.ts'
@@ -32,6 +33,7 @@ const RANK: Record<TableName, number> = {
   cashmoves: 4,
   recipients: 4,
   suppliers: 3,
+  orders: 4,
   moves: 5,
   receipts: 5,
   seen: 6,
@@ -58,11 +60,12 @@ export async function planMove(
     return tables.flat()
   })
   const held = await heldKeys(to)
-  // What was imported may have been cancelled, credited or closed since; importing that twice changes nothing.
+  // What was imported may have been cancelled, credited, closed or sent since; importing that twice changes nothing.
   const changed = new Set([
     ...(await from.documents.filter(hasChanged).primaryKeys()),
     ...(await from.shifts.filter(isClosed).primaryKeys()),
     ...(await from.stocktakes.filter(isFinished).primaryKeys()),
+    ...(await from.orders.filter(isNoDraft).primaryKeys()),
   ])
   const isKnown = ({ table, id }: MoveStep) =>
     (table === 'products' && products[id] !== undefined) ||
@@ -92,6 +95,11 @@ export function isClosed({ closings }: Pick<Shift, 'closings'>): boolean {
 /** Whether a stocktake was finished after it was started. */
 export function isFinished(stocktake: Pick<Stocktake, 'finishes'>): boolean {
   return finishOf(stocktake) !== undefined
+}
+
+/** Whether an order was sent or cancelled after it was begun. */
+function isNoDraft({ sent, cancelled }: Pick<PurchaseOrder, 'sent' | 'cancelled'>): boolean {
+  return sent !== null || cancelled !== null
 }
 
 /** The id of a row in the account; for a stock row, the id of the count that sets its figure. */

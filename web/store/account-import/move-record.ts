@@ -74,6 +74,7 @@ async function printedNumbers(db: ShopDatabase, { counters, suffix }: DeviceReco
     numbers.push(number, ...credits.map((credit) => credit.number))
   })
   await db.receipts.each(({ number }) => void numbers.push(number))
+  await db.orders.each(({ number }) => void numbers.push(number))
   await db.shifts.each(({ closings }) => void numbers.push(...closings.map(({ number }) => number)))
   return numbers
 }

@@ -131,6 +131,7 @@ export class Memory {
         case 'entries':
         case 'receipts':
         case 'seen':
+        case 'orders':
           break
         default:
           table satisfies never

@@ -126,6 +126,7 @@ export class ShopDatabase extends Dexie {
   declare seen: EntityTable<BaseRow<'seen'>, 'id'>
   declare stocktakes: EntityTable<BaseRow<'stocktakes'>, 'id'>
   declare entries: EntityTable<BaseRow<'entries'>, 'id'>
+  declare orders: EntityTable<BaseRow<'orders'>, 'id'>
   declare suppliers: EntityTable<BaseRow<'suppliers'>, 'id'>
   declare prunedSales: EntityTable<PrunedSale, 'id'>
   declare overlay: Table<OverlayRow, [TableName, string]>
@@ -183,10 +184,11 @@ export class ShopDatabase extends Dexie {
       barcodes: 'id',
       moves: 'id, productId, at',
       suppliers: 'id',
-      receipts: 'id, at',
+      receipts: 'id, at, orderId',
       seen: 'id',
       stocktakes: 'id',
       entries: 'id, stocktakeId',
+      orders: 'id',
       sales: `id, createdAt, *productIds, ${RETURN_OF}, ${SHIFT_OF}, *flags`,
       overlay: `[table+id], ${RETURN_OF_ROW}, ${SHIFT_OF_ROW}`,
     })

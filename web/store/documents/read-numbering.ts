@@ -3,6 +3,7 @@ import type { SalesDocument } from '#core/documents/sales-document.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import type { Shift } from '#core/shifts/shift.ts'
 import type { GoodsReceived } from '#core/stock/goods-received.ts'
+import type { PurchaseOrder } from '#core/stock/order.ts'
 import type { Stocktake } from '#core/stocktake/stocktake.ts'
 import type { ShopDatabase } from '../db/database.ts'
 import { mustGetDevice } from '../db/meta-records.ts'
@@ -14,6 +15,7 @@ export async function readNumbering(db: ShopDatabase): Promise<SeriesCheck[]> {
   const documents = new Map<string, string>()
   const deliveries = new Map<string, string>()
   const stocktakes = new Map<string, string>()
+  const orders = new Map<string, string>()
   const shifts = new Map<string, readonly string[]>()
   const noteShift = ({ id, closings }: Pick<Shift, 'id' | 'closings'>) =>
     void shifts.set(
@@ -33,11 +35,13 @@ export async function readNumbering(db: ShopDatabase): Promise<SeriesCheck[]> {
     if (table === 'shifts') noteShift(row as Shift)
     if (table === 'receipts') deliveries.set(id, (row as GoodsReceived).number)
     if (table === 'stocktakes') stocktakes.set(id, (row as Stocktake).number)
+    if (table === 'orders') orders.set(id, (row as PurchaseOrder).number)
     if (table === 'documents') note(row as SalesDocument)
   })
   await db.documents.each(note)
   await db.receipts.each(({ id, number }) => void deliveries.set(id, number))
   await db.stocktakes.each(({ id, number }) => void stocktakes.set(id, number))
+  await db.orders.each(({ id, number }) => void (orders.has(id) || orders.set(id, number)))
   await db.shifts.each((shift) => void (shifts.has(shift.id) || noteShift(shift)))
   for await (const piece of salesNewestFirst(db)) for (const { id, number } of piece) sales.set(id, number)
   await db.prunedSales.each(({ id, number }) => void sales.set(id, number))
@@ -47,6 +51,7 @@ export async function readNumbering(db: ShopDatabase): Promise<SeriesCheck[]> {
     cashUps: [...shifts.values()].flat(),
     deliveries: deliveries.values(),
     stocktakes: stocktakes.values(),
+    orders: orders.values(),
     own: { suffix, counters },
   })
 }

@@ -1,6 +1,7 @@
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react'
 import type { Cart } from '#core/cart/cart.ts'
 import type { CustomerTotals } from '#core/customers/customer-totals.ts'
+import type { OpenOrder } from '#core/stock/order-state.ts'
 import type { Live } from '../browser/live-value.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { ListedParked } from '../parked/parked.ts'
@@ -45,6 +46,11 @@ export function useParked(): readonly ListedParked[] | undefined {
 /** The shop's drawers and what is open on them; undefined until they are read. */
 export function useShifts(): ShiftState | undefined {
   return useLive(useShop().shifts)
+}
+
+/** What is ordered from suppliers, the latest first; undefined until it is read. */
+export function useOrders(): readonly OpenOrder[] | undefined {
+  return useLive(useShop().orders)
 }
 
 export function useSales(): readonly ListedSale[] | undefined {

@@ -29,6 +29,8 @@ import { DocumentList } from '../documents/document-list.ts'
 import { DocumentStore } from '../documents/document-store.ts'
 import type { Journal } from '../journal/journal.ts'
 import { JournalNotes } from '../journal/journal-notes.ts'
+import { OrderList } from '../orders/order-list.ts'
+import { OrderStore } from '../orders/order-store.ts'
 import { ParkedList } from '../parked/parked-list.ts'
 import { ParkedStore } from '../parked/parked-store.ts'
 import type { PictureStore } from '../pictures/pictures.ts'
@@ -75,6 +77,7 @@ export class ShopStore implements Shop {
   readonly receiving: ReceiveStore
   readonly review: ReviewStore
   readonly stocktakes: StocktakeStore
+  readonly orders: OrderStore
   readonly sales: SalesList
   readonly customerTotals: CustomerTotalsList
   readonly taxPapers: TaxPapersStore
@@ -137,8 +140,15 @@ export class ShopStore implements Shop {
     const documentList = new DocumentList(db, identity.mode)
     const parkedList = new ParkedList(db, (listed) => this.parked.dropOld(listed))
     const shiftList = new ShiftList(db)
+    const orderList = new OrderList(db)
     const shown = { catalogue, device, sales, customerTotals }
-    const lists = { ...shown, documents: documentList, parked: parkedList, shifts: shiftList }
+    const lists = {
+      ...shown,
+      documents: documentList,
+      parked: parkedList,
+      shifts: shiftList,
+      orders: orderList,
+    }
     const carts = [this.cart, documentCart]
     const { atTill } = this
     this.view = new ViewSync({ db, mode: identity.mode, ...lists, atTill, carts, tabs, committed, quietWork })
@@ -156,6 +166,7 @@ export class ShopStore implements Shop {
     this.receiving = new ReceiveStore(making)
     this.review = new ReviewStore(making)
     this.stocktakes = new StocktakeStore(making)
+    this.orders = new OrderStore({ ...making, list: orderList, clock: this.clock })
     const { shifts } = this
     this.returns = new ReturnStore({ ...making, shifts, cart: this.cart })
     this.parked = new ParkedStore({ ...making, cart: this.cart, list: parkedList })

@@ -20,6 +20,7 @@ import type { RejectedOperation } from '../db/rejected-operation.ts'
 import type { DatabaseLoss } from '../db/storage-error.ts'
 import type { Documents } from '../documents/documents.ts'
 import type { JournalState } from '../journal/journal.ts'
+import type { Orders } from '../orders/orders.ts'
 import type { ParkedSales } from '../parked/parked.ts'
 import type { Pictures } from '../pictures/pictures.ts'
 import type { Receiving } from '../receiving/receiving.ts'
@@ -74,6 +75,8 @@ export interface Shop {
   readonly review: Review
   /** What is counted of the shelves. */
   readonly stocktakes: Stocktakes
+  /** What is ordered from suppliers. */
+  readonly orders: Orders
   /** Newest first. Undefined until the first of them are read. */
   readonly sales: SalesHistory
   /** Totals of each customer's sales, by customer; one who never bought is missing. */

@@ -11,6 +11,7 @@ import type { ShopDatabase } from '../db/database.ts'
 import type { Identity } from '../db/identity.ts'
 import { getServer, mustGetDevice } from '../db/meta-records.ts'
 import type { DocumentList } from '../documents/document-list.ts'
+import type { OrderList } from '../orders/order-list.ts'
 import type { ParkedList } from '../parked/parked-list.ts'
 import { dropGoneDemo } from '../rows/demo-goods.ts'
 import type { PulledChanges } from '../rows/pulled-changes.ts'
@@ -36,6 +37,7 @@ export interface ViewParts {
   parked: ParkedList
   atTill: Pick<AtTillStore, 'reload'>
   shifts: ShiftList
+  orders: OrderList
   carts: readonly Pick<CartStore, 'get' | 'update' | 'reload'>[]
   tabs: Pick<TabChannel, 'tell'>
   /** Signalled after each commit and each change of the sync settings, in this or another tab. */
@@ -137,7 +139,7 @@ export class ViewSync {
   }
 
   private list({ ops, changes, counted }: Committed, isPiece: boolean): void {
-    const { catalogue, device, mode, sales, customerTotals, documents, parked, shifts } = this.shown
+    const { catalogue, device, mode, sales, customerTotals, documents, parked, shifts, orders } = this.shown
     const rows = changes.map(({ table, row }) => ({ table, id: row.id, row }))
     if (isPiece) catalogue.takeOfLong(rows)
     else catalogue.take(rows)
@@ -147,6 +149,7 @@ export class ViewSync {
     documents.add(rowsOf(changes, 'documents'))
     void parked.patch(keysOf(changes))
     void shifts.patch(keysOf(changes))
+    void orders.patch(keysOf(changes))
   }
 
   // One after the other, so that an earlier read never replaces a later one.
@@ -167,7 +170,7 @@ export class ViewSync {
   }
 
   private async readNow(keys: Keys, pulled?: PulledChanges): Promise<void> {
-    const { catalogue, device, sales, documents, parked, shifts, customerTotals, carts } = this.shown
+    const { catalogue, device, sales, documents, parked, shifts, orders, customerTotals, carts } = this.shown
     const all = await catalogue.read(keys, pulled)
     // Noted before the lists are read: a commit shown meanwhile advances it.
     if (all) this.version.readAll(all)
@@ -179,6 +182,7 @@ export class ViewSync {
       keys === 'all' ? documents.reload() : documents.patch(keys),
       keys === 'all' ? parked.reload() : parked.patch(keys),
       keys === 'all' ? shifts.reload() : shifts.patch(keys),
+      keys === 'all' ? orders.reload() : orders.patch(keys),
       customerTotals.reload(),
     ]
     await Promise.all(lists.map((each) => each.then(() => this.showings++)))

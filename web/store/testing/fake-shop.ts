@@ -29,6 +29,7 @@ import { HAPPY_DEVICE } from './fake-device.ts'
 import { type FakeDocuments, fakeDocuments } from './fake-documents.ts'
 import { fakeDrafts } from './fake-drafts.ts'
 import { countWaiting, type Settable, settable } from './fake-live.ts'
+import { fakeOrders } from './fake-orders.ts'
 import { type FakeParked, fakeParked } from './fake-parked.ts'
 import { fakePictures } from './fake-pictures.ts'
 import { fakeReceiving } from './fake-receiving.ts'
@@ -156,6 +157,7 @@ export function fakeShop(seed: FakeShopSeed = {}): FakeShop {
       documents: (documents.get() ?? []).map(({ document }) => document.number),
       stocktakes: set.rowsOf('stocktakes').map(({ number }) => number),
       deliveries: set.rowsOf('receipts').map(({ number }) => number),
+      orders: set.rowsOf('orders').map(({ number }) => number),
       cashUps: set.rowsOf('shifts').flatMap(({ closings }) => closings.map(({ number }) => number)),
       own: { suffix: '', counters },
     }),
@@ -177,6 +179,7 @@ export function fakeShop(seed: FakeShopSeed = {}): FakeShop {
     sold,
     emptyCart: () => cart.set(EMPTY_CART),
   })
+  const orders = fakeOrders({ set, catalogue, now, maker, take, made: () => made, write: storeOrFail })
   const parked = fakeParked({
     identity,
     maker,
@@ -219,12 +222,7 @@ export function fakeShop(seed: FakeShopSeed = {}): FakeShop {
       documents: () => (documents.get() ?? []).map(({ document }) => document),
       set,
     }),
-    documents,
-    returns,
-    parked,
-    atTill,
-    activity,
-    shifts,
+    ...{ documents, returns, parked, orders, atTill, activity, shifts },
     receiving: fakeReceiving({ set, now, maker, take, write: storeOrFail }),
     review: fakeReview({ set, catalogue: () => catalogue.get(), now, maker, write: storeOrFail }),
     stocktakes: fakeStocktakes({ set, sales: () => made, now, maker, take, write: storeOrFail }),

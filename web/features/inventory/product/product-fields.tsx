@@ -24,15 +24,24 @@ import { formatQuantity } from '#web/words/format-quantity.ts'
 import { CategoryField } from './category-field.tsx'
 import { CodeRows } from './code-rows.tsx'
 import { OwnCode } from './own-code.tsx'
+import { SupplierField } from './supplier-field.tsx'
 import { codeTexts, fieldWords, texts, VAT_CLASS_NAMES } from './texts.ts'
 
 type Form = UseFormReturn<TypedProduct, unknown, ProductDraft>
 type SwitchField = 'asksPrice' | 'noDiscount' | 'isActive'
 const PRICES: readonly string[] = ['costPrice', 'sellPrice', 'tradePrice']
-const QUANTITIES: readonly string[] = ['stockQuantity', 'lowStockThreshold']
+const QUANTITIES: readonly string[] = ['stockQuantity', 'lowStockThreshold', 'reorderTo']
 type TextField = Exclude<
   ProductField,
-  SwitchField | 'codes' | 'categoryId' | 'newCategory' | 'tracksStock' | 'imageUrl' | 'vatClass' | 'unit'
+  | SwitchField
+  | 'codes'
+  | 'categoryId'
+  | 'newCategory'
+  | 'tracksStock'
+  | 'imageUrl'
+  | 'vatClass'
+  | 'unit'
+  | 'supplierId'
 >
 
 interface ProductFieldsProps {
@@ -60,7 +69,7 @@ export function ProductFields({ form, oversoldBy, keepsUnit }: ProductFieldsProp
   const count = (off: boolean) => {
     setValue('tracksStock', !off, { shouldDirty: true })
     // What is out of sight must not hold the form up.
-    for (const field of ['stockQuantity', 'lowStockThreshold'] as const) form.resetField(field)
+    for (const field of ['stockQuantity', 'lowStockThreshold', 'reorderTo'] as const) form.resetField(field)
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-3 gap-y-4 sm:grid-cols-6">
@@ -121,6 +130,13 @@ export function ProductFields({ form, oversoldBy, keepsUnit }: ProductFieldsProp
               hint={texts.lowHint}
               className="sm:col-span-3"
             />
+            <Text
+              form={form}
+              field="reorderTo"
+              numeric="numeric"
+              hint={texts.reorderHint}
+              className="sm:col-span-3"
+            />
           </fieldset>
         </>
       )}
@@ -131,6 +147,7 @@ export function ProductFields({ form, oversoldBy, keepsUnit }: ProductFieldsProp
             onChange={(imageUrl) => setValue('imageUrl', imageUrl, { shouldDirty: true })}
           />
         </div>
+        <SupplierField form={form} />
         <CodeRows form={form} />
         <Text form={form} field="scaleCode" hint={codeTexts.scaleHint} className="sm:col-span-6" />
       </fieldset>

@@ -44,6 +44,8 @@ export const texts = {
   inUnit: (label: string, unit: MeasuredUnit) => `${label} (${unit})`,
   perUnit: (label: string, unit: MeasuredUnit) => `${label} per ${unit}`,
   lowHint: 'Shown as Low at this many or fewer.',
+  reorderHint: 'How many there should be after ordering. Blank: one pack is suggested.',
+  noSupplier: 'Nobody in particular',
   asksPriceHint: 'The till asks for the price each time it is sold.',
   noDiscountHint: 'A discount on everything leaves it out: airtime, deposits.',
   activeHint: 'When off, the till does not show it.',

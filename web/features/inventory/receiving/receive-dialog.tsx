@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { subtract } from '#core/money/cents.ts'
 import { parseMoney } from '#core/money/parse.ts'
-import { COST_METHODS, type CostMethod } from '#core/stock/average-cost.ts'
 import { type GoodsReceived, withInvoice } from '#core/stock/goods-received.ts'
+import { moreThanOrdered, type OpenOrder } from '#core/stock/order-state.ts'
 import { type ReadReceipt, type ReceiptPlace, receiptTotal, type TypedReceipt } from '#core/stock/receive.ts'
 import { FindGoods } from '#web/selling/find-goods.tsx'
 import { usePrice } from '#web/store/react/use-price.ts'
@@ -22,24 +22,38 @@ import { problemWords, texts } from './texts.ts'
 import { type Receipt, useReceipt } from './use-receipt.ts'
 
 interface ReceiveDialogProps {
+  /** The order that it is of, as it stands; none for goods that nobody ordered. */
+  of?: OpenOrder
+  /** What its form begins with. */
+  start?: TypedReceipt
   /** The notes there are. */
   known: readonly GoodsReceived[]
   onDone(): void
   onClose(): void
 }
 
+type Asked =
+  | { about: 'more'; names: string[]; read: ReadReceipt }
+  | { about: 'invoice'; number: string; read: ReadReceipt }
+
 /** Receives goods from a supplier (S19.11 to S19.16). Closed, what was typed waits for whoever goes on. */
-export default function ReceiveDialog({ known, onDone, onClose }: ReceiveDialogProps) {
+export default function ReceiveDialog({ of, start, known, onDone, onClose }: ReceiveDialogProps) {
   const shop = useShop()
-  const receipt = useReceipt()
+  const receipt = useReceipt(start)
   const [busy, setBusy] = useState(false)
-  const [asked, setAsked] = useState<{ number: string; read: ReadReceipt }>()
+  const [asked, setAsked] = useState<Asked>()
 
   function submit(): void {
     const read = receipt.read()
     if (!read) return
+    const more = of ? moreThanOrdered(of, read.lines) : []
+    if (more.length > 0) setAsked({ about: 'more', names: more, read })
+    else askAboutInvoice(read)
+  }
+
+  function askAboutInvoice(read: ReadReceipt): void {
     const [before] = withInvoice(read, known)
-    if (before) setAsked({ number: before.number, read })
+    if (before) setAsked({ about: 'invoice', number: before.number, read })
     else void store(read)
   }
 
@@ -62,7 +76,7 @@ export default function ReceiveDialog({ known, onDone, onClose }: ReceiveDialogP
       open
       wide
       onOpenChange={(open) => !open && !busy && onClose()}
-      title={texts.receive}
+      title={of ? texts.receiveOf(of.order.number) : texts.receive}
       footer={
         <div className="flex w-full flex-col gap-2">
           <Total receipt={receipt} />
@@ -106,7 +120,20 @@ export default function ReceiveDialog({ known, onDone, onClose }: ReceiveDialogP
         <Sums receipt={receipt} />
         <TaxInvoiceFields receipt={receipt} />
       </div>
-      {asked && (
+      {asked?.about === 'more' && (
+        <ConfirmDialog
+          open
+          onOpenChange={(open) => !open && setAsked(undefined)}
+          title={texts.moreThanOrdered}
+          description={asked.names.join(', ')}
+          confirmLabel={texts.receiveMore}
+          onConfirm={() => {
+            setAsked(undefined)
+            askAboutInvoice(asked.read)
+          }}
+        />
+      )}
+      {asked?.about === 'invoice' && (
         <ConfirmDialog
           open
           onOpenChange={(open) => !open && setAsked(undefined)}
@@ -165,27 +192,11 @@ function Paper({ receipt }: { receipt: Receipt }) {
 }
 
 function Sums({ receipt }: { receipt: Receipt }) {
-  const { typed, change } = receipt
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2">
       <Typed receipt={receipt} place="delivery" label={texts.delivery} decimal />
       <Typed receipt={receipt} place="discount" label={texts.discount} decimal />
       <Typed receipt={receipt} place="invoiceTotal" label={texts.invoiceTotal} decimal />
-      <Field label={texts.costBy}>
-        {(control) => (
-          <Select
-            {...control}
-            value={typed.costBy}
-            onChange={({ target }) => change({ costBy: target.value as CostMethod })}
-          >
-            {COST_METHODS.map((method) => (
-              <option key={method} value={method}>
-                {texts.costMethods[method]}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
       <Typed receipt={receipt} place="note" label={texts.note} />
     </div>
   )

@@ -2,13 +2,15 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import { isMeasured, perOf } from '#core/catalog/unit.ts'
 import { type Cents, cents, roundedPer } from '#core/money/cents.ts'
 import { parseMoney, toDecimalText } from '#core/money/parse.ts'
-import { parseMeasured } from '#core/stock/measure.ts'
+import { parsePacked } from '#core/stock/packed.ts'
 import type { TypedLine } from '#core/stock/receive.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { formatQuantity } from '#web/words/format-quantity.ts'
+import { PackField } from '../pack-field.tsx'
 import { problemWords, texts } from './texts.ts'
 import type { Receipt } from './use-receipt.ts'
 
@@ -24,19 +26,20 @@ export function ReceiveLine({ line, receipt }: { line: TypedLine; receipt: Recei
   const { name, sellPrice } = product
   const unit = isMeasured(product.unit) ? product.unit : undefined
   const cost = costOfOne(line, typed.costsAre, unit, knows.currency)
+  const pack = line.pack?.name
   const read = parseMoney(line.newPrice, knows.currency)
   const sold = read.ok ? read.value : sellPrice
   const offered = cost === undefined ? undefined : cents(Math.ceil((cost * 100) / (100 - OFFERED_MARGIN)))
   const fields = [
     {
       field: 'quantity' as const,
-      label: texts.quantityShort(unit),
+      label: pack === undefined ? texts.quantityShort(unit) : texts.packs,
       name: texts.quantity(name),
-      hint: undefined,
+      hint: line.pack ? texts.packOf(formatQuantity(line.pack.size, unit)) : undefined,
     },
     {
       field: 'cost' as const,
-      label: texts.costShort(unit, typed.costsAre === 'line'),
+      label: texts.costShort(pack === undefined ? unit : 'pack', typed.costsAre === 'line'),
       name: texts.cost(name),
       hint: undefined,
     },
@@ -58,6 +61,14 @@ export function ReceiveLine({ line, receipt }: { line: TypedLine; receipt: Recei
           <Trash2 aria-hidden />
         </IconButton>
       </div>
+      {receipt.packsOf(product.id).length > 0 && (
+        <PackField
+          label={texts.countedIn(name)}
+          packs={receipt.packsOf(product.id)}
+          chosen={line.pack}
+          onChange={(chosen) => changeLine(line.id, { pack: chosen })}
+        />
+      )}
       <div className="grid grid-cols-2 gap-2 sm:grid-cols-3">
         {fields.map(({ field, label, name: called, hint }) => (
           <Field
@@ -96,14 +107,15 @@ export function ReceiveLine({ line, receipt }: { line: TypedLine; receipt: Recei
 
 // As the paper says it: what delivery and discount make of it is known once everything is typed.
 function costOfOne(
-  { cost, quantity }: TypedLine,
+  { cost, quantity, pack }: TypedLine,
   costsAre: 'each' | 'line',
   unit: Parameters<typeof perOf>[0],
   currency: Receipt['knows']['currency'],
 ): Cents | undefined {
   const amount = parseMoney(cost, currency)
   if (!amount.ok) return undefined
-  if (costsAre === 'each') return amount.value
-  const many = parseMeasured(quantity, unit)
+  if (costsAre === 'each')
+    return pack ? cents(roundedPer(amount.value, perOf(unit), pack.size)) : amount.value
+  const many = parsePacked(quantity, unit, pack)
   return many.ok && many.value > 0 ? cents(roundedPer(amount.value, perOf(unit), many.value)) : undefined
 }

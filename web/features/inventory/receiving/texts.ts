@@ -1,5 +1,4 @@
 import type { MeasuredUnit } from '#core/catalog/unit.ts'
-import type { CostMethod } from '#core/stock/average-cost.ts'
 import type { ReceiptProblem } from '#core/stock/receive.ts'
 import { formatCount } from '#web/ui/format-count.ts'
 
@@ -37,7 +36,10 @@ export const texts = {
   quantity: (name: string) => `Quantity of ${name}`,
   quantityShort: (unit: MeasuredUnit | undefined) => (unit ? `Quantity (${unit})` : 'Quantity'),
   cost: (name: string) => `Cost of ${name}`,
-  costShort: (unit: MeasuredUnit | undefined, line: boolean) =>
+  packs: 'Packs',
+  packOf: (quantity: string) => `${quantity} in each`,
+  countedIn: (name: string) => `How ${name} is counted`,
+  costShort: (unit: MeasuredUnit | 'pack' | undefined, line: boolean) =>
     line ? 'Line total' : unit ? `Cost per ${unit}` : 'Cost of one',
   newPrice: (name: string) => `New price of ${name}`,
   newPriceShort: 'New price',
@@ -53,8 +55,6 @@ export const texts = {
   inputTax: 'VAT on the tax invoice',
   taxByLines: (amount: string) => `By the lines: ${amount}`,
   claimed: (amount: string) => `VAT ${amount}`,
-  costBy: 'New cost',
-  costMethods: { average: 'Weighted average', last: 'Last cost' } satisfies Record<CostMethod, string>,
   total: 'Comes to',
   less: (amount: string) => `${amount} less than the invoice`,
   more: (amount: string) => `${amount} more than the invoice`,
@@ -66,7 +66,9 @@ export const texts = {
   fix: 'Please correct the marked fields',
   again: (number: string) => `${number} has this invoice already. Receive it again?`,
   receiveAgain: 'Receive again',
-  back: 'Back',
+  moreThanOrdered: 'More than ordered',
+  receiveMore: 'Receive all of it',
+  receiveOf: (number: string) => `Receive ${number}`,
 } as const
 
 const PROBLEMS: Record<ReceiptProblem, string> = {

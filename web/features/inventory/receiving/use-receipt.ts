@@ -1,6 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { DEFAULT_TAX_RATE } from '#core/money/tax.ts'
-import { measuredNumber } from '#core/stock/measure.ts'
+import { BUSINESS } from '#core/settings/business.ts'
+import type { Pack } from '#core/stock/goods-received.ts'
+import { packedNumber, packsOf } from '#core/stock/packed.ts'
+import { parseQuantity } from '#core/stock/quantity.ts'
 import {
   BLANK_RECEIPT,
   type ReceiptPlace,
@@ -11,39 +14,34 @@ import {
   type TypedReceipt,
 } from '#core/stock/receive.ts'
 import { isVatRegistered } from '#core/vat/registered.ts'
-import { onLeaving } from '#web/store/browser/save-on-unload.ts'
 import { vatAt } from '#web/store/catalogue/vat-now.ts'
+import { useKeptTyped } from '#web/store/react/use-kept-typed.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 
-const FORM = 'receipt new'
 const NO_PROBLEMS: ReceiptProblems = new Map()
 
-/** Whether a delivery is being typed on this device. */
-export function useIsReceiving(): boolean {
-  return useShop().drafts.read(FORM) !== undefined
+const formOf = (orderId: string | null) => `receipt ${orderId ?? 'new'}`
+
+/** Whether a delivery is being typed on this device: of an order, or of none. */
+export function useIsReceiving(orderId: string | null = null): boolean {
+  return useShop().drafts.read(formOf(orderId)) !== undefined
 }
 
-/** What is typed of a delivery: kept on the device with every key, until it is stored or discarded (S19.11). */
-export function useReceipt() {
+/**
+ * What is typed of a delivery: kept on the device with every key, until it is stored or discarded (S19.11).
+ * @param start what it begins with, as an order says it
+ */
+export function useReceipt(start = BLANK_RECEIPT) {
   const shop = useShop()
   const catalogue = useCatalogue()
   const { itemsById, suppliers, business } = catalogue
-  const [typed, setTyped] = useState(() => keptReceipt(shop.drafts.read(FORM)?.receipt?.typed))
+  const { typed, setTyped, forget } = useKeptTyped(formOf(start.orderId), start, keptReceipt)
   const [problems, setProblems] = useState(NO_PROBLEMS)
-
-  useEffect(() => {
-    const keep = () => {
-      if (typed === BLANK_RECEIPT) shop.drafts.forget(FORM)
-      else shop.drafts.keep(FORM, { receipt: { typed, was: null } })
-    }
-    keep()
-    const leaving = onLeaving(keep)
-    return () => leaving.close()
-  }, [shop, typed])
 
   const knows: ReceivingShop = {
     currency: business?.currency ?? 'ZAR',
     isVendor: isVatRegistered(business),
+    costMethod: business?.costMethod ?? BUSINESS.costMethod.blank,
     taxRate: vatAt(catalogue, shop.now())?.percent ?? business?.taxRate ?? DEFAULT_TAX_RATE,
     now: shop.now(),
     goods: itemsById,
@@ -53,24 +51,30 @@ export function useReceipt() {
     setProblems(NO_PROBLEMS)
     setTyped((now) => ({ ...now, ...part }))
   }
+  const changeLine = (id: string, part: Partial<TypedLine>) =>
+    change({ lines: typed.lines.map((line) => (line.id === id ? { ...line, ...part } : line)) })
   return {
     typed,
     knows,
     problemAt: (place: ReceiptPlace) => problems.get(place),
     hasProblems: problems.size > 0,
     change,
-    /** @param many in the product's smallest unit, where a scanned code says it */
+    /** @param many in the product's smallest unit, where a scanned code says it: a case is all its pieces */
     add(productId: string, many?: number) {
       const item = itemsById.get(productId)
       // Demo goods touch nothing real (R10).
       if (item?.demo) return
-      const quantity = many === undefined ? '' : measuredNumber(many, item?.product.unit)
-      const line: TypedLine = { id: shop.newId(), productId, quantity, cost: '', newPrice: '' }
+      const pack = packsOf(productId, catalogue.barcodes).find(({ size }) => size === many) ?? null
+      const quantity = many === undefined ? '' : (packedNumber(many, item?.product.unit, pack) ?? '')
+      const again =
+        pack && typed.lines.find((line) => line.productId === productId && line.pack?.size === many)
+      if (again) return changeLine(again.id, oneMore(again))
+      const line: TypedLine = { id: shop.newId(), productId, quantity, pack, cost: '', newPrice: '' }
       change({ lines: [...typed.lines, line] })
     },
-    changeLine(id: string, part: Partial<TypedLine>) {
-      change({ lines: typed.lines.map((line) => (line.id === id ? { ...line, ...part } : line)) })
-    },
+    /** What a product can be received in beside single pieces. */
+    packsOf: (productId: string): readonly Pack[] => packsOf(productId, catalogue.barcodes),
+    changeLine,
     removeLine: (id: string) => change({ lines: typed.lines.filter((line) => line.id !== id) }),
     /** What it means; undefined where something is wrong, which then stands beside its field. */
     read() {
@@ -78,19 +82,25 @@ export function useReceipt() {
       setProblems(read.ok ? NO_PROBLEMS : read.problems)
       return read.ok ? read.receipt : undefined
     },
-    /** The screen may be gone before it is drawn again: the device forgets at once. */
-    forget() {
-      shop.drafts.forget(FORM)
-      setTyped(BLANK_RECEIPT)
-    },
+    forget,
   }
 }
 
 export type Receipt = ReturnType<typeof useReceipt>
 
 // Kept by an earlier build perhaps: what it lacks is blank.
-function keptReceipt(kept: unknown): TypedReceipt {
+function keptReceipt(kept: unknown): TypedReceipt | undefined {
   return kept && typeof kept === 'object' && 'lines' in kept && Array.isArray(kept.lines)
-    ? { ...BLANK_RECEIPT, ...(kept as TypedReceipt) }
-    : BLANK_RECEIPT
+    ? {
+        ...BLANK_RECEIPT,
+        ...(kept as TypedReceipt),
+        lines: kept.lines.map((line) => ({ pack: null, ...line })),
+      }
+    : undefined
+}
+
+// Each scan of a case is one case more.
+function oneMore({ quantity }: TypedLine): Pick<TypedLine, 'quantity'> {
+  const packs = parseQuantity(quantity)
+  return { quantity: String((packs.ok ? packs.value : 0) + 1) }
 }

@@ -9,6 +9,7 @@ function wordsOf(numbers: readonly string[], counted: { suffix?: string; invoice
     sales: numbers.filter((number) => number.startsWith('R')),
     cashUps: [],
     deliveries: [],
+    orders: [],
     stocktakes: [],
     documents: numbers.filter((number) => !number.startsWith('R')),
     own: { suffix, counters: invoice === undefined ? {} : { invoice } },

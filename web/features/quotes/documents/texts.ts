@@ -131,6 +131,7 @@ const SERIES: Record<CheckedSeries, string> = {
   'credit-note': 'Credit notes',
   'goods-received': 'Goods received',
   stocktake: 'Stocktakes',
+  order: 'Orders',
   shift: 'Cash-ups',
   quote: 'Quotes',
   invoice: 'Invoices',

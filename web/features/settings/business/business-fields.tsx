@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { CASH_ROUNDINGS } from '#core/money/cash-rounding.ts'
 import { CURRENCIES } from '#core/money/format.ts'
 import { SHORT_STOCK } from '#core/settings/short-stock.ts'
+import { COST_METHODS } from '#core/stock/average-cost.ts'
 import { useCatalogue } from '#web/store/react/use-shop.ts'
 import { Card } from '#web/ui/card.tsx'
 import { MethodsRow } from '../payment-methods/methods-row.tsx'
@@ -12,7 +13,7 @@ import { CashUpFields } from './cash-up-fields.tsx'
 import { type BusinessForm, Choice, Text, Toggle } from './form-fields.tsx'
 import { LogoField } from './logo-field.tsx'
 import { ReturnFields } from './return-fields.tsx'
-import { CASH_ROUNDING_NAMES, CURRENCY_NAMES, SHORT_STOCK_NAMES, texts } from './texts.ts'
+import { CASH_ROUNDING_NAMES, COST_METHOD_NAMES, CURRENCY_NAMES, SHORT_STOCK_NAMES, texts } from './texts.ts'
 
 /** The fields of a business, each with what is wrong with it (S2.43, S5.9). */
 export function BusinessFields({ form }: { form: BusinessForm }) {
@@ -79,6 +80,15 @@ export function BusinessFields({ form }: { form: BusinessForm }) {
         <div className="sm:col-span-2">
           <ScaleLabelsRow />
         </div>
+      </Group>
+      <Group title={texts.stock}>
+        <Choice
+          form={form}
+          field="costMethod"
+          options={COST_METHODS}
+          names={COST_METHOD_NAMES}
+          hint={texts.hints.costMethod}
+        />
       </Group>
       <Group title={texts.returns}>
         <ReturnFields form={form} />

@@ -20,6 +20,7 @@ type ChosenField =
   | 'currency'
   | 'shortStock'
   | 'cashRounding'
+  | 'costMethod'
   | 'returnLimit'
   | 'returnsApart'
   | 'returnsWithoutReceipt'

@@ -4,6 +4,7 @@ import { MAX_RETURN_DAYS, type ReturnLimit, type ReturnRule } from '#core/sales/
 import { BUSINESS } from '#core/settings/business.ts'
 import type { BusinessField, BusinessProblem } from '#core/settings/business-draft.ts'
 import type { ShortStock } from '#core/settings/short-stock.ts'
+import type { CostMethod } from '#core/stock/average-cost.ts'
 import { formatCount } from '#web/ui/format-count.ts'
 
 const LOGO = 'Business Logo'
@@ -31,6 +32,7 @@ export const texts = {
   money: 'Currency and tax rate',
   till: 'At the till',
   cashUp: 'Cash-up',
+  stock: 'Stock',
   returns: 'Returns',
   paper: 'Tax and bank details',
   fields: {
@@ -45,6 +47,7 @@ export const texts = {
     currency: 'Currency',
     taxRate: 'VAT/Tax Rate (%)',
     shortStock: 'When there is not enough stock',
+    costMethod: 'Cost method',
     cashRounding: 'Rounding of cash',
     discountReasons: 'Reasons for discounts',
     reasonAbove: 'Ask for a reason above (%)',
@@ -63,6 +66,8 @@ export const texts = {
   hints: {
     taxRate: 'Added to quotes and invoices. Prices at the till already include it.',
     shortStock: 'What the till does when a sale needs more than you have in stock.',
+    costMethod:
+      'What a product costs after goods were received: the average of what was there and what came, or what was paid last.',
     cashRounding: 'Only what is paid in cash is rounded. Cards and transfers are exact to the cent.',
     discountReasons: 'One on each line. Cashiers choose from this list.',
     cashUp: 'Open a shift with a float, count the drawer at the end, and see what is short or over.',
@@ -99,9 +104,15 @@ export const CURRENCY_NAMES: Record<Currency, string> = {
 
 /** What a till does when there is not enough on the list (R35). */
 export const SHORT_STOCK_NAMES: Record<ShortStock, string> = {
-  ask: 'Ask me',
+  ask: 'Ask',
   refuse: 'Refuse',
   sell: 'Sell',
+}
+
+/** How what goods cost follows from what was paid (S19.13). */
+export const COST_METHOD_NAMES: Record<CostMethod, string> = {
+  average: 'Weighted average',
+  last: 'Last cost',
 }
 
 /** How long goods may come back (S14.10). */

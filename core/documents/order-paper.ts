@@ -1,0 +1,148 @@
+import { isMeasured } from '../catalog/unit.ts'
+import type { Business } from '../settings/business.ts'
+import { measuredText } from '../stock/measure.ts'
+import { type OrderLine, orderedLines, type PurchaseOrder } from '../stock/order.ts'
+import type { Supplier } from '../stock/supplier.ts'
+import { type DocumentPaper, printedNumber } from './document-paper.ts'
+import { documentTexts } from './document-texts.ts'
+import type { PaperMessage } from './paper-message.ts'
+import { factIfAny, printedLines } from './printed-fact.ts'
+import { printedDate } from './printed-time.ts'
+import { printedVatNumber } from './printed-vat.ts'
+import { MAX_MESSAGE } from './slip-message.ts'
+import { texts } from './texts.ts'
+
+/** What an order says about the shop. */
+export type OrderingBusiness = Pick<
+  Business,
+  'name' | 'address' | 'contactPhone' | 'taxNumber' | 'vatRegistered' | 'logo'
+> &
+  Partial<Pick<Business, 'contactEmail'>>
+/** Whom it goes to: as far as the shop still knows them. */
+export type OrderedFrom = Pick<Supplier, 'phone' | 'email' | 'address' | 'accountNumber'>
+
+const words = {
+  title: 'PURCHASE ORDER',
+  supplier: 'To',
+  account: 'Our account',
+  orderedBy: 'Ordered by',
+  columns: { item: 'Product', quantity: 'Your code', unitPrice: 'Packs', total: 'Quantity' },
+  products: 'Products',
+  note: 'Note',
+  cancelled: 'CANCELLED',
+  order: (number: string) => `Order ${number}`,
+  subject: (number: string, business: string) => `Order ${number} from ${business}`,
+  packs: (count: number, name: string) => `${count} × ${name}`,
+} as const
+
+/** The paper of an order that was sent, as it was sent (S19.17). */
+export function orderPaper(
+  order: PurchaseOrder,
+  business: OrderingBusiness,
+  supplier: OrderedFrom | undefined,
+  timeZone?: string,
+): DocumentPaper {
+  const { sent, note } = order
+  const date = printedDate(sent?.at ?? order.createdAt, timeZone)
+  const name = business.name.trim()
+  const lines = byName(order)
+  return {
+    title: words.title,
+    subtitle: null,
+    number: printedNumber(order),
+    fileName: orderFileName(order),
+    marks: order.cancelled ? [words.cancelled] : [],
+    issuer: {
+      heading: documentTexts.issuer,
+      name,
+      addressLines: printedLines(business.address),
+      facts: [
+        factIfAny(texts.phone, business.contactPhone),
+        factIfAny(documentTexts.email, business.contactEmail ?? ''),
+        printedVatNumber(business),
+      ].filter((fact) => fact !== null),
+      logo: business.logo,
+    },
+    customer: {
+      heading: words.supplier,
+      name: sent?.supplierName ?? '',
+      addressLines: printedLines(supplier?.address ?? ''),
+      facts: [
+        factIfAny(texts.phone, supplier?.phone ?? ''),
+        factIfAny(documentTexts.email, supplier?.email ?? ''),
+      ].filter((fact) => fact !== null),
+      type: null,
+    },
+    facts: [
+      { label: texts.date, value: date },
+      factIfAny(words.account, supplier?.accountNumber ?? ''),
+      factIfAny(words.orderedBy, sent?.by?.name ?? ''),
+    ].filter((fact) => fact !== null),
+    columns: words.columns,
+    lines: lines.map((line) => ({
+      name: line.name,
+      note: '',
+      description: '',
+      quantity: line.code,
+      unitPrice: packWords(line) ?? '',
+      total: measuredText(line.quantity, line.unit),
+    })),
+    sums: [],
+    total: { label: words.products, value: String(lines.length) },
+    terms: { heading: note.trim() === '' ? '' : words.note, lines: printedLines(note) },
+    bank: null,
+    footer: documentTexts.generatedBy(name, date),
+    poweredBy: texts.poweredBy,
+  }
+}
+
+/** The file name of an order: `Order-PO0001.pdf`. */
+export function orderFileName({ number }: Pick<PurchaseOrder, 'number'>): string {
+  return `Order-${number}.pdf`
+}
+
+/** An order as a message, for WhatsApp or e-mail: everything that the paper orders, without any layout. */
+export function orderMessage(
+  order: PurchaseOrder,
+  business: OrderingBusiness,
+  supplier: OrderedFrom | undefined,
+): PaperMessage {
+  const number = printedNumber(order)
+  const listed = byName(order).map(lineText).join('\n')
+  const said = (lines: string) =>
+    [
+      [words.order(number), business.name.trim(), business.contactPhone.trim()],
+      [accountOf(supplier)],
+      [lines],
+      [order.note.trim()],
+    ]
+      .map((part) => part.filter((line) => line !== '').join('\n'))
+      .filter((part) => part !== '')
+      .join('\n\n')
+  const whole = said(listed)
+  return {
+    to: supplier?.email.trim() ?? '',
+    subject: words.subject(number, business.name.trim()),
+    text: whole.length <= MAX_MESSAGE ? whole : said(documentTexts.lines(orderedLines(order).length)),
+  }
+}
+
+function accountOf(supplier: OrderedFrom | undefined): string {
+  const account = supplier?.accountNumber.trim() ?? ''
+  return account === '' ? '' : `${words.account}: ${account}`
+}
+
+function lineText(line: OrderLine): string {
+  const quantity = isMeasured(line.unit) ? measuredText(line.quantity, line.unit) : String(line.quantity)
+  const packs = packWords(line)
+  const code = line.code.trim() === '' ? '' : ` (${line.code.trim()})`
+  return `${packs ? `${packs} = ${quantity}` : quantity} ${line.name}${code}`
+}
+
+function packWords({ pack, quantity }: OrderLine): string | undefined {
+  return pack && quantity % pack.size === 0 ? words.packs(quantity / pack.size, pack.name) : undefined
+}
+
+function byName(order: PurchaseOrder): OrderLine[] {
+  return orderedLines(order).sort((left, right) => left.name.localeCompare(right.name, 'en'))
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod/mini'
+import { blankRow, factSchema } from '../entities/entity.ts'
+import { ORDER, type OrderFact, type OrderLine, type PurchaseOrder } from '../stock/order.ts'
+import { mergeFields, NO_STAMP, type Stamp, type Stamps } from '../sync/stamps.ts'
+import type { WorkingSet } from '../sync/working-set.ts'
+
+/** Reads an order with all of it, of which something must have become. */
+export function orderThatIs(what: 'sent' | 'cancelled') {
+  return z.strictObject({
+    order: factSchema(ORDER).check(z.refine((order) => order[what] !== null, `not ${what}`)),
+  })
+}
+
+/** An order as the batch has left it so far; a blank one before anything of it has arrived. */
+export function orderRow(set: WorkingSet, id: string): PurchaseOrder {
+  return set.get('orders', id) ?? blankRow(ORDER, id)
+}
+
+/** Whether an order was sent or cancelled before a stamp: the first word stands. On a device any earlier word does. */
+export function wasBefore(
+  set: WorkingSet,
+  row: PurchaseOrder,
+  what: 'sent' | 'cancelled',
+  stamp: Stamp,
+): boolean {
+  return row[what] !== null && (set.stamps('orders', row.id)[what] ?? NO_STAMP) <= stamp
+}
+
+/** Merges what somebody wrote of a draft: each field, and each line as a whole, by its latest stamp. */
+export function mergeDraft(
+  set: WorkingSet,
+  row: PurchaseOrder,
+  { fields, lines }: { fields: Partial<PurchaseOrder>; lines: readonly OrderLine[] },
+  stamp: Stamp,
+): { row: PurchaseOrder; stamps: Stamps; changed: boolean } {
+  const merged = mergeFields(row, set.stamps('orders', row.id), fields, stamp)
+  const stamps: Record<string, Stamp> = { ...merged.stamps }
+  const byProduct = new Map(row.lines.map((line) => [line.productId, line]))
+  let { changed } = merged
+  for (const line of lines) {
+    const key = `line ${line.productId}`
+    if (stamp <= (stamps[key] ?? NO_STAMP)) continue
+    byProduct.set(line.productId, line)
+    stamps[key] = stamp
+    changed = true
+  }
+  const sorted = [...byProduct.values()].sort((left, right) => (left.productId < right.productId ? -1 : 1))
+  return { row: { ...merged.row, lines: sorted }, stamps, changed }
+}
+
+/** Takes an order over as it was sent: what was written of the draft says nothing any more. */
+export function asSent(
+  set: WorkingSet,
+  order: OrderFact,
+  stamp: Stamp,
+): { row: PurchaseOrder; stamps: Stamps } {
+  const known = orderRow(set, order.id)
+  const { cancelled } = set.stamps('orders', order.id)
+  return {
+    row: { ...order, cancelled: known.cancelled },
+    stamps: { sent: stamp, ...(cancelled !== undefined && { cancelled }) },
+  }
+}

@@ -1,0 +1,29 @@
+import type { OrderFact, PurchaseOrder } from '../stock/order.ts'
+import { APPLIED, DUPLICATE, defineOperation } from './operation.ts'
+import { asSent, orderRow, orderThatIs, wasBefore } from './order-row.ts'
+
+/**
+ * Sends an order to its supplier, who has it then: a fact with all of it, whatever is changed of the draft elsewhere. Of
+ * two devices that sent it apart the first stands (S19.17).
+ */
+export const orderSend = defineOperation<{ order: OrderFact }>({
+  payload: orderThatIs('sent'),
+  upcasters: [],
+  reads: ({ order }) => ({ rows: [['orders', order.id]] }),
+  apply(set, { order }, { stamp }) {
+    if (wasBefore(set, orderRow(set, order.id), 'sent', stamp)) return DUPLICATE
+    const { row, stamps } = asSent(set, order, stamp)
+    set.put('orders', row, stamps)
+    return APPLIED
+  },
+  demoId: ({ order }) => order.id,
+  isFact: true,
+  waiting: () => ({}),
+  salvage: {
+    payload(row) {
+      const order = row as PurchaseOrder
+      return order.sent && !order.cancelled ? { order } : undefined
+    },
+    at: (row) => (row as PurchaseOrder).sent?.at ?? 'now',
+  },
+})

@@ -1,0 +1,105 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { aBarcode } from '../barcodes/barcode-builders.ts'
+import { aProduct } from '../catalog/product-builders.ts'
+import { anOrder, anOrderLine } from '../sync/testing/stock.ts'
+import { BLANK_ORDER, readOrder, type TypedOrder, typedLine, typedOrder } from './order-draft.ts'
+import { changeOrder } from './order-intents.ts'
+import { packedNumber, packsOf, parsePacked } from './packed.ts'
+
+const bread = aProduct({ id: 'bread', name: 'Bread', supplierCode: 'B-1' })
+const mince = aProduct({ id: 'mince', name: 'Mince', unit: 'kg' })
+const goods = new Map([bread, mince].map((product) => [product.id, { product }]))
+const shop = { goods, suppliers: [{ id: 'makro', name: 'Makro' }] }
+const crate = { name: 'Crate', size: 12 }
+const typed = (given: Partial<TypedOrder> = {}): TypedOrder => ({
+  supplierId: 'makro',
+  note: ' Before 8 ',
+  lines: [
+    { productId: 'bread', quantity: '2', pack: crate },
+    { productId: 'mince', quantity: '1,5', pack: null },
+  ],
+  ...given,
+})
+
+test('[S19.17] two crates of bread and a kilo and a half of mince are ordered under the supplier’s codes', () => {
+  expect(readOrder(typed(), shop, { sends: true })).toEqual({
+    ok: true,
+    order: {
+      supplierId: 'makro',
+      supplierName: 'Makro',
+      note: 'Before 8',
+      lines: [
+        { productId: 'bread', name: 'Bread', code: 'B-1', quantity: 24, pack: crate },
+        { productId: 'mince', name: 'Mince', unit: 'kg', code: '', quantity: 1_500 },
+      ],
+    },
+  })
+})
+
+test('[S19.17] a draft may lack its supplier and its goods; an order that is sent may not [S19.26]', () => {
+  expect(readOrder(BLANK_ORDER, shop, { sends: false }).ok).toBe(true)
+  const sent = readOrder(BLANK_ORDER, shop, { sends: true })
+  expect(!sent.ok && Object.fromEntries(sent.problems)).toEqual({ supplierId: 'required', lines: 'required' })
+})
+
+test.each([
+  ['', 'required'],
+  ['0', 'required'],
+  ['-2', 'negative'],
+  ['1.5', 'not-whole'],
+  ['900000', 'too-large'],
+])('[S19.26] %j crates are refused beside their field', (quantity, problem) => {
+  const read = readOrder(typed({ lines: [{ productId: 'bread', quantity, pack: crate }] }), shop, {
+    sends: false,
+  })
+  expect(!read.ok && [...read.problems]).toEqual([['quantity bread', problem]])
+})
+
+test('[S19.17] a change of a draft says only what differs, and what was taken off', () => {
+  const opened = anOrder('o1', { supplierId: 'makro', lines: [anOrderLine('bread'), anOrderLine('milk')] })
+  const read = (form: TypedOrder) => {
+    const order = readOrder(form, shop, { sends: false, known: opened.lines })
+    if (!order.ok) throw new Error('refused')
+    return changeOrder(opened, order.order)
+  }
+  const form = typedOrder(opened)
+  expect(read(form)).toBeUndefined()
+  const [first] = form.lines
+  expect(read({ ...form, lines: first ? [{ ...first, quantity: '13' }] : [] })?.payload).toMatchObject({
+    id: 'o1',
+    fields: {},
+    lines: [
+      { productId: 'bread', quantity: 13 },
+      { productId: 'milk', quantity: 0 },
+    ],
+  })
+})
+
+test('[S19.11] packs count as packs: the form holds what it reads, and single pieces where packs do not make it up', () => {
+  expect(typedLine(anOrderLine('bread', { quantity: 30, pack: crate }))).toMatchObject({
+    quantity: '30',
+    pack: null,
+  })
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 9_999 }), fc.integer({ min: 2, max: 999 }), (count, size) => {
+      const pack = { name: 'Case', size }
+      const written = packedNumber(count * size, undefined, pack) ?? ''
+      expect(parsePacked(written, undefined, pack)).toEqual({ ok: true, value: count * size })
+    }),
+  )
+})
+
+test('[S19.11] a product’s packs are offered the smallest first, each size once, an unnamed one by its size', () => {
+  const barcodes = [
+    aBarcode({ productId: 'bread', packSize: 24, packName: '' }),
+    aBarcode({ id: 'b', productId: 'bread', packSize: 6, packName: 'Tray' }),
+    aBarcode({ id: 'c', productId: 'bread', packSize: 1, packName: '' }),
+    aBarcode({ id: 'd', productId: 'bread', packSize: 24, packName: 'Case' }),
+    aBarcode({ id: 'e', productId: 'milk', packSize: 12 }),
+  ]
+  expect(packsOf('bread', barcodes)).toEqual([
+    { name: 'Tray', size: 6 },
+    { name: 'Pack of 24', size: 24 },
+  ])
+})

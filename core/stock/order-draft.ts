@@ -1,0 +1,106 @@
+import type { Product } from '../catalog/product.ts'
+import { LIMITS } from '../entities/fields.ts'
+import type { Pack } from './goods-received.ts'
+import { type OrderLine, orderedLines, type PurchaseOrder } from './order.ts'
+import { packedNumber, parsePacked } from './packed.ts'
+import type { QuantityRefusal } from './quantity.ts'
+
+/** One line of an order as somebody types it. */
+export interface TypedOrderLine {
+  productId: string
+  /** In the product's unit, or how many packs. */
+  quantity: string
+  /** What it is ordered by; null for single pieces. */
+  pack: Pack | null
+}
+
+/** An order as it is typed, until it is stored. */
+export interface TypedOrder {
+  supplierId: string
+  note: string
+  /** A product once. */
+  lines: readonly TypedOrderLine[]
+}
+
+export const BLANK_ORDER: TypedOrder = { supplierId: '', note: '', lines: [] }
+
+/** Where something is wrong. */
+export type OrderPlace = 'supplierId' | 'note' | 'lines' | `quantity ${string}`
+export type OrderProblem = 'required' | 'too-long' | QuantityRefusal
+export type OrderProblems = ReadonlyMap<OrderPlace, OrderProblem>
+
+/** What ordering needs to know of the shop. */
+export interface OrderingShop {
+  goods: ReadonlyMap<string, { product: Product }>
+  suppliers: readonly { id: string; name: string }[]
+}
+
+/** An order that can be stored. */
+export interface ReadOrder {
+  supplierId: string
+  supplierName: string
+  note: string
+  lines: OrderLine[]
+}
+
+/** A draft as the form holds it. */
+export function typedOrder({ supplierId, note, lines }: PurchaseOrder): TypedOrder {
+  return { supplierId, note, lines: orderedLines({ lines }).map(typedLine) }
+}
+
+/** An ordered quantity as the form holds it: in packs where they make it up. */
+export function typedLine(line: OrderLine): TypedOrderLine {
+  const { productId, quantity, unit } = line
+  const pack = line.pack ?? null
+  const packed = packedNumber(quantity, unit, pack)
+  return packed === undefined
+    ? { productId, quantity: packedNumber(quantity, unit, null) ?? '', pack: null }
+    : { productId, quantity: packed, pack }
+}
+
+/**
+ * What a typed order means, or everything that is wrong with it (S19.26). A draft may still lack its supplier and its goods.
+ * @param sends it is to be sent now
+ * @param known the lines of the draft as it is stored: goods that are gone since keep their names
+ */
+export function readOrder(
+  typed: TypedOrder,
+  shop: OrderingShop,
+  { sends, known = [] }: { sends: boolean; known?: readonly OrderLine[] },
+): { ok: true; order: ReadOrder } | { ok: false; problems: OrderProblems } {
+  const problems = new Map<OrderPlace, OrderProblem>()
+  const supplier = shop.suppliers.find(({ id }) => id === typed.supplierId)
+  if (!supplier && (sends || typed.supplierId !== '')) problems.set('supplierId', 'required')
+  if (typed.note.trim().length > LIMITS.text) problems.set('note', 'too-long')
+  if (sends && typed.lines.length === 0) problems.set('lines', 'required')
+  const lines = typed.lines.flatMap((line) => readLine(line, shop, known, problems) ?? [])
+  if (problems.size > 0) return { ok: false, problems }
+  const { id = '', name = '' } = supplier ?? {}
+  return { ok: true, order: { supplierId: id, supplierName: name, note: typed.note.trim(), lines } }
+}
+
+function readLine(
+  { productId, quantity: text, pack }: TypedOrderLine,
+  { goods }: OrderingShop,
+  known: readonly OrderLine[],
+  problems: Map<OrderPlace, OrderProblem>,
+): OrderLine | undefined {
+  const product = goods.get(productId)?.product
+  const named = product ?? known.find((line) => line.productId === productId)
+  if (!named) return undefined
+  const { unit, name } = named
+  const quantity = parsePacked(text, unit, pack)
+  if (text.trim() === '' || (quantity.ok && quantity.value === 0))
+    problems.set(`quantity ${productId}`, 'required')
+  else if (!quantity.ok) problems.set(`quantity ${productId}`, quantity.code)
+  if (!quantity.ok) return undefined
+  const code = 'code' in named ? named.code : (named.supplierCode ?? '')
+  return {
+    productId,
+    name,
+    ...(unit && { unit }),
+    code,
+    quantity: quantity.value,
+    ...(pack && { pack }),
+  }
+}

@@ -1,0 +1,94 @@
+import type { Barcode } from '../barcodes/barcode.ts'
+import type { Product } from '../catalog/product.ts'
+import { countedOnHand, isLowStock } from '../catalog/stocked.ts'
+import { perOf } from '../catalog/unit.ts'
+import type { Pack } from './goods-received.ts'
+import type { OnHand } from './ledger.ts'
+import type { Quantities } from './order-state.ts'
+import { packsOf } from './packed.ts'
+
+/** So many days' sales say how long what is left will last (S19.18). */
+export const RATE_DAYS = 30
+
+/** One product that runs low; quantities in its smallest unit. */
+export interface ReorderLine {
+  product: Product
+  onHand: number
+  /** Ordered, and still to come. */
+  outstanding: number
+  /** What to order; 0 where enough of it is on its way. */
+  suggested: number
+  /** What it is ordered by; null for single pieces. */
+  pack: Pack | null
+  /** Whole days until none is left, as it sold lately; null where none was sold. */
+  daysLeft: number | null
+}
+
+/** What runs low of one supplier's goods. */
+export interface ReorderGroup {
+  /** Null for goods of nobody in particular. */
+  supplier: { id: string; name: string } | null
+  lines: readonly ReorderLine[]
+}
+
+/** What a reorder list is made from. */
+export interface ReorderShop {
+  items: readonly { product: Product; onHand: OnHand; demo: boolean }[]
+  barcodes: readonly Barcode[]
+  suppliers: readonly { id: string; name: string }[]
+  outstanding: Quantities
+  /** What was sold in the last 30 days, by product. */
+  sold: Quantities
+}
+
+/** The live goods at or below their low-stock limit, by supplier in the order of their names; those of nobody last (S19.18). */
+export function reorderList({ items, barcodes, suppliers, outstanding, sold }: ReorderShop): ReorderGroup[] {
+  const bySupplier = new Map<string, ReorderLine[]>()
+  for (const item of items) {
+    const { product, demo } = item
+    if (demo || !product.isActive || !isLowStock(item)) continue
+    const { id: supplierId = '' } = suppliers.find(({ id }) => id === product.supplierId) ?? {}
+    const line = lineOf(product, countedOnHand(item) ?? 0, {
+      packs: packsOf(product.id, barcodes),
+      outstanding: outstanding.get(product.id) ?? 0,
+      sold: sold.get(product.id) ?? 0,
+    })
+    bySupplier.set(supplierId, [...(bySupplier.get(supplierId) ?? []), line])
+  }
+  return [...suppliers, null].flatMap((supplier) => {
+    const lines = bySupplier.get(supplier?.id ?? '')
+    return lines ? [{ supplier, lines }] : []
+  })
+}
+
+function lineOf(
+  product: Product,
+  onHand: number,
+  { packs, outstanding, sold }: { packs: readonly Pack[]; outstanding: number; sold: number },
+): ReorderLine {
+  const [pack = null] = packs
+  return {
+    product,
+    onHand,
+    outstanding,
+    suggested: suggestedOf(product, onHand, outstanding, pack),
+    pack,
+    daysLeft: sold > 0 ? Math.max(0, Math.floor((onHand * RATE_DAYS) / sold)) : null,
+  }
+}
+
+/**
+ * What to order of a product: what lacks to its fill-up level, at least one pack, up to whole packs. Nothing where what is
+ * on its way fills it, or without a level lifts it above its limit.
+ */
+export function suggestedOf(
+  { reorderTo = 0, lowStockThreshold, unit }: Pick<Product, 'reorderTo' | 'lowStockThreshold' | 'unit'>,
+  onHand: number,
+  outstanding: number,
+  pack: Pack | null,
+): number {
+  const lacks = reorderTo - onHand - outstanding
+  if (lacks <= 0 && outstanding > 0 && (reorderTo > 0 || onHand + outstanding > lowStockThreshold)) return 0
+  const step = pack?.size ?? perOf(unit)
+  return Math.max(1, Math.ceil(lacks / step)) * step
+}

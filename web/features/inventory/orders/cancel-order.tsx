@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import type { PurchaseOrder } from '#core/stock/order.ts'
+import { useShop } from '#web/store/react/use-shop.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { toastTexts } from '../texts.ts'
+import { sayDone, sayFailed } from '../toasts.ts'
+import { texts } from './texts.ts'
+
+interface CancelOrderProps {
+  order: PurchaseOrder
+  onDone?(): void
+  onClose(): void
+}
+
+/** Cancels an order after a question: what did not come is not to come any more (S19.17). */
+export function CancelOrder({ order, onDone, onClose }: CancelOrderProps) {
+  const shop = useShop()
+  const [asking, setAsking] = useState(false)
+
+  async function cancel(): Promise<void> {
+    setAsking(false)
+    try {
+      await shop.orders.cancel(order)
+    } catch (error) {
+      return sayFailed('order', error)
+    }
+    onDone?.()
+    sayDone(toastTexts.orderCancelled, order.number)
+    onClose()
+  }
+
+  return (
+    <>
+      <Button variant="danger" onClick={() => setAsking(true)}>
+        {texts.throwAway}
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          open
+          onOpenChange={(open) => !open && setAsking(false)}
+          title={texts.cancelTitle(order.number)}
+          description={order.sent ? texts.cancelSentHint : texts.cancelDraftHint}
+          confirmLabel={texts.throwAway}
+          cancelLabel={texts.close}
+          destructive
+          onConfirm={() => void cancel()}
+        />
+      )}
+    </>
+  )
+}

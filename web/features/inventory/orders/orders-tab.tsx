@@ -1,0 +1,155 @@
+import ClipboardList from 'lucide-react/icons/clipboard-list'
+import { useState } from 'react'
+import { mayChange } from '#core/settings/account-right.ts'
+import { orderedLines, type PurchaseOrder } from '#core/stock/order.ts'
+import { BLANK_ORDER, type TypedOrder, typedOrder } from '#core/stock/order-draft.ts'
+import { type OpenOrder, orderState } from '#core/stock/order-state.ts'
+import { useAccountMay } from '#web/store/react/account-may.ts'
+import { useCatalogue, useOrders, useShop } from '#web/store/react/use-shop.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { timeWords } from '#web/ui/time-words.ts'
+import { useRead } from '#web/ui/use-read.ts'
+import ReceiveDialog from '../receiving/receive-dialog.tsx'
+import OrderDialog from './order-dialog.tsx'
+import { receiptOf } from './receipt-of.ts'
+import { ReorderSection } from './reorder-section.tsx'
+import SentDialog from './sent-dialog.tsx'
+import { StateBadge } from './state-badge.tsx'
+import { texts } from './texts.ts'
+
+type Open =
+  | { dialog: 'edit'; opened?: PurchaseOrder; start: TypedOrder; from?: string }
+  | { dialog: 'sent' | 'receive'; order: PurchaseOrder }
+
+/** What runs low, and what is ordered from suppliers (S19.17, S19.18). */
+export default function OrdersTab() {
+  const shop = useShop()
+  const { suppliers, items } = useCatalogue()
+  const orders = useOrders()
+  const mayOrder = mayChange(useAccountMay(), 'stock')
+  const { value: deliveries } = useRead(() => shop.receiving.list(), [shop, items])
+  const [open, setOpen] = useState<Open>()
+  const close = () => setOpen(undefined)
+  const isTyping = shop.drafts.read('order new') !== undefined
+  const begin = (start: TypedOrder, from = 'new') => setOpen({ dialog: 'edit', start, from })
+
+  // What runs low goes into the supplier's draft where there is one, so that nothing is ordered twice.
+  function orderLow(wanted: TypedOrder): void {
+    const isDraft = ({ order: each, received }: OpenOrder) =>
+      orderState(each, received) === 'draft' && each.supplierId === wanted.supplierId
+    const draft = orders?.find(isDraft)?.order
+    if (!draft) {
+      begin(wanted, `low ${wanted.supplierId}`)
+      return
+    }
+    const start = typedOrder(draft)
+    const has = new Set(start.lines.map(({ productId }) => productId))
+    const lines = [...start.lines, ...wanted.lines.filter(({ productId }) => !has.has(productId))]
+    setOpen({ dialog: 'edit', opened: draft, start: { ...start, lines } })
+  }
+
+  // As the list has it now: another device may have received some of it meanwhile.
+  const standing = (shown: PurchaseOrder): OpenOrder =>
+    orders?.find(({ order: { id } }) => id === shown.id) ?? { order: shown, received: new Map() }
+  const add = mayOrder && (
+    <Button variant="primary" disabled={suppliers.length === 0} onClick={() => begin(BLANK_ORDER)}>
+      <ClipboardList aria-hidden />
+      {isTyping ? texts.goOn : texts.add}
+    </Button>
+  )
+  return (
+    <div className="flex max-w-3xl flex-col gap-4">
+      <ReorderSection mayOrder={mayOrder} onOrder={orderLow} />
+      <section aria-label={texts.title} className="flex flex-col gap-3">
+        {orders && orders.length > 0 && add && <div>{add}</div>}
+        <Card>
+          {!orders ? (
+            <>
+              <p role="status" className="sr-only">
+                {texts.loading}
+              </p>
+              <Skeleton className="h-40" />
+            </>
+          ) : orders.length === 0 ? (
+            <EmptyState
+              icon={<ClipboardList />}
+              title={texts.empty}
+              hint={suppliers.length === 0 ? texts.noSuppliers : texts.emptyHint}
+              action={add || undefined}
+            />
+          ) : (
+            <ul aria-label={texts.title} className="divide-y divide-line">
+              {orders.map((each) => (
+                <Line
+                  key={each.order.id}
+                  open={each}
+                  onOpen={() =>
+                    setOpen(
+                      orderState(each.order) === 'draft' && mayOrder
+                        ? { dialog: 'edit', opened: each.order, start: typedOrder(each.order) }
+                        : { dialog: 'sent', order: each.order },
+                    )
+                  }
+                />
+              ))}
+            </ul>
+          )}
+        </Card>
+      </section>
+      {open?.dialog === 'edit' && (
+        <OrderDialog
+          opened={open.opened}
+          start={open.start}
+          from={open.from}
+          onSent={(sent) => setOpen({ dialog: 'sent', order: sent })}
+          onClose={close}
+        />
+      )}
+      {open?.dialog === 'sent' && (
+        <SentDialog
+          open={standing(open.order)}
+          mayOrder={mayOrder}
+          onReceive={() => setOpen({ dialog: 'receive', order: open.order })}
+          onCopy={() => begin(typedOrder(open.order), `copy ${open.order.id}`)}
+          onClose={close}
+        />
+      )}
+      {open?.dialog === 'receive' && (
+        <ReceiveDialog
+          known={(deliveries ?? []).map(({ received }) => received)}
+          of={standing(open.order)}
+          start={receiptOf(standing(open.order), () => shop.newId())}
+          onDone={close}
+          onClose={close}
+        />
+      )}
+    </div>
+  )
+}
+
+function Line({ open: { order, received }, onOpen }: { open: OpenOrder; onOpen(): void }) {
+  const { suppliers } = useCatalogue()
+  const { number, supplierId, sent, createdAt } = order
+  const supplier = sent?.supplierName ?? suppliers.find(({ id }) => id === supplierId)?.name
+  return (
+    <li>
+      <button
+        type="button"
+        aria-label={texts.open(number)}
+        onClick={onOpen}
+        className="flex min-h-14 w-full flex-wrap items-center gap-x-3 px-4 py-2 text-left hover:bg-sunken"
+      >
+        <span className="min-w-0 flex-1">
+          <span className="block font-semibold wrap-anywhere">{supplier ?? texts.noSupplier}</span>
+          <span className="block text-sm text-ink-soft wrap-anywhere">
+            {[number, timeWords(sent?.at ?? createdAt), texts.lines(orderedLines(order).length)].join(' · ')}
+          </span>
+        </span>
+        <StateBadge state={orderState(order, received)} />
+      </button>
+    </li>
+  )
+}

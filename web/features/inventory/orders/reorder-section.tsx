@@ -1,0 +1,118 @@
+import { type TypedOrder, typedLine } from '#core/stock/order-draft.ts'
+import { outstandingOfAll } from '#core/stock/order-state.ts'
+import { type ReorderGroup, type ReorderLine, reorderList } from '#core/stock/reorder.ts'
+import { useCatalogue, useOrders, useShop } from '#web/store/react/use-shop.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { useRead } from '#web/ui/use-read.ts'
+import { formatQuantity } from '#web/words/format-quantity.ts'
+import { texts } from './texts.ts'
+
+interface ReorderSectionProps {
+  mayOrder: boolean
+  /** Gets what to order of a supplier, or of nobody in particular. */
+  onOrder(order: TypedOrder): void
+}
+
+/** The goods that run low, by supplier, with what to order of each (S19.18). */
+export function ReorderSection({ mayOrder, onOrder }: ReorderSectionProps) {
+  const shop = useShop()
+  const { items, barcodes, suppliers } = useCatalogue()
+  const orders = useOrders()
+  const { value: sold } = useRead(() => shop.orders.soldLately(), [shop, items])
+  if (!orders || !sold) return null
+  const groups = reorderList({ items, barcodes, suppliers, outstanding: outstandingOfAll(orders), sold })
+  if (groups.length === 0) return <p className="text-sm text-ink-soft">{texts.nothingLow}</p>
+  return (
+    <section aria-label={texts.reorder} className="flex flex-col gap-2">
+      <h2 className="font-bold">{texts.reorder}</h2>
+      <p className="text-sm text-ink-soft">{texts.reorderHint}</p>
+      {groups.map((group) => (
+        <Group
+          key={group.supplier?.id ?? ''}
+          group={group}
+          onOrder={mayOrder ? () => onOrder(orderOf(group)) : undefined}
+        />
+      ))}
+    </section>
+  )
+}
+
+function Group({
+  group: { supplier, lines },
+  onOrder,
+}: {
+  group: ReorderGroup
+  onOrder?: (() => void) | undefined
+}) {
+  const name = supplier?.name ?? texts.noSupplier
+  const wants = lines.some(({ suggested }) => suggested > 0)
+  return (
+    <Card>
+      <div className="flex items-center gap-3 border-b border-line py-2 pr-2 pl-4">
+        <h3 className="min-w-0 flex-1 font-semibold wrap-anywhere">{name}</h3>
+        {onOrder && wants && (
+          <Button variant="primary" aria-label={texts.orderFrom(name)} onClick={onOrder}>
+            {texts.order}
+          </Button>
+        )}
+      </div>
+      <ul aria-label={name} className="divide-y divide-line">
+        {lines.map((line) => (
+          <Low key={line.product.id} line={line} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function Low({ line: { product, onHand, outstanding, suggested, pack, daysLeft } }: { line: ReorderLine }) {
+  const { name, unit } = product
+  const quantity = (many: number) => formatQuantity(many, unit)
+  const facts = [
+    onHand > 0 ? texts.left(quantity(onHand)) : texts.noneLeft,
+    onHand > 0 && (daysLeft === null ? texts.notSold : texts.days(daysLeft)),
+    outstanding > 0 && texts.onOrder(quantity(outstanding)),
+  ]
+  return (
+    <li className="flex items-center gap-3 px-4 py-2">
+      <span className="min-w-0 flex-1">
+        <span className="block font-semibold wrap-anywhere">{name}</span>
+        <span className="figures block text-sm text-ink-soft">{facts.filter(Boolean).join(' · ')}</span>
+      </span>
+      <span className="figures text-right">
+        {suggested === 0 ? (
+          <span className="text-sm text-ink-soft">{texts.enough}</span>
+        ) : (
+          <>
+            <span className="block font-semibold">{quantity(suggested)}</span>
+            {pack && (
+              <span className="block text-sm text-ink-soft">
+                {texts.packs(suggested / pack.size, pack.name)}
+              </span>
+            )}
+          </>
+        )}
+      </span>
+    </li>
+  )
+}
+
+function orderOf({ supplier, lines }: ReorderGroup): TypedOrder {
+  return {
+    supplierId: supplier?.id ?? '',
+    note: '',
+    lines: lines
+      .filter(({ suggested }) => suggested > 0)
+      .map(({ product: { id, name, unit }, suggested, pack }) =>
+        typedLine({
+          productId: id,
+          name,
+          ...(unit && { unit }),
+          code: '',
+          quantity: suggested,
+          ...(pack && { pack }),
+        }),
+      ),
+  }
+}

@@ -1,0 +1,86 @@
+import type { OrderProblem } from '#core/stock/order-draft.ts'
+import type { OrderState } from '#core/stock/order-state.ts'
+import { formatCount } from '#web/ui/format-count.ts'
+
+/** The words of orders and of what runs low. */
+export const texts = {
+  title: 'Orders',
+  add: 'New order',
+  goOn: 'Go on ordering',
+  empty: 'No orders yet',
+  emptyHint: 'Order from a supplier, and send it as a message, an email or a PDF.',
+  failed: 'This could not be read. Open the page again.',
+  loading: 'Loading...',
+  noSuppliers: 'Add the supplier first, in the tab Suppliers.',
+  states: {
+    draft: 'Draft',
+    sent: 'Sent',
+    'part-received': 'Part received',
+    received: 'Received',
+    cancelled: 'Cancelled',
+  } satisfies Record<OrderState, string>,
+  noSupplier: 'No supplier',
+  lines: (count: number) => `${formatCount(count)} ${count === 1 ? 'product' : 'products'}`,
+  open: (number: string) => `Open ${number}`,
+  newTitle: 'New order',
+  supplier: 'Supplier',
+  chooseSupplier: 'Choose a supplier',
+  findGoods: 'Search or scan what to order',
+  nothingFound: (query: string) => `No product matches “${query}”`,
+  addGoods: (name: string) => `Order ${name}`,
+  noLines: 'Search or scan what to order.',
+  remove: (name: string) => `Remove ${name}`,
+  quantity: (name: string) => `Quantity of ${name}`,
+  countedIn: (name: string) => `How ${name} is ordered`,
+  onHand: (quantity: string) => `${quantity} in stock`,
+  note: 'Note to the supplier',
+  save: 'Save draft',
+  send: 'Send',
+  storing: 'Storing...',
+  discard: 'Discard',
+  keep: 'Keep for later',
+  fix: 'Please correct the marked fields',
+  throwAway: 'Cancel order',
+  cancelTitle: (number: string) => `Cancel ${number}?`,
+  cancelDraftHint: 'Nobody was sent it.',
+  cancelSentHint: 'Tell the supplier too. What came already stays received.',
+  sentOn: (time: string) => `Sent ${time}`,
+  howToSend: 'Send it to the supplier:',
+  whatsApp: 'WhatsApp',
+  email: 'Email',
+  pdf: 'PDF',
+  making: 'Making...',
+  receive: 'Receive',
+  goOnReceiving: 'Go on receiving',
+  copy: 'Copy',
+  close: 'Close',
+  cameOf: (came: string, ordered: string) => `${came} of ${ordered} received`,
+  toCome: (quantity: string) => `${quantity} to come`,
+  reorder: 'Running low',
+  reorderHint: 'Products at or below their low-stock limit. Their fill-up level is set in the product.',
+  nothingLow: 'Nothing runs low.',
+  order: 'Order',
+  orderFrom: (supplier: string) => `Order from ${supplier}`,
+  left: (quantity: string) => `${quantity} left`,
+  noneLeft: 'None left',
+  days: (days: number) =>
+    days === 0 ? 'Gone within a day' : `Lasts ${formatCount(days)} ${days === 1 ? 'day' : 'days'}`,
+  notSold: 'None sold in 30 days',
+  onOrder: (quantity: string) => `${quantity} on order`,
+  enough: 'Enough on order',
+  packs: (count: number, name: string) => `${formatCount(count)} × ${name}`,
+} as const
+
+const PROBLEMS: Record<OrderProblem, string> = {
+  required: 'Fill this in',
+  'too-long': 'That is too long',
+  'not-whole': 'Type a whole number',
+  'not-measured': 'Type it as 0.485',
+  negative: 'It cannot be below zero',
+  'too-large': 'That is too large: 10 000 000 at most',
+}
+
+/** What is wrong with a field. */
+export function problemWords(problem: OrderProblem | undefined): string | undefined {
+  return problem && PROBLEMS[problem]
+}

@@ -1,0 +1,84 @@
+import { shiftStaff } from '#core/shifts/shift.ts'
+import type { Maker } from '#core/staff/maker.ts'
+import type { PurchaseOrder } from '#core/stock/order.ts'
+import type { ReadOrder } from '#core/stock/order-draft.ts'
+import { beginOrder, cancelOrder, changeOrder, sendOrder } from '#core/stock/order-intents.ts'
+import type { OpenOrder, Quantities } from '#core/stock/order-state.ts'
+import type { Intent } from '#core/sync/operations.ts'
+import type { Commits } from '../commit/commits.ts'
+import type { ShopClock } from '../db/clock.ts'
+import type { ShopDatabase } from '../db/database.ts'
+import { mustGetDevice } from '../db/meta-records.ts'
+import { withRetry } from '../db/with-retry.ts'
+import { soldLately } from '../reports/sold-lately.ts'
+import type { OrderList } from './order-list.ts'
+import type { OrderStoring, Orders } from './orders.ts'
+
+interface OrderParts {
+  db: ShopDatabase
+  commits: Commits
+  list: OrderList
+  clock: ShopClock
+  /** Who stands at the till. */
+  maker(): Maker
+  newId(): string
+  /** Epoch milliseconds. */
+  now(): number
+}
+
+/** Orders from suppliers, as this device makes them. */
+export class OrderStore implements Orders {
+  private readonly shop: OrderParts
+
+  constructor(shop: OrderParts) {
+    this.shop = shop
+  }
+
+  get(): readonly OpenOrder[] | undefined {
+    return this.shop.list.get()
+  }
+
+  subscribe(listener: () => void): () => void {
+    return this.shop.list.subscribe(listener)
+  }
+
+  async store(read: ReadOrder, { opened, sends }: OrderStoring): Promise<PurchaseOrder> {
+    const { db, commits, maker, newId, now } = this.shop
+    // Made before the transaction: where that is repeated after a lost connection, it stores no second one.
+    const [id, by, at] = [newId(), shiftStaff(maker()), now()]
+    let stored: PurchaseOrder | undefined
+    await commits.commit(async (tx) => {
+      const { suffix } = await mustGetDevice(db)
+      const making = { by, now: at, device: suffix }
+      const intents: Intent[] = []
+      const begun = async () => {
+        const number = await tx.takeNumber('order')
+        intents.push(beginOrder(read, { id, number }, making))
+        return { id, number, printedAs: null, createdAt: at, device: suffix }
+      }
+      const draft = opened ?? (await begun())
+      const change = opened && changeOrder(opened, read)
+      if (change && !sends) intents.push(change)
+      const sent = sendOrder(draft, read, making)
+      if (sends) intents.push(sent.intent)
+      await tx.apply(intents)
+      stored = sends ? sent.order : { ...sent.order, sent: null }
+    })
+    if (!stored) throw new Error('nothing was stored')
+    return stored
+  }
+
+  async cancel(order: PurchaseOrder): Promise<void> {
+    const { db, commits, maker, now } = this.shop
+    const [by, at] = [shiftStaff(maker()), now()]
+    await commits.commit(async (tx) => {
+      const { suffix } = await mustGetDevice(db)
+      await tx.apply([cancelOrder(order, { by, now: at, device: suffix })])
+    })
+  }
+
+  soldLately(): Promise<Quantities> {
+    const { db, clock } = this.shop
+    return withRetry(db, () => soldLately(db, clock))
+  }
+}
