@@ -5,6 +5,7 @@ import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import type { AccountPort } from './account/account-port.ts'
 import { AccountTab } from './account/account-tab.tsx'
 import { BusinessTab } from './business/business-tab.tsx'
+import { ActivityRow } from './staff/activity-row.tsx'
 import { texts } from './texts.ts'
 
 /** The account's and the business's settings, one tab each; the address says which (S2.41). */
@@ -43,6 +44,7 @@ export default function SettingsPage({ account }: { account: AccountPort | undef
           {accountSeen && <AccountTab account={account} />}
         </TabPanel>
         <TabPanel value="business" forceMount hidden={tab !== 'business'}>
+          {seesBusiness && tab === 'business' && <ActivityRow />}
           {seesBusiness && <BusinessTab />}
         </TabPanel>
       </Tabs>
