@@ -33,7 +33,9 @@ export function dayEndText(dayEnd: DayEnd, { name, currency, seesCash }: DayEndS
     `Week before: ${price(weekBefore.net)} (${counted(weekBefore.orders, 'sale')})`,
     ...listed.map((method) => `${cut(method.name, LONGEST_NAME)}: ${price(method.amount)}`),
     ...(rest > 0 ? [`and ${counted(rest, 'other method')}`] : []),
-    ...(cashDifference !== null && seesCash ? [`Cash difference: ${differenceWords(cashDifference, currency)}`] : []),
+    ...(cashDifference !== null && seesCash
+      ? [`Cash difference: ${differenceWords(cashDifference, currency)}`]
+      : []),
     ...(returns > 0 ? [`Returns: ${price(returned)} (${returns})`] : []),
     ...(discounts > 0 ? [`Discounts: ${price(discounts)}`] : []),
     ...(low > 0 ? [`Low stock: ${counted(low, 'product')}`] : []),

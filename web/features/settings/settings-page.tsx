@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useSees } from '#web/selling/approval/use-allowed.ts'
+import { useCatalogue } from '#web/store/react/use-shop.ts'
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import type { AccountPort } from './account/account-port.ts'
 import { AccountTab } from './account/account-tab.tsx'
@@ -14,6 +15,8 @@ export default function SettingsPage({ account }: { account: AccountPort | undef
   const navigate = useNavigate()
   const seesAccount = useSees('devices')
   const seesBusiness = useSees('settings')
+  // A shop that was not even named yet has done nothing.
+  const hasBusiness = useCatalogue().business !== undefined
   const tab = query.get('tab') === 'account' ? 'account' : 'business'
 
   // Asks its server nothing before somebody looks at it.
@@ -44,7 +47,7 @@ export default function SettingsPage({ account }: { account: AccountPort | undef
           {accountSeen && <AccountTab account={account} />}
         </TabPanel>
         <TabPanel value="business" forceMount hidden={tab !== 'business'}>
-          {seesBusiness && tab === 'business' && <ActivityRow />}
+          {seesBusiness && hasBusiness && tab === 'business' && <ActivityRow />}
           {seesBusiness && <BusinessTab />}
         </TabPanel>
       </Tabs>
