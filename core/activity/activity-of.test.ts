@@ -14,6 +14,7 @@ import {
   patchProduct,
   sell,
 } from '../sync/testing/operations.ts'
+import { dropParked, park } from '../sync/testing/parked.ts'
 import { aMove, moveCash } from '../sync/testing/shifts.ts'
 import { WorkingSet } from '../sync/working-set.ts'
 import { activityText, LONGEST_ACTIVITY_TEXT } from './activity.ts'
@@ -117,6 +118,21 @@ test('[S16.15] a price typed at the till and a drawer opened for nothing follow 
     { kind: 'drawer-opened', staffId: 'ann' },
   ])
   expect(after(moveCash(aMove('m2')))).toEqual([])
+})
+
+test('[S13.8] dropping a parked sale is told with its total, its reason and who did it', () => {
+  const { after } = aShop()
+  after(park('p1'))
+  expect(after(dropParked('p1', 'Went away'))).toMatchObject([
+    {
+      kind: 'parked-dropped',
+      subject: 'p1',
+      amount: 1_500,
+      text: 'Went away',
+      staffId: 'thandi',
+      device: 'B',
+    },
+  ])
 })
 
 test('[S16.16] no entry has the name of a customer, deleted or erased', () => {

@@ -84,7 +84,7 @@ const CLOSING = buildClosing(
     left: cents(40_000),
     note: ' Till was busy ',
   },
-  { id: 'z', number: 'Z0001', device: '', by: null, now: MORNING + 9 * 3_600_000 },
+  { id: 'z', number: 'Z0001', device: '', by: null, elsewhere: false, now: MORNING + 9 * 3_600_000 },
 )
 const REPORT = buildZReport(
   { group: KNOWN.group, closing: CLOSING, drawer: 'Till 1', after: undefined },

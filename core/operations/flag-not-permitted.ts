@@ -12,11 +12,11 @@ export function actOfMove({ by, approvals, at, ...move }: DrawerMoveFact): Act {
 }
 
 /**
- * A cash-up, as something that somebody did. Which drawer its till stood over, and above which difference the shop asked
- * for an approval, it does not say: of those nobody is accused.
+ * A cash-up, as something that somebody did. Above which difference the shop asked for an approval it does not say: of
+ * that nobody is accused, and the review list shows every large difference.
  */
-export function actOfClosing({ closedBy, approvals, closedAt }: Closing): Act {
-  return { staffId: closedBy?.staffId, approvals, at: closedAt, demands: cashUpDemands(false) }
+export function actOfClosing({ closedBy, approvals, closedAt, elsewhere = false }: Closing): Act {
+  return { staffId: closedBy?.staffId, approvals, at: closedAt, demands: cashUpDemands(elsewhere) }
 }
 
 /** The mark of a move or of a shift that somebody was not permitted to make or to close; nothing without a doubt. */

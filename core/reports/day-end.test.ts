@@ -40,7 +40,8 @@ test('[S21.5] the methods that took something, the drawers that were counted tha
     returned: cents(-1_000),
     discounts: cents(450),
     byMethod: { ...NO_FIGURES.byMethod, bank_transfer: { orders: 1, amount: cents(450) } },
-    byOwnMethod: [{ id: 's', name: 'SnapScan', orders: 2, amount: cents(8_000) }],
+    byOwnMethod: [{ id: 's', name: 'SnapScan', orders: 2, amount: cents(7_992) }],
+    cashRounding: cents(-8),
   }
   const before = { ...NO_FIGURES, orders: 2, revenue: cents(5_000) }
   const now = { low: 4, waiting: 2 }
@@ -48,7 +49,8 @@ test('[S21.5] the methods that took something, the drawers that were counted tha
     ...{ day: FRIDAY, net: 8_450, orders: 3, weekBefore: { net: 5_000, orders: 2 } },
     methods: [
       { name: 'Bank Transfer', amount: 450 },
-      { name: 'SnapScan', amount: 8_000 },
+      { name: 'SnapScan', amount: 7_992 },
+      { name: 'Cash rounding', amount: 8 },
     ],
     ...{ cashDifference: -950, returned: -1_000, returns: 1, discounts: 450, top: [], low: 4, waiting: 2 },
   })

@@ -1,4 +1,4 @@
-import { type Cents, sum } from '../money/cents.ts'
+import { type Cents, subtract, sum, ZERO } from '../money/cents.ts'
 import { PAYMENT_METHODS, paymentWords } from '../sales/payment-method.ts'
 import { differenceOf, type ShiftGroup } from '../shifts/shift-group.ts'
 import { dayOf, startOfDay } from './local-day.ts'
@@ -14,7 +14,10 @@ export interface DayEnd {
   orders: number
   /** The same of the same weekday a week before. */
   weekBefore: { net: Cents; orders: number }
-  /** What each method took, less what it gave back; those that took nothing are left out. */
+  /**
+   * What each method took, less what it gave back, with cash rounding and the half of an exchange whose other half is
+   * elsewhere: they add up to `net`. Those of nothing are left out.
+   */
   methods: readonly { name: string; amount: Cents }[]
   /** What the drawers that were cashed up that day were short or over together; null where none was. */
   cashDifference: Cents | null
@@ -56,6 +59,8 @@ export function foldDayEnd(
       amount: totals.byMethod[method].amount,
     })),
     ...totals.byOwnMethod.map(({ name, amount }) => ({ name, amount })),
+    { name: 'Cash rounding', amount: subtract(ZERO, totals.cashRounding) },
+    { name: 'Exchanged goods', amount: totals.exchanged },
   ]
   return {
     day,

@@ -32,6 +32,8 @@ export interface ClosingMaking {
   by: ShiftStaff | null
   /** Epoch milliseconds. */
   now: number
+  /** Whether the device stands over another drawer than the shift's. */
+  elsewhere: boolean
 }
 
 /** Above this difference a note is required, in cents, as a shop begins (S15.9). */
@@ -69,6 +71,7 @@ export function buildClosing(known: KnownShift, counted: CashUp, making: Closing
     device: making.device,
     closedBy: making.by,
     closedAt: making.now,
+    ...(making.elsewhere && { elsewhere: true }),
     cash,
     ...(firstCash && { firstCash }),
     methods,

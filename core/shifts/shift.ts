@@ -45,6 +45,8 @@ export const CLOSING = {
   closedBy: field(nullable(partOf(SHIFT_STAFF))),
   /** Epoch milliseconds. */
   closedAt: field(kinds.instant),
+  /** From a till that stood over another drawer: this asks for a right of its own (S15.16). Missing where it did not. */
+  elsewhere: field(kinds.flag, { optional: true }),
   cash: field(partOf(CASH_COUNT)),
   /** What was counted before 'Count again?' (S15.10). */
   firstCash: field(partOf(CASH_COUNT), { optional: true }),

@@ -5,6 +5,7 @@ import { percentOf } from '../money/percent-of.ts'
 import type { Discount } from '../sales/discount.ts'
 import type { SaleFact, SaleItem } from '../sales/sale.ts'
 import type { DrawerMoveFact } from '../shifts/drawer-move.ts'
+import type { Closing } from '../shifts/shift.ts'
 import type { Intent } from '../sync/operations.ts'
 import { applyOperation } from '../sync/rules.ts'
 import { stampOf } from '../sync/stamps.ts'
@@ -197,6 +198,22 @@ test('[S16.12] cash that a cashier took out of the drawer is flagged without a m
   )
   expect(doubted).toEqual(['alone', 'other', 'opened', 'safe'])
   expect(set.get('cashmoves', 'in')).not.toHaveProperty('notPermitted')
+})
+
+test('[S15.16, S16.12] a cashier who closes a shift of another drawer without a manager’s word is flagged; one of their own drawer is not', () => {
+  const closedBy = { staffId: 'ann', name: 'Ann' }
+  const close = (id: string, more: Partial<Closing>): Said => ({
+    ms: 9,
+    intent: closeShift(aShiftFact(id), aClosing(`${id}-1`, { closedBy, closedAt: NOON + 9, ...more })),
+  })
+  const set = served(
+    ANN,
+    MUSA,
+    close('own', {}),
+    close('others', { elsewhere: true }),
+    close('allowed', { elsewhere: true, ...allowedBy('musa', 'closeOthersShifts') }),
+  )
+  expect(['own', 'others', 'allowed'].filter((id) => isDoubted(set, 'shifts', id))).toEqual(['others'])
 })
 
 test('[S16.14] a role that may not cash up any more is flagged for the cash-ups since, in every order of arrival', () => {

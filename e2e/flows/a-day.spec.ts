@@ -51,7 +51,7 @@ async function refusedThenAllowed(page: Page, asked: Locator, again: () => Promi
   await expect(asked).toBeHidden()
 }
 
-test('a day of two cashiers: a discount, a pay-out and a return are allowed by the manager, the blind count is R12.50 short, and the owner reads it all on her phone [S15.3, S15.9, S15.10, S15.11, S16.3, S16.5, S16.9, S21.8]', async ({
+test('a day of two cashiers: a discount, a pay-out and a return are allowed by the manager, the blind count is R12.50 short, and the owner reads it all on her phone [S15.3, S15.9, S15.10, S15.11, S16.3, S16.5, S16.9, S21.5, S21.8, S21.9]', async ({
   page,
   account,
   newDevice,
@@ -136,6 +136,7 @@ test('a day of two cashiers: a discount, a pay-out and a return are allowed by t
   await expectInStep(page, phone)
   await readSales(phone)
   await readCashUp(phone)
+  await readEvening(phone)
 })
 
 /** Every sale and the return, each with who made it and who allowed it. */
@@ -169,4 +170,19 @@ async function readCashUp(phone: Page): Promise<void> {
     await expect(report).toContainText(said)
   await expectAccessible(phone, 'a Z report on a phone')
   expect(await misfits(phone), 'a Z report on a phone').toEqual([])
+}
+
+/** The day on one screen and as a text, and a review list on which nobody stands who did nothing wrong. */
+async function readEvening(phone: Page): Promise<void> {
+  await phone.goto('/day-end')
+  const main = phone.getByRole('main')
+  await expect(main).toContainText('Net salesR76.00')
+  await expect(main).toContainText('Cash differenceShort R12.50')
+  await expect(main).toContainText('Returns-R20.00 (1)')
+  await expectAccessible(phone, 'the day end on a phone')
+  expect(await misfits(phone), 'the day end on a phone').toEqual([])
+  await phone.goto('/review')
+  await expect(main).toContainText('Nothing to look at')
+  await expectAccessible(phone, 'the review list on a phone')
+  expect(await misfits(phone), 'the review list on a phone').toEqual([])
 }

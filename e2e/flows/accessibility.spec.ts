@@ -29,6 +29,8 @@ const SHOP_ROUTES = [
   '/analytics',
   '/analytics/vat',
   '/activity',
+  '/review',
+  '/day-end',
   '/customers',
   '/sales',
   '/quotes',

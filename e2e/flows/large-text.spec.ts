@@ -31,6 +31,8 @@ const SCREENS = [
   '/analytics',
   '/analytics/vat',
   '/activity',
+  '/review',
+  '/day-end',
   '/shifts',
 ]
 

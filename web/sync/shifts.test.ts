@@ -138,7 +138,11 @@ test('a shift of a lost till is closed from another, before anything else of tha
   await lost.shop.sell(cartOf(3), 'cash')
   await expect.poll(() => openOf(other)).toBeTruthy()
   const id = openOf(other)?.shift.id ?? ''
-  expect(await other.shop.shifts.close(id, counted(50_000))).toMatchObject({ ok: true })
+  await other.shop.shifts.chooseDrawer('another')
+  expect(await other.shop.shifts.close(id, counted(50_000))).toMatchObject({
+    ok: true,
+    closing: { elsewhere: true },
+  })
   await sync(other, lost, other)
   const known = await other.shop.shifts.read(id)
   expect(known?.sales).toHaveLength(1)

@@ -56,7 +56,7 @@ test('[S21.5] an owner reads the day against last week’s and sends it as a tex
   await open()
   expect(body()).toContain('Net salesR75.00')
   expect(body()).toContain('Orders2')
-  expect(body()).toContain('The same day last week, 2026/11/13: R15.00 · 1')
+  expect(body()).toContain('The same day last week, 2026/11/13: R15.00 · 1 order')
   expect(body()).toMatch(/Card.*R45\.00/)
   expect(body()).toContain('Bread × 5')
   expect(body()).toContain('No cash-up on this day')

@@ -36,12 +36,12 @@ export function DaySummary({ dayEnd, changed }: { dayEnd: DayEnd; changed: Chang
             <ChangedLine changed={changed} />
           </p>
         )}
-        <p className="figures mt-2 text-sm text-ink-soft">
+        <p className="mt-2 text-sm text-ink-soft tabular-nums">
           {texts.weekBefore(dayWords(startOfDay(day, -7)))}: {price(weekBefore.net)} ·{' '}
-          {formatCount(weekBefore.orders)}
+          {texts.orderCount(weekBefore.orders)}
         </p>
       </Card>
-      <div className="grid items-start gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:grid-cols-2">
         <Part title={texts.methods}>
           {methods.length === 0 ? (
             <p className="text-ink-soft">{texts.noMethods}</p>
@@ -109,7 +109,7 @@ function Line({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="flex justify-between gap-4 py-1.5">
       <dt className="min-w-0 break-words text-ink-soft">{name}</dt>
-      <dd className="figures text-right font-semibold">{children}</dd>
+      <dd className="text-right font-semibold tabular-nums">{children}</dd>
     </div>
   )
 }

@@ -18,6 +18,7 @@ export const texts = {
   onlyHere: 'As known on this device',
   net: 'Net sales',
   orders: 'Orders',
+  orderCount: (count: number) => `${formatCount(count)} ${count === 1 ? 'order' : 'orders'}`,
   weekBefore: (day: string) => `The same day last week, ${day}`,
   methods: 'Paid by',
   noMethods: 'Nothing was paid.',

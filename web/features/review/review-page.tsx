@@ -12,7 +12,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FailureBoundary } from '#web/ui/failure-boundary.tsx'
 import { loadedLater } from '#web/ui/loaded-later.tsx'
 import { RowsLoading } from '#web/ui/rows-loading.tsx'
-import { Tab, TabList, Tabs } from '#web/ui/tabs.tsx'
+import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { useRead } from '#web/ui/use-read.ts'
 import { FindingRow } from './finding-row.tsx'
 import { texts } from './texts.ts'
@@ -69,32 +69,39 @@ function ReviewList() {
   const listed = read.value.filter(({ seen }) => (seen === null) === (shown === 'to-see'))
   return (
     <>
+      {!maySee && unseen > 0 && <Banner className="rounded-lg">{texts.ownersOnly}</Banner>}
       <Tabs value={shown} onValueChange={(value) => setShown(value === 'seen' ? 'seen' : 'to-see')}>
-        <TabList label={texts.lists}>
+        <TabList label={texts.lists} className="mb-4">
           <Tab value="to-see">{texts.count(texts.toSee, unseen)}</Tab>
           <Tab value="seen">{texts.count(texts.wereSeen, read.value.length - unseen)}</Tab>
         </TabList>
-      </Tabs>
-      {!maySee && unseen > 0 && <Banner className="rounded-lg">{texts.ownersOnly}</Banner>}
-      <Card className="px-4">
-        {listed.length === 0 ? (
-          <EmptyState
-            icon={<ClipboardCheck />}
-            title={shown === 'to-see' ? texts.nothing : texts.noneSeen}
-            {...(shown === 'to-see' && { hint: texts.nothingHint })}
-          />
-        ) : (
-          <ul aria-label={shown === 'to-see' ? texts.toSee : texts.wereSeen} className="divide-y divide-line">
-            {listed.slice(0, most).map((each) => (
-              <FindingRow
-                key={`${each.doubt} ${each.subject}`}
-                finding={each}
-                {...(maySee && { onSee: () => setAsked(each) })}
+        {/* One panel for both: each tab names its own. */}
+        <TabPanel value={shown}>
+          <Card className="px-4">
+            {listed.length === 0 ? (
+              <EmptyState
+                icon={<ClipboardCheck />}
+                title={shown === 'to-see' ? texts.nothing : texts.noneSeen}
+                {...(shown === 'to-see' && { hint: texts.nothingHint })}
               />
-            ))}
-          </ul>
-        )}
-      </Card>
+            ) : (
+              <ul
+                aria-label={shown === 'to-see' ? texts.toSee : texts.wereSeen}
+                className="divide-y divide-line"
+              >
+                {listed.slice(0, most).map((each) => (
+                  <FindingRow
+                    key={`${each.doubt} ${each.subject}`}
+                    finding={each}
+                    {...(maySee && { onSee: () => setAsked(each) })}
+                  />
+                ))}
+              </ul>
+            )}
+          </Card>
+        </TabPanel>
+        <TabPanel value={shown === 'seen' ? 'to-see' : 'seen'} forceMount hidden />
+      </Tabs>
       {listed.length > most && (
         <Button className="self-center" onClick={() => setMost(most + AT_A_TIME)}>
           {texts.more(Math.min(AT_A_TIME, listed.length - most))}

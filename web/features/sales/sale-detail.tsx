@@ -59,6 +59,13 @@ export function SaleDetail({ record, found, onOpen, children }: SaleDetailProps)
           </Fact>
         )}
         {served !== '' && <Fact name={saleTexts.servedBy}>{served}</Fact>}
+        {sale.approvals && (
+          <Fact name={saleTexts.approvedBy}>
+            <span dir="auto">
+              {sale.approvals.map(({ name, permission }) => saleTexts.approval(name, permission)).join(', ')}
+            </span>
+          </Fact>
+        )}
         {sale.printedAs && <Fact name={saleTexts.printedAs}>{sale.printedAs}</Fact>}
       </dl>
       <ItemsTable items={sale.items} price={price} />

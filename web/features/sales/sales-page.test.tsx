@@ -277,3 +277,17 @@ test('a sale’s details say who served; where the shop had no staff, the accoun
   await click(page.button(`View sale ${since.number}`))
   await expect.poll(() => page.text()).toContain('Served byNaledi')
 })
+
+test('a sale’s details say who approved what in it [S12.8]', async () => {
+  const shop = fakeShop()
+  const approvals = [{ permission: 'discount', staffId: 'musa', name: 'Musa', at: 0 }]
+  const sale = await sellBread(shop)
+  const record = shop.sales.record
+  shop.sales.record = async (id) => {
+    const found = await record(id)
+    return found && { ...found, sale: { ...found.sale, approvals } }
+  }
+  await open(shop)
+  await click(page.button(`View sale ${sale.number}`))
+  await expect.poll(() => page.text()).toContain('Approved byMusa: Give a discount')
+})

@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useSees } from '#web/selling/approval/use-allowed.ts'
+import { useCatalogue } from '#web/store/react/use-shop.ts'
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import type { AccountPort } from './account/account-port.ts'
 import { AccountTab } from './account/account-tab.tsx'
 import { BusinessTab } from './business/business-tab.tsx'
+import { ActivityRow } from './staff/activity-row.tsx'
 import { texts } from './texts.ts'
 
 /** The account's and the business's settings, one tab each; the address says which (S2.41). */
@@ -13,6 +15,8 @@ export default function SettingsPage({ account }: { account: AccountPort | undef
   const navigate = useNavigate()
   const seesAccount = useSees('devices')
   const seesBusiness = useSees('settings')
+  // A shop that was not even named yet has done nothing.
+  const hasBusiness = useCatalogue().business !== undefined
   const tab = query.get('tab') === 'account' ? 'account' : 'business'
 
   // Asks its server nothing before somebody looks at it.
@@ -43,6 +47,7 @@ export default function SettingsPage({ account }: { account: AccountPort | undef
           {accountSeen && <AccountTab account={account} />}
         </TabPanel>
         <TabPanel value="business" forceMount hidden={tab !== 'business'}>
+          {seesBusiness && hasBusiness && tab === 'business' && <ActivityRow />}
           {seesBusiness && <BusinessTab />}
         </TabPanel>
       </Tabs>

@@ -1,5 +1,7 @@
+import Download from 'lucide-react/icons/download'
 import { differenceWords } from '#core/documents/shift-sections.ts'
 import { sum } from '#core/money/cents.ts'
+import { dayOf } from '#core/reports/local-day.ts'
 import {
   closingOf,
   differenceOf,
@@ -7,12 +9,15 @@ import {
   isNotPermitted,
   type ShiftGroup,
 } from '#core/shifts/shift-group.ts'
+import { downloadBlob } from '#web/pdf/download-blob.ts'
+import { useSees } from '#web/selling/approval/use-allowed.ts'
 import { useCatalogue, useDeviceState, useShifts, useShop } from '#web/store/react/use-shop.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { timeWords } from '#web/ui/time-words.ts'
 import { useRead } from '#web/ui/use-read.ts'
+import { cashUpsCsv } from './cash-ups-csv.ts'
 import { texts } from './texts.ts'
 import { useSeesDifference } from './use-sees-difference.ts'
 
@@ -27,19 +32,38 @@ export function CashUpHistory({ drawerName, onOpen }: HistoryProps) {
   const currency = useCatalogue().business?.currency
   const { lastSyncAt } = useDeviceState()
   const seesDifference = useSeesDifference()
+  const mayExport = useSees('export')
   const read = useRead(() => shop.shifts.history(), [useShifts(), lastSyncAt])
   const closed = (read.value ?? []).flatMap((group) => {
     const closing = closingOf(group)
     return closing ? [{ group, closing, difference: differenceOf(closing) }] : []
   })
+  const seesAll = closed.length > 0 && closed.every(({ closing }) => seesDifference(closing))
+
+  function save(): void {
+    const csv = cashUpsCsv(
+      closed.map(({ group }) => group),
+      drawerName,
+    )
+    const name = texts.file(dayOf(shop.now()))
+    downloadBlob(new Blob([csv], { type: 'text/csv;charset=utf-8' }), name)
+    shop.activity.note('exported', { text: name })
+  }
+
   return (
     <Card className="p-4 sm:p-5">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 className="text-xl font-bold">{texts.history}</h2>
-        {closed.length > 0 && closed.every(({ closing }) => seesDifference(closing)) && (
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h2 className="mr-auto text-xl font-bold">{texts.history}</h2>
+        {seesAll && (
           <p className="figures text-ink-soft">
             {texts.runningSum(differenceWords(sum(closed.map(({ difference }) => difference)), currency))}
           </p>
+        )}
+        {seesAll && mayExport && (
+          <Button onClick={save}>
+            <Download aria-hidden />
+            {texts.exportCsv}
+          </Button>
         )}
       </div>
       {read.state === 'failed' && (

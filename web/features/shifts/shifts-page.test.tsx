@@ -1,9 +1,13 @@
 // @vitest-environment dom
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { factOf } from '#core/entities/entity.ts'
 import { cents } from '#core/money/cents.ts'
 import type { BusinessFields } from '#core/settings/business.ts'
+import { SHIFT } from '#core/shifts/shift.ts'
+import { aClosingOf } from '#core/shifts/shift-builders.ts'
 import { park } from '#core/sync/testing/parked.ts'
+import { downloadBlob } from '#web/pdf/download-blob.ts'
 import { saveZReport } from '#web/pdf/save-z-report.ts'
 import type { FakeShop } from '#web/store/testing/fake-shop.ts'
 import { click, type Rendered } from '#web/ui/testing/render.ts'
@@ -21,6 +25,8 @@ import {
 } from './shifts-harness.tsx'
 
 vi.mock('#web/pdf/save-z-report.ts', () => ({ saveZReport: vi.fn(async () => {}), shareZReport: vi.fn() }))
+
+vi.mock('#web/pdf/download-blob.ts', () => ({ downloadBlob: vi.fn() }))
 
 let shop: FakeShop
 let page: Rendered
@@ -192,6 +198,43 @@ test('every cash-up is in the list with its difference and their sum, and opens 
   expect(body()).toContain('Together: Short R9.50')
   await click(document.querySelector('[aria-label="Cash-ups"] li button') as HTMLButtonElement)
   expect(topmost().textContent).toContain('Cash-up Z0002')
+})
+
+test('cash-ups are saved as a file with what each was short or over, a second count apart [S21.8]', async () => {
+  await withShift()
+  const id = shiftId()
+  const counted = { cash: { total: cents(48_750) }, machines: {}, left: cents(0), note: '=1+1' }
+  await act(async () => void (await shop.shifts.close(id, counted)))
+  const group = (await shop.shifts.history())[0]
+  if (!group) throw new Error('no cash-up')
+  const again = aClosingOf('again', { number: 'Z0001-B', device: 'B', closedAt: now + 1 })
+  const shift = factOf(SHIFT, group.shift)
+  await act(() => shop.commit([{ type: 'shift.close', payload: { shift, closings: [again] } }]))
+  await act(async () => shop.device.set({ ...shop.device.get(), lastSyncAt: 1 }))
+  await click(button('Export CSV'))
+  const [file, name] = vi.mocked(downloadBlob).mock.calls[0] ?? []
+  expect(name).toBe('Cash-ups-2026-11-20.csv')
+  const lines = (await file?.text())?.split('\r\n') ?? []
+  expect(lines).toHaveLength(4)
+  expect(lines[1]).toBe(
+    "Z0001,Till 1,2026/11/20,07:30,,2026/11/20,07:30,,Till 1,500.00,500.00,487.50,-12.50,0.00,487.50,'=1+1,",
+  )
+  expect(lines[2]).toMatch(/^Z0001-B,.*,0\.00,500\.00,0\.00,,Counted twice$/)
+  expect(shop.activity.noted.at(-1)).toMatchObject({ kind: 'exported' })
+})
+
+test('a move and a cash-up that were not allowed say so, in the shift and in the list [S16.12]', async () => {
+  await withShift()
+  await act(async () => void (await shop.shifts.move({ kind: 'out', amount: cents(2_000), reason: 'Taxi' })))
+  const known = await shop.shifts.read(shiftId())
+  for (const row of [known?.moves[0], known?.group.shift]) Object.assign(row ?? {}, { notPermitted: true })
+  await act(async () => shop.device.set({ ...shop.device.get(), lastSyncAt: 2 }))
+  const moves = document.querySelector('[aria-label="Cash in and out"]')
+  expect(moves?.textContent).toMatch(/Pay out · Taxi.*Not allowed/)
+  expect(moves?.textContent).toContain('Whoever did it was not allowed to')
+  const counted = { cash: { total: cents(48_000) }, machines: {}, left: cents(0), note: '' }
+  await act(async () => void (await shop.shifts.close(shiftId(), counted)))
+  expect(document.querySelector('[aria-label="Cash-ups"] li')?.textContent).toContain('Not allowed')
 })
 
 test('a shift of another drawer is closed from here [S15.16]', async () => {

@@ -36,6 +36,8 @@ export const texts = {
   closeOther: 'Cash up this shift',
   history: 'Cash-ups',
   noHistory: 'No cash-ups yet',
+  exportCsv: 'Export CSV',
+  file: (day: string) => `Cash-ups-${day}.csv`,
   runningSum: (sum: string) => `Together: ${sum}`,
   failed: 'The shifts could not be shown',
   failedHint: 'Nothing is lost. Load the page again.',

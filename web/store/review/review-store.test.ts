@@ -18,7 +18,7 @@ const first = (list: readonly Reviewed[]) => {
   return found
 }
 
-test('[S21.9, S19.5] what was sold although the list had less waits to be looked at, and stays seen after a reload', async () => {
+test('[S21.9] what was sold although the list had less waits to be looked at, and stays seen after a reload', async () => {
   const device = testDevice()
   const shop = await shops.open(device)
   await shop.commit([bread, tenBreads])

@@ -106,11 +106,12 @@ export class ShiftStore implements Shifts {
       const stored = closingOf(known.group)
       if (stored)
         return stored.id === id ? closed(stored) : { ok: false, refusal: { code: 'closed-already' } }
-      const { suffix } = await mustGetDevice(db)
+      const own = await mustGetDevice(db)
+      const elsewhere = drawerIdOf(own) !== known.group.shift.drawerId
       const number = await tx.takeNumber('shift')
       // Never before it was opened, even where the clock was set back meanwhile.
       const at = Math.max(now(), known.group.shift.openedAt + 1)
-      const closing = buildClosing(known, counted, { id, number, device: suffix, by, now: at })
+      const closing = buildClosing(known, counted, { id, number, device: own.suffix, by, now: at, elsewhere })
       const { noteAbove } = cashUpOf(catalogue.get().business)
       const refusal = refuseCashUp(counted, differenceOf(closing), noteAbove)
       if (refusal) throw new Refused({ ok: false, refusal })

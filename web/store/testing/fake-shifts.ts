@@ -91,7 +91,8 @@ export function fakeShifts(shop: ShiftSurroundings): FakeShifts {
       const shift = known(shiftId)
       if (!shift) return { ok: false, refusal: { code: 'gone' } }
       if (closingOf(shift.group)) return { ok: false, refusal: { code: 'closed-already' } }
-      const making = { id: uuidv7(), number: '', device: '', by: by(), now: shop.now() }
+      const elsewhere = shift.group.shift.drawerId !== stateNow().drawer.id
+      const making = { id: uuidv7(), number: '', device: '', by: by(), now: shop.now(), elsewhere }
       const closing = buildClosing(shift, counted, making)
       const { noteAbove } = cashUpOf(shop.catalogue().business)
       const refusal = refuseCashUp(counted, differenceOf(closing), noteAbove)

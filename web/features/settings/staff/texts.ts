@@ -82,3 +82,10 @@ export const toastTexts = {
   error: 'Error',
   failed: 'The person could not be saved. Please try again.',
 } as const
+
+/** The way to what was done in the shop. */
+export const activityTexts = {
+  title: 'What was done',
+  hint: 'Who changed, counted, cancelled and took out what, and what your tills are not sure of.',
+  open: 'Activity',
+} as const

@@ -1,0 +1,62 @@
+import { type Cell, figure } from '#core/csv/cells.ts'
+import { writeCsv } from '#core/csv/write-csv.ts'
+import { printedDate, printedTime } from '#core/documents/printed-time.ts'
+import type { Cents } from '#core/money/cents.ts'
+import { toDecimalText } from '#core/money/parse.ts'
+import { differenceOf, isNotPermitted, type ShiftGroup, toBank } from '#core/shifts/shift-group.ts'
+import { deviceName, texts } from './texts.ts'
+
+const COLUMNS = [
+  'Cash-up',
+  'Drawer',
+  'Opened on',
+  'Opened at',
+  'Opened by',
+  'Closed on',
+  'Closed at',
+  'Closed by',
+  'Till',
+  'Float',
+  'Expected',
+  'Counted',
+  'Difference',
+  'Left in the drawer',
+  'To bank',
+  'Note',
+  'Remark',
+] as const
+
+/**
+ * Cash-ups as the text of a CSV file, amounts in decimals with a point. A second count of a shift is a line of its own,
+ * with a remark, so that the differences of the others add up to what the page says.
+ */
+export function cashUpsCsv(groups: readonly ShiftGroup[], drawerName: (drawerId: string) => string): string {
+  const money = (amount: Cents) => figure(toDecimalText(amount))
+  const rows = groups.flatMap((group) =>
+    group.closings.map((closing, at): Cell[] => {
+      const { shift } = group
+      return [
+        closing.printedAs ?? closing.number,
+        drawerName(shift.drawerId),
+        printedDate(shift.openedAt),
+        printedTime(shift.openedAt),
+        shift.openedBy?.name ?? '',
+        printedDate(closing.closedAt),
+        printedTime(closing.closedAt),
+        closing.closedBy?.name ?? '',
+        deviceName(closing.device),
+        money(shift.float),
+        money(closing.expected),
+        money(closing.cash.total),
+        money(differenceOf(closing)),
+        money(closing.left),
+        money(toBank(closing)),
+        closing.note,
+        [at > 0 ? texts.closedTwice : '', isNotPermitted(group) ? texts.notPermitted : '']
+          .filter(Boolean)
+          .join(', '),
+      ]
+    }),
+  )
+  return writeCsv([[...COLUMNS], ...rows])
+}
