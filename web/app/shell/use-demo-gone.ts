@@ -14,8 +14,10 @@ export function useDemoGone(): void {
     const look = () => {
       const before = held
       held = holdDemo()
+      // All goods are looked through only then, and not at each tap.
+      if (!before || held) return
       const isOpen = shop.catalogue.get().items.some(({ demo }) => demo)
-      if (before && !held && !isOpen) toast(texts.demoGone)
+      if (!isOpen) toast(texts.demoGone)
     }
     const stops = carts.map((cart) => cart.subscribe(look))
     return () => {
