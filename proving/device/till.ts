@@ -1,5 +1,6 @@
 import Dexie from 'dexie'
 import { uuidv7 } from 'uuidv7'
+import { onStored } from '#simulation/world/on-stored.ts'
 import { openTabJournal } from '#simulation/world/tab-journal.ts'
 import { accountKey, databaseName } from '#web/store/db/database.ts'
 import type { Identity } from '#web/store/db/identity.ts'
@@ -98,12 +99,7 @@ export class Till {
       filesOf: async () => this.copies,
       pictures: new PictureStore(this.pictures),
     })
-    const commit = shop.commits.commit.bind(shop.commits)
-    shop.commits.commit = async (...asked) => {
-      const committed = await commit(...asked)
-      this.recorder.promised(identity.businessId, committed.ops)
-      return committed
-    }
+    onStored(shop.commits, (ops) => this.recorder.promised(identity.businessId, ops))
     let kill = () => {}
     const killed = new Promise<CycleResult>((resolve) => {
       kill = () => resolve(GONE)

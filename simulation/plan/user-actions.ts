@@ -47,7 +47,8 @@ export function userAction(
   return async () => {
     await shop.commit([intent])
     const made = world.recorder.operationOf(intent.payload)
-    if (!made) return
+    // The oracle looks only at what was promised: an operation that nobody noted would go unseen.
+    if (!made) return world.recorder.violate(`nobody noted that ${intent.type} was shown as done`)
     if (JSON.stringify(made.payload) !== intended)
       world.recorder.violate(`${made.opId} says more than was meant`)
     noteEdit(world, made, seen)

@@ -14,6 +14,7 @@ import { type CycleResult, SyncCycle } from '#web/sync/sync-cycle.ts'
 import type { Owner } from '../kernel/scheduler.ts'
 import type MemoryDexie from '../storage/memory-dexie.ts'
 import type { Device } from './device.ts'
+import { onStored } from './on-stored.ts'
 import { snapshotFiles } from './snapshots.ts'
 import { openTabJournal } from './tab-journal.ts'
 import type { World } from './world.ts'
@@ -92,12 +93,7 @@ export class Tab implements Owner {
     // A device forgets what no backup is older than; with a month's retention it would forget what a restore still
     // needs.
     shop.quietWork.pruner.prune = async () => 0
-    const commit = shop.commits.commit.bind(shop.commits)
-    shop.commits.commit = async (...asked) => {
-      const committed = await commit(...asked)
-      world.recorder.promised(device, committed.ops)
-      return committed
-    }
+    onStored(shop.commits, (ops) => world.recorder.promised(device, ops))
     if (!this.colleague)
       this.cycle = new SyncCycle(shop.sync, syncClient(world.network.fetchOf(device, this)))
     this.shop = shop
