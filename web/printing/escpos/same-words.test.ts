@@ -1,9 +1,13 @@
 // @vitest-environment dom
 import { expect, test } from 'vitest'
 import { creditNoteSlip } from '#core/documents/credit-note.ts'
+import { parkedSlip } from '#core/documents/parked-slip.ts'
 import { buildReceipt, type Receipt } from '#core/documents/receipt.ts'
 import { aBusiness, aReturn, aSale, aSaleItem } from '#core/documents/receipt-builders.ts'
+import { buildZReport, zReportSlip } from '#core/documents/z-report.ts'
 import { cents } from '#core/money/cents.ts'
+import { aClosingOf, aShift, noFigures } from '#core/shifts/shift-builders.ts'
+import { aParkedFact } from '#core/sync/testing/parked.ts'
 import { DOT, readPdf, testPorts } from '#web/pdf/paper-harness.ts'
 import { renderReceiptPdf } from '#web/pdf/receipt-pdf.ts'
 import { slipHtml } from '#web/pdf/slip-html.ts'
@@ -47,11 +51,39 @@ const WHOLE = buildReceipt(
   ONCE,
 )
 
+const Z_REPORT = buildZReport(
+  {
+    group: { shift: aShift({ openedBy: { staffId: 'ann', name: 'Ann' } }), apart: [], closings: [] },
+    closing: aClosingOf('z', {
+      figures: noFigures({
+        sales: { count: 41, amount: cents(1_234_567) },
+        net: cents(1_234_567),
+        taxes: [{ vatClass: 'standard', percent: 15, gross: cents(1_234_567), tax: cents(161_030) }],
+        numbers: [{ series: 'receipt', suffix: '', first: 'R000123', last: 'R000164' }],
+        reprints: { count: 2, amount: cents(3_598) },
+      }),
+    }),
+    drawer: 'Till 1',
+    after: undefined,
+  },
+  { currency: 'ZAR' },
+  { ...ONCE, reprint: true },
+)
+const PARKED = {
+  ...aParkedFact('table-4'),
+  takenBy: null,
+  dropped: null,
+  saleId: null,
+  note: 'By the window',
+}
+
 test.each<[string, Receipt]>([
   ['one coffee', buildReceipt(aSale(), aBusiness(), ONCE)],
   ['everything that a slip can say', WHOLE],
   ['a copy', buildReceipt(aSale(), aBusiness(), { ...ONCE, reprint: true })],
   ['a credit note', creditNoteSlip(aReturn({ staffName: 'Sipho' }), aBusiness(), ONCE)],
+  ['a cash-up, printed again', zReportSlip(Z_REPORT, aBusiness())],
+  ['a parked sale', parkedSlip(PARKED, aBusiness(), ONCE)],
 ])('%s says the same in bytes, HTML and PDF, in one order [S17.11, S17.16]', async (_, slip) => {
   const expected = ofHtml(slip, 80)
   expect(await ofPdf(slip)).toBe(expected)
