@@ -14,10 +14,11 @@ describe('what a credit note says', () => {
       { label: 'Credit note No.', value: 'CN000001' },
       { label: 'Date', value: '2026/11/27' },
       { label: 'Time', value: '09:30' },
-      { label: 'Customer', value: 'Walk-in Customer' },
       { label: 'For receipt', value: 'R000123 of 2026/11/20' },
       { label: 'Reason', value: 'Defective' },
       { label: 'Served by', value: 'Sipho' },
+      { label: 'Till', value: 'First' },
+      { label: 'Customer', value: 'Walk-in Customer' },
     ])
     expect(slip.lines).toMatchObject([{ name: 'Coffee', quantity: '1', total: 'R15.00', discounts: [] }])
     expect(slip.total).toEqual({ label: 'TOTAL BACK', value: 'R15.00' })

@@ -12,6 +12,7 @@ import { documentTexts } from './document-texts.ts'
 import { parseNumber } from './numbers.ts'
 import { factIfAny, type PrintedFact, printedLines } from './printed-fact.ts'
 import { printedShop } from './printed-shop.ts'
+import { tillOf } from './printed-till.ts'
 import { printedDate, printedTime } from './printed-time.ts'
 import { printedTaxes, printedVatNumber, vatLegend, vatMark } from './printed-vat.ts'
 import type { Receipt, ReceiptBusiness, ReceiptLine, ReceiptOptions } from './receipt.ts'
@@ -53,9 +54,10 @@ export function creditNoteSlip(
       printed.number,
       { label: texts.date, value: printed.date },
       { label: texts.time, value: printedTime(returned.createdAt, options.timeZone) },
+      ...printed.facts,
+      { label: texts.till, value: tillOf(printed.number.value) },
       { label: texts.customer, value: buyerOf(returned, options.buyer).name },
       ...buyerFacts(options.buyer),
-      ...printed.facts,
     ],
     lines: printed.lines,
     sums: printed.sums,
@@ -63,6 +65,7 @@ export function creditNoteSlip(
     payments: printed.payments,
     signature: printed.isCashBack ? words.signature : null,
     ...(legend !== '' && { notes: [legend] }),
+    barcode: printed.number.value,
     thanks: texts.thanks,
     poweredBy: texts.poweredBy,
   }

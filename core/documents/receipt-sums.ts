@@ -47,6 +47,12 @@ export function printedPayments(sale: Sale, money: Money): PrintedFact[] {
   ]
 }
 
+/** What all discounts together took off; nothing where there is none (S17.11). */
+export function printedSaving({ items }: Pick<Sale, 'items'>, money: Money): PrintedFact[] {
+  const saved = sum(items.flatMap(({ discounts = [] }) => discounts.map(({ amount }) => amount)))
+  return saved > 0 ? [{ label: texts.saved, value: money(saved) }] : []
+}
+
 function printedTender({ name, amount, tendered, change, reference }: Tender, money: Money): PrintedFact[] {
   const facts = [{ label: reference ? `${name} (${reference})` : name, value: money(amount) }]
   if (tendered === undefined || tendered === amount) return facts

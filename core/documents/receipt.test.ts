@@ -21,6 +21,7 @@ describe('what a receipt says', () => {
       { label: 'Receipt No.', value: 'R000001' },
       { label: 'Date', value: '2026/11/20' },
       { label: 'Time', value: '14:05' },
+      { label: 'Till', value: 'First' },
       { label: 'Customer', value: 'Walk-in Customer' },
       { label: 'Customer type', value: 'Retail' },
     ])
@@ -117,6 +118,31 @@ describe('what a receipt says', () => {
   })
 })
 
+describe('the end of a slip', () => {
+  test('its number stands there as bars, of the till that gave it [S17.11]', () => {
+    const receipt = buildReceipt(aSale({ number: 'R000123-B', staffName: 'Naledi' }), aBusiness(), SOWETO)
+    expect(receipt.barcode).toBe('R000123-B')
+    expect(receipt.facts.map(({ label, value }) => `${label} ${value}`)).toEqual([
+      'Receipt No. R000123-B',
+      'Date 2026/11/20',
+      'Time 14:05',
+      'Served by Naledi',
+      'Till B',
+      'Customer Walk-in Customer',
+      'Customer type Retail',
+    ])
+  })
+
+  test('the shop says there how goods come back, each line of its own; one that says nothing leaves no gap [S17.11]', () => {
+    const returnsText = ' Bring this slip within 14 days.\n\nNo returns on airtime. '
+    expect(buildReceipt(aSale(), aBusiness({ returnsText })).notes).toEqual([
+      'Bring this slip within 14 days.',
+      'No returns on airtime.',
+    ])
+    expect(buildReceipt(aSale(), aBusiness({ returnsText: '  ' }))).not.toHaveProperty('notes')
+  })
+})
+
 describe('the number', () => {
   test.each([['R000001'], ['R000001-B'], ['DEMO0001']])('%s is printed as it is [R6]', (number) => {
     const receipt = buildReceipt(aSale({ number }), aBusiness(), SOWETO)
@@ -182,7 +208,7 @@ describe('discounts, rounding and payments on a receipt', () => {
       ] as const,
     }
     const sale = aSale({ items: [{ ...discounted, discounts: [...discounted.discounts] }] })
-    const { lines, sums, total } = buildReceipt(sale, aBusiness())
+    const { lines, sums, total, payments } = buildReceipt(sale, aBusiness())
     expect(lines[0]).toMatchObject({
       total: 'R49.98',
       discounts: [{ label: 'Discount 10%', value: '-R5.00' }],
@@ -192,5 +218,11 @@ describe('discounts, rounding and payments on a receipt', () => {
       { label: 'Discount 10%', value: '-R4.50' },
     ])
     expect(total.value).toBe('R40.48')
+    expect(payments.at(-1)).toEqual({ label: 'You saved', value: 'R9.50' })
+  })
+
+  test('nothing was saved where nothing was taken off [S17.11]', () => {
+    const { payments } = buildReceipt(aSale({ items: [oil] }), aBusiness())
+    expect(payments.map(({ label }) => label)).not.toContain('You saved')
   })
 })

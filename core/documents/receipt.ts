@@ -8,11 +8,12 @@ import type { Particulars } from '../vat/recipient.ts'
 import { isFull } from '../vat/recipients.ts'
 import { FULL_INVOICE_ABOVE, type SlipTitle, slipTitleOf } from '../vat/tax-paper.ts'
 import { buyerFacts } from './buyer-facts.ts'
-import type { PrintedFact } from './printed-fact.ts'
+import { type PrintedFact, printedLines } from './printed-fact.ts'
 import { printedShop } from './printed-shop.ts'
+import { tillOf } from './printed-till.ts'
 import { printedDate, printedTime } from './printed-time.ts'
 import { inputTaxNote, taxedSums, vatLegend, vatMark } from './printed-vat.ts'
-import { printedLine, printedPayments, printedSubtotal } from './receipt-sums.ts'
+import { printedLine, printedPayments, printedSaving, printedSubtotal } from './receipt-sums.ts'
 import { taxInvoiceTexts } from './tax-invoice-texts.ts'
 import { TYPE_LABELS, texts } from './texts.ts'
 import { vatWords } from './vat-words.ts'
@@ -20,7 +21,7 @@ import { vatWords } from './vat-words.ts'
 /** What a receipt says about the shop. */
 export type ReceiptBusiness = Pick<
   Business,
-  'name' | 'address' | 'contactPhone' | 'taxNumber' | 'vatRegistered' | 'logo' | 'currency'
+  'name' | 'address' | 'contactPhone' | 'taxNumber' | 'vatRegistered' | 'logo' | 'currency' | 'returnsText'
 >
 
 export interface ReceiptOptions {
@@ -71,8 +72,10 @@ export interface Receipt {
   payments: PrintedFact[]
   /** What the customer signs for, above a line to sign on. */
   signature: string | null
-  /** Sentences that the law asks for. */
+  /** Sentences that the law asks for, and the shop's own on goods that come back. */
   notes?: readonly string[]
+  /** A number that scanners read, as bars with itself below them. */
+  barcode?: string
   thanks: string
   poweredBy: string
 }
@@ -84,6 +87,10 @@ export function buildReceipt(sale: Sale, business: ReceiptBusiness, options: Rec
   const number = sale.printedAs ?? sale.number
   const { taxes } = sale
   const title = slipTitleOf(sale, options.buyer ?? null)
+  const notes = [
+    ...(taxes ? notesOf(sale, title, options.buyer, money) : []),
+    ...printedLines(business.returnsText ?? ''),
+  ]
   return {
     title: TITLES[title],
     number,
@@ -94,10 +101,11 @@ export function buildReceipt(sale: Sale, business: ReceiptBusiness, options: Rec
       { label: texts.number, value: number },
       { label: texts.date, value: printedDate(sale.createdAt, options.timeZone) },
       { label: texts.time, value: printedTime(sale.createdAt, options.timeZone) },
+      { label: texts.servedBy, value: (sale.staffName ?? '').trim() },
+      { label: texts.till, value: tillOf(number) },
       { label: texts.customer, value: options.buyer?.name.trim() || sale.customerName.trim() || WALK_IN },
       ...buyerFacts(options.buyer),
       { label: texts.customerType, value: TYPE_LABELS[sale.customerType] },
-      { label: texts.servedBy, value: (sale.staffName ?? '').trim() },
     ].filter(({ value }) => value !== ''),
     lines: sale.items.map((item) => {
       const { price, discounts } = printedLine(item, money)
@@ -117,9 +125,10 @@ export function buildReceipt(sale: Sale, business: ReceiptBusiness, options: Rec
           ...(sale.tax === 0 ? [] : [{ label: texts.tax, value: money(sale.tax) }]),
         ],
     total: { label: texts.total, value: money(sale.total) },
-    payments: printedPayments(sale, money),
+    payments: [...printedPayments(sale, money), ...printedSaving(sale, money)],
     signature: null,
-    ...(taxes && { notes: notesOf(sale, title, options.buyer, money) }),
+    ...((taxes || notes.length > 0) && { notes }),
+    barcode: number,
     thanks: texts.thanks,
     poweredBy: texts.poweredBy,
   }

@@ -1,10 +1,12 @@
 /** The words of X and Z reports. */
 export const zReportTexts = {
   title: 'Z REPORT',
+  xTitle: 'X REPORT',
   number: 'Cash-up No.',
   drawer: 'Drawer',
   opened: 'Opened',
   closed: 'Closed',
+  soFar: 'So far',
   at: (when: string, by: string) => (by === '' ? when : `${when} by ${by}`),
   sections: {
     sales: 'Sales',

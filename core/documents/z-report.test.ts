@@ -6,6 +6,7 @@ import { aShift, MORNING } from '../shifts/shift-builders.ts'
 import { shiftGroups } from '../shifts/shift-group.ts'
 import type { KnownShift } from '../shifts/work-out-figures.ts'
 import { differenceWords, figureSections } from './shift-sections.ts'
+import { buildXReport } from './x-report.ts'
 import { buildZReport, zReportFileName, zReportMessage, zReportSheet, zReportSlip } from './z-report.ts'
 
 const BUSINESS = {
@@ -172,6 +173,39 @@ test('slip, sheet and text say the same [S15.11]', () => {
   const { subject, text } = zReportMessage(REPORT, BUSINESS)
   expect(subject).toBe('Cash-up Z0001 from Spaza')
   expect(text).toContain('Difference: Short R12.50')
+})
+
+test('printed again, slip, sheet and text are a COPY; the first ones are not [S17.10]', () => {
+  const again = buildZReport(
+    { group: KNOWN.group, closing: CLOSING, drawer: 'Till 1', after: undefined },
+    BUSINESS,
+    { ...ZONE, reprint: true },
+  )
+  expect(zReportSlip(again, BUSINESS).reprintMark).toBe('COPY')
+  expect(zReportSheet(again, BUSINESS).marks).toEqual(['COPY'])
+  expect(zReportMessage(again, BUSINESS).text).toMatch(/^Z REPORT Z0001 COPY\n/)
+  expect(zReportSlip(REPORT, BUSINESS).reprintMark).toBeNull()
+  expect(zReportSheet(REPORT, BUSINESS).marks).toEqual([])
+})
+
+test('an X report is on a slip too: so far, without a number; blind it tells counts only [S15.8, S17.15]', () => {
+  const shift = { group: KNOWN.group, figures: CLOSING.figures, drawer: 'Till 1' }
+  const report = buildXReport({ ...shift, blind: false }, BUSINESS, MORNING + 3_600_000, ZONE)
+  const slip = zReportSlip(report, BUSINESS)
+  expect(slip).toMatchObject({
+    title: 'X REPORT',
+    number: null,
+    total: { label: 'Net sales', value: 'R50.00' },
+  })
+  expect(slip.facts.map(({ label, value }) => `${label}: ${value}`)).toEqual([
+    'Drawer: Till 1',
+    'Opened: 2026/11/20 08:00 by Ann',
+    'So far: 2026/11/20 09:00',
+  ])
+  expect(slip.sums).toContainEqual({ label: 'Should be in the drawer', value: 'R500.00' })
+  expect(zReportFileName(report.number)).toBe('X-report.pdf')
+  const blind = zReportSlip(buildXReport({ ...shift, blind: true }, BUSINESS, MORNING, ZONE), BUSINESS)
+  expect(JSON.stringify([blind.sums, blind.total])).not.toMatch(/R\d+\.\d\d/)
 })
 
 test('a difference is said in words [S15.9]', () => {

@@ -28,21 +28,26 @@ export interface ClosedShift {
   blind?: boolean
 }
 
-/** What a Z report says, as its screen, its slip, its sheet and its text show it (S15.11). */
+/** What a Z or X report says, as its screen, its slip, its sheet and its text show it (S15.8, S15.11). */
 export interface ZReport {
   title: string
+  /** '' for an X report, which has none. */
   number: string
+  /** COPY on one that was printed before (S17.10). */
+  mark: string | null
   facts: readonly PrintedFact[]
   sections: readonly ReportSection[]
   /** 'Short R12.50', 'Over R3.00' or 'Balanced'; '' where it is not told. */
   result: string
+  /** The last and largest figure of its slip. */
+  total: PrintedFact
 }
 
 /** The report of a cash-up: its frozen figures, and beside them what is known now (S15.14). */
 export function buildZReport(
   { group, closing, drawer, after, blind = false }: ClosedShift,
   { currency }: Pick<ReceiptBusiness, 'currency'>,
-  { timeZone }: ReceiptOptions = {},
+  { timeZone, reprint = false }: ReceiptOptions = {},
 ): ZReport {
   const money = (amount: Cents) => formatMoney(amount, currency)
   const result = blind ? '' : differenceWords(differenceOf(closing), currency)
@@ -53,6 +58,7 @@ export function buildZReport(
   return {
     title: words.title,
     number,
+    mark: reprint ? texts.reprint : null,
     facts: [
       { label: words.number, value: number },
       { label: words.drawer, value: drawer },
@@ -91,6 +97,7 @@ export function buildZReport(
       ...ifAny(words.sections.after, afterRows(group, blind ? undefined : after, money, currency)),
     ],
     result,
+    total: { label: words.difference, value: result },
   }
 }
 
@@ -98,9 +105,9 @@ export function buildZReport(
 export function zReportSlip(report: ZReport, business: ReceiptBusiness): Receipt {
   return {
     title: report.title,
-    number: report.number,
+    number: report.number || null,
     copies: [''],
-    reprintMark: null,
+    reprintMark: report.mark,
     business: { ...printedShop(business), logo: null },
     facts: [...report.facts],
     lines: [],
@@ -108,7 +115,7 @@ export function zReportSlip(report: ZReport, business: ReceiptBusiness): Receipt
       { label: heading.toUpperCase(), value: '' },
       ...rows.map((row) => ({ label: labelOf(row), value: row.value })),
     ]),
-    total: { label: words.difference, value: report.result },
+    total: report.total,
     payments: [],
     signature: null,
     thanks: '',
@@ -124,7 +131,7 @@ export function zReportSheet(report: ZReport, business: ReceiptBusiness): Docume
     subtitle: null,
     number: report.number,
     fileName: zReportFileName(report.number),
-    marks: [],
+    marks: report.mark === null ? [] : [report.mark],
     issuer: {
       heading: documentTexts.issuer,
       name,
@@ -154,7 +161,7 @@ export function zReportSheet(report: ZReport, business: ReceiptBusiness): Docume
       })),
     ),
     sums: [],
-    total: { label: words.difference, value: report.result },
+    total: report.total,
     terms: { heading: '', lines: [] },
     bank: null,
     footer: documentTexts.generatedBy(name, factOf(report, words.closed)),
@@ -171,13 +178,15 @@ export function zReportMessage(report: ZReport, { name }: Pick<ReceiptBusiness, 
   return {
     to: '',
     subject: words.subject(report.number, name.trim()),
-    text: [`${report.title} ${report.number}`, facts, ...sections].join('\n\n'),
+    text: [[report.title, report.number, report.mark ?? ''].join(' ').trim(), facts, ...sections].join(
+      '\n\n',
+    ),
   }
 }
 
-/** The file name of a cash-up's paper: `Z-report-Z0001.pdf`. */
+/** The file name of a cash-up's paper: `Z-report-Z0001.pdf`; of one without a number `X-report.pdf`. */
 export function zReportFileName(number: string): string {
-  return `Z-report-${number}.pdf`
+  return number === '' ? 'X-report.pdf' : `Z-report-${number}.pdf`
 }
 
 function factOf({ facts }: ZReport, wanted: string): string {

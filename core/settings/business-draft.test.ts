@@ -75,6 +75,7 @@ test('every field holds what its limit says and not a letter more [S2.43, S3.1]'
     'registrationNumber too-long',
     'bankDetails too-long',
     'discountReasons too-long',
+    'returnsText too-long',
   ])
 })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { LABEL_RULES } from '../barcodes/in-store.ts'
 import { field, type PatchShape, type RowShape } from '../entities/entity.ts'
-import { type Kind, kinds, nullable, oneOf } from '../entities/kinds.ts'
+import { type Kind, kinds, nullable, oneOf, shortText } from '../entities/kinds.ts'
 import { CASH_ROUNDINGS, type CashRounding } from '../money/cash-rounding.ts'
 import { CURRENCIES } from '../money/format.ts'
 import { DEFAULT_TAX_RATE } from '../money/tax.ts'
@@ -78,6 +78,8 @@ export const BUSINESS = {
   /** Goods of another till's sale while the server cannot be asked (S14.16). */
   returnsApart: field(oneOf(RETURN_RULES), { optional: true, blank: 'approval' }),
   returnsWithoutReceipt: field(oneOf(RETURN_RULES), { optional: true, blank: 'approval' }),
+  /** What slips say of goods that come back, in the shop's own words (S17.11). */
+  returnsText: field(shortText(300), { optional: true, blank: '' }),
   /** Whether it is registered for VAT; missing until somebody says it, read by `isVatRegistered` (S18.1). */
   vatRegistered: field(oneOf(['yes', 'no']), { optional: true, setBy: 'operation' }),
   /** A registered one's quotes and invoices have prices before VAT, with VAT on top (R38). */

@@ -1,8 +1,10 @@
+import { barsOf } from '#core/barcodes/bars.ts'
 import type { PrintedFact } from '#core/documents/printed-fact.ts'
 import type { Receipt, ReceiptLine } from '#core/documents/receipt.ts'
 import { texts } from '#core/documents/texts.ts'
 import type { Look } from './pdf-ports.ts'
 import { INNER_WIDTH, type Row, type Slip } from './slip.ts'
+import { barWidth } from './slip-bars.ts'
 import type { Typesetter } from './typesetter.ts'
 
 const SHOP: Look = { sizePt: 14, weight: 'bold' }
@@ -15,6 +17,7 @@ const TOTAL_LABEL: Look = { sizePt: 13, weight: 'bold' }
 const TOTAL_PT = 20
 const GAP = 3
 const ROOM_TO_SIGN = 14
+const BAR_HEIGHT = 9
 
 /** Prints one copy of a receipt from top to end, below the logo. */
 export function printCopy(slip: Slip, typesetter: Typesetter, receipt: Receipt, copy: string): void {
@@ -55,7 +58,15 @@ export function printCopy(slip: Slip, typesetter: Typesetter, receipt: Receipt, 
     slip.print([row.centre(receipt.signature, SMALL)])
   }
   slip.rule('dashed', 2, 2)
+  if (receipt.barcode) printBars(slip, receipt.barcode, row.centre(receipt.barcode, SMALL))
   slip.print([row.centre(receipt.thanks, STRONG), { ...row.centre(receipt.poweredBy, SMALL), before: 1 }])
+}
+
+// A code that no bars can say is printed as text alone.
+function printBars(slip: Slip, code: string, below: Row): void {
+  const bars = barsOf(code)
+  if (bars) slip.bars(bars.modules, barWidth(bars, INNER_WIDTH), BAR_HEIGHT, below)
+  else slip.print([below])
 }
 
 /** The rows at the head of every further page of a copy, so that each page has the number. */

@@ -43,9 +43,10 @@ describe('the slip', () => {
         'SALES RECEIPT',
         copy,
         ...['Receipt No.', 'R000001', 'Date', '2026/11/20', 'Time', '14:05'],
-        ...['Customer', 'Walk-in Customer', 'Customer type', 'Retail'],
+        ...['Till', 'First', 'Customer', 'Walk-in Customer', 'Customer type', 'Retail'],
         ...['Coffee', '1 × R15.00 Retail', 'R15.00'],
         ...['Subtotal', 'R15.00', 'Tax', 'R2.25', 'TOTAL', 'R17.25', 'Payment', 'Cash'],
+        'R000001',
         'Thank you for your business.',
         'Powered by Tuckshop',
       ])
@@ -83,7 +84,7 @@ describe('a long receipt', () => {
   test.each([
     [1, 1],
     [30, 2],
-    [200, 9],
+    [200, 10],
   ])('%i lines take %i pages a copy and lose nothing [S9.10]', async (lines, pagesPerCopy) => {
     const receipt = buildReceipt(aSale({ items: aCartOf(lines) }), aBusiness(), SOWETO)
     const { pages, size } = await printed(receipt)

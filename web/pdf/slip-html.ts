@@ -1,6 +1,8 @@
+import { type Bars, barsOf } from '#core/barcodes/bars.ts'
 import type { PrintedFact } from '#core/documents/printed-fact.ts'
 import type { Receipt, ReceiptLine } from '#core/documents/receipt.ts'
 import { printable } from './printable.ts'
+import { barWidth, darkRuns } from './slip-bars.ts'
 
 /** The width of the roll in a slip printer, in millimetres. */
 export type PaperMm = 58 | 80
@@ -11,6 +13,7 @@ const BODY_PT: Record<PaperMm, number> = { 58: 8.5, 80: 10 }
 const MM_PER_PT = 25.4 / 72
 /** The widest a bold digit is, in ems, with some room. */
 const DIGIT_EM = 0.68
+const BAR_HEIGHT_MM = 9
 
 /**
  * A receipt as a page of its own for a browser's print dialog (S17.3): black on white, as wide as the roll. It loads
@@ -37,7 +40,7 @@ function styleOf(paper: PaperMm): string {
     `body{width:${paper}mm;font:${body}pt/1.3 "Noto Sans",Arial,sans-serif}`,
     `article{padding:3mm ${MARGIN_MM[paper]}mm 6mm;break-after:page;overflow-wrap:anywhere}`,
     'article:last-child{break-after:auto}',
-    'img{display:block;max-width:70%;max-height:20mm;margin:0 auto 2mm}',
+    'img,svg{display:block;margin:0 auto 2mm}img{max-width:70%;max-height:20mm}svg{margin-bottom:.5mm}',
     `.c{text-align:center}.s{font-size:${body * 0.9}pt}.b{font-weight:700}.t{font-size:${body * 1.2}pt;font-weight:700}`,
     '.r{display:flex;justify-content:space-between;align-items:baseline;gap:3mm}',
     // An amount is never broken (S17.7); a long text beside it wraps.
@@ -72,9 +75,27 @@ function copyOf(receipt: Receipt, copy: string, paper: PaperMm): string {
     (receipt.notes ?? []).map((note) => text('c s', note)),
   ].map((rows) => rows.join(''))
   const signature = receipt.signature ? `<hr class="w">${text('c s', receipt.signature)}` : ''
-  const end = [text('c b', receipt.thanks), text('c s', receipt.poweredBy)].join('')
+  const end = [
+    barsOn(receipt.barcode, paper),
+    text('c b', receipt.thanks),
+    text('c s', receipt.poweredBy),
+  ].join('')
   const line = '<hr class="d">'
   return sections.filter((rows) => rows !== '').join(line) + signature + line + end
+}
+
+// The bars are drawn in the page itself; what scanners read stands below them.
+function barsOn(code: string | undefined, paper: PaperMm): string {
+  if (code === undefined) return ''
+  const bars = barsOf(code)
+  return (bars ? drawnBars(bars, paper) : '') + text('c s', code)
+}
+
+function drawnBars(bars: Bars, paper: PaperMm): string {
+  const { length } = bars.modules
+  const width = length * barWidth(bars, paper - 2 * MARGIN_MM[paper])
+  const path = darkRuns(bars.modules).map((run) => `M${run.at} 0h${run.length}v1h-${run.length}z`)
+  return `<svg aria-hidden="true" viewBox="0 0 ${length} 1" preserveAspectRatio="none" shape-rendering="crispEdges" style="width:${width.toFixed(2)}mm;height:${BAR_HEIGHT_MM}mm"><path d="${path.join('')}"/></svg>`
 }
 
 // Only what a receipt says is a picture: nothing is fetched for a slip.

@@ -1,5 +1,6 @@
 import type { jsPDF } from 'jspdf'
 import { ASCENT_EM, emOf, indentAt, LINE_EM, widthAt } from './set-lines.ts'
+import { darkRuns } from './slip-bars.ts'
 import type { SetText, Typesetter } from './typesetter.ts'
 
 /** The till roll, in millimetres (S9.10). */
@@ -24,6 +25,8 @@ export interface Slip {
   print(rows: Row[]): void
   /** A line across, `before` and `after` millimetres from its neighbours. */
   rule(style: 'solid' | 'dashed', before: number, after: number): void
+  /** Bars in the middle with a row below them: `1` is a dark module of this width. Lengths in millimetres. */
+  bars(modules: string, width: number, height: number, below: Row): void
   /** Reserves `height` millimetres, on a new page if need be. Returns the top of the room. */
   take(height: number): number
   /** The pages of each copy so far, as page numbers of the document. */
@@ -82,7 +85,18 @@ export function openSlip(doc: jsPDF, typesetter: Typesetter): Slip {
     doc.line(SLIP.margin, at, SLIP.width - SLIP.margin, at)
   }
 
-  return { startCopy, print, rule, take, copies: () => copies }
+  function bars(modules: string, width: number, height: number, below: Row): void {
+    if (y + height + heightOf(below) > SLIP.height - SLIP.bottom) continueCopy()
+    const top = take(height)
+    const left = (SLIP.width - modules.length * width) / 2
+    doc.setFillColor('#000000')
+    for (const { at, length } of darkRuns(modules)) {
+      doc.rect(left + at * width, top, length * width, height, 'F')
+    }
+    printRow(below)
+  }
+
+  return { startCopy, print, rule, bars, take, copies: () => copies }
 }
 
 function textsOf(row: Row): SetText[] {

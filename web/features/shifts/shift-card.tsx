@@ -1,6 +1,8 @@
 import Clock from 'lucide-react/icons/clock'
+import Printer from 'lucide-react/icons/printer'
 import { useState } from 'react'
-import { figureSections } from '#core/documents/shift-sections.ts'
+import { buildXReport } from '#core/documents/x-report.ts'
+import { shopFront } from '#core/settings/shop-front.ts'
 import type { MoveKind } from '#core/shifts/drawer-move.ts'
 import { MOVE_KINDS } from '#core/shifts/drawer-move.ts'
 import type { ShiftGroup } from '#core/shifts/shift-group.ts'
@@ -17,9 +19,10 @@ import { FloatsApart } from './floats-apart.tsx'
 import { MoveButton } from './move-button.tsx'
 import { MoveList } from './move-list.tsx'
 import { ReportSections } from './report-sections.tsx'
-import { texts } from './texts.ts'
+import { texts, zTexts } from './texts.ts'
 import { useBlind } from './use-blind.ts'
 import { useKnownShift } from './use-known-shift.ts'
+import { usePaper } from './use-paper.ts'
 
 const MoveDialog = loadedLater(() => import('./move-dialog.tsx'))
 
@@ -40,6 +43,9 @@ export function ShiftCard({ group, drawer, onCashUp }: ShiftCardProps) {
   const { openedAt, openedBy } = group.shift
   const figures = known && workOutFigures(known)
   const now = shop.now()
+  const front = shopFront(business, shop.identity.mode)
+  const report = figures && buildXReport({ group, figures, drawer, blind }, front, now)
+  const { making, print } = usePaper(report)
   return (
     <Card className="flex flex-col gap-4 p-4 sm:p-5">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -67,11 +73,15 @@ export function ShiftCard({ group, drawer, onCashUp }: ShiftCardProps) {
           <MoveButton key={kind} kind={kind} onClick={() => setMoving(kind)} />
         ))}
       </div>
-      {figures && (
+      {report && (
         <section aria-label={texts.soFar}>
           <h3 className="mb-2 font-bold">{texts.soFar}</h3>
           {blind && <p className="mb-2 text-sm text-ink-soft">{texts.blindHint}</p>}
-          <ReportSections sections={figureSections(figures, business?.currency, blind)} />
+          <ReportSections sections={report.sections} />
+          <Button className="mt-3" disabled={making} onClick={() => void print('slip')}>
+            <Printer aria-hidden />
+            {making ? zTexts.making : texts.printSoFar}
+          </Button>
         </section>
       )}
       {known && <MoveList moves={known.moves} />}

@@ -163,7 +163,7 @@ test('a large difference asks for a note, the machine is compared, and the Z rep
   expect(topmost().textContent).toContain('R15.00 · Short R5.00')
   await click(button('Slip'))
   expect(saveZReport).toHaveBeenCalledWith(
-    expect.objectContaining({ number: 'Z0001' }),
+    expect.objectContaining({ number: 'Z0001', mark: null }),
     expect.anything(),
     'slip',
   )
@@ -177,7 +177,7 @@ test('parked sales are named before the count, which goes on [S13.10]', async ()
   expect(button('Type the total instead')).toBeDefined()
 })
 
-test('every cash-up is in the list with its difference and their sum, and opens its report [S21.8]', async () => {
+test('every cash-up is in the list with its difference and their sum, and opens its report, printed again as a COPY [S21.8, S17.10]', async () => {
   for (const total of [48_750, 50_300]) {
     await withShift()
     const counted = { cash: { total: cents(total) }, machines: {}, left: cents(50_000), note: '' }
@@ -192,6 +192,22 @@ test('every cash-up is in the list with its difference and their sum, and opens 
   expect(body()).toContain('Together: Short R9.50')
   await click(document.querySelector('[aria-label="Cash-ups"] li button') as HTMLButtonElement)
   expect(topmost().textContent).toContain('Cash-up Z0002')
+  await click(button('Slip'))
+  expect(saveZReport).toHaveBeenLastCalledWith(
+    expect.objectContaining({ number: 'Z0002', mark: 'COPY' }),
+    expect.anything(),
+    'slip',
+  )
+})
+
+test('how the shift stands so far is printed, and nothing is closed by it [S15.8, S17.15]', async () => {
+  await withShift()
+  await sellFor(shop, 2_000, 'card')
+  await click(button('Print so far'))
+  const printed = vi.mocked(saveZReport).mock.lastCall
+  expect(printed?.[0]).toMatchObject({ title: 'X REPORT', number: '', total: { value: 'R20.00' } })
+  expect(printed?.[2]).toBe('slip')
+  expect(shop.shifts.get()?.open).toBeDefined()
 })
 
 test('a shift of another drawer is closed from here [S15.16]', async () => {

@@ -61,7 +61,7 @@ function Shifts({ state, on }: { state: ShiftState; on: boolean }) {
   const navigate = useNavigate()
   const allow = useAllowed()
   const [closing, setClosing] = useState<{ shiftId: string; approvals: readonly Approval[] }>()
-  const [viewed, setViewed] = useState<string>()
+  const [viewed, setViewed] = useState<{ shiftId: string; isCopy: boolean }>()
   const drawerName = (id: string) => state.drawers.find((drawer) => drawer.id === id)?.name ?? deviceName('')
 
   // Asked before the count: it ends with what the drawer should hold.
@@ -75,7 +75,7 @@ function Shifts({ state, on }: { state: ShiftState; on: boolean }) {
 
   function closed(shiftId: string) {
     setClosing(undefined)
-    setViewed(shiftId)
+    setViewed({ shiftId, isCopy: false })
   }
 
   return (
@@ -96,7 +96,7 @@ function Shifts({ state, on }: { state: ShiftState; on: boolean }) {
         />
       )}
       {on && <DrawerCard state={state} />}
-      <CashUpHistory drawerName={drawerName} onOpen={setViewed} />
+      <CashUpHistory drawerName={drawerName} onOpen={(shiftId) => setViewed({ shiftId, isCopy: true })} />
       {closing && (
         <CashUpDialog
           {...closing}
@@ -105,7 +105,7 @@ function Shifts({ state, on }: { state: ShiftState; on: boolean }) {
         />
       )}
       {viewed !== undefined && (
-        <ZDialog shiftId={viewed} drawerName={drawerName} onClose={() => setViewed(undefined)} />
+        <ZDialog {...viewed} drawerName={drawerName} onClose={() => setViewed(undefined)} />
       )}
     </FailureBoundary>
   )

@@ -23,6 +23,7 @@ export const texts = {
   openSince: (when: string) => `Open since ${when}`,
   openedBy: (name: string) => `Opened by ${name}`,
   soFar: 'So far',
+  printSoFar: 'Print so far',
   blindHint: 'Amounts show after the count.',
   cashUp: 'Cash up',
   moves: {

@@ -20,12 +20,14 @@ import { useSeesDifference } from './use-sees-difference.ts'
 
 interface ZDialogProps {
   shiftId: string
+  /** It was printed when it was new, or could have been: its papers say COPY (S17.10). */
+  isCopy: boolean
   drawerName(drawerId: string): string
   onClose(): void
 }
 
 /** A cash-up as it was frozen, and beside it what is known now; on paper, and to be shared (S15.11, S15.14). */
-export default function ZDialog({ shiftId, drawerName, onClose }: ZDialogProps) {
+export default function ZDialog({ shiftId, isCopy, drawerName, onClose }: ZDialogProps) {
   const { identity } = useShop()
   const { business } = useCatalogue()
   const { known, gone } = useKnownShift(shiftId)
@@ -45,6 +47,7 @@ export default function ZDialog({ shiftId, drawerName, onClose }: ZDialogProps) 
         blind,
       },
       front,
+      { reprint: isCopy },
     )
   const { making, print } = usePaper(report)
   return (

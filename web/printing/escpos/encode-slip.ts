@@ -1,9 +1,10 @@
 import ReceiptPrinterEncoder from '@point-of-sale/receipt-printer-encoder'
+import { barsOf } from '#core/barcodes/bars.ts'
 import type { Receipt } from '#core/documents/receipt.ts'
-import { type Letters, openLetters } from './letters.ts'
+import { openLetters } from './letters.ts'
 import type { DotPicture, SlipPen } from './slip-pen.ts'
 import type { SlipPrinter } from './slip-printer.ts'
-import { type RowLook, type SlipRow, slipRows, type TextRow } from './slip-rows.ts'
+import { type Measure, type SlipRow, slipRows, type TextRow } from './slip-rows.ts'
 
 /** What a roll holds across: letters, and dots (S17.7). */
 export const ROLLS = { 58: { columns: 32, dots: 384 }, 80: { columns: 48, dots: 576 } } as const
@@ -29,11 +30,11 @@ export async function encodeSlip(
     feedAfterBlock: false,
     feedBeforeCut: 0,
   })
-  encoder.initialize().codepage(letters.codePage)
-  const setting = { columns, measure: measureFor(letters, pen), written: letters.written }
+  encoder.initialize().codepage(letters.codePage === 'ascii' ? 'cp437' : letters.codePage)
+  const roll = { pen, columns, dots, areBarsDrawn: printer.bars === 'picture' }
+  const setting = { columns, measure: measureWith(pen), written: letters.written, has: letters.has }
   for (const copy of slip.copies) {
-    for (const row of slipRows(slip, copy, setting))
-      await print(encoder, row, { letters, pen, columns, dots })
+    for (const row of slipRows(slip, copy, setting)) await print(encoder, row, roll)
     if (printer.feedLines > 0) encoder.newline(printer.feedLines)
     if (printer.cut) encoder.cut('partial')
   }
@@ -41,18 +42,18 @@ export async function encodeSlip(
 }
 
 // What the printer writes itself has columns; what is drawn is as wide as it is.
-function measureFor(letters: Letters, pen: SlipPen) {
-  return (text: string, look: RowLook): number =>
-    letters.has(text)
-      ? [...text].length * (look.size === 'large' ? 2 : 1)
-      : Math.ceil(pen.measure(text, look) / DOTS_PER_COLUMN)
+function measureWith(pen: SlipPen): Measure {
+  return (text, look, isDrawn) =>
+    isDrawn
+      ? Math.ceil(pen.measure(text, look) / DOTS_PER_COLUMN)
+      : [...text].length * (look.size === 'large' ? 2 : 1)
 }
 
 interface Roll {
-  letters: Letters
   pen: SlipPen
   columns: number
   dots: number
+  areBarsDrawn: boolean
 }
 
 async function print(encoder: Encoder, row: SlipRow, roll: Roll): Promise<void> {
@@ -68,17 +69,19 @@ async function print(encoder: Encoder, row: SlipRow, roll: Roll): Promise<void> 
       return
     case 'logo': {
       const picture = await roll.pen.logo(row.picture, roll.dots)
-      if (picture) printPicture(encoder, picture, 'floydsteinberg')
+      if (picture) printPicture(encoder, picture, 'bayer')
       return
     }
+    case 'bars':
+      printBars(encoder, row.code, roll)
+      return
     default:
       row satisfies never
   }
 }
 
-// A row with one letter that the printer lacks is drawn whole, so that its amount stands where the others do.
-function printText(encoder: Encoder, row: TextRow, { letters, pen, columns, dots }: Roll): void {
-  if (!letters.has(row.left + row.right)) {
+function printText(encoder: Encoder, row: TextRow, { pen, columns, dots }: Roll): void {
+  if (row.isDrawn) {
     printPicture(encoder, pen.draw(row, dots), 'threshold')
     return
   }
@@ -91,15 +94,40 @@ function printText(encoder: Encoder, row: TextRow, { letters, pen, columns, dots
   encoder.bold(false).height(1).width(1)
 }
 
+const BAR_DOTS = 64
+/** A module is two dots at least, an eighth of a millimetre each: no scanner reads finer ones off a roll. */
+const MODULE_DOTS = [3, 2] as const
+
+// With itself below it, by whoever draws it. A number that the roll has no room for is printed as text alone.
+function printBars(encoder: Encoder, code: string, { columns, dots, areBarsDrawn }: Roll): void {
+  const bars = barsOf(code)
+  const modules = bars ? bars.modules.length + bars.quiet.before + bars.quiet.after : 0
+  const module = MODULE_DOTS.find((each) => modules * each <= dots)
+  if (bars?.symbology === 'code-128' && module && !areBarsDrawn) {
+    // The encoder counts this width from one, for two dots.
+    encoder.align('center').barcode(code, 'code128', { height: BAR_DOTS, width: module - 1, text: 'below' })
+    encoder.align('left')
+    return
+  }
+  if (bars && module) printPicture(encoder, barsPicture(bars.modules, module, dots), 'threshold')
+  encoder.line(code.padStart(Math.floor((columns + code.length) / 2)))
+}
+
+function barsPicture(modules: string, module: number, dots: number): DotPicture {
+  const left = Math.floor((dots - modules.length * module) / 2)
+  const data = new Uint8ClampedArray(dots * BAR_DOTS * 4).fill(255)
+  for (let x = 0; x < modules.length * module; x++) {
+    if (modules[Math.floor(x / module)] !== '1') continue
+    for (let y = 0; y < BAR_DOTS; y++) data.fill(0, (y * dots + left + x) * 4, (y * dots + left + x) * 4 + 3)
+  }
+  return { width: dots, height: BAR_DOTS, data }
+}
+
 function inColumns({ left, right, isCentred }: TextRow, columns: number): string {
   const room = Math.max(0, columns - [...left, ...right].length)
   return isCentred ? ' '.repeat(Math.floor(room / 2)) + left : left + ' '.repeat(room) + right
 }
 
-function printPicture(
-  encoder: Encoder,
-  { width, height, data }: DotPicture,
-  dither: 'threshold' | 'floydsteinberg',
-) {
+function printPicture(encoder: Encoder, { width, height, data }: DotPicture, dither: 'threshold' | 'bayer') {
   encoder.image({ width, height, data }, width, height, dither)
 }

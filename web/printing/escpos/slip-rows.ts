@@ -15,6 +15,8 @@ export interface TextRow {
   right: string
   isCentred: boolean
   look: RowLook
+  /** Its letters are drawn: the printer lacks some of them, of this row or of the rest of its text. */
+  isDrawn: boolean
 }
 
 /** A row of a slip on a roll, from top to bottom. */
@@ -22,10 +24,11 @@ export type SlipRow =
   | TextRow
   | { kind: 'rule' }
   | { kind: 'logo'; picture: string }
+  | { kind: 'bars'; code: string }
   | { kind: 'blank'; lines: number }
 
-/** The width of a text in columns of the roll. Texts are given as they are printed. */
-export type Measure = (text: string, look: RowLook) => number
+/** The width of a text in columns of the roll. */
+export type Measure = (text: string, look: RowLook, isDrawn: boolean) => number
 
 const BODY: RowLook = { bold: false, size: 'normal' }
 const STRONG: RowLook = { bold: true, size: 'normal' }
@@ -42,6 +45,8 @@ export interface Setting {
   measure: Measure
   /** A text as this printer prints it. */
   written(text: string): string
+  /** Whether the printer has every letter of a written text. */
+  has(text: string): boolean
 }
 
 /** One copy of a slip as rows, in the order of S17.11. No amount is broken, and no row is wider than the roll. */
@@ -73,41 +78,53 @@ export function slipRows(slip: Receipt, copy: string, setting: Setting): SlipRow
     slip.signature
       ? [{ kind: 'blank', lines: LINES_TO_SIGN }, { kind: 'rule' }, ...centred(slip.signature, BODY)]
       : [],
-    [...centred(slip.thanks, STRONG), ...centred(slip.poweredBy, BODY)],
+    [
+      ...(slip.barcode === undefined ? [] : [{ kind: 'bars' as const, code: slip.barcode }]),
+      ...centred(slip.thanks, STRONG),
+      ...centred(slip.poweredBy, BODY),
+    ],
   ]
   return sections
     .filter((rows) => rows.length > 0)
     .flatMap((rows, at) => (at === 0 ? rows : [{ kind: 'rule' }, ...rows]))
 }
 
-function rowsOf({ columns, measure, written }: Setting) {
-  function lines(text: string, look: RowLook, room = columns): string[] {
-    return wrap(written(text), room, (part) => measure(part, look))
+function rowsOf({ columns, measure, written, has }: Setting) {
+  function centred(text: string, look: RowLook): SlipRow[] {
+    return paragraph(text, look).map((row) => ({ ...row, isCentred: true }))
   }
 
-  function centred(text: string, look: RowLook): SlipRow[] {
-    return lines(text, look).map((line) => textRow(line, '', look, true))
+  // A text of which one letter must be drawn is drawn whole: it looks like one.
+  function paragraph(text: string, look: RowLook): TextRow[] {
+    const isDrawn = !has(written(text))
+    return lines(text, look, isDrawn).map((line) => textRow(line, '', look, isDrawn))
+  }
+
+  function lines(text: string, look: RowLook, isDrawn: boolean, room = columns): string[] {
+    return wrap(written(text), room, (part) => measure(part, look, isDrawn))
   }
 
   // The label reads before what it says, which stands at the right edge.
   function pair({ label, value }: PrintedFact, look: RowLook, isAmount = false): SlipRow[] {
-    const right = written(value)
-    if (right === '') return lines(label, look).map((line) => textRow(line, '', look))
-    const beside = columns - measure(right, look) - 1
-    if (measure(written(label), look) <= beside) return [textRow(written(label), right, look)]
-    if (beside >= columns * LEAST_ROOM && isAmount) {
-      const labels = lines(label, look, beside)
-      return labels.map((line, at) => textRow(line, at === labels.length - 1 ? right : '', look))
+    const [left, right] = [written(label), written(value)]
+    if (right === '') return paragraph(label, look)
+    const isDrawn = !has(left + right)
+    const width = (text: string) => measure(text, look, isDrawn)
+    const row = (labelled: string, said: string) => textRow(labelled, said, look, isDrawn)
+    const beside = columns - width(right) - 1
+    if (width(left) <= beside) return [row(left, right)]
+    if (isAmount && beside >= columns * LEAST_ROOM) {
+      const labels = lines(label, look, isDrawn, beside)
+      return labels.map((line, at) => row(line, at === labels.length - 1 ? right : ''))
     }
-    const labels = lines(label, look)
-    const values = lines(value, look, columns)
-    const last = labels.at(-1) ?? ''
-    const first = values[0] ?? ''
-    const isJoined = measure(last, look) + 1 + measure(first, look) <= columns
+    const labels = lines(label, look, isDrawn)
+    const values = lines(value, look, isDrawn)
+    const [last = '', first = ''] = [labels.at(-1), values[0]]
+    const isJoined = width(last) + 1 + width(first) <= columns
     return [
-      ...labels.slice(0, isJoined ? -1 : undefined).map((line) => textRow(line, '', look)),
-      ...(isJoined ? [textRow(last, first, look)] : []),
-      ...values.slice(isJoined ? 1 : 0).map((line) => textRow('', line, look)),
+      ...labels.slice(0, isJoined ? -1 : undefined).map((line) => row(line, '')),
+      ...(isJoined ? [row(last, first)] : []),
+      ...values.slice(isJoined ? 1 : 0).map((line) => row('', line)),
     ]
   }
 
@@ -115,7 +132,7 @@ function rowsOf({ columns, measure, written }: Setting) {
     const mark = line.mark ? ` · ${line.mark}` : ''
     const details = `${line.quantity}\u00a0×\u00a0${line.unitPrice} ${line.priceType}${mark}`
     return [
-      ...lines(line.name, STRONG).map((part) => textRow(part, '', STRONG)),
+      ...paragraph(line.name, STRONG),
       ...pair({ label: details, value: line.total }, BODY, true),
       ...line.discounts.flatMap((discount) => pair(discount, BODY, true)),
     ]
@@ -124,12 +141,12 @@ function rowsOf({ columns, measure, written }: Setting) {
   // The largest figure on the slip, in the largest letters that keep it on one line.
   function total(fact: PrintedFact): SlipRow[] {
     const text = `${written(fact.label)} ${written(fact.value)}`
-    return pair(fact, measure(text, LARGE) <= columns ? LARGE : TALL, true)
+    return pair(fact, measure(text, LARGE, !has(text)) <= columns ? LARGE : TALL, true)
   }
 
   return { centred, pair, item, total }
 }
 
-function textRow(left: string, right: string, look: RowLook, isCentred = false): TextRow {
-  return { kind: 'text', left, right, isCentred, look }
+function textRow(left: string, right: string, look: RowLook, isDrawn: boolean): TextRow {
+  return { kind: 'text', left, right, isCentred: false, look, isDrawn }
 }

@@ -1,3 +1,4 @@
+import Printer from 'lucide-react/icons/printer'
 import { useState } from 'react'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
@@ -9,6 +10,7 @@ import { formatQuantity } from '#web/words/format-quantity.ts'
 import { toastTexts } from '../texts.ts'
 import { sayDone, sayFailed } from '../toasts.ts'
 import { texts } from './texts.ts'
+import { useReceivedSlip } from './use-received-slip.ts'
 
 interface ReceivedDialogProps {
   delivery: ListedDelivery
@@ -20,6 +22,7 @@ export default function ReceivedDialog({ delivery: { received, returned }, onClo
   const shop = useShop()
   const price = usePrice()
   const [asking, setAsking] = useState(false)
+  const slip = useReceivedSlip(received)
   const { number, supplierName, invoiceNumber, lines, note, by } = received
 
   async function giveBack(): Promise<void> {
@@ -48,6 +51,10 @@ export default function ReceivedDialog({ delivery: { received, returned }, onClo
               {texts.giveBack}
             </Button>
           )}
+          <Button disabled={slip.state === 'making'} onClick={() => void slip.print()}>
+            <Printer aria-hidden />
+            {slip.state === 'making' ? texts.makingSlip : texts.slip}
+          </Button>
           <Button onClick={onClose}>{texts.close}</Button>
         </>
       }
@@ -65,6 +72,11 @@ export default function ReceivedDialog({ delivery: { received, returned }, onClo
           </li>
         ))}
       </ul>
+      {slip.state === 'failed' && (
+        <p role="alert" className="mt-2 text-sm text-danger-text">
+          {texts.slipFailed}
+        </p>
+      )}
       {asking && (
         <ConfirmDialog
           open

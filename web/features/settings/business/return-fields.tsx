@@ -33,6 +33,7 @@ export function ReturnFields({ form }: { form: BusinessForm }) {
         names={RETURN_RULE_NAMES}
         hint={hints.returnsApart}
       />
+      <Text form={form} field="returnsText" lines hint={hints.returnsText} className="sm:col-span-2" />
     </>
   )
 }

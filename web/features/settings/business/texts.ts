@@ -57,6 +57,7 @@ export const texts = {
     returnDays: 'Number of days',
     returnsApart: 'Another till’s sale, while offline',
     returnsWithoutReceipt: 'Return without a receipt',
+    returnsText: 'Returns text on slips',
     tradeForTrade: 'Trade price for trade customers',
   } satisfies Record<BusinessField, string>,
   hints: {
@@ -75,6 +76,8 @@ export const texts = {
     returnDays: 'The day of the sale is not counted.',
     returnsApart: 'Offline, a till cannot see whether the goods came back at another one already.',
     returnsWithoutReceipt: 'Whether tills take goods back that nobody has a receipt for.',
+    returnsText:
+      'Printed at the end of each slip, for example: Bring this slip within 14 days. 300 characters at most.',
     tradeForTrade: 'A scan for a trade customer adds the trade price, where the product has one.',
     currency: 'Changes the currency symbol, not the amounts.',
     bankDetails: 'Printed on invoices, so that customers know where to pay.',

@@ -1,0 +1,72 @@
+import { perOf } from '../catalog/unit.ts'
+import { type Cents, cents, subtract, sum, ZERO } from '../money/cents.ts'
+import { formatMoney } from '../money/format.ts'
+import type { GoodsReceived, ReceivedLine } from '../stock/goods-received.ts'
+import { measuredText } from '../stock/measure.ts'
+import { goodsReceivedTexts as words } from './goods-received-texts.ts'
+import { factIfAny } from './printed-fact.ts'
+import { printedShop } from './printed-shop.ts'
+import { printedDate, printedTime } from './printed-time.ts'
+import type { Receipt, ReceiptBusiness, ReceiptLine, ReceiptOptions } from './receipt.ts'
+import { texts } from './texts.ts'
+
+/** A goods received note on a slip, to be signed and kept with the supplier's invoice (S17.15, S19.11). */
+export function goodsReceivedSlip(
+  received: GoodsReceived,
+  business: ReceiptBusiness,
+  { timeZone }: Pick<ReceiptOptions, 'timeZone'> = {},
+): Receipt {
+  const money = (amount: Cents) => formatMoney(amount, business.currency)
+  const { lines, delivery, discount, invoiceDate, invoiceTotal, at } = received
+  const goods = sum(lines.map(({ charged }) => charged))
+  const number = received.printedAs ?? received.number
+  return {
+    title: words.title,
+    number,
+    copies: [''],
+    reprintMark: null,
+    business: printedShop(business),
+    facts: [
+      { label: words.number, value: number },
+      { label: texts.date, value: printedDate(at, timeZone) },
+      { label: texts.time, value: printedTime(at, timeZone) },
+      factIfAny(words.supplier, received.supplierName),
+      factIfAny(words.invoice, received.invoiceNumber),
+      invoiceDate === null ? null : { label: words.invoiceDate, value: printedDate(invoiceDate, timeZone) },
+      factIfAny(words.by, received.by?.name ?? ''),
+      factIfAny(texts.note, received.note),
+    ].filter((fact) => fact !== null),
+    lines: lines.map((line) => slipLine(line, money)),
+    sums: [
+      { label: words.goods, value: money(goods) },
+      ...(delivery === 0 ? [] : [{ label: words.delivery, value: money(delivery) }]),
+      ...(discount === 0 ? [] : [{ label: texts.discount, value: money(subtract(ZERO, discount)) }]),
+    ],
+    total: { label: texts.total, value: money(subtract(sum([goods, delivery]), discount)) },
+    payments: invoiceTotal === null ? [] : [{ label: words.invoiceTotal, value: money(invoiceTotal) }],
+    notes: [received.withVat ? words.withVat : words.withoutVat],
+    signature: words.signature,
+    thanks: '',
+    poweredBy: texts.poweredBy,
+  }
+}
+
+/** The file name of a goods received note: `Goods-received-GRN0001.pdf`. */
+export function goodsReceivedFileName({ number }: Pick<GoodsReceived, 'number'>): string {
+  return `${words.file}-${number}.pdf`
+}
+
+// What the supplier charged for one, before delivery and discount are shared out.
+function slipLine(
+  { name, unit, quantity, charged }: ReceivedLine,
+  money: (amount: Cents) => string,
+): ReceiptLine {
+  return {
+    name: name.trim(),
+    priceType: '',
+    quantity: measuredText(quantity, unit),
+    unitPrice: money(cents(Math.round((charged * perOf(unit)) / quantity))),
+    total: money(charged),
+    discounts: [],
+  }
+}

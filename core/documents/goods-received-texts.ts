@@ -1,0 +1,16 @@
+/** The words of a goods received note. */
+export const goodsReceivedTexts = {
+  title: 'GOODS RECEIVED',
+  number: 'Note No.',
+  file: 'Goods-received',
+  supplier: 'Supplier',
+  invoice: 'Their invoice',
+  invoiceDate: 'Invoice date',
+  by: 'Received by',
+  goods: 'Goods',
+  delivery: 'Delivery',
+  invoiceTotal: 'Total on the invoice',
+  withVat: 'Amounts include VAT where it was charged.',
+  withoutVat: 'Amounts are without VAT.',
+  signature: 'Signature',
+} as const

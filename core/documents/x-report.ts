@@ -1,0 +1,40 @@
+import { formatMoney } from '../money/format.ts'
+import type { ShiftFigures } from '../shifts/shift-figures.ts'
+import type { ShiftGroup } from '../shifts/shift-group.ts'
+import { printedDate, printedTime } from './printed-time.ts'
+import type { ReceiptBusiness, ReceiptOptions } from './receipt.ts'
+import { figureSections } from './shift-sections.ts'
+import type { ZReport } from './z-report.ts'
+import { zReportTexts as words } from './z-report-texts.ts'
+
+/** An open shift as its paper tells it. */
+interface OpenShift {
+  group: ShiftGroup
+  figures: ShiftFigures
+  drawer: string
+  /** Counts only, for whoever may not see what should be there (S15.8, S15.10). */
+  blind: boolean
+}
+
+/** The report of a shift so far, on paper: it closes nothing, and has no number (S15.8, S17.15). @param now epoch milliseconds */
+export function buildXReport(
+  { group: { shift }, figures, drawer, blind }: OpenShift,
+  { currency }: Pick<ReceiptBusiness, 'currency'>,
+  now: number,
+  { timeZone }: ReceiptOptions = {},
+): ZReport {
+  const when = (at: number) => `${printedDate(at, timeZone)} ${printedTime(at, timeZone)}`
+  return {
+    title: words.xTitle,
+    number: '',
+    mark: null,
+    facts: [
+      { label: words.drawer, value: drawer },
+      { label: words.opened, value: words.at(when(shift.openedAt), shift.openedBy?.name ?? '') },
+      { label: words.soFar, value: when(now) },
+    ],
+    sections: figureSections(figures, currency, blind),
+    result: '',
+    total: { label: words.net, value: blind ? '' : formatMoney(figures.net, currency) },
+  }
+}
