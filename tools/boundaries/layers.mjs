@@ -31,7 +31,7 @@ export const layers = [
   { folder: 'web/csv', may: ['core', 'web/store', 'web/ui'] },
   { folder: 'web/pictures', may: ['core', 'web/store', 'web/ui'] },
   { folder: 'web/older-sales', may: ['core', 'web/store', 'web/sync', 'web/ui'] },
-  { folder: 'web/selling', may: ['core', 'web/store', 'web/ui', 'web/pdf', 'web/words'] },
+  { folder: 'web/selling', may: ['core', 'web/store', 'web/ui', 'web/pdf', 'web/printing', 'web/words'] },
   { folder: 'web/features', may: till },
   { folder: 'web/app', may: [...till, 'web/features'] },
   { folder: 'web/sw', may: [] },

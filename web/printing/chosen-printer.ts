@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { readDeviceText, storeDeviceText } from '#web/store/browser/device-text.ts'
+import { LiveValue } from '#web/store/browser/live-value.ts'
 
 const USB = z.object({
   way: z.literal('usb'),
@@ -25,6 +26,9 @@ export interface ChosenBluetooth extends z.infer<typeof BLUETOOTH> {}
 /** The printer that was chosen on this device, so that it is found again without a question (S17.4). */
 export type ChosenPrinter = ChosenUsb | ChosenSerial | ChosenBluetooth
 
+/** Changes whenever a printer is chosen while this page is open. */
+export const timesChosen = new LiveValue(0)
+
 const KEY = 'tuckshop_printing_device'
 
 /** The printer that this device remembers; undefined where none was chosen, or nothing can be remembered. */
@@ -39,4 +43,5 @@ export function chosenPrinter(): ChosenPrinter | undefined {
 /** Remembers a printer in the place of the one before. */
 export function rememberPrinter(chosen: ChosenPrinter): void {
   storeDeviceText(KEY, JSON.stringify(chosen))
+  timesChosen.set(timesChosen.get() + 1)
 }

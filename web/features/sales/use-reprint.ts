@@ -3,8 +3,7 @@ import { buildReceipt } from '#core/documents/receipt.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import { shopFront } from '#core/settings/shop-front.ts'
 import { saveReceipt } from '#web/pdf/save-receipt.ts'
-import { printPaper, printsSlips } from '#web/printing/print-paper.ts'
-import { paperNotPrinted } from '#web/selling/toasts.ts'
+import { printOrSave } from '#web/selling/print-or-save.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import { buyerOfSale } from '#web/store/vat/buyer-on.ts'
 import { toast } from '#web/ui/toast-store.ts'
@@ -24,25 +23,17 @@ export function useReprint(before = true): { printing: boolean; reprint(sale: Sa
       try {
         const buyer = await buyerOfSale(sale, taxPapers)
         const front = shopFront(business, identity.mode)
-        const done = () => {
-          const { id: subject, number: text, total: amount } = sale
-          if (printed) activity.note('receipt-copied', { subject, amount, text })
-          setPrinted(true)
-        }
-        if (printsSlips()) {
-          const slip = buildReceipt(sale, front, { reprint: printed, copies: [''], ...(buyer && { buyer }) })
-          const about = { kind: printed ? 'copy' : 'slip', paperId: sale.id } as const
-          await printPaper(shop, about, slip, {
-            tell(state) {
-              if (state === 'printed') done()
-              if (state === 'failed') toast(paperNotPrinted)
-            },
-          })
-        } else {
-          await saveReceipt(sale, front, { reprint: printed, buyer })
-          done()
-          toast(receiptToasts.made)
-        }
+        await printOrSave(shop, {
+          about: { kind: printed ? 'copy' : 'slip', paperId: sale.id },
+          slip: () => buildReceipt(sale, front, { reprint: printed, copies: [''], ...(buyer && { buyer }) }),
+          save: () => saveReceipt(sale, front, { reprint: printed, buyer }),
+          onDone(how) {
+            const { id: subject, number: text, total: amount } = sale
+            if (printed) activity.note('receipt-copied', { subject, amount, text })
+            setPrinted(true)
+            if (how === 'saved') toast(receiptToasts.made)
+          },
+        })
       } catch (error) {
         console.error(error)
         toast(receiptToasts.failed)

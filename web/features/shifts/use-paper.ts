@@ -2,8 +2,7 @@ import { useState } from 'react'
 import { type ZReport, zReportSlip } from '#core/documents/z-report.ts'
 import { shopFront } from '#core/settings/shop-front.ts'
 import { saveZReport } from '#web/pdf/save-z-report.ts'
-import { type PaperState, printPaper, printsSlips } from '#web/printing/print-paper.ts'
-import { paperNotPrinted } from '#web/selling/toasts.ts'
+import { printOrSave } from '#web/selling/print-or-save.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { told } from './texts.ts'
@@ -19,11 +18,10 @@ export function usePaper(report: ZReport | undefined) {
     setMaking(true)
     try {
       const front = shopFront(business, shop.identity.mode)
-      if (form === 'slip' && printsSlips()) {
-        const about = { kind: 'paper', paperId: report.number } as const
-        const tell = (state: PaperState) => state === 'failed' && toast(paperNotPrinted)
-        await printPaper(shop, about, zReportSlip(report, front), { tell })
-      } else await saveZReport(report, front, form)
+      const save = () => saveZReport(report, front, form)
+      const about = { kind: 'paper', paperId: report.number } as const
+      if (form === 'sheet') await save()
+      else await printOrSave(shop, { about, slip: () => zReportSlip(report, front), save })
     } catch (error) {
       console.error(error)
       toast(told.printFailed)

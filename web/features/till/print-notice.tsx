@@ -27,7 +27,7 @@ export default function PrintNotice() {
   return (
     <Banner
       tone="attention"
-      icon={<PrinterIcon aria-hidden />}
+      icon={<PrinterIcon aria-hidden className="max-sm:hidden" />}
       action={<Button onClick={() => void found.choose()}>{printTexts.choose}</Button>}
     >
       {printTexts.mustChoose}
@@ -78,7 +78,7 @@ function Undone({ job, more }: { job: ListedJob; more: number }) {
   }
 
   return (
-    <Banner tone="attention" icon={<PrinterIcon aria-hidden />}>
+    <Banner tone="attention" icon={<PrinterIcon aria-hidden className="max-sm:hidden" />}>
       <p className="font-semibold">{said}</p>
       {beside.length > 0 && <p>{beside.join(' · ')}</p>}
       <div className="mt-1 flex flex-wrap gap-2">

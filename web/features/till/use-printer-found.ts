@@ -1,22 +1,26 @@
-import { useState } from 'react'
+import { chosenPrinter, timesChosen } from '#web/printing/chosen-printer.ts'
 import type { PrintDesk } from '#web/printing/desk.ts'
 import { choosePrinter } from '#web/printing/open-printer.ts'
 import { isByteWay } from '#web/printing/ways.ts'
 import { printingChoices } from '#web/store/react/printing-choices.ts'
+import { useLive } from '#web/store/react/use-shop.ts'
 import { useRead } from '#web/ui/use-read.ts'
 
-/** Looks for this device's printer when the till opens; some browsers ask for a Bluetooth printer again (S17.4). */
+/**
+ * Looks for this device's printer when the till opens and whenever one is chosen. Some browsers forget a Bluetooth
+ * printer with the page: they must ask again (S17.4).
+ */
 export function usePrinterFound(desk: PrintDesk) {
-  const { value: fault } = useRead(() => desk.find(), [desk])
-  const [chosen, setChosen] = useState(false)
+  const times = useLive(timesChosen)
+  const { value: fault } = useRead(() => desk.find(), [desk, times])
+  const { printer } = printingChoices()
   return {
-    mustChoose: fault === 'not-chosen' && !chosen,
+    /** It was chosen before, and is forgotten. */
+    mustChoose: fault === 'not-chosen' && chosenPrinter()?.way === printer,
     async choose(): Promise<void> {
-      const { printer } = printingChoices()
       if (!isByteWay(printer) || printer === 'rawbt') return
       try {
         await choosePrinter(printer)
-        setChosen(true)
       } catch (error) {
         console.warn('no printer was chosen', error)
       }

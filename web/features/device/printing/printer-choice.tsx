@@ -15,7 +15,7 @@ interface PrinterChoiceProps {
   onChoose(printer: PrintingChoices['printer']): void
 }
 
-/** By which way this device prints, and on which printer; the ways that it lacks with the reason (S17.4). */
+/** By which way this device prints, and on which printer: only the ways that it has (S17.4). */
 export function PrinterChoice({ printer, onChoose }: PrinterChoiceProps) {
   const [browser] = useState(thisBrowser)
   const ways = waysOf(browser)
@@ -24,7 +24,6 @@ export function PrinterChoice({ printer, onChoose }: PrinterChoiceProps) {
   const offered = (['none', 'dialog', ...BYTE_WAYS] as const).filter(
     (way) => way === 'none' || way === 'dialog' || way === printer || ways.includes(way),
   )
-  const missing = BYTE_WAYS.filter((way) => !ways.includes(way))
   const hint = texts.printerHints[printer]
   return (
     <>
@@ -43,14 +42,22 @@ export function PrinterChoice({ printer, onChoose }: PrinterChoiceProps) {
           {texts.getRawBt}
         </a>
       )}
-      {missing.length > 0 && (
-        <ul className="mt-2 text-sm text-ink-soft">
-          {missing.map((way) => (
-            <li key={way}>{whyMissing(way, platform)}</li>
-          ))}
-        </ul>
-      )}
     </>
+  )
+}
+
+/** Why the other ways are not offered here. */
+export function MissingWays() {
+  const browser = thisBrowser()
+  const ways = waysOf(browser)
+  const missing = BYTE_WAYS.filter((way) => !ways.includes(way))
+  if (missing.length === 0) return null
+  return (
+    <ul className="mt-3 text-sm text-ink-soft">
+      {missing.map((way) => (
+        <li key={way}>{whyMissing(way, platformOf(browser))}</li>
+      ))}
+    </ul>
   )
 }
 

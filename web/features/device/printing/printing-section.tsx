@@ -3,7 +3,7 @@ import { usePrintingChoices } from '#web/store/react/printing-choices.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Section } from '../section.tsx'
-import { PrinterChoice } from './printer-choice.tsx'
+import { MissingWays, PrinterChoice } from './printer-choice.tsx'
 import { SlipChoices } from './slip-choices.tsx'
 import { texts } from './texts.ts'
 import { useTestSlip } from './use-test-slip.ts'
@@ -30,6 +30,7 @@ export function PrintingSection() {
           {test.why}
         </p>
       )}
+      <MissingWays />
       <div className="mt-4 grid gap-3 sm:grid-cols-2">
         <SlipChoices choices={choices} choose={choose} onOpenDrawer={() => void openDrawer(shop)} />
       </div>

@@ -1,18 +1,25 @@
 import { useState } from 'react'
+import { goodsReceivedSlip } from '#core/documents/goods-received-slip.ts'
 import { shopFront } from '#core/settings/shop-front.ts'
 import type { GoodsReceived } from '#core/stock/goods-received.ts'
 import { saveGoodsReceived } from '#web/pdf/save-goods-received.ts'
+import { printOrSave } from '#web/selling/print-or-save.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 
 /** Makes the slip of goods received, one at a time. */
 export function useReceivedSlip(received: GoodsReceived) {
-  const { identity } = useShop()
+  const shop = useShop()
   const { business } = useCatalogue()
   const [state, setState] = useState<'idle' | 'making' | 'failed'>('idle')
   async function print(): Promise<void> {
     setState('making')
     try {
-      await saveGoodsReceived(received, shopFront(business, identity.mode))
+      const front = shopFront(business, shop.identity.mode)
+      await printOrSave(shop, {
+        about: { kind: 'paper', paperId: received.id },
+        slip: () => goodsReceivedSlip(received, front),
+        save: () => saveGoodsReceived(received, front),
+      })
       setState('idle')
     } catch (error) {
       console.error(error)

@@ -4,8 +4,7 @@ import type { Sale } from '#core/sales/sale.ts'
 import { shopFront } from '#core/settings/shop-front.ts'
 import { buyerOfReturn, papersOf } from '#core/vat/recipients.ts'
 import { saveCreditNote } from '#web/pdf/save-credit-note.ts'
-import { printPaper, printsSlips } from '#web/printing/print-paper.ts'
-import { paperNotPrinted } from '#web/selling/toasts.ts'
+import { printOrSave } from '#web/selling/print-or-save.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import type { TaxPapers } from '#web/store/vat/tax-papers.ts'
 import { toast } from '#web/ui/toast-store.ts'
@@ -25,19 +24,17 @@ export function useRefundPaper(returned: Sale, before: boolean) {
       try {
         const buyer = await readBuyer(taxPapers, returned)
         const front = shopFront(business, identity.mode)
-        if (form === 'slip' && printsSlips()) {
-          const slip = creditNoteSlip(returned, front, { reprint: printed, ...(buyer && { buyer }) })
-          const about = { kind: 'paper', paperId: returned.id } as const
-          await printPaper(shop, about, slip, {
-            tell(state) {
-              if (state === 'printed') setPrinted(true)
-              if (state === 'failed') toast(paperNotPrinted)
-            },
-          })
-        } else {
-          await saveCreditNote(returned, front, { form, reprint: printed, buyer })
+        const save = () => saveCreditNote(returned, front, { form, reprint: printed, buyer })
+        const onDone = (how: 'printed' | 'saved') => {
           setPrinted(true)
-          toast(paperToasts.made)
+          if (how === 'saved') toast(paperToasts.made)
+        }
+        if (form === 'sheet') {
+          await save()
+          onDone('saved')
+        } else {
+          const slip = () => creditNoteSlip(returned, front, { reprint: printed, ...(buyer && { buyer }) })
+          await printOrSave(shop, { about: { kind: 'paper', paperId: returned.id }, slip, save, onDone })
         }
       } catch (error) {
         console.error(error)

@@ -3,8 +3,7 @@ import { parkedSlip } from '#core/documents/parked-slip.ts'
 import type { ParkedSale } from '#core/parked/parked-sale.ts'
 import { shopFront } from '#core/settings/shop-front.ts'
 import { saveParkedSlip } from '#web/pdf/save-parked-slip.ts'
-import { type PaperState, printPaper, printsSlips } from '#web/printing/print-paper.ts'
-import { paperNotPrinted } from '#web/selling/toasts.ts'
+import { printOrSave } from '#web/selling/print-or-save.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { told } from './texts.ts'
@@ -20,14 +19,12 @@ export function useParkedSlip(): { printing: boolean; print(parked: ParkedSale):
       setPrinting(true)
       try {
         const front = shopFront(business, shop.identity.mode)
-        if (printsSlips()) {
-          const about = { kind: 'paper', paperId: parked.id } as const
-          const tell = (state: PaperState) => state === 'failed' && toast(paperNotPrinted)
-          await printPaper(shop, about, parkedSlip(parked, front), { tell })
-        } else {
-          await saveParkedSlip(parked, front)
-          toast(told.slipMade)
-        }
+        await printOrSave(shop, {
+          about: { kind: 'paper', paperId: parked.id },
+          slip: () => parkedSlip(parked, front),
+          save: () => saveParkedSlip(parked, front),
+          onDone: (how) => how === 'saved' && toast(told.slipMade),
+        })
       } catch (error) {
         console.error(error)
         toast(told.slipFailed)
