@@ -30,6 +30,7 @@ const AdjustDialog = loadedLater(() => import('./adjust/adjust-dialog.tsx'))
 const LOADING = <Spinner>{texts.loadingTab}</Spinner>
 const ReceivedTab = loadedLater(() => import('./receiving/received-tab.tsx'), LOADING)
 const SuppliersTab = loadedLater(() => import('./suppliers/suppliers-tab.tsx'), LOADING)
+const StocktakeTab = loadedLater(() => import('./stocktake/stocktake-tab.tsx'), LOADING)
 const LossesTab = loadedLater(() => import('./losses/losses-tab.tsx'), LOADING)
 const ValueTab = loadedLater(() => import('./value/value-tab.tsx'), LOADING)
 
@@ -164,10 +165,12 @@ function Inventory({ asked }: InventoryPageProps) {
 // Stock work stands beside the products, for whoever may do and see it (R37).
 function StockTabs({ children }: { children: ReactNode }) {
   const mayReceive = useSees('receiveStock')
+  const mayCount = useSees('stocktake')
   const seesCosts = useSees('seeCosts')
   const seesReports = useSees('seeReports')
   const others = [
     ...(mayReceive ? (['received', 'suppliers'] as const) : []),
+    ...(mayCount ? (['stocktake'] as const) : []),
     ...(seesCosts && seesReports ? (['losses', 'value'] as const) : []),
   ]
   if (others.length === 0) return children
@@ -188,6 +191,9 @@ function StockTabs({ children }: { children: ReactNode }) {
       </TabPanel>
       <TabPanel value="suppliers">
         <SuppliersTab />
+      </TabPanel>
+      <TabPanel value="stocktake">
+        <StocktakeTab />
       </TabPanel>
       <TabPanel value="losses">
         <LossesTab />
