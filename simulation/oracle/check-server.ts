@@ -10,6 +10,7 @@ import { checkParked } from './check-parked.ts'
 import { checkReturns } from './check-returns.ts'
 import { BUILT_IN, checkRows } from './check-rows.ts'
 import { checkShifts } from './check-shifts.ts'
+import { checkStocktakes, countsOfStocktakes } from './check-stocktakes.ts'
 import { checkTaxes, FIRST_RATE } from './check-taxes.ts'
 import { compareMoments, type FoldedOperation, foldLog, type Moment, writeMoment } from './fold.ts'
 import { saleIn } from './sale-in.ts'
@@ -40,6 +41,7 @@ export function checkServerAtEnd(world: World, businessId: string): void {
   checkCredits(world, businessId, folded)
   checkShifts(world, businessId, folded)
   checkActivity(world, businessId, folded)
+  checkStocktakes(world, businessId, folded)
   checkTaxes(world, businessId)
   checkSeenEdits(world, folded)
   checkSeenSales(world, folded)
@@ -162,6 +164,10 @@ function checkStock(
     seen.add(sale.id)
     for (const { productId, quantity, condition = 'sellable' } of sale.items)
       if (condition === 'sellable') moves.push({ productId, quantity, moment })
+  }
+  for (const { productId, quantity, moment } of countsOfStocktakes(folded)) {
+    const known = counts.get(productId)
+    if (!known || compareMoments(moment, known.moment) > 0) counts.set(productId, { moment, quantity })
   }
   const onHand = new Map([...counts].map(([id, { quantity }]) => [id, quantity]))
   for (const { productId, quantity, moment } of moves) {

@@ -97,10 +97,12 @@ export class Recorder {
   }
 
   private noteRows(op: Operation, businessId: string): void {
-    const { parked, shift, move, note, id } = op.payload as {
-      [Part in 'parked' | 'shift' | 'move' | 'note']?: { id?: string }
+    const { parked, shift, move, note, stocktake, entry, id } = op.payload as {
+      [Part in 'parked' | 'shift' | 'move' | 'note' | 'stocktake' | 'entry']?: { id?: string }
     } & { id?: string }
-    const rowId = saleIn(op)?.id ?? parked?.id ?? shift?.id ?? move?.id ?? note?.id ?? id
+    const rowId = [saleIn(op), parked, shift, move, note, stocktake, entry, { id }].find(
+      (row) => row?.id !== undefined,
+    )?.id
     if (rowId !== undefined && !this.businessOf.has(rowId)) this.businessOf.set(rowId, businessId)
   }
 }

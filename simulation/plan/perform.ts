@@ -5,6 +5,7 @@ import { cloneOf, type Device } from '../world/device.ts'
 import { ServerKilled } from '../world/server-host.ts'
 import type { Tab } from '../world/tab.ts'
 import type { World } from '../world/world.ts'
+import { countShelves } from './count-shelves.ts'
 import { crash, failJournal, garbleOperation } from './disasters.ts'
 import { giveBack } from './give-back.ts'
 import { noteSomething } from './note-something.ts'
@@ -25,6 +26,8 @@ const RETURNS = 0.06
 const CREDITS = 0.06
 /** How often a cart is cleared after an action, 0 to 1. */
 const NOTES = 0.04
+/** How often somebody counts into a stocktake after an action, 0 to 1. */
+const STOCKTAKES = 0.12
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
@@ -49,6 +52,9 @@ export async function perform(world: World, plan: Plan, action: Action): Promise
     beginWork(world, tab, userAction(world, tab, credits, others))
   }
   if (tab && others.chance(NOTES)) beginWork(world, tab, noteSomething(tab, others))
+  // A random sequence of its own once more.
+  const counting = new Random(salt ^ 0x2545f491)
+  if (tab && counting.chance(STOCKTAKES)) beginWork(world, tab, countShelves(tab, counting))
   for (const each of world.devices) checkDeviceInvariants(world, each)
 }
 
