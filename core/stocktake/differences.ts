@@ -61,9 +61,13 @@ export function uncountedOf<Goods extends CountedGoods>(
   return goods.filter((each) => isInScope(stocktake, each, ids) && !isCounted(tallies.get(each.product.id)))
 }
 
-/** What finishing would change, the largest differences first; of goods that nobody knows any more nothing. */
+/**
+ * What finishing would change, the largest differences first; of goods that nobody knows any more nothing.
+ * @param since when each was counted first, as `standingSince` says
+ */
 export function differencesOf(
   tallies: Tallies,
+  since: ReadonlyMap<string, number>,
   goods: ReadonlyMap<string, CountedGoods>,
   moved: readonly MovedWhile[],
 ): Difference[] {
@@ -74,7 +78,7 @@ export function differencesOf(
     if (!known) return []
     const { product } = known
     const movements = byProduct.get(tally.productId) ?? []
-    const within = movements.filter(({ at }) => at > tally.first.at && at <= tally.last.at)
+    const within = movements.filter(({ at }) => at > (since.get(tally.productId) ?? 0) && at <= tally.last.at)
     const listed = known.onHand ?? 0
     const after = sumOf(
       movements.filter(({ at }) => at > tally.last.at),

@@ -10,7 +10,6 @@ export interface Tally {
   entries: number
   /** How many of them count something that was not taken back. */
   live: number
-  first: { stamp: Stamp; at: number }
   /** The last entry: the count is as of it. */
   last: { stamp: Stamp; at: number; id: string }
 }
@@ -21,13 +20,12 @@ export function withEntry(tally: Tally | undefined, entry: StocktakeEntry): Tall
   const { id, productId, quantity, stamp, at, takesBack } = entry
   const here = { stamp, at, id }
   const live = takesBack === null ? 1 : -1
-  if (!tally) return { productId, quantity, entries: 1, live, first: here, last: here }
+  if (!tally) return { productId, quantity, entries: 1, live, last: here }
   return {
     productId,
     quantity: tally.quantity + quantity,
     entries: tally.entries + 1,
     live: tally.live + live,
-    first: stamp < tally.first.stamp ? here : tally.first,
     last: stamp > tally.last.stamp ? here : tally.last,
   }
 }
@@ -41,3 +39,12 @@ export function tallyEntries(entries: Iterable<StocktakeEntry>): Map<string, Tal
 
 /** Whether a product was counted, and not all of that taken back. */
 export const isCounted = (tally: Tally | undefined): tally is Tally => tally !== undefined && tally.live > 0
+
+/** When each product was counted first, epoch milliseconds, of the entries that were not taken back. */
+export function standingSince(entries: readonly StocktakeEntry[]): Map<string, number> {
+  const taken = new Set(entries.map(({ takesBack }) => takesBack))
+  const since = new Map<string, number>()
+  for (const { id, productId, takesBack, at } of entries)
+    if (takesBack === null && !taken.has(id)) since.set(productId, Math.min(at, since.get(productId) ?? at))
+  return since
+}

@@ -266,4 +266,24 @@ export const onTheServer = [
     name: 'an operation of an older version is read as one of the newest',
     edits: [['core/sync/operations.ts', 'safeParse(payload)', 'safeParse(envelope.payload)']],
   },
+  {
+    name: 'a stocktake counts as of its finish, and forgets what was sold since its last entry',
+    edits: [
+      [
+        'core/operations/stocktake-finish.ts',
+        'said !== null && said < finished ? said : finished',
+        'said !== null && said < '' ? said : finished',
+      ],
+    ],
+  },
+  {
+    name: 'a second finish of a stocktake counts too',
+    edits: [
+      [
+        'core/operations/stocktake-finish.ts',
+        'stands ? lines.filter',
+        'stands || isNew ? lines.filter',
+      ],
+    ],
+  },
 ]

@@ -13,6 +13,7 @@ import { checkReview } from './check-review.ts'
 import { BUILT_IN, checkRows } from './check-rows.ts'
 import { checkShifts } from './check-shifts.ts'
 import { checkStockWork, movesOf } from './check-stock-work.ts'
+import { checkStocktakes, countsOfStocktakes } from './check-stocktakes.ts'
 import { checkTaxes, FIRST_RATE } from './check-taxes.ts'
 import { compareMoments, type FoldedOperation, foldLog, type Moment, writeMoment } from './fold.ts'
 import { saleIn } from './sale-in.ts'
@@ -47,6 +48,7 @@ export function checkServerAtEnd(world: World, businessId: string): void {
   checkReview(world, businessId, folded)
   checkBuyers(world, businessId, folded)
   checkActivity(world, businessId, folded)
+  checkStocktakes(world, businessId, folded)
   checkTaxes(world, businessId)
   checkSeenEdits(world, folded)
   checkSeenSales(world, folded)
@@ -173,6 +175,10 @@ function checkStock(
     seen.add(sale.id)
     for (const { productId, quantity, condition = 'sellable' } of sale.items)
       if (condition === 'sellable') moves.push({ productId, quantity, moment })
+  }
+  for (const { productId, quantity, moment } of countsOfStocktakes(folded)) {
+    const known = counts.get(productId)
+    if (!known || compareMoments(moment, known.moment) > 0) counts.set(productId, { moment, quantity })
   }
   const onHand = new Map([...counts].map(([id, { quantity }]) => [id, quantity]))
   for (const { productId, quantity, moment } of moves) {

@@ -97,11 +97,12 @@ export class Recorder {
   }
 
   private noteRows(op: Operation, businessId: string): void {
-    const { parked, shift, move, note, received, recipient, id } = op.payload as {
-      [Part in 'parked' | 'shift' | 'move' | 'note' | 'received' | 'recipient']?: { id?: string }
+    type Named = 'parked' | 'shift' | 'move' | 'note' | 'received' | 'recipient' | 'stocktake' | 'entry'
+    const { parked, shift, move, note, received, recipient, stocktake, entry, id } = op.payload as {
+      [Part in Named]?: { id?: string }
     } & { id?: string }
-    const rowId =
-      saleIn(op)?.id ?? parked?.id ?? shift?.id ?? move?.id ?? note?.id ?? received?.id ?? recipient?.id ?? id
+    const named = [saleIn(op), parked, shift, move, note, received, recipient, stocktake, entry, { id }]
+    const rowId = named.find((row) => row?.id !== undefined)?.id
     if (rowId !== undefined && !this.businessOf.has(rowId)) this.businessOf.set(rowId, businessId)
   }
 }

@@ -5,6 +5,7 @@ import { cloneOf, type Device } from '../world/device.ts'
 import { ServerKilled } from '../world/server-host.ts'
 import type { Tab } from '../world/tab.ts'
 import type { World } from '../world/world.ts'
+import { countShelves } from './count-shelves.ts'
 import { crash, failJournal, garbleOperation } from './disasters.ts'
 import { giveBack } from './give-back.ts'
 import { noteSomething } from './note-something.ts'
@@ -30,6 +31,8 @@ const NOTES = 0.04
 const STOCK_WORK = 0.12
 /** How often a sale is made out to somebody after an action, or somebody forgotten, 0 to 1. */
 const BUYERS = 0.05
+/** How often somebody counts into a stocktake after an action, 0 to 1. */
+const STOCKTAKES = 0.12
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
@@ -60,6 +63,9 @@ export async function perform(world: World, plan: Plan, action: Action): Promise
     const buyer = others.chance(0.75) ? 'name-buyer' : 'forget-buyer'
     beginWork(world, tab, userAction(world, tab, buyer, others))
   }
+  // A random sequence of its own once more.
+  const counting = new Random(salt ^ 0x2545f491)
+  if (tab && counting.chance(STOCKTAKES)) beginWork(world, tab, countShelves(tab, counting))
   for (const each of world.devices) checkDeviceInvariants(world, each)
 }
 

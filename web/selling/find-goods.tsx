@@ -24,10 +24,12 @@ interface FindGoodsProps {
   words: FindGoodsWords
   /** Gets the product's id, and how many of the smallest unit where the code says it: a scanned case is all its pieces. */
   onAdd(productId: string, quantity?: number): void
+  /** Gets what was scanned instead, where that is not the same as being chosen. */
+  onScanned?(productId: string, quantity?: number): void
 }
 
 /** Finds a product by name or code in a dialog, or takes a scanned one at once, wherever the focus is (S10.1). */
-export function FindGoods({ words, onAdd }: FindGoodsProps) {
+export function FindGoods({ words, onAdd, onScanned = onAdd }: FindGoodsProps) {
   const price = usePrice()
   const { catalogue } = useShop()
   const search = useRef<HTMLInputElement>(null)
@@ -35,15 +37,19 @@ export function FindGoods({ words, onAdd }: FindGoodsProps) {
   const wanted = query.trim()
   const matches = wanted === '' ? [] : results.slice(0, SHOWN)
 
-  function take(productId: string, quantity?: number) {
-    onAdd(productId, quantity)
+  function take(productId: string) {
+    onAdd(productId)
+    setQuery('')
+  }
+  function takeScanned(productId: string, quantity?: number) {
+    onScanned(productId, quantity)
     setQuery('')
   }
 
   function onScan({ code }: Scan): boolean {
     const match = matchCode(code, codeBookOf(catalogue.get()))
-    if (match.found === 'one') take(match.hit.item.product.id, match.hit.pack?.packSize)
-    else if (match.found === 'label') take(match.item.product.id, match.grams)
+    if (match.found === 'one') takeScanned(match.hit.item.product.id, match.hit.pack?.packSize)
+    else if (match.found === 'label') takeScanned(match.item.product.id, match.grams)
     else setQuery(code)
     return true
   }

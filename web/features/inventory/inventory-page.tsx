@@ -31,6 +31,7 @@ const LOADING = <Spinner>{texts.loadingTab}</Spinner>
 const ReceivedTab = loadedLater(() => import('./receiving/received-tab.tsx'), LOADING)
 const OrdersTab = loadedLater(() => import('./orders/orders-tab.tsx'), LOADING)
 const SuppliersTab = loadedLater(() => import('./suppliers/suppliers-tab.tsx'), LOADING)
+const StocktakeTab = loadedLater(() => import('./stocktake/stocktake-tab.tsx'), LOADING)
 const LossesTab = loadedLater(() => import('./losses/losses-tab.tsx'), LOADING)
 const ValueTab = loadedLater(() => import('./value/value-tab.tsx'), LOADING)
 
@@ -168,19 +169,21 @@ function Inventory({ asked, find = '', tab, received }: InventoryPageProps) {
   )
 }
 
-// Stock work stands beside the products, for whoever may do and see it (R37).
 interface StockTabsProps {
   first: string | undefined
   received: string | undefined
   children: ReactNode
 }
 
+// Stock work stands beside the products, for whoever may do and see it (R37).
 function StockTabs({ first, received, children }: StockTabsProps) {
   const mayReceive = useSees('receiveStock')
+  const mayCount = useSees('stocktake')
   const seesCosts = useSees('seeCosts')
   const seesReports = useSees('seeReports')
   const others = [
     ...(mayReceive ? (['orders', 'received', 'suppliers'] as const) : []),
+    ...(mayCount ? (['stocktake'] as const) : []),
     ...(seesCosts && seesReports ? (['losses', 'value'] as const) : []),
   ]
   if (others.length === 0) return children
@@ -204,6 +207,9 @@ function StockTabs({ first, received, children }: StockTabsProps) {
       </TabPanel>
       <TabPanel value="suppliers">
         <SuppliersTab />
+      </TabPanel>
+      <TabPanel value="stocktake">
+        <StocktakeTab />
       </TabPanel>
       <TabPanel value="losses">
         <LossesTab />

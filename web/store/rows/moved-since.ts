@@ -58,7 +58,7 @@ export async function loadMovedSince(
     since.set(productId, { at: entered ?? hlcMs(stampHlc(asOf)), asOf })
   }
   if (since.size === 0) return
-  const earliest = Math.min(...[...since.values()].map(({ at }) => at))
+  const earliest = [...since.values()].reduce((first, { at }) => Math.min(first, at), Number.MAX_SAFE_INTEGER)
   const [moved, counted] = [await movedSince(db, earliest, from), await readCounts(db, from)]
   moved.forEach(({ productId, quantity, at }, index) => {
     const count = since.get(productId)

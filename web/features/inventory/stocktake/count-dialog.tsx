@@ -1,0 +1,248 @@
+import { useId, useMemo, useState } from 'react'
+import { isMeasured } from '#core/catalog/unit.ts'
+import { LIMITS } from '#core/entities/fields.ts'
+import { parseMeasured } from '#core/stock/measure.ts'
+import { isInScope } from '#core/stocktake/differences.ts'
+import type { Stocktake } from '#core/stocktake/stocktake.ts'
+import type { StocktakeEntry } from '#core/stocktake/stocktake-entry.ts'
+import { FindGoods } from '#web/selling/find-goods.tsx'
+import type { CatalogueItem } from '#web/store/catalogue/catalogue.ts'
+import { useCatalogue } from '#web/store/react/use-shop.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { timeWords } from '#web/ui/time-words.ts'
+import { formatQuantity } from '#web/words/format-quantity.ts'
+import { QUANTITY_PROBLEMS, texts } from './texts.ts'
+import { useBoard } from './use-board.ts'
+
+interface CountDialogProps {
+  stocktake: Stocktake
+  /** What is counted first. */
+  productId?: string | undefined
+  onFinish(): void
+  onClose(): void
+}
+
+/** Counts by scanning, each scan one more, or by typing, at a place (S19.19). */
+export default function CountDialog({ stocktake, productId, onFinish, onClose }: CountDialogProps) {
+  const { items, itemsById } = useCatalogue()
+  const { board, state, enter, takeBack } = useBoard(stocktake)
+  const [place, setPlace] = useState<string>(texts.places[0])
+  const [chosen, setChosen] = useState(productId)
+  const [last, setLast] = useState<string>()
+  const inScope = useMemo(() => {
+    const ids = new Set(stocktake.chosen.map(({ id }) => id))
+    return items.reduce((count, each) => count + Number(isInScope(stocktake, each, ids)), 0)
+  }, [stocktake, items])
+  const chosenItem = chosen === undefined ? undefined : itemsById.get(chosen)
+  const lastItem = last === undefined ? undefined : itemsById.get(last)
+
+  // Demo goods touch nothing real (R10), and what has no stock has nothing to count.
+  const countable = (id: string) => {
+    const item = itemsById.get(id)
+    return item && !item.demo && item.product.tracksStock ? item : undefined
+  }
+  async function count(id: string, quantity: number): Promise<boolean> {
+    const stored = await enter({ productId: id, quantity, place: place.trim() })
+    if (stored) setLast(id)
+    return stored
+  }
+  function scanned(id: string, many?: number): void {
+    const item = countable(id)
+    if (!item) return
+    if (many === undefined && isMeasured(item.product.unit)) setChosen(id)
+    else void count(id, many ?? 1)
+  }
+
+  return (
+    <Dialog
+      open
+      wide
+      onOpenChange={(open) => !open && onClose()}
+      title={[stocktake.number, stocktake.name].filter(Boolean).join(' · ')}
+      description={texts.progress(board.counted, Math.max(inScope, board.counted))}
+      footer={
+        <>
+          <Button onClick={onClose}>{texts.close}</Button>
+          <Button variant="primary" disabled={state !== 'read'} onClick={onFinish}>
+            {texts.toFinish}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4 pt-1">
+        <Place place={place} known={board.places} onChange={setPlace} />
+        <div>
+          <FindGoods words={texts} onAdd={(id) => countable(id) && setChosen(id)} onScanned={scanned} />
+          <p className="mt-1 text-sm text-ink-soft">{texts.scanHint}</p>
+        </div>
+        {chosenItem && (
+          <Typing
+            key={chosen}
+            item={chosenItem}
+            isBlind={stocktake.blind}
+            onCount={async (quantity) => {
+              if (await count(chosenItem.product.id, quantity)) setChosen(undefined)
+            }}
+            onCancel={() => setChosen(undefined)}
+          />
+        )}
+        <p role="status" className="text-lg font-semibold wrap-anywhere empty:hidden">
+          {lastItem &&
+            texts.counted(
+              lastItem.product.name,
+              formatQuantity(board.tallies.get(lastItem.product.id)?.quantity ?? 0, lastItem.product.unit),
+            )}
+        </p>
+        {state === 'failed' ? (
+          <p role="alert">{texts.failed}</p>
+        ) : state === 'reading' ? (
+          <p role="status">{texts.loading}</p>
+        ) : (
+          <Recent
+            entries={board.recent}
+            isTakenBack={(entry) => board.isTakenBack(entry)}
+            onTakeBack={(entry) => void takeBack([entry])}
+          />
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+interface PlaceProps {
+  place: string
+  known: ReadonlySet<string>
+  onChange(place: string): void
+}
+
+function Place({ place, known, onChange }: PlaceProps) {
+  const listId = useId()
+  return (
+    <Field label={texts.place}>
+      {(control) => (
+        <>
+          <Input
+            {...control}
+            list={listId}
+            autoComplete="off"
+            dir="auto"
+            maxLength={LIMITS.contact}
+            value={place}
+            onChange={({ target }) => onChange(target.value)}
+          />
+          <datalist id={listId}>
+            {[...new Set([...texts.places, ...known])].map((each) => (
+              <option key={each} value={each} />
+            ))}
+          </datalist>
+        </>
+      )}
+    </Field>
+  )
+}
+
+interface TypingProps {
+  item: CatalogueItem
+  isBlind: boolean
+  onCount(quantity: number): Promise<void>
+  onCancel(): void
+}
+
+function Typing({ item: { product, onHand }, isBlind, onCount, onCancel }: TypingProps) {
+  const unit = isMeasured(product.unit) ? product.unit : undefined
+  const [typed, setTyped] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const [busy, setBusy] = useState(false)
+
+  async function submit(): Promise<void> {
+    const read = parseMeasured(typed, product.unit)
+    if (typed.trim() === '') return setProblem(QUANTITY_PROBLEMS.required)
+    if (!read.ok) return setProblem(QUANTITY_PROBLEMS[read.code])
+    setBusy(true)
+    await onCount(read.value)
+    setBusy(false)
+  }
+  return (
+    <form
+      noValidate
+      className="rounded-xl bg-sunken p-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <Field
+        label={texts.quantity(product.name, unit)}
+        error={problem}
+        hint={isBlind || onHand === null ? undefined : texts.listSays(formatQuantity(onHand, unit))}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            // Whoever chose it types next.
+            autoFocus
+            inputMode={unit ? 'decimal' : 'numeric'}
+            autoComplete="off"
+            className="figures"
+            value={typed}
+            onChange={({ target }) => {
+              setProblem(undefined)
+              setTyped(target.value)
+            }}
+          />
+        )}
+      </Field>
+      <div className="mt-3 flex flex-wrap justify-end gap-2 max-sm:*:grow">
+        <Button onClick={onCancel}>{texts.notNow}</Button>
+        <Button type="submit" variant="primary" disabled={busy}>
+          {texts.add}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+interface RecentProps {
+  entries: readonly StocktakeEntry[]
+  isTakenBack(entry: StocktakeEntry): boolean
+  onTakeBack(entry: StocktakeEntry): void
+}
+
+function Recent({ entries, isTakenBack, onTakeBack }: RecentProps) {
+  const { itemsById } = useCatalogue()
+  if (entries.length === 0) return <p className="text-ink-soft">{texts.nothingYet}</p>
+  return (
+    <section aria-label={texts.recent}>
+      <h3 className="font-semibold">{texts.recent}</h3>
+      <ul className="divide-y divide-line">
+        {entries.map((entry) => {
+          const product = itemsById.get(entry.productId)?.product
+          const name = product?.name ?? texts.gone
+          const quantity = formatQuantity(entry.quantity, product?.unit)
+          return (
+            <li key={entry.id} className="flex min-h-14 items-center gap-3 py-1">
+              <span className="min-w-0 flex-1">
+                <span className="block wrap-anywhere">{name}</span>
+                <span className="block text-sm text-ink-soft wrap-anywhere">
+                  {[entry.place, entry.by?.name, timeWords(entry.at)].filter(Boolean).join(' · ')}
+                </span>
+              </span>
+              <span className="figures font-semibold">{quantity}</span>
+              {isTakenBack(entry) ? (
+                <Badge>{texts.takenBack}</Badge>
+              ) : (
+                <Button aria-label={texts.takeBack(name, quantity)} onClick={() => onTakeBack(entry)}>
+                  {texts.takeBackShort}
+                </Button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,144 @@
+import { useMemo, useState } from 'react'
+import { differencesOf, sumDifferences, uncountedOf } from '#core/stocktake/differences.ts'
+import type { Stocktake } from '#core/stocktake/stocktake.ts'
+import { standingSince } from '#core/stocktake/tally.ts'
+import { useSees } from '#web/selling/approval/use-allowed.ts'
+import { usePrice } from '#web/store/react/use-price.ts'
+import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { useRead } from '#web/ui/use-read.ts'
+import { toastTexts } from '../texts.ts'
+import { sayDone, sayFailed } from '../toasts.ts'
+import { DifferenceLines, MovedLines } from './difference-lines.tsx'
+import { texts } from './texts.ts'
+import { Uncounted } from './uncounted.tsx'
+import { useBoard } from './use-board.ts'
+
+interface FinishDialogProps {
+  stocktake: Stocktake
+  /** Goes on counting, with a product where it is counted again. */
+  onCount(productId?: string): void
+  onClose(): void
+}
+
+/** What finishing would change, shown before it does (S19.20, S19.21). */
+export default function FinishDialog({ stocktake, onCount, onClose }: FinishDialogProps) {
+  const shop = useShop()
+  const price = usePrice()
+  const seesCosts = useSees('seeCosts')
+  const { items, itemsById } = useCatalogue()
+  const { board, state, takeBack } = useBoard(stocktake)
+  const { counted, tallies } = board
+  const [toNothing, setToNothing] = useState(false)
+  const [asking, setAsking] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const entries = board.entries.size
+  // biome-ignore lint/correctness/useExhaustiveDependencies: they change in place, and how many there are says when
+  const since = useMemo(() => standingSince([...board.entries.values()]), [board, entries])
+  const earliest = since.size === 0 ? undefined : Math.min(...since.values())
+  const { value: moved } = useRead(
+    async () => (earliest === undefined ? [] : shop.stocktakes.movedSince(earliest)),
+    [shop, items, earliest],
+  )
+  // The tallies change in place: how many entries there are says when.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  const differences = useMemo(() => {
+    if (moved === undefined) return undefined
+    return differencesOf(tallies, since, itemsById, moved)
+  }, [tallies, since, entries, itemsById, moved])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  const uncounted = useMemo(
+    () => uncountedOf(stocktake, tallies, items),
+    [stocktake, tallies, entries, items],
+  )
+  const isReady = state === 'read' && differences !== undefined
+
+  async function finish(): Promise<void> {
+    setAsking(false)
+    setBusy(true)
+    try {
+      await shop.stocktakes.finish(stocktake, toNothing ? uncounted.map(({ product }) => product.id) : [])
+      sayDone(toastTexts.stocktakeFinished, [stocktake.number, stocktake.name].filter(Boolean).join(' · '))
+      onClose()
+    } catch (error) {
+      sayFailed('stocktake', error)
+      setBusy(false)
+    }
+  }
+  const { missing, more } = sumDifferences(differences ?? [])
+  const unequal = differences?.filter(({ units }) => units !== 0) ?? []
+
+  return (
+    <Dialog
+      open
+      wide
+      onOpenChange={(open) => !open && !busy && onClose()}
+      title={texts.differences(stocktake.number)}
+      footer={
+        <>
+          <Button disabled={busy} onClick={() => onCount()}>
+            {texts.back}
+          </Button>
+          <Button variant="primary" disabled={busy || !isReady} onClick={() => setAsking(true)}>
+            {busy ? texts.finishing : texts.finish}
+          </Button>
+        </>
+      }
+    >
+      {state === 'failed' ? (
+        <p role="alert">{texts.failed}</p>
+      ) : !isReady ? (
+        <p role="status">{texts.loading}</p>
+      ) : (
+        <div className="flex flex-col gap-5 pt-1">
+          {counted === 0 ? (
+            <p>{texts.nothingCounted}</p>
+          ) : unequal.length === 0 ? (
+            <p>{texts.agrees(counted)}</p>
+          ) : (
+            <section>
+              {seesCosts && (
+                <dl className="mb-2 grid grid-cols-2 gap-3">
+                  {[[texts.missing, missing] as const, [texts.more, more] as const].map(([label, amount]) => (
+                    <div key={label} className="rounded-xl bg-sunken p-3">
+                      <dt className="text-sm text-ink-soft">{label}</dt>
+                      <dd className="figures text-lg font-bold">{price(amount)}</dd>
+                    </div>
+                  ))}
+                </dl>
+              )}
+              <DifferenceLines differences={unequal} seesCosts={seesCosts} />
+            </section>
+          )}
+          <MovedLines
+            differences={differences}
+            onAgain={async (productId) => {
+              await takeBack(board.standing(productId))
+              onCount(productId)
+            }}
+          />
+          {uncounted.length > 0 && (
+            <Uncounted goods={uncounted} toNothing={toNothing} onChange={setToNothing} />
+          )}
+        </div>
+      )}
+      {asking && (
+        <ConfirmDialog
+          open
+          onOpenChange={(open) => !open && setAsking(false)}
+          title={texts.finishTitle(stocktake.number)}
+          description={[
+            texts.finishHint(counted),
+            toNothing && uncounted.length > 0 && texts.finishToNothing(uncounted.length),
+          ]
+            .filter(Boolean)
+            .join(' ')}
+          confirmLabel={texts.finish}
+          onConfirm={() => void finish()}
+        />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,103 @@
+import ClipboardList from 'lucide-react/icons/clipboard-list'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { useState } from 'react'
+import { isOpen } from '#core/stocktake/differences.ts'
+import { isForgotten, type Stocktake } from '#core/stocktake/stocktake.ts'
+import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { timeWords } from '#web/ui/time-words.ts'
+import CountDialog from './count-dialog.tsx'
+import FinishDialog from './finish-dialog.tsx'
+import FinishedDialog from './finished-dialog.tsx'
+import StartDialog from './start-dialog.tsx'
+import { texts } from './texts.ts'
+
+type Open = { dialog: 'start' } | { dialog: 'count' | 'finish'; id: string; productId?: string }
+
+/** The shop's stocktakes, and counting (S19.19 to S19.22). */
+export default function StocktakeTab() {
+  const shop = useShop()
+  const { stocktakes } = useCatalogue()
+  const [open, setOpen] = useState<Open>()
+  const close = () => setOpen(undefined)
+  const shown = open && 'id' in open ? stocktakes.find(({ id }) => id === open.id) : undefined
+  const forgotten = stocktakes.filter((each) => isForgotten(each, shop.now()))
+  const start = (
+    <Button variant="primary" onClick={() => setOpen({ dialog: 'start' })}>
+      <ClipboardList aria-hidden />
+      {texts.start}
+    </Button>
+  )
+  return (
+    <section aria-label={texts.title} className="flex max-w-3xl flex-col gap-3">
+      {stocktakes.length > 0 && <div>{start}</div>}
+      {forgotten.map(({ id, number }) => (
+        <Banner key={id} tone="attention" className="rounded-xl" icon={<TriangleAlert aria-hidden />}>
+          {texts.forgotten(number)}
+        </Banner>
+      ))}
+      <Card>
+        {stocktakes.length === 0 ? (
+          <EmptyState icon={<ClipboardList />} title={texts.empty} hint={texts.emptyHint} action={start} />
+        ) : (
+          <ul aria-label={texts.title} className="divide-y divide-line">
+            {stocktakes.map((each) => (
+              <Line key={each.id} stocktake={each} onOpen={() => setOpen({ dialog: 'count', id: each.id })} />
+            ))}
+          </ul>
+        )}
+      </Card>
+      {open?.dialog === 'start' && (
+        <StartDialog onStarted={({ id }) => setOpen({ dialog: 'count', id })} onClose={close} />
+      )}
+      {shown && !isOpen(shown) && <FinishedDialog stocktake={shown} onClose={close} />}
+      {shown && isOpen(shown) && open?.dialog === 'count' && (
+        <CountDialog
+          stocktake={shown}
+          productId={open.productId}
+          onFinish={() => setOpen({ dialog: 'finish', id: shown.id })}
+          onClose={close}
+        />
+      )}
+      {shown && isOpen(shown) && open?.dialog === 'finish' && (
+        <FinishDialog
+          stocktake={shown}
+          onCount={(productId) =>
+            setOpen({ dialog: 'count', id: shown.id, ...(productId !== undefined && { productId }) })
+          }
+          onClose={close}
+        />
+      )}
+    </section>
+  )
+}
+
+function Line({ stocktake, onOpen }: { stocktake: Stocktake; onOpen(): void }) {
+  const { number, name, scope, startedAt, by } = stocktake
+  return (
+    <li>
+      <button
+        type="button"
+        aria-label={texts.open(number)}
+        onClick={onOpen}
+        className="flex min-h-14 w-full flex-wrap items-center gap-x-3 px-4 py-2 text-left hover:bg-sunken"
+      >
+        <span className="min-w-0 flex-1">
+          <span className="block font-semibold wrap-anywhere">{name || number}</span>
+          <span className="block text-sm text-ink-soft wrap-anywhere">
+            {[number, timeWords(startedAt), texts.scopes[scope], by && texts.startedBy(by.name)]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+        </span>
+        <Badge tone={isOpen(stocktake) ? 'attention' : 'neutral'}>
+          {isOpen(stocktake) ? texts.goesOn : texts.finished}
+        </Badge>
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react'
+import type { Stocktake } from '#core/stocktake/stocktake.ts'
+import type { StocktakeEntry } from '#core/stocktake/stocktake-entry.ts'
+import type { Entered } from '#core/stocktake/stocktake-intents.ts'
+import { useDeviceState, useShop } from '#web/store/react/use-shop.ts'
+import { useRead } from '#web/ui/use-read.ts'
+import { sayFailed } from '../toasts.ts'
+import { Board } from './board.ts'
+
+/** What was counted of a stocktake on every device, and counting more. */
+export function useBoard({ id }: Stocktake) {
+  const shop = useShop()
+  const { lastSyncAt } = useDeviceState()
+  const [board] = useState(() => new Board())
+  const [, redraw] = useState(0)
+  const { state, value } = useRead(() => shop.stocktakes.read(id), [shop, id, lastSyncAt])
+
+  function take(entries: readonly StocktakeEntry[]): void {
+    board.take(entries)
+    redraw((times) => times + 1)
+  }
+  const entries = value?.entries
+  useEffect(() => {
+    if (!entries) return
+    board.take(entries)
+    redraw((times) => times + 1)
+  }, [board, entries])
+
+  return {
+    board,
+    state: entries ? 'read' : state,
+    /** @returns whether it was stored */
+    async enter(entered: Entered): Promise<boolean> {
+      try {
+        take([await shop.stocktakes.enter(id, entered)])
+        return true
+      } catch (error) {
+        sayFailed('stocktake', error)
+        return false
+      }
+    },
+    async takeBack(taken: readonly StocktakeEntry[]): Promise<void> {
+      try {
+        take(await shop.stocktakes.takeBack(taken))
+      } catch (error) {
+        sayFailed('stocktake', error)
+      }
+    },
+  }
+}
