@@ -116,7 +116,7 @@ const stockDeeds = fc.oneof(
   fc.constantFrom('g1', 'g2').map(
     (id): Deed =>
       () =>
-        receiveGoods(aDelivery(id)),
+        receiveGoods(aDelivery(id, { invoiceNumber: id === 'g1' ? 'IN 1' : 'in1' })),
   ),
   fc.tuple(products, fc.integer({ min: 1, max: 9 }), fc.boolean()).map(
     ([productId, many, comes]): Deed =>

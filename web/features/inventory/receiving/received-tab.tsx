@@ -1,7 +1,7 @@
 import PackagePlus from 'lucide-react/icons/package-plus'
 import { useState } from 'react'
 import { subtract, sum } from '#core/money/cents.ts'
-import { type GoodsReceived, withInvoice } from '#core/stock/goods-received.ts'
+import type { GoodsReceived } from '#core/stock/goods-received.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import type { ListedDelivery } from '#web/store/receiving/receiving.ts'
@@ -61,12 +61,7 @@ export default function ReceivedTab() {
         ) : (
           <ul aria-label={texts.title} className="divide-y divide-line">
             {deliveries.map((delivery) => (
-              <Line
-                key={delivery.received.id}
-                delivery={delivery}
-                isTwice={withInvoice(delivery.received, notes).length > 1}
-                onOpen={() => setOpen(delivery)}
-              />
+              <Line key={delivery.received.id} delivery={delivery} onOpen={() => setOpen(delivery)} />
             ))}
           </ul>
         )}
@@ -79,13 +74,12 @@ export default function ReceivedTab() {
 
 interface LineProps {
   delivery: ListedDelivery
-  isTwice: boolean
   onOpen(): void
 }
 
-function Line({ delivery: { received, returned }, isTwice, onOpen }: LineProps) {
+function Line({ delivery: { received, returned }, onOpen }: LineProps) {
   const price = usePrice()
-  const { number, supplierName, invoiceNumber, at, lines } = received
+  const { number, supplierName, invoiceNumber, at, lines, receivedTwice } = received
   return (
     <li>
       <button
@@ -97,7 +91,7 @@ function Line({ delivery: { received, returned }, isTwice, onOpen }: LineProps) 
         <span className="min-w-0 flex-1">
           <span className="flex flex-wrap items-center gap-2 font-semibold wrap-anywhere">
             {supplierName}
-            {isTwice && <Badge tone="attention">{texts.twice}</Badge>}
+            {receivedTwice && <Badge tone="attention">{texts.twice}</Badge>}
             {returned && <Badge>{texts.returned}</Badge>}
           </span>
           <span className="block text-sm text-ink-soft wrap-anywhere">

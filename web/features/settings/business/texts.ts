@@ -65,7 +65,8 @@ export const texts = {
   hints: {
     taxRate: 'Added to quotes and invoices. Prices at the till already include it.',
     shortStock: 'What the till does when a sale needs more than you have in stock.',
-    costMethod: 'What a product costs after goods were received: the average of what was there and what came, or what was paid last.',
+    costMethod:
+      'What a product costs after goods were received: the average of what was there and what came, or what was paid last.',
     cashRounding: 'Only what is paid in cash is rounded. Cards and transfers are exact to the cent.',
     discountReasons: 'One on each line. Cashiers choose from this list.',
     cashUp: 'Open a shift with a float, count the drawer at the end, and see what is short or over.',
