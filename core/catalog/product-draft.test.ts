@@ -25,6 +25,7 @@ function read(typed: Partial<TypedProduct>) {
 test('name and retail price are enough; blanks mean what they mean in the shop [S5.3]', () => {
   expect(read({})).toEqual({
     ...BLANK_PRODUCT,
+    reorderTo: 0,
     name: 'Bread',
     sellPrice: 1899,
     costPrice: 0,

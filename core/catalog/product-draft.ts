@@ -46,6 +46,7 @@ export type ProductField = keyof TypedProduct
 /** A form nobody has typed into. */
 export const BLANK_PRODUCT: TypedProduct = {
   ...blankTyped(PRODUCT),
+  reorderTo: '',
   categoryId: '',
   newCategory: null,
   stockQuantity: '',

@@ -4,23 +4,32 @@ import {
   GOODS_RECEIVED,
   type GoodsReceived,
   type GoodsReceivedFact,
+  invoiceKey,
   movementOf,
+  withInvoice,
 } from '../stock/goods-received.ts'
 import type { RowKey } from '../sync/rows.ts'
 import { APPLIED, DUPLICATE, defineOperation } from './operation.ts'
 import { moveReads, putMove } from './stock-move.ts'
 
-/** Records goods that a supplier delivered: a fact that makes one movement a line (S19.11). */
+/**
+ * Records goods that a supplier delivered: a fact that makes one movement a line (S19.11). Of one invoice received twice
+ * both stand, and both say so (S19.15).
+ */
 export const goodsReceive = defineOperation<{ received: GoodsReceivedFact }>({
   payload: z.strictObject({ received: factSchema(GOODS_RECEIVED) }),
   upcasters: [],
   reads: ({ received }) => ({
     rows: [['receipts', received.id], ...received.lines.flatMap((line): RowKey[] => moveReads(line))],
+    invoices: [invoiceKey(received) ?? []].flat(),
   }),
   apply(set, { received }, said) {
     if (set.get('receipts', received.id)) return DUPLICATE
     for (const line of received.lines) putMove(set, movementOf(received, line), said)
-    set.put('receipts', received)
+    const others = withInvoice(received, set.rowsOf('receipts'))
+    for (const other of others)
+      if (!other.receivedTwice) set.put('receipts', { ...other, receivedTwice: true })
+    set.put('receipts', { ...received, ...(others.length > 0 && { receivedTwice: true }) })
     return APPLIED
   },
   demoId: ({ received }) => received.id,

@@ -32,6 +32,8 @@ export interface NeededRows {
   papersOfCustomers: string[]
   /** Printed numbers of which all other sales must be loaded. */
   numbers: string[]
+  /** Invoices of suppliers of which all other goods received notes must be loaded (`invoiceKey`). */
+  invoices: string[]
   /** Sales of which all returns must be loaded. */
   returnsOfSales: string[]
   /** People whose rows must be known, with every role. A device, which asks before it does anything, loads none. */

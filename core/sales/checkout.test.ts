@@ -104,6 +104,7 @@ describe('more in the cart than in stock', () => {
     const cart = aCart([{ quantity: 3 }, { priceType: 'trade', quantity: 3 }])
     expect(questionOf(decideCheckout(cart, till()))).toEqual({
       ...shortCoffee,
+      listed: [{ listed: 5, unit: undefined }],
       agreements: ['short-stock line-1', 'short-stock line-2'],
     })
   })

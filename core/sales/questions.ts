@@ -5,10 +5,13 @@ import type { Particulars } from '../vat/recipient.ts'
 import type { BuyerReason } from '../vat/tax-paper.ts'
 import type { ShortProduct } from './short-lines.ts'
 
+/** What the list says there is of a product. */
+export type Listed = Pick<ShortProduct, 'listed' | 'unit'>
+
 /** What is asked before a cart is paid or becomes a document; `agreements` is what a yes is noted as. */
 export type Question =
   /** The cart holds more of these than the list says there is (S5.2, R35). */
-  | { code: 'short-stock'; names: string[]; agreements: string[] }
+  | { code: 'short-stock'; names: string[]; listed: Listed[]; agreements: string[] }
   /** These would go for nothing. */
   | { code: 'no-price'; names: string[]; agreements: string[] }
   /** A customer was typed and not chosen; `alike` are the few whom it may mean. */
@@ -34,14 +37,16 @@ const agreement = (code: Question['code'], lineId: string) => `${code} ${lineId}
 
 /** What to ask about products that are short, if anything of it is new. */
 export function askAboutShort(short: Iterable<ShortProduct>, agreed: Agreed): Question | undefined {
-  const asked = [...short].map(({ name, lineIds }) => ({
+  const asked = [...short].map(({ name, listed, unit, lineIds }) => ({
     name,
+    listed: { listed, unit },
     agreements: lineIds.map((lineId) => agreement('short-stock', lineId)),
   }))
   const open = asked.filter(({ agreements }) => agreements.some((each) => !agreed.has(each)))
   if (open.length === 0) return undefined
   const agreements = open.flatMap((each) => each.agreements)
-  return { code: 'short-stock', names: open.map(({ name }) => name), agreements }
+  const [names, listed] = [open.map(({ name }) => name), open.map((each) => each.listed)]
+  return { code: 'short-stock', names, listed, agreements }
 }
 
 /** The products whose price is asked and not typed yet, each once, in cart order (S12.6). */

@@ -3,7 +3,7 @@ import type { OnHand } from '../stock/ledger.ts'
 
 /** The current data of a product that selling needs, beside what the cart froze. */
 export interface ShelfItem {
-  product: Pick<Product, 'tracksStock'>
+  product: Pick<Product, 'tracksStock' | 'unit'>
   onHand: OnHand
   /** One of the demo goods (R10). */
   demo: boolean

@@ -1,5 +1,6 @@
 import type { Cart } from '../cart/cart.ts'
 import { countedOnHand } from '../catalog/stocked.ts'
+import type { Unit } from '../catalog/unit.ts'
 import { available } from '../stock/ledger.ts'
 import type { Stockroom } from './shelf.ts'
 
@@ -8,6 +9,8 @@ export interface ShortProduct {
   name: string
   /** The stock, from 0. */
   listed: number
+  /** What it is counted in; pieces where missing. */
+  unit?: Unit | undefined
   lineIds: string[]
 }
 
@@ -27,7 +30,7 @@ export function shortProducts(
     if (onHand === null || (wanted.get(productId) ?? 0) <= available(onHand)) continue
     const known = short.get(productId)
     if (known) known.lineIds.push(id)
-    else short.set(productId, { name, listed: available(onHand), lineIds: [id] })
+    else short.set(productId, { name, listed: available(onHand), unit: item?.product.unit, lineIds: [id] })
   }
   return short
 }

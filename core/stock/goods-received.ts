@@ -71,6 +71,8 @@ export const GOODS_RECEIVED = {
   at: field(kinds.instant),
   /** The suffix of that device. */
   device: field(kinds.code),
+  /** Another note has the same invoice of the supplier (S19.15). Missing where none has. */
+  receivedTwice: field(kinds.flag, { setBy: 'rule', optional: true }),
 }
 export interface GoodsReceived extends RowShape<typeof GOODS_RECEIVED> {}
 export interface GoodsReceivedFact extends FactShape<typeof GOODS_RECEIVED> {}
@@ -108,12 +110,22 @@ export function chargedFor({
  * one, and both stand (S19.15).
  */
 export function withInvoice<Note extends Pick<GoodsReceived, 'id' | 'supplierId' | 'invoiceNumber'>>(
-  { supplierId, invoiceNumber }: Pick<GoodsReceived, 'supplierId' | 'invoiceNumber'>,
+  invoice: Pick<GoodsReceived, 'supplierId' | 'invoiceNumber'>,
   notes: readonly Note[],
 ): Note[] {
-  const wanted = keyOf(invoiceNumber)
-  if (wanted === '') return []
-  return notes.filter((note) => note.supplierId === supplierId && keyOf(note.invoiceNumber) === wanted)
+  const wanted = invoiceKey(invoice)
+  return wanted === undefined ? [] : notes.filter((note) => invoiceKey(note) === wanted)
 }
 
-const keyOf = (number: string) => number.replace(/\s/g, '').toLowerCase()
+/**
+ * What says that two notes have one invoice: its supplier and its number, blanks and the case of A to Z apart. Undefined
+ * without a number. The server's index makes the same of them (`receiptsByInvoice`).
+ */
+export function invoiceKey({
+  supplierId,
+  invoiceNumber,
+}: Pick<GoodsReceived, 'supplierId' | 'invoiceNumber'>): string | undefined {
+  const number = invoiceNumber.replace(/[ \t\n\r\u00a0]/g, '')
+  const folded = number.replace(/[A-Z]/g, (letter) => letter.toLowerCase())
+  return folded === '' ? undefined : `${supplierId} ${folded}`
+}

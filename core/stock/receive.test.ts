@@ -169,3 +169,12 @@ test('[S19.15] a supplier’s invoice is known again, blanks and case apart; ano
   expect(ids('makro', 'in77')).toEqual(['g1'])
   expect(ids('makro', ' ')).toEqual([])
 })
+
+test('[S19.11] packs count as packs: two cases of 12 at R120 a case are 24 loaves at R10, by the case or by the line', () => {
+  const pack = { name: 'Case of 12', size: 12 }
+  const cases = { ...line('bread', '2', '120'), pack }
+  for (const given of [{ lines: [cases] }, { lines: [{ ...cases, cost: '240' }], costsAre: 'line' as const }])
+    expect(receipt(given).lines).toMatchObject([{ quantity: 24, pack, unitCost: 1_000, charged: 24_000 }])
+  const read = readReceipt(typed({ lines: [{ ...cases, quantity: '900000' }] }), shop)
+  expect(!read.ok && [...read.problems]).toEqual([['quantity line-bread', 'too-large']])
+})

@@ -21,13 +21,15 @@ test('after lost, doubled, delayed and reordered messages two devices have the r
   })
 })
 
-test('a delivery is stored once with one movement a line, whoever sent it [S19.11, S19.14]', () => {
+test('a delivery is stored once with one movement a line, whoever sent it, and of an invoice received twice both notes say so [S19.11, S19.14, S19.15]', () => {
   forEveryStory(({ server, deeds }) => {
     const made = deeds.flatMap((deed) => (deed.type === 'goods.receive' ? [deed.payload.received] : []))
     const ids = [...new Set(made.map(({ id }) => id))].sort()
     expect(server.rows('receipts').map(({ id }) => id)).toEqual(ids)
     const moves = server.rows('moves').filter(({ reason }) => reason === 'received')
     expect(moves.map(({ documentId, quantity }) => [documentId, quantity])).toEqual(ids.map((id) => [id, 10]))
+    // Both are of one invoice.
+    for (const note of server.rows('receipts')) expect(note.receivedTwice ?? false).toBe(ids.length > 1)
     const back = server.rows('moves').filter(({ reason }) => reason === 'returned')
     const given = deeds.flatMap(({ payload }) =>
       'move' in payload && 'documentId' in payload.move ? payload.move : [],

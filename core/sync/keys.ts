@@ -19,6 +19,7 @@ export function nothingNeeded(): NeededRows {
     salesOfParked: [],
     papersOfCustomers: [],
     numbers: [],
+    invoices: [],
     returnsOfSales: [],
     people: [],
     actsOfPeople: [],

@@ -28,6 +28,7 @@ export async function loadWorkingSet(tx: Tx, ops: readonly StampedOperation[]): 
     loadNamed(tx, loaded, needed),
     loadNumbered(tx, loaded, 'sales', unique(needed, 'numbers')),
     loadNumbered(tx, loaded, 'documents', unique(needed, 'documentNumbers')),
+    loadInvoices(tx, loaded, unique(needed, 'invoices')),
     loadReturnsOf(tx, loaded, unique(needed, 'returnsOfSales')),
     loadPapersOf(tx, loaded, unique(needed, 'papersOfCustomers')),
     loadProductsOf(tx, loaded, unique(needed, 'productsOfCategories')),
@@ -58,6 +59,14 @@ async function loadNumbered(
   numbers: string[],
 ): Promise<void> {
   take(loaded, table, await readRowsByKey(tx, table, 'number', numbers))
+}
+
+// As `invoiceKey` makes it: `translate` leaves out what has no counterpart.
+const INVOICE_KEY =
+  "supplier_id || ' ' || translate(invoice_number, E'ABCDEFGHIJKLMNOPQRSTUVWXYZ \\t\\n\\r\\u00a0', 'abcdefghijklmnopqrstuvwxyz')"
+
+async function loadInvoices(tx: Tx, loaded: LoadedSet, keys: string[]): Promise<void> {
+  take(loaded, 'receipts', await readRowsByKey(tx, 'receipts', INVOICE_KEY, keys))
 }
 
 async function loadReturnsOf(tx: Tx, loaded: LoadedSet, saleIds: string[]): Promise<void> {
@@ -157,6 +166,7 @@ function idsByTable(needed: readonly NeededRows[]): Record<TableName, Set<string
 type Listed =
   | 'goods'
   | 'numbers'
+  | 'invoices'
   | 'salesOfParked'
   | 'documentNumbers'
   | 'returnsOfSales'

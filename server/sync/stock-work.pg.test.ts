@@ -114,6 +114,27 @@ test('[S19.11] goods received are on every till as they were, once, with their m
   expect(rowsOf(pulled, 'stock').bread).toMatchObject({ onHand: 15 })
 })
 
+test.each([
+  ['one after the other', false],
+  ['in one push', true],
+])(
+  '[S19.15] an invoice that two tills received apart stands twice, and both notes say so: %s',
+  async (_, together) => {
+    const [first, second] = [await shop.aDevice(), await shop.aDevice()]
+    const notes = ['IN 77', 'in\u00a077', 'IN78', ''].map((invoiceNumber, at) =>
+      aDelivery(`g${at}`, { invoiceNumber }),
+    )
+    const ops = notes.map((note, at) =>
+      anOperation(together ? at + 1 : 1, receiveGoods(note), { opId: `op-${at}` }),
+    )
+    if (together) await first.push(...ops)
+    else for (const op of ops) await (await shop.aDevice()).push(op)
+    const rows = rowsOf(await second.pull(), 'receipts')
+    const twice = notes.map(({ id }) => (rows[id] as { receivedTwice?: boolean }).receivedTwice)
+    expect(twice).toEqual([true, true, undefined, undefined])
+  },
+)
+
 test('[S19.17] two tills apart change one draft line by line, and what one of them sends every till has, with what came of it', async () => {
   const [first, second] = [await shop.aDevice(), await shop.aDevice()]
   await first.push(

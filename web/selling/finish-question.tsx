@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
 import { ZERO } from '#core/money/cents.ts'
-import type { Question } from '#core/sales/questions.ts'
+import type { Listed, Question } from '#core/sales/questions.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { FailureBoundary } from '#web/ui/failure-boundary.tsx'
 import { loadedLater } from '#web/ui/loaded-later.tsx'
+import { formatQuantity } from '#web/words/format-quantity.ts'
 import { useSees } from './approval/use-allowed.ts'
 import type { BuyerFormProps } from './buyer/buyer-form.tsx'
 import { type FinishWords, questionTexts as texts } from './question-texts.ts'
@@ -117,8 +118,10 @@ function choicesOf(question: Question, words: FinishWords, may: MayOfCustomers):
 
 function wordsOf(question: Question, words: FinishWords, price: ReturnType<typeof usePrice>) {
   switch (question.code) {
-    case 'short-stock':
-      return { title: texts.shortTitle, description: texts.short(question.names) }
+    case 'short-stock': {
+      const says = texts.listSays(question.listed.map(listedWords))
+      return { title: texts.shortTitle, description: `${texts.short(question.names)}. ${says}` }
+    }
     case 'buyer':
       return { title: texts.buyer[question.why], description: texts.buyerHint }
     case 'no-price':
@@ -128,6 +131,10 @@ function wordsOf(question: Question, words: FinishWords, price: ReturnType<typeo
     default:
       return question satisfies never
   }
+}
+
+function listedWords({ listed, unit }: Listed): string {
+  return formatQuantity(listed, unit)
 }
 
 function keyOf(question: Question): string {

@@ -5,8 +5,9 @@ export const questionTexts = {
   back: 'Back to the cart',
   shortTitle: 'Insufficient stock',
   short: (names: readonly string[]) => `Not enough stock for: ${names.join(', ')}`,
+  listSays: (quantities: readonly string[]) => `The list says ${allOf(quantities)}. Sell anyway?`,
   sellAnyway: 'Sell anyway',
-  unpriced: (names: readonly string[]) => `${listed(names)} ${names.length === 1 ? 'has' : 'have'} no price`,
+  unpriced: (names: readonly string[]) => `${allOf(names)} ${names.length === 1 ? 'has' : 'have'} no price`,
   typed: (typed: string) => `"${typed}" was typed but not chosen`,
   buyer: {
     large: 'Over R5 000: name and address of the buyer for a full tax invoice',
@@ -38,7 +39,7 @@ export const SALE_WORDS: FinishWords = {
   noCustomer: 'Sell without a customer',
 }
 
-function listed(names: readonly string[]): string {
+function allOf(names: readonly string[]): string {
   const last = names.at(-1) ?? ''
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`
 }

@@ -17,7 +17,7 @@ async function aShopThatBuys(shop: ShopStore): Promise<void> {
   await shop.commit([bread, tenBreads, { type: 'supplier.patch', payload: makro }])
   const receive = (quantity: string) => {
     const { itemsById: goods, suppliers } = shop.catalogue.get()
-    const line = { id: shop.newId(), productId: 'bread', quantity, cost: '12.00', newPrice: '' }
+    const line = { id: shop.newId(), productId: 'bread', quantity, cost: '12.00', newPrice: '', pack: null }
     const shopKnows = {
       currency: 'ZAR',
       isVendor: false,

@@ -23,4 +23,11 @@ select protect_tenant_table('orders');
 -- The order that a delivery came of.
 alter table receipts add column order_id text;
 
+-- An invoice of a supplier is received once; of two tills that did it apart both notes say so. As `invoiceKey` folds it.
+alter table receipts add column received_twice boolean;
+create index receipts_by_invoice on receipts (
+  business_id,
+  (supplier_id || ' ' || translate(invoice_number, E'ABCDEFGHIJKLMNOPQRSTUVWXYZ \t\n\r\u00a0', 'abcdefghijklmnopqrstuvwxyz'))
+);
+
 alter table businesses add column cost_method text;

@@ -2,13 +2,13 @@
 import { act, type ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { cents } from '#core/money/cents.ts'
-import { countStock, patchCategory, patchProduct } from '#core/sync/testing/operations.ts'
+import { countStock, patchBarcode, patchCategory, patchProduct } from '#core/sync/testing/operations.ts'
 import { aStockMove, moveStockBy, patchSupplier } from '#core/sync/testing/stock.ts'
 import { saveGoodsReceived } from '#web/pdf/save-goods-received.ts'
 import { ShopProvider } from '#web/store/react/use-shop.ts'
 import { type FakeShop, fakeShop } from '#web/store/testing/fake-shop.ts'
 import { click, type Rendered, render } from '#web/ui/testing/render.ts'
-import { field, fill, press } from '#web/ui/testing/typing.ts'
+import { field, fill, press, scan } from '#web/ui/testing/typing.ts'
 import { toasts } from '#web/ui/toast-store.ts'
 import AdjustDialog from './adjust/adjust-dialog.tsx'
 import HistoryDialog from './history/history-dialog.tsx'
@@ -210,6 +210,39 @@ test('[S17.15] the note of a delivery is printed as a slip; one that cannot be m
     expect.objectContaining({ number: 'GRN0001', supplierName: 'Makro' }),
     expect.anything(),
   )
+})
+
+test('[S19.13] a shop whose cost method is the last cost keeps what it paid last', async () => {
+  const fields = { name: 'Corner Shop', costMethod: 'last' } as const
+  await act(async () => shop.commit([{ type: 'business.patch', payload: { id: 'business-1', fields } }]))
+  await receiving()
+  await fillDelivery()
+  await click(exact('Receive'))
+  expect(shop.catalogue.get().itemsById.get('bread')?.product.costPrice).toBe(1_400)
+})
+
+test('[S19.11] a scanned case is one case at the price of a case, and a second scan one more', async () => {
+  await act(async () =>
+    shop.commit([
+      patchBarcode('case', {
+        productId: 'bread',
+        code: '6001234500025',
+        packSize: 12,
+        packName: 'Case of 12',
+      }),
+    ]),
+  )
+  await receiving()
+  await choose('Supplier', 'makro')
+  await scan('6001234500025')
+  await scan('6001234500025')
+  expect(field('Quantity of Bread')?.value).toBe('2')
+  await fill(field('Cost of Bread'), '120')
+  await click(exact('Receive'))
+  expect(onHand()).toBe(34)
+  expect(shop.committed.find(({ type }) => type === 'goods.receive')?.payload).toMatchObject({
+    received: { lines: [{ quantity: 24, unitCost: 1_000, pack: { name: 'Case of 12', size: 12 } }] },
+  })
 })
 
 test('[S19.12] a registered shop keeps costs without the VAT of the day, whatever rate its papers had before', async () => {

@@ -1,4 +1,5 @@
 import type { Category } from '#core/catalog/product.ts'
+import { invoiceKey } from '#core/stock/goods-received.ts'
 import { keysOf, type NeededRows, nothingNeeded } from '#core/sync/keys.ts'
 import type { Intent } from '#core/sync/operations.ts'
 import type { RowKey, RowOf, TableName } from '#core/sync/rows.ts'
@@ -160,6 +161,7 @@ export async function loadWorkingSet(
   if (soldBefore.length > 0) await rows.load(soldBefore.flatMap((id) => (id ? [['sales', id] as const] : [])))
   if (needed.countsAsOf.length > 0)
     await loadMovedSince(db, set, needed.countsAsOf, read === readView ? 'view' : 'base')
+  if (needed.invoices.length > 0) await rows.load(await notesOf(db, new Set(needed.invoices), read))
   if (needed.papersOfCustomers.length > 0)
     await rows.load(await papersOf(db, new Set(needed.papersOfCustomers), read))
   if (needed.productsOfCategories.length > 0)
@@ -183,6 +185,18 @@ async function productsOf(
     })
   }
   return [...ids].map((id) => ['products', id] as const)
+}
+
+// Goods come a few times a day: every note is looked at rather than maintaining an index.
+async function notesOf(db: ShopDatabase, invoices: ReadonlySet<string>, read: Reader): Promise<RowKey[]> {
+  const ids = new Set<string>()
+  const note = (row: RowOf<'receipts'>) => {
+    if (invoices.has(invoiceKey(row) ?? '')) ids.add(row.id)
+  }
+  await db.receipts.each(note)
+  if (read === readView)
+    await db.overlay.each(({ table, row }) => table === 'receipts' && note(row as RowOf<'receipts'>))
+  return [...ids].map((id) => ['receipts', id] as const)
 }
 
 // Erasing a customer is equally rare, and has no index either.
@@ -213,6 +227,7 @@ function mergeNeeded(intents: Iterable<Intent>): NeededRows {
     merged.returnsOfSales.push(...needed.returnsOfSales)
     merged.salesOfParked.push(...needed.salesOfParked)
     merged.countsAsOf.push(...needed.countsAsOf)
+    merged.invoices.push(...needed.invoices)
     merged.papersOfCustomers.push(...needed.papersOfCustomers)
   }
   return merged

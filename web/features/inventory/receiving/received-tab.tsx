@@ -1,6 +1,6 @@
 import PackagePlus from 'lucide-react/icons/package-plus'
 import { useState } from 'react'
-import { chargedFor, withInvoice } from '#core/stock/goods-received.ts'
+import { chargedFor } from '#core/stock/goods-received.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import type { ListedDelivery } from '#web/store/receiving/receiving.ts'
@@ -63,12 +63,7 @@ export default function ReceivedTab({ opened }: { opened?: string | undefined })
         ) : (
           <ul aria-label={texts.title} className="divide-y divide-line">
             {deliveries.map((delivery) => (
-              <Line
-                key={delivery.received.id}
-                delivery={delivery}
-                isTwice={withInvoice(delivery.received, notes).length > 1}
-                onOpen={() => setOpen(delivery)}
-              />
+              <Line key={delivery.received.id} delivery={delivery} onOpen={() => setOpen(delivery)} />
             ))}
           </ul>
         )}
@@ -81,13 +76,12 @@ export default function ReceivedTab({ opened }: { opened?: string | undefined })
 
 interface LineProps {
   delivery: ListedDelivery
-  isTwice: boolean
   onOpen(): void
 }
 
-function Line({ delivery: { received, returned }, isTwice, onOpen }: LineProps) {
+function Line({ delivery: { received, returned }, onOpen }: LineProps) {
   const price = usePrice()
-  const { number, supplierName, invoiceNumber, at, lines } = received
+  const { number, supplierName, invoiceNumber, at, lines, receivedTwice } = received
   return (
     <li>
       <button
@@ -99,7 +93,7 @@ function Line({ delivery: { received, returned }, isTwice, onOpen }: LineProps) 
         <span className="min-w-0 flex-1">
           <span className="flex flex-wrap items-center gap-2 font-semibold wrap-anywhere">
             {supplierName}
-            {isTwice && <Badge tone="attention">{texts.twice}</Badge>}
+            {receivedTwice && <Badge tone="attention">{texts.twice}</Badge>}
             {returned && <Badge>{texts.returned}</Badge>}
           </span>
           <span className="block text-sm text-ink-soft wrap-anywhere">

@@ -158,7 +158,7 @@ test('what was typed and not saved is still there after a look at another page, 
   expect(field('Business Name').value).toBe('Thandi Tuck Shop')
 })
 
-test('a shop chooses what its tills do where there is not enough, and asks until it does [S2.43, S5.2]', async () => {
+test('a shop chooses what its tills do where there is not enough, and asks until it does [S2.43, S5.2, S19.5]', async () => {
   shop = fakeShop({ intents: [saved(aBusiness())] })
   await open()
   expect(field('When there is not enough stock').value).toBe('ask')
@@ -177,4 +177,13 @@ test('what slips say of returns is the shop’s own text of 300 characters; a lo
   await type('Returns text on slips', 'Bring this slip within 14 days.')
   await submit()
   expect(lastFields()).toEqual({ returnsText: 'Bring this slip within 14 days.' })
+})
+
+test('[S19.13] a shop chooses how costs follow from what was paid: a weighted average, until it says the last cost', async () => {
+  shop = fakeShop({ intents: [saved(aBusiness())] })
+  await open()
+  expect(field('Cost method').value).toBe('average')
+  await type('Cost method', 'last')
+  await submit()
+  expect(lastFields()).toEqual({ costMethod: 'last' })
 })
