@@ -1,6 +1,6 @@
 import { type DayTotals, emptyDay } from '#core/reports/day-totals.ts'
 import { netItems } from '#core/reports/net-items.ts'
-import { type ComparedPeriod, type PeriodParts, partsOf } from '#core/reports/period.ts'
+import { type ComparedPeriod, type PeriodParts, partsOf, sinceFirst } from '#core/reports/period.ts'
 import { foldReport, type Report, SHOWN } from '#core/reports/report.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import type { Live } from '../browser/live-value.ts'
@@ -46,12 +46,13 @@ interface ReportedShop {
  */
 export async function readReport(
   { db, clock, catalogue }: ReportedShop,
-  { period, before }: ComparedPeriod,
+  { period: asked, before }: ComparedPeriod,
   options?: RecountOptions,
 ): Promise<Report> {
-  const { whole, partial } = partsOf(period)
   const zone = clock.zone()
   await recountIfMoved(db, zone, options)
+  const period = sinceFirst(asked, await firstDay(db))
+  const { whole, partial } = partsOf(period)
   await keepMonths(db, whole)
   const { report, read } = await db.transaction('r', READ, async () => {
     const [now, then, recent, read] = await Promise.all([
@@ -71,6 +72,11 @@ export async function readReport(
   // Only speeds up later reports: this one is complete, also when the disk is full.
   await addUpRead(db, read.deltas, today).catch((error: unknown) => console.warn(error))
   return report
+}
+
+/** The first day on which anything was sold. */
+async function firstDay(db: ShopDatabase): Promise<string | undefined> {
+  return (await db.dayTotals.orderBy('day').first())?.day
 }
 
 // Whoever has left since keeps their name.
