@@ -136,10 +136,19 @@ function atTimeOf(day: string, now: number): number {
   return at.getTime()
 }
 
-/** All time, from the first day on which anything was sold; another period as it is. @param first none sold where missing */
-export function sinceFirst(period: Period, first: string | undefined): Period {
-  if (period.from > 0) return period
-  return { ...period, from: startOfDay(first ?? dayOf(period.to - 1)) }
+/** The most days that a report lists one by one: ten years. */
+const MOST_DAYS = 3_653
+
+/**
+ * A period whose days can be listed: of one longer than ten years only the days in which anything was sold, up to
+ * today. So all time begins with the first sale.
+ * @param sold the first and the last day on which anything was sold; missing before the first sale
+ */
+export function withinSold(period: Period, sold: { first: string; last: string } | undefined): Period {
+  if (period.to <= startOfDay(dayOf(period.from), MOST_DAYS)) return period
+  const { first, last } = sold ?? { first: dayOf(period.to - 1), last: dayOf(period.to - 1) }
+  const from = Math.max(period.from, startOfDay(first))
+  return { from, to: Math.max(from, Math.min(period.to, startOfDay(last, 1))) }
 }
 
 /** The days that a period covers whole, and the ranges of those it covers in part. */

@@ -1,6 +1,6 @@
 import { type DayTotals, emptyDay } from '#core/reports/day-totals.ts'
 import { netItems } from '#core/reports/net-items.ts'
-import { type ComparedPeriod, type PeriodParts, partsOf, sinceFirst } from '#core/reports/period.ts'
+import { type ComparedPeriod, type PeriodParts, partsOf, withinSold } from '#core/reports/period.ts'
 import { foldReport, type Report, SHOWN } from '#core/reports/report.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import type { Live } from '../browser/live-value.ts'
@@ -51,7 +51,7 @@ export async function readReport(
 ): Promise<Report> {
   const zone = clock.zone()
   await recountIfMoved(db, zone, options)
-  const period = sinceFirst(asked, await firstDay(db))
+  const period = withinSold(asked, await soldDays(db))
   const { whole, partial } = partsOf(period)
   await keepMonths(db, whole)
   const { report, read } = await db.transaction('r', READ, async () => {
@@ -74,9 +74,13 @@ export async function readReport(
   return report
 }
 
-/** The first day on which anything was sold. */
-async function firstDay(db: ShopDatabase): Promise<string | undefined> {
-  return (await db.dayTotals.orderBy('day').first())?.day
+/** The first and the last day on which anything was sold. */
+export async function soldDays(db: ShopDatabase): Promise<{ first: string; last: string } | undefined> {
+  const [first, last] = await Promise.all([
+    db.dayTotals.orderBy('day').first(),
+    db.dayTotals.orderBy('day').last(),
+  ])
+  return first && last && { first: first.day, last: last.day }
 }
 
 // Whoever has left since keeps their name.
