@@ -34,7 +34,7 @@ const READ = [
 ]
 
 /** What a report is read from; the clock gives the device's current time zone. */
-interface ReportedShop {
+export interface ReportedShop {
   db: ShopDatabase
   clock: ShopClock
   catalogue: Live<Catalogue>

@@ -1,4 +1,4 @@
-import { addLines, isNoLine, type Line, LINE_WIDTH, lineAt, NO_LINE } from '#core/reports/line.ts'
+import { addLines, isNoLine, LINE_WIDTH, type Line, lineAt, NO_LINE } from '#core/reports/line.ts'
 import { DIMENSIONS, eachLine, linesOfSale } from '#core/reports/sale-lines.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import type { ShopDatabase } from '../db/database.ts'

@@ -93,7 +93,8 @@ function joined(rows: readonly StoredLines[]): Pick<StoredLines, 'numbers' | 'fi
   return { numbers, figures }
 }
 
-function linesBetween(
+/** The stored lines of days by one dimension, both ends included. */
+export function linesBetween(
   db: ShopDatabase,
   dimension: Dimension,
   first: string,
