@@ -67,7 +67,7 @@ export default function SalesByPage() {
         ) : breakdown ? (
           <Lines key={breakdown.shown} breakdown={breakdown} />
         ) : (
-          <RowsLoading label={texts.loading} rowClass="h-12" cells={['flex-1', 'w-20', 'w-20']} />
+          <RowsLoading label={texts.loading} rowClass="h-12" cells={['flex-1', 'w-16', 'w-20']} />
         )}
       </div>
     </div>

@@ -5,9 +5,9 @@ import { texts } from './texts.ts'
 
 /** That figures are of what this device knows, and since when it has heard nothing of other tills (S21.2). */
 export function KnownHere() {
-  const { identity, now } = useShop()
+  const shop = useShop()
   const { lastSyncAt } = useDeviceState()
-  return <p className="text-sm text-ink-soft">{knownHere(identity.mode, lastSyncAt, now())}</p>
+  return <p className="text-sm text-ink-soft">{knownHere(shop.identity.mode, lastSyncAt, shop.now())}</p>
 }
 
 function knownHere(mode: 'local' | 'account', lastSyncAt: number | null, now: number): string {

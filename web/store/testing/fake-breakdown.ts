@@ -65,7 +65,7 @@ function papersOf({ shown, key, period }: FigureOf, sales: readonly Sale[], of: 
       })
     return part ? [{ sale, part }] : []
   })
-  return { papers: papers.reverse(), next: undefined }
+  return { papers, next: undefined }
 }
 
 function namingOf(shown: ShownDimension, catalogue: Catalogue): LineNaming {

@@ -8,7 +8,7 @@ import { texts } from './texts.ts'
 
 /** Figures that are read, or could not be. */
 export function Reading({ failed, again }: { failed: boolean; again(): void }) {
-  if (!failed) return <RowsLoading label={texts.loading} rowClass="h-12" cells={['flex-1', 'w-20', 'w-20']} />
+  if (!failed) return <RowsLoading label={texts.loading} rowClass="h-12" cells={['flex-1', 'w-16', 'w-20']} />
   return (
     <Card>
       <EmptyState
