@@ -1,5 +1,6 @@
 import { addLine, type Cart, EMPTY_CART } from '#core/cart/cart.ts'
 import { filterCatalogue } from '#core/catalog/search.ts'
+import type { ShownDimension } from '#core/reports/breakdown.ts'
 import { periodOf } from '#core/reports/period.ts'
 import type { Identity } from '#web/store/db/identity.ts'
 import { openShop } from '#web/store/shop/open-shop.ts'
@@ -145,6 +146,28 @@ const bench = {
     return { rows: items.length + (await shop.db.sales.count()), onHand }
   },
   contact: () => contact(shop),
+
+  async breakdowns(shown: ShownDimension, count: number): Promise<number[]> {
+    const range = periodOf({ preset: 'year' }, shop.now())
+    const times: number[] = []
+    for (let run = 0; run < count; run++) {
+      const started = performance.now()
+      await shop.salesBy(shown, range)
+      times.push(performance.now() - started)
+      await new Promise((done) => setTimeout(done, 50))
+    }
+    return times
+  },
+  async sizes() {
+    let [days, bytes] = [0, 0]
+    const by: Record<string, number> = {}
+    for (const row of await shop.db.lines.toArray()) {
+      days++
+      bytes += row.numbers.byteLength + row.figures.byteLength
+      by[row.dimension] = (by[row.dimension] ?? 0) + row.numbers.byteLength + row.figures.byteLength
+    }
+    return { rows: days, bytes, by }
+  },
 
   /** A report of the last year, compared with the one before. */
   async reports(count: number): Promise<number[]> {

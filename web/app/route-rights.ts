@@ -4,6 +4,8 @@ import type { Permission } from '#core/staff/permissions.ts'
 const RIGHTS: Record<string, Permission> = {
   '/analytics': 'seeReports',
   '/analytics/vat': 'seeReports',
+  '/analytics/sales': 'seeReports',
+  '/analytics/goods': 'seeReports',
   '/activity': 'seeReports',
   '/review': 'seeReports',
   '/day-end': 'seeReports',

@@ -19,6 +19,7 @@ async function aShopThatBuys(shop: ShopStore): Promise<void> {
     const { itemsById: goods, suppliers } = shop.catalogue.get()
     const line = { id: shop.newId(), productId: 'bread', quantity, cost: '12.00', newPrice: '', pack: null }
     const shopKnows = {
+      costMethod: 'average',
       currency: 'ZAR',
       isVendor: false,
       taxRate: 15,

@@ -2,6 +2,7 @@ import type { Cart } from '#core/cart/cart.ts'
 import type { Customer } from '#core/customers/customer.ts'
 import type { CustomerTotals } from '#core/customers/customer-totals.ts'
 import type { DayNet, KeptDays } from '#core/reports/changed-days.ts'
+import type { Breakdown, ShownDimension } from '#core/reports/breakdown.ts'
 import type { ComparedPeriod } from '#core/reports/period.ts'
 import type { Report } from '#core/reports/report.ts'
 import type { PaidBy } from '#core/sales/build-sale.ts'
@@ -24,6 +25,7 @@ import type { Orders } from '../orders/orders.ts'
 import type { ParkedSales } from '../parked/parked.ts'
 import type { Pictures } from '../pictures/pictures.ts'
 import type { Receiving } from '../receiving/receiving.ts'
+import type { FigureOf, FigurePapers } from '../reports/papers.ts'
 import type { Returns } from '../returns/returns.ts'
 import type { Review } from '../review/review.ts'
 import type { SalesHistory } from '../sales/sales-history.ts'
@@ -117,6 +119,10 @@ export interface Shop {
   report(range: ComparedPeriod, options?: RecountOptions): Promise<Report>
   /** Keeps what days that are over come to, where nothing was kept of them yet. @returns what is kept (S21.10) */
   keepDays(read: readonly DayNet[]): Promise<KeptDays>
+  /** Sales by one thing, from the lines kept of each day (S21.4). */
+  salesBy(shown: ShownDimension, range: ComparedPeriod, options?: RecountOptions): Promise<Breakdown>
+  /** The papers that a figure of it was made of, newest first (S21.11). @param before goes on before this day */
+  papersOf(figure: FigureOf, before?: string): Promise<FigurePapers>
   /** "Start with my own products": removes the demo shop, with everything sold in it (R10). */
   startOwnShop(): Promise<void>
   setSyncPaused(paused: boolean): Promise<void>

@@ -24,6 +24,7 @@ import type { Identity } from '../db/identity.ts'
 import type { ListedSale, SalesHistory, SalesKept } from '../sales/sales-history.ts'
 import type { DeviceState, Shop } from '../shop/shop.ts'
 import { type FakeActivity, fakeActivity } from './fake-activity.ts'
+import { fakeReports } from './fake-breakdown.ts'
 import { catalogueOf, type KnownIds, noteIds } from './fake-catalogue.ts'
 import { HAPPY_DEVICE } from './fake-device.ts'
 import { type FakeDocuments, fakeDocuments } from './fake-documents.ts'
@@ -33,7 +34,6 @@ import { fakeOrders } from './fake-orders.ts'
 import { type FakeParked, fakeParked } from './fake-parked.ts'
 import { fakePictures } from './fake-pictures.ts'
 import { fakeReceiving } from './fake-receiving.ts'
-import { fakeReport } from './fake-report.ts'
 import { fakeReturns } from './fake-returns.ts'
 import { fakeReview } from './fake-review.ts'
 import { type FakeShifts, fakeShifts } from './fake-shifts.ts'
@@ -262,10 +262,7 @@ export function fakeShop(seed: FakeShopSeed = {}): FakeShop {
       parked.list()
       return list(set.get('sales', fact.id) ?? { ...fact, flags: [] })
     },
-    async report(range) {
-      failIfSet()
-      return fakeReport(range, demo ? [] : made, catalogue.get())
-    },
+    ...fakeReports(failIfSet, () => (demo ? [] : made), catalogue.get),
     async keepDays(read) {
       kept = withDays(kept, read, { today: dayOf(now()), now: now() })
       return kept

@@ -24,6 +24,7 @@ type ChosenField =
   | 'returnLimit'
   | 'returnsApart'
   | 'returnsWithoutReceipt'
+  | 'weekFrom'
 
 interface ChoiceProps<Name extends ChosenField> {
   form: BusinessForm
