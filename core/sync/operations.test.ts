@@ -29,7 +29,27 @@ import {
 import { dropParked, park, takeParked } from './testing/parked.ts'
 import { aSeen, sawIt } from './testing/review.ts'
 import { aClosing, aMove, aShiftFact, closeShift, moveCash, openShift } from './testing/shifts.ts'
-import { aDelivery, aStockMove, moveStockBy, patchSupplier, receiveGoods } from './testing/stock.ts'
+import {
+  aDelivery,
+  anOrder,
+  anOrderLine,
+  aStockMove,
+  cancelOrderOf,
+  moveStockBy,
+  patchSupplier,
+  putOrder,
+  receiveGoods,
+  sendOrderOf,
+} from './testing/stock.ts'
+import {
+  aFinish,
+  aFinishLine,
+  anEntry,
+  aStocktake,
+  enterCount,
+  finishStocktake,
+  startStocktake,
+} from './testing/stocktakes.ts'
 
 const read = ({ type, payload }: Intent, v = 1) => parsePayload({ type, v, payload })
 
@@ -116,6 +136,12 @@ const EVER_SHIPPED: [v: number, Intent][] = [
   [1, receiveGoods(aDelivery('g1'))],
   [1, noteDown(aNote('n1'))],
   [1, sawIt(aSeen('v1'))],
+  [1, putOrder('o1', { note: 'Before Friday' }, [anOrderLine()])],
+  [1, sendOrderOf(anOrder('o1'))],
+  [1, cancelOrderOf(anOrder('o1'))],
+  [1, startStocktake(aStocktake('st'))],
+  [1, enterCount(anEntry('e1'))],
+  [1, finishStocktake(aStocktake('st'), aFinish('f1'), aFinishLine('l1'))],
 ]
 
 test('every operation ever shipped can still be read', () => {

@@ -161,7 +161,7 @@ export const inTheSale = [
     edits: [
       [
         'web/store/totals/totals.ts',
-        'JSON.stringify([sale.createdAt, saleFigures(sale), packItems(sale.items)])',
+        'JSON.stringify([sale.createdAt, saleFigures(sale), packItems(sale.items), linesOfSale(sale, NO_MOMENT)])',
         'JSON.stringify([sale.createdAt, sale.paymentMethod])',
       ],
     ],

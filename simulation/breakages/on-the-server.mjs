@@ -279,11 +279,7 @@ export const onTheServer = [
   {
     name: 'a second finish of a stocktake counts too',
     edits: [
-      [
-        'core/operations/stocktake-finish.ts',
-        'stands ? lines.filter',
-        'stands || isNew ? lines.filter',
-      ],
+      ['core/operations/stocktake-finish.ts', 'stands ? lines.filter', 'stands || isNew ? lines.filter'],
     ],
   },
 ]
