@@ -9,6 +9,7 @@ import { readLogo } from '../pictures/logo.ts'
 import { MAX_RETURN_DAYS, RETURN_DAYS, RETURN_LIMITS, RETURN_RULES } from '../sales/return-permission.ts'
 import { NOTE_ABOVE } from '../shifts/cash-up.ts'
 import { VAT_BASES, VAT_CATEGORIES } from '../vat/vat-choices.ts'
+import { DAY } from '../vat/vat-rate.ts'
 import { DISCOUNT_REASONS, REASON_ABOVE_PERCENT } from './discount-rules.ts'
 import { SHORT_STOCK } from './short-stock.ts'
 
@@ -78,8 +79,10 @@ export const BUSINESS = {
   /** Goods of another till's sale while the server cannot be asked (S14.16). */
   returnsApart: field(oneOf(RETURN_RULES), { optional: true, blank: 'approval' }),
   returnsWithoutReceipt: field(oneOf(RETURN_RULES), { optional: true, blank: 'approval' }),
-  /** Whether it is registered for VAT; missing until somebody says it, read by `isVatRegistered` (S18.1). */
+  /** Whether it is registered for VAT; missing until somebody says it, read by `vatAnswerOn` (S18.1). */
   vatRegistered: field(oneOf(['yes', 'no']), { optional: true, setBy: 'operation' }),
+  /** The local day from which that holds, before it the other answer; blank for always; read by `vatAnswerOn` (S18.23). */
+  vatFrom: field(DAY, { optional: true, blank: '', setBy: 'operation' }),
   /** A registered one's quotes and invoices have prices before VAT, with VAT on top (R38). */
   papersBeforeVat: field(kinds.flag, { optional: true, blank: false, setBy: 'operation' }),
   /** Its trade prices are before VAT, for buyers who are registered themselves; read by `tradeVatOf` (S18.7). */

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { DEFAULT_TAX_RATE } from '#core/money/tax.ts'
+import { dayOf } from '#core/reports/local-day.ts'
 import { measuredNumber } from '#core/stock/measure.ts'
 import {
   BLANK_RECEIPT,
@@ -43,7 +44,7 @@ export function useReceipt() {
 
   const knows: ReceivingShop = {
     currency: business?.currency ?? 'ZAR',
-    isVendor: isVatRegistered(business),
+    isVendor: isVatRegistered(business, dayOf(shop.now())),
     taxRate: vatAt(catalogue, shop.now())?.percent ?? business?.taxRate ?? DEFAULT_TAX_RATE,
     now: shop.now(),
     goods: itemsById,
