@@ -28,7 +28,7 @@ export const rooms = [
   { room: 'returns', may: ['browser', 'db', 'rows', 'commit', 'catalogue', 'carts'] },
   { room: 'shifts', may: ['browser', 'db', 'rows', 'commit', 'catalogue'] },
   { room: 'receiving', may: ['db', 'commit'] },
-  { room: 'vat', may: ['browser', 'db', 'rows', 'catalogue'] },
+  { room: 'vat', may: ['browser', 'db', 'rows', 'catalogue', 'receiving'] },
   { room: 'parked', may: ['browser', 'db', 'rows', 'commit', 'catalogue', 'carts'] },
   {
     room: 'documents',
