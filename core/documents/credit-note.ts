@@ -49,7 +49,7 @@ export function creditNoteSlip(
     number: printed.number.value,
     copies: [''],
     reprintMark: options.reprint ? texts.reprint : null,
-    business: printedShop(business, returned.taxes !== undefined),
+    business: printedShop(business, returned.taxes !== undefined, returned.createdAt),
     facts: [
       printed.number,
       { label: texts.date, value: printed.date },
@@ -91,7 +91,7 @@ export function creditNoteSheet(
       addressLines: printedLines(business.address),
       facts: [
         factIfAny(texts.phone, business.contactPhone),
-        printedVatNumber(business, returned.taxes !== undefined),
+        printedVatNumber(business, returned.taxes !== undefined, returned.createdAt),
       ].filter((fact) => fact !== null),
       logo: business.logo,
     },

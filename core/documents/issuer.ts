@@ -7,17 +7,18 @@ import type { DocumentCustomer, DocumentIssuer } from './sales-document.ts'
  * The business as a document freezes it (R13).
  * @param business undefined before a profile was saved: the paper then carries only `fallbackName` (R11)
  * @param logo content hash of the logo's picture, or null
+ * @param at when, epoch milliseconds
  */
 export function issuerOf(
   business: Omit<Business, 'logo'> | undefined,
-  { fallbackName, logo }: { fallbackName: string; logo: string | null },
+  { fallbackName, logo, at }: { fallbackName: string; logo: string | null; at?: number },
 ): DocumentIssuer {
   return {
     name: business?.name ?? fallbackName,
     address: business?.address ?? '',
     contactPhone: business?.contactPhone ?? '',
     contactEmail: business?.contactEmail ?? '',
-    taxNumber: business ? (printedVatNumber(business)?.value ?? '') : '',
+    taxNumber: business ? (printedVatNumber(business, false, at)?.value ?? '') : '',
     registrationNumber: business?.registrationNumber ?? '',
     bankDetails: business?.bankDetails ?? '',
     currency: business?.currency ?? 'ZAR',

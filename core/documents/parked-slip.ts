@@ -28,7 +28,7 @@ export function parkedSlip(
     number: null,
     copies: [''],
     reprintMark: null,
-    business: printedShop(business),
+    business: printedShop(business, false, parked.parkedAt),
     facts: [
       { label: texts.date, value: printedDate(parked.parkedAt, timeZone) },
       { label: texts.time, value: time },

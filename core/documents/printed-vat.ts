@@ -1,8 +1,10 @@
 import { VAT_CLASSES, type VatClass } from '../catalog/vat-class.ts'
 import { type Cents, sum } from '../money/cents.ts'
+import { dayOf } from '../reports/local-day.ts'
 import type { Sale, SaleItem, TaxLine } from '../sales/sale.ts'
 import { tendersOf } from '../sales/tender.ts'
 import type { Business } from '../settings/business.ts'
+import { vatAnswerOn } from '../vat/registered.ts'
 import { hasTaxWithin, netOf } from '../vat/taxes.ts'
 import { factIfAny, type PrintedFact } from './printed-fact.ts'
 import { printedSubtotal } from './receipt-sums.ts'
@@ -15,12 +17,15 @@ type PricedItem = Pick<SaleItem, 'totalPrice' | 'discounts'>
 /**
  * The VAT number on a paper. A shop that says it is not registered prints none, but on papers of the time when it was.
  * @param isTaxed the paper's goods have taxes
+ * @param at the paper's date, epoch milliseconds; the answer as it will be where left out
  */
 export function printedVatNumber(
-  { vatRegistered, taxNumber }: Pick<Business, 'vatRegistered' | 'taxNumber'>,
+  business: Pick<Business, 'vatRegistered' | 'vatFrom' | 'taxNumber'>,
   isTaxed = false,
+  at?: number,
 ): PrintedFact | null {
-  return vatRegistered === 'no' && !isTaxed ? null : factIfAny(texts.vatNumber, taxNumber)
+  const answer = at === undefined ? business.vatRegistered : vatAnswerOn(business, dayOf(at))
+  return answer === 'no' && !isTaxed ? null : factIfAny(texts.vatNumber, business.taxNumber)
 }
 
 /** What leads to the total where there are taxes: what it is without them, and each of them (S18.16; CPA s 26(3)). */

@@ -123,6 +123,14 @@ describe('the papers of a shop that is not registered', () => {
     expect(creditNoteFileName(aReturn(), shop)).toBe('Refund-CN000001.pdf')
   })
 
+  test('the VAT number stands on slips from the day of its registration, and not before [S18.23, S18.2]', () => {
+    const noon = new Date(2027, 1, 28, 12).getTime()
+    const planned = aBusiness({ vatRegistered: 'yes', vatFrom: '2027-03-01' })
+    const numberAt = (createdAt: number) => buildReceipt(aSale({ createdAt }), planned).business.vatNumber
+    expect(numberAt(noon)).toBeNull()
+    expect(numberAt(noon + 86_400_000)?.value).toBe('4012345678')
+  })
+
   test('a copy of what it sold while it was registered is still a tax invoice [S18.7]', () => {
     const copy = buildReceipt(vendorsSale([soap]), shop, { reprint: true })
     expect([copy.title, copy.business.vatNumber?.value]).toEqual(['TAX INVOICE', '4012345678'])

@@ -22,7 +22,15 @@ import { vatWords } from './vat-words.ts'
 /** What a receipt says about the shop. */
 export type ReceiptBusiness = Pick<
   Business,
-  'name' | 'address' | 'contactPhone' | 'taxNumber' | 'vatRegistered' | 'logo' | 'currency' | 'returnsText'
+  | 'name'
+  | 'address'
+  | 'contactPhone'
+  | 'taxNumber'
+  | 'vatRegistered'
+  | 'vatFrom'
+  | 'logo'
+  | 'currency'
+  | 'returnsText'
 >
 
 export interface ReceiptOptions {
@@ -97,7 +105,7 @@ export function buildReceipt(sale: Sale, business: ReceiptBusiness, options: Rec
     number,
     copies: options.copies ?? texts.copies,
     reprintMark: options.reprint ? texts.reprint : null,
-    business: printedShop(business, taxes !== undefined),
+    business: printedShop(business, taxes !== undefined, sale.createdAt),
     facts: [
       { label: texts.number, value: number },
       { label: texts.date, value: printedDate(sale.createdAt, options.timeZone) },

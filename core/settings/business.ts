@@ -10,6 +10,7 @@ import { MAX_RETURN_DAYS, RETURN_DAYS, RETURN_LIMITS, RETURN_RULES } from '../sa
 import { NOTE_ABOVE } from '../shifts/cash-up.ts'
 import { COST_METHODS } from '../stock/average-cost.ts'
 import { VAT_BASES, VAT_CATEGORIES } from '../vat/vat-choices.ts'
+import { DAY } from '../vat/vat-rate.ts'
 import { DISCOUNT_REASONS, REASON_ABOVE_PERCENT } from './discount-rules.ts'
 import { SHORT_STOCK } from './short-stock.ts'
 
@@ -85,8 +86,10 @@ export const BUSINESS = {
   returnsWithoutReceipt: field(oneOf(RETURN_RULES), { optional: true, blank: 'approval' }),
   /** What slips say of goods that come back, in the shop's own words (S17.11). */
   returnsText: field(shortText(300), { optional: true, blank: '' }),
-  /** Whether it is registered for VAT; missing until somebody says it, read by `isVatRegistered` (S18.1). */
+  /** Whether it is registered for VAT; missing until somebody says it, read by `vatAnswerOn` (S18.1). */
   vatRegistered: field(oneOf(['yes', 'no']), { optional: true, setBy: 'operation' }),
+  /** The local day from which that holds, before it the other answer; blank for always; read by `vatAnswerOn` (S18.23). */
+  vatFrom: field(DAY, { optional: true, blank: '', setBy: 'operation' }),
   /** A registered one's quotes and invoices have prices before VAT, with VAT on top (R38). */
   papersBeforeVat: field(kinds.flag, { optional: true, blank: false, setBy: 'operation' }),
   /** Its trade prices are before VAT, for buyers who are registered themselves; read by `tradeVatOf` (S18.7). */

@@ -7,12 +7,13 @@ export const REGISTER_FROM = cents(230_000_000)
 /** Four fifths of it: early enough to ask an accountant. */
 const NEAR = cents(184_000_000)
 
-/** Whether a shop that is not registered is near to where it must be, or past it (S18.22). @param year its sales in 12 months */
+/** Whether a shop that is not registered is near to where it must be, or past it (S18.22). @param year its sales in the 12 months to that local day */
 export function isNearRegistration(
-  business: Pick<Business, 'vatRegistered' | 'currency'> | undefined,
+  business: Pick<Business, 'vatRegistered' | 'vatFrom' | 'currency'> | undefined,
   year: Cents,
+  day: string,
 ): boolean {
-  return business?.currency === 'ZAR' && !isVatRegistered(business) && year >= NEAR
+  return business?.currency === 'ZAR' && !isVatRegistered(business, day) && year >= NEAR
 }
 
 /** Rand in millions with one decimal, rounded down: nobody is told of more than they sold. */

@@ -2,6 +2,7 @@ import { add, type Cents, subtract, sum, ZERO } from '../money/cents.ts'
 import { DEFAULT_TAX_RATE, taxOnTop } from '../money/tax.ts'
 import type { TaxLine } from '../sales/sale.ts'
 import type { Business } from '../settings/business.ts'
+import { vatAnswerOn } from './registered.ts'
 import { type TaxedLine, taxesOnTop, taxesWithin, taxOf } from './taxes.ts'
 import type { VatOfDay } from './vat-of-day.ts'
 
@@ -14,13 +15,17 @@ export type PaperVat =
   /** It is registered: within its prices, or on top of them. */
   | { how: 'within' | 'on-top'; vat: VatOfDay }
 
-/** How a shop's papers are taxed now. @param vat undefined where it is not registered, or has not said */
+/**
+ * How a shop's papers are taxed on a local day.
+ * @param vat undefined where it is not registered then, or has not said
+ */
 export function paperVat(
-  business: Pick<Business, 'vatRegistered' | 'taxRate' | 'papersBeforeVat'> | undefined,
+  business: Pick<Business, 'vatRegistered' | 'vatFrom' | 'taxRate' | 'papersBeforeVat'> | undefined,
   vat: VatOfDay | undefined,
+  day: string,
 ): PaperVat {
   if (vat) return { how: business?.papersBeforeVat ? 'on-top' : 'within', vat }
-  if (business?.vatRegistered === 'no') return { how: 'none' }
+  if (vatAnswerOn(business, day) === 'no') return { how: 'none' }
   return { how: 'rate-on-top', percent: business?.taxRate ?? DEFAULT_TAX_RATE }
 }
 

@@ -211,10 +211,10 @@ test('prices before VAT and with it are both right: R100.00 on top is R115.00, a
 })
 
 test('papers are taxed as the business has answered [S18.1, S18.7]', () => {
-  const taxRate = 14
-  expect(paperVat({ taxRate }, undefined)).toEqual({ how: 'rate-on-top', percent: 14 })
-  expect(paperVat(undefined, undefined)).toEqual({ how: 'rate-on-top', percent: 15 })
-  expect(paperVat({ taxRate, vatRegistered: 'no' }, undefined)).toEqual({ how: 'none' })
-  expect(paperVat({ taxRate, vatRegistered: 'yes' }, VENDOR)).toEqual({ how: 'within', vat: VENDOR })
-  expect(paperVat({ taxRate, vatRegistered: 'yes', papersBeforeVat: true }, VENDOR).how).toBe('on-top')
+  const [taxRate, TODAY] = [14, '2026-11-20']
+  expect(paperVat({ taxRate }, undefined, TODAY)).toEqual({ how: 'rate-on-top', percent: 14 })
+  expect(paperVat(undefined, undefined, TODAY)).toEqual({ how: 'rate-on-top', percent: 15 })
+  expect(paperVat({ taxRate, vatRegistered: 'no' }, undefined, TODAY)).toEqual({ how: 'none' })
+  expect(paperVat({ taxRate, vatRegistered: 'yes' }, VENDOR, TODAY)).toEqual({ how: 'within', vat: VENDOR })
+  expect(paperVat({ taxRate, vatRegistered: 'yes', papersBeforeVat: true }, VENDOR, TODAY).how).toBe('on-top')
 })

@@ -16,12 +16,12 @@ export interface VatOfDay {
  * @param productOf a product as it is now: its class may have changed since it was put into a cart
  */
 export function vatOfDay(
-  business: Pick<Business, 'vatRegistered'> | undefined,
+  business: Pick<Business, 'vatRegistered' | 'vatFrom'> | undefined,
   rates: readonly VatRateRow[],
   day: string,
   productOf: (productId: string) => { vatClass?: VatClass } | undefined,
 ): VatOfDay | undefined {
-  if (!isVatRegistered(business)) return undefined
+  if (!isVatRegistered(business, day)) return undefined
   return {
     percent: rateOn(rates, day),
     classOf: (productId) => productOf(productId)?.vatClass ?? 'standard',

@@ -4,7 +4,7 @@ import { type Kind, kinds } from '../entities/kinds.ts'
 import { DEFAULT_TAX_RATE } from '../money/tax.ts'
 
 /** A local day, `2026-11-20`; '' before anybody said one. */
-const DAY: Kind<string, 'other'> = {
+export const DAY: Kind<string, 'other'> = {
   ...kinds.id,
   said: z.string().check(z.refine((text) => text === '' || isCalendarDay(text), 'not a day')),
   stored: z.string(),

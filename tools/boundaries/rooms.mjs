@@ -31,7 +31,7 @@ export const rooms = [
   { room: 'review', may: ['browser', 'db', 'rows', 'commit', 'catalogue'] },
   { room: 'stocktakes', may: ['db', 'rows', 'commit'] },
   { room: 'orders', may: ['browser', 'db', 'commit', 'reports'] },
-  { room: 'vat', may: ['browser', 'db', 'rows', 'catalogue'] },
+  { room: 'vat', may: ['browser', 'db', 'rows', 'catalogue', 'receiving'] },
   { room: 'parked', may: ['browser', 'db', 'rows', 'commit', 'catalogue', 'carts'] },
   {
     room: 'documents',

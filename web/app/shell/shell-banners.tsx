@@ -129,7 +129,9 @@ function RateTomorrow() {
   const shop = useShop()
   const { business, rates } = useCatalogue()
   const today = dayOf(shop.now())
-  const percent = isVatRegistered(business) ? changeTomorrow(rates, today, dayAfter(today)) : undefined
+  const percent = isVatRegistered(business, dayAfter(today))
+    ? changeTomorrow(rates, today, dayAfter(today))
+    : undefined
   if (percent === undefined) return null
   return (
     <Line

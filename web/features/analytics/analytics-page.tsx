@@ -1,8 +1,9 @@
 import ChartColumn from 'lucide-react/icons/chart-column'
 import { useState } from 'react'
+import { dayOf } from '#core/reports/local-day.ts'
 import type { RangeChoice } from '#core/reports/period.ts'
 import { isVatRegistered } from '#core/vat/registered.ts'
-import { useCatalogue } from '#web/store/react/use-shop.ts'
+import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import type { OlderSalesClient } from '#web/sync/rest/older-sales-client.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -25,6 +26,7 @@ const LAST_30_DAYS: RangeChoice = { preset: '30-days' }
 export default function AnalyticsPage({ server }: { server?: OlderSalesClient | undefined }) {
   const [choice, setChoice] = useState(LAST_30_DAYS)
   const state = useReport(choice)
+  const shop = useShop()
   const { items, business } = useCatalogue()
   const demo = items.some((item) => item.demo)
   return (
@@ -44,7 +46,7 @@ export default function AnalyticsPage({ server }: { server?: OlderSalesClient | 
           </Card>
         ) : state.report ? (
           <>
-            {!demo && business && !isVatRegistered(business) && <RegistrationNotice />}
+            {!demo && business && !isVatRegistered(business, dayOf(shop.now())) && <RegistrationNotice />}
             <ReportView report={state.report} choice={state.choice} server={server} />
           </>
         ) : (

@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { dayOf } from '#core/reports/local-day.ts'
 import type { RangeChoice } from '#core/reports/period.ts'
 import type { Business } from '#core/settings/business.ts'
-import { isVatRegistered } from '#core/vat/registered.ts'
+import { wasEverRegistered } from '#core/vat/registered.ts'
 import { downloadBlob } from '#web/pdf/download-blob.ts'
 import { useSees } from '#web/selling/approval/use-allowed.ts'
 import { KnownHere } from '#web/selling/period/known-here.tsx'
@@ -93,5 +93,5 @@ export function PageHead({ state, choice, onChoose }: PageHeadProps) {
 function showsVat(business: Business | undefined): boolean {
   if (!business) return false
   const hasNotSaid = business.vatRegistered === undefined
-  return isVatRegistered(business) || (hasNotSaid && business.taxNumber.trim() !== '')
+  return wasEverRegistered(business) || (hasNotSaid && business.taxNumber.trim() !== '')
 }

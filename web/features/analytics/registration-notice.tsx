@@ -1,3 +1,4 @@
+import { dayOf } from '#core/reports/local-day.ts'
 import { periodOf } from '#core/reports/period.ts'
 import { inMillions, isNearRegistration } from '#core/vat/must-register.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
@@ -14,7 +15,7 @@ export function RegistrationNotice() {
     [shop],
   )
   const year = value?.totals.revenue
-  if (year === undefined || !isNearRegistration(business, year)) return null
+  if (year === undefined || !isNearRegistration(business, year, dayOf(shop.now()))) return null
   return (
     <Banner tone="attention" className="rounded-lg">
       {texts.mustRegister(inMillions(year))}

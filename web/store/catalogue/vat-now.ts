@@ -25,5 +25,5 @@ export function tradeVatAt(catalogue: Known, now: number, productId: string): nu
 
 /** How the shop's quotes and invoices are taxed at an instant (R38). */
 export function paperVatAt(catalogue: Known, now: number): PaperVat {
-  return paperVat(catalogue.business, vatAt(catalogue, now))
+  return paperVat(catalogue.business, vatAt(catalogue, now), dayOf(now))
 }

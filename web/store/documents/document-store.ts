@@ -226,7 +226,8 @@ export class DocumentStore implements Documents {
   private async issuer(): Promise<DocumentIssuer> {
     const { business } = this.shop.catalogue.get()
     const { name: fallbackName } = shopFront(business, this.shop.identity.mode)
-    return issuerOf(business, { fallbackName, logo: await this.logos.keep(business?.logo ?? null) })
+    const at = this.shop.now()
+    return issuerOf(business, { fallbackName, at, logo: await this.logos.keep(business?.logo ?? null) })
   }
 
   private async listed(committed: Committed, id: string): Promise<SalesDocument> {

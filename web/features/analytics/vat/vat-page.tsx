@@ -3,6 +3,7 @@ import Receipt from 'lucide-react/icons/receipt'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { dayOf, startOfDay } from '#core/reports/local-day.ts'
+import { wasEverRegistered } from '#core/vat/registered.ts'
 import { taxPeriodOf } from '#core/vat/tax-period.ts'
 import type { VatBasis } from '#core/vat/vat-choices.ts'
 import { vatRulesOf } from '#core/vat/vat-rules.ts'
@@ -33,7 +34,7 @@ export default function VatPage({ server }: { server?: OlderSalesClient | undefi
   return (
     <div className="relative h-full max-h-dvh overflow-y-auto">
       <div className="mx-auto flex max-w-3xl flex-col gap-4 p-4 pb-8 md:p-6">
-        {business?.vatRegistered === 'no' ? (
+        {business?.vatRegistered === 'no' && !wasEverRegistered(business) ? (
           <>
             <Head />
             <Card>

@@ -8,13 +8,14 @@ import {
 } from '#core/catalog/product-draft.ts'
 import { isMeasured, UNITS, type Unit } from '#core/catalog/unit.ts'
 import { VAT_CLASSES } from '#core/catalog/vat-class.ts'
+import { dayOf } from '#core/reports/local-day.ts'
 import { mayChange } from '#core/settings/account-right.ts'
 import { isVatRegistered } from '#core/vat/registered.ts'
 import { PictureField } from '#web/pictures/picture-field.tsx'
 import { useSees } from '#web/selling/approval/use-allowed.ts'
 import { TAKES_SCANS } from '#web/selling/scanner.ts'
 import { useAccountMay } from '#web/store/react/account-may.ts'
-import { useCatalogue } from '#web/store/react/use-shop.ts'
+import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -65,7 +66,7 @@ export function ProductFields({ form, oversoldBy, keepsUnit }: ProductFieldsProp
   const noPrices = !mayChange(account, 'prices')
   const counted = watch('tracksStock')
   const { business } = useCatalogue()
-  const isVendor = isVatRegistered(business)
+  const isVendor = isVatRegistered(business, dayOf(useShop().now()))
   const count = (off: boolean) => {
     setValue('tracksStock', !off, { shouldDirty: true })
     // What is out of sight must not hold the form up.

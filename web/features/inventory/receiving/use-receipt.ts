@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { DEFAULT_TAX_RATE } from '#core/money/tax.ts'
+import { dayOf } from '#core/reports/local-day.ts'
 import { BUSINESS } from '#core/settings/business.ts'
 import type { Pack } from '#core/stock/goods-received.ts'
 import { packedNumber, packsOf } from '#core/stock/packed.ts'
@@ -40,7 +41,7 @@ export function useReceipt(start = BLANK_RECEIPT) {
 
   const knows: ReceivingShop = {
     currency: business?.currency ?? 'ZAR',
-    isVendor: isVatRegistered(business),
+    isVendor: isVatRegistered(business, dayOf(shop.now())),
     costMethod: business?.costMethod ?? BUSINESS.costMethod.blank,
     taxRate: vatAt(catalogue, shop.now())?.percent ?? business?.taxRate ?? DEFAULT_TAX_RATE,
     now: shop.now(),

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { invoiceIdOf } from '#core/documents/paid-sale-id.ts'
+import { dayOf } from '#core/reports/local-day.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import { shopFront } from '#core/settings/shop-front.ts'
 import type { Particulars, Recipient } from '#core/vat/recipient.ts'
@@ -49,7 +50,11 @@ export function useTaxInvoice(sale: Sale | undefined): TaxInvoice {
   }
 
   return {
-    canIssue: business !== undefined && isVatRegistered(business) && value !== undefined && !value.issued,
+    canIssue:
+      business !== undefined &&
+      isVatRegistered(business, dayOf(shop.now())) &&
+      value !== undefined &&
+      !value.issued,
     issued: value?.issued,
     printing,
     async issue(sold, buyer) {

@@ -1,3 +1,6 @@
+import { printedDate } from '#core/documents/printed-time.ts'
+import { startOfDay } from '#core/reports/local-day.ts'
+import type { Business } from '#core/settings/business.ts'
 import type { RateProblem } from '#core/vat/rate-intents.ts'
 import { formatCount } from '#web/ui/format-count.ts'
 
@@ -17,12 +20,22 @@ export const texts = {
   typeNumber: 'Type VAT number',
 } as const
 
+/** What changes on a day to come; '' where nothing is planned (S18.23). @param today the local day */
+export function plannedWords({ vatRegistered, vatFrom = '' }: Business, today: string): string {
+  if (vatFrom <= today) return ''
+  const day = printedDate(startOfDay(vatFrom))
+  return vatRegistered === 'yes' ? `Registered for VAT from ${day}.` : `Not registered any more from ${day}.`
+}
+
 /** The dialog of a business's VAT. */
 export const dialogTexts = {
   yes: 'Yes',
   yesHint: 'Prices include VAT, and slips are tax invoices.',
   no: 'No',
   noHint: 'No VAT is worked out or printed.',
+  from: 'From which day',
+  fromHint: 'Blank for today. Sales and papers of before stay as they are.',
+  fromPast: 'Choose today or a later day',
   papers: 'Prices on quotes and invoices',
   within: 'Include VAT (recommended)',
   withinHint: 'As at the till: goods cost the same on every paper.',

@@ -75,6 +75,22 @@ describe('the question', () => {
     expect(page.text()).not.toContain('VAT/Tax Rate (%)')
   })
 
+  test('a shop deregisters from a day on, says so in the row, and thinks better of it [S18.23]', async () => {
+    await open({ vatRegistered: 'yes', taxNumber: '4123456789' })
+    await choose('Change VAT settings')
+    await tick('No')
+    await type('From which day', '2026-11-19')
+    expect(page.text()).toContain('Choose today or a later day')
+    await type('From which day', '2027-03-01')
+    await choose('Save')
+    expect(fieldsOf()).toEqual({ vatRegistered: 'no', vatFrom: '2027-03-01' })
+    expect(page.text()).toContain('15% on standard-rated goods Not registered any more from 2027/03/01.')
+    await choose('Change VAT settings')
+    await tick('Yes')
+    await choose('Save')
+    expect(fieldsOf()).toEqual({ vatRegistered: 'yes', vatFrom: '' })
+  })
+
   test('trade prices before VAT are a setting of a registered shop alone [S18.7]', async () => {
     await open({ vatRegistered: 'yes', taxNumber: '4123456789' })
     await choose('Change VAT settings')

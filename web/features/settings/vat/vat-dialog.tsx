@@ -1,8 +1,10 @@
 import { useId, useState } from 'react'
 import { changedFields } from '#core/drafts/entity-draft.ts'
+import { dayOf } from '#core/reports/local-day.ts'
 import { BUSINESS, type Business, type BusinessFields } from '#core/settings/business.ts'
-import { isVatRegistered } from '#core/vat/registered.ts'
+import { changedAnswer, vatAnswerOn } from '#core/vat/registered.ts'
 import { isVatNumber } from '#core/vat/vat-number.ts'
+import { useShop } from '#web/store/react/use-shop.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -32,14 +34,21 @@ export default function VatDialog({ business, onClose }: VatDialogProps) {
   const [tradeBeforeVat, setTradeBeforeVat] = useState(business.tradeBeforeVat ?? false)
   const [taxNumber, setTaxNumber] = useState(business.taxNumber)
 
-  const fields: BusinessFields = changedFields(BUSINESS, business, {
-    ...(registered && { vatRegistered: registered }),
+  const today = dayOf(useShop().now())
+  const current = vatAnswerOn(business, today)
+  const isTurn = current !== undefined && registered !== undefined && registered !== current
+  const [from, setFrom] = useState(() => ((business.vatFrom ?? '') > today ? (business.vatFrom ?? '') : ''))
+  const isPast = isTurn && from !== '' && from < today
+
+  const answered = changedAnswer(business, { answer: registered, from }, today)
+  const others = changedFields(BUSINESS, business, {
     ...(registered === 'yes' && {
       papersBeforeVat: papers === 'onTop',
       tradeBeforeVat,
       taxNumber: taxNumber.trim(),
     }),
   })
+  const fields: BusinessFields = { ...answered, ...others }
   const isChanged = Object.keys(fields).length > 0
 
   async function save(): Promise<void> {
@@ -63,7 +72,7 @@ export default function VatDialog({ business, onClose }: VatDialogProps) {
           <Button onClick={onClose} disabled={busy}>
             {words.close}
           </Button>
-          <Button variant="primary" disabled={!isChanged || busy} onClick={() => void save()}>
+          <Button variant="primary" disabled={!isChanged || isPast || busy} onClick={() => void save()}>
             {busy ? words.saving : words.save}
           </Button>
         </>
@@ -81,6 +90,19 @@ export default function VatDialog({ business, onClose }: VatDialogProps) {
           ]}
           onChoose={setRegistered}
         />
+        {isTurn && (
+          <Field label={words.from} hint={words.fromHint} error={isPast ? words.fromPast : undefined}>
+            {(control) => (
+              <Input
+                {...control}
+                type="date"
+                min={today}
+                value={from}
+                onChange={({ target }) => setFrom(target.value)}
+              />
+            )}
+          </Field>
+        )}
         {registered === 'yes' && (
           <>
             <Choices<'within' | 'onTop'>
@@ -116,7 +138,7 @@ export default function VatDialog({ business, onClose }: VatDialogProps) {
             </Field>
           </>
         )}
-        {isVatRegistered(business) && (
+        {(current === 'yes' || business.vatRegistered === 'yes') && (
           <>
             <Rates change={change} />
             <VatTools change={change} />

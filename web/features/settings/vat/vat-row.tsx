@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { dayOf } from '#core/reports/local-day.ts'
-import { isVatRegistered } from '#core/vat/registered.ts'
+import { vatAnswerOn } from '#core/vat/registered.ts'
 import { isVatNumber } from '#core/vat/vat-number.ts'
 import { rateOn } from '#core/vat/vat-rate.ts'
 import { useDeviceChoice } from '#web/store/react/use-device-choice.ts'
@@ -8,7 +8,7 @@ import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { loadedLater } from '#web/ui/loaded-later.tsx'
-import { texts } from './texts.ts'
+import { plannedWords, texts } from './texts.ts'
 
 const VatDialog = loadedLater(() => import('./vat-dialog.tsx'))
 
@@ -22,8 +22,8 @@ export function VatRow() {
   const [isPutOff, putOff] = useDeviceChoice('tuckshop-vat-asked-later')
   const [open, setOpen] = useState(false)
   if (!business) return null
-  const answer = business.vatRegistered
-  const lacksNumber = isVatRegistered(business) && business.taxNumber.trim() === ''
+  const answer = vatAnswerOn(business, today)
+  const lacksNumber = answer === 'yes' && business.taxNumber.trim() === ''
   const said =
     answer === 'yes'
       ? texts.registered(rateOn(rates, today))
@@ -46,7 +46,11 @@ export function VatRow() {
         <div className="min-w-0">
           <p className="font-semibold">{asks ? texts.question : texts.title}</p>
           <p className="text-sm break-words text-ink-soft">
-            {!asks ? said : isVatNumber(business.taxNumber) ? texts.suggested : texts.why}
+            {!asks
+              ? [said, plannedWords(business, today)].filter(Boolean).join(' ')
+              : isVatNumber(business.taxNumber)
+                ? texts.suggested
+                : texts.why}
           </p>
         </div>
         <div className="flex flex-wrap gap-2">
