@@ -12,6 +12,7 @@ import {
   patchProduct,
   sell,
 } from '#core/sync/testing/operations.ts'
+import { aDelivery, aStockMove, moveStockBy, patchSupplier, receiveGoods } from '#core/sync/testing/stock.ts'
 import { type SignedUp, startTestApp, type TestApp } from './testing/app.ts'
 import { aDevice, call, type Method } from './testing/calls.ts'
 import { listRoutes, type Route } from './testing/routes.ts'
@@ -116,6 +117,21 @@ const CHANGES: Change[] = [
     needs: ['stock'],
     intent: ({ productId }) => countStock(crypto.randomUUID(), productId, -10_000_000),
     rest: (at) => product({ stockQuantity: Math.ceil(Math.random() * 1e6) })('PUT')(at),
+  },
+  {
+    what: 'a supplier',
+    needs: ['goods'],
+    intent: () => patchSupplier(crypto.randomUUID(), { name: 'Makro' }),
+  },
+  {
+    what: 'goods thrown away',
+    needs: 'nothing',
+    intent: ({ productId }) => moveStockBy(aStockMove(crypto.randomUUID(), { productId })),
+  },
+  {
+    what: 'goods received',
+    needs: 'nothing',
+    intent: () => receiveGoods(aDelivery(crypto.randomUUID().slice(0, 30))),
   },
   {
     what: 'a category',
