@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { buildReceipt, type Receipt } from '#core/documents/receipt.ts'
 import { aBusiness, aSale, aSaleItem } from '#core/documents/receipt-builders.ts'
 import { cents } from '#core/money/cents.ts'
+import { codesOn, printedPage } from './bars-harness.ts'
 import { DOT, readPdf, testPorts } from './paper-harness.ts'
 import { renderReceiptPdf } from './receipt-pdf.ts'
 
@@ -51,6 +52,12 @@ describe('the slip', () => {
         'Powered by Tuckshop',
       ])
     }
+  })
+
+  test('the bars at its end are read back as its number by the reader of the camera [S17.11]', async () => {
+    const receipt = buildReceipt(aSale({ number: 'R000123-B' }), aBusiness(), { ...SOWETO, copies: [''] })
+    const blob = await renderReceiptPdf(receipt, testPorts().ports)
+    expect(await codesOn(await printedPage(blob, 1))).toEqual(['R000123-B'])
   })
 
   test('the total is the largest text, and amounts are right-aligned [S9.10]', async () => {

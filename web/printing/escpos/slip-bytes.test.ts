@@ -6,6 +6,7 @@ import { buildReceipt, type Receipt } from '#core/documents/receipt.ts'
 import { aBusiness, aReturn, aSale, aSaleItem } from '#core/documents/receipt-builders.ts'
 import { testSlip } from '#core/documents/test-slip.ts'
 import { cents } from '#core/money/cents.ts'
+import { codesOn } from '#web/pdf/bars-harness.ts'
 import { drawerPulse } from './index.ts'
 import { emulate } from './testing/emulator.ts'
 import { readPicture } from './testing/fake-pen.ts'
@@ -15,6 +16,13 @@ const ONCE = { timeZone: 'Africa/Johannesburg', copies: [''] }
 const NBSP = /\u00a0/g
 const ofItems = (...items: Parameters<typeof aSaleItem>[0][]) =>
   buildReceipt(aSale({ items: items.map((item) => aSaleItem(item)) }), aBusiness(), ONCE)
+
+/** A raster as a picture that a camera takes of it. */
+function pictureOf(dots: readonly string[]): ImageData {
+  const data = [...dots.join('')].flatMap((dot) => (dot === '#' ? [0, 0, 0, 255] : [255, 255, 255, 255]))
+  const [width, height] = [dots[0]?.length ?? 0, dots.length]
+  return { data: Uint8ClampedArray.from(data), width, height, colorSpace: 'srgb' } as ImageData
+}
 
 describe('a slip on a roll', () => {
   test('stands in columns of 32 or 48, amounts at the right edge [S17.7]', async () => {
@@ -175,6 +183,7 @@ describe('logo, bars, knife and drawer', () => {
     const modules = row.trim().replaceAll('##', '1').replaceAll('  ', '0')
     expect(modules).toBe(barsOf('R000123-B')?.modules)
     expect(paper.text).toContain('R000123-B')
+    expect(await codesOn(pictureOf(drawn?.kind === 'picture' ? drawn.dots : []))).toEqual(['R000123-B'])
   })
 
   test('a number that no bars fit for is printed as text alone [S17.7]', async () => {
