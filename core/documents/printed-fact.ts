@@ -2,6 +2,8 @@
 export interface PrintedFact {
   label: string
   value: string
+  /** It stands above the facts that follow, and has no value. */
+  isHeading?: boolean
 }
 
 /** A text of several lines as papers print it: each line trimmed, blank ones left out. */

@@ -112,7 +112,7 @@ export function zReportSlip(report: ZReport, business: ReceiptBusiness): Receipt
     facts: [...report.facts],
     lines: [],
     sums: report.sections.flatMap(({ heading, rows }) => [
-      { label: heading.toUpperCase(), value: '' },
+      { label: heading.toUpperCase(), value: '', isHeading: true },
       ...rows.map((row) => ({ label: labelOf(row), value: row.value })),
     ]),
     total: report.total,

@@ -42,7 +42,7 @@ export function printCopy(slip: Slip, typesetter: Typesetter, receipt: Receipt, 
   for (const line of receipt.lines) slip.print(row.item(line))
   slip.rule('solid', 2, 1.5)
   slip.print([
-    ...receipt.sums.map((sum) => row.fact(sum, BODY, BODY)),
+    ...receipt.sums.map((sum) => row.fact(sum, sum.isHeading ? STRONG : BODY, BODY)),
     row.total(receipt.total),
     ...receipt.payments.map((payment, at) => ({
       ...row.fact(payment, BODY, STRONG),

@@ -68,7 +68,7 @@ function copyOf(receipt: Receipt, copy: string, paper: PaperMm): string {
     receipt.facts.map((fact) => pair('s', fact)),
     receipt.lines.map(item),
     [
-      ...receipt.sums.map((sum) => pair('', sum, 'm')),
+      ...receipt.sums.map((sum) => pair(sum.isHeading ? 'b i' : '', sum, 'm')),
       totalOf(receipt.total, paper),
       ...receipt.payments.map((payment) => pair('', payment, 'b')),
     ],

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { cents } from '#core/money/cents.ts'
 import { countStock, patchCategory, patchProduct } from '#core/sync/testing/operations.ts'
 import { aStockMove, moveStockBy, patchSupplier } from '#core/sync/testing/stock.ts'
+import { saveGoodsReceived } from '#web/pdf/save-goods-received.ts'
 import { ShopProvider } from '#web/store/react/use-shop.ts'
 import { type FakeShop, fakeShop } from '#web/store/testing/fake-shop.ts'
 import { click, type Rendered, render } from '#web/ui/testing/render.ts'
@@ -13,6 +14,8 @@ import AdjustDialog from './adjust/adjust-dialog.tsx'
 import HistoryDialog from './history/history-dialog.tsx'
 import InventoryPage from './inventory-page.tsx'
 import ProductDialog from './product/product-dialog.tsx'
+
+vi.mock('#web/pdf/save-goods-received.ts', () => ({ saveGoodsReceived: vi.fn(async () => {}) }))
 
 let page: Rendered
 let shop: FakeShop
@@ -190,6 +193,23 @@ test('[S19.11] ten loaves at a higher cost raise the stock and the average cost,
     sellPrice: 2_000,
   })
   expect(toasts.get()[0]).toMatchObject({ title: 'Goods received', description: 'GRN0001 · Makro' })
+})
+
+test('[S17.15] the note of a delivery is printed as a slip; one that cannot be made says so', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  await receiving()
+  await fillDelivery()
+  await click(exact('Receive'))
+  await click(page.button('Open GRN0001'))
+  vi.mocked(saveGoodsReceived).mockRejectedValueOnce(new Error('no fonts'))
+  await click(exact('Slip'))
+  expect(page.text()).toContain('The slip could not be made. Please try again.')
+  await click(exact('Slip'))
+  expect(page.text()).not.toContain('could not be made')
+  expect(saveGoodsReceived).toHaveBeenLastCalledWith(
+    expect.objectContaining({ number: 'GRN0001', supplierName: 'Makro' }),
+    expect.anything(),
+  )
 })
 
 test('[S19.12] a registered shop keeps costs without the VAT of the day, whatever rate its papers had before', async () => {

@@ -149,7 +149,7 @@ test('the refresh button rests for five seconds after use [S2.33, S9.9]', async 
   expect(refreshed).toHaveBeenCalledTimes(1)
 })
 
-test('an open sale shows what was sold and how it went to the server, and prints its receipt again as a copy [S2.36, R6]', async () => {
+test('an open sale shows what was sold and how it went to the server, and prints its receipt again as a copy, which changes nothing [S2.36, S17.10, R6]', async () => {
   const shop = await open(fakeShop({ intents: seedIntents(CORNER_SHOP) }))
   await act(() => sellBread(shop))
   await click(page.button('View sale R000001'))
@@ -157,7 +157,9 @@ test('an open sale shows what was sold and how it went to the server, and prints
     expect(page.text()).toContain(words)
   for (const words of ['Unit Price', 'White bread (Trade)', 'R37.98', 'on the first till', 'Not yet'])
     expect(page.text()).toContain(words)
+  const before = [...shop.committed]
   await click(page.button('Print receipt again'))
+  expect(shop.committed).toEqual(before)
   expect(saveReceipt).toHaveBeenCalledWith(
     expect.objectContaining({ number: 'R000001' }),
     expect.objectContaining({ name: 'My Business' }),

@@ -1,7 +1,7 @@
 import type { Receipt } from '#core/documents/receipt.ts'
 import type { SlipPrinter } from './slip-printer.ts'
 
-export { CODE_PAGES, type CodePage, type SlipPrinter } from './slip-printer.ts'
+export type { SlipPrinter } from './slip-printer.ts'
 
 /**
  * A slip as the bytes of a slip printer, ESC/POS (S17.7): every copy of it one below the other. The encoder, its fonts

@@ -70,7 +70,7 @@ export function slipRows(slip: Receipt, copy: string, setting: Setting): SlipRow
     slip.facts.flatMap((fact) => pair(fact, BODY)),
     slip.lines.flatMap(item),
     [
-      ...slip.sums.flatMap((sum) => pair(sum, BODY, true)),
+      ...slip.sums.flatMap((sum) => pair(sum, sum.isHeading ? STRONG : BODY, true)),
       ...total(slip.total),
       ...slip.payments.flatMap((payment) => pair(payment, BODY, true)),
     ],
@@ -86,7 +86,7 @@ export function slipRows(slip: Receipt, copy: string, setting: Setting): SlipRow
   ]
   return sections
     .filter((rows) => rows.length > 0)
-    .flatMap((rows, at) => (at === 0 ? rows : [{ kind: 'rule' }, ...rows]))
+    .flatMap((rows, at) => (at === 0 || rows[0]?.kind === 'blank' ? rows : [{ kind: 'rule' }, ...rows]))
 }
 
 function rowsOf({ columns, measure, written, has }: Setting) {

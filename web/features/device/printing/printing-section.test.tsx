@@ -14,10 +14,9 @@ import { click, type Rendered, render } from '#web/ui/testing/render.ts'
 import { PrintingSection } from './printing-section.tsx'
 
 vi.mock('#web/pdf/print-slip.ts', () => ({ printSlip: vi.fn(async () => {}) }))
-vi.mock('#web/printing/escpos/index.ts', async (original: () => Promise<object>) => {
+vi.mock('#web/printing/escpos/index.ts', async () => {
   const { bytesOf } = await import('#web/printing/testing/fake-printer.ts')
   return {
-    ...(await original()),
     slipBytes: async ({ title }: Receipt, how: object) => bytesOf(`${title} ${JSON.stringify(how)}`),
     drawerPulse: (pin: number) => bytesOf(`PULSE ${pin}`),
   }

@@ -166,3 +166,15 @@ test('a shop chooses what its tills do where there is not enough, and asks until
   await submit()
   expect(lastFields()).toEqual({ shortStock: 'sell' })
 })
+
+test('what slips say of returns is the shop’s own text of 300 characters; a longer one stays in the form [S17.11, S5.9]', async () => {
+  shop = fakeShop({ intents: [saved(aBusiness())] })
+  await open()
+  await type('Returns text on slips', 'x'.repeat(301))
+  await submit()
+  expect(page.text()).toContain('Returns text on slips is too long: 300 characters at most')
+  expect(shop.catalogue.get().business).not.toHaveProperty('returnsText')
+  await type('Returns text on slips', 'Bring this slip within 14 days.')
+  await submit()
+  expect(lastFields()).toEqual({ returnsText: 'Bring this slip within 14 days.' })
+})
