@@ -33,4 +33,5 @@ if (!command) {
   console.error(`npm run test:long -- NAME, where NAME is one of: ${Object.keys(runs).join(', ')}`)
   process.exit(1)
 }
-process.exit(await runShown([...command, ...more]))
+const { exitCode } = await runShown([...command, ...more])
+process.exit(exitCode)

@@ -32,12 +32,20 @@ async function stage(name, work) {
 }
 
 for (const { name, command } of checks) {
-  await stage(name, async () => checkCounts(await runShown(command)))
+  await stage(name, async () => checkCounts((await runShown(command)).exitCode))
 }
 for (const { name, command, env, read, tell } of runners) {
   const report = resolve(reports, `${name.replaceAll(' ', '-')}.json`)
-  await stage(name, async () => read(report, await runShown(command(report), env?.(report))))
-  failures.push(...(tell?.(report) ?? []))
+  await stage(name, async () => {
+    const { exitCode, lastLines } = await runShown(command(report), env?.(report))
+    const counts = read(report, exitCode)
+    const listed = tell?.(report) ?? []
+    failures.push(...listed)
+    // An error outside of the tests is in no report.
+    if (counts.failed > 0 && listed.length === 0)
+      failures.push([`${name} ended with:`, ...lastLines].join('\n  '))
+    return counts
+  })
 }
 
 const total = addCounts(results)

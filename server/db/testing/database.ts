@@ -26,6 +26,8 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   const db = openDatabase({ host, database, user: APP_ROLE })
   // One connection, since a new one takes as long as twenty statements. Made by the first peek.
   const superuser = new Pool({ ...connection, max: 1, idleTimeoutMillis: 0 })
+  // `end` does not wait until PostgreSQL has let go, so the drop below may still cut the connection.
+  superuser.on('error', () => {})
   return {
     db,
     connection,

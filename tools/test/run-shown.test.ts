@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { runShown } from './run-shown.mjs'
+
+const node = (program: string) => runShown(['node', '-e', program])
+
+test('a command that breaks leaves its last words, of both its outputs', async () => {
+  const { exitCode, lastLines } = await node(
+    'for (let line = 0; line < 100; line++) console.log("test " + line)\n' +
+      'console.error("Unhandled: the database is gone")\nprocess.exitCode = 3',
+  )
+  expect(exitCode).toBe(3)
+  expect(lastLines).toHaveLength(40)
+  expect(lastLines).toContain('Unhandled: the database is gone')
+  expect(lastLines).toContain('test 99')
+})
+
+test('a command that was killed or does not exist has failed', async () => {
+  expect((await node('process.kill(process.pid, "SIGKILL")')).exitCode).toBe(1)
+  expect((await runShown(['no-such-command'])).exitCode).toBe(1)
+})
