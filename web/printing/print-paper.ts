@@ -58,10 +58,10 @@ export async function openDrawer(shop: PrintingShop): Promise<void> {
   }
 }
 
-/** Opens the drawer for a sale or return that was stored, where one of its methods asks for it. Never fails. */
+/** Opens the drawer for what was stored, where a method of a payment asks for it. Never fails. */
 export async function openDrawerFor(
   shop: PrintingShop,
-  sale: Pick<Sale, 'tenders' | 'paymentMethod' | 'total'>,
+  ...stored: Pick<Sale, 'tenders' | 'paymentMethod' | 'total'>[]
 ): Promise<void> {
-  if (opensDrawer(tendersOf(sale), shop.catalogue.get().methods)) await openDrawer(shop)
+  if (opensDrawer(stored.flatMap(tendersOf), shop.catalogue.get().methods)) await openDrawer(shop)
 }

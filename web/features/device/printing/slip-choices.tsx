@@ -1,3 +1,4 @@
+import { CODE_PAGES } from '#web/printing/escpos/slip-printer.ts'
 import { isByteWay } from '#web/printing/ways.ts'
 import type { PrintingChoices } from '#web/store/react/printing-choices.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -61,7 +62,7 @@ function PrinterParts({ choices, choose, onOpenDrawer }: SlipChoicesProps) {
       <Choice
         label={texts.codePage}
         hint={texts.codePageHint}
-        options={optionsOf<PrintingChoices['codePage']>(texts.codePages)}
+        options={CODE_PAGES.map((page) => [page, texts.codePages[page]] as const)}
         chosen={choices.codePage}
         onChoose={(codePage) => choose({ codePage })}
       />

@@ -59,7 +59,8 @@ export function useGiveBack(onMade: (made: MadeReturn) => void) {
         const approvals = await allow(...demands)
         const tried = approvals && (await attempt(approvals))
         if (tried?.ok) {
-          void openDrawerFor(shop, tried.made.sold ?? tried.made.returned)
+          const { returned, sold } = tried.made
+          void openDrawerFor(shop, returned, ...(sold ? [sold] : []))
           onMade(tried.made)
         }
         if (tried && !tried.ok && tried.refusal) refuse(tried.refusal)
