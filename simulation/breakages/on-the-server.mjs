@@ -272,18 +272,14 @@ export const onTheServer = [
       [
         'core/operations/stocktake-finish.ts',
         'said !== null && said < finished ? said : finished',
-        'said !== null && said < '' ? said : finished',
+        'said !== null && said < "" ? said : finished',
       ],
     ],
   },
   {
     name: 'a second finish of a stocktake counts too',
     edits: [
-      [
-        'core/operations/stocktake-finish.ts',
-        'stands ? lines.filter',
-        'stands || isNew ? lines.filter',
-      ],
+      ['core/operations/stocktake-finish.ts', 'stands ? lines.filter', 'stands || isNew ? lines.filter'],
     ],
   },
 ]
