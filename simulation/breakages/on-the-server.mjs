@@ -272,7 +272,7 @@ export const onTheServer = [
       [
         'core/operations/stocktake-finish.ts',
         'said !== null && said < finished ? said : finished',
-        "said !== null && said < '' ? said : finished",
+        'said !== null && said < "" ? said : finished',
       ],
     ],
   },
