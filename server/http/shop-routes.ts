@@ -12,6 +12,7 @@ import { registerProductRoutes } from './products.ts'
 import type { App, RouteContext } from './routes.ts'
 import { registerSaleRoutes } from './sales.ts'
 import { registerStaffPinRoute } from './staff-pins.ts'
+import { registerStockCostsRoute } from './stock-costs.ts'
 import { registerSyncRoutes } from './sync.ts'
 import { registerSyncStream } from './sync-stream.ts'
 
@@ -40,6 +41,7 @@ export async function registerShopRoutes(
     registerOlderSalesRoute(shop, context)
     registerStaffPinRoute(shop, context, cookiesOf(config))
     registerActivityRoute(shop, context)
+    registerStockCostsRoute(shop, context)
     done()
   })
 }

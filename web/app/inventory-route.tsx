@@ -1,6 +1,11 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import InventoryPage, { type AskedCode } from '#web/features/inventory/inventory-page.tsx'
+import { useShop } from '#web/store/react/use-shop.ts'
+import { costsClient } from '#web/sync/rest/costs-client.ts'
+
+// Called as a plain function: a browser's fetch refuses any other `this`.
+const server = costsClient((input, init) => fetch(input, init))
 
 /** /inventory. `?new=600…` makes a product of a code, `?give=600…` asks which product carries it, as the till does. */
 export default function InventoryRoute() {
@@ -10,7 +15,8 @@ export default function InventoryRoute() {
   useEffect(() => {
     if (asked) setParams({}, { replace: true })
   }, [asked, setParams])
-  return <InventoryPage asked={asked} />
+  const { mode } = useShop().identity
+  return <InventoryPage asked={asked} costs={mode === 'account' ? server : undefined} />
 }
 
 function askedBy(params: URLSearchParams): AskedCode | undefined {

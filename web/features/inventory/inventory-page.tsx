@@ -3,6 +3,7 @@ import { mayChange } from '#core/settings/account-right.ts'
 import { useSees } from '#web/selling/approval/use-allowed.ts'
 import type { CatalogueItem } from '#web/store/catalogue/catalogue.ts'
 import { useAccountMay } from '#web/store/react/account-may.ts'
+import type { CostsClient } from '#web/sync/rest/costs-client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { FailureBoundary } from '#web/ui/failure-boundary.tsx'
@@ -32,7 +33,10 @@ const ReceivedTab = loadedLater(() => import('./receiving/received-tab.tsx'), LO
 const OrdersTab = loadedLater(() => import('./orders/orders-tab.tsx'), LOADING)
 const SuppliersTab = loadedLater(() => import('./suppliers/suppliers-tab.tsx'), LOADING)
 const LossesTab = loadedLater(() => import('./losses/losses-tab.tsx'), LOADING)
-const ValueTab = loadedLater(() => import('./value/value-tab.tsx'), LOADING)
+const ValueTab = loadedLater<{ costs?: CostsClient | undefined }>(
+  () => import('./value/value-tab.tsx'),
+  LOADING,
+)
 
 type Open =
   | { dialog: 'categories' | 'import' | 'doubled' | 'labels' | 'find' }
@@ -49,18 +53,20 @@ export interface AskedCode {
 
 interface InventoryPageProps {
   asked?: AskedCode | undefined
+  /** Works out costs again; missing in Local Mode. */
+  costs?: CostsClient | undefined
 }
 
 /** The shop's products and what lies on its shelves (S2.20-S2.23). */
-export default function InventoryPage({ asked }: InventoryPageProps) {
+export default function InventoryPage({ asked, costs }: InventoryPageProps) {
   return (
     <FailureBoundary title={texts.failedTitle} hint={texts.failedHint} refresh={texts.refresh}>
-      <Inventory asked={asked} />
+      <Inventory asked={asked} costs={costs} />
     </FailureBoundary>
   )
 }
 
-function Inventory({ asked }: InventoryPageProps) {
+function Inventory({ asked, costs }: InventoryPageProps) {
   const inventory = useInventory()
   const remove = useProductDeletion()
   const mayEdit = useSees('editProducts')
@@ -115,7 +121,7 @@ function Inventory({ asked }: InventoryPageProps) {
           />
         )}
         <DoubledNotice onShow={() => setOpen({ dialog: 'doubled' })} />
-        <StockTabs>
+        <StockTabs costs={account.right === 'owner' ? costs : undefined}>
           <InventoryRegister
             inventory={inventory}
             scroller={scroller}
@@ -163,7 +169,7 @@ function Inventory({ asked }: InventoryPageProps) {
 }
 
 // Stock work stands beside the products, for whoever may do and see it (R37).
-function StockTabs({ children }: { children: ReactNode }) {
+function StockTabs({ costs, children }: { costs: CostsClient | undefined; children: ReactNode }) {
   const mayReceive = useSees('receiveStock')
   const seesCosts = useSees('seeCosts')
   const seesReports = useSees('seeReports')
@@ -197,7 +203,7 @@ function StockTabs({ children }: { children: ReactNode }) {
         <LossesTab />
       </TabPanel>
       <TabPanel value="value">
-        <ValueTab />
+        <ValueTab costs={costs} />
       </TabPanel>
     </Tabs>
   )
