@@ -6,6 +6,7 @@ import { frozenMethod, type MethodRow, methodsOf } from '../sales/method.ts'
 import { anItem, aSale } from '../sales/sale-builders.ts'
 import { methodOf } from '../sales/tender.ts'
 import { BUSINESS } from '../settings/business.ts'
+import { anOrder, anOrderLine } from '../sync/testing/stock.ts'
 import { isOwnProfile, movedRow, type Naming } from './moved-row.ts'
 
 const NAMING: Naming = {
@@ -89,4 +90,14 @@ test('the profile that an installed app begins with is nobody’s own [S4.3, S9.
   expect(isOwnProfile({ ...blankRow(BUSINESS, '1'), createdAt: 5 })).toBe(false)
   expect(isOwnProfile({ ...blankRow(BUSINESS, '1'), name: 'Thandi’s Tuckshop' })).toBe(true)
   expect(isOwnProfile({ ...blankRow(BUSINESS, '1'), taxRate: 0 })).toBe(true)
+})
+
+test('[S19.17] an order of Local Mode goes on under the account’s number, with the products that the account has', () => {
+  const order = anOrder('o1', { number: 'PO0001', lines: [anOrderLine('product-bread'), anOrderLine('tea')] })
+  expect(movedRow('orders', order, NAMING)).toMatchObject({
+    id: 'o1',
+    number: 'PO0001-B',
+    printedAs: 'PO0001',
+    lines: [{ productId: 'their-bread' }, { productId: 'tea' }],
+  })
 })

@@ -45,7 +45,7 @@ export function orderPaper(
   const { sent, note } = order
   const date = printedDate(sent?.at ?? order.createdAt, timeZone)
   const name = business.name.trim()
-  const lines = byName(order)
+  const lines = orderedLines(order)
   return {
     title: words.title,
     subtitle: null,
@@ -108,7 +108,7 @@ export function orderMessage(
   supplier: OrderedFrom | undefined,
 ): PaperMessage {
   const number = printedNumber(order)
-  const listed = byName(order).map(lineText).join('\n')
+  const listed = orderedLines(order).map(lineText).join('\n')
   const said = (lines: string) =>
     [
       [words.order(number), business.name.trim(), business.contactPhone.trim()],
@@ -141,8 +141,4 @@ function lineText(line: OrderLine): string {
 
 function packWords({ pack, quantity }: OrderLine): string | undefined {
   return pack && quantity % pack.size === 0 ? words.packs(quantity / pack.size, pack.name) : undefined
-}
-
-function byName(order: PurchaseOrder): OrderLine[] {
-  return orderedLines(order).sort((left, right) => left.name.localeCompare(right.name, 'en'))
 }

@@ -71,7 +71,8 @@ export const ORDER = {
 export interface PurchaseOrder extends RowShape<typeof ORDER> {}
 export interface OrderFact extends FactShape<typeof ORDER> {}
 
-/** The lines that something is ordered of. */
+/** The lines that something is ordered of, by name. */
 export function orderedLines({ lines }: Pick<PurchaseOrder, 'lines'>): OrderLine[] {
-  return lines.filter(({ quantity }) => quantity > 0)
+  const ordered = lines.filter(({ quantity }) => quantity > 0)
+  return ordered.sort((left, right) => left.name.localeCompare(right.name, 'en'))
 }

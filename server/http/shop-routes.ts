@@ -13,6 +13,7 @@ import type { App, RouteContext } from './routes.ts'
 import { registerSaleRoutes } from './sales.ts'
 import { registerStaffPinRoute } from './staff-pins.ts'
 import { registerStockRoutes } from './stock.ts'
+import { registerStockCostsRoute } from './stock-costs.ts'
 import { registerSyncRoutes } from './sync.ts'
 import { registerSyncStream } from './sync-stream.ts'
 
@@ -42,6 +43,7 @@ export async function registerShopRoutes(
     registerStockRoutes(shop, context)
     registerStaffPinRoute(shop, context, cookiesOf(config))
     registerActivityRoute(shop, context)
+    registerStockCostsRoute(shop, context)
     done()
   })
 }

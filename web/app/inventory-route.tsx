@@ -1,6 +1,11 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import InventoryPage, { type AskedCode } from '#web/features/inventory/inventory-page.tsx'
+import { useShop } from '#web/store/react/use-shop.ts'
+import { costsClient } from '#web/sync/rest/costs-client.ts'
+
+// Called as a plain function: a browser's fetch refuses any other `this`.
+const server = costsClient((input, init) => fetch(input, init))
 
 /**
  * /inventory. `?new=600…` makes a product of a code, `?give=600…` asks which product carries it, as the till does, and
@@ -14,9 +19,13 @@ export default function InventoryRoute() {
   useEffect(() => {
     if (asked || received) setParams({}, { replace: true })
   }, [asked, received, setParams])
+  const { mode } = useShop().identity
   const find = params.get('find') ?? ''
   const tab = received ? 'received' : (params.get('tab') ?? undefined)
-  return <InventoryPage key={find} asked={asked} find={find} tab={tab} received={received} />
+  const costs = mode === 'account' ? server : undefined
+  return (
+    <InventoryPage key={find} asked={asked} find={find} tab={tab} received={received} costs={costs} />
+  )
 }
 
 function askedBy(params: URLSearchParams): AskedCode | undefined {

@@ -3,6 +3,7 @@ import { mayChange } from '#core/settings/account-right.ts'
 import { useSees } from '#web/selling/approval/use-allowed.ts'
 import type { CatalogueItem } from '#web/store/catalogue/catalogue.ts'
 import { useAccountMay } from '#web/store/react/account-may.ts'
+import type { CostsClient } from '#web/sync/rest/costs-client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { FailureBoundary } from '#web/ui/failure-boundary.tsx'
@@ -33,7 +34,10 @@ const OrdersTab = loadedLater(() => import('./orders/orders-tab.tsx'), LOADING)
 const SuppliersTab = loadedLater(() => import('./suppliers/suppliers-tab.tsx'), LOADING)
 const StocktakeTab = loadedLater(() => import('./stocktake/stocktake-tab.tsx'), LOADING)
 const LossesTab = loadedLater(() => import('./losses/losses-tab.tsx'), LOADING)
-const ValueTab = loadedLater(() => import('./value/value-tab.tsx'), LOADING)
+const ValueTab = loadedLater<{ costs?: CostsClient | undefined }>(
+  () => import('./value/value-tab.tsx'),
+  LOADING,
+)
 
 type Open =
   | { dialog: 'categories' | 'import' | 'doubled' | 'labels' | 'find' }
@@ -56,6 +60,8 @@ interface InventoryPageProps {
   tab?: string | undefined
   /** The goods received note that is opened, by its id. */
   received?: string | undefined
+  /** Works out costs again; missing in Local Mode. */
+  costs?: CostsClient | undefined
 }
 
 /** The shop's products and what lies on its shelves (S2.20-S2.23). */
@@ -67,7 +73,7 @@ export default function InventoryPage(props: InventoryPageProps) {
   )
 }
 
-function Inventory({ asked, find = '', tab, received }: InventoryPageProps) {
+function Inventory({ asked, find = '', tab, received, costs }: InventoryPageProps) {
   const inventory = useInventory(find)
   const remove = useProductDeletion()
   const mayEdit = useSees('editProducts')
@@ -122,7 +128,7 @@ function Inventory({ asked, find = '', tab, received }: InventoryPageProps) {
           />
         )}
         <DoubledNotice onShow={() => setOpen({ dialog: 'doubled' })} />
-        <StockTabs first={tab} received={received}>
+        <StockTabs first={tab} received={received} costs={account.right === 'owner' ? costs : undefined}>
           <InventoryRegister
             inventory={inventory}
             scroller={scroller}
@@ -172,11 +178,12 @@ function Inventory({ asked, find = '', tab, received }: InventoryPageProps) {
 interface StockTabsProps {
   first: string | undefined
   received: string | undefined
+  costs: CostsClient | undefined
   children: ReactNode
 }
 
 // Stock work stands beside the products, for whoever may do and see it (R37).
-function StockTabs({ first, received, children }: StockTabsProps) {
+function StockTabs({ first, received, costs, children }: StockTabsProps) {
   const mayReceive = useSees('receiveStock')
   const mayCount = useSees('stocktake')
   const seesCosts = useSees('seeCosts')
@@ -215,7 +222,7 @@ function StockTabs({ first, received, children }: StockTabsProps) {
         <LossesTab />
       </TabPanel>
       <TabPanel value="value">
-        <ValueTab />
+        <ValueTab costs={costs} />
       </TabPanel>
     </Tabs>
   )

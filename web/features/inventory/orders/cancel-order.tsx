@@ -32,9 +32,7 @@ export function CancelOrder({ order, onDone, onClose }: CancelOrderProps) {
 
   return (
     <>
-      <Button variant="danger" onClick={() => setAsking(true)}>
-        {texts.throwAway}
-      </Button>
+      <Button onClick={() => setAsking(true)}>{texts.throwAway}</Button>
       {asking && (
         <ConfirmDialog
           open

@@ -155,7 +155,7 @@ function Line({ line, form }: { line: TypedOrderLine; form: OrderForm }) {
         )}
       </div>
       <Field
-        label={isMeasured(unit) && !pack ? unit : (pack?.name ?? '×')}
+        label={pack ? texts.packsShort : isMeasured(unit) ? texts.inUnit(unit) : texts.quantityShort}
         error={problemWords(form.problemAt(`quantity ${productId}`))}
       >
         {(control) => (

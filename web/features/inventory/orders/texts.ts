@@ -1,3 +1,4 @@
+import type { MeasuredUnit } from '#core/catalog/unit.ts'
 import type { OrderProblem } from '#core/stock/order-draft.ts'
 import type { OrderState } from '#core/stock/order-state.ts'
 import { formatCount } from '#web/ui/format-count.ts'
@@ -31,6 +32,9 @@ export const texts = {
   noLines: 'Search or scan what to order.',
   remove: (name: string) => `Remove ${name}`,
   quantity: (name: string) => `Quantity of ${name}`,
+  quantityShort: 'Quantity',
+  inUnit: (unit: MeasuredUnit) => `Quantity (${unit})`,
+  packsShort: 'Packs',
   countedIn: (name: string) => `How ${name} is ordered`,
   onHand: (quantity: string) => `${quantity} in stock`,
   note: 'Note to the supplier',

@@ -3,13 +3,15 @@ import { useMemo } from 'react'
 import { foldValue } from '#core/stock/value.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { useCatalogue } from '#web/store/react/use-shop.ts'
+import type { CostsClient } from '#web/sync/rest/costs-client.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { formatCount } from '#web/ui/format-count.ts'
 import { texts } from './texts.ts'
+import { WorkOutCosts } from './work-out-costs.tsx'
 
-/** What the stock on hand cost, by category (S19.24). */
-export default function ValueTab() {
+/** What the stock on hand cost, by category (S19.24). @param costs missing where nobody may correct them, or no server is */
+export default function ValueTab({ costs }: { costs?: CostsClient | undefined }) {
   const { items } = useCatalogue()
   const price = usePrice()
   const { lines, total, withoutCost } = useMemo(() => foldValue(items), [items])
@@ -56,6 +58,7 @@ export default function ValueTab() {
           </table>
         )}
       </Card>
+      {costs && <WorkOutCosts server={costs} />}
     </section>
   )
 }

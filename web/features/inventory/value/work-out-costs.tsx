@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import type { Cents } from '#core/money/cents.ts'
+import type { CatalogueItem } from '#web/store/catalogue/catalogue.ts'
+import { usePrice } from '#web/store/react/use-price.ts'
+import { useShop } from '#web/store/react/use-shop.ts'
+import type { CostsClient } from '#web/sync/rest/costs-client.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { toastTexts } from '../texts.ts'
+import { sayDone, sayFailed } from '../toasts.ts'
+import { costTexts as texts } from './texts.ts'
+
+interface Corrected {
+  item: CatalogueItem
+  cost: Cents
+}
+type Told = 'offline' | 'signed-out' | 'failed' | 'right'
+
+/** Has the server work out again what goods cost, and offers what differs as one change (S19.14). */
+export function WorkOutCosts({ server }: { server: CostsClient }) {
+  const shop = useShop()
+  const price = usePrice()
+  const [busy, setBusy] = useState(false)
+  const [told, setTold] = useState<Told>()
+  const [corrected, setCorrected] = useState<readonly Corrected[]>([])
+
+  async function ask(): Promise<void> {
+    setBusy(true)
+    setTold(undefined)
+    const answer = await server(new AbortController().signal)
+    setBusy(false)
+    if (!answer.ok) {
+      setTold(answer.refusal)
+      return
+    }
+    const { itemsById } = shop.catalogue.get()
+    const differ = answer.costs.flatMap(({ productId, cost }) => {
+      const item = itemsById.get(productId)
+      return item && item.product.costPrice !== cost ? [{ item, cost }] : []
+    })
+    if (differ.length === 0) setTold('right')
+    setCorrected(differ)
+  }
+
+  async function change(): Promise<void> {
+    setBusy(true)
+    try {
+      await shop.commit(
+        corrected.map(({ item, cost }) => ({
+          type: 'product.patch',
+          payload: { id: item.product.id, fields: { costPrice: cost } },
+        })),
+      )
+      sayDone(toastTexts.costsChanged, texts.products(corrected.length))
+      setCorrected([])
+    } catch (error) {
+      sayFailed('costs', error)
+    }
+    setBusy(false)
+  }
+
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Button disabled={busy} onClick={() => void ask()}>
+        {busy ? texts.asking : texts.ask}
+      </Button>
+      <p role="status" className="text-sm text-ink-soft empty:hidden">
+        {told && texts.told[told]}
+      </p>
+      {corrected.length > 0 && (
+        <Dialog
+          open
+          onOpenChange={(open) => !open && !busy && setCorrected([])}
+          title={texts.title}
+          description={texts.hint}
+          footer={
+            <>
+              <Button disabled={busy} onClick={() => setCorrected([])}>
+                {texts.keep}
+              </Button>
+              <Button variant="primary" disabled={busy} onClick={() => void change()}>
+                {texts.change(corrected.length)}
+              </Button>
+            </>
+          }
+        >
+          <ul className="divide-y divide-line">
+            {corrected.map(({ item: { product }, cost }) => (
+              <li key={product.id} className="flex items-center gap-3 py-2">
+                <span className="min-w-0 flex-1 font-semibold wrap-anywhere">{product.name}</span>
+                <span className="figures text-right">
+                  {texts.from(price(product.costPrice), price(cost))}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Dialog>
+      )}
+    </div>
+  )
+}
