@@ -17,7 +17,9 @@ export interface CountedItem
   /** Both known where the price was typed at the till (S12.6). */
   listPrice?: Cents
   unitPrice?: Cents
-  discounts?: readonly Pick<Discount, 'amount'>[]
+  discounts?: readonly (Pick<Discount, 'amount'> & Partial<Pick<Discount, 'kind' | 'reason'>>)[]
+  /** The tax within its price, where its class and rate are not known: in a summary. */
+  tax?: Cents
 }
 
 /** The part of a payment that totals need: its method by id and name only where it is no built-in one. */
@@ -25,10 +27,11 @@ export interface CountedTender
   extends Pick<Tender, 'kind' | 'amount'>,
     Partial<Pick<Tender, 'methodId' | 'name'>> {}
 
-/** The part of a sale or a return that totals need: everything but names and numbers. */
+/** The part of a sale or a return that totals need: everything but names; its number says which device made it. */
 export interface CountedSale
   extends Pick<
     Sale,
+    | 'number'
     | 'kind'
     | 'returnKind'
     | 'customerId'

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { dayOf, daysBetween, isDay, startOfDay, weekdayOf } from './local-day.ts'
-import { partsOf, periodOf } from './period.ts'
+import { type PeriodRules, type Preset, partsOf, periodOf } from './period.ts'
 
 afterEach(() => void vi.unstubAllEnvs())
 
@@ -14,23 +14,58 @@ test('today is since local midnight, compared with yesterday until the same time
   expect(before).toEqual({ from: at('2026-11-19T00:00:00+02:00'), to: at('2026-11-19T14:05:00+02:00') })
 })
 
-test('7, 30 and 90 days and a year count back from now [S9.8, S2.24]', () => {
+test('7, 30 and 90 days and a year are whole days up to today, compared until the same time [S9.8, S2.24, S21.3]', () => {
   const starts = (['7-days', '30-days', '90-days', 'year'] as const).map(
     (preset) => periodOf({ preset }, now).period.from,
   )
-  expect(starts).toEqual([
-    at('2026-11-13T14:05:00+02:00'),
-    at('2026-10-21T14:05:00+02:00'),
-    at('2026-08-22T14:05:00+02:00'),
-    at('2025-11-20T14:05:00+02:00'),
-  ])
-  const { before } = periodOf({ preset: '7-days' }, now)
-  expect(before).toEqual({ from: at('2026-11-06T14:05:00+02:00'), to: at('2026-11-13T14:05:00+02:00') })
+  expect(starts.map(dayOf)).toEqual(['2026-11-14', '2026-10-22', '2026-08-23', '2025-11-21'])
+  expect(starts.map((from) => from === startOfDay(dayOf(from)))).toEqual([true, true, true, true])
+  const { period, before } = periodOf({ preset: '7-days' }, now)
+  expect(period.to).toBe(at('2026-11-21T00:00:00+02:00'))
+  expect(before).toEqual({ from: at('2026-11-07T00:00:00+02:00'), to: at('2026-11-13T14:05:00+02:00') })
 })
 
-test('a year before a leap day begins on 28 February [S9.8]', () => {
+test('a year before a leap day begins on 1 March [S9.8]', () => {
   const { period } = periodOf({ preset: 'year' }, at('2028-02-29T12:00:00+02:00'))
-  expect(dayOf(period.from)).toBe('2027-02-28')
+  expect(dayOf(period.from)).toBe('2027-03-01')
+})
+
+const daysIn = ({ from, to }: { from: number; to: number }) => [dayOf(from), dayOf(to - 1)]
+const span = (preset: Preset, rules?: PeriodRules) => {
+  const { period, before } = periodOf({ preset }, now, rules)
+  return [...daysIn(period), ...daysIn(before)]
+}
+
+test('yesterday, weeks and months are whole days, compared with the one before [S21.3]', () => {
+  expect(span('yesterday')).toEqual(['2026-11-19', '2026-11-19', '2026-11-18', '2026-11-18'])
+  expect(span('this-week')).toEqual(['2026-11-15', '2026-11-21', '2026-11-08', '2026-11-13'])
+  expect(span('last-week')).toEqual(['2026-11-08', '2026-11-14', '2026-11-01', '2026-11-07'])
+  expect(span('this-month')).toEqual(['2026-11-01', '2026-11-30', '2026-10-01', '2026-10-20'])
+  expect(span('last-month')).toEqual(['2026-10-01', '2026-10-31', '2026-09-01', '2026-09-30'])
+})
+
+test('a week begins on Monday where the shop says so, also on a Sunday [S21.3]', () => {
+  expect(span('this-week', { weekFrom: 1 })).toEqual(['2026-11-16', '2026-11-22', '2026-11-09', '2026-11-13'])
+  const sunday = periodOf({ preset: 'this-week' }, at('2026-11-22T09:00:00+02:00'), { weekFrom: 1 })
+  expect(daysIn(sunday.period)).toEqual(['2026-11-16', '2026-11-22'])
+})
+
+test('the same days a year ago are compared where that is asked, also from a leap day [S21.3]', () => {
+  const yearAgo = { against: 'year-ago' } as const
+  expect(span('last-month', yearAgo)).toEqual(['2026-10-01', '2026-10-31', '2025-10-01', '2025-10-31'])
+  const { before } = periodOf({ preset: 'today' }, at('2028-02-29T12:00:00+02:00'), yearAgo)
+  expect(before).toEqual({ from: at('2027-02-28T00:00:00+02:00'), to: at('2027-02-28T12:00:00+02:00') })
+})
+
+test('on the 31st, this month is compared with the whole of a shorter one [S21.3]', () => {
+  const { before } = periodOf({ preset: 'this-month' }, at('2026-12-31T14:05:00+02:00'))
+  expect(before).toEqual({ from: startOfDay('2026-11-01'), to: startOfDay('2026-12-01') })
+})
+
+test('all time has nothing before it [S21.3]', () => {
+  const { period, before } = periodOf({ preset: 'all' }, now)
+  expect(period).toEqual({ from: 0, to: startOfDay('2026-11-21') })
+  expect(before.to - before.from).toBe(0)
 })
 
 test('a custom range has whole days, and is compared with as many days before', () => {
@@ -41,15 +76,17 @@ test('a custom range has whole days, and is compared with as many days before', 
 
 test('a period is split at local midnights into whole days and partial days at its ends [S9.8]', () => {
   const { period, before } = periodOf({ preset: '7-days' }, now)
-  expect(partsOf(period)).toEqual({
-    whole: { first: '2026-11-14', last: '2026-11-20' },
-    partial: [{ from: period.from, to: startOfDay('2026-11-14') }],
-  })
+  expect(partsOf(period)).toEqual({ whole: { first: '2026-11-14', last: '2026-11-20' }, partial: [] })
   expect(partsOf(before)).toEqual({
     whole: { first: '2026-11-07', last: '2026-11-12' },
+    partial: [{ from: startOfDay('2026-11-13'), to: before.to }],
+  })
+  const askew = { from: before.to, to: period.from + 1 }
+  expect(partsOf(askew)).toEqual({
+    whole: { first: '2026-11-14', last: '2026-11-13' },
     partial: [
-      { from: before.from, to: startOfDay('2026-11-07') },
-      { from: startOfDay('2026-11-13'), to: before.to },
+      { from: askew.from, to: startOfDay('2026-11-14') },
+      { from: startOfDay('2026-11-14'), to: askew.to },
     ],
   })
 })
@@ -77,6 +114,6 @@ test('where clocks change, days are 23 and 25 hours and still begin at midnight 
   const hours = (day: string) => (startOfDay(day, 1) - startOfDay(day)) / 3_600_000
   expect([hours('2026-03-08'), hours('2026-11-01'), hours('2026-11-02')]).toEqual([23, 25, 24])
   const { period } = periodOf({ preset: '7-days' }, at('2026-11-05T14:05:00-05:00'))
-  expect(period.from).toBe(at('2026-10-29T14:05:00-04:00'))
+  expect(period.from).toBe(at('2026-10-30T00:00:00-04:00'))
   expect(daysBetween('2026-10-31', '2026-11-02')).toHaveLength(3)
 })

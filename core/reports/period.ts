@@ -1,7 +1,19 @@
-import { dayAfter, dayOf, daysBetween, startOfDay } from './local-day.ts'
+import { dayAfter, dayOf, daysBetween, startOfDay, weekdayOf } from './local-day.ts'
 
-export const PRESETS = ['today', '7-days', '30-days', '90-days', 'year'] as const
-/** The ranges of S2.24. */
+export const PRESETS = [
+  'today',
+  'yesterday',
+  'this-week',
+  'last-week',
+  'this-month',
+  'last-month',
+  '7-days',
+  '30-days',
+  '90-days',
+  'year',
+  'all',
+] as const
+/** The ranges of S2.24 and S21.3. */
 export type Preset = (typeof PRESETS)[number]
 
 /** A time range in epoch milliseconds; the end is not included. */
@@ -10,53 +22,136 @@ export interface Period {
   to: number
 }
 
-/** A period and the one just before it, to compare with. */
+/** A period and another one, to compare with; an empty one where there is none. */
 export interface ComparedPeriod {
   period: Period
   before: Period
 }
 
-/** The requested range of a report: a range of S2.24, or custom whole days, both included. */
+/** The requested range of a report: a range of S21.3, or custom whole days, both included. */
 export type RangeChoice = { preset: Preset } | { first: string; last: string }
 
+/** What a period is compared with: the one just before it, or the same days a year ago (S21.3). */
+export type Against = 'before' | 'year-ago'
+
+/** How a shop counts its periods. */
+export interface PeriodRules {
+  /** The weekday that a week begins with: 0 is Sunday, as it is where nobody set it (S9.9). */
+  weekFrom?: 0 | 1
+  against?: Against
+}
+
+/** Days, both included. */
+interface Days {
+  first: string
+  last: string
+}
+
 /**
- * The instants of a range (S9.8): today starts at local midnight; 7, 30 and 90 days and a year count back from `now` to
- * the same time of day, and end with the current day. The period before has the same length: for today it is yesterday
- * until the same time.
+ * The instants of a range (S21.3): whole local days, today among them. A period that is not over is compared with the
+ * other one until the same time of its day, so that a morning is never compared with a whole day (S9.8).
+ * @param now epoch milliseconds
  */
-export function periodOf(choice: RangeChoice, now: number): ComparedPeriod {
-  if ('first' in choice) return ownDays(choice)
-  const today = dayOf(now)
-  const to = startOfDay(today, 1)
-  if (choice.preset === 'today') {
-    const before = { from: startOfDay(today, -1), to: back(now, 0, 1) }
-    return { period: { from: startOfDay(today), to }, before }
+export function periodOf(
+  choice: RangeChoice,
+  now: number,
+  { weekFrom = 0, against = 'before' }: PeriodRules = {},
+): ComparedPeriod {
+  if ('preset' in choice && choice.preset === 'all')
+    return { period: { from: 0, to: startOfDay(dayOf(now), 1) }, before: { from: 0, to: 0 } }
+  const days = daysOf(choice, dayOf(now), weekFrom)
+  const period = spanOf(days)
+  const other = against === 'year-ago' ? yearAgo(days) : daysBefore(choice, days)
+  const whole = spanOf(other)
+  const isOver = period.to <= now
+  const gone = daysBetween(days.first, dayOf(now)).length - 1
+  const until = isOver ? whole.to : Math.min(whole.to, atTimeOf(dayAfter(other.first, gone), now))
+  return { period, before: { from: whole.from, to: Math.max(whole.from, until) } }
+}
+
+function daysOf(choice: RangeChoice, today: string, weekFrom: number): Days {
+  if ('first' in choice) return choice
+  const weekStart = dayAfter(today, -((weekdayOf(today) - weekFrom + 7) % 7))
+  switch (choice.preset) {
+    case 'today':
+      return { first: today, last: today }
+    case 'yesterday':
+      return { first: dayAfter(today, -1), last: dayAfter(today, -1) }
+    case 'this-week':
+      return { first: weekStart, last: dayAfter(weekStart, 6) }
+    case 'last-week':
+      return { first: dayAfter(weekStart, -7), last: dayAfter(weekStart, -1) }
+    case 'this-month':
+      return monthOf(today, 0)
+    case 'last-month':
+      return monthOf(today, -1)
+    case '7-days':
+      return { first: dayAfter(today, -6), last: today }
+    case '30-days':
+      return { first: dayAfter(today, -29), last: today }
+    case '90-days':
+      return { first: dayAfter(today, -89), last: today }
+    case 'year':
+      return { first: dayAfter(inAnotherYear(today, -1)), last: today }
+    case 'all':
+      return { first: '1970-01-01', last: today }
+    default:
+      return choice.preset satisfies never
   }
-  const [years, days] = LENGTHS[choice.preset]
-  const from = back(now, years, days)
-  return { period: { from, to }, before: { from: back(from, years, days), to: from } }
 }
 
-const LENGTHS: Record<Exclude<Preset, 'today'>, [years: number, days: number]> = {
-  '7-days': [0, 7],
-  '30-days': [0, 30],
-  '90-days': [0, 90],
-  year: [1, 0],
+function daysBefore(choice: RangeChoice, { first, last }: Days): Days {
+  const preset = 'preset' in choice ? choice.preset : undefined
+  if (preset === 'this-month' || preset === 'last-month') return monthOf(first, -1)
+  if (preset === 'year') return { first: inAnotherYear(first, -1), last: dayAfter(first, -1) }
+  return { first: dayAfter(first, -daysBetween(first, last).length), last: dayAfter(first, -1) }
 }
 
-function ownDays({ first, last }: { first: string; last: string }): ComparedPeriod {
-  const period = { from: startOfDay(first), to: startOfDay(last, 1) }
-  return { period, before: { from: startOfDay(first, -daysBetween(first, last).length), to: period.from } }
+function yearAgo({ first, last }: Days): Days {
+  return { first: inAnotherYear(first, -1), last: inAnotherYear(last, -1) }
+}
+
+function monthOf(day: string, later: number): Days {
+  const [year = 0, month = 1] = day.split('-').map(Number)
+  const at = (months: number, date: number) => dayOf(new Date(year, month - 1 + months, date).getTime())
+  return { first: at(later, 1), last: at(later + 1, 0) }
+}
+
+// A year from 29 February is 28 February.
+function inAnotherYear(day: string, years: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  const lastDate = new Date(year + years, month, 0).getDate()
+  return dayOf(new Date(year + years, month - 1, Math.min(date, lastDate)).getTime())
+}
+
+function spanOf({ first, last }: Days): Period {
+  return { from: startOfDay(first), to: startOfDay(last, 1) }
 }
 
 // Counted on the calendar, so that the time of day stays the same where clocks change.
-function back(ms: number, years: number, days: number): number {
-  const date = new Date(ms)
-  const year = date.getFullYear() - years
-  // A year before 29 February is 28 February.
-  const lastDate = new Date(year, date.getMonth() + 1, 0).getDate()
-  date.setFullYear(year, date.getMonth(), Math.min(date.getDate(), lastDate) - days)
-  return date.getTime()
+function atTimeOf(day: string, now: number): number {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  const at = new Date(now)
+  at.setFullYear(year, month - 1, date)
+  return at.getTime()
+}
+
+/** The most days that a report lists one by one: ten years. */
+const MOST_DAYS = 3_653
+
+/** Whether a period has more days than a report lists one by one. */
+export function isTooLong({ from, to }: Period): boolean {
+  return to > startOfDay(dayOf(from), MOST_DAYS)
+}
+
+/**
+ * Of a period that is too long to list, only the days in which anything was sold: all time begins with the first sale.
+ * @param sold the first and the last day on which anything was sold; missing before the first sale
+ */
+export function withinSold(period: Period, sold: { first: string; last: string } | undefined): Period {
+  const { first, last } = sold ?? { first: dayOf(period.to - 1), last: dayOf(period.to - 1) }
+  const from = Math.max(period.from, startOfDay(first))
+  return { from, to: Math.max(from, Math.min(period.to, startOfDay(last, 1))) }
 }
 
 /** The days that a period covers whole, and the ranges of those it covers in part. */

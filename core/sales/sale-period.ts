@@ -6,31 +6,6 @@ export interface TimeRange {
   to: number
 }
 
-export const SALE_PERIODS = ['all', 'today', 'week', 'month'] as const
-/** The time ranges of the history's filter. */
-export type SalePeriod = (typeof SALE_PERIODS)[number]
-
-/**
- * The whole local days of a period around `now` (epoch milliseconds): a week begins on Sunday, a month on day 1
- * (S9.9). Undefined for all time.
- */
-export function rangeOf(period: SalePeriod, now: number, calendar: LocalCalendar): TimeRange | undefined {
-  const { year, month, day, weekday } = calendar.partsOf(now)
-  const { startOf } = calendar
-  switch (period) {
-    case 'all':
-      return undefined
-    case 'today':
-      return { from: startOf(year, month, day), to: startOf(year, month, day + 1) }
-    case 'week':
-      return { from: startOf(year, month, day - weekday), to: startOf(year, month, day - weekday + 7) }
-    case 'month':
-      return { from: startOf(year, month, 1), to: startOf(year, month + 1, 1) }
-    default:
-      return period satisfies never
-  }
-}
-
 /** How long a device keeps sales that the server has, in months. */
 export const KEPT_MONTHS = 13
 

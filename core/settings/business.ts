@@ -44,6 +44,8 @@ const RETURN_DAY_COUNT: Kind<number, 'count'> = {
   said: z.int().check(z.minimum(0), z.maximum(MAX_RETURN_DAYS)),
 }
 
+export const WEEK_STARTS = ['sunday', 'monday'] as const
+
 /** A business's profile under its canonical field names (S3.1, R12). Its id is the tenant's id (R11). */
 export const BUSINESS = {
   id: field(kinds.id, { blank: '', setBy: 'operation' }),
@@ -90,6 +92,8 @@ export const BUSINESS = {
   labelRules: field(LABEL_RULES, { optional: true, setBy: 'operation' }),
   /** A scan costs a trade customer the trade price (S10.5). */
   tradeForTrade: field(kinds.flag, { optional: true, blank: false }),
+  /** The day that a week begins with in reports and in the sales history (S21.3). */
+  weekFrom: field(oneOf(WEEK_STARTS), { optional: true, blank: 'sunday' }),
 }
 export interface Business extends RowShape<typeof BUSINESS> {}
 export type BusinessFields = PatchShape<typeof BUSINESS>

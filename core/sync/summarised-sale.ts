@@ -1,8 +1,10 @@
 import { z } from 'zod/mini'
 import { CUSTOMER_TYPE } from '../customers/customer.ts'
 import { amountField, codeField, idField, instantField } from '../entities/fields.ts'
+import { subtract } from '../money/cents.ts'
 import { isOverridden } from '../reports/counted-sale.ts'
 import { netItems } from '../reports/net-items.ts'
+import { DISCOUNT, type Discount } from '../sales/discount.ts'
 import { isBuiltIn, PAYMENT_METHOD } from '../sales/payment-method.ts'
 import { SALE, SALE_ITEM, type Sale } from '../sales/sale.ts'
 import { TENDER_KIND } from '../sales/tender.ts'
@@ -39,7 +41,17 @@ export const summarisedSale = z.object({
       /** Of a line that was sold at a typed price, both. */
       listPrice: z.exactOptional(amountField),
       unitPrice: z.exactOptional(amountField),
-      discounts: z.exactOptional(z.array(z.object({ amount: amountField }))),
+      discounts: z.exactOptional(
+        z.array(
+          z.object({
+            amount: amountField,
+            kind: z.exactOptional(DISCOUNT.kind.kind.stored),
+            reason: z.exactOptional(DISCOUNT.reason.kind.stored),
+          }),
+        ),
+      ),
+      /** What of its price was tax. */
+      tax: z.exactOptional(amountField),
     }),
   ),
   tax: amountField,
@@ -75,7 +87,10 @@ export function summarise(sale: Sale, rev: number): SummarisedSale {
     ...(staffId !== undefined && { staffId }),
     customerId,
     customerType,
-    items: netItems(sale).map((item) => summarisedItem(item, isUnknown)),
+    items: netItems(sale).map((item, at) => {
+      const tax = subtract(sale.items[at]?.totalPrice ?? item.totalPrice, item.totalPrice)
+      return { ...summarisedItem(item, isUnknown), ...(tax !== 0 && { tax }) }
+    }),
     tax,
     total,
     paymentMethod,
@@ -100,6 +115,11 @@ function summarisedItem(item: Sale['items'][number], isUnknown: boolean): Summar
     totalPrice,
     ...(condition && { condition }),
     ...(isOverridden(item) && { listPrice: item.listPrice, unitPrice: item.unitPrice }),
-    ...(discounts && { discounts: discounts.map(({ amount }) => ({ amount })) }),
+    ...(discounts && { discounts: discounts.map(summarisedDiscount) }),
   }
+}
+
+// A reason is only kept where somebody gave one: reports are by reason (S21.4).
+function summarisedDiscount({ amount, kind, reason }: Discount) {
+  return { amount, ...(kind !== 'line' && { kind }), ...(reason !== undefined && { reason }) }
 }

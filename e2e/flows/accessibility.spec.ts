@@ -28,6 +28,8 @@ const SHOP_ROUTES = [
   '/inventory',
   '/analytics',
   '/analytics/vat',
+  '/analytics/sales',
+  '/analytics/goods',
   '/activity',
   '/customers',
   '/sales',

@@ -30,6 +30,8 @@ const SCREENS = [
   '/settings?tab=account',
   '/analytics',
   '/analytics/vat',
+  '/analytics/sales',
+  '/analytics/goods',
   '/activity',
   '/shifts',
 ]

@@ -1,6 +1,8 @@
+import { DIMENSIONS, type SaleLines } from '#core/reports/sale-lines.ts'
 import { EMPTY_DIGEST, withRow } from '#core/sync/digest.ts'
 import { TABLES } from '#core/sync/rows.ts'
 import type { RejectedOperation } from '#web/store/db/rejected-operation.ts'
+import type { StoredLines } from '#web/store/db/sold-rows.ts'
 import { type Row, rowsOf } from '../server/state.ts'
 import type { StoredRow } from '../storage/disk.ts'
 import { type Device, databaseOf } from '../world/device.ts'
@@ -138,7 +140,7 @@ function viewOf(device: Device, name: string): Map<string, StoredRow> {
   return rows
 }
 
-// A device's day totals are the sum of the sales that it holds and those too old for it to keep.
+// A device's day totals are the sum of the sales that it holds and those too old for it to keep; so are its lines.
 function checkTotals({ recorder }: World, device: Device): void {
   const table = (name: string) => device.disk.table(databaseOf(device), name).inOrder()
   const sum = (rows: readonly object[], field: string) =>
@@ -150,6 +152,29 @@ function checkTotals({ recorder }: World, device: Device): void {
   )
   const sales = sum(rowsIn(table('sales')), 'total') + sum(older, 'total') + sum(aside, 'total')
   if (days !== sales) recorder.violate(`the days of ${device.name} add up to ${days}, its sales to ${sales}`)
+  for (const [dimension, lines] of linesOf(table)) {
+    if (lines !== sales)
+      recorder.violate(
+        `by ${dimension} the lines of ${device.name} add up to ${lines}, its sales to ${sales}`,
+      )
+  }
+}
+
+/** Where a line has its revenue, and how many figures it has. */
+const [REVENUE, WIDTH] = [2, 8]
+
+// What the lines of a device come to by each thing that they are kept by: those of its days, and those not merged yet.
+function linesOf(table: (name: string) => readonly { row: StoredRow }[]): ReadonlyMap<string, number> {
+  const sums = new Map<string, number>(DIMENSIONS.map((dimension) => [dimension, 0]))
+  const add = (dimension: string, revenue = 0) => sums.set(dimension, (sums.get(dimension) ?? 0) + revenue)
+  for (const { dimension, figures } of rowsIn(table('lines')) as unknown as StoredLines[])
+    for (let at = REVENUE; at < figures.length; at += WIDTH) add(dimension, figures[at])
+  for (const { lines } of rowsIn(table('salesDeltas')) as unknown as { lines: SaleLines }[])
+    for (const dimension of DIMENSIONS) {
+      if (lines.keys[dimension] !== undefined) add(dimension, lines.whole[REVENUE])
+      for (const [, figures] of lines.parts[dimension] ?? []) add(dimension, figures[REVENUE])
+    }
+  return sums
 }
 
 const rowsIn = (stored: readonly { row: StoredRow }[]) => stored.map(({ row }) => row)

@@ -130,6 +130,8 @@ export const faces = {
     'write-base.ts',
   ],
   totals: [
+    'line-keys.ts',
+    'read-lines.ts',
     'count-pulled.ts',
     'held-sales.ts',
     'pruned-days.ts',
@@ -190,7 +192,7 @@ export const faces = {
     'load-catalogue.ts',
     'shown-catalogue.ts',
   ],
-  reports: ['report.ts'],
+  reports: ['breakdown.ts', 'papers.ts', 'report.ts'],
   sales: [
     'customer-totals-list.ts',
     'sales-history.ts',

@@ -36,6 +36,8 @@ const TillPage = loadedLater(
 const InventoryRoute = loadedLater(() => import('./inventory-route.tsx'), LOADING)
 const AnalyticsRoute = loadedLater(() => import('./analytics-route.tsx'), LOADING)
 const VatRoute = loadedLater(() => import('./vat-route.tsx'), LOADING)
+const SalesByPage = loadedLater(() => import('#web/features/reports/sales-by-page.tsx'), LOADING)
+const GoodsPage = loadedLater(() => import('#web/features/reports/goods/goods-page.tsx'), LOADING)
 const ActivityRoute = loadedLater(() => import('./activity-route.tsx'), LOADING)
 const CustomersPage = loadedLater(() => import('./customers-route.tsx'), LOADING)
 const SettingsRoute = loadedLater(() => import('./settings-route.tsx'), LOADING)
@@ -77,6 +79,8 @@ export function App({ services }: { services: AppServices }) {
                     <Route path="/sales" element={<SalesRoute />} />
                     <Route path="/analytics" element={<AnalyticsRoute />} />
                     <Route path="/analytics/vat" element={<VatRoute />} />
+                    <Route path="/analytics/sales" element={<SalesByPage />} />
+                    <Route path="/analytics/goods" element={<GoodsPage />} />
                     <Route path="/activity" element={<ActivityRoute />} />
                     <Route path="/customers" element={<CustomersPage />} />
                     <Route path="/quotes" element={<QuotesPage />} />

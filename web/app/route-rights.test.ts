@@ -13,6 +13,8 @@ test.each([
   ['/sales?q=12', undefined],
   ['/analytics', 'seeReports'],
   ['/analytics/vat', 'seeReports'],
+  ['/analytics/sales', 'seeReports'],
+  ['/analytics/goods', 'seeReports'],
   ['/Analytics/', 'seeReports'],
   ['/debug-sales', 'seeReports'],
   ['/customers', 'seeContacts'],

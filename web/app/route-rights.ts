@@ -4,6 +4,8 @@ import type { Permission } from '#core/staff/permissions.ts'
 const RIGHTS: Record<string, Permission> = {
   '/analytics': 'seeReports',
   '/analytics/vat': 'seeReports',
+  '/analytics/sales': 'seeReports',
+  '/analytics/goods': 'seeReports',
   '/activity': 'seeReports',
   '/debug-sales': 'seeReports',
   '/customers': 'seeContacts',

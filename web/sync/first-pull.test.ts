@@ -13,6 +13,7 @@ import { beginResync, reassignDeviceId } from '#web/store/pull/resync.ts'
 import type { ShopStore } from '#web/store/shop/shop-store.ts'
 import { bread, tenBreads } from '#web/store/testing/bread.ts'
 import { fakeReport } from '#web/store/testing/fake-report.ts'
+import { linesByDay } from '#web/store/testing/lines-by-day.ts'
 import { soldByDay } from '#web/store/testing/sold-by-day.ts'
 import { SyncCycle } from './sync-cycle.ts'
 import {
@@ -76,6 +77,7 @@ const idsOf = async ({ db }: ShopStore) => (await db.sales.toArray()).map(({ id 
 const totalsOf = async ({ db }: ShopStore) => ({
   days: await db.dayTotals.toArray(),
   sold: await soldByDay(db),
+  lines: await linesByDay(db),
   customers: await db.customerTotals.toArray(),
 })
 

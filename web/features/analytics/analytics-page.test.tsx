@@ -57,15 +57,21 @@ test('analytics says that it loads, and then that there is nothing yet [S2.29]',
   expect(page.text()).toContain('No sales data available for the selected period')
 })
 
-test('the date ranges are in their order, and the last 30 days are chosen [S2.24]', async () => {
+test('the date ranges are in their order, and the last 30 days are chosen [S2.24, S21.3]', async () => {
   await open(makeShop())
   const range = document.querySelector('select')
   expect([...(range?.options ?? [])].map(({ text }) => text)).toEqual([
     'Today',
+    'Yesterday',
+    'This Week',
+    'Last Week',
+    'This Month',
+    'Last Month',
     'Last 7 Days',
     'Last 30 Days',
     'Last 90 Days',
     'Last Year',
+    'All Time',
     'Custom range',
   ])
   expect(range?.selectedOptions[0]?.text).toBe('Last 30 Days')

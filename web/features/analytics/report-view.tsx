@@ -1,5 +1,6 @@
 import type { RangeChoice } from '#core/reports/period.ts'
 import type { Report } from '#core/reports/report.ts'
+import { BEFORE_NAMES } from '#web/selling/period/texts.ts'
 import type { OlderSalesClient } from '#web/sync/rest/older-sales-client.ts'
 import { Categories, CustomerTypes } from './breakdowns.tsx'
 import { BusyTimes } from './busy-times.tsx'
@@ -10,7 +11,6 @@ import { RevenueChart } from './revenue-chart.tsx'
 import { SalesAndReturns } from './sales-and-returns.tsx'
 import { StaffSales } from './staff-sales.tsx'
 import { SummaryCards } from './summary-cards.tsx'
-import { BEFORE_NAMES } from './texts.ts'
 
 interface ReportViewProps {
   report: Report

@@ -1,7 +1,6 @@
 import { isMeasured, type Unit } from '#core/catalog/unit.ts'
 import type { CustomerType } from '#core/customers/customer.ts'
 import { percentOf } from '#core/reports/figures.ts'
-import type { Preset } from '#core/reports/period.ts'
 import { paymentWords } from '#core/sales/payment-method.ts'
 import { formatCount } from '#web/ui/format-count.ts'
 import { formatQuantity } from '#web/words/format-quantity.ts'
@@ -14,15 +13,14 @@ export const texts = {
   failedHint: 'Nothing is lost. Try again, or reload the page.',
   tryAgain: 'Try again',
   refresh: 'Refresh',
+  reports: 'More reports',
+  salesBy: 'Sales by...',
+  goods: 'Margins and movers',
   vatReport: 'VAT report',
   activity: 'Activity',
   range: 'Date range',
-  ownRange: 'Custom range',
-  from: 'From',
-  to: 'To',
-  badDates: 'Choose a first and a last day, at most ten years apart.',
   exportCsv: 'Export CSV',
-  recounting: 'Recalculating: this device is in another time zone now',
+  recounting: 'Recalculating: this device was updated, or is in another time zone now',
   recountingHint: 'You can leave this page to sell. It starts again when you come back.',
   demo: 'This is the demo shop. Sales you make in it are for practice and are not counted here.',
 
@@ -120,24 +118,6 @@ export const texts = {
   customers: 'By customer type',
   unnamed: 'Unnamed product',
 } as const
-
-export const PRESET_NAMES: Record<Preset, string> = {
-  today: 'Today',
-  '7-days': 'Last 7 Days',
-  '30-days': 'Last 30 Days',
-  '90-days': 'Last 90 Days',
-  year: 'Last Year',
-}
-
-/** What a range is compared with. */
-export const BEFORE_NAMES: Record<Preset | 'own', string> = {
-  today: 'yesterday by this time',
-  '7-days': 'the 7 days before',
-  '30-days': 'the 30 days before',
-  '90-days': 'the 90 days before',
-  year: 'the year before',
-  own: 'the period before',
-}
 
 export const PAYMENT_NAMES = paymentWords('report')
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { periodOf, type RangeChoice } from '#core/reports/period.ts'
 import type { Report } from '#core/reports/report.ts'
+import { useWeekFrom } from '#web/selling/period/use-week-from.ts'
 import type { Progress } from '#web/store/browser/progress.ts'
 import { useDeviceState, useShop } from '#web/store/react/use-shop.ts'
 import { useRead } from '#web/ui/use-read.ts'
@@ -21,6 +22,7 @@ export interface ReportState {
 export function useReport(choice: RangeChoice): ReportState {
   const shop = useShop()
   const { waiting, lastSyncAt } = useDeviceState()
+  const weekFrom = useWeekFrom()
   const [recounting, setRecounting] = useState<Progress>()
   // What waits and the last contact say that there may be other sales.
   const { state, value, again } = useRead(
@@ -28,10 +30,10 @@ export function useReport(choice: RangeChoice): ReportState {
       setRecounting(undefined)
       // Recounting keeps a checkout waiting: whoever leaves for the till stops it.
       const options = { onRecount: setRecounting, signal }
-      const report = await shop.report(periodOf(choice, shop.now()), options)
+      const report = await shop.report(periodOf(choice, shop.now(), { weekFrom }), options)
       return { report, choice }
     },
-    [shop, choice, waiting, lastSyncAt],
+    [shop, choice, weekFrom, waiting, lastSyncAt],
   )
   const reading = state === 'reading'
   return {

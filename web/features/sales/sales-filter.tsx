@@ -1,11 +1,11 @@
 import { ALL_PAYMENTS } from '#core/sales/history.ts'
 import { SALE_COLUMNS } from '#core/sales/sale-order.ts'
-import { SALE_PERIODS } from '#core/sales/sale-period.ts'
+import { PeriodPicker } from '#web/selling/period/period-picker.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { SearchInput } from '#web/ui/search-input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { SortChoice } from '#web/ui/sort-choice.tsx'
-import { PERIODS, texts } from './texts.ts'
+import { texts } from './texts.ts'
 import type { History } from './use-history.ts'
 
 /** What narrows the history: search, payment and date (S2.33); on a phone its order, too. */
@@ -32,17 +32,12 @@ export function SalesFilter({ history, asCards }: { history: History; asCards: b
           </option>
         ))}
       </Select>
-      <Select
-        aria-label={texts.periodFilter}
-        value={period}
-        onChange={(event) => setPeriod(SALE_PERIODS.find((each) => each === event.target.value) ?? 'all')}
-      >
-        {SALE_PERIODS.map((each) => (
-          <option key={each} value={each}>
-            {PERIODS[each]}
-          </option>
-        ))}
-      </Select>
+      <PeriodPicker
+        label={texts.periodFilter}
+        choice={period}
+        onChoose={setPeriod}
+        datesClass="col-span-2 lg:col-span-3 lg:justify-end"
+      />
       {asCards && (
         <div className="col-span-2 lg:col-span-3">
           <SortChoice

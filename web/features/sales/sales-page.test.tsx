@@ -101,8 +101,8 @@ test('payment and date have the choices of the history, and narrow it [S2.33]', 
   for (const [label, value] of [
     ['Payment', 'bank_transfer'],
     ['Date', 'today'],
-    ['Date', 'week'],
-    ['Date', 'month'],
+    ['Date', 'this-week'],
+    ['Date', 'this-month'],
   ] as const) {
     await choose(label, value)
     expect(page.text(), value).toContain('1 of 2 sales')

@@ -90,7 +90,8 @@ export default function SalesPage({
             />
             {kept.older &&
               server &&
-              history.period === 'all' &&
+              'preset' in history.period &&
+              history.period.preset === 'all' &&
               (history.query.trim() === '' || older.state === 'all' ? (
                 <OlderPanel
                   older={older}

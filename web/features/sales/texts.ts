@@ -1,7 +1,6 @@
 import { paymentWords } from '#core/sales/payment-method.ts'
 import type { SaleFlag } from '#core/sales/sale.ts'
 import type { SaleColumn } from '#core/sales/sale-order.ts'
-import type { SalePeriod } from '#core/sales/sale-period.ts'
 import { formatCount } from '#web/ui/format-count.ts'
 import type { ToastContent } from '#web/ui/toast-store.ts'
 
@@ -53,14 +52,6 @@ export const texts = {
 
 /** How the history names a payment method (S2.33). */
 export const PAYMENTS = paymentWords('button')
-
-/** How the history names its spans (S2.33). */
-export const PERIODS: Record<SalePeriod, string> = {
-  all: 'All Time',
-  today: 'Today',
-  week: 'This Week',
-  month: 'This Month',
-}
 
 /** The detail of one sale (S2.36). */
 export const saleTexts = {

@@ -1,14 +1,17 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
+import type { RangeChoice } from '#core/reports/period.ts'
 import { ALL_PAYMENTS, ownMethodsOf } from '#core/sales/history.ts'
 import { PAYMENT_METHODS } from '#core/sales/payment-method.ts'
 import { NEWEST_FIRST, nextOrder, type SaleColumn, type SaleOrder } from '#core/sales/sale-order.ts'
-import type { SalePeriod, TimeRange } from '#core/sales/sale-period.ts'
+import type { TimeRange } from '#core/sales/sale-period.ts'
 import { type FoundSales, SalesIndex } from '#core/sales/sales-index.ts'
 import type { PaidMethod } from '#core/sales/tender.ts'
 import type { ListedSale } from '#web/store/sales/sales-history.ts'
 import { PAYMENTS } from './texts.ts'
 import { usePrepared } from './use-prepared.ts'
 import { useRange } from './use-range.ts'
+
+const ALL_TIME: RangeChoice = { preset: 'all' }
 
 /** So many sales a cheap phone looks through within the frame of a key. */
 const AT_ONCE = 150_000
@@ -19,7 +22,7 @@ export interface History {
   payment: string
   /** What the payments can be narrowed to: every method that a sale of the period has (S11.13). */
   methods: readonly PaidMethod[]
-  period: SalePeriod
+  period: RangeChoice
   order: SaleOrder
   /** The sales that pass, in order. */
   found: FoundSales<ListedSale>
@@ -27,7 +30,7 @@ export interface History {
   view: string
   setQuery(query: string): void
   setPayment(payment: string): void
-  setPeriod(period: SalePeriod): void
+  setPeriod(period: RangeChoice): void
   sortBy(column: SaleColumn): void
 }
 
@@ -35,7 +38,7 @@ export interface History {
 export function useHistory(sales: readonly ListedSale[], find: string): History {
   const [query, setQuery] = useState(find)
   const [payment, setPayment] = useState(ALL_PAYMENTS)
-  const [period, setPeriod] = useState<SalePeriod>('all')
+  const [period, setPeriod] = useState(ALL_TIME)
   const [order, setOrder] = useState(NEWEST_FIRST)
   const within = useRange(period)
   // Drawn together with the letter, the list saves a whole frame; where finding takes long, the letter goes first.

@@ -1,21 +1,26 @@
 import { useEffect, useMemo, useState } from 'react'
-import { deviceCalendar } from '#core/sales/local-calendar.ts'
-import { rangeOf, type SalePeriod, type TimeRange } from '#core/sales/sale-period.ts'
+import { periodOf, type RangeChoice } from '#core/reports/period.ts'
+import type { TimeRange } from '#core/sales/sale-period.ts'
+import { useWeekFrom } from '#web/selling/period/use-week-from.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
 
 /** A timer cannot wait much longer than 24 days; a span is looked at again at least this often, milliseconds. */
 const LONGEST_WAIT_MS = 6 * 60 * 60_000
 
-/** The instants of a period, which move on by themselves at midnight and after the device has slept. */
-export function useRange(period: SalePeriod): TimeRange | undefined {
+/** The instants of a period, undefined for all time, which move on by themselves at midnight and after the device has slept. */
+export function useRange(choice: RangeChoice): TimeRange | undefined {
   const shop = useShop()
   const [looked, setLooked] = useState(() => shop.now())
-  const range = rangeOf(period, looked, deviceCalendar)
+  const weekFrom = useWeekFrom()
+  const isAll = 'preset' in choice && choice.preset === 'all'
+  const range = isAll ? undefined : periodOf(choice, looked, { weekFrom }).period
   const { from, to } = range ?? {}
+  // The days of somebody's own choice stay where they are.
+  const isMoving = 'preset' in choice
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each look at the clock sets the next timer
   useEffect(() => {
-    if (to === undefined) return
+    if (to === undefined || !isMoving) return
     const look = () => setLooked(shop.now())
     const timer = setTimeout(look, Math.max(0, Math.min(to - shop.now(), LONGEST_WAIT_MS)))
     const onVisible = () => document.visibilityState === 'visible' && look()
@@ -26,7 +31,7 @@ export function useRange(period: SalePeriod): TimeRange | undefined {
       clearTimeout(timer)
       document.removeEventListener('visibilitychange', onVisible)
     }
-  }, [shop, looked, from, to])
+  }, [shop, looked, from, to, isMoving])
 
   return useMemo(() => (from === undefined || to === undefined ? undefined : { from, to }), [from, to])
 }

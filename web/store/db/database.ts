@@ -13,7 +13,7 @@ import type { Chunk, ChunkKey } from './chunk-rows.ts'
 import type { MetaRecord } from './device-records.ts'
 import type { Identity } from './identity.ts'
 import type { RejectedOperation } from './rejected-operation.ts'
-import type { SalesDelta, SoldDay, SoldMonth } from './sold-rows.ts'
+import type { SalesDelta, SoldDay, SoldMonth, StoredLines } from './sold-rows.ts'
 import type { DatabaseLoss } from './storage-error.ts'
 
 /**
@@ -134,6 +134,9 @@ export class ShopDatabase extends Dexie {
   declare sold: Table<SoldDay, string>
   declare salesDeltas: Table<SalesDelta, [day: string, id: string]>
   declare soldMonths: Table<SoldMonth, string>
+  /** What each day came to by product, person, hour and so on; and whole months of it, made when a report needs them. */
+  declare lines: Table<StoredLines, [StoredLines['dimension'], string]>
+  declare lineMonths: Table<StoredLines, [StoredLines['dimension'], string]>
   declare customerTotals: Table<CustomerTotals & { id: string }, string>
   /** Why this page must not use the database any more; null while it may. */
   readonly loss = new LiveValue<DatabaseLoss | null>(null)
@@ -181,6 +184,8 @@ export class ShopDatabase extends Dexie {
       moves: 'id, productId, at',
       suppliers: 'id',
       receipts: 'id, at',
+      lines: '[dimension+period]',
+      lineMonths: '[dimension+period]',
       sales: `id, createdAt, *productIds, ${RETURN_OF}, ${SHIFT_OF}`,
       overlay: `[table+id], ${RETURN_OF_ROW}, ${SHIFT_OF_ROW}`,
     })

@@ -9,7 +9,7 @@ import type { Hlc } from '#core/sync/hlc.ts'
 import type { TableName } from '#core/sync/rows.ts'
 import type { Cursor } from '#core/sync/wire.ts'
 import type { Journaled } from './journaled.ts'
-import type { SoldProducts } from './sold-rows.ts'
+import type { LineKeys, SoldProducts } from './sold-rows.ts'
 
 /** This device's identity and counters. Changed only inside the transaction that uses it. */
 export interface DeviceRecord {
@@ -67,6 +67,8 @@ export interface TotalsRecord {
   key: 'totals'
   /** A time zone, such as `Africa/Johannesburg`. */
   zone: string
+  /** Lines are kept of these days (S21.1); missing where the days were counted before there were any. */
+  lines?: true
 }
 
 /** How far rows of Local Mode have been imported into this account's database (`account-import/`). */
@@ -137,6 +139,7 @@ export type MetaRecord =
   | ServerRecord
   | TotalsRecord
   | SoldProducts
+  | LineKeys
   | SoldNames
   | MoveRecord
   | ErasuresRecord

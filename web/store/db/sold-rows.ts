@@ -1,4 +1,5 @@
 import type { NumberedSums, PackedSums, SparseSums } from '#core/reports/product-totals.ts'
+import type { Dimension, SaleLines } from '#core/reports/sale-lines.ts'
 
 /** What the products of a day (`2026-11-20`) sold, by their numbers: a fifth of the size of ids, and reports read dozens. */
 export interface SoldDay extends SparseSums {
@@ -10,6 +11,24 @@ export interface SalesDelta extends PackedSums {
   day: string
   /** The sale's. */
   id: string
+  /** What it adds to the lines of its day; missing where it was counted before there were any. */
+  lines?: SaleLines
+}
+
+/** What a day (`2026-11-20`) or a month (`2026-11`) came to by one dimension, each of its keys by number. */
+export interface StoredLines {
+  dimension: Dimension
+  period: string
+  numbers: Uint32Array
+  /** The columns of each line, one line after the other. */
+  figures: Float64Array
+}
+
+/** The keys that lines are stored by: a key's number is its place. */
+export interface LineKeys {
+  key: 'line-keys'
+  /** One per line. */
+  keys: string
 }
 
 /** What products sold in a whole month (`2026-11`), by their numbers. Made from its days when a report needs it. */

@@ -52,7 +52,8 @@ export async function filingOf(
   }
 }
 
-async function lastNameOf(db: ShopDatabase, productId: string): Promise<string> {
+/** What a product was called at its last sale; '' where nobody knows. */
+export async function lastNameOf(db: ShopDatabase, productId: string): Promise<string> {
   const [stored, pending] = await Promise.all([
     db.sales.where('productIds').equals(productId).last(),
     pendingSales(db),

@@ -1,6 +1,13 @@
 import { type DayTotals, emptyDay } from '#core/reports/day-totals.ts'
 import { netItems } from '#core/reports/net-items.ts'
-import { type ComparedPeriod, type PeriodParts, partsOf } from '#core/reports/period.ts'
+import {
+  type ComparedPeriod,
+  isTooLong,
+  type Period,
+  type PeriodParts,
+  partsOf,
+  withinSold,
+} from '#core/reports/period.ts'
 import { foldReport, type Report, SHOWN } from '#core/reports/report.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import type { Live } from '../browser/live-value.ts'
@@ -34,7 +41,7 @@ const READ = [
 ]
 
 /** What a report is read from; the clock gives the device's current time zone. */
-interface ReportedShop {
+export interface ReportedShop {
   db: ShopDatabase
   clock: ShopClock
   catalogue: Live<Catalogue>
@@ -46,12 +53,13 @@ interface ReportedShop {
  */
 export async function readReport(
   { db, clock, catalogue }: ReportedShop,
-  { period, before }: ComparedPeriod,
+  { period: asked, before }: ComparedPeriod,
   options?: RecountOptions,
 ): Promise<Report> {
-  const { whole, partial } = partsOf(period)
   const zone = clock.zone()
   await recountIfMoved(db, zone, options)
+  const period = await listedPeriod(db, asked)
+  const { whole, partial } = partsOf(period)
   await keepMonths(db, whole)
   const { report, read } = await db.transaction('r', READ, async () => {
     const [now, then, recent, read] = await Promise.all([
@@ -71,6 +79,16 @@ export async function readReport(
   // Only speeds up later reports: this one is complete, also when the disk is full.
   await addUpRead(db, read.deltas, today).catch((error: unknown) => console.warn(error))
   return report
+}
+
+/** A period whose days can be listed one by one. */
+export async function listedPeriod(db: ShopDatabase, period: Period): Promise<Period> {
+  if (!isTooLong(period)) return period
+  const [first, last] = await Promise.all([
+    db.dayTotals.orderBy('day').first(),
+    db.dayTotals.orderBy('day').last(),
+  ])
+  return withinSold(period, first && last && { first: first.day, last: last.day })
 }
 
 // Whoever has left since keeps their name.

@@ -1,6 +1,7 @@
 import { type Cart, EMPTY_CART } from '#core/cart/cart.ts'
 import type { Customer } from '#core/customers/customer.ts'
 import { EMPTY_DOCUMENT_CART } from '#core/documents/document-cart.ts'
+import type { Breakdown, ShownDimension } from '#core/reports/breakdown.ts'
 import type { ComparedPeriod } from '#core/reports/period.ts'
 import type { Report } from '#core/reports/report.ts'
 import type { PaidBy } from '#core/sales/build-sale.ts'
@@ -32,6 +33,8 @@ import { ParkedList } from '../parked/parked-list.ts'
 import { ParkedStore } from '../parked/parked-store.ts'
 import type { PictureStore } from '../pictures/pictures.ts'
 import { ReceiveStore } from '../receiving/receive-store.ts'
+import { readBreakdown } from '../reports/breakdown.ts'
+import { type FigureOf, type FigurePapers, papersOf } from '../reports/papers.ts'
 import { readReport } from '../reports/report.ts'
 import { ReturnStore } from '../returns/return-store.ts'
 import { deletedCustomers } from '../rows/deleted-customers.ts'
@@ -203,6 +206,14 @@ export class ShopStore implements Shop {
 
   report(range: ComparedPeriod, options?: RecountOptions): Promise<Report> {
     return withRetry(this.db, () => readReport(this, range, options))
+  }
+
+  salesBy(shown: ShownDimension, range: ComparedPeriod, options?: RecountOptions): Promise<Breakdown> {
+    return withRetry(this.db, () => readBreakdown(this, shown, range, options))
+  }
+
+  papersOf(figure: FigureOf, before?: string): Promise<FigurePapers> {
+    return withRetry(this.db, () => papersOf(this, figure, before))
   }
 
   async startOwnShop(): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Cart } from '#core/cart/cart.ts'
 import type { Customer } from '#core/customers/customer.ts'
 import type { CustomerTotals } from '#core/customers/customer-totals.ts'
+import type { Breakdown, ShownDimension } from '#core/reports/breakdown.ts'
 import type { ComparedPeriod } from '#core/reports/period.ts'
 import type { Report } from '#core/reports/report.ts'
 import type { PaidBy } from '#core/sales/build-sale.ts'
@@ -22,6 +23,7 @@ import type { JournalState } from '../journal/journal.ts'
 import type { ParkedSales } from '../parked/parked.ts'
 import type { Pictures } from '../pictures/pictures.ts'
 import type { Receiving } from '../receiving/receiving.ts'
+import type { FigureOf, FigurePapers } from '../reports/papers.ts'
 import type { Returns } from '../returns/returns.ts'
 import type { SalesHistory } from '../sales/sales-history.ts'
 import type { Shifts } from '../shifts/shifts.ts'
@@ -105,6 +107,10 @@ export interface Shop {
   wasMoved(productId: string): Promise<boolean>
   /** Sums up a period, in the current time zone, and the one before it. Demo sales do not count (R10). */
   report(range: ComparedPeriod, options?: RecountOptions): Promise<Report>
+  /** Sales by one thing, from the lines kept of each day (S21.4). */
+  salesBy(shown: ShownDimension, range: ComparedPeriod, options?: RecountOptions): Promise<Breakdown>
+  /** The papers that a figure of it was made of, newest first (S21.11). @param before goes on before this day */
+  papersOf(figure: FigureOf, before?: string): Promise<FigurePapers>
   /** "Start with my own products": removes the demo shop, with everything sold in it (R10). */
   startOwnShop(): Promise<void>
   setSyncPaused(paused: boolean): Promise<void>

@@ -1,6 +1,7 @@
 import { type DayTotals, emptyDay } from '#core/reports/day-totals.ts'
+import { dayOf } from '#core/reports/local-day.ts'
 import { netItems } from '#core/reports/net-items.ts'
-import type { ComparedPeriod, Period } from '#core/reports/period.ts'
+import { type ComparedPeriod, isTooLong, type Period, withinSold } from '#core/reports/period.ts'
 import { foldReport, type Report, SHOWN } from '#core/reports/report.ts'
 import { Sold } from '#core/reports/sold.ts'
 import type { Sale } from '#core/sales/sale.ts'
@@ -10,10 +11,14 @@ import { byDay, withSales } from '../totals/totals-of-days.ts'
 
 /** A report calculated from the sales themselves. */
 export function fakeReport(
-  { period, before }: ComparedPeriod,
+  { period: asked, before }: ComparedPeriod,
   sales: readonly Sale[],
   { itemsById, staff }: Catalogue,
 ): Report {
+  const days = sales.map(({ createdAt }) => dayOf(createdAt)).sort()
+  const [first, last] = [days[0], days.at(-1)]
+  const range = first && last ? { first, last } : undefined
+  const period = isTooLong(asked) ? withinSold(asked, range) : asked
   const inPeriod = within(period, sales)
   const sold = new Sold()
   for (const sale of inPeriod) sold.addItems(netItems(sale))

@@ -22,6 +22,7 @@ import type { Identity } from '../db/identity.ts'
 import type { ListedSale, SalesHistory, SalesKept } from '../sales/sales-history.ts'
 import type { DeviceState, Shop } from '../shop/shop.ts'
 import { type FakeActivity, fakeActivity } from './fake-activity.ts'
+import { fakeReports } from './fake-breakdown.ts'
 import { catalogueOf, type KnownIds, noteIds } from './fake-catalogue.ts'
 import { type FakeDocuments, fakeDocuments } from './fake-documents.ts'
 import { fakeDrafts } from './fake-drafts.ts'
@@ -29,7 +30,6 @@ import { type Settable, settable } from './fake-live.ts'
 import { type FakeParked, fakeParked } from './fake-parked.ts'
 import { fakePictures } from './fake-pictures.ts'
 import { fakeReceiving } from './fake-receiving.ts'
-import { fakeReport } from './fake-report.ts'
 import { fakeReturns } from './fake-returns.ts'
 import { type FakeShifts, fakeShifts } from './fake-shifts.ts'
 import { fakeTaxPapers } from './fake-tax-papers.ts'
@@ -265,10 +265,7 @@ export function fakeShop(seed: FakeShopSeed = {}): FakeShop {
       parked.list()
       return list(set.get('sales', fact.id) ?? { ...fact, flags: [] })
     },
-    async report(range) {
-      failIfSet()
-      return fakeReport(range, demo ? [] : made, catalogue.get())
-    },
+    ...fakeReports(failIfSet, () => (demo ? [] : made), catalogue.get),
     makeBarcode: async () => madeCode(0, ++barcodes),
     async deletedCustomers() {
       failIfSet()

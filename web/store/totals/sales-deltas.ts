@@ -1,11 +1,16 @@
 import type { CountedSale } from '#core/reports/counted-sale.ts'
 import { netItems } from '#core/reports/net-items.ts'
 import { addPacked, packItems } from '#core/reports/product-totals.ts'
+import type { SaleLines } from '#core/reports/sale-lines.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import type { ShopDatabase } from '../db/database.ts'
 import type { RequestBatch } from '../db/request-batch.ts'
 import type { SalesDelta } from '../db/sold-rows.ts'
+import { changeLines, type LineChange } from './day-lines.ts'
 import { changeDays, type DayChange } from './sold-days.ts'
+
+/** What deltas are merged into, and they themselves. */
+const TABLES_OF_DAYS = ['sold', 'salesDeltas', 'soldMonths', 'lines', 'lineMonths'] as const
 
 /** A day for which a report has read this many deltas is worth merging, even if it is today. */
 const MANY = 100
@@ -28,9 +33,10 @@ export function putSalesDelta(
   batch: RequestBatch,
   db: ShopDatabase,
   day: string,
-  sale: Pick<Sale, 'id'> & Pick<CountedSale, 'items' | 'total' | 'taxes'>,
+  sale: Pick<Sale, 'id'> & CountedSale,
+  lines: SaleLines,
 ): void {
-  batch.put(db.salesDeltas, { day, id: sale.id, ...packItems(netItems(sale)) })
+  batch.put(db.salesDeltas, { day, id: sale.id, ...packItems(netItems(sale)), lines })
 }
 
 /** The deltas of these days that are not merged yet. */
@@ -46,10 +52,12 @@ function daysToAddUp(deltas: readonly SalesDelta[], today: string): string[] {
 }
 
 /**
- * Merges the deltas of days into the days. To be called in a transaction that writes deltas, days, months and `meta`.
+ * Merges the deltas of days into the days. To be called in a transaction that writes deltas, days, lines, months of both
+ * and `meta`.
  */
 export async function addUpDays(db: ShopDatabase, days: readonly string[]): Promise<void> {
   const changes = new Map<string, DayChange>()
+  const lines = new Map<string, LineChange[]>()
   await Promise.all(
     days.map(async (day) => {
       const deltas = await salesDeltasOf(db, { first: day, last: day })
@@ -57,9 +65,14 @@ export async function addUpDays(db: ShopDatabase, days: readonly string[]): Prom
       changes.set(day, (sums) => {
         for (const delta of deltas) addPacked(sums, delta)
       })
+      lines.set(
+        day,
+        deltas.flatMap((delta) => (delta.lines ? [{ lines: delta.lines, sign: 1 as const }] : [])),
+      )
     }),
   )
   await changeDays(db, changes)
+  await changeLines(db, lines)
   await Promise.all([...changes.keys()].map((day) => deltasBetween(db, day, day).delete()))
 }
 
@@ -84,7 +97,7 @@ export async function addUpAll(db: ShopDatabase): Promise<void> {
 async function addUp(db: ShopDatabase, days: readonly string[]): Promise<void> {
   if (days.length === 0) return
   // An async function: Dexie keeps its transaction only across the awaits of one.
-  await db.transaction('rw', db.meta, db.sold, db.salesDeltas, db.soldMonths, async () => {
+  await db.transaction('rw', [...TABLES_OF_DAYS.map((name) => db[name]), db.meta], async () => {
     await addUpDays(db, days)
   })
 }

@@ -62,7 +62,8 @@ function daysBetween(db: ShopDatabase, first: string, last: string): Promise<Sol
   return db.sold.where('period').between(first, last, true, true).toArray()
 }
 
-function wholeMonths({ first, last }: DayRange): string[] {
+/** The whole months of a range. */
+export function wholeMonths({ first, last }: DayRange): string[] {
   const months: string[] = []
   for (let start = startOfMonth(first, first.endsWith('-01') ? 0 : 1); ; start = startOfMonth(start, 1)) {
     const end = dayOf(startOfDay(startOfMonth(start, 1), -1))

@@ -3,6 +3,7 @@ import type { Sale } from '#core/sales/sale.ts'
 import type { Progress } from '../browser/progress.ts'
 import type { ShopDatabase } from '../db/database.ts'
 import { localMoments } from '../db/local-moment.ts'
+import { clearLinesAfter } from './day-lines.ts'
 import { pendingSales } from './held-sales.ts'
 import { monthOf } from './sold-days.ts'
 import { countDays } from './totals-of-days.ts'
@@ -11,8 +12,8 @@ import { countDays } from './totals-of-days.ts'
 const PIECE = 2_000
 
 /**
- * Recounts the days when the device has been moved to another time zone since they were counted: an evening's sales may
- * belong to another day there (S9.8). Days whose sales have left the device stay as they were counted.
+ * Recounts the days when the device has been moved to another time zone since they were counted, as an evening's sales
+ * may belong to another day there (S9.8); and once where they were counted before lines were kept (S21.1). Days whose sales have left the device stay as they were counted.
  *
  * All in one transaction: with days of two zones side by side an evening would count twice or not at all. A checkout
  * waits for it, so whoever leaves the report cancels it by the signal: the days then stay in their old zone, and the
@@ -27,11 +28,15 @@ export async function recountIfMoved(
 ): Promise<boolean> {
   const isMoved = async () => {
     const stored = await db.meta.get('totals')
-    return stored?.key === 'totals' && stored.zone !== zone ? stored : undefined
+    return stored?.key === 'totals' && (stored.zone !== zone || !stored.lines) ? stored : undefined
   }
   if (!(await isMoved())) return false
-  const { meta, dayTotals, sold, salesDeltas, soldMonths, sales, overlay, prunedSales } = db
-  const tables = [meta, dayTotals, sold, salesDeltas, soldMonths, sales, overlay, prunedSales]
+  const { meta, dayTotals, sold, salesDeltas, soldMonths, lines, lineMonths, sales, overlay, prunedSales } =
+    db
+  const tables = [
+    ...[meta, dayTotals, sold, salesDeltas, soldMonths],
+    ...[lines, lineMonths, sales, overlay, prunedSales],
+  ]
   return db.transaction('rw', tables, async () => {
     // Another report may have counted while this one waited.
     const stored = await isMoved()
@@ -44,7 +49,8 @@ export async function recountIfMoved(
       sold.where('period').above(sealed).delete(),
       salesDeltas.where('[day+id]').above([sealed, '\uffff']).delete(),
       soldMonths.where('month').aboveOrEqual(monthOf(sealed)).delete(),
-      meta.put({ key: 'totals', zone }),
+      clearLinesAfter(db, sealed),
+      meta.put({ key: 'totals', zone, lines: true }),
     ])
     const isOpen = ({ createdAt }: Sale) => sealed === '' || momentThen(createdAt).day > sealed
     const pending = await pendingSales(db)

@@ -3,10 +3,12 @@ import { type DayTotals, emptyDay, withoutSale, withSale } from '#core/reports/d
 import { areEmpty } from '#core/reports/figures.ts'
 import { netItems } from '#core/reports/net-items.ts'
 import { addItems, removeItems } from '#core/reports/product-totals.ts'
+import { linesOfSale } from '#core/reports/sale-lines.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import type { ShopDatabase } from '../db/database.ts'
 import { type LocalMoment, localMoments } from '../db/local-moment.ts'
 import { RequestBatch } from '../db/request-batch.ts'
+import { changeLines, type LineChange } from './day-lines.ts'
 import { addUpDays, areFew, putSalesDelta } from './sales-deltas.ts'
 import { changeDays, type DayChange } from './sold-days.ts'
 
@@ -88,11 +90,13 @@ export async function putDays(
   const zone = stored.zone ?? present
   const momentOf = localMoments(zone)
   const salesByDay = byDay(sales, momentOf)
-  if (stored.zone === undefined) batch.put(db.meta, { key: 'totals', zone })
+  if (stored.zone === undefined) batch.put(db.meta, { key: 'totals', zone, lines: true })
   for (const [day, ofDay] of salesByDay)
     batch.put(db.dayTotals, withSales(stored.totals.get(day) ?? emptyDay(day), ofDay, momentOf))
   if (areFew(sales)) {
-    for (const [day, ofDay] of salesByDay) for (const sale of ofDay) putSalesDelta(batch, db, day, sale)
+    for (const [day, ofDay] of salesByDay)
+      for (const sale of ofDay)
+        putSalesDelta(batch, db, day, sale, linesOfSale(sale, momentOf(sale.createdAt)))
     return
   }
   const changes = new Map<string, DayChange>()
@@ -101,6 +105,18 @@ export async function putDays(
       for (const sale of ofDay) addItems(sums, netItems(sale))
     })
   await changeDays(db, changes)
+  await changeLines(
+    db,
+    new Map([...salesByDay].map(([day, ofDay]) => [day, lineChanges(ofDay, momentOf, 1)])),
+  )
+}
+
+function lineChanges(
+  sales: readonly CountedSale[],
+  momentOf: (ms: number) => LocalMoment,
+  sign: LineChange['sign'],
+): LineChange[] {
+  return sales.map((sale) => ({ lines: linesOfSale(sale, momentOf(sale.createdAt)), sign }))
 }
 
 /** Adds sales to their days in a transaction that has not read them. @param present see `putDays` */
@@ -132,6 +148,7 @@ export async function uncountDays(
       if (areEmpty(left)) sums.clear()
     }
     await changeDays(db, new Map([[day, takeOut]]))
+    await changeLines(db, new Map([[day, lineChanges(ofDay, momentOf, -1)]]))
   }
 }
 

@@ -3,9 +3,9 @@ import { printedDate } from '#core/documents/printed-time.ts'
 import { dayOf, startOfDay } from '#core/reports/local-day.ts'
 import { type TaxPeriod, taxPeriods } from '#core/vat/tax-period.ts'
 import type { VatCategory } from '#core/vat/vat-choices.ts'
+import { OwnDates } from '#web/selling/period/own-dates.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { OwnDates } from '../own-dates.tsx'
 import { texts } from './texts.ts'
 
 /** How many months of periods are offered: papers are kept for five years. */

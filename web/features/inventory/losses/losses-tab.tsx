@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { type Preset, periodOf } from '#core/reports/period.ts'
+import { periodOf, type RangeChoice } from '#core/reports/period.ts'
 import type { Losses } from '#core/stock/losses.ts'
+import { PeriodPicker } from '#web/selling/period/period-picker.tsx'
+import { useWeekFrom } from '#web/selling/period/use-week-from.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import { Card } from '#web/ui/card.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { formatCount } from '#web/ui/format-count.ts'
-import { Select } from '#web/ui/select.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useRead } from '#web/ui/use-read.ts'
 import { STOCK_REASON_WORDS } from '#web/words/stock-reasons.ts'
@@ -16,25 +16,17 @@ import { texts } from './texts.ts'
 export default function LossesTab() {
   const shop = useShop()
   const { items } = useCatalogue()
-  const [preset, setPreset] = useState<Preset>('30-days')
+  const [choice, setChoice] = useState<RangeChoice>({ preset: '30-days' })
+  const weekFrom = useWeekFrom()
   // Read again whenever stock changes.
   const { state, value } = useRead(
-    () => shop.losses(periodOf({ preset }, shop.now()).period),
-    [shop, preset, items],
+    () => shop.losses(periodOf(choice, shop.now(), { weekFrom }).period),
+    [shop, choice, weekFrom, items],
   )
   return (
     <section aria-label={texts.title} className="flex max-w-3xl flex-col gap-3">
-      <Field label={texts.period} hint={texts.hint} className="max-w-md">
-        {(control) => (
-          <Select {...control} value={preset} onChange={({ target }) => setPreset(target.value as Preset)}>
-            {texts.periods.map((each) => (
-              <option key={each.preset} value={each.preset}>
-                {each.name}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <p className="text-sm text-ink-soft">{texts.hint}</p>
+      <PeriodPicker label={texts.period} choice={choice} onChoose={setChoice} className="max-w-md" />
       <Card>
         {state === 'failed' ? (
           <p role="alert" className="p-6 text-center">

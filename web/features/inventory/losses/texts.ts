@@ -1,20 +1,10 @@
-import { PRESETS, type Preset } from '#core/reports/period.ts'
 import { formatCount } from '#web/ui/format-count.ts'
-
-const NAMES: Record<Preset, string> = {
-  today: 'Today',
-  '7-days': 'Last 7 days',
-  '30-days': 'Last 30 days',
-  '90-days': 'Last 90 days',
-  year: 'Last year',
-}
 
 /** The words of what the shop lost. */
 export const texts = {
   title: 'Losses',
   hint: 'What went without being sold, at what it cost. What was found stands against it.',
   period: 'Period',
-  periods: PRESETS.map((preset) => ({ preset, name: NAMES[preset] })),
   reason: 'Reason',
   times: 'Times',
   cost: 'Cost',

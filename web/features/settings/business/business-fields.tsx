@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { CASH_ROUNDINGS } from '#core/money/cash-rounding.ts'
 import { CURRENCIES } from '#core/money/format.ts'
+import { WEEK_STARTS } from '#core/settings/business.ts'
 import { SHORT_STOCK } from '#core/settings/short-stock.ts'
 import { useCatalogue } from '#web/store/react/use-shop.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -12,7 +13,7 @@ import { CashUpFields } from './cash-up-fields.tsx'
 import { type BusinessForm, Choice, Text, Toggle } from './form-fields.tsx'
 import { LogoField } from './logo-field.tsx'
 import { ReturnFields } from './return-fields.tsx'
-import { CASH_ROUNDING_NAMES, CURRENCY_NAMES, SHORT_STOCK_NAMES, texts } from './texts.ts'
+import { CASH_ROUNDING_NAMES, CURRENCY_NAMES, SHORT_STOCK_NAMES, texts, WEEK_START_NAMES } from './texts.ts'
 
 /** The fields of a business, each with what is wrong with it (S2.43, S5.9). */
 export function BusinessFields({ form }: { form: BusinessForm }) {
@@ -76,6 +77,7 @@ export function BusinessFields({ form }: { form: BusinessForm }) {
         <Text form={form} field="discountReasons" lines hint={texts.hints.discountReasons} />
         <Text form={form} field="reasonAbove" numeric hint={texts.hints.reasonAbove} />
         <Toggle form={form} field="tradeForTrade" />
+        <Choice form={form} field="weekFrom" options={WEEK_STARTS} names={WEEK_START_NAMES} />
         <div className="sm:col-span-2">
           <ScaleLabelsRow />
         </div>

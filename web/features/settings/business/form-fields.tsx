@@ -23,6 +23,7 @@ type ChosenField =
   | 'returnLimit'
   | 'returnsApart'
   | 'returnsWithoutReceipt'
+  | 'weekFrom'
 
 interface ChoiceProps<Name extends ChosenField> {
   form: BusinessForm

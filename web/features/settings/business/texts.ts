@@ -1,7 +1,7 @@
 import type { CashRounding } from '#core/money/cash-rounding.ts'
 import type { Currency } from '#core/money/format.ts'
 import { MAX_RETURN_DAYS, type ReturnLimit, type ReturnRule } from '#core/sales/return-permission.ts'
-import { BUSINESS } from '#core/settings/business.ts'
+import { BUSINESS, type WEEK_STARTS } from '#core/settings/business.ts'
 import type { BusinessField, BusinessProblem } from '#core/settings/business-draft.ts'
 import type { ShortStock } from '#core/settings/short-stock.ts'
 import { formatCount } from '#web/ui/format-count.ts'
@@ -58,6 +58,7 @@ export const texts = {
     returnsApart: 'Another till’s sale, while offline',
     returnsWithoutReceipt: 'Return without a receipt',
     tradeForTrade: 'Trade price for trade customers',
+    weekFrom: 'A week begins on',
   } satisfies Record<BusinessField, string>,
   hints: {
     taxRate: 'Added to quotes and invoices. Prices at the till already include it.',
@@ -92,6 +93,12 @@ export const CURRENCY_NAMES: Record<Currency, string> = {
   USD: 'USD - US dollar',
   EUR: 'EUR - Euro',
   GBP: 'GBP - British pound',
+}
+
+/** What a week may begin with (S21.3). */
+export const WEEK_START_NAMES: Record<(typeof WEEK_STARTS)[number], string> = {
+  sunday: 'Sunday',
+  monday: 'Monday',
 }
 
 /** What a till does when there is not enough on the list (R35). */

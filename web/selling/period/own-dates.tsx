@@ -1,19 +1,19 @@
+import { clsx } from 'clsx'
 import { useState } from 'react'
-import { dayAfter, isDay } from '#core/reports/local-day.ts'
+import { isDay } from '#core/reports/local-day.ts'
 import type { RangeChoice } from '#core/reports/period.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { texts } from './texts.ts'
 
-const TEN_YEARS = 3_653
-
 interface OwnDatesProps {
   start: { first: string; last: string }
   onChoose(choice: RangeChoice): void
+  className?: string | undefined
 }
 
 /** Two dates that somebody chooses, both included. */
-export function OwnDates({ start, onChoose }: OwnDatesProps) {
+export function OwnDates({ start, onChoose, className }: OwnDatesProps) {
   const [{ first, last }, setDates] = useState(start)
 
   function change(dates: { first: string; last: string }): void {
@@ -22,8 +22,8 @@ export function OwnDates({ start, onChoose }: OwnDatesProps) {
   }
 
   return (
-    <fieldset aria-label={texts.ownRange} className="flex flex-wrap gap-3 sm:justify-end">
-      <Field label={texts.from} className="min-w-0 flex-1 sm:max-w-48">
+    <fieldset aria-label={texts.own} className={clsx('flex flex-wrap gap-3', className)}>
+      <Field label={texts.from} className="min-w-32 flex-1 sm:max-w-48">
         {(control) => (
           <Input
             {...control}
@@ -33,7 +33,7 @@ export function OwnDates({ start, onChoose }: OwnDatesProps) {
           />
         )}
       </Field>
-      <Field label={texts.to} className="min-w-0 flex-1 sm:max-w-48">
+      <Field label={texts.to} className="min-w-32 flex-1 sm:max-w-48">
         {(control) => (
           <Input
             {...control}
@@ -44,7 +44,7 @@ export function OwnDates({ start, onChoose }: OwnDatesProps) {
         )}
       </Field>
       {!isRange({ first, last }) && (
-        <p role="alert" className="w-full text-sm text-danger-text sm:text-right">
+        <p role="alert" className="w-full text-sm text-danger-text">
           {texts.badDates}
         </p>
       )}
@@ -54,11 +54,5 @@ export function OwnDates({ start, onChoose }: OwnDatesProps) {
 
 // A year half typed is a day of the first century.
 function isRange({ first, last }: { first: string; last: string }): boolean {
-  return (
-    isDay(first) &&
-    isDay(last) &&
-    first >= '1970-01-01' &&
-    first <= last &&
-    last <= dayAfter(first, TEN_YEARS)
-  )
+  return isDay(first) && isDay(last) && first >= '1970-01-01' && first <= last
 }

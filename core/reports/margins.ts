@@ -1,0 +1,43 @@
+import { type BreakdownLine, figuresOfLine } from './breakdown.ts'
+import { NO_KEY } from './sale-lines.ts'
+
+/** So many of the best and of the worst are shown (S21.6). */
+export const SHOWN_MARGINS = 20
+
+/** What products earned, of those that sold. */
+export interface Margins {
+  /** Below the margin that was set, the lowest first. */
+  below: readonly BreakdownLine[]
+  /** Sold without a cost: their profit is too high. The most revenue first. */
+  withoutCost: readonly BreakdownLine[]
+  best: readonly BreakdownLine[]
+  worst: readonly BreakdownLine[]
+}
+
+/**
+ * Products by what was left of their revenue without VAT (S21.6). One without a cost has no margin that says anything.
+ * @param lines of products, in any order
+ * @param percent the margin below which a product is listed
+ */
+export function foldMargins(lines: readonly BreakdownLine[], percent: number): Margins {
+  const sold = lines.filter(({ key, now }) => key !== NO_KEY && now.orders > 0)
+  const withoutCost = sold.filter(({ now }) => figuresOfLine(now).cost === 0 && now.revenue !== 0)
+  const costless = new Set(withoutCost)
+  const known = sold.flatMap((line) => {
+    const { margin } = figuresOfLine(line.now)
+    return margin === undefined || costless.has(line) ? [] : [{ line, margin }]
+  })
+  known.sort(
+    (left, right) =>
+      left.margin - right.margin ||
+      left.line.now.profit - right.line.now.profit ||
+      (left.line.key < right.line.key ? -1 : 1),
+  )
+  const inOrder = known.map(({ line }) => line)
+  return {
+    below: known.filter(({ margin }) => margin < percent).map(({ line }) => line),
+    withoutCost: withoutCost.toSorted((left, right) => right.now.revenue - left.now.revenue),
+    best: inOrder.slice(-SHOWN_MARGINS).reverse(),
+    worst: inOrder.slice(0, SHOWN_MARGINS),
+  }
+}

@@ -1,0 +1,218 @@
+import { ZERO } from '../money/cents.ts'
+import { minus, multiply, within } from '../money/totals.ts'
+import type { Discount } from '../sales/discount.ts'
+import { movedBy } from '../stock/moved-by.ts'
+import { suffixOf } from '../stock/stock-events.ts'
+import { type CountedItem, type CountedSale, type SaleFigures, saleFigures } from './counted-sale.ts'
+import { addLines, isNoLine, type Line, lineAt, NO_LINE, packLine } from './line.ts'
+import { weekdayOf } from './local-day.ts'
+import { netItems } from './net-items.ts'
+import { spread } from './spread.ts'
+
+/** By what a day's sales are kept up in parts (S21.4); categories add up products when they are read. */
+export const DIMENSIONS = [
+  'product',
+  'staff',
+  'hour',
+  'weekday',
+  'method',
+  'customer',
+  'reason',
+  'device',
+] as const
+export type Dimension = (typeof DIMENSIONS)[number]
+
+/** The key of what has none: no person, a walk-in, no discount, no goods that are known. */
+export const NO_KEY = ''
+
+/** Keys of methods that are none: goods that came back, and what cash was rounded by. */
+export const EXCHANGED_KEY = 'exchange'
+export const ROUNDED_KEY = 'rounding'
+
+/**
+ * What one sale or return adds to the lines of its day. Of a dimension that it belongs to as a whole, the key; of others
+ * its parts, which add up to the whole but for orders and returns: it counts in each.
+ */
+export interface SaleLines {
+  whole: readonly number[]
+  keys: Partial<Record<Dimension, string>>
+  parts: Partial<Record<Dimension, readonly (readonly [key: string, figures: readonly number[]])[]>>
+}
+
+/** When a sale was made, by the shop's clock. */
+interface Moment {
+  day: string
+  hour: number
+}
+
+/** The lines of a sale or return. */
+export function linesOfSale(sale: CountedSale, { day, hour }: Moment): SaleLines {
+  const figures = saleFigures(sale)
+  const whole = wholeOf(figures)
+  const lines: SaleLines = {
+    whole: packLine(whole),
+    keys: {
+      staff: sale.staffId ?? NO_KEY,
+      hour: String(hour),
+      weekday: String(weekdayOf(day)),
+      customer: sale.customerId ?? NO_KEY,
+      device: suffixOf(sale.number),
+    },
+    parts: {},
+  }
+  const goods = goodsOf(sale, whole)
+  put(lines, 'product', whole, byProduct(goods, whole))
+  put(lines, 'reason', whole, byReason(goods, whole))
+  put(lines, 'method', whole, byMethod(figures, whole))
+  return lines
+}
+
+/** Visits each line that a sale adds to: every dimension once or more. */
+export function eachLine(
+  { whole, keys, parts }: SaleLines,
+  visit: (dimension: Dimension, key: string, line: Line) => void,
+): void {
+  const line = lineAt(whole)
+  for (const dimension of DIMENSIONS) {
+    const key = keys[dimension]
+    if (key !== undefined) visit(dimension, key, line)
+    for (const [part, figures] of parts[dimension] ?? []) visit(dimension, part, lineAt(figures))
+  }
+}
+
+/** What a sale adds to one line; nothing where it is no part of it. */
+export function partOfSale(lines: SaleLines, dimension: Dimension, key: string): Line {
+  let part = NO_LINE
+  eachLine(lines, (each, its, line) => {
+    if (each === dimension && its === key) part = line
+  })
+  return part
+}
+
+function put(lines: SaleLines, dimension: Dimension, whole: Line, parts: ReadonlyMap<string, Line>): void {
+  const [only] = parts
+  if (parts.size === 1 && only && isSame(only[1], whole)) lines.keys[dimension] = only[0]
+  else lines.parts[dimension] = [...parts].map(([key, line]) => [key, packLine(line)] as const)
+}
+
+function isSame(one: Line, other: Line): boolean {
+  return isNoLine(addLines(one, other, -1))
+}
+
+function wholeOf({ kind, total, tax, profit, discounts = ZERO }: SaleFigures): Line {
+  const isReturn = kind === 'return'
+  return {
+    orders: isReturn ? 0 : 1,
+    units: 0,
+    revenue: total,
+    returns: isReturn ? 1 : 0,
+    returned: isReturn ? total : ZERO,
+    discounts,
+    tax,
+    profit,
+  }
+}
+
+interface Goods {
+  item: CountedItem
+  line: Line
+}
+
+/** Each item's part: its tax is within its price, or a share of what an invoice put on top. */
+function goodsOf(sale: CountedSale, whole: Line): Goods[] {
+  const net = netItems(sale)
+  const inPrice = net.map(
+    (item, at) => item.tax ?? minus(sale.items[at]?.totalPrice ?? ZERO, item.totalPrice),
+  )
+  const isOnTop = sale.tax !== 0 && inPrice.every((tax) => tax === 0)
+  const sizes = net.map(({ totalPrice }) => Math.abs(totalPrice))
+  const taxes = isOnTop ? spread(sale.tax, sizes) : inPrice
+  return net.map((item, at) => {
+    const tax = within(taxes[at] ?? 0)
+    const revenue = within(item.totalPrice + tax)
+    const given = whole.returns === 1 ? [] : (item.discounts ?? [])
+    const line = {
+      orders: whole.orders,
+      units: item.quantity,
+      revenue,
+      returns: whole.returns,
+      returned: whole.returns === 1 ? revenue : ZERO,
+      discounts: within(given.reduce((sum, { amount }) => sum + amount, 0)),
+      tax,
+      profit: within(item.totalPrice + multiply(item.unitCost, movedBy(item), item.per)),
+    }
+    return { item, line }
+  })
+}
+
+function byProduct(goods: readonly Goods[], whole: Line): ReadonlyMap<string, Line> {
+  return withRest(joined(goods.map(({ item, line }) => [item.productId, line] as const)), whole)
+}
+
+// A reason's line is of the goods that were given off for it, and not of pieces.
+function byReason(goods: readonly Goods[], whole: Line): ReadonlyMap<string, Line> {
+  const lines = goods.map(({ item, line }) => [reasonOf(item.discounts), { ...line, units: 0 }] as const)
+  return withRest(joined(lines), whole)
+}
+
+/** Why goods were given off: by the largest of their discounts, as `=Damaged`, or by its kind where nobody said why. */
+function reasonOf(discounts: CountedItem['discounts'] = []): string {
+  let largest: Partial<Discount> | undefined
+  for (const each of discounts) if (each.amount > (largest?.amount ?? 0)) largest = each
+  if (!largest) return NO_KEY
+  const reason = (largest.reason ?? '').replace(/\s+/g, ' ').trim()
+  return reason === '' ? (largest.kind ?? 'line') : `=${reason}`
+}
+
+// Orders and returns stay those of the sale, however many of its items are of one product.
+function joined(lines: readonly (readonly [string, Line])[]): Map<string, Line> {
+  const byKey = new Map<string, Line>()
+  for (const [key, line] of lines) {
+    const before = byKey.get(key)
+    const { orders, returns } = line
+    byKey.set(key, before ? { ...addLines(before, line), orders, returns } : line)
+  }
+  return byKey
+}
+
+// What no item says: the items of a sale are unknown, or came to another sum.
+function withRest(lines: Map<string, Line>, whole: Line): ReadonlyMap<string, Line> {
+  const known = [...lines.values()].reduce((sum, line) => addLines(sum, line), NO_LINE)
+  const counts = lines.size === 0 ? whole : NO_LINE
+  const { orders, returns } = counts
+  const rest = { ...addLines(whole, known, -1), units: 0, orders, returns }
+  if (isNoLine(rest)) return lines
+  const before = lines.get(NO_KEY)
+  return lines.set(NO_KEY, before ? { ...addLines(before, rest), units: before.units } : rest)
+}
+
+/** What each method paid of the whole, its tax and profit in proportion. */
+function byMethod(figures: SaleFigures, whole: Line): ReadonlyMap<string, Line> {
+  const { payments = [{ method: figures.paymentMethod, amount: figures.total }], exchanged = ZERO } = figures
+  const paid: [string, number][] = payments.map(({ method, amount }) => [
+    typeof method === 'string' ? method : method.id,
+    amount,
+  ])
+  if (exchanged !== 0 || paid.length === 0) paid.push([EXCHANGED_KEY, exchanged])
+  const sizes = paid.map(([, amount]) => Math.abs(amount))
+  const [taxes, profits, discounts] = [whole.tax, whole.profit, whole.discounts].map((amount) =>
+    spread(amount, sizes),
+  )
+  const lines = paid.map(([key, amount], at): readonly [string, Line] => {
+    const revenue = within(amount)
+    const line = {
+      ...whole,
+      revenue,
+      returned: whole.returns === 1 ? revenue : ZERO,
+      tax: within(taxes?.[at] ?? 0),
+      profit: within(profits?.[at] ?? 0),
+      discounts: within(discounts?.[at] ?? 0),
+    }
+    return [key, line]
+  })
+  const byKey = joined(lines)
+  const rounded = [...byKey.values()].reduce((rest, { revenue }) => minus(rest, revenue), whole.revenue)
+  if (rounded === 0) return byKey
+  const returned = whole.returns === 1 ? rounded : ZERO
+  return byKey.set(ROUNDED_KEY, { ...NO_LINE, revenue: rounded, returned })
+}

@@ -1,0 +1,64 @@
+import type { Cents } from '#core/money/cents.ts'
+import {
+  areGoods,
+  type BreakdownLine,
+  figuresOfLine,
+  type LineOrder,
+  type ShownDimension,
+} from '#core/reports/breakdown.ts'
+import { differenceOf } from '#core/reports/line.ts'
+import { formatCount } from '#web/ui/format-count.ts'
+import { formatQuantity } from '#web/words/format-quantity.ts'
+import { COLUMN_NAMES, texts, UNITS_NAME } from './texts.ts'
+
+/** A column of the lines: what it is sorted by, and what a line shows in it. */
+export interface Column {
+  by: Exclude<LineOrder, 'name'>
+  title: string
+  text(line: Figured): string
+}
+
+type Figured = Pick<BreakdownLine, 'now' | 'before' | 'unit'>
+
+const AMOUNTS = ['gross', 'discounts', 'returned', 'net', 'tax'] as const
+const COSTS = ['cost', 'profit'] as const
+
+/** The columns of lines. @param seesCosts whether whoever looks may see what goods cost (S16.7) */
+export function columnsOf(
+  shown: ShownDimension,
+  { seesCosts, price }: { seesCosts: boolean; price(amount: Cents): string },
+): Column[] {
+  const amount = (by: (typeof AMOUNTS)[number] | (typeof COSTS)[number]): Column => ({
+    by,
+    title: COLUMN_NAMES[by],
+    text: ({ now }) => price(figuresOfLine(now)[by]),
+  })
+  const margin: Column = { by: 'margin', title: COLUMN_NAMES.margin, text: ({ now }) => marginText(now) }
+  return [
+    {
+      by: 'count',
+      title: areGoods(shown) ? UNITS_NAME : COLUMN_NAMES.count,
+      text: (line) => countText(shown, line),
+    },
+    ...AMOUNTS.map(amount),
+    ...(seesCosts ? [...COSTS.map(amount), margin] : []),
+    { by: 'change', title: COLUMN_NAMES.change, text: (line) => changeText(line, price) },
+  ]
+}
+
+function countText(shown: ShownDimension, { now, unit }: Figured): string {
+  if (shown === 'product') return formatQuantity(now.units, unit)
+  return formatCount(shown === 'category' ? Math.round(now.units * 1_000) / 1_000 : now.orders)
+}
+
+function marginText(now: Figured['now']): string {
+  const { margin } = figuresOfLine(now)
+  return margin === undefined ? texts.none : texts.percent(margin)
+}
+
+/** What a line differs by from the period that it is compared with: '–' where there was nothing (S21.3). */
+export function changeText({ now, before }: Figured, price: (amount: Cents) => string): string {
+  const { amount, percent } = differenceOf(now.revenue, before.revenue)
+  if (percent === undefined) return texts.none
+  return `${amount > 0 ? '+' : ''}${price(amount)} (${texts.change(percent)})`
+}

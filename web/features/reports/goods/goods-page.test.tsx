@@ -1,0 +1,78 @@
+// @vitest-environment dom
+import { act } from 'react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, expect, test } from 'vitest'
+import { addLine, EMPTY_CART } from '#core/cart/cart.ts'
+import { type Cents, cents } from '#core/money/cents.ts'
+import { ShopProvider } from '#web/store/react/use-shop.ts'
+import { type FakeShop, fakeShop } from '#web/store/testing/fake-shop.ts'
+import { CORNER_SHOP, seedIntents } from '#web/store/testing/seed-intents.ts'
+import { type Rendered, render } from '#web/ui/testing/render.ts'
+import GoodsPage from './goods-page.tsx'
+
+let page: Rendered
+afterEach(() => page.unmount())
+
+const NOON = Date.UTC(2026, 10, 20, 10)
+
+async function open(shop: FakeShop): Promise<void> {
+  page = await render(
+    <ShopProvider value={shop}>
+      <MemoryRouter>
+        <GoodsPage />
+      </MemoryRouter>
+    </ShopProvider>,
+  )
+}
+
+const makeShop = () => fakeShop({ now: () => NOON, intents: seedIntents(CORNER_SHOP) })
+
+async function sell(shop: FakeShop, name: string, quantity: number, unitCost: Cents): Promise<void> {
+  const found = shop.catalogue.get().items.find(({ product }) => product.name === name)
+  if (!found) throw new Error(`no ${name} here`)
+  const { id, sku, sellPrice } = found.product
+  const line = { id: shop.newId(), productId: id, name, sku, unitPrice: sellPrice, unitCost }
+  const cart = addLine(EMPTY_CART, { ...line, priceType: 'retail', quantity })
+  await shop.sell({ ...cart, paymentMethod: 'cash' }, 'cash')
+}
+
+/** Opens a tab, as a key does. */
+async function showTab(name: string): Promise<void> {
+  const tab = [...document.querySelectorAll<HTMLElement>('[role="tab"]')].find(
+    ({ textContent }) => textContent === name,
+  )
+  await act(async () => tab?.focus())
+}
+
+/** The names of a list, by its heading. */
+function namesUnder(heading: string): string[] {
+  const card = [...document.querySelectorAll('h2')].find(
+    ({ textContent }) => textContent === heading,
+  )?.parentElement
+  return [...(card?.querySelectorAll('tbody th') ?? [])].map(({ textContent }) => textContent ?? '')
+}
+
+test('goods that earn too little, and those without a cost, stand apart from the best and the worst [S21.6]', async () => {
+  const shop = makeShop()
+  await sell(shop, 'White bread 700 g', 1, cents(1_800))
+  await sell(shop, 'Airtime voucher R29', 1, cents(0))
+  await open(shop)
+  expect(namesUnder('Below 10%')).toEqual(['White bread 700 g'])
+  expect(namesUnder('Without a cost')).toEqual(['Airtime voucher R29'])
+  expect(page.text()).toContain('No cost: profit is too high')
+  expect(namesUnder('Best 20')).toEqual(['White bread 700 g'])
+})
+
+test('what nobody bought lies with its value at cost, and what sells says how long it lasts [S21.7]', async () => {
+  const shop = makeShop()
+  await sell(shop, 'White bread 700 g', 2, cents(1_420))
+  await open(shop)
+  await showTab('Slow movers')
+  const slow = namesUnder('Not sold for 30 days')
+  expect(slow.length).toBeGreaterThan(0)
+  expect(slow).not.toContain('White bread 700 g')
+  expect(page.text()).toMatch(/Total R[\d\s]+\.\d\d/)
+  await showTab('Fast movers')
+  expect(namesUnder('Fast movers')).toEqual(['White bread 700 g'])
+  expect(page.text()).toMatch(/\d+ days/)
+})

@@ -1,0 +1,50 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useSees } from '#web/selling/approval/use-allowed.ts'
+import { KnownHere } from '#web/selling/period/known-here.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
+import { texts as common } from '../texts.ts'
+import { FastTab } from './fast-tab.tsx'
+import { MarginsTab } from './margins-tab.tsx'
+import { SlowTab } from './slow-tab.tsx'
+import { texts } from './texts.ts'
+
+/** What goods earn, what lies, and what goes (S21.6, S21.7). */
+export default function GoodsPage() {
+  const seesCosts = useSees('seeCosts')
+  const [tab, setTab] = useState(seesCosts ? 'margins' : 'slow')
+  return (
+    <div className="relative h-full max-h-dvh overflow-y-auto">
+      <div className="mx-auto flex max-w-7xl flex-col gap-4 p-4 pb-8 md:p-6">
+        <header className="flex flex-wrap items-center gap-2">
+          <h1 className="mr-auto text-2xl font-bold">{texts.title}</h1>
+          <Link to="/analytics" className={buttonClass({ variant: 'quiet' })}>
+            <ArrowLeft aria-hidden />
+            {common.back}
+          </Link>
+        </header>
+        <KnownHere />
+        <Tabs value={tab} onValueChange={setTab} className="flex flex-col gap-4">
+          <TabList label={texts.title}>
+            {seesCosts && <Tab value="margins">{texts.margins}</Tab>}
+            <Tab value="slow">{texts.slow}</Tab>
+            <Tab value="fast">{texts.fast}</Tab>
+          </TabList>
+          {seesCosts && (
+            <TabPanel value="margins">
+              <MarginsTab />
+            </TabPanel>
+          )}
+          <TabPanel value="slow">
+            <SlowTab />
+          </TabPanel>
+          <TabPanel value="fast">
+            <FastTab />
+          </TabPanel>
+        </Tabs>
+      </div>
+    </div>
+  )
+}

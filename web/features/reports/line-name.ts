@@ -1,0 +1,34 @@
+import type { BreakdownLine, ShownDimension } from '#core/reports/breakdown.ts'
+import { NO_KEY } from '#core/reports/sale-lines.ts'
+import { isBuiltIn, paymentWords } from '#core/sales/payment-method.ts'
+import { GONE, OTHER_NAMES, UNNAMED, WEEKDAYS } from './texts.ts'
+
+const PAYMENTS = paymentWords('report')
+
+/** How a line is called on the screen and in files. */
+export function lineName(shown: ShownDimension, { key, name }: Pick<BreakdownLine, 'key' | 'name'>): string {
+  if (name !== '') return name
+  if (key === NO_KEY) return UNNAMED[shown]
+  switch (shown) {
+    case 'hour':
+      return `${key.padStart(2, '0')}:00`
+    case 'weekday':
+      return WEEKDAYS[Number(key)] ?? key
+    case 'device':
+      return OTHER_NAMES.device(key)
+    case 'method':
+      if (isBuiltIn(key)) return PAYMENTS[key]
+      return key === 'exchange' || key === 'rounding' ? OTHER_NAMES[key] : GONE.method
+    case 'reason':
+      if (key.startsWith('=')) return key.slice(1)
+      return key === 'cart' || key === 'promotion' ? OTHER_NAMES[key] : OTHER_NAMES.line
+    case 'category':
+      return GONE.category
+    case 'product':
+    case 'staff':
+    case 'customer':
+      return GONE[shown]
+    default:
+      return shown satisfies never
+  }
+}

@@ -1,0 +1,38 @@
+import { isMeasured } from '#core/catalog/unit.ts'
+import { figure } from '#core/csv/cells.ts'
+import { writeCsv } from '#core/csv/write-csv.ts'
+import type { Cents } from '#core/money/cents.ts'
+import { toDecimalText } from '#core/money/parse.ts'
+import { type Breakdown, type BreakdownLine, figuresOfLine } from '#core/reports/breakdown.ts'
+import { differenceOf } from '#core/reports/line.ts'
+import { measuredNumber } from '#core/stock/measure.ts'
+import { lineName } from './line-name.ts'
+import { SHOWN_NAMES } from './texts.ts'
+
+const money = (amount: Cents) => figure(toDecimalText(amount))
+
+/** The lines as the text of a CSV file, amounts in decimals with a point. @param seesCosts see `columnsOf` */
+export function linesCsv({ shown, lines }: Pick<Breakdown, 'shown' | 'lines'>, seesCosts: boolean): string {
+  const costs = seesCosts ? ['Cost', 'Profit', 'Margin %'] : []
+  const heads = ['Orders', 'Units', 'Unit', 'Gross', 'Discounts', 'Returns', 'Net', 'VAT']
+  return writeCsv([
+    [SHOWN_NAMES[shown], ...heads, ...costs, 'Net before', 'Difference', 'Difference %'],
+    ...lines.map((line) => [lineName(shown, line), ...cellsOf(line, seesCosts)]),
+  ])
+}
+
+function cellsOf({ now, before, unit }: BreakdownLine, seesCosts: boolean) {
+  const { gross, discounts, returned, net, tax, cost, profit, margin } = figuresOfLine(now)
+  const { amount, percent } = differenceOf(now.revenue, before.revenue)
+  const units = isMeasured(unit) ? measuredNumber(now.units, unit) : now.units
+  return [
+    figure(now.orders),
+    figure(units),
+    unit ?? '',
+    ...[gross, discounts, returned, net, tax].map(money),
+    ...(seesCosts ? [money(cost), money(profit), margin === undefined ? '' : figure(margin)] : []),
+    money(before.revenue),
+    money(amount),
+    percent === undefined ? '' : figure(percent),
+  ]
+}

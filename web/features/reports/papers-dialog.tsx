@@ -1,0 +1,119 @@
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { subtract, sum } from '#core/money/cents.ts'
+import type { Breakdown, BreakdownLine } from '#core/reports/breakdown.ts'
+import { usePrice } from '#web/store/react/use-price.ts'
+import { useShop } from '#web/store/react/use-shop.ts'
+import type { FigurePaper, FigurePapers } from '#web/store/reports/papers.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { timeWords } from '#web/ui/time-words.ts'
+import { lineName } from './line-name.ts'
+import { texts } from './texts.ts'
+
+interface PapersDialogProps {
+  breakdown: Breakdown
+  line: BreakdownLine
+  onClose(): void
+}
+
+/** The sales and returns that a figure was made of, and that they add up to it (S21.11). */
+export function PapersDialog({ breakdown, line, onClose }: PapersDialogProps) {
+  const price = usePrice()
+  const { papers, next, state, readMore } = usePapers(breakdown, line)
+  const known = sum(papers.map(({ part }) => part.revenue))
+  const rest = subtract(line.now.revenue, known)
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={texts.papers(lineName(breakdown.shown, line))}
+      description={texts.papersHint}
+      footer={next === undefined ? undefined : <Button onClick={readMore}>{texts.morePapers}</Button>}
+    >
+      {state === 'failed' ? (
+        <p role="alert">{texts.failed}</p>
+      ) : state === 'reading' && papers.length === 0 ? (
+        <Spinner>{texts.loadingPapers}</Spinner>
+      ) : (
+        <>
+          {papers.length === 0 && <p className="py-3 text-ink-soft">{texts.noPapers}</p>}
+          <ul className="divide-y divide-line">
+            {papers.map((paper) => (
+              <Paper key={paper.sale.id} paper={paper} price={price} />
+            ))}
+          </ul>
+          <dl className="border-t border-line-strong pt-2 [&>div]:flex [&>div]:justify-between [&>div]:gap-3 [&>div]:py-1">
+            {next !== undefined && (
+              <div>
+                <dt>{texts.shownPart}</dt>
+                <dd className="figures">{price(known)}</dd>
+              </div>
+            )}
+            {next === undefined && rest !== 0 && (
+              <div>
+                <dt>{texts.elsewhere}</dt>
+                <dd className="figures">{price(rest)}</dd>
+              </div>
+            )}
+            <div className="font-bold">
+              <dt>{texts.figure}</dt>
+              <dd className="figures">{price(line.now.revenue)}</dd>
+            </div>
+          </dl>
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+function Paper({ paper: { sale, part }, price }: { paper: FigurePaper; price: ReturnType<typeof usePrice> }) {
+  return (
+    <li>
+      <Link
+        to={`/sales?open=${encodeURIComponent(sale.number)}`}
+        aria-label={texts.paper(sale.number)}
+        className="flex min-h-11 items-center justify-between gap-3 rounded-lg py-2 hover:bg-sunken"
+      >
+        <span className="min-w-0">
+          <span className="figures block font-semibold">{sale.number}</span>
+          <span className="block text-sm break-words text-ink-soft">
+            {timeWords(sale.createdAt)} · <bdi>{sale.customerName}</bdi>
+          </span>
+        </span>
+        <span className="figures">{price(part.revenue)}</span>
+      </Link>
+    </li>
+  )
+}
+
+/** A figure's papers, read piece by piece. */
+function usePapers({ shown, period }: Breakdown, { key }: BreakdownLine) {
+  const shop = useShop()
+  const [before, setBefore] = useState<string>()
+  const [read, setRead] = useState<FigurePapers>({ papers: [], next: undefined })
+  const [state, setState] = useState<'reading' | 'read' | 'failed'>('reading')
+
+  useEffect(() => {
+    let gone = false
+    setState('reading')
+    shop.papersOf({ shown, key, period }, before).then(
+      ({ papers, next }) => {
+        if (gone) return
+        setRead((known) => ({ papers: before === undefined ? papers : [...known.papers, ...papers], next }))
+        setState('read')
+      },
+      (error: unknown) => {
+        if (gone) return
+        console.warn('the papers of a figure could not be read', error)
+        setState('failed')
+      },
+    )
+    return () => {
+      gone = true
+    }
+  }, [shop, shown, key, period, before])
+
+  return { ...read, state, readMore: () => setBefore(read.next) }
+}

@@ -1,0 +1,171 @@
+// @vitest-environment dom
+import { act } from 'react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, expect, test, vi } from 'vitest'
+import { addLine, EMPTY_CART } from '#core/cart/cart.ts'
+import { cents } from '#core/money/cents.ts'
+import { type Breakdown, SHOWN_DIMENSIONS } from '#core/reports/breakdown.ts'
+import { NO_LINE } from '#core/reports/line.ts'
+import type { PaymentMethod } from '#core/sales/sale.ts'
+import { ShopProvider } from '#web/store/react/use-shop.ts'
+import { type FakeShop, type FakeShopSeed, fakeShop } from '#web/store/testing/fake-shop.ts'
+import { CORNER_SHOP, seedIntents } from '#web/store/testing/seed-intents.ts'
+import { click, type Rendered, render } from '#web/ui/testing/render.ts'
+import { lineName } from './line-name.ts'
+import { linesCsv } from './lines-csv.ts'
+import SalesByPage from './sales-by-page.tsx'
+
+let page: Rendered
+afterEach(async () => {
+  await page?.unmount()
+  vi.restoreAllMocks()
+})
+
+const NOON = Date.UTC(2026, 10, 20, 10)
+const makeShop = (seed: FakeShopSeed = {}) =>
+  fakeShop({ now: () => NOON, intents: seedIntents(CORNER_SHOP), ...seed })
+
+async function open(shop: FakeShop): Promise<void> {
+  page = await render(
+    <ShopProvider value={shop}>
+      <MemoryRouter>
+        <SalesByPage />
+      </MemoryRouter>
+    </ShopProvider>,
+  )
+}
+
+async function sell(shop: FakeShop, name: string, quantity: number, method: PaymentMethod): Promise<void> {
+  const found = shop.catalogue.get().items.find(({ product }) => product.name === name)
+  if (!found) throw new Error(`no ${name} here`)
+  const { id, sku, sellPrice, costPrice } = found.product
+  const line = { id: shop.newId(), productId: id, name, sku, unitPrice: sellPrice, unitCost: costPrice }
+  const cart = addLine(EMPTY_CART, { ...line, priceType: 'retail', quantity })
+  await shop.sell({ ...cart, paymentMethod: method }, method)
+}
+
+async function choose(label: string, value: string): Promise<void> {
+  const select = document.querySelector<HTMLSelectElement>(`select[aria-label="${label}"]`)
+  if (!select) throw new Error(`nothing to choose: ${label}`)
+  await act(async () => {
+    select.value = value
+    select.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+}
+
+const rows = () =>
+  [...document.querySelectorAll('tbody tr')].map((row) =>
+    [...row.children].map(({ textContent }) => textContent),
+  )
+
+test('each product stands with units, gross, discounts, returns, net, VAT, cost, profit and margin; what sold most is first [S21.4]', async () => {
+  const shop = makeShop()
+  await sell(shop, 'White bread 700 g', 2, 'cash')
+  await sell(shop, 'Airtime voucher R29', 1, 'card')
+  await open(shop)
+  expect(rows()).toEqual([
+    ['White bread 700 g', '2', 'R37.98', 'R0.00', 'R0.00', 'R37.98', 'R0.00', 'R28.40', 'R9.58', '25%', '–'],
+    expect.arrayContaining(['Airtime voucher R29', '1', 'R29.00']),
+  ])
+  const total = [...document.querySelectorAll('tfoot td')].map(({ textContent }) => textContent)
+  expect(total).toContain('R66.98')
+})
+
+test('sales can be shown by anything, and every line has a name [S21.4]', async () => {
+  const shop = makeShop()
+  await sell(shop, 'White bread 700 g', 1, 'cash')
+  await open(shop)
+  const names: Record<string, string> = {}
+  for (const shown of SHOWN_DIMENSIONS) {
+    await choose('Sales by', shown)
+    names[shown] = rows()[0]?.[0] ?? ''
+  }
+  expect(names).toEqual({
+    product: 'White bread 700 g',
+    category: 'Bakery',
+    staff: 'Nobody named',
+    hour: '12:00',
+    weekday: 'Friday',
+    method: 'Cash',
+    customer: 'Walk-in customers',
+    reason: 'Without a discount',
+    device: 'First device',
+  })
+})
+
+test('a name is searched for among the lines, and a heading sorts them [S21.4]', async () => {
+  const shop = makeShop()
+  await sell(shop, 'White bread 700 g', 2, 'cash')
+  await sell(shop, 'Airtime voucher R29', 1, 'card')
+  await open(shop)
+  await click(page.button('Product'))
+  expect(rows().map(([name]) => name)).toEqual(['Airtime voucher R29', 'White bread 700 g'])
+  const input = document.querySelector<HTMLInputElement>('input[type="search"]')
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, 'bread')
+    input?.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+  expect(rows().map(([name]) => name)).toEqual(['White bread 700 g'])
+})
+
+test('a figure opens into its sales, whose parts add up to it [S21.11]', async () => {
+  const shop = makeShop()
+  await sell(shop, 'White bread 700 g', 2, 'cash')
+  await sell(shop, 'White bread 700 g', 1, 'card')
+  await open(shop)
+  await click(page.button('White bread 700 g'))
+  const parts = [...document.querySelectorAll('[role="dialog"] li')].map(({ textContent }) => textContent)
+  expect(parts).toHaveLength(2)
+  expect(parts.join(' ')).toMatch(/R000002.*R18\.99.*R000001.*R37\.98/)
+  expect(document.querySelector('[role="dialog"] dl')?.textContent).toBe('The figureR56.97')
+})
+
+test('the page says what the figures are of: this device, and when it last heard of others [S21.2]', async () => {
+  await open(makeShop({ device: { lastSyncAt: Date.UTC(2026, 10, 20, 14, 42) } }))
+  expect(page.text()).toContain('As known on this device, last synced 16:42')
+})
+
+test('days without a sale say so, and figures that cannot be read leave a way to try again [S21.4]', async () => {
+  const shop = makeShop()
+  await open(shop)
+  expect(page.text()).toContain('Nothing was sold in these days')
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  vi.spyOn(shop, 'salesBy').mockRejectedValueOnce(new Error('no disk'))
+  await choose('Date range', 'today')
+  expect(page.text()).toContain('The figures could not be loaded')
+  await click(page.button('Try again'))
+  expect(page.text()).toContain('Nothing was sold in these days')
+})
+
+test('the file has every line with what it was before, and no costs for who may not see them [S21.4, S21.3]', () => {
+  const line = { ...NO_LINE, orders: 2, units: 1_500, revenue: cents(23_000), tax: cents(3_000) }
+  const mince = {
+    key: 'mince',
+    name: 'Mince',
+    unit: 'kg' as const,
+    now: { ...line, profit: cents(5_000) },
+    before: { ...NO_LINE, revenue: cents(20_000) },
+  }
+  const breakdown: Pick<Breakdown, 'shown' | 'lines'> = { shown: 'product', lines: [mince] }
+  expect(linesCsv(breakdown, true).trim().split(/\r?\n/)).toEqual([
+    expect.stringContaining(
+      'Product,Orders,Units,Unit,Gross,Discounts,Returns,Net,VAT,Cost,Profit,Margin %,Net before,Difference,Difference %',
+    ),
+    'Mince,2,1.5,kg,230.00,0.00,0.00,230.00,30.00,150.00,50.00,25,200.00,30.00,15',
+  ])
+  expect(linesCsv(breakdown, false)).not.toContain('Cost')
+})
+
+test('reasons, methods and devices are named in the words of the shop [S21.4]', () => {
+  const name = (shown: (typeof SHOWN_DIMENSIONS)[number], key: string) => lineName(shown, { key, name: '' })
+  expect([name('reason', '=Day-old'), name('reason', 'cart'), name('device', 'B')]).toEqual([
+    'Day-old',
+    'No reason, on the whole sale',
+    'Device B',
+  ])
+  expect([name('method', 'rounding'), name('customer', 'gone'), name('category', '-')]).toEqual([
+    'Cash rounding',
+    'Erased customer',
+    'No category',
+  ])
+})

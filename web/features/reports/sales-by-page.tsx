@@ -1,0 +1,214 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import ChartColumn from 'lucide-react/icons/chart-column'
+import Download from 'lucide-react/icons/download'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { Link } from 'react-router'
+import {
+  type Breakdown,
+  type BreakdownLine,
+  LINE_ORDERS,
+  type LineOrder,
+  orderLines,
+  SHOWN_DIMENSIONS,
+} from '#core/reports/breakdown.ts'
+import { dayOf } from '#core/reports/local-day.ts'
+import type { Against } from '#core/reports/period.ts'
+import { downloadBlob } from '#web/pdf/download-blob.ts'
+import { useSees } from '#web/selling/approval/use-allowed.ts'
+import { KnownHere } from '#web/selling/period/known-here.tsx'
+import { PeriodPicker } from '#web/selling/period/period-picker.tsx'
+import { AGAINST_NAMES } from '#web/selling/period/texts.ts'
+import { usePrice } from '#web/store/react/use-price.ts'
+import { useShop } from '#web/store/react/use-shop.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { RowsLoading } from '#web/ui/rows-loading.tsx'
+import { SearchInput } from '#web/ui/search-input.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { SortChoice } from '#web/ui/sort-choice.tsx'
+import { useMediaQuery } from '#web/ui/use-media-query.ts'
+import { columnsOf } from './columns.ts'
+import { lineName } from './line-name.ts'
+import { linesCsv } from './lines-csv.ts'
+import { LineCards, LinesTable, type SortedBy } from './lines-list.tsx'
+import { PapersDialog } from './papers-dialog.tsx'
+import { COLUMN_NAMES, SHOWN_NAMES, texts } from './texts.ts'
+import { type SalesByChoice, useSalesBy } from './use-sales-by.ts'
+
+const START: SalesByChoice = { shown: 'product', range: { preset: '30-days' }, against: 'before' }
+
+/** Sales by product, category, person, hour and so on, each with its figures and the sales behind them (S21.4). */
+export default function SalesByPage() {
+  const [choice, setChoice] = useState(START)
+  const { breakdown, state, again } = useSalesBy(choice)
+  return (
+    <div className="relative h-full max-h-dvh overflow-y-auto">
+      <div className="mx-auto flex max-w-7xl flex-col gap-4 p-4 pb-8 md:p-6">
+        <header className="flex flex-wrap items-center gap-2">
+          <h1 className="mr-auto text-2xl font-bold">{texts.title}</h1>
+          <Link to="/analytics" className={buttonClass({ variant: 'quiet' })}>
+            <ArrowLeft aria-hidden />
+            {texts.back}
+          </Link>
+          {breakdown && <ExportButton breakdown={breakdown} />}
+        </header>
+        <Choices choice={choice} onChoose={setChoice} />
+        <KnownHere />
+        {state === 'failed' ? (
+          <Card>
+            <EmptyState
+              icon={<ChartColumn />}
+              title={texts.failed}
+              hint={texts.failedHint}
+              action={<Button onClick={again}>{texts.tryAgain}</Button>}
+            />
+          </Card>
+        ) : breakdown ? (
+          <Lines key={breakdown.shown} breakdown={breakdown} />
+        ) : (
+          <RowsLoading label={texts.loading} rowClass="h-12" cells={['flex-1', 'w-16', 'w-20']} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Choices({ choice, onChoose }: { choice: SalesByChoice; onChoose(choice: SalesByChoice): void }) {
+  const { shown, range, against } = choice
+  return (
+    <Card className="grid gap-2 p-3 sm:grid-cols-3">
+      <Select
+        aria-label={texts.by}
+        value={shown}
+        onChange={({ target }) =>
+          onChoose({ ...choice, shown: SHOWN_DIMENSIONS.find((each) => each === target.value) ?? 'product' })
+        }
+      >
+        {SHOWN_DIMENSIONS.map((each) => (
+          <option key={each} value={each}>
+            {SHOWN_NAMES[each]}
+          </option>
+        ))}
+      </Select>
+      <PeriodPicker
+        label={texts.range}
+        choice={range}
+        onChoose={(chosen) => onChoose({ ...choice, range: chosen })}
+        datesClass="order-last sm:col-span-3"
+      />
+      <Select
+        aria-label={texts.against}
+        value={against}
+        onChange={({ target }) => onChoose({ ...choice, against: target.value as Against })}
+      >
+        {(['before', 'year-ago'] as const).map((each) => (
+          <option key={each} value={each}>
+            {AGAINST_NAMES[each]}
+          </option>
+        ))}
+      </Select>
+    </Card>
+  )
+}
+
+// Hours and days are looked at in their order; everything else by what it took.
+function startOrder({ shown }: Breakdown): SortedBy {
+  const inTime = shown === 'hour' || shown === 'weekday'
+  return inTime ? { by: 'name', descending: false } : { by: 'net', descending: true }
+}
+
+function Lines({ breakdown }: { breakdown: Breakdown }) {
+  const { shown, lines } = breakdown
+  const price = usePrice()
+  const seesCosts = useSees('seeCosts')
+  const [query, setQuery] = useState('')
+  const [order, setOrder] = useState(() => startOrder(breakdown))
+  const [opened, setOpened] = useState<BreakdownLine>()
+  const asCards = useMediaQuery('(max-width: 1023.98px)')
+  const wanted = useDeferredValue(query).trim().toLowerCase()
+  const columns = useMemo(() => columnsOf(shown, { seesCosts, price }), [shown, seesCosts, price])
+  const found = useMemo(() => {
+    const nameOf = (line: BreakdownLine) => (shown === 'weekday' ? line.key : lineName(shown, line))
+    const named = lines.filter((line) => lineName(shown, line).toLowerCase().includes(wanted))
+    return orderLines(named, order, { shown, nameOf })
+  }, [shown, lines, wanted, order])
+  const sortBy = (by: LineOrder) =>
+    setOrder((now) => ({ by, descending: now.by === by ? !now.descending : by !== 'name' }))
+
+  if (lines.length === 0)
+    return (
+      <Card>
+        <EmptyState icon={<ChartColumn />} title={texts.empty} hint={texts.emptyHint} />
+      </Card>
+    )
+  return (
+    <>
+      <div className="flex flex-col gap-2 sm:flex-row">
+        <SearchInput
+          className="flex-1"
+          label={texts.searchFor}
+          placeholder={texts.search}
+          value={query}
+          onChange={({ target }) => setQuery(target.value)}
+        />
+        {asCards && (
+          <SortChoice
+            columns={LINE_ORDERS.filter((by) => by === 'name' || columns.some((each) => each.by === by))}
+            order={{ column: order.by, descending: order.descending }}
+            words={texts}
+            optionOf={(by) =>
+              `${texts.sortBy}: ${columns.find((each) => each.by === by)?.title ?? COLUMN_NAMES[by]}`
+            }
+            onSort={sortBy}
+          />
+        )}
+      </div>
+      <Card>
+        {found.length === 0 ? (
+          <EmptyState icon={<ChartColumn />} title={texts.noneFound} hint={texts.noneFoundHint} />
+        ) : asCards ? (
+          <LineCards breakdown={breakdown} lines={found} columns={columns} onOpen={setOpened} />
+        ) : (
+          <LinesTable
+            breakdown={breakdown}
+            lines={found}
+            columns={columns}
+            order={order}
+            onSort={sortBy}
+            onOpen={setOpened}
+          />
+        )}
+      </Card>
+      {opened && (
+        <PapersDialog
+          key={opened.key}
+          breakdown={breakdown}
+          line={opened}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+function ExportButton({ breakdown }: { breakdown: Breakdown }) {
+  const shop = useShop()
+  const seesCosts = useSees('seeCosts')
+  if (!useSees('export')) return null
+
+  function save(): void {
+    const { shown, period } = breakdown
+    const name = texts.exportFile(SHOWN_NAMES[shown], dayOf(period.from), dayOf(period.to - 1))
+    const text = linesCsv(breakdown, seesCosts)
+    downloadBlob(new Blob([text], { type: 'text/csv;charset=utf-8' }), name)
+    shop.activity.note('exported', { text: name })
+  }
+
+  return (
+    <Button onClick={save} aria-label={texts.exportCsv} title={texts.exportCsv}>
+      <Download aria-hidden />
+      <span className="max-sm:sr-only">{texts.exportCsv}</span>
+    </Button>
+  )
+}

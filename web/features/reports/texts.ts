@@ -1,0 +1,117 @@
+import type { LineOrder, ShownDimension } from '#core/reports/breakdown.ts'
+import { formatCount } from '#web/ui/format-count.ts'
+
+/** The words of sales by one thing, and of a figure's papers. */
+export const texts = {
+  title: 'Sales by',
+  back: 'Analytics',
+  by: 'Sales by',
+  range: 'Date range',
+  against: 'Compare',
+  search: 'Search...',
+  searchFor: 'Search the lines',
+  exportCsv: 'Export CSV',
+  exportFile: (by: string, from: string, to: string) => `Sales-by-${by.toLowerCase()}-${from}-to-${to}.csv`,
+  loading: 'Loading the figures...',
+  failed: 'The figures could not be loaded',
+  failedHint: 'Nothing is lost. Try again, or reload the page.',
+  tryAgain: 'Try again',
+  empty: 'Nothing was sold in these days',
+  emptyHint: 'Choose other dates.',
+  noneFound: 'No line has this name',
+  noneFoundHint: 'Try another name.',
+  more: (left: number) => `Show more (${formatCount(left)} left)`,
+  total: 'Total',
+  none: '–',
+  percent: (percent: number) => `${formatCount(percent)}%`,
+  change: (percent: number) => (percent > 0 ? `+${formatCount(percent)}%` : `${formatCount(percent)}%`),
+  was: (amount: string) => `was ${amount}`,
+  sortBy: 'Sort by',
+  ascending: 'Ascending. Tap to reverse.',
+  descending: 'Descending. Tap to reverse.',
+  openPapers: (name: string) => `${name}: show the sales`,
+
+  papers: (name: string) => `${name}: the sales`,
+  papersHint: 'Each sale and return with its part of the figure.',
+  loadingPapers: 'Loading the sales...',
+  figure: 'The figure',
+  shownPart: 'These come to',
+  elsewhere: 'No longer on this device',
+  morePapers: 'Show more',
+  noPapers: 'The sales of this figure are no longer on this device.',
+  paper: (number: string) => `Open ${number}`,
+} as const
+
+/** What the lines are. */
+export const SHOWN_NAMES: Record<ShownDimension, string> = {
+  product: 'Product',
+  category: 'Category',
+  staff: 'Staff',
+  hour: 'Hour',
+  weekday: 'Weekday',
+  method: 'Payment method',
+  customer: 'Customer',
+  reason: 'Discount reason',
+  device: 'Device',
+}
+
+/** What is called so where a line has no name of its own. */
+export const UNNAMED: Record<ShownDimension, string> = {
+  product: 'Without item details',
+  category: 'Without item details',
+  staff: 'Nobody named',
+  hour: '',
+  weekday: '',
+  method: '',
+  customer: 'Walk-in customers',
+  reason: 'Without a discount',
+  device: 'First device',
+}
+
+/** What nobody knows the name of any more. */
+export const GONE: Record<ShownDimension, string> = {
+  product: 'Unnamed product',
+  category: 'No category',
+  staff: 'Somebody',
+  hour: '',
+  weekday: '',
+  method: 'Another method',
+  customer: 'Erased customer',
+  reason: '',
+  device: '',
+}
+
+export const OTHER_NAMES = {
+  exchange: 'Exchanged goods',
+  rounding: 'Cash rounding',
+  line: 'No reason, on a line',
+  cart: 'No reason, on the whole sale',
+  promotion: 'A promotion',
+  device: (suffix: string) => `Device ${suffix}`,
+} as const
+
+/** The heads of the columns. */
+export const COLUMN_NAMES: Record<LineOrder, string> = {
+  name: 'Name',
+  count: 'Orders',
+  gross: 'Gross',
+  discounts: 'Discounts',
+  returned: 'Returns',
+  net: 'Net',
+  tax: 'VAT',
+  cost: 'Cost',
+  profit: 'Profit',
+  margin: 'Margin',
+  change: 'Change',
+}
+export const UNITS_NAME = 'Units'
+
+export const WEEKDAYS = [
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+] as const

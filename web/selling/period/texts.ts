@@ -1,0 +1,49 @@
+import type { Against, Preset } from '#core/reports/period.ts'
+
+/** The words of choosing a period. */
+export const texts = {
+  own: 'Custom range',
+  from: 'From',
+  to: 'To',
+  badDates: 'Choose a first and a last day, the first one not after the last.',
+  knownLocal: 'As known on this device',
+  known: (when: string) => `As known on this device, last synced ${when}`,
+  neverSynced: 'As known on this device, not synced yet',
+} as const
+
+/** How ranges are named (S2.24, S21.3). */
+export const PRESET_NAMES: Record<Preset, string> = {
+  today: 'Today',
+  yesterday: 'Yesterday',
+  'this-week': 'This Week',
+  'last-week': 'Last Week',
+  'this-month': 'This Month',
+  'last-month': 'Last Month',
+  '7-days': 'Last 7 Days',
+  '30-days': 'Last 30 Days',
+  '90-days': 'Last 90 Days',
+  year: 'Last Year',
+  all: 'All Time',
+}
+
+/** What a range is compared with. */
+export const BEFORE_NAMES: Record<Preset | 'own', string> = {
+  today: 'yesterday by this time',
+  yesterday: 'the day before',
+  'this-week': 'last week by this time',
+  'last-week': 'the week before',
+  'this-month': 'last month by this time',
+  'last-month': 'the month before',
+  '7-days': 'the 7 days before, by this time',
+  '30-days': 'the 30 days before, by this time',
+  '90-days': 'the 90 days before, by this time',
+  year: 'the year before, by this time',
+  all: 'the time before',
+  own: 'the period before',
+}
+
+/** What a report can be compared with (S21.3). */
+export const AGAINST_NAMES: Record<Against, string> = {
+  before: 'Against the period before',
+  'year-ago': 'Against a year ago',
+}

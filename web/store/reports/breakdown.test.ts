@@ -1,0 +1,145 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { BreakdownLine, ShownDimension } from '#core/reports/breakdown.ts'
+import { SHOWN_DIMENSIONS } from '#core/reports/breakdown.ts'
+import { addLines, NO_LINE } from '#core/reports/line.ts'
+import { type PeriodRules, periodOf, type RangeChoice } from '#core/reports/period.ts'
+import { anItem, aReturn, aReturnedItem, aSale } from '#core/reports/sale-builders.ts'
+import type { Sale } from '#core/sales/sale.ts'
+import { toBaseRow } from '../db/base-row.ts'
+import type { ShopStore } from '../shop/shop-store.ts'
+import { linesByDay, linesOfSales } from '../testing/lines-by-day.ts'
+import { type TestDevice, testDevice } from '../testing/test-device.ts'
+import { countSales } from '../totals/totals.ts'
+
+let device: TestDevice
+let shop: ShopStore
+beforeEach(async () => {
+  device = testDevice()
+  device.wallMs = at('2026-11-20T14:05:00+02:00')
+  shop = await device.open()
+})
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await shop.close()
+  await device.wipe()
+})
+
+const at = (text: string) => new Date(text).getTime()
+const on = (day: string, parts: Partial<Sale> = {}) =>
+  aSale({ createdAt: at(`${day}T10:00:00+02:00`), ...parts })
+
+/** Counts sales as from a page of a pull. */
+async function take(...sales: Sale[]): Promise<void> {
+  await shop.db.transaction('rw', shop.db.tables, async () => {
+    await countSales(shop.db, sales, shop.clock.zone())
+    await shop.db.sales.bulkPut(sales.map((sale) => toBaseRow('sales', sale, 1)))
+  })
+}
+
+const read = (shown: ShownDimension, choice: RangeChoice, rules?: PeriodRules) =>
+  shop.salesBy(shown, periodOf(choice, shop.now(), rules))
+const figures = (lines: readonly BreakdownLine[]) =>
+  Object.fromEntries(lines.map(({ key, now }) => [key, [now.orders, now.revenue]]))
+
+const YEAR: RangeChoice = { first: '2025-11-21', last: '2026-11-20' }
+
+/** A year with a few sales in every month, one day of it with a return. */
+function aYear(): Sale[] {
+  const months = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10']
+  return [
+    ...months.flatMap((month) => [
+      on(`2026-${month}-01`, { customerId: 'ann', staffId: 'thandi' }),
+      on(`2026-${month}-28`, { items: [anItem({ productId: 'tea', quantity: 1 })], number: `R${month}-B` }),
+    ]),
+    on('2026-11-19', { paymentMethod: 'card' }),
+    aReturn({ createdAt: at('2026-11-20T09:00:00+02:00'), items: [aReturnedItem({ quantity: 1 })] }),
+  ]
+}
+
+test('a year by product, person, hour, weekday, method, customer and device adds up to its sales, whole months and days [S21.1, S21.4]', async () => {
+  await take(...aYear())
+  expect(figures((await read('product', YEAR)).lines)).toEqual({ bread: [11, 31_500], tea: [10, 15_000] })
+  expect(figures((await read('staff', YEAR)).lines)).toEqual({ thandi: [10, 30_000], '': [11, 16_500] })
+  expect(figures((await read('customer', YEAR)).lines)).toMatchObject({ ann: [10, 30_000] })
+  expect(figures((await read('device', YEAR)).lines)).toMatchObject({ B: [10, 15_000] })
+  expect(figures((await read('method', YEAR)).lines)).toEqual({ cash: [20, 43_500], card: [1, 3_000] })
+  expect(figures((await read('hour', YEAR)).lines)).toEqual({ 9: [0, -1_500], 10: [21, 48_000] })
+  for (const shown of SHOWN_DIMENSIONS) {
+    const { total } = await read(shown, YEAR)
+    expect(total.now, shown).toMatchObject({ revenue: 46_500, returned: -1_500 })
+  }
+})
+
+test('a sale that comes late into a month that was already added up is in it at once [S21.1]', async () => {
+  await take(...aYear())
+  await read('product', YEAR)
+  await take(on('2026-05-05'))
+  expect(figures((await read('product', YEAR)).lines)).toMatchObject({ bread: [12, 34_500] })
+})
+
+test('a report of a year reads no sale [S21.1]', async () => {
+  await take(...aYear())
+  let rowsRead = 0
+  shop.db.sales.hook('reading', (sale) => {
+    rowsRead += 1
+    return sale
+  })
+  for (const shown of SHOWN_DIMENSIONS.filter((each) => each !== 'product')) await read(shown, YEAR)
+  expect(rowsRead).toBe(0)
+})
+
+test('this week is compared with last week by this time, and with a year ago where that is asked [S21.3]', async () => {
+  await take(on('2026-11-18'), on('2026-11-11'), on('2026-11-14'), on('2025-11-18'), on('2025-11-19'))
+  const week = await read('staff', { preset: 'this-week' })
+  expect(week.total).toMatchObject({ now: { orders: 1 }, before: { orders: 1 } })
+  const yearAgo = await read('staff', { preset: 'this-week' }, { against: 'year-ago' })
+  expect(yearAgo.total.before.orders).toBe(2)
+})
+
+test('every figure opens into the papers that it was made of, and they add up to it to the cent [S21.11]', async () => {
+  await take(...aYear())
+  for (const shown of SHOWN_DIMENSIONS) {
+    const { lines, period } = await read(shown, YEAR)
+    for (const { key, now } of lines) {
+      const { papers, next } = await shop.papersOf({ shown, key, period })
+      const sum = papers.reduce((total, { part }) => addLines(total, part), NO_LINE)
+      expect(sum, `${shown} ${key}`).toMatchObject({ revenue: now.revenue, profit: now.profit, tax: now.tax })
+      expect(next).toBeUndefined()
+    }
+  }
+})
+
+test('the papers of a large figure are read piece by piece, newest first, each once [S21.11]', async () => {
+  const days = Array.from({ length: 9 }, (_, at) => `2026-10-0${at + 1}`)
+  await take(...days.flatMap((day) => Array.from({ length: 20 }, () => on(day))))
+  const { period } = await read('product', YEAR)
+  const found: string[] = []
+  for (let before: string | undefined, more = true; more; ) {
+    const { papers, next } = await shop.papersOf({ shown: 'product', key: 'bread', period }, before)
+    found.push(...papers.map(({ sale }) => sale.id))
+    more = next !== undefined
+    before = next
+  }
+  expect(found).toHaveLength(180)
+  expect(new Set(found).size).toBe(180)
+})
+
+test('a device that counted its days before lines were kept counts them once more, and then has them [S21.1]', async () => {
+  const sales = aYear()
+  await take(...sales)
+  const zone = shop.clock.zone()
+  await shop.db.lines.clear()
+  await shop.db.meta.put({ key: 'totals', zone })
+  const days = await shop.db.dayTotals.toArray()
+  expect(figures((await read('product', YEAR)).lines)).toMatchObject({ tea: [10, 15_000] })
+  expect(await linesByDay(shop.db)).toEqual(linesOfSales(sales))
+  expect(await shop.db.dayTotals.toArray()).toEqual(days)
+})
+
+test('all time begins with the first sale, and goods that were deleted keep their names [S21.3, S21.4]', async () => {
+  await take(on('2024-02-29'), on('2026-11-20'))
+  const { lines, period } = await read('product', { preset: 'all' })
+  expect(period.from).toBe(at('2024-02-29T00:00:00+02:00'))
+  expect(lines).toMatchObject([{ key: 'bread', name: 'Bread', now: { orders: 2 } }])
+})

@@ -1,0 +1,73 @@
+import { type Breakdown, foldBreakdown, type ShownDimension, storedBy } from '#core/reports/breakdown.ts'
+import type { ComparedPeriod, Period } from '#core/reports/period.ts'
+import { partsOf } from '#core/reports/period.ts'
+import { linesOfSale, type SaleLines } from '#core/reports/sale-lines.ts'
+import type { ShopDatabase } from '../db/database.ts'
+import { localMoments } from '../db/local-moment.ts'
+import { salesOf } from '../totals/held-sales.ts'
+import { keepLineMonths, readLines } from '../totals/read-lines.ts'
+import { addUpRead, salesDeltasOf } from '../totals/sales-deltas.ts'
+import { type RecountOptions, recountIfMoved } from '../totals/totals-after-move.ts'
+import { namingOf } from './line-naming.ts'
+import { listedPeriod, type ReportedShop } from './report.ts'
+
+const READ = [
+  'meta',
+  'lines',
+  'lineMonths',
+  'salesDeltas',
+  'sales',
+  'overlay',
+  'products',
+  'chunks',
+  'categories',
+  'customers',
+  'staff',
+  'methods',
+]
+
+/**
+ * Sales by one thing, from the lines that are kept of each day (S21.1, S21.4). Of sales it reads only those of a day
+ * that the period to compare with covers in part.
+ */
+export async function readBreakdown(
+  shop: ReportedShop,
+  shown: ShownDimension,
+  { period: asked, before }: ComparedPeriod,
+  options?: RecountOptions,
+): Promise<Breakdown> {
+  const { db, clock, catalogue } = shop
+  const zone = clock.zone()
+  await recountIfMoved(db, zone, options)
+  const period = await listedPeriod(db, asked)
+  const dimension = storedBy(shown)
+  await keepLineMonths(
+    db,
+    dimension,
+    [period, before].map((each) => partsOf(each).whole),
+  )
+  const { breakdown, deltas } = await db.transaction('r', READ, async () => {
+    const read = async (each: Period) =>
+      readLines(db, dimension, partsOf(each).whole, await linesOfParts(db, each, zone))
+    const [now, then, deltas] = await Promise.all([
+      read(period),
+      read(before),
+      salesDeltasOf(db, partsOf(period).whole),
+    ])
+    const naming = await namingOf(db, catalogue.get(), shown, [...new Set([...now.keys(), ...then.keys()])])
+    return {
+      breakdown: foldBreakdown({ shown, period, before }, { now, before: then }, naming),
+      deltas,
+    }
+  })
+  // Only speeds up later reports, as in `readReport`.
+  const today = localMoments(zone)(clock.now()).day
+  await addUpRead(db, deltas, today).catch((error: unknown) => console.warn(error))
+  return breakdown
+}
+
+async function linesOfParts(db: ShopDatabase, period: Period, zone: string): Promise<SaleLines[]> {
+  const momentOf = localMoments(zone)
+  const sales = await Promise.all(partsOf(period).partial.map((part) => salesOf(db, part)))
+  return sales.flat().map((sale) => linesOfSale(sale, momentOf(sale.createdAt)))
+}

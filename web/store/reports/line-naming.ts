@@ -1,0 +1,108 @@
+import { categoryKey, type LineNaming, type ShownDimension } from '#core/reports/breakdown.ts'
+import { NO_KEY } from '#core/reports/sale-lines.ts'
+import type { RowOf, TableName } from '#core/sync/rows.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { ShopDatabase } from '../db/database.ts'
+import { readView } from '../rows/view.ts'
+import { lastNameOf } from './report-filing.ts'
+
+/** So many products that no catalogue has are named by their last sale; the rest of them have no name. */
+const MOST_STRANGERS = 50
+
+/**
+ * How the keys of lines are called now. The catalogue in memory has the living ones; what was deleted is read.
+ * @param keys all keys of the lines, as they are stored
+ */
+export async function namingOf(
+  db: ShopDatabase,
+  catalogue: Catalogue,
+  shown: ShownDimension,
+  keys: readonly string[],
+): Promise<LineNaming> {
+  switch (shown) {
+    case 'product':
+    case 'category':
+      return goodsNaming(db, catalogue, shown, keys)
+    case 'customer':
+      return namedRows(db, 'customers', catalogue.customers, keys)
+    case 'staff':
+      return namedRows(db, 'staff', catalogue.staff, keys)
+    case 'method':
+      return namedRows(db, 'methods', catalogue.methods, keys)
+    case 'hour':
+    case 'weekday':
+    case 'reason':
+    case 'device':
+      return { ...NO_GOODS, nameOf: () => '' }
+    default:
+      return shown satisfies never
+  }
+}
+
+interface Named {
+  id: string
+  name: string
+}
+
+const NO_GOODS = { unitOf: () => undefined, filedIn: () => null }
+
+async function namedRows(
+  db: ShopDatabase,
+  table: 'customers' | 'staff' | 'methods',
+  living: readonly Named[],
+  keys: readonly string[],
+): Promise<LineNaming> {
+  const names = new Map(living.map(({ id, name }) => [id, name]))
+  const gone = keys.filter((id) => id !== NO_KEY && !names.has(id))
+  for (const { id, name } of (await rowsOf(db, table, gone)) as readonly Named[]) names.set(id, name)
+  return { ...NO_GOODS, nameOf: (key) => names.get(key) ?? '' }
+}
+
+async function goodsNaming(
+  db: ShopDatabase,
+  { itemsById }: Catalogue,
+  shown: ShownDimension,
+  keys: readonly string[],
+): Promise<LineNaming> {
+  const gone = await rowsOf(
+    db,
+    'products',
+    keys.filter((id) => id !== NO_KEY && !itemsById.has(id)),
+  )
+  const goneById = new Map(gone.map((product) => [product.id, product]))
+  const productOf = (id: string) => itemsById.get(id)?.product ?? goneById.get(id)
+  const categories = await rowsOf(db, 'categories', [
+    ...new Set(keys.flatMap((id) => productOf(id)?.categoryId ?? [])),
+  ])
+  const categoryNames = new Map(categories.map(({ id, name }) => [id, name]))
+  const filing = {
+    unitOf: (id: string) => productOf(id)?.unit,
+    filedIn(id: string) {
+      const categoryId = productOf(id)?.categoryId
+      return categoryId && categoryNames.has(categoryId) ? categoryId : null
+    },
+  }
+  if (shown === 'category') return { ...filing, nameOf: (key) => categoryNames.get(key) ?? '' }
+  const strangers = keys.filter((id) => id !== NO_KEY && !productOf(id)).slice(0, MOST_STRANGERS)
+  const lastNames = new Map(
+    await Promise.all(strangers.map(async (id) => [id, await lastNameOf(db, id)] as const)),
+  )
+  return { ...filing, nameOf: (key) => productOf(key)?.name ?? lastNames.get(key) ?? '' }
+}
+
+async function rowsOf<Name extends TableName>(
+  db: ShopDatabase,
+  table: Name,
+  ids: readonly string[],
+): Promise<RowOf<Name>[]> {
+  return (await readView(db, table, ids)).filter((row) => row !== undefined)
+}
+
+/** Whether a product's line belongs to one that is shown. */
+export function isOfLine(
+  shown: ShownDimension,
+  key: string,
+  naming: LineNaming,
+): (stored: string) => boolean {
+  return shown === 'category' ? (id) => categoryKey(id, naming) === key : (stored) => stored === key
+}

@@ -1,0 +1,82 @@
+import { foldBreakdown, type LineNaming, type ShownDimension, storedBy } from '#core/reports/breakdown.ts'
+import { addLines, type Line, NO_LINE } from '#core/reports/line.ts'
+import type { ComparedPeriod, Period } from '#core/reports/period.ts'
+import { eachLine, linesOfSale } from '#core/reports/sale-lines.ts'
+import type { Sale } from '#core/sales/sale.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import { localMoments, presentZone } from '../db/local-moment.ts'
+import { isOfLine } from '../reports/line-naming.ts'
+import type { FigureOf, FigurePapers } from '../reports/papers.ts'
+import type { Shop } from '../shop/shop.ts'
+import { fakeReport } from './fake-report.ts'
+
+/** The reports of a fake shop, calculated from its sales. @param start runs before each */
+export function fakeReports(
+  start: () => void,
+  sales: () => readonly Sale[],
+  catalogue: () => Catalogue,
+): Pick<Shop, 'report' | 'salesBy' | 'papersOf'> {
+  return {
+    async report(range) {
+      start()
+      return fakeReport(range, sales(), catalogue())
+    },
+    async salesBy(shown, range) {
+      start()
+      return breakdownOf(shown, range, sales(), catalogue())
+    },
+    async papersOf(figure) {
+      start()
+      return papersOf(figure, sales(), catalogue())
+    },
+  }
+}
+
+function breakdownOf(
+  shown: ShownDimension,
+  { period, before }: ComparedPeriod,
+  sales: readonly Sale[],
+  catalogue: Catalogue,
+) {
+  const lines = { now: linesIn(period, shown, sales), before: linesIn(before, shown, sales) }
+  return foldBreakdown({ shown, period, before }, lines, namingOf(shown, catalogue))
+}
+
+function linesIn({ from, to }: Period, shown: ShownDimension, sales: readonly Sale[]): Map<string, Line> {
+  const lines = new Map<string, Line>()
+  for (const sale of sales.filter(({ createdAt }) => createdAt >= from && createdAt < to))
+    visit(sale, shown, (key, line) => lines.set(key, addLines(lines.get(key) ?? NO_LINE, line)))
+  return lines
+}
+
+function visit(sale: Sale, shown: ShownDimension, found: (key: string, line: Line) => void): void {
+  eachLine(linesOfSale(sale, localMoments(presentZone())(sale.createdAt)), (dimension, key, line) => {
+    if (dimension === storedBy(shown)) found(key, line)
+  })
+}
+
+function papersOf({ shown, key, period }: FigureOf, sales: readonly Sale[], of: Catalogue): FigurePapers {
+  const isOf = isOfLine(shown, key, namingOf(shown, of))
+  const papers = sales.flatMap((sale) => {
+    let part: Line | undefined
+    if (sale.createdAt >= period.from && sale.createdAt < period.to)
+      visit(sale, shown, (each, line) => {
+        if (isOf(each)) part = addLines(part ?? NO_LINE, line)
+      })
+    return part ? [{ sale, part }] : []
+  })
+  return { papers, next: undefined }
+}
+
+function namingOf(shown: ShownDimension, catalogue: Catalogue): LineNaming {
+  const { itemsById, categories, customers, staff, methods } = catalogue
+  const named = shown === 'category' ? categories : shown === 'customer' ? customers : [...staff, ...methods]
+  return {
+    nameOf: (key) =>
+      shown === 'product'
+        ? (itemsById.get(key)?.product.name ?? '')
+        : (named.find(({ id }) => id === key)?.name ?? ''),
+    unitOf: (id) => itemsById.get(id)?.product.unit,
+    filedIn: (id) => itemsById.get(id)?.product.categoryId ?? null,
+  }
+}
