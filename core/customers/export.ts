@@ -1,17 +1,35 @@
+import { type Cell, figure } from '../csv/cells.ts'
 import { writeField } from '../csv/entity-columns.ts'
 import { writeCsv } from '../csv/write-csv.ts'
 import { fileNames } from '../entities/entity.ts'
+import { toDecimalText } from '../money/parse.ts'
+import { dayOf } from '../reports/local-day.ts'
 import { CUSTOMER, type Customer } from './customer.ts'
+import { type CustomerTotals, NO_PURCHASES } from './customer-totals.ts'
 
 /** The columns of a customer file, as its first row names them. */
 export const EXPORT_COLUMNS = fileNames(CUSTOMER)
 
-/** The register as the text of a CSV file, which imports back unchanged. */
-export function exportCustomers(customers: readonly Customer[]): string {
+/** What stands beside them in a saved file: sums of sales, which no file can import. */
+const SUM_COLUMNS = ['totalSpent', 'purchases', 'lastVisit'] as const
+
+/**
+ * The register as the text of a CSV file, which imports back unchanged; and what each customer spent, less what they
+ * got back, tax included, in decimals, and when they were last here.
+ */
+export function exportCustomers(
+  customers: readonly Customer[],
+  totals: ReadonlyMap<string, CustomerTotals>,
+): string {
   return writeCsv([
-    EXPORT_COLUMNS,
-    ...customers.map((customer) =>
-      EXPORT_COLUMNS.map((column) => writeField(CUSTOMER[column], customer[column] ?? '')),
-    ),
+    [...EXPORT_COLUMNS, ...SUM_COLUMNS],
+    ...customers.map((customer) => [
+      ...EXPORT_COLUMNS.map((column) => writeField(CUSTOMER[column], customer[column] ?? '')),
+      ...sumsOf(totals.get(customer.id) ?? NO_PURCHASES),
+    ]),
   ])
+}
+
+function sumsOf({ spent, purchases, lastVisit }: CustomerTotals): Cell[] {
+  return [figure(toDecimalText(spent)), figure(purchases), lastVisit === 0 ? '' : dayOf(lastVisit)]
 }

@@ -33,7 +33,7 @@ export const NO_LINE: Line = {
 }
 
 /** The columns of a line, as they are stored: a list of numbers is a third of an object's size. */
-export const LINE_COLUMNS = Object.keys(NO_LINE) as (keyof Line)[]
+const LINE_COLUMNS = Object.keys(NO_LINE) as (keyof Line)[]
 export const LINE_WIDTH = LINE_COLUMNS.length
 
 /** A line's columns. */
@@ -43,9 +43,17 @@ export function packLine(line: Line): number[] {
 
 /** A line of columns that begin at a place of a list. */
 export function lineAt(figures: ArrayLike<number>, at = 0): Line {
-  const line: Record<string, number> = {}
-  for (const [index, column] of LINE_COLUMNS.entries()) line[column] = within(figures[at + index] ?? 0)
-  return line as unknown as Line
+  // In the order of the columns, and written out: a year of products is ten thousand lines.
+  return {
+    orders: figures[at] ?? 0,
+    units: figures[at + 1] ?? 0,
+    revenue: within(figures[at + 2] ?? 0),
+    returns: figures[at + 3] ?? 0,
+    returned: within(figures[at + 4] ?? 0),
+    discounts: within(figures[at + 5] ?? 0),
+    tax: within(figures[at + 6] ?? 0),
+    profit: within(figures[at + 7] ?? 0),
+  }
 }
 
 /** Both lines together. @param sign -1 takes the second away */
@@ -63,8 +71,18 @@ export function addLines(one: Line, other: Line, sign: 1 | -1 = 1): Line {
 }
 
 /** Whether nothing was sold, returned or given off. */
-export function isNoLine(line: Line): boolean {
-  return LINE_COLUMNS.every((column) => line[column] === 0)
+export function isNoLine({
+  orders,
+  units,
+  revenue,
+  returns,
+  returned,
+  discounts,
+  tax,
+  profit,
+}: Line): boolean {
+  const counts = orders === 0 && units === 0 && returns === 0 && discounts === 0
+  return counts && revenue === 0 && returned === 0 && tax === 0 && profit === 0
 }
 
 /** What goods cost at sale, in cents: profit and it are the revenue without tax. */

@@ -4,9 +4,6 @@ import { NO_KEY } from './sale-lines.ts'
 /** So many of the best and of the worst are shown (S21.6). */
 export const SHOWN_MARGINS = 20
 
-/** A margin below this many percent is worth a look, unless a shop says otherwise (S21.6). */
-export const LOW_MARGIN_PERCENT = 10
-
 /** What products earned, of those that sold. */
 export interface Margins {
   /** Below the margin that was set, the lowest first. */

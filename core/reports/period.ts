@@ -139,13 +139,16 @@ function atTimeOf(day: string, now: number): number {
 /** The most days that a report lists one by one: ten years. */
 const MOST_DAYS = 3_653
 
+/** Whether a period has more days than a report lists one by one. */
+export function isTooLong({ from, to }: Period): boolean {
+  return to > startOfDay(dayOf(from), MOST_DAYS)
+}
+
 /**
- * A period whose days can be listed: of one longer than ten years only the days in which anything was sold, up to
- * today. So all time begins with the first sale.
+ * Of a period that is too long to list, only the days in which anything was sold: all time begins with the first sale.
  * @param sold the first and the last day on which anything was sold; missing before the first sale
  */
 export function withinSold(period: Period, sold: { first: string; last: string } | undefined): Period {
-  if (period.to <= startOfDay(dayOf(period.from), MOST_DAYS)) return period
   const { first, last } = sold ?? { first: dayOf(period.to - 1), last: dayOf(period.to - 1) }
   const from = Math.max(period.from, startOfDay(first))
   return { from, to: Math.max(from, Math.min(period.to, startOfDay(last, 1))) }

@@ -139,6 +139,8 @@ export const faces = {
     'write-base.ts',
   ],
   totals: [
+    'line-keys.ts',
+    'read-lines.ts',
     'count-pulled.ts',
     'held-sales.ts',
     'pruned-days.ts',
@@ -199,7 +201,7 @@ export const faces = {
     'load-catalogue.ts',
     'shown-catalogue.ts',
   ],
-  reports: ['day-ends.ts', 'report.ts', 'sold-lately.ts'],
+  reports: ['breakdown.ts', 'day-ends.ts', 'papers.ts', 'report.ts', 'sold-lately.ts'],
   sales: [
     'customer-totals-list.ts',
     'sales-history.ts',

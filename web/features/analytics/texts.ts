@@ -15,7 +15,7 @@ export const texts = {
   refresh: 'Refresh',
   reports: 'More reports',
   salesBy: 'Sales by...',
-  goods: 'Margins and slow movers',
+  goods: 'Margins and movers',
   vatReport: 'VAT report',
   mustRegister: (millions: string) =>
     `R${millions} million in 12 months. From R2.3 million you must register.`,

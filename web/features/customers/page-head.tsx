@@ -5,7 +5,7 @@ import { exportCustomers } from '#core/customers/export.ts'
 import { printedDate } from '#core/documents/printed-time.ts'
 import { downloadBlob } from '#web/pdf/download-blob.ts'
 import { useSees } from '#web/selling/approval/use-allowed.ts'
-import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
+import { useCatalogue, useCustomerTotals, useShop } from '#web/store/react/use-shop.ts'
 import { isDemo } from '#web/store/rows/view.ts'
 import { Button } from '#web/ui/button.tsx'
 import { texts } from './texts.ts'
@@ -20,11 +20,13 @@ export function PageHead({ onAdd, onImport }: PageHeadProps) {
   const shop = useShop()
   const mayEdit = useSees('editCustomers')
   const mayExport = useSees('export')
+  const totals = useCustomerTotals()
   const own = useCatalogue().customers.filter(({ id }) => !isDemo(id))
 
   function exportAll(): void {
     const day = printedDate(shop.now()).replaceAll('/', '-')
-    downloadBlob(new Blob([exportCustomers(own)], { type: 'text/csv;charset=utf-8' }), texts.exportFile(day))
+    const text = exportCustomers(own, totals)
+    downloadBlob(new Blob([text], { type: 'text/csv;charset=utf-8' }), texts.exportFile(day))
     shop.activity.note('exported', { text: texts.exportFile(day) })
   }
 

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { useState } from 'react'
-import type { Breakdown, BreakdownLine, LineOrder } from '#core/reports/breakdown.ts'
+import { areGoods, type Breakdown, type BreakdownLine, type LineOrder } from '#core/reports/breakdown.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SortHeader } from '#web/ui/sort-header.tsx'
 import type { Column } from './columns.ts'
@@ -74,7 +74,7 @@ export function LinesTable({ breakdown, lines, columns, order, onSort, onOpen }:
               </th>
               {columns.map(({ by, text }) => (
                 <td key={by} className="figures text-right whitespace-nowrap">
-                  {by === 'count' ? '' : text(breakdown.total)}
+                  {by === 'count' && !addsUp(breakdown) ? '' : text(breakdown.total)}
                 </td>
               ))}
             </tr>
@@ -119,11 +119,16 @@ export function LineCards({ breakdown, lines, columns, onOpen }: Omit<LinesListP
         <p className="flex justify-between gap-3 font-bold">
           {texts.total} <span className="figures">{net?.text(breakdown.total)}</span>
         </p>
-        {card(breakdown.total, false)}
+        {card(breakdown.total, addsUp(breakdown))}
       </div>
       {more}
     </>
   )
+}
+
+/** Whether an order is of one line only: their sum is the number of orders. */
+function addsUp({ shown }: Breakdown): boolean {
+  return !areGoods(shown) && shown !== 'method' && shown !== 'reason'
 }
 
 function Opener({

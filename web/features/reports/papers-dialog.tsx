@@ -30,7 +30,7 @@ export function PapersDialog({ breakdown, line, onClose }: PapersDialogProps) {
       onOpenChange={(open) => !open && onClose()}
       title={texts.papers(lineName(breakdown.shown, line))}
       description={texts.papersHint}
-      footer={next !== undefined && <Button onClick={readMore}>{texts.morePapers}</Button>}
+      footer={next === undefined ? undefined : <Button onClick={readMore}>{texts.morePapers}</Button>}
     >
       {state === 'failed' ? (
         <p role="alert">{texts.failed}</p>

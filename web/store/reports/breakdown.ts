@@ -1,6 +1,6 @@
 import { type Breakdown, foldBreakdown, type ShownDimension, storedBy } from '#core/reports/breakdown.ts'
 import type { ComparedPeriod, Period } from '#core/reports/period.ts'
-import { partsOf, withinSold } from '#core/reports/period.ts'
+import { partsOf } from '#core/reports/period.ts'
 import { linesOfSale, type SaleLines } from '#core/reports/sale-lines.ts'
 import type { ShopDatabase } from '../db/database.ts'
 import { localMoments } from '../db/local-moment.ts'
@@ -9,7 +9,7 @@ import { keepLineMonths, readLines } from '../totals/read-lines.ts'
 import { addUpRead, salesDeltasOf } from '../totals/sales-deltas.ts'
 import { type RecountOptions, recountIfMoved } from '../totals/totals-after-move.ts'
 import { namingOf } from './line-naming.ts'
-import { type ReportedShop, soldDays } from './report.ts'
+import { listedPeriod, type ReportedShop } from './report.ts'
 
 const READ = [
   'meta',
@@ -39,9 +39,13 @@ export async function readBreakdown(
   const { db, clock, catalogue } = shop
   const zone = clock.zone()
   await recountIfMoved(db, zone, options)
-  const period = withinSold(asked, await soldDays(db))
+  const period = await listedPeriod(db, asked)
   const dimension = storedBy(shown)
-  for (const each of [period, before]) await keepLineMonths(db, dimension, partsOf(each).whole)
+  await keepLineMonths(
+    db,
+    dimension,
+    [period, before].map((each) => partsOf(each).whole),
+  )
   const { breakdown, deltas } = await db.transaction('r', READ, async () => {
     const read = async (each: Period) =>
       readLines(db, dimension, partsOf(each).whole, await linesOfParts(db, each, zone))

@@ -24,11 +24,11 @@ export async function namingOf(
     case 'category':
       return goodsNaming(db, catalogue, shown, keys)
     case 'customer':
-      return namedRows(db, 'customers', keys)
+      return namedRows(db, 'customers', catalogue.customers, keys)
     case 'staff':
-      return namedRows(db, 'staff', keys)
+      return namedRows(db, 'staff', catalogue.staff, keys)
     case 'method':
-      return namedRows(db, 'methods', keys)
+      return namedRows(db, 'methods', catalogue.methods, keys)
     case 'hour':
     case 'weekday':
     case 'reason':
@@ -39,16 +39,22 @@ export async function namingOf(
   }
 }
 
+interface Named {
+  id: string
+  name: string
+}
+
 const NO_GOODS = { unitOf: () => undefined, filedIn: () => null }
 
 async function namedRows(
   db: ShopDatabase,
   table: 'customers' | 'staff' | 'methods',
+  living: readonly Named[],
   keys: readonly string[],
 ): Promise<LineNaming> {
-  const names = new Map(
-    (await rowsOf(db, table, keys)).map(({ id, name }: { id: string; name: string }) => [id, name]),
-  )
+  const names = new Map(living.map(({ id, name }) => [id, name]))
+  const gone = keys.filter((id) => id !== NO_KEY && !names.has(id))
+  for (const { id, name } of (await rowsOf(db, table, gone)) as readonly Named[]) names.set(id, name)
   return { ...NO_GOODS, nameOf: (key) => names.get(key) ?? '' }
 }
 

@@ -1,7 +1,7 @@
 import { type ShownDimension, storedBy } from '#core/reports/breakdown.ts'
 import { addLines, isNoLine, LINE_WIDTH, type Line, lineAt, NO_LINE } from '#core/reports/line.ts'
 import { dayAfter, startOfDay } from '#core/reports/local-day.ts'
-import { type Period, partsOf, withinSold } from '#core/reports/period.ts'
+import { type Period, partsOf } from '#core/reports/period.ts'
 import { eachLine, linesOfSale } from '#core/reports/sale-lines.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import { type LocalMoment, localMoments } from '../db/local-moment.ts'
@@ -10,7 +10,7 @@ import { lineKeys, type NumberedKeys } from '../totals/line-keys.ts'
 import { linesBetween } from '../totals/read-lines.ts'
 import { salesDeltasOf } from '../totals/sales-deltas.ts'
 import { isOfLine, namingOf } from './line-naming.ts'
-import { type ReportedShop, soldDays } from './report.ts'
+import { listedPeriod, type ReportedShop } from './report.ts'
 
 /** A figure of a report: one line of it. */
 export interface FigureOf {
@@ -47,7 +47,7 @@ export async function papersOf(
 ): Promise<FigurePapers> {
   const zone = clock.zone()
   const momentOf = localMoments(zone)
-  const period = withinSold(asked, await soldDays(db))
+  const period = await listedPeriod(db, asked)
   const { first, last } = partsOf(period).whole
   const range = { first, last: before === undefined ? last : dayAfter(before, -1) }
   const dimension = storedBy(shown)

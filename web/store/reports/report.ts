@@ -1,6 +1,13 @@
 import { type DayTotals, emptyDay } from '#core/reports/day-totals.ts'
 import { netItems } from '#core/reports/net-items.ts'
-import { type ComparedPeriod, type PeriodParts, partsOf, withinSold } from '#core/reports/period.ts'
+import {
+  type ComparedPeriod,
+  isTooLong,
+  type Period,
+  type PeriodParts,
+  partsOf,
+  withinSold,
+} from '#core/reports/period.ts'
 import { foldReport, type Report, SHOWN } from '#core/reports/report.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import type { Live } from '../browser/live-value.ts'
@@ -51,7 +58,7 @@ export async function readReport(
 ): Promise<Report> {
   const zone = clock.zone()
   await recountIfMoved(db, zone, options)
-  const period = withinSold(asked, await soldDays(db))
+  const period = await listedPeriod(db, asked)
   const { whole, partial } = partsOf(period)
   await keepMonths(db, whole)
   const { report, read } = await db.transaction('r', READ, async () => {
@@ -74,13 +81,14 @@ export async function readReport(
   return report
 }
 
-/** The first and the last day on which anything was sold. */
-export async function soldDays(db: ShopDatabase): Promise<{ first: string; last: string } | undefined> {
+/** A period whose days can be listed one by one. */
+export async function listedPeriod(db: ShopDatabase, period: Period): Promise<Period> {
+  if (!isTooLong(period)) return period
   const [first, last] = await Promise.all([
     db.dayTotals.orderBy('day').first(),
     db.dayTotals.orderBy('day').last(),
   ])
-  return first && last && { first: first.day, last: last.day }
+  return withinSold(period, first && last && { first: first.day, last: last.day })
 }
 
 // Whoever has left since keeps their name.

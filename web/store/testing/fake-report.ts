@@ -1,7 +1,7 @@
 import { type DayTotals, emptyDay } from '#core/reports/day-totals.ts'
 import { dayOf } from '#core/reports/local-day.ts'
 import { netItems } from '#core/reports/net-items.ts'
-import { type ComparedPeriod, type Period, withinSold } from '#core/reports/period.ts'
+import { type ComparedPeriod, isTooLong, type Period, withinSold } from '#core/reports/period.ts'
 import { foldReport, type Report, SHOWN } from '#core/reports/report.ts'
 import { Sold } from '#core/reports/sold.ts'
 import type { Sale } from '#core/sales/sale.ts'
@@ -17,7 +17,8 @@ export function fakeReport(
 ): Report {
   const days = sales.map(({ createdAt }) => dayOf(createdAt)).sort()
   const [first, last] = [days[0], days.at(-1)]
-  const period = withinSold(asked, first && last ? { first, last } : undefined)
+  const range = first && last ? { first, last } : undefined
+  const period = isTooLong(asked) ? withinSold(asked, range) : asked
   const inPeriod = within(period, sales)
   const sold = new Sold()
   for (const sale of inPeriod) sold.addItems(netItems(sale))

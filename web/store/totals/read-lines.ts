@@ -7,8 +7,12 @@ import { type DayRange, salesDeltasOf } from './sales-deltas.ts'
 import { wholeMonths } from './sold-months.ts'
 
 /** Creates the missing months of a dimension: a month's row is deleted when a day of it changes. */
-export async function keepLineMonths(db: ShopDatabase, dimension: Dimension, range: DayRange): Promise<void> {
-  const months = wholeMonths(range)
+export async function keepLineMonths(
+  db: ShopDatabase,
+  dimension: Dimension,
+  ranges: readonly DayRange[],
+): Promise<void> {
+  const months = [...new Set(ranges.flatMap(wholeMonths))]
   const keys = months.map((month) => [dimension, month] as [Dimension, string])
   const kept = await db.lineMonths.where('[dimension+period]').anyOf(keys).primaryKeys()
   const known = new Set(kept.map(([, month]) => month))

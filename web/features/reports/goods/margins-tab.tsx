@@ -54,7 +54,7 @@ export function MarginsTab() {
           label={texts.range}
           choice={range}
           onChoose={setRange}
-          className="min-w-0 flex-1 sm:max-w-60"
+          className="w-full sm:w-60"
           datesClass="order-last w-full"
         />
         <Field label={texts.lowMargin}>

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { cents } from '../money/cents.ts'
+import { aCustomer } from './customer-builders.ts'
+import { exportCustomers } from './export.ts'
+
+test('a customer file says what each spent, how often they bought and when they were last here [S21.4]', () => {
+  const ann = { spent: cents(123_450), purchases: 7, lastVisit: Date.UTC(2026, 10, 20, 10) }
+  const text = exportCustomers(
+    [aCustomer({ id: 'ann', name: 'Ann' }), aCustomer({ id: 'ben', name: 'Ben' })],
+    new Map([['ann', ann]]),
+  )
+  const rows = text.trim().split(/\r?\n/)
+  expect(rows[0]).toMatch(/totalSpent,purchases,lastVisit$/)
+  expect(rows[1]).toMatch(/1234\.50,7,2026-11-20$/)
+  expect(rows[2]).toMatch(/0\.00,0,$/)
+})
