@@ -6,6 +6,7 @@ import {
   anOrder,
   anOrderLine,
   aStockMove,
+  giveBackDelivery,
   moveStockBy,
   patchSupplier,
   putOrder,
@@ -204,3 +205,42 @@ test('[S19.14] costs are worked out again by all receipts in the order of their 
     costs: [{ productId: 'bread', cost: 1_400 }],
   })
 })
+})
+
+test('[S19.15] a delivery that two tills apart give back goes back once', async () => {
+  const [first, second] = [await shop.aDevice(), await shop.aDevice()]
+  await first.push(
+    anOperation(1, countStock('c1', 'bread', 5)),
+    anOperation(2, receiveGoods(aDelivery('g1')), { hlc: hlcAt(50) }),
+    anOperation(3, giveBackDelivery('g1', 200), { hlc: hlcAt(200) }),
+  )
+  const again = await second.push(
+    anOperation(1, giveBackDelivery('g1', 100), { hlc: hlcAt(100), opId: 'also' }),
+  )
+  expect(again.outcomes).toMatchObject([{ status: 'duplicate' }])
+  expect(await onHandAt(second)).toMatchObject({ onHand: 5 })
+})
+
+test.each([
+  ['earlier', 0],
+  ['later', 1],
+])(
+  '[S19.14] two tills apart receive the same goods: both deliveries count, and the later cost stands, though the %s one arrives last',
+  async (_, place) => {
+    const tills = [await shop.aDevice(), await shop.aDevice()]
+    const receive = (at: number) => () =>
+      tills[at]?.push(
+        anOperation(1, receiveGoods(aDelivery(`g${at}`)), { hlc: hlcAt(100 * (at + 1)), opId: `came-${at}` }),
+        anOperation(2, patchProduct('bread', { costPrice: cents(1_000 + at) }), {
+          hlc: hlcAt(100 * (at + 1), 1),
+          opId: `cost-${at}`,
+        }),
+      )
+    const pushes = [receive(1)]
+    pushes.splice(1 - place, 0, receive(0))
+    for (const push of pushes) await push()
+    const pulled = await (tills[0] as Till).pull()
+    expect(rowsOf(pulled, 'stock').bread).toMatchObject({ onHand: 20 })
+    expect(rowsOf(pulled, 'products').bread).toMatchObject({ costPrice: 1_001 })
+  },
+)

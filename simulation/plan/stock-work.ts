@@ -1,3 +1,4 @@
+import { dayOf } from '#core/reports/local-day.ts'
 import { decideAdjustment, REASONS } from '#core/stock/adjust.ts'
 import type { CostMethod } from '#core/stock/average-cost.ts'
 import type { GoodsReceived } from '#core/stock/goods-received.ts'
@@ -112,7 +113,7 @@ function knownTo(shop: ShopStore): Omit<ReceivingShop, 'costMethod'> {
   const { itemsById, suppliers, business } = shop.catalogue.get()
   return {
     currency: 'ZAR',
-    isVendor: isVatRegistered(business),
+    isVendor: isVatRegistered(business, dayOf(shop.now())),
     taxRate: 15,
     now: shop.now(),
     goods: new Map(itemsById),
