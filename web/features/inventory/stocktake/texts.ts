@@ -80,7 +80,8 @@ export const texts = {
   uncounted: (count: number) => `${products(count)} not counted`,
   uncountedHint: 'What nobody counted stays as it is.',
   showUncounted: 'Show them',
-  toNothing: (count: number) => `Set ${formatCount(count)} uncounted ${count === 1 ? 'product' : 'products'} to 0`,
+  toNothing: (count: number) =>
+    `Set ${formatCount(count)} uncounted ${count === 1 ? 'product' : 'products'} to 0`,
   back: 'Go on counting',
   finish: 'Finish',
   finishTitle: (number: string) => `Finish ${number}?`,
@@ -98,8 +99,6 @@ export const texts = {
   lateHint: 'Counted on a phone that was offline, or after the finish. It is not in the stock yet.',
   lateLine: (all: string) => `${all} in all`,
   takeIn: 'Take it in',
-  // Count sheets
-  sheets: 'Print count sheets',
 } as const
 
 /** Why a counted quantity is refused. */
