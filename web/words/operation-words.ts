@@ -110,7 +110,10 @@ const WORDS: { [Type in OperationType]: OperationWords<PayloadOf<Type>> } = {
     name: ({ move }, known) =>
       `${STOCK_REASON_WORDS[move.reason]}: ${known.product(move.productId) || 'a product'}`,
   },
-  'order.put': { kind: 'An order', name: ({ fields }) => (fields.number ? `Order ${fields.number}` : 'An order') },
+  'order.put': {
+    kind: 'An order',
+    name: ({ fields }) => (fields.number ? `Order ${fields.number}` : 'An order'),
+  },
   'order.send': { kind: 'Sending an order', name: ({ order }) => `Order ${order.number}` },
   'order.cancel': { kind: 'Cancelling an order', name: ({ order }) => `Cancelling order ${order.number}` },
   'goods.receive': { kind: 'Goods received', name: ({ received }) => `Goods received ${received.number}` },

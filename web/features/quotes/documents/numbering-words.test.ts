@@ -8,7 +8,8 @@ function wordsOf(numbers: readonly string[], counted: { suffix?: string; invoice
   return checkNumbering({
     sales: numbers.filter((number) => number.startsWith('R')),
     cashUps: [],
-    deliveries: [], orders: [],
+    deliveries: [],
+    orders: [],
     documents: numbers.filter((number) => !number.startsWith('R')),
     own: { suffix, counters: invoice === undefined ? {} : { invoice } },
   }).map(seriesWords)
