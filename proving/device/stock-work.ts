@@ -37,7 +37,13 @@ export async function workOnStock(shop: ShopStore, kind: StockKind, random: Rand
         ...{ id: shop.newId(), productId: random.mustPick(goods).id, newPrice: '', pack: null },
         ...{ quantity: String(1 + random.below(60)), cost: String(1 + random.below(300)) },
       }))
-      const known = { currency: 'ZAR', isVendor: false, taxRate: 15, now: shop.now(), costMethod: 'average' } as const
+      const known = {
+        currency: 'ZAR',
+        isVendor: false,
+        taxRate: 15,
+        now: shop.now(),
+        costMethod: 'average',
+      } as const
       const read = readReceipt(
         { ...BLANK_RECEIPT, supplierId, lines },
         { ...known, goods: shop.catalogue.get().itemsById, suppliers: own },

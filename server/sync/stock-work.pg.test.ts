@@ -205,6 +205,7 @@ test('[S19.14] costs are worked out again by all receipts in the order of their 
     costs: [{ productId: 'bread', cost: 1_400 }],
   })
 })
+
 test('[S19.15] a delivery that two tills apart give back goes back once', async () => {
   const [first, second] = [await shop.aDevice(), await shop.aDevice()]
   await first.push(

@@ -57,10 +57,7 @@ function vatOn(productId: string, { typed, knows }: { typed: TypedReceipt; knows
 }
 
 // Half a cent up, line by line.
-function costsAfter(
-  { lines }: GoodsReceived,
-  knows: ReceivingShop,
-): Map<string, number> {
+function costsAfter({ lines }: GoodsReceived, knows: ReceivingShop): Map<string, number> {
   const after = new Map<string, { pieces: bigint; cost: bigint }>()
   for (const { productId, quantity, unitCost } of lines) {
     const { product, onHand } = knows.goods.get(productId) ?? {}

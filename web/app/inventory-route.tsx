@@ -23,9 +23,7 @@ export default function InventoryRoute() {
   const find = params.get('find') ?? ''
   const tab = received ? 'received' : (params.get('tab') ?? undefined)
   const costs = mode === 'account' ? server : undefined
-  return (
-    <InventoryPage key={find} asked={asked} find={find} tab={tab} received={received} costs={costs} />
-  )
+  return <InventoryPage key={find} asked={asked} find={find} tab={tab} received={received} costs={costs} />
 }
 
 function askedBy(params: URLSearchParams): AskedCode | undefined {

@@ -37,7 +37,9 @@ export function fakeOrders({ set, catalogue, now, maker, take, made, write }: Or
   }
   function list(): void {
     const moves = new Map(set.rowsOf('moves').map((move) => [move.id, move]))
-    const received = receivedByOrder(set.rowsOf('receipts').filter((note) => givenBackAt(note, moves) === null))
+    const received = receivedByOrder(
+      set.rowsOf('receipts').filter((note) => givenBackAt(note, moves) === null),
+    )
     const orders = set.rowsOf('orders').reverse()
     listed.set(orders.map((order) => ({ order, received: received.get(order.id) ?? new Map() })))
   }

@@ -33,7 +33,10 @@ export function fuzzRequest(
   )
   const query =
     random() < 0.2
-      ? { ...sample.query, [pick(random, ['before', 'beforeId', 'limit', 'after', 'since', 'x'])]: oddText(random) }
+      ? {
+          ...sample.query,
+          [pick(random, ['before', 'beforeId', 'limit', 'after', 'since', 'x'])]: oddText(random),
+        }
       : sample.query
   const url = addressOf(route.url, { params, ...(query ? { query } : {}) })
   const headers = { ...own }
