@@ -12,8 +12,9 @@ import { checkReturns } from './check-returns.ts'
 import { checkReview } from './check-review.ts'
 import { BUILT_IN, checkRows } from './check-rows.ts'
 import { checkShifts } from './check-shifts.ts'
-import { checkStockWork, movesOf } from './check-stock-work.ts'
-import { checkStocktakes, countsOfStocktakes } from './check-stocktakes.ts'
+import { checkStock } from './check-stock.ts'
+import { checkStockWork } from './check-stock-work.ts'
+import { checkStocktakes } from './check-stocktakes.ts'
 import { checkTaxes, FIRST_RATE } from './check-taxes.ts'
 import { compareMoments, type FoldedOperation, foldLog, type Moment, writeMoment } from './fold.ts'
 import { saleIn } from './sale-in.ts'
@@ -147,50 +148,6 @@ function deletesUnder(folded: readonly FoldedOperation[], id: string, stamp: str
       op.payload.fields.deleted === true &&
       writeMoment(moment) === stamp,
   )
-}
-
-// On-hand is the latest count and all later movements, those of a delivery and of a reason among them.
-function checkStock(
-  { server, recorder }: World,
-  businessId: string,
-  folded: readonly FoldedOperation[],
-): void {
-  const counts = new Map<string, { moment: Moment; quantity: number }>()
-  const moves = movesOf(folded).map(({ move: { productId, quantity }, moment }) => ({
-    productId,
-    quantity: -quantity,
-    moment,
-  }))
-  const seen = new Set<string>()
-  for (const { op, moment, logged } of folded) {
-    if (logged.status !== 'applied') continue
-    if (op.type === 'stock.count') {
-      const { productId, quantity } = op.payload
-      const known = counts.get(productId)
-      if (!known || compareMoments(moment, known.moment) > 0) counts.set(productId, { moment, quantity })
-    }
-    const sale = saleIn(op)
-    if (!sale) continue
-    if (seen.has(sale.id)) recorder.violate(`sale ${sale.id} was applied twice`)
-    seen.add(sale.id)
-    for (const { productId, quantity, condition = 'sellable' } of sale.items)
-      if (condition === 'sellable') moves.push({ productId, quantity, moment })
-  }
-  for (const { productId, quantity, moment } of countsOfStocktakes(folded)) {
-    const known = counts.get(productId)
-    if (!known || compareMoments(moment, known.moment) > 0) counts.set(productId, { moment, quantity })
-  }
-  const onHand = new Map([...counts].map(([id, { quantity }]) => [id, quantity]))
-  for (const { productId, quantity, moment } of moves) {
-    const count = counts.get(productId)
-    if (count && compareMoments(moment, count.moment) <= 0) continue
-    onHand.set(productId, (onHand.get(productId) ?? 0) - quantity)
-  }
-  for (const [id, expected] of onHand) {
-    const row = server.state.tenants.get(businessId)?.stock?.get(id)
-    if (row?.onHand !== expected)
-      recorder.violate(`stock of ${id} is ${row?.onHand}, its ledger says ${expected}`)
-  }
 }
 
 // Money adds up; numbers are unique, or flagged where a device was cloned.

@@ -26,8 +26,8 @@ import { orderDeeds } from './order-deeds.ts'
 import { dropParked, giveBackParked, park, sellParked, takeParked } from './parked.ts'
 import { aSeen, sawIt } from './review.ts'
 import { aClosing, aMove, aShiftFact, closeShift, moveCash, openShift } from './shifts.ts'
-import { aDelivery, aStockMove, giveBackDelivery, moveStockBy, patchSupplier, receiveGoods } from './stock.ts'
-import { stocktakeDeeds } from './stocktake-stories.ts'
+import { stockDeeds } from './stock-deeds.ts'
+import { stocktakeDeeds } from './stocktake-deeds.ts'
 import type { Deed, Event, Fate } from './world.ts'
 
 const DAY = 86_400_000
@@ -111,34 +111,6 @@ export const A_BUYER = {
   ...{ id: 'buyer', name: 'Ann', email: '', phone: '', customerType: 'retail' as const },
   ...{ address: '12 Vilakazi Street', vatNumber: '4012345678' },
 }
-
-// Both devices add stock and take it away, and rename and delete the same supplier.
-const stockDeeds = fc.oneof(
-  // The same few deliveries on both.
-  fc.constantFrom('g1', 'g2').map(
-    (id): Deed =>
-      () =>
-        receiveGoods(aDelivery(id, { invoiceNumber: id === 'g1' ? 'IN 1' : 'in1' })),
-  ),
-  // Either gives the same few back, before or after it knows of them.
-  fc.tuple(fc.constantFrom('g1', 'g2'), fc.nat(9)).map(
-    ([id, ms]): Deed =>
-      () =>
-        giveBackDelivery(id, ms),
-  ),
-  fc.tuple(products, fc.integer({ min: 1, max: 9 }), fc.boolean()).map(
-    ([productId, many, comes]): Deed =>
-      (id) =>
-        moveStockBy(
-          aStockMove(id, { productId, quantity: comes ? many : -many, reason: comes ? 'found' : 'stolen' }),
-        ),
-  ),
-  fc.record({ name: fc.constantFrom('Makro', 'Jumbo'), deleted: fc.boolean() }, { requiredKeys: [] }).map(
-    (fields): Deed =>
-      () =>
-        patchSupplier('supplier', fields),
-  ),
-)
 
 // Both devices look at the same few doubts, some of them in one another's words.
 const reviewDeeds = fc.tuple(fc.constantFrom('v1', 'v2'), soldFirst, fc.boolean()).map(
