@@ -21,7 +21,7 @@ export default function InventoryRoute() {
   }, [asked, received, setParams])
   const { mode } = useShop().identity
   const find = params.get('find') ?? ''
-  const tab = received ? 'received' : (params.get('tab') ?? undefined)
+  const tab = params.get('tab') ?? undefined
   const costs = mode === 'account' ? server : undefined
   return <InventoryPage key={find} asked={asked} find={find} tab={tab} received={received} costs={costs} />
 }

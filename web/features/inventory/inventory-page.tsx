@@ -128,7 +128,11 @@ function Inventory({ asked, find = '', tab, received, costs }: InventoryPageProp
           />
         )}
         <DoubledNotice onShow={() => setOpen({ dialog: 'doubled' })} />
-        <StockTabs first={tab} received={received} costs={account.right === 'owner' ? costs : undefined}>
+        <StockTabs
+          first={received ? 'received' : tab}
+          received={received}
+          costs={account.right === 'owner' ? costs : undefined}
+        >
           <InventoryRegister
             inventory={inventory}
             scroller={scroller}

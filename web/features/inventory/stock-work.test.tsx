@@ -1,80 +1,34 @@
 // @vitest-environment dom
-import { act, type ReactNode } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { act } from 'react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { cents } from '#core/money/cents.ts'
-import { countStock, patchBarcode, patchCategory, patchProduct } from '#core/sync/testing/operations.ts'
-import { aStockMove, moveStockBy, patchSupplier } from '#core/sync/testing/stock.ts'
-import { saveGoodsReceived } from '#web/pdf/save-goods-received.ts'
-import { ShopProvider } from '#web/store/react/use-shop.ts'
-import { type FakeShop, fakeShop } from '#web/store/testing/fake-shop.ts'
-import { click, type Rendered, render } from '#web/ui/testing/render.ts'
-import { field, fill, press, scan } from '#web/ui/testing/typing.ts'
+import { patchProduct } from '#core/sync/testing/operations.ts'
+import { aStockMove, moveStockBy } from '#core/sync/testing/stock.ts'
+import { click } from '#web/ui/testing/render.ts'
+import { field, fill, press } from '#web/ui/testing/typing.ts'
 import { toasts } from '#web/ui/toast-store.ts'
 import AdjustDialog from './adjust/adjust-dialog.tsx'
 import HistoryDialog from './history/history-dialog.tsx'
-import InventoryPage from './inventory-page.tsx'
 import ProductDialog from './product/product-dialog.tsx'
+import {
+  choose,
+  closeInventory,
+  exact,
+  item,
+  labelled,
+  loaded,
+  NOW,
+  onHand,
+  open,
+  openInventory,
+  openTab,
+  page,
+  shop,
+  show,
+} from './testing/open-inventory.tsx'
 
-vi.mock('#web/pdf/save-goods-received.ts', () => ({ saveGoodsReceived: vi.fn(async () => {}) }))
-
-let page: Rendered
-let shop: FakeShop
-const NOW = Date.UTC(2026, 10, 20, 10)
-
-beforeEach(async () => {
-  shop = fakeShop({
-    now: () => NOW,
-    intents: [
-      patchCategory('bakery', { name: 'Bakery' }),
-      patchProduct('bread', {
-        name: 'Bread',
-        barcode: '6001234567890',
-        sellPrice: cents(1_899),
-        costPrice: cents(1_200),
-        categoryId: 'bakery',
-      }),
-      countStock('count-1', 'bread', 10),
-    ],
-  })
-  page = await render(
-    <ShopProvider value={shop}>
-      <InventoryPage />
-    </ShopProvider>,
-  )
-})
-afterEach(() => page.unmount())
-
-const labelled = (label: string) => {
-  const found = [...document.querySelectorAll('label')].find((each) => each.textContent?.startsWith(label))
-  return document.querySelector<HTMLInputElement>(`#${CSS.escape(found?.htmlFor ?? '')}`)
-}
-const exact = (name: string) => {
-  const called = (each: HTMLButtonElement) => (each.getAttribute('aria-label') ?? each.textContent) === name
-  const found = [...document.querySelectorAll('button')].filter(called).at(-1)
-  if (!found) throw new Error(`no button ${name}`)
-  return found
-}
-const item = (id = 'bread') => {
-  const found = shop.catalogue.get().itemsById.get(id)
-  if (!found) throw new Error(`no ${id}`)
-  return found
-}
-// A list that is not laid out shows no rows: what they open is opened by itself.
-const show = async (dialog: ReactNode) => {
-  await page.unmount()
-  page = await render(<ShopProvider value={shop}>{dialog}</ShopProvider>)
-}
-const onHand = () => shop.catalogue.get().itemsById.get('bread')?.onHand
-const choose = async (label: string, value: string) => {
-  const select = [...document.querySelectorAll('select')].find((each) =>
-    [...(each.labels ?? [])].some((text) => text.textContent?.startsWith(label)),
-  )
-  if (!select) throw new Error(`no choice ${label}`)
-  await act(async () => {
-    Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')?.set?.call(select, value)
-    select.dispatchEvent(new Event('change', { bubbles: true }))
-  })
-}
+beforeEach(openInventory)
+afterEach(closeInventory)
 
 test('[S19.7] three loaves that got old are taken away with a reason, and the list and its history say so [S19.8]', async () => {
   await show(<AdjustDialog item={item()} onClose={() => {}} />)
@@ -165,176 +119,3 @@ test('[S19.1] a product that was counted keeps its unit; one that never moved ca
   const biltong = shop.catalogue.get().itemsById.get('biltong')
   expect(biltong).toMatchObject({ product: { unit: 'kg', lowStockThreshold: 5_000 }, onHand: 2_500 })
 })
-
-const receiving = async () => {
-  await act(async () => shop.commit([patchSupplier('makro', { name: 'Makro' })]))
-  await openTab('Received')
-  await click(exact('Receive goods'))
-}
-const fillDelivery = async () => {
-  await choose('Supplier', 'makro')
-  await fill(labelled('Supplier’s invoice number'), 'IN-77')
-  await fill(field('Search or scan what came'), '6001234567890')
-  await press('Enter')
-  await fill(field('Quantity of Bread'), '10')
-  await fill(field('Cost of Bread'), '14')
-}
-
-test('[S19.11] ten loaves at a higher cost raise the stock and the average cost, under the next number [S19.13, S19.16]', async () => {
-  await receiving()
-  await fillDelivery()
-  await fill(labelled('Total on the invoice'), '142')
-  expect(page.text()).toContain('R2.00 less than the invoice')
-  await click(page.button('Price for 30%: R20.00'))
-  await click(exact('Receive'))
-  expect(onHand()).toBe(20)
-  expect(shop.catalogue.get().itemsById.get('bread')?.product).toMatchObject({
-    costPrice: 1_300,
-    sellPrice: 2_000,
-  })
-  expect(toasts.get()[0]).toMatchObject({ title: 'Goods received', description: 'GRN0001 · Makro' })
-})
-
-test('[S17.15] the note of a delivery is printed as a slip; one that cannot be made says so', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => {})
-  await receiving()
-  await fillDelivery()
-  await click(exact('Receive'))
-  await click(page.button('Open GRN0001'))
-  vi.mocked(saveGoodsReceived).mockRejectedValueOnce(new Error('no fonts'))
-  await click(exact('Slip'))
-  expect(page.text()).toContain('The slip could not be made. Please try again.')
-  await click(exact('Slip'))
-  expect(page.text()).not.toContain('could not be made')
-  expect(saveGoodsReceived).toHaveBeenLastCalledWith(
-    expect.objectContaining({ number: 'GRN0001', supplierName: 'Makro' }),
-    expect.anything(),
-  )
-})
-
-test('[S19.13] a shop whose cost method is the last cost keeps what it paid last', async () => {
-  const fields = { name: 'Corner Shop', costMethod: 'last' } as const
-  await act(async () => shop.commit([{ type: 'business.patch', payload: { id: 'business-1', fields } }]))
-  await receiving()
-  await fillDelivery()
-  await click(exact('Receive'))
-  expect(shop.catalogue.get().itemsById.get('bread')?.product.costPrice).toBe(1_400)
-})
-
-test('[S19.11] a scanned case is one case at the price of a case, and a second scan one more', async () => {
-  await act(async () =>
-    shop.commit([
-      patchBarcode('case', {
-        productId: 'bread',
-        code: '6001234500025',
-        packSize: 12,
-        packName: 'Case of 12',
-      }),
-    ]),
-  )
-  await receiving()
-  await choose('Supplier', 'makro')
-  await scan('6001234500025')
-  await scan('6001234500025')
-  expect(field('Quantity of Bread')?.value).toBe('2')
-  await fill(field('Cost of Bread'), '120')
-  await click(exact('Receive'))
-  expect(onHand()).toBe(34)
-  expect(shop.committed.find(({ type }) => type === 'goods.receive')?.payload).toMatchObject({
-    received: { lines: [{ quantity: 24, unitCost: 1_000, pack: { name: 'Case of 12', size: 12 } }] },
-  })
-})
-
-test('[S19.12] a registered shop keeps costs without the VAT of the day, whatever rate its papers had before', async () => {
-  const fields = { name: 'Corner Shop', vatRegistered: 'yes', taxRate: 14 } as const
-  await act(async () => shop.commit([{ type: 'business.patch', payload: { id: 'business-1', fields } }]))
-  await receiving()
-  await fillDelivery()
-  await fill(field('Cost of Bread'), '115')
-  await click(exact('Receive'))
-  expect(shop.catalogue.get().itemsById.get('bread')?.product.costPrice).toBe(5_600)
-})
-
-test('[S18.19] a registered shop claims the VAT of the tax invoice that came, which stands on the note; without its figure nothing is stored', async () => {
-  const fields = { name: 'Corner Shop', vatRegistered: 'yes' } as const
-  await act(async () => shop.commit([{ type: 'business.patch', payload: { id: 'business-1', fields } }]))
-  await receiving()
-  await fillDelivery()
-  await click(page.button('A tax invoice came with it'))
-  await click(exact('Receive'))
-  expect(labelled('VAT on the tax invoice')?.getAttribute('aria-invalid')).toBe('true')
-  expect(onHand()).toBe(10)
-  await click(page.button('By the lines: R18.26'))
-  await click(exact('Receive'))
-  expect(await shop.receiving.list()).toMatchObject([{ received: { inputTax: 1_826 } }])
-  await click(page.button('Open GRN0001'))
-  expect(page.text()).toContain('VAT R18.26')
-})
-
-test('[S18.19] a shop that is not registered is not asked for a tax invoice; a note is opened by its address', async () => {
-  await receiving()
-  expect(page.text()).not.toContain('A tax invoice came with it')
-  await fillDelivery()
-  await click(exact('Receive'))
-  const [made] = await shop.receiving.list()
-  await show(<InventoryPage received={made?.received.id} />)
-  await loaded()
-  expect(document.querySelector('[role=dialog]')?.textContent).toContain('GRN0001')
-})
-
-test('[S19.11] what is typed of a delivery waits on the device until it is received', async () => {
-  await receiving()
-  await fillDelivery()
-  await click(page.button('Keep for later'))
-  await click(page.button('Go on receiving'))
-  expect(field('Quantity of Bread')?.value).toBe('10')
-  expect(onHand()).toBe(10)
-})
-
-test('[S19.26] a delivery that lacks something is not stored, and its fields say what', async () => {
-  await receiving()
-  await fillDelivery()
-  await fill(field('Quantity of Bread'), '0')
-  await click(exact('Receive'))
-  expect(page.text()).toContain('Please correct the marked fields')
-  expect(field('Quantity of Bread')?.getAttribute('aria-invalid')).toBe('true')
-  expect(onHand()).toBe(10)
-})
-
-test('[S19.15] an invoice that was received already is asked about, and a delivery goes back whole', async () => {
-  await receiving()
-  await fillDelivery()
-  await click(exact('Receive'))
-  await click(exact('Receive goods'))
-  await fillDelivery()
-  await click(exact('Receive'))
-  expect(page.text()).toContain('GRN0001 has this invoice already. Receive it again?')
-  await click(page.button('Receive again'))
-  expect(onHand()).toBe(30)
-  expect(page.text()).toContain('Received twice')
-  await click(page.button('Open GRN0002'))
-  await click(exact('Return to supplier'))
-  const confirm = [...document.querySelectorAll<HTMLButtonElement>('[role="alertdialog"] button')].at(-1)
-  await act(async () => confirm?.click())
-  expect(onHand()).toBe(20)
-})
-
-// What is loaded when it is opened has come.
-const loaded = () => act(async () => void (await vi.dynamicImportSettled()))
-
-async function open(button: string): Promise<void> {
-  await click(page.button(button))
-  await loaded()
-}
-
-async function openTab(name: string): Promise<void> {
-  const tab = [...document.querySelectorAll<HTMLElement>('[role="tab"]')].find(
-    (each) => each.textContent === name,
-  )
-  if (!tab) throw new Error(`no tab ${name}`)
-  await act(async () => {
-    tab.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, button: 0 }))
-    tab.focus()
-  })
-  await loaded()
-}

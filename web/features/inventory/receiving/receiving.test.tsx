@@ -1,0 +1,181 @@
+// @vitest-environment dom
+import { act } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { patchBarcode } from '#core/sync/testing/operations.ts'
+import { patchSupplier } from '#core/sync/testing/stock.ts'
+import { saveGoodsReceived } from '#web/pdf/save-goods-received.ts'
+import { click } from '#web/ui/testing/render.ts'
+import { field, fill, press, scan } from '#web/ui/testing/typing.ts'
+import { toasts } from '#web/ui/toast-store.ts'
+import InventoryPage from '../inventory-page.tsx'
+import {
+  choose,
+  closeInventory,
+  exact,
+  labelled,
+  loaded,
+  onHand,
+  openInventory,
+  openTab,
+  page,
+  shop,
+  show,
+} from '../testing/open-inventory.tsx'
+
+vi.mock('#web/pdf/save-goods-received.ts', () => ({ saveGoodsReceived: vi.fn(async () => {}) }))
+
+beforeEach(openInventory)
+afterEach(closeInventory)
+
+const receiving = async () => {
+  await act(async () => shop.commit([patchSupplier('makro', { name: 'Makro' })]))
+  await openTab('Received')
+  await click(exact('Receive goods'))
+}
+const fillDelivery = async () => {
+  await choose('Supplier', 'makro')
+  await fill(labelled('Supplier’s invoice number'), 'IN-77')
+  await fill(field('Search or scan what came'), '6001234567890')
+  await press('Enter')
+  await fill(field('Quantity of Bread'), '10')
+  await fill(field('Cost of Bread'), '14')
+}
+
+test('[S19.11] ten loaves at a higher cost raise the stock and the average cost, under the next number [S19.13, S19.16]', async () => {
+  await receiving()
+  await fillDelivery()
+  await fill(labelled('Total on the invoice'), '142')
+  expect(page.text()).toContain('R2.00 less than the invoice')
+  await click(page.button('Price for 30%: R20.00'))
+  await click(exact('Receive'))
+  expect(onHand()).toBe(20)
+  expect(shop.catalogue.get().itemsById.get('bread')?.product).toMatchObject({
+    costPrice: 1_300,
+    sellPrice: 2_000,
+  })
+  expect(toasts.get()[0]).toMatchObject({ title: 'Goods received', description: 'GRN0001 · Makro' })
+})
+
+test('[S17.15] the note of a delivery is printed as a slip; one that cannot be made says so', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  await receiving()
+  await fillDelivery()
+  await click(exact('Receive'))
+  await click(page.button('Open GRN0001'))
+  vi.mocked(saveGoodsReceived).mockRejectedValueOnce(new Error('no fonts'))
+  await click(exact('Slip'))
+  expect(page.text()).toContain('The slip could not be made. Please try again.')
+  await click(exact('Slip'))
+  expect(page.text()).not.toContain('could not be made')
+  expect(saveGoodsReceived).toHaveBeenLastCalledWith(
+    expect.objectContaining({ number: 'GRN0001', supplierName: 'Makro' }),
+    expect.anything(),
+  )
+})
+
+test('[S19.13] a shop whose cost method is the last cost keeps what it paid last', async () => {
+  const fields = { name: 'Corner Shop', costMethod: 'last' } as const
+  await act(async () => shop.commit([{ type: 'business.patch', payload: { id: 'business-1', fields } }]))
+  await receiving()
+  await fillDelivery()
+  await click(exact('Receive'))
+  expect(shop.catalogue.get().itemsById.get('bread')?.product.costPrice).toBe(1_400)
+})
+
+test('[S19.11] a scanned case is one case at the price of a case, and a second scan one more', async () => {
+  await act(async () =>
+    shop.commit([
+      patchBarcode('case', {
+        productId: 'bread',
+        code: '6001234500025',
+        packSize: 12,
+        packName: 'Case of 12',
+      }),
+    ]),
+  )
+  await receiving()
+  await choose('Supplier', 'makro')
+  await scan('6001234500025')
+  await scan('6001234500025')
+  expect(field('Quantity of Bread')?.value).toBe('2')
+  await fill(field('Cost of Bread'), '120')
+  await click(exact('Receive'))
+  expect(onHand()).toBe(34)
+  expect(shop.committed.find(({ type }) => type === 'goods.receive')?.payload).toMatchObject({
+    received: { lines: [{ quantity: 24, unitCost: 1_000, pack: { name: 'Case of 12', size: 12 } }] },
+  })
+})
+
+test('[S19.12] a registered shop keeps costs without the VAT of the day, whatever rate its papers had before', async () => {
+  const fields = { name: 'Corner Shop', vatRegistered: 'yes', taxRate: 14 } as const
+  await act(async () => shop.commit([{ type: 'business.patch', payload: { id: 'business-1', fields } }]))
+  await receiving()
+  await fillDelivery()
+  await fill(field('Cost of Bread'), '115')
+  await click(exact('Receive'))
+  expect(shop.catalogue.get().itemsById.get('bread')?.product.costPrice).toBe(5_600)
+})
+
+test('[S18.19] a registered shop claims the VAT of the tax invoice that came, which stands on the note; without its figure nothing is stored', async () => {
+  const fields = { name: 'Corner Shop', vatRegistered: 'yes' } as const
+  await act(async () => shop.commit([{ type: 'business.patch', payload: { id: 'business-1', fields } }]))
+  await receiving()
+  await fillDelivery()
+  await click(page.button('A tax invoice came with it'))
+  await click(exact('Receive'))
+  expect(labelled('VAT on the tax invoice')?.getAttribute('aria-invalid')).toBe('true')
+  expect(onHand()).toBe(10)
+  await click(page.button('By the lines: R18.26'))
+  await click(exact('Receive'))
+  expect(await shop.receiving.list()).toMatchObject([{ received: { inputTax: 1_826 } }])
+  await click(page.button('Open GRN0001'))
+  expect(page.text()).toContain('VAT R18.26')
+})
+
+test('[S18.19] a shop that is not registered is not asked for a tax invoice; a note is opened by its address', async () => {
+  await receiving()
+  expect(page.text()).not.toContain('A tax invoice came with it')
+  await fillDelivery()
+  await click(exact('Receive'))
+  const [made] = await shop.receiving.list()
+  await show(<InventoryPage received={made?.received.id} />)
+  await loaded()
+  expect(document.querySelector('[role=dialog]')?.textContent).toContain('GRN0001')
+})
+
+test('[S19.11] what is typed of a delivery waits on the device until it is received', async () => {
+  await receiving()
+  await fillDelivery()
+  await click(page.button('Keep for later'))
+  await click(page.button('Go on receiving'))
+  expect(field('Quantity of Bread')?.value).toBe('10')
+  expect(onHand()).toBe(10)
+})
+
+test('[S19.26] a delivery that lacks something is not stored, and its fields say what', async () => {
+  await receiving()
+  await fillDelivery()
+  await fill(field('Quantity of Bread'), '0')
+  await click(exact('Receive'))
+  expect(page.text()).toContain('Please correct the marked fields')
+  expect(field('Quantity of Bread')?.getAttribute('aria-invalid')).toBe('true')
+  expect(onHand()).toBe(10)
+})
+
+test('[S19.15] an invoice that was received already is asked about, and a delivery goes back whole', async () => {
+  await receiving()
+  await fillDelivery()
+  await click(exact('Receive'))
+  await click(exact('Receive goods'))
+  await fillDelivery()
+  await click(exact('Receive'))
+  expect(page.text()).toContain('GRN0001 has this invoice already. Receive it again?')
+  await click(page.button('Receive again'))
+  expect(onHand()).toBe(30)
+  expect(page.text()).toContain('Received twice')
+  await click(page.button('Open GRN0002'))
+  await click(exact('Return to supplier'))
+  const confirm = [...document.querySelectorAll<HTMLButtonElement>('[role="alertdialog"] button')].at(-1)
+  await act(async () => confirm?.click())
+  expect(onHand()).toBe(20)
+})
