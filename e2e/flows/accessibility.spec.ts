@@ -175,7 +175,7 @@ test('the list of shortcuts names each key of the till, and closes by keyboard [
   await expect(keys).toBeHidden()
 })
 
-test('with reduced motion nothing moves, otherwise something does @both [S2.18]', async ({
+test('with reduced motion nothing moves, otherwise something does @again [S2.18]', async ({
   page,
   account,
 }) => {

@@ -20,7 +20,7 @@ const OLD_LINES = `InvoiceNo,StockCode,Description,Quantity,InvoiceDate,UnitPric
 `
 const invoices = fileURLToPath(new URL('../../tools/sample/invoice-lines.csv', import.meta.url))
 
-test('a shop without a sale shows its ranges and cards, all empty [S2.24, S2.25, S2.29] @both', async ({
+test('a shop without a sale shows its ranges and cards, all empty [S2.24, S2.25, S2.29] @again', async ({
   page,
   account,
 }) => {

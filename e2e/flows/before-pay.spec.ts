@@ -57,7 +57,7 @@ test('a product saved with a name and a price is sold the same minute: one quest
   await expectPaid(page)
 })
 
-test('a hurried second tap on Pay answers no question [S5.2] @both', async ({ page }) => {
+test('a hurried second tap on Pay answers no question [S5.2] @again', async ({ page }) => {
   await addProduct(page, oil.name)
   await page.getByRole('button', { name: 'Cash', exact: true }).click()
   await payButton(page).dblclick()
@@ -84,7 +84,7 @@ test('uncounted goods never run out, and a shop that refuses short sales offers 
   await expect(page.getByRole('button', { name: 'Sell anyway' })).toHaveCount(0)
 })
 
-test('no product is sold for nothing without a question [S5.2] @both', async ({ page }) => {
+test('no product is sold for nothing without a question [S5.2] @again', async ({ page }) => {
   await callApi(page, 'POST', '/api/businesses/1/products', { name: 'Rusks', sellPrice: 0, stockQuantity: 9 })
   await expect(card(page, 'Rusks')).toBeVisible()
   await addProduct(page, 'Rusks')
@@ -124,7 +124,7 @@ test('a customer who was typed and not selected is not dropped silently [S2.15] 
   await expect(page.getByRole('region', { name: 'Paid' })).toContainText(spaza.name)
 })
 
-test('a customer who was typed and not selected is asked about before the quote is made [S2.38] @both', async ({
+test('a customer who was typed and not selected is asked about before the quote is made [S2.38] @again', async ({
   page,
 }) => {
   await openQuotes(page)

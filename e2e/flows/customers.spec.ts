@@ -76,7 +76,7 @@ test('a customer is added and changed without a network, and the server has them
     .toMatchObject([{ ...zanele, notes: 'collects on Fridays', customerType: 'trade' }])
 })
 
-test('customers are found by name, e-mail or phone, however the phone number is spaced [S2.30, S2.32] @both', async ({
+test('customers are found by name, e-mail or phone, however the phone number is spaced [S2.30, S2.32] @again', async ({
   page,
 }) => {
   await addCustomer(page, zanele)
@@ -122,7 +122,7 @@ test('a customer’s purchases are shown beside them, and the list can be sorted
   await expect(page.getByRole('row').nth(1)).toContainText(zanele.name)
 })
 
-test('deleting asks first, and Undo restores the customer with all data [S5.6, S8.15] @both', async ({
+test('deleting asks first, and Undo restores the customer with all data [S5.6, S8.15] @again', async ({
   page,
 }) => {
   await addCustomer(page, spaza)
@@ -138,7 +138,7 @@ test('deleting asks first, and Undo restores the customer with all data [S5.6, S
   await expect(customerRow(page, spaza.name)).toContainText('cash only')
 })
 
-test('whatever is typed, the form keeps it and says what is wrong, and the list stays intact [S5.5] @both', async ({
+test('whatever is typed, the form keeps it and says what is wrong, and the list stays intact [S5.5] @again', async ({
   page,
 }) => {
   const form = await openAdd(page)
@@ -237,7 +237,7 @@ test('two devices: editing a customer that the other deleted shows a message, an
 })
 
 test.describe('without an account', () => {
-  test('demo customers show how the page looks, and that they cannot be changed [S3.11] @both', async ({
+  test('demo customers show how the page looks, and that they cannot be changed [S3.11] @again', async ({
     newDevice,
   }) => {
     const device = await newDevice()

@@ -23,7 +23,7 @@ async function expectCalm(page: Page, goods: string): Promise<void> {
     await expect(page.getByText(words)).toHaveCount(0)
 }
 
-test('a real shop loading for the first time says so, on the till, in quotes and inventory, and shows no demo goods [S8.8, S8.18, S3.11] @both', async ({
+test('a real shop loading for the first time says so, on the till, in quotes and inventory, and shows no demo goods [S8.8, S8.18, S3.11] @again', async ({
   page,
   account,
   newDevice,

@@ -23,7 +23,7 @@ const answerOffer = (page: Page, answer: 'accept' | 'dismiss' | 'fail') =>
 const told = (page: Page, words: string) =>
   expect(page.getByText(words, { exact: true }).last()).toBeVisible()
 
-test('the install page leads to the till and out, and explains both kinds of device @both [S2.45]', async ({
+test('the install page leads to the till and out, and explains both kinds of device @again [S2.45]', async ({
   page,
   account,
 }) => {

@@ -7,7 +7,7 @@ import { openHistory } from '../pages/sales.ts'
 import { openSettings } from '../pages/settings.ts'
 import { addProduct, expectPaid, openTill } from '../pages/till.ts'
 
-test('the owner adds SnapScan, another till sells with it, and history and report name it [S11.1, S11.2, S11.11, S11.13] @both', async ({
+test('the owner adds SnapScan, another till sells with it, and history and report name it [S11.1, S11.2, S11.11, S11.13] @again', async ({
   page,
   account,
   newDevice,

@@ -52,7 +52,7 @@ test('a customer asks for all data held about them, then to be erased: their sal
   expect(await callApi(page, 'GET', '/api/businesses/1/customers')).toEqual([])
 })
 
-test('a customer deleted long ago is restored, or erased on request [R26, S2.30] @both', async ({
+test('a customer deleted long ago is restored, or erased on request [R26, S2.30] @again', async ({
   page,
   account,
 }) => {

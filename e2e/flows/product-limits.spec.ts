@@ -62,7 +62,7 @@ const STRANGE = [
   'W'.repeat(200),
 ]
 
-test('letters of any script are shown correctly, in a table that keeps its layout [S2.22, S5.3] @both', async ({
+test('letters of any script are shown correctly, in a table that keeps its layout [S2.22, S5.3] @again', async ({
   page,
 }) => {
   for (const name of STRANGE)

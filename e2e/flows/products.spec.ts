@@ -59,7 +59,7 @@ test('a product is added, changed, deleted and restored, all without a network [
   await expect(product(page, 'Brown bread')).toContainText('10')
 })
 
-test('a form with blanks says what is missing, and keeps what was typed until it is dismissed [S5.3, S2.21] @both', async ({
+test('a form with blanks says what is missing, and keeps what was typed until it is dismissed [S5.3, S2.21] @again', async ({
   page,
 }) => {
   await page.getByRole('button', { name: 'Add Product' }).first().click()
@@ -80,7 +80,7 @@ test('a form with blanks says what is missing, and keeps what was typed until it
   await expect(product(page, 'White bread')).toContainText('R18.99')
 })
 
-test('categories are made, renamed and deleted, but not while a product is in one [S2.21, S3.2, S5.4, S5.6, S8.15] @both', async ({
+test('categories are made, renamed and deleted, but not while a product is in one [S2.21, S3.2, S5.4, S5.6, S8.15] @again', async ({
   page,
 }) => {
   await addProduct(page, bread)

@@ -91,7 +91,7 @@ test('a quote for a customer: VAT on top, a numbered PDF, and the cart is cleare
   for (const words of ['Mvela Spaza', 'Quote', 'R81.62', 'Open']) await expect(quote).toContainText(words)
 })
 
-test('an invoice needs goods and a payment method; then the cart is cleared and the type is quote again [S5.7, S4.7, S2.39] @both', async ({
+test('an invoice needs goods and a payment method; then the cart is cleared and the type is quote again [S5.7, S4.7, S2.39] @again', async ({
   page,
 }) => {
   await openSide(page, 'Cart')

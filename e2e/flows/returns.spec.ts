@@ -69,7 +69,7 @@ test('three coffees sold, one comes back: the money, the slip, the shelf list an
   expect(await onHand(page)).toBe(7)
 })
 
-test('the history tells a refund from a sale, leads from one to the other and finds it by its number [S14.1, S14.3] @both', async ({
+test('the history tells a refund from a sale, leads from one to the other and finds it by its number [S14.1, S14.3] @again', async ({
   page,
   account,
 }) => {
@@ -97,7 +97,7 @@ test('the history tells a refund from a sale, leads from one to the other and fi
   await expect(page.getByRole('button', { name: 'View refund CN000001' })).toBeVisible()
 })
 
-test('a sale rung up by mistake is voided with a reason, and its number stays in the history [S14.9, S14.14] @both', async ({
+test('a sale rung up by mistake is voided with a reason, and its number stays in the history [S14.9, S14.14] @again', async ({
   page,
   account,
 }) => {
@@ -122,7 +122,7 @@ test('a sale rung up by mistake is voided with a reason, and its number stays in
   expect(await onHand(page)).toBe(9)
 })
 
-test('offline, coffee comes back without a receipt, damaged, and nothing is put on the shelf list [S14.13, S14.11, S14.16] @both', async ({
+test('offline, coffee comes back without a receipt, damaged, and nothing is put on the shelf list [S14.13, S14.11, S14.16] @again', async ({
   page,
   account,
 }) => {

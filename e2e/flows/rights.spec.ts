@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test.ts'
 import { addPerson, openRights, prove } from '../pages/staff.ts'
 import { addProduct, expectPaid, openTill } from '../pages/till.ts'
 
-test('an owner sets rights; a cashier’s 20% asks a manager, who allows it and goes; reports stay closed [S12.8, S16.7, S16.9, S16.18] @both', async ({
+test('an owner sets rights; a cashier’s 20% asks a manager, who allows it and goes; reports stay closed [S12.8, S16.7, S16.9, S16.18] @again', async ({
   page,
   account,
 }) => {

@@ -20,7 +20,7 @@ test.beforeEach(async ({ page, account }) => {
   for (const product of [bread, milk]) await callApi(page, 'POST', '/api/businesses/1/products', product)
 })
 
-test('before the first sale the history says so, and which business it belongs to [S2.33, S2.35] @both', async ({
+test('before the first sale the history says so, and which business it belongs to [S2.33, S2.35] @again', async ({
   page,
 }) => {
   await openHistory(page)
@@ -119,7 +119,7 @@ test('columns sort: a new one ascending, the active one reversed, by date descen
   await expect.poll(() => ordersInView(page)).toEqual(['R000003', 'R000002', 'R000001'])
 })
 
-test('the refresh button is disabled for five seconds after use [S2.33, S9.9] @both', async ({ page }) => {
+test('the refresh button is disabled for five seconds after use [S2.33, S9.9] @again', async ({ page }) => {
   await page.clock.install()
   await openHistory(page)
   await expect(page.getByText('No sales found')).toBeVisible()
@@ -133,7 +133,7 @@ test('the refresh button is disabled for five seconds after use [S2.33, S9.9] @b
   await expect(refresh).toBeEnabled()
 })
 
-test('a reprinted receipt keeps its number [S2.36, R6] @both', async ({ page }) => {
+test('a reprinted receipt keeps its number [S2.36, R6] @again', async ({ page }) => {
   await openTill(page)
   await addProduct(page, bread.name)
   const first = await pay(page, 'Cash')

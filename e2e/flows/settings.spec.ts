@@ -20,7 +20,7 @@ const bread = { name: 'White bread', sku: 'BRD-1', sellPrice: 18.99, stockQuanti
 const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')
 const profileOnServer = (page: Page) => callApi<Profile>(page, 'GET', '/api/businesses/user')
 
-test('before the profile is saved the shop is My Business with the category General, and sells [S9.2, S4.3] @both', async ({
+test('before the profile is saved the shop is My Business with the category General, and sells [S9.2, S4.3] @again', async ({
   page,
   account,
 }) => {
@@ -46,7 +46,7 @@ test('before the profile is saved the shop is My Business with the category Gene
   await addProduct(page, 'Candles')
 })
 
-test('the business is created without a network, shows on the till at once, and reaches the server and another device [S2.43, S4.13, S8.23, S9.4] @both', async ({
+test('the business is created without a network, shows on the till at once, and reaches the server and another device [S2.43, S4.13, S8.23, S9.4] @again', async ({
   page,
   account,
   newDevice,
@@ -96,7 +96,7 @@ test('the business is created without a network, shows on the till at once, and 
   await expect(page.getByLabel('Contact Phone')).toHaveValue('011 555 0101', { timeout: 30_000 })
 })
 
-test('a photo becomes a small logo without camera metadata, on the till and the server; it can be removed [S2.43, S5.9, S2.10] @both', async ({
+test('a photo becomes a small logo without camera metadata, on the till and the server; it can be removed [S2.43, S5.9, S2.10] @again', async ({
   page,
   account,
 }) => {

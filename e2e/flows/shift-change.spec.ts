@@ -96,7 +96,7 @@ test('Sipho sends the sales that Thandi left on their device, also when her acco
   await expect(page.getByText('R000003').first()).toBeVisible({ timeout: 30_000 })
 })
 
-test('logging out of a shared device says what stays readable on it, and offers to remove the shop from it [S4.2, S3.10] @both', async ({
+test('logging out of a shared device says what stays readable on it, and offers to remove the shop from it [S4.2, S3.10] @again', async ({
   page,
   account,
 }) => {

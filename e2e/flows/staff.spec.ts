@@ -65,7 +65,7 @@ test('a cashier takes the till without a network and sells; slip, history and se
   expect(sale?.staffName).toBe('Thandi')
 })
 
-test('a locked till shows names alone, five wrong PINs lock one across a reload, and the password sets a new PIN, all without a network [S16.4, S16.6] @both', async ({
+test('a locked till shows names alone, five wrong PINs lock one across a reload, and the password sets a new PIN, all without a network [S16.4, S16.6] @again', async ({
   page,
   account,
 }) => {

@@ -119,7 +119,7 @@ function shownOfLastRow(page: Page): Promise<number> {
   })
 }
 
-test('search finds by name, sku or description whatever the case; an empty result says so [S2.12, S2.14] @both', async ({
+test('search finds by name, sku or description whatever the case; an empty result says so [S2.12, S2.14] @again', async ({
   page,
 }) => {
   const search = page.getByPlaceholder('Search products...')
@@ -169,7 +169,7 @@ test('the same product at the same price adds up; quantities, removal and the to
   await expect(total(page)).toHaveText('R227.88')
 })
 
-test('a customer is found, shown with their type, removed again, and recorded on the sale [S2.15, S8.9] @both', async ({
+test('a customer is found, shown with their type, removed again, and recorded on the sale [S2.15, S8.9] @again', async ({
   page,
 }) => {
   await addProduct(page, bread.name)

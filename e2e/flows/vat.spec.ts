@@ -59,7 +59,7 @@ async function printed(page: Page, button: string): Promise<string> {
   return pages.flatMap(({ words }) => words).join(' ')
 }
 
-test('a fridge above R5 000: from the question before Pay to the full tax invoice, or later from the history [S18.12, S18.14, S18.11] @both', async ({
+test('a fridge above R5 000: from the question before Pay to the full tax invoice, or later from the history [S18.12, S18.14, S18.11] @again', async ({
   page,
   account,
 }) => {
