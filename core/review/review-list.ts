@@ -1,6 +1,6 @@
 import type { ShiftStaff } from '../shifts/shift.ts'
 import type { Intent } from '../sync/operations.ts'
-import { type Finding, keyOf } from './findings.ts'
+import { type Doubt, type Finding, keyOf } from './findings.ts'
 import type { Seen } from './seen.ts'
 
 /** A doubt, and who has looked at it. */
@@ -24,6 +24,13 @@ export function reviewList(found: readonly Finding[], seen: readonly Seen[]): Re
 /** How many doubts nobody has looked at. */
 export function unseenOf(list: readonly Pick<Reviewed, 'seen'>[]): number {
   return list.filter(({ seen }) => seen === null).length
+}
+
+/** How often each kind of doubt is in a list; the most frequent first, of equals as they come. */
+export function countsByDoubt(list: readonly Pick<Reviewed, 'doubt'>[]): [Doubt, number][] {
+  const counts = new Map<Doubt, number>()
+  for (const { doubt } of list) counts.set(doubt, (counts.get(doubt) ?? 0) + 1)
+  return [...counts].sort(([, a], [, b]) => b - a)
 }
 
 /** What somebody says of a doubt, when and where. */

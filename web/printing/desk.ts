@@ -5,6 +5,7 @@ import type { Live } from '#web/store/browser/live-value.ts'
 import { accountKey } from '#web/store/db/database.ts'
 import { printingChoices } from '#web/store/react/printing-choices.ts'
 import type { Shop } from '#web/store/shop/shop.ts'
+import { buyerOfSale } from '#web/store/vat/buyer-on.ts'
 import { drawerPulse, slipBytes } from './escpos/index.ts'
 import { keptJobs } from './kept-jobs.ts'
 import { choosePrinter, openPrinter } from './open-printer.ts'
@@ -16,7 +17,7 @@ import { isByteWay } from './ways.ts'
 type About = Pick<PrintJob, 'kind' | 'paperId'>
 
 /** What the desk needs of a shop. */
-export type PrintingShop = Pick<Shop, 'catalogue' | 'identity' | 'newId' | 'now' | 'sales'>
+export type PrintingShop = Pick<Shop, 'catalogue' | 'identity' | 'newId' | 'now' | 'sales' | 'taxPapers'>
 
 /** Everything that this device prints by bytes for one shop: its jobs, its printer and its drawer. */
 export interface PrintDesk {
@@ -67,7 +68,12 @@ function openDesk(shop: PrintingShop): PrintDesk {
     const found = await shop.sales.record(about.paperId)
     if (!found) return undefined
     const front = shopFront(shop.catalogue.get().business, shop.identity.mode)
-    return buildReceipt(found.sale, front, { reprint: about.kind === 'copy', copies: [''] })
+    const buyer = await buyerOfSale(found.sale, shop.taxPapers)
+    return buildReceipt(found.sale, front, {
+      reprint: about.kind === 'copy',
+      copies: [''],
+      ...(buyer && { buyer }),
+    })
   }
 
   async function bytesOf(job: About): Promise<Uint8Array> {

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { type Cents, sum } from '#core/money/cents.ts'
 import { averageOrder } from '#core/reports/figures.ts'
 import type { Period } from '#core/reports/period.ts'
@@ -32,8 +33,8 @@ export function StaffSales({ report }: { report: Report }) {
     <Panel title={texts.staff} basis={texts.staffHint}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by the keyboard too */}
       <section className="-mx-4 overflow-x-auto px-4" aria-label={texts.staff} tabIndex={0}>
-        <table className="w-full min-w-180 text-sm">
-          <thead>
+        <table className="w-full text-sm sm:min-w-180 max-sm:block">
+          <thead className="max-sm:sr-only">
             <tr className="border-b border-line text-ink-soft">
               <th scope="col" className="py-2 pr-3 text-left font-semibold">
                 {texts.person}
@@ -45,10 +46,14 @@ export function StaffSales({ report }: { report: Report }) {
               ))}
             </tr>
           </thead>
-          <tbody className="divide-y divide-line">
+          <tbody className="divide-y divide-line max-sm:block">
             {lines.map((line) => (
-              <tr key={line.id}>
-                <th scope="row" dir="auto" className="py-2 pr-3 text-left font-semibold break-words">
+              <tr key={line.id} className="max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-4 max-sm:py-2">
+                <th
+                  scope="row"
+                  dir="auto"
+                  className="py-2 pr-3 text-left font-semibold break-words max-sm:col-span-2 max-sm:py-1"
+                >
                   {line.name}
                 </th>
                 {[
@@ -61,7 +66,16 @@ export function StaffSales({ report }: { report: Report }) {
                   line.overrides,
                   cashWords(differences(history.value ?? [], report.period, line.id), price),
                 ].map((cell, at) => (
-                  <td key={HEADS[at]} className="figures px-3 py-2 text-right whitespace-nowrap last:pr-0">
+                  <td
+                    key={HEADS[at]}
+                    data-head={HEADS[at]}
+                    className={clsx(
+                      'figures text-right sm:px-3 sm:py-2 sm:whitespace-nowrap sm:last:pr-0',
+                      // On a phone each figure has its head beside it.
+                      'max-sm:flex max-sm:flex-wrap max-sm:justify-between max-sm:gap-x-2 max-sm:py-0.5',
+                      'max-sm:before:text-ink-soft max-sm:before:content-[attr(data-head)]',
+                    )}
+                  >
                     {cell}
                   </td>
                 ))}

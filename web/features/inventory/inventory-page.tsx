@@ -9,7 +9,8 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { FailureBoundary } from '#web/ui/failure-boundary.tsx'
 import { loadedLater } from '#web/ui/loaded-later.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
+import { TabStrip } from '#web/ui/tab-strip.tsx'
+import { Tab, TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { DoubledNotice } from './codes/doubled-notice.tsx'
 import { UnknownCode } from './codes/unknown-code.tsx'
 import { useScannedProduct } from './codes/use-scanned-product.ts'
@@ -200,13 +201,13 @@ function StockTabs({ first, received, costs, children }: StockTabsProps) {
   if (others.length === 0) return children
   return (
     <Tabs defaultValue={others.find((each) => each === first) ?? 'products'} className="flex flex-col gap-4">
-      <TabList label={texts.tabs} className="max-w-2xl overflow-x-auto">
+      <TabStrip label={texts.tabs} className="max-w-3xl">
         {(['products', ...others] as const).map((each) => (
-          <Tab key={each} value={each} className="max-sm:px-2 max-sm:text-sm">
+          <Tab key={each} value={each} className="max-sm:px-3 max-sm:text-sm">
             {texts.tab[each]}
           </Tab>
         ))}
-      </TabList>
+      </TabStrip>
       <TabPanel value="products" className="flex flex-col gap-4">
         {children}
       </TabPanel>

@@ -4,6 +4,7 @@ import PackageOpen from 'lucide-react/icons/package-open'
 import Plus from 'lucide-react/icons/plus'
 import Tag from 'lucide-react/icons/tag'
 import Tags from 'lucide-react/icons/tags'
+import type { ComponentProps } from 'react'
 import { exportCatalogue } from '#core/catalog/export.ts'
 import { asExisting } from '#core/catalog/import-known.ts'
 import { printedDate } from '#core/documents/printed-time.ts'
@@ -31,7 +32,7 @@ interface PageHeadProps {
   onAdjust(): void
 }
 
-/** The page's title, and what can be done to the whole register. Narrow screens show the files' two as icons. */
+/** The page's title, and what can be done to the whole register. What has no room beside the title stands below it. */
 export function PageHead({ low, onLow, onAdd, onCategories, onImport, onLabels, onAdjust }: PageHeadProps) {
   const shop = useShop()
   const mayEdit = useSees('editProducts')
@@ -54,8 +55,9 @@ export function PageHead({ low, onLow, onAdd, onCategories, onImport, onLabels, 
   }
 
   return (
-    <header className="flex flex-wrap items-center gap-2">
-      <div className="flex min-h-11 min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1 cramped:basis-full">
+    <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      {/* Its words keep their room: what can be done goes into a row of its own before it lies over them. */}
+      <div className="flex min-h-11 max-w-full grow flex-wrap items-center gap-x-3 gap-y-1">
         <h1 className="text-2xl font-bold">{texts.title}</h1>
         <Badge tone="good" className="max-w-48">
           <span className="truncate">{business?.name ?? UNSAVED_NAME[shop.identity.mode]}</span>
@@ -66,44 +68,58 @@ export function PageHead({ low, onLow, onAdd, onCategories, onImport, onLabels, 
           </button>
         )}
       </div>
-      {own.length > 0 && (
-        <Button aria-label={texts.printLabels} title={texts.printLabels} onClick={onLabels}>
-          <Tag aria-hidden />
-          <span className="max-xl:hidden">{texts.labels}</span>
-        </Button>
-      )}
-      {own.length > 0 && mayExport && (
-        <Button aria-label={texts.exportCsv} title={texts.exportCsv} onClick={exportAll}>
-          <FileDown aria-hidden />
-          <span className="max-xl:hidden">{texts.export}</span>
-        </Button>
-      )}
-      {own.length > 0 && mayAdjust && (
-        <Button aria-label={texts.adjustStock} title={texts.adjustStock} onClick={onAdjust}>
-          <PackageOpen aria-hidden />
-          <span className="max-xl:hidden">{texts.adjustStock}</span>
-        </Button>
-      )}
-      {mayAdd && (
-        <Button aria-label={texts.importCsv} title={texts.importCsv} onClick={onImport}>
-          <FileUp aria-hidden />
-          <span className="max-xl:hidden">{texts.import}</span>
-        </Button>
-      )}
-      {mayCategorise && (
-        <div className="flex gap-2 max-md:w-full max-md:*:grow max-sm:*:px-2 max-sm:*:text-sm cramped:flex-wrap">
-          <Button onClick={onCategories}>
-            <Tags aria-hidden className="max-sm:hidden" />
-            {texts.manageCategories}
-          </Button>
-          {mayAdd && (
-            <Button variant="primary" onClick={onAdd}>
-              <Plus aria-hidden />
-              {texts.add}
+      <div className="flex max-w-full flex-wrap items-center gap-2 max-sm:w-full">
+        {own.length > 0 && (
+          <Action name={texts.printLabels} words={texts.labels} onClick={onLabels}>
+            <Tag aria-hidden />
+          </Action>
+        )}
+        {own.length > 0 && mayExport && (
+          <Action name={texts.exportCsv} words={texts.export} onClick={exportAll}>
+            <FileDown aria-hidden />
+          </Action>
+        )}
+        {own.length > 0 && mayAdjust && (
+          <Action name={texts.adjustStock} words={texts.adjustShort} onClick={onAdjust}>
+            <PackageOpen aria-hidden />
+          </Action>
+        )}
+        {mayAdd && (
+          <Action name={texts.importCsv} words={texts.import} onClick={onImport}>
+            <FileUp aria-hidden />
+          </Action>
+        )}
+        {mayCategorise && (
+          <div className="flex gap-2 max-sm:w-full max-sm:*:grow max-sm:*:px-2 max-sm:*:text-sm cramped:flex-wrap">
+            <Button onClick={onCategories}>
+              <Tags aria-hidden className="max-sm:hidden" />
+              {texts.manageCategories}
             </Button>
-          )}
-        </div>
-      )}
+            {mayAdd && (
+              <Button variant="primary" onClick={onAdd}>
+                <Plus aria-hidden />
+                {texts.add}
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
     </header>
+  )
+}
+
+/** Something that is done now and then: its picture, and below it on a phone one word. @param name what it is called in full */
+function Action({ name, words, ...rest }: { name: string; words: string } & ComponentProps<'button'>) {
+  const { children, ...button } = rest
+  return (
+    <Button
+      aria-label={name}
+      title={name}
+      className="max-sm:flex-1 max-sm:flex-col max-sm:gap-0 max-sm:px-1 max-sm:text-xs"
+      {...button}
+    >
+      {children}
+      {words}
+    </Button>
   )
 }

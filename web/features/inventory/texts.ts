@@ -40,6 +40,7 @@ export const texts = {
   history: (name: string) => `Stock history of ${name}`,
   adjust: (name: string) => `Adjust stock of ${name}`,
   adjustStock: 'Adjust stock',
+  adjustShort: 'Adjust',
   tabs: 'Inventory',
   tab: {
     products: 'Products',

@@ -2,6 +2,7 @@
 import { act } from 'react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Intent } from '#core/sync/operations.ts'
 import { ReviewLink } from '#web/selling/review-link.tsx'
 import { ShopProvider } from '#web/store/react/use-shop.ts'
 import { bread, cartOf, tenBreads } from '#web/store/testing/bread.ts'
@@ -59,6 +60,36 @@ test('[S21.9] an owner reads why a sale is doubted, marks it as seen with a note
   const seenTab = [...document.querySelectorAll<HTMLElement>('[role="tab"]')][1]
   await act(async () => seenTab?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, button: 0 })))
   expect(body()).toContain('A crate was in the yard')
+})
+
+const aCode = (id: string, productId: string): Intent => ({
+  type: 'barcode.patch',
+  payload: { id, fields: { productId, code: '6001234567890' } },
+})
+async function chooseKind(kind: string): Promise<void> {
+  const select = document.querySelector('select')
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')?.set?.call(select, kind)
+    select?.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+}
+
+test('[S21.9] a list is narrowed to one kind of doubt, with how many there are, and shows all when that kind is seen', async () => {
+  await shop.commit([
+    { type: 'product.patch', payload: { id: 'milk', fields: { name: 'Milk', sku: 'M1' } } },
+    aCode('b1', 'bread'),
+    aCode('b2', 'milk'),
+  ])
+  await open()
+  const kinds = () => [...document.querySelectorAll('option')].map(({ textContent }) => textContent)
+  const rows = () => [...document.querySelectorAll('li')].map(({ textContent }) => textContent?.slice(0, 9))
+  expect(kinds()).toEqual(['All (2)', 'Doubled barcode (1)', 'Oversold (1)'])
+  await chooseKind('code-doubled')
+  expect(rows()).toEqual(['Doubled b'])
+  await click(button('Seen: Doubled barcode 6001234567890'))
+  await click(button('Seen'))
+  expect(rows()).toEqual(['OversoldR'])
+  expect(kinds()).toEqual([])
 })
 
 test('[S21.9] a manager reads the list and cannot take anything off it', async () => {

@@ -2,6 +2,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ClipboardCheck from 'lucide-react/icons/clipboard-check'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import type { Doubt } from '#core/review/findings.ts'
 import { type Reviewed, unseenOf } from '#core/review/review-list.ts'
 import { useSees } from '#web/selling/approval/use-allowed.ts'
 import { useCatalogue, useDeviceState, useShop } from '#web/store/react/use-shop.ts'
@@ -15,6 +16,7 @@ import { RowsLoading } from '#web/ui/rows-loading.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { useRead } from '#web/ui/use-read.ts'
 import { FindingRow } from './finding-row.tsx'
+import { KindFilter } from './kind-filter.tsx'
 import { texts } from './texts.ts'
 
 const SeenDialog = loadedLater(() => import('./seen-dialog.tsx'))
@@ -49,6 +51,7 @@ function ReviewList() {
   const maySee = useSees('settings')
   const read = useRead(() => shop.review.list(), [shop, lastSyncAt, items, barcodes])
   const [shown, setShown] = useState<'to-see' | 'seen'>('to-see')
+  const [chosen, setChosen] = useState<Doubt>()
   const [most, setMost] = useState(AT_A_TIME)
   const [asked, setAsked] = useState<Reviewed>()
   if (!read.value)
@@ -66,7 +69,10 @@ function ReviewList() {
     )
 
   const unseen = unseenOf(read.value)
-  const listed = read.value.filter(({ seen }) => (seen === null) === (shown === 'to-see'))
+  const all = read.value.filter(({ seen }) => (seen === null) === (shown === 'to-see'))
+  // The last of its kind was marked as seen: all others are shown again.
+  const kind = all.some(({ doubt }) => doubt === chosen) ? chosen : undefined
+  const listed = kind === undefined ? all : all.filter(({ doubt }) => doubt === kind)
   return (
     <>
       {!maySee && unseen > 0 && <Banner className="rounded-lg">{texts.ownersOnly}</Banner>}
@@ -77,6 +83,14 @@ function ReviewList() {
         </TabList>
         {/* One panel for both: each tab names its own. */}
         <TabPanel value={shown}>
+          <KindFilter
+            list={all}
+            kind={kind}
+            onChange={(doubt) => {
+              setChosen(doubt)
+              setMost(AT_A_TIME)
+            }}
+          />
           <Card className="px-4">
             {listed.length === 0 ? (
               <EmptyState

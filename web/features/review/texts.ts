@@ -11,6 +11,8 @@ export const texts = {
   failedHint: 'Nothing is lost. Try again.',
   tryAgain: 'Try again',
   lists: 'Which ones',
+  kind: 'Kind',
+  allKinds: 'All',
   toSee: 'To look at',
   wereSeen: 'Seen',
   count: (name: string, count: number) => `${name} (${count})`,

@@ -10,8 +10,10 @@ import { useSees } from '#web/selling/approval/use-allowed.ts'
 import { ShareReceipt } from '#web/selling/share-receipt.tsx'
 import { printingChoices } from '#web/store/react/printing-choices.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
+import { buyerOfSale } from '#web/store/vat/buyer-on.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { loadedLater } from '#web/ui/loaded-later.tsx'
+import { useRead } from '#web/ui/use-read.ts'
 import type { PaidSale } from './checkout-state.ts'
 import { texts } from './texts.ts'
 
@@ -26,14 +28,16 @@ interface PaidOffersProps {
 
 /** How the customer gets a record of the sale, which the law asks for (S17.12; Consumer Protection Act s 26(2)). */
 export function PaidOffers({ paid: { sale, receipt, slip }, onPrint, onReceipt, onNext }: PaidOffersProps) {
-  const { identity } = useShop()
+  const { identity, taxPapers } = useShop()
   const { business, customers } = useCatalogue()
   const seesContacts = useSees('seeContacts')
   const [asksNumber, setAsksNumber] = useState(false)
   const [{ printer, when }] = useState(printingChoices)
   const asksToPrint = printer !== 'none' && when === 'ask' && slip !== 'printed'
-  const buyer = seesContacts ? customers.find(({ id }) => id === sale.customerId) : undefined
-  const message = slipMessage(sale, shopFront(business, identity.mode), buyer?.email ?? '')
+  const customer = seesContacts ? customers.find(({ id }) => id === sale.customerId) : undefined
+  const { value: buyer } = useRead(() => buyerOfSale(sale, taxPapers), [sale, taxPapers])
+  const front = shopFront(business, identity.mode)
+  const message = slipMessage(sale, front, customer?.email ?? '', buyer && { buyer })
   return (
     <>
       <Button

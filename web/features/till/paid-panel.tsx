@@ -40,8 +40,8 @@ export function PaidPanel({ paid, onPrint, onReceipt, onNext }: PaidPanelProps) 
       <div className="m-auto flex w-full flex-col items-center gap-1">
         {/* The change is what is looked for: nothing else takes its room. */}
         {change === 0 && (
-          <span className="mb-2 flex size-16 items-center justify-center rounded-full bg-action-soft text-action-soft-ink">
-            <Check aria-hidden className="size-9" strokeWidth={3} />
+          <span className="mb-2 flex size-16 max-sm:size-12 items-center justify-center rounded-full bg-action-soft text-action-soft-ink">
+            <Check aria-hidden className="size-9 max-sm:size-7" strokeWidth={3} />
           </span>
         )}
         <h2 className="text-lg font-bold">{texts.paid}</h2>
@@ -63,9 +63,11 @@ export function PaidPanel({ paid, onPrint, onReceipt, onNext }: PaidPanelProps) 
         <PaidOffers paid={paid} onPrint={onPrint} onReceipt={onReceipt} onNext={onNext} />
       </div>
       {/* Stays in sight on a small phone, where what is above it scrolls. */}
-      <Button variant="primary" size="large" className="sticky bottom-0 w-full shrink-0" onClick={onNext}>
-        {texts.newSale}
-      </Button>
+      <div className="sticky -bottom-4 -mx-4 -mb-4 shrink-0 bg-surface px-4 py-3">
+        <Button variant="primary" size="large" className="w-full" onClick={onNext}>
+          {texts.newSale}
+        </Button>
+      </div>
     </section>
   )
 }

@@ -4,10 +4,12 @@ import { printedTime } from '#core/documents/printed-time.ts'
 import { slipMessage } from '#core/documents/slip-message.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import { shopFront } from '#core/settings/shop-front.ts'
+import type { Particulars } from '#core/vat/recipient.ts'
 import { deskOf } from '#web/printing/desk.ts'
 import type { ListedJob } from '#web/printing/print-queue.ts'
 import { printingChoices } from '#web/store/react/printing-choices.ts'
 import { useCatalogue, useLive, useShop } from '#web/store/react/use-shop.ts'
+import { buyerOfSale } from '#web/store/vat/buyer-on.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast-store.ts'
@@ -40,7 +42,7 @@ function Undone({ job, more }: { job: ListedJob; more: number }) {
   const shop = useShop()
   const desk = deskOf(shop)
   const { business } = useCatalogue()
-  const [sent, setSent] = useState<Sale>()
+  const [sent, setSent] = useState<{ sale: Sale; buyer: Particulars | undefined }>()
   const front = shopFront(business, shop.identity.mode)
   const time = printedTime(job.madeAt)
   const said = job.fault === undefined ? printTexts.wasNotPrinted(time) : printTexts.faults[job.fault]
@@ -60,8 +62,9 @@ function Undone({ job, more }: { job: ListedJob; more: number }) {
 
   async function send() {
     const record = await shop.sales.record(job.paperId)
-    if (record) setSent(record.sale)
-    else toast(printTexts.gone)
+    if (!record) return toast(printTexts.gone)
+    const { sale } = record
+    setSent({ sale, buyer: await buyerOfSale(sale, shop.taxPapers) })
   }
 
   async function printByDialog() {
@@ -93,8 +96,8 @@ function Undone({ job, more }: { job: ListedJob; more: number }) {
       </div>
       {sent && (
         <WhatsAppDialog
-          sale={sent}
-          text={slipMessage(sent, front, '').text}
+          sale={sent.sale}
+          text={slipMessage(sent.sale, front, '', sent.buyer && { buyer: sent.buyer }).text}
           onSent={() => desk.skip(job)}
           onClose={() => setSent(undefined)}
         />

@@ -87,7 +87,13 @@ export function useCheckout(cart: OpenCart, onPaid: () => void, onAsk: () => voi
         // What a printer did not print stands above the till, with what can be done.
         if (slip === 'failed' && !isByteWay(printingChoices().printer)) toast(told.notPrinted)
       }
-      await printSaleSlip(shop, sale, { reprint, copies, opensDrawer: opens, tell })
+      try {
+        await printSaleSlip(shop, sale, { reprint, copies, opensDrawer: opens, tell })
+      } catch (error) {
+        console.error(error)
+        tell('failed')
+        toast(told.notPrinted)
+      }
     },
     [shop, machine],
   )

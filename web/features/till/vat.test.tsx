@@ -5,7 +5,11 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { cents } from '#core/money/cents.ts'
 import type { Intent } from '#core/sync/operations.ts'
 import { patchProduct } from '#core/sync/testing/operations.ts'
+import { printSlip } from '#web/pdf/print-slip.ts'
 import { saveReceipt } from '#web/pdf/save-receipt.ts'
+import { deskOf } from '#web/printing/desk.ts'
+import type { ListedJob } from '#web/printing/print-queue.ts'
+import { storePrintingChoices } from '#web/store/react/printing-choices.ts'
 import { ShopProvider } from '#web/store/react/use-shop.ts'
 import { type FakeShop, fakeShop } from '#web/store/testing/fake-shop.ts'
 import { CORNER_SHOP, seedIntents } from '#web/store/testing/seed-intents.ts'
@@ -15,6 +19,7 @@ import { field, fill, press, scan } from '#web/ui/testing/typing.ts'
 import '#web/selling/buyer/buyer-form.tsx'
 import TillPage from './till-page.tsx'
 
+vi.mock('#web/pdf/print-slip.ts', () => ({ printSlip: vi.fn(async () => {}) }))
 vi.mock('#web/pdf/save-receipt.ts', () => ({ saveReceipt: vi.fn(async () => {}) }))
 
 let page: Rendered
@@ -22,6 +27,7 @@ let shop: FakeShop
 afterEach(async () => {
   await page.unmount()
   vi.useRealTimers()
+  storePrintingChoices({})
 })
 
 test('[S18.7] where trade prices are before VAT the till charges a trade customer with it', async () => {
@@ -125,6 +131,21 @@ test('the buyer is named before Pay with the customer filled in, and the slip of
   ])
   await vi.waitFor(() => expect(saveReceipt).toHaveBeenCalledOnce())
   expect(vi.mocked(saveReceipt).mock.calls[0]?.[2]).toEqual({ reprint: false, buyer })
+})
+
+test('a slip that the till prints is the same tax invoice as the file, and so is what is sent [S18.12, S17.12, S17.16]', async () => {
+  storePrintingChoices({ printer: 'dialog' })
+  await open('yes', 'sipho')
+  await makeOut()
+  await vi.waitFor(() => expect(printSlip).toHaveBeenCalledOnce())
+  const [slip] = vi.mocked(printSlip).mock.calls[0] ?? []
+  expect(slip?.title).toBe('TAX INVOICE')
+  expect(slip?.facts).toContainEqual({ label: 'Customer', value: 'Sipho Trading' })
+  const mail = document.querySelector<HTMLAnchorElement>('a[href^="mailto:"]')
+  await vi.waitFor(() => expect(decodeURIComponent(mail?.href ?? '')).toContain('TAX INVOICE'))
+  const [listed] = shop.sales.get() ?? []
+  const late = await deskOf(shop).paperOf({ kind: 'slip', paperId: listed?.sale.id ?? '' } as ListedJob)
+  expect(late?.title).toBe('TAX INVOICE')
 })
 
 test('a buyer without a name is not issued, a strange VAT number is kept by a yes, and nobody has to be a customer [S18.12, S18.3]', async () => {

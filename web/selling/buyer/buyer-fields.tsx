@@ -25,7 +25,7 @@ export function BuyerFields({ form }: { form: UseFormReturn<Particulars> }) {
         )}
       </Field>
       <Field {...labelled('address')}>
-        {(control) => <TextArea {...control} {...register('address')} rows={3} dir="auto" />}
+        {(control) => <TextArea {...control} {...register('address')} rows={2} dir="auto" />}
       </Field>
       {form.watch('address').trim() === '' && (
         <Banner tone="attention" className="rounded-lg">
