@@ -179,3 +179,14 @@ test('[S19.15] an invoice that was received already is asked about, and a delive
   await act(async () => confirm?.click())
   expect(onHand()).toBe(20)
 })
+
+test('[S16.12] a delivery that somebody was not allowed to receive says so in the list', async () => {
+  await receiving()
+  await fillDelivery()
+  await click(exact('Receive'))
+  const [delivery] = await shop.receiving.list()
+  Object.assign(delivery?.received ?? {}, { notPermitted: true })
+  await openTab('Products')
+  await openTab('Received')
+  expect(page.button('Open GRN0001').textContent).toContain('Not allowed')
+})
