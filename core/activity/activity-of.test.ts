@@ -177,7 +177,11 @@ test('[S16.15] an order that was sent and cancelled, and a stocktake that was fi
   expect(after(sendOrderOf(order, 'C'))).toEqual([])
   expect(after(cancelOrderOf(order))).toMatchObject([{ kind: 'order-cancelled', text: 'PO0001' }])
   const finish = (id: string, productId = 'bread') =>
-    finishStocktake(aStocktake('st', { number: 'ST0001' }), aFinish(id, { by }), aFinishLine(`${id}-${productId}`, { productId }))
+    finishStocktake(
+      aStocktake('st', { number: 'ST0001' }),
+      aFinish(id, { by }),
+      aFinishLine(`${id}-${productId}`, { productId }),
+    )
   const told = { id: 'finish:f1', kind: 'stocktake-finished', staffId: 'ann', text: 'ST0001 · November' }
   expect(after(finish('f1'))).toMatchObject([told])
   // A second piece of it says the same entry again; another finish changed nothing.
