@@ -16,6 +16,8 @@ import {
 } from '../sync/testing/operations.ts'
 import { dropParked, park } from '../sync/testing/parked.ts'
 import { aMove, moveCash } from '../sync/testing/shifts.ts'
+import { anOrder, cancelOrderOf, sendOrderOf } from '../sync/testing/stock.ts'
+import { aFinish, aFinishLine, aStocktake, finishStocktake } from '../sync/testing/stocktakes.ts'
 import { WorkingSet } from '../sync/working-set.ts'
 import { activityText, LONGEST_ACTIVITY_TEXT } from './activity.ts'
 import { applyWithActivity } from './activity-of.ts'
@@ -162,4 +164,27 @@ test('[S16.15] a text too long for an entry is cut, never within a character', (
       if (!/\p{Surrogate}/u.test(text)) expect(kept).not.toMatch(/\p{Surrogate}/u)
     }),
   )
+})
+
+test('[S16.15] an order that was sent and cancelled, and a stocktake that was finished, are told with who did it, once', () => {
+  const { after } = aShop()
+  const by = { staffId: 'ann', name: 'Ann' }
+  const order = anOrder('o1', { number: 'PO0001' })
+  const sent = { ...order, sent: { supplierName: 'Makro', by, at: NOON, device: 'B' } }
+  expect(after({ type: 'order.send', payload: { order: sent } })).toMatchObject([
+    { id: 'sent:o1', kind: 'order-sent', subject: 'o1', text: 'PO0001', staffId: 'ann' },
+  ])
+  expect(after(sendOrderOf(order, 'C'))).toEqual([])
+  expect(after(cancelOrderOf(order))).toMatchObject([{ kind: 'order-cancelled', text: 'PO0001' }])
+  const finish = (id: string, productId = 'bread') =>
+    finishStocktake(
+      aStocktake('st', { number: 'ST0001' }),
+      aFinish(id, { by }),
+      aFinishLine(`${id}-${productId}`, { productId }),
+    )
+  const told = { id: 'finish:f1', kind: 'stocktake-finished', staffId: 'ann', text: 'ST0001 · November' }
+  expect(after(finish('f1'))).toMatchObject([told])
+  // A second piece of it says the same entry again; another finish changed nothing.
+  expect(after(finish('f1', 'milk'))).toMatchObject([{ id: told.id }])
+  expect(after(finish('f2'))).toEqual([])
 })

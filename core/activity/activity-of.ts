@@ -1,6 +1,7 @@
 import { blankRow, type Entity } from '../entities/entity.ts'
 import { mustGetDefinition } from '../operations/registry.ts'
 import type { Sale } from '../sales/sale.ts'
+import { finishOf } from '../stocktake/stocktake.ts'
 import type { StampedOperation } from '../sync/operations.ts'
 import { ENTITIES, type RowKey, type RowOf, type TableName } from '../sync/rows.ts'
 import { applyOperation, type Outcome } from '../sync/rules.ts'
@@ -97,6 +98,16 @@ function partsOf(set: WorkingSet, op: StampedOperation, before: Rows): readonly 
       const { id, number, total } = op.payload.document
       return [{ id: `cancel:${id}`, kind: 'document-cancelled', subject: id, amount: total, text: number }]
     }
+    case 'order.send': {
+      const { id, number } = op.payload.order
+      return [{ id: `sent:${id}`, kind: 'order-sent', subject: id, text: number }]
+    }
+    case 'order.cancel': {
+      const { id, number } = op.payload.order
+      return [{ id: `cancel:${id}`, kind: 'order-cancelled', subject: id, text: number }]
+    }
+    case 'stocktake.finish':
+      return finished(set, op)
     case 'customer.erase':
       return [{ id: `erase:${op.payload.id}`, kind: 'customer-erased', subject: op.payload.id }]
     case 'stock.count':
@@ -135,6 +146,16 @@ function overrides({ id: saleId, items }: Pick<Sale, 'id' | 'items'>): readonly 
     before: String(listPrice),
     after: String(unitPrice),
   }))
+}
+
+// Of its pieces, and of what is taken in late, every one says the same; a second finish changed nothing.
+function finished(set: WorkingSet, op: StampedOperation & { type: 'stocktake.finish' }): readonly Part[] {
+  const { stocktake, finish } = op.payload
+  const stands = finishOf(set.get('stocktakes', stocktake.id) ?? { finishes: [] })
+  if (stands?.id !== finish.id) return NOTHING
+  const { id, number, name } = stocktake
+  const text = activityText([number, name].filter(Boolean).join(' · '))
+  return [{ id: `finish:${finish.id}`, kind: 'stocktake-finished', subject: id, text }]
 }
 
 // The first count of new goods changes nothing.
@@ -198,6 +219,12 @@ function personOf(op: StampedOperation): string | undefined {
       return op.payload.sale.staffId
     case 'drawer.move':
       return op.payload.move.by?.staffId
+    case 'order.send':
+      return op.payload.order.sent?.by?.staffId
+    case 'order.cancel':
+      return op.payload.order.cancelled?.by?.staffId
+    case 'stocktake.finish':
+      return op.payload.finish.by?.staffId
     case 'parked.drop':
       return op.payload.by?.staffId ?? op.staffId
     default:

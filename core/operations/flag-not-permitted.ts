@@ -1,7 +1,9 @@
 import type { DrawerMoveFact } from '../shifts/drawer-move.ts'
-import type { Closing, Shift } from '../shifts/shift.ts'
+import type { Closing } from '../shifts/shift.ts'
 import { cashUpDemands, moveDemand } from '../shifts/shift-demands.ts'
 import { type Act, actOfSale, isNotPermitted } from '../staff/not-permitted.ts'
+import { actOfDelivery, actOfFinish, actOfStockMove } from '../stock/stock-acts.ts'
+import type { RowOf } from '../sync/rows.ts'
 import type { WorkingSet } from '../sync/working-set.ts'
 import type { Said } from './operation.ts'
 import { setFlag } from './sold-and-returned.ts'
@@ -19,14 +21,33 @@ export function actOfClosing({ closedBy, approvals, closedAt, elsewhere = false 
   return { staffId: closedBy?.staffId, approvals, at: closedAt, demands: cashUpDemands(elsewhere) }
 }
 
-/** The mark of a move or of a shift that somebody was not permitted to make or to close; nothing without a doubt. */
+/** What a row says that somebody did, of each table whose rows are marked where that was not permitted. */
+const ACTS: { [Table in Marked]: (row: RowOf<Table>) => Act[] } = {
+  cashmoves: (move) => [actOfMove(move)],
+  shifts: ({ closings }) => closings.map(actOfClosing),
+  moves: (move) => [actOfStockMove(move)],
+  receipts: (received) => [actOfDelivery(received)],
+  stocktakes: ({ finishes }) => finishes.map(actOfFinish),
+}
+type Marked = 'cashmoves' | 'shifts' | 'moves' | 'receipts' | 'stocktakes'
+const MARKED = Object.keys(ACTS) as readonly Marked[]
+
+/** Everything that somebody did by the rows that are known: who did it, and who allowed it, must be known too. */
+export function actsIn(set: WorkingSet): Act[] {
+  return [
+    ...set.rowsOf('sales').map(actOfSale),
+    ...MARKED.flatMap((table) => set.rowsOf(table).flatMap((row) => actsOf(table, row))),
+  ]
+}
+
+/** The mark of a row by which somebody did what they were not permitted to; nothing without a doubt. */
 export function markOf(isDoubted: boolean): { notPermitted?: true } {
   return isDoubted ? { notPermitted: true } : {}
 }
 
 /**
- * Flags what was sold, taken back, moved and cashed up by people who were not permitted to, as soon as the server hears of
- * it (S16.12, S16.14). A flag stays: what a field said before its latest change is not known.
+ * Flags what was sold, taken back, moved, received, counted and cashed up by people who were not permitted to, as soon as
+ * the server hears of it (S16.12, S16.14). A flag stays: what a field said before its latest change is not known.
  * @param staffId only what this person did; undefined for everybody
  */
 export function flagNotPermitted(set: WorkingSet, { arrival }: Said, staffId?: string): void {
@@ -35,14 +56,12 @@ export function flagNotPermitted(set: WorkingSet, { arrival }: Said, staffId?: s
     (staffId === undefined || act.staffId === staffId) && isNotPermitted(set, act)
   for (const sale of set.rowsOf('sales'))
     if (isDoubted(actOfSale(sale))) setFlag(set, sale.id, 'not-permitted', true)
-  for (const move of set.rowsOf('cashmoves'))
-    if (!move.notPermitted && isDoubted(actOfMove(move)))
-      set.put('cashmoves', { ...move, notPermitted: true })
-  for (const shift of set.rowsOf('shifts'))
-    if (!shift.notPermitted && hasDoubted(shift, isDoubted))
-      set.put('shifts', { ...shift, notPermitted: true })
+  for (const table of MARKED)
+    for (const row of set.rowsOf(table))
+      if (!row.notPermitted && actsOf(table, row).some(isDoubted))
+        set.put(table, { ...row, notPermitted: true }, set.stamps(table, row.id))
 }
 
-function hasDoubted({ closings }: Pick<Shift, 'closings'>, isDoubted: (act: Act) => boolean): boolean {
-  return closings.some((closing) => isDoubted(actOfClosing(closing)))
+function actsOf<Table extends Marked>(table: Table, row: RowOf<Table>): Act[] {
+  return ACTS[table](row)
 }

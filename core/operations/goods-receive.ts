@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { factOf, factSchema } from '../entities/entity.ts'
+import { isNotPermitted, peopleOf } from '../staff/not-permitted.ts'
 import {
   GOODS_RECEIVED,
   type GoodsReceived,
@@ -8,13 +9,15 @@ import {
   movementOf,
   withInvoice,
 } from '../stock/goods-received.ts'
+import { actOfDelivery } from '../stock/stock-acts.ts'
 import type { RowKey } from '../sync/rows.ts'
+import { markOf } from './flag-not-permitted.ts'
 import { APPLIED, DUPLICATE, defineOperation } from './operation.ts'
 import { moveReads, putMove } from './stock-move.ts'
 
 /**
  * Records goods that a supplier delivered: a fact that makes one movement a line (S19.11). Of one invoice received twice
- * both stand, and both say so (S19.15).
+ * both stand, and both say so (S19.15). It is marked where whoever received it was not permitted to (S16.12).
  */
 export const goodsReceive = defineOperation<{ received: GoodsReceivedFact }>({
   payload: z.strictObject({ received: factSchema(GOODS_RECEIVED) }),
@@ -22,6 +25,7 @@ export const goodsReceive = defineOperation<{ received: GoodsReceivedFact }>({
   reads: ({ received }) => ({
     rows: [['receipts', received.id], ...received.lines.flatMap((line): RowKey[] => moveReads(line))],
     invoices: [invoiceKey(received) ?? []].flat(),
+    people: peopleOf(actOfDelivery(received)),
   }),
   apply(set, { received }, said) {
     if (set.get('receipts', received.id)) return DUPLICATE
@@ -29,7 +33,8 @@ export const goodsReceive = defineOperation<{ received: GoodsReceivedFact }>({
     const others = withInvoice(received, set.rowsOf('receipts'))
     for (const other of others)
       if (!other.receivedTwice) set.put('receipts', { ...other, receivedTwice: true })
-    set.put('receipts', { ...received, ...(others.length > 0 && { receivedTwice: true }) })
+    const mark = markOf(said.arrival !== undefined && isNotPermitted(set, actOfDelivery(received)))
+    set.put('receipts', { ...received, ...(others.length > 0 && { receivedTwice: true }), ...mark })
     return APPLIED
   },
   demoId: ({ received }) => received.id,

@@ -1,17 +1,23 @@
 import { z } from 'zod/mini'
 import { factOf, factSchema } from '../entities/entity.ts'
+import { isNotPermitted, peopleOf } from '../staff/not-permitted.ts'
 import { applyMovement } from '../stock/ledger.ts'
+import { actOfStockMove } from '../stock/stock-acts.ts'
 import { isOfDelivery, STOCK_MOVE, type StockMove, type StockMoveFact } from '../stock/stock-move.ts'
 import type { RowKey } from '../sync/rows.ts'
 import type { WorkingSet } from '../sync/working-set.ts'
+import { markOf } from './flag-not-permitted.ts'
 import { APPLIED, DUPLICATE, defineOperation, type Said } from './operation.ts'
 import { levelOf, putLevel } from './stock-level.ts'
 
-/** Adds stock or takes it away for a reason: a fact, which counts beside those of other devices (S19.6, S19.7). */
+/**
+ * Adds stock or takes it away for a reason: a fact, which counts beside those of other devices (S19.6, S19.7), marked where
+ * whoever did it was not permitted to (S16.12).
+ */
 export const stockMove = defineOperation<{ move: StockMoveFact }>({
   payload: z.strictObject({ move: factSchema(STOCK_MOVE) }),
   upcasters: [],
-  reads: ({ move }) => ({ rows: moveReads(move) }),
+  reads: ({ move }) => ({ rows: moveReads(move), people: peopleOf(actOfStockMove(move)) }),
   apply: (set, { move }, said) => (putMove(set, move, said) ? APPLIED : DUPLICATE),
   demoId: ({ move }) => move.productId,
   isFact: true,
@@ -38,13 +44,14 @@ export function moveReads({ id, productId }: Pick<StockMove, 'id' | 'productId'>
 export function putMove(
   set: WorkingSet,
   move: StockMoveFact,
-  { stamp, device }: Pick<Said, 'stamp' | 'device'>,
+  { stamp, device, arrival }: Pick<Said, 'stamp' | 'device' | 'arrival'>,
 ): boolean {
   if (set.get('moves', move.id)) return false
   const { id, productId, quantity } = move
   const movement = { id, productId, quantity, factId: id, stamp }
   set.addMovement(movement)
   putLevel(set, productId, applyMovement(levelOf(set, productId), movement))
-  set.put('moves', { ...move, device }, { moved: stamp })
+  const mark = markOf(arrival !== undefined && isNotPermitted(set, actOfStockMove(move)))
+  set.put('moves', { ...move, device, ...mark }, { moved: stamp })
   return true
 }

@@ -1,6 +1,8 @@
 import { z } from 'zod/mini'
 import { factOf, factSchema, partOf } from '../entities/entity.ts'
+import { isNotPermitted, peopleOf } from '../staff/not-permitted.ts'
 import { applyCount } from '../stock/ledger.ts'
+import { actOfFinish } from '../stock/stock-acts.ts'
 import { type FinishLine, finishLines } from '../stocktake/finish-lines.ts'
 import {
   FINISH,
@@ -14,6 +16,7 @@ import { hlcMs } from '../sync/hlc.ts'
 import type { RowKey } from '../sync/rows.ts'
 import { type Stamp, stampHlc } from '../sync/stamps.ts'
 import type { WorkingSet } from '../sync/working-set.ts'
+import { markOf } from './flag-not-permitted.ts'
 import { APPLIED, DUPLICATE, defineOperation, type Said } from './operation.ts'
 import { levelOf, putLevel } from './stock-level.ts'
 
@@ -27,7 +30,8 @@ export interface FinishPayload {
 /**
  * Finishes a stocktake: a fact. Each of its lines is a count as of its last entry, so that what moved after that counts on
  * whatever arrived when (S19.20). The first finish to arrive stands: another is noted, and counts nothing (S19.22). More
- * counts under the finish that stands take in what came late.
+ * counts under the finish that stands take in what came late. The stocktake is marked where whoever finished it was not
+ * permitted to (S16.12).
  */
 export const stocktakeFinish = defineOperation<FinishPayload>({
   payload: z.strictObject({
@@ -36,15 +40,19 @@ export const stocktakeFinish = defineOperation<FinishPayload>({
     lines: finishLines,
   }),
   upcasters: [],
-  reads: ({ stocktake, lines }) => ({
+  reads: ({ stocktake, finish, lines }) => ({
     rows: [['stocktakes', stocktake.id], ...lines.flatMap(rowsOfLine)],
     countsAsOf: lines.map(({ productId, asOf, entryId }) => ({ productId, asOf, entryId })),
+    people: peopleOf(actOfFinish(finish)),
   }),
   apply(set, { stocktake, finish, lines }, said) {
     const { finishes = [], ...known } =
       set.get('stocktakes', stocktake.id) ?? (stocktake as Partial<Stocktake> & StocktakeFact)
     const isNew = finishes.every(({ id }) => id !== finish.id)
-    if (isNew) set.put('stocktakes', { ...known, finishes: [...finishes, finish] })
+    if (isNew) {
+      const mark = markOf(said.arrival !== undefined && isNotPermitted(set, actOfFinish(finish)))
+      set.put('stocktakes', { ...known, finishes: [...finishes, finish], ...mark })
+    }
     const stands = (finishOf({ finishes }) ?? finish).id === finish.id
     const counted = stands ? lines.filter((line) => count(set, stocktake.id, line, said)) : []
     return isNew || counted.length > 0 ? APPLIED : DUPLICATE

@@ -6,6 +6,8 @@ import type { DrawerMove } from '../shifts/drawer-move.ts'
 import type { Closing, Shift } from '../shifts/shift.ts'
 import { closingOf, differenceOf, isClosedTwice, isNotPermitted, shiftGroups } from '../shifts/shift-group.ts'
 import { type GoodsReceived, withInvoice } from '../stock/goods-received.ts'
+import type { Stocktake } from '../stocktake/stocktake.ts'
+import { type NamedMove, ofStockWork } from './stock-findings.ts'
 
 /** Why something is on the review list (S21.9). */
 export type Doubt =
@@ -18,7 +20,16 @@ export type Doubt =
   | 'code-doubled'
 
 /** What a doubt is about, which says where it opens. */
-export type About = 'sale' | 'document' | 'drawer-move' | 'cash-up' | 'delivery' | 'number' | 'code'
+export type About =
+  | 'sale'
+  | 'document'
+  | 'drawer-move'
+  | 'cash-up'
+  | 'delivery'
+  | 'stock-move'
+  | 'stocktake'
+  | 'number'
+  | 'code'
 
 /** One paper, as the list tells of it. */
 export interface Paper {
@@ -59,6 +70,9 @@ export interface Doubtful {
   moves: readonly DrawerMove[]
   shifts: readonly Shift[]
   receipts: readonly GoodsReceived[]
+  /** Those that somebody was not permitted to make. */
+  stockMoves: readonly NamedMove[]
+  stocktakes: readonly Stocktake[]
   codes: readonly { code: string; names: readonly string[] }[]
 }
 
@@ -74,6 +88,7 @@ export function findings(known: Doubtful, noteAbove: Cents): Finding[] {
     ...known.moves.filter(({ notPermitted }) => notPermitted).map(ofMove),
     ...ofShifts(known.shifts, noteAbove),
     ...ofReceipts(known.receipts),
+    ...ofStockWork(known),
     ...known.codes.map(
       ({ code, names }): Finding => ({
         ...NOTHING,

@@ -8,7 +8,8 @@ import { stampOf } from '../sync/stamps.ts'
 import { hlcAt, NOON } from '../sync/testing/operations.ts'
 import { aSeen, sawIt } from '../sync/testing/review.ts'
 import { aMove } from '../sync/testing/shifts.ts'
-import { aDelivery } from '../sync/testing/stock.ts'
+import { aDelivery, aStockMove } from '../sync/testing/stock.ts'
+import { aFinish, aStocktake } from '../sync/testing/stocktakes.ts'
 import { WorkingSet } from '../sync/working-set.ts'
 import { type Doubtful, findings } from './findings.ts'
 import { reviewList, seeFinding, unseenOf } from './review-list.ts'
@@ -20,6 +21,8 @@ const NOTHING: Doubtful = {
   moves: [],
   shifts: [],
   receipts: [],
+  stockMoves: [],
+  stocktakes: [],
   codes: [],
 }
 const R50 = cents(5_000)
@@ -161,5 +164,37 @@ test('[S21.9] a mark of a till’s account stays doubted until an owner’s says
     false,
     false,
     false,
+  ])
+})
+
+test('[S16.12, S21.9] stock that a cashier threw away, received, counted and gave back is on the list, each paper once', () => {
+  const by = { staffId: 'ann', name: 'Ann' }
+  const doubted = { by, device: 'B', notPermitted: true }
+  const back = (id: string) => ({
+    ...aStockMove(id, { quantity: -1, reason: 'returned', documentId: 'g1' }),
+    ...doubted,
+    name: 'Milk',
+  })
+  const list = found({
+    receipts: [
+      { ...aDelivery('g1', { by, invoiceTotal: cents(12_000) }), notPermitted: true },
+      aDelivery('g2'),
+    ],
+    stockMoves: [
+      { ...aStockMove('m1', { by }), ...doubted, name: 'Bread' },
+      back('l2-back'),
+      back('l1-back'),
+    ],
+    stocktakes: [
+      { ...aStocktake('st1'), finishes: [aFinish('f1', { by })], notPermitted: true },
+      { ...aStocktake('st2'), finishes: [aFinish('f2', { by })] },
+    ],
+  })
+  expect(list.map(({ doubt, who }) => [doubt, who])).toEqual(Array(4).fill(['not-permitted', 'Ann']))
+  expect(list.map(({ subject, about, number }) => [subject, about, number])).toEqual([
+    ['g1', 'delivery', 'GRN-g1'],
+    ['l1-back', 'delivery', 'GRN-g1'],
+    ['m1', 'stock-move', 'Bread'],
+    ['st1', 'stocktake', 'ST-st1'],
   ])
 })

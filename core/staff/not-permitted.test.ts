@@ -10,33 +10,10 @@ import type { Intent } from '../sync/operations.ts'
 import { applyOperation } from '../sync/rules.ts'
 import { stampOf } from '../sync/stamps.ts'
 import { hlcAt, NOON, sell, takeBack } from '../sync/testing/operations.ts'
+import { isDoubted, role, type Said, served, staff } from '../sync/testing/served.ts'
 import { aClosing, aMove, aShiftFact, closeShift, moveCash } from '../sync/testing/shifts.ts'
 import { WorkingSet } from '../sync/working-set.ts'
-import type { RoleFields } from './role.ts'
-import type { StaffFields } from './staff.ts'
 
-const ARRIVAL = { at: NOON, accountId: null, byOwner: true }
-interface Said {
-  intent: Intent
-  /** Milliseconds after noon. */
-  ms: number
-}
-
-/** What the server has after these arrived one after the other. */
-function served(...said: readonly Said[]): WorkingSet {
-  const set = new WorkingSet()
-  for (const { intent, ms } of said) {
-    const opId = `${intent.type}-${ms}`
-    const how = { opId, stamp: stampOf(hlcAt(ms), opId), occurredAt: NOON + ms, device: '', arrival: ARRIVAL }
-    applyOperation(set, { ...intent, ...how })
-  }
-  return set
-}
-
-const staff = (ms: number, id: string, fields: StaffFields): Said => ({
-  ms,
-  intent: { type: 'staff.patch', payload: { id, fields } },
-})
 const ANN = staff(1, 'ann', { name: 'Ann', role: 'cashier' })
 const MUSA = staff(1, 'musa', { name: 'Musa', role: 'manager' })
 const sold = (ms: number, id: string, more: Partial<SaleFact> = {}): Said => ({
@@ -174,13 +151,6 @@ const cashedUp = (ms: number, id: string): Said => ({
     aClosing(`${id}-1`, { closedBy: { staffId: 'ann', name: 'Ann' }, closedAt: NOON + ms }),
   ),
 })
-const role = (ms: number, fields: RoleFields): Said => ({
-  ms,
-  intent: { type: 'role.patch', payload: { id: 'cashier', fields } },
-})
-const isDoubted = (set: WorkingSet, table: 'cashmoves' | 'shifts', id: string) =>
-  set.get(table, id)?.notPermitted === true
-
 test('[S16.12] cash that a cashier took out of the drawer is flagged without a manager’s word, and not with it', () => {
   const set = served(
     ANN,

@@ -73,6 +73,8 @@ export const GOODS_RECEIVED = {
   device: field(kinds.code),
   /** Another note has the same invoice of the supplier (S19.15). Missing where none has. */
   receivedTwice: field(kinds.flag, { setBy: 'rule', optional: true }),
+  /** By what the server knows, whoever received it was not permitted to then (S16.12). */
+  notPermitted: field(kinds.flag, { setBy: 'rule', optional: true }),
 }
 export interface GoodsReceived extends RowShape<typeof GOODS_RECEIVED> {}
 export interface GoodsReceivedFact extends FactShape<typeof GOODS_RECEIVED> {}

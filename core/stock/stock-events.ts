@@ -19,7 +19,7 @@ export type StockEvent = {
   | { kind: 'count'; quantity: number }
   | { kind: 'sale' | 'return'; quantity: number; number: string }
   /** Its quantity has its sign. */
-  | ({ kind: 'move'; quantity: number; paper?: string } & Pick<StockMove, 'reason' | 'note'>)
+  | ({ kind: 'move'; quantity: number; paper?: string } & Pick<StockMove, 'reason' | 'note' | 'notPermitted'>)
 )
 
 /** What moved a product's stock, of all products. */
@@ -67,13 +67,14 @@ export function stockEvents(productId: string, { counts, sales, moves, papers }:
 }
 
 function movedOf(
-  { id, at, device, quantity, reason, note, documentId, by }: StockMove,
+  { id, at, device, quantity, reason, note, documentId, by, notPermitted }: StockMove,
   papers: StockHistory['papers'],
 ): Happened {
   const paper = documentId === null ? undefined : papers.get(documentId)
   return {
     ...{ kind: 'move', id, at, device, quantity, reason, note },
     ...(by && { by: by.name }),
+    ...(notPermitted && { notPermitted }),
     ...(paper !== undefined && { paper }),
   }
 }

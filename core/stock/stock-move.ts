@@ -42,6 +42,8 @@ export const STOCK_MOVE = {
   at: field(kinds.instant),
   /** The suffix of that device; null when another program said it over REST. */
   device: field(nullable(kinds.code), { setBy: 'rule' }),
+  /** By what the server knows, whoever did it was not permitted to then (S16.12). */
+  notPermitted: field(kinds.flag, { setBy: 'rule', optional: true }),
 }
 export interface StockMove extends RowShape<typeof STOCK_MOVE> {}
 export interface StockMoveFact extends FactShape<typeof STOCK_MOVE> {}

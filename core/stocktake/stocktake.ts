@@ -46,6 +46,8 @@ export const STOCKTAKE = {
   device: field(kinds.code),
   /** The first stands; another changed nothing (S19.22). */
   finishes: field(linesOf(FINISH, 'jsonb', MOST_FINISHES), { setBy: 'rule', changes: true }),
+  /** By what the server knows, somebody finished it who was not permitted to then (S16.12). */
+  notPermitted: field(kinds.flag, { setBy: 'rule', optional: true, changes: true }),
 }
 export interface Stocktake extends RowShape<typeof STOCKTAKE> {}
 /** A stocktake as it was started. */

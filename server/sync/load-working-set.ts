@@ -1,4 +1,4 @@
-import { actOfClosing, actOfMove } from '#core/operations/flag-not-permitted.ts'
+import { actsIn } from '#core/operations/flag-not-permitted.ts'
 import { peopleOf } from '#core/staff/not-permitted.ts'
 import { CHANGEABLE_ROLES } from '#core/staff/role.ts'
 import { hlcMs } from '#core/sync/hlc.ts'
@@ -105,8 +105,10 @@ async function loadSalesOfParked(tx: Tx, loaded: LoadedSet, parkedIds: string[])
   if (missing.length > 0) take(loaded, 'sales', await readRowsById(tx, 'sales', missing as string[]))
 }
 
-const CLOSED_SINCE =
-  "exists (select from jsonb_array_elements(closings) as each where (each->>'closedAt')::bigint >= $2::bigint)"
+const doneSince = (acts: string, at: string) =>
+  `exists (select from jsonb_array_elements(${acts}) as each where (each->>'${at}')::bigint >= $2::bigint)`
+const CLOSED_SINCE = doneSince('closings', 'closedAt')
+const FINISHED_SINCE = doneSince('finishes', 'at')
 
 // What a change of a person or a role may put into doubt: made since it, which is long ago only where it was long on its way.
 async function loadActsOfPeople(tx: Tx, loaded: LoadedSet, ops: readonly StampedOperation[]): Promise<void> {
@@ -120,24 +122,26 @@ async function loadActsOfPeople(tx: Tx, loaded: LoadedSet, ops: readonly Stamped
   const made = (id: string, at: string) =>
     isOfAll ? `${at} >= $2::bigint` : `${at} >= $2::bigint and ${id} = any($3::text[])`
   const values = isOfAll ? [since] : [since, [...new Set(changes.flatMap((change) => change.ids))]]
-  const [sales, moves, shifts] = await Promise.all([
+  const [sales, cashMoves, shifts, moves, receipts, stocktakes] = await Promise.all([
     readRows(tx, 'sales', made('staff_id', 'created_at'), values),
     readRows(tx, 'cashmoves', made("by->>'staffId'", 'at'), values),
     readRows(tx, 'shifts', CLOSED_SINCE, [since]),
+    readRows(tx, 'moves', made("by->>'staffId'", 'at'), values),
+    readRows(tx, 'receipts', made("by->>'staffId'", 'at'), values),
+    readRows(tx, 'stocktakes', FINISHED_SINCE, [since]),
   ])
   take(loaded, 'sales', sales)
-  take(loaded, 'cashmoves', moves)
+  take(loaded, 'cashmoves', cashMoves)
   take(loaded, 'shifts', shifts)
+  take(loaded, 'moves', moves)
+  take(loaded, 'receipts', receipts)
+  take(loaded, 'stocktakes', stocktakes)
 }
 
-// In a second pass: who allowed a sale, a move or a cash-up is in its row. Every role, since there are but two.
+// In a second pass: who did and allowed what was done is in its row. Every role, since there are but two.
 async function loadPeople(tx: Tx, loaded: LoadedSet, named: readonly string[]): Promise<void> {
   const { set } = loaded
-  const acts = [
-    ...set.rowsOf('cashmoves').map(actOfMove),
-    ...set.rowsOf('shifts').flatMap(({ closings }) => closings.map(actOfClosing)),
-  ]
-  const ids = new Set([...named, ...[...set.rowsOf('sales'), ...acts].flatMap(peopleOf)])
+  const ids = new Set([...named, ...actsIn(set).flatMap(peopleOf)])
   if (ids.size === 0) return
   const [people, roles] = await Promise.all([
     readRowsById(tx, 'staff', [...ids]),

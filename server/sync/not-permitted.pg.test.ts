@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { StaffFields } from '#core/staff/staff.ts'
-import { anOperation, hlcAt, NOON, sell } from '#core/sync/testing/operations.ts'
+import { anOperation, countStock, hlcAt, NOON, sell } from '#core/sync/testing/operations.ts'
 import { aClosing, aMove, aShiftFact, closeShift, moveCash } from '#core/sync/testing/shifts.ts'
+import { aDelivery, aStockMove, moveStockBy, receiveGoods } from '#core/sync/testing/stock.ts'
+import { aFinish, aStocktake, finishStocktake } from '#core/sync/testing/stocktakes.ts'
 import { openTestDatabase, type TestDatabase } from '#server/db/testing/database.ts'
 import { openShop, rowsOf, type Shop } from './testing/shop.ts'
 
@@ -57,7 +59,7 @@ test('[S12.10] a sale that a role did not permit is taken and flagged, and anoth
 })
 
 const BY = { staffId: 'ann', name: 'Ann' }
-const doubted = async (table: 'cashmoves' | 'shifts') => {
+const doubted = async (table: 'cashmoves' | 'shifts' | 'moves' | 'receipts' | 'stocktakes') => {
   const rows = rowsOf(await (await shop.aDevice()).pull(), table)
   return Object.entries(rows).flatMap(([id, row]) =>
     (row as { notPermitted?: boolean }).notPermitted === true ? [id] : [],
@@ -122,3 +124,40 @@ test('[S16.14] somebody who went is flagged for the cash that they moved and cou
   await phone.push(anOperation(2, patch({ active: false }), { opId: 'gone', hlc: hlcAt(100) }))
   expect([await doubted('cashmoves'), await doubted('shifts')]).toEqual([['since'], ['z1']])
 })
+
+test.each(['role first', 'till first'])(
+  '[S16.14] a role that lost its rights to stock is flagged for what an unaware till threw away, received and counted since, %s',
+  async (order) => {
+    const [phone, till] = [await shop.aDevice(), await shop.aDevice()]
+    shop.clock.now = NOON + 1_000
+    await phone.push(anOperation(1, patch({ name: 'Ann', role: 'manager' }), { opId: 'added' }))
+    const work = () =>
+      till.push(
+        ...[50, 200].flatMap((ms, at) => {
+          const done = { by: BY, at: NOON + ms }
+          return [
+            moveStockBy(aStockMove(`m${ms}`, done)),
+            receiveGoods(aDelivery(`g${ms}`, done)),
+            finishStocktake(aStocktake(`st${ms}`), aFinish(`f${ms}`, done)),
+          ].map((intent, nth) =>
+            anOperation(at * 3 + nth + 1, intent, { opId: `${ms}-${nth}`, hlc: hlcAt(ms, nth) }),
+          )
+        }),
+      )
+    const fields = { adjustStock: 'no', receiveStock: 'no', stocktake: 'no' } as const
+    const change = () =>
+      phone.push(
+        anOperation(2, { type: 'role.patch', payload: { id: 'manager', fields } }, { hlc: hlcAt(100) }),
+      )
+    for (const step of order === 'role first' ? [change, work] : [work, change]) await step()
+    expect(await doubted('moves')).toEqual(['m200'])
+    expect(await doubted('receipts')).toEqual(['g200'])
+    expect(await doubted('stocktakes')).toEqual(['st200'])
+    const till2 = await shop.aDevice()
+    const stock = rowsOf(await till2.pull(), 'stock')
+    expect(stock.bread).toMatchObject({ onHand: 18 })
+    // A flagged movement still counts when a later count looks back at what moved since.
+    await till2.push(anOperation(1, countStock('c1', 'bread', 5), { opId: 'counted', hlc: hlcAt(150) }))
+    expect(rowsOf(await (await shop.aDevice()).pull(), 'stock').bread).toMatchObject({ onHand: 14 })
+  },
+)

@@ -181,6 +181,19 @@ test('[S19.17] an account that may not change stock sends no drafts, but nobody 
   expect(answer.outcomes.map(({ status }) => status)).toEqual(['rejected', 'applied'])
 })
 
+test('[S16.12, S19.14] what a till received is taken with its costs, though its account may not change those of the products: an owner works them out', async () => {
+  const account = await shop.addAccount({ right: 'till', mayEdit: ['goods', 'stock'] })
+  const till = await shop.aDevice(undefined, account)
+  const answer = await till.push(
+    anOperation(1, receiveGoods(aDelivery('g1'))),
+    anOperation(2, patchProduct('bread', { costPrice: cents(1_200) })),
+  )
+  expect(answer.outcomes.map(({ status }) => status)).toEqual(['applied', 'rejected'])
+  expect(await workOutCosts(shop.context, shop.caller)).toEqual({
+    costs: [{ productId: 'bread', cost: 1_200 }],
+  })
+})
+
 test('[S19.14] costs are worked out again by all receipts in the order of their stamps, whichever came first to the server', async () => {
   const [first, second] = [await shop.aDevice(), await shop.aDevice()]
   const delivery = (id: string, unitCost: number) => {

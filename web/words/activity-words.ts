@@ -29,7 +29,7 @@ export const ACTIVITY_GROUPS = {
     kinds: ['sale-voided', 'document-cancelled', 'receipt-copied'],
   },
   prices: { name: 'Prices and costs', kinds: ['price-changed', 'cost-changed'] },
-  stock: { name: 'Stock', kinds: ['stock-counted'] },
+  stock: { name: 'Stock', kinds: ['stock-counted', 'stocktake-finished', 'order-sent', 'order-cancelled'] },
   deleted: { name: 'Deleted and brought back', kinds: ['deleted', 'brought-back', 'customer-erased'] },
   settings: { name: 'Settings', kinds: ['business-changed', 'method-changed'] },
   staff: {
@@ -98,6 +98,9 @@ const SENTENCES: Record<string, (entry: ShownActivity, price: Price) => string> 
     `${entry.who} dropped a parked sale of ${money(entry, price)}${because(entry.text)}`,
   'sale-voided': (entry, price) => `${entry.who} voided a sale: ${entry.text}, ${money(entry, price)}`,
   'document-cancelled': (entry, price) => `${entry.who} cancelled ${entry.text}, ${money(entry, price)}`,
+  'order-sent': ({ who, text }) => `${who} sent the order ${text}`,
+  'order-cancelled': ({ who, text }) => `${who} cancelled the order ${text}`,
+  'stocktake-finished': ({ who, text }) => `${who} finished the stocktake ${text}`,
   'price-changed': (entry, price) =>
     `${entry.who} changed ${priceName(entry.field)} of ${thing(entry)}${fromTo(PRODUCT, entry, price)}`,
   'cost-changed': (entry, price) =>

@@ -104,6 +104,9 @@ function addressOf({ id, number }: Paper, about: About): string | undefined {
       return '/shifts'
     case 'delivery':
       return '/inventory?tab=received'
+    case 'stocktake':
+      return '/inventory?tab=stocktake'
+    case 'stock-move':
     case 'code':
       return `/inventory?find=${encodeURIComponent(number)}`
     case 'number':

@@ -43,6 +43,8 @@ export const ABOUT_WORDS: Record<About, string> = {
   'drawer-move': 'Cash drawer:',
   'cash-up': 'Cash-up',
   delivery: 'Goods received',
+  'stock-move': 'Stock adjusted:',
+  stocktake: 'Stocktake',
   number: '',
   code: '',
 }

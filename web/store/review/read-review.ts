@@ -1,6 +1,7 @@
 import type { Doubtful } from '#core/review/findings.ts'
 import type { Seen } from '#core/review/seen.ts'
 import type { Sale } from '#core/sales/sale.ts'
+import type { StockMove } from '#core/stock/stock-move.ts'
 import type { RowOf, TableName } from '#core/sync/rows.ts'
 import { fromBaseRow } from '../db/base-row.ts'
 import { type BaseRow, type OverlayRow, RETURN_OF, RETURN_OF_ROW, type ShopDatabase } from '../db/database.ts'
@@ -13,6 +14,8 @@ export const REVIEW_TABLES = [
   'cashmoves',
   'shifts',
   'receipts',
+  'moves',
+  'stocktakes',
   'seen',
   'overlay',
 ] as const
@@ -20,19 +23,23 @@ export const REVIEW_TABLES = [
 /** What may be doubted, and what was seen of it. Flagged sales are found by an index: the others are not looked through. */
 export async function readReview(
   db: ShopDatabase,
-): Promise<Omit<Doubtful, 'codes'> & { seen: readonly Seen[] }> {
+): Promise<
+  Omit<Doubtful, 'codes' | 'stockMoves'> & { stockMoves: readonly StockMove[]; seen: readonly Seen[] }
+> {
   const over = await db.overlay.toArray()
   const view = async <Name extends TableName>(table: Name, base: PromiseLike<BaseRow<Name>[]>) =>
     seenRows<Name>(
       await base,
       over.filter((row) => row.table === table),
     )
-  const [sales, documents, moves, shifts, receipts, seen] = await Promise.all([
+  const [sales, documents, moves, shifts, receipts, stockMoves, stocktakes, seen] = await Promise.all([
     view('sales', db.sales.where('flags').above('').toArray()),
     view('documents', db.documents.filter(({ flags }) => flags.length > 0).toArray()),
     view('cashmoves', db.cashmoves.filter(({ notPermitted }) => notPermitted === true).toArray()),
     view('shifts', db.shifts.toArray()),
     view('receipts', db.receipts.toArray()),
+    view('moves', db.moves.filter(({ notPermitted }) => notPermitted === true).toArray()),
+    view('stocktakes', db.stocktakes.toArray()),
     view('seen', db.seen.toArray()),
   ])
   const flagged = sales.filter(({ id, flags }) => flags.length > 0 && !isDemo(id))
@@ -43,6 +50,8 @@ export async function readReview(
     moves,
     shifts,
     receipts,
+    stockMoves: stockMoves.filter(({ notPermitted }) => notPermitted === true),
+    stocktakes,
     seen,
   }
 }

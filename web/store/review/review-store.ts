@@ -5,6 +5,7 @@ import { type Reviewed, reviewList, seeFinding } from '#core/review/review-list.
 import { cashUpOf } from '#core/settings/cash-up-rules.ts'
 import { shiftStaff } from '#core/shifts/shift.ts'
 import type { Maker } from '#core/staff/maker.ts'
+import type { StockMove } from '#core/stock/stock-move.ts'
 import type { Live } from '../browser/live-value.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Commits } from '../commit/commits.ts'
@@ -36,11 +37,11 @@ export class ReviewStore implements Review {
 
   async list(): Promise<readonly Reviewed[]> {
     const { db, catalogue } = this.shop
-    const { seen, ...rows } = await withRetry(db, () =>
+    const { seen, stockMoves, ...rows } = await withRetry(db, () =>
       db.transaction('r', [...REVIEW_TABLES], () => readReview(db)),
     )
     const shown = catalogue.get()
-    const known = { ...rows, codes: codesOf(shown) }
+    const known = { ...rows, stockMoves: withNames(stockMoves, shown), codes: codesOf(shown) }
     return reviewList(findings(known, cashUpOf(shown.business).noteAbove), seen)
   }
 
@@ -53,6 +54,14 @@ export class ReviewStore implements Review {
       await tx.apply([seeFinding(finding, { ...said, device: suffix })])
     })
   }
+}
+
+/** Movements with what their products are called now. */
+export function withNames(
+  moves: readonly StockMove[],
+  { itemsById }: Pick<Catalogue, 'itemsById'>,
+): Doubtful['stockMoves'] {
+  return moves.map((move) => ({ ...move, name: itemsById.get(move.productId)?.product.name ?? '' }))
 }
 
 /** Codes that a scanner cannot tell apart, with what they are on. */

@@ -9,7 +9,7 @@ import type { Intent } from '#core/sync/operations.ts'
 import type { WorkingSet } from '#core/sync/working-set.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Review } from '../review/review.ts'
-import { codesOf } from '../review/review-store.ts'
+import { codesOf, withNames } from '../review/review-store.ts'
 
 interface ReviewSurroundings {
   set: WorkingSet
@@ -32,6 +32,11 @@ export function fakeReview({ set, catalogue, now, maker, write }: ReviewSurround
         moves: set.rowsOf('cashmoves'),
         shifts: set.rowsOf('shifts'),
         receipts: set.rowsOf('receipts'),
+        stockMoves: withNames(
+          set.rowsOf('moves').filter(({ notPermitted }) => notPermitted),
+          catalogue(),
+        ),
+        stocktakes: set.rowsOf('stocktakes'),
         codes: codesOf(catalogue()),
       }
       const { noteAbove } = cashUpOf(catalogue().business)

@@ -4,6 +4,8 @@ import ShoppingCart from 'lucide-react/icons/shopping-cart'
 import Undo2 from 'lucide-react/icons/undo-2'
 import type { Unit } from '#core/catalog/unit.ts'
 import type { StockEvent } from '#core/stock/stock-events.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { DOUBT_WORDS } from '#web/words/doubt-words.ts'
 import { texts } from './texts.ts'
 
 const ICONS = { count: ClipboardCheck, sale: ShoppingCart, return: Undo2, move: PackageOpen } as const
@@ -26,6 +28,9 @@ export function EventLine({ event, counted, unit }: EventLineProps) {
         <span className="block text-sm text-ink-soft tabular-nums">
           {[TIME.format(event.at), texts.device(event.device), event.by].filter(Boolean).join(' · ')}
         </span>
+        {event.kind === 'move' && event.notPermitted && (
+          <Badge tone="attention">{DOUBT_WORDS['not-permitted'].name}</Badge>
+        )}
         {event.kind === 'move' && event.note !== '' && (
           <span className="block text-sm text-ink-soft wrap-anywhere">{event.note}</span>
         )}

@@ -117,6 +117,7 @@ export default function ReceiveDialog({ of, start, known, onDone, onClose }: Rec
             ))}
           </ul>
         )}
+        {!receipt.mayPrice && <p className="text-sm text-ink-soft">{texts.costsStay}</p>}
         <Sums receipt={receipt} />
         <TaxInvoiceFields receipt={receipt} />
       </div>

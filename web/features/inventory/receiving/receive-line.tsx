@@ -43,16 +43,14 @@ export function ReceiveLine({ line, receipt }: { line: TypedLine; receipt: Recei
       name: texts.cost(name),
       hint: undefined,
     },
-    {
-      field: 'newPrice' as const,
-      label: texts.newPriceShort,
-      name: texts.newPrice(name),
-      hint: [
-        texts.priceNow(price(sellPrice)),
-        ...(cost !== undefined && sold > 0 ? [texts.margin(Math.round((1 - cost / sold) * 100))] : []),
-      ].join(' · '),
-    },
+    ...(receipt.mayPrice ? [newPrice()] : []),
   ]
+  function newPrice() {
+    const margin = cost !== undefined && sold > 0 ? [texts.margin(Math.round((1 - cost / sold) * 100))] : []
+    const hint = [texts.priceNow(price(sellPrice)), ...margin].join(' · ')
+    return { field: 'newPrice' as const, label: texts.newPriceShort, name: texts.newPrice(name), hint }
+  }
+
   return (
     <li className="py-3">
       <div className="flex items-center justify-between gap-3">
@@ -92,7 +90,7 @@ export function ReceiveLine({ line, receipt }: { line: TypedLine; receipt: Recei
           </Field>
         ))}
       </div>
-      {offered !== undefined && offered > 0 && offered !== sold && (
+      {receipt.mayPrice && offered !== undefined && offered > 0 && offered !== sold && (
         <Button
           variant="quiet"
           className="base:px-3 base:text-sm"

@@ -11,6 +11,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { timeWords } from '#web/ui/time-words.ts'
 import { useRead } from '#web/ui/use-read.ts'
+import { DOUBT_WORDS } from '#web/words/doubt-words.ts'
 import ReceiveDialog from './receive-dialog.tsx'
 import ReceivedDialog from './received-dialog.tsx'
 import { texts } from './texts.ts'
@@ -81,7 +82,7 @@ interface LineProps {
 
 function Line({ delivery: { received, returned }, onOpen }: LineProps) {
   const price = usePrice()
-  const { number, supplierName, invoiceNumber, at, lines, receivedTwice } = received
+  const { number, supplierName, invoiceNumber, at, lines, receivedTwice, notPermitted } = received
   return (
     <li>
       <button
@@ -94,6 +95,7 @@ function Line({ delivery: { received, returned }, onOpen }: LineProps) {
           <span className="flex flex-wrap items-center gap-2 font-semibold wrap-anywhere">
             {supplierName}
             {receivedTwice && <Badge tone="attention">{texts.twice}</Badge>}
+            {notPermitted && <Badge tone="attention">{DOUBT_WORDS['not-permitted'].name}</Badge>}
             {returned && <Badge>{texts.returned}</Badge>}
           </span>
           <span className="block text-sm text-ink-soft wrap-anywhere">

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { patchBarcode } from '#core/sync/testing/operations.ts'
 import { patchSupplier } from '#core/sync/testing/stock.ts'
 import { saveGoodsReceived } from '#web/pdf/save-goods-received.ts'
+import { AccountMayProvider } from '#web/store/react/account-may.ts'
 import { click } from '#web/ui/testing/render.ts'
 import { field, fill, press, scan } from '#web/ui/testing/typing.ts'
 import { toasts } from '#web/ui/toast-store.ts'
@@ -178,4 +179,32 @@ test('[S19.15] an invoice that was received already is asked about, and a delive
   const confirm = [...document.querySelectorAll<HTMLButtonElement>('[role="alertdialog"] button')].at(-1)
   await act(async () => confirm?.click())
   expect(onHand()).toBe(20)
+})
+
+test('[S16.12] a delivery that somebody was not allowed to receive says so in the list', async () => {
+  await receiving()
+  await fillDelivery()
+  await click(exact('Receive'))
+  const [delivery] = await shop.receiving.list()
+  Object.assign(delivery?.received ?? {}, { notPermitted: true })
+  await openTab('Products')
+  await openTab('Received')
+  expect(page.button('Open GRN0001').textContent).toContain('Not allowed')
+})
+
+test('[S16.12] a till that may not change prices receives goods with their costs, and changes nothing that its server would refuse', async () => {
+  await show(
+    <AccountMayProvider value={{ right: 'till', mayEdit: ['goods', 'stock'] }}>
+      <InventoryPage />
+    </AccountMayProvider>,
+  )
+  await receiving()
+  await fillDelivery()
+  expect(page.text()).toContain('an owner does, with “Work out costs again”')
+  expect(document.querySelector('[aria-label="New price of Bread"]')).toBeNull()
+  await click(exact('Receive'))
+  expect(onHand()).toBe(20)
+  expect(shop.catalogue.get().itemsById.get('bread')?.product.costPrice).toBe(1_200)
+  const [delivery] = await shop.receiving.list()
+  expect(delivery?.received.lines[0]?.unitCost).toBe(1_400)
 })

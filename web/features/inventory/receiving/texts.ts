@@ -46,6 +46,8 @@ export const texts = {
     line ? 'Line total' : unit ? `Cost per ${unit}` : 'Cost of one',
   newPrice: (name: string) => `New price of ${name}`,
   newPriceShort: 'New price',
+  costsStay:
+    'What you type of costs is kept with the delivery. This till does not change the products: an owner does, with “Work out costs again”.',
   priceNow: (price: string) => `Now ${price}`,
   margin: (percent: number) => `Margin ${percent}%`,
   priceFor: (percent: number, price: string) => `Price for ${percent}%: ${price}`,

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { DEFAULT_TAX_RATE } from '#core/money/tax.ts'
 import { dayOf } from '#core/reports/local-day.ts'
+import { mayChange } from '#core/settings/account-right.ts'
 import { BUSINESS } from '#core/settings/business.ts'
 import type { Pack } from '#core/stock/goods-received.ts'
 import { packedNumber, packsOf } from '#core/stock/packed.ts'
@@ -16,6 +17,7 @@ import {
 } from '#core/stock/receive.ts'
 import { isVatRegistered } from '#core/vat/registered.ts'
 import { vatAt } from '#web/store/catalogue/vat-now.ts'
+import { useAccountMay } from '#web/store/react/account-may.ts'
 import { useKeptTyped } from '#web/store/react/use-kept-typed.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 
@@ -38,6 +40,7 @@ export function useReceipt(start = BLANK_RECEIPT) {
   const { itemsById, suppliers, business } = catalogue
   const { typed, setTyped, forget } = useKeptTyped(formOf(start.orderId), start, keptReceipt)
   const [problems, setProblems] = useState(NO_PROBLEMS)
+  const mayPrice = mayChange(useAccountMay(), 'prices')
 
   const knows: ReceivingShop = {
     currency: business?.currency ?? 'ZAR',
@@ -57,6 +60,8 @@ export function useReceipt(start = BLANK_RECEIPT) {
   return {
     typed,
     knows,
+    /** Whether what it says of costs and prices changes those of the products. */
+    mayPrice,
     problemAt: (place: ReceiptPlace) => problems.get(place),
     hasProblems: problems.size > 0,
     change,
@@ -81,7 +86,9 @@ export function useReceipt(start = BLANK_RECEIPT) {
     read() {
       const read = readReceipt(typed, { ...knows, now: shop.now() })
       setProblems(read.ok ? NO_PROBLEMS : read.problems)
-      return read.ok ? read.receipt : undefined
+      if (!read.ok) return undefined
+      // Its server would refuse the changes, not the delivery: of that an owner works out what the goods cost (S19.14).
+      return mayPrice ? read.receipt : { ...read.receipt, changes: [] }
     },
     forget,
   }

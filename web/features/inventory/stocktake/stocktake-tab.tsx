@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { timeWords } from '#web/ui/time-words.ts'
+import { DOUBT_WORDS } from '#web/words/doubt-words.ts'
 import CountDialog from './count-dialog.tsx'
 import FinishDialog from './finish-dialog.tsx'
 import FinishedDialog from './finished-dialog.tsx'
@@ -77,7 +78,7 @@ export default function StocktakeTab() {
 }
 
 function Line({ stocktake, onOpen }: { stocktake: Stocktake; onOpen(): void }) {
-  const { number, name, scope, startedAt, by } = stocktake
+  const { number, name, scope, startedAt, by, notPermitted } = stocktake
   return (
     <li>
       <button
@@ -94,6 +95,7 @@ function Line({ stocktake, onOpen }: { stocktake: Stocktake; onOpen(): void }) {
               .join(' · ')}
           </span>
         </span>
+        {notPermitted && <Badge tone="attention">{DOUBT_WORDS['not-permitted'].name}</Badge>}
         <Badge tone={isOpen(stocktake) ? 'attention' : 'neutral'}>
           {isOpen(stocktake) ? texts.goesOn : texts.finished}
         </Badge>

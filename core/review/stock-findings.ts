@@ -1,0 +1,67 @@
+import type { GoodsReceived } from '../stock/goods-received.ts'
+import type { StockMove } from '../stock/stock-move.ts'
+import { finishOf, type Stocktake } from '../stocktake/stocktake.ts'
+import type { Doubtful, Finding, Paper } from './findings.ts'
+
+/** A movement of stock with what its product is called; '' where nobody knows. */
+export interface NamedMove extends StockMove {
+  name: string
+}
+
+/** What was done with stock by people who were not permitted to. A delivery that went back is one finding, not one a line. */
+export function ofStockWork({
+  receipts,
+  stockMoves,
+  stocktakes,
+}: Pick<Doubtful, 'receipts' | 'stockMoves' | 'stocktakes'>): Finding[] {
+  const doubted = receipts.filter(({ notPermitted }) => notPermitted)
+  return [
+    ...doubted.map((note) => finding(note.id, 'delivery', paperOfDelivery(note))),
+    ...firstOfEach(stockMoves).map((move) => ofMove(move, receipts)),
+    ...stocktakes.filter(({ notPermitted }) => notPermitted).map(ofStocktake),
+  ]
+}
+
+function ofMove(move: NamedMove, receipts: readonly GoodsReceived[]): Finding {
+  const { id, name, documentId, by, device, at } = move
+  const done = { who: by?.name ?? '', device, at }
+  const note = receipts.find((each) => each.id === documentId)
+  if (note) return finding(id, 'delivery', { ...paperOfDelivery(note), ...done })
+  return finding(id, 'stock-move', { id: '', number: name, amount: null, ...done })
+}
+
+function ofStocktake(stocktake: Stocktake): Finding {
+  const { id, number, printedAs, startedAt } = stocktake
+  const { by, device, at } = finishOf(stocktake) ?? {
+    by: stocktake.by,
+    device: stocktake.device,
+    at: startedAt,
+  }
+  return finding(id, 'stocktake', {
+    id,
+    number: printedAs ?? number,
+    amount: null,
+    who: by?.name ?? '',
+    device,
+    at,
+  })
+}
+
+function paperOfDelivery({ id, number, printedAs, invoiceTotal, by, device, at }: GoodsReceived): Paper {
+  return { id, number: printedAs ?? number, amount: invoiceTotal, who: by?.name ?? '', device, at }
+}
+
+function finding(subject: string, about: Finding['about'], paper: Paper): Finding {
+  return { ...paper, doubt: 'not-permitted', subject, about, others: [], goods: [] }
+}
+
+// Of what went back with one delivery the first line by its id, which every device has alike.
+function firstOfEach(moves: readonly NamedMove[]): NamedMove[] {
+  const first = new Map<string, NamedMove>()
+  for (const move of moves) {
+    const key = move.documentId ?? move.id
+    const known = first.get(key)
+    if (!known || move.id < known.id) first.set(key, move)
+  }
+  return [...first.values()]
+}

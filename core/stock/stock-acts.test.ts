@@ -1,0 +1,85 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Intent } from '../sync/operations.ts'
+import { NOON } from '../sync/testing/operations.ts'
+import { isDoubted, role, type Said, served, staff } from '../sync/testing/served.ts'
+import { aDelivery, aStockMove, giveBackDelivery, moveStockBy, receiveGoods } from '../sync/testing/stock.ts'
+import { aFinish, aStocktake, finishStocktake } from '../sync/testing/stocktakes.ts'
+import type { WorkingSet } from '../sync/working-set.ts'
+
+const ANN = staff(1, 'ann', { name: 'Ann', role: 'cashier' })
+const MANAGER = staff(1, 'ann', { name: 'Ann', role: 'manager' })
+const NO_STOCK = { adjustStock: 'no', receiveStock: 'no', stocktake: 'no' } as const
+const BY_ANN = { staffId: 'ann', name: 'Ann' }
+const adjusted = (ms: number, id: string, by: typeof BY_ANN | null = BY_ANN): Said => ({
+  ms,
+  intent: moveStockBy(aStockMove(id, { by, at: NOON + ms })),
+})
+const received = (ms: number, id: string): Said => ({
+  ms,
+  intent: receiveGoods(aDelivery(id, { by: BY_ANN, at: NOON + ms })),
+})
+const counted = (ms: number, id: string): Said => ({
+  ms,
+  intent: finishStocktake(aStocktake(id), aFinish(`${id}-1`, { by: BY_ANN, at: NOON + ms })),
+})
+
+test('[S16.12] a cashier who throws stock away, receives goods or finishes a stocktake is flagged; nobody named is not', () => {
+  const work = [adjusted(5, 'm1'), adjusted(6, 'm2', null), received(7, 'g1'), counted(8, 'st1')]
+  const doubts = (set: WorkingSet) => [
+    isDoubted(set, 'moves', 'm1'),
+    isDoubted(set, 'moves', 'm2'),
+    isDoubted(set, 'receipts', 'g1'),
+    isDoubted(set, 'stocktakes', 'st1'),
+  ]
+  expect(doubts(served(ANN, ...work))).toEqual([true, false, true, true])
+  const trusted = role(2, { adjustStock: 'yes', receiveStock: 'yes', stocktake: 'yes' })
+  const set = served(ANN, trusted, ...work)
+  expect(doubts(set)).toEqual([false, false, false, false])
+  expect(set.get('moves', 'm1')).not.toHaveProperty('notPermitted')
+})
+
+test('[S16.12] of a delivery its note is flagged, not each line of it; one given back asks what receiving it did', () => {
+  const back = giveBackDelivery('g1', 9) as Extract<Intent, { type: 'stock.move' }>
+  const givenBack = moveStockBy({ ...back.payload.move, by: BY_ANN })
+  const set = served(
+    ANN,
+    role(2, { adjustStock: 'yes' }),
+    received(5, 'g1'),
+    { ms: 9, intent: givenBack },
+    adjusted(9, 'm'),
+  )
+  expect(isDoubted(set, 'receipts', 'g1')).toBe(true)
+  expect(isDoubted(set, 'moves', 'g1-line')).toBe(false)
+  expect([isDoubted(set, 'moves', 'g1-line-back'), isDoubted(set, 'moves', 'm')]).toEqual([true, false])
+})
+
+test('[S16.14] in every order of arrival the same stock work is flagged: that since the role changed or the person went', () => {
+  const ms = fc.integer({ min: 3, max: 99 })
+  const story = fc.record({
+    done: fc.uniqueArray(ms, { minLength: 1, maxLength: 4 }),
+    changedAt: ms,
+    wentAt: ms,
+    seed: fc.infiniteStream(fc.nat()),
+  })
+  fc.assert(
+    fc.property(story, ({ done, changedAt, wentAt, seed }) => {
+      const all = [
+        role(changedAt, NO_STOCK, 'manager'),
+        staff(wentAt, 'ann', { active: false }),
+        ...done.flatMap((at) => [adjusted(at, `m${at}`), received(at, `g${at}`), counted(at, `st${at}`)]),
+      ]
+      const shuffled = all
+        .map((said) => ({ said, rank: seed.next().value ?? 0 }))
+        .sort((left, right) => left.rank - right.rank)
+      const set = served(MANAGER, ...shuffled.map(({ said }) => said))
+      for (const at of done) {
+        const expected = at >= Math.min(changedAt, wentAt)
+        expect(isDoubted(set, 'moves', `m${at}`)).toBe(expected)
+        expect(isDoubted(set, 'receipts', `g${at}`)).toBe(expected)
+        expect(isDoubted(set, 'stocktakes', `st${at}`)).toBe(expected)
+      }
+      expect(set.get('stock', 'bread')?.onHand).toBe(done.length * 9)
+    }),
+  )
+})

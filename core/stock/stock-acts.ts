@@ -1,0 +1,25 @@
+import type { Act } from '../staff/not-permitted.ts'
+import type { Finish } from '../stocktake/stocktake.ts'
+import type { GoodsReceivedFact } from './goods-received.ts'
+import { isOfDelivery, type StockMoveFact } from './stock-move.ts'
+
+/**
+ * A move of stock, as something that somebody did. What a delivery brought asks nothing by itself, its note does; whoever
+ * may receive one gives it back.
+ */
+export function actOfStockMove(move: Pick<StockMoveFact, 'by' | 'at' | 'reason' | 'documentId'>): Act {
+  const { by, at, reason, documentId } = move
+  if (isOfDelivery(move)) return { at, demands: [] }
+  const permission = reason === 'returned' && documentId !== null ? 'receiveStock' : 'adjustStock'
+  return { staffId: by?.staffId, at, demands: [{ permission }] }
+}
+
+/** Goods that somebody received, as something that they did. */
+export function actOfDelivery({ by, at }: Pick<GoodsReceivedFact, 'by' | 'at'>): Act {
+  return { staffId: by?.staffId, at, demands: [{ permission: 'receiveStock' }] }
+}
+
+/** Finishing a stocktake, as something that somebody did: what is entered before it changes no stock. */
+export function actOfFinish({ by, at }: Pick<Finish, 'by' | 'at'>): Act {
+  return { staffId: by?.staffId, at, demands: [{ permission: 'stocktake' }] }
+}

@@ -1,0 +1,42 @@
+import type { RoleFields } from '../../staff/role.ts'
+import type { StaffFields } from '../../staff/staff.ts'
+import type { Intent } from '../operations.ts'
+import { applyOperation } from '../rules.ts'
+import { stampOf } from '../stamps.ts'
+import { WorkingSet } from '../working-set.ts'
+import { hlcAt, NOON } from './operations.ts'
+
+const ARRIVAL = { at: NOON, accountId: null, byOwner: true }
+/** Something that a device said, and when. */
+export interface Said {
+  intent: Intent
+  /** Milliseconds after noon. */
+  ms: number
+}
+
+/** What the server has after these arrived one after the other. */
+export function served(...said: readonly Said[]): WorkingSet {
+  const set = new WorkingSet()
+  for (const { intent, ms } of said) {
+    const opId = `${intent.type}-${ms}`
+    const how = { opId, stamp: stampOf(hlcAt(ms), opId), occurredAt: NOON + ms, device: '', arrival: ARRIVAL }
+    applyOperation(set, { ...intent, ...how })
+  }
+  return set
+}
+
+export const staff = (ms: number, id: string, fields: StaffFields): Said => ({
+  ms,
+  intent: { type: 'staff.patch', payload: { id, fields } },
+})
+export const role = (ms: number, fields: RoleFields, id = 'cashier'): Said => ({
+  ms,
+  intent: { type: 'role.patch', payload: { id, fields } },
+})
+
+/** Whether a row is marked as made by somebody who was not permitted to. */
+export const isDoubted = (
+  set: WorkingSet,
+  table: 'cashmoves' | 'shifts' | 'moves' | 'receipts' | 'stocktakes',
+  id: string,
+) => set.get(table, id)?.notPermitted === true
