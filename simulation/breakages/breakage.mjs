@@ -1,4 +1,5 @@
 import { inTheOffice } from './in-the-office.mjs'
+import { inTheOrders } from './in-the-orders.mjs'
 import { inTheSale } from './in-the-sale.mjs'
 import { inTheStock } from './in-the-stock.mjs'
 import { inTheStore } from './in-the-store.mjs'
@@ -18,6 +19,7 @@ export const breakages = [
   ...inTheSale,
   ...inTheStock,
   ...inTheOffice,
+  ...inTheOrders,
 ]
 
 /**

@@ -55,11 +55,13 @@ function checkPrices(
     if (op.type !== 'product.patch' || logged.status !== 'applied') continue
     const { id, fields } = op.payload
     const before = known.get(id)
+    // A price is written once: said again it comes from a row that another device replayed before, and changes nothing.
+    const isRepeat = before?.written.has(String(fields.sellPrice))
     const written = (before?.written ?? new Set()).add(String(fields.sellPrice ?? 0))
     const isLater = fields.sellPrice !== undefined && before && compareMoments(moment, before.last.moment) > 0
     // A patch that says no price stands for the row, whose price is not known to have been another.
     if (!before || isLater) known.set(id, { last: each, written })
-    if (!isLater || op.replayed) continue
+    if (!isLater || isRepeat || op.replayed) continue
     const told = prices.find((entry) => entry.subject === id && entry.after === String(fields.sellPrice))
     if (!told) recorder.violate(`nobody was told that ${id} costs ${fields.sellPrice}`)
     else if (!written.has(String(told.before)) || told.before === told.after)

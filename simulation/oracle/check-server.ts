@@ -7,6 +7,7 @@ import type { World } from '../world/world.ts'
 import { checkActivity } from './check-activity.ts'
 import { checkBuyers } from './check-buyers.ts'
 import { checkCredits } from './check-credits.ts'
+import { checkOrders } from './check-orders.ts'
 import { checkParked } from './check-parked.ts'
 import { checkReturns } from './check-returns.ts'
 import { checkReview } from './check-review.ts'
@@ -42,6 +43,7 @@ export function checkServerAtEnd(world: World, businessId: string): void {
   checkFields(world, businessId, folded)
   checkStock(world, businessId, folded)
   checkStockWork(world, businessId, folded)
+  checkOrders(world, businessId, folded)
   checkSales(world, businessId, folded)
   checkParked(world, businessId, folded)
   checkCredits(world, businessId, folded)

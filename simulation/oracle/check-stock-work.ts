@@ -25,6 +25,12 @@ export function checkStockWork(world: World, businessId: string, folded: readonl
   const numbers = notes.map(({ number }) => number)
   if (!cloned && new Set(numbers).size < numbers.length)
     recorder.violate(`deliveries carry one number twice: ${numbers.sort().join(' ')}`)
+  const ofInvoice = ({ supplierId, invoiceNumber }: GoodsReceived) => `${supplierId} ${invoiceNumber}`
+  for (const note of notes) {
+    const isTwice = notes.filter((each) => ofInvoice(each) === ofInvoice(note)).length > 1
+    if ((isTwice && note.invoiceNumber !== '') !== (note.receivedTwice ?? false))
+      recorder.violate(`whether the invoice of ${note.number} was received twice says ${note.receivedTwice}`)
+  }
   if (recorder.lost.size > 0 || network.garbled.size > 0) return
   for (const { id, number, lines } of notes) {
     const back = moves.filter(({ reason, documentId }) => reason === 'returned' && documentId === id)

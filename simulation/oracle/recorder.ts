@@ -97,11 +97,32 @@ export class Recorder {
   }
 
   private noteRows(op: Operation, businessId: string): void {
-    type Named = 'parked' | 'shift' | 'move' | 'note' | 'received' | 'recipient' | 'stocktake' | 'entry'
-    const { parked, shift, move, note, received, recipient, stocktake, entry, id } = op.payload as {
+    type Named =
+      | 'parked'
+      | 'shift'
+      | 'move'
+      | 'note'
+      | 'received'
+      | 'recipient'
+      | 'stocktake'
+      | 'entry'
+      | 'order'
+    const { parked, shift, move, note, received, recipient, stocktake, entry, order, id } = op.payload as {
       [Part in Named]?: { id?: string }
     } & { id?: string }
-    const named = [saleIn(op), parked, shift, move, note, received, recipient, stocktake, entry, { id }]
+    const named = [
+      saleIn(op),
+      parked,
+      shift,
+      move,
+      note,
+      received,
+      recipient,
+      stocktake,
+      entry,
+      order,
+      { id },
+    ]
     const rowId = named.find((row) => row?.id !== undefined)?.id
     if (rowId !== undefined && !this.businessOf.has(rowId)) this.businessOf.set(rowId, businessId)
   }

@@ -9,6 +9,7 @@ import { countShelves } from './count-shelves.ts'
 import { crash, failJournal, garbleOperation } from './disasters.ts'
 import { giveBack } from './give-back.ts'
 import { noteSomething } from './note-something.ts'
+import { orderGoods } from './order-goods.ts'
 import type { Action, Plan } from './plan.ts'
 import { STOCK_ACTIONS } from './stock-work.ts'
 import { userAction } from './user-actions.ts'
@@ -33,6 +34,8 @@ const STOCK_WORK = 0.12
 const BUYERS = 0.05
 /** How often somebody counts into a stocktake after an action, 0 to 1. */
 const STOCKTAKES = 0.12
+/** How often somebody orders goods, or receives what was ordered, after an action, 0 to 1. */
+const ORDERS = 0.12
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
@@ -63,9 +66,11 @@ export async function perform(world: World, plan: Plan, action: Action): Promise
     const buyer = others.chance(0.75) ? 'name-buyer' : 'forget-buyer'
     beginWork(world, tab, userAction(world, tab, buyer, others))
   }
-  // A random sequence of its own once more.
+  // Random sequences of their own once more.
   const counting = new Random(salt ^ 0x2545f491)
   if (tab && counting.chance(STOCKTAKES)) beginWork(world, tab, countShelves(tab, counting))
+  const ordering = new Random(salt ^ 0x6c078965)
+  if (tab && ordering.chance(ORDERS)) beginWork(world, tab, orderGoods(world, tab, ordering))
   for (const each of world.devices) checkDeviceInvariants(world, each)
 }
 

@@ -80,8 +80,7 @@ function receiving(world: World, shop: ShopStore, random: Random): (() => Promis
   const goods = goodsOf(shop)
   const supplier = random.pick(shop.catalogue.get().suppliers)
   if (!supplier || goods.length === 0) return undefined
-  const typed: TypedReceipt = {
-    ...BLANK_RECEIPT,
+  const typed: Partial<TypedReceipt> = {
     supplierId: supplier.id,
     invoiceNumber: random.chance(0.5) ? `IN-${random.below(20)}` : '',
     withVat: random.chance(0.5),
@@ -97,14 +96,23 @@ function receiving(world: World, shop: ShopStore, random: Random): (() => Promis
     })),
   }
   const costMethod: CostMethod = random.chance(0.7) ? 'average' : 'last'
-  return async () => {
-    const knows = { ...knownTo(shop), costMethod }
-    const read = readReceipt(typed, knows)
-    // A product or a supplier may be gone since it was chosen.
-    if (!read.ok) return
-    const received = await shop.receiving.receive(read.receipt)
-    checkReceived(world.recorder, received, { typed, knows })
-  }
+  return () => storeDelivery(world, shop, typed, costMethod)
+}
+
+/** Stores a delivery as it was typed, and checks what follows from it. */
+export async function storeDelivery(
+  world: World,
+  shop: ShopStore,
+  said: Partial<TypedReceipt>,
+  costMethod: CostMethod,
+): Promise<void> {
+  const typed = { ...BLANK_RECEIPT, ...said }
+  const knows = { ...knownTo(shop), costMethod }
+  const read = readReceipt(typed, knows)
+  // A product or a supplier may be gone since it was chosen.
+  if (!read.ok) return
+  const received = await shop.receiving.receive(read.receipt)
+  checkReceived(world.recorder, received, { typed, knows })
 }
 
 const asAmount = (amount: number) => (amount / 100).toFixed(2)

@@ -1,5 +1,6 @@
 import { Random } from '../kernel/random.ts'
 import { checkDeviceAtEnd } from '../oracle/check-devices.ts'
+import { checkOutstanding } from '../oracle/check-outstanding.ts'
 import { checkServerAtEnd } from '../oracle/check-server.ts'
 import { heal } from '../plan/heal.ts'
 import { perform, rest } from '../plan/perform.ts'
@@ -46,7 +47,7 @@ export async function runPlan(
       if (world.recorder.violations.length > 0) break
     }
     if (world.recorder.violations.length === 0) await heal(world)
-    if (world.recorder.violations.length === 0) checkAtEnd(world)
+    if (world.recorder.violations.length === 0) await checkAtEnd(world)
   } catch (error) {
     world.recorder.violate(`the run broke: ${error instanceof Error ? error.stack : String(error)}`)
   } finally {
@@ -93,7 +94,9 @@ async function begin(world: World, plan: Plan): Promise<void> {
   world.server.interleaved = plan.interleavedServer
 }
 
-function checkAtEnd(world: World): void {
+async function checkAtEnd(world: World): Promise<void> {
   for (const businessId of BUSINESSES) checkServerAtEnd(world, businessId)
   for (const device of world.devices) if (!device.lost) checkDeviceAtEnd(world, device)
+  for (const tab of world.tabs()) world.begin(tab, () => checkOutstanding(world, tab))
+  await rest(world)
 }

@@ -13,8 +13,18 @@ const fieldOf = (table: string) => {
   return (column: string) => fields.get(column) ?? column
 }
 
+const OF_INVOICE =
+  "lateral (select * from receipts where business_id = $1 and supplier_id || ' ' || translate(invoice_number, E'ABCDEFGHIJKLMNOPQRSTUVWXYZ \\t\\n\\r\\u00a0', 'abcdefghijklmnopqrstuvwxyz') = value "
+
+// A supplier and a number as the simulation writes it, without blanks.
+function readOfInvoice(tx: MemoryTx, [, wanted]: readonly unknown[]): unknown[] {
+  const keyOf = ({ supplierId, invoiceNumber }: Row) => `${supplierId} ${String(invoiceNumber).toLowerCase()}`
+  return tx.all('receipts').filter((row) => (wanted as unknown[]).includes(keyOf(row)))
+}
+
 /** `select … from TABLE where business_id = $1 and CONDITION`, or each row by its key: with fields, stamps and rev. */
 export function readRowsStatement(text: string): Handler | undefined {
+  if (text.includes(OF_INVOICE)) return readOfInvoice
   const keyed =
     /^select .* from unnest.* lateral \(select \* from (\w+) where business_id = \$1 and (\w+)(?:->>'(\w+)')? = value /.exec(
       text,

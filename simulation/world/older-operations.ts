@@ -17,6 +17,8 @@ const RENAMED: Partial<Record<OperationType, { in?: string; from: string; to: st
   'stock.move': { in: 'move', from: 'why', to: 'reason' },
   'supplier.patch': { in: 'fields', from: 'title', to: 'name' },
   'goods.receive': { in: 'received', from: 'rows', to: 'lines' },
+  'order.put': { in: 'fields', from: 'remark', to: 'note' },
+  'order.send': { in: 'order', from: 'rows', to: 'lines' },
 }
 
 /** Replaces the product's own `UPCASTERS`: two versions of each of these types. */
