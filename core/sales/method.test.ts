@@ -39,6 +39,15 @@ test('a shop takes cash, cards and transfers before anybody says so; nothing on 
   ])
 })
 
+test('what another program adds on account is offered no more than the built-in one, under whatever name [S11.1]', () => {
+  const added = after(
+    ['book', { name: 'The book', kind: 'account', position: 1 }],
+    ['account', { name: 'On tick', active: true }],
+    ['snapscan', { name: 'SnapScan', kind: 'wallet', position: 5 }],
+  )
+  expect(names(added)).toEqual(['Cash', 'Card', 'Transfer', 'SnapScan'])
+})
+
 test('the owner adds SnapScan, and puts it before cards [S11.1, S11.2]', () => {
   const added = after(['snapscan', { name: 'SnapScan', kind: 'wallet', position: 5 }])
   expect(names(added)).toEqual(['Cash', 'Card', 'Transfer', 'SnapScan'])

@@ -37,7 +37,7 @@ export const METHOD = {
 export interface MethodRow extends RowShape<typeof METHOD> {}
 export type MethodFields = PatchShape<typeof METHOD>
 
-/** What goods are taken on trust by. Not offered before a shop keeps a book of who owes what (S20). */
+/** What goods are taken on trust by: built in, but not offered before a shop keeps a book of who owes what (S20). */
 const ON_ACCOUNT = 'account'
 
 const KINDS: Record<string, MethodKind> = { ...paymentWords('kind'), [ON_ACCOUNT]: 'account' }
@@ -67,12 +67,18 @@ export function builtInMethod(id: string): MethodRow | undefined {
   return BUILT_IN.get(id)
 }
 
-/** The methods of a shop in its order, those that are switched off included. @param rows as they are stored */
+/**
+ * The methods of a shop in its order, those that are switched off included. Till, settings, papers and imports know no
+ * others. None is on account, not one that another program added: nobody could say what was paid later.
+ * @param rows as they are stored
+ */
 export function methodsOf(rows: Iterable<MethodRow>): MethodRow[] {
   const byId = new Map(BUILT_IN)
   for (const row of rows) byId.set(row.id, row)
   return [...byId.values()]
-    .filter(({ id, name, deleted }) => !deleted && id !== ON_ACCOUNT && (name !== '' || BUILT_IN.has(id)))
+    .filter(
+      ({ id, name, kind, deleted }) => !deleted && kind !== 'account' && (name !== '' || BUILT_IN.has(id)),
+    )
     .sort((left, right) => left.position - right.position || (left.id < right.id ? -1 : 1))
 }
 

@@ -24,6 +24,7 @@ beforeEach(async () => {
       patchMethod('yoco', { name: 'Yoco', kind: 'card', position: 1 }),
       patchMethod('cash', { position: 2 }),
       patchMethod('card', { active: false }),
+      patchMethod('book', { name: 'The book', kind: 'account', position: 0 }),
     ],
   })
   page = await render(
@@ -47,7 +48,7 @@ function sold(): SaleFact {
   return intent.payload.sale
 }
 
-test('the first three that are offered are buttons in the shop’s order, the rest are under More [S11.2]', async () => {
+test('the first three that are offered are buttons in the shop’s order, the rest are under More, and nothing is sold on account [S11.1, S11.2]', async () => {
   expect(offered()).toEqual(['Yoco', 'Cash', 'Transfer', 'More'])
   await click(page.button('More'))
   expect(offered()).toEqual(['Yoco', 'Cash', 'Transfer', 'More', 'SnapScan'])

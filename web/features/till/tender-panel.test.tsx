@@ -100,10 +100,12 @@ test('no mistake is shown while somebody is still typing the amount [S2.17]', as
 test('is done in parts: by card, a part that can be removed again and is noted, and the rest in cash [S11.5, S11.9, S11.12]', async () => {
   await addByEnter('full cream')
   await click(page.button('Card'))
+  expect(page.text()).toContain("Go on when the card machine says 'Approved'.")
   await fill(received(), '30')
   await act(async () => vi.advanceTimersByTimeAsync(1_000))
   await click(page.button('Take R30.00 by card'))
   expect(output('Still to pay')).toBe('R6.99')
+  expect(page.text()).not.toContain('Approved')
   await click(page.button('Remove Card R30.00'))
   expect(shop.cart.get().tenders).toEqual([])
   expect(shop.activity.noted).toEqual([{ kind: 'payment-removed', amount: 3_000, text: 'Card' }])

@@ -111,6 +111,7 @@ function TypedPart({ method, payment, price }: TypedPartProps) {
       {isCash && rounding !== 0 && (
         <p className="text-sm text-ink-soft">{roundedWords(due, rounding, price)}</p>
       )}
+      {method.kind === 'card' && <p className="text-sm text-ink-soft">{texts.cardTaken}</p>}
       {method.asksReference !== 'no' && (
         <ReferenceField
           isRequired={method.asksReference === 'required'}

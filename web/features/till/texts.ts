@@ -42,6 +42,7 @@ export const texts = {
   received: 'Cash received',
   /** @param how `by card` */
   amountBy: (how: string) => `Amount ${how}`,
+  cardTaken: "Go on when the card machine says 'Approved'.",
   exact: 'Exact',
   change: 'Change',
   stillToPay: 'Still to pay',
