@@ -37,7 +37,7 @@ export default defineConfig({
           env: { TZ: 'Africa/Johannesburg' },
           pool: 'forks',
           globalSetup: ['server/db/testing/global-setup.ts'],
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
           restoreMocks: true,
         },

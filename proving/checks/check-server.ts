@@ -152,7 +152,8 @@ async function checkNumbers(read: Read, report: Report): Promise<void> {
   const doubled = await read<{ number: string }>(
     `select number from (select number from sales where business_id = $1 and id not like '%:paid'
        union all select number from documents where business_id = $1
-       union all select number from receipts where business_id = $1) as papers
+       union all select number from receipts where business_id = $1
+       union all select number from orders where business_id = $1) as papers
      group by number having count(*) > 1`,
   )
   for (const { number } of doubled) report(`number ${number} was printed twice`)

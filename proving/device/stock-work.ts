@@ -1,10 +1,12 @@
 import { decideAdjustment, REASONS } from '#core/stock/adjust.ts'
+import { BLANK_ORDER, readOrder } from '#core/stock/order-draft.ts'
 import { BLANK_RECEIPT, readReceipt } from '#core/stock/receive.ts'
 import type { Random } from '#simulation/kernel/random.ts'
+import { readOrders } from '#web/store/orders/order-list.ts'
 import type { ShopStore } from '#web/store/shop/shop-store.ts'
 
 /** Stock that comes and goes without a sale. */
-export type StockKind = 'move-stock' | 'receive-goods' | 'give-goods-back' | 'edit-supplier'
+export type StockKind = 'move-stock' | 'receive-goods' | 'give-goods-back' | 'edit-supplier' | 'order-goods'
 
 /** Performs one such action, as far as there is anything to do it to. */
 export async function workOnStock(shop: ShopStore, kind: StockKind, random: Random): Promise<unknown> {
@@ -53,6 +55,21 @@ export async function workOnStock(shop: ShopStore, kind: StockKind, random: Rand
     case 'give-goods-back': {
       const chosen = random.pick((await shop.receiving.list()).filter(({ returned }) => !returned))
       return chosen && shop.receiving.giveBack(chosen.received)
+    }
+    case 'order-goods': {
+      const orders = (await readOrders(shop.db)).flatMap(({ order }) =>
+        order.id.startsWith('demo-') ? [] : [order],
+      )
+      const [known, sends] = [random.pick(orders), random.chance(0.4)]
+      if (known && random.chance(0.2)) return shop.orders.cancel(known)
+      const productId = random.pick(goods)?.id
+      const supplierId = random.pick(own)?.id
+      if (productId === undefined || supplierId === undefined) return undefined
+      const lines = [{ productId, quantity: String(1 + random.below(60)), pack: null }]
+      const knows = { goods: shop.catalogue.get().itemsById, suppliers: own }
+      const read = readOrder({ ...BLANK_ORDER, supplierId, note: id, lines }, knows, { sends })
+      const opened = known?.sent === null && random.chance(0.7) ? known : undefined
+      return read.ok && shop.orders.store(read.order, { opened, sends })
     }
     default:
       return kind satisfies never

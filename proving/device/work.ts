@@ -31,6 +31,7 @@ const WORK = {
   'receive-goods': 4,
   'give-goods-back': 1,
   'edit-supplier': 2,
+  'order-goods': 3,
 } as const
 
 type Kind = keyof typeof WORK
@@ -90,6 +91,7 @@ async function doIt(shop: ShopStore, kind: Kind, random: Random): Promise<unknow
     case 'receive-goods':
     case 'give-goods-back':
     case 'edit-supplier':
+    case 'order-goods':
       return workOnStock(shop, kind, random)
     default: {
       const intent = intentOf(shop, kind, random)

@@ -15,8 +15,10 @@ import {
   sell,
 } from '#core/sync/testing/operations.ts'
 import { park } from '#core/sync/testing/parked.ts'
+import { aSeen, sawIt } from '#core/sync/testing/review.ts'
 import { aMove, aShiftFact, moveCash, openShift } from '#core/sync/testing/shifts.ts'
 import { aDelivery, anOrder, patchSupplier, receiveGoods, sendOrderOf } from '#core/sync/testing/stock.ts'
+import { anEntry, aStocktake, enterCount, startStocktake } from '#core/sync/testing/stocktakes.ts'
 import { addRate } from '#core/vat/rate-intents.ts'
 import { RECIPIENT } from '#core/vat/recipient.ts'
 import { aRecipient } from '#core/vat/recipient-builders.ts'
@@ -27,8 +29,8 @@ import type { Subject } from './samples.ts'
 
 /**
  * A shop with one of everything: profile, payment method, person, goods, customer, counted stock, sale, parked sale,
- * drawer, shift, cash paid in, rate of VAT, tax invoice, supplier, goods received, order, documents, an erased customer, picture,
- * invitation and a second session.
+ * drawer, shift, cash paid in, rate of VAT, tax invoice, supplier, goods received, order, stocktake, documents, something
+ * looked at, an erased customer, picture, invitation and a second session.
  */
 export async function aFullShop(
   server: TestApp,
@@ -64,6 +66,9 @@ export async function aFullShop(
     anOperation(15, patchSupplier(`supplier-${id}`, { name: 'Makro' })),
     anOperation(16, receiveGoods(aDelivery(`delivery-${id}`))),
     anOperation(17, sendOrderOf(anOrder(`order-${id}`))),
+    anOperation(18, startStocktake(aStocktake(`stocktake-${id}`))),
+    anOperation(19, enterCount(anEntry(`entry-${id}`, { stocktakeId: `stocktake-${id}` }))),
+    anOperation(20, sawIt(aSeen(`seen-${id}`))),
   )
   const asked = await aDevice(server, who)
   await asked.push(anOperation(1, eraseCustomer(`gone-${id}`), { opId: `erased-${id}` }))
