@@ -8,7 +8,7 @@ import { ShopProvider } from '#web/store/react/use-shop.ts'
 import { cartOf } from '#web/store/testing/bread.ts'
 import { type FakeShop, fakeShop } from '#web/store/testing/fake-shop.ts'
 import { click, type Rendered, render } from '#web/ui/testing/render.ts'
-import { field, fill, press } from '#web/ui/testing/typing.ts'
+import { field, fill, press, scan } from '#web/ui/testing/typing.ts'
 import { toasts } from '#web/ui/toast-store.ts'
 import InventoryPage from '../inventory-page.tsx'
 // Loaded when its tab is opened, which the first of these tests would wait for.
@@ -61,13 +61,6 @@ const labelled = (label: string) => {
   return document.querySelector<HTMLInputElement>(`#${CSS.escape(found?.htmlFor ?? '')}`)
 }
 const onHand = (id = 'bread') => shop.catalogue.get().itemsById.get(id)?.onHand
-// A scanner types faster than anybody.
-async function scan(code: string) {
-  await act(async () => {
-    for (const key of code) document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
-    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
-  })
-}
 async function start() {
   await click(exact('Start a stocktake'))
   await fill(labelled('Name'), 'November')
