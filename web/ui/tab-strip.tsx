@@ -43,6 +43,7 @@ export function TabStrip({ className, ...rest }: ComponentProps<typeof TabList>)
   return (
     <TabList
       ref={list}
+      data-sideways
       className={clsx('relative overflow-x-auto [scrollbar-width:none]', FADES[hidden], className)}
       onScroll={look}
       onFocus={({ target }) => show(target)}
