@@ -20,7 +20,7 @@ export function orderGoods(
   random: Random,
 ): (() => Promise<unknown>) | undefined {
   if (!shop || colleague) return undefined
-  const [what, which, sends] = [random.next(), random.next(), random.chance(0.3)]
+  const [what, which, sends] = [random.next(), random.next(), random.chance(0.4)]
   const wishes = Array.from(
     { length: 1 + random.below(3) },
     () => [random.next(), 1 + random.below(50)] as const,
@@ -30,7 +30,9 @@ export function orderGoods(
     if (shop.catalogue.get().suppliers.length === 0) await addSupplier(shop, note)
     const knows = knownTo(shop)
     const orders = (await readOrders(shop.db)).filter(({ order }) => !order.id.startsWith('demo-'))
-    const pick = <Each>(each: readonly Each[]): Each | undefined => each[Math.floor(which * each.length)]
+    // As often as not the latest, which another till may be changing.
+    const pick = <Each>(each: readonly Each[]): Each | undefined =>
+      each[which < 0.5 ? 0 : Math.floor((which - 0.5) * 2 * each.length)]
     const goods = [...knows.goods.keys()]
     const wanted = wishes.flatMap(([at, quantity]) => {
       const productId = goods[Math.floor(at * goods.length)]

@@ -34,8 +34,8 @@ const STOCK_WORK = 0.12
 const BUYERS = 0.05
 /** How often somebody counts into a stocktake after an action, 0 to 1. */
 const STOCKTAKES = 0.12
-/** How often somebody orders goods, or receives what was ordered, after an action, 0 to 1. */
-const ORDERS = 0.12
+/** How often goods are ordered, or received as ordered, after an action, at one till or at all at once, 0 to 1. */
+const ORDERS = 0.1
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
@@ -70,7 +70,9 @@ export async function perform(world: World, plan: Plan, action: Action): Promise
   const counting = new Random(salt ^ 0x2545f491)
   if (tab && counting.chance(STOCKTAKES)) beginWork(world, tab, countShelves(tab, counting))
   const ordering = new Random(salt ^ 0x6c078965)
-  if (tab && ordering.chance(ORDERS)) beginWork(world, tab, orderGoods(world, tab, ordering))
+  if (tab && ordering.chance(ORDERS))
+    for (const each of ordering.chance(0.5) ? world.tabs() : [tab])
+      beginWork(world, each, orderGoods(world, each, ordering))
   for (const each of world.devices) checkDeviceInvariants(world, each)
 }
 
