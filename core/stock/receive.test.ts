@@ -125,6 +125,7 @@ test.each([
   [{ supplierId: 'nobody' }, 'supplierId', 'required'],
   [{ lines: [] }, 'lines', 'required'],
   [{ lines: [line('bread', '0', '12')] }, 'quantity line-bread', 'required'],
+  [{ lines: [line('bread', '1', '12'), line('gone', '1', '12')] }, 'quantity line-gone', 'deleted'],
   [{ lines: [line('bread', '1.5', '12')] }, 'quantity line-bread', 'not-whole'],
   [{ lines: [line('bread', '10000001', '12')] }, 'quantity line-bread', 'too-large'],
   [{ lines: [line('bread', '1', '')] }, 'cost line-bread', 'required'],

@@ -69,6 +69,7 @@ export type ReceiptPlace =
   | `${'quantity' | 'cost' | 'newPrice'} ${string}`
 export type ReceiptProblem =
   | 'required'
+  | 'deleted'
   | QuantityRefusal
   | MoneyRefusal['code']
   | 'in-future'
@@ -187,7 +188,7 @@ function readLine(
   problems: Map<ReceiptPlace, ReceiptProblem>,
 ): LineRead | undefined {
   const product = shop.goods.get(line.productId)?.product
-  if (!product) return undefined
+  if (!product) return void problems.set(`quantity ${line.id}`, 'deleted')
   const quantity = parsePacked(line.quantity, product.unit, line.pack)
   if (line.quantity.trim() === '') problems.set(`quantity ${line.id}`, 'required')
   else if (!quantity.ok) problems.set(`quantity ${line.id}`, quantity.code)

@@ -22,7 +22,7 @@ export function ReceiveLine({ line, receipt }: { line: TypedLine; receipt: Recei
   const price = usePrice()
   const { typed, knows, problemAt, changeLine, removeLine } = receipt
   const product = knows.goods.get(line.productId)?.product
-  if (!product) return null
+  if (!product) return <DeletedLine line={line} receipt={receipt} />
   const { name, sellPrice } = product
   const unit = isMeasured(product.unit) ? product.unit : undefined
   const cost = costOfOne(line, typed.costsAre, unit, knows.currency)
@@ -116,4 +116,19 @@ function costOfOne(
     return pack ? cents(roundedPer(amount.value, perOf(unit), pack.size)) : amount.value
   const many = parsePacked(quantity, unit, pack)
   return many.ok && many.value > 0 ? cents(roundedPer(amount.value, perOf(unit), many.value)) : undefined
+}
+
+// What came is not left out without a word because somebody deleted its product meanwhile.
+function DeletedLine({ line, receipt }: { line: TypedLine; receipt: Receipt }) {
+  return (
+    <li className="flex items-center justify-between gap-3 py-3">
+      <div className="min-w-0">
+        <p className="font-semibold">{texts.deletedProduct}</p>
+        <p className="text-sm text-danger-text">{problemWords('deleted')}</p>
+      </div>
+      <IconButton label={texts.remove(texts.deletedProduct)} onClick={() => receipt.removeLine(line.id)}>
+        <Trash2 aria-hidden />
+      </IconButton>
+    </li>
+  )
 }

@@ -1,7 +1,7 @@
 // @vitest-environment dom
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { patchBarcode } from '#core/sync/testing/operations.ts'
+import { patchBarcode, patchProduct } from '#core/sync/testing/operations.ts'
 import { patchSupplier } from '#core/sync/testing/stock.ts'
 import { saveGoodsReceived } from '#web/pdf/save-goods-received.ts'
 import { AccountMayProvider } from '#web/store/react/account-may.ts'
@@ -207,4 +207,15 @@ test('[S16.12] a till that may not change prices receives goods with their costs
   expect(shop.catalogue.get().itemsById.get('bread')?.product.costPrice).toBe(1_200)
   const [delivery] = await shop.receiving.list()
   expect(delivery?.received.lines[0]?.unitCost).toBe(1_400)
+})
+
+test('[S19.26] a line whose product was deleted meanwhile is shown as such, and nothing is stored until it is removed', async () => {
+  await receiving()
+  await fillDelivery()
+  await act(async () => shop.commit([patchProduct('bread', { deleted: true })]))
+  expect(page.text()).toContain('Deleted product')
+  await click(exact('Receive'))
+  expect(await shop.receiving.list()).toEqual([])
+  await click(exact('Remove Deleted product'))
+  expect(page.text()).not.toContain('Deleted product')
 })

@@ -36,6 +36,7 @@ export const texts = {
   addGoods: (name: string) => `Receive ${name}`,
   noLines: 'Search or scan what came.',
   remove: (name: string) => `Remove ${name}`,
+  deletedProduct: 'Deleted product',
   quantity: (name: string) => `Quantity of ${name}`,
   quantityShort: (unit: MeasuredUnit | undefined) => (unit ? `Quantity (${unit})` : 'Quantity'),
   cost: (name: string) => `Cost of ${name}`,
@@ -78,6 +79,7 @@ export const texts = {
 
 const PROBLEMS: Record<ReceiptProblem, string> = {
   required: 'Fill this in',
+  deleted: 'It was deleted. Remove it here, or restore it first.',
   'not-whole': 'Type a whole number',
   'not-measured': 'Type it as 0.485',
   negative: 'It cannot be below zero',
