@@ -8,8 +8,8 @@ import { pagesAhead } from './pages-ahead.ts'
 import { ShownPages } from './shown-pages.ts'
 import type { SyncAnswer, SyncClient, Unanswered } from './sync-client.ts'
 
-/** How a cycle ended. */
-export type CycleResult = { ok: true } | Unanswered
+/** How a cycle ended: `head` is the server's commit whose rows the device holds, where it pulled to the end. */
+export type CycleResult = { ok: true; head?: number } | Unanswered
 
 /** Follows a pull of many pages: a first one, or a resync after a restore. */
 export interface PullWatch {
@@ -181,7 +181,7 @@ export class SyncCycle {
     }
     // Rows that only this device had go out with the next push.
     if (applied.resynced && (await this.shop.salvage())) return { ok: 'again' }
-    return applied.diverged ? this.startResync() : DONE
+    return applied.diverged ? this.startResync() : { ok: true, head: page.cursor.head }
   }
 
   private async startResync(): Promise<Step> {
