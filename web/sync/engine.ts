@@ -61,8 +61,7 @@ export function startSync(shop: ShopSync, session: ServerSessionState, client: S
   let running: Promise<CycleResult> | undefined
   let again = false
   let failures = 0
-  /** The server's commit that the last good contact reached, and the one that its stream told of since it began. */
-  let head: number | undefined
+  /** The head number that the server's stream told of since the last contact began. */
   let told: number | undefined
   /** The last good contact, in milliseconds of the page's own clock. */
   let goodAt = Number.NEGATIVE_INFINITY
@@ -118,10 +117,7 @@ export function startSync(shop: ShopSync, session: ServerSessionState, client: S
 
   function settle(result: CycleResult): void {
     failures = result.ok ? 0 : failures + 1
-    if (result.ok) {
-      goodAt = performance.now()
-      head = result.head
-    }
+    if (result.ok) goodAt = performance.now()
     notBefore = result.ok ? 0 : performance.now() + (result.waitMs ?? 0)
     status.set({ contacting: false, refusal: result.ok ? null : result.refusal })
     if (result.ok) {
@@ -155,7 +151,7 @@ export function startSync(shop: ShopSync, session: ServerSessionState, client: S
   }
 
   // The stream tells of this device's own changes too, which its own contact brings.
-  const isBehind = () => told !== undefined && told !== head
+  const isBehind = () => told !== undefined && told !== cycle.head
   const pokes = listenForPokes({
     poked(newest) {
       told = newest

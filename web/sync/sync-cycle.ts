@@ -8,8 +8,8 @@ import { pagesAhead } from './pages-ahead.ts'
 import { ShownPages } from './shown-pages.ts'
 import type { SyncAnswer, SyncClient, Unanswered } from './sync-client.ts'
 
-/** How a cycle ended: `head` is the server's commit whose rows the device holds, where it pulled to the end. */
-export type CycleResult = { ok: true; head?: number } | Unanswered
+/** How a cycle ended. */
+export type CycleResult = { ok: true } | Unanswered
 
 /** Follows a pull of many pages: a first one, or a resync after a restore. */
 export interface PullWatch {
@@ -31,6 +31,8 @@ const MAX_SET_BACK = 3
 
 /** One full contact with the server: register if needed, push everything that waits, pull until up to date. */
 export class SyncCycle {
+  /** The server's commit that the last pull reached when it had pulled everything. */
+  head: number | undefined
   private readonly shop: ShopSync
   private readonly client: SyncClient
   private readonly watch: PullWatch
@@ -181,7 +183,9 @@ export class SyncCycle {
     }
     // Rows that only this device had go out with the next push.
     if (applied.resynced && (await this.shop.salvage())) return { ok: 'again' }
-    return applied.diverged ? this.startResync() : { ok: true, head: page.cursor.head }
+    if (applied.diverged) return this.startResync()
+    this.head = page.cursor.head
+    return DONE
   }
 
   private async startResync(): Promise<Step> {
