@@ -1,3 +1,4 @@
+import { measureData } from './scenarios/data.mjs'
 import { buildPeers, measurePeers, peerVersions } from './scenarios/peers.mjs'
 import { measureServer } from './scenarios/server.mjs'
 import { measureShop } from './scenarios/shop.mjs'
@@ -7,6 +8,8 @@ import { startShopServer } from './shop-server.mjs'
 /** @typedef {import('./results.mjs').Measured | import('./results.mjs').Compared} Found */
 
 const USUAL = { products: 10_000, sales: 50_000 }
+/** The price list of a hardware store. */
+const LISTED = { products: 3_628, sales: 0 }
 const SYNCED = { products: 50_000, sales: 50_000 }
 
 /**
@@ -21,6 +24,10 @@ export const PARTS = {
   async server(listed) {
     const rows = await withServer(({ url }) => measureServer({ url, listed, ...SYNCED }))
     return { size: SYNCED, rows, failed: [] }
+  },
+  async data(listed) {
+    const rows = await withServer(({ url }) => measureData({ url, listed, products: LISTED.products }))
+    return { size: LISTED, rows, failed: [] }
   },
   async peers(listed) {
     buildPeers()

@@ -36,6 +36,7 @@ export const TARGETS = [
   { what: 'history: click to sorted list', of: 'p95', limit: 100, throttle: 4, upTo: { sales: 100_000 } },
   { what: 'inventory: a frame of a scroll', of: 'p95', limit: 17.5, throttle: 1 },
   { what: 'a new device pulls 50,000 products', of: 'p50', limit: 30_000 },
+  { what: 'an idle hour', of: 'p50', limit: 10, unit: 'KB' },
   { what: '500 sales pushed', of: 'p50', limit: 5_000 },
 ]
 

@@ -42,14 +42,14 @@ async function serve(mostStreams?: { account: number; business: number }) {
   return { standing, subscribers: () => subscribers, url: `http://127.0.0.1:${port}/api/sync/stream` }
 }
 
-test('a stream sends the current head, a heartbeat while it is silent, and ends with its session', async () => {
+test('a stream sends the current head, in silence sends it again, and ends with its session', async () => {
   const { standing, subscribers, url } = await serve()
   const answer = await fetch(url)
   expect(answer.headers.get('cache-control')).toContain('no-transform')
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
   let text = ''
-  while (!text.includes(': beat')) text += (await reader?.read())?.value
-  expect(text).toMatch(/^data: 7\n\n: beat\n\n/)
+  while (text.length < 18) text += (await reader?.read())?.value
+  expect(text).toMatch(/^data: 7\n\ndata: 7\n\n/)
   expect(subscribers()).toBe(1)
   standing.yes = false
   while (!(await reader?.read())?.done);

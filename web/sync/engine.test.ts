@@ -15,6 +15,7 @@ class TestStream {
   static last: TestStream | undefined
   readyState = 1
   onmessage: ((event: { data: string }) => void) | null = null
+  onopen: (() => void) | null = null
   constructor() {
     TestStream.last = this
   }
@@ -206,4 +207,57 @@ test('a return asks the server first what other tills did, and goes on after a w
   const pull = vi.spyOn(network, 'pull').mockImplementation(() => new Promise(() => {}))
   expect(await engine.catchUp(50)).toBe(false)
   expect(pull).toHaveBeenCalled()
+})
+
+/** How many calls reach the server within some minutes, in each of which the stream says `head` unless it is silent. */
+async function callsWithin(minutes: number, head?: number): Promise<number> {
+  const before = network.calls.length
+  const started = performance.now()
+  const clock = vi.spyOn(performance, 'now')
+  for (let minute = 1; minute <= minutes; minute++) {
+    if (head !== undefined) TestStream.last?.onmessage?.({ data: String(head) })
+    clock.mockReturnValue(started + minute * 60_000)
+    await vi.advanceTimersByTimeAsync(60_000)
+    await expect.poll(() => engine.status.get().contacting).toBe(false)
+  }
+  return network.calls.length - before
+}
+
+test('an idle till that hears the stream makes no contact for an hour, one that hears nothing makes one a minute [S23.8]', async () => {
+  await expect.poll(() => session.get()).toBe('valid')
+  await expect.poll(() => engine.status.get().contacting).toBe(false)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    await engine.contact()
+    expect(await callsWithin(50, 0)).toBe(0)
+    expect(await callsWithin(20, 0)).toBe(1)
+    expect(await callsWithin(6)).toBeGreaterThan(2)
+  } finally {
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+  }
+})
+
+test('what the stream says of a till’s own sale is not pulled again, and what it says of another’s is [S23.8]', async () => {
+  await shop.commit([aCustomer('Sipho')])
+  await expect.poll(names).toEqual(['Sipho'])
+  await expect.poll(() => shop.device.get().waiting).toBe(0)
+  await expect.poll(() => engine.status.get().contacting).toBe(false)
+  const calls = network.calls.length
+  TestStream.last?.onmessage?.({ data: '1' })
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(network.calls.length).toBe(calls)
+  TestStream.last?.onmessage?.({ data: '2' })
+  await expect.poll(() => network.calls.length).toBe(calls + 1)
+})
+
+test('a stream that was broken and is heard again makes contact: the server may be one of a backup [S23.8]', async () => {
+  await expect.poll(() => session.get()).toBe('valid')
+  await expect.poll(() => engine.status.get().contacting).toBe(false)
+  const calls = network.calls.length
+  TestStream.last?.onopen?.()
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(network.calls.length).toBe(calls)
+  TestStream.last?.onopen?.()
+  await expect.poll(() => network.calls.length).toBe(calls + 1)
 })

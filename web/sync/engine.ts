@@ -9,8 +9,10 @@ import { listenForPokes } from './pokes.ts'
 import type { SyncClient, SyncRefusal } from './sync-client.ts'
 import { type CycleResult, SyncCycle } from './sync-cycle.ts'
 
-/** A device pulls this often even without a poke. */
+/** A device makes contact this often even without a poke, milliseconds. */
 const IDLE_MS = 60_000
+/** And this often while it hears the server's stream: a contact costs a kilobyte and a half of the shop's data. */
+const LISTENING_MS = 60 * 60_000
 /** Operations made within this time are pushed together. */
 const GATHER_MS = 30
 
@@ -42,8 +44,9 @@ export interface SyncEngine {
 }
 
 /**
- * Keeps a shop in sync: after each commit, each poke, when the network comes back, and once a minute. Only one tab of
- * an account does so at a time, to spare the radio; that is an optimisation, and correctness does not depend on it.
+ * Keeps a shop in sync: after each commit, each poke, when the network comes back, and once a minute, or once an hour
+ * while the server's stream is heard. Only one tab of an account does so at a time, to spare the radio; that is an
+ * optimisation, and correctness does not depend on it.
  */
 export function startSync(shop: ShopSync, session: ServerSessionState, client: SyncClient): SyncEngine {
   const stopped = new AbortController()
@@ -58,14 +61,26 @@ export function startSync(shop: ShopSync, session: ServerSessionState, client: S
   let running: Promise<CycleResult> | undefined
   let again = false
   let failures = 0
+  /** The head number that the server's stream told of since the last contact began. */
+  let told: number | undefined
+  /** The last good contact, in milliseconds of the page's own clock. */
+  let goodAt = Number.NEGATIVE_INFINITY
   /** The server asked for no calls before this, in milliseconds of the page's own clock. */
   let notBefore = 0
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  function schedule(delayMs: number): void {
+  function schedule(delayMs: number, due: () => unknown = wake): void {
     clearTimeout(timer)
     const waitMs = Math.max(delayMs, notBefore - performance.now())
-    if (!signal.aborted) timer = setTimeout(() => void wake(), waitMs)
+    if (!signal.aborted) timer = setTimeout(due, waitMs)
+  }
+
+  function scheduleIdle(): void {
+    schedule(IDLE_MS, () => {
+      const knowsAll = pokes.isHeard() && shop.device.get().waiting === 0
+      if (knowsAll && performance.now() - goodAt < LISTENING_MS) scheduleIdle()
+      else void wake()
+    })
   }
 
   function mayRun(): boolean {
@@ -79,6 +94,7 @@ export function startSync(shop: ShopSync, session: ServerSessionState, client: S
       again = true
       return running
     }
+    told = undefined
     running = cycle.run()
     status.set({ ...status.get(), contacting: true })
     const result = await running.catch((error: unknown): CycleResult => {
@@ -101,6 +117,7 @@ export function startSync(shop: ShopSync, session: ServerSessionState, client: S
 
   function settle(result: CycleResult): void {
     failures = result.ok ? 0 : failures + 1
+    if (result.ok) goodAt = performance.now()
     notBefore = result.ok ? 0 : performance.now() + (result.waitMs ?? 0)
     status.set({ contacting: false, refusal: result.ok ? null : result.refusal })
     if (result.ok) {
@@ -113,8 +130,9 @@ export function startSync(shop: ShopSync, session: ServerSessionState, client: S
       return
     }
     running = undefined
-    const delayMs = result.ok ? IDLE_MS : nextDelayMs(failures)
-    schedule(again && result.ok ? 0 : delayMs)
+    if (!result.ok) schedule(nextDelayMs(failures))
+    else if (again || isBehind()) schedule(0)
+    else scheduleIdle()
     again = false
   }
 
@@ -132,7 +150,15 @@ export function startSync(shop: ShopSync, session: ServerSessionState, client: S
     })
   }
 
-  const pokes = listenForPokes(soon)
+  // The stream tells of this device's own changes too, which its own contact brings.
+  const isBehind = () => told !== undefined && told !== cycle.head
+  const pokes = listenForPokes({
+    poked(newest) {
+      told = newest
+      if (running === undefined && isBehind()) schedule(0)
+    },
+    reopened: soon,
+  })
   const lead = holdLead(
     shop.name,
     (isLeading) => {

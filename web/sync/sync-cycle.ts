@@ -31,6 +31,8 @@ const MAX_SET_BACK = 3
 
 /** One full contact with the server: register if needed, push everything that waits, pull until up to date. */
 export class SyncCycle {
+  /** The server's commit that the last pull reached when it had pulled everything. */
+  head: number | undefined
   private readonly shop: ShopSync
   private readonly client: SyncClient
   private readonly watch: PullWatch
@@ -181,7 +183,9 @@ export class SyncCycle {
     }
     // Rows that only this device had go out with the next push.
     if (applied.resynced && (await this.shop.salvage())) return { ok: 'again' }
-    return applied.diverged ? this.startResync() : DONE
+    if (applied.diverged) return this.startResync()
+    this.head = page.cursor.head
+    return DONE
   }
 
   private async startResync(): Promise<Step> {
