@@ -73,7 +73,7 @@ describe('what can become a document', () => {
       ['coffee', { product: { tracksStock: true }, onHand: 9, demo: false }],
     ])
     const mixed = documentCart('quote', [{}, { productId: 'demo-tea' }])
-    expect(decide(mixed, shelf)).toEqual({ ok: false, refusal: { code: 'mixed-demo' } })
+    expect(decide(mixed, shelf)).toEqual({ ok: false, refusal: { code: 'demo-mixed' } })
   })
 
   test('a customer who was typed goes on the paper, or is asked about [S2.38]', () => {

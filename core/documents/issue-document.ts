@@ -22,7 +22,7 @@ export const INVOICE_DUE_DAYS = 14
 export type IssueRefusal =
   | { code: 'cart-empty' }
   | { code: 'payment-missing' }
-  | { code: 'mixed-demo' }
+  | { code: 'demo-mixed' }
   | { code: 'discount-exceeds' }
   | { code: 'price-missing'; names: string[] }
 export type IssueDecision = FinishDecision<{ cart: DocumentCart }, IssueRefusal>
@@ -35,7 +35,7 @@ export function refuseIssue(cart: DocumentCart, shelf: Shelf): IssueRefusal | un
   if (cart.kind === 'invoice' && cart.paymentMethod === null) return { code: 'payment-missing' }
   if (priceCart(cart).exceeds) return { code: 'discount-exceeds' }
   const productIds = cart.lines.map((line) => line.productId)
-  return mixesDemo(productIds, shelf) ? { code: 'mixed-demo' } : undefined
+  return mixesDemo(productIds, shelf) ? { code: 'demo-mixed' } : undefined
 }
 
 /** Whether somebody may make a document of a cart now; what can be answered is asked, as at the till. */

@@ -5,5 +5,6 @@ import { patchOf } from './patch-row.ts'
 export const barcodePatch = defineOperation({
   ...patchOf('barcodes'),
   demoId: ({ id, fields }) => fields.productId ?? id,
+  names: ({ id }) => [id],
   waiting: ({ fields }) => ({ productId: fields?.productId }),
 })

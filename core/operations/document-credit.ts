@@ -11,7 +11,7 @@ import {
 import { factSchema } from '../entities/entity.ts'
 import { instantField } from '../entities/fields.ts'
 import { putIssued, readsOfDocument } from './issued-document.ts'
-import { APPLIED, DUPLICATE, defineOperation } from './operation.ts'
+import { APPLIED, DUPLICATE, defineOperation, productsIn } from './operation.ts'
 
 /**
  * Credits a part of an unpaid invoice (S14.22). Like a cancellation it contains the document, so that nothing is lost in
@@ -39,6 +39,7 @@ export const documentCredit = defineOperation<{
     return APPLIED
   },
   demoId: ({ document }) => document.id,
+  names: ({ document }) => productsIn(document.lines),
   isFact: true,
   waiting: () => ({}),
   salvage: {

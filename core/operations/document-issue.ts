@@ -3,7 +3,7 @@ import { documentFactOf } from '../documents/document-fact.ts'
 import { DOCUMENT, type DocumentFact, type SalesDocument } from '../documents/sales-document.ts'
 import { factSchema } from '../entities/entity.ts'
 import { putIssued, readsOfDocument } from './issued-document.ts'
-import { APPLIED, DUPLICATE, defineOperation, onlyAdds } from './operation.ts'
+import { APPLIED, DUPLICATE, defineOperation, onlyAdds, productsIn } from './operation.ts'
 
 /** Issues a quote or an invoice. */
 export const documentIssue = defineOperation<{ document: DocumentFact }>({
@@ -16,6 +16,7 @@ export const documentIssue = defineOperation<{ document: DocumentFact }>({
     return APPLIED
   },
   demoId: ({ document }) => document.id,
+  names: ({ document }) => productsIn(document.lines),
   isFact: true,
   waiting: () => ({}),
   // Its payment is replayed by its sale.

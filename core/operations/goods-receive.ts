@@ -12,7 +12,7 @@ import {
 import { actOfDelivery } from '../stock/stock-acts.ts'
 import type { RowKey } from '../sync/rows.ts'
 import { markOf } from './flag-not-permitted.ts'
-import { APPLIED, DUPLICATE, defineOperation } from './operation.ts'
+import { APPLIED, DUPLICATE, defineOperation, productsIn } from './operation.ts'
 import { moveReads, putMove } from './stock-move.ts'
 
 /**
@@ -38,6 +38,7 @@ export const goodsReceive = defineOperation<{ received: GoodsReceivedFact }>({
     return APPLIED
   },
   demoId: ({ received }) => received.id,
+  names: ({ received }) => productsIn(received.lines),
   isFact: true,
   waiting: () => ({}),
   salvage: {

@@ -1,3 +1,4 @@
+import { isDemoId } from '../catalog/demo-id.ts'
 import type { SaleFact } from '../sales/sale.ts'
 import type { Intent } from '../sync/operations.ts'
 import { definitionOf, mustGetDefinition } from './registry.ts'
@@ -5,6 +6,13 @@ import { definitionOf, mustGetDefinition } from './registry.ts'
 /** The id that shows whether an intent belongs to the demo shop, which makes no operations (R10). */
 export function demoIdOf({ type, payload }: Intent): string {
   return mustGetDefinition(type).demoId(payload)
+}
+
+/** Whether an intent names both what is of the demo shop and what is not: it would be half play, half real (R10). */
+export function isHalfDemo({ type, payload }: Intent): boolean {
+  const { demoId, names } = mustGetDefinition(type)
+  const isPlay = isDemoId(demoId(payload))
+  return names?.(payload).some((id) => isDemoId(id) !== isPlay) ?? false
 }
 
 /** The paid sale or the return in an intent; undefined for any other, and for a damaged one that has lost it. */

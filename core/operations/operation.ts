@@ -96,6 +96,8 @@ export interface OperationDefinition<Payload> {
   apply(set: WorkingSet, payload: Payload, said: Said): Outcome
   /** The id that shows whether it belongs to the demo shop, which makes no operations (R10). */
   demoId(payload: Payload): string
+  /** What else it names of goods, or of its own id: with the demo shop's, nothing real mixes (`isHalfDemo`). */
+  names?(payload: Payload): readonly string[]
   /** A fact is valid whatever happened since, so Local Mode recovers the facts of any earlier device id. */
   readonly isFact: boolean
   /** @param payload a damaged one may lack any part */
@@ -122,6 +124,11 @@ export interface OperationDefinition<Payload> {
   erases?(payload: Payload): string
   /** Whether the default category must become a row before it: see `web/store/catalogue/default-category.ts`. */
   needsCategory?(payload: Payload, categoryId: string): boolean
+}
+
+/** The goods of some lines. */
+export function productsIn(lines: readonly { productId: string }[]): string[] {
+  return lines.map(({ productId }) => productId)
 }
 
 /** Defines one operation. */

@@ -9,7 +9,7 @@ import {
   type OrderLine,
   type PurchaseOrder,
 } from '../stock/order.ts'
-import { APPLIED, DUPLICATE, defineOperation } from './operation.ts'
+import { APPLIED, DUPLICATE, defineOperation, productsIn } from './operation.ts'
 import { mergeDraft, orderRow } from './order-row.ts'
 
 /** What somebody changed of a draft: only these fields and lines. */
@@ -37,6 +37,7 @@ export const orderPut = defineOperation<OrderPut>({
     return APPLIED
   },
   demoId: ({ id }) => id,
+  names: ({ lines }) => productsIn(lines),
   isFact: false,
   waiting: () => ({}),
   salvage: {

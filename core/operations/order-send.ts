@@ -1,5 +1,5 @@
 import type { OrderFact, PurchaseOrder } from '../stock/order.ts'
-import { APPLIED, DUPLICATE, defineOperation } from './operation.ts'
+import { APPLIED, DUPLICATE, defineOperation, productsIn } from './operation.ts'
 import { asSent, orderRow, orderThatIs, wasBefore } from './order-row.ts'
 
 /**
@@ -17,6 +17,7 @@ export const orderSend = defineOperation<{ order: OrderFact }>({
     return APPLIED
   },
   demoId: ({ order }) => order.id,
+  names: ({ order }) => productsIn(order.lines),
   isFact: true,
   waiting: () => ({}),
   salvage: {

@@ -3,7 +3,7 @@ import { factOf, factSchema } from '../entities/entity.ts'
 import { PARKED, type ParkedFact, type ParkedSale } from '../parked/parked-sale.ts'
 import { parkedWithout } from './erased.ts'
 import { customerKey } from './issued-document.ts'
-import { APPLIED, DUPLICATE, defineOperation } from './operation.ts'
+import { APPLIED, DUPLICATE, defineOperation, productsIn } from './operation.ts'
 import { isWrittenAfter, parkedRow, putParked } from './parked-row.ts'
 
 /**
@@ -27,6 +27,7 @@ export const parkedPut = defineOperation<{ parked: ParkedFact }>({
     return APPLIED
   },
   demoId: ({ parked }) => parked.id,
+  names: ({ parked }) => productsIn(parked.lines),
   isFact: true,
   waiting: () => ({}),
   salvage: {

@@ -8,7 +8,7 @@ import type { RowKey } from '../sync/rows.ts'
 import { saleWithout } from './erased.ts'
 import { customerKey, markPaid } from './issued-document.ts'
 import { markParkedSold } from './mark-parked-sold.ts'
-import { APPLIED, defineOperation, onlyAdds } from './operation.ts'
+import { APPLIED, defineOperation, onlyAdds, productsIn } from './operation.ts'
 import { doubtsOf, flagDoubledNumber, flagReturns, moveStock, saidAgain } from './sold-and-returned.ts'
 
 /** Records a paid sale: a fact that is never rejected for its content; the server adds flags. */
@@ -48,6 +48,7 @@ export const saleComplete = defineOperation<{ sale: SaleFact }>({
     return APPLIED
   },
   demoId: ({ sale }) => sale.id,
+  names: ({ sale }) => productsIn(sale.items),
   isFact: true,
   waiting: ({ sale }) => (sale ? { taken: sale.total ?? ZERO } : {}),
   // A sale has its own time.

@@ -7,7 +7,7 @@ import { movedBy } from '../stock/moved-by.ts'
 import type { RowKey } from '../sync/rows.ts'
 import { saleWithout } from './erased.ts'
 import { customerKey } from './issued-document.ts'
-import { APPLIED, defineOperation } from './operation.ts'
+import { APPLIED, defineOperation, productsIn } from './operation.ts'
 import { doubtsOf, flagDoubledNumber, flagReturns, moveStock, saidAgain } from './sold-and-returned.ts'
 
 /**
@@ -45,6 +45,7 @@ export const saleReturn = defineOperation<{ sale: SaleFact }>({
     return APPLIED
   },
   demoId: ({ sale }) => sale.id,
+  names: ({ sale }) => productsIn(sale.items),
   isFact: true,
   waiting: ({ sale }) => (sale ? { returned: sale.total ?? ZERO } : {}),
   salvage: {

@@ -23,6 +23,7 @@ export const stockCount = defineOperation({
     return APPLIED
   },
   demoId: ({ productId }) => productId,
+  names: ({ id }) => [id],
   isFact: false,
   waiting: ({ productId }) => (productId ? { productId, counted: true } : {}),
   // A stock figure is replayed as a count made now.

@@ -20,6 +20,7 @@ export const stockMove = defineOperation<{ move: StockMoveFact }>({
   reads: ({ move }) => ({ rows: moveReads(move), people: peopleOf(actOfStockMove(move)) }),
   apply: (set, { move }, said) => (putMove(set, move, said) ? APPLIED : DUPLICATE),
   demoId: ({ move }) => move.productId,
+  names: ({ move }) => [move.id],
   isFact: true,
   waiting: ({ move }) => (move?.productId ? { productId: move.productId, counted: true } : {}),
   salvage: {

@@ -18,6 +18,7 @@ export const stocktakeEnter = defineOperation<{ entry: StocktakeEntryFact }>({
     return APPLIED
   },
   demoId: ({ entry }) => entry.productId,
+  names: ({ entry }) => [entry.id],
   isFact: true,
   waiting: () => ({}),
   salvage: {

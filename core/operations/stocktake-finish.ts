@@ -17,7 +17,7 @@ import type { RowKey } from '../sync/rows.ts'
 import { type Stamp, stampHlc } from '../sync/stamps.ts'
 import type { WorkingSet } from '../sync/working-set.ts'
 import { markOf } from './flag-not-permitted.ts'
-import { APPLIED, DUPLICATE, defineOperation, type Said } from './operation.ts'
+import { APPLIED, DUPLICATE, defineOperation, productsIn, type Said } from './operation.ts'
 import { levelOf, putLevel } from './stock-level.ts'
 
 /** A stocktake as it was started, and what one piece of its finish counts. */
@@ -58,6 +58,7 @@ export const stocktakeFinish = defineOperation<FinishPayload>({
     return isNew || counted.length > 0 ? APPLIED : DUPLICATE
   },
   demoId: ({ stocktake }) => stocktake.id,
+  names: ({ lines }) => productsIn(lines),
   isFact: true,
   waiting: () => ({}),
   salvage: {

@@ -14,6 +14,7 @@ export const stocktakeStart = defineOperation<{ stocktake: StocktakeFact }>({
     return APPLIED
   },
   demoId: ({ stocktake }) => stocktake.id,
+  names: ({ stocktake }) => stocktake.chosen.map(({ id }) => id),
   isFact: true,
   waiting: () => ({}),
   salvage: {

@@ -61,7 +61,7 @@ describe('adding a product to the cart', () => {
 
   test('demo products are not added to real goods, nor real ones to demo goods [S3.11]', () => {
     const tea = aProduct({ id: 'demo-tea' })
-    const mixed = { ok: false, refusal: { code: 'mixed-demo' } }
+    const mixed = { ok: false, refusal: { code: 'demo-mixed' } }
     expect(decideAdd(aCart(), tea, 'retail', 'x', shelf)).toEqual(mixed)
     expect(decideAdd(aCart([{ productId: 'demo-tea' }]), milk, 'retail', 'x', shelf)).toEqual(mixed)
     expect(decideAdd(aCart([{ productId: 'demo-tea' }]), tea, 'retail', 'x', shelf).ok).toBe(true)

@@ -7,7 +7,7 @@ import { type Cents, timesPer, ZERO } from '../money/cents.ts'
 import { mixesDemo, type Shelf } from './shelf.ts'
 
 /** Why a product, or one more of it, cannot be added to the cart (S5.2, R10). */
-export type AddRefusal = { code: 'no-trade-price' } | { code: 'mixed-demo' } | { code: LineRefusal }
+export type AddRefusal = { code: 'no-trade-price' } | { code: 'demo-mixed' } | { code: LineRefusal }
 export type AddDecision<Some extends Cart = Cart> =
   | { ok: true; cart: Some }
   | { ok: false; refusal: AddRefusal }
@@ -26,7 +26,7 @@ export function refuseAdd(
 ): AddRefusal | undefined {
   if (priceType === 'trade' && product.tradePrice === null) return { code: 'no-trade-price' }
   const productIds = [...cart.lines.map((line) => line.productId), product.id]
-  return mixesDemo(productIds, shelf) ? { code: 'mixed-demo' } : undefined
+  return mixesDemo(productIds, shelf) ? { code: 'demo-mixed' } : undefined
 }
 
 /** A label of a scale, as it was read: how much it weighs, or what it costs (S10.16). */

@@ -31,7 +31,7 @@ export type CheckoutRefusal =
   | { code: 'no-payment-method' }
   /** The products of which the cart holds more than the stock, each once, in cart order. */
   | { code: 'short-stock'; names: string[] }
-  | { code: 'mixed-demo' }
+  | { code: 'demo-mixed' }
   | { code: 'not-paid'; why: PaymentRefusal }
   | { code: 'discount-exceeds' }
   /** Money by this method is taken in an open shift only (S15.18). */
@@ -119,7 +119,7 @@ export function decideCheckout(cart: Cart, till: AtCheckout): CheckoutDecision {
   )
     return refuse({ code: 'no-shift' })
   const productIds = cart.lines.map((line) => line.productId)
-  if (mixesDemo(productIds, stockroom.itemsById)) return refuse({ code: 'mixed-demo' })
+  if (mixesDemo(productIds, stockroom.itemsById)) return refuse({ code: 'demo-mixed' })
   const short = shortStock === 'sell' ? [] : [...shortProducts(cart, stockroom).values()]
   if (shortStock === 'refuse' && short.length > 0)
     return refuse({ code: 'short-stock', names: short.map(({ name }) => name) })

@@ -61,7 +61,7 @@ export function addRefused(refusal: AddRefusal): ToastContent {
   switch (refusal.code) {
     case 'no-trade-price':
       return wrong('No trade price', 'This product has no trade price. Add it at the retail price.')
-    case 'mixed-demo':
+    case 'demo-mixed':
       return mixedDemo
     default:
       return wrong('Not added', refusedQuantity[refusal.code])

@@ -1,15 +1,16 @@
-import type { RejectionCode } from '#core/sync/rules.ts'
 import type { QuarantineCode } from '#core/sync/take-batch.ts'
 import type { Catalogue } from '#web/store/catalogue/catalogue.ts'
+import type { CommitRefusal } from '#web/store/commit/transaction.ts'
 import type { DAMAGED } from '#web/store/db/readable.ts'
 import type { RejectedOperation } from '#web/store/db/rejected-operation.ts'
 import type { REVIVED } from '#web/store/outbox/revived.ts'
 import { operationKind, operationName } from '#web/words/operation-words.ts'
 
-const REASONS: Readonly<Record<RejectionCode | QuarantineCode | typeof DAMAGED | typeof REVIVED, string>> = {
+const REASONS: Readonly<Record<CommitRefusal | QuarantineCode | typeof DAMAGED | typeof REVIVED, string>> = {
   'category-in-use': 'Products still use this category. Move them to another one, then try again.',
   'not-allowed':
     'Only an owner may change this. Ask an owner to do it, or to let the account that sent it do so. Then try again.',
+  'demo-mixed': 'It mixes demo products with your own.',
   'category-revived': 'Another device has since added a product to it, so the category is back.',
   damaged:
     'It was damaged in this device’s storage. Export what is left of it. If the second copy has all of it, it comes back the next time Tuckshop starts.',

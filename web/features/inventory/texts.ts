@@ -128,6 +128,7 @@ export const toastTexts = {
     closed: 'The browser closed this page’s storage: reload the page first.',
     blocked: 'Tuckshop is open in another tab: close that tab first.',
     unknown: '',
+    'demo-mixed': 'Demo products and your own cannot be mixed: take the demo products off first.',
   },
   invalidTitle: 'Validation Error',
   required: 'Please fill out all required fields',

@@ -1,12 +1,11 @@
+import { CommitRefused } from '#web/store/commit/transaction.ts'
 import { StorageError } from '#web/store/db/storage-error.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { toastTexts } from './texts.ts'
 
 /** Says that a change could not be kept, and why where the device knows (S8.12). */
 export function sayFailed(change: keyof typeof toastTexts.failed, error: unknown): void {
-  if (!(error instanceof StorageError)) console.error(error)
-  const reason = error instanceof StorageError ? toastTexts.reasons[error.fault] : ''
-  const description = `${toastTexts.failed[change]} ${reason}`.trim()
+  const description = `${toastTexts.failed[change]} ${reasonOf(error)}`.trim()
   toast({ title: toastTexts.error, description, variant: 'destructive' })
 }
 
@@ -14,4 +13,11 @@ export function sayFailed(change: keyof typeof toastTexts.failed, error: unknown
 export function sayDone(title: string, name: string, undo?: () => void): void {
   const action = undo && { label: toastTexts.undo, onSelect: undo }
   toast({ title, description: name, ...(action && { action }) })
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof StorageError) return toastTexts.reasons[error.fault]
+  if (error instanceof CommitRefused && error.code === 'demo-mixed') return toastTexts.reasons[error.code]
+  console.error(error)
+  return ''
 }

@@ -22,7 +22,7 @@ export function issueRefused(refusal: IssueRefusal): ToastContent {
       return wrong('Cart is empty', 'Add items before generating a document')
     case 'payment-missing':
       return wrong('Payment method required', 'Please select a payment method for invoices')
-    case 'mixed-demo':
+    case 'demo-mixed':
       return mixedDemo
     case 'price-missing':
       return priceMissing(refusal.names)

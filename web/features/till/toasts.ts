@@ -55,7 +55,7 @@ export function checkoutRefused(refusal: CheckoutRefusal, currency: Currency | u
       return wrong('Payment method required', 'Please select a payment method')
     case 'short-stock':
       return wrong('Insufficient stock', `Not enough stock for: ${refusal.names.join(', ')}`)
-    case 'mixed-demo':
+    case 'demo-mixed':
       return mixedDemo
     case 'not-paid':
       return wrong(

@@ -98,7 +98,7 @@ export function isFinished(stocktake: Pick<Stocktake, 'finishes'>): boolean {
 }
 
 /** Whether an order was sent or cancelled after it was begun. */
-function isNoDraft({ sent, cancelled }: Pick<PurchaseOrder, 'sent' | 'cancelled'>): boolean {
+export function isNoDraft({ sent, cancelled }: Pick<PurchaseOrder, 'sent' | 'cancelled'>): boolean {
   return sent !== null || cancelled !== null
 }
 

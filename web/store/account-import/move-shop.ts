@@ -13,7 +13,16 @@ import type { MoveRecord } from '../db/device-records.ts'
 import { isDemo, readBase, readView } from '../rows/view.ts'
 import type { ImportSource, ImportTarget } from './imported-shops.ts'
 import { entriesToMove, moveEntries } from './move-activity.ts'
-import { hasChanged, heldIn, isClosed, isFinished, type MoveStep, movedId, planMove } from './move-plan.ts'
+import {
+  hasChanged,
+  heldIn,
+  isClosed,
+  isFinished,
+  isNoDraft,
+  type MoveStep,
+  movedId,
+  planMove,
+} from './move-plan.ts'
 import { beginMove } from './move-record.ts'
 
 /** Rows in one transaction: few enough that typing never waits. */
@@ -121,7 +130,7 @@ async function movedOperations(to: ImportTarget, record: MoveRecord, piece: read
     businessId,
   )
   for (const { step, row } of piece) {
-    // A document or a shift imported before may have changed since; every other row was imported complete.
+    // What goes on after it was begun may have changed since; every other row was imported complete.
     if (held.has(step) && !changedSince(step.table, row)) continue
     if (step.table === 'businesses' && !isOwnProfile(row as RowOf<'businesses'>)) continue
     const moved = movedRow(step.table, row, naming)
@@ -159,14 +168,17 @@ async function heldOf(
 function changedSince(table: TableName, row: RowOf<TableName>): boolean {
   if (table === 'shifts') return isClosed(row as RowOf<'shifts'>)
   if (table === 'stocktakes') return isFinished(row as RowOf<'stocktakes'>)
+  if (table === 'orders') return isNoDraft(row as RowOf<'orders'>)
   return table === 'documents' && hasChanged(row as RowOf<'documents'>)
 }
 
-// Of a document and a shift, each state that can be imported after another is an operation of its own.
+// Each state that can be imported after another is an operation of its own.
 function changeOf(intent: Intent): string | undefined {
   if (intent.type === 'document.cancel') return 'cancelled'
   if (intent.type === 'shift.close') return 'closed'
   if (intent.type === 'stocktake.finish') return 'finished'
+  if (intent.type === 'order.send') return 'sent'
+  if (intent.type === 'order.cancel') return 'cancelled'
   if (intent.type !== 'document.credit') return undefined
   const { credits, cancelledAt } = intent.payload
   return `credited-${credits.length}${cancelledAt === null ? '' : '-cancelled'}`

@@ -2,7 +2,7 @@ import type { Table } from 'dexie'
 import type { Activity } from '#core/activity/activity.ts'
 import { applyWithActivity } from '#core/activity/activity-of.ts'
 import { type Counted, countOne, type Series, takeNumber } from '#core/documents/numbers.ts'
-import { demoIdOf, erasedBy, saleOf } from '#core/operations/intent-parts.ts'
+import { demoIdOf, erasedBy, isHalfDemo, saleOf } from '#core/operations/intent-parts.ts'
 import { mustGetDefinition } from '#core/operations/registry.ts'
 import type { SaleFact } from '#core/sales/sale.ts'
 import { type Hlc, tick } from '#core/sync/hlc.ts'
@@ -66,10 +66,13 @@ export interface Committed {
   cart: boolean
 }
 
-/** An intent that the device's own rule refuses. Nothing was stored. */
+/** Why a device makes no operation of an intent: by the rule that a server runs too, or because it is half play. */
+export type CommitRefusal = RejectionCode | 'demo-mixed'
+
+/** An intent that the device itself refuses. Nothing was stored. */
 export class CommitRefused extends Error {
-  readonly code: RejectionCode
-  constructor(code: RejectionCode) {
+  readonly code: CommitRefusal
+  constructor(code: CommitRefusal) {
     super(code)
     this.name = 'CommitRefused'
     this.code = code
@@ -135,8 +138,12 @@ export class Transaction {
     return { count, device: this.device }
   }
 
-  /** Makes operations of intents, each based on the result of the one before. @throws CommitRefused */
+  /**
+   * Makes operations of intents, each based on the result of the one before. Demo goods and what is real never mix.
+   * @throws CommitRefused
+   */
   async apply(intents: readonly Intent[]): Promise<void> {
+    if (intents.some(isHalfDemo)) throw new CommitRefused('demo-mixed')
     await this.load(intents)
     for (const intent of intents) {
       const refusal = this.replay(intent, {})

@@ -1,5 +1,5 @@
-import type { RejectionCode } from '#core/sync/rules.ts'
 import { summariseWaiting, type Waiting } from '#core/sync/waiting.ts'
+import type { CommitRefusal } from '../commit/transaction.ts'
 import type { RejectedOperation } from '../db/rejected-operation.ts'
 import { withRetry } from '../db/with-retry.ts'
 import { type BackedUpShop, BackupMaintenance, type Backups } from './backup-maintenance.ts'
@@ -20,7 +20,7 @@ export interface DeviceMaintenance {
   /**
    * Makes it again as a new operation. @returns why it is still refused; null when it was made. @throws StorageError
    */
-  retry(operation: RejectedOperation): Promise<RejectionCode | null>
+  retry(operation: RejectedOperation): Promise<CommitRefusal | null>
   /** Discards one rejected operation. @throws StorageError */
   discard(opId: string): Promise<void>
   /** One rejected operation as a JSON file. */

@@ -1,9 +1,8 @@
 import { OPERATION_VERSION, parsePayload } from '#core/sync/operations.ts'
 import { operationId } from '#core/sync/place.ts'
 import type { RowKey } from '#core/sync/rows.ts'
-import type { RejectionCode } from '#core/sync/rules.ts'
 import type { Commits } from '../commit/commits.ts'
-import { CommitRefused } from '../commit/transaction.ts'
+import { type CommitRefusal, CommitRefused } from '../commit/transaction.ts'
 import type { ShopClock } from '../db/clock.ts'
 import type { ShopDatabase } from '../db/database.ts'
 import type { Identity } from '../db/identity.ts'
@@ -34,7 +33,7 @@ export function canRetry({ intent }: RejectedOperation): boolean {
 export async function retryRefused(
   shop: RefusedShop,
   refused: RejectedOperation,
-): Promise<RejectionCode | null> {
+): Promise<CommitRefusal | null> {
   const { opId, intent } = refused
   const sale = saleAside(refused)
   try {

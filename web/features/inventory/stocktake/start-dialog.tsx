@@ -5,6 +5,7 @@ import { STOCKTAKE_SCOPES, type Stocktake, type StocktakeScope } from '#core/sto
 import type { StartedStocktake } from '#core/stocktake/stocktake-intents.ts'
 import { FindGoods } from '#web/selling/find-goods.tsx'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
+import { isDemo } from '#web/store/rows/view.ts'
 import { Field } from '#web/ui/field.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -117,10 +118,11 @@ interface ChoiceProps {
 
 function Categories({ chosen, onChange }: ChoiceProps) {
   const { categories } = useCatalogue()
+  const own = categories.filter(({ id }) => !isDemo(id))
   return (
     <fieldset>
       <legend className="font-semibold">{texts.categories}</legend>
-      {categories.map(({ id, name }) => (
+      {own.map(({ id, name }) => (
         <Switch
           key={id}
           label={name}

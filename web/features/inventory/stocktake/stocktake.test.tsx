@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { cents } from '#core/money/cents.ts'
 import { countStock, patchProduct } from '#core/sync/testing/operations.ts'
 import { anEntry, aStocktake, enterCount, startStocktake } from '#core/sync/testing/stocktakes.ts'
+import { CommitRefused } from '#web/store/commit/transaction.ts'
 import { ShopProvider } from '#web/store/react/use-shop.ts'
 import { cartOf } from '#web/store/testing/bread.ts'
 import { type FakeShop, fakeShop } from '#web/store/testing/fake-shop.ts'
@@ -175,6 +176,14 @@ test('[S19.21] a blind stocktake does not say what the list says', async () => {
   await fill(field('Scan or search what you count'), 'bread')
   await press('Enter')
   expect(said()).not.toContain('The list says')
+})
+
+test('[S3.11] a stocktake that would mix demo products with real ones says so, and stays open to be changed', async () => {
+  vi.spyOn(shop.stocktakes, 'start').mockRejectedValueOnce(new CommitRefused('demo-mixed'))
+  await start()
+  const [shown] = toasts.get()
+  expect(shown?.description).toContain('Demo products and your own cannot be mixed')
+  expect(said()).toContain('Start counting')
 })
 
 test('[S19.22] what came after the finish is listed as late and taken in, and a forgotten stocktake is noticed', async () => {

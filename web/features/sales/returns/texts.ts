@@ -156,8 +156,6 @@ export function refusedReturn(refusal: Refused): string {
       return 'A product is no longer in your list'
     case 'short-stock':
       return questionTexts.short(refusal.names)
-    case 'mixed-demo':
-      return 'Demo products and your own cannot be sold together'
     case 'price-missing':
       return `Type the price of ${refusal.names.join(', ')} in the till first`
     case 'no-shift':
