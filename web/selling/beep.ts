@@ -1,3 +1,5 @@
+import { readDeviceText } from '#web/store/browser/device-text.ts'
+
 /** The device choice that keeps scans silent. */
 export const MUTED_KEY = 'tuckshop_scan_muted'
 const PITCH_HZ = 1_800
@@ -8,9 +10,11 @@ let context: AudioContext | undefined
 
 /** One short tone for a scan that was added, unless somebody muted it on this device (S10.5). */
 export function beep(): void {
-  if (isMuted() || typeof AudioContext === 'undefined') return
+  if (readDeviceText(MUTED_KEY) === 'true' || typeof AudioContext === 'undefined') return
   try {
     context ??= new AudioContext()
+    // A phone puts it to sleep between customers, or has it begin asleep where a camera scanned and nobody tapped.
+    if (context.state !== 'running') void context.resume().catch(() => undefined)
     const tone = context.createOscillator()
     const volume = context.createGain()
     volume.gain.value = VOLUME
@@ -20,13 +24,5 @@ export function beep(): void {
     tone.stop(context.currentTime + LENGTH_S)
   } catch {
     // A device without sound still sells.
-  }
-}
-
-function isMuted(): boolean {
-  try {
-    return localStorage.getItem(MUTED_KEY) === 'true'
-  } catch {
-    return false
   }
 }

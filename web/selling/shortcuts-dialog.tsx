@@ -1,9 +1,7 @@
 import { memo } from 'react'
-import { useDeviceChoice } from '#web/store/react/use-device-choice.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Switch } from '#web/ui/switch.tsx'
-import { MUTED_KEY } from './beep.ts'
-import { type Shortcut, scanTexts, texts } from './texts.ts'
+import { MuteSwitch } from './mute-switch.tsx'
+import { type Shortcut, texts } from './texts.ts'
 
 /** Lists what the keys do, and keeps scans silent. */
 export const ShortcutsDialog = memo(function ShortcutsDialog({
@@ -15,7 +13,6 @@ export const ShortcutsDialog = memo(function ShortcutsDialog({
   open: boolean
   onOpenChange(open: boolean): void
 }) {
-  const [muted, mute] = useDeviceChoice(MUTED_KEY)
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={texts.shortcuts}>
       <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2.5">
@@ -31,7 +28,7 @@ export const ShortcutsDialog = memo(function ShortcutsDialog({
         ))}
       </dl>
       <div className="mt-4 border-t border-line pt-2">
-        <Switch label={scanTexts.mute} hint={scanTexts.muteHint} checked={muted} onChange={mute} />
+        <MuteSwitch />
       </div>
     </Dialog>
   )

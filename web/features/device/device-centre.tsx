@@ -9,6 +9,7 @@ import { NOTICE_CLASS } from './look.ts'
 import { PrintingSection } from './printing/printing-section.tsx'
 import { RejectedOperations } from './rejected-operations.tsx'
 import { RemoveSection } from './remove-section.tsx'
+import { ScanningSection } from './scanning-section.tsx'
 import { ServerSection, type ServerSectionProps } from './server-section.tsx'
 import { StorageSection } from './storage-section.tsx'
 import { texts } from './texts.ts'
@@ -53,6 +54,7 @@ export default function DeviceCentre(props: DeviceCentreProps) {
         {device.refused.length > 0 && <RejectedOperations maintenance={maintenance} />}
         {mayManage && <BackupSection backups={maintenance.backups} onRestart={props.onRestart} />}
         <PrintingSection />
+        <ScanningSection />
         <StorageSection maintenance={maintenance} />
         {props.installable && <InstallSection onLeave={onClose} />}
         {mayManage ? (

@@ -81,6 +81,7 @@ export const texts = {
   discardNext: 'Discard...',
   discardNow: 'Discard for good',
   keep: 'Keep it',
+  scanningTitle: 'Scanning',
   storageTitle: 'Storage',
   used: (used: string, quota: string | null) =>
     quota === null ? `${used} used on this device.` : `${used} used of ${quota} on this device.`,

@@ -1,4 +1,4 @@
-import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
+import { prepareZXingModule, type ReadResult, readBarcodes } from 'zxing-wasm/reader'
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url'
 import { isFileKept, keepFile } from '#web/store/browser/kept-file.ts'
 import type { CodeReader } from './code-reader.ts'
@@ -21,7 +21,12 @@ export async function wasmReader(wasmBinary: ArrayBuffer): Promise<CodeReader> {
         tryHarder: true,
         maxNumberOfSymbols: 4,
       })
-      return found.flatMap(({ isValid, text }) => (isValid ? [text] : []))
+      return found.flatMap((code) => (code.isValid ? [printed(code)] : []))
     },
   }
+}
+
+// What stands below the bars. Of a UPC-E the module tells 13 digits, where scanners and browsers send its 8.
+function printed({ text, extra }: ReadResult): string {
+  return /"UPCE":"(\d{8})"/.exec(extra)?.[1] ?? text
 }
