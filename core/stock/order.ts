@@ -22,7 +22,8 @@ export const ORDER_LINE = {
 }
 export interface OrderLine extends RowShape<typeof ORDER_LINE> {}
 
-const ORDER_SENT = {
+/** To whom an order was sent. */
+export const ORDER_SENT = {
   /** As the shop called them then. */
   supplierName: field(kinds.text),
   by: field(nullable(partOf(SHIFT_STAFF))),
@@ -32,7 +33,8 @@ const ORDER_SENT = {
   device: field(kinds.code),
 }
 
-const ORDER_CANCELLED = {
+/** That an order was cancelled. */
+export const ORDER_CANCELLED = {
   by: field(nullable(partOf(SHIFT_STAFF))),
   /** Epoch milliseconds on the cancelling device. */
   at: field(kinds.instant),

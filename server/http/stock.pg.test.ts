@@ -1,7 +1,25 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cents } from '#core/money/cents.ts'
 import { anOperation, NOON, patchProduct } from '#core/sync/testing/operations.ts'
-import { aDelivery, aStockMove, moveStockBy, patchSupplier, receiveGoods } from '#core/sync/testing/stock.ts'
+import {
+  aDelivery,
+  anOrder,
+  anOrderLine,
+  aStockMove,
+  cancelOrderOf,
+  moveStockBy,
+  patchSupplier,
+  putOrder,
+  receiveGoods,
+  sendOrderOf,
+} from '#core/sync/testing/stock.ts'
+import {
+  aFinish,
+  aFinishLine,
+  aStocktake,
+  finishStocktake,
+  startStocktake,
+} from '#core/sync/testing/stocktakes.ts'
 import { type SignedUp, startTestApp, type TestApp } from './testing/app.ts'
 import { aDevice, call } from './testing/calls.ts'
 
@@ -64,6 +82,48 @@ test('it follows the pages, and asks next time only for what changed since; what
   expect(await rowsOf(`suppliers?since=${commit}`)).toMatchObject([{ id: 'makro', deleted: true }])
 })
 
+test('it reads orders as they are written, sent and cancelled, and stocktakes until they are finished [S22.3]', async () => {
+  const { businessId } = who
+  const at = new Date(NOON).toISOString()
+  const draft = { number: 'PO0001', supplierId: 'makro', createdAt: NOON }
+  await till.push(
+    anOperation(8, putOrder('o1', draft, [anOrderLine('bread')])),
+    anOperation(9, startStocktake(aStocktake('st1', { number: 'ST0001' }))),
+    anOperation(10, startStocktake(aStocktake('st2', { number: 'ST0002', blind: true }))),
+  )
+  const [orders, stocktakes] = [await list('orders'), await list('stocktakes?limit=1')]
+  expect(orders.json()).toMatchObject([
+    {
+      ...{ id: 'o1', number: 'PO0001', createdAt: at, sent: null, cancelled: null, businessId },
+      lines: [{ productId: 'bread', quantity: 12 }],
+    },
+  ])
+  expect(stocktakes.json()).toMatchObject([
+    { id: 'st1', number: 'ST0001', scope: 'all', startedAt: at, finishes: [], businessId },
+  ])
+  expect(stocktakes.headers.link).toContain('/stocktakes?limit=1&after=st1')
+  expect(await rowsOf('stocktakes?limit=1&after=st1')).toMatchObject([{ id: 'st2', blind: true }])
+
+  const since = Number(stocktakes.headers['tuckshop-commit'])
+  expect([await rowsOf(`orders?since=${since}`), await rowsOf(`stocktakes?since=${since}`)]).toEqual([[], []])
+  const order = anOrder('o1', { ...draft, lines: [anOrderLine('bread')] })
+  await till.push(
+    anOperation(11, sendOrderOf(order)),
+    anOperation(
+      12,
+      finishStocktake(aStocktake('st1', { number: 'ST0001' }), aFinish('f1'), aFinishLine('l1')),
+    ),
+  )
+  expect(await rowsOf(`orders?since=${since}`)).toMatchObject([
+    { id: 'o1', sent: { supplierName: 'Makro', at }, cancelled: null },
+  ])
+  expect(await rowsOf(`stocktakes?since=${since}`)).toMatchObject([
+    { id: 'st1', finishes: [{ id: 'f1', at }] },
+  ])
+  await till.push(anOperation(13, cancelOrderOf(order)))
+  expect(await rowsOf('orders')).toMatchObject([{ id: 'o1', cancelled: { at, by: null } }])
+})
+
 test.each(['-1', '1.5', 'x', '', '9999999999999999'])(
   'since=%s is refused in words, and so is a till’s account [S22.3]',
   async (since) => {
@@ -75,7 +135,7 @@ test.each(['-1', '1.5', 'x', '', '9999999999999999'])(
     const { businessId } = who
     const may = { right: 'till' as const, mayEdit: [] }
     const cashier = await server.signUp(`${crypto.randomUUID()}@shop.test`, { businessId, may })
-    for (const path of ['suppliers', 'stock-moves', 'goods-received'])
+    for (const path of ['suppliers', 'stock-moves', 'goods-received', 'orders', 'stocktakes'])
       expect((await call(server, cashier, 'GET', `/api/businesses/1/${path}`)).status).toBe(403)
   },
 )

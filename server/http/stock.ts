@@ -1,6 +1,8 @@
 import { GOODS_RECEIVED, type GoodsReceived, RECEIVED_LINE } from '#core/stock/goods-received.ts'
+import { ORDER, ORDER_CANCELLED, ORDER_LINE, ORDER_SENT, type PurchaseOrder } from '#core/stock/order.ts'
 import { STOCK_MOVE } from '#core/stock/stock-move.ts'
 import { SUPPLIER } from '#core/stock/supplier.ts'
+import { FINISH, STOCKTAKE, type Stocktake } from '#core/stocktake/stocktake.ts'
 import type { RowOf } from '#core/sync/rows.ts'
 import { readHead } from '#server/db/queries/heads.ts'
 import { readPageById } from '#server/db/queries/lists.ts'
@@ -16,8 +18,8 @@ import { sendJson } from './send-json.ts'
 const COMMIT = 'tuckshop-commit'
 
 /**
- * Suppliers, stock moves and goods received (S22.3): read only, since they are made at tills. For owners, because they say
- * what goods cost and who lost them.
+ * Suppliers, stock moves, goods received, orders and stocktakes (S22.3): read only, since they are made at tills. For
+ * owners, because they say what goods cost and who lost them.
  */
 export function registerStockRoutes(app: App, context: Pick<SyncContext, 'db'>): void {
   register(app, context, 'suppliers', {
@@ -26,9 +28,11 @@ export function registerStockRoutes(app: App, context: Pick<SyncContext, 'db'>):
   })
   register(app, context, 'moves', { path: 'stock-moves', present: (row) => presentRow(STOCK_MOVE, row) })
   register(app, context, 'receipts', { path: 'goods-received', present: presentReceived })
+  register(app, context, 'orders', { path: 'orders', present: presentOrder })
+  register(app, context, 'stocktakes', { path: 'stocktakes', present: presentStocktake })
 }
 
-type Listed = 'suppliers' | 'moves' | 'receipts'
+type Listed = 'suppliers' | 'moves' | 'receipts' | 'orders' | 'stocktakes'
 
 function register<Table extends Listed>(
   app: App,
@@ -60,4 +64,19 @@ function register<Table extends Listed>(
 function presentReceived(received: GoodsReceived): object {
   const lines = received.lines.map((line) => presentRow(RECEIVED_LINE, line))
   return { ...presentRow(GOODS_RECEIVED, received), lines }
+}
+
+function presentOrder(order: PurchaseOrder): object {
+  const { lines, sent, cancelled } = order
+  return {
+    ...presentRow(ORDER, order),
+    lines: lines.map((line) => presentRow(ORDER_LINE, line)),
+    sent: sent && presentRow(ORDER_SENT, sent),
+    cancelled: cancelled && presentRow(ORDER_CANCELLED, cancelled),
+  }
+}
+
+function presentStocktake(stocktake: Stocktake): object {
+  const finishes = stocktake.finishes.map((finish) => presentRow(FINISH, finish))
+  return { ...presentRow(STOCKTAKE, stocktake), finishes }
 }

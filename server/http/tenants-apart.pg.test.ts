@@ -34,6 +34,8 @@ test('every route is closed without a session, before the body is read, and to e
     ['GET', `${theirs}/suppliers`],
     ['GET', `${theirs}/stock-moves`],
     ['GET', `${theirs}/goods-received`],
+    ['GET', `${theirs}/orders`],
+    ['GET', `${theirs}/stocktakes`],
     ['GET', `${theirs}/categories`],
     ['GET', `${theirs}/sales`],
     ['GET', '/api/sales/s1/items'],

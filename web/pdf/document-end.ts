@@ -70,8 +70,17 @@ export interface Foot {
   put(page: number, pages: number): void
 }
 
+/** Prints the foot of every page, once all pages are there. */
+export function printFeet(doc: jsPDF, foot: Foot): void {
+  const pages = doc.getNumberOfPages()
+  for (let page = 1; page <= pages; page++) {
+    doc.setPage(page)
+    foot.put(page, pages)
+  }
+}
+
 /** The foot of a document's pages: who made it and when, and the page number of how many. */
-export function footOf(doc: jsPDF, typesetter: Typesetter, paper: DocumentPaper): Foot {
+export function footOf(doc: jsPDF, typesetter: Typesetter, paper: Pick<DocumentPaper, 'footer'>): Foot {
   const place = { x: A4.side, width: A4_INNER - PAGE_COUNT_WIDTH }
   const maker = textStrips(typesetter, typesetter.set(paper.footer, LOOKS.foot, place.width), place)
   const across: Place = { x: A4.side, width: A4_INNER, align: 'right' }

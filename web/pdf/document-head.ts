@@ -35,8 +35,13 @@ export function documentHead(doc: jsPDF, typesetter: Typesetter, paper: Document
   ]
 }
 
+/** What heads every further page of a paper. */
+export interface Running extends Pick<DocumentPaper, 'title' | 'number' | 'marks'> {
+  issuer: Pick<DocumentPaper['issuer'], 'name'>
+}
+
 /** The head of every further page: business and number. */
-export function runningHead(doc: jsPDF, typesetter: Typesetter, paper: DocumentPaper): Strip[] {
+export function runningHead(doc: jsPDF, typesetter: Typesetter, paper: Running): Strip[] {
   const right = [paper.title, paper.number, ...paper.marks].join('\u00a0\u00a0')
   // A number from another program may be as long as a name: its width is limited, or the head would fill the page.
   const number = typesetter.set(right, LOOKS.running, A4_INNER * 0.6)

@@ -1,6 +1,6 @@
 import type { DocumentPaper } from '#core/documents/document-paper.ts'
 import { browserPorts } from './browser-ports.ts'
-import { endOf, footOf, printEnd, roomFor, totalsOf } from './document-end.ts'
+import { endOf, footOf, printEnd, printFeet, roomFor, totalsOf } from './document-end.ts'
 import { documentHead, runningHead } from './document-head.ts'
 import { printTable } from './document-table.ts'
 import { closePaperFile, openPaperFile } from './paper-file.ts'
@@ -23,11 +23,7 @@ export async function renderDocumentPdf(paper: DocumentPaper, ports: PdfPorts = 
   const totals = totalsOf(doc, typesetter, paper)
   printTable(doc, typesetter, sheet, paper, running, { totals, end: roomFor(end) })
   printEnd(sheet, end)
-  const pages = doc.getNumberOfPages()
-  for (let page = 1; page <= pages; page++) {
-    doc.setPage(page)
-    foot.put(page, pages)
-  }
+  printFeet(doc, foot)
   const title = `${paper.title} ${paper.number}`
   return closePaperFile(file, { title, author: paper.issuer.name, creator: paper.poweredBy })
 }

@@ -19,6 +19,8 @@ export interface Sheet {
    * @param below millimetres that must be left below them, for what is to be on the same page
    */
   keep(strips: Strip[], below?: number): void
+  /** Goes on at the top of a new page. */
+  turn(): void
   /** The room left on this page, in millimetres. */
   room(): number
   /** The height of a further page below its head. */
@@ -64,6 +66,7 @@ export function openSheet(doc: jsPDF, footHeight: number): Sheet {
     },
     flow,
     keep,
+    turn: startPage,
     room,
     freshRoom,
   }

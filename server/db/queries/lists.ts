@@ -8,9 +8,12 @@ export interface PageAsked {
   after?: string | undefined
 }
 
-type Listed = 'barcodes' | 'categories' | 'customers' | 'products' | 'suppliers' | 'moves' | 'receipts'
-/** Those of facts: none is deleted. */
-const FACTS: ReadonlySet<Listed> = new Set(['moves', 'receipts'])
+/** Lists of rows that can be deleted. */
+type Deletable = 'barcodes' | 'categories' | 'customers' | 'products' | 'suppliers'
+/** Those that are never deleted. */
+const KEPT = ['moves', 'receipts', 'orders', 'stocktakes'] as const
+type Listed = Deletable | (typeof KEPT)[number]
+const isKept = (table: Listed) => KEPT.some((kept) => kept === table)
 
 /** A page of what changed after a commit, deleted rows among it. */
 export interface ChangesAsked extends PageAsked {
@@ -27,7 +30,7 @@ export async function readPageById<Table extends Listed>(
   table: Table,
   { limit, after = '', since }: ChangesAsked,
 ): Promise<RowOf<Table>[]> {
-  const isLive = since !== undefined || FACTS.has(table) ? '' : 'and not deleted'
+  const isLive = since !== undefined || isKept(table) ? '' : 'and not deleted'
   const rows = await tx.query<RowOf<Table>>(
     `select ${selectList(columnsOf(table))} from ${table}
      where business_id = $1 and id > $2 ${isLive} and rev > $4 order by id limit $3`,

@@ -88,6 +88,8 @@ export const SAMPLES: Record<string, (subject: Subject) => Sample> = {
   'GET /api/businesses/:id/suppliers': ofBusiness(),
   'GET /api/businesses/:id/stock-moves': ofBusiness(),
   'GET /api/businesses/:id/goods-received': ofBusiness(),
+  'GET /api/businesses/:id/orders': ofBusiness(),
+  'GET /api/businesses/:id/stocktakes': ofBusiness(),
   'GET /api/businesses/:id/categories': ofBusiness(),
   'GET /api/businesses/:id/customers': ofBusiness(),
   'GET /api/businesses/:id/sales': ofBusiness(),

@@ -118,6 +118,7 @@ export const toastTexts = {
     costs: 'The costs could not be changed. Please try again.',
     order: 'The order could not be stored. Please try again.',
     orderPaper: 'The PDF could not be made. Please try again.',
+    countSheets: 'The PDF could not be made. Please try again.',
     stocktake: 'It could not be stored. Please try again.',
     adjust: 'The stock could not be changed. Please try again.',
     supplier: 'The supplier could not be stored. Please try again.',

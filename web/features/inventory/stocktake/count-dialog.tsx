@@ -22,12 +22,13 @@ interface CountDialogProps {
   stocktake: Stocktake
   /** What is counted first. */
   productId?: string | undefined
+  onSheets(places: string[]): void
   onFinish(): void
   onClose(): void
 }
 
 /** Counts by scanning, each scan one more, or by typing, at a place (S19.19). */
-export default function CountDialog({ stocktake, productId, onFinish, onClose }: CountDialogProps) {
+export default function CountDialog({ stocktake, productId, onSheets, onFinish, onClose }: CountDialogProps) {
   const { items, itemsById } = useCatalogue()
   const { board, state, enter, takeBack } = useBoard(stocktake)
   const [place, setPlace] = useState<string>(texts.places[0])
@@ -67,6 +68,7 @@ export default function CountDialog({ stocktake, productId, onFinish, onClose }:
       footer={
         <>
           <Button onClick={onClose}>{texts.close}</Button>
+          <Button onClick={() => onSheets(placesOf(board.places))}>{texts.sheets}</Button>
           <Button variant="primary" disabled={state !== 'read'} onClick={onFinish}>
             {texts.toFinish}
           </Button>
@@ -113,6 +115,8 @@ export default function CountDialog({ stocktake, productId, onFinish, onClose }:
   )
 }
 
+const placesOf = (known: ReadonlySet<string>) => [...new Set([...texts.places, ...known])]
+
 interface PlaceProps {
   place: string
   known: ReadonlySet<string>
@@ -135,7 +139,7 @@ function Place({ place, known, onChange }: PlaceProps) {
             onChange={({ target }) => onChange(target.value)}
           />
           <datalist id={listId}>
-            {[...new Set([...texts.places, ...known])].map((each) => (
+            {placesOf(known).map((each) => (
               <option key={each} value={each} />
             ))}
           </datalist>

@@ -14,10 +14,14 @@ import { DOUBT_WORDS } from '#web/words/doubt-words.ts'
 import CountDialog from './count-dialog.tsx'
 import FinishDialog from './finish-dialog.tsx'
 import FinishedDialog from './finished-dialog.tsx'
+import SheetsDialog from './sheets-dialog.tsx'
 import StartDialog from './start-dialog.tsx'
 import { texts } from './texts.ts'
 
-type Open = { dialog: 'start' } | { dialog: 'count' | 'finish'; id: string; productId?: string }
+type Open =
+  | { dialog: 'start' }
+  | { dialog: 'sheets'; id: string; places: readonly string[] }
+  | { dialog: 'count' | 'finish'; id: string; productId?: string }
 
 /** The shop's stocktakes, and counting (S19.19 to S19.22). */
 export default function StocktakeTab() {
@@ -60,8 +64,16 @@ export default function StocktakeTab() {
         <CountDialog
           stocktake={shown}
           productId={open.productId}
+          onSheets={(places) => setOpen({ dialog: 'sheets', id: shown.id, places })}
           onFinish={() => setOpen({ dialog: 'finish', id: shown.id })}
           onClose={close}
+        />
+      )}
+      {shown && isOpen(shown) && open?.dialog === 'sheets' && (
+        <SheetsDialog
+          stocktake={shown}
+          places={open.places}
+          onClose={() => setOpen({ dialog: 'count', id: shown.id })}
         />
       )}
       {shown && isOpen(shown) && open?.dialog === 'finish' && (

@@ -63,6 +63,18 @@ export const texts = {
   gone: 'A deleted product',
   close: 'Close',
   toFinish: 'See differences',
+  // Count sheets
+  sheets: 'Print count sheets',
+  sheetsHint: 'Paper to count on: products by category, each with its barcode and an empty box.',
+  sheetsPlaces: 'Sheets for',
+  sheetsPlacesHint: 'One set for each place. With none chosen, each sheet has a line for the place.',
+  sheetsListed: 'With what the list says',
+  sheetsListedHint: 'Leave it off, and whoever counts really counts.',
+  sheetsSave: 'Make the PDF',
+  sheetsMaking: 'Making the PDF...',
+  sheetsSaved: 'Count sheets saved',
+  sheetsSavedHint: 'Open the file and print it.',
+  sheetsNone: 'This stocktake has no products to count.',
   // Differences
   differences: (number: string) => `Differences of ${number}`,
   nothingCounted: 'Nothing was counted. Finishing it changes nothing.',

@@ -1,0 +1,130 @@
+import { isMeasured } from '../catalog/unit.ts'
+import type { OnHand } from '../stock/ledger.ts'
+import { measuredText } from '../stock/measure.ts'
+import { type CountedGoods, isInScope } from '../stocktake/differences.ts'
+import type { Stocktake } from '../stocktake/stocktake.ts'
+import { printedNumber } from './document-paper.ts'
+import { documentTexts } from './document-texts.ts'
+import { factIfAny, type PrintedFact } from './printed-fact.ts'
+import { printedDate, printedTime } from './printed-time.ts'
+import { texts } from './texts.ts'
+
+const words = {
+  title: 'COUNT SHEET',
+  stocktake: 'Stocktake',
+  printed: 'Printed',
+  place: 'Place',
+  countedBy: 'Counted by',
+  noCategory: 'No category',
+  columns: { item: 'Product', code: 'Barcode', listed: 'The list says', counted: 'Counted' },
+  file: 'Count-sheets',
+} as const
+
+/** Goods with the name of their category, '' for none. */
+export interface SheetGoods extends CountedGoods {
+  category: string
+}
+
+export interface CountSheetOptions {
+  /** Where is counted: each has sheets of its own. None: one set, whose place is written in by hand. */
+  places: readonly string[]
+  /** A blind stocktake says nothing of the list all the same (S19.21). */
+  withListed: boolean
+  /** When they are printed, epoch milliseconds. */
+  at: number
+  /** IANA time zone of the printed dates; the device's own when left out. */
+  timeZone?: string
+}
+
+/** One product of a count sheet. */
+export interface CountSheetLine {
+  name: string
+  sku: string
+  /** '' where the product has no barcode. */
+  code: string
+  /** What the list says; '' where it says nothing. */
+  listed: string
+  /** What stands in the empty box: `kg`, or '' for pieces. */
+  unit: string
+}
+
+/** The goods of a category, in the order in which they were given. */
+export interface CountSheetGroup {
+  heading: string
+  lines: CountSheetLine[]
+}
+
+/** The sheets of a stocktake as finished texts without any layout (S19.23). */
+export interface CountSheets {
+  title: string
+  number: string
+  fileName: string
+  business: string
+  facts: PrintedFact[]
+  /** At least one; '' is written in by hand. */
+  places: string[]
+  /** The same for each place, by the category's name; goods without one are last. */
+  groups: CountSheetGroup[]
+  /** Without `listed` where the list's figures are not printed. */
+  columns: { item: string; code: string; listed?: string; counted: string }
+  /** What is written in by hand. */
+  place: string
+  countedBy: string
+  footer: string
+  poweredBy: string
+}
+
+/** The count sheets of everything in a stocktake's scope (S19.23). */
+export function countSheets(
+  stocktake: Stocktake,
+  goods: readonly SheetGoods[],
+  business: string,
+  { places, withListed, at, timeZone }: CountSheetOptions,
+): CountSheets {
+  const isListed = withListed && !stocktake.blind
+  const { listed, ...columns } = words.columns
+  const date = printedDate(at, timeZone)
+  const named = [...new Set(places.map((place) => place.trim()).filter((place) => place !== ''))]
+  return {
+    title: words.title,
+    number: printedNumber(stocktake),
+    fileName: `${words.file}-${stocktake.number}.pdf`,
+    business: business.trim(),
+    facts: [
+      factIfAny(words.stocktake, stocktake.name),
+      { label: words.printed, value: `${date} ${printedTime(at, timeZone)}` },
+    ].filter((fact) => fact !== null),
+    places: named.length === 0 ? [''] : named,
+    groups: groupsOf(stocktake, goods, isListed),
+    columns: isListed ? { ...columns, listed } : columns,
+    place: words.place,
+    countedBy: words.countedBy,
+    footer: documentTexts.generatedBy(business.trim(), date),
+    poweredBy: texts.poweredBy,
+  }
+}
+
+function groupsOf(stocktake: Stocktake, goods: readonly SheetGoods[], isListed: boolean): CountSheetGroup[] {
+  const ids = new Set(stocktake.chosen.map(({ id }) => id))
+  const byCategory = new Map<string, CountSheetLine[]>()
+  for (const each of goods) {
+    if (!isInScope(stocktake, each, ids)) continue
+    const lines = byCategory.get(each.category) ?? []
+    byCategory.set(each.category, lines)
+    lines.push(lineOf(each, isListed ? each.onHand : null))
+  }
+  const inOrder = [...byCategory].sort(
+    ([left], [right]) => Number(left === '') - Number(right === '') || left.localeCompare(right, 'en'),
+  )
+  return inOrder.map(([category, lines]) => ({ heading: category || words.noCategory, lines }))
+}
+
+function lineOf({ product: { name, sku, barcode, unit } }: SheetGoods, listed: OnHand): CountSheetLine {
+  return {
+    name: name.trim(),
+    sku: sku.trim(),
+    code: barcode.trim(),
+    listed: listed === null ? '' : measuredText(listed, unit),
+    unit: isMeasured(unit) ? unit : '',
+  }
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { countSheets } from '#core/documents/count-sheets.ts'
+import { shopFront } from '#core/settings/shop-front.ts'
+import { isInScope } from '#core/stocktake/differences.ts'
+import type { Stocktake } from '#core/stocktake/stocktake.ts'
+import { saveCountSheets } from '#web/pdf/save-count-sheets.ts'
+import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { sayFailed } from '../toasts.ts'
+import { texts } from './texts.ts'
+
+interface SheetsDialogProps {
+  stocktake: Stocktake
+  /** Where is counted. */
+  places: readonly string[]
+  onClose(): void
+}
+
+/** Makes the paper to count on, on the device (S19.23). */
+export default function SheetsDialog({ stocktake, places, onClose }: SheetsDialogProps) {
+  const shop = useShop()
+  const { items, business } = useCatalogue()
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const [withListed, setWithListed] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const isEmpty = !items.some((each) => isInScope(stocktake, each))
+
+  async function save(): Promise<void> {
+    setBusy(true)
+    try {
+      const { name } = shopFront(business, shop.identity.mode)
+      const inOrder = places.filter((place) => chosen.includes(place))
+      await saveCountSheets(
+        countSheets(stocktake, items, name, { places: inOrder, withListed, at: shop.now() }),
+      )
+      toast({ title: texts.sheetsSaved, description: texts.sheetsSavedHint })
+    } catch (error) {
+      sayFailed('countSheets', error)
+    }
+    setBusy(false)
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !busy && onClose()}
+      title={texts.sheets}
+      description={texts.sheetsHint}
+      footer={
+        <>
+          <Button disabled={busy} onClick={onClose}>
+            {texts.back}
+          </Button>
+          <Button variant="primary" disabled={busy || isEmpty} onClick={() => void save()}>
+            {busy ? texts.sheetsMaking : texts.sheetsSave}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {isEmpty && <p role="alert">{texts.sheetsNone}</p>}
+        <fieldset>
+          <legend className="font-semibold">{texts.sheetsPlaces}</legend>
+          <p className="text-sm text-ink-soft">{texts.sheetsPlacesHint}</p>
+          {places.map((place) => (
+            <Switch
+              key={place}
+              label={place}
+              checked={chosen.includes(place)}
+              onChange={(on) =>
+                setChosen((now) => (on ? [...now, place] : now.filter((each) => each !== place)))
+              }
+            />
+          ))}
+        </fieldset>
+        {!stocktake.blind && (
+          <Switch
+            label={texts.sheetsListed}
+            hint={texts.sheetsListedHint}
+            checked={withListed}
+            onChange={setWithListed}
+          />
+        )}
+      </div>
+    </Dialog>
+  )
+}
