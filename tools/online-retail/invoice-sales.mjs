@@ -6,7 +6,7 @@
  * @typedef {{ invoice: string, soldAt: number, customer: string | null, lines: BoughtLine[] }} InvoiceSale
  */
 
-/** Why a line is set aside. A return waits until refunds exist. */
+/** Why a line is set aside. A return does not say of which sale it is. */
 export const REASONS = /** @type {const} */ ([
   'missing-field',
   'negative-quantity',
