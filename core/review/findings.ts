@@ -2,6 +2,7 @@ import { parseNumber } from '../documents/numbers.ts'
 import type { DocumentFlag, SalesDocument } from '../documents/sales-document.ts'
 import type { Cents } from '../money/cents.ts'
 import type { Sale, SaleFlag } from '../sales/sale.ts'
+import type { CashUpRules } from '../settings/cash-up-rules.ts'
 import type { DrawerMove } from '../shifts/drawer-move.ts'
 import type { Closing, Shift } from '../shifts/shift.ts'
 import { closingOf, differenceOf, isClosedTwice, isNotPermitted, shiftGroups } from '../shifts/shift-group.ts'
@@ -15,7 +16,7 @@ export type Doubt =
   | DocumentFlag
   | 'closed-twice'
   | 'received-twice'
-  /** A cash-up was short or over by more than what needs a note. */
+  /** A cash-up was short or over by more than what needs a note or an approval, whoever allowed it. */
   | 'difference'
   | 'code-doubled'
 
@@ -79,14 +80,14 @@ export interface Doubtful {
 /**
  * Everything that is doubtful, the latest first and what has no time before it. It is derived: nothing is on the list
  * because somebody put it there.
- * @param noteAbove how much a cash-up may differ, in cents
+ * @param limits how much a cash-up may differ: what is above either is on the list
  */
-export function findings(known: Doubtful, noteAbove: Cents): Finding[] {
+export function findings(known: Doubtful, limits: DifferenceLimits): Finding[] {
   return [
     ...known.sales.flatMap((sale) => ofSale(sale, known)),
     ...known.documents.flatMap((document) => ofDocument(document, known.documents)),
     ...known.moves.filter(({ notPermitted }) => notPermitted).map(ofMove),
-    ...ofShifts(known.shifts, noteAbove),
+    ...ofShifts(known.shifts, limits),
     ...ofReceipts(known.receipts),
     ...ofStockWork(known),
     ...known.codes.map(
@@ -207,7 +208,10 @@ function ofMove({ id, shiftId, reason, amount, by, device, at }: DrawerMove): Fi
   }
 }
 
-function ofShifts(shifts: readonly Shift[], noteAbove: Cents): Finding[] {
+type DifferenceLimits = Pick<CashUpRules, 'noteAbove' | 'approveAbove'>
+
+function ofShifts(shifts: readonly Shift[], { noteAbove, approveAbove }: DifferenceLimits): Finding[] {
+  const most = Math.min(noteAbove, approveAbove ?? noteAbove)
   const groups = shiftGroups(shifts)
   const closings = groups.flatMap((group) => group.closings.map((closing) => ({ group, closing })))
   const doubled = doubledNumbers(closings.map(({ closing }) => closing))
@@ -223,7 +227,7 @@ function ofShifts(shifts: readonly Shift[], noteAbove: Cents): Finding[] {
         about: 'cash-up',
       })
       const others = group.closings.filter(({ id }) => id !== closing.id)
-      const isFar = Math.abs(differenceOf(closing)) > noteAbove
+      const isFar = Math.abs(differenceOf(closing)) > most
       return [
         ...(isClosedTwice(group)
           ? [{ ...of('closed-twice'), others: others.map((each) => paperOfClosing(group.shift.id, each)) }]

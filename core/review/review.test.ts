@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cents } from '../money/cents.ts'
+import { type Cents, cents } from '../money/cents.ts'
 import { aSale } from '../sales/sale-builders.ts'
 import { aClosingOf, aShift, MORNING } from '../shifts/shift-builders.ts'
 import { applyOperation } from '../sync/rules.ts'
@@ -26,7 +26,8 @@ const NOTHING: Doubtful = {
   codes: [],
 }
 const R50 = cents(5_000)
-const found = (known: Partial<Doubtful>) => findings({ ...NOTHING, ...known }, R50)
+const found = (known: Partial<Doubtful>, approveAbove: Cents | null = null) =>
+  findings({ ...NOTHING, ...known }, { noteAbove: R50, approveAbove })
 const said = { id: 'v', note: '', by: null, now: NOON, device: '' }
 
 test('[S21.9] a sale that is doubted in two ways is on the list twice, with its person, till and amount', () => {
@@ -87,6 +88,17 @@ test('[S15.15] a shift that two tills counted, and a drawer that is R50.01 short
   expect(list[0]?.others).toMatchObject([{ number: 'Z0001-B', amount: 0 }])
   const exactly = aShift({ closings: [aClosingOf('z', { cash: { total: cents(45_000) } })] })
   expect(found({ shifts: [exactly] })).toEqual([])
+})
+
+test('[S15.9] where the shop asks a manager above R20, a cash-up that is R20.01 short is on the list, though R50 needs a note', () => {
+  const short = (amount: number) =>
+    aShift({ closings: [aClosingOf('z', { cash: { total: cents(50_000 - amount) } })] })
+  const doubts = (amount: number, approveAbove: Cents | null) =>
+    found({ shifts: [short(amount)] }, approveAbove).map((each) => [each.doubt, each.amount])
+  expect(doubts(2_001, cents(2_000))).toEqual([['difference', -2_001]])
+  expect(doubts(2_000, cents(2_000))).toEqual([])
+  expect(doubts(2_001, null)).toEqual([])
+  expect(doubts(5_001, cents(10_000))).toEqual([['difference', -5_001]])
 })
 
 test('[S19.15] of two deliveries on one invoice the later is on the list, and names the first', () => {

@@ -65,7 +65,7 @@ export const DOUBT_WORDS: Record<Doubt, { name: string; means: string }> = {
   },
   difference: {
     name: 'Short or over',
-    means: 'The drawer differed by more than what needs a note.',
+    means: 'The drawer differed by more than what needs a note or a manager.',
   },
   'code-doubled': {
     name: 'Doubled barcode',

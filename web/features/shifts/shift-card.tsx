@@ -45,7 +45,7 @@ export function ShiftCard({ group, drawer, onCashUp }: ShiftCardProps) {
   const now = shop.now()
   const front = shopFront(business, shop.identity.mode)
   const report = figures && buildXReport({ group, figures, drawer, blind }, front, now)
-  const { making, print } = usePaper(report)
+  const { making, print } = usePaper(report, group.shift.id)
   return (
     <Card className="flex flex-col gap-4 p-4 sm:p-5">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

@@ -148,7 +148,7 @@ test('whoever closes the dialog after the count comes back to the saved count, n
   expect(topmost().textContent).toContain('Short R20.00')
 })
 
-test('a large difference asks for a note, the machine is compared, and the Z report opens [S15.9, S15.11]', async () => {
+test('a large difference asks for a note, the machine is compared, and the Z report opens, whose second slip is a copy [S15.9, S15.11, S17.10]', async () => {
   await withShift()
   await sellFor(shop, 2_000, 'card')
   await click(button('Cash up'))
@@ -173,6 +173,10 @@ test('a large difference asks for a note, the machine is compared, and the Z rep
     expect.anything(),
     'slip',
   )
+  expect(shop.activity.noted).toEqual([])
+  await click(button('Slip'))
+  expect(vi.mocked(saveZReport).mock.lastCall?.[0]).toMatchObject({ number: 'Z0001', mark: 'COPY' })
+  expect(shop.activity.noted).toMatchObject([{ kind: 'receipt-copied', text: 'Z0001' }])
 })
 
 test('parked sales are named before the count, which goes on [S13.10]', async () => {
@@ -183,7 +187,7 @@ test('parked sales are named before the count, which goes on [S13.10]', async ()
   expect(button('Type the total instead')).toBeDefined()
 })
 
-test('every cash-up is in the list with its difference and their sum, and opens its report, printed again as a COPY [S21.8, S17.10]', async () => {
+test('every cash-up is in the list with its difference and their sum, and opens its report, printed again as a COPY that the activity tells of [S21.8, S17.10, S16.15]', async () => {
   for (const total of [48_750, 50_300]) {
     await withShift()
     const counted = { cash: { total: cents(total) }, machines: {}, left: cents(50_000), note: '' }
@@ -204,6 +208,9 @@ test('every cash-up is in the list with its difference and their sum, and opens 
     expect.anything(),
     'slip',
   )
+  expect(shop.activity.noted).toEqual([
+    { kind: 'receipt-copied', subject: expect.any(String), text: 'Z0002' },
+  ])
 })
 
 test('how the shift stands so far is printed, and nothing is closed by it [S15.8, S17.15]', async () => {

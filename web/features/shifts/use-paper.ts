@@ -7,8 +7,11 @@ import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { told } from './texts.ts'
 
-/** Makes the paper of a cash-up, one at a time. */
-export function usePaper(report: ZReport | undefined) {
+/**
+ * Makes the paper of a cash-up, one at a time. A copy is an entry in the activity (S16.15).
+ * @param onDone it is on paper, or in a file
+ */
+export function usePaper(report: ZReport | undefined, shiftId: string, onDone?: () => void) {
   const shop = useShop()
   const { business } = useCatalogue()
   const [making, setMaking] = useState(false)
@@ -20,13 +23,23 @@ export function usePaper(report: ZReport | undefined) {
       const front = shopFront(business, shop.identity.mode)
       const save = () => saveZReport(report, front, form)
       const about = { kind: 'paper', paperId: report.number } as const
-      if (form === 'sheet') await save()
-      else await printOrSave(shop, { about, slip: () => zReportSlip(report, front), save })
+      if (form === 'sheet') {
+        await save()
+        done(report)
+      } else {
+        const slip = () => zReportSlip(report, front)
+        await printOrSave(shop, { about, slip, save, onDone: () => done(report) })
+      }
     } catch (error) {
       console.error(error)
       toast(told.printFailed)
     }
     setMaking(false)
+  }
+
+  function done({ mark, number }: ZReport): void {
+    if (mark !== null) shop.activity.note('receipt-copied', { subject: shiftId, text: number })
+    onDone?.()
   }
   return { making, print }
 }

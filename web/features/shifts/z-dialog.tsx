@@ -1,5 +1,6 @@
 import FileText from 'lucide-react/icons/file-text'
 import Printer from 'lucide-react/icons/printer'
+import { useState } from 'react'
 import { buildZReport, zReportFileName } from '#core/documents/z-report.ts'
 import { shopFront } from '#core/settings/shop-front.ts'
 import { afterCashUp } from '#core/shifts/cash-up.ts'
@@ -31,6 +32,7 @@ export default function ZDialog({ shiftId, isCopy, drawerName, onClose }: ZDialo
   const { identity } = useShop()
   const { business } = useCatalogue()
   const { known, gone } = useKnownShift(shiftId)
+  const [printed, setPrinted] = useState(isCopy)
   const front = shopFront(business, identity.mode)
   const closing = known && closingOf(known.group)
   const seesDifference = useSeesDifference()
@@ -47,9 +49,9 @@ export default function ZDialog({ shiftId, isCopy, drawerName, onClose }: ZDialo
         blind,
       },
       front,
-      { reprint: isCopy },
+      { reprint: printed },
     )
-  const { making, print } = usePaper(report)
+  const { making, print } = usePaper(report, shiftId, () => setPrinted(true))
   return (
     <Dialog
       open

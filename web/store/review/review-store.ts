@@ -42,7 +42,7 @@ export class ReviewStore implements Review {
     )
     const shown = catalogue.get()
     const known = { ...rows, stockMoves: withNames(stockMoves, shown), codes: codesOf(shown) }
-    return reviewList(findings(known, cashUpOf(shown.business).noteAbove), seen)
+    return reviewList(findings(known, cashUpOf(shown.business)), seen)
   }
 
   async see(finding: Parameters<Review['see']>[0], note: string): Promise<void> {

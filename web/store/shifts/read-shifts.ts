@@ -1,4 +1,6 @@
 import Dexie from 'dexie'
+import type { Activity } from '#core/activity/activity.ts'
+import { parseNumber } from '#core/documents/numbers.ts'
 import { ZERO } from '#core/money/cents.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import type { DrawerMove } from '#core/shifts/drawer-move.ts'
@@ -53,7 +55,7 @@ export async function readShift(db: ShopDatabase, shiftId: string): Promise<Know
     moves: seen<DrawerMove>(moves.map(fromBaseRow<'cashmoves'>), overOf('cashmoves')).sort(
       (left, right) => left.at - right.at || (left.id < right.id ? -1 : 1),
     ),
-    reprints: copies.flatMap(({ kind, amount }) => (kind === 'receipt-copied' ? [amount ?? ZERO] : [])),
+    reprints: copies.filter(isOfReceipt).map(({ amount }) => amount ?? ZERO),
   }
 }
 
@@ -74,6 +76,12 @@ function seen<Row extends { id: string } = Shift>(
   const byId = new Map(base.map((row) => [row.id, row]))
   for (const { id, row } of over) byId.set(id, row as unknown as Row)
   return [...byId.values()]
+}
+
+// Copies of credit notes and cash-ups are entries of the same kind; the report counts receipts.
+function isOfReceipt({ kind, text }: Pick<Activity, 'kind' | 'text'>): boolean {
+  const series = parseNumber(text)?.series
+  return kind === 'receipt-copied' && series !== 'credit-note' && series !== 'shift'
 }
 
 function byTime(left: Sale, right: Sale): number {

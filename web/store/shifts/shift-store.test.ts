@@ -186,7 +186,7 @@ test('an open shift survives a reload and is closed afterwards [S15.19]', async 
   expect(await after.shifts.close(id, counted(53_000))).toMatchObject({ closing: { expected: 53_000 } })
 })
 
-test('receipts that this till printed again during a shift are counted on its reports, those of before and after are not [S15.11]', async () => {
+test('receipts that this till printed again during a shift are counted on its reports, those of before and after and copies of other papers are not [S15.11]', async () => {
   const device = testDevice()
   const shop = await aShop(device)
   const copy = (number: string) => {
@@ -199,6 +199,8 @@ test('receipts that this till printed again during a shift are counted on its re
   device.wallMs += 1_000
   await copy('R000001')
   await copy('R000002')
+  await copy('CN000001')
+  await copy('Z0001')
   const known = await shop.shifts.read(id)
   expect(known && workOutFigures(known).reprints).toEqual({ count: 2, amount: 3_000 })
   device.wallMs += 1_000

@@ -39,8 +39,7 @@ export function fakeReview({ set, catalogue, now, maker, write }: ReviewSurround
         stocktakes: set.rowsOf('stocktakes'),
         codes: codesOf(catalogue()),
       }
-      const { noteAbove } = cashUpOf(catalogue().business)
-      return reviewList(findings(known, noteAbove), set.rowsOf('seen'))
+      return reviewList(findings(known, cashUpOf(catalogue().business)), set.rowsOf('seen'))
     },
     async see(finding, note) {
       const said = { id: uuidv7(), note, by: shiftStaff(maker()), now: now(), device: '' }

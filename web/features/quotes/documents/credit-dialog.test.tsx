@@ -83,6 +83,7 @@ test('an unpaid invoice is credited in part: the screen says what is due, the pa
   for (const said of ['Credited by CN000001', '-R17.25', 'Due']) expect(page.text()).toContain(said)
   await click(page.button('Print CN000001 again'))
   expect(vi.mocked(saveCreditNote).mock.calls[1]?.[2]).toEqual({ form: 'sheet', reprint: true })
+  expect(shop.activity.noted).toMatchObject([{ kind: 'receipt-copied', text: 'CN000001' }])
   await click(page.button('Mark as paid'))
   await click(page.button('Paid R17.25'))
   expect(shop.catalogue.get().itemsById.get('product-1')?.onHand).toBe(23)

@@ -7,9 +7,12 @@ import { buyerOn } from '#web/store/vat/buyer-on.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { told } from '../toasts.ts'
 
-/** Makes the A4 paper of an invoice's credit notes, under the letterhead of the invoice. */
+/**
+ * Makes the A4 paper of an invoice's credit notes, under the letterhead of the invoice. A copy is an entry in the activity
+ * (S16.15).
+ */
 export function useCreditPaper(document: SalesDocument) {
-  const { documents, taxPapers } = useShop()
+  const { activity, documents, taxPapers } = useShop()
   const [making, setMaking] = useState(false)
   return {
     making,
@@ -20,6 +23,7 @@ export function useCreditPaper(document: SalesDocument) {
         const letterhead = { ...document.issuer, logo: await documents.logoOf(document) }
         const buyer = await buyerOn(document, taxPapers)
         await saveCreditNote(creditAsReturn(document, credit), letterhead, { form: 'sheet', reprint, buyer })
+        if (reprint) activity.note('receipt-copied', { subject: document.id, text: credit.number })
       } catch (error) {
         console.error(error)
         toast(told.pdfFailed)

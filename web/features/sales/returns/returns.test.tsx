@@ -62,6 +62,9 @@ test('three loaves sold, one comes back: the money as it came, the words to say,
     form: 'sheet',
     reprint: true,
   })
+  expect(open.shop.activity.noted).toMatchObject([
+    { kind: 'receipt-copied', subject: open.returns()[0]?.id, amount: -1900, text: 'CN000001' },
+  ])
 })
 
 test('the history says that something came back, and each leads to the other [S14.1, S14.4]', async () => {

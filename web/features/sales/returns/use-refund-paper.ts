@@ -10,10 +10,13 @@ import type { TaxPapers } from '#web/store/vat/tax-papers.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { paperToasts } from './texts.ts'
 
-/** Prints a return's paper: once, and after that only as a copy (S14.21). @param before whether it was printed before */
+/**
+ * Prints a return's paper: once, and after that only as a copy (S14.21), which is an entry in the activity (S16.15).
+ * @param before whether it was printed before
+ */
 export function useRefundPaper(returned: Sale, before: boolean) {
   const shop = useShop()
-  const { identity, taxPapers } = shop
+  const { identity, activity, taxPapers } = shop
   const { business } = useCatalogue()
   const [printing, setPrinting] = useState(false)
   const [printed, setPrinted] = useState(before)
@@ -26,6 +29,8 @@ export function useRefundPaper(returned: Sale, before: boolean) {
         const front = shopFront(business, identity.mode)
         const save = () => saveCreditNote(returned, front, { form, reprint: printed, buyer })
         const onDone = (how: 'printed' | 'saved') => {
+          const { id: subject, number: text, total: amount } = returned
+          if (printed) activity.note('receipt-copied', { subject, amount, text })
           setPrinted(true)
           if (how === 'saved') toast(paperToasts.made)
         }

@@ -102,6 +102,7 @@ test('a tax invoice is issued once with the customer filled in, and after that p
     expect.objectContaining(buyer),
     true,
   )
+  expect(shop.activity.noted).toMatchObject([{ kind: 'receipt-copied', text: SOLD.number }])
 })
 
 test('a correction keeps what was issued and says that it is one [S18.14]', async () => {

@@ -41,6 +41,8 @@ export function useTaxInvoice(sale: Sale | undefined): TaxInvoice {
     try {
       const madeOutTo = { ...buyer, isCorrection: buyer.correctedAt !== null }
       await saveTaxInvoice(sold, shopFront(business, shop.identity.mode), madeOutTo, reprint)
+      const { id: subject, number: text, total: amount } = sold
+      if (reprint) shop.activity.note('receipt-copied', { subject, amount, text })
       toast(told.made)
     } catch (error) {
       console.error(error)
