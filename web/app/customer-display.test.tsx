@@ -129,7 +129,7 @@ describe('the customer display', () => {
   })
 })
 
-test('after a logout nothing of the shop stays on the display, and no login stands there [S17.17]', async () => {
+test('after a change of business or a logout nothing of the shop stays on the display, and no login stands there [S17.17]', async () => {
   const session = new LiveValue<Session>({ state: 'current', identity: shop.identity })
   await display?.unmount()
   display = await render(
@@ -139,6 +139,9 @@ test('after a logout nothing of the shop stays on the display, and no login stan
   )
   await add('full cream')
   await shows('R36.99')
+  const other = { ...shop.identity, businessId: 'business-2' }
+  await act(async () => session.set({ state: 'current', identity: other }))
+  expect(shown()).toBe('Welcome')
   await act(async () => session.set({ state: 'signed-out', serverLogoutDue: false }))
   expect(shown()).toBe('This till is closed')
 })
