@@ -13,7 +13,7 @@ async function open(): Promise<void> {
 /** Opens the customer display, where a device has room for a second screen. */
 export const CustomerDisplayButton = memo(function CustomerDisplayButton() {
   return (
-    <span className="-ml-2 hidden pr-1 lg:block">
+    <span className="mr-1 -ml-2 hidden pr-1 lg:block">
       <IconButton label={texts.customerDisplay} onClick={() => void open()}>
         <Monitor aria-hidden />
       </IconButton>
