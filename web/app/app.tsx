@@ -25,6 +25,7 @@ const BARE_LOADING = (
 const AuthRoute = loadedLater(() => import('./auth-route.tsx'), BARE_LOADING)
 const JoinRoute = loadedLater(() => import('./join-route.tsx'), BARE_LOADING)
 const DownloadRoute = loadedLater(() => import('./download-route.tsx'), BARE_LOADING)
+const CustomerDisplayRoute = loadedLater(() => import('./customer-display-route.tsx'), BARE_LOADING)
 const TestAuthRoute = loadedLater(() => import('./test-auth-route.tsx'), BARE_LOADING)
 const DebugSalesRoute = loadedLater(() => import('./debug-sales-route.tsx'), LOADING)
 const TillPage = loadedLater(
@@ -95,6 +96,7 @@ export function App({ services }: { services: AppServices }) {
                 </Route>
               </Route>
             </Route>
+            <Route path="/customer-display" element={<CustomerDisplayRoute />} />
             <Route path="*" element={<NotFoundPage />} />
           </Routes>
         </BrowserRouter>

@@ -10,6 +10,7 @@ export const texts = {
     "Offline Mode - You're currently working offline. All data is stored locally on your device.",
   demoNotice: 'Demo products: try a sale. It does not count.',
   currentSale: 'Current Sale',
+  customerDisplay: 'Customer display',
   emptyCart: 'Your cart is empty',
   emptyCartHint: 'Add products to begin a sale',
   returnGoods: 'Return goods',

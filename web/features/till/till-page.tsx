@@ -22,11 +22,13 @@ import { Switch } from '#web/ui/switch.tsx'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { useIsNarrow } from '#web/ui/use-media-query.ts'
 import { CurrentSale } from './current-sale.tsx'
+import { CustomerDisplayButton } from './customer-display-button.tsx'
 import { PaidPanel } from './paid-panel.tsx'
 import { PayBar } from './pay-bar.tsx'
 import { ShiftLine } from './shift-line.tsx'
 import { texts, tillShortcuts } from './texts.ts'
 import { TillHeader } from './till-header.tsx'
+import { useCustomerDisplay } from './use-customer-display.ts'
 import { useNotices } from './use-notices.ts'
 import { type Till, type TillGoods, type TillSale, useTill } from './use-till.ts'
 import type { TillView } from './use-till-view.ts'
@@ -41,6 +43,7 @@ export default function TillPage() {
   const [{ printer }] = usePrintingChoices()
   const search = useRef<HTMLInputElement>(null)
   const till = useTill(search)
+  useCustomerDisplay(till.sale.cart, till.sale.checkout)
   const narrow = useIsNarrow()
   return (
     <div className="flex h-full min-h-0 flex-col bg-ground">
@@ -78,6 +81,7 @@ function WideTill({ till, search }: TillLayoutProps) {
         <div className="flex flex-wrap items-center py-1.5 xl:flex-nowrap">
           <Front />
           <Search goods={till.goods} search={search} />
+          <CustomerDisplayButton />
           <ShortcutsButton onOpen={till.view.setHelpOpen} />
         </div>
         <Goods goods={till.goods} />

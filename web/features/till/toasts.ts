@@ -24,6 +24,10 @@ export const told = {
     'Number not kept',
     'This device could not store it. The message can be sent all the same.',
   ),
+  displayShut: wrong(
+    'Customer display not opened',
+    'The browser kept its window shut. Allow pop-ups for this page, then tap again.',
+  ),
   backOnline: { title: 'You are back online', description: 'Syncing latest data from server' },
   wentOffline: { title: 'Working offline', description: 'Using previously saved data' },
   offlineUser: { title: 'Offline mode active', description: 'Using stored user data while offline' },

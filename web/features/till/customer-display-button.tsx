@@ -1,0 +1,22 @@
+import Monitor from 'lucide-react/icons/monitor'
+import { memo } from 'react'
+import { openCustomerDisplay } from '#web/selling/customer-display/open-customer-display.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { texts } from './texts.ts'
+import { told } from './toasts.ts'
+
+async function open(): Promise<void> {
+  if (!(await openCustomerDisplay())) toast(told.displayShut)
+}
+
+/** Opens the customer display, where a device has room for a second screen. */
+export const CustomerDisplayButton = memo(function CustomerDisplayButton() {
+  return (
+    <span className="mr-1 -ml-2 hidden pr-1 lg:block">
+      <IconButton label={texts.customerDisplay} onClick={() => void open()}>
+        <Monitor aria-hidden />
+      </IconButton>
+    </span>
+  )
+})

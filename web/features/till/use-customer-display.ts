@@ -1,0 +1,68 @@
+import { useEffect, useMemo } from 'react'
+import type { Cart } from '#core/cart/cart.ts'
+import { priceCart } from '#core/cart/priced-cart.ts'
+import { type Cents, sum, ZERO } from '#core/money/cents.ts'
+import { quantityWords } from '#core/sales/line-words.ts'
+import { tendersOf } from '#core/sales/tender.ts'
+import { shopFront } from '#core/settings/shop-front.ts'
+import { displayChannel, type ShownSale, type Told } from '#web/selling/customer-display/display-messages.ts'
+import { displayTeller } from '#web/selling/customer-display/display-teller.ts'
+import { usePrice } from '#web/store/react/use-price.ts'
+import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
+import type { CheckoutState } from './checkout-state.ts'
+
+/** Tells the customer display what is sold, what it comes to and the change, as the till shows them (S17.17). */
+export function useCustomerDisplay(cart: Cart, checkout: CheckoutState): void {
+  const { identity } = useShop()
+  const { business } = useCatalogue()
+  const price = usePrice()
+  const channel = displayChannel(identity)
+  const { name, logo } = shopFront(business, identity.mode)
+  const paid = checkout.step === 'paid' && cart.lines.length === 0 ? checkout.sale : undefined
+  const shop = useMemo((): Told => ({ kind: 'shop', name, logo }), [name, logo])
+  const sale = useMemo(
+    (): Told => ({ kind: 'sale', sale: paid ? paidSale(paid, price) : cartSale(cart, price) }),
+    [paid, cart, price],
+  )
+  useTold(channel, shop)
+  useTold(channel, sale)
+}
+
+/** Tells it while somebody sees this tab: one that lies behind another has no sale of its own. */
+function useTold(channel: string, told: Told): void {
+  useEffect(() => {
+    const tell = () => {
+      if (document.visibilityState === 'visible') displayTeller(channel).tell(told)
+    }
+    tell()
+    document.addEventListener('visibilitychange', tell)
+    return () => document.removeEventListener('visibilitychange', tell)
+  }, [channel, told])
+}
+
+type Money = (amount: Cents) => string
+
+function cartSale(cart: Cart, money: Money): ShownSale {
+  if (cart.lines.length === 0) return { state: 'none' }
+  const { lines, total } = priceCart(cart)
+  return {
+    state: 'selling',
+    lines: lines.map(({ line, total: lineTotal }) => {
+      const { quantity, unitPrice } = quantityWords(line, money)
+      return {
+        id: line.id,
+        name: line.name,
+        quantity: line.asksPrice ? quantity : `${quantity} × ${unitPrice}`,
+        total: line.asksPrice ? '–' : money(lineTotal),
+      }
+    }),
+    total: money(total),
+  }
+}
+
+function paidSale(sale: Parameters<typeof tendersOf>[0], money: Money): ShownSale {
+  const tenders = tendersOf(sale)
+  const change = sum(tenders.map((tender) => tender.change ?? ZERO))
+  const total = sum(tenders.map(({ amount }) => amount))
+  return { state: 'paid', total: money(total), change: change > 0 ? money(change) : null }
+}
