@@ -35,7 +35,7 @@ export function useMaySee(): (address: { pathname: string; search: string }) => 
 function TillCannotOpen() {
   return (
     <div className="flex h-full items-center justify-center">
-      <EmptyState icon={<LockKeyhole />} title={<h1>{texts.cannotOpen}</h1>} hint={texts.tillCannotOpen} />
+      <EmptyState icon={<LockKeyhole />} title={texts.cannotOpen} isPage hint={texts.tillCannotOpen} />
     </div>
   )
 }
@@ -46,7 +46,8 @@ function CannotOpen() {
     <div className="flex h-full items-center justify-center">
       <EmptyState
         icon={<LockKeyhole />}
-        title={<h1>{texts.cannotOpen}</h1>}
+        title={texts.cannotOpen}
+        isPage
         hint={texts.cannotOpenHint}
         action={
           <Button variant="primary" onClick={() => setSwitching(true)}>

@@ -1,8 +1,6 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left'
 import Download from 'lucide-react/icons/download'
 import History from 'lucide-react/icons/history'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { dayOf } from '#core/reports/local-day.ts'
 import { downloadBlob } from '#web/pdf/download-blob.ts'
 import { useSees } from '#web/selling/approval/use-allowed.ts'
@@ -10,9 +8,10 @@ import { usePrice } from '#web/store/react/use-price.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
 import type { ActivityClient } from '#web/sync/rest/activity-client.ts'
 import { Banner } from '#web/ui/banner.tsx'
-import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
 import { RowsLoading } from '#web/ui/rows-loading.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { activityCsv } from './activity-csv.ts'
@@ -33,15 +32,9 @@ export default function ActivityPage({ server }: { server: ActivityClient | unde
   return (
     <div className="relative h-full max-h-dvh overflow-y-auto">
       <div className="mx-auto flex max-w-4xl flex-col gap-4 p-4 pb-8 md:p-6">
-        <header className="flex flex-wrap items-center gap-2">
-          <h1 className="mr-auto text-2xl font-bold">{texts.title}</h1>
-          <Link to="/analytics" className={buttonClass({ variant: 'quiet' })}>
-            <ArrowLeft aria-hidden />
-            {texts.back}
-          </Link>
+        <PageHead title={texts.title} back={{ to: '/analytics', words: texts.back }} hint={texts.hint}>
           <ExportButton activity={activity} />
-          <p className="w-full text-ink-soft">{texts.hint}</p>
-        </header>
+        </PageHead>
         <ActivityFilters filter={filter} onChange={setFilter} entries={entries} />
         {ownOnly !== null && <Banner className="rounded-lg">{OWN_ONLY[ownOnly]}</Banner>}
         {state === 'failed' ? (

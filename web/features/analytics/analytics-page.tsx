@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { dayOf } from '#core/reports/local-day.ts'
 import type { RangeChoice } from '#core/reports/period.ts'
 import { isVatRegistered } from '#core/vat/registered.ts'
+import { KnownHere } from '#web/selling/period/known-here.tsx'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import type { OlderSalesClient } from '#web/sync/rest/older-sales-client.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -10,7 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { AnalyticsLoading } from './analytics-loading.tsx'
-import { PageHead } from './page-head.tsx'
+import { AnalyticsHead } from './page-head.tsx'
 import { Recounting } from './recounting.tsx'
 import { RegistrationNotice } from './registration-notice.tsx'
 import { ReportView } from './report-view.tsx'
@@ -32,7 +33,8 @@ export default function AnalyticsPage({ server }: { server?: OlderSalesClient | 
   return (
     <div className="relative h-full max-h-dvh overflow-y-auto">
       <div className="mx-auto flex max-w-7xl flex-col gap-4 p-4 pb-8 md:p-6">
-        <PageHead state={state} choice={choice} onChoose={setChoice} />
+        <AnalyticsHead state={state} choice={choice} onChoose={setChoice} />
+        <KnownHere />
         {demo && <Banner className="rounded-lg">{texts.demo}</Banner>}
         {state.recounting && <Recounting {...state.recounting} />}
         {state.failed ? (

@@ -1,7 +1,9 @@
+import { clsx } from 'clsx'
 import CalendarCheck from 'lucide-react/icons/calendar-check'
 import Download from 'lucide-react/icons/download'
 import History from 'lucide-react/icons/history'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
+import { useRef } from 'react'
 import { Link } from 'react-router'
 import { dayOf } from '#core/reports/local-day.ts'
 import type { RangeChoice } from '#core/reports/period.ts'
@@ -9,24 +11,27 @@ import type { Business } from '#core/settings/business.ts'
 import { wasEverRegistered } from '#core/vat/registered.ts'
 import { downloadBlob } from '#web/pdf/download-blob.ts'
 import { useSees } from '#web/selling/approval/use-allowed.ts'
-import { KnownHere } from '#web/selling/period/known-here.tsx'
 import { PeriodPicker } from '#web/selling/period/period-picker.tsx'
 import { ReviewLink } from '#web/selling/review-link.tsx'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { useSidewaysFade } from '#web/ui/use-sideways-fade.ts'
 import { reportCsv } from './report-csv.ts'
 import { texts } from './texts.ts'
 import type { ReportState } from './use-report.ts'
 
-interface PageHeadProps {
+interface AnalyticsHeadProps {
   state: ReportState
   choice: RangeChoice
   onChoose(choice: RangeChoice): void
 }
 
 /** The title, the date range (S2.24), and what can be done with the figures. */
-export function PageHead({ state, choice, onChoose }: PageHeadProps) {
+export function AnalyticsHead({ state, choice, onChoose }: AnalyticsHeadProps) {
+  const row = useRef<HTMLDivElement>(null)
+  const { fade, look } = useSidewaysFade(row)
   const shop = useShop()
   const { report } = state
   const { business } = useCatalogue()
@@ -42,9 +47,8 @@ export function PageHead({ state, choice, onChoose }: PageHeadProps) {
   }
 
   return (
-    <header className="flex flex-col gap-3">
-      <div className="flex min-h-11 flex-wrap items-center gap-2">
-        <h1 className="mr-auto text-2xl font-bold max-sm:w-full">{texts.title}</h1>
+    <div className="flex flex-col gap-2">
+      <PageHead title={texts.title}>
         <PeriodPicker
           label={texts.range}
           choice={choice}
@@ -52,40 +56,56 @@ export function PageHead({ state, choice, onChoose }: PageHeadProps) {
           className="min-w-0 flex-1 sm:w-52 sm:flex-none"
           datesClass="order-last w-full sm:justify-end"
         />
-        <Link to="/activity" className={buttonClass({})}>
-          <History aria-hidden />
-          <span className="max-sm:sr-only">{texts.activity}</span>
-        </Link>
-        <Link to="/day-end" className={buttonClass({})}>
-          <CalendarCheck aria-hidden />
-          {texts.dayEnd}
-        </Link>
-        <ReviewLink />
-        <IconButton label={texts.refresh} onClick={state.refresh} disabled={state.reading}>
+      </PageHead>
+      <div
+        ref={row}
+        data-sideways
+        onScroll={look}
+        className={clsx(
+          // A phone has one row for it, which scrolls; its edges leave room for the ring of what has the focus.
+          'relative -m-1 flex gap-2 overflow-x-auto p-1 whitespace-nowrap [scrollbar-width:none] *:shrink-0',
+          'sm:flex-wrap cramped:flex-wrap',
+          fade,
+        )}
+      >
+        <nav aria-label={texts.reports} className="contents *:shrink-0">
+          <Link to="/day-end" className={buttonClass()}>
+            <CalendarCheck aria-hidden />
+            {texts.dayEnd}
+          </Link>
+          <ReviewLink />
+          <Link to="/analytics/sales" className={buttonClass()}>
+            {texts.salesBy}
+          </Link>
+          <Link to="/analytics/goods" className={buttonClass()}>
+            {texts.goods}
+          </Link>
+          {showsVat(business) && (
+            <Link to="/analytics/vat" className={buttonClass()}>
+              {texts.vatReport}
+            </Link>
+          )}
+          <Link to="/activity" className={buttonClass()}>
+            <History aria-hidden />
+            {texts.activity}
+          </Link>
+        </nav>
+        <IconButton
+          label={texts.refresh}
+          onClick={state.refresh}
+          disabled={state.reading}
+          className="sm:ml-auto"
+        >
           <RefreshCw aria-hidden />
         </IconButton>
         {mayExport && (
-          <Button onClick={save} disabled={!report} aria-label={texts.exportCsv} title={texts.exportCsv}>
+          <Button onClick={save} disabled={!report}>
             <Download aria-hidden />
-            <span className="hidden sm:inline">{texts.exportCsv}</span>
+            {texts.exportCsv}
           </Button>
         )}
       </div>
-      <nav aria-label={texts.reports} className="flex flex-wrap gap-2">
-        <Link to="/analytics/sales" className={buttonClass()}>
-          {texts.salesBy}
-        </Link>
-        <Link to="/analytics/goods" className={buttonClass()}>
-          {texts.goods}
-        </Link>
-        {showsVat(business) && (
-          <Link to="/analytics/vat" className={buttonClass()}>
-            {texts.vatReport}
-          </Link>
-        )}
-      </nav>
-      <KnownHere />
-    </header>
+    </div>
   )
 }
 

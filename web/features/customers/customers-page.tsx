@@ -7,7 +7,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { FailureBoundary } from '#web/ui/failure-boundary.tsx'
 import { loadedLater } from '#web/ui/loaded-later.tsx'
 import { CustomersRegister } from './customers-register.tsx'
-import { PageHead } from './page-head.tsx'
+import { CustomersHead } from './page-head.tsx'
 import { texts } from './texts.ts'
 import { useRegister } from './use-register.ts'
 
@@ -40,7 +40,7 @@ export default function CustomersPage({ server }: CustomersPageProps) {
     <div ref={scroller} className="relative h-full max-h-dvh scrolls-steadily">
       <div className="mx-auto flex max-w-7xl flex-col gap-4 p-4 pb-8 md:p-6">
         <FailureBoundary title={texts.failedTitle} hint={texts.failedHint} refresh={texts.refresh}>
-          <PageHead onAdd={onAdd} onImport={onImport} />
+          <CustomersHead onAdd={onAdd} onImport={onImport} />
           {goneElsewhere && (
             <Banner
               tone="attention"

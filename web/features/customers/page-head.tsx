@@ -8,15 +8,16 @@ import { useSees } from '#web/selling/approval/use-allowed.ts'
 import { useCatalogue, useCustomerTotals, useShop } from '#web/store/react/use-shop.ts'
 import { isDemo } from '#web/store/rows/view.ts'
 import { Button } from '#web/ui/button.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
 import { texts } from './texts.ts'
 
-interface PageHeadProps {
+interface CustomersHeadProps {
   onAdd(): void
   onImport(): void
 }
 
 /** The page's title and what can be done to the whole register. Phones show the rarer two as icons only. */
-export function PageHead({ onAdd, onImport }: PageHeadProps) {
+export function CustomersHead({ onAdd, onImport }: CustomersHeadProps) {
   const shop = useShop()
   const mayEdit = useSees('editCustomers')
   const mayExport = useSees('export')
@@ -31,8 +32,7 @@ export function PageHead({ onAdd, onImport }: PageHeadProps) {
   }
 
   return (
-    <header className="flex flex-wrap items-center gap-x-2 gap-y-2">
-      <h1 className="flex min-h-11 flex-1 items-center text-2xl font-bold">{texts.title}</h1>
+    <PageHead title={texts.title}>
       {own.length > 0 && mayExport && (
         <Button aria-label={texts.exportCsv} title={texts.exportCsv} onClick={exportAll}>
           <FileDown aria-hidden />
@@ -51,6 +51,6 @@ export function PageHead({ onAdd, onImport }: PageHeadProps) {
           </Button>
         </>
       )}
-    </header>
+    </PageHead>
   )
 }

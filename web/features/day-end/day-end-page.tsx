@@ -1,18 +1,17 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { dayAfter, dayOf, isDay } from '#core/reports/local-day.ts'
 import { useDeviceState, useShop } from '#web/store/react/use-shop.ts'
-import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FailureBoundary } from '#web/ui/failure-boundary.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
 import { RowsLoading } from '#web/ui/rows-loading.tsx'
 import { timeWords } from '#web/ui/time-words.ts'
 import { ChangedDays } from './changed-days.tsx'
@@ -35,13 +34,7 @@ export default function DayEndPage() {
     <FailureBoundary title={texts.failed} hint={texts.failedHint} refresh={texts.tryAgain}>
       <div className="relative h-full max-h-dvh overflow-y-auto">
         <div className="mx-auto flex max-w-4xl flex-col gap-4 p-4 pb-8 md:p-6">
-          <header className="flex flex-wrap items-center gap-2">
-            <h1 className="mr-auto text-2xl font-bold">{texts.title}</h1>
-            <Link to="/analytics" className={buttonClass({ variant: 'quiet' })}>
-              <ArrowLeft aria-hidden />
-              {texts.back}
-            </Link>
-          </header>
+          <PageHead title={texts.title} back={{ to: '/analytics', words: texts.back }} />
           <div className="flex max-w-md items-end gap-2">
             <IconButton label={texts.earlier} onClick={() => setTyped(dayAfter(day, -1))}>
               <ChevronLeft aria-hidden />

@@ -10,7 +10,8 @@ export function NotFoundPage() {
     <main className="flex min-h-dvh items-center justify-center">
       <EmptyState
         icon={<Compass />}
-        title={<h1>{texts.title}</h1>}
+        title={texts.title}
+        isPage
         hint={texts.hint}
         action={
           <Link to="/" className={buttonClass({ variant: 'primary' })}>

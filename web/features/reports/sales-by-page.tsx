@@ -1,8 +1,6 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ChartColumn from 'lucide-react/icons/chart-column'
 import Download from 'lucide-react/icons/download'
 import { useDeferredValue, useMemo, useState } from 'react'
-import { Link } from 'react-router'
 import {
   type Breakdown,
   type BreakdownLine,
@@ -20,9 +18,10 @@ import { PeriodPicker } from '#web/selling/period/period-picker.tsx'
 import { AGAINST_NAMES } from '#web/selling/period/texts.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
-import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
 import { RowsLoading } from '#web/ui/rows-loading.tsx'
 import { SearchInput } from '#web/ui/search-input.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -45,14 +44,9 @@ export default function SalesByPage() {
   return (
     <div className="relative h-full max-h-dvh overflow-y-auto">
       <div className="mx-auto flex max-w-7xl flex-col gap-4 p-4 pb-8 md:p-6">
-        <header className="flex flex-wrap items-center gap-2">
-          <h1 className="mr-auto text-2xl font-bold">{texts.title}</h1>
-          <Link to="/analytics" className={buttonClass({ variant: 'quiet' })}>
-            <ArrowLeft aria-hidden />
-            {texts.back}
-          </Link>
+        <PageHead title={texts.title} back={{ to: '/analytics', words: texts.back }}>
           {breakdown && <ExportButton breakdown={breakdown} />}
-        </header>
+        </PageHead>
         <Choices choice={choice} onChoose={setChoice} />
         <KnownHere />
         {state === 'failed' ? (

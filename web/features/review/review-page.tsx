@@ -1,17 +1,16 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ClipboardCheck from 'lucide-react/icons/clipboard-check'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import type { Doubt } from '#core/review/findings.ts'
 import { type Reviewed, unseenOf } from '#core/review/review-list.ts'
 import { useSees } from '#web/selling/approval/use-allowed.ts'
 import { useCatalogue, useDeviceState, useShop } from '#web/store/react/use-shop.ts'
 import { Banner } from '#web/ui/banner.tsx'
-import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FailureBoundary } from '#web/ui/failure-boundary.tsx'
 import { loadedLater } from '#web/ui/loaded-later.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
 import { RowsLoading } from '#web/ui/rows-loading.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { useRead } from '#web/ui/use-read.ts'
@@ -28,14 +27,7 @@ export default function ReviewPage() {
     <FailureBoundary title={texts.failed} hint={texts.failedHint} refresh={texts.tryAgain}>
       <div className="relative h-full max-h-dvh overflow-y-auto">
         <div className="mx-auto flex max-w-4xl flex-col gap-4 p-4 pb-8 md:p-6">
-          <header className="flex flex-wrap items-center gap-2">
-            <h1 className="mr-auto text-2xl font-bold">{texts.title}</h1>
-            <Link to="/analytics" className={buttonClass({ variant: 'quiet' })}>
-              <ArrowLeft aria-hidden />
-              {texts.back}
-            </Link>
-            <p className="w-full text-ink-soft">{texts.hint}</p>
-          </header>
+          <PageHead title={texts.title} back={{ to: '/analytics', words: texts.back }} hint={texts.hint} />
           <ReviewList />
         </div>
       </div>

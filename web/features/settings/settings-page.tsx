@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useSees } from '#web/selling/approval/use-allowed.ts'
 import { useCatalogue } from '#web/store/react/use-shop.ts'
+import { PageHead } from '#web/ui/page-head.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import type { AccountPort } from './account/account-port.ts'
 import { AccountTab } from './account/account-tab.tsx'
@@ -36,7 +37,7 @@ export default function SettingsPage({ account }: { account: AccountPort | undef
 
   return (
     <div className="mx-auto flex max-w-3xl flex-col gap-4 p-4 md:p-6">
-      <h1 className="flex min-h-11 items-center text-2xl font-bold">{texts.title}</h1>
+      <PageHead title={texts.title} />
       <Tabs value={tab} onValueChange={choose}>
         <TabList label={texts.tabs} className="mb-4">
           {seesAccount && <Tab value="account">{texts.account}</Tab>}

@@ -1,4 +1,3 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left'
 import Store from 'lucide-react/icons/store'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -15,6 +14,7 @@ import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FailureBoundary } from '#web/ui/failure-boundary.tsx'
 import { loadedLater } from '#web/ui/loaded-later.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
 import { RowsLoading } from '#web/ui/rows-loading.tsx'
 import { DrawerCard } from './drawer-card.tsx'
 import { CashUpHistory } from './history.tsx'
@@ -31,13 +31,7 @@ export default function ShiftsPage() {
   const state = useShifts()
   return (
     <div className="mx-auto flex max-w-3xl flex-col gap-4 p-4 pb-8 md:p-6">
-      <header className="flex min-h-11 flex-wrap items-center justify-between gap-2">
-        <h1 className="text-2xl font-bold">{texts.page}</h1>
-        <Link to="/" className={buttonClass({ variant: 'quiet' })}>
-          <ArrowLeft aria-hidden />
-          {texts.backToTill}
-        </Link>
-      </header>
+      <PageHead title={texts.page} back={{ to: '/', words: texts.backToTill }} />
       {!state && <RowsLoading label={texts.loading} rowClass="h-16" cells={['flex-1', 'w-20']} />}
       {state && !on && (
         <EmptyState

@@ -1,6 +1,6 @@
 import CodepageEncoder from '@point-of-sale/codepage-encoder'
+import { CODE_PAGES, type CodePage } from '#core/printing/code-pages.ts'
 import { printable } from '#web/pdf/printable.ts'
-import { CODE_PAGES, type CodePage } from './slip-printer.ts'
 
 /** The letters of one printer. */
 export interface Letters {

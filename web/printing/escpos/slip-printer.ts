@@ -13,7 +13,3 @@ export interface SlipPrinter {
   /** What draws bars: the printer by its own command, or we, for a printer that has none. */
   bars?: 'command' | 'picture'
 }
-
-/** The letters a printer may have itself. What its page lacks is drawn; 'ascii' has all but plain letters drawn. */
-export const CODE_PAGES = ['cp858', 'cp850', 'cp437', 'windows1252', 'ascii'] as const
-export type CodePage = (typeof CODE_PAGES)[number]

@@ -1,3 +1,4 @@
+import { CODE_PAGES } from '#core/printing/code-pages.ts'
 import { LiveValue } from '../browser/live-value.ts'
 import { readDeviceOption, storeDeviceOption } from './use-device-choice.ts'
 import { useLive } from './use-shop.ts'
@@ -20,7 +21,7 @@ const OPTIONS = {
   /** Blank lines below a slip. */
   feedLines: ['4', '0', '1', '2', '3', '5', '6', '8'],
   /** The letters that it has built in. */
-  codePage: ['cp858', 'cp850', 'cp437', 'windows1252', 'ascii'],
+  codePage: CODE_PAGES,
   /** Bits a second on a serial line. */
   baudRate: ['9600', '19200', '38400', '57600', '115200'],
 } as const

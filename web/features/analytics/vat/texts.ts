@@ -7,7 +7,7 @@ const papers = (count: number) => `${formatCount(count)} ${count === 1 ? 'paper'
 /** Every word of the VAT report. */
 export const texts = {
   title: 'VAT report',
-  back: 'Back to Analytics',
+  back: 'Analytics',
   note: 'Prepared from your till. Your accountant files it.',
   period: 'Tax period',
   ownDates: 'Own dates',

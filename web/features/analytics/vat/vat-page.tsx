@@ -1,6 +1,4 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left'
 import Receipt from 'lucide-react/icons/receipt'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { dayOf, startOfDay } from '#core/reports/local-day.ts'
 import { wasEverRegistered } from '#core/vat/registered.ts'
@@ -15,6 +13,7 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
 import { RowsLoading } from '#web/ui/rows-loading.tsx'
 import { texts as analytics } from '../texts.ts'
 import { BoxList } from './box-list.tsx'
@@ -24,6 +23,8 @@ import { texts } from './texts.ts'
 import { type ReportPlace, useReportPlace } from './use-report-place.ts'
 import { useVatReport, type VatState } from './use-vat-report.ts'
 import { VatSettings } from './vat-settings.tsx'
+
+const HEAD = { title: texts.title, back: { to: '/analytics', words: texts.back } }
 
 /**
  * A vendor's figures of a tax period by the boxes of its form (S18.19).
@@ -36,7 +37,7 @@ export default function VatPage({ server }: { server?: OlderSalesClient | undefi
       <div className="mx-auto flex max-w-3xl flex-col gap-4 p-4 pb-8 md:p-6">
         {business?.vatRegistered === 'no' && !wasEverRegistered(business) ? (
           <>
-            <Head />
+            <PageHead {...HEAD} />
             <Card>
               <EmptyState
                 icon={<Receipt />}
@@ -72,9 +73,9 @@ function Figures({ server }: { server: OlderSalesClient | undefined }) {
   const saved = !filling && read.state === 'read' ? read : undefined
   return (
     <>
-      <Head>
+      <PageHead {...HEAD}>
         {mayExport && <SaveReport read={saved} days={days} claimsRounding={rules.claimsRounding} />}
-      </Head>
+      </PageHead>
       <PeriodChoice category={rules.category} days={days} now={shop.now()} onChoose={place.choose} />
       {items.some((item) => item.demo) && <Banner className="rounded-lg">{analytics.demo}</Banner>}
       {filling ? (
@@ -116,17 +117,4 @@ function Shown({ read, basis, place, onTryAgain }: ShownProps) {
     default:
       return read satisfies never
   }
-}
-
-function Head({ children }: { children?: ReactNode }) {
-  return (
-    <header className="flex min-h-11 flex-wrap items-center gap-2">
-      <h1 className="mr-auto text-2xl font-bold">{texts.title}</h1>
-      {children}
-      <Link to="/analytics" className={buttonClass({ variant: 'quiet' })}>
-        <ArrowLeft aria-hidden />
-        {texts.back}
-      </Link>
-    </header>
-  )
 }

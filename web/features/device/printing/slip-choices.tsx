@@ -1,4 +1,4 @@
-import { CODE_PAGES } from '#web/printing/escpos/slip-printer.ts'
+import { CODE_PAGES } from '#core/printing/code-pages.ts'
 import { isByteWay } from '#web/printing/ways.ts'
 import type { PrintingChoices } from '#web/store/react/printing-choices.ts'
 import { Button } from '#web/ui/button.tsx'

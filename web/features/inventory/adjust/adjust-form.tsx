@@ -9,7 +9,6 @@ import {
   type TypedAdjustment,
   type Way,
 } from '#core/stock/adjust.ts'
-import { available } from '#core/stock/ledger.ts'
 import { measuredText } from '#core/stock/measure.ts'
 import type { StockReason } from '#core/stock/stock-move.ts'
 import type { CatalogueItem } from '#web/store/catalogue/catalogue.ts'
@@ -20,7 +19,7 @@ import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { formatQuantity } from '#web/words/format-quantity.ts'
+import { onHandWords } from '#web/words/on-hand-words.ts'
 import { STOCK_REASON_WORDS } from '#web/words/stock-reasons.ts'
 import { toastTexts } from '../texts.ts'
 import { sayDone, sayFailed } from '../toasts.ts'
@@ -83,7 +82,7 @@ export function AdjustForm({ item, onClose }: AdjustFormProps) {
         {product.name}
         {product.tracksStock && onHand !== null && (
           <span className="figures block text-sm font-normal text-ink-soft">
-            {texts.onHand(formatQuantity(available(onHand), unit))}
+            {texts.onHand(onHandWords(onHand, unit))}
           </span>
         )}
       </p>

@@ -6,6 +6,7 @@ import type { Unit } from '#core/catalog/unit.ts'
 import type { StockEvent } from '#core/stock/stock-events.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { DOUBT_WORDS } from '#web/words/doubt-words.ts'
+import { onHandWords } from '#web/words/on-hand-words.ts'
 import { texts } from './texts.ts'
 
 const ICONS = { count: ClipboardCheck, sale: ShoppingCart, return: Undo2, move: PackageOpen } as const
@@ -43,7 +44,7 @@ export function EventLine({ event, counted, unit }: EventLineProps) {
               event.onHand < 0 ? 'figures text-sm font-semibold text-danger-text' : 'figures font-semibold'
             }
           >
-            {texts.after(event.onHand, unit)}
+            {onHandWords(event.onHand, unit)}
           </span>
         </span>
       )}

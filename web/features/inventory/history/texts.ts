@@ -26,6 +26,4 @@ export const texts = {
   },
   device: (suffix: string | null) =>
     suffix === null ? 'Another program' : suffix === '' ? 'First till' : `Till ${suffix}`,
-  after: (onHand: number, unit: Unit | undefined) =>
-    onHand < 0 ? `0, oversold by ${formatQuantity(-onHand, unit)}` : formatQuantity(onHand, unit),
 } as const

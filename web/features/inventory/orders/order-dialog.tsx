@@ -12,7 +12,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { formatQuantity } from '#web/words/format-quantity.ts'
+import { onHandWords } from '#web/words/on-hand-words.ts'
 import { PackField } from '../pack-field.tsx'
 import { toastTexts } from '../texts.ts'
 import { sayDone, sayFailed } from '../toasts.ts'
@@ -143,7 +143,7 @@ function Line({ line, form }: { line: TypedOrderLine; form: OrderForm }) {
       <div className="min-w-0">
         <p className="font-semibold wrap-anywhere">{name}</p>
         {counted && (
-          <p className="mb-1 text-sm text-ink-soft">{texts.onHand(formatQuantity(item.onHand ?? 0, unit))}</p>
+          <p className="mb-1 text-sm text-ink-soft">{texts.onHand(onHandWords(item.onHand ?? 0, unit))}</p>
         )}
         {packs.length > 0 && (
           <PackField

@@ -67,7 +67,7 @@ async function receive(quantity: string): Promise<void> {
 }
 
 test('[S19.18] bread runs low: one tap fills an order to Makro, another sends it, and it is on order then [S19.17]', async () => {
-  expect(page.text()).toContain('4 left · None sold in 30 days')
+  expect(page.text()).toContain('On hand: 4 · None sold in 30 days')
   await tap('Order from Makro')
   expect(field('Quantity of Bread')?.value).toBe('26')
   await tap('Send')

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { useRead } from '#web/ui/use-read.ts'
 import { formatQuantity } from '#web/words/format-quantity.ts'
+import { onHandWords } from '#web/words/on-hand-words.ts'
 import { texts } from './texts.ts'
 
 interface ReorderSectionProps {
@@ -70,7 +71,7 @@ function Low({ line: { product, onHand, outstanding, suggested, pack, daysLeft }
   const { name, unit } = product
   const quantity = (many: number) => formatQuantity(many, unit)
   const facts = [
-    onHand > 0 ? texts.left(quantity(onHand)) : texts.noneLeft,
+    texts.onHand(onHandWords(onHand, unit)),
     onHand > 0 && (daysLeft === null ? texts.notSold : texts.days(daysLeft)),
     outstanding > 0 && texts.onOrder(quantity(outstanding)),
   ]

@@ -36,7 +36,7 @@ export const texts = {
   inUnit: (unit: MeasuredUnit) => `Quantity (${unit})`,
   packsShort: 'Packs',
   countedIn: (name: string) => `How ${name} is ordered`,
-  onHand: (quantity: string) => `${quantity} in stock`,
+  onHand: (quantity: string) => `On hand: ${quantity}`,
   note: 'Note to the supplier',
   save: 'Save draft',
   send: 'Send',
@@ -65,8 +65,6 @@ export const texts = {
   nothingLow: 'Nothing runs low.',
   order: 'Order',
   orderFrom: (supplier: string) => `Order from ${supplier}`,
-  left: (quantity: string) => `${quantity} left`,
-  noneLeft: 'None left',
   days: (days: number) =>
     days === 0 ? 'Gone within a day' : `Lasts ${formatCount(days)} ${days === 1 ? 'day' : 'days'}`,
   notSold: 'None sold in 30 days',

@@ -15,6 +15,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { timeWords } from '#web/ui/time-words.ts'
 import { formatQuantity } from '#web/words/format-quantity.ts'
+import { onHandWords } from '#web/words/on-hand-words.ts'
 import { QUANTITY_PROBLEMS, texts } from './texts.ts'
 import { useBoard } from './use-board.ts'
 
@@ -182,7 +183,7 @@ function Typing({ item: { product, onHand }, isBlind, onCount, onCancel }: Typin
       <Field
         label={texts.quantity(product.name, unit)}
         error={problem}
-        hint={isBlind || onHand === null ? undefined : texts.listSays(formatQuantity(onHand, unit))}
+        hint={isBlind || onHand === null ? undefined : texts.listSays(onHandWords(onHand, unit))}
       >
         {(control) => (
           <Input

@@ -3,6 +3,7 @@ import type { Difference } from '#core/stocktake/differences.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { Button } from '#web/ui/button.tsx'
 import { formatQuantity } from '#web/words/format-quantity.ts'
+import { onHandWords } from '#web/words/on-hand-words.ts'
 import { texts } from './texts.ts'
 
 /** So many lines are drawn at first, and more with each tap. */
@@ -28,8 +29,8 @@ export function DifferenceLines({ differences, seesCosts }: DifferenceLinesProps
                 <span className="block font-semibold wrap-anywhere">{product.name}</span>
                 <span className="figures block text-sm text-ink-soft">
                   {[
-                    texts.line(say(counted), say(listed)),
-                    after !== counted && texts.sinceCounted(say(after)),
+                    texts.line(say(counted), onHandWords(listed, product.unit)),
+                    after !== counted && texts.sinceCounted(onHandWords(after, product.unit)),
                   ]
                     .filter(Boolean)
                     .join(' · ')}

@@ -1,9 +1,8 @@
 import { useState } from 'react'
-import { available } from '#core/stock/ledger.ts'
 import type { CatalogueItem } from '#web/store/catalogue/catalogue.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Switch } from '#web/ui/switch.tsx'
-import { formatQuantity } from '#web/words/format-quantity.ts'
+import { onHandWords } from '#web/words/on-hand-words.ts'
 import { texts } from './texts.ts'
 
 const SHOWN = 50
@@ -26,9 +25,7 @@ export function Uncounted({ goods, toNothing, onChange }: UncountedProps) {
           {goods.slice(0, shown).map(({ product, onHand }) => (
             <li key={product.id} className="flex items-center justify-between gap-3 py-1.5">
               <span className="min-w-0 wrap-anywhere">{product.name}</span>
-              {onHand !== null && (
-                <span className="figures">{formatQuantity(available(onHand), product.unit)}</span>
-              )}
+              {onHand !== null && <span className="figures">{onHandWords(onHand, product.unit)}</span>}
             </li>
           ))}
         </ul>

@@ -2,6 +2,7 @@ import { fastMovers } from '#core/reports/movers.ts'
 import type { RangeChoice } from '#core/reports/period.ts'
 import { useCatalogue } from '#web/store/react/use-shop.ts'
 import { formatQuantity } from '#web/words/format-quantity.ts'
+import { onHandWords } from '#web/words/on-hand-words.ts'
 import { useSalesBy } from '../use-sales-by.ts'
 import { FiguresTable } from './figures-table.tsx'
 import { Reading } from './reading.tsx'
@@ -27,7 +28,7 @@ export function FastTab() {
           id,
           name,
           formatQuantity(units, unit),
-          formatQuantity(onHand, unit),
+          onHandWords(onHand, unit),
           texts.daysLeft(daysLeft),
         ]}
       />

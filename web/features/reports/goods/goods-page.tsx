@@ -1,9 +1,7 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { useSees } from '#web/selling/approval/use-allowed.ts'
 import { KnownHere } from '#web/selling/period/known-here.tsx'
-import { buttonClass } from '#web/ui/button.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { texts as common } from '../texts.ts'
 import { FastTab } from './fast-tab.tsx'
@@ -18,13 +16,7 @@ export default function GoodsPage() {
   return (
     <div className="relative h-full max-h-dvh overflow-y-auto">
       <div className="mx-auto flex max-w-7xl flex-col gap-4 p-4 pb-8 md:p-6">
-        <header className="flex flex-wrap items-center gap-2">
-          <h1 className="mr-auto text-2xl font-bold">{texts.title}</h1>
-          <Link to="/analytics" className={buttonClass({ variant: 'quiet' })}>
-            <ArrowLeft aria-hidden />
-            {common.back}
-          </Link>
-        </header>
+        <PageHead title={texts.title} back={{ to: '/analytics', words: common.back }} />
         <KnownHere />
         <Tabs value={tab} onValueChange={setTab} className="flex flex-col gap-4">
           <TabList label={texts.title}>

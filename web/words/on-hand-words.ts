@@ -1,0 +1,12 @@
+import type { Unit } from '#core/catalog/unit.ts'
+import { available } from '#core/stock/ledger.ts'
+import { formatQuantity } from './format-quantity.ts'
+
+/**
+ * What the stock list says there is of a product: `12`, or `0, oversold by 3` where more was sold than there was (R9).
+ * @param onHand pieces, or the thousandth parts of a unit
+ */
+export function onHandWords(onHand: number, unit: Unit | undefined): string {
+  const there = formatQuantity(available(onHand), unit)
+  return onHand < 0 ? `${there}, oversold by ${formatQuantity(-onHand, unit)}` : there
+}
