@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { aCart } from '../cart/cart-builders.ts'
 import { chargedExactly, type ExactLine } from '../cart/testing/charged-exactly.ts'
 import type { VatClass } from '../catalog/vat-class.ts'
@@ -33,7 +33,12 @@ import {
 import { Left } from './testing/left-of-lines.ts'
 
 // Dates are no money, and Intl takes longer to say them than all the rest of a paper.
-vi.mock('./printed-time.ts', () => ({ printedDate: () => '2026/11/20', printedTime: () => '12:00' }))
+beforeAll(() => {
+  vi.spyOn(Intl, 'DateTimeFormat').mockImplementation(function noDate() {
+    return { format: () => '2026/11/20' } as unknown as Intl.DateTimeFormat
+  })
+})
+afterAll(() => vi.restoreAllMocks())
 
 const shop = aBusiness({ vatRegistered: 'yes' })
 const buyer = { name: 'Sipho Trading', address: '1 Main Road', vatNumber: '', isCorrection: false }
