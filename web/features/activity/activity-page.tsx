@@ -2,8 +2,8 @@ import Download from 'lucide-react/icons/download'
 import History from 'lucide-react/icons/history'
 import { useState } from 'react'
 import { dayOf } from '#core/reports/local-day.ts'
-import { downloadBlob } from '#web/pdf/download-blob.ts'
 import { useSees } from '#web/selling/approval/use-allowed.ts'
+import { useSaveCsv } from '#web/selling/use-save-csv.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
 import type { ActivityClient } from '#web/sync/rest/activity-client.ts'
@@ -93,6 +93,7 @@ function ExportButton({ activity }: { activity: ActivityState }) {
   const shop = useShop()
   const price = usePrice()
   const mayExport = useSees('export')
+  const saveCsv = useSaveCsv()
   const [busy, setBusy] = useState(false)
   if (!mayExport) return null
 
@@ -101,8 +102,7 @@ function ExportButton({ activity }: { activity: ActivityState }) {
     try {
       const csv = activityCsv(await activity.all(), price)
       const name = texts.file(dayOf(shop.now()))
-      downloadBlob(new Blob([csv], { type: 'text/csv;charset=utf-8' }), name)
-      shop.activity.note('exported', { text: name })
+      saveCsv(csv, name)
     } catch (error) {
       console.error(error)
       toast({ title: texts.exportFailed, description: texts.exportFailedHint, variant: 'destructive' })

@@ -9,11 +9,11 @@ import { dayOf } from '#core/reports/local-day.ts'
 import type { RangeChoice } from '#core/reports/period.ts'
 import type { Business } from '#core/settings/business.ts'
 import { wasEverRegistered } from '#core/vat/registered.ts'
-import { downloadBlob } from '#web/pdf/download-blob.ts'
 import { useSees } from '#web/selling/approval/use-allowed.ts'
 import { PeriodPicker } from '#web/selling/period/period-picker.tsx'
 import { ReviewLink } from '#web/selling/review-link.tsx'
-import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
+import { useSaveCsv } from '#web/selling/use-save-csv.ts'
+import { useCatalogue } from '#web/store/react/use-shop.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
@@ -32,8 +32,8 @@ interface AnalyticsHeadProps {
 export function AnalyticsHead({ state, choice, onChoose }: AnalyticsHeadProps) {
   const row = useRef<HTMLDivElement>(null)
   const { fade, look } = useSidewaysFade(row)
-  const shop = useShop()
   const { report } = state
+  const saveCsv = useSaveCsv()
   const { business } = useCatalogue()
   const seesCosts = useSees('seeCosts')
   // The file of a report says what was earned.
@@ -42,8 +42,7 @@ export function AnalyticsHead({ state, choice, onChoose }: AnalyticsHeadProps) {
   function save(): void {
     if (!report) return
     const name = `Analytics-${dayOf(report.period.from)}-to-${dayOf(report.period.to - 1)}.csv`
-    downloadBlob(new Blob([reportCsv(report)], { type: 'text/csv;charset=utf-8' }), name)
-    shop.activity.note('exported', { text: name })
+    saveCsv(reportCsv(report), name)
   }
 
   return (

@@ -3,8 +3,8 @@ import FileUp from 'lucide-react/icons/file-up'
 import UserPlus from 'lucide-react/icons/user-plus'
 import { exportCustomers } from '#core/customers/export.ts'
 import { printedDate } from '#core/documents/printed-time.ts'
-import { downloadBlob } from '#web/pdf/download-blob.ts'
 import { useSees } from '#web/selling/approval/use-allowed.ts'
+import { useSaveCsv } from '#web/selling/use-save-csv.ts'
 import { useCatalogue, useCustomerTotals, useShop } from '#web/store/react/use-shop.ts'
 import { isDemo } from '#web/store/rows/view.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -21,14 +21,13 @@ export function CustomersHead({ onAdd, onImport }: CustomersHeadProps) {
   const shop = useShop()
   const mayEdit = useSees('editCustomers')
   const mayExport = useSees('export')
+  const saveCsv = useSaveCsv()
   const totals = useCustomerTotals()
   const own = useCatalogue().customers.filter(({ id }) => !isDemo(id))
 
   function exportAll(): void {
     const day = printedDate(shop.now()).replaceAll('/', '-')
-    const text = exportCustomers(own, totals)
-    downloadBlob(new Blob([text], { type: 'text/csv;charset=utf-8' }), texts.exportFile(day))
-    shop.activity.note('exported', { text: texts.exportFile(day) })
+    saveCsv(exportCustomers(own, totals), texts.exportFile(day))
   }
 
   return (

@@ -10,8 +10,8 @@ import { asExisting } from '#core/catalog/import-known.ts'
 import { printedDate } from '#core/documents/printed-time.ts'
 import { mayChange } from '#core/settings/account-right.ts'
 import { DEMO_BUSINESS, UNNAMED_BUSINESS } from '#core/settings/business.ts'
-import { downloadBlob } from '#web/pdf/download-blob.ts'
 import { useSees } from '#web/selling/approval/use-allowed.ts'
+import { useSaveCsv } from '#web/selling/use-save-csv.ts'
 import { useAccountMay } from '#web/store/react/account-may.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -37,6 +37,7 @@ export function PageHead({ low, onLow, onAdd, onCategories, onImport, onLabels, 
   const shop = useShop()
   const mayEdit = useSees('editProducts')
   const account = useAccountMay()
+  const saveCsv = useSaveCsv()
   const mayCategorise = mayEdit && mayChange(account, 'goods')
   // A new product has a price.
   const mayAdd = mayCategorise && mayChange(account, 'prices')
@@ -50,8 +51,7 @@ export function PageHead({ low, onLow, onAdd, onCategories, onImport, onLabels, 
   function exportAll(): void {
     const rows = own.map(({ product, category, onHand }) => asExisting(product, category, onHand))
     const day = printedDate(shop.now()).replaceAll('/', '-')
-    downloadBlob(new Blob([exportCatalogue(rows)], { type: 'text/csv;charset=utf-8' }), texts.exportFile(day))
-    shop.activity.note('exported', { text: texts.exportFile(day) })
+    saveCsv(exportCatalogue(rows), texts.exportFile(day))
   }
 
   return (

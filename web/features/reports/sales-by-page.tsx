@@ -11,13 +11,12 @@ import {
 } from '#core/reports/breakdown.ts'
 import { dayOf } from '#core/reports/local-day.ts'
 import type { Against } from '#core/reports/period.ts'
-import { downloadBlob } from '#web/pdf/download-blob.ts'
 import { useSees } from '#web/selling/approval/use-allowed.ts'
 import { KnownHere } from '#web/selling/period/known-here.tsx'
 import { PeriodPicker } from '#web/selling/period/period-picker.tsx'
 import { AGAINST_NAMES } from '#web/selling/period/texts.ts'
+import { useSaveCsv } from '#web/selling/use-save-csv.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
-import { useShop } from '#web/store/react/use-shop.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -187,16 +186,14 @@ function Lines({ breakdown }: { breakdown: Breakdown }) {
 }
 
 function ExportButton({ breakdown }: { breakdown: Breakdown }) {
-  const shop = useShop()
   const seesCosts = useSees('seeCosts')
+  const saveCsv = useSaveCsv()
   if (!useSees('export')) return null
 
   function save(): void {
     const { shown, period } = breakdown
     const name = texts.exportFile(SHOWN_NAMES[shown], dayOf(period.from), dayOf(period.to - 1))
-    const text = linesCsv(breakdown, seesCosts)
-    downloadBlob(new Blob([text], { type: 'text/csv;charset=utf-8' }), name)
-    shop.activity.note('exported', { text: name })
+    saveCsv(linesCsv(breakdown, seesCosts), name)
   }
 
   return (

@@ -9,8 +9,8 @@ import {
   isNotPermitted,
   type ShiftGroup,
 } from '#core/shifts/shift-group.ts'
-import { downloadBlob } from '#web/pdf/download-blob.ts'
 import { useSees } from '#web/selling/approval/use-allowed.ts'
+import { useSaveCsv } from '#web/selling/use-save-csv.ts'
 import { useCatalogue, useDeviceState, useShifts, useShop } from '#web/store/react/use-shop.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -33,6 +33,7 @@ export function CashUpHistory({ drawerName, onOpen }: HistoryProps) {
   const { lastSyncAt } = useDeviceState()
   const seesDifference = useSeesDifference()
   const mayExport = useSees('export')
+  const saveCsv = useSaveCsv()
   const read = useRead(() => shop.shifts.history(), [useShifts(), lastSyncAt])
   const closed = (read.value ?? []).flatMap((group) => {
     const closing = closingOf(group)
@@ -46,8 +47,7 @@ export function CashUpHistory({ drawerName, onOpen }: HistoryProps) {
       drawerName,
     )
     const name = texts.file(dayOf(shop.now()))
-    downloadBlob(new Blob([csv], { type: 'text/csv;charset=utf-8' }), name)
-    shop.activity.note('exported', { text: name })
+    saveCsv(csv, name)
   }
 
   return (

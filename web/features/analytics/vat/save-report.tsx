@@ -3,7 +3,7 @@ import { printedDate } from '#core/documents/printed-time.ts'
 import type { TaxPeriod } from '#core/vat/tax-period.ts'
 import { vatCsv } from '#core/vat/vat-csv.ts'
 import type { VatPaper } from '#core/vat/vat-paper.ts'
-import { downloadBlob } from '#web/pdf/download-blob.ts'
+import { useSaveCsv } from '#web/selling/use-save-csv.ts'
 import { Button } from '#web/ui/button.tsx'
 import { paperLink } from './paper-link.ts'
 import { texts } from './texts.ts'
@@ -17,6 +17,8 @@ interface SaveReportProps {
 
 /** Saves every paper of the period as a file (S18.19). */
 export function SaveReport({ read, days, claimsRounding }: SaveReportProps) {
+  const saveCsv = useSaveCsv()
+
   function save(): void {
     if (!read) return
     const csv = vatCsv(read.papers, {
@@ -24,7 +26,7 @@ export function SaveReport({ read, days, claimsRounding }: SaveReportProps) {
       dayOf: (ms) => printedDate(ms),
       linkOf: (paper) => `${location.origin}${paperLink(paper)}`,
     })
-    downloadBlob(new Blob([csv], { type: 'text/csv;charset=utf-8' }), texts.file(days.first, days.last))
+    saveCsv(csv, texts.file(days.first, days.last))
   }
 
   return (

@@ -163,11 +163,12 @@ test('what suppliers charged is in box 15 and lowers what is due; on the payment
   expect(document.querySelector('[role=dialog] a')?.getAttribute('href')).toBe('/inventory?received=GRN0001')
 })
 
-test('every paper is in the file, what was given back below zero [S18.19]', async () => {
+test('every paper is in the file, what was given back below zero, and the activity says who saved it [S18.19, S16.15]', async () => {
   await open()
   await click(page.button('Export CSV'))
   const [blob, name] = vi.mocked(downloadBlob).mock.calls[0] ?? []
   expect(name).toBe('VAT-2026-10-01-to-2026-11-30.csv')
+  expect(shop.activity.noted).toMatchObject([{ kind: 'exported', text: name }])
   const text = await blob?.text()
   for (const row of [
     'Sale,R000001,2026/11/20,Walk-in Customer,standard,15,115.00,15.00,1,4',

@@ -7,8 +7,8 @@ import { useState } from 'react'
 import { printedDate } from '#core/documents/printed-time.ts'
 import type { Supplier } from '#core/stock/supplier.ts'
 import { deleteSupplier, exportSuppliers, restoreSupplier } from '#core/stock/supplier-draft.ts'
-import { downloadBlob } from '#web/pdf/download-blob.ts'
 import { useSees } from '#web/selling/approval/use-allowed.ts'
+import { useSaveCsv } from '#web/selling/use-save-csv.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -28,6 +28,7 @@ export default function SuppliersTab() {
   const shop = useShop()
   const { suppliers } = useCatalogue()
   const mayExport = useSees('export')
+  const saveCsv = useSaveCsv()
   const [query, setQuery] = useState('')
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
@@ -38,8 +39,7 @@ export default function SuppliersTab() {
 
   function exportAll(): void {
     const day = printedDate(shop.now()).replaceAll('/', '-')
-    const file = new Blob([exportSuppliers(suppliers)], { type: 'text/csv;charset=utf-8' })
-    downloadBlob(file, texts.exportFile(day))
+    saveCsv(exportSuppliers(suppliers), texts.exportFile(day))
   }
 
   async function remove({ id, name }: Supplier): Promise<void> {
