@@ -81,7 +81,7 @@ export class FuzzTill {
       zanele: place % 3 === 0 ? customerId : `zanele-${place}`,
     }
     const text = JSON.stringify(payload).replaceAll(
-      /"(shop|bread|food|zanele)"|"((?:sale|quote|invoice|count)-1)/g,
+      /"(shop|bread|food|zanele)"|"((?:sale|quote|invoice|count|order|st|shift|parked|recipient)-1)/g,
       (_, name: string | undefined, paper: string) => (name ? `"${names[name]}"` : `"${paper}-${place}`),
     )
     return JSON.parse(text)
