@@ -18,7 +18,7 @@ import {
   userChange,
 } from './account-messages.ts'
 import { refuseAccount, tooManyAttempts } from './account-refusals.ts'
-import { clientInfoOf } from './client-info.ts'
+import { addressOf, clientInfoOf } from './client-info.ts'
 import { cookiesOf } from './cookies.ts'
 import { badRequest, HttpRefusal, unauthorised } from './errors.ts'
 import { FOR_ALL, requireSession } from './guard.ts'
@@ -40,7 +40,10 @@ export function registerAccountRoutes(app: App, context: RouteContext): void {
     right,
     mayEdit,
   })
-  const originOf = (request: FastifyRequest) => ({ address: request.ip, device: cookies.readDevice(request) })
+  const originOf = (request: FastifyRequest) => ({
+    address: addressOf(request),
+    device: cookies.readDevice(request),
+  })
 
   /** Where a request comes from, and its browser: known by its cookie, or given one. */
   const originOfSignIn = (request: FastifyRequest) => ({
@@ -103,7 +106,7 @@ export function registerAccountRoutes(app: App, context: RouteContext): void {
     '/api/sign-in-proofs',
     { config: ANYBODY, schema: { body: proofsRequest } },
     async (request, reply) => {
-      const begun = await beginAsStranger(db, 'proofs', request.ip, now())
+      const begun = await beginAsStranger(db, 'proofs', addressOf(request), now())
       if ('waitMs' in begun) throw tooManyAttempts(reply, begun.waitMs)
       const standing: boolean[] = []
       for (const proof of request.body.proofs) standing.push(await isPresentPassword(db, proof))
