@@ -25,7 +25,7 @@ test('a customer follows the sale in a window of its own, to the change [S17.17]
   await expect(display.getByRole('heading', { name: 'Corner Shop' })).toBeVisible()
 
   // The narrowest till that offers it has its buttons side by side.
-  await page.setViewportSize({ width: 1024, height: 768 })
+  await page.setViewportSize({ width: 1360, height: 768 })
   expect(await misfits(page)).toEqual([])
 
   await addProduct(page, milk.name)

@@ -38,7 +38,7 @@ test('a week of bread, offline: what runs low is ordered, comes short and is rec
   await expectAccessible(page, 'suppliers')
 
   await openTab(page, 'Orders')
-  await expect(page.getByText('10 left · None sold in 30 days')).toBeVisible()
+  await expect(page.getByText('On hand: 10 · None sold in 30 days')).toBeVisible()
   await page.getByRole('button', { name: 'Order from No supplier' }).click()
   await expect(page.getByLabel('Quantity of White bread')).toHaveValue('15')
   await page.getByLabel('Supplier', { exact: true }).selectOption({ label: 'Corner Bakery' })

@@ -10,10 +10,10 @@ async function open(): Promise<void> {
   if (!(await openCustomerDisplay())) toast(told.displayShut)
 }
 
-/** Opens the customer display, where a device has room for a second screen. */
+/** Opens the customer display, where the till's head has room for it beside the search. */
 export const CustomerDisplayButton = memo(function CustomerDisplayButton() {
   return (
-    <span className="mr-1 -ml-2 hidden pr-1 lg:block">
+    <span className="mr-1 -ml-2 hidden pr-1 min-[1360px]:block">
       <IconButton label={texts.customerDisplay} onClick={() => void open()}>
         <Monitor aria-hidden />
       </IconButton>
