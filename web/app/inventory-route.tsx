@@ -2,10 +2,11 @@ import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import InventoryPage, { type AskedCode } from '#web/features/inventory/inventory-page.tsx'
 import { useShop } from '#web/store/react/use-shop.ts'
+import { browserFetch } from '#web/sync/browser-fetch.ts'
 import { costsClient } from '#web/sync/rest/costs-client.ts'
 
 // Called as a plain function: a browser's fetch refuses any other `this`.
-const server = costsClient((input, init) => fetch(input, init))
+const server = costsClient(browserFetch)
 
 /**
  * /inventory. `?new=600…` makes a product of a code, `?give=600…` asks which product carries it, as the till does, and

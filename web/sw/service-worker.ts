@@ -23,6 +23,20 @@ self.addEventListener('message', (event) => {
   if (isInstalled(event.data)) event.waitUntil(announceInstalled())
 })
 
+// A page counts what it fetches itself; the files of a new version are fetched here.
+new PerformanceObserver((list) => {
+  const bytes = list
+    .getEntries()
+    .reduce((sum, entry) => sum + (entry instanceof PerformanceResourceTiming ? entry.transferSize : 0), 0)
+  if (bytes > 0) void announceReceived(bytes)
+}).observe({ type: 'resource', buffered: true })
+
+/** One page counts them: all windows of the app count in one place. */
+async function announceReceived(bytes: number): Promise<void> {
+  const [page] = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  page?.postMessage({ type: 'RECEIVED', bytes })
+}
+
 /** Notifies every tab that the app is installed: the browser notifies only the one that asked (S4.3). */
 async function announceInstalled(): Promise<void> {
   const pages = await self.clients.matchAll({ type: 'window' })
