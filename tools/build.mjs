@@ -25,6 +25,8 @@ const { output } = /** @type {import('vite').Rolldown.RolldownOutput} */ (
   await build({ configFile: 'web/vite.config.ts', logLevel: 'warn' })
 )
 writeFileSync(`${webRoot}/login.html`, loginPage(readFileSync(`${webRoot}/index.html`, 'utf8'), output))
+// It stands in the pages.
+rmSync(`${webRoot}/importmap.json`)
 const kept = await buildServiceWorker(resolve('web/sw/service-worker.ts'), resolve(webRoot))
 const compressed = await compressAssets(webRoot)
 await build({ configFile: 'server/vite.config.ts', logLevel: 'warn' })

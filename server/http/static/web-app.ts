@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { notFound } from '#server/http/errors.ts'
 import type { App } from '#server/http/routes.ts'
+import { allowImportMap } from './import-map-policy.ts'
 import { keepBuild } from './kept-builds.ts'
 
 export interface WebFolders {
@@ -58,6 +59,7 @@ export async function registerWebApp(app: App, { webDir, keptDir }: WebFolders):
     suppressWarning: true,
     setHeaders: (reply, path) => {
       reply.header('cache-control', path.startsWith(keptDir) ? FOREVER : REVALIDATE)
+      allowImportMap(reply.raw, path)
     },
   })
 }
