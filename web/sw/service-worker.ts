@@ -2,14 +2,18 @@ import { clientsClaim } from 'workbox-core'
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { isClaim, isInstalled, isUpdateAccepted, neverShell } from './messages.ts'
+import { type Precached, withPageRevision } from './page-revision.ts'
 
-declare const self: ServiceWorkerGlobalScope
+declare const self: ServiceWorkerGlobalScope & {
+  /** Set before this script by a server whose pages have other headers than those of this build. */
+  PAGE_REVISION?: string
+}
 
 /** Filled in by the build: each file of the app shell, with a revision where its name carries no hash. */
-declare const PRECACHE: { url: string; revision: string | null }[]
+declare const PRECACHE: Precached[]
 
 // Only the shell is cached. An answer of /api is never stored: the till's data has its own database.
-precacheAndRoute(PRECACHE)
+precacheAndRoute(withPageRevision(PRECACHE, self.PAGE_REVISION))
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: neverShell }))
 cleanupOutdatedCaches()
 

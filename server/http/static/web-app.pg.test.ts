@@ -58,6 +58,19 @@ test('the login address serves the page that names the login’s files, with any
   expect((await get('/authors')).body).toBe('<script src="/assets/four.js"></script>')
 })
 
+test('a server with print helpers sends another service worker, so that tills fetch the page with its new policy [S17.6]', async () => {
+  const environment = { PRINT_HELPERS: 'http://localhost:9191' }
+  const allowing = await startTestApp(environment, { webDir, keptDir })
+  const worker = await allowing.app.inject({ url: '/service-worker.js' })
+  expect(worker.body).toBe('self.PAGE_REVISION="http://localhost:9191";\n// four')
+  expect(worker.headers).toMatchObject({
+    'cache-control': 'no-cache',
+    'content-type': 'text/javascript; charset=utf-8',
+  })
+  expect((await get('/service-worker.js')).body).toBe('// four')
+  await allowing.close()
+})
+
 test('a missing API route or asset is a 404, never a page', async () => {
   for (const url of ['/api/nothing', '/assets/none.js', '/api', '/assets/..%2f..%2fsecret']) {
     expect((await get(url)).statusCode, url).toBe(404)
