@@ -17,14 +17,22 @@ const SERIAL = z.object({
   usbProductId: z.optional(z.number()),
 })
 const BLUETOOTH = z.object({ way: z.literal('bluetooth'), name: z.string(), id: z.string() })
-const CHOSEN = z.union([USB, SERIAL, BLUETOOTH])
+const HELPER = z.object({
+  way: z.literal('helper'),
+  /** Scheme, host and port. */
+  address: z.string(),
+  /** What the helper showed at its first start. It stays on this device. */
+  token: z.string(),
+})
+const CHOSEN = z.union([USB, SERIAL, BLUETOOTH, HELPER])
 
 export interface ChosenUsb extends z.infer<typeof USB> {}
 export interface ChosenSerial extends z.infer<typeof SERIAL> {}
 export interface ChosenBluetooth extends z.infer<typeof BLUETOOTH> {}
+export interface ChosenHelper extends z.infer<typeof HELPER> {}
 
 /** The printer that was chosen on this device, so that it is found again without a question (S17.4). */
-export type ChosenPrinter = ChosenUsb | ChosenSerial | ChosenBluetooth
+export type ChosenPrinter = ChosenUsb | ChosenSerial | ChosenBluetooth | ChosenHelper
 
 /** Changes whenever a printer is chosen while this page is open. */
 export const timesChosen = new LiveValue(0)

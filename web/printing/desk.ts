@@ -11,7 +11,7 @@ import { keptJobs } from './kept-jobs.ts'
 import { choosePrinter, openPrinter } from './open-printer.ts'
 import { type ListedJob, PrintQueue, type Tell } from './print-queue.ts'
 import { faultOf, type Printer, PrinterError, type PrinterFault } from './printer.ts'
-import { isByteWay } from './ways.ts'
+import { hasChooser, isByteWay } from './ways.ts'
 
 /** What is printed. */
 type About = Pick<PrintJob, 'kind' | 'paperId'>
@@ -106,8 +106,7 @@ function openDesk(shop: PrintingShop): PrintDesk {
     },
     async again(job) {
       const { printer } = printingChoices()
-      if (job.fault === 'not-chosen' && isByteWay(printer) && printer !== 'rawbt')
-        await choosePrinter(printer)
+      if (job.fault === 'not-chosen' && hasChooser(printer)) await choosePrinter(printer)
       queue.again(job.id, () => bytesOf(job))
     },
     skip: ({ id }) => queue.skip(id),

@@ -5,7 +5,7 @@ import { useLive } from './use-shop.ts'
 
 const OPTIONS = {
   /** How slips are printed on this device. */
-  printer: ['none', 'dialog', 'usb', 'bluetooth', 'serial', 'rawbt'],
+  printer: ['none', 'dialog', 'usb', 'bluetooth', 'serial', 'rawbt', 'helper'],
   /** The width of the roll in millimetres. */
   paper: ['80', '58'],
   /** Whether a slip is printed by itself after each sale, or only when asked for, or is not offered first. */

@@ -1,5 +1,5 @@
 import type { PrinterFault } from '#web/printing/printer.ts'
-import type { ByteWay, Platform } from '#web/printing/ways.ts'
+import type { BrowserWay, Platform } from '#web/printing/ways.ts'
 import type { PrintingChoices } from '#web/store/react/printing-choices.ts'
 
 /** What the part about slips says. */
@@ -14,6 +14,7 @@ export const texts = {
     bluetooth: 'Bluetooth',
     serial: 'Serial',
     rawbt: 'RawBT app',
+    helper: 'Print helper in the shop',
   },
   printerHints: {
     none: 'After each sale a PDF receipt is saved. Print, WhatsApp and the others are offered.',
@@ -23,6 +24,8 @@ export const texts = {
     serial: 'For printers on a serial cable, or whose driver makes a COM port. Choose the port below.',
     rawbt:
       'Install RawBT from the Play Store once, and choose your printer in it. It also prints on older Bluetooth printers.',
+    helper:
+      'For a printer of the network, or on another computer. A small program there prints for this device.',
   } satisfies Record<PrintingChoices['printer'], string>,
   onWindows: 'If the printer is not found, choose Serial.',
   chosen: (name: string) => `Chosen: ${name}`,
@@ -31,6 +34,18 @@ export const texts = {
   chooseOther: 'Choose another printer',
   choosing: 'Choosing...',
   getRawBt: 'Get RawBT',
+  helper: {
+    start: 'On that computer, with Node installed, start it with the address of your printer:',
+    command: (origin: string) => `node print-helper.mjs --printer 192.168.1.50 --origin ${origin}`,
+    get: 'Get the print helper',
+    address: 'Address',
+    noAddress: 'Type the address that the helper shows, such as http://localhost:9191.',
+    token: 'Token',
+    tokenHint: 'The helper shows both at its first start. The token stays on this device.',
+    choose: 'Use this helper',
+    chooseOther: 'Use another helper',
+    asking: 'Asking...',
+  },
   paper: 'Paper',
   papers: { '58': '58 mm', '80': '80 mm' },
   when: 'Print after a sale',
@@ -79,10 +94,20 @@ export const FAULTS: Record<PrinterFault, string> = {
   'out-of-reach': 'The printer was not found. Check that it is on, near, and plugged in.',
   silent: 'The printer does not answer. Check its paper and that its cover is closed.',
   'not-made': 'The slip could not be made. Reload the page and try again.',
+  'no-helper':
+    'The print helper does not answer. Check that it runs, that the address is right, and that it was started with this page’s address after --origin.',
+  'wrong-token':
+    'The print helper has another token. Type the one that it showed, or start it with --new-token for another.',
+  'helper-not-allowed':
+    'Your server does not allow this address. Whoever runs the server adds it to PRINT_HELPERS; then update this till.',
+  'helper-not-secure':
+    'This page is secure (https), and that address is not. Use a helper on this same computer, by http://localhost, or start it with --cert and --key.',
+  'helper-blocked':
+    'This browser keeps Tuckshop from devices of the network. Allow that in the settings of this page, beside its address.',
 }
 
 /** Why a way to print is not offered here (S17.4). */
-export function whyMissing(way: ByteWay, platform: Platform): string {
+export function whyMissing(way: BrowserWay, platform: Platform): string {
   switch (way) {
     case 'usb':
       return 'USB printing needs Chrome or Edge on this device'
