@@ -79,12 +79,14 @@ function openDesk(shop: PrintingShop): PrintDesk {
   async function bytesOf(job: About): Promise<Uint8Array> {
     const paper = await paperOf(job)
     if (!paper) throw new PrinterError('not-made')
-    const { paper: width, cut, feedLines, codePage } = printingChoices()
+    const { paper: width, cut, feedLines, codePage, code, codesBy } = printingChoices()
     return slipBytes(paper, {
       width: width === '58' ? 58 : 80,
       cut: cut === 'on',
       feedLines: Number(feedLines),
       codePage,
+      code,
+      codesBy,
     })
   }
 

@@ -133,7 +133,9 @@ test('a USB printer is set up in three taps: USB, which printer, test slip [S17.
   await vi.waitFor(() => expect(page.text()).toContain('Chosen: TM-T20III'))
   await click(page.button('Print test slip'))
   await vi.waitFor(() => expect(page.text()).toContain('Sent. If nothing comes out'))
-  expect(usb.printed).toEqual(['TEST SLIP {"width":80,"cut":true,"feedLines":4,"codePage":"cp858"}'])
+  expect(usb.printed).toEqual([
+    'TEST SLIP {"width":80,"cut":true,"feedLines":4,"codePage":"cp858","code":"bars","codesBy":"printer"}',
+  ])
   expect(printSlip).not.toHaveBeenCalled()
 })
 
@@ -166,13 +168,17 @@ test('drawer, knife, blank lines and letters are chosen for a printer of its own
   await click(page.button('Cut the paper'))
   await choose('Blank lines below', '2')
   await choose('Letters of the printer', 'cp437')
+  await choose('Number to be scanned', 'qr')
+  await choose('Bars and QR codes', 'app')
   await click(page.button('Open the cash drawer'))
   await choose('Drawer cable', '5')
   await click(page.button('Open the drawer now'))
   await vi.waitFor(() => expect(usb.printed).toEqual(['PULSE 5']))
   await click(page.button('Print test slip'))
   await vi.waitFor(() =>
-    expect(usb.printed[1]).toBe('TEST SLIP {"width":80,"cut":false,"feedLines":2,"codePage":"cp437"}'),
+    expect(usb.printed[1]).toBe(
+      'TEST SLIP {"width":80,"cut":false,"feedLines":2,"codePage":"cp437","code":"qr","codesBy":"app"}',
+    ),
   )
 })
 
