@@ -40,13 +40,13 @@ export function HelperChoice() {
 function HowToStart() {
   return (
     <div className="mt-2 text-sm">
-      <p>{texts.helper.start}</p>
+      <a href={PROGRAM} download className={buttonClass()}>
+        {texts.helper.get}
+      </a>
+      <p className="mt-3">{texts.helper.start}</p>
       <code className="mt-1 block rounded-lg bg-sunken p-2 wrap-anywhere">
         {texts.helper.command(location.origin)}
       </code>
-      <a href={PROGRAM} download className={`${buttonClass()} mt-2`}>
-        {texts.helper.get}
-      </a>
     </div>
   )
 }

@@ -68,6 +68,7 @@ function PrinterParts({ choices, choose, onOpenDrawer }: SlipChoicesProps) {
       />
       <Choice
         label={texts.code}
+        hint={texts.codeHint}
         options={optionsOf<PrintingChoices['code']>(texts.codes)}
         chosen={choices.code}
         onChoose={(code) => choose({ code })}

@@ -25,7 +25,7 @@ export const texts = {
     rawbt:
       'Install RawBT from the Play Store once, and choose your printer in it. It also prints on older Bluetooth printers.',
     helper:
-      'For a printer of the network, or on another computer. A small program there prints for this device.',
+      'For a printer of the network, or on another computer. A small program on a computer of the shop prints for this device.',
   } satisfies Record<PrintingChoices['printer'], string>,
   onWindows: 'If the printer is not found, choose Serial.',
   chosen: (name: string) => `Chosen: ${name}`,
@@ -35,7 +35,7 @@ export const texts = {
   choosing: 'Choosing...',
   getRawBt: 'Get RawBT',
   helper: {
-    start: 'On that computer, with Node installed, start it with the address of your printer:',
+    start: 'Start it on that computer, which needs Node, with the address of your printer:',
     command: (origin: string) => `node print-helper.mjs --printer 192.168.1.50 --origin ${origin}`,
     get: 'Get the print helper',
     address: 'Address',
@@ -77,7 +77,8 @@ export const texts = {
   },
   codePageHint: 'If letters like ê come out wrong, choose another. What the printer lacks is drawn.',
   code: 'Number to be scanned',
-  codes: { bars: 'As bars, for any scanner', qr: 'As a QR code, for a phone’s camera' },
+  codes: { bars: 'Bars', qr: 'QR code' },
+  codeHint: 'Bars for any scanner, a QR code for a phone’s camera.',
   codesBy: 'Bars and QR codes',
   codesBys: { printer: 'Drawn by the printer', app: 'Drawn by Tuckshop' },
   codesByHint: 'If they are missing, or letters stand there, let Tuckshop draw them.',
