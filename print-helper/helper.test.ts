@@ -50,7 +50,11 @@ async function aHelper(name = printer.address, silentMs = 15_000) {
     told,
     headers,
     waiting: () => waiting,
-    async print(id: string, body: NonNullable<RequestInit['body']> = `slip ${id}`, options: RequestInit = {}) {
+    async print(
+      id: string,
+      body: NonNullable<RequestInit['body']> = `slip ${id}`,
+      options: RequestInit = {},
+    ) {
       const answer = await fetch(`${address}/jobs/${id}`, { method: 'POST', headers, body, ...options })
       return { status: answer.status, ...((await answer.json()) as { error?: string; printed?: string }) }
     },

@@ -10,7 +10,8 @@ const USB = z.object({
   /** Tells two printers of one make apart; many have none. */
   serialNumber: z.optional(z.string()),
 })
-const SERIAL = z.object({
+/** A serial port, by what tells it from others. */
+export const CHOSEN_SERIAL = z.object({
   way: z.literal('serial'),
   name: z.string(),
   usbVendorId: z.optional(z.number()),
@@ -24,10 +25,10 @@ const HELPER = z.object({
   /** What the helper showed at its first start. It stays on this device. */
   token: z.string(),
 })
-const CHOSEN = z.union([USB, SERIAL, BLUETOOTH, HELPER])
+const CHOSEN = z.union([USB, CHOSEN_SERIAL, BLUETOOTH, HELPER])
 
 export interface ChosenUsb extends z.infer<typeof USB> {}
-export interface ChosenSerial extends z.infer<typeof SERIAL> {}
+export interface ChosenSerial extends z.infer<typeof CHOSEN_SERIAL> {}
 export interface ChosenBluetooth extends z.infer<typeof BLUETOOTH> {}
 export interface ChosenHelper extends z.infer<typeof HELPER> {}
 

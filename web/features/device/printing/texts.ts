@@ -84,6 +84,16 @@ export const texts = {
   codesByHint: 'If they are missing, or letters stand there, let Tuckshop draw them.',
   baudRate: 'Speed',
   baudRateHint: 'As in the printer’s own booklet: often 9600 or 19200.',
+  pole: {
+    title: 'Pole display',
+    hint: 'A small display of two lines on a serial cable. It shows the customer the last price and the total.',
+    choose: 'Choose the display’s port',
+    chosen: 'Chosen. It shows the next sale.',
+    remove: 'Use no display',
+    none: 'No port was chosen. If it is not in the list, check the cable.',
+    taken:
+      'That port looks like the slip printer’s. Connect the display by another kind of cable, or print another way.',
+  },
   testSlip: 'Print test slip',
   printing: 'Printing...',
   tested: 'Sent. If nothing comes out, check the paper, the cover and the cable.',
