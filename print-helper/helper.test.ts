@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { open } from 'node:fs/promises'
+import { get } from 'node:https'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -187,6 +188,27 @@ test('the token is made at the first start, shown once, and kept as a hash that 
   expect(keptToken(file, true).made).not.toBe(made)
   writeFileSync(file, 'damaged')
   expect(keptToken(file, false).made).toBeDefined()
+})
+
+test('with a certificate it answers by https, so that secure pages of other devices reach it [S17.6]', async () => {
+  const tls = { cert: join(folder, 'cert.pem'), key: join(folder, 'key.pem') }
+  const made = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2']
+  execFileSync('openssl', ['req', ...made, '-subj', '/CN=localhost', '-out', tls.cert, '-keyout', tls.key], {
+    stdio: 'ignore',
+  })
+  const named = printerOf(printer.address)
+  if (!named) throw new Error('no printer')
+  const token = keptToken(join(folder, 'token'), false)
+  const server = createHelper({ printer: named, origins: [SHOP], tls }, token, () => undefined)
+  const port = await portOf(server)
+  const status = await new Promise((resolve, reject) => {
+    const headers = { authorization: `Bearer ${token.made}` }
+    get({ port, path: '/health', headers, ca: readFileSync(tls.cert), agent: false }, (answer) => {
+      answer.resume().on('end', () => resolve(answer.statusCode))
+    }).on('error', reject)
+  })
+  expect(status).toBe(200)
+  await new Promise((resolve) => server.close(resolve))
 })
 
 describe('other printers', () => {
