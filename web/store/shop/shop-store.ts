@@ -34,6 +34,7 @@ import { OrderList } from '../orders/order-list.ts'
 import { OrderStore } from '../orders/order-store.ts'
 import { ParkedList } from '../parked/parked-list.ts'
 import { ParkedStore } from '../parked/parked-store.ts'
+import { namedPictures } from '../pictures/named-pictures.ts'
 import type { PictureStore } from '../pictures/pictures.ts'
 import { ReceiveStore } from '../receiving/receive-store.ts'
 import { readBreakdown } from '../reports/breakdown.ts'
@@ -237,6 +238,11 @@ export class ShopStore implements Shop {
 
   papersOf(figure: FigureOf, before?: string): Promise<FigurePapers> {
     return withRetry(this.db, () => papersOf(this, figure, before))
+  }
+
+  /** The hashes of the pictures that rows besides products name. */
+  namedPictures(): Promise<ReadonlySet<string>> {
+    return withRetry(this.db, () => namedPictures(this.db))
   }
 
   async startOwnShop(): Promise<void> {
