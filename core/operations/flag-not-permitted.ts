@@ -2,7 +2,8 @@ import type { DrawerMoveFact } from '../shifts/drawer-move.ts'
 import type { Closing } from '../shifts/shift.ts'
 import { cashUpDemands, moveDemand } from '../shifts/shift-demands.ts'
 import { type Act, actOfSale, isNotPermitted } from '../staff/not-permitted.ts'
-import { actOfDelivery, actOfFinish, actOfStockMove } from '../stock/stock-acts.ts'
+import type { OrderSent, PurchaseOrder } from '../stock/order.ts'
+import { actOfDelivery, actOfFinish, actOfOrder, actOfStockMove, actsOfOrder } from '../stock/stock-acts.ts'
 import type { RowOf } from '../sync/rows.ts'
 import type { WorkingSet } from '../sync/working-set.ts'
 import type { Said } from './operation.ts'
@@ -32,10 +33,23 @@ const ACTS: { [Table in Marked]: (row: RowOf<Table>) => Act[] } = {
 type Marked = 'cashmoves' | 'shifts' | 'moves' | 'receipts' | 'stocktakes'
 const MARKED = Object.keys(ACTS) as readonly Marked[]
 
+// An order says itself which of the two was not permitted: another word of who sent it takes the mark of the first with it.
+function markedOrder(order: PurchaseOrder, isDoubted: (act: Act) => boolean): PurchaseOrder {
+  const { sent, cancelled } = order
+  const isNew = (done: OrderSent | PurchaseOrder['cancelled']) =>
+    done !== null && !done.notPermitted && isDoubted(actOfOrder(done))
+  return {
+    ...order,
+    ...(isNew(sent) && { sent: sent && { ...sent, notPermitted: true } }),
+    ...(isNew(cancelled) && { cancelled: cancelled && { ...cancelled, notPermitted: true } }),
+  }
+}
+
 /** Everything that somebody did by the rows that are known: who did it, and who allowed it, must be known too. */
 export function actsIn(set: WorkingSet): Act[] {
   return [
     ...set.rowsOf('sales').map(actOfSale),
+    ...set.rowsOf('orders').flatMap(actsOfOrder),
     ...MARKED.flatMap((table) => set.rowsOf(table).flatMap((row) => actsOf(table, row))),
   ]
 }
@@ -46,7 +60,7 @@ export function markOf(isDoubted: boolean): { notPermitted?: true } {
 }
 
 /**
- * Flags what was sold, taken back, moved, received, counted and cashed up by people who were not permitted to, as soon as
+ * Flags what was sold, taken back, moved, received, ordered, counted and cashed up by people who were not permitted to, as soon as
  * the server hears of it (S16.12, S16.14). A flag stays: what a field said before its latest change is not known.
  * @param staffId only what this person did; undefined for everybody
  */
@@ -60,6 +74,9 @@ export function flagNotPermitted(set: WorkingSet, { arrival }: Said, staffId?: s
     for (const row of set.rowsOf(table))
       if (!row.notPermitted && actsOf(table, row).some(isDoubted))
         set.put(table, { ...row, notPermitted: true }, set.stamps(table, row.id))
+  for (const order of set.rowsOf('orders'))
+    if (actsOfOrder(order).some(isDoubted))
+      set.put('orders', markedOrder(order, isDoubted), set.stamps('orders', order.id))
 }
 
 function actsOf<Table extends Marked>(table: Table, row: RowOf<Table>): Act[] {

@@ -1,8 +1,12 @@
 import { z } from 'zod/mini'
 import { blankRow, factSchema } from '../entities/entity.ts'
-import { ORDER, type OrderFact, type OrderLine, type PurchaseOrder } from '../stock/order.ts'
+import { isNotPermitted } from '../staff/not-permitted.ts'
+import { ORDER, type OrderFact, type OrderLine, type OrderSent, type PurchaseOrder } from '../stock/order.ts'
+import { actOfOrder } from '../stock/stock-acts.ts'
 import { mergeFields, NO_STAMP, type Stamp, type Stamps } from '../sync/stamps.ts'
 import type { WorkingSet } from '../sync/working-set.ts'
+import { markOf } from './flag-not-permitted.ts'
+import type { Said } from './operation.ts'
 
 /** Reads an order with all of it, of which something must have become. */
 export function orderThatIs(what: 'sent' | 'cancelled') {
@@ -52,12 +56,21 @@ export function mergeDraft(
 export function asSent(
   set: WorkingSet,
   order: OrderFact,
-  stamp: Stamp,
+  { stamp, arrival }: Pick<Said, 'stamp' | 'arrival'>,
 ): { row: PurchaseOrder; stamps: Stamps } {
   const known = orderRow(set, order.id)
   const { cancelled } = set.stamps('orders', order.id)
   return {
-    row: { ...order, cancelled: known.cancelled },
+    row: { ...order, sent: order.sent && marked(set, order.sent, arrival), cancelled: known.cancelled },
     stamps: { sent: stamp, ...(cancelled !== undefined && { cancelled }) },
   }
+}
+
+/** What somebody did with an order, marked where the server knows that they were not permitted to (S16.12). */
+export function marked<Done extends Pick<OrderSent, 'by' | 'at'>>(
+  set: WorkingSet,
+  done: Done,
+  arrival: Said['arrival'],
+): Done {
+  return { ...done, ...markOf(arrival !== undefined && isNotPermitted(set, actOfOrder(done))) }
 }

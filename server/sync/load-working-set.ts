@@ -122,13 +122,15 @@ async function loadActsOfPeople(tx: Tx, loaded: LoadedSet, ops: readonly Stamped
   const made = (id: string, at: string) =>
     isOfAll ? `${at} >= $2::bigint` : `${at} >= $2::bigint and ${id} = any($3::text[])`
   const values = isOfAll ? [since] : [since, [...new Set(changes.flatMap((change) => change.ids))]]
-  const [sales, cashMoves, shifts, moves, receipts, stocktakes] = await Promise.all([
+  const ordered = (what: string) => `(${made(`${what}->'by'->>'staffId'`, `(${what}->>'at')::bigint`)})`
+  const [sales, cashMoves, shifts, moves, receipts, stocktakes, orders] = await Promise.all([
     readRows(tx, 'sales', made('staff_id', 'created_at'), values),
     readRows(tx, 'cashmoves', made("by->>'staffId'", 'at'), values),
     readRows(tx, 'shifts', CLOSED_SINCE, [since]),
     readRows(tx, 'moves', made("by->>'staffId'", 'at'), values),
     readRows(tx, 'receipts', made("by->>'staffId'", 'at'), values),
     readRows(tx, 'stocktakes', FINISHED_SINCE, [since]),
+    readRows(tx, 'orders', `(${ordered('sent')} or ${ordered('cancelled')})`, values),
   ])
   take(loaded, 'sales', sales)
   take(loaded, 'cashmoves', cashMoves)
@@ -136,6 +138,7 @@ async function loadActsOfPeople(tx: Tx, loaded: LoadedSet, ops: readonly Stamped
   take(loaded, 'moves', moves)
   take(loaded, 'receipts', receipts)
   take(loaded, 'stocktakes', stocktakes)
+  take(loaded, 'orders', orders)
 }
 
 // In a second pass: who did and allowed what was done is in its row. Every role, since there are but two.

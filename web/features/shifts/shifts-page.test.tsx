@@ -3,14 +3,12 @@ import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { factOf } from '#core/entities/entity.ts'
 import { cents } from '#core/money/cents.ts'
-import { sample } from '#core/pictures/testing/samples.ts'
 import type { BusinessFields } from '#core/settings/business.ts'
 import { SHIFT } from '#core/shifts/shift.ts'
 import { aClosingOf } from '#core/shifts/shift-builders.ts'
 import { park } from '#core/sync/testing/parked.ts'
 import { downloadBlob } from '#web/pdf/download-blob.ts'
 import { saveZReport } from '#web/pdf/save-z-report.ts'
-import { encodePicture } from '#web/pictures/encode-picture.ts'
 import type { FakeShop } from '#web/store/testing/fake-shop.ts'
 import { click, type Rendered } from '#web/ui/testing/render.ts'
 import { fill } from '#web/ui/testing/typing.ts'
@@ -27,8 +25,6 @@ import {
 } from './shifts-harness.tsx'
 
 vi.mock('#web/pdf/save-z-report.ts', () => ({ saveZReport: vi.fn(async () => {}), shareZReport: vi.fn() }))
-
-vi.mock('#web/pictures/encode-picture.ts')
 
 vi.mock('#web/pdf/download-blob.ts', () => ({ downloadBlob: vi.fn() }))
 
@@ -88,30 +84,6 @@ test('a pay-out needs an amount and a reason, and asks where the drawer should h
   await click(button('Pay out anyway'))
   const known = await shop.shifts.read(shiftId())
   expect(known?.moves).toMatchObject([{ kind: 'out', amount: 60_000, reason: 'Taxi' }])
-})
-
-test('a pay-out carries a photo of its slip, which the shift shows; one that cannot be made stops nothing [S15.6]', async () => {
-  await withShift()
-  const payOut = async (encoded: Awaited<ReturnType<typeof encodePicture>>) => {
-    vi.mocked(encodePicture).mockResolvedValueOnce(encoded)
-    await click(button('Pay out'))
-    await fill(control('Amount'), '30')
-    await choose('Reason', 'Taxi')
-    const input = topmost().querySelector('input[type=file]') as HTMLInputElement
-    Object.defineProperty(input, 'files', { value: [new File(['x'], 'slip.jpg')] })
-    await act(async () => input.dispatchEvent(new Event('change', { bubbles: true })))
-    await click(button('Pay out'))
-    await act(() => vi.waitFor(() => expect(document.querySelector('[role=dialog]')).toBeNull()))
-  }
-  await payOut({ ok: true, bytes: sample('webp') })
-  await payOut({ ok: false, problem: 'unreadable' })
-  const moves = (await shop.shifts.read(shiftId()))?.moves
-  expect(moves).toMatchObject([{ photo: expect.stringMatching(/^picture:[0-9a-f]{64}$/) }, { amount: 3_000 }])
-  expect(moves?.[1]).not.toHaveProperty('photo')
-  expect(document.querySelectorAll('[aria-label="Cash in and out"] button')).toHaveLength(1)
-  await click(document.querySelector('[aria-label="Slip of Pay out · Taxi"]') as HTMLButtonElement)
-  expect(topmost().textContent).toContain('Pay out · Taxi')
-  await act(() => vi.waitFor(() => expect(topmost().querySelector('img[alt="The slip"]')).not.toBeNull()))
 })
 
 test('no sale opens the drawer with a reason of one’s own, and counts [S15.7]', async () => {

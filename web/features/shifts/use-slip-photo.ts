@@ -7,7 +7,7 @@ const LONGEST_WAIT_MS = 5_000
 export function useSlipPhoto() {
   const [photo, setPhoto] = useState<string | null>(null)
   const latest = useRef<string | null>(null)
-  const taking = useRef<Promise<unknown>>(Promise.resolve())
+  const taking = useRef<Promise<unknown>>(undefined)
   return {
     field: {
       imageUrl: photo,
@@ -16,12 +16,15 @@ export function useSlipPhoto() {
         setPhoto(address)
       },
       onTaking(started: Promise<unknown>) {
-        taking.current = started
+        taking.current = started.then(() => {
+          taking.current = undefined
+        })
       },
     },
     /** Its address, once it is stored. Cash that moved waits for no photo: one that takes long is left out. */
     async taken(): Promise<string | undefined> {
-      await Promise.race([taking.current, new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS))])
+      if (taking.current)
+        await Promise.race([taking.current, new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS))])
       return latest.current ?? undefined
     },
   }

@@ -6,12 +6,14 @@ import { BLANK_ORDER, type TypedOrder, typedOrder } from '#core/stock/order-draf
 import { type OpenOrder, orderState } from '#core/stock/order-state.ts'
 import { useAccountMay } from '#web/store/react/account-may.ts'
 import { useCatalogue, useOrders, useShop } from '#web/store/react/use-shop.ts'
+import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { timeWords } from '#web/ui/time-words.ts'
 import { useRead } from '#web/ui/use-read.ts'
+import { DOUBT_WORDS } from '#web/words/doubt-words.ts'
 import ReceiveDialog from '../receiving/receive-dialog.tsx'
 import OrderDialog from './order-dialog.tsx'
 import { receiptOf } from './receipt-of.ts'
@@ -132,7 +134,8 @@ export default function OrdersTab() {
 
 function Line({ open: { order, received }, onOpen }: { open: OpenOrder; onOpen(): void }) {
   const { suppliers } = useCatalogue()
-  const { number, supplierId, sent, createdAt } = order
+  const { number, supplierId, sent, cancelled, createdAt } = order
+  const isDoubted = sent?.notPermitted || cancelled?.notPermitted
   const supplier = sent?.supplierName ?? suppliers.find(({ id }) => id === supplierId)?.name
   return (
     <li>
@@ -148,6 +151,7 @@ function Line({ open: { order, received }, onOpen }: { open: OpenOrder; onOpen()
             {[number, timeWords(sent?.at ?? createdAt), texts.lines(orderedLines(order).length)].join(' · ')}
           </span>
         </span>
+        {isDoubted && <Badge tone="attention">{DOUBT_WORDS['not-permitted'].name}</Badge>}
         <StateBadge state={orderState(order, received)} />
       </button>
     </li>
