@@ -99,7 +99,7 @@ test.each(['role first', 'till first'])(
           const move = aMove(`m${ms}`, { kind: 'in', by: BY, at: NOON + ms })
           const sale = sell(`s${ms}`, 'bread', 1, { staffId: 'ann', createdAt: NOON + ms })
           return [closeShift(aShiftFact(`z${ms}`), closing), moveCash(move), sale].map((intent, nth) =>
-            anOperation(at * 4 + nth + 1, intent, { opId: `${ms}-${nth}`, hlc: hlcAt(ms, nth) }),
+            anOperation(at * 3 + nth + 1, intent, { opId: `${ms}-${nth}`, hlc: hlcAt(ms, nth) }),
           )
         }),
       )
@@ -148,7 +148,7 @@ test.each(['role first', 'till first'])(
             finishStocktake(aStocktake(`st${ms}`), aFinish(`f${ms}`, done)),
             sendAs(`o${ms}`, done),
           ].map((intent, nth) =>
-            anOperation(at * 3 + nth + 1, intent, { opId: `${ms}-${nth}`, hlc: hlcAt(ms, nth) }),
+            anOperation(at * 4 + nth + 1, intent, { opId: `${ms}-${nth}`, hlc: hlcAt(ms, nth) }),
           )
         }),
       )
