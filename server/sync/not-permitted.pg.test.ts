@@ -162,10 +162,8 @@ test.each(['role first', 'till first'])(
     expect(await doubted('receipts')).toEqual(['g200'])
     expect(await doubted('stocktakes')).toEqual(['st200'])
     const orders = Object.values(rowsOf(await (await shop.aDevice()).pull(), 'orders')) as PurchaseOrder[]
-    expect(orders.map(({ id, sent }) => [id, sent?.notPermitted])).toEqual([
-      ['o200', true],
-      ['o50', undefined],
-    ])
+    const doubtedOrders = orders.filter(({ sent }) => sent?.notPermitted)
+    expect(doubtedOrders.map(({ id }) => id)).toEqual(['o200'])
     const till2 = await shop.aDevice()
     const stock = rowsOf(await till2.pull(), 'stock')
     expect(stock.bread).toMatchObject({ onHand: 18 })
