@@ -8,6 +8,7 @@ import { aimedRow } from '../targets.mjs'
 import { measureMemory } from './memory.mjs'
 import { measureHistory, measureRegisters } from './screens.mjs'
 import { measureStore } from './store.mjs'
+import { hire, measureSwitch } from './switch.mjs'
 import { enterTill, measureTill } from './till.mjs'
 import { GOODS_WORDS, SALES_WORDS, typedOf } from './words.mjs'
 
@@ -81,6 +82,12 @@ export async function measureShop(size, throttles, listed) {
           await measure('registers', throttle, () => measureRegisters(page, pages.url, at))
         }
         await measure('memory', 1, () => measureMemory(page, pages.url, about))
+      })
+      await inOwnBrowser(filled, async (page, measure) => {
+        const checks = await hire(page, pages.url)
+        await enterTill(page, pages.url)
+        for (const throttle of throttles)
+          await measure('switch', throttle, () => measureSwitch(page, { ...about, throttle }, checks))
       })
     })
   } finally {

@@ -2,6 +2,7 @@ import type { DrawerMoveFact } from '../shifts/drawer-move.ts'
 import type { Closing } from '../shifts/shift.ts'
 import { cashUpDemands, moveDemand } from '../shifts/shift-demands.ts'
 import { type Act, actOfSale, isNotPermitted } from '../staff/not-permitted.ts'
+import type { Permission } from '../staff/permissions.ts'
 import type { OrderSent, PurchaseOrder } from '../stock/order.ts'
 import { actOfDelivery, actOfFinish, actOfOrder, actOfStockMove, actsOfOrder } from '../stock/stock-acts.ts'
 import type { RowOf } from '../sync/rows.ts'
@@ -54,10 +55,22 @@ export function actsIn(set: WorkingSet): Act[] {
   ]
 }
 
-/** The mark of a row by which somebody did what they were not permitted to; nothing without a doubt. */
-export function markOf(isDoubted: boolean): { notPermitted?: true } {
-  return isDoubted ? { notPermitted: true } : {}
+/**
+ * The mark of a row by which somebody did what they were not permitted to, as its server takes it; nothing without a
+ * doubt. Besides staff and roles it asks the account: no till of ours puts stock right, or finishes a stocktake, with an
+ * account whose owner did not let it change stock (S16.12).
+ */
+export function markOf(
+  set: WorkingSet,
+  arrival: Said['arrival'],
+  ...acts: readonly Act[]
+): { notPermitted?: true } {
+  if (!arrival) return {}
+  const lacksRight = (act: Act) =>
+    !arrival.mayCount && act.demands.some(({ permission }) => STOCK_WORK.has(permission))
+  return acts.some((act) => lacksRight(act) || isNotPermitted(set, act)) ? { notPermitted: true } : {}
 }
+const STOCK_WORK: ReadonlySet<Permission> = new Set<Permission>(['adjustStock', 'stocktake'])
 
 /**
  * Flags what was sold, taken back, moved, received, ordered, counted and cashed up by people who were not permitted to, as soon as

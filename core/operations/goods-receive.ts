@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { factOf, factSchema } from '../entities/entity.ts'
-import { isNotPermitted, peopleOf } from '../staff/not-permitted.ts'
+import { peopleOf } from '../staff/not-permitted.ts'
 import {
   GOODS_RECEIVED,
   type GoodsReceived,
@@ -33,7 +33,7 @@ export const goodsReceive = defineOperation<{ received: GoodsReceivedFact }>({
     const others = withInvoice(received, set.rowsOf('receipts'))
     for (const other of others)
       if (!other.receivedTwice) set.put('receipts', { ...other, receivedTwice: true })
-    const mark = markOf(said.arrival !== undefined && isNotPermitted(set, actOfDelivery(received)))
+    const mark = markOf(set, said.arrival, actOfDelivery(received))
     set.put('receipts', { ...received, ...(others.length > 0 && { receivedTwice: true }), ...mark })
     return APPLIED
   },

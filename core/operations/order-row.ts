@@ -1,6 +1,5 @@
 import { z } from 'zod/mini'
 import { blankRow, factSchema } from '../entities/entity.ts'
-import { isNotPermitted } from '../staff/not-permitted.ts'
 import { ORDER, type OrderFact, type OrderLine, type OrderSent, type PurchaseOrder } from '../stock/order.ts'
 import { actOfOrder } from '../stock/stock-acts.ts'
 import { mergeFields, NO_STAMP, type Stamp, type Stamps } from '../sync/stamps.ts'
@@ -72,5 +71,5 @@ export function marked<Done extends Pick<OrderSent, 'by' | 'at'>>(
   done: Done,
   arrival: Said['arrival'],
 ): Done {
-  return { ...done, ...markOf(arrival !== undefined && isNotPermitted(set, actOfOrder(done))) }
+  return { ...done, ...markOf(set, arrival, actOfOrder(done)) }
 }

@@ -166,7 +166,7 @@ test('[S21.9] a mark of a till’s account stays doubted until an owner’s says
     const set = new WorkingSet()
     for (const [ms, byOwner] of owners.entries()) {
       const opId = `op-${ms}`
-      const arrival = { at: NOON, accountId: 'x', byOwner }
+      const arrival = { at: NOON, accountId: 'x', byOwner, mayCount: byOwner }
       const how = { opId, stamp: stampOf(hlcAt(ms), opId), occurredAt: NOON, device: '', arrival }
       applyOperation(set, { ...sawIt(aSeen('v')), ...how })
     }

@@ -1,12 +1,14 @@
 import { useId, useMemo, useState } from 'react'
 import { isMeasured } from '#core/catalog/unit.ts'
 import { LIMITS } from '#core/entities/fields.ts'
+import { mayChange } from '#core/settings/account-right.ts'
 import { parseMeasured } from '#core/stock/measure.ts'
 import { isInScope } from '#core/stocktake/differences.ts'
 import type { Stocktake } from '#core/stocktake/stocktake.ts'
 import type { StocktakeEntry } from '#core/stocktake/stocktake-entry.ts'
 import { FindGoods } from '#web/selling/find-goods.tsx'
 import type { CatalogueItem } from '#web/store/catalogue/catalogue.ts'
+import { useAccountMay } from '#web/store/react/account-may.ts'
 import { useCatalogue } from '#web/store/react/use-shop.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -32,6 +34,7 @@ interface CountDialogProps {
 export default function CountDialog({ stocktake, productId, onSheets, onFinish, onClose }: CountDialogProps) {
   const { items, itemsById } = useCatalogue()
   const { board, state, enter, takeBack } = useBoard(stocktake)
+  const mayFinish = mayChange(useAccountMay(), 'stock')
   const [place, setPlace] = useState<string>(texts.places[0])
   const [chosen, setChosen] = useState(productId)
   const [last, setLast] = useState<string>()
@@ -70,13 +73,16 @@ export default function CountDialog({ stocktake, productId, onSheets, onFinish, 
         <>
           <Button onClick={onClose}>{texts.close}</Button>
           <Button onClick={() => onSheets(placesOf(board.places))}>{texts.sheets}</Button>
-          <Button variant="primary" disabled={state !== 'read'} onClick={onFinish}>
-            {texts.toFinish}
-          </Button>
+          {mayFinish && (
+            <Button variant="primary" disabled={state !== 'read'} onClick={onFinish}>
+              {texts.toFinish}
+            </Button>
+          )}
         </>
       }
     >
       <div className="flex flex-col gap-4 pt-1">
+        {!mayFinish && <p className="text-sm text-ink-soft">{texts.othersFinish}</p>}
         <Place place={place} known={board.places} onChange={setPlace} />
         <div>
           <FindGoods words={texts} onAdd={(id) => countable(id) && setChosen(id)} onScanned={scanned} />

@@ -1,7 +1,9 @@
 import { useState } from 'react'
+import { mayChange } from '#core/settings/account-right.ts'
 import { lateOf } from '#core/stocktake/finish-lines.ts'
 import type { Stocktake } from '#core/stocktake/stocktake.ts'
 import { tallyEntries } from '#core/stocktake/tally.ts'
+import { useAccountMay } from '#web/store/react/account-may.ts'
 import { useCatalogue, useDeviceState, useShop } from '#web/store/react/use-shop.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -23,6 +25,7 @@ export default function FinishedDialog({ stocktake, onClose }: FinishedDialogPro
   const shop = useShop()
   const { items, itemsById } = useCatalogue()
   const { lastSyncAt } = useDeviceState()
+  const mayFinish = mayChange(useAccountMay(), 'stock')
   const [busy, setBusy] = useState(false)
   const { id, number, name, finishes } = stocktake
   const { state, value, again } = useRead(() => shop.stocktakes.read(id), [shop, id, items, lastSyncAt])
@@ -47,7 +50,7 @@ export default function FinishedDialog({ stocktake, onClose }: FinishedDialogPro
       title={[number, name].filter(Boolean).join(' · ')}
       footer={
         <>
-          {late.length > 0 && (
+          {late.length > 0 && mayFinish && (
             <Button variant="primary" disabled={busy} onClick={() => void takeIn()}>
               {texts.takeIn}
             </Button>
