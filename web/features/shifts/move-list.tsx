@@ -23,10 +23,16 @@ export function MoveList({ moves }: MoveListProps) {
               {texts.moves[kind]} · {reason}
               {by && <span className="text-ink-soft"> · {by.name}</span>}
             </span>
-            {photo !== undefined && <SlipButton photo={photo} what={`${texts.moves[kind]} · ${reason}`} />}
-            {notPermitted && <Badge tone="attention">{texts.notPermitted}</Badge>}
-            <span className="figures text-sm text-ink-soft">{timeWords(at)}</span>
             <span className="figures font-semibold">{kind === 'no-sale' ? '' : price(amount)}</span>
+            <span className="flex w-full flex-wrap items-center gap-x-3">
+              <span className="figures text-sm text-ink-soft">{timeWords(at)}</span>
+              {notPermitted && <Badge tone="attention">{texts.notPermitted}</Badge>}
+              {photo !== undefined && (
+                <span className="-my-1 ml-auto">
+                  <SlipButton photo={photo} what={`${texts.moves[kind]} · ${reason}`} />
+                </span>
+              )}
+            </span>
           </li>
         ))}
       </ul>
