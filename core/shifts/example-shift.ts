@@ -1,5 +1,5 @@
-import { DEMO_STAFF } from '../staff/demo-staff.ts'
 import { cents, ZERO } from '../money/cents.ts'
+import { DEMO_STAFF } from '../staff/demo-staff.ts'
 import { THE_SHOP } from './drawer.ts'
 import type { Closing } from './shift.ts'
 import type { ShiftFigures } from './shift-figures.ts'

@@ -109,6 +109,7 @@ const doneSince = (acts: string, at: string) =>
   `exists (select from jsonb_array_elements(${acts}) as each where (each->>'${at}')::bigint >= $2::bigint)`
 const CLOSED_SINCE = doneSince('closings', 'closedAt')
 const FINISHED_SINCE = doneSince('finishes', 'at')
+const ORDERED_SINCE = "((sent->>'at')::bigint >= $2::bigint or (cancelled->>'at')::bigint >= $2::bigint)"
 
 // What a change of a person or a role may put into doubt: made since it, which is long ago only where it was long on its way.
 async function loadActsOfPeople(tx: Tx, loaded: LoadedSet, ops: readonly StampedOperation[]): Promise<void> {
@@ -122,7 +123,6 @@ async function loadActsOfPeople(tx: Tx, loaded: LoadedSet, ops: readonly Stamped
   const made = (id: string, at: string) =>
     isOfAll ? `${at} >= $2::bigint` : `${at} >= $2::bigint and ${id} = any($3::text[])`
   const values = isOfAll ? [since] : [since, [...new Set(changes.flatMap((change) => change.ids))]]
-  const ordered = (what: string) => `(${made(`${what}->'by'->>'staffId'`, `(${what}->>'at')::bigint`)})`
   const [sales, cashMoves, shifts, moves, receipts, stocktakes, orders] = await Promise.all([
     readRows(tx, 'sales', made('staff_id', 'created_at'), values),
     readRows(tx, 'cashmoves', made("by->>'staffId'", 'at'), values),
@@ -130,7 +130,7 @@ async function loadActsOfPeople(tx: Tx, loaded: LoadedSet, ops: readonly Stamped
     readRows(tx, 'moves', made("by->>'staffId'", 'at'), values),
     readRows(tx, 'receipts', made("by->>'staffId'", 'at'), values),
     readRows(tx, 'stocktakes', FINISHED_SINCE, [since]),
-    readRows(tx, 'orders', `(${ordered('sent')} or ${ordered('cancelled')})`, values),
+    readRows(tx, 'orders', ORDERED_SINCE, [since]),
   ])
   take(loaded, 'sales', sales)
   take(loaded, 'cashmoves', cashMoves)

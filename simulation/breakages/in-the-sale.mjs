@@ -64,7 +64,7 @@ export const inTheSale = [
   },
   {
     name: 'a shift that was cashed up stays open',
-    edits: [['core/operations/shift-close.ts', 'closings: after, ...markOf', 'closings: before, ...markOf']],
+    edits: [['core/operations/shift-close.ts', 'closings: after, ...mark', 'closings: before, ...mark']],
   },
   {
     name: 'what cash was rounded by is not kept',

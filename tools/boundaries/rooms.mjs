@@ -151,7 +151,13 @@ export const faces = {
     'totals-of-days.ts',
     'totals.ts',
   ],
-  pictures: ['fetch-queue.ts', 'held-pictures.ts', 'opfs-picture-files.ts', 'pictures.ts'],
+  pictures: [
+    'fetch-queue.ts',
+    'held-pictures.ts',
+    'named-pictures.ts',
+    'opfs-picture-files.ts',
+    'pictures.ts',
+  ],
   commit: [
     'commits.ts',
     'forget-customers.ts',

@@ -23,7 +23,7 @@ export function useSlipPhoto() {
     },
     /** Its address, once it is stored. Cash that moved waits for no photo: one that takes long is left out. */
     async taken(): Promise<string | undefined> {
-      if (taking.current)
+      if (taking.current !== undefined)
         await Promise.race([taking.current, new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS))])
       return latest.current ?? undefined
     },
