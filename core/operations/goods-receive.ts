@@ -38,7 +38,7 @@ export const goodsReceive = defineOperation<{ received: GoodsReceivedFact }>({
     return APPLIED
   },
   demoId: ({ received }) => received.id,
-  names: ({ received }) => productsIn(received.lines),
+  names: ({ received }) => [...productsIn(received.lines), received.supplierId],
   isFact: true,
   waiting: () => ({}),
   salvage: {

@@ -1,5 +1,5 @@
 import type { OrderFact, PurchaseOrder } from '../stock/order.ts'
-import { APPLIED, DUPLICATE, defineOperation, productsIn } from './operation.ts'
+import { APPLIED, DUPLICATE, defineOperation, ifSaid, productsIn } from './operation.ts'
 import { fieldsOf } from './order-put.ts'
 import { asSent, mergeDraft, orderRow, orderThatIs, wasBefore } from './order-row.ts'
 
@@ -29,7 +29,7 @@ export const orderCancel = defineOperation<{ order: OrderFact }>({
     }
   },
   demoId: ({ order }) => order.id,
-  names: ({ order }) => productsIn(order.lines),
+  names: ({ order }) => [...productsIn(order.lines), ...ifSaid(order.supplierId)],
   isFact: true,
   waiting: () => ({}),
   salvage: {

@@ -1,5 +1,5 @@
 import type { OrderFact, PurchaseOrder } from '../stock/order.ts'
-import { APPLIED, DUPLICATE, defineOperation, productsIn } from './operation.ts'
+import { APPLIED, DUPLICATE, defineOperation, ifSaid, productsIn } from './operation.ts'
 import { asSent, orderRow, orderThatIs, wasBefore } from './order-row.ts'
 
 /**
@@ -17,7 +17,7 @@ export const orderSend = defineOperation<{ order: OrderFact }>({
     return APPLIED
   },
   demoId: ({ order }) => order.id,
-  names: ({ order }) => productsIn(order.lines),
+  names: ({ order }) => [...productsIn(order.lines), ...ifSaid(order.supplierId)],
   isFact: true,
   waiting: () => ({}),
   salvage: {

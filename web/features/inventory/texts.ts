@@ -70,6 +70,8 @@ export const texts = {
   demo: 'Demo',
   demoHint:
     'The products marked Demo only show how this page looks. They cannot be changed, and they disappear when you add your own.',
+  demoStockHint:
+    'This is the demo shop: what stands here only shows how this page looks. It cannot be changed, and it disappears when you add your own products.',
   demoLocked: 'Cannot be changed',
   noCategory: 'No category',
   noSku: 'No SKU',

@@ -6,6 +6,8 @@ import { BLANK_ORDER, type TypedOrder, typedOrder } from '#core/stock/order-draf
 import { type OpenOrder, orderState } from '#core/stock/order-state.ts'
 import { useAccountMay } from '#web/store/react/account-may.ts'
 import { useCatalogue, useOrders, useShop } from '#web/store/react/use-shop.ts'
+import { isDemo } from '#web/store/rows/view.ts'
+import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -13,6 +15,8 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { timeWords } from '#web/ui/time-words.ts'
 import { useRead } from '#web/ui/use-read.ts'
 import ReceiveDialog from '../receiving/receive-dialog.tsx'
+import { texts as inventory } from '../texts.ts'
+import { useDemoStock } from '../use-demo-stock.ts'
 import OrderDialog from './order-dialog.tsx'
 import { receiptOf } from './receipt-of.ts'
 import { ReorderSection } from './reorder-section.tsx'
@@ -28,7 +32,9 @@ type Open =
 export default function OrdersTab() {
   const shop = useShop()
   const { suppliers, items } = useCatalogue()
-  const orders = useOrders()
+  const demo = useDemoStock()
+  const own = useOrders()
+  const orders = own && demo ? [...demo.orders, ...own] : own
   const mayOrder = mayChange(useAccountMay(), 'stock')
   const { value: deliveries } = useRead(() => shop.receiving.list(), [shop, items])
   const [open, setOpen] = useState<Open>()
@@ -143,7 +149,10 @@ function Line({ open: { order, received }, onOpen }: { open: OpenOrder; onOpen()
         className="flex min-h-14 w-full flex-wrap items-center gap-x-3 px-4 py-2 text-left hover:bg-sunken"
       >
         <span className="min-w-0 flex-1">
-          <span className="block font-semibold wrap-anywhere">{supplier ?? texts.noSupplier}</span>
+          <span className="flex flex-wrap items-center gap-2 font-semibold wrap-anywhere">
+            {supplier ?? texts.noSupplier}
+            {isDemo(order.id) && <Badge>{inventory.demo}</Badge>}
+          </span>
           <span className="block text-sm text-ink-soft wrap-anywhere">
             {[number, timeWords(sent?.at ?? createdAt), texts.lines(orderedLines(order).length)].join(' · ')}
           </span>

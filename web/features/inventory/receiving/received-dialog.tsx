@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
 import type { ListedDelivery } from '#web/store/receiving/receiving.ts'
+import { isDemo } from '#web/store/rows/view.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -52,7 +53,7 @@ export default function ReceivedDialog({ delivery: { received, returned }, onClo
         .join(' · ')}
       footer={
         <>
-          {!returned && (
+          {!returned && !isDemo(received.id) && (
             <Button variant="danger" onClick={() => setAsking(true)}>
               {texts.giveBack}
             </Button>

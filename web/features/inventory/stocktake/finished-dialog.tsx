@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { DemoStock } from '#core/catalog/demo-stock.ts'
 import { lateOf } from '#core/stocktake/finish-lines.ts'
 import type { Stocktake } from '#core/stocktake/stocktake.ts'
 import { tallyEntries } from '#core/stocktake/tally.ts'
@@ -15,11 +16,13 @@ import { texts } from './texts.ts'
 
 interface FinishedDialogProps {
   stocktake: Stocktake
+  /** The demo shop's, where it is shown. */
+  demo?: DemoStock | undefined
   onClose(): void
 }
 
 /** A finished stocktake, and what came late (S19.22). */
-export default function FinishedDialog({ stocktake, onClose }: FinishedDialogProps) {
+export default function FinishedDialog({ stocktake, demo, onClose }: FinishedDialogProps) {
   const shop = useShop()
   const { items, itemsById } = useCatalogue()
   const { lastSyncAt } = useDeviceState()
@@ -65,7 +68,7 @@ export default function FinishedDialog({ stocktake, onClose }: FinishedDialogPro
         {state === 'failed' ? (
           <p role="alert">{texts.failed}</p>
         ) : value ? (
-          <p>{texts.countedAll(value.counted.size)}</p>
+          <p>{texts.countedAll(id === demo?.stocktake.id ? demo.counted : value.counted.size)}</p>
         ) : (
           <p role="status">{texts.loading}</p>
         )}

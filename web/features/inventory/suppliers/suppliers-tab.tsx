@@ -10,14 +10,17 @@ import { deleteSupplier, exportSuppliers, restoreSupplier } from '#core/stock/su
 import { useSees } from '#web/selling/approval/use-allowed.ts'
 import { useSaveCsv } from '#web/selling/use-save-csv.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
+import { isDemo } from '#web/store/rows/view.ts'
+import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { SearchInput } from '#web/ui/search-input.tsx'
-import { toastTexts } from '../texts.ts'
+import { texts as inventory, toastTexts } from '../texts.ts'
 import { sayDone, sayFailed } from '../toasts.ts'
+import { useDemoStock } from '../use-demo-stock.ts'
 import SupplierDialog from './supplier-dialog.tsx'
 import { texts } from './texts.ts'
 
@@ -26,7 +29,8 @@ type Open = { dialog: 'add' } | { dialog: 'edit' | 'delete'; supplier: Supplier 
 /** Who the shop buys from (S19.10). */
 export default function SuppliersTab() {
   const shop = useShop()
-  const { suppliers } = useCatalogue()
+  const { suppliers: own } = useCatalogue()
+  const suppliers = [...(useDemoStock()?.suppliers ?? []), ...own]
   const mayExport = useSees('export')
   const saveCsv = useSaveCsv()
   const [query, setQuery] = useState('')
@@ -39,7 +43,7 @@ export default function SuppliersTab() {
 
   function exportAll(): void {
     const day = printedDate(shop.now()).replaceAll('/', '-')
-    saveCsv(exportSuppliers(suppliers), texts.exportFile(day))
+    saveCsv(exportSuppliers(own), texts.exportFile(day))
   }
 
   async function remove({ id, name }: Supplier): Promise<void> {
@@ -79,7 +83,7 @@ export default function SuppliersTab() {
               onChange={({ target }) => setQuery(target.value)}
             />
           </div>
-          {mayExport && (
+          {mayExport && own.length > 0 && (
             <Button aria-label={texts.export} title={texts.export} onClick={exportAll}>
               <FileDown aria-hidden />
             </Button>
@@ -100,23 +104,32 @@ export default function SuppliersTab() {
             {shown.map((supplier) => (
               <li key={supplier.id} className="flex items-center gap-2 py-2 pr-2 pl-4">
                 <span className="min-w-0 flex-1">
-                  <span className="block font-semibold wrap-anywhere">{supplier.name}</span>
+                  <span className="flex flex-wrap items-center gap-2 font-semibold wrap-anywhere">
+                    {supplier.name}
+                    {isDemo(supplier.id) && <Badge>{inventory.demo}</Badge>}
+                  </span>
                   <span className="block text-sm text-ink-soft wrap-anywhere">
                     {[supplier.phone, supplier.email].filter((text) => text !== '').join(' · ')}
                   </span>
                 </span>
-                <IconButton
-                  label={texts.edit(supplier.name)}
-                  onClick={() => setOpen({ dialog: 'edit', supplier })}
-                >
-                  <Pencil aria-hidden />
-                </IconButton>
-                <IconButton
-                  label={texts.delete(supplier.name)}
-                  onClick={() => setOpen({ dialog: 'delete', supplier })}
-                >
-                  <Trash2 aria-hidden />
-                </IconButton>
+                {isDemo(supplier.id) ? (
+                  <span className="text-xs text-balance text-ink-soft">{inventory.demoLocked}</span>
+                ) : (
+                  <>
+                    <IconButton
+                      label={texts.edit(supplier.name)}
+                      onClick={() => setOpen({ dialog: 'edit', supplier })}
+                    >
+                      <Pencil aria-hidden />
+                    </IconButton>
+                    <IconButton
+                      label={texts.delete(supplier.name)}
+                      onClick={() => setOpen({ dialog: 'delete', supplier })}
+                    >
+                      <Trash2 aria-hidden />
+                    </IconButton>
+                  </>
+                )}
               </li>
             ))}
           </ul>
