@@ -28,7 +28,7 @@ export interface NeededRows {
   productsOfCategories: string[]
   /** Parked sales about to be sold: a sale that sold one before must be loaded too, once they are. */
   salesOfParked: string[]
-  /** Customers about to be erased: all their sales, parked sales and documents must be loaded. */
+  /** Customers or suppliers about to be erased: all their sales, parked sales, documents, orders and deliveries must be loaded. */
   papersOfCustomers: string[]
   /** Printed numbers of which all other sales must be loaded. */
   numbers: string[]

@@ -1,7 +1,7 @@
 import type { OrderFact, PurchaseOrder } from '../stock/order.ts'
 import { APPLIED, DUPLICATE, defineOperation, ifSaid, productsIn } from './operation.ts'
 import { fieldsOf } from './order-put.ts'
-import { asSent, mergeDraft, orderRow, orderThatIs, wasBefore } from './order-row.ts'
+import { asSent, mergeDraft, orderRow, orderThatIs, sentReads, wasBefore } from './order-row.ts'
 
 /**
  * Cancels an order, sent or not: what was not delivered is not to come any more. It contains the order, so that nothing is
@@ -10,7 +10,7 @@ import { asSent, mergeDraft, orderRow, orderThatIs, wasBefore } from './order-ro
 export const orderCancel = defineOperation<{ order: OrderFact }>({
   payload: orderThatIs('cancelled'),
   upcasters: [],
-  reads: ({ order }) => ({ rows: [['orders', order.id]] }),
+  reads: ({ order }) => ({ rows: sentReads(order) }),
   apply(set, { order }, { stamp }) {
     const known = orderRow(set, order.id)
     const isDated = wasBefore(set, known, 'cancelled', stamp)

@@ -1,8 +1,11 @@
 import { z } from 'zod/mini'
 import { blankRow, factSchema } from '../entities/entity.ts'
 import { ORDER, type OrderFact, type OrderLine, type PurchaseOrder } from '../stock/order.ts'
+import type { RowKey } from '../sync/rows.ts'
 import { mergeFields, NO_STAMP, type Stamp, type Stamps } from '../sync/stamps.ts'
 import type { WorkingSet } from '../sync/working-set.ts'
+import { orderWithout } from './erased.ts'
+import { ifSaid } from './operation.ts'
 
 /** Reads an order with all of it, of which something must have become. */
 export function orderThatIs(what: 'sent' | 'cancelled') {
@@ -48,6 +51,11 @@ export function mergeDraft(
   return { row: { ...merged.row, lines: sorted }, stamps, changed }
 }
 
+/** The rows that `asSent` needs: of its supplier, whether they were erased. */
+export function sentReads({ id, supplierId }: Pick<OrderFact, 'id' | 'supplierId'>): RowKey[] {
+  return [['orders', id], ...ifSaid(supplierId).map((erased): RowKey => ['customers', erased])]
+}
+
 /** Takes an order over as it was sent: what was written of the draft says nothing any more. */
 export function asSent(
   set: WorkingSet,
@@ -57,7 +65,7 @@ export function asSent(
   const known = orderRow(set, order.id)
   const { cancelled } = set.stamps('orders', order.id)
   return {
-    row: { ...order, cancelled: known.cancelled },
+    row: { ...orderWithout(set, order), cancelled: known.cancelled },
     stamps: { sent: stamp, ...(cancelled !== undefined && { cancelled }) },
   }
 }

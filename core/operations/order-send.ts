@@ -1,6 +1,6 @@
 import type { OrderFact, PurchaseOrder } from '../stock/order.ts'
 import { APPLIED, DUPLICATE, defineOperation, ifSaid, productsIn } from './operation.ts'
-import { asSent, orderRow, orderThatIs, wasBefore } from './order-row.ts'
+import { asSent, orderRow, orderThatIs, sentReads, wasBefore } from './order-row.ts'
 
 /**
  * Sends an order to its supplier, who has it then: a fact with all of it, whatever is changed of the draft elsewhere. Of
@@ -9,7 +9,7 @@ import { asSent, orderRow, orderThatIs, wasBefore } from './order-row.ts'
 export const orderSend = defineOperation<{ order: OrderFact }>({
   payload: orderThatIs('sent'),
   upcasters: [],
-  reads: ({ order }) => ({ rows: [['orders', order.id]] }),
+  reads: ({ order }) => ({ rows: sentReads(order) }),
   apply(set, { order }, { stamp }) {
     if (wasBefore(set, orderRow(set, order.id), 'sent', stamp)) return DUPLICATE
     const { row, stamps } = asSent(set, order, stamp)

@@ -82,6 +82,8 @@ async function loadPapersOf(tx: Tx, loaded: LoadedSet, customerIds: string[]): P
     await readRows(tx, 'documents', "customer->>'id' = any($2::text[])", [customerIds]),
   )
   take(loaded, 'parked', await readRows(tx, 'parked', 'customer_id = any($2::text[])', [customerIds]))
+  for (const table of ['receipts', 'orders'] as const)
+    take(loaded, table, await readRows(tx, table, 'supplier_id = any($2::text[])', [customerIds]))
 }
 
 async function loadProductsOf(tx: Tx, loaded: LoadedSet, categoryIds: string[]): Promise<void> {

@@ -121,7 +121,7 @@ const SENTENCES: Record<string, (entry: ShownActivity, price: Price) => string> 
     `${entry.who} changed what a ${entry.subject} may do, ${rightName(entry.field)}${fromTo(ROLE, entry, price)}`,
   deleted: (entry) => `${entry.who} deleted ${kindOfThing(entry)}`,
   'brought-back': (entry) => `${entry.who} brought back ${kindOfThing(entry)}`,
-  'customer-erased': ({ who }) => `${who} erased a customer’s details`,
+  'customer-erased': ({ who }) => `${who} erased the details of a customer or supplier`,
   'signed-in': ({ who }) => `${who} logged in`,
   'sign-in-failed': ({ name }) => `A log-in failed${name ? `: ${name}` : ''}`,
   'signed-out': ({ who }) => `${who} logged out`,
