@@ -104,6 +104,7 @@ export const toastTexts = {
   supplierAdded: 'Supplier added',
   supplierChanged: 'Supplier changed',
   supplierDeleted: 'Supplier deleted',
+  supplierErased: 'Supplier erased',
   supplierRestored: 'Supplier restored',
   categoryAdded: 'Category Added',
   categoryRenamed: 'Category Updated',

@@ -17,6 +17,7 @@ import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { loadedLater } from '#web/ui/loaded-later.tsx'
 import { SearchInput } from '#web/ui/search-input.tsx'
 import { texts as inventory, toastTexts } from '../texts.ts'
 import { sayDone, sayFailed } from '../toasts.ts'
@@ -24,7 +25,9 @@ import { useDemoStock } from '../use-demo-stock.ts'
 import SupplierDialog from './supplier-dialog.tsx'
 import { texts } from './texts.ts'
 
-type Open = { dialog: 'add' } | { dialog: 'edit' | 'delete'; supplier: Supplier }
+const SupplierData = loadedLater(() => import('./supplier-data-dialog.tsx'))
+
+type Open = { dialog: 'add' } | { dialog: 'edit' | 'delete' | 'personal-data'; supplier: Supplier }
 
 /** Who the shop buys from (S19.10). */
 export default function SuppliersTab() {
@@ -136,7 +139,14 @@ export default function SuppliersTab() {
         )}
       </Card>
       {open?.dialog === 'add' && <SupplierDialog onClose={close} />}
-      {open?.dialog === 'edit' && <SupplierDialog supplier={open.supplier} onClose={close} />}
+      {open?.dialog === 'edit' && (
+        <SupplierDialog
+          supplier={open.supplier}
+          onPersonalData={() => setOpen({ dialog: 'personal-data', supplier: open.supplier })}
+          onClose={close}
+        />
+      )}
+      {open?.dialog === 'personal-data' && <SupplierData supplier={open.supplier} onClose={close} />}
       {open?.dialog === 'delete' && (
         <ConfirmDialog
           open

@@ -16,7 +16,7 @@ export const texts = {
   edit: (name: string) => `Edit ${name}`,
   delete: (name: string) => `Delete ${name}`,
   deleteTitle: (name: string) => `Delete ${name}?`,
-  deleteHint: 'Past papers keep the name.',
+  deleteHint: 'Past papers keep the name. To erase it there too, choose Edit and then Personal data.',
   deleteConfirm: 'Delete',
   addTitle: 'Add supplier',
   editTitle: 'Edit supplier',
@@ -35,6 +35,36 @@ export const texts = {
   discardTitle: 'Discard what you typed?',
   discard: 'Discard',
   keep: 'Keep editing',
+  personalData: 'Personal data',
+} as const
+
+const counted = (count: number, one: string, many: string) =>
+  `${formatCount(count)} ${count === 1 ? one : many}`
+
+/** Every word about what is held of a supplier. */
+export const dataTexts = {
+  exported: 'the personal data of a supplier',
+  title: (name: string) => `Personal data of ${name}`,
+  thisShop: 'this shop',
+  reading: 'Loading their data...',
+  failed: 'Their data could not be loaded. Please try again.',
+  held: (deliveries: number, orders: number) =>
+    `Their contact details and notes, ${counted(deliveries, 'delivery', 'deliveries')} and ${counted(orders, 'order', 'orders')}.`,
+  copyTitle: 'Give them a copy',
+  copyHint: 'Everything this shop has on record about them, in one file to read, print or send.',
+  save: 'Save a copy',
+  saved: 'Copy saved',
+  eraseTitle: 'Erase their data',
+  eraseHint:
+    'This removes their name, phone, email, address, VAT number, account number and notes for good: from your suppliers and from past orders and deliveries, on every device and on the server. Goods, costs, numbers and what you wrote in a note of an order or a delivery stay.',
+  duty: 'Keep their own invoices: tax law asks for them for five years. Each delivery still shows the invoice number.',
+  outside: 'Backups, and files you have already saved or sent, still contain their data.',
+  onlyOwner: 'Only a device that is logged in as an owner erases suppliers.',
+  erase: 'Erase for good',
+  askTitle: (name: string) => `Erase ${name} for good?`,
+  askHint: 'This cannot be undone.',
+  erasedHint: 'Other devices follow the next time they are online.',
+  erasedHere: 'Their deliveries keep their goods, costs and numbers.',
 } as const
 
 /** What is wrong with a field. */
