@@ -7,6 +7,7 @@ import { openShop } from '#web/store/shop/open-shop.ts'
 import type { ShopStore } from '#web/store/shop/shop-store.ts'
 import { SESSION_KEY, writtenSession } from '#web/sync/account/session.ts'
 import { type Answers, foundGoods, foundSales } from './answers.ts'
+import { countGoods } from './count-goods.ts'
 import { fillShop, type Size } from './fill.ts'
 import { type Listed, productId } from './goods.ts'
 import { openFloor, openJournaledFloor } from './raw-checkout.ts'
@@ -105,6 +106,14 @@ const bench = {
     const started = performance.now()
     shop = await openShop(IDENTITY)
     return performance.now() - started
+  },
+
+  /** Starts a stocktake in which the first products are counted. @returns its number */
+  async countGoods(products: number): Promise<string> {
+    shop = await openShop(IDENTITY)
+    const number = await countGoods(shop, products)
+    await this.close()
+    return number
   },
 
   /** A sale of three lines, until it is durable in the database and the journal. */

@@ -5,6 +5,7 @@ import { cutOff } from '../cut-off.mjs'
 import { inWords } from '../in-words.mjs'
 import { servePages } from '../pages-server.mjs'
 import { aimedRow } from '../targets.mjs'
+import { measureCounting } from './count.mjs'
 import { measureMemory } from './memory.mjs'
 import { measureHistory, measureRegisters } from './screens.mjs'
 import { measureStore } from './store.mjs'
@@ -82,6 +83,13 @@ export async function measureShop(size, throttles, listed) {
         }
         await measure('memory', 1, () => measureMemory(page, pages.url, about))
       })
+      // Each in a browser of its own: once the app is installed, its worker answers instead of the page that counts.
+      for (const throttle of throttles)
+        await inOwnBrowser(filled, async (page, measure) => {
+          await measure('counting', throttle, () =>
+            measureCounting(page, pages.url, { ...about, throttle }, listed),
+          )
+        })
     })
   } finally {
     pages.close()
