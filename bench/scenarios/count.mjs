@@ -74,8 +74,10 @@ function scannedGoods(listed, from, to) {
 async function scanOne(page, scanner, { sku, name }) {
   const watching = await page.evaluateHandle(
     ({ name, limitMs }) => {
-      const status = document.querySelector('[role=dialog] p[role=status].text-lg')
-      if (!status) throw new Error('nothing says what was counted last')
+      const dialog = document.querySelector('[role=dialog]')
+      const newest = () => dialog?.querySelector('section li')
+      if (!dialog) throw new Error('nothing is counted')
+      const before = newest()
       const answer = new Promise((done) => {
         let began = 0
         let last = performance.now()
@@ -95,11 +97,12 @@ async function scanOne(page, scanner, { sku, name }) {
         }
         addEventListener('keydown', enter, true)
         const watch = new MutationObserver(() => {
-          if (began === 0 || !status.textContent?.startsWith(name)) return
+          // Two products in a row may have one name.
+          if (began === 0 || newest() === before || !newest()?.textContent?.startsWith(name)) return
           watch.disconnect()
           requestAnimationFrame(() => setTimeout(() => (line = performance.now() - began)))
         })
-        watch.observe(status, { subtree: true, childList: true, characterData: true })
+        watch.observe(dialog, { subtree: true, childList: true, characterData: true })
         setTimeout(() => done(undefined), limitMs)
       })
       return { answer }

@@ -1,5 +1,6 @@
 import { blankRow } from '../entities/entity.ts'
 import { cents } from '../money/cents.ts'
+import { dayOf, startOfDay } from '../reports/local-day.ts'
 import { THE_SHOP } from '../shifts/drawer.ts'
 import type { GoodsReceived, ReceivedLine } from '../stock/goods-received.ts'
 import type { OrderLine, PurchaseOrder } from '../stock/order.ts'
@@ -57,7 +58,10 @@ export function demoStock(now: number): DemoStock {
     invoiceNumber: 'KR-2210',
     invoiceDate: came,
     // With the delivery's share, each costs what its product says.
-    lines: [receivedLine('coffee', 24, 20_520), receivedLine('tea', 24, 11_400)],
+    lines: [
+      receivedLine('coffee', 24, 20_520),
+      { ...receivedLine('tea', 24, 11_400), useBy: startOfDay(dayOf(now), 5) },
+    ],
     delivery: cents(1_680),
     discount: cents(0),
     withVat: true,

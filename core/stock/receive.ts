@@ -24,6 +24,8 @@ export interface TypedLine {
   cost: string
   /** A new retail price; '' where it stays. */
   newPrice: string
+  /** `2026-11-24`; '' or missing where nothing stands on the goods. */
+  useBy?: string
 }
 
 /** Goods received as they are typed, until they are stored. */
@@ -66,13 +68,14 @@ export const BLANK_RECEIPT: TypedReceipt = {
 export type ReceiptPlace =
   | Exclude<keyof TypedReceipt, 'lines' | 'withVat' | 'taxInvoice' | 'costsAre' | 'orderId'>
   | 'lines'
-  | `${'quantity' | 'cost' | 'newPrice'} ${string}`
+  | `${'quantity' | 'cost' | 'newPrice' | 'useBy'} ${string}`
 export type ReceiptProblem =
   | 'required'
   | 'deleted'
   | QuantityRefusal
   | MoneyRefusal['code']
   | 'in-future'
+  | 'not-day'
   | 'too-long'
   | 'more-than-goods'
   | 'more-than-paper'
@@ -179,6 +182,7 @@ interface LineRead {
   pack: Pack | null
   charged: Cents
   newPrice: Cents | null
+  useBy: number | undefined
 }
 
 function readLine(
@@ -198,11 +202,14 @@ function readLine(
   else if (!cost.ok) problems.set(`cost ${line.id}`, cost.refusal.code)
   const price = line.newPrice.trim() === '' ? null : parseMoney(line.newPrice, shop.currency)
   if (price && !price.ok) problems.set(`newPrice ${line.id}`, price.refusal.code)
+  const { useBy: day = '' } = line
+  if (day !== '' && !isDay(day)) problems.set(`useBy ${line.id}`, 'not-day')
+  const useBy = isDay(day) ? startOfDay(day) : undefined
   const charged = chargedOf(line, typed, shop)
   if (!quantity.ok || quantity.value === 0 || charged === undefined) return undefined
   const { id, pack } = line
   const newPrice = price?.ok ? price.value : null
-  return { id, product, quantity: quantity.value, pack, charged, newPrice }
+  return { id, product, quantity: quantity.value, pack, charged, newPrice, useBy }
 }
 
 /** What the paper says of a line, in cents; undefined where it cannot be read. */
@@ -233,7 +240,7 @@ function withCosts(
   const charged = lines.map((line) => line.charged)
   const off = shares(discount, charged)
   const more = sharesOfDelivery(delivery, charged)
-  return lines.map(({ id, product, quantity, pack }, at) => {
+  return lines.map(({ id, product, quantity, pack, useBy }, at) => {
     const paid = (charged[at] ?? 0) - (off[at] ?? 0) + (more[at] ?? 0)
     const { vatClass = 'standard', unit, name } = product
     const rate = vatClass === 'standard' ? taxRate : 0
@@ -247,6 +254,7 @@ function withCosts(
       ...(pack && { pack }),
       unitCost: cents(roundedPer(kept.amount, perOf(unit), quantity * kept.of)),
       charged: charged[at] ?? ZERO,
+      ...(useBy !== undefined && { useBy }),
     }
   })
 }

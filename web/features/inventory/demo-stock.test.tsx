@@ -1,8 +1,8 @@
 // @vitest-environment dom
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { DEMO_PRODUCTS } from '#core/catalog/demo.ts'
-import { patchProduct } from '#core/sync/testing/operations.ts'
+import { DEMO_PRODUCTS, DEMO_STOCK } from '#core/catalog/demo.ts'
+import { countStock, patchProduct } from '#core/sync/testing/operations.ts'
 import { patchSupplier } from '#core/sync/testing/stock.ts'
 import { ShopProvider } from '#web/store/react/use-shop.ts'
 import { type FakeShop, fakeShop } from '#web/store/testing/fake-shop.ts'
@@ -15,7 +15,10 @@ let shop: FakeShop
 beforeEach(async () => {
   shop = fakeShop({
     demo: true,
-    intents: DEMO_PRODUCTS.map(({ id, name, costPrice }) => patchProduct(id, { name, costPrice })),
+    intents: DEMO_PRODUCTS.flatMap(({ id, name, costPrice }) => [
+      patchProduct(id, { name, costPrice }),
+      countStock(`${id}-count`, id, DEMO_STOCK),
+    ]),
   })
   page = await render(
     <ShopProvider value={shop}>
@@ -47,6 +50,10 @@ test('[S3.11] every stock screen of the demo shop shows something, says that it 
   expect(buttons()).not.toContain('Return to supplier')
   await click(page.button('Close'))
 
+  await openTab('Use first')
+  await loaded()
+  expect(text()).toContain('up to 24 left')
+
   await openTab('Suppliers')
   expect(text()).toContain('Karoo Roastery')
   expect(text()).not.toContain('No suppliers yet')
@@ -61,7 +68,7 @@ test('[S3.11] every stock screen of the demo shop shows something, says that it 
   await openTab('Losses')
   await loaded()
   expect(text()).toContain('R101.00')
-  expect(shop.committed).toHaveLength(DEMO_PRODUCTS.length)
+  expect(shop.committed).toHaveLength(2 * DEMO_PRODUCTS.length)
 })
 
 test('[S3.11] a supplier of the shop itself can be added beside those of the demo shop, and chosen alone', async () => {

@@ -12,6 +12,7 @@ import { useDemoStock } from './use-demo-stock.ts'
 const LOADING = <Spinner>{texts.loadingTab}</Spinner>
 const ReceivedTab = loadedLater(() => import('./receiving/received-tab.tsx'), LOADING)
 const OrdersTab = loadedLater(() => import('./orders/orders-tab.tsx'), LOADING)
+const UseFirstTab = loadedLater(() => import('./use-first/use-first-tab.tsx'), LOADING)
 const SuppliersTab = loadedLater(() => import('./suppliers/suppliers-tab.tsx'), LOADING)
 const StocktakeTab = loadedLater(() => import('./stocktake/stocktake-tab.tsx'), LOADING)
 const LossesTab = loadedLater(() => import('./losses/losses-tab.tsx'), LOADING)
@@ -35,7 +36,7 @@ export function StockTabs({ first, received, costs, children }: StockTabsProps) 
   const seesReports = useSees('seeReports')
   const isDemo = useDemoStock() !== undefined
   const others = [
-    ...(mayReceive ? (['orders', 'received', 'suppliers'] as const) : []),
+    ...(mayReceive ? (['orders', 'received', 'use-first', 'suppliers'] as const) : []),
     ...(mayCount ? (['stocktake'] as const) : []),
     ...(seesCosts && seesReports ? (['losses', 'value'] as const) : []),
   ]
@@ -43,6 +44,7 @@ export function StockTabs({ first, received, costs, children }: StockTabsProps) 
   const panels: Record<(typeof others)[number], ReactNode> = {
     orders: <OrdersTab />,
     received: <ReceivedTab opened={received} />,
+    'use-first': <UseFirstTab />,
     suppliers: <SuppliersTab />,
     stocktake: <StocktakeTab />,
     losses: <LossesTab />,

@@ -46,6 +46,7 @@ export const texts = {
     products: 'Products',
     orders: 'Orders',
     received: 'Received',
+    'use-first': 'Use first',
     suppliers: 'Suppliers',
     stocktake: 'Stocktake',
     losses: 'Losses',

@@ -46,6 +46,11 @@ export const texts = {
   costShort: (unit: MeasuredUnit | 'pack' | undefined, line: boolean) =>
     line ? 'Line total' : unit ? `Cost per ${unit}` : 'Cost of one',
   newPrice: (name: string) => `New price of ${name}`,
+  useBy: (name: string) => `Use-by date of ${name}`,
+  useByShort: 'Use-by date',
+  addUseBy: (name: string) => `Add a use-by date of ${name}`,
+  addUseByShort: 'Add a use-by date',
+  useByOn: (day: string) => `use by ${day}`,
   newPriceShort: 'New price',
   costsStay:
     'What you type of costs is kept with the delivery. This till does not change the products: an owner does, with “Work out costs again”.',
@@ -88,6 +93,7 @@ const PROBLEMS: Record<ReceiptProblem, string> = {
   'other-currency': 'That is in another currency',
   'too-precise': 'At most two decimals',
   'in-future': 'The date is in the future',
+  'not-day': 'Choose a day',
   'too-long': 'That is too long',
   'more-than-goods': 'The discount is more than the goods',
   'more-than-paper': 'That is more than the whole invoice',
