@@ -51,6 +51,14 @@ test('[S19.11] ten loaves and two and a half kilograms of mince are received wit
   ])
 })
 
+test('[S19.30] a use-by date is kept from the first moment of its day; what is no day is said beside it', () => {
+  const dated = (useBy: string) => [{ ...line('bread', '10', '12'), useBy }]
+  expect(receipt({ lines: dated('2026-11-23') }).lines[0]?.useBy).toBe(new Date(2026, 10, 23).getTime())
+  expect(receipt({ lines: dated('') }).lines[0]).not.toHaveProperty('useBy')
+  const read = readReceipt(typed({ lines: dated('2026-02-30') }), shop)
+  expect(read.ok ? [] : [...read.problems]).toEqual([['useBy line-bread', 'not-day']])
+})
+
 test('[S19.13] the costs that follow: an average of what was there and what came, or the last', () => {
   expect(receipt().changes).toEqual([
     { productId: 'bread', costPrice: 1_100 },

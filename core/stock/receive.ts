@@ -11,6 +11,7 @@ import type { Pack, ReceivedLine } from './goods-received.ts'
 import { available, type OnHand } from './ledger.ts'
 import { parsePacked } from './packed.ts'
 import type { QuantityRefusal } from './quantity.ts'
+import { vatKept } from './vat-kept.ts'
 
 /** One line as somebody types it. */
 export interface TypedLine {
@@ -264,19 +265,6 @@ export function sharesOfDelivery(delivery: Cents, charged: readonly Cents[]): Ce
   const isFree = sum(charged) === 0
   // Only the proportion matters to `shares`.
   return shares(delivery, isFree ? charged.map(() => delivery) : charged)
-}
-
-// An exact fraction: VAT is taken out or put on before anything is rounded. Rates have two decimals at most.
-function vatKept(
-  paid: number,
-  rate: number,
-  withVat: boolean,
-  isVendor: boolean,
-): { amount: number; of: number } {
-  const hundredths = Math.round(rate * 100)
-  if (isVendor && withVat) return { amount: paid * 10_000, of: 10_000 + hundredths }
-  if (!isVendor && !withVat) return { amount: paid * (10_000 + hundredths), of: 10_000 }
-  return { amount: paid, of: 1 }
 }
 
 // Of a product on several lines the first one's cost is what the next begins with.

@@ -52,9 +52,9 @@ export function StockTabs({ first, received, costs, children }: StockTabsProps) 
   }
   return (
     <Tabs defaultValue={others.find((each) => each === first) ?? 'products'} className="flex flex-col gap-4">
-      <TabStrip label={texts.tabs} className="max-w-3xl">
+      <TabStrip label={texts.tabs} className="max-w-4xl">
         {(['products', ...others] as const).map((each) => (
-          <Tab key={each} value={each} className="max-sm:px-3 max-sm:text-sm">
+          <Tab key={each} value={each} className="whitespace-nowrap max-sm:px-3 max-sm:text-sm">
             {texts.tab[each]}
           </Tab>
         ))}

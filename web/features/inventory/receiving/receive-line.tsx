@@ -95,7 +95,7 @@ export function ReceiveLine({ line, receipt }: { line: TypedLine; receipt: Recei
           {(control) => (
             <Input
               {...control}
-              aria-label={texts.useBy(name)}
+              aria-label={texts.dateOf(name)}
               type="date"
               value={line.useBy}
               onChange={({ target }) => changeLine(line.id, { useBy: target.value })}

@@ -74,7 +74,7 @@ export default function ReceivedDialog({ delivery: { received, returned }, onClo
               <span className="block font-semibold wrap-anywhere">{name}</span>
               <span className="figures block text-sm text-ink-soft">
                 {formatQuantity(quantity, unit)} × {price(unitCost)}
-                {useBy !== undefined && ` · ${texts.useByOn(printedDate(useBy))}`}
+                {useBy !== undefined && ` · ${texts.dated(printedDate(useBy))}`}
               </span>
             </span>
             <span className="figures font-semibold">{price(charged)}</span>

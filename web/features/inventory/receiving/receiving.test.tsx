@@ -57,6 +57,21 @@ test('[S19.11] ten loaves at a higher cost raise the stock and the average cost,
   expect(toasts.get()[0]).toMatchObject({ title: 'Goods received', description: 'GRN0001 · Makro' })
 })
 
+test('[S19.30] a use-by date typed while receiving stands with the delivery and in the list of what to use first', async () => {
+  await receiving()
+  await fillDelivery()
+  await click(page.button('Add a use-by date of Bread'))
+  await fill(field('Use-by date of Bread'), '2026-11-23')
+  await click(exact('Receive'))
+  await click(page.button('Open GRN0001'))
+  expect(page.text()).toContain('use by 2026/11/23')
+  await click(exact('Close'))
+  await openTab('Use first')
+  await loaded()
+  expect(page.text()).toContain('up to 10 left · GRN0001')
+  expect(page.text()).toContain('Within a week')
+})
+
 test('[S17.15] the note of a delivery is printed as a slip; one that cannot be made says so', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   await receiving()

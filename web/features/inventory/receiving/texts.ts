@@ -46,11 +46,11 @@ export const texts = {
   costShort: (unit: MeasuredUnit | 'pack' | undefined, line: boolean) =>
     line ? 'Line total' : unit ? `Cost per ${unit}` : 'Cost of one',
   newPrice: (name: string) => `New price of ${name}`,
-  useBy: (name: string) => `Use-by date of ${name}`,
+  dateOf: (name: string) => `Use-by date of ${name}`,
   useByShort: 'Use-by date',
   addUseBy: (name: string) => `Add a use-by date of ${name}`,
   addUseByShort: 'Add a use-by date',
-  useByOn: (day: string) => `use by ${day}`,
+  dated: (day: string) => `use by ${day}`,
   newPriceShort: 'New price',
   costsStay:
     'What you type of costs is kept with the delivery. This till does not change the products: an owner does, with “Work out costs again”.',
