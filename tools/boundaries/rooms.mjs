@@ -20,8 +20,8 @@ export const rooms = [
   { room: 'tabs', may: ['browser', 'db', 'commit', 'journal'] },
   { room: 'recovery', may: ['browser', 'db', 'rows', 'totals', 'commit', 'journal', 'outbox', 'pull'] },
   { room: 'catalogue', may: ['browser', 'db', 'rows'] },
-  { room: 'reports', may: ['browser', 'db', 'rows', 'totals', 'catalogue'] },
   { room: 'activity', may: ['db', 'rows', 'commit'] },
+  { room: 'reports', may: ['browser', 'db', 'rows', 'totals', 'catalogue', 'activity'] },
   { room: 'sales', may: ['browser', 'db', 'rows', 'totals', 'outbox', 'pull', 'activity'] },
   { room: 'staff', may: ['browser', 'db', 'catalogue'] },
   { room: 'carts', may: ['browser', 'db', 'rows', 'commit', 'catalogue'] },
@@ -201,7 +201,7 @@ export const faces = {
     'load-catalogue.ts',
     'shown-catalogue.ts',
   ],
-  reports: ['breakdown.ts', 'day-ends.ts', 'papers.ts', 'report.ts', 'sold-lately.ts'],
+  reports: ['breakdown.ts', 'day-ends.ts', 'papers.ts', 'past-value.ts', 'report.ts', 'sold-lately.ts'],
   sales: [
     'customer-totals-list.ts',
     'sales-history.ts',

@@ -3,7 +3,6 @@ import { mayChange } from '#core/settings/account-right.ts'
 import { useSees } from '#web/selling/approval/use-allowed.ts'
 import type { CatalogueItem } from '#web/store/catalogue/catalogue.ts'
 import { useAccountMay } from '#web/store/react/account-may.ts'
-import type { CostsClient } from '#web/sync/rest/costs-client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { FailureBoundary } from '#web/ui/failure-boundary.tsx'
@@ -20,6 +19,7 @@ import type { ProductActions } from './row-actions.tsx'
 import { texts } from './texts.ts'
 import { useInventory } from './use-inventory.ts'
 import { useProductDeletion } from './use-product-deletion.ts'
+import type { ValueSources } from './value/value-sources.ts'
 
 const ProductDialog = loadedLater(() => import('./product/product-dialog.tsx'))
 const CategoriesDialog = loadedLater(() => import('./categories/categories-dialog.tsx'))
@@ -35,7 +35,7 @@ const OrdersTab = loadedLater(() => import('./orders/orders-tab.tsx'), LOADING)
 const SuppliersTab = loadedLater(() => import('./suppliers/suppliers-tab.tsx'), LOADING)
 const StocktakeTab = loadedLater(() => import('./stocktake/stocktake-tab.tsx'), LOADING)
 const LossesTab = loadedLater(() => import('./losses/losses-tab.tsx'), LOADING)
-const ValueTab = loadedLater<{ costs?: CostsClient | undefined }>(
+const ValueTab = loadedLater<{ sources?: ValueSources | undefined }>(
   () => import('./value/value-tab.tsx'),
   LOADING,
 )
@@ -61,8 +61,8 @@ interface InventoryPageProps {
   tab?: string | undefined
   /** The goods received note that is opened, by its id. */
   received?: string | undefined
-  /** Works out costs again; missing in Local Mode. */
-  costs?: CostsClient | undefined
+  /** Where the value of past days comes from. */
+  sources?: ValueSources | undefined
 }
 
 /** The shop's products and what lies on its shelves (S2.20-S2.23). */
@@ -74,7 +74,7 @@ export default function InventoryPage(props: InventoryPageProps) {
   )
 }
 
-function Inventory({ asked, find = '', tab, received, costs }: InventoryPageProps) {
+function Inventory({ asked, find = '', tab, received, sources }: InventoryPageProps) {
   const inventory = useInventory(find)
   const remove = useProductDeletion()
   const mayEdit = useSees('editProducts')
@@ -132,7 +132,7 @@ function Inventory({ asked, find = '', tab, received, costs }: InventoryPageProp
         <StockTabs
           first={received ? 'received' : tab}
           received={received}
-          costs={account.right === 'owner' ? costs : undefined}
+          sources={account.right === 'owner' ? sources : undefined}
         >
           <InventoryRegister
             inventory={inventory}
@@ -183,12 +183,12 @@ function Inventory({ asked, find = '', tab, received, costs }: InventoryPageProp
 interface StockTabsProps {
   first: string | undefined
   received: string | undefined
-  costs: CostsClient | undefined
+  sources: ValueSources | undefined
   children: ReactNode
 }
 
 // Stock work stands beside the products, for whoever may do and see it (R37).
-function StockTabs({ first, received, costs, children }: StockTabsProps) {
+function StockTabs({ first, received, sources, children }: StockTabsProps) {
   const mayReceive = useSees('receiveStock')
   const mayCount = useSees('stocktake')
   const seesCosts = useSees('seeCosts')
@@ -227,7 +227,7 @@ function StockTabs({ first, received, costs, children }: StockTabsProps) {
         <LossesTab />
       </TabPanel>
       <TabPanel value="value">
-        <ValueTab costs={costs} />
+        <ValueTab sources={sources} />
       </TabPanel>
     </Tabs>
   )

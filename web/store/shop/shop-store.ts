@@ -9,6 +9,7 @@ import type { PaidBy } from '#core/sales/build-sale.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import { type Maker, makerOf } from '#core/staff/maker.ts'
 import type { Losses } from '#core/stock/losses.ts'
+import type { PastValue } from '#core/stock/past-value.ts'
 import type { StockEvent } from '#core/stock/stock-events.ts'
 import type { Intent } from '#core/sync/operations.ts'
 import type { Particulars } from '#core/vat/recipient.ts'
@@ -39,6 +40,7 @@ import { ReceiveStore } from '../receiving/receive-store.ts'
 import { readBreakdown } from '../reports/breakdown.ts'
 import { keepDays } from '../reports/day-ends.ts'
 import { type FigureOf, type FigurePapers, papersOf } from '../reports/papers.ts'
+import { readPastValue } from '../reports/past-value.ts'
 import { readReport } from '../reports/report.ts'
 import { ReturnStore } from '../returns/return-store.ts'
 import { ReviewStore } from '../review/review-store.ts'
@@ -217,6 +219,10 @@ export class ShopStore implements Shop {
 
   losses(period: { from: number; to: number }): Promise<Losses> {
     return withRetry(this.db, () => lossesOf(this.db, period))
+  }
+
+  pastValue(before: number): Promise<PastValue> {
+    return withRetry(this.db, () => readPastValue(this, before))
   }
 
   wasMoved(productId: string): Promise<boolean> {

@@ -8,6 +8,7 @@ import type { Report } from '#core/reports/report.ts'
 import type { PaidBy } from '#core/sales/build-sale.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import type { Losses } from '#core/stock/losses.ts'
+import type { PastValue } from '#core/stock/past-value.ts'
 import type { StockEvent } from '#core/stock/stock-events.ts'
 import type { Intent } from '#core/sync/operations.ts'
 import type { Particulars } from '#core/vat/recipient.ts'
@@ -113,6 +114,8 @@ export interface Shop {
   productHistory(productId: string): Promise<readonly StockEvent[]>
   /** What a period lost, by reason and at cost, as this device knows it; from its first moment to before its end. */
   losses(period: { from: number; to: number }): Promise<Losses>
+  /** What the stock was worth before an instant, from what this device holds: for Local Mode, which holds everything. */
+  pastValue(before: number): Promise<PastValue>
   /** Whether anything of a product was ever sold, counted or moved. */
   wasMoved(productId: string): Promise<boolean>
   /** Sums up a period, in the current time zone, and the one before it. Demo sales do not count (R10). */
