@@ -163,6 +163,38 @@ test('[S19.26] a delivery that lacks something is not stored, and its fields say
   expect(onHand()).toBe(10)
 })
 
+test.each([
+  ['Quantity of Bread', '0', 'Type more than 0, or remove the line'],
+  ['Quantity of Bread', '10000001', 'That is too much: 10 000 000 at most'],
+  ['Cost of Bread', '-1', 'It cannot be below zero'],
+  ['Cost of Bread', '1000000001', 'That amount is too large'],
+  ['Invoice date', '2199-01-01', 'The date is in the future'],
+  ['Invoice date', '0202-11-19', 'That is not a date'],
+])(
+  '[S19.26] %s %s is refused in words beside the field, and nothing is received',
+  async (name, wrong, words) => {
+    await receiving()
+    await fillDelivery()
+    const typed = () => field(name) ?? labelled(name)
+    await fill(typed(), wrong)
+    await click(exact('Receive'))
+    expect(document.getElementById(typed()?.getAttribute('aria-describedby') ?? '')?.textContent).toContain(
+      words,
+    )
+    expect(onHand()).toBe(10)
+  },
+)
+
+test('[S19.26] a supplier who was deleted meanwhile is refused beside the field', async () => {
+  await receiving()
+  await fillDelivery()
+  const [supplier] = shop.catalogue.get().suppliers
+  await act(async () => shop.commit([patchSupplier(supplier?.id ?? '', { deleted: true })]))
+  await click(exact('Receive'))
+  expect(page.text()).toContain('This supplier is no longer on your list')
+  expect(onHand()).toBe(10)
+})
+
 test('[S19.15] an invoice that was received already is asked about, and a delivery goes back whole', async () => {
   await receiving()
   await fillDelivery()
