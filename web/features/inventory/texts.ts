@@ -111,6 +111,7 @@ export const toastTexts = {
   error: 'Error',
   failed: {
     save: 'There was an error saving the product. Please try again.',
+    export: 'The file could not be made. Please try again.',
     delete: 'There was an error deleting the product. Please try again.',
     addCategory: 'There was an error creating the category. Please try again.',
     renameCategory: 'There was an error renaming the category. Please try again.',

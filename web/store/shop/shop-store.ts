@@ -45,7 +45,7 @@ import { readReport } from '../reports/report.ts'
 import { ReturnStore } from '../returns/return-store.ts'
 import { ReviewStore } from '../review/review-store.ts'
 import { deletedCustomers } from '../rows/deleted-customers.ts'
-import { lossesOf, productHistory, wasMoved } from '../rows/product-history.ts'
+import { lossesOf, movesOf, productHistory, wasMoved } from '../rows/product-history.ts'
 import { CustomerTotalsList } from '../sales/customer-totals-list.ts'
 import { SalesList } from '../sales/sales-list.ts'
 import { SalesPruner } from '../sales/sales-pruner.ts'
@@ -62,7 +62,7 @@ import { Committer } from './committer.ts'
 import { DeviceWatch } from './device-watch.ts'
 import { makeBarcode } from './make-barcode.ts'
 import { QuietWork } from './quiet-work.ts'
-import type { Shop } from './shop.ts'
+import type { Shop, StockMovesOfPeriod } from './shop.ts'
 import type { ShopParts } from './shop-parts.ts'
 import { ShopSync } from './shop-sync.ts'
 import { ViewSync } from './view-sync.ts'
@@ -219,6 +219,10 @@ export class ShopStore implements Shop {
 
   losses(period: { from: number; to: number }): Promise<Losses> {
     return withRetry(this.db, () => lossesOf(this.db, period))
+  }
+
+  stockMoves(period: { from: number; to: number }): Promise<StockMovesOfPeriod> {
+    return withRetry(this.db, () => movesOf(this.db, period))
   }
 
   pastValue(before: number): Promise<PastValue> {

@@ -275,6 +275,7 @@ export function fakeShop(seed: FakeShopSeed = {}): FakeShop {
       return rows.filter((row) => row !== undefined).filter((row) => row.deleted && !isErased(row))
     },
     losses: async (period) => foldLosses(set.rowsOf('moves'), period, (id) => set.get('products', id)?.unit),
+    stockMoves: async () => ({ moves: set.rowsOf('moves'), papers: new Map() }),
     pastValue: async () => ({ ...foldValue(catalogue.get().items), costsOfNow: 0 }),
     wasMoved: async (productId) => set.get('stock', productId) !== undefined,
     async productHistory(productId) {

@@ -12,8 +12,10 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { timeWords } from '#web/ui/time-words.ts'
 import { useRead } from '#web/ui/use-read.ts'
+import { ExportButton } from '../export-button.tsx'
 import ReceiveDialog from '../receiving/receive-dialog.tsx'
 import OrderDialog from './order-dialog.tsx'
+import { ordersCsv } from './orders-csv.ts'
 import { receiptOf } from './receipt-of.ts'
 import { ReorderSection } from './reorder-section.tsx'
 import SentDialog from './sent-dialog.tsx'
@@ -27,7 +29,7 @@ type Open =
 /** What runs low, and what is ordered from suppliers (S19.17, S19.18). */
 export default function OrdersTab() {
   const shop = useShop()
-  const { suppliers, items } = useCatalogue()
+  const { suppliers, items, itemsById } = useCatalogue()
   const orders = useOrders()
   const mayOrder = mayChange(useAccountMay(), 'stock')
   const { value: deliveries } = useRead(() => shop.receiving.list(), [shop, items])
@@ -64,7 +66,12 @@ export default function OrdersTab() {
     <div className="flex max-w-3xl flex-col gap-4">
       <ReorderSection mayOrder={mayOrder} onOrder={orderLow} />
       <section aria-label={texts.title} className="flex flex-col gap-3">
-        {orders && orders.length > 0 && add && <div>{add}</div>}
+        {orders && orders.length > 0 && (
+          <div className="flex flex-wrap gap-2">
+            {add}
+            <ExportButton name="orders" csv={() => ordersCsv(orders, itemsById, suppliers)} />
+          </div>
+        )}
         <Card>
           {!orders ? (
             <>

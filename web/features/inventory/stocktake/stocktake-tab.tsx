@@ -11,11 +11,13 @@ import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { timeWords } from '#web/ui/time-words.ts'
 import { DOUBT_WORDS } from '#web/words/doubt-words.ts'
+import { ExportButton } from '../export-button.tsx'
 import CountDialog from './count-dialog.tsx'
 import FinishDialog from './finish-dialog.tsx'
 import FinishedDialog from './finished-dialog.tsx'
 import SheetsDialog from './sheets-dialog.tsx'
 import StartDialog from './start-dialog.tsx'
+import { stocktakesCsv } from './stocktakes-csv.ts'
 import { texts } from './texts.ts'
 
 type Open =
@@ -26,11 +28,18 @@ type Open =
 /** The shop's stocktakes, and counting (S19.19 to S19.22). */
 export default function StocktakeTab() {
   const shop = useShop()
-  const { stocktakes } = useCatalogue()
+  const { stocktakes, itemsById } = useCatalogue()
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
   const shown = open && 'id' in open ? stocktakes.find(({ id }) => id === open.id) : undefined
   const forgotten = stocktakes.filter((each) => isForgotten(each, shop.now()))
+  const readCsv = async () => {
+    const counted = stocktakes.map(async (stocktake) => {
+      const { entries } = await shop.stocktakes.read(stocktake.id)
+      return { stocktake, entries }
+    })
+    return stocktakesCsv(await Promise.all(counted), itemsById)
+  }
   const start = (
     <Button variant="primary" onClick={() => setOpen({ dialog: 'start' })}>
       <ClipboardList aria-hidden />
@@ -39,7 +48,12 @@ export default function StocktakeTab() {
   )
   return (
     <section aria-label={texts.title} className="flex max-w-3xl flex-col gap-3">
-      {stocktakes.length > 0 && <div>{start}</div>}
+      {stocktakes.length > 0 && (
+        <div className="flex flex-wrap gap-2">
+          {start}
+          <ExportButton name="stocktakes" csv={readCsv} />
+        </div>
+      )}
       {forgotten.map(({ id, number }) => (
         <Banner key={id} tone="attention" className="rounded-xl" icon={<TriangleAlert aria-hidden />}>
           {texts.forgotten(number)}

@@ -1,14 +1,11 @@
-import FileDown from 'lucide-react/icons/file-down'
+import FileUp from 'lucide-react/icons/file-up'
 import Pencil from 'lucide-react/icons/pencil'
 import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
 import Truck from 'lucide-react/icons/truck'
 import { useState } from 'react'
-import { printedDate } from '#core/documents/printed-time.ts'
 import type { Supplier } from '#core/stock/supplier.ts'
 import { deleteSupplier, exportSuppliers, restoreSupplier } from '#core/stock/supplier-draft.ts'
-import { useSees } from '#web/selling/approval/use-allowed.ts'
-import { useSaveCsv } from '#web/selling/use-save-csv.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -16,19 +13,19 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { SearchInput } from '#web/ui/search-input.tsx'
+import { ExportButton } from '../export-button.tsx'
 import { toastTexts } from '../texts.ts'
 import { sayDone, sayFailed } from '../toasts.ts'
+import ImportSuppliers from './import-suppliers.tsx'
 import SupplierDialog from './supplier-dialog.tsx'
 import { texts } from './texts.ts'
 
-type Open = { dialog: 'add' } | { dialog: 'edit' | 'delete'; supplier: Supplier }
+type Open = { dialog: 'add' | 'import' } | { dialog: 'edit' | 'delete'; supplier: Supplier }
 
 /** Who the shop buys from (S19.10). */
 export default function SuppliersTab() {
   const shop = useShop()
   const { suppliers } = useCatalogue()
-  const mayExport = useSees('export')
-  const saveCsv = useSaveCsv()
   const [query, setQuery] = useState('')
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
@@ -36,11 +33,6 @@ export default function SuppliersTab() {
   const shown = suppliers.filter(({ name, phone, email }) =>
     [name, phone, email].some((text) => text.toLowerCase().includes(wanted)),
   )
-
-  function exportAll(): void {
-    const day = printedDate(shop.now()).replaceAll('/', '-')
-    saveCsv(exportSuppliers(suppliers), texts.exportFile(day))
-  }
 
   async function remove({ id, name }: Supplier): Promise<void> {
     close()
@@ -67,6 +59,11 @@ export default function SuppliersTab() {
       {texts.add}
     </Button>
   )
+  const importing = (
+    <Button aria-label={texts.import} title={texts.import} onClick={() => setOpen({ dialog: 'import' })}>
+      <FileUp aria-hidden />
+    </Button>
+  )
   return (
     <section aria-label={texts.title} className="flex max-w-3xl flex-col gap-3">
       {suppliers.length > 0 && (
@@ -79,11 +76,8 @@ export default function SuppliersTab() {
               onChange={({ target }) => setQuery(target.value)}
             />
           </div>
-          {mayExport && (
-            <Button aria-label={texts.export} title={texts.export} onClick={exportAll}>
-              <FileDown aria-hidden />
-            </Button>
-          )}
+          {importing}
+          <ExportButton name="suppliers" csv={() => exportSuppliers(suppliers)} />
           {add}
         </div>
       )}
@@ -93,7 +87,14 @@ export default function SuppliersTab() {
             icon={<Truck />}
             title={suppliers.length > 0 ? texts.noneFound : texts.empty}
             hint={suppliers.length > 0 ? '' : texts.emptyHint}
-            action={suppliers.length > 0 ? undefined : add}
+            action={
+              suppliers.length > 0 ? undefined : (
+                <div className="flex flex-wrap justify-center gap-2">
+                  {add}
+                  {importing}
+                </div>
+              )
+            }
           />
         ) : (
           <ul aria-label={texts.title} className="divide-y divide-line">
@@ -123,6 +124,7 @@ export default function SuppliersTab() {
         )}
       </Card>
       {open?.dialog === 'add' && <SupplierDialog onClose={close} />}
+      {open?.dialog === 'import' && <ImportSuppliers onClose={close} />}
       {open?.dialog === 'edit' && <SupplierDialog supplier={open.supplier} onClose={close} />}
       {open?.dialog === 'delete' && (
         <ConfirmDialog

@@ -1,6 +1,9 @@
+import { fileNames } from '#core/entities/entity.ts'
 import { LIMITS } from '#core/entities/fields.ts'
 import { SUPPLIER } from '#core/stock/supplier.ts'
 import type { SupplierField, SupplierProblem } from '#core/stock/supplier-draft.ts'
+import type { SupplierLineProblem } from '#core/stock/supplier-import.ts'
+import type { ImportWords } from '#web/csv/import-kind.ts'
 import { formatCount } from '#web/ui/format-count.ts'
 
 /** The words of the suppliers. */
@@ -8,8 +11,7 @@ export const texts = {
   title: 'Suppliers',
   search: 'Search suppliers...',
   add: 'Add supplier',
-  export: 'Export CSV',
-  exportFile: (day: string) => `suppliers-${day}.csv`,
+  import: 'Import CSV',
   empty: 'No suppliers yet',
   emptyHint: 'Add who you buy from, to order from them and to keep what they charge.',
   noneFound: 'No supplier matches',
@@ -36,6 +38,32 @@ export const texts = {
   discard: 'Discard',
   keep: 'Keep editing',
 } as const
+
+/** What the import of suppliers says for itself. */
+export const importWords: ImportWords = {
+  hint: fileNames(SUPPLIER).join(', '),
+  noHeader: 'The first row must name the columns, such as name, phone and email.',
+  noRows: 'This file has column names but no suppliers.',
+  things: (count) => `${formatCount(count)} ${count === 1 ? 'supplier' : 'suppliers'}`,
+}
+
+export const importTexts = {
+  nameless: 'No name',
+  none: 'none',
+  repeats: (row: number) => `Same supplier as row ${formatCount(row)}`,
+} as const
+
+/** What is wrong with a line of a file. */
+export function problemWords({ column, code }: SupplierLineProblem): string {
+  switch (code) {
+    case 'too-many-cells':
+      return 'This row has more cells than the first row. Put quotation marks around text that contains a comma.'
+    case 'ambiguous':
+      return 'This matches more than one of your suppliers. Give each its own name first.'
+    default:
+      return fieldWords(column, code)
+  }
+}
 
 /** What is wrong with a field. */
 export function fieldWords(field: SupplierField, code: SupplierProblem): string {
