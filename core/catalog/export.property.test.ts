@@ -107,7 +107,13 @@ test('[S19.18] reorder levels, supplier and the supplier’s code of an export a
   expect(cells[header.indexOf('reorderTo')]).toBe('12.25')
   const elsewhere = planOf([header, cells], [], 'ZAR', [makro])
   expect(intentsOf(elsewhere, [], [makro]).intents[0]?.payload).toMatchObject({
-    fields: { unit: 'kg', lowStockThreshold: 1_500, reorderTo: 12_250, supplierId: 'makro', supplierCode: 'B-77' },
+    fields: {
+      unit: 'kg',
+      lowStockThreshold: 1_500,
+      reorderTo: 12_250,
+      supplierId: 'makro',
+      supplierCode: 'B-77',
+    },
   })
   expect(planOf([header, cells]).lines).toMatchObject([
     { status: 'refused', problems: [{ column: 'supplier', code: 'unknown-supplier' }] },

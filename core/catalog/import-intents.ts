@@ -82,7 +82,9 @@ function productId(target: ImportTarget, newIds: Map<number, string>, ports: Imp
 }
 
 function supplierId(name: string, { suppliers = [] }: ImportPorts): string {
-  return suppliers.find((supplier) => name !== '' && supplierKey(supplier.name) === supplierKey(name))?.id ?? ''
+  return (
+    suppliers.find((supplier) => name !== '' && supplierKey(supplier.name) === supplierKey(name))?.id ?? ''
+  )
 }
 
 class CategoryIds {

@@ -18,7 +18,14 @@ import {
   readLine,
 } from './import-cells.ts'
 import { IMPORT_COLUMNS, type ImportColumn } from './import-columns.ts'
-import { type ExistingProduct, type ImportTarget, type Known, KnownProducts, skuKey, supplierKey } from './import-known.ts'
+import {
+  type ExistingProduct,
+  type ImportTarget,
+  type Known,
+  KnownProducts,
+  skuKey,
+  supplierKey,
+} from './import-known.ts'
 import { isMeasured } from './unit.ts'
 
 export type LineProblem = CellProblem | WholeLineProblem

@@ -97,7 +97,14 @@ export const PRODUCT = {
     blank: DEFAULT_LOW_STOCK,
     file: {
       blankKeeps: true,
-      names: ['lowstockthreshold', 'lowstocklimit', 'lowstock', 'reorderlevel', 'reorderpoint', 'minimumstock'],
+      names: [
+        'lowstockthreshold',
+        'lowstocklimit',
+        'lowstock',
+        'reorderlevel',
+        'reorderpoint',
+        'minimumstock',
+      ],
     },
   }),
   imageUrl: field(nullable(kinds.address), { blank: null }),

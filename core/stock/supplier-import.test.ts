@@ -27,12 +27,17 @@ test('[S19.10] the suppliers of an export are read again and change nothing, wha
 })
 
 test('[S19.10] a file of another program adds suppliers and changes those of the same name in the fields that it has', () => {
-  const file = [HEADER, 'MAKRO,011 555 0200,,', 'Bakery,012,b@b.test,AC-7', 'bakery,013,b@b.test,AC-7'].join('\r\n')
+  const file = [HEADER, 'MAKRO,011 555 0200,,', 'Bakery,012,b@b.test,AC-7', 'bakery,013,b@b.test,AC-7'].join(
+    '\r\n',
+  )
   const planned = plan(file)
   expect(planned.counts).toEqual({ added: 1, changed: 2, unchanged: 0, refused: 0 })
   expect(intents(planned).map(({ payload }) => payload)).toEqual([
     { id: 'makro', fields: { phone: '011 555 0200' } },
-    { id: 'new-1', fields: { name: 'Bakery', phone: '012', email: 'b@b.test', accountNumber: 'AC-7', createdAt: 5 } },
+    {
+      id: 'new-1',
+      fields: { name: 'Bakery', phone: '012', email: 'b@b.test', accountNumber: 'AC-7', createdAt: 5 },
+    },
     { id: 'new-1', fields: { phone: '013' } },
   ])
 })

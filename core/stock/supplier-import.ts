@@ -78,7 +78,11 @@ export function* planSuppliers(
 ): Generator<number, ImportPlan<SupplierLine>, void> {
   const known = new Map<string, Known[]>()
   for (const supplier of suppliers)
-    put(known, { target: { kind: 'existing', id: supplier.id }, draft: supplierDraftOf(supplier), row: undefined })
+    put(known, {
+      target: { kind: 'existing', id: supplier.id },
+      draft: supplierDraftOf(supplier),
+      row: undefined,
+    })
   const lines: SupplierLine[] = []
   for (const [index, cells] of file.rows.entries()) {
     if (index > 0 && index % SLICE === 0) yield index
@@ -95,7 +99,12 @@ function planLine(
 ): SupplierLine {
   const { given, problems } = readLine(cells, headers.places)
   const name = (given.name ?? '').slice(0, 200)
-  const refuse = (...all: SupplierLineProblem[]): SupplierLine => ({ row, name, status: 'refused', problems: all })
+  const refuse = (...all: SupplierLineProblem[]): SupplierLine => ({
+    row,
+    name,
+    status: 'refused',
+    problems: all,
+  })
   if (hasTooManyCells(cells, width)) return refuse({ column: 'line', code: 'too-many-cells' })
   const named = known.get(nameKey(name)) ?? []
   // A spelling of the name in another case is no news.

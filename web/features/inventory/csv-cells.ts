@@ -1,4 +1,4 @@
-import { type Unit, isMeasured } from '#core/catalog/unit.ts'
+import { isMeasured, type Unit } from '#core/catalog/unit.ts'
 import { type Cell, figure } from '#core/csv/cells.ts'
 import { printedDate, printedTime } from '#core/documents/printed-time.ts'
 import { measuredNumber } from '#core/stock/measure.ts'

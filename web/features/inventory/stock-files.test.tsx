@@ -4,7 +4,15 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { patchSupplier } from '#core/sync/testing/stock.ts'
 import { downloadBlob } from '#web/pdf/download-blob.ts'
 import { click } from '#web/ui/testing/render.ts'
-import { closeInventory, exact, loaded, openInventory, openTab, page, shop } from './testing/open-inventory.tsx'
+import {
+  closeInventory,
+  exact,
+  loaded,
+  openInventory,
+  openTab,
+  page,
+  shop,
+} from './testing/open-inventory.tsx'
 
 vi.mock('#web/pdf/download-blob.ts', () => ({ downloadBlob: vi.fn() }))
 

@@ -10,7 +10,7 @@ import { importWords } from './texts.ts'
 
 const KIND: ImportKind<ImportColumn, PlannedLine> = {
   headers: { match: matchHeaders, isUsable: isUsableHeader },
-  plan: (file, catalogue) => 
+  plan: (file, catalogue) =>
     planImport(file, existingOf(catalogue), catalogue.business?.currency, catalogue.suppliers),
   intents: (plan, { categories, suppliers }, ports) =>
     planIntents(plan, { ...ports, suppliers, categories: categories.filter(({ id }) => !isDemo(id)) }),

@@ -27,7 +27,12 @@ export default function LossesTab() {
     <section aria-label={texts.title} className="flex max-w-3xl flex-col gap-3">
       <p className="text-sm text-ink-soft">{texts.hint}</p>
       <div className="flex flex-wrap items-end gap-2">
-        <PeriodPicker label={texts.period} choice={choice} onChoose={setChoice} className="max-w-md min-w-0 flex-1" />
+        <PeriodPicker
+          label={texts.period}
+          choice={choice}
+          onChoose={setChoice}
+          className="max-w-md min-w-0 flex-1"
+        />
         <ExportButton
           name="stock-movements"
           csv={async () => movesCsv(await shop.stockMoves(period()), itemsById)}

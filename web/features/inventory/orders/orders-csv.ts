@@ -11,7 +11,11 @@ const COLUMNS = [
 ]
 
 /** The shop's orders as the text of a CSV file, a line for each product; an order of nothing has one line. */
-export function ordersCsv(orders: readonly OpenOrder[], goods: Goods, suppliers: readonly Supplier[]): string {
+export function ordersCsv(
+  orders: readonly OpenOrder[],
+  goods: Goods,
+  suppliers: readonly Supplier[],
+): string {
   const names = new Map(suppliers.map(({ id, name }) => [id, name]))
   const rows = orders.flatMap(({ order, received }) => {
     const { number, printedAs, supplierId, sent, createdAt, note } = order

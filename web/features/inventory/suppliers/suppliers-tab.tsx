@@ -59,11 +59,6 @@ export default function SuppliersTab() {
       {texts.add}
     </Button>
   )
-  const importing = (
-    <Button aria-label={texts.import} title={texts.import} onClick={() => setOpen({ dialog: 'import' })}>
-      <FileUp aria-hidden />
-    </Button>
-  )
   return (
     <section aria-label={texts.title} className="flex max-w-3xl flex-col gap-3">
       {suppliers.length > 0 && (
@@ -76,7 +71,13 @@ export default function SuppliersTab() {
               onChange={({ target }) => setQuery(target.value)}
             />
           </div>
-          {importing}
+          <Button
+            aria-label={texts.import}
+            title={texts.import}
+            onClick={() => setOpen({ dialog: 'import' })}
+          >
+            <FileUp aria-hidden />
+          </Button>
           <ExportButton name="suppliers" csv={() => exportSuppliers(suppliers)} />
           {add}
         </div>
@@ -91,7 +92,7 @@ export default function SuppliersTab() {
               suppliers.length > 0 ? undefined : (
                 <div className="flex flex-wrap justify-center gap-2">
                   {add}
-                  {importing}
+                  <Button onClick={() => setOpen({ dialog: 'import' })}>{texts.import}</Button>
                 </div>
               )
             }
