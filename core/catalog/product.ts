@@ -113,8 +113,15 @@ export const PRODUCT = {
         ...{ '15': 'standard', '15%': 'standard', s: 'standard' },
         ...{ 'zero rated': 'zero', 'zero-rated': 'zero', '0': 'zero', '0%': 'zero', z: 'zero' },
         ...{ none: 'exempt', e: 'exempt' },
+        ...{ 'sold for others': 'agency', agent: 'agency', airtime: 'agency' },
       },
     },
+  }),
+  /** Of what is sold for somebody else, the part of the price that the shop keeps, in percent (S18.18). */
+  commission: field(kinds.percent, {
+    optional: true,
+    blank: 0,
+    file: { blankKeeps: true, names: ['commission', 'commissionpercent'] },
   }),
   /** By the piece where missing. Prices are for one unit; quantities count pieces, grams, millilitres or millimetres. */
   unit: field(UNIT, { optional: true, blank: 'each', file: { blankKeeps: true, names: ['unit', 'soldby'] } }),

@@ -63,7 +63,9 @@ const making = {
 const vatOf = ({ lines, rate }: Day) => ({
   percent: rate / 100,
   // A product is called after its place among the lines.
-  classOf: (productId: string): VatClass => lines[Number(productId)]?.vatClass ?? 'standard',
+  productOf: (productId: string): { vatClass: VatClass } => ({
+    vatClass: lines[Number(productId)]?.vatClass ?? 'standard',
+  }),
 })
 const cartOf = ({ lines, discount: given }: Day) =>
   aCart(
@@ -201,7 +203,7 @@ function expectInvoice(today: Day, exact: readonly ExactLine[]): void {
     {
       ...{ id: 'invoice', lineId: making.itemId, number: 'INV0001', now: noon, userId: 'thandi' },
       ...{ issuer: anIssuer(), customer: null, method: methodOf('card'), describe: () => '' },
-      vat: { how: today.how, vat: vatOf(today) },
+      vat: { how: today.how, percent: vatOf(today).percent, vat: vatOf(today) },
     },
   )
   const invoice: SalesDocument = { ...fact, cancelledAt: null, paidAt: null, flags: [] }
