@@ -5,6 +5,7 @@ import { ANSWERS } from '#core/staff/permissions.ts'
 import { ROLE_IDS } from '#core/staff/role-id.ts'
 import type { Intent, Operation } from '#core/sync/operations.ts'
 import type { Random } from '../kernel/random.ts'
+import { checkFrozen } from '../oracle/check-agency.ts'
 import { databaseOf } from '../world/device.ts'
 import type { Tab } from '../world/tab.ts'
 import type { World } from '../world/world.ts'
@@ -26,7 +27,7 @@ export function userAction(
 ): (() => Promise<unknown>) | undefined {
   const { shop } = tab
   if (!shop || tab.colleague) return undefined
-  if (kind === 'sell') return sale(tab, random)
+  if (kind === 'sell') return sale(world, tab, random)
   if (kind === 'clear-category') return clearing(tab, random)
   const parked = parking(world, tab, kind, random, () => someCart(tab, random))
   if (parked) return parked
@@ -102,11 +103,17 @@ function clearing({ shop }: Tab, random: Random): (() => Promise<unknown>) | und
     ])
 }
 
-function sale(tab: Tab, random: Random): (() => Promise<unknown>) | undefined {
+function sale(world: World, tab: Tab, random: Random): (() => Promise<unknown>) | undefined {
   const { shop } = tab
   const cart = someCart(tab, random)
   const paid = cart && somePayment(cart, random)
-  return cart && paid && shop && (() => shop.sell(cart, paid))
+  if (!cart || !paid || !shop) return undefined
+  return async () => {
+    const shown = () => new Map([...shop.catalogue.get().itemsById].map(([id, { product }]) => [id, product]))
+    const before = shown()
+    const sold = await shop.sell(cart, paid)
+    checkFrozen(world.recorder, sold, { before, after: shown() })
+  }
 }
 
 function intentOf(world: World, { shop, device }: Tab, kind: ActionKind, random: Random): Intent | undefined {
@@ -126,7 +133,10 @@ function intentOf(world: World, { shop, device }: Tab, kind: ActionKind, random:
   switch (kind) {
     case 'add-product': {
       const categoryId = random.chance(0.6) ? (category?.id ?? null) : null
-      const vatClass = random.chance(0.4) && { vatClass: random.pick(VAT_CLASSES) }
+      const vatClass = random.chance(0.4) && {
+        vatClass: random.mustPick(VAT_CLASSES),
+        commission: random.mustPick(COMMISSIONS),
+      }
       return {
         type: 'product.patch',
         payload: { id, fields: { name: unique, sellPrice: price, categoryId, ...vatClass } },
@@ -214,8 +224,8 @@ function intentOf(world: World, { shop, device }: Tab, kind: ActionKind, random:
       return { type: 'rate.patch', payload: { id: rate, fields } }
     }
     case 'class-product': {
-      const vatClass = random.pick(VAT_CLASSES)
-      return product && { type: 'product.patch', payload: { id: product.id, fields: { vatClass } } }
+      const fields = { vatClass: random.mustPick(VAT_CLASSES), commission: random.mustPick(COMMISSIONS) }
+      return product && { type: 'product.patch', payload: { id: product.id, fields } }
     }
     case 'register-vat': {
       const vatRegistered = random.chance(0.8) ? 'yes' : 'no'
@@ -235,7 +245,8 @@ function intentOf(world: World, { shop, device }: Tab, kind: ActionKind, random:
   }
 }
 
-const VAT_CLASSES = ['standard', 'zero', 'exempt'] as const
+const VAT_CLASSES = ['standard', 'zero', 'exempt', 'agency', 'agency'] as const
+const COMMISSIONS = [0, 2.5, 12.5]
 
 /** A day long before any run, and one that no run reaches. */
 const RATE_DAYS = ['2020-01-01', '2099-01-01'] as const
