@@ -144,6 +144,14 @@ describe('a registered shop', () => {
     expect(slipTitleOf(sold(VENDOR, [{ ...bread, unitPrice: cents(600_000) }]), null)).toBe('receipt')
   })
 
+  test('[S18.18] where cash was rounded, the buyer is told of what they may deduct on: not of the airtime', () => {
+    const cart = aCart([airtime(100), { ...bread, unitPrice: cents(1_152) }])
+    const tender = { id: '1', ...methodOf('cash'), amount: cents(11_150) }
+    const paid = { tenders: [tender], rounding: cents(-2) }
+    const sale = { ...buildSale(cart, { ...making, vat: VENDOR, paid }), flags: [] }
+    expect(buildReceipt(sale, aBusiness()).notes).toContain('Input tax may be deducted on R11.50 only.')
+  })
+
   test('[S18.6, S18.18] the rate within the commission is the one of the day', () => {
     expect(sold(vatOf(14), [airtime(100)]).items[0]).toMatchObject({ commission: 3, commissionVat: 14 })
   })

@@ -52,3 +52,14 @@ test('a class of VAT is set over REST and answered, and another word is refused 
   expect((await call(server, owner, 'PUT', address, { vatClass: 'exempt' })).body.vatClass).toBe('exempt')
   expect((await call(server, owner, 'PUT', address, { vatClass: 'half' })).status).toBe(400)
 })
+
+test('airtime and its commission are set over REST and answered, and a commission above 100% is refused [S18.4, S18.18]', async () => {
+  const owner = await server.signUp('airtime@example.com')
+  const airtime = { name: 'Airtime R100', sellPrice: 100, vatClass: 'agency', commission: 2.5 }
+  const made = await call(server, owner, 'POST', '/api/businesses/1/products', airtime)
+  expect(made).toMatchObject({ status: 201, body: { vatClass: 'agency', commission: 2.5 } })
+  const address = `/api/businesses/1/products/${made.body.id}`
+  for (const commission of [101, -1, 'three'])
+    expect((await call(server, owner, 'PUT', address, { commission })).status).toBe(400)
+  expect((await call(server, owner, 'PUT', address, { commission: 0 })).body.commission).toBe(0)
+})

@@ -28,9 +28,8 @@ export function SalesAndReturns({ report }: { report: Report }) {
     held !== 0 && { name: texts.forOthers, amount: held, hint: texts.forOthersHint },
   ].filter((line) => line !== false)
   if (lines.length === 0) return null
-  const only = lines.length === 1 ? lines[0]?.name : undefined
   return (
-    <Panel title={only ?? texts.salesAndReturns}>
+    <Panel title={returns > 0 ? texts.salesAndReturns : held === 0 ? texts.discounts : texts.notRevenue}>
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-3 lg:grid-cols-5">
         {lines.map(({ name, amount, hint }) => (
           <div key={name} className="grid grid-cols-[1fr_auto] gap-x-3 sm:flex sm:flex-col">

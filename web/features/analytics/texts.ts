@@ -62,7 +62,8 @@ export const texts = {
   discounts: 'Discounts given',
   discountsHint: 'Not part of the revenue',
   forOthers: 'Sold for others',
-  forOthersHint: 'Taken for others, so not part of the revenue',
+  forOthersHint: 'Taken for others: not part of the revenue',
+  notRevenue: 'Beside the revenue',
 
   staff: 'Sales by staff',
   staffHint: 'Revenue less what they took back. Cash differences are of the shifts that they cashed up.',
