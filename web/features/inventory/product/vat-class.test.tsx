@@ -36,7 +36,9 @@ async function choose(choice: HTMLSelectElement | undefined, value: string): Pro
 }
 
 function commission(): HTMLInputElement | null {
-  const label = [...document.querySelectorAll('label')].find(({ textContent }) => textContent === 'Commission (%)')
+  const label = [...document.querySelectorAll('label')].find(
+    ({ textContent }) => textContent === 'Commission (%)',
+  )
   return document.querySelector(`[id="${label?.htmlFor ?? ''}"]`)
 }
 

@@ -49,7 +49,9 @@ export function MarginsTab() {
       cells={cells}
     />
   )
-  const margins = breakdown && foldMargins(breakdown.lines, Number(percent), (id) => isForOthers(itemsById.get(id)?.product ?? {}))
+  const margins =
+    breakdown &&
+    foldMargins(breakdown.lines, Number(percent), (id) => isForOthers(itemsById.get(id)?.product ?? {}))
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-end gap-3">
