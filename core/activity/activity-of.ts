@@ -4,7 +4,7 @@ import type { Sale } from '../sales/sale.ts'
 import { finishOf } from '../stocktake/stocktake.ts'
 import type { StampedOperation } from '../sync/operations.ts'
 import { ENTITIES, type RowKey, type RowOf, type TableName } from '../sync/rows.ts'
-import { applyOperation, type Outcome } from '../sync/rules.ts'
+import type { Outcome } from '../sync/rules.ts'
 import { keyText, type WorkingSet } from '../sync/working-set.ts'
 import { type Activity, type ActivityKind, activityText } from './activity.ts'
 
@@ -27,7 +27,7 @@ export function applyWithActivity(
 ): { outcome: Outcome; activity: readonly Activity[] } {
   const isReplay = op.originallyChangedAt !== undefined
   const before = isReplay ? NO_ROWS : rowsBefore(set, op)
-  const outcome = applyOperation(set, op)
+  const outcome = mustGetDefinition(op.type).apply(set, op.payload, op)
   if (outcome.status !== 'applied') return { outcome, activity: NOTHING }
   if (op.type === 'activity.note') return { outcome, activity: [{ ...op.payload.note, device: op.device }] }
   const parts = isReplay ? NOTHING : partsOf(set, op, before)

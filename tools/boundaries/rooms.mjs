@@ -152,13 +152,7 @@ export const faces = {
     'totals.ts',
   ],
   pictures: ['fetch-queue.ts', 'held-pictures.ts', 'opfs-picture-files.ts', 'pictures.ts'],
-  commit: [
-    'commits.ts',
-    'forget-customers.ts',
-    'transaction.ts',
-    'with-idempotent-retry.ts',
-    'write-changes.ts',
-  ],
+  commit: ['commits.ts', 'forget-customers.ts', 'is-stored.ts', 'transaction.ts', 'write-changes.ts'],
   journal: [
     'crc32.ts',
     'journal-entry.ts',
