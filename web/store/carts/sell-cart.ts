@@ -33,15 +33,6 @@ export interface CurrentShift {
 }
 
 /**
- * All that a sale can read or write: its transaction is over these and not over every table (0120). A sale whose rule
- * reads another one could not be stored.
- */
-const TABLES_OF_SALES = [
-  ...['meta', 'outbox', 'overlay', 'carts', 'activity', 'dayTotals', 'salesDeltas', 'customerTotals'],
-  ...['products', 'stock', 'chunks', 'customers', 'sales', 'parked', 'recipients'],
-]
-
-/**
  * Turns the till's cart into a paid sale in one durable transaction, which also empties the cart.
  * @param buyer whom its tax invoice is made out to: issued with it
  */
@@ -69,34 +60,31 @@ export async function sellCart(seller: Seller, cart: Cart, paid: PaidBy, buyer?:
     shiftId,
   }
   const sold = [...new Set(cart.lines.map(({ productId }) => productId))]
-  const committed = await seller.commits.commit(
-    async (tx) => {
-      await tx.prefetch({
-        // A product that has had a row always has one.
-        known: sold.flatMap((id) => {
-          const item = itemsById.get(id)
-          return item ? [{ key: ['products', id] as const, row: item.product }] : []
-        }),
-        freshIds: new Set([saleId, ...(recipientId === undefined ? [] : [recipientId])]),
-        rows: [
-          ...sold.map((id) => ['stock', id] as const),
-          ...(customer ? [['customers', customer.id] as const] : []),
-          ...(cart.parkedId === undefined ? [] : [['parked', cart.parkedId] as const]),
-        ],
-        sale: { createdAt: now, customerId: customer?.id ?? null },
-      })
-      const number = await tx.takeNumber(demo ? 'demo' : 'receipt')
-      const sale = buildSale(cart, { ...making, number, paid })
-      const named =
-        buyer && recipientId !== undefined
-          ? [issueRecipient(firstRecipient(sale, buyer, { id: recipientId, now }))]
-          : []
-      await tx.apply([{ type: 'sale.complete', payload: { sale } }, ...named])
-      await tx.countSales()
-      tx.put(db.carts, storedCart(TILL, EMPTY_CART))
-    },
-    { tables: TABLES_OF_SALES.map((name) => db.table(name)) },
-  )
+  const committed = await seller.commits.commit(async (tx) => {
+    await tx.prefetch({
+      // A product that has had a row always has one.
+      known: sold.flatMap((id) => {
+        const item = itemsById.get(id)
+        return item ? [{ key: ['products', id] as const, row: item.product }] : []
+      }),
+      freshIds: new Set([saleId, ...(recipientId === undefined ? [] : [recipientId])]),
+      rows: [
+        ...sold.map((id) => ['stock', id] as const),
+        ...(customer ? [['customers', customer.id] as const] : []),
+        ...(cart.parkedId === undefined ? [] : [['parked', cart.parkedId] as const]),
+      ],
+      sale: { createdAt: now, customerId: customer?.id ?? null },
+    })
+    const number = await tx.takeNumber(demo ? 'demo' : 'receipt')
+    const sale = buildSale(cart, { ...making, number, paid })
+    const named =
+      buyer && recipientId !== undefined
+        ? [issueRecipient(firstRecipient(sale, buyer, { id: recipientId, now }))]
+        : []
+    await tx.apply([{ type: 'sale.complete', payload: { sale } }, ...named])
+    await tx.countSales()
+    tx.put(db.carts, storedCart(TILL, EMPTY_CART))
+  })
   seller.cart.set(EMPTY_CART)
   const sale = changedRow(committed, 'sales', saleId)
   if (!sale) throw new Error('the sale was not stored')

@@ -1,4 +1,3 @@
-import type { Table } from 'dexie'
 import type { Progress } from '../browser/progress.ts'
 import type { Committed, Transaction } from './transaction.ts'
 
@@ -18,8 +17,6 @@ export interface ShowOptions {
 }
 
 export interface WorkOptions extends ShowOptions {
-  /** All tables that the work reads and writes; without them the transaction is over every table (0120). */
-  tables?: Table[]
   /** Takes over the wait for the journal: the commit resolves when it is stored and shown. */
   onJournaling?(journaled: Promise<void>): void
 }

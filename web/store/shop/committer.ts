@@ -35,17 +35,13 @@ export class Committer implements Commits {
     let tried: Committed | undefined
     let shownBefore = 0
     const attempt = () =>
-      inBatchedTransaction(
-        db,
-        async (batch) => {
-          const tx = new Transaction(context, batch)
-          await work(tx)
-          tried = await tx.write()
-          shownBefore = view.showings
-          return tried
-        },
-        options.tables,
-      )
+      inBatchedTransaction(db, async (batch) => {
+        const tx = new Transaction(context, batch)
+        await work(tx)
+        tried = await tx.write()
+        shownBefore = view.showings
+        return tried
+      })
     const committed = await withRetry(db, attempt, async () =>
       tried && (await isStored(db, tried)) ? tried : undefined,
     )
