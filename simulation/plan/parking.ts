@@ -8,25 +8,30 @@ import type { World } from '../world/world.ts'
 import { somePayment } from './payments.ts'
 import type { ActionKind } from './plan.ts'
 
-/** What somebody does with a parked sale. @returns undefined for other actions, and where there is none */
+/**
+ * What somebody does with a parked sale.
+ * @param chosen its id; one of those that the device knows when left out
+ * @returns undefined for other actions, and where there is none
+ */
 export function parking(
   world: World,
   tab: Tab,
   kind: ActionKind,
   random: Random,
   cart: () => Cart | undefined,
+  chosen?: string,
 ): (() => Promise<unknown>) | undefined {
   const { shop } = tab
   if (!shop) return undefined
   if (kind === 'park') {
     const filled = cart()
     // Half of them are parked again, with other goods, while the first is still about.
-    const before = random.chance(0.5) ? someParked(tab, random)?.id : undefined
+    const before = chosen ?? (random.chance(0.5) ? random.pick(liveParkedOn(tab))?.id : undefined)
     const words = { name: '', note: '' }
     return filled && (() => shop.parked.park({ ...filled, ...(before && { parkedId: before }) }, words))
   }
   if (kind !== 'take-up' && kind !== 'sell-parked' && kind !== 'drop-parked') return undefined
-  const id = someParked(tab, random)?.id
+  const id = chosen ?? random.pick(liveParkedOn(tab))?.id
   if (id === undefined) return undefined
   if (kind === 'drop-parked') return () => shop.parked.drop(id, 'Left')
   const clears = random.chance(0.5)
@@ -43,12 +48,12 @@ export function parking(
   }
 }
 
-/** A parked sale that a device knows. */
-function someParked({ device }: Tab, random: Random): ParkedSale | undefined {
+/** The parked sales that a device knows, and that can be taken up. */
+export function liveParkedOn({ device }: Tab): ParkedSale[] {
   const table = (name: string) => device.disk.table(databaseOf(device), name).inOrder()
   const over = table('overlay').flatMap(({ row }) => (row.table === 'parked' ? [row.row as ParkedSale] : []))
   const rows = new Map(
     [...table('parked').map(({ row }) => row as unknown as ParkedSale), ...over].map((row) => [row.id, row]),
   )
-  return random.pick([...rows.values()].filter(isLive))
+  return [...rows.values()].filter(isLive)
 }

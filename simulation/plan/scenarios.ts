@@ -208,6 +208,23 @@ export const SCENARIOS: Scenario[] = [
     ],
   },
   {
+    // A return waits when the server loses its sale, which another till made, and is sent before that is replayed.
+    faults: ['server-restored'],
+    steps: [
+      ...['settle', 'sync a', 'settle', 'backup', 'sell a', 'settle', 'sync a', 'settle', 'sync b', 'settle'],
+      ...[
+        'return-latest b',
+        'settle',
+        'return-latest b',
+        'settle',
+        'restore-last',
+        'sync b',
+        'sync a',
+        'settle',
+      ],
+    ] as Scenario['steps'],
+  },
+  {
     // A sale is on the server before it is in the journal, and the till dies.
     faults: ['disk-lost-tail'],
     steps: ['settle', 'sync a', 'settle', 'sell a', 'sync a', 'settle', 'slow-rush a', 'settle', 'sell a'],

@@ -9,6 +9,7 @@ import { databaseOf } from '../world/device.ts'
 import type { Tab } from '../world/tab.ts'
 import type { World } from '../world/world.ts'
 import { cashingUp } from './cash-up.ts'
+import { giveBackLatest } from './give-back.ts'
 import { namingBuyer } from './name-buyer.ts'
 import { paperwork } from './paperwork.ts'
 import { parking } from './parking.ts'
@@ -17,18 +18,24 @@ import type { ActionKind } from './plan.ts'
 import { reviewing } from './review.ts'
 import { stockWork } from './stock-work.ts'
 
-/** What a shop keeper does in an open tab. @returns undefined when there is nothing to do it to. */
+/**
+ * What a shop keeper does in an open tab.
+ * @param chosen the id of the parked sale that it is about; any when left out
+ * @returns undefined when there is nothing to do it to
+ */
 export function userAction(
   world: World,
   tab: Tab,
   kind: ActionKind,
   random: Random,
+  chosen?: string,
 ): (() => Promise<unknown>) | undefined {
   const { shop } = tab
   if (!shop || tab.colleague) return undefined
   if (kind === 'sell') return sale(tab, random)
+  if (kind === 'return-latest') return giveBackLatest(tab, random)
   if (kind === 'clear-category') return clearing(tab, random)
-  const parked = parking(world, tab, kind, random, () => someCart(tab, random))
+  const parked = parking(world, tab, kind, random, () => someCart(tab, random), chosen)
   if (parked) return parked
   const cashUp = cashingUp(tab, kind, random)
   if (cashUp) return cashUp
