@@ -208,20 +208,12 @@ export const SCENARIOS: Scenario[] = [
     ],
   },
   {
-    // A return waits when the server loses its sale, which another till made, and is sent before that is replayed.
+    // A new till sends a return to a server that has lost its sale, which another till made and has not replayed yet.
     faults: ['server-restored'],
     steps: [
-      ...['settle', 'sync a', 'settle', 'backup', 'sell a', 'settle', 'sync a', 'settle', 'sync b', 'settle'],
-      ...[
-        'return-latest b',
-        'settle',
-        'return-latest b',
-        'settle',
-        'restore-last',
-        'sync b',
-        'sync a',
-        'settle',
-      ],
+      ...['add-device a', 'settle', 'sync latest', 'settle', 'sync latest', 'settle', 'backup', 'sell a', 'sync a'],
+      ...['settle', 'sync latest', 'settle', 'return-latest latest', 'settle', 'restore-last', 'sync latest'],
+      ...['settle', 'sync a', 'settle'],
     ] as Scenario['steps'],
   },
   {
