@@ -8,6 +8,8 @@ import type { World } from '../world/world.ts'
 import { somePayment } from './payments.ts'
 import type { ActionKind } from './plan.ts'
 
+const NO_WORDS = { name: '', note: '' }
+
 /**
  * What somebody does with a parked sale.
  * @param chosen its id; one of those that the device knows when left out
@@ -27,14 +29,13 @@ export function parking(
     const filled = cart()
     // Half of them are parked again, with other goods, while the first is still about.
     const before = chosen ?? (random.chance(0.5) ? random.pick(liveParkedOn(tab))?.id : undefined)
-    const words = { name: '', note: '' }
-    return filled && (() => shop.parked.park({ ...filled, ...(before && { parkedId: before }) }, words))
+    return filled && (() => shop.parked.park({ ...filled, ...(before && { parkedId: before }) }, NO_WORDS))
   }
   if (kind !== 'take-up' && kind !== 'sell-parked' && kind !== 'drop-parked') return undefined
   const id = chosen ?? random.pick(liveParkedOn(tab))?.id
   if (id === undefined) return undefined
   if (kind === 'drop-parked') return () => shop.parked.drop(id, 'Left')
-  const clears = random.chance(0.5)
+  const then = random.mustPick(['kept', 'cleared', 'put aside again'] as const)
   return async () => {
     const taken = await shop.parked.takeUp(id)
     const now = shop.cart.get()
@@ -44,7 +45,8 @@ export function parking(
       const sold = await shop.sell(now, somePayment(now, random))
       if (sold.parkedId !== id)
         world.recorder.violate(`sale ${sold.id} does not say that it was parked as ${id}`)
-    } else if (clears) shop.cart.update(() => EMPTY_CART)
+    } else if (then === 'put aside again') await shop.parked.park(now, NO_WORDS)
+    else if (then === 'cleared') shop.cart.update(() => EMPTY_CART)
   }
 }
 
