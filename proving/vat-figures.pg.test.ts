@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SalesDocument } from '#core/documents/sales-document.ts'
+import { emptyDay, withSale } from '#core/reports/day-totals.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import type { GoodsReceived } from '#core/stock/goods-received.ts'
 import { givenBackAt } from '#core/stock/receipt-intents.ts'
@@ -14,7 +15,7 @@ import { readInvoiceLines } from '#tools/online-retail/invoice-lines.mjs'
 import { salesOfLines } from '#tools/online-retail/invoice-sales.mjs'
 import { operationsOf, saleIntents } from '#tools/online-retail/operations.mjs'
 import { taxedIntents } from '#tools/online-retail/taxed-sales.mjs'
-import { vatOfDatabase } from '#tools/online-retail/vat-of-database.mjs'
+import { revenueOfDatabase, vatOfDatabase } from '#tools/online-retail/vat-of-database.mjs'
 
 // The few lines of the project, again and again; `npm run check:online-retail` does it with a real shop.
 const lines = fileURLToPath(new URL('../tools/sample/invoice-lines.csv', import.meta.url))
@@ -44,7 +45,7 @@ function manySales() {
   ).flat()
 }
 
-test('[S18.21] over sales, returns, invoices of every class and deliveries, with discounts and rounded cash, the VAT report is what SQL adds up of the lines, to the cent', async () => {
+test('[S18.21, S18.18] over sales, returns, invoices of every class and deliveries, with discounts and rounded cash, the VAT report is what SQL adds up of the lines, to the cent', async () => {
   const who = await server.signUp('owner@shop.test')
   const till = await aDevice(server, who)
   const intents = taxedIntents(saleIntents(manySales(), { userId: who.accountId, products: [] }))
@@ -74,4 +75,8 @@ test('[S18.21] over sales, returns, invoices of every class and deliveries, with
     expect(Object.fromEntries(figures)).toEqual(sums)
     expect(Math.min(...Object.values(sums))).toBeGreaterThan(0)
   }
+
+  const days = records.sales.reduce((day, sale) => withSale(day, sale, 12), emptyDay('2026-03-01'))
+  expect(days.held).toBeGreaterThan(0)
+  expect(days.revenue).toBe(await revenueOfDatabase((text) => server.database.peek(text, [])))
 })

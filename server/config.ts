@@ -22,6 +22,29 @@ const isUrl = (text: string, protocols: string[]) => {
   return url !== null && protocols.includes(url.protocol)
 }
 
+/** Addresses as browsers name them in a page's policy: no path, no name and password. */
+const origins = (name: string) =>
+  z._default(
+    z.pipe(
+      z
+        .string()
+        .check(
+          z.refine(
+            (text) => addressesIn(text).every((each) => isUrl(each, ['http:', 'https:']) && isOrigin(each)),
+            `${name} must be addresses such as http://localhost:9191, with a blank between two`,
+          ),
+        ),
+      z.transform((text) => addressesIn(text).map((each) => new URL(each).origin)),
+    ),
+    [],
+  )
+
+const addressesIn = (text: string) => text.split(/\s+/).filter((each) => each !== '')
+
+// Stricter than URLs are, whose hosts may hold a semicolon: it would end the policy's line.
+const isOrigin = (text: string) =>
+  /^https?:\/\/(\[[0-9a-f:]+\]|[a-z0-9.-]+)(:\d+)?\/$/.test(new URL(text).href)
+
 const schema = z.object({
   PORT: z._default(
     z.pipe(
@@ -59,6 +82,7 @@ const schema = z.object({
   METRICS_TOKEN: z.optional(
     z.string().check(z.minLength(16, 'METRICS_TOKEN must have at least 16 characters')),
   ),
+  PRINT_HELPERS: origins('PRINT_HELPERS'),
 })
 
 /** Every setting, read once. The names are the environment's. */

@@ -7,7 +7,7 @@ import { loginPage } from './build/login-page.mjs'
 import { buildServiceWorker } from './build/service-worker.mjs'
 import { buildStampPath, sourceHash } from './build/source-hash.mjs'
 
-// `npm run build`: fonts, web app, service worker, compressed copies, server. Run from the repository's top.
+// `npm run build`: fonts, web app, service worker, compressed copies, server, print helper. Run from the repository's top.
 process.chdir(resolve(import.meta.dirname, '..'))
 process.env.NODE_ENV = 'production'
 
@@ -25,9 +25,13 @@ const { output } = /** @type {import('vite').Rolldown.RolldownOutput} */ (
   await build({ configFile: 'web/vite.config.ts', logLevel: 'warn' })
 )
 writeFileSync(`${webRoot}/login.html`, loginPage(readFileSync(`${webRoot}/index.html`, 'utf8'), output))
+// It stands in the pages.
+rmSync(`${webRoot}/importmap.json`)
 const kept = await buildServiceWorker(resolve('web/sw/service-worker.ts'), resolve(webRoot))
 const compressed = await compressAssets(webRoot)
 await build({ configFile: 'server/vite.config.ts', logLevel: 'warn' })
+// After the list of what devices keep: only a shop's computer needs it.
+await build({ configFile: 'print-helper/vite.config.ts', logLevel: 'warn' })
 if (existsSync(migrations)) cpSync(migrations, 'dist/server/migrations', { recursive: true })
 
 mkdirSync(dirname(buildStampPath), { recursive: true })

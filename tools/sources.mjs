@@ -2,7 +2,17 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** The folders that hold our own sources, from the repository's top. */
-export const sourceFolders = ['core', 'web', 'server', 'simulation', 'proving', 'e2e', 'bench', 'tools']
+export const sourceFolders = [
+  'core',
+  'web',
+  'server',
+  'print-helper',
+  'simulation',
+  'proving',
+  'e2e',
+  'bench',
+  'tools',
+]
 
 const notOurs = new Set(['.git', 'node_modules', 'generated', 'dist', 'test-results'])
 

@@ -2,11 +2,14 @@ import { addLine, type Cart, EMPTY_CART } from '#core/cart/cart.ts'
 import { filterCatalogue } from '#core/catalog/search.ts'
 import type { ShownDimension } from '#core/reports/breakdown.ts'
 import { periodOf } from '#core/reports/period.ts'
+import { patchStaff } from '#core/staff/staff-intents.ts'
 import type { Identity } from '#web/store/db/identity.ts'
 import { openShop } from '#web/store/shop/open-shop.ts'
 import type { ShopStore } from '#web/store/shop/shop-store.ts'
+import { makePinVerifier, pinMatches } from '#web/store/staff/pin-verifier.ts'
 import { SESSION_KEY, writtenSession } from '#web/sync/account/session.ts'
 import { type Answers, foundGoods, foundSales } from './answers.ts'
+import { countGoods } from './count-goods.ts'
 import { fillShop, type Size } from './fill.ts'
 import { type Listed, productId } from './goods.ts'
 import { openFloor, openJournaledFloor } from './raw-checkout.ts'
@@ -107,6 +110,14 @@ const bench = {
     return performance.now() - started
   },
 
+  /** Starts a stocktake in which the first products are counted. @returns its number */
+  async countGoods(products: number): Promise<string> {
+    shop = await openShop(IDENTITY)
+    const number = await countGoods(shop, products)
+    await this.close()
+    return number
+  },
+
   /** A sale of three lines, until it is durable in the database and the journal. */
   async checkouts(count: number, restMs = 20): Promise<number[]> {
     const times: number[] = []
@@ -131,6 +142,27 @@ const bench = {
   },
 
   fillServer,
+
+  /**
+   * Lets people work in the shop, the first of them at its till.
+   * @returns how long the check of a PIN takes, milliseconds each
+   */
+  async hire(people: readonly [name: string, pin: string][]): Promise<number[]> {
+    shop = await openShop(IDENTITY)
+    const times: number[] = []
+    for (const [name, pin] of people) {
+      const verifier = await makePinVerifier(pin)
+      for (let check = 0; check < 5; check++) times.push(await timeOf(() => pinMatches(pin, verifier)))
+      await shop.commit([
+        patchStaff(name.toLowerCase(), { name, role: 'owner', active: true, pin: verifier, createdAt: 1 }),
+      ])
+    }
+    await shop.atTill.letIn(people[0]?.[0].toLowerCase() ?? '')
+    await shop.activity.settled()
+    await shop.close()
+    return times
+  },
+
   /** Opens the shop of an account of the server that this page came with. @returns milliseconds without the sign-in */
   async enter(email: string, password: string): Promise<number> {
     const open = await signIn(email, password)

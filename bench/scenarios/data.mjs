@@ -68,6 +68,8 @@ export async function measureData({ url, listed, products }) {
         const quietAt = all()
         await quiet(page, WATCHED_MS)
         idle = ((all() - quietAt) / 3 / WATCHED_MS) * AN_HOUR_MS
+        rows.push(['all of it, the selling till', wire.bytes()])
+        rows.push(['what that till says itself (S23.8)', await saidUsed(page)])
       }),
     )
   })
@@ -119,6 +121,12 @@ async function bytesUntilQuiet(page, wire) {
     await quiet(page, QUIET_MS)
   }
   return wire.bytes()
+}
+
+/** What the device's own screen tells of today. @param {Page} page @returns {Promise<number>} bytes */
+async function saidUsed(page) {
+  const stored = await page.evaluate(() => localStorage.getItem('tuckshop_data_used'))
+  return Number(stored?.split(' ')[1])
 }
 
 /** @param {readonly [string, number][]} rows */

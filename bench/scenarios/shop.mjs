@@ -5,9 +5,11 @@ import { cutOff } from '../cut-off.mjs'
 import { inWords } from '../in-words.mjs'
 import { servePages } from '../pages-server.mjs'
 import { aimedRow } from '../targets.mjs'
+import { measureCounting } from './count.mjs'
 import { measureMemory } from './memory.mjs'
 import { measureHistory, measureRegisters } from './screens.mjs'
 import { measureStore } from './store.mjs'
+import { hire, measureSwitch } from './switch.mjs'
 import { enterTill, measureTill } from './till.mjs'
 import { GOODS_WORDS, SALES_WORDS, typedOf } from './words.mjs'
 
@@ -81,6 +83,19 @@ export async function measureShop(size, throttles, listed) {
           await measure('registers', throttle, () => measureRegisters(page, pages.url, at))
         }
         await measure('memory', 1, () => measureMemory(page, pages.url, about))
+      })
+      // Each in a browser of its own: once the app is installed, its worker answers instead of the page that counts.
+      for (const throttle of throttles)
+        await inOwnBrowser(filled, async (page, measure) => {
+          await measure('counting', throttle, () =>
+            measureCounting(page, pages.url, { ...about, throttle }, listed),
+          )
+        })
+      await inOwnBrowser(filled, async (page, measure) => {
+        const checks = await hire(page, pages.url)
+        await enterTill(page, pages.url)
+        for (const throttle of throttles)
+          await measure('switch', throttle, () => measureSwitch(page, { ...about, throttle }, checks))
       })
     })
   } finally {

@@ -40,7 +40,8 @@ export async function timed(page, event, selector, act, shown = '') {
 /**
  * Expected content of a page: whatever `each` finds, named by `by`. It must begin with `texts`, and be no more than
  * them where they are fewer than are visible.
- * @typedef {{ each: string, by: string, texts: readonly string[], inSight: number }} Expected
+ * `within` is what changes, the page's main part unless another is named.
+ * @typedef {{ each: string, by: string, texts: readonly string[], inSight: number, within?: string }} Expected
  */
 
 /**
@@ -49,17 +50,17 @@ export async function timed(page, event, selector, act, shown = '') {
  * @param {Page} page @param {string} event @param {Expected} expected @param {() => Promise<void>} act
  * @throws when the page did not answer
  */
-export async function timedUntil(page, event, { each, by, texts, inSight }, act) {
-  const awaited = { event, each, by, texts: texts.slice(0, inSight), inSight, limitMs: ANSWER_MS }
+export async function timedUntil(page, event, { each, by, texts, inSight, within = 'main' }, act) {
+  const awaited = { event, each, by, texts: texts.slice(0, inSight), inSight, within, limitMs: ANSWER_MS }
   // It watches before anything is done: a busy page would receive the key before the request to watch.
-  const watching = await page.evaluateHandle(({ event, each, by, texts, inSight, limitMs }) => {
+  const watching = await page.evaluateHandle(({ event, each, by, texts, inSight, within, limitMs }) => {
     const isThere = () => {
       const shown = document.querySelectorAll(each)
       const isAll = texts.length === inSight ? shown.length >= inSight : shown.length === texts.length
       return isAll && texts.every((text, place) => shown[place]?.getAttribute(by) === text)
     }
-    const main = document.querySelector('main')
-    if (!main) throw new Error('the page has no main part')
+    const changing = document.querySelector(within)
+    if (!changing) throw new Error(`nothing is ${within}`)
     if (isThere()) return { answer: undefined }
     const answer = new Promise((done) => {
       let began = 0
@@ -71,7 +72,7 @@ export async function timedUntil(page, event, { each, by, texts, inSight }, act)
         clearTimeout(never)
         requestAnimationFrame(() => setTimeout(() => done(performance.now() - began)))
       })
-      watch.observe(main, { subtree: true, childList: true, characterData: true, attributes: true })
+      watch.observe(changing, { subtree: true, childList: true, characterData: true, attributes: true })
     })
     return { answer }
   }, awaited)

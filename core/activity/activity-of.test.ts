@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { idField } from '../entities/fields.ts'
 import { cents } from '../money/cents.ts'
+import { pictureAddress } from '../pictures/picture-address.ts'
 import type { Intent, StampedOperation } from '../sync/operations.ts'
 import { stampOf } from '../sync/stamps.ts'
 import { aNote, noteDown } from '../sync/testing/activity.ts'
@@ -16,7 +18,7 @@ import {
 } from '../sync/testing/operations.ts'
 import { dropParked, park } from '../sync/testing/parked.ts'
 import { aMove, moveCash } from '../sync/testing/shifts.ts'
-import { anOrder, cancelOrderOf, sendOrderOf } from '../sync/testing/stock.ts'
+import { anOrder, aStockMove, cancelOrderOf, moveStockBy, sendOrderOf } from '../sync/testing/stock.ts'
 import { aFinish, aFinishLine, aStocktake, finishStocktake } from '../sync/testing/stocktakes.ts'
 import { WorkingSet } from '../sync/working-set.ts'
 import { activityText, LONGEST_ACTIVITY_TEXT } from './activity.ts'
@@ -45,7 +47,7 @@ test('[S16.15] a changed price is told with who, where, when, what it was and wh
   expect(after(patchProduct('bread', BREAD))).toEqual([])
   expect(after(patchProduct('bread', { sellPrice: cents(1_799), name: 'Bread' }))).toEqual([
     {
-      id: 'op-2:0',
+      id: 'op.op-2.0',
       at: NOON + 2,
       device: 'B',
       staffId: 'thandi',
@@ -113,13 +115,66 @@ test('[S16.15] a price typed at the till and a drawer opened for nothing follow 
   const [item] = (sell('s2', 'bread') as Extract<Intent, { type: 'sale.complete' }>).payload.sale.items
   const items = item ? [{ ...item, listPrice: cents(1_599) }] : []
   expect(after(sell('s2', 'bread', 1, { items, staffId: 'ann' }))).toMatchObject([
-    { id: 'price:s2-1', kind: 'price-overridden', staffId: 'ann', before: '1599', after: '1500' },
+    { id: 'price.s2.0', kind: 'price-overridden', staffId: 'ann', before: '1599', after: '1500' },
   ])
   const by = { staffId: 'ann', name: 'Ann' }
   expect(after(moveCash(aMove('m1', { kind: 'no-sale', amount: cents(0), by })))).toMatchObject([
     { kind: 'drawer-opened', staffId: 'ann' },
   ])
-  expect(after(moveCash(aMove('m2')))).toEqual([])
+})
+
+test('[S15.6] cash that was paid in, out or dropped is told with its reason, its person and the photo of its slip', () => {
+  const { after } = aShop()
+  const photo = pictureAddress('a'.repeat(64))
+  const by = { staffId: 'ann', name: 'Ann' }
+  expect(after(moveCash(aMove('m1', { by, photo })))).toMatchObject([
+    {
+      kind: 'cash-moved',
+      subject: 'm1',
+      field: 'out',
+      amount: 5_000,
+      text: 'Taxi',
+      staffId: 'ann',
+      after: photo,
+    },
+  ])
+  expect(after(moveCash(aMove('m2', { kind: 'drop', reason: 'Safe' })))).toMatchObject([{ field: 'drop' }])
+  // A float that was the same cash, counted twice, moved nothing.
+  expect(after(moveCash(aMove('m3', { kind: 'in', amount: cents(0), confirms: 'shift-2' })))).toEqual([])
+})
+
+test('[S16.15] stock that is written off or put right is told with what it was and is, why, and who did it', () => {
+  const { after } = aShop()
+  after(countStock('c1', 'bread', 24))
+  const by = { staffId: 'ann', name: 'Ann' }
+  const damaged = aStockMove('m1', { quantity: -3, reason: 'damaged', note: 'Wet', by })
+  expect(after(moveStockBy(damaged))).toMatchObject([
+    {
+      kind: 'stock-moved',
+      subject: 'bread',
+      field: 'damaged',
+      text: 'Wet',
+      before: '24',
+      after: '21',
+      staffId: 'ann',
+    },
+  ])
+  expect(after(moveStockBy(damaged))).toEqual([])
+  expect(after(moveStockBy(aStockMove('m2', { productId: 'milk', quantity: 5 })))).toMatchObject([
+    { subject: 'milk', before: '0', after: '5' },
+  ])
+})
+
+test('[S16.15] nothing that a device may say has the id of what follows from an operation', () => {
+  const { after } = aShop()
+  after(patchProduct('bread', BREAD))
+  const told = [
+    ...after(patchProduct('bread', { sellPrice: cents(1) })),
+    ...after(moveCash(aMove('m1'))),
+    ...after(cancelOrderOf(anOrder('o1'))),
+  ]
+  expect(told).toHaveLength(3)
+  for (const { id } of told) expect(idField.safeParse(id).success).toBe(false)
 })
 
 test('[S13.8] dropping a parked sale is told with its total, its reason and who did it', () => {
@@ -172,7 +227,7 @@ test('[S16.15] an order that was sent and cancelled, and a stocktake that was fi
   const order = anOrder('o1', { number: 'PO0001' })
   const sent = { ...order, sent: { supplierName: 'Makro', by, at: NOON, device: 'B' } }
   expect(after({ type: 'order.send', payload: { order: sent } })).toMatchObject([
-    { id: 'sent:o1', kind: 'order-sent', subject: 'o1', text: 'PO0001', staffId: 'ann' },
+    { id: 'order-sent.o1', kind: 'order-sent', subject: 'o1', text: 'PO0001', staffId: 'ann' },
   ])
   expect(after(sendOrderOf(order, 'C'))).toEqual([])
   expect(after(cancelOrderOf(order))).toMatchObject([{ kind: 'order-cancelled', text: 'PO0001' }])
@@ -182,7 +237,7 @@ test('[S16.15] an order that was sent and cancelled, and a stocktake that was fi
       aFinish(id, { by }),
       aFinishLine(`${id}-${productId}`, { productId }),
     )
-  const told = { id: 'finish:f1', kind: 'stocktake-finished', staffId: 'ann', text: 'ST0001 · November' }
+  const told = { id: 'finish.f1', kind: 'stocktake-finished', staffId: 'ann', text: 'ST0001 · November' }
   expect(after(finish('f1'))).toMatchObject([told])
   // A second piece of it says the same entry again; another finish changed nothing.
   expect(after(finish('f1', 'milk'))).toMatchObject([{ id: told.id }])

@@ -4,7 +4,7 @@ import type { Sale } from '../sales/sale.ts'
 import { finishOf } from '../stocktake/stocktake.ts'
 import type { StampedOperation } from '../sync/operations.ts'
 import { ENTITIES, type RowKey, type RowOf, type TableName } from '../sync/rows.ts'
-import { applyOperation, type Outcome } from '../sync/rules.ts'
+import type { Outcome } from '../sync/rules.ts'
 import { keyText, type WorkingSet } from '../sync/working-set.ts'
 import { type Activity, type ActivityKind, activityText } from './activity.ts'
 
@@ -27,7 +27,7 @@ export function applyWithActivity(
 ): { outcome: Outcome; activity: readonly Activity[] } {
   const isReplay = op.originallyChangedAt !== undefined
   const before = isReplay ? NO_ROWS : rowsBefore(set, op)
-  const outcome = applyOperation(set, op)
+  const outcome = mustGetDefinition(op.type).apply(set, op.payload, op)
   if (outcome.status !== 'applied') return { outcome, activity: NOTHING }
   if (op.type === 'activity.note') return { outcome, activity: [{ ...op.payload.note, device: op.device }] }
   const parts = isReplay ? NOTHING : partsOf(set, op, before)
@@ -62,7 +62,7 @@ const PRICES: ReadonlySet<string> = new Set([
 
 function rowsBefore(set: WorkingSet, op: StampedOperation): Rows {
   const { type } = op
-  if (!type.endsWith('.patch') && type !== 'stock.count') return NO_ROWS
+  if (!type.endsWith('.patch') && type !== 'stock.count' && type !== 'stock.move') return NO_ROWS
   const keys = mustGetDefinition(type).reads(op.payload).rows ?? []
   const rows = new Map<string, RowOf<TableName>>()
   for (const [table, id] of keys) {
@@ -79,14 +79,18 @@ function partsOf(set: WorkingSet, op: StampedOperation, before: Rows): readonly 
     case 'sale.return': {
       const { id, number, total, returnKind } = op.payload.sale
       return returnKind === 'void'
-        ? [{ id: `void:${id}`, kind: 'sale-voided', subject: id, amount: total, text: number }]
+        ? [{ id: entryId('void', id), kind: 'sale-voided', subject: id, amount: total, text: number }]
         : NOTHING
     }
     case 'drawer.move': {
-      const { id, kind, reason } = op.payload.move
-      return kind === 'no-sale'
-        ? [{ id: `move:${id}`, kind: 'drawer-opened', subject: id, text: activityText(reason) }]
-        : NOTHING
+      const { id, kind, amount, reason, photo } = op.payload.move
+      const part = { id: entryId('cash', id), subject: id, text: activityText(reason) }
+      if (kind === 'no-sale') return [{ ...part, kind: 'drawer-opened' }]
+      // A float that was the same cash, counted twice, moved nothing.
+      if (amount === 0) return NOTHING
+      return [
+        { ...part, kind: 'cash-moved', field: kind, amount, ...(photo !== undefined && { after: photo }) },
+      ]
     }
     case 'parked.drop': {
       const { id, reason, total } = op.payload
@@ -96,22 +100,32 @@ function partsOf(set: WorkingSet, op: StampedOperation, before: Rows): readonly 
     }
     case 'document.cancel': {
       const { id, number, total } = op.payload.document
-      return [{ id: `cancel:${id}`, kind: 'document-cancelled', subject: id, amount: total, text: number }]
+      return [
+        {
+          id: entryId('document-cancelled', id),
+          kind: 'document-cancelled',
+          subject: id,
+          amount: total,
+          text: number,
+        },
+      ]
     }
     case 'order.send': {
       const { id, number } = op.payload.order
-      return [{ id: `sent:${id}`, kind: 'order-sent', subject: id, text: number }]
+      return [{ id: entryId('order-sent', id), kind: 'order-sent', subject: id, text: number }]
     }
     case 'order.cancel': {
       const { id, number } = op.payload.order
-      return [{ id: `cancel:${id}`, kind: 'order-cancelled', subject: id, text: number }]
+      return [{ id: entryId('order-cancelled', id), kind: 'order-cancelled', subject: id, text: number }]
     }
     case 'stocktake.finish':
       return finished(set, op)
     case 'customer.erase':
-      return [{ id: `erase:${op.payload.id}`, kind: 'customer-erased', subject: op.payload.id }]
+      return [{ id: entryId('erase', op.payload.id), kind: 'customer-erased', subject: op.payload.id }]
     case 'stock.count':
       return counted(set, op, before)
+    case 'stock.move':
+      return stockMoved(set, op, before)
     case 'product.patch':
       return changes(set, ['products', op.payload.id], op, before)
     case 'category.patch':
@@ -138,8 +152,8 @@ function overrides({ id: saleId, items }: Pick<Sale, 'id' | 'items'>): readonly 
     ({ listPrice, unitPrice }) => listPrice !== undefined && listPrice !== unitPrice,
   )
   if (changed.length === 0) return NOTHING
-  return changed.slice(0, MOST_LINES).map(({ id, name, listPrice, unitPrice }) => ({
-    id: `price:${id}`.slice(0, 64),
+  return changed.slice(0, MOST_LINES).map(({ name, listPrice, unitPrice }, at) => ({
+    id: entryId('price', saleId, String(at)),
     kind: 'price-overridden' as const,
     subject: saleId,
     text: activityText(name),
@@ -155,7 +169,7 @@ function finished(set: WorkingSet, op: StampedOperation & { type: 'stocktake.fin
   if (stands?.id !== finish.id) return NOTHING
   const { id, number, name } = stocktake
   const text = activityText([number, name].filter(Boolean).join(' · '))
-  return [{ id: `finish:${finish.id}`, kind: 'stocktake-finished', subject: id, text }]
+  return [{ id: entryId('finish', finish.id), kind: 'stocktake-finished', subject: id, text }]
 }
 
 // The first count of new goods changes nothing.
@@ -170,6 +184,23 @@ function counted(
   if (!was || !is || was.onHand === is.onHand) return NOTHING
   const figures = { before: String(was.onHand), after: String(is.onHand) }
   return [{ id: idOf(op, 0), kind: 'stock-counted', subject: productId, ...figures }]
+}
+
+function stockMoved(
+  set: WorkingSet,
+  op: StampedOperation & { type: 'stock.move' },
+  before: Rows,
+): readonly Part[] {
+  const { id, productId, reason, note } = op.payload.move
+  const was = before.get(keyText('stock', productId)) as RowOf<'stock'> | undefined
+  const figures = {
+    before: String(was?.onHand ?? 0),
+    after: String(set.get('stock', productId)?.onHand ?? 0),
+  }
+  const text = activityText(note)
+  return [
+    { id: entryId('stock', id), kind: 'stock-moved', subject: productId, field: reason, text, ...figures },
+  ]
 }
 
 type Patch = StampedOperation & { payload: { id: string; fields: object } }
@@ -208,7 +239,15 @@ function written(table: TableName, name: string, value: unknown): string {
 }
 
 function idOf({ opId }: StampedOperation, at: number): string {
-  return `${opId.slice(0, 58)}:${at}`
+  return entryId('op', opId, String(at))
+}
+
+/**
+ * The id of an entry. No id that a device may say has a full stop in it, so that nothing it notes or sends can stand where
+ * this entry will: of an id the first is kept.
+ */
+function entryId(...parts: readonly [what: string, ...string[]]): string {
+  return parts.join('.')
 }
 
 // A fact says itself who made it.
@@ -218,6 +257,8 @@ function personOf(op: StampedOperation): string | undefined {
     case 'sale.return':
       return op.payload.sale.staffId
     case 'drawer.move':
+      return op.payload.move.by?.staffId
+    case 'stock.move':
       return op.payload.move.by?.staffId
     case 'order.send':
       return op.payload.order.sent?.by?.staffId

@@ -38,7 +38,7 @@ export const activityQuery = z.object({
   from: z.optional(z.coerce.number().check(z.int(), z.minimum(0))),
   before: z._default(z.coerce.number().check(z.int(), z.minimum(0)), Number.MAX_SAFE_INTEGER),
   /** Of those at `before`, only with a smaller id. */
-  beforeId: z._default(z.union([idField, z.literal('')]), ''),
+  beforeId: z._default(z.string().check(z.regex(/^[A-Za-z0-9_:.-]{0,200}$/)), ''),
   /** The id of a person, or of an account where no person is named. */
   person: z.optional(idField),
   /** The suffix of a device. */

@@ -14,6 +14,7 @@ export function activityTable({
 }): NamedTable | undefined {
   switch (kind) {
     case 'stock-counted':
+    case 'stock-moved':
     case 'price-changed':
     case 'cost-changed':
     case 'line-removed':

@@ -20,6 +20,7 @@ export type NotedKind = (typeof NOTED_KINDS)[number]
 export const DERIVED_KINDS = [
   'price-overridden',
   'drawer-opened',
+  'cash-moved',
   'parked-dropped',
   'sale-voided',
   'document-cancelled',
@@ -29,6 +30,7 @@ export const DERIVED_KINDS = [
   'price-changed',
   'cost-changed',
   'stock-counted',
+  'stock-moved',
   'business-changed',
   'method-changed',
   'person-added',
@@ -62,13 +64,16 @@ export const ACTIVITY = {
   kind: field(oneOf(ACTIVITY_KINDS)),
   /** The id of the row that it is about, or the name of a permission; '' where there is none. */
   subject: field(kinds.code),
-  /** The changed field, or the table that the subject is a row of. */
+  /** The changed field, the table that the subject is a row of, or why stock or which way cash moved. */
   field: field(kinds.code, { optional: true }),
   /** In cents; null where no money is concerned. */
   amount: field(nullable(kinds.amount)),
   /** What it was called, or why it was done. */
   text: field(TEXT),
-  /** What stood there before and after: money in cents, percentages and counts as digits. */
+  /**
+   * What stood there before and after: money in cents, percentages and counts as digits. Of cash that moved, `after` is
+   * the address of its slip's photo.
+   */
   before: field(TEXT, { optional: true }),
   after: field(TEXT, { optional: true }),
 }

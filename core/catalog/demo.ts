@@ -19,6 +19,10 @@ export const DEMO_PRODUCTS: readonly Product[] = [
   product(3, 'sandwich', 'Sandwich', 'Cheese and tomato', 'food', 3_500, 1_600, null),
   product(4, 'charger', 'Phone Charger', 'USB-C, 1 m cable', 'electronics', 12_000, 6_500, 9_900),
   product(5, 'cap', 'Cap', 'Cotton, one size', 'clothing', 8_000, 3_500, 6_500),
+  {
+    ...product(6, 'airtime', 'Airtime R20', 'Any network', 'electronics', 2_000, 0, null),
+    ...{ vatClass: 'agency', commission: 3, noDiscount: true, tracksStock: false },
+  },
 ]
 
 /** What the demo shop has of each of its goods before the first demo sale. */

@@ -6,6 +6,7 @@ import { cellsOf, exportCatalogue } from './export.ts'
 import { existing, intentsOf, planOf } from './import-builders.ts'
 import { IMPORT_COLUMNS } from './import-columns.ts'
 import { aProduct } from './product-builders.ts'
+import { UNITS } from './unit.ts'
 import { VAT_CLASSES } from './vat-class.ts'
 
 // What a row can hold: no control characters but line ends and tabs, as fields.ts has it.
@@ -23,6 +24,7 @@ const product = fc
     tradePrice: fc.option(price),
     costPrice: price,
     tracksStock: fc.boolean(),
+    lowStockThreshold: fc.nat(10_000_000),
   })
   .chain((given) =>
     // Rows of the first form lack them.
@@ -31,6 +33,9 @@ const product = fc
         {
           asksPrice: fc.boolean(),
           noDiscount: fc.boolean(),
+          unit: fc.constantFrom(...UNITS),
+          reorderTo: fc.nat(10_000_000),
+          supplierCode: text,
           vatClass: fc.constantFrom(...VAT_CLASSES),
         },
         { requiredKeys: [] },
@@ -48,10 +53,10 @@ test('what is exported imports back unchanged, hostile texts, twins and oversold
   fc.assert(
     fc.property(shelf, (rows) => {
       const shop = rows.map(([each, category, onHand], index) =>
-        existing({ ...each, id: `p-${index}` }, category, onHand),
+        existing({ ...each, id: `p-${index}` }, category, onHand, index % 3 === 0 ? 'Makro' : ''),
       )
       const table = shop.map(({ draft }) => cellsOf(draft).map(writtenCell))
-      const plan = planOf([IMPORT_COLUMNS, ...table], shop)
+      const plan = planOf([IMPORT_COLUMNS, ...table], shop, 'ZAR', [{ name: 'Makro' }])
       expect(plan.counts).toEqual({ added: 0, changed: 0, unchanged: shop.length, refused: 0 })
       expect(intentsOf(plan).intents).toEqual([])
     }),
@@ -66,7 +71,7 @@ test('no cell of an export starts a formula [S3.3]', () => {
     expect(row).not.toMatch(/(^|,|")[=+\-@\t\r]/)
   }
   const once = exportCatalogue([existing(aProduct({ name: "''=", sku: 'A' }), '', 3)])
-  expect(once.split('\r\n')[1]).toBe("A,'''=,,,,15.00,,6.00,3,yes,standard,each,no,no,")
+  expect(once.split('\r\n')[1]).toBe("A,'''=,,,,15.00,,6.00,3,yes,5,standard,0,each,no,no,0,,,")
 })
 
 test('the column VAT of an export is read again, and so is what other programs write in it [S18.4]', () => {
@@ -87,5 +92,30 @@ test('the column VAT of an export is read again, and so is what other programs w
     'standard',
     'standard',
     'refused',
+  ])
+})
+
+test('[S19.18] reorder levels, supplier and the supplier’s code of an export are read again, in kilograms of what is weighed, and a supplier that the shop does not have is refused', () => {
+  const makro = { id: 'makro', name: 'Makro' }
+  const mince = aProduct({
+    ...{ name: 'Mince', sku: 'M1', unit: 'kg', lowStockThreshold: 1_500, reorderTo: 12_250 },
+    ...{ supplierId: 'makro', supplierCode: 'B-77' },
+  })
+  const lines = exportCatalogue([existing(mince, '', 0, 'Makro')]).split('\r\n')
+  const [header = [], cells = []] = lines.map((line) => line.split(','))
+  expect(cells[header.indexOf('lowStockThreshold')]).toBe('1.5')
+  expect(cells[header.indexOf('reorderTo')]).toBe('12.25')
+  const elsewhere = planOf([header, cells], [], 'ZAR', [makro])
+  expect(intentsOf(elsewhere, [], [makro]).intents[0]?.payload).toMatchObject({
+    fields: {
+      unit: 'kg',
+      lowStockThreshold: 1_500,
+      reorderTo: 12_250,
+      supplierId: 'makro',
+      supplierCode: 'B-77',
+    },
+  })
+  expect(planOf([header, cells]).lines).toMatchObject([
+    { status: 'refused', problems: [{ column: 'supplier', code: 'unknown-supplier' }] },
   ])
 })

@@ -2,8 +2,8 @@ import { type Cell, figure } from '../csv/cells.ts'
 import { writeField } from '../csv/entity-columns.ts'
 import { writeCsv } from '../csv/write-csv.ts'
 import { measuredNumber } from '../stock/measure.ts'
-import type { Draft } from './import-cells.ts'
-import { headerOf, IMPORT_COLUMNS, isProductColumn } from './import-columns.ts'
+import { type Draft, isMeasuredColumn } from './import-cells.ts'
+import { headerOf, IMPORT_COLUMNS } from './import-columns.ts'
 import type { ExistingProduct } from './import-known.ts'
 import { PRODUCT } from './product.ts'
 
@@ -15,12 +15,10 @@ export function exportCatalogue(products: readonly ExistingProduct[]): string {
 /** The cells of one product, in the order of the columns. */
 export function cellsOf(draft: Draft): Cell[] {
   return IMPORT_COLUMNS.map((column) => {
-    if (isProductColumn(column)) return writeField(PRODUCT[column], draft[column])
-    if (column === 'category') return draft.category
+    if (column === 'category' || column === 'supplier') return draft[column]
+    if (!isMeasuredColumn(column)) return writeField(PRODUCT[column], draft[column])
     // A stock below zero is nothing that was counted: left blank it says nothing, and imports as nothing.
-    const { stockQuantity } = draft
-    return stockQuantity === null || stockQuantity < 0
-      ? ''
-      : figure(measuredNumber(stockQuantity, draft.unit))
+    const quantity = draft[column]
+    return quantity === null || quantity < 0 ? '' : figure(measuredNumber(quantity, draft.unit))
   })
 }

@@ -11,23 +11,25 @@ export function planOf(
   table: readonly (readonly string[])[],
   existing: readonly ExistingProduct[] = [],
   currency?: Currency,
+  suppliers?: readonly { name: string }[],
 ): ImportPlan<PlannedLine> {
   const [header = [], ...rows] = table
   const file = { headers: matchHeaders(header), width: header.length, rows, firstRow: 2 }
-  return finish(planImport(file, existing, currency))
+  return finish(planImport(file, existing, currency, suppliers))
 }
 
 /** For tests: the operations of a plan, with ids `new-1`, `new-2` in the order they were asked for. */
 export function intentsOf(
   plan: ImportPlan<PlannedLine>,
   categories: readonly Pick<Category, 'id' | 'name'>[] = [],
+  suppliers: readonly { id: string; name: string }[] = [],
 ): ImportIntents {
   let ids = 0
   const newId = () => `new-${++ids}`
-  return finish(planIntents(plan, { newId, now: 1_000, categories }))
+  return finish(planIntents(plan, { newId, now: 1_000, categories, suppliers }))
 }
 
 /** For tests: a product of the shop. */
-export function existing(product: Product, category = '', onHand = 0): ExistingProduct {
-  return asExisting(product, category, onHand)
+export function existing(product: Product, category = '', onHand = 0, supplier = ''): ExistingProduct {
+  return asExisting(product, { category, supplier }, onHand)
 }

@@ -9,9 +9,10 @@ import { IMPORT_COLUMNS, type ImportColumn, isProductColumn, type ProductColumn 
 import { PRODUCT, type Product } from './product.ts'
 import { UNITS, type Unit } from './unit.ts'
 
-/** A product as a catalogue file describes one: the category by its name ('' for none), the stock as a count. */
+/** A product as a catalogue file describes one: category and supplier by name ('' for none), the stock as a count. */
 export interface Draft extends Required<Pick<Product, ProductColumn>> {
   category: string
+  supplier: string
   /** Null where there is none to speak of: not counted, not known yet. */
   stockQuantity: number | null
 }
@@ -27,12 +28,14 @@ export interface ReadLine {
   problems: CellProblem[]
 }
 
-const CATEGORY_NAME: Field<string> = { kind: kinds.name, blank: '' }
+const OTHERS_NAME: Field<string> = { kind: kinds.name, blank: '' }
 // A blank one says nothing, so that what is known stays.
 const STOCK_QUANTITY: Field<number | null> = { kind: nullable(kinds.count) }
+/** What is written in a product's unit, and not in its smallest. */
+const MEASURED: readonly ImportColumn[] = ['stockQuantity', 'lowStockThreshold', 'reorderTo']
 
 const fieldOf = (column: ImportColumn): Field<unknown> =>
-  isProductColumn(column) ? PRODUCT[column] : column === 'category' ? CATEGORY_NAME : STOCK_QUANTITY
+  isProductColumn(column) ? PRODUCT[column] : column === 'stockQuantity' ? STOCK_QUANTITY : OTHERS_NAME
 
 /** A product's own columns; what it lacks is blank. */
 export function ownColumns(product: Product): Required<Pick<Product, ProductColumn>> {
@@ -43,7 +46,15 @@ export function ownColumns(product: Product): Required<Pick<Product, ProductColu
 const OWN_COLUMNS = fileNames(PRODUCT)
 
 /** What a line says of a new product in the columns that it leaves out. */
-export const BLANK_LINE: Draft = { ...ownColumns(blankRow(PRODUCT, '')), category: '', stockQuantity: 0 }
+export const BLANK_LINE: Draft = {
+  ...ownColumns(blankRow(PRODUCT, '')),
+  ...{ category: '', supplier: '', stockQuantity: 0 },
+}
+
+/** Whether a column's figure is in the product's unit. */
+export const isMeasuredColumn = (
+  column: ImportColumn,
+): column is 'stockQuantity' | 'lowStockThreshold' | 'reorderTo' => MEASURED.includes(column)
 
 /** Whether a line about a new product must fill a column in. */
 export const isRequired = (column: ImportColumn): boolean => fieldOf(column).required === true
@@ -56,7 +67,7 @@ function readColumn(
   unit: Unit | undefined,
 ): ReadCell {
   if (column === 'unit') return { ok: true, value: UNITS.find((each) => each === cell.toLowerCase()) }
-  if (column === 'stockQuantity' && cell !== '') return parseMeasured(cell, unit)
+  if (isMeasuredColumn(column) && cell !== '') return parseMeasured(cell, unit)
   return readCell(fieldOf(column), cell, currency)
 }
 

@@ -5,13 +5,14 @@ import { PRODUCT } from './product.ts'
 
 const OWN: ReadonlySet<string> = new Set(fileNames(PRODUCT))
 
-/** What a catalogue file can say about a product: fields of its own, its category by name, and a count of its stock. */
-export type ImportColumn = ProductColumn | 'category' | 'stockQuantity'
+/** What a catalogue file can say about a product: fields of its own, its category and supplier by name, and a count of its stock. */
+export type ImportColumn = ProductColumn | 'category' | 'supplier' | 'stockQuantity'
 export type ProductColumn = FileName<typeof PRODUCT>
 
 /** The columns of a catalogue file, in order. The count comes before the column that says whether there is one. */
 export const IMPORT_COLUMNS: readonly ImportColumn[] = namesOf(PRODUCT).flatMap((name): ImportColumn[] => {
   if (name === 'categoryId') return ['category']
+  if (name === 'supplierId') return ['supplier']
   if (!isProductColumn(name)) return []
   return name === 'tracksStock' ? ['stockQuantity', name] : [name]
 })
@@ -30,6 +31,7 @@ export function headerOf(column: ImportColumn): string {
 const NAMES: ColumnNames<ImportColumn> = {
   ...columnNames(PRODUCT),
   category: ['category', 'categoryname', 'productcategory', 'department', 'group', 'productgroup'],
+  supplier: ['supplier', 'suppliername', 'preferredsupplier', 'vendor', 'vendorname'],
   stockQuantity: [
     'stockquantity',
     'stockonhand',

@@ -1,10 +1,11 @@
 import { type ImportIntents, type ImportPlan, SLICE } from '../csv/plan.ts'
+import type { Supplier } from '../stock/supplier.ts'
 import type { Intent } from '../sync/operations.ts'
 import { categoryKey } from './category-name.ts'
 import type { PlannedLine } from './import.ts'
 import { BLANK_LINE, type Draft, isRequired } from './import-cells.ts'
 import { IMPORT_COLUMNS, type ImportColumn, isProductColumn } from './import-columns.ts'
-import type { ImportTarget } from './import-known.ts'
+import { type ImportTarget, supplierKey } from './import-known.ts'
 import type { Category, CategoryFields, ProductFields } from './product.ts'
 
 /** Ids, time and categories that an import needs from its shop. */
@@ -14,6 +15,8 @@ export interface ImportPorts {
   now: number
   /** The categories there are. */
   categories: readonly Pick<Category, 'id' | 'name'>[]
+  /** The suppliers there are: a plan names no other. */
+  suppliers?: readonly Pick<Supplier, 'id' | 'name'>[]
 }
 
 /**
@@ -46,6 +49,7 @@ function lineIntents(line: WritingLine, id: string, categories: CategoryIds, por
   if (category?.intent) intents.push(category.intent)
   const fields: ProductFields = pick(line.after, columns)
   if (category) fields.categoryId = category.id
+  if (columns.includes('supplier')) fields.supplierId = supplierId(line.after.supplier, ports)
   if (!before) fields.createdAt = ports.now
   if (Object.keys(fields).length > 0) intents.push({ type: 'product.patch', payload: { id, fields } })
   const quantity = line.after.stockQuantity
@@ -75,6 +79,12 @@ function productId(target: ImportTarget, newIds: Map<number, string>, ports: Imp
   const id = ports.newId()
   newIds.set(target.row, id)
   return id
+}
+
+function supplierId(name: string, { suppliers = [] }: ImportPorts): string {
+  return (
+    suppliers.find((supplier) => name !== '' && supplierKey(supplier.name) === supplierKey(name))?.id ?? ''
+  )
 }
 
 class CategoryIds {

@@ -11,12 +11,16 @@ export interface ExistingProduct {
 
 /**
  * A product of the shop as a file would describe it.
- * @param category its category's name, '' without one
+ * @param names of its category and its supplier, '' without one
  * @param onHand the ledger's figure, also below zero; null while it is not known
  */
-export function asExisting(product: Product, category: string, onHand: OnHand): ExistingProduct {
+export function asExisting(
+  product: Product,
+  names: Pick<Draft, 'category' | 'supplier'>,
+  onHand: OnHand,
+): ExistingProduct {
   const stockQuantity = countedOnHand({ product, onHand })
-  return { id: product.id, draft: { ...ownColumns(product), category, stockQuantity } }
+  return { id: product.id, draft: { ...ownColumns(product), ...names, stockQuantity } }
 }
 
 /** The product a line is about: one of the shop's, or the one that an earlier or this row makes. */
@@ -75,6 +79,9 @@ export class KnownProducts {
 export function skuKey(sku: string): string {
   return sku.trim().toLowerCase()
 }
+
+/** How suppliers are told apart in a file: by name, whatever its case. */
+export const supplierKey = (name: string): string => nameKey(name)
 
 function nameKey(name: string): string {
   return name.trim().toLowerCase()

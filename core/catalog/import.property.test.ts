@@ -26,14 +26,20 @@ const inPieces: fc.Arbitrary<Omit<Draft, 'unit'>> = fc.record({
   costPrice: price,
   stockQuantity: fc.nat(10_000_000),
   tracksStock: fc.boolean(),
+  lowStockThreshold: fc.nat(10_000_000),
   vatClass: fc.constantFrom(...VAT_CLASSES),
+  commission: fc.constantFrom(0, 2.5, 3, 100),
   asksPrice: fc.boolean(),
   noDiscount: fc.boolean(),
+  reorderTo: fc.nat(10_000_000),
+  supplier: fc.constantFrom('', 'Makro'),
+  supplierCode: fc.oneof(fc.constant(''), word),
   scaleCode: fc.constantFrom('', '00123'),
 })
 // One of them is weighed: a product keeps its unit.
 const draft = inPieces.map((each): Draft => ({ ...each, unit: each.sku === 'C-1' ? 'kg' : 'each' }))
 
+const MAKRO = [{ name: 'Makro' }]
 const yesNo = (on: boolean) => (on ? 'yes' : 'no')
 
 function cellsOf(each: Draft, mark: '.' | ','): string[] {
@@ -50,9 +56,14 @@ function cellsOf(each: Draft, mark: '.' | ','): string[] {
     money(each.costPrice),
     measuredNumber(each.stockQuantity ?? 0, each.unit).replace('.', mark),
     yesNo(each.tracksStock),
+    measuredNumber(each.lowStockThreshold, each.unit).replace('.', mark),
     each.vatClass,
+    String(each.commission).replace('.', mark),
     each.unit,
     ...[each.asksPrice, each.noDiscount].map(yesNo),
+    measuredNumber(each.reorderTo ?? 0, each.unit).replace('.', mark),
+    each.supplier,
+    neutraliseCell(each.supplierCode ?? ''),
     each.scaleCode ?? '',
   ]
 }
@@ -63,7 +74,7 @@ const asKept = (each: Draft): Draft => (each.tracksStock ? each : { ...each, sto
 test('whatever a file says is what the shop then has, by the last line of each sku in either case, with comma or point', () => {
   fc.assert(
     fc.property(fc.array(draft, { maxLength: 20 }), fc.constantFrom<'.' | ','>('.', ','), (drafts, mark) => {
-      const plan = planOf([IMPORT_COLUMNS, ...drafts.map((each) => cellsOf(each, mark))])
+      const plan = planOf([IMPORT_COLUMNS, ...drafts.map((each) => cellsOf(each, mark))], [], 'ZAR', MAKRO)
       expect(plan.counts.refused).toBe(0)
       const last = new Map(drafts.map((each) => [each.sku.toLowerCase(), each]))
       const first = new Map(drafts.toReversed().map((each) => [each.sku.toLowerCase(), each.sku]))
@@ -84,7 +95,7 @@ test('a file imported twice changes nothing the second time', () => {
       const unique = [...new Map(drafts.map((each) => [each.sku, each])).values()]
       const table = [IMPORT_COLUMNS, ...unique.map((each) => cellsOf(each, '.'))]
       const shop = unique.map((each, index): ExistingProduct => ({ id: `p-${index}`, draft: asKept(each) }))
-      const again = planOf(table, shop)
+      const again = planOf(table, shop, 'ZAR', MAKRO)
       expect(again.counts.unchanged).toBe(unique.length)
       expect(intentsOf(again).intents).toEqual([])
     }),

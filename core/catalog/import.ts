@@ -18,7 +18,14 @@ import {
   readLine,
 } from './import-cells.ts'
 import { IMPORT_COLUMNS, type ImportColumn } from './import-columns.ts'
-import { type ExistingProduct, type ImportTarget, type Known, KnownProducts, skuKey } from './import-known.ts'
+import {
+  type ExistingProduct,
+  type ImportTarget,
+  type Known,
+  KnownProducts,
+  skuKey,
+  supplierKey,
+} from './import-known.ts'
 import { isMeasured } from './unit.ts'
 
 export type LineProblem = CellProblem | WholeLineProblem
@@ -49,13 +56,18 @@ export type PlannedLine = {
  * earlier line said. Importing the same file again changes nothing.
  * A generator, so that a page can breathe: it pauses every 100 rows with the number of rows read, and returns the plan.
  * @param currency the shop's, rand until it says another: a price with the sign of another one is refused
+ * @param suppliers the shop's: another name is refused
  */
 export function* planImport(
   file: ImportFile<ImportColumn>,
   existing: readonly ExistingProduct[],
   currency: Currency = 'ZAR',
+  suppliers: readonly { name: string }[] = [],
 ): Generator<number, ImportPlan<PlannedLine>, void> {
-  const context: Context = { file, known: new KnownProducts(existing), currency }
+  const context: Context = {
+    ...{ file, known: new KnownProducts(existing), currency },
+    suppliers: new Set(suppliers.map(({ name }) => supplierKey(name))),
+  }
   const lines: PlannedLine[] = []
   for (const [index, cells] of file.rows.entries()) {
     if (index > 0 && index % SLICE === 0) yield index
@@ -69,11 +81,14 @@ interface Context {
   file: ImportFile<ImportColumn>
   known: KnownProducts
   currency: Currency
+  /** By their keys. */
+  suppliers: ReadonlySet<string>
 }
 
-function planLine(cells: readonly string[], row: number, { file, known, currency }: Context): PlannedLine {
+function planLine(cells: readonly string[], row: number, context: Context): PlannedLine {
+  const { file, known } = context
   const { places } = file.headers
-  const read = readInUnit(cells, places, { known, currency })
+  const read = readOfShop(cells, places, context)
   const shown = { row, sku: shownCell(cells, places.sku), name: shownCell(cells, places.name) }
   if (hasTooManyCells(cells, file.width))
     return { ...shown, status: 'refused', problems: [{ column: 'line', code: 'too-many-cells' }] }
@@ -86,6 +101,19 @@ function planLine(cells: readonly string[], row: number, { file, known, currency
   const problems = found ? read.problems : problemsOfNew(read)
   if (problems.length > 0) return { ...shown, status: 'refused', problems }
   return found ? planChange(shown, read.given, found) : planAddition(shown, read.given, known)
+}
+
+// Only the shop's own suppliers have goods.
+function readOfShop(
+  cells: readonly string[],
+  places: Context['file']['headers']['places'],
+  context: Omit<Context, 'file'>,
+): ReadLine {
+  const read = readInUnit(cells, places, context)
+  const { supplier = '' } = read.given
+  if (supplier === '' || context.suppliers.has(supplierKey(supplier))) return read
+  const { supplier: _, ...given } = read.given
+  return { given, problems: [...read.problems, { column: 'supplier', code: 'unknown-supplier' }] }
 }
 
 // What a stock figure counts depends on the product, and which one that is on the other cells.
@@ -138,6 +166,7 @@ function isSaid(given: Partial<Draft>): (draft: Draft) => boolean {
 
 function isSame(column: ImportColumn, before: Draft, after: Draft): boolean {
   if (column === 'category') return categoryKey(before.category) === categoryKey(after.category)
+  if (column === 'supplier') return supplierKey(before.supplier) === supplierKey(after.supplier)
   if (column === 'sku') return skuKey(before.sku) === skuKey(after.sku)
   // A file's cells are trimmed: blanks around what is known are no difference.
   const [known, said] = [before[column], after[column]]

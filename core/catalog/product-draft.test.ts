@@ -26,6 +26,7 @@ test('name and retail price are enough; blanks mean what they mean in the shop [
   expect(read({})).toEqual({
     ...BLANK_PRODUCT,
     reorderTo: 0,
+    commission: 0,
     name: 'Bread',
     sellPrice: 1899,
     costPrice: 0,

@@ -5,6 +5,7 @@ import { blankTyped, draftFields, type FieldProblem, typedNumber, typedRow } fro
 import { requiredText } from '../drafts/typed-text.ts'
 import { LIMITS, nameField } from '../entities/fields.ts'
 import type { Currency } from '../money/format.ts'
+import { parsePercent, percentText } from '../settings/percent.ts'
 import type { OnHand } from '../stock/ledger.ts'
 import { measuredNumber, parseMeasured } from '../stock/measure.ts'
 import { DEFAULT_LOW_STOCK, PRODUCT, type Product } from './product.ts'
@@ -27,6 +28,7 @@ export function productDraft(currency: Currency = 'ZAR', unit: Unit = 'each') {
       blank: DEFAULT_LOW_STOCK * perOf(unit),
     }) as z.ZodMiniType<number, string>,
     reorderTo: typedNumber(quantity, { blank: 0 }) as z.ZodMiniType<number, string>,
+    commission: typedNumber(parsePercent, { blank: 0 }) as z.ZodMiniType<number, string>,
     /** '' for none. */
     categoryId: z.string(),
     /** The name of a category to make; null unless one is wanted. */
@@ -47,6 +49,7 @@ export type ProductField = keyof TypedProduct
 export const BLANK_PRODUCT: TypedProduct = {
   ...blankTyped(PRODUCT),
   reorderTo: '',
+  commission: '',
   categoryId: '',
   newCategory: null,
   stockQuantity: '',
@@ -67,6 +70,7 @@ export function typedProduct(
   return {
     ...typedRow(PRODUCT, product),
     lowStockThreshold: measuredNumber(product.lowStockThreshold, product.unit),
+    commission: product.commission ? percentText(product.commission) : '',
     reorderTo: product.reorderTo ? measuredNumber(product.reorderTo, product.unit) : '',
     categoryId: product.categoryId ?? '',
     newCategory: null,

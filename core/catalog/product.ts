@@ -93,7 +93,20 @@ export const PRODUCT = {
       names: ['tracksstock', 'trackstock', 'trackinventory', 'managestock', 'counted'],
     },
   }),
-  lowStockThreshold: field(kinds.count, { blank: DEFAULT_LOW_STOCK }),
+  lowStockThreshold: field(kinds.count, {
+    blank: DEFAULT_LOW_STOCK,
+    file: {
+      blankKeeps: true,
+      names: [
+        'lowstockthreshold',
+        'lowstocklimit',
+        'lowstock',
+        'reorderlevel',
+        'reorderpoint',
+        'minimumstock',
+      ],
+    },
+  }),
   imageUrl: field(nullable(kinds.address), { blank: null }),
   isActive: field(kinds.flag, { blank: true }),
   deleted: field(kinds.flag, { blank: false, setBy: 'operation' }),
@@ -113,8 +126,15 @@ export const PRODUCT = {
         ...{ '15': 'standard', '15%': 'standard', s: 'standard' },
         ...{ 'zero rated': 'zero', 'zero-rated': 'zero', '0': 'zero', '0%': 'zero', z: 'zero' },
         ...{ none: 'exempt', e: 'exempt' },
+        ...{ 'sold for others': 'agency', agent: 'agency', airtime: 'agency' },
       },
     },
+  }),
+  /** Of what is sold for somebody else, the part of the price that the shop keeps, in percent (S18.18). */
+  commission: field(kinds.percent, {
+    optional: true,
+    blank: 0,
+    file: { blankKeeps: true, names: ['commission', 'commissionpercent'] },
   }),
   /** By the piece where missing. Prices are for one unit; quantities count pieces, grams, millilitres or millimetres. */
   unit: field(UNIT, { optional: true, blank: 'each', file: { blankKeeps: true, names: ['unit', 'soldby'] } }),
@@ -131,11 +151,19 @@ export const PRODUCT = {
     file: { blankKeeps: true, names: ['nodiscount', 'nodiscounts'] },
   }),
   /** How much of it there should be once it was ordered; 0 where nobody says (S19.18). */
-  reorderTo: field(kinds.count, { optional: true, blank: 0 }),
-  /** Blank where it has none. */
+  reorderTo: field(kinds.count, {
+    optional: true,
+    blank: 0,
+    file: { blankKeeps: true, names: ['reorderto', 'fillupto', 'orderupto', 'parlevel', 'maximumstock'] },
+  }),
+  /** Blank where it has none. In a file by its supplier's name (`import-columns.ts`). */
   supplierId: field(kinds.code, { optional: true, blank: '' }),
   /** What the supplier calls it. */
-  supplierCode: field(kinds.code, { optional: true, blank: '' }),
+  supplierCode: field(kinds.code, {
+    optional: true,
+    blank: '',
+    file: { names: ['suppliercode', 'supplierscode', 'suppliersku', 'vendorcode', 'vendorsku'] },
+  }),
   /** What the labels of a scale call it (S10.16). */
   scaleCode: field(kinds.code, {
     optional: true,

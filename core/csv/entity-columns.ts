@@ -19,6 +19,8 @@ export type CellRefusal =
   | 'unknown-choice'
   /** A product keeps its unit. */
   | 'other-unit'
+  /** A product's supplier is one of the shop's: a file of products makes none. */
+  | 'unknown-supplier'
 
 /** What a cell says. Undefined where it says nothing, so that what is known stays. */
 export type ReadCell = { ok: true; value: unknown } | { ok: false; code: CellRefusal }

@@ -1,17 +1,20 @@
 import type { DocumentFact } from '../documents/sales-document.ts'
-import { typedNames } from '../entities/entity.ts'
+import { type Entity, typedNames } from '../entities/entity.ts'
+import { ERASED_SUPPLIER, SUPPLIER } from '../stock/supplier.ts'
 import { isFullTaxInvoice } from '../vat/kept-recipient.ts'
 import { CUSTOMER, ERASED } from './customer.ts'
 
-/** Every text that somebody wrote about a customer, beside the name. */
-const CONTACT: readonly string[] = typedNames(CUSTOMER).filter(
-  (name) => name !== 'name' && CUSTOMER[name].kind.written === 'text',
-)
+/** Every text that somebody wrote about a customer or a supplier, beside the name. */
+const CONTACT: ReadonlySet<string> = new Set([...textsOf(CUSTOMER), ...textsOf(SUPPLIER)])
+
+function textsOf(entity: Entity): string[] {
+  return typedNames(entity).filter((name) => name !== 'name' && entity[name]?.kind.written === 'text')
+}
 
 /**
- * What somebody wrote, without what it says of these customers: an operation, a row, or what a till sent and nobody
- * could read. They are known by how every shape names them: a `customerId` beside a `customerName`, or an object whose
- * own `id` is theirs. Whom a full tax invoice names stays in its operation: the rules keep it for that paper alone (S18.20).
+ * What somebody wrote, without what it says of these customers and suppliers: an operation, a row, or what a till sent
+ * and nobody could read. They are known by how every shape names them: a `customerId` beside a `customerName`, the same of
+ * a supplier, also of one whom an order was sent to, or an object whose own `id` is theirs. Whom a full tax invoice names stays in its operation: the rules keep it for that paper alone (S18.20).
  * @returns the same object when it says nothing of them
  */
 export function withoutCustomers<Value>(value: Value, ids: ReadonlySet<string>): Value {
@@ -31,6 +34,10 @@ function withoutOwn(told: Record<string, unknown>, ids: ReadonlySet<string>): Re
   if (isTheirs(told.customerId) && 'customerName' in told) next.customerName = ERASED
   // A parked sale's name and note may say who it was.
   if (isTheirs(told.customerId) && 'parkedAt' in told) Object.assign(next, { name: '', note: '' })
+  if (isTheirs(told.supplierId)) {
+    if ('supplierName' in told) next.supplierName = ERASED_SUPPLIER
+    if (isRecord(told.sent)) next.sent = { ...told.sent, supplierName: ERASED_SUPPLIER }
+  }
   if (isTheirs(told.id)) {
     if ('name' in told) next.name = ERASED
     for (const key of CONTACT) if (key in told) next[key] = ''

@@ -6,6 +6,7 @@ import type { Sale } from '../sales/sale.ts'
 import type { Tender } from '../sales/tender.ts'
 import type { Recipient } from '../vat/recipient.ts'
 import type { PersonalData } from './personal-data.ts'
+import { pageJson } from './personal-data-page.ts'
 
 /**
  * All that is held about a customer for programs, as text that no page takes for its own. Amounts of money are rands with
@@ -28,11 +29,7 @@ export function personalDataJson(
     documents: documents.map(plainDocument),
     taxInvoices: recipients.map(plainRecipient),
   }
-  // No sign that could end the element, in any encoding of the page.
-  return JSON.stringify(held, null, 1).replace(
-    /[<>&\u2028\u2029]/g,
-    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  )
+  return pageJson(held)
 }
 
 const time = (ms: number) => new Date(ms).toISOString()

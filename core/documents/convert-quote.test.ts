@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { cents } from '../money/cents.ts'
 import { methodOf } from '../sales/tender.ts'
+import { NOT_REGISTERED } from '../vat/vat-builders.ts'
 import { decideConversion, invoiceOfQuote, invoicesOf } from './convert-quote.ts'
 import { aDocument, aDocumentLine, anIssuer } from './document-builders.ts'
 
@@ -16,7 +17,7 @@ test('an invoice takes lines, rate and sums of its quote, and knows which one th
     userId: 'sipho',
     issuer: anIssuer({ bankDetails: 'Another Bank', currency: 'USD' }),
     method: methodOf('bank_transfer'),
-    vat: { how: 'rate-on-top', percent: 15 },
+    vat: { how: 'rate-on-top', percent: 15, vat: NOT_REGISTERED },
   })
   expect(invoice).toMatchObject({
     kind: 'invoice',

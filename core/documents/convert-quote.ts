@@ -1,7 +1,9 @@
+import { subtract, sum, ZERO } from '../money/cents.ts'
 import type { Method } from '../sales/tender.ts'
 import { type Maker, madeBy } from '../staff/maker.ts'
-import { type PaperVat, type TaxedTotals, taxedTotals, vatOn } from '../vat/paper-vat.ts'
-import { percentOfClass } from '../vat/vat-of-day.ts'
+import { type PaperVat, type TaxedTotals, taxedTotals } from '../vat/paper-vat.ts'
+import { isForOthers } from '../vat/sold-for-others.ts'
+import { frozenAs } from '../vat/vat-of-day.ts'
 import { endOf } from './issue-document.ts'
 import { meantFields } from './meant-method.ts'
 import type { DocumentFact, DocumentIssuer, DocumentLine, SalesDocument } from './sales-document.ts'
@@ -86,28 +88,40 @@ function taxedAgain(
   { lines, subtotal, tax, total, taxRate, taxWithin, taxes }: DocumentFact,
   now: PaperVat,
 ): Pick<DocumentFact, 'lines'> & TaxedTotals {
-  const vat = vatOn(now)
+  const { vat } = now
   if (now.how === 'none') return { lines: lines.map(untaxed), ...taxedTotals(lines, now) }
-  if (!vat)
+  if (now.how === 'rate-on-top')
     return { lines, subtotal, tax, total, taxRate, ...(taxes && { taxes }), ...(taxWithin && { taxWithin }) }
   if (!taxes) {
     const percent = taxRate
-    const all = { vatClass: 'standard' as const, percent }
+    const own = { vatClass: 'standard' as const, percent }
+    const charged = sum(lines.filter(isForOthers).map(({ totalPrice }) => totalPrice))
+    const ofOwn = { ...own, gross: subtract(total, charged), tax }
+    const ofOthers = { vatClass: 'agency' as const, percent: 0, gross: charged, tax: ZERO }
     return {
-      lines: lines.map((line) => ({ ...line, ...all })),
+      lines: lines.map((line) => ({ ...line, ...(isForOthers(line) ? frozenAs(line, vat) : own) })),
       ...{ subtotal, tax, total, taxRate },
-      taxes: [{ ...all, gross: total, tax }],
+      taxes: [ofOwn, ofOthers].filter(({ gross }) => gross !== 0),
     }
   }
   const today = lines.map((line) => {
-    const vatClass = line.vatClass ?? vat.classOf(line.productId)
-    return { ...line, vatClass, percent: percentOfClass(vatClass, vat.percent) }
+    const { commission: _, commissionVat: __, ...offered } = line
+    return { ...offered, ...frozenAs(line.vatClass ? line : vat.productOf(line.productId), vat) }
   })
-  return { lines: today, ...taxedTotals(today, { how: taxWithin ? 'within' : 'on-top', vat }) }
+  return { lines: today, ...taxedTotals(today, { ...now, how: taxWithin ? 'within' : 'on-top' }) }
 }
 
-function untaxed({ vatClass: _, percent: __, ...line }: DocumentLine): DocumentLine {
-  return line
+function untaxed({
+  vatClass,
+  percent: _,
+  commission,
+  commissionVat: __,
+  ...line
+}: DocumentLine): DocumentLine {
+  return {
+    ...line,
+    ...frozenAs({ ...(vatClass && { vatClass }), ...(commission && { commission }) }, { percent: null }),
+  }
 }
 
 function refuse(refusal: ConvertRefusal): ConvertDecision {

@@ -8,7 +8,10 @@ export const creditNoteTexts = {
   forReceipt: 'For receipt',
   receiptOf: (number: string, date: string) => `${number} of ${date}`,
   forInvoice: 'For invoice',
-  noMoney: 'No money goes back: less of the invoice is due.',
+  noMoney: {
+    sale: 'No money goes back: nothing was paid for these goods.',
+    invoice: 'No money goes back: less of the invoice is due.',
+  },
   noReceipt: 'Without a receipt',
   voided: 'The whole sale was voided',
   reason: 'Reason',

@@ -46,6 +46,21 @@ describe('what a credit note says', () => {
     expect(creditNoteSheet(aReturn(), aBusiness(), { reprint: true }).marks).toEqual(['COPY'])
   })
 
+  test('goods that were given away come back for nothing, and slip and sheet say why no money goes back [S14.5, S14.20]', () => {
+    const free = aReturnedItem({ totalPrice: cents(0) })
+    const returned = aReturn({ items: [free], subtotal: cents(0), total: cents(0), tenders: [] })
+    const why = 'No money goes back: nothing was paid for these goods.'
+    const slip = creditNoteSlip(returned, aBusiness())
+    expect(slip).toMatchObject({
+      lines: [{ total: 'R15.00', discounts: [{ label: 'Discount', value: '-R15.00' }] }],
+      total: { label: 'TOTAL BACK', value: 'R0.00' },
+      payments: [],
+      signature: null,
+      notes: [why],
+    })
+    expect(creditNoteSheet(returned, aBusiness()).terms?.lines).toEqual([why])
+  })
+
   test('of a line sold at a discount only what was paid comes back, and the paper shows why [S14.5, S14.20]', () => {
     const discounted = aReturnedItem({ quantity: -2, totalPrice: cents(-2700) })
     const { lines, total } = creditNoteSlip(aReturn({ items: [discounted] }), aBusiness())

@@ -44,6 +44,7 @@ export function creditNoteSlip(
 ): Receipt {
   const printed = printReturn(returned, business, options)
   const legend = returned.taxes ? vatLegend(returned.items) : ''
+  const notes = [legend, noMoneyOf(returned)].filter((note) => note !== '')
   return {
     title: printed.title,
     number: printed.number.value,
@@ -64,7 +65,7 @@ export function creditNoteSlip(
     total: { label: words.total.slip, value: printed.total },
     payments: printed.payments,
     signature: printed.isCashBack ? words.signature : null,
-    ...(legend !== '' && { notes: [legend] }),
+    ...(notes.length > 0 && { notes }),
     barcode: printed.number.value,
     thanks: texts.thanks,
     poweredBy: texts.poweredBy,
@@ -116,7 +117,7 @@ export function creditNoteSheet(
       heading: words.moneyBack,
       lines:
         printed.payments.length === 0
-          ? [words.noMoney]
+          ? [noMoneyOf(returned)]
           : printed.payments.map(({ label, value }) => `${label}: ${value}`),
     },
     bank: printed.isCashBack ? { heading: words.signature, lines: ['', '', SIGNATURE_LINE] } : null,
@@ -192,13 +193,22 @@ function factsOf(returned: Sale, { timeZone }: ReceiptOptions): PrintedFact[] {
   const receipt = returnOf
     ? words.receiptOf(returnOf.number, printedDate(returnOf.createdAt, timeZone))
     : (typedNumber ?? words.noReceipt)
-  const isOfInvoice = returnOf !== undefined && parseNumber(returnOf.number)?.series === 'invoice'
   return [
-    { label: isOfInvoice ? words.forInvoice : words.forReceipt, value: receipt },
+    { label: isOfInvoice(returned) ? words.forInvoice : words.forReceipt, value: receipt },
     factIfAny(words.reason, returnKind === 'void' ? [words.voided, reason].join(': ') : reason),
     factIfAny(texts.servedBy, staffName),
     factIfAny(words.approvedBy, approvals.map(({ name }) => name).join(', ')),
   ].filter((fact) => fact !== null)
+}
+
+function isOfInvoice({ returnOf }: Sale): boolean {
+  return returnOf !== undefined && parseNumber(returnOf.number)?.series === 'invoice'
+}
+
+// Why the paper names no money; nothing where it does.
+function noMoneyOf(returned: Sale): string {
+  if (tendersOf(returned).length > 0) return ''
+  return isOfInvoice(returned) ? words.noMoney.invoice : words.noMoney.sale
 }
 
 // What is given back of a line, and what of its usual price was never paid (S14.5).

@@ -3,7 +3,7 @@ import { aCart } from '../cart/cart-builders.ts'
 import { cents } from '../money/cents.ts'
 import { methodOf } from '../sales/tender.ts'
 import type { PaperVat } from '../vat/paper-vat.ts'
-import type { VatOfDay } from '../vat/vat-of-day.ts'
+import { aVendorsVat, NOT_REGISTERED } from '../vat/vat-builders.ts'
 import { invoiceOfQuote } from './convert-quote.ts'
 import { buildCredit, creditAsReturn, decideCredit } from './credit-invoice.ts'
 import { aDocument, anIssuer } from './document-builders.ts'
@@ -14,9 +14,9 @@ import { leftOf } from './left-of-invoice.ts'
 import { saleOfInvoice } from './pay-invoice.ts'
 import type { DocumentFact, DocumentKind, SalesDocument } from './sales-document.ts'
 
-const VAT: VatOfDay = { percent: 15, classOf: (id) => (id === 'rice' ? 'zero' : 'standard') }
-const WITHIN: PaperVat = { how: 'within', vat: VAT }
-const ON_TOP: PaperVat = { how: 'on-top', vat: VAT }
+const VAT = aVendorsVat(15, (id) => (id === 'rice' ? 'zero' : 'standard'))
+const WITHIN: PaperVat = { how: 'within', percent: 15, vat: VAT }
+const ON_TOP: PaperVat = { how: 'on-top', percent: 15, vat: VAT }
 
 const BASKET = [
   { productId: 'soap', name: 'Soap', unitPrice: cents(11_500), quantity: 2 },
@@ -83,7 +83,7 @@ test('a shop that is not registered has no word of VAT on any paper, and its num
   const rest = { registrationNumber: '', bankDetails: '', currency: 'ZAR', vatRegistered: 'no' } as const
   const issuer = issuerOf({ ...business, ...rest } as never, { fallbackName: '', logo: null })
   for (const kind of ['quote', 'invoice'] as const) {
-    const paper = buildDocumentPaper(issued(kind, { how: 'none' }, issuer))
+    const paper = buildDocumentPaper(issued(kind, { how: 'none', vat: NOT_REGISTERED }, issuer))
     expect(JSON.stringify(paper)).not.toMatch(/\bVAT\b|tax invoice|4012345678/i)
     expect(paper.sums).toEqual([{ label: 'Subtotal', value: 'R255.00' }])
   }
@@ -113,10 +113,10 @@ describe('what becomes of a paper', () => {
 
   test('a quote of 15% is invoiced at 16% in April: the same price within, the same prices before [S18.6]', () => {
     const april = { ...VAT, percent: 16 }
-    const within = converted(issued('quote', WITHIN), { how: 'within', vat: april })
+    const within = converted(issued('quote', WITHIN), { how: 'within', percent: april.percent, vat: april })
     expect(within).toMatchObject({ total: 25_500, tax: 3172, taxRate: 16, taxWithin: true })
     // The shop has changed its mind about papers since: what was offered before VAT stays so.
-    const onTop = converted(issued('quote', ON_TOP), { how: 'within', vat: april })
+    const onTop = converted(issued('quote', ON_TOP), { how: 'within', percent: april.percent, vat: april })
     expect(onTop).toMatchObject({ subtotal: 25_500, tax: 3680, total: 29_180 })
     expect(onTop).not.toHaveProperty('taxWithin')
   })
@@ -125,14 +125,14 @@ describe('what becomes of a paper', () => {
     const invoice = converted(aDocument(), WITHIN)
     expect(invoice).toMatchObject({ subtotal: 1500, tax: 225, total: 1725 })
     expect(invoice.taxes).toEqual([{ vatClass: 'standard', percent: 15, gross: 1725, tax: 225 }])
-    expect(converted(aDocument(), { how: 'rate-on-top', percent: 14 })).toMatchObject({
+    expect(converted(aDocument(), { how: 'rate-on-top', percent: 14, vat: NOT_REGISTERED })).toMatchObject({
       taxRate: 15,
       tax: 225,
     })
   })
 
   test('a shop that is registered no longer charges no VAT [S18.2]', () => {
-    expect(converted(issued('quote', WITHIN), { how: 'none' })).toMatchObject({
+    expect(converted(issued('quote', WITHIN), { how: 'none', vat: NOT_REGISTERED })).toMatchObject({
       subtotal: 25_500,
       tax: 0,
       total: 25_500,
@@ -176,7 +176,7 @@ describe('what becomes of a paper', () => {
   )
 
   test('the payment of an invoice without VAT is a sale without taxes [S18.2]', () => {
-    const invoice = issued('invoice', { how: 'none' })
+    const invoice = issued('invoice', { how: 'none', vat: NOT_REGISTERED })
     expect(saleOfInvoice(invoice, { paid: 'cash', now: 2, userId: 'thandi' })).not.toHaveProperty('taxes')
   })
 })

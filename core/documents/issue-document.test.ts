@@ -7,6 +7,7 @@ import { cents } from '../money/cents.ts'
 import { NOTHING_AGREED } from '../sales/questions.ts'
 import type { Shelf } from '../sales/shelf.ts'
 import { methodOf } from '../sales/tender.ts'
+import { NOT_REGISTERED } from '../vat/vat-builders.ts'
 import { anIssuer } from './document-builders.ts'
 import { type DocumentCart, EMPTY_DOCUMENT_CART } from './document-cart.ts'
 import { buildDocument, type DocumentMaking, decideIssue, documentTotals } from './issue-document.ts'
@@ -27,7 +28,7 @@ const documentCart = (kind: DocumentKind, ...given: Parameters<typeof aCart>): D
   kind,
 })
 
-const RATE_ON_TOP = { how: 'rate-on-top', percent: 15 } as const
+const RATE_ON_TOP = { how: 'rate-on-top', percent: 15, vat: NOT_REGISTERED } as const
 
 const making = (given: Partial<DocumentMaking> = {}): DocumentMaking => ({
   id: 'document-1',
@@ -138,7 +139,7 @@ describe('the document that a cart becomes', () => {
     const rates = fc.integer({ min: 0, max: 100_000 }).map((thousandths) => thousandths / 1_000)
     fc.assert(
       fc.property(lines, rates, (given, percent) => {
-        const vat = { how: 'rate-on-top', percent } as const
+        const vat = { how: 'rate-on-top', percent, vat: NOT_REGISTERED } as const
         const document = buildDocument(documentCart('invoice', given), making({ vat }))
         expect(document.subtotal + document.tax).toBe(document.total)
         expect(document.lines.reduce((total, line) => total + line.totalPrice, 0)).toBe(document.subtotal)

@@ -6,7 +6,7 @@ import { mixesDemo, type Shelf } from '../sales/shelf.ts'
 import { soldLine } from '../sales/sold-line.ts'
 import type { Method } from '../sales/tender.ts'
 import { type Maker, madeBy } from '../staff/maker.ts'
-import { type PaperVat, type TaxedTotals, taxedTotals, vatOn } from '../vat/paper-vat.ts'
+import { type PaperVat, type TaxedTotals, taxedTotals } from '../vat/paper-vat.ts'
 import { taxedAs } from '../vat/vat-of-day.ts'
 import type { DocumentCart } from './document-cart.ts'
 import { meantFields } from './meant-method.ts'
@@ -91,7 +91,7 @@ export function buildDocument(cart: DocumentCart, making: DocumentMaking): Docum
       id: making.lineId(index),
       description: making.describe(line.line.productId),
       ...soldLine(line),
-      ...taxedAs(line.line.productId, vatOn(vat)),
+      ...taxedAs(line.line.productId, vat.vat),
     })),
     ...documentTotals(cart, vat),
     ...(method ? meantFields(method) : { paymentMethod: null }),
@@ -105,7 +105,7 @@ export function buildDocument(cart: DocumentCart, making: DocumentMaking): Docum
 export function documentTotals(cart: Pick<Cart, 'lines' | 'discount'>, vat: PaperVat): TaxedTotals {
   const lines = priceCart(cart).lines.map(({ line, total }) => ({
     totalPrice: total,
-    ...taxedAs(line.productId, vatOn(vat)),
+    ...taxedAs(line.productId, vat.vat),
   }))
   return taxedTotals(lines, vat)
 }

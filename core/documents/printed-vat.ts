@@ -1,10 +1,11 @@
 import { VAT_CLASSES, type VatClass } from '../catalog/vat-class.ts'
-import { type Cents, sum } from '../money/cents.ts'
+import { type Cents, subtract, sum } from '../money/cents.ts'
 import { dayOf } from '../reports/local-day.ts'
 import type { Sale, SaleItem, TaxLine } from '../sales/sale.ts'
 import { tendersOf } from '../sales/tender.ts'
 import type { Business } from '../settings/business.ts'
 import { vatAnswerOn } from '../vat/registered.ts'
+import { isForOthers } from '../vat/sold-for-others.ts'
 import { hasTaxWithin, netOf } from '../vat/taxes.ts'
 import { factIfAny, type PrintedFact } from './printed-fact.ts'
 import { printedSubtotal } from './receipt-sums.ts'
@@ -69,8 +70,14 @@ export function vatLegend(items: readonly Pick<SaleItem, 'vatClass'>[]): string 
     .join(', ')
 }
 
-/** What a buyer may deduct on where cash was rounded: no credit note is needed then (SARS BGR 65); '' where it was not. */
+/**
+ * What a buyer may deduct on where cash was rounded: no credit note is needed then (SARS BGR 65); '' where it was not. What
+ * was sold for others is not the shop's supply.
+ */
 export function inputTaxNote(sale: Sale, money: Money): string {
   if (!sale.rounding) return ''
-  return vatWords.inputTax(money(sum(tendersOf(sale).map(({ amount }) => amount))))
+  const paid = sum(tendersOf(sale).map(({ amount }) => amount))
+  const forOthers = sum(sale.items.filter(isForOthers).map(({ totalPrice }) => totalPrice))
+  const own = subtract(paid, forOthers)
+  return own > 0 ? vatWords.inputTax(money(own)) : ''
 }

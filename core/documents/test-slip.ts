@@ -5,8 +5,12 @@ import { printedDate, printedTime } from './printed-time.ts'
 import type { Receipt, ReceiptBusiness, ReceiptOptions } from './receipt.ts'
 import { TYPE_LABELS, texts } from './texts.ts'
 
+/** What is scanned off a test slip: no number of a paper. */
+const TEST_CODE = 'TEST'
+
 /**
- * A slip that shows how slips come out of this printer: the shop's head, a long name, amounts. It is no receipt.
+ * A slip that shows how slips come out of this printer: the shop's head, a long name, amounts, a code to scan. It is no
+ * receipt.
  * @param now epoch milliseconds
  */
 export function testSlip(
@@ -39,6 +43,7 @@ export function testSlip(
     total: { label: texts.total, value: nothing },
     payments: [],
     signature: null,
+    barcode: TEST_CODE,
     thanks: texts.noReceipt,
     poweredBy: texts.poweredBy,
   }

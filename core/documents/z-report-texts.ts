@@ -24,7 +24,7 @@ export const zReportTexts = {
   discounts: 'Discounts',
   returns: 'Returns',
   net: 'Net sales',
-  classes: { standard: 'Standard', zero: 'Zero-rated', exempt: 'Exempt', agency: 'Agency' },
+  classes: { standard: 'Standard', zero: 'Zero-rated', exempt: 'Exempt', agency: 'Sold for others' },
   vat: (vatClass: string, percent: number) => `${vatClass} ${percent}%`,
   vatOf: (tax: string, gross: string) => `${tax} in ${gross}`,
   rounding: 'Cash rounding',

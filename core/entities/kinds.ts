@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import type { Cents } from '../money/cents.ts'
+import { pictureHash } from '../pictures/picture-address.ts'
 import {
   addressField,
   amountField,
@@ -62,6 +63,13 @@ export const kinds = {
   contact: text(contactField, LIMITS.contact),
   /** Of a picture. */
   address: plain(addressField, 'other', 'text', anyText),
+  /** Of a picture that was made on a device, and of no other. */
+  picture: plain(
+    z.string().check(z.refine((text) => pictureHash(text) !== undefined, 'not the address of a picture')),
+    'other',
+    'text',
+    anyText,
+  ),
   /** What one thing costs: cents, never negative. */
   price: plain<Cents, 'amount'>(priceField, 'amount', 'bigint'),
   /** Any sum of money, in cents. */

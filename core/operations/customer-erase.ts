@@ -3,19 +3,26 @@ import { CUSTOMER, ERASED } from '../customers/customer.ts'
 import { blankRow } from '../entities/entity.ts'
 import { idField, instantField } from '../entities/fields.ts'
 import { keptRecipient } from '../vat/kept-recipient.ts'
-import { ERASED_PARKED, erasedOn } from './erased.ts'
+import { deliveryWithout, ERASED_PARKED, erasedOn, erasedSupplier, orderWithout } from './erased.ts'
 import { APPLIED, DUPLICATE, defineOperation } from './operation.ts'
 
 /**
  * Erases a customer: the row keeps only its id; sales, documents and parked sales keep every figure and number and
  * lose the name and the contact (R26). Whom a full tax invoice named is kept for its paper alone (S18.20). The result does
  * not depend on earlier operations about them, so it is the same in any order of arrival; of several erasures the earliest
- * dates it.
+ * dates it. A supplier is erased by their id in the same way: among the customers a row remembers it, and orders and notes
+ * of goods received lose the name (R47).
  */
 export const customerErase = defineOperation({
   payload: z.strictObject({ id: idField, erasedAt: instantField }),
   upcasters: [],
-  reads: ({ id }) => ({ rows: [['customers', id]], papersOfCustomers: [id] }),
+  reads: ({ id }) => ({
+    rows: [
+      ['customers', id],
+      ['suppliers', id],
+    ],
+    papersOfCustomers: [id],
+  }),
   apply(set, { id, erasedAt }) {
     const known = set.get('customers', id)?.erasedAt ?? Number.POSITIVE_INFINITY
     if (known <= erasedAt) return DUPLICATE
@@ -33,6 +40,11 @@ export const customerErase = defineOperation({
       if (parked.customerId === id)
         set.put('parked', { ...parked, ...ERASED_PARKED }, set.stamps('parked', parked.id))
     }
+    if (set.get('suppliers', id)) set.put('suppliers', erasedSupplier(id))
+    for (const received of set.rowsOf('receipts'))
+      if (received.supplierId === id) set.put('receipts', deliveryWithout(set, received))
+    for (const order of set.rowsOf('orders'))
+      if (order.supplierId === id) set.put('orders', orderWithout(set, order), set.stamps('orders', order.id))
     return APPLIED
   },
   demoId: ({ id }) => id,

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { factOf, factSchema } from '../entities/entity.ts'
 import { DRAWER_MOVE, type DrawerMove, type DrawerMoveFact } from '../shifts/drawer-move.ts'
-import { isNotPermitted, peopleOf } from '../staff/not-permitted.ts'
+import { peopleOf } from '../staff/not-permitted.ts'
 import { actOfMove, markOf } from './flag-not-permitted.ts'
 import { APPLIED, DUPLICATE, defineOperation } from './operation.ts'
 
@@ -17,7 +17,7 @@ export const drawerMove = defineOperation<{ move: DrawerMoveFact }>({
     if (set.get('cashmoves', move.id)) return DUPLICATE
     set.put('cashmoves', {
       ...move,
-      ...markOf(arrival !== undefined && isNotPermitted(set, actOfMove(move))),
+      ...markOf(set, arrival, actOfMove(move)),
     })
     return APPLIED
   },

@@ -1,7 +1,10 @@
 import { ERASED, isErased } from '../customers/customer.ts'
 import type { DocumentCustomer } from '../documents/sales-document.ts'
+import { blankRow } from '../entities/entity.ts'
 import type { ParkedSale } from '../parked/parked-sale.ts'
 import type { SaleFact } from '../sales/sale.ts'
+import type { PurchaseOrder } from '../stock/order.ts'
+import { ERASED_SUPPLIER, SUPPLIER, type Supplier } from '../stock/supplier.ts'
 import type { WorkingSet } from '../sync/working-set.ts'
 
 /** A sale without the name of a customer who was erased before it arrived. */
@@ -30,6 +33,30 @@ export function parkedWithout<Fact extends Pick<ParkedSale, 'customerId' | Erase
 ): Fact {
   if (parked.customerId === null || !isErased(set.get('customers', parked.customerId))) return parked
   return { ...parked, ...ERASED_PARKED }
+}
+
+/** What is left of a supplier who is erased. */
+export function erasedSupplier(id: string): Supplier {
+  return { ...blankRow(SUPPLIER, id), deleted: true }
+}
+
+/** A note of goods received without the name of a supplier who was erased before it arrived (R47). */
+export function deliveryWithout<Fact extends { supplierId: string; supplierName: string }>(
+  set: WorkingSet,
+  received: Fact,
+): Fact {
+  return isErased(set.get('customers', received.supplierId))
+    ? { ...received, supplierName: ERASED_SUPPLIER }
+    : received
+}
+
+/** An order without the name of a supplier who was erased before it arrived (R47). */
+export function orderWithout<Fact extends Pick<PurchaseOrder, 'supplierId' | 'sent'>>(
+  set: WorkingSet,
+  order: Fact,
+): Fact {
+  if (order.sent === null || !isErased(set.get('customers', order.supplierId))) return order
+  return { ...order, sent: { ...order.sent, supplierName: ERASED_SUPPLIER } }
 }
 
 type ErasedText = 'customerName' | 'name' | 'note'

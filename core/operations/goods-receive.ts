@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { factOf, factSchema } from '../entities/entity.ts'
-import { isNotPermitted, peopleOf } from '../staff/not-permitted.ts'
+import { peopleOf } from '../staff/not-permitted.ts'
 import {
   GOODS_RECEIVED,
   type GoodsReceived,
@@ -11,6 +11,7 @@ import {
 } from '../stock/goods-received.ts'
 import { actOfDelivery } from '../stock/stock-acts.ts'
 import type { RowKey } from '../sync/rows.ts'
+import { deliveryWithout } from './erased.ts'
 import { markOf } from './flag-not-permitted.ts'
 import { APPLIED, DUPLICATE, defineOperation, productsIn } from './operation.ts'
 import { moveReads, putMove } from './stock-move.ts'
@@ -23,7 +24,11 @@ export const goodsReceive = defineOperation<{ received: GoodsReceivedFact }>({
   payload: z.strictObject({ received: factSchema(GOODS_RECEIVED) }),
   upcasters: [],
   reads: ({ received }) => ({
-    rows: [['receipts', received.id], ...received.lines.flatMap((line): RowKey[] => moveReads(line))],
+    rows: [
+      ['receipts', received.id],
+      ['customers', received.supplierId],
+      ...received.lines.flatMap((line): RowKey[] => moveReads(line)),
+    ],
     invoices: [invoiceKey(received) ?? []].flat(),
     people: peopleOf(actOfDelivery(received)),
   }),
@@ -33,12 +38,16 @@ export const goodsReceive = defineOperation<{ received: GoodsReceivedFact }>({
     const others = withInvoice(received, set.rowsOf('receipts'))
     for (const other of others)
       if (!other.receivedTwice) set.put('receipts', { ...other, receivedTwice: true })
-    const mark = markOf(said.arrival !== undefined && isNotPermitted(set, actOfDelivery(received)))
-    set.put('receipts', { ...received, ...(others.length > 0 && { receivedTwice: true }), ...mark })
+    const mark = markOf(set, said.arrival, actOfDelivery(received))
+    set.put('receipts', {
+      ...deliveryWithout(set, received),
+      ...(others.length > 0 && { receivedTwice: true }),
+      ...mark,
+    })
     return APPLIED
   },
   demoId: ({ received }) => received.id,
-  names: ({ received }) => productsIn(received.lines),
+  names: ({ received }) => [...productsIn(received.lines), received.supplierId],
   isFact: true,
   waiting: () => ({}),
   salvage: {

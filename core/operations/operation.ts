@@ -28,7 +28,7 @@ export interface NeededRows {
   productsOfCategories: string[]
   /** Parked sales about to be sold: a sale that sold one before must be loaded too, once they are. */
   salesOfParked: string[]
-  /** Customers about to be erased: all their sales, parked sales and documents must be loaded. */
+  /** Customers or suppliers about to be erased: all their sales, parked sales, documents, orders and deliveries must be loaded. */
   papersOfCustomers: string[]
   /** Printed numbers of which all other sales must be loaded. */
   numbers: string[]
@@ -96,7 +96,7 @@ export interface OperationDefinition<Payload> {
   apply(set: WorkingSet, payload: Payload, said: Said): Outcome
   /** The id that shows whether it belongs to the demo shop, which makes no operations (R10). */
   demoId(payload: Payload): string
-  /** What else it names of goods, or of its own id: with the demo shop's, nothing real mixes (`isHalfDemo`). */
+  /** What else it names of goods and suppliers, or of its own id: with the demo shop's, nothing real mixes (`isHalfDemo`). */
   names?(payload: Payload): readonly string[]
   /** A fact is valid whatever happened since, so Local Mode recovers the facts of any earlier device id. */
   readonly isFact: boolean
@@ -129,6 +129,11 @@ export interface OperationDefinition<Payload> {
 /** The goods of some lines. */
 export function productsIn(lines: readonly { productId: string }[]): string[] {
   return lines.map(({ productId }) => productId)
+}
+
+/** An id that may be missing or blank, as a list of what is named. */
+export function ifSaid(id: string | null | undefined): string[] {
+  return id ? [id] : []
 }
 
 /** Defines one operation. */

@@ -1,41 +1,47 @@
-import type { OrderFact, PurchaseOrder } from '../stock/order.ts'
-import { APPLIED, DUPLICATE, defineOperation, productsIn } from './operation.ts'
+import { peopleOf } from '../staff/not-permitted.ts'
+import { type OrderFact, orderFact, type PurchaseOrder } from '../stock/order.ts'
+import { actsOfOrder } from '../stock/stock-acts.ts'
+import { APPLIED, DUPLICATE, defineOperation, ifSaid, productsIn } from './operation.ts'
 import { fieldsOf } from './order-put.ts'
-import { asSent, mergeDraft, orderRow, orderThatIs, wasBefore } from './order-row.ts'
+import { asSent, marked, mergeDraft, orderRow, orderThatIs, sentReads, wasBefore } from './order-row.ts'
 
 /**
  * Cancels an order, sent or not: what was not delivered is not to come any more. It contains the order, so that nothing is
- * lost in any order of arrival. The first cancellation dates it (S19.17).
+ * lost in any order of arrival. The first cancellation dates it (S19.17). It is marked where whoever did it was not
+ * permitted to (S16.12).
  */
 export const orderCancel = defineOperation<{ order: OrderFact }>({
   payload: orderThatIs('cancelled'),
   upcasters: [],
-  reads: ({ order }) => ({ rows: [['orders', order.id]] }),
-  apply(set, { order }, { stamp }) {
+  reads: ({ order }) => ({ rows: sentReads(order), people: actsOfOrder(order).flatMap(peopleOf) }),
+  apply(set, { order }, said) {
+    const { stamp } = said
     const known = orderRow(set, order.id)
     const isDated = wasBefore(set, known, 'cancelled', stamp)
     const { row, stamps } = takenIn()
-    const cancelled = isDated ? known.cancelled : order.cancelled
+    const cancelled = isDated
+      ? known.cancelled
+      : order.cancelled && marked(set, order.cancelled, said.arrival)
     if (isDated && row === known) return DUPLICATE
     set.put('orders', { ...row, cancelled }, isDated ? stamps : { ...stamps, cancelled: stamp })
     return APPLIED
 
     function takenIn() {
       const kept = { row: known, stamps: set.stamps('orders', order.id) }
-      if (order.sent) return wasBefore(set, known, 'sent', stamp) ? kept : asSent(set, order, stamp)
+      if (order.sent) return wasBefore(set, known, 'sent', stamp) ? kept : asSent(set, order, said)
       if (known.sent) return kept
       const merged = mergeDraft(set, known, { fields: fieldsOf(order), lines: order.lines }, stamp)
       return merged.changed ? merged : kept
     }
   },
   demoId: ({ order }) => order.id,
-  names: ({ order }) => productsIn(order.lines),
+  names: ({ order }) => [...productsIn(order.lines), ...ifSaid(order.supplierId)],
   isFact: true,
   waiting: () => ({}),
   salvage: {
     payload(row) {
       const order = row as PurchaseOrder
-      return order.cancelled ? { order } : undefined
+      return order.cancelled ? { order: orderFact(order) } : undefined
     },
     at: (row) => (row as PurchaseOrder).cancelled?.at ?? 'now',
   },

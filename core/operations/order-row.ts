@@ -1,8 +1,13 @@
 import { z } from 'zod/mini'
 import { blankRow, factSchema } from '../entities/entity.ts'
-import { ORDER, type OrderFact, type OrderLine, type PurchaseOrder } from '../stock/order.ts'
+import { ORDER, type OrderFact, type OrderLine, type OrderSent, type PurchaseOrder } from '../stock/order.ts'
+import { actOfOrder } from '../stock/stock-acts.ts'
+import type { RowKey } from '../sync/rows.ts'
 import { mergeFields, NO_STAMP, type Stamp, type Stamps } from '../sync/stamps.ts'
 import type { WorkingSet } from '../sync/working-set.ts'
+import { orderWithout } from './erased.ts'
+import { markOf } from './flag-not-permitted.ts'
+import { ifSaid, type Said } from './operation.ts'
 
 /** Reads an order with all of it, of which something must have become. */
 export function orderThatIs(what: 'sent' | 'cancelled') {
@@ -48,16 +53,35 @@ export function mergeDraft(
   return { row: { ...merged.row, lines: sorted }, stamps, changed }
 }
 
+/** The rows that `asSent` needs: of its supplier, whether they were erased. */
+export function sentReads({ id, supplierId }: Pick<OrderFact, 'id' | 'supplierId'>): RowKey[] {
+  return [['orders', id], ...ifSaid(supplierId).map((erased): RowKey => ['customers', erased])]
+}
+
 /** Takes an order over as it was sent: what was written of the draft says nothing any more. */
 export function asSent(
   set: WorkingSet,
   order: OrderFact,
-  stamp: Stamp,
+  { stamp, arrival }: Pick<Said, 'stamp' | 'arrival'>,
 ): { row: PurchaseOrder; stamps: Stamps } {
   const known = orderRow(set, order.id)
+  const kept = orderWithout(set, order)
   const { cancelled } = set.stamps('orders', order.id)
   return {
-    row: { ...order, cancelled: known.cancelled },
+    row: {
+      ...kept,
+      sent: kept.sent && marked(set, kept.sent, arrival),
+      cancelled: known.cancelled,
+    },
     stamps: { sent: stamp, ...(cancelled !== undefined && { cancelled }) },
   }
+}
+
+/** What somebody did with an order, marked where the server knows that they were not permitted to (S16.12). */
+export function marked<Done extends Pick<OrderSent, 'by' | 'at'>>(
+  set: WorkingSet,
+  done: Done,
+  arrival: Said['arrival'],
+): Done {
+  return { ...done, ...markOf(set, arrival, actOfOrder(done)) }
 }

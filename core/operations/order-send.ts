@@ -1,29 +1,32 @@
-import type { OrderFact, PurchaseOrder } from '../stock/order.ts'
-import { APPLIED, DUPLICATE, defineOperation, productsIn } from './operation.ts'
-import { asSent, orderRow, orderThatIs, wasBefore } from './order-row.ts'
+import { peopleOf } from '../staff/not-permitted.ts'
+import { type OrderFact, orderFact, type PurchaseOrder } from '../stock/order.ts'
+import { actsOfOrder } from '../stock/stock-acts.ts'
+import { APPLIED, DUPLICATE, defineOperation, ifSaid, productsIn } from './operation.ts'
+import { asSent, orderRow, orderThatIs, sentReads, wasBefore } from './order-row.ts'
 
 /**
  * Sends an order to its supplier, who has it then: a fact with all of it, whatever is changed of the draft elsewhere. Of
- * two devices that sent it apart the first stands (S19.17).
+ * two devices that sent it apart the first stands (S19.17). It is marked where whoever did it was not
+ * permitted to (S16.12).
  */
 export const orderSend = defineOperation<{ order: OrderFact }>({
   payload: orderThatIs('sent'),
   upcasters: [],
-  reads: ({ order }) => ({ rows: [['orders', order.id]] }),
-  apply(set, { order }, { stamp }) {
-    if (wasBefore(set, orderRow(set, order.id), 'sent', stamp)) return DUPLICATE
-    const { row, stamps } = asSent(set, order, stamp)
+  reads: ({ order }) => ({ rows: sentReads(order), people: actsOfOrder(order).flatMap(peopleOf) }),
+  apply(set, { order }, said) {
+    if (wasBefore(set, orderRow(set, order.id), 'sent', said.stamp)) return DUPLICATE
+    const { row, stamps } = asSent(set, order, said)
     set.put('orders', row, stamps)
     return APPLIED
   },
   demoId: ({ order }) => order.id,
-  names: ({ order }) => productsIn(order.lines),
+  names: ({ order }) => [...productsIn(order.lines), ...ifSaid(order.supplierId)],
   isFact: true,
   waiting: () => ({}),
   salvage: {
     payload(row) {
       const order = row as PurchaseOrder
-      return order.sent && !order.cancelled ? { order } : undefined
+      return order.sent && !order.cancelled ? { order: orderFact(order) } : undefined
     },
     at: (row) => (row as PurchaseOrder).sent?.at ?? 'now',
   },

@@ -1,6 +1,6 @@
 import type { Stamp } from '../sync/stamps.ts'
 import type { WorkingSet } from '../sync/working-set.ts'
-import { defineOperation, onlyAdds } from './operation.ts'
+import { defineOperation, ifSaid, onlyAdds } from './operation.ts'
 import { patchOf, patchRow } from './patch-row.ts'
 
 /** Creates a product, changes fields of it, deletes it or restores it. */
@@ -17,6 +17,7 @@ export const productPatch = defineOperation({
     if (product && !product.deleted && product.categoryId) reviveCategory(set, product.categoryId, said.stamp)
     return outcome
   },
+  names: ({ fields }) => ifSaid(fields.supplierId),
   waiting: ({ id }) => ({ productId: id }),
   needsCategory: ({ fields }, categoryId) => fields.categoryId === categoryId,
 })

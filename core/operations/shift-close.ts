@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { factOf, factSchema } from '../entities/entity.ts'
 import { type Closing, SHIFT, type Shift, type ShiftFact } from '../shifts/shift.ts'
 import { withClosings } from '../shifts/shift-group.ts'
-import { isNotPermitted, peopleOf } from '../staff/not-permitted.ts'
+import { peopleOf } from '../staff/not-permitted.ts'
 import { actOfClosing, markOf } from './flag-not-permitted.ts'
 import { APPLIED, DUPLICATE, defineOperation } from './operation.ts'
 
@@ -32,9 +32,8 @@ export const shiftClose = defineOperation<ClosePayload>({
     const before = known?.closings ?? []
     const after = withClosings(before, closings)
     if (known && after.length === before.length) return DUPLICATE
-    const isDoubted =
-      arrival !== undefined && closings.some((closing) => isNotPermitted(set, actOfClosing(closing)))
-    set.put('shifts', { ...(known ?? shift), closings: after, ...markOf(isDoubted) })
+    const mark = markOf(set, arrival, ...closings.map(actOfClosing))
+    set.put('shifts', { ...(known ?? shift), closings: after, ...mark })
     return APPLIED
   },
   demoId: ({ shift }) => shift.id,

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { factOf, factSchema } from '../entities/entity.ts'
-import { isNotPermitted, peopleOf } from '../staff/not-permitted.ts'
+import { peopleOf } from '../staff/not-permitted.ts'
 import { applyMovement } from '../stock/ledger.ts'
 import { actOfStockMove } from '../stock/stock-acts.ts'
 import { isOfDelivery, STOCK_MOVE, type StockMove, type StockMoveFact } from '../stock/stock-move.ts'
@@ -52,7 +52,7 @@ export function putMove(
   const movement = { id, productId, quantity, factId: id, stamp }
   set.addMovement(movement)
   putLevel(set, productId, applyMovement(levelOf(set, productId), movement))
-  const mark = markOf(arrival !== undefined && isNotPermitted(set, actOfStockMove(move)))
+  const mark = markOf(set, arrival, actOfStockMove(move))
   set.put('moves', { ...move, device, ...mark }, { moved: stamp })
   return true
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { factOf, factSchema, partOf } from '../entities/entity.ts'
-import { isNotPermitted, peopleOf } from '../staff/not-permitted.ts'
+import { peopleOf } from '../staff/not-permitted.ts'
 import { applyCount } from '../stock/ledger.ts'
 import { actOfFinish } from '../stock/stock-acts.ts'
 import { type FinishLine, finishLines } from '../stocktake/finish-lines.ts'
@@ -50,7 +50,7 @@ export const stocktakeFinish = defineOperation<FinishPayload>({
       set.get('stocktakes', stocktake.id) ?? (stocktake as Partial<Stocktake> & StocktakeFact)
     const isNew = finishes.every(({ id }) => id !== finish.id)
     if (isNew) {
-      const mark = markOf(said.arrival !== undefined && isNotPermitted(set, actOfFinish(finish)))
+      const mark = markOf(set, said.arrival, actOfFinish(finish))
       set.put('stocktakes', { ...known, finishes: [...finishes, finish], ...mark })
     }
     const stands = (finishOf({ finishes }) ?? finish).id === finish.id

@@ -7,12 +7,23 @@ import { isBuiltIn } from '../sales/payment-method.ts'
 import type { PaymentMethod, Sale, SaleItem } from '../sales/sale.ts'
 import type { PaidMethod, Tender } from '../sales/tender.ts'
 import { movedBy } from '../stock/moved-by.ts'
+import { commissionTaxes, heldForOthers, isForOthers } from '../vat/sold-for-others.ts'
+import { taxOf } from '../vat/taxes.ts'
 
 /** The part of a sold or returned item that totals need. */
 export interface CountedItem
   extends Pick<
     SaleItem,
-    'productId' | 'quantity' | 'unitCost' | 'totalPrice' | 'condition' | 'per' | 'vatClass' | 'percent'
+    | 'productId'
+    | 'quantity'
+    | 'unitCost'
+    | 'totalPrice'
+    | 'condition'
+    | 'per'
+    | 'vatClass'
+    | 'percent'
+    | 'commission'
+    | 'commissionVat'
   > {
   /** Both known where the price was typed at the till (S12.6). */
   listPrice?: Cents
@@ -51,7 +62,11 @@ export interface CountedSale
 export interface SaleFigures {
   /** A sale where missing. */
   kind?: Sale['kind']
+  /** What was paid or given back, for whomever. */
   total: Cents
+  /** What of it is money of those for whom the shop sells: no revenue (S18.18). */
+  held?: Cents
+  /** With the tax within the commission. */
   tax: Cents
   profit: Cents
   /** Whether the profit is estimated, because the items are unknown (S9.8, R13). */
@@ -79,16 +94,18 @@ const ASSUMED_MARGIN = 30
 
 /** What a sale or a return contributes to its day. */
 export function saleFigures(sale: CountedSale): SaleFigures {
-  const { kind, total, tax, paymentMethod, tenders, items, customerType, staffId, returnKind } = sale
+  const { kind, total, paymentMethod, tenders, items, customerType, staffId, returnKind } = sale
   const isReturn = kind === 'return'
+  const held = heldForOthers(items)
   const discounts = isReturn ? ZERO : discountsOf(items)
   const damaged = isReturn ? damagedCost(items) : ZERO
   const overrides = isReturn ? 0 : items.filter(isOverridden).length
   return {
     ...(isReturn && { kind }),
     total,
-    tax,
-    profit: profitOf(sale),
+    ...(held !== 0 && { held }),
+    tax: taxOfSale(sale),
+    profit: profitOf(sale, held),
     estimated: items.length === 0,
     paymentMethod,
     ...(tenders && paidBy(tenders)),
@@ -123,17 +140,28 @@ function ownMethod({ methodId, name = '' }: CountedTender): PaidMethod | undefin
   return methodId === undefined || isBuiltIn(methodId) ? undefined : { id: methodId, name }
 }
 
+/** What a sale or a return is to the revenue of its day, tax included, in cents. */
+export function revenueOf({ total, held = ZERO }: Pick<SaleFigures, 'total' | 'held'>): Cents {
+  return minus(total, held)
+}
+
+function taxOfSale({ tax, items }: CountedSale): Cents {
+  return plus(tax, taxOf(commissionTaxes(items)))
+}
+
 // Revenue less cost, without tax; estimated when there are no items (S9.8, R13). Only goods that are counted again give
 // their cost back: the others stay a cost (S14.12).
-function profitOf({ total, tax, items }: CountedSale): Cents {
-  const net = minus(total, tax)
+function profitOf(sale: CountedSale, held: Cents): Cents {
+  const { total, items } = sale
+  const net = minus(revenueOf({ total, held }), taxOfSale(sale))
   if (items.length === 0) return within(Math.round((net * ASSUMED_MARGIN) / 100))
-  const cost = items.reduce((sum, item) => minus(sum, multiply(item.unitCost, movedBy(item), item.per)), ZERO)
+  const own = items.filter((item) => !isForOthers(item))
+  const cost = own.reduce((sum, item) => minus(sum, multiply(item.unitCost, movedBy(item), item.per)), ZERO)
   return minus(net, cost)
 }
 
 function damagedCost(items: readonly CountedItem[]): Cents {
-  const damaged = items.filter(({ condition }) => condition === 'damaged')
+  const damaged = items.filter((item) => item.condition === 'damaged' && !isForOthers(item))
   return damaged.reduce(
     (sum, { unitCost, quantity, per }) => minus(sum, multiply(unitCost, quantity, per)),
     ZERO,

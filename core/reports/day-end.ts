@@ -16,7 +16,7 @@ export interface DayEnd {
   weekBefore: { net: Cents; orders: number }
   /**
    * What each method took, less what it gave back, with cash rounding and the half of an exchange whose other half is
-   * elsewhere: they add up to `net`. Those of nothing are left out.
+   * elsewhere, less what was taken for others: they add up to `net`. Those of nothing are left out.
    */
   methods: readonly { name: string; amount: Cents }[]
   /** What the drawers that were cashed up that day were short or over together; null where none was. */
@@ -61,6 +61,7 @@ export function foldDayEnd(
     ...totals.byOwnMethod.map(({ name, amount }) => ({ name, amount })),
     { name: 'Cash rounding', amount: subtract(ZERO, totals.cashRounding) },
     { name: 'Exchanged goods', amount: totals.exchanged },
+    { name: 'Sold for others', amount: subtract(ZERO, totals.held) },
   ]
   return {
     day,

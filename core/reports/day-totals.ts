@@ -1,6 +1,6 @@
 import { type Cents, ZERO } from '../money/cents.ts'
 import { minus, plus } from '../money/totals.ts'
-import { type CountedSale, type SaleFigures, saleFigures } from './counted-sale.ts'
+import { type CountedSale, revenueOf, type SaleFigures, saleFigures } from './counted-sale.ts'
 import { addFigures, type Figures, NO_FIGURES, type OwnTaking, subtractFigures } from './figures.ts'
 import { staffTakingsOf } from './staff-taking.ts'
 
@@ -31,23 +31,26 @@ export function withFigures(totals: DayTotals, sale: SaleFigures, hour: number):
   const figures = figuresOf(sale)
   const hourOrders = totals.hourOrders.map((orders, at) => (at === hour ? orders + figures.orders : orders))
   const hourAmounts = totals.hourAmounts.map((amount, at) =>
-    at === hour ? plus(amount, sale.total) : amount,
+    at === hour ? plus(amount, revenueOf(sale)) : amount,
   )
   return { day: totals.day, ...addFigures(totals, figures), hourOrders, hourAmounts }
 }
 
 /** The day minus a sale or a return that it includes. */
 export function withoutSale(totals: DayTotals, sale: CountedSale, hour: number): DayTotals {
-  const figures = figuresOf(saleFigures(sale))
+  const counted = saleFigures(sale)
+  const figures = figuresOf(counted)
   const hourOrders = totals.hourOrders.map((orders, at) => (at === hour ? orders - figures.orders : orders))
   const hourAmounts = totals.hourAmounts.map((amount, at) =>
-    at === hour ? minus(amount, sale.total) : amount,
+    at === hour ? minus(amount, revenueOf(counted)) : amount,
   )
   return { day: totals.day, ...subtractFigures(totals, figures), hourOrders, hourAmounts }
 }
 
-function figuresOf({ kind, total, tax, profit, estimated, ...sale }: SaleFigures): Figures {
+function figuresOf(sale: SaleFigures): Figures {
+  const { kind, total, held = ZERO, tax, profit, estimated } = sale
   const isReturn = kind === 'return'
+  const revenue = revenueOf(sale)
   const orders = isReturn ? 0 : 1
   const { payments = [{ method: sale.paymentMethod, amount: total }] } = sale
   const { exchanged = ZERO, damaged = ZERO, discounts = ZERO } = sale
@@ -65,21 +68,22 @@ function figuresOf({ kind, total, tax, profit, estimated, ...sale }: SaleFigures
   }
   return {
     orders,
-    revenue: total,
+    revenue,
     tax,
     profit,
     estimatedProfit: estimated ? profit : ZERO,
+    held,
     byMethod,
     byOwnMethod: [...own.values()],
     cashRounding,
     exchanged,
-    byCustomerType: { ...NO_FIGURES.byCustomerType, [sale.customerType]: { orders, amount: total } },
+    byCustomerType: { ...NO_FIGURES.byCustomerType, [sale.customerType]: { orders, amount: revenue } },
     returns: isReturn ? 1 : 0,
-    returned: isReturn ? total : ZERO,
+    returned: isReturn ? revenue : ZERO,
     damaged,
     discounts,
     voids: sale.voids ? 1 : 0,
     overrides: sale.overrides ?? 0,
-    byStaff: staffTakingsOf({ kind, total, tax, profit, estimated, ...sale }),
+    byStaff: staffTakingsOf(sale),
   }
 }

@@ -15,14 +15,16 @@ export interface OwnTaking extends PaidMethod, Taking {}
  */
 export interface Figures {
   orders: number
-  /** What was paid, tax included (R25). */
+  /** What was paid, tax included (R25), without what is somebody else's. */
   revenue: Cents
   tax: Cents
   /** Revenue without tax, less the cost at sale. A sale without items counts 30% (S9.8). */
   profit: Cents
   /** The part of `profit` that is estimated, because its sales have no items (R13). */
   estimatedProfit: Cents
-  /** What each built-in method paid. A sale that two methods paid is an order of each. */
+  /** What was paid for goods that are sold for somebody else, less the commission: no revenue (S18.18). */
+  held: Cents
+  /** What each built-in method paid, for whomever. A sale that two methods paid is an order of each. */
   byMethod: Record<PaymentMethod, Taking>
   /** What the shop's own methods paid, each under the name that it had then; by name. */
   byOwnMethod: readonly OwnTaking[]
@@ -53,6 +55,7 @@ export const NO_FIGURES: Figures = {
   tax: ZERO,
   profit: ZERO,
   estimatedProfit: ZERO,
+  held: ZERO,
   byMethod: ofEachMethod(() => NO_TAKING),
   byOwnMethod: [],
   cashRounding: ZERO,
@@ -67,8 +70,9 @@ export const NO_FIGURES: Figures = {
   byStaff: [],
 }
 
-// Days that were stored before there were returns, discounts, rounded cash, own methods and staff have none of them.
+// Days that were stored before there were these have none of them.
 type Later =
+  | 'held'
   | 'byOwnMethod'
   | 'cashRounding'
   | 'exchanged'
@@ -104,6 +108,7 @@ function joined(left: KeptFigures, right: KeptFigures, sign: 1 | -1): Figures {
     tax: amount(left.tax, right.tax),
     profit: amount(left.profit, right.profit),
     estimatedProfit: amount(left.estimatedProfit, right.estimatedProfit),
+    held: amount(left.held, right.held),
     // Figures that were stored before there was a method have none of it.
     byMethod: ofEachMethod((method) => taking(left.byMethod[method], right.byMethod[method])),
     byOwnMethod: joinedOwn(left.byOwnMethod, right.byOwnMethod, taking),

@@ -15,12 +15,18 @@ export interface Margins {
 }
 
 /**
- * Products by what was left of their revenue without VAT (S21.6). One without a cost has no margin that says anything.
+ * Products by what was left of their revenue without VAT (S21.6). One without a cost has no margin that says anything, and
+ * a commission neither: nothing of it was bought.
  * @param lines of products, in any order
  * @param percent the margin below which a product is listed
+ * @param isForOthers whether a product is sold for somebody else now
  */
-export function foldMargins(lines: readonly BreakdownLine[], percent: number): Margins {
-  const sold = lines.filter(({ key, now }) => key !== NO_KEY && now.orders > 0)
+export function foldMargins(
+  lines: readonly BreakdownLine[],
+  percent: number,
+  isForOthers: (productId: string) => boolean = () => false,
+): Margins {
+  const sold = lines.filter(({ key, now }) => key !== NO_KEY && now.orders > 0 && !isForOthers(key))
   const withoutCost = sold.filter(({ now }) => figuresOfLine(now).cost === 0 && now.revenue !== 0)
   const costless = new Set(withoutCost)
   const known = sold.flatMap((line) => {

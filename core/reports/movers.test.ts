@@ -40,6 +40,12 @@ test('goods without a cost have their own list and no place among the best [S21.
   expect(margins.best.map(({ key }) => key)).toEqual(['dear'])
 })
 
+test('[S18.18, S21.6] a commission has no margin, and what is sold for others is not missing a cost', () => {
+  const lines = [sold('airtime', { revenue: cents(300), profit: cents(300) })]
+  const nothing = { below: [], withoutCost: [], best: [], worst: [] }
+  expect(foldMargins(lines, 10, (id) => id === 'airtime')).toEqual(nothing)
+})
+
 test('what only came back, and sales without item details, are no products that sold [S21.6]', () => {
   const lines = [
     sold('', { revenue: cents(900), profit: cents(1) }),

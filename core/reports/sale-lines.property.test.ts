@@ -5,7 +5,7 @@ import type { Sale, SaleItem } from '../sales/sale.ts'
 import { methodOf, type Tender } from '../sales/tender.ts'
 import { summarise } from '../sync/summarised-sale.ts'
 import { taxesOnTop, taxesWithin, taxOf } from '../vat/taxes.ts'
-import { saleFigures } from './counted-sale.ts'
+import { revenueOf, saleFigures } from './counted-sale.ts'
 import { addLines, costOf, type Line, NO_LINE } from './line.ts'
 import { anItem, aReturn, aSale } from './sale-builders.ts'
 import { DIMENSIONS, type Dimension, eachLine, linesOfSale, NO_KEY, partOfSale } from './sale-lines.ts'
@@ -34,9 +34,10 @@ const soldItem = fc
     unitCost: fc.integer({ min: 0, max: 9_999 }).map(cents),
     off: fc.constantFrom(0, 0, 7, 150),
     reason: fc.nat(REASONS.length - 1),
-    vat: fc.constantFrom('standard', 'zero'),
+    vat: fc.constantFrom('standard', 'zero', 'agency'),
+    commission: fc.constantFrom(0, 3, 12.5),
   })
-  .map(({ off, reason, vat, ...parts }): SaleItem => {
+  .map(({ off, reason, vat, commission, ...parts }): SaleItem => {
     const item = anItem(parts)
     const taken = Math.min(off, item.totalPrice)
     const why = REASONS[reason]
@@ -45,7 +46,8 @@ const soldItem = fc
       ...item,
       totalPrice: cents(item.totalPrice - taken),
       vatClass: vat,
-      percent: vat === 'zero' ? 0 : 15,
+      percent: vat === 'standard' ? 15 : 0,
+      ...(vat === 'agency' && { commission, commissionVat: 15 }),
       ...(taken > 0 && { discounts: [discount] }),
     }
   })
@@ -103,8 +105,8 @@ test('by whatever sales are shown, the lines add up to what they came to, to the
       for (const dimension of DIMENSIONS) {
         const whole = sumOf(linesBy(dimension, sales).values())
         expect(whole, dimension).toMatchObject({
-          revenue: sum(({ total }) => total),
-          returned: sum(({ kind, total }) => (kind ? total : 0)),
+          revenue: sum(revenueOf),
+          returned: sum((each) => (each.kind ? revenueOf(each) : 0)),
           discounts: sum(({ discounts = 0 }) => discounts),
           tax: sum(({ tax }) => tax),
           profit: sum(({ profit }) => profit),

@@ -3,7 +3,14 @@ import { minus, multiply, within } from '../money/totals.ts'
 import type { Discount } from '../sales/discount.ts'
 import { movedBy } from '../stock/moved-by.ts'
 import { suffixOf } from '../stock/stock-events.ts'
-import { type CountedItem, type CountedSale, type SaleFigures, saleFigures } from './counted-sale.ts'
+import { isForOthers } from '../vat/sold-for-others.ts'
+import {
+  type CountedItem,
+  type CountedSale,
+  revenueOf,
+  type SaleFigures,
+  saleFigures,
+} from './counted-sale.ts'
 import { addLines, isNoLine, type Line, lineAt, NO_LINE, packLine } from './line.ts'
 import { weekdayOf } from './local-day.ts'
 import { netItems } from './net-items.ts'
@@ -99,14 +106,16 @@ function isSame(one: Line, other: Line): boolean {
   return isNoLine(addLines(one, other, -1))
 }
 
-function wholeOf({ kind, total, tax, profit, discounts = ZERO }: SaleFigures): Line {
+function wholeOf(figures: SaleFigures): Line {
+  const { kind, tax, profit, discounts = ZERO } = figures
   const isReturn = kind === 'return'
+  const revenue = revenueOf(figures)
   return {
     orders: isReturn ? 0 : 1,
     units: 0,
-    revenue: total,
+    revenue,
     returns: isReturn ? 1 : 0,
-    returned: isReturn ? total : ZERO,
+    returned: isReturn ? revenue : ZERO,
     discounts,
     tax,
     profit,
@@ -121,12 +130,12 @@ interface Goods {
 /** Each item's part: its tax is within its price, or a share of what an invoice put on top. */
 function goodsOf(sale: CountedSale, whole: Line): Goods[] {
   const net = netItems(sale)
-  const inPrice = net.map(
-    (item, at) => item.tax ?? minus(sale.items[at]?.totalPrice ?? ZERO, item.totalPrice),
-  )
-  const isOnTop = sale.tax !== 0 && inPrice.every((tax) => tax === 0)
-  const sizes = net.map(({ totalPrice }) => Math.abs(totalPrice))
-  const taxes = isOnTop ? spread(sale.tax, sizes) : inPrice
+  const isOwn = net.map((item) => !isForOthers(item))
+  const inPrice = net.map(({ tax = ZERO }) => tax)
+  const isOnTop = sale.tax !== 0 && inPrice.every((tax, at) => tax === 0 || !isOwn[at])
+  const sizes = net.map(({ totalPrice }, at) => (isOwn[at] ? Math.abs(totalPrice) : 0))
+  const onTop = isOnTop && isOwn.includes(true) ? spread(sale.tax, sizes) : []
+  const taxes = inPrice.map((tax, at) => tax + (onTop[at] ?? 0))
   return net.map((item, at) => {
     const tax = within(taxes[at] ?? 0)
     const revenue = within(item.totalPrice + tax)
@@ -186,7 +195,7 @@ function withRest(lines: Map<string, Line>, whole: Line): ReadonlyMap<string, Li
   return lines.set(NO_KEY, before ? { ...addLines(before, rest), units: before.units } : rest)
 }
 
-/** What each method paid of the whole, its tax and profit in proportion. */
+/** What each method paid of the whole: its tax, profit, and what of it is somebody else's in proportion. */
 function byMethod(figures: SaleFigures, whole: Line): ReadonlyMap<string, Line> {
   const { payments = [{ method: figures.paymentMethod, amount: figures.total }], exchanged = ZERO } = figures
   const paid: [string, number][] = payments.map(({ method, amount }) => [
@@ -195,11 +204,10 @@ function byMethod(figures: SaleFigures, whole: Line): ReadonlyMap<string, Line> 
   ])
   if (exchanged !== 0 || paid.length === 0) paid.push([EXCHANGED_KEY, exchanged])
   const sizes = paid.map(([, amount]) => Math.abs(amount))
-  const [taxes, profits, discounts] = [whole.tax, whole.profit, whole.discounts].map((amount) =>
-    spread(amount, sizes),
-  )
+  const parted = [whole.tax, whole.profit, whole.discounts, figures.held ?? ZERO]
+  const [taxes, profits, discounts, held] = parted.map((amount) => spread(amount, sizes))
   const lines = paid.map(([key, amount], at): readonly [string, Line] => {
-    const revenue = within(amount)
+    const revenue = within(amount - (held?.[at] ?? 0))
     const line = {
       ...whole,
       revenue,

@@ -1,6 +1,6 @@
 import { type Cents, ZERO } from '../money/cents.ts'
 import { within } from '../money/totals.ts'
-import type { SaleFigures } from './counted-sale.ts'
+import { revenueOf, type SaleFigures } from './counted-sale.ts'
 
 /** What one person sold and took back (S16.17). */
 export interface StaffTaking {
@@ -32,11 +32,12 @@ export const NO_STAFF_TAKING: Omit<StaffTaking, 'id'> = {
 
 /** What a sale or a return adds to what its person sold; nothing where it names nobody. */
 export function staffTakingsOf(sale: SaleFigures): readonly StaffTaking[] {
-  const { staffId: id, kind, total, discounts = ZERO, voids, overrides = 0 } = sale
+  const { staffId: id, kind, discounts = ZERO, voids, overrides = 0 } = sale
   if (id === undefined) return NONE
-  const back = { orders: 0, returns: 1, returned: total }
+  const revenue = revenueOf(sale)
+  const back = { orders: 0, returns: 1, returned: revenue }
   const counts = kind === 'return' ? back : { orders: 1, returns: 0, returned: ZERO }
-  return [{ id, ...counts, revenue: total, discounts, voids: voids ? 1 : 0, overrides }]
+  return [{ id, ...counts, revenue, discounts, voids: voids ? 1 : 0, overrides }]
 }
 
 /** The takings of both by person, whom anything is left of. @param sign -1 takes the second away */

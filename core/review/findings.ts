@@ -7,8 +7,7 @@ import type { DrawerMove } from '../shifts/drawer-move.ts'
 import type { Closing, Shift } from '../shifts/shift.ts'
 import { closingOf, differenceOf, isClosedTwice, isNotPermitted, shiftGroups } from '../shifts/shift-group.ts'
 import { type GoodsReceived, withInvoice } from '../stock/goods-received.ts'
-import type { Stocktake } from '../stocktake/stocktake.ts'
-import { type NamedMove, ofStockWork } from './stock-findings.ts'
+import { type DoubtfulStock, ofStockWork } from './stock-findings.ts'
 
 /** Why something is on the review list (S21.9). */
 export type Doubt =
@@ -29,6 +28,8 @@ export type About =
   | 'delivery'
   | 'stock-move'
   | 'stocktake'
+  | 'order'
+  | 'cancelled-order'
   | 'number'
   | 'code'
 
@@ -61,7 +62,7 @@ export interface Finding extends Paper {
 }
 
 /** What a device knows that may be doubted. */
-export interface Doubtful {
+export interface Doubtful extends DoubtfulStock {
   /** Those with a flag. */
   sales: readonly Sale[]
   /** Every return of the sales of which one took back too much. */
@@ -70,10 +71,6 @@ export interface Doubtful {
   documents: readonly SalesDocument[]
   moves: readonly DrawerMove[]
   shifts: readonly Shift[]
-  receipts: readonly GoodsReceived[]
-  /** Those that somebody was not permitted to make. */
-  stockMoves: readonly NamedMove[]
-  stocktakes: readonly Stocktake[]
   codes: readonly { code: string; names: readonly string[] }[]
 }
 

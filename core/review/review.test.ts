@@ -8,10 +8,10 @@ import { stampOf } from '../sync/stamps.ts'
 import { hlcAt, NOON } from '../sync/testing/operations.ts'
 import { aSeen, sawIt } from '../sync/testing/review.ts'
 import { aMove } from '../sync/testing/shifts.ts'
-import { aDelivery, aStockMove } from '../sync/testing/stock.ts'
+import { aDelivery, anOrder, aStockMove } from '../sync/testing/stock.ts'
 import { aFinish, aStocktake } from '../sync/testing/stocktakes.ts'
 import { WorkingSet } from '../sync/working-set.ts'
-import { type Doubtful, findings } from './findings.ts'
+import { type Doubtful, findings, keyOf } from './findings.ts'
 import { reviewList, seeFinding, unseenOf } from './review-list.ts'
 
 const NOTHING: Doubtful = {
@@ -23,6 +23,7 @@ const NOTHING: Doubtful = {
   receipts: [],
   stockMoves: [],
   stocktakes: [],
+  orders: [],
   codes: [],
 }
 const R50 = cents(5_000)
@@ -165,7 +166,7 @@ test('[S21.9] a mark of a till’s account stays doubted until an owner’s says
     const set = new WorkingSet()
     for (const [ms, byOwner] of owners.entries()) {
       const opId = `op-${ms}`
-      const arrival = { at: NOON, accountId: 'x', byOwner }
+      const arrival = { at: NOON, accountId: 'x', byOwner, mayCount: byOwner }
       const how = { opId, stamp: stampOf(hlcAt(ms), opId), occurredAt: NOON, device: '', arrival }
       applyOperation(set, { ...sawIt(aSeen('v')), ...how })
     }
@@ -209,4 +210,26 @@ test('[S16.12, S21.9] stock that a cashier threw away, received, counted and gav
     ['m1', 'stock-move', 'Bread'],
     ['st1', 'stocktake', 'ST-st1'],
   ])
+})
+
+test('[S16.12] an order that was sent, and one that was cancelled, by somebody who was not permitted to are on the list, each by itself', () => {
+  const did = (name: string) => ({ by: { staffId: name, name }, at: NOON, device: 'B' })
+  const sent = { supplierName: 'Makro', ...did('Musa') }
+  const list = found({
+    orders: [
+      { ...anOrder('o1'), sent: { ...sent, notPermitted: true }, cancelled: did('Musa') },
+      {
+        ...anOrder('o2'),
+        sent: { ...sent, ...did('Ann'), notPermitted: true },
+        cancelled: { ...did('Sipho'), notPermitted: true },
+      },
+      { ...anOrder('o3'), sent, cancelled: did('Musa') },
+    ],
+  })
+  expect(list.map(({ about, number, who }) => [about, number, who]).sort()).toEqual([
+    ['cancelled-order', anOrder('o2').number, 'Sipho'],
+    ['order', anOrder('o1').number, 'Musa'],
+    ['order', anOrder('o2').number, 'Ann'],
+  ])
+  expect(new Set(list.map(keyOf)).size).toBe(3)
 })

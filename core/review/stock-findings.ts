@@ -1,24 +1,31 @@
 import type { GoodsReceived } from '../stock/goods-received.ts'
+import type { PurchaseOrder } from '../stock/order.ts'
 import type { StockMove } from '../stock/stock-move.ts'
 import { finishOf, type Stocktake } from '../stocktake/stocktake.ts'
-import type { Doubtful, Finding, Paper } from './findings.ts'
+import type { Finding, Paper } from './findings.ts'
 
 /** A movement of stock with what its product is called; '' where nobody knows. */
 export interface NamedMove extends StockMove {
   name: string
 }
 
+/** What a device knows of stock work that may be doubted. */
+export interface DoubtfulStock {
+  receipts: readonly GoodsReceived[]
+  /** Those that somebody was not permitted to make. */
+  stockMoves: readonly NamedMove[]
+  stocktakes: readonly Stocktake[]
+  orders: readonly PurchaseOrder[]
+}
+
 /** What was done with stock by people who were not permitted to. A delivery that went back is one finding, not one a line. */
-export function ofStockWork({
-  receipts,
-  stockMoves,
-  stocktakes,
-}: Pick<Doubtful, 'receipts' | 'stockMoves' | 'stocktakes'>): Finding[] {
+export function ofStockWork({ receipts, stockMoves, stocktakes, orders }: DoubtfulStock): Finding[] {
   const doubted = receipts.filter(({ notPermitted }) => notPermitted)
   return [
     ...doubted.map((note) => finding(note.id, 'delivery', paperOfDelivery(note))),
     ...firstOfEach(stockMoves).map((move) => ofMove(move, receipts)),
     ...stocktakes.filter(({ notPermitted }) => notPermitted).map(ofStocktake),
+    ...orders.flatMap(ofOrder),
   ]
 }
 
@@ -45,6 +52,18 @@ function ofStocktake(stocktake: Stocktake): Finding {
     device,
     at,
   })
+}
+
+// Sent and cancelled are two doubts, each of whoever did it.
+function ofOrder({ id, number, printedAs, sent, cancelled }: PurchaseOrder): Finding[] {
+  const paper = { id, number: printedAs ?? number, amount: null }
+  const doneBy = ({ by, device, at }: NonNullable<typeof cancelled>) => ({ who: by?.name ?? '', device, at })
+  return [
+    ...(sent?.notPermitted ? [finding(id, 'order', { ...paper, ...doneBy(sent) })] : []),
+    ...(cancelled?.notPermitted
+      ? [finding(`${id} cancelled`, 'cancelled-order', { ...paper, ...doneBy(cancelled) })]
+      : []),
+  ]
 }
 
 function paperOfDelivery({ id, number, printedAs, invoiceTotal, by, device, at }: GoodsReceived): Paper {

@@ -6,8 +6,8 @@ import type { SaleFact } from '../sales/sale.ts'
 import { keptApprovals } from '../staff/approval.ts'
 import { approvalsInUse } from '../staff/cart-demands.ts'
 import { type Maker, madeBy } from '../staff/maker.ts'
-import { taxesWithin, taxOf } from '../vat/taxes.ts'
-import { taxedAs, type VatOfDay } from '../vat/vat-of-day.ts'
+import { taxOf } from '../vat/taxes.ts'
+import { taxedAs, taxesOn, type VatOfDay } from '../vat/vat-of-day.ts'
 import { mainMethod, type Payment } from './payment.ts'
 import type { PaymentMethod } from './payment-method.ts'
 import { soldLine } from './sold-line.ts'
@@ -25,7 +25,7 @@ export interface SaleMaking extends Maker {
   /** The cart's customer as currently stored; null for a walk-in, and for one deleted meanwhile. */
   customer: Pick<Customer, 'id' | 'name' | 'customerType'> | null
   paid: PaidBy
-  /** How its goods are taxed on its day; missing where the shop is not registered for VAT, or has not said. */
+  /** How its goods are taxed on its day; missing where all of them are the shop's own and it is not registered. */
   vat?: VatOfDay | undefined
   /** The open shift of its drawer (S15.5). */
   shiftId?: string | undefined
@@ -52,7 +52,7 @@ export function buildSale(
     ...soldLine(line),
     ...taxedAs(line.line.productId, vat),
   }))
-  const taxes = vat && taxesWithin(items)
+  const taxes = taxesOn(vat, items)
   const tax = taxes ? taxOf(taxes) : ZERO
   return {
     id: making.saleId,

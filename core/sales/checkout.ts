@@ -8,8 +8,7 @@ import type { ShortStock } from '../settings/short-stock.ts'
 import { needsShift } from '../shifts/takes-cash.ts'
 import type { Particulars } from '../vat/recipient.ts'
 import { asksBuyer } from '../vat/tax-paper.ts'
-import { taxesWithin } from '../vat/taxes.ts'
-import { taxedAs, type VatOfDay } from '../vat/vat-of-day.ts'
+import { taxedAs, taxesOn, type VatOfDay } from '../vat/vat-of-day.ts'
 import { frozenMethod, type MethodRow } from './method.ts'
 import { decidePaid, type Payment, type PaymentRefusal, type PayTerms, type TypedPayment } from './payment.ts'
 import {
@@ -59,7 +58,7 @@ export interface AtCheckout extends Unsettled, Paying {
   stockroom: Stockroom
   /** The shop's setting for insufficient stock (R35). */
   shortStock: ShortStock
-  /** How its goods are taxed today; missing where the shop is not registered for VAT, or has not said. */
+  /** How its goods are taxed today; missing where all of them are the shop's own and it is not registered. */
   vat?: VatOfDay | undefined
   /** How the shop cashes up; missing where it does not. */
   cashUp?: { rules: CashUpRules; isOpen: boolean }
@@ -134,13 +133,14 @@ export function decideCheckout(cart: Cart, till: AtCheckout): CheckoutDecision {
 }
 
 function buyerReason(cart: Cart, { vat, customers, buyer }: AtCheckout) {
-  if (!vat || cart.lines.some(isDemoLine)) return undefined
+  if (cart.lines.some(isDemoLine)) return undefined
   const { lines, total } = priceCart(cart)
-  const taxes = taxesWithin(
+  const taxes = taxesOn(
+    vat,
     lines.map((each) => ({ totalPrice: each.total, ...taxedAs(each.line.productId, vat) })),
   )
   const customer = customers.find(({ id }) => id === cart.customerId) ?? null
-  return asksBuyer({ taxes, total }, customer, buyer ?? null)
+  return asksBuyer({ ...(taxes && { taxes }), total }, customer, buyer ?? null)
 }
 
 function kindsOf({ tenders }: Pick<Payment, 'tenders'>): TenderKind[] {

@@ -13,6 +13,8 @@ export interface Arrival {
   accountId: string | null
   /** Only owners sent it: what they replay may be another's, and a shop that they move in has a history. */
   byOwner: boolean
+  /** Each account that it comes from may change stock. */
+  mayCount: boolean
 }
 
 /** What in a sale itself is doubtful, alike on every device (R42). */

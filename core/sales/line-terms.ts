@@ -23,9 +23,16 @@ export const LINE_TERMS = {
   unit: field(UNIT, { optional: true }),
   packName: field(kinds.code, { optional: true }),
   discounts: field(linesOf(DISCOUNT, 'jsonb', MAX_DISCOUNTS), { optional: true }),
-  /** Its class and rate on its day; no tax was worked out where they are missing. */
+  /**
+   * Its class and rate on its day; no tax was worked out where the rate is missing. A shop that is not registered says the
+   * class of what it sells for others alone.
+   */
   vatClass: field(VAT_CLASS, { optional: true }),
   percent: field(kinds.percent, { optional: true }),
+  /** Of what was sold for somebody else, the part of its charge that the shop keeps, in percent; nothing where missing. */
+  commission: field(kinds.percent, { optional: true }),
+  /** The rate of VAT within that commission, where the shop was registered. */
+  commissionVat: field(kinds.percent, { optional: true }),
   /** Who served, where commission is counted by the line. */
   staffId: field(kinds.id, { optional: true }),
 }

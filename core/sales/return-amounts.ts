@@ -1,6 +1,7 @@
 import type { Unit } from '../catalog/unit.ts'
 import { add, type Cents, subtract, sum, ZERO } from '../money/cents.ts'
 import { shareOf } from '../money/shares.ts'
+import { isForOthers } from '../vat/sold-for-others.ts'
 import { hasTaxWithin, taxOf } from '../vat/taxes.ts'
 import { taxesBack } from '../vat/taxes-back.ts'
 import type { Sale, SaleItem, TaxLine } from './sale.ts'
@@ -121,7 +122,10 @@ export function decideReturn(
   // A till's prices have the tax within, an invoice's get it on top.
   const isWithin = hasTaxWithin(sale.items, sale.total)
   const taxes = taxesBack(sale, returns, { items, isLast, isWithin })
-  const share = shareOf(sale.tax, charged, isWithin ? sale.total : sale.subtotal)
+  // What is sold for others bears no tax.
+  const ownBack = sum(items.filter(({ item }) => !isForOthers(item)).map(({ amount }) => amount))
+  const others = sum(sale.items.filter(isForOthers).map(({ totalPrice }) => totalPrice))
+  const share = shareOf(sale.tax, ownBack, subtract(isWithin ? sale.total : sale.subtotal, others))
   const tax = sale.taxes ? taxOf(taxes) : untaxedPart(sale, returns, share, isLast)
   const subtotal = isWithin ? subtract(charged, tax) : charged
   return { ok: true, amounts: { items, subtotal, tax, taxes, total: add(subtotal, tax), isLast } }

@@ -4,8 +4,8 @@ import { WALK_IN } from '../customers/customer.ts'
 import type { CashRounding } from '../money/cash-rounding.ts'
 import { type Cents, cents, subtract, sum, timesPer, ZERO } from '../money/cents.ts'
 import { allowedBy } from '../staff/approval.ts'
-import { taxesWithin, taxOf } from '../vat/taxes.ts'
-import { taxedAs, type VatOfDay } from '../vat/vat-of-day.ts'
+import { taxOf } from '../vat/taxes.ts'
+import { taxedAs, taxesOn, type VatOfDay } from '../vat/vat-of-day.ts'
 import { type ReturnMaking, type ReturnPreview, returnOfGoods } from './build-return.ts'
 import { refund } from './refund.ts'
 import type { ReturnRefusal } from './return-amounts.ts'
@@ -35,7 +35,7 @@ export function lowestPrice(
 
 /** What is known of goods that come back without a receipt. */
 export interface KnownGoods {
-  product: Pick<Product, 'id' | 'name' | 'sku' | 'costPrice' | 'vatClass' | 'unit'>
+  product: Pick<Product, 'id' | 'name' | 'sku' | 'costPrice' | 'unit'>
   /** Of one piece or one kilogram, in cents. */
   price: Cents
 }
@@ -67,7 +67,11 @@ export function previewWithoutReceipt(
   }
   if (items.length === 0) return refuse({ code: 'nothing-chosen' })
   const total = sum(items.map(({ amount }) => amount))
-  const taxes = vat ? taxesWithin(items.map(({ item, amount }) => ({ ...item, totalPrice: amount }))) : []
+  const taxes =
+    taxesOn(
+      vat,
+      items.map(({ item, amount }) => ({ ...item, totalPrice: amount })),
+    ) ?? []
   const tax = taxOf(taxes)
   const subtotal = subtract(total, tax)
   const method = methodOf(refundBy)
@@ -100,7 +104,7 @@ export function buildWithoutReceipt(
 }
 
 function itemOf({ product, price }: KnownGoods, vat: VatOfDay | undefined): SaleItem {
-  const { id, name, sku, costPrice, vatClass, unit } = product
+  const { id, name, sku, costPrice, unit } = product
   return {
     // No sold item.
     id: '',
@@ -112,7 +116,7 @@ function itemOf({ product, price }: KnownGoods, vat: VatOfDay | undefined): Sale
     unitCost: costPrice,
     totalPrice: ZERO,
     priceType: 'retail',
-    ...(vat ? taxedAs(id, vat) : vatClass && { vatClass }),
+    ...taxedAs(id, vat),
     ...(isMeasured(unit) && { unit, per: perOf(unit) }),
   }
 }

@@ -28,6 +28,8 @@ export const DRAWER_MOVE = {
    * first stands; 0 where it was the same cash, counted twice (S15.15).
    */
   confirms: field(kinds.id, { optional: true }),
+  /** The photo of its slip: the address of a picture. Missing where nobody took one (S15.6). */
+  photo: field(kinds.picture, { optional: true }),
   /** Who else allowed it; missing where nobody had to (S16.9). */
   approvals: field(linesOf(APPROVAL, 'jsonb', MOST_APPROVALS), { optional: true }),
   /** By what the server knows, whoever did it was not permitted to then (S16.12). */

@@ -38,6 +38,8 @@ export interface AskedMove {
   reason: string
   /** The shift opened apart whose float it confirms, with an amount of 0 where it was the same cash. */
   confirms?: string | undefined
+  /** The address of the photo of its slip. */
+  photo?: string | undefined
   /** Who else allowed it. */
   approvals?: readonly Approval[] | undefined
 }
@@ -54,7 +56,7 @@ export function refuseMove({ kind, amount, reason, confirms }: AskedMove): MoveR
 
 /** A move as it is stored. */
 export function moveFact(
-  { kind, amount, reason, confirms, approvals }: AskedMove,
+  { kind, amount, reason, confirms, photo, approvals }: AskedMove,
   shiftId: string,
   at: AtDrawer,
 ): DrawerMoveFact {
@@ -70,6 +72,7 @@ export function moveFact(
     at: at.now,
     device: at.device,
     ...(confirms !== undefined && { confirms }),
+    ...(photo !== undefined && { photo }),
     ...allowedBy(approvals),
   }
 }

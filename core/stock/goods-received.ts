@@ -38,6 +38,8 @@ export const RECEIVED_LINE = {
   unitCost: field(kinds.price),
   /** What the supplier's paper says of the line, in cents. */
   charged: field(kinds.amount),
+  /** The day that stands on the goods, from its first moment, epoch milliseconds; missing where nobody typed it (S19.30). */
+  useBy: field(kinds.instant, { optional: true }),
 }
 export interface ReceivedLine extends RowShape<typeof RECEIVED_LINE> {}
 

@@ -43,9 +43,14 @@ test('[S19.17] a draft may lack its supplier and its goods; an order that is sen
   expect(!sent.ok && Object.fromEntries(sent.problems)).toEqual({ supplierId: 'required', lines: 'required' })
 })
 
+test('[S19.26] a supplier that the shop does not have is refused beside the field, of a draft too', () => {
+  const read = readOrder({ ...BLANK_ORDER, supplierId: 'gone' }, shop, { sends: false })
+  expect(!read.ok && [...read.problems]).toEqual([['supplierId', 'unknown-supplier']])
+})
+
 test.each([
   ['', 'required'],
-  ['0', 'required'],
+  ['0', 'zero'],
   ['-2', 'negative'],
   ['1.5', 'not-whole'],
   ['900000', 'too-large'],

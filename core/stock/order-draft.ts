@@ -26,7 +26,7 @@ export const BLANK_ORDER: TypedOrder = { supplierId: '', note: '', lines: [] }
 
 /** Where something is wrong. */
 export type OrderPlace = 'supplierId' | 'note' | 'lines' | `quantity ${string}`
-export type OrderProblem = 'required' | 'too-long' | QuantityRefusal
+export type OrderProblem = 'required' | 'unknown-supplier' | 'too-long' | 'zero' | QuantityRefusal
 export type OrderProblems = ReadonlyMap<OrderPlace, OrderProblem>
 
 /** What ordering needs to know of the shop. */
@@ -70,7 +70,8 @@ export function readOrder(
 ): { ok: true; order: ReadOrder } | { ok: false; problems: OrderProblems } {
   const problems = new Map<OrderPlace, OrderProblem>()
   const supplier = shop.suppliers.find(({ id }) => id === typed.supplierId)
-  if (!supplier && (sends || typed.supplierId !== '')) problems.set('supplierId', 'required')
+  if (!supplier && typed.supplierId !== '') problems.set('supplierId', 'unknown-supplier')
+  else if (!supplier && sends) problems.set('supplierId', 'required')
   if (typed.note.trim().length > LIMITS.text) problems.set('note', 'too-long')
   if (sends && typed.lines.length === 0) problems.set('lines', 'required')
   const lines = typed.lines.flatMap((line) => readLine(line, shop, known, problems) ?? [])
@@ -90,8 +91,8 @@ function readLine(
   if (!named) return undefined
   const { unit, name } = named
   const quantity = parsePacked(text, unit, pack)
-  if (text.trim() === '' || (quantity.ok && quantity.value === 0))
-    problems.set(`quantity ${productId}`, 'required')
+  if (text.trim() === '') problems.set(`quantity ${productId}`, 'required')
+  else if (quantity.ok && quantity.value === 0) problems.set(`quantity ${productId}`, 'zero')
   else if (!quantity.ok) problems.set(`quantity ${productId}`, quantity.code)
   if (!quantity.ok) return undefined
   const code = 'code' in named ? named.code : (named.supplierCode ?? '')

@@ -1,7 +1,7 @@
 import { THE_SHOP } from '../shifts/drawer.ts'
 import type { ShiftStaff } from '../shifts/shift.ts'
 import type { Intent } from '../sync/operations.ts'
-import { type OrderLine, orderedLines, type PurchaseOrder } from './order.ts'
+import { type OrderLine, orderedLines, orderFact, type PurchaseOrder } from './order.ts'
 import type { ReadOrder } from './order-draft.ts'
 
 /** Who does it, when and where. */
@@ -81,6 +81,6 @@ export function sendOrder(
 export function cancelOrder(order: PurchaseOrder, { by, now, device }: OrderMaking): Intent {
   return {
     type: 'order.cancel',
-    payload: { order: { ...order, cancelled: { by, at: now, device } } },
+    payload: { order: { ...orderFact(order), cancelled: { by, at: now, device } } },
   }
 }

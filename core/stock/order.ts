@@ -1,5 +1,13 @@
 import { UNIT } from '../catalog/unit.ts'
-import { type FactShape, field, linesOf, type PatchShape, partOf, type RowShape } from '../entities/entity.ts'
+import {
+  type FactShape,
+  factOf,
+  field,
+  linesOf,
+  type PatchShape,
+  partOf,
+  type RowShape,
+} from '../entities/entity.ts'
 import { kinds, nullable } from '../entities/kinds.ts'
 import { THE_SHOP } from '../shifts/drawer.ts'
 import { SHIFT_STAFF } from '../shifts/shift.ts'
@@ -31,7 +39,11 @@ export const ORDER_SENT = {
   at: field(kinds.instant),
   /** The suffix of that device. */
   device: field(kinds.code),
+  /** By what the server knows, whoever did it was not permitted to then (S16.12). */
+  notPermitted: field(kinds.flag, { setBy: 'rule', optional: true, changes: true }),
 }
+
+export interface OrderSent extends RowShape<typeof ORDER_SENT> {}
 
 /** That an order was cancelled. */
 export const ORDER_CANCELLED = {
@@ -39,6 +51,8 @@ export const ORDER_CANCELLED = {
   /** Epoch milliseconds on the cancelling device. */
   at: field(kinds.instant),
   device: field(kinds.code),
+  /** By what the server knows, whoever did it was not permitted to then (S16.12). */
+  notPermitted: field(kinds.flag, { setBy: 'rule', optional: true, changes: true }),
 }
 
 /** What somebody writes of a draft, each field by itself. */
@@ -72,6 +86,16 @@ export const ORDER = {
 }
 export interface PurchaseOrder extends RowShape<typeof ORDER> {}
 export interface OrderFact extends FactShape<typeof ORDER> {}
+
+/** What an operation carries of an order: without the marks of the server. */
+export function orderFact(order: PurchaseOrder): OrderFact {
+  const { sent, cancelled } = order
+  return {
+    ...factOf(ORDER, order),
+    sent: sent && factOf(ORDER_SENT, sent),
+    cancelled: cancelled && factOf(ORDER_CANCELLED, cancelled),
+  }
+}
 
 /** The lines that something is ordered of, by name. */
 export function orderedLines({ lines }: Pick<PurchaseOrder, 'lines'>): OrderLine[] {

@@ -51,6 +51,14 @@ test('[S19.11] ten loaves and two and a half kilograms of mince are received wit
   ])
 })
 
+test('[S19.30] a use-by date is kept from the first moment of its day; what is no day is said beside it', () => {
+  const dated = (useBy: string) => [{ ...line('bread', '10', '12'), useBy }]
+  expect(receipt({ lines: dated('2026-11-23') }).lines[0]?.useBy).toBe(new Date(2026, 10, 23).getTime())
+  expect(receipt({ lines: dated('') }).lines[0]).not.toHaveProperty('useBy')
+  const read = readReceipt(typed({ lines: dated('2026-02-30') }), shop)
+  expect(read.ok ? [] : [...read.problems]).toEqual([['useBy line-bread', 'not-day']])
+})
+
 test('[S19.13] the costs that follow: an average of what was there and what came, or the last', () => {
   expect(receipt().changes).toEqual([
     { productId: 'bread', costPrice: 1_100 },
@@ -122,21 +130,35 @@ test('[S18.19] the VAT that a tax invoice should show is that of its standard-ra
 
 test.each([
   [{ supplierId: '' }, 'supplierId', 'required'],
-  [{ supplierId: 'nobody' }, 'supplierId', 'required'],
+  [{ supplierId: 'nobody' }, 'supplierId', 'unknown-supplier'],
   [{ lines: [] }, 'lines', 'required'],
-  [{ lines: [line('bread', '0', '12')] }, 'quantity line-bread', 'required'],
+  [{ lines: [line('bread', '', '12')] }, 'quantity line-bread', 'required'],
+  [{ lines: [line('bread', '0', '12')] }, 'quantity line-bread', 'zero'],
   [{ lines: [line('bread', '1', '12'), line('gone', '1', '12')] }, 'quantity line-gone', 'deleted'],
   [{ lines: [line('bread', '1.5', '12')] }, 'quantity line-bread', 'not-whole'],
-  [{ lines: [line('bread', '10000001', '12')] }, 'quantity line-bread', 'too-large'],
+  [{ lines: [line('bread', '10000001', '12')] }, 'quantity line-bread', 'too-many'],
+  [{ lines: [line('bread', '-1', '12')] }, 'quantity line-bread', 'negative'],
+  [{ lines: [line('bread', '1', '1000000000.01')] }, 'cost line-bread', 'too-large'],
+  // Each can be read; what they come to is no amount that can be stored.
+  [{ lines: [line('bread', '10000000', '1000000000')] }, 'cost line-bread', 'too-large'],
+  [{ lines: [line('bread', '1', '1000000000')], delivery: '5' }, 'cost line-bread', 'too-large'],
   [{ lines: [line('bread', '1', '')] }, 'cost line-bread', 'required'],
   [{ lines: [line('bread', '1', '-5')] }, 'cost line-bread', 'negative'],
   [{ lines: [line('bread', '1', '5', 'dear')] }, 'newPrice line-bread', 'not-money'],
   [{ invoiceDate: '2026-11-21' }, 'invoiceDate', 'in-future'],
+  [{ invoiceDate: '0202-11-19' }, 'invoiceDate', 'not-a-date'],
+  [{ invoiceDate: 'yesterday' }, 'invoiceDate', 'not-a-date'],
+  [{ delivery: '-1' }, 'delivery', 'negative'],
   [{ discount: '1000' }, 'discount', 'more-than-goods'],
   [{ invoiceTotal: '1.234' }, 'invoiceTotal', 'too-precise'],
 ])('[S19.26] %j is refused beside its field', (wrong, place, problem) => {
   const read = readReceipt(typed(wrong), shop)
   expect(read.ok ? undefined : [...read.problems]).toEqual([[place, problem]])
+})
+
+test('[S19.26] while too much is typed, the total counts what can be read', () => {
+  const lines = [line('bread', '10000000', '1000000000'), line('mince', '1', '90')]
+  expect(receiptTotal(typed({ lines }), shop)).toBe(9_000)
 })
 
 test('[S19.11] what lines are charged, with delivery and less discount, is what they cost together, to the rounding of a piece', () => {
@@ -177,5 +199,5 @@ test('[S19.11] packs count as packs: two cases of 12 at R120 a case are 24 loave
   for (const given of [{ lines: [cases] }, { lines: [{ ...cases, cost: '240' }], costsAre: 'line' as const }])
     expect(receipt(given).lines).toMatchObject([{ quantity: 24, pack, unitCost: 1_000, charged: 24_000 }])
   const read = readReceipt(typed({ lines: [{ ...cases, quantity: '900000' }] }), shop)
-  expect(!read.ok && [...read.problems]).toEqual([['quantity line-bread', 'too-large']])
+  expect(!read.ok && [...read.problems]).toEqual([['quantity line-bread', 'too-many']])
 })

@@ -1,7 +1,7 @@
 import type { Product } from '../catalog/product.ts'
 import { perOf } from '../catalog/unit.ts'
 import { LIMITS } from '../entities/fields.ts'
-import { type Cents, cents, roundedPer, subtract, sum, timesPer, ZERO } from '../money/cents.ts'
+import { type Cents, cents, MAX_CENTS, roundedPer, subtract, sum, ZERO } from '../money/cents.ts'
 import type { Currency } from '../money/format.ts'
 import { type MoneyRefusal, parseMoney } from '../money/parse.ts'
 import { shares } from '../money/shares.ts'
@@ -11,6 +11,7 @@ import type { Pack, ReceivedLine } from './goods-received.ts'
 import { available, type OnHand } from './ledger.ts'
 import { parsePacked } from './packed.ts'
 import type { QuantityRefusal } from './quantity.ts'
+import { sharesOfDelivery, vatKept } from './received-costs.ts'
 
 /** One line as somebody types it. */
 export interface TypedLine {
@@ -24,6 +25,8 @@ export interface TypedLine {
   cost: string
   /** A new retail price; '' where it stays. */
   newPrice: string
+  /** `2026-11-24`; '' or missing where nothing stands on the goods. */
+  useBy?: string
 }
 
 /** Goods received as they are typed, until they are stored. */
@@ -66,13 +69,18 @@ export const BLANK_RECEIPT: TypedReceipt = {
 export type ReceiptPlace =
   | Exclude<keyof TypedReceipt, 'lines' | 'withVat' | 'taxInvoice' | 'costsAre' | 'orderId'>
   | 'lines'
-  | `${'quantity' | 'cost' | 'newPrice'} ${string}`
+  | `${'quantity' | 'cost' | 'newPrice' | 'useBy'} ${string}`
 export type ReceiptProblem =
   | 'required'
+  | 'unknown-supplier'
   | 'deleted'
-  | QuantityRefusal
+  | Exclude<QuantityRefusal, 'too-large'>
+  | 'zero'
+  | 'too-many'
   | MoneyRefusal['code']
+  | 'not-a-date'
   | 'in-future'
+  | 'not-day'
   | 'too-long'
   | 'more-than-goods'
   | 'more-than-paper'
@@ -126,12 +134,14 @@ export function readReceipt(
 ): { ok: true; receipt: ReadReceipt } | { ok: false; problems: ReceiptProblems } {
   const problems = new Map<ReceiptPlace, ReceiptProblem>()
   const supplier = shop.suppliers.find(({ id }) => id === typed.supplierId)
-  if (!supplier) problems.set('supplierId', 'required')
+  if (!supplier) problems.set('supplierId', typed.supplierId === '' ? 'required' : 'unknown-supplier')
   if (typed.invoiceNumber.trim().length > LIMITS.code) problems.set('invoiceNumber', 'too-long')
   if (typed.note.trim().length > LIMITS.text) problems.set('note', 'too-long')
-  const isDated = isDay(typed.invoiceDate)
-  const invoiceDate = isDated ? startOfDay(typed.invoiceDate) : null
-  if (invoiceDate !== null && invoiceDate > shop.now) problems.set('invoiceDate', 'in-future')
+  const invoiceDate = isDay(typed.invoiceDate) ? startOfDay(typed.invoiceDate) : null
+  // A year half typed is a day of the first century.
+  if (invoiceDate === null ? typed.invoiceDate !== '' : invoiceDate < 0)
+    problems.set('invoiceDate', 'not-a-date')
+  else if (invoiceDate !== null && invoiceDate > shop.now) problems.set('invoiceDate', 'in-future')
   const amountAt = (place: 'delivery' | 'discount' | 'invoiceTotal' | 'inputTax'): Cents | null => {
     if (typed[place].trim() === '') return null
     const read = parseMoney(typed[place], shop.currency)
@@ -152,6 +162,8 @@ export function readReceipt(
   if (discount > sum(read.map(({ charged }) => charged))) problems.set('discount', 'more-than-goods')
   if (!supplier || problems.size > 0) return { ok: false, problems }
   const lines = withCosts(read, { delivery, discount, withVat: typed.withVat }, shop)
+  for (const { id, unitCost } of lines) if (unitCost > MAX_CENTS) problems.set(`cost ${id}`, 'too-large')
+  if (problems.size > 0) return { ok: false, problems }
   return {
     ok: true,
     receipt: {
@@ -179,6 +191,7 @@ interface LineRead {
   pack: Pack | null
   charged: Cents
   newPrice: Cents | null
+  useBy: number | undefined
 }
 
 function readLine(
@@ -191,21 +204,26 @@ function readLine(
   if (!product) return void problems.set(`quantity ${line.id}`, 'deleted')
   const quantity = parsePacked(line.quantity, product.unit, line.pack)
   if (line.quantity.trim() === '') problems.set(`quantity ${line.id}`, 'required')
-  else if (!quantity.ok) problems.set(`quantity ${line.id}`, quantity.code)
-  else if (quantity.value === 0) problems.set(`quantity ${line.id}`, 'required')
+  else if (!quantity.ok)
+    problems.set(`quantity ${line.id}`, quantity.code === 'too-large' ? 'too-many' : quantity.code)
+  else if (quantity.value === 0) problems.set(`quantity ${line.id}`, 'zero')
   const cost = parseMoney(line.cost, shop.currency)
   if (line.cost.trim() === '') problems.set(`cost ${line.id}`, 'required')
   else if (!cost.ok) problems.set(`cost ${line.id}`, cost.refusal.code)
   const price = line.newPrice.trim() === '' ? null : parseMoney(line.newPrice, shop.currency)
   if (price && !price.ok) problems.set(`newPrice ${line.id}`, price.refusal.code)
+  const { useBy: day = '' } = line
+  if (day !== '' && !isDay(day)) problems.set(`useBy ${line.id}`, 'not-day')
+  const useBy = isDay(day) ? startOfDay(day) : undefined
   const charged = chargedOf(line, typed, shop)
+  if (quantity.ok && cost.ok && charged === undefined) problems.set(`cost ${line.id}`, 'too-large')
   if (!quantity.ok || quantity.value === 0 || charged === undefined) return undefined
   const { id, pack } = line
   const newPrice = price?.ok ? price.value : null
-  return { id, product, quantity: quantity.value, pack, charged, newPrice }
+  return { id, product, quantity: quantity.value, pack, charged, newPrice, useBy }
 }
 
-/** What the paper says of a line, in cents; undefined where it cannot be read. */
+/** What the paper says of a line, in cents; undefined where it cannot be read, or is more than an amount may be. */
 export function chargedOf(
   line: TypedLine,
   { costsAre }: Pick<TypedReceipt, 'costsAre'>,
@@ -215,7 +233,9 @@ export function chargedOf(
   const cost = readAmount(line.cost, currency)
   const quantity = parsePacked(line.quantity, product?.unit, line.pack)
   if (!product || cost === undefined || !quantity.ok) return undefined
-  return costsAre === 'line' ? cost : timesPer(cost, quantity.value, line.pack?.size ?? perOf(product.unit))
+  if (costsAre === 'line') return cost
+  const charged = roundedPer(cost, quantity.value, line.pack?.size ?? perOf(product.unit))
+  return charged > MAX_CENTS ? undefined : cents(charged)
 }
 
 /** An amount that can be read, in cents. */
@@ -224,7 +244,7 @@ export function readAmount(text: string, currency: Currency): Cents | undefined 
   return read.ok ? read.value : undefined
 }
 
-// Delivery and discount are shared by what each line was charged; what is kept has VAT in it or not, as the shop needs.
+// Delivery and discount are shared by what each line was charged.
 function withCosts(
   lines: readonly LineRead[],
   { delivery, discount, withVat }: Pick<ReadReceipt, 'delivery' | 'discount' | 'withVat'>,
@@ -233,11 +253,10 @@ function withCosts(
   const charged = lines.map((line) => line.charged)
   const off = shares(discount, charged)
   const more = sharesOfDelivery(delivery, charged)
-  return lines.map(({ id, product, quantity, pack }, at) => {
+  return lines.map(({ id, product, quantity, pack, useBy }, at) => {
     const paid = (charged[at] ?? 0) - (off[at] ?? 0) + (more[at] ?? 0)
     const { vatClass = 'standard', unit, name } = product
-    const rate = vatClass === 'standard' ? taxRate : 0
-    const kept = vatKept(paid, rate, withVat, isVendor)
+    const kept = vatKept(paid, vatClass === 'standard' ? taxRate : 0, withVat, isVendor)
     return {
       id,
       productId: product.id,
@@ -247,28 +266,9 @@ function withCosts(
       ...(pack && { pack }),
       unitCost: cents(roundedPer(kept.amount, perOf(unit), quantity * kept.of)),
       charged: charged[at] ?? ZERO,
+      ...(useBy !== undefined && { useBy }),
     }
   })
-}
-
-/** What each line bears of the delivery: by what it was charged, alike where everything was free. */
-export function sharesOfDelivery(delivery: Cents, charged: readonly Cents[]): Cents[] {
-  const isFree = sum(charged) === 0
-  // Only the proportion matters to `shares`.
-  return shares(delivery, isFree ? charged.map(() => delivery) : charged)
-}
-
-// An exact fraction: VAT is taken out or put on before anything is rounded. Rates have two decimals at most.
-function vatKept(
-  paid: number,
-  rate: number,
-  withVat: boolean,
-  isVendor: boolean,
-): { amount: number; of: number } {
-  const hundredths = Math.round(rate * 100)
-  if (isVendor && withVat) return { amount: paid * 10_000, of: 10_000 + hundredths }
-  if (!isVendor && !withVat) return { amount: paid * (10_000 + hundredths), of: 10_000 }
-  return { amount: paid, of: 1 }
 }
 
 // Of a product on several lines the first one's cost is what the next begins with.

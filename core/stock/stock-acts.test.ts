@@ -1,11 +1,20 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { orderCancel } from '../operations/order-cancel.ts'
 import type { Intent } from '../sync/operations.ts'
 import { NOON } from '../sync/testing/operations.ts'
 import { isDoubted, role, type Said, served, staff } from '../sync/testing/served.ts'
-import { aDelivery, aStockMove, giveBackDelivery, moveStockBy, receiveGoods } from '../sync/testing/stock.ts'
+import {
+  aDelivery,
+  anOrder,
+  aStockMove,
+  giveBackDelivery,
+  moveStockBy,
+  receiveGoods,
+} from '../sync/testing/stock.ts'
 import { aFinish, aStocktake, finishStocktake } from '../sync/testing/stocktakes.ts'
 import type { WorkingSet } from '../sync/working-set.ts'
+import { cancelOrder } from './order-intents.ts'
 
 const ANN = staff(1, 'ann', { name: 'Ann', role: 'cashier' })
 const MANAGER = staff(1, 'ann', { name: 'Ann', role: 'manager' })
@@ -80,6 +89,61 @@ test('[S16.14] in every order of arrival the same stock work is flagged: that si
         expect(isDoubted(set, 'stocktakes', `st${at}`)).toBe(expected)
       }
       expect(set.get('stock', 'bread')?.onHand).toBe(done.length * 9)
+    }),
+  )
+})
+
+const ordered = (ms: number, what: 'sent' | 'cancelled', sentAt: number | null = null): Said => {
+  const done = (at: number) => ({ by: BY_ANN, at: NOON + at, device: 'B' })
+  const sent = (at: number) => ({ supplierName: 'Makro', ...done(at) })
+  const order = anOrder('o1', { sent: sentAt === null ? null : sent(sentAt) })
+  return what === 'sent'
+    ? { ms, intent: { type: 'order.send', payload: { order: { ...order, sent: sent(ms) } } } }
+    : { ms, intent: { type: 'order.cancel', payload: { order: { ...order, cancelled: done(ms) } } } }
+}
+const doubtsOfOrder = (set: WorkingSet) => {
+  const { sent, cancelled } = set.get('orders', 'o1') ?? {}
+  return [sent?.notPermitted === true, cancelled?.notPermitted === true]
+}
+
+test('[S16.12] a cashier who sends an order or cancels it is flagged, each by itself; a manager is not', () => {
+  const work = [ordered(5, 'sent'), ordered(7, 'cancelled', 5)]
+  expect(doubtsOfOrder(served(ANN, ...work))).toEqual([true, true])
+  expect(doubtsOfOrder(served(MANAGER, ...work))).toEqual([false, false])
+  expect(doubtsOfOrder(served(MANAGER, ...work, role(6, NO_STOCK, 'manager')))).toEqual([false, true])
+  expect(doubtsOfOrder(served(...work, ANN))).toEqual([true, true])
+  const set = served(ANN, ordered(5, 'sent'))
+  const order = set.get('orders', 'o1')
+  // What a till makes of the marked order is a fact again.
+  const again = order && cancelOrder(order, { by: null, now: NOON + 9, device: 'B' })
+  expect(orderCancel.payload.safeParse(again?.payload).success).toBe(true)
+})
+
+test('[S16.14] in every order of arrival the same is flagged of an order: what stands of who sent and who cancelled it', () => {
+  const ms = fc.integer({ min: 3, max: 99 })
+  const story = fc.record({
+    sends: fc.uniqueArray(ms, { minLength: 1, maxLength: 3 }),
+    cancels: fc.uniqueArray(fc.integer({ min: 100, max: 199 }), { maxLength: 2 }),
+    changedAt: ms,
+    wentAt: fc.integer({ min: 50, max: 199 }),
+    seed: fc.infiniteStream(fc.nat()),
+  })
+  fc.assert(
+    fc.property(story, ({ sends, cancels, changedAt, wentAt, seed }) => {
+      const first = Math.min(...sends)
+      const all = [
+        role(changedAt, NO_STOCK, 'manager'),
+        staff(wentAt, 'ann', { active: false }),
+        ...sends.map((at) => ordered(at, 'sent')),
+        ...cancels.map((at) => ordered(at, 'cancelled', first)),
+      ]
+      const shuffled = all
+        .map((said) => ({ said, rank: seed.next().value ?? 0 }))
+        .sort((left, right) => left.rank - right.rank)
+      const set = served(MANAGER, ...shuffled.map(({ said }) => said))
+      const isDoubtedAt = (at: number) => at >= Math.min(changedAt, wentAt)
+      const cancelled = cancels.length > 0 && isDoubtedAt(Math.min(...cancels))
+      expect(doubtsOfOrder(set)).toEqual([isDoubtedAt(first), cancelled])
     }),
   )
 })

@@ -1,6 +1,7 @@
 import type { Act } from '../staff/not-permitted.ts'
 import type { Finish } from '../stocktake/stocktake.ts'
 import type { GoodsReceivedFact } from './goods-received.ts'
+import type { OrderSent, PurchaseOrder } from './order.ts'
 import { isOfDelivery, type StockMoveFact } from './stock-move.ts'
 
 /**
@@ -22,4 +23,14 @@ export function actOfDelivery({ by, at }: Pick<GoodsReceivedFact, 'by' | 'at'>):
 /** Finishing a stocktake, as something that somebody did: what is entered before it changes no stock. */
 export function actOfFinish({ by, at }: Pick<Finish, 'by' | 'at'>): Act {
   return { staffId: by?.staffId, at, demands: [{ permission: 'stocktake' }] }
+}
+
+/** Sending an order to its supplier, or cancelling it, as something that somebody did. */
+export function actOfOrder({ by, at }: Pick<OrderSent, 'by' | 'at'>): Act {
+  return { staffId: by?.staffId, at, demands: [{ permission: 'receiveStock' }] }
+}
+
+/** Everything that somebody did with an order: who sent it, and who cancelled it. */
+export function actsOfOrder({ sent, cancelled }: Pick<PurchaseOrder, 'sent' | 'cancelled'>): Act[] {
+  return [sent, cancelled].flatMap((each) => (each ? [actOfOrder(each)] : []))
 }

@@ -1,6 +1,9 @@
 import { field, type PatchShape, type RowShape } from '../entities/entity.ts'
 import { kinds } from '../entities/kinds.ts'
 
+/** What orders and notes of goods received call a supplier who was erased (R47). */
+export const ERASED_SUPPLIER = 'Erased supplier'
+
 /** Who the shop buys from (S19.10). */
 export const SUPPLIER = {
   id: field(kinds.id, { blank: '', setBy: 'operation' }),

@@ -1,13 +1,13 @@
 import { z } from 'zod/mini'
 import { CUSTOMER_TYPE } from '../customers/customer.ts'
 import { amountField, codeField, idField, instantField } from '../entities/fields.ts'
-import { subtract } from '../money/cents.ts'
 import { isOverridden } from '../reports/counted-sale.ts'
 import { netItems } from '../reports/net-items.ts'
 import { DISCOUNT, type Discount } from '../sales/discount.ts'
 import { isBuiltIn, PAYMENT_METHOD } from '../sales/payment-method.ts'
 import { SALE, SALE_ITEM, type Sale } from '../sales/sale.ts'
 import { TENDER_KIND } from '../sales/tender.ts'
+import { isForOthers } from '../vat/sold-for-others.ts'
 
 /**
  * A sale or a return too old for a device to keep, as it is pulled: what totals, digest and the numbering check need.
@@ -33,7 +33,7 @@ export const summarisedSale = z.object({
       name: z.optional(z.string()),
       quantity: z.int(),
       unitCost: amountField,
-      /** Without the tax that is within its price: its class and rate are not sent. */
+      /** Without the tax that is within its price: its class and rate are not sent, but of what was sold for others. */
       totalPrice: amountField,
       /** How many the cost is for; 1 where missing. */
       per: z.exactOptional(SALE_ITEM.per.kind.stored),
@@ -52,6 +52,9 @@ export const summarisedSale = z.object({
       ),
       /** What of its price was tax. */
       tax: z.exactOptional(amountField),
+      vatClass: z.exactOptional(SALE_ITEM.vatClass.kind.stored),
+      commission: z.exactOptional(SALE_ITEM.commission.kind.stored),
+      commissionVat: z.exactOptional(SALE_ITEM.commissionVat.kind.stored),
     }),
   ),
   tax: amountField,
@@ -87,9 +90,11 @@ export function summarise(sale: Sale, rev: number): SummarisedSale {
     ...(staffId !== undefined && { staffId }),
     customerId,
     customerType,
-    items: netItems(sale).map((item, at) => {
-      const tax = subtract(sale.items[at]?.totalPrice ?? item.totalPrice, item.totalPrice)
-      return { ...summarisedItem(item, isUnknown), ...(tax !== 0 && { tax }) }
+    items: netItems(sale).map((net, at) => {
+      const item = sale.items[at] ?? net
+      // What it brings is worked out by whoever counts the summary.
+      if (isForOthers(item)) return { ...summarisedItem(item, isUnknown), ...termsOfOthers(item) }
+      return { ...summarisedItem(net, isUnknown), ...(net.tax !== undefined && { tax: net.tax }) }
     }),
     tax,
     total,
@@ -116,6 +121,14 @@ function summarisedItem(item: Sale['items'][number], isUnknown: boolean): Summar
     ...(condition && { condition }),
     ...(isOverridden(item) && { listPrice: item.listPrice, unitPrice: item.unitPrice }),
     ...(discounts && { discounts: discounts.map(summarisedDiscount) }),
+  }
+}
+
+function termsOfOthers({ vatClass, commission, commissionVat }: Sale['items'][number]) {
+  return {
+    ...(vatClass && { vatClass }),
+    ...(commission !== undefined && { commission }),
+    ...(commissionVat !== undefined && { commissionVat }),
   }
 }
 

@@ -3,30 +3,32 @@ import { DEFAULT_TAX_RATE, taxOnTop } from '../money/tax.ts'
 import type { TaxLine } from '../sales/sale.ts'
 import type { Business } from '../settings/business.ts'
 import { vatAnswerOn } from './registered.ts'
+import { isForOthers } from './sold-for-others.ts'
 import { type TaxedLine, taxesOnTop, taxesWithin, taxOf } from './taxes.ts'
 import type { VatOfDay } from './vat-of-day.ts'
 
 /** How a shop's quotes and invoices are taxed when they are issued (R38). */
 export type PaperVat =
-  /** The business has not said whether it is registered: its rate on top (R8, S9.11). */
-  | { how: 'rate-on-top'; percent: number }
+  /** The business has not said whether it is registered: its rate on top of its own goods (R8, S9.11). */
+  | { how: 'rate-on-top'; percent: number; vat: VatOfDay }
   /** It is not registered: no tax, and no word of it. */
-  | { how: 'none' }
+  | { how: 'none'; vat: VatOfDay }
   /** It is registered: within its prices, or on top of them. */
-  | { how: 'within' | 'on-top'; vat: VatOfDay }
+  | { how: 'within' | 'on-top'; percent: number; vat: VatOfDay }
 
 /**
  * How a shop's papers are taxed on a local day.
- * @param vat undefined where it is not registered then, or has not said
+ * @param vat how its goods are then
  */
 export function paperVat(
   business: Pick<Business, 'vatRegistered' | 'vatFrom' | 'taxRate' | 'papersBeforeVat'> | undefined,
-  vat: VatOfDay | undefined,
+  vat: VatOfDay,
   day: string,
 ): PaperVat {
-  if (vat) return { how: business?.papersBeforeVat ? 'on-top' : 'within', vat }
-  if (vatAnswerOn(business, day) === 'no') return { how: 'none' }
-  return { how: 'rate-on-top', percent: business?.taxRate ?? DEFAULT_TAX_RATE }
+  const { percent } = vat
+  if (percent !== null) return { how: business?.papersBeforeVat ? 'on-top' : 'within', percent, vat }
+  if (vatAnswerOn(business, day) === 'no') return { how: 'none', vat }
+  return { how: 'rate-on-top', percent: business?.taxRate ?? DEFAULT_TAX_RATE, vat }
 }
 
 /**
@@ -48,7 +50,8 @@ export function taxedTotals(lines: readonly TaxedLine[], vat: PaperVat): TaxedTo
   const charged = sum(lines.map(({ totalPrice }) => totalPrice))
   switch (vat.how) {
     case 'rate-on-top': {
-      const tax = taxOnTop(charged, vat.percent)
+      const own = lines.filter((line) => !isForOthers(line)).map(({ totalPrice }) => totalPrice)
+      const tax = taxOnTop(sum(own), vat.percent)
       return { subtotal: charged, tax, total: add(charged, tax), taxRate: vat.percent }
     }
     case 'none':
@@ -56,7 +59,7 @@ export function taxedTotals(lines: readonly TaxedLine[], vat: PaperVat): TaxedTo
     case 'within': {
       const taxes = taxesWithin(lines)
       const tax = taxOf(taxes)
-      const { percent } = vat.vat
+      const { percent } = vat
       return {
         subtotal: subtract(charged, tax),
         tax,
@@ -69,14 +72,9 @@ export function taxedTotals(lines: readonly TaxedLine[], vat: PaperVat): TaxedTo
     case 'on-top': {
       const taxes = taxesOnTop(lines)
       const tax = taxOf(taxes)
-      return { subtotal: charged, tax, total: add(charged, tax), taxRate: vat.vat.percent, taxes }
+      return { subtotal: charged, tax, total: add(charged, tax), taxRate: vat.percent, taxes }
     }
     default:
       return vat satisfies never
   }
-}
-
-/** How goods of a paper are taxed; undefined where the shop is not registered, or has not said. */
-export function vatOn(vat: PaperVat): VatOfDay | undefined {
-  return 'vat' in vat ? vat.vat : undefined
 }

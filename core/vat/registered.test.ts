@@ -7,8 +7,8 @@ const FROM_MARCH = { vatRegistered: 'yes', vatFrom: '2027-03-01' } as const
 test('[S18.23] a shop that registers on a day charges VAT from that day on, and not the day before', () => {
   expect(vatAnswerOn(FROM_MARCH, '2027-02-28')).toBe('no')
   expect(vatAnswerOn(FROM_MARCH, '2027-03-01')).toBe('yes')
-  const vatOn = (day: string) => vatOfDay(FROM_MARCH, [], day, () => undefined)
-  expect([vatOn('2027-02-28'), vatOn('2027-03-01') !== undefined]).toEqual([undefined, true])
+  const percentOn = (day: string) => vatOfDay(FROM_MARCH, [], day, () => undefined).percent
+  expect([percentOn('2027-02-28'), percentOn('2027-03-01')]).toEqual([null, 15])
 })
 
 test('[S18.23] one that deregisters charges it until the day before, and still has figures to give', () => {

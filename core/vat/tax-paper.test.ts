@@ -8,6 +8,7 @@ import { NOTHING_TYPED } from '../sales/payment.ts'
 import { NOTHING_AGREED } from '../sales/questions.ts'
 import { raisedPrices } from './raise-prices.ts'
 import { asksBuyer, lacksAddress, slipTitleOf } from './tax-paper.ts'
+import { aVendorsVat } from './vat-builders.ts'
 
 const BUYER = { name: 'Sipho Trading', address: '1 Main Road', vatNumber: '' }
 const line = (vatClass: 'standard' | 'zero') => ({ vatClass, percent: 0, gross: cents(1), tax: cents(0) })
@@ -46,7 +47,7 @@ test('the till asks before Pay, once a cart: Not now sells on [S18.12]', () => {
     typedPayment: NOTHING_TYPED,
     currency: 'ZAR',
     cashRounding: 'down-10',
-    vat: { percent: 15, classOf: () => 'standard' },
+    vat: aVendorsVat(),
   }
   const decision = decideCheckout(cart, at)
   expect(decision).toMatchObject({ question: { code: 'buyer', why: 'large' } })

@@ -1,7 +1,8 @@
 import { invoiceIdOf } from '../documents/paid-sale-id.ts'
-import { cents } from '../money/cents.ts'
+import { type Cents, cents, subtract } from '../money/cents.ts'
 import type { Sale } from '../sales/sale.ts'
 import type { Particulars } from './recipient.ts'
+import { isForOthers } from './sold-for-others.ts'
 
 /** Above this a tax invoice names its buyer: R5 000 (VAT Act 89 of 1991, s 20(4) and (5)). */
 export const FULL_INVOICE_ABOVE = cents(500_000)
@@ -13,6 +14,11 @@ type PaidSale = TaxedSale & Pick<Sale, 'id'>
 /** What a slip is called. A sale without taxes is that of a shop that is not registered, or had not said (S18.11). */
 export type SlipTitle = 'sales-receipt' | 'tax-invoice' | 'receipt'
 
+/** What a shop itself supplied of a sale: what it sold for others is theirs to invoice (s 54). */
+function suppliedFor({ taxes = [], total }: TaxedSale): Cents {
+  return taxes.filter(isForOthers).reduce((own, { gross }) => subtract(own, gross), total)
+}
+
 /**
  * What the slip of a sale is called: above R5 000 it is no tax invoice before somebody said who bought (S18.12), and the
  * slip of a paid invoice is never one.
@@ -21,7 +27,7 @@ export type SlipTitle = 'sales-receipt' | 'tax-invoice' | 'receipt'
 export function slipTitleOf({ id, taxes, total }: PaidSale, buyer: Particulars | null): SlipTitle {
   if (!taxes) return 'sales-receipt'
   if (invoiceIdOf(id) !== undefined) return 'receipt'
-  return total > FULL_INVOICE_ABOVE && buyer === null ? 'receipt' : 'tax-invoice'
+  return suppliedFor({ taxes, total }) > FULL_INVOICE_ABOVE && buyer === null ? 'receipt' : 'tax-invoice'
 }
 
 /**
@@ -32,7 +38,11 @@ export function lacksAddress(
   { taxes = [], total }: TaxedSale,
   customer: { address?: string | undefined } | null,
 ): boolean {
-  return taxes.length > 0 && total > FULL_INVOICE_ABOVE && (customer?.address ?? '').trim() === ''
+  return (
+    taxes.length > 0 &&
+    suppliedFor({ taxes, total }) > FULL_INVOICE_ABOVE &&
+    (customer?.address ?? '').trim() === ''
+  )
 }
 
 /** Why the till asks for the buyer's name and address before Pay. */
@@ -53,7 +63,7 @@ export function asksBuyer(
   buyer: Particulars | null,
 ): BuyerReason | undefined {
   if (!taxes || buyer) return undefined
-  if (total > FULL_INVOICE_ABOVE) return 'large'
+  if (suppliedFor({ taxes, total }) > FULL_INVOICE_ABOVE) return 'large'
   const hasZeroRated = taxes.some(({ vatClass }) => vatClass === 'zero')
   return hasZeroRated && (customer?.vatNumber ?? '').trim() !== '' ? 'zero-rated' : undefined
 }

@@ -9,6 +9,7 @@ import { decideReturn } from '../sales/return-amounts.ts'
 import type { Sale } from '../sales/sale.ts'
 import { paperVat, taxedTotals } from './paper-vat.ts'
 import { taxesOnTop, taxesWithin } from './taxes.ts'
+import { aVendorsVat, NOT_REGISTERED } from './vat-builders.ts'
 import { type VatOfDay, vatOfDay } from './vat-of-day.ts'
 import { FIRST_RATE } from './vat-rate.ts'
 
@@ -21,7 +22,7 @@ const making = {
   paid: 'card' as const,
   itemId: (index: number) => `item-${index}`,
 }
-const VENDOR: VatOfDay = { percent: 15, classOf: classById }
+const VENDOR = aVendorsVat(15, classById)
 
 // In these tests a product is called after its class.
 function classById(productId: string): VatClass {
@@ -74,8 +75,8 @@ describe('what is sold', () => {
   test('a shop that is not registered, or has not said, works out no tax and keeps no class [S18.1, S18.2]', () => {
     for (const vatRegistered of ['no', undefined] as const) {
       const vat = vatOfDay(vatRegistered && { vatRegistered }, [FIRST_RATE], '2026-11-20', () => undefined)
-      const sale = sold([{ productId: 'zero-rice' }], vat ?? null)
-      expect(vat).toBeUndefined()
+      const sale = sold([{ productId: 'zero-rice' }], vat)
+      expect(vat.percent).toBeNull()
       expect(sale).not.toHaveProperty('taxes')
       expect(sale.items[0]).not.toHaveProperty('vatClass')
       expect([sale.tax, sale.subtotal]).toEqual([0, sale.total])
@@ -146,7 +147,7 @@ describe('ten thousand papers', () => {
           percent: vatClass === 'standard' ? percent : 0,
           totalPrice: cents(unitPrice * quantity),
         }))
-        const paper = taxedTotals(taxed, { how: way, vat: { percent, classOf: () => 'standard' } })
+        const paper = taxedTotals(taxed, { how: way, percent, vat: aVendorsVat(percent) })
         const charged = (of: (vatClass: VatClass) => boolean) =>
           lines
             .filter(({ vatClass }) => of(vatClass))
@@ -212,9 +213,13 @@ test('prices before VAT and with it are both right: R100.00 on top is R115.00, a
 
 test('papers are taxed as the business has answered [S18.1, S18.7]', () => {
   const [taxRate, TODAY] = [14, '2026-11-20']
-  expect(paperVat({ taxRate }, undefined, TODAY)).toEqual({ how: 'rate-on-top', percent: 14 })
-  expect(paperVat(undefined, undefined, TODAY)).toEqual({ how: 'rate-on-top', percent: 15 })
-  expect(paperVat({ taxRate, vatRegistered: 'no' }, undefined, TODAY)).toEqual({ how: 'none' })
-  expect(paperVat({ taxRate, vatRegistered: 'yes' }, VENDOR, TODAY)).toEqual({ how: 'within', vat: VENDOR })
+  expect(paperVat({ taxRate }, NOT_REGISTERED, TODAY)).toMatchObject({ how: 'rate-on-top', percent: 14 })
+  expect(paperVat(undefined, NOT_REGISTERED, TODAY)).toMatchObject({ how: 'rate-on-top', percent: 15 })
+  expect(paperVat({ taxRate, vatRegistered: 'no' }, NOT_REGISTERED, TODAY).how).toBe('none')
+  expect(paperVat({ taxRate, vatRegistered: 'yes' }, VENDOR, TODAY)).toEqual({
+    how: 'within',
+    percent: 15,
+    vat: VENDOR,
+  })
   expect(paperVat({ taxRate, vatRegistered: 'yes', papersBeforeVat: true }, VENDOR, TODAY).how).toBe('on-top')
 })

@@ -4,9 +4,9 @@ import { aProduct } from '../catalog/product-builders.ts'
 import { cents } from '../money/cents.ts'
 import { raisedPrices } from './raise-prices.ts'
 import { tradeVatOf } from './trade-vat.ts'
-import type { VatOfDay } from './vat-of-day.ts'
+import { aVendorsVat } from './vat-builders.ts'
 
-const VAT: VatOfDay = { percent: 15, classOf: (id) => (id === 'maize' ? 'zero' : 'standard') }
+const VAT = aVendorsVat(15, (id) => (id === 'maize' ? 'zero' : 'standard'))
 
 test('[S18.7] VAT is put on trade prices of standard-rated goods, by a registered shop that says that they are before it', () => {
   expect(tradeVatOf({ tradeBeforeVat: true }, VAT, 'nails')).toBe(15)

@@ -11,5 +11,6 @@ export function tradeVatOf(
   vat: VatOfDay | undefined,
   productId: string,
 ): number {
-  return business?.tradeBeforeVat && vat ? percentOfClass(vat.classOf(productId), vat.percent) : 0
+  if (!business?.tradeBeforeVat || !vat || vat.percent === null) return 0
+  return percentOfClass(vat.productOf(productId)?.vatClass ?? 'standard', vat.percent)
 }

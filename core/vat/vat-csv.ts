@@ -2,6 +2,7 @@ import { type Cell, figure } from '../csv/cells.ts'
 import { writeCsv } from '../csv/write-csv.ts'
 import { type Cents, subtract, ZERO } from '../money/cents.ts'
 import { toDecimalText } from '../money/parse.ts'
+import type { TaxLine } from '../sales/sale.ts'
 import { isCredit, type VatPaper, type VatPaperKind } from './vat-paper.ts'
 import { taxWithinRounding } from './vat-report.ts'
 
@@ -59,17 +60,20 @@ export function vatCsv(
 }
 
 function linesOf(paper: VatPaper, claimsRounding: boolean, day: string): Cell[][] {
-  const { kind, number, customerName, taxes, inputTax } = paper
+  const { kind, number, customerName, taxes, commission = [], inputTax } = paper
   const head = [PAPER_NAMES[kind], number, day, customerName]
   const isBack = isCredit(paper) || kind === 'goods-returned'
   const signed = (amount: Cents) => figure(toDecimalText(isBack ? subtract(ZERO, amount) : amount))
   if (inputTax !== undefined)
     return [[...head, 'bought', '', signed(paper.total), signed(inputTax), '', '15']]
   if (!taxes) return [[...head, 'none', '', signed(paper.total), '', '', '']]
-  const lines = taxes.map(({ vatClass, percent, gross, tax }): Cell[] => {
-    const [box, taxBox] = isCredit(paper) ? ['', vatClass === 'standard' ? '18' : ''] : BOXES[vatClass]
-    return [...head, vatClass, figure(percent), signed(gross), signed(tax), box, taxBox]
-  })
+  const lineOf =
+    (name?: string) =>
+    ({ vatClass, percent, gross, tax }: TaxLine): Cell[] => {
+      const [box, taxBox] = isCredit(paper) ? ['', vatClass === 'standard' ? '18' : ''] : BOXES[vatClass]
+      return [...head, name ?? vatClass, figure(percent), signed(gross), signed(tax), box, taxBox]
+    }
+  const lines = [...taxes.map(lineOf()), ...commission.map(lineOf('commission'))]
   const rounded = claimsRounding ? taxWithinRounding(paper) : ZERO
   if (rounded === 0) return lines
   // The claim lowers what is owed, and a credit note gives it back.

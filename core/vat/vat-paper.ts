@@ -1,9 +1,10 @@
 import { invoiceIdOf } from '../documents/paid-sale-id.ts'
-import type { InvoiceCredit, SalesDocument } from '../documents/sales-document.ts'
+import type { DocumentLine, InvoiceCredit, SalesDocument } from '../documents/sales-document.ts'
 import { type Cents, subtract, sum, ZERO } from '../money/cents.ts'
 import type { Period } from '../reports/period.ts'
 import type { Sale, TaxLine } from '../sales/sale.ts'
 import { chargedFor, type GoodsReceived } from '../stock/goods-received.ts'
+import { commissionTaxes, isForOthers } from './sold-for-others.ts'
 import type { VatBasis } from './vat-choices.ts'
 
 /**
@@ -34,6 +35,10 @@ export interface VatPaper {
   total: Cents
   /** What the cash was rounded by: below zero where less was asked for. */
   rounding: Cents
+  /**
+   * What the shop earned by selling for others, where it did: standard-rated, and charged to whom it sells for (S18.18).
+   */
+  commission?: readonly TaxLine[]
   /** The VAT of a supplier's tax invoice, on papers of goods that were bought. */
   inputTax?: Cents
 }
@@ -83,10 +88,14 @@ export function vatPapers(
 
 function paperOfSale(sale: Sale): VatPaper {
   const { id, number, createdAt: at, customerName, total, tax, rounding = ZERO } = sale
-  const taxes = sale.taxes ?? taxesOf(total, tax)
-  if (sale.kind !== 'return') return { kind: 'sale', id, number, at, customerName, taxes, total, rounding }
+  const taxes = sale.taxes ?? taxesOf(ownPart(total, sale.items), tax)
+  const commission = commissionTaxes(sale.items)
+  const isReturn = sale.kind === 'return'
+  const earned = commission.length > 0 && { commission: isReturn ? commission.map(turned) : commission }
+  if (!isReturn) return { kind: 'sale', id, number, at, customerName, taxes, total, rounding, ...earned }
   return {
     ...{ kind: 'credit-note', id, number, at, customerName },
+    ...earned,
     taxes: taxes?.map(turned),
     total: minus(total),
     rounding: minus(rounding),
@@ -95,9 +104,11 @@ function paperOfSale(sale: Sale): VatPaper {
 
 function papersOfInvoice(invoice: SalesDocument): VatPaper[] {
   const { id, number, createdAt, total, tax, taxRate, credits = [], cancelledAt, paidAt } = invoice
-  const taxes = invoice.taxes ?? taxesOf(total, tax, taxRate)
+  const { lines } = invoice
+  const taxes = invoice.taxes ?? taxesOf(ownPart(total, lines), tax, taxRate)
+  const commission = commissionTaxes(lines)
   const customerName = invoice.customer?.name ?? ''
-  const issued = { id, number, customerName, taxes, total, rounding: ZERO }
+  const issued = { id, number, customerName, taxes, total, rounding: ZERO, ...earnedBy(commission) }
   const papers: VatPaper[] = [{ kind: 'invoice', at: createdAt, ...issued }]
   for (const credit of credits) {
     papers.push({
@@ -105,6 +116,7 @@ function papersOfInvoice(invoice: SalesDocument): VatPaper[] {
       taxes: taxes && creditedTaxes(invoice, credit, taxes),
       total: credit.total,
       rounding: ZERO,
+      ...earnedBy(commissionTaxes(creditedLines(invoice, credit))),
     })
   }
   // A paid invoice is paid, whatever else was said about it.
@@ -112,8 +124,9 @@ function papersOfInvoice(invoice: SalesDocument): VatPaper[] {
     const left = credits.reduce((rest, credit) => subtract(rest, credit.total), total)
     papers.push({
       ...{ kind: 'cancelled-invoice', at: cancelledAt, id, number, customerName, rounding: ZERO },
-      taxes: taxes && leftOf(taxes, papers),
+      taxes: taxes && leftOf(taxes, papers, ({ taxes = [] }) => taxes),
       total: left,
+      ...earnedBy(leftOf(commission, papers, ({ commission = [] }) => commission)),
     })
   }
   return papers
@@ -153,9 +166,31 @@ function creditedTaxes(invoice: SalesDocument, credit: InvoiceCredit, taxes: rea
   })
 }
 
+function earnedBy(commission: readonly TaxLine[]): Pick<VatPaper, 'commission'> {
+  return commission.length > 0 ? { commission } : {}
+}
+
+// The lines that were credited, as far as they were.
+function creditedLines({ lines }: SalesDocument, credit: InvoiceCredit): DocumentLine[] {
+  const lineOf = new Map(lines.map((line) => [line.id, line]))
+  return credit.lines.flatMap(({ lineId, amount }) => {
+    const line = lineOf.get(lineId)
+    return line ? [{ ...line, totalPrice: amount }] : []
+  })
+}
+
+// What of a total is not for what was sold for others.
+function ownPart(total: Cents, lines: readonly Pick<DocumentLine, 'vatClass' | 'totalPrice'>[]): Cents {
+  return lines.filter(isForOthers).reduce((rest, { totalPrice }) => subtract(rest, totalPrice), total)
+}
+
 // What is left of an invoice's tax after its credits.
-function leftOf(taxes: readonly TaxLine[], papers: readonly VatPaper[]): TaxLine[] {
-  const credited = papers.filter(isCredit).flatMap((paper) => paper.taxes ?? [])
+function leftOf(
+  taxes: readonly TaxLine[],
+  papers: readonly VatPaper[],
+  creditedBy: (paper: VatPaper) => readonly TaxLine[],
+): TaxLine[] {
+  const credited = papers.filter(isCredit).flatMap(creditedBy)
   return taxes.map((line) => {
     const own = credited.filter(
       ({ vatClass, percent }) => vatClass === line.vatClass && percent === line.percent,

@@ -29,8 +29,8 @@ export interface VatReport {
 }
 
 /**
- * The boxes of a period's papers: what was charged in 1 to 4, what suppliers charged in 15, what was given back in 18. Goods that are sold for somebody
- * else are in none of them (S18.18).
+ * The boxes of a period's papers: what was charged in 1 to 4, what suppliers charged in 15, what was given back in 18. Of goods that are
+ * sold for somebody else only the commission is in any of them, in 1 and 4 (S18.18).
  * @param claimsRounding whether the tax within what cash was rounded down by is claimed
  */
 export function vatReport(
@@ -82,8 +82,12 @@ function boxOf(box: VatBoxName, papers: readonly VatPaper[], amountOf: (paper: V
   return { box, amount: sum(shares.map(({ amount }) => amount)), shares }
 }
 
-function ofClass({ taxes = [] }: VatPaper, vatClass: TaxLine['vatClass'], part: 'gross' | 'tax'): Cents {
-  return sum(taxes.filter((line) => line.vatClass === vatClass).map((line) => line[part]))
+function ofClass(
+  { taxes = [], commission = [] }: VatPaper,
+  vatClass: TaxLine['vatClass'],
+  part: 'gross' | 'tax',
+): Cents {
+  return sum([...taxes, ...commission].filter((line) => line.vatClass === vatClass).map((line) => line[part]))
 }
 
 // amount × gross ÷ total × percent ÷ (100 + percent), half a cent away from zero. Rates have at most four decimals.

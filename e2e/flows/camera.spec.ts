@@ -2,8 +2,9 @@ import { findHeadlessBrowser } from '#tools/find-browser.mjs'
 import { expectAccessible } from '../fixtures/accessible.ts'
 import { callApi } from '../fixtures/api.ts'
 import { filmCodes } from '../fixtures/fake-camera.ts'
-import { cutNetwork } from '../fixtures/network.ts'
+import { cutNetwork, readyForOffline } from '../fixtures/network.ts'
 import { beSignedIn } from '../fixtures/sign-in.ts'
+import { storedOn } from '../fixtures/stored-size.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { openTill } from '../pages/till.ts'
 
@@ -17,6 +18,8 @@ const film = filmCodes([
   { code: TEA, seconds: 3, light: { paper: 105, ink: 50 } },
   { seconds: 2 },
 ])
+/** Less than any picture of the camera, were it a small JPEG; more than anything else that a device of this story keeps. */
+const LESS_THAN_A_FRAME = 8_000
 const executablePath = findHeadlessBrowser()
 test.use({
   launchOptions: {
@@ -51,9 +54,13 @@ test('the camera’s reader is fetched when somebody says yes, reads in good lig
   page.on('request', (request) => {
     if (request.url().endsWith('.wasm')) asked.push(request.url())
   })
+  const sent: number[] = []
+  page.on('request', (request) => sent.push(request.postDataBuffer()?.length ?? 0))
   await openTill(page)
   const cart = page.getByRole('list', { name: 'Cart' })
   await page.getByRole('button', { name: 'Scan with the camera' }).click()
+  await readyForOffline(page)
+  const before = await storedOn(page)
   const question = page.getByRole('alertdialog')
   await expect(question).toContainText('Camera scanning needs a download of about 1 MB. Download now?')
   expect(asked).toEqual([])
@@ -67,6 +74,11 @@ test('the camera’s reader is fetched when somebody says yes, reads in good lig
 
   await panel.getByRole('button', { name: 'Close the camera' }).click()
   await expect(panel).toBeHidden()
+  // No picture was stored or sent: the device has the reader besides, and nothing as large as a frame.
+  const after = await storedOn(page)
+  expect(after.files.filter((file) => !before.files.includes(file))).toEqual(asked)
+  expect(after.largest).toBeLessThan(LESS_THAN_A_FRAME)
+  expect(Math.max(...sent)).toBeLessThan(LESS_THAN_A_FRAME)
   await cutNetwork(page)
   await page.reload()
   await page.getByRole('button', { name: 'Scan with the camera' }).click()

@@ -52,6 +52,23 @@ test('offline, the screen behind the badge says what is pending, of how much, an
   await expect(centre).toContainText('Yes: everything is on the server too.')
 })
 
+test('the screen behind the badge says how much data this device has used today: the app, its goods, a sale [S23.8]', async ({
+  page,
+  account,
+}) => {
+  await signIn(page, account)
+  await callApi(page, 'POST', '/api/businesses/1/products', lamp)
+  await openTill(page)
+  await expect(page.getByRole('article', { name: lamp.name })).toBeVisible({ timeout: 30_000 })
+  const centre = await openCentre(page)
+  const line = centre.getByText(/^This device used [\d.]+ MB today/)
+  await expect(line).toBeVisible()
+  const [said] = /[\d.]+/.exec(await line.innerText()) ?? []
+  // The app itself is 1.1 MB packed; a test server may send some of it once as it is.
+  expect(Number(said)).toBeGreaterThan(0.5)
+  expect(Number(said)).toBeLessThan(4)
+})
+
 test('an operation that the server refused is listed with its reason, retried once possible, or discarded after two questions [S4.11, S5.4]', async ({
   page,
   account,

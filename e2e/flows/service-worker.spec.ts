@@ -49,6 +49,21 @@ test('the PDF code and the fonts are cached before they are needed, a server ans
   expect(kept.filter((path) => path.startsWith('/api'))).toEqual([])
 })
 
+test('an update fetches the parts that changed: none names the file of another [S7.26, S23.8]', async ({
+  page,
+}) => {
+  await page.goto('/auth')
+  const map: unknown = JSON.parse(await page.locator('script[type=importmap]').innerText())
+  const files = Object.values((map as { imports: Record<string, string> }).imports)
+  expect(files.length).toBeGreaterThan(50)
+  const texts = await page.evaluate(
+    (files) => Promise.all(files.map(async (file) => (await fetch(file)).text())),
+    files,
+  )
+  const namers = texts.filter((text) => files.some((file) => text.includes(file.slice(1))))
+  expect(namers).toEqual([])
+})
+
 test('a new version waits until the person at the till agrees [S7.26]', async ({ page }) => {
   // A bare page: the app itself would notice the update and offer it.
   await page.route('**/bare', (route) => route.fulfill({ contentType: 'text/html', body: 'bare' }))

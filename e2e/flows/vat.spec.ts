@@ -6,6 +6,7 @@ import { readPdf } from '../fixtures/read-pdf.ts'
 import { beSignedIn } from '../fixtures/sign-in.ts'
 import { expectSent } from '../fixtures/synced-rows.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { card, openAnalytics, panel } from '../pages/analytics.ts'
 import { openHistory, viewButton } from '../pages/sales.ts'
 import { message, openSettings } from '../pages/settings.ts'
 import { addProduct, nextSale, openTill, pay, showProducts } from '../pages/till.ts'
@@ -110,4 +111,38 @@ test('a fridge above R5 000: from the question before Pay to the full tax invoic
   for (const text of ['TAX INVOICE', 'Thandi', '2 Long Street']) expect(invoice).toContain(text)
   await expect(page.getByRole('button', { name: 'Issue tax invoice' })).toBeHidden()
   expect(await printed(page, 'Print receipt again')).toContain('TAX INVOICE')
+})
+
+test('a spaza sells airtime: R100 in the drawer and on the slip, R3 of revenue and profit [S18.18, S18.4, S18.2] @both', async ({
+  page,
+  account,
+}) => {
+  await beSignedIn(page, account)
+  await callApi(page, 'POST', '/api/businesses', { name: 'Corner Shop' })
+  const airtime = { name: 'Airtime R100', sellPrice: 100, costPrice: 97, stockQuantity: 9 }
+  await callApi(page, 'POST', '/api/businesses/1/products', airtime)
+  await page.goto('/inventory')
+  await page.getByRole('button', { name: 'Edit Airtime R100' }).first().click()
+  const form = page.getByRole('dialog', { name: 'Edit Product' })
+  await form.getByRole('switch', { name: 'Sold for others' }).click()
+  await form.getByLabel('Commission (%)').fill('3')
+  await expectAccessible(page, 'a product that is sold for others')
+  expect(await misfits(page), 'a product that is sold for others').toEqual([])
+  await form.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(form).toBeHidden()
+
+  await openTill(page)
+  await addProduct(page, 'Airtime R100')
+  const { pages } = await readPdf(await pay(page, 'Cash'))
+  const words = (pages[0]?.words ?? []).join(' ')
+  expect(words).toContain('R100.00')
+  expect(words).not.toContain('VAT')
+  await expectSent(page)
+  expect(await callList(page, '/api/businesses/1/sales')).toMatchObject([{ total: 100, tax: 0 }])
+
+  await openAnalytics(page)
+  await expect(card(page, 'Total Revenue')).toContainText('R3.00')
+  await expect(card(page, 'Total Profit')).toContainText('R3.00')
+  await expect(panel(page, 'Payment Method Analysis')).toContainText('R100.00')
+  await expect(panel(page, 'Beside the revenue')).toContainText('R97.00')
 })

@@ -4,6 +4,7 @@ import type { Sale, SaleFact } from '#core/sales/sale.ts'
 import { movedBy } from '#core/stock/moved-by.ts'
 import type { Operation } from '#core/sync/operations.ts'
 import type { Recorder } from '../device/recorder.ts'
+import { checkCounter } from './check-counter.ts'
 import type { ServerRows } from './read-server-rows.ts'
 
 /**
@@ -41,6 +42,7 @@ export async function checkServer(
   )
   checkSales(sales, serverRows, report)
   checkReturns(serverRows, report)
+  checkCounter(promised, serverRows, report)
   await checkLedger(read, { sales, moves: movesOf(promised) }, report)
   await checkNumbers(read, report)
 }
@@ -153,7 +155,8 @@ async function checkNumbers(read: Read, report: Report): Promise<void> {
     `select number from (select number from sales where business_id = $1 and id not like '%:paid'
        union all select number from documents where business_id = $1
        union all select number from receipts where business_id = $1
-       union all select number from orders where business_id = $1) as papers
+       union all select number from orders where business_id = $1
+       union all select number from stocktakes where business_id = $1) as papers
      group by number having count(*) > 1`,
   )
   for (const { number } of doubled) report(`number ${number} was printed twice`)

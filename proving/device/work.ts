@@ -1,4 +1,4 @@
-import type { Cart, CartLine } from '#core/cart/cart.ts'
+import { type Cart, type CartLine, EMPTY_CART } from '#core/cart/cart.ts'
 import { cents } from '#core/money/cents.ts'
 import type { Intent } from '#core/sync/operations.ts'
 import type { Random } from '#simulation/kernel/random.ts'
@@ -6,6 +6,7 @@ import { someDiscount, somePayment } from '#simulation/plan/payments.ts'
 import { CommitRefused } from '#web/store/commit/transaction.ts'
 import type { ShopStore } from '#web/store/shop/shop-store.ts'
 import { bringBack } from './bring-back.ts'
+import { workAtCounter } from './counter-work.ts'
 import { workOnStock } from './stock-work.ts'
 
 /** What a shop keeper does, with weights. */
@@ -32,6 +33,14 @@ const WORK = {
   'give-goods-back': 1,
   'edit-supplier': 2,
   'order-goods': 3,
+  'count-shelves': 8,
+  park: 4,
+  'sell-parked': 3,
+  'drop-parked': 1,
+  'open-shift': 2,
+  'move-cash': 2,
+  'close-shift': 1,
+  review: 2,
 } as const
 
 type Kind = keyof typeof WORK
@@ -93,6 +102,15 @@ async function doIt(shop: ShopStore, kind: Kind, random: Random): Promise<unknow
     case 'edit-supplier':
     case 'order-goods':
       return workOnStock(shop, kind, random)
+    case 'count-shelves':
+    case 'park':
+    case 'sell-parked':
+    case 'drop-parked':
+    case 'open-shift':
+    case 'move-cash':
+    case 'close-shift':
+    case 'review':
+      return workAtCounter(shop, kind, { ...EMPTY_CART, ...withDiscounts(lines, random) }, random)
     default: {
       const intent = intentOf(shop, kind, random)
       return intent && shop.commit([intent])

@@ -83,7 +83,7 @@ export async function buildApp(
   await registerShopRoutes(app, context, async (request) => {
     return (await findSession(db, cookies.readSession(request), now())) !== null
   })
-  if (folders) await registerWebApp(app, folders)
+  if (folders) await registerWebApp(app, folders, config.PRINT_HELPERS)
   else app.setNotFoundHandler(() => Promise.reject(notFound()))
   return app
 }

@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import type { Entity, Field, PatchShape, TypedName, Values } from '#core/entities/entity.ts'
 import { namesOf, typedNames } from '#core/entities/entity.ts'
 import type { Cents } from '#core/money/cents.ts'
+import { TEXTS } from './texts.ts'
 import { decimal, isoTime, moneyField, orBlank, percentField, quantityField } from './wire-fields.ts'
 
 type BodyFields<E extends Entity> = {
@@ -21,7 +22,9 @@ function bodyField(name: string, { kind, blank }: Field<unknown>): z.ZodMiniType
     case 'count':
       return z.optional(quantityField(name))
     case 'percent':
-      return z.optional(percentField)
+      return z.optional(
+        percentField(name === 'taxRate' ? TEXTS.taxRate : `${name} must be a number from 0 to 100`),
+      )
     case 'flag':
     case 'choice':
       return z.optional(kind.said)

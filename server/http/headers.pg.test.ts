@@ -43,6 +43,14 @@ test.each([
   expect(policyOf((await ask(plain)).headers).get(directive)).toEqual(sources)
 })
 
+test('pages may send slips to the print helpers that the owner of the server names, and to nobody else [S17.6]', async () => {
+  const server = await startTestApp({ PRINT_HELPERS: 'http://localhost:9191 https://slips.shop.test' })
+  const policy = policyOf((await ask(server)).headers)
+  expect(policy.get('connect-src')).toEqual(["'self'", 'http://localhost:9191', 'https://slips.shop.test'])
+  expect(policy.get('default-src')).toEqual(["'self'"])
+  await server.close()
+})
+
 test.each(ANSWERS)(
   '%s: no foreign script may run, whether inline, evaluated or from elsewhere',
   async (what) => {

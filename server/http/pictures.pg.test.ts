@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
 import { deflateSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pictureAddress } from '#core/pictures/picture-address.ts'
 import { joined, SAMPLES, sample } from '#core/pictures/testing/samples.ts'
 import { spoiltPictures } from '#core/pictures/testing/spoilt-pictures.ts'
 import { anIssued, issue } from '#core/sync/testing/documents.ts'
 import { anOperation } from '#core/sync/testing/operations.ts'
+import { aMove, moveCash } from '#core/sync/testing/shifts.ts'
 import { type SignedUp, startTestApp, type TestApp } from './testing/app.ts'
-import { aDevice } from './testing/calls.ts'
+import { aDevice, call } from './testing/calls.ts'
 
 let server: TestApp
 let thandi: SignedUp
@@ -110,6 +112,31 @@ test('a logo may be larger once a document was printed with it, in its own busin
   expect((await put(thandi, logo, { 'content-type': 'image/png' })).statusCode).toBe(204)
   expect((await get(thandi, hashOf(logo))).rawPayload.equals(Buffer.from(logo))).toBe(true)
   expect((await put(stranger, logo, { 'content-type': 'image/png' })).statusCode).toBe(413)
+})
+
+test('a photo of a slip travels as its address with the move, and is read in its own business only; any other address is refused [S15.6, R33]', async () => {
+  const slip = sample('webp')
+  const photo = pictureAddress(hashOf(slip))
+  const till = await aDevice(server, thandi)
+  const refused = await till.push(
+    anOperation(1, moveCash(aMove('m1', { photo: 'https://example.com/a.png' }))),
+  )
+  expect(refused).not.toMatchObject({ outcomes: [{ status: 'applied' }] })
+  await till.push(anOperation(2, moveCash(aMove('m2', { photo }))), anOperation(3, moveCash(aMove('m3'))))
+  expect((await put(thandi, slip, { 'content-type': 'image/webp' })).statusCode).toBe(204)
+  const other = await aDevice(server, thandi)
+  const rows = (await other.pull()).rows.filter(({ table }) => table === 'cashmoves').map(({ row }) => row)
+  expect(rows.map((row) => [row.id, 'photo' in row && row.photo])).toEqual([
+    ['m2', photo],
+    ['m3', false],
+  ])
+  const entry = (await call(server, thandi, 'GET', '/api/activity?kinds=cash-moved')).body.entries
+  expect(entry).toMatchObject([
+    { subject: 'm3' },
+    { subject: 'm2', field: 'out', amount: 5_000, after: photo },
+  ])
+  expect((await get(thandi, hashOf(slip))).rawPayload.equals(Buffer.from(slip))).toBe(true)
+  expect((await get(stranger, hashOf(slip))).statusCode).toBe(404)
 })
 
 const STATUS = {

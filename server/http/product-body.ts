@@ -16,19 +16,23 @@ const sellPrice = z.pipe(
 const given = {
   ...bodyFields(PRODUCT),
   lowStockThreshold: z.optional(measureField('lowStockThreshold')),
+  reorderTo: z.optional(measureField('reorderTo')),
   stockQuantity: orBlank(measureField('stockQuantity'), '0'),
   businessId: businessIdField,
 }
+
+const MEASURES = ['lowStockThreshold', 'reorderTo', 'stockQuantity'] as const
+type Measure = (typeof MEASURES)[number]
 
 /**
  * The quantities of a body in the product's smallest unit.
  * @throws a 400 that names the field
  */
 export function readMeasures(
-  body: { lowStockThreshold?: string | undefined; stockQuantity?: string | undefined },
+  body: { [Name in Measure]?: string | undefined },
   unit: Unit | undefined,
-): { lowStockThreshold?: number; stockQuantity?: number } {
-  const named = (['lowStockThreshold', 'stockQuantity'] as const).flatMap((name) => {
+): { [Name in Measure]?: number } {
+  const named = MEASURES.flatMap((name) => {
     const text = body[name]
     return text === undefined ? [] : [[name, readMeasure(name, text, unit)] as const]
   })

@@ -50,10 +50,11 @@ export function registerProductRoutes(app: App, context: SyncContext): void {
       const session = requireMine(request, request.params.id)
       requireMineIn(session, request.body.businessId)
       const id = context.newId()
-      const { stockQuantity, ...limit } = readMeasures(request.body, request.body.unit)
-      const fields = { ...saidFields(PRODUCT, request.body), ...limit, createdAt: context.now() }
+      const { stockQuantity, ...levels } = readMeasures(request.body, request.body.unit)
+      const fields = { ...saidFields(PRODUCT, request.body), ...levels, createdAt: context.now() }
       const made = await writeAs(context, session, async (tx) => {
         await requireCategory(tx, fields.categoryId)
+        await requireSupplier(tx, fields.supplierId)
         const intents = [patchProduct(id, fields)]
         if (stockQuantity !== undefined && fields.tracksStock !== false)
           intents.push(countStock(context.newId(), id, stockQuantity))
@@ -74,9 +75,10 @@ export function registerProductRoutes(app: App, context: SyncContext): void {
         const current = await mustGetLive(tx, id)
         const unit = request.body.unit ?? current.product.unit
         if (isOtherUnit(current, unit)) throw conflict(TEXTS.otherUnit)
-        const { stockQuantity, ...limit } = readMeasures(request.body, unit)
-        const fields = changedFields(current.product, { ...saidFields(PRODUCT, request.body), ...limit })
+        const { stockQuantity, ...levels } = readMeasures(request.body, unit)
+        const fields = changedFields(current.product, { ...saidFields(PRODUCT, request.body), ...levels })
         await requireCategory(tx, fields?.categoryId)
+        await requireSupplier(tx, fields?.supplierId)
         const intents = fields ? [patchProduct(id, fields)] : []
         // A body that repeats the stock it was shown is no count: sales may be on their way.
         const counted = fields?.tracksStock ?? current.product.tracksStock
@@ -130,4 +132,10 @@ async function requireCategory(tx: Tx, id: string | null | undefined): Promise<v
   if (!id) return
   const [found] = await readRows(tx, 'categories', 'not deleted and id = $2', [id])
   if (!found) throw notFound('Category not found')
+}
+
+async function requireSupplier(tx: Tx, id: string | undefined): Promise<void> {
+  if (!id) return
+  const [found] = await readRows(tx, 'suppliers', 'not deleted and id = $2', [id])
+  if (!found) throw notFound('Supplier not found')
 }

@@ -64,6 +64,9 @@ export function presentProduct(shelved: ShelvedProduct, businessId: string) {
   return {
     ...presentRow(PRODUCT, product),
     lowStockThreshold: Number(measuredNumber(product.lowStockThreshold, product.unit)),
+    ...(product.reorderTo !== undefined && {
+      reorderTo: Number(measuredNumber(product.reorderTo, product.unit)),
+    }),
     category,
     stockQuantity: quantity === null ? null : Number(measuredNumber(quantity, product.unit)),
     businessId,

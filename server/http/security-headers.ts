@@ -16,7 +16,7 @@ const PERMISSIONS = [
   'display-capture=()',
 ].join(', ')
 
-/** Nothing is loaded from, framed by or sent to another site. */
+/** Nothing is loaded from, framed by or sent to another site; slips alone to the shop's print helpers. */
 export async function addSecurityHeaders(app: App, config: Config): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -30,7 +30,7 @@ export async function addSecurityHeaders(app: App, config: Config): Promise<void
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'", 'data:'],
         mediaSrc: ["'self'", 'blob:'],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...config.PRINT_HELPERS],
         workerSrc: ["'self'", 'blob:'],
         frameSrc: ["'self'", 'blob:'],
         manifestSrc: ["'self'"],

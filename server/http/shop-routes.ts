@@ -14,6 +14,7 @@ import { registerSaleRoutes } from './sales.ts'
 import { registerStaffPinRoute } from './staff-pins.ts'
 import { registerStockRoutes } from './stock.ts'
 import { registerStockCostsRoute } from './stock-costs.ts'
+import { registerStockValueRoute } from './stock-value.ts'
 import { registerSyncRoutes } from './sync.ts'
 import { registerSyncStream } from './sync-stream.ts'
 
@@ -44,6 +45,7 @@ export async function registerShopRoutes(
     registerStaffPinRoute(shop, context, cookiesOf(config))
     registerActivityRoute(shop, context)
     registerStockCostsRoute(shop, context)
+    registerStockValueRoute(shop, context)
     done()
   })
 }

@@ -23,6 +23,7 @@ import {
 import { type SignedUp, startTestApp, type TestApp } from './testing/app.ts'
 import { aDevice, call } from './testing/calls.ts'
 
+const dated = aDelivery('g1').lines.map((line) => ({ ...line, useBy: NOON }))
 let server: TestApp
 let who: SignedUp
 let till: Awaited<ReturnType<typeof aDevice>>
@@ -33,7 +34,7 @@ beforeAll(async () => {
   await till.push(
     anOperation(1, patchProduct('bread', { name: 'Bread', sellPrice: cents(1_899) })),
     anOperation(2, patchSupplier('makro', { name: 'Makro', phone: '011 555 0100' })),
-    anOperation(3, receiveGoods(aDelivery('g1', { delivery: cents(5_050) }))),
+    anOperation(3, receiveGoods(aDelivery('g1', { delivery: cents(5_050), lines: dated }))),
     anOperation(4, moveStockBy(aStockMove('m1', { quantity: -2, unitCost: cents(1_250), note: 'Dropped' }))),
   )
 })
@@ -43,7 +44,7 @@ const list = (path: string) =>
   server.app.inject({ method: 'GET', url: `/api/businesses/1/${path}`, headers: who.headers })
 const rowsOf = async (path: string) => (await list(path)).json()
 
-test('another program reads suppliers, deliveries with their lines, and what came and went [S22.3]', async () => {
+test('another program reads suppliers, deliveries with their lines and use-by dates, and what came and went [S22.3, S19.30]', async () => {
   const { businessId } = who
   expect(await rowsOf('suppliers')).toMatchObject([
     { id: 'makro', name: 'Makro', phone: '011 555 0100', businessId },
@@ -55,7 +56,12 @@ test('another program reads suppliers, deliveries with their lines, and what cam
       supplierName: 'Makro',
       delivery: 50.5,
       at: new Date(NOON).toISOString(),
-      lines: [{ productId: 'bread', quantity: 10, unitCost: 12, charged: 120 }],
+      lines: [
+        {
+          ...{ productId: 'bread', quantity: 10, unitCost: 12, charged: 120 },
+          useBy: new Date(NOON).toISOString(),
+        },
+      ],
     },
   ])
   expect(await rowsOf('stock-moves')).toMatchObject([

@@ -3,7 +3,6 @@ import { MAX_QUANTITY } from '#core/entities/fields.ts'
 import type { Cents } from '#core/money/cents.ts'
 import { type MoneyRefusal, parseMoney, toDecimalText } from '#core/money/parse.ts'
 import { parseQuantity } from '#core/stock/quantity.ts'
-import { TEXTS } from './texts.ts'
 
 const REFUSED: Record<MoneyRefusal['code'], string> = {
   'not-money': 'must be an amount such as 12.50',
@@ -73,14 +72,12 @@ export const orBlank = <Field extends z.ZodMiniType, Blank>(field: Field, blank:
     ),
   )
 
-/** A rate of a body: a JSON number or its decimal text. */
-export const percentField = z.pipe(
+/** A rate of a body: a JSON number or its decimal text. @param message what is said of anything else */
+export const percentField = (message: string) =>
   z.pipe(
-    z.union([z.number(), z.string().check(z.regex(/^\d+(\.\d+)?$/))], TEXTS.taxRate),
-    z.transform(Number),
-  ),
-  z.number().check(z.minimum(0, TEXTS.taxRate), z.maximum(100, TEXTS.taxRate)),
-)
+    z.pipe(z.union([z.number(), z.string().check(z.regex(/^\d+(\.\d+)?$/))], message), z.transform(Number)),
+    z.number().check(z.minimum(0, message), z.maximum(100, message)),
+  )
 
 /** A trimmed text, for names. */
 export const trimmed = (message: string) => z.string(message).check(z.trim(), z.minLength(1, message))

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { ActivityQuery } from '#core/activity/activity-page.ts'
 import { cents } from '#core/money/cents.ts'
+import type { Intent } from '#core/sync/operations.ts'
 import { aNote, noteDown } from '#core/sync/testing/activity.ts'
 import {
   anOperation,
@@ -8,7 +9,9 @@ import {
   NOON,
   patchCustomer,
   patchProduct,
+  sell,
 } from '#core/sync/testing/operations.ts'
+import { aMove, moveCash } from '#core/sync/testing/shifts.ts'
 import { openTestDatabase, type TestDatabase } from '#server/db/testing/database.ts'
 import { activityOfBusiness } from './read-activity.ts'
 import { openShop, page, type Shop } from './testing/shop.ts'
@@ -73,6 +76,32 @@ test('[S16.15] nobody replaces an entry: of an id the first stays, whoever says 
   )
   expect((await read()).entries).toMatchObject([
     { id: 'n1', amount: 1_599, text: 'Bread', device: till.suffix },
+  ])
+})
+
+test('[S16.15] a changed program hides nothing by noting something under an id that an entry would get, and saying no line twice', async () => {
+  const till = await shop.aDevice()
+  const dearer = patchProduct('bread', { sellPrice: cents(1) })
+  const ids = ['op:cheap:0', 'cheap:0', 'price:s1:0', 'price:s1-1', 'void:s1', 'cash:m1', 'move:m1']
+  const price = (id: string) => {
+    const intent = sell(id, 'bread') as Extract<Intent, { type: 'sale.complete' }>
+    const items = intent.payload.sale.items.map((item) => ({ ...item, id: 'line', listPrice: cents(1_599) }))
+    return sell(id, 'bread', 1, { items })
+  }
+  await till.push(
+    anOperation(1, BREAD),
+    ...ids.map((id, at) => anOperation(at + 2, noteDown(aNote(id)))),
+    anOperation(9, dearer, { opId: 'cheap' }),
+    anOperation(10, price('s1')),
+    anOperation(11, price('s2')),
+    anOperation(12, moveCash(aMove('m1'))),
+  )
+  const told = (await read()).entries.filter(({ kind }) => kind !== 'line-removed')
+  expect(told.map(({ kind, subject }) => [kind, subject]).sort()).toEqual([
+    ['cash-moved', 'm1'],
+    ['price-changed', 'bread'],
+    ['price-overridden', 's1'],
+    ['price-overridden', 's2'],
   ])
 })
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ERASED } from '#core/customers/customer.ts'
+import { ERASED_SUPPLIER } from '#core/stock/supplier.ts'
 import { anIssued, issue } from '#core/sync/testing/documents.ts'
 import {
   anOperation,
@@ -10,6 +11,14 @@ import {
   patchProduct,
   sell,
 } from '#core/sync/testing/operations.ts'
+import {
+  aDelivery,
+  anOrder,
+  anOrderLine,
+  patchSupplier,
+  putOrder,
+  receiveGoods,
+} from '#core/sync/testing/stock.ts'
 import { openTestDatabase, type TestDatabase } from '#server/db/testing/database.ts'
 import { storedRows } from '#server/db/testing/stored-rows.ts'
 import { openShop, rowsOf, type Shop } from './testing/shop.ts'
@@ -135,4 +144,38 @@ test('[R26] no role of the server can take an erasure back or delete it', async 
       code: '42501',
     })
   }
+})
+
+test('[R47] an erased supplier is nowhere in the database, and what was bought from them keeps its figures; a restored row and a late delivery bring nothing back', async () => {
+  const shop = await openShop(database)
+  const till = await shop.aDevice()
+  const delivery = (id: string) =>
+    receiveGoods(aDelivery(id, { supplierId: 'zanele', supplierName: ZANELE.name, invoiceNumber: '77' }))
+  const sent = { supplierName: ZANELE.name, by: null, at: NOON, device: '' }
+  const { outcomes } = await till.push(
+    anOperation(1, patchSupplier('zanele', { ...ZANELE, accountNumber: 'QWXYZ-1' })),
+    anOperation(2, delivery('g1')),
+    anOperation(3, putOrder('o1', { number: 'PO0001', supplierId: 'zanele' }, [anOrderLine()])),
+    anOperation(4, { type: 'order.send', payload: { order: anOrder('o2', { supplierId: 'zanele', sent }) } }),
+  )
+  expect(outcomes.map(({ status }) => status)).toEqual(['applied', 'applied', 'applied', 'applied'])
+  const before = rowsOf(await till.pull(), 'receipts').g1
+  expect(await everythingOf(shop)).toMatch(HERS)
+  await till.push(later(5, eraseCustomer('zanele')))
+  expect(await everythingOf(shop)).not.toMatch(HERS)
+
+  const phone = await shop.aDevice()
+  await phone.push(
+    later(1, patchSupplier('zanele', { phone: ZANELE.phone, deleted: false })),
+    later(2, delivery('g2')),
+  )
+  expect(await everythingOf(shop)).not.toMatch(HERS)
+  const after = await phone.pull()
+  expect(rowsOf(after, 'receipts').g1).toEqual({
+    ...(before as object),
+    supplierName: ERASED_SUPPLIER,
+    receivedTwice: true,
+  })
+  expect(rowsOf(after, 'receipts').g2).toMatchObject({ supplierName: ERASED_SUPPLIER, invoiceNumber: '77' })
+  expect(rowsOf(after, 'suppliers').zanele).toMatchObject({ name: '', deleted: true })
 })

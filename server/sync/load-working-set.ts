@@ -82,6 +82,8 @@ async function loadPapersOf(tx: Tx, loaded: LoadedSet, customerIds: string[]): P
     await readRows(tx, 'documents', "customer->>'id' = any($2::text[])", [customerIds]),
   )
   take(loaded, 'parked', await readRows(tx, 'parked', 'customer_id = any($2::text[])', [customerIds]))
+  for (const table of ['receipts', 'orders'] as const)
+    take(loaded, table, await readRows(tx, table, 'supplier_id = any($2::text[])', [customerIds]))
 }
 
 async function loadProductsOf(tx: Tx, loaded: LoadedSet, categoryIds: string[]): Promise<void> {
@@ -109,6 +111,7 @@ const doneSince = (acts: string, at: string) =>
   `exists (select from jsonb_array_elements(${acts}) as each where (each->>'${at}')::bigint >= $2::bigint)`
 const CLOSED_SINCE = doneSince('closings', 'closedAt')
 const FINISHED_SINCE = doneSince('finishes', 'at')
+const ORDERED_SINCE = "((sent->>'at')::bigint >= $2::bigint or (cancelled->>'at')::bigint >= $2::bigint)"
 
 // What a change of a person or a role may put into doubt: made since it, which is long ago only where it was long on its way.
 async function loadActsOfPeople(tx: Tx, loaded: LoadedSet, ops: readonly StampedOperation[]): Promise<void> {
@@ -122,13 +125,14 @@ async function loadActsOfPeople(tx: Tx, loaded: LoadedSet, ops: readonly Stamped
   const made = (id: string, at: string) =>
     isOfAll ? `${at} >= $2::bigint` : `${at} >= $2::bigint and ${id} = any($3::text[])`
   const values = isOfAll ? [since] : [since, [...new Set(changes.flatMap((change) => change.ids))]]
-  const [sales, cashMoves, shifts, moves, receipts, stocktakes] = await Promise.all([
+  const [sales, cashMoves, shifts, moves, receipts, stocktakes, orders] = await Promise.all([
     readRows(tx, 'sales', made('staff_id', 'created_at'), values),
     readRows(tx, 'cashmoves', made("by->>'staffId'", 'at'), values),
     readRows(tx, 'shifts', CLOSED_SINCE, [since]),
     readRows(tx, 'moves', made("by->>'staffId'", 'at'), values),
     readRows(tx, 'receipts', made("by->>'staffId'", 'at'), values),
     readRows(tx, 'stocktakes', FINISHED_SINCE, [since]),
+    readRows(tx, 'orders', ORDERED_SINCE, [since]),
   ])
   take(loaded, 'sales', sales)
   take(loaded, 'cashmoves', cashMoves)
@@ -136,6 +140,7 @@ async function loadActsOfPeople(tx: Tx, loaded: LoadedSet, ops: readonly Stamped
   take(loaded, 'moves', moves)
   take(loaded, 'receipts', receipts)
   take(loaded, 'stocktakes', stocktakes)
+  take(loaded, 'orders', orders)
 }
 
 // In a second pass: who did and allowed what was done is in its row. Every role, since there are but two.

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { StaffFields } from '#core/staff/staff.ts'
+import type { PurchaseOrder } from '#core/stock/order.ts'
+import type { Intent } from '#core/sync/operations.ts'
 import { anOperation, countStock, hlcAt, NOON, sell } from '#core/sync/testing/operations.ts'
 import { aClosing, aMove, aShiftFact, closeShift, moveCash } from '#core/sync/testing/shifts.ts'
-import { aDelivery, aStockMove, moveStockBy, receiveGoods } from '#core/sync/testing/stock.ts'
+import { aDelivery, anOrder, aStockMove, moveStockBy, receiveGoods } from '#core/sync/testing/stock.ts'
 import { aFinish, aStocktake, finishStocktake } from '#core/sync/testing/stocktakes.ts'
 import { openTestDatabase, type TestDatabase } from '#server/db/testing/database.ts'
 import { openShop, rowsOf, type Shop } from './testing/shop.ts'
@@ -79,6 +81,11 @@ test('[S16.12] a pay-out that nobody allowed is taken and flagged, and a till th
   expect(await doubted('cashmoves')).toEqual(['m1'])
 })
 
+const sendAs = (id: string, done: { by: typeof BY; at: number }): Intent => {
+  const sent = { supplierName: 'Makro', device: '', ...done }
+  return { type: 'order.send', payload: { order: { ...anOrder(id), sent } } }
+}
+
 test.each(['role first', 'till first'])(
   '[S16.14] a role that lost its rights on the owner’s phone is flagged for what an unaware till did since, %s',
   async (order) => {
@@ -126,7 +133,7 @@ test('[S16.14] somebody who went is flagged for the cash that they moved and cou
 })
 
 test.each(['role first', 'till first'])(
-  '[S16.14] a role that lost its rights to stock is flagged for what an unaware till threw away, received and counted since, %s',
+  '[S16.14] a role that lost its rights to stock is flagged for what an unaware till threw away, received, counted and ordered since, %s',
   async (order) => {
     const [phone, till] = [await shop.aDevice(), await shop.aDevice()]
     shop.clock.now = NOON + 1_000
@@ -139,8 +146,9 @@ test.each(['role first', 'till first'])(
             moveStockBy(aStockMove(`m${ms}`, done)),
             receiveGoods(aDelivery(`g${ms}`, done)),
             finishStocktake(aStocktake(`st${ms}`), aFinish(`f${ms}`, done)),
+            sendAs(`o${ms}`, done),
           ].map((intent, nth) =>
-            anOperation(at * 3 + nth + 1, intent, { opId: `${ms}-${nth}`, hlc: hlcAt(ms, nth) }),
+            anOperation(at * 4 + nth + 1, intent, { opId: `${ms}-${nth}`, hlc: hlcAt(ms, nth) }),
           )
         }),
       )
@@ -153,6 +161,9 @@ test.each(['role first', 'till first'])(
     expect(await doubted('moves')).toEqual(['m200'])
     expect(await doubted('receipts')).toEqual(['g200'])
     expect(await doubted('stocktakes')).toEqual(['st200'])
+    const orders = Object.values(rowsOf(await (await shop.aDevice()).pull(), 'orders')) as PurchaseOrder[]
+    const doubtedOrders = orders.filter(({ sent }) => sent?.notPermitted)
+    expect(doubtedOrders.map(({ id }) => id)).toEqual(['o200'])
     const till2 = await shop.aDevice()
     const stock = rowsOf(await till2.pull(), 'stock')
     expect(stock.bread).toMatchObject({ onHand: 18 })

@@ -1,4 +1,4 @@
-import type { AccountMay } from '#core/settings/account-right.ts'
+import { type AccountMay, mayChange } from '#core/settings/account-right.ts'
 import { claimsTheFuture, takenEarlier } from '#core/sync/far-ahead.ts'
 import { operationId, type PlacedOperation, placeOperations } from '#core/sync/place.ts'
 import { sequence } from '#core/sync/sequence.ts'
@@ -99,7 +99,9 @@ async function senderOf(
   const accounts = [caller, ...(standing === 'own' ? [] : [sentFor ?? UNPROVED])]
   const named = standing === 'unproved' ? caller.accountId : accountId
   const byOwner = accounts.every(({ right }) => right === 'owner')
-  return { accounts, arrival: { at, accountId: named, byOwner } }
+  // Whose key is missing is nobody: what they left is in the caller's name.
+  const mayCount = (standing === 'unproved' ? [caller] : accounts).every((each) => mayChange(each, 'stock'))
+  return { accounts, arrival: { at, accountId: named, byOwner, mayCount } }
 }
 
 // A device repeats its last operation before the next ones, and its outcome was already read by its id.

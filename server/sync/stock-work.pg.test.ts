@@ -116,6 +116,31 @@ test('[S19.11] goods received are on every till as they were, once, with their m
   expect(rowsOf(pulled, 'stock').bread).toMatchObject({ onHand: 15 })
 })
 
+test('[S19.26] a delivery of 0 or of more than 10 000 000 pieces, or below nothing, is put aside as it came; those around it count, and so does one of a supplier or a day that the server does not know', async () => {
+  const till = await shop.aDevice()
+  const delivered = (id: string, line: object, changes: object = {}) => {
+    const { lines, ...delivery } = aDelivery(id, changes)
+    return receiveGoods({ ...delivery, lines: lines.map((each) => ({ ...each, ...line })) })
+  }
+  const answer = await till.push(
+    anOperation(1, receiveGoods(aDelivery('g1'))),
+    anOperation(2, delivered('g2', { quantity: 0 })),
+    anOperation(3, delivered('g3', { quantity: 10_000_001 })),
+    anOperation(4, delivered('g4', { unitCost: -1 })),
+    anOperation(5, delivered('g5', {}, { invoiceDate: -1 })),
+    anOperation(6, moveStockBy(aStockMove('m0', { quantity: 0 }))),
+    anOperation(7, delivered('g7', {}, { supplierId: 'nobody', invoiceDate: NOON + 864e5 })),
+  )
+  expect(answer.outcomes?.map(({ status }) => status)).toEqual([
+    'applied',
+    ...Array.from({ length: 5 }, () => 'quarantined'),
+    'applied',
+  ])
+  const pulled = await till.pull()
+  expect(Object.keys(rowsOf(pulled, 'receipts')).sort()).toEqual(['g1', 'g7'])
+  expect(rowsOf(pulled, 'stock').bread).toMatchObject({ onHand: 20 })
+})
+
 test.each([
   ['one after the other', false],
   ['in one push', true],

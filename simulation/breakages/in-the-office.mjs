@@ -11,7 +11,7 @@ export const inTheOffice = [
   },
   {
     name: 'a drawer that was opened for nothing is told to nobody',
-    edits: [[activity, "return kind === 'no-sale'", "return kind === 'in'"]],
+    edits: [[activity, "if (kind === 'no-sale') return [", "if (kind === 'in') return ["]],
   },
   {
     name: 'a changed price is told to nobody',

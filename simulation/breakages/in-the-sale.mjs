@@ -64,7 +64,7 @@ export const inTheSale = [
   },
   {
     name: 'a shift that was cashed up stays open',
-    edits: [['core/operations/shift-close.ts', 'closings: after, ...markOf', 'closings: before, ...markOf']],
+    edits: [['core/operations/shift-close.ts', 'closings: after, ...mark', 'closings: before, ...mark']],
   },
   {
     name: 'what cash was rounded by is not kept',
@@ -205,6 +205,50 @@ export const inTheSale = [
         'core/vat/vat-of-day.ts',
         "return vatClass === 'standard' ? standard : 0",
         'return vatClass ? standard : 0',
+      ],
+    ],
+  },
+  {
+    name: 'all that was paid for goods of others is revenue',
+    edits: [
+      [
+        'core/vat/sold-for-others.ts',
+        'isForOthers(line) ? percentOf(line.totalPrice, line.commission ?? 0) : ZERO',
+        'isForOthers(line) ? line.totalPrice : ZERO',
+      ],
+    ],
+  },
+  {
+    name: 'a shop that is not registered takes what it sells for others for its own',
+    edits: [
+      [
+        'core/vat/vat-of-day.ts',
+        "if (percent === null && vatClass !== 'agency') return {}",
+        'if (percent === null) return {}',
+      ],
+    ],
+  },
+  {
+    name: 'the VAT within a commission is not owed',
+    edits: [['core/vat/sold-for-others.ts', 'tax: taxWithin(gross, percent)', 'tax: cents(0)']],
+  },
+  {
+    name: 'goods of others come back as the shop’s own',
+    edits: [
+      [
+        'core/sales/build-return.ts',
+        'function itemBack({ discounts: _, listPrice: __, ...item }: SaleItem): SaleItem {',
+        'function itemBack({ discounts: _, listPrice: __, vatClass: ___, ...item }: SaleItem): SaleItem {',
+      ],
+    ],
+  },
+  {
+    name: 'a summary does not say what was sold for others',
+    edits: [
+      [
+        'core/sync/summarised-sale.ts',
+        'return { ...summarisedItem(item, isUnknown), ...termsOfOthers(item) }',
+        'return summarisedItem(item, isUnknown)',
       ],
     ],
   },

@@ -57,6 +57,10 @@ export const inTheStock = [
     edits: [['core/stock/receipt-intents.ts', '...changes.map(', '...changes.slice(changes.length).map(']],
   },
   {
+    name: 'the VAT of a supplier’s tax invoice is not kept',
+    edits: [['core/stock/receive.ts', '...(inputTax !== null && { inputTax }),', '']],
+  },
+  {
     name: 'deliveries do not take their number from the series',
     edits: [
       [

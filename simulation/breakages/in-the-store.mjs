@@ -43,9 +43,9 @@ export const inTheStore = [
     name: 'a sale that was stored while its connection was lost is made again, and reported as failed',
     edits: [
       [
-        'web/store/commit/with-idempotent-retry.ts',
+        'web/store/shop/committer.ts',
         'tried && (await isStored(db, tried)) ? tried : undefined',
-        'tried ? undefined : undefined',
+        'tried && (await isStored(db, tried)) ? undefined : undefined',
       ],
     ],
   },

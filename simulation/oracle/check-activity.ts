@@ -46,7 +46,7 @@ function checkPrices(
 ): void {
   const prices = entries.filter(({ kind, field }) => kind === 'price-changed' && field === 'sellPrice')
   for (const { id } of prices) {
-    const op = recorder.operations.get(String(id).replace(/:\d+$/, ''))
+    const op = recorder.operations.get(String(id).replace(/^op\.|\.\d+$/g, ''))
     if (op?.replayed) recorder.violate(`what ${op.opId} replayed was told again`)
   }
   const known = new Map<string, { last: FoldedOperation; written: Set<string> }>()
@@ -71,6 +71,9 @@ function checkPrices(
 
 function toldBy(op: Operation): { kind: string; subject: string } | undefined {
   if (op.type === 'document.cancel') return { kind: 'document-cancelled', subject: op.payload.document.id }
-  if (op.type !== 'drawer.move' || op.payload.move.kind !== 'no-sale') return undefined
-  return { kind: 'drawer-opened', subject: op.payload.move.id }
+  if (op.type === 'stock.move') return { kind: 'stock-moved', subject: op.payload.move.productId }
+  if (op.type !== 'drawer.move') return undefined
+  const { id, kind, amount } = op.payload.move
+  if (kind === 'no-sale') return { kind: 'drawer-opened', subject: id }
+  return amount > 0 ? { kind: 'cash-moved', subject: id } : undefined
 }

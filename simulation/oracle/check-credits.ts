@@ -102,7 +102,7 @@ function whatIsLeft(document: SalesDocument, credits: readonly InvoiceCredit[]):
   return { lines: new Map(rest), tax, total: document.taxWithin ? amount : amount + tax, cents }
 }
 
-// How much of what a class of goods was charged is left, 0 to 1; of all goods where the invoice names no classes.
+// How much of what a class of goods was charged is left, 0 to 1; of all own goods where the invoice names no classes.
 function shareLeft(
   { lines, taxes }: SalesDocument,
   of: { vatClass: string | undefined; percent: number | undefined },
@@ -111,7 +111,7 @@ function shareLeft(
   let charged = 0
   let kept = 0
   for (const { id, vatClass, percent, totalPrice } of lines) {
-    if (taxes && (vatClass !== of.vatClass || percent !== of.percent)) continue
+    if (taxes ? vatClass !== of.vatClass || percent !== of.percent : vatClass === 'agency') continue
     charged += totalPrice
     kept += left.get(id)?.amount ?? 0
   }

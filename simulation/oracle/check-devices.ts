@@ -1,4 +1,7 @@
+import { ZERO } from '#core/money/cents.ts'
+import type { SaleFigures } from '#core/reports/counted-sale.ts'
 import { DIMENSIONS, type SaleLines } from '#core/reports/sale-lines.ts'
+import type { Sale } from '#core/sales/sale.ts'
 import { EMPTY_DIGEST, withRow } from '#core/sync/digest.ts'
 import { TABLES } from '#core/sync/rows.ts'
 import type { RejectedOperation } from '#web/store/db/rejected-operation.ts'
@@ -8,6 +11,7 @@ import type { StoredRow } from '../storage/disk.ts'
 import { type Device, databaseOf } from '../world/device.ts'
 import type { World } from '../world/world.ts'
 import { baseRows } from './base-rows.ts'
+import { ownOf } from './check-agency.ts'
 import { saleIn } from './sale-in.ts'
 
 /** What must hold of every living device in the end: it holds the server's rows, and shows them. */
@@ -141,17 +145,26 @@ function viewOf(device: Device, name: string): Map<string, StoredRow> {
 }
 
 // A device's day totals are the sum of the sales that it holds and those too old for it to keep; so are its lines.
-function checkTotals({ recorder }: World, device: Device): void {
+function checkTotals({ recorder, server }: World, device: Device): void {
   const table = (name: string) => device.disk.table(databaseOf(device), name).inOrder()
-  const sum = (rows: readonly object[], field: string) =>
-    rows.reduce((total, row) => total + ((row as StoredRow)[field] as number), 0)
-  const days = sum(rowsIn(table('dayTotals')), 'revenue')
-  const older = rowsIn(table('prunedSales')).map(({ figures }) => figures as object)
-  const aside = rowsIn(table('overlay')).flatMap((over) =>
-    isAside(device, over) ? [over.row as object] : [],
+  const sum = (field: string) =>
+    rowsIn(table('dayTotals')).reduce((total, row) => total + (row[field] as number), 0)
+  const known = new Map(
+    rowsOf(server.state, device.caller.businessId, 'sales').map((row) => [row.id, row as unknown as Sale]),
   )
-  const sales = sum(rowsIn(table('sales')), 'total') + sum(older, 'total') + sum(aside, 'total')
+  const older = rowsIn(table('prunedSales')).map(({ id, figures }) => {
+    const sale = known.get(id)
+    return sale ? ownOf(sale) : ownOfFigures(figures as SaleFigures)
+  })
+  const aside = rowsIn(table('overlay')).flatMap((over) => (isAside(device, over) ? [over.row] : []))
+  const held = [...rowsIn(table('sales')), ...aside].map((row) => ownOf(row as unknown as Sale))
+  const all = [...older, ...held]
+  const sales = all.reduce((total, { revenue }) => total + revenue, 0)
+  const days = sum('revenue')
   if (days !== sales) recorder.violate(`the days of ${device.name} add up to ${days}, its sales to ${sales}`)
+  const taxes = all.reduce((total, { tax }) => total + tax, 0)
+  if (sum('tax') !== taxes)
+    recorder.violate(`the days of ${device.name} have VAT of ${sum('tax')}, its sales of ${taxes}`)
   for (const [dimension, lines] of linesOf(table)) {
     if (lines !== sales)
       recorder.violate(
@@ -159,6 +172,9 @@ function checkTotals({ recorder }: World, device: Device): void {
       )
   }
 }
+
+// Of a sale that the server lacks again, only what the device kept.
+const ownOfFigures = ({ total, held = ZERO, tax }: SaleFigures) => ({ revenue: total - held, tax })
 
 /** Where a line has its revenue, and how many figures it has. */
 const [REVENUE, WIDTH] = [2, 8]

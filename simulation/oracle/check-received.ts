@@ -21,6 +21,8 @@ export function checkReceived(
   )
   if (kept.join() !== said.join()) violate(`is of ${kept.join()}, not of ${said.join()}`)
   checkShare(received, { typed, knows }, violate)
+  const claimed = knows.isVendor && typed.taxInvoice ? amountOf(typed.inputTax) : undefined
+  if (received.inputTax !== claimed) violate(`claims VAT of ${received.inputTax}, not of ${claimed}`)
   const costs = costsStoredWith(recorder, received.id)
   for (const [productId, expected] of costsAfter(received, knows)) {
     const stored = costs.get(productId) ?? knows.goods.get(productId)?.product.costPrice

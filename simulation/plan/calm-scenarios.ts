@@ -32,6 +32,25 @@ export const CALM_SCENARIOS: Scenario[] = [
     ] as Scenario['steps'],
   },
   {
+    // Tills that are apart take goods of one sale back, and sell a parked sale that the others put aside again.
+    faults: [],
+    steps: [
+      ...[
+        'settle',
+        'sell a',
+        'settle',
+        'park a',
+        'settle',
+        'sync a',
+        'settle',
+        'everybody',
+        'sync b',
+        'settle',
+      ],
+      ...['parked-at-once a', 'settle', 'return-at-once a', 'settle', 'sync a', 'settle', 'sync b', 'settle'],
+    ] as Scenario['steps'],
+  },
+  {
     // Two tills receive the same goods apart, both give the same delivery back, and one counts in between.
     faults: [],
     steps: [

@@ -33,6 +33,8 @@ const USUAL: [ActionKind, number][] = [
   ['take-up', 2],
   ['sell-parked', 4],
   ['drop-parked', 1],
+  ['parked-at-once', 3],
+  ['return-at-once', 2],
   ['cash-up-on', 1],
   ['open-shift', 2],
   ['move-cash', 2],

@@ -6,9 +6,24 @@ import type { Tab } from '../world/tab.ts'
 
 /** Somebody brings back some goods of a sale that the device shows. @returns undefined where it shows none */
 export function giveBack(tab: Tab, random: Random): (() => Promise<unknown>) | undefined {
-  const { shop } = tab
   const sale = random.pick(salesOn(tab))
-  if (!shop || tab.colleague || !sale) return undefined
+  return sale && giveBackOf(tab, sale, random)
+}
+
+/** Somebody brings back goods of the newest sale that the device shows. */
+export function giveBackLatest(tab: Tab, random: Random): (() => Promise<unknown>) | undefined {
+  const [first, ...others] = salesOn(tab)
+  const latest = others.reduce((last, each) => (last && last.createdAt > each.createdAt ? last : each), first)
+  return latest && giveBackOf(tab, latest, random)
+}
+
+/** Somebody brings back some goods of a sale. */
+export function giveBackOf(
+  { shop, colleague }: Tab,
+  sale: Sale,
+  random: Random,
+): (() => Promise<unknown>) | undefined {
+  if (!shop || colleague) return undefined
   const request: ReturnRequest = {
     saleId: sale.id,
     kind: random.chance(0.15) ? 'void' : 'return',

@@ -2,40 +2,20 @@ import { Random } from '../kernel/random.ts'
 import { checkDeviceInvariants } from '../oracle/device-invariants.ts'
 import { copiesForHealing, destroyCopies } from '../oracle/holders.ts'
 import { cloneOf, type Device } from '../world/device.ts'
-import { ServerKilled } from '../world/server-host.ts'
 import type { Tab } from '../world/tab.ts'
 import type { World } from '../world/world.ts'
-import { countShelves } from './count-shelves.ts'
+import { beginAtOnce } from './at-once.ts'
+import { beginWork } from './begin-work.ts'
+import { doBesides } from './besides.ts'
 import { crash, failJournal, garbleOperation } from './disasters.ts'
-import { giveBack } from './give-back.ts'
-import { noteSomething } from './note-something.ts'
-import { orderGoods } from './order-goods.ts'
 import type { Action, Plan } from './plan.ts'
-import { STOCK_ACTIONS } from './stock-work.ts'
 import { userAction } from './user-actions.ts'
-import { writeByRest } from './write-by-rest.ts'
 
 /** Steps after which a run that should have come to rest is stuck. */
 const ENOUGH = 20_000
 /** Turns that a slow journal takes for each call, enough for a push to finish. */
 const SLOW = 100
 const ENOUGH_TO_PUSH = 80
-/** How often a write by REST follows an action, 0 to 1. */
-const OTHER_PROGRAMS = 0.02
-/** How often somebody brings goods back after an action, 0 to 1. */
-const RETURNS = 0.06
-/** How often a part of an invoice is credited after an action, or what is left of one paid, 0 to 1. */
-const CREDITS = 0.06
-/** How often a cart is cleared after an action, 0 to 1. */
-const NOTES = 0.04
-/** How often stock is moved or received, or a supplier changed, after an action, 0 to 1. */
-const STOCK_WORK = 0.12
-/** How often a sale is made out to somebody after an action, or somebody forgotten, 0 to 1. */
-const BUYERS = 0.05
-/** How often somebody counts into a stocktake after an action, 0 to 1. */
-const STOCKTAKES = 0.12
-/** How often goods are ordered, or received as ordered, after an action, at one till or at all at once, 0 to 1. */
-const ORDERS = 0.1
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
@@ -51,28 +31,7 @@ export async function perform(world: World, plan: Plan, action: Action): Promise
   const device = chosen && !chosen.lost ? chosen : random.pick(living)
   const tab = device && random.pick(device.tabs.filter(({ shop }) => shop))
   if (device) await happen(world, plan, { kind, salt }, { device, tab, random })
-  // A random sequence of its own, so that what the others draw stays as it is.
-  const others = new Random(~salt)
-  if (device && others.chance(OTHER_PROGRAMS)) beginWriteByRest(world, device, others)
-  if (tab && others.chance(RETURNS)) beginWork(world, tab, giveBack(tab, others))
-  if (tab && others.chance(CREDITS)) {
-    const credits = others.chance(0.7) ? 'credit-invoice' : 'pay-invoice'
-    beginWork(world, tab, userAction(world, tab, credits, others))
-  }
-  if (tab && others.chance(NOTES)) beginWork(world, tab, noteSomething(tab, others))
-  if (tab && others.chance(STOCK_WORK))
-    beginWork(world, tab, userAction(world, tab, others.mustPick(STOCK_ACTIONS), others))
-  if (tab && others.chance(BUYERS)) {
-    const buyer = others.chance(0.75) ? 'name-buyer' : 'forget-buyer'
-    beginWork(world, tab, userAction(world, tab, buyer, others))
-  }
-  // Random sequences of their own once more.
-  const counting = new Random(salt ^ 0x2545f491)
-  if (tab && counting.chance(STOCKTAKES)) beginWork(world, tab, countShelves(tab, counting))
-  const ordering = new Random(salt ^ 0x6c078965)
-  if (tab && ordering.chance(ORDERS))
-    for (const each of ordering.chance(0.5) ? world.tabs() : [tab])
-      beginWork(world, each, orderGoods(world, each, ordering))
+  doBesides(world, device, tab, salt)
   for (const each of world.devices) checkDeviceInvariants(world, each)
 }
 
@@ -95,6 +54,10 @@ async function happen(
       return void (await world.run(random.below(40)))
     case 'everybody':
       return everybody(world, random)
+    case 'return-at-once':
+    case 'parked-at-once':
+      if (tab) beginAtOnce(world, tab, kind, random)
+      return void (await world.run(random.below(40)))
     case 'rush':
       return rush(world, plan, device, tab, random)
     case 'slow-rush':
@@ -221,15 +184,6 @@ async function everybody(world: World, random: Random): Promise<void> {
   await world.run(random.below(80))
 }
 
-function beginWriteByRest(world: World, { caller }: Device, random: Random): void {
-  const rest = { server: world.server, recorder: world.recorder, newId: () => world.newId() }
-  world.begin(world.server.owner, () => writeByRest(rest, caller, random).catch(unlessKilled))
-}
-
-function unlessKilled(error: unknown): void {
-  if (!(error instanceof ServerKilled)) throw error
-}
-
 // A sale that is not reported as done yet.
 async function hurry(world: World, tab: Tab, random: Random): Promise<void> {
   beginSale(world, tab, random)
@@ -238,12 +192,6 @@ async function hurry(world: World, tab: Tab, random: Random): Promise<void> {
 
 function beginSale(world: World, tab: Tab, random: Random): void {
   beginWork(world, tab, userAction(world, tab, 'sell', random))
-}
-
-function beginWork(world: World, tab: Tab, work: (() => Promise<unknown>) | undefined): void {
-  if (!work || tab.busy) return
-  tab.busy = true
-  world.begin(tab, () => work().finally(() => (tab.busy = false)))
 }
 
 // Sold, sent and killed within a moment.

@@ -17,6 +17,8 @@ export const LATEST = -1
 
 export const ACTIONS = [
   'sell',
+  'return-latest',
+  'return-at-once',
   'add-product',
   'edit-product',
   'edit-latest',
@@ -46,6 +48,7 @@ export const ACTIONS = [
   'take-up',
   'sell-parked',
   'drop-parked',
+  'parked-at-once',
   'cash-up-on',
   'open-shift',
   'move-cash',

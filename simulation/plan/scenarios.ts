@@ -208,6 +208,25 @@ export const SCENARIOS: Scenario[] = [
     ],
   },
   {
+    // A new till sends a return to a server that has lost its sale, which another till made and has not replayed yet.
+    faults: ['server-restored'],
+    steps: [
+      ...[
+        'add-device a',
+        'settle',
+        'sync latest',
+        'settle',
+        'sync latest',
+        'settle',
+        'backup',
+        'sell a',
+        'sync a',
+      ],
+      ...['settle', 'sync latest', 'settle', 'return-latest latest', 'settle', 'restore-last', 'sync latest'],
+      ...['settle', 'sync a', 'settle'],
+    ] as Scenario['steps'],
+  },
+  {
     // A sale is on the server before it is in the journal, and the till dies.
     faults: ['disk-lost-tail'],
     steps: ['settle', 'sync a', 'settle', 'sell a', 'sync a', 'settle', 'slow-rush a', 'settle', 'sell a'],

@@ -84,6 +84,8 @@ function receiving(world: World, shop: ShopStore, random: Random): (() => Promis
     supplierId: supplier.id,
     invoiceNumber: random.chance(0.5) ? `IN-${random.below(20)}` : '',
     withVat: random.chance(0.5),
+    // At most what one piece can cost: a tax invoice shows no more VAT than it asks for.
+    ...(random.chance(0.5) && { taxInvoice: true, inputTax: asAmount(random.below(2)) }),
     delivery: random.chance(0.3) ? asAmount(random.below(5_000)) : '',
     discount: random.chance(0.2) ? asAmount(1) : '',
     lines: Array.from({ length: 1 + random.below(3) }, () => ({

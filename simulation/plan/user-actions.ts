@@ -5,10 +5,12 @@ import { ANSWERS } from '#core/staff/permissions.ts'
 import { ROLE_IDS } from '#core/staff/role-id.ts'
 import type { Intent, Operation } from '#core/sync/operations.ts'
 import type { Random } from '../kernel/random.ts'
+import { checkFrozen } from '../oracle/check-agency.ts'
 import { databaseOf } from '../world/device.ts'
 import type { Tab } from '../world/tab.ts'
 import type { World } from '../world/world.ts'
 import { cashingUp } from './cash-up.ts'
+import { giveBackLatest } from './give-back.ts'
 import { namingBuyer } from './name-buyer.ts'
 import { paperwork } from './paperwork.ts'
 import { parking } from './parking.ts'
@@ -17,18 +19,24 @@ import type { ActionKind } from './plan.ts'
 import { reviewing } from './review.ts'
 import { stockWork } from './stock-work.ts'
 
-/** What a shop keeper does in an open tab. @returns undefined when there is nothing to do it to. */
+/**
+ * What a shop keeper does in an open tab.
+ * @param chosen the id of the parked sale that it is about; any when left out
+ * @returns undefined when there is nothing to do it to
+ */
 export function userAction(
   world: World,
   tab: Tab,
   kind: ActionKind,
   random: Random,
+  chosen?: string,
 ): (() => Promise<unknown>) | undefined {
   const { shop } = tab
   if (!shop || tab.colleague) return undefined
-  if (kind === 'sell') return sale(tab, random)
+  if (kind === 'sell') return sale(world, tab, random)
+  if (kind === 'return-latest') return giveBackLatest(tab, random)
   if (kind === 'clear-category') return clearing(tab, random)
-  const parked = parking(world, tab, kind, random, () => someCart(tab, random))
+  const parked = parking(world, tab, kind, random, () => someCart(tab, random), chosen)
   if (parked) return parked
   const cashUp = cashingUp(tab, kind, random)
   if (cashUp) return cashUp
@@ -102,11 +110,17 @@ function clearing({ shop }: Tab, random: Random): (() => Promise<unknown>) | und
     ])
 }
 
-function sale(tab: Tab, random: Random): (() => Promise<unknown>) | undefined {
+function sale(world: World, tab: Tab, random: Random): (() => Promise<unknown>) | undefined {
   const { shop } = tab
   const cart = someCart(tab, random)
   const paid = cart && somePayment(cart, random)
-  return cart && paid && shop && (() => shop.sell(cart, paid))
+  if (!cart || !paid || !shop) return undefined
+  return async () => {
+    const shown = () => new Map([...shop.catalogue.get().itemsById].map(([id, { product }]) => [id, product]))
+    const before = shown()
+    const sold = await shop.sell(cart, paid)
+    checkFrozen(world.recorder, sold, { before, after: shown() })
+  }
 }
 
 function intentOf(world: World, { shop, device }: Tab, kind: ActionKind, random: Random): Intent | undefined {
@@ -126,7 +140,10 @@ function intentOf(world: World, { shop, device }: Tab, kind: ActionKind, random:
   switch (kind) {
     case 'add-product': {
       const categoryId = random.chance(0.6) ? (category?.id ?? null) : null
-      const vatClass = random.chance(0.4) && { vatClass: random.pick(VAT_CLASSES) }
+      const vatClass = random.chance(0.4) && {
+        vatClass: random.mustPick(VAT_CLASSES),
+        commission: random.mustPick(COMMISSIONS),
+      }
       return {
         type: 'product.patch',
         payload: { id, fields: { name: unique, sellPrice: price, categoryId, ...vatClass } },
@@ -214,8 +231,8 @@ function intentOf(world: World, { shop, device }: Tab, kind: ActionKind, random:
       return { type: 'rate.patch', payload: { id: rate, fields } }
     }
     case 'class-product': {
-      const vatClass = random.pick(VAT_CLASSES)
-      return product && { type: 'product.patch', payload: { id: product.id, fields: { vatClass } } }
+      const fields = { vatClass: random.mustPick(VAT_CLASSES), commission: random.mustPick(COMMISSIONS) }
+      return product && { type: 'product.patch', payload: { id: product.id, fields } }
     }
     case 'register-vat': {
       const vatRegistered = random.chance(0.8) ? 'yes' : 'no'
@@ -235,7 +252,8 @@ function intentOf(world: World, { shop, device }: Tab, kind: ActionKind, random:
   }
 }
 
-const VAT_CLASSES = ['standard', 'zero', 'exempt'] as const
+const VAT_CLASSES = ['standard', 'zero', 'exempt', 'agency', 'agency'] as const
+const COMMISSIONS = [0, 2.5, 12.5]
 
 /** A day long before any run, and one that no run reaches. */
 const RATE_DAYS = ['2020-01-01', '2099-01-01'] as const

@@ -6,11 +6,13 @@ type Test = (row: Row, values: readonly unknown[]) => boolean
 const EACH_SINCE =
   /^exists \(select from jsonb_array_elements\((\w+)\) as each where \(each->>'(\w+)'\)::bigint >= \$(\d+)::bigint\)$/
 
+const SINCE = /^\((\w+)->>'(\w+)'\)::bigint >= \$(\d+)::bigint$/
+
 const parsed = new Map<string, Test>()
 
 /**
  * Reads the conditions that the server's queries use: `col = any($2::text[])`, `col->>'key' = any($2::text[])`,
- * `col > $2`, `not col`, something in a list since `$2`, joined by `and` and `or` in parentheses. @throws on any other: the simulation must not guess.
+ * `col > $2`, `not col`, something itself or in a list since `$2`, joined by `and` and `or` in parentheses. @throws on any other: the simulation must not guess.
  */
 export function condition(text: string, fieldOf: (column: string) => string): Test {
   const known = parsed.get(text)
@@ -50,6 +52,14 @@ function parse(text: string, fieldOf: (column: string) => string): Test {
     const [field, key, at] = [fieldOf(closed[1]), closed[2], Number(closed[3]) - 1]
     return (row, values) =>
       (row[field] as Row[]).some((each) => (each[key] as number) >= (values[at] as number))
+  }
+  const since = SINCE.exec(text)
+  if (since?.[1] && since[2]) {
+    const [field, key, at] = [fieldOf(since[1]), since[2], Number(since[3]) - 1]
+    return (row, values) => {
+      const said = (row[field] as Row | null)?.[key] as number | undefined
+      return said !== undefined && said >= (values[at] as number)
+    }
   }
   const compared = /^(\w+) (=|>|<|>=|<=) \$(\d+)(?:::\w+)?$/.exec(text)
   if (!compared?.[1]) throw new Error(`the simulation does not know the condition "${text}"`)

@@ -37,8 +37,9 @@ function importBreach(from, name) {
   if (to === undefined) {
     if (isTest(from)) return undefined
     if (isBuiltin(name) && !layer.node) return `${layer.folder} runs where Node's '${name}' does not exist`
+    if (isBuiltin(name)) return undefined
     if (layer.packages && !layer.packages.some((it) => name === it || name.startsWith(`${it}/`))) {
-      return `${layer.folder} may use no package but ${layer.packages.join(', ')}, not '${name}'`
+      return `${layer.folder} may use ${layer.packages.length > 0 ? `no package but ${layer.packages.join(', ')}` : 'no package'}, not '${name}'`
     }
     return undefined
   }

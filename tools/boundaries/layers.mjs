@@ -49,6 +49,8 @@ export const layers = [
   },
   // What lies in server/ itself: its settings, and main.ts, which nothing imports.
   { folder: 'server', may: house, node: true },
+  // A program of its own, on a shop's computer, with nothing but Node.
+  { folder: 'print-helper', may: [], packages: [], node: true },
   // The simulation of the product. Only proving/ imports parts of it.
   {
     folder: 'simulation',

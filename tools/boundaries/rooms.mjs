@@ -20,8 +20,8 @@ export const rooms = [
   { room: 'tabs', may: ['browser', 'db', 'commit', 'journal'] },
   { room: 'recovery', may: ['browser', 'db', 'rows', 'totals', 'commit', 'journal', 'outbox', 'pull'] },
   { room: 'catalogue', may: ['browser', 'db', 'rows'] },
-  { room: 'reports', may: ['browser', 'db', 'rows', 'totals', 'catalogue'] },
   { room: 'activity', may: ['db', 'rows', 'commit'] },
+  { room: 'reports', may: ['browser', 'db', 'rows', 'totals', 'catalogue', 'activity'] },
   { room: 'sales', may: ['browser', 'db', 'rows', 'totals', 'outbox', 'pull', 'activity'] },
   { room: 'staff', may: ['browser', 'db', 'catalogue'] },
   { room: 'carts', may: ['browser', 'db', 'rows', 'commit', 'catalogue'] },
@@ -89,6 +89,7 @@ export const faces = {
   activity: ['activity-log.ts', 'activity-store.ts'],
   browser: [
     'boot-storage.ts',
+    'data-used.ts',
     'device-text.ts',
     'form-drafts.ts',
     'gzip.ts',
@@ -151,14 +152,14 @@ export const faces = {
     'totals-of-days.ts',
     'totals.ts',
   ],
-  pictures: ['fetch-queue.ts', 'held-pictures.ts', 'opfs-picture-files.ts', 'pictures.ts'],
-  commit: [
-    'commits.ts',
-    'forget-customers.ts',
-    'transaction.ts',
-    'with-idempotent-retry.ts',
-    'write-changes.ts',
+  pictures: [
+    'fetch-queue.ts',
+    'held-pictures.ts',
+    'named-pictures.ts',
+    'opfs-picture-files.ts',
+    'pictures.ts',
   ],
+  commit: ['commits.ts', 'forget-customers.ts', 'is-stored.ts', 'transaction.ts', 'write-changes.ts'],
   journal: [
     'crc32.ts',
     'journal-entry.ts',
@@ -201,7 +202,7 @@ export const faces = {
     'load-catalogue.ts',
     'shown-catalogue.ts',
   ],
-  reports: ['breakdown.ts', 'day-ends.ts', 'papers.ts', 'report.ts', 'sold-lately.ts'],
+  reports: ['breakdown.ts', 'day-ends.ts', 'papers.ts', 'past-value.ts', 'report.ts', 'sold-lately.ts'],
   sales: [
     'customer-totals-list.ts',
     'sales-history.ts',

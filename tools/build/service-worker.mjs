@@ -17,7 +17,7 @@ export async function buildServiceWorker(entry, webRoot) {
     build: {
       outDir: webRoot,
       emptyOutDir: false,
-      target: ['chrome100', 'firefox110', 'safari16'],
+      target: ['chrome100', 'firefox110', 'safari16.4'],
       modulePreload: false,
       rolldownOptions: {
         input: { 'service-worker': entry },

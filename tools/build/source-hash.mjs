@@ -5,7 +5,7 @@ import { filesBelow } from '../sources.mjs'
 /** Where a finished build records which sources it was made of. */
 export const buildStampPath = 'dist/build-stamp'
 
-const builtFolders = ['core', 'web', 'server', 'tools/build', 'tools/fonts']
+const builtFolders = ['core', 'web', 'server', 'print-helper', 'tools/build', 'tools/fonts']
 const builtFiles = ['package-lock.json', 'package.json', 'tools/build.mjs', 'tools/sources.mjs']
 
 /**

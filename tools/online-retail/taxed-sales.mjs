@@ -1,9 +1,11 @@
 /** @typedef {import('./operations.mjs').Intent} Intent */
 /** @typedef {'standard' | 'zero' | 'exempt' | 'agency'} VatClass */
-/** @typedef {{ id: string, productId: string, name: string, sku: string, quantity: number, unitPrice: number, unitCost: number, totalPrice: number, priceType: string, vatClass?: VatClass, percent?: number, discounts?: object[], returnOf?: string, condition?: string }} Item */
+/** @typedef {{ id: string, productId: string, name: string, sku: string, quantity: number, unitPrice: number, unitCost: number, totalPrice: number, priceType: string, vatClass?: VatClass, percent?: number, commission?: number, commissionVat?: number, discounts?: object[], returnOf?: string, condition?: string }} Item */
 /** @typedef {{ id: string, number: string, printedAs: null, userId: string, customerId: string | null, customerName: string, customerType: string, items: Item[], subtotal: number, tax: number, total: number, paymentMethod: string, status: string, createdAt: number }} Sale */
 
 const RATE = 15
+/** What is kept of goods that are sold for others, in percent. */
+const COMMISSIONS = [3, 7.25, 12.5]
 const DAY_MS = 86_400_000
 /** One sale in so many comes back whole the next day, and one is an invoice, of which every second is paid. */
 const RETURN_OF = 100
@@ -50,6 +52,7 @@ function taxed(sale) {
       totalPrice: item.totalPrice - off,
       vatClass,
       percent: vatClass === 'standard' ? RATE : 0,
+      ...(vatClass === 'agency' && { commission: COMMISSIONS[at % COMMISSIONS.length], commissionVat: RATE }),
       ...(off > 0 && { discounts: [{ kind: 'line', percent: 10, amount: off }] }),
     }
   })

@@ -5,12 +5,13 @@
 const BOXES = `
   with lines as (
     select s.id, coalesce(s.kind, 'sale') as kind, s.total, coalesce(s.rounding, 0) as rounding,
-           i.vat_class, i.percent, i.total_price as price
+           i.vat_class, i.percent, i.total_price as price, i.commission, i.commission_vat
     from sales s join sale_items i on i.business_id = s.business_id and i.sale_id = s.id
     where s.id not like '%:paid' and s.created_at >= $1 and s.created_at < $2
     union all
-    select d.id, 'sale', d.total, 0, l."vatClass", l.percent, l."totalPrice"
-    from documents d, jsonb_to_recordset(d.lines) as l ("vatClass" text, percent numeric, "totalPrice" bigint)
+    select d.id, 'sale', d.total, 0, l."vatClass", l.percent, l."totalPrice", l.commission, l."commissionVat"
+    from documents d, jsonb_to_recordset(d.lines)
+      as l ("vatClass" text, percent numeric, "totalPrice" bigint, commission numeric, "commissionVat" numeric)
     where d.kind = 'invoice' and d.created_at >= $1 and d.created_at < $2
   ), papers as (
     select id, kind, total, rounding, vat_class, percent, sum(price)::numeric as gross
@@ -19,6 +20,12 @@ const BOXES = `
     select *, round(gross * percent / (100 + percent)) as tax,
            round(-rounding * gross * percent / (total * (100 + percent))) as claim
     from papers where total <> 0
+  ), commissions as (
+    select id, kind, commission_vat as percent, sum(round(price * commission / 100)) as gross
+    from lines where vat_class = 'agency' and commission_vat is not null group by id, kind, commission_vat
+  ), earned as (
+    select kind, sum(gross) as gross, sum(round(gross * percent / (100 + percent))) as tax
+    from commissions group by kind
   ), claims as (
     select input_tax as claim from receipts where at >= $1 and at < $2
     union all
@@ -27,14 +34,32 @@ const BOXES = `
     group by r.business_id, r.id
     having count(*) = jsonb_array_length(r.lines) and max(m.at) >= $1 and max(m.at) < $2
   )
-  select coalesce(sum(gross) filter (where vat_class = 'standard' and kind = 'sale'), 0) as "1",
-         coalesce(sum(tax) filter (where vat_class = 'standard' and kind = 'sale'), 0) as "4",
+  select coalesce(sum(gross) filter (where vat_class = 'standard' and kind = 'sale'), 0)
+           + coalesce((select gross from earned where kind = 'sale'), 0) as "1",
+         coalesce(sum(tax) filter (where vat_class = 'standard' and kind = 'sale'), 0)
+           + coalesce((select tax from earned where kind = 'sale'), 0) as "4",
          coalesce(sum(gross) filter (where vat_class = 'zero' and kind = 'sale'), 0) as "2",
          coalesce(sum(gross) filter (where vat_class = 'exempt' and kind = 'sale'), 0) as "3",
          (select coalesce(sum(claim), 0) from claims) as "15",
          coalesce(sum(-tax) filter (where vat_class = 'standard' and kind = 'return'), 0)
-           + coalesce(sum(claim) filter (where vat_class = 'standard'), 0) as "18"
+           + coalesce(sum(claim) filter (where vat_class = 'standard'), 0)
+           - coalesce((select tax from earned where kind = 'return'), 0) as "18"
   from taxed`
+
+const REVENUE = `
+  select (select coalesce(sum(total), 0) from sales)
+           - coalesce(sum(total_price), 0)
+           + coalesce(sum(round(total_price * coalesce(commission, 0) / 100)), 0) as revenue
+  from sale_items where vat_class = 'agency'`
+
+/**
+ * What a server's sales are to its one business, in cents: of goods that were sold for others the commission alone.
+ * @param {(text: string) => Promise<Record<string, unknown>[]>} query
+ */
+export async function revenueOfDatabase(query) {
+  const [row = {}] = await query(REVENUE)
+  return Number(row.revenue)
+}
 
 /**
  * Works the boxes of a VAT report out by SQL, with the rounding of cash claimed. The database must hold one business, whose

@@ -1,10 +1,11 @@
 import DebugSalesPage from '#web/features/debug/debug-sales-page.tsx'
 import { useLive, useShop } from '#web/store/react/use-shop.ts'
+import { browserFetch } from '#web/sync/browser-fetch.ts'
 import { rawClient } from '#web/sync/rest/raw-client.ts'
 import { useApp } from './app-context.ts'
 
 // Called as a plain function: a browser's fetch refuses any other `this`.
-const server = rawClient((input, init) => fetch(input, init))
+const server = rawClient(browserFetch)
 
 /** /debug-sales, with the server's own calls. Local Mode has none, and its user owns the shop. */
 export default function DebugSalesRoute() {

@@ -1,11 +1,13 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import InventoryPage, { type AskedCode } from '#web/features/inventory/inventory-page.tsx'
+import type { ValueSources } from '#web/features/inventory/value/value-sources.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
+import { browserFetch } from '#web/sync/browser-fetch.ts'
 import { costsClient } from '#web/sync/rest/costs-client.ts'
+import { pastValueClient } from '#web/sync/rest/past-value-client.ts'
 
-// Called as a plain function: a browser's fetch refuses any other `this`.
-const server = costsClient((input, init) => fetch(input, init))
+const server: ValueSources = { costs: costsClient(browserFetch), past: pastValueClient(browserFetch) }
 
 /**
  * /inventory. `?new=600…` makes a product of a code, `?give=600…` asks which product carries it, as the till does, and
@@ -19,11 +21,20 @@ export default function InventoryRoute() {
   useEffect(() => {
     if (asked || received) setParams({}, { replace: true })
   }, [asked, received, setParams])
-  const { mode } = useShop().identity
+  const shop = useShop()
   const find = params.get('find') ?? ''
   const tab = params.get('tab') ?? undefined
-  const costs = mode === 'account' ? server : undefined
-  return <InventoryPage key={find} asked={asked} find={find} tab={tab} received={received} costs={costs} />
+  // Nothing of Local Mode is on a server: the device has all of it (S19.25).
+  const sources = useMemo(
+    (): ValueSources =>
+      shop.identity.mode === 'account'
+        ? server
+        : { past: async (before) => ({ ok: true, value: await shop.pastValue(before) }) },
+    [shop],
+  )
+  return (
+    <InventoryPage key={find} asked={asked} find={find} tab={tab} received={received} sources={sources} />
+  )
 }
 
 function askedBy(params: URLSearchParams): AskedCode | undefined {

@@ -1,11 +1,9 @@
 import JoinPage from '#web/features/auth/join-page.tsx'
 import { join } from '#web/sync/account/join.ts'
 import { signIn } from '#web/sync/account/sign-in.ts'
+import { browserFetch } from '#web/sync/browser-fetch.ts'
 import { useApp } from './app-context.ts'
 import { useEnter } from './use-enter.ts'
-
-// Called as a plain function: a browser's fetch refuses any other `this`.
-const fetchHere: typeof fetch = (input, init) => fetch(input, init)
 
 /** /join, with the code of the link. Who joined is logged in as by the login page, so that it works offline too. */
 export default function JoinRoute() {
@@ -15,7 +13,7 @@ export default function JoinRoute() {
     <JoinPage
       code={location.hash.slice(1)}
       join={async (joining) => {
-        const joined = await join(fetchHere, joining)
+        const joined = await join(browserFetch, joining)
         if (!joined.ok) return joined
         const { email, password } = joining
         const entered = await signIn(email, password, { client, storage: boot, online: () => true })

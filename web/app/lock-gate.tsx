@@ -6,14 +6,12 @@ import { useLive, useShop } from '#web/store/react/use-shop.ts'
 import type { Shop } from '#web/store/shop/shop.ts'
 import { provePassword } from '#web/sync/account/prove-password.ts'
 import { setPinAsOwner } from '#web/sync/account/set-pin.ts'
+import { browserFetch } from '#web/sync/browser-fetch.ts'
 import { loadedLater } from '#web/ui/loaded-later.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { toasts } from '#web/ui/toast-store.ts'
 import { type AppServices, useApp } from './app-context.ts'
 import { texts } from './texts.ts'
-
-// Called as a plain function: a browser's fetch refuses any other `this`.
-const fetchHere: typeof fetch = (input, init) => fetch(input, init)
 
 const LockScreen = loadedLater(
   () => import('#web/features/staff/lock-screen.tsx'),
@@ -59,7 +57,7 @@ function passwordPort(
   if (mode === 'local') return undefined
   const ports = { client, storage: boot, online: () => navigator.onLine }
   const setting = {
-    ...{ fetchFrom: fetchHere, storage: boot, businessId, online: ports.online },
+    ...{ fetchFrom: browserFetch, storage: boot, businessId, online: ports.online },
     setHere: (staffId: string, pin: PinVerifier) => atTill.setPinHere(staffId, pin),
   }
   return {

@@ -8,11 +8,9 @@ import { colleagueClient, readColleagues, readInvitations } from '#web/sync/acco
 import { credentialsOf, patchCredentials } from '#web/sync/account/credentials.ts'
 import { createQueryClient, serverQuery } from '#web/sync/account/server-query.ts'
 import { readSessions, settingsClient } from '#web/sync/account/settings-client.ts'
+import { browserFetch } from '#web/sync/browser-fetch.ts'
 import { type AppServices, useApp } from './app-context.ts'
 import { reloadWithToast } from './toast-after-reload.ts'
-
-// Called as a plain function: a browser's fetch refuses any other `this`.
-const fetchHere: typeof fetch = (input, init) => fetch(input, init)
 
 /** /settings, with the account's own calls. Local Mode has none. */
 export default function SettingsRoute() {
@@ -23,14 +21,14 @@ export default function SettingsRoute() {
 }
 
 function accountPort({ boot, session }: AppServices, userId: string): AccountPort {
-  const client = settingsClient(fetchHere)
+  const client = settingsClient(browserFetch)
   return {
     people: {
-      ...colleagueClient(fetchHere),
-      colleagues: serverQuery(fetchHere, '/api/accounts', { on401: 'throw', read: readColleagues }),
-      invitations: serverQuery(fetchHere, '/api/invitations', { on401: 'throw', read: readInvitations }),
+      ...colleagueClient(browserFetch),
+      colleagues: serverQuery(browserFetch, '/api/accounts', { on401: 'throw', read: readColleagues }),
+      invitations: serverQuery(browserFetch, '/api/invitations', { on401: 'throw', read: readInvitations }),
       sessionsOf: (id) =>
-        serverQuery(fetchHere, `/api/accounts/${encodeURIComponent(id)}/sessions`, {
+        serverQuery(browserFetch, `/api/accounts/${encodeURIComponent(id)}/sessions`, {
           on401: 'throw',
           read: readSessions,
         }),
@@ -40,11 +38,11 @@ function accountPort({ boot, session }: AppServices, userId: string): AccountPor
     endSession: client.endSession,
     endOtherSessions: client.endOtherSessions,
     queries: createQueryClient(),
-    user: serverQuery(fetchHere, '/api/user', {
+    user: serverQuery(browserFetch, '/api/user', {
       on401: 'null',
       read: (body) => userSchema.safeParse(body).data,
     }),
-    sessions: serverQuery(fetchHere, '/api/sessions', { on401: 'null', read: readSessions }),
+    sessions: serverQuery(browserFetch, '/api/sessions', { on401: 'null', read: readSessions }),
     change: (change, presentEmail) => changeAccount(change, { client, storage: boot, presentEmail }),
     onChanged({ id, ...user }, words) {
       session.enter({ mode: 'account', userId: id, ...user })

@@ -31,7 +31,7 @@ export async function codesOn(picture: ImageData): Promise<string[]> {
   const wasmBinary = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer
   await prepareZXingModule({ overrides: { wasmBinary }, fireImmediately: true })
   const found = await readBarcodes(picture, {
-    formats: ['EAN13', 'EAN8', 'Code128'],
+    formats: ['EAN13', 'EAN8', 'Code128', 'QRCode'],
     tryHarder: true,
     maxNumberOfSymbols: 255,
   })

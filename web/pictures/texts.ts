@@ -14,6 +14,23 @@ export const texts = {
   preview: 'The picture as the till shows it',
 } as const
 
+/** The texts of the photo of a slip (S15.6). */
+export const slipTexts = {
+  label: 'Photo of the slip',
+  hint: 'If you have one. It is kept on this device until it is sent.',
+  choose: 'Add photo',
+  change: 'Change photo',
+  remove: 'Remove photo',
+  busy: 'Preparing photo...',
+  none: 'No photo',
+  notHere: 'Not on this device yet',
+  preview: 'The slip',
+  open: 'Slip',
+  /** To screen readers, which hear many of them. */
+  openOf: (what: string) => `Slip of ${what}`,
+  notHereHint: 'The till that took it has not sent it yet, or this device has no network.',
+} as const
+
 const PROBLEMS: Record<PictureProblem, string> = {
   drawing: 'Drawings (SVG) are not accepted. Choose a photo: JPEG, PNG or WebP.',
   unreadable: 'This file is not a picture that this browser can open. Choose a JPEG, PNG or WebP.',

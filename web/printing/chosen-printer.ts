@@ -10,21 +10,30 @@ const USB = z.object({
   /** Tells two printers of one make apart; many have none. */
   serialNumber: z.optional(z.string()),
 })
-const SERIAL = z.object({
+/** A serial port, by what tells it from others. */
+export const CHOSEN_SERIAL = z.object({
   way: z.literal('serial'),
   name: z.string(),
   usbVendorId: z.optional(z.number()),
   usbProductId: z.optional(z.number()),
 })
 const BLUETOOTH = z.object({ way: z.literal('bluetooth'), name: z.string(), id: z.string() })
-const CHOSEN = z.union([USB, SERIAL, BLUETOOTH])
+const HELPER = z.object({
+  way: z.literal('helper'),
+  /** Scheme, host and port. */
+  address: z.string(),
+  /** What the helper showed at its first start. It stays on this device. */
+  token: z.string(),
+})
+const CHOSEN = z.union([USB, CHOSEN_SERIAL, BLUETOOTH, HELPER])
 
 export interface ChosenUsb extends z.infer<typeof USB> {}
-export interface ChosenSerial extends z.infer<typeof SERIAL> {}
+export interface ChosenSerial extends z.infer<typeof CHOSEN_SERIAL> {}
 export interface ChosenBluetooth extends z.infer<typeof BLUETOOTH> {}
+export interface ChosenHelper extends z.infer<typeof HELPER> {}
 
 /** The printer that was chosen on this device, so that it is found again without a question (S17.4). */
-export type ChosenPrinter = ChosenUsb | ChosenSerial | ChosenBluetooth
+export type ChosenPrinter = ChosenUsb | ChosenSerial | ChosenBluetooth | ChosenHelper
 
 /** Changes whenever a printer is chosen while this page is open. */
 export const timesChosen = new LiveValue(0)

@@ -11,7 +11,7 @@ import { keptJobs } from './kept-jobs.ts'
 import { choosePrinter, openPrinter } from './open-printer.ts'
 import { type ListedJob, PrintQueue, type Tell } from './print-queue.ts'
 import { faultOf, type Printer, PrinterError, type PrinterFault } from './printer.ts'
-import { isByteWay } from './ways.ts'
+import { hasChooser, isByteWay } from './ways.ts'
 
 /** What is printed. */
 type About = Pick<PrintJob, 'kind' | 'paperId'>
@@ -79,12 +79,14 @@ function openDesk(shop: PrintingShop): PrintDesk {
   async function bytesOf(job: About): Promise<Uint8Array> {
     const paper = await paperOf(job)
     if (!paper) throw new PrinterError('not-made')
-    const { paper: width, cut, feedLines, codePage } = printingChoices()
+    const { paper: width, cut, feedLines, codePage, code, codesBy } = printingChoices()
     return slipBytes(paper, {
       width: width === '58' ? 58 : 80,
       cut: cut === 'on',
       feedLines: Number(feedLines),
       codePage,
+      code,
+      codesBy,
     })
   }
 
@@ -106,8 +108,7 @@ function openDesk(shop: PrintingShop): PrintDesk {
     },
     async again(job) {
       const { printer } = printingChoices()
-      if (job.fault === 'not-chosen' && isByteWay(printer) && printer !== 'rawbt')
-        await choosePrinter(printer)
+      if (job.fault === 'not-chosen' && hasChooser(printer)) await choosePrinter(printer)
       queue.again(job.id, () => bytesOf(job))
     },
     skip: ({ id }) => queue.skip(id),

@@ -1,18 +1,19 @@
 import { chooseBluetooth, openBluetooth } from './bluetooth-printer.ts'
 import { type ChosenPrinter, chosenPrinter, rememberPrinter } from './chosen-printer.ts'
 import { type DeviceBrowser, thisBrowser } from './device-interfaces.ts'
+import { helperPrinter } from './helper-printer.ts'
 import { type Printer, PrinterError } from './printer.ts'
 import { rawBtPrinter } from './rawbt-printer.ts'
 import { chooseSerial, openSerial } from './serial-printer.ts'
 import { chooseUsb, openUsb } from './usb-printer.ts'
-import type { ByteWay } from './ways.ts'
+import type { ByteWay, ChooserWay } from './ways.ts'
 
 /**
  * Has a printer chosen by the browser's own chooser, and remembers it for this device (S17.4). Only after a tap.
  * @throws PrinterError; the one before stays chosen then
  */
 export async function choosePrinter(
-  way: Exclude<ByteWay, 'rawbt'>,
+  way: ChooserWay,
   browser: DeviceBrowser = thisBrowser(),
 ): Promise<ChosenPrinter> {
   const chosen = await choose(way, browser)
@@ -20,7 +21,7 @@ export async function choosePrinter(
   return chosen
 }
 
-async function choose(way: Exclude<ByteWay, 'rawbt'>, browser: DeviceBrowser): Promise<ChosenPrinter> {
+async function choose(way: ChooserWay, browser: DeviceBrowser): Promise<ChosenPrinter> {
   switch (way) {
     case 'usb':
       return chooseUsb(found(browser.usb))
@@ -49,6 +50,8 @@ export async function openPrinter(
       return openSerial(found(browser.serial), chosen, baudRate)
     case 'bluetooth':
       return openBluetooth(found(browser.bluetooth), chosen)
+    case 'helper':
+      return helperPrinter(chosen)
     default:
       return chosen satisfies never
   }

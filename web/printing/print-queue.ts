@@ -170,13 +170,14 @@ export class PrintQueue {
       // The drawer opens before the slip is made. A slip that is tried again does not open it again.
       if (pulse && !(jobId !== undefined && printer.wholeOnly) && this.isWanted(turn)) {
         turn.opensDrawer = true
-        await printer.send(pulse)
+        await printer.send(pulse, this.wiring.newId())
         turn.opensDrawer = false
       }
       if (jobId === undefined || !this.isWanted(turn)) return
       const bytes = await this.make(jobId)
       if (!this.isWanted(turn)) return
-      await printer.send(pulse && printer.wholeOnly ? Uint8Array.from([...pulse, ...bytes]) : bytes)
+      const whole = pulse && printer.wholeOnly ? Uint8Array.from([...pulse, ...bytes]) : bytes
+      await printer.send(whole, jobId)
     } finally {
       await printer.release()
     }

@@ -2,9 +2,10 @@
 export interface Printer {
   /**
    * Sends bytes and waits until the printer has taken them. One that has no paper takes none: then it waits.
+   * @param jobId goes with every try of one job
    * @throws PrinterError
    */
-  send(bytes: Uint8Array): Promise<void>
+  send(bytes: Uint8Array, jobId: string): Promise<void>
   /** Gives it back after a slip, so that other windows and programs can print. Never fails. */
   release(): Promise<void>
   /** Lets go of it in the middle: what it has not taken is not sent any more. Never fails. */
@@ -29,6 +30,16 @@ export type PrinterFault =
   | 'silent'
   /** The slip itself could not be made. */
   | 'not-made'
+  /** No print helper answers at its address, or it was started for the page of another one. */
+  | 'no-helper'
+  /** The print helper has another token. */
+  | 'wrong-token'
+  /** The server's owner did not name the print helper's address. */
+  | 'helper-not-allowed'
+  /** The page is secure and the print helper, on another computer, is not. */
+  | 'helper-not-secure'
+  /** Somebody told the browser to keep this page from the devices of the network. */
+  | 'helper-blocked'
 
 /** An expected failure of a printer. */
 export class PrinterError extends Error {

@@ -22,7 +22,7 @@ const faultIn = (work: Promise<unknown>) =>
 
 async function print(way: ByteWay, browser: DeviceBrowser, bytes = SLIP): Promise<void> {
   const printer = await openPrinter(way, 9_600, browser)
-  await printer.send(bytes)
+  await printer.send(bytes, 'job')
   await printer.release()
 }
 
@@ -64,7 +64,7 @@ describe('a USB printer', () => {
     await choosePrinter('usb', aBrowser({ usb }))
     const printer = await openPrinter('usb', 9_600, aBrowser({ usb }))
     await printer.cancel()
-    expect(await faultIn(printer.send(SLIP))).not.toBe('none')
+    expect(await faultIn(printer.send(SLIP, 'job'))).not.toBe('none')
     expect(usb.printed).toEqual([])
   })
 })
@@ -126,7 +126,7 @@ describe('a Bluetooth printer', () => {
 
 test('RawBT gets the bytes by a link that offers the app where it is missing [S17.5]', async () => {
   const links: string[] = []
-  await rawBtPrinter((link) => links.push(link)).send(SLIP)
+  await rawBtPrinter((link) => links.push(link)).send(SLIP, 'job')
   expect(links).toEqual([
     `intent:base64,${btoa('SLIP')}#Intent;scheme=rawbt;package=ru.a402d.rawbtprinter;end;`,
   ])

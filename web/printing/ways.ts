@@ -1,9 +1,21 @@
 import type { PrintingChoices } from '#web/store/react/printing-choices.ts'
 import type { DeviceBrowser } from './device-interfaces.ts'
 
+/** The ways to a printer that a browser may lack. */
+export const BROWSER_WAYS = ['usb', 'bluetooth', 'serial', 'rawbt'] as const
+export type BrowserWay = (typeof BROWSER_WAYS)[number]
+
 /** The ways by which a slip is sent to a printer as bytes. */
-export const BYTE_WAYS = ['usb', 'bluetooth', 'serial', 'rawbt'] as const
+export const BYTE_WAYS = [...BROWSER_WAYS, 'helper'] as const
 export type ByteWay = (typeof BYTE_WAYS)[number]
+
+/** The ways whose printer is chosen by the browser's own chooser. */
+export type ChooserWay = Exclude<ByteWay, 'rawbt' | 'helper'>
+
+/** Whether a printer is chosen by the browser's own chooser. */
+export function hasChooser(printer: PrintingChoices['printer']): printer is ChooserWay {
+  return printer === 'usb' || printer === 'bluetooth' || printer === 'serial'
+}
 
 /** Whether a device's slips are sent to its printer as bytes. */
 export function isByteWay(printer: PrintingChoices['printer']): printer is ByteWay {
@@ -22,12 +34,12 @@ export function platformOf({ userAgent, maxTouchPoints }: DeviceBrowser): Platfo
 }
 
 /** The ways that a browser has. */
-export function waysOf(browser: DeviceBrowser): ByteWay[] {
-  const has: Record<ByteWay, boolean> = {
+export function waysOf(browser: DeviceBrowser): BrowserWay[] {
+  const has: Record<BrowserWay, boolean> = {
     usb: browser.usb !== undefined,
     bluetooth: browser.bluetooth !== undefined,
     serial: browser.serial !== undefined,
     rawbt: platformOf(browser) === 'android',
   }
-  return BYTE_WAYS.filter((way) => has[way])
+  return BROWSER_WAYS.filter((way) => has[way])
 }

@@ -14,7 +14,9 @@ test('only the page that saw the installation is passed on to the others [S4.3]'
 test('every screen opens offline, a server address is never answered with a screen [S2.1, S7.26]', () => {
   const isShell = (path: string) => !neverShell.some((pattern) => pattern.test(path))
   expect(['/', '/inventory', '/settings?tab=account', '/apiary', '/auth'].every(isShell)).toBe(true)
-  expect(['/api', '/api/user', '/api?x=1', '/service-worker.js', '/assets/gone-1.js'].some(isShell)).toBe(
-    false,
-  )
+  expect(
+    ['/api', '/api/user', '/api?x=1', '/service-worker.js', '/assets/gone-1.js', '/print-helper.mjs'].some(
+      isShell,
+    ),
+  ).toBe(false)
 })

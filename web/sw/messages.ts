@@ -1,5 +1,5 @@
 /** Addresses that are no screen, although a browser may navigate to them. */
-export const neverShell = [/^\/api(\/|$|\?)/, /^\/service-worker\.js/, /^\/assets\//]
+export const neverShell = [/^\/api(\/|$|\?)/, /^\/service-worker\.js/, /^\/print-helper\.mjs/, /^\/assets\//]
 
 /**
  * Whether a message asks the waiting update to activate.

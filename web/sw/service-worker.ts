@@ -2,14 +2,18 @@ import { clientsClaim } from 'workbox-core'
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { isClaim, isInstalled, isUpdateAccepted, neverShell } from './messages.ts'
+import { type Precached, withPageRevision } from './page-revision.ts'
 
-declare const self: ServiceWorkerGlobalScope
+declare const self: ServiceWorkerGlobalScope & {
+  /** Set before this script by a server whose pages have other headers than those of this build. */
+  PAGE_REVISION?: string
+}
 
 /** Filled in by the build: each file of the app shell, with a revision where its name carries no hash. */
-declare const PRECACHE: { url: string; revision: string | null }[]
+declare const PRECACHE: Precached[]
 
 // Only the shell is cached. An answer of /api is never stored: the till's data has its own database.
-precacheAndRoute(PRECACHE)
+precacheAndRoute(withPageRevision(PRECACHE, self.PAGE_REVISION))
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: neverShell }))
 cleanupOutdatedCaches()
 
@@ -22,6 +26,20 @@ self.addEventListener('message', (event) => {
   if (isClaim(event.data)) event.waitUntil(self.clients.claim())
   if (isInstalled(event.data)) event.waitUntil(announceInstalled())
 })
+
+// A page counts what it fetches itself; the files of a new version are fetched here.
+new PerformanceObserver((list) => {
+  const bytes = list
+    .getEntries()
+    .reduce((sum, entry) => sum + (entry instanceof PerformanceResourceTiming ? entry.transferSize : 0), 0)
+  if (bytes > 0) void announceReceived(bytes)
+}).observe({ type: 'resource', buffered: true })
+
+/** One page counts them: all windows of the app count in one place. */
+async function announceReceived(bytes: number): Promise<void> {
+  const [page] = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  page?.postMessage({ type: 'RECEIVED', bytes })
+}
 
 /** Notifies every tab that the app is installed: the browser notifies only the one that asked (S4.3). */
 async function announceInstalled(): Promise<void> {

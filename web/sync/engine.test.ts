@@ -251,6 +251,22 @@ test('what the stream says of a till’s own sale is not pulled again, and what 
   await expect.poll(() => network.calls.length).toBe(calls + 1)
 })
 
+test('a change costs one push and one pull, although its copy is noted while they are under way [S23.8]', async () => {
+  await expect.poll(() => session.get()).toBe('valid')
+  await expect.poll(() => engine.status.get().contacting).toBe(false)
+  const before = network.calls.length
+  const noted = new Promise<void>((resolve) => {
+    let told = 0
+    shop.sync.onCommitted(() => ++told === 2 && resolve())
+  })
+  await shop.commit([aCustomer('Sipho')])
+  await noted
+  await expect.poll(() => shop.device.get().waiting).toBe(0)
+  await expect.poll(() => engine.status.get().contacting).toBe(false)
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(network.calls.slice(before)).toEqual(['push', 'pull'])
+})
+
 test('a stream that was broken and is heard again makes contact: the server may be one of a backup [S23.8]', async () => {
   await expect.poll(() => session.get()).toBe('valid')
   await expect.poll(() => engine.status.get().contacting).toBe(false)

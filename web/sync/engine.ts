@@ -60,6 +60,8 @@ export function startSync(shop: ShopSync, session: ServerSessionState, client: S
   let leading = false
   let running: Promise<CycleResult> | undefined
   let again = false
+  /** Something was committed, or its copy noted, since the running contact began: it may have come too late for it. */
+  let committed = false
   let failures = 0
   /** The head number that the server's stream told of since the last contact began. */
   let told: number | undefined
@@ -95,6 +97,7 @@ export function startSync(shop: ShopSync, session: ServerSessionState, client: S
       return running
     }
     told = undefined
+    committed = false
     running = cycle.run()
     status.set({ ...status.get(), contacting: true })
     const result = await running.catch((error: unknown): CycleResult => {
@@ -131,7 +134,7 @@ export function startSync(shop: ShopSync, session: ServerSessionState, client: S
     }
     running = undefined
     if (!result.ok) schedule(nextDelayMs(failures))
-    else if (again || isBehind()) schedule(0)
+    else if (again || isBehind() || (committed && shop.device.get().waiting > 0)) schedule(0)
     else scheduleIdle()
     again = false
   }
@@ -169,7 +172,7 @@ export function startSync(shop: ShopSync, session: ServerSessionState, client: S
     soon,
   )
   const stopCommits = shop.onCommitted(() => {
-    if (shop.device.get().waiting > 0) again = true
+    committed = true
     if (running === undefined && mayRun() && failures === 0) schedule(GATHER_MS)
   })
   const stopSession = session.subscribe(() => {

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { ERASED } from '#core/customers/customer.ts'
 import { eraseCustomer } from '#core/customers/customer-intents.ts'
+import { ERASED_SUPPLIER } from '#core/stock/supplier.ts'
 import { patchCustomer, patchProduct } from '#core/sync/testing/operations.ts'
+import { aDelivery, anOrder, patchSupplier, receiveGoods } from '#core/sync/testing/stock.ts'
 import type { ShopStore } from '#web/store/shop/shop-store.ts'
 import { cartOf } from '#web/store/testing/bread.ts'
 import { type TestDevice, testDevice } from '#web/store/testing/test-device.ts'
@@ -140,3 +142,40 @@ test('[R26] her name cannot be given back: an edit after the erasure makes no op
   expect(await till.shop.db.outbox.count()).toBe(before)
   expect(till.shop.catalogue.get().customers).toEqual([])
 })
+
+test('[R47] once synced, an erased supplier is nowhere on either device, whose deliveries and orders stay', async () => {
+  const till = await shops.open()
+  const bought = { supplierId: 'zanele', supplierName: ZANELE.name }
+  await commitAll(
+    till.shop,
+    patchProduct('bread', { name: 'Bread' }),
+    patchSupplier('zanele', ZANELE),
+    receiveGoods(aDelivery('g1', { ...bought, invoiceNumber: '12' })),
+    {
+      type: 'order.send',
+      payload: { order: anOrder('o1', { supplierId: 'zanele', sent: sentTo(ZANELE.name) }) },
+    },
+  )
+  await till.cycle.run()
+  const phone = await shops.open()
+  await phone.cycle.run()
+  await phone.shop.quietWork.snapshots.copy()
+  expect(await heldOn(phone.shop, phone.device)).toMatch(HERS)
+
+  await erase(till.shop)
+  await commitAll(phone.shop, receiveGoods(aDelivery('g2', { ...bought, invoiceNumber: '13' })))
+  for (const { cycle } of [till, phone, till]) await cycle.run()
+
+  for (const { shop, device } of [till, phone]) {
+    await expect.poll(() => heldOn(shop, device)).not.toMatch(HERS)
+    const listed = await shop.receiving.list()
+    expect(listed.map(({ received }) => [received.invoiceNumber, received.supplierName]).sort()).toEqual([
+      ['12', ERASED_SUPPLIER],
+      ['13', ERASED_SUPPLIER],
+    ])
+    expect(shop.catalogue.get().suppliers).toEqual([])
+  }
+  await expectInStep(shops.server, till.shop, phone.shop)
+})
+
+const sentTo = (supplierName: string) => ({ supplierName, by: null, at: 0, device: '' })

@@ -6,8 +6,10 @@ import { METHOD } from '#core/sales/method.ts'
 import { BUSINESS } from '#core/settings/business.ts'
 import { PERMISSIONS, type Permission } from '#core/staff/permissions.ts'
 import { ROLE } from '#core/staff/role.ts'
+import { STOCK_REASONS } from '#core/stock/stock-move.ts'
 import { PRODUCT_FIELDS } from './field-names.ts'
 import { PERMISSION_NAMES } from './permission-names.ts'
+import { STOCK_REASON_WORDS } from './stock-reasons.ts'
 
 /** What a screen lists under one choice, in the order of the choices. */
 export const ACTIVITY_GROUPS = {
@@ -19,6 +21,7 @@ export const ACTIVITY_GROUPS = {
       'payment-removed',
       'price-overridden',
       'drawer-opened',
+      'cash-moved',
       'parked-dropped',
     ],
   },
@@ -29,7 +32,10 @@ export const ACTIVITY_GROUPS = {
     kinds: ['sale-voided', 'document-cancelled', 'receipt-copied'],
   },
   prices: { name: 'Prices and costs', kinds: ['price-changed', 'cost-changed'] },
-  stock: { name: 'Stock', kinds: ['stock-counted', 'stocktake-finished', 'order-sent', 'order-cancelled'] },
+  stock: {
+    name: 'Stock',
+    kinds: ['stock-counted', 'stock-moved', 'stocktake-finished', 'order-sent', 'order-cancelled'],
+  },
   deleted: { name: 'Deleted and brought back', kinds: ['deleted', 'brought-back', 'customer-erased'] },
   settings: { name: 'Settings', kinds: ['business-changed', 'method-changed'] },
   staff: {
@@ -94,6 +100,8 @@ const SENTENCES: Record<string, (entry: ShownActivity, price: Price) => string> 
   'price-overridden': (entry, price) =>
     `${entry.who} sold ${thing(entry)} at another price: ${cents(entry.before, price)} to ${cents(entry.after, price)}`,
   'drawer-opened': ({ who, text }) => `${who} opened the drawer without a sale${because(text)}`,
+  'cash-moved': (entry, price) =>
+    `${entry.who} ${CASH_MOVED[entry.field ?? ''] ?? 'moved'} ${money(entry, price)}${because(entry.text)}`,
   'parked-dropped': (entry, price) =>
     `${entry.who} dropped a parked sale of ${money(entry, price)}${because(entry.text)}`,
   'sale-voided': (entry, price) => `${entry.who} voided a sale: ${entry.text}, ${money(entry, price)}`,
@@ -107,6 +115,11 @@ const SENTENCES: Record<string, (entry: ShownActivity, price: Price) => string> 
     `${entry.who} changed the cost of ${thing(entry)}${fromTo(PRODUCT, entry, price)}`,
   'stock-counted': (entry, price) =>
     `${entry.who} set the stock of ${thing(entry)}${fromTo({}, entry, price)}`,
+  // What was counted since stands, and says what it came to.
+  'stock-moved': (entry, price) => {
+    const change = entry.before === entry.after ? ', counted since' : fromTo({}, entry, price)
+    return `${entry.who} changed the stock of ${entry.name || 'something that is gone'}, ${reasonName(entry.field)}${entry.text && ` (${entry.text})`}${change}`
+  },
   // Entries of before say only which fields.
   'business-changed': (entry, price) =>
     entry.field === undefined
@@ -121,7 +134,7 @@ const SENTENCES: Record<string, (entry: ShownActivity, price: Price) => string> 
     `${entry.who} changed what a ${entry.subject} may do, ${rightName(entry.field)}${fromTo(ROLE, entry, price)}`,
   deleted: (entry) => `${entry.who} deleted ${kindOfThing(entry)}`,
   'brought-back': (entry) => `${entry.who} brought back ${kindOfThing(entry)}`,
-  'customer-erased': ({ who }) => `${who} erased a customer’s details`,
+  'customer-erased': ({ who }) => `${who} erased the details of a customer or supplier`,
   'signed-in': ({ who }) => `${who} logged in`,
   'sign-in-failed': ({ name }) => `A log-in failed${name ? `: ${name}` : ''}`,
   'signed-out': ({ who }) => `${who} logged out`,
@@ -139,6 +152,12 @@ const SENTENCES: Record<string, (entry: ShownActivity, price: Price) => string> 
   'invitation-cancelled': ({ who }) => `${who} took an invitation back`,
   'invitation-used': ({ who }) => `${who} joined by an invitation`,
   restored: () => 'The server was restored from a backup',
+}
+
+const CASH_MOVED: Readonly<Record<string, string>> = {
+  in: 'paid in',
+  out: 'paid out',
+  drop: 'dropped to the safe',
 }
 
 const TABLE_NAMES: Readonly<Record<string, string>> = {
@@ -177,6 +196,11 @@ function priceName(field: string | undefined): string {
 }
 
 const settingName = (field: string) => SETTING_NAMES[field] ?? plainName(field)
+
+function reasonName(field = ''): string {
+  const reason = STOCK_REASONS.find((each) => each === field)
+  return reason ? STOCK_REASON_WORDS[reason].toLowerCase() : plainName(field)
+}
 
 function rightName(field = ''): string {
   const permission = PERMISSIONS.find((each): each is Permission => each === field)

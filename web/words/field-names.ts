@@ -19,6 +19,7 @@ export const PRODUCT_FIELDS = {
   asksPrice: 'Ask the price',
   noDiscount: 'No discount',
   vatClass: 'VAT',
+  commission: 'Commission (%)',
   scaleCode: 'Scale code',
   unit: 'Sold by',
   reorderTo: 'Fill up to',

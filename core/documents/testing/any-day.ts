@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { CASH_ROUNDINGS } from '../../money/cash-rounding.ts'
 import { cents } from '../../money/cents.ts'
 
-export const CLASSES = ['standard', 'zero', 'exempt'] as const
+export const CLASSES = ['standard', 'zero', 'exempt', 'agency'] as const
 export type Class = (typeof CLASSES)[number]
 const discount = fc.option(
   fc.oneof(

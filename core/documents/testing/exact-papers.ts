@@ -4,7 +4,7 @@ import { CLASSES, type Class, type Day } from './any-day.ts'
 
 // What papers must say, by whole numbers and their fractions alone.
 
-export const UNTAXED = { zero: 'Zero-rated', exempt: 'Exempt' }
+export const UNTAXED = { zero: 'Zero-rated', exempt: 'Exempt', agency: 'Sold for others' }
 
 export const add = (amounts: readonly bigint[]) => amounts.reduce((sum, amount) => sum + amount, 0n)
 export const least = (one: bigint, other: bigint) => (one < other ? one : other)

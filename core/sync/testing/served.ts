@@ -6,7 +6,7 @@ import { stampOf } from '../stamps.ts'
 import { WorkingSet } from '../working-set.ts'
 import { hlcAt, NOON } from './operations.ts'
 
-const ARRIVAL = { at: NOON, accountId: null, byOwner: true }
+const ARRIVAL = { at: NOON, accountId: null, byOwner: true, mayCount: true }
 /** Something that a device said, and when. */
 export interface Said {
   intent: Intent

@@ -1,4 +1,5 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -58,6 +59,19 @@ test('the login address serves the page that names the login’s files, with any
   expect((await get('/authors')).body).toBe('<script src="/assets/four.js"></script>')
 })
 
+test('a server with print helpers sends another service worker, so that tills fetch the page with its new policy [S17.6]', async () => {
+  const environment = { PRINT_HELPERS: 'http://localhost:9191' }
+  const allowing = await startTestApp(environment, { webDir, keptDir })
+  const worker = await allowing.app.inject({ url: '/service-worker.js' })
+  expect(worker.body).toBe('self.PAGE_REVISION="http://localhost:9191";\n// four')
+  expect(worker.headers).toMatchObject({
+    'cache-control': 'no-cache',
+    'content-type': 'text/javascript; charset=utf-8',
+  })
+  expect((await get('/service-worker.js')).body).toBe('// four')
+  await allowing.close()
+})
+
 test('a missing API route or asset is a 404, never a page', async () => {
   for (const url of ['/api/nothing', '/assets/none.js', '/api', '/assets/..%2f..%2fsecret']) {
     expect((await get(url)).statusCode, url).toBe(404)
@@ -91,6 +105,21 @@ test('files too small to be compressed are served, of this build and of kept one
     expect(small.headers['cache-control'], name).toBe('public, max-age=31536000, immutable')
   }
   expect((await get('/assets/one-small.js', { 'accept-encoding': 'gzip' })).statusCode).toBe(404)
+})
+
+test('a page’s own import map is allowed by its hash, on that page only, and follows the file [S7.26]', async () => {
+  const map = '{"imports":{"/assets/a.js":"/assets/a-1.js"}}'
+  const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+  const policyOf = async (url: string) => String((await get(url)).headers['content-security-policy'])
+  const before = readFileSync(join(webDir, 'index.html'))
+  for (const text of [map, map.replace('a-1', 'a-2')]) {
+    writeFileSync(join(webDir, 'index.html'), `<script type="importmap">${text}</script>`)
+    for (const url of ['/', '/index.html', '/quotes'])
+      expect(await policyOf(url), url).toContain(`script-src 'self' ${hashOf(text)} 'wasm-unsafe-eval'`)
+  }
+  for (const url of ['/auth', '/service-worker.js', '/api/config'])
+    expect(await policyOf(url), url).toContain("script-src 'self' 'wasm-unsafe-eval'")
+  writeFileSync(join(webDir, 'index.html'), before)
 })
 
 test('nothing from other sites may run, frame or be sent to', async () => {

@@ -117,6 +117,7 @@ export const SAMPLES: Record<string, (subject: Subject) => Sample> = {
   'GET /api/sync/sales': () => ({ query: { before: '8640000000000000' } }),
   'GET /api/activity': () => ({}),
   'GET /api/stock/costs': () => ({}),
+  'GET /api/stock/value': () => ({ query: { before: '8640000000000000' } }),
   'GET /api/sync/stream': () => ({}),
   'POST /api/sync/device': ({ device }) => ({ body: { device } }),
   'POST /api/sync/pull': ({ device }) => ({

@@ -1,5 +1,7 @@
 import type { ShownActivity } from '#core/activity/activity-page.ts'
+import { pictureHash } from '#core/pictures/picture-address.ts'
 import { dayAfter, dayOf, startOfDay } from '#core/reports/local-day.ts'
+import { SlipButton } from '#web/pictures/slip-button.tsx'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -27,6 +29,7 @@ export function ActivityList({ entries }: { entries: readonly ShownActivity[] })
 function Entry({ entry }: { entry: ShownActivity }) {
   const price = usePrice()
   const { account, who, device } = entry
+  const photo = slipOf(entry)
   const whence = [deviceWords(device), account !== '' && account !== who && texts.sentBy(account)]
   return (
     <li className="flex gap-3 py-3">
@@ -41,8 +44,14 @@ function Entry({ entry }: { entry: ShownActivity }) {
           {whence.filter(Boolean).join(' · ')}
         </span>
       </span>
+      {photo !== undefined && <SlipButton photo={photo} what={activityWords(entry, price)} />}
     </li>
   )
+}
+
+// A changed program may note anything: only the address of a picture opens.
+function slipOf({ kind, after }: ShownActivity): string | undefined {
+  return kind === 'cash-moved' && pictureHash(after ?? null) !== undefined ? after : undefined
 }
 
 function dayName(day: string, now: number): string {

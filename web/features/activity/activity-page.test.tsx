@@ -3,6 +3,7 @@ import { act } from 'react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { ShownActivity } from '#core/activity/activity-page.ts'
+import { pictureAddress } from '#core/pictures/picture-address.ts'
 import { startOfDay } from '#core/reports/local-day.ts'
 import { downloadBlob } from '#web/pdf/download-blob.ts'
 import { ShopProvider } from '#web/store/react/use-shop.ts'
@@ -86,6 +87,24 @@ test('[S16.15] the owner reads in plain words who changed what from what to what
     '15:00Thandi changed the price of Bread: R15.99 to R17.99Till B · Account: Shop tablet',
   )
   expect(page.text()).toContain('Thandi cleared a cart of R45.00')
+})
+
+test('[S15.6] a pay-out opens the photo of its slip; an address that is no picture’s opens nothing', async () => {
+  const paid = { kind: 'cash-moved', field: 'out', amount: 3_000, text: 'Taxi' }
+  const photo = pictureAddress('a'.repeat(64))
+  await open(
+    answering(
+      listing([
+        anEntry('1', { ...paid, after: photo }),
+        anEntry('2', { ...paid, after: 'https://example.com/slip.png' }),
+        anEntry('3', { kind: 'exported', after: photo }),
+      ]),
+    ),
+  )
+  const slips = [...document.querySelectorAll('button')].filter(({ textContent }) => textContent === 'Slip')
+  expect(slips).toHaveLength(1)
+  await click(slips[0] as HTMLButtonElement)
+  expect(document.querySelector('[role=dialog]')?.textContent).toContain('Not on this device yet')
 })
 
 test('[S16.16] older entries come on demand, below those that are there', async () => {
@@ -175,12 +194,18 @@ test('[S16.15] words of a shop owner stand for every kind, and an unknown one is
         anEntry('5', { kind: 'deleted', field: 'customers', name: 'Sipho' }),
         anEntry('6', { kind: 'sign-in-failed', person: null, who: '', name: '' }),
         anEntry('7', { kind: 'loyalty-given' }),
+        anEntry('9', { kind: 'stock-moved', field: 'damaged', text: 'Wet', before: '24', after: '21' }),
+        anEntry('10', { kind: 'stock-moved', field: 'own-use', text: '', before: '24', after: '24' }),
+        anEntry('11', { kind: 'cash-moved', field: 'out', amount: 3_000, text: 'Taxi' }),
         anEntry('8', { kind: 'business-changed', field: 'noteAbove', before: '', after: '5000' }),
       ]),
     ),
   )
   for (const words of [
     'Thandi set the stock of Bread: 24 to 20',
+    'Thandi changed the stock of Bread, damaged (Wet): 24 to 21',
+    'Thandi changed the stock of Bread, own use, counted since',
+    'Thandi paid out R30.00: Taxi',
     'Thandi changed a setting, bank details: FNB to Absa',
     'Thandi changed what a cashier may do, void a sale: approval to yes',
     'Musa allowed Thandi: Void a sale',

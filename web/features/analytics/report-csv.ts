@@ -2,7 +2,7 @@ import { MEASURED_UNITS } from '#core/catalog/unit.ts'
 import { type Cell, figure } from '#core/csv/cells.ts'
 import { writeCsv } from '#core/csv/write-csv.ts'
 import { printedDate, printedTime } from '#core/documents/printed-time.ts'
-import { type Cents, subtract, ZERO } from '#core/money/cents.ts'
+import { add, type Cents, subtract, ZERO } from '#core/money/cents.ts'
 import { toDecimalText } from '#core/money/parse.ts'
 import { averageOrder, beforeTax, grossSales, marginOf, percentOf } from '#core/reports/figures.ts'
 import type { Report } from '#core/reports/report.ts'
@@ -71,13 +71,16 @@ function takings({ totals, byHour, byWeekday }: Report): Cells[] {
     Orders: figure(orders),
     Percent: percent(amount, totals.revenue),
   })
+  const paid = (name: string, taking: Taking): Cells => ({
+    ...line('Payment method', name, taking),
+    Percent: percent(taking.amount, add(totals.revenue, totals.held)),
+  })
   return [
-    ...PAYMENT_METHODS.map((method) =>
-      line('Payment method', PAYMENT_NAMES[method], totals.byMethod[method]),
-    ),
-    ...totals.byOwnMethod.map((taking) => line('Payment method', taking.name, taking)),
+    ...PAYMENT_METHODS.map((method) => paid(PAYMENT_NAMES[method], totals.byMethod[method])),
+    ...totals.byOwnMethod.map((taking) => paid(taking.name, taking)),
     { Part: 'Payment method', Name: texts.exchanged, Amount: money(totals.exchanged) },
     { Part: 'Payment method', Name: texts.cashRounding, Amount: money(subtract(ZERO, totals.cashRounding)) },
+    { Part: 'Payment method', Name: texts.forOthers, Amount: money(subtract(ZERO, totals.held)) },
     ...(['retail', 'trade'] as const).map((type) =>
       line('Customer type', CUSTOMER_NAMES[type], totals.byCustomerType[type]),
     ),

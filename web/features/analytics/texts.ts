@@ -61,6 +61,9 @@ export const texts = {
   damagedHint: 'What these goods cost, taken off the profit',
   discounts: 'Discounts given',
   discountsHint: 'Not part of the revenue',
+  forOthers: 'Sold for others',
+  forOthersHint: 'Taken for others: not part of the revenue',
+  notRevenue: 'Beside the revenue',
 
   staff: 'Sales by staff',
   staffHint: 'Revenue less what they took back. Cash differences are of the shifts that they cashed up.',

@@ -6,6 +6,7 @@ import { BackupSection } from './backup-section.tsx'
 import { ClosingLine } from './closing-line.tsx'
 import { InstallSection } from './install-section.tsx'
 import { NOTICE_CLASS } from './look.ts'
+import { PoleSection } from './printing/pole-section.tsx'
 import { PrintingSection } from './printing/printing-section.tsx'
 import { RejectedOperations } from './rejected-operations.tsx'
 import { RemoveSection } from './remove-section.tsx'
@@ -54,6 +55,7 @@ export default function DeviceCentre(props: DeviceCentreProps) {
         {device.refused.length > 0 && <RejectedOperations maintenance={maintenance} />}
         {mayManage && <BackupSection backups={maintenance.backups} onRestart={props.onRestart} />}
         <PrintingSection />
+        <PoleSection />
         <ScanningSection />
         <StorageSection maintenance={maintenance} />
         {props.installable && <InstallSection onLeave={onClose} />}

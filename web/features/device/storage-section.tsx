@@ -1,3 +1,4 @@
+import { dataUsedToday } from '#web/store/browser/data-used.ts'
 import type { DeviceMaintenance } from '#web/store/maintenance/device-maintenance.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -30,6 +31,7 @@ export function StorageSection({ maintenance }: { maintenance: DeviceMaintenance
               )}
         </p>
         <PicturesLine />
+        <DataUsedLine />
         {use.persisted !== null && <p>{use.persisted ? texts.protected : texts.unprotected}</p>}
       </div>
       {use.persisted === false && (
@@ -39,6 +41,12 @@ export function StorageSection({ maintenance }: { maintenance: DeviceMaintenance
       )}
     </Section>
   )
+}
+
+// Mobile data costs a shop more than its server.
+function DataUsedLine() {
+  const bytes = dataUsedToday()
+  return bytes > 0 && <p>{texts.dataUsed(formatBytes(bytes))}</p>
 }
 
 // Nothing while there are no pictures.

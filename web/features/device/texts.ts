@@ -86,6 +86,7 @@ export const texts = {
   used: (used: string, quota: string | null) =>
     quota === null ? `${used} used on this device.` : `${used} used of ${quota} on this device.`,
   usedUnknown: 'This browser does not say how much space is used.',
+  dataUsed: (used: string) => `This device used ${used} today to send and receive.`,
   pictures: (used: string, budget: string) => `Pictures: ${used} of ${budget}`,
   picturesWaiting: (count: number) => `${counted(count, 'picture', 'pictures')} waiting to be sent.`,
   protected: 'Protected: the browser keeps your data even when space runs low.',

@@ -1,25 +1,23 @@
-import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { mayChange } from '#core/settings/account-right.ts'
 import { useSees } from '#web/selling/approval/use-allowed.ts'
 import type { CatalogueItem } from '#web/store/catalogue/catalogue.ts'
 import { useAccountMay } from '#web/store/react/account-may.ts'
-import type { CostsClient } from '#web/sync/rest/costs-client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { FailureBoundary } from '#web/ui/failure-boundary.tsx'
 import { loadedLater } from '#web/ui/loaded-later.tsx'
-import { Spinner } from '#web/ui/spinner.tsx'
-import { TabStrip } from '#web/ui/tab-strip.tsx'
-import { Tab, TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { DoubledNotice } from './codes/doubled-notice.tsx'
 import { UnknownCode } from './codes/unknown-code.tsx'
 import { useScannedProduct } from './codes/use-scanned-product.ts'
 import { InventoryRegister } from './inventory-register.tsx'
 import { PageHead } from './page-head.tsx'
 import type { ProductActions } from './row-actions.tsx'
+import { StockTabs } from './stock-tabs.tsx'
 import { texts } from './texts.ts'
 import { useInventory } from './use-inventory.ts'
 import { useProductDeletion } from './use-product-deletion.ts'
+import type { ValueSources } from './value/value-sources.ts'
 
 const ProductDialog = loadedLater(() => import('./product/product-dialog.tsx'))
 const CategoriesDialog = loadedLater(() => import('./categories/categories-dialog.tsx'))
@@ -29,16 +27,6 @@ const GiveCodeDialog = loadedLater(() => import('./codes/give-code-dialog.tsx'))
 const LabelsDialog = loadedLater(() => import('./labels/labels-dialog.tsx'))
 const ImportDialog = loadedLater(() => import('./import/import-dialog.tsx'))
 const AdjustDialog = loadedLater(() => import('./adjust/adjust-dialog.tsx'))
-const LOADING = <Spinner>{texts.loadingTab}</Spinner>
-const ReceivedTab = loadedLater(() => import('./receiving/received-tab.tsx'), LOADING)
-const OrdersTab = loadedLater(() => import('./orders/orders-tab.tsx'), LOADING)
-const SuppliersTab = loadedLater(() => import('./suppliers/suppliers-tab.tsx'), LOADING)
-const StocktakeTab = loadedLater(() => import('./stocktake/stocktake-tab.tsx'), LOADING)
-const LossesTab = loadedLater(() => import('./losses/losses-tab.tsx'), LOADING)
-const ValueTab = loadedLater<{ costs?: CostsClient | undefined }>(
-  () => import('./value/value-tab.tsx'),
-  LOADING,
-)
 
 type Open =
   | { dialog: 'categories' | 'import' | 'doubled' | 'labels' | 'find' }
@@ -61,8 +49,8 @@ interface InventoryPageProps {
   tab?: string | undefined
   /** The goods received note that is opened, by its id. */
   received?: string | undefined
-  /** Works out costs again; missing in Local Mode. */
-  costs?: CostsClient | undefined
+  /** Where the value of past days comes from. */
+  sources?: ValueSources | undefined
 }
 
 /** The shop's products and what lies on its shelves (S2.20-S2.23). */
@@ -74,7 +62,7 @@ export default function InventoryPage(props: InventoryPageProps) {
   )
 }
 
-function Inventory({ asked, find = '', tab, received, costs }: InventoryPageProps) {
+function Inventory({ asked, find = '', tab, received, sources }: InventoryPageProps) {
   const inventory = useInventory(find)
   const remove = useProductDeletion()
   const mayEdit = useSees('editProducts')
@@ -132,7 +120,7 @@ function Inventory({ asked, find = '', tab, received, costs }: InventoryPageProp
         <StockTabs
           first={received ? 'received' : tab}
           received={received}
-          costs={account.right === 'owner' ? costs : undefined}
+          sources={account.right === 'owner' ? sources : undefined}
         >
           <InventoryRegister
             inventory={inventory}
@@ -177,58 +165,5 @@ function Inventory({ asked, find = '', tab, received, costs }: InventoryPageProp
         />
       )}
     </div>
-  )
-}
-
-interface StockTabsProps {
-  first: string | undefined
-  received: string | undefined
-  costs: CostsClient | undefined
-  children: ReactNode
-}
-
-// Stock work stands beside the products, for whoever may do and see it (R37).
-function StockTabs({ first, received, costs, children }: StockTabsProps) {
-  const mayReceive = useSees('receiveStock')
-  const mayCount = useSees('stocktake')
-  const seesCosts = useSees('seeCosts')
-  const seesReports = useSees('seeReports')
-  const others = [
-    ...(mayReceive ? (['orders', 'received', 'suppliers'] as const) : []),
-    ...(mayCount ? (['stocktake'] as const) : []),
-    ...(seesCosts && seesReports ? (['losses', 'value'] as const) : []),
-  ]
-  if (others.length === 0) return children
-  return (
-    <Tabs defaultValue={others.find((each) => each === first) ?? 'products'} className="flex flex-col gap-4">
-      <TabStrip label={texts.tabs} className="max-w-3xl">
-        {(['products', ...others] as const).map((each) => (
-          <Tab key={each} value={each} className="max-sm:px-3 max-sm:text-sm">
-            {texts.tab[each]}
-          </Tab>
-        ))}
-      </TabStrip>
-      <TabPanel value="products" className="flex flex-col gap-4">
-        {children}
-      </TabPanel>
-      <TabPanel value="orders">
-        <OrdersTab />
-      </TabPanel>
-      <TabPanel value="received">
-        <ReceivedTab opened={received} />
-      </TabPanel>
-      <TabPanel value="suppliers">
-        <SuppliersTab />
-      </TabPanel>
-      <TabPanel value="stocktake">
-        <StocktakeTab />
-      </TabPanel>
-      <TabPanel value="losses">
-        <LossesTab />
-      </TabPanel>
-      <TabPanel value="value">
-        <ValueTab costs={costs} />
-      </TabPanel>
-    </Tabs>
   )
 }

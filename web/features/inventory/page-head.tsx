@@ -6,7 +6,6 @@ import Tag from 'lucide-react/icons/tag'
 import Tags from 'lucide-react/icons/tags'
 import type { ComponentProps } from 'react'
 import { exportCatalogue } from '#core/catalog/export.ts'
-import { asExisting } from '#core/catalog/import-known.ts'
 import { printedDate } from '#core/documents/printed-time.ts'
 import { mayChange } from '#core/settings/account-right.ts'
 import { DEMO_BUSINESS, UNNAMED_BUSINESS } from '#core/settings/business.ts'
@@ -16,6 +15,7 @@ import { useAccountMay } from '#web/store/react/account-may.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { existingOf } from './import/existing-of.ts'
 import { texts } from './texts.ts'
 
 // A profile that was never saved (R11), and no business at all (S2.20).
@@ -45,13 +45,13 @@ export function PageHead({ low, onLow, onAdd, onCategories, onImport, onLabels, 
   const mayAdjust = useSees('adjustStock')
   // A file of the goods says what they cost.
   const mayExport = useSees('export') && seesCosts
-  const { items, business } = useCatalogue()
+  const catalogue = useCatalogue()
+  const { items, business } = catalogue
   const own = items.filter(({ demo }) => !demo)
 
   function exportAll(): void {
-    const rows = own.map(({ product, category, onHand }) => asExisting(product, category, onHand))
     const day = printedDate(shop.now()).replaceAll('/', '-')
-    saveCsv(exportCatalogue(rows), texts.exportFile(day))
+    saveCsv(exportCatalogue(existingOf(catalogue)), texts.exportFile(day))
   }
 
   return (

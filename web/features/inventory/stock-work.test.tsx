@@ -3,7 +3,7 @@ import { act } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { cents } from '#core/money/cents.ts'
 import { patchProduct } from '#core/sync/testing/operations.ts'
-import { aStockMove, moveStockBy } from '#core/sync/testing/stock.ts'
+import { aDelivery, aStockMove, moveStockBy, patchSupplier, receiveGoods } from '#core/sync/testing/stock.ts'
 import { click } from '#web/ui/testing/render.ts'
 import { field, fill, press } from '#web/ui/testing/typing.ts'
 import { toasts } from '#web/ui/toast-store.ts'
@@ -102,6 +102,25 @@ test('[S19.10] a supplier is added, changed, deleted and brought back', async ()
   expect(shop.catalogue.get().suppliers).toEqual([])
   await act(async () => toasts.get()[0]?.action?.onSelect())
   expect(shop.catalogue.get().suppliers).toMatchObject([{ name: 'Makro', phone: '011 555 0100' }])
+})
+
+test('[R47] a supplier is shown what the shop has on record of them, and erased after a question', async () => {
+  await act(() =>
+    shop.commit([
+      patchSupplier('lindiwe', { name: 'Lindiwe Eggs' }),
+      receiveGoods(aDelivery('g1', { supplierId: 'lindiwe', supplierName: 'Lindiwe Eggs' })),
+    ]),
+  )
+  await openTab('Suppliers')
+  await open('Edit Lindiwe Eggs')
+  await open('Personal data')
+  expect(document.body.textContent).toContain('Their contact details and notes, 1 delivery and 0 orders.')
+  await click(page.button('Erase for good'))
+  expect(shop.catalogue.get().suppliers).toHaveLength(1)
+  await click(exact('Erase for good'))
+  expect(shop.catalogue.get().suppliers).toEqual([])
+  const [listed] = await shop.receiving.list()
+  expect(listed?.received.supplierName).toBe('Erased supplier')
 })
 
 test('[S19.1] a product that was counted keeps its unit; one that never moved can still be weighed', async () => {

@@ -46,6 +46,7 @@ export const texts = {
     products: 'Products',
     orders: 'Orders',
     received: 'Received',
+    'use-first': 'Use first',
     suppliers: 'Suppliers',
     stocktake: 'Stocktake',
     losses: 'Losses',
@@ -70,6 +71,8 @@ export const texts = {
   demo: 'Demo',
   demoHint:
     'The products marked Demo only show how this page looks. They cannot be changed, and they disappear when you add your own.',
+  demoStockHint:
+    'This is the demo shop: what stands here only shows how this page looks. It cannot be changed, and it disappears when you add your own products.',
   demoLocked: 'Cannot be changed',
   noCategory: 'No category',
   noSku: 'No SKU',
@@ -102,6 +105,7 @@ export const toastTexts = {
   supplierAdded: 'Supplier added',
   supplierChanged: 'Supplier changed',
   supplierDeleted: 'Supplier deleted',
+  supplierErased: 'Supplier erased',
   supplierRestored: 'Supplier restored',
   categoryAdded: 'Category Added',
   categoryRenamed: 'Category Updated',
@@ -111,6 +115,7 @@ export const toastTexts = {
   error: 'Error',
   failed: {
     save: 'There was an error saving the product. Please try again.',
+    export: 'The file could not be made. Please try again.',
     delete: 'There was an error deleting the product. Please try again.',
     addCategory: 'There was an error creating the category. Please try again.',
     renameCategory: 'There was an error renaming the category. Please try again.',

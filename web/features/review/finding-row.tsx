@@ -106,6 +106,9 @@ function addressOf({ id, number }: Paper, about: About): string | undefined {
       return '/inventory?tab=received'
     case 'stocktake':
       return '/inventory?tab=stocktake'
+    case 'order':
+    case 'cancelled-order':
+      return '/inventory?tab=orders'
     case 'stock-move':
     case 'code':
       return `/inventory?find=${encodeURIComponent(number)}`

@@ -45,6 +45,8 @@ export const ABOUT_WORDS: Record<About, string> = {
   delivery: 'Goods received',
   'stock-move': 'Stock adjusted:',
   stocktake: 'Stocktake',
+  order: 'Order sent:',
+  'cancelled-order': 'Order cancelled:',
   number: '',
   code: '',
 }

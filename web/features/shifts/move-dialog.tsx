@@ -3,6 +3,8 @@ import { type Cents, ZERO } from '#core/money/cents.ts'
 import { parseMoney } from '#core/money/parse.ts'
 import type { MoveKind } from '#core/shifts/drawer-move.ts'
 import { moveDemand } from '#core/shifts/shift-demands.ts'
+import { PictureField } from '#web/pictures/picture-field.tsx'
+import { slipTexts } from '#web/pictures/texts.ts'
 import { openDrawer } from '#web/printing/print-paper.ts'
 import { useAllowed } from '#web/selling/approval/use-allowed.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
@@ -15,6 +17,7 @@ import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { moveRefused, moveTexts, texts, told } from './texts.ts'
+import { useSlipPhoto } from './use-slip-photo.ts'
 
 interface MoveDialogProps {
   kind: MoveKind
@@ -32,6 +35,7 @@ export default function MoveDialog({ kind, holds, onDone, onClose }: MoveDialogP
   const { business } = useCatalogue()
   const formId = useId()
   const [typed, setTyped] = useState({ amount: '', chosen: '', other: '' })
+  const slip = useSlipPhoto()
   const [tried, setTried] = useState(false)
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -47,7 +51,8 @@ export default function MoveDialog({ kind, holds, onDone, onClose }: MoveDialogP
     setBusy(true)
     try {
       const approvals = await allow(moveDemand({ kind, amount }))
-      const moved = approvals && (await shop.shifts.move({ kind, amount, reason, approvals }))
+      const asked = { kind, amount, reason, photo: await slip.taken() }
+      const moved = approvals && (await shop.shifts.move({ ...asked, approvals }))
       if (moved) toast(moved.ok ? told.moved(kind, price(amount)) : moveRefused(moved.refusal))
       if (moved?.ok) {
         void openDrawer(shop)
@@ -120,6 +125,7 @@ export default function MoveDialog({ kind, holds, onDone, onClose }: MoveDialogP
             )}
           </Field>
         )}
+        {isMoney && <PictureField words={slipTexts} {...slip.field} disabled={busy} />}
       </form>
       {asking && holds !== undefined && (
         <ConfirmDialog

@@ -1,4 +1,5 @@
 import type { DrawerMove } from '#core/shifts/drawer-move.ts'
+import { SlipButton } from '#web/pictures/slip-button.tsx'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { timeWords } from '#web/ui/time-words.ts'
@@ -16,15 +17,22 @@ export function MoveList({ moves }: MoveListProps) {
     <section aria-label={texts.movesTitle}>
       <h3 className="mb-1 font-bold">{texts.movesTitle}</h3>
       <ul className="divide-y divide-line">
-        {moves.map(({ id, kind, amount, reason, at, by, notPermitted }) => (
+        {moves.map(({ id, kind, amount, reason, at, by, photo, notPermitted }) => (
           <li key={id} className="flex flex-wrap items-baseline gap-x-3 py-1.5">
             <span className="min-w-0 flex-1 break-words">
               {texts.moves[kind]} · {reason}
               {by && <span className="text-ink-soft"> · {by.name}</span>}
             </span>
-            {notPermitted && <Badge tone="attention">{texts.notPermitted}</Badge>}
-            <span className="figures text-sm text-ink-soft">{timeWords(at)}</span>
             <span className="figures font-semibold">{kind === 'no-sale' ? '' : price(amount)}</span>
+            <span className="flex w-full flex-wrap items-center gap-x-3">
+              <span className="figures text-sm text-ink-soft">{timeWords(at)}</span>
+              {notPermitted && <Badge tone="attention">{texts.notPermitted}</Badge>}
+              {photo !== undefined && (
+                <span className="-my-1 ml-auto">
+                  <SlipButton photo={photo} what={`${texts.moves[kind]} · ${reason}`} />
+                </span>
+              )}
+            </span>
           </li>
         ))}
       </ul>

@@ -10,6 +10,7 @@ import { type Rendered, render } from '#web/ui/testing/render.ts'
 import ShiftsPage from './shifts-page.tsx'
 // Fetched before, as a page does when nothing else is to be done.
 import './cash-up-dialog.tsx'
+import './example-dialog.tsx'
 import './move-dialog.tsx'
 import './z-dialog.tsx'
 

@@ -283,3 +283,14 @@ test('switched off, the page says where to switch it on [S15.1]', async () => {
   expect(body()).toContain('Shifts and cash-up are off')
   expect(body()).not.toContain('Open shift')
 })
+
+test('a shop without cash-ups sees an example of one, of which nothing is stored [S23.5, S15.1]', async () => {
+  await page.unmount()
+  await open({ cashUp: false })
+  const before = shop.committed.length
+  await click(button('See an example'))
+  await act(() => vi.waitFor(() => expect(topmost().textContent).toContain('Short R12.50')))
+  expect(topmost().textContent).toContain('Example of a cash-up')
+  expect(await shop.shifts.history()).toEqual([])
+  expect(shop.committed).toHaveLength(before)
+})

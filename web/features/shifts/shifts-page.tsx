@@ -20,15 +20,17 @@ import { DrawerCard } from './drawer-card.tsx'
 import { CashUpHistory } from './history.tsx'
 import { OpenShiftCard } from './open-shift-card.tsx'
 import { ShiftCard } from './shift-card.tsx'
-import { deviceName, texts } from './texts.ts'
+import { deviceName, exampleTexts, texts } from './texts.ts'
 
 const CashUpDialog = loadedLater(() => import('./cash-up-dialog.tsx'))
+const ExampleDialog = loadedLater(() => import('./example-dialog.tsx'))
 const ZDialog = loadedLater(() => import('./z-dialog.tsx'))
 
 /** The drawer's shift, from its float to its cash-up, and every cash-up so far (S15). */
 export default function ShiftsPage() {
   const { on } = cashUpOf(useCatalogue().business)
   const state = useShifts()
+  const [example, setExample] = useState(false)
   return (
     <div className="mx-auto flex max-w-3xl flex-col gap-4 p-4 pb-8 md:p-6">
       <PageHead title={texts.page} back={{ to: '/', words: texts.backToTill }} />
@@ -39,12 +41,16 @@ export default function ShiftsPage() {
           title={texts.offTitle}
           hint={texts.offHint}
           action={
-            <Link to="/settings?tab=business" className={buttonClass({ variant: 'primary' })}>
-              {texts.offAction}
-            </Link>
+            <div className="flex flex-wrap justify-center gap-2">
+              <Link to="/settings?tab=business" className={buttonClass({ variant: 'primary' })}>
+                {texts.offAction}
+              </Link>
+              <Button onClick={() => setExample(true)}>{exampleTexts.open}</Button>
+            </div>
           }
         />
       )}
+      {example && <ExampleDialog onClose={() => setExample(false)} />}
       {state && <Shifts state={state} on={on} />}
     </div>
   )

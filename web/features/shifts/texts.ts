@@ -134,6 +134,13 @@ export const zTexts = {
   blind: 'Amounts are for whoever may see expected cash.',
 } as const
 
+/** A cash-up to look at, where a shop has none. */
+export const exampleTexts = {
+  open: 'See an example',
+  title: 'Example of a cash-up',
+  hint: 'A made-up day: Thandi counted the drawer, and R12.50 is missing. Nothing of it is in your shop.',
+} as const
+
 /** The messages that come and go. */
 export const told = {
   opened: (drawer: string): ToastContent => ({ title: 'Shift opened', description: drawer }),

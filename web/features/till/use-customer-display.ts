@@ -5,6 +5,7 @@ import { type Cents, sum, ZERO } from '#core/money/cents.ts'
 import { quantityWords } from '#core/sales/line-words.ts'
 import { tendersOf } from '#core/sales/tender.ts'
 import { shopFront } from '#core/settings/shop-front.ts'
+import { thisBrowser } from '#web/printing/device-interfaces.ts'
 import { displayChannel, type ShownSale, type Told } from '#web/selling/customer-display/display-messages.ts'
 import { displayTeller } from '#web/selling/customer-display/display-teller.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
@@ -20,12 +21,24 @@ export function useCustomerDisplay(cart: Cart, checkout: CheckoutState): void {
   const { name, logo } = shopFront(business, identity.mode)
   const paid = checkout.step === 'paid' && cart.lines.length === 0 ? checkout.sale : undefined
   const shop = useMemo((): Told => ({ kind: 'shop', name, logo }), [name, logo])
-  const sale = useMemo(
-    (): Told => ({ kind: 'sale', sale: paid ? paidSale(paid, price) : cartSale(cart, price) }),
-    [paid, cart, price],
-  )
+  const sale = useMemo(() => (paid ? paidSale(paid, price) : cartSale(cart, price)), [paid, cart, price])
   useTold(channel, shop)
-  useTold(channel, sale)
+  useTold(
+    channel,
+    useMemo((): Told => ({ kind: 'sale', sale }), [sale]),
+  )
+  usePoleDisplay(sale)
+}
+
+/** Shows the last line and the total on a pole display, where this browser reaches one (S17.18). */
+function usePoleDisplay(sale: ShownSale): void {
+  useEffect(() => {
+    if (thisBrowser().serial === undefined || document.visibilityState !== 'visible') return
+    import('#web/selling/customer-display/pole-display.ts').then(
+      ({ showOnPole }) => showOnPole(sale),
+      (error: unknown) => console.warn('the pole display shows nothing', error),
+    )
+  }, [sale])
 }
 
 /** Tells it while somebody sees this tab: one that lies behind another has no sale of its own. */

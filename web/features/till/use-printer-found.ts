@@ -1,7 +1,7 @@
 import { chosenPrinter, timesChosen } from '#web/printing/chosen-printer.ts'
 import type { PrintDesk } from '#web/printing/desk.ts'
 import { choosePrinter } from '#web/printing/open-printer.ts'
-import { isByteWay } from '#web/printing/ways.ts'
+import { hasChooser } from '#web/printing/ways.ts'
 import { printingChoices } from '#web/store/react/printing-choices.ts'
 import { useLive } from '#web/store/react/use-shop.ts'
 import { useRead } from '#web/ui/use-read.ts'
@@ -18,7 +18,7 @@ export function usePrinterFound(desk: PrintDesk) {
     /** It was chosen before, and is forgotten. */
     mustChoose: fault === 'not-chosen' && chosenPrinter()?.way === printer,
     async choose(): Promise<void> {
-      if (!isByteWay(printer) || printer === 'rawbt') return
+      if (!hasChooser(printer)) return
       try {
         await choosePrinter(printer)
       } catch (error) {

@@ -177,7 +177,7 @@ describe('logo, bars, knife and drawer', () => {
 
   test('a printer without the command has the same bars drawn [S17.7]', async () => {
     const slip = buildReceipt(aSale({ number: 'R000123-B' }), aBusiness(), ONCE)
-    const paper = await printedSlip(slip, { bars: 'picture' })
+    const paper = await printedSlip(slip, { codesBy: 'app' })
     const drawn = paper.printed.find((row) => row.kind === 'picture')
     const row = (drawn?.kind === 'picture' && drawn.dots[10]) || ''
     const modules = row.trim().replaceAll('##', '1').replaceAll('  ', '0')
@@ -185,6 +185,22 @@ describe('logo, bars, knife and drawer', () => {
     expect(paper.text).toContain('R000123-B')
     expect(await codesOn(pictureOf(drawn?.kind === 'picture' ? drawn.dots : []))).toEqual(['R000123-B'])
   })
+
+  test.each([58, 80] as const)(
+    'a shop whose phone scans has the number as a QR code on %i mm: by the printer, or drawn, and the camera reads it [S17.7, S17.11]',
+    async (width) => {
+      const slip = buildReceipt(aSale({ number: 'R000123-B' }), aBusiness(), ONCE)
+      const byPrinter = await printedSlip(slip, { width, code: 'qr' })
+      expect(byPrinter.printed.filter(({ kind }) => kind === 'qr' || kind === 'bars')).toEqual([
+        { kind: 'qr', code: 'R000123-B', module: 6, isCentred: true },
+      ])
+      const drawn = await printedSlip(slip, { width, code: 'qr', codesBy: 'app' })
+      expect(drawn.text).toBe(byPrinter.text.replace(/\n\n(?= +R000123-B)/, '\n'))
+      const pictures = drawn.printed.flatMap((row) => (row.kind === 'picture' ? [pictureOf(row.dots)] : []))
+      expect(pictures.map((picture) => picture.width)).toEqual([width === 58 ? 384 : 576])
+      expect(await codesOn(pictures[0] as ImageData)).toEqual(['R000123-B'])
+    },
+  )
 
   test('a number that no bars fit for is printed as text alone [S17.7]', async () => {
     const number = 'R000123-ABCDEFGHIJKLMNOP'
@@ -218,10 +234,10 @@ describe('printed again', () => {
     expect((await printedSlip(slip)).text).toContain('*** COPY ***')
   })
 
-  test('a test slip is no copy, and has no bars [S17.2]', async () => {
+  test('a test slip is no copy, and shows how codes come out [S17.2]', async () => {
     const paper = await printedSlip(testSlip(aBusiness(), 0))
     expect(paper.text).toContain('TEST SLIP')
     expect(paper.text).not.toContain('COPY')
-    expect(paper.printed.some(({ kind }) => kind === 'bars')).toBe(false)
+    expect(paper.printed.filter(({ kind }) => kind === 'bars')).toMatchObject([{ code: 'TEST' }])
   })
 })

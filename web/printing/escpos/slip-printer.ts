@@ -10,6 +10,8 @@ export interface SlipPrinter {
   feedLines: number
   /** The letters that the printer has itself, one of CODE_PAGES; any other name counts as the first. */
   codePage: string
-  /** What draws bars: the printer by its own command, or we, for a printer that has none. */
-  bars?: 'command' | 'picture'
+  /** How the number of a slip is scanned. */
+  code: 'bars' | 'qr'
+  /** What draws bars and QR codes: the printer by its own command, or this app, for a printer that has none. */
+  codesBy: 'printer' | 'app'
 }

@@ -24,7 +24,8 @@ export type SlipRow =
   | TextRow
   | { kind: 'rule' }
   | { kind: 'logo'; picture: string }
-  | { kind: 'bars'; code: string }
+  /** A number to be scanned. */
+  | { kind: 'code'; code: string }
   | { kind: 'blank'; lines: number }
 
 /** The width of a text in columns of the roll. */
@@ -79,7 +80,7 @@ export function slipRows(slip: Receipt, copy: string, setting: Setting): SlipRow
       ? [{ kind: 'blank', lines: LINES_TO_SIGN }, { kind: 'rule' }, ...centred(slip.signature, BODY)]
       : [],
     [
-      ...(slip.barcode === undefined ? [] : [{ kind: 'bars' as const, code: slip.barcode }]),
+      ...(slip.barcode === undefined ? [] : [{ kind: 'code' as const, code: slip.barcode }]),
       ...centred(slip.thanks, STRONG),
       ...centred(slip.poweredBy, BODY),
     ],

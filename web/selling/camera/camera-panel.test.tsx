@@ -143,3 +143,43 @@ test('the panel stays for many scans, and the camera stops with it [S10.14]', as
   await wait(1_000)
   expect(scanned).toHaveLength(3)
 })
+
+test('no picture of the camera is stored, sent or made a file of: each is drawn over the one before [S10.14]', async () => {
+  const pictures = new Set<unknown>()
+  vi.stubGlobal(
+    'BarcodeDetector',
+    class extends Detector {
+      override detect = async (picture?: unknown) => {
+        pictures.add(picture)
+        return inSight.map((rawValue) => ({ rawValue }))
+      }
+    },
+  )
+  const canvases = vi.spyOn(document, 'createElement')
+  const outlets = ['fetch', 'XMLHttpRequest', 'WebSocket', 'BroadcastChannel', 'Worker', 'MediaRecorder']
+  const ways = outlets.map((name) => {
+    const way = vi.fn()
+    vi.stubGlobal(name, way)
+    return way
+  })
+  const [openDatabase, openCache] = [vi.fn(), vi.fn()]
+  vi.stubGlobal('indexedDB', { open: openDatabase })
+  vi.stubGlobal('caches', { open: openCache })
+  ways.push(openDatabase, openCache)
+  for (const [owner, name] of [
+    [HTMLCanvasElement.prototype, 'toBlob'],
+    [HTMLCanvasElement.prototype, 'toDataURL'],
+    [URL, 'createObjectURL'],
+    [Storage.prototype, 'setItem'],
+  ] as const)
+    ways.push(vi.spyOn(owner as never, name as never))
+  await open()
+  inSight = [CAN]
+  await wait(3_000)
+  await click(page.button('Close the camera'))
+  await page.unmount()
+  expect(scanned.length).toBeGreaterThan(1)
+  expect(pictures.size).toBeGreaterThan(1)
+  expect(canvases.mock.calls.filter(([tag]) => tag === 'canvas')).toHaveLength(1)
+  expect(ways.flatMap((way) => way.mock.calls)).toEqual([])
+})

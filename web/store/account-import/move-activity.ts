@@ -1,5 +1,6 @@
 import { ACTIVITY, type Activity } from '#core/activity/activity.ts'
 import { factOf } from '#core/entities/entity.ts'
+import { LIMITS } from '#core/entities/fields.ts'
 import type { Intent } from '#core/sync/operations.ts'
 import type { Transaction } from '../commit/transaction.ts'
 import type { ShopDatabase } from '../db/database.ts'
@@ -9,11 +10,11 @@ import type { MoveRecord } from '../db/device-records.ts'
 export async function entriesToMove(from: ShopDatabase, to: ShopDatabase): Promise<Activity[]> {
   const entries = await from.activity.orderBy('at').toArray()
   const held = new Set(await to.activity.toCollection().primaryKeys())
-  return entries.filter(({ id }) => !held.has(id))
+  return entries.filter(({ id }) => !held.has(movedId(id)))
 }
 
 /**
- * Imports entries, each under its own id, so that a server keeps it once, however often the move is begun again.
+ * Imports entries, each under an id of its own, so that a server keeps it once, however often the move is begun again.
  * @param to the database that the transaction writes: another tab may be importing too
  */
 export async function moveEntries(
@@ -22,16 +23,25 @@ export async function moveEntries(
   { products }: Pick<MoveRecord, 'products'>,
   entries: readonly Activity[],
 ): Promise<void> {
-  const held = await to.activity.bulkGet(entries.map(({ id }) => id))
+  const held = await to.activity.bulkGet(entries.map(({ id }) => movedId(id)))
   const notes = entries.filter((_, at) => held[at] === undefined).map((entry) => noteOf(entry, products))
   await tx.load(notes)
   for (const note of notes) {
     const { id, at } = note.payload.note
-    tx.replay(note, { opId: `note:${id}`.slice(0, 64), occurredAt: at })
+    tx.replay(note, { opId: `note:${id}`.slice(0, LIMITS.id), occurredAt: at })
   }
 }
 
 function noteOf(entry: Activity, products: MoveRecord['products']): Intent & { type: 'activity.note' } {
-  const note = { ...factOf(ACTIVITY, entry), subject: products[entry.subject] ?? entry.subject }
+  const note = {
+    ...factOf(ACTIVITY, entry),
+    id: movedId(entry.id),
+    subject: products[entry.subject] ?? entry.subject,
+  }
   return { type: 'activity.note', payload: { note } }
+}
+
+// What followed from an operation has a full stop in its id, which nothing that a device says may have.
+function movedId(id: string): string {
+  return id.replaceAll('.', ':').slice(0, LIMITS.id)
 }

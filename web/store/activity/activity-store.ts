@@ -93,6 +93,7 @@ export async function forgetOldActivity(db: ShopDatabase, now: number): Promise<
   await db.activity.where('at').below(oldestShown(now)).delete()
 }
 
-function oldestShown(now: number): number {
+/** From when on a device keeps what was done on it, epoch milliseconds. */
+export function oldestShown(now: number): number {
   return startOfDay(dayOf(now), 1 - OWN_ACTIVITY_DAYS)
 }

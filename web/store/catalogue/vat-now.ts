@@ -7,10 +7,10 @@ import type { Catalogue } from './catalogue.ts'
 type Known = Pick<Catalogue, 'business' | 'rates' | 'itemsById'>
 
 /**
- * How the shop's goods are taxed at an instant; undefined where it is not registered for VAT, or has not said.
+ * How the shop's goods are taxed at an instant.
  * @param now epoch milliseconds: the rate is that of its local day on this device (S18.5)
  */
-export function vatAt({ business, rates, itemsById }: Known, now: number): VatOfDay | undefined {
+export function vatAt({ business, rates, itemsById }: Known, now: number): VatOfDay {
   return vatOfDay(business, rates, dayOf(now), (id) => itemsById.get(id)?.product)
 }
 

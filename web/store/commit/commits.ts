@@ -8,12 +8,17 @@ export interface Commits {
    * shown. `work` runs again when its connection was lost before it was stored.
    * @throws StorageError when the device refuses; nothing is stored then.
    */
-  commit(work: (tx: Transaction) => Promise<void>, options?: ShowOptions): Promise<Committed>
+  commit(work: (tx: Transaction) => Promise<void>, options?: WorkOptions): Promise<Committed>
 }
 
 export interface ShowOptions {
   /** One piece of a long commit: its rows may be shown with those of later pieces. */
   isPiece?: boolean
+}
+
+export interface WorkOptions extends ShowOptions {
+  /** Takes over the wait for the journal: the commit resolves when it is stored and shown. */
+  onJournaling?(journaled: Promise<void>): void
 }
 
 /** Follows long work, and may stop it. */

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { cents, ZERO } from '#core/money/cents.ts'
-import { patchBarcode, sell } from '#core/sync/testing/operations.ts'
+import { patchBarcode, patchProduct, sell } from '#core/sync/testing/operations.ts'
 import {
   aDelivery,
   anOrder,
@@ -48,6 +48,17 @@ test.each([
   ['a draft of an order', putOrder('o', { supplierId: 'makro' }, ordered.lines)],
   ['an order that is sent', sendOrderOf(ordered)],
   ['an order that is cancelled', cancelOrderOf(ordered)],
+  ['an order from a demo supplier', putOrder('o', { supplierId: 'demo-roastery' }, [anOrderLine()])],
+  ['an order sent to a demo supplier', sendOrderOf({ ...anOrder('o'), supplierId: 'demo-roastery' })],
+  [
+    'the end of an order from a demo supplier',
+    cancelOrderOf({ ...anOrder('o'), supplierId: 'demo-roastery' }),
+  ],
+  [
+    'a delivery from a demo supplier',
+    receiveGoods(aDelivery('d', { supplierId: 'demo-roastery', lines: [delivered('bread')] })),
+  ],
+  ['a product from a demo supplier', patchProduct('bread', { supplierId: 'demo-roastery' })],
   ['a loss', moveStockBy(aStockMove('m', { productId: 'demo-coffee' }))],
   ['a count', { type: 'stock.count', payload: { id: 'c', productId: 'demo-coffee', quantity: 4 } }],
   ['a barcode', patchBarcode('b', { code: '6001', productId: 'demo-coffee' })],

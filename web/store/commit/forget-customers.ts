@@ -15,7 +15,8 @@ import type { ErasuresRecord } from '../db/device-records.ts'
 export async function forgetCustomers(db: ShopDatabase, ids: ReadonlySet<string>): Promise<void> {
   if (ids.size === 0) return
   // Unsaved input about them.
-  for (const id of ids) formDrafts(db.name).forget(formOf('customer', id))
+  for (const id of ids)
+    for (const who of ['customer', 'supplier'] as const) formDrafts(db.name).forget(formOf(who, id))
   await Promise.all([forgetIn(db.outbox, ids), forgetIn(db.retained, ids), forgetIn(db.refused, ids)])
   const now = await readErasures(db)
   await db.meta.put({ ...now, heard: now.heard + 1 })

@@ -16,7 +16,7 @@ import type { ShopDatabase } from '../db/database.ts'
 import type { DeviceRecord, MetaRecord } from '../db/device-records.ts'
 import type { Identity } from '../db/identity.ts'
 import { mustBeDevice } from '../db/meta-records.ts'
-import { type Asked, inBatchedTransaction, type RequestBatch } from '../db/request-batch.ts'
+import type { Asked, RequestBatch } from '../db/request-batch.ts'
 import { loadDemoGoods } from '../rows/demo-goods.ts'
 import { isDemo, loadWorkingSet, RowReader, readView } from '../rows/view.ts'
 import { askTotals, putTotals, type SaleInTotals, type StoredTotals, totalsOf } from '../totals/totals.ts'
@@ -79,7 +79,10 @@ export class CommitRefused extends Error {
   }
 }
 
-/** One strict transaction over all tables that makes operations together with everything derived from them. */
+/**
+ * Work in one strict transaction that makes operations together with everything derived from them: outbox, numbers,
+ * rows and totals, and whatever else is put into it.
+ */
 export class Transaction {
   private readonly context: CommitContext
   private readonly batch: RequestBatch
@@ -240,25 +243,6 @@ export class Transaction {
     this.device = mustBeDevice(this.deviceRow())
     return this.device
   }
-}
-
-/**
- * Stores operations with everything derived from them in ONE strict transaction: outbox, numbers, rows and totals, and
- * whatever else `work` stores in it. `work` may be called again when a connection was lost.
- * @param beforeStored called with what the transaction stores if it completes
- */
-export async function transact(
-  context: CommitContext,
-  work: (tx: Transaction) => Promise<void>,
-  beforeStored: (committed: Committed) => void = () => {},
-): Promise<Committed> {
-  return inBatchedTransaction(context.db, async (batch) => {
-    const tx = new Transaction(context, batch)
-    await work(tx)
-    const committed = await tx.write()
-    beforeStored(committed)
-    return committed
-  })
 }
 
 /** The keys of the rows that a transaction changed. */

@@ -181,7 +181,7 @@ export class ShopDatabase extends Dexie {
       rates: 'id',
       drawers: 'id',
       shifts: 'id, openedAt, live',
-      cashmoves: `id, ${SHIFT_OF}`,
+      cashmoves: `id, photo, ${SHIFT_OF}`,
       recipients: 'id, saleId',
       activity: 'id, at',
       barcodes: 'id',

@@ -6,9 +6,14 @@ import { StorageError, type StorageFault } from './storage-error.ts'
  * Runs storage work. After a lost connection it reopens the database and tries once more (WebKit loses connections
  * after backgrounding), unless this page must not use the database any more. The work must be one transaction, so that
  * a failed first attempt stored nothing, or everything without reporting it.
+ * @param stored what an attempt stored unreported, for work that must not be done twice: answered instead of trying again
  * @throws StorageError when the device refuses; any other error unchanged, since it is a bug.
  */
-export async function withRetry<Result>(db: ShopDatabase, work: () => Promise<Result>): Promise<Result> {
+export async function withRetry<Result>(
+  db: ShopDatabase,
+  work: () => Promise<Result>,
+  stored?: () => Promise<Result | undefined>,
+): Promise<Result> {
   try {
     return await work()
   } catch (error) {
@@ -19,10 +24,14 @@ export async function withRetry<Result>(db: ShopDatabase, work: () => Promise<Re
   try {
     db.close({ disableAutoOpen: false })
     await db.open()
-    return await work()
+    return (await stored?.()) ?? (await work())
   } catch (error) {
     const fault = faultOf(error)
     if (fault === undefined) throw error
+    // The second attempt may have been stored unreported too; if it were called a failure, the user would repeat it.
+    const isLost = stored !== undefined && fault === 'closed' && db.loss.get() === null
+    const found = isLost ? await withRetry(db, stored) : undefined
+    if (found !== undefined) return found
     throw new StorageError(fault, error)
   }
 }

@@ -35,7 +35,7 @@ import type {
   ListedDocument,
   PaidInvoice,
 } from './documents.ts'
-import { Logos, logoHashes } from './logos.ts'
+import { Logos } from './logos.ts'
 import { readNumbering } from './read-numbering.ts'
 
 const UNKNOWN = { ok: false, refusal: { code: 'unknown-document' } } as const
@@ -195,11 +195,6 @@ export class DocumentStore implements Documents {
 
   logoOf({ issuer }: Pick<SalesDocument, 'issuer'>): Promise<string | null> {
     return this.logos.find(issuer.logo, this.shop.catalogue.get().business?.logo ?? null)
-  }
-
-  /** The hashes of the logos that documents refer to: pictures that belong to the shop. */
-  logoHashes(): Promise<ReadonlySet<string>> {
-    return logoHashes(this.shop.db)
   }
 
   private async find(id: string): Promise<SalesDocument | undefined> {

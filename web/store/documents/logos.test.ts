@@ -5,11 +5,8 @@ import { joined, sample } from '#core/pictures/testing/samples.ts'
 import { hashOf } from '../browser/hash-of.ts'
 import { memoryPictureFiles } from '../pictures/memory-picture-files.ts'
 import { PictureStore } from '../pictures/pictures.ts'
-import { openedShops } from '../testing/opened-shops.ts'
-import { breadShop, issueBread } from '../testing/paper-shop.ts'
-import { Logos, logoHashes } from './logos.ts'
+import { Logos } from './logos.ts'
 
-const shops = openedShops()
 let files: ReturnType<typeof memoryPictureFiles>
 let pictures: PictureStore
 let logos: Logos
@@ -21,7 +18,6 @@ beforeEach(() => {
 afterEach(async () => {
   vi.restoreAllMocks()
   pictures.close()
-  await shops.closeAll()
 })
 
 const png = dataUrlOf('image/png', sample('png'))
@@ -67,18 +63,4 @@ test('a full disk stores no logo, and the document is still issued with its hash
 test('text that is no picture gives no logo [S5.9]', async () => {
   expect(await logos.keep('data:image/png;base64,PHN2Zz4=')).toBeNull()
   expect(await logos.keep(dataUrlOf('image/png', joined(sample('png'), 'more behind its end')))).toBeNull()
-})
-
-test('the logos of all documents, pending or not, belong to the shop [R33]', async () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-  const shop = await breadShop(shops)
-  expect(await logoHashes(shop.db)).toEqual(new Set())
-  await shop.commit([{ type: 'business.patch', payload: { id: 'shop', fields: { logo: png } } }])
-  const { issuer } = await issueBread(shop, 'quote')
-  await issueBread(shop, 'quote')
-  const stored = await issueBread(shop, 'invoice')
-  await shop.db.documents.put({ ...stored, id: 'older', issuer: { ...issuer, logo: 'b'.repeat(64) }, rev: 1 })
-  await shop.db.documents.put({ ...stored, id: 'bare', issuer: { ...issuer, logo: null }, rev: 1 })
-  expect(issuer.logo).toBe(await hashOf(sample('png')))
-  expect(await logoHashes(shop.db)).toEqual(new Set([issuer.logo, 'b'.repeat(64)]))
 })

@@ -1,9 +1,7 @@
-import type { SalesDocument } from '#core/documents/sales-document.ts'
 import { dataUrlOf, readDataUrl } from '#core/pictures/data-url.ts'
 import { cleanLogo, MAX_LOGO_BYTES } from '#core/pictures/logo.ts'
 import { readPicture } from '#core/pictures/read-picture.ts'
 import { hashOf } from '../browser/hash-of.ts'
-import type { ShopDatabase } from '../db/database.ts'
 import type { PictureStore } from '../pictures/pictures.ts'
 
 /**
@@ -47,18 +45,6 @@ export class Logos {
     const read = bytes && readPicture(bytes, MAX_LOGO_BYTES)
     return bytes && read?.ok ? dataUrlOf(read.type, bytes) : null
   }
-}
-
-/** The hashes of all logos that a device's documents refer to. */
-export async function logoHashes(db: ShopDatabase): Promise<ReadonlySet<string>> {
-  const named = db.documents.orderBy('issuer.logo')
-  const [stored, over] = await Promise.all([
-    // WebKit fails on unique keys of an empty index.
-    named.count().then((count) => (count > 0 ? named.uniqueKeys() : [])),
-    db.overlay.where('[table+id]').between(['documents', ''], ['documents', '\uffff']).toArray(),
-  ])
-  const waiting = over.flatMap(({ row }) => (row as SalesDocument).issuer.logo ?? [])
-  return new Set([...(stored as string[]), ...waiting])
 }
 
 // Cleaned, as every picture is stored: the same logo always has the same hash.

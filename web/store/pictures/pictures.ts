@@ -9,19 +9,19 @@ import { ShownPictures } from './shown-pictures.ts'
 
 export type { PicturesUsage }
 
-/** The product pictures of one account, for screens. */
+/** The pictures of one account, for screens: of products, and of slips. */
 export interface Pictures {
   /** The object URL of a picture while it is subscribed to; undefined until it is on this device. */
   url(hash: string): Live<string | undefined>
   /**
-   * Stores a picture made on this device until the server has it, and answers its address for `Product.imageUrl`.
+   * Stores a picture made on this device until the server has it, and answers its address.
    * @throws StorageError when the device refuses
    */
   add(bytes: Uint8Array<ArrayBuffer>): Promise<string>
   usage(): Promise<PicturesUsage>
 }
 
-/** The product pictures of one account on this device. */
+/** The pictures of one account on this device. */
 export class PictureStore implements Pictures {
   readonly held: HeldPictures
   private readonly shown: ShownPictures

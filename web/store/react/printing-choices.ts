@@ -5,7 +5,7 @@ import { useLive } from './use-shop.ts'
 
 const OPTIONS = {
   /** How slips are printed on this device. */
-  printer: ['none', 'dialog', 'usb', 'bluetooth', 'serial', 'rawbt'],
+  printer: ['none', 'dialog', 'usb', 'bluetooth', 'serial', 'rawbt', 'helper'],
   /** The width of the roll in millimetres. */
   paper: ['80', '58'],
   /** Whether a slip is printed by itself after each sale, or only when asked for, or is not offered first. */
@@ -22,6 +22,10 @@ const OPTIONS = {
   feedLines: ['4', '0', '1', '2', '3', '5', '6', '8'],
   /** The letters that it has built in. */
   codePage: CODE_PAGES,
+  /** How the number of a slip is scanned: by any scanner, or by a camera. */
+  code: ['bars', 'qr'],
+  /** What draws it. */
+  codesBy: ['printer', 'app'],
   /** Bits a second on a serial line. */
   baudRate: ['9600', '19200', '38400', '57600', '115200'],
 } as const
@@ -47,6 +51,8 @@ export function printingChoices(): PrintingChoices {
     cut: option('cut', OPTIONS.cut),
     feedLines: option('feedLines', OPTIONS.feedLines),
     codePage: option('codePage', OPTIONS.codePage),
+    code: option('code', OPTIONS.code),
+    codesBy: option('codesBy', OPTIONS.codesBy),
     baudRate: option('baudRate', OPTIONS.baudRate),
   }
 }

@@ -16,6 +16,7 @@ export const REVIEW_TABLES = [
   'receipts',
   'moves',
   'stocktakes',
+  'orders',
   'seen',
   'overlay',
 ] as const
@@ -32,16 +33,19 @@ export async function readReview(
       await base,
       over.filter((row) => row.table === table),
     )
-  const [sales, documents, moves, shifts, receipts, stockMoves, stocktakes, seen] = await Promise.all([
-    view('sales', db.sales.where('flags').above('').toArray()),
-    view('documents', db.documents.filter(({ flags }) => flags.length > 0).toArray()),
-    view('cashmoves', db.cashmoves.filter(({ notPermitted }) => notPermitted === true).toArray()),
-    view('shifts', db.shifts.toArray()),
-    view('receipts', db.receipts.toArray()),
-    view('moves', db.moves.filter(({ notPermitted }) => notPermitted === true).toArray()),
-    view('stocktakes', db.stocktakes.toArray()),
-    view('seen', db.seen.toArray()),
-  ])
+  const [sales, documents, moves, shifts, receipts, stockMoves, stocktakes, orders, seen] = await Promise.all(
+    [
+      view('sales', db.sales.where('flags').above('').toArray()),
+      view('documents', db.documents.filter(({ flags }) => flags.length > 0).toArray()),
+      view('cashmoves', db.cashmoves.filter(({ notPermitted }) => notPermitted === true).toArray()),
+      view('shifts', db.shifts.toArray()),
+      view('receipts', db.receipts.toArray()),
+      view('moves', db.moves.filter(({ notPermitted }) => notPermitted === true).toArray()),
+      view('stocktakes', db.stocktakes.toArray()),
+      view('orders', db.orders.toArray()),
+      view('seen', db.seen.toArray()),
+    ],
+  )
   const flagged = sales.filter(({ id, flags }) => flags.length > 0 && !isDemo(id))
   return {
     sales: flagged,
@@ -52,6 +56,7 @@ export async function readReview(
     receipts,
     stockMoves: stockMoves.filter(({ notPermitted }) => notPermitted === true),
     stocktakes,
+    orders,
     seen,
   }
 }

@@ -74,7 +74,8 @@ export async function loadMovedSince(
 
 const justAfter = (stamp: Stamp) => `${stamp}~` as Stamp
 
-async function readCounts(db: ShopDatabase, from: From): Promise<CountRow[]> {
+/** Every count that a device knows of. */
+export async function readCounts(db: ShopDatabase, from: From = 'view'): Promise<CountRow[]> {
   const base: CountRow[] = await readAll(db, 'counts')
   const over = from === 'view' ? await overlayOf(db, 'counts') : []
   return [...base, ...over.map(({ row }) => row as CountRow)]

@@ -1,6 +1,6 @@
 import type { Sale } from '#core/sales/sale.ts'
 import { foldLosses, type Losses } from '#core/stock/losses.ts'
-import { type StockEvent, stockEvents } from '#core/stock/stock-events.ts'
+import { type StockEvent, type StockHistory, stockEvents } from '#core/stock/stock-events.ts'
 import type { StockMove } from '#core/stock/stock-move.ts'
 import type { CountRow } from '#core/stock/stock-rows.ts'
 import { fromBaseRow } from '../db/base-row.ts'
@@ -54,6 +54,15 @@ export async function lossesOf(db: ShopDatabase, period: { from: number; to: num
   const products = await readView(db, 'products', ids)
   const units = new Map(products.flatMap((row) => (row ? [[row.id, row.unit]] : [])))
   return foldLosses(moves, period, (id) => units.get(id))
+}
+
+/** What came and went without a sale in a period, with its papers, as this device knows it. */
+export async function movesOf(
+  db: ShopDatabase,
+  period: { from: number; to: number },
+): Promise<Pick<StockHistory, 'moves' | 'papers'>> {
+  const moves = await movesWithin(db, period)
+  return { moves, papers: await papersOf(db, moves) }
 }
 
 // In any order.

@@ -206,12 +206,16 @@ async function papersOf(db: ShopDatabase, customers: ReadonlySet<string>, read: 
   await db.sales.each(({ id, customerId }) => void (isTheirs(customerId) && keys.push(['sales', id])))
   await db.documents.each(({ id, customer }) => void (isTheirs(customer?.id) && keys.push(['documents', id])))
   await db.parked.each(({ id, customerId }) => void (isTheirs(customerId) && keys.push(['parked', id])))
+  await db.receipts.each(({ id, supplierId }) => void (isTheirs(supplierId) && keys.push(['receipts', id])))
+  await db.orders.each(({ id, supplierId }) => void (isTheirs(supplierId) && keys.push(['orders', id])))
   if (read === readView) {
     await db.overlay.each(({ table, id, row }) => {
       const parked = table === 'parked' && isTheirs((row as RowOf<'parked'>).customerId)
       const sale = table === 'sales' && isTheirs((row as RowOf<'sales'>).customerId)
       const paper = table === 'documents' && isTheirs((row as RowOf<'documents'>).customer?.id)
-      if (sale || paper || parked) keys.push([table, id])
+      const bought = table === 'receipts' || table === 'orders'
+      const supplied = bought && isTheirs((row as RowOf<'receipts' | 'orders'>).supplierId)
+      if (sale || paper || parked || supplied) keys.push([table, id])
     })
   }
   return keys

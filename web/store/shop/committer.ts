@@ -1,7 +1,9 @@
 import type { Intent } from '#core/sync/operations.ts'
-import type { CommitOptions, Commits, ShowOptions } from '../commit/commits.ts'
-import { type CommitContext, type Committed, type Transaction, transact } from '../commit/transaction.ts'
-import { withIdempotentRetry } from '../commit/with-idempotent-retry.ts'
+import type { CommitOptions, Commits, WorkOptions } from '../commit/commits.ts'
+import { isStored } from '../commit/is-stored.ts'
+import { type CommitContext, type Committed, Transaction } from '../commit/transaction.ts'
+import { inBatchedTransaction } from '../db/request-batch.ts'
+import { withRetry } from '../db/with-retry.ts'
 import type { JournalNotes } from '../journal/journal-notes.ts'
 import type { AfterCommit } from '../tabs/after-commit.ts'
 import type { ViewSync } from './view-sync.ts'
@@ -27,9 +29,28 @@ export class Committer implements Commits {
     this.parts = parts
   }
 
-  async commit(work: (tx: Transaction) => Promise<void>, options: ShowOptions = {}): Promise<Committed> {
-    const { committed, kept } = await this.store(work, options)
-    await kept
+  async commit(work: (tx: Transaction) => Promise<void>, options: WorkOptions = {}): Promise<Committed> {
+    const { context, notes, view, afterCommit } = this.parts
+    const { db } = context
+    let tried: Committed | undefined
+    let shownBefore = 0
+    const attempt = () =>
+      inBatchedTransaction(db, async (batch) => {
+        const tx = new Transaction(context, batch)
+        await work(tx)
+        tried = await tx.write()
+        shownBefore = view.showings
+        return tried
+      })
+    const committed = await withRetry(db, attempt, async () =>
+      tried && (await isStored(db, tried)) ? tried : undefined,
+    )
+    // Shown while the journal writes.
+    const inJournal = notes.keep(committed)
+    await view.take(committed, shownBefore, options)
+    const journaled = inJournal.then((isKept) => afterCommit.add(committed, isKept))
+    if (options.onJournaling) options.onJournaling(journaled)
+    else await journaled
     return committed
   }
 
@@ -40,43 +61,29 @@ export class Committer implements Commits {
   ): Promise<void> {
     const stillFresh = new Set(freshIds)
     const size = PIECE[this.parts.context.mode]
-    let kept: Promise<void> | undefined
+    let journaling: Promise<void> | undefined
     for (let done = 0; done < intents.length; done += size) {
       if (signal?.aborted) break
       const piece = intents.slice(done, done + size)
-      const stored = await this.store(
+      const before = journaling
+      const { changes } = await this.commit(
         async (tx) => {
           tx.knowNone(stillFresh)
           await tx.apply(piece)
           await tx.countSales()
         },
-        { isPiece: true },
+        {
+          isPiece: true,
+          onJournaling(journaled) {
+            journaling = journaled
+          },
+        },
       )
-      for (const { row } of stored.committed.changes) stillFresh.delete(row.id)
+      for (const { row } of changes) stillFresh.delete(row.id)
       // The journal writes a piece while the next one is stored.
-      await kept
-      kept = stored.kept
+      await before
       onProgress?.({ done: Math.min(done + size, intents.length), total: intents.length })
     }
-    await kept
-  }
-
-  /** @returns when it is stored and shown; `kept` resolves when the journal has it too. */
-  private async store(
-    work: (tx: Transaction) => Promise<void>,
-    options: ShowOptions,
-  ): Promise<{ committed: Committed; kept: Promise<void> }> {
-    const { context, notes, view, afterCommit } = this.parts
-    let shownBefore = 0
-    const committed = await withIdempotentRetry(context.db, (noteTried) =>
-      transact(context, work, (tried) => {
-        shownBefore = view.showings
-        noteTried(tried)
-      }),
-    )
-    // Shown while the journal writes; the caller of commit waits for both.
-    const inJournal = notes.keep(committed)
-    await view.take(committed, shownBefore, options)
-    return { committed, kept: inJournal.then((isKept) => afterCommit.add(committed, isKept)) }
+    await journaling
   }
 }

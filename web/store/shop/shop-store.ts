@@ -9,6 +9,7 @@ import type { PaidBy } from '#core/sales/build-sale.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import { type Maker, makerOf } from '#core/staff/maker.ts'
 import type { Losses } from '#core/stock/losses.ts'
+import type { PastValue } from '#core/stock/past-value.ts'
 import type { StockEvent } from '#core/stock/stock-events.ts'
 import type { Intent } from '#core/sync/operations.ts'
 import type { Particulars } from '#core/vat/recipient.ts'
@@ -34,16 +35,18 @@ import { OrderList } from '../orders/order-list.ts'
 import { OrderStore } from '../orders/order-store.ts'
 import { ParkedList } from '../parked/parked-list.ts'
 import { ParkedStore } from '../parked/parked-store.ts'
+import { namedPictures } from '../pictures/named-pictures.ts'
 import type { PictureStore } from '../pictures/pictures.ts'
 import { ReceiveStore } from '../receiving/receive-store.ts'
 import { readBreakdown } from '../reports/breakdown.ts'
 import { keepDays } from '../reports/day-ends.ts'
 import { type FigureOf, type FigurePapers, papersOf } from '../reports/papers.ts'
+import { readPastValue } from '../reports/past-value.ts'
 import { readReport } from '../reports/report.ts'
 import { ReturnStore } from '../returns/return-store.ts'
 import { ReviewStore } from '../review/review-store.ts'
 import { deletedCustomers } from '../rows/deleted-customers.ts'
-import { lossesOf, productHistory, wasMoved } from '../rows/product-history.ts'
+import { lossesOf, movesOf, productHistory, wasMoved } from '../rows/product-history.ts'
 import { CustomerTotalsList } from '../sales/customer-totals-list.ts'
 import { SalesList } from '../sales/sales-list.ts'
 import { SalesPruner } from '../sales/sales-pruner.ts'
@@ -60,7 +63,7 @@ import { Committer } from './committer.ts'
 import { DeviceWatch } from './device-watch.ts'
 import { makeBarcode } from './make-barcode.ts'
 import { QuietWork } from './quiet-work.ts'
-import type { Shop } from './shop.ts'
+import type { Shop, StockMovesOfPeriod } from './shop.ts'
 import type { ShopParts } from './shop-parts.ts'
 import { ShopSync } from './shop-sync.ts'
 import { ViewSync } from './view-sync.ts'
@@ -219,6 +222,14 @@ export class ShopStore implements Shop {
     return withRetry(this.db, () => lossesOf(this.db, period))
   }
 
+  stockMoves(period: { from: number; to: number }): Promise<StockMovesOfPeriod> {
+    return withRetry(this.db, () => movesOf(this.db, period))
+  }
+
+  pastValue(before: number): Promise<PastValue> {
+    return withRetry(this.db, () => readPastValue(this, before))
+  }
+
   wasMoved(productId: string): Promise<boolean> {
     return withRetry(this.db, () => wasMoved(this.db, productId))
   }
@@ -237,6 +248,11 @@ export class ShopStore implements Shop {
 
   papersOf(figure: FigureOf, before?: string): Promise<FigurePapers> {
     return withRetry(this.db, () => papersOf(this, figure, before))
+  }
+
+  /** The hashes of the pictures that rows besides products name. */
+  namedPictures(): Promise<ReadonlySet<string>> {
+    return withRetry(this.db, () => namedPictures(this.db))
   }
 
   async startOwnShop(): Promise<void> {

@@ -8,7 +8,8 @@ import type { Report } from '#core/reports/report.ts'
 import type { PaidBy } from '#core/sales/build-sale.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import type { Losses } from '#core/stock/losses.ts'
-import type { StockEvent } from '#core/stock/stock-events.ts'
+import type { PastValue } from '#core/stock/past-value.ts'
+import type { StockEvent, StockHistory } from '#core/stock/stock-events.ts'
 import type { Intent } from '#core/sync/operations.ts'
 import type { Particulars } from '#core/vat/recipient.ts'
 import type { ActivityLog } from '../activity/activity-log.ts'
@@ -52,6 +53,9 @@ export interface DeviceState {
   /** Why this tab cannot store anything until it is reloaded; null while it can. */
   loss: DatabaseLoss | null
 }
+
+/** Movements of a period, and the numbers of the papers that they belong to. */
+export type StockMovesOfPeriod = Pick<StockHistory, 'moves' | 'papers'>
 
 /** The storage of one account on this device: the only way screens read and change anything. */
 export interface Shop {
@@ -113,6 +117,10 @@ export interface Shop {
   productHistory(productId: string): Promise<readonly StockEvent[]>
   /** What a period lost, by reason and at cost, as this device knows it; from its first moment to before its end. */
   losses(period: { from: number; to: number }): Promise<Losses>
+  /** What came and went without a sale in a period, in no order, with the numbers of its papers by their ids. */
+  stockMoves(period: { from: number; to: number }): Promise<StockMovesOfPeriod>
+  /** What the stock was worth before an instant, from what this device holds: for Local Mode, which holds everything. */
+  pastValue(before: number): Promise<PastValue>
   /** Whether anything of a product was ever sold, counted or moved. */
   wasMoved(productId: string): Promise<boolean>
   /** Sums up a period, in the current time zone, and the one before it. Demo sales do not count (R10). */

@@ -52,7 +52,32 @@ export class AtTillStore implements AtTill {
     return salt === undefined ? 0 : lockedFor(this.record.attempts[staffId], salt, this.parts.now())
   }
 
-  async verifyPin(staffId: string, pin: string): Promise<PinAnswer> {
+  verifyPin(staffId: string, pin: string): Promise<PinAnswer> {
+    return this.check(staffId, pin, (record) => record)
+  }
+
+  // A right PIN and who it let in are stored at once: a till waits for each write.
+  async signIn(staffId: string, pin: string): Promise<PinAnswer> {
+    const answer = await this.check(staffId, pin, (record) => this.withPerson(record, staffId))
+    if (answer.ok) this.parts.note('person-in', staffId)
+    return answer
+  }
+
+  async letIn(staffId: string): Promise<void> {
+    await this.change((record) => this.withPerson(record, staffId))
+    this.parts.note('person-in', staffId)
+  }
+
+  private withPerson(record: TillRecord, staffId: string): TillRecord {
+    this.usedAt = this.parts.now()
+    return { ...record, staffId, locked: false, usedAt: this.usedAt }
+  }
+
+  private async check(
+    staffId: string,
+    pin: string,
+    onRight: (record: TillRecord) => TillRecord,
+  ): Promise<PinAnswer> {
     const row = this.find(staffId)
     const verifier = this.pinOf(row)
     if (!row || !verifier || !canSignIn(row)) return { ok: false, refusal: { code: 'cannot-sign-in' } }
@@ -68,24 +93,12 @@ export class AtTillStore implements AtTill {
     })
     if (forMs > 0) return { ok: false, refusal: { code: 'locked', forMs } }
     if (await pinMatches(pin, verifier)) {
-      await this.change(({ attempts, ...record }) => ({ ...record, attempts: without(attempts, staffId) }))
+      await this.change((record) => onRight({ ...record, attempts: without(record.attempts, staffId) }))
       return { ok: true, person: personOf(row) }
     }
     const lockedNow = this.lockedFor(staffId)
     this.parts.note(lockedNow > 0 ? 'pin-locked' : 'pin-wrong', staffId)
     return { ok: false, refusal: lockedNow > 0 ? { code: 'locked', forMs: lockedNow } : { code: 'wrong' } }
-  }
-
-  async signIn(staffId: string, pin: string): Promise<PinAnswer> {
-    const answer = await this.verifyPin(staffId, pin)
-    if (answer.ok) await this.letIn(staffId)
-    return answer
-  }
-
-  async letIn(staffId: string): Promise<void> {
-    this.usedAt = this.parts.now()
-    await this.change((record) => ({ ...record, staffId, locked: false, usedAt: this.usedAt }))
-    this.parts.note('person-in', staffId)
   }
 
   async setPinHere(staffId: string, pin: PinVerifier): Promise<void> {

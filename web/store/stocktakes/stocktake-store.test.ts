@@ -60,6 +60,21 @@ test.each(['account', 'local'] as const)(
   },
 )
 
+test('[S19.25] Local Mode still knows what moved while a stocktake of two years ago was counted: nothing of it is ever pruned', async () => {
+  const device = testDevice('local')
+  const shop = await shops.open(device)
+  await shop.commit([bread, tenBreads])
+  const stocktake = await shop.stocktakes.start(EVERYTHING)
+  const entered = await count(shop, stocktake, 12)
+  device.wallMs += 60_000
+  await shop.sell(cartOf(2), 'cash')
+  device.wallMs += 2 * 365 * 24 * 3_600_000
+  expect(await shop.quietWork.pruner.prune()).toBe(0)
+  expect(await shop.stocktakes.movedSince(entered.at)).toMatchObject([{ productId: 'bread', quantity: -2 }])
+  await shop.stocktakes.finish(standing(shop, stocktake), [])
+  expect(onHand(shop)).toBe(10)
+})
+
 test('[S19.19] a wrong entry is taken back by its opposite, once, and a product of which all was taken back is not counted', async () => {
   const shop = await aShop('local')
   const stocktake = await shop.stocktakes.start(EVERYTHING)

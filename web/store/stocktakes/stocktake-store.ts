@@ -1,6 +1,5 @@
 import { type ShiftStaff, shiftStaff } from '#core/shifts/shift.ts'
 import type { Maker } from '#core/staff/maker.ts'
-import type { CountRow } from '#core/stock/stock-rows.ts'
 import type { MovedWhile } from '#core/stocktake/differences.ts'
 import {
   countedBy,
@@ -28,8 +27,7 @@ import { fromBaseRow } from '../db/base-row.ts'
 import type { ShopDatabase } from '../db/database.ts'
 import { mustGetDevice } from '../db/meta-records.ts'
 import { withRetry } from '../db/with-retry.ts'
-import { readAll } from '../rows/chunks.ts'
-import { movedSince } from '../rows/moved-since.ts'
+import { movedSince, readCounts } from '../rows/moved-since.ts'
 import { readView } from '../rows/view.ts'
 import type { KnownStocktake, Stocktakes } from './stocktakes.ts'
 
@@ -163,10 +161,4 @@ export class StocktakeStore implements Stocktakes {
   private whoNow(): { by: ShiftStaff | null; now: number } {
     return { by: shiftStaff(this.shop.maker()), now: this.shop.now() }
   }
-}
-
-async function readCounts(db: ShopDatabase): Promise<CountRow[]> {
-  const base: CountRow[] = await readAll(db, 'counts')
-  const over = await db.overlay.where('[table+id]').between(['counts', ''], ['counts', '\uffff']).toArray()
-  return [...base, ...over.map(({ row }) => row as CountRow)]
 }

@@ -37,6 +37,7 @@ export function fakeReview({ set, catalogue, now, maker, write }: ReviewSurround
           catalogue(),
         ),
         stocktakes: set.rowsOf('stocktakes'),
+        orders: set.rowsOf('orders'),
         codes: codesOf(catalogue()),
       }
       return reviewList(findings(known, cashUpOf(catalogue().business)), set.rowsOf('seen'))

@@ -11,6 +11,7 @@ import { summarise } from '#core/sales/sale-summary.ts'
 import { makerOf } from '#core/staff/maker.ts'
 import { foldLosses } from '#core/stock/losses.ts'
 import { stockEvents } from '#core/stock/stock-events.ts'
+import { foldValue } from '#core/stock/value.ts'
 import { FIRST_HLC, tick } from '#core/sync/hlc.ts'
 import type { Intent } from '#core/sync/operations.ts'
 import { applyOperation } from '#core/sync/rules.ts'
@@ -274,6 +275,8 @@ export function fakeShop(seed: FakeShopSeed = {}): FakeShop {
       return rows.filter((row) => row !== undefined).filter((row) => row.deleted && !isErased(row))
     },
     losses: async (period) => foldLosses(set.rowsOf('moves'), period, (id) => set.get('products', id)?.unit),
+    stockMoves: async () => ({ moves: set.rowsOf('moves'), papers: new Map() }),
+    pastValue: async () => ({ ...foldValue(catalogue.get().items), costsOfNow: 0 }),
     wasMoved: async (productId) => set.get('stock', productId) !== undefined,
     async productHistory(productId) {
       const counts = committed.flatMap((intent) => {

@@ -8,6 +8,7 @@ import { type CountedSale, saleFigures } from '#core/reports/counted-sale.ts'
 import { packItems } from '#core/reports/product-totals.ts'
 import { linesOfSale } from '#core/reports/sale-lines.ts'
 import type { ShopDatabase } from '../db/database.ts'
+import { readMany } from '../db/read-many.ts'
 import { RequestBatch } from '../db/request-batch.ts'
 import {
   askDays,
@@ -40,8 +41,7 @@ export function askTotals(
   zone: string,
 ): () => StoredTotals {
   const days = askDays(batch, db, sales, zone)
-  const ids = [...new Set(sales.flatMap(({ customerId }) => customerId ?? []))]
-  const customers = ids.map((id) => [id, batch.get(db.customerTotals, id)] as const)
+  const customers = customersOf(sales).map((id) => [id, batch.get(db.customerTotals, id)] as const)
   return () => ({
     days: days(),
     customers: new Map(customers.map(([id, row]) => [id, row() ?? NO_PURCHASES])),
@@ -59,14 +59,22 @@ export async function totalsOf(
   zone: string,
   read?: StoredTotals,
 ): Promise<StoredTotals> {
-  let stored = read
-  if (!stored) {
-    const batch = new RequestBatch()
-    const totals = askTotals(batch, db, sales, zone)
-    await batch.answered()
-    stored = totals()
-  }
-  return { ...stored, days: await daysOf(db, sales, zone, stored.days) }
+  const [customers, days] = await Promise.all([
+    read?.customers ?? readCustomers(db, sales),
+    daysOf(db, sales, zone, read?.days),
+  ])
+  return { customers, days }
+}
+
+// The sales of a page are of a thousand customers, who are read as the range they lie in.
+async function readCustomers(db: ShopDatabase, sales: readonly SaleInTotals[]) {
+  const ids = customersOf(sales)
+  const rows = await readMany(db.customerTotals, ids)
+  return new Map(ids.map((id, index) => [id, rows[index] ?? NO_PURCHASES]))
+}
+
+function customersOf(sales: readonly SaleInTotals[]): string[] {
+  return [...new Set(sales.flatMap(({ customerId }) => customerId ?? []))]
 }
 
 /** Adds sales to totals that were read in this transaction. @param zone see `totalsOf` */

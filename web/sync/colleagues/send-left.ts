@@ -8,7 +8,7 @@ import { SyncCycle } from '../sync-cycle.ts'
 
 /** A colleague's shop on this device. */
 export type LeftShop = Pick<Shop, 'close'> &
-  Pick<PicturedShop, 'catalogue' | 'pictures' | 'documents'> & { readonly sync: ShopSync }
+  Pick<PicturedShop, 'catalogue' | 'pictures' | 'namedPictures'> & { readonly sync: ShopSync }
 
 /**
  * Sends what a colleague left waiting, as the colleague's own device would: under its id, its numbers and its operation
@@ -34,6 +34,6 @@ export async function sendLeft(
 
 // Pictures follow their rows. Those that cannot be sent now wait for their owner.
 async function sendPictures(shop: LeftShop, client: PictureClient): Promise<void> {
-  const used = async () => usedPictures(shop.catalogue.get(), await shop.documents.logoHashes())
+  const used = async () => usedPictures(shop.catalogue.get(), await shop.namedPictures())
   await new PictureSender(shop.pictures, client).round(used)
 }

@@ -57,12 +57,12 @@ export class PictureSender {
   }
 }
 
-/** The pictures that products show and the logos of documents. */
+/** The pictures that products show, and those that other rows name. */
 export function usedPictures(
   catalogue: ReturnType<Shop['catalogue']['get']>,
-  logos: Iterable<string>,
+  named: Iterable<string>,
 ): ReadonlySet<string> {
-  const used = new Set(logos)
+  const used = new Set(named)
   for (const { product } of catalogue.items) {
     const hash = pictureHash(product.imageUrl)
     if (hash !== undefined) used.add(hash)

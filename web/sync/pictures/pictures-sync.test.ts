@@ -59,11 +59,10 @@ const client: PictureClient = {
 /** Starts the app on this device, with the content of its disk. */
 function start(shop: FakeShop): PicturedShop {
   const pictures = world.open()
-  const documents = { logoHashes: async () => logos }
   const pictured = {
     catalogue: shop.catalogue,
     device: shop.device,
-    documents,
+    namedPictures: async () => logos,
     pictures,
     db: { name: 'shop' },
   }

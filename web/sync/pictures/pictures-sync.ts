@@ -12,7 +12,8 @@ const GATHER_MS = 500
 /** The part of a shop that syncing its pictures needs. */
 export type PicturedShop = Pick<Shop, 'catalogue' | 'device'> & {
   pictures: PictureStore
-  documents: { logoHashes(): Promise<ReadonlySet<string>> }
+  /** The hashes of the pictures that rows besides products name. */
+  namedPictures(): Promise<ReadonlySet<string>>
   db: { name: string }
 }
 
@@ -37,7 +38,7 @@ export function startPictures(
   const mayTalk = () => !stopped && !device.get().syncPaused && session.get() !== 'ended'
   const rowsAreSent = () => device.get().waiting === 0 && device.get().lastSyncAt !== null
 
-  const used = async () => usedPictures(shop.catalogue.get(), await shop.documents.logoHashes())
+  const used = async () => usedPictures(shop.catalogue.get(), await shop.namedPictures())
 
   function schedule(delayMs: number): void {
     clearTimeout(timer)

@@ -1,3 +1,5 @@
+import type { z } from 'zod/mini'
+
 /** The result of a GET of the server's own calls. */
 export type JsonAnswer =
   /** `next` is the path of the list's next page, if any. */
@@ -27,6 +29,25 @@ export async function getJson(
     // Includes a body that is not JSON: a Wi-Fi sign-in page answers 200 with its own.
     return { ok: false, code: 'unreachable', message: error instanceof Error ? error.message : String(error) }
   }
+}
+
+/** Why an answer did not come, or is none of ours. */
+export type AnswerRefusal = 'offline' | 'signed-out' | 'failed'
+
+/** Requests what a schema describes. */
+export async function readJson<Value>(
+  fetchFrom: typeof fetch,
+  path: string,
+  schema: z.ZodMiniType<Value>,
+  signal: AbortSignal,
+): Promise<{ ok: true; value: Value } | { ok: false; refusal: AnswerRefusal }> {
+  const answer = await getJson(fetchFrom, path, signal)
+  if (answer.ok) {
+    const { success, data } = schema.safeParse(answer.body)
+    return success ? { ok: true, value: data } : { ok: false, refusal: 'failed' }
+  }
+  if (answer.code === 'unreachable') return { ok: false, refusal: 'offline' }
+  return { ok: false, refusal: answer.status === 401 ? 'signed-out' : 'failed' }
 }
 
 /** Requests every row of a list, page by page (docs/rest.md). An answer that is no list is passed on unchanged. */

@@ -1,7 +1,7 @@
 import { type OlderCursor, type OlderSalesPage, olderSalesPage } from '#core/sync/older-sales.ts'
-import { getJson } from './get-json.ts'
+import { type AnswerRefusal, readJson } from './get-json.ts'
 
-export type OlderSalesRefusal = 'offline' | 'signed-out' | 'failed'
+export type OlderSalesRefusal = AnswerRefusal
 /** Filters of a request for older sales. */
 export interface OnlySales {
   /** Those of one customer. */
@@ -31,12 +31,7 @@ export function olderSalesClient(fetchFrom: typeof fetch): OlderSalesClient {
     if (find !== undefined) query.set('find', find)
     if (sale !== undefined) query.set('sale', sale)
     if (limit !== undefined) query.set('limit', String(limit))
-    const answer = await getJson(fetchFrom, `/api/sync/sales?${query}`, signal)
-    if (answer.ok) {
-      const page = olderSalesPage.safeParse(answer.body)
-      return page.success ? { ok: true, page: page.data } : { ok: false, refusal: 'failed' }
-    }
-    if (answer.code === 'unreachable') return { ok: false, refusal: 'offline' }
-    return { ok: false, refusal: answer.status === 401 ? 'signed-out' : 'failed' }
+    const answer = await readJson(fetchFrom, `/api/sync/sales?${query}`, olderSalesPage, signal)
+    return answer.ok ? { ok: true, page: answer.value } : answer
   }
 }

@@ -2,10 +2,11 @@ import { useState } from 'react'
 import { type ChosenPrinter, chosenPrinter } from '#web/printing/chosen-printer.ts'
 import { thisBrowser } from '#web/printing/device-interfaces.ts'
 import { faultOf, type PrinterFault } from '#web/printing/printer.ts'
-import { BYTE_WAYS, type ByteWay, platformOf, waysOf } from '#web/printing/ways.ts'
+import { BROWSER_WAYS, type ChooserWay, hasChooser, platformOf, waysOf } from '#web/printing/ways.ts'
 import type { PrintingChoices } from '#web/store/react/printing-choices.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Choice } from './choice.tsx'
+import { HelperChoice } from './helper-choice.tsx'
 import { FAULTS, texts, whyMissing } from './texts.ts'
 
 const RAWBT_PAGE = 'https://play.google.com/store/apps/details?id=ru.a402d.rawbtprinter'
@@ -21,9 +22,8 @@ export function PrinterChoice({ printer, onChoose }: PrinterChoiceProps) {
   const ways = waysOf(browser)
   const platform = platformOf(browser)
   // A way that was chosen stays in sight, also where a browser's update has taken it away.
-  const offered = (['none', 'dialog', ...BYTE_WAYS] as const).filter(
-    (way) => way === 'none' || way === 'dialog' || way === printer || ways.includes(way),
-  )
+  const ofBrowser = BROWSER_WAYS.filter((way) => way === printer || ways.includes(way))
+  const offered = ['none', 'dialog', ...ofBrowser, 'helper'] as const
   const hint = texts.printerHints[printer]
   return (
     <>
@@ -34,14 +34,13 @@ export function PrinterChoice({ printer, onChoose }: PrinterChoiceProps) {
         chosen={printer}
         onChoose={onChoose}
       />
-      {(printer === 'usb' || printer === 'bluetooth' || printer === 'serial') && (
-        <WhichPrinter key={printer} way={printer} />
-      )}
+      {hasChooser(printer) && <WhichPrinter key={printer} way={printer} />}
       {printer === 'rawbt' && (
         <a href={RAWBT_PAGE} target="_blank" rel="noopener noreferrer" className={`${buttonClass()} mt-2`}>
           {texts.getRawBt}
         </a>
       )}
+      {printer === 'helper' && <HelperChoice />}
     </>
   )
 }
@@ -50,7 +49,7 @@ export function PrinterChoice({ printer, onChoose }: PrinterChoiceProps) {
 export function MissingWays() {
   const browser = thisBrowser()
   const ways = waysOf(browser)
-  const missing = BYTE_WAYS.filter((way) => !ways.includes(way))
+  const missing = BROWSER_WAYS.filter((way) => !ways.includes(way))
   if (missing.length === 0) return null
   return (
     <ul className="mt-3 text-sm text-ink-soft">
@@ -61,7 +60,7 @@ export function MissingWays() {
   )
 }
 
-function WhichPrinter({ way }: { way: Exclude<ByteWay, 'rawbt'> }) {
+function WhichPrinter({ way }: { way: ChooserWay }) {
   const [chosen, setChosen] = useState<ChosenPrinter | undefined>(chosenPrinter)
   const [choosing, setChoosing] = useState(false)
   const [fault, setFault] = useState<PrinterFault>()

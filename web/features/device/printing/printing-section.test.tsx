@@ -3,7 +3,9 @@ import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Receipt } from '#core/documents/receipt.ts'
 import { printSlip } from '#web/pdf/print-slip.ts'
+import { chosenPrinter } from '#web/printing/chosen-printer.ts'
 import { cancelled, fakeUsb, withBrowser } from '#web/printing/testing/fake-devices.ts'
+import { fakeHelper } from '#web/printing/testing/fake-helper.ts'
 import { printingChoices, storePrintingChoices } from '#web/store/react/printing-choices.ts'
 import { storeDeviceOption } from '#web/store/react/use-device-choice.ts'
 import { ShopProvider } from '#web/store/react/use-shop.ts'
@@ -11,6 +13,7 @@ import { fakeShop } from '#web/store/testing/fake-shop.ts'
 import { forgetChoices } from '#web/store/testing/forget-choices.ts'
 import { CORNER_SHOP, seedIntents } from '#web/store/testing/seed-intents.ts'
 import { click, type Rendered, render } from '#web/ui/testing/render.ts'
+import { fill } from '#web/ui/testing/typing.ts'
 import { PrintingSection } from './printing-section.tsx'
 
 vi.mock('#web/pdf/print-slip.ts', () => ({ printSlip: vi.fn(async () => {}) }))
@@ -29,6 +32,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   await page.unmount()
+  vi.unstubAllGlobals()
   withBrowser({})
   forgetChoices()
   storePrintingChoices({})
@@ -43,9 +47,12 @@ async function open(): Promise<void> {
 }
 
 const labels = () => [...document.querySelectorAll('label')].map(({ textContent }) => textContent)
-async function choose(label: string, value: string): Promise<void> {
+function controlOf<T extends HTMLElement>(label: string): T {
   const named = [...document.querySelectorAll('label')].find(({ textContent }) => textContent === label)
-  const select = document.getElementById(named?.htmlFor ?? '') as HTMLSelectElement
+  return document.getElementById(named?.htmlFor ?? '') as T
+}
+async function choose(label: string, value: string): Promise<void> {
+  const select = controlOf<HTMLSelectElement>(label)
   await act(async () => {
     select.value = value
     select.dispatchEvent(new Event('change', { bubbles: true }))
@@ -91,11 +98,8 @@ test('the test slip comes on the chosen paper; where it cannot be printed, that 
   await vi.waitFor(() => expect(page.text()).toContain('The test slip could not be printed.'))
 })
 
-const options = (label: string) => {
-  const named = [...document.querySelectorAll('label')].find(({ textContent }) => textContent === label)
-  const select = document.getElementById(named?.htmlFor ?? '') as HTMLSelectElement
-  return [...select.options].map(({ textContent }) => textContent)
-}
+const options = (label: string) =>
+  [...controlOf<HTMLSelectElement>(label).options].map(({ textContent }) => textContent)
 const WINDOWS = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0'
 
 async function openIn(browser: Parameters<typeof withBrowser>[0]): Promise<void> {
@@ -106,11 +110,16 @@ async function openIn(browser: Parameters<typeof withBrowser>[0]): Promise<void>
 
 test('a browser without a way to printers does not offer it, and says why [S17.4]', async () => {
   await openIn({})
-  expect(options('Printer')).toEqual(['None', "This device's print dialog"])
+  expect(options('Printer')).toEqual(['None', "This device's print dialog", 'Print helper in the shop'])
   expect(page.text()).toContain('USB printing needs Chrome or Edge on this device')
   expect(page.text()).toContain('The RawBT app is for Android')
   await openIn({ usb: fakeUsb(), userAgent: WINDOWS })
-  expect(options('Printer')).toEqual(['None', "This device's print dialog", 'USB'])
+  expect(options('Printer')).toEqual([
+    'None',
+    "This device's print dialog",
+    'USB',
+    'Print helper in the shop',
+  ])
   expect(page.text()).not.toContain('USB printing needs')
   await choose('Printer', 'usb')
   expect(page.text()).toContain('If the printer is not found, choose Serial')
@@ -124,7 +133,9 @@ test('a USB printer is set up in three taps: USB, which printer, test slip [S17.
   await vi.waitFor(() => expect(page.text()).toContain('Chosen: TM-T20III'))
   await click(page.button('Print test slip'))
   await vi.waitFor(() => expect(page.text()).toContain('Sent. If nothing comes out'))
-  expect(usb.printed).toEqual(['TEST SLIP {"width":80,"cut":true,"feedLines":4,"codePage":"cp858"}'])
+  expect(usb.printed).toEqual([
+    'TEST SLIP {"width":80,"cut":true,"feedLines":4,"codePage":"cp858","code":"bars","codesBy":"printer"}',
+  ])
   expect(printSlip).not.toHaveBeenCalled()
 })
 
@@ -157,12 +168,62 @@ test('drawer, knife, blank lines and letters are chosen for a printer of its own
   await click(page.button('Cut the paper'))
   await choose('Blank lines below', '2')
   await choose('Letters of the printer', 'cp437')
+  await choose('Number to be scanned', 'qr')
+  await choose('Bars and QR codes', 'app')
   await click(page.button('Open the cash drawer'))
   await choose('Drawer cable', '5')
   await click(page.button('Open the drawer now'))
   await vi.waitFor(() => expect(usb.printed).toEqual(['PULSE 5']))
   await click(page.button('Print test slip'))
   await vi.waitFor(() =>
-    expect(usb.printed[1]).toBe('TEST SLIP {"width":80,"cut":false,"feedLines":2,"codePage":"cp437"}'),
+    expect(usb.printed[1]).toBe(
+      'TEST SLIP {"width":80,"cut":false,"feedLines":2,"codePage":"cp437","code":"qr","codesBy":"app"}',
+    ),
   )
+})
+
+const type = (label: string, text: string) => fill(controlOf(label), text)
+
+test('a print helper is chosen by its address and token, and prints; the token is not shown again [S17.6]', async () => {
+  const helper = fakeHelper()
+  await choose('Printer', 'helper')
+  expect(page.text()).toContain('node print-helper.mjs --printer 192.168.1.50 --origin http://localhost')
+  await type('Address', 'the shop')
+  await type('Token', 'token-1')
+  await click(page.button('Use this helper'))
+  expect(page.text()).toContain('Type the address that the helper shows')
+  await type('Address', ' localhost:9191/')
+  await type('Token', 'token-2')
+  await click(page.button('Use this helper'))
+  await vi.waitFor(() => expect(page.text()).toContain('The print helper has another token.'))
+  expect(chosenPrinter()).toBeUndefined()
+  await type('Token', ' token-1 ')
+  await click(page.button('Use this helper'))
+  await vi.waitFor(() => expect(page.text()).toContain('Chosen: http://localhost:9191'))
+  await click(page.button('Print test slip'))
+  await vi.waitFor(() => expect(helper.printed).toHaveLength(1))
+  expect(helper.printed[0]).toContain('TEST SLIP')
+  await vi.waitFor(() => expect(page.text()).toContain('Sent. If nothing comes out'))
+  await click(page.button('Use another helper'))
+  expect(document.body.innerHTML).not.toContain('token-1')
+})
+
+test.each([
+  ['is not there', 'no-helper', 'The print helper does not answer. Check that it runs'],
+  ['is not named by the server', 'policy', 'Your server does not allow this address.'],
+  ['is there, its printer is off', 502, 'The printer was not found.'],
+  ['is there, its printer has no paper', 504, 'The printer does not answer. Check its paper'],
+] as const)('a helper that %s is said beside the button [S17.6]', async (_, fails, said) => {
+  const helper = fakeHelper()
+  await choose('Printer', 'helper')
+  if (typeof fails === 'string') helper.fails = fails
+  await type('Address', 'http://localhost:9191')
+  await type('Token', 'token-1')
+  await click(page.button('Use this helper'))
+  if (typeof fails === 'number') {
+    await vi.waitFor(() => expect(page.text()).toContain('Chosen'))
+    helper.fails = fails
+    await click(page.button('Print test slip'))
+  }
+  await vi.waitFor(() => expect(page.text()).toContain(said))
 })

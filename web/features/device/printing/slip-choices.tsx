@@ -66,6 +66,20 @@ function PrinterParts({ choices, choose, onOpenDrawer }: SlipChoicesProps) {
         chosen={choices.codePage}
         onChoose={(codePage) => choose({ codePage })}
       />
+      <Choice
+        label={texts.code}
+        hint={texts.codeHint}
+        options={optionsOf<PrintingChoices['code']>(texts.codes)}
+        chosen={choices.code}
+        onChoose={(code) => choose({ code })}
+      />
+      <Choice
+        label={texts.codesBy}
+        hint={texts.codesByHint}
+        options={optionsOf<PrintingChoices['codesBy']>(texts.codesBys)}
+        chosen={choices.codesBy}
+        onChoose={(codesBy) => choose({ codesBy })}
+      />
       {choices.printer === 'serial' && (
         <Choice
           label={texts.baudRate}

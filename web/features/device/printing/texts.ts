@@ -1,5 +1,5 @@
 import type { PrinterFault } from '#web/printing/printer.ts'
-import type { ByteWay, Platform } from '#web/printing/ways.ts'
+import type { BrowserWay, Platform } from '#web/printing/ways.ts'
 import type { PrintingChoices } from '#web/store/react/printing-choices.ts'
 
 /** What the part about slips says. */
@@ -14,6 +14,7 @@ export const texts = {
     bluetooth: 'Bluetooth',
     serial: 'Serial',
     rawbt: 'RawBT app',
+    helper: 'Print helper in the shop',
   },
   printerHints: {
     none: 'After each sale a PDF receipt is saved. Print, WhatsApp and the others are offered.',
@@ -23,6 +24,8 @@ export const texts = {
     serial: 'For printers on a serial cable, or whose driver makes a COM port. Choose the port below.',
     rawbt:
       'Install RawBT from the Play Store once, and choose your printer in it. It also prints on older Bluetooth printers.',
+    helper:
+      'For a printer of the network, or on another computer. A small program on a computer of the shop prints for this device.',
   } satisfies Record<PrintingChoices['printer'], string>,
   onWindows: 'If the printer is not found, choose Serial.',
   chosen: (name: string) => `Chosen: ${name}`,
@@ -31,6 +34,18 @@ export const texts = {
   chooseOther: 'Choose another printer',
   choosing: 'Choosing...',
   getRawBt: 'Get RawBT',
+  helper: {
+    start: 'Start it on that computer, which needs Node, with the address of your printer:',
+    command: (origin: string) => `node print-helper.mjs --printer 192.168.1.50 --origin ${origin}`,
+    get: 'Get the print helper',
+    address: 'Address',
+    noAddress: 'Type the address that the helper shows, such as http://localhost:9191.',
+    token: 'Token',
+    tokenHint: 'The helper shows both at its first start. The token stays on this device.',
+    choose: 'Use this helper',
+    chooseOther: 'Use another helper',
+    asking: 'Asking...',
+  },
   paper: 'Paper',
   papers: { '58': '58 mm', '80': '80 mm' },
   when: 'Print after a sale',
@@ -61,8 +76,24 @@ export const texts = {
     ascii: 'Plain letters only',
   },
   codePageHint: 'If letters like ê come out wrong, choose another. What the printer lacks is drawn.',
+  code: 'Number to be scanned',
+  codes: { bars: 'Bars', qr: 'QR code' },
+  codeHint: 'Bars for any scanner, a QR code for a phone’s camera.',
+  codesBy: 'Bars and QR codes',
+  codesBys: { printer: 'Drawn by the printer', app: 'Drawn by Tuckshop' },
+  codesByHint: 'If they are missing, or letters stand there, let Tuckshop draw them.',
   baudRate: 'Speed',
   baudRateHint: 'As in the printer’s own booklet: often 9600 or 19200.',
+  pole: {
+    title: 'Pole display',
+    hint: 'A small display of two lines on a serial cable. It shows the customer the last price and the total.',
+    choose: 'Choose the display’s port',
+    chosen: 'Chosen. It shows the next sale.',
+    remove: 'Use no display',
+    none: 'No port was chosen. If it is not in the list, check the cable.',
+    taken:
+      'That port looks like the slip printer’s. Connect the display by another kind of cable, or print another way.',
+  },
   testSlip: 'Print test slip',
   printing: 'Printing...',
   tested: 'Sent. If nothing comes out, check the paper, the cover and the cable.',
@@ -79,10 +110,20 @@ export const FAULTS: Record<PrinterFault, string> = {
   'out-of-reach': 'The printer was not found. Check that it is on, near, and plugged in.',
   silent: 'The printer does not answer. Check its paper and that its cover is closed.',
   'not-made': 'The slip could not be made. Reload the page and try again.',
+  'no-helper':
+    'The print helper does not answer. Check that it runs, that the address is right, and that it was started with this page’s address after --origin.',
+  'wrong-token':
+    'The print helper has another token. Type the one that it showed, or start it with --new-token for another.',
+  'helper-not-allowed':
+    'Your server does not allow this address. Whoever runs the server adds it to PRINT_HELPERS; then update this till.',
+  'helper-not-secure':
+    'This page is secure (https), and that address is not. Use a helper on this same computer, by http://localhost, or start it with --cert and --key.',
+  'helper-blocked':
+    'This browser keeps Tuckshop from devices of the network. Allow that in the settings of this page, beside its address.',
 }
 
 /** Why a way to print is not offered here (S17.4). */
-export function whyMissing(way: ByteWay, platform: Platform): string {
+export function whyMissing(way: BrowserWay, platform: Platform): string {
   switch (way) {
     case 'usb':
       return 'USB printing needs Chrome or Edge on this device'

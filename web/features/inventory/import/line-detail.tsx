@@ -1,5 +1,5 @@
 import type { PlannedLine } from '#core/catalog/import.ts'
-import type { Draft } from '#core/catalog/import-cells.ts'
+import { type Draft, isMeasuredColumn } from '#core/catalog/import-cells.ts'
 import { type ImportColumn, isProductColumn } from '#core/catalog/import-columns.ts'
 import { PRODUCT } from '#core/catalog/product.ts'
 import type { Cents } from '#core/money/cents.ts'
@@ -52,14 +52,14 @@ function addedWords(draft: Draft, price: Price): string {
     draft.category,
     `${columnWords('sellPrice')} ${price(sellPrice)}`,
     tradePrice === null ? '' : `${columnWords('tradePrice')} ${price(tradePrice)}`,
-    `${columnWords('stockQuantity')} ${stockWords(draft)}`,
+    `${columnWords('stockQuantity')} ${measuredWords(draft, 'stockQuantity')}`,
   ]
     .filter((each) => each !== '')
     .join(' · ')
 }
 
 function cellWords(draft: Draft, column: ImportColumn, price: Price): string {
-  if (column === 'stockQuantity') return stockWords(draft)
+  if (isMeasuredColumn(column)) return measuredWords(draft, column)
   const value = draft[column]
   if (value === null || value === undefined || value === '') return lineTexts.none
   if (typeof value === 'boolean') return value ? lineTexts.yes : lineTexts.no
@@ -69,6 +69,9 @@ function cellWords(draft: Draft, column: ImportColumn, price: Price): string {
     : formatCount(value)
 }
 
-function stockWords({ stockQuantity, unit }: Draft): string {
-  return stockQuantity === null ? lineTexts.none : formatQuantity(stockQuantity, unit)
+type MeasuredColumn = 'stockQuantity' | 'lowStockThreshold' | 'reorderTo'
+
+function measuredWords(draft: Draft, column: MeasuredColumn): string {
+  const quantity = draft[column]
+  return quantity === null ? lineTexts.none : formatQuantity(quantity, draft.unit)
 }

@@ -7,6 +7,7 @@ import { PRODUCT_FIELDS } from '#web/words/field-names.ts'
 const COLUMNS: Record<ImportColumn, string> = {
   ...PRODUCT_FIELDS,
   category: PRODUCT_FIELDS.categoryId,
+  supplier: PRODUCT_FIELDS.supplierId,
   stockQuantity: 'Stock',
 }
 
@@ -25,6 +26,7 @@ const PROBLEMS: Record<LineProblem['code'], string> = {
   'not-yes-or-no': 'must be yes or no',
   'not-percent': 'must be a number from 0 to 100',
   'out-of-range': 'must be a number from 0 to 100',
+  'unknown-supplier': 'is not on your list. Add or import your suppliers first.',
   'unknown-choice': 'is none of the words that stand here',
   'too-many-cells':
     'This row has more cells than the first row. Put quotation marks around prices that contain a comma.',

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { periodOf, type RangeChoice } from '#core/reports/period.ts'
-import type { Losses } from '#core/stock/losses.ts'
+import { foldLosses, type Losses } from '#core/stock/losses.ts'
 import { PeriodPicker } from '#web/selling/period/period-picker.tsx'
 import { useWeekFrom } from '#web/selling/period/use-week-from.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
@@ -10,23 +10,39 @@ import { formatCount } from '#web/ui/format-count.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useRead } from '#web/ui/use-read.ts'
 import { STOCK_REASON_WORDS } from '#web/words/stock-reasons.ts'
+import { ExportButton } from '../export-button.tsx'
+import { useDemoStock } from '../use-demo-stock.ts'
+import { movesCsv } from './moves-csv.ts'
 import { texts } from './texts.ts'
 
 /** What the shop lost in a period, by reason and at cost (S19.9). */
 export default function LossesTab() {
   const shop = useShop()
-  const { items } = useCatalogue()
+  const { items, itemsById } = useCatalogue()
   const [choice, setChoice] = useState<RangeChoice>({ preset: '30-days' })
   const weekFrom = useWeekFrom()
+  const period = () => periodOf(choice, shop.now(), { weekFrom }).period
   // Read again whenever stock changes.
+  const demo = useDemoStock()
   const { state, value } = useRead(
-    () => shop.losses(periodOf(choice, shop.now(), { weekFrom }).period),
-    [shop, choice, weekFrom, items],
+    () => (demo ? Promise.resolve(foldLosses(demo.moves, period(), () => undefined)) : shop.losses(period())),
+    [shop, demo, choice, weekFrom, items],
   )
   return (
     <section aria-label={texts.title} className="flex max-w-3xl flex-col gap-3">
       <p className="text-sm text-ink-soft">{texts.hint}</p>
-      <PeriodPicker label={texts.period} choice={choice} onChoose={setChoice} className="max-w-md" />
+      <div className="flex flex-wrap items-end gap-2">
+        <PeriodPicker
+          label={texts.period}
+          choice={choice}
+          onChoose={setChoice}
+          className="max-w-md min-w-0 flex-1"
+        />
+        <ExportButton
+          name="stock-movements"
+          csv={async () => movesCsv(await shop.stockMoves(period()), itemsById)}
+        />
+      </div>
       <Card>
         {state === 'failed' ? (
           <p role="alert" className="p-6 text-center">

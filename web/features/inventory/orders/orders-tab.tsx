@@ -6,14 +6,21 @@ import { BLANK_ORDER, type TypedOrder, typedOrder } from '#core/stock/order-draf
 import { type OpenOrder, orderState } from '#core/stock/order-state.ts'
 import { useAccountMay } from '#web/store/react/account-may.ts'
 import { useCatalogue, useOrders, useShop } from '#web/store/react/use-shop.ts'
+import { isDemo } from '#web/store/rows/view.ts'
+import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { timeWords } from '#web/ui/time-words.ts'
 import { useRead } from '#web/ui/use-read.ts'
+import { DOUBT_WORDS } from '#web/words/doubt-words.ts'
+import { ExportButton } from '../export-button.tsx'
 import ReceiveDialog from '../receiving/receive-dialog.tsx'
+import { texts as inventory } from '../texts.ts'
+import { useDemoStock } from '../use-demo-stock.ts'
 import OrderDialog from './order-dialog.tsx'
+import { ordersCsv } from './orders-csv.ts'
 import { receiptOf } from './receipt-of.ts'
 import { ReorderSection } from './reorder-section.tsx'
 import SentDialog from './sent-dialog.tsx'
@@ -27,8 +34,10 @@ type Open =
 /** What runs low, and what is ordered from suppliers (S19.17, S19.18). */
 export default function OrdersTab() {
   const shop = useShop()
-  const { suppliers, items } = useCatalogue()
-  const orders = useOrders()
+  const { suppliers, items, itemsById } = useCatalogue()
+  const demo = useDemoStock()
+  const own = useOrders()
+  const orders = own && demo ? [...demo.orders, ...own] : own
   const mayOrder = mayChange(useAccountMay(), 'stock')
   const { value: deliveries } = useRead(() => shop.receiving.list(), [shop, items])
   const [open, setOpen] = useState<Open>()
@@ -64,7 +73,14 @@ export default function OrdersTab() {
     <div className="flex max-w-3xl flex-col gap-4">
       <ReorderSection mayOrder={mayOrder} onOrder={orderLow} />
       <section aria-label={texts.title} className="flex flex-col gap-3">
-        {orders && orders.length > 0 && add && <div>{add}</div>}
+        {orders && orders.length > 0 && (
+          <div className="flex flex-wrap gap-2">
+            {add}
+            {own && own.length > 0 && (
+              <ExportButton name="orders" csv={() => ordersCsv(own, itemsById, suppliers)} />
+            )}
+          </div>
+        )}
         <Card>
           {!orders ? (
             <>
@@ -132,7 +148,8 @@ export default function OrdersTab() {
 
 function Line({ open: { order, received }, onOpen }: { open: OpenOrder; onOpen(): void }) {
   const { suppliers } = useCatalogue()
-  const { number, supplierId, sent, createdAt } = order
+  const { number, supplierId, sent, cancelled, createdAt } = order
+  const isDoubted = sent?.notPermitted || cancelled?.notPermitted
   const supplier = sent?.supplierName ?? suppliers.find(({ id }) => id === supplierId)?.name
   return (
     <li>
@@ -143,11 +160,15 @@ function Line({ open: { order, received }, onOpen }: { open: OpenOrder; onOpen()
         className="flex min-h-14 w-full flex-wrap items-center gap-x-3 px-4 py-2 text-left hover:bg-sunken"
       >
         <span className="min-w-0 flex-1">
-          <span className="block font-semibold wrap-anywhere">{supplier ?? texts.noSupplier}</span>
+          <span className="flex flex-wrap items-center gap-2 font-semibold wrap-anywhere">
+            {supplier ?? texts.noSupplier}
+            {isDemo(order.id) && <Badge>{inventory.demo}</Badge>}
+          </span>
           <span className="block text-sm text-ink-soft wrap-anywhere">
             {[number, timeWords(sent?.at ?? createdAt), texts.lines(orderedLines(order).length)].join(' · ')}
           </span>
         </span>
+        {isDoubted && <Badge tone="attention">{DOUBT_WORDS['not-permitted'].name}</Badge>}
         <StateBadge state={orderState(order, received)} />
       </button>
     </li>

@@ -11,6 +11,7 @@ import { type OpenOrder, orderState, outstandingOf } from '#core/stock/order-sta
 import { mailtoLink } from '#web/pdf/mailto.ts'
 import { saveOrder } from '#web/pdf/save-order.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
+import { isDemo } from '#web/store/rows/view.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { timeWords } from '#web/ui/time-words.ts'
@@ -34,6 +35,7 @@ export default function SentDialog({ open, mayOrder, onReceive, onCopy, onClose 
   const { order, received } = open
   const { number, sent, note } = order
   const outstanding = outstandingOf(order, received)
+  const isReal = !isDemo(order.id)
   const isReceiving = useIsReceiving(order.id)
   const about = [sent?.supplierName, sent && texts.sentOn(timeWords(sent.at)), sent?.by?.name, note]
   return (
@@ -49,9 +51,11 @@ export default function SentDialog({ open, mayOrder, onReceive, onCopy, onClose 
       description={about.filter(Boolean).join(' · ')}
       footer={
         <div className="flex w-full flex-wrap justify-end gap-2 max-sm:*:grow">
-          {!order.cancelled && outstanding.size > 0 && <CancelOrder order={order} onClose={onClose} />}
-          {mayOrder && <Button onClick={onCopy}>{texts.copy}</Button>}
-          {outstanding.size > 0 && (
+          {isReal && !order.cancelled && outstanding.size > 0 && (
+            <CancelOrder order={order} onClose={onClose} />
+          )}
+          {isReal && mayOrder && <Button onClick={onCopy}>{texts.copy}</Button>}
+          {isReal && outstanding.size > 0 && (
             <Button variant="primary" onClick={onReceive}>
               {isReceiving ? texts.goOnReceiving : texts.receive}
             </Button>
@@ -59,7 +63,7 @@ export default function SentDialog({ open, mayOrder, onReceive, onCopy, onClose 
         </div>
       }
     >
-      {order.sent && !order.cancelled && <Ways open={open} />}
+      {isReal && order.sent && !order.cancelled && <Ways open={open} />}
       <ul className="divide-y divide-line">
         {orderedLines(order).map(({ productId, name, quantity, unit, pack }) => {
           const left = outstanding.get(productId)

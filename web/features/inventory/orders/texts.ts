@@ -75,6 +75,8 @@ export const texts = {
 
 const PROBLEMS: Record<OrderProblem, string> = {
   required: 'Fill this in',
+  'unknown-supplier': 'This supplier is no longer on your list. Choose another.',
+  zero: 'Type more than 0, or remove the line',
   'too-long': 'That is too long',
   'not-whole': 'Type a whole number',
   'not-measured': 'Type it as 0.485',

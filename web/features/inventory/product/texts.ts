@@ -23,6 +23,11 @@ export const texts = {
   costBeforeVat: 'Cost, before VAT',
   tradeBeforeVat: 'Trade price, before VAT',
   vatHint: 'Ask your accountant when you are not sure.',
+  /** Of goods that are sold for somebody else (S18.18). */
+  forOthersHint:
+    'Airtime, electricity, tickets: the money is in your drawer, but only your commission is a sale of yours.',
+  forOthers: 'Sold for others',
+  commissionHint: 'What you keep of the price, in percent. Blank: nothing.',
   tillHint: 'This device’s account may not change everything here. What is greyed out is for an owner.',
   noCategory: 'No category',
   makeCategory: 'New category...',
@@ -65,7 +70,7 @@ export const VAT_CLASS_NAMES: Record<VatClass, string> = {
   standard: 'Standard-rated',
   zero: 'Zero-rated',
   exempt: 'Exempt',
-  agency: 'Sold for others',
+  agency: texts.forOthers,
 }
 
 const PROBLEMS: Record<Exclude<DraftProblem, 'too-long' | 'required' | 'too-large'>, string> = {

@@ -7,6 +7,7 @@ import { patchProduct } from '#core/sync/testing/operations.ts'
 import { ShopProvider } from '#web/store/react/use-shop.ts'
 import { type FakeShop, fakeShop } from '#web/store/testing/fake-shop.ts'
 import { click, type Rendered, render } from '#web/ui/testing/render.ts'
+import { fill } from '#web/ui/testing/typing.ts'
 import ProductDialog from './product-dialog.tsx'
 
 let page: Rendered
@@ -26,6 +27,21 @@ async function open(vatRegistered: 'yes' | 'no'): Promise<FakeShop> {
   return shop
 }
 
+async function choose(choice: HTMLSelectElement | undefined, value: string): Promise<void> {
+  await act(async () => {
+    if (!choice) return
+    Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')?.set?.call(choice, value)
+    choice.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+}
+
+function commission(): HTMLInputElement | null {
+  const label = [...document.querySelectorAll('label')].find(
+    ({ textContent }) => textContent === 'Commission (%)',
+  )
+  return document.querySelector(`[id="${label?.htmlFor ?? ''}"]`)
+}
+
 test('a can of pilchards is set as zero-rated in its form, and the cost is asked before VAT [S18.4, S18.10]', async () => {
   const shop = await open('yes')
   expect(page.text()).toContain('Cost, before VAT')
@@ -34,12 +50,9 @@ test('a can of pilchards is set as zero-rated in its form, and the cost is asked
     'Standard-rated',
     'Zero-rated',
     'Exempt',
+    'Sold for others',
   ])
-  await act(async () => {
-    if (!choice) return
-    Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')?.set?.call(choice, 'zero')
-    choice.dispatchEvent(new Event('change', { bubbles: true }))
-  })
+  await choose(choice, 'zero')
   await click(page.button('Save'))
   expect(shop.committed.at(-1)).toEqual(patchProduct('pilchards', { vatClass: 'zero' }))
 })
@@ -48,4 +61,28 @@ test('the form of a shop that is not registered has no word of VAT [S18.2]', asy
   await open('no')
   expect(page.text()).toContain('Cost price')
   expect(page.text()).not.toContain('VAT')
+})
+
+test('[S18.4, S18.18] a registered shop chooses the class, and is then asked for its commission', async () => {
+  const shop = await open('yes')
+  expect(page.text()).not.toContain('Commission')
+  await choose(
+    [...document.querySelectorAll('select')].find(({ value }) => value === 'standard'),
+    'agency',
+  )
+  expect(page.text()).toContain('only your commission is a sale of yours')
+  await fill(commission(), '2,5')
+  await click(page.button('Save'))
+  expect(shop.committed.at(-1)).toEqual(patchProduct('pilchards', { vatClass: 'agency', commission: 2.5 }))
+})
+
+test('[S18.18] a shop that is not registered switches it on, and a commission that is none is refused', async () => {
+  const shop = await open('no')
+  await click(page.button('Sold for others'))
+  await fill(commission(), '101')
+  await click(page.button('Save'))
+  expect(page.text()).toContain('Commission (%) must be a number from 0 to 100')
+  await fill(commission(), '')
+  await click(page.button('Save'))
+  expect(shop.committed.at(-1)).toEqual(patchProduct('pilchards', { vatClass: 'agency' }))
 })

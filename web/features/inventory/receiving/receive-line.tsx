@@ -90,6 +90,29 @@ export function ReceiveLine({ line, receipt }: { line: TypedLine; receipt: Recei
           </Field>
         ))}
       </div>
+      {line.useBy !== undefined && (
+        <Field label={texts.useByShort} error={problemWords(problemAt(`useBy ${line.id}`))} className="mt-2">
+          {(control) => (
+            <Input
+              {...control}
+              aria-label={texts.dateOf(name)}
+              type="date"
+              value={line.useBy}
+              onChange={({ target }) => changeLine(line.id, { useBy: target.value })}
+            />
+          )}
+        </Field>
+      )}
+      {line.useBy === undefined && (
+        <Button
+          variant="quiet"
+          aria-label={texts.addUseBy(name)}
+          className="base:px-3 base:text-sm"
+          onClick={() => changeLine(line.id, { useBy: '' })}
+        >
+          {texts.addUseByShort}
+        </Button>
+      )}
       {receipt.mayPrice && offered !== undefined && offered > 0 && offered !== sold && (
         <Button
           variant="quiet"

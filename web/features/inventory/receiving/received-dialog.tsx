@@ -1,8 +1,10 @@
 import Printer from 'lucide-react/icons/printer'
 import { useState } from 'react'
+import { printedDate } from '#core/documents/printed-time.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
 import type { ListedDelivery } from '#web/store/receiving/receiving.ts'
+import { isDemo } from '#web/store/rows/view.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -52,7 +54,7 @@ export default function ReceivedDialog({ delivery: { received, returned }, onClo
         .join(' · ')}
       footer={
         <>
-          {!returned && (
+          {!returned && !isDemo(received.id) && (
             <Button variant="danger" onClick={() => setAsking(true)}>
               {texts.giveBack}
             </Button>
@@ -66,12 +68,13 @@ export default function ReceivedDialog({ delivery: { received, returned }, onClo
       }
     >
       <ul className="divide-y divide-line">
-        {lines.map(({ id, name, quantity, unit, unitCost, charged }) => (
+        {lines.map(({ id, name, quantity, unit, unitCost, charged, useBy }) => (
           <li key={id} className="flex items-center gap-3 py-2">
             <span className="min-w-0 flex-1">
               <span className="block font-semibold wrap-anywhere">{name}</span>
               <span className="figures block text-sm text-ink-soft">
                 {formatQuantity(quantity, unit)} × {price(unitCost)}
+                {useBy !== undefined && ` · ${texts.dated(printedDate(useBy))}`}
               </span>
             </span>
             <span className="figures font-semibold">{price(charged)}</span>

@@ -4,6 +4,7 @@ import { chargedFor } from '#core/stock/goods-received.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import type { ListedDelivery } from '#web/store/receiving/receiving.ts'
+import { isDemo } from '#web/store/rows/view.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -12,6 +13,8 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { timeWords } from '#web/ui/time-words.ts'
 import { useRead } from '#web/ui/use-read.ts'
 import { DOUBT_WORDS } from '#web/words/doubt-words.ts'
+import { texts as inventory } from '../texts.ts'
+import { useDemoStock } from '../use-demo-stock.ts'
 import ReceiveDialog from './receive-dialog.tsx'
 import ReceivedDialog from './received-dialog.tsx'
 import { texts } from './texts.ts'
@@ -26,10 +29,13 @@ export default function ReceivedTab({ opened }: { opened?: string | undefined })
     opened ? 'asked' : undefined,
   )
   // Read again whenever stock changes.
-  const { state, value: deliveries } = useRead(() => shop.receiving.list(), [shop, items])
+  const { state, value: own } = useRead(() => shop.receiving.list(), [shop, items])
+  const demo = useDemoStock()
+  const deliveries = own && demo ? [{ received: demo.delivery, returned: false }, ...own] : own
   const viewed = open === 'asked' ? deliveries?.find(({ received }) => received.id === opened) : open
   const close = () => setOpen(undefined)
-  const notes = (deliveries ?? []).map(({ received }) => received)
+  const notes = (own ?? []).map(({ received }) => received)
+  const hasSome = deliveries !== undefined && deliveries.length > 0
   const receive = (
     <Button variant="primary" disabled={suppliers.length === 0} onClick={() => setOpen('receive')}>
       <PackagePlus aria-hidden />
@@ -38,10 +44,8 @@ export default function ReceivedTab({ opened }: { opened?: string | undefined })
   )
   return (
     <section aria-label={texts.title} className="flex max-w-3xl flex-col gap-3">
-      {notes.length > 0 && <div>{receive}</div>}
-      {suppliers.length === 0 && notes.length > 0 && (
-        <p className="text-sm text-ink-soft">{texts.noSuppliers}</p>
-      )}
+      {hasSome && <div>{receive}</div>}
+      {suppliers.length === 0 && hasSome && <p className="text-sm text-ink-soft">{texts.noSuppliers}</p>}
       <Card>
         {state === 'failed' ? (
           <p role="alert" className="p-6 text-center">
@@ -94,6 +98,7 @@ function Line({ delivery: { received, returned }, onOpen }: LineProps) {
         <span className="min-w-0 flex-1">
           <span className="flex flex-wrap items-center gap-2 font-semibold wrap-anywhere">
             {supplierName}
+            {isDemo(received.id) && <Badge>{inventory.demo}</Badge>}
             {receivedTwice && <Badge tone="attention">{texts.twice}</Badge>}
             {notPermitted && <Badge tone="attention">{DOUBT_WORDS['not-permitted'].name}</Badge>}
             {returned && <Badge>{texts.returned}</Badge>}

@@ -57,6 +57,21 @@ test('[S19.11] ten loaves at a higher cost raise the stock and the average cost,
   expect(toasts.get()[0]).toMatchObject({ title: 'Goods received', description: 'GRN0001 · Makro' })
 })
 
+test('[S19.30] a use-by date typed while receiving stands with the delivery and in the list of what to use first', async () => {
+  await receiving()
+  await fillDelivery()
+  await click(page.button('Add a use-by date of Bread'))
+  await fill(field('Use-by date of Bread'), '2026-11-23')
+  await click(exact('Receive'))
+  await click(page.button('Open GRN0001'))
+  expect(page.text()).toContain('use by 2026/11/23')
+  await click(exact('Close'))
+  await openTab('Use first')
+  await loaded()
+  expect(page.text()).toContain('up to 10 left · GRN0001')
+  expect(page.text()).toContain('Within a week')
+})
+
 test('[S17.15] the note of a delivery is printed as a slip; one that cannot be made says so', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   await receiving()
@@ -160,6 +175,38 @@ test('[S19.26] a delivery that lacks something is not stored, and its fields say
   await click(exact('Receive'))
   expect(page.text()).toContain('Please correct the marked fields')
   expect(field('Quantity of Bread')?.getAttribute('aria-invalid')).toBe('true')
+  expect(onHand()).toBe(10)
+})
+
+test.each([
+  ['Quantity of Bread', '0', 'Type more than 0, or remove the line'],
+  ['Quantity of Bread', '10000001', 'That is too much: 10 000 000 at most'],
+  ['Cost of Bread', '-1', 'It cannot be below zero'],
+  ['Cost of Bread', '1000000001', 'That amount is too large'],
+  ['Invoice date', '2199-01-01', 'The date is in the future'],
+  ['Invoice date', '0202-11-19', 'That is not a date'],
+])(
+  '[S19.26] %s %s is refused in words beside the field, and nothing is received',
+  async (name, wrong, words) => {
+    await receiving()
+    await fillDelivery()
+    const typed = () => field(name) ?? labelled(name)
+    await fill(typed(), wrong)
+    await click(exact('Receive'))
+    expect(document.getElementById(typed()?.getAttribute('aria-describedby') ?? '')?.textContent).toContain(
+      words,
+    )
+    expect(onHand()).toBe(10)
+  },
+)
+
+test('[S19.26] a supplier who was deleted meanwhile is refused beside the field', async () => {
+  await receiving()
+  await fillDelivery()
+  const [supplier] = shop.catalogue.get().suppliers
+  await act(async () => shop.commit([patchSupplier(supplier?.id ?? '', { deleted: true })]))
+  await click(exact('Receive'))
+  expect(page.text()).toContain('This supplier is no longer on your list')
   expect(onHand()).toBe(10)
 })
 

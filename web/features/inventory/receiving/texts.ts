@@ -46,6 +46,11 @@ export const texts = {
   costShort: (unit: MeasuredUnit | 'pack' | undefined, line: boolean) =>
     line ? 'Line total' : unit ? `Cost per ${unit}` : 'Cost of one',
   newPrice: (name: string) => `New price of ${name}`,
+  dateOf: (name: string) => `Use-by date of ${name}`,
+  useByShort: 'Use-by date',
+  addUseBy: (name: string) => `Add a use-by date of ${name}`,
+  addUseByShort: 'Add a use-by date',
+  dated: (day: string) => `use by ${day}`,
   newPriceShort: 'New price',
   costsStay:
     'What you type of costs is kept with the delivery. This till does not change the products: an owner does, with “Work out costs again”.',
@@ -79,15 +84,20 @@ export const texts = {
 
 const PROBLEMS: Record<ReceiptProblem, string> = {
   required: 'Fill this in',
+  'unknown-supplier': 'This supplier is no longer on your list. Choose another.',
   deleted: 'It was deleted. Remove it here, or restore it first.',
   'not-whole': 'Type a whole number',
   'not-measured': 'Type it as 0.485',
   negative: 'It cannot be below zero',
-  'too-large': 'That is too large: 10 000 000 at most',
+  zero: 'Type more than 0, or remove the line',
+  'too-many': 'That is too much: 10 000 000 at most',
+  'too-large': 'That amount is too large: 1 000 000 000 at most',
   'not-money': 'Type an amount such as 1234.50',
   'other-currency': 'That is in another currency',
   'too-precise': 'At most two decimals',
+  'not-a-date': 'That is not a date',
   'in-future': 'The date is in the future',
+  'not-day': 'Choose a day',
   'too-long': 'That is too long',
   'more-than-goods': 'The discount is more than the goods',
   'more-than-paper': 'That is more than the whole invoice',

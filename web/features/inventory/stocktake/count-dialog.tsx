@@ -1,21 +1,21 @@
 import { useId, useMemo, useState } from 'react'
 import { isMeasured } from '#core/catalog/unit.ts'
 import { LIMITS } from '#core/entities/fields.ts'
+import { mayChange } from '#core/settings/account-right.ts'
 import { parseMeasured } from '#core/stock/measure.ts'
 import { isInScope } from '#core/stocktake/differences.ts'
 import type { Stocktake } from '#core/stocktake/stocktake.ts'
-import type { StocktakeEntry } from '#core/stocktake/stocktake-entry.ts'
 import { FindGoods } from '#web/selling/find-goods.tsx'
 import type { CatalogueItem } from '#web/store/catalogue/catalogue.ts'
+import { useAccountMay } from '#web/store/react/account-may.ts'
 import { useCatalogue } from '#web/store/react/use-shop.ts'
-import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
-import { timeWords } from '#web/ui/time-words.ts'
 import { formatQuantity } from '#web/words/format-quantity.ts'
 import { onHandWords } from '#web/words/on-hand-words.ts'
+import { Recent } from './recent.tsx'
 import { QUANTITY_PROBLEMS, texts } from './texts.ts'
 import { useBoard } from './use-board.ts'
 
@@ -32,6 +32,7 @@ interface CountDialogProps {
 export default function CountDialog({ stocktake, productId, onSheets, onFinish, onClose }: CountDialogProps) {
   const { items, itemsById } = useCatalogue()
   const { board, state, enter, takeBack } = useBoard(stocktake)
+  const mayFinish = mayChange(useAccountMay(), 'stock')
   const [place, setPlace] = useState<string>(texts.places[0])
   const [chosen, setChosen] = useState(productId)
   const [last, setLast] = useState<string>()
@@ -70,13 +71,16 @@ export default function CountDialog({ stocktake, productId, onSheets, onFinish, 
         <>
           <Button onClick={onClose}>{texts.close}</Button>
           <Button onClick={() => onSheets(placesOf(board.places))}>{texts.sheets}</Button>
-          <Button variant="primary" disabled={state !== 'read'} onClick={onFinish}>
-            {texts.toFinish}
-          </Button>
+          {mayFinish && (
+            <Button variant="primary" disabled={state !== 'read'} onClick={onFinish}>
+              {texts.toFinish}
+            </Button>
+          )}
         </>
       }
     >
       <div className="flex flex-col gap-4 pt-1">
+        {!mayFinish && <p className="text-sm text-ink-soft">{texts.othersFinish}</p>}
         <Place place={place} known={board.places} onChange={setPlace} />
         <div>
           <FindGoods words={texts} onAdd={(id) => countable(id) && setChosen(id)} onScanned={scanned} />
@@ -108,7 +112,7 @@ export default function CountDialog({ stocktake, productId, onSheets, onFinish, 
           <Recent
             entries={board.recent}
             isTakenBack={(entry) => board.isTakenBack(entry)}
-            onTakeBack={(entry) => void takeBack([entry])}
+            onTakeBack={takeBack}
           />
         )}
       </div>
@@ -208,46 +212,5 @@ function Typing({ item: { product, onHand }, isBlind, onCount, onCancel }: Typin
         </Button>
       </div>
     </form>
-  )
-}
-
-interface RecentProps {
-  entries: readonly StocktakeEntry[]
-  isTakenBack(entry: StocktakeEntry): boolean
-  onTakeBack(entry: StocktakeEntry): void
-}
-
-function Recent({ entries, isTakenBack, onTakeBack }: RecentProps) {
-  const { itemsById } = useCatalogue()
-  if (entries.length === 0) return <p className="text-ink-soft">{texts.nothingYet}</p>
-  return (
-    <section aria-label={texts.recent}>
-      <h3 className="font-semibold">{texts.recent}</h3>
-      <ul className="divide-y divide-line">
-        {entries.map((entry) => {
-          const product = itemsById.get(entry.productId)?.product
-          const name = product?.name ?? texts.gone
-          const quantity = formatQuantity(entry.quantity, product?.unit)
-          return (
-            <li key={entry.id} className="flex min-h-14 items-center gap-3 py-1">
-              <span className="min-w-0 flex-1">
-                <span className="block wrap-anywhere">{name}</span>
-                <span className="block text-sm text-ink-soft wrap-anywhere">
-                  {[entry.place, entry.by?.name, timeWords(entry.at)].filter(Boolean).join(' · ')}
-                </span>
-              </span>
-              <span className="figures font-semibold">{quantity}</span>
-              {isTakenBack(entry) ? (
-                <Badge>{texts.takenBack}</Badge>
-              ) : (
-                <Button aria-label={texts.takeBack(name, quantity)} onClick={() => onTakeBack(entry)}>
-                  {texts.takeBackShort}
-                </Button>
-              )}
-            </li>
-          )
-        })}
-      </ul>
-    </section>
   )
 }

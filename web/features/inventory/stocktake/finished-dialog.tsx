@@ -1,7 +1,10 @@
 import { useState } from 'react'
+import type { DemoStock } from '#core/catalog/demo-stock.ts'
+import { mayChange } from '#core/settings/account-right.ts'
 import { lateOf } from '#core/stocktake/finish-lines.ts'
 import type { Stocktake } from '#core/stocktake/stocktake.ts'
 import { tallyEntries } from '#core/stocktake/tally.ts'
+import { useAccountMay } from '#web/store/react/account-may.ts'
 import { useCatalogue, useDeviceState, useShop } from '#web/store/react/use-shop.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -15,14 +18,17 @@ import { texts } from './texts.ts'
 
 interface FinishedDialogProps {
   stocktake: Stocktake
+  /** The demo shop's, where it is shown. */
+  demo?: DemoStock | undefined
   onClose(): void
 }
 
 /** A finished stocktake, and what came late (S19.22). */
-export default function FinishedDialog({ stocktake, onClose }: FinishedDialogProps) {
+export default function FinishedDialog({ stocktake, demo, onClose }: FinishedDialogProps) {
   const shop = useShop()
   const { items, itemsById } = useCatalogue()
   const { lastSyncAt } = useDeviceState()
+  const mayFinish = mayChange(useAccountMay(), 'stock')
   const [busy, setBusy] = useState(false)
   const { id, number, name, finishes } = stocktake
   const { state, value, again } = useRead(() => shop.stocktakes.read(id), [shop, id, items, lastSyncAt])
@@ -47,7 +53,7 @@ export default function FinishedDialog({ stocktake, onClose }: FinishedDialogPro
       title={[number, name].filter(Boolean).join(' · ')}
       footer={
         <>
-          {late.length > 0 && (
+          {late.length > 0 && mayFinish && (
             <Button variant="primary" disabled={busy} onClick={() => void takeIn()}>
               {texts.takeIn}
             </Button>
@@ -65,7 +71,7 @@ export default function FinishedDialog({ stocktake, onClose }: FinishedDialogPro
         {state === 'failed' ? (
           <p role="alert">{texts.failed}</p>
         ) : value ? (
-          <p>{texts.countedAll(value.counted.size)}</p>
+          <p>{texts.countedAll(id === demo?.stocktake.id ? demo.counted : value.counted.size)}</p>
         ) : (
           <p role="status">{texts.loading}</p>
         )}

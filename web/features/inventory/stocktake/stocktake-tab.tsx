@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { isOpen } from '#core/stocktake/differences.ts'
 import { isForgotten, type Stocktake } from '#core/stocktake/stocktake.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
+import { isDemo } from '#web/store/rows/view.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -11,11 +12,15 @@ import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { timeWords } from '#web/ui/time-words.ts'
 import { DOUBT_WORDS } from '#web/words/doubt-words.ts'
+import { ExportButton } from '../export-button.tsx'
+import { texts as inventory } from '../texts.ts'
+import { useDemoStock } from '../use-demo-stock.ts'
 import CountDialog from './count-dialog.tsx'
 import FinishDialog from './finish-dialog.tsx'
 import FinishedDialog from './finished-dialog.tsx'
 import SheetsDialog from './sheets-dialog.tsx'
 import StartDialog from './start-dialog.tsx'
+import { stocktakesCsv } from './stocktakes-csv.ts'
 import { texts } from './texts.ts'
 
 type Open =
@@ -26,11 +31,20 @@ type Open =
 /** The shop's stocktakes, and counting (S19.19 to S19.22). */
 export default function StocktakeTab() {
   const shop = useShop()
-  const { stocktakes } = useCatalogue()
+  const demo = useDemoStock()
+  const { stocktakes: own, itemsById } = useCatalogue()
+  const stocktakes = demo ? [...own, demo.stocktake] : own
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
   const shown = open && 'id' in open ? stocktakes.find(({ id }) => id === open.id) : undefined
   const forgotten = stocktakes.filter((each) => isForgotten(each, shop.now()))
+  const readCsv = async () => {
+    const counted = own.map(async (stocktake) => {
+      const { entries } = await shop.stocktakes.read(stocktake.id)
+      return { stocktake, entries }
+    })
+    return stocktakesCsv(await Promise.all(counted), itemsById)
+  }
   const start = (
     <Button variant="primary" onClick={() => setOpen({ dialog: 'start' })}>
       <ClipboardList aria-hidden />
@@ -39,7 +53,12 @@ export default function StocktakeTab() {
   )
   return (
     <section aria-label={texts.title} className="flex max-w-3xl flex-col gap-3">
-      {stocktakes.length > 0 && <div>{start}</div>}
+      {stocktakes.length > 0 && (
+        <div className="flex flex-wrap gap-2">
+          {start}
+          {own.length > 0 && <ExportButton name="stocktakes" csv={readCsv} />}
+        </div>
+      )}
       {forgotten.map(({ id, number }) => (
         <Banner key={id} tone="attention" className="rounded-xl" icon={<TriangleAlert aria-hidden />}>
           {texts.forgotten(number)}
@@ -59,7 +78,7 @@ export default function StocktakeTab() {
       {open?.dialog === 'start' && (
         <StartDialog onStarted={({ id }) => setOpen({ dialog: 'count', id })} onClose={close} />
       )}
-      {shown && !isOpen(shown) && <FinishedDialog stocktake={shown} onClose={close} />}
+      {shown && !isOpen(shown) && <FinishedDialog stocktake={shown} demo={demo} onClose={close} />}
       {shown && isOpen(shown) && open?.dialog === 'count' && (
         <CountDialog
           stocktake={shown}
@@ -90,7 +109,7 @@ export default function StocktakeTab() {
 }
 
 function Line({ stocktake, onOpen }: { stocktake: Stocktake; onOpen(): void }) {
-  const { number, name, scope, startedAt, by, notPermitted } = stocktake
+  const { id, number, name, scope, startedAt, by, notPermitted } = stocktake
   return (
     <li>
       <button
@@ -100,7 +119,10 @@ function Line({ stocktake, onOpen }: { stocktake: Stocktake; onOpen(): void }) {
         className="flex min-h-14 w-full flex-wrap items-center gap-x-3 px-4 py-2 text-left hover:bg-sunken"
       >
         <span className="min-w-0 flex-1">
-          <span className="block font-semibold wrap-anywhere">{name || number}</span>
+          <span className="flex flex-wrap items-center gap-2 font-semibold wrap-anywhere">
+            {name || number}
+            {isDemo(id) && <Badge>{inventory.demo}</Badge>}
+          </span>
           <span className="block text-sm text-ink-soft wrap-anywhere">
             {[number, timeWords(startedAt), texts.scopes[scope], by && texts.startedBy(by.name)]
               .filter(Boolean)

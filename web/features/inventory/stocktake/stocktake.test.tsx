@@ -2,9 +2,11 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { cents } from '#core/money/cents.ts'
+import { OWNER } from '#core/settings/account-right.ts'
 import { countStock, patchProduct } from '#core/sync/testing/operations.ts'
 import { anEntry, aStocktake, enterCount, startStocktake } from '#core/sync/testing/stocktakes.ts'
 import { CommitRefused } from '#web/store/commit/transaction.ts'
+import { AccountMayProvider } from '#web/store/react/account-may.ts'
 import { ShopProvider } from '#web/store/react/use-shop.ts'
 import { cartOf } from '#web/store/testing/bread.ts'
 import { type FakeShop, fakeShop } from '#web/store/testing/fake-shop.ts'
@@ -32,14 +34,20 @@ beforeEach(async () => {
       countStock('c2', 'milk', 7),
     ],
   })
-  page = await render(
-    <ShopProvider value={shop}>
-      <InventoryPage />
-    </ShopProvider>,
-  )
-  await openTab('Stocktake')
+  await open()
 })
 afterEach(() => page.unmount())
+
+async function open(account = OWNER): Promise<void> {
+  page = await render(
+    <AccountMayProvider value={account}>
+      <ShopProvider value={shop}>
+        <InventoryPage />
+      </ShopProvider>
+    </AccountMayProvider>,
+  )
+  await openTab('Stocktake')
+}
 
 const loaded = () => act(async () => vi.waitFor(() => expect(page.text()).not.toContain('Loading...')))
 async function openTab(name: string) {
@@ -99,6 +107,16 @@ test('[S19.19] each scan counts one more, the store room is typed, and a wrong o
   ])
   // Nothing of it has moved any stock.
   expect(onHand()).toBe(20)
+})
+
+test('[S16.12] a login that may not change stock counts, and leaves the finish to others', async () => {
+  await page.unmount()
+  await open({ right: 'till', mayEdit: ['goods'] })
+  await start()
+  await type('bread', '12')
+  expect(said()).toContain('Bread: 12 counted')
+  expect(said()).toContain('somebody else finishes the stocktake')
+  expect(() => exact('See differences')).toThrow()
 })
 
 test('[S19.26] what is no quantity is refused beside its field, and nothing is counted', async () => {

@@ -43,6 +43,8 @@ export const texts = {
   loading: 'Loading...',
   failed: 'What was counted could not be read. Close this and open it again.',
   progress: (counted: number, all: number) => `${formatCount(counted)} of ${products(all)} counted`,
+  othersFinish:
+    'What you count is kept. This login may not change stock: somebody else finishes the stocktake.',
   place: 'Place',
   places: ['Shelf', 'Store room'],
   findGoods: 'Scan or search what you count',

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { Stocktake } from '#core/stocktake/stocktake.ts'
 import type { StocktakeEntry } from '#core/stocktake/stocktake-entry.ts'
 import type { Entered } from '#core/stocktake/stocktake-intents.ts'
@@ -15,10 +15,24 @@ export function useBoard({ id }: Stocktake) {
   const [, redraw] = useState(0)
   const { state, value } = useRead(() => shop.stocktakes.read(id), [shop, id, lastSyncAt])
 
-  function take(entries: readonly StocktakeEntry[]): void {
-    board.take(entries)
-    redraw((times) => times + 1)
-  }
+  const take = useCallback(
+    (entries: readonly StocktakeEntry[]): void => {
+      board.take(entries)
+      redraw((times) => times + 1)
+    },
+    [board],
+  )
+  // The same function each time: otherwise every line would be drawn again with each key.
+  const takeBack = useCallback(
+    async (taken: readonly StocktakeEntry[]): Promise<void> => {
+      try {
+        take(await shop.stocktakes.takeBack(taken))
+      } catch (error) {
+        sayFailed('stocktake', error)
+      }
+    },
+    [shop, take],
+  )
   const entries = value?.entries
   useEffect(() => {
     if (!entries) return
@@ -39,12 +53,6 @@ export function useBoard({ id }: Stocktake) {
         return false
       }
     },
-    async takeBack(taken: readonly StocktakeEntry[]): Promise<void> {
-      try {
-        take(await shop.stocktakes.takeBack(taken))
-      } catch (error) {
-        sayFailed('stocktake', error)
-      }
-    },
+    takeBack,
   }
 }

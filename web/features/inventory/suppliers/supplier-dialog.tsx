@@ -15,6 +15,7 @@ import {
 import { formOf } from '#web/store/browser/form-drafts.ts'
 import { useFormDraft } from '#web/store/react/use-form-draft.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -29,11 +30,13 @@ const TYPES: Partial<Record<SupplierField, string>> = { phone: 'tel', email: 'em
 interface SupplierDialogProps {
   /** Whom to edit; nobody for a new one. */
   supplier?: Supplier
+  /** Asks for all that is held about them, to be saved or erased. */
+  onPersonalData?(): void
   onClose(): void
 }
 
 /** Adds or edits a supplier (S19.10). What was typed stays until it is stored or given up on purpose. */
-export default function SupplierDialog({ supplier, onClose }: SupplierDialogProps) {
+export default function SupplierDialog({ supplier, onPersonalData, onClose }: SupplierDialogProps) {
   const shop = useShop()
   const [stored] = useState(() => (supplier ? supplierDraftOf(supplier) : BLANK_SUPPLIER))
   const form = useForm<SupplierDraft>({ resolver: zodResolver(supplierDraft), defaultValues: stored })
@@ -96,6 +99,11 @@ export default function SupplierDialog({ supplier, onClose }: SupplierDialogProp
           </Field>
         ))}
       </div>
+      {onPersonalData && (
+        <Button className="mt-4" disabled={isDirty || isSubmitting} onClick={onPersonalData}>
+          {texts.personalData}
+        </Button>
+      )}
     </FormDialog>
   )
 }

@@ -1,34 +1,38 @@
-import FileDown from 'lucide-react/icons/file-down'
+import FileUp from 'lucide-react/icons/file-up'
 import Pencil from 'lucide-react/icons/pencil'
 import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
 import Truck from 'lucide-react/icons/truck'
 import { useState } from 'react'
-import { printedDate } from '#core/documents/printed-time.ts'
 import type { Supplier } from '#core/stock/supplier.ts'
 import { deleteSupplier, exportSuppliers, restoreSupplier } from '#core/stock/supplier-draft.ts'
-import { useSees } from '#web/selling/approval/use-allowed.ts'
-import { useSaveCsv } from '#web/selling/use-save-csv.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
+import { isDemo } from '#web/store/rows/view.ts'
+import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { loadedLater } from '#web/ui/loaded-later.tsx'
 import { SearchInput } from '#web/ui/search-input.tsx'
-import { toastTexts } from '../texts.ts'
+import { ExportButton } from '../export-button.tsx'
+import { texts as inventory, toastTexts } from '../texts.ts'
 import { sayDone, sayFailed } from '../toasts.ts'
+import { useDemoStock } from '../use-demo-stock.ts'
+import ImportSuppliers from './import-suppliers.tsx'
 import SupplierDialog from './supplier-dialog.tsx'
 import { texts } from './texts.ts'
 
-type Open = { dialog: 'add' } | { dialog: 'edit' | 'delete'; supplier: Supplier }
+const SupplierData = loadedLater(() => import('./supplier-data-dialog.tsx'))
+
+type Open = { dialog: 'add' | 'import' } | { dialog: 'edit' | 'delete' | 'personal-data'; supplier: Supplier }
 
 /** Who the shop buys from (S19.10). */
 export default function SuppliersTab() {
   const shop = useShop()
-  const { suppliers } = useCatalogue()
-  const mayExport = useSees('export')
-  const saveCsv = useSaveCsv()
+  const { suppliers: own } = useCatalogue()
+  const suppliers = [...(useDemoStock()?.suppliers ?? []), ...own]
   const [query, setQuery] = useState('')
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
@@ -36,11 +40,6 @@ export default function SuppliersTab() {
   const shown = suppliers.filter(({ name, phone, email }) =>
     [name, phone, email].some((text) => text.toLowerCase().includes(wanted)),
   )
-
-  function exportAll(): void {
-    const day = printedDate(shop.now()).replaceAll('/', '-')
-    saveCsv(exportSuppliers(suppliers), texts.exportFile(day))
-  }
 
   async function remove({ id, name }: Supplier): Promise<void> {
     close()
@@ -79,11 +78,14 @@ export default function SuppliersTab() {
               onChange={({ target }) => setQuery(target.value)}
             />
           </div>
-          {mayExport && (
-            <Button aria-label={texts.export} title={texts.export} onClick={exportAll}>
-              <FileDown aria-hidden />
-            </Button>
-          )}
+          <Button
+            aria-label={texts.import}
+            title={texts.import}
+            onClick={() => setOpen({ dialog: 'import' })}
+          >
+            <FileUp aria-hidden />
+          </Button>
+          {own.length > 0 && <ExportButton name="suppliers" csv={() => exportSuppliers(own)} />}
           {add}
         </div>
       )}
@@ -93,37 +95,61 @@ export default function SuppliersTab() {
             icon={<Truck />}
             title={suppliers.length > 0 ? texts.noneFound : texts.empty}
             hint={suppliers.length > 0 ? '' : texts.emptyHint}
-            action={suppliers.length > 0 ? undefined : add}
+            action={
+              suppliers.length > 0 ? undefined : (
+                <div className="flex flex-wrap justify-center gap-2">
+                  {add}
+                  <Button onClick={() => setOpen({ dialog: 'import' })}>{texts.import}</Button>
+                </div>
+              )
+            }
           />
         ) : (
           <ul aria-label={texts.title} className="divide-y divide-line">
             {shown.map((supplier) => (
               <li key={supplier.id} className="flex items-center gap-2 py-2 pr-2 pl-4">
                 <span className="min-w-0 flex-1">
-                  <span className="block font-semibold wrap-anywhere">{supplier.name}</span>
+                  <span className="flex flex-wrap items-center gap-2 font-semibold wrap-anywhere">
+                    {supplier.name}
+                    {isDemo(supplier.id) && <Badge>{inventory.demo}</Badge>}
+                  </span>
                   <span className="block text-sm text-ink-soft wrap-anywhere">
                     {[supplier.phone, supplier.email].filter((text) => text !== '').join(' · ')}
                   </span>
                 </span>
-                <IconButton
-                  label={texts.edit(supplier.name)}
-                  onClick={() => setOpen({ dialog: 'edit', supplier })}
-                >
-                  <Pencil aria-hidden />
-                </IconButton>
-                <IconButton
-                  label={texts.delete(supplier.name)}
-                  onClick={() => setOpen({ dialog: 'delete', supplier })}
-                >
-                  <Trash2 aria-hidden />
-                </IconButton>
+                {isDemo(supplier.id) ? (
+                  <span className="text-xs text-balance text-ink-soft">{inventory.demoLocked}</span>
+                ) : (
+                  <>
+                    <IconButton
+                      label={texts.edit(supplier.name)}
+                      onClick={() => setOpen({ dialog: 'edit', supplier })}
+                    >
+                      <Pencil aria-hidden />
+                    </IconButton>
+                    <IconButton
+                      label={texts.delete(supplier.name)}
+                      onClick={() => setOpen({ dialog: 'delete', supplier })}
+                    >
+                      <Trash2 aria-hidden />
+                    </IconButton>
+                  </>
+                )}
               </li>
             ))}
           </ul>
         )}
       </Card>
       {open?.dialog === 'add' && <SupplierDialog onClose={close} />}
-      {open?.dialog === 'edit' && <SupplierDialog supplier={open.supplier} onClose={close} />}
+      {open?.dialog === 'import' && <ImportSuppliers onClose={close} />}
+      {open?.dialog === 'edit' && (
+        <SupplierDialog
+          supplier={open.supplier}
+          onPersonalData={() => setOpen({ dialog: 'personal-data', supplier: open.supplier })}
+          onClose={close}
+        />
+      )}
+      {open?.dialog === 'personal-data' && <SupplierData supplier={open.supplier} onClose={close} />}
       {open?.dialog === 'delete' && (
         <ConfirmDialog
           open

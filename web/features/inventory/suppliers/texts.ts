@@ -1,6 +1,9 @@
+import { fileNames } from '#core/entities/entity.ts'
 import { LIMITS } from '#core/entities/fields.ts'
 import { SUPPLIER } from '#core/stock/supplier.ts'
 import type { SupplierField, SupplierProblem } from '#core/stock/supplier-draft.ts'
+import type { SupplierLineProblem } from '#core/stock/supplier-import.ts'
+import type { ImportWords } from '#web/csv/import-kind.ts'
 import { formatCount } from '#web/ui/format-count.ts'
 
 /** The words of the suppliers. */
@@ -8,15 +11,14 @@ export const texts = {
   title: 'Suppliers',
   search: 'Search suppliers...',
   add: 'Add supplier',
-  export: 'Export CSV',
-  exportFile: (day: string) => `suppliers-${day}.csv`,
+  import: 'Import CSV',
   empty: 'No suppliers yet',
   emptyHint: 'Add who you buy from, to order from them and to keep what they charge.',
   noneFound: 'No supplier matches',
   edit: (name: string) => `Edit ${name}`,
   delete: (name: string) => `Delete ${name}`,
   deleteTitle: (name: string) => `Delete ${name}?`,
-  deleteHint: 'Past papers keep the name.',
+  deleteHint: 'Past papers keep the name. To erase it there too, choose Edit and then Personal data.',
   deleteConfirm: 'Delete',
   addTitle: 'Add supplier',
   editTitle: 'Edit supplier',
@@ -35,7 +37,63 @@ export const texts = {
   discardTitle: 'Discard what you typed?',
   discard: 'Discard',
   keep: 'Keep editing',
+  personalData: 'Personal data',
 } as const
+
+const counted = (count: number, one: string, many: string) =>
+  `${formatCount(count)} ${count === 1 ? one : many}`
+
+/** Every word about what is held of a supplier. */
+export const dataTexts = {
+  exported: 'the personal data of a supplier',
+  title: (name: string) => `Personal data of ${name}`,
+  thisShop: 'this shop',
+  reading: 'Loading their data...',
+  failed: 'Their data could not be loaded. Please try again.',
+  held: (deliveries: number, orders: number) =>
+    `Their contact details and notes, ${counted(deliveries, 'delivery', 'deliveries')} and ${counted(orders, 'order', 'orders')}.`,
+  copyTitle: 'Give them a copy',
+  copyHint: 'Everything this shop has on record about them, in one file to read, print or send.',
+  save: 'Save a copy',
+  saved: 'Copy saved',
+  eraseTitle: 'Erase their data',
+  eraseHint:
+    'This removes their name, phone, email, address, VAT number, account number and notes for good: from your suppliers and from past orders and deliveries, on every device and on the server. Goods, costs, numbers and what you wrote in a note of an order or a delivery stay.',
+  duty: 'Keep their own invoices: tax law asks for them for five years. Each delivery still shows the invoice number.',
+  outside: 'Backups, and files you have already saved or sent, still contain their data.',
+  onlyOwner: 'Only a device that is logged in as an owner erases suppliers.',
+  erase: 'Erase for good',
+  askTitle: (name: string) => `Erase ${name} for good?`,
+  askHint: 'This cannot be undone.',
+  erasedHint: 'Other devices follow the next time they are online.',
+  erasedHere: 'Their deliveries keep their goods, costs and numbers.',
+} as const
+
+/** What the import of suppliers says for itself. */
+export const importWords: ImportWords = {
+  hint: fileNames(SUPPLIER).join(', '),
+  noHeader: 'The first row must name the columns, such as name, phone and email.',
+  noRows: 'This file has column names but no suppliers.',
+  things: (count) => `${formatCount(count)} ${count === 1 ? 'supplier' : 'suppliers'}`,
+}
+
+export const importTexts = {
+  nameless: 'No name',
+  none: 'none',
+  repeats: (row: number) => `Same supplier as row ${formatCount(row)}`,
+} as const
+
+/** What is wrong with a line of a file. */
+export function problemWords({ column, code }: SupplierLineProblem): string {
+  switch (code) {
+    case 'too-many-cells':
+      return 'This row has more cells than the first row. Put quotation marks around text that contains a comma.'
+    case 'ambiguous':
+      return 'This matches more than one of your suppliers. Give each its own name first.'
+    default:
+      return fieldWords(column, code)
+  }
+}
 
 /** What is wrong with a field. */
 export function fieldWords(field: SupplierField, code: SupplierProblem): string {

@@ -4,6 +4,8 @@ import { formatCount } from '#web/ui/format-count.ts'
 export const texts = {
   title: 'Stock value',
   hint: 'What is on hand now, at what it cost. Below zero counts as nothing.',
+  asOf: 'As of',
+  badDay: 'Choose a day up to today.',
   category: 'Category',
   products: 'Products',
   value: 'Value',
@@ -12,6 +14,21 @@ export const texts = {
   empty: 'Nothing on hand that is counted.',
   withoutCost: (count: number) =>
     `${formatCount(count)} ${count === 1 ? 'product has' : 'products have'} no cost: the value is too low.`,
+} as const
+
+/** The words of what the stock was worth on a past day. */
+export const pastTexts = {
+  hint: 'What was on hand at the end of that day, at what it cost then, in the categories of now.',
+  working: 'Working out what was on hand...',
+  empty: 'Nothing was on hand at the end of that day.',
+  costsOfNow: (count: number) =>
+    `What ${formatCount(count)} ${count === 1 ? 'product' : 'products'} cost then is not known any more: the costs of now count.`,
+  told: {
+    offline: 'Past days need the internet: your shop’s server works them out. The value of today needs none.',
+    'signed-out': 'Log in again to see past days.',
+    failed: 'The value of that day could not be worked out. Try again.',
+  },
+  again: 'Try again',
 } as const
 
 /** The words of working out costs again. */

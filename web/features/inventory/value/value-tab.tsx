@@ -1,64 +1,52 @@
-import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
+import { dayOf, isDay } from '#core/reports/local-day.ts'
 import { foldValue } from '#core/stock/value.ts'
-import { usePrice } from '#web/store/react/use-price.ts'
-import { useCatalogue } from '#web/store/react/use-shop.ts'
-import type { CostsClient } from '#web/sync/rest/costs-client.ts'
-import { Banner } from '#web/ui/banner.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { formatCount } from '#web/ui/format-count.ts'
-import { texts } from './texts.ts'
+import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { PastDay } from './past-day.tsx'
+import { pastTexts, texts } from './texts.ts'
+import { ValueShown } from './value-shown.tsx'
+import type { ValueSources } from './value-sources.ts'
 import { WorkOutCosts } from './work-out-costs.tsx'
 
-/** What the stock on hand cost, by category (S19.24). @param costs missing where nobody may correct them, or no server is */
-export default function ValueTab({ costs }: { costs?: CostsClient | undefined }) {
-  const { items } = useCatalogue()
-  const price = usePrice()
-  const { lines, total, withoutCost } = useMemo(() => foldValue(items), [items])
+const FIRST_DAY = '1970-01-02'
+
+/**
+ * What the stock cost, by category: today's by what the device knows, that of a past day by its source (S19.24).
+ * @param sources missing where nobody may see past days or correct costs
+ */
+export default function ValueTab({ sources }: { sources?: ValueSources | undefined }) {
+  const today = dayOf(useShop().now())
+  const [typed, setTyped] = useState<string>()
+  const day = typed ?? today
+  const isGood = isDay(day) && day >= FIRST_DAY && day <= today
+  const isPast = isGood && day < today
   return (
     <section aria-label={texts.title} className="flex max-w-3xl flex-col gap-3">
-      <p className="text-sm text-ink-soft">{texts.hint}</p>
-      {withoutCost > 0 && (
-        <Banner tone="attention" className="rounded-xl" icon={<TriangleAlert aria-hidden />}>
-          {texts.withoutCost(withoutCost)}
-        </Banner>
+      <p className="text-sm text-ink-soft">{isPast ? pastTexts.hint : texts.hint}</p>
+      {sources && (
+        <Field label={texts.asOf} className="w-full sm:max-w-48" {...(!isGood && { error: texts.badDay })}>
+          {(control) => (
+            <Input
+              {...control}
+              type="date"
+              min={FIRST_DAY}
+              max={today}
+              value={day}
+              onChange={({ target }) => setTyped(target.value)}
+            />
+          )}
+        </Field>
       )}
-      <Card>
-        {lines.length === 0 ? (
-          <p className="p-6 text-center text-ink-soft">{texts.empty}</p>
-        ) : (
-          <table className="w-full text-left [&_td]:px-4 [&_td]:py-2.5 [&_th]:px-4 [&_th]:py-2.5">
-            <thead className="text-sm text-ink-soft">
-              <tr className="border-b border-line">
-                <th scope="col">{texts.category}</th>
-                <th scope="col" className="text-right max-sm:hidden">
-                  {texts.products}
-                </th>
-                <th scope="col" className="text-right">
-                  {texts.value}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {lines.map(({ category, products, value }) => (
-                <tr key={category} className="border-b border-line">
-                  <td className="wrap-anywhere">{category || texts.noCategory}</td>
-                  <td className="figures text-right max-sm:hidden">{formatCount(products)}</td>
-                  <td className="figures text-right">{price(value)}</td>
-                </tr>
-              ))}
-            </tbody>
-            <tfoot>
-              <tr className="font-bold">
-                <th scope="row">{texts.total}</th>
-                <td className="max-sm:hidden" />
-                <td className="figures text-right">{price(total)}</td>
-              </tr>
-            </tfoot>
-          </table>
-        )}
-      </Card>
-      {costs && <WorkOutCosts server={costs} />}
+      {isPast && sources ? <PastDay day={day} past={sources.past} /> : isGood && <Today />}
+      {isGood && !isPast && sources?.costs && <WorkOutCosts server={sources.costs} />}
     </section>
   )
+}
+
+function Today() {
+  const { items } = useCatalogue()
+  const value = useMemo(() => foldValue(items), [items])
+  return <ValueShown value={value} empty={texts.empty} />
 }

@@ -22,7 +22,9 @@ async function ask(answer: CostsAnswer): Promise<void> {
   })
   page = await render(
     <ShopProvider value={shop}>
-      <ValueTab costs={async () => answer} />
+      <ValueTab
+        sources={{ costs: async () => answer, past: async () => ({ ok: false, refusal: 'failed' }) }}
+      />
     </ShopProvider>,
   )
   await click(page.button('Work out costs again'))

@@ -3,9 +3,11 @@ import type { BreakdownLine } from '#core/reports/breakdown.ts'
 import { figuresOfLine } from '#core/reports/breakdown.ts'
 import { foldMargins } from '#core/reports/margins.ts'
 import type { RangeChoice } from '#core/reports/period.ts'
+import { isForOthers } from '#core/vat/sold-for-others.ts'
 import { PeriodPicker } from '#web/selling/period/period-picker.tsx'
 import { readDeviceOption, storeDeviceOption } from '#web/store/react/use-device-choice.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
+import { useCatalogue } from '#web/store/react/use-shop.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { lineName } from '../line-name.ts'
@@ -23,6 +25,7 @@ export function MarginsTab() {
   const price = usePrice()
   const [range, setRange] = useState<RangeChoice>({ preset: '30-days' })
   const [percent, setPercent] = useState(() => readDeviceOption(CHOICE, PERCENTS))
+  const { itemsById } = useCatalogue()
   const { breakdown, state, again } = useSalesBy({ shown: 'product', range, against: 'before' })
 
   function choose(value: string): void {
@@ -46,7 +49,9 @@ export function MarginsTab() {
       cells={cells}
     />
   )
-  const margins = breakdown && foldMargins(breakdown.lines, Number(percent))
+  const margins =
+    breakdown &&
+    foldMargins(breakdown.lines, Number(percent), (id) => isForOthers(itemsById.get(id)?.product ?? {}))
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-end gap-3">

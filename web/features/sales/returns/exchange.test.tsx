@@ -38,6 +38,7 @@ test('dearer bread: the difference is taken by card, and return and sale have a 
   expect(figure('To pay')).toBe('R15.00')
   await click(open.page.button('Card'))
   await click(open.page.button('Take R15.00'))
+  expect(open.page.text()).toContain('Exchange CN000001 and R000002')
   expect(open.page.text()).toContain('Take R15.00 by card')
   expect(open.returns()).toMatchObject([
     { number: 'CN000001', tenders: [{ kind: 'exchange', amount: -2500 }] },
@@ -69,6 +70,7 @@ test('cheaper bread: what is over goes back as it came [S14.15]', async () => {
 test('bread of the same price is an even exchange, and no money moves [S14.15]', async () => {
   await bringBack(2500)
   expect(open.page.text()).toContain('No money goes back')
+  expect(figure('Nothing to pay')).toBe('R0.00')
   await click(open.page.button('Even exchange'))
   expect(open.page.text()).toContain('Even exchange')
   expect(open.returns()[0]?.tenders).toMatchObject([{ kind: 'exchange', amount: -2500 }])

@@ -4,6 +4,12 @@ import { Button } from '#web/ui/button.tsx'
 import { type Due, dueWords, returnTexts } from './texts.ts'
 import type { Problem } from './use-give-back.ts'
 
+const LABELS: Record<Due['does'], string> = {
+  give: returnTexts.toGiveBack,
+  take: returnTexts.toPay,
+  even: returnTexts.nothingToPay,
+}
+
 interface GiveBackBarProps {
   due: Due
   busy: boolean
@@ -14,7 +20,7 @@ interface GiveBackBarProps {
 /** The money of a return, the largest figure of its dialog, and the one button that makes it. */
 export function GiveBackBar({ due, busy, problem, onGiveBack }: GiveBackBarProps) {
   const price = usePrice()
-  const label = due.does === 'take' ? returnTexts.toPay : returnTexts.toGiveBack
+  const label = LABELS[due.does]
   return (
     <div className="w-full">
       <p role="alert" className="mb-1 font-semibold text-danger-text empty:hidden">

@@ -19,7 +19,7 @@ export function GivenBack({ made: { returned, sold }, onClose }: { made: MadeRet
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={returnTexts.done(returned.number)}
+      title={sold ? returnTexts.exchanged(returned.number, sold.number) : returnTexts.done(returned.number)}
       onlyText
       footer={
         <>

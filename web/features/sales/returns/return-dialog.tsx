@@ -79,8 +79,8 @@ function ReturnForm({ found, heard, kind, onMade, onClose }: ReturnFormProps) {
             error={problem?.ofReason ? problem.words : undefined}
             onReason={typed.setReason}
           />
-          {isVoid ? <AsItCame typed={typed} /> : <ReturnMoney typed={typed} />}
           {!isVoid && <ExchangeChoice exchange={typed.exchange} />}
+          {isVoid ? <AsItCame typed={typed} /> : <ReturnMoney typed={typed} />}
         </div>
       </Dialog>
       <FinishQuestion asked={typed.question} words={SALE_WORDS} />

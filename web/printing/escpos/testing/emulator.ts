@@ -6,6 +6,7 @@ export type Printed =
   /** A raster, `dots[y]` as `#` and blanks. */
   | { kind: 'picture'; width: number; dots: readonly string[] }
   | { kind: 'bars'; code: string; below: boolean; dots: number; height: number; isCentred: boolean }
+  | { kind: 'qr'; code: string; module: number; isCentred: boolean }
   | { kind: 'cut' }
   | { kind: 'pulse'; pin: 2 | 5; ms: number }
 
@@ -30,6 +31,7 @@ interface State {
   page: number
   align: number
   bars: { height: number; module: number; below: boolean }
+  qr: { module: number; code: string }
   line: string
   look: Look
 }
@@ -41,6 +43,7 @@ const fresh = (): State => ({
   page: 0,
   align: 0,
   bars: { height: 162, module: 3, below: false },
+  qr: { module: 3, code: '' },
   line: '',
   look: PLAIN,
 })
@@ -98,6 +101,17 @@ export function emulate(bytes: Uint8Array, columns: number): Emulated {
     printed.push({ kind: 'bars', code: code.slice(2), below, dots, height, isCentred: state.align === 1 })
   }
 
+  // GS ( k: what a symbol is like, then its data, then that it is printed.
+  function symbol(): void {
+    const [length, kind, what] = [word(), take(), take()]
+    const rest = Array.from({ length: length - 2 }, take)
+    if (kind !== 49) throw new Error('GS ( k: no QR code')
+    if (what === 67) state.qr.module = rest[0] ?? 0
+    else if (what === 80) state.qr.code = String.fromCharCode(...rest.slice(1))
+    else if (what === 81) printed.push({ kind: 'qr', ...state.qr, isCentred: state.align === 1 })
+    else if (what !== 65 && what !== 69) throw new Error(`GS ( k: ${what} is nothing of a QR code`)
+  }
+
   function group(): void {
     const command = take()
     switch (command) {
@@ -107,6 +121,10 @@ export function emulate(bytes: Uint8Array, columns: number): Emulated {
         state.wide = size >> 4 > 0
         return
       }
+      case 0x28:
+        if (take() !== 0x6b) throw new Error('GS (: not a symbol')
+        symbol()
+        return
       case 0x48:
         state.bars.below = take() === 2
         return

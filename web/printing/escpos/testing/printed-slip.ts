@@ -5,7 +5,14 @@ import { type Emulated, emulate } from './emulator.ts'
 import { fakePen, readPicture } from './fake-pen.ts'
 
 /** A printer for tests: 58 mm, a knife, one of the usual pages of letters. */
-export const PRINTER: SlipPrinter = { width: 58, cut: true, feedLines: 2, codePage: 'cp858' }
+export const PRINTER: SlipPrinter = {
+  width: 58,
+  cut: true,
+  feedLines: 2,
+  codePage: 'cp858',
+  code: 'bars',
+  codesBy: 'printer',
+}
 
 /** What comes out of the printer for a slip. */
 export async function printedSlip(slip: Receipt, printer: Partial<SlipPrinter> = {}): Promise<Emulated> {

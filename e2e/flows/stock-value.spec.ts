@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../fixtures/accessible.ts'
+import { callApi } from '../fixtures/api.ts'
+import { cutNetwork } from '../fixtures/network.ts'
+import { signIn } from '../fixtures/sign-in.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { addProduct, openInventory } from '../pages/inventory.ts'
+
+const openValue = (page: Page) => page.getByRole('tab', { name: 'Value', exact: true }).click()
+const total = (page: Page) => page.getByRole('row', { name: /^Total/ })
+
+test('the value of a past day comes from the server: nothing was there before the shop had stock, and without the internet the screen says so [S19.24] @both', async ({
+  page,
+  account,
+}) => {
+  await signIn(page, account)
+  await callApi(page, 'POST', '/api/businesses/1/products', {
+    ...{ name: 'White bread', sellPrice: 18.99, costPrice: 10, stockQuantity: 10 },
+  })
+  await openInventory(page)
+  await openValue(page)
+  await expect(total(page)).toContainText('R100.00')
+  await page.getByLabel('As of').fill('2026-01-31')
+  await expect(page.getByText('Nothing was on hand at the end of that day.')).toBeVisible()
+  await expectAccessible(page, 'the value of a past day')
+  await cutNetwork(page)
+  await page.getByLabel('As of').fill('2026-02-01')
+  await expect(page.getByText('Past days need the internet')).toBeVisible()
+  await page.getByLabel('As of').fill('')
+  await expect(page.getByText('Choose a day up to today.')).toBeVisible()
+})
+
+test('without an account the device works out what yesterday’s stock was worth, at yesterday’s cost [S19.25, S19.24] @both', async ({
+  page,
+}) => {
+  await page.clock.install({ time: new Date('2026-03-02T12:00:00+02:00') })
+  await page.goto('/auth')
+  await page.getByRole('button', { name: 'Use this device without an account' }).click()
+  await openInventory(page)
+  await addProduct(page, {
+    ...{ 'Name *': 'White bread', 'Retail price *': '18.99', 'Cost price': '10', 'Stock quantity': '10' },
+  })
+  await page.clock.fastForward('24:00:00')
+  await page.getByRole('button', { name: 'Edit White bread', exact: true }).click()
+  await page.getByRole('dialog').getByLabel('Cost price', { exact: true }).fill('12')
+  await page.getByRole('dialog').getByRole('button', { name: /^Save/ }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await openValue(page)
+  await expect(total(page)).toContainText('R120.00')
+  await page.getByLabel('As of').fill('2026-03-02')
+  await expect(total(page)).toContainText('R100.00')
+  await expectAccessible(page, 'the value of yesterday')
+})

@@ -1,0 +1,73 @@
+import { Random } from '../kernel/random.ts'
+import type { Device } from '../world/device.ts'
+import { ServerKilled } from '../world/server-host.ts'
+import type { Tab } from '../world/tab.ts'
+import type { World } from '../world/world.ts'
+import { beginWork } from './begin-work.ts'
+import { countShelves } from './count-shelves.ts'
+import { giveBack } from './give-back.ts'
+import { noteSomething } from './note-something.ts'
+import { orderGoods } from './order-goods.ts'
+import { STOCK_ACTIONS } from './stock-work.ts'
+import { userAction } from './user-actions.ts'
+import { writeByRest } from './write-by-rest.ts'
+
+/** How often a write by REST follows an action, 0 to 1. */
+const OTHER_PROGRAMS = 0.02
+/** How often somebody brings goods back after an action, 0 to 1. */
+const RETURNS = 0.04
+/** How often a part of an invoice is credited after an action, or what is left of one paid, 0 to 1. */
+const CREDITS = 0.06
+/** How often a cart is cleared after an action, 0 to 1. */
+const NOTES = 0.04
+/** How often stock is moved or received, or a supplier changed, after an action, 0 to 1. */
+const STOCK_WORK = 0.12
+/** How often a sale is made out to somebody after an action, or somebody forgotten, 0 to 1. */
+const BUYERS = 0.05
+/** How often somebody counts into a stocktake after an action, 0 to 1. */
+const STOCKTAKES = 0.12
+/** How often goods are ordered, or received as ordered, after an action, at one till or at all at once, 0 to 1. */
+const ORDERS = 0.1
+
+/**
+ * Begins what else happens in a shop beside an action of the plan. What each draws is a random sequence of its own, so
+ * that the actions stay as they are.
+ * @param tab the tab of the action's device, if one is open
+ */
+export function doBesides(
+  world: World,
+  device: Device | undefined,
+  tab: Tab | undefined,
+  salt: number,
+): void {
+  const others = new Random(~salt)
+  if (device && others.chance(OTHER_PROGRAMS)) beginWriteByRest(world, device, others)
+  if (!tab) return
+  if (others.chance(RETURNS)) beginWork(world, tab, giveBack(tab, others))
+  if (others.chance(CREDITS)) {
+    const credits = others.chance(0.7) ? 'credit-invoice' : 'pay-invoice'
+    beginWork(world, tab, userAction(world, tab, credits, others))
+  }
+  if (others.chance(NOTES)) beginWork(world, tab, noteSomething(tab, others))
+  if (others.chance(STOCK_WORK))
+    beginWork(world, tab, userAction(world, tab, others.mustPick(STOCK_ACTIONS), others))
+  if (others.chance(BUYERS)) {
+    const buyer = others.chance(0.75) ? 'name-buyer' : 'forget-buyer'
+    beginWork(world, tab, userAction(world, tab, buyer, others))
+  }
+  const counting = new Random(salt ^ 0x2545f491)
+  if (counting.chance(STOCKTAKES)) beginWork(world, tab, countShelves(tab, counting))
+  const ordering = new Random(salt ^ 0x6c078965)
+  if (ordering.chance(ORDERS))
+    for (const each of ordering.chance(0.5) ? world.tabs() : [tab])
+      beginWork(world, each, orderGoods(world, each, ordering))
+}
+
+function beginWriteByRest(world: World, { caller }: Device, random: Random): void {
+  const rest = { server: world.server, recorder: world.recorder, newId: () => world.newId() }
+  world.begin(world.server.owner, () => writeByRest(rest, caller, random).catch(unlessKilled))
+}
+
+function unlessKilled(error: unknown): void {
+  if (!(error instanceof ServerKilled)) throw error
+}

@@ -1,0 +1,25 @@
+import { isMeasured, type Unit } from '#core/catalog/unit.ts'
+import { type Cell, figure } from '#core/csv/cells.ts'
+import { printedDate, printedTime } from '#core/documents/printed-time.ts'
+import { measuredNumber } from '#core/stock/measure.ts'
+import type { CatalogueItem } from '#web/store/catalogue/catalogue.ts'
+
+/** The shop's goods, by their ids. */
+export type Goods = ReadonlyMap<string, Pick<CatalogueItem, 'product'>>
+
+/** A quantity, with its sign, and its unit, as two cells: `2.5`, `kg`. */
+export function quantityCells(quantity: number, unit: Unit | undefined): Cell[] {
+  const sign = quantity < 0 ? '-' : ''
+  return [figure(`${sign}${measuredNumber(Math.abs(quantity), unit)}`), isMeasured(unit) ? unit : '']
+}
+
+/** An instant as two cells of the device's zone, epoch milliseconds; both blank where there is none. */
+export function whenCells(at: number | undefined): Cell[] {
+  return at === undefined ? ['', ''] : [printedDate(at), printedTime(at)]
+}
+
+/** A product's name and SKU; blank where it is gone. */
+export function productCells(goods: Goods, productId: string): Cell[] {
+  const product = goods.get(productId)?.product
+  return [product?.name ?? '', product?.sku ?? '']
+}

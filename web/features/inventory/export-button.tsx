@@ -1,0 +1,42 @@
+import FileDown from 'lucide-react/icons/file-down'
+import { useState } from 'react'
+import { printedDate } from '#core/documents/printed-time.ts'
+import { useSees } from '#web/selling/approval/use-allowed.ts'
+import { useSaveCsv } from '#web/selling/use-save-csv.ts'
+import { useShop } from '#web/store/react/use-shop.ts'
+import { Button } from '#web/ui/button.tsx'
+import { texts } from './texts.ts'
+import { sayFailed } from './toasts.ts'
+
+interface ExportButtonProps {
+  /** `stock-movements` */
+  name: string
+  /** The text of the file. */
+  csv(): string | Promise<string>
+}
+
+/** Saves a list of stock work as a CSV file, for whoever may. */
+export function ExportButton({ name, csv }: ExportButtonProps) {
+  const shop = useShop()
+  const mayExport = useSees('export')
+  const saveCsv = useSaveCsv()
+  const [busy, setBusy] = useState(false)
+  if (!mayExport) return null
+
+  async function save(): Promise<void> {
+    setBusy(true)
+    try {
+      const day = printedDate(shop.now()).replaceAll('/', '-')
+      saveCsv(await csv(), `${name}-${day}.csv`)
+    } catch (error) {
+      sayFailed('export', error)
+    }
+    setBusy(false)
+  }
+
+  return (
+    <Button aria-label={texts.exportCsv} title={texts.exportCsv} disabled={busy} onClick={() => void save()}>
+      <FileDown aria-hidden />
+    </Button>
+  )
+}

@@ -1,0 +1,30 @@
+import { figure } from '#core/csv/cells.ts'
+import { writeCsv } from '#core/csv/write-csv.ts'
+import { toDecimalText } from '#core/money/parse.ts'
+import type { StockMovesOfPeriod } from '#web/store/shop/shop.ts'
+import { STOCK_REASON_WORDS } from '#web/words/stock-reasons.ts'
+import { type Goods, productCells, quantityCells, whenCells } from '../csv-cells.ts'
+
+const COLUMNS = [
+  ...['Date', 'Time', 'Product', 'SKU', 'Quantity', 'Unit', 'Reason', 'Cost of one', 'Paper', 'Note'],
+  ...['Person', 'Till'],
+]
+
+/** What came and went without a sale as the text of a CSV file, the oldest first; costs in decimals with a point. */
+export function movesCsv({ moves, papers }: StockMovesOfPeriod, goods: Goods): string {
+  const inOrder = [...moves].sort((left, right) => left.at - right.at || (left.id < right.id ? -1 : 1))
+  return writeCsv([
+    COLUMNS,
+    ...inOrder.map(({ at, productId, quantity, reason, unitCost, documentId, note, by, device }) => [
+      ...whenCells(at),
+      ...productCells(goods, productId),
+      ...quantityCells(quantity, goods.get(productId)?.product.unit),
+      STOCK_REASON_WORDS[reason],
+      unitCost === null ? '' : figure(toDecimalText(unitCost)),
+      papers.get(documentId ?? '') ?? '',
+      note,
+      by?.name ?? '',
+      device ?? '',
+    ]),
+  ])
+}

@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest'
+import { aProduct } from '#core/catalog/product-builders.ts'
+import { printedDate, printedTime } from '#core/documents/printed-time.ts'
+import { cents } from '#core/money/cents.ts'
+import { applyOperation } from '#core/sync/rules.ts'
+import { stampOf } from '#core/sync/stamps.ts'
+import { hlcAt, NOON } from '#core/sync/testing/operations.ts'
+import { anOrder, anOrderLine, aStockMove } from '#core/sync/testing/stock.ts'
+import {
+  aFinish,
+  aFinishLine,
+  anEntry,
+  aStocktake,
+  enterCount,
+  finishStocktake,
+  startStocktake,
+} from '#core/sync/testing/stocktakes.ts'
+import { WorkingSet } from '#core/sync/working-set.ts'
+import { movesCsv } from './losses/moves-csv.ts'
+import { ordersCsv } from './orders/orders-csv.ts'
+import { stocktakesCsv } from './stocktake/stocktakes-csv.ts'
+
+const bread = aProduct({ id: 'bread', name: 'Bread', sku: 'B1' })
+const mince = aProduct({ id: 'mince', name: '=Mince', sku: 'M1', unit: 'kg' })
+const goods = new Map([bread, mince].map((product) => [product.id, { product }]))
+const linesOf = (csv: string) => csv.replace('\ufeff', '').trimEnd().split('\r\n')
+const [day, time] = [printedDate(NOON), printedTime(NOON)]
+
+test('[S19.17] the file of orders has a line for each product, with what came of it', () => {
+  const order = anOrder('o1', {
+    number: 'PO0001',
+    supplierId: 'makro',
+    note: 'Before 8',
+    createdAt: NOON,
+    lines: [anOrderLine('bread')],
+  })
+  const draft = anOrder('o2', { number: 'PO0002', createdAt: NOON, lines: [] })
+  const sent = { supplierName: 'Makro', by: null, at: NOON, device: '' }
+  const csv = ordersCsv(
+    [
+      { order: { ...order, sent }, received: new Map([['bread', 5]]) },
+      { order: draft, received: new Map() },
+    ],
+    goods,
+    [],
+  )
+  const [head, line, blank] = linesOf(csv)
+  expect(head).toBe(
+    'Order,State,Supplier,Begun on,Begun at,Sent on,Sent at,Product,SKU,Supplier’s code,Ordered,Unit,Received,Note',
+  )
+  expect(line).toBe(
+    `PO0001,Part received,Makro,${day},${time},${day},${time},${order.lines[0]?.name},B1,${order.lines[0]?.code},12,,5,Before 8`,
+  )
+  expect(blank).toContain('PO0002,Draft,')
+})
+
+test('[S19.6] the file of movements has what came and went with its sign, unit, cost, paper and person, and starts no formula', () => {
+  const moves = [
+    {
+      ...aStockMove('m2', {
+        productId: 'mince',
+        quantity: -1_500,
+        reason: 'expired',
+        unitCost: cents(8_000),
+        note: '=1+1',
+        at: NOON,
+      }),
+      device: 'B',
+    },
+    {
+      ...aStockMove('m1', {
+        quantity: 10,
+        reason: 'received',
+        documentId: 'g1',
+        by: { staffId: 'ann', name: 'Ann' },
+        at: NOON - 1,
+      }),
+      device: '',
+    },
+  ]
+  const [, first, second] = linesOf(movesCsv({ moves, papers: new Map([['g1', 'GRN0001']]) }, goods))
+  expect(first).toContain(',Bread,B1,10,,Received,,GRN0001,,Ann,')
+  expect(second).toBe(`${day},${time},'=Mince,M1,-1.5,kg,Expired,80.00,,'=1+1,,B`)
+})
+
+test('[S19.19] the file of stocktakes has every entry with its place and person, and one line for a stocktake without any', () => {
+  const set = new WorkingSet()
+  const started = aStocktake('st1', { number: 'ST0001', name: 'November', startedAt: NOON })
+  const intents = [
+    startStocktake(started),
+    enterCount(
+      anEntry('e1', { stocktakeId: 'st1', productId: 'bread', quantity: 12, place: 'Shelf', at: NOON }),
+    ),
+    finishStocktake(started, aFinish('f1', { at: NOON }), aFinishLine('l1')),
+    startStocktake(aStocktake('st2', { number: 'ST0002', name: 'Next', startedAt: NOON })),
+  ]
+  for (const [at, intent] of intents.entries())
+    applyOperation(set, {
+      ...intent,
+      opId: `op-${at}`,
+      stamp: stampOf(hlcAt(at), `op-${at}`),
+      occurredAt: NOON,
+      device: '',
+    })
+  const csv = stocktakesCsv(
+    set.rowsOf('stocktakes').map((stocktake) => ({
+      stocktake,
+      entries: set.rowsOf('entries').filter(({ stocktakeId }) => stocktakeId === stocktake.id),
+    })),
+    goods,
+  )
+  const [, counted, open] = linesOf(csv)
+  expect(counted).toContain(`ST0001,November,${day},${time},${day},${time},`)
+  expect(counted).toContain(`,Bread,B1,12,,Shelf,${day},${time},`)
+  expect(open).toMatch(/^ST0002,Next,/)
+})

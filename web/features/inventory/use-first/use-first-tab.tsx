@@ -1,0 +1,107 @@
+import CalendarClock from 'lucide-react/icons/calendar-clock'
+import FileDown from 'lucide-react/icons/file-down'
+import { printedDate } from '#core/documents/printed-time.ts'
+import { dayOf, startOfDay } from '#core/reports/local-day.ts'
+import { toUseFirst, toUseFirstCsv, type UseFirstLine } from '#core/stock/use-first.ts'
+import { useSees } from '#web/selling/approval/use-allowed.ts'
+import { useSaveCsv } from '#web/selling/use-save-csv.ts'
+import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useRead } from '#web/ui/use-read.ts'
+import { formatQuantity } from '#web/words/format-quantity.ts'
+import { useDemoStock } from '../use-demo-stock.ts'
+import { texts } from './texts.ts'
+
+const SOON_DAYS = 7
+
+/** What is to be sold or used first (S19.30). */
+export default function UseFirstTab() {
+  const shop = useShop()
+  const { items, itemsById } = useCatalogue()
+  const mayExport = useSees('export')
+  const saveCsv = useSaveCsv()
+  const demo = useDemoStock()
+  // Read again whenever stock changes.
+  const { state, value: own } = useRead(() => shop.receiving.list(), [shop, items])
+  const deliveries = own && demo ? [{ received: demo.delivery, returned: false }, ...own] : own
+  const lines = deliveries && toUseFirst(deliveries, itemsById)
+  const today = startOfDay(dayOf(shop.now()))
+  const soon = startOfDay(dayOf(shop.now()), SOON_DAYS)
+
+  function exportAll(): void {
+    const day = printedDate(shop.now()).replaceAll('/', '-')
+    saveCsv(toUseFirstCsv(lines ?? []), texts.exportFile(day))
+  }
+
+  return (
+    <section aria-label={texts.title} className="flex max-w-3xl flex-col gap-3">
+      <div className="flex items-center gap-3">
+        <p className="min-w-0 flex-1 text-sm text-ink-soft">{texts.hint}</p>
+        {mayExport && !demo && lines && lines.length > 0 && (
+          <Button aria-label={texts.export} title={texts.export} onClick={exportAll}>
+            <FileDown aria-hidden />
+          </Button>
+        )}
+      </div>
+      <Card>
+        {state === 'failed' ? (
+          <p role="alert" className="p-6 text-center">
+            {texts.failed}
+          </p>
+        ) : !lines ? (
+          <>
+            <p role="status" className="sr-only">
+              {texts.loading}
+            </p>
+            <Skeleton className="h-40" />
+          </>
+        ) : lines.length === 0 ? (
+          <EmptyState icon={<CalendarClock />} title={texts.empty} hint={texts.emptyHint} />
+        ) : (
+          <ul aria-label={texts.title} className="divide-y divide-line">
+            {lines.map((line) => (
+              <Line
+                key={`${line.number} ${line.productId} ${line.useBy}`}
+                line={line}
+                today={today}
+                soon={soon}
+              />
+            ))}
+          </ul>
+        )}
+      </Card>
+    </section>
+  )
+}
+
+interface LineProps {
+  line: UseFirstLine
+  /** First moments of days, epoch milliseconds. */
+  today: number
+  soon: number
+}
+
+function Line({ line: { name, unit, useBy, quantity, number }, today, soon }: LineProps) {
+  return (
+    <li className="flex items-center gap-3 px-4 py-2">
+      <span className="min-w-0 flex-1">
+        <span className="flex flex-wrap items-center gap-2 font-semibold wrap-anywhere">
+          {name}
+          {useBy < today ? (
+            <Badge tone="danger">{texts.passed}</Badge>
+          ) : (
+            useBy <= soon && <Badge tone="attention">{texts.soon}</Badge>
+          )}
+        </span>
+        <span className="block text-sm text-ink-soft wrap-anywhere">
+          {[texts.upTo(formatQuantity(quantity, unit)), number].join(' · ')}
+        </span>
+      </span>
+      <span className="figures font-semibold">{printedDate(useBy)}</span>
+    </li>
+  )
+}

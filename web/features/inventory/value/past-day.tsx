@@ -1,0 +1,37 @@
+import { startOfDay } from '#core/reports/local-day.ts'
+import type { PastValueClient } from '#web/sync/rest/past-value-client.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useRead } from '#web/ui/use-read.ts'
+import { pastTexts } from './texts.ts'
+import { ValueShown } from './value-shown.tsx'
+
+/** What the stock was worth at the end of a local day (S19.24). */
+export function PastDay({ day, past }: { day: string; past: PastValueClient }) {
+  const {
+    state,
+    value: read,
+    again,
+  } = useRead(async (signal) => ({ day, answer: await past(startOfDay(day, 1), signal) }), [day, past])
+  const answer = read?.day === day ? read.answer : undefined
+  if (state === 'failed' || (state === 'read' && answer && !answer.ok))
+    return (
+      <Card className="flex flex-col items-center gap-3 p-6 text-center">
+        <p role="alert">{pastTexts.told[answer && !answer.ok ? answer.refusal : 'failed']}</p>
+        <Button onClick={again}>{pastTexts.again}</Button>
+      </Card>
+    )
+  if (!answer?.ok)
+    return (
+      <Card>
+        <p role="status" className="sr-only">
+          {pastTexts.working}
+        </p>
+        <Skeleton className="h-40" />
+      </Card>
+    )
+  const { costsOfNow } = answer.value
+  const doubt = costsOfNow > 0 ? pastTexts.costsOfNow(costsOfNow) : undefined
+  return <ValueShown value={answer.value} empty={pastTexts.empty} doubt={doubt} />
+}

@@ -1,0 +1,36 @@
+import { buildZReport } from '#core/documents/z-report.ts'
+import { shopFront } from '#core/settings/shop-front.ts'
+import { exampleShift } from '#core/shifts/example-shift.ts'
+import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { ReportSections } from './report-sections.tsx'
+import { deviceName, exampleTexts } from './texts.ts'
+
+/** What a cash-up looks like, before a shop decides on it. */
+export default function ExampleDialog({ onClose }: { onClose(): void }) {
+  const shop = useShop()
+  const { business } = useCatalogue()
+  const shown = { ...exampleShift(shop.now()), drawer: deviceName(''), after: undefined }
+  const { facts, sections, result } = buildZReport(shown, shopFront(business, shop.identity.mode))
+  return (
+    <Dialog
+      open
+      wide
+      onlyText
+      onOpenChange={(open) => !open && onClose()}
+      title={exampleTexts.title}
+      description={result}
+    >
+      <p className="mb-3 text-sm text-ink-soft">{exampleTexts.hint}</p>
+      <dl className="mb-4 grid gap-x-8 sm:grid-cols-2">
+        {facts.map(({ label, value }) => (
+          <div key={label} className="flex flex-wrap justify-between gap-x-3 py-1">
+            <dt className="text-ink-soft">{label}</dt>
+            <dd className="figures ml-auto font-semibold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <ReportSections sections={sections} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,42 @@
+// @vitest-environment dom
+import { MemoryRouter } from 'react-router'
+import { afterEach, expect, test, vi } from 'vitest'
+import { fakeSerial, withBrowser } from '#web/printing/testing/fake-devices.ts'
+import { ApprovalDesk } from '#web/selling/approval/approval-desk.tsx'
+import { choosePole } from '#web/selling/customer-display/pole-display.ts'
+import { ShopProvider } from '#web/store/react/use-shop.ts'
+import { fakeShop } from '#web/store/testing/fake-shop.ts'
+import { forgetChoices } from '#web/store/testing/forget-choices.ts'
+import { CORNER_SHOP, seedIntents } from '#web/store/testing/seed-intents.ts'
+import { click, type Rendered, render } from '#web/ui/testing/render.ts'
+import { field, fill, press } from '#web/ui/testing/typing.ts'
+import TillPage from './till-page.tsx'
+
+let page: Rendered
+afterEach(async () => {
+  await page.unmount()
+  withBrowser({})
+  forgetChoices()
+})
+
+test('what the till rings up and what it comes to stand on the pole, then what was paid [S17.18]', async () => {
+  const serial = fakeSerial()
+  withBrowser({ serial })
+  await choosePole()
+  page = await render(
+    <MemoryRouter>
+      <ShopProvider value={fakeShop({ intents: seedIntents(CORNER_SHOP) })}>
+        <ApprovalDesk>
+          <TillPage />
+        </ApprovalDesk>
+      </ShopProvider>
+    </MemoryRouter>,
+  )
+  const shown = (words: RegExp) => vi.waitFor(() => expect(serial.printed.at(-1)).toMatch(words))
+  await fill(field('Search products'), 'full cream')
+  await press('Enter')
+  await shown(/@\fFull cream.* R\d+\.\d\dTOTAL +R\d+\.\d\d$/)
+  await click(page.button('Cash'))
+  await click(page.button('Pay'))
+  await shown(/@\fTOTAL +R\d+\.\d\d {20}$/)
+})
