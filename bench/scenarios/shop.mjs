@@ -78,7 +78,7 @@ export async function measureShop(size, throttles, listed) {
         })
         for (const throttle of throttles) {
           const at = { ...about, throttle }
-          await measure('till', throttle, () => measureTill(page, `${pages.url}/`, at, answers.goods))
+          await measure('till', throttle, () => measureTill(page, `${pages.url}/`, at, answers.goods, listed))
           await measure('history', throttle, () => measureHistory(page, pages.url, at, answers.sales))
           await measure('registers', throttle, () => measureRegisters(page, pages.url, at))
         }

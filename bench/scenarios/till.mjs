@@ -1,6 +1,7 @@
 import { quiet } from '../quiet.mjs'
 import { aimedRow } from '../targets.mjs'
 import { aim, PRESSED, press, TAPPED, tap } from './hand.mjs'
+import { scannedGoods, scanUntil } from './scan.mjs'
 import { countInSight, middleOf, timedUntil } from './timed.mjs'
 import { GOODS_WORDS, typedOf } from './words.mjs'
 
@@ -16,6 +17,9 @@ const CARDS_TAPPED = 8
 /** How often all words are typed: of some fifty keys, three outliers would be the 95th percentile. */
 const TYPED = 3
 const TAPPED_TWICE = 3
+/** So many goods are scanned, in sales of some lines each. */
+const SCANS = 60
+const SCANNED_LINES = 10
 
 /**
  * The till without a network, by real keys and taps, until the frame with the answer was painted.
@@ -23,18 +27,21 @@ const TAPPED_TWICE = 3
  * @param {string} url the app's
  * @param {import('./shop.mjs').About} about
  * @param {Answers} answers what its searches find
+ * @param {readonly import('../page/goods.ts').Listed[]} listed
  * @returns {Promise<Row[]>}
  */
-export async function measureTill(page, url, about, answers) {
+export async function measureTill(page, url, about, answers, listed) {
   const starts = []
   await noteFirstProduct(page)
   for (let run = 0; run < 5; run++) starts.push(await coldStart(page, url))
   const keys = await keysToGrid(page, answers)
   const taps = await tapsToLine(page)
+  const scans = await scansToLine(page, scannedGoods(listed, 0, about.shop.products).slice(0, SCANS))
   return [
     aimedRow('offline cold start to a usable till', about, starts),
     aimedRow('key to filtered grid', about, keys),
     aimedRow('tap to cart line', about, taps),
+    aimedRow('scan to cart line', about, scans),
   ]
 }
 
@@ -113,6 +120,26 @@ async function tapsToLine(page) {
     await page.getByRole('button', { name: 'Clear', exact: true }).click()
     await quiet(page, 300)
   }
+  return times
+}
+
+/**
+ * From the Enter of each scan until its line is painted, the focus in the search as it is after a sale.
+ * @param {Page} page @param {readonly { sku: string, name: string }[]} goods
+ */
+async function scansToLine(page, goods) {
+  const times = []
+  const scanner = await page.context().newCDPSession(page)
+  await page.getByPlaceholder(SEARCH).fill('')
+  await page.getByPlaceholder(SEARCH).focus()
+  for (const [turn, { sku, name }] of goods.entries()) {
+    const each = `input[aria-label=${JSON.stringify(`Quantity of ${name}`)}]`
+    times.push((await scanUntil(page, scanner, sku, { within: 'main', each, value: '1' })).line)
+    if (turn % SCANNED_LINES < SCANNED_LINES - 1) continue
+    await page.getByRole('button', { name: 'Clear', exact: true }).click()
+    await quiet(page, 300)
+  }
+  await scanner.detach()
   return times
 }
 

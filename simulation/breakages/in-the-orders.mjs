@@ -30,7 +30,7 @@ export const inTheOrders = [
   },
   {
     name: 'an order that was cancelled is sent all the same',
-    edits: [[row, 'cancelled: known.cancelled }', 'cancelled: order.cancelled }']],
+    edits: [[row, 'cancelled: known.cancelled,', 'cancelled: order.cancelled,']],
   },
   {
     name: 'what came of an order is what the last delivery brought',

@@ -75,10 +75,9 @@ export const inTheStock = [
     edits: [
       [
         'core/operations/supplier-patch.ts',
-        "  ...patchOf('suppliers'),\n",
-        "  ...patchOf('suppliers'),\n  apply: (set, { id, fields }, said) =>\n    patchRow(set, 'suppliers', { id, fields: { deleted: false, ...fields } }, said),\n",
+        "patchRow(set, 'suppliers', payload, said)",
+        "patchRow(set, 'suppliers', { ...payload, fields: { deleted: false, ...payload.fields } }, said)",
       ],
-      ['core/operations/supplier-patch.ts', 'import { patchOf }', 'import { patchOf, patchRow }'],
     ],
   },
 ]

@@ -1,6 +1,7 @@
 /** @typedef {import('./breakage.mjs').Breakage} Breakage */
 
 const transaction = 'web/store/commit/transaction.ts'
+const committer = 'web/store/shop/committer.ts'
 const viewSync = 'web/store/shop/view-sync.ts'
 const recovery = 'web/store/recovery/recovery.ts'
 const cycle = 'web/sync/sync-cycle.ts'
@@ -11,11 +12,16 @@ export const inTheStore = [
     name: 'the sequence number is read before the transaction',
     edits: [
       [
-        transaction,
-        'return inBatchedTransaction(context.db, async (batch) => {',
-        "const early = await context.db.meta.get('device')\n  return inBatchedTransaction(context.db, async (batch) => {",
+        committer,
+        'const attempt = () =>\n      inBatchedTransaction(',
+        "const attempt = async () => {\n      const early = await db.meta.get('device')\n      return inBatchedTransaction(",
       ],
-      [transaction, 'await work(tx)', 'tx.deviceRow = () => early\n    await work(tx)'],
+      [
+        committer,
+        'await work(tx)\n        tried',
+        'tx.deviceRow = () => early\n        await work(tx)\n        tried',
+      ],
+      [committer, 'return tried\n      })', 'return tried\n      })\n    }'],
     ],
   },
   {
@@ -23,9 +29,9 @@ export const inTheStore = [
     edits: [
       [transaction, 'batch.put(db.meta, device)', ''],
       [
-        transaction,
-        'return committed\n  })',
-        'return committed\n  }).then(async (done) => {\n    await context.db.meta.put(done.device)\n    return done\n  })',
+        committer,
+        'return tried\n      })',
+        'return tried\n      }).then(async (done) => {\n        await db.meta.put(done.device)\n        return done\n      })',
       ],
     ],
   },
