@@ -1,4 +1,4 @@
-import { useId, useMemo, useState } from 'react'
+import { type Ref, useId, useMemo, useRef, useState } from 'react'
 import { isMeasured } from '#core/catalog/unit.ts'
 import { LIMITS } from '#core/entities/fields.ts'
 import { mayChange } from '#core/settings/account-right.ts'
@@ -33,7 +33,7 @@ export default function CountDialog({ stocktake, productId, onSheets, onFinish, 
   const { items, itemsById } = useCatalogue()
   const { board, state, enter, takeBack } = useBoard(stocktake)
   const mayFinish = mayChange(useAccountMay(), 'stock')
-  const [place, setPlace] = useState<string>(texts.places[0])
+  const place = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState(productId)
   const [last, setLast] = useState<string>()
   const inScope = useMemo(() => {
@@ -49,7 +49,7 @@ export default function CountDialog({ stocktake, productId, onSheets, onFinish, 
     return item && !item.demo && item.product.tracksStock ? item : undefined
   }
   async function count(id: string, quantity: number): Promise<boolean> {
-    const stored = await enter({ productId: id, quantity, place: place.trim() })
+    const stored = await enter({ productId: id, quantity, place: place.current?.value.trim() ?? '' })
     if (stored) setLast(id)
     return stored
   }
@@ -81,7 +81,7 @@ export default function CountDialog({ stocktake, productId, onSheets, onFinish, 
     >
       <div className="flex flex-col gap-4 pt-1">
         {!mayFinish && <p className="text-sm text-ink-soft">{texts.othersFinish}</p>}
-        <Place place={place} known={board.places} onChange={setPlace} />
+        <Place field={place} known={board.places} />
         <div>
           <FindGoods words={texts} onAdd={(id) => countable(id) && setChosen(id)} onScanned={scanned} />
           <p className="mt-1 text-sm text-ink-soft">{texts.scanHint}</p>
@@ -123,12 +123,12 @@ export default function CountDialog({ stocktake, productId, onSheets, onFinish, 
 const placesOf = (known: ReadonlySet<string>) => [...new Set([...texts.places, ...known])]
 
 interface PlaceProps {
-  place: string
+  field: Ref<HTMLInputElement>
   known: ReadonlySet<string>
-  onChange(place: string): void
 }
 
-function Place({ place, known, onChange }: PlaceProps) {
+// The field keeps its own text: a scanner types into it, and the whole dialog was drawn again with each of its keys.
+function Place({ field, known }: PlaceProps) {
   const listId = useId()
   return (
     <Field label={texts.place}>
@@ -136,12 +136,12 @@ function Place({ place, known, onChange }: PlaceProps) {
         <>
           <Input
             {...control}
+            ref={field}
             list={listId}
             autoComplete="off"
             dir="auto"
             maxLength={LIMITS.contact}
-            value={place}
-            onChange={({ target }) => onChange(target.value)}
+            defaultValue={texts.places[0]}
           />
           <datalist id={listId}>
             {placesOf(known).map((each) => (
