@@ -1,13 +1,10 @@
-import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { filterCatalogue, findByCode, typedFilter } from '#core/catalog/search.ts'
 import type { CatalogueItem } from '#web/store/catalogue/catalogue.ts'
 import { useCatalogue } from '#web/store/react/use-shop.ts'
-import { isScanning } from './scanner.ts'
 
 /** So many products a cheap phone looks through within the frame of a key. */
 const AT_ONCE = 20_000
-/** A scanner has typed its next key by then, milliseconds. */
-const SCANNED_MS = 60
 
 /** What an Enter in the search means. */
 export type SearchAnswer =
@@ -18,26 +15,14 @@ export type SearchAnswer =
 /** The search as typed, the category chosen, and the products that answer both. */
 export function useProductSearch() {
   const { items } = useCatalogue()
-  const [query, setTyped] = useState('')
-  const [shownQuery, setShown] = useState('')
+  const [query, setQuery] = useState('')
   const [categoryId, setCategoryId] = useState<string | null>(null)
   const sellable = useMemo(() => items.filter(({ product }) => product.isActive), [items])
-  const isSlow = sellable.length > AT_ONCE
-  const later = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(later.current), [])
   // Drawn together with the letter, the grid saves a whole frame; where finding takes long, the letter goes first. What
-  // a scanner types is not looked for, and its line is drawn before the grid that its Enter clears.
-  const setQuery = useCallback(
-    (typed: string) => {
-      clearTimeout(later.current)
-      setTyped(typed)
-      const show = () => setShown(typed)
-      if (isScanning()) later.current = setTimeout(() => startTransition(show), SCANNED_MS)
-      else if (isSlow) startTransition(show)
-      else show()
-    },
-    [isSlow],
-  )
+  // is drawn later is the same until then, or all would be drawn a second time for each letter.
+  const isSlow = sellable.length > AT_ONCE
+  const laterQuery = useDeferredValue(isSlow ? query : '')
+  const shownQuery = isSlow ? laterQuery : query
   const [filter] = useState(() => typedFilter<CatalogueItem>())
   const results = useMemo(
     () => filter(sellable, shownQuery, categoryId),
@@ -62,7 +47,7 @@ export function useProductSearch() {
   const showAll = useCallback(() => {
     setQuery('')
     setCategoryId(null)
-  }, [setQuery])
+  }, [])
 
   const isEmptyCatalogue = sellable.length === 0
   /** Names what the grid shows. */
@@ -80,7 +65,7 @@ export function useProductSearch() {
       isEmptyCatalogue,
       view,
     }),
-    [query, setQuery, categoryId, results, answer, scanned, showAll, isEmptyCatalogue, view],
+    [query, categoryId, results, answer, scanned, showAll, isEmptyCatalogue, view],
   )
 }
 
