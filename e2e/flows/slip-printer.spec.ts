@@ -7,7 +7,7 @@ import { addProduct, expectPaid, openTill } from '../pages/till.ts'
 
 const bread = { name: 'Brown bread', sku: 'BRE-1', sellPrice: 17.99, stockQuantity: 9 }
 
-test('a USB printer is set up in three taps and prints each sale; unplugged it holds up nothing, and prints once when it is back [S17.1, S17.4, S17.8, S17.9, S17.14]', async ({
+test('a USB printer is set up in three taps and prints each sale; unplugged it holds up nothing, and prints once when it is back [S17.1, S17.4, S17.8, S17.9, S17.14] @offline', async ({
   page,
   account,
 }) => {

@@ -52,7 +52,7 @@ async function giveBack(page: Page, _name: string, due: Promise<unknown>): Promi
 // A browser that deletes a damaged database logs an error in whichever page was reading.
 test.use({ expectedComplaints: [/UnknownError|DatabaseClosedError|InvalidStateError|backing store/] })
 
-test('whenever the browser is killed around Pay, with payments in parts or a return, what was shown as paid or given back is there, whole, under its own number [S4.8, S9.10, S23.4]', async ({
+test('whenever the browser is killed around Pay, with payments in parts or a return, what was shown as paid or given back is there, whole, under its own number [S4.8, S9.10, S23.4] @offline', async ({
   killedTill: till,
   account,
   long,
