@@ -43,7 +43,7 @@ export function useScanEntry({ products, search, add, priceType, isBusy, busySta
   const { catalogue } = useShop()
   const navigate = useNavigate()
   const mayEdit = useSees('editProducts')
-  const { query, setQuery, answer: answerOf } = products
+  const { typed, setQuery, answer: answerOf } = products
   const [notice, setNotice] = useState<ScanNotice>()
   const waiting = useRef<{ code: string; quantity: number }[]>([])
 
@@ -120,6 +120,7 @@ export function useScanEntry({ products, search, add, priceType, isBusy, busySta
 
   /** Enter in the search: adds what has just this code, or the only match, and says when there is none. */
   const answerSearch = useCallback(() => {
+    const query = typed.get()
     const split = splitCount(query)
     const code = split?.code ?? query
     const match = matchCode(code, codeBookOf(catalogue.get()))
@@ -132,7 +133,7 @@ export function useScanEntry({ products, search, add, priceType, isBusy, busySta
     if (answer.found !== 'one') return
     setQuery('')
     add(answer.item, 'retail', {})
-  }, [answerOf, query, setQuery, add, catalogue, counted])
+  }, [answerOf, typed, setQuery, add, catalogue, counted])
 
   return {
     answerSearch,

@@ -95,7 +95,7 @@ export function useTill(search: RefObject<HTMLInputElement | null>): Till {
   )
   const parking = useParking(open, checkout.isPaying)
   const products = useProductSearch()
-  const { query, setQuery } = products
+  const { typed, setQuery } = products
   useLockAfterSale(checkout.state.step === 'paid')
   const { add: addToCart, settle } = actions
 
@@ -137,7 +137,7 @@ export function useTill(search: RefObject<HTMLInputElement | null>): Till {
   }
 
   function close(): void {
-    if (document.activeElement === search.current && query !== '') setQuery('')
+    if (document.activeElement === search.current && typed.get() !== '') setQuery('')
     else if (checkout.state.step === 'paid') next()
   }
 
