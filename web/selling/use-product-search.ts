@@ -5,6 +5,8 @@ import type { CatalogueItem } from '#web/store/catalogue/catalogue.ts'
 import { useCatalogue } from '#web/store/react/use-shop.ts'
 import { isScannersKey } from './scanner.ts'
 
+/** So many products a cheap phone looks through within the frame of a key. */
+const AT_ONCE = 20_000
 /** A scanner has typed its next key by then, milliseconds. */
 const SCANNED_MS = 60
 
@@ -17,9 +19,9 @@ export type SearchAnswer =
 /** The search as typed, the category chosen, and the products that answer both. */
 export function useProductSearch() {
   const { items } = useCatalogue()
-  const { typed, searched, setQuery } = useTypedSearch()
   const [categoryId, setCategoryId] = useState<string | null>(null)
   const sellable = useMemo(() => items.filter(({ product }) => product.isActive), [items])
+  const { typed, searched, setQuery, search } = useTypedSearch(sellable.length > AT_ONCE)
   const [filter] = useState(() => typedFilter<CatalogueItem>())
   const results = useMemo(
     () => filter(sellable, searched, categoryId),
@@ -54,6 +56,7 @@ export function useProductSearch() {
       typed,
       searched,
       setQuery,
+      search,
       categoryId,
       setCategoryId,
       results,
@@ -63,37 +66,55 @@ export function useProductSearch() {
       isEmptyCatalogue,
       view,
     }),
-    [typed, searched, setQuery, categoryId, results, answer, scanned, showAll, isEmptyCatalogue, view],
+    [
+      typed,
+      searched,
+      setQuery,
+      search,
+      categoryId,
+      results,
+      answer,
+      scanned,
+      showAll,
+      isEmptyCatalogue,
+      view,
+    ],
   )
 }
 
 /**
  * The text of a search: as typed, which only its field follows, and as searched for. A scanner's keys are not searched
  * for until it has stopped: its code is no search, and the line of its code is drawn before a grid.
+ * @param isSlow finding takes longer than a frame
  */
-function useTypedSearch() {
+function useTypedSearch(isSlow: boolean) {
   const [typed] = useState(() => new LiveValue(''))
   const [searched, setSearched] = useState('')
   const drawn = useRef('')
   useLayoutEffect(() => {
     drawn.current = searched
   }, [searched])
+  const isScanned = useRef(false)
   const later = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(later.current), [])
   const setQuery = useCallback(
     (query: string) => {
-      // Of low priority, so that the next key comes before it, and takes its place.
-      const searchFor = (wanted: string) => startTransition(() => setSearched(wanted))
-      clearTimeout(later.current)
+      isScanned.current = isScannersKey()
+      // Its first key looked like a hand's: what that began to search for is not drawn with this one.
+      if (isScanned.current) setSearched(drawn.current)
       typed.set(query)
-      if (!isScannersKey()) return searchFor(query)
-      // Its first key looked like a hand's.
-      searchFor(drawn.current)
-      later.current = setTimeout(searchFor, SCANNED_MS, query)
     },
     [typed],
   )
-  return { typed, searched, setQuery }
+  /** Begins to search for what was typed, once its field is drawn. */
+  const search = useCallback(() => {
+    const show = () => setSearched(typed.get())
+    clearTimeout(later.current)
+    if (isScanned.current) later.current = setTimeout(() => startTransition(show), SCANNED_MS)
+    else if (isSlow) startTransition(show)
+    else show()
+  }, [typed, isSlow])
+  return { typed, searched, setQuery, search }
 }
 
 export type ProductSearch = ReturnType<typeof useProductSearch>
