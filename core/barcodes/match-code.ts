@@ -46,20 +46,27 @@ export type ScanMatch<Item extends Coded = Coded> =
 export function matchCode<Item extends Coded>(scanned: string, book: CodeBook<Item>): ScanMatch<Item> {
   const code = readCode(scanned)
   if (code === '') return { found: 'none', code }
+  // One pass over the texts of all goods, for barcodes and SKUs. The key of an EAN-13 that begins with 0 is a part of it:
+  // what has the code holds the key in its text.
+  const key = codeKey(code)
+  const holders = book.items.filter(({ searchText }) => searchText.includes(key))
   return (
-    byBarcode(code, book) ??
-    bySku(code, book) ??
+    byBarcode(code, holders, book) ??
+    bySku(code, holders, book) ??
     byLabel(code, book) ??
     byNumber(code) ?? { found: 'none', code }
   )
 }
 
-function byBarcode<Item extends Coded>(code: string, book: CodeBook<Item>): ScanMatch<Item> | undefined {
+function byBarcode<Item extends Coded>(
+  code: string,
+  holders: readonly Item[],
+  book: CodeBook<Item>,
+): ScanMatch<Item> | undefined {
   const key = codeKey(code)
-  const hits: CodeHit<Item>[] = []
-  // The key of an EAN-13 that begins with 0 is a part of it: what has the code holds the key in its text.
-  for (const item of book.items)
-    if (item.searchText.includes(key) && codeKey(item.product.barcode) === key) hits.push({ item })
+  const hits: CodeHit<Item>[] = holders
+    .filter(({ product }) => codeKey(product.barcode) === key)
+    .map((item) => ({ item }))
   const goneIds: string[] = []
   for (const barcode of barcodesByKey(book.barcodes).get(key) ?? []) {
     const item = book.itemsById.get(barcode.productId)
@@ -70,12 +77,15 @@ function byBarcode<Item extends Coded>(code: string, book: CodeBook<Item>): Scan
   return decide(code, hits, book, (gone) => codeKey(gone.barcode) === key || goneIds.includes(gone.id))
 }
 
-function bySku<Item extends Coded>(code: string, book: CodeBook<Item>): ScanMatch<Item> | undefined {
+function bySku<Item extends Coded>(
+  code: string,
+  holders: readonly Item[],
+  book: CodeBook<Item>,
+): ScanMatch<Item> | undefined {
   const wanted = foldForSearch(code).trim()
-  const hits: CodeHit<Item>[] = []
-  for (const item of book.items)
-    if (item.searchText.includes(wanted) && foldForSearch(item.product.sku).trim() === wanted)
-      hits.push({ item })
+  const hits: CodeHit<Item>[] = holders
+    .filter(({ product }) => foldForSearch(product.sku).trim() === wanted)
+    .map((item) => ({ item }))
   return decide(code, hits, book, ({ sku }) => foldForSearch(sku).trim() === wanted)
 }
 
