@@ -105,6 +105,7 @@ function addressOf({ id, number }: Paper, about: About): string | undefined {
     case 'delivery':
       return '/inventory?tab=received'
     case 'stocktake':
+    case 'counting':
       return '/inventory?tab=stocktake'
     case 'order':
     case 'cancelled-order':

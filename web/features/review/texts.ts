@@ -45,6 +45,7 @@ export const ABOUT_WORDS: Record<About, string> = {
   delivery: 'Goods received',
   'stock-move': 'Stock adjusted:',
   stocktake: 'Stocktake',
+  counting: 'Counted for stocktake',
   order: 'Order sent:',
   'cancelled-order': 'Order cancelled:',
   number: '',
