@@ -65,8 +65,8 @@ export function actsIn(set: WorkingSet): Act[] {
 
 /**
  * The mark of a row by which somebody did what they were not permitted to, as its server takes it; nothing without a
- * doubt. Besides staff and roles it asks the account: no till of ours puts stock right, counts for a
- * stocktake or finishes it with an account whose owner did not let it change stock (S16.12).
+ * doubt. Besides staff and roles it asks the account: no till of ours puts stock right, or finishes a stocktake, with an
+ * account whose owner did not let it change stock (S16.12).
  */
 export function markOf(
   set: WorkingSet,
@@ -104,7 +104,7 @@ export function flagNotPermitted(set: WorkingSet, { arrival }: Said, staffId?: s
       set.put('orders', markedOrder(order, isDoubted), set.stamps('orders', order.id))
 }
 
-const ASKS_NO_ACCOUNT: ReadonlySet<Marked> = new Set<Marked>(['cashmoves', 'shifts', 'receipts'])
+const ASKS_NO_ACCOUNT: ReadonlySet<Marked> = new Set<Marked>(['cashmoves', 'shifts', 'receipts', 'entries'])
 
 function mark<Table extends Marked>(set: WorkingSet, table: Table, row: RowOf<Table>, is: boolean): void {
   if (is === (row.notPermitted === true) || (!is && !ASKS_NO_ACCOUNT.has(table))) return

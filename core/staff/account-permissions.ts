@@ -5,7 +5,6 @@ import type { Permission } from './permissions.ts'
 const NEEDS: Partial<Record<Permission, 'owner' | readonly Editable[]>> = {
   editProducts: ['goods', 'prices', 'stock'],
   adjustStock: ['stock'],
-  stocktake: ['stock'],
   export: 'owner',
   editStaff: 'owner',
   settings: 'owner',
