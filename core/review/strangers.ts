@@ -86,11 +86,11 @@ function ofMove({ id, shiftId, reason, amount, by, approvals, device, at }: Draw
   return { subject: id, about: 'drawer-move', paper, named: [by, ...approvers(approvals)] }
 }
 
-function ofShift({ id, openedBy, openedAt, float, device, closings }: Shift): Deed {
+function ofShift({ id, openedBy, openedAt, device, closings }: Shift): Deed {
   const [first] = closings
   const paper = first
     ? { number: first.printedAs ?? first.number, amount: null, device: first.device, at: first.closedAt }
-    : { number: '', amount: float, device, at: openedAt }
+    : { number: '', amount: null, device, at: openedAt }
   const named = [openedBy, ...closings.flatMap((each) => [each.closedBy, ...approvers(each.approvals)])]
   return { subject: id, about: 'cash-up', paper: { id, ...paper }, named }
 }

@@ -110,6 +110,7 @@ async function loadSalesOfParked(tx: Tx, loaded: LoadedSet, parkedIds: string[])
 
 const doneSince = (acts: string, at: string) =>
   `exists (select from jsonb_array_elements(${acts}) as each where (each->>'${at}')::bigint >= $2::bigint)`
+const DONE = "by->>'staffId' = any($3::text[])"
 const ALLOWED =
   "exists (select from jsonb_array_elements(approvals) as each where each->>'staffId' = any($3::text[]))"
 const CLOSED_SINCE = doneSince('closings', 'closedAt')
@@ -125,17 +126,17 @@ async function loadActsOfPeople(tx: Tx, loaded: LoadedSet, ops: readonly Stamped
   if (changes.length === 0) return
   const since = Math.min(...changes.map((change) => change.since))
   const isOfAll = changes.some(({ ids }) => ids === 'all')
-  const made = (id: string, at: string, allowed = 'false') =>
-    isOfAll ? `${at} >= $2::bigint` : `${at} >= $2::bigint and (${id} = any($3::text[]) or ${allowed})`
+  const made = (at: string, ...byThem: readonly string[]) =>
+    isOfAll ? `${at} >= $2::bigint` : `${at} >= $2::bigint and (${byThem.join(' or ')})`
   const values = isOfAll ? [since] : [since, [...new Set(changes.flatMap((change) => change.ids))]]
   const [sales, cashMoves, shifts, moves, receipts, stocktakes, entries, orders] = await Promise.all([
-    readRows(tx, 'sales', made('staff_id', 'created_at', ALLOWED), values),
-    readRows(tx, 'cashmoves', made("by->>'staffId'", 'at', ALLOWED), values),
+    readRows(tx, 'sales', made('created_at', 'staff_id = any($3::text[])', ALLOWED), values),
+    readRows(tx, 'cashmoves', made('at', DONE, ALLOWED), values),
     readRows(tx, 'shifts', CLOSED_SINCE, [since]),
-    readRows(tx, 'moves', made("by->>'staffId'", 'at'), values),
-    readRows(tx, 'receipts', made("by->>'staffId'", 'at'), values),
+    readRows(tx, 'moves', made('at', DONE), values),
+    readRows(tx, 'receipts', made('at', DONE), values),
     readRows(tx, 'stocktakes', FINISHED_SINCE, [since]),
-    readRows(tx, 'entries', made("by->>'staffId'", 'at'), values),
+    readRows(tx, 'entries', made('at', DONE), values),
     readRows(tx, 'orders', ORDERED_SINCE, [since]),
   ])
   take(loaded, 'sales', sales)

@@ -69,7 +69,7 @@ export const DOUBT_WORDS: Record<Doubt, { name: string; means: string }> = {
   },
   difference: {
     name: 'Short or over',
-    means: 'The drawer differed by more than what needs a note or a manager.',
+    means: 'The count was off by more than you let pass without a note or a manager.',
   },
   'code-doubled': {
     name: 'Doubled barcode',

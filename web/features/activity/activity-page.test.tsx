@@ -195,7 +195,7 @@ test('[S16.15] words of a shop owner stand for every kind, and an unknown one is
         anEntry('6', { kind: 'sign-in-failed', person: null, who: '', name: '' }),
         anEntry('7', { kind: 'loyalty-given' }),
         anEntry('9', { kind: 'stock-moved', field: 'damaged', text: 'Wet', before: '24', after: '21' }),
-        anEntry('12', { kind: 'stock-moved', field: 'damaged', unit: 'kg', before: '12500', after: '12015' }),
+        anEntry('12', { kind: 'stock-moved', field: 'damaged', text: '', unit: 'kg', before: '12500', after: '12015' }),
         anEntry('10', { kind: 'stock-moved', field: 'own-use', text: '', before: '24', after: '24' }),
         anEntry('11', { kind: 'cash-moved', field: 'out', amount: 3_000, text: 'Taxi' }),
         anEntry('8', { kind: 'business-changed', field: 'noteAbove', before: '', after: '5000' }),

@@ -21,6 +21,7 @@ export const texts = {
   noneSeen: 'Nothing was marked as seen yet',
   more: (count: number) => `Show ${count} more`,
   seen: 'Seen',
+  seenAll: (count: number) => `All ${count} seen`,
   seenOf: (doubt: string, number: string) => `Seen: ${doubt} ${number}`,
   seenBy: (who: string, time: string) => (who === '' ? `Seen ${time}` : `Seen by ${who} ${time}`),
   ownersOnly: 'Only an owner can mark these as seen.',

@@ -41,9 +41,9 @@ export function fakeReview({ set, catalogue, now, maker, write }: ReviewSurround
       }
       return reviewList(findings(known, cashUpOf(catalogue().business)), set.rowsOf('seen'))
     },
-    async see(finding, note) {
-      const said = { id: uuidv7(), note, by: shiftStaff(maker()), now: now(), device: '' }
-      write([seeFinding(finding, said)])
+    async see(found, note) {
+      const said = { note, by: shiftStaff(maker()), now: now(), device: '' }
+      write(found.map((finding) => seeFinding(finding, { ...said, id: uuidv7() })))
     },
   }
 }
