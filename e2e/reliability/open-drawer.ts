@@ -4,13 +4,13 @@ import { expect } from '../fixtures/test.ts'
 import { drawerOf } from './check-device.ts'
 import { readDevice } from './stored-device.ts'
 
-/** Switches cash-up on, and opens the shift of this till with a float. */
+/** Switches cash-up on, and opens the shift of this till with a float: the till is shown then. */
 export async function openShift(page: Page): Promise<void> {
   await callApi(page, 'POST', '/api/businesses', { name: 'Spaza', cashUp: true })
   await page.goto('/shifts')
   await page.getByLabel('Number of R100', { exact: true }).fill('5')
   await page.getByRole('button', { name: 'Open shift' }).click()
-  await expect(page.getByRole('region', { name: 'So far' })).toBeVisible()
+  await expect(page.getByText(/Open since \d\d:\d\d/)).toBeVisible()
 }
 
 /** Pays one amount after the other out of the drawer, none of them twice. */
