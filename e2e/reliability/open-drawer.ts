@@ -15,7 +15,7 @@ export async function openShift(page: Page): Promise<void> {
 
 /** Pays one amount after the other out of the drawer, none of them twice. */
 export async function payFromDrawer(page: Page, _name: string, due: Promise<unknown>): Promise<void> {
-  await page.goto('/shifts')
+  await openDrawer(page)
   const already = (await readDevice(page))?.moves.length ?? 0
   await page.getByRole('button', { name: 'Pay out' }).click()
   const dialog = page.getByRole('dialog', { name: 'Pay out' })
@@ -25,9 +25,9 @@ export async function payFromDrawer(page: Page, _name: string, due: Promise<unkn
   await dialog.getByRole('button', { name: 'Pay out' }).click()
 }
 
-/** Waits until the screen says that the drawer should hold what this till has stored of it. */
+/** Waits until the screen says that the drawer should hold what this till has stored of it; the till is shown then. */
 export async function expectDrawerAsStored(page: Page): Promise<void> {
-  await page.goto('/shifts')
+  await openDrawer(page)
   const soFar = page.getByRole('region', { name: 'So far' })
   await expect(soFar).toBeVisible()
   const shown = async () =>
@@ -41,4 +41,15 @@ export async function expectDrawerAsStored(page: Page): Promise<void> {
     return device && drawerOf(device)
   }
   await expect.poll(async () => (await shown()) === (await stored())).toBe(true)
+  await backToTill(page)
+}
+
+/** Back to the till, without a reload. */
+export async function backToTill(page: Page): Promise<void> {
+  await page.getByRole('navigation').getByRole('link', { name: 'Point of Sale', exact: true }).click()
+  await expect(page.getByPlaceholder('Search products...')).toBeVisible()
+}
+
+async function openDrawer(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Shift and cash-up' }).click()
 }
