@@ -49,7 +49,8 @@ export function FindGoods({ words, onAdd, onScanned = onAdd }: FindGoodsProps) {
   function onScan({ code }: Scan): boolean {
     const match = matchCode(code, codeBookOf(catalogue.get()))
     if (match.found === 'one') takeScanned(match.hit.item.product.id, match.hit.pack?.packSize)
-    else if (match.found === 'label') takeScanned(match.item.product.id, match.grams)
+    else if (match.found === 'label')
+      takeScanned(match.item.product.id, 'grams' in match.label ? match.label.grams : undefined)
     else setQuery(code)
     return true
   }

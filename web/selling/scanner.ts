@@ -85,7 +85,7 @@ function onKeyDown(event: KeyboardEvent): void {
   under = { ...under, burst: takeKey(under.burst, key, at) }
   if (isEditable(target)) loose = { text: '', at }
   else {
-    loose = { text: /[\d*x×-]/i.test(key) ? `${at - loose.at > LOOSE_MS ? '' : loose.text}${key}` : '', at }
+    loose = { text: /[\d.,*x×-]/i.test(key) ? `${at - loose.at > LOOSE_MS ? '' : loose.text}${key}` : '', at }
     // A code may hold a space, which would press the button that has the focus.
     if (wasWithin && key === ' ') event.preventDefault()
   }
@@ -136,8 +136,9 @@ function beforeIn(target: EventTarget | null, at: number): string {
   return at - loose.at > LOOSE_MS ? '' : loose.text
 }
 
-/** How to give a field back what it held before a scanner typed into it. */
+/** How to give a field back what it held before a scanner typed into it, and a list what was chosen in it. */
 function restorer(target: EventTarget | null): () => void {
+  if (target instanceof HTMLSelectElement) return chooserAgain(target)
   if (!isEditable(target)) return () => {}
   const { value } = target
   const prototype =
@@ -146,5 +147,15 @@ function restorer(target: EventTarget | null): () => void {
     // React overrides the element's own setter to see changes; the prototype's reaches the field, the event React.
     Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(target, value)
     target.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+}
+
+// A key chooses what begins with it: each of a code's digits may have chosen something else.
+function chooserAgain(list: HTMLSelectElement): () => void {
+  const { value } = list
+  return () => {
+    if (list.value === value) return
+    list.value = value
+    list.dispatchEvent(new Event('change', { bubbles: true }))
   }
 }
