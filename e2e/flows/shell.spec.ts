@@ -129,4 +129,6 @@ test('an unknown address says so [S2.8]', async ({ page }) => {
   await page.goto('/no-such-screen')
   await expect(page.getByText('404 Page Not Found')).toBeVisible()
   await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible()
+  await page.getByRole('link', { name: 'Open the till' }).click()
+  await expect(page).not.toHaveURL(/no-such-screen/)
 })
