@@ -27,6 +27,13 @@ describe('one hit', () => {
       })
   })
 
+  test('a barcode that was stored with what a scanner sends before and behind it is found by the plain one [S10.3]', () => {
+    for (const barcode of [']E06001234500018', ' 6001234500018\r']) {
+      const book = aCodeBook([{ ...CAN, barcode }])
+      expect(matchCode(CAN.barcode, book)).toEqual({ found: 'one', hit: { item: book.items[0] } })
+    }
+  })
+
   test('a second code of the piece is the piece, and the same code twice on it is no choice [S10.9]', () => {
     const again = aBarcode({ productId: 'can', code: CAN.barcode, packSize: 1, packName: '' })
     const other = aBarcode({ id: 'b2', productId: 'can', code: '6009999000017', packSize: 1, packName: '' })
