@@ -74,7 +74,9 @@ describe('a USB printer', () => {
 function twoAdapters() {
   const [first, second] = [fakeSerial(), fakeSerial()]
   const allowed = new Set([0, 1])
-  const ports = [first, second].map(({ port }, at) => Object.assign(port, { forget: async () => void allowed.delete(at) }))
+  const ports = [first, second].map(({ port }, at) =>
+    Object.assign(port, { forget: async () => void allowed.delete(at) }),
+  )
   const desk = {
     ...{ first, second, allowed, picks: 0 },
     getPorts: async () => ports.filter((_, at) => allowed.has(at)),
