@@ -132,7 +132,7 @@ function Lines({ breakdown }: { breakdown: Breakdown }) {
   if (lines.length === 0)
     return (
       <Card>
-        <EmptyState icon={<ChartColumn />} title={texts.empty} hint={texts.emptyHint} />
+        <EmptyState icon={<ChartColumn />} title={shown === 'tip' ? texts.noTips : texts.empty} hint={texts.emptyHint} />
       </Card>
     )
   return (

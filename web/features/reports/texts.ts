@@ -1,3 +1,4 @@
+import type { VatClass } from '#core/catalog/vat-class.ts'
 import type { LineOrder, ShownDimension } from '#core/reports/breakdown.ts'
 import { formatCount } from '#web/ui/format-count.ts'
 
@@ -17,6 +18,7 @@ export const texts = {
   failedHint: 'Nothing is lost. Try again, or reload the page.',
   tryAgain: 'Try again',
   empty: 'Nothing was sold in these days',
+  noTips: 'Nobody was given a tip in these days',
   emptyHint: 'Choose other dates.',
   noneFound: 'No line has this name',
   noneFoundHint: 'Try another name.',
@@ -53,6 +55,8 @@ export const SHOWN_NAMES: Record<ShownDimension, string> = {
   customer: 'Customer',
   reason: 'Discount reason',
   device: 'Device',
+  vat: 'VAT rate',
+  tip: 'Tips by staff',
 }
 
 /** What is called so where a line has no name of its own. */
@@ -66,6 +70,8 @@ export const UNNAMED: Record<ShownDimension, string> = {
   customer: 'Walk-in customers',
   reason: 'Without a discount',
   device: 'First device',
+  vat: 'No VAT rate',
+  tip: 'Nobody named',
 }
 
 /** What nobody knows the name of any more. */
@@ -79,6 +85,8 @@ export const GONE: Record<ShownDimension, string> = {
   customer: 'Erased customer',
   reason: '',
   device: '',
+  vat: '',
+  tip: 'Somebody',
 }
 
 export const OTHER_NAMES = {
@@ -105,6 +113,15 @@ export const COLUMN_NAMES: Record<LineOrder, string> = {
   change: 'Change',
 }
 export const UNITS_NAME = 'Units'
+export const TIPS_NAME = 'Tips'
+
+/** Goods by how they are taxed. */
+export const RATE_NAMES: Record<VatClass, (percent: string) => string> = {
+  standard: (percent) => `Standard-rated, ${percent}%`,
+  zero: () => 'Zero-rated',
+  exempt: () => 'Exempt',
+  agency: () => 'Sold for others: your commission',
+}
 
 export const WEEKDAYS = [
   'Sunday',

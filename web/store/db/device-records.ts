@@ -68,9 +68,15 @@ export interface TotalsRecord {
   key: 'totals'
   /** A time zone, such as `Africa/Johannesburg`. */
   zone: string
-  /** Lines are kept of these days (S21.1); missing where the days were counted before there were any. */
-  lines?: true
+  /**
+   * `LINES_FORM` where lines of every kind are kept of these days (S21.1); missing or another where the days were
+   * counted before there were.
+   */
+  lines?: number | true
 }
+
+/** Raised when lines are kept of a further thing: devices then count their days once more. */
+export const LINES_FORM = 2
 
 /** How far rows of Local Mode have been imported into this account's database (`account-import/`). */
 export interface MoveRecord {

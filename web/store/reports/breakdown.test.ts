@@ -65,7 +65,7 @@ test('a year by product, person, hour, weekday, method, customer and device adds
   expect(figures((await read('device', YEAR)).lines)).toMatchObject({ B: [10, 15_000] })
   expect(figures((await read('method', YEAR)).lines)).toEqual({ cash: [20, 43_500], card: [1, 3_000] })
   expect(figures((await read('hour', YEAR)).lines)).toEqual({ 9: [0, -1_500], 10: [21, 48_000] })
-  for (const shown of SHOWN_DIMENSIONS) {
+  for (const shown of SHOWN_DIMENSIONS.filter((each) => each !== 'tip')) {
     const { total } = await read(shown, YEAR)
     expect(total.now, shown).toMatchObject({ revenue: 46_500, returned: -1_500 })
   }
