@@ -173,7 +173,8 @@ function onTopOf(sale: CountedSale, net: ReturnType<typeof netItems<CountedItem>
     sizes: sizesOf((item) => rateOf(item) === rateOf(rate)),
   }))
   const isSaid =
-    taxOf(groups) === sale.tax && groups.every(({ tax, sizes }) => tax === 0 || sizes.some((size) => size > 0))
+    taxOf(groups) === sale.tax &&
+    groups.every(({ tax, sizes }) => tax === 0 || sizes.some((size) => size > 0))
   const shared = isSaid ? groups : [{ tax: sale.tax, sizes: sizesOf(() => true) }]
   const sums = net.map(() => 0)
   for (const { tax, sizes } of shared)

@@ -1,6 +1,6 @@
 import ChartColumn from 'lucide-react/icons/chart-column'
 import { useState } from 'react'
-import { dayOf } from '#core/reports/local-day.ts'
+import { dayOf, weekdayOf } from '#core/reports/local-day.ts'
 import type { RangeChoice } from '#core/reports/period.ts'
 import { isVatRegistered } from '#core/vat/registered.ts'
 import { KnownHere } from '#web/selling/period/known-here.tsx'
@@ -17,7 +17,9 @@ import { RegistrationNotice } from './registration-notice.tsx'
 import { ReportView } from './report-view.tsx'
 import { texts } from './texts.ts'
 import { useReport } from './use-report.ts'
+import { WeekNotice } from './week-notice.tsx'
 
+const MONDAY = 1
 const LAST_30_DAYS: RangeChoice = { preset: '30-days' }
 
 /**
@@ -49,6 +51,7 @@ export default function AnalyticsPage({ server }: { server?: OlderSalesClient | 
         ) : state.report ? (
           <>
             {!demo && business && !isVatRegistered(business, dayOf(shop.now())) && <RegistrationNotice />}
+            {!demo && weekdayOf(dayOf(shop.now())) === MONDAY && <WeekNotice />}
             <ReportView report={state.report} choice={state.choice} server={server} />
           </>
         ) : (

@@ -1,5 +1,6 @@
 import type { RangeChoice } from '#core/reports/period.ts'
 import type { Report } from '#core/reports/report.ts'
+import { FigurePapers } from '#web/selling/papers/figure-papers.tsx'
 import { BEFORE_NAMES } from '#web/selling/period/texts.ts'
 import type { OlderSalesClient } from '#web/sync/rest/older-sales-client.ts'
 import { Categories, CustomerTypes } from './breakdowns.tsx'
@@ -22,7 +23,7 @@ interface ReportViewProps {
 export function ReportView({ report, choice, server }: ReportViewProps) {
   const before = BEFORE_NAMES['preset' in choice ? choice.preset : 'own']
   return (
-    <>
+    <FigurePapers period={report.period}>
       <SummaryCards report={report} before={before} />
       <SalesAndReturns report={report} />
       <RevenueChart report={report} />
@@ -37,6 +38,6 @@ export function ReportView({ report, choice, server }: ReportViewProps) {
         <BusyTimes report={report} />
       </div>
       <StaffSales report={report} />
-    </>
+    </FigurePapers>
   )
 }

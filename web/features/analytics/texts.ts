@@ -21,6 +21,8 @@ export const texts = {
     `R${millions} million in 12 months. From R2.3 million you must register.`,
   activity: 'Activity',
   dayEnd: 'Day end',
+  weekReady: 'Last week’s summary is ready.',
+  weekOpen: 'Read it, or send it',
   range: 'Date range',
   exportCsv: 'Export CSV',
   recounting: 'Recalculating: this device was updated, or is in another time zone now',

@@ -1,7 +1,7 @@
+import { VAT_CLASSES } from '#core/catalog/vat-class.ts'
 import type { BreakdownLine, ShownDimension } from '#core/reports/breakdown.ts'
 import { NO_KEY } from '#core/reports/sale-lines.ts'
 import { isBuiltIn, paymentWords } from '#core/sales/payment-method.ts'
-import { VAT_CLASSES } from '#core/catalog/vat-class.ts'
 import { GONE, OTHER_NAMES, RATE_NAMES, UNNAMED, WEEKDAYS } from './texts.ts'
 
 const PAYMENTS = paymentWords('report')

@@ -162,7 +162,11 @@ test('the file has every line with what it was before, and no costs for who may 
 test('the file of tips says whose they are, and what they were before [S21.1, S21.4]', () => {
   const tips = (amount: number) => ({ ...NO_LINE, orders: 2, revenue: cents(amount) })
   const thandi = { key: 't', name: 'Thandi', now: tips(750), before: tips(500) }
-  expect(linesCsv({ shown: 'tip', lines: [thandi] }, true).trim().split(/\r?\n/)).toEqual([
+  expect(
+    linesCsv({ shown: 'tip', lines: [thandi] }, true)
+      .trim()
+      .split(/\r?\n/),
+  ).toEqual([
     expect.stringContaining('Tips by staff,Orders,Tips,Tips before,Difference,Difference %'),
     'Thandi,2,7.50,5.00,2.50,50',
   ])

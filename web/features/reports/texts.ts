@@ -32,16 +32,6 @@ export const texts = {
   ascending: 'Ascending. Tap to reverse.',
   descending: 'Descending. Tap to reverse.',
   openPapers: (name: string) => `${name}: show the sales`,
-
-  papers: (name: string) => `${name}: the sales`,
-  papersHint: 'Each sale and return with its part of the figure.',
-  loadingPapers: 'Loading the sales...',
-  figure: 'The figure',
-  shownPart: 'These come to',
-  elsewhere: 'No longer on this device',
-  morePapers: 'Show more',
-  noPapers: 'The sales of this figure are no longer on this device.',
-  paper: (number: string) => `Open ${number}`,
 } as const
 
 /** What the lines are. */

@@ -29,7 +29,9 @@ export async function recountIfMoved(
 ): Promise<boolean> {
   const isMoved = async () => {
     const stored = await db.meta.get('totals')
-    return stored?.key === 'totals' && (stored.zone !== zone || stored.lines !== LINES_FORM) ? stored : undefined
+    return stored?.key === 'totals' && (stored.zone !== zone || stored.lines !== LINES_FORM)
+      ? stored
+      : undefined
   }
   if (!(await isMoved())) return false
   const { meta, dayTotals, sold, salesDeltas, soldMonths, lines, lineMonths, sales, overlay, prunedSales } =
