@@ -35,7 +35,9 @@ async function sell(shop: FakeShop, quantity: number, method: PaymentMethod): Pr
   await shop.sell(addLine(EMPTY_CART, { ...line, priceType: 'retail', quantity }), method)
 }
 
-const openers = () => [...document.querySelectorAll<HTMLButtonElement>('button[aria-label$=": show the sales"]')]
+const openers = () => [
+  ...document.querySelectorAll<HTMLButtonElement>('button[aria-label$=": show the sales"]'),
+]
 const dialog = () => document.querySelector('[role="dialog"]')
 const cents = (text: string | null | undefined) =>
   Math.round(Number((text ?? '').replaceAll(/[^\d.-]/g, '')) * 100)
