@@ -50,8 +50,7 @@ test('every figure of the page opens into its sales, whose parts add up to it to
   const names = openers().map((button) => button.getAttribute('aria-label')?.replace(': show the sales', ''))
   expect(names).toEqual([
     ...['Total Revenue', 'Total Profit', 'Average Order Value', 'Total Orders'],
-    ...['Cash', 'Card', 'Mobile Money', 'Bank Transfer', 'Check'].filter((name) => names.includes(name)),
-    ...['White bread 700 g', 'Retail', 'Trade', 'Bakery', 'Saturday', '09:00'],
+    ...['Cash', 'Card', 'White bread 700 g', 'Retail', 'Bakery', 'Saturday', '09:00'],
   ])
   for (const opener of openers()) {
     await click(opener)

@@ -94,7 +94,7 @@ export function DaySummary({ dayEnd, changed }: { dayEnd: DayEnd; changed: Chang
         ) : (
           <ol>
             {top.map(({ id, name, units, unit, revenue }) => (
-              <li key={id} className="flex justify-between gap-4 py-1.5">
+              <li key={id} className="flex items-center justify-between gap-4">
                 <span className="min-w-0 break-words">
                   <FigureOpener
                     name={name}

@@ -7,11 +7,12 @@ import { Fact } from '#web/ui/fact.tsx'
 import { ShareDay } from './share-day.tsx'
 import { texts } from './texts.ts'
 
-/** The last week that is over, ready to be sent (S21.12). */
+/** The last week that is over, ready to be sent (S21.12); nothing of a week without sales. */
 export function LastWeek({ week }: { week: DayEnd }) {
   const price = usePrice()
   const id = useId()
-  const { net, orders, weekBefore, bestDay } = week
+  const { net, orders, returns, weekBefore, bestDay } = week
+  if (orders === 0 && returns === 0) return null
   return (
     <Card role="region" aria-labelledby={id} className="flex flex-col gap-3 p-4">
       <div className="flex flex-wrap items-center justify-between gap-2">

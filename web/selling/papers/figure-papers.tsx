@@ -36,7 +36,7 @@ interface FigureOpenerProps {
   className?: string
 }
 
-/** A figure's name, or what stands for it, that opens into its sales. */
+/** A figure's name, or what stands for it, that opens into its sales; one of nothing is plain. */
 export function FigureOpener({
   name,
   figure,
@@ -46,7 +46,7 @@ export function FigureOpener({
   className,
 }: FigureOpenerProps) {
   const figures = use(FiguresOpen)
-  if (!figures) return children
+  if (!figures || amount === 0) return children
   return (
     <button
       type="button"
