@@ -99,10 +99,10 @@ test('a year of invoices adds up on screen, in the chart and in the export to th
 
   await chooseDays(page, '2026-02-27', '2026-02-27')
   await expect(panel(page, 'Revenue over the day')).toBeVisible()
-  await expect(panel(page, 'By hour of day').getByRole('button').first()).toHaveAccessibleName(
-    /^08:00: R174\.94 from 1 sale$/,
-  )
-  const friday = panel(page, 'By weekday').getByRole('button', { name: 'Friday' })
+  await expect(
+    panel(page, 'By hour of day').getByRole('listitem').first().getByRole('button'),
+  ).toHaveAccessibleName(/^08:00: R174\.94 from 1 sale$/)
+  const friday = panel(page, 'By weekday').getByRole('listitem').getByRole('button', { name: 'Friday' })
   await expect(friday).toHaveAccessibleName(/R192\.93 from 2 sales$/)
   await expect(panel(page, 'By customer type')).toContainText('R174.94')
 })

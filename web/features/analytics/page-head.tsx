@@ -6,17 +6,19 @@ import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import { dayOf } from '#core/reports/local-day.ts'
-import type { RangeChoice } from '#core/reports/period.ts'
+import type { Against, RangeChoice } from '#core/reports/period.ts'
 import type { Business } from '#core/settings/business.ts'
 import { wasEverRegistered } from '#core/vat/registered.ts'
 import { useSees } from '#web/selling/approval/use-allowed.ts'
 import { PeriodPicker } from '#web/selling/period/period-picker.tsx'
+import { AGAINST_NAMES } from '#web/selling/period/texts.ts'
 import { ReviewLink } from '#web/selling/review-link.tsx'
 import { useSaveCsv } from '#web/selling/use-save-csv.ts'
 import { useCatalogue } from '#web/store/react/use-shop.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
+import { Select } from '#web/ui/select.tsx'
 import { useSidewaysFade } from '#web/ui/use-sideways-fade.ts'
 import { reportCsv } from './report-csv.ts'
 import { texts } from './texts.ts'
@@ -26,10 +28,12 @@ interface AnalyticsHeadProps {
   state: ReportState
   choice: RangeChoice
   onChoose(choice: RangeChoice): void
+  against: Against
+  onCompare(against: Against): void
 }
 
 /** The title, the date range (S2.24), and what can be done with the figures. */
-export function AnalyticsHead({ state, choice, onChoose }: AnalyticsHeadProps) {
+export function AnalyticsHead({ state, choice, onChoose, against, onCompare }: AnalyticsHeadProps) {
   const row = useRef<HTMLDivElement>(null)
   const { fade, look } = useSidewaysFade(row)
   const { report } = state
@@ -89,12 +93,19 @@ export function AnalyticsHead({ state, choice, onChoose }: AnalyticsHeadProps) {
             {texts.activity}
           </Link>
         </nav>
-        <IconButton
-          label={texts.refresh}
-          onClick={state.refresh}
-          disabled={state.reading}
-          className="sm:ml-auto"
+        <Select
+          aria-label={texts.against}
+          value={against}
+          onChange={({ target }) => onCompare(target.value as Against)}
+          className="w-60 sm:ml-auto"
         >
+          {(['before', 'year-ago'] as const).map((each) => (
+            <option key={each} value={each}>
+              {AGAINST_NAMES[each]}
+            </option>
+          ))}
+        </Select>
+        <IconButton label={texts.refresh} onClick={state.refresh} disabled={state.reading}>
           <RefreshCw aria-hidden />
         </IconButton>
         {mayExport && (

@@ -24,6 +24,7 @@ export const texts = {
   weekReady: 'Last week’s summary is ready.',
   weekOpen: 'Read it, or send it',
   range: 'Date range',
+  against: 'Compare',
   exportCsv: 'Export CSV',
   recounting: 'Recalculating: this device was updated, or is in another time zone now',
   recountingHint: 'You can leave this page to sell. It starts again when you come back.',

@@ -1,4 +1,5 @@
 // @vitest-environment dom
+import { act } from 'react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { addLine, EMPTY_CART } from '#core/cart/cart.ts'
@@ -84,4 +85,22 @@ test('on Monday the page says that last week can be sent, and on no other day [S
   await page.unmount()
   await open(fakeShop({ now: () => SATURDAY, intents: seedIntents(CORNER_SHOP) }))
   expect(page.text()).not.toContain('summary is ready')
+})
+
+test('the cards are compared with the same days a year ago where that is asked [S21.3]', async () => {
+  let now = new Date(2025, 10, 18, 8, 0).getTime()
+  const shop = fakeShop({ now: () => now, intents: seedIntents(CORNER_SHOP) })
+  await sell(shop, 1, 'cash')
+  now = new Date(2026, 10, 18, 9, 0).getTime()
+  await sell(shop, 3, 'cash')
+  await open(shop)
+  const revenue = () => document.querySelector('[aria-label="Total Revenue"][role="group"]')?.textContent
+  expect(revenue()).toContain('No sales in the 30 days before')
+  const compare = document.querySelector<HTMLSelectElement>('select[aria-label="Compare"]')
+  if (!compare) throw new Error('nothing to compare with')
+  await act(async () => {
+    compare.value = 'year-ago'
+    compare.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+  expect(revenue()).toContain('up 200% on the same days a year ago')
 })
