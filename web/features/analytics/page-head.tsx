@@ -19,6 +19,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { useMediaQuery } from '#web/ui/use-media-query.ts'
 import { useSidewaysFade } from '#web/ui/use-sideways-fade.ts'
 import { reportCsv } from './report-csv.ts'
 import { texts } from './texts.ts'
@@ -36,6 +37,7 @@ interface AnalyticsHeadProps {
 export function AnalyticsHead({ state, choice, onChoose, against, onCompare }: AnalyticsHeadProps) {
   const row = useRef<HTMLDivElement>(null)
   const { fade, look } = useSidewaysFade(row)
+  const isWide = useMediaQuery('(min-width: 640px)')
   const { report } = state
   const saveCsv = useSaveCsv()
   const { business } = useCatalogue()
@@ -49,6 +51,22 @@ export function AnalyticsHead({ state, choice, onChoose, against, onCompare }: A
     saveCsv(reportCsv(report), name)
   }
 
+  // Beside the range, or on a phone among the other things of its row.
+  const compare = (
+    <Select
+      aria-label={texts.against}
+      value={against}
+      onChange={({ target }) => onCompare(target.value as Against)}
+      className="w-68"
+    >
+      {(['before', 'year-ago'] as const).map((each) => (
+        <option key={each} value={each}>
+          {AGAINST_NAMES[each]}
+        </option>
+      ))}
+    </Select>
+  )
+
   return (
     <div className="flex flex-col gap-2">
       <PageHead title={texts.title}>
@@ -59,6 +77,7 @@ export function AnalyticsHead({ state, choice, onChoose, against, onCompare }: A
           className="min-w-0 flex-1 sm:w-52 sm:flex-none"
           datesClass="order-last w-full sm:justify-end"
         />
+        {isWide && compare}
       </PageHead>
       <div
         ref={row}
@@ -93,18 +112,7 @@ export function AnalyticsHead({ state, choice, onChoose, against, onCompare }: A
             {texts.activity}
           </Link>
         </nav>
-        <Select
-          aria-label={texts.against}
-          value={against}
-          onChange={({ target }) => onCompare(target.value as Against)}
-          className="w-60 sm:ml-auto"
-        >
-          {(['before', 'year-ago'] as const).map((each) => (
-            <option key={each} value={each}>
-              {AGAINST_NAMES[each]}
-            </option>
-          ))}
-        </Select>
+        {!isWide && compare}
         <IconButton label={texts.refresh} onClick={state.refresh} disabled={state.reading}>
           <RefreshCw aria-hidden />
         </IconButton>
