@@ -113,7 +113,12 @@ export function AnalyticsHead({ state, choice, onChoose, against, onCompare }: A
           </Link>
         </nav>
         {!isWide && compare}
-        <IconButton label={texts.refresh} onClick={state.refresh} disabled={state.reading}>
+        <IconButton
+          label={texts.refresh}
+          onClick={state.refresh}
+          disabled={state.reading}
+          className="sm:ml-auto"
+        >
           <RefreshCw aria-hidden />
         </IconButton>
         {mayExport && (
