@@ -31,6 +31,8 @@ const report = await module.runMonthOnOwnCluster({
 for (const [what, count] of report.done) console.log(`${String(count).padStart(6)} ${what}`)
 console.log(`R ${(report.revenue / 100).toFixed(2)} taken in 30 days, ${report.seconds} s`)
 for (const complaint of report.complaints) console.log(`  ${complaint}`)
-console.log(report.complaints.length === 0 ? 'every figure is the story’s own, to the cent and the piece' : 'FAILED')
+console.log(
+  report.complaints.length === 0 ? 'every figure is the story’s own, to the cent and the piece' : 'FAILED',
+)
 // All is printed; connections kept alive would hold the process for some seconds more.
 process.exit(report.complaints.length === 0 ? 0 : 1)

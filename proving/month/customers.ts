@@ -8,7 +8,16 @@ import { approve, withApprovals } from '#core/staff/approval.ts'
 import { unapproved } from '#core/staff/cart-demands.ts'
 import { belowCoins, halfUp, spread, vatWithin } from './arithmetic.ts'
 import { boxesOfCharge, type Charged, type Method } from './ledger.ts'
-import { GOODS, ownerAt, type Post, productOf, type Shop, type SoldLine, type Ticket, type TicketLine } from './shop.ts'
+import {
+  GOODS,
+  ownerAt,
+  type Post,
+  productOf,
+  type Shop,
+  type SoldLine,
+  type Ticket,
+  type TicketLine,
+} from './shop.ts'
 
 /** What a customer asks for: some of what is on the shelf, now and then with something off. */
 export function someWish({ ledger, random }: Shop): SoldLine[] {
@@ -54,7 +63,9 @@ export function cartOf(shop: Shop, post: Post, wish: readonly SoldLine[], discou
 
 /** A cart with the owner's yes where it needs one. */
 export async function allowed(shop: Shop, post: Post, cart: Cart): Promise<Cart> {
-  const asked = unapproved(cart).filter(({ permission, amount = 0 }) => permission !== 'discount' || amount > 5)
+  const asked = unapproved(cart).filter(
+    ({ permission, amount = 0 }) => permission !== 'discount' || amount > 5,
+  )
   const owner = asked.length > 0 ? await ownerAt(shop, post) : undefined
   if (!owner) return cart
   shop.ledger.note('approval')
@@ -78,7 +89,10 @@ export function pays({ random }: Shop, cart: Cart, total: number): Paying {
   const plain = how < 0.25 ? 'card' : how < 0.3 ? 'bank_transfer' : undefined
   if (plain) return { paid: plain, paidAs: [{ method: plain, amount: total }], roundedBy: 0 }
   const byCard = how < 0.5 && total > 2 ? 1 + random.below(total - 1) : 0
-  const part = byCard > 0 ? decidePart({ ...terms, taken: [], method: methodOf('card'), typed: typed(byCard) }) : undefined
+  const part =
+    byCard > 0
+      ? decidePart({ ...terms, taken: [], method: methodOf('card'), typed: typed(byCard) })
+      : undefined
   if (part && !part.ok) throw new Error(`the till takes no card: ${part.refusal.code}`)
   const left = total - byCard
   const roundedBy = belowCoins(left)
@@ -99,7 +113,12 @@ export function book(
   shop: Shop,
   post: Post,
   sale: Pick<Sale, 'id' | 'items'>,
-  { wish, charged, paidAs, roundedBy }: Pick<Paying, 'paidAs' | 'roundedBy'> & { wish: readonly SoldLine[]; charged: readonly number[] },
+  {
+    wish,
+    charged,
+    paidAs,
+    roundedBy,
+  }: Pick<Paying, 'paidAs' | 'roundedBy'> & { wish: readonly SoldLine[]; charged: readonly number[] },
 ): Ticket {
   const { ledger, clock } = shop
   const lines = wish.map(({ good, quantity }, at): TicketLine => {
@@ -131,8 +150,15 @@ export function book(
 }
 
 /** A customer buys something. */
-export async function sell(shop: Shop, post: Post, wish = someWish(shop), from: { discount?: number | undefined; cart?: Cart } = {}): Promise<void> {
-  const discount = from.discount ?? (from.cart ? undefined : shop.random.chance(0.1) ? shop.random.mustPick([3, 10]) : undefined)
+export async function sell(
+  shop: Shop,
+  post: Post,
+  wish = someWish(shop),
+  from: { discount?: number | undefined; cart?: Cart } = {},
+): Promise<void> {
+  const discount =
+    from.discount ??
+    (from.cart ? undefined : shop.random.chance(0.1) ? shop.random.mustPick([3, 10]) : undefined)
   const cart = await allowed(shop, post, from.cart ?? cartOf(shop, post, wish, discount))
   const charged = chargedFor(wish, discount)
   const total = charged.reduce((sum, each) => sum + each, 0)
@@ -148,7 +174,11 @@ export async function cutInSale(shop: Shop, post: Post): Promise<void> {
   const wish = someWish(shop)
   const cart = await allowed(shop, post, cartOf(shop, post, wish))
   const charged = chargedFor(wish)
-  const paying = pays(shop, cart, charged.reduce((sum, each) => sum + each, 0))
+  const paying = pays(
+    shop,
+    cart,
+    charged.reduce((sum, each) => sum + each, 0),
+  )
   const known = new Set((await salesOn(post)).map(({ id }) => id))
   let isSeen = false
   const selling = post.till.shop.sell(cart, paying.paid).then(
@@ -158,7 +188,8 @@ export async function cutInSale(shop: Shop, post: Post): Promise<void> {
     () => undefined,
   )
   // So many turns of the program later, the till is dead.
-  for (let turns = shop.random.below(60); turns > 0; turns--) await new Promise((done) => setImmediate(done))
+  for (let turns = shop.random.below(120); turns > 0; turns--) await undefined
+  for (let turns = shop.random.below(12); turns > 0; turns--) await new Promise((done) => setImmediate(done))
   const wasSeen = isSeen
   await post.till.kill()
   await Promise.race([selling, new Promise((done) => setImmediate(done))])

@@ -1,5 +1,5 @@
 import { sell } from './customers.ts'
-import { closeDrawer, moveCash, openDrawer } from './drawers.ts'
+import { closeDrawer, moveSomeCash, openDrawer } from './drawers.ts'
 import { bringBack, exchange, voidSale } from './goods-back.ts'
 import { cancelInvoice, creditInvoice, invoice, loseOrFind, payInvoice } from './office.ts'
 import { park, sellParked } from './parking.ts'
@@ -13,7 +13,7 @@ const TRADE: readonly (readonly [number, (shop: Shop, post: Post) => Promise<voi
   [5, exchange],
   [5, park],
   [6, sellParked],
-  [5, moveCash],
+  [5, moveSomeCash],
   [3, loseOrFind],
   [4, invoice],
   [3, payInvoice],

@@ -1,5 +1,9 @@
 import { cents } from '#core/money/cents.ts'
-import type { Post, Shop } from './shop.ts'
+import { approve } from '#core/staff/approval.ts'
+import { ownerAt, type Post, type Shop } from './shop.ts'
+
+/** A difference above this is to be looked at, in cents: R50, as a shop begins. */
+const LARGE = 5_000
 
 /** The cashier comes to the till with a PIN, and opens the drawer with what is in it. */
 export async function openDrawer(shop: Shop, post: Post): Promise<void> {
@@ -15,17 +19,30 @@ export async function openDrawer(shop: Shop, post: Post): Promise<void> {
 }
 
 /** Change is brought, the window cleaner is paid, or notes go to the safe. */
-export async function moveCash(shop: Shop, post: Post): Promise<void> {
-  const { ledger, random, clock } = shop
+export async function moveSomeCash(shop: Shop, post: Post): Promise<void> {
+  const { ledger, random } = shop
   const there = ledger.drawer(post.shift ?? '')
   const kind = random.mustPick(there > 100_000 ? (['in', 'out', 'drop'] as const) : (['in', 'out'] as const))
-  const amount = 1 + random.below(kind === 'drop' ? 50_000 : Math.max(1, Math.min(20_000, there)))
-  if (kind !== 'in' && amount > there) return
-  const moved = await post.till.shop.shifts.move({ kind, amount: cents(amount), reason: 'Window cleaner' })
+  const amount = 1 + random.below(kind === 'drop' ? 50_000 : 20_000)
+  if (kind === 'in' || amount <= there) await moveCash(shop, post, kind, amount)
+}
+
+/** Money that goes back must be there: where it may not be, the owner brings some. @param most in cents */
+export async function bringChange(shop: Shop, post: Post, most: number): Promise<void> {
+  const missing = most - shop.ledger.drawer(post.shift ?? '')
+  if (missing > 0) await moveCash(shop, post, 'in', missing)
+}
+
+// A cashier puts money in alone, and takes it out with the owner's yes.
+async function moveCash(shop: Shop, post: Post, kind: 'in' | 'out' | 'drop', amount: number): Promise<void> {
+  const owner = kind === 'in' ? undefined : await ownerAt(shop, post)
+  const { shifts } = post.till.shop
+  const approvals = owner && approve([{ permission: 'payOut', amount }], owner, post.till.shop.now())
+  const moved = await shifts.move({ kind, amount: cents(amount), reason: 'Window cleaner', approvals })
   if (!moved.ok) throw new Error(`${post.name} moves no cash: ${moved.refusal.code}`)
   const cash = kind === 'in' ? amount : -amount
-  ledger.write({ at: clock.now(), till: post.name, shift: post.shift, cash })
-  ledger.note('cash in or out')
+  shop.ledger.write({ at: shop.clock.now(), till: post.name, shift: post.shift, cash })
+  shop.ledger.note('cash in or out')
 }
 
 /**
@@ -44,12 +61,14 @@ export async function closeDrawer(shop: Shop, post: Post, of = post): Promise<vo
     cash: { total: cents(counted) },
     machines: {},
     left: cents(left),
-    note: Math.abs(counted - there) > 5_000 && note === '' ? 'Counted twice' : note,
+    note,
   })
   if (!closed.ok) throw new Error(`${post.name} cannot cash up: ${closed.refusal.code}`)
   const { expected } = closed.closing
-  if (expected !== there) shop.complaints.push(`${of.name}: the drawer should hold ${expected}, and the story reckons ${there}`)
+  if (expected !== there)
+    shop.complaints.push(`${of.name}: the drawer should hold ${expected}, and the story reckons ${there}`)
   ledger.note('cash-up')
+  if (Math.abs(counted - there) > LARGE) shop.doubts.push('difference')
   of.shift = undefined
   of.left = left
 }

@@ -2,6 +2,7 @@ import type { ReturnRequest } from '#core/sales/return-request.ts'
 import { approve } from '#core/staff/approval.ts'
 import { halfUp } from './arithmetic.ts'
 import { allowed, book, byClass, cartOf, chargedFor, pays, someWish } from './customers.ts'
+import { bringChange } from './drawers.ts'
 import { boxesOfCredit, type Method } from './ledger.ts'
 import { contact, ownerAt, type Post, postOf, type Shop, type Ticket, type TicketLine } from './shop.ts'
 
@@ -13,7 +14,10 @@ interface Part {
 }
 
 /** What comes back of a paper's lines, by the story's own arithmetic; the lines know it afterwards. */
-export function takeBack(paper: Pick<Ticket, 'lines' | 'vat' | 'vatLeft'>, parts: readonly { line: TicketLine; quantity: number }[]) {
+export function takeBack(
+  paper: Pick<Ticket, 'lines' | 'vat' | 'vatLeft'>,
+  parts: readonly { line: TicketLine; quantity: number }[],
+) {
   const standard = byClass(paper.lines).standard
   const standardLeft = sumOf(paper.lines.filter(isStandard), ({ chargedLeft }) => chargedLeft)
   const back = parts.map(({ line, quantity }) => {
@@ -51,7 +55,12 @@ function paymentsLeft({ paid, backOtherwise }: Ticket) {
 }
 
 /** Money goes back as it came, cash in coins; or all of it in cash. @returns by method */
-function payBack(ticket: Ticket, total: number, isLast: boolean, inCash: boolean): Partial<Record<Method, number>> {
+function payBack(
+  ticket: Ticket,
+  total: number,
+  isLast: boolean,
+  inCash: boolean,
+): Partial<Record<Method, number>> {
   const left = paymentsLeft(ticket)
   const all = sumOf(left, (each) => each.left)
   const coins = (amount: number) => amount - (amount % 10)
@@ -74,11 +83,19 @@ function payBack(ticket: Ticket, total: number, isLast: boolean, inCash: boolean
 }
 
 /** Papers that may come back at a till, which knows of all that came back of them before. */
-async function someTicket(shop: Shop, post: Post, isFit: (ticket: Ticket) => boolean): Promise<Ticket | undefined> {
-  const found = shop.random.pick(shop.tickets.filter((each) => each.lines.some(({ left }) => left > 0) && isFit(each)))
+async function someTicket(
+  shop: Shop,
+  post: Post,
+  isFit: (ticket: Ticket) => boolean,
+): Promise<Ticket | undefined> {
+  const found = shop.random.pick(
+    shop.tickets.filter((each) => each.lines.some(({ left }) => left > 0) && isFit(each)),
+  )
   if (!found || [...found.tills].every((name) => name === post.name)) return found
   // What another till did to it must be heard of first, or both would take the same goods back.
-  const others = [...found.tills].filter((name) => name !== post.name && shop.posts.some((each) => each.name === name))
+  const others = [...found.tills].filter(
+    (name) => name !== post.name && shop.posts.some((each) => each.name === name),
+  )
   if (!post.online || others.some((name) => !postOf(shop, name).online)) return undefined
   for (const name of others) await contact(shop, postOf(shop, name))
   await contact(shop, post)
@@ -97,10 +114,21 @@ function someParts({ random }: Shop, { lines }: Pick<Ticket, 'lines'>): Part[] {
     })
 }
 
-async function requestOf(shop: Shop, post: Post, ticket: Ticket, kind: ReturnRequest['kind'], parts: readonly Part[]): Promise<ReturnRequest> {
+async function requestOf(
+  shop: Shop,
+  post: Post,
+  ticket: Ticket,
+  kind: ReturnRequest['kind'],
+  parts: readonly Part[],
+): Promise<ReturnRequest> {
   const owner = await ownerAt(shop, post)
   const permission = kind === 'void' ? ('voidSale' as const) : ('returnItems' as const)
   if (owner) shop.ledger.note('approval')
+  await bringChange(
+    shop,
+    post,
+    sumOf(ticket.lines, ({ chargedLeft }) => chargedLeft),
+  )
   return {
     saleId: ticket.saleId,
     kind,
@@ -115,11 +143,19 @@ function shelve(shop: Shop, parts: readonly Part[]): void {
     if (condition === 'sellable') shop.ledger.move(line.good.name, quantity)
 }
 
-function bookReturn(shop: Shop, post: Post, ticket: Ticket, back: ReturnType<typeof takeBack>, given: Partial<Record<Method, number>>, settled = 0): void {
+function bookReturn(
+  shop: Shop,
+  post: Post,
+  ticket: Ticket,
+  back: ReturnType<typeof takeBack>,
+  given: Partial<Record<Method, number>>,
+  settled = 0,
+): void {
   const paid: Partial<Record<Method, number>> = {}
   for (const [method, amount] of Object.entries(given)) paid[method as Method] = -amount
   // In an even exchange no cash was rounded.
-  const keptBack = back.total === settled ? 0 : back.total - settled - sumOf(Object.values(given), (amount) => amount)
+  const keptBack =
+    back.total === settled ? 0 : back.total - settled - sumOf(Object.values(given), (amount) => amount)
   shop.ledger.write({
     at: shop.clock.now(),
     till: post.name,
@@ -154,7 +190,9 @@ export async function bringBack(shop: Shop, post: Post): Promise<void> {
 export async function voidSale(shop: Shop, post: Post): Promise<void> {
   const ticket = await someTicket(shop, post, ({ touched, shift }) => !touched && shift === post.shift)
   if (!ticket) return
-  const parts = ticket.lines.map((line): Part => ({ line, quantity: line.quantity, isWhole: true, condition: 'sellable' }))
+  const parts = ticket.lines.map(
+    (line): Part => ({ line, quantity: line.quantity, isWhole: true, condition: 'sellable' }),
+  )
   const done = await post.till.shop.returns.giveBack(await requestOf(shop, post, ticket, 'void', []))
   if (!done.ok) throw new Error(`${post.name} voids nothing: ${done.refusal.code}`)
   const back = takeBack(ticket, parts)

@@ -1,13 +1,22 @@
 import { EMPTY_DOCUMENT_CART } from '#core/documents/document-cart.ts'
+import { shiftStaff } from '#core/shifts/shift.ts'
 import { decideAdjustment } from '#core/stock/adjust.ts'
+import type { GoodsReceived } from '#core/stock/goods-received.ts'
 import { BLANK_ORDER, readOrder } from '#core/stock/order-draft.ts'
 import { BLANK_RECEIPT, readReceipt } from '#core/stock/receive.ts'
-import type { GoodsReceived } from '#core/stock/goods-received.ts'
 import { halfUp, typedRand, vatWithin } from './arithmetic.ts'
 import { byClass, cartOf, chargedFor, someWish } from './customers.ts'
 import { takeBack } from './goods-back.ts'
 import { boxesOfCharge, boxesOfCredit } from './ledger.ts'
-import { GOODS, type Good, type OpenInvoice, type Post, productOf, type Shop, type TicketLine } from './shop.ts'
+import {
+  GOODS,
+  type Good,
+  type OpenInvoice,
+  type Post,
+  productOf,
+  type Shop,
+  type TicketLine,
+} from './shop.ts'
 
 /** Goods on a supplier's paper. @param cost of one, VAT included, in cents */
 export interface Delivered {
@@ -45,7 +54,12 @@ export async function order(shop: Shop, { till }: Post, goods: readonly Delivere
 }
 
 /** Goods come with a supplier's tax invoice. @param orderId the order that they are of */
-export async function receive(shop: Shop, post: Post, goods: readonly Delivered[], orderId: string | null = null): Promise<GoodsReceived> {
+export async function receive(
+  shop: Shop,
+  post: Post,
+  goods: readonly Delivered[],
+  orderId: string | null = null,
+): Promise<GoodsReceived> {
   const { till } = post
   const { itemsById, suppliers } = till.shop.catalogue.get()
   const vat = inputTaxOf(goods)
@@ -58,7 +72,13 @@ export async function receive(shop: Shop, post: Post, goods: readonly Delivered[
       ...{ quantity: String(quantity), cost: typedRand(cost) },
     })),
   }
-  const known = { currency: 'ZAR', isVendor: true, taxRate: 15, now: till.shop.now(), costMethod: 'average' } as const
+  const known = {
+    currency: 'ZAR',
+    isVendor: true,
+    taxRate: 15,
+    now: till.shop.now(),
+    costMethod: 'average',
+  } as const
   const read = readReceipt(typed, { ...known, goods: itemsById, suppliers })
   if (!read.ok) throw new Error(`the delivery is refused: ${[...read.problems].join()}`)
   const received = await till.shop.receiving.receive(read.receipt)
@@ -72,7 +92,12 @@ export async function receive(shop: Shop, post: Post, goods: readonly Delivered[
 }
 
 /** All of a delivery goes back to its supplier. */
-export async function sendBack(shop: Shop, post: Post, received: GoodsReceived, goods: readonly Delivered[]): Promise<void> {
+export async function sendBack(
+  shop: Shop,
+  post: Post,
+  received: GoodsReceived,
+  goods: readonly Delivered[],
+): Promise<void> {
   await post.till.shop.receiving.giveBack(received)
   for (const { good, quantity } of goods) shop.ledger.move(good.name, -quantity)
   shop.ledger.write({ at: shop.clock.now(), till: post.name, boxes: { '15': -inputTaxOf(goods) } })
@@ -81,7 +106,10 @@ export async function sendBack(shop: Shop, post: Post, received: GoodsReceived, 
 
 function inputTaxOf(goods: readonly Delivered[]): number {
   return vatWithin(
-    goods.reduce((sum, { good, quantity, cost }) => sum + (good.vatClass === 'standard' ? quantity * cost : 0), 0),
+    goods.reduce(
+      (sum, { good, quantity, cost }) => sum + (good.vatClass === 'standard' ? quantity * cost : 0),
+      0,
+    ),
   )
 }
 
@@ -100,7 +128,7 @@ export async function loseOrFind(shop: Shop, post: Post): Promise<void> {
       reason: isFound ? 'found' : random.mustPick(['damaged', 'expired', 'own-use'] as const),
       note: '',
     },
-    { id: post.till.shop.newId(), now: post.till.shop.now(), by: null },
+    { id: post.till.shop.newId(), now: post.till.shop.now(), by: shiftStaff(post.till.shop.maker()) },
   )
   if (!decided.ok) throw new Error(`the loss is refused: ${decided.refusal.code}`)
   await post.till.shop.commit([decided.intent])
@@ -160,7 +188,11 @@ export async function creditInvoice(shop: Shop, post: Post): Promise<void> {
   const credited = await post.till.shop.documents.credit(open.id, request)
   if (!credited.ok) throw new Error(`nothing is credited: ${credited.refusal.code}`)
   const back = takeBack(open, [{ line, quantity }])
-  shop.ledger.write({ at: shop.clock.now(), till: post.name, boxes: boxesOfCredit(back.classes, back.vat, 0) })
+  shop.ledger.write({
+    at: shop.clock.now(),
+    till: post.name,
+    boxes: boxesOfCredit(back.classes, back.vat, 0),
+  })
   shop.ledger.note('credit note for an invoice')
 }
 

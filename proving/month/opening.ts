@@ -1,4 +1,5 @@
 import { cents } from '#core/money/cents.ts'
+import { patchRole } from '#core/staff/role-intents.ts'
 import { patchStaff } from '#core/staff/staff-intents.ts'
 import { makePinVerifier } from '#web/store/staff/pin-verifier.ts'
 import { Recorder } from '../device/recorder.ts'
@@ -16,15 +17,39 @@ const PEOPLE = {
 export const OWNER = PEOPLE.thandi
 
 /** An account is made on the server, and its till signs in for the first time. */
-export async function addTill(shop: Shop, name: string, who: keyof typeof PEOPLE, recorder = new Recorder()): Promise<Post> {
+export async function addTill(
+  shop: Shop,
+  name: string,
+  who: keyof typeof PEOPLE,
+  recorder = new Recorder(),
+): Promise<Post> {
   const email = `${name}@shop.test`
-  const joins = name === 'counter' ? [] : ['--business-of', 'counter@shop.test', '--till', '--may-edit', 'goods,stock']
-  await shop.server.command('accounts', 'add', '--email', email, '--name', name, '--password', PASSWORD, ...joins)
+  const joins =
+    name === 'counter' ? [] : ['--business-of', 'counter@shop.test', '--till', '--may-edit', 'goods,stock']
+  await shop.server.command(
+    'accounts',
+    'add',
+    '--email',
+    email,
+    '--name',
+    name,
+    '--password',
+    PASSWORD,
+    ...joins,
+  )
   const origin = `http://127.0.0.1:${shop.server.server.port}`
   const till = new Till(origin, { email, password: PASSWORD }, recorder, () => shop.clock.now())
   await till.signIn(1)
   await till.open()
-  const post: Post = { name, till, cashier: PEOPLE[who], online: true, shift: undefined, left: 20_000, sentAt: 0 }
+  const post: Post = {
+    name,
+    till,
+    cashier: PEOPLE[who],
+    online: true,
+    shift: undefined,
+    left: 20_000,
+    sentAt: 0,
+  }
   shop.posts.push(post)
   await contact(shop, post)
   return post
@@ -42,14 +67,24 @@ export async function openBusiness(shop: Shop): Promise<void> {
       payload: {
         id: identity.businessId,
         fields: {
-          ...{ name: 'Thandi’s Tuckshop', vatRegistered: 'yes', vatPeriod: 'B', vatRounding: true, cashUp: true },
+          ...{
+            name: 'Thandi’s Tuckshop',
+            vatRegistered: 'yes',
+            vatPeriod: 'B',
+            vatRounding: true,
+            cashUp: true,
+          },
           createdAt: now,
         },
       },
     },
   ])
   for (const { id, name, pin, role } of Object.values(PEOPLE))
-    await store.commit([patchStaff(id, { name, role, active: true, createdAt: now, pin: await makePinVerifier(pin, 1) })])
+    await store.commit([
+      patchStaff(id, { name, role, active: true, createdAt: now, pin: await makePinVerifier(pin, 1) }),
+    ])
+  // Her cashiers write losses down and help to count.
+  await store.commit([patchRole('cashier', { adjustStock: 'yes', stocktake: 'yes' })])
   for (const { name, price, cost, vatClass } of GOODS) {
     const id = store.newId()
     shop.ids.set(name, id)

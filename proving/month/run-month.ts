@@ -8,7 +8,7 @@ import type { Till } from '../device/till.ts'
 import { compare } from './compare.ts'
 import { DatedClock } from './dated-clock.ts'
 import { Ledger } from './ledger.ts'
-import { discardAll, openBusiness, OWNER } from './opening.ts'
+import { discardAll, OWNER, openBusiness } from './opening.ts'
 import { ServerRoom } from './server-room.ts'
 import type { Shop } from './shop.ts'
 import { weekOne } from './week-1.ts'
@@ -42,7 +42,13 @@ export interface MonthReport {
 const FIRST_MIDNIGHT = Date.parse('2026-02-16T00:00:00+02:00')
 
 /** Thirty days of a shop on the product's real parts, and then every figure against the story's own book. */
-export async function runMonth({ seed, programs, shiftedClock, databaseUrl, dataDir }: MonthRequest): Promise<MonthReport> {
+export async function runMonth({
+  seed,
+  programs,
+  shiftedClock,
+  databaseUrl,
+  dataDir,
+}: MonthRequest): Promise<MonthReport> {
   const started = performance.now()
   mkdirSync(dataDir, { recursive: true })
   const clockFile = join(dataDir, 'clock-shift')
@@ -57,7 +63,7 @@ export async function runMonth({ seed, programs, shiftedClock, databaseUrl, data
   await client.connect()
   const shop: Shop = {
     ...{ ledger: new Ledger(), random: new Random(seed), clock, server, folder: dataDir, owner: OWNER },
-    ...{ posts: [], tickets: [], invoices: [], parked: [], ids: new Map(), complaints: [] },
+    ...{ posts: [], tickets: [], invoices: [], parked: [], ids: new Map(), doubts: [], complaints: [] },
   }
   const tills = new Set<Till>()
   try {

@@ -6,7 +6,6 @@ import { ServerProcess } from '../server/server-process.ts'
 export class ServerRoom {
   readonly server: ServerProcess
   private readonly programs: string
-  private readonly folder: string
   private readonly env: Record<string, string>
 
   private constructor(server: ServerProcess, programs: string, env: Record<string, string>) {

@@ -108,6 +108,8 @@ export interface Shop {
   parked: ParkedCart[]
   ids: Map<string, string>
   owner: { id: string; pin: string; name: string }
+  /** What the owner is to look at. */
+  doubts: string[]
   /** What was not as it should be. */
   complaints: string[]
 }

@@ -17,7 +17,12 @@ export async function countBack(shop: Shop, post: Post, stocktakeId: string): Pr
 }
 
 /** Counts what is at the front now. Goods that were fetched from the back meanwhile are counted again, as the rest. */
-export async function countFront(shop: Shop, post: Post, stocktakeId: string, back: CountedBack): Promise<void> {
+export async function countFront(
+  shop: Shop,
+  post: Post,
+  stocktakeId: string,
+  back: CountedBack,
+): Promise<void> {
   for (const [good, counted] of back) {
     const front = shop.ledger.left(good.name) - counted
     if (front < 0) throw new Error(`${good.name} was sold from the back`)
@@ -25,7 +30,14 @@ export async function countFront(shop: Shop, post: Post, stocktakeId: string, ba
   }
 }
 
-async function enter(shop: Shop, { till }: Post, stocktakeId: string, good: Good, quantity: number, place: string) {
+async function enter(
+  shop: Shop,
+  { till }: Post,
+  stocktakeId: string,
+  good: Good,
+  quantity: number,
+  place: string,
+) {
   const productId = productOf(till.shop, shop, good).id
   await till.shop.stocktakes.enter(stocktakeId, { productId, quantity, place })
 }

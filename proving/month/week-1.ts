@@ -1,5 +1,5 @@
-import { CUSTOMERS, closeShop, openShop, plainDay, trade } from './day.ts'
 import { cutInSale, sell } from './customers.ts'
+import { CUSTOMERS, closeShop, openShop, plainDay, trade } from './day.ts'
 import { order, receive, someGoods, someOf } from './office.ts'
 import { contactAll, postOf, type Shop } from './shop.ts'
 
@@ -33,8 +33,16 @@ export async function weekOne(shop: Shop): Promise<void> {
   await closeShop(shop, 5)
 
   await openShop(shop, 6)
-  const secondHalf = ordered.map((each, at) => ({ ...each, quantity: each.quantity - (firstHalf[at]?.quantity ?? 0) }))
-  await receive(shop, counter, secondHalf.filter(({ quantity }) => quantity > 0), orderId)
+  const secondHalf = ordered.map((each, at) => ({
+    ...each,
+    quantity: each.quantity - (firstHalf[at]?.quantity ?? 0),
+  }))
+  await receive(
+    shop,
+    counter,
+    secondHalf.filter(({ quantity }) => quantity > 0),
+    orderId,
+  )
   await trade(shop, CUSTOMERS)
   await closeShop(shop, 6)
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { sell } from './customers.ts'
-import { closeDrawer } from './drawers.ts'
 import { CUSTOMERS, closeShop, openShop, plainDay, trade } from './day.ts'
+import { closeDrawer } from './drawers.ts'
 import { receive, someGoods } from './office.ts'
 import { signInAgain } from './opening.ts'
 import { contact, contactAll, GOODS, type Post, postOf, type Shop } from './shop.ts'
@@ -97,7 +97,8 @@ async function steal(shop: Shop): Promise<Post> {
   for (const { lines } of shop.tickets.splice(before))
     for (const { good, quantity } of lines)
       ledger.unaccounted.set(good.name, (ledger.unaccounted.get(good.name) ?? 0) + quantity)
-  for (let lost = ledger.strike('tablet', tablet.sentAt); lost > 0; lost--) ledger.note('lost with the tablet')
+  for (let lost = ledger.strike('tablet', tablet.sentAt); lost > 0; lost--)
+    ledger.note('lost with the tablet')
   await shop.server.command('accounts', 'disable', '--email', 'tablet@shop.test')
   await thiefTries(shop, tablet)
   await contact(shop, counter)
