@@ -111,6 +111,8 @@ export interface OperationDefinition<Payload> {
      * any original operation.
      */
     at?(row: RowOf<TableName>): number | 'now'
+    /** It says what happened to a row after it was made: a restored server may have the row without that. */
+    readonly later?: true
   }
   /** The replacement for a salvaged payload that the rules reject. */
   otherwise?(payload: Payload): Payload

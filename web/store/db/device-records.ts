@@ -9,6 +9,7 @@ import type { TableDigest } from '#core/sync/digest.ts'
 import type { Hlc } from '#core/sync/hlc.ts'
 import type { TableName } from '#core/sync/rows.ts'
 import type { Cursor } from '#core/sync/wire.ts'
+import type { Replay } from '../commit/untold.ts'
 import type { Journaled } from './journaled.ts'
 import type { LineKeys, SoldProducts } from './sold-rows.ts'
 
@@ -84,14 +85,18 @@ export interface MoveRecord {
   numbers: readonly NumberRange[]
 }
 
-/** Erased customers (R26), as far as the journal, the snapshot and the server have yet to follow. */
+/** Erased customers (R26), as far as the journal and the snapshot have yet to follow. */
 export interface ErasuresRecord {
   key: 'erasures'
   /** How many erasures this device has had, and how many of them the journal and the snapshot have followed. */
   heard: number
   kept: number
-  /** Customers whose erasure a restored server has lost: id and epoch milliseconds. */
-  untold: Readonly<Record<string, number>>
+}
+
+/** What a restored server has lost of rows that it has, until the resync that noticed it ends. */
+export interface UntoldRecord {
+  key: 'untold'
+  replays: readonly Replay[]
 }
 
 /** The owner's name, shown to a colleague who is asked to send what waits in this database (R24). */
@@ -150,6 +155,7 @@ export type MetaRecord =
   | SoldNames
   | MoveRecord
   | ErasuresRecord
+  | UntoldRecord
   | OwnerRecord
   | RetiredRecord
   | BackupRecord
