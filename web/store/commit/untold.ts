@@ -3,14 +3,7 @@ import { formatHlc } from '#core/sync/hlc.ts'
 import type { Intent } from '#core/sync/operations.ts'
 import type { RowOf, TableName } from '#core/sync/rows.ts'
 import type { ShopDatabase } from '../db/database.ts'
-import type { UntoldRecord } from '../db/device-records.ts'
-import type { OriginalMetadata } from './transaction.ts'
-
-/** An operation that a restored server is to be told again, with its original metadata. */
-export interface Replay {
-  intent: Intent
-  original: OriginalMetadata
-}
+import type { Replay, UntoldRecord } from '../db/device-records.ts'
 
 /**
  * A row as it is replayed. It is older than any operation that is still replayed; of two devices that have the row, the

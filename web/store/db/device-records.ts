@@ -7,9 +7,9 @@ import type { PinAttempts } from '#core/staff/pin-attempts.ts'
 import type { PinVerifier } from '#core/staff/staff.ts'
 import type { TableDigest } from '#core/sync/digest.ts'
 import type { Hlc } from '#core/sync/hlc.ts'
+import type { Intent } from '#core/sync/operations.ts'
 import type { TableName } from '#core/sync/rows.ts'
 import type { Cursor } from '#core/sync/wire.ts'
-import type { Replay } from '../commit/untold.ts'
 import type { Journaled } from './journaled.ts'
 import type { LineKeys, SoldProducts } from './sold-rows.ts'
 
@@ -91,6 +91,12 @@ export interface ErasuresRecord {
   /** How many erasures this device has had, and how many of them the journal and the snapshot have followed. */
   heard: number
   kept: number
+}
+
+/** An operation that a restored server is to be told again, with its original clock and time. */
+export interface Replay {
+  intent: Intent
+  original: { hlc?: Hlc | undefined; occurredAt?: number | undefined }
 }
 
 /** What a restored server has lost of rows that it has, until the resync that noticed it ends. */
