@@ -2,7 +2,7 @@ import { cents } from '#core/money/cents.ts'
 import { approve } from '#core/staff/approval.ts'
 import { ownerAt, type Post, type Shop } from './shop.ts'
 
-/** A difference above this is to be looked at, in cents: R50, as a shop begins. */
+/** A difference above this is to be looked at, in cents: 50 rand, as a shop begins. */
 const LARGE = 5_000
 
 /** The cashier comes to the till with a PIN, and opens the drawer with what is in it. */
