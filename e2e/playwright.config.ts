@@ -8,8 +8,8 @@ const executablePath = findHeadlessBrowser()
 
 /**
  * A test runs on the desktop; tagged `@both` on the phone as well, tagged `@phone` only there. Tagged `@again` it runs on
- * the phone in `npm run test:long -- phone` alone. The server under test is the built one, on a free port, with an empty
- * data folder of its own.
+ * the phone in `npm run test:long -- phone` alone. Tagged `@offline` its devices keep the app for use without a network.
+ * The server under test is the built one, on a free port, with an empty data folder of its own.
  */
 export default defineConfig({
   testDir: '.',
@@ -38,7 +38,6 @@ export default defineConfig({
     baseURL: server.url,
     locale: 'en-ZA',
     timezoneId: 'Africa/Johannesburg',
-    serviceWorkers: 'allow',
     acceptDownloads: true,
     screenshot: 'only-on-failure',
     // Recording costs a tenth of the run; `--trace on` records a failing test.

@@ -81,15 +81,15 @@ describe('slips of a till', () => {
   })
 
   test('whose till hung up in the middle are finished, and not printed again when it asks again [S17.6, S17.8]', async () => {
-    printer.outOfPaper = true
+    printer.neverHangsUp = true
     const { print } = await aHelper()
     const leaving = new AbortController()
     const first = print('sale-1', undefined, { signal: leaving.signal }).catch(() => 'left')
-    await vi.waitFor(() => expect(printer.connections).toBe(1))
+    await vi.waitFor(() => expect(printer.printed).toEqual(['slip sale-1']))
     leaving.abort()
     expect(await first).toBe('left')
     const again = print('sale-1')
-    printer.load()
+    printer.hangUp()
     expect(await again).toEqual({ status: 200, printed: 'sale-1' })
     expect([printer.printed, printer.connections]).toEqual([['slip sale-1'], 1])
   })
@@ -127,6 +127,29 @@ describe('slips of a till', () => {
       'POST /jobs/1: The printer takes nothing. Check its paper and that its cover is closed.',
       'POST /jobs/2: The printer is not reached: ECONNREFUSED.',
     ])
+    expect(printer.printed).toEqual(['slip 1'])
+  })
+})
+
+describe('a printer that tells how it is', () => {
+  test('and never hangs up prints each slip once, and is not called silent [S17.6, S17.8]', async () => {
+    Object.assign(printer, { tells: true, neverHangsUp: true })
+    const { print } = await aHelper(printer.address, 400)
+    expect([await print('1'), await print('2'), await print('1')]).toMatchObject([
+      { printed: '1' },
+      { printed: '2' },
+      { printed: '1' },
+    ])
+    expect(printer.printed).toEqual(['slip 1', 'slip 2'])
+  })
+
+  test('and has no paper gets no byte of a slip, which comes once when it has some [S17.6, S17.8, S17.9]', async () => {
+    Object.assign(printer, { tells: true, outOfPaper: true })
+    const { print } = await aHelper(printer.address, 400)
+    expect(await print('1')).toMatchObject({ status: 504 })
+    expect(await print('1')).toMatchObject({ status: 504 })
+    printer.load()
+    expect(await print('1')).toMatchObject({ printed: '1' })
     expect(printer.printed).toEqual(['slip 1'])
   })
 })

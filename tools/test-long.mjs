@@ -19,6 +19,7 @@ const runs = {
   enumeration: ['node', 'tools/enumeration.mjs'],
   breakages: ['node', 'simulation/breakages.mjs', '--seeds', '20000'],
   'real-parts': ['node', 'proving/real-parts.mjs'],
+  month: ['node', 'proving/month.mjs'],
   'real-parts-breakages': ['node', 'proving/breakages.mjs'],
   browsers: ['playwright', 'test', '--config=e2e/reliability.config.ts'],
   phone: ['playwright', 'test', '--config=e2e/phone.config.ts'],

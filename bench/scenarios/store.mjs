@@ -6,7 +6,7 @@ const OPENED = 3
 
 /**
  * The store by itself: opening with the catalogue in memory, a durable checkout of three lines, the first sixty of a
- * day; a report of a year; and more checkouts alternating with raw IndexedDB writes of the same rows.
+ * day; a report of a year, and its sales by product and by customer; and more checkouts alternating with raw IndexedDB writes of the same rows.
  * @param {import('@playwright/test').Page} page on the bench page, filled
  * @param {import('./shop.mjs').About} about
  * @returns {Promise<import('../statistics.mjs').Row[]>}
@@ -21,6 +21,8 @@ export async function measureStore(page, about) {
   await quiet(page, 3_000)
   const checkouts = await page.evaluate(() => window.bench.checkouts(60))
   const reports = await page.evaluate(() => window.bench.reports(21))
+  const byProduct = await page.evaluate(() => window.bench.breakdowns('product', 21))
+  const byCustomer = await page.evaluate(() => window.bench.breakdowns('customer', 21))
   const { own, raw, journaled } = await page.evaluate(() => window.bench.checkoutsBesideRaw(60))
   await page.evaluate(() => window.bench.close())
   return [
@@ -31,5 +33,7 @@ export async function measureStore(page, about) {
     aimedRow('the same rows, raw IndexedDB and a journal', about, journaled),
     aimedRow('durable checkout beside raw IndexedDB', about, [quantile(own, 0.5) / quantile(raw, 0.5)]),
     aimedRow('a year’s report', about, reports),
+    aimedRow('a year by product', about, byProduct),
+    aimedRow('a year by customer', about, byCustomer),
   ]
 }

@@ -109,6 +109,7 @@ async function tapsToLine(page) {
       places.set(name, { name, ...(await middleOf(card.getByRole('button', { name: /^Retail: add/ }))) })
     }
     const goods = [...places.values()]
+    if (goods.length === 0) throw new Error(`the search finds no goods to tap for ${JSON.stringify(word)}`)
     const taps = [...goods, ...goods.slice(-TAPPED_TWICE)]
     for (const [turn, { name, x, y }] of taps.entries()) {
       const each = `input[aria-label=${JSON.stringify(`Quantity of ${name}`)}]`
@@ -131,8 +132,9 @@ async function scansToLine(page, goods) {
   const times = []
   const scanner = await page.context().newCDPSession(page)
   await page.getByPlaceholder(SEARCH).fill('')
-  await page.getByPlaceholder(SEARCH).focus()
   for (const [turn, { sku, name }] of goods.entries()) {
+    // Clear, which was clicked, took the focus.
+    if (turn % SCANNED_LINES === 0) await page.getByPlaceholder(SEARCH).focus()
     const each = `input[aria-label=${JSON.stringify(`Quantity of ${name}`)}]`
     times.push((await scanUntil(page, scanner, sku, { within: 'main', each, value: '1' })).line)
     if (turn % SCANNED_LINES < SCANNED_LINES - 1) continue

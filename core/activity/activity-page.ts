@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { UNIT } from '../catalog/unit.ts'
 import { codeField, idField, instantField } from '../entities/fields.ts'
 
 /** Entries in one page, unless another number is asked for. */
@@ -21,6 +22,8 @@ export const shownActivity = z.object({
   subject: z.string(),
   /** What the subject is called now. */
   name: z.string(),
+  /** What its stock is measured in, where it is goods that are: `before` and `after` count the smallest of that. */
+  unit: z.optional(UNIT.stored),
   field: z.optional(z.string()),
   amount: z.nullable(z.number()),
   text: z.string(),

@@ -37,3 +37,8 @@ export function activityTable({
       return undefined
   }
 }
+
+/** Whether an entry says how much stock there was and is. */
+export function tellsStock({ kind }: { kind: string }): boolean {
+  return kind === 'stock-counted' || kind === 'stock-moved'
+}

@@ -56,6 +56,9 @@ export type ReadLabel =
   | { ok: true; itemCode: string; price: Cents }
   | { ok: false; code: 'unreadable' | 'zero'; itemCode: string }
 
+/** A label of a scale, as it was read: how much it weighs, or what it costs (S10.16). */
+export type ScannedLabel = { code: string; grams: number } | { code: string; price: Cents }
+
 /** Reads a scanned code by a shop's rules; undefined where it is no in-store code. @param code as `readCode` gives it */
 export function readLabel(code: string, rules: readonly LabelRule[]): ReadLabel | undefined {
   if (code.length !== LABEL_DIGITS || !/^\d+$/.test(code)) return undefined

@@ -27,6 +27,13 @@ describe('one hit', () => {
       })
   })
 
+  test('a barcode that was stored with what a scanner sends before and behind it is found by the plain one [S10.3]', () => {
+    for (const barcode of [']E06001234500018', ' 6001234500018\r']) {
+      const book = aCodeBook([{ ...CAN, barcode }])
+      expect(matchCode(CAN.barcode, book)).toEqual({ found: 'one', hit: { item: book.items[0] } })
+    }
+  })
+
   test('a second code of the piece is the piece, and the same code twice on it is no choice [S10.9]', () => {
     const again = aBarcode({ productId: 'can', code: CAN.barcode, packSize: 1, packName: '' })
     const other = aBarcode({ id: 'b2', productId: 'can', code: '6009999000017', packSize: 1, packName: '' })
@@ -94,8 +101,8 @@ describe('labels of a scale', () => {
     const item = book.items[0]
     const priced = ean('200012304364')
     const weighed = ean('210012300485')
-    expect(matchCode(priced, book)).toEqual({ found: 'label', code: priced, item, price: 4364 })
-    expect(matchCode(weighed, book)).toEqual({ found: 'label', code: weighed, item, grams: 485 })
+    expect(matchCode(priced, book)).toEqual({ found: 'label', item, label: { code: priced, price: 4364 } })
+    expect(matchCode(weighed, book)).toEqual({ found: 'label', item, label: { code: weighed, grams: 485 } })
   })
 
   test('a label that was read wrong, says 0 or names nobody is told apart [S10.17]', () => {
@@ -104,6 +111,28 @@ describe('labels of a scale', () => {
     expect(matchCode(wrong, book)).toEqual({ found: 'unreadable-label' })
     expect(matchCode(ean('210012300000'), book)).toEqual({ found: 'zero-label' })
     expect(matchCode(ean('209999904364'), book)).toEqual({ found: 'none', code: '99999' })
+  })
+
+  test('a label of goods that are switched off is named, and two products with one scale code are offered [S10.7, S10.16]', () => {
+    const off = { ...mince, isActive: false }
+    const label = ean('210012300485')
+    const switchedOff = aCodeBook([off], { labelRules: rules })
+    expect(matchCode(label, switchedOff)).toEqual({ found: 'no-longer-sold', name: 'Mince' })
+    const twins = aCodeBook([off, { ...mince, id: 'lean' }, { ...mince, id: 'wors', scaleCode: '00123' }], {
+      labelRules: rules,
+    })
+    expect(matchCode(label, twins)).toEqual({
+      found: 'several',
+      code: label,
+      hits: [{ item: twins.items[1] }, { item: twins.items[2] }, { item: twins.items[0] }],
+      label: { code: label, grams: 485 },
+    })
+    const one = aCodeBook([off, { ...mince, id: 'lean' }], { labelRules: rules })
+    expect(matchCode(label, one)).toEqual({
+      found: 'label',
+      item: one.items[1],
+      label: { code: label, grams: 485 },
+    })
   })
 
   test('a shop without rules has none of it, and a barcode that begins with 20 stays its product’s [S10.4]', () => {

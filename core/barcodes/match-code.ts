@@ -1,9 +1,8 @@
 import type { Product } from '../catalog/product.ts'
 import { foldForSearch, type Searchable } from '../catalog/search.ts'
 import { parseNumber } from '../documents/numbers.ts'
-import type { Cents } from '../money/cents.ts'
 import { type Barcode, isPack } from './barcode.ts'
-import { isItemCode, type LabelRule, readLabel } from './in-store.ts'
+import { isItemCode, type LabelRule, readLabel, type ScannedLabel } from './in-store.ts'
 import { codeKey, readCode } from './scanned-code.ts'
 
 /** A product in a list that codes are looked for in. */
@@ -34,10 +33,10 @@ export interface CodeHit<Item extends Coded = Coded> {
 /** What a code is (S10.4): the first kind that has a hit decides. `code` is as it was read. */
 export type ScanMatch<Item extends Coded = Coded> =
   | { found: 'one'; hit: CodeHit<Item> }
-  /** To choose from, those for sale first (S10.7). */
-  | { found: 'several'; code: string; hits: readonly CodeHit<Item>[] }
+  /** To choose from, those for sale first (S10.7). `label`: a scale's, of which each of them has the item code. */
+  | { found: 'several'; code: string; hits: readonly CodeHit<Item>[]; label?: ScannedLabel }
   | { found: 'no-longer-sold'; name: string }
-  | { found: 'label'; code: string; item: Item; grams?: number; price?: Cents }
+  | { found: 'label'; item: Item; label: ScannedLabel }
   | { found: 'unreadable-label' | 'zero-label' }
   | { found: 'paper'; number: string }
   | { found: 'none'; code: string }
@@ -46,20 +45,27 @@ export type ScanMatch<Item extends Coded = Coded> =
 export function matchCode<Item extends Coded>(scanned: string, book: CodeBook<Item>): ScanMatch<Item> {
   const code = readCode(scanned)
   if (code === '') return { found: 'none', code }
+  // One pass over the texts of all goods, for barcodes and SKUs. The key of an EAN-13 that begins with 0 is a part of it:
+  // what has the code holds the key in its text.
+  const key = codeKey(code)
+  const holders = book.items.filter(({ searchText }) => searchText.includes(key))
   return (
-    byBarcode(code, book) ??
-    bySku(code, book) ??
+    byBarcode(code, holders, book) ??
+    bySku(code, holders, book) ??
     byLabel(code, book) ??
     byNumber(code) ?? { found: 'none', code }
   )
 }
 
-function byBarcode<Item extends Coded>(code: string, book: CodeBook<Item>): ScanMatch<Item> | undefined {
+function byBarcode<Item extends Coded>(
+  code: string,
+  holders: readonly Item[],
+  book: CodeBook<Item>,
+): ScanMatch<Item> | undefined {
   const key = codeKey(code)
-  const hits: CodeHit<Item>[] = []
-  // The key of an EAN-13 that begins with 0 is a part of it: what has the code holds the key in its text.
-  for (const item of book.items)
-    if (item.searchText.includes(key) && codeKey(item.product.barcode) === key) hits.push({ item })
+  const hits: CodeHit<Item>[] = holders
+    .filter(({ product }) => codeKey(product.barcode) === key)
+    .map((item) => ({ item }))
   const goneIds: string[] = []
   for (const barcode of barcodesByKey(book.barcodes).get(key) ?? []) {
     const item = book.itemsById.get(barcode.productId)
@@ -70,12 +76,15 @@ function byBarcode<Item extends Coded>(code: string, book: CodeBook<Item>): Scan
   return decide(code, hits, book, (gone) => codeKey(gone.barcode) === key || goneIds.includes(gone.id))
 }
 
-function bySku<Item extends Coded>(code: string, book: CodeBook<Item>): ScanMatch<Item> | undefined {
+function bySku<Item extends Coded>(
+  code: string,
+  holders: readonly Item[],
+  book: CodeBook<Item>,
+): ScanMatch<Item> | undefined {
   const wanted = foldForSearch(code).trim()
-  const hits: CodeHit<Item>[] = []
-  for (const item of book.items)
-    if (item.searchText.includes(wanted) && foldForSearch(item.product.sku).trim() === wanted)
-      hits.push({ item })
+  const hits: CodeHit<Item>[] = holders
+    .filter(({ product }) => foldForSearch(product.sku).trim() === wanted)
+    .map((item) => ({ item }))
   return decide(code, hits, book, ({ sku }) => foldForSearch(sku).trim() === wanted)
 }
 
@@ -101,18 +110,26 @@ function goneName(
   return undefined
 }
 
-function byLabel<Item extends Coded>(
-  code: string,
-  { items, labelRules }: CodeBook<Item>,
-): ScanMatch<Item> | undefined {
-  const label = readLabel(code, labelRules)
-  if (!label) return undefined
-  if (!label.ok) return { found: label.code === 'zero' ? 'zero-label' : 'unreadable-label' }
-  const item = items.find(({ product }) => product.isActive && isItemCode(label.itemCode, product.scaleCode))
-  if (!item) return { found: 'none', code: label.itemCode }
-  return 'price' in label
-    ? { found: 'label', code, item, price: label.price }
-    : { found: 'label', code, item, grams: label.grams }
+function byLabel<Item extends Coded>(code: string, book: CodeBook<Item>): ScanMatch<Item> | undefined {
+  const read = readLabel(code, book.labelRules)
+  if (!read) return undefined
+  if (!read.ok) return { found: read.code === 'zero' ? 'zero-label' : 'unreadable-label' }
+  const hits = book.items.filter(({ product }) => isItemCode(read.itemCode, product.scaleCode))
+  const match = decide(
+    code,
+    hits.map((item) => ({ item })),
+    book,
+    () => false,
+  )
+  const label = 'price' in read ? { code, price: read.price } : { code, grams: read.grams }
+  switch (match?.found) {
+    case 'one':
+      return { found: 'label', item: match.hit.item, label }
+    case 'several':
+      return { ...match, label }
+    default:
+      return match ?? { found: 'none', code: read.itemCode }
+  }
 }
 
 function byNumber<Item extends Coded>(code: string): ScanMatch<Item> | undefined {

@@ -11,11 +11,10 @@ export function readCode(scanned: string): string {
 }
 
 /**
- * What two codes have in common that are one: case and accents do not count, and a UPC-A is the EAN-13 that begins with
- * a 0 (S10.3).
- * @param code as `readCode` gives it
+ * What two codes have in common that are one: case and accents do not count, nor what only scanners send, which an import
+ * may have stored; and a UPC-A is the EAN-13 that begins with a 0 (S10.3).
  */
 export function codeKey(code: string): string {
-  const folded = foldForSearch(code).trim()
+  const folded = foldForSearch(readCode(code)).trim()
   return /^0\d{12}$/.test(folded) ? folded.slice(1) : folded
 }

@@ -3,7 +3,8 @@ import { LINE_QUANTITY } from '../cart/line-quantity.ts'
 /** How many of what is scanned next, as it was typed before the scan: `6*` or `6x` (S10.8). */
 export type TypedCount = { ok: true; quantity: number } | { ok: false; code: 'out-of-range' }
 
-const COUNT = /^\s*(-?\d{1,12})\s*[*x×]\s*/i
+// Also halves: somebody who types 1.5* wants no piece.
+const COUNT = /^\s*(-?\d[\d.,]*)\s*[*x×]\s*/i
 
 /** Reads what stands before a code; undefined where it is no quantity. */
 export function readCount(typed: string): TypedCount | undefined {
@@ -18,7 +19,7 @@ export function splitCount(typed: string): { count: TypedCount; code: string } |
 }
 
 function countOf(quantity: number): TypedCount {
-  return quantity >= LINE_QUANTITY.least && quantity <= LINE_QUANTITY.most
+  return Number.isInteger(quantity) && quantity >= LINE_QUANTITY.least && quantity <= LINE_QUANTITY.most
     ? { ok: true, quantity }
     : { ok: false, code: 'out-of-range' }
 }

@@ -2,51 +2,23 @@ import { isBlankRow, restoreCell } from '../csv/cells.ts'
 import {
   hasTooManyCells,
   type ImportFile,
-  type ImportIntents,
   type ImportPlan,
   planOfLines,
   SLICE,
   type WholeLineProblem,
 } from '../csv/plan.ts'
+import { changingLine, type KnownRow, type RegisterLine, registerIntents } from '../csv/register-plan.ts'
 import type { Customer } from './customer.ts'
-import {
-  BLANK_DRAFT,
-  type CustomerDraft,
-  changedFields,
-  type DraftField,
-  draftOf,
-  pickFields,
-} from './customer-draft.ts'
+import { BLANK_DRAFT, type CustomerDraft, changedFields, type DraftField, draftOf } from './customer-draft.ts'
 import { addCustomer } from './customer-intents.ts'
 import { type CellProblem, type ReadLine, readLine } from './import-cells.ts'
 import { columnsOf, type Given, identityKey, matchLines } from './import-match.ts'
 
 export type CustomerLineProblem = CellProblem | WholeLineProblem
 
-/** The customer a line is about: one of the shop's, or the one that an earlier or this row makes. */
-export type CustomerTarget = { kind: 'existing'; id: string } | { kind: 'new'; row: number }
-
 /** What one line of a customer file will do. */
-export type CustomerLine = { row: number; name: string } & (
-  | { status: 'added'; target: CustomerTarget; after: CustomerDraft }
-  | {
-      status: 'changed'
-      target: CustomerTarget
-      before: CustomerDraft
-      after: CustomerDraft
-      fields: DraftField[]
-      repeats: number | undefined
-    }
-  | { status: 'unchanged'; repeats: number | undefined }
-  | { status: 'refused'; problems: CustomerLineProblem[] }
-)
-
-interface Known {
-  target: CustomerTarget
-  draft: CustomerDraft
-  /** The row of this file that last described them. */
-  row: number | undefined
-}
+export type CustomerLine = RegisterLine<CustomerDraft, CustomerLineProblem>
+type Known = KnownRow<CustomerDraft>
 
 /**
  * Plans what a customer file does to the register, changing nothing. Importing an export again changes nothing.
@@ -109,42 +81,17 @@ function planAddition(row: number, name: string, { given, problems }: ReadLine):
 }
 
 function planChange(row: number, name: string, { given, problems }: ReadLine, known: Known): CustomerLine {
-  const { target, draft: before, row: repeats } = known
-  const after = { ...before, ...given }
-  const fields = changedFields(before, after)
-  // What another program once stored, and this file only repeats, is not this file's fault.
+  const after = { ...known.draft, ...given }
+  const fields = changedFields(known.draft, after)
   const blocking = problems.filter(({ column, code }) => code === 'unknown-type' || fields.includes(column))
-  const named = { row, name: name || before.name }
-  if (blocking.length > 0) return { ...named, status: 'refused', problems: blocking }
-  known.draft = after
-  known.row = row
-  if (fields.length === 0) return { ...named, status: 'unchanged', repeats }
-  return { ...named, status: 'changed', target, before, after, fields, repeats }
+  return changingLine(known, { row, name: name || known.draft.name }, { after, fields, blocking })
 }
 
-/**
- * Turns a plan into operations: what is new whole, what is changed by its changed fields only.
- * A generator that pauses every 100 lines, like `planCustomers`.
- */
-export function* customerIntents(
-  plan: ImportPlan<CustomerLine>,
-  ports: { newId: () => string; now: number },
-): Generator<number, ImportIntents, void> {
-  const made: ImportIntents = { intents: [], lineEnds: [] }
-  const newIds = new Map<number, string>()
-  for (const [index, line] of plan.lines.entries()) {
-    if (index > 0 && index % SLICE === 0) yield index
-    if (line.status === 'added') {
-      const id = ports.newId()
-      newIds.set(line.row, id)
-      made.intents.push(addCustomer(id, line.after, ports.now))
-    } else if (line.status === 'changed') {
-      const { target, after, fields } = line
-      const id = target.kind === 'existing' ? target.id : newIds.get(target.row)
-      if (id === undefined) throw new Error(`row ${line.row} changes a customer that no row makes`)
-      made.intents.push({ type: 'customer.patch', payload: { id, fields: pickFields(after, fields) } })
-    } else continue
-    made.lineEnds.push(made.intents.length)
-  }
-  return made
+/** Turns a plan into operations; pauses like `planCustomers`. */
+export function customerIntents(plan: ImportPlan<CustomerLine>, ports: { newId: () => string; now: number }) {
+  return registerIntents(plan, {
+    newId: ports.newId,
+    add: (id, draft) => addCustomer(id, draft, ports.now),
+    patch: (id, fields) => ({ type: 'customer.patch', payload: { id, fields } }),
+  })
 }

@@ -5,6 +5,7 @@ import { quantityWords } from '../sales/line-words.ts'
 import { paidHow } from '../sales/method.ts'
 import type { PaidMethod } from '../sales/tender.ts'
 import type { Particulars } from '../vat/recipient.ts'
+import { isAllForOthers } from '../vat/tax-paper.ts'
 import { type Closed, closedBy } from './document-state.ts'
 import { documentTexts as words } from './document-texts.ts'
 import { dueOf } from './left-of-invoice.ts'
@@ -89,7 +90,10 @@ export function buildDocumentPaper(document: SalesDocument, options: PaperOption
   const name = issuer.name.trim()
   const isMixed = document.lines.some(({ priceType }) => priceType === 'retail')
   return {
-    title: kind === 'invoice' && document.taxes?.length ? vatWords.taxInvoice : words.titles[kind],
+    title:
+      kind === 'invoice' && document.taxes?.length && !isAllForOthers(document)
+        ? vatWords.taxInvoice
+        : words.titles[kind],
     subtitle:
       kind === 'invoice' && !document.taxes && issuer.taxNumber.trim() !== '' ? words.taxInvoice : null,
     number: printedNumber(document),

@@ -76,6 +76,9 @@ const cartOf = ({ lines, discount: given }: Day) =>
     given && { discount: given },
   )
 
+// Nothing of the shop's own: whoever it sells for owes the tax invoice.
+const isAllOfOthers = ({ lines }: Day) => lines.every(({ vatClass }) => vatClass === 'agency')
+
 function expectSlipAndSheet(today: Day, exact: readonly ExactLine[]): Sale {
   const total = add(exact.map((each) => each.total))
   const paid = inCash(total, today.rule)
@@ -106,7 +109,8 @@ function expectSlipAndSheet(today: Day, exact: readonly ExactLine[]): Sale {
   // What is sold for others is not the shop's supply.
   const forOthers = add(classes.filter(({ vatClass }) => vatClass === 'agency').map(({ net }) => net))
   const isReceipt = total - forOthers > 500_000n && !today.named
-  says([slip.title], [isReceipt ? 'RECEIPT' : 'TAX INVOICE'])
+  const isTheirs = isAllOfOthers(today)
+  says([slip.title], [isTheirs ? 'SALES RECEIPT' : isReceipt ? 'RECEIPT' : 'TAX INVOICE'])
   says(
     slip.lines.map((each) => each.total),
     exact.map(({ price }) => rand(price)),
@@ -214,7 +218,7 @@ function expectInvoice(today: Day, exact: readonly ExactLine[]): void {
   // Where no VAT lies on top, what is paid is what the lines say.
   const isWithin = today.how === 'within' || tax === 0n
   const before = discountFacts(today, exact)
-  says([paper.title], ['TAX INVOICE'])
+  says([paper.title], [isAllOfOthers(today) ? 'INVOICE' : 'TAX INVOICE'])
   says(said(paper.sums), [
     ...(isWithin
       ? [...before, `Subtotal before VAT ${rand(net)}`]

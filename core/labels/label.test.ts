@@ -9,15 +9,28 @@ const VENDOR = { currency: 'ZAR' as const, taxNumber: '4123456789' }
 
 test('a label says name, price by the unit and code; a registered vendor’s that VAT is in it [S10.20]', () => {
   const mince = aProduct({ name: ' Mince ', sellPrice: cents(8999), unit: 'kg', barcode: '6001234500018' })
-  expect(labelOf(mince, { business: VENDOR, withSku: true })).toEqual({
+  expect(labelOf(mince, { business: VENDOR, day: '2026-08-01', withSku: true })).toEqual({
     name: 'Mince',
     price: 'R89.99 / kg',
     vat: 'Incl. VAT',
     code: '6001234500018',
     sku: 'COF-1',
   })
-  const plain = labelOf(aProduct(), { business: { ...VENDOR, taxNumber: '' }, withSku: false })
+  const plain = labelOf(aProduct(), {
+    business: { ...VENDOR, taxNumber: '' },
+    day: '2026-08-01',
+    withSku: false,
+  })
   expect(plain).toMatchObject({ price: 'R15.00', vat: '', sku: '' })
+})
+
+test('only a label of a shop that is registered on its day says so, with a VAT number or without one yet [S10.20]', () => {
+  const vatOn = (day: string, business: object) =>
+    labelOf(aProduct(), { business: { ...VENDOR, ...business }, day, withSku: false }).vat
+  expect(vatOn('2026-08-01', { vatRegistered: 'no' })).toBe('')
+  const fromAugust = { vatRegistered: 'yes', vatFrom: '2026-08-01', taxNumber: '' } as const
+  expect(vatOn('2026-07-31', fromAugust)).toBe('')
+  expect(vatOn('2026-08-01', fromAugust)).toBe('Incl. VAT')
 })
 
 test('sheets of 65, 24 and 21 and three rolls: every label lies on its page, over no other [S10.19]', () => {

@@ -1,6 +1,7 @@
 import type { Product } from '../catalog/product.ts'
 import { formatMoney } from '../money/format.ts'
 import type { Business } from '../settings/business.ts'
+import { vatAnswerOn } from '../vat/registered.ts'
 
 /** The most labels at a time (S10.19). */
 export const MAX_LABELS = 1_000
@@ -20,21 +21,24 @@ export interface ShelfLabel {
 
 /** What the labels of a shop have in common. */
 export interface LabelOptions {
-  business: Pick<Business, 'currency' | 'taxNumber'> | undefined
+  business: Pick<Business, 'currency' | 'taxNumber' | 'vatRegistered' | 'vatFrom'> | undefined
+  /** The local day on which it is made. */
+  day: string
   withSku: boolean
 }
 
 /** The label of a product. */
 export function labelOf(
   { name, sellPrice, unit, barcode, sku }: Pick<Product, 'name' | 'sellPrice' | 'unit' | 'barcode' | 'sku'>,
-  { business, withSku }: LabelOptions,
+  { business, day, withSku }: LabelOptions,
 ): ShelfLabel {
-  const isVendor = (business?.taxNumber ?? '').trim() !== ''
+  // A shop that has not said whether it is registered has a VAT number where it is.
+  const answer = vatAnswerOn(business, day) ?? ((business?.taxNumber ?? '').trim() === '' ? 'no' : 'yes')
   const per = unit === undefined || unit === 'each' ? '' : ` / ${unit}`
   return {
     name: name.trim(),
     price: `${formatMoney(sellPrice, business?.currency)}${per}`,
-    vat: isVendor ? 'Incl. VAT' : '',
+    vat: answer === 'yes' ? 'Incl. VAT' : '',
     code: barcode.trim(),
     sku: withSku ? sku.trim() : '',
   }

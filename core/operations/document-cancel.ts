@@ -24,6 +24,7 @@ export const documentCancel = defineOperation<{ document: DocumentFact; cancelle
   isFact: true,
   waiting: () => ({}),
   salvage: {
+    later: true,
     payload(row) {
       const { cancelledAt } = row as SalesDocument
       return cancelledAt === null

@@ -43,6 +43,7 @@ export const documentCredit = defineOperation<{
   isFact: true,
   waiting: () => ({}),
   salvage: {
+    later: true,
     payload(row) {
       const document = row as SalesDocument
       const { credits = [], cancelledAt } = document

@@ -1,10 +1,17 @@
 import type { DrawerMoveFact } from '../shifts/drawer-move.ts'
 import type { Closing } from '../shifts/shift.ts'
 import { cashUpDemands, moveDemand } from '../shifts/shift-demands.ts'
-import { type Act, actOfSale, isNotPermitted } from '../staff/not-permitted.ts'
+import { type Act, actOfSale, isNotPermitted, namesStranger, peopleOf } from '../staff/not-permitted.ts'
 import type { Permission } from '../staff/permissions.ts'
 import type { OrderSent, PurchaseOrder } from '../stock/order.ts'
-import { actOfDelivery, actOfFinish, actOfOrder, actOfStockMove, actsOfOrder } from '../stock/stock-acts.ts'
+import {
+  actOfDelivery,
+  actOfEntry,
+  actOfFinish,
+  actOfOrder,
+  actOfStockMove,
+  actsOfOrder,
+} from '../stock/stock-acts.ts'
 import type { RowOf } from '../sync/rows.ts'
 import type { WorkingSet } from '../sync/working-set.ts'
 import type { Said } from './operation.ts'
@@ -30,8 +37,9 @@ const ACTS: { [Table in Marked]: (row: RowOf<Table>) => Act[] } = {
   moves: (move) => [actOfStockMove(move)],
   receipts: (received) => [actOfDelivery(received)],
   stocktakes: ({ finishes }) => finishes.map(actOfFinish),
+  entries: (entry) => [actOfEntry(entry)],
 }
-type Marked = 'cashmoves' | 'shifts' | 'moves' | 'receipts' | 'stocktakes'
+type Marked = 'cashmoves' | 'shifts' | 'moves' | 'receipts' | 'stocktakes' | 'entries'
 const MARKED = Object.keys(ACTS) as readonly Marked[]
 
 // An order says itself which of the two was not permitted: another word of who sent it takes the mark of the first with it.
@@ -73,23 +81,44 @@ export function markOf(
 const STOCK_WORK: ReadonlySet<Permission> = new Set<Permission>(['adjustStock', 'stocktake'])
 
 /**
- * Flags what was sold, taken back, moved, received, ordered, counted and cashed up by people who were not permitted to, as soon as
- * the server hears of it (S16.12, S16.14). A flag stays: what a field said before its latest change is not known.
- * @param staffId only what this person did; undefined for everybody
+ * Judges again what was sold, taken back, moved, received, ordered, counted and cashed up, as soon as the server hears
+ * what holds for whoever did or allowed it (S16.12, S16.14). A mark of stock work and of orders stays: with which account it
+ * came is not kept.
+ * @param staffId only what this person did or allowed; undefined for everybody
  */
 export function flagNotPermitted(set: WorkingSet, { arrival }: Said, staffId?: string): void {
   if (!arrival) return
-  const isDoubted = (act: Act) =>
-    (staffId === undefined || act.staffId === staffId) && isNotPermitted(set, act)
-  for (const sale of set.rowsOf('sales'))
-    if (isDoubted(actOfSale(sale))) setFlag(set, sale.id, 'not-permitted', true)
+  const isJudged = (act: Act) => staffId === undefined || peopleOf(act).includes(staffId)
+  const isDoubted = (act: Act) => isNotPermitted(set, act)
+  for (const sale of set.rowsOf('sales')) {
+    const act = actOfSale(sale)
+    if (isJudged(act)) setFlag(set, sale.id, 'not-permitted', isDoubted(act))
+  }
   for (const table of MARKED)
-    for (const row of set.rowsOf(table))
-      if (!row.notPermitted && actsOf(table, row).some(isDoubted))
-        set.put(table, { ...row, notPermitted: true }, set.stamps(table, row.id))
+    for (const row of set.rowsOf(table)) {
+      const acts = actsOf(table, row)
+      if (acts.some(isJudged)) mark(set, table, row, acts.some(isDoubted))
+    }
   for (const order of set.rowsOf('orders'))
-    if (actsOfOrder(order).some(isDoubted))
+    if (actsOfOrder(order).some((act) => isJudged(act) && isDoubted(act)))
       set.put('orders', markedOrder(order, isDoubted), set.stamps('orders', order.id))
+}
+
+const ASKS_NO_ACCOUNT: ReadonlySet<Marked> = new Set<Marked>(['cashmoves', 'shifts', 'receipts', 'entries'])
+
+function mark<Table extends Marked>(set: WorkingSet, table: Table, row: RowOf<Table>, is: boolean): void {
+  if (is === (row.notPermitted === true) || (!is && !ASKS_NO_ACCOUNT.has(table))) return
+  const { notPermitted: _, ...rest } = row
+  const judged = is ? { ...row, notPermitted: true } : (rest as RowOf<Table>)
+  set.put(table, judged, set.stamps(table, row.id))
+}
+
+/** Takes the doubt of an unknown person away from the sales that name nobody else unknown, once a person is known. */
+export function meetPerson(set: WorkingSet, { arrival }: Said): void {
+  if (!arrival) return
+  for (const sale of set.rowsOf('sales'))
+    if (sale.flags.includes('unknown-person'))
+      setFlag(set, sale.id, 'unknown-person', namesStranger(set, actOfSale(sale)))
 }
 
 function actsOf<Table extends Marked>(table: Table, row: RowOf<Table>): Act[] {

@@ -38,8 +38,10 @@ export interface NeededRows {
   returnsOfSales: string[]
   /** People whose rows must be known, with every role. A device, which asks before it does anything, loads none. */
   people: string[]
-  /** People of whom all sales, drawer moves and cash-ups since the operation's stamp must be loaded; by a server only. */
+  /** People of whom all that they did or allowed since the operation's stamp must be loaded; by a server only. */
   actsOfPeople: string[] | 'all'
+  /** New people: all sales that name somebody unknown must be loaded; by a server only. */
+  newPeople: string[]
   /** Printed numbers of which all other documents must be loaded. */
   documentNumbers: string[]
   /** Products whose movements since the operation's stamp must be loaded. */
@@ -111,6 +113,8 @@ export interface OperationDefinition<Payload> {
      * any original operation.
      */
     at?(row: RowOf<TableName>): number | 'now'
+    /** It says what happened to a row after it was made: a restored server may have the row without that. */
+    readonly later?: true
   }
   /** The replacement for a salvaged payload that the rules reject. */
   otherwise?(payload: Payload): Payload

@@ -39,6 +39,7 @@ export const orderCancel = defineOperation<{ order: OrderFact }>({
   isFact: true,
   waiting: () => ({}),
   salvage: {
+    later: true,
     payload(row) {
       const order = row as PurchaseOrder
       return order.cancelled ? { order: orderFact(order) } : undefined

@@ -24,6 +24,7 @@ export const orderSend = defineOperation<{ order: OrderFact }>({
   isFact: true,
   waiting: () => ({}),
   salvage: {
+    later: true,
     payload(row) {
       const order = row as PurchaseOrder
       return order.sent && !order.cancelled ? { order: orderFact(order) } : undefined

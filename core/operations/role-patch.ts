@@ -4,6 +4,7 @@ import { CHANGEABLE_ROLES, ROLE } from '../staff/role.ts'
 import { flagNotPermitted } from './flag-not-permitted.ts'
 import { defineOperation } from './operation.ts'
 import { type PatchPayload, patchOf } from './patch-row.ts'
+import { patchRuled } from './patch-ruled.ts'
 
 const ROLE_PATCH = patchOf('roles')
 
@@ -16,7 +17,9 @@ export const rolePatch = defineOperation<PatchPayload<typeof ROLE>>({
   }),
   reads: (payload) => ({ ...ROLE_PATCH.reads(payload), actsOfPeople: 'all' }),
   apply(set, payload, said) {
-    const outcome = ROLE_PATCH.apply(set, payload, said)
+    const outcome = patchRuled(set, ['roles', payload.id], said, payload.fields, () =>
+      ROLE_PATCH.apply(set, payload, said),
+    )
     // What people of the role did or allowed meanwhile may have arrived before this.
     flagNotPermitted(set, said)
     return outcome

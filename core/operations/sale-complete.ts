@@ -3,7 +3,7 @@ import { invoiceIdOf } from '../documents/paid-sale-id.ts'
 import { factOf, factSchema } from '../entities/entity.ts'
 import { ZERO } from '../money/cents.ts'
 import { SALE, type Sale, type SaleFact, type SaleFlag } from '../sales/sale.ts'
-import { peopleOf } from '../staff/not-permitted.ts'
+import { actOfSale, peopleOf } from '../staff/not-permitted.ts'
 import type { RowKey } from '../sync/rows.ts'
 import { saleWithout } from './erased.ts'
 import { customerKey, markPaid } from './issued-document.ts'
@@ -27,7 +27,7 @@ export const saleComplete = defineOperation<{ sale: SaleFact }>({
     ],
     goods: sale.items.map(({ productId }) => productId),
     numbers: [sale.number],
-    people: peopleOf(sale),
+    people: peopleOf(actOfSale(sale)),
     // A return of it may have arrived before it.
     returnsOfSales: [sale.id],
     ...(sale.parkedId !== undefined && { salesOfParked: [sale.parkedId] }),

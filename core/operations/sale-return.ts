@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { factOf, factSchema } from '../entities/entity.ts'
 import { ZERO } from '../money/cents.ts'
 import { SALE, type Sale, type SaleFact, type SaleFlag } from '../sales/sale.ts'
-import { peopleOf } from '../staff/not-permitted.ts'
+import { actOfSale, peopleOf } from '../staff/not-permitted.ts'
 import { movedBy } from '../stock/moved-by.ts'
 import type { RowKey } from '../sync/rows.ts'
 import { saleWithout } from './erased.ts'
@@ -26,7 +26,7 @@ export const saleReturn = defineOperation<{ sale: SaleFact }>({
     ],
     goods: sale.items.map(({ productId }) => productId),
     numbers: [sale.number],
-    people: peopleOf(sale),
+    people: peopleOf(actOfSale(sale)),
     // Another program may say that something of the return came back, and be heard first.
     returnsOfSales: [sale.id, ...(sale.returnOf ? [sale.returnOf.saleId] : [])],
   }),

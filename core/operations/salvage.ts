@@ -15,6 +15,30 @@ export function salvageIntent<Table extends TableName>(
   return undefined
 }
 
+/**
+ * The operation that tells a restored server what happened to a row after it was made, such as a credit of an invoice;
+ * undefined where the row that it has says so too.
+ * @param known the row as it was before the server was restored
+ */
+export function laterFact<Table extends TableName>(
+  table: Table,
+  known: RowOf<Table>,
+  restored: RowOf<Table>,
+): Intent | undefined {
+  for (const type of SALVAGED_BY[table]) {
+    const { salvage } = mustGetDefinition(type)
+    const said = salvage?.later ? salvage.payload(known, noId) : undefined
+    if (said === undefined) continue
+    const isSaid = JSON.stringify(salvage?.payload(restored, noId)) === JSON.stringify(said)
+    return isSaid ? undefined : ({ type, payload: said } as Intent)
+  }
+  return undefined
+}
+
+function noId(): never {
+  throw new Error('what happened to a row needs no new id')
+}
+
 /** When a replayed row was first written: see `OperationDefinition.salvage`. */
 export function salvagedAt({ type }: Intent, row: RowOf<TableName>): number | 'now' | undefined {
   return mustGetDefinition(type).salvage?.at?.(row)

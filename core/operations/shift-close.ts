@@ -40,6 +40,7 @@ export const shiftClose = defineOperation<ClosePayload>({
   isFact: true,
   waiting: () => ({}),
   salvage: {
+    later: true,
     payload(row) {
       const shift = row as Shift
       return shift.closings.length === 0

@@ -1,7 +1,8 @@
 import type { StaffFields } from '../staff/staff.ts'
-import { flagNotPermitted } from './flag-not-permitted.ts'
+import { flagNotPermitted, meetPerson } from './flag-not-permitted.ts'
 import { defineOperation } from './operation.ts'
 import { patchOf } from './patch-row.ts'
+import { patchRuled } from './patch-ruled.ts'
 
 const STAFF_PATCH = patchOf('staff')
 
@@ -11,9 +12,15 @@ export const staffPatch = defineOperation({
   reads: (payload) => ({
     ...STAFF_PATCH.reads(payload),
     ...(decides(payload.fields) && { actsOfPeople: [payload.id] }),
+    newPeople: [payload.id],
   }),
   apply(set, payload, said) {
-    const outcome = STAFF_PATCH.apply(set, payload, said)
+    const isNew = !set.get('staff', payload.id)
+    const { role, active, deleted } = payload.fields
+    const outcome = patchRuled(set, ['staff', payload.id], said, { role, active, deleted }, () =>
+      STAFF_PATCH.apply(set, payload, said),
+    )
+    if (isNew) meetPerson(set, said)
     // What they did meanwhile may have arrived before this.
     if (decides(payload.fields)) flagNotPermitted(set, said, payload.id)
     return outcome

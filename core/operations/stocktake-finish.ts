@@ -62,6 +62,7 @@ export const stocktakeFinish = defineOperation<FinishPayload>({
   isFact: true,
   waiting: () => ({}),
   salvage: {
+    later: true,
     // What it counted is in the stock, which is replayed as counts.
     payload(row) {
       const stocktake = row as Stocktake

@@ -17,6 +17,8 @@ export const SHOWN_DIMENSIONS = [
   'customer',
   'reason',
   'device',
+  'vat',
+  'tip',
 ] as const
 export type ShownDimension = (typeof SHOWN_DIMENSIONS)[number]
 

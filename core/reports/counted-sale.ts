@@ -33,10 +33,10 @@ export interface CountedItem
   tax?: Cents
 }
 
-/** The part of a payment that totals need: its method by id and name only where it is no built-in one. */
+/** The part of a payment that totals need: its method by id and name only where it is no built-in one; its tip. */
 export interface CountedTender
   extends Pick<Tender, 'kind' | 'amount'>,
-    Partial<Pick<Tender, 'methodId' | 'name'>> {}
+    Partial<Pick<Tender, 'methodId' | 'name' | 'tip'>> {}
 
 /** The part of a sale or a return that totals need: everything but names; its number says which device made it. */
 export interface CountedSale

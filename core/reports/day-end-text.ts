@@ -2,7 +2,7 @@ import { differenceWords } from '../documents/shift-sections.ts'
 import type { Cents } from '../money/cents.ts'
 import { type Currency, formatMoney } from '../money/format.ts'
 import type { DayEnd } from './day-end.ts'
-import { startOfDay } from './local-day.ts'
+import { startOfDay, weekdayOf } from './local-day.ts'
 
 /** A message does not hold more (S21.5). In characters. */
 export const MAX_DAY_END = 700
@@ -19,18 +19,20 @@ interface DayEndShop {
 }
 
 /**
- * A day as a text for a message, of at most 700 characters (S21.5). It names products and methods and never a customer
+ * A day, or a week, as a text for a message, of at most 700 characters (S21.5, S21.12). It names products and methods and never a customer
  * or anybody of the staff. What is too long is cut: first names, then the best sellers from the last.
  */
 export function dayEndText(dayEnd: DayEnd, { name, currency, seesCash }: DayEndShop): string {
   const price = (amount: Cents) => formatMoney(amount, currency)
-  const { day, net, orders, weekBefore, methods, cashDifference, returned, returns, discounts, low } = dayEnd
+  const { net, orders, weekBefore, methods, bestDay, cashDifference } = dayEnd
+  const { returned, returns, discounts, low } = dayEnd
   const listed = methods.slice(0, MOST_METHODS)
   const rest = methods.length - listed.length
   const head = [
-    [cut(name, LONGEST_SHOP), dayWords(day)].filter(Boolean).join(' · '),
+    [cut(name, LONGEST_SHOP), daysWords(dayEnd)].filter(Boolean).join(' · '),
     `Net sales: ${price(net)} (${counted(orders, 'sale')})`,
     `Week before: ${price(weekBefore.net)} (${counted(weekBefore.orders, 'sale')})`,
+    ...(bestDay ? [`Best day: ${weekdayName(bestDay.day)} ${price(bestDay.net)}`] : []),
     ...listed.map((method) => `${cut(method.name, LONGEST_NAME)}: ${price(method.amount)}`),
     ...(rest > 0 ? [`and ${counted(rest, 'other method')}`] : []),
     ...(cashDifference !== null && seesCash
@@ -61,10 +63,25 @@ function counted(count: number, what: string): string {
   return `${count} ${what}${count === 1 ? '' : 's'}`
 }
 
-/** `Friday 20 November 2026`. */
-function dayWords(day: string): string {
+/** `Friday 20 November 2026`; of a week `Week from 16 to 22 November 2026`. */
+export function daysWords({ day, last }: Pick<DayEnd, 'day' | 'last'>): string {
+  const end = dateWords(last)
+  if (day === last) return `${weekdayName(day)} ${end}`
+  const [first, until] = [dateWords(day).split(' '), end.split(' ')]
+  // What both have in common is said once.
+  while (first.at(-1) === until[first.length - 1]) first.pop()
+  return `Week from ${first.join(' ')} to ${end}`
+}
+
+/** `20 November 2026`. */
+function dateWords(day: string): string {
   const date = new Date(startOfDay(day))
-  return `${WEEKDAYS[date.getDay()]} ${date.getDate()} ${MONTHS[date.getMonth()]} ${date.getFullYear()}`
+  return `${date.getDate()} ${MONTHS[date.getMonth()]} ${date.getFullYear()}`
+}
+
+/** `Friday`. */
+export function weekdayName(day: string): string {
+  return WEEKDAYS[weekdayOf(day)] ?? ''
 }
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const

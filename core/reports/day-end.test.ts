@@ -4,8 +4,8 @@ import { cents, ZERO } from '../money/cents.ts'
 import { aClosingOf, aShift } from '../shifts/shift-builders.ts'
 import { shiftGroups } from '../shifts/shift-group.ts'
 import { changedDays, type KeptDays, MOST_KEPT_DAYS, withDays } from './changed-days.ts'
-import { type DayEnd, dayEndPeriod, foldDayEnd } from './day-end.ts'
-import { dayEndText, MAX_DAY_END } from './day-end-text.ts'
+import { type DayEnd, dayEndPeriod, foldDayEnd, weekEndPeriod } from './day-end.ts'
+import { dayEndText, daysWords, MAX_DAY_END } from './day-end-text.ts'
 import { NO_FIGURES } from './figures.ts'
 import { dayAfter, startOfDay } from './local-day.ts'
 
@@ -45,26 +45,37 @@ test('[S21.5] the methods that took something, the drawers that were counted tha
   }
   const before = { ...NO_FIGURES, orders: 2, revenue: cents(5_000) }
   const now = { low: 4, waiting: 2 }
-  expect(foldDayEnd(FRIDAY, { totals, before, popular: [] }, groups, now)).toEqual({
-    ...{ day: FRIDAY, net: 8_450, orders: 3, weekBefore: { net: 5_000, orders: 2 } },
+  const { period } = dayEndPeriod(FRIDAY)
+  const report = { period, totals, before, popular: [], days: [] }
+  expect(foldDayEnd(report, groups, now)).toEqual({
+    ...{
+      day: FRIDAY,
+      last: FRIDAY,
+      bestDay: null,
+      net: 8_450,
+      orders: 3,
+      weekBefore: { net: 5_000, orders: 2 },
+    },
     methods: [
-      { name: 'Bank Transfer', amount: 450 },
-      { name: 'SnapScan', amount: 7_992 },
-      { name: 'Cash rounding', amount: 8 },
+      { name: 'Bank Transfer', amount: 450, figure: { paidBy: 'bank_transfer' } },
+      { name: 'SnapScan', amount: 7_992, figure: { paidBy: 's SnapScan' } },
+      { name: 'Cash rounding', amount: 8, figure: 'rounding' },
     ],
     ...{ cashDifference: -950, returned: -1_000, returns: 1, discounts: 450, top: [], low: 4, waiting: 2 },
   })
-  expect(foldDayEnd(FRIDAY, { totals, before, popular: [] }, [], now).cashDifference).toBeNull()
+  expect(foldDayEnd(report, [], now).cashDifference).toBeNull()
 })
 
 const A_DAY: DayEnd = {
   day: FRIDAY,
+  last: FRIDAY,
+  bestDay: null,
   net: cents(123_450),
   orders: 41,
   weekBefore: { net: cents(100_000), orders: 1 },
   methods: [
-    { name: 'Cash', amount: cents(100_000) },
-    { name: 'SnapScan', amount: cents(23_450) },
+    { name: 'Cash', amount: cents(100_000), figure: { paidBy: 'cash' } },
+    { name: 'SnapScan', amount: cents(23_450), figure: { paidBy: 's SnapScan' } },
   ],
   cashDifference: cents(-1_250),
   returned: cents(-1_899),
@@ -94,6 +105,49 @@ test('[S21.5] the text of a day says its figures line by line', () => {
   expect(dayEndText(A_DAY, { name: 'Spaza', seesCash: false })).not.toContain('Short')
 })
 
+test('[S21.12] on Monday last week is a text too: from its first day to its last, against the week before, with its best day', () => {
+  const monday = at(8, '2026-11-23')
+  const { period, before } = weekEndPeriod(monday, 1)
+  expect([period.from, period.to]).toEqual([at(0, '2026-11-16'), at(0, '2026-11-23')])
+  expect([before.from, before.to]).toEqual([at(0, '2026-11-09'), at(0, '2026-11-16')])
+  expect(weekEndPeriod(monday, 0).period.from).toBe(at(0, '2026-11-15'))
+  const day = (day: string, revenue: number) => ({ day, orders: 1, revenue: cents(revenue), profit: ZERO })
+  const closedOn = (day: string, total: number) =>
+    aShift({
+      id: day,
+      openedAt: at(8, day),
+      closings: [aClosingOf(`z-${day}`, { cash: { total: cents(total) }, closedAt: at(18, day) })],
+    })
+  const week = foldDayEnd(
+    {
+      period,
+      totals: { ...NO_FIGURES, orders: 3, revenue: cents(90_000) },
+      before: { ...NO_FIGURES, orders: 2, revenue: cents(80_000) },
+      popular: [],
+      days: [day('2026-11-16', 10_000), day(FRIDAY, 60_000), day('2026-11-21', 20_000)],
+    },
+    shiftGroups([closedOn('2026-11-16', 48_750), closedOn('2026-11-22', 50_300), closedOn('2026-11-23', 1)]),
+    { low: 0, waiting: 0 },
+  )
+  const text = dayEndText(week, { name: 'Mama’s Spaza', seesCash: true }).replaceAll('\u00a0', ' ')
+  expect(text.split('\n')).toEqual([
+    'Mama’s Spaza · Week from 16 to 22 November 2026',
+    'Net sales: R900.00 (3 sales)',
+    'Week before: R800.00 (2 sales)',
+    'Best day: Friday R600.00',
+    'Cash difference: Short R9.50',
+  ])
+})
+
+test('[S21.12] a week that ends in another month or year says both', () => {
+  expect(daysWords({ day: '2026-11-30', last: '2026-12-06' })).toBe(
+    'Week from 30 November to 6 December 2026',
+  )
+  expect(daysWords({ day: '2026-12-28', last: '2027-01-03' })).toBe(
+    'Week from 28 December 2026 to 3 January 2027',
+  )
+})
+
 test('[S21.5] whatever things are called and however much was sold, the text is at most 700 characters', () => {
   const name = fc.string({ unit: 'binary', maxLength: 200 })
   const amount = fc.integer({ min: -9e15, max: 9e15 }).map(cents)
@@ -101,7 +155,11 @@ test('[S21.5] whatever things are called and however much was sold, the text is 
     net: amount,
     orders: fc.nat(9e9),
     weekBefore: fc.record({ net: amount, orders: fc.nat(9e9) }),
-    methods: fc.array(fc.record({ name, amount }), { maxLength: 30 }),
+    methods: fc.array(fc.record({ name, amount, figure: fc.constant('revenue' as const) }), {
+      maxLength: 30,
+    }),
+    last: fc.constantFrom(FRIDAY, '2026-11-26'),
+    bestDay: fc.option(fc.record({ day: fc.constant(FRIDAY), net: amount })),
     cashDifference: amount,
     returned: amount,
     returns: fc.nat(9e9),

@@ -1,25 +1,30 @@
-import { type Cents, subtract, sum, ZERO } from '../money/cents.ts'
+import { type Cents, sum } from '../money/cents.ts'
 import { PAYMENT_METHODS, paymentWords } from '../sales/payment-method.ts'
 import { differenceOf, type ShiftGroup } from '../shifts/shift-group.ts'
 import { dayOf, startOfDay } from './local-day.ts'
-import type { ComparedPeriod } from './period.ts'
+import { type ComparedPeriod, periodOf } from './period.ts'
 import type { ProductLine, Report } from './report.ts'
+import { paidBy, type WholeFigure, wholeFigureOf } from './whole-figures.ts'
 
-/** What an owner wants to know of a day when it is over (S21.5). Amounts in cents. */
+/** What an owner wants to know of a day, or of a week, when it is over (S21.5, S21.12). Amounts in cents. */
 export interface DayEnd {
-  /** The shop's local day. */
+  /** The shop's local day; of a week its first. */
   day: string
-  /** Net sales and orders of the day. */
+  /** The last day of a week; the day itself of a day. */
+  last: string
+  /** Net sales and orders. */
   net: Cents
   orders: number
-  /** The same of the same weekday a week before. */
+  /** The same of a week before: of the same weekday, or of the whole week. */
   weekBefore: { net: Cents; orders: number }
   /**
    * What each method took, less what it gave back, with cash rounding and the half of an exchange whose other half is
    * elsewhere, less what was taken for others: they add up to `net`. Those of nothing are left out.
    */
-  methods: readonly { name: string; amount: Cents }[]
-  /** What the drawers that were cashed up that day were short or over together; null where none was. */
+  methods: readonly { name: string; amount: Cents; figure: WholeFigure }[]
+  /** Of a week, the day that took most; null of a day and of a week without sales. */
+  bestDay: { day: string; net: Cents } | null
+  /** What the drawers that were cashed up then were short or over together; null where none was. */
   cashDifference: Cents | null
   /** At or below zero. */
   returned: Cents
@@ -34,6 +39,11 @@ export interface DayEnd {
   waiting: number | null
 }
 
+const OTHERS: readonly { name: string; figure: WholeFigure }[] = [
+  { name: 'Cash rounding', figure: 'rounding' },
+  { name: 'Exchanged goods', figure: 'exchanged' },
+  { name: 'Sold for others', figure: 'sold-for-others' },
+]
 const METHOD_NAMES = paymentWords('report')
 
 /** A day, compared with the same weekday a week before, both whole. */
@@ -44,32 +54,43 @@ export function dayEndPeriod(day: string): ComparedPeriod {
   }
 }
 
-/** The summary of a day. @param report of `dayEndPeriod` @param shifts every cash-up that the device knows of */
+/** The last week that is over, compared with the one before, both whole. @param now epoch milliseconds */
+export function weekEndPeriod(now: number, weekFrom: 0 | 1): ComparedPeriod {
+  return periodOf({ preset: 'last-week' }, now, { weekFrom })
+}
+
+/** The summary of a report of whole days. @param shifts every cash-up that the device knows of */
 export function foldDayEnd(
-  day: string,
-  { totals, before, popular }: Pick<Report, 'totals' | 'before' | 'popular'>,
+  {
+    period,
+    totals,
+    before,
+    popular,
+    days,
+  }: Pick<Report, 'period' | 'totals' | 'before' | 'popular' | 'days'>,
   shifts: readonly ShiftGroup[],
   now: Pick<DayEnd, 'low' | 'waiting'>,
 ): DayEnd {
   const closings = shifts.flatMap((group) => group.closings.slice(0, 1))
-  const ofDay = closings.filter(({ closedAt }) => dayOf(closedAt) === day)
+  const counted = closings.filter(({ closedAt }) => closedAt >= period.from && closedAt < period.to)
   const methods = [
     ...PAYMENT_METHODS.map((method) => ({
       name: METHOD_NAMES[method],
-      amount: totals.byMethod[method].amount,
+      figure: paidBy(method),
     })),
-    ...totals.byOwnMethod.map(({ name, amount }) => ({ name, amount })),
-    { name: 'Cash rounding', amount: subtract(ZERO, totals.cashRounding) },
-    { name: 'Exchanged goods', amount: totals.exchanged },
-    { name: 'Sold for others', amount: subtract(ZERO, totals.held) },
-  ]
+    ...totals.byOwnMethod.map((method) => ({ name: method.name, figure: paidBy(method) })),
+    ...OTHERS,
+  ].map(({ name, figure }) => ({ name, figure, amount: wholeFigureOf(figure, totals) }))
+  const [best] = days.length > 1 ? [...days].sort((left, right) => right.revenue - left.revenue) : []
   return {
-    day,
+    day: dayOf(period.from),
+    last: dayOf(period.to - 1),
     net: totals.revenue,
     orders: totals.orders,
     weekBefore: { net: before.revenue, orders: before.orders },
     methods: methods.filter(({ amount }) => amount !== 0),
-    cashDifference: ofDay.length === 0 ? null : sum(ofDay.map(differenceOf)),
+    bestDay: best && best.orders > 0 ? { day: best.day, net: best.revenue } : null,
+    cashDifference: counted.length === 0 ? null : sum(counted.map(differenceOf)),
     returned: totals.returned,
     returns: totals.returns,
     discounts: totals.discounts,

@@ -47,7 +47,8 @@ export function withoutSale(totals: DayTotals, sale: CountedSale, hour: number):
   return { day: totals.day, ...subtractFigures(totals, figures), hourOrders, hourAmounts }
 }
 
-function figuresOf(sale: SaleFigures): Figures {
+/** What one sale or return adds to its day. */
+export function figuresOf(sale: SaleFigures): Figures {
   const { kind, total, held = ZERO, tax, profit, estimated } = sale
   const isReturn = kind === 'return'
   const revenue = revenueOf(sale)

@@ -8,7 +8,15 @@ import { taxesOnTop, taxesWithin, taxOf } from '../vat/taxes.ts'
 import { revenueOf, saleFigures } from './counted-sale.ts'
 import { addLines, costOf, type Line, NO_LINE } from './line.ts'
 import { anItem, aReturn, aSale } from './sale-builders.ts'
-import { DIMENSIONS, type Dimension, eachLine, linesOfSale, NO_KEY, partOfSale } from './sale-lines.ts'
+import {
+  DIMENSIONS,
+  type Dimension,
+  eachLine,
+  linesOfSale,
+  NO_KEY,
+  partOfSale,
+  REVENUE_DIMENSIONS,
+} from './sale-lines.ts'
 
 const MOMENT = { day: '2026-11-20', hour: 10 }
 const linesOf = (sale: Sale) => linesOfSale(sale, MOMENT)
@@ -36,8 +44,9 @@ const soldItem = fc
     reason: fc.nat(REASONS.length - 1),
     vat: fc.constantFrom('standard', 'zero', 'agency'),
     commission: fc.constantFrom(0, 3, 12.5),
+    per: fc.constantFrom(undefined, 1_000),
   })
-  .map(({ off, reason, vat, commission, ...parts }): SaleItem => {
+  .map(({ off, reason, vat, commission, per, ...parts }): SaleItem => {
     const item = anItem(parts)
     const taken = Math.min(off, item.totalPrice)
     const why = REASONS[reason]
@@ -48,6 +57,7 @@ const soldItem = fc
       vatClass: vat,
       percent: vat === 'standard' ? 15 : 0,
       ...(vat === 'agency' && { commission, commissionVat: 15 }),
+      ...(per && { per }),
       ...(taken > 0 && { discounts: [discount] }),
     }
   })
@@ -62,8 +72,9 @@ const sold = fc
     customerId: fc.constantFrom(null, 'ann', 'ben'),
     suffix: fc.constantFrom('', '-B'),
     isReturn: fc.boolean(),
+    tip: fc.constantFrom(undefined, 500, 1_250),
   })
-  .map(({ items, tax, parts, rounding, staffId, customerId, suffix, isReturn }): Sale => {
+  .map(({ items, tax, parts, rounding, staffId, customerId, suffix, isReturn, tip }): Sale => {
     const taxes = tax === 'none' ? [] : tax === 'within' ? taxesWithin(items) : taxesOnTop(items)
     const of = { items, customerId, ...(staffId && { staffId }), ...(taxes.length > 0 && { taxes }) }
     const sale = isReturn ? aReturn({ ...of, items: items.map(back) }) : aSale(of)
@@ -77,7 +88,10 @@ const sold = fc
     }))
     const card = cents(parts === 1 ? 0 : Math.trunc(total / 3))
     const tenders: Tender[] = [
-      { id: '1', ...methodOf('cash'), amount: cents(total - card + rounding) },
+      {
+        ...{ id: '1', ...methodOf('cash'), amount: cents(total - card + rounding) },
+        ...(tip && { tip: cents(tip) }),
+      },
       ...(card === 0 ? [] : [{ id: '2', ...methodOf('card'), amount: card }]),
     ]
     return {
@@ -102,7 +116,7 @@ test('by whatever sales are shown, the lines add up to what they came to, to the
       const all = sales.map(saleFigures)
       const sum = (pick: (figures: (typeof all)[number]) => number) =>
         all.reduce((total, figures) => total + pick(figures), 0)
-      for (const dimension of DIMENSIONS) {
+      for (const dimension of REVENUE_DIMENSIONS) {
         const whole = sumOf(linesBy(dimension, sales).values())
         expect(whole, dimension).toMatchObject({
           revenue: sum(revenueOf),
@@ -181,4 +195,34 @@ test('what exchanged goods paid and what cash was rounded by are lines of their 
     ['exchange', 2_994, 1],
     ['rounding', 4, 0],
   ])
+})
+
+test('what a day sold at each class and rate has the VAT that its papers say, within prices and on top [S21.1]', () => {
+  const bread = anItem({ vatClass: 'zero', percent: 0 })
+  const soap = anItem({ productId: 'soap', unitPrice: cents(1_000), vatClass: 'standard', percent: 15 })
+  const retail = aSale({ items: [bread, soap], taxes: taxesWithin([bread, soap]), tax: cents(261) })
+  const onTop = taxesOnTop([bread, soap])
+  const trade = aSale({ items: [bread, soap], taxes: onTop, tax: taxOf(onTop), total: cents(5_300) })
+  const lines = linesBy('vat', [retail, trade, aSale()])
+  expect([...lines].map(([key, { orders, revenue, tax }]) => [key, orders, revenue, tax])).toEqual([
+    ['zero 0', 2, 6_000, 0],
+    ['standard 15', 2, 4_300, 561],
+    // Of a shop that was not registered.
+    [NO_KEY, 1, 3_000, 0],
+  ])
+})
+
+test('tips are kept by person, beside what the shop took [S21.1]', () => {
+  const tipped = (staffId: string | undefined, tip: number) =>
+    aSale({
+      ...(staffId && { staffId }),
+      tenders: [{ id: '1', ...methodOf('card'), amount: cents(3_000), tip: cents(tip) }],
+    })
+  const sales = [tipped('thandi', 500), tipped('thandi', 250), tipped(undefined, 100), aSale()]
+  const lines = linesBy('tip', sales)
+  expect([...lines].map(([key, { orders, revenue }]) => [key, orders, revenue])).toEqual([
+    ['thandi', 2, 750],
+    [NO_KEY, 1, 100],
+  ])
+  expect(sumOf(linesBy('staff', sales).values()).revenue).toBe(12_000)
 })

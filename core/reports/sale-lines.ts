@@ -4,6 +4,7 @@ import type { Discount } from '../sales/discount.ts'
 import { movedBy } from '../stock/moved-by.ts'
 import { suffixOf } from '../stock/stock-events.ts'
 import { isForOthers } from '../vat/sold-for-others.ts'
+import { taxOf } from '../vat/taxes.ts'
 import {
   type CountedItem,
   type CountedSale,
@@ -16,8 +17,8 @@ import { weekdayOf } from './local-day.ts'
 import { netItems } from './net-items.ts'
 import { spread } from './spread.ts'
 
-/** By what a day's sales are kept up in parts (S21.4); categories add up products when they are read. */
-export const DIMENSIONS = [
+/** What adds up to the revenue; categories add up products when they are read. */
+export const REVENUE_DIMENSIONS = [
   'product',
   'staff',
   'hour',
@@ -26,10 +27,13 @@ export const DIMENSIONS = [
   'customer',
   'reason',
   'device',
+  'vat',
 ] as const
+/** By what a day's sales are kept up in parts (S21.1, S21.4): tips are the staff's, beside the revenue (S11.16). */
+export const DIMENSIONS = [...REVENUE_DIMENSIONS, 'tip'] as const
 export type Dimension = (typeof DIMENSIONS)[number]
 
-/** The key of what has none: no person, a walk-in, no discount, no goods that are known. */
+/** The key of what has none: no person, a walk-in, no discount, no goods that are known, no rate of VAT. */
 export const NO_KEY = ''
 
 /** Keys of methods that are none: goods that came back, and what cash was rounded by. */
@@ -38,7 +42,7 @@ export const ROUNDED_KEY = 'rounding'
 
 /**
  * What one sale or return adds to the lines of its day. Of a dimension that it belongs to as a whole, the key; of others
- * its parts, which add up to the whole but for orders and returns: it counts in each.
+ * its parts, which add up to the whole but for orders and returns: it counts in each. Of tips, what they come to by person.
  */
 export interface SaleLines {
   whole: readonly number[]
@@ -70,7 +74,13 @@ export function linesOfSale(sale: CountedSale, { day, hour }: Moment): SaleLines
   const goods = goodsOf(sale, whole)
   put(lines, 'product', whole, byProduct(goods, whole))
   put(lines, 'reason', whole, byReason(goods, whole))
+  put(lines, 'vat', whole, byRate(goods, whole))
   put(lines, 'method', whole, byMethod(figures, whole))
+  const tips = within((sale.tenders ?? []).reduce((sum, { tip = ZERO }) => sum + tip, 0))
+  if (tips !== 0)
+    lines.parts.tip = [
+      [sale.staffId ?? NO_KEY, packLine({ ...NO_LINE, orders: whole.orders, revenue: tips })],
+    ]
   return lines
 }
 
@@ -122,6 +132,8 @@ function wholeOf(figures: SaleFigures): Line {
   }
 }
 
+type RatedItem = Pick<CountedItem, 'vatClass' | 'percent' | 'commissionVat'>
+
 interface Goods {
   item: CountedItem
   line: Line
@@ -130,12 +142,8 @@ interface Goods {
 /** Each item's part: its tax is within its price, or a share of what an invoice put on top. */
 function goodsOf(sale: CountedSale, whole: Line): Goods[] {
   const net = netItems(sale)
-  const isOwn = net.map((item) => !isForOthers(item))
-  const inPrice = net.map(({ tax = ZERO }) => tax)
-  const isOnTop = sale.tax !== 0 && inPrice.every((tax, at) => tax === 0 || !isOwn[at])
-  const sizes = net.map(({ totalPrice }, at) => (isOwn[at] ? Math.abs(totalPrice) : 0))
-  const onTop = isOnTop && isOwn.includes(true) ? spread(sale.tax, sizes) : []
-  const taxes = inPrice.map((tax, at) => tax + (onTop[at] ?? 0))
+  const onTop = onTopOf(sale, net)
+  const taxes = net.map(({ tax = ZERO }, at) => tax + (onTop[at] ?? 0))
   return net.map((item, at) => {
     const tax = within(taxes[at] ?? 0)
     const revenue = within(item.totalPrice + tax)
@@ -154,6 +162,26 @@ function goodsOf(sale: CountedSale, whole: Line): Goods[] {
   })
 }
 
+// What each class and rate put on top is shared by its own goods, and by all where papers say no rates.
+function onTopOf(sale: CountedSale, net: ReturnType<typeof netItems<CountedItem>>): number[] {
+  const isWithin = net.some((item) => item.tax && !isForOthers(item))
+  if (sale.tax === 0 || isWithin || net.every(isForOthers)) return []
+  const sizesOf = (isOf: (item: CountedItem) => boolean) =>
+    net.map((item) => (!isForOthers(item) && isOf(item) ? Math.abs(item.totalPrice) : 0))
+  const groups = (sale.taxes ?? []).map(({ tax, ...rate }) => ({
+    tax,
+    sizes: sizesOf((item) => rateOf(item) === rateOf(rate)),
+  }))
+  const isSaid =
+    taxOf(groups) === sale.tax &&
+    groups.every(({ tax, sizes }) => tax === 0 || sizes.some((size) => size > 0))
+  const shared = isSaid ? groups : [{ tax: sale.tax, sizes: sizesOf(() => true) }]
+  const sums = net.map(() => 0)
+  for (const { tax, sizes } of shared)
+    if (tax !== 0) for (const [at, share] of spread(tax, sizes).entries()) sums[at] = (sums[at] ?? 0) + share
+  return sums
+}
+
 function byProduct(goods: readonly Goods[], whole: Line): ReadonlyMap<string, Line> {
   return withRest(joined(goods.map(({ item, line }) => [item.productId, line] as const)), whole)
 }
@@ -162,6 +190,17 @@ function byProduct(goods: readonly Goods[], whole: Line): ReadonlyMap<string, Li
 function byReason(goods: readonly Goods[], whole: Line): ReadonlyMap<string, Line> {
   const lines = goods.map(({ item, line }) => [reasonOf(item.discounts), { ...line, units: 0 }] as const)
   return withRest(joined(lines), whole)
+}
+
+function byRate(goods: readonly Goods[], whole: Line): ReadonlyMap<string, Line> {
+  const lines = goods.map(({ item, line }) => [rateOf(item), { ...line, units: 0 }] as const)
+  return withRest(joined(lines), whole)
+}
+
+// As `standard 15`; of what was sold for others the rate of the commission, which is what it brings the shop (S18.18).
+function rateOf({ vatClass = 'standard', percent, commissionVat }: RatedItem): string {
+  const rate = vatClass === 'agency' ? commissionVat : percent
+  return rate === undefined ? NO_KEY : `${vatClass} ${rate}`
 }
 
 /** Why goods were given off: by the largest of their discounts, as `=Damaged`, or by its kind where nobody said why. */

@@ -8,6 +8,7 @@ import type { Closing, Shift } from '../shifts/shift.ts'
 import { closingOf, differenceOf, isClosedTwice, isNotPermitted, shiftGroups } from '../shifts/shift-group.ts'
 import { type GoodsReceived, withInvoice } from '../stock/goods-received.ts'
 import { type DoubtfulStock, ofStockWork } from './stock-findings.ts'
+import { type NamingPeople, ofStrangers } from './strangers.ts'
 
 /** Why something is on the review list (S21.9). */
 export type Doubt =
@@ -28,6 +29,7 @@ export type About =
   | 'delivery'
   | 'stock-move'
   | 'stocktake'
+  | 'counting'
   | 'order'
   | 'cancelled-order'
   | 'number'
@@ -62,15 +64,11 @@ export interface Finding extends Paper {
 }
 
 /** What a device knows that may be doubted. */
-export interface Doubtful extends DoubtfulStock {
+export interface Doubtful extends DoubtfulStock, NamingPeople {
   /** Those with a flag. */
   sales: readonly Sale[]
   /** Every return of the sales of which one took back too much. */
   returns: readonly Sale[]
-  /** Those with a flag. */
-  documents: readonly SalesDocument[]
-  moves: readonly DrawerMove[]
-  shifts: readonly Shift[]
   codes: readonly { code: string; names: readonly string[] }[]
 }
 
@@ -87,6 +85,7 @@ export function findings(known: Doubtful, limits: DifferenceLimits): Finding[] {
     ...ofShifts(known.shifts, limits),
     ...ofReceipts(known.receipts),
     ...ofStockWork(known),
+    ...ofStrangers(known),
     ...known.codes.map(
       ({ code, names }): Finding => ({
         ...NOTHING,

@@ -9,12 +9,13 @@ import { hlcAt, NOON } from '../sync/testing/operations.ts'
 import { aSeen, sawIt } from '../sync/testing/review.ts'
 import { aMove } from '../sync/testing/shifts.ts'
 import { aDelivery, anOrder, aStockMove } from '../sync/testing/stock.ts'
-import { aFinish, aStocktake } from '../sync/testing/stocktakes.ts'
+import { aFinish, anEntry, aStocktake } from '../sync/testing/stocktakes.ts'
 import { WorkingSet } from '../sync/working-set.ts'
 import { type Doubtful, findings, keyOf } from './findings.ts'
 import { reviewList, seeFinding, unseenOf } from './review-list.ts'
 
 const NOTHING: Doubtful = {
+  people: new Set(['ann', 'musa']),
   sales: [],
   returns: [],
   documents: [],
@@ -23,6 +24,7 @@ const NOTHING: Doubtful = {
   receipts: [],
   stockMoves: [],
   stocktakes: [],
+  entries: [],
   orders: [],
   codes: [],
 }
@@ -127,6 +129,42 @@ test('[S21.9] a move that was not allowed, two cash-ups of one number and a doub
   ])
 })
 
+test('[S16.12] a paper that names somebody whom the shop never had is on the list under their name', () => {
+  const by = { staffId: 'zed', name: 'Zed' }
+  const allowed = { approvals: [{ permission: 'payOut', staffId: 'zed', name: 'Zed', at: NOON }] }
+  const known = {
+    moves: [aMove('m1', { by }), aMove('m2', allowed), aMove('m3', { by: { staffId: 'ann', name: 'Ann' } })],
+    shifts: [aShift({ openedBy: by })],
+    receipts: [aDelivery('g1', { by })],
+    stockMoves: [{ ...aStockMove('sm', { by }), name: 'Bread', device: 'B' }],
+    stocktakes: [{ ...aStocktake('st'), finishes: [] }],
+    entries: [{ ...anEntry('e1', { by }), device: 'B', stamp: stampOf(hlcAt(1), 'e1') }],
+    orders: [{ ...anOrder('o1'), sent: { supplierName: 'Makro', by, at: NOON, device: 'B' } }],
+  }
+  const list = found(known).filter(({ doubt }) => doubt === 'unknown-person')
+  expect(list.map(({ about, who }) => [about, who]).sort()).toEqual(
+    ['cash-up', 'delivery', 'drawer-move', 'drawer-move', 'order', 'stock-move', 'stocktake'].map((about) => [
+      about,
+      'Zed',
+    ]),
+  )
+  expect(found({ ...known, people: new Set(['ann', 'zed']) })).toEqual([])
+})
+
+test('[S16.12] of what somebody counted for a stocktake without the right the list says it once', () => {
+  const by = { staffId: 'ann', name: 'Ann' }
+  const entry = (id: string, more: object = {}) => ({
+    ...{ ...anEntry(id, { by, at: NOON + id.length }), device: 'B', stamp: stampOf(hlcAt(1), id) },
+    ...{ notPermitted: true, ...more },
+  })
+  const entries = [entry('e1'), entry('e22'), entry('musa', { by: { staffId: 'musa', name: 'Musa' } })]
+  const stocktakes = [{ ...aStocktake('st'), finishes: [] }]
+  expect(found({ entries, stocktakes })).toMatchObject([
+    { doubt: 'not-permitted', about: 'counting', number: 'ST-st', who: 'Musa' },
+    { doubt: 'not-permitted', about: 'counting', number: 'ST-st', who: 'Ann', subject: 'st ann' },
+  ])
+})
+
 test('[S21.9] what was seen leaves the count; a doubt that is heard of later is new', () => {
   const sale = aSale({ flags: ['oversold'] })
   const [oversold] = found({ sales: [sale] })
@@ -213,7 +251,7 @@ test('[S16.12, S21.9] stock that a cashier threw away, received, counted and gav
 })
 
 test('[S16.12] an order that was sent, and one that was cancelled, by somebody who was not permitted to are on the list, each by itself', () => {
-  const did = (name: string) => ({ by: { staffId: name, name }, at: NOON, device: 'B' })
+  const did = (name: string) => ({ by: { staffId: 'ann', name }, at: NOON, device: 'B' })
   const sent = { supplierName: 'Makro', ...did('Musa') }
   const list = found({
     orders: [

@@ -2,6 +2,7 @@ import type { GoodsReceived } from '../stock/goods-received.ts'
 import type { PurchaseOrder } from '../stock/order.ts'
 import type { StockMove } from '../stock/stock-move.ts'
 import { finishOf, type Stocktake } from '../stocktake/stocktake.ts'
+import type { StocktakeEntry } from '../stocktake/stocktake-entry.ts'
 import type { Finding, Paper } from './findings.ts'
 
 /** A movement of stock with what its product is called; '' where nobody knows. */
@@ -12,19 +13,22 @@ export interface NamedMove extends StockMove {
 /** What a device knows of stock work that may be doubted. */
 export interface DoubtfulStock {
   receipts: readonly GoodsReceived[]
-  /** Those that somebody was not permitted to make. */
+  /** Those that somebody was not permitted to make are among them. */
   stockMoves: readonly NamedMove[]
   stocktakes: readonly Stocktake[]
+  /** Those that somebody was not permitted to make are among them. */
+  entries: readonly StocktakeEntry[]
   orders: readonly PurchaseOrder[]
 }
 
 /** What was done with stock by people who were not permitted to. A delivery that went back is one finding, not one a line. */
-export function ofStockWork({ receipts, stockMoves, stocktakes, orders }: DoubtfulStock): Finding[] {
+export function ofStockWork({ receipts, stockMoves, stocktakes, entries, orders }: DoubtfulStock): Finding[] {
   const doubted = receipts.filter(({ notPermitted }) => notPermitted)
   return [
     ...doubted.map((note) => finding(note.id, 'delivery', paperOfDelivery(note))),
-    ...firstOfEach(stockMoves).map((move) => ofMove(move, receipts)),
+    ...firstOfEach(stockMoves.filter((move) => move.notPermitted)).map((move) => ofMove(move, receipts)),
     ...stocktakes.filter(({ notPermitted }) => notPermitted).map(ofStocktake),
+    ...ofEntries(entries, stocktakes),
     ...orders.flatMap(ofOrder),
   ]
 }
@@ -51,6 +55,25 @@ function ofStocktake(stocktake: Stocktake): Finding {
     who: by?.name ?? '',
     device,
     at,
+  })
+}
+
+// What one person counted of one stocktake is one doubt, however many entries that were.
+function ofEntries(entries: readonly StocktakeEntry[], stocktakes: readonly Stocktake[]): Finding[] {
+  const first = new Map<string, StocktakeEntry>()
+  for (const entry of entries) {
+    if (!entry.notPermitted) continue
+    const key = `${entry.stocktakeId} ${entry.by?.staffId ?? ''}`
+    const known = first.get(key)
+    if (!known || entry.at < known.at || (entry.at === known.at && entry.id < known.id)) first.set(key, entry)
+  }
+  return [...first].map(([subject, { stocktakeId, by, device, at }]) => {
+    const stocktake = stocktakes.find(({ id }) => id === stocktakeId)
+    const number = stocktake ? (stocktake.printedAs ?? stocktake.number) : ''
+    return finding(subject.trim(), 'counting', {
+      ...{ id: stocktakeId, number, amount: null, who: by?.name ?? '' },
+      ...{ device, at },
+    })
   })
 }
 

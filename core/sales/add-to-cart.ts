@@ -1,4 +1,5 @@
 import { type Barcode, isPack, packNameOf, packPriceOf } from '../barcodes/barcode.ts'
+import type { ScannedLabel } from '../barcodes/in-store.ts'
 import { addLine, type Cart, type CartLine } from '../cart/cart.ts'
 import { type LineRefusal, within } from '../cart/line-quantity.ts'
 import { type PriceType, type Product, priceFor } from '../catalog/product.ts'
@@ -28,9 +29,6 @@ export function refuseAdd(
   const productIds = [...cart.lines.map((line) => line.productId), product.id]
   return mixesDemo(productIds, shelf) ? { code: 'demo-mixed' } : undefined
 }
-
-/** A label of a scale, as it was read: how much it weighs, or what it costs (S10.16). */
-export type ScannedLabel = { code: string; grams: number } | { code: string; price: Cents }
 
 /** What of a product is added; one piece where nothing is said. */
 export interface Added {

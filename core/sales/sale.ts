@@ -58,6 +58,7 @@ const FLAGS = [
   'number-doubled',
   'tender-differs',
   'not-permitted',
+  'unknown-person',
   'parked-twice',
   'over-returned',
   'unknown-sale',

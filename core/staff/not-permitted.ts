@@ -1,38 +1,47 @@
 import type { SaleFact } from '../sales/sale.ts'
 import { demandsOfSale } from '../sales/sale-demands.ts'
-import { hlcMs } from '../sync/hlc.ts'
-import { stampHlc } from '../sync/stamps.ts'
 import type { WorkingSet } from '../sync/working-set.ts'
 import type { Approval } from './approval.ts'
 import { type Demand, mayDo } from './may.ts'
-import { type Answer, MAX_DISCOUNT, PERMISSIONS } from './permissions.ts'
 import type { Person } from './person.ts'
 import { CHANGEABLE_ROLES, type RoleRow } from './role.ts'
+import type { RoleId } from './role-id.ts'
+import { firstSaid, saidAt } from './said-then.ts'
+import { sayingsOf } from './sayings-of.ts'
 
 /** Something that somebody did, as the fact of it says. */
 export interface Act {
   staffId?: string | undefined
   approvals?: readonly Approval[] | undefined
+  /** Whom else it names, who had no say in it: of lines, who earns their commission. */
+  alsoNamed?: readonly string[] | undefined
   /** When it was done, epoch milliseconds. */
   at: number
   /** What it asked of whoever did it. */
   demands: readonly Demand[]
 }
 
-/** Who has a say in whether something was permitted: their rows must be known. */
-export function peopleOf({ staffId, approvals = [] }: Pick<Act, 'staffId' | 'approvals'>): string[] {
-  return staffId === undefined ? [] : [staffId, ...approvals.map((each) => each.staffId)]
+/** Everybody whom it names: their rows must be known. */
+export function peopleOf({ staffId, approvals = [], alsoNamed = [] }: Naming): string[] {
+  return [...(staffId === undefined ? [] : [staffId]), ...approvals.map((each) => each.staffId), ...alsoNamed]
+}
+type Naming = Pick<Act, 'staffId' | 'approvals' | 'alsoNamed'>
+
+/** Whether it names somebody whom the shop never had, as far as the server knows (R42). */
+export function namesStranger(set: WorkingSet, act: Naming): boolean {
+  return peopleOf(act).some((id) => !set.get('staff', id))
 }
 
 /** A sale or a return, as something that somebody did. */
 export function actOfSale(sale: SaleFact): Act {
-  const { staffId, approvals, createdAt } = sale
-  return { staffId, approvals, at: createdAt, demands: demandsOfSale(sale) }
+  const { staffId, approvals, createdAt, items } = sale
+  const alsoNamed = items.flatMap((item) => item.staffId ?? [])
+  return { staffId, approvals, alsoNamed, at: createdAt, demands: demandsOfSale(sale) }
 }
 
 /**
- * Whether the shop's staff and roles, as they were when something was done, did not permit it (S12.10, S16.12, S16.14). What a field said before its last change is not known any more: nobody is accused for want of it, nor for somebody
- * the server has not heard of.
+ * Whether the shop's staff and roles, as they were when something was done, did not permit it (S12.10, S16.12, S16.14).
+ * Nobody is accused here whom the server has not heard of: `namesStranger` says that.
  */
 export function isNotPermitted(set: WorkingSet, { staffId, approvals = [], at, demands }: Act): boolean {
   const maker = staffId === undefined ? 'unknown' : personAt(set, staffId, at)
@@ -52,30 +61,17 @@ export function isNotPermitted(set: WorkingSet, { staffId, approvals = [], at, d
 
 type PersonThen = Pick<Person, 'role'> | 'unknown' | 'gone'
 
+// Nobody is gone before it was said, and before a role was said the first one held.
 function personAt(set: WorkingSet, id: string, at: number): PersonThen {
   const row = set.get('staff', id)
   if (!row) return 'unknown'
-  const isKnown = knownAt(set, 'staff', id, at)
-  if ((row.deleted && isKnown('deleted')) || (!row.active && isKnown('active'))) return 'gone'
-  return isKnown('role') ? { role: row.role } : 'unknown'
+  const said = sayingsOf(set, 'staff', id)
+  const then = saidAt(said, at)
+  if (then.deleted === true || then.active === false) return 'gone'
+  return { role: (then.role ?? firstSaid(said, 'role') ?? row.role) as RoleId }
 }
 
-/** The roles as they were, where a right that was changed since says yes. */
+/** The rights of the roles as they were: what nobody had said until then was as every shop begins. */
 function rolesAt(set: WorkingSet, at: number): RoleRow[] {
-  return CHANGEABLE_ROLES.flatMap((id) => {
-    const row = set.get('roles', id)
-    if (!row) return []
-    const isKnown = knownAt(set, 'roles', id, at)
-    const since = PERMISSIONS.filter((permission) => !isKnown(permission))
-    const answers = Object.fromEntries(since.map((permission): [string, Answer] => [permission, 'yes']))
-    return [{ ...row, ...answers, ...(!isKnown('maxDiscount') && { maxDiscount: MAX_DISCOUNT.owner }) }]
-  })
-}
-
-function knownAt(set: WorkingSet, table: 'staff' | 'roles', id: string, at: number) {
-  const stamps = set.stamps(table, id)
-  return (field: string) => {
-    const stamp = stamps[field]
-    return stamp === undefined || hlcMs(stampHlc(stamp)) <= at
-  }
+  return CHANGEABLE_ROLES.map((id) => ({ ...saidAt(sayingsOf(set, 'roles', id), at), id }) as RoleRow)
 }

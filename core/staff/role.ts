@@ -2,6 +2,7 @@ import { type Field, field, type PatchShape, type RowShape } from '../entities/e
 import { kinds, oneOf } from '../entities/kinds.ts'
 import { ANSWERS, type Answer, PERMISSIONS, type Permission } from './permissions.ts'
 import type { RoleId } from './role-id.ts'
+import { SAYINGS } from './said-then.ts'
 
 const answer = field(oneOf(ANSWERS), { optional: true, blank: 'no' })
 
@@ -17,6 +18,8 @@ export const ROLE = {
     Permission,
     Field<Answer, 'choice'> & { optional: true; blank: 'no' }
   >),
+  /** What was said of all of these, and when: facts are judged by what held at their time (R42). */
+  said: field(SAYINGS, { setBy: 'rule', optional: true }),
 }
 export interface RoleRow extends RowShape<typeof ROLE> {}
 export type RoleFields = PatchShape<typeof ROLE>

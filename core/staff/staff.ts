@@ -4,6 +4,7 @@ import { as, nameField } from '../entities/fields.ts'
 import { type Kind, kinds, nullable, oneOf } from '../entities/kinds.ts'
 import type { Person } from './person.ts'
 import { ROLE_IDS } from './role-id.ts'
+import { SAYINGS } from './said-then.ts'
 
 /** The longest name of a person, in UTF-16 units (S16.1). */
 export const LONGEST_STAFF_NAME = 60
@@ -54,6 +55,8 @@ export const STAFF = {
   active: field(kinds.flag, { blank: true }),
   deleted: field(kinds.flag, { blank: false, setBy: 'operation' }),
   createdAt: field(kinds.instant, { blank: 0, setBy: 'operation' }),
+  /** What was said of role, active and deleted, and when: facts are judged by what held at their time (R42). */
+  said: field(SAYINGS, { setBy: 'rule', optional: true }),
 }
 export interface StaffRow extends RowShape<typeof STAFF> {}
 export type StaffFields = PatchShape<typeof STAFF>

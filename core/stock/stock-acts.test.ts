@@ -12,7 +12,7 @@ import {
   moveStockBy,
   receiveGoods,
 } from '../sync/testing/stock.ts'
-import { aFinish, aStocktake, finishStocktake } from '../sync/testing/stocktakes.ts'
+import { aFinish, anEntry, aStocktake, enterCount, finishStocktake } from '../sync/testing/stocktakes.ts'
 import type { WorkingSet } from '../sync/working-set.ts'
 import { cancelOrder } from './order-intents.ts'
 
@@ -46,6 +46,17 @@ test('[S16.12] a cashier who throws stock away, receives goods or finishes a sto
   const set = served(ANN, trusted, ...work)
   expect(doubts(set)).toEqual([false, false, false, false])
   expect(set.get('moves', 'm1')).not.toHaveProperty('notPermitted')
+})
+
+test('[S16.12] what a cashier counts for a stocktake is flagged, whoever finishes it', () => {
+  const entered: Said = { ms: 9, intent: enterCount(anEntry('e1', { by: BY_ANN, at: NOON + 9 })) }
+  const doubted = (...before: Said[]) => isDoubted(served(...before), 'entries', 'e1')
+  expect([doubted(ANN, entered), doubted(entered, ANN), doubted(MANAGER, entered)]).toEqual([
+    true,
+    true,
+    false,
+  ])
+  expect(doubted(MANAGER, entered, role(5, NO_STOCK, 'manager'))).toBe(true)
 })
 
 test('[S16.12] of a delivery its note is flagged, not each line of it; one given back asks what receiving it did', () => {

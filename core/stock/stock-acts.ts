@@ -1,5 +1,6 @@
 import type { Act } from '../staff/not-permitted.ts'
 import type { Finish } from '../stocktake/stocktake.ts'
+import type { StocktakeEntryFact } from '../stocktake/stocktake-entry.ts'
 import type { GoodsReceivedFact } from './goods-received.ts'
 import type { OrderSent, PurchaseOrder } from './order.ts'
 import { isOfDelivery, type StockMoveFact } from './stock-move.ts'
@@ -20,7 +21,12 @@ export function actOfDelivery({ by, at }: Pick<GoodsReceivedFact, 'by' | 'at'>):
   return { staffId: by?.staffId, at, demands: [{ permission: 'receiveStock' }] }
 }
 
-/** Finishing a stocktake, as something that somebody did: what is entered before it changes no stock. */
+/** What somebody counted for a stocktake, as something that they did: it changes no stock before the finish. */
+export function actOfEntry({ by, at }: Pick<StocktakeEntryFact, 'by' | 'at'>): Act {
+  return { staffId: by?.staffId, at, demands: [{ permission: 'stocktake' }] }
+}
+
+/** Finishing a stocktake, as something that somebody did. */
 export function actOfFinish({ by, at }: Pick<Finish, 'by' | 'at'>): Act {
   return { staffId: by?.staffId, at, demands: [{ permission: 'stocktake' }] }
 }

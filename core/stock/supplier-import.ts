@@ -4,12 +4,18 @@ import { type ColumnPlaces, type MatchedHeaders, matchColumns } from '../csv/hea
 import {
   hasTooManyCells,
   type ImportFile,
-  type ImportIntents,
   type ImportPlan,
   planOfLines,
   SLICE,
   type WholeLineProblem,
 } from '../csv/plan.ts'
+import {
+  changingLine,
+  type KnownRow,
+  type RegisterLine,
+  type RegisterTarget,
+  registerIntents,
+} from '../csv/register-plan.ts'
 import { changedFields } from '../drafts/entity-draft.ts'
 import { fileNames } from '../entities/entity.ts'
 import { SUPPLIER, type Supplier } from './supplier.ts'
@@ -29,30 +35,9 @@ export interface SupplierCellProblem {
 }
 export type SupplierLineProblem = SupplierCellProblem | WholeLineProblem
 
-/** The supplier a line is about: one of the shop's, or the one that an earlier or this row makes. */
-type SupplierTarget = { kind: 'existing'; id: string } | { kind: 'new'; row: number }
-
 /** What one line of a file of suppliers will do. */
-export type SupplierLine = { row: number; name: string } & (
-  | { status: 'added'; target: SupplierTarget; after: SupplierDraft }
-  | {
-      status: 'changed'
-      target: SupplierTarget
-      before: SupplierDraft
-      after: SupplierDraft
-      fields: SupplierField[]
-      repeats: number | undefined
-    }
-  | { status: 'unchanged'; repeats: number | undefined }
-  | { status: 'refused'; problems: SupplierLineProblem[] }
-)
-
-interface Known {
-  target: SupplierTarget
-  draft: SupplierDraft
-  /** The row of this file that last described it. */
-  row: number | undefined
-}
+export type SupplierLine = RegisterLine<SupplierDraft, SupplierLineProblem>
+type Known = KnownRow<SupplierDraft>
 
 const COLUMNS = fileNames(SUPPLIER)
 const NAMES = columnNames(SUPPLIER)
@@ -115,21 +100,15 @@ function planLine(
   const found = alike[0] ?? named[0]
   if (!found) {
     if (problems.length > 0) return refuse(...problems)
-    const target: SupplierTarget = { kind: 'new', row }
+    const target: RegisterTarget = { kind: 'new', row }
     const after = { ...BLANK_SUPPLIER, ...given }
     put(known, { target, draft: after, row })
     return { row, name, status: 'added', target, after }
   }
-  const { target, draft: before, row: repeats } = found
-  const after = { ...before, ...given, name: before.name }
+  const after = { ...found.draft, ...given, name: found.draft.name }
   const fields = changedIn(found)
-  if (fields.length === 0) return { row, name, status: 'unchanged', repeats }
-  // What stands there already, and this file only repeats, is not this file's fault.
   const blocking = problems.filter(({ column }) => fields.includes(column))
-  if (blocking.length > 0) return refuse(...blocking)
-  found.draft = after
-  found.row = row
-  return { row, name, status: 'changed', target, before, after, fields, repeats }
+  return changingLine(found, { row, name }, { after, fields, blocking })
 }
 
 // A cell missing at the end of a short line says nothing.
@@ -156,28 +135,14 @@ function put(known: Map<string, Known[]>, each: Known): void {
 
 const nameKey = (name: string): string => name.trim().toLowerCase()
 
-/** Turns a plan into operations: what is new whole, what is changed by its changed fields only; pauses like the plan. */
-export function* supplierIntents(
+/** Turns a plan into operations; pauses like `planSuppliers`. */
+export function supplierIntents(
   plan: ImportPlan<SupplierLine>,
   { newId, now }: { newId: () => string; now: number },
-): Generator<number, ImportIntents, void> {
-  const made: ImportIntents = { intents: [], lineEnds: [] }
-  const newIds = new Map<number, string>()
-  for (const [index, line] of plan.lines.entries()) {
-    if (index > 0 && index % SLICE === 0) yield index
-    if (line.status !== 'added' && line.status !== 'changed') continue
-    if (line.status === 'added') {
-      const id = newId()
-      newIds.set(line.row, id)
-      made.intents.push(addSupplier(id, line.after, now))
-    } else {
-      const { target, before, after } = line
-      const id = target.kind === 'existing' ? target.id : newIds.get(target.row)
-      if (id === undefined) throw new Error(`row ${line.row} changes a supplier that no row makes`)
-      const fields = changedFields(SUPPLIER, before, after)
-      made.intents.push({ type: 'supplier.patch', payload: { id, fields } })
-    }
-    made.lineEnds.push(made.intents.length)
-  }
-  return made
+) {
+  return registerIntents(plan, {
+    newId,
+    add: (id, draft) => addSupplier(id, draft, now),
+    patch: (id, fields) => ({ type: 'supplier.patch', payload: { id, fields } }),
+  })
 }

@@ -22,6 +22,8 @@ export const STOCKTAKE_ENTRY = {
   device: field(nullable(kinds.code), { setBy: 'rule' }),
   /** When it was counted, among all that moves stock. */
   stamp: field(STAMP, { setBy: 'rule' }),
+  /** By what the server knows, whoever counted was not permitted to then (S16.12). */
+  notPermitted: field(kinds.flag, { setBy: 'rule', optional: true }),
 }
 export interface StocktakeEntry extends RowShape<typeof STOCKTAKE_ENTRY> {}
 export interface StocktakeEntryFact extends FactShape<typeof STOCKTAKE_ENTRY> {}

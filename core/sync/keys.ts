@@ -23,6 +23,7 @@ export function nothingNeeded(): NeededRows {
     returnsOfSales: [],
     people: [],
     actsOfPeople: [],
+    newPeople: [],
     documentNumbers: [],
     movementsOfProducts: [],
     countsAsOf: [],

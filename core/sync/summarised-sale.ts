@@ -8,6 +8,7 @@ import { isBuiltIn, PAYMENT_METHOD } from '../sales/payment-method.ts'
 import { SALE, SALE_ITEM, type Sale } from '../sales/sale.ts'
 import { TENDER_KIND } from '../sales/tender.ts'
 import { isForOthers } from '../vat/sold-for-others.ts'
+import { hasTaxWithin } from '../vat/taxes.ts'
 
 /**
  * A sale or a return too old for a device to keep, as it is pulled: what totals, digest and the numbering check need.
@@ -33,7 +34,7 @@ export const summarisedSale = z.object({
       name: z.optional(z.string()),
       quantity: z.int(),
       unitCost: amountField,
-      /** Without the tax that is within its price: its class and rate are not sent, but of what was sold for others. */
+      /** Without the tax that is within its price, but of what was sold for others. */
       totalPrice: amountField,
       /** How many the cost is for; 1 where missing. */
       per: z.exactOptional(SALE_ITEM.per.kind.stored),
@@ -52,12 +53,17 @@ export const summarisedSale = z.object({
       ),
       /** What of its price was tax. */
       tax: z.exactOptional(amountField),
+      /** Standard where missing. */
       vatClass: z.exactOptional(SALE_ITEM.vatClass.kind.stored),
+      /** The rate; missing where no tax was worked out. */
+      percent: z.exactOptional(SALE_ITEM.percent.kind.stored),
       commission: z.exactOptional(SALE_ITEM.commission.kind.stored),
       commissionVat: z.exactOptional(SALE_ITEM.commissionVat.kind.stored),
     }),
   ),
   tax: amountField,
+  /** Of each class and rate, where it was put on top of prices. */
+  taxes: z.exactOptional(SALE.taxes.kind.stored),
   total: amountField,
   paymentMethod: PAYMENT_METHOD.stored,
   /** Its payments; by its method over its whole total where missing. */
@@ -69,6 +75,7 @@ export const summarisedSale = z.object({
         /** Of a method of the shop's own. */
         methodId: z.exactOptional(idField),
         name: z.exactOptional(z.string()),
+        tip: z.exactOptional(amountField),
       }),
     ),
   ),
@@ -79,7 +86,9 @@ export type SummarisedSale = z.infer<typeof summarisedSale>
 /** The summary of a sale or a return for devices that do not keep it. */
 export function summarise(sale: Sale, rev: number): SummarisedSale {
   const { id, number, kind, customerId, customerType, tax, total, paymentMethod, tenders, createdAt } = sale
-  const { returnKind, staffId } = sale
+  const { returnKind, staffId, taxes = [] } = sale
+  const net = netItems(sale)
+  const isOnTop = taxes.length > 0 && !hasTaxWithin(sale.items, total)
   const isUnknown = sale.flags.includes('unknown-product')
   return {
     id,
@@ -90,20 +99,22 @@ export function summarise(sale: Sale, rev: number): SummarisedSale {
     ...(staffId !== undefined && { staffId }),
     customerId,
     customerType,
-    items: netItems(sale).map((net, at) => {
-      const item = sale.items[at] ?? net
+    items: net.map((each, at) => {
+      const item = sale.items[at] ?? each
       // What it brings is worked out by whoever counts the summary.
       if (isForOthers(item)) return { ...summarisedItem(item, isUnknown), ...termsOfOthers(item) }
-      return { ...summarisedItem(net, isUnknown), ...(net.tax !== undefined && { tax: net.tax }) }
+      return { ...summarisedItem(each, isUnknown), ...(each.tax !== undefined && { tax: each.tax }) }
     }),
     tax,
+    ...(isOnTop && { taxes }),
     total,
     paymentMethod,
     ...(tenders && {
-      tenders: tenders.map(({ kind, amount, methodId, name }) => ({
+      tenders: tenders.map(({ kind, amount, methodId, name, tip }) => ({
         kind,
         amount,
         ...(!isBuiltIn(methodId) && { methodId, name }),
+        ...(tip !== undefined && { tip }),
       })),
     }),
     createdAt,
@@ -111,22 +122,25 @@ export function summarise(sale: Sale, rev: number): SummarisedSale {
 }
 
 function summarisedItem(item: Sale['items'][number], isUnknown: boolean): SummarisedSale['items'][number] {
-  const { productId, name, quantity, unitCost, totalPrice, condition, discounts } = item
+  const { productId, name, quantity, unitCost, totalPrice, condition, discounts, per } = item
+  const { vatClass, percent } = item
   return {
     productId,
     ...(isUnknown && { name }),
     quantity,
     unitCost,
     totalPrice,
+    ...(per !== undefined && { per }),
     ...(condition && { condition }),
     ...(isOverridden(item) && { listPrice: item.listPrice, unitPrice: item.unitPrice }),
     ...(discounts && { discounts: discounts.map(summarisedDiscount) }),
+    ...(vatClass && vatClass !== 'standard' && { vatClass }),
+    ...(percent !== undefined && { percent }),
   }
 }
 
-function termsOfOthers({ vatClass, commission, commissionVat }: Sale['items'][number]) {
+function termsOfOthers({ commission, commissionVat }: Sale['items'][number]) {
   return {
-    ...(vatClass && { vatClass }),
     ...(commission !== undefined && { commission }),
     ...(commissionVat !== undefined && { commissionVat }),
   }

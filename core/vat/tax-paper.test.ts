@@ -11,7 +11,12 @@ import { asksBuyer, lacksAddress, slipTitleOf } from './tax-paper.ts'
 import { aVendorsVat } from './vat-builders.ts'
 
 const BUYER = { name: 'Sipho Trading', address: '1 Main Road', vatNumber: '' }
-const line = (vatClass: 'standard' | 'zero') => ({ vatClass, percent: 0, gross: cents(1), tax: cents(0) })
+const line = (vatClass: 'standard' | 'zero' | 'exempt' | 'agency') => ({
+  vatClass,
+  percent: 0,
+  gross: cents(1),
+  tax: cents(0),
+})
 
 test.each([
   ['of a shop that is not registered', undefined, 600_000, null, 'sales-receipt'],
@@ -19,6 +24,9 @@ test.each([
   ['of R5 000.00', [line('standard')], 500_000, null, 'tax-invoice'],
   ['of R5 000.01 to somebody unknown', [line('standard')], 500_001, null, 'receipt'],
   ['of R5 000.01 to a buyer with name and address', [line('standard')], 500_001, BUYER, 'tax-invoice'],
+  ['of airtime alone', [line('agency')], 1200, null, 'sales-receipt'],
+  ['of airtime alone to a buyer with name and address', [line('agency')], 900_000, BUYER, 'sales-receipt'],
+  ['of airtime and a loaf', [line('zero'), line('agency')], 1200, null, 'tax-invoice'],
 ])('the slip %s is called what the law calls it [S18.2, S18.11, S18.12]', (_, taxes, total, buyer, title) => {
   expect(slipTitleOf({ id: 'sale-1', ...(taxes && { taxes }), total: cents(total) }, buyer)).toBe(title)
 })

@@ -20,12 +20,21 @@ function suppliedFor({ taxes = [], total }: TaxedSale): Cents {
 }
 
 /**
+ * Whether a sale is of nothing but what was sold for others. The supply is theirs (s 54(1)), and so is its tax invoice: the
+ * slip has no VAT of the shop's that a buyer could deduct. The law lets an agent issue one in the principal's place where
+ * both are registered vendors; the shop does not know whether theirs is (S18.18).
+ */
+export function isAllForOthers({ taxes = [] }: Pick<TaxedSale, 'taxes'>): boolean {
+  return taxes.length > 0 && taxes.every(isForOthers)
+}
+
+/**
  * What the slip of a sale is called: above R5 000 it is no tax invoice before somebody said who bought (S18.12), and the
  * slip of a paid invoice is never one.
  * @param buyer to whom its tax invoice was made out; null where none was
  */
 export function slipTitleOf({ id, taxes, total }: PaidSale, buyer: Particulars | null): SlipTitle {
-  if (!taxes) return 'sales-receipt'
+  if (!taxes || isAllForOthers({ taxes })) return 'sales-receipt'
   if (invoiceIdOf(id) !== undefined) return 'receipt'
   return suppliedFor({ taxes, total }) > FULL_INVOICE_ABOVE && buyer === null ? 'receipt' : 'tax-invoice'
 }

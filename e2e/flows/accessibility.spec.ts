@@ -44,9 +44,6 @@ const SHOP_ROUTES = [
   '/no-such-page',
 ]
 
-// No story here goes offline: keeping the whole app for that would be a fifth of the work of each.
-test.use({ serviceWorkers: 'block' })
-
 /** A shop with a product, a customer and a sale, so that no list is empty. */
 async function aShopAtWork(page: Page, account: Account): Promise<void> {
   await beSignedIn(page, account)
@@ -87,7 +84,7 @@ test('every screen is accessible, in light and in dark @both [S2.1, S2.3, S2.9, 
   await expectAccessibleInBothThemes(page, '/shifts of a shop that cashes up')
 })
 
-test('everything that opens over a screen is accessible, in light and in dark @both [S2.15, S2.21, S2.30, S2.36]', async ({
+test('everything that opens over a screen is accessible, in light and in dark @again [S2.15, S2.21, S2.30, S2.36]', async ({
   page,
   account,
 }) => {

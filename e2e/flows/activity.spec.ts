@@ -18,7 +18,7 @@ async function prove(page: Page, name: string, pin: string): Promise<void> {
 const standsAtTheTill = (page: Page, name: string) =>
   expect(page.getByRole('button', { name: `Switch: ${name} is at the till` })).toBeVisible()
 
-test('an owner reads who took a line out of a cart, who changed a price and to what; offline the device’s own [S16.15, S16.16] @again', async ({
+test('an owner reads who took a line out of a cart, who changed a price and to what; offline the device’s own [S16.15, S16.16] @again @offline', async ({
   page,
   account,
   context,

@@ -38,7 +38,7 @@ test('a shop without a sale shows its ranges and cards, all empty [S2.24, S2.25,
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
 })
 
-test('sales made offline count at once [S2.25, S2.26, S2.27, S2.28]', async ({ page, account }) => {
+test('sales made offline count at once [S2.25, S2.26, S2.27, S2.28] @offline', async ({ page, account }) => {
   await beSignedIn(page, account)
   await callApi(page, 'POST', '/api/businesses/1/products', bread)
   await openTill(page)
@@ -74,7 +74,7 @@ test('sales made offline count at once [S2.25, S2.26, S2.27, S2.28]', async ({ p
     await expect(latest).toContainText(words)
 })
 
-test('a year of invoices adds up on screen, in the chart and in the export to the file’s figures [S2.24, S2.25, S2.27] @both', async ({
+test('a year of invoices adds up on screen, in the chart and in the export to the file’s figures [S2.24, S2.25, S2.27] @again', async ({
   page,
   account,
 }) => {
@@ -99,15 +99,15 @@ test('a year of invoices adds up on screen, in the chart and in the export to th
 
   await chooseDays(page, '2026-02-27', '2026-02-27')
   await expect(panel(page, 'Revenue over the day')).toBeVisible()
-  await expect(panel(page, 'By hour of day').getByRole('button').first()).toHaveAccessibleName(
-    /^08:00: R174\.94 from 1 sale$/,
-  )
-  const friday = panel(page, 'By weekday').getByRole('button', { name: 'Friday' })
+  await expect(
+    panel(page, 'By hour of day').getByRole('listitem').first().getByRole('button'),
+  ).toHaveAccessibleName(/^08:00: R174\.94 from 1 sale$/)
+  const friday = panel(page, 'By weekday').getByRole('listitem').getByRole('button', { name: 'Friday' })
   await expect(friday).toHaveAccessibleName(/R192\.93 from 2 sales$/)
   await expect(panel(page, 'By customer type')).toContainText('R174.94')
 })
 
-test('recent sales of a range that left the device come from the server, and offline a line says so [S2.28, S8.30] @again', async ({
+test('recent sales of a range that left the device come from the server, and offline a line says so [S2.28, S8.30] @again @offline', async ({
   page,
   account,
 }, info) => {

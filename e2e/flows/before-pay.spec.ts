@@ -37,7 +37,7 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
 }
 
-test('a product saved with a name and a price is sold the same minute: one question, one key [S5.2, S5.3] @both', async ({
+test('a product saved with a name and a price is sold the same minute: one question, one key [S5.2, S5.3] @again', async ({
   page,
 }) => {
   await callApi(page, 'POST', '/api/businesses/1/products', { name: 'Candle', sellPrice: 9 })
@@ -99,7 +99,7 @@ test('no product is sold for nothing without a question [S5.2] @again', async ({
   await expectPaid(page)
 })
 
-test('a customer who was typed and not selected is not dropped silently [S2.15] @both', async ({ page }) => {
+test('a customer who was typed and not selected is not dropped silently [S2.15] @again', async ({ page }) => {
   await addProduct(page, bread.name)
   await page.getByRole('button', { name: 'Cash', exact: true }).click()
   const box = page.getByPlaceholder('Search customers...')

@@ -32,7 +32,7 @@ test.use({
   },
 })
 
-test('the camera’s reader is fetched when somebody says yes, reads in good light and bad, and again without a network [S10.13, S10.14]', async ({
+test('the camera’s reader is fetched when somebody says yes, reads in good light and bad, and again without a network [S10.13, S10.14] @offline', async ({
   page,
   account,
 }) => {

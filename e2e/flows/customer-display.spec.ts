@@ -7,9 +7,6 @@ import { addProduct, expectPaid, nextSale, openTill } from '../pages/till.ts'
 
 const milk = { name: 'Full cream milk', sku: 'MLK-2', sellPrice: 36.99, stockQuantity: 9 }
 
-// No story here goes offline.
-test.use({ serviceWorkers: 'block' })
-
 test('a customer follows the sale in a window of its own, to the change [S17.17]', async ({
   page,
   account,

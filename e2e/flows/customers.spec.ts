@@ -44,7 +44,7 @@ test.beforeEach(async ({ page, account }) => {
   await openCustomers(page)
 })
 
-test('a customer is added and changed without a network, and the server has them afterwards [S2.30, S2.31, S2.32, S4.11, S5.5, S8.15] @both', async ({
+test('a customer is added and changed without a network, and the server has them afterwards [S2.30, S2.31, S2.32, S4.11, S5.5, S8.15] @both @offline', async ({
   page,
 }) => {
   await expect(page.getByText('No customers found')).toBeVisible()
@@ -186,7 +186,7 @@ test('an export contains no formula and imports back unchanged; a changed line c
   expect(await exported(page)).toContain('then leaves')
 })
 
-test('thousands of customers can be imported and scrolled, with only those in view on the page [S2.31] @both', async ({
+test('thousands of customers can be imported and scrolled, with only those in view on the page [S2.31] @again', async ({
   page,
 }) => {
   const lines = Array.from(
@@ -201,7 +201,7 @@ test('thousands of customers can be imported and scrolled, with only those in vi
   await expect(customerRow(page, 'Customer 11999')).toBeVisible()
 })
 
-test('two devices: editing a customer that the other deleted shows a message, and the customer can be restored [S4.11]', async ({
+test('two devices: editing a customer that the other deleted shows a message, and the customer can be restored [S4.11] @offline', async ({
   page,
   account,
   newDevice,

@@ -12,7 +12,7 @@ test('without a session the page leads to the login [S2.44, S6.1]', async ({ pag
   await expect(page).toHaveURL(/\/auth$/)
 })
 
-test('the server’s sales are fetched and shown unaltered; offline the device’s own stay [S2.44, S8.25, S6.1] @again', async ({
+test('the server’s sales are fetched and shown unaltered; offline the device’s own stay [S2.44, S8.25, S6.1] @again @offline', async ({
   page,
   account,
 }) => {

@@ -67,7 +67,7 @@ test('the browser’s install offer is accepted, declined or fails, and is used 
   await expect(page.getByRole('button', { name: 'Already Installed' })).toBeDisabled()
 })
 
-test('every tab is notified by the service worker that the app is installed [S4.3]', async ({
+test('every tab is notified by the service worker that the app is installed [S4.3] @offline', async ({
   page,
   context,
 }) => {
@@ -145,7 +145,7 @@ test.describe('on an iPhone', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
-  test('data that exists only here is sent before the home-screen app starts empty [R32, S2.45]', async ({
+  test('data that exists only here is sent before the home-screen app starts empty [R32, S2.45] @offline', async ({
     page,
     account,
   }) => {

@@ -46,7 +46,7 @@ test.beforeEach(async ({ page, account }) => {
   await expect(page.getByRole('heading', { name: 'Inventory' })).toBeVisible()
 })
 
-test('a price list from a spreadsheet is previewed line by line before it is imported [S2.20, S2.22, S3.3] @both', async ({
+test('a price list from a spreadsheet is previewed line by line before it is imported [S2.20, S2.22, S3.3] @again', async ({
   page,
 }) => {
   await expect(page.getByText('My Business').first()).toBeVisible()
@@ -85,7 +85,7 @@ test('the same list again changes nothing, a new one only what differs [S3.3]', 
   await expect(page.getByText('2 products', { exact: true })).toBeVisible()
 })
 
-test('a whole catalogue is imported without a network, survives a reload and can be searched [S2.20, S4.11]', async ({
+test('a whole catalogue is imported without a network, survives a reload and can be searched [S2.20, S4.11] @offline', async ({
   page,
 }) => {
   await cutNetwork(page)

@@ -38,9 +38,6 @@ const SCREENS = [
   '/shifts',
 ]
 
-// No story here goes offline: keeping the whole app for that would be a fifth of the work of each.
-test.use({ serviceWorkers: 'block' })
-
 async function still(page: Page): Promise<void> {
   await expect(page.getByRole('heading').first()).toBeAttached()
   await expect(page.getByText(/^Loading/)).toHaveCount(0)

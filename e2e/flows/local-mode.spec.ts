@@ -36,7 +36,7 @@ async function stockAndSell(page: Page): Promise<string[]> {
   return receipts
 }
 
-test('Local Mode needs no server: with it stopped the whole shop works, and nothing ever leaves the device [S1.6, S1.7, S3.8, S3.10, S6.1, S4.4]', async ({
+test('Local Mode needs no server: with it stopped the whole shop works, and nothing ever leaves the device [S1.6, S1.7, S3.8, S3.10, S6.1, S4.4] @offline', async ({
   page,
   context,
 }) => {
@@ -73,7 +73,7 @@ test('Local Mode needs no server: with it stopped the whole shop works, and noth
   expect(calls).toEqual([])
 })
 
-test('with the server in reach nothing is sent either, and the stored default user is Offline User 1 [S1.7, S3.8, S9.3]', async ({
+test('with the server in reach nothing is sent either, and the stored default user is Offline User 1 [S1.7, S3.8, S9.3] @offline', async ({
   page,
   context,
   baseURL,
@@ -94,7 +94,7 @@ test('with the server in reach nothing is sent either, and the stored default us
   expect(calls).toHaveLength(1)
 })
 
-test('Local Mode’s data moves into the account, once, and is then gone from Local Mode [S1.7, S3.8] @again', async ({
+test('Local Mode’s data moves into the account, once, and is then gone from Local Mode [S1.7, S3.8] @again @offline', async ({
   page,
   account,
   newDevice,
@@ -130,7 +130,7 @@ test('Local Mode’s data moves into the account, once, and is then gone from Lo
   await expect(product(other, 'Bread')).toContainText('7')
 })
 
-test('a device killed in the middle of the move continues by itself, and every row is there once [S1.7]', async ({
+test('a device killed in the middle of the move continues by itself, and every row is there once [S1.7] @offline', async ({
   keptProfile,
   account,
   baseURL,
@@ -174,7 +174,7 @@ test('a device killed in the middle of the move continues by itself, and every r
   expect(products.every(({ stockQuantity }) => stockQuantity === 7)).toBe(true)
 })
 
-test('"Not now" leaves everything where it is, and the badge’s screen offers it again [S1.7]', async ({
+test('"Not now" leaves everything where it is, and the badge’s screen offers it again [S1.7] @offline', async ({
   page,
   account,
 }) => {
@@ -196,7 +196,7 @@ test('"Not now" leaves everything where it is, and the badge’s screen offers i
   await expect(page.getByText('R000002').first()).toBeVisible()
 })
 
-test('an installed app sells at its first run, as My Business with General; a logout locks it in every shell [S2.1, S4.3, S4.4, S9.2] @both', async ({
+test('an installed app sells at its first run, as My Business with General; a logout locks it in every shell [S2.1, S4.3, S4.4, S9.2] @again', async ({
   page,
 }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }))

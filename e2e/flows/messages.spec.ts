@@ -22,9 +22,6 @@ const SIZES = [
   { width: 360, height: 740 },
 ] as const
 
-// No story here goes offline: keeping the whole app for that would be a fifth of the work of each.
-test.use({ serviceWorkers: 'block' })
-
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
 
 interface Case {

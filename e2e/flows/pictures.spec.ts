@@ -13,7 +13,7 @@ import {
 } from '../pages/pictures.ts'
 import { openTill } from '../pages/till.ts'
 
-test('a picture added without a network shows at once, is uploaded after its row, and shows on another till, offline too [S2.13, S3.3, S4.11]', async ({
+test('a picture added without a network shows at once, is uploaded after its row, and shows on another till, offline too [S2.13, S3.3, S4.11] @offline', async ({
   page,
   account,
   newDevice,

@@ -10,9 +10,6 @@ import {
   saveProduct,
 } from '../pages/inventory.ts'
 
-// No story here goes offline: keeping the whole app for that would be a fifth of the work of each.
-test.use({ serviceWorkers: 'block' })
-
 test.beforeEach(async ({ page, account }) => {
   await beSignedIn(page, account)
   await openInventory(page)

@@ -20,7 +20,7 @@ test.beforeEach(async ({ page, account }) => {
 
 const bread = { 'Name *': 'White bread', 'Retail price *': '18,99' }
 
-test('a product is added, changed, deleted and restored, all without a network [S2.21, S3.3, S4.11, S5.3, S5.6, S8.15] @both', async ({
+test('a product is added, changed, deleted and restored, all without a network [S2.21, S3.3, S4.11, S5.3, S5.6, S8.15] @again @offline', async ({
   page,
 }) => {
   await cutNetwork(page)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleInBothThemes } from '../fixtures/accessible.ts'
 import { callApi } from '../fixtures/api.ts'
-import { cutNetwork, readyForOffline, restoreNetwork } from '../fixtures/network.ts'
+import { cutNetwork, restoreNetwork } from '../fixtures/network.ts'
 import { beSignedIn } from '../fixtures/sign-in.ts'
 import { expectInStep } from '../fixtures/synced-rows.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -61,7 +61,7 @@ test.beforeEach(async ({ page, account }) => {
   await expect(card(page, bread.name)).toBeVisible()
 })
 
-test('a quote for a customer: VAT on top, a numbered PDF, and the cart is cleared until Undo restores it [S2.37, S2.38, S2.39, S2.40, S4.7, S8.19, S9.11] @both', async ({
+test('a quote for a customer: VAT on top, a numbered PDF, and the cart is cleared until Undo restores it [S2.37, S2.38, S2.39, S2.40, S4.7, S8.19, S9.11] @again', async ({
   page,
 }) => {
   await expect(card(page, bread.name).getByRole('button', { name: /^Trade/ })).toBeDisabled()
@@ -153,7 +153,7 @@ test('a phone shows products, cart or documents, each without sideways scrolling
   await expect(page.getByRole('button', { name: 'Make invoice' })).toBeInViewport()
 })
 
-test('from quote to paid invoice, all of it offline, and then on another device [S2.38, S4.8, R25]', async ({
+test('from quote to paid invoice, all of it offline, and then on another device [S2.38, S4.8, R25] @offline', async ({
   page,
   account,
   newDevice,
@@ -270,10 +270,9 @@ test('without a business profile the screen says that default settings are used 
   await expect(page.getByText('Using default business settings', { exact: true })).toBeVisible()
 })
 
-test('the screen is accessible, in light and in dark @both', async ({ page, isMobile }) => {
+test('the screen is accessible, in light and in dark @again', async ({ page, isMobile }) => {
   if (isMobile) await page.setViewportSize({ width: 360, height: 740 })
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await readyForOffline(page)
   await expectAccessibleInBothThemes(page, 'quotes')
   await addToDocument(page, milk.name, 'Trade')
   await openSide(page, 'Cart')

@@ -62,7 +62,7 @@ test('three coffees sold, one comes back: the money, the slip, the shelf list an
   await done.getByRole('button', { name: 'Done' }).click()
 
   await expect(page.getByRole('dialog', { name: 'Order R000001' })).toContainText(
-    'Returned: 1 of 3 · R24.99 back',
+    'Returned: 1 of 3 · worth R24.99',
   )
   await page.keyboard.press('Escape')
   await expectSent(page)
@@ -82,7 +82,7 @@ test('the history tells a refund from a sale, leads from one to the other and fi
   await page.getByRole('button', { name: 'Give back R24.90' }).click()
   await page.getByRole('button', { name: 'Done' }).click()
   const sale = page.getByRole('dialog', { name: 'Order R000001' })
-  await expect(sale).toContainText('Returned: 1 of 1 · R24.99 back')
+  await expect(sale).toContainText('Returned: 1 of 1 · worth R24.99')
   await sale.getByRole('button', { name: 'CN000001' }).click()
   const refund = page.getByRole('dialog', { name: 'Refund CN000001' })
   for (const said of ['R000001', 'Changed mind', 'R24.90 back in cash', '-R24.99'])
@@ -90,7 +90,7 @@ test('the history tells a refund from a sale, leads from one to the other and fi
   await expectAccessible(page, 'a refund')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('main')).toContainText('2 sales and refunds')
-  await expect(page.getByRole('main')).toContainText('R24.99 back')
+  await expect(page.getByRole('main')).toContainText('R24.99 returned')
 
   await page.getByPlaceholder('Search by order number or customer...').fill('cn000001')
   await expect(viewButton(page, 'R000001')).toBeHidden()
@@ -122,7 +122,7 @@ test('a sale rung up by mistake is voided with a reason, and its number stays in
   expect(await onHand(page)).toBe(9)
 })
 
-test('offline, coffee comes back without a receipt, damaged, and nothing is put on the shelf list [S14.13, S14.11, S14.16] @again', async ({
+test('offline, coffee comes back without a receipt, damaged, and nothing is put on the shelf list [S14.13, S14.11, S14.16] @again @offline', async ({
   page,
   account,
 }) => {

@@ -1,3 +1,4 @@
+import { expectAccessible } from '../fixtures/accessible.ts'
 import { callApi } from '../fixtures/api.ts'
 import { cutNetwork, restoreNetwork } from '../fixtures/network.ts'
 import { beSignedIn } from '../fixtures/sign-in.ts'
@@ -7,7 +8,7 @@ import { addProduct, nextSale, openTill, pay } from '../pages/till.ts'
 const bread = { name: 'White bread', sku: 'BRD-1', sellPrice: 18.99, costPrice: 14.2, stockQuantity: 24 }
 const tins = { name: 'Pilchards', sku: 'PIL-1', sellPrice: 30, costPrice: 21, stockQuantity: 12 }
 
-test('without internet an owner sees what bread brought in, opens the sales behind it, and what lies on the shelf [S21.2, S21.4, S21.7, S21.11] @both', async ({
+test('without internet an owner sees what bread brought in, opens the sales behind it, and what lies on the shelf [S21.2, S21.4, S21.7, S21.11] @again @offline', async ({
   page,
   account,
 }) => {
@@ -28,6 +29,16 @@ test('without internet an owner sees what bread brought in, opens the sales behi
   const titleAt = await page.getByRole('heading', { level: 1 }).boundingBox()
   const reportsAt = await reports.boundingBox()
   expect((reportsAt?.y ?? Infinity) + (reportsAt?.height ?? 0) - (titleAt?.y ?? 0)).toBeLessThan(100)
+  // What all of it came to opens, and what was paid by card.
+  const opened = page.getByRole('dialog')
+  await page.getByRole('button', { name: 'Total Revenue: show the sales' }).click()
+  await expect(opened.getByRole('listitem')).toHaveCount(2)
+  await expect(opened.getByText('R37.98')).toBeVisible()
+  await opened.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'Card: show the sales' }).click()
+  await expect(opened.getByRole('listitem')).toHaveCount(1)
+  await expectAccessible(page, 'the papers of a figure')
+  await opened.getByRole('button', { name: 'Close' }).click()
   await reports.click()
   await expect(page.getByText(/^As known on this device, last synced /)).toBeVisible()
   await page.getByRole('button', { name: 'White bread: show the sales' }).click()

@@ -17,7 +17,7 @@ const routes = [
   '/no-such-page',
 ]
 
-test('after one visit every route opens without a network [S2.1, S7.26]', async ({ page }) => {
+test('after one visit every route opens without a network [S2.1, S7.26] @offline', async ({ page }) => {
   await page.goto('/auth')
   await cutNetwork(page)
   for (const route of routes) {
@@ -27,7 +27,7 @@ test('after one visit every route opens without a network [S2.1, S7.26]', async 
   }
 })
 
-test('the PDF code and the fonts are cached before they are needed, a server answer never [S7.26]', async ({
+test('the PDF code and the fonts are cached before they are needed, a server answer never [S7.26] @offline', async ({
   page,
 }) => {
   await page.goto('/auth')
@@ -64,7 +64,7 @@ test('an update fetches the parts that changed: none names the file of another [
   expect(namers).toEqual([])
 })
 
-test('a new version waits until the person at the till agrees [S7.26]', async ({ page }) => {
+test('a new version waits until the person at the till agrees [S7.26] @offline', async ({ page }) => {
   // A bare page: the app itself would notice the update and offer it.
   await page.route('**/bare', (route) => route.fulfill({ contentType: 'text/html', body: 'bare' }))
   await page.goto('/bare')

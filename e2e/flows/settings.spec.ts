@@ -5,7 +5,14 @@ import { cutNetwork, restoreNetwork } from '../fixtures/network.ts'
 import { beSignedIn } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { aPhoto, drawnSize, SECRET_PLACE } from '../pages/pictures.ts'
-import { chooseLogo, logo, message, openSettings, saveBusiness } from '../pages/settings.ts'
+import {
+  chooseLogo,
+  logo,
+  message,
+  openSettings,
+  pressSaveBusiness,
+  saveBusiness,
+} from '../pages/settings.ts'
 import { addProduct, openTill } from '../pages/till.ts'
 
 interface Profile {
@@ -46,7 +53,7 @@ test('before the profile is saved the shop is My Business with the category Gene
   await addProduct(page, 'Candles')
 })
 
-test('the business is created without a network, shows on the till at once, and reaches the server and another device [S2.43, S4.13, S8.23, S9.4] @again', async ({
+test('the business is created without a network, shows on the till at once, and reaches the server and another device [S2.43, S4.13, S8.23, S9.4] @again @offline', async ({
   page,
   account,
   newDevice,
@@ -150,7 +157,7 @@ test.describe('files that are no logo', () => {
 
     await page.getByLabel('VAT/Tax Rate (%)').fill('100.01')
     await page.getByLabel('Contact Email').fill('shop')
-    await saveBusiness(page)
+    await pressSaveBusiness(page)
     await expect(page.getByText('VAT/Tax Rate (%) must be a number from 0 to 100')).toBeVisible()
     await expect(page.getByText('Contact Email must look like')).toBeVisible()
     await expect(page.getByLabel('Contact Email')).toBeFocused()
@@ -216,7 +223,7 @@ test('the tab is part of the address, works with back and forward, and loads no 
   expect(await page.evaluate(() => 'stillHere' in window)).toBe(true)
 })
 
-test('the settings page is accessible, in light and in dark [S2.41, S2.42, S2.43] @both', async ({
+test('the settings page is accessible, in light and in dark [S2.41, S2.42, S2.43] @again', async ({
   page,
   account,
 }) => {
@@ -224,7 +231,7 @@ test('the settings page is accessible, in light and in dark [S2.41, S2.42, S2.43
   await beSignedIn(page, account)
   await openSettings(page, 'business')
   await page.getByLabel('VAT/Tax Rate (%)').fill('x')
-  await saveBusiness(page)
+  await pressSaveBusiness(page)
   await expect(page.getByText('Business Name is required')).toBeVisible()
   await expectAccessibleInBothThemes(page, 'the business')
   await openSettings(page, 'account')

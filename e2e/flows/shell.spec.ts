@@ -85,7 +85,7 @@ test('with reduced motion the bottom bar jumps instead of gliding @phone [S2.2]'
   expect(jumped).toBe(150)
 })
 
-test('the badge shows the state of Local Mode, by keyboard too [S1.6, S1.7] @both', async ({ page }) => {
+test('the badge shows the state of Local Mode, by keyboard too [S1.6, S1.7] @again', async ({ page }) => {
   await openLocally(page)
   // The till takes the focus for its search once it is ready.
   await expect(page.getByPlaceholder('Search products...')).toBeVisible()
@@ -113,7 +113,7 @@ test('signed in, data can be kept on this device only, and that setting lasts [S
   await expect(pause).toBeChecked()
 })
 
-test('a slim line says that the network is gone, and disappears with its return [S2.11, S4.1] @both', async ({
+test('a slim line says that the network is gone, and disappears with its return [S2.11, S4.1] @both @offline', async ({
   page,
 }) => {
   await openLocally(page, '/analytics')
@@ -129,4 +129,6 @@ test('an unknown address says so [S2.8]', async ({ page }) => {
   await page.goto('/no-such-screen')
   await expect(page.getByText('404 Page Not Found')).toBeVisible()
   await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible()
+  await page.getByRole('link', { name: 'Open the till' }).click()
+  await expect(page).not.toHaveURL(/no-such-screen/)
 })

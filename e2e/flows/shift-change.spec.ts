@@ -63,7 +63,7 @@ test('owner and staff of one business see the same shop, each on a device of the
   await expect(product(page, 'Bread')).toContainText('9', { timeout: 30_000 })
 })
 
-test('Sipho sends the sales that Thandi left on their device, also when her account is disabled @again [S4.2]', async ({
+test('Sipho sends the sales that Thandi left on their device, also when her account is disabled @again [S4.2] @offline', async ({
   page,
   account,
 }) => {

@@ -9,7 +9,7 @@ import { addProduct, openInventory } from '../pages/inventory.ts'
 const openValue = (page: Page) => page.getByRole('tab', { name: 'Value', exact: true }).click()
 const total = (page: Page) => page.getByRole('row', { name: /^Total/ })
 
-test('the value of a past day comes from the server: nothing was there before the shop had stock, and without the internet the screen says so [S19.24] @both', async ({
+test('the value of a past day comes from the server: nothing was there before the shop had stock, and without the internet the screen says so [S19.24] @again @offline', async ({
   page,
   account,
 }) => {
@@ -30,7 +30,7 @@ test('the value of a past day comes from the server: nothing was there before th
   await expect(page.getByText('Choose a day up to today.')).toBeVisible()
 })
 
-test('without an account the device works out what yesterday’s stock was worth, at yesterday’s cost [S19.25, S19.24] @both', async ({
+test('without an account the device works out what yesterday’s stock was worth, at yesterday’s cost [S19.25, S19.24] @again', async ({
   page,
 }) => {
   await page.clock.install({ time: new Date('2026-03-02T12:00:00+02:00') })

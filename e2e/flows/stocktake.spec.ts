@@ -23,7 +23,7 @@ async function count(page: Page, searched: string, name: string, quantity: strin
   await page.getByRole('button', { name: 'Count', exact: true }).click()
 }
 
-test('two people count shelf and store room, one of them offline: the first finishes, and what the other counted is taken in late [S19.19, S19.20, S19.21, S19.22]', async ({
+test('two people count shelf and store room, one of them offline: the first finishes, and what the other counted is taken in late [S19.19, S19.20, S19.21, S19.22] @offline', async ({
   page,
   account,
   newDevice,

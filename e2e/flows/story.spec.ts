@@ -64,7 +64,7 @@ async function sendWhatWaits(page: Page, account: Account): Promise<void> {
   await expect(page.getByText('Completed', { exact: true })).toHaveCount(1, { timeout: 30_000 })
 }
 
-test('a shop imports its goods, loses the network, sells twice, and every device agrees afterwards [S1.2, S1.3, S2.34, S4.8, S4.9, S4.11]', async ({
+test('a shop imports its goods, loses the network, sells twice, and every device agrees afterwards [S1.2, S1.3, S2.34, S4.8, S4.9, S4.11] @offline', async ({
   page,
   account,
   newDevice,
@@ -113,7 +113,7 @@ test('a shop imports its goods, loses the network, sells twice, and every device
   expect(sales.map(({ total }) => total)).toContain(199.5)
 })
 
-test('a sale survives the browser being killed right after Payment successful [S4.4, S4.8]', async ({
+test('a sale survives the browser being killed right after Payment successful [S4.4, S4.8] @offline', async ({
   keptProfile,
   account,
 }) => {
@@ -136,7 +136,7 @@ test('a sale survives the browser being killed right after Payment successful [S
   expect(await callApi<ServerSale[]>(page, 'GET', '/api/businesses/1/sales')).toHaveLength(1)
 })
 
-test('a sale survives even when the browser lost its whole IndexedDB, and the user is informed [S8.30, S4.8]', async ({
+test('a sale survives even when the browser lost its whole IndexedDB, and the user is informed [S8.30, S4.8] @offline', async ({
   keptProfile,
   account,
 }) => {

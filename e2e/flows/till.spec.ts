@@ -69,7 +69,7 @@ test('the longest shop name leaves room for the search, on every screen [S2.10, 
   }
 })
 
-test('a card shows the product, its prices and the stock, and offers Trade only with a trade price [S2.10, S2.13, S5.2] @both', async ({
+test('a card shows the product, its prices and the stock, and offers Trade only with a trade price [S2.10, S2.13, S5.2] @again', async ({
   page,
 }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'My Business' })).toBeVisible()
@@ -135,7 +135,7 @@ test('search finds by name, sku or description whatever the case; an empty resul
   await expect(page.getByRole('article')).toHaveCount(3)
 })
 
-test('the same product at the same price adds up; quantities, removal and the total follow [S2.16, S2.17, S4.6] @both', async ({
+test('the same product at the same price adds up; quantities, removal and the total follow [S2.16, S2.17, S4.6] @again', async ({
   page,
 }) => {
   await expect(total(page)).toHaveText('R0.00')
@@ -189,7 +189,7 @@ test('a customer is found, shown with their type, removed again, and recorded on
   await expect(page.getByRole('region', { name: 'Paid' })).toContainText(spaza.name)
 })
 
-test('a cart that cannot be paid is refused with a plain message, and nothing is sold [S5.2, S2.17] @both', async ({
+test('a cart that cannot be paid is refused with a plain message, and nothing is sold [S5.2, S2.17] @again', async ({
   page,
 }) => {
   await payButton(page).click()
@@ -276,7 +276,7 @@ test('a phone shows one side at a time and switches to the cart after each produ
   await expectNoSidewaysScroll(page)
 })
 
-test('without a network the till says so and goes on selling; it says when the network is back [S2.11, S4.10]', async ({
+test('without a network the till says so and goes on selling; it says when the network is back [S2.11, S4.10] @offline', async ({
   page,
 }) => {
   await cutNetwork(page)

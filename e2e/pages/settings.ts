@@ -13,9 +13,15 @@ export function message(page: Page, words: string): Locator {
   return page.getByText(words, { exact: true }).first()
 }
 
-/** Saves the business, whatever the button's label. */
-export async function saveBusiness(page: Page): Promise<void> {
+/** Presses the button that saves the business, whatever its label. */
+export async function pressSaveBusiness(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(Save|Update) Business Information$/ }).click()
+}
+
+/** Saves the business, and waits until it is stored: a page that is left before that keeps nothing. */
+export async function saveBusiness(page: Page): Promise<void> {
+  await pressSaveBusiness(page)
+  await expect(page.getByText(/^Business (Created|Updated)$/).first()).toBeVisible()
 }
 
 /** Gives the business form a file as its logo. */

@@ -5,15 +5,18 @@ import type { StoredDevice, StoredSale } from './stored-device.ts'
  * What is wrong with a device that was killed and reopened; empty when every promise holds.
  * @param paidSales the sales that users were shown as paid
  * @param delivered pieces of each product that were there before the first sale
+ * @param paidOut the pay-outs of a drawer that users were shown, in cents
  */
 export function faultsOf(
   device: StoredDevice | undefined,
   paidSales: readonly PaidSale[],
   delivered: Readonly<Record<string, number>>,
+  paidOut: ReadonlySet<number> = new Set(),
 ): string[] {
   if (!device) return ['there is no database']
   return [
     ...lostSales(device.sales, paidSales),
+    ...lostPayOuts(device, paidOut),
     ...device.sales.flatMap(halfSale),
     ...wrongNumbers(device.sales.map(({ number }) => number)),
     ...wrongStock(device, delivered),
@@ -30,6 +33,25 @@ function lostSales(sales: readonly StoredSale[], paidSales: readonly PaidSale[])
     const stored = sale.total + (sale.rounding ?? 0)
     return stored === paid ? [] : [`${number} was shown as ${paid} and is ${stored}`]
   })
+}
+
+function lostPayOuts({ moves }: StoredDevice, paidOut: ReadonlySet<number>): string[] {
+  const held = new Set(moves.filter(({ kind }) => kind === 'out').map(({ amount }) => amount))
+  return [...paidOut].flatMap((amount) => (held.has(amount) ? [] : [`${amount} was paid out and is lost`]))
+}
+
+/**
+ * The cash that the drawer of an only shift should hold by what a device has stored, in cents: its float, and cash paid,
+ * less what was given back and paid out.
+ */
+export function drawerOf({ sales, moves, floats }: StoredDevice): number {
+  const float = Object.values(floats).reduce((sum, each) => sum + each, 0)
+  const cash = sales
+    .filter(({ shiftId }) => shiftId !== undefined && shiftId in floats)
+    .flatMap(({ total, tenders = [{ kind: 'cash', amount: total }] }) => tenders)
+    .reduce((sum, { kind, amount }) => (kind === 'cash' ? sum + amount : sum), 0)
+  const out = moves.filter(({ shiftId }) => shiftId !== null && shiftId in floats)
+  return float + cash - out.reduce((sum, { amount }) => sum + amount, 0)
 }
 
 function halfSale({ number, total, items, tenders, rounding = 0 }: StoredSale): string[] {

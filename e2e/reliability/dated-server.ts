@@ -16,7 +16,7 @@ export async function datedServer(shiftMs: number): Promise<DatedServer> {
   const shiftClock = (ms: number) => writeFileSync(file, String(ms))
   shiftClock(shiftMs)
   process.env.TUCKSHOP_CLOCK_FILE = file
-  process.env.NODE_OPTIONS = `--import=${new URL('shifted-clock.mjs', import.meta.url)}`
+  process.env.NODE_OPTIONS = `--import=${new URL('../../tools/test/shifted-clock.mjs', import.meta.url)}`
   try {
     const server = await ownServer()
     return {

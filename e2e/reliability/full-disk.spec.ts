@@ -53,7 +53,7 @@ async function storeTooMuch(bytes: number): Promise<string> {
   })
 }
 
-test('on a full disk a payment is refused with what to do, nothing is half stored, and it succeeds once there is room [S8.8, S8.30, S5.2]', async ({
+test('on a full disk a payment is refused with what to do, nothing is half stored, and it succeeds once there is room [S8.8, S8.30, S5.2] @offline', async ({
   page,
   account,
 }) => {

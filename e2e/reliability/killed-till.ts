@@ -26,6 +26,8 @@ const WHOLE_MS = 120_000
 /** A till whose browser is killed again and again, on one profile, with a recorder outside the browser. */
 export class KilledTill {
   readonly paidSales: PaidSale[] = []
+  /** What was shown as paid out of the drawer, in cents. */
+  readonly paidOut = new Set<number>()
   readonly tally: Tally = { 'as-left': 0, 'tail-lost': 0, wiped: 0, provoked: 0, unreadable: 0 }
   readonly #profile: KeptProfile
   #shop: StockedShop | undefined
@@ -79,13 +81,14 @@ export class KilledTill {
 
   /** Waits until this till holds all it showed as paid, complete, with matching numbers, stock and days. */
   async expectWhole(page: Page): Promise<void> {
-    const look = async () => faultsOf(await readDevice(page), this.paidSales, this.shop.delivered)
+    const look = async () =>
+      faultsOf(await readDevice(page), this.paidSales, this.shop.delivered, this.paidOut)
     await expect.poll(look, { timeout: WHOLE_MS }).toEqual([])
   }
 
   async #open(): Promise<Page> {
     const page = await this.#profile.open()
-    await recordPaidSales(page.context(), this.paidSales)
+    await recordPaidSales(page.context(), this.paidSales, this.paidOut)
     return page
   }
 

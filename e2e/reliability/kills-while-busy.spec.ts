@@ -18,7 +18,7 @@ interface ServerSale {
 // A browser that deletes a damaged database logs an error in whichever page was reading.
 test.use({ expectedComplaints: [/UnknownError|DatabaseClosedError|InvalidStateError|backing store/] })
 
-test('killed in the middle of sale after sale while the goods change, a till that lost its whole storage says so and recovers everything [S4.8, S8.30, S9.10]', async ({
+test('killed in the middle of sale after sale while the goods change, a till that lost its whole storage says so and recovers everything [S4.8, S8.30, S9.10] @offline', async ({
   killedTill: till,
   account,
   playwright,

@@ -11,7 +11,7 @@ const blocked = 'An older version of Tuckshop is open in another window. Close t
 test.setTimeout(180_000)
 test.use({ expectedComplaints: [/DatabaseClosedError/] })
 
-test('a database removed under the open till: it says so at once, nothing is half stored, and a reload restores every sale [S8.30, S4.8]', async ({
+test('a database removed under the open till: it says so at once, nothing is half stored, and a reload restores every sale [S8.30, S4.8] @offline', async ({
   page,
   account,
   long,
@@ -33,7 +33,7 @@ test('a database removed under the open till: it says so at once, nothing is hal
   await expectGoingOn(page, till)
 })
 
-test('a database upgrade: an old tab stores nothing more in it, an old window that blocks it is named, and afterwards everything is there [R23, S8.30]', async ({
+test('a database upgrade: an old tab stores nothing more in it, an old window that blocks it is named, and afterwards everything is there [R23, S8.30] @offline', async ({
   page,
   account,
 }) => {

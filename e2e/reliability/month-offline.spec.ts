@@ -34,7 +34,7 @@ async function expectOpen(page: Page, goods: readonly string[]): Promise<void> {
   for (const name of goods) await expect(page.getByRole('article', { name })).toBeVisible({ timeout: 30_000 })
 }
 
-test('a till that was offline for a month of days sends every sale, on the day it was made [S4.8, S9.8, S2.24]', async ({
+test('a till that was offline for a month of days sends every sale, on the day it was made [S4.8, S9.8, S2.24] @offline', async ({
   browser,
   complaints,
   long,

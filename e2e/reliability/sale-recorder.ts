@@ -10,10 +10,17 @@ export interface PaidSale {
 
 /**
  * Records, outside the browser, every sale that any page of it shows as paid, and every return whose money it tells the
- * cashier to hand over. Only recorded sales were promised to a
+ * cashier to hand over; and every pay-out of a drawer that it lists, in cents: each is of its own amount. Only recorded sales were promised to a
  * user; what the browser had not shown before it died is not.
  */
-export async function recordPaidSales(context: BrowserContext, paidSales: PaidSale[]): Promise<void> {
+export async function recordPaidSales(
+  context: BrowserContext,
+  paidSales: PaidSale[],
+  paidOut: Set<number> = new Set(),
+): Promise<void> {
+  await context.exposeBinding('reportPaidOut', (_source, amount: string) => {
+    paidOut.add(Number(amount.replace(/\D/g, '')))
+  })
   await context.exposeBinding('reportPaidSale', (_source, number: string, amount: string) => {
     paidSales.push({ number, paid: Number(amount.replace(/[^\d-]/g, '')) })
   })
@@ -21,11 +28,16 @@ export async function recordPaidSales(context: BrowserContext, paidSales: PaidSa
 }
 
 function watchForPaidSales(): void {
-  const { reportPaidSale } = window as unknown as { reportPaidSale(number: string, amount: string): void }
+  const { reportPaidSale, reportPaidOut } = window as unknown as {
+    reportPaidSale(number: string, amount: string): void
+    reportPaidOut(amount: string): void
+  }
+  const listed = new Set<string>()
   let last: string | undefined
   const given = new Set<string>()
   new MutationObserver(() => {
     noteGiven()
+    noteListed()
     const panel = document.querySelector('section[aria-label="Paid"]')
     const number = panel?.textContent?.match(/Receipt (R\d+(-\w+)?)/)?.[1]
     const amount = panel?.querySelector('.figures')?.textContent
@@ -33,6 +45,15 @@ function watchForPaidSales(): void {
     last = number
     reportPaidSale(number, amount)
   }).observe(document, { subtree: true, childList: true, characterData: true })
+
+  function noteListed(): void {
+    for (const item of document.querySelectorAll('section[aria-label="Cash in and out"] li')) {
+      const amount = /Pay out/.test(item.textContent ?? '') && item.querySelector('.figures')?.textContent
+      if (!amount || listed.has(amount)) continue
+      listed.add(amount)
+      reportPaidOut(amount)
+    }
+  }
 
   // `Give R24.90 back in cash`, once for each way in which the money goes back.
   function noteGiven(): void {

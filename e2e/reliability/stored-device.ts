@@ -9,9 +9,18 @@ export interface StoredSale {
   total: number
   /** What cash was rounded by, and the payments; a plain sale has neither. */
   rounding?: number
-  tenders?: { amount: number }[]
+  tenders?: { amount: number; kind: string }[]
+  /** The open shift in which it was made. */
+  shiftId?: string
   createdAt: number
   items: { id: string; productId: string; quantity: number; totalPrice: number; condition?: string }[]
+}
+
+/** Cash that was moved, as stored on a device. */
+export interface StoredMove {
+  shiftId: string | null
+  kind: string
+  amount: number
 }
 
 /** Everything on a device that one sale touches, read in one transaction. */
@@ -23,6 +32,9 @@ export interface StoredDevice {
   /** What screens show: base with the overlay over it. */
   sales: StoredSale[]
   onHand: Record<string, number>
+  moves: StoredMove[]
+  /** The float of each shift, by its id. */
+  floats: Record<string, number>
   /** Orders and revenue of each day, as the reports have them. */
   days: { day: string; orders: number; revenue: number }[]
   /** Sequence numbers that are still pending. */
@@ -41,11 +53,20 @@ export function readDevice(page: Page): Promise<StoredDevice | undefined> {
       db.close()
       return undefined
     }
-    const tables = ['meta', 'sales', 'stock', 'overlay', 'dayTotals', 'outbox'] as const
+    const tables = [
+      'meta',
+      'sales',
+      'stock',
+      'overlay',
+      'dayTotals',
+      'outbox',
+      'cashmoves',
+      'shifts',
+    ] as const
     const stores = db.transaction([...tables])
-    const [meta, sales, stock, overlay, dayTotals, outbox] = (await Promise.all(
+    const [meta, sales, stock, overlay, dayTotals, outbox, cashmoves, shifts] = (await Promise.all(
       tables.map((table) => settled(stores.objectStore(table).getAll())),
-    )) as [Row[], Row[], Row[], Row[], Row[], Row[]]
+    )) as [Row[], Row[], Row[], Row[], Row[], Row[], Row[], Row[]]
     db.close()
     const device = meta.find(({ key }) => key === 'device') as
       | { id: string; suffix: string; seq: number }
@@ -62,6 +83,8 @@ export function readDevice(page: Page): Promise<StoredDevice | undefined> {
       seq: device.seq,
       sales: seen('sales', sales) as unknown as StoredSale[],
       onHand: Object.fromEntries(seen('stock', stock).map(({ id, onHand }) => [id, onHand as number])),
+      moves: seen('cashmoves', cashmoves) as unknown as StoredMove[],
+      floats: Object.fromEntries(seen('shifts', shifts).map(({ id, float }) => [id, float as number])),
       days: dayTotals.map(({ day, orders, revenue }) => ({ day, orders, revenue })) as StoredDevice['days'],
       waiting: outbox.map(({ seq }) => seq as number),
     }

@@ -60,7 +60,7 @@ export async function workAtCounter(
     }
     case 'review': {
       const finding = random.pick((await review.list()).filter(({ seen }) => seen === null))
-      return finding && review.see(finding, shop.newId())
+      return finding && review.see([finding], shop.newId())
     }
     default:
       return kind satisfies never

@@ -46,11 +46,14 @@ export class Till {
   private readonly journal = memoryFiles()
   private readonly copies = memorySnapshotFiles()
   private readonly pictures = memoryPictureFiles(Date.now)
+  private readonly wallMs: () => number
   private who: Identity | undefined
   private page: OpenPage | undefined
   private contacting: Promise<CycleResult> | undefined
 
-  constructor(origin: string, credentials: Credentials, recorder: Recorder) {
+  /** @param wallMs its clock, epoch milliseconds */
+  constructor(origin: string, credentials: Credentials, recorder: Recorder, wallMs = Date.now) {
+    this.wallMs = wallMs
     this.browser = browserFetch(origin, new Map())
     this.credentials = credentials
     this.recorder = recorder
@@ -94,7 +97,7 @@ export class Till {
     })
     const shop = await openShopIn(identity, {
       journal,
-      wallMs: Date.now,
+      wallMs: this.wallMs,
       newId: uuidv7,
       filesOf: async () => this.copies,
       pictures: new PictureStore(this.pictures),

@@ -1,28 +1,13 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { reachCluster } from '#server/db/embedded/cluster.ts'
-import { SUPERUSER } from '#server/db/embedded/settings.ts'
-import { ensureDatabase } from '#server/db/prepare.ts'
+import { type MonthReport, type MonthRequest, runMonth } from '../month/run-month.ts'
 import { type RunReport, type RunRequest, runRealParts } from './run-real-parts.ts'
+import { type OwnCluster, withOwnCluster } from './with-own-cluster.ts'
 
-const DATABASE = 'tuckshop'
+/** Runs many tills on a PostgreSQL of their own. */
+export function runOnOwnCluster(request: Omit<RunRequest, keyof OwnCluster>): Promise<RunReport> {
+  return withOwnCluster((cluster) => runRealParts({ ...request, ...cluster }))
+}
 
-/** Runs on a PostgreSQL started for the run and removed after it. */
-export async function runOnOwnCluster(
-  request: Omit<RunRequest, 'databaseUrl' | 'dataDir'>,
-): Promise<RunReport> {
-  const folder = mkdtempSync(join(tmpdir(), 'tuckshop-proving-'))
-  // As root, PostgreSQL's own user must be able to enter.
-  chmodSync(folder, 0o711)
-  const cluster = await reachCluster(join(folder, 'cluster'))
-  try {
-    const host = cluster.socketFolder
-    await ensureDatabase({ host, user: SUPERUSER }, DATABASE)
-    const databaseUrl = `postgres://${SUPERUSER}@${encodeURIComponent(host)}/${DATABASE}`
-    return await runRealParts({ ...request, databaseUrl, dataDir: join(folder, 'server') })
-  } finally {
-    await cluster.release()
-    rmSync(folder, { recursive: true, force: true })
-  }
+/** Runs a month of a shop on a PostgreSQL of its own. */
+export function runMonthOnOwnCluster(request: Omit<MonthRequest, keyof OwnCluster>): Promise<MonthReport> {
+  return withOwnCluster((cluster) => runMonth({ ...request, ...cluster }))
 }

@@ -12,6 +12,7 @@ import {
   sell,
 } from '#core/sync/testing/operations.ts'
 import { aMove, moveCash } from '#core/sync/testing/shifts.ts'
+import { aStockMove, moveStockBy } from '#core/sync/testing/stock.ts'
 import { openTestDatabase, type TestDatabase } from '#server/db/testing/database.ts'
 import { activityOfBusiness } from './read-activity.ts'
 import { openShop, page, type Shop } from './testing/shop.ts'
@@ -55,6 +56,18 @@ test('[S16.15] a price changed at a till is in the list once, with the person, t
     before: '1599',
     after: '1799',
   })
+})
+
+test('[S16.15, S19.1] stock of weighed goods that was changed says what it is weighed in', async () => {
+  const weighed = moveStockBy(aStockMove('m1', { productId: 'bread', quantity: -485 }))
+  const till = await shop.aDevice()
+  await till.push(
+    anOperation(1, patchProduct('bread', { name: 'Biltong', unit: 'kg' })),
+    anOperation(2, weighed),
+  )
+  expect((await read()).entries).toMatchObject([
+    { kind: 'stock-moved', name: 'Biltong', unit: 'kg', before: '0', after: '-485' },
+  ])
 })
 
 test('[S16.16] what a till notes reaches the list and no other device: no commit is made of it', async () => {

@@ -33,6 +33,7 @@ export async function loadWorkingSet(tx: Tx, ops: readonly StampedOperation[]): 
     loadPapersOf(tx, loaded, unique(needed, 'papersOfCustomers')),
     loadProductsOf(tx, loaded, unique(needed, 'productsOfCategories')),
     loadActsOfPeople(tx, loaded, ops),
+    loadOfStrangers(tx, loaded, unique(needed, 'newPeople')),
   ])
   await loadPeople(tx, loaded, unique(needed, 'people'))
   await loadCategoriesOf(tx, loaded, unique(needed, 'categoriesOfProducts'))
@@ -109,6 +110,9 @@ async function loadSalesOfParked(tx: Tx, loaded: LoadedSet, parkedIds: string[])
 
 const doneSince = (acts: string, at: string) =>
   `exists (select from jsonb_array_elements(${acts}) as each where (each->>'${at}')::bigint >= $2::bigint)`
+const DONE = "by->>'staffId' = any($3::text[])"
+const ALLOWED =
+  "exists (select from jsonb_array_elements(approvals) as each where each->>'staffId' = any($3::text[]))"
 const CLOSED_SINCE = doneSince('closings', 'closedAt')
 const FINISHED_SINCE = doneSince('finishes', 'at')
 const ORDERED_SINCE = "((sent->>'at')::bigint >= $2::bigint or (cancelled->>'at')::bigint >= $2::bigint)"
@@ -122,16 +126,17 @@ async function loadActsOfPeople(tx: Tx, loaded: LoadedSet, ops: readonly Stamped
   if (changes.length === 0) return
   const since = Math.min(...changes.map((change) => change.since))
   const isOfAll = changes.some(({ ids }) => ids === 'all')
-  const made = (id: string, at: string) =>
-    isOfAll ? `${at} >= $2::bigint` : `${at} >= $2::bigint and ${id} = any($3::text[])`
+  const made = (at: string, ...byThem: readonly string[]) =>
+    isOfAll ? `${at} >= $2::bigint` : `${at} >= $2::bigint and (${byThem.join(' or ')})`
   const values = isOfAll ? [since] : [since, [...new Set(changes.flatMap((change) => change.ids))]]
-  const [sales, cashMoves, shifts, moves, receipts, stocktakes, orders] = await Promise.all([
-    readRows(tx, 'sales', made('staff_id', 'created_at'), values),
-    readRows(tx, 'cashmoves', made("by->>'staffId'", 'at'), values),
+  const [sales, cashMoves, shifts, moves, receipts, stocktakes, entries, orders] = await Promise.all([
+    readRows(tx, 'sales', made('created_at', 'staff_id = any($3::text[])', ALLOWED), values),
+    readRows(tx, 'cashmoves', made('at', DONE, ALLOWED), values),
     readRows(tx, 'shifts', CLOSED_SINCE, [since]),
-    readRows(tx, 'moves', made("by->>'staffId'", 'at'), values),
-    readRows(tx, 'receipts', made("by->>'staffId'", 'at'), values),
+    readRows(tx, 'moves', made('at', DONE), values),
+    readRows(tx, 'receipts', made('at', DONE), values),
     readRows(tx, 'stocktakes', FINISHED_SINCE, [since]),
+    readRows(tx, 'entries', made('at', DONE), values),
     readRows(tx, 'orders', ORDERED_SINCE, [since]),
   ])
   take(loaded, 'sales', sales)
@@ -140,8 +145,15 @@ async function loadActsOfPeople(tx: Tx, loaded: LoadedSet, ops: readonly Stamped
   take(loaded, 'moves', moves)
   take(loaded, 'receipts', receipts)
   take(loaded, 'stocktakes', stocktakes)
+  take(loaded, 'entries', entries)
   take(loaded, 'orders', orders)
 }
+
+async function loadOfStrangers(tx: Tx, loaded: LoadedSet, newPeople: string[]): Promise<void> {
+  if (newPeople.length > 0) take(loaded, 'sales', await readRows(tx, 'sales', NAMES_STRANGER, []))
+}
+// As the index of it says.
+const NAMES_STRANGER = "'unknown-person' = any(flags)"
 
 // In a second pass: who did and allowed what was done is in its row. Every role, since there are but two.
 async function loadPeople(tx: Tx, loaded: LoadedSet, named: readonly string[]): Promise<void> {
@@ -181,6 +193,7 @@ type Listed =
   | 'returnsOfSales'
   | 'papersOfCustomers'
   | 'people'
+  | 'newPeople'
   | 'productsOfCategories'
   | 'categoriesOfProducts'
 

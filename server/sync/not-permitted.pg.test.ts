@@ -172,3 +172,35 @@ test.each(['role first', 'till first'])(
     expect(rowsOf(await (await shop.aDevice()).pull(), 'stock').bread).toMatchObject({ onHand: 14 })
   },
 )
+
+test('[S16.12] a sale that names somebody whom the shop never had is flagged until they are heard of; a pay-out by a cashier who was made a manager since is judged by then', async () => {
+  const [phone, till] = [await shop.aDevice(), await shop.aDevice()]
+  shop.clock.now = NOON + 1_000
+  const sale = sell('s1', 'bread', 1, { staffId: 'ann', createdAt: NOON + 50 })
+  await till.push(anOperation(1, sale, { opId: 'sale', hlc: hlcAt(50) }))
+  expect((await flags()).s1).toContain('unknown-person')
+  await phone.push(anOperation(1, patch({ name: 'Ann', role: 'cashier' }), { opId: 'added' }))
+  expect((await flags()).s1).not.toContain('unknown-person')
+  await phone.push(anOperation(2, patch({ role: 'manager' }), { opId: 'promoted', hlc: hlcAt(100) }))
+  await till.push(
+    anOperation(2, moveCash(aMove('before', { by: BY, at: NOON + 60 })), { opId: 'b', hlc: hlcAt(60) }),
+    anOperation(3, moveCash(aMove('since', { by: BY, at: NOON + 200 })), { opId: 's', hlc: hlcAt(200) }),
+  )
+  expect(await doubted('cashmoves')).toEqual(['before'])
+})
+
+test('[S16.11] what somebody allowed after they went is flagged, though the owner’s phone says so only later', async () => {
+  const [phone, till] = [await shop.aDevice(), await shop.aDevice()]
+  shop.clock.now = NOON + 1_000
+  const musa = (fields: StaffFields) => ({ type: 'staff.patch', payload: { id: 'musa', fields } }) as const
+  await phone.push(
+    anOperation(1, patch({ name: 'Ann', role: 'cashier' }), { opId: 'ann' }),
+    anOperation(2, musa({ name: 'Musa', role: 'manager' }), { opId: 'musa' }),
+  )
+  const approvals = [{ permission: 'payOut', staffId: 'musa', name: 'Musa', at: NOON + 200 }]
+  const out = moveCash(aMove('m1', { by: BY, at: NOON + 200, approvals }))
+  await till.push(anOperation(1, out, { opId: 'out', hlc: hlcAt(200) }))
+  expect(await doubted('cashmoves')).toEqual([])
+  await phone.push(anOperation(3, musa({ active: false }), { opId: 'gone', hlc: hlcAt(100) }))
+  expect(await doubted('cashmoves')).toEqual(['m1'])
+})

@@ -1,5 +1,6 @@
 import type { ActivityPage, ActivityQuery, ShownActivity } from '#core/activity/activity-page.ts'
-import { activityTable, NAMED_TABLES, type NamedTable } from '#core/activity/activity-table.ts'
+import { activityTable, NAMED_TABLES, type NamedTable, tellsStock } from '#core/activity/activity-table.ts'
+import type { Unit } from '#core/catalog/unit.ts'
 import { listAccountsOf } from '#server/db/queries/accounts.ts'
 import { readActivity, type StoredActivity } from '#server/db/queries/activity.ts'
 import { readRowsById } from '#server/db/queries/rows.ts'
@@ -32,31 +33,41 @@ async function named(tx: Tx, found: readonly StoredActivity[]): Promise<ShownAct
     'staff',
     found.flatMap(({ staffId }) => staffId ?? []),
   )
-  const names = await subjectNames(tx, found)
+  const { names, units } = await subjectNames(tx, found)
   return found.map(({ actorId, accountId, staffId, field, before, after, ...entry }) => ({
     ...entry,
     person: staffId ?? actorId,
     who: (staffId === null ? accounts.get(actorId ?? '') : people.get(staffId)) ?? '',
     account: accounts.get(actorId ?? '') ?? '',
     name: names.get(entry.id) ?? accounts.get(accountId ?? '') ?? '',
+    ...unitIn(tellsStock(entry) ? units.get(entry.subject) : undefined),
     ...(field !== null && { field }),
     ...(before !== null && { before }),
     ...(after !== null && { after }),
   }))
 }
 
-async function subjectNames(tx: Tx, found: readonly StoredActivity[]): Promise<Map<string, string>> {
-  const names = new Map<string, string>()
+interface Subjects {
+  /** What each entry's subject is called, by the entry's id. */
+  names: Map<string, string>
+  /** What goods are measured in, by their id. */
+  units: Map<string, Unit>
+}
+
+async function subjectNames(tx: Tx, found: readonly StoredActivity[]): Promise<Subjects> {
+  const subjects: Subjects = { names: new Map(), units: new Map() }
   for (const table of NAMED_TABLES) {
     const ofTable = found.filter((entry) => activityTable(entry) === table)
-    const rows = await namesIn(
-      tx,
-      table,
-      ofTable.map(({ subject }) => subject),
-    )
-    for (const { id, subject } of ofTable) names.set(id, rows.get(subject) ?? '')
+    const rows = await readRowsById(tx, table, [...new Set(ofTable.map(({ subject }) => subject))])
+    const byId = new Map(rows.map(({ row }) => [row.id, row.name]))
+    for (const { id, subject } of ofTable) subjects.names.set(id, byId.get(subject) ?? '')
+    for (const { row } of rows) if ('unit' in row && row.unit) subjects.units.set(row.id, row.unit)
   }
-  return names
+  return subjects
+}
+
+function unitIn(unit: Unit | undefined): { unit?: Unit } {
+  return unit === undefined ? {} : { unit }
 }
 
 async function namesIn(tx: Tx, table: NamedTable, ids: readonly string[]): Promise<Map<string, string>> {

@@ -4,6 +4,7 @@ const transaction = 'web/store/commit/transaction.ts'
 const committer = 'web/store/shop/committer.ts'
 const viewSync = 'web/store/shop/view-sync.ts'
 const recovery = 'web/store/recovery/recovery.ts'
+const journaledDevice = 'web/store/recovery/journaled-device.ts'
 const cycle = 'web/sync/sync-cycle.ts'
 
 /** What a device could get wrong in storing its own data and the server's. @type {Breakage[]} */
@@ -127,13 +128,13 @@ export const inTheStore = [
   },
   {
     name: 'a start does not take its device suffix from the journal',
-    edits: [[recovery, 'const { suffix } = higher.device', 'const { suffix } = device']],
+    edits: [[journaledDevice, 'const { suffix } = higher.device', 'const { suffix } = device']],
   },
   {
     name: 'after a wipe the device counts its numbers from one',
     edits: [
       [
-        recovery,
+        journaledDevice,
         'suffix: device.suffix, registered, seq, hlc, counters, ...',
         'suffix: device.suffix, registered, seq, hlc, ...',
       ],

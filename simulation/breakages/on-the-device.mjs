@@ -222,9 +222,9 @@ export const onTheDevice = [
     name: 'rows are replayed under the current time',
     edits: [
       [
-        resync,
-        'replays.push({ intent, original: { hlc, occurredAt } })',
-        'replays.push({ intent, original: { hlc: hlc && undefined, occurredAt } })',
+        'web/store/commit/untold.ts',
+        'return { intent, original: { hlc, occurredAt:',
+        'return { intent, original: { hlc: hlc && undefined, occurredAt:',
       ],
     ],
   },

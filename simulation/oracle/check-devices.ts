@@ -1,6 +1,6 @@
 import { ZERO } from '#core/money/cents.ts'
 import type { SaleFigures } from '#core/reports/counted-sale.ts'
-import { DIMENSIONS, type SaleLines } from '#core/reports/sale-lines.ts'
+import { REVENUE_DIMENSIONS, type SaleLines } from '#core/reports/sale-lines.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import { EMPTY_DIGEST, withRow } from '#core/sync/digest.ts'
 import { TABLES } from '#core/sync/rows.ts'
@@ -181,12 +181,12 @@ const [REVENUE, WIDTH] = [2, 8]
 
 // What the lines of a device come to by each thing that they are kept by: those of its days, and those not merged yet.
 function linesOf(table: (name: string) => readonly { row: StoredRow }[]): ReadonlyMap<string, number> {
-  const sums = new Map<string, number>(DIMENSIONS.map((dimension) => [dimension, 0]))
+  const sums = new Map<string, number>(REVENUE_DIMENSIONS.map((dimension) => [dimension, 0]))
   const add = (dimension: string, revenue = 0) => sums.set(dimension, (sums.get(dimension) ?? 0) + revenue)
   for (const { dimension, figures } of rowsIn(table('lines')) as unknown as StoredLines[])
     for (let at = REVENUE; at < figures.length; at += WIDTH) add(dimension, figures[at])
   for (const { lines } of rowsIn(table('salesDeltas')) as unknown as { lines: SaleLines }[])
-    for (const dimension of DIMENSIONS) {
+    for (const dimension of REVENUE_DIMENSIONS) {
       if (lines.keys[dimension] !== undefined) add(dimension, lines.whole[REVENUE])
       for (const [, figures] of lines.parts[dimension] ?? []) add(dimension, figures[REVENUE])
     }

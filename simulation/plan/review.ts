@@ -12,7 +12,7 @@ export function reviewing(world: World, { shop }: Tab, random: Random): (() => P
     const unseen = list.filter(({ seen }) => seen === null)
     const finding = unseen[Math.floor(pick * unseen.length)]
     if (!finding) return
-    await shop.review.see(finding, note)
+    await shop.review.see([finding], note)
     const after = (await shop.review.list()).find(
       ({ doubt, subject }) => doubt === finding.doubt && subject === finding.subject,
     )

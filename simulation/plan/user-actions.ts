@@ -1,8 +1,6 @@
 import type { Cart, CartLine } from '#core/cart/cart.ts'
 import { cents } from '#core/money/cents.ts'
 import type { Sale } from '#core/sales/sale.ts'
-import { ANSWERS } from '#core/staff/permissions.ts'
-import { ROLE_IDS } from '#core/staff/role-id.ts'
 import type { Intent, Operation } from '#core/sync/operations.ts'
 import type { Random } from '../kernel/random.ts'
 import { checkFrozen } from '../oracle/check-agency.ts'
@@ -17,6 +15,7 @@ import { parking } from './parking.ts'
 import { someDiscount, somePayment } from './payments.ts'
 import type { ActionKind } from './plan.ts'
 import { reviewing } from './review.ts'
+import { someRolePatch, someStaffPatch } from './staff-edits.ts'
 import { stockWork } from './stock-work.ts'
 
 /**
@@ -217,12 +216,8 @@ function intentOf(world: World, { shop, device }: Tab, kind: ActionKind, random:
         }
       )
     }
-    case 'edit-role': {
-      const fields = random.chance(0.5)
-        ? { maxDiscount: random.below(101) }
-        : { voidSale: random.pick(ANSWERS) }
-      return { type: 'role.patch', payload: { id: random.chance(0.5) ? 'manager' : 'cashier', fields } }
-    }
+    case 'edit-role':
+      return someRolePatch(random)
     case 'edit-rate': {
       const rate = random.chance(0.4) ? id : (random.pick(catalogue.rates)?.id ?? id)
       const fields = random.chance(0.7)
@@ -239,7 +234,12 @@ function intentOf(world: World, { shop, device }: Tab, kind: ActionKind, random:
       return { type: 'business.patch', payload: { id: businessId, fields: { vatRegistered } } }
     }
     case 'edit-staff':
-      return staffPatch(random.chance(0.3) ? undefined : random.pick(catalogue.staff)?.id, id, unique, random)
+      return someStaffPatch(
+        random.chance(0.3) ? undefined : random.pick(catalogue.staff)?.id,
+        id,
+        unique,
+        random,
+      )
     case 'count':
       return (
         product && {
@@ -257,23 +257,6 @@ const COMMISSIONS = [0, 2.5, 12.5]
 
 /** A day long before any run, and one that no run reaches. */
 const RATE_DAYS = ['2020-01-01', '2099-01-01'] as const
-
-/** What is said of a person: a name, a role, a PIN or their end, each by itself or with others. */
-function staffPatch(known: string | undefined, id: string, unique: string, random: Random): Intent {
-  const salt = unique.replace(/\W/g, '').padEnd(22, 'A')
-  const all = {
-    name: unique,
-    role: random.mustPick(ROLE_IDS),
-    pin: random.chance(0.2) ? null : { salt, hash: `${salt}${salt}`, rounds: 1 },
-    active: random.chance(0.7),
-    deleted: random.chance(0.2),
-  }
-  const fields = Object.fromEntries(Object.entries(all).filter(() => random.chance(0.4)))
-  return {
-    type: 'staff.patch',
-    payload: { id: known ?? id, fields: known ? fields : { ...fields, name: unique } },
-  }
-}
 
 const UNIQUE = ['name', 'sellPrice', 'description', 'sku', 'notes', 'email', 'address']
 

@@ -6,13 +6,16 @@ type Test = (row: Row, values: readonly unknown[]) => boolean
 const EACH_SINCE =
   /^exists \(select from jsonb_array_elements\((\w+)\) as each where \(each->>'(\w+)'\)::bigint >= \$(\d+)::bigint\)$/
 
+const EACH_OF =
+  /^exists \(select from jsonb_array_elements\((\w+)\) as each where each->>'(\w+)' = any\(\$(\d+)::text\[\]\)\)$/
+
 const SINCE = /^\((\w+)->>'(\w+)'\)::bigint >= \$(\d+)::bigint$/
 
 const parsed = new Map<string, Test>()
 
 /**
  * Reads the conditions that the server's queries use: `col = any($2::text[])`, `col->>'key' = any($2::text[])`,
- * `col > $2`, `not col`, something itself or in a list since `$2`, joined by `and` and `or` in parentheses. @throws on any other: the simulation must not guess.
+ * `col > $2`, `not col`, `'text' = any(col)`, something itself or in a list since `$2`, a list with one of `$3`, joined by `and` and `or` in parentheses. @throws on any other: the simulation must not guess.
  */
 export function condition(text: string, fieldOf: (column: string) => string): Test {
   const known = parsed.get(text)
@@ -46,6 +49,18 @@ function parse(text: string, fieldOf: (column: string) => string): Test {
   if (within?.[1] && within[2]) {
     const [field, key, at] = [fieldOf(within[1]), within[2], Number(within[3]) - 1]
     return (row, values) => (values[at] as unknown[]).includes((row[field] as Row | null)?.[key])
+  }
+  const has = /^'([\w-]+)' = any\((\w+)\)$/.exec(text)
+  if (has?.[1] && has[2]) {
+    const [word, field] = [has[1], fieldOf(has[2])]
+    return (row) => (row[field] as unknown[]).includes(word)
+  }
+  const named = EACH_OF.exec(text)
+  if (named?.[1] && named[2]) {
+    const [field, key, at] = [fieldOf(named[1]), named[2], Number(named[3]) - 1]
+    // What a row lacks has no elements.
+    return (row, values) =>
+      ((row[field] ?? []) as Row[]).some((each) => (values[at] as unknown[]).includes(each[key]))
   }
   const closed = EACH_SINCE.exec(text)
   if (closed?.[1] && closed[2]) {

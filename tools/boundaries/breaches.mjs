@@ -22,7 +22,7 @@ const featureOf = (path) => /^web\/features\/([^/]+)\//.exec(path)?.[1]
  * A test, or a file for tests only: `testing/` folders, builders and harnesses.
  * @param {string} path
  */
-const isTest = (path) => /\.test\.tsx?$|-(builders|harness)\.tsx?$|\/testing\//.test(path)
+const isTest = (path) => /\.(test|spec)\.tsx?$|-(builders|harness)\.tsx?$|\/testing\//.test(path)
 
 /**
  * Why one import breaks the law, or nothing.

@@ -74,8 +74,8 @@ export const layers = [
     node: true,
   },
   { folder: 'tools', may: [], node: true },
-  // From server/ it takes what makes an account beside the running server.
-  { folder: 'e2e', may: ['tools', 'server', 'server/db', 'server/cli'], node: true },
+  // From server/ it takes what makes an account beside the running server, from web/printing the printer that draws bytes.
+  { folder: 'e2e', may: ['tools', 'server', 'server/db', 'server/cli', 'web/printing'], node: true },
   { folder: 'bench', may: ['core', 'web', 'server', 'tools', ...till, ...house], node: true },
 ]
 

@@ -159,7 +159,14 @@ export const faces = {
     'opfs-picture-files.ts',
     'pictures.ts',
   ],
-  commit: ['commits.ts', 'forget-customers.ts', 'is-stored.ts', 'transaction.ts', 'write-changes.ts'],
+  commit: [
+    'commits.ts',
+    'forget-customers.ts',
+    'is-stored.ts',
+    'transaction.ts',
+    'untold.ts',
+    'write-changes.ts',
+  ],
   journal: [
     'crc32.ts',
     'journal-entry.ts',

@@ -90,8 +90,11 @@ function rowsOn({ set }: Typesetter) {
   return {
     centre: (text: string, look: Look): Row => ({ centre: set(text, look, INNER_WIDTH) }),
 
+    // An amount is never broken (S17.7): a long label wraps beside it. Of two long texts each has half of the line.
     fact({ label, value }: PrintedFact, labelLook: Look, valueLook: Look): Row {
-      const left = set(label, labelLook, INNER_WIDTH)
+      const whole = set(value, valueLook, Number.POSITIVE_INFINITY)
+      const half = (INNER_WIDTH - GAP) / 2
+      const left = set(label, labelLook, INNER_WIDTH - GAP - Math.min(whole.width, half))
       return { left, right: set(value, valueLook, INNER_WIDTH - left.width - GAP) }
     },
 

@@ -81,6 +81,18 @@ describe('the slip', () => {
     expect(total?.left).toBeGreaterThan(label?.right ?? 80)
   })
 
+  test('beside a long label an amount is whole, and the label wraps [S9.10, S15.11]', async () => {
+    const receipt = buildReceipt(aSale(), aBusiness(), SOWETO)
+    const label = 'Receipts printed again, on this device (12)'
+    const { pages } = await printed({ ...receipt, sums: [{ label, value: 'R1 250.00' }] })
+    const texts = pages[0]?.texts ?? []
+    const amount = texts.find(({ text }) => text === 'R1 250.00')
+    expect(amount?.right).toBeCloseTo(75, 1)
+    const words = texts.filter(({ text }) => label.includes(text) && text.length > 1)
+    expect(words.map(({ text }) => text).join(' ')).toBe(label)
+    for (const { right } of words) expect(right).toBeLessThan(amount?.left ?? 0)
+  })
+
   test('a reprint is marked COPY on both copies [S9.10]', async () => {
     const { pages } = await printed(buildReceipt(aSale(), aBusiness(), { ...SOWETO, reprint: true }))
     expect(pages.map(({ text }) => text.includes('*** COPY ***'))).toEqual([true, true])

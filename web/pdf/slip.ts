@@ -9,7 +9,10 @@ export const INNER_WIDTH = SLIP.width - 2 * SLIP.margin
 
 const BODY_HEIGHT = SLIP.height - SLIP.top - SLIP.bottom
 
-/** One row of a receipt: texts side by side on one baseline. `before` is extra room above it in millimetres. */
+/**
+ * One row of a receipt: texts side by side on one baseline; what stands at the right of a longer text stands beside its
+ * last line, where it is read after it. `before` is extra room above the row in millimetres.
+ */
 export interface Row {
   left?: SetText
   centre?: SetText
@@ -75,7 +78,8 @@ export function openSlip(doc: jsPDF, typesetter: Typesetter): Slip {
       const { left, centre, right } = row
       if (left) typesetter.put(left, index, SLIP.margin + indentAt(left, index), baseline)
       if (centre) typesetter.put(centre, index, (SLIP.width - widthAt(centre, index)) / 2, baseline)
-      if (right) typesetter.put(right, index, SLIP.width - SLIP.margin - widthAt(right, index), baseline)
+      const at = index - linesAboveRight(row)
+      if (right && at >= 0) typesetter.put(right, at, SLIP.width - SLIP.margin - widthAt(right, at), baseline)
     }
   }
 
@@ -107,8 +111,13 @@ function lineCount(row: Row): number {
   return Math.max(0, ...textsOf(row).map((text) => text.lines.length))
 }
 
+function linesAboveRight({ left, right }: Row): number {
+  return left && right ? Math.max(0, left.lines.length - right.lines.length) : 0
+}
+
 function tallest(row: Row, index: number): number {
-  const present = textsOf(row).filter((text) => index < text.lines.length)
+  const isOn = (text: SetText) => index < text.lines.length + (text === row.right ? linesAboveRight(row) : 0)
+  const present = textsOf(row).filter(isOn)
   return Math.max(0, ...present.map(emOf))
 }
 

@@ -50,6 +50,8 @@ export interface SerialPort {
   getInfo(): { usbVendorId?: number; usbProductId?: number }
   open(options: { baudRate: number }): Promise<void>
   close(): Promise<void>
+  /** Takes the page's leave to use it back; absent in older browsers. */
+  forget?(): Promise<void>
 }
 
 export interface Bluetooth {

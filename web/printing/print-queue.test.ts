@@ -35,7 +35,7 @@ function openQueue(): PrintQueue {
       return printer
     },
     kept: {
-      left: () => stored.map((job) => ({ ...job, state: 'failed' })),
+      left: (_, own) => stored.filter(({ id }) => !own.has(id)).map((job) => ({ ...job, state: 'failed' })),
       keep: (job) => {
         stored = [...stored.filter(({ id }) => id !== job.id), job]
       },

@@ -6,7 +6,7 @@ import {
   printsByItself,
 } from '#core/printing/print-job.ts'
 import { LiveValue } from '#web/store/browser/live-value.ts'
-import type { KeptJobs } from './kept-jobs.ts'
+import { ANOTHER_WINDOW_MS, type KeptJobs } from './kept-jobs.ts'
 import { faultOf, type Printer, PrinterError, type PrinterFault } from './printer.ts'
 
 /** A job as screens show it, with what went wrong. */
@@ -61,7 +61,13 @@ export class PrintQueue {
 
   constructor(wiring: QueueWiring) {
     this.wiring = wiring
-    this.jobs = new LiveValue<readonly ListedJob[]>(wiring.kept.left(wiring.now()))
+    this.jobs = new LiveValue<readonly ListedJob[]>(wiring.kept.left(wiring.now(), new Set()))
+    // A page that was loaded again in the middle of a slip: whether another window prints it shows then.
+    setTimeout(() => {
+      const listed = this.jobs.get()
+      const left = wiring.kept.left(wiring.now(), new Set(listed.map(({ id }) => id)))
+      if (left.length > 0) this.jobs.set([...left, ...listed])
+    }, ANOTHER_WINDOW_MS)
   }
 
   /** Prints a paper; one that is listed already is tried again under its own id. @param pulse opens the drawer before */

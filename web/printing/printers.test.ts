@@ -7,6 +7,7 @@ import type { DeviceBrowser } from './device-interfaces.ts'
 import { choosePrinter, openPrinter } from './open-printer.ts'
 import { PrinterError } from './printer.ts'
 import { rawBtPrinter } from './rawbt-printer.ts'
+import { chooseSerial } from './serial-printer.ts'
 import { aBrowser, cancelled, fakeBluetooth, fakeSerial, fakeUsb } from './testing/fake-devices.ts'
 import { bytesOf } from './testing/fake-printer.ts'
 import { type ByteWay, waysOf } from './ways.ts'
@@ -69,6 +70,24 @@ describe('a USB printer', () => {
   })
 })
 
+/** Two printers on adapters of one chip, both allowed to this page, with somebody who picks one. */
+function twoAdapters() {
+  const [first, second] = [fakeSerial(), fakeSerial()]
+  const allowed = new Set([0, 1])
+  const ports = [first, second].map(({ port }, at) =>
+    Object.assign(port, { forget: async () => void allowed.delete(at) }),
+  )
+  const desk = {
+    ...{ first, second, allowed, picks: 0 },
+    getPorts: async () => ports.filter((_, at) => allowed.has(at)),
+    async requestPort() {
+      allowed.add(desk.picks)
+      return ports[desk.picks] ?? first.port
+    },
+  }
+  return desk
+}
+
 describe('a serial printer', () => {
   test('prints at its speed and gives the line back [S17.4]', async () => {
     const serial = fakeSerial()
@@ -80,6 +99,29 @@ describe('a serial printer', () => {
       [9_600, 9_600],
       false,
     ])
+  })
+
+  test('is told apart from another adapter of its chip: the one that was not chosen is let go, also for the next page [S17.4]', async () => {
+    const desk = twoAdapters()
+    desk.picks = 1
+    await choosePrinter('serial', aBrowser({ serial: desk }))
+    await print('serial', aBrowser({ serial: desk }))
+    expect([desk.first.printed, desk.second.printed]).toEqual([[], ['SLIP']])
+    desk.picks = 0
+    await choosePrinter('serial', aBrowser({ serial: desk }))
+    await print('serial', aBrowser({ serial: desk }))
+    expect(desk.first.printed).toEqual(['SLIP'])
+  })
+
+  test('stays chosen when a display on another adapter of its chip is refused [S17.4, S17.18]', async () => {
+    const desk = twoAdapters()
+    desk.allowed.delete(1)
+    await choosePrinter('serial', aBrowser({ serial: desk }))
+    for (const pick of [1, 0]) {
+      desk.picks = pick
+      expect(await faultIn(chooseSerial(desk, () => true))).toBe('busy')
+      expect([...desk.allowed]).toEqual([0])
+    }
   })
 
   test('whose line another program has says so [S17.4]', async () => {

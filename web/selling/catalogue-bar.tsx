@@ -1,8 +1,8 @@
 import { memo, type Ref } from 'react'
 import { useCatalogue } from '#web/store/react/use-shop.ts'
-import { SearchInput } from '#web/ui/search-input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { CameraButton } from './camera/camera-button.tsx'
+import { ProductSearchField } from './product-search-field.tsx'
 import { texts } from './texts.ts'
 import type { ProductSearch } from './use-product-search.ts'
 
@@ -18,16 +18,14 @@ export const CatalogueBar = memo(function CatalogueBar({ searchRef, products, on
   return (
     <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_8.5rem] gap-1.5 px-3 cramped:grid-cols-1 md:grid-cols-[minmax(0,1fr)_8rem] md:gap-2 lg:grid-cols-[minmax(0,1fr)_9rem] xl:grid-cols-[minmax(0,1fr)_11rem]">
       <div className="flex min-w-0 gap-1.5">
-        <SearchInput
-          className="min-w-0 flex-1"
+        <ProductSearchField
           ref={searchRef}
+          products={products}
           label={texts.searchLabel}
           placeholder={texts.search}
-          value={products.query}
           enterKeyHint="done"
           // Its text was searched for before: typing takes its place.
           onFocus={(event) => event.target.select()}
-          onChange={(event) => products.setQuery(event.target.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
             event.preventDefault()

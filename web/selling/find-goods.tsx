@@ -3,9 +3,9 @@ import { useRef } from 'react'
 import { matchCode } from '#core/barcodes/match-code.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
-import { SearchInput } from '#web/ui/search-input.tsx'
 import { CameraButton } from './camera/camera-button.tsx'
 import { codeBookOf } from './code-book.ts'
+import { ProductSearchField } from './product-search-field.tsx'
 import type { Scan } from './scanner.ts'
 import { useProductSearch } from './use-product-search.ts'
 import { useScanner } from './use-scanner.ts'
@@ -33,8 +33,9 @@ export function FindGoods({ words, onAdd, onScanned = onAdd }: FindGoodsProps) {
   const price = usePrice()
   const { catalogue } = useShop()
   const search = useRef<HTMLInputElement>(null)
-  const { query, setQuery, results, answer } = useProductSearch()
-  const wanted = query.trim()
+  const products = useProductSearch()
+  const { typed, searched, setQuery, results, answer } = products
+  const wanted = searched.trim()
   const matches = wanted === '' ? [] : results.slice(0, SHOWN)
 
   function take(productId: string) {
@@ -49,27 +50,26 @@ export function FindGoods({ words, onAdd, onScanned = onAdd }: FindGoodsProps) {
   function onScan({ code }: Scan): boolean {
     const match = matchCode(code, codeBookOf(catalogue.get()))
     if (match.found === 'one') takeScanned(match.hit.item.product.id, match.hit.pack?.packSize)
-    else if (match.found === 'label') takeScanned(match.item.product.id, match.grams)
+    else if (match.found === 'label')
+      takeScanned(match.item.product.id, 'grams' in match.label ? match.label.grams : undefined)
     else setQuery(code)
     return true
   }
   useScanner(onScan, { inDialog: true, ownField: search })
 
   function onEnter() {
-    const found = answer(query)
+    const found = answer(typed.get())
     if (found.found === 'one') take(found.item.product.id)
   }
 
   return (
     <div>
       <div className="flex flex-wrap gap-1.5">
-        <SearchInput
-          className="min-w-0 flex-1"
+        <ProductSearchField
           ref={search}
+          products={products}
           label={words.findGoods}
           placeholder={words.findGoods}
-          value={query}
-          onChange={(event) => setQuery(event.target.value)}
           onKeyDown={(event) => event.key === 'Enter' && onEnter()}
         />
         <CameraButton inDialog />

@@ -101,5 +101,5 @@ function lookOf(chosen: boolean): string {
   const look = chosen
     ? 'border-action-text bg-action-soft text-action-soft-ink ring-1 ring-action-text'
     : 'border-line-strong bg-surface text-ink hover:bg-sunken'
-  return `flex min-h-12 min-w-0 max-w-full items-center justify-center gap-1.5 rounded-lg border px-1.5 text-sm font-semibold ${look}`
+  return `flex min-h-12 min-w-0 max-w-full items-center justify-center gap-1.5 rounded-lg border px-1.5 text-sm font-semibold max-sm:gap-1 max-sm:px-1 ${look}`
 }

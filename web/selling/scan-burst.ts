@@ -1,5 +1,7 @@
 /** A scanner's keys follow each other within this, milliseconds; a person's do not, five times in a row. */
 const BURST_GAP_MS = 50
+/** Two keys of a quick hand are further apart than this, milliseconds. */
+const HAND_GAP_MS = 25
 const SHORTEST_CODE = 5
 
 export interface Burst {
@@ -19,6 +21,11 @@ export function takeKey(burst: Burst, key: string, atMs: number): Burst {
 /** Whether a key pressed now would belong to a burst that is under way. */
 export function isUnderWay(burst: Burst, atMs: number): boolean {
   return burst.text !== '' && atMs - burst.lastAt <= BURST_GAP_MS
+}
+
+/** Whether a key pressed now would follow too fast for a hand. */
+export function isTooFastForAHand(burst: Burst, atMs: number): boolean {
+  return burst.text !== '' && atMs - burst.lastAt <= HAND_GAP_MS
 }
 
 /**

@@ -2,6 +2,7 @@ import X from 'lucide-react/icons/x'
 import { Link } from 'react-router'
 import { packPriceOf } from '#core/barcodes/barcode.ts'
 import type { CodeHit } from '#core/barcodes/match-code.ts'
+import { perOf } from '#core/catalog/unit.ts'
 import type { CatalogueItem } from '#web/store/catalogue/catalogue.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -52,7 +53,7 @@ interface SeveralProps {
   onChoose: ScanEntry['choose']
 }
 
-function Several({ notice: { hits, quantity }, onChoose }: SeveralProps) {
+function Several({ notice: { hits, added }, onChoose }: SeveralProps) {
   const price = usePrice()
   return (
     <>
@@ -60,13 +61,15 @@ function Several({ notice: { hits, quantity }, onChoose }: SeveralProps) {
       <ul className="mt-1 flex flex-wrap gap-2">
         {hits.map((hit) => {
           const { product } = hit.item
-          const amount = price(hit.pack ? packPriceOf(hit.pack, product.sellPrice) : product.sellPrice)
+          const amount = price(
+            hit.pack ? packPriceOf(hit.pack, product.sellPrice, perOf(product.unit)) : product.sellPrice,
+          )
           return (
             <li key={`${product.id} ${hit.pack?.id ?? ''}`}>
               <Button
                 disabled={!product.isActive}
                 aria-label={scanTexts.choose(nameOf(hit), amount)}
-                onClick={() => onChoose(hit, quantity)}
+                onClick={() => onChoose(hit, added)}
               >
                 {nameOf(hit)}
                 <span className="figures font-normal text-ink-soft">

@@ -1,4 +1,4 @@
-import { type Burst, isUnderWay, NO_BURST, scannedCode, takeKey } from './scan-burst.ts'
+import { type Burst, isTooFastForAHand, isUnderWay, NO_BURST, scannedCode, takeKey } from './scan-burst.ts'
 
 /** On a field that is for codes: what is scanned into it stays there. */
 export const TAKES_SCANS = { 'data-takes-scans': '' } as const
@@ -37,6 +37,7 @@ let under = IDLE
 let loose = { text: '', at: 0 }
 /** Whether the newest key was part of a burst that had begun before it. */
 let wasWithin = false
+let wasTooFast = false
 /** When a scan was taken last, milliseconds of the page. */
 let takenAt = Number.NEGATIVE_INFINITY
 
@@ -50,6 +51,8 @@ export function takeScans(taker: ScanTaker): () => void {
     document.removeEventListener('keydown', onKeyDown, true)
     under = IDLE
     loose = { text: '', at: 0 }
+    wasWithin = false
+    wasTooFast = false
   }
 }
 
@@ -67,17 +70,24 @@ export const isJustScanned = () => performance.now() - takenAt < SCANNED_MS
 /** Whether the key that was just pressed is one of a scanner's: it is no shortcut. */
 export const isScanning = () => wasWithin
 
+/** Whether the key that was just pressed came too fast for a hand, or completed a scan. */
+export const isScannersKey = () => wasTooFast
+
 // Before any button or field sees the key: a scan must never press Pay because Pay had the focus.
 function onKeyDown(event: KeyboardEvent): void {
   if (event.isComposing) return
   const { key, timeStamp: at, target } = event
   wasWithin = isUnderWay(under.burst, at)
+  wasTooFast = isTooFastForAHand(under.burst, at)
   if (key === 'Enter' || key === 'Tab') {
     const code = scannedCode(under.burst, at, isEditable(target))
     const scanned = under
     under = IDLE
     loose = { text: '', at }
+    wasTooFast = code !== undefined
     if (code !== undefined) finish(event, { code, before: scanned.before, target }, scanned.restore)
+    // What changes a search next is no key of the scanner: a tap, or what is pasted.
+    wasTooFast = false
     return
   }
   if (key.length !== 1 || event.ctrlKey || event.metaKey) return
@@ -85,7 +95,7 @@ function onKeyDown(event: KeyboardEvent): void {
   under = { ...under, burst: takeKey(under.burst, key, at) }
   if (isEditable(target)) loose = { text: '', at }
   else {
-    loose = { text: /[\d*x×-]/i.test(key) ? `${at - loose.at > LOOSE_MS ? '' : loose.text}${key}` : '', at }
+    loose = { text: /[\d.,*x×-]/i.test(key) ? `${at - loose.at > LOOSE_MS ? '' : loose.text}${key}` : '', at }
     // A code may hold a space, which would press the button that has the focus.
     if (wasWithin && key === ' ') event.preventDefault()
   }
@@ -136,8 +146,9 @@ function beforeIn(target: EventTarget | null, at: number): string {
   return at - loose.at > LOOSE_MS ? '' : loose.text
 }
 
-/** How to give a field back what it held before a scanner typed into it. */
+/** How to give a field back what it held before a scanner typed into it, and a list what was chosen in it. */
 function restorer(target: EventTarget | null): () => void {
+  if (target instanceof HTMLSelectElement) return chooserAgain(target)
   if (!isEditable(target)) return () => {}
   const { value } = target
   const prototype =
@@ -146,5 +157,15 @@ function restorer(target: EventTarget | null): () => void {
     // React overrides the element's own setter to see changes; the prototype's reaches the field, the event React.
     Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(target, value)
     target.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+}
+
+// A key chooses what begins with it: each of a code's digits may have chosen something else.
+function chooserAgain(list: HTMLSelectElement): () => void {
+  const { value } = list
+  return () => {
+    if (list.value === value) return
+    list.value = value
+    list.dispatchEvent(new Event('change', { bubbles: true }))
   }
 }

@@ -213,6 +213,7 @@ export const scanTexts = {
     'zero-label': 'The label says 0. Weigh it again.',
   },
   checkQuantity: 'Check the quantity',
+  eachLabel: 'A scale label is one packet. Scan each packet by itself.',
   quantityRange: `Quantity must be between ${LINE_QUANTITY.least} and ${withSpaces(LINE_QUANTITY.most)}`,
   close: 'Close',
   mute: 'Silent scans',

@@ -9,11 +9,10 @@ import {
   stepOf,
 } from '#core/cart/cart.ts'
 import { takeNewPrice } from '#core/cart/changed-price.ts'
-import { decideTyped, type LineRefusal, readLineQuantity, within } from '#core/cart/line-quantity.ts'
+import { decideTyped, type LineRefusal, within } from '#core/cart/line-quantity.ts'
 import { lineTotals, priceCart } from '#core/cart/priced-cart.ts'
 import { isDemoId } from '#core/catalog/demo-id.ts'
-import { type PriceType, priceFor } from '#core/catalog/product.ts'
-import { isMeasured, type MeasuredUnit } from '#core/catalog/unit.ts'
+import type { PriceType } from '#core/catalog/product.ts'
 import type { Customer } from '#core/customers/customer.ts'
 import type { Cents } from '#core/money/cents.ts'
 import { type Added, decideAdd, isToWeigh, refuseAdd } from '#core/sales/add-to-cart.ts'
@@ -32,22 +31,8 @@ import { leaveQuantity } from './quantity-field.tsx'
 import type { TermsRefusal, TypedTerms } from './terms.ts'
 import { addRefused, told } from './toasts.ts'
 import { tradeVatOn } from './trade-vat-on.ts'
+import { type AskedWeight, type Weighed, weighedOf } from './weighed.ts'
 import { discountRules, termsDemand, withTerms } from './with-terms.ts'
-
-/** What is being weighed or measured, for the dialog that asks (S19.3). */
-export interface Weighed {
-  id: string
-  name: string
-  unit: MeasuredUnit
-  unitPrice: Cents
-  /** Of a line that is in the cart. */
-  quantity?: number
-  /** Takes the typed weight, or answers why not. */
-  weigh(text: string): LineRefusal | undefined
-  close(): void
-}
-
-type Asked = { item: CatalogueItem; priceType: PriceType } | { lineId: string }
 
 /** Everything somebody can do to a cart: the same object for as long as the cart is, so that a changed cart draws only what changed. */
 export interface CartActions {
@@ -111,7 +96,7 @@ export function useCartActions(
   const allow = useAllowed()
   const [lastLineId, setLastLineId] = useState<string | null>(null)
   const [askedId, setAskedId] = useState<string | null>(null)
-  const [weighing, setWeighing] = useState<Asked>()
+  const [weighing, setWeighing] = useState<AskedWeight>()
   const actions = useMemo(
     () =>
       actionsOn({
@@ -128,37 +113,6 @@ export function useCartActions(
   return { actions, lastLineId, askedLine, weighed }
 }
 
-function weighedOf(
-  asked: Asked,
-  { shop, cart, actions }: Pick<Filled, 'shop' | 'cart'> & { actions: CartActions },
-  close: () => void,
-  onWeighed: () => void,
-): Weighed | undefined {
-  if ('lineId' in asked) {
-    const line = cart.get().lines.find(({ id }) => id === asked.lineId)
-    if (!line || !isMeasured(line.unit)) return undefined
-    const { id, name, unit, unitPrice, quantity } = line
-    const weigh = (text: string) => {
-      const refused = actions.typeQuantity(id, text)
-      if (refused === undefined) close()
-      return refused
-    }
-    return { id, name, unit, unitPrice, quantity, weigh, close }
-  }
-  const { item, priceType } = asked
-  const { id, name, unit } = item.product
-  if (!isMeasured(unit)) return undefined
-  const weigh = (text: string) => {
-    const read = readLineQuantity(text, unit)
-    if (!read.ok) return read.code
-    close()
-    if (actions.add(item, priceType, { weight: read.value })) onWeighed()
-    return undefined
-  }
-  const unitPrice = priceFor(item.product, priceType, tradeVatOn(shop, cart, id))
-  return { id, name, unit, unitPrice, weigh, close }
-}
-
 interface Filled {
   shop: Pick<Shop, 'activity' | 'atTill' | 'cart' | 'catalogue' | 'commit' | 'newId' | 'now'>
   allow: Allow
@@ -167,7 +121,7 @@ interface Filled {
   setLine: typeof setQuantity
   onAdded(lineId: string | null): void
   onAskPrice(lineId: string | null): void
-  onWeigh(asked: Asked): void
+  onWeigh(asked: AskedWeight): void
 }
 
 function actionsOn({

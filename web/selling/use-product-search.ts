@@ -1,10 +1,14 @@
-import { useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { filterCatalogue, findByCode, typedFilter } from '#core/catalog/search.ts'
+import { LiveValue } from '#web/store/browser/live-value.ts'
 import type { CatalogueItem } from '#web/store/catalogue/catalogue.ts'
 import { useCatalogue } from '#web/store/react/use-shop.ts'
+import { isScannersKey } from './scanner.ts'
 
 /** So many products a cheap phone looks through within the frame of a key. */
 const AT_ONCE = 20_000
+/** A scanner has typed its next key by then, milliseconds. */
+const SCANNED_MS = 60
 
 /** What an Enter in the search means. */
 export type SearchAnswer =
@@ -15,28 +19,23 @@ export type SearchAnswer =
 /** The search as typed, the category chosen, and the products that answer both. */
 export function useProductSearch() {
   const { items } = useCatalogue()
-  const [query, setQuery] = useState('')
   const [categoryId, setCategoryId] = useState<string | null>(null)
   const sellable = useMemo(() => items.filter(({ product }) => product.isActive), [items])
-  // Drawn together with the letter, the grid saves a whole frame; where finding takes long, the letter goes first. What
-  // is drawn later is the same until then, or all would be drawn a second time for each letter.
-  const isSlow = sellable.length > AT_ONCE
-  const laterQuery = useDeferredValue(isSlow ? query : '')
-  const shownQuery = isSlow ? laterQuery : query
+  const { typed, searched, setQuery, search } = useTypedSearch(sellable.length > AT_ONCE)
   const [filter] = useState(() => typedFilter<CatalogueItem>())
   const results = useMemo(
-    () => filter(sellable, shownQuery, categoryId),
-    [filter, sellable, shownQuery, categoryId],
+    () => filter(sellable, searched, categoryId),
+    [filter, sellable, searched, categoryId],
   )
 
   /** Answers the search as typed in the field, not as the grid shows it: a scanner does not wait for the grid. */
   const answer = useCallback(
-    (typed: string): SearchAnswer => {
-      if (typed.trim() === '') return { found: 'unclear' }
-      const exact = findByCode(sellable, typed)
+    (query: string): SearchAnswer => {
+      if (query.trim() === '') return { found: 'unclear' }
+      const exact = findByCode(sellable, query)
       if (exact) return { found: 'one', item: exact }
-      const [first, second] = filterCatalogue(sellable, typed, categoryId)
-      if (!first) return { found: 'none', query: typed.trim() }
+      const [first, second] = filterCatalogue(sellable, query, categoryId)
+      if (!first) return { found: 'none', query: query.trim() }
       return second ? { found: 'unclear' } : { found: 'one', item: first }
     },
     [sellable, categoryId],
@@ -47,15 +46,17 @@ export function useProductSearch() {
   const showAll = useCallback(() => {
     setQuery('')
     setCategoryId(null)
-  }, [])
+  }, [setQuery])
 
   const isEmptyCatalogue = sellable.length === 0
   /** Names what the grid shows. */
-  const view = `${categoryId ?? ''} ${shownQuery}`
+  const view = `${categoryId ?? ''} ${searched}`
   return useMemo(
     () => ({
-      query,
+      typed,
+      searched,
       setQuery,
+      search,
       categoryId,
       setCategoryId,
       results,
@@ -65,8 +66,55 @@ export function useProductSearch() {
       isEmptyCatalogue,
       view,
     }),
-    [query, categoryId, results, answer, scanned, showAll, isEmptyCatalogue, view],
+    [
+      typed,
+      searched,
+      setQuery,
+      search,
+      categoryId,
+      results,
+      answer,
+      scanned,
+      showAll,
+      isEmptyCatalogue,
+      view,
+    ],
   )
+}
+
+/**
+ * The text of a search: as typed, which only its field follows, and as searched for. A scanner's keys are not searched
+ * for until it has stopped: its code is no search, and the line of its code is drawn before a grid.
+ * @param isSlow finding takes longer than a frame
+ */
+function useTypedSearch(isSlow: boolean) {
+  const [typed] = useState(() => new LiveValue(''))
+  const [searched, setSearched] = useState('')
+  const drawn = useRef('')
+  useLayoutEffect(() => {
+    drawn.current = searched
+  }, [searched])
+  const isScanned = useRef(false)
+  const later = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(later.current), [])
+  const setQuery = useCallback(
+    (query: string) => {
+      isScanned.current = isScannersKey()
+      // Its first key looked like a hand's: what that began to search for is not drawn with this one.
+      if (isScanned.current) setSearched(drawn.current)
+      typed.set(query)
+    },
+    [typed],
+  )
+  /** Begins to search for what was typed, once its field is drawn. */
+  const search = useCallback(() => {
+    const show = () => setSearched(typed.get())
+    clearTimeout(later.current)
+    if (isScanned.current) later.current = setTimeout(() => startTransition(show), SCANNED_MS)
+    else if (isSlow) startTransition(show)
+    else show()
+  }, [typed, isSlow])
+  return { typed, searched, setQuery, search }
 }
 
 export type ProductSearch = ReturnType<typeof useProductSearch>

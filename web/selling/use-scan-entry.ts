@@ -20,7 +20,7 @@ import { useScanner } from './use-scanner.ts'
 
 /** What the last scan asks somebody to do: choose among products, or make one of the code. */
 export type ScanNotice =
-  | { about: 'several'; code: string; hits: readonly CodeHit<CatalogueItem>[]; quantity: number }
+  | { about: 'several'; hits: readonly CodeHit<CatalogueItem>[]; added: Added }
   | { about: 'none'; code: string }
 
 /** Puts what was scanned into the cart. @returns whether it is there */
@@ -43,7 +43,7 @@ export function useScanEntry({ products, search, add, priceType, isBusy, busySta
   const { catalogue } = useShop()
   const navigate = useNavigate()
   const mayEdit = useSees('editProducts')
-  const { query, setQuery, answer: answerOf } = products
+  const { typed, setQuery, answer: answerOf } = products
   const [notice, setNotice] = useState<ScanNotice>()
   const waiting = useRef<{ code: string; quantity: number }[]>([])
 
@@ -58,16 +58,20 @@ export function useScanEntry({ products, search, add, priceType, isBusy, busySta
   const act = useCallback(
     (match: ScanMatch<CatalogueItem>, quantity: number) => {
       setNotice(undefined)
+      const label = 'label' in match ? match.label : undefined
+      // Each packet has a weight of its own.
+      if (label && quantity !== 1) {
+        buzzWrong()
+        return void toast(wrong(scanTexts.checkQuantity, scanTexts.eachLabel))
+      }
       switch (match.found) {
         case 'one':
           return put(match.hit, { quantity })
-        case 'label': {
-          const { code, item, grams, price } = match
-          return put({ item }, { label: price === undefined ? { code, grams: grams ?? 0 } : { code, price } })
-        }
+        case 'label':
+          return put({ item: match.item }, { label })
         case 'several':
           buzzWrong()
-          return setNotice({ about: 'several', code: match.code, hits: match.hits, quantity })
+          return setNotice({ about: 'several', hits: match.hits, added: label ? { label } : { quantity } })
         case 'paper':
           return void navigate(paperAddress(match.number))
         case 'none':
@@ -120,6 +124,7 @@ export function useScanEntry({ products, search, add, priceType, isBusy, busySta
 
   /** Enter in the search: adds what has just this code, or the only match, and says when there is none. */
   const answerSearch = useCallback(() => {
+    const query = typed.get()
     const split = splitCount(query)
     const code = split?.code ?? query
     const match = matchCode(code, codeBookOf(catalogue.get()))
@@ -132,15 +137,15 @@ export function useScanEntry({ products, search, add, priceType, isBusy, busySta
     if (answer.found !== 'one') return
     setQuery('')
     add(answer.item, 'retail', {})
-  }, [answerOf, query, setQuery, add, catalogue, counted])
+  }, [answerOf, typed, setQuery, add, catalogue, counted])
 
   return {
     answerSearch,
     notice,
     /** One of several products was chosen. */
-    choose(hit: CodeHit<CatalogueItem>, quantity: number) {
+    choose(hit: CodeHit<CatalogueItem>, added: Added) {
       setNotice(undefined)
-      put(hit, { quantity })
+      put(hit, added)
     },
     forget: () => setNotice(undefined),
   }

@@ -9,7 +9,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { refusedQuantity, weightTexts } from './texts.ts'
-import type { Weighed } from './use-cart-actions.ts'
+import type { Weighed } from './weighed.ts'
 
 interface WeightDialogProps {
   /** What is weighed; undefined for nothing. */

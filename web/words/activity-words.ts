@@ -6,6 +6,7 @@ import { METHOD } from '#core/sales/method.ts'
 import { BUSINESS } from '#core/settings/business.ts'
 import { PERMISSIONS, type Permission } from '#core/staff/permissions.ts'
 import { ROLE } from '#core/staff/role.ts'
+import { measuredText } from '#core/stock/measure.ts'
 import { STOCK_REASONS } from '#core/stock/stock-move.ts'
 import { PRODUCT_FIELDS } from './field-names.ts'
 import { PERMISSION_NAMES } from './permission-names.ts'
@@ -114,10 +115,10 @@ const SENTENCES: Record<string, (entry: ShownActivity, price: Price) => string> 
   'cost-changed': (entry, price) =>
     `${entry.who} changed the cost of ${thing(entry)}${fromTo(PRODUCT, entry, price)}`,
   'stock-counted': (entry, price) =>
-    `${entry.who} set the stock of ${thing(entry)}${fromTo({}, entry, price)}`,
+    `${entry.who} set the stock of ${thing(entry)}${fromTo({}, measured(entry), price)}`,
   // What was counted since stands, and says what it came to.
   'stock-moved': (entry, price) => {
-    const change = entry.before === entry.after ? ', counted since' : fromTo({}, entry, price)
+    const change = entry.before === entry.after ? ', counted since' : fromTo({}, measured(entry), price)
     return `${entry.who} changed the stock of ${entry.name || 'something that is gone'}, ${reasonName(entry.field)}${entry.text && ` (${entry.text})`}${change}`
   },
   // Entries of before say only which fields.
@@ -210,6 +211,14 @@ function rightName(field = ''): string {
 /** `returnDays`, as `return days`. */
 function plainName(field = ''): string {
   return field.replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`)
+}
+
+/** How much stock there was and is, as the rest of the app says it: grams as kilograms. */
+function measured(entry: ShownActivity): ShownActivity {
+  const { unit, before, after } = entry
+  if (before === undefined || after === undefined) return entry
+  const [was, is] = [before, after].map((text) => measuredText(Number(text), unit))
+  return { ...entry, before: was, after: is }
 }
 
 function cents(text: string | undefined, price: Price): string {

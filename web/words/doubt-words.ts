@@ -19,6 +19,10 @@ export const DOUBT_WORDS: Record<Doubt, { name: string; means: string }> = {
     name: 'Not allowed',
     means: 'Whoever made it was not allowed to, by what your shop says of its staff.',
   },
+  'unknown-person': {
+    name: 'Unknown person',
+    means: 'It names somebody who was never on your staff list.',
+  },
   'parked-twice': {
     name: 'Sold twice',
     means: 'Two tills sold the same parked sale. Perhaps the customer paid once.',
@@ -65,7 +69,7 @@ export const DOUBT_WORDS: Record<Doubt, { name: string; means: string }> = {
   },
   difference: {
     name: 'Short or over',
-    means: 'The drawer differed by more than what needs a note or a manager.',
+    means: 'The count was off by more than you let pass without a note or a manager.',
   },
   'code-doubled': {
     name: 'Doubled barcode',

@@ -37,6 +37,6 @@ export const role = (ms: number, fields: RoleFields, id = 'cashier'): Said => ({
 /** Whether a row is marked as made by somebody who was not permitted to. */
 export const isDoubted = (
   set: WorkingSet,
-  table: 'cashmoves' | 'shifts' | 'moves' | 'receipts' | 'stocktakes',
+  table: 'cashmoves' | 'shifts' | 'moves' | 'receipts' | 'stocktakes' | 'entries',
   id: string,
 ) => set.get(table, id)?.notPermitted === true

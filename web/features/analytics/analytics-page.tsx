@@ -1,9 +1,10 @@
 import ChartColumn from 'lucide-react/icons/chart-column'
 import { useState } from 'react'
-import { dayOf } from '#core/reports/local-day.ts'
-import type { RangeChoice } from '#core/reports/period.ts'
+import { dayOf, weekdayOf } from '#core/reports/local-day.ts'
+import type { Against, RangeChoice } from '#core/reports/period.ts'
 import { isVatRegistered } from '#core/vat/registered.ts'
 import { KnownHere } from '#web/selling/period/known-here.tsx'
+import { BEFORE_NAMES, YEAR_AGO_NAME } from '#web/selling/period/texts.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import type { OlderSalesClient } from '#web/sync/rest/older-sales-client.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -16,8 +17,10 @@ import { Recounting } from './recounting.tsx'
 import { RegistrationNotice } from './registration-notice.tsx'
 import { ReportView } from './report-view.tsx'
 import { texts } from './texts.ts'
-import { useReport } from './use-report.ts'
+import { type ReportState, useReport } from './use-report.ts'
+import { WeekNotice } from './week-notice.tsx'
 
+const MONDAY = 1
 const LAST_30_DAYS: RangeChoice = { preset: '30-days' }
 
 /**
@@ -26,14 +29,21 @@ const LAST_30_DAYS: RangeChoice = { preset: '30-days' }
  */
 export default function AnalyticsPage({ server }: { server?: OlderSalesClient | undefined }) {
   const [choice, setChoice] = useState(LAST_30_DAYS)
-  const state = useReport(choice)
+  const [against, setAgainst] = useState<Against>('before')
+  const state = useReport(choice, against)
   const shop = useShop()
   const { items, business } = useCatalogue()
   const demo = items.some((item) => item.demo)
   return (
     <div className="relative h-full max-h-dvh overflow-y-auto">
       <div className="mx-auto flex max-w-7xl flex-col gap-4 p-4 pb-8 md:p-6">
-        <AnalyticsHead state={state} choice={choice} onChoose={setChoice} />
+        <AnalyticsHead
+          state={state}
+          choice={choice}
+          onChoose={setChoice}
+          against={against}
+          onCompare={setAgainst}
+        />
         <KnownHere />
         {demo && <Banner className="rounded-lg">{texts.demo}</Banner>}
         {state.recounting && <Recounting {...state.recounting} />}
@@ -49,7 +59,8 @@ export default function AnalyticsPage({ server }: { server?: OlderSalesClient | 
         ) : state.report ? (
           <>
             {!demo && business && !isVatRegistered(business, dayOf(shop.now())) && <RegistrationNotice />}
-            <ReportView report={state.report} choice={state.choice} server={server} />
+            {!demo && weekdayOf(dayOf(shop.now())) === MONDAY && <WeekNotice />}
+            <ReportView report={state.report} before={beforeName(state)} server={server} />
           </>
         ) : (
           <AnalyticsLoading />
@@ -57,4 +68,10 @@ export default function AnalyticsPage({ server }: { server?: OlderSalesClient | 
       </div>
     </div>
   )
+}
+
+// All time has nothing before it.
+function beforeName({ choice, against }: Pick<ReportState, 'choice' | 'against'>): string {
+  const range = 'preset' in choice ? choice.preset : 'own'
+  return against === 'year-ago' && range !== 'all' ? YEAR_AGO_NAME : BEFORE_NAMES[range]
 }

@@ -1,4 +1,5 @@
 import { MEASURED_UNITS } from '#core/catalog/unit.ts'
+import { UNFILED_KEY } from '#core/reports/breakdown.ts'
 import type { Report } from '#core/reports/report.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { BarList } from './bar-list.tsx'
@@ -16,6 +17,10 @@ export function Categories({ report }: { report: Report }) {
     key: id ?? '',
     name: name || texts.noCategory,
     amount: price(revenue),
+    opens: {
+      figure: { shown: 'category', key: id ?? UNFILED_KEY, beforeTax: true } as const,
+      amount: revenue,
+    },
     notes: [basis.shareOf(revenue), ...amountsSold(units, measured)],
     part: revenue,
     whole: basis.whole,
@@ -53,6 +58,7 @@ export function CustomerTypes({ report }: { report: Report }) {
       key: type,
       name: CUSTOMER_NAMES[type],
       amount: price(amount),
+      opens: { figure: { whole: { customers: type } }, amount },
       notes: [texts.ofSales(percentText(amount, totals.revenue)), texts.transactions(orders)],
       part: amount,
       whole: totals.revenue,

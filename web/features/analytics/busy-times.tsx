@@ -2,6 +2,7 @@ import { areEmpty } from '#core/reports/figures.ts'
 import type { Report } from '#core/reports/report.ts'
 import type { Taking } from '#core/reports/takings.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
+import type { Figure } from '#web/store/reports/papers.ts'
 import { type Column, ColumnChart } from './column-chart.tsx'
 import { Nothing, Panel } from './panel.tsx'
 import { hourName, texts, WEEKDAYS } from './texts.ts'
@@ -11,18 +12,20 @@ import { useBasis } from './use-basis.ts'
 export function BusyTimes({ report }: { report: Report }) {
   const price = usePrice()
   const basis = useBasis(report)
-  const column = (name: string, label: string, { orders, amount }: Taking): Column => ({
+  const column = (name: string, label: string, { orders, amount }: Taking, figure: Figure): Column => ({
     key: name,
+    name,
+    figure,
     label,
     amount,
     words: texts.point(name, price(amount), orders),
   })
   const days = report.byWeekday.map((taking, day) => {
     const name = WEEKDAYS[day] ?? ''
-    return column(name, name.slice(0, 3), taking)
+    return column(name, name.slice(0, 3), taking, { shown: 'weekday', key: String(day) })
   })
   const hours = busyHours(report.byHour).map(({ hour, ...taking }) =>
-    column(hourName(hour), hourName(hour).slice(0, 2), taking),
+    column(hourName(hour), hourName(hour).slice(0, 2), taking, { shown: 'hour', key: String(hour) }),
   )
   const empty = areEmpty(report.totals)
   return (

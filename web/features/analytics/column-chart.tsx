@@ -1,10 +1,16 @@
 import { useState } from 'react'
+import type { Cents } from '#core/money/cents.ts'
+import { FigureOpener } from '#web/selling/papers/figure-papers.tsx'
+import type { Figure } from '#web/store/reports/papers.ts'
 
 /** One column: its label, and what it says when it is pointed at. */
 export interface Column {
   key: string
   label: string
-  amount: number
+  amount: Cents
+  /** What it is called, and the figure that it opens into. */
+  name: string
+  figure: Figure
   words: string
 }
 
@@ -19,8 +25,10 @@ export function ColumnChart({ columns }: { columns: readonly Column[] }) {
   const crowded = columns.length > LABELS_ON_A_PHONE
   return (
     <div className="flex h-full flex-col">
-      <p aria-hidden className="mb-2 text-sm">
-        {told.words}
+      <p className="mb-1 text-sm">
+        <FigureOpener name={told.name} figure={told.figure} amount={told.amount}>
+          {told.words}
+        </FigureOpener>
       </p>
       <ul className="flex min-h-44 flex-1 items-stretch gap-px sm:gap-1">
         {columns.map(({ key, label, amount, words }, index) => (

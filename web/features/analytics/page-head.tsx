@@ -6,17 +6,20 @@ import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import { dayOf } from '#core/reports/local-day.ts'
-import type { RangeChoice } from '#core/reports/period.ts'
+import type { Against, RangeChoice } from '#core/reports/period.ts'
 import type { Business } from '#core/settings/business.ts'
 import { wasEverRegistered } from '#core/vat/registered.ts'
 import { useSees } from '#web/selling/approval/use-allowed.ts'
 import { PeriodPicker } from '#web/selling/period/period-picker.tsx'
+import { AGAINST_NAMES } from '#web/selling/period/texts.ts'
 import { ReviewLink } from '#web/selling/review-link.tsx'
 import { useSaveCsv } from '#web/selling/use-save-csv.ts'
 import { useCatalogue } from '#web/store/react/use-shop.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { useMediaQuery } from '#web/ui/use-media-query.ts'
 import { useSidewaysFade } from '#web/ui/use-sideways-fade.ts'
 import { reportCsv } from './report-csv.ts'
 import { texts } from './texts.ts'
@@ -26,12 +29,15 @@ interface AnalyticsHeadProps {
   state: ReportState
   choice: RangeChoice
   onChoose(choice: RangeChoice): void
+  against: Against
+  onCompare(against: Against): void
 }
 
 /** The title, the date range (S2.24), and what can be done with the figures. */
-export function AnalyticsHead({ state, choice, onChoose }: AnalyticsHeadProps) {
+export function AnalyticsHead({ state, choice, onChoose, against, onCompare }: AnalyticsHeadProps) {
   const row = useRef<HTMLDivElement>(null)
   const { fade, look } = useSidewaysFade(row)
+  const isWide = useMediaQuery('(min-width: 640px)')
   const { report } = state
   const saveCsv = useSaveCsv()
   const { business } = useCatalogue()
@@ -45,6 +51,22 @@ export function AnalyticsHead({ state, choice, onChoose }: AnalyticsHeadProps) {
     saveCsv(reportCsv(report), name)
   }
 
+  // Beside the range, or on a phone among the other things of its row.
+  const compare = (
+    <Select
+      aria-label={texts.against}
+      value={against}
+      onChange={({ target }) => onCompare(target.value as Against)}
+      className="w-68"
+    >
+      {(['before', 'year-ago'] as const).map((each) => (
+        <option key={each} value={each}>
+          {AGAINST_NAMES[each]}
+        </option>
+      ))}
+    </Select>
+  )
+
   return (
     <div className="flex flex-col gap-2">
       <PageHead title={texts.title}>
@@ -55,6 +77,7 @@ export function AnalyticsHead({ state, choice, onChoose }: AnalyticsHeadProps) {
           className="min-w-0 flex-1 sm:w-52 sm:flex-none"
           datesClass="order-last w-full sm:justify-end"
         />
+        {isWide && compare}
       </PageHead>
       <div
         ref={row}
@@ -89,6 +112,7 @@ export function AnalyticsHead({ state, choice, onChoose }: AnalyticsHeadProps) {
             {texts.activity}
           </Link>
         </nav>
+        {!isWide && compare}
         <IconButton
           label={texts.refresh}
           onClick={state.refresh}

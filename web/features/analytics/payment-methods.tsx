@@ -1,9 +1,10 @@
-import { add, subtract, ZERO } from '#core/money/cents.ts'
+import { add, type Cents, subtract, ZERO } from '#core/money/cents.ts'
 import type { Report } from '#core/reports/report.ts'
 import type { Taking } from '#core/reports/takings.ts'
+import { paidBy, type WholeFigure } from '#core/reports/whole-figures.ts'
 import { PAYMENT_METHODS } from '#core/sales/sale.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
-import { BarList } from './bar-list.tsx'
+import { BarList, type Share } from './bar-list.tsx'
 import { Panel } from './panel.tsx'
 import { PAYMENT_NAMES, percentText, texts } from './texts.ts'
 import { useBasis } from './use-basis.ts'
@@ -14,46 +15,30 @@ export function PaymentMethods({ report }: { report: Report }) {
   const basis = useBasis(report)
   const { totals } = report
   const taken = add(totals.revenue, totals.held)
-  const share = (key: string, name: string, { orders, amount }: Taking) => ({
-    key,
+  const share = (name: string, figure: WholeFigure, amount: Cents, notes: readonly string[]): Share => ({
+    key: JSON.stringify(figure),
     name,
     amount: price(amount),
-    notes: [texts.ofSales(percentText(amount, taken)), texts.transactions(orders)],
+    opens: { figure: { whole: figure }, amount },
+    notes,
     part: amount,
     whole: taken,
   })
+  const paid = (name: string, figure: WholeFigure, { orders, amount }: Taking) => {
+    const notes = [texts.ofSales(percentText(amount, taken)), texts.transactions(orders)]
+    return share(name, figure, amount, notes)
+  }
   const methods = [
-    ...PAYMENT_METHODS.map((method) => share(method, PAYMENT_NAMES[method], totals.byMethod[method])),
-    ...totals.byOwnMethod.map((taking) => share(`${taking.id} ${taking.name}`, taking.name, taking)),
+    ...PAYMENT_METHODS.map((method) => paid(PAYMENT_NAMES[method], paidBy(method), totals.byMethod[method])),
+    ...totals.byOwnMethod.map((taking) => paid(taking.name, paidBy(taking), taking)),
   ]
   // Methods, rounding, what is somebody else's and half an exchange, where the other half is not here yet, add up to the
   // revenue.
   const rounded = subtract(ZERO, totals.cashRounding)
-  const rounding = {
-    key: 'rounding',
-    name: texts.cashRounding,
-    amount: price(rounded),
-    notes: [texts.notPaid],
-    part: rounded,
-    whole: taken,
-  }
-  const exchanged = {
-    key: 'exchanged',
-    name: texts.exchanged,
-    amount: price(totals.exchanged),
-    notes: [texts.exchangedHint],
-    part: totals.exchanged,
-    whole: taken,
-  }
   const held = subtract(ZERO, totals.held)
-  const forOthers = {
-    key: 'for-others',
-    name: texts.forOthers,
-    amount: price(held),
-    notes: [texts.forOthersHint],
-    part: held,
-    whole: taken,
-  }
+  const exchanged = share(texts.exchanged, 'exchanged', totals.exchanged, [texts.exchangedHint])
+  const rounding = share(texts.cashRounding, 'rounding', rounded, [texts.notPaid])
+  const forOthers = share(texts.forOthers, 'sold-for-others', held, [texts.forOthersHint])
   const shares = [
     ...methods,
     ...(totals.exchanged === 0 ? [] : [exchanged]),

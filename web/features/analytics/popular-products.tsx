@@ -1,4 +1,5 @@
 import type { Report } from '#core/reports/report.ts'
+import { FigureOpener } from '#web/selling/papers/figure-papers.tsx'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { ClosingLines } from './closing-lines.tsx'
 import { Nothing, Panel } from './panel.tsx'
@@ -26,7 +27,13 @@ export function PopularProducts({ report }: { report: Report }) {
                   {index + 1}
                 </span>
                 <p className="flex min-w-0 flex-1 flex-col">
-                  <span className="font-semibold break-words">{name || texts.unnamed}</span>
+                  <span className="font-semibold break-words">
+                    <FigureOpener
+                      name={name || texts.unnamed}
+                      figure={{ shown: 'product', key: id, beforeTax: true }}
+                      amount={revenue}
+                    />
+                  </span>
                   <span className="text-sm text-ink-soft">{texts.units(units, unit)}</span>
                 </p>
                 <p className="flex shrink-0 flex-col text-right">

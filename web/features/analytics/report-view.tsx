@@ -1,6 +1,5 @@
-import type { RangeChoice } from '#core/reports/period.ts'
 import type { Report } from '#core/reports/report.ts'
-import { BEFORE_NAMES } from '#web/selling/period/texts.ts'
+import { FigurePapers } from '#web/selling/papers/figure-papers.tsx'
 import type { OlderSalesClient } from '#web/sync/rest/older-sales-client.ts'
 import { Categories, CustomerTypes } from './breakdowns.tsx'
 import { BusyTimes } from './busy-times.tsx'
@@ -14,15 +13,15 @@ import { SummaryCards } from './summary-cards.tsx'
 
 interface ReportViewProps {
   report: Report
-  choice: RangeChoice
+  /** What its period is compared with, in words. */
+  before: string
   server: OlderSalesClient | undefined
 }
 
 /** A report in full, most important first. */
-export function ReportView({ report, choice, server }: ReportViewProps) {
-  const before = BEFORE_NAMES['preset' in choice ? choice.preset : 'own']
+export function ReportView({ report, before, server }: ReportViewProps) {
   return (
-    <>
+    <FigurePapers period={report.period}>
       <SummaryCards report={report} before={before} />
       <SalesAndReturns report={report} />
       <RevenueChart report={report} />
@@ -37,6 +36,6 @@ export function ReportView({ report, choice, server }: ReportViewProps) {
         <BusyTimes report={report} />
       </div>
       <StaffSales report={report} />
-    </>
+    </FigurePapers>
   )
 }

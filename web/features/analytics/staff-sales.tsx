@@ -4,6 +4,7 @@ import { averageOrder } from '#core/reports/figures.ts'
 import type { Period } from '#core/reports/period.ts'
 import type { Report } from '#core/reports/report.ts'
 import { closingOf, differenceOf, type ShiftGroup } from '#core/shifts/shift-group.ts'
+import { FigureOpener } from '#web/selling/papers/figure-papers.tsx'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
 import { useRead } from '#web/ui/use-read.ts'
@@ -54,7 +55,11 @@ export function StaffSales({ report }: { report: Report }) {
                   dir="auto"
                   className="py-2 pr-3 text-left font-semibold break-words max-sm:col-span-2 max-sm:py-1"
                 >
-                  {line.name}
+                  <FigureOpener
+                    name={line.name}
+                    figure={{ shown: 'staff', key: line.id }}
+                    amount={line.revenue}
+                  />
                 </th>
                 {[
                   line.orders,

@@ -1,7 +1,10 @@
 import { clsx } from 'clsx'
-import { averageOrder, marginOf } from '#core/reports/figures.ts'
+import type { Cents } from '#core/money/cents.ts'
+import { averageOrder, grossSales, marginOf } from '#core/reports/figures.ts'
 import type { Report } from '#core/reports/report.ts'
+import type { WholeFigure } from '#core/reports/whole-figures.ts'
 import { useSees } from '#web/selling/approval/use-allowed.ts'
+import { FigureOpener } from '#web/selling/papers/figure-papers.tsx'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { Card } from '#web/ui/card.tsx'
 import { formatCount } from '#web/ui/format-count.ts'
@@ -17,6 +20,18 @@ function sizeOf(figure: string): string {
     : 'text-[clamp(0.8125rem,9.5cqw,1.75rem)]'
 }
 
+interface SummaryCard {
+  title: string
+  figure: string
+  /** The sales behind it: of a count or an average, what they came to. */
+  opens: { whole: WholeFigure; amount: Cents }
+  hint: string
+  basis?: string | undefined
+  note?: string | undefined
+  now: number
+  past: number
+}
+
 /** The four figures of S2.25, each compared with the period before. */
 export function SummaryCards({ report, before: name }: { report: Report; before: string }) {
   const price = usePrice()
@@ -24,9 +39,10 @@ export function SummaryCards({ report, before: name }: { report: Report; before:
   const seesCosts = useSees('seeCosts')
   const { totals, before } = report
   const { orders, revenue, profit, estimatedProfit, returns } = totals
-  const cards = [
+  const cards: SummaryCard[] = [
     {
       title: texts.revenue,
+      opens: { whole: 'revenue', amount: revenue },
       figure: price(revenue),
       hint: returns === 0 ? texts.fromSales(orders) : texts.lessReturns(orders, returns),
       basis: basis.tax,
@@ -35,6 +51,7 @@ export function SummaryCards({ report, before: name }: { report: Report; before:
     },
     {
       title: texts.profit,
+      opens: { whole: 'profit', amount: profit },
       figure: price(profit),
       hint: texts.margin(marginOf(totals)),
       basis: basis.margin,
@@ -44,6 +61,7 @@ export function SummaryCards({ report, before: name }: { report: Report; before:
     },
     {
       title: texts.average,
+      opens: { whole: 'gross', amount: grossSales(totals) },
       figure: price(averageOrder(totals)),
       hint: returns === 0 ? texts.perTransaction : texts.perTransactionGross,
       basis: basis.paid,
@@ -52,6 +70,7 @@ export function SummaryCards({ report, before: name }: { report: Report; before:
     },
     {
       title: texts.orders,
+      opens: { whole: 'gross', amount: grossSales(totals) },
       figure: formatCount(orders),
       hint: texts.ordersHint,
       now: orders,
@@ -62,7 +81,7 @@ export function SummaryCards({ report, before: name }: { report: Report; before:
     <div className="grid grid-cols-1 gap-3 min-[340px]:grid-cols-2 lg:grid-cols-4">
       {cards
         .filter(({ title }) => seesCosts || title !== texts.profit)
-        .map(({ title, figure, hint, basis, note, now, past }) => (
+        .map(({ title, figure, opens: { whole, amount }, hint, basis, note, now, past }) => (
           <Card
             key={title}
             role="group"
@@ -70,7 +89,11 @@ export function SummaryCards({ report, before: name }: { report: Report; before:
             className="@container flex min-w-0 flex-col gap-1 p-4"
           >
             <p className="text-sm font-semibold text-ink-soft">{title}</p>
-            <p className={clsx('figures font-bold', sizeOf(figure))}>{figure}</p>
+            <p className={clsx('figures font-bold', sizeOf(figure))}>
+              <FigureOpener name={title} figure={{ whole }} amount={amount}>
+                {figure}
+              </FigureOpener>
+            </p>
             <p className="text-sm">
               {hint}
               {basis && <span className="block text-ink-soft">{basis}</span>}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { periodOf, type RangeChoice } from '#core/reports/period.ts'
+import { type Against, periodOf, type RangeChoice } from '#core/reports/period.ts'
 import type { Report } from '#core/reports/report.ts'
 import { useWeekFrom } from '#web/selling/period/use-week-from.ts'
 import type { Progress } from '#web/store/browser/progress.ts'
@@ -9,8 +9,9 @@ import { useRead } from '#web/ui/use-read.ts'
 /** A report of a choice. The one before stays in view until the new one is read. */
 export interface ReportState {
   report: Report | undefined
-  /** What `report` is of. */
+  /** What `report` is of, and against. */
   choice: RangeChoice
+  against: Against
   reading: boolean
   /** How far the days are recounted, while a report waits for that. */
   recounting: Progress | undefined
@@ -19,7 +20,7 @@ export interface ReportState {
 }
 
 /** Reads the report of a choice, and reads it again whenever sales were made or came from other tills. */
-export function useReport(choice: RangeChoice): ReportState {
+export function useReport(choice: RangeChoice, against: Against): ReportState {
   const shop = useShop()
   const { waiting, lastSyncAt } = useDeviceState()
   const weekFrom = useWeekFrom()
@@ -30,15 +31,16 @@ export function useReport(choice: RangeChoice): ReportState {
       setRecounting(undefined)
       // Recounting keeps a checkout waiting: whoever leaves for the till stops it.
       const options = { onRecount: setRecounting, signal }
-      const report = await shop.report(periodOf(choice, shop.now(), { weekFrom }), options)
-      return { report, choice }
+      const report = await shop.report(periodOf(choice, shop.now(), { weekFrom, against }), options)
+      return { report, choice, against }
     },
-    [shop, choice, weekFrom, waiting, lastSyncAt],
+    [shop, choice, against, weekFrom, waiting, lastSyncAt],
   )
   const reading = state === 'reading'
   return {
     report: value?.report,
     choice: value?.choice ?? choice,
+    against: value?.against ?? against,
     reading,
     recounting: reading ? recounting : undefined,
     failed: state === 'failed',

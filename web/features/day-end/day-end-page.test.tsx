@@ -66,6 +66,37 @@ test('[S21.5] an owner reads the day against last week’s and sends it as a tex
   expect(text).not.toContain('Walk-in')
 })
 
+test('[S21.12] last week stands below today, ready to be sent, whatever day is looked at it is prepared by the device', async () => {
+  aShop()
+  now = FRIDAY - 7 * DAY
+  await shop.sell(cartOf(4), 'cash')
+  now = FRIDAY - 14 * DAY
+  await shop.sell(cartOf(1), 'cash')
+  now = FRIDAY
+  await shop.sell(cartOf(9), 'cash')
+  await open()
+  expect(body()).toContain('Week from 8 to 14 November 2026')
+  const week = [...document.querySelectorAll('a')].find(({ textContent }) => textContent === 'Share the week')
+  const text = decodeURIComponent(week?.href.split('text=')[1] ?? '').replaceAll('\u00a0', ' ')
+  expect(text).toContain('Net sales: R60.00 (1 sale)\nWeek before: R15.00 (1 sale)\nBest day: Friday R60.00')
+})
+
+test('[S21.11] what a day came to opens into its sales, and so do its methods and best sellers', async () => {
+  aShop()
+  await shop.sell(cartOf(3), 'card')
+  await shop.sell(cartOf(2), 'cash')
+  await open()
+  const opened = async (name: string) => {
+    await click(button(`${name}: show the sales`))
+    const text = document.querySelector('[role="dialog"]')?.textContent?.replaceAll('\u00a0', ' ') ?? ''
+    await click(button('Close'))
+    return text
+  }
+  expect(await opened('Net sales')).toMatch(/R30\.00.*R45\.00.*The figureR75\.00/)
+  expect(await opened('Card')).toMatch(/R45\.00The figureR45\.00/)
+  expect(await opened('Bread')).toContain('The figureR75.00')
+})
+
 test('[S21.5] where the device has a share sheet the text goes there, and leaving it is no failure', async () => {
   const share = vi.fn(async () => Promise.reject(new DOMException('left', 'AbortError')))
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share }))

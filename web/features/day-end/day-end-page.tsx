@@ -2,7 +2,9 @@ import CalendarDays from 'lucide-react/icons/calendar-days'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useState } from 'react'
+import { dayEndPeriod } from '#core/reports/day-end.ts'
 import { dayAfter, dayOf, isDay } from '#core/reports/local-day.ts'
+import { FigurePapers } from '#web/selling/papers/figure-papers.tsx'
 import { useDeviceState, useShop } from '#web/store/react/use-shop.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -16,6 +18,7 @@ import { RowsLoading } from '#web/ui/rows-loading.tsx'
 import { timeWords } from '#web/ui/time-words.ts'
 import { ChangedDays } from './changed-days.tsx'
 import { DaySummary } from './day-summary.tsx'
+import { LastWeek } from './last-week.tsx'
 import { ShareDay } from './share-day.tsx'
 import { texts } from './texts.ts'
 import { useDayEnd } from './use-day-end.ts'
@@ -54,14 +57,14 @@ export default function DayEndPage() {
               <ChevronRight aria-hidden />
             </IconButton>
           </div>
-          <Day day={day} onDay={setTyped} />
+          <Day day={day} today={today} onDay={setTyped} />
         </div>
       </div>
     </FailureBoundary>
   )
 }
 
-function Day({ day, onDay }: { day: string; onDay(day: string): void }) {
+function Day({ day, today, onDay }: { day: string; today: string; onDay(day: string): void }) {
   const { identity } = useShop()
   const { lastSyncAt } = useDeviceState()
   const { state, value, again } = useDayEnd(day)
@@ -79,9 +82,9 @@ function Day({ day, onDay }: { day: string; onDay(day: string): void }) {
   // Figures of another day are not shown under this one.
   if (value?.dayEnd.day !== day)
     return <RowsLoading label={texts.loading} rowClass="h-20" cells={['flex-1', 'w-24']} />
-  const { dayEnd, changed } = value
+  const { dayEnd, lastWeek, changed } = value
   return (
-    <>
+    <FigurePapers key={day} period={dayEndPeriod(day).period}>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p className="text-sm text-ink-soft">
           {identity.mode === 'local'
@@ -94,6 +97,7 @@ function Day({ day, onDay }: { day: string; onDay(day: string): void }) {
       </div>
       <DaySummary dayEnd={dayEnd} changed={changed.find((each) => each.day === day)} />
       <ChangedDays changed={changed.filter((each) => each.day !== day)} onDay={onDay} />
-    </>
+      {day === today && <LastWeek week={lastWeek} />}
+    </FigurePapers>
   )
 }

@@ -1,9 +1,13 @@
-import { type ReactNode, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { Link } from 'react-router'
 import { differenceWords } from '#core/documents/shift-sections.ts'
+import { subtract } from '#core/money/cents.ts'
 import type { ChangedDay } from '#core/reports/changed-days.ts'
 import type { DayEnd } from '#core/reports/day-end.ts'
 import { startOfDay } from '#core/reports/local-day.ts'
+import type { WholeFigure } from '#core/reports/whole-figures.ts'
 import { useSees } from '#web/selling/approval/use-allowed.ts'
+import { FigureOpener } from '#web/selling/papers/figure-papers.tsx'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { useCatalogue } from '#web/store/react/use-shop.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -25,10 +29,19 @@ export function DaySummary({ dayEnd, changed }: { dayEnd: DayEnd; changed: Chang
       <Card className="p-4 sm:p-5">
         <dl className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-4">
           <Fact name={texts.net}>
-            <span className="figures text-3xl font-bold">{price(net)}</span>
+            <Opener name={texts.net} whole="revenue" amount={net} className="figures text-3xl font-bold">
+              {price(net)}
+            </Opener>
           </Fact>
           <Fact name={texts.orders}>
-            <span className="figures text-3xl font-bold">{formatCount(orders)}</span>
+            <Opener
+              name={texts.orders}
+              whole="gross"
+              amount={subtract(net, dayEnd.returned)}
+              className="figures text-3xl font-bold"
+            >
+              {formatCount(orders)}
+            </Opener>
           </Fact>
         </dl>
         {changed && (
@@ -47,8 +60,8 @@ export function DaySummary({ dayEnd, changed }: { dayEnd: DayEnd; changed: Chang
             <p className="text-ink-soft">{texts.noMethods}</p>
           ) : (
             <dl>
-              {methods.map(({ name, amount }) => (
-                <Line key={name} name={name}>
+              {methods.map(({ name, amount, figure }) => (
+                <Line key={name} name={<Opener name={name} whole={figure} amount={amount} />}>
                   {price(amount)}
                 </Line>
               ))}
@@ -58,14 +71,16 @@ export function DaySummary({ dayEnd, changed }: { dayEnd: DayEnd; changed: Chang
         <Card className="p-4">
           <dl>
             {seesCash && (
-              <Line name={texts.cash}>
+              <Line name={<To to="/shifts">{texts.cash}</To>}>
                 {cashDifference === null ? texts.noCash : differenceWords(cashDifference, currency)}
               </Line>
             )}
-            <Line name={texts.returns}>
+            <Line name={<Opener name={texts.returns} whole="returned" amount={dayEnd.returned} />}>
               {price(dayEnd.returned)} ({formatCount(dayEnd.returns)})
             </Line>
-            <Line name={texts.discounts}>{price(dayEnd.discounts)}</Line>
+            <Line name={<Opener name={texts.discounts} whole="discounts" amount={dayEnd.discounts} />}>
+              {price(dayEnd.discounts)}
+            </Line>
             <Line name={texts.low}>{texts.lowCount(dayEnd.low)}</Line>
             {dayEnd.waiting !== null && (
               <Line name={texts.waiting}>{texts.waitingCount(dayEnd.waiting)}</Line>
@@ -79,9 +94,14 @@ export function DaySummary({ dayEnd, changed }: { dayEnd: DayEnd; changed: Chang
         ) : (
           <ol>
             {top.map(({ id, name, units, unit, revenue }) => (
-              <li key={id} className="flex justify-between gap-4 py-1.5">
+              <li key={id} className="flex items-center justify-between gap-4">
                 <span className="min-w-0 break-words">
-                  {name} <span className="figures text-ink-soft">× {formatQuantity(units, unit)}</span>
+                  <FigureOpener
+                    name={name}
+                    figure={{ shown: 'product', key: id, beforeTax: true }}
+                    amount={revenue}
+                  />{' '}
+                  <span className="figures text-ink-soft">× {formatQuantity(units, unit)}</span>
                 </span>
                 <span className="figures shrink-0 font-semibold">{price(revenue)}</span>
               </li>
@@ -105,9 +125,24 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function Line({ name, children }: { name: string; children: ReactNode }) {
+function Opener({
+  whole,
+  ...opener
+}: Omit<ComponentProps<typeof FigureOpener>, 'figure'> & { whole: WholeFigure }) {
+  return <FigureOpener {...opener} figure={{ whole }} />
+}
+
+function To({ to, children }: { to: string; children: string }) {
   return (
-    <div className="flex justify-between gap-4 py-1.5">
+    <Link to={to} className="flex min-h-11 items-center underline decoration-line-strong underline-offset-4">
+      {children}
+    </Link>
+  )
+}
+
+function Line({ name, children }: { name: ReactNode; children: ReactNode }) {
+  return (
+    <div className="flex min-h-11 items-center justify-between gap-4">
       <dt className="min-w-0 break-words text-ink-soft">{name}</dt>
       <dd className="text-right font-semibold tabular-nums">{children}</dd>
     </div>

@@ -11,8 +11,8 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { texts } from './texts.ts'
 
-/** Sends a day as a text: by the device's share sheet, or where it has none through WhatsApp (S21.5). */
-export function ShareDay({ dayEnd }: { dayEnd: DayEnd }) {
+/** Sends a day, or a week, as a text: by the device's share sheet, or where it has none through WhatsApp (S21.5, S21.12). */
+export function ShareDay({ dayEnd, words = texts.share }: { dayEnd: DayEnd; words?: string }) {
   const { identity } = useShop()
   const { business } = useCatalogue()
   const seesCash = useSees('seeExpectedCash')
@@ -39,13 +39,13 @@ export function ShareDay({ dayEnd }: { dayEnd: DayEnd }) {
         className={buttonClass({ variant: 'primary' })}
       >
         <MessageCircle aria-hidden />
-        {texts.share}
+        {words}
       </a>
     )
   return (
     <Button variant="primary" disabled={sharing} onClick={() => void share()}>
       <Share2 aria-hidden />
-      {sharing ? texts.sharing : texts.share}
+      {sharing ? texts.sharing : words}
     </Button>
   )
 }

@@ -1,7 +1,8 @@
 import { filterStock } from '#core/catalog/stock-filter.ts'
 import { type ChangedDay, changedDays } from '#core/reports/changed-days.ts'
-import { type DayEnd, dayEndPeriod, foldDayEnd } from '#core/reports/day-end.ts'
+import { type DayEnd, dayEndPeriod, foldDayEnd, weekEndPeriod } from '#core/reports/day-end.ts'
 import { dayAfter, dayOf, startOfDay } from '#core/reports/local-day.ts'
+import { useWeekFrom } from '#web/selling/period/use-week-from.ts'
 import { useCatalogue, useDeviceState, useShifts, useShop } from '#web/store/react/use-shop.ts'
 import type { Shop } from '#web/store/shop/shop.ts'
 import { useRead } from '#web/ui/use-read.ts'
@@ -12,6 +13,8 @@ const LOOKED_BACK_DAYS = 31
 /** A day as its screen shows it. */
 interface ShownDay {
   dayEnd: DayEnd
+  /** The last week that is over, whatever day is shown. */
+  lastWeek: DayEnd
   /** The days of the last month, and the shown one, that came to something else once they were over. */
   changed: readonly ChangedDay[]
 }
@@ -22,15 +25,20 @@ export function useDayEnd(day: string) {
   const { items } = useCatalogue()
   const { waiting, lastSyncAt } = useDeviceState()
   const shifts = useShifts()
+  const weekFrom = useWeekFrom()
   return useRead<ShownDay>(async () => {
     const now = {
       low: filterStock(items, 'low').length,
       waiting: shop.identity.mode === 'local' ? null : waiting,
     }
-    const [report, groups] = await Promise.all([shop.report(dayEndPeriod(day)), shop.shifts.history()])
-    const dayEnd = foldDayEnd(day, report, groups, now)
-    return { dayEnd, changed: await readChanged(shop, dayEnd) }
-  }, [shop, day, items, waiting, lastSyncAt, shifts])
+    const [report, groups, week] = await Promise.all([
+      shop.report(dayEndPeriod(day)),
+      shop.shifts.history(),
+      shop.report(weekEndPeriod(shop.now(), weekFrom)),
+    ])
+    const dayEnd = foldDayEnd(report, groups, now)
+    return { dayEnd, lastWeek: foldDayEnd(week, groups, now), changed: await readChanged(shop, dayEnd) }
+  }, [shop, day, items, waiting, lastSyncAt, shifts, weekFrom])
 }
 
 async function readChanged(

@@ -105,7 +105,6 @@ export const toastTexts = {
   supplierAdded: 'Supplier added',
   supplierChanged: 'Supplier changed',
   supplierDeleted: 'Supplier deleted',
-  supplierErased: 'Supplier erased',
   supplierRestored: 'Supplier restored',
   categoryAdded: 'Category Added',
   categoryRenamed: 'Category Updated',

@@ -12,7 +12,12 @@ export function NotFoundPage() {
         icon={<Compass />}
         title={texts.title}
         isPage
-        hint={texts.hint}
+        hint={
+          <>
+            {texts.hint}
+            <small className="mt-2 block text-sm">{texts.forDevelopers}</small>
+          </>
+        }
         action={
           <Link to="/" className={buttonClass({ variant: 'primary' })}>
             {texts.back}

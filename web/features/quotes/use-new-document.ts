@@ -82,7 +82,7 @@ export function useNewDocument(search: RefObject<HTMLInputElement | null>, views
   }
 
   function close(): void {
-    if (document.activeElement === search.current && products.query !== '') products.setQuery('')
+    if (document.activeElement === search.current && products.typed.get() !== '') products.setQuery('')
     else dismiss()
   }
 

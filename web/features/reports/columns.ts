@@ -9,7 +9,7 @@ import {
 import { differenceOf } from '#core/reports/line.ts'
 import { formatCount } from '#web/ui/format-count.ts'
 import { formatQuantity } from '#web/words/format-quantity.ts'
-import { COLUMN_NAMES, texts, UNITS_NAME } from './texts.ts'
+import { COLUMN_NAMES, TIPS_NAME, texts, UNITS_NAME } from './texts.ts'
 
 /** A column of the lines: what it is sorted by, and what a line shows in it. */
 export interface Column {
@@ -33,16 +33,19 @@ export function columnsOf(
     title: COLUMN_NAMES[by],
     text: ({ now }) => price(figuresOfLine(now)[by]),
   })
+  const change: Column = {
+    by: 'change',
+    title: COLUMN_NAMES.change,
+    text: (line) => changeText(line, price),
+  }
+  const orders: Column = { by: 'count', title: COLUMN_NAMES.count, text: (line) => countText(shown, line) }
+  if (shown === 'tip') return [orders, { ...amount('net'), title: TIPS_NAME }, change]
   const margin: Column = { by: 'margin', title: COLUMN_NAMES.margin, text: ({ now }) => marginText(now) }
   return [
-    {
-      by: 'count',
-      title: areGoods(shown) ? UNITS_NAME : COLUMN_NAMES.count,
-      text: (line) => countText(shown, line),
-    },
+    areGoods(shown) ? { ...orders, title: UNITS_NAME } : orders,
     ...AMOUNTS.map(amount),
     ...(seesCosts ? [...COSTS.map(amount), margin] : []),
-    { by: 'change', title: COLUMN_NAMES.change, text: (line) => changeText(line, price) },
+    change,
   ]
 }
 

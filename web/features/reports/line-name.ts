@@ -1,7 +1,8 @@
+import { VAT_CLASSES } from '#core/catalog/vat-class.ts'
 import type { BreakdownLine, ShownDimension } from '#core/reports/breakdown.ts'
 import { NO_KEY } from '#core/reports/sale-lines.ts'
 import { isBuiltIn, paymentWords } from '#core/sales/payment-method.ts'
-import { GONE, OTHER_NAMES, UNNAMED, WEEKDAYS } from './texts.ts'
+import { GONE, OTHER_NAMES, RATE_NAMES, UNNAMED, WEEKDAYS } from './texts.ts'
 
 const PAYMENTS = paymentWords('report')
 
@@ -24,11 +25,20 @@ export function lineName(shown: ShownDimension, { key, name }: Pick<BreakdownLin
       return key === 'cart' || key === 'promotion' ? OTHER_NAMES[key] : OTHER_NAMES.line
     case 'category':
       return GONE.category
+    case 'vat':
+      return rateName(key)
     case 'product':
     case 'staff':
     case 'customer':
+    case 'tip':
       return GONE[shown]
     default:
       return shown satisfies never
   }
+}
+
+function rateName(key: string): string {
+  const [named, percent = ''] = key.split(' ')
+  const vatClass = VAT_CLASSES.find((each) => each === named)
+  return vatClass ? RATE_NAMES[vatClass](percent) : key
 }

@@ -13,6 +13,14 @@ const money = (amount: Cents) => figure(toDecimalText(amount))
 
 /** The lines as the text of a CSV file, amounts in decimals with a point. @param seesCosts see `columnsOf` */
 export function linesCsv({ shown, lines }: Pick<Breakdown, 'shown' | 'lines'>, seesCosts: boolean): string {
+  if (shown === 'tip')
+    return writeCsv([
+      [SHOWN_NAMES.tip, 'Orders', 'Tips', 'Tips before', 'Difference', 'Difference %'],
+      ...lines.map((line) => [
+        ...[lineName(shown, line), figure(line.now.orders), money(line.now.revenue)],
+        ...comparedCells(line),
+      ]),
+    ])
   const costs = seesCosts ? ['Cost', 'Profit', 'Margin %'] : []
   const heads = ['Orders', 'Units', 'Unit', 'Gross', 'Discounts', 'Returns', 'Net', 'VAT']
   return writeCsv([
@@ -21,9 +29,9 @@ export function linesCsv({ shown, lines }: Pick<Breakdown, 'shown' | 'lines'>, s
   ])
 }
 
-function cellsOf({ now, before, unit }: BreakdownLine, seesCosts: boolean) {
+function cellsOf(line: BreakdownLine, seesCosts: boolean) {
+  const { now, unit } = line
   const { gross, discounts, returned, net, tax, cost, profit, margin } = figuresOfLine(now)
-  const { amount, percent } = differenceOf(now.revenue, before.revenue)
   const units = isMeasured(unit) ? measuredNumber(now.units, unit) : now.units
   return [
     figure(now.orders),
@@ -31,8 +39,11 @@ function cellsOf({ now, before, unit }: BreakdownLine, seesCosts: boolean) {
     unit ?? '',
     ...[gross, discounts, returned, net, tax].map(money),
     ...(seesCosts ? [money(cost), money(profit), margin === undefined ? '' : figure(margin)] : []),
-    money(before.revenue),
-    money(amount),
-    percent === undefined ? '' : figure(percent),
+    ...comparedCells(line),
   ]
+}
+
+function comparedCells({ now, before }: BreakdownLine) {
+  const { amount, percent } = differenceOf(now.revenue, before.revenue)
+  return [money(before.revenue), money(amount), percent === undefined ? '' : figure(percent)]
 }

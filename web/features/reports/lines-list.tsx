@@ -128,7 +128,7 @@ export function LineCards({ breakdown, lines, columns, onOpen }: Omit<LinesListP
 
 /** Whether an order is of one line only: their sum is the number of orders. */
 function addsUp({ shown }: Breakdown): boolean {
-  return !areGoods(shown) && shown !== 'method' && shown !== 'reason'
+  return !areGoods(shown) && shown !== 'method' && shown !== 'reason' && shown !== 'vat'
 }
 
 function Opener({

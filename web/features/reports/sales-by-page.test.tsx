@@ -76,7 +76,7 @@ test('sales can be shown by anything, and every line has a name [S21.4]', async 
   await sell(shop, 'White bread 700 g', 1, 'cash')
   await open(shop)
   const names: Record<string, string> = {}
-  for (const shown of SHOWN_DIMENSIONS) {
+  for (const shown of SHOWN_DIMENSIONS.filter((each) => each !== 'tip')) {
     await choose('Sales by', shown)
     names[shown] = rows()[0]?.[0] ?? ''
   }
@@ -90,7 +90,10 @@ test('sales can be shown by anything, and every line has a name [S21.4]', async 
     customer: 'Walk-in customers',
     reason: 'Without a discount',
     device: 'First device',
+    vat: 'No VAT rate',
   })
+  await choose('Sales by', 'tip')
+  expect(page.text()).toContain('Nobody was given a tip in these days')
 })
 
 test('a name is searched for among the lines, and a heading sorts them [S21.4]', async () => {
@@ -156,12 +159,30 @@ test('the file has every line with what it was before, and no costs for who may 
   expect(linesCsv(breakdown, false)).not.toContain('Cost')
 })
 
-test('reasons, methods and devices are named in the words of the shop [S21.4]', () => {
+test('the file of tips says whose they are, and what they were before [S21.1, S21.4]', () => {
+  const tips = (amount: number) => ({ ...NO_LINE, orders: 2, revenue: cents(amount) })
+  const thandi = { key: 't', name: 'Thandi', now: tips(750), before: tips(500) }
+  expect(
+    linesCsv({ shown: 'tip', lines: [thandi] }, true)
+      .trim()
+      .split(/\r?\n/),
+  ).toEqual([
+    expect.stringContaining('Tips by staff,Orders,Tips,Tips before,Difference,Difference %'),
+    'Thandi,2,7.50,5.00,2.50,50',
+  ])
+})
+
+test('reasons, methods, rates and devices are named in the words of the shop [S21.4]', () => {
   const name = (shown: (typeof SHOWN_DIMENSIONS)[number], key: string) => lineName(shown, { key, name: '' })
   expect([name('reason', '=Day-old'), name('reason', 'cart'), name('device', 'B')]).toEqual([
     'Day-old',
     'No reason, on the whole sale',
     'Device B',
+  ])
+  expect(['standard 15', 'zero 0', 'agency 15'].map((key) => name('vat', key))).toEqual([
+    'Standard-rated, 15%',
+    'Zero-rated',
+    'Sold for others: your commission',
   ])
   expect([name('method', 'rounding'), name('customer', 'gone'), name('category', '-')]).toEqual([
     'Cash rounding',

@@ -12,6 +12,7 @@ import {
 import { dayOf } from '#core/reports/local-day.ts'
 import type { Against } from '#core/reports/period.ts'
 import { useSees } from '#web/selling/approval/use-allowed.ts'
+import { type OpenedFigure, PapersDialog } from '#web/selling/papers/papers-dialog.tsx'
 import { KnownHere } from '#web/selling/period/known-here.tsx'
 import { PeriodPicker } from '#web/selling/period/period-picker.tsx'
 import { AGAINST_NAMES } from '#web/selling/period/texts.ts'
@@ -30,7 +31,6 @@ import { columnsOf } from './columns.ts'
 import { lineName } from './line-name.ts'
 import { linesCsv } from './lines-csv.ts'
 import { LineCards, LinesTable, type SortedBy } from './lines-list.tsx'
-import { PapersDialog } from './papers-dialog.tsx'
 import { COLUMN_NAMES, SHOWN_NAMES, texts } from './texts.ts'
 import { type SalesByChoice, useSalesBy } from './use-sales-by.ts'
 
@@ -117,7 +117,7 @@ function Lines({ breakdown }: { breakdown: Breakdown }) {
   const seesCosts = useSees('seeCosts')
   const [query, setQuery] = useState('')
   const [order, setOrder] = useState(() => startOrder(breakdown))
-  const [opened, setOpened] = useState<BreakdownLine>()
+  const [opened, setOpened] = useState<OpenedFigure>()
   const asCards = useMediaQuery('(max-width: 1023.98px)')
   const wanted = useDeferredValue(query).trim().toLowerCase()
   const columns = useMemo(() => columnsOf(shown, { seesCosts, price }), [shown, seesCosts, price])
@@ -126,13 +126,23 @@ function Lines({ breakdown }: { breakdown: Breakdown }) {
     const named = lines.filter((line) => lineName(shown, line).toLowerCase().includes(wanted))
     return orderLines(named, order, { shown, nameOf })
   }, [shown, lines, wanted, order])
+  const open = (line: BreakdownLine) =>
+    setOpened({
+      name: lineName(shown, line),
+      figure: { shown, key: line.key, period: breakdown.period },
+      amount: line.now.revenue,
+    })
   const sortBy = (by: LineOrder) =>
     setOrder((now) => ({ by, descending: now.by === by ? !now.descending : by !== 'name' }))
 
   if (lines.length === 0)
     return (
       <Card>
-        <EmptyState icon={<ChartColumn />} title={texts.empty} hint={texts.emptyHint} />
+        <EmptyState
+          icon={<ChartColumn />}
+          title={shown === 'tip' ? texts.noTips : texts.empty}
+          hint={texts.emptyHint}
+        />
       </Card>
     )
   return (
@@ -161,7 +171,7 @@ function Lines({ breakdown }: { breakdown: Breakdown }) {
         {found.length === 0 ? (
           <EmptyState icon={<ChartColumn />} title={texts.noneFound} hint={texts.noneFoundHint} />
         ) : asCards ? (
-          <LineCards breakdown={breakdown} lines={found} columns={columns} onOpen={setOpened} />
+          <LineCards breakdown={breakdown} lines={found} columns={columns} onOpen={open} />
         ) : (
           <LinesTable
             breakdown={breakdown}
@@ -169,18 +179,11 @@ function Lines({ breakdown }: { breakdown: Breakdown }) {
             columns={columns}
             order={order}
             onSort={sortBy}
-            onOpen={setOpened}
+            onOpen={open}
           />
         )}
       </Card>
-      {opened && (
-        <PapersDialog
-          key={opened.key}
-          breakdown={breakdown}
-          line={opened}
-          onClose={() => setOpened(undefined)}
-        />
-      )}
+      {opened && <PapersDialog opened={opened} onClose={() => setOpened(undefined)} />}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import type { VatClass } from '#core/catalog/vat-class.ts'
 import type { LineOrder, ShownDimension } from '#core/reports/breakdown.ts'
 import { formatCount } from '#web/ui/format-count.ts'
 
@@ -17,6 +18,7 @@ export const texts = {
   failedHint: 'Nothing is lost. Try again, or reload the page.',
   tryAgain: 'Try again',
   empty: 'Nothing was sold in these days',
+  noTips: 'Nobody was given a tip in these days',
   emptyHint: 'Choose other dates.',
   noneFound: 'No line has this name',
   noneFoundHint: 'Try another name.',
@@ -30,16 +32,6 @@ export const texts = {
   ascending: 'Ascending. Tap to reverse.',
   descending: 'Descending. Tap to reverse.',
   openPapers: (name: string) => `${name}: show the sales`,
-
-  papers: (name: string) => `${name}: the sales`,
-  papersHint: 'Each sale and return with its part of the figure.',
-  loadingPapers: 'Loading the sales...',
-  figure: 'The figure',
-  shownPart: 'These come to',
-  elsewhere: 'No longer on this device',
-  morePapers: 'Show more',
-  noPapers: 'The sales of this figure are no longer on this device.',
-  paper: (number: string) => `Open ${number}`,
 } as const
 
 /** What the lines are. */
@@ -53,6 +45,8 @@ export const SHOWN_NAMES: Record<ShownDimension, string> = {
   customer: 'Customer',
   reason: 'Discount reason',
   device: 'Device',
+  vat: 'VAT rate',
+  tip: 'Tips by staff',
 }
 
 /** What is called so where a line has no name of its own. */
@@ -66,6 +60,8 @@ export const UNNAMED: Record<ShownDimension, string> = {
   customer: 'Walk-in customers',
   reason: 'Without a discount',
   device: 'First device',
+  vat: 'No VAT rate',
+  tip: 'Nobody named',
 }
 
 /** What nobody knows the name of any more. */
@@ -79,6 +75,8 @@ export const GONE: Record<ShownDimension, string> = {
   customer: 'Erased customer',
   reason: '',
   device: '',
+  vat: '',
+  tip: 'Somebody',
 }
 
 export const OTHER_NAMES = {
@@ -105,6 +103,15 @@ export const COLUMN_NAMES: Record<LineOrder, string> = {
   change: 'Change',
 }
 export const UNITS_NAME = 'Units'
+export const TIPS_NAME = 'Tips'
+
+/** Goods by how they are taxed. */
+export const RATE_NAMES: Record<VatClass, (percent: string) => string> = {
+  standard: (percent) => `Standard-rated, ${percent}%`,
+  zero: () => 'Zero-rated',
+  exempt: () => 'Exempt',
+  agency: () => 'Sold for others: your commission',
+}
 
 export const WEEKDAYS = [
   'Sunday',

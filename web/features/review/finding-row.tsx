@@ -1,8 +1,10 @@
 import Check from 'lucide-react/icons/check'
 import { Link } from 'react-router'
+import { differenceWords } from '#core/documents/shift-sections.ts'
 import type { About, Paper } from '#core/review/findings.ts'
 import type { Reviewed } from '#core/review/review-list.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
+import { useCatalogue } from '#web/store/react/use-shop.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { timeWords } from '#web/ui/time-words.ts'
@@ -65,11 +67,12 @@ export function FindingRow({ finding, onSee }: FindingRowProps) {
 /** A paper by its number, which opens it where it opens, with its amount, person, till and time. */
 function PaperLine({ paper, about }: { paper: Paper; about: About }) {
   const price = usePrice()
+  const { business } = useCatalogue()
   const { amount, who, device, at } = paper
   const number = [ABOUT_WORDS[about], paper.number].filter(Boolean).join(' ')
   const to = addressOf(paper, about)
   const details = [
-    amount === null ? '' : price(amount),
+    amount === null ? '' : about === 'cash-up' ? differenceWords(amount, business?.currency) : price(amount),
     who,
     device === null ? '' : deviceWords(device),
     at === null ? '' : timeWords(at),
@@ -86,7 +89,7 @@ function PaperLine({ paper, about }: { paper: Paper; about: About }) {
           {number}
         </Link>
       )}
-      <span dir="auto" className="figures text-sm break-words text-ink-soft">
+      <span dir="auto" className="min-w-0 text-sm break-words text-ink-soft tabular-nums">
         {details.filter(Boolean).join(' · ')}
       </span>
     </p>
@@ -105,6 +108,7 @@ function addressOf({ id, number }: Paper, about: About): string | undefined {
     case 'delivery':
       return '/inventory?tab=received'
     case 'stocktake':
+    case 'counting':
       return '/inventory?tab=stocktake'
     case 'order':
     case 'cancelled-order':

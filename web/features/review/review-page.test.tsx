@@ -92,6 +92,22 @@ test('[S21.9] a list is narrowed to one kind of doubt, with how many there are, 
   expect(kinds()).toEqual([])
 })
 
+test('[S21.9] all of one kind are marked as seen at once, with one note; the others stay', async () => {
+  await shop.sell(cartOf(2), 'cash')
+  await shop.commit([
+    { type: 'product.patch', payload: { id: 'milk', fields: { name: 'Milk', sku: 'M1' } } },
+    aCode('b1', 'bread'),
+    aCode('b2', 'milk'),
+  ])
+  await open()
+  expect(body()).not.toContain('All 2 seen')
+  await chooseKind('oversold')
+  await click(button('All 2 seen'))
+  expect(body()).toContain('Oversold (2): seen?')
+  await click(button('Seen'))
+  expect(tabs()).toEqual(['To look at (1)', 'Seen (2)'])
+})
+
 test('[S21.9] a manager reads the list and cannot take anything off it', async () => {
   const people = await threePeople()
   await shop.commit(people)

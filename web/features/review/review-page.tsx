@@ -1,3 +1,4 @@
+import Check from 'lucide-react/icons/check'
 import ClipboardCheck from 'lucide-react/icons/clipboard-check'
 import { useState } from 'react'
 import type { Doubt } from '#core/review/findings.ts'
@@ -45,7 +46,7 @@ function ReviewList() {
   const [shown, setShown] = useState<'to-see' | 'seen'>('to-see')
   const [chosen, setChosen] = useState<Doubt>()
   const [most, setMost] = useState(AT_A_TIME)
-  const [asked, setAsked] = useState<Reviewed>()
+  const [asked, setAsked] = useState<readonly Reviewed[]>()
   if (!read.value)
     return read.state === 'failed' ? (
       <Card>
@@ -83,6 +84,12 @@ function ReviewList() {
               setMost(AT_A_TIME)
             }}
           />
+          {maySee && shown === 'to-see' && kind !== undefined && listed.length > 1 && (
+            <Button className="mb-4" onClick={() => setAsked(listed)}>
+              <Check aria-hidden />
+              {texts.seenAll(listed.length)}
+            </Button>
+          )}
           <Card className="px-4">
             {listed.length === 0 ? (
               <EmptyState
@@ -99,7 +106,7 @@ function ReviewList() {
                   <FindingRow
                     key={`${each.doubt} ${each.subject}`}
                     finding={each}
-                    {...(maySee && { onSee: () => setAsked(each) })}
+                    {...(maySee && { onSee: () => setAsked([each]) })}
                   />
                 ))}
               </ul>
@@ -114,7 +121,7 @@ function ReviewList() {
         </Button>
       )}
       {shop.identity.mode === 'account' && <p className="text-sm text-ink-soft">{texts.kept}</p>}
-      {asked && <SeenDialog finding={asked} onSeen={read.again} onClose={() => setAsked(undefined)} />}
+      {asked && <SeenDialog found={asked} onSeen={read.again} onClose={() => setAsked(undefined)} />}
     </>
   )
 }

@@ -10,21 +10,25 @@ import { DOUBT_WORDS } from '#web/words/doubt-words.ts'
 import { texts } from './texts.ts'
 
 interface SeenDialogProps {
-  finding: Finding
+  /** One, or several of one kind. */
+  found: readonly Finding[]
   onSeen(): void
   onClose(): void
 }
 
-/** Asks for a note, and says that something was looked at. */
-export default function SeenDialog({ finding, onSeen, onClose }: SeenDialogProps) {
+/** Asks for a note, and says that something was looked at, or all of a kind. */
+export default function SeenDialog({ found, onSeen, onClose }: SeenDialogProps) {
   const shop = useShop()
   const [note, setNote] = useState('')
   const [busy, setBusy] = useState(false)
+  const [first] = found
+  if (!first) return null
+  const { name } = DOUBT_WORDS[first.doubt]
 
   async function store() {
     setBusy(true)
     try {
-      await shop.review.see(finding, note)
+      await shop.review.see(found, note)
       onSeen()
       onClose()
     } catch (error) {
@@ -39,7 +43,7 @@ export default function SeenDialog({ finding, onSeen, onClose }: SeenDialogProps
       open
       busy={busy}
       onOpenChange={(open) => !open && !busy && onClose()}
-      title={texts.askTitle(DOUBT_WORDS[finding.doubt].name)}
+      title={texts.askTitle(found.length === 1 ? name : texts.count(name, found.length))}
       description={texts.askHint}
       confirmLabel={texts.seen}
       cancelLabel={texts.cancel}

@@ -1,7 +1,7 @@
 import { printedTaxes } from '#core/documents/printed-vat.ts'
 import { type Cents, subtract, ZERO } from '#core/money/cents.ts'
 import type { Sale } from '#core/sales/sale.ts'
-import { tendersOf } from '#core/sales/tender.ts'
+import { type Tender, tendersOf } from '#core/sales/tender.ts'
 import { ItemsTable } from '#web/selling/items-table.tsx'
 import { Sums } from '#web/selling/sums.tsx'
 import { usePrice } from '#web/store/react/use-price.ts'
@@ -42,7 +42,7 @@ export function RefundDetail({ record, onOpen }: RefundDetailProps) {
         <Fact name={saleTexts.moneyBack}>
           {tendersOf(sale).map((tender) => (
             <span key={tender.id} className="block tabular-nums">
-              {backWords(tender, subtract(ZERO, tender.amount), price)}
+              {wordsOf(tender, price)}
             </span>
           ))}
         </Fact>
@@ -56,6 +56,12 @@ export function RefundDetail({ record, onOpen }: RefundDetailProps) {
       <SyncHistory record={record} />
     </div>
   )
+}
+
+// What pays for new goods is not given back.
+function wordsOf(tender: Tender, price: (amount: Cents) => string): string {
+  const amount = subtract(ZERO, tender.amount)
+  return tender.kind === 'exchange' ? saleTexts.paidNewGoods(price(amount)) : backWords(tender, amount, price)
 }
 
 function Receipt({ sale: { returnOf, typedNumber }, onOpen }: { sale: Sale; onOpen(saleId: string): void }) {

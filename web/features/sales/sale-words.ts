@@ -19,5 +19,5 @@ export function returnWords(
 ): string | undefined {
   if (returned) return returned.of ? texts.forReceipt(returned.of.number) : texts.withoutReceipt
   if (!back) return undefined
-  return back.voidedBy ? texts.voidedBy(back.voidedBy) : texts.gaveBack(price(back.back))
+  return back.voidedBy ? texts.voidedBy(back.voidedBy) : texts.returnedWorth(price(back.back))
 }

@@ -47,7 +47,7 @@ export const texts = {
   forReceipt: (number: string) => `For ${number}`,
   withoutReceipt: 'Without a receipt',
   voidedBy: (number: string) => `Voided by ${number}`,
-  gaveBack: (amount: string) => `${amount} back`,
+  returnedWorth: (amount: string) => `${amount} returned`,
   more: (count: number) => `+${formatCount(count)} more`,
 } as const
 
@@ -58,8 +58,8 @@ export const PAYMENTS = paymentWords('button')
 export const saleTexts = {
   order: (number: string) => `Order ${number}`,
   refund: (number: string) => `Refund ${number}`,
-  returned: (returned: number, sold: number, back: string) =>
-    `Returned: ${formatCount(returned)} of ${formatCount(sold)} · ${back} back`,
+  returned: (returned: number, sold: number, worth: string) =>
+    `Returned: ${formatCount(returned)} of ${formatCount(sold)} · worth ${worth}`,
   returnItems: 'Return items',
   voidSale: 'Void sale',
   forReceipt: 'For receipt',
@@ -67,6 +67,7 @@ export const saleTexts = {
   reason: 'Reason',
   wholeSale: 'The whole sale was voided',
   moneyBack: 'Money back',
+  paidNewGoods: (amount: string) => `${amount} paid for new goods`,
   loading: 'Loading the sale...',
   gone: 'This sale is no longer on this device.',
   notSynced: 'Offline - Not yet synced to server',

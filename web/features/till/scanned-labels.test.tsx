@@ -5,10 +5,10 @@ import { checkDigitOf } from '#core/barcodes/check-digit.ts'
 import { LABEL_PRESETS } from '#core/barcodes/in-store.ts'
 import { keepLabelRules } from '#core/barcodes/label-rules.ts'
 import type { Intent } from '#core/sync/operations.ts'
-import { patchProduct } from '#core/sync/testing/operations.ts'
+import { patchBarcode, patchProduct } from '#core/sync/testing/operations.ts'
 import { threePeople } from '#web/store/testing/people.ts'
 import { click } from '#web/ui/testing/render.ts'
-import { scan } from '#web/ui/testing/typing.ts'
+import { field, fill, scan } from '#web/ui/testing/typing.ts'
 import { lastToast, openScanTill, PILCHARDS, type ScanTill, TEA } from './scan-harness.tsx'
 
 vi.mock('#web/pdf/save-receipt.ts', () => ({ saveReceipt: vi.fn(async () => {}) }))
@@ -47,6 +47,22 @@ describe('labels of a scale', () => {
     await scan(ean('210012300485'))
     expect(till.page.text()).toContain('0.485\u00a0kg × R89.99')
     expect(till.page.text()).toContain('R43.65')
+  })
+
+  test('6* before a label adds nothing: each packet has a weight of its own [S10.8, S10.16]', async () => {
+    await open([rules])
+    await fill(field('Search products'), '6*')
+    await scan(ean('210012300485'))
+    expect(till.lines()).toEqual([])
+    expect(lastToast()).toContain('Scan each packet by itself')
+  })
+
+  test('a label of two products asks which, and adds its weight of the one that is tapped [S10.7, S10.16]', async () => {
+    await open([rules, patchProduct('product-2', { scaleCode: '00123', unit: 'kg' })])
+    await scan(ean('210012300485'))
+    expect(till.lines()).toEqual([])
+    await click(till.page.button('Choose Tea 100 bags, R35.99'))
+    expect(till.lines()).toEqual([['Tea 100 bags', 485, 3599]])
   })
 
   test('a label that says 0, or was read wrong, adds nothing and says what to do [S10.17]', async () => {
@@ -91,6 +107,14 @@ describe('what is not sold by one scan', () => {
     expect(till.lines()).toEqual([])
     await click(till.page.button('Choose Tea 100 bags, R35.99'))
     expect(till.lines()).toEqual([['Tea 100 bags', 1, 3599]])
+  })
+
+  test('a bag of 5 kg among several is offered at its own price, not at that of 5 000 kg [S10.7, S10.11]', async () => {
+    const bag = { productId: 'product-2', code: PILCHARDS, packSize: 5000, packName: 'Bag of 5 kg' }
+    await open([patchProduct('product-2', { unit: 'kg' }), patchBarcode('bag', bag)])
+    await scan(PILCHARDS)
+    await click(till.page.button('Choose Tea 100 bags (Bag of 5 kg), R179.95'))
+    expect(till.lines()).toEqual([['Tea 100 bags', 5000, 17_995]])
   })
 
   test('a deleted product is named and not sold [S10.7]', async () => {

@@ -103,7 +103,16 @@ describe('how many', () => {
     expect(till.lines()[1]).toEqual(['Tea 100 bags', 2, 3599])
   })
 
-  test.each(['0*', '-3*', '10000000x'])(
+  test('half a piece, typed outside of any field, is refused as well [S10.8]', async () => {
+    await open()
+    till.page.button('Cash').focus()
+    for (const key of `1.5*${PILCHARDS.slice(0, 1)}`) await press(key)
+    await scan(PILCHARDS.slice(1))
+    expect(till.lines()).toEqual([])
+    expect(lastToast()).toContain('Quantity must be between 1 and 9 999 999')
+  })
+
+  test.each(['0*', '-3*', '10000000x', '1.5*'])(
     '%s before a scan is refused, and adds nothing [S10.8]',
     async (typed) => {
       await open()

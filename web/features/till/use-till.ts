@@ -6,13 +6,14 @@ import { buzz } from '#web/selling/buzz.ts'
 import { openCart } from '#web/selling/open-cart.ts'
 import type { OfferedChoice } from '#web/selling/payment-choice.tsx'
 import type { SellingAction } from '#web/selling/selling-keys.ts'
-import { type CartActions, useCartActions, type Weighed } from '#web/selling/use-cart-actions.ts'
+import { type CartActions, useCartActions } from '#web/selling/use-cart-actions.ts'
 import { useOfferedMethods } from '#web/selling/use-offered-methods.ts'
 import { usePriceType } from '#web/selling/use-price-type.ts'
 import { type ProductSearch, useProductSearch } from '#web/selling/use-product-search.ts'
 import type { AskedQuestion } from '#web/selling/use-question.ts'
 import { type ScanEntry, useScanEntry } from '#web/selling/use-scan-entry.ts'
 import { useSellingKeys } from '#web/selling/use-selling-keys.ts'
+import type { Weighed } from '#web/selling/weighed.ts'
 import type { CatalogueItem } from '#web/store/catalogue/catalogue.ts'
 import { useCart, useShop } from '#web/store/react/use-shop.ts'
 import { useMediaQuery } from '#web/ui/use-media-query.ts'
@@ -95,7 +96,7 @@ export function useTill(search: RefObject<HTMLInputElement | null>): Till {
   )
   const parking = useParking(open, checkout.isPaying)
   const products = useProductSearch()
-  const { query, setQuery } = products
+  const { typed, setQuery } = products
   useLockAfterSale(checkout.state.step === 'paid')
   const { add: addToCart, settle } = actions
 
@@ -137,7 +138,7 @@ export function useTill(search: RefObject<HTMLInputElement | null>): Till {
   }
 
   function close(): void {
-    if (document.activeElement === search.current && query !== '') setQuery('')
+    if (document.activeElement === search.current && typed.get() !== '') setQuery('')
     else if (checkout.state.step === 'paid') next()
   }
 

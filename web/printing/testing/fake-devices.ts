@@ -101,7 +101,7 @@ export function fakeSerial({ isHeld = false } = {}) {
     },
   }
   const serial: Serial = { getPorts: async () => [port], requestPort: async () => port }
-  return { ...serial, printed, opened, isOpen: () => isOpen }
+  return { ...serial, port, printed, opened, isOpen: () => isOpen }
 }
 
 /** A Bluetooth printer behind Web Bluetooth. @param remembers whether the browser knows it when a page opens again */

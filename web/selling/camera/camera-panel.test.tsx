@@ -13,6 +13,7 @@ let scanned: string[]
 let lampSet: unknown[]
 let isRunning: boolean
 let refusal: DOMException | undefined
+let unplug: () => void
 let page: Rendered
 let stopTaking: () => void
 
@@ -20,13 +21,14 @@ const closed = vi.fn()
 
 /** A camera, with a lamp or without one. */
 function plugIn({ torch }: { torch?: boolean }): void {
-  const track = {
+  const track = Object.assign(new EventTarget(), {
     stop: () => {
       isRunning = false
     },
     getCapabilities: () => (torch === undefined ? {} : { torch }),
     applyConstraints: async (asked: unknown) => void lampSet.push(asked),
-  }
+  })
+  unplug = () => track.dispatchEvent(new Event('ended'))
   vi.stubGlobal('navigator', {
     mediaDevices: {
       getUserMedia: async () => {
@@ -92,6 +94,18 @@ test('a camera that another app holds is not called blocked [S10.14]', async () 
   await open()
   expect(page.text()).toContain('The camera could not be started.')
   expect(page.text()).not.toContain('blocked')
+})
+
+test('a camera that is unplugged, or that a call takes away, says so and starts again by a tap [S10.14]', async () => {
+  await open()
+  await act(async () => unplug())
+  expect(page.text()).toContain('The camera has stopped.')
+  inSight = [CAN]
+  await wait(500)
+  expect(scanned).toEqual([])
+  await click(page.button('Try again'))
+  await wait(500)
+  expect(scanned).toEqual([CAN])
 })
 
 const buttons = () => [...document.querySelectorAll('button')].map((each) => each.getAttribute('aria-label'))

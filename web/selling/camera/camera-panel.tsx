@@ -14,6 +14,7 @@ const REFUSED = {
   blocked: cameraTexts.blocked,
   'not-started': cameraTexts.notStarted,
   'not-downloaded': cameraTexts.notDownloaded,
+  stopped: cameraTexts.stopped,
 } as const
 
 /** The camera's picture, which stays for many scans (S10.14). No picture of it is stored or sent. */

@@ -3,6 +3,8 @@ export interface Camera {
   stream: MediaStream
   /** Switches its lamp; undefined where it has none. */
   lamp: ((on: boolean) => Promise<void>) | undefined
+  /** Calls back once it gives no pictures any more: it was unplugged, or another app took it. */
+  onStopped(then: () => void): void
   close(): void
 }
 
@@ -24,6 +26,7 @@ export async function openCamera(): Promise<
       camera: {
         stream,
         lamp: track && has?.torch ? (on) => setLamp(track, on) : undefined,
+        onStopped: (then) => track?.addEventListener('ended', then),
         close: () => {
           for (const each of stream.getTracks()) each.stop()
         },

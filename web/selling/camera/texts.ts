@@ -14,5 +14,6 @@ export const cameraTexts = {
   notDownloaded: 'The download did not work. Check your internet and try again.',
   blocked: "The camera is blocked for this site. Allow it in the browser's settings, or type the code.",
   notStarted: 'The camera could not be started. Close other apps that use it, or type the code.',
+  stopped: 'The camera has stopped. Check that it is plugged in and that no other app uses it.',
   again: 'Try again',
 } as const

@@ -9,7 +9,7 @@ export type CameraState =
   /** The reader is not on this device yet. */
   | { step: 'asking' }
   | { step: 'loading' }
-  | { step: 'refused'; why: CameraRefusal | 'not-downloaded' }
+  | { step: 'refused'; why: CameraRefusal | 'not-downloaded' | 'stopped' }
   | { step: 'on'; camera: Camera; reader: CodeReader }
 
 /**
@@ -35,6 +35,7 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>, onCode: (co
       if (!opened.ok) return show({ step: 'refused', why: opened.code })
       camera = opened.camera
       if (gone) return camera.close()
+      camera.onStopped(() => show({ step: 'refused', why: 'stopped' }))
       show({ step: 'on', camera, reader })
     }
     void start()

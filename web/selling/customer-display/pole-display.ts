@@ -26,8 +26,7 @@ export function chosenPole(): ChosenSerial | undefined {
 /** Has the port of a display chosen, and remembers it for this device. Only after a tap. @throws PrinterError */
 export async function choosePole(browser: DeviceBrowser = thisBrowser()): Promise<void> {
   if (!browser.serial) throw new PrinterError('not-chosen')
-  const port = await chooseSerial(browser.serial)
-  if (isPrinters(port)) throw new PrinterError('busy')
+  const port = await chooseSerial(browser.serial, isPrinters)
   storeDeviceText(KEY, JSON.stringify(port))
 }
 

@@ -42,6 +42,9 @@ export const BEFORE_NAMES: Record<Preset | 'own', string> = {
   own: 'the period before',
 }
 
+/** The same where it is compared with a year ago. */
+export const YEAR_AGO_NAME = 'the same days a year ago'
+
 /** What a report can be compared with (S21.3). */
 export const AGAINST_NAMES: Record<Against, string> = {
   before: 'Against the period before',

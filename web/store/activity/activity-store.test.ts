@@ -4,6 +4,7 @@ import { DEMO_PRODUCTS } from '#core/catalog/demo.ts'
 import { cents } from '#core/money/cents.ts'
 import { patchStaff } from '#core/staff/staff-intents.ts'
 import { patchProduct } from '#core/sync/testing/operations.ts'
+import { aStockMove, moveStockBy } from '#core/sync/testing/stock.ts'
 import { mustGetDevice } from '../db/meta-records.ts'
 import type { ShopStore } from '../shop/shop-store.ts'
 import { makePinVerifier } from '../staff/pin-verifier.ts'
@@ -44,6 +45,16 @@ test('[S16.16] a device lists what was done on it without a network, also after 
   expect(none).toEqual([])
   expect(exported).toMatchObject({ kind: 'exported', text: 'Customers.csv' })
   expect(changed).toMatchObject({ kind: 'price-changed', name: 'Bread', after: '1799' })
+})
+
+test('[S16.15, S19.1] stock of weighed goods stands in the list with what it is weighed in', async () => {
+  const shop = await aShop()
+  const weighed = moveStockBy(aStockMove('m1', { productId: 'bread', quantity: -485 }))
+  await shop.commit([patchProduct('bread', { unit: 'kg' }), weighed])
+  const entry = (await listed(shop)).find(({ kind }) => kind === 'stock-moved')
+  expect(entry).toMatchObject({ unit: 'kg', before: '10', after: '-475' })
+  await shop.commit([patchProduct('bread', { sellPrice: cents(1_799) })])
+  expect((await listed(shop)).find(({ kind }) => kind === 'price-changed')).not.toHaveProperty('unit')
 })
 
 test('[S16.15] a price that is changed is one operation: what follows from it is not sent twice', async () => {

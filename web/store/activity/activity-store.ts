@@ -1,6 +1,7 @@
 import { type Activity, activityText, type NotedKind, OWN_ACTIVITY_DAYS } from '#core/activity/activity.ts'
 import type { ShownActivity } from '#core/activity/activity-page.ts'
-import { activityTable } from '#core/activity/activity-table.ts'
+import { activityTable, tellsStock } from '#core/activity/activity-table.ts'
+import type { Unit } from '#core/catalog/unit.ts'
 import { dayOf, startOfDay } from '#core/reports/local-day.ts'
 import type { Maker } from '#core/staff/maker.ts'
 import type { Intent } from '#core/sync/operations.ts'
@@ -68,6 +69,7 @@ export class ActivityStore implements ActivityLog {
   private async named(entries: readonly Activity[]): Promise<ShownActivity[]> {
     const { db, identity } = this.shop
     const names = new Map<string, string>()
+    const units = new Map<string, Unit>()
     const keys = entries.flatMap((entry) => {
       const table = activityTable(entry)
       const keyOf = table ? ([[table, entry.subject]] as const) : []
@@ -75,17 +77,29 @@ export class ActivityStore implements ActivityLog {
     })
     for (const table of new Set(keys.map(([name]) => name))) {
       const ids = [...new Set(keys.flatMap(([name, id]) => (name === table ? [id] : [])))]
-      const rows = (await readView(db, table as TableName, ids)) as (RowOf<'staff'> | undefined)[]
-      for (const row of rows) if (row) names.set(`${table} ${row.id}`, row.name)
+      const rows = (await readView(db, table as TableName, ids)) as (
+        | RowOf<'staff' | 'products'>
+        | undefined
+      )[]
+      for (const row of rows) {
+        if (row) names.set(`${table} ${row.id}`, row.name)
+        if (row && 'unit' in row && row.unit) units.set(row.id, row.unit)
+      }
     }
+    const unitOf = (entry: Activity) => (tellsStock(entry) ? units.get(entry.subject) : undefined)
     return entries.map(({ staffId, ...entry }) => ({
       ...entry,
+      ...unitIn(unitOf(entry)),
       person: staffId ?? identity.userId,
       who: staffId === undefined ? identity.name : (names.get(`staff ${staffId}`) ?? ''),
       account: identity.name,
       name: names.get(`${activityTable(entry) ?? ''} ${entry.subject}`) ?? '',
     }))
   }
+}
+
+function unitIn(unit: Unit | undefined): { unit?: Unit } {
+  return unit === undefined ? {} : { unit }
 }
 
 /** Forgets what is too old to be shown. @param now epoch milliseconds */

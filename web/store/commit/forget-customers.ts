@@ -1,11 +1,11 @@
 import { isErased } from '#core/customers/customer.ts'
 import { eraseCustomer } from '#core/customers/customer-intents.ts'
 import { withoutCustomers } from '#core/customers/forget.ts'
-import type { Intent } from '#core/sync/operations.ts'
 import type { RowOf } from '#core/sync/rows.ts'
 import { formDrafts, formOf } from '../browser/form-drafts.ts'
 import type { ShopDatabase } from '../db/database.ts'
 import type { ErasuresRecord } from '../db/device-records.ts'
+import { changeUntold, noteUntold } from './untold.ts'
 
 /**
  * Removes the details of erased customers from every operation that the device holds: waiting, retained and rejected
@@ -18,6 +18,7 @@ export async function forgetCustomers(db: ShopDatabase, ids: ReadonlySet<string>
   for (const id of ids)
     for (const who of ['customer', 'supplier'] as const) formDrafts(db.name).forget(formOf(who, id))
   await Promise.all([forgetIn(db.outbox, ids), forgetIn(db.retained, ids), forgetIn(db.refused, ids)])
+  await changeUntold(db, (replays) => withoutCustomers(replays, ids))
   const now = await readErasures(db)
   await db.meta.put({ ...now, heard: now.heard + 1 })
 }
@@ -48,18 +49,10 @@ export async function hearErasures(
   const lost = known.flatMap((row, index) =>
     isErased(row) && !isErased(incoming[index]) && row ? [row] : [],
   )
-  if (lost.length === 0) return
-  const now = await readErasures(db)
-  const untold = { ...now.untold, ...Object.fromEntries(lost.map(({ id, erasedAt }) => [id, erasedAt ?? 0])) }
-  await db.meta.put({ ...now, untold })
-}
-
-/** The erasures that the server has lost, as intents. To be called in the transaction that commits them. */
-export async function takeLostErasures(db: ShopDatabase): Promise<Intent[]> {
-  const now = await readErasures(db)
-  const intents = Object.entries(now.untold).map(([id, erasedAt]) => eraseCustomer(id, erasedAt))
-  if (intents.length > 0) await db.meta.put({ ...now, untold: {} })
-  return intents
+  await noteUntold(
+    db,
+    lost.map(({ id, erasedAt }) => ({ intent: eraseCustomer(id, erasedAt ?? 0), original: {} })),
+  )
 }
 
 /** The count of erasures when journal and snapshot are still to be rewritten; undefined when they have been. */
@@ -77,5 +70,5 @@ export async function noteForgotten(db: ShopDatabase, heard: number): Promise<vo
 
 async function readErasures(db: ShopDatabase): Promise<ErasuresRecord> {
   const record = await db.meta.get('erasures')
-  return record?.key === 'erasures' ? record : { key: 'erasures', heard: 0, kept: 0, untold: {} }
+  return record?.key === 'erasures' ? record : { key: 'erasures', heard: 0, kept: 0 }
 }

@@ -7,6 +7,7 @@ import type { PinAttempts } from '#core/staff/pin-attempts.ts'
 import type { PinVerifier } from '#core/staff/staff.ts'
 import type { TableDigest } from '#core/sync/digest.ts'
 import type { Hlc } from '#core/sync/hlc.ts'
+import type { Intent } from '#core/sync/operations.ts'
 import type { TableName } from '#core/sync/rows.ts'
 import type { Cursor } from '#core/sync/wire.ts'
 import type { Journaled } from './journaled.ts'
@@ -68,9 +69,15 @@ export interface TotalsRecord {
   key: 'totals'
   /** A time zone, such as `Africa/Johannesburg`. */
   zone: string
-  /** Lines are kept of these days (S21.1); missing where the days were counted before there were any. */
-  lines?: true
+  /**
+   * `LINES_FORM` where lines of every kind are kept of these days (S21.1); missing or another where the days were
+   * counted before there were.
+   */
+  lines?: number | true
 }
+
+/** Raised when lines are kept of a further thing: devices then count their days once more. */
+export const LINES_FORM = 2
 
 /** How far rows of Local Mode have been imported into this account's database (`account-import/`). */
 export interface MoveRecord {
@@ -84,14 +91,24 @@ export interface MoveRecord {
   numbers: readonly NumberRange[]
 }
 
-/** Erased customers (R26), as far as the journal, the snapshot and the server have yet to follow. */
+/** Erased customers (R26), as far as the journal and the snapshot have yet to follow. */
 export interface ErasuresRecord {
   key: 'erasures'
   /** How many erasures this device has had, and how many of them the journal and the snapshot have followed. */
   heard: number
   kept: number
-  /** Customers whose erasure a restored server has lost: id and epoch milliseconds. */
-  untold: Readonly<Record<string, number>>
+}
+
+/** An operation that a restored server is to be told again, with its original clock and time. */
+export interface Replay {
+  intent: Intent
+  original: { hlc?: Hlc | undefined; occurredAt?: number | undefined }
+}
+
+/** What a restored server has lost of rows that it has, until the resync that noticed it ends. */
+export interface UntoldRecord {
+  key: 'untold'
+  replays: readonly Replay[]
 }
 
 /** The owner's name, shown to a colleague who is asked to send what waits in this database (R24). */
@@ -150,6 +167,7 @@ export type MetaRecord =
   | SoldNames
   | MoveRecord
   | ErasuresRecord
+  | UntoldRecord
   | OwnerRecord
   | RetiredRecord
   | BackupRecord

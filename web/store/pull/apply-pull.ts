@@ -1,3 +1,4 @@
+import { laterFact } from '#core/operations/salvage.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import { EMPTY_DIGEST, type TableDigest, withoutRow, withRow } from '#core/sync/digest.ts'
 import { laterOf } from '#core/sync/hlc.ts'
@@ -5,11 +6,12 @@ import { operationId } from '#core/sync/place.ts'
 import { type RowKey, type RowOf, TABLES } from '#core/sync/rows.ts'
 import type { Cursor, Digest, PulledRow, PullResponse } from '#core/sync/wire.ts'
 import { hearErasures } from '../commit/forget-customers.ts'
-import { toBaseRow } from '../db/base-row.ts'
+import { noteUntold, replayOf } from '../commit/untold.ts'
+import { fromBaseRow, toBaseRow } from '../db/base-row.ts'
 import { type BaseVersion, baseVersionOf } from '../db/base-version.ts'
 import type { ShopClock } from '../db/clock.ts'
-import { isUnseen, type RetainedEntry, type ShopDatabase } from '../db/database.ts'
-import type { ServerRecord } from '../db/device-records.ts'
+import { isUnseen, lastSeenRev, type RetainedEntry, type ShopDatabase } from '../db/database.ts'
+import type { Replay, ServerRecord } from '../db/device-records.ts'
 import { getServer, mustGetDevice } from '../db/meta-records.ts'
 import { DAMAGED, isDamaged, wholeOf } from '../db/readable.ts'
 import { inBatchedTransaction, type RequestBatch } from '../db/request-batch.ts'
@@ -138,8 +140,11 @@ async function storeRows(
     }
     const ids = incoming.map(({ row }) => row.id)
     const known = await readStored(db, table, ids)
+    const untold: Replay[] = []
     incoming.forEach(({ row, rev }, index) => {
       const old = known[index]
+      const lost = old && isUnseen(old.rev) ? laterFact(table, fromBaseRow(old), row) : undefined
+      if (old && lost) untold.push(replayOf(lost, fromBaseRow(old), lastSeenRev(old.rev)))
       if (old && !isUnseen(old.rev)) digest = withoutRow(digest, row.id, old.rev)
       digest = withRow(digest, row.id, rev)
       if (table === 'categories' && isDeleted(old) && !isDeleted(row)) revived.push(row.id)
@@ -147,6 +152,7 @@ async function storeRows(
       keys.push([table, row.id])
     })
     digests[table] = digest
+    await noteUntold(db, untold)
     if (table === 'customers')
       await hearErasures(db, known as Customers, incoming.map(({ row }) => row) as RowOf<'customers'>[])
     if (table === 'sales') await countNewSales(context, incoming, known as (Sale | undefined)[])

@@ -1,13 +1,13 @@
-import { insteadOf, salvagedAt, salvageIntent } from '#core/operations/salvage.ts'
-import { formatHlc, type Hlc, tick } from '#core/sync/hlc.ts'
-import type { Intent } from '#core/sync/operations.ts'
-import { type RowKey, type RowOf, TABLES, type TableName } from '#core/sync/rows.ts'
+import { insteadOf, salvageIntent } from '#core/operations/salvage.ts'
+import { tick } from '#core/sync/hlc.ts'
+import { type RowKey, TABLES, type TableName } from '#core/sync/rows.ts'
 import { FIRST_CURSOR } from '#core/sync/wire.ts'
-import { takeLostErasures } from '../commit/forget-customers.ts'
-import { CommitRefused, type OriginalMetadata, type Transaction } from '../commit/transaction.ts'
+import { CommitRefused, type Transaction } from '../commit/transaction.ts'
+import { replayOf, takeUntold } from '../commit/untold.ts'
 import { fromBaseRow } from '../db/base-row.ts'
 import { isUnseen, lastSeenRev, type OutboxEntry, type ShopDatabase } from '../db/database.ts'
 import { drawerIdOf, newDevice } from '../db/device.ts'
+import type { Replay } from '../db/device-records.ts'
 import { getServer, mustGetDevice } from '../db/meta-records.ts'
 import { rebase } from '../outbox/rebase.ts'
 import { readWhere } from '../rows/chunks.ts'
@@ -31,20 +31,15 @@ export async function beginResync(db: ShopDatabase): Promise<void> {
   })
 }
 
-/** A row, or an erasure, that a server lacks: the intent to replay, with its original metadata. */
-interface Replay {
-  intent: Intent
-  original: OriginalMetadata
-}
-
 /**
- * Ends a resync: rows that only this device still has leave base and are sent to the server again as operations. Field
+ * Ends a resync: rows that only this device still has leave base and are sent to the server again as operations, and so
+ * is what happened to rows that the server has from before it. Field
  * values that were lost with the restored server come back from the retained operations instead. Sales are not counted
  * again: this device counted them when they were made or pulled.
  * @param tx of the same database
  */
 export async function salvage(db: ShopDatabase, tx: Transaction, newId: () => string): Promise<void> {
-  const replays = [...(await takeUnseen(db, newId)), ...(await takeForgottenErasures(db))]
+  const replays = [...(await takeUnseen(db, newId)), ...(await takeUntold(db))]
   // Pruned sales that the server no longer has stay, unseen: they are counted here, and another device may send them.
   await db.meta.put({ ...(await getServer(db)), resyncing: false })
   await tx.load(replays.map(({ intent }) => intent))
@@ -67,10 +62,7 @@ async function takeUnseen(db: ShopDatabase, newId: () => string): Promise<Replay
     for (const stored of rows) {
       const row = fromBaseRow<TableName>(stored)
       const intent = salvageIntent(table, row, newId)
-      if (!intent) continue
-      const hlc = clockOf(intent, row, lastSeenRev(stored.rev))
-      const occurredAt = 'updatedAt' in row ? row.updatedAt : undefined
-      replays.push({ intent, original: { hlc, occurredAt } })
+      if (intent) replays.push(replayOf(intent, row, lastSeenRev(stored.rev)))
     }
     await removeRows(
       db,
@@ -79,17 +71,6 @@ async function takeUnseen(db: ShopDatabase, newId: () => string): Promise<Replay
     )
   }
   return replays
-}
-
-async function takeForgottenErasures(db: ShopDatabase): Promise<Replay[]> {
-  return (await takeLostErasures(db)).map((intent) => ({ intent, original: {} }))
-}
-
-// A salvaged row is older than any operation that is still replayed; of two devices that have the row, the one that saw
-// the later commit wins.
-function clockOf(intent: Intent, row: RowOf<TableName>, rev: number): Hlc | undefined {
-  const at = salvagedAt(intent, row)
-  return at === 'now' ? undefined : formatHlc(at ?? rev, 0)
 }
 
 /**

@@ -12,20 +12,19 @@ import { newDevice, noServer } from '../db/device.ts'
 import type { DeviceRecord } from '../db/device-records.ts'
 import { doubtJournaled, isJournaled, roundOf } from '../db/journaled.ts'
 import { mustGetDevice } from '../db/meta-records.ts'
-import { isProvisional } from '../db/provisional-suffix.ts'
 import { readMany } from '../db/read-many.ts'
 import { isDamaged, wholeOf } from '../db/readable.ts'
 import { withRetry } from '../db/with-retry.ts'
 import type { Journal } from '../journal/journal.ts'
-import type { JournalCheckpoint, JournalEntry, Recovered } from '../journal/journal-entry.ts'
+import type { JournalEntry, Recovered } from '../journal/journal-entry.ts'
 import { lackedBy, noteInJournal } from '../journal/note-in-journal.ts'
-import { higherOf } from '../journal/recover.ts'
 import type { SnapshotReach } from '../journal/trim-journal.ts'
 import { hasMonotonicClocks } from '../outbox/monotonic-clocks.ts'
 import { rebase } from '../outbox/rebase.ts'
 import { reassignDeviceId } from '../pull/resync.ts'
 import { loadWorkingSet, readView } from '../rows/view.ts'
 import { countSales, recountSales } from '../totals/totals.ts'
+import { becameAnother, deviceFrom, raisedTo } from './journaled-device.ts'
 
 /** What was restored from the journal, and how many of its lines could not be read. */
 interface CameBack {
@@ -137,18 +136,6 @@ async function doubtLacked(db: ShopDatabase, recovered: Recovered | undefined): 
   return doubted
 }
 
-/**
- * The checkpoint of a later device id that the database lost together with its tail. The journal was restarted with
- * that id, so how far the old one had counted is unknown: the device must not go back to it.
- */
-function becameAnother(
-  recovered: Recovered | undefined,
-  device: DeviceRecord,
-): JournalCheckpoint | undefined {
-  const last = recovered?.checkpoint
-  return last && last.device.id !== device.id && last.hlc > device.hlc ? last : undefined
-}
-
 // The journal has the original of operations that the database has since damaged, or whose set-back clock it lost.
 async function mendDamaged(
   db: ShopDatabase,
@@ -170,36 +157,12 @@ async function mendDamaged(
   await rebase(db)
 }
 
-// The lost tail may include the first contact: the journal then has the suffix, and the numbers printed under it.
-function raisedTo(known: JournalCheckpoint, device: DeviceRecord): DeviceRecord {
-  const { account } = known
-  const higher = higherOf({ ...device, account, device }, known)
-  const { seq, hlc, counters, former } = higher
-  const { suffix } = higher.device
-  return {
-    ...device,
-    suffix,
-    registered: device.registered || !isProvisional({ id: device.id, suffix }),
-    seq,
-    hlc,
-    counters,
-    ...(former && { former }),
-  }
-}
-
 /** Ids of the operations that the database holds, each with its number. */
 async function heldOperations(db: ShopDatabase): Promise<ReadonlyMap<string, number>> {
   const held = new Map<string, number>()
   await db.outbox.each(({ seq, op }) => void held.set(op.opId, seq))
   await db.retained.each(({ seq, op }) => void held.set(op.opId, seq))
   return held
-}
-
-function deviceFrom(checkpoint: NonNullable<Recovered['checkpoint']>): DeviceRecord {
-  const { device, seq, hlc, counters, former } = checkpoint
-  const registered = !isProvisional(device)
-  const own = newDevice(device.id, 'account')
-  return { ...own, suffix: device.suffix, registered, seq, hlc, counters, ...(former && { former }) }
 }
 
 /**

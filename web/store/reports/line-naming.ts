@@ -1,3 +1,4 @@
+import type { Product } from '#core/catalog/product.ts'
 import { categoryKey, type LineNaming, type ShownDimension } from '#core/reports/breakdown.ts'
 import { NO_KEY } from '#core/reports/sale-lines.ts'
 import type { RowOf, TableName } from '#core/sync/rows.ts'
@@ -26,6 +27,7 @@ export async function namingOf(
     case 'customer':
       return namedRows(db, 'customers', catalogue.customers, keys)
     case 'staff':
+    case 'tip':
       return namedRows(db, 'staff', catalogue.staff, keys)
     case 'method':
       return namedRows(db, 'methods', catalogue.methods, keys)
@@ -33,6 +35,7 @@ export async function namingOf(
     case 'weekday':
     case 'reason':
     case 'device':
+    case 'vat':
       return { ...NO_GOODS, nameOf: () => '' }
     default:
       return shown satisfies never
@@ -64,30 +67,37 @@ async function goodsNaming(
   shown: ShownDimension,
   keys: readonly string[],
 ): Promise<LineNaming> {
-  const gone = await rowsOf(
-    db,
-    'products',
-    keys.filter((id) => id !== NO_KEY && !itemsById.has(id)),
-  )
-  const goneById = new Map(gone.map((product) => [product.id, product]))
-  const productOf = (id: string) => itemsById.get(id)?.product ?? goneById.get(id)
-  const categories = await rowsOf(db, 'categories', [
-    ...new Set(keys.flatMap((id) => productOf(id)?.categoryId ?? [])),
-  ])
-  const categoryNames = new Map(categories.map(({ id, name }) => [id, name]))
-  const filing = {
-    unitOf: (id: string) => productOf(id)?.unit,
-    filedIn(id: string) {
-      const categoryId = productOf(id)?.categoryId
-      return categoryId && categoryNames.has(categoryId) ? categoryId : null
-    },
+  // Each is looked for once: a year has thousands of them.
+  const products = new Map<string, Product>()
+  const missing: string[] = []
+  for (const id of keys) {
+    const product = id === NO_KEY ? undefined : itemsById.get(id)?.product
+    if (product) products.set(id, product)
+    else if (id !== NO_KEY) missing.push(id)
   }
-  if (shown === 'category') return { ...filing, nameOf: (key) => categoryNames.get(key) ?? '' }
-  const strangers = keys.filter((id) => id !== NO_KEY && !productOf(id)).slice(0, MOST_STRANGERS)
+  for (const product of await rowsOf(db, 'products', missing)) products.set(product.id, product)
+  const unitOf = (id: string) => products.get(id)?.unit
+  if (shown === 'category') {
+    const filed = new Set<string>()
+    for (const { categoryId } of products.values()) if (categoryId) filed.add(categoryId)
+    const names = new Map((await rowsOf(db, 'categories', [...filed])).map(({ id, name }) => [id, name]))
+    return {
+      unitOf,
+      filedIn(id) {
+        const categoryId = products.get(id)?.categoryId
+        return categoryId && names.has(categoryId) ? categoryId : null
+      },
+      nameOf: (key) => names.get(key) ?? '',
+    }
+  }
+  const strangers = missing.filter((id) => !products.has(id)).slice(0, MOST_STRANGERS)
   const lastNames = new Map(
     await Promise.all(strangers.map(async (id) => [id, await lastNameOf(db, id)] as const)),
   )
-  return { ...filing, nameOf: (key) => productOf(key)?.name ?? lastNames.get(key) ?? '' }
+  return {
+    ...{ ...NO_GOODS, unitOf },
+    nameOf: (key) => products.get(key)?.name ?? lastNames.get(key) ?? '',
+  }
 }
 
 async function rowsOf<Name extends TableName>(

@@ -1,28 +1,37 @@
+import type { Cents } from '#core/money/cents.ts'
+import { minus } from '#core/money/totals.ts'
 import { type ShownDimension, storedBy } from '#core/reports/breakdown.ts'
-import { addLines, isNoLine, LINE_WIDTH, type Line, lineAt, NO_LINE } from '#core/reports/line.ts'
+import { saleFigures } from '#core/reports/counted-sale.ts'
+import { type DayTotals, figuresOf } from '#core/reports/day-totals.ts'
+import { addFigures, NO_FIGURES } from '#core/reports/figures.ts'
+import { addLines, isNoLine, LINE_WIDTH, lineAt, NO_LINE } from '#core/reports/line.ts'
 import { dayAfter, startOfDay } from '#core/reports/local-day.ts'
 import { type Period, partsOf } from '#core/reports/period.ts'
 import { eachLine, linesOfSale } from '#core/reports/sale-lines.ts'
+import { type WholeFigure, wholeFigureOf } from '#core/reports/whole-figures.ts'
 import type { Sale } from '#core/sales/sale.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { ShopDatabase } from '../db/database.ts'
 import { type LocalMoment, localMoments } from '../db/local-moment.ts'
 import { salesOf } from '../totals/held-sales.ts'
-import { lineKeys, type NumberedKeys } from '../totals/line-keys.ts'
+import { lineKeys } from '../totals/line-keys.ts'
 import { linesBetween } from '../totals/read-lines.ts'
-import { salesDeltasOf } from '../totals/sales-deltas.ts'
+import { type DayRange, salesDeltasOf } from '../totals/sales-deltas.ts'
 import { isOfLine, namingOf } from './line-naming.ts'
 import { listedPeriod, type ReportedShop } from './report.ts'
 
-/** A figure of a report: one line of it. */
-export interface FigureOf {
-  shown: ShownDimension
-  key: string
-  period: Period
-}
+/** One figure of a report, whatever its days are. */
+export type Figure =
+  | { shown: ShownDimension; key: string /** Of goods, before VAT. */; beforeTax?: true }
+  | { whole: WholeFigure }
 
-/** A sale or a return that a figure was made of, and its part of it. */
+/** A figure of some days: a line of a report, or one of all its sales and returns. */
+export type FigureOf = Figure & { period: Period }
+
+/** A sale or a return that a figure was made of, and its part of it in cents. */
 export interface FigurePaper {
   sale: Pick<Sale, 'id' | 'number' | 'createdAt' | 'kind' | 'customerName' | 'total'>
-  part: Line
+  part: Cents
 }
 
 /** Papers of a figure, newest first. */
@@ -37,32 +46,21 @@ const ENOUGH = 50
 
 /**
  * The papers that a figure was made of (S21.11), as far as this device keeps them: their parts add up to it. It reads
- * the sales of those days only that the figure has a line of.
+ * the sales of those days only that add something to it.
  * @param before goes on before this day
  */
 export async function papersOf(
   { db, clock, catalogue }: ReportedShop,
-  { shown, key, period: asked }: FigureOf,
+  figure: FigureOf,
   before?: string,
 ): Promise<FigurePapers> {
-  const zone = clock.zone()
-  const momentOf = localMoments(zone)
-  const period = await listedPeriod(db, asked)
+  const period = await listedPeriod(db, figure.period)
   const { first, last } = partsOf(period).whole
   const range = { first, last: before === undefined ? last : dayAfter(before, -1) }
-  const dimension = storedBy(shown)
-  const [keys, rows, deltas] = await Promise.all([
-    lineKeys(db),
-    linesBetween(db, dimension, range.first, range.last),
-    salesDeltasOf(db, range),
-  ])
-  const naming = await namingOf(db, catalogue.get(), shown, shown === 'category' ? keys.keys : [])
-  const isOf = isOfLine(shown, key, naming)
-  const wanted = numbersOf(keys, isOf)
-  const days = new Set(deltas.map(({ day }) => day))
-  for (const { period: day, numbers, figures } of rows)
-    if (numbers.some((number, at) => wanted.has(number) && !isNoLine(lineAt(figures, at * LINE_WIDTH))))
-      days.add(day)
+  const { days, partOf } =
+    'whole' in figure
+      ? { days: await daysOfWhole(db, figure.whole, range), partOf: partOfWhole(figure.whole) }
+      : await daysOfLine(db, figure, range, { zone: clock.zone(), catalogue: catalogue.get() })
   const papers: FigurePaper[] = []
   const left = [...days].sort()
   while (papers.length < ENOUGH) {
@@ -70,27 +68,68 @@ export async function papersOf(
     if (day === undefined) return { papers, next: undefined }
     const sales = await salesOf(db, { from: startOfDay(day), to: startOfDay(day, 1) })
     sales.sort((one, other) => other.createdAt - one.createdAt || (one.id < other.id ? 1 : -1))
-    papers.push(...sales.flatMap((sale) => paperOf(sale, dimension, isOf, momentOf)))
+    for (const sale of sales) {
+      const part = partOf(sale)
+      if (part !== undefined) papers.push({ sale, part })
+    }
     if (papers.length >= ENOUGH && left.length > 0) return { papers, next: day }
   }
   return { papers, next: undefined }
 }
 
-function numbersOf({ keys }: NumberedKeys, isOf: (key: string) => boolean): ReadonlySet<number> {
-  return new Set(keys.flatMap((key, at) => (isOf(key) ? [at] : [])))
+/** What a sale adds to a figure of all; nothing of one that it has no part in. */
+export function partOfWhole(whole: WholeFigure) {
+  return (sale: Sale): Cents | undefined => {
+    const part = wholeFigureOf(whole, figuresOf(saleFigures(sale)))
+    return part === 0 && whole !== 'revenue' ? undefined : part
+  }
 }
 
-function paperOf(
+// A day of which the figure is nothing has no part in it. What was sold and taken back on one day has one in the revenue.
+async function daysOfWhole(db: ShopDatabase, whole: WholeFigure, { first, last }: DayRange) {
+  const days = await db.dayTotals.where('day').between(first, last, true, true).toArray()
+  const hasPart = (totals: DayTotals) =>
+    whole === 'revenue' || wholeFigureOf(whole, addFigures(NO_FIGURES, totals)) !== 0
+  return new Set(days.filter(hasPart).map(({ day }) => day))
+}
+
+async function daysOfLine(
+  db: ShopDatabase,
+  line: Extract<Figure, { shown: ShownDimension }>,
+  range: DayRange,
+  { zone, catalogue }: { zone: string; catalogue: Catalogue },
+) {
+  const { shown, key } = line
+  const dimension = storedBy(shown)
+  const [keys, rows, deltas] = await Promise.all([
+    lineKeys(db),
+    linesBetween(db, dimension, range.first, range.last),
+    salesDeltasOf(db, range),
+  ])
+  const naming = await namingOf(db, catalogue, shown, shown === 'category' ? keys.keys : [])
+  const isOf = isOfLine(shown, key, naming)
+  const wanted = new Set(keys.keys.flatMap((each, at) => (isOf(each) ? [at] : [])))
+  const days = new Set(deltas.map(({ day }) => day))
+  for (const { period: day, numbers, figures } of rows)
+    if (numbers.some((number, at) => wanted.has(number) && !isNoLine(lineAt(figures, at * LINE_WIDTH))))
+      days.add(day)
+  const momentOf = localMoments(zone)
+  return { days, partOf: (sale: Sale) => partOfLine(sale, line, isOf, momentOf(sale.createdAt)) }
+}
+
+/** What a sale adds to a line; nothing of one that it has no part in. @param isOf whether a stored key is of the line */
+export function partOfLine(
   sale: Sale,
-  dimension: ReturnType<typeof storedBy>,
+  { shown, beforeTax }: Extract<Figure, { shown: ShownDimension }>,
   isOf: (key: string) => boolean,
-  momentOf: (ms: number) => LocalMoment,
-): FigurePaper[] {
+  moment: LocalMoment,
+): Cents | undefined {
   let [part, found] = [NO_LINE, false]
-  eachLine(linesOfSale(sale, momentOf(sale.createdAt)), (its, key, line) => {
-    if (its !== dimension || !isOf(key)) return
+  eachLine(linesOfSale(sale, moment), (its, key, line) => {
+    if (its !== storedBy(shown) || !isOf(key)) return
     part = addLines(part, line)
     found = true
   })
-  return found ? [{ sale, part }] : []
+  if (!found) return undefined
+  return beforeTax ? minus(part.revenue, part.tax) : part.revenue
 }

@@ -1,5 +1,6 @@
 import type { Doubtful } from '#core/review/findings.ts'
 import type { Seen } from '#core/review/seen.ts'
+import { isStranger } from '#core/review/strangers.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import type { StockMove } from '#core/stock/stock-move.ts'
 import type { RowOf, TableName } from '#core/sync/rows.ts'
@@ -17,6 +18,8 @@ export const REVIEW_TABLES = [
   'moves',
   'stocktakes',
   'orders',
+  'entries',
+  'staff',
   'seen',
   'overlay',
 ] as const
@@ -33,33 +36,41 @@ export async function readReview(
       await base,
       over.filter((row) => row.table === table),
     )
-  const [sales, documents, moves, shifts, receipts, stockMoves, stocktakes, orders, seen] = await Promise.all(
-    [
+  const staff = await view('staff', db.staff.toArray())
+  const people = new Set(staff.map(({ id }) => id))
+  const isDoubted = (row: Doubted) =>
+    row.notPermitted === true || (row.by !== null && isStranger(row.by.staffId, people))
+  const [sales, documents, moves, shifts, receipts, stockMoves, stocktakes, entries, orders, seen] =
+    await Promise.all([
       view('sales', db.sales.where('flags').above('').toArray()),
-      view('documents', db.documents.filter(({ flags }) => flags.length > 0).toArray()),
-      view('cashmoves', db.cashmoves.filter(({ notPermitted }) => notPermitted === true).toArray()),
+      view('documents', db.documents.toArray()),
+      view('cashmoves', db.cashmoves.toArray()),
       view('shifts', db.shifts.toArray()),
       view('receipts', db.receipts.toArray()),
-      view('moves', db.moves.filter(({ notPermitted }) => notPermitted === true).toArray()),
+      view('moves', db.moves.filter(isDoubted).toArray()),
       view('stocktakes', db.stocktakes.toArray()),
+      view('entries', db.entries.filter(isDoubted).toArray()),
       view('orders', db.orders.toArray()),
       view('seen', db.seen.toArray()),
-    ],
-  )
+    ])
   const flagged = sales.filter(({ id, flags }) => flags.length > 0 && !isDemo(id))
   return {
+    people,
     sales: flagged,
     returns: await returnsOf(db, flagged),
-    documents: documents.filter(({ flags }) => flags.length > 0),
+    documents,
     moves,
     shifts,
     receipts,
-    stockMoves: stockMoves.filter(({ notPermitted }) => notPermitted === true),
+    stockMoves: stockMoves.filter(isDoubted),
     stocktakes,
+    entries: entries.filter(isDoubted),
     orders,
     seen,
   }
 }
+
+type Doubted = Pick<StockMove, 'by' | 'notPermitted'>
 
 async function returnsOf(db: ShopDatabase, flagged: readonly Sale[]): Promise<Sale[]> {
   const ids = flagged.flatMap(({ flags, returnOf }) =>

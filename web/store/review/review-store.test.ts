@@ -32,7 +32,7 @@ test('[S21.9] what was sold although the list had less waits to be looked at, an
     seen: null,
     goods: [{ name: 'Bread' }],
   })
-  await shop.review.see(oversold, 'A crate was in the yard')
+  await shop.review.see([oversold], 'A crate was in the yard')
   await shop.close()
   const again = await shops.open(device)
   expect(await again.review.list()).toMatchObject([
@@ -45,7 +45,7 @@ test('[S21.9] on a full device nothing is seen, and the doubt stays', async () =
   await shop.commit([bread, tenBreads])
   await shop.sell(cartOf(12), 'cash')
   const room = noRoomFor('overlay')
-  await expect(shop.review.see(first(await shop.review.list()), '')).rejects.toThrow()
+  await expect(shop.review.see([first(await shop.review.list())], '')).rejects.toThrow()
   room()
   expect(await shop.review.list()).toMatchObject([{ seen: null }])
 })

@@ -45,13 +45,14 @@ export class ReviewStore implements Review {
     return reviewList(findings(known, cashUpOf(shown.business)), seen)
   }
 
-  async see(finding: Parameters<Review['see']>[0], note: string): Promise<void> {
+  async see(found: Parameters<Review['see']>[0], note: string): Promise<void> {
     const { db, commits, maker, newId, now } = this.shop
     // Made before the transaction: where that is repeated after a lost connection, it stores no second one.
-    const said = { id: newId(), note, by: shiftStaff(maker()), now: now() }
+    const said = { note, by: shiftStaff(maker()), now: now() }
+    const looked = found.map((finding) => ({ finding, id: newId() }))
     await commits.commit(async (tx) => {
       const { suffix } = await mustGetDevice(db)
-      await tx.apply([seeFinding(finding, { ...said, device: suffix })])
+      await tx.apply(looked.map(({ finding, id }) => seeFinding(finding, { ...said, id, device: suffix })))
     })
   }
 }

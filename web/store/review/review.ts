@@ -5,6 +5,6 @@ import type { Reviewed } from '#core/review/review-list.ts'
 export interface Review {
   /** Everything that this device knows of, the latest first. */
   list(): Promise<readonly Reviewed[]>
-  /** Says that whoever stands at the till has looked at something. */
-  see(finding: Pick<Finding, 'doubt' | 'subject'>, note: string): Promise<void>
+  /** Says that whoever stands at the till has looked at some things, all of them or none. */
+  see(found: readonly Pick<Finding, 'doubt' | 'subject'>[], note: string): Promise<void>
 }

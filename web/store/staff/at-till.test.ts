@@ -152,6 +152,26 @@ test('left alone while the app was closed it opens locked; set to never it stays
   expect((await shops.open(device)).atTill.get().locked).toBe(false)
 })
 
+test('a till whose clock was wrong by a day and is put right locks, and then stays open for whoever uses it [S16.4]', async () => {
+  const device = testDevice()
+  const shop = await aShop(device)
+  device.wallMs += 1_440 * MINUTE
+  await shop.atTill.signIn('thandi', '4071')
+  const other = await shops.open(device)
+  expect(other.atTill.get().locked).toBe(false)
+  device.wallMs -= 1_440 * MINUTE
+  await shop.atTill.lockIfUnused()
+  expect(shop.atTill.get().locked).toBe(true)
+  await shop.atTill.signIn('thandi', '4071')
+  await expect.poll(() => other.atTill.get().locked).toBe(false)
+  await Promise.all([shop.atTill.lockIfUnused(), other.atTill.lockIfUnused()])
+  expect(shop.atTill.get().locked).toBe(false)
+  device.kill(shop)
+  device.kill(other)
+  device.wallMs -= 1_440 * MINUTE
+  expect((await shops.open(device)).atTill.get().locked).toBe(true)
+})
+
 test('who stands there is never sent, and the PIN is nowhere on the device [S16.2]', async () => {
   const shop = await aShop()
   const { seq } = await mustGetDevice(shop.db)

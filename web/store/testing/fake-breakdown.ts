@@ -6,7 +6,7 @@ import type { Sale } from '#core/sales/sale.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { localMoments, presentZone } from '../db/local-moment.ts'
 import { isOfLine } from '../reports/line-naming.ts'
-import type { FigureOf, FigurePapers } from '../reports/papers.ts'
+import { type FigureOf, type FigurePapers, partOfLine, partOfWhole } from '../reports/papers.ts'
 import type { Shop } from '../shop/shop.ts'
 import { fakeReport } from './fake-report.ts'
 
@@ -55,15 +55,21 @@ function visit(sale: Sale, shown: ShownDimension, found: (key: string, line: Lin
   })
 }
 
-function papersOf({ shown, key, period }: FigureOf, sales: readonly Sale[], of: Catalogue): FigurePapers {
-  const isOf = isOfLine(shown, key, namingOf(shown, of))
+function papersOf(figure: FigureOf, sales: readonly Sale[], of: Catalogue): FigurePapers {
+  const { from, to } = figure.period
+  const momentOf = localMoments(presentZone())
+  const partOf = (sale: Sale) =>
+    'whole' in figure
+      ? partOfWhole(figure.whole)(sale)
+      : partOfLine(
+          sale,
+          figure,
+          isOfLine(figure.shown, figure.key, namingOf(figure.shown, of)),
+          momentOf(sale.createdAt),
+        )
   const papers = sales.flatMap((sale) => {
-    let part: Line | undefined
-    if (sale.createdAt >= period.from && sale.createdAt < period.to)
-      visit(sale, shown, (each, line) => {
-        if (isOf(each)) part = addLines(part ?? NO_LINE, line)
-      })
-    return part ? [{ sale, part }] : []
+    const part = sale.createdAt >= from && sale.createdAt < to ? partOf(sale) : undefined
+    return part === undefined ? [] : [{ sale, part }]
   })
   return { papers, next: undefined }
 }

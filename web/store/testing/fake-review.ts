@@ -28,23 +28,22 @@ export function fakeReview({ set, catalogue, now, maker, write }: ReviewSurround
       const known = {
         sales: set.rowsOf('sales').filter(isFlagged),
         returns: set.rowsOf('sales').filter(({ returnOf }) => returnOf),
-        documents: set.rowsOf('documents').filter(({ flags }) => flags.length > 0),
+        people: new Set(set.rowsOf('staff').map(({ id }) => id)),
+        documents: set.rowsOf('documents'),
         moves: set.rowsOf('cashmoves'),
         shifts: set.rowsOf('shifts'),
         receipts: set.rowsOf('receipts'),
-        stockMoves: withNames(
-          set.rowsOf('moves').filter(({ notPermitted }) => notPermitted),
-          catalogue(),
-        ),
+        stockMoves: withNames(set.rowsOf('moves'), catalogue()),
         stocktakes: set.rowsOf('stocktakes'),
+        entries: set.rowsOf('entries'),
         orders: set.rowsOf('orders'),
         codes: codesOf(catalogue()),
       }
       return reviewList(findings(known, cashUpOf(catalogue().business)), set.rowsOf('seen'))
     },
-    async see(finding, note) {
-      const said = { id: uuidv7(), note, by: shiftStaff(maker()), now: now(), device: '' }
-      write([seeFinding(finding, said)])
+    async see(found, note) {
+      const said = { note, by: shiftStaff(maker()), now: now(), device: '' }
+      write(found.map((finding) => seeFinding(finding, { ...said, id: uuidv7() })))
     },
   }
 }

@@ -12,9 +12,8 @@ export async function keepLineMonths(
   dimension: Dimension,
   ranges: readonly DayRange[],
 ): Promise<void> {
-  const months = [...new Set(ranges.flatMap(wholeMonths))]
-  const keys = months.map((month) => [dimension, month] as [Dimension, string])
-  const kept = await db.lineMonths.where('[dimension+period]').anyOf(keys).primaryKeys()
+  const months = [...new Set(ranges.flatMap(wholeMonths))].sort()
+  const kept = await monthsBetween(db, dimension, months).primaryKeys()
   const known = new Set(kept.map(([, month]) => month))
   const missing = months.filter((month) => !known.has(month))
   if (missing.length === 0) return
@@ -45,23 +44,20 @@ export async function readLines(
   const [{ keys }, deltas, kept, ...around] = await Promise.all([
     lineKeys(db),
     salesDeltasOf(db, range),
-    db.lineMonths.bulkGet(months.map((month) => [dimension, month])),
+    monthsBetween(db, dimension, months).toArray(),
     ...(start === undefined || end === undefined
       ? [linesBetween(db, dimension, first, last)]
       : [linesBetween(db, dimension, first, `${start}-00`), linesBetween(db, dimension, `${end}-99`, last)]),
   ])
-  const unkept = months.filter((_, at) => !kept[at])
+  const known = new Set(kept.map(({ period }) => period))
+  const unkept = months.filter((month) => !known.has(month))
   const inside = unkept.map((month) => linesBetween(db, dimension, `${month}-01`, `${month}-99`))
-  const { numbers, figures } = joined([
-    ...kept.filter((row) => row !== undefined),
-    ...around.flat(),
-    ...(await Promise.all(inside)).flat(),
-  ])
+  const sums = addedUp([...kept, ...around.flat(), ...(await Promise.all(inside)).flat()])
   const byKey = new Map<string, Line>()
-  for (const [at, number] of numbers.entries()) {
-    const line = lineAt(figures.subarray(at * LINE_WIDTH, (at + 1) * LINE_WIDTH))
+  eachSum(sums, (number) => {
+    const line = lineAt(sums.figures, number * LINE_WIDTH)
     if (!isNoLine(line)) byKey.set(keys[number] ?? '', line)
-  }
+  })
   const late = deltas.flatMap(({ lines }) => lines ?? [])
   for (const lines of [...late, ...parts])
     eachLine(lines, (its, key, line) => {
@@ -71,30 +67,49 @@ export async function readLines(
   return byKey
 }
 
-/** Rows added up by number, in columns: a year of ten thousand products is a million figures. */
-function joined(rows: readonly StoredLines[]): Pick<StoredLines, 'numbers' | 'figures'> {
-  const [only] = rows
-  if (rows.length === 1 && only) return only
+/** Sums by number: those that any row has. */
+interface Sums {
+  found: Uint8Array
+  figures: Float64Array
+}
+
+/** Rows added up, in columns: a year of ten thousand products is a million figures. */
+function addedUp(rows: readonly StoredLines[]): Sums {
   let size = 0
   for (const { numbers } of rows) size = Math.max(size, (numbers.at(-1) ?? -1) + 1)
-  const sums = new Float64Array(size * LINE_WIDTH)
-  const found = new Uint8Array(size)
+  const sums = { found: new Uint8Array(size), figures: new Float64Array(size * LINE_WIDTH) }
   for (const { numbers, figures } of rows)
     for (let at = 0; at < numbers.length; at++) {
       const number = numbers[at] as number
-      found[number] = 1
-      for (let column = 0; column < LINE_WIDTH; column++) {
-        const place = number * LINE_WIDTH + column
-        sums[place] = (sums[place] as number) + (figures[at * LINE_WIDTH + column] as number)
-      }
+      sums.found[number] = 1
+      const [from, to] = [at * LINE_WIDTH, number * LINE_WIDTH]
+      for (let column = 0; column < LINE_WIDTH; column++)
+        sums.figures[to + column] = (sums.figures[to + column] as number) + (figures[from + column] as number)
     }
-  const numbers = Uint32Array.from(found.keys()).filter((number) => found[number] === 1)
+  return sums
+}
+
+function eachSum({ found }: Sums, visit: (number: number) => void): void {
+  for (let number = 0; number < found.length; number++) if (found[number] === 1) visit(number)
+}
+
+/** Rows as one row. */
+function joined(rows: readonly StoredLines[]): Pick<StoredLines, 'numbers' | 'figures'> {
+  const sums = addedUp(rows)
+  const numbers: number[] = []
+  eachSum(sums, (number) => numbers.push(number))
   const figures = new Float64Array(numbers.length * LINE_WIDTH)
-  for (let at = 0; at < numbers.length; at++) {
-    const from = (numbers[at] as number) * LINE_WIDTH
-    figures.set(sums.subarray(from, from + LINE_WIDTH), at * LINE_WIDTH)
+  for (const [at, number] of numbers.entries()) {
+    const from = number * LINE_WIDTH
+    figures.set(sums.figures.subarray(from, from + LINE_WIDTH), at * LINE_WIDTH)
   }
-  return { numbers, figures }
+  return { numbers: Uint32Array.from(numbers), figures }
+}
+
+// As one range: a request for each of 24 months took longer than reading them. Those in between are few.
+function monthsBetween(db: ShopDatabase, dimension: Dimension, months: readonly string[]) {
+  const [first = '~', last = ''] = [months[0], months.at(-1)]
+  return db.lineMonths.where('[dimension+period]').between([dimension, first], [dimension, last], true, true)
 }
 
 /** The stored lines of days by one dimension, both ends included. */

@@ -2,6 +2,7 @@ import Dexie from 'dexie'
 import type { Sale } from '#core/sales/sale.ts'
 import type { Progress } from '../browser/progress.ts'
 import type { ShopDatabase } from '../db/database.ts'
+import { LINES_FORM } from '../db/device-records.ts'
 import { localMoments } from '../db/local-moment.ts'
 import { clearLinesAfter } from './day-lines.ts'
 import { pendingSales } from './held-sales.ts'
@@ -28,7 +29,9 @@ export async function recountIfMoved(
 ): Promise<boolean> {
   const isMoved = async () => {
     const stored = await db.meta.get('totals')
-    return stored?.key === 'totals' && (stored.zone !== zone || !stored.lines) ? stored : undefined
+    return stored?.key === 'totals' && (stored.zone !== zone || stored.lines !== LINES_FORM)
+      ? stored
+      : undefined
   }
   if (!(await isMoved())) return false
   const { meta, dayTotals, sold, salesDeltas, soldMonths, lines, lineMonths, sales, overlay, prunedSales } =
@@ -50,7 +53,7 @@ export async function recountIfMoved(
       salesDeltas.where('[day+id]').above([sealed, '\uffff']).delete(),
       soldMonths.where('month').aboveOrEqual(monthOf(sealed)).delete(),
       clearLinesAfter(db, sealed),
-      meta.put({ key: 'totals', zone, lines: true }),
+      meta.put({ key: 'totals', zone, lines: LINES_FORM }),
     ])
     const isOpen = ({ createdAt }: Sale) => sealed === '' || momentThen(createdAt).day > sealed
     const pending = await pendingSales(db)

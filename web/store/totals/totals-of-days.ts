@@ -6,6 +6,7 @@ import { addItems, removeItems } from '#core/reports/product-totals.ts'
 import { linesOfSale } from '#core/reports/sale-lines.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import type { ShopDatabase } from '../db/database.ts'
+import { LINES_FORM } from '../db/device-records.ts'
 import { type LocalMoment, localMoments } from '../db/local-moment.ts'
 import { RequestBatch } from '../db/request-batch.ts'
 import { changeLines, type LineChange } from './day-lines.ts'
@@ -90,7 +91,7 @@ export async function putDays(
   const zone = stored.zone ?? present
   const momentOf = localMoments(zone)
   const salesByDay = byDay(sales, momentOf)
-  if (stored.zone === undefined) batch.put(db.meta, { key: 'totals', zone, lines: true })
+  if (stored.zone === undefined) batch.put(db.meta, { key: 'totals', zone, lines: LINES_FORM })
   for (const [day, ofDay] of salesByDay)
     batch.put(db.dayTotals, withSales(stored.totals.get(day) ?? emptyDay(day), ofDay, momentOf))
   if (areFew(sales)) {

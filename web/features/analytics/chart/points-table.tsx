@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useSees } from '#web/selling/approval/use-allowed.ts'
+import { FigureOpener } from '#web/selling/papers/figure-papers.tsx'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { formatCount } from '#web/ui/format-count.ts'
 import { texts } from '../texts.ts'
@@ -42,13 +43,13 @@ function Table({ points, first }: { points: readonly Point[]; first: string }) {
           </tr>
         </thead>
         <tbody>
-          {points.map(({ key, label, orders, revenue, profit }) => (
+          {points.map(({ key, label, orders, revenue, profit, opens }) => (
             <tr
               key={key}
               className="border-b border-line [&_td]:px-2 [&_td]:py-1.5 [&_th]:px-2 [&_th]:py-1.5"
             >
               <th scope="row" className="figures font-normal">
-                {label}
+                <FigureOpener name={label} amount={revenue} {...opens} />
               </th>
               <td className="figures text-right">{formatCount(orders)}</td>
               <td className="figures text-right">{price(revenue)}</td>

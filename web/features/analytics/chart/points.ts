@@ -1,7 +1,9 @@
 import { printedDate } from '#core/documents/printed-time.ts'
 import type { Cents } from '#core/money/cents.ts'
 import { startOfDay } from '#core/reports/local-day.ts'
+import type { Period } from '#core/reports/period.ts'
 import type { Report } from '#core/reports/report.ts'
+import type { Figure } from '#web/store/reports/papers.ts'
 import { busyHours } from '../busy-times.tsx'
 import { hourName } from '../texts.ts'
 
@@ -11,6 +13,8 @@ export interface Point {
   label: string
   revenue: Cents
   orders: number
+  /** The figure that its revenue opens into, and of which days. */
+  opens: { figure: Figure; period?: Period }
   /** Undefined where only what was paid is known: by the hour. */
   profit: Cents | undefined
 }
@@ -24,6 +28,7 @@ export function pointsOf({ days, byHour }: Pick<Report, 'days' | 'byHour'>): Poi
       revenue: amount,
       orders,
       profit: undefined,
+      opens: { figure: { shown: 'hour', key: String(hour) } },
     }))
   }
   return days.map(({ day, revenue, orders, profit }) => ({
@@ -32,5 +37,9 @@ export function pointsOf({ days, byHour }: Pick<Report, 'days' | 'byHour'>): Poi
     revenue,
     orders,
     profit,
+    opens: {
+      figure: { whole: 'revenue' },
+      period: { from: startOfDay(day), to: startOfDay(day, 1) },
+    },
   }))
 }

@@ -30,7 +30,13 @@ export function SaveReport({ read, days, claimsRounding }: SaveReportProps) {
   }
 
   return (
-    <Button onClick={save} disabled={!read} aria-label={texts.exportCsv} title={texts.exportCsv}>
+    <Button
+      className="max-sm:px-2.5"
+      onClick={save}
+      disabled={!read}
+      aria-label={texts.exportCsv}
+      title={texts.exportCsv}
+    >
       <Download aria-hidden />
       <span className="hidden sm:inline">{texts.exportCsv}</span>
     </Button>

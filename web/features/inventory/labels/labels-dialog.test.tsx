@@ -44,6 +44,19 @@ test('scanned twice and typed once, two cans and five teas get labels of the cho
   expect([size, startAt]).toEqual([LABEL_SIZES['a4-65'], 1])
 })
 
+test('a scan while a list has the focus leaves in it what was chosen [S10.1]', async () => {
+  const list = [...document.querySelectorAll('select')].at(-1)
+  list?.focus()
+  // What browsers do: a key chooses what begins with it.
+  list?.addEventListener('keydown', ({ key }) => {
+    list.value = key
+    list.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+  await scan('6001234500018')
+  expect(list?.value).toBe('1')
+  expect(field('Labels of Pilchards')?.value).toBe('1')
+})
+
 test('no label, half a label and more than a thousand are refused in words, and nothing is made [S10.19]', async () => {
   await click(page.button('Save as PDF'))
   expect(page.text()).toContain('Choose at least one label')

@@ -30,9 +30,9 @@ export const labelTexts = {
 
 /** The sizes by what stands on their box. */
 export const SIZE_NAMES: Record<LabelSizeName, string> = {
-  'a4-65': 'A4 sheet, 65 labels (38.1 × 21.2 mm)',
-  'a4-24': 'A4 sheet, 24 labels (64 × 34 mm)',
-  'a4-21': 'A4 sheet, 21 labels (63.5 × 38.1 mm)',
+  'a4-65': 'A4, 65 labels (38.1 × 21.2 mm)',
+  'a4-24': 'A4, 24 labels (64 × 34 mm)',
+  'a4-21': 'A4, 21 labels (63.5 × 38.1 mm)',
   'roll-40': 'Roll, 40 × 30 mm',
   'roll-50': 'Roll, 50 × 25 mm',
   'roll-58': 'Roll, 58 × 40 mm',

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { printedDate } from '#core/documents/printed-time.ts'
 import { countLabels, type LabelRefusal, labelOf } from '#core/labels/label.ts'
 import { LABEL_SIZES, type LabelSizeName } from '#core/labels/label-sizes.ts'
+import { dayOf } from '#core/reports/local-day.ts'
 import { saveLabels } from '#web/pdf/save-labels.ts'
 import type { CatalogueItem } from '#web/store/catalogue/catalogue.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
@@ -73,12 +74,13 @@ export function useLabels() {
         return
       }
       setBusy(true)
+      const now = shop.now()
       try {
         const labels = lines.flatMap(({ item }, at) => {
-          const label = labelOf(item.product, { business, withSku })
+          const label = labelOf(item.product, { business, day: dayOf(now), withSku })
           return Array.from({ length: counted.counts[at] ?? 0 }, () => label)
         })
-        const day = printedDate(shop.now()).replaceAll('/', '-')
+        const day = printedDate(now).replaceAll('/', '-')
         await saveLabels(labels, LABEL_SIZES[sizeName], startAt, labelTexts.file(day))
         toast({ title: labelTexts.saved, description: labelTexts.savedHint })
       } catch (error) {

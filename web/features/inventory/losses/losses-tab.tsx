@@ -3,14 +3,13 @@ import { periodOf, type RangeChoice } from '#core/reports/period.ts'
 import { foldLosses, type Losses } from '#core/stock/losses.ts'
 import { PeriodPicker } from '#web/selling/period/period-picker.tsx'
 import { useWeekFrom } from '#web/selling/period/use-week-from.ts'
-import { usePrice } from '#web/store/react/use-price.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import { Card } from '#web/ui/card.tsx'
-import { formatCount } from '#web/ui/format-count.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useRead } from '#web/ui/use-read.ts'
 import { STOCK_REASON_WORDS } from '#web/words/stock-reasons.ts'
 import { ExportButton } from '../export-button.tsx'
+import { SumsTable } from '../sums-table.tsx'
 import { useDemoStock } from '../use-demo-stock.ts'
 import { movesCsv } from './moves-csv.ts'
 import { texts } from './texts.ts'
@@ -64,40 +63,19 @@ export default function LossesTab() {
 }
 
 function Lines({ losses: { lines, total } }: { losses: Losses }) {
-  const price = usePrice()
   const withoutCost = lines.reduce((sum, line) => sum + line.withoutCost, 0)
-  if (lines.length === 0) return <p className="p-6 text-center text-ink-soft">{texts.empty}</p>
   return (
     <>
-      <table className="w-full text-left [&_td]:px-4 [&_td]:py-2.5 [&_th]:px-4 [&_th]:py-2.5">
-        <thead className="text-sm text-ink-soft">
-          <tr className="border-b border-line">
-            <th scope="col">{texts.reason}</th>
-            <th scope="col" className="text-right">
-              {texts.times}
-            </th>
-            <th scope="col" className="text-right">
-              {texts.cost}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map(({ reason, times, cost }) => (
-            <tr key={reason} className="border-b border-line">
-              <td>{STOCK_REASON_WORDS[reason]}</td>
-              <td className="figures text-right">{formatCount(times)}</td>
-              <td className="figures text-right">{price(cost)}</td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr className="font-bold">
-            <th scope="row">{texts.total}</th>
-            <td />
-            <td className="figures text-right">{price(total)}</td>
-          </tr>
-        </tfoot>
-      </table>
+      <SumsTable
+        heads={[texts.reason, texts.times, texts.cost]}
+        lines={lines.map(({ reason, times, cost }) => ({
+          name: STOCK_REASON_WORDS[reason],
+          count: times,
+          amount: cost,
+        }))}
+        total={[texts.total, total]}
+        empty={texts.empty}
+      />
       {withoutCost > 0 && (
         <p className="border-t border-line px-4 py-2.5 text-sm text-ink-soft">
           {texts.withoutCost(withoutCost)}

@@ -120,6 +120,16 @@ test('a scan in the form becomes the barcode, a second one another code, and nev
   expect(labelled('Retail price').value).toBe('35.99')
 })
 
+test('a code that is scanned twice stands once, and is stored without what only the scanner sends [S10.1, S10.3]', async () => {
+  await edit('tea')
+  labelled('Retail price').focus()
+  await scan(`]E0${CASE}`)
+  await scan(CASE)
+  await save()
+  expect(shop.catalogue.get().itemsById.get('tea')?.product.barcode).toBe(CASE)
+  expect(made()).toEqual([])
+})
+
 test('a scanned code that nobody carries is offered to a product, in its form [S10.6]', async () => {
   await edit('can', [], CASE)
   expect(labelled('Code').value).toBe(CASE)

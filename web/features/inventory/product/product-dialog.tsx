@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { type FieldErrors, useForm } from 'react-hook-form'
 import { BLANK_BARCODE } from '#core/barcodes/barcode-draft.ts'
 import { type CodeDoubt, codeDoubts } from '#core/barcodes/code-doubts.ts'
+import { codeKey, readCode } from '#core/barcodes/scanned-code.ts'
 import {
   BLANK_PRODUCT,
   type ProductDraft,
@@ -118,8 +119,11 @@ function sayInvalid(errors: FieldErrors<TypedProduct>): void {
   toast({ title: toastTexts.invalidTitle, description, variant: 'destructive' })
 }
 
-// The first code of a product is its own; any other is one more.
-function withCode(typed: TypedProduct, code: string): TypedProduct {
+// The first code of a product is its own; any other is one more, once.
+function withCode(typed: TypedProduct, scanned: string): TypedProduct {
+  const code = readCode(scanned)
+  const known = [typed.barcode, ...typed.codes.map((each) => each.code)].map(codeKey)
+  if (known.includes(codeKey(code))) return typed
   if (typed.barcode.trim() === '') return { ...typed, barcode: code }
   return { ...typed, codes: [...typed.codes, { ...BLANK_BARCODE, code }] }
 }

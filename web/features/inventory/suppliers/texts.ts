@@ -4,6 +4,7 @@ import { SUPPLIER } from '#core/stock/supplier.ts'
 import type { SupplierField, SupplierProblem } from '#core/stock/supplier-draft.ts'
 import type { SupplierLineProblem } from '#core/stock/supplier-import.ts'
 import type { ImportWords } from '#web/csv/import-kind.ts'
+import type { HeldWords } from '#web/selling/personal-data/held-data-dialog.tsx'
 import { formatCount } from '#web/ui/format-count.ts'
 
 /** The words of the suppliers. */
@@ -43,31 +44,23 @@ export const texts = {
 const counted = (count: number, one: string, many: string) =>
   `${formatCount(count)} ${count === 1 ? one : many}`
 
-/** Every word about what is held of a supplier. */
+/** What is held of a supplier. */
 export const dataTexts = {
-  exported: 'the personal data of a supplier',
-  title: (name: string) => `Personal data of ${name}`,
-  thisShop: 'this shop',
-  reading: 'Loading their data...',
-  failed: 'Their data could not be loaded. Please try again.',
   held: (deliveries: number, orders: number) =>
     `Their contact details and notes, ${counted(deliveries, 'delivery', 'deliveries')} and ${counted(orders, 'order', 'orders')}.`,
-  copyTitle: 'Give them a copy',
-  copyHint: 'Everything this shop has on record about them, in one file to read, print or send.',
-  save: 'Save a copy',
-  saved: 'Copy saved',
-  eraseTitle: 'Erase their data',
+  duty: 'Keep their own invoices: tax law asks for them for five years. Each delivery still shows the invoice number.',
+} as const
+
+/** What is said of suppliers alone. */
+export const dataWords: HeldWords = {
+  exported: 'the personal data of a supplier',
   eraseHint:
     'This removes their name, phone, email, address, VAT number, account number and notes for good: from your suppliers and from past orders and deliveries, on every device and on the server. Goods, costs, numbers and what you wrote in a note of an order or a delivery stay.',
-  duty: 'Keep their own invoices: tax law asks for them for five years. Each delivery still shows the invoice number.',
-  outside: 'Backups, and files you have already saved or sent, still contain their data.',
   onlyOwner: 'Only a device that is logged in as an owner erases suppliers.',
-  erase: 'Erase for good',
-  askTitle: (name: string) => `Erase ${name} for good?`,
-  askHint: 'This cannot be undone.',
-  erasedHint: 'Other devices follow the next time they are online.',
+  erased: 'Supplier erased',
   erasedHere: 'Their deliveries keep their goods, costs and numbers.',
-} as const
+  eraseFailed: 'The supplier could not be erased. Please try again.',
+}
 
 /** What the import of suppliers says for itself. */
 export const importWords: ImportWords = {

@@ -74,6 +74,10 @@ test('bread of the same price is an even exchange, and no money moves [S14.15]',
   await click(open.page.button('Even exchange'))
   expect(open.page.text()).toContain('Even exchange')
   expect(open.returns()[0]?.tenders).toMatchObject([{ kind: 'exchange', amount: -2500 }])
+  await click(open.page.button('Done'))
+  expect(open.page.text()).toContain('Returned: 1 of 1 · worth R25.00')
+  await click(open.page.button('CN000001'))
+  expect(open.page.text()).toContain('Money backR25.00 paid for new goods')
 })
 
 test('a shop that takes no cards at its till can still exchange goods [S14.15, S11.1]', async () => {

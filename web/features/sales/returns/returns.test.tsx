@@ -74,7 +74,7 @@ test('the history says that something came back, and each leads to the other [S1
   await choose('Reason', 'Wrong item')
   await click(open.page.button('Give back'))
   await click(open.page.button('Done'))
-  expect(open.page.text()).toContain('Returned: 1 of 3 · R19.00 back')
+  expect(open.page.text()).toContain('Returned: 1 of 3 · worth R19.00')
   expect(open.page.text()).toContain('2 sales and refunds')
   await follow('CN000001')
   for (const words of ['Refund CN000001', 'For receipt', 'Wrong item', 'R19.00 back in cash', '-R19.00'])

@@ -6,6 +6,7 @@ import { shopFront } from '#core/settings/shop-front.ts'
 import type { Particulars, Recipient } from '#core/vat/recipient.ts'
 import { firstRecipient, type Issued, issuedFor, issueRecipient } from '#core/vat/recipients.ts'
 import { isVatRegistered } from '#core/vat/registered.ts'
+import { isAllForOthers } from '#core/vat/tax-paper.ts'
 import { saveTaxInvoice } from '#web/pdf/save-tax-invoice.ts'
 import { useCatalogue, useDeviceState, useShop } from '#web/store/react/use-shop.ts'
 import { toast } from '#web/ui/toast-store.ts'
@@ -23,7 +24,10 @@ export interface TaxInvoice {
   printAgain(sale: Sale): Promise<void>
 }
 
-/** The full tax invoice of a till sale of a registered vendor; an invoice is one itself, and a sale without VAT none. */
+/**
+ * The full tax invoice of a till sale of a registered vendor; an invoice is one itself, and a sale without VAT none, nor one
+ * of nothing but what was sold for others.
+ */
 export function useTaxInvoice(sale: Sale | undefined): TaxInvoice {
   const shop = useShop()
   const { business } = useCatalogue()
@@ -83,5 +87,7 @@ export function useTaxInvoice(sale: Sale | undefined): TaxInvoice {
 }
 
 function mayHaveOne({ id, kind, taxes }: Sale): boolean {
-  return kind !== 'return' && taxes !== undefined && invoiceIdOf(id) === undefined
+  return (
+    kind !== 'return' && taxes !== undefined && !isAllForOthers({ taxes }) && invoiceIdOf(id) === undefined
+  )
 }

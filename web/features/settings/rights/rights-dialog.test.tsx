@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { mayDo } from '#core/staff/may.ts'
-import { PERMISSIONS } from '#core/staff/permissions.ts'
+import { PERMISSIONS, type Permission } from '#core/staff/permissions.ts'
 import { ShopProvider } from '#web/store/react/use-shop.ts'
 import { type FakeShop, fakeShop } from '#web/store/testing/fake-shop.ts'
 import { threePeople } from '#web/store/testing/people.ts'
@@ -41,9 +41,11 @@ async function choose(label: string, value: string): Promise<void> {
 const cashierMay = (permission: 'voidSale' | 'seeCosts') =>
   mayDo(permission, { role: 'cashier' }, shop.catalogue.get().roles)
 
-test('every permission stands in the table once, and starts as every shop begins [S16.7, S16.8]', () => {
+test('every permission that something asks for stands in the table once, and starts as every shop begins [S16.7, S16.8]', () => {
   const listed = GROUPS.flatMap(({ permissions }) => permissions)
-  expect(listed.toSorted()).toEqual([...PERMISSIONS].sort())
+  // Nothing is sold on account yet: a choice that changes nothing would promise what does not hold.
+  const unasked: readonly Permission[] = ['sellOnAccount', 'overCreditLimit']
+  expect(listed.toSorted()).toEqual(PERMISSIONS.filter((each) => !unasked.includes(each)).sort())
   expect(choice('Cashier: Void a sale').value).toBe('approval')
   expect(choice('Manager: Void a sale').value).toBe('yes')
   expect(choice('Manager: Settings').value).toBe('no')

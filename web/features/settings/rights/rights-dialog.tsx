@@ -28,7 +28,7 @@ export default function RightsDialog({ onClose }: { onClose: () => void }) {
     >
       {GROUPS.map(({ title, permissions }, at) => (
         <section key={title} className="pt-4">
-          <div className="grid grid-cols-2 gap-x-3 pb-1 sm:grid-cols-[minmax(0,1fr)_10rem_10rem]">
+          <div className="sticky top-0 z-10 grid grid-cols-2 gap-x-3 bg-surface pt-1 pb-1 sm:grid-cols-[minmax(0,1fr)_10rem_10rem]">
             <h3 className="font-bold max-sm:col-span-2">{title}</h3>
             {CHANGEABLE_ROLES.map((role) => (
               <span key={role} aria-hidden className="text-sm font-semibold text-ink-soft">

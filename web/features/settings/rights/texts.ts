@@ -15,13 +15,13 @@ export const texts = {
 
 export const ANSWER_NAMES: Record<Answer, string> = { yes: 'Yes', approval: 'Approval', no: 'No' }
 
-/** Every permission, as the screen groups them. */
+/** Every permission that something asks for, as the screen groups them. */
 export const GROUPS: readonly { title: string; permissions: readonly Permission[] }[] = [
   {
     title: 'At the till',
     permissions: [
       ...(['sell', 'discount', 'priceOverride', 'giveAway', 'sellBelowCost', 'removeLine'] as const),
-      ...(['clearCart', 'park', 'sellOnAccount', 'overCreditLimit'] as const),
+      ...(['clearCart', 'park'] as const),
     ],
   },
   {

@@ -1,34 +1,38 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import { subtract, sum } from '#core/money/cents.ts'
-import type { Breakdown, BreakdownLine } from '#core/reports/breakdown.ts'
+import { type Cents, subtract, sum } from '#core/money/cents.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
-import type { FigurePaper, FigurePapers } from '#web/store/reports/papers.ts'
+import type { FigureOf, FigurePaper, FigurePapers } from '#web/store/reports/papers.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { timeWords } from '#web/ui/time-words.ts'
-import { lineName } from './line-name.ts'
 import { texts } from './texts.ts'
 
+/** A figure that somebody opened, and what it says. */
+export interface OpenedFigure {
+  name: string
+  figure: FigureOf
+  amount: Cents
+}
+
 interface PapersDialogProps {
-  breakdown: Breakdown
-  line: BreakdownLine
+  opened: OpenedFigure
   onClose(): void
 }
 
 /** The sales and returns that a figure was made of, and that they add up to it (S21.11). */
-export function PapersDialog({ breakdown, line, onClose }: PapersDialogProps) {
+export function PapersDialog({ opened: { name, figure, amount }, onClose }: PapersDialogProps) {
   const price = usePrice()
-  const { papers, next, state, readMore } = usePapers(breakdown, line)
-  const known = sum(papers.map(({ part }) => part.revenue))
-  const rest = subtract(line.now.revenue, known)
+  const { papers, next, state, readMore } = usePapers(figure)
+  const known = sum(papers.map(({ part }) => part))
+  const rest = subtract(amount, known)
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={texts.papers(lineName(breakdown.shown, line))}
+      title={<span className="break-words">{texts.papers(name)}</span>}
       description={texts.papersHint}
       footer={next === undefined ? undefined : <Button onClick={readMore}>{texts.morePapers}</Button>}
     >
@@ -59,7 +63,7 @@ export function PapersDialog({ breakdown, line, onClose }: PapersDialogProps) {
             )}
             <div className="font-bold">
               <dt>{texts.figure}</dt>
-              <dd className="figures">{price(line.now.revenue)}</dd>
+              <dd className="figures">{price(amount)}</dd>
             </div>
           </dl>
         </>
@@ -82,14 +86,14 @@ function Paper({ paper: { sale, part }, price }: { paper: FigurePaper; price: Re
             {timeWords(sale.createdAt)} · <bdi>{sale.customerName}</bdi>
           </span>
         </span>
-        <span className="figures">{price(part.revenue)}</span>
+        <span className="figures">{price(part)}</span>
       </Link>
     </li>
   )
 }
 
 /** A figure's papers, read piece by piece. */
-function usePapers({ shown, period }: Breakdown, { key }: BreakdownLine) {
+function usePapers(figure: FigureOf) {
   const shop = useShop()
   const [before, setBefore] = useState<string>()
   const [read, setRead] = useState<FigurePapers>({ papers: [], next: undefined })
@@ -98,7 +102,7 @@ function usePapers({ shown, period }: Breakdown, { key }: BreakdownLine) {
   useEffect(() => {
     let gone = false
     setState('reading')
-    shop.papersOf({ shown, key, period }, before).then(
+    shop.papersOf(figure, before).then(
       ({ papers, next }) => {
         if (gone) return
         setRead((known) => ({ papers: before === undefined ? papers : [...known.papers, ...papers], next }))
@@ -113,7 +117,7 @@ function usePapers({ shown, period }: Breakdown, { key }: BreakdownLine) {
     return () => {
       gone = true
     }
-  }, [shop, shown, key, period, before])
+  }, [shop, figure, before])
 
   return { ...read, state, readMore: () => setBefore(read.next) }
 }

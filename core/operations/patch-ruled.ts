@@ -1,0 +1,27 @@
+import { type Saying, withSaying } from '../staff/said-then.ts'
+import { type Ruled, sayingsOf } from '../staff/sayings-of.ts'
+import type { RowOf } from '../sync/rows.ts'
+import type { WorkingSet } from '../sync/working-set.ts'
+import type { Outcome, Said } from './operation.ts'
+
+/**
+ * Patches a person or a role, and keeps with them what was said of what they may do: for facts that arrive later and were
+ * made before (R42).
+ * @param patch writes the row
+ */
+export function patchRuled<Table extends Ruled>(
+  set: WorkingSet,
+  [table, id]: readonly [Table, string],
+  { stamp }: Pick<Said, 'stamp'>,
+  fields: object,
+  patch: () => Outcome,
+): Outcome {
+  const before = sayingsOf(set, table, id)
+  const outcome = patch()
+  const row = set.get(table, id)
+  const words = Object.entries(fields).filter(([, value]) => value !== undefined)
+  if (!row || words.length === 0) return outcome
+  const said = withSaying(before, { stamp, fields: Object.fromEntries(words) as Saying['fields'] })
+  set.put(table, { ...row, said } as RowOf<Table>, set.stamps(table, id))
+  return outcome
+}

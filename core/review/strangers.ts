@@ -1,0 +1,136 @@
+import { isDemoId } from '../catalog/demo-id.ts'
+import type { SalesDocument } from '../documents/sales-document.ts'
+import type { DrawerMove } from '../shifts/drawer-move.ts'
+import type { Shift, ShiftStaff } from '../shifts/shift.ts'
+import type { Approval } from '../staff/approval.ts'
+import type { GoodsReceived } from '../stock/goods-received.ts'
+import type { PurchaseOrder } from '../stock/order.ts'
+import type { Stocktake } from '../stocktake/stocktake.ts'
+import type { StocktakeEntry } from '../stocktake/stocktake-entry.ts'
+import type { About, Finding, Paper } from './findings.ts'
+import type { NamedMove } from './stock-findings.ts'
+
+/** What names people, beside the sales: those have a flag of their server. */
+export interface NamingPeople {
+  /** The ids of everybody who is or was on the staff list. */
+  people: ReadonlySet<string>
+  documents: readonly SalesDocument[]
+  moves: readonly DrawerMove[]
+  shifts: readonly Shift[]
+  receipts: readonly GoodsReceived[]
+  stockMoves: readonly NamedMove[]
+  stocktakes: readonly Stocktake[]
+  entries: readonly StocktakeEntry[]
+  orders: readonly PurchaseOrder[]
+}
+
+/** One thing that somebody did, and whom it names. */
+interface Deed {
+  subject: string
+  about: About
+  paper: Omit<Paper, 'who'>
+  named: readonly (ShiftStaff | null)[]
+}
+
+/**
+ * What names somebody who was never on the shop's staff list: each paper once, under the first such name. It is derived
+ * from what is known, so that it goes when the person is heard of (R42).
+ */
+export function ofStrangers(known: NamingPeople): Finding[] {
+  return deedsIn(known).flatMap(({ named, paper, subject, about }): Finding[] => {
+    const stranger = named.find((each) => each !== null && isStranger(each.staffId, known.people))
+    if (!stranger) return []
+    const who = stranger.name
+    return [{ ...paper, who, doubt: 'unknown-person', subject, about, others: [], goods: [] }]
+  })
+}
+
+/** Whether somebody was never on the staff list. The people of the demo shop are on none. */
+export function isStranger(staffId: string, people: ReadonlySet<string>): boolean {
+  return !people.has(staffId) && !isDemoId(staffId)
+}
+
+function deedsIn({ documents, moves, shifts, receipts, stockMoves, ...rest }: NamingPeople): Deed[] {
+  const { stocktakes, entries, orders } = rest
+  return [
+    ...documents.map(ofDocument),
+    ...moves.map(ofMove),
+    ...shifts.map(ofShift),
+    ...receipts.map(ofReceipt),
+    ...stockMoves.map(ofStockMove),
+    ...stocktakes.map((stocktake) => ofStocktake(stocktake, entries)),
+    ...orders.map(ofOrder),
+  ]
+}
+
+function ofDocument(document: SalesDocument): Deed {
+  const { id, number, printedAs, total, createdAt: at, credits = [] } = document
+  const paper = { id, number: printedAs ?? number, amount: total, device: null, at }
+  return { subject: id, about: 'document', paper, named: [document, ...credits].flatMap(servers) }
+}
+
+function servers({
+  staffId,
+  staffName = '',
+  approvals,
+}: SalesDocument | NonNullable<SalesDocument['credits']>[number]) {
+  return [staffId === undefined ? null : { staffId, name: staffName }, ...approvers(approvals)]
+}
+
+function approvers(approvals: readonly Approval[] = []): ShiftStaff[] {
+  return approvals.map(({ staffId, name }) => ({ staffId, name }))
+}
+
+function ofMove({ id, shiftId, reason, amount, by, approvals, device, at }: DrawerMove): Deed {
+  const paper = { id: shiftId ?? '', number: reason, amount, device, at }
+  return { subject: id, about: 'drawer-move', paper, named: [by, ...approvers(approvals)] }
+}
+
+function ofShift({ id, openedBy, openedAt, device, closings }: Shift): Deed {
+  const [first] = closings
+  const paper = first
+    ? { number: first.printedAs ?? first.number, amount: null, device: first.device, at: first.closedAt }
+    : { number: '', amount: null, device, at: openedAt }
+  const named = [openedBy, ...closings.flatMap((each) => [each.closedBy, ...approvers(each.approvals)])]
+  return { subject: id, about: 'cash-up', paper: { id, ...paper }, named }
+}
+
+function ofReceipt({ id, number, printedAs, invoiceTotal, by, device, at }: GoodsReceived): Deed {
+  const paper = { id, number: printedAs ?? number, amount: invoiceTotal, device, at }
+  return { subject: id, about: 'delivery', paper, named: [by] }
+}
+
+function ofStockMove({ id, name, documentId, reason, by, device, at }: NamedMove): Deed {
+  // What a delivery brought says its note.
+  const isNote = reason === 'received' && documentId !== null
+  const paper = { id: '', number: name, amount: null, device, at }
+  return { subject: id, about: 'stock-move', paper, named: isNote ? [] : [by] }
+}
+
+function ofStocktake(stocktake: Stocktake, entries: readonly StocktakeEntry[]): Deed {
+  const { id, number, printedAs, by, device, startedAt, finishes } = stocktake
+  const counters = entries.flatMap((entry) => (entry.stocktakeId === id ? [entry.by] : []))
+  const paper = { id, number: printedAs ?? number, amount: null, device, at: startedAt }
+  return {
+    subject: id,
+    about: 'stocktake',
+    paper,
+    named: [by, ...finishes.map((each) => each.by), ...counters],
+  }
+}
+
+function ofOrder({ id, number, printedAs, sent, cancelled }: PurchaseOrder): Deed {
+  const last = cancelled ?? sent
+  const paper = {
+    number: printedAs ?? number,
+    amount: null,
+    device: last?.device ?? null,
+    at: last?.at ?? null,
+  }
+  return {
+    subject: id,
+    about: 'order',
+    paper: { id, ...paper },
+    named: [sent?.by ?? null, cancelled?.by ?? null],
+  }
+}

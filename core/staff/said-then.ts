@@ -1,0 +1,51 @@
+import { z } from 'zod/mini'
+import { field, linesOf } from '../entities/entity.ts'
+import { as } from '../entities/fields.ts'
+import type { Kind } from '../entities/kinds.ts'
+import { hlcMs } from '../sync/hlc.ts'
+import { type Stamp, stampHlc } from '../sync/stamps.ts'
+
+// What a role of a person, and the rights of a role, are made of.
+type Value = string | number | boolean
+const FIELDS: Kind<Readonly<Record<string, Value>>, 'other'> = {
+  said: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+  stored: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+  written: 'other',
+  column: 'jsonb',
+  nullable: false,
+}
+const STORED_STAMP: Kind<Stamp, 'other'> = {
+  said: as<Stamp>(z.string()),
+  stored: as<Stamp>(z.string()),
+  written: 'other',
+  column: 'text',
+  nullable: false,
+}
+
+/** What one operation said of some fields of a row. */
+const SAYING = { stamp: field(STORED_STAMP), fields: field(FIELDS) }
+
+/** Everything that was said of the fields that decide what somebody may do, each saying once, in the order of its stamps. */
+export const SAYINGS = linesOf(SAYING, 'jsonb')
+export interface Saying {
+  stamp: Stamp
+  fields: Readonly<Record<string, Value>>
+}
+
+/** Adds what one operation said. What says nothing, and what is known already, changes nothing. */
+export function withSaying(sayings: readonly Saying[], { stamp, fields }: Saying): Saying[] {
+  const isNews = Object.keys(fields).length > 0 && sayings.every((each) => each.stamp !== stamp)
+  if (!isNews) return [...sayings]
+  return [...sayings, { stamp, fields }].sort((left, right) => (left.stamp < right.stamp ? -1 : 1))
+}
+
+/** What each field said at an instant, epoch milliseconds; a field of which nothing was said until then is missing. */
+export function saidAt(sayings: readonly Saying[], at: number): Readonly<Record<string, Value>> {
+  const known = sayings.filter(({ stamp }) => hlcMs(stampHlc(stamp)) <= at)
+  return Object.assign({}, ...known.map(({ fields }) => fields))
+}
+
+/** The first that was said of a field, whenever that was; undefined where nothing was. */
+export function firstSaid(sayings: readonly Saying[], name: string): Value | undefined {
+  return sayings.find(({ fields }) => name in fields)?.fields[name]
+}

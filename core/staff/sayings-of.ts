@@ -1,0 +1,26 @@
+import type { WorkingSet } from '../sync/working-set.ts'
+import { PERMISSIONS } from './permissions.ts'
+import type { Saying } from './said-then.ts'
+
+/** What says what somebody may do. */
+export type Ruled = 'staff' | 'roles'
+
+const DECIDES: { [Table in Ruled]: readonly string[] } = {
+  staff: ['role', 'active', 'deleted'],
+  roles: ['maxDiscount', ...PERMISSIONS],
+}
+
+/** All that was said of a person or a role; of a row that kept nothing of it the last word of each field. */
+export function sayingsOf(set: WorkingSet, table: Ruled, id: string): Saying[] {
+  const row = set.get(table, id)
+  if (!row) return []
+  if (row.said) return row.said
+  const stamps = set.stamps(table, id)
+  const values = row as unknown as Saying['fields']
+  return DECIDES[table]
+    .flatMap((name): Saying[] => {
+      const [stamp, value] = [stamps[name], values[name]]
+      return stamp === undefined || value === undefined ? [] : [{ stamp, fields: { [name]: value } }]
+    })
+    .sort((left, right) => (left.stamp < right.stamp ? -1 : 1))
+}

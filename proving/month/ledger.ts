@@ -1,0 +1,137 @@
+import { vatWithin, vatWithinRounding } from './arithmetic.ts'
+
+/** The VAT class of the shop's goods. */
+export type VatClass = 'standard' | 'zero' | 'exempt'
+/** How money comes and goes, and how goods pay for goods. */
+export type Method = 'cash' | 'card' | 'bank_transfer'
+/** The boxes of a VAT return that a till fills. */
+export type Boxes = Record<'1' | '4' | '2' | '3' | '15' | '18', number>
+
+export const BOX_NAMES = ['1', '4', '2', '3', '15', '18'] as const
+
+/** One thing that happened to the shop's money, in cents. */
+interface Entry {
+  /** Epoch milliseconds. */
+  at: number
+  /** Who knows of it until it is sent. */
+  till: string
+  /** The shift whose drawer it went through. */
+  shift?: string | undefined
+  /** In and out of that drawer. */
+  cash?: number
+  kind?: 'sale' | 'return'
+  revenue?: number
+  paid?: Partial<Record<Method, number>>
+  boxes?: Partial<Boxes>
+}
+
+/** What one day took, as the story knows it. */
+export interface Taken {
+  orders: number
+  returns: number
+  revenue: number
+  cash: number
+  card: number
+  bank_transfer: number
+}
+
+/** Goods of one paper: what they were charged, by class. */
+export type Charged = Record<VatClass, number>
+
+/** A shop's book, kept by hand from what is done: it asks the product nothing, and adds up by itself. */
+export class Ledger {
+  /** What is really on the shelf, in pieces. */
+  readonly shelf = new Map<string, number>()
+  /** What went without anybody's word, and is not counted yet. */
+  readonly unaccounted = new Map<string, number>()
+  /** What suppliers still have to bring. */
+  readonly ordered = new Map<string, number>()
+  /** How often each thing was done. */
+  readonly done = new Map<string, number>()
+  private entries: Entry[] = []
+
+  write(entry: Entry): void {
+    this.entries.push(entry)
+  }
+
+  note(what: string): void {
+    this.done.set(what, (this.done.get(what) ?? 0) + 1)
+  }
+
+  /** Goods that come on the shelf, or leave it where there are fewer than none. */
+  move(product: string, pieces: number): void {
+    this.shelf.set(product, this.left(product) + pieces)
+    if (this.left(product) < 0) throw new Error(`the story sold ${product} that it did not have`)
+  }
+
+  /** Goods that leave the shelf without a word. */
+  vanish(product: string, pieces: number): void {
+    this.move(product, -pieces)
+    this.unaccounted.set(product, (this.unaccounted.get(product) ?? 0) + pieces)
+  }
+
+  left(product: string): number {
+    return this.shelf.get(product) ?? 0
+  }
+
+  /**
+   * What only one till knew is lost with it.
+   * @param since epoch milliseconds: what it had sent before stays
+   * @returns how many entries
+   */
+  strike(till: string, since: number): number {
+    const before = this.entries.length
+    this.entries = this.entries.filter((entry) => entry.till !== till || entry.at < since)
+    return before - this.entries.length
+  }
+
+  boxes(from: number, to: number): Boxes {
+    const sums: Boxes = { '1': 0, '4': 0, '2': 0, '3': 0, '15': 0, '18': 0 }
+    for (const { boxes = {} } of this.within(from, to))
+      for (const box of BOX_NAMES) sums[box] += boxes[box] ?? 0
+    return sums
+  }
+
+  taken(from: number, to: number): Taken {
+    const taken: Taken = { orders: 0, returns: 0, revenue: 0, cash: 0, card: 0, bank_transfer: 0 }
+    for (const { kind, revenue = 0, paid = {} } of this.within(from, to)) {
+      if (kind === 'sale') taken.orders++
+      if (kind === 'return') taken.returns++
+      taken.revenue += revenue
+      for (const method of ['cash', 'card', 'bank_transfer'] as const) taken[method] += paid[method] ?? 0
+    }
+    return taken
+  }
+
+  /** What is in the drawer of a shift. */
+  drawer(shift: string): number {
+    return this.entries.reduce((sum, entry) => sum + (entry.shift === shift ? (entry.cash ?? 0) : 0), 0)
+  }
+
+  /** Every shift that a float was put in for. */
+  shifts(): string[] {
+    return [...new Set(this.entries.flatMap(({ shift }) => shift ?? []))]
+  }
+
+  private within(from: number, to: number): Entry[] {
+    return this.entries.filter(({ at }) => from <= at && at < to)
+  }
+}
+
+/** What a paper that charges adds to a VAT return. @param roundedBy what the customer paid less, in cents */
+export function boxesOfCharge(charged: Charged, roundedBy: number): Partial<Boxes> {
+  const total = charged.standard + charged.zero + charged.exempt
+  return {
+    '1': charged.standard,
+    '4': vatWithin(charged.standard),
+    '2': charged.zero,
+    '3': charged.exempt,
+    '18': vatWithinRounding(roundedBy, charged.standard, total),
+  }
+}
+
+/** What goods that came back take off. @param vat of them @param keptBack what the customer was given less */
+export function boxesOfCredit(charged: Charged, vat: number, keptBack: number): Partial<Boxes> {
+  const total = charged.standard + charged.zero + charged.exempt
+  return { '18': vat - vatWithinRounding(keptBack, charged.standard, total) }
+}

@@ -1,0 +1,46 @@
+import { CUSTOMERS, closeShop, openShop, plainDay, trade } from './day.ts'
+import { receive, someGoods } from './office.ts'
+import { contactAll, type Post, postOf, type Shop } from './shop.ts'
+import { powerCut } from './week-1.ts'
+import { shoplift, stocktake, thiefTries } from './week-2.ts'
+
+/** Monday 9 to Tuesday 17 March. */
+export async function lastDays(shop: Shop, stolen: Post): Promise<void> {
+  const [counter, phone] = [postOf(shop, 'counter'), postOf(shop, 'phone')]
+  await plainDay(shop, 22)
+
+  // Load shedding: the power goes three times in two days.
+  await openShop(shop, 23)
+  await trade(shop, CUSTOMERS / 2)
+  await powerCut(shop)
+  await trade(shop, CUSTOMERS / 2)
+  await powerCut(shop)
+  await closeShop(shop, 23)
+  await openShop(shop, 24)
+  await receive(shop, counter, someGoods(shop))
+  await trade(shop, CUSTOMERS / 2)
+  await powerCut(shop)
+  await closeShop(shop, 24)
+
+  // A day at the market, for the phone.
+  phone.online = false
+  await plainDay(shop, 25)
+  await plainDay(shop, 26)
+  phone.online = true
+  await openShop(shop, 27)
+  await trade(shop, CUSTOMERS)
+  shoplift(shop)
+  await closeShop(shop, 27)
+
+  // The last stocktake: it finds the goods that went with the tablet's sales, and those that were taken since.
+  await openShop(shop, 28)
+  await contactAll(shop)
+  await stocktake(shop)
+  await trade(shop, CUSTOMERS)
+  await closeShop(shop, 28)
+
+  await plainDay(shop, 29)
+  await plainDay(shop, 30)
+  await thiefTries(shop, stolen)
+  await contactAll(shop)
+}

@@ -1,0 +1,106 @@
+// @vitest-environment dom
+import { act } from 'react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, expect, test, vi } from 'vitest'
+import { addLine, EMPTY_CART } from '#core/cart/cart.ts'
+import type { PaymentMethod } from '#core/sales/sale.ts'
+import { ShopProvider } from '#web/store/react/use-shop.ts'
+import { type FakeShop, fakeShop } from '#web/store/testing/fake-shop.ts'
+import { CORNER_SHOP, seedIntents } from '#web/store/testing/seed-intents.ts'
+import { click, type Rendered, render } from '#web/ui/testing/render.ts'
+import AnalyticsPage from './analytics-page.tsx'
+
+vi.mock('./chart/time-chart.tsx', () => ({ default: () => null }))
+
+const SATURDAY = new Date(2026, 10, 21, 9, 0).getTime()
+const MONDAY = new Date(2026, 10, 23, 8, 0).getTime()
+
+let page: Rendered
+afterEach(async () => page.unmount())
+
+async function open(shop: FakeShop): Promise<void> {
+  page = await render(
+    <ShopProvider value={shop}>
+      <MemoryRouter>
+        <AnalyticsPage />
+      </MemoryRouter>
+    </ShopProvider>,
+  )
+}
+
+async function sell(shop: FakeShop, quantity: number, method: PaymentMethod): Promise<void> {
+  const [item] = shop.catalogue.get().items.filter(({ product }) => product.name === 'White bread 700 g')
+  if (!item) throw new Error('no bread here')
+  const { id, name, sku, sellPrice, costPrice } = item.product
+  const line = { id: shop.newId(), productId: id, name, sku, unitPrice: sellPrice, unitCost: costPrice }
+  await shop.sell(addLine(EMPTY_CART, { ...line, priceType: 'retail', quantity }), method)
+}
+
+const openers = () => [
+  ...document.querySelectorAll<HTMLButtonElement>('button[aria-label$=": show the sales"]'),
+]
+const dialog = () => document.querySelector('[role="dialog"]')
+const cents = (text: string | null | undefined) =>
+  Math.round(Number((text ?? '').replaceAll(/[^\d.-]/g, '')) * 100)
+
+test('every figure of the page opens into its sales, whose parts add up to it to the cent [S21.11]', async () => {
+  const shop = fakeShop({ now: () => SATURDAY, intents: seedIntents(CORNER_SHOP) })
+  await sell(shop, 2, 'cash')
+  await sell(shop, 1, 'card')
+  await open(shop)
+  const names = openers().map((button) => button.getAttribute('aria-label')?.replace(': show the sales', ''))
+  expect(names).toEqual([
+    ...['Total Revenue', 'Total Profit', 'Average Order Value', 'Total Orders'],
+    ...['Cash', 'Card', 'White bread 700 g', 'Retail', 'Bakery', 'Saturday', '09:00'],
+  ])
+  for (const opener of openers()) {
+    await click(opener)
+    const parts = [...(dialog()?.querySelectorAll('li .figures:last-child') ?? [])].map((part) =>
+      cents(part.textContent),
+    )
+    const figure = cents(dialog()?.querySelector('dl > div:last-child dd')?.textContent)
+    expect(
+      parts.reduce((sum, part) => sum + part, 0),
+      opener.getAttribute('aria-label') ?? '',
+    ).toBe(figure)
+    expect(dialog()?.textContent).not.toContain('No longer on this device')
+    await click(page.button('Close'))
+  }
+})
+
+test('a figure of which nothing is left on the device says so, and that it is more than what is here [S21.11]', async () => {
+  const shop = fakeShop({ now: () => SATURDAY, intents: seedIntents(CORNER_SHOP) })
+  await sell(shop, 2, 'cash')
+  vi.spyOn(shop, 'papersOf').mockResolvedValue({ papers: [], next: undefined })
+  await open(shop)
+  const [revenue] = openers()
+  if (revenue) await click(revenue)
+  expect(dialog()?.textContent).toContain('None of the sales of this figure are on this device.')
+  expect(dialog()?.querySelector('dl')?.textContent).toBe('No longer on this deviceR37.98The figureR37.98')
+})
+
+test('on Monday the page says that last week can be sent, and on no other day [S21.12]', async () => {
+  await open(fakeShop({ now: () => MONDAY, intents: seedIntents(CORNER_SHOP) }))
+  expect(page.text()).toContain('Last week’s summary is ready.')
+  await page.unmount()
+  await open(fakeShop({ now: () => SATURDAY, intents: seedIntents(CORNER_SHOP) }))
+  expect(page.text()).not.toContain('summary is ready')
+})
+
+test('the cards are compared with the same days a year ago where that is asked [S21.3]', async () => {
+  let now = new Date(2025, 10, 18, 8, 0).getTime()
+  const shop = fakeShop({ now: () => now, intents: seedIntents(CORNER_SHOP) })
+  await sell(shop, 1, 'cash')
+  now = new Date(2026, 10, 18, 9, 0).getTime()
+  await sell(shop, 3, 'cash')
+  await open(shop)
+  const revenue = () => document.querySelector('[aria-label="Total Revenue"][role="group"]')?.textContent
+  expect(revenue()).toContain('No sales in the 30 days before')
+  const compare = document.querySelector<HTMLSelectElement>('select[aria-label="Compare"]')
+  if (!compare) throw new Error('nothing to compare with')
+  await act(async () => {
+    compare.value = 'year-ago'
+    compare.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+  expect(revenue()).toContain('up 200% on the same days a year ago')
+})

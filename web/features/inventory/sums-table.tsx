@@ -1,0 +1,50 @@
+import type { Cents } from '#core/money/cents.ts'
+import { usePrice } from '#web/store/react/use-price.ts'
+import { formatCount } from '#web/ui/format-count.ts'
+
+interface SumsTableProps {
+  /** What is counted: `Category`, `Products`, `Value`. */
+  heads: readonly [name: string, count: string, amount: string]
+  lines: readonly { name: string; count: number; amount: Cents }[]
+  /** The words of the last line, and all amounts together. */
+  total: readonly [words: string, amount: Cents]
+  /** Said where there are no lines. */
+  empty: string
+}
+
+/** Amounts by what they are of, and their sum. */
+export function SumsTable({ heads: [name, count, amount], lines, total, empty }: SumsTableProps) {
+  const price = usePrice()
+  if (lines.length === 0) return <p className="p-6 text-center text-ink-soft">{empty}</p>
+  return (
+    <table className="w-full text-left [&_td]:px-4 [&_td]:py-2.5 [&_th]:px-4 [&_th]:py-2.5">
+      <thead className="text-sm text-ink-soft">
+        <tr className="border-b border-line">
+          <th scope="col">{name}</th>
+          <th scope="col" className="text-right">
+            {count}
+          </th>
+          <th scope="col" className="text-right">
+            {amount}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line.name} className="border-b border-line">
+            <td className="wrap-anywhere">{line.name}</td>
+            <td className="figures text-right">{formatCount(line.count)}</td>
+            <td className="figures text-right">{price(line.amount)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr className="font-bold">
+          <th scope="row">{total[0]}</th>
+          <td />
+          <td className="figures text-right">{price(total[1])}</td>
+        </tr>
+      </tfoot>
+    </table>
+  )
+}

@@ -1,0 +1,79 @@
+// @vitest-environment dom
+import { act } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { field, fill, press, scan } from '#web/ui/testing/typing.ts'
+import { openScanTill, type ScanTill, TEA } from './scan-harness.tsx'
+
+const NOTHING = 'No products found'
+const UNKNOWN = '7777777777777'
+
+let till: ScanTill
+let observer: MutationObserver
+let wasNothingFound = false
+const isNothingFound = () => till.page.text().includes(NOTHING)
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  till = await openScanTill()
+  wasNothingFound = false
+  observer = new MutationObserver(() => {
+    wasNothingFound ||= isNothingFound()
+  })
+  observer.observe(document.body, { subtree: true, childList: true, characterData: true })
+  field('Search products')?.focus()
+})
+afterEach(async () => {
+  observer.disconnect()
+  await till.page.unmount()
+  vi.useRealTimers()
+})
+
+async function type(text: string, gapMs: number): Promise<void> {
+  for (const key of text) await press(key, gapMs)
+}
+
+test('the keys of a scanner are no search: the goods stay as they were [S10.1]', async () => {
+  await scan(UNKNOWN)
+  await act(() => vi.advanceTimersByTimeAsync(1_000))
+  expect(till.page.text()).toContain(UNKNOWN)
+  expect(field('Search products')?.value).toBe('')
+  expect(wasNothingFound).toBe(false)
+})
+
+test('what the first key of a scanner began to look for is given up with its second [S10.1]', async () => {
+  await press('z', 500)
+  expect(isNothingFound()).toBe(true)
+  await press('Escape')
+  expect(isNothingFound()).toBe(false)
+  wasNothingFound = false
+  await act(() => type('z1', 8))
+  expect(wasNothingFound).toBe(false)
+})
+
+test('a scan in a search clears it, and its product is sold [S10.1]', async () => {
+  await fill(field('Search products'), 'pilchards and more')
+  expect(isNothingFound()).toBe(true)
+  await scan(TEA)
+  expect(till.lines()).toEqual([['Tea 100 bags', 1, 3599]])
+  expect(field('Search products')?.value).toBe('')
+  await act(() => vi.advanceTimersByTimeAsync(60))
+  expect(isNothingFound()).toBe(false)
+})
+
+test('what a scanner leaves in the search without an Enter is looked for once it has stopped [S2.12]', async () => {
+  await type(UNKNOWN, 8)
+  expect(isNothingFound()).toBe(false)
+  await act(() => vi.advanceTimersByTimeAsync(60))
+  expect(isNothingFound()).toBe(true)
+})
+
+test('a quick hand sees at each key what it finds [S2.12]', async () => {
+  await type('tez', 30)
+  expect(isNothingFound()).toBe(true)
+})
+
+test('what is pasted after a scan is looked for at once [S2.12]', async () => {
+  await scan(TEA)
+  await fill(field('Search products'), 'tez')
+  expect(isNothingFound()).toBe(true)
+})

@@ -1,0 +1,14 @@
+/** The words of a figure's papers. */
+export const texts = {
+  open: (name: string) => `${name}: show the sales`,
+  papers: (name: string) => `${name}: the sales`,
+  papersHint: 'Each sale and return with its part of the figure.',
+  loadingPapers: 'Loading the sales...',
+  failed: 'The sales could not be loaded',
+  figure: 'The figure',
+  shownPart: 'These come to',
+  elsewhere: 'No longer on this device',
+  morePapers: 'Show more',
+  noPapers: 'None of the sales of this figure are on this device.',
+  paper: (number: string) => `Open ${number}`,
+} as const

@@ -1,0 +1,45 @@
+import { salvagedAt } from '#core/operations/salvage.ts'
+import { formatHlc } from '#core/sync/hlc.ts'
+import type { Intent } from '#core/sync/operations.ts'
+import type { RowOf, TableName } from '#core/sync/rows.ts'
+import type { ShopDatabase } from '../db/database.ts'
+import type { Replay, UntoldRecord } from '../db/device-records.ts'
+
+/**
+ * A row as it is replayed. It is older than any operation that is still replayed; of two devices that have the row, the
+ * one that saw the later commit wins.
+ * @param rev the server's revision of the row when the device last saw it
+ */
+export function replayOf(intent: Intent, row: RowOf<TableName>, rev: number): Replay {
+  const at = salvagedAt(intent, row)
+  const hlc = at === 'now' ? undefined : formatHlc(at ?? rev, 0)
+  return { intent, original: { hlc, occurredAt: 'updatedAt' in row ? row.updatedAt : undefined } }
+}
+
+/** Notes what a restored server turned out to have lost of rows that it has. To be called as its rows are stored. */
+export async function noteUntold(db: ShopDatabase, replays: readonly Replay[]): Promise<void> {
+  if (replays.length === 0) return
+  const { replays: before } = await readUntold(db)
+  await db.meta.put({ key: 'untold', replays: [...before, ...replays] })
+}
+
+/** What is to be told again. To be called in the transaction that commits it. */
+export async function takeUntold(db: ShopDatabase): Promise<readonly Replay[]> {
+  const { replays } = await readUntold(db)
+  await db.meta.delete('untold')
+  return replays
+}
+
+/** Changes what is to be told, where somebody was erased meanwhile. */
+export async function changeUntold(
+  db: ShopDatabase,
+  how: (replays: readonly Replay[]) => readonly Replay[],
+): Promise<void> {
+  const { replays } = await readUntold(db)
+  if (replays.length > 0) await db.meta.put({ key: 'untold', replays: how(replays) })
+}
+
+async function readUntold(db: ShopDatabase): Promise<UntoldRecord> {
+  const record = await db.meta.get('untold')
+  return record?.key === 'untold' ? record : { key: 'untold', replays: [] }
+}
