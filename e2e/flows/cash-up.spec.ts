@@ -55,6 +55,8 @@ test('a day with a blind count: float, sales, a pay-out and a void, R12.50 short
   await page.getByRole('button', { name: 'Open shift' }).click()
 
   await expect(page.getByText(/Open since \d\d:\d\d/)).toBeVisible()
+  // The screen of shifts says so too: the till follows it.
+  await expect(page.getByPlaceholder('Search products...')).toBeVisible()
   await tabTo(page, 'Cart')
   await pay(page, 'Cash')
   await nextSale(page)
