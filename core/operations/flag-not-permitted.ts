@@ -1,7 +1,7 @@
 import type { DrawerMoveFact } from '../shifts/drawer-move.ts'
 import type { Closing } from '../shifts/shift.ts'
 import { cashUpDemands, moveDemand } from '../shifts/shift-demands.ts'
-import { type Act, actOfSale, isNotPermitted, namesStranger, peopleOf } from '../staff/not-permitted.ts'
+import { type Act, actOfSale, isNotPermitted, namesUnknownPerson, peopleOf } from '../staff/not-permitted.ts'
 import type { Permission } from '../staff/permissions.ts'
 import type { OrderSent, PurchaseOrder } from '../stock/order.ts'
 import {
@@ -118,7 +118,7 @@ export function meetPerson(set: WorkingSet, { arrival }: Said): void {
   if (!arrival) return
   for (const sale of set.rowsOf('sales'))
     if (sale.flags.includes('unknown-person'))
-      setFlag(set, sale.id, 'unknown-person', namesStranger(set, actOfSale(sale)))
+      setFlag(set, sale.id, 'unknown-person', namesUnknownPerson(set, actOfSale(sale)))
 }
 
 function actsOf<Table extends Marked>(table: Table, row: RowOf<Table>): Act[] {

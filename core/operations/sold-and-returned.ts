@@ -1,7 +1,7 @@
 import { doubtsOfArrival, doubtsOfFigures } from '../sales/doubts.ts'
 import { overReturned } from '../sales/over-returned.ts'
 import type { SaleFact, SaleFlag } from '../sales/sale.ts'
-import { actOfSale, isNotPermitted, namesStranger } from '../staff/not-permitted.ts'
+import { actOfSale, isNotPermitted, namesUnknownPerson } from '../staff/not-permitted.ts'
 import { applyMovement } from '../stock/ledger.ts'
 import { movedBy } from '../stock/moved-by.ts'
 import type { WorkingSet } from '../sync/working-set.ts'
@@ -39,7 +39,7 @@ export function doubtsOf(
     ...doubtsOfFigures(sale),
     ...doubtsOfArrival(sale, arrival, originallyChangedAt !== undefined),
     ...(isNotPermitted(set, act) ? (['not-permitted'] as const) : []),
-    ...(namesStranger(set, act) ? (['unknown-person'] as const) : []),
+    ...(namesUnknownPerson(set, act) ? (['unknown-person'] as const) : []),
   ]
 }
 

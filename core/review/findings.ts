@@ -8,7 +8,7 @@ import type { Closing, Shift } from '../shifts/shift.ts'
 import { closingOf, differenceOf, isClosedTwice, isNotPermitted, shiftGroups } from '../shifts/shift-group.ts'
 import { type GoodsReceived, withInvoice } from '../stock/goods-received.ts'
 import { type DoubtfulStock, ofStockWork } from './stock-findings.ts'
-import { type NamingPeople, ofStrangers } from './strangers.ts'
+import { type NamingPeople, ofUnknownPeople } from './unknown-people.ts'
 
 /** Why something is on the review list (S21.9). */
 export type Doubt =
@@ -85,7 +85,7 @@ export function findings(known: Doubtful, limits: DifferenceLimits): Finding[] {
     ...ofShifts(known.shifts, limits),
     ...ofReceipts(known.receipts),
     ...ofStockWork(known),
-    ...ofStrangers(known),
+    ...ofUnknownPeople(known),
     ...known.codes.map(
       ({ code, names }): Finding => ({
         ...NOTHING,

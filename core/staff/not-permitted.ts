@@ -28,7 +28,7 @@ export function peopleOf({ staffId, approvals = [], alsoNamed = [] }: Naming): s
 type Naming = Pick<Act, 'staffId' | 'approvals' | 'alsoNamed'>
 
 /** Whether it names somebody whom the shop never had, as far as the server knows (R42). */
-export function namesStranger(set: WorkingSet, act: Naming): boolean {
+export function namesUnknownPerson(set: WorkingSet, act: Naming): boolean {
   return peopleOf(act).some((id) => !set.get('staff', id))
 }
 
@@ -41,7 +41,7 @@ export function actOfSale(sale: SaleFact): Act {
 
 /**
  * Whether the shop's staff and roles, as they were when something was done, did not permit it (S12.10, S16.12, S16.14).
- * Nobody is accused here whom the server has not heard of: `namesStranger` says that.
+ * Nobody is accused here whom the server has not heard of: `namesUnknownPerson` says that.
  */
 export function isNotPermitted(set: WorkingSet, { staffId, approvals = [], at, demands }: Act): boolean {
   const maker = staffId === undefined ? 'unknown' : personAt(set, staffId, at)

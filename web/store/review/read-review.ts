@@ -1,6 +1,6 @@
 import type { Doubtful } from '#core/review/findings.ts'
 import type { Seen } from '#core/review/seen.ts'
-import { isStranger } from '#core/review/strangers.ts'
+import { isUnknownPerson } from '#core/review/unknown-people.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import type { StockMove } from '#core/stock/stock-move.ts'
 import type { RowOf, TableName } from '#core/sync/rows.ts'
@@ -39,7 +39,7 @@ export async function readReview(
   const staff = await view('staff', db.staff.toArray())
   const people = new Set(staff.map(({ id }) => id))
   const isDoubted = (row: Doubted) =>
-    row.notPermitted === true || (row.by !== null && isStranger(row.by.staffId, people))
+    row.notPermitted === true || (row.by !== null && isUnknownPerson(row.by.staffId, people))
   const [sales, documents, moves, shifts, receipts, stockMoves, stocktakes, entries, orders, seen] =
     await Promise.all([
       view('sales', db.sales.where('flags').above('').toArray()),

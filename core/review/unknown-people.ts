@@ -36,17 +36,17 @@ interface Deed {
  * What names somebody who was never on the shop's staff list: each paper once, under the first such name. It is derived
  * from what is known, so that it goes when the person is heard of (R42).
  */
-export function ofStrangers(known: NamingPeople): Finding[] {
+export function ofUnknownPeople(known: NamingPeople): Finding[] {
   return deedsIn(known).flatMap(({ named, paper, subject, about }): Finding[] => {
-    const stranger = named.find((each) => each !== null && isStranger(each.staffId, known.people))
-    if (!stranger) return []
-    const who = stranger.name
+    const unknown = named.find((each) => each !== null && isUnknownPerson(each.staffId, known.people))
+    if (!unknown) return []
+    const who = unknown.name
     return [{ ...paper, who, doubt: 'unknown-person', subject, about, others: [], goods: [] }]
   })
 }
 
 /** Whether somebody was never on the staff list. The people of the demo shop are on none. */
-export function isStranger(staffId: string, people: ReadonlySet<string>): boolean {
+export function isUnknownPerson(staffId: string, people: ReadonlySet<string>): boolean {
   return !people.has(staffId) && !isDemoId(staffId)
 }
 
