@@ -1,11 +1,12 @@
+import { setTimeout } from 'node:timers/promises'
 import { quiet } from '../quiet.mjs'
 
 /** @typedef {import('@playwright/test').Page} Page */
 /** @typedef {import('@playwright/test').CDPSession} CDPSession */
 /** @typedef {import('../page/goods.ts').Listed} Listed */
 
-/** Between two keys of a scanner, milliseconds. */
-const KEY_MS = 2
+/** Between two keys of a scanner, milliseconds: twenty codes of thirteen digits in two seconds (S10.2). */
+const KEY_MS = 7
 /** A scan that has no answer by then has failed, milliseconds. */
 const ANSWER_MS = 5_000
 /** Frames are watched for this long after the answer, milliseconds: what a scan leaves to do comes after it. */
@@ -89,20 +90,17 @@ export async function scanUntil(page, scanner, code, answer) {
 
 /** @param {CDPSession} scanner @param {string} code */
 async function typeAsScanner(scanner, code) {
-  // Not waited for: a scanner does not wait for the page between its keys.
-  const began = Date.now()
-  const keys = [...code, 'Enter'].flatMap((key, place) => {
+  const typing = []
+  for (const key of [...code, 'Enter']) {
     const enter = { text: '\r', code: 'Enter', windowsVirtualKeyCode: 13 }
     const typed = key === 'Enter' ? enter : { text: key }
-    const timestamp = (began + place * KEY_MS) / 1_000
-    return ['keyDown', 'keyUp'].map((type) =>
-      scanner.send('Input.dispatchKeyEvent', {
-        type: /** @type {'keyDown' | 'keyUp'} */ (type),
-        key,
-        timestamp,
-        ...(type === 'keyDown' ? typed : {}),
-      }),
-    )
-  })
-  await Promise.all(keys)
+    const timestamp = Date.now() / 1_000
+    for (const type of /** @type {const} */ (['keyDown', 'keyUp'])) {
+      const event = { type, key, timestamp, ...(type === 'keyDown' ? typed : {}) }
+      typing.push(scanner.send('Input.dispatchKeyEvent', event))
+    }
+    // Its next key is not late where the page is: a scanner does not wait for it.
+    await setTimeout(KEY_MS)
+  }
+  await Promise.all(typing)
 }

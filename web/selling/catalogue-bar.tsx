@@ -1,4 +1,4 @@
-import { memo, type Ref } from 'react'
+import { memo, type RefObject } from 'react'
 import { useCatalogue } from '#web/store/react/use-shop.ts'
 import { Select } from '#web/ui/select.tsx'
 import { CameraButton } from './camera/camera-button.tsx'
@@ -7,7 +7,7 @@ import { texts } from './texts.ts'
 import type { ProductSearch } from './use-product-search.ts'
 
 interface CatalogueBarProps {
-  searchRef: Ref<HTMLInputElement>
+  searchRef: RefObject<HTMLInputElement | null>
   products: ProductSearch
   /** Enter in the search. */
   onEnter(): void

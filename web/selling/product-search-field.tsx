@@ -1,27 +1,28 @@
-import { useEffect } from 'react'
-import { useLive } from '#web/store/react/use-shop.ts'
+import { type RefObject, useEffect } from 'react'
 import { SearchInput, type SearchInputProps } from '#web/ui/search-input.tsx'
 import type { ProductSearch } from './use-product-search.ts'
 
-interface ProductSearchFieldProps extends Omit<SearchInputProps, 'className' | 'value' | 'onChange'> {
-  products: Pick<ProductSearch, 'typed' | 'setQuery' | 'search'>
+interface ProductSearchFieldProps extends Omit<SearchInputProps, 'className' | 'value' | 'onChange' | 'ref'> {
+  ref: RefObject<HTMLInputElement | null>
+  products: Pick<ProductSearch, 'typed' | 'setQuery'>
 }
 
-/** The field of a search for products. A key draws it alone: what the key finds is drawn after it. */
-export function ProductSearchField({
-  products: { typed, setQuery, search },
-  ...rest
-}: ProductSearchFieldProps) {
-  const value = useLive(typed)
-  // What an effect changes is drawn in a task of its own, after the next key of a scanner, and in one piece: in pieces,
-  // as a transition, a hand's key would wait for a frame that shows its letter alone.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each text is searched for
-  useEffect(search, [search, value])
+/** The field of a search for products. The browser alone draws what is typed: a scanner's keys have nothing drawn. */
+export function ProductSearchField({ ref, products: { typed, setQuery }, ...rest }: ProductSearchFieldProps) {
+  useEffect(
+    () =>
+      typed.subscribe(() => {
+        const field = ref.current
+        if (field && field.value !== typed.get()) field.value = typed.get()
+      }),
+    [ref, typed],
+  )
   return (
     <SearchInput
       {...rest}
+      ref={ref}
       className="min-w-0 flex-1"
-      value={value}
+      defaultValue={typed.get()}
       onChange={(event) => setQuery(event.target.value)}
     />
   )

@@ -1,4 +1,4 @@
-import { startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { filterCatalogue, findByCode, typedFilter } from '#core/catalog/search.ts'
 import { LiveValue } from '#web/store/browser/live-value.ts'
 import type { CatalogueItem } from '#web/store/catalogue/catalogue.ts'
@@ -21,7 +21,7 @@ export function useProductSearch() {
   const { items } = useCatalogue()
   const [categoryId, setCategoryId] = useState<string | null>(null)
   const sellable = useMemo(() => items.filter(({ product }) => product.isActive), [items])
-  const { typed, searched, setQuery, search } = useTypedSearch(sellable.length > AT_ONCE)
+  const { typed, searched, setQuery } = useTypedSearch(sellable.length > AT_ONCE)
   const [filter] = useState(() => typedFilter<CatalogueItem>())
   const results = useMemo(
     () => filter(sellable, searched, categoryId),
@@ -56,7 +56,6 @@ export function useProductSearch() {
       typed,
       searched,
       setQuery,
-      search,
       categoryId,
       setCategoryId,
       results,
@@ -66,19 +65,7 @@ export function useProductSearch() {
       isEmptyCatalogue,
       view,
     }),
-    [
-      typed,
-      searched,
-      setQuery,
-      search,
-      categoryId,
-      results,
-      answer,
-      scanned,
-      showAll,
-      isEmptyCatalogue,
-      view,
-    ],
+    [typed, searched, setQuery, categoryId, results, answer, scanned, showAll, isEmptyCatalogue, view],
   )
 }
 
@@ -90,31 +77,28 @@ export function useProductSearch() {
 function useTypedSearch(isSlow: boolean) {
   const [typed] = useState(() => new LiveValue(''))
   const [searched, setSearched] = useState('')
-  const drawn = useRef('')
-  useLayoutEffect(() => {
-    drawn.current = searched
-  }, [searched])
-  const isScanned = useRef(false)
   const later = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(later.current), [])
   const setQuery = useCallback(
     (query: string) => {
-      isScanned.current = isScannersKey()
-      // Its first key looked like a hand's: what that began to search for is not drawn with this one.
-      if (isScanned.current) setSearched(drawn.current)
       typed.set(query)
+      clearTimeout(later.current)
+      const show = () => setSearched(query)
+      const inPieces = () => startTransition(show)
+      if (isScannersKey()) later.current = setTimeout(inPieces, SCANNED_MS)
+      else if (isSlow) inPieces()
+      else if (isKeyWaiting()) later.current = setTimeout(show)
+      else show()
     },
-    [typed],
+    [typed, isSlow],
   )
-  /** Begins to search for what was typed, once its field is drawn. */
-  const search = useCallback(() => {
-    const show = () => setSearched(typed.get())
-    clearTimeout(later.current)
-    if (isScanned.current) later.current = setTimeout(() => startTransition(show), SCANNED_MS)
-    else if (isSlow) startTransition(show)
-    else show()
-  }, [typed, isSlow])
-  return { typed, searched, setQuery, search }
+  return { typed, searched, setQuery }
+}
+
+/** Whether the browser has the next key already, where it says so: the one before was no hand's. */
+function isKeyWaiting(): boolean {
+  const { scheduling } = navigator as { scheduling?: { isInputPending?(): boolean } }
+  return scheduling?.isInputPending?.() ?? false
 }
 
 export type ProductSearch = ReturnType<typeof useProductSearch>
