@@ -91,16 +91,18 @@ export async function scanUntil(page, scanner, code, answer) {
 /** @param {CDPSession} scanner @param {string} code */
 async function typeAsScanner(scanner, code) {
   const typing = []
-  for (const key of [...code, 'Enter']) {
+  const began = Date.now()
+  for (const [place, key] of [...code, 'Enter'].entries()) {
     const enter = { text: '\r', code: 'Enter', windowsVirtualKeyCode: 13 }
     const typed = key === 'Enter' ? enter : { text: key }
-    const timestamp = Date.now() / 1_000
+    // As the scanner typed it, also where this process was late: two keys further apart are no scan.
+    const timestamp = (began + place * KEY_MS) / 1_000
     for (const type of /** @type {const} */ (['keyDown', 'keyUp'])) {
       const event = { type, key, timestamp, ...(type === 'keyDown' ? typed : {}) }
       typing.push(scanner.send('Input.dispatchKeyEvent', event))
     }
-    // Its next key is not late where the page is: a scanner does not wait for it.
-    await setTimeout(KEY_MS)
+    // Not for the page: a scanner does not wait for it.
+    await setTimeout(Math.max(0, began + (place + 1) * KEY_MS - Date.now()))
   }
   await Promise.all(typing)
 }
