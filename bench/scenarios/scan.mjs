@@ -1,4 +1,4 @@
-import { setTimeout } from 'node:timers/promises'
+import { setTimeout as wait } from 'node:timers/promises'
 import { quiet } from '../quiet.mjs'
 
 /** @typedef {import('@playwright/test').Page} Page */
@@ -102,7 +102,7 @@ async function typeAsScanner(scanner, code) {
       typing.push(scanner.send('Input.dispatchKeyEvent', event))
     }
     // Not for the page: a scanner does not wait for it.
-    await setTimeout(Math.max(0, began + (place + 1) * KEY_MS - Date.now()))
+    await wait(Math.max(0, began + (place + 1) * KEY_MS - Date.now()))
   }
   await Promise.all(typing)
 }

@@ -128,6 +128,10 @@ test('search finds by name, sku or description whatever the case; an empty resul
     await expect(page.getByRole('article')).toHaveCount(1)
     await expect(card(page, milk.name)).toBeVisible()
   }
+  await search.press('Home')
+  // As fast as a code, which no Enter ends: it is typed where the caret stands.
+  await page.keyboard.type('not ')
+  await expect(search).toHaveValue('not two lit')
   await search.fill('paraffin')
   await expect(page.getByText('No products found')).toBeVisible()
   await expect(page.getByText('Try adjusting your search or filters')).toBeVisible()

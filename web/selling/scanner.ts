@@ -1,3 +1,4 @@
+import { HeldKeys, setText } from './held-keys.ts'
 import { type Burst, isTooFastForAHand, isUnderWay, NO_BURST, scannedCode, takeKey } from './scan-burst.ts'
 
 /** On a field that is for codes: what is scanned into it stays there. */
@@ -33,26 +34,31 @@ const IDLE: Under = { burst: NO_BURST, before: '', restore: () => {} }
 const LOOSE_MS = 10_000
 
 const takers: ScanTaker[] = []
+const held = new HeldKeys()
 let under = IDLE
 let loose = { text: '', at: 0 }
 /** Whether the newest key was part of a burst that had begun before it. */
 let wasWithin = false
-let wasTooFast = false
+let isTaking = false
 /** When a scan was taken last, milliseconds of the page. */
 let takenAt = Number.NEGATIVE_INFINITY
 
 /** Registers whoever takes scans. @returns what ends it */
 export function takeScans(taker: ScanTaker): () => void {
-  if (takers.length === 0) document.addEventListener('keydown', onKeyDown, true)
+  if (takers.length === 0) {
+    document.addEventListener('keydown', onKeyDown, true)
+    document.addEventListener('pointerdown', typeHeld, true)
+  }
   takers.push(taker)
   return () => {
     takers.splice(takers.indexOf(taker), 1)
     if (takers.length > 0) return
     document.removeEventListener('keydown', onKeyDown, true)
+    document.removeEventListener('pointerdown', typeHeld, true)
+    held.type()
     under = IDLE
     loose = { text: '', at: 0 }
     wasWithin = false
-    wasTooFast = false
   }
 }
 
@@ -70,31 +76,33 @@ export const isJustScanned = () => performance.now() - takenAt < SCANNED_MS
 /** Whether the key that was just pressed is one of a scanner's: it is no shortcut. */
 export const isScanning = () => wasWithin
 
-/** Whether the key that was just pressed came too fast for a hand, or completed a scan. */
-export const isScannersKey = () => wasTooFast
+/** Whether what changes now is what a scan does. */
+export const isScanTaken = () => isTaking
 
 // Before any button or field sees the key: a scan must never press Pay because Pay had the focus.
 function onKeyDown(event: KeyboardEvent): void {
   if (event.isComposing) return
   const { key, timeStamp: at, target } = event
   wasWithin = isUnderWay(under.burst, at)
-  wasTooFast = isTooFastForAHand(under.burst, at)
+  const isTooFast = isTooFastForAHand(under.burst, at)
   if (key === 'Enter' || key === 'Tab') {
     const code = scannedCode(under.burst, at, isEditable(target))
     const scanned = under
     under = IDLE
     loose = { text: '', at }
-    wasTooFast = code !== undefined
-    if (code !== undefined) finish(event, { code, before: scanned.before, target }, scanned.restore)
-    // What changes a search next is no key of the scanner: a tap, or what is pasted.
-    wasTooFast = false
+    if (code === undefined) held.type()
+    else finish(event, { code, before: scanned.before, target }, scanned.restore)
     return
   }
-  if (key.length !== 1 || event.ctrlKey || event.metaKey) return
+  const isLetter = key.length === 1 && !event.ctrlKey && !event.metaKey
+  if (!isLetter || !isTooFast) held.type()
+  if (!isLetter) return
   if (!wasWithin) under = { burst: NO_BURST, before: beforeIn(target, at), restore: restorer(target) }
   under = { ...under, burst: takeKey(under.burst, key, at) }
-  if (isEditable(target)) loose = { text: '', at }
-  else {
+  if (isEditable(target)) {
+    loose = { text: '', at }
+    if (isTooFast && !takesScans(target)) held.hold(event, target)
+  } else {
     loose = { text: /[\d.,*x×-]/i.test(key) ? `${at - loose.at > LOOSE_MS ? '' : loose.text}${key}` : '', at }
     // A code may hold a space, which would press the button that has the focus.
     if (wasWithin && key === ' ') event.preventDefault()
@@ -106,12 +114,13 @@ function finish(event: KeyboardEvent, scan: Scan, restore: () => void): void {
     event.preventDefault()
     event.stopPropagation()
   }
-  if (event.target instanceof Element && event.target.matches('[data-takes-scans]')) {
+  if (takesScans(event.target)) {
     swallow()
     return
   }
   const taker = takerNow()
   if (!taker) {
+    held.drop()
     // A scan must never answer a question because the answer had the focus, nor become what a field asks for.
     restore()
     swallow()
@@ -119,12 +128,26 @@ function finish(event: KeyboardEvent, scan: Scan, restore: () => void): void {
   }
   const isOwn = taker.ownField?.() === scan.target
   if (!isOwn) restore()
-  if (giveTo(taker, scan) || !isOwn) swallow()
+  const isUsed = giveTo(taker, scan)
+  // A search answers the Enter of what it does not use, as the text that it is.
+  if (isOwn && !isUsed) held.type()
+  else held.drop()
+  if (isUsed || !isOwn) swallow()
 }
+
+const typeHeld = () => held.type()
+
+const takesScans = (target: EventTarget | null) =>
+  target instanceof Element && target.matches('[data-takes-scans]')
 
 function giveTo(taker: ScanTaker | undefined, scan: Scan): boolean {
   takenAt = performance.now()
-  return taker?.take(scan) ?? false
+  isTaking = true
+  try {
+    return taker?.take(scan) ?? false
+  } finally {
+    isTaking = false
+  }
 }
 
 function takerNow(): ScanTaker | undefined {
@@ -151,13 +174,7 @@ function restorer(target: EventTarget | null): () => void {
   if (target instanceof HTMLSelectElement) return chooserAgain(target)
   if (!isEditable(target)) return () => {}
   const { value } = target
-  const prototype =
-    target instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype
-  return () => {
-    // React overrides the element's own setter to see changes; the prototype's reaches the field, the event React.
-    Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(target, value)
-    target.dispatchEvent(new Event('input', { bubbles: true }))
-  }
+  return () => setText(target, value)
 }
 
 // A key chooses what begins with it: each of a code's digits may have chosen something else.

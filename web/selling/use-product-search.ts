@@ -3,11 +3,11 @@ import { filterCatalogue, findByCode, typedFilter } from '#core/catalog/search.t
 import { LiveValue } from '#web/store/browser/live-value.ts'
 import type { CatalogueItem } from '#web/store/catalogue/catalogue.ts'
 import { useCatalogue } from '#web/store/react/use-shop.ts'
-import { isScannersKey } from './scanner.ts'
+import { isScanTaken } from './scanner.ts'
 
 /** So many products a cheap phone looks through within the frame of a key. */
 const AT_ONCE = 20_000
-/** A scanner has typed its next key by then, milliseconds. */
+/** The line of a scan is drawn by then, milliseconds. */
 const SCANNED_MS = 60
 
 /** What an Enter in the search means. */
@@ -70,8 +70,8 @@ export function useProductSearch() {
 }
 
 /**
- * The text of a search: as typed, which only its field follows, and as searched for. A scanner's keys are not searched
- * for until it has stopped: its code is no search, and the line of its code is drawn before a grid.
+ * The text of a search: as typed, which only its field follows, and as searched for. A scan clears it, and
+ * its line is drawn before the goods.
  * @param isSlow finding takes longer than a frame
  */
 function useTypedSearch(isSlow: boolean) {
@@ -85,7 +85,7 @@ function useTypedSearch(isSlow: boolean) {
       clearTimeout(later.current)
       const show = () => setSearched(query)
       const inPieces = () => startTransition(show)
-      if (isScannersKey()) later.current = setTimeout(inPieces, SCANNED_MS)
+      if (isScanTaken()) later.current = setTimeout(inPieces, SCANNED_MS)
       else if (isSlow) inPieces()
       else if (isKeyWaiting()) later.current = setTimeout(show)
       else show()

@@ -75,6 +75,17 @@ test('what a scanner leaves in the search without an Enter is looked for once it
   expect(isNothingFound()).toBe(true)
 })
 
+test('the keys of a scanner are typed into no field before they are known to be no code [S10.1]', async () => {
+  await press('6', 500)
+  await type('001', 8)
+  expect(field('Search products')?.value).toBe('6')
+  await act(() => vi.advanceTimersByTimeAsync(60))
+  expect(field('Search products')?.value).toBe('6001')
+  await type('23', 8)
+  await press('Backspace', 8)
+  expect(field('Search products')?.value).toBe('600123')
+})
+
 test('a quick hand sees at each key what it finds [S2.12]', async () => {
   await type('tez', 30)
   expect(isNothingFound()).toBe(true)

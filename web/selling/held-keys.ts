@@ -1,0 +1,50 @@
+/** What a scanner has begun to type into a field and not yet ended, milliseconds after its last key. */
+const HELD_MS = 60
+
+type Field = HTMLInputElement | HTMLTextAreaElement
+
+/**
+ * The keys of a scanner from its second one on: held back from the field that has the focus until it is known whether
+ * they are a code. Each that a field takes costs it a layout, which a cheap phone does more slowly than a scanner types.
+ * What turns out to be no code is typed then, as if it had been pasted.
+ */
+export class HeldKeys {
+  private field: Field | undefined
+  private text = ''
+  private timer: ReturnType<typeof setTimeout> | undefined
+
+  /** Holds back a key that is about to be typed into a field. */
+  hold(event: KeyboardEvent, field: Field): void {
+    event.preventDefault()
+    this.field = field
+    this.text += event.key
+    clearTimeout(this.timer)
+    this.timer = setTimeout(() => this.type(), HELD_MS)
+  }
+
+  /** They were a code: they are typed nowhere. */
+  drop(): void {
+    clearTimeout(this.timer)
+    this.field = undefined
+    this.text = ''
+  }
+
+  /** They were no code: types them where they were meant. */
+  type(): void {
+    const { field, text } = this
+    this.drop()
+    if (!field || text === '') return
+    // As a hand would have: it can be undone, and respects the field's longest text.
+    if (document.activeElement === field && document.execCommand?.('insertText', false, text)) return
+    setText(field, field.value + text)
+  }
+}
+
+/** Gives a field a text as somebody who types does. */
+export function setText(field: Field, text: string): void {
+  const prototype =
+    field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype
+  // React overrides the element's own setter to see changes; the prototype's reaches the field, the event React.
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}
