@@ -58,6 +58,7 @@ const PRICES: ReadonlySet<string> = new Set([
   'asksPrice',
   'noDiscount',
   'vatClass',
+  'commission',
 ])
 
 function rowsBefore(set: WorkingSet, op: StampedOperation): Rows {
