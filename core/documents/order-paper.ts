@@ -15,7 +15,7 @@ import { texts } from './texts.ts'
 /** What an order says about the shop. */
 export type OrderingBusiness = Pick<
   Business,
-  'name' | 'address' | 'contactPhone' | 'taxNumber' | 'vatRegistered' | 'logo'
+  'name' | 'address' | 'contactPhone' | 'taxNumber' | 'vatRegistered' | 'vatFrom' | 'logo'
 > &
   Partial<Pick<Business, 'contactEmail'>>
 /** Whom it goes to: as far as the shop still knows them. */
@@ -43,7 +43,8 @@ export function orderPaper(
   timeZone?: string,
 ): DocumentPaper {
   const { sent, note } = order
-  const date = printedDate(sent?.at ?? order.createdAt, timeZone)
+  const at = sent?.at ?? order.createdAt
+  const date = printedDate(at, timeZone)
   const name = business.name.trim()
   const lines = orderedLines(order)
   return {
@@ -59,7 +60,7 @@ export function orderPaper(
       facts: [
         factIfAny(texts.phone, business.contactPhone),
         factIfAny(documentTexts.email, business.contactEmail ?? ''),
-        printedVatNumber(business),
+        printedVatNumber(business, false, at),
       ].filter((fact) => fact !== null),
       logo: business.logo,
     },

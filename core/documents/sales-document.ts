@@ -33,6 +33,10 @@ const ISSUER = {
   currency: field(CURRENCY),
   /** Content hash of the logo's picture, or null: the picture itself is kept once, beside the rows. */
   logo: field(nullable<string, 'other'>({ ...kinds.address, said: pictureHashField })),
+  /** On an invoice, percent a month, 0 for none; missing on those of before it was a setting: read by `lateInterestOf`. */
+  lateInterest: field(kinds.percent, { optional: true }),
+  /** What the shop adds to its terms, one sentence a line (R38). */
+  terms: field(kinds.text, { optional: true }),
 }
 export interface DocumentIssuer extends RowShape<typeof ISSUER> {}
 

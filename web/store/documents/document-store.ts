@@ -5,8 +5,14 @@ import { documentFactOf } from '#core/documents/document-fact.ts'
 import { buildDocument, refuseIssue } from '#core/documents/issue-document.ts'
 import { documentCustomer, issuerOf } from '#core/documents/issuer.ts'
 import type { SeriesCheck } from '#core/documents/numbering-check.ts'
+import { daysOf } from '#core/documents/paper-terms.ts'
 import { decideCancel, decidePayment, payInOne, saleOfInvoice } from '#core/documents/pay-invoice.ts'
-import type { DocumentIssuer, InvoiceCredit, SalesDocument } from '#core/documents/sales-document.ts'
+import type {
+  DocumentIssuer,
+  DocumentKind,
+  InvoiceCredit,
+  SalesDocument,
+} from '#core/documents/sales-document.ts'
 import { chosenMethod } from '#core/sales/checkout.ts'
 import { frozenMethod } from '#core/sales/method.ts'
 import { cashUpOf } from '#core/settings/cash-up-rules.ts'
@@ -90,7 +96,7 @@ export class DocumentStore implements Documents {
       const demo = cart.lines.some((line) => isDemo(line.productId))
       const customer = customers.find(({ id }) => id === cart.customerId)
       const making = {
-        ...(await this.making(demo)),
+        ...(await this.making(demo, cart.kind)),
         customer: customer ? documentCustomer(customer) : null,
         method: method ? frozenMethod(method) : null,
         describe: (productId: string) => itemsById.get(productId)?.product.description ?? '',
@@ -118,7 +124,7 @@ export class DocumentStore implements Documents {
       const method = this.method(methodId)
       if (!method) return { ok: false, refusal: { code: 'payment-missing' } }
       const demo = isDemo(quoteId)
-      const making = { ...(await this.making(demo)), method: frozenMethod(method) }
+      const making = { ...(await this.making(demo, 'invoice')), method: frozenMethod(method) }
       const committed = await this.shop.commits.commit(async (tx) => {
         const number = await tx.takeNumber(demo ? 'demo' : 'invoice')
         const invoice = invoiceOfQuote(quote, { ...making, number })
@@ -205,7 +211,7 @@ export class DocumentStore implements Documents {
     return chosenMethod({ paymentMethod: id }, this.shop.catalogue.get().methods)
   }
 
-  private async making(demo: boolean) {
+  private async making(demo: boolean, kind: DocumentKind) {
     const id = this.shop.newId()
     const now = this.shop.now()
     return {
@@ -213,16 +219,18 @@ export class DocumentStore implements Documents {
       lineId: () => this.shop.newId(),
       now,
       vat: paperVatAt(this.shop.catalogue.get(), now),
+      days: daysOf(kind, this.shop.catalogue.get().business),
       ...this.shop.maker(),
-      issuer: await this.issuer(),
+      issuer: await this.issuer(kind),
     }
   }
 
-  private async issuer(): Promise<DocumentIssuer> {
+  private async issuer(kind: DocumentKind): Promise<DocumentIssuer> {
     const { business } = this.shop.catalogue.get()
     const { name: fallbackName } = shopFront(business, this.shop.identity.mode)
     const at = this.shop.now()
-    return issuerOf(business, { fallbackName, at, logo: await this.logos.keep(business?.logo ?? null) })
+    const logo = await this.logos.keep(business?.logo ?? null)
+    return issuerOf(business, { fallbackName, at, kind, logo })
   }
 
   private async listed(committed: Committed, id: string): Promise<SalesDocument> {
