@@ -260,6 +260,8 @@ function personOf(op: StampedOperation): string | undefined {
       return op.payload.move.by?.staffId
     case 'stock.move':
       return op.payload.move.by?.staffId
+    case 'document.cancel':
+      return op.payload.cancelledBy?.staffId ?? op.staffId
     case 'order.send':
       return op.payload.order.sent?.by?.staffId
     case 'order.cancel':

@@ -149,12 +149,16 @@ describe('what becomes of a paper', () => {
       const invoice = issued('invoice', vat)
       const decision = decideCredit(invoice, [{ itemId: 'line-0', quantity: 1 }])
       if (!decision.ok) throw new Error(decision.refusal.code)
-      const credit = buildCredit(decision.amounts, 'Defective', {
-        id: 'c',
-        number: 'CN000001',
-        now: 1,
-        userId: 'thandi',
-      })
+      const credit = buildCredit(
+        decision.amounts,
+        { reason: 'Defective' },
+        {
+          id: 'c',
+          number: 'CN000001',
+          now: 1,
+          userId: 'thandi',
+        },
+      )
       const isWithin = vat.how === 'within'
       const tax = isWithin ? 1500 : 1725
       expect(credit.taxes).toEqual([

@@ -5,6 +5,8 @@ import { askAboutUnpriced, askedPrices, settleCustomer, type Unsettled } from '.
 import { mixesDemo, type Shelf } from '../sales/shelf.ts'
 import { soldLine } from '../sales/sold-line.ts'
 import type { Method } from '../sales/tender.ts'
+import { allowedBy } from '../staff/approval.ts'
+import { approvalsInUse } from '../staff/cart-demands.ts'
 import { type Maker, madeBy } from '../staff/maker.ts'
 import { type PaperVat, type TaxedTotals, taxedTotals } from '../vat/paper-vat.ts'
 import { taxedAs } from '../vat/vat-of-day.ts'
@@ -85,6 +87,7 @@ export function buildDocument(cart: DocumentCart, making: DocumentMaking): Docum
     number,
     printedAs: null,
     ...madeBy(making),
+    ...allowedBy(approvalsInUse(cart)),
     issuer,
     customer,
     lines: lines.map((line, index) => ({

@@ -241,9 +241,13 @@ function expectInvoice(today: Day, exact: readonly ExactLine[]): void {
     parts.map((quantity, at) => ({ itemId: `item-${at}`, quantity })),
   )
   if (!decision.ok) throw new Error(decision.refusal.code)
-  const credit = buildCredit(decision.amounts, 'Defective', {
-    ...{ id: 'credit', number: 'CN000009', now: noon, userId: 'thandi' },
-  })
+  const credit = buildCredit(
+    decision.amounts,
+    { reason: 'Defective' },
+    {
+      ...{ id: 'credit', number: 'CN000009', now: noon, userId: 'thandi' },
+    },
+  )
   const sheet = creditNoteSheet(creditAsReturn(invoice, credit), shop)
   says(said(sheet.sums), [`Subtotal before VAT ${rand(netBack)}`, ...classFacts(today, back.taxes)])
   says([sheet.total.value], [rand(netBack + add(back.taxes.map((each) => each.tax)))])

@@ -16,7 +16,7 @@ export const PERMISSION_NAMES: Record<Permission, string> = {
   park: 'Park, and take others’ carts',
   returnItems: 'Return items',
   returnWithoutReceipt: 'Return without a receipt',
-  voidSale: 'Void a sale',
+  voidSale: 'Void a sale or an invoice',
   chooseRefund: 'Choose refund method',
   openDrawer: 'Open the drawer without a sale',
   payIn: 'Pay in',

@@ -2,6 +2,7 @@ import { printedTaxes } from '#core/documents/printed-vat.ts'
 import { type Cents, subtract, ZERO } from '#core/money/cents.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import { type Tender, tendersOf } from '#core/sales/tender.ts'
+import { Doubts } from '#web/selling/doubts.tsx'
 import { ItemsTable } from '#web/selling/items-table.tsx'
 import { Sums } from '#web/selling/sums.tsx'
 import { usePrice } from '#web/store/react/use-price.ts'
@@ -11,7 +12,6 @@ import { NamedReceipt } from './named-receipts.tsx'
 import { SaleLink } from './returned-so-far.tsx'
 import { backWords } from './returns/back-words.ts'
 import { CONDITIONS } from './returns/texts.ts'
-import { SaleDoubts } from './sale-doubts.tsx'
 import { SyncHistory } from './sync-history.tsx'
 import { saleTexts, texts } from './texts.ts'
 import { useServedBy } from './use-served-by.ts'
@@ -28,7 +28,7 @@ export function RefundDetail({ record, onOpen }: RefundDetailProps) {
   const served = useServedBy(sale)
   return (
     <div className="flex flex-col gap-4">
-      <SaleDoubts sale={sale} />
+      <Doubts flags={sale.flags} />
       <dl className="grid grid-cols-2 gap-3">
         <Fact name={saleTexts.forReceipt}>
           <Receipt sale={sale} onOpen={onOpen} />
