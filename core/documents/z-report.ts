@@ -125,7 +125,7 @@ export function zReportSlip(report: ZReport, business: ReceiptBusiness): Receipt
 
 /** A report on A4. */
 export interface ZReportSheet
-  extends Omit<DocumentPaper, 'columns' | 'lines' | 'terms' | 'bank'>,
+  extends Omit<DocumentPaper, 'columns' | 'lines' | 'sums' | 'terms' | 'bank'>,
     Pick<ZReport, 'sections'> {}
 
 /** The same on A4. */
@@ -155,7 +155,6 @@ export function zReportSheet(report: ZReport, business: ReceiptBusiness): ZRepor
     },
     facts: report.facts.filter(({ label }) => label !== words.drawer && label !== words.number),
     sections: report.sections,
-    sums: [],
     total: report.total,
     footer: documentTexts.generatedBy(name, factOf(report, words.closed)),
     poweredBy: texts.poweredBy,

@@ -21,11 +21,7 @@ const ABOVE_FOOT = 5
 const FOOT_RULE = 0.2
 
 /** Subtotal, VAT and total, on the right, the total largest. */
-export function totalsOf(
-  doc: jsPDF,
-  typesetter: Typesetter,
-  paper: Pick<DocumentPaper, 'sums' | 'total'>,
-): Strip[] {
+export function totalsOf(doc: jsPDF, typesetter: Typesetter, paper: DocumentPaper): Strip[] {
   return [
     blank(4),
     ...paper.sums.flatMap((sum) => [...spread(typesetter, sum, SUMS), blank(1)]),

@@ -1,9 +1,9 @@
 import type { ReportSection } from '#core/documents/shift-sections.ts'
 import { labelOf, type ZReportSheet } from '#core/documents/z-report.ts'
 import { browserPorts } from './browser-ports.ts'
-import { footOf, printFeet, totalsOf } from './document-end.ts'
-import { documentHead, runningHead } from './document-head.ts'
-import { LOOKS } from './document-looks.ts'
+import { footOf, printFeet } from './document-end.ts'
+import { documentHead, runningHead, spread } from './document-head.ts'
+import { ACCENT, LOOKS } from './document-looks.ts'
 import { closePaperFile, openPaperFile } from './paper-file.ts'
 import type { PdfPorts } from './pdf-ports.ts'
 import { A4, A4_INNER, openSheet } from './sheet.ts'
@@ -36,7 +36,11 @@ export async function renderReportPdf(paper: ZReportSheet, ports: PdfPorts = bro
       columns[1].map(({ right }) => right),
     ),
   )
-  sheet.keep(totalsOf(doc, typesetter, paper))
+  sheet.keep([
+    blank(LINE),
+    { height: 2, put: (top) => void doc.setFillColor(ACCENT).rect(RIGHT.x, top, WIDTH, 0.5, 'F') },
+    ...spread(typesetter, paper.total, RIGHT, { label: LOOKS.totalLabel, value: LOOKS.total }),
+  ])
   printFeet(doc, foot)
   const title = `${paper.title} ${paper.number}`.trim()
   return closePaperFile(file, { title, author: paper.issuer.name, creator: paper.poweredBy })

@@ -26,6 +26,7 @@ export const texts = {
   add: (priceType: string, name: string, price: string) => `${priceType}: add ${name} at ${price}`,
   tradePrice: (price: string) => `Trade ${price}`,
   anyAmount: 'Any amount',
+  approvedBy: 'Approved by',
   demoBadge: 'Demo',
   demoStaff: 'Demo staff',
   demoPerson: (name: string, role: string, pin: string) => `${name}, ${role}: PIN ${pin}`,

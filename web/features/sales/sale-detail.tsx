@@ -5,6 +5,7 @@ import { taxedSums } from '#core/documents/printed-vat.ts'
 import { printedPayments, printedSubtotal } from '#core/documents/receipt-sums.ts'
 import type { FoundSale } from '#core/sales/build-return.ts'
 import { methodNames } from '#core/sales/tender.ts'
+import { ApprovedBy } from '#web/selling/approved-by.tsx'
 import { Doubts } from '#web/selling/doubts.tsx'
 import { ItemsTable } from '#web/selling/items-table.tsx'
 import { Sums } from '#web/selling/sums.tsx'
@@ -59,13 +60,7 @@ export function SaleDetail({ record, found, onOpen, children }: SaleDetailProps)
           </Fact>
         )}
         {served !== '' && <Fact name={saleTexts.servedBy}>{served}</Fact>}
-        {sale.approvals && (
-          <Fact name={saleTexts.approvedBy}>
-            <span dir="auto">
-              {sale.approvals.map(({ name, permission }) => saleTexts.approval(name, permission)).join(', ')}
-            </span>
-          </Fact>
-        )}
+        <ApprovedBy approvals={sale.approvals} />
         {sale.printedAs && <Fact name={saleTexts.printedAs}>{sale.printedAs}</Fact>}
       </dl>
       <ItemsTable items={sale.items} price={price} />

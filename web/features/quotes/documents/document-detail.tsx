@@ -7,6 +7,8 @@ import type { SalesDocument } from '#core/documents/sales-document.ts'
 import type { Cents } from '#core/money/cents.ts'
 import { formatMoney } from '#core/money/format.ts'
 import type { Doubt } from '#core/review/findings.ts'
+import { type Approval, keptApprovals } from '#core/staff/approval.ts'
+import { ApprovedBy } from '#web/selling/approved-by.tsx'
 import { Doubts } from '#web/selling/doubts.tsx'
 import { ItemsTable } from '#web/selling/items-table.tsx'
 import { Sums } from '#web/selling/sums.tsx'
@@ -56,6 +58,7 @@ export function DocumentDetail({ known, onView }: DocumentDetailProps) {
         ) : (
           <Fact name={documentTexts.endsAt[kind]}>{dayWords(document.endsAt)}</Fact>
         )}
+        <ApprovedBy approvals={approvalsOf(document)} />
         {payment && <Fact name={documentTexts.payment}>{payment.name}</Fact>}
         {document.printedAs && <Fact name={texts.printedAs}>{document.printedAs}</Fact>}
         {quote && (
@@ -87,6 +90,11 @@ export function DocumentDetail({ known, onView }: DocumentDetailProps) {
       <CreditNotes document={document} price={price} />
     </div>
   )
+}
+
+// Who allowed its issue, its cancellation or its credit notes.
+function approvalsOf({ approvals = [], cancelledBy = {}, credits = [] }: SalesDocument): Approval[] {
+  return keptApprovals([cancelledBy, ...credits].flatMap((done) => done.approvals ?? []).concat(approvals))
 }
 
 // Of its issue, its cancellation and its credit notes, each once.

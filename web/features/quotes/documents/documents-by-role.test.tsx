@@ -78,6 +78,7 @@ test('a cashier who cancels an invoice asks a manager; who did and who allowed i
       { cancelledBy: { staffId: 'lindiwe', staffName: 'Lindiwe', approvals: [MUSA('voidSale')] } },
     ]),
   )
+  await until(() => expect(page.text()).toMatch(/Cancelled.*Lindiwe.*Approved by.*Musa: Void a sale/))
 })
 
 test('a cashier who credits a part of an invoice asks a manager, and the credit note names both [S16.5, S16.7, S16.9]', async () => {
