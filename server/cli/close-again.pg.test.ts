@@ -5,10 +5,10 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { NOON } from '#core/sync/testing/operations.ts'
 import { setDisabled, setRight } from '#server/auth/account-rights.ts'
+import { restoreBackup } from '#server/backup/restore-backup.ts'
+import { writeBackup } from '#server/backup/write-backup.ts'
 import { openTestDatabase, type TestDatabase } from '#server/db/testing/database.ts'
 import { openShop } from '#server/sync/testing/shop.ts'
-import { restoreBackup } from './restore-backup.ts'
-import { writeBackup } from './write-backup.ts'
 
 let database: TestDatabase
 let client: Client
