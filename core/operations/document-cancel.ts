@@ -10,7 +10,7 @@ import {
 } from '../documents/sales-document.ts'
 import { factSchema } from '../entities/entity.ts'
 import { instantField } from '../entities/fields.ts'
-import { cancelled, putIssued, readsOfDocument } from './issued-document.ts'
+import { cancelled, issuedBy, readsOfDocument } from './issued-document.ts'
 import { APPLIED, DUPLICATE, defineOperation, onlyAdds } from './operation.ts'
 
 /** A document with its cancellation; who did it is missing where the shop has no staff. */
@@ -35,7 +35,7 @@ export const documentCancel = defineOperation<CancelPayload>({
   reads: ({ document, cancelledAt, cancelledBy = {} }) =>
     readsOfDocument(document, actOfCancelling(document, cancelledBy, cancelledAt)),
   apply(set, { document, ...cancellation }, said) {
-    const known = set.get('documents', document.id) ?? putIssued(set, document, said)
+    const known = issuedBy(set, document, said)
     const row = cancelled(set, known, cancellation, said)
     if (row === known) return DUPLICATE
     set.put('documents', row)

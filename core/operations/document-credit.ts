@@ -13,7 +13,7 @@ import {
 } from '../documents/sales-document.ts'
 import { factSchema } from '../entities/entity.ts'
 import { instantField } from '../entities/fields.ts'
-import { cancelled, putIssued, readsOfDocument } from './issued-document.ts'
+import { cancelled, issuedBy, readsOfDocument } from './issued-document.ts'
 import { marksOf } from './judge.ts'
 import { APPLIED, DUPLICATE, defineOperation, productsIn } from './operation.ts'
 
@@ -45,7 +45,7 @@ export const documentCredit = defineOperation<CreditPayload>({
       ...(cancelledAt === null ? [] : [actOfCancelling(document, cancelledBy, cancelledAt)]),
     ),
   apply(set, { document, credits, cancelledAt, cancelledBy }, said) {
-    const known = set.get('documents', document.id) ?? putIssued(set, document, said)
+    const known = issuedBy(set, document, said)
     const before = known.credits ?? []
     const judged = credits.map((credit) => ({
       ...credit,

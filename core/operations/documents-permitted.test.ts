@@ -138,3 +138,15 @@ test('[S16.12] the doubt of a far day goes when the fact is said again while tha
   expect(set.get('cashmoves', 'm')).not.toHaveProperty('dateFar')
   expect(flags(set)).toEqual([])
 })
+
+test('[S16.12] an invoice that another till’s cancellation brought is no longer in doubt once its own account says it, cancelled or not', () => {
+  const document = paper('i', { userId: 'sipho' })
+  const set = takenAt(NOON, cancel(document, NOON + 20))
+  expect(flags(set)).toEqual(['whose-name'])
+  applyOperation(set, {
+    ...cancel(document, NOON + 20),
+    ...{ opId: 'own', stamp: stampOf(hlcAt(50), 'own'), occurredAt: NOON, device: 'B' },
+    arrival: { at: NOON, accountId: 'sipho', byOwner: false, mayCount: true },
+  })
+  expect(flags(set)).toEqual([])
+})

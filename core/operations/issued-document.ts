@@ -75,6 +75,12 @@ export function issuedAgain(
   if (flags.length < known.flags.length) set.put('documents', { ...known, flags })
   return DUPLICATE
 }
+/** The document of an operation that says what else was done with it: stored by it where it was not known yet. */
+export function issuedBy(set: WorkingSet, document: DocumentFact, said: Said): SalesDocument {
+  issuedAgain(set, document.id, said)
+  return set.get('documents', document.id) ?? putIssued(set, document, said)
+}
+
 const OF_ARRIVAL: ReadonlySet<DocumentFlag> = new Set<DocumentFlag>(['whose-name', 'date-far'])
 
 // The customer may have been erased before their tax invoice arrived.
