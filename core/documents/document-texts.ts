@@ -65,6 +65,7 @@ export const documentTexts = {
   wasCancelled: (date: string) => `It was cancelled on ${date}.`,
   /** In place of the lines of a slip that is too long for a message. */
   lines: (count: number) => (count === 1 ? '1 line' : `${count} lines`),
+  moreLines: (count: number) => (count === 1 ? 'and 1 more line' : `and ${count} more lines`),
   greeting: (customer: string) => (customer === '' ? 'Good day,' : `Good day ${customer},`),
   regards: 'Kind regards,',
 } as const

@@ -9,7 +9,7 @@ import type { PaperMessage } from './paper-message.ts'
 import { factIfAny, printedLines } from './printed-fact.ts'
 import { printedDate } from './printed-time.ts'
 import { printedVatNumber } from './printed-vat.ts'
-import { MAX_MESSAGE } from './slip-message.ts'
+import { fittedMessage } from './slip-message.ts'
 import { texts } from './texts.ts'
 
 /** What an order says about the shop. */
@@ -108,22 +108,20 @@ export function orderMessage(
   supplier: OrderedFrom | undefined,
 ): PaperMessage {
   const number = printedNumber(order)
-  const listed = orderedLines(order).map(lineText).join('\n')
-  const said = (lines: string) =>
+  const said = (lines: readonly string[]) =>
     [
       [words.order(number), business.name.trim(), business.contactPhone.trim()],
       [accountOf(supplier)],
-      [lines],
+      lines,
       [order.note.trim()],
     ]
       .map((part) => part.filter((line) => line !== '').join('\n'))
       .filter((part) => part !== '')
       .join('\n\n')
-  const whole = said(listed)
   return {
     to: supplier?.email.trim() ?? '',
     subject: words.subject(number, business.name.trim()),
-    text: whole.length <= MAX_MESSAGE ? whole : said(documentTexts.lines(orderedLines(order).length)),
+    text: fittedMessage(orderedLines(order).map(lineText), said),
   }
 }
 
