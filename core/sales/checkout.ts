@@ -10,7 +10,7 @@ import type { Particulars } from '../vat/recipient.ts'
 import { asksBuyer } from '../vat/tax-paper.ts'
 import { taxedAs, taxesOn, type VatOfDay } from '../vat/vat-of-day.ts'
 import { frozenMethod, type MethodRow } from './method.ts'
-import { decidePaid, type Payment, type PaymentRefusal, type PayTerms, type TypedPayment } from './payment.ts'
+import { decidePaid, leftToPay, type Payment, type PaymentRefusal, type PayTerms, type TypedPayment } from './payment.ts'
 import {
   askAboutBuyer,
   askAboutShort,
@@ -104,9 +104,10 @@ export function decideCheckout(cart: Cart, till: AtCheckout): CheckoutDecision {
   const unpriced = askedPrices(cart)
   if (unpriced.length > 0) return refuse({ code: 'price-missing', names: unpriced })
   const { total, saved, exceeds } = priceCart(cart)
-  // What is given away needs no payment (S11.15).
-  const isGift = total === 0 && saved > 0
-  if (!chosenMethod(cart, till.methods) && !isGift) return refuse({ code: 'no-payment-method' })
+  const { tenders = [] } = cart
+  // What is given away needs no payment (S11.15), nor does what was paid in parts.
+  const isSettled = leftToPay(total, tenders) === 0 && (saved > 0 || tenders.length > 0)
+  if (!chosenMethod(cart, till.methods) && !isSettled) return refuse({ code: 'no-payment-method' })
   if (exceeds) return refuse({ code: 'discount-exceeds' })
   const paid = decidePaid(payTerms(cart, till))
   if (!paid.ok) return refuse({ code: 'not-paid', why: paid.refusal })

@@ -43,11 +43,12 @@ export function TenderPanel({ cart }: { cart: Cart }) {
 }
 
 function StillToPay({ left, price }: { left: Cents; price(amount: Cents): string }) {
+  const label = left < 0 ? texts.paidTooMuch : texts.stillToPay
   return (
-    <p className="flex items-baseline justify-between font-semibold">
-      {texts.stillToPay}
-      <output aria-label={texts.stillToPay} className="figures text-xl font-extrabold">
-        {price(left)}
+    <p className={clsx('flex items-baseline justify-between font-semibold', left < 0 && 'text-danger-text')}>
+      {label}
+      <output aria-label={label} className="figures text-xl font-extrabold">
+        {price(left < 0 ? subtract(ZERO, left) : left)}
       </output>
     </p>
   )

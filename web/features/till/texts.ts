@@ -47,6 +47,7 @@ export const texts = {
   exact: 'Exact',
   change: 'Change',
   stillToPay: 'Still to pay',
+  paidTooMuch: 'Paid too much',
   rounded: (cash: string, by: string, isDown: boolean) =>
     `${cash} in cash, ${by} rounded ${isDown ? 'off' : 'up'}`,
   /** @param how `in cash` */
