@@ -36,6 +36,7 @@ function till(
     typedPayment: NOTHING_TYPED,
     currency: 'ZAR',
     cashRounding: 'down-10',
+    reasonAbove: 100,
     ...given,
   }
 }
@@ -73,6 +74,14 @@ describe('checking out', () => {
     pays(aCart([{}], { paymentMethod: null, tenders }), till())
     const more = aCart([{ quantity: 2 }], { paymentMethod: null, tenders })
     expect(refusalOf(decideCheckout(more, till()))).toEqual({ code: 'no-payment-method' })
+  })
+
+  test('a discount that grew beyond what needs no reason, since goods were taken off, asks for one [S12.7]', () => {
+    const off = { discount: { amount: cents(900) } }
+    pays(aCart([{ quantity: 4, ...off }]), till(undefined, { reasonAbove: 20 }))
+    expect(refusalOf(decideCheckout(aCart([{ ...off }]), till(undefined, { reasonAbove: 20 })))).toEqual({
+      code: 'reason-missing',
+    })
   })
 
   test('what is typed must pay the cart: the reason is given, and the cart stays [S11.5]', () => {

@@ -1,4 +1,5 @@
 import type { Cart, CartLine } from '../cart/cart.ts'
+import { lacksReason } from '../cart/give-discount.ts'
 import { priceCart } from '../cart/priced-cart.ts'
 import { isDemoId } from '../catalog/demo-id.ts'
 import type { CashRounding } from '../money/cash-rounding.ts'
@@ -33,6 +34,8 @@ export type CheckoutRefusal =
   | { code: 'demo-mixed' }
   | { code: 'not-paid'; why: PaymentRefusal }
   | { code: 'discount-exceeds' }
+  /** A discount became so large that it needs a reason (S12.7). */
+  | { code: 'reason-missing' }
   /** Money by this method is taken in an open shift only (S15.18). */
   | { code: 'no-shift' }
   /** The products whose price is still to be typed (S12.6). */
@@ -56,6 +59,8 @@ export type CheckoutDecision = FinishDecision<
 /** What the till knows beside the cart when Pay is pressed. */
 export interface AtCheckout extends Unsettled, Paying {
   stockroom: Stockroom
+  /** Above how many percent a discount needs a reason (S12.7). */
+  reasonAbove: number
   /** The shop's setting for insufficient stock (R35). */
   shortStock: ShortStock
   /** How its goods are taxed today; missing where all of them are the shop's own and it is not registered. */
@@ -109,6 +114,7 @@ export function decideCheckout(cart: Cart, till: AtCheckout): CheckoutDecision {
   const isSettled = leftToPay(total, tenders) === 0 && (saved > 0 || tenders.length > 0)
   if (!chosenMethod(cart, till.methods) && !isSettled) return refuse({ code: 'no-payment-method' })
   if (exceeds) return refuse({ code: 'discount-exceeds' })
+  if (lacksReason(cart, till.reasonAbove)) return refuse({ code: 'reason-missing' })
   const paid = decidePaid(payTerms(cart, till))
   if (!paid.ok) return refuse({ code: 'not-paid', why: paid.refusal })
   const { stockroom, shortStock, agreed, cashUp } = till

@@ -141,6 +141,7 @@ export const refusedTerms: Record<TermsRefusal['code'], string> = {
   'no-amount': 'Type an amount above 0',
   'more-than-price': 'The discount is more than the price',
   'reason-missing': 'Choose a reason',
+  'given-away': 'To give it away, type 100 percent as its discount',
 }
 
 /** What is said while an account's device is filled for the first time (R39). */

@@ -164,6 +164,8 @@ export function refusedReturn(refusal: Refused): string {
       return 'Open a shift first'
     case 'discount-exceeds':
       return 'The discount is more than the price'
+    case 'reason-missing':
+      return 'Choose a reason for the discount in the till first'
     case 'cart-empty':
     case 'no-payment-method':
     case 'not-paid':
