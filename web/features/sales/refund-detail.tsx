@@ -7,6 +7,7 @@ import { Sums } from '#web/selling/sums.tsx'
 import { usePrice } from '#web/store/react/use-price.ts'
 import type { SaleRecord } from '#web/store/sales/sales-history.ts'
 import { Fact } from '#web/ui/fact.tsx'
+import { ApprovedBy } from './approved-by.tsx'
 import { NamedReceipt } from './named-receipts.tsx'
 import { SaleLink } from './returned-so-far.tsx'
 import { backWords } from './returns/back-words.ts'
@@ -39,6 +40,7 @@ export function RefundDetail({ record, onOpen }: RefundDetailProps) {
         </Fact>
         <Fact name={saleTexts.customer}>{sale.customerName}</Fact>
         {served !== '' && <Fact name={saleTexts.servedBy}>{served}</Fact>}
+        <ApprovedBy sale={sale} />
         <Fact name={saleTexts.moneyBack}>
           {tendersOf(sale).map((tender) => (
             <span key={tender.id} className="block tabular-nums">

@@ -11,6 +11,7 @@ import { usePrice } from '#web/store/react/use-price.ts'
 import type { SaleRecord } from '#web/store/sales/sales-history.ts'
 import { Fact } from '#web/ui/fact.tsx'
 import { OfflineBadge } from '#web/ui/offline-badge.tsx'
+import { ApprovedBy } from './approved-by.tsx'
 import { NamedBy } from './named-receipts.tsx'
 import { ReturnedSoFar } from './returned-so-far.tsx'
 import { SaleDoubts } from './sale-doubts.tsx'
@@ -59,13 +60,7 @@ export function SaleDetail({ record, found, onOpen, children }: SaleDetailProps)
           </Fact>
         )}
         {served !== '' && <Fact name={saleTexts.servedBy}>{served}</Fact>}
-        {sale.approvals && (
-          <Fact name={saleTexts.approvedBy}>
-            <span dir="auto">
-              {sale.approvals.map(({ name, permission }) => saleTexts.approval(name, permission)).join(', ')}
-            </span>
-          </Fact>
-        )}
+        <ApprovedBy sale={sale} />
         {sale.printedAs && <Fact name={saleTexts.printedAs}>{sale.printedAs}</Fact>}
       </dl>
       <ItemsTable items={sale.items} price={price} />
