@@ -76,6 +76,7 @@ export function paidWords(amount: string, method: PaidMethod): string {
 /** Asking for a payment's slip (S11.11). */
 export const referenceTexts = {
   label: 'Slip or reference number',
+  missing: 'Type the slip or reference number',
   cardNumber: 'This looks like a card number. Type the slip number instead.',
 } as const
 

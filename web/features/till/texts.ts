@@ -71,7 +71,7 @@ export function notPaid(why: PaymentRefusal, money: (amount: Cents) => string): 
     case 'card-number':
       return referenceTexts.cardNumber
     case 'reference-missing':
-      return 'Type the slip or reference number'
+      return referenceTexts.missing
     default:
       return NO_AMOUNT[why.code]
   }

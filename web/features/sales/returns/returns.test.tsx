@@ -20,7 +20,10 @@ beforeEach(async () => {
   clock = Date.UTC(2026, 10, 20, 8)
   open = await openHistory(() => clock)
 })
-afterEach(() => open.page.unmount())
+afterEach(async () => {
+  vi.useRealTimers()
+  await open.page.unmount()
+})
 
 /** Follows a number in the opened sale or return to the one that it names. */
 async function follow(number: string): Promise<void> {
@@ -71,11 +74,13 @@ test('a hurried second tap, or a key, does not close what the customer is to be 
   await open.sell([[BREAD, 1, 1900]])
   await click(open.page.button('Return items'))
   await choose('Reason', 'Changed mind')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   await click(open.page.button('Give back R19.00'))
   expect(open.page.button('Done').closest('[inert]')).not.toBeNull()
   await press('Escape')
   expect(open.page.text()).toContain('Give R19.00 back in cash')
-  await vi.waitFor(() => expect(open.page.button('Done').closest('[inert]')).toBeNull())
+  await act(async () => vi.advanceTimersByTimeAsync(1_000))
+  expect(open.page.button('Done').closest('[inert]')).toBeNull()
   await press('Escape')
   expect(open.page.text()).not.toContain('Give R19.00 back in cash')
 })
