@@ -22,8 +22,8 @@ const decided = (shop: ShopStore, loaves: number) =>
       methods: shop.catalogue.get().methods,
       typedPayment: NOTHING_TYPED,
       currency: 'ZAR' as const,
-      cashRounding: 'down-10',
-    reasonAbove: 100 as const,
+      cashRounding: 'down-10' as const,
+      reasonAbove: 100,
       customers: [],
     },
   ).ok
