@@ -73,13 +73,13 @@ function TypedPart({ method, payment, price }: TypedPartProps) {
           <Quick chosen={typed.amount === ''} onChoose={() => payment.type({ amount: '' })}>
             {texts.exact}
           </Quick>
-          {quick.map((amount) => (
+          {quick.map(({ amount, words }) => (
             <Quick
               key={amount}
               chosen={typed.amount === toDecimalText(amount)}
               onChoose={() => payment.type({ amount: toDecimalText(amount) })}
             >
-              {price(amount)}
+              {words}
             </Quick>
           ))}
         </div>
@@ -122,7 +122,9 @@ function TypedPart({ method, payment, price }: TypedPartProps) {
       )}
       <div aria-live="polite" className="empty:hidden">
         {rests && !decision.ok && typed.amount !== '' && !isOfReference(decision.refusal) && (
-          <p className="text-sm font-semibold text-danger-text">{notPaid(decision.refusal, price)}</p>
+          <p className={clsx('text-sm font-semibold', !part && 'text-danger-text')}>
+            {notPaid(decision.refusal, price)}
+          </p>
         )}
       </div>
       {part && rests && (
