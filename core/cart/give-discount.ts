@@ -62,7 +62,8 @@ export function decideDiscount<Some extends Cart>(
   const from = discountedFrom(cart, lineId)
   if ('amount' in read && read.amount > from) return { ok: false, refusal: { code: 'more-than-price' } }
   const reason = typed.reason.trim()
-  if (reason === '' && isLarge(read, from, rules.reasonAbove)) return { ok: false, refusal: { code: 'reason-missing' } }
+  if (reason === '' && isLarge(read, from, rules.reasonAbove))
+    return { ok: false, refusal: { code: 'reason-missing' } }
   return { ok: true, cart: withDiscount(cart, lineId, { ...read, ...(reason !== '' && { reason }) }) }
 }
 

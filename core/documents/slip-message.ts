@@ -15,10 +15,7 @@ export function slipText(receipt: Receipt): string {
  * A message with as many of its lines as fit, and with how many more there are.
  * @param write writes the whole message with these lines below each other
  */
-export function fittedMessage(
-  lines: readonly string[],
-  write: (lines: readonly string[]) => string,
-): string {
+export function fittedMessage(lines: readonly string[], write: (lines: readonly string[]) => string): string {
   const whole = write(lines)
   if (whole.length <= MAX_MESSAGE || lines.length === 0) return whole
   let room = MAX_MESSAGE - write([documentTexts.moreLines(lines.length)]).length
@@ -28,7 +25,10 @@ export function fittedMessage(
   }
   const end = lines.findIndex((line) => !fits(line))
   const left = lines.length - end
-  return write([...lines.slice(0, end), end === 0 ? documentTexts.lines(left) : documentTexts.moreLines(left)])
+  return write([
+    ...lines.slice(0, end),
+    end === 0 ? documentTexts.lines(left) : documentTexts.moreLines(left),
+  ])
 }
 
 /** The slip of a sale as a message. @param to the customer's e-mail, blank when nobody knows it */

@@ -11,7 +11,14 @@ import type { Particulars } from '../vat/recipient.ts'
 import { asksBuyer } from '../vat/tax-paper.ts'
 import { taxedAs, taxesOn, type VatOfDay } from '../vat/vat-of-day.ts'
 import { frozenMethod, type MethodRow } from './method.ts'
-import { decidePaid, leftToPay, type Payment, type PaymentRefusal, type PayTerms, type TypedPayment } from './payment.ts'
+import {
+  decidePaid,
+  leftToPay,
+  type Payment,
+  type PaymentRefusal,
+  type PayTerms,
+  type TypedPayment,
+} from './payment.ts'
 import {
   askAboutBuyer,
   askAboutShort,
