@@ -16,7 +16,7 @@ export function formatMoney(amount: Cents, currency: Currency = 'ZAR'): string {
   return `${amount < 0 ? '-' : ''}R${whole}.${digits.slice(-2)}`
 }
 
-/** An amount that notes make, without cents: `R90` (S11.7). */
+/** An amount that notes make, as it is spoken: without cents (S11.7). */
 export function formatNotes(amount: Cents, currency?: Currency): string {
   return formatMoney(amount, currency).replace(/[.,]00(?!\d)/, '')
 }
