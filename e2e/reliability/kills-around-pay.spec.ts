@@ -84,8 +84,8 @@ test('whenever the browser is killed around Pay, with payments in parts, a retur
     if (kill % 10 === 0)
       report(`${kill} kills, ${till.paidSales.length} sales paid, ${JSON.stringify(till.tally)}`)
   }
-  // Each of them once more, and nobody kills the browser.
-  for (const deed of DEEDS) {
+  // Each of them once more, and nobody kills the browser: what comes back is sold before, for the newest sale may be back.
+  for (const deed of [payInParts, payPlainly, giveBack, payFromDrawer]) {
     const shown = () => till.paidSales.length + till.paidOut.size
     const before = shown()
     await deed(page, till.shop.goods[0] ?? '', Promise.resolve())
