@@ -58,6 +58,7 @@ const PRICES: ReadonlySet<string> = new Set([
   'asksPrice',
   'noDiscount',
   'vatClass',
+  'commission',
 ])
 
 function rowsBefore(set: WorkingSet, op: StampedOperation): Rows {
@@ -260,6 +261,8 @@ function personOf(op: StampedOperation): string | undefined {
       return op.payload.move.by?.staffId
     case 'stock.move':
       return op.payload.move.by?.staffId
+    case 'document.cancel':
+      return op.payload.cancelledBy?.staffId ?? op.staffId
     case 'order.send':
       return op.payload.order.sent?.by?.staffId
     case 'order.cancel':

@@ -10,8 +10,8 @@ export interface Coded extends Searchable {
   product: Product
 }
 
-/** A deleted product, as far as somebody who scans it wants to know. */
-export type GoneProduct = Pick<Product, 'id' | 'name' | 'barcode' | 'sku'>
+/** A deleted product, as far as somebody who scans it wants to know, and how it is taxed where a cart still has it. */
+export type GoneProduct = Pick<Product, 'id' | 'name' | 'barcode' | 'sku' | 'vatClass' | 'commission'>
 
 /** What codes are looked for in. */
 export interface CodeBook<Item extends Coded = Coded> {

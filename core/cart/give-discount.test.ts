@@ -9,6 +9,7 @@ import {
   type DiscountRules,
   decideDiscount,
   decidePrice,
+  lacksReason,
   type TypedDiscount,
   withoutDiscount,
 } from './give-discount.ts'
@@ -90,6 +91,11 @@ describe('a typed price', () => {
     expect(line).not.toHaveProperty('listPrice')
   })
 
+  test('of nothing gives goods away, which a discount does: that has a reason [S12.6, S12.9]', () => {
+    expect(priced(aCart(), '0')).toBe('given-away')
+    expect(priced(aCart([{ unitPrice: cents(0) }]), '0')).toMatchObject({ lines: [{ unitPrice: 0 }] })
+  })
+
   test.each([
     ['', 'not-money'],
     ['-1', 'negative'],
@@ -104,6 +110,17 @@ describe('a typed price', () => {
     expect(line && belowCost(line, cents(1500))).toBe(300)
     expect(line && belowCost(line, cents(1800))).toBe(0)
   })
+})
+
+test('R9.00 off ten coffees needs no reason, off the one that is left of them it does [S12.7]', () => {
+  const off = { amount: cents(900) }
+  const ten = [{ id: 'line-1', quantity: 10, discount: off }]
+  expect(lacksReason(aCart(ten), 10)).toBe(false)
+  const one = [{ id: 'line-1', quantity: 1, discount: off }]
+  expect(lacksReason(aCart(one), 10)).toBe(true)
+  expect(lacksReason(aCart([{ quantity: 1, discount: { ...off, reason: 'Damaged' } }]), 10)).toBe(false)
+  expect(lacksReason(aCart([{ quantity: 10 }], { discount: off }), 10)).toBe(false)
+  expect(lacksReason(aCart([{ quantity: 1 }], { discount: off }), 10)).toBe(true)
 })
 
 test('a cart stored with any discounts is read again as it was, and one of before too [S12.4, S8.4]', () => {

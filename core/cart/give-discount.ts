@@ -26,7 +26,7 @@ export type DiscountDecision<Some extends Cart = Cart> =
 
 export type PriceDecision<Some extends Cart = Cart> =
   | { ok: true; cart: Some }
-  | { ok: false; refusal: { code: MoneyRefusal['code'] } | { code: LineRefusal } }
+  | { ok: false; refusal: { code: MoneyRefusal['code'] } | { code: LineRefusal } | { code: 'given-away' } }
 
 /** What a shop asks of a discount. */
 export interface DiscountRules {
@@ -61,11 +61,24 @@ export function decideDiscount<Some extends Cart>(
   if ('code' in read) return { ok: false, refusal: read }
   const from = discountedFrom(cart, lineId)
   if ('amount' in read && read.amount > from) return { ok: false, refusal: { code: 'more-than-price' } }
-  const isLarge =
-    'percent' in read ? read.percent > rules.reasonAbove : read.amount * 100 > from * rules.reasonAbove
   const reason = typed.reason.trim()
-  if (isLarge && reason === '') return { ok: false, refusal: { code: 'reason-missing' } }
+  if (reason === '' && isLarge(read, from, rules.reasonAbove))
+    return { ok: false, refusal: { code: 'reason-missing' } }
   return { ok: true, cart: withDiscount(cart, lineId, { ...read, ...(reason !== '' && { reason }) }) }
+}
+
+/**
+ * Whether a discount has no reason though it needs one (S12.7): goods that were taken off the cart since make one in
+ * rand larger.
+ */
+export function lacksReason(cart: Pick<Cart, 'lines' | 'discount'>, reasonAbove: number): boolean {
+  const isBare = (given: GivenDiscount | undefined, lineId: string | null) =>
+    given !== undefined && !given.reason && isLarge(given, discountedFrom(cart, lineId), reasonAbove)
+  return isBare(cart.discount, null) || cart.lines.some(({ discount, id }) => isBare(discount, id))
+}
+
+function isLarge(given: GivenDiscount, from: Cents, reasonAbove: number): boolean {
+  return 'percent' in given ? given.percent > reasonAbove : given.amount * 100 > from * reasonAbove
 }
 
 /** The cart without the discount of a line, or its own. @param lineId null for the cart's */
@@ -73,7 +86,10 @@ export function withoutDiscount<Some extends Cart>(cart: Some, lineId: string | 
   return withDiscount(cart, lineId, undefined)
 }
 
-/** Sells a line at a typed price for one; the product stays as it is (S12.6). The usual price takes the override back. */
+/**
+ * Sells a line at a typed price for one; the product stays as it is (S12.6). The usual price takes the override back. For
+ * nothing it is given away, which a discount does: it has a reason (S12.9).
+ */
 export function decidePrice<Some extends Cart>(
   cart: Some,
   lineId: string,
@@ -83,10 +99,15 @@ export function decidePrice<Some extends Cart>(
   const read = parseMoney(text, currency)
   if (!read.ok) return read
   const unitPrice = read.value
+  // Where the price is asked and the product has none, what is typed is its price.
+  const usualOf = ({ listPrice, asksPrice, ...line }: CartLine) =>
+    listPrice ?? (asksPrice ? unitPrice : line.unitPrice)
+  if (unitPrice === 0 && cart.lines.some((line) => line.id === lineId && usualOf(line) > 0))
+    return { ok: false, refusal: { code: 'given-away' } }
   const priced = within(
-    changeLine(cart, lineId, ({ listPrice, asksPrice, ...line }) => {
-      // Where the price is asked and the product has none, what is typed is its price.
-      const usual = listPrice ?? (asksPrice ? unitPrice : line.unitPrice)
+    changeLine(cart, lineId, (known) => {
+      const { listPrice: _listPrice, asksPrice: _asksPrice, ...line } = known
+      const usual = usualOf(known)
       return { ...line, unitPrice, ...(unitPrice !== usual && { listPrice: usual }) }
     }),
   )

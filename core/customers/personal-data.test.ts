@@ -135,12 +135,39 @@ test('[S18.20] only full tax invoices keep their customer, until five years afte
   ]
   const recipients = [aRecipient(), aRecipient({ id: 'corrected', correctedAt: NOW })]
   const until = new Date(2031, 11, 1).getTime()
-  expect(papersUnderDuty({ documents, recipients }, { category: 'B', now: NOW })).toEqual({
+  const sales: PersonalData['sales'] = []
+  expect(papersUnderDuty({ documents, recipients, sales }, { category: 'B', now: NOW })).toEqual({
     count: 2,
     until: new Date(2032, 0, 1).getTime(),
   })
-  expect(papersUnderDuty({ documents, recipients }, { category: 'A', now: NOW })).toEqual({ count: 2, until })
-  expect(papersUnderDuty({ documents, recipients: [] }, { category: 'A', now: years(-6) })).toBeUndefined()
+  expect(papersUnderDuty({ documents, recipients, sales }, { category: 'A', now: NOW })).toEqual({
+    ...{ count: 2, until },
+  })
+  expect(
+    papersUnderDuty({ documents, recipients: [], sales }, { category: 'A', now: years(-6) }),
+  ).toBeUndefined()
+})
+
+test('[S18.20, R41] a credit note of later keeps them for its own five years: of a return, and of an invoice that was not paid', () => {
+  const at = new Date(2026, 0, 15, 12).getTime()
+  const later = new Date(2026, 9, 15, 12).getTime()
+  const invoice = aDocument({
+    ...{ id: 'inv', kind: 'invoice', createdAt: at },
+    customer: { ...contact, address: '12 Vilakazi Street' },
+  })
+  const until = (more: Partial<PersonalData>) =>
+    papersUnderDuty({ documents: [], recipients: [], sales: [], ...more }, { category: 'C', now: later })
+      ?.until
+  const back = (saleId: string) =>
+    aSale({ kind: 'return', createdAt: later, returnOf: { saleId, number: 'R1', createdAt: at } })
+  const credits = [{ createdAt: later, lines: [] }] as never
+  const [ofSale, ofNote] = [new Date(2031, 1, 1).getTime(), new Date(2031, 10, 1).getTime()]
+  expect(until({ documents: [invoice] })).toBe(ofSale)
+  expect(until({ documents: [invoice], sales: [back('inv:paid')] })).toBe(ofNote)
+  expect(until({ documents: [{ ...invoice, credits }] })).toBe(ofNote)
+  const recipients = [aRecipient({ saleId: 's1', paperAt: at })]
+  expect(until({ recipients, sales: [back('s2')] })).toBe(ofSale)
+  expect(until({ recipients, sales: [back('s1')] })).toBe(ofNote)
 })
 
 test('[S18.20, R26] the file has whom their tax invoices named, for people and for programs', () => {

@@ -1,6 +1,7 @@
 import type { SalesDocument } from '../documents/sales-document.ts'
 import type { ParkedSale } from '../parked/parked-sale.ts'
 import type { Sale } from '../sales/sale.ts'
+import { lastPaperOf } from '../vat/due-forgets.ts'
 import { isFullTaxInvoice } from '../vat/kept-recipient.ts'
 import type { Recipient } from '../vat/recipient.ts'
 import { keptUntil } from '../vat/tax-period.ts'
@@ -33,14 +34,19 @@ export interface KeptPapers {
  * @param now epoch milliseconds
  */
 export function papersUnderDuty(
-  { documents, recipients }: Pick<PersonalData, 'documents' | 'recipients'>,
+  { documents, recipients, sales }: Pick<PersonalData, 'documents' | 'recipients' | 'sales'>,
   { category, now }: { category: VatCategory; now: number },
 ): KeptPapers | undefined {
   const papers = new Map([
-    ...documents.filter(isFullTaxInvoice).map(({ id, createdAt }) => [id, createdAt] as const),
+    ...documents
+      .filter(isFullTaxInvoice)
+      .map(
+        ({ id, createdAt, credits }) =>
+          [id, lastPaperOf({ saleId: id, paperAt: createdAt }, sales, credits)] as const,
+      ),
     ...recipients
       .filter(({ forgottenAt }) => forgottenAt === null)
-      .map(({ saleId, paperAt }) => [saleId, paperAt] as const),
+      .map((each) => [each.saleId, lastPaperOf(each, sales)] as const),
   ])
   const until = [...papers.values()].map((at) => keptUntil(at, category)).filter((end) => end > now)
   return until.length === 0 ? undefined : { count: until.length, until: Math.max(...until) }

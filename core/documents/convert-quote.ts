@@ -1,4 +1,3 @@
-import { subtract, sum, ZERO } from '../money/cents.ts'
 import type { Method } from '../sales/tender.ts'
 import { type Maker, madeBy } from '../staff/maker.ts'
 import { type PaperVat, type TaxedTotals, taxedTotals } from '../vat/paper-vat.ts'
@@ -57,11 +56,14 @@ export interface ConversionMaking extends Maker {
   method: Method
   /** How the shop's papers are taxed now (R38). */
   vat: PaperVat
+  /** When it is due; what every shop begins with where left out. */
+  days?: number
 }
 
 /**
  * The invoice of a quote: lines, customer and currency as they were offered, under the business's present letterhead and
- * bank details. VAT is that of the invoice's own day, within prices or on top of them as it was offered (S18.6).
+ * bank details. VAT is that of the invoice's own day, within prices or on top of them as it was offered (S18.6); what was
+ * offered without any includes it (VAT Act 89 of 1991, s 64).
  */
 export function invoiceOfQuote(quote: DocumentFact, making: ConversionMaking): DocumentFact {
   const { id, number, now, issuer, method } = making
@@ -78,12 +80,12 @@ export function invoiceOfQuote(quote: DocumentFact, making: ConversionMaking): D
     ...totals,
     ...meantFields(method),
     createdAt: now,
-    endsAt: endOf('invoice', now),
+    endsAt: endOf('invoice', now, making.days),
     quoteId: quote.id,
   }
 }
 
-// What was offered before anybody said whether the shop is registered is charged as it was offered.
+// What was offered before anybody said whether the shop is registered has its VAT on top of everything of the shop's own.
 function taxedAgain(
   { lines, subtotal, tax, total, taxRate, taxWithin, taxes }: DocumentFact,
   now: PaperVat,
@@ -92,23 +94,16 @@ function taxedAgain(
   if (now.how === 'none') return { lines: lines.map(untaxed), ...taxedTotals(lines, now) }
   if (now.how === 'rate-on-top')
     return { lines, subtotal, tax, total, taxRate, ...(taxes && { taxes }), ...(taxWithin && { taxWithin }) }
-  if (!taxes) {
-    const percent = taxRate
-    const own = { vatClass: 'standard' as const, percent }
-    const charged = sum(lines.filter(isForOthers).map(({ totalPrice }) => totalPrice))
-    const ofOwn = { ...own, gross: subtract(total, charged), tax }
-    const ofOthers = { vatClass: 'agency' as const, percent: 0, gross: charged, tax: ZERO }
-    return {
-      lines: lines.map((line) => ({ ...line, ...(isForOthers(line) ? frozenAs(line, vat) : own) })),
-      ...{ subtotal, tax, total, taxRate },
-      taxes: [ofOwn, ofOthers].filter(({ gross }) => gross !== 0),
-    }
+  if (!taxes && tax !== 0) {
+    const own = { vatClass: 'standard' as const, percent: now.percent }
+    const taxed = lines.map((line) => ({ ...line, ...(isForOthers(line) ? frozenAs(line, vat) : own) }))
+    return { lines: taxed, ...taxedTotals(taxed, { ...now, how: 'on-top' }) }
   }
   const today = lines.map((line) => {
     const { commission: _, commissionVat: __, ...offered } = line
     return { ...offered, ...frozenAs(line.vatClass ? line : vat.productOf(line.productId), vat) }
   })
-  return { lines: today, ...taxedTotals(today, { ...now, how: taxWithin ? 'within' : 'on-top' }) }
+  return { lines: today, ...taxedTotals(today, { ...now, how: taxWithin || !taxes ? 'within' : 'on-top' }) }
 }
 
 function untaxed({

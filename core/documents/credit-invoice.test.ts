@@ -46,7 +46,7 @@ function credited(of: SalesDocument, ...parts: [itemId: string, quantity: number
     now: of.createdAt + count,
     userId: 'thandi',
   }
-  const credit = buildCredit(decision.amounts, 'Wrong item', making)
+  const credit = buildCredit(decision.amounts, { reason: 'Wrong item' }, making)
   return { ...of, credits: joinedCredits(of.credits ?? [], [credit]) }
 }
 

@@ -7,6 +7,8 @@ import {
   type ReturnRefusal,
 } from '../sales/return-amounts.ts'
 import type { Sale } from '../sales/sale.ts'
+import { type Approval, allowedBy } from '../staff/approval.ts'
+import { type Maker, madeBy } from '../staff/maker.ts'
 import { countedCredits, itemsBack, itemsOf, taxBack } from './left-of-invoice.ts'
 import type { InvoiceCredit, SalesDocument } from './sales-document.ts'
 
@@ -24,16 +26,17 @@ export type CreditDecision = { ok: true; amounts: ReturnAmounts } | { ok: false;
 export interface CreditRequest {
   parts: readonly ReturnPart[]
   reason: string
+  /** Who else allowed it. */
+  approvals?: readonly Approval[] | undefined
 }
 
 /** The values that the device supplies for a credit note. */
-export interface CreditMaking {
+export interface CreditMaking extends Maker {
   id: string
   /** The printed number, already taken from its series. */
   number: string
   /** Epoch milliseconds. */
   now: number
-  userId: string
 }
 
 /** What crediting a part of an unpaid invoice takes off it, by the law of returns: what was charged, to the cent. */
@@ -55,15 +58,17 @@ export function decideCredit(invoice: SalesDocument, parts: readonly ReturnPart[
 /** The credit note that it becomes. */
 export function buildCredit(
   { items, subtotal, tax, taxes, total }: ReturnAmounts,
-  reason: string,
-  { id, number, now, userId }: CreditMaking,
+  { reason, approvals }: Omit<CreditRequest, 'parts'>,
+  { id, number, now, ...maker }: CreditMaking,
 ): InvoiceCredit {
   const lines = items.map(({ item, quantity, amount }) => ({ lineId: item.id, quantity, amount }))
   const ofClasses = taxes.length > 0 && { taxes }
   return {
-    ...{ id, number, printedAs: null, userId, lines, subtotal, tax, total },
+    ...{ id, number, printedAs: null, lines, subtotal, tax, total },
     ...ofClasses,
     ...{ reason, createdAt: now },
+    ...madeBy(maker),
+    ...allowedBy(approvals),
   }
 }
 

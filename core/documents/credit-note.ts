@@ -14,8 +14,9 @@ import { factIfAny, type PrintedFact, printedLines } from './printed-fact.ts'
 import { printedShop } from './printed-shop.ts'
 import { tillOf } from './printed-till.ts'
 import { printedDate, printedTime } from './printed-time.ts'
-import { printedTaxes, printedVatNumber, vatLegend, vatMark } from './printed-vat.ts'
+import { printedTaxes, printedVatNumber, vatClassWords, vatLegend, vatMark } from './printed-vat.ts'
 import type { Receipt, ReceiptBusiness, ReceiptLine, ReceiptOptions } from './receipt.ts'
+import { lineNote } from './receipt-sums.ts'
 import { TYPE_LABELS, texts } from './texts.ts'
 import { vatWords } from './vat-words.ts'
 
@@ -28,8 +29,8 @@ interface PrintedReturn {
   number: PrintedFact
   date: string
   facts: PrintedFact[]
-  /** `charged` is what was paid for the line, after its discounts. */
-  lines: (ReceiptLine & { charged: string })[]
+  /** `charged` is what was paid for the line, after its discounts; `vatClass` its class in words. */
+  lines: (ReceiptLine & { charged: string; vatClass: string })[]
   sums: PrintedFact[]
   total: string
   payments: PrintedFact[]
@@ -103,9 +104,9 @@ export function creditNoteSheet(
       ...printed.facts,
     ],
     columns: documentTexts.columns,
-    lines: printed.lines.map(({ name, quantity, unitPrice, charged, discounts }) => ({
+    lines: printed.lines.map(({ name, quantity, unitPrice, charged, discounts, vatClass }) => ({
       name,
-      note: discounts.map(({ label, value }) => `${label} ${value}`).join(' · '),
+      note: lineNote(vatClass, discounts),
       description: '',
       quantity,
       unitPrice,
@@ -128,7 +129,7 @@ export function creditNoteSheet(
 
 /** The file name of a return's paper: `Credit-note-CN000001.pdf`, `Refund-CN000001-B.pdf`. */
 export function creditNoteFileName(
-  returned: Pick<Sale, 'number' | 'taxes'>,
+  returned: Pick<Sale, 'number' | 'taxes' | 'tax'>,
   business: Pick<ReceiptBusiness, 'taxNumber' | 'vatRegistered'>,
 ): string {
   return `${words.files[kindOf(returned, business)]}-${returned.number}.pdf`
@@ -150,6 +151,7 @@ function printReturn(returned: Sale, business: ReceiptBusiness, options: Receipt
     facts: factsOf(returned, options),
     lines: returned.items.map((item) => ({
       ...lineOf(item, money),
+      vatClass: returned.taxes ? vatClassWords(item) : '',
       ...(returned.taxes && vatMark(item) !== '' && { mark: vatMark(item) }),
     })),
     sums: [
@@ -166,11 +168,13 @@ function printReturn(returned: Sale, business: ReceiptBusiness, options: Receipt
 }
 
 function kindOf(
-  { taxes }: Pick<Sale, 'taxes'>,
+  { taxes, tax }: Pick<Sale, 'taxes' | 'tax'>,
   { vatRegistered, taxNumber }: Pick<ReceiptBusiness, 'taxNumber' | 'vatRegistered'>,
 ): 'creditNote' | 'refund' {
-  // Before anybody said whether the shop is registered, its VAT number told.
-  const isVendors = taxes !== undefined || (vatRegistered === undefined && taxNumber.trim() !== '')
+  // Before anybody said whether the shop is registered, its VAT number told; what its papers charged comes back as it was.
+  const isOfBefore =
+    vatRegistered === undefined ? taxNumber.trim() !== '' : vatRegistered === 'yes' && tax !== 0
+  const isVendors = taxes !== undefined || isOfBefore
   return isVendors ? 'creditNote' : 'refund'
 }
 
@@ -212,7 +216,10 @@ function noMoneyOf(returned: Sale): string {
 }
 
 // What is given back of a line, and what of its usual price was never paid (S14.5).
-function lineOf(item: SaleItem, money: (amount: Cents) => string): PrintedReturn['lines'][number] {
+function lineOf(
+  item: SaleItem,
+  money: (amount: Cents) => string,
+): Omit<PrintedReturn['lines'][number], 'vatClass'> {
   const { name, priceType, unitPrice, totalPrice, per = 1 } = item
   const quantity = -item.quantity
   const charged = subtract(ZERO, totalPrice)

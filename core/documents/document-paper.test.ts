@@ -3,6 +3,7 @@ import { cents } from '../money/cents.ts'
 import { aDocument, aDocumentLine, anIssuer } from './document-builders.ts'
 import { buildDocumentPaper, documentFileName } from './document-paper.ts'
 import { aDocumentCustomer, anInvoice, aQuote } from './document-paper-builders.ts'
+import type { SalesDocument } from './sales-document.ts'
 
 const SOWETO = { timeZone: 'Africa/Johannesburg' }
 
@@ -151,6 +152,31 @@ describe('what an invoice says', () => {
       'Payment is due within 14 days, by 2026/12/04.',
       'Late payments carry 2% monthly interest.',
       'Unit prices and line totals are before VAT. The total includes VAT at 15%.',
+    ])
+  })
+
+  test('what its shop said of interest and terms when it was issued; 0 says nothing of interest [R38, S9.11]', () => {
+    const termsOf = (issuer: Partial<SalesDocument['issuer']>, kind: 'quote' | 'invoice' = 'invoice') =>
+      buildDocumentPaper((kind === 'quote' ? aQuote : anInvoice)({ issuer: anIssuer(issuer) }), SOWETO).terms
+        .lines
+    const terms = 'Goods stay ours until they are paid.\nNo cheques.'
+    expect(termsOf({ lateInterest: 1.5, terms })).toEqual([
+      'Payment is due within 14 days, by 2026/12/04.',
+      'Late payments carry 1.5% monthly interest.',
+      'Unit prices and line totals are before VAT. The total includes VAT at 15%.',
+      'Goods stay ours until they are paid.',
+      'No cheques.',
+    ])
+    expect(termsOf({ lateInterest: 0 }).join(' ')).not.toContain('interest')
+    expect(termsOf({ terms }, 'quote')).toContain('No cheques.')
+  })
+
+  test('one that is due, and a quote that holds, on its own day alone [R38]', () => {
+    const { createdAt } = aQuote()
+    const first = (paper: SalesDocument) => buildDocumentPaper(paper, SOWETO).terms.lines[0]
+    expect([first(anInvoice({ endsAt: createdAt })), first(aQuote({ endsAt: createdAt }))]).toEqual([
+      'Payment is due on 2026/11/20.',
+      'This quotation is valid on 2026/11/20 only. Prices may change after it expires.',
     ])
   })
 

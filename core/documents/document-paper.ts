@@ -5,16 +5,18 @@ import { quantityWords } from '../sales/line-words.ts'
 import { paidHow } from '../sales/method.ts'
 import type { PaidMethod } from '../sales/tender.ts'
 import type { Particulars } from '../vat/recipient.ts'
-import { isAllForOthers } from '../vat/tax-paper.ts'
+import { isAllForOthers, lacksAddress } from '../vat/tax-paper.ts'
 import { type Closed, closedBy } from './document-state.ts'
 import { documentTexts as words } from './document-texts.ts'
 import { dueOf } from './left-of-invoice.ts'
 import { meantMethod } from './meant-method.ts'
+import { lateInterestOf } from './paper-terms.ts'
 import { factIfAny, type PrintedFact, printedLines } from './printed-fact.ts'
 import { printedDate } from './printed-time.ts'
-import { taxedSums } from './printed-vat.ts'
-import { printedLine, printedSubtotal } from './receipt-sums.ts'
+import { taxedSums, vatClassWords } from './printed-vat.ts'
+import { lineNote, printedLine, printedSubtotal } from './receipt-sums.ts'
 import type { DocumentCustomer, DocumentLine, SalesDocument } from './sales-document.ts'
+import { taxInvoiceTexts } from './tax-invoice-texts.ts'
 import { TYPE_LABELS, texts } from './texts.ts'
 import { vatWords } from './vat-words.ts'
 
@@ -111,7 +113,7 @@ export function buildDocumentPaper(document: SalesDocument, options: PaperOption
       ]),
       logo: options.logo ?? null,
     },
-    customer: { heading: words.customers[kind], ...customerOf(madeOutTo(document, options)) },
+    customer: { heading: words.customers[kind], ...customerOf(document, madeOutTo(document, options)) },
     facts: factsOf(document, date, options),
     columns: words.columns,
     lines: document.lines.map((line) => lineOf(line, money, isMixed)),
@@ -143,7 +145,10 @@ function madeOutTo({ customer }: SalesDocument, { buyer }: PaperOptions): Docume
   return customer && buyer ? { ...customer, ...buyer } : customer
 }
 
-function customerOf(customer: DocumentCustomer | null): Omit<DocumentPaper['customer'], 'heading'> {
+function customerOf(
+  { taxes }: SalesDocument,
+  customer: DocumentCustomer | null,
+): Omit<DocumentPaper['customer'], 'heading'> {
   if (customer === null) return { name: WALK_IN, addressLines: [], facts: [], type: null }
   return {
     name: customer.name.trim() || WALK_IN,
@@ -151,7 +156,8 @@ function customerOf(customer: DocumentCustomer | null): Omit<DocumentPaper['cust
     facts: present([
       factIfAny(texts.phone, customer.phone),
       factIfAny(words.email, customer.email),
-      factIfAny(texts.vatNumber, customer.vatNumber ?? ''),
+      // A paper of a shop that is not registered has no word of VAT.
+      taxes?.length === 0 ? null : factIfAny(texts.vatNumber, customer.vatNumber ?? ''),
     ]),
     type: words.customerTypes[customer.customerType],
   }
@@ -176,11 +182,9 @@ function factsOf(document: SalesDocument, date: string, options: PaperOptions): 
 function lineOf(line: DocumentLine, money: (amount: Cents) => string, isMixed: boolean): PaperLine {
   const { total, discounts } = printedLine(line, money)
   const trade = isMixed && line.priceType === 'trade' ? [TYPE_LABELS.trade] : []
-  const { vatClass = 'standard' } = line
-  const untaxed = vatClass === 'standard' ? [] : [vatWords.untaxed[vatClass]]
   return {
     name: line.name.trim(),
-    note: [...trade, ...untaxed, ...discounts.map(({ label, value }) => `${label} ${value}`)].join(' · '),
+    note: [...trade, lineNote(vatClassWords(line), discounts)].filter((each) => each !== '').join(' · '),
     description: line.description.trim(),
     ...quantityWords(line, money),
     total: money(total),
@@ -201,11 +205,18 @@ const DAY_MS = 86_400_000
 function termsOf(document: SalesDocument, options: PaperOptions): string[] {
   const closed = closedBy(document)
   const said = closed ? [outcomeOf(document, closed, options)] : promisesOf(document, options)
-  return [...said, ...vatTerms(document)]
+  const isShort = document.kind === 'invoice' && lacksAddress(document, madeOutTo(document, options))
+  return [
+    ...said,
+    ...vatTerms(document),
+    ...(isShort ? [taxInvoiceTexts.notFull] : []),
+    ...printedLines(document.issuer.terms ?? ''),
+  ]
 }
 
 function vatTerms({ taxRate, taxWithin, taxes }: SalesDocument): string[] {
   if (taxes?.length === 0) return []
+  if (taxes?.every(({ vatClass }) => vatClass !== 'standard')) return [words.withoutVat]
   if (taxes && taxWithin) return [vatWords.pricesInclude]
   return [taxRate > 0 ? words.withVat(taxRate) : words.withoutVat]
 }
@@ -224,10 +235,15 @@ function promisesOf(document: SalesDocument, { timeZone }: PaperOptions): string
     case 'quote':
       return [words.validFor(days, end)]
     case 'invoice':
-      return [words.dueIn(days, end), ...creditedOf(document), words.interest]
+      return [words.dueIn(days, end), ...creditedOf(document), ...interestOf(document)]
     default:
       throw new Error(`unknown document ${kind satisfies never}`)
   }
+}
+
+function interestOf({ issuer }: SalesDocument): string[] {
+  const percent = lateInterestOf(issuer)
+  return percent > 0 ? [words.interest(percent)] : []
 }
 
 // What was printed stays, so the credit notes stand beside it (S14.22).

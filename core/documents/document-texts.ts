@@ -31,15 +31,18 @@ export const documentTexts = {
   total: 'Total',
   terms: 'Terms',
   validFor: (days: number, until: string) =>
-    `This quotation is valid for ${counted(days)}, until ${until}. Prices may change after it expires.`,
-  dueIn: (days: number, by: string) => `Payment is due within ${counted(days)}, by ${by}.`,
+    days === 0
+      ? `This quotation is valid on ${until} only. Prices may change after it expires.`
+      : `This quotation is valid for ${counted(days)}, until ${until}. Prices may change after it expires.`,
+  dueIn: (days: number, by: string) =>
+    days === 0 ? `Payment is due on ${by}.` : `Payment is due within ${counted(days)}, by ${by}.`,
   paidOn: (date: string, how: string) => `${joined('Paid', how, 'on', date)}. Nothing is due.`,
   cancelledOn: {
     quote: (date: string) => `This quotation was cancelled on ${date}.`,
     invoice: (date: string) => `This invoice was cancelled on ${date}. Nothing is due.`,
   },
   credited: (numbers: string, due: string) => `Less is due by ${numbers}: ${due}.`,
-  interest: 'Late payments carry 2% monthly interest.',
+  interest: (percent: number) => `Late payments carry ${percent}% monthly interest.`,
   withVat: (ratePercent: number) =>
     `Unit prices and line totals are before VAT. The total includes VAT at ${ratePercent}%.`,
   withoutVat: 'No VAT is added to these prices.',
@@ -65,6 +68,7 @@ export const documentTexts = {
   wasCancelled: (date: string) => `It was cancelled on ${date}.`,
   /** In place of the lines of a slip that is too long for a message. */
   lines: (count: number) => (count === 1 ? '1 line' : `${count} lines`),
+  moreLines: (count: number) => (count === 1 ? 'and 1 more line' : `and ${count} more lines`),
   greeting: (customer: string) => (customer === '' ? 'Good day,' : `Good day ${customer},`),
   regards: 'Kind regards,',
 } as const

@@ -6,7 +6,7 @@ import type { PaperVat } from '../vat/paper-vat.ts'
 import { aVendorsVat, NOT_REGISTERED } from '../vat/vat-builders.ts'
 import { invoiceOfQuote } from './convert-quote.ts'
 import { buildCredit, creditAsReturn, decideCredit } from './credit-invoice.ts'
-import { aDocument, anIssuer } from './document-builders.ts'
+import { aDocument, aDocumentLine, anIssuer } from './document-builders.ts'
 import { buildDocumentPaper } from './document-paper.ts'
 import { buildDocument } from './issue-document.ts'
 import { issuerOf } from './issuer.ts'
@@ -23,9 +23,14 @@ const BASKET = [
   { productId: 'rice', name: 'Rice', unitPrice: cents(2500), quantity: 1 },
 ]
 
-function issued(kind: DocumentKind, vat: PaperVat, issuer = anIssuer()): SalesDocument {
+function issued(
+  kind: DocumentKind,
+  vat: PaperVat,
+  issuer = anIssuer(),
+  basket: Parameters<typeof aCart>[0] = BASKET,
+): SalesDocument {
   const fact = buildDocument(
-    { ...aCart(BASKET), kind },
+    { ...aCart(basket), kind },
     {
       id: 'd',
       lineId: (index) => `line-${index}`,
@@ -89,6 +94,38 @@ test('a shop that is not registered has no word of VAT on any paper, and its num
   }
 })
 
+test('nor has it the VAT number of whoever buys there [S18.2]', () => {
+  const zanele = { id: 'z', name: 'Zanele', email: '', phone: '', customerType: 'trade' as const }
+  const sold = issued('invoice', { how: 'none', vat: NOT_REGISTERED }, anIssuer({ taxNumber: '' }))
+  const paper = buildDocumentPaper({ ...sold, customer: { ...zanele, vatNumber: '4098765432' } })
+  expect(JSON.stringify(paper)).not.toMatch(/\bVAT\b|4098765432/)
+})
+
+test('where nothing on a paper has VAT, its terms claim none [S18.16, R38]', () => {
+  const bread = aVendorsVat(15, () => 'zero')
+  for (const how of ['within', 'on-top'] as const)
+    expect(said(issued('quote', { how, percent: 15, vat: bread }))).toEqual([
+      'Subtotal before VAT R255.00',
+      'Zero-rated R255.00',
+      'Total R255.00',
+      'No VAT is added to these prices.',
+    ])
+})
+
+test('an invoice above R5 000 without the address of its buyer says that it is no full tax invoice [S18.15]', () => {
+  const large = (taxed: PaperVat, customer: SalesDocument['customer']) => {
+    const fridge = { productId: 'fridge', name: 'Fridge', unitPrice: cents(600_000), quantity: 1 }
+    return buildDocumentPaper({ ...issued('invoice', taxed, anIssuer(), [fridge]), customer }).terms.lines
+  }
+  const words = "Without the buyer's address this is not a full tax invoice"
+  const zanele = { id: 'z', name: 'Zanele', email: '', phone: '', customerType: 'trade' as const }
+  expect(large(WITHIN, null)).toContain(words)
+  expect(large(WITHIN, zanele)).toContain(words)
+  expect(large(WITHIN, { ...zanele, address: '12 Vilakazi Street' })).not.toContain(words)
+  expect(large({ how: 'none', vat: NOT_REGISTERED }, null)).not.toContain(words)
+  expect(buildDocumentPaper(issued('invoice', WITHIN)).terms.lines).not.toContain(words)
+})
+
 test('papers that were issued before anybody answered stay as they are [S18.1, S18.7, R38]', () => {
   expect(said(aDocument({ kind: 'invoice' }))).toEqual([
     'Subtotal R15.00',
@@ -131,6 +168,19 @@ describe('what becomes of a paper', () => {
     })
   })
 
+  test('such a quote of 15% is invoiced at the rate of April; what was quoted without VAT includes it [S18.6, S18.7]', () => {
+    const april: PaperVat = { how: 'within', percent: 16, vat: { ...VAT, percent: 16 } }
+    expect(converted(aDocument(), april)).toMatchObject({
+      ...{ subtotal: 1500, tax: 240, total: 1740, taxRate: 16 },
+      taxes: [{ vatClass: 'standard', percent: 16, gross: 1740, tax: 240 }],
+    })
+    const lines = [aDocumentLine({ unitPrice: cents(11_600) })]
+    expect(converted(aDocument({ taxRate: 0, lines }), april)).toMatchObject({
+      ...{ subtotal: 10_000, tax: 1600, total: 11_600, taxRate: 16, taxWithin: true },
+      lines: [{ vatClass: 'standard', percent: 16 }],
+    })
+  })
+
   test('a shop that is registered no longer charges no VAT [S18.2]', () => {
     expect(converted(issued('quote', WITHIN), { how: 'none', vat: NOT_REGISTERED })).toMatchObject({
       subtotal: 25_500,
@@ -149,12 +199,16 @@ describe('what becomes of a paper', () => {
       const invoice = issued('invoice', vat)
       const decision = decideCredit(invoice, [{ itemId: 'line-0', quantity: 1 }])
       if (!decision.ok) throw new Error(decision.refusal.code)
-      const credit = buildCredit(decision.amounts, 'Defective', {
-        id: 'c',
-        number: 'CN000001',
-        now: 1,
-        userId: 'thandi',
-      })
+      const credit = buildCredit(
+        decision.amounts,
+        { reason: 'Defective' },
+        {
+          id: 'c',
+          number: 'CN000001',
+          now: 1,
+          userId: 'thandi',
+        },
+      )
       const isWithin = vat.how === 'within'
       const tax = isWithin ? 1500 : 1725
       expect(credit.taxes).toEqual([

@@ -86,3 +86,12 @@ test('what nobody said of a delivery leaves no line [S17.15]', () => {
   expect(slip.payments).toEqual([])
   expect(slip.notes).toEqual(['Amounts are without VAT.'])
 })
+
+test('the note of a shop that is not registered has no word of VAT, and none of its number [S18.2, S17.15]', () => {
+  const shop = aBusiness({ vatRegistered: 'no' })
+  for (const withVat of [true, false]) {
+    const slip = goodsReceivedSlip({ ...RECEIVED, withVat }, shop, SOWETO)
+    expect(JSON.stringify(slip)).not.toMatch(/\bVAT\b|4012345678/)
+    expect(slip.notes).toEqual(withVat ? [] : ['Amounts are before tax.'])
+  }
+})

@@ -1,8 +1,10 @@
 import { perOf } from '../catalog/unit.ts'
 import { type Cents, cents, subtract, sum, ZERO } from '../money/cents.ts'
 import { formatMoney } from '../money/format.ts'
+import { dayOf } from '../reports/local-day.ts'
 import type { GoodsReceived, ReceivedLine } from '../stock/goods-received.ts'
 import { measuredText } from '../stock/measure.ts'
+import { vatAnswerOn } from '../vat/registered.ts'
 import { goodsReceivedTexts as words } from './goods-received-texts.ts'
 import { factIfAny } from './printed-fact.ts'
 import { printedShop } from './printed-shop.ts'
@@ -25,7 +27,7 @@ export function goodsReceivedSlip(
     number,
     copies: [''],
     reprintMark: null,
-    business: printedShop(business),
+    business: printedShop(business, false, at),
     facts: [
       { label: words.number, value: number },
       { label: texts.date, value: printedDate(at, timeZone) },
@@ -44,7 +46,7 @@ export function goodsReceivedSlip(
     ],
     total: { label: texts.total, value: money(subtract(sum([goods, delivery]), discount)) },
     payments: invoiceTotal === null ? [] : [{ label: words.invoiceTotal, value: money(invoiceTotal) }],
-    notes: [received.withVat ? words.withVat : words.withoutVat],
+    notes: vatNotes(received.withVat, vatAnswerOn(business, dayOf(at)) === 'no'),
     signature: words.signature,
     thanks: '',
     poweredBy: texts.poweredBy,
@@ -54,6 +56,12 @@ export function goodsReceivedSlip(
 /** The file name of a goods received note: `Goods-received-GRN0001.pdf`. */
 export function goodsReceivedFileName({ number }: Pick<GoodsReceived, 'number'>): string {
   return `${words.file}-${number}.pdf`
+}
+
+// To a shop that is not registered what it paid is what it paid, and no paper of it says VAT (S18.2).
+function vatNotes(withVat: boolean, isNoVendor: boolean): string[] {
+  if (isNoVendor) return withVat ? [] : [words.beforeTax]
+  return [withVat ? words.withVat : words.withoutVat]
 }
 
 // What the supplier charged for one, before delivery and discount are shared out.

@@ -12,5 +12,7 @@ export const goodsReceivedTexts = {
   invoiceTotal: 'Total on the invoice',
   withVat: 'Amounts include VAT where it was charged.',
   withoutVat: 'Amounts are without VAT.',
+  /** The same on the paper of a shop that is not registered, which has no word of VAT. */
+  beforeTax: 'Amounts are before tax.',
   signature: 'Signature',
 } as const

@@ -5,18 +5,17 @@ import { askAboutUnpriced, askedPrices, settleCustomer, type Unsettled } from '.
 import { mixesDemo, type Shelf } from '../sales/shelf.ts'
 import { soldLine } from '../sales/sold-line.ts'
 import type { Method } from '../sales/tender.ts'
+import { allowedBy } from '../staff/approval.ts'
+import { approvalsInUse } from '../staff/cart-demands.ts'
 import { type Maker, madeBy } from '../staff/maker.ts'
 import { type PaperVat, type TaxedTotals, taxedTotals } from '../vat/paper-vat.ts'
 import { taxedAs } from '../vat/vat-of-day.ts'
 import type { DocumentCart } from './document-cart.ts'
 import { meantFields } from './meant-method.ts'
+import { daysOf } from './paper-terms.ts'
 import type { DocumentCustomer, DocumentFact, DocumentIssuer } from './sales-document.ts'
 
 const DAY_MS = 24 * 60 * 60_000
-/** How long a quote holds (S9.11). */
-export const QUOTE_VALID_DAYS = 30
-/** When an invoice is due (S9.11). */
-export const INVOICE_DUE_DAYS = 14
 
 /** Why a cart cannot become a document yet (S5.7, R10). Stock is no reason: a document moves none. */
 export type IssueRefusal =
@@ -64,6 +63,8 @@ export interface DocumentMaking extends Maker {
   method: Method | null
   /** How the shop's papers are taxed on its day (R38). */
   vat: PaperVat
+  /** How long it holds, or when it is due; what every shop begins with where left out. */
+  days?: number
   /** A product's description as it is now, '' for none. */
   describe: (productId: string) => string
 }
@@ -85,6 +86,7 @@ export function buildDocument(cart: DocumentCart, making: DocumentMaking): Docum
     number,
     printedAs: null,
     ...madeBy(making),
+    ...allowedBy(approvalsInUse(cart)),
     issuer,
     customer,
     lines: lines.map((line, index) => ({
@@ -96,7 +98,7 @@ export function buildDocument(cart: DocumentCart, making: DocumentMaking): Docum
     ...documentTotals(cart, vat),
     ...(method ? meantFields(method) : { paymentMethod: null }),
     createdAt: now,
-    endsAt: endOf(kind, now),
+    endsAt: endOf(kind, now, making.days),
     quoteId: null,
   }
 }
@@ -111,6 +113,6 @@ export function documentTotals(cart: Pick<Cart, 'lines' | 'discount'>, vat: Pape
 }
 
 /** When a document made at `now` ends: a quote's last moment, an invoice's due date; epoch milliseconds (S9.11). */
-export function endOf(kind: DocumentFact['kind'], now: number): number {
-  return now + (kind === 'quote' ? QUOTE_VALID_DAYS : INVOICE_DUE_DAYS) * DAY_MS
+export function endOf(kind: DocumentFact['kind'], now: number, days = daysOf(kind)): number {
+  return now + days * DAY_MS
 }

@@ -1,17 +1,24 @@
 import type { Customer } from '../customers/customer.ts'
 import type { Business } from '../settings/business.ts'
+import { frozenTerms } from './paper-terms.ts'
 import { printedVatNumber } from './printed-vat.ts'
-import type { DocumentCustomer, DocumentIssuer } from './sales-document.ts'
+import type { DocumentCustomer, DocumentIssuer, DocumentKind } from './sales-document.ts'
 
 /**
  * The business as a document freezes it (R13).
  * @param business undefined before a profile was saved: the paper then carries only `fallbackName` (R11)
  * @param logo content hash of the logo's picture, or null
  * @param at when, epoch milliseconds
+ * @param kind of the paper, whose terms it freezes
  */
 export function issuerOf(
   business: Omit<Business, 'logo'> | undefined,
-  { fallbackName, logo, at }: { fallbackName: string; logo: string | null; at?: number },
+  {
+    fallbackName,
+    logo,
+    at,
+    kind = 'quote',
+  }: { fallbackName: string; logo: string | null; at?: number; kind?: DocumentKind },
 ): DocumentIssuer {
   return {
     name: business?.name ?? fallbackName,
@@ -23,6 +30,7 @@ export function issuerOf(
     bankDetails: business?.bankDetails ?? '',
     currency: business?.currency ?? 'ZAR',
     logo,
+    ...frozenTerms(kind, business),
   }
 }
 

@@ -68,7 +68,7 @@ function creditsOf(invoice: SalesDocument, made: readonly Deed[]): InvoiceCredit
     )
     if (!decision.ok) continue
     const making = { id: `credit-${at}`, number: `CN-${at}`, now: createdAt, userId: 'thandi' }
-    const credit = buildCredit(decision.amounts, 'Wrong item', making)
+    const credit = buildCredit(decision.amounts, { reason: 'Wrong item' }, making)
     known[till] = joinedCredits(heard, [credit])
     all.push(credit)
   }

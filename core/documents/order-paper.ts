@@ -9,13 +9,13 @@ import type { PaperMessage } from './paper-message.ts'
 import { factIfAny, printedLines } from './printed-fact.ts'
 import { printedDate } from './printed-time.ts'
 import { printedVatNumber } from './printed-vat.ts'
-import { MAX_MESSAGE } from './slip-message.ts'
+import { fittedMessage } from './slip-message.ts'
 import { texts } from './texts.ts'
 
 /** What an order says about the shop. */
 export type OrderingBusiness = Pick<
   Business,
-  'name' | 'address' | 'contactPhone' | 'taxNumber' | 'vatRegistered' | 'logo'
+  'name' | 'address' | 'contactPhone' | 'taxNumber' | 'vatRegistered' | 'vatFrom' | 'logo'
 > &
   Partial<Pick<Business, 'contactEmail'>>
 /** Whom it goes to: as far as the shop still knows them. */
@@ -43,7 +43,8 @@ export function orderPaper(
   timeZone?: string,
 ): DocumentPaper {
   const { sent, note } = order
-  const date = printedDate(sent?.at ?? order.createdAt, timeZone)
+  const at = sent?.at ?? order.createdAt
+  const date = printedDate(at, timeZone)
   const name = business.name.trim()
   const lines = orderedLines(order)
   return {
@@ -59,7 +60,7 @@ export function orderPaper(
       facts: [
         factIfAny(texts.phone, business.contactPhone),
         factIfAny(documentTexts.email, business.contactEmail ?? ''),
-        printedVatNumber(business),
+        printedVatNumber(business, false, at),
       ].filter((fact) => fact !== null),
       logo: business.logo,
     },
@@ -108,22 +109,20 @@ export function orderMessage(
   supplier: OrderedFrom | undefined,
 ): PaperMessage {
   const number = printedNumber(order)
-  const listed = orderedLines(order).map(lineText).join('\n')
-  const said = (lines: string) =>
+  const said = (lines: readonly string[]) =>
     [
       [words.order(number), business.name.trim(), business.contactPhone.trim()],
       [accountOf(supplier)],
-      [lines],
+      lines,
       [order.note.trim()],
     ]
       .map((part) => part.filter((line) => line !== '').join('\n'))
       .filter((part) => part !== '')
       .join('\n\n')
-  const whole = said(listed)
   return {
     to: supplier?.email.trim() ?? '',
     subject: words.subject(number, business.name.trim()),
-    text: whole.length <= MAX_MESSAGE ? whole : said(documentTexts.lines(orderedLines(order).length)),
+    text: fittedMessage(orderedLines(order).map(lineText), said),
   }
 }
 

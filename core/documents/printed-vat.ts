@@ -1,5 +1,5 @@
 import { VAT_CLASSES, type VatClass } from '../catalog/vat-class.ts'
-import { type Cents, subtract, sum } from '../money/cents.ts'
+import { type Cents, subtract, sum, ZERO } from '../money/cents.ts'
 import { dayOf } from '../reports/local-day.ts'
 import type { Sale, SaleItem, TaxLine } from '../sales/sale.ts'
 import { tendersOf } from '../sales/tender.ts'
@@ -60,6 +60,11 @@ export function vatMark({ vatClass = 'standard' }: Pick<SaleItem, 'vatClass'>): 
   return vatWords.marks[vatClass]
 }
 
+/** The class of a line in words, on a paper that has room for them; '' for standard-rated goods. */
+export function vatClassWords({ vatClass = 'standard' }: Pick<SaleItem, 'vatClass'>): string {
+  return vatClass === 'standard' ? '' : vatWords.untaxed[vatClass]
+}
+
 /** What the marks mean that these lines have; '' where none has one. */
 export function vatLegend(items: readonly Pick<SaleItem, 'vatClass'>[]): string {
   const used = new Set(items.map(({ vatClass }) => vatClass))
@@ -71,11 +76,11 @@ export function vatLegend(items: readonly Pick<SaleItem, 'vatClass'>[]): string 
 }
 
 /**
- * What a buyer may deduct on where cash was rounded: no credit note is needed then (SARS BGR 65); '' where it was not. What
- * was sold for others is not the shop's supply.
+ * What a buyer may deduct on where cash was rounded down: no credit note is needed then (SARS BGR 65); '' where it was not.
+ * What was sold for others is not the shop's supply.
  */
 export function inputTaxNote(sale: Sale, money: Money): string {
-  if (!sale.rounding) return ''
+  if ((sale.rounding ?? ZERO) >= 0) return ''
   const paid = sum(tendersOf(sale).map(({ amount }) => amount))
   const forOthers = sum(sale.items.filter(isForOthers).map(({ totalPrice }) => totalPrice))
   const own = subtract(paid, forOthers)

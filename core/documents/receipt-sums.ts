@@ -24,6 +24,13 @@ export function printedLine(
   }
 }
 
+/** What stands below a line's name on an A4 paper: its class of VAT, and its own discounts. */
+export function lineNote(vatClass: string, discounts: readonly PrintedFact[]): string {
+  return [vatClass, ...discounts.map(({ label, value }) => `${label} ${value}`)]
+    .filter((each) => each !== '')
+    .join(' · ')
+}
+
 /** What leads to the total before tax: the subtotal of the lines, and a discount of the whole sale (S12.11). */
 export function printedSubtotal(
   items: readonly Pick<SaleItem, 'discounts'>[],

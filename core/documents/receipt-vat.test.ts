@@ -94,6 +94,11 @@ describe('the slip of a registered shop', () => {
     )
     expect(slip.notes).toEqual(['Input tax may be deducted on R49.90 only.'])
     expect(slip.total.value).toBe('R49.98')
+    const up = { tenders: [{ ...cash, amount: cents(5000) }], rounding: cents(2) }
+    // More was paid than the goods cost: the VAT on the slip is all that there is to deduct.
+    expect(
+      buildReceipt(vendorsSale([aSaleItem({ unitPrice: cents(4998), ...standard })], up), vendor).notes,
+    ).toEqual([])
     const others = aSale({ items: [aSaleItem({ unitPrice: cents(4998) })], ...rounded })
     expect(buildReceipt(others, aBusiness())).not.toHaveProperty('notes')
   })
@@ -159,6 +164,21 @@ describe('the credit note of a registered shop', () => {
       expect(paper.total.value).toBe('R115.00')
       expect(JSON.stringify(paper)).toMatch(/4012345678.*R000123 of/)
     }
+  })
+
+  test('on A4 its zero-rated and exempt lines say so [S14.20, S18.16]', () => {
+    const line = { ...zero, gross: cents(-11_500), tax: cents(0) }
+    const sheet = creditNoteSheet(back({ totalPrice: cents(-11_500), ...zero }, [line]), vendor)
+    expect(sheet.lines.map(({ note }) => note)).toEqual(['Zero-rated'])
+  })
+
+  test('of an invoice that charged VAT before anybody answered it is a credit note too [S14.20, R38]', () => {
+    const charged = back({ totalPrice: cents(-11_500) }, undefined, -1500)
+    expect([creditNoteSlip(charged, vendor).title, creditNoteFileName(charged, vendor)]).toEqual([
+      'CREDIT NOTE',
+      'Credit-note-CN000001.pdf',
+    ])
+    expect(creditNoteSlip(charged, aBusiness({ vatRegistered: 'no' })).title).toBe('REFUND')
   })
 
   test('of goods sold before it was registered it is a refund: their slip was no tax invoice [S14.20]', () => {

@@ -10,6 +10,7 @@ import { PAYMENT_METHOD } from '../sales/payment-method.ts'
 import { SERVED_BY, TAX_LINE } from '../sales/sale.ts'
 import { FROZEN_METHOD } from '../sales/tender.ts'
 import { CURRENCY } from '../settings/business.ts'
+import { DOUBTED } from '../staff/doubted.ts'
 import { MAX_DOCUMENT_ID } from './paid-sale-id.ts'
 
 /** A quotation or a tax invoice (S2.38). */
@@ -33,6 +34,10 @@ const ISSUER = {
   currency: field(CURRENCY),
   /** Content hash of the logo's picture, or null: the picture itself is kept once, beside the rows. */
   logo: field(nullable<string, 'other'>({ ...kinds.address, said: pictureHashField })),
+  /** On an invoice, percent a month, 0 for none; missing on those of before it was a setting: read by `lateInterestOf`. */
+  lateInterest: field(kinds.percent, { optional: true }),
+  /** What the shop adds to its terms, one sentence a line (R38). */
+  terms: field(kinds.text, { optional: true }),
 }
 export interface DocumentIssuer extends RowShape<typeof ISSUER> {}
 
@@ -74,7 +79,7 @@ const CREDITED_LINE = {
 }
 
 /** A part of an unpaid invoice that is not owed any more: a credit note without money (S14.22). Amounts are above zero. */
-const CREDIT = {
+export const CREDIT = {
   id: field(kinds.id),
   /** Of the series of credit notes: `CN000001`. */
   number: field(kinds.code),
@@ -89,6 +94,7 @@ const CREDIT = {
   reason: field(kinds.text),
   createdAt: field(kinds.instant),
   ...SERVED_BY,
+  ...DOUBTED,
 }
 export interface InvoiceCredit extends RowShape<typeof CREDIT> {}
 
@@ -97,8 +103,14 @@ export const MAX_CREDITS = 100
 /** Credit notes of one invoice. */
 export const CREDITS = linesOf(CREDIT, 'jsonb', MAX_CREDITS)
 
-const FLAGS = ['number-doubled'] as const
-/** What the server may add to a document it doubts: only a cloned device can print a number twice. */
+/** Who cancelled a document, and who allowed it; empty where the shop has no staff. */
+export const CANCELLED_BY = { ...SERVED_BY, ...DOUBTED }
+export interface CancelledBy extends RowShape<typeof CANCELLED_BY> {}
+/** Reads who cancelled a document. */
+export const cancelledByField = z.optional(partOf(CANCELLED_BY).said)
+
+const FLAGS = ['number-doubled', 'not-permitted', 'whose-name', 'date-far'] as const
+/** What the server may add to a document it doubts. Only a cloned device can print a number twice. */
 export type DocumentFlag = (typeof FLAGS)[number]
 
 /**
@@ -134,6 +146,8 @@ export const DOCUMENT = {
   quoteId: field(nullable(DOCUMENT_ID)),
   /** When it was cancelled, or null. A paid invoice is paid, whatever else was said about it. */
   cancelledAt: field(nullable(kinds.instant), { setBy: 'rule', changes: true }),
+  /** Who cancelled it. */
+  cancelledBy: field(partOf(CANCELLED_BY), { optional: true, setBy: 'rule', changes: true }),
   /** When an invoice was paid, or null. Its sale carries the document's own number (R25). */
   paidAt: field(nullable(kinds.instant), { setBy: 'rule', changes: true }),
   flags: field(someOf(FLAGS), { setBy: 'rule', changes: true }),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { cents } from '../money/cents.ts'
 import { buildReceipt } from './receipt.ts'
 import { aBusiness, aSale, aSaleItem } from './receipt-builders.ts'
-import { slipMessage, slipText, whatsAppLink } from './slip-message.ts'
+import { MAX_MESSAGE, slipMessage, slipText, whatsAppLink } from './slip-message.ts'
 
 const SOWETO = { timeZone: 'Africa/Johannesburg' }
 
@@ -36,12 +36,20 @@ test('a coffee is a message that says what its slip says [S17.13, S17.16]', () =
   ])
 })
 
-test('a slip too long for a link says how many lines it has, and its total [S17.13]', () => {
+test('a slip too long for a link has the lines that fit, says how many more there are, and its total [S17.13]', () => {
   const items = Array.from({ length: 200 }, (_, at) => aSaleItem({ name: `Product ${at}` }))
   const text = slipText(buildReceipt(aSale({ items }), aBusiness(), SOWETO))
-  expect(text).toContain('200 lines')
-  expect(text).not.toContain('Product 7')
+  expect(text.length).toBeLessThanOrEqual(MAX_MESSAGE)
+  expect(text.length).toBeGreaterThan(MAX_MESSAGE - 60)
+  const listed = text.split('\n').filter((line) => line.startsWith('Product ')).length
+  expect(text).toContain('Product 0\n')
+  expect(text).toContain(`\nand ${200 - listed} more lines\n\nSubtotal`)
   expect(text.replaceAll('\u00a0', ' ')).toContain('TOTAL: R3 000.00')
+})
+
+test('a slip of which not one line fits says how many it has [S17.13]', () => {
+  const items = [aSaleItem({ name: 'x'.repeat(MAX_MESSAGE) })]
+  expect(slipText(buildReceipt(aSale({ items }), aBusiness(), SOWETO))).toContain('\n1 line\n')
 })
 
 test('an e-mail names the receipt and the shop, and goes to the customer where known [S17.12]', () => {

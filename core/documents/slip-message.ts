@@ -8,8 +8,27 @@ export const MAX_MESSAGE = 3_000
 
 /** A receipt as plain text, for a message: the same words as on paper, without any layout (S17.13). */
 export function slipText(receipt: Receipt): string {
-  const whole = written(receipt, receipt.lines.map(itemText))
-  return whole.length <= MAX_MESSAGE ? whole : written(receipt, [documentTexts.lines(receipt.lines.length)])
+  return fittedMessage(receipt.lines.map(itemText), (items) => written(receipt, items))
+}
+
+/**
+ * A message with as many of its lines as fit, and with how many more there are.
+ * @param write writes the whole message with these lines below each other
+ */
+export function fittedMessage(lines: readonly string[], write: (lines: readonly string[]) => string): string {
+  const whole = write(lines)
+  if (whole.length <= MAX_MESSAGE || lines.length === 0) return whole
+  let room = MAX_MESSAGE - write([documentTexts.moreLines(lines.length)]).length
+  const fits = (line: string) => {
+    room -= line.length + 1
+    return room >= 0
+  }
+  const end = lines.findIndex((line) => !fits(line))
+  const left = lines.length - end
+  return write([
+    ...lines.slice(0, end),
+    end === 0 ? documentTexts.lines(left) : documentTexts.moreLines(left),
+  ])
 }
 
 /** The slip of a sale as a message. @param to the customer's e-mail, blank when nobody knows it */

@@ -52,6 +52,12 @@ test('[S18.14] a full tax invoice has the words, both parties with address and V
   expect(paper.terms.lines.join(' ')).not.toContain('not a full tax invoice')
 })
 
+test('[S18.14, S18.16] which of its lines are zero-rated or exempt stands below their names', () => {
+  const rice = { ...anItem('rice', 1), vatClass: 'zero' as const, percent: 0 }
+  const paper = taxInvoiceSheet({ ...SALE, items: [anItem('bread', 2), rice] }, aBusiness(), BUYER, SOWETO)
+  expect(paper.lines.map(({ note }) => note)).toEqual(['', 'Zero-rated'])
+})
+
 test('[S18.14] printed again it says COPY, and a correction CORRECTED', () => {
   expect(taxInvoiceSheet(SALE, aBusiness(), BUYER, { ...SOWETO, reprint: true }).marks).toEqual(['COPY'])
   const corrected = { ...BUYER, isCorrection: true }

@@ -9,9 +9,9 @@ import type { DocumentPaper } from './document-paper.ts'
 import { documentTexts } from './document-texts.ts'
 import { factIfAny, type PrintedFact, printedLines } from './printed-fact.ts'
 import { printedDate, printedTime } from './printed-time.ts'
-import { inputTaxNote } from './printed-vat.ts'
+import { inputTaxNote, vatClassWords } from './printed-vat.ts'
 import type { ReceiptBusiness, ReceiptOptions } from './receipt.ts'
-import { printedLine, printedPayments, printedSubtotal } from './receipt-sums.ts'
+import { lineNote, printedLine, printedPayments, printedSubtotal } from './receipt-sums.ts'
 import { taxInvoiceTexts as words } from './tax-invoice-texts.ts'
 import { texts } from './texts.ts'
 
@@ -71,7 +71,7 @@ export function taxInvoiceSheet(
       const { total, discounts } = printedLine(item, money)
       return {
         name: item.name.trim(),
-        note: discounts.map(({ label, value }) => `${label} ${value}`).join(' · '),
+        note: lineNote(vatClassWords(item), discounts),
         description: '',
         ...quantityWords(item, money),
         total: money(total),

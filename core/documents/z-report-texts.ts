@@ -58,6 +58,5 @@ export const zReportTexts = {
   known: 'As known now, should be',
   change: 'Difference as known now',
   secondCount: (number: string) => `Second count ${number}`,
-  columns: { item: 'Cash-up', quantity: 'Count', unitPrice: '', total: 'Amount' },
   subject: (number: string, business: string) => `Cash-up ${number} from ${business}`,
 } as const

@@ -123,8 +123,13 @@ export function zReportSlip(report: ZReport, business: ReceiptBusiness): Receipt
   }
 }
 
+/** A report on A4. */
+export interface ZReportSheet
+  extends Omit<DocumentPaper, 'columns' | 'lines' | 'sums' | 'terms' | 'bank'>,
+    Pick<ZReport, 'sections'> {}
+
 /** The same on A4. */
-export function zReportSheet(report: ZReport, business: ReceiptBusiness): DocumentPaper {
+export function zReportSheet(report: ZReport, business: ReceiptBusiness): ZReportSheet {
   const name = business.name.trim()
   return {
     title: report.title,
@@ -149,21 +154,8 @@ export function zReportSheet(report: ZReport, business: ReceiptBusiness): Docume
       type: null,
     },
     facts: report.facts.filter(({ label }) => label !== words.drawer && label !== words.number),
-    columns: words.columns,
-    lines: report.sections.flatMap(({ heading, rows }) =>
-      rows.map(({ label, count, value }) => ({
-        name: label,
-        note: heading,
-        description: '',
-        quantity: count === undefined ? '' : String(count),
-        unitPrice: '',
-        total: value,
-      })),
-    ),
-    sums: [],
+    sections: report.sections,
     total: report.total,
-    terms: { heading: '', lines: [] },
-    bank: null,
     footer: documentTexts.generatedBy(name, factOf(report, words.closed)),
     poweredBy: texts.poweredBy,
   }
@@ -193,7 +185,8 @@ function factOf({ facts }: ZReport, wanted: string): string {
   return facts.find(({ label }) => label === wanted)?.value ?? ''
 }
 
-function labelOf({ label, count }: ReportRow): string {
+/** What a row is called on paper, with how many. */
+export function labelOf({ label, count }: ReportRow): string {
   return count === undefined ? label : `${label} (${count})`
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cents, MAX_CENTS } from './cents.ts'
-import { formatMoney } from './format.ts'
+import { formatMoney, formatNotes } from './format.ts'
 
 test.each([
   [0, 'R0.00'],
@@ -31,4 +31,10 @@ test('an amount never breaks over two lines, and shows every digit [S9.4]', () =
       expect(text).toMatch(/^-?R\d{1,3}(\u00a0\d{3})*\.\d{2}$/)
     }),
   )
+})
+
+test('what notes make is said without cents [S11.7]', () => {
+  expect(formatNotes(cents(9000))).toBe('R90')
+  expect(formatNotes(cents(120_000))).toBe('R1\u00a0200')
+  expect(formatNotes(cents(4000), 'EUR')).not.toMatch(/00/)
 })

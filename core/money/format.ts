@@ -16,6 +16,11 @@ export function formatMoney(amount: Cents, currency: Currency = 'ZAR'): string {
   return `${amount < 0 ? '-' : ''}R${whole}.${digits.slice(-2)}`
 }
 
+/** An amount that notes make, as it is spoken: without cents (S11.7). */
+export function formatNotes(amount: Cents, currency?: Currency): string {
+  return formatMoney(amount, currency).replace(/[.,]00(?!\d)/, '')
+}
+
 const formats = new Map<Currency, Intl.NumberFormat>()
 
 function foreign(currency: Currency): Intl.NumberFormat {

@@ -1,23 +1,44 @@
 import { z } from 'zod/mini'
-import { documentFactOf } from '../documents/document-fact.ts'
-import { DOCUMENT, type DocumentFact, type SalesDocument } from '../documents/sales-document.ts'
+import { actOfCancelling } from '../documents/document-acts.ts'
+import { cancelledByFactOf, documentFactOf } from '../documents/document-fact.ts'
+import {
+  type CancelledBy,
+  cancelledByField,
+  DOCUMENT,
+  type DocumentFact,
+  type SalesDocument,
+} from '../documents/sales-document.ts'
 import { factSchema } from '../entities/entity.ts'
 import { instantField } from '../entities/fields.ts'
-import { putIssued, readsOfDocument } from './issued-document.ts'
+import { cancelled, issuedBy, readsOfDocument } from './issued-document.ts'
 import { APPLIED, DUPLICATE, defineOperation, onlyAdds } from './operation.ts'
+
+/** A document with its cancellation; who did it is missing where the shop has no staff. */
+export interface CancelPayload {
+  document: DocumentFact
+  cancelledAt: number
+  cancelledBy?: CancelledBy | undefined
+}
 
 /**
  * Cancels a quote or an invoice. It contains the document, so that nothing is lost in any order of arrival: the
- * document may arrive with its cancellation first. The earliest cancellation dates it.
+ * document may arrive with its cancellation first. The earliest cancellation dates it. It is marked where whoever did it was
+ * not permitted to (S16.12).
  */
-export const documentCancel = defineOperation<{ document: DocumentFact; cancelledAt: number }>({
-  payload: z.strictObject({ document: factSchema(DOCUMENT), cancelledAt: instantField }),
+export const documentCancel = defineOperation<CancelPayload>({
+  payload: z.strictObject({
+    document: factSchema(DOCUMENT),
+    cancelledAt: instantField,
+    cancelledBy: cancelledByField,
+  }),
   upcasters: [onlyAdds],
-  reads: ({ document }) => readsOfDocument(document),
-  apply(set, { document, cancelledAt }) {
-    const known = set.get('documents', document.id) ?? putIssued(set, document)
-    if (known.cancelledAt !== null && known.cancelledAt <= cancelledAt) return DUPLICATE
-    set.put('documents', { ...known, cancelledAt })
+  reads: ({ document, cancelledAt, cancelledBy = {} }) =>
+    readsOfDocument(document, actOfCancelling(document, cancelledBy, cancelledAt)),
+  apply(set, { document, ...cancellation }, said) {
+    const known = issuedBy(set, document, said)
+    const row = cancelled(set, known, cancellation, said)
+    if (row === known) return DUPLICATE
+    set.put('documents', row)
     return APPLIED
   },
   demoId: ({ document }) => document.id,
@@ -26,10 +47,11 @@ export const documentCancel = defineOperation<{ document: DocumentFact; cancelle
   salvage: {
     later: true,
     payload(row) {
-      const { cancelledAt } = row as SalesDocument
+      const document = row as SalesDocument
+      const { cancelledAt, cancelledBy } = document
       return cancelledAt === null
         ? undefined
-        : { document: documentFactOf(row as SalesDocument), cancelledAt }
+        : { document: documentFactOf(document), cancelledAt, ...cancelledByFactOf(cancelledBy) }
     },
   },
 })

@@ -1,8 +1,11 @@
 import { z } from 'zod/mini'
 import { joinedCredits } from '../documents/credit-invoice.ts'
-import { documentFactOf } from '../documents/document-fact.ts'
+import { actOfCancelling, actOfCredit } from '../documents/document-acts.ts'
+import { cancelledByFactOf, creditFactOf, documentFactOf } from '../documents/document-fact.ts'
 import {
+  type CancelledBy,
   CREDITS,
+  cancelledByField,
   DOCUMENT,
   type DocumentFact,
   type InvoiceCredit,
@@ -10,32 +13,48 @@ import {
 } from '../documents/sales-document.ts'
 import { factSchema } from '../entities/entity.ts'
 import { instantField } from '../entities/fields.ts'
-import { putIssued, readsOfDocument } from './issued-document.ts'
+import { cancelled, issuedBy, readsOfDocument } from './issued-document.ts'
+import { marksOf } from './judge.ts'
 import { APPLIED, DUPLICATE, defineOperation, productsIn } from './operation.ts'
+
+/** A document, some credit notes of it, and its cancellation where it is replayed with one. */
+export interface CreditPayload {
+  document: DocumentFact
+  credits: InvoiceCredit[]
+  cancelledAt: number | null
+  cancelledBy?: CancelledBy | undefined
+}
 
 /**
  * Credits a part of an unpaid invoice (S14.22). Like a cancellation it contains the document, so that nothing is lost in
  * any order of arrival. A replay says in one operation all that happened to the document; otherwise it is of one credit,
- * and `cancelledAt` is null.
+ * and `cancelledAt` is null. A credit is marked where whoever made it was not permitted to (S16.12).
  */
-export const documentCredit = defineOperation<{
-  document: DocumentFact
-  credits: InvoiceCredit[]
-  cancelledAt: number | null
-}>({
+export const documentCredit = defineOperation<CreditPayload>({
   payload: z.strictObject({
     document: factSchema(DOCUMENT),
     credits: CREDITS.said,
     cancelledAt: z.nullable(instantField),
+    cancelledBy: cancelledByField,
   }),
   upcasters: [],
-  reads: ({ document }) => readsOfDocument(document),
-  apply(set, { document, credits, cancelledAt }) {
-    const known = set.get('documents', document.id) ?? putIssued(set, document)
-    const joined = joinedCredits(known.credits ?? [], credits)
-    const cancels = cancelledAt !== null && (known.cancelledAt ?? Number.POSITIVE_INFINITY) > cancelledAt
-    if (joined.length === (known.credits ?? []).length && !cancels) return DUPLICATE
-    set.put('documents', { ...known, credits: joined, ...(cancels && { cancelledAt }) })
+  reads: ({ document, credits, cancelledAt, cancelledBy = {} }) =>
+    readsOfDocument(
+      document,
+      ...credits.map(actOfCredit),
+      ...(cancelledAt === null ? [] : [actOfCancelling(document, cancelledBy, cancelledAt)]),
+    ),
+  apply(set, { document, credits, cancelledAt, cancelledBy }, said) {
+    const known = issuedBy(set, document, said)
+    const before = known.credits ?? []
+    const judged = credits.map((credit) => ({
+      ...credit,
+      ...marksOf(set, said.arrival, actOfCredit(credit)),
+    }))
+    const joined = joinedCredits(before, judged)
+    const row = cancelledAt === null ? known : cancelled(set, known, { cancelledAt, cancelledBy }, said)
+    if (joined.length === before.length && row === known) return DUPLICATE
+    set.put('documents', { ...row, credits: joined })
     return APPLIED
   },
   demoId: ({ document }) => document.id,
@@ -46,8 +65,15 @@ export const documentCredit = defineOperation<{
     later: true,
     payload(row) {
       const document = row as SalesDocument
-      const { credits = [], cancelledAt } = document
-      return credits.length === 0 ? undefined : { document: documentFactOf(document), credits, cancelledAt }
+      const { credits = [], cancelledAt, cancelledBy } = document
+      return credits.length === 0
+        ? undefined
+        : {
+            document: documentFactOf(document),
+            credits: credits.map(creditFactOf),
+            cancelledAt,
+            ...cancelledByFactOf(cancelledBy),
+          }
     },
   },
 })

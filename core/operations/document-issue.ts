@@ -2,17 +2,17 @@ import { z } from 'zod/mini'
 import { documentFactOf } from '../documents/document-fact.ts'
 import { DOCUMENT, type DocumentFact, type SalesDocument } from '../documents/sales-document.ts'
 import { factSchema } from '../entities/entity.ts'
-import { putIssued, readsOfDocument } from './issued-document.ts'
-import { APPLIED, DUPLICATE, defineOperation, onlyAdds, productsIn } from './operation.ts'
+import { issuedAgain, putIssued, readsOfDocument } from './issued-document.ts'
+import { APPLIED, defineOperation, onlyAdds, productsIn } from './operation.ts'
 
-/** Issues a quote or an invoice. */
+/** Issues a quote or an invoice: flagged where whoever did it was not permitted to (S16.12). */
 export const documentIssue = defineOperation<{ document: DocumentFact }>({
   payload: z.strictObject({ document: factSchema(DOCUMENT) }),
   upcasters: [onlyAdds],
   reads: ({ document }) => readsOfDocument(document),
-  apply(set, { document }) {
-    if (set.get('documents', document.id)) return DUPLICATE
-    putIssued(set, document)
+  apply(set, { document }, said) {
+    if (set.get('documents', document.id)) return issuedAgain(set, document.id, said)
+    putIssued(set, document, said)
     return APPLIED
   },
   demoId: ({ document }) => document.id,

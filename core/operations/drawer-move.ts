@@ -1,9 +1,9 @@
 import { z } from 'zod/mini'
 import { factOf, factSchema } from '../entities/entity.ts'
 import { DRAWER_MOVE, type DrawerMove, type DrawerMoveFact } from '../shifts/drawer-move.ts'
-import { peopleOf } from '../staff/not-permitted.ts'
-import { actOfMove, markOf } from './flag-not-permitted.ts'
-import { APPLIED, DUPLICATE, defineOperation } from './operation.ts'
+import { actOfMove, heardAgain } from './flag-not-permitted.ts'
+import { judgedBy, marksOf } from './judge.ts'
+import { APPLIED, defineOperation } from './operation.ts'
 
 /**
  * Puts cash into a drawer, takes it out, drops it into the safe, or opens the drawer for nothing: a fact (S15.6), marked
@@ -12,13 +12,10 @@ import { APPLIED, DUPLICATE, defineOperation } from './operation.ts'
 export const drawerMove = defineOperation<{ move: DrawerMoveFact }>({
   payload: z.strictObject({ move: factSchema(DRAWER_MOVE) }),
   upcasters: [],
-  reads: ({ move }) => ({ rows: [['cashmoves', move.id]], people: peopleOf(actOfMove(move)) }),
-  apply(set, { move }, { arrival }) {
-    if (set.get('cashmoves', move.id)) return DUPLICATE
-    set.put('cashmoves', {
-      ...move,
-      ...markOf(set, arrival, actOfMove(move)),
-    })
+  reads: ({ move }) => ({ rows: [['cashmoves', move.id]], ...judgedBy(actOfMove(move)) }),
+  apply(set, { move }, said) {
+    if (set.get('cashmoves', move.id)) return heardAgain(set, 'cashmoves', move.id, said)
+    set.put('cashmoves', { ...move, ...marksOf(set, said.arrival, actOfMove(move)) })
     return APPLIED
   },
   demoId: ({ move }) => move.id,

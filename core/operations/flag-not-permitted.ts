@@ -1,25 +1,40 @@
+import { actOfCancelling, actOfCredit, actOfIssue, actsOfDocument } from '../documents/document-acts.ts'
+import type { DocumentFlag, SalesDocument } from '../documents/sales-document.ts'
+import { isFarOff } from '../sales/doubts.ts'
 import type { DrawerMoveFact } from '../shifts/drawer-move.ts'
-import type { Closing } from '../shifts/shift.ts'
+import type { Closing, ShiftFact } from '../shifts/shift.ts'
 import { cashUpDemands, moveDemand } from '../shifts/shift-demands.ts'
-import { type Act, actOfSale, isNotPermitted, namesUnknownPerson, peopleOf } from '../staff/not-permitted.ts'
-import type { Permission } from '../staff/permissions.ts'
+import {
+  type Act,
+  actOfSale,
+  isNotPermitted,
+  namesNobody,
+  namesUnknownPerson,
+  peopleOf,
+} from '../staff/not-permitted.ts'
 import type { OrderSent, PurchaseOrder } from '../stock/order.ts'
 import {
   actOfDelivery,
   actOfEntry,
   actOfFinish,
   actOfOrder,
-  actOfStockMove,
+  actOfStart,
   actsOfOrder,
+  actsOfStockMove,
 } from '../stock/stock-acts.ts'
 import type { RowOf } from '../sync/rows.ts'
 import type { WorkingSet } from '../sync/working-set.ts'
-import type { Said } from './operation.ts'
+import { DUPLICATE, type Outcome, type Said } from './operation.ts'
 import { setFlag } from './sold-and-returned.ts'
 
 /** A move of a drawer, as something that somebody did. */
 export function actOfMove({ by, approvals, at, ...move }: DrawerMoveFact): Act {
   return { staffId: by?.staffId, approvals, at, demands: [moveDemand(move)] }
+}
+
+/** Opening a shift, as something that somebody did: whoever works there may. */
+export function actOfOpening({ openedBy, openedAt }: ShiftFact): Act {
+  return { staffId: openedBy?.staffId, at: openedAt, demands: [] }
 }
 
 /**
@@ -33,10 +48,10 @@ export function actOfClosing({ closedBy, approvals, closedAt, elsewhere = false 
 /** What a row says that somebody did, of each table whose rows are marked where that was not permitted. */
 const ACTS: { [Table in Marked]: (row: RowOf<Table>) => Act[] } = {
   cashmoves: (move) => [actOfMove(move)],
-  shifts: ({ closings }) => closings.map(actOfClosing),
-  moves: (move) => [actOfStockMove(move)],
+  shifts: (shift) => [actOfOpening(shift), ...shift.closings.map(actOfClosing)],
+  moves: actsOfStockMove,
   receipts: (received) => [actOfDelivery(received)],
-  stocktakes: ({ finishes }) => finishes.map(actOfFinish),
+  stocktakes: (stocktake) => [actOfStart(stocktake), ...stocktake.finishes.map(actOfFinish)],
   entries: (entry) => [actOfEntry(entry)],
 }
 type Marked = 'cashmoves' | 'shifts' | 'moves' | 'receipts' | 'stocktakes' | 'entries'
@@ -54,45 +69,55 @@ function markedOrder(order: PurchaseOrder, isDoubted: (act: Act) => boolean): Pu
   }
 }
 
+// A document too says which of it was not permitted: its issue, its cancellation, or one of its credit notes.
+function markedDocument(document: SalesDocument, isDoubted: (act: Act) => boolean): SalesDocument {
+  const { cancelledAt, cancelledBy = {}, credits } = document
+  const marked = <Done extends { notPermitted?: boolean }>(done: Done, act: Act): Done => {
+    const { notPermitted: _, ...rest } = done
+    return isDoubted(act) ? { ...done, notPermitted: true } : (rest as Done)
+  }
+  const by = cancelledAt !== null && marked(cancelledBy, actOfCancelling(document, cancelledBy, cancelledAt))
+  return {
+    ...document,
+    flags: withFlag(document.flags, 'not-permitted', isDoubted(actOfIssue(document))),
+    ...(by && (document.cancelledBy || by.notPermitted) && { cancelledBy: by }),
+    ...(credits && { credits: credits.map((credit) => marked(credit, actOfCredit(credit))) }),
+  }
+}
+
+function withFlag(flags: readonly DocumentFlag[], flag: DocumentFlag, is: boolean): DocumentFlag[] {
+  const others = flags.filter((each) => each !== flag)
+  return (is ? [...others, flag] : others).sort()
+}
+
 /** Everything that somebody did by the rows that are known: who did it, and who allowed it, must be known too. */
 export function actsIn(set: WorkingSet): Act[] {
   return [
     ...set.rowsOf('sales').map(actOfSale),
+    ...set.rowsOf('documents').flatMap(actsOfDocument),
     ...set.rowsOf('orders').flatMap(actsOfOrder),
     ...MARKED.flatMap((table) => set.rowsOf(table).flatMap((row) => actsOf(table, row))),
   ]
 }
 
 /**
- * The mark of a row by which somebody did what they were not permitted to, as its server takes it; nothing without a
- * doubt. Besides staff and roles it asks the account: no till of ours puts stock right, or finishes a stocktake, with an
- * account whose owner did not let it change stock (S16.12).
- */
-export function markOf(
-  set: WorkingSet,
-  arrival: Said['arrival'],
-  ...acts: readonly Act[]
-): { notPermitted?: true } {
-  if (!arrival) return {}
-  const lacksRight = (act: Act) =>
-    !arrival.mayCount && act.demands.some(({ permission }) => STOCK_WORK.has(permission))
-  return acts.some((act) => lacksRight(act) || isNotPermitted(set, act)) ? { notPermitted: true } : {}
-}
-const STOCK_WORK: ReadonlySet<Permission> = new Set<Permission>(['adjustStock', 'stocktake'])
-
-/**
- * Judges again what was sold, taken back, moved, received, ordered, counted and cashed up, as soon as the server hears
- * what holds for whoever did or allowed it (S16.12, S16.14). A mark of stock work and of orders stays: with which account it
- * came is not kept.
- * @param staffId only what this person did or allowed; undefined for everybody
+ * Judges again what was sold, offered, taken back, moved, received, ordered, counted and cashed up, as soon as the server
+ * hears what holds for whoever did or allowed it, or whether the shop asked who stood there (S16.12, S16.14). A mark of
+ * stock work and of orders stays: with which account it came is not kept.
+ * @param staffId only what this person did or allowed, and what names nobody; undefined for everybody
  */
 export function flagNotPermitted(set: WorkingSet, { arrival }: Said, staffId?: string): void {
   if (!arrival) return
-  const isJudged = (act: Act) => staffId === undefined || peopleOf(act).includes(staffId)
+  const isJudged = (act: Act) => staffId === undefined || namesNobody(act) || peopleOf(act).includes(staffId)
   const isDoubted = (act: Act) => isNotPermitted(set, act)
   for (const sale of set.rowsOf('sales')) {
     const act = actOfSale(sale)
     if (isJudged(act)) setFlag(set, sale.id, 'not-permitted', isDoubted(act))
+  }
+  for (const document of set.rowsOf('documents')) {
+    if (!actsOfDocument(document).some(isJudged)) continue
+    const judged = markedDocument(document, isDoubted)
+    if (JSON.stringify(judged) !== JSON.stringify(document)) set.put('documents', judged)
   }
   for (const table of MARKED)
     for (const row of set.rowsOf(table)) {
@@ -111,6 +136,24 @@ function mark<Table extends Marked>(set: WorkingSet, table: Table, row: RowOf<Ta
   const { notPermitted: _, ...rest } = row
   const judged = is ? { ...row, notPermitted: true } : (rest as RowOf<Table>)
   set.put(table, judged, set.stamps(table, row.id))
+}
+
+/**
+ * A fact that is known already: whoever says it while its time is near takes the doubt of a far one away, so that it is the
+ * same in any order of arrival.
+ */
+export function heardAgain<Table extends Marked>(
+  set: WorkingSet,
+  table: Table,
+  id: string,
+  { arrival }: Pick<Said, 'arrival'>,
+): Outcome {
+  const row = set.get(table, id)
+  if (row?.dateFar && arrival && !actsOf(table, row).some(({ at }) => isFarOff(at, arrival))) {
+    const { dateFar: _, ...rest } = row
+    set.put(table, rest as RowOf<Table>, set.stamps(table, id))
+  }
+  return DUPLICATE
 }
 
 /** Takes the doubt of an unknown person away from the sales that name nobody else unknown, once a person is known. */

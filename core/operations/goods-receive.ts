@@ -1,6 +1,5 @@
 import { z } from 'zod/mini'
 import { factOf, factSchema } from '../entities/entity.ts'
-import { peopleOf } from '../staff/not-permitted.ts'
 import {
   GOODS_RECEIVED,
   type GoodsReceived,
@@ -12,8 +11,9 @@ import {
 import { actOfDelivery } from '../stock/stock-acts.ts'
 import type { RowKey } from '../sync/rows.ts'
 import { deliveryWithout } from './erased.ts'
-import { markOf } from './flag-not-permitted.ts'
-import { APPLIED, DUPLICATE, defineOperation, productsIn } from './operation.ts'
+import { heardAgain } from './flag-not-permitted.ts'
+import { judgedBy, marksOf } from './judge.ts'
+import { APPLIED, defineOperation, productsIn } from './operation.ts'
 import { moveReads, putMove } from './stock-move.ts'
 
 /**
@@ -30,19 +30,18 @@ export const goodsReceive = defineOperation<{ received: GoodsReceivedFact }>({
       ...received.lines.flatMap((line): RowKey[] => moveReads(line)),
     ],
     invoices: [invoiceKey(received) ?? []].flat(),
-    people: peopleOf(actOfDelivery(received)),
+    ...judgedBy(actOfDelivery(received)),
   }),
   apply(set, { received }, said) {
-    if (set.get('receipts', received.id)) return DUPLICATE
+    if (set.get('receipts', received.id)) return heardAgain(set, 'receipts', received.id, said)
     for (const line of received.lines) putMove(set, movementOf(received, line), said)
     const others = withInvoice(received, set.rowsOf('receipts'))
     for (const other of others)
       if (!other.receivedTwice) set.put('receipts', { ...other, receivedTwice: true })
-    const mark = markOf(set, said.arrival, actOfDelivery(received))
     set.put('receipts', {
       ...deliveryWithout(set, received),
       ...(others.length > 0 && { receivedTwice: true }),
-      ...mark,
+      ...marksOf(set, said.arrival, actOfDelivery(received)),
     })
     return APPLIED
   },

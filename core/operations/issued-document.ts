@@ -1,14 +1,18 @@
 import { isErased } from '../customers/customer.ts'
+import { actOfCancelling, actOfIssue } from '../documents/document-acts.ts'
 import { invoiceIdOf, saleIdOf } from '../documents/paid-sale-id.ts'
-import type { DocumentFact, SalesDocument } from '../documents/sales-document.ts'
+import type { CancelledBy, DocumentFact, DocumentFlag, SalesDocument } from '../documents/sales-document.ts'
+import { doubtsOfArrival } from '../sales/doubts.ts'
+import { type Act, isNotPermitted } from '../staff/not-permitted.ts'
 import type { RowKey } from '../sync/rows.ts'
 import type { WorkingSet } from '../sync/working-set.ts'
 import { isFullTaxInvoice, keptRecipient, keptRecipientId } from '../vat/kept-recipient.ts'
 import { paperWithout } from './erased.ts'
-import type { NeededRows } from './operation.ts'
+import { judgedBy, marksOf } from './judge.ts'
+import { DUPLICATE, type NeededRows, type Outcome, type Said } from './operation.ts'
 
-/** What the rules of a document read. Its payment may have arrived before it. */
-export function readsOfDocument(document: DocumentFact): Partial<NeededRows> {
+/** What the rules of a document read. Its payment may have arrived before it. @param later what else was done with it */
+export function readsOfDocument(document: DocumentFact, ...later: readonly Act[]): Partial<NeededRows> {
   const { id, number, customer } = document
   return {
     rows: [
@@ -18,6 +22,7 @@ export function readsOfDocument(document: DocumentFact): Partial<NeededRows> {
       ...(isFullTaxInvoice(document) ? [['recipients', keptRecipientId(id)] as const] : []),
     ],
     documentNumbers: [number],
+    ...judgedBy(actOfIssue(document), ...later),
   }
 }
 
@@ -27,9 +32,10 @@ export function customerKey(customerId: string | null): RowKey[] {
 }
 
 /**
- * Stores a document: a fact, like a sale. It is never rejected or changed; a number printed twice is flagged on both.
+ * Stores a document: a fact, like a sale. It is never rejected or changed; a number printed twice is flagged on both, and
+ * what the server doubts of how it was made and came is flagged as of a sale (R42).
  */
-export function putIssued(set: WorkingSet, document: DocumentFact): SalesDocument {
+export function putIssued(set: WorkingSet, document: DocumentFact, said: Said): SalesDocument {
   // The payment of an invoice may have arrived before the invoice.
   const sale = document.kind === 'invoice' ? set.get('sales', saleIdOf(document.id)) : undefined
   const doubled = flagDoubled(set, document)
@@ -37,12 +43,45 @@ export function putIssued(set: WorkingSet, document: DocumentFact): SalesDocumen
     ...paperWithout(set, document),
     cancelledAt: null,
     paidAt: sale?.createdAt ?? null,
-    flags: doubled ? ['number-doubled'] : [],
+    flags: [...(doubled ? (['number-doubled'] as const) : []), ...doubtsOf(set, document, said)].sort(),
   }
   set.put('documents', issued)
   keepBuyer(set, document)
   return issued
 }
+
+function doubtsOf(
+  set: WorkingSet,
+  document: DocumentFact,
+  { arrival, originallyChangedAt }: Said,
+): DocumentFlag[] {
+  if (!arrival) return []
+  return [
+    ...doubtsOfArrival(document, arrival, originallyChangedAt !== undefined),
+    ...(isNotPermitted(set, actOfIssue(document)) ? (['not-permitted'] as const) : []),
+  ]
+}
+
+/** A document that is known already: whoever says it without a doubt of how it came takes that doubt away. */
+export function issuedAgain(
+  set: WorkingSet,
+  id: string,
+  { arrival, originallyChangedAt }: Pick<Said, 'arrival' | 'originallyChangedAt'>,
+): Outcome {
+  const known = set.get('documents', id)
+  if (!known || !arrival) return DUPLICATE
+  const doubts: readonly string[] = doubtsOfArrival(known, arrival, originallyChangedAt !== undefined)
+  const flags = known.flags.filter((flag) => !OF_ARRIVAL.has(flag) || doubts.includes(flag))
+  if (flags.length < known.flags.length) set.put('documents', { ...known, flags })
+  return DUPLICATE
+}
+/** The document of an operation that says what else was done with it: stored by it where it was not known yet. */
+export function issuedBy(set: WorkingSet, document: DocumentFact, said: Said): SalesDocument {
+  issuedAgain(set, document.id, said)
+  return set.get('documents', document.id) ?? putIssued(set, document, said)
+}
+
+const OF_ARRIVAL: ReadonlySet<DocumentFlag> = new Set<DocumentFlag>(['whose-name', 'date-far'])
 
 // The customer may have been erased before their tax invoice arrived.
 function keepBuyer(set: WorkingSet, document: DocumentFact): void {
@@ -50,6 +89,29 @@ function keepBuyer(set: WorkingSet, document: DocumentFact): void {
   if (customer === null || !isErased(set.get('customers', customer.id))) return
   const kept = keptRecipient(document)
   if (kept && !set.get('recipients', kept.id)) set.put('recipients', kept)
+}
+
+/** A document after it was cancelled; the same one where it was cancelled earlier. Of two at one instant one stands everywhere. */
+export function cancelled(
+  set: WorkingSet,
+  known: SalesDocument,
+  { cancelledAt, cancelledBy = {} }: Cancellation,
+  { arrival }: Pick<Said, 'arrival'>,
+): SalesDocument {
+  const before = known.cancelledAt ?? Number.POSITIVE_INFINITY
+  const isFirst =
+    cancelledAt < before ||
+    (cancelledAt === before && (cancelledBy.staffId ?? '') > (known.cancelledBy?.staffId ?? ''))
+  if (!isFirst) return known
+  const marks = marksOf(set, arrival, actOfCancelling(known, cancelledBy, cancelledAt))
+  const by = { ...cancelledBy, ...marks }
+  const { cancelledBy: _, ...rest } = known
+  return { ...rest, cancelledAt, ...(Object.keys(by).length > 0 && { cancelledBy: by }) }
+}
+interface Cancellation {
+  /** Epoch milliseconds. */
+  cancelledAt: number
+  cancelledBy?: CancelledBy | undefined
 }
 
 /** Marks the invoice that a sale pays, if there is one. A cancelled invoice becomes paid all the same. */
@@ -64,7 +126,8 @@ function flagDoubled(set: WorkingSet, { id, number }: DocumentFact): boolean {
   const others = [...set.numbered('documents', number)].filter((otherId) => otherId !== id)
   for (const otherId of others) {
     const other = set.get('documents', otherId)
-    if (other && other.flags.length === 0) set.put('documents', { ...other, flags: ['number-doubled'] })
+    if (other && !other.flags.includes('number-doubled'))
+      set.put('documents', { ...other, flags: [...other.flags, 'number-doubled' as const].sort() })
   }
   return others.length > 0
 }

@@ -45,6 +45,7 @@ test.each<[what: string, intent: Intent, needs: Editable[]]>([
   ['a price', patchProduct('bread', price), ['prices']],
   ['what goods cost', patchProduct('bread', { costPrice: cents(1) }), ['prices']],
   ['the class of VAT', patchProduct('bread', { vatClass: 'zero' }), ['prices']],
+  ['what is kept of airtime', patchProduct('bread', { commission: 4 }), ['prices']],
   ['a price typed at the till', patchProduct('bread', { asksPrice: true }), ['prices']],
   ['new goods with their price', patchProduct('rolls', { name: 'Rolls', ...price }), ['goods', 'prices']],
   ['a category', patchCategory('food', { name: 'Food' }), ['goods']],

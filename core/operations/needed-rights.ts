@@ -9,7 +9,15 @@ type Needs<Payload> = readonly NeededRight[] | ((payload: Payload) => readonly N
 
 const NOTHING: readonly NeededRight[] = []
 
-const PRICE_FIELDS = ['sellPrice', 'tradePrice', 'costPrice', 'asksPrice', 'noDiscount', 'vatClass'] as const
+const PRICE_FIELDS = [
+  'sellPrice',
+  'tradePrice',
+  'costPrice',
+  'asksPrice',
+  'noDiscount',
+  'vatClass',
+  'commission',
+] as const
 
 /** Every type of operation, and what it needs (S16.12). The server holds it against every push and REST write. */
 const NEEDS: { [Type in OperationType]: Needs<PayloadOf<Type>> } = {

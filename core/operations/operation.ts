@@ -38,6 +38,8 @@ export interface NeededRows {
   returnsOfSales: string[]
   /** People whose rows must be known, with every role. A device, which asks before it does anything, loads none. */
   people: string[]
+  /** It names nobody: whoever is or was an owner must be known, of whom depends whether the shop asks; by a server only. */
+  owners: boolean
   /** People of whom all that they did or allowed since the operation's stamp must be loaded; by a server only. */
   actsOfPeople: string[] | 'all'
   /** New people: all sales that name somebody unknown must be loaded; by a server only. */

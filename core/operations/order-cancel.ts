@@ -1,6 +1,6 @@
-import { peopleOf } from '../staff/not-permitted.ts'
 import { type OrderFact, orderFact, type PurchaseOrder } from '../stock/order.ts'
 import { actsOfOrder } from '../stock/stock-acts.ts'
+import { judgedBy } from './judge.ts'
 import { APPLIED, DUPLICATE, defineOperation, ifSaid, productsIn } from './operation.ts'
 import { fieldsOf } from './order-put.ts'
 import { asSent, marked, mergeDraft, orderRow, orderThatIs, sentReads, wasBefore } from './order-row.ts'
@@ -13,7 +13,7 @@ import { asSent, marked, mergeDraft, orderRow, orderThatIs, sentReads, wasBefore
 export const orderCancel = defineOperation<{ order: OrderFact }>({
   payload: orderThatIs('cancelled'),
   upcasters: [],
-  reads: ({ order }) => ({ rows: sentReads(order), people: actsOfOrder(order).flatMap(peopleOf) }),
+  reads: ({ order }) => ({ rows: sentReads(order), ...judgedBy(...actsOfOrder(order)) }),
   apply(set, { order }, said) {
     const { stamp } = said
     const known = orderRow(set, order.id)

@@ -6,7 +6,7 @@ import type { RowKey } from '../sync/rows.ts'
 import { mergeFields, NO_STAMP, type Stamp, type Stamps } from '../sync/stamps.ts'
 import type { WorkingSet } from '../sync/working-set.ts'
 import { orderWithout } from './erased.ts'
-import { markOf } from './flag-not-permitted.ts'
+import { marksOf } from './judge.ts'
 import { ifSaid, type Said } from './operation.ts'
 
 /** Reads an order with all of it, of which something must have become. */
@@ -77,11 +77,11 @@ export function asSent(
   }
 }
 
-/** What somebody did with an order, marked where the server knows that they were not permitted to (S16.12). */
+/** What somebody did with an order, with what the server doubts of it (S16.12). */
 export function marked<Done extends Pick<OrderSent, 'by' | 'at'>>(
   set: WorkingSet,
   done: Done,
   arrival: Said['arrival'],
 ): Done {
-  return { ...done, ...markOf(set, arrival, actOfOrder(done)) }
+  return { ...done, ...marksOf(set, arrival, actOfOrder(done)) }
 }

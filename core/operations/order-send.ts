@@ -1,6 +1,6 @@
-import { peopleOf } from '../staff/not-permitted.ts'
 import { type OrderFact, orderFact, type PurchaseOrder } from '../stock/order.ts'
 import { actsOfOrder } from '../stock/stock-acts.ts'
+import { judgedBy } from './judge.ts'
 import { APPLIED, DUPLICATE, defineOperation, ifSaid, productsIn } from './operation.ts'
 import { asSent, orderRow, orderThatIs, sentReads, wasBefore } from './order-row.ts'
 
@@ -12,7 +12,7 @@ import { asSent, orderRow, orderThatIs, sentReads, wasBefore } from './order-row
 export const orderSend = defineOperation<{ order: OrderFact }>({
   payload: orderThatIs('sent'),
   upcasters: [],
-  reads: ({ order }) => ({ rows: sentReads(order), people: actsOfOrder(order).flatMap(peopleOf) }),
+  reads: ({ order }) => ({ rows: sentReads(order), ...judgedBy(...actsOfOrder(order)) }),
   apply(set, { order }, said) {
     if (wasBefore(set, orderRow(set, order.id), 'sent', said.stamp)) return DUPLICATE
     const { row, stamps } = asSent(set, order, said)

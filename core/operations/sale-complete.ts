@@ -3,10 +3,11 @@ import { invoiceIdOf } from '../documents/paid-sale-id.ts'
 import { factOf, factSchema } from '../entities/entity.ts'
 import { ZERO } from '../money/cents.ts'
 import { SALE, type Sale, type SaleFact, type SaleFlag } from '../sales/sale.ts'
-import { actOfSale, peopleOf } from '../staff/not-permitted.ts'
+import { actOfSale } from '../staff/not-permitted.ts'
 import type { RowKey } from '../sync/rows.ts'
 import { saleWithout } from './erased.ts'
 import { customerKey, markPaid } from './issued-document.ts'
+import { judgedBy } from './judge.ts'
 import { markParkedSold } from './mark-parked-sold.ts'
 import { APPLIED, defineOperation, onlyAdds, productsIn } from './operation.ts'
 import { doubtsOf, flagDoubledNumber, flagReturns, moveStock, saidAgain } from './sold-and-returned.ts'
@@ -27,7 +28,7 @@ export const saleComplete = defineOperation<{ sale: SaleFact }>({
     ],
     goods: sale.items.map(({ productId }) => productId),
     numbers: [sale.number],
-    people: peopleOf(actOfSale(sale)),
+    ...judgedBy(actOfSale(sale)),
     // A return of it may have arrived before it.
     returnsOfSales: [sale.id],
     ...(sale.parkedId !== undefined && { salesOfParked: [sale.parkedId] }),

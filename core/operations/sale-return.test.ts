@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ERASED } from '../customers/customer.ts'
-import type { Intent } from '../sync/operations.ts'
+import { type Intent, parsePayload } from '../sync/operations.ts'
 import { applyOperation } from '../sync/rules.ts'
 import { stampOf } from '../sync/stamps.ts'
 import {
@@ -118,6 +118,25 @@ describe('what is doubtful about a return', () => {
     const set = rowsAfter([sell('s', 'bread', 2), takeBack('r', 's', 2), takeBack('r', 's', 2)])
     expect(flagsOf(set, 'r')).toEqual([[]])
     expect(set.get('stock', 'bread')?.onHand).toBe(0)
+  })
+})
+
+test('another program’s return of nothing, or of goods that it takes out, is not read, nor is a return sent as a sale [S14.24]', () => {
+  const { type, payload } = takeBack('r', 's', 1) as Extract<Intent, { type: 'sale.return' }>
+  const isRead = (sale: object, as: string = type) => parsePayload({ type: as, v: 1, payload: { sale } }).ok
+  const { sale } = payload
+  expect(isRead(sale)).toBe(true)
+  expect(isRead({ ...sale, items: [] })).toBe(false)
+  for (const quantity of [0, 1, -0.5])
+    expect(isRead({ ...sale, items: sale.items.map((item) => ({ ...item, quantity })) })).toBe(false)
+  expect(isRead({ ...sale, kind: undefined })).toBe(false)
+  expect(isRead(sale, 'sale.complete')).toBe(false)
+})
+
+test('what another program says came back of a return is flagged at once [S14.24, S14.17]', () => {
+  const made = [sell('s', 'bread', 1), takeBack('r', 's', 1), takeBack('again', 'r', 1)]
+  inAnyOrder(made, (set) => {
+    expect(flagsOf(set, 'r', 'again')).toEqual([[], ['over-returned']])
   })
 })
 

@@ -2,11 +2,12 @@ import { z } from 'zod/mini'
 import { factOf, factSchema } from '../entities/entity.ts'
 import { ZERO } from '../money/cents.ts'
 import { SALE, type Sale, type SaleFact, type SaleFlag } from '../sales/sale.ts'
-import { actOfSale, peopleOf } from '../staff/not-permitted.ts'
+import { actOfSale } from '../staff/not-permitted.ts'
 import { movedBy } from '../stock/moved-by.ts'
 import type { RowKey } from '../sync/rows.ts'
 import { saleWithout } from './erased.ts'
 import { customerKey } from './issued-document.ts'
+import { judgedBy } from './judge.ts'
 import { APPLIED, defineOperation, productsIn } from './operation.ts'
 import { doubtsOf, flagDoubledNumber, flagReturns, moveStock, saidAgain } from './sold-and-returned.ts'
 
@@ -26,7 +27,7 @@ export const saleReturn = defineOperation<{ sale: SaleFact }>({
     ],
     goods: sale.items.map(({ productId }) => productId),
     numbers: [sale.number],
-    people: peopleOf(actOfSale(sale)),
+    ...judgedBy(actOfSale(sale)),
     // Another program may say that something of the return came back, and be heard first.
     returnsOfSales: [sale.id, ...(sale.returnOf ? [sale.returnOf.saleId] : [])],
   }),

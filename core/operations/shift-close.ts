@@ -2,9 +2,9 @@ import { z } from 'zod/mini'
 import { factOf, factSchema } from '../entities/entity.ts'
 import { type Closing, SHIFT, type Shift, type ShiftFact } from '../shifts/shift.ts'
 import { withClosings } from '../shifts/shift-group.ts'
-import { peopleOf } from '../staff/not-permitted.ts'
-import { actOfClosing, markOf } from './flag-not-permitted.ts'
-import { APPLIED, DUPLICATE, defineOperation } from './operation.ts'
+import { actOfClosing, actOfOpening, heardAgain } from './flag-not-permitted.ts'
+import { judgedBy, marksOf } from './judge.ts'
+import { APPLIED, defineOperation } from './operation.ts'
 
 /** A shift as it was opened, and its cash-ups: one, or all that are known where it is replayed. */
 export interface ClosePayload {
@@ -25,15 +25,15 @@ export const shiftClose = defineOperation<ClosePayload>({
   upcasters: [],
   reads: ({ shift, closings }) => ({
     rows: [['shifts', shift.id]],
-    people: closings.flatMap((closing) => peopleOf(actOfClosing(closing))),
+    ...judgedBy(actOfOpening(shift), ...closings.map(actOfClosing)),
   }),
-  apply(set, { shift, closings }, { arrival }) {
+  apply(set, { shift, closings }, said) {
     const known = set.get('shifts', shift.id)
     const before = known?.closings ?? []
     const after = withClosings(before, closings)
-    if (known && after.length === before.length) return DUPLICATE
-    const mark = markOf(set, arrival, ...closings.map(actOfClosing))
-    set.put('shifts', { ...(known ?? shift), closings: after, ...mark })
+    if (known && after.length === before.length) return heardAgain(set, 'shifts', shift.id, said)
+    const acts = [...(known ? [] : [actOfOpening(shift)]), ...closings.map(actOfClosing)]
+    set.put('shifts', { ...(known ?? shift), closings: after, ...marksOf(set, said.arrival, ...acts) })
     return APPLIED
   },
   demoId: ({ shift }) => shift.id,

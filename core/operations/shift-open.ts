@@ -1,16 +1,21 @@
 import { z } from 'zod/mini'
 import { factOf, factSchema } from '../entities/entity.ts'
 import { SHIFT, type Shift, type ShiftFact } from '../shifts/shift.ts'
-import { APPLIED, DUPLICATE, defineOperation } from './operation.ts'
+import { actOfOpening, heardAgain } from './flag-not-permitted.ts'
+import { judgedBy, marksOf } from './judge.ts'
+import { APPLIED, defineOperation } from './operation.ts'
 
-/** Opens a drawer's shift with its float: a fact, whatever else is open there (S15.15). */
+/**
+ * Opens a drawer's shift with its float: a fact, whatever else is open there (S15.15). It is marked where whoever opened it
+ * was gone then (S16.14).
+ */
 export const shiftOpen = defineOperation<{ shift: ShiftFact }>({
   payload: z.strictObject({ shift: factSchema(SHIFT) }),
   upcasters: [],
-  reads: ({ shift }) => ({ rows: [['shifts', shift.id]] }),
-  apply(set, { shift }) {
-    if (set.get('shifts', shift.id)) return DUPLICATE
-    set.put('shifts', { ...shift, closings: [] })
+  reads: ({ shift }) => ({ rows: [['shifts', shift.id]], ...judgedBy(actOfOpening(shift)) }),
+  apply(set, { shift }, said) {
+    if (set.get('shifts', shift.id)) return heardAgain(set, 'shifts', shift.id, said)
+    set.put('shifts', { ...shift, closings: [], ...marksOf(set, said.arrival, actOfOpening(shift)) })
     return APPLIED
   },
   demoId: ({ shift }) => shift.id,

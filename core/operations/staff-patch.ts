@@ -16,8 +16,9 @@ export const staffPatch = defineOperation({
   }),
   apply(set, payload, said) {
     const isNew = !set.get('staff', payload.id)
-    const { role, active, deleted } = payload.fields
-    const outcome = patchRuled(set, ['staff', payload.id], said, { role, active, deleted }, () =>
+    const { role, active, deleted, pin } = payload.fields
+    const words = { role, active, deleted, hasPin: pin === undefined ? undefined : pin !== null }
+    const outcome = patchRuled(set, ['staff', payload.id], said, words, () =>
       STAFF_PATCH.apply(set, payload, said),
     )
     if (isNew) meetPerson(set, said)
@@ -28,7 +29,10 @@ export const staffPatch = defineOperation({
   waiting: () => ({}),
 })
 
-/** Whether a change may say that somebody was not permitted what they did: they went, or are less than before. */
-function decides({ active, deleted, role }: StaffFields): boolean {
-  return active !== undefined || deleted !== undefined || role !== undefined
+/**
+ * Whether a change may say that something was not permitted: somebody went, or is less than before, or the shop asks who
+ * stands at its tills from then on.
+ */
+function decides({ active, deleted, role, pin }: StaffFields): boolean {
+  return active !== undefined || deleted !== undefined || role !== undefined || pin !== undefined
 }

@@ -1,13 +1,13 @@
 import { z } from 'zod/mini'
 import { factOf, factSchema } from '../entities/entity.ts'
-import { peopleOf } from '../staff/not-permitted.ts'
 import { applyMovement } from '../stock/ledger.ts'
-import { actOfStockMove } from '../stock/stock-acts.ts'
+import { actsOfStockMove } from '../stock/stock-acts.ts'
 import { isOfDelivery, STOCK_MOVE, type StockMove, type StockMoveFact } from '../stock/stock-move.ts'
 import type { RowKey } from '../sync/rows.ts'
 import type { WorkingSet } from '../sync/working-set.ts'
-import { markOf } from './flag-not-permitted.ts'
-import { APPLIED, DUPLICATE, defineOperation, type Said } from './operation.ts'
+import { heardAgain } from './flag-not-permitted.ts'
+import { judgedBy, marksOf } from './judge.ts'
+import { APPLIED, defineOperation, type Said } from './operation.ts'
 import { levelOf, putLevel } from './stock-level.ts'
 
 /**
@@ -17,8 +17,9 @@ import { levelOf, putLevel } from './stock-level.ts'
 export const stockMove = defineOperation<{ move: StockMoveFact }>({
   payload: z.strictObject({ move: factSchema(STOCK_MOVE) }),
   upcasters: [],
-  reads: ({ move }) => ({ rows: moveReads(move), people: peopleOf(actOfStockMove(move)) }),
-  apply: (set, { move }, said) => (putMove(set, move, said) ? APPLIED : DUPLICATE),
+  reads: ({ move }) => ({ rows: moveReads(move), ...judgedBy(...actsOfStockMove(move)) }),
+  apply: (set, { move }, said) =>
+    putMove(set, move, said) ? APPLIED : heardAgain(set, 'moves', move.id, said),
   demoId: ({ move }) => move.productId,
   names: ({ move }) => [move.id],
   isFact: true,
@@ -52,7 +53,7 @@ export function putMove(
   const movement = { id, productId, quantity, factId: id, stamp }
   set.addMovement(movement)
   putLevel(set, productId, applyMovement(levelOf(set, productId), movement))
-  const mark = markOf(set, arrival, actOfStockMove(move))
-  set.put('moves', { ...move, device, ...mark }, { moved: stamp })
+  const marks = marksOf(set, arrival, ...actsOfStockMove(move))
+  set.put('moves', { ...move, device, ...marks }, { moved: stamp })
   return true
 }

@@ -1,13 +1,14 @@
 import { z } from 'zod/mini'
 import { factOf, factSchema } from '../entities/entity.ts'
-import { isNotPermitted, peopleOf } from '../staff/not-permitted.ts'
 import { actOfEntry } from '../stock/stock-acts.ts'
 import {
   STOCKTAKE_ENTRY,
   type StocktakeEntry,
   type StocktakeEntryFact,
 } from '../stocktake/stocktake-entry.ts'
-import { APPLIED, DUPLICATE, defineOperation } from './operation.ts'
+import { heardAgain } from './flag-not-permitted.ts'
+import { judgedBy, marksOf } from './judge.ts'
+import { APPLIED, defineOperation } from './operation.ts'
 
 /**
  * Enters what was counted of a product, or takes an entry back: a fact, which moves no stock until the finish (S19.19).
@@ -17,11 +18,12 @@ import { APPLIED, DUPLICATE, defineOperation } from './operation.ts'
 export const stocktakeEnter = defineOperation<{ entry: StocktakeEntryFact }>({
   payload: z.strictObject({ entry: factSchema(STOCKTAKE_ENTRY) }),
   upcasters: [],
-  reads: ({ entry }) => ({ rows: [['entries', entry.id]], people: peopleOf(actOfEntry(entry)) }),
-  apply(set, { entry }, { stamp, device, arrival }) {
-    if (set.get('entries', entry.id)) return DUPLICATE
-    const isDoubted = arrival !== undefined && isNotPermitted(set, actOfEntry(entry))
-    set.put('entries', { ...entry, device, stamp, ...(isDoubted && { notPermitted: true }) })
+  reads: ({ entry }) => ({ rows: [['entries', entry.id]], ...judgedBy(actOfEntry(entry)) }),
+  apply(set, { entry }, said) {
+    if (set.get('entries', entry.id)) return heardAgain(set, 'entries', entry.id, said)
+    const { stamp, device } = said
+    const arrival = said.arrival && { ...said.arrival, mayCount: true }
+    set.put('entries', { ...entry, device, stamp, ...marksOf(set, arrival, actOfEntry(entry)) })
     return APPLIED
   },
   demoId: ({ entry }) => entry.productId,

@@ -1,8 +1,7 @@
 import { z } from 'zod/mini'
 import { factOf, factSchema, partOf } from '../entities/entity.ts'
-import { peopleOf } from '../staff/not-permitted.ts'
 import { applyCount } from '../stock/ledger.ts'
-import { actOfFinish } from '../stock/stock-acts.ts'
+import { actOfFinish, actOfStart } from '../stock/stock-acts.ts'
 import { type FinishLine, finishLines } from '../stocktake/finish-lines.ts'
 import {
   FINISH,
@@ -16,7 +15,7 @@ import { hlcMs } from '../sync/hlc.ts'
 import type { RowKey } from '../sync/rows.ts'
 import { type Stamp, stampHlc } from '../sync/stamps.ts'
 import type { WorkingSet } from '../sync/working-set.ts'
-import { markOf } from './flag-not-permitted.ts'
+import { judgedBy, marksOf } from './judge.ts'
 import { APPLIED, DUPLICATE, defineOperation, productsIn, type Said } from './operation.ts'
 import { levelOf, putLevel } from './stock-level.ts'
 
@@ -43,15 +42,16 @@ export const stocktakeFinish = defineOperation<FinishPayload>({
   reads: ({ stocktake, finish, lines }) => ({
     rows: [['stocktakes', stocktake.id], ...lines.flatMap(rowsOfLine)],
     countsAsOf: lines.map(({ productId, asOf, entryId }) => ({ productId, asOf, entryId })),
-    people: peopleOf(actOfFinish(finish)),
+    ...judgedBy(actOfStart(stocktake), actOfFinish(finish)),
   }),
   apply(set, { stocktake, finish, lines }, said) {
-    const { finishes = [], ...known } =
-      set.get('stocktakes', stocktake.id) ?? (stocktake as Partial<Stocktake> & StocktakeFact)
+    const before = set.get('stocktakes', stocktake.id)
+    const { finishes = [], ...known } = before ?? (stocktake as Partial<Stocktake> & StocktakeFact)
     const isNew = finishes.every(({ id }) => id !== finish.id)
     if (isNew) {
-      const mark = markOf(set, said.arrival, actOfFinish(finish))
-      set.put('stocktakes', { ...known, finishes: [...finishes, finish], ...mark })
+      const acts = [...(before ? [] : [actOfStart(stocktake)]), actOfFinish(finish)]
+      const marks = marksOf(set, said.arrival, ...acts)
+      set.put('stocktakes', { ...known, finishes: [...finishes, finish], ...marks })
     }
     const stands = (finishOf({ finishes }) ?? finish).id === finish.id
     const counted = stands ? lines.filter((line) => count(set, stocktake.id, line, said)) : []

@@ -1,16 +1,23 @@
 import { z } from 'zod/mini'
 import { factOf, factSchema } from '../entities/entity.ts'
+import { actOfStart } from '../stock/stock-acts.ts'
 import { STOCKTAKE, type Stocktake, type StocktakeFact } from '../stocktake/stocktake.ts'
-import { APPLIED, DUPLICATE, defineOperation } from './operation.ts'
+import { heardAgain } from './flag-not-permitted.ts'
+import { judgedBy, marksOf } from './judge.ts'
+import { APPLIED, defineOperation } from './operation.ts'
 
 /** Starts a stocktake: a fact (S19.19). */
 export const stocktakeStart = defineOperation<{ stocktake: StocktakeFact }>({
   payload: z.strictObject({ stocktake: factSchema(STOCKTAKE) }),
   upcasters: [],
-  reads: ({ stocktake }) => ({ rows: [['stocktakes', stocktake.id]] }),
-  apply(set, { stocktake }) {
-    if (set.get('stocktakes', stocktake.id)) return DUPLICATE
-    set.put('stocktakes', { ...stocktake, finishes: [] })
+  reads: ({ stocktake }) => ({ rows: [['stocktakes', stocktake.id]], ...judgedBy(actOfStart(stocktake)) }),
+  apply(set, { stocktake }, said) {
+    if (set.get('stocktakes', stocktake.id)) return heardAgain(set, 'stocktakes', stocktake.id, said)
+    set.put('stocktakes', {
+      ...stocktake,
+      finishes: [],
+      ...marksOf(set, said.arrival, actOfStart(stocktake)),
+    })
     return APPLIED
   },
   demoId: ({ stocktake }) => stocktake.id,

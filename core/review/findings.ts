@@ -2,11 +2,10 @@ import { parseNumber } from '../documents/numbers.ts'
 import type { DocumentFlag, SalesDocument } from '../documents/sales-document.ts'
 import type { Cents } from '../money/cents.ts'
 import type { Sale, SaleFlag } from '../sales/sale.ts'
-import type { CashUpRules } from '../settings/cash-up-rules.ts'
-import type { DrawerMove } from '../shifts/drawer-move.ts'
-import type { Closing, Shift } from '../shifts/shift.ts'
-import { closingOf, differenceOf, isClosedTwice, isNotPermitted, shiftGroups } from '../shifts/shift-group.ts'
 import { type GoodsReceived, withInvoice } from '../stock/goods-received.ts'
+import { doubledNumbers, ofDoubled } from './doubled-numbers.ts'
+import { marked } from './marked.ts'
+import { type DifferenceLimits, ofMove, ofShifts } from './shift-findings.ts'
 import { type DoubtfulStock, ofStockWork } from './stock-findings.ts'
 import { type NamingPeople, ofUnknownPeople } from './unknown-people.ts'
 
@@ -24,6 +23,8 @@ export type Doubt =
 export type About =
   | 'sale'
   | 'document'
+  | 'cancelled-document'
+  | 'credited-document'
   | 'drawer-move'
   | 'cash-up'
   | 'delivery'
@@ -81,7 +82,7 @@ export function findings(known: Doubtful, limits: DifferenceLimits): Finding[] {
   return [
     ...known.sales.flatMap((sale) => ofSale(sale, known)),
     ...known.documents.flatMap((document) => ofDocument(document, known.documents)),
-    ...known.moves.filter(({ notPermitted }) => notPermitted).map(ofMove),
+    ...known.moves.flatMap(ofMove),
     ...ofShifts(known.shifts, limits),
     ...ofReceipts(known.receipts),
     ...ofStockWork(known),
@@ -164,18 +165,33 @@ function deviceOf(number: string): string | null {
   return parseNumber(number)?.suffix ?? null
 }
 
+// Issued, cancelled and credited are doubts of their own, each of whoever did it.
 function ofDocument(document: SalesDocument, all: readonly SalesDocument[]): Finding[] {
   const others = all.filter(({ id, number }) => id !== document.id && number === document.number)
-  return document.flags.map(
-    (doubt): Finding => ({
-      ...paperOfDocument(document),
-      doubt,
-      subject: document.id,
-      about: 'document',
-      others: others.map(paperOfDocument),
-      goods: [],
+  const paper = paperOfDocument(document)
+  const { id, cancelledAt, cancelledBy = {}, credits = [] } = document
+  return [
+    ...document.flags.map((doubt): Finding => {
+      const doubled = doubt === 'number-doubled' ? others.map(paperOfDocument) : []
+      return { ...paper, doubt, subject: id, about: 'document', others: doubled, goods: [] }
     }),
-  )
+    ...marked(cancelledBy, `${id} cancelled`, 'cancelled-document', {
+      ...paper,
+      who: cancelledBy.staffName ?? '',
+      device: null,
+      at: cancelledAt,
+    }),
+    ...credits.flatMap((credit) =>
+      marked(credit, credit.id, 'credited-document', {
+        id,
+        number: credit.printedAs ?? credit.number,
+        amount: credit.total,
+        who: credit.staffName ?? '',
+        device: deviceOf(credit.number),
+        at: credit.createdAt,
+      }),
+    ),
+  ]
 }
 
 function paperOfDocument({ id, number, printedAs, total, staffName = '', createdAt }: SalesDocument): Paper {
@@ -187,64 +203,6 @@ function paperOfDocument({ id, number, printedAs, total, staffName = '', created
     device: deviceOf(number),
     at: createdAt,
   }
-}
-
-function ofMove({ id, shiftId, reason, amount, by, device, at }: DrawerMove): Finding {
-  return {
-    ...NOTHING,
-    doubt: 'not-permitted',
-    subject: id,
-    about: 'drawer-move',
-    id: shiftId ?? '',
-    number: reason,
-    amount,
-    who: by?.name ?? '',
-    device,
-    at,
-  }
-}
-
-type DifferenceLimits = Pick<CashUpRules, 'noteAbove' | 'approveAbove'>
-
-function ofShifts(shifts: readonly Shift[], { noteAbove, approveAbove }: DifferenceLimits): Finding[] {
-  const most = Math.min(noteAbove, approveAbove ?? noteAbove)
-  const groups = shiftGroups(shifts)
-  const closings = groups.flatMap((group) => group.closings.map((closing) => ({ group, closing })))
-  const doubled = doubledNumbers(closings.map(({ closing }) => closing))
-  return [
-    ...groups.flatMap((group): Finding[] => {
-      const closing = closingOf(group)
-      if (!closing) return []
-      const of = (doubt: Doubt): Finding => ({
-        ...NOTHING,
-        ...paperOfClosing(group.shift.id, closing),
-        doubt,
-        subject: doubt === 'difference' ? closing.id : group.shift.id,
-        about: 'cash-up',
-      })
-      const others = group.closings.filter(({ id }) => id !== closing.id)
-      const isFar = Math.abs(differenceOf(closing)) > most
-      return [
-        ...(isClosedTwice(group)
-          ? [{ ...of('closed-twice'), others: others.map((each) => paperOfClosing(group.shift.id, each)) }]
-          : []),
-        ...(isNotPermitted(group) ? [of('not-permitted')] : []),
-        ...(isFar ? [of('difference')] : []),
-      ]
-    }),
-    ...ofDoubled(doubled, (number) =>
-      closings
-        .filter(({ closing }) => closing.number === number)
-        .map(({ group, closing }) => paperOfClosing(group.shift.id, closing)),
-    ),
-  ]
-}
-
-/** A cash-up: its amount is what was short or over. */
-function paperOfClosing(shiftId: string, closing: Closing): Paper {
-  const { number, printedAs, closedBy, closedAt, device } = closing
-  const amount = differenceOf(closing)
-  return { id: shiftId, number: printedAs ?? number, amount, who: closedBy?.name ?? '', device, at: closedAt }
 }
 
 function ofReceipts(receipts: readonly GoodsReceived[]): Finding[] {
@@ -274,20 +232,4 @@ function ofReceipts(receipts: readonly GoodsReceived[]): Finding[] {
 
 function paperOfReceipt({ id, number, printedAs, invoiceTotal, by, device, at }: GoodsReceived): Paper {
   return { id, number: printedAs ?? number, amount: invoiceTotal, who: by?.name ?? '', device, at }
-}
-
-// Sales and documents are flagged by their rule; a cash-up and a delivery are not.
-function doubledNumbers(papers: readonly { number: string }[]): string[] {
-  const known = new Set<string>()
-  const doubled = new Set<string>()
-  for (const { number } of papers) (known.has(number) ? doubled : known).add(number)
-  return [...doubled]
-}
-
-function ofDoubled(numbers: readonly string[], papersOf: (number: string) => Paper[]): Finding[] {
-  return numbers.flatMap((number) => {
-    const [first, ...others] = papersOf(number)
-    if (!first) return []
-    return [{ ...NOTHING, ...first, doubt: 'number-doubled', subject: number, about: 'number', others }]
-  })
 }

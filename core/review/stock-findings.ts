@@ -4,6 +4,7 @@ import type { StockMove } from '../stock/stock-move.ts'
 import { finishOf, type Stocktake } from '../stocktake/stocktake.ts'
 import type { StocktakeEntry } from '../stocktake/stocktake-entry.ts'
 import type { Finding, Paper } from './findings.ts'
+import { isMarked, marked } from './marked.ts'
 
 /** A movement of stock with what its product is called; '' where nobody knows. */
 export interface NamedMove extends StockMove {
@@ -13,64 +14,58 @@ export interface NamedMove extends StockMove {
 /** What a device knows of stock work that may be doubted. */
 export interface DoubtfulStock {
   receipts: readonly GoodsReceived[]
-  /** Those that somebody was not permitted to make are among them. */
+  /** Those that the server doubts are among them. */
   stockMoves: readonly NamedMove[]
   stocktakes: readonly Stocktake[]
-  /** Those that somebody was not permitted to make are among them. */
+  /** Those that the server doubts are among them. */
   entries: readonly StocktakeEntry[]
   orders: readonly PurchaseOrder[]
 }
 
-/** What was done with stock by people who were not permitted to. A delivery that went back is one finding, not one a line. */
+/** What the server doubts of what was done with stock. A delivery that went back is one finding, not one a line. */
 export function ofStockWork({ receipts, stockMoves, stocktakes, entries, orders }: DoubtfulStock): Finding[] {
-  const doubted = receipts.filter(({ notPermitted }) => notPermitted)
   return [
-    ...doubted.map((note) => finding(note.id, 'delivery', paperOfDelivery(note))),
-    ...firstOfEach(stockMoves.filter((move) => move.notPermitted)).map((move) => ofMove(move, receipts)),
-    ...stocktakes.filter(({ notPermitted }) => notPermitted).map(ofStocktake),
+    ...receipts.flatMap((note) => marked(note, note.id, 'delivery', paperOfDelivery(note))),
+    ...firstOfEach(stockMoves.filter(isMarked)).flatMap((move) => ofMove(move, receipts)),
+    ...stocktakes.flatMap(ofStocktake),
     ...ofEntries(entries, stocktakes),
     ...orders.flatMap(ofOrder),
   ]
 }
 
-function ofMove(move: NamedMove, receipts: readonly GoodsReceived[]): Finding {
+function ofMove(move: NamedMove, receipts: readonly GoodsReceived[]): Finding[] {
   const { id, name, documentId, by, device, at } = move
   const done = { who: by?.name ?? '', device, at }
   const note = receipts.find((each) => each.id === documentId)
-  if (note) return finding(id, 'delivery', { ...paperOfDelivery(note), ...done })
-  return finding(id, 'stock-move', { id: '', number: name, amount: null, ...done })
+  if (note) return marked(move, id, 'delivery', { ...paperOfDelivery(note), ...done })
+  return marked(move, id, 'stock-move', { id: '', number: name, amount: null, ...done })
 }
 
-function ofStocktake(stocktake: Stocktake): Finding {
+function ofStocktake(stocktake: Stocktake): Finding[] {
   const { id, number, printedAs, startedAt } = stocktake
   const { by, device, at } = finishOf(stocktake) ?? {
     by: stocktake.by,
     device: stocktake.device,
     at: startedAt,
   }
-  return finding(id, 'stocktake', {
-    id,
-    number: printedAs ?? number,
-    amount: null,
-    who: by?.name ?? '',
-    device,
-    at,
-  })
+  const paper = { id, number: printedAs ?? number, amount: null, who: by?.name ?? '', device, at }
+  return marked(stocktake, id, 'stocktake', paper)
 }
 
 // What one person counted of one stocktake is one doubt, however many entries that were.
 function ofEntries(entries: readonly StocktakeEntry[], stocktakes: readonly Stocktake[]): Finding[] {
   const first = new Map<string, StocktakeEntry>()
   for (const entry of entries) {
-    if (!entry.notPermitted) continue
+    if (!isMarked(entry)) continue
     const key = `${entry.stocktakeId} ${entry.by?.staffId ?? ''}`
     const known = first.get(key)
     if (!known || entry.at < known.at || (entry.at === known.at && entry.id < known.id)) first.set(key, entry)
   }
-  return [...first].map(([subject, { stocktakeId, by, device, at }]) => {
+  return [...first].flatMap(([subject, entry]) => {
+    const { stocktakeId, by, device, at } = entry
     const stocktake = stocktakes.find(({ id }) => id === stocktakeId)
     const number = stocktake ? (stocktake.printedAs ?? stocktake.number) : ''
-    return finding(subject.trim(), 'counting', {
+    return marked(entry, subject.trim(), 'counting', {
       ...{ id: stocktakeId, number, amount: null, who: by?.name ?? '' },
       ...{ device, at },
     })
@@ -82,19 +77,15 @@ function ofOrder({ id, number, printedAs, sent, cancelled }: PurchaseOrder): Fin
   const paper = { id, number: printedAs ?? number, amount: null }
   const doneBy = ({ by, device, at }: NonNullable<typeof cancelled>) => ({ who: by?.name ?? '', device, at })
   return [
-    ...(sent?.notPermitted ? [finding(id, 'order', { ...paper, ...doneBy(sent) })] : []),
-    ...(cancelled?.notPermitted
-      ? [finding(`${id} cancelled`, 'cancelled-order', { ...paper, ...doneBy(cancelled) })]
+    ...(sent ? marked(sent, id, 'order', { ...paper, ...doneBy(sent) }) : []),
+    ...(cancelled
+      ? marked(cancelled, `${id} cancelled`, 'cancelled-order', { ...paper, ...doneBy(cancelled) })
       : []),
   ]
 }
 
 function paperOfDelivery({ id, number, printedAs, invoiceTotal, by, device, at }: GoodsReceived): Paper {
   return { id, number: printedAs ?? number, amount: invoiceTotal, who: by?.name ?? '', device, at }
-}
-
-function finding(subject: string, about: Finding['about'], paper: Paper): Finding {
-  return { ...paper, doubt: 'not-permitted', subject, about, others: [], goods: [] }
 }
 
 // Of what went back with one delivery the first line by its id, which every device has alike.

@@ -64,16 +64,21 @@ function deedsIn({ documents, moves, shifts, receipts, stockMoves, ...rest }: Na
 }
 
 function ofDocument(document: SalesDocument): Deed {
-  const { id, number, printedAs, total, createdAt: at, credits = [] } = document
+  const { id, number, printedAs, total, createdAt: at, credits = [], cancelledBy = {} } = document
   const paper = { id, number: printedAs ?? number, amount: total, device: null, at }
-  return { subject: id, about: 'document', paper, named: [document, ...credits].flatMap(servers) }
+  return {
+    subject: id,
+    about: 'document',
+    paper,
+    named: [document, ...credits, cancelledBy].flatMap(servers),
+  }
 }
 
 function servers({
   staffId,
   staffName = '',
   approvals,
-}: SalesDocument | NonNullable<SalesDocument['credits']>[number]) {
+}: Pick<SalesDocument, 'staffId' | 'staffName' | 'approvals'>) {
   return [staffId === undefined ? null : { staffId, name: staffName }, ...approvers(approvals)]
 }
 

@@ -49,6 +49,7 @@ const pay = (cart: ReturnType<typeof cartOf>) =>
     typedPayment: NOTHING_TYPED,
     currency: 'ZAR',
     cashRounding: 'down-10',
+    reasonAbove: 100,
   })
 
 test('airtime cannot be sold, nor invoiced, before its price is typed [S12.6]', () => {

@@ -10,6 +10,7 @@ import { methodsOf } from './method.ts'
 import { NOTHING_TYPED } from './payment.ts'
 import { NOTHING_AGREED, type Question } from './questions.ts'
 import type { Shelf, ShelfItem } from './shelf.ts'
+import { methodOf } from './tender.ts'
 
 function shelfWith(goods: Record<string, OnHand | Partial<ShelfItem>>): Shelf {
   const bare = { product: { tracksStock: true }, onHand: 0, demo: false }
@@ -35,6 +36,7 @@ function till(
     typedPayment: NOTHING_TYPED,
     currency: 'ZAR',
     cashRounding: 'down-10',
+    reasonAbove: 100,
     ...given,
   }
 }
@@ -65,6 +67,21 @@ describe('checking out', () => {
     pays(gift, till())
     const half = aCart([{ discount: { percent: 50, reason: 'Damaged' } }], { paymentMethod: null })
     expect(refusalOf(decideCheckout(half, till()))).toEqual({ code: 'no-payment-method' })
+  })
+
+  test('what parts have paid whole needs no further method, once a line was taken off [S11.5]', () => {
+    const tenders = [{ id: '1', ...methodOf('card'), amount: cents(1500) }]
+    pays(aCart([{}], { paymentMethod: null, tenders }), till())
+    const more = aCart([{ quantity: 2 }], { paymentMethod: null, tenders })
+    expect(refusalOf(decideCheckout(more, till()))).toEqual({ code: 'no-payment-method' })
+  })
+
+  test('a discount that grew beyond what needs no reason, since goods were taken off, asks for one [S12.7]', () => {
+    const off = { discount: { amount: cents(900) } }
+    pays(aCart([{ quantity: 4, ...off }]), till(undefined, { reasonAbove: 20 }))
+    expect(refusalOf(decideCheckout(aCart([{ ...off }]), till(undefined, { reasonAbove: 20 })))).toEqual({
+      code: 'reason-missing',
+    })
   })
 
   test('what is typed must pay the cart: the reason is given, and the cart stays [S11.5]', () => {

@@ -1,4 +1,5 @@
 import type { Cart, CartLine } from '../cart/cart.ts'
+import { lacksReason } from '../cart/give-discount.ts'
 import { priceCart } from '../cart/priced-cart.ts'
 import { isDemoId } from '../catalog/demo-id.ts'
 import type { CashRounding } from '../money/cash-rounding.ts'
@@ -10,7 +11,14 @@ import type { Particulars } from '../vat/recipient.ts'
 import { asksBuyer } from '../vat/tax-paper.ts'
 import { taxedAs, taxesOn, type VatOfDay } from '../vat/vat-of-day.ts'
 import { frozenMethod, type MethodRow } from './method.ts'
-import { decidePaid, type Payment, type PaymentRefusal, type PayTerms, type TypedPayment } from './payment.ts'
+import {
+  decidePaid,
+  leftToPay,
+  type Payment,
+  type PaymentRefusal,
+  type PayTerms,
+  type TypedPayment,
+} from './payment.ts'
 import {
   askAboutBuyer,
   askAboutShort,
@@ -33,6 +41,8 @@ export type CheckoutRefusal =
   | { code: 'demo-mixed' }
   | { code: 'not-paid'; why: PaymentRefusal }
   | { code: 'discount-exceeds' }
+  /** A discount became so large that it needs a reason (S12.7). */
+  | { code: 'reason-missing' }
   /** Money by this method is taken in an open shift only (S15.18). */
   | { code: 'no-shift' }
   /** The products whose price is still to be typed (S12.6). */
@@ -56,6 +66,8 @@ export type CheckoutDecision = FinishDecision<
 /** What the till knows beside the cart when Pay is pressed. */
 export interface AtCheckout extends Unsettled, Paying {
   stockroom: Stockroom
+  /** Above how many percent a discount needs a reason (S12.7). */
+  reasonAbove: number
   /** The shop's setting for insufficient stock (R35). */
   shortStock: ShortStock
   /** How its goods are taxed today; missing where all of them are the shop's own and it is not registered. */
@@ -104,10 +116,12 @@ export function decideCheckout(cart: Cart, till: AtCheckout): CheckoutDecision {
   const unpriced = askedPrices(cart)
   if (unpriced.length > 0) return refuse({ code: 'price-missing', names: unpriced })
   const { total, saved, exceeds } = priceCart(cart)
-  // What is given away needs no payment (S11.15).
-  const isGift = total === 0 && saved > 0
-  if (!chosenMethod(cart, till.methods) && !isGift) return refuse({ code: 'no-payment-method' })
+  const { tenders = [] } = cart
+  // What is given away needs no payment (S11.15), nor does what was paid in parts.
+  const isSettled = leftToPay(total, tenders) === 0 && (saved > 0 || tenders.length > 0)
+  if (!chosenMethod(cart, till.methods) && !isSettled) return refuse({ code: 'no-payment-method' })
   if (exceeds) return refuse({ code: 'discount-exceeds' })
+  if (lacksReason(cart, till.reasonAbove)) return refuse({ code: 'reason-missing' })
   const paid = decidePaid(payTerms(cart, till))
   if (!paid.ok) return refuse({ code: 'not-paid', why: paid.refusal })
   const { stockroom, shortStock, agreed, cashUp } = till

@@ -1,7 +1,7 @@
 import type { SaleFact, SaleFlag, SaleItem } from './sale.ts'
 
 const DAY_MS = 86_400_000
-/** How far a sale's date may be from the server's, milliseconds: a clock a day fast, a till off for a year. */
+/** How far a fact's date may be from the server's, milliseconds: a clock a day fast, a till off for a year. */
 const MAX_AHEAD_MS = DAY_MS
 const MAX_BACK_MS = 400 * DAY_MS
 
@@ -42,10 +42,15 @@ export function doubtsOfArrival(
   { userId, createdAt }: Pick<SaleFact, 'userId' | 'createdAt'>,
   { at, accountId, byOwner }: Arrival,
   isReplay: boolean,
-): SaleFlag[] {
+): ('whose-name' | 'date-far')[] {
   const isOthers = accountId !== null && userId !== accountId && !(byOwner && isReplay)
-  const isFar = createdAt > at + MAX_AHEAD_MS || (createdAt < at - MAX_BACK_MS && !byOwner)
+  const isFar = isFarOff(createdAt, { at, byOwner })
   return [...(isOthers ? (['whose-name'] as const) : []), ...(isFar ? (['date-far'] as const) : [])]
+}
+
+/** Whether the time that a fact says is far from the one at which it came, both epoch milliseconds. */
+export function isFarOff(said: number, { at, byOwner }: Pick<Arrival, 'at' | 'byOwner'>): boolean {
+  return said > at + MAX_AHEAD_MS || (said < at - MAX_BACK_MS && !byOwner)
 }
 
 // A line's price is for `per` of its quantity. What that leaves of a cent is rounded.

@@ -9,8 +9,17 @@ import type { SaleFact, SaleItem } from './sale.ts'
 export function demandsOfSale(sale: SaleFact): Demand[] {
   if (sale.kind === 'return') return [{ permission: returnPermission(sale) }]
   if (invoiceIdOf(sale.id) !== undefined) return [{ permission: 'sell' }]
-  return [{ permission: 'sell' }, ...sale.items.flatMap(ofLine), ...ofWhole(sale.items)]
+  return demandsOfLines(sale.items)
 }
+
+/** What selling or offering some lines asked, as far as they show it. */
+export function demandsOfLines(lines: readonly PricedItem[]): Demand[] {
+  return [{ permission: 'sell' }, ...lines.flatMap(ofLine), ...ofWhole(lines)]
+}
+type PricedItem = Pick<
+  SaleItem,
+  'listPrice' | 'unitPrice' | 'unitCost' | 'quantity' | 'per' | 'discounts' | 'totalPrice'
+>
 
 function returnPermission({ returnKind }: Pick<SaleFact, 'returnKind'>) {
   if (returnKind === 'void') return 'voidSale'
@@ -18,7 +27,7 @@ function returnPermission({ returnKind }: Pick<SaleFact, 'returnKind'>) {
 }
 
 // Its own discount and price, before its share of the cart's.
-function ofLine(item: SaleItem): Demand[] {
+function ofLine(item: PricedItem): Demand[] {
   const { listPrice, unitPrice, discounts = [] } = item
   const isRepriced = listPrice !== undefined && listPrice !== unitPrice
   const own = discounts.filter(({ kind }) => kind !== 'cart')
@@ -32,7 +41,7 @@ function ofLine(item: SaleItem): Demand[] {
   ]
 }
 
-function ofWhole(items: readonly SaleItem[]): Demand[] {
+function ofWhole(items: readonly PricedItem[]): Demand[] {
   const shared = items.filter(({ discounts = [] }) => discounts.some(({ kind }) => kind === 'cart'))
   if (shared.length === 0) return []
   const total = shared.reduce((sum, { totalPrice }) => sum + totalPrice, 0)
@@ -62,11 +71,11 @@ function cheaper({ list, total, cost, lines, percent }: Charged): Demand[] {
   ]
 }
 
-function listOf({ listPrice, unitPrice, quantity, per = 1 }: SaleItem): number {
+function listOf({ listPrice, unitPrice, quantity, per = 1 }: PricedItem): number {
   return ((listPrice ?? unitPrice) * quantity) / per
 }
 
-function costOf({ unitCost, quantity, per = 1 }: SaleItem): number {
+function costOf({ unitCost, quantity, per = 1 }: PricedItem): number {
   return (unitCost * quantity) / per
 }
 

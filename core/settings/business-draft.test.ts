@@ -76,6 +76,7 @@ test('every field holds what its limit says and not a letter more [S2.43, S3.1]'
     'bankDetails too-long',
     'discountReasons too-long',
     'returnsText too-long',
+    'termsText too-long',
   ])
 })
 
@@ -87,6 +88,20 @@ test('what cannot be printed and what is no address is shown by its field; every
   ])
   for (const name of ['Ḓuvha Spaza 👩🏾‍🌾', 'متجر', '<b>Tuck</b>'])
     expect(businessDraft.parse({ ...tuck, name: ` ${name} ` }).name).toBe(name)
+})
+
+test('a quote holds 30 days, an invoice is due in 14 and late ones carry no interest until the shop says something else [R38, S9.11]', () => {
+  const blank = businessDraft.parse(tuck)
+  expect(blank).toMatchObject({ quoteDays: 30, invoiceDays: 14, lateInterest: 0, termsText: '' })
+  const typed = { quoteDays: '7', invoiceDays: '0', lateInterest: '1,5', termsText: ' Cash or EFT. ' }
+  expect(businessDraft.parse({ ...tuck, ...typed })).toMatchObject({
+    ...{ quoteDays: 7, invoiceDays: 0, lateInterest: 1.5, termsText: 'Cash or EFT.' },
+  })
+  expect(problemsOf({ ...tuck, quoteDays: '3651', invoiceDays: '1.5', lateInterest: '101' })).toEqual([
+    ['quoteDays', 'too-large'],
+    ['invoiceDays', 'not-whole'],
+    ['lateInterest', 'out-of-range'],
+  ])
 })
 
 test('only the four currencies are taken [S2.43, S9.2]', () => {

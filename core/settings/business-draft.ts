@@ -16,11 +16,14 @@ export type BusinessProblem =
   | MoneyRefusal['code']
 
 const fields = draftFields(BUSINESS)
+const notTooLong = z.refine<number>((days) => days <= MAX_RETURN_DAYS, 'too-large')
 
 /** The rules of each field as typed (S2.43, S5.9); their messages are `BusinessProblem` codes. Texts are trimmed. */
 export const businessDraft = z.strictObject({
   ...fields,
-  returnDays: fields.returnDays.check(z.refine((days) => days <= MAX_RETURN_DAYS, 'too-large')),
+  returnDays: fields.returnDays.check(notTooLong),
+  quoteDays: fields.quoteDays.check(notTooLong),
+  invoiceDays: fields.invoiceDays.check(notTooLong),
   contactEmail: fields.contactEmail.check(z.refine((value) => value === '' || isEmail(value), 'not-email')),
 })
 

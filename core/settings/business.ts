@@ -41,7 +41,7 @@ const LOGO: Kind<string> = {
 }
 
 /** So many days, of a limit that somebody can still mean. */
-const RETURN_DAY_COUNT: Kind<number, 'count'> = {
+const DAY_COUNT: Kind<number, 'count'> = {
   ...kinds.count,
   said: z.int().check(z.minimum(0), z.maximum(MAX_RETURN_DAYS)),
 }
@@ -80,12 +80,18 @@ export const BUSINESS = {
   blindCount: field(kinds.flag, { optional: true, blank: false }),
   /** How long goods come back without an approval; these four are read by `returnVerdict` (S14.10). */
   returnLimit: field(oneOf(RETURN_LIMITS), { optional: true, blank: 'none' }),
-  returnDays: field(RETURN_DAY_COUNT, { optional: true, blank: RETURN_DAYS }),
+  returnDays: field(DAY_COUNT, { optional: true, blank: RETURN_DAYS }),
   /** Goods of another till's sale while the server cannot be asked (S14.16). */
   returnsApart: field(oneOf(RETURN_RULES), { optional: true, blank: 'approval' }),
   returnsWithoutReceipt: field(oneOf(RETURN_RULES), { optional: true, blank: 'approval' }),
   /** What slips say of goods that come back, in the shop's own words (S17.11). */
   returnsText: field(shortText(300), { optional: true, blank: '' }),
+  /** The terms of its quotes and invoices, which each paper freezes; read by `daysOf` and `frozenTerms` (R38). */
+  quoteDays: field(DAY_COUNT, { optional: true, blank: 30 }),
+  invoiceDays: field(DAY_COUNT, { optional: true, blank: 14 }),
+  /** Of late payments, percent a month; 0 for none (S20.10). */
+  lateInterest: field(kinds.percent, { optional: true, blank: 0 }),
+  termsText: field(shortText(300), { optional: true, blank: '' }),
   /** Whether it is registered for VAT; missing until somebody says it, read by `vatAnswerOn` (S18.1). */
   vatRegistered: field(oneOf(['yes', 'no']), { optional: true, setBy: 'operation' }),
   /** The local day from which that holds, before it the other answer; blank for always; read by `vatAnswerOn` (S18.23). */

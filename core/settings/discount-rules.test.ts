@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 import { DISCOUNT_REASONS, discountReasonsOf, reasonAboveOf } from './discount-rules.ts'
 
+test('a shop that asks for no reason of discounts still asks for one of what is given away; without a list it cannot [S12.7, S12.9, S11.15]', () => {
+  expect(reasonAboveOf({ reasonAbove: 100 })).toBeLessThan(100)
+  expect(reasonAboveOf({ reasonAbove: 100, discountReasons: '' })).toBe(100)
+})
+
 test('a shop that never said anything has five reasons, and asks for one above ten percent [S12.7]', () => {
   expect([discountReasonsOf(undefined), reasonAboveOf(undefined)]).toEqual([DISCOUNT_REASONS, 10])
 })

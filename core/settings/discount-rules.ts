@@ -22,8 +22,14 @@ export function discountReasonsOf({ discountReasons }: DiscountSettings = {}): r
   return [...new Set(lines)].filter((line) => line !== '')
 }
 
-/** Above how many percent a discount needs a reason. A shop without reasons cannot ask for one. */
+/** What takes off more than this gives goods away. */
+const GIFT_PERCENT = 99.99
+
+/**
+ * Above how many percent a discount needs a reason; what is given away always does (S12.9). A shop without reasons
+ * cannot ask for one.
+ */
 export function reasonAboveOf(settings: DiscountSettings = {}): number {
   if (discountReasonsOf(settings).length === 0) return 100
-  return settings.reasonAbove ?? REASON_ABOVE_PERCENT
+  return Math.min(settings.reasonAbove ?? REASON_ABOVE_PERCENT, GIFT_PERCENT)
 }

@@ -1,6 +1,7 @@
 import { type FactShape, field, linesOf, partOf, type RowShape } from '../entities/entity.ts'
 import { kinds, nullable, oneOf } from '../entities/kinds.ts'
 import { APPROVAL, MOST_APPROVALS } from '../staff/approval.ts'
+import { DOUBTED_LATER } from '../staff/doubted.ts'
 import { SHIFT_STAFF } from './shift.ts'
 
 /** Cash that comes or goes without a sale, and the drawer opened for nothing (S15.6, S15.7). */
@@ -32,8 +33,7 @@ export const DRAWER_MOVE = {
   photo: field(kinds.picture, { optional: true }),
   /** Who else allowed it; missing where nobody had to (S16.9). */
   approvals: field(linesOf(APPROVAL, 'jsonb', MOST_APPROVALS), { optional: true }),
-  /** By what the server knows, whoever did it was not permitted to then (S16.12). */
-  notPermitted: field(kinds.flag, { setBy: 'rule', optional: true, changes: true }),
+  ...DOUBTED_LATER,
 }
 export interface DrawerMove extends RowShape<typeof DRAWER_MOVE> {}
 export interface DrawerMoveFact extends FactShape<typeof DRAWER_MOVE> {}

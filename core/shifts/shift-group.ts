@@ -56,9 +56,16 @@ export function isClosedTwice({ closings }: Pick<ShiftGroup, 'closings'>): boole
   return closings.length > 1
 }
 
-/** Whether somebody closed it who was not permitted to then, by what the server knows (S16.12). */
-export function isNotPermitted({ shift, apart }: Pick<ShiftGroup, 'shift' | 'apart'>): boolean {
-  return [shift, ...apart].some(({ notPermitted }) => notPermitted === true)
+/** What the server doubts of how it was opened and closed (S16.12). */
+export function marksOfGroup({
+  shift,
+  apart,
+}: Pick<ShiftGroup, 'shift' | 'apart'>): Pick<Shift, 'notPermitted' | 'dateFar'> {
+  const all = [shift, ...apart]
+  return {
+    ...(all.some(({ notPermitted }) => notPermitted) && { notPermitted: true }),
+    ...(all.some(({ dateFar }) => dateFar) && { dateFar: true }),
+  }
 }
 
 /** What was counted less what should have been there, in cents: short is below zero. */

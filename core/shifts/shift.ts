@@ -1,6 +1,7 @@
 import { type FactShape, field, linesOf, partOf, type RowShape } from '../entities/entity.ts'
 import { kinds, nullable } from '../entities/kinds.ts'
 import { APPROVAL, MOST_APPROVALS } from '../staff/approval.ts'
+import { DOUBTED_LATER } from '../staff/doubted.ts'
 import type { Maker } from '../staff/maker.ts'
 import { COUNTED, DENOMINATIONS } from './denominations.ts'
 import { SHIFT_FIGURES } from './shift-figures.ts'
@@ -85,8 +86,8 @@ export const SHIFT = {
   leftBefore: field(kinds.amount, { optional: true }),
   /** In the order in which they were made: the first stands, any other is a second count (S15.15). */
   closings: field(linesOf(CLOSING, 'jsonb', MAX_CLOSINGS), { setBy: 'rule', changes: true }),
-  /** By what the server knows, whoever made one of its cash-ups was not permitted to then (S16.12). */
-  notPermitted: field(kinds.flag, { setBy: 'rule', optional: true, changes: true }),
+  /** Its opening and its cash-ups together. */
+  ...DOUBTED_LATER,
 }
 export interface Shift extends RowShape<typeof SHIFT> {}
 /** A shift as it was opened. */

@@ -27,6 +27,11 @@ export function peopleOf({ staffId, approvals = [], alsoNamed = [] }: Naming): s
 }
 type Naming = Pick<Act, 'staffId' | 'approvals' | 'alsoNamed'>
 
+/** Whether it says nobody who did it. */
+export function namesNobody({ staffId }: Pick<Act, 'staffId'>): boolean {
+  return staffId === undefined
+}
+
 /** Whether it names somebody whom the shop never had, as far as the server knows (R42). */
 export function namesUnknownPerson(set: WorkingSet, act: Naming): boolean {
   return peopleOf(act).some((id) => !set.get('staff', id))
@@ -40,11 +45,13 @@ export function actOfSale(sale: SaleFact): Act {
 }
 
 /**
- * Whether the shop's staff and roles, as they were when something was done, did not permit it (S12.10, S16.12, S16.14).
- * Nobody is accused here whom the server has not heard of: `namesUnknownPerson` says that.
+ * Whether the shop's staff and roles, as they were when something was done, did not permit it (S12.10, S16.12, S16.14):
+ * nor may anybody do it unnamed once the shop asks who stands at its tills. Nobody is accused here whom the server has not
+ * heard of: `namesUnknownPerson` says that.
  */
 export function isNotPermitted(set: WorkingSet, { staffId, approvals = [], at, demands }: Act): boolean {
-  const maker = staffId === undefined ? 'unknown' : personAt(set, staffId, at)
+  if (staffId === undefined) return askedWho(set, at)
+  const maker = personAt(set, staffId, at)
   if (maker === 'unknown') return false
   if (maker === 'gone') return true
   const roles = rolesAt(set, at)
@@ -69,6 +76,15 @@ function personAt(set: WorkingSet, id: string, at: number): PersonThen {
   const then = saidAt(said, at)
   if (then.deleted === true || then.active === false) return 'gone'
   return { role: (then.role ?? firstSaid(said, 'role') ?? row.role) as RoleId }
+}
+
+// As `asksWho` has it, then: an owner with a PIN worked there.
+function askedWho(set: WorkingSet, at: number): boolean {
+  return set.rowsOf('staff').some(({ id }) => {
+    const person = personAt(set, id, at)
+    if (person === 'unknown' || person === 'gone' || person.role !== 'owner') return false
+    return saidAt(sayingsOf(set, 'staff', id), at).hasPin === true
+  })
 }
 
 /** The rights of the roles as they were: what nobody had said until then was as every shop begins. */

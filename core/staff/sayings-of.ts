@@ -6,7 +6,7 @@ import type { Saying } from './said-then.ts'
 export type Ruled = 'staff' | 'roles'
 
 const DECIDES: { [Table in Ruled]: readonly string[] } = {
-  staff: ['role', 'active', 'deleted'],
+  staff: ['role', 'active', 'deleted', 'hasPin'],
   roles: ['maxDiscount', ...PERMISSIONS],
 }
 
@@ -16,10 +16,10 @@ export function sayingsOf(set: WorkingSet, table: Ruled, id: string): Saying[] {
   if (!row) return []
   if (row.said) return row.said
   const stamps = set.stamps(table, id)
-  const values = row as unknown as Saying['fields']
+  const values = { ...row, ...('pin' in row && { hasPin: row.pin !== null }) } as unknown as Saying['fields']
   return DECIDES[table]
     .flatMap((name): Saying[] => {
-      const [stamp, value] = [stamps[name], values[name]]
+      const [stamp, value] = [stamps[name === 'hasPin' ? 'pin' : name], values[name]]
       return stamp === undefined || value === undefined ? [] : [{ stamp, fields: { [name]: value } }]
     })
     .sort((left, right) => (left.stamp < right.stamp ? -1 : 1))

@@ -5,7 +5,8 @@ import { MAX_QUANTITY } from '../entities/fields.ts'
 import { type Kind, kinds, nullable } from '../entities/kinds.ts'
 import { type Cents, subtract, sum } from '../money/cents.ts'
 import { SHIFT_STAFF } from '../shifts/shift.ts'
-import type { StockMove } from './stock-move.ts'
+import { DOUBTED } from '../staff/doubted.ts'
+import type { StockMoveFact } from './stock-move.ts'
 
 /** The most lines of a goods received note (S23.9). */
 export const MAX_RECEIVED_LINES = 5_000
@@ -75,8 +76,7 @@ export const GOODS_RECEIVED = {
   device: field(kinds.code),
   /** Another note has the same invoice of the supplier (S19.15). Missing where none has. */
   receivedTwice: field(kinds.flag, { setBy: 'rule', optional: true }),
-  /** By what the server knows, whoever received it was not permitted to then (S16.12). */
-  notPermitted: field(kinds.flag, { setBy: 'rule', optional: true }),
+  ...DOUBTED,
 }
 export interface GoodsReceived extends RowShape<typeof GOODS_RECEIVED> {}
 export interface GoodsReceivedFact extends FactShape<typeof GOODS_RECEIVED> {}
@@ -85,7 +85,7 @@ export interface GoodsReceivedFact extends FactShape<typeof GOODS_RECEIVED> {}
 export function movementOf(
   { id, shopId, by, at }: Pick<GoodsReceivedFact, 'id' | 'shopId' | 'by' | 'at'>,
   line: ReceivedLine,
-): Omit<StockMove, 'device'> {
+): StockMoveFact {
   return {
     id: line.id,
     shopId,

@@ -11,6 +11,7 @@ import {
 import { kinds, nullable } from '../entities/kinds.ts'
 import { THE_SHOP } from '../shifts/drawer.ts'
 import { SHIFT_STAFF } from '../shifts/shift.ts'
+import { DOUBTED } from '../staff/doubted.ts'
 import { PACK } from './goods-received.ts'
 
 /** The most lines of a purchase order (S23.9). */
@@ -39,8 +40,7 @@ export const ORDER_SENT = {
   at: field(kinds.instant),
   /** The suffix of that device. */
   device: field(kinds.code),
-  /** By what the server knows, whoever did it was not permitted to then (S16.12). */
-  notPermitted: field(kinds.flag, { setBy: 'rule', optional: true, changes: true }),
+  ...DOUBTED,
 }
 
 export interface OrderSent extends RowShape<typeof ORDER_SENT> {}
@@ -51,8 +51,7 @@ export const ORDER_CANCELLED = {
   /** Epoch milliseconds on the cancelling device. */
   at: field(kinds.instant),
   device: field(kinds.code),
-  /** By what the server knows, whoever did it was not permitted to then (S16.12). */
-  notPermitted: field(kinds.flag, { setBy: 'rule', optional: true, changes: true }),
+  ...DOUBTED,
 }
 
 /** What somebody writes of a draft, each field by itself. */

@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { type FactShape, field, partOf, type RowShape } from '../entities/entity.ts'
 import { type Kind, kinds, nullable, oneOf } from '../entities/kinds.ts'
 import { SHIFT_STAFF } from '../shifts/shift.ts'
+import { DOUBTED } from '../staff/doubted.ts'
 
 /** Why stock comes or goes without a sale (S19.6). */
 export const STOCK_REASONS = [
@@ -42,8 +43,7 @@ export const STOCK_MOVE = {
   at: field(kinds.instant),
   /** The suffix of that device; null when another program said it over REST. */
   device: field(nullable(kinds.code), { setBy: 'rule' }),
-  /** By what the server knows, whoever did it was not permitted to then (S16.12). */
-  notPermitted: field(kinds.flag, { setBy: 'rule', optional: true }),
+  ...DOUBTED,
 }
 export interface StockMove extends RowShape<typeof STOCK_MOVE> {}
 export interface StockMoveFact extends FactShape<typeof STOCK_MOVE> {}

@@ -1,6 +1,7 @@
 import { type FactShape, field, partOf, type RowShape } from '../entities/entity.ts'
 import { kinds, nullable } from '../entities/kinds.ts'
 import { SHIFT_STAFF } from '../shifts/shift.ts'
+import { DOUBTED } from '../staff/doubted.ts'
 import { STAMP } from './stocktake-count.ts'
 
 /** What somebody counted of a product at a place: a fact. Those of a product add up (S19.19). */
@@ -22,8 +23,7 @@ export const STOCKTAKE_ENTRY = {
   device: field(nullable(kinds.code), { setBy: 'rule' }),
   /** When it was counted, among all that moves stock. */
   stamp: field(STAMP, { setBy: 'rule' }),
-  /** By what the server knows, whoever counted was not permitted to then (S16.12). */
-  notPermitted: field(kinds.flag, { setBy: 'rule', optional: true }),
+  ...DOUBTED,
 }
 export interface StocktakeEntry extends RowShape<typeof STOCKTAKE_ENTRY> {}
 export interface StocktakeEntryFact extends FactShape<typeof STOCKTAKE_ENTRY> {}

@@ -1,6 +1,7 @@
 import { type FactShape, field, linesOf, partOf, type RowShape } from '../entities/entity.ts'
 import { kinds, nullable, oneOf } from '../entities/kinds.ts'
 import { SHIFT_STAFF } from '../shifts/shift.ts'
+import { DOUBTED_LATER } from '../staff/doubted.ts'
 
 /** What is counted: everything, the goods of some categories, or chosen goods. */
 export const STOCKTAKE_SCOPES = ['all', 'categories', 'list'] as const
@@ -46,8 +47,7 @@ export const STOCKTAKE = {
   device: field(kinds.code),
   /** The first stands; another changed nothing (S19.22). */
   finishes: field(linesOf(FINISH, 'jsonb', MOST_FINISHES), { setBy: 'rule', changes: true }),
-  /** By what the server knows, somebody finished it who was not permitted to then (S16.12). */
-  notPermitted: field(kinds.flag, { setBy: 'rule', optional: true, changes: true }),
+  ...DOUBTED_LATER,
 }
 export interface Stocktake extends RowShape<typeof STOCKTAKE> {}
 /** A stocktake as it was started. */

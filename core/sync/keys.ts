@@ -22,6 +22,7 @@ export function nothingNeeded(): NeededRows {
     invoices: [],
     returnsOfSales: [],
     people: [],
+    owners: false,
     actsOfPeople: [],
     newPeople: [],
     documentNumbers: [],

@@ -1,3 +1,6 @@
+import { saleIdOf } from '../documents/paid-sale-id.ts'
+import type { InvoiceCredit } from '../documents/sales-document.ts'
+import type { Sale } from '../sales/sale.ts'
 import type { Intent } from '../sync/operations.ts'
 import type { Recipient } from './recipient.ts'
 import { forgetRecipient } from './recipients.ts'
@@ -8,6 +11,20 @@ import type { VatCategory } from './vat-choices.ts'
 export type KeptOfErased = Pick<Recipient, 'id' | 'saleId'> & {
   /** Of the paper, or of the last credit note for it; epoch milliseconds. */
   lastPaperAt: number
+}
+
+/**
+ * The date of the last paper that names a buyer, epoch milliseconds: of their tax invoice, or of the last credit note for
+ * it, which are returns of its sale, or credits of an unpaid invoice.
+ */
+export function lastPaperOf(
+  { saleId, paperAt }: Pick<Recipient, 'saleId' | 'paperAt'>,
+  returns: readonly Pick<Sale, 'returnOf' | 'createdAt'>[],
+  credits: readonly Pick<InvoiceCredit, 'createdAt'>[] = [],
+): number {
+  const sales = [saleId, saleIdOf(saleId)]
+  const back = returns.filter(({ returnOf }) => returnOf !== undefined && sales.includes(returnOf.saleId))
+  return Math.max(paperAt, ...[...back, ...credits].map(({ createdAt }) => createdAt))
 }
 
 /**

@@ -1,12 +1,11 @@
 import { invoiceIdOf } from '../documents/paid-sale-id.ts'
+import { dayAfter, dayOf } from '../reports/local-day.ts'
 import type { Sale } from '../sales/sale.ts'
 import type { Intent } from '../sync/operations.ts'
 import type { Particulars, Recipient, RecipientFact } from './recipient.ts'
 
 /** The longest that a buyer may wait before asking for a tax invoice (VAT Act 89 of 1991, s 20(1)). */
 export const DAYS_TO_ASK = 21
-
-const DAY_MS = 24 * 60 * 60_000
 
 /** Whom the paper of a sale names, of all that was issued for it. */
 export interface Issued {
@@ -25,9 +24,9 @@ export function issuedFor(saleId: string, recipients: readonly Recipient[]): Iss
   return { first, stands: corrected.at(-1) ?? first }
 }
 
-/** Whether a buyer may still ask for a tax invoice of a sale. @param now epoch milliseconds */
+/** Whether a buyer may still ask for a tax invoice of a sale: 21 whole days after its own. Both in epoch milliseconds. */
 export function isWithinDaysToAsk(soldAt: number, now: number): boolean {
-  return now - soldAt <= DAYS_TO_ASK * DAY_MS
+  return dayOf(now) <= dayAfter(dayOf(soldAt), DAYS_TO_ASK)
 }
 
 /** Whether particulars make a full tax invoice: without an address they do not (S18.15). */

@@ -196,12 +196,16 @@ describe('papers', () => {
     const [line] = invoice.lines
     const decision = decideCredit(invoice, [{ itemId: line?.id ?? '', quantity: 1 }])
     if (!decision.ok) throw new Error(decision.refusal.code)
-    const credit = buildCredit(decision.amounts, 'Wrong', {
-      id: 'c',
-      number: 'CN1',
-      now: NOON,
-      userId: 'thandi',
-    })
+    const credit = buildCredit(
+      decision.amounts,
+      { reason: 'Wrong' },
+      {
+        id: 'c',
+        number: 'CN1',
+        now: NOON,
+        userId: 'thandi',
+      },
+    )
     expect(boxesOf([], [invoice])).toEqual({ 1: 10_300, 4: 1_343, 18: 0, due: 1_343 })
     expect(boxesOf([], [{ ...invoice, credits: [credit] }])).toEqual({
       1: 10_300,

@@ -55,6 +55,7 @@ test('the till asks before Pay, once a cart: Not now sells on [S18.12]', () => {
     typedPayment: NOTHING_TYPED,
     currency: 'ZAR',
     cashRounding: 'down-10',
+    reasonAbove: 100,
     vat: aVendorsVat(),
   }
   const decision = decideCheckout(cart, at)

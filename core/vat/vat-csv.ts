@@ -3,7 +3,7 @@ import { writeCsv } from '../csv/write-csv.ts'
 import { type Cents, subtract, ZERO } from '../money/cents.ts'
 import { toDecimalText } from '../money/parse.ts'
 import type { TaxLine } from '../sales/sale.ts'
-import { isCredit, type VatPaper, type VatPaperKind } from './vat-paper.ts'
+import { isCredit, isUntaxed, type VatPaper, type VatPaperKind } from './vat-paper.ts'
 import { taxWithinRounding } from './vat-report.ts'
 
 const COLUMNS = [
@@ -60,13 +60,13 @@ export function vatCsv(
 }
 
 function linesOf(paper: VatPaper, claimsRounding: boolean, day: string): Cell[][] {
-  const { kind, number, customerName, taxes, commission = [], inputTax } = paper
+  const { kind, number, customerName, taxes = [], commission = [], inputTax } = paper
   const head = [PAPER_NAMES[kind], number, day, customerName]
   const isBack = isCredit(paper) || kind === 'goods-returned'
   const signed = (amount: Cents) => figure(toDecimalText(isBack ? subtract(ZERO, amount) : amount))
   if (inputTax !== undefined)
     return [[...head, 'bought', '', signed(paper.total), signed(inputTax), '', '15']]
-  if (!taxes) return [[...head, 'none', '', signed(paper.total), '', '', '']]
+  if (isUntaxed(paper)) return [[...head, 'none', '', signed(paper.total), '', '', '']]
   const lineOf =
     (name?: string) =>
     ({ vatClass, percent, gross, tax }: TaxLine): Cell[] => {

@@ -1,10 +1,12 @@
+import { countedCredits, itemsOf } from '../documents/left-of-invoice.ts'
 import { invoiceIdOf } from '../documents/paid-sale-id.ts'
-import type { DocumentLine, InvoiceCredit, SalesDocument } from '../documents/sales-document.ts'
-import { type Cents, subtract, sum, ZERO } from '../money/cents.ts'
+import type { DocumentLine, SalesDocument } from '../documents/sales-document.ts'
+import { add, type Cents, subtract, sum, ZERO } from '../money/cents.ts'
 import type { Period } from '../reports/period.ts'
 import type { Sale, TaxLine } from '../sales/sale.ts'
 import { chargedFor, type GoodsReceived } from '../stock/goods-received.ts'
 import { commissionTaxes, isForOthers } from './sold-for-others.ts'
+import { hasTaxWithin } from './taxes.ts'
 import type { VatBasis } from './vat-choices.ts'
 
 /**
@@ -41,6 +43,11 @@ export interface VatPaper {
   commission?: readonly TaxLine[]
   /** The VAT of a supplier's tax invoice, on papers of goods that were bought. */
   inputTax?: Cents
+}
+
+/** Whether a paper carries no VAT of any class: its shop was not registered. On goods that were bought it is the supplier's. */
+export function isUntaxed({ taxes = [], inputTax }: Pick<VatPaper, 'taxes' | 'inputTax'>): boolean {
+  return taxes.length === 0 && inputTax === undefined
 }
 
 /** Whether a paper charges tax. */
@@ -110,18 +117,20 @@ function papersOfInvoice(invoice: SalesDocument): VatPaper[] {
   const customerName = invoice.customer?.name ?? ''
   const issued = { id, number, customerName, taxes, total, rounding: ZERO, ...earnedBy(commission) }
   const papers: VatPaper[] = [{ kind: 'invoice', at: createdAt, ...issued }]
-  for (const credit of credits) {
+  // As far as they count: two tills that were apart may have credited the same goods.
+  for (const [at, counted] of countedCredits(invoice).entries()) {
+    const credit = credits[at]
+    if (!credit) continue
     papers.push({
       ...{ kind: 'credited-invoice', id, number: credit.number, at: credit.createdAt, customerName },
-      taxes: taxes && creditedTaxes(invoice, credit, taxes),
-      total: credit.total,
+      ...creditedOf(invoice, counted),
       rounding: ZERO,
-      ...earnedBy(commissionTaxes(creditedLines(invoice, credit))),
+      ...earnedBy(commissionTaxes(counted.items).map(turned)),
     })
   }
   // A paid invoice is paid, whatever else was said about it.
   if (cancelledAt !== null && paidAt === null) {
-    const left = credits.reduce((rest, credit) => subtract(rest, credit.total), total)
+    const left = papers.filter(isCredit).reduce((rest, credit) => subtract(rest, credit.total), total)
     papers.push({
       ...{ kind: 'cancelled-invoice', at: cancelledAt, id, number, customerName, rounding: ZERO },
       taxes: taxes && leftOf(taxes, papers, ({ taxes = [] }) => taxes),
@@ -152,36 +161,30 @@ function rateWithin(total: Cents, tax: Cents): number {
   return total === tax ? 0 : Math.round((tax * 10_000) / (total - tax)) / 100
 }
 
-// A credit says its tax in one figure: it is of the standard-rated lines, which alone carry any.
-function creditedTaxes(invoice: SalesDocument, credit: InvoiceCredit, taxes: readonly TaxLine[]): TaxLine[] {
-  const [only] = taxes
-  if (taxes.length === 1 && only) return [{ ...only, gross: credit.total, tax: credit.tax }]
-  const classOf = new Map(invoice.lines.map(({ id, vatClass = 'standard' }) => [id, vatClass]))
-  return taxes.map((line) => {
-    const isStandard = line.vatClass === 'standard'
-    const own = credit.lines.filter(({ lineId }) => classOf.get(lineId) === line.vatClass)
-    const onTop = isStandard && !invoice.taxWithin ? [credit.tax] : []
-    const gross = sum([...own.map(({ amount }) => amount), ...onTop])
-    return { ...line, gross, tax: isStandard ? credit.tax : ZERO }
-  })
+// What a credit takes off an invoice: by class where it has them, and else the tax of it on all of its own goods.
+function creditedOf(
+  invoice: SalesDocument,
+  { items, tax, taxes }: ReturnType<typeof countedCredits>[number],
+): Pick<VatPaper, 'taxes' | 'total'> {
+  const onTop = hasTaxWithin(itemsOf(invoice), invoice.total) ? ZERO : tax
+  const total = minus(add(sum(items.map(({ totalPrice }) => totalPrice)), onTop))
+  if (invoice.taxes) return { taxes: (taxes ?? []).map(turned), total }
+  return { taxes: taxesOf(add(total, heldIn(items)), minus(tax), invoice.taxRate), total }
 }
 
 function earnedBy(commission: readonly TaxLine[]): Pick<VatPaper, 'commission'> {
   return commission.length > 0 ? { commission } : {}
 }
 
-// The lines that were credited, as far as they were.
-function creditedLines({ lines }: SalesDocument, credit: InvoiceCredit): DocumentLine[] {
-  const lineOf = new Map(lines.map((line) => [line.id, line]))
-  return credit.lines.flatMap(({ lineId, amount }) => {
-    const line = lineOf.get(lineId)
-    return line ? [{ ...line, totalPrice: amount }] : []
-  })
+// What of a total is not for what was sold for others.
+function ownPart(total: Cents, lines: readonly ChargedLine[]): Cents {
+  return subtract(total, heldIn(lines))
 }
 
-// What of a total is not for what was sold for others.
-function ownPart(total: Cents, lines: readonly Pick<DocumentLine, 'vatClass' | 'totalPrice'>[]): Cents {
-  return lines.filter(isForOthers).reduce((rest, { totalPrice }) => subtract(rest, totalPrice), total)
+type ChargedLine = Pick<DocumentLine, 'vatClass' | 'totalPrice'>
+
+function heldIn(lines: readonly ChargedLine[]): Cents {
+  return sum(lines.filter(isForOthers).map(({ totalPrice }) => totalPrice))
 }
 
 // What is left of an invoice's tax after its credits.

@@ -104,6 +104,40 @@ test('[S18.19] papers of before the registration are in no box, and are counted 
   expect([report.untaxed, report.boxes['1'].amount]).toEqual([1, 115])
 })
 
+test('[S18.19] an invoice of before the registration is in no box, but it is counted beside them and stands in the file', () => {
+  const before = aDocument({ kind: 'invoice', createdAt: NOON, taxRate: 0, taxes: [], taxWithin: true })
+  const papers = vatPapers(
+    { sales: [], documents: [before], bought: [bought(4_500, NOON)] },
+    NOVEMBER,
+    'invoice',
+  )
+  const report = vatReport(papers, { claimsRounding: false })
+  expect([report.untaxed, report.boxes['1'].amount]).toEqual([1, 0])
+  const file = vatCsv(papers, { claimsRounding: false, dayOf: () => '2026/11/20', linkOf: () => '' })
+  expect(file).toContain('Invoice,INV0001,2026/11/20,,none,,15.00,,,,')
+})
+
+test('[S18.19, S14.22] goods of an invoice that two tills credited apart come back once', () => {
+  const credit = (id: string, at: number) => ({
+    ...{ id, number: id, printedAs: null, userId: 'thandi', reason: 'Wrong item', createdAt: at },
+    lines: [{ lineId: 'line-1', quantity: 2, amount: cents(8_000) }],
+    ...{ subtotal: cents(8_000), tax: cents(1_200), total: cents(9_200) },
+  })
+  const invoice = aDocument({
+    kind: 'invoice',
+    lines: [aDocumentLine({ unitPrice: cents(4_000), quantity: 3 })],
+    createdAt: NOON,
+    credits: [credit('CN000001', NOON + 1), credit('CN000001-B', NOON + 2)],
+  })
+  const papers = vatPapers({ sales: [], documents: [invoice], bought: [] }, NOVEMBER, 'invoice')
+  expect(papers.map(({ number, total }) => [number, total])).toEqual([
+    ['INV0001', 13_800],
+    ['CN000001', 9_200],
+    ['CN000001-B', 4_600],
+  ])
+  expect(vatReport(papers, { claimsRounding: false }).due).toBe(0)
+})
+
 test('[S18.19] an invoice counts when it is issued, on the payments basis when it is paid', () => {
   const invoice = aDocument({
     id: 'i1',

@@ -1,6 +1,6 @@
 import { type Cents, cents, subtract, sum, ZERO } from '../money/cents.ts'
 import type { TaxLine } from '../sales/sale.ts'
-import { isCharge, isCredit, type VatPaper } from './vat-paper.ts'
+import { isCharge, isCredit, isUntaxed, type VatPaper } from './vat-paper.ts'
 
 /** The boxes of the VAT201 form that a till can fill, in the form's order. */
 export const VAT_BOXES = ['1', '4', '2', '3', '15', '18'] as const
@@ -49,7 +49,7 @@ export function vatReport(
   return {
     boxes,
     due: subtract(boxes['4'].amount, sum([boxes['15'].amount, boxes['18'].amount])),
-    untaxed: papers.filter(({ taxes }) => taxes === undefined).length,
+    untaxed: papers.filter(isUntaxed).length,
   }
 }
 

@@ -27,7 +27,7 @@ const FOODS: readonly Food[] = [
   },
   { name: 'Samp', called: ['samp', 'stampmielies'] },
   { name: 'Mealie rice', called: ['mealie rice', 'maize rice'] },
-  { name: 'Dried mealies', called: ['dried mealies', 'dry mealies', 'dried maize'] },
+  { name: 'Dried mealies', called: ['dried mealies', 'dry mealies', 'dried maize'], usual: ['dried'] },
   {
     name: 'Dried beans',
     called: ['dried beans', 'dry beans', 'sugar beans', 'kidney beans', 'butter beans', 'haricot beans'],
@@ -56,7 +56,11 @@ const FOODS: readonly Food[] = [
     called: ['vegetable oil', 'sunflower oil', 'canola oil', 'cooking oil', 'soya oil', 'maize oil'],
     not: ['olive'],
   },
-  { name: 'Edible legumes', called: ['chickpeas', 'chick peas', 'split peas', 'cowpeas', 'soya beans'] },
+  {
+    name: 'Edible legumes',
+    called: ['chickpeas', 'chick peas', 'split peas', 'cowpeas', 'soya beans'],
+    usual: ['dried'],
+  },
   {
     name: 'Vegetables',
     called: [...GREENS.split(' '), 'green beans', 'green pepper', 'green mealies', 'sweet potato', 'peas'],

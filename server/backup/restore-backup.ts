@@ -1,4 +1,5 @@
 import { type ClientBase, escapeIdentifier } from 'pg'
+import { closeAgain } from './close-again.ts'
 import { eraseAgain } from './erase-again.ts'
 import { BackupDamaged } from './format.ts'
 import { readBackup } from './read-backup.ts'
@@ -19,18 +20,26 @@ const KEPT = ['audit', 'erasures']
 const RECORD = `insert into audit (business_id, at, action, browser, address, detail)
   select business_id, (extract(epoch from clock_timestamp()) * 1000)::bigint, 'restored', '', '', '' from tenants`
 
+/** What a restore did. */
+export interface Restored {
+  rows: number
+  /** When the backup was made, epoch milliseconds. */
+  createdAt: number
+  /** The addresses of the accounts that it had open, and that were closed since. */
+  closed: readonly string[]
+}
+
 /**
  * Replaces everything on the server with a backup, in one transaction: a damaged file changes nothing. Nobody is signed
  * in afterwards. Each device notices at its next contact, by the tag of the newest commit it has seen, and sends again
- * what the backup lacks. Customers erased since are erased again.
- * @returns how many rows were restored
+ * what the backup lacks. Customers erased since are erased again, and accounts closed since are closed again.
  * @throws BackupDamaged
  */
 export async function restoreBackup(
   client: ClientBase,
   file: string,
   { now, passphrase }: { now: number; passphrase: string | undefined },
-): Promise<number> {
+): Promise<Restored> {
   await client.query('begin; set local role tuckshop_backup; set constraints all deferred')
   try {
     const tables = await tablesInOrder(client)
@@ -46,9 +55,10 @@ export async function restoreBackup(
       suffixGap(createdAt, now),
     ])
     await eraseAgain(client, now)
+    const closed = await closeAgain(client)
     await client.query(RECORD)
     await client.query('commit')
-    return rows
+    return { rows, createdAt, closed }
   } catch (error) {
     await client.query('rollback')
     throw isDataFault(error) ? new BackupDamaged((error as Error).message) : error

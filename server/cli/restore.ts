@@ -18,11 +18,16 @@ await runMain(
       asAdministrator(async (client) => {
         if (!args.yes)
           return 'Nothing was changed. This replaces everything on the server: add --yes to do it.'
-        const rows = await restoreBackup(client, resolve(args.file), {
+        const { rows, createdAt, closed } = await restoreBackup(client, resolve(args.file), {
           now: Date.now(),
           passphrase: readPassphrase(args['passphrase-file']),
         })
-        return `Restored ${rows} rows. Everybody must log in again. Each device then sends what the backup did not have.`
+        return [
+          `Restored ${rows} rows. Everybody must log in again. Each device then sends what the backup did not have.`,
+          ...(closed.length > 0 ? [`Closed again, as they were here: ${closed.join(', ')}.`] : []),
+          `Passwords are those of ${new Date(createdAt).toISOString()}. Look at \`npm run accounts -- list\`: an account that`,
+          'was closed since on another server is open now. Close it with `npm run accounts -- disable --email ...`.',
+        ].join('\n')
       }),
   }),
 )

@@ -33,7 +33,11 @@ export async function forgetRecipients(
 
 async function readDue(tx: Tx, now: number) {
   const kept = await tx.query<KeptOfErased>(
-    `select r.id, r.sale_id as "saleId", greatest(r.paper_at, max(s.created_at)) as "lastPaperAt"
+    `select r.id, r.sale_id as "saleId", greatest(r.paper_at, max(s.created_at), (
+       select max((credit->>'createdAt')::bigint)
+       from documents d, jsonb_array_elements(d.credits) credit
+       where d.business_id = $1 and d.id = r.sale_id
+     )) as "lastPaperAt"
      from recipients r
      join customers c on c.business_id = r.business_id and c.id = r.customer_id
      left join sales s on s.business_id = r.business_id

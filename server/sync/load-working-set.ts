@@ -34,6 +34,7 @@ export async function loadWorkingSet(tx: Tx, ops: readonly StampedOperation[]): 
     loadProductsOf(tx, loaded, unique(needed, 'productsOfCategories')),
     loadActsOfPeople(tx, loaded, ops),
     loadOfStrangers(tx, loaded, unique(needed, 'newPeople')),
+    loadOwners(tx, loaded, needed),
   ])
   await loadPeople(tx, loaded, unique(needed, 'people'))
   await loadCategoriesOf(tx, loaded, unique(needed, 'categoriesOfProducts'))
@@ -115,6 +116,10 @@ const ALLOWED =
   "exists (select from jsonb_array_elements(approvals) as each where each->>'staffId' = any($3::text[]))"
 const CLOSED_SINCE = doneSince('closings', 'closedAt')
 const FINISHED_SINCE = doneSince('finishes', 'at')
+const NOBODY = 'staff_id is null'
+const DONE_BY_NOBODY = 'by is null'
+const CREDITED_SINCE = doneSince('credits', 'createdAt')
+const ISSUED_SINCE = `(created_at >= $2::bigint or cancelled_at >= $2::bigint or ${CREDITED_SINCE})`
 const ORDERED_SINCE = "((sent->>'at')::bigint >= $2::bigint or (cancelled->>'at')::bigint >= $2::bigint)"
 
 // What a change of a person or a role may put into doubt: made since it, which is long ago only where it was long on its way.
@@ -129,17 +134,20 @@ async function loadActsOfPeople(tx: Tx, loaded: LoadedSet, ops: readonly Stamped
   const made = (at: string, ...byThem: readonly string[]) =>
     isOfAll ? `${at} >= $2::bigint` : `${at} >= $2::bigint and (${byThem.join(' or ')})`
   const values = isOfAll ? [since] : [since, [...new Set(changes.flatMap((change) => change.ids))]]
-  const [sales, cashMoves, shifts, moves, receipts, stocktakes, entries, orders] = await Promise.all([
-    readRows(tx, 'sales', made('created_at', 'staff_id = any($3::text[])', ALLOWED), values),
-    readRows(tx, 'cashmoves', made('at', DONE, ALLOWED), values),
-    readRows(tx, 'shifts', CLOSED_SINCE, [since]),
-    readRows(tx, 'moves', made('at', DONE), values),
-    readRows(tx, 'receipts', made('at', DONE), values),
-    readRows(tx, 'stocktakes', FINISHED_SINCE, [since]),
-    readRows(tx, 'entries', made('at', DONE), values),
-    readRows(tx, 'orders', ORDERED_SINCE, [since]),
-  ])
+  const [sales, documents, cashMoves, shifts, moves, receipts, stocktakes, entries, orders] =
+    await Promise.all([
+      readRows(tx, 'sales', made('created_at', 'staff_id = any($3::text[])', ALLOWED, NOBODY), values),
+      readRows(tx, 'documents', ISSUED_SINCE, [since]),
+      readRows(tx, 'cashmoves', made('at', DONE, ALLOWED, DONE_BY_NOBODY), values),
+      readRows(tx, 'shifts', `(opened_at >= $2::bigint or ${CLOSED_SINCE})`, [since]),
+      readRows(tx, 'moves', made('at', DONE, DONE_BY_NOBODY), values),
+      readRows(tx, 'receipts', made('at', DONE, DONE_BY_NOBODY), values),
+      readRows(tx, 'stocktakes', `(started_at >= $2::bigint or ${FINISHED_SINCE})`, [since]),
+      readRows(tx, 'entries', made('at', DONE, DONE_BY_NOBODY), values),
+      readRows(tx, 'orders', ORDERED_SINCE, [since]),
+    ])
   take(loaded, 'sales', sales)
+  take(loaded, 'documents', documents)
   take(loaded, 'cashmoves', cashMoves)
   take(loaded, 'shifts', shifts)
   take(loaded, 'moves', moves)
@@ -148,6 +156,13 @@ async function loadActsOfPeople(tx: Tx, loaded: LoadedSet, ops: readonly Stamped
   take(loaded, 'entries', entries)
   take(loaded, 'orders', orders)
 }
+
+// Whether the shop asked who stands at its tills is in what was said of whoever is or was an owner: one or two.
+async function loadOwners(tx: Tx, loaded: LoadedSet, needed: readonly NeededRows[]): Promise<void> {
+  if (needed.some(({ owners, actsOfPeople }) => owners || actsOfPeople.length > 0))
+    take(loaded, 'staff', await readRows(tx, 'staff', IS_OR_WAS_OWNER, []))
+}
+const IS_OR_WAS_OWNER = `(role = 'owner' or said @> '[{"fields":{"role":"owner"}}]')`
 
 async function loadOfStrangers(tx: Tx, loaded: LoadedSet, newPeople: string[]): Promise<void> {
   if (newPeople.length > 0) take(loaded, 'sales', await readRows(tx, 'sales', NAMES_STRANGER, []))

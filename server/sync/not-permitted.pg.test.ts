@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { SalesDocument } from '#core/documents/sales-document.ts'
 import type { StaffFields } from '#core/staff/staff.ts'
 import type { PurchaseOrder } from '#core/stock/order.ts'
 import type { Intent } from '#core/sync/operations.ts'
-import { anOperation, countStock, hlcAt, NOON, sell } from '#core/sync/testing/operations.ts'
-import { aClosing, aMove, aShiftFact, closeShift, moveCash } from '#core/sync/testing/shifts.ts'
+import { anIssued, cancel, credit, issue } from '#core/sync/testing/documents.ts'
+import { A_PIN, anOperation, aPush, countStock, hlcAt, NOON, sell } from '#core/sync/testing/operations.ts'
+import { aClosing, aMove, aShiftFact, closeShift, moveCash, openShift } from '#core/sync/testing/shifts.ts'
 import { aDelivery, anOrder, aStockMove, moveStockBy, receiveGoods } from '#core/sync/testing/stock.ts'
-import { aFinish, aStocktake, finishStocktake } from '#core/sync/testing/stocktakes.ts'
+import { aFinish, aStocktake, finishStocktake, startStocktake } from '#core/sync/testing/stocktakes.ts'
 import { openTestDatabase, type TestDatabase } from '#server/db/testing/database.ts'
+import { push } from './push.ts'
 import { openShop, rowsOf, type Shop } from './testing/shop.ts'
 
 let database: TestDatabase
@@ -203,4 +206,87 @@ test('[S16.11] what somebody allowed after they went is flagged, though the owne
   expect(await doubted('cashmoves')).toEqual([])
   await phone.push(anOperation(3, musa({ active: false }), { opId: 'gone', hlc: hlcAt(100) }))
   expect(await doubted('cashmoves')).toEqual(['m1'])
+})
+
+test.each(['owner first', 'till first'])(
+  '[S16.12] what a till did naming nobody since the shop asks who stands there is flagged, %s; what it did before is not',
+  async (order) => {
+    const [phone, till] = [await shop.aDevice(), await shop.aDevice()]
+    shop.clock.now = NOON + 1_000
+    const asks = () =>
+      phone.push(
+        anOperation(
+          1,
+          {
+            type: 'staff.patch',
+            payload: { id: 'naledi', fields: { name: 'Naledi', role: 'owner', pin: A_PIN } },
+          },
+          { opId: 'asks', hlc: hlcAt(100) },
+        ),
+      )
+    const work = () =>
+      till.push(
+        ...[50, 200].flatMap((ms, at) => {
+          const done = { at: NOON + ms }
+          const invoice = { ...anIssued(`i${ms}`, 'invoice', 'bread', 3), createdAt: NOON + ms }
+          return [
+            sell(`s${ms}`, 'bread', 1, { createdAt: NOON + ms }),
+            issue(invoice),
+            credit(invoice, `k${ms}`, NOON + ms),
+            cancel(invoice, NOON + ms),
+            moveCash(aMove(`m${ms}`, done)),
+            openShift(aShiftFact(`z${ms}`, { openedAt: NOON + ms })),
+            moveStockBy(aStockMove(`w${ms}`, done)),
+            receiveGoods(aDelivery(`g${ms}`, done)),
+            startStocktake(aStocktake(`st${ms}`, { startedAt: NOON + ms })),
+          ].map((intent, nth) =>
+            anOperation(at * 9 + nth + 1, intent, { opId: `${ms}-${nth}`, hlc: hlcAt(ms, nth) }),
+          )
+        }),
+      )
+    for (const step of order === 'owner first' ? [asks, work] : [work, asks]) await step()
+    const { s50, s200 } = await flags()
+    expect([s50?.includes('not-permitted'), s200?.includes('not-permitted')]).toEqual([false, true])
+    expect(await doubted('cashmoves')).toEqual(['m200'])
+    expect(await doubted('shifts')).toEqual(['z200'])
+    expect(await doubted('moves')).toEqual(['w200'])
+    expect(await doubted('receipts')).toEqual(['g200'])
+    expect(await doubted('stocktakes')).toEqual(['st200'])
+    const papers = rowsOf(await (await shop.aDevice()).pull(), 'documents') as Record<string, SalesDocument>
+    const marks = ({ flags, cancelledBy, credits }: SalesDocument) => [
+      flags.includes('not-permitted'),
+      cancelledBy?.notPermitted === true,
+      credits?.[0]?.notPermitted === true,
+    ]
+    expect(papers.i50 && marks(papers.i50)).toEqual([false, false, false])
+    expect(papers.i200 && marks(papers.i200)).toEqual([true, true, true])
+  },
+)
+
+test('[S16.12] cash, stock and papers of a day far off are taken and flagged, and so is an invoice in another account’s name', async () => {
+  const till = await shop.aDevice()
+  shop.clock.now = NOON + 401 * 86_400_000
+  const asTill = { ...shop.caller, right: 'till' as const, mayEdit: [] }
+  await push(
+    shop.context,
+    asTill,
+    aPush(till.id, [
+      anOperation(1, moveCash(aMove('m1'))),
+      anOperation(2, openShift(aShiftFact('z1'))),
+      anOperation(3, receiveGoods(aDelivery('g1'))),
+      anOperation(4, startStocktake(aStocktake('st1'))),
+      anOperation(5, issue({ ...anIssued('i1', 'invoice'), userId: 'somebody-else' })),
+      anOperation(6, sendAs('o1', { by: BY, at: NOON })),
+    ]),
+  )
+  const page = await (await shop.aDevice()).pull()
+  for (const [table, id] of [
+    ['cashmoves', 'm1'],
+    ['shifts', 'z1'],
+    ['receipts', 'g1'],
+    ['stocktakes', 'st1'],
+  ] as const)
+    expect(rowsOf(page, table)[id]).toMatchObject({ dateFar: true })
+  expect(rowsOf(page, 'documents').i1).toMatchObject({ flags: ['date-far', 'whose-name'] })
+  expect(rowsOf(page, 'orders').o1).toMatchObject({ sent: { dateFar: true } })
 })

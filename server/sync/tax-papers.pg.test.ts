@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { factOf } from '#core/entities/entity.ts'
-import { anIssued, issue } from '#core/sync/testing/documents.ts'
+import { anIssued, credit, issue } from '#core/sync/testing/documents.ts'
 import {
   anOperation,
   eraseCustomer,
@@ -112,6 +112,21 @@ test('[S18.20] a credit note of years later keeps its buyer for its own five yea
   )
   await forget(NOON + 5.3 * YEAR)
   expect(rowsOf(await till.pull(), 'recipients').buyer).toMatchObject(ZANELE)
+  await forget(NOON + 7.3 * YEAR)
+  expect(await everything()).not.toMatch(HERS)
+})
+
+test('[S18.20] so does the credit note of an invoice that was not paid', async () => {
+  const till = await shop.aDevice()
+  const invoice = { ...anIssued('i1', 'invoice', 'bread', 2), customer: CONTACT }
+  await till.push(
+    later(1, patchCustomer('zanele', ZANELE)),
+    later(2, issue(invoice)),
+    later(3, credit(invoice, 'cn1', NOON + 2 * YEAR)),
+    later(4, eraseCustomer('zanele')),
+  )
+  await forget(NOON + 5.3 * YEAR)
+  expect(rowsOf(await till.pull(), 'recipients')[keptRecipientId('i1')]).toMatchObject(ZANELE)
   await forget(NOON + 7.3 * YEAR)
   expect(await everything()).not.toMatch(HERS)
 })

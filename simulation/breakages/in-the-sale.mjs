@@ -141,8 +141,8 @@ export const inTheSale = [
     edits: [
       [
         'core/operations/document-credit.ts',
-        'if (joined.length === (known.credits ?? []).length && !cancels) return DUPLICATE',
-        'if (known.paidAt !== null || (joined.length === (known.credits ?? []).length && !cancels)) return DUPLICATE',
+        'if (joined.length === before.length && row === known) return DUPLICATE',
+        'if (known.paidAt !== null || (joined.length === before.length && row === known)) return DUPLICATE',
       ],
     ],
   },

@@ -15,7 +15,8 @@ const parsed = new Map<string, Test>()
 
 /**
  * Reads the conditions that the server's queries use: `col = any($2::text[])`, `col->>'key' = any($2::text[])`,
- * `col > $2`, `not col`, `'text' = any(col)`, something itself or in a list since `$2`, a list with one of `$3`, joined by `and` and `or` in parentheses. @throws on any other: the simulation must not guess.
+ * `col > $2`, `col = 'text'`, `col is null`, `not col`, `'text' = any(col)`, `col @> 'json'`, something itself or in a list
+ * since `$2`, a list with one of `$3`, joined by `and` and `or` in parentheses. @throws on any other: the simulation must not guess.
  */
 export function condition(text: string, fieldOf: (column: string) => string): Test {
   const known = parsed.get(text)
@@ -55,6 +56,21 @@ function parse(text: string, fieldOf: (column: string) => string): Test {
     const [word, field] = [has[1], fieldOf(has[2])]
     return (row) => (row[field] as unknown[]).includes(word)
   }
+  const lacks = /^(\w+) is null$/.exec(text)
+  if (lacks?.[1]) {
+    const field = fieldOf(lacks[1])
+    return (row) => (row[field] ?? null) === null
+  }
+  const is = /^(\w+) = '([\w-]+)'$/.exec(text)
+  if (is?.[1]) {
+    const [field, word] = [fieldOf(is[1]), is[2]]
+    return (row) => row[field] === word
+  }
+  const holds = /^(\w+) @> '(.+)'$/.exec(text)
+  if (holds?.[1] && holds[2]) {
+    const [field, part] = [fieldOf(holds[1]), JSON.parse(holds[2]) as unknown]
+    return (row) => contains(row[field], part)
+  }
   const named = EACH_OF.exec(text)
   if (named?.[1] && named[2]) {
     const [field, key, at] = [fieldOf(named[1]), named[2], Number(named[3]) - 1]
@@ -66,7 +82,7 @@ function parse(text: string, fieldOf: (column: string) => string): Test {
   if (closed?.[1] && closed[2]) {
     const [field, key, at] = [fieldOf(closed[1]), closed[2], Number(closed[3]) - 1]
     return (row, values) =>
-      (row[field] as Row[]).some((each) => (each[key] as number) >= (values[at] as number))
+      ((row[field] ?? []) as Row[]).some((each) => (each[key] as number) >= (values[at] as number))
   }
   const since = SINCE.exec(text)
   if (since?.[1] && since[2]) {
@@ -86,6 +102,15 @@ function parse(text: string, fieldOf: (column: string) => string): Test {
     if (sign === '<') return left < right
     return sign === '>=' ? left >= right : left <= right
   }
+}
+
+/** As PostgreSQL's `@>` of jsonb: each element of a list is in some element, each key of an object in the same key. */
+function contains(whole: unknown, part: unknown): boolean {
+  if (Array.isArray(part))
+    return Array.isArray(whole) && part.every((each) => whole.some((other) => contains(other, each)))
+  if (part === null || typeof part !== 'object') return whole === part
+  if (whole === null || typeof whole !== 'object') return false
+  return Object.entries(part).every(([key, value]) => contains((whole as Row)[key], value))
 }
 
 /** Splits at a word outside of all parentheses. */

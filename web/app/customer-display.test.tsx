@@ -66,6 +66,7 @@ describe('the customer display', () => {
     await add('full cream')
     await shows('Full cream milk 2 L')
     await press('+')
+    await act(() => vi.waitFor(() => expect(shop.cart.get().lines[0]?.quantity).toBe(2)))
     await shows('R73.98')
     expect(shown()).toMatch(/2 × R36\.99.*Total.*R73\.98/)
     expect(shown()).not.toMatch(/Quinton|082 555|example\.com/)

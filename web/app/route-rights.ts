@@ -14,9 +14,18 @@ const RIGHTS: Record<string, Permission> = {
   '/quotes': 'sell',
 }
 
+// As the router reads it, which opens `/%61nalytics` too; what cannot be read is no page.
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}
+
 /** The permission that an address needs; undefined where it needs none. The two tabs of the settings need one each. */
 export function rightFor({ pathname, search }: { pathname: string; search: string }): Permission | undefined {
-  const path = `/${pathname.split('/').filter(Boolean).join('/')}`.toLowerCase()
+  const path = `/${pathname.split('/').filter(Boolean).map(decoded).join('/')}`.toLowerCase()
   if (path !== '/settings') return RIGHTS[path]
   return new URLSearchParams(search).get('tab') === 'account' ? 'devices' : 'settings'
 }

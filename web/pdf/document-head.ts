@@ -16,10 +16,13 @@ const TO = { x: A4.side + 64, width: 58 }
 const FACTS = { x: A4.side + 128, width: A4_INNER - 128 }
 const LABEL_GAP = 2.5
 
+/** What the head of a paper says. */
+type Headed = Pick<DocumentPaper, 'title' | 'subtitle' | 'number' | 'marks' | 'issuer' | 'customer' | 'facts'>
+
 /**
  * What is printed above a document's lines on its first page: logo or name, title, one accent line, the two parties.
  */
-export function documentHead(doc: jsPDF, typesetter: Typesetter, paper: DocumentPaper): Strip[] {
+export function documentHead(doc: jsPDF, typesetter: Typesetter, paper: Headed): Strip[] {
   const logo = fitLogo(doc, paper.issuer.logo, LARGEST_LOGO)
   const letterhead = stacked(logo ? [logoStrip(logo)] : letterheadOf(typesetter, paper))
   const title = stacked(titleOf(typesetter, paper))
@@ -61,14 +64,14 @@ function logoStrip(logo: FittedLogo): Strip {
   return { height: logo.height, put: (top) => logo.put(A4.side, top) }
 }
 
-function letterheadOf(typesetter: Typesetter, { issuer }: DocumentPaper): Strip[] {
+function letterheadOf(typesetter: Typesetter, { issuer }: Headed): Strip[] {
   const wanted = typesetter.set(issuer.name, LOOKS.letterhead, LETTERHEAD.width)
   const name =
     wanted.lines.length <= 2 ? wanted : typesetter.set(issuer.name, LOOKS.longName, LETTERHEAD.width)
   return textStrips(typesetter, name, LETTERHEAD)
 }
 
-function titleOf(typesetter: Typesetter, paper: DocumentPaper): Strip[] {
+function titleOf(typesetter: Typesetter, paper: Headed): Strip[] {
   const line = (text: string, look: Look) =>
     textStrips(typesetter, typesetter.set(text, look, TITLE.width), TITLE)
   return [
@@ -81,7 +84,7 @@ function titleOf(typesetter: Typesetter, paper: DocumentPaper): Strip[] {
 
 function partiesOf(
   typesetter: Typesetter,
-  { issuer, customer, facts }: DocumentPaper,
+  { issuer, customer, facts }: Headed,
   name: string | null,
 ): Strip[] {
   const line = (text: string, look: Look, place: Place) =>

@@ -1,5 +1,6 @@
 import type { DocumentPaper } from '#core/documents/document-paper.ts'
 import type { Receipt } from '#core/documents/receipt.ts'
+import type { ZReportSheet } from '#core/documents/z-report.ts'
 
 export { downloadBlob } from './download-blob.ts'
 
@@ -7,6 +8,12 @@ export { downloadBlob } from './download-blob.ts'
 export async function receiptPdf(receipt: Receipt): Promise<Blob> {
   const { renderReceiptPdf } = await import('./receipt-pdf.ts')
   return renderReceiptPdf(receipt)
+}
+
+/** A cash-up's report as a PDF of A4 (S15.11). Its code is loaded on first use (S7.26). */
+export async function reportPdf(paper: ZReportSheet): Promise<Blob> {
+  const { renderReportPdf } = await import('./report-pdf.ts')
+  return renderReportPdf(paper)
 }
 
 /** A quotation or an invoice as a PDF (S9.11). Its code is loaded on first use (S7.26). */

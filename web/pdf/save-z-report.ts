@@ -6,7 +6,7 @@ import {
   zReportSheet,
   zReportSlip,
 } from '#core/documents/z-report.ts'
-import { documentPdf, downloadBlob, receiptPdf } from './index.ts'
+import { downloadBlob, receiptPdf, reportPdf } from './index.ts'
 import { type Shared, sharePaper } from './share.ts'
 
 /** Makes the paper of a cash-up and saves it as a file (S15.11). @throws when the PDF cannot be made */
@@ -17,7 +17,7 @@ export async function saveZReport(
 ): Promise<void> {
   const pdf = await (form === 'slip'
     ? receiptPdf(zReportSlip(report, business))
-    : documentPdf(zReportSheet(report, business)))
+    : reportPdf(zReportSheet(report, business)))
   downloadBlob(pdf, zReportFileName(report.number))
 }
 

@@ -1,5 +1,5 @@
 /** A scanner's keys follow each other within this, milliseconds; a person's do not, five times in a row. */
-const BURST_GAP_MS = 50
+export const BURST_GAP_MS = 50
 /** Two keys of a quick hand are further apart than this, milliseconds. */
 const HAND_GAP_MS = 25
 const SHORTEST_CODE = 5

@@ -26,6 +26,7 @@ export const texts = {
   add: (priceType: string, name: string, price: string) => `${priceType}: add ${name} at ${price}`,
   tradePrice: (price: string) => `Trade ${price}`,
   anyAmount: 'Any amount',
+  approvedBy: 'Approved by',
   demoBadge: 'Demo',
   demoStaff: 'Demo staff',
   demoPerson: (name: string, role: string, pin: string) => `${name}, ${role}: PIN ${pin}`,
@@ -76,6 +77,7 @@ export function paidWords(amount: string, method: PaidMethod): string {
 /** Asking for a payment's slip (S11.11). */
 export const referenceTexts = {
   label: 'Slip or reference number',
+  missing: 'Type the slip or reference number',
   cardNumber: 'This looks like a card number. Type the slip number instead.',
 } as const
 
@@ -141,6 +143,7 @@ export const refusedTerms: Record<TermsRefusal['code'], string> = {
   'no-amount': 'Type an amount above 0',
   'more-than-price': 'The discount is more than the price',
   'reason-missing': 'Choose a reason',
+  'given-away': 'To give it away, type 100 percent as its discount',
 }
 
 /** What is said while an account's device is filled for the first time (R39). */

@@ -20,6 +20,9 @@ export const mixedDemo = wrong(
 export const priceMissing = (names: readonly string[]): ToastContent =>
   wrong('Type the price', `No price yet for: ${names.join(', ')}`)
 
+/** The payments of a cart that was partly paid would be nowhere without it (R43). */
+export const partPaid = wrong('Part of it is paid', 'Finish this sale, or remove its payments first.')
+
 /** What is said while a cart is filled (S8.9). */
 export const told = {
   itemAdded: (name: string): ToastContent => ({ title: 'Item added', description: name, durationMs: 1_500 }),

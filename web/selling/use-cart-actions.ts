@@ -29,7 +29,7 @@ import { buzz } from './buzz.ts'
 import { type OpenCart, openCart } from './open-cart.ts'
 import { leaveQuantity } from './quantity-field.tsx'
 import type { TermsRefusal, TypedTerms } from './terms.ts'
-import { addRefused, told } from './toasts.ts'
+import { addRefused, partPaid, told } from './toasts.ts'
 import { tradeVatOn } from './trade-vat-on.ts'
 import { type AskedWeight, type Weighed, weighedOf } from './weighed.ts'
 import { discountRules, termsDemand, withTerms } from './with-terms.ts'
@@ -211,6 +211,7 @@ function actionsOn({
     },
     async clear() {
       if (isBusy()) return
+      if ((cart.get().tenders ?? []).length > 0) return void toast(partPaid)
       const { total } = priceCart(cart.get())
       if (!(await allow({ permission: 'clearCart', amount: total }))) return
       const cleared = cart.get()

@@ -1,24 +1,45 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { BURST_GAP_MS } from './scan-burst.ts'
 import { isDialogOpen, isScanning } from './scanner.ts'
 import { actionFor, type SellingAction } from './selling-keys.ts'
 
-/** Listens to the keyboard for as long as a cart is filled here. After `useScanner`: a scanner's keys are no shortcuts. */
+/**
+ * Listens to the keyboard for as long as a cart is filled here. After `useScanner`: a scanner's keys are no shortcuts, so
+ * that a sign waits until it can no longer be the first one of a code.
+ */
 export function useSellingKeys(
   search: RefObject<HTMLInputElement | null>,
   handle: (action: SellingAction) => void,
 ): void {
   const onAction = useEffectEvent(handle)
   useEffect(() => {
+    let waiting: { action: SellingAction; timer: ReturnType<typeof setTimeout> } | undefined
+    const done = (): SellingAction | undefined => {
+      const action = waiting?.action
+      clearTimeout(waiting?.timer)
+      waiting = undefined
+      return action
+    }
+    const doIt = (action: SellingAction | undefined) => action && onAction(action)
+
     function onKeyDown(event: KeyboardEvent): void {
+      const sign = done()
+      // A sign that other signs and letters follow at a scanner's pace begins a code.
+      if (event.key.length > 1 || !isScanning()) doIt(sign)
       if (event.isComposing || isDialogOpen()) return
       const action = actionFor(event, isScanning() || isTyping(event.target, search.current))
       if (!action) return
       if (action.does !== 'close') event.preventDefault()
-      if (!event.repeat || action.does === 'step') onAction(action)
+      if (event.repeat && action.does !== 'step') return
+      if (event.key.length > 1 || event.repeat) onAction(action)
+      else waiting = { action, timer: setTimeout(() => doIt(done()), BURST_GAP_MS) }
     }
 
     document.addEventListener('keydown', onKeyDown, true)
-    return () => document.removeEventListener('keydown', onKeyDown, true)
+    return () => {
+      done()
+      document.removeEventListener('keydown', onKeyDown, true)
+    }
   }, [search])
 }
 

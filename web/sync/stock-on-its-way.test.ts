@@ -23,6 +23,7 @@ const decided = (shop: ShopStore, loaves: number) =>
       typedPayment: NOTHING_TYPED,
       currency: 'ZAR' as const,
       cashRounding: 'down-10' as const,
+      reasonAbove: 100,
       customers: [],
     },
   ).ok

@@ -127,6 +127,22 @@ test('the class of a product is that of the day it is paid; a zero-rated loaf ha
   expect(await taxed(shop)).toEqual([{ vatClass: 'zero', percent: 0, gross: 1500, tax: 0 }])
 })
 
+test('goods that were deleted while they lay in a parked sale are taxed as they were: a zero-rated loaf has no VAT, airtime is not the shop’s [S18.6, S13.7, S18.18]', async () => {
+  const [a, b] = await twoTills()
+  const gone = { deleted: true }
+  await a.shop.commit([patchProduct('bread', { vatClass: 'zero' })])
+  await a.shop.parked.park(cartOf(1), { name: 'Ann', note: '' })
+  await commitAll(a.shop, patchProduct('bread', gone))
+  await sync(a, b)
+  for (const { shop } of [a, b])
+    expect((await shop.sell(cartOf(1), 'cash')).taxes).toEqual([
+      { vatClass: 'zero', percent: 0, gross: 1500, tax: 0 },
+    ])
+  await commitAll(a.shop, patchProduct('bread', { deleted: false, vatClass: 'agency', commission: 3 }))
+  await commitAll(a.shop, patchProduct('bread', gone))
+  expect((await a.shop.sell(cartOf(1), 'cash')).items).toMatchObject([{ vatClass: 'agency', commission: 3 }])
+})
+
 test('a shop says that it is registered and sells: its report leaves VAT out of the profit and of what goods came to [S18.10]', async () => {
   const { shop } = await shops.open()
   await shop.commit([bread, tenBreads])

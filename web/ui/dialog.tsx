@@ -6,6 +6,7 @@ import { IconButton } from './icon-button.tsx'
 import { useMessageDepth } from './message-room.ts'
 import { inMessages } from './messages.ts'
 import { useEscape } from './use-escape.ts'
+import { useJustShown } from './use-just-shown.ts'
 
 // Overlay and panel share a layer: the later of two dialogs lies over the earlier one, its scrim between them.
 export const OVERLAY_CLASS = 'fixed inset-0 z-50 bg-scrim'
@@ -50,6 +51,8 @@ interface DialogProps {
   wide?: boolean
   /** It cannot be closed: something is under way that must come to its end. */
   fixed?: boolean
+  /** It took the place of a button that was just tapped: a hurried second tap neither closes it nor presses anything. */
+  afterTap?: boolean
   children?: ReactNode
 }
 
@@ -63,12 +66,15 @@ export function Dialog({
   onlyText,
   wide,
   fixed,
+  afterTap = false,
   children,
 }: DialogProps) {
-  useEscape(open, () => !fixed && onOpenChange?.(false))
+  const isNew = useJustShown(afterTap)
+  const onChange = isNew ? () => {} : onOpenChange
+  useEscape(open, () => !fixed && onChange?.(false))
   const panelStyle = usePanelStyle()
   return (
-    <Radix.Root open={open} {...(onOpenChange && !fixed && { onOpenChange })}>
+    <Radix.Root open={open} {...(onChange && !fixed && { onOpenChange: onChange })}>
       <Radix.Portal>
         <Radix.Overlay className={OVERLAY_CLASS} />
         <Radix.Content
@@ -98,7 +104,10 @@ export function Dialog({
             {children}
           </div>
           {footer !== undefined && (
-            <div className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3 low:py-1 cramped:*:grow cramped:*:px-2">
+            <div
+              inert={isNew}
+              className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3 low:py-1 cramped:*:grow cramped:*:px-2"
+            >
               {footer}
             </div>
           )}

@@ -17,7 +17,7 @@ export const DOUBT_WORDS: Record<Doubt, { name: string; means: string }> = {
   },
   'not-permitted': {
     name: 'Not allowed',
-    means: 'Whoever made it was not allowed to, by what your shop says of its staff.',
+    means: 'Whoever made it was not allowed to, by what your shop says of its staff, or nobody is named.',
   },
   'unknown-person': {
     name: 'Unknown person',

@@ -1,4 +1,5 @@
 import type { Cents } from '#core/money/cents.ts'
+import type { Approval } from '#core/staff/approval.ts'
 import type { Demand } from '#core/staff/may.ts'
 import type { Permission } from '#core/staff/permissions.ts'
 
@@ -16,7 +17,7 @@ export const PERMISSION_NAMES: Record<Permission, string> = {
   park: 'Park, and take others’ carts',
   returnItems: 'Return items',
   returnWithoutReceipt: 'Return without a receipt',
-  voidSale: 'Void a sale',
+  voidSale: 'Void a sale or an invoice',
   chooseRefund: 'Choose refund method',
   openDrawer: 'Open the drawer without a sale',
   payIn: 'Pay in',
@@ -36,6 +37,12 @@ export const PERMISSION_NAMES: Record<Permission, string> = {
   editStaff: 'Edit staff',
   settings: 'Settings',
   devices: 'Devices',
+}
+
+/** Who allowed something: `Musa: Void a sale`. A newer version may know more permissions. */
+export function approvalWords({ name, permission }: Pick<Approval, 'name' | 'permission'>): string {
+  const what = PERMISSION_NAMES[permission as Permission] as string | undefined
+  return what === undefined ? name : `${name}: ${what}`
 }
 
 /** What somebody asks to be allowed, in few words: `20% off`, or `Void a sale, R45.00`. */

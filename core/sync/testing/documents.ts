@@ -36,6 +36,6 @@ export const credit = (invoice: DocumentFact, id: string, createdAt = NOON, quan
   ])
   if (!decision.ok) throw new Error(decision.refusal.code)
   const making = { id, number: `CN-${id}`, now: createdAt, userId: 'thandi' }
-  const credits = [buildCredit(decision.amounts, 'Wrong item', making)]
+  const credits = [buildCredit(decision.amounts, { reason: 'Wrong item' }, making)]
   return { type: 'document.credit', payload: { document: invoice, credits, cancelledAt: null } }
 }

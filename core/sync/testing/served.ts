@@ -4,7 +4,7 @@ import type { Intent } from '../operations.ts'
 import { applyOperation } from '../rules.ts'
 import { stampOf } from '../stamps.ts'
 import { WorkingSet } from '../working-set.ts'
-import { hlcAt, NOON } from './operations.ts'
+import { A_PIN, hlcAt, NOON } from './operations.ts'
 
 const ARRIVAL = { at: NOON, accountId: null, byOwner: true, mayCount: true }
 /** Something that a device said, and when. */
@@ -29,6 +29,9 @@ export const staff = (ms: number, id: string, fields: StaffFields): Said => ({
   ms,
   intent: { type: 'staff.patch', payload: { id, fields } },
 })
+/** An owner with a PIN: the shop asks who stands at its tills from then on. */
+export const anOwner = (ms: number, id = 'naledi'): Said =>
+  staff(ms, id, { name: 'Naledi', role: 'owner', pin: A_PIN })
 export const role = (ms: number, fields: RoleFields, id = 'cashier'): Said => ({
   ms,
   intent: { type: 'role.patch', payload: { id, fields } },

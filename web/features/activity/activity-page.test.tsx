@@ -5,9 +5,11 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { ShownActivity } from '#core/activity/activity-page.ts'
 import { pictureAddress } from '#core/pictures/picture-address.ts'
 import { startOfDay } from '#core/reports/local-day.ts'
+import { patchRole } from '#core/staff/role-intents.ts'
 import { downloadBlob } from '#web/pdf/download-blob.ts'
 import { ShopProvider } from '#web/store/react/use-shop.ts'
 import { type FakeShop, fakeShop } from '#web/store/testing/fake-shop.ts'
+import { threePeople } from '#web/store/testing/people.ts'
 import type { ActivityAnswer, ActivityClient } from '#web/sync/rest/activity-client.ts'
 import { click, type Rendered, render } from '#web/ui/testing/render.ts'
 import { fill } from '#web/ui/testing/typing.ts'
@@ -216,7 +218,7 @@ test('[S16.15] words of a shop owner stand for every kind, and an unknown one is
     'Thandi changed the stock of Bread, damaged: 12.5\u00a0kg to 12.015\u00a0kg',
     'Thandi paid out R30.00: Taxi',
     'Thandi changed a setting, bank details: FNB to Absa',
-    'Thandi changed what a cashier may do, void a sale: approval to yes',
+    'Thandi changed what a cashier may do, void a sale or an invoice: approval to yes',
     'Musa allowed Thandi: Void a sale',
     'Thandi deleted the customer Sipho',
     'A log-in failed',
@@ -224,4 +226,19 @@ test('[S16.15] words of a shop owner stand for every kind, and an unknown one is
     'a note above: none to R50.00',
   ])
     expect(page.text()).toContain(words)
+})
+
+test('what goods cost is neither listed nor saved for a manager who may see reports and no costs [S16.18]', async () => {
+  const entries = [anEntry('1'), anEntry('2', { kind: 'cost-changed', field: 'costPrice', before: '777' })]
+  await open(answering(listing(entries), listing(entries), listing(entries)))
+  expect(page.text()).toContain('R7.77')
+  const people = await threePeople()
+  await act(() => shop.commit([...people, patchRole('manager', { seeCosts: 'no', export: 'yes' })]))
+  await act(() => shop.atTill.letIn('musa'))
+  expect(page.text()).not.toContain('R7.77')
+  expect(page.text()).toContain('R15.99')
+  await click(button('Export CSV'))
+  const [file] = vi.mocked(downloadBlob).mock.lastCall ?? []
+  expect(await file?.text()).toContain('15.99')
+  expect(await file?.text()).not.toContain('7.77')
 })

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { ActivityCursor, ShownActivity } from '#core/activity/activity-page.ts'
+import { useSees } from '#web/selling/approval/use-allowed.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
 import type { Shop } from '#web/store/shop/shop.ts'
 import type { ActivityClient, ActivityRefusal } from '#web/sync/rest/activity-client.ts'
@@ -33,6 +34,7 @@ const IN_FILE_PAGE = 500
 export function useActivity(server: ActivityClient | undefined, filter: ActivityFilter): ActivityState {
   const shop = useShop()
   const online = useOnline()
+  const seesCosts = useSees('seeCosts')
   const asked = JSON.stringify(filter)
   const first = useRead((signal) => readFirst(shop, server, filter, signal), [asked, server, online])
   const [older, setOlder] = useState<Older>(NO_OLDER)
@@ -60,13 +62,18 @@ export function useActivity(server: ActivityClient | undefined, filter: Activity
 
   return {
     state: first.state,
-    entries: [...entries, ...below.entries],
+    entries: shown([...entries, ...below.entries]),
     next: place,
     ownOnly,
     older: below.state,
     again: first.again,
     readOlder: () => void readOlder(),
-    all: () => (server && ownOnly === null ? readAll(server, filter) : Promise.resolve(entries)),
+    all: async () => shown(server && ownOnly === null ? await readAll(server, filter) : entries),
+  }
+
+  // What goods cost is in these entries (S16.18).
+  function shown(all: readonly ShownActivity[]): readonly ShownActivity[] {
+    return seesCosts ? all : all.filter(({ kind }) => kind !== 'cost-changed')
   }
 }
 

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useSees } from '#web/selling/approval/use-allowed.ts'
 import { useDeviceState, useShop } from '#web/store/react/use-shop.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast-store.ts'
@@ -18,13 +19,16 @@ interface AppleStorageProps {
  * or to save everything in a file (R32). Without an account everything lies only here.
  */
 export function AppleStorage({ onSend, onSave }: AppleStorageProps) {
+  const maySave = useSees('devices')
   return useShop().identity.mode === 'local' ? (
     <div role="status" className={NOTICE_CLASS}>
       <p>{texts.appleStorageLocal}</p>
       <p className="font-semibold">{texts.appleLocal}</p>
-      <div>
-        <Button onClick={onSave}>{texts.saveFile}</Button>
-      </div>
+      {maySave && (
+        <div>
+          <Button onClick={onSave}>{texts.saveFile}</Button>
+        </div>
+      )}
     </div>
   ) : (
     <AppleAccount onSend={onSend} onSave={onSave} />
@@ -33,6 +37,8 @@ export function AppleStorage({ onSend, onSave }: AppleStorageProps) {
 
 function AppleAccount({ onSend, onSave }: AppleStorageProps) {
   const shop = useShop()
+  // It has everything that the device knows.
+  const maySave = useSees('devices')
   const { waiting } = useDeviceState()
   const [sending, setSending] = useState(false)
 
@@ -53,7 +59,7 @@ function AppleAccount({ onSend, onSave }: AppleStorageProps) {
             {sending ? texts.sending : texts.sendNow}
           </Button>
         )}
-        <Button onClick={onSave}>{texts.saveFile}</Button>
+        {maySave && <Button onClick={onSave}>{texts.saveFile}</Button>}
       </div>
     </div>
   )

@@ -7,6 +7,7 @@ import type { DeviceMaintenance } from '#web/store/maintenance/device-maintenanc
 import { ShopProvider } from '#web/store/react/use-shop.ts'
 import { fakeMaintenance } from '#web/store/testing/fake-maintenance.ts'
 import { type FakeShop, fakeShop } from '#web/store/testing/fake-shop.ts'
+import { threePeople } from '#web/store/testing/people.ts'
 import { click, type Rendered, render } from '#web/ui/testing/render.ts'
 import { toasts } from '#web/ui/toast-store.ts'
 import DownloadPage from './download-page.tsx'
@@ -145,4 +146,14 @@ test('whether the storage is protected is said, and asked for on request [S2.45]
   expect(page.text()).toContain('The browser did not allow it yet')
   await click(page.button('Protect storage'))
   expect(page.text()).toContain('Protected: the browser keeps your data')
+})
+
+test('a cashier on an iPhone may send what waits, and is offered no backup of everything [S16.18]', async () => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone; CPU iPhone OS 19_0)')
+  const shop = fakeShop({ device: { waiting: 3 }, intents: await threePeople() })
+  await shop.atTill.letIn('lindiwe')
+  await open({ shop })
+  expect(page.text()).toContain('Send now')
+  expect(page.text()).not.toContain('Save a backup')
+  vi.restoreAllMocks()
 })

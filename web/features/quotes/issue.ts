@@ -1,6 +1,9 @@
 import type { DocumentCart } from '#core/documents/document-cart.ts'
 import { decideIssue } from '#core/documents/issue-document.ts'
 import type { SalesDocument } from '#core/documents/sales-document.ts'
+import { withApprovals } from '#core/staff/approval.ts'
+import { unapproved } from '#core/staff/cart-demands.ts'
+import type { Allow } from '#web/selling/approval/use-allowed.ts'
 import { openCart } from '#web/selling/open-cart.ts'
 import { type Ask, settleCart } from '#web/selling/settle-cart.ts'
 import type { Shop } from '#web/store/shop/shop.ts'
@@ -18,6 +21,7 @@ export interface MadeDocument {
 interface Clerk {
   tell(content: ToastContent): void
   ask: Ask
+  allow: Allow
   /** Nothing is to be asked any more: the document is being stored. */
   onIssuing(): void
 }
@@ -26,7 +30,10 @@ interface Clerk {
  * Turns the document cart into a quote or an invoice, asking what is to be asked (S2.40, S5.7).
  * @returns undefined when there is no document: the cart then stays as it was.
  */
-export async function issue(shop: Shop, { tell, ask, onIssuing }: Clerk): Promise<MadeDocument | undefined> {
+export async function issue(
+  shop: Shop,
+  { tell, ask, allow, onIssuing }: Clerk,
+): Promise<MadeDocument | undefined> {
   const documents = shop.documents
   const settled = await settleCart(
     shop,
@@ -39,10 +46,13 @@ export async function issue(shop: Shop, { tell, ask, onIssuing }: Clerk): Promis
     tell(issueRefused(settled.refusal))
     return undefined
   }
+  const approvals = await allow({ permission: 'sell' }, ...unapproved(settled.cart))
+  if (!approvals) return undefined
+  const cart = withApprovals(settled.cart, approvals)
   onIssuing()
   try {
-    const issued = await documents.issue(settled.cart)
-    if (issued.ok) return { document: issued.document, cart: settled.cart }
+    const issued = await documents.issue(cart)
+    if (issued.ok) return { document: issued.document, cart }
     tell(issueRefused(issued.refusal))
   } catch (error) {
     tell(notStored(texts.notSaved(settled.cart.kind), error))

@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import { putBack } from '#core/cart/cart.ts'
+import { useAllowed } from '#web/selling/approval/use-allowed.ts'
 import { type AskedQuestion, useQuestion } from '#web/selling/use-question.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
 import { toast } from '#web/ui/toast-store.ts'
@@ -31,6 +32,7 @@ export interface Issuing {
 /** Makes documents, one at a time, and their PDFs. A PDF that fails never undoes its document (S8.17). */
 export function useIssue(showCart: () => void): Issuing {
   const shop = useShop()
+  const allow = useAllowed()
   const { asked, ask } = useQuestion(showCart)
   const { save } = useDocumentFile()
   const [{ step, issued }, machine] = useMachine(nextIssuing, FILLING)
@@ -47,14 +49,19 @@ export function useIssue(showCart: () => void): Issuing {
   const generate = useCallback(async () => {
     if (machine.get().step !== 'filling') return
     machine.send({ does: 'generate' })
-    const made = await issue(shop, { tell: toast, ask, onIssuing: () => machine.send({ does: 'make' }) })
+    const made = await issue(shop, {
+      tell: toast,
+      ask,
+      allow,
+      onIssuing: () => machine.send({ does: 'make' }),
+    })
     if (made) {
       showCart()
       const settled = new Promise((resolve) => setTimeout(resolve, SETTLE_MS))
       await Promise.all([makePdf(made, false), settled])
     }
     machine.send({ does: 'end' })
-  }, [shop, machine, ask, makePdf, showCart])
+  }, [shop, machine, ask, allow, makePdf, showCart])
 
   const saveAgain = useCallback(async () => {
     const { issued: now } = machine.get()

@@ -25,7 +25,11 @@ export function FindingRow({ finding, onSee }: FindingRowProps) {
     <li className="flex flex-wrap items-start gap-x-4 gap-y-1 py-3">
       <div className="min-w-0 flex-1 basis-56">
         <Badge tone={seen ? 'neutral' : 'attention'}>{name}</Badge>
-        <PaperLine paper={finding} about={about} />
+        <PaperLine
+          // Of what nobody is named for that is the doubt.
+          paper={doubt === 'not-permitted' ? { ...finding, who: finding.who || texts.unnamed } : finding}
+          about={about}
+        />
         <p className="text-sm">{means}</p>
         {others.length > 0 && (
           <div className="mt-1 text-sm">
@@ -101,6 +105,8 @@ function addressOf({ id, number }: Paper, about: About): string | undefined {
     case 'sale':
       return `/sales?open=${encodeURIComponent(number)}`
     case 'document':
+    case 'cancelled-document':
+    case 'credited-document':
       return `/quotes?tab=documents&document=${encodeURIComponent(id)}`
     case 'cash-up':
     case 'drawer-move':

@@ -41,6 +41,8 @@ export const texts = {
 export const ABOUT_WORDS: Record<About, string> = {
   sale: '',
   document: '',
+  'cancelled-document': 'Cancelled:',
+  'credited-document': 'Credit note',
   'drawer-move': 'Cash drawer:',
   'cash-up': 'Cash-up',
   delivery: 'Goods received',

@@ -2,6 +2,8 @@ import { printedTaxes } from '#core/documents/printed-vat.ts'
 import { type Cents, subtract, ZERO } from '#core/money/cents.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import { type Tender, tendersOf } from '#core/sales/tender.ts'
+import { ApprovedBy } from '#web/selling/approved-by.tsx'
+import { Doubts } from '#web/selling/doubts.tsx'
 import { ItemsTable } from '#web/selling/items-table.tsx'
 import { Sums } from '#web/selling/sums.tsx'
 import { usePrice } from '#web/store/react/use-price.ts'
@@ -11,7 +13,6 @@ import { NamedReceipt } from './named-receipts.tsx'
 import { SaleLink } from './returned-so-far.tsx'
 import { backWords } from './returns/back-words.ts'
 import { CONDITIONS } from './returns/texts.ts'
-import { SaleDoubts } from './sale-doubts.tsx'
 import { SyncHistory } from './sync-history.tsx'
 import { saleTexts, texts } from './texts.ts'
 import { useServedBy } from './use-served-by.ts'
@@ -28,7 +29,7 @@ export function RefundDetail({ record, onOpen }: RefundDetailProps) {
   const served = useServedBy(sale)
   return (
     <div className="flex flex-col gap-4">
-      <SaleDoubts sale={sale} />
+      <Doubts flags={sale.flags} />
       <dl className="grid grid-cols-2 gap-3">
         <Fact name={saleTexts.forReceipt}>
           <Receipt sale={sale} onOpen={onOpen} />
@@ -39,6 +40,7 @@ export function RefundDetail({ record, onOpen }: RefundDetailProps) {
         </Fact>
         <Fact name={saleTexts.customer}>{sale.customerName}</Fact>
         {served !== '' && <Fact name={saleTexts.servedBy}>{served}</Fact>}
+        <ApprovedBy approvals={sale.approvals} />
         <Fact name={saleTexts.moneyBack}>
           {tendersOf(sale).map((tender) => (
             <span key={tender.id} className="block tabular-nums">

@@ -5,6 +5,8 @@ import { taxedSums } from '#core/documents/printed-vat.ts'
 import { printedPayments, printedSubtotal } from '#core/documents/receipt-sums.ts'
 import type { FoundSale } from '#core/sales/build-return.ts'
 import { methodNames } from '#core/sales/tender.ts'
+import { ApprovedBy } from '#web/selling/approved-by.tsx'
+import { Doubts } from '#web/selling/doubts.tsx'
 import { ItemsTable } from '#web/selling/items-table.tsx'
 import { Sums } from '#web/selling/sums.tsx'
 import { usePrice } from '#web/store/react/use-price.ts'
@@ -13,7 +15,6 @@ import { Fact } from '#web/ui/fact.tsx'
 import { OfflineBadge } from '#web/ui/offline-badge.tsx'
 import { NamedBy } from './named-receipts.tsx'
 import { ReturnedSoFar } from './returned-so-far.tsx'
-import { SaleDoubts } from './sale-doubts.tsx'
 import { SyncHistory } from './sync-history.tsx'
 import { PAYMENTS, saleTexts } from './texts.ts'
 import { useServedBy } from './use-served-by.ts'
@@ -40,7 +41,7 @@ export function SaleDetail({ record, found, onOpen, children }: SaleDetailProps)
           <OfflineBadge>{saleTexts.notSynced}</OfflineBadge>
         </div>
       )}
-      <SaleDoubts sale={sale} />
+      <Doubts flags={sale.flags} />
       {found && <ReturnedSoFar found={found} onOpen={onOpen} />}
       <NamedBy sale={sale} onOpen={onOpen} />
       <dl className="grid grid-cols-2 gap-3">
@@ -59,13 +60,7 @@ export function SaleDetail({ record, found, onOpen, children }: SaleDetailProps)
           </Fact>
         )}
         {served !== '' && <Fact name={saleTexts.servedBy}>{served}</Fact>}
-        {sale.approvals && (
-          <Fact name={saleTexts.approvedBy}>
-            <span dir="auto">
-              {sale.approvals.map(({ name, permission }) => saleTexts.approval(name, permission)).join(', ')}
-            </span>
-          </Fact>
-        )}
+        <ApprovedBy approvals={sale.approvals} />
         {sale.printedAs && <Fact name={saleTexts.printedAs}>{sale.printedAs}</Fact>}
       </dl>
       <ItemsTable items={sale.items} price={price} />

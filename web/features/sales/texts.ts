@@ -1,9 +1,7 @@
 import { paymentWords } from '#core/sales/payment-method.ts'
 import type { SaleColumn } from '#core/sales/sale-order.ts'
-import type { Permission } from '#core/staff/permissions.ts'
 import { formatCount } from '#web/ui/format-count.ts'
 import type { ToastContent } from '#web/ui/toast-store.ts'
-import { PERMISSION_NAMES } from '#web/words/permission-names.ts'
 
 const sales = (count: number, withRefunds = false) =>
   `${formatCount(count)} ${withRefunds ? 'sales and refunds' : count === 1 ? 'sale' : 'sales'}`
@@ -73,11 +71,6 @@ export const saleTexts = {
   notSynced: 'Offline - Not yet synced to server',
   customer: 'Customer',
   servedBy: 'Served by',
-  approvedBy: 'Approved by',
-  approval: (name: string, permission: string) => {
-    const what = PERMISSION_NAMES[permission as Permission] as string | undefined
-    return what === undefined ? name : `${name}: ${what}`
-  },
   payment: 'Payment method',
   invoice: 'Invoice',
   printedAs: 'Printed as',

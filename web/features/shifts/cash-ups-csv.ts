@@ -3,7 +3,7 @@ import { writeCsv } from '#core/csv/write-csv.ts'
 import { printedDate, printedTime } from '#core/documents/printed-time.ts'
 import type { Cents } from '#core/money/cents.ts'
 import { toDecimalText } from '#core/money/parse.ts'
-import { differenceOf, isNotPermitted, type ShiftGroup, toBank } from '#core/shifts/shift-group.ts'
+import { differenceOf, marksOfGroup, type ShiftGroup, toBank } from '#core/shifts/shift-group.ts'
 import { deviceName, texts } from './texts.ts'
 
 const COLUMNS = [
@@ -52,7 +52,7 @@ export function cashUpsCsv(groups: readonly ShiftGroup[], drawerName: (drawerId:
         money(closing.left),
         money(toBank(closing)),
         closing.note,
-        [at > 0 ? texts.closedTwice : '', isNotPermitted(group) ? texts.notPermitted : '']
+        [at > 0 ? texts.closedTwice : '', marksOfGroup(group).notPermitted ? texts.notPermitted : '']
           .filter(Boolean)
           .join(', '),
       ]

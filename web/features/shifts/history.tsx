@@ -6,7 +6,7 @@ import {
   closingOf,
   differenceOf,
   isClosedTwice,
-  isNotPermitted,
+  marksOfGroup,
   type ShiftGroup,
 } from '#core/shifts/shift-group.ts'
 import { useSees } from '#web/selling/approval/use-allowed.ts'
@@ -85,7 +85,7 @@ export function CashUpHistory({ drawerName, onOpen }: HistoryProps) {
                 <span className="block text-sm break-words text-ink-soft">{lineOf(group, drawerName)}</span>
               </span>
               {isClosedTwice(group) && <Badge tone="attention">{texts.closedTwice}</Badge>}
-              {isNotPermitted(group) && <Badge tone="attention">{texts.notPermitted}</Badge>}
+              {marksOfGroup(group).notPermitted && <Badge tone="attention">{texts.notPermitted}</Badge>}
               {seesDifference(closing) && (
                 <Badge tone={difference === 0 ? 'good' : difference < 0 ? 'danger' : 'attention'}>
                   {differenceWords(difference, currency)}

@@ -247,3 +247,13 @@ test('the float of another till’s shift on this drawer is confirmed as paid in
     { kind: 'in', amount: 0, confirms: 'third', approvals: [allowedByMusa('payOut')] },
   ])
 })
+
+test('only whoever sets devices moves a till to another drawer: its shift would be cashed up as their own [S15.2, S15.16, S16.18]', async () => {
+  const choice = () => body().includes('Drawer of this till')
+  await takeTill('lindiwe')
+  expect(choice()).toBe(false)
+  await takeTill('musa')
+  expect(choice()).toBe(false)
+  await takeTill('thandi')
+  expect(choice()).toBe(true)
+})

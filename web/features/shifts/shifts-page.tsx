@@ -5,7 +5,7 @@ import { cashUpOf } from '#core/settings/cash-up-rules.ts'
 import { cashUpDemands } from '#core/shifts/shift-demands.ts'
 import type { Approval } from '#core/staff/approval.ts'
 import { openDrawer } from '#web/printing/print-paper.ts'
-import { useAllowed, useMay } from '#web/selling/approval/use-allowed.ts'
+import { useAllowed, useMay, useSees } from '#web/selling/approval/use-allowed.ts'
 import { openSince } from '#web/selling/open-since.ts'
 import { useCatalogue, useShifts, useShop } from '#web/store/react/use-shop.ts'
 import type { ShiftState } from '#web/store/shifts/shifts.ts'
@@ -60,6 +60,8 @@ function Shifts({ state, on }: { state: ShiftState; on: boolean }) {
   const shop = useShop()
   const navigate = useNavigate()
   const allow = useAllowed()
+  // Whoever moved a till to another drawer could cash up its shift as their own (S15.16).
+  const setsDevice = useSees('devices')
   const [closing, setClosing] = useState<{ shiftId: string; approvals: readonly Approval[] }>()
   const [viewed, setViewed] = useState<{ shiftId: string; isCopy: boolean }>()
   const drawerName = (id: string) => state.drawers.find((drawer) => drawer.id === id)?.name ?? deviceName('')
@@ -95,7 +97,7 @@ function Shifts({ state, on }: { state: ShiftState; on: boolean }) {
           onCashUp={(shiftId) => void cashUp(shiftId, true)}
         />
       )}
-      {on && <DrawerCard state={state} />}
+      {on && setsDevice && <DrawerCard state={state} />}
       <CashUpHistory drawerName={drawerName} onOpen={(shiftId) => setViewed({ shiftId, isCopy: true })} />
       {closing && (
         <CashUpDialog

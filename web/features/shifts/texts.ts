@@ -47,7 +47,8 @@ export const texts = {
   retry: 'Try again',
   closedTwice: 'Counted twice',
   notPermitted: 'Not allowed',
-  notPermittedHint: 'Whoever did it was not allowed to, by what your shop says of its staff.',
+  notPermittedHint:
+    'Whoever did it was not allowed to, by what your shop says of its staff, or nobody is named.',
 } as const
 
 /** Which drawer a till stands over (S15.2). */

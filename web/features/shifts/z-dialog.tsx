@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { buildZReport, zReportFileName } from '#core/documents/z-report.ts'
 import { shopFront } from '#core/settings/shop-front.ts'
 import { afterCashUp } from '#core/shifts/cash-up.ts'
-import { closingOf, isNotPermitted } from '#core/shifts/shift-group.ts'
+import { closingOf, marksOfGroup } from '#core/shifts/shift-group.ts'
 import { shareZReport } from '#web/pdf/save-z-report.ts'
 import { ShareButton } from '#web/selling/share-button.tsx'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
@@ -93,7 +93,7 @@ export default function ZDialog({ shiftId, isCopy, drawerName, onClose }: ZDialo
               </div>
             ))}
           </dl>
-          {known && isNotPermitted(known.group) && (
+          {known && marksOfGroup(known.group).notPermitted && (
             <p className="mb-4 flex flex-wrap items-baseline gap-2">
               <Badge tone="attention">{texts.notPermitted}</Badge>
               <span className="text-sm">{texts.notPermittedHint}</span>

@@ -4,6 +4,7 @@ import type { Unsettled } from '#core/sales/questions.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import { BUSINESS } from '#core/settings/business.ts'
 import { cashUpOf } from '#core/settings/cash-up-rules.ts'
+import { reasonAboveOf } from '#core/settings/discount-rules.ts'
 import { withApprovals } from '#core/staff/approval.ts'
 import { unapproved } from '#core/staff/cart-demands.ts'
 import type { Allow } from '#web/selling/approval/use-allowed.ts'
@@ -42,7 +43,8 @@ export async function checkout(
     // Not read yet, it may be open: a sale without one is a fact all the same.
     const isOpen = shop.shifts.get()?.open !== null
     const vat = vatAt(stockroom, shop.now())
-    const at = { stockroom, shortStock, vat, ...(rules.on && { cashUp: { rules, isOpen } }) }
+    const reasonAbove = reasonAboveOf(stockroom.business)
+    const at = { stockroom, shortStock, reasonAbove, vat, ...(rules.on && { cashUp: { rules, isOpen } }) }
     return decideCheckout(open.get(), { ...unsettled, ...payingNow(shop, open), ...at })
   }
   const settled = await settleCart(shop, open, decide, ask)

@@ -1,15 +1,12 @@
 import Check from 'lucide-react/icons/check'
-import { useEffect, useState } from 'react'
 import { sum, ZERO } from '#core/money/cents.ts'
 import { methodNames, tendersOf } from '#core/sales/tender.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useJustShown } from '#web/ui/use-just-shown.ts'
 import type { PaidSale } from './checkout-state.ts'
 import { PaidOffers } from './paid-offers.tsx'
 import { texts } from './texts.ts'
-
-/** A hurried second tap on Pay must not fall on a button that took its place. */
-const SETTLE_MS = 600
 
 interface PaidPanelProps {
   paid: PaidSale
@@ -26,15 +23,11 @@ export function PaidPanel({ paid, onPrint, onReceipt, onNext }: PaidPanelProps) 
   const price = usePrice()
   const tenders = tendersOf(sale)
   const change = sum(tenders.map((tender) => tender.change ?? ZERO))
-  const [settled, setSettled] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(true), SETTLE_MS)
-    return () => clearTimeout(timer)
-  }, [])
+  const isNew = useJustShown()
   return (
     <section
       aria-label={texts.paid}
-      inert={!settled}
+      inert={isNew}
       className="flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto p-4 text-center"
     >
       <div className="m-auto flex w-full flex-col items-center gap-1">

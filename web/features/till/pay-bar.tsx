@@ -40,7 +40,7 @@ export const PayBar = memo(function PayBar(props: PayBarProps) {
       {!slim && (
         <>
           <PaymentChoice methods={methods} chosen={cart.paymentMethod} onChoose={actions.choosePayment} />
-          {cart.lines.length > 0 && <TenderPanel cart={cart} />}
+          {(cart.lines.length > 0 || (cart.tenders ?? []).length > 0) && <TenderPanel cart={cart} />}
         </>
       )}
     </FinishBar>

@@ -8,7 +8,7 @@ import { ShopProvider } from '#web/store/react/use-shop.ts'
 import { type FakeShop, fakeShop } from '#web/store/testing/fake-shop.ts'
 import { CORNER_SHOP, seedIntents } from '#web/store/testing/seed-intents.ts'
 import { click, type Rendered, render } from '#web/ui/testing/render.ts'
-import { field, fill, press, scan } from '#web/ui/testing/typing.ts'
+import { field, fill, press, pressSign, scan } from '#web/ui/testing/typing.ts'
 import { toasts } from '#web/ui/toast-store.ts'
 import TillPage from './till-page.tsx'
 
@@ -73,7 +73,7 @@ test('Escape goes back to the cart as it was, and nothing is sold [S5.2]', async
   expect(dialog()).toBeNull()
   expect(shop.cart.get()).toMatchObject({ lines: [{ name: 'Rusks' }], paymentMethod: 'cash' })
   expect(sales()).toEqual([])
-  await press('+')
+  await pressSign('+')
   expect(shop.cart.get().lines[0]?.quantity).toBe(2)
 })
 

@@ -3,7 +3,7 @@ import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { forgetChoices } from '#web/store/testing/forget-choices.ts'
 import { click } from '#web/ui/testing/render.ts'
-import { press, scan } from '#web/ui/testing/typing.ts'
+import { press, pressSign, scan } from '#web/ui/testing/typing.ts'
 import { openScanTill, PILCHARDS, type ScanTill, TEA } from './scan-harness.tsx'
 
 let till: ScanTill
@@ -85,13 +85,13 @@ test('who asked for less motion hears the beep alone [S10.5]', async () => {
 
 test('a device that was made silent still buzzes and flashes, until it may beep again [S10.5]', async () => {
   const silent = () => click(till.page.button('Silent scans'))
-  await press('?')
+  await pressSign('?')
   await silent()
   await press('Escape')
   await act(async () => vi.advanceTimersByTimeAsync(1_000))
   await scan(TEA)
   expect([beeps, buzzes.length, flashes]).toEqual([0, 1, ['Tea']])
-  await press('?')
+  await pressSign('?')
   await silent()
   await press('Escape')
   await act(async () => vi.advanceTimersByTimeAsync(1_000))

@@ -2,8 +2,9 @@
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Intent } from '#core/sync/operations.ts'
+import { patchBarcode } from '#core/sync/testing/operations.ts'
 import { click } from '#web/ui/testing/render.ts'
-import { field, fill, press, scan } from '#web/ui/testing/typing.ts'
+import { field, fill, press, pressSign, scan } from '#web/ui/testing/typing.ts'
 import { CASE, lastToast, openScanTill, PILCHARDS, type ScanTill, TEA } from './scan-harness.tsx'
 
 vi.mock('#web/pdf/save-receipt.ts', () => ({ saveReceipt: vi.fn(async () => {}) }))
@@ -78,9 +79,31 @@ describe('scans', () => {
     expect(till.lines()).toEqual([['Tea 100 bags', 1, 3599]])
   })
 
+  test.each(['+A123B4C5D', '-20-400', '/PIL/400', '?PIL-400'])(
+    'a code that begins with a sign is looked for as it is: %s is no shortcut [S10.1, S2.12]',
+    async (code) => {
+      await open([patchBarcode('odd', { productId: 'product-2', code })])
+      await scan(PILCHARDS)
+      await scan(PILCHARDS)
+      till.page.button('Cash').focus()
+      await scan(code)
+      await act(async () => vi.advanceTimersByTimeAsync(1_000))
+      expect(till.lines()).toEqual([
+        ['Pilchards 400 g', 2, 1499],
+        ['Tea 100 bags', 1, 3599],
+      ])
+      await fill(field('Search products'), '')
+      await scan(code)
+      await act(async () => vi.advanceTimersByTimeAsync(1_000))
+      expect(till.lines()[0]).toEqual(['Pilchards 400 g', 2, 1499])
+      expect(till.lines()[1]).toEqual(['Tea 100 bags', 2, 3599])
+      expect(document.querySelector('[role=dialog]')).toBeNull()
+    },
+  )
+
   test('while a question is open a scan answers nothing, and is typed into nothing [S10.1]', async () => {
     await open()
-    await press('?')
+    await pressSign('?')
     expect(document.querySelector('[role=dialog]')).not.toBeNull()
     await scan(TEA)
     expect(document.querySelector('[role=dialog]')).not.toBeNull()

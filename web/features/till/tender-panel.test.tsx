@@ -53,8 +53,8 @@ test('of a sale that is smaller than the note the change is shown before Pay, af
   await addByEnter('full cream')
   await click(page.button('Cash'))
   expect(page.text()).toContain('R36.90 in cash, R0.09 rounded off')
-  expect(quick()).toEqual(['Exact', 'R40.00', 'R50.00', 'R100.00', 'R200.00'])
-  await click(page.button('R50.00'))
+  expect(quick()).toEqual(['Exact', 'R40', 'R50', 'R100', 'R200'])
+  await click(page.button('R50'))
   expect(output('Change')).toBe('R13.10')
   await click(page.button('Pay'))
   expect(toasts.get()[0]).toMatchObject({ description: 'R36.90 paid in cash' })
@@ -129,4 +129,35 @@ test('by card cannot take more than is left [S11.5]', async () => {
   await click(page.button('Pay'))
   expect(toasts.get()[0]).toMatchObject({ description: 'Only R36.99 is still to pay' })
   expect(shop.sales.get()).toEqual([])
+})
+
+/** Takes R30.00 of the milk by card. */
+async function takeAPart(): Promise<void> {
+  await addByEnter('full cream')
+  await click(page.button('Card'))
+  await fill(received(), '30')
+  await act(async () => vi.advanceTimersByTimeAsync(1_000))
+  await click(page.button('Take R30.00 by card'))
+}
+
+test('a cart that is partly paid is not cleared: the money would be nowhere [S11.5, R43]', async () => {
+  await takeAPart()
+  await click(page.button('Clear'))
+  expect(toasts.get()[0]).toMatchObject({
+    title: 'Part of it is paid',
+    description: 'Finish this sale, or remove its payments first.',
+  })
+  expect(shop.cart.get()).toMatchObject({ lines: [{}], tenders: [{ amount: 3000 }] })
+  await click(page.button('Remove Card R30.00'))
+  await click(page.button('Clear'))
+  expect(shop.cart.get().lines).toEqual([])
+})
+
+test('payments that come to more than the cart say by how much, also when its last line is gone [S11.4, S11.5]', async () => {
+  await takeAPart()
+  await click(page.button('Remove Full cream milk 2 L'))
+  expect(output('Still to pay')).toBeUndefined()
+  expect(output('Paid too much')).toBe('R30.00')
+  await click(page.button('Remove Card R30.00'))
+  expect(output('Paid too much')).toBeUndefined()
 })

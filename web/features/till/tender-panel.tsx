@@ -43,11 +43,12 @@ export function TenderPanel({ cart }: { cart: Cart }) {
 }
 
 function StillToPay({ left, price }: { left: Cents; price(amount: Cents): string }) {
+  const label = left < 0 ? texts.paidTooMuch : texts.stillToPay
   return (
-    <p className="flex items-baseline justify-between font-semibold">
-      {texts.stillToPay}
-      <output aria-label={texts.stillToPay} className="figures text-xl font-extrabold">
-        {price(left)}
+    <p className={clsx('flex items-baseline justify-between font-semibold', left < 0 && 'text-danger-text')}>
+      {label}
+      <output aria-label={label} className="figures text-xl font-extrabold">
+        {price(left < 0 ? subtract(ZERO, left) : left)}
       </output>
     </p>
   )
@@ -72,13 +73,13 @@ function TypedPart({ method, payment, price }: TypedPartProps) {
           <Quick chosen={typed.amount === ''} onChoose={() => payment.type({ amount: '' })}>
             {texts.exact}
           </Quick>
-          {quick.map((amount) => (
+          {quick.map(({ amount, words }) => (
             <Quick
               key={amount}
               chosen={typed.amount === toDecimalText(amount)}
               onChoose={() => payment.type({ amount: toDecimalText(amount) })}
             >
-              {price(amount)}
+              {words}
             </Quick>
           ))}
         </div>
@@ -121,7 +122,9 @@ function TypedPart({ method, payment, price }: TypedPartProps) {
       )}
       <div aria-live="polite" className="empty:hidden">
         {rests && !decision.ok && typed.amount !== '' && !isOfReference(decision.refusal) && (
-          <p className="text-sm font-semibold text-danger-text">{notPaid(decision.refusal, price)}</p>
+          <p className={clsx('text-sm font-semibold', !part && 'text-danger-text')}>
+            {notPaid(decision.refusal, price)}
+          </p>
         )}
       </div>
       {part && rests && (

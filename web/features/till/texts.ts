@@ -47,6 +47,7 @@ export const texts = {
   exact: 'Exact',
   change: 'Change',
   stillToPay: 'Still to pay',
+  paidTooMuch: 'Paid too much',
   rounded: (cash: string, by: string, isDown: boolean) =>
     `${cash} in cash, ${by} rounded ${isDown ? 'off' : 'up'}`,
   /** @param how `in cash` */
@@ -70,7 +71,7 @@ export function notPaid(why: PaymentRefusal, money: (amount: Cents) => string): 
     case 'card-number':
       return referenceTexts.cardNumber
     case 'reference-missing':
-      return 'Type the slip or reference number'
+      return referenceTexts.missing
     default:
       return NO_AMOUNT[why.code]
   }

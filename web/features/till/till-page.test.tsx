@@ -9,7 +9,7 @@ import { ShopProvider } from '#web/store/react/use-shop.ts'
 import { type FakeShop, fakeShop } from '#web/store/testing/fake-shop.ts'
 import { CORNER_SHOP, seedIntents } from '#web/store/testing/seed-intents.ts'
 import { click, type Rendered, render } from '#web/ui/testing/render.ts'
-import { field, fill, press, scan } from '#web/ui/testing/typing.ts'
+import { field, fill, press, pressSign, scan } from '#web/ui/testing/typing.ts'
 import { toasts } from '#web/ui/toast-store.ts'
 import TillPage from './till-page.tsx'
 
@@ -68,11 +68,11 @@ describe('the till by keyboard', () => {
   test('plus and minus change the line added to last, never below one [S4.6]', async () => {
     await addByEnter('full cream')
     await addByEnter('maize')
-    await press('+')
-    await press('+')
-    await press('-')
+    await pressSign('+')
+    await pressSign('+')
+    await pressSign('-')
     expect(quantities()).toEqual([1, 2])
-    for (let times = 0; times < 5; times += 1) await press('-')
+    for (let times = 0; times < 5; times += 1) await pressSign('-')
     expect(quantities()).toEqual([1, 1])
   })
 

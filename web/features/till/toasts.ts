@@ -72,6 +72,8 @@ export function checkoutRefused(refusal: CheckoutRefusal, currency: Currency | u
       return wrong('Open a shift first', 'Cash goes into an open shift. The cart is still here.')
     case 'discount-exceeds':
       return wrong('Discount too large', 'The discount is more than the price')
+    case 'reason-missing':
+      return wrong('Choose a reason', 'A discount of this cart needs one: tap it and choose.')
     default:
       return refusal satisfies never
   }

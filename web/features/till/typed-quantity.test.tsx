@@ -6,7 +6,7 @@ import { ShopProvider } from '#web/store/react/use-shop.ts'
 import { type FakeShop, fakeShop } from '#web/store/testing/fake-shop.ts'
 import { CORNER_SHOP, seedIntents } from '#web/store/testing/seed-intents.ts'
 import { click, type Rendered, render } from '#web/ui/testing/render.ts'
-import { field, fill, press } from '#web/ui/testing/typing.ts'
+import { field, fill, press, pressSign } from '#web/ui/testing/typing.ts'
 import { toasts } from '#web/ui/toast-store.ts'
 import TillPage from './till-page.tsx'
 
@@ -27,7 +27,7 @@ beforeEach(async () => {
   )
   await fill(field('Search products'), 'full cream')
   await press('Enter')
-  await press('+')
+  await pressSign('+')
 })
 afterEach(async () => {
   await page.unmount()

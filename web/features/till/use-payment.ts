@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { Cart } from '#core/cart/cart.ts'
 import type { Cents } from '#core/money/cents.ts'
+import { formatNotes } from '#core/money/format.ts'
 import { quickCash } from '#core/money/quick-cash.ts'
 import { chosenMethod, payTerms } from '#core/sales/checkout.ts'
 import type { MethodRow } from '#core/sales/method.ts'
@@ -19,6 +20,12 @@ import { openCart } from '#web/selling/open-cart.ts'
 import { useCatalogue, useLive, useShop } from '#web/store/react/use-shop.ts'
 import { payingNow } from './paying-now.ts'
 
+/** What a customer may hand over, in notes. */
+interface QuickAmount {
+  amount: Cents
+  words: string
+}
+
 /** How the cart is being paid, as its screen shows it. */
 export interface OpenPayment {
   /** Undefined where none is chosen, or the shop does not take it any more. */
@@ -28,7 +35,7 @@ export interface OpenPayment {
   left: Cents
   /** What the chosen method asks for the rest. */
   due: Cents
-  quick: readonly Cents[]
+  quick: readonly QuickAmount[]
   typed: TypedPayment
   /** What Pay would make of it now. */
   decision: PaymentDecision
@@ -58,7 +65,10 @@ export function usePayment(cart: Cart): OpenPayment {
       taken: terms.taken,
       left,
       due,
-      quick: method?.kind === 'cash' ? quickCash(due) : [],
+      quick: (method?.kind === 'cash' ? quickCash(due) : []).map((amount) => ({
+        amount,
+        words: formatNotes(amount, paying.currency),
+      })),
       typed,
       decision: decidePaid(terms),
       part: part?.ok && part.payment.left > 0 ? part.payment.tenders.at(-1) : undefined,

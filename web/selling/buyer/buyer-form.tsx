@@ -25,10 +25,8 @@ export default function BuyerForm({ customerId, onNamed }: BuyerFormProps) {
   const form = useForm<Particulars>({
     resolver: zodResolver(buyerDraft),
     defaultValues: knownBuyer(
-      filledIn(
-        customers.find(({ id }) => id === customerId),
-        seesContacts,
-      ),
+      customers.find(({ id }) => id === customerId),
+      seesContacts,
     ),
   })
   const [asking, setAsking] = useState<Particulars>()
@@ -49,11 +47,4 @@ export default function BuyerForm({ customerId, onNamed }: BuyerFormProps) {
       />
     </>
   )
-}
-
-function filledIn(
-  customer: Partial<Particulars> | undefined,
-  seesContacts: boolean,
-): Partial<Particulars> | undefined {
-  return customer && !seesContacts ? { ...customer, address: '' } : customer
 }

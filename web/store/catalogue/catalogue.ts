@@ -44,7 +44,7 @@ export interface Catalogue {
   rates: readonly VatRateRow[]
   /** The codes of products beside their own, and of packs (S10.9). */
   barcodes: readonly Barcode[]
-  /** Deleted products: who scans one is told its name (S10.7). */
+  /** Deleted products: who scans one is told its name (S10.7), and carts that have one still sell it (S13.7). */
   goneGoods: ReadonlyMap<string, GoneProduct>
   /** Who the shop buys from; not deleted, by name. */
   suppliers: readonly Supplier[]

@@ -1,7 +1,7 @@
 import type { GoneProduct } from '#core/barcodes/match-code.ts'
 import type { Product } from '#core/catalog/product.ts'
 
-/** The deleted products, as far as whoever scans one wants to know (S10.7). */
+/** The deleted products, as far as whoever scans one, or still has one in a cart, wants to know (S10.7, S13.7). */
 export class GoneGoods {
   private readonly rows = new Map<string, GoneProduct>()
   private shown: ReadonlyMap<string, GoneProduct> = new Map()
@@ -18,8 +18,9 @@ export class GoneGoods {
   note(products: Iterable<Product | undefined>): void {
     for (const product of products) {
       if (!product) continue
-      const { id, name, barcode, sku, deleted } = product
-      if (deleted) this.rows.set(id, { id, name, barcode, sku })
+      const { id, name, barcode, sku, vatClass, commission, deleted } = product
+      const taxed = { ...(vatClass && { vatClass }), ...(commission !== undefined && { commission }) }
+      if (deleted) this.rows.set(id, { id, name, barcode, sku, ...taxed })
       if (deleted || this.rows.delete(id)) this.changed = true
     }
   }

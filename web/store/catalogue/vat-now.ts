@@ -4,14 +4,15 @@ import { tradeVatOf } from '#core/vat/trade-vat.ts'
 import { type VatOfDay, vatOfDay } from '#core/vat/vat-of-day.ts'
 import type { Catalogue } from './catalogue.ts'
 
-type Known = Pick<Catalogue, 'business' | 'rates' | 'itemsById'>
+type Known = Pick<Catalogue, 'business' | 'rates' | 'itemsById' | 'goneGoods'>
 
 /**
  * How the shop's goods are taxed at an instant.
  * @param now epoch milliseconds: the rate is that of its local day on this device (S18.5)
  */
-export function vatAt({ business, rates, itemsById }: Known, now: number): VatOfDay {
-  return vatOfDay(business, rates, dayOf(now), (id) => itemsById.get(id)?.product)
+export function vatAt({ business, rates, itemsById, goneGoods }: Known, now: number): VatOfDay {
+  // Goods that were deleted while they lay in a cart are what they were.
+  return vatOfDay(business, rates, dayOf(now), (id) => itemsById.get(id)?.product ?? goneGoods.get(id))
 }
 
 /**

@@ -69,6 +69,21 @@ describe('issuing', () => {
     expect(await shop.documents.issue(documentCart('quote'))).toMatchObject({ document: { customer: null } })
   })
 
+  test('freezes the days, the interest and the terms of its shop; a quote says nothing of interest [R38, S9.11]', async () => {
+    const shop = await breadShop(shops)
+    const said = { quoteDays: 7, invoiceDays: 30, lateInterest: 1.5, termsText: 'No cheques.' }
+    await shop.commit([{ type: 'business.patch', payload: { id: 'shop', fields: said } }])
+    const quote = await issueBread(shop, 'quote')
+    expect(quote.issuer).toMatchObject({ terms: 'No cheques.' })
+    expect(quote.issuer).not.toHaveProperty('lateInterest')
+    const invoice = done(await shop.documents.convert(quote.id, 'cash')).document
+    expect(invoice.issuer).toMatchObject({ lateInterest: 1.5, terms: 'No cheques.' })
+    const days = [quote, invoice].map(({ createdAt, endsAt }) => (endsAt - createdAt) / 86_400_000)
+    expect(days).toEqual([7, 30])
+    await shop.commit([{ type: 'business.patch', payload: { id: 'shop', fields: { lateInterest: 0 } } }])
+    expect((await issueBread(shop, 'invoice')).issuer).toMatchObject({ lateInterest: 0 })
+  })
+
   test('under the default name and 15 percent tax when the business was never named [S8.18, S9.2]', async () => {
     const quote = await issueBread(await breadShop(shops), 'quote')
     expect(quote).toMatchObject({ issuer: { name: 'My Business', currency: 'ZAR' }, taxRate: 15 })

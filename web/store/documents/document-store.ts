@@ -1,18 +1,25 @@
 import { decideConversion, invoiceOfQuote, invoicesOf } from '#core/documents/convert-quote.ts'
 import { buildCredit, type CreditRequest, decideCredit } from '#core/documents/credit-invoice.ts'
 import { type DocumentCart, EMPTY_DOCUMENT_CART } from '#core/documents/document-cart.ts'
-import { documentFactOf } from '#core/documents/document-fact.ts'
+import { cancelledByFactOf, documentFactOf } from '#core/documents/document-fact.ts'
 import { buildDocument, refuseIssue } from '#core/documents/issue-document.ts'
 import { documentCustomer, issuerOf } from '#core/documents/issuer.ts'
 import type { SeriesCheck } from '#core/documents/numbering-check.ts'
+import { daysOf } from '#core/documents/paper-terms.ts'
 import { decideCancel, decidePayment, payInOne, saleOfInvoice } from '#core/documents/pay-invoice.ts'
-import type { DocumentIssuer, InvoiceCredit, SalesDocument } from '#core/documents/sales-document.ts'
+import type {
+  DocumentIssuer,
+  DocumentKind,
+  InvoiceCredit,
+  SalesDocument,
+} from '#core/documents/sales-document.ts'
 import { chosenMethod } from '#core/sales/checkout.ts'
 import { frozenMethod } from '#core/sales/method.ts'
 import { cashUpOf } from '#core/settings/cash-up-rules.ts'
 import { shopFront } from '#core/settings/shop-front.ts'
 import { needsShift } from '#core/shifts/takes-cash.ts'
-import type { Maker } from '#core/staff/maker.ts'
+import { type Approval, allowedBy } from '#core/staff/approval.ts'
+import { type Maker, madeBy } from '#core/staff/maker.ts'
 import type { Live } from '../browser/live-value.ts'
 import { type CartStore, DOCUMENTS, storedCart } from '../carts/cart-store.ts'
 import type { CurrentShift } from '../carts/sell-cart.ts'
@@ -90,7 +97,7 @@ export class DocumentStore implements Documents {
       const demo = cart.lines.some((line) => isDemo(line.productId))
       const customer = customers.find(({ id }) => id === cart.customerId)
       const making = {
-        ...(await this.making(demo)),
+        ...(await this.making(demo, cart.kind)),
         customer: customer ? documentCustomer(customer) : null,
         method: method ? frozenMethod(method) : null,
         describe: (productId: string) => itemsById.get(productId)?.product.description ?? '',
@@ -118,7 +125,7 @@ export class DocumentStore implements Documents {
       const method = this.method(methodId)
       if (!method) return { ok: false, refusal: { code: 'payment-missing' } }
       const demo = isDemo(quoteId)
-      const making = { ...(await this.making(demo)), method: frozenMethod(method) }
+      const making = { ...(await this.making(demo, 'invoice')), method: frozenMethod(method) }
       const committed = await this.shop.commits.commit(async (tx) => {
         const number = await tx.takeNumber(demo ? 'demo' : 'invoice')
         const invoice = invoiceOfQuote(quote, { ...making, number })
@@ -128,13 +135,19 @@ export class DocumentStore implements Documents {
     })
   }
 
-  cancel(documentId: string): Promise<Cancelled> {
+  cancel(documentId: string, approvals: readonly Approval[] = []): Promise<Cancelled> {
     return this.inTurn(async () => {
       const document = await this.find(documentId)
       if (!document) return UNKNOWN
       const decision = decideCancel(document)
       if (!decision.ok) return decision
-      const payload = { document: documentFactOf(document), cancelledAt: this.shop.now() }
+      const { userId: _, ...by } = madeBy(this.shop.maker())
+      const cancelledBy = { ...by, ...allowedBy(approvals) }
+      const payload = {
+        document: documentFactOf(document),
+        cancelledAt: this.shop.now(),
+        ...cancelledByFactOf(cancelledBy),
+      }
       const committed = await this.shop.commits.commit((tx) =>
         tx.apply([{ type: 'document.cancel', payload }]),
       )
@@ -142,19 +155,18 @@ export class DocumentStore implements Documents {
     })
   }
 
-  credit(invoiceId: string, { parts, reason }: CreditRequest): Promise<Credited> {
+  credit(invoiceId: string, { parts, reason, approvals }: CreditRequest): Promise<Credited> {
     return this.inTurn(async () => {
       const invoice = await this.find(invoiceId)
       if (!invoice) return UNKNOWN
       if (reason.trim() === '') return { ok: false, refusal: { code: 'no-reason' } }
       const decision = decideCredit(invoice, parts)
       if (!decision.ok) return decision
-      const { newId, now, identity } = this.shop
-      const making = { id: newId(), now: now(), userId: identity.userId }
+      const making = { id: this.shop.newId(), now: this.shop.now(), ...this.shop.maker() }
       let credit: InvoiceCredit | undefined
       const committed = await this.shop.commits.commit(async (tx) => {
         const number = await tx.takeNumber(isDemo(invoiceId) ? 'demo' : 'credit-note')
-        credit = buildCredit(decision.amounts, reason, { ...making, number })
+        credit = buildCredit(decision.amounts, { reason, approvals }, { ...making, number })
         const payload = { document: documentFactOf(invoice), credits: [credit], cancelledAt: null }
         await tx.apply([{ type: 'document.credit', payload }])
       })
@@ -205,7 +217,7 @@ export class DocumentStore implements Documents {
     return chosenMethod({ paymentMethod: id }, this.shop.catalogue.get().methods)
   }
 
-  private async making(demo: boolean) {
+  private async making(demo: boolean, kind: DocumentKind) {
     const id = this.shop.newId()
     const now = this.shop.now()
     return {
@@ -213,16 +225,18 @@ export class DocumentStore implements Documents {
       lineId: () => this.shop.newId(),
       now,
       vat: paperVatAt(this.shop.catalogue.get(), now),
+      days: daysOf(kind, this.shop.catalogue.get().business),
       ...this.shop.maker(),
-      issuer: await this.issuer(),
+      issuer: await this.issuer(kind),
     }
   }
 
-  private async issuer(): Promise<DocumentIssuer> {
+  private async issuer(kind: DocumentKind): Promise<DocumentIssuer> {
     const { business } = this.shop.catalogue.get()
     const { name: fallbackName } = shopFront(business, this.shop.identity.mode)
     const at = this.shop.now()
-    return issuerOf(business, { fallbackName, at, logo: await this.logos.keep(business?.logo ?? null) })
+    const logo = await this.logos.keep(business?.logo ?? null)
+    return issuerOf(business, { fallbackName, at, kind, logo })
   }
 
   private async listed(committed: Committed, id: string): Promise<SalesDocument> {

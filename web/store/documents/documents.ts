@@ -8,6 +8,7 @@ import type { InvoiceCredit, SalesDocument } from '#core/documents/sales-documen
 import type { PaymentRefusal } from '#core/sales/payment.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import type { PaidMethod } from '#core/sales/tender.ts'
+import type { Approval } from '#core/staff/approval.ts'
 import type { Live } from '../browser/live-value.ts'
 
 /** A quote or an invoice in the list, with what is known of it beyond the document itself. */
@@ -54,8 +55,8 @@ export interface Documents extends Live<readonly ListedDocument[] | undefined> {
   issue(cart: DocumentCart): Promise<Issued>
   /** Makes the invoice of a quote: with the offered prices, under today's letterhead. */
   convert(quoteId: string, methodId: string): Promise<Converted>
-  /** Cancels a document. It keeps its number. */
-  cancel(documentId: string): Promise<Cancelled>
+  /** Cancels a document. It keeps its number. @param approvals who else allowed it */
+  cancel(documentId: string, approvals?: readonly Approval[]): Promise<Cancelled>
   /** Credits a part of an unpaid invoice: a credit note without money, after which less is due (S14.22). */
   credit(invoiceId: string, request: CreditRequest): Promise<Credited>
   /**

@@ -1,4 +1,5 @@
 import type { Doubtful } from '#core/review/findings.ts'
+import { isMarked } from '#core/review/marked.ts'
 import type { Seen } from '#core/review/seen.ts'
 import { isUnknownPerson } from '#core/review/unknown-people.ts'
 import type { Sale } from '#core/sales/sale.ts'
@@ -39,7 +40,7 @@ export async function readReview(
   const staff = await view('staff', db.staff.toArray())
   const people = new Set(staff.map(({ id }) => id))
   const isDoubted = (row: Doubted) =>
-    row.notPermitted === true || (row.by !== null && isUnknownPerson(row.by.staffId, people))
+    isMarked(row) || (row.by !== null && isUnknownPerson(row.by.staffId, people))
   const [sales, documents, moves, shifts, receipts, stockMoves, stocktakes, entries, orders, seen] =
     await Promise.all([
       view('sales', db.sales.where('flags').above('').toArray()),
@@ -70,7 +71,7 @@ export async function readReview(
   }
 }
 
-type Doubted = Pick<StockMove, 'by' | 'notPermitted'>
+type Doubted = Pick<StockMove, 'by' | 'notPermitted' | 'dateFar'>
 
 async function returnsOf(db: ShopDatabase, flagged: readonly Sale[]): Promise<Sale[]> {
   const ids = flagged.flatMap(({ flags, returnOf }) =>

@@ -2,7 +2,7 @@ import { uuidv7 } from 'uuidv7'
 import { decideConversion, invoiceOfQuote, invoicesOf } from '#core/documents/convert-quote.ts'
 import { buildCredit, decideCredit } from '#core/documents/credit-invoice.ts'
 import { type DocumentCart, EMPTY_DOCUMENT_CART } from '#core/documents/document-cart.ts'
-import { documentFactOf } from '#core/documents/document-fact.ts'
+import { cancelledByFactOf, documentFactOf } from '#core/documents/document-fact.ts'
 import { buildDocument, refuseIssue } from '#core/documents/issue-document.ts'
 import { documentCustomer, issuerOf } from '#core/documents/issuer.ts'
 import { checkNumbering } from '#core/documents/numbering-check.ts'
@@ -15,7 +15,8 @@ import type { Sale } from '#core/sales/sale.ts'
 import type { PaidMethod } from '#core/sales/tender.ts'
 import { cashUpOf } from '#core/settings/cash-up-rules.ts'
 import { needsShift } from '#core/shifts/takes-cash.ts'
-import type { Maker } from '#core/staff/maker.ts'
+import { allowedBy } from '#core/staff/approval.ts'
+import { type Maker, madeBy } from '#core/staff/maker.ts'
 import type { Intent } from '#core/sync/operations.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { paperVatAt } from '../catalogue/vat-now.ts'
@@ -119,24 +120,29 @@ export function fakeDocuments(shop: DocumentsSurroundings): FakeDocuments {
       }
       return { ok: true, document: issueFact(invoiceOfQuote(quote, making)) }
     },
-    async cancel(documentId) {
+    async cancel(documentId, approvals) {
       const document = shop.row(documentId)
       if (!document) return { ok: false, refusal: { code: 'unknown-document' } }
       const decision = decideCancel(document)
       if (!decision.ok) return decision
-      shop.write([
-        { type: 'document.cancel', payload: { document: documentFactOf(document), cancelledAt: shop.now() } },
-      ])
+      const { userId: _, ...by } = madeBy(shop.maker())
+      const cancelledBy = cancelledByFactOf({ ...by, ...allowedBy(approvals) })
+      const payload = { document: documentFactOf(document), cancelledAt: shop.now(), ...cancelledBy }
+      shop.write([{ type: 'document.cancel', payload }])
       return { ok: true, document: relist(documentId) }
     },
-    async credit(invoiceId, { parts, reason }) {
+    async credit(invoiceId, { parts, reason, approvals }) {
       const invoice = shop.row(invoiceId)
       if (!invoice) return { ok: false, refusal: { code: 'unknown-document' } }
       if (reason.trim() === '') return { ok: false, refusal: { code: 'no-reason' } }
       const decision = decideCredit(invoice, parts)
       if (!decision.ok) return decision
-      const making = { id: uuidv7(), now: shop.now(), userId: shop.identity.userId }
-      const credit = buildCredit(decision.amounts, reason, { ...making, number: shop.take('credit-note') })
+      const making = { id: uuidv7(), now: shop.now(), ...shop.maker() }
+      const credit = buildCredit(
+        decision.amounts,
+        { reason, approvals },
+        { ...making, number: shop.take('credit-note') },
+      )
       const payload = { document: documentFactOf(invoice), credits: [credit], cancelledAt: null }
       shop.write([{ type: 'document.credit', payload }])
       return { ok: true, document: relist(invoiceId), credit }

@@ -1,6 +1,7 @@
 import { isErased } from '#core/customers/customer.ts'
+import { saleIdOf } from '#core/documents/paid-sale-id.ts'
 import type { Intent } from '#core/sync/operations.ts'
-import { dueForgets } from '#core/vat/due-forgets.ts'
+import { dueForgets, lastPaperOf } from '#core/vat/due-forgets.ts'
 import { vatRulesOf } from '#core/vat/vat-rules.ts'
 import type { Live } from '../browser/live-value.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
@@ -22,7 +23,7 @@ interface ForgettingParts {
  */
 export async function forgetRecipients(shop: ForgettingParts): Promise<void> {
   const { db } = shop
-  const kept = await db.transaction('r', db.recipients, db.customers, db.sales, async () => {
+  const kept = await db.transaction('r', [db.recipients, db.customers, db.sales, db.documents], async () => {
     const named = await db.recipients
       .filter(({ forgottenAt, customerId }) => forgottenAt === null && customerId !== null)
       .toArray()
@@ -30,12 +31,12 @@ export async function forgetRecipients(shop: ForgettingParts): Promise<void> {
     const ofErased = named.filter((_, at) => isErased(customers[at]))
     const returns = await db.sales
       .where(RETURN_OF)
-      .anyOf(ofErased.map(({ saleId }) => saleId))
+      .anyOf(ofErased.flatMap(({ saleId }) => [saleId, saleIdOf(saleId)]))
       .toArray()
-    return ofErased.map((row) => {
-      const back = returns.filter(({ returnOf }) => returnOf?.saleId === row.saleId)
+    const invoices = await db.documents.bulkGet(ofErased.map(({ saleId }) => saleId))
+    return ofErased.map((row, at) => {
       const { id, saleId, paperAt } = fromBaseRow<'recipients'>(row)
-      return { id, saleId, lastPaperAt: Math.max(paperAt, ...back.map(({ createdAt }) => createdAt)) }
+      return { id, saleId, lastPaperAt: lastPaperOf({ saleId, paperAt }, returns, invoices[at]?.credits) }
     })
   })
   const { category } = vatRulesOf(shop.catalogue.get().business)

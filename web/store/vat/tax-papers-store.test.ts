@@ -1,11 +1,12 @@
 import { afterEach, expect, test } from 'vitest'
 import { eraseCustomer } from '#core/customers/customer-intents.ts'
+import { saleIdOf } from '#core/documents/paid-sale-id.ts'
 import { factOf } from '#core/entities/entity.ts'
 import { cents } from '#core/money/cents.ts'
 import { giveBackIntents } from '#core/stock/receipt-intents.ts'
 import type { Intent } from '#core/sync/operations.ts'
-import { anIssued, issue } from '#core/sync/testing/documents.ts'
-import { patchCustomer, sell } from '#core/sync/testing/operations.ts'
+import { anIssued, credit, issue, payInvoice } from '#core/sync/testing/documents.ts'
+import { patchCustomer, sell, takeBack } from '#core/sync/testing/operations.ts'
 import { aDelivery, receiveGoods } from '#core/sync/testing/stock.ts'
 import { keptRecipientId } from '#core/vat/kept-recipient.ts'
 import { RECIPIENT } from '#core/vat/recipient.ts'
@@ -131,6 +132,27 @@ test('[S18.20, R41] an erased customer is on their full tax invoice alone, and i
   expect(await buyerOn(invoice, shop.taxPapers)).toBeUndefined()
   const [kept] = await shop.taxPapers.recipientsOf(['i1'])
   expect(kept).toMatchObject({ id: keptRecipientId('i1'), name: '', address: '', vatNumber: '' })
+})
+
+test('[S18.20, R41] in Local Mode a credit note keeps the buyer for its own five years: of goods of a paid invoice, and of an unpaid one', async () => {
+  const shop = await aShop('local')
+  const at = shop.now()
+  const after = at + 2 * 365.25 * DAY
+  const paid = { ...anIssued('i1', 'invoice'), customer: CONTACT, createdAt: at }
+  const open = { ...anIssued('i2', 'invoice', 'bread', 2), customer: CONTACT, createdAt: at }
+  await shop.commit([
+    issue(paid),
+    payInvoice(paid, at),
+    takeBack('cn1', saleIdOf('i1'), 1, { createdAt: after }),
+    issue(open),
+    credit(open, 'cn2', after),
+    eraseCustomer('zanele', at),
+  ])
+  const named = async () => (await shop.taxPapers.recipientsOf(['i1', 'i2'])).map(({ name }) => name)
+  await forgetRecipients(later(shop, 5.3))
+  expect(await named()).toEqual(['Zanele Dlamini', 'Zanele Dlamini'])
+  await forgetRecipients(later(shop, 7.3))
+  expect(await named()).toEqual(['', ''])
 })
 
 const later = (shop: ShopStore, years: number) => ({

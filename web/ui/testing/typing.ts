@@ -1,4 +1,5 @@
 import { act } from 'react'
+import { vi } from 'vitest'
 
 let clock = 0
 
@@ -35,4 +36,10 @@ export async function press(key: string, afterMs = 500): Promise<void> {
 export async function scan(code: string): Promise<void> {
   for (const key of code) await press(key, 8)
   await press('Enter', 8)
+}
+
+/** Presses a sign by hand: nothing follows it at a scanner's pace. Under fake timers. */
+export async function pressSign(sign: string): Promise<void> {
+  await press(sign)
+  await act(async () => vi.advanceTimersByTimeAsync(100))
 }

@@ -79,8 +79,10 @@ export function ProductFields({ form, oversoldBy, keepsUnit }: ProductFieldsProp
           className="sm:col-span-2"
         />
       </fieldset>
-      <fieldset disabled={noGoods} className="contents">
+      <fieldset disabled={noPrices} className="contents">
         <WhoseGoods form={form} isVendor={isVendor} />
+      </fieldset>
+      <fieldset disabled={noGoods} className="contents">
         <div className="sm:col-span-6">
           <Switch label={texts.notCounted} hint={texts.notCountedHint} checked={!counted} onChange={count} />
         </div>

@@ -2,8 +2,10 @@
 import { act } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { cents } from '#core/money/cents.ts'
+import { type AccountMay, OWNER } from '#core/settings/account-right.ts'
 import { aBusiness } from '#core/settings/business-builders.ts'
 import { patchProduct } from '#core/sync/testing/operations.ts'
+import { AccountMayProvider } from '#web/store/react/account-may.ts'
 import { ShopProvider } from '#web/store/react/use-shop.ts'
 import { type FakeShop, fakeShop } from '#web/store/testing/fake-shop.ts'
 import { click, type Rendered, render } from '#web/ui/testing/render.ts'
@@ -13,16 +15,18 @@ import ProductDialog from './product-dialog.tsx'
 let page: Rendered
 afterEach(() => page.unmount())
 
-async function open(vatRegistered: 'yes' | 'no'): Promise<FakeShop> {
+async function open(vatRegistered: 'yes' | 'no', may = OWNER): Promise<FakeShop> {
   const { id, ...fields } = aBusiness({ vatRegistered })
   const pilchards = patchProduct('pilchards', { name: 'Pilchards', sellPrice: cents(1799) })
   const shop = fakeShop({ intents: [{ type: 'business.patch', payload: { id, fields } }, pilchards] })
   const item = shop.catalogue.get().itemsById.get('pilchards')
   if (!item) throw new Error('no pilchards')
   page = await render(
-    <ShopProvider value={shop}>
-      <ProductDialog item={item} onClose={() => undefined} />
-    </ShopProvider>,
+    <AccountMayProvider value={may}>
+      <ShopProvider value={shop}>
+        <ProductDialog item={item} onClose={() => undefined} />
+      </ShopProvider>
+    </AccountMayProvider>,
   )
   return shop
 }
@@ -55,6 +59,19 @@ test('a can of pilchards is set as zero-rated in its form, and the cost is asked
   await choose(choice, 'zero')
   await click(page.button('Save'))
   expect(shop.committed.at(-1)).toEqual(patchProduct('pilchards', { vatClass: 'zero' }))
+})
+
+test('an account that may not change prices sees the class and the commission, and cannot change them: the server would refuse it [S18.4, S16.13]', async () => {
+  const choiceOf = async (mayEdit: AccountMay['mayEdit']) => {
+    await open('yes', { right: 'till', mayEdit })
+    const choice = [...document.querySelectorAll('select')].find(({ value }) => value === 'standard')
+    const isFree = choice?.closest('fieldset')?.disabled === false
+    await page.unmount()
+    return isFree
+  }
+  expect([await choiceOf(['goods']), await choiceOf(['prices'])]).toEqual([false, true])
+  // Closed by each test.
+  await open('yes')
 })
 
 test('the form of a shop that is not registered has no word of VAT [S18.2]', async () => {

@@ -98,7 +98,11 @@ test('where two tills credited a loaf each while apart nothing is due: the invoi
   if (!decision.ok) throw new Error(decision.refusal.code)
   const { amounts } = decision
   const credits = ['one', 'two'].map((id, at) =>
-    buildCredit(amounts, 'Wrong item', { id, number: `CN00000${at + 1}`, now: at, userId: 'thandi' }),
+    buildCredit(
+      amounts,
+      { reason: 'Wrong item' },
+      { id, number: `CN00000${at + 1}`, now: at, userId: 'thandi' },
+    ),
   )
   expect(exactly('Mark as paid')).toBeDefined()
   await act(async () => shop.documents.list.set([{ ...listed, document: { ...document, credits } }]))

@@ -39,7 +39,7 @@ export default function CreditDialog({ document, onClose }: CreditDialogProps) {
     const kept = keptReason(reason)
     if (!decision.ok) return setProblem(refusedCredit(decision.refusal))
     if (kept === undefined) return setProblem(refusedCredit({ code: 'no-reason' }))
-    if (await actions.credit({ parts, reason: kept })) onClose()
+    if (await actions.credit({ parts, reason: kept }, decision.amounts.total)) onClose()
   }
 
   return (

@@ -34,7 +34,7 @@ export function CreditNotes({ document, price }: CreditNotesProps) {
         {credits.map((credit) => (
           <li key={credit.id} className="flex flex-wrap items-center justify-between gap-x-3">
             <span className="text-sm text-ink-soft">
-              {dayWords(credit.createdAt)} · {credit.reason}
+              {[dayWords(credit.createdAt), credit.reason, credit.staffName].filter(Boolean).join(' · ')}
             </span>
             <Button disabled={making} onClick={() => void print(credit, true)}>
               <Printer aria-hidden />

@@ -3,8 +3,13 @@ import { WALK_IN } from '#core/customers/customer.ts'
 import { documentSums } from '#core/documents/document-paper.ts'
 import { closedBy } from '#core/documents/document-state.ts'
 import { meantMethod } from '#core/documents/meant-method.ts'
+import type { SalesDocument } from '#core/documents/sales-document.ts'
 import type { Cents } from '#core/money/cents.ts'
 import { formatMoney } from '#core/money/format.ts'
+import type { Doubt } from '#core/review/findings.ts'
+import { type Approval, keptApprovals } from '#core/staff/approval.ts'
+import { ApprovedBy } from '#web/selling/approved-by.tsx'
+import { Doubts } from '#web/selling/doubts.tsx'
 import { ItemsTable } from '#web/selling/items-table.tsx'
 import { Sums } from '#web/selling/sums.tsx'
 import { Banner } from '#web/ui/banner.tsx'
@@ -41,13 +46,19 @@ export function DocumentDetail({ known, onView }: DocumentDetailProps) {
           <strong>{texts.doubled}.</strong> {texts.doubledHint}
         </Banner>
       )}
+      <Doubts flags={doubtsOf(document)} />
       <dl className="grid grid-cols-2 gap-3">
         <Fact name={documentTexts.customer}>{customer?.name ?? WALK_IN}</Fact>
         {closed ? (
-          <Fact name={STATES[closed.how]}>{timeWords(closed.at)}</Fact>
+          <Fact name={STATES[closed.how]}>
+            {[timeWords(closed.at), closed.how === 'cancelled' && document.cancelledBy?.staffName]
+              .filter(Boolean)
+              .join(' · ')}
+          </Fact>
         ) : (
           <Fact name={documentTexts.endsAt[kind]}>{dayWords(document.endsAt)}</Fact>
         )}
+        <ApprovedBy approvals={approvalsOf(document)} />
         {payment && <Fact name={documentTexts.payment}>{payment.name}</Fact>}
         {document.printedAs && <Fact name={texts.printedAs}>{document.printedAs}</Fact>}
         {quote && (
@@ -79,4 +90,21 @@ export function DocumentDetail({ known, onView }: DocumentDetailProps) {
       <CreditNotes document={document} price={price} />
     </div>
   )
+}
+
+// Who allowed its issue, its cancellation or its credit notes.
+function approvalsOf({ approvals = [], cancelledBy = {}, credits = [] }: SalesDocument): Approval[] {
+  return keptApprovals([cancelledBy, ...credits].flatMap((done) => done.approvals ?? []).concat(approvals))
+}
+
+// Of its issue, its cancellation and its credit notes, each once.
+function doubtsOf({ flags, cancelledBy = {}, credits = [] }: SalesDocument): readonly Doubt[] {
+  const done = [cancelledBy, ...credits]
+  return [
+    ...new Set<Doubt>([
+      ...flags,
+      ...(done.some(({ notPermitted }) => notPermitted) ? (['not-permitted'] as const) : []),
+      ...(done.some(({ dateFar }) => dateFar) ? (['date-far'] as const) : []),
+    ]),
+  ]
 }

@@ -1,5 +1,6 @@
 import FileMinus from 'lucide-react/icons/file-minus'
 import { useState } from 'react'
+import { useMay } from '#web/selling/approval/use-allowed.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { loadedLater } from '#web/ui/loaded-later.tsx'
@@ -24,6 +25,7 @@ interface DocumentDialogProps {
 export function DocumentDialog({ known, onView, onClose }: DocumentDialogProps) {
   const { kind, number, createdAt } = known.document
   const [crediting, setCrediting] = useState(false)
+  const may = { credit: useMay('returnItems') !== 'no', cancel: useMay('voidSale') !== 'no' }
   return (
     <Dialog
       open
@@ -36,11 +38,13 @@ export function DocumentDialog({ known, onView, onClose }: DocumentDialogProps) 
       <DocumentDetail known={known} onView={onView} />
       {isOpenInvoice(known) && (
         <div className="mt-3 -ml-3 flex flex-wrap">
-          <Button variant="quiet" className="px-3" onClick={() => setCrediting(true)}>
-            <FileMinus aria-hidden />
-            {creditTexts.open}
-          </Button>
-          <CancelInvoice document={known.document} />
+          {may.credit && (
+            <Button variant="quiet" className="px-3" onClick={() => setCrediting(true)}>
+              <FileMinus aria-hidden />
+              {creditTexts.open}
+            </Button>
+          )}
+          {may.cancel && <CancelInvoice document={known.document} />}
         </div>
       )}
       {crediting && <CreditDialog document={known.document} onClose={() => setCrediting(false)} />}

@@ -1,13 +1,16 @@
 import { useState } from 'react'
 import type { ConvertRefusal } from '#core/documents/convert-quote.ts'
 import type { CreditRefusal, CreditRequest } from '#core/documents/credit-invoice.ts'
+import { cancelDemand, creditDemand } from '#core/documents/document-acts.ts'
 import { dueOf } from '#core/documents/left-of-invoice.ts'
 import type { CancelRefusal, PayingRefusal } from '#core/documents/pay-invoice.ts'
 import type { SalesDocument } from '#core/documents/sales-document.ts'
+import type { Cents } from '#core/money/cents.ts'
 import { formatMoney } from '#core/money/format.ts'
 import type { PaymentRefusal } from '#core/sales/payment.ts'
 import { methodOf, tendersOf } from '#core/sales/tender.ts'
 import { openDrawerFor } from '#web/printing/print-paper.ts'
+import { useAllowed } from '#web/selling/approval/use-allowed.ts'
 import { paidWords } from '#web/selling/texts.ts'
 import { wrong } from '#web/selling/toasts.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
@@ -29,6 +32,7 @@ type Asked<Done> = ({ ok: true } & Done) | { ok: false; refusal: Refusal }
 /** What can be done with a document that was made. Each answers whether it was done. */
 export function useDocumentActions(document: SalesDocument) {
   const shop = useShop()
+  const allow = useAllowed()
   const { documents } = shop
   const { making, save } = useDocumentFile()
   const paper = useCreditPaper(document)
@@ -76,8 +80,12 @@ export function useDocumentActions(document: SalesDocument) {
       return true
     },
 
-    async credit(request: CreditRequest): Promise<boolean> {
-      const credited = await ask(creditTexts.notCredited, () => documents.credit(document.id, request))
+    async credit(request: CreditRequest, amount: Cents): Promise<boolean> {
+      const approvals = await allow(creditDemand(amount))
+      if (!approvals) return false
+      const credited = await ask(creditTexts.notCredited, () =>
+        documents.credit(document.id, { ...request, approvals }),
+      )
       if (!credited) return false
       const { credit } = credited
       toast({
@@ -89,7 +97,9 @@ export function useDocumentActions(document: SalesDocument) {
     },
 
     async cancel(): Promise<boolean> {
-      const cancelled = await ask(documentTexts.notCancelled, () => documents.cancel(document.id))
+      const approvals = await allow(cancelDemand(document))
+      if (!approvals) return false
+      const cancelled = await ask(documentTexts.notCancelled, () => documents.cancel(document.id, approvals))
       if (!cancelled) return false
       toast({ title: documentTexts.cancelledToast(document.number) })
       return true

@@ -65,6 +65,10 @@ test('a cashier’s return asks a manager with its amount, and keeps who allowed
     staffName: 'Lindiwe',
     approvals: [{ permission: 'returnItems', staffId: 'musa', name: 'Musa', at: NOON }],
   })
+  await click(open.page.button('Done'))
+  await click(open.page.button('CN000001'))
+  await until(() => expect(open.page.text()).toContain('Refund CN000001'))
+  expect(open.page.text()).toMatch(/Approved by\s*Musa/)
 })
 
 test('money goes back another way only with the permission for it [S14.7]', async () => {

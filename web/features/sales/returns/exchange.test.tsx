@@ -28,6 +28,12 @@ async function bringBack(price: number): Promise<void> {
   await click(open.page.button('Exchange for the cart in the till'))
 }
 
+/** The field whose label begins so. */
+function labelled(text: string): HTMLInputElement {
+  const label = [...document.querySelectorAll('label')].find((each) => each.textContent?.startsWith(text))
+  return document.getElementById(label?.htmlFor ?? '') as HTMLInputElement
+}
+
 const sales = () =>
   open.shop.committed.flatMap((each) => (each.type === 'sale.complete' ? each.payload.sale : []))
 
@@ -58,6 +64,24 @@ test('dearer bread: the difference is taken by card, and return and sale have a 
     expect.anything(),
     { reprint: false, buyer: undefined },
   )
+})
+
+test('the difference is taken by a method of the shop’s own, with the slip’s number that it asks for [S14.15, S11.1, S11.11]', async () => {
+  const yoco = { name: 'Yoco', kind: 'card', asksReference: 'required' } as const
+  await open.shop.commit([{ type: 'method.patch', payload: { id: 'yoco', fields: yoco } }])
+  await bringBack(4000)
+  await click(open.page.button('More'))
+  await click(open.page.button('Yoco'))
+  await click(open.page.button('Take R15.00'))
+  expect(open.page.text()).toContain('Type the slip or reference number')
+  expect(open.returns()).toEqual([])
+  await fill(labelled('Slip or reference number *'), '004711')
+  await click(open.page.button('Take R15.00'))
+  expect(open.page.text()).toContain('Take R15.00 by Yoco')
+  expect(sales()[1]?.tenders).toMatchObject([
+    { kind: 'exchange', amount: 2500 },
+    { methodId: 'yoco', name: 'Yoco', amount: 1500, reference: '004711' },
+  ])
 })
 
 test('cheaper bread: what is over goes back as it came [S14.15]', async () => {
@@ -106,8 +130,7 @@ test('new goods for more than R5 000 ask a registered shop for the buyer, who is
   await bringBack(600_000)
   await click(open.page.button('Take R5\u00a0975.00'))
   expect(open.page.text()).toContain('Over R5 000: name and address of the buyer for a full tax invoice')
-  const name = [...document.querySelectorAll('label')].find((each) => each.textContent?.startsWith('Name of'))
-  await fill(document.getElementById(name?.htmlFor ?? '') as HTMLInputElement, 'Sipho Trading')
+  await fill(labelled('Name of'), 'Sipho Trading')
   await click(open.page.button('Make out the tax invoice'))
   await vi.waitFor(() => expect(sales()).toHaveLength(2))
   const [recipient] = await open.shop.taxPapers.recipientsOf([sales()[1]?.id ?? ''])

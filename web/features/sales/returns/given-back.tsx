@@ -21,6 +21,7 @@ export function GivenBack({ made: { returned, sold }, onClose }: { made: MadeRet
       onOpenChange={(open) => !open && onClose()}
       title={sold ? returnTexts.exchanged(returned.number, sold.number) : returnTexts.done(returned.number)}
       onlyText
+      afterTap
       footer={
         <>
           {sold && <Receipt sold={sold} />}

@@ -1,8 +1,9 @@
 import { PaymentChoice } from '#web/selling/payment-choice.tsx'
+import { ReferenceField } from '#web/selling/reference-field.tsx'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { backWords } from './back-words.ts'
 import { RefundChoice } from './refund-choice.tsx'
-import { PAID_BY, returnTexts } from './texts.ts'
+import { returnTexts } from './texts.ts'
 import type { TypedReturn } from './use-return.ts'
 
 /** How the money goes back, or how the difference to dearer goods is paid. */
@@ -14,15 +15,22 @@ export function ReturnMoney({ typed }: { typed: TypedReturn }) {
       return <RefundChoice chosen={typed.refundBy} asItCame={parts} onChoose={typed.setRefundBy} />
     case 'take':
       return (
-        <div>
+        <div className="flex flex-col gap-2">
           <p aria-hidden className="mb-1 text-sm font-semibold">
             {returnTexts.paidBy}
           </p>
           <PaymentChoice
-            methods={PAID_BY}
-            chosen={exchange.paidBy}
-            onChoose={(method) => exchange.setPaidBy(method)}
+            methods={exchange.offered}
+            chosen={exchange.method?.id ?? null}
+            onChoose={exchange.payBy}
           />
+          {exchange.method && exchange.method.asksReference !== 'no' && (
+            <ReferenceField
+              isRequired={exchange.method.asksReference === 'required'}
+              value={exchange.reference}
+              onType={exchange.typeReference}
+            />
+          )}
         </div>
       )
     case 'even':

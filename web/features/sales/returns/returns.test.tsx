@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { cents } from '#core/money/cents.ts'
 import { saveCreditNote } from '#web/pdf/save-credit-note.ts'
 import { click } from '#web/ui/testing/render.ts'
-import { field, fill } from '#web/ui/testing/typing.ts'
+import { field, fill, press } from '#web/ui/testing/typing.ts'
 import { toasts } from '#web/ui/toast-store.ts'
 import { BREAD, choose, figure, OIL, type OpenHistory, openHistory } from './history-harness.tsx'
 
@@ -20,7 +20,10 @@ beforeEach(async () => {
   clock = Date.UTC(2026, 10, 20, 8)
   open = await openHistory(() => clock)
 })
-afterEach(() => open.page.unmount())
+afterEach(async () => {
+  vi.useRealTimers()
+  await open.page.unmount()
+})
 
 /** Follows a number in the opened sale or return to the one that it names. */
 async function follow(number: string): Promise<void> {
@@ -65,6 +68,21 @@ test('three loaves sold, one comes back: the money as it came, the words to say,
   expect(open.shop.activity.noted).toMatchObject([
     { kind: 'receipt-copied', subject: open.returns()[0]?.id, amount: -1900, text: 'CN000001' },
   ])
+})
+
+test('a hurried second tap, or a key, does not close what the customer is to be given before anybody read it [S14.7]', async () => {
+  await open.sell([[BREAD, 1, 1900]])
+  await click(open.page.button('Return items'))
+  await choose('Reason', 'Changed mind')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  await click(open.page.button('Give back R19.00'))
+  expect(open.page.button('Done').closest('[inert]')).not.toBeNull()
+  await press('Escape')
+  expect(open.page.text()).toContain('Give R19.00 back in cash')
+  await act(async () => vi.advanceTimersByTimeAsync(1_000))
+  expect(open.page.button('Done').closest('[inert]')).toBeNull()
+  await press('Escape')
+  expect(open.page.text()).not.toContain('Give R19.00 back in cash')
 })
 
 test('the history says that something came back, and each leads to the other [S14.1, S14.4]', async () => {

@@ -4,6 +4,7 @@ import { methodsOf } from '#core/sales/method.ts'
 import { NOTHING_TYPED } from '#core/sales/payment.ts'
 import type { Unsettled } from '#core/sales/questions.ts'
 import { BUSINESS, roundingOf } from '#core/settings/business.ts'
+import { reasonAboveOf } from '#core/settings/discount-rules.ts'
 import type { Particulars } from '#core/vat/recipient.ts'
 import { openCart } from '#web/selling/open-cart.ts'
 import { type Ask, settleCart } from '#web/selling/settle-cart.ts'
@@ -33,6 +34,7 @@ export function settleExchange(
         // Whatever the till offers: none of it is asked for here.
         methods: methodsOf([]),
         stockroom,
+        reasonAbove: reasonAboveOf(business),
         vat: vatAt(stockroom, shop.now()),
         shortStock: business?.shortStock ?? BUSINESS.shortStock.blank,
       },

@@ -1,12 +1,13 @@
 import { isMeasured, type Unit } from '#core/catalog/unit.ts'
 import type { Cents } from '#core/money/cents.ts'
 import type { CheckoutRefusal } from '#core/sales/checkout.ts'
-import { PAYMENT_METHODS, paymentWords } from '#core/sales/payment-method.ts'
+import type { PaymentRefusal } from '#core/sales/payment.ts'
+import { paymentWords } from '#core/sales/payment-method.ts'
 import type { ReturnRefusal } from '#core/sales/return-amounts.ts'
 import type { ReturnDoubt } from '#core/sales/return-permission.ts'
 import type { Condition } from '#core/sales/return-request.ts'
 import { questionTexts } from '#web/selling/question-texts.ts'
-import { reasonTexts } from '#web/selling/texts.ts'
+import { reasonTexts, referenceTexts } from '#web/selling/texts.ts'
 import type { OlderSalesRefusal } from '#web/sync/rest/older-sales-client.ts'
 import { formatCount } from '#web/ui/format-count.ts'
 import type { ToastContent } from '#web/ui/toast-store.ts'
@@ -16,9 +17,6 @@ import { formatQuantity } from '#web/words/format-quantity.ts'
 export const BACK_HOW = paymentWords('paid')
 /** What the ways to give money back are called on their buttons. */
 export const BACK_BY = paymentWords('button')
-const KINDS = paymentWords('kind')
-/** How the difference to dearer goods is paid. */
-export const PAID_BY = PAYMENT_METHODS.map((id) => ({ id, name: BACK_BY[id], kind: KINDS[id] }))
 
 /** What became of goods that came back (S14.11). */
 export const CONDITIONS: Record<Condition, string> = {
@@ -124,6 +122,12 @@ export function doubtWords(doubt: ReturnDoubt, refused: boolean, soldOn: string)
   }
 }
 
+// Of a difference that is paid in one: its reference, or nothing is chosen.
+function notPaid({ code }: PaymentRefusal): string {
+  if (code === 'card-number') return referenceTexts.cardNumber
+  return code === 'reference-missing' ? referenceTexts.missing : 'Choose how the difference is paid'
+}
+
 /** Why goods do not come back as asked (S14.24). */
 export function refusedReturn(refusal: Refused): string {
   switch (refusal.code) {
@@ -164,9 +168,12 @@ export function refusedReturn(refusal: Refused): string {
       return 'Open a shift first'
     case 'discount-exceeds':
       return 'The discount is more than the price'
+    case 'reason-missing':
+      return 'Choose a reason for the discount in the till first'
+    case 'not-paid':
+      return notPaid(refusal.why)
     case 'cart-empty':
     case 'no-payment-method':
-    case 'not-paid':
       return 'Look at the cart in the till first'
     default:
       return refusal satisfies never

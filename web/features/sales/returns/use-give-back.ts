@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react'
-import type { ReturnRefusal } from '#core/sales/return-amounts.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import type { Approval } from '#core/staff/approval.ts'
 import type { Demand } from '#core/staff/may.ts'
@@ -45,7 +44,7 @@ export function useGiveBack(onMade: (made: MadeReturn) => void) {
      * @param demands what somebody else may have to allow first (S16.9)
      */
     async giveBack(
-      preview: { ok: true } | { ok: false; refusal: ReturnRefusal },
+      preview: { ok: true } | { ok: false; refusal: Refused },
       reason: string,
       demands: readonly Demand[],
       attempt: (approvals: readonly Approval[]) => Promise<Tried>,

@@ -11,7 +11,7 @@ import { moreThanLeft, type Returnable, type ReturnRefusal, returnables } from '
 import { returnVerdict } from '#core/sales/return-permission.ts'
 import { keptReason, NO_REASON, type TypedReason } from '#core/sales/return-reasons.ts'
 import type { Condition, ReturnedPart, ReturnRequest } from '#core/sales/return-request.ts'
-import { methodOf, type Tender } from '#core/sales/tender.ts'
+import type { Tender } from '#core/sales/tender.ts'
 import { roundingOf } from '#core/settings/business.ts'
 import { type GivenApproval, withApprovals } from '#core/staff/approval.ts'
 import { measuredNumber } from '#core/stock/measure.ts'
@@ -85,7 +85,9 @@ export function useReturn(
     if (!settled) return { ok: false }
     if ('refusal' in settled) return { ok: false, refusal: settled.refusal }
     const cart = withApprovals(settled.cart, approvals)
-    const made = await shop.returns.exchange(request, cart, exchange.paidBy, heard, settled.buyer)
+    const { payment } = exchange
+    if (!payment.ok) return { ok: false, refusal: { code: 'not-paid', why: payment.refusal } }
+    const made = await shop.returns.exchange(request, cart, payment.payment, heard, settled.buyer)
     return made.ok ? { ok: true, made: { returned: made.returned, sold: made.sale } } : made
   }
 
@@ -130,7 +132,7 @@ export function useReturn(
       const total = preview.ok ? preview.preview.total : ZERO
       const cart = exchange.preview && exchange.cart
       const demands = returnDemands({ kind, verdict, total, refundBy, asItCame, cart })
-      void giveBack(preview, request.reason, demands, (approvals) =>
+      void giveBack(payable(preview, exchange), request.reason, demands, (approvals) =>
         attempt({ ...request, approvals }, approvals),
       )
     },
@@ -149,15 +151,21 @@ function paymentsBack(previewed: PreviewedReturn | PreviewedExchange): readonly 
   return inMoney(tenders)
 }
 
+// Said before anybody is asked to allow it.
+function payable(preview: PreviewedReturn, { payment }: ReturnType<typeof useExchange>) {
+  if (!preview.ok || payment.ok) return preview
+  return { ok: false, refusal: { code: 'not-paid', why: payment.refusal } } as const
+}
+
 function dueOf(
   preview: PreviewedReturn,
-  { preview: exchanged, paidBy }: ReturnType<typeof useExchange>,
+  { preview: exchanged, method }: ReturnType<typeof useExchange>,
   rule: CashRounding,
 ): Due {
   if (!exchanged?.ok) return { does: 'give', amount: preview.ok ? moneyBack(preview.preview.tenders) : ZERO }
   const { toPay } = exchanged.exchange
   const back = moneyBack(exchanged.exchange.preview.tenders)
-  if (toPay > 0) return { does: 'take', amount: dueBy(methodOf(paidBy), toPay, rule) }
+  if (toPay > 0) return { does: 'take', amount: method ? dueBy(method, toPay, rule) : toPay }
   return back > 0 ? { does: 'give', amount: back } : { does: 'even' }
 }
 

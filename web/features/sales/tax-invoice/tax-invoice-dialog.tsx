@@ -6,6 +6,7 @@ import { buyerDraft } from '#core/vat/buyer-draft.ts'
 import type { Particulars } from '#core/vat/recipient.ts'
 import { isWithinDaysToAsk } from '#core/vat/recipients.ts'
 import { looksLikeVatNumber } from '#core/vat/vat-number.ts'
+import { useSees } from '#web/selling/approval/use-allowed.ts'
 import { BuyerFields } from '#web/selling/buyer/buyer-fields.tsx'
 import { knownBuyer } from '#web/selling/buyer/known-buyer.ts'
 import { KeepVatNumber } from '#web/selling/keep-vat-number.tsx'
@@ -25,10 +26,19 @@ export default function TaxInvoiceDialog({ sale, invoice, onClose }: TaxInvoiceD
   const shop = useShop()
   const { customers } = useCatalogue()
   const { issued } = invoice
-  const [filledIn] = useState(() => issued?.stands ?? customers.find(({ id }) => id === sale.customerId))
+  const seesContacts = useSees('seeContacts')
+  // What was issued is on its paper.
+  const [filledIn] = useState(() =>
+    issued
+      ? knownBuyer(issued.stands)
+      : knownBuyer(
+          customers.find(({ id }) => id === sale.customerId),
+          seesContacts,
+        ),
+  )
   const form = useForm<Particulars>({
     resolver: zodResolver(buyerDraft),
-    defaultValues: knownBuyer(filledIn),
+    defaultValues: filledIn,
   })
   const [asking, setAsking] = useState<Particulars>()
   const { isDirty, isSubmitting } = form.formState

@@ -7,6 +7,7 @@ import type { Intent } from '#core/sync/operations.ts'
 import { saveTaxInvoice } from '#web/pdf/save-tax-invoice.ts'
 import { ShopProvider } from '#web/store/react/use-shop.ts'
 import { type FakeShop, fakeShop } from '#web/store/testing/fake-shop.ts'
+import { threePeople } from '#web/store/testing/people.ts'
 import { CORNER_SHOP, seedIntents } from '#web/store/testing/seed-intents.ts'
 import { click, type Rendered, render } from '#web/ui/testing/render.ts'
 // Loaded before its first tap.
@@ -131,6 +132,17 @@ test('without an address the form warns, and after 21 days it says what the law 
   expect(page.text()).toContain("Without the buyer's address this is not a full tax invoice")
 })
 
+test('a cashier who may not see where customers live is shown no address: it is typed again [S16.18, S18.14]', async () => {
+  await shop.commit(await threePeople())
+  await act(() => shop.atTill.letIn('lindiwe'))
+  await open()
+  await click(page.button('Issue tax invoice'))
+  expect([field('Name of the buyer').value, field('Address of the buyer').value]).toEqual([
+    'Zanele Dlamini',
+    '',
+  ])
+})
+
 test('a VAT number that does not look like one is kept only when somebody says so; without a name nothing is issued [S18.15]', async () => {
   await open()
   await click(page.button('Issue tax invoice'))
@@ -145,6 +157,14 @@ test('a VAT number that does not look like one is kept only when somebody says s
   await click(page.button('Keep it'))
   await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
   expect(issued()).toMatchObject([{ name: 'Zanele', vatNumber: '123' }])
+})
+
+test('a shop that is registered no longer still owes a tax invoice of what it sold while it was [S18.14, S18.23]', async () => {
+  const ended = { vatRegistered: 'no' as const, vatFrom: '2026-11-25' }
+  await shop.commit([{ type: 'business.patch', payload: { id: 'business-1', fields: ended } }])
+  now = NOON + 10 * DAY
+  await open()
+  expect(buttons()).toContain('Issue tax invoice')
 })
 
 test('a shop that is not registered, a sale without VAT and the payment of an invoice have none [S18.14]', async () => {

@@ -57,8 +57,9 @@ export function useTaxInvoice(sale: Sale | undefined): TaxInvoice {
 
   return {
     canIssue:
-      business !== undefined &&
-      isVatRegistered(business, dayOf(shop.now())) &&
+      // Whoever was registered when it sold still owes the buyer a tax invoice.
+      sale !== undefined &&
+      isVatRegistered(business, dayOf(sale.createdAt)) &&
       value !== undefined &&
       !value.issued,
     issued: value?.issued,

@@ -105,6 +105,18 @@ export function BusinessFields({ form }: { form: BusinessForm }) {
       <Group title={texts.cashUp}>
         <CashUpFields form={form} />
       </Group>
+      <Group title={texts.terms}>
+        <Text form={form} field="quoteDays" numeric />
+        <Text form={form} field="invoiceDays" numeric />
+        <Text
+          form={form}
+          field="lateInterest"
+          numeric
+          hint={texts.hints.lateInterest}
+          className="sm:col-span-2"
+        />
+        <Text form={form} field="termsText" lines hint={texts.hints.termsText} className="sm:col-span-2" />
+      </Group>
       <Group title={texts.paper}>
         <Text form={form} field="taxNumber" />
         <Text form={form} field="registrationNumber" />

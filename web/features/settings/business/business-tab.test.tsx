@@ -179,6 +179,21 @@ test('what slips say of returns is the shop’s own text of 300 characters; a lo
   expect(lastFields()).toEqual({ returnsText: 'Bring this slip within 14 days.' })
 })
 
+test('a shop says how long its quotes hold, when invoices are due, and what its terms add; interest is off until it is typed [R38, S9.11]', async () => {
+  shop = fakeShop({ intents: [saved(aBusiness())] })
+  await open()
+  expect(field('Interest on late payments').value).toBe('0')
+  expect(page.text()).toContain('makes this a credit agreement under the National Credit Act')
+  await type('A quote holds for', '0.5')
+  await submit()
+  expect(page.text()).toContain('A quote holds for (days) must be a whole number')
+  await type('A quote holds for', '7')
+  await type('An invoice is due in', '30')
+  await type('Your own terms', 'No cheques.')
+  await submit()
+  expect(lastFields()).toEqual({ quoteDays: 7, invoiceDays: 30, termsText: 'No cheques.' })
+})
+
 test('[S19.13] a shop chooses how costs follow from what was paid: a weighted average, until it says the last cost', async () => {
   shop = fakeShop({ intents: [saved(aBusiness())] })
   await open()

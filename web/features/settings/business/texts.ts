@@ -35,6 +35,7 @@ export const texts = {
   stock: 'Stock',
   returns: 'Returns',
   paper: 'Tax and bank details',
+  terms: 'Terms of quotes and invoices',
   fields: {
     logo: LOGO,
     name: 'Business Name',
@@ -63,6 +64,10 @@ export const texts = {
     returnsText: 'Returns text on slips',
     tradeForTrade: 'Trade price for trade customers',
     weekFrom: 'A week begins on',
+    quoteDays: 'A quote holds for (days)',
+    invoiceDays: 'An invoice is due in (days)',
+    lateInterest: 'Interest on late payments, a month (%)',
+    termsText: 'Your own terms',
   } satisfies Record<BusinessField, string>,
   hints: {
     taxRate: 'Added to quotes and invoices. Prices at the till already include it.',
@@ -85,6 +90,9 @@ export const texts = {
     returnsText:
       'Printed at the end of each slip, for example: Bring this slip within 14 days. 300 characters at most.',
     tradeForTrade: 'A scan for a trade customer adds the trade price, where the product has one.',
+    lateInterest:
+      '0 for none. Charging interest or fees makes this a credit agreement under the National Credit Act: you would have to register.',
+    termsText: 'Printed at the end of the terms. 300 characters at most.',
     currency: 'Changes the currency symbol, not the amounts.',
     bankDetails: 'Printed on invoices, so that customers know where to pay.',
   },
@@ -172,7 +180,7 @@ const PROBLEMS: Record<Exclude<BusinessProblem, 'too-long' | 'required'>, string
 /** What is wrong with a field, and what would be right. */
 export function fieldWords(field: BusinessField, code: BusinessProblem): string {
   const label = texts.fields[field]
-  if (field === 'returnDays') return `${label} ${DAYS}`
+  if (field === 'returnDays' || field === 'quoteDays' || field === 'invoiceDays') return `${label} ${DAYS}`
   if (code === 'required')
     return BUSINESS[field].kind.written === 'percent' ? `${label} ${RATE}` : `${label} is required`
   if (code !== 'too-long') return `${label} ${PROBLEMS[code]}`

@@ -46,21 +46,21 @@ test('every permission that something asks for stands in the table once, and sta
   // Nothing is sold on account yet: a choice that changes nothing would promise what does not hold.
   const unasked: readonly Permission[] = ['sellOnAccount', 'overCreditLimit']
   expect(listed.toSorted()).toEqual(PERMISSIONS.filter((each) => !unasked.includes(each)).sort())
-  expect(choice('Cashier: Void a sale').value).toBe('approval')
-  expect(choice('Manager: Void a sale').value).toBe('yes')
+  expect(choice('Cashier: Void a sale or an invoice').value).toBe('approval')
+  expect(choice('Manager: Void a sale or an invoice').value).toBe('yes')
   expect(choice('Manager: Settings').value).toBe('no')
 })
 
 test('an owner lets cashiers void sales alone, and see what goods cost: both hold at once [S16.7]', async () => {
-  await choose('Cashier: Void a sale', 'yes')
+  await choose('Cashier: Void a sale or an invoice', 'yes')
   await choose('Cashier: See costs and profit', 'yes')
   expect([cashierMay('voidSale'), cashierMay('seeCosts')]).toEqual(['yes', 'yes'])
-  expect(choice('Cashier: Void a sale').value).toBe('yes')
+  expect(choice('Cashier: Void a sale or an invoice').value).toBe('yes')
 })
 
 test('what is seen or not is a yes or a no: nobody is asked for a look [S16.18]', () => {
   expect([...choice('Cashier: See reports').options].map(({ text }) => text)).toEqual(['Yes', 'No'])
-  expect([...choice('Cashier: Void a sale').options].map(({ text }) => text)).toEqual([
+  expect([...choice('Cashier: Void a sale or an invoice').options].map(({ text }) => text)).toEqual([
     'Yes',
     'Approval',
     'No',

@@ -1,6 +1,6 @@
 import type { ParkRefusal } from '#core/parked/park-cart.ts'
 import { MAX_PARKED_NAME, type TakenBy } from '#core/parked/parked-sale.ts'
-import { wrong } from '#web/selling/toasts.ts'
+import { partPaid, wrong } from '#web/selling/toasts.ts'
 import { formatCount } from '#web/ui/format-count.ts'
 import { dayWords, timeWords } from '#web/ui/time-words.ts'
 import type { ToastContent } from '#web/ui/toast-store.ts'
@@ -76,7 +76,7 @@ export function parkRefused(refusal: ParkRefusal | { code: 'gone' }): ToastConte
     case 'cart-empty':
       return wrong('Cart is empty', 'There is nothing to park.')
     case 'part-paid':
-      return wrong('Part of it is paid', 'Finish this sale, or remove its payments first.')
+      return partPaid
     case 'name-too-long':
       return wrong('Check the name', `A name has ${MAX_PARKED_NAME} characters at most.`)
     case 'gone':
