@@ -12,13 +12,15 @@ interface FinishBarProps {
   /** What the button does, in a word or two. */
   label: string
   busy: boolean
+  /** The cart cannot be finished yet: the button says so to a screen reader too. */
+  notYet?: boolean
   onFinish(): void
   /** Stands above the total. */
   children?: ReactNode
 }
 
 /** The total and the button that finishes the cart: always in sight (S2.17, S2.18, S2.39). */
-export function FinishBar({ total, count, label, busy, onFinish, children }: FinishBarProps) {
+export function FinishBar({ total, count, label, busy, notYet = false, onFinish, children }: FinishBarProps) {
   const price = usePrice()
   return (
     <div className="flex shrink-0 flex-col gap-2.5 border-t border-line bg-surface px-3 py-2.5 max-md:lying:w-64 max-md:lying:justify-center-safe max-md:lying:gap-1.5 max-md:lying:overflow-y-auto max-md:lying:border-t-0 max-md:lying:border-l">
@@ -36,9 +38,10 @@ export function FinishBar({ total, count, label, busy, onFinish, children }: Fin
           </output>
         </p>
         <Button
-          // Quiet while there is nothing to finish, yet never disabled: pressed, it says what is missing.
-          variant={count === 0 ? 'outline' : 'primary'}
+          // Quiet while there is nothing to finish, yet it can be pressed: it then says what is missing.
+          variant={count === 0 || notYet ? 'outline' : 'primary'}
           size="large"
+          aria-disabled={notYet || undefined}
           aria-busy={busy}
           onClick={onFinish}
           className={clsx('min-w-28 grow px-3 whitespace-nowrap max-md:lying:min-h-11', busy && 'opacity-80')}

@@ -7,6 +7,7 @@ import type { CartActions } from '#web/selling/use-cart-actions.ts'
 import { formatQuantity } from '#web/words/format-quantity.ts'
 import { TenderPanel } from './tender-panel.tsx'
 import { texts } from './texts.ts'
+import { isPartLeft, usePayment } from './use-payment.ts'
 
 interface PayBarProps {
   cart: Cart
@@ -24,12 +25,14 @@ interface PayBarProps {
 export const PayBar = memo(function PayBar(props: PayBarProps) {
   const { cart, methods, actions, paying, slim = false, addedId = null, onPay } = props
   const added = cart.lines.find(({ id }) => id === addedId)
+  const payment = usePayment(cart)
   return (
     <FinishBar
       total={priceCart(cart).total}
       count={cartCount(cart)}
       label={paying ? texts.paying : texts.pay}
       busy={paying}
+      notYet={!slim && isPartLeft(payment)}
       onFinish={onPay}
     >
       {added && (
@@ -40,7 +43,7 @@ export const PayBar = memo(function PayBar(props: PayBarProps) {
       {!slim && (
         <>
           <PaymentChoice methods={methods} chosen={cart.paymentMethod} onChoose={actions.choosePayment} />
-          {(cart.lines.length > 0 || (cart.tenders ?? []).length > 0) && <TenderPanel cart={cart} />}
+          {(cart.lines.length > 0 || (cart.tenders ?? []).length > 0) && <TenderPanel payment={payment} />}
         </>
       )}
     </FinishBar>

@@ -36,6 +36,7 @@ afterEach(async () => {
 const toastTitle = () => toasts.get()[0]?.title
 const sold = () =>
   shop.committed.findLast(({ type }) => type === 'sale.complete')?.payload as { sale: SaleFact }
+const isPayDisabled = () => page.button('Pay').getAttribute('aria-disabled') === 'true'
 const received = () => document.querySelector<HTMLInputElement>('input[inputmode="decimal"]')
 const output = (label: string) =>
   document.querySelector(`output[aria-label="${label}"]`)?.textContent ?? undefined
@@ -113,9 +114,14 @@ test('is done in parts: by card, a part that can be removed again and is noted, 
   await fill(received(), '30')
   await act(async () => vi.advanceTimersByTimeAsync(1_000))
   await click(page.button('Take R30.00 by card'))
+  expect(isPayDisabled()).toBe(true)
   await click(page.button('Pay'))
   expect(toastTitle()).toBe('Payment method required')
   await click(page.button('Cash'))
+  expect(isPayDisabled()).toBe(false)
+  await fill(received(), '5')
+  expect(isPayDisabled()).toBe(true)
+  await fill(received(), '')
   await click(page.button('Pay'))
   expect(toasts.get()[0]).toMatchObject({ description: 'Card R30.00, Cash R6.90' })
   expect(sold().sale).toMatchObject({ rounding: -9, paymentMethod: 'card' })

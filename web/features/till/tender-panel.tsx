@@ -1,6 +1,5 @@
 import { clsx } from 'clsx'
 import X from 'lucide-react/icons/x'
-import type { Cart } from '#core/cart/cart.ts'
 import { type Cents, subtract, ZERO } from '#core/money/cents.ts'
 import { toDecimalText } from '#core/money/parse.ts'
 import { type MethodRow, paidHow } from '#core/sales/method.ts'
@@ -12,11 +11,10 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { useSettled } from '#web/ui/use-settled.ts'
 import { notPaid, texts } from './texts.ts'
-import { type OpenPayment, usePayment } from './use-payment.ts'
+import type { OpenPayment } from './use-payment.ts'
 
 /** How the cart is paid: quick amounts, change, and payments in parts (S11.3, S11.5 to S11.7). */
-export function TenderPanel({ cart }: { cart: Cart }) {
-  const payment = usePayment(cart)
+export function TenderPanel({ payment }: { payment: OpenPayment }) {
   const { method, taken, left } = payment
   const price = usePrice()
   if (!method && taken.length === 0) return null

@@ -88,3 +88,9 @@ export function usePayment(cart: Cart): OpenPayment {
     }
   }, [shop, open, cart, typed, business, methods])
 }
+
+/** Whether what was taken and typed leaves a part of the cart to pay (S11.5). */
+export function isPartLeft({ method, taken, decision }: OpenPayment): boolean {
+  const isBegun = method !== undefined || taken.length > 0
+  return isBegun && !decision.ok && decision.refusal.code === 'still-to-pay'
+}
