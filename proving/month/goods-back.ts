@@ -1,10 +1,9 @@
 import type { ReturnRequest } from '#core/sales/return-request.ts'
-import { approve } from '#core/staff/approval.ts'
 import { halfUp } from './arithmetic.ts'
 import { allowed, book, byClass, cartOf, chargedFor, pays, someWish } from './customers.ts'
 import { bringChange } from './drawers.ts'
 import { boxesOfCredit, type Method } from './ledger.ts'
-import { contact, ownerAt, type Post, postOf, type Shop, type Ticket, type TicketLine } from './shop.ts'
+import { allowedAt, contact, type Post, postOf, type Shop, type Ticket, type TicketLine } from './shop.ts'
 
 interface Part {
   line: TicketLine
@@ -121,9 +120,7 @@ async function requestOf(
   kind: ReturnRequest['kind'],
   parts: readonly Part[],
 ): Promise<ReturnRequest> {
-  const owner = await ownerAt(shop, post)
-  const permission = kind === 'void' ? ('voidSale' as const) : ('returnItems' as const)
-  if (owner) shop.ledger.note('approval')
+  const allowed = await allowedAt(shop, post, kind === 'void' ? 'voidSale' : 'returnItems')
   await bringChange(
     shop,
     post,
@@ -134,7 +131,7 @@ async function requestOf(
     kind,
     parts: parts.map(({ line, quantity, condition }) => ({ itemId: line.itemId, quantity, condition })),
     reason: 'Changed mind',
-    ...(owner && { approvals: approve([{ permission }], owner, post.till.shop.now()) }),
+    ...allowed,
   }
 }
 

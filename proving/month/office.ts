@@ -9,6 +9,7 @@ import { byClass, cartOf, chargedFor, someWish } from './customers.ts'
 import { takeBack } from './goods-back.ts'
 import { boxesOfCharge, boxesOfCredit } from './ledger.ts'
 import {
+  allowedAt,
   GOODS,
   type Good,
   type OpenInvoice,
@@ -184,7 +185,8 @@ export async function creditInvoice(shop: Shop, post: Post): Promise<void> {
   const line = open && shop.random.pick(open.lines.filter(({ left }) => left > 1))
   if (!open || !line) return
   const quantity = 1 + shop.random.below(line.left - 1)
-  const request = { parts: [{ itemId: line.itemId, quantity }], reason: 'Damaged on the way' }
+  const allowed = await allowedAt(shop, post, 'returnItems')
+  const request = { parts: [{ itemId: line.itemId, quantity }], reason: 'Damaged on the way', ...allowed }
   const credited = await post.till.shop.documents.credit(open.id, request)
   if (!credited.ok) throw new Error(`nothing is credited: ${credited.refusal.code}`)
   const back = takeBack(open, [{ line, quantity }])
@@ -200,7 +202,8 @@ export async function creditInvoice(shop: Shop, post: Post): Promise<void> {
 export async function cancelInvoice(shop: Shop, post: Post): Promise<void> {
   const open = ownInvoice(shop, post)
   if (!open) return
-  const cancelled = await post.till.shop.documents.cancel(open.id)
+  const { approvals } = await allowedAt(shop, post, 'voidSale')
+  const cancelled = await post.till.shop.documents.cancel(open.id, approvals)
   if (!cancelled.ok) throw new Error(`the invoice is not cancelled: ${cancelled.refusal.code}`)
   shop.ledger.write({ at: shop.clock.now(), till: post.name, boxes: { '18': open.vatLeft } })
   shop.invoices.splice(shop.invoices.indexOf(open), 1)

@@ -100,6 +100,9 @@ export async function openBusiness(shop: Shop): Promise<void> {
     shop.ids.set(key, id)
     await store.commit([{ type, payload: { id, fields: { name: `The ${key}` } } }])
   }
+  const { id, pin } = PEOPLE.thandi
+  const answer = await store.atTill.signIn(id, pin)
+  if (!answer.ok) throw new Error(`the owner's PIN was not taken: ${answer.refusal.code}`)
   await receive(shop, counter, someGoods(shop))
   await contact(shop, counter)
   await addTill(shop, 'side', 'sipho')

@@ -1,4 +1,6 @@
 import type { Product } from '#core/catalog/product.ts'
+import { approve, type GivenApproval } from '#core/staff/approval.ts'
+import type { Permission } from '#core/staff/permissions.ts'
 import type { Person } from '#core/staff/person.ts'
 import type { Random } from '#simulation/kernel/random.ts'
 import type { ShopStore } from '#web/store/shop/shop-store.ts'
@@ -127,6 +129,18 @@ export async function ownerAt(shop: Shop, { till, cashier }: Post): Promise<Pers
   const answer = await till.shop.atTill.verifyPin(shop.owner.id, shop.owner.pin)
   if (!answer.ok) throw new Error(`the owner's PIN was not taken: ${answer.refusal.code}`)
   return answer.person
+}
+
+/** What the owner allows of something at a till of somebody else's, as the fact keeps it. */
+export async function allowedAt(
+  shop: Shop,
+  post: Post,
+  permission: Permission,
+): Promise<{ approvals?: GivenApproval[] }> {
+  const owner = await ownerAt(shop, post)
+  if (!owner) return {}
+  shop.ledger.note('approval')
+  return { approvals: approve([{ permission }], owner, post.till.shop.now()) }
 }
 
 /** @returns the post of that name */
