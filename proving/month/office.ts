@@ -5,7 +5,7 @@ import type { GoodsReceived } from '#core/stock/goods-received.ts'
 import { BLANK_ORDER, readOrder } from '#core/stock/order-draft.ts'
 import { BLANK_RECEIPT, readReceipt } from '#core/stock/receive.ts'
 import { halfUp, typedRand, vatWithin } from './arithmetic.ts'
-import { byClass, cartOf, chargedFor, someWish } from './customers.ts'
+import { allowed, byClass, cartOf, chargedFor, someWish } from './customers.ts'
 import { takeBack } from './goods-back.ts'
 import { boxesOfCharge, boxesOfCredit } from './ledger.ts'
 import {
@@ -141,7 +141,8 @@ export async function loseOrFind(shop: Shop, post: Post): Promise<void> {
 export async function invoice(shop: Shop, post: Post): Promise<void> {
   const wish = someWish(shop).filter(({ good }) => shop.ledger.left(good.name) > 60)
   if (wish.length === 0) return
-  const cart = { ...EMPTY_DOCUMENT_CART, ...cartOf(shop, post, wish), kind: 'invoice' as const }
+  const filled = await allowed(shop, post, cartOf(shop, post, wish))
+  const cart = { ...EMPTY_DOCUMENT_CART, ...filled, kind: 'invoice' as const }
   const asked = { ...cart, customerId: shop.ids.get('customer') ?? null, paymentMethod: 'bank_transfer' }
   const issued = await post.till.shop.documents.issue(asked)
   if (!issued.ok) throw new Error(`no invoice is issued: ${issued.refusal.code}`)
@@ -185,8 +186,8 @@ export async function creditInvoice(shop: Shop, post: Post): Promise<void> {
   const line = open && shop.random.pick(open.lines.filter(({ left }) => left > 1))
   if (!open || !line) return
   const quantity = 1 + shop.random.below(line.left - 1)
-  const allowed = await allowedAt(shop, post, 'returnItems')
-  const request = { parts: [{ itemId: line.itemId, quantity }], reason: 'Damaged on the way', ...allowed }
+  const { approvals } = await allowedAt(shop, post, 'returnItems')
+  const request = { parts: [{ itemId: line.itemId, quantity }], reason: 'Damaged on the way', approvals }
   const credited = await post.till.shop.documents.credit(open.id, request)
   if (!credited.ok) throw new Error(`nothing is credited: ${credited.refusal.code}`)
   const back = takeBack(open, [{ line, quantity }])
