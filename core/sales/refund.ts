@@ -58,13 +58,12 @@ function paymentsLeft(sale: ReturnedFrom, returns: readonly PaidBack[]): { tende
     .map((tender) => ({ tender, amount: tender.amount }))
     .sort((one, other) => other.tender.amount - one.tender.amount)
   let otherwise = ZERO
-  for (const { id, kind, amount } of returns.flatMap(tendersOf)) {
-    // Goods that paid for goods say nothing of a payment, though the sale may have been paid with goods as well.
-    const paid = kind === 'exchange' ? undefined : left.find(({ tender }) => tender.id === id)
+  for (const { id, amount } of returns.flatMap(tendersOf)) {
+    const paid = left.find(({ tender }) => tender.id === id)
     if (paid) paid.amount = add(paid.amount, amount)
     else otherwise = subtract(otherwise, amount)
   }
-  // Tills that were apart may each have given the same payment back.
+  // Tills that were apart may each have given the same payment back, and more goods may have paid than goods were paid with.
   for (const paid of left.filter(({ amount }) => amount < 0)) {
     otherwise = subtract(otherwise, paid.amount)
     paid.amount = ZERO

@@ -1,4 +1,4 @@
-/** What a scanner has begun to type into a field and not yet ended, milliseconds after its last key. */
+/** How long after its last key a scanner may still end its code, milliseconds. */
 const HELD_MS = 60
 
 type Field = HTMLInputElement | HTMLTextAreaElement
