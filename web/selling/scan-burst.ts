@@ -1,7 +1,7 @@
 /** A scanner's keys follow each other within this, milliseconds; a person's do not, five times in a row. */
 export const BURST_GAP_MS = 50
 /** Two keys of a quick hand are further apart than this, milliseconds. */
-const HAND_GAP_MS = 25
+export const HAND_GAP_MS = 25
 const SHORTEST_CODE = 5
 
 export interface Burst {

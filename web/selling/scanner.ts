@@ -32,6 +32,8 @@ const IDLE: Under = { burst: NO_BURST, before: '', restore: () => {} }
 
 /** Digits typed outside of any field wait this long for a scan, milliseconds. */
 const LOOSE_MS = 10_000
+/** After a scan, milliseconds: who scanned goods scans more of them, or the next customer's. */
+const MORE_SCANS_MS = 10 * 60_000
 
 const takers: ScanTaker[] = []
 const held = new HeldKeys()
@@ -59,6 +61,7 @@ export function takeScans(taker: ScanTaker): () => void {
     under = IDLE
     loose = { text: '', at: 0 }
     wasWithin = false
+    takenAt = Number.NEGATIVE_INFINITY
   }
 }
 
@@ -102,6 +105,7 @@ function onKeyDown(event: KeyboardEvent): void {
   if (isEditable(target)) {
     loose = { text: '', at }
     if (isTooFast && !takesScans(target)) held.hold(event, target)
+    else if (!wasWithin && mayBeginScan(event, target)) held.holdFirst(event, target)
   } else {
     loose = { text: /[\d.,*x×-]/i.test(key) ? `${at - loose.at > LOOSE_MS ? '' : loose.text}${key}` : '', at }
     // A code may hold a space, which would press the button that has the focus.
@@ -136,6 +140,13 @@ function finish(event: KeyboardEvent, scan: Scan, restore: () => void): void {
 }
 
 const typeHeld = () => held.type()
+
+/** Whether a key may be the first of a scan into an empty search. A sign is none: it may be a shortcut. */
+const mayBeginScan = ({ key, timeStamp }: KeyboardEvent, target: HTMLInputElement | HTMLTextAreaElement) =>
+  timeStamp - takenAt < MORE_SCANS_MS &&
+  target.value === '' &&
+  /[\p{L}\p{N}]/u.test(key) &&
+  takerNow()?.ownField?.() === target
 
 const takesScans = (target: EventTarget | null) =>
   target instanceof Element && target.matches('[data-takes-scans]')

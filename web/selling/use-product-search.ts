@@ -41,8 +41,6 @@ export function useProductSearch() {
     [sellable, categoryId],
   )
 
-  const scanned = useCallback((code: string) => findByCode(sellable, code), [sellable])
-
   const showAll = useCallback(() => {
     setQuery('')
     setCategoryId(null)
@@ -60,12 +58,11 @@ export function useProductSearch() {
       setCategoryId,
       results,
       answer,
-      scanned,
       showAll,
       isEmptyCatalogue,
       view,
     }),
-    [typed, searched, setQuery, categoryId, results, answer, scanned, showAll, isEmptyCatalogue, view],
+    [typed, searched, setQuery, categoryId, results, answer, showAll, isEmptyCatalogue, view],
   )
 }
 
@@ -87,18 +84,11 @@ function useTypedSearch(isSlow: boolean) {
       const inPieces = () => startTransition(show)
       if (isScanTaken()) later.current = setTimeout(inPieces, SCANNED_MS)
       else if (isSlow) inPieces()
-      else if (isKeyWaiting()) later.current = setTimeout(show)
       else show()
     },
     [typed, isSlow],
   )
   return { typed, searched, setQuery }
-}
-
-/** Whether the browser has the next key already, where it says so: the one before was no hand's. */
-function isKeyWaiting(): boolean {
-  const { scheduling } = navigator as { scheduling?: { isInputPending?(): boolean } }
-  return scheduling?.isInputPending?.() ?? false
 }
 
 export type ProductSearch = ReturnType<typeof useProductSearch>

@@ -40,22 +40,41 @@ test('the keys of a scanner are no search: the goods stay as they were [S10.1]',
   expect(wasNothingFound).toBe(false)
 })
 
-test('what the first key of a scanner looks for is given up with its second, which waits already [S10.1]', async () => {
-  await press('z', 500)
-  expect(isNothingFound()).toBe(true)
-  await press('Escape')
-  expect(isNothingFound()).toBe(false)
+test('after a scan not even the first key of the next one is searched for [S10.1]', async () => {
+  await scan(TEA)
   wasNothingFound = false
-  vi.stubGlobal(
-    'navigator',
-    Object.create(navigator, { scheduling: { value: { isInputPending: () => true } } }),
-  )
-  try {
-    await act(() => type('z1', 8))
-  } finally {
-    vi.unstubAllGlobals()
-  }
+  await type('z1', 8)
+  expect(field('Search products')?.value).toBe('')
+  await act(() => vi.advanceTimersByTimeAsync(59))
   expect(wasNothingFound).toBe(false)
+  await act(() => vi.advanceTimersByTimeAsync(1))
+  expect(field('Search products')?.value).toBe('z1')
+})
+
+test('the first letter of a hand waits a moment after a scan, the next ones do not [S2.12]', async () => {
+  await scan(TEA)
+  await press('t', 500)
+  expect(field('Search products')?.value).toBe('')
+  await act(() => vi.advanceTimersByTimeAsync(25))
+  expect(field('Search products')?.value).toBe('t')
+  await type('ez', 30)
+  expect(isNothingFound()).toBe(true)
+})
+
+test('the first letter of a hand is there before what the next key does to it [S2.12]', async () => {
+  await scan(TEA)
+  await press('t', 500)
+  // The browser deletes it, which this page has not.
+  await press('Backspace', 20)
+  expect(field('Search products')?.value).toBe('t')
+})
+
+test('after a scan a sign is a shortcut as before [S4.6]', async () => {
+  await scan(TEA)
+  await press('+', 500)
+  await act(() => vi.advanceTimersByTimeAsync(50))
+  expect(field('Search products')?.value).toBe('')
+  expect(till.lines()).toEqual([['Tea 100 bags', 2, 3599]])
 })
 
 test('a scan in a search clears it, and its product is sold [S10.1]', async () => {
