@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { matchCode } from '#core/barcodes/match-code.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
+import { TYPED_FIRST } from '#web/ui/dialog.tsx'
 import { CameraButton } from './camera/camera-button.tsx'
 import { codeBookOf } from './code-book.ts'
 import { ProductSearchField } from './product-search-field.tsx'
@@ -22,6 +23,8 @@ export interface FindGoodsWords {
 
 interface FindGoodsProps {
   words: FindGoodsWords
+  /** Typing goes here when the dialog opens, though other fields stand above. */
+  isTypedFirst?: boolean
   /** Gets the product's id, and how many of the smallest unit where the code says it: a scanned case is all its pieces. */
   onAdd(productId: string, quantity?: number): void
   /** Gets what was scanned instead, where that is not the same as being chosen. */
@@ -29,7 +32,7 @@ interface FindGoodsProps {
 }
 
 /** Finds a product by name or code in a dialog, or takes a scanned one at once, wherever the focus is (S10.1). */
-export function FindGoods({ words, onAdd, onScanned = onAdd }: FindGoodsProps) {
+export function FindGoods({ words, isTypedFirst = false, onAdd, onScanned = onAdd }: FindGoodsProps) {
   const price = usePrice()
   const { catalogue } = useShop()
   const search = useRef<HTMLInputElement>(null)
@@ -70,6 +73,7 @@ export function FindGoods({ words, onAdd, onScanned = onAdd }: FindGoodsProps) {
           products={products}
           label={words.findGoods}
           placeholder={words.findGoods}
+          {...(isTypedFirst && TYPED_FIRST)}
           onKeyDown={(event) => event.key === 'Enter' && onEnter()}
         />
         <CameraButton inDialog />

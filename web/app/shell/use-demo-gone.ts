@@ -16,7 +16,7 @@ export function useDemoGone(): void {
       held = holdDemo()
       // All goods are looked through only then, and not at each tap.
       if (!before || held) return
-      const isOpen = shop.catalogue.get().items.some(({ demo }) => demo)
+      const isOpen = shop.catalogue.get().showsDemo
       if (!isOpen) toast(texts.demoGone)
     }
     const stops = carts.map((cart) => cart.subscribe(look))

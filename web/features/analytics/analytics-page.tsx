@@ -32,8 +32,7 @@ export default function AnalyticsPage({ server }: { server?: OlderSalesClient | 
   const [against, setAgainst] = useState<Against>('before')
   const state = useReport(choice, against)
   const shop = useShop()
-  const { items, business } = useCatalogue()
-  const demo = items.some((item) => item.demo)
+  const { showsDemo, business } = useCatalogue()
   return (
     <div className="relative h-full max-h-dvh overflow-y-auto">
       <div className="mx-auto flex max-w-7xl flex-col gap-4 p-4 pb-8 md:p-6">
@@ -45,7 +44,7 @@ export default function AnalyticsPage({ server }: { server?: OlderSalesClient | 
           onCompare={setAgainst}
         />
         <KnownHere />
-        {demo && <Banner className="rounded-lg">{texts.demo}</Banner>}
+        {showsDemo && <Banner className="rounded-lg">{texts.demo}</Banner>}
         {state.recounting && <Recounting {...state.recounting} />}
         {state.failed ? (
           <Card>
@@ -58,8 +57,10 @@ export default function AnalyticsPage({ server }: { server?: OlderSalesClient | 
           </Card>
         ) : state.report ? (
           <>
-            {!demo && business && !isVatRegistered(business, dayOf(shop.now())) && <RegistrationNotice />}
-            {!demo && weekdayOf(dayOf(shop.now())) === MONDAY && <WeekNotice />}
+            {!showsDemo && business && !isVatRegistered(business, dayOf(shop.now())) && (
+              <RegistrationNotice />
+            )}
+            {!showsDemo && weekdayOf(dayOf(shop.now())) === MONDAY && <WeekNotice />}
             <ReportView report={state.report} before={beforeName(state)} server={server} />
           </>
         ) : (

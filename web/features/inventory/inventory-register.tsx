@@ -26,7 +26,7 @@ interface InventoryRegisterProps {
 
 /** The filters, what needs to be said, and the list. */
 export function InventoryRegister({ inventory, scroller, actions, firstSteps }: InventoryRegisterProps) {
-  const { items } = useCatalogue()
+  const { items, showsDemo } = useCatalogue()
   const fill = useFirstFill()
   const { shown, view, filter, setFilter, counts, order, sortBy } = inventory
   // Six columns beside the navigation need more room than a phone or a small tablet has.
@@ -34,7 +34,7 @@ export function InventoryRegister({ inventory, scroller, actions, firstSteps }: 
   return (
     <>
       <InventoryFilters inventory={inventory} sortable={asCards} />
-      {items.some(({ demo }) => demo) && <Banner className="rounded-xl">{texts.demoHint}</Banner>}
+      {showsDemo && <Banner className="rounded-xl">{texts.demoHint}</Banner>}
       {counts.oversold > 0 && (
         <Banner
           tone="attention"

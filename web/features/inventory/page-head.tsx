@@ -47,7 +47,7 @@ export function PageHead({ low, onLow, onAdd, onCategories, onImport, onLabels, 
   const mayExport = useSees('export') && seesCosts
   const catalogue = useCatalogue()
   const { items, business } = catalogue
-  const own = items.filter(({ demo }) => !demo)
+  const hasOwn = items.some(({ demo }) => !demo)
 
   function exportAll(): void {
     const day = printedDate(shop.now()).replaceAll('/', '-')
@@ -69,17 +69,17 @@ export function PageHead({ low, onLow, onAdd, onCategories, onImport, onLabels, 
         )}
       </div>
       <div className="flex max-w-full flex-wrap items-center gap-2 max-sm:w-full">
-        {own.length > 0 && (
+        {hasOwn && (
           <Action name={texts.printLabels} words={texts.labels} onClick={onLabels}>
             <Tag aria-hidden />
           </Action>
         )}
-        {own.length > 0 && mayExport && (
+        {hasOwn && mayExport && (
           <Action name={texts.exportCsv} words={texts.export} onClick={exportAll}>
             <FileDown aria-hidden />
           </Action>
         )}
-        {own.length > 0 && mayAdjust && (
+        {hasOwn && mayAdjust && (
           <Action name={texts.adjustStock} words={texts.adjustShort} onClick={onAdjust}>
             <PackageOpen aria-hidden />
           </Action>

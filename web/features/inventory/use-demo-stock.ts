@@ -5,6 +5,6 @@ import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 /** What the stock screens show in the demo shop; undefined in a real one (R10). */
 export function useDemoStock(): DemoStock | undefined {
   const shop = useShop()
-  const isOpen = useCatalogue().items.some(({ demo }) => demo)
-  return useMemo(() => (isOpen ? demoStock(shop.now()) : undefined), [shop, isOpen])
+  const { showsDemo } = useCatalogue()
+  return useMemo(() => (showsDemo ? demoStock(shop.now()) : undefined), [shop, showsDemo])
 }

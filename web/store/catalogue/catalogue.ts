@@ -23,11 +23,13 @@ export interface CatalogueItem extends Searched {
   demo: boolean
 }
 
-/** Everything live, in memory. A new object after each change, with unchanged parts identical. */
+/** Everything live, in memory. A new object after each change of it, with unchanged parts identical. */
 export interface Catalogue {
   /** Not deleted, by name. */
   items: readonly CatalogueItem[]
   itemsById: ReadonlyMap<string, CatalogueItem>
+  /** Goods of the demo shop are among them (R10). */
+  showsDemo: boolean
   /** Stock may still be arriving: a first fill, a resync or a pull of many pages is not complete (R39). */
   stockComing: boolean
   /** Not deleted, by name. */

@@ -64,6 +64,16 @@ test('a delivery of many goods shows every new figure, in the same order [S2.20]
   expect(after.items.map(({ onHand }) => onHand)).toEqual(goods.map((_, at) => at))
 })
 
+test('an entry of a stocktake and a sale of services leave the catalogue as it was: no screen is drawn again [S19.19]', () => {
+  const memory = new Memory()
+  const goods = aProduct({ id: 'tea', name: 'Tea' })
+  const before = memory.apply([change('products', goods.id, goods)], undefined)
+  expect(memory.apply([change('entries', 'e1', undefined), change('sales', 's1', undefined)], before)).toBe(
+    before,
+  )
+  expect(memory.apply([change('stock', 'tea', { id: 'tea', onHand: 7 })], before)).not.toBe(before)
+})
+
 test('memory knows whether demo goods are shown', () => {
   const memory = new Memory()
   expect(memory.showsDemo).toBe(false)

@@ -67,7 +67,8 @@ export class Memory {
   }
 
   /**
-   * Applies rows and answers the catalogue after them; unchanged parts keep their identity.
+   * Applies rows and answers the catalogue after them; unchanged parts keep their identity, and so does the whole where
+   * nothing of it has changed: an entry of a stocktake would draw every screen again.
    * @param given packed goods that the rows override, for an empty memory only; and whether stock is still arriving,
    *   where that has just been read
    */
@@ -147,9 +148,10 @@ export class Memory {
     const taken = packed ? this.takeFrom(packed) : 0
     this.refreshItems(ids, goods, taken > 0)
     this.goneGoods.note(goods.products.values())
-    return {
+    const after: Catalogue = {
       items: this.items,
       itemsById: this.itemsById,
+      showsDemo: this.showsDemo,
       stockComing,
       categories: before && sameCategories ? before.categories : live(this.categories, standIn),
       customers: before && !changed.has('customers') ? before.customers : live(this.customers),
@@ -164,6 +166,7 @@ export class Memory {
         before && !changed.has('stocktakes') ? before.stocktakes : inOrder(this.stocktakes.values()),
       business: this.business,
     }
+    return before && isSame(before, after) ? before : after
   }
 
   private takeFrom(packed: PackedGoods): number {
@@ -280,4 +283,8 @@ class ChangedGoods {
 function keep<Value>(map: Map<string, Value>, id: string, value: Value | undefined): void {
   if (value === undefined) map.delete(id)
   else map.set(id, value)
+}
+
+function isSame(before: Catalogue, after: Catalogue): boolean {
+  return (Object.keys(after) as (keyof Catalogue)[]).every((part) => after[part] === before[part])
 }

@@ -47,6 +47,7 @@ export function catalogueOf(set: WorkingSet, known: KnownIds, businessId: string
   return {
     items,
     itemsById: new Map(items.map((item) => [item.product.id, item])),
+    showsDemo: demo && items.length > 0,
     stockComing: false,
     categories,
     customers: live([...known.customers].map((id) => set.get('customers', id))),

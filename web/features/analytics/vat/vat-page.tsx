@@ -61,7 +61,7 @@ export default function VatPage({ server }: { server?: OlderSalesClient | undefi
 
 function Figures({ server }: { server: OlderSalesClient | undefined }) {
   const shop = useShop()
-  const { business, items } = useCatalogue()
+  const { business, showsDemo } = useCatalogue()
   const rules = vatRulesOf(business)
   const place = useReportPlace()
   const days = place.days ?? taxPeriodOf(rules.category, dayOf(shop.now()))
@@ -77,7 +77,7 @@ function Figures({ server }: { server: OlderSalesClient | undefined }) {
         {mayExport && <SaveReport read={saved} days={days} claimsRounding={rules.claimsRounding} />}
       </PageHead>
       <PeriodChoice category={rules.category} days={days} now={shop.now()} onChoose={place.choose} />
-      {items.some((item) => item.demo) && <Banner className="rounded-lg">{analytics.demo}</Banner>}
+      {showsDemo && <Banner className="rounded-lg">{analytics.demo}</Banner>}
       {filling ? (
         <Banner className="rounded-lg">{texts.filling}</Banner>
       ) : (

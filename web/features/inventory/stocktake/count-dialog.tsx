@@ -83,7 +83,12 @@ export default function CountDialog({ stocktake, productId, onSheets, onFinish, 
         {!mayFinish && <p className="text-sm text-ink-soft">{texts.othersFinish}</p>}
         <Place field={place} known={board.places} />
         <div>
-          <FindGoods words={texts} onAdd={(id) => countable(id) && setChosen(id)} onScanned={scanned} />
+          <FindGoods
+            words={texts}
+            isTypedFirst
+            onAdd={(id) => countable(id) && setChosen(id)}
+            onScanned={scanned}
+          />
           <p className="mt-1 text-sm text-ink-soft">{texts.scanHint}</p>
         </div>
         {chosenItem && (
