@@ -14,7 +14,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { ShopDatabase } from '../db/database.ts'
 import { type LocalMoment, localMoments } from '../db/local-moment.ts'
 import { salesOf } from '../totals/held-sales.ts'
-import { lineKeys } from '../totals/line-keys.ts'
+import { readNumbered } from '../totals/numbered-texts.ts'
 import { linesBetween } from '../totals/read-lines.ts'
 import { type DayRange, salesDeltasOf } from '../totals/sales-deltas.ts'
 import { isOfLine, namingOf } from './line-naming.ts'
@@ -101,14 +101,14 @@ async function daysOfLine(
 ) {
   const { shown, key } = line
   const dimension = storedBy(shown)
-  const [keys, rows, deltas] = await Promise.all([
-    lineKeys(db),
+  const [{ texts: keys }, rows, deltas] = await Promise.all([
+    readNumbered(db, 'line-keys'),
     linesBetween(db, dimension, range.first, range.last),
     salesDeltasOf(db, range),
   ])
-  const naming = await namingOf(db, catalogue, shown, shown === 'category' ? keys.keys : [])
+  const naming = await namingOf(db, catalogue, shown, shown === 'category' ? keys : [])
   const isOf = isOfLine(shown, key, naming)
-  const wanted = new Set(keys.keys.flatMap((each, at) => (isOf(each) ? [at] : [])))
+  const wanted = new Set(keys.flatMap((each, at) => (isOf(each) ? [at] : [])))
   const days = new Set(deltas.map(({ day }) => day))
   for (const { period: day, numbers, figures } of rows)
     if (numbers.some((number, at) => wanted.has(number) && !isNoLine(lineAt(figures, at * LINE_WIDTH))))

@@ -3,13 +3,13 @@ import { DIMENSIONS, eachLine, linesOfSale } from '#core/reports/sale-lines.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import type { ShopDatabase } from '../db/database.ts'
 import { localMoments, presentZone } from '../db/local-moment.ts'
-import { lineKeys } from '../totals/line-keys.ts'
+import { readNumbered } from '../totals/numbered-texts.ts'
 import { addUpAll } from '../totals/sales-deltas.ts'
 
 /** The lines of each day and dimension, with all deltas merged and by key. */
 export async function linesByDay(db: ShopDatabase) {
   await addUpAll(db)
-  const { keys } = await lineKeys(db)
+  const { texts: keys } = await readNumbered(db, 'line-keys')
   return (await db.lines.toArray()).map(({ dimension, period, numbers, figures }) => {
     const lines = Array.from(
       numbers,

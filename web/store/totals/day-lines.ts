@@ -2,7 +2,7 @@ import { addLines, isNoLine, LINE_WIDTH, type Line, lineAt, NO_LINE, packLine } 
 import { DIMENSIONS, type Dimension, eachLine, type SaleLines } from '#core/reports/sale-lines.ts'
 import type { ShopDatabase } from '../db/database.ts'
 import type { StoredLines } from '../db/sold-rows.ts'
-import { lineKeys, type NumberedKeys, numberKeys } from './line-keys.ts'
+import { type NumberedTexts, numberTexts, readNumbered } from './numbered-texts.ts'
 import { monthOf } from './sold-days.ts'
 
 /** What sales add to the lines of a day, or take away again. */
@@ -24,15 +24,17 @@ export async function changeLines(
   const days = [...changes].flatMap(([day, ofDay]) => (ofDay.length === 0 ? [] : [day]))
   if (days.length === 0) return
   const places = days.flatMap((day) => DIMENSIONS.map((dimension) => [dimension, day] as [Dimension, string]))
-  const [list, stored] = await Promise.all([lineKeys(db), db.lines.bulkGet(places)])
+  const [list, stored] = await Promise.all([readNumbered(db, 'line-keys'), db.lines.bulkGet(places)])
   const changed = places.map(([dimension, period], at) => ({
     dimension,
     period,
     byKey: linesByKey(stored[at], list),
   }))
   for (const { dimension, period, byKey } of changed) addChanges(byKey, dimension, changes.get(period) ?? [])
-  const numbered = await numberKeys(
+  const numbered = await numberTexts(
     db,
+    'line-keys',
+    list,
     changed.flatMap(({ byKey }) => [...byKey.keys()]),
   )
   const kept = changed.filter(({ byKey }) => byKey.size > 0)
@@ -57,15 +59,18 @@ function addChanges(byKey: LinesByKey, dimension: Dimension, changes: readonly L
     })
 }
 
-function linesByKey(stored: StoredLines | undefined, { keys }: NumberedKeys): LinesByKey {
+function linesByKey(stored: StoredLines | undefined, { texts }: NumberedTexts): LinesByKey {
   const byKey: LinesByKey = new Map()
   if (!stored) return byKey
   for (const [at, number] of stored.numbers.entries())
-    byKey.set(keys[number] ?? '', lineAt(stored.figures.subarray(at * LINE_WIDTH, (at + 1) * LINE_WIDTH)))
+    byKey.set(texts[number] ?? '', lineAt(stored.figures.subarray(at * LINE_WIDTH, (at + 1) * LINE_WIDTH)))
   return byKey
 }
 
-function numberLines(byKey: LinesByKey, { numbers }: NumberedKeys): Pick<StoredLines, 'numbers' | 'figures'> {
+function numberLines(
+  byKey: LinesByKey,
+  { numbers }: NumberedTexts,
+): Pick<StoredLines, 'numbers' | 'figures'> {
   const sorted = [...byKey].map(([key, line]) => ({ number: mustGet(numbers, key), line }))
   sorted.sort((left, right) => left.number - right.number)
   return {

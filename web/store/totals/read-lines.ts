@@ -2,7 +2,7 @@ import { addLines, isNoLine, LINE_WIDTH, type Line, lineAt, NO_LINE } from '#cor
 import { type Dimension, eachLine, type SaleLines } from '#core/reports/sale-lines.ts'
 import type { ShopDatabase } from '../db/database.ts'
 import type { StoredLines } from '../db/sold-rows.ts'
-import { lineKeys } from './line-keys.ts'
+import { readNumbered } from './numbered-texts.ts'
 import { type DayRange, salesDeltasOf } from './sales-deltas.ts'
 import { wholeMonths } from './sold-months.ts'
 
@@ -41,8 +41,8 @@ export async function readLines(
   const { first, last } = range
   const months = wholeMonths(range)
   const [start, end] = [months[0], months.at(-1)]
-  const [{ keys }, deltas, kept, ...around] = await Promise.all([
-    lineKeys(db),
+  const [{ texts: keys }, deltas, kept, ...around] = await Promise.all([
+    readNumbered(db, 'line-keys'),
     salesDeltasOf(db, range),
     monthsBetween(db, dimension, months).toArray(),
     ...(start === undefined || end === undefined

@@ -1,6 +1,6 @@
 import { numberSums, type ProductSums, sumsById } from '#core/reports/product-totals.ts'
 import type { ShopDatabase } from '../db/database.ts'
-import { numberProducts, soldProducts } from './sold-products.ts'
+import { numberTexts, readNumbered } from './numbered-texts.ts'
 
 /** Changes a day's sums, by product id. */
 export type DayChange = (sums: ProductSums) => void
@@ -12,15 +12,20 @@ export type DayChange = (sums: ProductSums) => void
 export async function changeDays(db: ShopDatabase, changes: ReadonlyMap<string, DayChange>): Promise<void> {
   if (changes.size === 0) return
   const days = [...changes.keys()]
-  const [{ ids }, stored] = await Promise.all([soldProducts(db), db.sold.bulkGet(days)])
+  const [list, stored] = await Promise.all([
+    readNumbered(db, 'sold-products'),
+    db.sold.bulkGet(days),
+  ])
   const changed = days.map((day, at) => {
     const before = stored[at]
-    const sums: ProductSums = before ? sumsById(before, ids) : new Map()
+    const sums: ProductSums = before ? sumsById(before, list.texts) : new Map()
     changes.get(day)?.(sums)
     return { day, sums }
   })
-  const { numbers } = await numberProducts(
+  const { numbers } = await numberTexts(
     db,
+    'sold-products',
+    list,
     changed.flatMap(({ sums }) => [...sums.keys()]),
   )
   const kept = changed.filter(({ sums }) => sums.size > 0)

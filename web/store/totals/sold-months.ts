@@ -3,9 +3,9 @@ import { addSparse, noSums } from '#core/reports/product-totals.ts'
 import { Sold } from '#core/reports/sold.ts'
 import type { ShopDatabase } from '../db/database.ts'
 import type { SalesDelta, SoldDay } from '../db/sold-rows.ts'
+import { readNumbered } from './numbered-texts.ts'
 import { type DayRange, salesDeltasOf } from './sales-deltas.ts'
 import { monthOf } from './sold-days.ts'
-import { soldProducts } from './sold-products.ts'
 
 /** Creates the missing rows of the whole months in a range: a month's row is deleted when a day of it changes. */
 export async function keepMonths(db: ShopDatabase, range: DayRange): Promise<void> {
@@ -15,7 +15,7 @@ export async function keepMonths(db: ShopDatabase, range: DayRange): Promise<voi
   if (missing.length === 0) return
   // Read and stored in one transaction: a sale in between would be missing from the month for good.
   await db.transaction('rw', db.meta, db.sold, db.soldMonths, async () => {
-    const { ids } = await soldProducts(db)
+    const { texts: ids } = await readNumbered(db, 'sold-products')
     const months = missing.map(async (month) => {
       const sums = noSums(ids.length)
       for (const day of await daysOfMonth(db, month)) addSparse(sums, day)
@@ -36,8 +36,8 @@ export async function readSold(db: ShopDatabase, range: DayRange): Promise<SoldI
   const { first, last } = range
   const months = wholeMonths(range)
   const [start, end] = [months[0], months.at(-1)]
-  const [products, deltas, kept, ...around] = await Promise.all([
-    soldProducts(db),
+  const [{ texts: ids, numbers }, deltas, kept, ...around] = await Promise.all([
+    readNumbered(db, 'sold-products'),
     salesDeltasOf(db, range),
     db.soldMonths.bulkGet(months),
     ...(start === undefined || end === undefined
@@ -47,7 +47,7 @@ export async function readSold(db: ShopDatabase, range: DayRange): Promise<SoldI
   const unkept = months.filter((_, at) => !kept[at])
   const inside = await Promise.all(unkept.map((month) => daysOfMonth(db, month)))
   const days = [...around, ...inside].flat()
-  const sold = new Sold(products)
+  const sold = new Sold({ ids, numbers })
   for (const month of kept) if (month) sold.addMonth(month)
   for (const day of days) sold.addDay(day)
   for (const delta of deltas) sold.addPacked(delta)
