@@ -1,6 +1,6 @@
 import type { Paying } from '#core/sales/checkout.ts'
 import { BUSINESS, roundingOf } from '#core/settings/business.ts'
-import type { OpenCart } from '#web/selling/open-cart.ts'
+import type { OpenCart } from './open-cart.ts'
 import type { Shop } from '#web/store/shop/shop.ts'
 
 /** How the shop takes money now, and what is typed of the payment. */

@@ -18,7 +18,7 @@ import {
 import type { Tender } from '#core/sales/tender.ts'
 import { openCart } from '#web/selling/open-cart.ts'
 import { useCatalogue, useLive, useShop } from '#web/store/react/use-shop.ts'
-import { payingNow } from './paying-now.ts'
+import { payingNow } from '#web/selling/paying-now.ts'
 
 /** What a customer may hand over, in notes. */
 interface QuickAmount {
