@@ -1,23 +1,20 @@
-import { type Cart, EMPTY_CART } from '#core/cart/cart.ts'
+import { EMPTY_CART } from '#core/cart/cart.ts'
 import type { Customer } from '#core/customers/customer.ts'
 import { EMPTY_DOCUMENT_CART } from '#core/documents/document-cart.ts'
 import type { Breakdown, ShownDimension } from '#core/reports/breakdown.ts'
 import type { DayNet, KeptDays } from '#core/reports/changed-days.ts'
 import type { ComparedPeriod } from '#core/reports/period.ts'
 import type { Report } from '#core/reports/report.ts'
-import type { PaidBy } from '#core/sales/build-sale.ts'
-import type { Sale } from '#core/sales/sale.ts'
 import { type Maker, makerOf } from '#core/staff/maker.ts'
 import type { Losses } from '#core/stock/losses.ts'
 import type { PastValue } from '#core/stock/past-value.ts'
 import type { StockEvent } from '#core/stock/stock-events.ts'
 import type { Intent } from '#core/sync/operations.ts'
-import type { Particulars } from '#core/vat/recipient.ts'
 import { ActivityStore } from '../activity/activity-store.ts'
 import { type FormDrafts, formDrafts } from '../browser/form-drafts.ts'
 import { Signal } from '../browser/signal.ts'
 import { CartStore, DOCUMENTS, TILL } from '../carts/cart-store.ts'
-import { sellCart } from '../carts/sell-cart.ts'
+import { sellsCarts } from '../carts/sell-cart.ts'
 import { Compactor } from '../catalogue/compactor.ts'
 import { withDefaultCategory } from '../catalogue/default-category.ts'
 import { dismissDemo } from '../catalogue/load-catalogue.ts'
@@ -100,6 +97,7 @@ export class ShopStore implements Shop {
   readonly clock: ShopClock
   readonly newId: () => string
   readonly maker: () => Maker
+  readonly sell: Shop['sell']
   private readonly tabs: TabChannel
   private readonly committed = new Signal()
   private closing = false
@@ -174,6 +172,7 @@ export class ShopStore implements Shop {
     this.stocktakes = new StocktakeStore(making)
     this.orders = new OrderStore({ ...making, list: orderList, clock: this.clock })
     const { shifts } = this
+    this.sell = sellsCarts({ ...making, shifts, cart: this.cart })
     this.returns = new ReturnStore({ ...making, shifts, cart: this.cart })
     this.parked = new ParkedStore({ ...making, cart: this.cart, list: parkedList })
     this.documents = new DocumentStore({
@@ -194,10 +193,6 @@ export class ShopStore implements Shop {
   commit(asked: readonly Intent[], options: CommitOptions = {}): Promise<void> {
     const intents = withDefaultCategory(asked, this.catalogue.missingDefault, () => this.now())
     return this.commits.commitIntents(intents, options).finally(() => this.catalogue.endLong())
-  }
-
-  sell(cart: Cart, paid: PaidBy, buyer?: Particulars): Promise<Sale> {
-    return sellCart(this, cart, paid, buyer)
   }
 
   makeBarcode(): Promise<string | undefined> {
