@@ -21,7 +21,7 @@ export type CustomerLine = RowLine<CustomerDraft, CustomerLineProblem>
 type Known = KnownRow<CustomerDraft>
 
 /**
- * Plans what a customer file does to the register, changing nothing. Importing an export again changes nothing.
+ * Plans what a customer file does to the shop's customers, changing nothing. Importing an export again changes nothing.
  * A generator, so that a page can breathe: it pauses every 100 steps with what it has done, and returns the plan.
  */
 export function* planCustomers(

@@ -28,9 +28,9 @@ import { DocumentList } from '../documents/document-list.ts'
 import { DocumentStore } from '../documents/document-store.ts'
 import type { Journal } from '../journal/journal.ts'
 import { JournalNotes } from '../journal/journal-notes.ts'
-import { OrderList } from '../orders/order-list.ts'
+import { orderList } from '../orders/order-list.ts'
 import { OrderStore } from '../orders/order-store.ts'
-import { ParkedList } from '../parked/parked-list.ts'
+import { parkedList } from '../parked/parked-list.ts'
 import { ParkedStore } from '../parked/parked-store.ts'
 import { namedPictures } from '../pictures/named-pictures.ts'
 import type { PictureStore } from '../pictures/pictures.ts'
@@ -47,7 +47,7 @@ import { lossesOf, movesOf, productHistory, wasMoved } from '../rows/product-his
 import { CustomerTotalsList } from '../sales/customer-totals-list.ts'
 import { SalesList } from '../sales/sales-list.ts'
 import { SalesPruner } from '../sales/sales-pruner.ts'
-import { ShiftList } from '../shifts/shift-list.ts'
+import { shiftList } from '../shifts/shift-list.ts'
 import { ShiftStore } from '../shifts/shift-store.ts'
 import { AtTillStore } from '../staff/at-till-store.ts'
 import { changeTill, readTill } from '../staff/till-records.ts'
@@ -141,17 +141,12 @@ export class ShopStore implements Shop {
       note: (kind, staffId) => this.activity.note(kind, { subject: staffId, staffId }),
     })
     const documentCart = new CartStore(db, DOCUMENTS, parts.carts.documents, () => this.cartStored())
-    const documentList = new DocumentList(db, identity.mode)
-    const parkedList = new ParkedList(db, (listed) => this.parked.dropOld(listed))
-    const shiftList = new ShiftList(db)
-    const orderList = new OrderList(db)
-    const shown = { catalogue, device, sales, customerTotals }
     const lists = {
-      ...shown,
-      documents: documentList,
-      parked: parkedList,
-      shifts: shiftList,
-      orders: orderList,
+      ...{ catalogue, device, sales, customerTotals },
+      documents: new DocumentList(db, identity.mode),
+      parked: parkedList(db, (listed) => this.parked.dropOld(listed)),
+      shifts: shiftList(db),
+      orders: orderList(db),
     }
     const carts = [this.cart, documentCart]
     const { atTill } = this
@@ -166,21 +161,21 @@ export class ShopStore implements Shop {
     const { newId, maker } = this
     const making = { db, identity, catalogue, commits, newId, maker, now: () => this.now() }
     this.activity = new ActivityStore(making)
-    this.shifts = new ShiftStore({ ...making, list: shiftList, refresh: (keys) => view.refresh(keys) })
+    this.shifts = new ShiftStore({ ...making, list: lists.shifts, refresh: (keys) => view.refresh(keys) })
     this.receiving = new ReceiveStore(making)
     this.review = new ReviewStore(making)
     this.stocktakes = new StocktakeStore(making)
-    this.orders = new OrderStore({ ...making, list: orderList, clock: this.clock })
+    this.orders = new OrderStore({ ...making, list: lists.orders, clock: this.clock })
     const { shifts } = this
     this.sell = sellsCarts({ ...making, shifts, cart: this.cart })
     this.returns = new ReturnStore({ ...making, shifts, cart: this.cart })
-    this.parked = new ParkedStore({ ...making, cart: this.cart, list: parkedList })
+    this.parked = new ParkedStore({ ...making, cart: this.cart, list: lists.parked })
     this.documents = new DocumentStore({
       ...making,
       shifts,
       pictures,
       cart: documentCart,
-      list: documentList,
+      list: lists.documents,
     })
     const synced = { context, journal, notes, afterCommit, commits, view, device, committed }
     this.sync = new ShopSync({ ...synced, keptMonths, packSizes })
