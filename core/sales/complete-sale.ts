@@ -7,8 +7,5 @@ import type { SaleFact } from './sale.ts'
 export function completeSale(sale: SaleFact, named?: { id: string; buyer: Particulars }): Intent[] {
   const completed: Intent = { type: 'sale.complete', payload: { sale } }
   if (!named) return [completed]
-  return [
-    completed,
-    issueRecipient(firstRecipient(sale, named.buyer, { id: named.id, now: sale.createdAt })),
-  ]
+  return [completed, issueRecipient(firstRecipient(sale, named.buyer, { id: named.id, now: sale.createdAt }))]
 }

@@ -9,13 +9,7 @@ import {
   SLICE,
   type WholeLineProblem,
 } from '../csv/plan.ts'
-import {
-  changingLine,
-  type KnownRow,
-  type RowLine,
-  type RowTarget,
-  rowIntents,
-} from '../csv/row-plan.ts'
+import { changingLine, type KnownRow, type RowLine, type RowTarget, rowIntents } from '../csv/row-plan.ts'
 import { changedFields } from '../drafts/entity-draft.ts'
 import { fileNames } from '../entities/entity.ts'
 import { SUPPLIER, type Supplier } from './supplier.ts'

@@ -18,10 +18,7 @@ interface KeyedActions {
  * Listens to the keyboard for as long as a cart is filled here. After `useScanner`: a scanner's keys are no shortcuts, so
  * that a sign waits until it can no longer be the first one of a code.
  */
-export function useSellingKeys(
-  search: RefObject<HTMLInputElement | null>,
-  actions: KeyedActions,
-): void {
+export function useSellingKeys(search: RefObject<HTMLInputElement | null>, actions: KeyedActions): void {
   const onAction = useEffectEvent((action: SellingAction) => act(action, actions))
   useEffect(() => {
     let waiting: { action: SellingAction; timer: ReturnType<typeof setTimeout> } | undefined
@@ -57,19 +54,25 @@ export function useSellingKeys(
 function act(action: SellingAction, { payWith, finish, step, help, close, search }: KeyedActions): void {
   switch (action.does) {
     case 'pay-with':
-      return payWith(action.place)
+      payWith(action.place)
+      break
     case 'finish':
-      return finish()
+      finish()
+      break
     case 'step':
-      return step(action.by)
+      step(action.by)
+      break
     case 'help':
-      return help()
+      help()
+      break
     case 'close':
-      return close()
+      close()
+      break
     case 'search':
-      return search()
+      search()
+      break
     default:
-      return action satisfies never
+      action satisfies never
   }
 }
 

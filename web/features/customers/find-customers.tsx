@@ -30,13 +30,7 @@ interface FindCustomersProps extends CustomerActions {
 }
 
 /** The search, the order and the list. */
-export function FindCustomers({
-  scroller,
-  onAdd,
-  onImport,
-  onDeleted,
-  ...actions
-}: FindCustomersProps) {
+export function FindCustomers({ scroller, onAdd, onImport, onDeleted, ...actions }: FindCustomersProps) {
   const { customers } = useCatalogue()
   const totals = useCustomerTotals()
   const [query, setQuery] = useState('')

@@ -122,12 +122,7 @@ function Inventory({ asked, find = '', tab, received, sources }: InventoryPagePr
           received={received}
           sources={account.right === 'owner' ? sources : undefined}
         >
-          <FindProducts
-            inventory={inventory}
-            scroller={scroller}
-            actions={actions}
-            firstSteps={firstSteps}
-          />
+          <FindProducts inventory={inventory} scroller={scroller} actions={actions} firstSteps={firstSteps} />
         </StockTabs>
       </div>
       {open?.dialog === 'add' && <ProductDialog code={open.code} onClose={close} />}

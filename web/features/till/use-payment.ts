@@ -17,8 +17,8 @@ import {
 } from '#core/sales/payment.ts'
 import type { Tender } from '#core/sales/tender.ts'
 import { openCart } from '#web/selling/open-cart.ts'
-import { useCatalogue, useLive, useShop } from '#web/store/react/use-shop.ts'
 import { payingNow } from '#web/selling/paying-now.ts'
+import { useCatalogue, useLive, useShop } from '#web/store/react/use-shop.ts'
 
 /** What a customer may hand over, in notes. */
 interface QuickAmount {

@@ -9,10 +9,7 @@ import type { ListedParked } from './parked.ts'
 export type ParkedList = LiveRead<readonly ListedParked[]>
 
 /** The parked sales that can be taken up, newest first. @param onRead called with what was read, before screens are */
-export function parkedList(
-  db: ShopDatabase,
-  onRead: (listed: readonly ListedParked[]) => void,
-): ParkedList {
+export function parkedList(db: ShopDatabase, onRead: (listed: readonly ListedParked[]) => void): ParkedList {
   async function read(): Promise<ListedParked[]> {
     const listed = await db.transaction('r', db.parked, db.overlay, db.meta, async () => {
       const { suffix } = await mustGetDevice(db)

@@ -151,7 +151,9 @@ export async function loadWorkingSet(
   const needed = intents.map(keysOf)
   const keys = needed.flatMap((each) => [...each.goods.map((id) => ['products', id] as const), ...each.rows])
   if (!rows.has(keys)) await rows.load(keys)
-  const categoryIds = needed.flatMap((each) => each.categoriesOfProducts.map((id) => set.get('products', id)?.categoryId))
+  const categoryIds = needed.flatMap((each) =>
+    each.categoriesOfProducts.map((id) => set.get('products', id)?.categoryId),
+  )
   if (categoryIds.length > 0)
     await rows.load(categoryIds.flatMap((id) => (id ? [['categories', id] as const] : [])))
   const mayBeReturned = rows.older(needed.flatMap((each) => each.returnsOfSales))
