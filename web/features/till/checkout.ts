@@ -5,8 +5,8 @@ import type { Sale } from '#core/sales/sale.ts'
 import { cashUpOf } from '#core/settings/cash-up-rules.ts'
 import { cartRules } from '#web/selling/cart-rules.ts'
 import type { OpenCart } from '#web/selling/open-cart.ts'
-import { payingNow } from '#web/selling/paying-now.ts'
 import { type Asked, settleCart } from '#web/selling/settle-cart.ts'
+import { payingNow } from '#web/selling/tender/paying-now.ts'
 import { StorageError } from '#web/store/db/storage-error.ts'
 import type { Shop } from '#web/store/shop/shop.ts'
 import type { ToastContent } from '#web/ui/toast-store.ts'
@@ -30,8 +30,8 @@ export async function checkout(
   { tell, onPaying, ...asked }: Cashier,
 ): Promise<Sale | undefined> {
   const decide = (unsettled: Unsettled) => {
-    const till = { ...unsettled, ...cartRules(shop), ...payingNow(shop, open), ...drawerNow(shop) }
-    return decideCheckout(open.get(), till)
+    const paying = payingNow(shop, open.typedPayment.get())
+    return decideCheckout(open.get(), { ...unsettled, ...cartRules(shop), ...paying, ...drawerNow(shop) })
   }
   const settled = await settleCart(shop, open, decide, asked)
   if (!settled) return undefined

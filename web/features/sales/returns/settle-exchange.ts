@@ -7,8 +7,8 @@ import type { GivenApproval } from '#core/staff/approval.ts'
 import type { Particulars } from '#core/vat/recipient.ts'
 import { cartRules } from '#web/selling/cart-rules.ts'
 import { openCart } from '#web/selling/open-cart.ts'
-import { payingNow } from '#web/selling/paying-now.ts'
 import { type Ask, settleCart } from '#web/selling/settle-cart.ts'
+import { payingNow } from '#web/selling/tender/paying-now.ts'
 import type { Shop } from '#web/store/shop/shop.ts'
 
 /**
@@ -26,7 +26,7 @@ export function settleExchange(
     // How the difference is paid is decided by the exchange.
     const cart: Cart = { ...open.get(), paymentMethod: 'card', tenders: [] }
     // Whatever the till offers: none of it is asked for here.
-    const paying = { ...payingNow(shop, open), typedPayment: NOTHING_TYPED, methods: methodsOf([]) }
+    const paying = { ...payingNow(shop, NOTHING_TYPED), methods: methodsOf([]) }
     return decideCheckout(cart, { ...unsettled, ...cartRules(shop), ...paying })
   }
   return settleCart(shop, open, decide, { ask, allow: async () => approvals })
