@@ -22,13 +22,13 @@ export function changeCustomer(opened: Customer, draft: CustomerDraft): Intent |
   return { type: 'customer.patch', payload: { id: opened.id, fields } }
 }
 
-/** Takes a customer out of the register; their sales keep their name (R13). */
+/** Takes a customer off the list; their sales keep their name (R13). */
 export function deleteCustomer(id: string): Intent {
   return { type: 'customer.patch', payload: { id, fields: { deleted: true } } }
 }
 
 /**
- * Removes everything that says who a customer is from the register and every paper, for good (R26).
+ * Removes everything that says who a customer is from the list and every paper, for good (R26).
  * @param now epoch milliseconds
  */
 export function eraseCustomer(id: string, now: number): Intent {

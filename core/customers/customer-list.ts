@@ -2,7 +2,7 @@ import { foldForSearch } from '../catalog/search.ts'
 import type { Customer } from './customer.ts'
 import { type CustomerTotals, NO_PURCHASES } from './customer-totals.ts'
 
-/** A customer with what the register shows beside them (S2.31). */
+/** A customer with what the list shows beside them (S2.31). */
 export interface ListedCustomer {
   customer: Customer
   totals: CustomerTotals

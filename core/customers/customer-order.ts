@@ -1,7 +1,7 @@
 import { foldForSearch } from '../catalog/search.ts'
 import type { ListedCustomer } from './customer-list.ts'
 
-/** The columns of the register that it can be ordered by (S2.31). */
+/** The columns that the list can be ordered by (S2.31). */
 export const CUSTOMER_COLUMNS = [
   'name',
   'contact',

@@ -6,7 +6,7 @@ export const CUSTOMER_TYPE = oneOf(['retail', 'trade'])
 export type CustomerType = 'retail' | 'trade'
 
 /**
- * A customer as kept in the register (S3.4). Totals are derived from sales, never stored on the customer. A file has
+ * A customer as the shop keeps them (S3.4). Totals are derived from sales, never stored on the customer. A file has
  * its columns in this order.
  */
 export const CUSTOMER = {

@@ -14,7 +14,7 @@ export const EXPORT_COLUMNS = fileNames(CUSTOMER)
 const SUM_COLUMNS = ['totalSpent', 'purchases', 'lastVisit'] as const
 
 /**
- * The register as the text of a CSV file, which imports back unchanged; and what each customer spent, less what they
+ * The customers as the text of a CSV file, which imports back unchanged; and what each customer spent, less what they
  * got back, tax included, in decimals, and when they were last here.
  */
 export function exportCustomers(

@@ -7,7 +7,7 @@ import {
   SLICE,
   type WholeLineProblem,
 } from '../csv/plan.ts'
-import { changingLine, type KnownRow, type RegisterLine, registerIntents } from '../csv/register-plan.ts'
+import { changingLine, type KnownRow, type RowLine, rowIntents } from '../csv/row-plan.ts'
 import type { Customer } from './customer.ts'
 import { BLANK_DRAFT, type CustomerDraft, changedFields, type DraftField, draftOf } from './customer-draft.ts'
 import { addCustomer } from './customer-intents.ts'
@@ -17,11 +17,11 @@ import { columnsOf, type Given, identityKey, matchLines } from './import-match.t
 export type CustomerLineProblem = CellProblem | WholeLineProblem
 
 /** What one line of a customer file will do. */
-export type CustomerLine = RegisterLine<CustomerDraft, CustomerLineProblem>
+export type CustomerLine = RowLine<CustomerDraft, CustomerLineProblem>
 type Known = KnownRow<CustomerDraft>
 
 /**
- * Plans what a customer file does to the register, changing nothing. Importing an export again changes nothing.
+ * Plans what a customer file does to the shop's customers, changing nothing. Importing an export again changes nothing.
  * A generator, so that a page can breathe: it pauses every 100 steps with what it has done, and returns the plan.
  */
 export function* planCustomers(
@@ -89,7 +89,7 @@ function planChange(row: number, name: string, { given, problems }: ReadLine, kn
 
 /** Turns a plan into operations; pauses like `planCustomers`. */
 export function customerIntents(plan: ImportPlan<CustomerLine>, ports: { newId: () => string; now: number }) {
-  return registerIntents(plan, {
+  return rowIntents(plan, {
     newId: ports.newId,
     add: (id, draft) => addCustomer(id, draft, ports.now),
     patch: (id, fields) => ({ type: 'customer.patch', payload: { id, fields } }),

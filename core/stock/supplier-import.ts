@@ -9,13 +9,7 @@ import {
   SLICE,
   type WholeLineProblem,
 } from '../csv/plan.ts'
-import {
-  changingLine,
-  type KnownRow,
-  type RegisterLine,
-  type RegisterTarget,
-  registerIntents,
-} from '../csv/register-plan.ts'
+import { changingLine, type KnownRow, type RowLine, type RowTarget, rowIntents } from '../csv/row-plan.ts'
 import { changedFields } from '../drafts/entity-draft.ts'
 import { fileNames } from '../entities/entity.ts'
 import { SUPPLIER, type Supplier } from './supplier.ts'
@@ -36,7 +30,7 @@ export interface SupplierCellProblem {
 export type SupplierLineProblem = SupplierCellProblem | WholeLineProblem
 
 /** What one line of a file of suppliers will do. */
-export type SupplierLine = RegisterLine<SupplierDraft, SupplierLineProblem>
+export type SupplierLine = RowLine<SupplierDraft, SupplierLineProblem>
 type Known = KnownRow<SupplierDraft>
 
 const COLUMNS = fileNames(SUPPLIER)
@@ -100,7 +94,7 @@ function planLine(
   const found = alike[0] ?? named[0]
   if (!found) {
     if (problems.length > 0) return refuse(...problems)
-    const target: RegisterTarget = { kind: 'new', row }
+    const target: RowTarget = { kind: 'new', row }
     const after = { ...BLANK_SUPPLIER, ...given }
     put(known, { target, draft: after, row })
     return { row, name, status: 'added', target, after }
@@ -140,7 +134,7 @@ export function supplierIntents(
   plan: ImportPlan<SupplierLine>,
   { newId, now }: { newId: () => string; now: number },
 ) {
-  return registerIntents(plan, {
+  return rowIntents(plan, {
     newId,
     add: (id, draft) => addSupplier(id, draft, now),
     patch: (id, fields) => ({ type: 'supplier.patch', payload: { id, fields } }),

@@ -16,8 +16,8 @@ import {
 } from '#server/auth/accounts.ts'
 import { resetPassword } from '#server/auth/change-account.ts'
 import { readAudit } from '#server/auth/read-audit.ts'
+import { StartError } from '#server/config/start-error.ts'
 import type { DirectoryEntry } from '#server/db/queries/accounts.ts'
-import { StartError } from '#server/start-error.ts'
 import { auditLine, printable } from './audit-line.ts'
 import { generatePassword } from './generate-password.ts'
 

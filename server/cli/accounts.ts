@@ -1,9 +1,9 @@
 import { defineCommand, runMain } from 'citty'
 import { uuidv7 } from 'uuidv7'
 import type { AccountContext } from '#server/auth/accounts.ts'
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/config/config.ts'
+import { StartError } from '#server/config/start-error.ts'
 import { openFromConfig } from '#server/db/open.ts'
-import { StartError } from '#server/start-error.ts'
 import {
   addAccount,
   auditCommand,

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { Client } from 'pg'
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/config/config.ts'
+import { StartError } from '#server/config/start-error.ts'
 import { reachAdministrator } from '#server/db/open.ts'
-import { StartError } from '#server/start-error.ts'
 
 /** Runs a command as the database's administrator, beside a running server or alone. Failures are one line. */
 export async function asAdministrator(command: (client: Client) => Promise<string>): Promise<void> {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ClientBase } from 'pg'
-import { StartError } from '#server/start-error.ts'
+import { StartError } from '#server/config/start-error.ts'
 
 interface Migration {
   name: string

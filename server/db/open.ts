@@ -1,6 +1,6 @@
 import type { PoolConfig } from 'pg'
-import type { Config } from '#server/config.ts'
-import { StartError } from '#server/start-error.ts'
+import type { Config } from '#server/config/config.ts'
+import { StartError } from '#server/config/start-error.ts'
 import { openDatabase } from './connection.ts'
 import { type Cluster, reachCluster } from './embedded/cluster.ts'
 import { SUPERUSER } from './embedded/settings.ts'

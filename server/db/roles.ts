@@ -1,5 +1,5 @@
 import { type ClientBase, escapeIdentifier } from 'pg'
-import { StartError } from '#server/start-error.ts'
+import { StartError } from '#server/config/start-error.ts'
 
 /**
  * owner: tables and migrations. tenant: one business's rows, by row security. directory: sign-in before the tenant is

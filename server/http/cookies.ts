@@ -1,7 +1,7 @@
 import '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { SESSION_LONGEST_MS } from '#server/auth/sessions.ts'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/config/config.ts'
 
 const DEVICE_SECONDS = 400 * 24 * 60 * 60
 

@@ -1,5 +1,5 @@
 import helmet from '@fastify/helmet'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/config/config.ts'
 import { isHttps } from './cookies.ts'
 import type { App } from './routes.ts'
 import { isCall } from './write-guard.ts'

@@ -1,7 +1,7 @@
 import { type AddressInfo, connect } from 'node:net'
 import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/config/config.ts'
 import { openTestDatabase, type TestDatabase } from '#server/db/testing/database.ts'
 import { buildApp } from './app.ts'
 import type { App } from './routes.ts'

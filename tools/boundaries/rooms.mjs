@@ -116,6 +116,7 @@ export const faces = {
     'device.ts',
     'identity.ts',
     'journaled.ts',
+    'live-read.ts',
     'local-moment.ts',
     'meta-records.ts',
     'provisional-suffix.ts',

@@ -2,9 +2,12 @@ import type { Cart } from '#core/cart/cart.ts'
 import type { Customer } from '#core/customers/customer.ts'
 import type { FinishDecision } from '#core/sales/checkout.ts'
 import type { Question, Unsettled } from '#core/sales/questions.ts'
+import { withApprovals } from '#core/staff/approval.ts'
+import { unapproved } from '#core/staff/cart-demands.ts'
 import type { Particulars } from '#core/vat/recipient.ts'
 import type { Shop } from '#web/store/shop/shop.ts'
 import { addTypedCustomer } from './add-typed-customer.ts'
+import type { Allow } from './approval/use-allowed.ts'
 import type { OpenCart } from './open-cart.ts'
 
 /** What somebody answers before a cart is finished. */
@@ -22,17 +25,24 @@ export type Answer =
 /** Puts a question to whoever finishes the cart. */
 export type Ask = (question: Question) => Promise<Answer>
 
+/** Who answers before a cart is finished. */
+export interface Asked {
+  ask: Ask
+  allow: Allow
+}
+
 /**
- * Asks whatever is to be asked before a cart is finished, one question after the other, each on the cart as it then is.
+ * Asks whatever is to be asked before a cart is finished, one question after the other, each on the cart as it then is;
+ * and once it can be, whether whoever finishes it may sell it so.
  * @param decide decides on the cart and what belongs to it
- * @returns the cart to finish with what was decided of it, or why it cannot be; undefined when somebody wants to go back
- *   to it
+ * @returns the cart to finish, with what others allowed of it, and what was decided of it; or why it cannot be; undefined
+ *   when somebody wants to go back to it or must not sell it
  */
 export async function settleCart<Ready extends { cart: Cart }, Refusal>(
   shop: Pick<Shop, 'catalogue' | 'commit' | 'newId' | 'now'>,
   open: OpenCart,
   decide: (unsettled: Unsettled) => FinishDecision<Ready, Refusal>,
-  ask: Ask,
+  { ask, allow }: Asked,
 ): Promise<Ready | { refusal: Refusal } | undefined> {
   let buyer: Particulars | undefined
   for (;;) {
@@ -41,7 +51,8 @@ export async function settleCart<Ready extends { cart: Cart }, Refusal>(
     const decision = decide({ agreed: open.agreed, typedCustomer, customers, buyer })
     if (decision.ok) {
       choose(open, decision.cart.customerId)
-      return decision
+      const given = await allow({ permission: 'sell' }, ...unapproved(decision.cart))
+      return given && { ...decision, cart: withApprovals(decision.cart, given) }
     }
     if ('refusal' in decision) return { refusal: decision.refusal }
     const { question } = decision

@@ -3,15 +3,23 @@ import { BURST_GAP_MS } from './scan-burst.ts'
 import { isDialogOpen, isScanning } from './scanner.ts'
 import { actionFor, type SellingAction } from './selling-keys.ts'
 
+/** What the screen does for each key. */
+interface KeyedActions {
+  /** @param place of a payment method among those that are offered, from 0 */
+  payWith(place: number): void
+  finish(): void
+  step(by: 1 | -1): void
+  help(): void
+  close(): void
+  search(): void
+}
+
 /**
  * Listens to the keyboard for as long as a cart is filled here. After `useScanner`: a scanner's keys are no shortcuts, so
  * that a sign waits until it can no longer be the first one of a code.
  */
-export function useSellingKeys(
-  search: RefObject<HTMLInputElement | null>,
-  handle: (action: SellingAction) => void,
-): void {
-  const onAction = useEffectEvent(handle)
+export function useSellingKeys(search: RefObject<HTMLInputElement | null>, actions: KeyedActions): void {
+  const onAction = useEffectEvent((action: SellingAction) => act(action, actions))
   useEffect(() => {
     let waiting: { action: SellingAction; timer: ReturnType<typeof setTimeout> } | undefined
     const done = (): SellingAction | undefined => {
@@ -41,6 +49,31 @@ export function useSellingKeys(
       document.removeEventListener('keydown', onKeyDown, true)
     }
   }, [search])
+}
+
+function act(action: SellingAction, { payWith, finish, step, help, close, search }: KeyedActions): void {
+  switch (action.does) {
+    case 'pay-with':
+      payWith(action.place)
+      break
+    case 'finish':
+      finish()
+      break
+    case 'step':
+      step(action.by)
+      break
+    case 'help':
+      help()
+      break
+    case 'close':
+      close()
+      break
+    case 'search':
+      search()
+      break
+    default:
+      action satisfies never
+  }
 }
 
 function isTyping(target: EventTarget | null, search: HTMLInputElement | null): boolean {

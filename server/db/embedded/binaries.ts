@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
-import { StartError } from '#server/start-error.ts'
+import { StartError } from '#server/config/start-error.ts'
 import type { Identity } from './identity.ts'
 import { run } from './run.ts'
 

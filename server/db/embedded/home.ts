@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
-import { StartError } from '#server/start-error.ts'
+import { StartError } from '#server/config/start-error.ts'
 import { SHARED_HOME } from './binaries.ts'
 import { chooseIdentity, type Identity } from './identity.ts'
 import { run } from './run.ts'

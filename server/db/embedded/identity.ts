@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { StartError } from '#server/start-error.ts'
+import { StartError } from '#server/config/start-error.ts'
 
 /** The user and group that PostgreSQL runs as, or null: as ourselves. */
 export type Identity = { uid: number; gid: number } | null

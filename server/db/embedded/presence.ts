@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client, DatabaseError } from 'pg'
-import { StartError } from '#server/start-error.ts'
+import { StartError } from '#server/config/start-error.ts'
 import type { ClusterHome } from './home.ts'
 import { SUPERUSER } from './settings.ts'
 

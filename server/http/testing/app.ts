@@ -1,7 +1,7 @@
 import { uuidv7 } from 'uuidv7'
 import type { AccountMay } from '#core/settings/account-right.ts'
 import { createAccount } from '#server/auth/accounts.ts'
-import { type Config, readConfig } from '#server/config.ts'
+import { type Config, readConfig } from '#server/config/config.ts'
 import { openTestDatabase, type TestDatabase } from '#server/db/testing/database.ts'
 import type { Database } from '#server/db/transact.ts'
 import { buildApp } from '#server/http/app.ts'

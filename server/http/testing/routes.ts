@@ -1,6 +1,6 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import type { FastifyContextConfig, RouteOptions } from 'fastify'
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/config/config.ts'
 import type { Database } from '#server/db/transact.ts'
 import { buildApp } from '#server/http/app.ts'
 import type { App } from '#server/http/routes.ts'

@@ -23,7 +23,7 @@ test('before the first customer the page says so and what to do [S2.32]', async 
   expect(page.text()).toContain('Add your first customer')
 })
 
-test('until the register is made the page says so to screen readers [S2.32]', async () => {
+test('until the list is made the page says so to screen readers [S2.32]', async () => {
   const shop = fakeShop()
   const said = await firstPaint(
     <ShopProvider value={shop}>
@@ -35,7 +35,7 @@ test('until the register is made the page says so to screen readers [S2.32]', as
   expect(page.text()).not.toContain('Loading customers...')
 })
 
-test('a register that cannot be shown says so instead of taking the page with it [S8.13]', async () => {
+test('a list that cannot be shown says so instead of taking the page with it [S8.13]', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const shop = fakeShop()
   shop.customerTotals.get = () => {

@@ -6,10 +6,10 @@ import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { FailureBoundary } from '#web/ui/failure-boundary.tsx'
 import { loadedLater } from '#web/ui/loaded-later.tsx'
-import { CustomersRegister } from './customers-register.tsx'
+import { FindCustomers } from './find-customers.tsx'
 import { CustomersHead } from './page-head.tsx'
 import { texts } from './texts.ts'
-import { useRegister } from './use-register.ts'
+import { useDeletions } from './use-deletions.ts'
 
 const CustomerDialog = loadedLater(() => import('./customer-dialog.tsx'))
 const PersonalData = loadedLater(() => import('./personal-data/personal-data-dialog.tsx'))
@@ -28,10 +28,10 @@ interface CustomersPageProps {
 
 /** The shop's customers and what they bought (S2.30-S2.32). */
 export default function CustomersPage({ server }: CustomersPageProps) {
-  const register = useRegister()
+  const deletions = useDeletions()
   const [open, setOpen] = useState<Open>()
   const scroller = useRef<HTMLDivElement>(null)
-  const { goneElsewhere } = register
+  const { goneElsewhere } = deletions
   const close = () => setOpen(undefined)
   const onAdd = () => setOpen({ dialog: 'add' })
   const onImport = () => setOpen({ dialog: 'import' })
@@ -47,17 +47,17 @@ export default function CustomersPage({ server }: CustomersPageProps) {
               className="rounded-xl"
               action={
                 <>
-                  <Button variant="quiet" onClick={register.dismissGone}>
+                  <Button variant="quiet" onClick={deletions.dismissGone}>
                     {texts.dismiss}
                   </Button>
-                  <Button onClick={() => void register.restore(goneElsewhere)}>{texts.bringBack}</Button>
+                  <Button onClick={() => void deletions.restore(goneElsewhere)}>{texts.bringBack}</Button>
                 </>
               }
             >
               {texts.goneElsewhere(goneElsewhere.name)}
             </Banner>
           )}
-          <CustomersRegister
+          <FindCustomers
             scroller={scroller}
             onAdd={onAdd}
             onImport={onImport}
@@ -70,7 +70,7 @@ export default function CustomersPage({ server }: CustomersPageProps) {
       {open?.dialog === 'import' && <ImportCustomers onClose={close} />}
       {open?.dialog === 'deleted' && (
         <DeletedCustomers
-          onRestore={register.restore}
+          onRestore={deletions.restore}
           onPersonalData={(customer) => setOpen({ dialog: 'personal-data', customer })}
           onClose={close}
         />
@@ -78,13 +78,13 @@ export default function CustomersPage({ server }: CustomersPageProps) {
       {(open?.dialog === 'add' || open?.dialog === 'edit') && (
         <CustomerDialog
           customer={open.dialog === 'edit' ? open.customer : undefined}
-          onEdited={register.noteEdited}
+          onEdited={deletions.noteEdited}
           onPersonalData={(customer) => setOpen({ dialog: 'personal-data', customer })}
           onClose={close}
         />
       )}
       {open?.dialog === 'personal-data' && (
-        <PersonalData customer={open.customer} server={server} onErase={register.forget} onClose={close} />
+        <PersonalData customer={open.customer} server={server} onErase={deletions.forget} onClose={close} />
       )}
       {open?.dialog === 'delete' && (
         <ConfirmDialog
@@ -96,7 +96,7 @@ export default function CustomersPage({ server }: CustomersPageProps) {
           destructive
           onConfirm={() => {
             close()
-            void register.remove(open.customer)
+            void deletions.remove(open.customer)
           }}
         />
       )}

@@ -49,7 +49,7 @@ test('[R26] who was deleted is still found, to be restored or to be erased from 
   expect(page.text()).toContain('Piet Botha')
 })
 
-test('[R26] who is in the register or was erased is not among the deleted', async () => {
+test('[R26] who is in the list or was erased is not among the deleted', async () => {
   await shop.commit([
     called('zanele', 'Zanele Dlamini'),
     called('piet', 'Piet Botha'),

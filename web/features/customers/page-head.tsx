@@ -16,7 +16,7 @@ interface CustomersHeadProps {
   onImport(): void
 }
 
-/** The page's title and what can be done to the whole register. Phones show the rarer two as icons only. */
+/** The page's title and what can be done to the whole list. Phones show the rarer two as icons only. */
 export function CustomersHead({ onAdd, onImport }: CustomersHeadProps) {
   const shop = useShop()
   const mayEdit = useSees('editCustomers')

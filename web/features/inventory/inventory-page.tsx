@@ -10,7 +10,7 @@ import { loadedLater } from '#web/ui/loaded-later.tsx'
 import { DoubledNotice } from './codes/doubled-notice.tsx'
 import { UnknownCode } from './codes/unknown-code.tsx'
 import { useScannedProduct } from './codes/use-scanned-product.ts'
-import { InventoryRegister } from './inventory-register.tsx'
+import { FindProducts } from './find-products.tsx'
 import { PageHead } from './page-head.tsx'
 import type { ProductActions } from './row-actions.tsx'
 import { StockTabs } from './stock-tabs.tsx'
@@ -122,12 +122,7 @@ function Inventory({ asked, find = '', tab, received, sources }: InventoryPagePr
           received={received}
           sources={account.right === 'owner' ? sources : undefined}
         >
-          <InventoryRegister
-            inventory={inventory}
-            scroller={scroller}
-            actions={actions}
-            firstSteps={firstSteps}
-          />
+          <FindProducts inventory={inventory} scroller={scroller} actions={actions} firstSteps={firstSteps} />
         </StockTabs>
       </div>
       {open?.dialog === 'add' && <ProductDialog code={open.code} onClose={close} />}

@@ -32,7 +32,7 @@ interface PageHeadProps {
   onAdjust(): void
 }
 
-/** The page's title, and what can be done to the whole register. What has no room beside the title stands below it. */
+/** The page's title, and what can be done to the whole list. What has no room beside the title stands below it. */
 export function PageHead({ low, onLow, onAdd, onCategories, onImport, onLabels, onAdjust }: PageHeadProps) {
   const shop = useShop()
   const mayEdit = useSees('editProducts')

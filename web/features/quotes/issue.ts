@@ -1,11 +1,8 @@
 import type { DocumentCart } from '#core/documents/document-cart.ts'
 import { decideIssue } from '#core/documents/issue-document.ts'
 import type { SalesDocument } from '#core/documents/sales-document.ts'
-import { withApprovals } from '#core/staff/approval.ts'
-import { unapproved } from '#core/staff/cart-demands.ts'
-import type { Allow } from '#web/selling/approval/use-allowed.ts'
 import { openCart } from '#web/selling/open-cart.ts'
-import { type Ask, settleCart } from '#web/selling/settle-cart.ts'
+import { type Asked, settleCart } from '#web/selling/settle-cart.ts'
 import type { Shop } from '#web/store/shop/shop.ts'
 import type { ToastContent } from '#web/ui/toast-store.ts'
 import { texts } from './texts.ts'
@@ -18,10 +15,8 @@ export interface MadeDocument {
 }
 
 /** Who is notified and asked while a document is made. */
-interface Clerk {
+interface Clerk extends Asked {
   tell(content: ToastContent): void
-  ask: Ask
-  allow: Allow
   /** Nothing is to be asked any more: the document is being stored. */
   onIssuing(): void
 }
@@ -32,30 +27,28 @@ interface Clerk {
  */
 export async function issue(
   shop: Shop,
-  { tell, ask, allow, onIssuing }: Clerk,
+  { tell, onIssuing, ...asked }: Clerk,
 ): Promise<MadeDocument | undefined> {
   const documents = shop.documents
   const settled = await settleCart(
     shop,
     openCart(documents.cart),
     (unsettled) => decideIssue(documents.cart.get(), { ...unsettled, shelf: shop.catalogue.get().itemsById }),
-    ask,
+    asked,
   )
   if (!settled) return undefined
   if ('refusal' in settled) {
     tell(issueRefused(settled.refusal))
     return undefined
   }
-  const approvals = await allow({ permission: 'sell' }, ...unapproved(settled.cart))
-  if (!approvals) return undefined
-  const cart = withApprovals(settled.cart, approvals)
+  const { cart } = settled
   onIssuing()
   try {
     const issued = await documents.issue(cart)
     if (issued.ok) return { document: issued.document, cart }
     tell(issueRefused(issued.refusal))
   } catch (error) {
-    tell(notStored(texts.notSaved(settled.cart.kind), error))
+    tell(notStored(texts.notSaved(cart.kind), error))
   }
   return undefined
 }

@@ -4,8 +4,6 @@ import type { PriceType } from '#core/catalog/product.ts'
 import type { DocumentKind } from '#core/documents/sales-document.ts'
 import type { Added } from '#core/sales/add-to-cart.ts'
 import { openCart } from '#web/selling/open-cart.ts'
-import type { OfferedChoice } from '#web/selling/payment-choice.tsx'
-import type { SellingAction } from '#web/selling/selling-keys.ts'
 import { useCartActions } from '#web/selling/use-cart-actions.ts'
 import { useOfferedMethods } from '#web/selling/use-offered-methods.ts'
 import { usePriceType } from '#web/selling/use-price-type.ts'
@@ -91,36 +89,19 @@ export function useNewDocument(search: RefObject<HTMLInputElement | null>, views
     search.current?.select()
   }
 
-  function payWith(method: OfferedChoice | undefined): void {
+  function payWith(place: number): void {
+    const method = methods[place]
     if (cart.kind === 'invoice' && method) actions.choosePayment(method.id)
   }
 
-  function onAction(action: SellingAction): void {
-    switch (action.does) {
-      case 'pay-with':
-        payWith(methods[action.place])
-        break
-      case 'finish':
-        generate()
-        break
-      case 'step':
-        stepLastLine(action.by)
-        break
-      case 'help':
-        setHelpOpen(true)
-        break
-      case 'close':
-        close()
-        break
-      case 'search':
-        focusSearch()
-        break
-      default:
-        action satisfies never
-    }
-  }
-
-  useSellingKeys(search, onAction)
+  useSellingKeys(search, {
+    payWith,
+    finish: generate,
+    step: stepLastLine,
+    help: () => setHelpOpen(true),
+    close,
+    search: focusSearch,
+  })
 
   return {
     cart,

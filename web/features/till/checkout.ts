@@ -1,27 +1,20 @@
-import { decideCheckout } from '#core/sales/checkout.ts'
+import { type AtCheckout, decideCheckout } from '#core/sales/checkout.ts'
 import { NOTHING_TYPED } from '#core/sales/payment.ts'
 import type { Unsettled } from '#core/sales/questions.ts'
 import type { Sale } from '#core/sales/sale.ts'
-import { BUSINESS } from '#core/settings/business.ts'
 import { cashUpOf } from '#core/settings/cash-up-rules.ts'
-import { reasonAboveOf } from '#core/settings/discount-rules.ts'
-import { withApprovals } from '#core/staff/approval.ts'
-import { unapproved } from '#core/staff/cart-demands.ts'
-import type { Allow } from '#web/selling/approval/use-allowed.ts'
+import { cartRules } from '#web/selling/cart-rules.ts'
 import type { OpenCart } from '#web/selling/open-cart.ts'
-import { type Ask, settleCart } from '#web/selling/settle-cart.ts'
-import { vatAt } from '#web/store/catalogue/vat-now.ts'
+import { type Asked, settleCart } from '#web/selling/settle-cart.ts'
+import { payingNow } from '#web/selling/tender/paying-now.ts'
 import { StorageError } from '#web/store/db/storage-error.ts'
 import type { Shop } from '#web/store/shop/shop.ts'
 import type { ToastContent } from '#web/ui/toast-store.ts'
-import { payingNow } from './paying-now.ts'
 import { checkoutRefused, paymentFailed, told } from './toasts.ts'
 
 /** Who is notified and asked while a cart is paid. */
-interface Cashier {
+interface Cashier extends Asked {
   tell(content: ToastContent): void
-  ask: Ask
-  allow: Allow
   /** Nothing is to be asked any more: the sale is being stored. */
   onPaying(): void
 }
@@ -34,32 +27,22 @@ interface Cashier {
 export async function checkout(
   shop: Shop,
   open: OpenCart,
-  { tell, ask, allow, onPaying }: Cashier,
+  { tell, onPaying, ...asked }: Cashier,
 ): Promise<Sale | undefined> {
   const decide = (unsettled: Unsettled) => {
-    const stockroom = shop.catalogue.get()
-    const shortStock = stockroom.business?.shortStock ?? BUSINESS.shortStock.blank
-    const rules = cashUpOf(stockroom.business)
-    // Not read yet, it may be open: a sale without one is a fact all the same.
-    const isOpen = shop.shifts.get()?.open !== null
-    const vat = vatAt(stockroom, shop.now())
-    const reasonAbove = reasonAboveOf(stockroom.business)
-    const at = { stockroom, shortStock, reasonAbove, vat, ...(rules.on && { cashUp: { rules, isOpen } }) }
-    return decideCheckout(open.get(), { ...unsettled, ...payingNow(shop, open), ...at })
+    const paying = payingNow(shop, open.typedPayment.get())
+    return decideCheckout(open.get(), { ...unsettled, ...cartRules(shop), ...paying, ...drawerNow(shop) })
   }
-  const settled = await settleCart(shop, open, decide, ask)
+  const settled = await settleCart(shop, open, decide, asked)
   if (!settled) return undefined
   if ('refusal' in settled) {
     tell(checkoutRefused(settled.refusal, shop.catalogue.get().business?.currency))
     return undefined
   }
-  const approvals = await allow({ permission: 'sell' }, ...unapproved(settled.cart))
-  if (!approvals) return undefined
-  const cart = withApprovals(settled.cart, approvals)
   onPaying()
   tell(told.processing)
   try {
-    const sale = await shop.sell(cart, settled.payment, settled.buyer)
+    const sale = await shop.sell(settled.cart, settled.payment, settled.buyer)
     open.typedPayment.set(NOTHING_TYPED)
     const { business } = shop.catalogue.get()
     tell(told.paid(sale, business?.currency))
@@ -69,4 +52,10 @@ export async function checkout(
     if (!(error instanceof StorageError)) console.error(error)
     return undefined
   }
+}
+
+function drawerNow(shop: Pick<Shop, 'catalogue' | 'shifts'>): Pick<AtCheckout, 'cashUp'> {
+  const rules = cashUpOf(shop.catalogue.get().business)
+  // Not read yet, a shift may be open: a sale without one is a fact all the same.
+  return rules.on ? { cashUp: { rules, isOpen: shop.shifts.get()?.open !== null } } : {}
 }

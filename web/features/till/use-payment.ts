@@ -17,8 +17,8 @@ import {
 } from '#core/sales/payment.ts'
 import type { Tender } from '#core/sales/tender.ts'
 import { openCart } from '#web/selling/open-cart.ts'
+import { payingNow } from '#web/selling/tender/paying-now.ts'
 import { useCatalogue, useLive, useShop } from '#web/store/react/use-shop.ts'
-import { payingNow } from './paying-now.ts'
 
 /** What a customer may hand over, in notes. */
 interface QuickAmount {
@@ -52,9 +52,9 @@ export function usePayment(cart: Cart): OpenPayment {
   const open = openCart(shop.cart)
   const typed = useLive(open.typedPayment)
   const { business, methods } = useCatalogue()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed, the business and its methods are read through `payingNow`
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the business and its methods are read through `payingNow`
   return useMemo(() => {
-    const paying = payingNow(shop, open)
+    const paying = payingNow(shop, typed)
     const terms = payTerms(cart, paying)
     const left = leftToPay(terms.total, terms.taken)
     const method = chosenMethod(cart, paying.methods)

@@ -5,7 +5,6 @@ import type { Added } from '#core/sales/add-to-cart.ts'
 import { buzz } from '#web/selling/buzz.ts'
 import { openCart } from '#web/selling/open-cart.ts'
 import type { OfferedChoice } from '#web/selling/payment-choice.tsx'
-import type { SellingAction } from '#web/selling/selling-keys.ts'
 import { type CartActions, useCartActions } from '#web/selling/use-cart-actions.ts'
 import { useOfferedMethods } from '#web/selling/use-offered-methods.ts'
 import { usePriceType } from '#web/selling/use-price-type.ts'
@@ -152,36 +151,19 @@ export function useTill(search: RefObject<HTMLInputElement | null>): Till {
     search.current?.select()
   }
 
-  function payWith(method: OfferedChoice | undefined): void {
+  function payWith(place: number): void {
+    const method = methods[place]
     if (method) actions.choosePayment(method.id)
   }
 
-  function onAction(action: SellingAction): void {
-    switch (action.does) {
-      case 'pay-with':
-        payWith(methods[action.place])
-        break
-      case 'finish':
-        pay()
-        break
-      case 'step':
-        stepLastLine(action.by)
-        break
-      case 'help':
-        setHelpOpen(true)
-        break
-      case 'close':
-        close()
-        break
-      case 'search':
-        focusSearch()
-        break
-      default:
-        action satisfies never
-    }
-  }
-
-  useSellingKeys(search, onAction)
+  useSellingKeys(search, {
+    payWith,
+    finish: pay,
+    step: stepLastLine,
+    help: () => setHelpOpen(true),
+    close,
+    search: focusSearch,
+  })
 
   return {
     view,

@@ -1,8 +1,7 @@
 import { ACTIVITY, type Activity } from '#core/activity/activity.ts'
 import { factOf } from '#core/entities/entity.ts'
 import { LIMITS } from '#core/entities/fields.ts'
-import type { Intent } from '#core/sync/operations.ts'
-import type { Transaction } from '../commit/transaction.ts'
+import type { MadeAgain, Transaction } from '../commit/transaction.ts'
 import type { ShopDatabase } from '../db/database.ts'
 import type { MoveRecord } from '../db/device-records.ts'
 
@@ -24,21 +23,20 @@ export async function moveEntries(
   entries: readonly Activity[],
 ): Promise<void> {
   const held = await to.activity.bulkGet(entries.map(({ id }) => movedId(id)))
-  const notes = entries.filter((_, at) => held[at] === undefined).map((entry) => noteOf(entry, products))
-  await tx.load(notes)
-  for (const note of notes) {
-    const { id, at } = note.payload.note
-    tx.replay(note, { opId: `note:${id}`.slice(0, LIMITS.id), occurredAt: at })
-  }
+  const missing = entries.filter((_, at) => held[at] === undefined)
+  await tx.replay(missing.map((entry) => movedNote(entry, products)))
 }
 
-function noteOf(entry: Activity, products: MoveRecord['products']): Intent & { type: 'activity.note' } {
+function movedNote(entry: Activity, products: MoveRecord['products']): MadeAgain {
   const note = {
     ...factOf(ACTIVITY, entry),
     id: movedId(entry.id),
     subject: products[entry.subject] ?? entry.subject,
   }
-  return { type: 'activity.note', payload: { note } }
+  return {
+    intent: { type: 'activity.note', payload: { note } },
+    original: { opId: `note:${note.id}`.slice(0, LIMITS.id), occurredAt: note.at },
+  }
 }
 
 // What followed from an operation has a full stop in its id, which nothing that a device says may have.

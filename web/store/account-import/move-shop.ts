@@ -7,7 +7,7 @@ import type { Intent } from '#core/sync/operations.ts'
 import { type RowOf, TABLES, type TableName } from '#core/sync/rows.ts'
 import type { CartStore } from '../carts/cart-store.ts'
 import type { CommitOptions } from '../commit/commits.ts'
-import { CommitRefused, type OriginalMetadata, type Transaction } from '../commit/transaction.ts'
+import type { MadeAgain, Transaction } from '../commit/transaction.ts'
 import type { ShopDatabase } from '../db/database.ts'
 import type { MoveRecord } from '../db/device-records.ts'
 import { isDemo, readBase, readView } from '../rows/view.ts'
@@ -103,12 +103,7 @@ async function movePiece(
   record: MoveRecord,
   piece: readonly MovingRow[],
 ): Promise<void> {
-  const moved = await movedOperations(to, record, piece)
-  await tx.load(moved.map(({ intent }) => intent))
-  for (const { intent, original } of moved) {
-    const refusal = tx.replay(intent, original)
-    if (refusal !== null) throw new CommitRefused(refusal)
-  }
+  await tx.replay(await movedOperations(to, record, piece))
   await tx.countSales()
 }
 
@@ -122,7 +117,7 @@ async function movedOperations(to: ImportTarget, record: MoveRecord, piece: read
     methods: record.methods ?? {},
     number: (printed) => movedNumber(printed, record.numbers),
   }
-  const made: { intent: Intent; original: OriginalMetadata }[] = []
+  const made: MadeAgain[] = []
   // Checked again in the transaction that writes: another tab may be importing too.
   const held = await heldOf(
     to.db,

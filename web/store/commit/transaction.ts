@@ -17,11 +17,10 @@ import type { DeviceRecord, MetaRecord } from '../db/device-records.ts'
 import type { Identity } from '../db/identity.ts'
 import { mustBeDevice } from '../db/meta-records.ts'
 import type { Asked, RequestBatch } from '../db/request-batch.ts'
-import { loadDemoGoods } from '../rows/demo-goods.ts'
 import { isDemo, loadWorkingSet, RowReader, readView } from '../rows/view.ts'
 import { askTotals, putTotals, type SaleInTotals, type StoredTotals, totalsOf } from '../totals/totals.ts'
 import { forgetCustomers } from './forget-customers.ts'
-import { putChanges } from './write-changes.ts'
+import { putInBase } from './write-changes.ts'
 
 /** The dependencies of a transaction: database, time and ids. */
 export interface CommitContext {
@@ -52,6 +51,12 @@ export interface OriginalMetadata {
   occurredAt?: number | undefined
   /** Its clock. The device's own does not advance for it. */
   hlc?: Hlc | undefined
+}
+
+/** What is made again. */
+export interface MadeAgain {
+  intent: Intent
+  original: OriginalMetadata
 }
 
 /** What a transaction stored. */
@@ -142,31 +147,45 @@ export class Transaction {
   }
 
   /**
-   * Makes operations of intents, each based on the result of the one before. Demo goods and what is real never mix.
+   * Makes operations of new intents, each based on the result of the one before. Demo goods and what is real never mix.
    * @throws CommitRefused
    */
   async apply(intents: readonly Intent[]): Promise<void> {
     if (intents.some(isHalfDemo)) throw new CommitRefused('demo-mixed')
-    await this.load(intents)
+    await this.begin()
+    await loadWorkingSet(this.context.db, intents, readView, this.rows)
     for (const intent of intents) {
-      const refusal = this.replay(intent, {})
+      const refusal = this.make(intent, {})
       if (refusal !== null) throw new CommitRefused(refusal)
     }
   }
 
-  /** Reads the rows that the rules of intents need. */
-  async load(intents: readonly Intent[]): Promise<void> {
+  /**
+   * Makes operations again, each based on the result of the one before.
+   * @param insteadOf what is made in place of an intent that its rule rejects
+   * @throws CommitRefused
+   */
+  async replay(
+    replays: readonly MadeAgain[],
+    insteadOf?: (rejected: Intent) => Intent | undefined,
+  ): Promise<void> {
+    const intents = replays.map(({ intent }) => intent)
     await this.begin()
-    const set = await loadWorkingSet(this.context.db, intents, readView, this.rows)
-    if (intents.some(sellsDemo)) loadDemoGoods(set)
+    await loadWorkingSet(this.context.db, intents, readView, this.rows)
+    for (const { intent, original } of replays) {
+      const rejected = this.make(intent, original)
+      const instead = rejected === null ? undefined : insteadOf?.(intent)
+      const refusal = instead ? this.make(instead, original) : rejected
+      if (refusal !== null) throw new CommitRefused(refusal)
+    }
   }
 
   /**
-   * Makes an operation of an intent whose rows are loaded, with its original metadata: ticks the clock, runs the rule
-   * and queues it. Intents about demo goods make no operation: they change the overlay only (R10).
+   * Makes an operation of an intent whose rows are loaded: ticks the clock, runs the rule and queues it. Intents about
+   * demo goods make no operation: they change the overlay only (R10).
    * @returns why the rule rejects it; nothing is queued then
    */
-  replay(intent: Intent, original: OriginalMetadata): RejectionCode | null {
+  private make(intent: Intent, original: OriginalMetadata): RejectionCode | null {
     const { device, now, context } = this
     if (!device || this.written)
       throw new Error('rows are loaded before, and written after operations are made')
@@ -224,10 +243,13 @@ export class Transaction {
     const { db } = context
     const device = await this.begin()
     const changes = this.rows.set.changes()
-    // In Local Mode nothing is ever pulled, so rows go straight into base.
-    const isLocal = context.mode === 'local'
-    await putChanges(batch, db, changes, isLocal ? this.rows : undefined)
-    if (!isLocal) for (const op of ops) batch.add(db.outbox, { seq: op.seq, op })
+    if (context.mode === 'local') {
+      // Nothing is ever pulled, so rows go straight into base.
+      await putInBase(batch, db, changes, this.rows)
+    } else {
+      for (const { table, row } of changes) batch.put(db.overlay, { table, id: row.id, row })
+      for (const op of ops) batch.add(db.outbox, { seq: op.seq, op })
+    }
     for (const entry of activity) batch.put(db.activity, entry)
     batch.put(db.meta, device)
     const erased = erasedBy(ops)
@@ -259,8 +281,4 @@ export function changedRow<Table extends TableName>(
   return changes.find((change) => change.table === table && change.row.id === id)?.row as
     | RowOf<Table>
     | undefined
-}
-
-function sellsDemo(intent: Intent): boolean {
-  return saleOf(intent) !== undefined && isDemo(demoIdOf(intent))
 }

@@ -2,7 +2,7 @@ import { insteadOf, salvageIntent } from '#core/operations/salvage.ts'
 import { tick } from '#core/sync/hlc.ts'
 import { type RowKey, TABLES, type TableName } from '#core/sync/rows.ts'
 import { FIRST_CURSOR } from '#core/sync/wire.ts'
-import { CommitRefused, type Transaction } from '../commit/transaction.ts'
+import type { Transaction } from '../commit/transaction.ts'
 import { replayOf, takeUntold } from '../commit/untold.ts'
 import { fromBaseRow } from '../db/base-row.ts'
 import { isUnseen, lastSeenRev, type OutboxEntry, type ShopDatabase } from '../db/database.ts'
@@ -42,14 +42,7 @@ export async function salvage(db: ShopDatabase, tx: Transaction, newId: () => st
   const replays = [...(await takeUnseen(db, newId)), ...(await takeUntold(db))]
   // Pruned sales that the server no longer has stay, unseen: they are counted here, and another device may send them.
   await db.meta.put({ ...(await getServer(db)), resyncing: false })
-  await tx.load(replays.map(({ intent }) => intent))
-  for (const { intent, original } of replays) {
-    const refusal = tx.replay(intent, original)
-    if (refusal === null) continue
-    const instead = insteadOf(intent)
-    const again = instead ? tx.replay(instead, original) : refusal
-    if (again !== null) throw new CommitRefused(again)
-  }
+  await tx.replay(replays, insteadOf)
   await tx.write()
   // Replayed operations are older than the waiting ones, but were applied over them.
   await rebase(db)

@@ -2,6 +2,7 @@ import { type Cart, EMPTY_CART } from '#core/cart/cart.ts'
 import { invoiceIdOf } from '#core/documents/paid-sale-id.ts'
 import { buildReturn, type FoundSale, previewReturn } from '#core/sales/build-return.ts'
 import { buildSale, type PaidBy } from '#core/sales/build-sale.ts'
+import { completeSale } from '#core/sales/complete-sale.ts'
 import { paidWithGoods, previewExchange } from '#core/sales/exchange.ts'
 import { deviceCalendar } from '#core/sales/local-calendar.ts'
 import type { ReturnRefusal } from '#core/sales/return-amounts.ts'
@@ -20,7 +21,6 @@ import { shopFront } from '#core/settings/shop-front.ts'
 import { needsShift } from '#core/shifts/takes-cash.ts'
 import type { Maker } from '#core/staff/maker.ts'
 import type { Particulars } from '#core/vat/recipient.ts'
-import { firstRecipient, issueRecipient } from '#core/vat/recipients.ts'
 import type { Live } from '../browser/live-value.ts'
 import { type CartStore, storedCart, TILL } from '../carts/cart-store.ts'
 import type { CurrentShift } from '../carts/sell-cart.ts'
@@ -148,16 +148,9 @@ export class ReturnStore implements Returns {
         vat: this.vat(making.now),
         shiftId: making.shiftId,
       })
-      const recipientId = newId()
-      const named = buyer
-        ? [issueRecipient(firstRecipient(sale, buyer, { id: recipientId, now: making.now }))]
-        : []
-      tx.knowNone(new Set([making.id, saleId, ...(buyer ? [recipientId] : [])]))
-      await tx.apply([
-        { type: 'sale.return', payload: { sale: returned } },
-        { type: 'sale.complete', payload: { sale } },
-        ...named,
-      ])
+      const named = buyer && { id: newId(), buyer }
+      tx.knowNone(new Set([making.id, saleId, ...(named ? [named.id] : [])]))
+      await tx.apply([{ type: 'sale.return', payload: { sale: returned } }, ...completeSale(sale, named)])
       tx.put(db.carts, storedCart(TILL, EMPTY_CART))
       return { ok: true, facts: { returned, sale } }
     })

@@ -1,10 +1,14 @@
 import type { Cart } from '#core/cart/cart.ts'
 import { DEMO_PRODUCTS, DEMO_STOCK } from '#core/catalog/demo.ts'
+import { isDemoId } from '#core/catalog/demo-id.ts'
+import { demoIdOf, saleOf } from '#core/operations/intent-parts.ts'
+import type { Intent } from '#core/sync/operations.ts'
 import type { WorkingSet } from '#core/sync/working-set.ts'
-import { isDemo } from './view.ts'
 
-/** Adds the demo shop's goods, which are not stored, to the rows for the rules of a sale (R10). */
-export function loadDemoGoods(set: WorkingSet): void {
+/** Adds the demo shop's goods, which are not stored, to the rows for the rules of a sale of them (R10). */
+export function loadDemoGoods(set: WorkingSet, intents: readonly Intent[]): void {
+  const isSold = intents.some((intent) => saleOf(intent) !== undefined && isDemoId(demoIdOf(intent)))
+  if (!isSold) return
   for (const product of DEMO_PRODUCTS) {
     set.load('products', product)
     set.load('stock', { id: product.id, onHand: DEMO_STOCK })
@@ -16,7 +20,7 @@ export function dropGoneDemo<Some extends Cart>(
   cart: { get(): Some; update(change: (cart: Some) => Some): void },
   shown: ReadonlyMap<string, unknown>,
 ): void {
-  const isGone = ({ productId }: { productId: string }) => isDemo(productId) && !shown.has(productId)
+  const isGone = ({ productId }: { productId: string }) => isDemoId(productId) && !shown.has(productId)
   if (!cart.get().lines.some(isGone)) return
   cart.update((before) => ({ ...before, lines: before.lines.filter((line) => !isGone(line)) }))
 }

@@ -1,6 +1,6 @@
 import type { Category } from '#core/catalog/product.ts'
 import { invoiceKey } from '#core/stock/goods-received.ts'
-import { keysOf, type NeededRows, nothingNeeded } from '#core/sync/keys.ts'
+import { keysOf } from '#core/sync/keys.ts'
 import type { Intent } from '#core/sync/operations.ts'
 import type { RowKey, RowOf, TableName } from '#core/sync/rows.ts'
 import { type ChangedRow, keyText, WorkingSet } from '#core/sync/working-set.ts'
@@ -9,6 +9,7 @@ import type { BaseRow, ShopDatabase } from '../db/database.ts'
 import { readOverlay } from '../db/read-many.ts'
 import type { Asked, RequestBatch } from '../db/request-batch.ts'
 import { askStored, readAll, readStored } from './chunks.ts'
+import { loadDemoGoods } from './demo-goods.ts'
 import { loadMovedSince } from './moved-since.ts'
 import { returnIds } from './return-ids.ts'
 
@@ -142,30 +143,35 @@ export class RowReader {
  */
 export async function loadWorkingSet(
   db: ShopDatabase,
-  intents: Iterable<Intent>,
+  intents: readonly Intent[],
   read: Reader,
   rows = new RowReader(db, read),
 ): Promise<WorkingSet> {
   const { set } = rows
-  const needed = mergeNeeded(intents)
-  if (!rows.has(needed.rows)) await rows.load(needed.rows)
-  const categoryIds = needed.categoriesOfProducts.map((id) => set.get('products', id)?.categoryId)
+  const needed = intents.map(keysOf)
+  const keys = needed.flatMap((each) => [...each.goods.map((id) => ['products', id] as const), ...each.rows])
+  if (!rows.has(keys)) await rows.load(keys)
+  const categoryIds = needed.flatMap((each) =>
+    each.categoriesOfProducts.map((id) => set.get('products', id)?.categoryId),
+  )
   if (categoryIds.length > 0)
     await rows.load(categoryIds.flatMap((id) => (id ? [['categories', id] as const] : [])))
-  const mayBeReturned = rows.older(needed.returnsOfSales)
+  const mayBeReturned = rows.older(needed.flatMap((each) => each.returnsOfSales))
   if (mayBeReturned.length > 0) {
     const ids = await returnIds(db, mayBeReturned, read === readView)
     await rows.load(ids.map((id) => ['sales', id] as const))
   }
-  const soldBefore = needed.salesOfParked.map((id) => set.get('parked', id)?.saleId)
+  const soldBefore = needed.flatMap((each) => each.salesOfParked.map((id) => set.get('parked', id)?.saleId))
   if (soldBefore.length > 0) await rows.load(soldBefore.flatMap((id) => (id ? [['sales', id] as const] : [])))
-  if (needed.countsAsOf.length > 0)
-    await loadMovedSince(db, set, needed.countsAsOf, read === readView ? 'view' : 'base')
-  if (needed.invoices.length > 0) await rows.load(await notesOf(db, new Set(needed.invoices), read))
-  if (needed.papersOfCustomers.length > 0)
-    await rows.load(await papersOf(db, new Set(needed.papersOfCustomers), read))
-  if (needed.productsOfCategories.length > 0)
-    await rows.load(await productsOf(db, new Set(needed.productsOfCategories), read))
+  const countsAsOf = needed.flatMap((each) => each.countsAsOf)
+  if (countsAsOf.length > 0) await loadMovedSince(db, set, countsAsOf, read === readView ? 'view' : 'base')
+  const invoices = new Set(needed.flatMap((each) => each.invoices))
+  if (invoices.size > 0) await rows.load(await notesOf(db, invoices, read))
+  const customers = new Set(needed.flatMap((each) => each.papersOfCustomers))
+  if (customers.size > 0) await rows.load(await papersOf(db, customers, read))
+  const categories = new Set(needed.flatMap((each) => each.productsOfCategories))
+  if (categories.size > 0) await rows.load(await productsOf(db, categories, read))
+  loadDemoGoods(set, intents)
   return set
 }
 
@@ -219,20 +225,4 @@ async function papersOf(db: ShopDatabase, customers: ReadonlySet<string>, read: 
     })
   }
   return keys
-}
-
-function mergeNeeded(intents: Iterable<Intent>): NeededRows {
-  const merged = nothingNeeded()
-  for (const intent of intents) {
-    const needed = keysOf(intent)
-    merged.rows.push(...needed.goods.map((id) => ['products', id] as const), ...needed.rows)
-    merged.categoriesOfProducts.push(...needed.categoriesOfProducts)
-    merged.productsOfCategories.push(...needed.productsOfCategories)
-    merged.returnsOfSales.push(...needed.returnsOfSales)
-    merged.salesOfParked.push(...needed.salesOfParked)
-    merged.countsAsOf.push(...needed.countsAsOf)
-    merged.invoices.push(...needed.invoices)
-    merged.papersOfCustomers.push(...needed.papersOfCustomers)
-  }
-  return merged
 }

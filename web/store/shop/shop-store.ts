@@ -1,23 +1,20 @@
-import { type Cart, EMPTY_CART } from '#core/cart/cart.ts'
+import { EMPTY_CART } from '#core/cart/cart.ts'
 import type { Customer } from '#core/customers/customer.ts'
 import { EMPTY_DOCUMENT_CART } from '#core/documents/document-cart.ts'
 import type { Breakdown, ShownDimension } from '#core/reports/breakdown.ts'
 import type { DayNet, KeptDays } from '#core/reports/changed-days.ts'
 import type { ComparedPeriod } from '#core/reports/period.ts'
 import type { Report } from '#core/reports/report.ts'
-import type { PaidBy } from '#core/sales/build-sale.ts'
-import type { Sale } from '#core/sales/sale.ts'
 import { type Maker, makerOf } from '#core/staff/maker.ts'
 import type { Losses } from '#core/stock/losses.ts'
 import type { PastValue } from '#core/stock/past-value.ts'
 import type { StockEvent } from '#core/stock/stock-events.ts'
 import type { Intent } from '#core/sync/operations.ts'
-import type { Particulars } from '#core/vat/recipient.ts'
 import { ActivityStore } from '../activity/activity-store.ts'
 import { type FormDrafts, formDrafts } from '../browser/form-drafts.ts'
 import { Signal } from '../browser/signal.ts'
 import { CartStore, DOCUMENTS, TILL } from '../carts/cart-store.ts'
-import { sellCart } from '../carts/sell-cart.ts'
+import { sellsCarts } from '../carts/sell-cart.ts'
 import { Compactor } from '../catalogue/compactor.ts'
 import { withDefaultCategory } from '../catalogue/default-category.ts'
 import { dismissDemo } from '../catalogue/load-catalogue.ts'
@@ -31,9 +28,9 @@ import { DocumentList } from '../documents/document-list.ts'
 import { DocumentStore } from '../documents/document-store.ts'
 import type { Journal } from '../journal/journal.ts'
 import { JournalNotes } from '../journal/journal-notes.ts'
-import { OrderList } from '../orders/order-list.ts'
+import { orderList } from '../orders/order-list.ts'
 import { OrderStore } from '../orders/order-store.ts'
-import { ParkedList } from '../parked/parked-list.ts'
+import { parkedList } from '../parked/parked-list.ts'
 import { ParkedStore } from '../parked/parked-store.ts'
 import { namedPictures } from '../pictures/named-pictures.ts'
 import type { PictureStore } from '../pictures/pictures.ts'
@@ -50,7 +47,7 @@ import { lossesOf, movesOf, productHistory, wasMoved } from '../rows/product-his
 import { CustomerTotalsList } from '../sales/customer-totals-list.ts'
 import { SalesList } from '../sales/sales-list.ts'
 import { SalesPruner } from '../sales/sales-pruner.ts'
-import { ShiftList } from '../shifts/shift-list.ts'
+import { shiftList } from '../shifts/shift-list.ts'
 import { ShiftStore } from '../shifts/shift-store.ts'
 import { AtTillStore } from '../staff/at-till-store.ts'
 import { changeTill, readTill } from '../staff/till-records.ts'
@@ -100,6 +97,7 @@ export class ShopStore implements Shop {
   readonly clock: ShopClock
   readonly newId: () => string
   readonly maker: () => Maker
+  readonly sell: Shop['sell']
   private readonly tabs: TabChannel
   private readonly committed = new Signal()
   private closing = false
@@ -143,17 +141,12 @@ export class ShopStore implements Shop {
       note: (kind, staffId) => this.activity.note(kind, { subject: staffId, staffId }),
     })
     const documentCart = new CartStore(db, DOCUMENTS, parts.carts.documents, () => this.cartStored())
-    const documentList = new DocumentList(db, identity.mode)
-    const parkedList = new ParkedList(db, (listed) => this.parked.dropOld(listed))
-    const shiftList = new ShiftList(db)
-    const orderList = new OrderList(db)
-    const shown = { catalogue, device, sales, customerTotals }
     const lists = {
-      ...shown,
-      documents: documentList,
-      parked: parkedList,
-      shifts: shiftList,
-      orders: orderList,
+      ...{ catalogue, device, sales, customerTotals },
+      documents: new DocumentList(db, identity.mode),
+      parked: parkedList(db, (listed) => this.parked.dropOld(listed)),
+      shifts: shiftList(db),
+      orders: orderList(db),
     }
     const carts = [this.cart, documentCart]
     const { atTill } = this
@@ -168,20 +161,21 @@ export class ShopStore implements Shop {
     const { newId, maker } = this
     const making = { db, identity, catalogue, commits, newId, maker, now: () => this.now() }
     this.activity = new ActivityStore(making)
-    this.shifts = new ShiftStore({ ...making, list: shiftList, refresh: (keys) => view.refresh(keys) })
+    this.shifts = new ShiftStore({ ...making, list: lists.shifts, refresh: (keys) => view.refresh(keys) })
     this.receiving = new ReceiveStore(making)
     this.review = new ReviewStore(making)
     this.stocktakes = new StocktakeStore(making)
-    this.orders = new OrderStore({ ...making, list: orderList, clock: this.clock })
+    this.orders = new OrderStore({ ...making, list: lists.orders, clock: this.clock })
     const { shifts } = this
+    this.sell = sellsCarts({ ...making, shifts, cart: this.cart })
     this.returns = new ReturnStore({ ...making, shifts, cart: this.cart })
-    this.parked = new ParkedStore({ ...making, cart: this.cart, list: parkedList })
+    this.parked = new ParkedStore({ ...making, cart: this.cart, list: lists.parked })
     this.documents = new DocumentStore({
       ...making,
       shifts,
       pictures,
       cart: documentCart,
-      list: documentList,
+      list: lists.documents,
     })
     const synced = { context, journal, notes, afterCommit, commits, view, device, committed }
     this.sync = new ShopSync({ ...synced, keptMonths, packSizes })
@@ -194,10 +188,6 @@ export class ShopStore implements Shop {
   commit(asked: readonly Intent[], options: CommitOptions = {}): Promise<void> {
     const intents = withDefaultCategory(asked, this.catalogue.missingDefault, () => this.now())
     return this.commits.commitIntents(intents, options).finally(() => this.catalogue.endLong())
-  }
-
-  sell(cart: Cart, paid: PaidBy, buyer?: Particulars): Promise<Sale> {
-    return sellCart(this, cart, paid, buyer)
   }
 
   makeBarcode(): Promise<string | undefined> {

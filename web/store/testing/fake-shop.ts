@@ -6,6 +6,7 @@ import { type Counters, type Series, takeNumber } from '#core/documents/numbers.
 import { type KeptDays, withDays } from '#core/reports/changed-days.ts'
 import { dayOf } from '#core/reports/local-day.ts'
 import { buildSale } from '#core/sales/build-sale.ts'
+import { completeSale } from '#core/sales/complete-sale.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import { summarise } from '#core/sales/sale-summary.ts'
 import { makerOf } from '#core/staff/maker.ts'
@@ -17,7 +18,6 @@ import type { Intent } from '#core/sync/operations.ts'
 import { applyOperation } from '#core/sync/rules.ts'
 import { stampOf } from '#core/sync/stamps.ts'
 import { WorkingSet } from '#core/sync/working-set.ts'
-import { firstRecipient, issueRecipient } from '#core/vat/recipients.ts'
 import type { FormDrafts } from '../browser/form-drafts.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { vatAt } from '../catalogue/vat-now.ts'
@@ -256,9 +256,7 @@ export function fakeShop(seed: FakeShopSeed = {}): FakeShop {
         vat: vatAt(catalogue.get(), now()),
         shiftId: shifts.current(),
       })
-      const naming = { id: uuidv7(), now: fact.createdAt }
-      const named = buyer ? [issueRecipient(firstRecipient(fact, buyer, naming))] : []
-      write([{ type: 'sale.complete', payload: { sale: fact } }, ...named])
+      write(completeSale(fact, buyer && { id: uuidv7(), buyer }))
       cart.set(EMPTY_CART)
       parked.list()
       return list(set.get('sales', fact.id) ?? { ...fact, flags: [] })

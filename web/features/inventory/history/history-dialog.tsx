@@ -4,7 +4,7 @@ import type { StockEvent } from '#core/stock/stock-events.ts'
 import type { CatalogueItem } from '#web/store/catalogue/catalogue.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { LoadingBlock } from '#web/ui/loading-block.tsx'
 import { EventLine } from './event-line.tsx'
 import { texts } from './texts.ts'
 import { useProductHistory } from './use-product-history.ts'
@@ -27,14 +27,7 @@ export default function HistoryDialog({ item, onClose }: HistoryDialogProps) {
       description={<span className="line-clamp-2 break-words">{item.product.name}</span>}
       footer={<Button onClick={onClose}>{texts.close}</Button>}
     >
-      {history.state === 'reading' && !history.value && (
-        <>
-          <p role="status" className="sr-only">
-            {texts.loading}
-          </p>
-          <Skeleton className="h-40" />
-        </>
-      )}
+      {history.state === 'reading' && !history.value && <LoadingBlock label={texts.loading} />}
       {history.state === 'failed' && (
         <p role="alert" className="py-6">
           {texts.failed}

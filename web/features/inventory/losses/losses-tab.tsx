@@ -5,7 +5,7 @@ import { PeriodPicker } from '#web/selling/period/period-picker.tsx'
 import { useWeekFrom } from '#web/selling/period/use-week-from.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import { Card } from '#web/ui/card.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { LoadingBlock } from '#web/ui/loading-block.tsx'
 import { useRead } from '#web/ui/use-read.ts'
 import { STOCK_REASON_WORDS } from '#web/words/stock-reasons.ts'
 import { ExportButton } from '../export-button.tsx'
@@ -50,12 +50,7 @@ export default function LossesTab() {
         ) : value ? (
           <Lines losses={value} />
         ) : (
-          <>
-            <p role="status" className="sr-only">
-              {texts.loading}
-            </p>
-            <Skeleton className="h-40" />
-          </>
+          <LoadingBlock label={texts.loading} />
         )}
       </Card>
     </section>

@@ -6,18 +6,17 @@ import { BLANK_ORDER, type TypedOrder, typedOrder } from '#core/stock/order-draf
 import { type OpenOrder, orderState } from '#core/stock/order-state.ts'
 import { useAccountMay } from '#web/store/react/account-may.ts'
 import { useCatalogue, useOrders, useShop } from '#web/store/react/use-shop.ts'
-import { isDemo } from '#web/store/rows/view.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { LoadingBlock } from '#web/ui/loading-block.tsx'
 import { timeWords } from '#web/ui/time-words.ts'
 import { useRead } from '#web/ui/use-read.ts'
 import { DOUBT_WORDS } from '#web/words/doubt-words.ts'
 import { ExportButton } from '../export-button.tsx'
+import { PaperLine } from '../paper-line.tsx'
 import ReceiveDialog from '../receiving/receive-dialog.tsx'
-import { texts as inventory } from '../texts.ts'
 import { useDemoStock } from '../use-demo-stock.ts'
 import OrderDialog from './order-dialog.tsx'
 import { ordersCsv } from './orders-csv.ts'
@@ -83,12 +82,7 @@ export default function OrdersTab() {
         )}
         <Card>
           {!orders ? (
-            <>
-              <p role="status" className="sr-only">
-                {texts.loading}
-              </p>
-              <Skeleton className="h-40" />
-            </>
+            <LoadingBlock label={texts.loading} />
           ) : orders.length === 0 ? (
             <EmptyState
               icon={<ClipboardList />}
@@ -152,25 +146,15 @@ function Line({ open: { order, received }, onOpen }: { open: OpenOrder; onOpen()
   const isDoubted = sent?.notPermitted || cancelled?.notPermitted
   const supplier = sent?.supplierName ?? suppliers.find(({ id }) => id === supplierId)?.name
   return (
-    <li>
-      <button
-        type="button"
-        aria-label={texts.open(number)}
-        onClick={onOpen}
-        className="flex min-h-14 w-full flex-wrap items-center gap-x-3 px-4 py-2 text-left hover:bg-sunken"
-      >
-        <span className="min-w-0 flex-1">
-          <span className="flex flex-wrap items-center gap-2 font-semibold wrap-anywhere">
-            {supplier ?? texts.noSupplier}
-            {isDemo(order.id) && <Badge>{inventory.demo}</Badge>}
-          </span>
-          <span className="block text-sm text-ink-soft wrap-anywhere">
-            {[number, timeWords(sent?.at ?? createdAt), texts.lines(orderedLines(order).length)].join(' · ')}
-          </span>
-        </span>
-        {isDoubted && <Badge tone="attention">{DOUBT_WORDS['not-permitted'].name}</Badge>}
-        <StateBadge state={orderState(order, received)} />
-      </button>
-    </li>
+    <PaperLine
+      id={order.id}
+      label={texts.open(number)}
+      name={supplier ?? texts.noSupplier}
+      facts={[number, timeWords(sent?.at ?? createdAt), texts.lines(orderedLines(order).length)]}
+      onOpen={onOpen}
+    >
+      {isDoubted && <Badge tone="attention">{DOUBT_WORDS['not-permitted'].name}</Badge>}
+      <StateBadge state={orderState(order, received)} />
+    </PaperLine>
   )
 }

@@ -4,16 +4,15 @@ import { chargedFor } from '#core/stock/goods-received.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import type { ListedDelivery } from '#web/store/receiving/receiving.ts'
-import { isDemo } from '#web/store/rows/view.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { LoadingBlock } from '#web/ui/loading-block.tsx'
 import { timeWords } from '#web/ui/time-words.ts'
 import { useRead } from '#web/ui/use-read.ts'
 import { DOUBT_WORDS } from '#web/words/doubt-words.ts'
-import { texts as inventory } from '../texts.ts'
+import { PaperLine } from '../paper-line.tsx'
 import { useDemoStock } from '../use-demo-stock.ts'
 import ReceiveDialog from './receive-dialog.tsx'
 import ReceivedDialog from './received-dialog.tsx'
@@ -52,12 +51,7 @@ export default function ReceivedTab({ opened }: { opened?: string | undefined })
             {texts.failed}
           </p>
         ) : !deliveries ? (
-          <>
-            <p role="status" className="sr-only">
-              {texts.loading}
-            </p>
-            <Skeleton className="h-40" />
-          </>
+          <LoadingBlock label={texts.loading} />
         ) : deliveries.length === 0 ? (
           <EmptyState
             icon={<PackagePlus />}
@@ -88,29 +82,26 @@ function Line({ delivery: { received, returned }, onOpen }: LineProps) {
   const price = usePrice()
   const { number, supplierName, invoiceNumber, at, lines, receivedTwice, notPermitted } = received
   return (
-    <li>
-      <button
-        type="button"
-        aria-label={texts.open(number)}
-        onClick={onOpen}
-        className="flex min-h-14 w-full flex-wrap items-center gap-x-3 px-4 py-2 text-left hover:bg-sunken"
-      >
-        <span className="min-w-0 flex-1">
-          <span className="flex flex-wrap items-center gap-2 font-semibold wrap-anywhere">
-            {supplierName}
-            {isDemo(received.id) && <Badge>{inventory.demo}</Badge>}
-            {receivedTwice && <Badge tone="attention">{texts.twice}</Badge>}
-            {notPermitted && <Badge tone="attention">{DOUBT_WORDS['not-permitted'].name}</Badge>}
-            {returned && <Badge>{texts.returned}</Badge>}
-          </span>
-          <span className="block text-sm text-ink-soft wrap-anywhere">
-            {[number, timeWords(at), invoiceNumber && texts.invoice(invoiceNumber), texts.lines(lines.length)]
-              .filter(Boolean)
-              .join(' · ')}
-          </span>
-        </span>
-        <span className="figures font-semibold">{price(chargedFor(received))}</span>
-      </button>
-    </li>
+    <PaperLine
+      id={received.id}
+      label={texts.open(number)}
+      name={supplierName}
+      marks={
+        <>
+          {receivedTwice && <Badge tone="attention">{texts.twice}</Badge>}
+          {notPermitted && <Badge tone="attention">{DOUBT_WORDS['not-permitted'].name}</Badge>}
+          {returned && <Badge>{texts.returned}</Badge>}
+        </>
+      }
+      facts={[
+        number,
+        timeWords(at),
+        invoiceNumber && texts.invoice(invoiceNumber),
+        texts.lines(lines.length),
+      ]}
+      onOpen={onOpen}
+    >
+      <span className="figures font-semibold">{price(chargedFor(received))}</span>
+    </PaperLine>
   )
 }

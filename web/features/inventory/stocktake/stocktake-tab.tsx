@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { isOpen } from '#core/stocktake/differences.ts'
 import { isForgotten, type Stocktake } from '#core/stocktake/stocktake.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
-import { isDemo } from '#web/store/rows/view.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -13,7 +12,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { timeWords } from '#web/ui/time-words.ts'
 import { DOUBT_WORDS } from '#web/words/doubt-words.ts'
 import { ExportButton } from '../export-button.tsx'
-import { texts as inventory } from '../texts.ts'
+import { PaperLine } from '../paper-line.tsx'
 import { useDemoStock } from '../use-demo-stock.ts'
 import CountDialog from './count-dialog.tsx'
 import FinishDialog from './finish-dialog.tsx'
@@ -111,29 +110,17 @@ export default function StocktakeTab() {
 function Line({ stocktake, onOpen }: { stocktake: Stocktake; onOpen(): void }) {
   const { id, number, name, scope, startedAt, by, notPermitted } = stocktake
   return (
-    <li>
-      <button
-        type="button"
-        aria-label={texts.open(number)}
-        onClick={onOpen}
-        className="flex min-h-14 w-full flex-wrap items-center gap-x-3 px-4 py-2 text-left hover:bg-sunken"
-      >
-        <span className="min-w-0 flex-1">
-          <span className="flex flex-wrap items-center gap-2 font-semibold wrap-anywhere">
-            {name || number}
-            {isDemo(id) && <Badge>{inventory.demo}</Badge>}
-          </span>
-          <span className="block text-sm text-ink-soft wrap-anywhere">
-            {[number, timeWords(startedAt), texts.scopes[scope], by && texts.startedBy(by.name)]
-              .filter(Boolean)
-              .join(' · ')}
-          </span>
-        </span>
-        {notPermitted && <Badge tone="attention">{DOUBT_WORDS['not-permitted'].name}</Badge>}
-        <Badge tone={isOpen(stocktake) ? 'attention' : 'neutral'}>
-          {isOpen(stocktake) ? texts.goesOn : texts.finished}
-        </Badge>
-      </button>
-    </li>
+    <PaperLine
+      id={id}
+      label={texts.open(number)}
+      name={name || number}
+      facts={[number, timeWords(startedAt), texts.scopes[scope], by && texts.startedBy(by.name)]}
+      onOpen={onOpen}
+    >
+      {notPermitted && <Badge tone="attention">{DOUBT_WORDS['not-permitted'].name}</Badge>}
+      <Badge tone={isOpen(stocktake) ? 'attention' : 'neutral'}>
+        {isOpen(stocktake) ? texts.goesOn : texts.finished}
+      </Badge>
+    </PaperLine>
   )
 }

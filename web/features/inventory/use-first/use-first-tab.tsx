@@ -10,7 +10,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { LoadingBlock } from '#web/ui/loading-block.tsx'
 import { useRead } from '#web/ui/use-read.ts'
 import { formatQuantity } from '#web/words/format-quantity.ts'
 import { useDemoStock } from '../use-demo-stock.ts'
@@ -53,12 +53,7 @@ export default function UseFirstTab() {
             {texts.failed}
           </p>
         ) : !lines ? (
-          <>
-            <p role="status" className="sr-only">
-              {texts.loading}
-            </p>
-            <Skeleton className="h-40" />
-          </>
+          <LoadingBlock label={texts.loading} />
         ) : lines.length === 0 ? (
           <EmptyState icon={<CalendarClock />} title={texts.empty} hint={texts.emptyHint} />
         ) : (

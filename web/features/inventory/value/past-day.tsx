@@ -2,7 +2,7 @@ import { startOfDay } from '#core/reports/local-day.ts'
 import type { PastValueClient } from '#web/sync/rest/past-value-client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { LoadingBlock } from '#web/ui/loading-block.tsx'
 import { useRead } from '#web/ui/use-read.ts'
 import { pastTexts } from './texts.ts'
 import { ValueShown } from './value-shown.tsx'
@@ -25,10 +25,7 @@ export function PastDay({ day, past }: { day: string; past: PastValueClient }) {
   if (!answer?.ok)
     return (
       <Card>
-        <p role="status" className="sr-only">
-          {pastTexts.working}
-        </p>
-        <Skeleton className="h-40" />
+        <LoadingBlock label={pastTexts.working} />
       </Card>
     )
   const { costsOfNow } = answer.value

@@ -13,7 +13,7 @@ import { keptReason, NO_REASON, type TypedReason } from '#core/sales/return-reas
 import type { Condition, ReturnedPart, ReturnRequest } from '#core/sales/return-request.ts'
 import type { Tender } from '#core/sales/tender.ts'
 import { roundingOf } from '#core/settings/business.ts'
-import { type GivenApproval, withApprovals } from '#core/staff/approval.ts'
+import type { GivenApproval } from '#core/staff/approval.ts'
 import { measuredNumber } from '#core/stock/measure.ts'
 import { useQuestion } from '#web/selling/use-question.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
@@ -81,13 +81,12 @@ export function useReturn(
 
   async function attempt(request: ReturnRequest, approvals: readonly GivenApproval[]): Promise<Tried> {
     if (!exchange.preview) return asTried(await shop.returns.giveBack(request, heard))
-    const settled = await settleExchange(shop, ask)
+    const settled = await settleExchange(shop, ask, approvals)
     if (!settled) return { ok: false }
     if ('refusal' in settled) return { ok: false, refusal: settled.refusal }
-    const cart = withApprovals(settled.cart, approvals)
     const { payment } = exchange
     if (!payment.ok) return { ok: false, refusal: { code: 'not-paid', why: payment.refusal } }
-    const made = await shop.returns.exchange(request, cart, payment.payment, heard, settled.buyer)
+    const made = await shop.returns.exchange(request, settled.cart, payment.payment, heard, settled.buyer)
     return made.ok ? { ok: true, made: { returned: made.returned, sold: made.sale } } : made
   }
 

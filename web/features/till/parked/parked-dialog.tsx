@@ -9,8 +9,8 @@ import { useCart, useShop } from '#web/store/react/use-shop.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LoadingBlock } from '#web/ui/loading-block.tsx'
 import { SearchInput } from '#web/ui/search-input.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { DropParked } from './drop-parked.tsx'
 import { ParkedRow } from './parked-row.tsx'
 import { takerName, texts } from './texts.ts'
@@ -65,14 +65,7 @@ export default function ParkedDialog({ parking, onTakenUp, onClose }: ParkedDial
           className="pt-1 pb-2"
         />
       )}
-      {!found && (
-        <>
-          <p role="status" className="sr-only">
-            {texts.loading}
-          </p>
-          <Skeleton className="h-24" />
-        </>
-      )}
+      {!found && <LoadingBlock label={texts.loading} className="h-24" />}
       {all?.length === 0 && <EmptyState icon={<ListTodo />} title={texts.empty} hint={texts.emptyHint} />}
       {all && all.length > 0 && found?.length === 0 && (
         <EmptyState icon={<SearchX />} title={texts.notFound} hint={texts.notFoundHint} />

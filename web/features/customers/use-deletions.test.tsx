@@ -9,14 +9,14 @@ import { type FakeShop, fakeShop } from '#web/store/testing/fake-shop.ts'
 import { CORNER_SHOP, seedIntents } from '#web/store/testing/seed-intents.ts'
 import { type Rendered, render } from '#web/ui/testing/render.ts'
 import { toasts } from '#web/ui/toast-store.ts'
-import { type Register, useRegister } from './use-register.ts'
+import { type Deletions, useDeletions } from './use-deletions.ts'
 
 let shop: FakeShop
 let page: Rendered
-let register: Register
+let deletions: Deletions
 
 function Held() {
-  register = useRegister()
+  deletions = useDeletions()
   return null
 }
 
@@ -39,7 +39,7 @@ function zanele(): Customer {
 }
 
 test('a deleted customer comes back by the Undo of the message [S8.15]', async () => {
-  await act(() => register.remove(zanele()))
+  await act(() => deletions.remove(zanele()))
   expect(names()).not.toContain('Zanele Dlamini')
   expect(toasts.get()[0]).toMatchObject({ title: 'Customer Deleted', action: { label: 'Undo' } })
   await act(async () => toasts.get()[0]?.action?.onSelect())
@@ -48,7 +48,7 @@ test('a deleted customer comes back by the Undo of the message [S8.15]', async (
 
 test('a deletion that cannot be stored says so, and the customer stays [S8.14]', async () => {
   shop.failNext(new StorageError('closed'))
-  await act(() => register.remove(zanele()))
+  await act(() => deletions.remove(zanele()))
   expect(names()).toContain('Zanele Dlamini')
   expect(toasts.get()[0]).toMatchObject({
     title: 'Error',
@@ -58,14 +58,14 @@ test('a deletion that cannot be stored says so, and the customer stays [S8.14]',
 
 test('a message says who was changed here and is then deleted by another device; who was deleted here is not mentioned', async () => {
   const before = zanele()
-  register.noteEdited(before)
+  deletions.noteEdited(before)
   await act(() => shop.commit([deleteCustomer(before.id)]))
-  expect(register.goneElsewhere).toEqual(before)
-  await act(() => register.restore(before))
-  expect(register.goneElsewhere).toBeUndefined()
+  expect(deletions.goneElsewhere).toEqual(before)
+  await act(() => deletions.restore(before))
+  expect(deletions.goneElsewhere).toBeUndefined()
   expect(names()).toContain('Zanele Dlamini')
 
-  register.noteEdited(before)
-  await act(() => register.remove(zanele()))
-  expect(register.goneElsewhere).toBeUndefined()
+  deletions.noteEdited(before)
+  await act(() => deletions.remove(zanele()))
+  expect(deletions.goneElsewhere).toBeUndefined()
 })

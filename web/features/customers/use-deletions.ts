@@ -7,7 +7,7 @@ import { toastTexts } from './texts.ts'
 import { sayDone, sayErased, sayFailed } from './toasts.ts'
 
 /** What the page can do with a customer beside editing. */
-export interface Register {
+export interface Deletions {
   /** Deletes, and offers Undo as long as its toast stays. Resolves when it is done or has failed. */
   remove(customer: Customer): Promise<void>
   /** Brings a deleted customer back. */
@@ -23,7 +23,7 @@ export interface Register {
 }
 
 /** Deletes, restores and watches the customers of the open shop. */
-export function useRegister(): Register {
+export function useDeletions(): Deletions {
   const shop = useShop()
   const { customers } = useCatalogue()
   const edited = useRef(new Map<string, Customer>())

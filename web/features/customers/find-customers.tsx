@@ -21,7 +21,7 @@ import { CustomerCards, CustomersTable } from './customers-list.tsx'
 import type { CustomerActions } from './row-actions.tsx'
 import { deletedTexts, texts } from './texts.ts'
 
-interface CustomersRegisterProps extends CustomerActions {
+interface FindCustomersProps extends CustomerActions {
   scroller: RefObject<HTMLElement | null>
   onAdd(): void
   onImport(): void
@@ -30,13 +30,7 @@ interface CustomersRegisterProps extends CustomerActions {
 }
 
 /** The search, the order and the list. */
-export function CustomersRegister({
-  scroller,
-  onAdd,
-  onImport,
-  onDeleted,
-  ...actions
-}: CustomersRegisterProps) {
+export function FindCustomers({ scroller, onAdd, onImport, onDeleted, ...actions }: FindCustomersProps) {
   const { customers } = useCatalogue()
   const totals = useCustomerTotals()
   const [query, setQuery] = useState('')

@@ -1,14 +1,14 @@
 import { type ImportIntents, type ImportPlan, SLICE } from './plan.ts'
 
-/** The row of a register that a line is about: one of the shop's, or the one that an earlier or this line makes. */
-export type RegisterTarget = { kind: 'existing'; id: string } | { kind: 'new'; row: number }
+/** The row that a line is about: one of the shop's, or the one that an earlier or this line makes. */
+export type RowTarget = { kind: 'existing'; id: string } | { kind: 'new'; row: number }
 
-/** What one line of a file will do to a register, such as customers or suppliers. */
-export type RegisterLine<Draft, Problem> = { row: number; name: string } & (
-  | { status: 'added'; target: RegisterTarget; after: Draft }
+/** What one line of a file will do to rows that have a draft, such as customers or suppliers. */
+export type RowLine<Draft, Problem> = { row: number; name: string } & (
+  | { status: 'added'; target: RowTarget; after: Draft }
   | {
       status: 'changed'
-      target: RegisterTarget
+      target: RowTarget
       before: Draft
       after: Draft
       fields: (keyof Draft)[]
@@ -21,7 +21,7 @@ export type RegisterLine<Draft, Problem> = { row: number; name: string } & (
 
 /** One that a line can be about, as the lines before have left it. */
 export interface KnownRow<Draft> {
-  target: RegisterTarget
+  target: RowTarget
   draft: Draft
   /** The row of this file that last described it. */
   row: number | undefined
@@ -36,7 +36,7 @@ export function changingLine<Draft, Problem>(
   known: KnownRow<Draft>,
   { row, name }: { row: number; name: string },
   { after, fields, blocking }: { after: Draft; fields: (keyof Draft)[]; blocking: Problem[] },
-): RegisterLine<Draft, Problem> {
+): RowLine<Draft, Problem> {
   if (blocking.length > 0) return { row, name, status: 'refused', problems: blocking }
   const { target, draft: before, row: repeats } = known
   known.draft = after
@@ -55,8 +55,8 @@ interface Making<Draft> {
  * Turns a plan into operations: what is new whole, what is changed by its changed fields only.
  * A generator that pauses every 100 lines, as plans do.
  */
-export function* registerIntents<Draft, Problem>(
-  { lines }: ImportPlan<RegisterLine<Draft, Problem>>,
+export function* rowIntents<Draft, Problem>(
+  { lines }: ImportPlan<RowLine<Draft, Problem>>,
   { newId, add, patch }: Making<Draft>,
 ): Generator<number, ImportIntents, void> {
   const made: ImportIntents = { intents: [], lineEnds: [] }

@@ -16,7 +16,7 @@ import type { ProductActions } from './row-actions.tsx'
 import { texts } from './texts.ts'
 import type { useInventory } from './use-inventory.ts'
 
-interface InventoryRegisterProps {
+interface FindProductsProps {
   inventory: ReturnType<typeof useInventory>
   scroller: RefObject<HTMLElement | null>
   actions: ProductActions
@@ -25,7 +25,7 @@ interface InventoryRegisterProps {
 }
 
 /** The filters, what needs to be said, and the list. */
-export function InventoryRegister({ inventory, scroller, actions, firstSteps }: InventoryRegisterProps) {
+export function FindProducts({ inventory, scroller, actions, firstSteps }: FindProductsProps) {
   const { items, showsDemo } = useCatalogue()
   const fill = useFirstFill()
   const { shown, view, filter, setFilter, counts, order, sortBy } = inventory
