@@ -1,3 +1,4 @@
+import { inTheExchange } from './in-the-exchange.mjs'
 import { inTheOffice } from './in-the-office.mjs'
 import { inTheOrders } from './in-the-orders.mjs'
 import { inTheSale } from './in-the-sale.mjs'
@@ -17,6 +18,7 @@ export const breakages = [
   ...onTheDevice,
   ...inTheStore,
   ...inTheSale,
+  ...inTheExchange,
   ...inTheStock,
   ...inTheOffice,
   ...inTheOrders,

@@ -76,17 +76,21 @@ function checkAmounts(
   const isAll = sale.items.every(({ id, quantity }) => back.get(id) === quantity)
   const apart = madeApart(returns)
   const cents = apart ? returns.flatMap(({ items }) => items).length : 0
+  // Goods that pay for others, and those that were paid with such, are worth what was charged, whatever cash was rounded by.
+  const withGoods = [sale, ...returns].some(({ tenders }) => tenders?.some(isOfGoods))
   // The last part keeps back what cash was rounded down by; tills apart do not know which part is the last.
-  const most = apart ? Math.max(paid, sale.total) : paid
+  const most = apart || withGoods ? Math.max(paid, sale.total) : paid
   if (charged > sale.total + cents || given > most + cents)
     recorder.violate(`returns of ${sale.number} are of ${charged} and gave ${given}; ${paid} was paid`)
-  // A card's cents have no coins when they go back as cash.
-  const isAsPaid = returns.every(({ tenders = [] }) => tenders.every(({ id }) => id !== 'back'))
+  // A card's cents, and those of goods, have no coins when they go back as cash.
+  const isAsPaid = !withGoods && returns.every(({ tenders = [] }) => tenders.every(({ id }) => id !== 'back'))
   const short = paid - given
   // Where two devices were apart neither knew that it took the last part.
   if (isAll && returns.length === 1 && (charged !== sale.total || short > (isAsPaid ? 0 : 9)))
     recorder.violate(`all of ${sale.number} came back as ${charged} for ${given}; ${paid} was paid`)
 }
+
+const isOfGoods = ({ kind }: { kind: string }) => kind === 'exchange'
 
 // By more than one till, or by copies of one, which print the same numbers.
 function madeApart(returns: readonly Sale[]): boolean {

@@ -7,6 +7,7 @@ import type { World } from '../world/world.ts'
 import { checkActivity } from './check-activity.ts'
 import { checkBuyers } from './check-buyers.ts'
 import { checkCredits } from './check-credits.ts'
+import { checkExchanges } from './check-exchanges.ts'
 import { checkOrders } from './check-orders.ts'
 import { checkParked } from './check-parked.ts'
 import { checkReturns } from './check-returns.ts'
@@ -163,6 +164,7 @@ function checkSales(world: World, businessId: string, folded: readonly FoldedOpe
     recorder.violate(`the server has sales of ${total(sales)}, the tills took ${expected}`)
   for (const sale of sales) checkMoney(world, sale)
   checkReturns(recorder, sales)
+  checkExchanges(world, businessId, sales)
   checkNumbers(world, businessId, sales)
   checkNumbers(world, businessId, rowsOf(server.state, businessId, 'documents') as unknown as Numbered[])
 }

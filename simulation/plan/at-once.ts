@@ -2,20 +2,27 @@ import type { Random } from '../kernel/random.ts'
 import type { Tab } from '../world/tab.ts'
 import type { World } from '../world/world.ts'
 import { beginWork } from './begin-work.ts'
+import { exchangeOf } from './exchange.ts'
 import { giveBackOf, salesOn } from './give-back.ts'
 import { liveParkedOn } from './parking.ts'
 import { userAction } from './user-actions.ts'
 
 /** What all tills of a shop that know one thing do with it at once, before any can hear of the others. */
-type AtOnce = 'return-at-once' | 'parked-at-once'
+type AtOnce = 'return-at-once' | 'exchange-at-once' | 'parked-at-once'
 
-/** Goods of one sale come back at all tills; or one sells a parked sale, and the others sell it or put it aside again. */
+/**
+ * Goods of one sale come back at all tills, for money or also for other goods; or one sells a parked sale, and the others sell it or put it aside
+ * again.
+ */
 export function beginAtOnce(world: World, tab: Tab, kind: AtOnce, random: Random): void {
   const { businessId } = tab.device.caller
   const tills = world.tabs().filter(({ shop, device }) => shop && device.caller.businessId === businessId)
-  if (kind === 'return-at-once') {
+  if (kind !== 'parked-at-once') {
     const [sale, knowing] = knownToMost(tills, salesOn, random)
-    for (const each of knowing) beginWork(world, each, sale && giveBackOf(each, sale, random))
+    for (const each of knowing) {
+      const isExchange = kind === 'exchange-at-once' && random.chance(0.7)
+      beginWork(world, each, sale && (isExchange ? exchangeOf : giveBackOf)(each, sale, random))
+    }
     return
   }
   const [parked, [seller, ...others]] = knownToMost(tills, liveParkedOn, random)

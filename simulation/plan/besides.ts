@@ -3,8 +3,10 @@ import type { Device } from '../world/device.ts'
 import { ServerKilled } from '../world/server-host.ts'
 import type { Tab } from '../world/tab.ts'
 import type { World } from '../world/world.ts'
+import { beginAtOnce } from './at-once.ts'
 import { beginWork } from './begin-work.ts'
 import { countShelves } from './count-shelves.ts'
+import { exchangeGoods } from './exchange.ts'
 import { giveBack } from './give-back.ts'
 import { noteSomething } from './note-something.ts'
 import { orderGoods } from './order-goods.ts'
@@ -16,6 +18,8 @@ import { writeByRest } from './write-by-rest.ts'
 const OTHER_PROGRAMS = 0.02
 /** How often somebody brings goods back after an action, 0 to 1. */
 const RETURNS = 0.04
+/** How often somebody brings goods back for others after an action, at one till or at all at once, 0 to 1. */
+const EXCHANGES = 0.05
 /** How often a part of an invoice is credited after an action, or what is left of one paid, 0 to 1. */
 const CREDITS = 0.06
 /** How often a cart is cleared after an action, 0 to 1. */
@@ -61,6 +65,10 @@ export function doBesides(
   if (ordering.chance(ORDERS))
     for (const each of ordering.chance(0.5) ? world.tabs() : [tab])
       beginWork(world, each, orderGoods(world, each, ordering))
+  const exchanging = new Random(salt ^ 0x4cf5ad43)
+  if (!exchanging.chance(EXCHANGES)) return
+  if (exchanging.chance(0.2)) beginAtOnce(world, tab, 'exchange-at-once', exchanging)
+  else beginWork(world, tab, exchangeGoods(tab, exchanging))
 }
 
 function beginWriteByRest(world: World, { caller }: Device, random: Random): void {

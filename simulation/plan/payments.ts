@@ -1,6 +1,6 @@
 import { type Cart, EMPTY_CART, type GivenDiscount } from '#core/cart/cart.ts'
 import { priceCart } from '#core/cart/priced-cart.ts'
-import { cents } from '#core/money/cents.ts'
+import { type Cents, cents } from '#core/money/cents.ts'
 import type { PaidBy } from '#core/sales/build-sale.ts'
 import { decidePaid, decidePart, NOTHING_TYPED } from '#core/sales/payment.ts'
 import { methodOf } from '#core/sales/tender.ts'
@@ -13,7 +13,11 @@ export function someDiscount(random: Random): GivenDiscount {
 
 /** How a cart is paid: in one, in rounded cash with change, or in two parts. */
 export function somePayment(cart: Pick<Cart, 'lines' | 'discount'>, random: Random): PaidBy {
-  const { total } = priceCart({ ...EMPTY_CART, ...cart })
+  return somePaymentOf(priceCart({ ...EMPTY_CART, ...cart }).total, random)
+}
+
+/** How so much is paid: in the same ways. */
+export function somePaymentOf(total: Cents, random: Random): PaidBy {
   const how = random.below(3)
   if (how === 0) return 'cash'
   const terms = { total, currency: 'ZAR', rule: 'down-10' } as const

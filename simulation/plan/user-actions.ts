@@ -1,4 +1,3 @@
-import type { Cart, CartLine } from '#core/cart/cart.ts'
 import { cents } from '#core/money/cents.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import type { Intent, Operation } from '#core/sync/operations.ts'
@@ -12,9 +11,10 @@ import { giveBackLatest } from './give-back.ts'
 import { namingBuyer } from './name-buyer.ts'
 import { paperwork } from './paperwork.ts'
 import { parking } from './parking.ts'
-import { someDiscount, somePayment } from './payments.ts'
+import { somePayment } from './payments.ts'
 import type { ActionKind } from './plan.ts'
 import { reviewing } from './review.ts'
+import { someCart } from './some-cart.ts'
 import { someRolePatch, someStaffPatch } from './staff-edits.ts'
 import { stockWork } from './stock-work.ts'
 
@@ -69,30 +69,6 @@ function soldOf({ device }: Tab, productId: string): string[] {
   const over = table('overlay').flatMap(({ row }) => (row.table === 'sales' ? [row.row as Sale] : []))
   const sales = [...table('sales').map(({ row }) => row as unknown as Sale), ...over]
   return sales.filter(({ items }) => items.some((item) => item.productId === productId)).map(({ id }) => id)
-}
-
-/** A cart with a few of the products on the screen; nothing where there are none. */
-function someCart({ shop }: Tab, random: Random): (Cart & { paymentMethod: 'cash' }) | undefined {
-  const items = shop?.catalogue.get().items.filter(({ demo }) => !demo) ?? []
-  if (!shop || items.length === 0) return undefined
-  const lines = new Map<string, CartLine>()
-  for (let count = 1 + random.below(3); count > 0; count--) {
-    const { product } = random.mustPick(items)
-    lines.set(product.id, {
-      id: product.id,
-      productId: product.id,
-      name: product.name,
-      sku: product.sku,
-      priceType: 'retail',
-      unitPrice: product.sellPrice,
-      unitCost: product.costPrice,
-      quantity: 1 + random.below(4),
-      ...(random.chance(0.2) && { discount: someDiscount(random) }),
-    })
-  }
-  const customerId = random.chance(0.3) ? (random.pick(shop.catalogue.get().customers)?.id ?? null) : null
-  const discount = random.chance(0.2) ? someDiscount(random) : undefined
-  return { lines: [...lines.values()], customerId, paymentMethod: 'cash', ...(discount && { discount }) }
 }
 
 /** Deletes a category with everything in it. */

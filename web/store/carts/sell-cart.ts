@@ -2,6 +2,7 @@ import { type Cart, EMPTY_CART } from '#core/cart/cart.ts'
 import { buildSale, type PaidBy } from '#core/sales/build-sale.ts'
 import { completeSale } from '#core/sales/complete-sale.ts'
 import type { Sale } from '#core/sales/sale.ts'
+import { currencyOf } from '#core/settings/business.ts'
 import type { Maker } from '#core/staff/maker.ts'
 import type { Particulars } from '#core/vat/recipient.ts'
 import type { Live } from '../browser/live-value.ts'
@@ -44,7 +45,7 @@ export function sellsCarts(shop: Seller): Sell {
     await shop.cart.settled()
     const demo = cart.lines.some((line) => isDemo(line.productId))
     const saleId = demo ? `${DEMO_PREFIX}${newId()}` : newId()
-    const { itemsById, customers } = catalogue.get()
+    const { itemsById, customers, business } = catalogue.get()
     const { customerId } = cart
     // Without one, searching a few thousand customers would take a cheap phone a millisecond.
     const customer = (customerId && customers.find(({ id }) => id === customerId)) || null
@@ -52,7 +53,8 @@ export function sellsCarts(shop: Seller): Sell {
     const named = buyer && { id: newId(), buyer }
     const shiftId = demo ? undefined : await shop.shifts.current()
     const vat = vatAt(catalogue.get(), now)
-    const making = { saleId, now, ...maker, customer, itemId: newId, vat, shiftId, paid }
+    const currency = currencyOf(business)
+    const making = { saleId, now, ...maker, customer, currency, itemId: newId, vat, shiftId, paid }
     const sold = [...new Set(cart.lines.map(({ productId }) => productId))]
     const committed = await shop.commits.commit(async (tx) => {
       await tx.prefetch({

@@ -2,9 +2,9 @@ import { afterEach, expect, test } from 'vitest'
 import { EMPTY_CART } from '#core/cart/cart.ts'
 import { cents } from '#core/money/cents.ts'
 import type { ReturnRequest } from '#core/sales/return-request.ts'
-import type { Sale } from '#core/sales/sale.ts'
+import { methodOf } from '#core/sales/tender.ts'
 import type { ShopStore } from '../shop/shop-store.ts'
-import { bread, cartOf, tenBreads } from '../testing/bread.ts'
+import { bread, cartOf, partOf, tenBreads } from '../testing/bread.ts'
 import { openedShops } from '../testing/opened-shops.ts'
 import { testDevice } from '../testing/test-device.ts'
 
@@ -15,12 +15,6 @@ async function aShop(mode: 'account' | 'local' = 'local'): Promise<ShopStore> {
   const shop = await shops.open(testDevice(mode))
   await shop.commit([bread, tenBreads])
   return shop
-}
-
-function partOf(sale: Sale, quantity: number, more: Partial<ReturnRequest> = {}): ReturnRequest {
-  const itemId = sale.items[0]?.id ?? ''
-  const parts = [{ itemId, quantity, condition: 'sellable' as const }]
-  return { saleId: sale.id, kind: 'return', parts, reason: 'Changed mind', ...more }
 }
 
 const stockOf = (shop: ShopStore) => shop.catalogue.get().itemsById.get('bread')?.onHand
@@ -78,7 +72,12 @@ test('broken and kept goods are not counted again [S14.11]', async () => {
 test('a void takes everything back as it was paid, once [S14.14]', async () => {
   const shop = await aShop()
   const sale = await shop.sell(cartOf(2), 'card')
-  const request = partOf(sale, 0, { kind: 'void', parts: [], refundBy: 'cash', reason: 'Wrong item' })
+  const request = partOf(sale, 0, {
+    kind: 'void',
+    parts: [],
+    refundBy: methodOf('cash'),
+    reason: 'Wrong item',
+  })
   expect(await shop.returns.giveBack(request)).toMatchObject({
     sale: { total: -3000, returnKind: 'void', tenders: [{ kind: 'card', amount: -3000 }] },
   })
@@ -90,7 +89,7 @@ test('a void takes everything back as it was paid, once [S14.14]', async () => {
 test('the cashier may give a card sale back in cash; the rest then goes back as it came [S14.7]', async () => {
   const shop = await aShop()
   const sale = await shop.sell(cartOf(3), 'card')
-  expect(await shop.returns.giveBack(partOf(sale, 1, { refundBy: 'cash' }))).toMatchObject({
+  expect(await shop.returns.giveBack(partOf(sale, 1, { refundBy: methodOf('cash') }))).toMatchObject({
     sale: { paymentMethod: 'cash', tenders: [{ kind: 'cash', amount: -1500 }] },
   })
   expect(await shop.returns.giveBack(partOf(sale, 2))).toMatchObject({
@@ -125,7 +124,7 @@ test('without a receipt goods come back at the lowest price they were sold for, 
   const request = {
     lines: [{ productId: 'bread', quantity: 2, condition: 'sellable' as const }],
     reason: 'Changed mind',
-    refundBy: 'cash' as const,
+    refundBy: methodOf('cash'),
     typedNumber: 'R000777',
   }
   expect(await shop.returns.giveBackWithoutReceipt(request)).toMatchObject({
@@ -255,7 +254,7 @@ test('offline a shop may refuse what another till sold, and what has no receipt;
   expect(await shop.returns.giveBack(request)).toEqual({ ok: false, refusal: { code: 'apart' } })
   const lines = [{ productId: 'bread', quantity: 1, condition: 'sellable' as const }]
   expect(
-    await shop.returns.giveBackWithoutReceipt({ lines, reason: 'Wrong item', refundBy: 'cash' }),
+    await shop.returns.giveBackWithoutReceipt({ lines, reason: 'Wrong item', refundBy: methodOf('cash') }),
   ).toEqual({
     ok: false,
     refusal: { code: 'no-receipt' },
@@ -284,7 +283,7 @@ test('goods of an invoice in another currency, or demo goods with real ones, do 
     condition: 'sellable' as const,
   }))
   expect(
-    await shop.returns.giveBackWithoutReceipt({ lines, reason: 'Wrong item', refundBy: 'cash' }),
+    await shop.returns.giveBackWithoutReceipt({ lines, reason: 'Wrong item', refundBy: methodOf('cash') }),
   ).toEqual(refused('demo-mixed'))
   expect(await shop.db.outbox.count()).toBe(0)
 })

@@ -1,0 +1,49 @@
+/** @typedef {import('./breakage.mjs').Breakage} Breakage */
+
+/** What a till could get wrong in goods for goods. @type {Breakage[]} */
+export const inTheExchange = [
+  {
+    name: 'what paid for new goods goes back in money as well',
+    edits: [
+      [
+        'core/sales/exchange.ts',
+        '{ total: over, isLast: preview.isLast }',
+        '{ total: preview.total, isLast: preview.isLast }',
+      ],
+    ],
+  },
+  {
+    name: 'an exchange does not know what went back before it',
+    edits: [['core/sales/exchange.ts', '[...found.returns, { ...found.sale', '[{ ...found.sale']],
+  },
+  {
+    name: 'money goes back that went into new goods before',
+    edits: [
+      [
+        'core/sales/refund.ts',
+        'of returns.flatMap(tendersOf)) {',
+        "of returns.flatMap(tendersOf).filter(({ kind }) => kind !== 'exchange')) {",
+      ],
+    ],
+  },
+  {
+    name: 'what was paid for with goods comes back as goods that nobody takes',
+    edits: [
+      [
+        'core/sales/refund.ts',
+        "if (kind === 'exchange') return { ...methodOf('cash'), exact: false }",
+        "if (kind === 'exchange') return { methodId, kind, name, exact: false }",
+      ],
+    ],
+  },
+  {
+    name: 'goods that are worth less than the new ones pay all of them',
+    edits: [
+      [
+        'core/sales/exchange.ts',
+        'const settled = price < preview.total ? price : preview.total',
+        'const settled = price',
+      ],
+    ],
+  },
+]
