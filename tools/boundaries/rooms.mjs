@@ -141,7 +141,7 @@ export const faces = {
     'write-base.ts',
   ],
   totals: [
-    'line-keys.ts',
+    'numbered-texts.ts',
     'read-lines.ts',
     'count-pulled.ts',
     'held-sales.ts',

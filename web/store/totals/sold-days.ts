@@ -12,10 +12,7 @@ export type DayChange = (sums: ProductSums) => void
 export async function changeDays(db: ShopDatabase, changes: ReadonlyMap<string, DayChange>): Promise<void> {
   if (changes.size === 0) return
   const days = [...changes.keys()]
-  const [list, stored] = await Promise.all([
-    readNumbered(db, 'sold-products'),
-    db.sold.bulkGet(days),
-  ])
+  const [list, stored] = await Promise.all([readNumbered(db, 'sold-products'), db.sold.bulkGet(days)])
   const changed = days.map((day, at) => {
     const before = stored[at]
     const sums: ProductSums = before ? sumsById(before, list.texts) : new Map()
