@@ -62,6 +62,7 @@ test('10,000 carts with discounts, rounding and split payments come to what exac
       saleId: 'sale',
       number: 'R000001',
       now: 1,
+      currency: 'ZAR',
       userId: 'thandi',
       customer: null,
       itemId: String,

@@ -30,7 +30,7 @@ export function personalDataFile(data: PersonalData, head: FileHead): string {
           at(sale.createdAt),
           linesOf(sale.items),
           methodNames(tendersOf(sale)),
-          money(sale.total),
+          money(sale.total, sale.currency),
         ]),
       ),
     ],

@@ -39,6 +39,11 @@ describe('what a credit note says', () => {
     )
   })
 
+  test('it is in the currency that its money went back in [S14.20, S14.24]', () => {
+    const slip = creditNoteSlip(aReturn({ currency: 'ZAR' }), aBusiness({ currency: 'EUR' }))
+    expect(slip.total.value).toBe('R15.00')
+  })
+
   test('it is printed once; again it says COPY [S14.21]', () => {
     expect(creditNoteSlip(aReturn(), aBusiness())).toMatchObject({ copies: [''], reprintMark: null })
     expect(creditNoteSlip(aReturn(), aBusiness(), { reprint: true }).reprintMark).toBe('COPY')

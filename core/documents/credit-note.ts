@@ -139,7 +139,7 @@ export function creditNoteFileName(
 const SIGNATURE_LINE = '.'.repeat(44)
 
 function printReturn(returned: Sale, business: ReceiptBusiness, options: ReceiptOptions): PrintedReturn {
-  const money = (amount: Cents) => formatMoney(amount, business.currency)
+  const money = (amount: Cents) => formatMoney(amount, returned.currency ?? business.currency)
   const back = (amount: Cents) => money(subtract(ZERO, amount))
   const kind = kindOf(returned, business)
   const tenders = tendersOf(returned)

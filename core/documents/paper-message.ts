@@ -47,7 +47,7 @@ function baseVersionOf(document: SalesDocument, { timeZone, paidWith }: Standing
 
 /** The message with a receipt. @param to the customer's e-mail, blank when nobody knows it */
 export function receiptMessage(
-  sale: Pick<Sale, 'number' | 'printedAs' | 'customerName' | 'total' | 'createdAt'>,
+  sale: Pick<Sale, 'number' | 'printedAs' | 'customerName' | 'total' | 'createdAt' | 'currency'>,
   business: Sender & Pick<Business, 'currency'>,
   to: string,
   timeZone?: string,
@@ -56,7 +56,7 @@ export function receiptMessage(
   const facts = {
     number,
     date: printedDate(sale.createdAt, timeZone),
-    total: formatMoney(sale.total, business.currency),
+    total: formatMoney(sale.total, sale.currency ?? business.currency),
   }
   return {
     to: to.trim(),

@@ -83,6 +83,7 @@ export function saleOfInvoice(invoice: Invoice, { paid, now, shiftId, ...maker }
     status: 'completed',
     createdAt: now,
     ...saidOfPayment(paid, total),
+    currency: invoice.issuer.currency,
     ...(shiftId !== undefined && { shiftId }),
   }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { cents } from '#core/money/cents.ts'
+import { receiptMessage } from './paper-message.ts'
 import { buildReceipt, receiptFileName } from './receipt.ts'
 import { aBusiness, aSale, aSaleItem } from './receipt-builders.ts'
 
@@ -34,6 +35,16 @@ describe('what a receipt says', () => {
     const receipt = buildReceipt(moved, aBusiness(), { ...SOWETO, reprint: true })
     expect(receipt.number).toBe('R000001')
     expect(receipt.facts[0]).toEqual({ label: 'Receipt No.', value: 'R000001' })
+  })
+
+  test('a sale in rand of a shop that takes dollars now is printed and sent again in rand [S9.4, S14.24]', () => {
+    const shop = aBusiness({ currency: 'USD' })
+    const inRand = aSale({ currency: 'ZAR' })
+    expect(buildReceipt(inRand, shop, SOWETO).total.value).toBe('R15.00')
+    expect(receiptMessage(inRand, shop, '').text).toContain('R15.00')
+    // One of before sales said it is read as in the shop's.
+    expect(buildReceipt(aSale(), shop, SOWETO).total.value).toMatch(/15/)
+    expect(buildReceipt(aSale(), shop, SOWETO).total.value).not.toContain('R15')
   })
 
   test('lines carry quantity, price type and frozen prices in rand [S9.10, R7, R13]', () => {

@@ -91,7 +91,7 @@ export interface Receipt {
 
 /** The receipt of a paid sale. Names, prices and number are the sale's own, as sold (R6, R13). */
 export function buildReceipt(sale: Sale, business: ReceiptBusiness, options: ReceiptOptions = {}): Receipt {
-  const money = (amount: Cents) => formatMoney(amount, business.currency)
+  const money = (amount: Cents) => formatMoney(amount, sale.currency ?? business.currency)
   // Printed again, it says what the customer's own says.
   const number = sale.printedAs ?? sale.number
   const { taxes } = sale

@@ -30,7 +30,7 @@ export function taxInvoiceSheet(
   buyer: MadeOutTo,
   options: ReceiptOptions = {},
 ): DocumentPaper {
-  const money = (amount: Cents) => formatMoney(amount, business.currency)
+  const money = (amount: Cents) => formatMoney(amount, sale.currency ?? business.currency)
   const name = business.name.trim()
   const number = sale.printedAs ?? sale.number
   const date = printedDate(sale.createdAt, options.timeZone)

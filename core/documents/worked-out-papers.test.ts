@@ -58,6 +58,7 @@ const made = { slips: 0, receipts: 0, sheets: 0, invoices: 0, creditNotes: 0, ro
 
 const making = {
   ...{ saleId: 'sale', number: 'R000001', now: noon, userId: 'thandi', customer: null },
+  currency: 'ZAR' as const,
   itemId: (index: number) => `item-${index}`,
 }
 const vatOf = ({ lines, rate }: Day) => ({

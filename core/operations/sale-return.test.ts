@@ -133,6 +133,26 @@ test('another program’s return of nothing, or of goods that it takes out, is n
   expect(isRead(sale, 'sale.complete')).toBe(false)
 })
 
+test('a return in another currency than it says of its sale is not read; one that leaves that out is flagged, whichever arrives first [S14.24]', () => {
+  const { type, payload } = takeBack('r', 's', 1) as Extract<Intent, { type: 'sale.return' }>
+  const { returnOf } = payload.sale
+  if (!returnOf) throw new Error('a return of no sale')
+  const isRead = (sale: object) => parsePayload({ type, v: 1, payload: { sale } }).ok
+  const of = (currency: string) => ({ ...returnOf, currency })
+  expect(isRead({ ...payload.sale, currency: 'ZAR', returnOf: of('ZAR') })).toBe(true)
+  expect(isRead({ ...payload.sale, currency: 'USD', returnOf: of('ZAR') })).toBe(false)
+  expect(isRead({ ...payload.sale, currency: 'rand' })).toBe(false)
+  const made = [
+    sell('s', 'bread', 3, { currency: 'ZAR' }),
+    takeBack('dollars', 's', 1, { currency: 'USD' }),
+    takeBack('rands', 's', 1, { currency: 'ZAR' }),
+    takeBack('earlier', 's', 1),
+  ]
+  inAnyOrder(made, (set) => {
+    expect(flagsOf(set, 'dollars', 'rands', 'earlier')).toEqual([['other-currency'], [], []])
+  })
+})
+
 test('what another program says came back of a return is flagged at once [S14.24, S14.17]', () => {
   const made = [sell('s', 'bread', 1), takeBack('r', 's', 1), takeBack('again', 'r', 1)]
   inAnyOrder(made, (set) => {

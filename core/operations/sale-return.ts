@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { factOf, factSchema } from '../entities/entity.ts'
 import { ZERO } from '../money/cents.ts'
 import { SALE, type Sale, type SaleFact, type SaleFlag } from '../sales/sale.ts'
+import { isOtherCurrency } from '../sales/other-currency.ts'
 import { actOfSale } from '../staff/not-permitted.ts'
 import { movedBy } from '../stock/moved-by.ts'
 import type { RowKey } from '../sync/rows.ts'
@@ -16,7 +17,12 @@ import { doubtsOf, flagDoubledNumber, flagReturns, moveStock, saidAgain } from '
  * is known; flags say what is doubtful.
  */
 export const saleReturn = defineOperation<{ sale: SaleFact }>({
-  payload: z.strictObject({ sale: factSchema(SALE).check(z.refine(takesBack, 'not a return')) }),
+  payload: z.strictObject({
+    sale: factSchema(SALE).check(
+      z.refine(takesBack, 'not a return'),
+      z.refine(isInOneCurrency, 'in another currency than its sale'),
+    ),
+  }),
   upcasters: [],
   reads: ({ sale }) => ({
     rows: [
@@ -59,4 +65,9 @@ export const saleReturn = defineOperation<{ sale: SaleFact }>({
 // By another program's mistake a return would take goods out of the stock, or be listed as a sale.
 function takesBack({ kind, items }: SaleFact): boolean {
   return kind === 'return' && items.length > 0 && items.every(({ quantity }) => quantity < 0)
+}
+
+// What it says of its sale is held against it (S14.24); what it leaves out, against the sale once that is known.
+function isInOneCurrency({ currency, returnOf }: SaleFact): boolean {
+  return !isOtherCurrency(returnOf ?? {}, currency)
 }

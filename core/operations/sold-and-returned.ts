@@ -1,4 +1,5 @@
 import { doubtsOfArrival, doubtsOfFigures } from '../sales/doubts.ts'
+import { isOtherCurrency } from '../sales/other-currency.ts'
 import { overReturned } from '../sales/over-returned.ts'
 import type { SaleFact, SaleFlag } from '../sales/sale.ts'
 import { actOfSale, isNotPermitted, namesUnknownPerson } from '../staff/not-permitted.ts'
@@ -67,16 +68,17 @@ export function flagDoubledNumber(
 }
 
 /**
- * Flags the returns of a sale by all that is known of it: as of an unknown sale until it arrives (S14.18), and those
- * that take back more than was sold (S14.17). To be called after either of them is stored.
+ * Flags the returns of a sale by all that is known of it: as of an unknown sale until it arrives (S14.18), those that
+ * take back more than was sold (S14.17), and those in another currency (S14.24). To be called after either is stored.
  */
 export function flagReturns(set: WorkingSet, saleId: string): void {
   const sale = set.get('sales', saleId)
   const returns = set.returnsOf(saleId)
   const over = sale ? overReturned(sale, returns) : new Set<string>()
-  for (const { id } of returns) {
+  for (const { id, currency } of returns) {
     setFlag(set, id, 'unknown-sale', !sale)
     setFlag(set, id, 'over-returned', over.has(id))
+    setFlag(set, id, 'other-currency', isOtherCurrency(sale ?? {}, currency))
   }
 }
 

@@ -1,5 +1,6 @@
 import type { CashRounding } from '../money/cash-rounding.ts'
 import { type Cents, subtract, ZERO } from '../money/cents.ts'
+import type { Currency } from '../money/format.ts'
 import { allowedBy } from '../staff/approval.ts'
 import { type Maker, madeBy } from '../staff/maker.ts'
 import { mainMethod } from './payment.ts'
@@ -7,7 +8,7 @@ import { type Refund, refund } from './refund.ts'
 import { decideReturn, type ReturnAmounts, type ReturnRefusal, returnables } from './return-amounts.ts'
 import type { Condition, ReturnedPart, ReturnRequest } from './return-request.ts'
 import type { Sale, SaleFact, SaleItem, TaxLine } from './sale.ts'
-import { methodOf, type Tender } from './tender.ts'
+import type { Tender } from './tender.ts'
 
 /** A sale with everything that came back of it so far. */
 export interface FoundSale {
@@ -41,7 +42,7 @@ export function previewReturn(
   const decision = decideReturn(sale, returns, parts)
   if (!decision.ok) return decision
   const { amounts } = decision
-  const by = isVoid || !asked.refundBy ? undefined : methodOf(asked.refundBy)
+  const by = isVoid ? undefined : asked.refundBy
   const money = refund(sale, returns, amounts, rule, by)
   return {
     ok: true,
@@ -67,6 +68,8 @@ export interface ReturnMaking extends Maker {
   number: string
   /** Epoch milliseconds. */
   now: number
+  /** The shop's. */
+  currency: Currency
   /** The open shift of its drawer (S15.5). */
   shiftId?: string | undefined
 }
@@ -83,7 +86,12 @@ export function buildReturn(
     customerId: sale.customerId,
     customerName: sale.customerName,
     customerType: sale.customerType,
-    returnOf: { saleId: sale.id, number: sale.number, createdAt: sale.createdAt },
+    returnOf: {
+      saleId: sale.id,
+      number: sale.number,
+      createdAt: sale.createdAt,
+      ...(sale.currency && { currency: sale.currency }),
+    },
     returnKind: kind,
     reason,
     ...allowedBy(approvals),
@@ -118,6 +126,7 @@ export function returnOfGoods(
     tenders: tenders.map((tender): Tender => ({ ...tender, amount: minus(tender.amount) })),
     ...(taxes.length > 0 && { taxes: taxes.map(taxBack) }),
     ...(rounding !== 0 && { rounding }),
+    currency: making.currency,
     ...(making.shiftId !== undefined && { shiftId: making.shiftId }),
   }
 }

@@ -12,6 +12,7 @@ const making: SaleMaking = {
   itemId: (index) => `item-${index}`,
   number: 'R000001-B',
   now: 1_795_000_000_000,
+  currency: 'ZAR',
   userId: 'user-1',
   customer: null,
   paid: 'cash',
@@ -28,6 +29,7 @@ const aLineOfAnySize = fc.record({
 describe('building a sale from a cart', () => {
   test('tax is 0, total is the subtotal, the status completed [S9.5, S4.8]', () => {
     const sale = buildSale(aCart([{ quantity: 2 }]), making)
+    expect(sale.currency).toBe('ZAR')
     expect(sale).toMatchObject({ subtotal: 3000, tax: 0, total: 3000, status: 'completed' })
     expect(sale).toMatchObject({ id: 'sale-1', number: 'R000001-B', createdAt: making.now, userId: 'user-1' })
   })

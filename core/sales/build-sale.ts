@@ -2,6 +2,7 @@ import type { Cart } from '../cart/cart.ts'
 import { priceCart } from '../cart/priced-cart.ts'
 import { type Customer, WALK_IN } from '../customers/customer.ts'
 import { type Cents, subtract, ZERO } from '../money/cents.ts'
+import type { Currency } from '../money/format.ts'
 import type { SaleFact } from '../sales/sale.ts'
 import { keptApprovals } from '../staff/approval.ts'
 import { approvalsInUse } from '../staff/cart-demands.ts'
@@ -22,6 +23,8 @@ export interface SaleMaking extends Maker {
   number: string
   /** Epoch milliseconds. */
   now: number
+  /** The shop's. */
+  currency: Currency
   /** The cart's customer as currently stored; null for a walk-in, and for one deleted meanwhile. */
   customer: Pick<Customer, 'id' | 'name' | 'customerType'> | null
   paid: PaidBy
@@ -44,7 +47,7 @@ export function buildSale(
   making: SaleMaking,
 ): SaleFact {
   const { lines, total } = priceCart(cart)
-  const { customer, paid, vat, shiftId } = making
+  const { customer, paid, vat, shiftId, currency } = making
   const approvals = cart.approvals ? keptApprovals(approvalsInUse(cart)) : []
   if (lines.length === 0) throw new Error('this cart was never checked out')
   const items = lines.map((line, index) => ({
@@ -70,6 +73,7 @@ export function buildSale(
     status: 'completed',
     createdAt: making.now,
     ...saidOfPayment(paid, total),
+    currency,
     ...(shiftId !== undefined && { shiftId }),
     ...(cart.parkedId !== undefined && { parkedId: cart.parkedId }),
     ...(approvals.length > 0 && { approvals }),

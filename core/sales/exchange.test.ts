@@ -18,6 +18,7 @@ const making = () => {
     itemId: (at: number) => `${made}-${at}`,
     number: `N${made}`,
     now: made,
+    currency: 'ZAR' as const,
     userId: 'thandi',
   }
 }

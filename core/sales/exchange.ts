@@ -21,8 +21,12 @@ export interface Exchange {
 }
 export type PreviewedExchange = { ok: true; exchange: Exchange } | { ok: false; refusal: ReturnRefusal }
 
-/** The payment of goods by goods. */
 const BY_GOODS = { id: 'exchange', methodId: 'exchange', kind: 'exchange', name: 'Exchange' } as const
+
+/** The payment of new goods by those that came back; none where they pay nothing. */
+export function goodsAsPayment({ settled }: Pick<Exchange, 'settled'>): Tender[] {
+  return settled === 0 ? [] : [{ ...BY_GOODS, amount: settled }]
+}
 
 /**
  * What an exchange would take back, pay and give, before it is made.
@@ -39,19 +43,19 @@ export function previewExchange(
   const { preview } = previewed
   const price = priceCart(cart).total
   const settled = price < preview.total ? price : preview.total
-  const byGoods: Tender = { ...BY_GOODS, amount: settled }
+  const byGoods = goodsAsPayment({ settled })
   const over = subtract(preview.total, settled)
   const rest =
     over === 0
       ? { tenders: [], rounding: ZERO }
       : refund(
           found.sale,
-          [...found.returns, { ...found.sale, tenders: [{ ...byGoods, amount: subtract(ZERO, settled) }] }],
+          [...found.returns, { ...found.sale, tenders: byGoods.map(goingBack) }],
           { total: over, isLast: preview.isLast },
           rule,
-          asked.refundBy && methodOf(asked.refundBy),
+          asked.refundBy,
         )
-  const tenders = settled === 0 ? rest.tenders : [byGoods, ...rest.tenders]
+  const tenders = [...byGoods, ...rest.tenders]
   return {
     ok: true,
     exchange: { preview: { ...preview, ...rest, tenders }, settled, toPay: subtract(price, settled) },
@@ -72,10 +76,14 @@ export function paidWithGoods(
   if (sum(tenders.map(({ amount }) => amount)) !== add(toPay, rounding))
     throw new Error('the difference of an exchange was not paid')
   const own = tenders.map((tender, at) => ({ ...tender, id: String(at + 1) }))
-  return { tenders: settled === 0 ? own : [{ ...BY_GOODS, amount: settled }, ...own], rounding }
+  return { tenders: [...goodsAsPayment({ settled }), ...own], rounding }
 }
 
 const NOTHING = { tenders: [], rounding: ZERO }
+
+function goingBack(tender: Tender): Tender {
+  return { ...tender, amount: subtract(ZERO, tender.amount) }
+}
 
 function paidInOne(due: Cents, by: Extract<PaidBy, string>, rule: CashRounding): Exclude<PaidBy, string> {
   if (due === 0) return NOTHING

@@ -69,7 +69,7 @@ export function takePayment(
   rule: CashRounding,
 ): PaymentDecision {
   const left = leftToPay(total, taken)
-  if (left < 0) return refuse({ code: 'paid-too-much', over: subtract(ZERO, left) })
+  if (left < 0) return paidTooMuch(left)
   if (left === 0) return refuse({ code: 'more-than-left', left })
   if (amount !== null && amount <= 0) return refuse({ code: 'no-amount' })
   if (taken.length >= MAX_TENDERS) return refuse({ code: 'too-many-payments' })
@@ -109,6 +109,7 @@ export function settlePayment(
 ): PaymentDecision {
   const left = leftToPay(total, taken)
   if (left === 0) return { ok: true, payment: { tenders: taken, rounding: ZERO, left }, change: ZERO }
+  if (left < 0) return paidTooMuch(left)
   if (!offered) return refuse({ code: 'still-to-pay', left })
   const decision = takePayment(total, taken, offered, rule)
   if (!decision.ok || decision.payment.left === 0) return decision
@@ -168,6 +169,10 @@ export function mainMethod(tenders: readonly Pick<Tender, 'kind' | 'amount'>[]):
   for (const tender of tenders) if (largest === undefined || tender.amount > largest.amount) largest = tender
   if (largest === undefined || largest.kind === 'cash') return 'cash'
   return largest.kind === 'card' ? 'card' : 'bank_transfer'
+}
+
+function paidTooMuch(left: Cents): PaymentDecision {
+  return refuse({ code: 'paid-too-much', over: subtract(ZERO, left) })
 }
 
 function refuse(refusal: PaymentRefusal): PaymentDecision {

@@ -11,7 +11,10 @@ import type { Sale, SaleFact } from './sale.ts'
 import { methodOf, tendersOf } from './tender.ts'
 
 type Cart = ReturnType<typeof aCart>
-const making = { saleId: 'sale', number: 'R000001', now: 1, userId: 'thandi', customer: null, itemId: String }
+const making = {
+  ...{ saleId: 'sale', number: 'R000001', now: 1, userId: 'thandi', customer: null, itemId: String },
+  currency: 'ZAR' as const,
+}
 const sold = (cart: Cart, paid: PaidBy): SaleFact => buildSale(cart, { ...making, paid })
 
 /** Pays a cart with some cents by card first, and the rest in rounded cash. */

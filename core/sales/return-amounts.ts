@@ -47,7 +47,7 @@ export type ReturnRefusal =
   | { code: 'demo-mixed' }
   /** The device's clock is before the sale. */
   | { code: 'before-sale' }
-  /** The shop's currency is another than the invoice's. */
+  /** The sale was made in another currency than the shop's. */
   | { code: 'other-currency' }
   /** The shop takes back no goods of another till's sale while the server cannot be asked. */
   | { code: 'apart' }

@@ -1,6 +1,6 @@
 import type { Approval } from '../staff/approval.ts'
-import type { PaymentMethod } from './payment-method.ts'
 import type { SaleItem } from './sale.ts'
+import type { Method } from './tender.ts'
 
 /** What became of goods that came back. */
 export type Condition = NonNullable<SaleItem['condition']>
@@ -21,7 +21,7 @@ export interface ReturnRequest {
   /** As it is kept: 'Defective', or what was typed under 'Other'. */
   reason: string
   /** How the money goes back; missing: as it came (S14.7). A void's always does. */
-  refundBy?: PaymentMethod
+  refundBy?: Method
   /** What somebody else allowed of it (S16.9). */
   approvals?: readonly Approval[]
 }
@@ -30,7 +30,7 @@ export interface ReturnRequest {
 export interface RequestWithoutReceipt {
   lines: readonly { productId: string; quantity: number; condition: Condition }[]
   reason: string
-  refundBy: PaymentMethod
+  refundBy: Method
   /** The number of a receipt that this device does not know. */
   typedNumber?: string
   approvals?: readonly Approval[]

@@ -7,11 +7,11 @@ import { allowedBy } from '../staff/approval.ts'
 import { taxOf } from '../vat/taxes.ts'
 import { taxedAs, taxesOn, type VatOfDay } from '../vat/vat-of-day.ts'
 import { type ReturnMaking, type ReturnPreview, returnOfGoods } from './build-return.ts'
+import { mainMethod } from './payment.ts'
 import { refund } from './refund.ts'
 import type { ReturnRefusal } from './return-amounts.ts'
 import type { RequestWithoutReceipt } from './return-request.ts'
 import type { Sale, SaleFact, SaleItem } from './sale.ts'
-import { methodOf } from './tender.ts'
 
 /** How long a sale says what goods were sold for, milliseconds (S14.13). */
 export const PRICE_KNOWN_FOR_MS = 90 * 24 * 60 * 60_000
@@ -74,10 +74,10 @@ export function previewWithoutReceipt(
     ) ?? []
   const tax = taxOf(taxes)
   const subtotal = subtract(total, tax)
-  const method = methodOf(refundBy)
   // No sale says how it was paid, so nothing is known to be coins.
-  const asIfSold = { items: [], subtotal: total, tax: ZERO, total, paymentMethod: refundBy }
-  const money = refund(asIfSold, [], { total, isLast: false }, rule, method)
+  const tenders = [{ ...refundBy, id: '1', amount: total }]
+  const asIfSold = { items: [], subtotal: total, tax: ZERO, total, paymentMethod: mainMethod(tenders), tenders }
+  const money = refund(asIfSold, [], { total, isLast: false }, rule, refundBy)
   const conditions = chosen.map(({ condition }) => condition)
   return {
     ok: true,

@@ -1,5 +1,6 @@
 import { isMeasured, type Unit } from '../catalog/unit.ts'
 import type { Cents } from '../money/cents.ts'
+import type { Currency } from '../money/format.ts'
 import { measuredText } from '../stock/measure.ts'
 import type { PaymentMethod, Sale, SaleItem } from './sale.ts'
 import { methodNames, methodOf, type PaidMethod } from './tender.ts'
@@ -19,6 +20,8 @@ export interface SaleSummary {
   methods?: readonly PaidMethod[]
   paidBy?: string
   total: Cents
+  /** What the total is in, where the sale says so. */
+  currency?: Currency
   /** Epoch milliseconds on the selling device. */
   createdAt: number
   /** The first products, `2 × White bread, Milk`; '' for a sale without items. */
@@ -39,7 +42,7 @@ export interface SaleSummary {
 
 /** A sale as a row of the history. */
 export function summarise(sale: Sale): SaleSummary {
-  const { id, number, customerName, paymentMethod, tenders = [], total, createdAt } = sale
+  const { id, number, customerName, paymentMethod, tenders = [], total, currency, createdAt } = sale
   const isReturn = sale.kind === 'return'
   const items = isReturn
     ? sale.items.map(({ name, quantity, unit }) => ({ name, quantity: -quantity, unit }))
@@ -54,6 +57,7 @@ export function summarise(sale: Sale): SaleSummary {
     paymentMethod,
     ...paidBy(sale),
     total,
+    ...(currency && { currency }),
     createdAt,
     products: named.map(namedItem).join(', '),
     moreProducts: more,

@@ -3,6 +3,7 @@ import { VAT_CLASS } from '../catalog/vat-class.ts'
 import { CUSTOMER_TYPE } from '../customers/customer.ts'
 import { type FactShape, field, linesOf, partOf, type RowShape } from '../entities/entity.ts'
 import { kinds, nullable, oneOf, someOf } from '../entities/kinds.ts'
+import { CURRENCY } from '../money/currency.ts'
 import { APPROVAL, MOST_APPROVALS } from '../staff/approval.ts'
 import { LINE_TERMS } from './line-terms.ts'
 import { PAYMENT_METHOD } from './payment-method.ts'
@@ -50,6 +51,8 @@ const RETURNED_SALE = {
   saleId: field(kinds.id),
   number: field(kinds.code),
   createdAt: field(kinds.instant),
+  /** What it was paid in, as it says itself. */
+  currency: field(CURRENCY, { optional: true }),
 }
 
 const FLAGS = [
@@ -71,6 +74,7 @@ const FLAGS = [
   'no-lines',
   'below-zero',
   'below-list',
+  'other-currency',
 ] as const
 /** What the server may add to a sale it doubts. A doubted sale is still a sale. */
 export type SaleFlag = (typeof FLAGS)[number]
@@ -105,6 +109,8 @@ export const SALE = {
   tenders: field(linesOf(TENDER, 'jsonb', MAX_TENDERS), { optional: true }),
   /** What the cash was rounded by, 0 where missing: its payments add up to total + rounding (S11.9). */
   rounding: field(kinds.amount, { optional: true }),
+  /** What its amounts are in. One that does not say it was made before sales did: it is read as in the shop's. */
+  currency: field(CURRENCY, { optional: true }),
   /** By class and rate; without them `tax` is all that is known (S18.9). */
   taxes: field(linesOf(TAX_LINE, 'jsonb', 50), { optional: true }),
   returnOf: field(partOf(RETURNED_SALE), { optional: true }),

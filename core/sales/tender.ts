@@ -1,5 +1,6 @@
 import { field, type RowShape } from '../entities/entity.ts'
 import { kinds, oneOf, shortText } from '../entities/kinds.ts'
+import { type Cents, sum, ZERO } from '../money/cents.ts'
 import { METHOD_KINDS, type MethodKind, type PaymentMethod, paymentWords } from './payment-method.ts'
 
 /** What a payment is made with, whatever the shop calls the method. `exchange`: goods that came back (S14.15). */
@@ -54,6 +55,11 @@ export function methodOf(methodId: PaymentMethod): Method {
 /** The methods of payments in parts, each once, as the shop names them: 'Card + Cash'. */
 export function methodNames(tenders: readonly Pick<Tender, 'name'>[]): string {
   return [...new Set(tenders.map(({ name }) => name))].join(' + ')
+}
+
+/** The cash that went back of what was handed over, in cents. */
+export function changeOf(tenders: readonly Pick<Tender, 'change'>[]): Cents {
+  return sum(tenders.map(({ change = ZERO }) => change))
 }
 
 /** The payments of a sale. One of the first form was paid in one, by its method over its whole total (S11.14). */

@@ -17,6 +17,7 @@ import { previewWithoutReceipt } from './return-without-receipt.ts'
 import { aSale } from './sale-builders.ts'
 import { summarise } from './sale-summary.ts'
 import { soldLine } from './sold-line.ts'
+import { methodOf } from './tender.ts'
 
 const biltong = aProduct({
   id: 'biltong',
@@ -101,7 +102,7 @@ test('[S19.3] a part of it comes back for its part of the price, the rest for wh
 test('[S19.3] without a receipt a weight is taken back at the price of a kilogram', () => {
   const lines = [{ productId: 'biltong', quantity: 485, condition: 'sellable' as const }]
   const goods = new Map([['biltong', { product: biltong, price: cents(8_000) }]])
-  const taken = previewWithoutReceipt({ lines, refundBy: 'card' }, goods, 'off')
+  const taken = previewWithoutReceipt({ lines, refundBy: methodOf('card') }, goods, 'off')
   if (!taken.ok) throw new Error(taken.refusal.code)
   expect(taken.preview.total).toBe(3_880)
 })

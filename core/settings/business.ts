@@ -3,7 +3,8 @@ import { LABEL_RULES } from '../barcodes/in-store.ts'
 import { field, type PatchShape, type RowShape } from '../entities/entity.ts'
 import { type Kind, kinds, nullable, oneOf, shortText } from '../entities/kinds.ts'
 import { CASH_ROUNDINGS, type CashRounding } from '../money/cash-rounding.ts'
-import { CURRENCIES } from '../money/format.ts'
+import { CURRENCY } from '../money/currency.ts'
+import type { Currency } from '../money/format.ts'
 import { DEFAULT_TAX_RATE } from '../money/tax.ts'
 import { readLogo } from '../pictures/logo.ts'
 import { MAX_RETURN_DAYS, RETURN_DAYS, RETURN_LIMITS, RETURN_RULES } from '../sales/return-permission.ts'
@@ -31,8 +32,6 @@ export function defaultCategoryId(businessId: string): string {
 
 /** What a header shows when there is no business at all (S2.10, S2.20). */
 export const DEMO_BUSINESS = 'Demo Business'
-
-export const CURRENCY = oneOf(CURRENCIES)
 
 /** A raster image as a data URL (R14). */
 const LOGO: Kind<string> = {
@@ -113,6 +112,11 @@ export const BUSINESS = {
 }
 export interface Business extends RowShape<typeof BUSINESS> {}
 export type BusinessFields = PatchShape<typeof BUSINESS>
+
+/** What a shop takes money in; rand before its profile was ever saved. */
+export function currencyOf(business: Pick<Business, 'currency'> | undefined): Currency {
+  return business?.currency ?? BUSINESS.currency.blank
+}
 
 /** How a shop rounds cash: only rand have coins that are not used any more (S11.8). */
 export function roundingOf(business: Pick<Business, 'currency' | 'cashRounding'> | undefined): CashRounding {

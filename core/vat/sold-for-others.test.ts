@@ -36,6 +36,7 @@ const vatOf = (percent: number | null): VatOfDay => ({ percent, productOf: (id) 
 const [SPAZA, VENDOR] = [vatOf(null), vatOf(15)]
 const making = {
   ...{ saleId: 's', number: 'R000001', now: NOON, userId: 'thandi', customer: null, paid: 'cash' as const },
+  currency: 'ZAR' as const,
   itemId: (index: number) => `item-${index}`,
 }
 const airtime = (rand: number, quantity = 1) => ({
@@ -57,7 +58,8 @@ function returned(sale: Sale, parts: readonly [itemId: string, quantity: number]
   const asked = parts.map(([itemId, quantity]) => ({ itemId, quantity, condition: 'sellable' as const }))
   const preview = previewReturn({ sale, returns: [] }, { kind: 'return', parts: asked }, 'off')
   if (!preview.ok) throw new Error(preview.refusal.code)
-  const back = { id, number: 'CN000001', now: NOON, userId: 'thandi', itemId: (at: number) => `${id}-${at}` }
+  const made = { id, number: 'CN000001', now: NOON, userId: 'thandi' }
+  const back = { ...made, itemId: (at: number) => `${id}-${at}`, currency: 'ZAR' as const }
   return { ...buildReturn({ sale }, preview.preview, { kind: 'return', reason: 'Wrong' }, back), flags: [] }
 }
 

@@ -17,6 +17,7 @@ const making = {
   saleId: 's',
   number: 'R000001',
   now: Date.UTC(2026, 10, 20, 10),
+  currency: 'ZAR' as const,
   userId: 'thandi',
   customer: null,
   paid: 'card' as const,

@@ -1,6 +1,7 @@
 import type { Cart } from '#core/cart/cart.ts'
 import type { ReturnRequest } from '#core/sales/return-request.ts'
 import type { Sale } from '#core/sales/sale.ts'
+import { methodOf } from '#core/sales/tender.ts'
 import type { Random } from '#simulation/kernel/random.ts'
 import type { ShopStore } from '#web/store/shop/shop-store.ts'
 
@@ -25,7 +26,7 @@ export async function bringBack(
       condition: random.mustPick(['sellable', 'sellable', 'damaged', 'kept'] as const),
     })),
     reason: 'Changed mind',
-    ...(random.chance(0.3) && { refundBy: random.mustPick(['cash', 'card'] as const) }),
+    ...(random.chance(0.3) && { refundBy: methodOf(random.mustPick(['cash', 'card'])) }),
   }
   if (how !== 'exchange') return shop.returns.giveBack(request)
   return cart.lines.length > 0 && shop.returns.exchange(request, cart, random.chance(0.5) ? 'cash' : 'card')

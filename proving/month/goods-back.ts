@@ -1,4 +1,5 @@
 import type { ReturnRequest } from '#core/sales/return-request.ts'
+import { methodOf } from '#core/sales/tender.ts'
 import { halfUp } from './arithmetic.ts'
 import { allowed, book, byClass, cartOf, chargedFor, pays, someWish } from './customers.ts'
 import { bringChange } from './drawers.ts'
@@ -175,7 +176,7 @@ export async function bringBack(shop: Shop, post: Post): Promise<void> {
   // Only the owner chooses another way for the money.
   const inCash = post.cashier.id === shop.owner.id && shop.random.chance(0.3)
   const request = await requestOf(shop, post, ticket, 'return', parts)
-  const done = await post.till.shop.returns.giveBack({ ...request, ...(inCash && { refundBy: 'cash' }) })
+  const done = await post.till.shop.returns.giveBack({ ...request, ...(inCash && { refundBy: methodOf('cash') }) })
   if (!done.ok) throw new Error(`${post.name} takes nothing back: ${done.refusal.code}`)
   const back = takeBack(ticket, parts)
   bookReturn(shop, post, ticket, back, payBack(ticket, back.total, back.isLast, inCash))

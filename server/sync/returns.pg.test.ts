@@ -106,3 +106,27 @@ test('the returns of a sale are found by their index, however many sales there a
   })
   expect(plan).toContain('sales_by_returned')
 })
+
+test('a sale keeps its currency, and one of before has none; a return in another is flagged, or set aside where it says so itself [S14.24, S23.1]', async () => {
+  const till = await shop.aDevice()
+  const dollars = takeBack('dollars', 's', 1, { currency: 'USD' })
+  const honest = takeBack('honest', 's', 1, {
+    currency: 'USD',
+    returnOf: { saleId: 's', number: 'R-s', createdAt: NOON, currency: 'ZAR' },
+  })
+  const answer = await till.push(
+    anOperation(1, bread),
+    anOperation(2, sell('s', 'bread', 3, { currency: 'ZAR' })),
+    anOperation(3, sell('before', 'bread')),
+    anOperation(4, dollars),
+    anOperation(5, honest),
+  )
+  expect(answer.outcomes.map(({ status }) => status)).toEqual([
+    ...['applied', 'applied', 'applied', 'applied'],
+    'quarantined',
+  ])
+  const sales = rowsOf(await (await shop.aDevice()).pull(), 'sales')
+  expect(sales).toMatchObject({ s: { currency: 'ZAR' }, dollars: { flags: ['other-currency'] } })
+  expect(sales.before).not.toHaveProperty('currency')
+  expect(sales.honest).toBeUndefined()
+})

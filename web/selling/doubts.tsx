@@ -16,6 +16,7 @@ const SHOWN: ReadonlySet<Doubt> = new Set<Doubt>([
   'no-lines',
   'below-zero',
   'below-list',
+  'other-currency',
 ])
 
 /** What the server doubts of how a sale or a document was made or sent, a line each; nothing for an ordinary one. */

@@ -31,12 +31,19 @@ export interface OfferedChoice<Id extends string = string> {
 }
 
 interface PaymentChoiceProps<Id extends string> {
+  /** What the choice is called. */
+  legend?: string
   methods: readonly OfferedChoice<Id>[]
   chosen: string | null
   onChoose(method: Id): void
 }
 
-function Choice<Id extends string>({ methods, chosen, onChoose }: PaymentChoiceProps<Id>) {
+function Choice<Id extends string>({
+  legend = texts.payWith,
+  methods,
+  chosen,
+  onChoose,
+}: PaymentChoiceProps<Id>) {
   const [open, setOpen] = useState(false)
   const first = methods.slice(0, PAYMENT_KEYS.length)
   const rest = methods.slice(PAYMENT_KEYS.length)
@@ -69,7 +76,7 @@ function Choice<Id extends string>({ methods, chosen, onChoose }: PaymentChoiceP
         rest.length === 0 ? 'grid grid-cols-[repeat(auto-fit,minmax(4.25rem,1fr))]' : 'flex flex-wrap *:grow',
       )}
     >
-      <legend className="sr-only">{texts.payWith}</legend>
+      <legend className="sr-only">{legend}</legend>
       {first.map(button)}
       {rest.length > 0 && (
         <button

@@ -33,6 +33,7 @@ function aBusySale(): SaleFact {
     itemId: (index) => String(index + 1),
     number: 'R000123-B',
     now: NOON,
+    currency: 'ZAR',
     userId: uuidv7(),
     customer: null,
     paid: { tenders, rounding: cents(-7) },

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
+import { methodOf } from '#core/sales/tender.ts'
 import type { Intent } from '#core/sync/operations.ts'
 import { patchProduct } from '#core/sync/testing/operations.ts'
 import { addRate, deleteRate } from '#core/vat/rate-intents.ts'
@@ -105,7 +106,7 @@ test('goods that come back without a receipt, and those of an exchange, have VAT
   const sale = await shop.sell(cartOf(1), 'cash')
   at(MIDNIGHT, a)
   const lines = [{ productId: 'bread', quantity: 1, condition: 'sellable' as const }]
-  const bare = await shop.returns.giveBackWithoutReceipt({ lines, refundBy: 'cash', reason: 'Defective' })
+  const bare = await shop.returns.giveBackWithoutReceipt({ lines, refundBy: methodOf('cash'), reason: 'Defective' })
   expect(bare).toMatchObject({
     sale: { total: -1500, taxes: [{ vatClass: 'standard', percent: 16, tax: -207 }] },
   })

@@ -59,6 +59,10 @@ export const DOUBT_WORDS: Record<Doubt, { name: string; means: string }> = {
     name: 'Below list price',
     means: 'A product was sold below its list price, without a discount that says so.',
   },
+  'other-currency': {
+    name: 'Other currency',
+    means: 'It gives money back in another currency than its sale took.',
+  },
   'closed-twice': {
     name: 'Counted twice',
     means: 'Two tills cashed up one shift. The first count stands.',

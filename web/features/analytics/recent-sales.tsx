@@ -4,7 +4,7 @@ import { type Report, SHOWN } from '#core/reports/report.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import { methodNames } from '#core/sales/tender.ts'
 import { OlderPanel } from '#web/older-sales/older-panel.tsx'
-import { usePrice } from '#web/store/react/use-price.ts'
+import { usePriceOf } from '#web/store/react/use-price.ts'
 import type { OlderSalesClient } from '#web/sync/rest/older-sales-client.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Nothing, Panel } from './panel.tsx'
@@ -62,7 +62,7 @@ function SaleLines({ sales }: { sales: readonly Sale[] }) {
 }
 
 function RecentSale({ sale }: { sale: Sale }) {
-  const price = usePrice()
+  const price = usePriceOf(sale)
   return (
     <li className="flex items-start gap-3 py-2.5">
       <div className="min-w-0 flex-1">

@@ -6,7 +6,7 @@ import { ApprovedBy } from '#web/selling/approved-by.tsx'
 import { Doubts } from '#web/selling/doubts.tsx'
 import { ItemsTable } from '#web/selling/items-table.tsx'
 import { Sums } from '#web/selling/sums.tsx'
-import { usePrice } from '#web/store/react/use-price.ts'
+import { usePriceOf } from '#web/store/react/use-price.ts'
 import type { SaleRecord } from '#web/store/sales/sales-history.ts'
 import { Fact } from '#web/ui/fact.tsx'
 import { NamedReceipt } from './named-receipts.tsx'
@@ -24,8 +24,8 @@ interface RefundDetailProps {
 
 /** What came back, for which receipt, why, and how the money went back (S14.2). */
 export function RefundDetail({ record, onOpen }: RefundDetailProps) {
-  const price = usePrice()
   const { sale } = record
+  const price = usePriceOf(sale)
   const served = useServedBy(sale)
   return (
     <div className="flex flex-col gap-4">

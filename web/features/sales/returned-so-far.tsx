@@ -3,7 +3,7 @@ import { subtract, sum, ZERO } from '#core/money/cents.ts'
 import type { FoundSale } from '#core/sales/build-return.ts'
 import { returnables } from '#core/sales/return-amounts.ts'
 import type { Sale } from '#core/sales/sale.ts'
-import { usePrice } from '#web/store/react/use-price.ts'
+import { usePriceOf } from '#web/store/react/use-price.ts'
 import { timeWords } from '#web/ui/time-words.ts'
 import { saleTexts, texts } from './texts.ts'
 
@@ -19,8 +19,8 @@ function pieces(quantity: number, unit: Unit | undefined): number {
 
 /** What came back of a sale so far, with each return that took it back. */
 export function ReturnedSoFar({ found, onOpen }: ReturnedSoFarProps) {
-  const price = usePrice()
   const { sale, returns } = found
+  const price = usePriceOf(sale)
   if (returns.length === 0) return null
   const all = returnables(sale, returns)
   const sold = all.reduce((count, { item }) => count + pieces(item.quantity, item.unit), 0)

@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import type { Cents } from '#core/money/cents.ts'
+import type { Currency } from '#core/money/format.ts'
 import type { SaleReturns } from '#core/sales/returns-by-sale.ts'
 import type { ListedSale } from '#web/store/sales/sales-history.ts'
 import { OfflineBadge } from '#web/ui/offline-badge.tsx'
@@ -13,14 +14,15 @@ interface SaleCardProps {
   listed: ListedSale
   /** What came back of it. */
   back: SaleReturns | undefined
-  price(amount: Cents): string
+  price(amount: Cents, madeIn?: Currency): string
   onView(listed: ListedSale): void
 }
 
 /** One sale on a phone: three lines that fit 360 px, all of it the View button. */
 export const SaleCard = memo(function SaleCard({ listed, back, price, onView }: SaleCardProps) {
   const { sale, pending } = listed
-  const note = returnWords(sale, back, price)
+  const money = (amount: Cents) => price(amount, sale.currency)
+  const note = returnWords(sale, back, money)
   const paidBy = sale.paidBy ?? PAYMENTS[sale.paymentMethod]
   return (
     <button
@@ -36,7 +38,7 @@ export const SaleCard = memo(function SaleCard({ listed, back, price, onView }: 
           {sale.number}
         </span>
         {pending && <OfflineBadge>{texts.offline}</OfflineBadge>}
-        <span className="figures ml-auto font-bold">{price(sale.total)}</span>
+        <span className="figures ml-auto font-bold">{money(sale.total)}</span>
       </span>
       <span className="flex w-full items-center gap-2 text-sm">
         {sale.returned && pending && <RefundBadge />}

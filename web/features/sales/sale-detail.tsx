@@ -9,7 +9,7 @@ import { ApprovedBy } from '#web/selling/approved-by.tsx'
 import { Doubts } from '#web/selling/doubts.tsx'
 import { ItemsTable } from '#web/selling/items-table.tsx'
 import { Sums } from '#web/selling/sums.tsx'
-import { usePrice } from '#web/store/react/use-price.ts'
+import { usePriceOf } from '#web/store/react/use-price.ts'
 import type { SaleRecord } from '#web/store/sales/sales-history.ts'
 import { Fact } from '#web/ui/fact.tsx'
 import { OfflineBadge } from '#web/ui/offline-badge.tsx'
@@ -30,8 +30,8 @@ interface SaleDetailProps {
 
 /** What a sale was: customer, payment, items and sums, what came back of it, and how it went to the server. */
 export function SaleDetail({ record, found, onOpen, children }: SaleDetailProps) {
-  const price = usePrice()
   const { sale, sync } = record
+  const price = usePriceOf(sale)
   const served = useServedBy(sale)
   const invoiceId = invoiceIdOf(sale.id)
   return (

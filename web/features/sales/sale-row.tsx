@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import type { Cents } from '#core/money/cents.ts'
+import type { Currency } from '#core/money/format.ts'
 import type { SaleReturns } from '#core/sales/returns-by-sale.ts'
 import type { SaleColumn, SaleOrder } from '#core/sales/sale-order.ts'
 import type { ListedSale } from '#web/store/sales/sales-history.ts'
@@ -56,7 +57,7 @@ interface SaleRowProps {
   /** What came back of it. */
   back: SaleReturns | undefined
   rowIndex: number
-  price(amount: Cents): string
+  price(amount: Cents, madeIn?: Currency): string
   onView(listed: ListedSale): void
 }
 
@@ -64,7 +65,8 @@ interface SaleRowProps {
 export const SaleRow = memo(function SaleRow({ listed, back, rowIndex, price, onView }: SaleRowProps) {
   const { sale, pending } = listed
   const products = productWords(sale)
-  const note = returnWords(sale, back, price)
+  const money = (amount: Cents) => price(amount, sale.currency)
+  const note = returnWords(sale, back, money)
   return (
     <tr aria-rowindex={rowIndex} className="h-16 border-t border-line [&_td]:px-3 [&_td]:py-0">
       <td>
@@ -83,7 +85,7 @@ export const SaleRow = memo(function SaleRow({ listed, back, rowIndex, price, on
       </td>
       <td>{sale.paidBy ?? PAYMENTS[sale.paymentMethod]}</td>
       <td className="figures text-right font-semibold">
-        {price(sale.total)}
+        {money(sale.total)}
         {note && <span className="block truncate text-xs font-normal text-ink-soft">{note}</span>}
       </td>
       <td>

@@ -10,11 +10,11 @@ import { unapproved } from '#core/staff/cart-demands.ts'
 import type { Allow } from '#web/selling/approval/use-allowed.ts'
 import type { OpenCart } from '#web/selling/open-cart.ts'
 import { type Ask, settleCart } from '#web/selling/settle-cart.ts'
+import { payingNow } from '#web/selling/tender/paying-now.ts'
 import { vatAt } from '#web/store/catalogue/vat-now.ts'
 import { StorageError } from '#web/store/db/storage-error.ts'
 import type { Shop } from '#web/store/shop/shop.ts'
 import type { ToastContent } from '#web/ui/toast-store.ts'
-import { payingNow } from './paying-now.ts'
 import { checkoutRefused, paymentFailed, told } from './toasts.ts'
 
 /** Who is notified and asked while a cart is paid. */
@@ -45,7 +45,7 @@ export async function checkout(
     const vat = vatAt(stockroom, shop.now())
     const reasonAbove = reasonAboveOf(stockroom.business)
     const at = { stockroom, shortStock, reasonAbove, vat, ...(rules.on && { cashUp: { rules, isOpen } }) }
-    return decideCheckout(open.get(), { ...unsettled, ...payingNow(shop, open), ...at })
+    return decideCheckout(open.get(), { ...unsettled, ...payingNow(shop, open.typedPayment.get()), ...at })
   }
   const settled = await settleCart(shop, open, decide, ask)
   if (!settled) return undefined

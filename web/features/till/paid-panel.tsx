@@ -1,6 +1,7 @@
 import Check from 'lucide-react/icons/check'
-import { sum, ZERO } from '#core/money/cents.ts'
-import { methodNames, tendersOf } from '#core/sales/tender.ts'
+import { sum } from '#core/money/cents.ts'
+import { changeOf, methodNames, tendersOf } from '#core/sales/tender.ts'
+import { ChangeBack } from '#web/selling/tender/change-back.tsx'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useJustShown } from '#web/ui/use-just-shown.ts'
@@ -22,7 +23,7 @@ export function PaidPanel({ paid, onPrint, onReceipt, onNext }: PaidPanelProps) 
   const { sale } = paid
   const price = usePrice()
   const tenders = tendersOf(sale)
-  const change = sum(tenders.map((tender) => tender.change ?? ZERO))
+  const change = changeOf(tenders)
   const isNew = useJustShown()
   return (
     <section
@@ -43,14 +44,7 @@ export function PaidPanel({ paid, onPrint, onReceipt, onNext }: PaidPanelProps) 
         </p>
         <p className="text-ink-soft">{texts.paidFacts(methodNames(tenders), sale.number)}</p>
         <p className="mb-4 text-ink-soft">{sale.customerName}</p>
-        {change > 0 && (
-          <p>
-            <span className="block text-lg font-bold">{texts.change}</span>
-            <output aria-label={texts.change} className="figures text-6xl font-extrabold">
-              {price(change)}
-            </output>
-          </p>
-        )}
+        <ChangeBack change={change} />
       </div>
       <div className="grid grid-cols-2 gap-2">
         <PaidOffers paid={paid} onPrint={onPrint} onReceipt={onReceipt} onNext={onNext} />

@@ -3,11 +3,12 @@ import { type Cart, cartCount } from '#core/cart/cart.ts'
 import { priceCart } from '#core/cart/priced-cart.ts'
 import { FinishBar } from '#web/selling/finish-bar.tsx'
 import { type OfferedChoice, PaymentChoice } from '#web/selling/payment-choice.tsx'
+import { isPartLeft } from '#web/selling/tender/open-payment.ts'
+import { TenderPanel } from '#web/selling/tender/tender-panel.tsx'
 import type { CartActions } from '#web/selling/use-cart-actions.ts'
 import { formatQuantity } from '#web/words/format-quantity.ts'
-import { TenderPanel } from './tender-panel.tsx'
 import { texts } from './texts.ts'
-import { isPartLeft, usePayment } from './use-payment.ts'
+import { usePayment } from './use-payment.ts'
 
 interface PayBarProps {
   cart: Cart

@@ -3,11 +3,11 @@ import { type Currency, formatMoney } from '#core/money/format.ts'
 import type { CheckoutRefusal } from '#core/sales/checkout.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import { tendersOf } from '#core/sales/tender.ts'
+import { notPaid } from '#web/selling/tender/texts.ts'
 import { paidWords } from '#web/selling/texts.ts'
 import { mixedDemo, priceMissing, wrong } from '#web/selling/toasts.ts'
 import type { StorageFault } from '#web/store/db/storage-error.ts'
 import type { ToastContent } from '#web/ui/toast-store.ts'
-import { notPaid } from './texts.ts'
 
 /** Every message of the till itself (S5.2, S8.8, S8.9, S4.10); messages about the cart are in `web/selling`. */
 export const told = {

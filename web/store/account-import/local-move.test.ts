@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import Dexie from 'dexie'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { SAMPLES, sample } from '#core/pictures/testing/samples.ts'
+import { methodOf } from '#core/sales/tender.ts'
 import { databaseName } from '../db/database.ts'
 import { mustGetDevice } from '../db/meta-records.ts'
 import { register } from '../outbox/outbox.ts'
@@ -99,7 +100,7 @@ test('what came back is counted as a refund and not as a sale, also where nothin
   const local = await shops.open(device)
   await local.commit([bread])
   const lines = [{ productId: 'bread', quantity: 1, condition: 'kept' as const }]
-  const back = await local.returns.giveBackWithoutReceipt({ lines, reason: 'Wrong item', refundBy: 'cash' })
+  const back = await local.returns.giveBackWithoutReceipt({ lines, reason: 'Wrong item', refundBy: methodOf('cash') })
   expect(back).toMatchObject({ ok: true })
   await local.close()
   expect(await mustFind()).toMatchObject({ rows: { sales: 0, returns: 1 } })

@@ -1,6 +1,7 @@
 import { type Cart, EMPTY_CART } from '#core/cart/cart.ts'
 import { buildSale, type PaidBy } from '#core/sales/build-sale.ts'
 import type { Sale } from '#core/sales/sale.ts'
+import { currencyOf } from '#core/settings/business.ts'
 import type { Maker } from '#core/staff/maker.ts'
 import type { Particulars } from '#core/vat/recipient.ts'
 import { firstRecipient, issueRecipient } from '#core/vat/recipients.ts'
@@ -43,7 +44,7 @@ export async function sellCart(seller: Seller, cart: Cart, paid: PaidBy, buyer?:
   await seller.cart.settled()
   const demo = cart.lines.some((line) => isDemo(line.productId))
   const saleId = demo ? `${DEMO_PREFIX}${seller.newId()}` : seller.newId()
-  const { itemsById, customers } = catalogue.get()
+  const { itemsById, customers, business } = catalogue.get()
   const { customerId } = cart
   // Without one, searching a few thousand customers would take a cheap phone a millisecond.
   const customer = (customerId && customers.find(({ id }) => id === customerId)) || null
@@ -55,6 +56,7 @@ export async function sellCart(seller: Seller, cart: Cart, paid: PaidBy, buyer?:
     now,
     ...maker,
     customer,
+    currency: currencyOf(business),
     itemId: () => seller.newId(),
     vat: vatAt(catalogue.get(), now),
     shiftId,

@@ -3,6 +3,7 @@ import { invoiceIdOf } from '#core/documents/paid-sale-id.ts'
 import { buildReturn, type FoundSale, previewReturn } from '#core/sales/build-return.ts'
 import { buildSale, type PaidBy } from '#core/sales/build-sale.ts'
 import { paidWithGoods, previewExchange } from '#core/sales/exchange.ts'
+import type { Currency } from '#core/money/format.ts'
 import { deviceCalendar } from '#core/sales/local-calendar.ts'
 import type { ReturnRefusal } from '#core/sales/return-amounts.ts'
 import { returnVerdict, withoutReceiptVerdict } from '#core/sales/return-permission.ts'
@@ -12,11 +13,11 @@ import {
   type KnownGoods,
   previewWithoutReceipt,
 } from '#core/sales/return-without-receipt.ts'
+import { isOtherCurrency } from '#core/sales/other-currency.ts'
 import type { Sale, SaleFact } from '#core/sales/sale.ts'
 import type { Tender } from '#core/sales/tender.ts'
-import { roundingOf } from '#core/settings/business.ts'
+import { currencyOf, roundingOf } from '#core/settings/business.ts'
 import { cashUpOf } from '#core/settings/cash-up-rules.ts'
-import { shopFront } from '#core/settings/shop-front.ts'
 import { needsShift } from '#core/shifts/takes-cash.ts'
 import type { Maker } from '#core/staff/maker.ts'
 import type { Particulars } from '#core/vat/recipient.ts'
@@ -29,7 +30,6 @@ import { vatAt } from '../catalogue/vat-now.ts'
 import type { Commits } from '../commit/commits.ts'
 import { type Committed, changedRow, type Transaction } from '../commit/transaction.ts'
 import type { ShopDatabase } from '../db/database.ts'
-import type { Identity } from '../db/identity.ts'
 import { withRetry } from '../db/with-retry.ts'
 import { DEMO_PREFIX, isDemo, readView } from '../rows/view.ts'
 import { findSale } from './find-sale.ts'
@@ -39,7 +39,6 @@ import type { Exchanged, FoundHere, Heard, Returned, Returns } from './returns.t
 /** The dependencies of taking goods back. */
 export interface ReturnParts {
   db: ShopDatabase
-  identity: Pick<Identity, 'mode'>
   cart: CartStore
   catalogue: Pick<Live<Catalogue>, 'get'>
   commits: Commits
@@ -145,6 +144,7 @@ export class ReturnStore implements Returns {
         ...this.shop.maker(),
         customer: catalogue.get().customers.find(({ id }) => id === cart.customerId) ?? null,
         paid: paidBy,
+        currency: making.currency,
         vat: this.vat(making.now),
         shiftId: making.shiftId,
       })
@@ -180,11 +180,16 @@ export class ReturnStore implements Returns {
     const asked = { soldAt: found.sale.createdAt, reason, isOwn: found.isOwn, inTouch, now: now() }
     const judged = returnVerdict(asked, business, deviceCalendar)
     if (judged.verdict === 'refused') return refuse({ code: judged.doubt })
-    const invoiceId = invoiceIdOf(saleId)
-    const [invoice] = invoiceId ? await readView(db, 'documents', [invoiceId]) : []
-    const { currency } = shopFront(business, this.shop.identity.mode)
-    if (invoice && invoice.issuer.currency !== currency) return refuse({ code: 'other-currency' })
+    const currency = found.sale.currency ?? (await this.currencyOfInvoice(saleId))
+    if (isOtherCurrency({ currency }, currencyOf(business))) return refuse({ code: 'other-currency' })
     return { ok: true, facts: found }
+  }
+
+  // A sale that does not say its currency may be the payment of a paper that does.
+  private async currencyOfInvoice(saleId: string): Promise<Currency | undefined> {
+    const invoiceId = invoiceIdOf(saleId)
+    const [invoice] = invoiceId ? await readView(this.shop.db, 'documents', [invoiceId]) : []
+    return invoice?.issuer.currency
   }
 
   private async commit<Facts>(work: (tx: Transaction) => Promise<Made<Facts>>) {
@@ -204,6 +209,7 @@ export class ReturnStore implements Returns {
       number: await tx.takeNumber(demo ? 'demo' : 'credit-note'),
       now: now(),
       ...maker(),
+      currency: currencyOf(this.shop.catalogue.get().business),
       shiftId: demo ? undefined : await this.shop.shifts.current(),
     }
   }

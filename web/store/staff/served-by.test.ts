@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { EMPTY_DOCUMENT_CART } from '#core/documents/document-cart.ts'
 import { cents } from '#core/money/cents.ts'
 import type { Sale } from '#core/sales/sale.ts'
+import { methodOf } from '#core/sales/tender.ts'
 import { patchStaff } from '#core/staff/staff-intents.ts'
 import type { ShopStore } from '../shop/shop-store.ts'
 import { bread, cartOf, tenBreads } from '../testing/bread.ts'
@@ -47,7 +48,7 @@ test('whoever stands at the till is in every fact: sale, return, exchange, quote
     sale: NALEDI,
   })
   const lines = [{ productId: 'bread', quantity: 1, condition: 'sellable' as const }]
-  const request = { lines, reason: 'Defective', refundBy: cash, typedNumber: '' }
+  const request = { lines, reason: 'Defective', refundBy: methodOf(cash), typedNumber: '' }
   expect(await shop.returns.giveBackWithoutReceipt(request)).toMatchObject({ sale: NALEDI })
   const quote = await shop.documents.issue(document('quote'))
   if (!quote.ok) throw new Error(quote.refusal.code)

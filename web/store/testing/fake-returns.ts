@@ -12,8 +12,9 @@ import {
   lowestPrice,
   previewWithoutReceipt,
 } from '#core/sales/return-without-receipt.ts'
+import { isOtherCurrency } from '#core/sales/other-currency.ts'
 import type { Sale } from '#core/sales/sale.ts'
-import { roundingOf } from '#core/settings/business.ts'
+import { currencyOf, roundingOf } from '#core/settings/business.ts'
 import type { Maker } from '#core/staff/maker.ts'
 import type { Intent } from '#core/sync/operations.ts'
 import { firstRecipient, issueRecipient } from '#core/vat/recipients.ts'
@@ -39,6 +40,7 @@ interface FakeReturnsParts {
 
 /** Goods that come back, in memory, by the real rules of core. */
 export function fakeReturns(shop: FakeReturnsParts): Returns {
+  const currency = () => currencyOf(shop.catalogue().business)
   const rule = () => roundingOf(shop.catalogue().business)
 
   async function find(saleId: string, older?: FoundSale): Promise<FoundHere | undefined> {
@@ -59,6 +61,8 @@ export function fakeReturns(shop: FakeReturnsParts): Returns {
     const asked = { soldAt: found.sale.createdAt, reason, isOwn: found.isOwn, inTouch, now: shop.now() }
     const judged = returnVerdict(asked, shop.catalogue().business, deviceCalendar)
     if (judged.verdict === 'refused') return { ok: false, refusal: { code: judged.doubt } } as const
+    if (isOtherCurrency(found.sale, currency()))
+      return { ok: false, refusal: { code: 'other-currency' } } as const
     return { ok: true, found } as const
   }
 
@@ -68,6 +72,7 @@ export function fakeReturns(shop: FakeReturnsParts): Returns {
     number: shop.take('credit-note'),
     now: shop.now(),
     ...shop.maker(),
+    currency: currency(),
   })
 
   async function knownGoods(productIds: readonly string[]): Promise<Map<string, KnownGoods>> {
@@ -119,6 +124,7 @@ export function fakeReturns(shop: FakeReturnsParts): Returns {
         number,
         now: shop.now(),
         ...shop.maker(),
+        currency: currency(),
         customer,
         paid: paidWithGoods(exchange, paid, rule()),
         vat: vatAt(shop.catalogue(), shop.now()),

@@ -8,6 +8,7 @@ import { dayOf } from '#core/reports/local-day.ts'
 import { buildSale } from '#core/sales/build-sale.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import { summarise } from '#core/sales/sale-summary.ts'
+import { currencyOf } from '#core/settings/business.ts'
 import { makerOf } from '#core/staff/maker.ts'
 import { foldLosses } from '#core/stock/losses.ts'
 import { stockEvents } from '#core/stock/stock-events.ts'
@@ -253,6 +254,7 @@ export function fakeShop(seed: FakeShopSeed = {}): FakeShop {
         ...maker(),
         customer: catalogue.get().customers.find((each) => each.id === sold.customerId) ?? null,
         paid,
+        currency: currencyOf(catalogue.get().business),
         vat: vatAt(catalogue.get(), now()),
         shiftId: shifts.current(),
       })

@@ -1,12 +1,11 @@
 import { type Cents, subtract, sum, ZERO } from '#core/money/cents.ts'
-import { PAYMENT_METHODS } from '#core/sales/payment-method.ts'
+import { paidHow } from '#core/sales/method.ts'
 import { type Tender, tendersOf } from '#core/sales/tender.ts'
-import { BACK_HOW, returnTexts } from './texts.ts'
+import { returnTexts } from './texts.ts'
 
 /** How a payment goes back: `in cash`, or by the shop's own name for the method. */
-function backHow({ methodId, name }: Pick<Tender, 'methodId' | 'name'>): string {
-  const own = PAYMENT_METHODS.find((method) => method === methodId)
-  return own ? BACK_HOW[own] : `by ${name}`
+function backHow({ methodId: id, name }: Pick<Tender, 'methodId' | 'name'>): string {
+  return paidHow({ id, name })
 }
 
 /** One part of money that goes back: `R49.90 back in cash`. @param amount cents above zero */

@@ -3,7 +3,7 @@ import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { saveReceipt } from '#web/pdf/save-receipt.ts'
 import { click } from '#web/ui/testing/render.ts'
-import { fill } from '#web/ui/testing/typing.ts'
+import { fill, press } from '#web/ui/testing/typing.ts'
 // Loaded before its first question.
 import '#web/selling/buyer/buyer-form.tsx'
 import { BREAD, cartOf, choose, figure, type OpenHistory, openHistory } from './history-harness.tsx'
@@ -27,6 +27,9 @@ async function bringBack(price: number): Promise<void> {
   await choose('Reason', 'Changed mind')
   await click(open.page.button('Exchange for the cart in the till'))
 }
+
+const output = (label: string) =>
+  document.querySelector(`output[aria-label="${label}"]`)?.textContent ?? undefined
 
 /** The field whose label begins so. */
 function labelled(text: string): HTMLInputElement {
@@ -64,6 +67,69 @@ test('dearer bread: the difference is taken by card, and return and sale have a 
     expect.anything(),
     { reprint: false, buyer: undefined },
   )
+})
+
+test('the difference in cash: quick amounts, the change while it is typed, and large until somebody is done [S14.15, S11.6, S11.7]', async () => {
+  await bringBack(4099)
+  expect(open.page.text()).toContain('R15.90 in cash, R0.09 rounded off')
+  const section = document.querySelector('section[aria-label="Payment"]')
+  const quick = [...(section?.querySelectorAll('button[aria-pressed]') ?? [])]
+  expect(quick.map(({ textContent }) => textContent)).toEqual(['Exact', 'R20', 'R50', 'R100', 'R200'])
+  await click(open.page.button('R50'))
+  expect(output('Change')).toBe('R34.10')
+  await click(open.page.button('Take R15.90'))
+  expect(open.page.text()).toContain('Take R15.90 in cash')
+  expect(output('Change')).toBe('R34.10')
+  expect(sales()[1]).toMatchObject({
+    total: 4099,
+    rounding: -9,
+    tenders: [
+      { kind: 'exchange', amount: 2500 },
+      { kind: 'cash', amount: 1590, tendered: 5000, change: 3410 },
+    ],
+  })
+  await click(open.page.button('Done'))
+  expect(output('Change')).toBeUndefined()
+})
+
+test('the difference in parts, by card and in cash; too little is said, and pays nothing [S14.15, S11.5]', async () => {
+  await bringBack(4500)
+  await click(open.page.button('Card'))
+  await fill(labelled('Amount by card'), '12.5')
+  await press('Enter')
+  expect(open.page.button('Take R20.00').getAttribute('aria-disabled')).toBe('true')
+  await click(open.page.button('Take R12.50 by card'))
+  expect(output('Still to pay')).toBe('R7.50')
+  await click(open.page.button('Cash'))
+  await fill(labelled('Cash received'), '5')
+  await click(open.page.button('Take R20.00'))
+  expect(open.page.text()).toContain('Still to pay R2.50')
+  expect(open.returns()).toEqual([])
+  await click(open.page.button('R10'))
+  expect(output('Change')).toBe('R2.50')
+  await click(open.page.button('Take R20.00'))
+  expect(sales()[1]?.tenders).toMatchObject([
+    { id: 'exchange', kind: 'exchange', amount: 2500 },
+    { id: '1', kind: 'card', amount: 1250 },
+    { id: '2', kind: 'cash', amount: 750, tendered: 1000, change: 250 },
+  ])
+})
+
+test('money that was taken is not forgotten when nothing is exchanged after all: it is removed first, and noted [S14.15, S11.5, S11.12]', async () => {
+  await bringBack(4500)
+  await click(open.page.button('Card'))
+  await fill(labelled('Amount by card'), '12.5')
+  await press('Enter')
+  await click(open.page.button('Take R12.50 by card'))
+  await click(open.page.button('Exchange for the cart in the till'))
+  expect(output('Paid too much')).toBe('R12.50')
+  await click(open.page.button('Give back R25.00'))
+  expect(open.page.text()).toContain('R12.50 more than the cart comes to was paid. Remove a payment.')
+  expect(open.returns()).toEqual([])
+  await click(open.page.button('Remove Card R12.50'))
+  expect(open.shop.activity.noted).toMatchObject([{ kind: 'payment-removed', amount: 1250, text: 'Card' }])
+  await click(open.page.button('Give back R25.00'))
+  expect(open.returns()).toHaveLength(1)
 })
 
 test('the difference is taken by a method of the shop’s own, with the slip’s number that it asks for [S14.15, S11.1, S11.11]', async () => {

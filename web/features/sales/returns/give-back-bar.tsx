@@ -14,11 +14,13 @@ interface GiveBackBarProps {
   due: Due
   busy: boolean
   problem: Problem | undefined
+  /** A part of the difference is still to pay: the button says so to a screen reader too. */
+  notYet?: boolean
   onGiveBack(): void
 }
 
 /** The money of a return, the largest figure of its dialog, and the one button that makes it. */
-export function GiveBackBar({ due, busy, problem, onGiveBack }: GiveBackBarProps) {
+export function GiveBackBar({ due, busy, problem, notYet = false, onGiveBack }: GiveBackBarProps) {
   const price = usePrice()
   const label = LABELS[due.does]
   return (
@@ -34,10 +36,11 @@ export function GiveBackBar({ due, busy, problem, onGiveBack }: GiveBackBarProps
           </output>
         </p>
         <Button
-          variant="primary"
+          variant={notYet ? 'outline' : 'primary'}
           size="large"
           className="min-w-0 grow tabular-nums cramped:px-2 cramped:text-base"
           disabled={busy}
+          aria-disabled={notYet || undefined}
           onClick={onGiveBack}
         >
           {busy ? returnTexts.giving : dueWords(due, price)}

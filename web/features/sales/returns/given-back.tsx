@@ -1,6 +1,10 @@
+import { clsx } from 'clsx'
 import Check from 'lucide-react/icons/check'
 import ReceiptText from 'lucide-react/icons/receipt-text'
+import { ZERO } from '#core/money/cents.ts'
 import type { Sale } from '#core/sales/sale.ts'
+import { changeOf, tendersOf } from '#core/sales/tender.ts'
+import { ChangeBack } from '#web/selling/tender/change-back.tsx'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -14,6 +18,7 @@ import type { MadeReturn } from './use-give-back.ts'
 export function GivenBack({ made: { returned, sold }, onClose }: { made: MadeReturn; onClose(): void }) {
   const price = usePrice()
   const money = [...givenWords(returned, price), ...(sold ? takenWords(sold, price) : [])]
+  const change = sold ? changeOf(tendersOf(sold)) : ZERO
   const nothing = sold ? returnTexts.even : returnTexts.noMoney
   return (
     <Dialog
@@ -33,14 +38,23 @@ export function GivenBack({ made: { returned, sold }, onClose }: { made: MadeRet
       }
     >
       <div role="status" className="flex flex-col items-center gap-3 py-4 text-center">
-        <span className="flex size-16 items-center justify-center rounded-full bg-action-soft text-action-soft-ink">
-          <Check aria-hidden className="size-9" strokeWidth={3} />
-        </span>
+        {change === 0 && (
+          <span className="flex size-16 items-center justify-center rounded-full bg-action-soft text-action-soft-ink">
+            <Check aria-hidden className="size-9" strokeWidth={3} />
+          </span>
+        )}
         {(money.length === 0 ? [nothing] : money).map((words) => (
-          <p key={words} className="text-2xl font-extrabold text-balance tabular-nums sm:text-3xl">
+          <p
+            key={words}
+            className={clsx(
+              'text-balance tabular-nums',
+              change > 0 ? 'text-xl font-bold' : 'text-2xl font-extrabold sm:text-3xl',
+            )}
+          >
             {words}
           </p>
         ))}
+        <ChangeBack change={change} />
       </div>
     </Dialog>
   )

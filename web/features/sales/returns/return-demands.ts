@@ -1,9 +1,8 @@
 import type { Cart } from '#core/cart/cart.ts'
 import type { Cents } from '#core/money/cents.ts'
-import type { PaymentMethod } from '#core/sales/payment-method.ts'
 import type { ReturnVerdict } from '#core/sales/return-permission.ts'
 import type { ReturnRequest } from '#core/sales/return-request.ts'
-import type { Tender } from '#core/sales/tender.ts'
+import type { Method, Tender } from '#core/sales/tender.ts'
 import { unapproved } from '#core/staff/cart-demands.ts'
 import type { Demand } from '#core/staff/may.ts'
 
@@ -13,7 +12,7 @@ interface AboutToReturn {
   verdict: ReturnVerdict
   total: Cents
   /** As chosen; undefined as it came. */
-  refundBy: PaymentMethod | undefined
+  refundBy: Method | undefined
   asItCame: readonly Tender[]
   /** What is sold in exchange. */
   cart: Cart | undefined
@@ -21,7 +20,7 @@ interface AboutToReturn {
 
 /** What a return asks of whoever makes it: taking goods back, by another way of money than they came, an exchange (S14.7). */
 export function returnDemands({ kind, verdict, total, refundBy, asItCame, cart }: AboutToReturn): Demand[] {
-  const otherwise = refundBy !== undefined && asItCame.some(({ methodId }) => methodId !== refundBy)
+  const otherwise = refundBy !== undefined && asItCame.some(({ methodId }) => methodId !== refundBy.methodId)
   return [
     { permission: kind === 'void' ? 'voidSale' : 'returnItems', amount: total },
     ...doubtDemands(verdict, total),

@@ -1,8 +1,13 @@
 import { useState } from 'react'
+import { isOtherCurrency } from '#core/sales/other-currency.ts'
 import type { ReturnRequest } from '#core/sales/return-request.ts'
+import { currencyOf } from '#core/settings/business.ts'
 import { FinishQuestion } from '#web/selling/finish-question.tsx'
 import { SALE_WORDS } from '#web/selling/question-texts.ts'
 import { ReturnReasonField } from '#web/selling/return-reason-field.tsx'
+import { isPartLeft } from '#web/selling/tender/open-payment.ts'
+import { usePrice } from '#web/store/react/use-price.ts'
+import { useCatalogue } from '#web/store/react/use-shop.ts'
 import type { FoundHere, Heard } from '#web/store/returns/returns.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
@@ -13,7 +18,7 @@ import { GivenBack } from './given-back.tsx'
 import { ReturnItems } from './return-items.tsx'
 import { AsItCame, ReturnMoney } from './return-money.tsx'
 import { ReturnNotice } from './return-notice.tsx'
-import { notFoundWords, returnTexts } from './texts.ts'
+import { notFoundWords, refusedReturn, returnTexts } from './texts.ts'
 import type { MadeReturn } from './use-give-back.ts'
 import { useReturn } from './use-return.ts'
 import { type ReturnSources, useSaleToReturn } from './use-sale-to-return.ts'
@@ -28,8 +33,10 @@ interface ReturnDialogProps extends ReturnSources {
 export default function ReturnDialog({ saleId, kind, onClose, ...sources }: ReturnDialogProps) {
   const [made, setMade] = useState<MadeReturn>()
   const { state, value: opened } = useSaleToReturn(saleId, sources)
+  const { business } = useCatalogue()
+  const price = usePrice()
   if (made) return <GivenBack made={made} onClose={onClose} />
-  if (opened?.found) {
+  if (opened?.found && !isOtherCurrency(opened.found.sale, currencyOf(business))) {
     const { found, older, inTouch } = opened
     return (
       <ReturnForm found={found} heard={{ older, inTouch }} kind={kind} onMade={setMade} onClose={onClose} />
@@ -40,7 +47,9 @@ export default function ReturnDialog({ saleId, kind, onClose, ...sources }: Retu
       {state === 'reading' ? (
         <Spinner>{returnTexts.looking}</Spinner>
       ) : (
-        <p role="status">{notFoundWords(opened?.refusal)}</p>
+        <p role="status">
+          {opened?.found ? refusedReturn({ code: 'other-currency' }, price) : notFoundWords(opened?.refusal)}
+        </p>
       )}
     </Dialog>
   )
@@ -67,7 +76,13 @@ function ReturnForm({ found, heard, kind, onMade, onClose }: ReturnFormProps) {
           isVoid ? returnTexts.voidHint : returnTexts.ofSale(sale.number, timeWords(sale.createdAt))
         }
         footer={
-          <GiveBackBar due={typed.due} busy={typed.busy} problem={problem} onGiveBack={typed.giveBack} />
+          <GiveBackBar
+            due={typed.due}
+            busy={typed.busy}
+            problem={problem}
+            notYet={typed.due.does === 'take' && isPartLeft(typed.exchange.payment)}
+            onGiveBack={typed.giveBack}
+          />
         }
       >
         <div className="flex flex-col gap-4 pt-1">

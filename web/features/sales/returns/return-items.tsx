@@ -1,3 +1,4 @@
+import type { Cents } from '#core/money/cents.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { Button } from '#web/ui/button.tsx'
 import { formatQuantity } from '#web/words/format-quantity.ts'
@@ -46,7 +47,7 @@ function Item({ line, typed }: { line: ShownLine; typed: TypedReturn }) {
           quantity={quantity}
           most={left}
           condition={condition}
-          error={refusal && lineRefusal(refusal)}
+          error={refusal && lineRefusal(refusal, price)}
           onQuantity={(next) => typed.typeQuantity(item.id, next)}
           onCondition={(next) => typed.chooseCondition(item.id, next)}
         />
@@ -56,8 +57,8 @@ function Item({ line, typed }: { line: ShownLine; typed: TypedReturn }) {
 }
 
 // The line says which product it is.
-function lineRefusal(refusal: NonNullable<ShownLine['refusal']>): string {
+function lineRefusal(refusal: NonNullable<ShownLine['refusal']>, money: (amount: Cents) => string): string {
   return refusal.code === 'more-than-left'
     ? returnTexts.onlyLeft(formatQuantity(refusal.left, refusal.unit))
-    : refusedReturn(refusal)
+    : refusedReturn(refusal, money)
 }

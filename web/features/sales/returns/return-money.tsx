@@ -1,5 +1,5 @@
 import { PaymentChoice } from '#web/selling/payment-choice.tsx'
-import { ReferenceField } from '#web/selling/reference-field.tsx'
+import { TenderPanel } from '#web/selling/tender/tender-panel.tsx'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { backWords } from './back-words.ts'
 import { RefundChoice } from './refund-choice.tsx'
@@ -8,6 +8,18 @@ import type { TypedReturn } from './use-return.ts'
 
 /** How the money goes back, or how the difference to dearer goods is paid. */
 export function ReturnMoney({ typed }: { typed: TypedReturn }) {
+  const { payment } = typed.exchange
+  const takes = typed.due.does === 'take'
+  return (
+    <div className="flex flex-col gap-2">
+      <How typed={typed} />
+      {/* What was taken already is in sight, though there is nothing to take any more. */}
+      {(takes || payment.taken.length > 0) && <TenderPanel payment={payment} />}
+    </div>
+  )
+}
+
+function How({ typed }: { typed: TypedReturn }) {
   const parts = useParts(typed)
   const { due, exchange } = typed
   switch (due.does) {
@@ -15,23 +27,17 @@ export function ReturnMoney({ typed }: { typed: TypedReturn }) {
       return <RefundChoice chosen={typed.refundBy} asItCame={parts} onChoose={typed.setRefundBy} />
     case 'take':
       return (
-        <div className="flex flex-col gap-2">
-          <p aria-hidden className="mb-1 text-sm font-semibold">
+        <>
+          <p aria-hidden className="text-sm font-semibold">
             {returnTexts.paidBy}
           </p>
           <PaymentChoice
+            legend={returnTexts.paidBy}
             methods={exchange.offered}
-            chosen={exchange.method?.id ?? null}
+            chosen={exchange.payment.method?.id ?? null}
             onChoose={exchange.payBy}
           />
-          {exchange.method && exchange.method.asksReference !== 'no' && (
-            <ReferenceField
-              isRequired={exchange.method.asksReference === 'required'}
-              value={exchange.reference}
-              onType={exchange.typeReference}
-            />
-          )}
-        </div>
+        </>
       )
     case 'even':
       return <p className="font-semibold">{returnTexts.noMoney}</p>

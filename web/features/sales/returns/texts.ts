@@ -1,22 +1,16 @@
 import { isMeasured, type Unit } from '#core/catalog/unit.ts'
 import type { Cents } from '#core/money/cents.ts'
 import type { CheckoutRefusal } from '#core/sales/checkout.ts'
-import type { PaymentRefusal } from '#core/sales/payment.ts'
-import { paymentWords } from '#core/sales/payment-method.ts'
 import type { ReturnRefusal } from '#core/sales/return-amounts.ts'
 import type { ReturnDoubt } from '#core/sales/return-permission.ts'
 import type { Condition } from '#core/sales/return-request.ts'
 import { questionTexts } from '#web/selling/question-texts.ts'
-import { reasonTexts, referenceTexts } from '#web/selling/texts.ts'
+import { notPaid } from '#web/selling/tender/texts.ts'
+import { reasonTexts } from '#web/selling/texts.ts'
 import type { OlderSalesRefusal } from '#web/sync/rest/older-sales-client.ts'
 import { formatCount } from '#web/ui/format-count.ts'
 import type { ToastContent } from '#web/ui/toast-store.ts'
 import { formatQuantity } from '#web/words/format-quantity.ts'
-
-/** How money goes back: `R49.90 back in cash`. */
-export const BACK_HOW = paymentWords('paid')
-/** What the ways to give money back are called on their buttons. */
-export const BACK_BY = paymentWords('button')
 
 /** What became of goods that came back (S14.11). */
 export const CONDITIONS: Record<Condition, string> = {
@@ -44,6 +38,7 @@ export const returnTexts = {
   condition: (name: string) => `What becomes of ${name}`,
   refundBy: 'How the money goes back',
   asItCame: 'As it came',
+  otherwise: 'Payment method',
   exchange: 'Exchange for the cart in the till',
   exchangeHint: 'To exchange, add the new goods in the till first.',
   goods: (items: number, total: string) =>
@@ -122,14 +117,8 @@ export function doubtWords(doubt: ReturnDoubt, refused: boolean, soldOn: string)
   }
 }
 
-// Of a difference that is paid in one: its reference, or nothing is chosen.
-function notPaid({ code }: PaymentRefusal): string {
-  if (code === 'card-number') return referenceTexts.cardNumber
-  return code === 'reference-missing' ? referenceTexts.missing : 'Choose how the difference is paid'
-}
-
-/** Why goods do not come back as asked (S14.24). */
-export function refusedReturn(refusal: Refused): string {
+/** Why goods do not come back as asked (S14.24). @param money writes an amount */
+export function refusedReturn(refusal: Refused, money: (amount: Cents) => string): string {
   switch (refusal.code) {
     case 'nothing-chosen':
       return 'Choose what comes back'
@@ -171,7 +160,7 @@ export function refusedReturn(refusal: Refused): string {
     case 'reason-missing':
       return 'Choose a reason for the discount in the till first'
     case 'not-paid':
-      return notPaid(refusal.why)
+      return notPaid(refusal.why, money)
     case 'cart-empty':
     case 'no-payment-method':
       return 'Look at the cart in the till first'

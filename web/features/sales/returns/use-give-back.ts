@@ -4,6 +4,7 @@ import type { Approval } from '#core/staff/approval.ts'
 import type { Demand } from '#core/staff/may.ts'
 import { openDrawerFor } from '#web/printing/print-paper.ts'
 import { useAllowed } from '#web/selling/approval/use-allowed.ts'
+import { usePrice } from '#web/store/react/use-price.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
 import type { Returned } from '#web/store/returns/returns.ts'
 import { toast } from '#web/ui/toast-store.ts'
@@ -28,12 +29,13 @@ export interface Problem {
 /** Makes a return once, and says why not where it is refused. A second tap meanwhile does nothing. */
 export function useGiveBack(onMade: (made: MadeReturn) => void) {
   const shop = useShop()
+  const price = usePrice()
   const allow = useAllowed()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Problem>()
   const trying = useRef(false)
   const refuse = (refusal: Refused) =>
-    setProblem({ words: refusedReturn(refusal), ofReason: refusal.code === 'no-reason' })
+    setProblem({ words: refusedReturn(refusal, price), ofReason: refusal.code === 'no-reason' })
 
   return {
     busy,

@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { isMeasured, type Unit } from '#core/catalog/unit.ts'
 import { ZERO } from '#core/money/cents.ts'
-import type { PaymentMethod } from '#core/sales/payment-method.ts'
+import { chosenMethod } from '#core/sales/checkout.ts'
+import { frozenMethod } from '#core/sales/method.ts'
 import { withoutReceiptVerdict } from '#core/sales/return-permission.ts'
 import { keptReason, NO_REASON, type TypedReason } from '#core/sales/return-reasons.ts'
 import type { Condition } from '#core/sales/return-request.ts'
 import { type KnownGoods, previewWithoutReceipt } from '#core/sales/return-without-receipt.ts'
+import { methodOf } from '#core/sales/tender.ts'
 import { roundingOf } from '#core/settings/business.ts'
 import { measuredNumber } from '#core/stock/measure.ts'
 import { vatAt } from '#web/store/catalogue/vat-now.ts'
@@ -31,12 +33,13 @@ const NOTHING_KNOWN: ReadonlyMap<string, KnownGoods> = new Map()
 export function useNoReceipt(onMade: (made: MadeReturn) => void) {
   const shop = useShop()
   const catalogue = useCatalogue()
-  const { business } = catalogue
+  const { business, methods } = catalogue
   const rule = roundingOf(business)
   const [typed, setTyped] = useState<readonly TypedGoods[]>([])
   const [reason, setReason] = useState<TypedReason>(NO_REASON)
-  const [refundBy, setRefundBy] = useState<PaymentMethod>('cash')
+  const [refundById, setRefundBy] = useState('cash')
   const [typedNumber, setTypedNumber] = useState('')
+  const by = chosenMethod({ paymentMethod: refundById }, methods) ?? methods.find(({ active }) => active)
   const { busy, problem, forget, giveBack } = useGiveBack(onMade)
   const ids = typed.map(({ productId }) => productId).join('\n')
   const { state, value: goods = NOTHING_KNOWN } = useRead(
@@ -55,7 +58,7 @@ export function useNoReceipt(onMade: (made: MadeReturn) => void) {
       quantity: wholeQuantity(quantity, known?.product.unit) ?? -1,
       condition,
     })),
-    refundBy,
+    refundBy: by ? frozenMethod(by) : methodOf('cash'),
   }
   const preview = previewWithoutReceipt(request, goods, rule, vatAt(catalogue, shop.now()))
 
@@ -67,7 +70,7 @@ export function useNoReceipt(onMade: (made: MadeReturn) => void) {
   return {
     lines,
     reason,
-    refundBy,
+    refundBy: request.refundBy.methodId,
     typedNumber,
     due: { does: 'give', amount: preview.ok ? moneyBack(preview.preview.tenders) : ZERO } satisfies Due,
     /** The price of what was just chosen is still being looked up. */

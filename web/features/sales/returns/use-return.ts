@@ -1,12 +1,11 @@
 import { useCallback, useMemo, useState } from 'react'
 import { isMeasured } from '#core/catalog/unit.ts'
-import type { CashRounding } from '#core/money/cash-rounding.ts'
-import { ZERO } from '#core/money/cents.ts'
+import { add, sum, ZERO } from '#core/money/cents.ts'
 import { type PreviewedReturn, previewReturn } from '#core/sales/build-return.ts'
+import { chosenMethod } from '#core/sales/checkout.ts'
 import type { PreviewedExchange } from '#core/sales/exchange.ts'
 import { deviceCalendar } from '#core/sales/local-calendar.ts'
-import { dueBy } from '#core/sales/payment.ts'
-import type { PaymentMethod } from '#core/sales/payment-method.ts'
+import { frozenMethod } from '#core/sales/method.ts'
 import { moreThanLeft, type Returnable, type ReturnRefusal, returnables } from '#core/sales/return-amounts.ts'
 import { returnVerdict } from '#core/sales/return-permission.ts'
 import { keptReason, NO_REASON, type TypedReason } from '#core/sales/return-reasons.ts'
@@ -49,12 +48,12 @@ export function useReturn(
   onMade: (made: MadeReturn) => void,
 ) {
   const shop = useShop()
-  const { business } = useCatalogue()
+  const { business, methods } = useCatalogue()
   const rule = roundingOf(business)
   const items = useMemo(() => returnables(found.sale, found.returns), [found])
   const [typed, setTyped] = useState<ReadonlyMap<string, TypedLine>>(() => onlyOne(items))
   const [reason, setReason] = useState<TypedReason>(NO_REASON)
-  const [refundBy, setRefundBy] = useState<PaymentMethod>()
+  const [refundById, setRefundBy] = useState<string>()
   const { asked: question, ask } = useQuestion(useCallback(() => {}, []))
 
   const lines = items.map((item): ShownLine => {
@@ -62,11 +61,13 @@ export function useReturn(
     return { ...item, quantity, condition, refusal: refusalOf(item, quantity) }
   })
   const parts = lines.map(partOf)
+  const by = chosenMethod({ paymentMethod: refundById ?? null }, methods)
+  const refundBy = by && frozenMethod(by)
   const asked = { kind, parts, ...(refundBy && { refundBy }) }
-  const exchange = useExchange(found, asked, rule)
+  const { busy, problem, forget, giveBack } = useGiveBack(onMade)
+  const exchange = useExchange(found, asked, rule, forget)
   const preview = previewReturn(found, asked, rule)
   const asItCame = paymentsBack(exchange.asItCame ?? previewReturn(found, { kind, parts }, rule))
-  const { busy, problem, forget, giveBack } = useGiveBack(onMade)
 
   const change = (ids: readonly string[], part: (item: Returnable) => Partial<TypedLine>) => {
     forget()
@@ -85,9 +86,11 @@ export function useReturn(
     if (!settled) return { ok: false }
     if ('refusal' in settled) return { ok: false, refusal: settled.refusal }
     const cart = withApprovals(settled.cart, approvals)
-    const { payment } = exchange
-    if (!payment.ok) return { ok: false, refusal: { code: 'not-paid', why: payment.refusal } }
-    const made = await shop.returns.exchange(request, cart, payment.payment, heard, settled.buyer)
+    const { decision } = exchange.payment
+    if (!decision.ok) return { ok: false, refusal: { code: 'not-paid', why: decision.refusal } }
+    const { tenders, rounding } = decision.payment
+    const paid = { tenders: inMoney(tenders), rounding }
+    const made = await shop.returns.exchange(request, cart, paid, heard, settled.buyer)
     return made.ok ? { ok: true, made: { returned: made.returned, sold: made.sale } } : made
   }
 
@@ -107,9 +110,10 @@ export function useReturn(
     verdict,
     lines,
     reason,
-    refundBy,
+    /** The id of a method; undefined as it came. */
+    refundBy: by?.id,
     exchange,
-    due: dueOf(preview, exchange, rule),
+    due: dueOf(preview, exchange),
     /** Each payment as it would go back, whatever is chosen. */
     asItCame,
     busy,
@@ -152,20 +156,17 @@ function paymentsBack(previewed: PreviewedReturn | PreviewedExchange): readonly 
 }
 
 // Said before anybody is asked to allow it.
-function payable(preview: PreviewedReturn, { payment }: ReturnType<typeof useExchange>) {
-  if (!preview.ok || payment.ok) return preview
-  return { ok: false, refusal: { code: 'not-paid', why: payment.refusal } } as const
+function payable(preview: PreviewedReturn, { payment: { decision } }: ReturnType<typeof useExchange>) {
+  if (!preview.ok || decision.ok) return preview
+  return { ok: false, refusal: { code: 'not-paid', why: decision.refusal } } as const
 }
 
-function dueOf(
-  preview: PreviewedReturn,
-  { preview: exchanged, method }: ReturnType<typeof useExchange>,
-  rule: CashRounding,
-): Due {
+function dueOf(preview: PreviewedReturn, { preview: exchanged, payment }: ReturnType<typeof useExchange>): Due {
   if (!exchanged?.ok) return { does: 'give', amount: preview.ok ? moneyBack(preview.preview.tenders) : ZERO }
   const { toPay } = exchanged.exchange
   const back = moneyBack(exchanged.exchange.preview.tenders)
-  if (toPay > 0) return { does: 'take', amount: method ? dueBy(method, toPay, rule) : toPay }
+  const before = sum(payment.taken.map(({ amount }) => amount))
+  if (toPay > 0) return { does: 'take', amount: payment.left > 0 ? add(before, payment.due) : toPay }
   return back > 0 ? { does: 'give', amount: back } : { does: 'even' }
 }
 

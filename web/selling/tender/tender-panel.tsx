@@ -3,23 +3,26 @@ import X from 'lucide-react/icons/x'
 import { type Cents, subtract, ZERO } from '#core/money/cents.ts'
 import { toDecimalText } from '#core/money/parse.ts'
 import { type MethodRow, paidHow } from '#core/sales/method.ts'
-import { isOfReference, ReferenceField } from '#web/selling/reference-field.tsx'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { useSettled } from '#web/ui/use-settled.ts'
-import { notPaid, texts } from './texts.ts'
-import type { OpenPayment } from './use-payment.ts'
+import { isOfReference, ReferenceField } from '../reference-field.tsx'
+import type { OpenPayment } from './open-payment.ts'
+import { notPaid, tenderTexts } from './texts.ts'
 
-/** How the cart is paid: quick amounts, change, and payments in parts (S11.3, S11.5 to S11.7). */
+/**
+ * How a cart is paid, or the difference of an exchange: quick amounts, change, and payments in parts (S11.3, S11.5 to
+ * S11.7, S14.15).
+ */
 export function TenderPanel({ payment }: { payment: OpenPayment }) {
   const { method, taken, left } = payment
   const price = usePrice()
   if (!method && taken.length === 0) return null
   return (
-    <section aria-label={texts.payment} className="flex flex-col gap-2">
+    <section aria-label={tenderTexts.payment} className="flex flex-col gap-2">
       {taken.length > 0 && (
         <ul className="flex flex-wrap gap-2">
           {taken.map(({ id, name, amount }) => (
@@ -27,7 +30,7 @@ export function TenderPanel({ payment }: { payment: OpenPayment }) {
               <span className="figures">
                 {name} {price(amount)}
               </span>
-              <IconButton label={texts.removePayment(name, price(amount))} onClick={() => payment.remove(id)}>
+              <IconButton label={tenderTexts.removePayment(name, price(amount))} onClick={() => payment.remove(id)}>
                 <X aria-hidden />
               </IconButton>
             </li>
@@ -41,7 +44,7 @@ export function TenderPanel({ payment }: { payment: OpenPayment }) {
 }
 
 function StillToPay({ left, price }: { left: Cents; price(amount: Cents): string }) {
-  const label = left < 0 ? texts.paidTooMuch : texts.stillToPay
+  const label = left < 0 ? tenderTexts.paidTooMuch : tenderTexts.stillToPay
   return (
     <p className={clsx('flex items-baseline justify-between font-semibold', left < 0 && 'text-danger-text')}>
       {label}
@@ -69,7 +72,7 @@ function TypedPart({ method, payment, price }: TypedPartProps) {
       {quick.length > 0 && (
         <div className="flex flex-wrap gap-1.5">
           <Quick chosen={typed.amount === ''} onChoose={() => payment.type({ amount: '' })}>
-            {texts.exact}
+            {tenderTexts.exact}
           </Quick>
           {quick.map(({ amount, words }) => (
             <Quick
@@ -83,7 +86,7 @@ function TypedPart({ method, payment, price }: TypedPartProps) {
         </div>
       )}
       <div className="flex items-end gap-3">
-        <Field label={isCash ? texts.received : texts.amountBy(paidHow(method))} className="min-w-0 flex-1">
+        <Field label={isCash ? tenderTexts.received : tenderTexts.amountBy(paidHow(method))} className="min-w-0 flex-1">
           {(control) => (
             <Input
               {...control}
@@ -100,8 +103,8 @@ function TypedPart({ method, payment, price }: TypedPartProps) {
         </Field>
         {isCash && (
           <p className="flex-1 pb-1 text-right leading-tight">
-            <span className="block text-sm font-semibold">{texts.change}</span>
-            <output aria-label={texts.change} className="figures text-2xl font-extrabold">
+            <span className="block text-sm font-semibold">{tenderTexts.change}</span>
+            <output aria-label={tenderTexts.change} className="figures text-2xl font-extrabold">
               {decision.ok && typed.amount !== '' ? price(decision.change) : '–'}
             </output>
           </p>
@@ -110,7 +113,7 @@ function TypedPart({ method, payment, price }: TypedPartProps) {
       {isCash && rounding !== 0 && (
         <p className="text-sm text-ink-soft">{roundedWords(due, rounding, price)}</p>
       )}
-      {method.kind === 'card' && <p className="text-sm text-ink-soft">{texts.cardTaken}</p>}
+      {method.kind === 'card' && <p className="text-sm text-ink-soft">{tenderTexts.cardTaken}</p>}
       {method.asksReference !== 'no' && (
         <ReferenceField
           isRequired={method.asksReference === 'required'}
@@ -126,7 +129,7 @@ function TypedPart({ method, payment, price }: TypedPartProps) {
         )}
       </div>
       {part && rests && (
-        <Button onClick={payment.takePart}>{texts.addPart(price(part.amount), paidHow(method))}</Button>
+        <Button onClick={payment.takePart}>{tenderTexts.addPart(price(part.amount), paidHow(method))}</Button>
       )}
     </>
   )
@@ -134,7 +137,7 @@ function TypedPart({ method, payment, price }: TypedPartProps) {
 
 function roundedWords(due: Cents, rounding: Cents, price: (amount: Cents) => string): string {
   const isDown = rounding < 0
-  return texts.rounded(price(due), price(isDown ? subtract(ZERO, rounding) : rounding), isDown)
+  return tenderTexts.rounded(price(due), price(isDown ? subtract(ZERO, rounding) : rounding), isDown)
 }
 
 function Quick({ chosen, onChoose, children }: { chosen: boolean; onChoose(): void; children: string }) {

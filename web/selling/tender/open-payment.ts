@@ -1,0 +1,82 @@
+import type { Cart } from '#core/cart/cart.ts'
+import type { Cents } from '#core/money/cents.ts'
+import { formatNotes } from '#core/money/format.ts'
+import { quickCash } from '#core/money/quick-cash.ts'
+import { chosenMethod, type Paying, payTerms } from '#core/sales/checkout.ts'
+import type { MethodRow } from '#core/sales/method.ts'
+import {
+  decidePaid,
+  decidePart,
+  dueBy,
+  leftToPay,
+  type PaymentDecision,
+  type TypedPayment,
+} from '#core/sales/payment.ts'
+import type { Tender } from '#core/sales/tender.ts'
+
+/** What a customer may hand over, in notes. */
+interface QuickAmount {
+  amount: Cents
+  words: string
+}
+
+/** How a cart is being paid, as its screen shows it. */
+export interface OpenPayment {
+  /** Undefined where none is chosen, or the shop does not take it any more. */
+  method: MethodRow | undefined
+  /** Money taken before. */
+  taken: readonly Tender[]
+  left: Cents
+  /** What the chosen method asks for the rest. */
+  due: Cents
+  quick: readonly QuickAmount[]
+  typed: TypedPayment
+  /** What Pay would make of it now. */
+  decision: PaymentDecision
+  /** What is typed pays a part: it can be taken before another payment. */
+  part: Tender | undefined
+  type(typed: Partial<TypedPayment>): void
+  takePart(): void
+  remove(id: string): void
+}
+
+/** Where what is typed and taken is kept until all of it is paid. */
+interface KeptPayment {
+  type(typed: TypedPayment): void
+  /** Takes a part: the next one is typed and chosen afresh. */
+  take(part: Tender): void
+  remove(id: string): void
+}
+
+/** The payment of a cart: goods that come back are one of its payments, and no money (S14.15). */
+export function openPayment(cart: Cart, paying: Paying, kept: KeptPayment): OpenPayment {
+  const { typedPayment: typed, currency, cashRounding, methods } = paying
+  const terms = payTerms(cart, paying)
+  const left = leftToPay(terms.total, terms.taken)
+  const method = chosenMethod(cart, methods)
+  const due = method ? dueBy(method, left, cashRounding) : left
+  const decided = typed.amount.trim() === '' ? undefined : decidePart(terms)
+  const part = decided?.ok && decided.payment.left > 0 ? decided.payment.tenders.at(-1) : undefined
+  return {
+    method,
+    taken: terms.taken.filter(({ kind }) => kind !== 'exchange'),
+    left,
+    due,
+    quick: (method?.kind === 'cash' ? quickCash(due) : []).map((amount) => ({
+      amount,
+      words: formatNotes(amount, currency),
+    })),
+    typed,
+    decision: decidePaid(terms),
+    part,
+    type: (more) => kept.type({ ...typed, ...more }),
+    takePart: () => part && kept.take(part),
+    remove: kept.remove,
+  }
+}
+
+/** Whether what was taken and typed leaves a part of the cart to pay (S11.5). */
+export function isPartLeft({ method, taken, decision }: OpenPayment): boolean {
+  const isBegun = method !== undefined || taken.length > 0
+  return isBegun && !decision.ok && decision.refusal.code === 'still-to-pay'
+}

@@ -1,0 +1,43 @@
+import type { Cents } from '#core/money/cents.ts'
+import type { PaymentRefusal } from '#core/sales/payment.ts'
+import { NO_AMOUNT, referenceTexts } from '../texts.ts'
+
+/** The words of taking money. */
+export const tenderTexts = {
+  payment: 'Payment',
+  received: 'Cash received',
+  /** @param how `by card` */
+  amountBy: (how: string) => `Amount ${how}`,
+  cardTaken: "Go on when the card machine says 'Approved'.",
+  exact: 'Exact',
+  change: 'Change',
+  stillToPay: 'Still to pay',
+  paidTooMuch: 'Paid too much',
+  rounded: (cash: string, by: string, isDown: boolean) =>
+    `${cash} in cash, ${by} rounded ${isDown ? 'off' : 'up'}`,
+  /** @param how `in cash` */
+  addPart: (amount: string, how: string) => `Take ${amount} ${how} first`,
+  removePayment: (name: string, amount: string) => `Remove ${name} ${amount}`,
+} as const
+
+/** Why a cart is not paid yet by what is typed. @param money writes an amount */
+export function notPaid(why: PaymentRefusal, money: (amount: Cents) => string): string {
+  switch (why.code) {
+    case 'more-than-left':
+      return `Only ${money(why.left)} is still to pay`
+    case 'still-to-pay':
+      return `Still to pay ${money(why.left)}`
+    case 'paid-too-much':
+      return `${money(why.over)} more than the cart comes to was paid. Remove a payment.`
+    case 'no-amount':
+      return 'Type an amount above 0'
+    case 'too-many-payments':
+      return 'A sale can have 10 payments at most'
+    case 'card-number':
+      return referenceTexts.cardNumber
+    case 'reference-missing':
+      return referenceTexts.missing
+    default:
+      return NO_AMOUNT[why.code]
+  }
+}
