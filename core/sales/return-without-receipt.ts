@@ -76,7 +76,14 @@ export function previewWithoutReceipt(
   const subtotal = subtract(total, tax)
   // No sale says how it was paid, so nothing is known to be coins.
   const tenders = [{ ...refundBy, id: '1', amount: total }]
-  const asIfSold = { items: [], subtotal: total, tax: ZERO, total, paymentMethod: mainMethod(tenders), tenders }
+  const asIfSold = {
+    items: [],
+    subtotal: total,
+    tax: ZERO,
+    total,
+    paymentMethod: mainMethod(tenders),
+    tenders,
+  }
   const money = refund(asIfSold, [], { total, isLast: false }, rule, refundBy)
   const conditions = chosen.map(({ condition }) => condition)
   return {

@@ -176,7 +176,10 @@ export async function bringBack(shop: Shop, post: Post): Promise<void> {
   // Only the owner chooses another way for the money.
   const inCash = post.cashier.id === shop.owner.id && shop.random.chance(0.3)
   const request = await requestOf(shop, post, ticket, 'return', parts)
-  const done = await post.till.shop.returns.giveBack({ ...request, ...(inCash && { refundBy: methodOf('cash') }) })
+  const done = await post.till.shop.returns.giveBack({
+    ...request,
+    ...(inCash && { refundBy: methodOf('cash') }),
+  })
   if (!done.ok) throw new Error(`${post.name} takes nothing back: ${done.refusal.code}`)
   const back = takeBack(ticket, parts)
   bookReturn(shop, post, ticket, back, payBack(ticket, back.total, back.isLast, inCash))

@@ -106,7 +106,11 @@ test('goods that come back without a receipt, and those of an exchange, have VAT
   const sale = await shop.sell(cartOf(1), 'cash')
   at(MIDNIGHT, a)
   const lines = [{ productId: 'bread', quantity: 1, condition: 'sellable' as const }]
-  const bare = await shop.returns.giveBackWithoutReceipt({ lines, refundBy: methodOf('cash'), reason: 'Defective' })
+  const bare = await shop.returns.giveBackWithoutReceipt({
+    lines,
+    refundBy: methodOf('cash'),
+    reason: 'Defective',
+  })
   expect(bare).toMatchObject({
     sale: { total: -1500, taxes: [{ vatClass: 'standard', percent: 16, tax: -207 }] },
   })

@@ -30,7 +30,10 @@ export function TenderPanel({ payment }: { payment: OpenPayment }) {
               <span className="figures">
                 {name} {price(amount)}
               </span>
-              <IconButton label={tenderTexts.removePayment(name, price(amount))} onClick={() => payment.remove(id)}>
+              <IconButton
+                label={tenderTexts.removePayment(name, price(amount))}
+                onClick={() => payment.remove(id)}
+              >
                 <X aria-hidden />
               </IconButton>
             </li>
@@ -86,7 +89,10 @@ function TypedPart({ method, payment, price }: TypedPartProps) {
         </div>
       )}
       <div className="flex items-end gap-3">
-        <Field label={isCash ? tenderTexts.received : tenderTexts.amountBy(paidHow(method))} className="min-w-0 flex-1">
+        <Field
+          label={isCash ? tenderTexts.received : tenderTexts.amountBy(paidHow(method))}
+          className="min-w-0 flex-1"
+        >
           {(control) => (
             <Input
               {...control}

@@ -100,7 +100,11 @@ test('what came back is counted as a refund and not as a sale, also where nothin
   const local = await shops.open(device)
   await local.commit([bread])
   const lines = [{ productId: 'bread', quantity: 1, condition: 'kept' as const }]
-  const back = await local.returns.giveBackWithoutReceipt({ lines, reason: 'Wrong item', refundBy: methodOf('cash') })
+  const back = await local.returns.giveBackWithoutReceipt({
+    lines,
+    reason: 'Wrong item',
+    refundBy: methodOf('cash'),
+  })
   expect(back).toMatchObject({ ok: true })
   await local.close()
   expect(await mustFind()).toMatchObject({ rows: { sales: 0, returns: 1 } })

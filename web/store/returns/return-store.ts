@@ -1,10 +1,11 @@
 import { type Cart, EMPTY_CART } from '#core/cart/cart.ts'
 import { invoiceIdOf } from '#core/documents/paid-sale-id.ts'
+import type { Currency } from '#core/money/format.ts'
 import { buildReturn, type FoundSale, previewReturn } from '#core/sales/build-return.ts'
 import { buildSale, type PaidBy } from '#core/sales/build-sale.ts'
 import { paidWithGoods, previewExchange } from '#core/sales/exchange.ts'
-import type { Currency } from '#core/money/format.ts'
 import { deviceCalendar } from '#core/sales/local-calendar.ts'
+import { isOtherCurrency } from '#core/sales/other-currency.ts'
 import type { ReturnRefusal } from '#core/sales/return-amounts.ts'
 import { returnVerdict, withoutReceiptVerdict } from '#core/sales/return-permission.ts'
 import type { RequestWithoutReceipt, ReturnRequest } from '#core/sales/return-request.ts'
@@ -13,7 +14,6 @@ import {
   type KnownGoods,
   previewWithoutReceipt,
 } from '#core/sales/return-without-receipt.ts'
-import { isOtherCurrency } from '#core/sales/other-currency.ts'
 import type { Sale, SaleFact } from '#core/sales/sale.ts'
 import type { Tender } from '#core/sales/tender.ts'
 import { currencyOf, roundingOf } from '#core/settings/business.ts'

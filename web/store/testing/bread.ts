@@ -1,6 +1,8 @@
 import { addLine, EMPTY_CART } from '#core/cart/cart.ts'
 import type { AnyCart } from '#core/cart/cart-builders.ts'
 import { cents } from '#core/money/cents.ts'
+import type { ReturnRequest } from '#core/sales/return-request.ts'
+import type { Sale } from '#core/sales/sale.ts'
 import type { Intent } from '#core/sync/operations.ts'
 
 /** The one product of most tests: R15 retail, R9 cost. */
@@ -30,4 +32,11 @@ export function cartOf(quantity: number, productId = 'bread'): AnyCart {
     unitCost: cents(900),
   }
   return { ...addLine(EMPTY_CART, { ...line, priceType: 'retail', quantity }), paymentMethod: 'cash' }
+}
+
+/** So many pieces of the first line of a sale that come back, to be sold again. */
+export function partOf(sale: Sale, quantity: number, more: Partial<ReturnRequest> = {}): ReturnRequest {
+  const itemId = sale.items[0]?.id ?? ''
+  const parts = [{ itemId, quantity, condition: 'sellable' as const }]
+  return { saleId: sale.id, kind: 'return', parts, reason: 'Changed mind', ...more }
 }

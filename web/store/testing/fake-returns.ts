@@ -4,6 +4,7 @@ import { buildReturn, type FoundSale, previewReturn } from '#core/sales/build-re
 import { buildSale } from '#core/sales/build-sale.ts'
 import { paidWithGoods, previewExchange } from '#core/sales/exchange.ts'
 import { deviceCalendar } from '#core/sales/local-calendar.ts'
+import { isOtherCurrency } from '#core/sales/other-currency.ts'
 import { returnVerdict, withoutReceiptVerdict } from '#core/sales/return-permission.ts'
 import type { ReturnRequest } from '#core/sales/return-request.ts'
 import {
@@ -12,7 +13,6 @@ import {
   lowestPrice,
   previewWithoutReceipt,
 } from '#core/sales/return-without-receipt.ts'
-import { isOtherCurrency } from '#core/sales/other-currency.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import { currencyOf, roundingOf } from '#core/settings/business.ts'
 import type { Maker } from '#core/staff/maker.ts'

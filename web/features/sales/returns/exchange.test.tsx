@@ -6,7 +6,7 @@ import { click } from '#web/ui/testing/render.ts'
 import { fill, press } from '#web/ui/testing/typing.ts'
 // Loaded before its first question.
 import '#web/selling/buyer/buyer-form.tsx'
-import { BREAD, cartOf, choose, figure, type OpenHistory, openHistory } from './history-harness.tsx'
+import { BREAD, cartOf, choice, choose, figure, type OpenHistory, openHistory } from './history-harness.tsx'
 
 vi.mock('#web/pdf/save-receipt.ts', () => ({ saveReceipt: vi.fn(async () => {}) }))
 
@@ -100,7 +100,7 @@ test('the difference in parts, by card and in cash; too little is said, and pays
   expect(open.page.button('Take R20.00').getAttribute('aria-disabled')).toBe('true')
   await click(open.page.button('Take R12.50 by card'))
   expect(output('Still to pay')).toBe('R7.50')
-  await click(open.page.button('Cash'))
+  await click(choice('Cash'))
   await fill(labelled('Cash received'), '5')
   await click(open.page.button('Take R20.00'))
   expect(open.page.text()).toContain('Still to pay R2.50')

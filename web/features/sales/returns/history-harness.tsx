@@ -81,3 +81,11 @@ export async function choose(label: string, option: string): Promise<void> {
 export function figure(label: 'To give back' | 'To pay' | 'Nothing to pay'): string | null | undefined {
   return document.querySelector(`output[aria-label="${label}"]`)?.textContent
 }
+
+/** The button of a dialog that says just this, whatever the history behind it says. @throws when there is none */
+export function choice(words: string): HTMLButtonElement {
+  const buttons = [...document.querySelectorAll<HTMLButtonElement>('[role=dialog] button')]
+  const found = buttons.find(({ textContent }) => textContent === words)
+  if (!found) throw new Error(`nothing to choose: ${words}`)
+  return found
+}

@@ -112,7 +112,9 @@ function Goods({ line, typed }: { line: TypedNoReceipt['lines'][number]; typed: 
         most={undefined}
         condition={condition}
         error={
-          isWhole ? undefined : refusedReturn({ code: isMeasured(unit) ? 'not-measured' : 'not-whole' }, price)
+          isWhole
+            ? undefined
+            : refusedReturn({ code: isMeasured(unit) ? 'not-measured' : 'not-whole' }, price)
         }
         onQuantity={(next) => typed.typeQuantity(productId, next)}
         onCondition={(next) => typed.chooseCondition(productId, next)}

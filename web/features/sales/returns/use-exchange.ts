@@ -37,28 +37,24 @@ export function useExchange(found: FoundSale, asked: AskedReturn, rule: CashRoun
     asItCame: isOn ? previewExchange(found, asItCame, cart, rule) : undefined,
     offered,
     /** Of the difference; money that was taken is paid too much once nothing is exchanged any more. */
-    payment: openPayment(
-      { ...paidCart(cart, preview, taken), paymentMethod },
-      payingNow(shop, typed),
-      {
-        type(next) {
-          onChange()
-          setTyped(next)
-        },
-        take(part) {
-          onChange()
-          setTaken([...taken, part])
-          setTyped(NOTHING_TYPED)
-          setChosenId(null)
-        },
-        remove(id) {
-          onChange()
-          const gone = taken.find((tender) => tender.id === id)
-          setTaken(withoutPayment(taken, id))
-          if (gone) shop.activity.note('payment-removed', { amount: gone.amount, text: gone.name })
-        },
+    payment: openPayment({ ...paidCart(cart, preview, taken), paymentMethod }, payingNow(shop, typed), {
+      type(next) {
+        onChange()
+        setTyped(next)
       },
-    ),
+      take(part) {
+        onChange()
+        setTaken([...taken, part])
+        setTyped(NOTHING_TYPED)
+        setChosenId(null)
+      },
+      remove(id) {
+        onChange()
+        const gone = taken.find((tender) => tender.id === id)
+        setTaken(withoutPayment(taken, id))
+        if (gone) shop.activity.note('payment-removed', { amount: gone.amount, text: gone.name })
+      },
+    }),
     toggle: () => setWanted(!wanted),
     payBy(methodId: string) {
       onChange()

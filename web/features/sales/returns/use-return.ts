@@ -161,7 +161,10 @@ function payable(preview: PreviewedReturn, { payment: { decision } }: ReturnType
   return { ok: false, refusal: { code: 'not-paid', why: decision.refusal } } as const
 }
 
-function dueOf(preview: PreviewedReturn, { preview: exchanged, payment }: ReturnType<typeof useExchange>): Due {
+function dueOf(
+  preview: PreviewedReturn,
+  { preview: exchanged, payment }: ReturnType<typeof useExchange>,
+): Due {
   if (!exchanged?.ok) return { does: 'give', amount: preview.ok ? moneyBack(preview.preview.tenders) : ZERO }
   const { toPay } = exchanged.exchange
   const back = moneyBack(exchanged.exchange.preview.tenders)
