@@ -77,7 +77,7 @@ function checkAmounts(
   const apart = madeApart(returns)
   const cents = apart ? returns.flatMap(({ items }) => items).length : 0
   // Goods that pay for others, and those that were paid with such, are worth what was charged, whatever cash was rounded by.
-  const withGoods = [sale, ...returns].some(({ tenders = [] }) => tenders.some(isOfGoods))
+  const withGoods = [sale, ...returns].some(({ tenders }) => tenders?.some(isOfGoods))
   // The last part keeps back what cash was rounded down by; tills apart do not know which part is the last.
   const most = apart || withGoods ? Math.max(paid, sale.total) : paid
   if (charged > sale.total + cents || given > most + cents)
