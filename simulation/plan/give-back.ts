@@ -51,10 +51,20 @@ export function someRequest(sale: Sale, kind: ReturnRequest['kind'], random: Ran
 }
 
 /** The sales that a device shows, without returns and those of the demo shop. */
-export function salesOn({ device }: Tab): Sale[] {
+export function salesOn(tab: Tab): Sale[] {
+  return factsOn(tab).filter(({ id, kind }) => kind !== 'return' && !id.startsWith('demo-'))
+}
+
+/** Those of which something came back before, as far as the device knows. */
+export function begunOn(tab: Tab): Sale[] {
+  const begun = new Set(factsOn(tab).flatMap(({ returnOf }) => returnOf?.saleId ?? []))
+  return salesOn(tab).filter(({ id }) => begun.has(id))
+}
+
+function factsOn({ device }: Tab): Sale[] {
   const rows = (name: string) => device.disk.table(databaseOf(device), name).inOrder()
   const over = rows('overlay').flatMap(({ row }) => (row.table === 'sales' ? [row.row as Sale] : []))
   const stored = rows('sales').map(({ row }) => row as unknown as Sale)
   const byId = new Map([...stored, ...over].map((sale) => [sale.id, sale]))
-  return [...byId.values()].filter(({ id, kind }) => kind !== 'return' && !id.startsWith('demo-'))
+  return [...byId.values()]
 }
