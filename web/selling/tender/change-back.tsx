@@ -9,7 +9,10 @@ export function ChangeBack({ change }: { change: Cents }) {
   return (
     <p>
       <span className="block text-lg font-bold">{tenderTexts.change}</span>
-      <output aria-label={tenderTexts.change} className="figures text-6xl font-extrabold">
+      <output
+        aria-label={tenderTexts.change}
+        className="figures text-[clamp(2.5rem,15vw,3.75rem)] leading-none font-extrabold"
+      >
         {price(change)}
       </output>
     </p>
