@@ -65,6 +65,30 @@ test('a credited coffee is charged no longer, to the cent, and its VAT neither; 
   expect(dueOf(after)).toBe(before.total - 1687)
 })
 
+test('a sweet that is left for nothing keeps its line of VAT, as what was given away has one [S14.22, S18.9]', () => {
+  const taxed = (vatClass: 'standard' | 'zero', percent: number) => ({ vatClass, percent })
+  const lines = [
+    // Two for a cent: the one that is credited takes it.
+    aDocumentLine({
+      ...{ id: 'sweet', quantity: 2, unitPrice: cents(1), totalPrice: cents(1) },
+      discounts: [{ kind: 'line', amount: cents(1) }],
+      ...taxed('standard', 15),
+    }),
+    aDocumentLine({ id: 'bread', unitPrice: cents(1000), ...taxed('zero', 0) }),
+  ]
+  const taxes = [
+    { ...taxed('standard', 15), gross: cents(1), tax: cents(0) },
+    { ...taxed('zero', 0), gross: cents(1000), tax: cents(0) },
+  ]
+  const sold = { subtotal: cents(1001), tax: cents(0), total: cents(1001), taxes }
+  const left = leftOf(credited(invoice({ lines, ...sold }), ['sweet', 1]))
+  expect(left.lines).toMatchObject([{ id: 'sweet', quantity: 1, totalPrice: 0 }, { id: 'bread' }])
+  expect(left.taxes).toMatchObject([
+    { vatClass: 'standard', gross: 0, tax: 0 },
+    { vatClass: 'zero', gross: 1000 },
+  ])
+})
+
 test('an invoice credited piece by piece is paid for exactly what is left of it [S14.22, S14.5]', () => {
   const after = credited(credited(invoice(), ['coffee', 1]), ['coffee', 1], ['cake', 1])
   const left = leftOf(after)

@@ -44,7 +44,12 @@ export function leftOf(
     subtotal: subtotal === all ? charged : subtract(charged, taxLeft),
     tax: taxLeft,
     total: total === all ? charged : add(charged, taxLeft),
-    ...(taxes && { taxes: taxes.map((line) => leftOfTax(line, back)).filter(({ gross }) => gross !== 0) }),
+    // A line that is left for nothing is still of its class.
+    ...(taxes && {
+      taxes: taxes
+        .map((line) => leftOfTax(line, back))
+        .filter((line) => line.gross !== 0 || rest.some(isOf(line))),
+    }),
   }
 }
 
