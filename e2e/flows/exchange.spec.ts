@@ -49,7 +49,7 @@ test('coffee comes back for two teas: the difference in cash by a note, and the 
   await done.getByRole('button', { name: 'Done' }).click()
   await page.keyboard.press('Escape')
   await expectSent(page)
-  const sales = await callList<{ number: string }>(page, '/api/businesses/1/sales')
+  const sales = await callList<{ id: string; number: string }>(page, '/api/businesses/1/sales')
   expect(sales.find(({ number }) => number === 'R000002')).toMatchObject({
     currency: 'ZAR',
     tenders: [
