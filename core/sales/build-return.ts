@@ -83,6 +83,8 @@ export function buildReturn(
 ): SaleFact {
   return {
     ...returnOfGoods(preview, making),
+    // As its sale says, whatever a pull has changed meanwhile: it never contradicts itself.
+    currency: sale.currency ?? making.currency,
     customerId: sale.customerId,
     customerName: sale.customerName,
     customerType: sale.customerType,
