@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react'
 import type { SyncState } from '#web/features/device/sync-state.ts'
 import { useSyncState, useSyncStatus } from '#web/features/device/use-sync-state.ts'
 import { type FillHold, FirstFillProvider } from '#web/store/react/first-fill.ts'
-import { useDeviceState, useShop } from '#web/store/react/use-shop.ts'
+import { useLastSyncAt, useShop } from '#web/store/react/use-shop.ts'
 import { useRunning } from './app-context.ts'
 
 const HOLDS: Partial<Record<SyncState, FillHold>> = {
@@ -18,7 +18,7 @@ const HOLDS: Partial<Record<SyncState, FillHold>> = {
 export function FirstFillGate({ children }: { children: ReactNode }) {
   const running = useRunning()
   const { mode } = useShop().identity
-  const { lastSyncAt } = useDeviceState()
+  const lastSyncAt = useLastSyncAt()
   const filled = mode === 'local' || lastSyncAt !== null
   const hold = HOLDS[useSyncState(running)]
   const { pulling: progress } = useSyncStatus(running)

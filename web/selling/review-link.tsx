@@ -1,7 +1,7 @@
 import ClipboardCheck from 'lucide-react/icons/clipboard-check'
 import { Link } from 'react-router'
 import { unseenOf } from '#core/review/review-list.ts'
-import { useDeviceState, useShop } from '#web/store/react/use-shop.ts'
+import { useLastSyncAt, useShop } from '#web/store/react/use-shop.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { useRead } from '#web/ui/use-read.ts'
@@ -26,6 +26,6 @@ export function ReviewLink() {
 /** How many doubts nobody has looked at, as far as this device knows; 0 until that is read. */
 function useUnseen(): number {
   const shop = useShop()
-  const { lastSyncAt } = useDeviceState()
+  const lastSyncAt = useLastSyncAt()
   return useRead(async () => unseenOf(await shop.review.list()), [shop, lastSyncAt]).value ?? 0
 }

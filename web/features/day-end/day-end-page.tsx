@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { dayEndPeriod } from '#core/reports/day-end.ts'
 import { dayAfter, dayOf, isDay } from '#core/reports/local-day.ts'
 import { FigurePapers } from '#web/selling/papers/figure-papers.tsx'
-import { useDeviceState, useShop } from '#web/store/react/use-shop.ts'
+import { useLastSyncAt, useShop } from '#web/store/react/use-shop.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -66,7 +66,7 @@ export default function DayEndPage() {
 
 function Day({ day, today, onDay }: { day: string; today: string; onDay(day: string): void }) {
   const { identity } = useShop()
-  const { lastSyncAt } = useDeviceState()
+  const lastSyncAt = useLastSyncAt()
   const { state, value, again } = useDayEnd(day)
   if (state === 'failed')
     return (

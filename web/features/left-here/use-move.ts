@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { LocalMove } from '#web/store/account-import/local-move.ts'
-import { useDeviceState, useLive } from '#web/store/react/use-shop.ts'
+import { useLastSyncAt, useLive } from '#web/store/react/use-shop.ts'
 import { useMachine } from '#web/ui/use-machine.ts'
 import type { LeftHere } from './left-here.ts'
 import { NO_MOVE, nextMove, openMove } from './move-state.ts'
@@ -11,7 +11,7 @@ const LOOK_AFTER_MS = 500
 /** Looks for what was made in Local Mode, and moves it on request; a move that was begun goes on by itself. */
 export function useMove(left: LeftHere) {
   const offer = useLive(left.local)
-  const { lastSyncAt } = useDeviceState()
+  const lastSyncAt = useLastSyncAt()
   const [step, machine] = useMachine(nextMove, NO_MOVE)
   const stopper = useRef<AbortController>(undefined)
   // What the account has already is known only after its server has answered.

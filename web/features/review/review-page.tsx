@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { Doubt } from '#core/review/findings.ts'
 import { type Reviewed, unseenOf } from '#core/review/review-list.ts'
 import { useSees } from '#web/selling/approval/use-allowed.ts'
-import { useCatalogue, useDeviceState, useShop } from '#web/store/react/use-shop.ts'
+import { useCatalogue, useLastSyncAt, useShop } from '#web/store/react/use-shop.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -38,7 +38,7 @@ export default function ReviewPage() {
 
 function ReviewList() {
   const shop = useShop()
-  const { lastSyncAt } = useDeviceState()
+  const lastSyncAt = useLastSyncAt()
   const { items, barcodes } = useCatalogue()
   // Only an owner takes something off the list; the server holds to it too.
   const maySee = useSees('settings')

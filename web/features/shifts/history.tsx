@@ -11,7 +11,7 @@ import {
 } from '#core/shifts/shift-group.ts'
 import { useSees } from '#web/selling/approval/use-allowed.ts'
 import { useSaveCsv } from '#web/selling/use-save-csv.ts'
-import { useCatalogue, useDeviceState, useShifts, useShop } from '#web/store/react/use-shop.ts'
+import { useCatalogue, useLastSyncAt, useShifts, useShop } from '#web/store/react/use-shop.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -30,7 +30,7 @@ interface HistoryProps {
 export function CashUpHistory({ drawerName, onOpen }: HistoryProps) {
   const shop = useShop()
   const currency = useCatalogue().business?.currency
-  const { lastSyncAt } = useDeviceState()
+  const lastSyncAt = useLastSyncAt()
   const seesDifference = useSeesDifference()
   const mayExport = useSees('export')
   const saveCsv = useSaveCsv()

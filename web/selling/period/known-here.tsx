@@ -1,12 +1,12 @@
 import { printedDate, printedTime } from '#core/documents/printed-time.ts'
 import { dayOf } from '#core/reports/local-day.ts'
-import { useDeviceState, useShop } from '#web/store/react/use-shop.ts'
+import { useLastSyncAt, useShop } from '#web/store/react/use-shop.ts'
 import { texts } from './texts.ts'
 
 /** That figures are of what this device knows, and since when it has heard nothing of other tills (S21.2). */
 export function KnownHere() {
   const shop = useShop()
-  const { lastSyncAt } = useDeviceState()
+  const lastSyncAt = useLastSyncAt()
   return <p className="text-sm text-ink-soft">{knownHere(shop.identity.mode, lastSyncAt, shop.now())}</p>
 }
 

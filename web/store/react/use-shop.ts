@@ -38,6 +38,13 @@ export function useDeviceState(): DeviceState {
   return useLive(useShop().device)
 }
 
+/** When this device last completed a contact. A screen that asks for no more is not drawn again with each thing stored. */
+export function useLastSyncAt(): number | null {
+  const { device } = useShop()
+  const subscribe = useCallback((listener: () => void) => device.subscribe(listener), [device])
+  return useSyncExternalStore(subscribe, () => device.get().lastSyncAt)
+}
+
 /** The parked sales that can be taken up, newest first; undefined until they are read. */
 export function useParked(): readonly ListedParked[] | undefined {
   return useLive(useShop().parked)

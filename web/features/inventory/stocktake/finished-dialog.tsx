@@ -5,7 +5,7 @@ import { lateOf } from '#core/stocktake/finish-lines.ts'
 import type { Stocktake } from '#core/stocktake/stocktake.ts'
 import { tallyEntries } from '#core/stocktake/tally.ts'
 import { useAccountMay } from '#web/store/react/account-may.ts'
-import { useCatalogue, useDeviceState, useShop } from '#web/store/react/use-shop.ts'
+import { useCatalogue, useLastSyncAt, useShop } from '#web/store/react/use-shop.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -27,7 +27,7 @@ interface FinishedDialogProps {
 export default function FinishedDialog({ stocktake, demo, onClose }: FinishedDialogProps) {
   const shop = useShop()
   const { items, itemsById } = useCatalogue()
-  const { lastSyncAt } = useDeviceState()
+  const lastSyncAt = useLastSyncAt()
   const mayFinish = mayChange(useAccountMay(), 'stock')
   const [busy, setBusy] = useState(false)
   const { id, number, name, finishes } = stocktake

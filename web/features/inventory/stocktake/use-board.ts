@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { Stocktake } from '#core/stocktake/stocktake.ts'
 import type { StocktakeEntry } from '#core/stocktake/stocktake-entry.ts'
 import type { Entered } from '#core/stocktake/stocktake-intents.ts'
-import { useDeviceState, useShop } from '#web/store/react/use-shop.ts'
+import { useLastSyncAt, useShop } from '#web/store/react/use-shop.ts'
 import { useRead } from '#web/ui/use-read.ts'
 import { sayFailed } from '../toasts.ts'
 import { Board } from './board.ts'
@@ -10,7 +10,7 @@ import { Board } from './board.ts'
 /** What was counted of a stocktake on every device, and counting more. */
 export function useBoard({ id }: Stocktake) {
   const shop = useShop()
-  const { lastSyncAt } = useDeviceState()
+  const lastSyncAt = useLastSyncAt()
   const [board] = useState(() => new Board())
   const [, redraw] = useState(0)
   const { state, value } = useRead(() => shop.stocktakes.read(id), [shop, id, lastSyncAt])
