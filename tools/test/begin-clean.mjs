@@ -1,4 +1,4 @@
-// Runs before each file. Files may share a process: none finds the databases or the choices that another kept.
+// Runs before each file of unit tests, which may share a process: none finds the databases or choices of another.
 globalThis.localStorage?.clear()
 globalThis.sessionStorage?.clear()
 if ('indexedDB' in globalThis) {
