@@ -23,6 +23,7 @@ export default defineConfig({
           exclude: ['**/*.pg.test.ts', '**/node_modules/**'],
           environment: 'node',
           globalSetup: ['tools/test/happy-dom.mjs'],
+          setupFiles: ['tools/test/begin-clean.mjs'],
           env: { TZ: 'Africa/Johannesburg' },
           // Ends what hangs; it measures nothing. Properties take seconds of a busy machine.
           testTimeout: 60_000,

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessibleInBothThemes } from '../fixtures/accessible.ts'
 import type { Account } from '../fixtures/account.ts'
 import { callApi } from '../fixtures/api.ts'
+import { goWithin } from '../fixtures/go-within.ts'
 import { beSignedIn } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { openFirstRights } from '../pages/staff.ts'
@@ -40,9 +41,8 @@ const SHOP_ROUTES = [
   '/settings?tab=account',
   '/shifts',
   '/debug-sales',
-  '/download',
-  '/no-such-page',
 ]
+const OTHER_ROUTES = ['/download', '/no-such-page']
 
 /** A shop with a product, a customer and a sale, so that no list is empty. */
 async function aShopAtWork(page: Page, account: Account): Promise<void> {
@@ -74,6 +74,11 @@ test('every screen is accessible, in light and in dark @both [S2.1, S2.3, S2.9, 
   }
   await aShopAtWork(page, account)
   for (const route of SHOP_ROUTES) {
+    await goWithin(page, route)
+    await settled(page)
+    await expectAccessibleInBothThemes(page, route)
+  }
+  for (const route of OTHER_ROUTES) {
     await page.goto(route)
     await settled(page)
     await expectAccessibleInBothThemes(page, route)
@@ -100,7 +105,7 @@ test('everything that opens over a screen is accessible, in light and in dark @a
     ['/sales', 'Return without a receipt'],
   ] as const
   for (const [route, opener] of over) {
-    await page.goto(route)
+    await goWithin(page, route)
     await settled(page)
     await page.getByRole('button', { name: opener }).first().click()
     await expect(page.getByRole('dialog')).toBeVisible()

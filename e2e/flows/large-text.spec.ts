@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { callApi } from '../fixtures/api.ts'
 import { fieldsInSight, misfits } from '../fixtures/fits.ts'
+import { goWithin } from '../fixtures/go-within.ts'
 import { beSignedIn } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { openFirstRights } from '../pages/staff.ts'
@@ -82,7 +83,7 @@ for (const { how, width, height, letterPx, fields } of VIEWS) {
     await page.goto('/shifts')
     await expect(page.getByRole('heading', { name: 'Open a shift' })).toBeVisible()
     for (const path of SCREENS) {
-      await page.goto(path)
+      await goWithin(page, path)
       await still(page)
       expect(await misfits(page), path).toEqual([])
     }

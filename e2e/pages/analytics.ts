@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { figuresOfCsv } from '#tools/online-retail/figures-of-csv.mjs'
+import { goWithin } from '../fixtures/go-within.ts'
 
 /** Opens the analytics and waits for its figures. */
 export async function openAnalytics(page: Page): Promise<void> {
-  await page.goto('/analytics')
+  await goWithin(page, '/analytics')
   await expect(card(page, 'Total Revenue')).toBeVisible()
 }
 

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { goWithin } from '../fixtures/go-within.ts'
 
 /** The fields of the customer form. */
 export interface TypedCustomer {
@@ -11,7 +12,7 @@ export interface TypedCustomer {
 
 /** Opens the customers and waits until the page can be used. */
 export async function openCustomers(page: Page): Promise<void> {
-  await page.goto('/customers')
+  await goWithin(page, '/customers')
   await expect(page.getByPlaceholder('Search customers...')).toBeVisible()
 }
 

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { goWithin } from '../fixtures/go-within.ts'
 
 /** The fields of the product form, by their labels. */
 export type ProductFields = Partial<
@@ -18,7 +19,7 @@ export type ProductFields = Partial<
 >
 
 export async function openInventory(page: Page): Promise<void> {
-  await page.goto('/inventory')
+  await goWithin(page, '/inventory')
   await expect(page.getByRole('heading', { name: 'Inventory', exact: true })).toBeVisible()
 }
 

@@ -1,8 +1,9 @@
 import { type Download, expect, type Locator, type Page } from '@playwright/test'
+import { goWithin } from '../fixtures/go-within.ts'
 
 /** Opens the screen that makes quotes and invoices, and waits until it can be used. */
 export async function openQuotes(page: Page): Promise<void> {
-  await page.goto('/quotes')
+  await goWithin(page, '/quotes')
   await expect(page.getByPlaceholder('Search products...')).toBeVisible()
 }
 

@@ -1,8 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { goWithin } from '../fixtures/go-within.ts'
 
 /** Opens the sales history and waits for its heading. */
 export async function openHistory(page: Page): Promise<void> {
-  await page.goto('/sales')
+  await goWithin(page, '/sales')
   await expect(page.getByRole('heading', { name: 'Sales History' })).toBeVisible()
 }
 

@@ -1,9 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Account } from '../fixtures/account.ts'
+import { goWithin } from '../fixtures/go-within.ts'
 
 /** Opens one of the two tabs and waits until it can be used. */
 export async function openSettings(page: Page, tab: 'business' | 'account'): Promise<void> {
-  await page.goto(tab === 'business' ? '/settings' : '/settings?tab=account')
+  await goWithin(page, tab === 'business' ? '/settings' : '/settings?tab=account')
   const heading = tab === 'business' ? /^(Create|Update) Your Business$/ : 'Your Account'
   await expect(page.getByRole('heading', { name: heading })).toBeVisible()
 }

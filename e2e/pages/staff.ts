@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { goWithin } from '../fixtures/go-within.ts'
 
 /** Adds a person in Settings, where the list of people is open. */
 export async function addPerson(
@@ -26,7 +27,7 @@ export async function openRights(page: Page): Promise<Locator> {
 
 /** Opens what each role may do in a shop that has no people yet: Thandi, its owner, is added first. */
 export async function openFirstRights(page: Page): Promise<void> {
-  await page.goto('/settings')
+  await goWithin(page, '/settings')
   await page.getByRole('button', { name: 'Change staff' }).click()
   await addPerson(page, 'Thandi', 'owner', '7410')
   await openRights(page)

@@ -1,8 +1,9 @@
 import { type Download, expect, type Page } from '@playwright/test'
+import { goWithin } from '../fixtures/go-within.ts'
 
 /** Opens the till and waits until it can be used. */
 export async function openTill(page: Page): Promise<void> {
-  await page.goto('/')
+  await goWithin(page, '/')
   await expect(page.getByPlaceholder('Search products...')).toBeVisible()
 }
 

@@ -94,7 +94,13 @@ function compare(
 
 function plain({ stamps: _, productIds: __, live: ___, ...row }: Row): string {
   const fields = Object.entries(row).filter(([, value]) => value !== null && value !== undefined)
-  return JSON.stringify(fields.sort(([left], [right]) => (left < right ? -1 : 1)))
+  return JSON.stringify(Object.fromEntries(fields), inOrder)
+}
+
+// An object's keys have no order: PostgreSQL has one of its own, and so has the schema by which a device reads a page.
+function inOrder(_: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  return Object.fromEntries(Object.entries(value).sort(([left], [right]) => (left < right ? -1 : 1)))
 }
 
 /** What a tab shows is what a new start of it would read, also with no server in reach. */

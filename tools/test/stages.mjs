@@ -1,7 +1,6 @@
-import { join, resolve } from 'node:path'
 import { checkCounts, playwrightCounts, vitestCounts } from './counts.mjs'
 import { playwrightFailures, vitestFailures } from './failures.mjs'
-import { TESTED_FOLDERS } from './tested-folders.mjs'
+import { unitFiles } from './unit-files.mjs'
 
 /**
  * @typedef {{ name: string, command: string[] }} Check
@@ -25,14 +24,12 @@ export const checks = [
   { name: 'bundle budget', command: ['node', 'tools/build/bundle-budget.mjs'] },
 ]
 
-const top = resolve(import.meta.dirname, '../..')
-
 /**
  * @param {string} project
- * @param {{ folders?: string[], flags?: string[] }} [only] folders of the repository; without them all of the project
+ * @param {{ files?: readonly string[], flags?: readonly string[] }} [only] its files; without them all of the project
  */
 const vitest =
-  (project, { folders = [], flags = [] } = {}) =>
+  (project, { files = [], flags = [] } = {}) =>
   (/** @type {string} */ report) => [
     'vitest',
     'run',
@@ -41,25 +38,22 @@ const vitest =
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
-    ...folders.map((folder) => `${join(top, folder)}/`),
+    ...files,
   ]
+
+const { shared, alone } = unitFiles()
 
 /** @type {Runner[]} */
 export const runners = [
   {
-    // They keep nothing from one file to the next: their files share a process, which saves half a second of each.
-    name: 'tests of rules and server',
-    command: vitest('unit', {
-      folders: TESTED_FOLDERS.filter((folder) => folder !== 'web'),
-      flags: ['--no-isolate'],
-    }),
+    name: 'unit tests that share a process',
+    command: vitest('unit', { files: shared, flags: ['--no-isolate'] }),
     read: vitestCounts,
     tell: vitestFailures,
   },
   {
-    // Many need a document, or replace a module for themselves, which a shared process would have loaded before.
-    name: 'tests of the app',
-    command: vitest('unit', { folders: ['web'] }),
+    name: 'unit tests that replace modules',
+    command: vitest('unit', { files: alone }),
     read: vitestCounts,
     tell: vitestFailures,
   },

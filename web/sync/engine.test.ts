@@ -238,6 +238,17 @@ test('an idle till that hears the stream makes no contact for an hour, one that 
   }
 })
 
+test('a till that stops in the middle of a contact opens no stream after it [S1.5]', async () => {
+  await expect.poll(() => session.get()).toBe('valid')
+  await expect.poll(() => engine.status.get().contacting).toBe(false)
+  TestStream.last?.close()
+  TestStream.last = undefined
+  const contact = engine.contact()
+  engine.stop()
+  await contact
+  expect(TestStream.last).toBeUndefined()
+})
+
 test('what the stream says of a till’s own sale is not pulled again, and what it says of another’s is [S23.8]', async () => {
   await shop.commit([aCustomer('Sipho')])
   await expect.poll(names).toEqual(['Sipho'])

@@ -125,7 +125,7 @@ export function startSync(shop: ShopSync, session: ServerSessionState, client: S
     status.set({ contacting: false, refusal: result.ok ? null : result.refusal })
     if (result.ok) {
       session.set('valid')
-      pokes.open()
+      if (mayRun()) pokes.open()
     } else if (result.refusal === 'signed-out' || result.refusal === 'wrong-tenant') {
       session.set('ended')
       pokes.close()
