@@ -5,13 +5,14 @@ import { expect, test } from '../fixtures/test.ts'
 import { changePassword, message, openSettings, tryLogin, updateAccount } from '../pages/settings.ts'
 
 /**
- * Opens the till with a network, and waits until the server answered which of the device's sign-in proofs are still
- * valid.
+ * Gives a device its network back, waits until the server answered which of its sign-in proofs are still valid, and
+ * opens the till.
  */
 async function contactServer(page: Page): Promise<void> {
   const asked = page.waitForResponse('**/api/sign-in-proofs')
-  await page.goto('/')
+  await restoreNetwork(page)
   await (await asked).finished()
+  await page.goto('/')
 }
 
 test('a new name is saved, the page reloads, and then a message says so [S2.42, S7.6, S8.23] @again', async ({
@@ -61,6 +62,8 @@ test('after a password change only the new one opens this device offline, and el
   await signIn(page, account)
   const till = await newDevice()
   await signIn(till, account)
+  // It would hear of the change at once, and ask before anybody waits for it.
+  await cutNetwork(till)
   const changed = await changePassword(page, account, 'a longer password')
   await cutNetwork(page)
   await logOut(page)
