@@ -1,5 +1,5 @@
 import type { Product } from '../catalog/product.ts'
-import { foldForSearch, type Searchable } from '../catalog/search.ts'
+import { foldForSearch, itemsWith, type Searchable } from '../catalog/search.ts'
 import { parseNumber } from '../documents/numbers.ts'
 import { type Barcode, isPack } from './barcode.ts'
 import { isItemCode, type LabelRule, readLabel, type ScannedLabel } from './in-store.ts'
@@ -48,7 +48,7 @@ export function matchCode<Item extends Coded>(scanned: string, book: CodeBook<It
   // One pass over the texts of all goods, for barcodes and SKUs. The key of an EAN-13 that begins with 0 is a part of it:
   // what has the code holds the key in its text.
   const key = codeKey(code)
-  const holders = book.items.filter(({ searchText }) => searchText.includes(key))
+  const holders = itemsWith(book.items, key)
   return (
     byBarcode(code, holders, book) ??
     bySku(code, holders, book) ??
