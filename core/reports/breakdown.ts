@@ -76,18 +76,20 @@ export function foldBreakdown(
   const [now, then] = [lines.now, lines.before].map((each) =>
     shown === 'category' ? byCategory(each, naming) : each,
   ) as [Lines, Lines]
-  const keys = [...new Set([...now.keys(), ...then.keys()])]
+  const lineOf = (key: string, its: Pick<BreakdownLine, 'now' | 'before'>): BreakdownLine => {
+    const unit = shown === 'product' ? naming.unitOf(key) : undefined
+    return { key, name: naming.nameOf(key), unit, now: its.now, before: its.before }
+  }
+  // Not by a list of all keys: a year of products has ten thousand, and each is looked for as rarely as can be.
+  const shownLines: BreakdownLine[] = []
+  for (const [key, line] of now) shownLines.push(lineOf(key, { now: line, before: then.get(key) ?? NO_LINE }))
+  for (const [key, line] of then)
+    if (!now.has(key)) shownLines.push(lineOf(key, { now: NO_LINE, before: line }))
   return {
     shown,
     period,
     before,
-    lines: keys.map((key) => ({
-      key,
-      name: naming.nameOf(key),
-      ...(shown === 'product' && { unit: naming.unitOf(key) }),
-      now: now.get(key) ?? NO_LINE,
-      before: then.get(key) ?? NO_LINE,
-    })),
+    lines: shownLines,
     total: { now: sumOf(now), before: sumOf(then) },
   }
 }

@@ -9,16 +9,12 @@ import { beforeTax, besides } from './figures.ts'
 import { dayOf, startOfDay } from './local-day.ts'
 import { foldReport } from './report.ts'
 import { anItem, aSale } from './sale-builders.ts'
-import { Sold } from './sold.ts'
+import { soldOf } from './sold-builders.ts'
 
 const FIRST = '2026-11-16'
 const period = { from: startOfDay(FIRST), to: startOfDay(FIRST, 7) }
-const filing = {
-  nameOf: (id: string) => id,
-  unitOf: () => undefined,
-  filedIn: (id: string) => (id === 'p0' ? null : `c${Number(id.slice(1)) % 3}`),
-  categoryName: (id: string) => id,
-}
+const names = { nameOf: (id: string) => id, categoryName: (id: string) => id }
+const filed = (id: string) => ({ categoryId: id === 'p0' ? null : `c${Number(id.slice(1)) % 3}` })
 
 const line = fc.record({
   productId: fc.integer({ min: 0, max: 9 }).map((at) => `p${at}`),
@@ -64,12 +60,14 @@ const comeBack = fc
   })
 
 function reportOf(sales: readonly Sale[]) {
-  const sold = new Sold()
-  const days = sales.map((sale) => {
-    sold.addItems(sale.items)
-    return withSale(emptyDay(dayOf(sale.createdAt)), sale, new Date(sale.createdAt).getHours())
-  })
-  return foldReport({ period, days, before: [], sold, recent: [] }, filing)
+  const sold = soldOf(
+    sales.flatMap(({ items }) => items),
+    filed,
+  )
+  const days = sales.map((sale) =>
+    withSale(emptyDay(dayOf(sale.createdAt)), sale, new Date(sale.createdAt).getHours()),
+  )
+  return foldReport({ period, days, before: [], sold, recent: [] }, names)
 }
 
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0)

@@ -6,7 +6,7 @@ import { addFigures, type Figures, NO_FIGURES } from './figures.ts'
 import { dayOf, daysBetween, weekdayOf } from './local-day.ts'
 import type { Period } from './period.ts'
 import type { ProductSum } from './product-totals.ts'
-import type { BestSeller, Sold } from './sold.ts'
+import { bestOf, type SoldProduct } from './sold.ts'
 import type { StaffTaking } from './staff-taking.ts'
 import { addTakings, NO_TAKING, type Taking } from './takings.ts'
 
@@ -66,26 +66,26 @@ export interface Counted {
   /** In any order; a day may be listed twice, in parts. */
   days: readonly DayTotals[]
   before: readonly DayTotals[]
-  sold: Sold
+  /** Each product once, in any order. */
+  sold: readonly SoldProduct[]
   recent: readonly Sale[]
   /** The names of people by id; a shop without staff has none. */
   people?: ReadonlyMap<string, string>
 }
 
-/** A product's category and name. */
-export interface Filing {
+/** How products and categories are called now. */
+export interface ReportNames {
   /** Undefined for a product that is not in the catalogue. */
   nameOf(productId: string): string | undefined
-  /** What it is sold by; pieces where undefined. Called for every product that sold. */
-  unitOf(productId: string): Unit | undefined
-  /** The category of a product; null without one. Called for every product that sold. */
-  filedIn(productId: string): string | null
-  /** The name of a category that `filedIn` returned. */
+  /** The name of a category that a product is filed in. */
   categoryName(categoryId: string): string
 }
 
 /** Builds a report. */
-export function foldReport({ period, days, before, sold, recent, people }: Counted, filing: Filing): Report {
+export function foldReport(
+  { period, days, before, sold, recent, people }: Counted,
+  names: ReportNames,
+): Report {
   const totals = days.reduce<Figures>(addFigures, NO_FIGURES)
   return {
     period,
@@ -94,8 +94,8 @@ export function foldReport({ period, days, before, sold, recent, people }: Count
     days: dayLines(period, days),
     byHour: byHour(days),
     byWeekday: byWeekday(days),
-    popular: sold.best(SHOWN, filing.unitOf).map((line) => productLine(line, filing)),
-    categories: categoryLines(sold, filing),
+    popular: bestOf(sold, SHOWN).map((product) => productLine(product, names)),
+    categories: categoryLines(sold, names),
     staff: totals.byStaff
       .map((taking) => ({ ...taking, name: people?.get(taking.id) ?? '' }))
       .sort((left, right) => right.revenue - left.revenue || (left.name < right.name ? -1 : 1)),
@@ -136,9 +136,8 @@ function byWeekday(days: readonly DayTotals[]): Taking[] {
   return sums
 }
 
-function productLine(line: BestSeller, { nameOf, unitOf }: Filing): ProductLine {
-  const unit = unitOf(line.id)
-  return { ...line, name: nameOf(line.id) ?? '', ...(isMeasured(unit) && { unit }) }
+function productLine({ id, units, revenue, unit }: SoldProduct, { nameOf }: ReportNames): ProductLine {
+  return { id, name: nameOf(id) ?? '', units, revenue, ...(isMeasured(unit) && { unit }) }
 }
 
 interface CategorySum {
@@ -155,21 +154,19 @@ function hasAny(measured: Readonly<Record<MeasuredUnit, number>>): boolean {
   return MEASURED_UNITS.some((unit) => measured[unit] !== 0)
 }
 
-function categoryLines(sold: Sold, filing: Filing): CategoryLine[] {
+function categoryLines(sold: readonly SoldProduct[], { categoryName }: ReportNames): CategoryLine[] {
   const sums = new Map<string | null, CategorySum>()
-  sold.each((productId, units, revenue) => {
-    const id = filing.filedIn(productId)
-    const unit = filing.unitOf(productId)
-    const sum = sums.get(id) ?? { units: 0, revenue: 0, measured: { kg: 0, l: 0, m: 0 } }
+  for (const { categoryId, unit, units, revenue } of sold) {
+    const sum = sums.get(categoryId) ?? { units: 0, revenue: 0, measured: { kg: 0, l: 0, m: 0 } }
+    sums.set(categoryId, sum)
     if (isMeasured(unit)) sum.measured[unit] += units
     else sum.units += units
     sum.revenue += revenue
-    sums.set(id, sum)
-  })
+  }
   return [...sums]
     .filter(isAnything)
     .map(([id, { units, revenue, measured }]) => {
-      const name = id === null ? '' : filing.categoryName(id)
+      const name = id === null ? '' : categoryName(id)
       return { id, name, units, revenue: within(revenue), ...(hasAny(measured) && { measured }) }
     })
     .sort((left, right) => right.revenue - left.revenue || (left.name < right.name ? -1 : 1))

@@ -8,16 +8,12 @@ import { areEmpty, averageOrder, grossSales } from './figures.ts'
 import { dayOf, startOfDay } from './local-day.ts'
 import { foldReport, type Report } from './report.ts'
 import { anItem, aReturn, aReturnedItem, aSale } from './sale-builders.ts'
-import { Sold } from './sold.ts'
+import { soldOf } from './sold-builders.ts'
 
 const FIRST = '2026-11-16'
 const period = { from: startOfDay(FIRST), to: startOfDay(FIRST, 7) }
-const filing = {
-  nameOf: (id: string) => id,
-  unitOf: () => undefined,
-  filedIn: (id: string) => id.slice(0, 1),
-  categoryName: String,
-}
+const names = { nameOf: (id: string) => id, categoryName: (id: string) => id }
+const filed = (id: string) => ({ categoryId: id.slice(0, 1) })
 
 const line = fc.record({
   productId: fc.constantFrom('a1', 'a2', 'b1', 'b2', 'c1'),
@@ -86,9 +82,11 @@ function daysOf(sales: readonly Sale[]): Map<string, DayTotals> {
 }
 
 function reportOf(sales: readonly Sale[]): Report {
-  const sold = new Sold()
-  for (const { items } of sales) sold.addItems(items)
-  return foldReport({ period, days: [...daysOf(sales).values()], before: [], sold, recent: [] }, filing)
+  const sold = soldOf(
+    sales.flatMap(({ items }) => items),
+    filed,
+  )
+  return foldReport({ period, days: [...daysOf(sales).values()], before: [], sold, recent: [] }, names)
 }
 
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0)

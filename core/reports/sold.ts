@@ -21,10 +21,14 @@ export interface NumberedProducts {
   numbers: ReadonlyMap<string, number>
 }
 
-/** What one product sold. */
-export type BestSeller = { id: string } & ProductSum
-
-type Ranked = BestSeller & { ranked: number }
+/** What one product sold, what it is sold by and where it is filed now. */
+export interface SoldProduct extends ProductSum {
+  id: string
+  /** Pieces where undefined. */
+  unit: Unit | undefined
+  /** Null without a category. */
+  categoryId: string | null
+}
 
 const NONE: NumberedProducts = { ids: [], numbers: new Map() }
 
@@ -36,8 +40,6 @@ export class Sold {
   private readonly products: NumberedProducts
   private readonly columns: NumberedSums
   private readonly byId: ProductSums = new Map()
-  /** Used twice in a report: for names, and for display. */
-  private found: { count: number; best: readonly BestSeller[] } | undefined
 
   constructor(products = NONE) {
     this.products = products
@@ -45,22 +47,18 @@ export class Sold {
   }
 
   addMonth(month: NumberedSums): void {
-    this.found = undefined
     addColumns(this.columns, month)
   }
 
   addDay(day: SparseSums): void {
-    this.found = undefined
     addSparse(this.columns, day)
   }
 
   addPacked(day: PackedSums): void {
-    this.found = undefined
     addPacked(this.byId, day)
   }
 
   addItems(items: readonly Pick<SaleItem, 'productId' | 'quantity' | 'totalPrice'>[]): void {
-    this.found = undefined
     addItems(this.byId, items)
   }
 
@@ -83,40 +81,40 @@ export class Sold {
       if ((sold !== 0 || paid !== 0) && visited[at] === 0) visit(ids[at] as string, sold, within(paid))
     }
   }
+}
 
-  /**
-   * The best products by units sold less returned, then by revenue (S2.27, S14.19). A kilogram counts as a piece does
-   * (S19.4).
-   * @param unitOf what a product is sold by, the same for as long as nothing is added
-   */
-  best(count: number, unitOf: (id: string) => Unit | undefined): readonly BestSeller[] {
-    if (this.found?.count !== count) this.found = { count, best: this.findBest(count, unitOf) }
-    return this.found.best
+/**
+ * The best products by units sold less returned, then by revenue (S2.27, S14.19). A kilogram counts as a piece does
+ * (S19.4).
+ */
+export function bestOf(products: readonly SoldProduct[], count: number): SoldProduct[] {
+  const best: Ranked[] = []
+  // What came back more than it was sold is not popular.
+  let least = Number.MIN_VALUE
+  for (const product of products) {
+    const { units, unit } = product
+    // Most products of a large shop are skipped here, without creating an object.
+    if (units < least) continue
+    const ranked = { product, units: units / perOf(unit) }
+    const last = best[count - 1]
+    if (ranked.units < least || (last && !isBetter(ranked, last))) continue
+    const place = best.findIndex((other) => isBetter(ranked, other))
+    best.splice(place < 0 ? best.length : place, 0, ranked)
+    best.length = Math.min(best.length, count)
+    if (best.length === count) least = best.at(-1)?.units ?? least
   }
+  return best.map(({ product }) => product)
+}
 
-  private findBest(count: number, unitOf: (id: string) => Unit | undefined): BestSeller[] {
-    const best: Ranked[] = []
-    // What came back more than it was sold is not popular.
-    let least = Number.MIN_VALUE
-    this.each((id, units, revenue) => {
-      // Most products of a large shop are skipped here, without creating an object.
-      if (units < least) return
-      const ranked = units / perOf(unitOf(id))
-      if (ranked < least) return
-      const line = { id, units, revenue, ranked }
-      const last = best[count - 1]
-      if (last && !isBetter(line, last)) return
-      const place = best.findIndex((other) => isBetter(line, other))
-      best.splice(place < 0 ? best.length : place, 0, line)
-      best.length = Math.min(best.length, count)
-      if (best.length === count) least = best.at(-1)?.ranked ?? least
-    })
-    return best.map(({ ranked: _, ...line }) => line)
-  }
+/** A product with its units in what people count: pieces, or whole kilograms. */
+interface Ranked {
+  product: SoldProduct
+  units: number
 }
 
 function isBetter(left: Ranked, right: Ranked): boolean {
-  if (left.ranked !== right.ranked) return left.ranked > right.ranked
-  if (left.revenue !== right.revenue) return left.revenue > right.revenue
-  return left.id < right.id
+  if (left.units !== right.units) return left.units > right.units
+  const { product: one } = left
+  const { product: other } = right
+  return one.revenue === other.revenue ? one.id < other.id : one.revenue > other.revenue
 }

@@ -6,14 +6,13 @@ import { emptyDay, withSale } from '#core/reports/day-totals.ts'
 import { startOfDay } from '#core/reports/local-day.ts'
 import { foldReport } from '#core/reports/report.ts'
 import { anItem, aReturn, aReturnedItem, aSale } from '#core/reports/sale-builders.ts'
-import { Sold } from '#core/reports/sold.ts'
-import type { Sale } from '#core/sales/sale.ts'
+import { soldOf } from '#core/reports/sold-builders.ts'
+import type { Sale, SaleItem } from '#core/sales/sale.ts'
 import { reportCsv } from './report-csv.ts'
 
-function soldBread(sale: Sale): Sold {
-  const sold = new Sold()
-  sold.addItems([anItem({ productId: 'bread', quantity: 2, totalPrice: sale.total })])
-  return sold
+function soldBread(sale: Sale, back: readonly SaleItem[] = [], categoryId: string | null = null) {
+  const sold = anItem({ productId: 'bread', quantity: 2, totalPrice: sale.total })
+  return soldOf([sold, ...back], () => ({ categoryId }))
 }
 
 test('the exported file has what the page shows, amounts as plain decimals [S2.25]', () => {
@@ -27,7 +26,7 @@ test('the exported file has what the page shows, amounts as plain decimals [S2.2
         sold: soldBread(sale),
         recent: [sale],
       },
-      { nameOf: () => '=Bread, white', unitOf: () => undefined, filedIn: () => null, categoryName: () => '' },
+      { nameOf: () => '=Bread, white', categoryName: () => '' },
     ),
   )
   const lines = text.split('\r\n')
@@ -62,7 +61,7 @@ test('the lines of categories add up to the revenue in a spreadsheet: VAT and sa
         sold: soldBread(aSale()),
         recent: [],
       },
-      { nameOf: () => 'Bread', unitOf: () => undefined, filedIn: () => null, categoryName: () => '' },
+      { nameOf: () => 'Bread', categoryName: () => '' },
     ),
   )
   for (const line of [
@@ -88,10 +87,10 @@ test('a day sold below cost is exported as a negative number, not as a text [S2.
         period: { from: startOfDay('2026-11-20'), to: startOfDay('2026-11-21') },
         days: [withSale(emptyDay('2026-11-20'), sale, 12)],
         before: [],
-        sold: new Sold(),
+        sold: [],
         recent: [],
       },
-      { nameOf: () => 'Bread', unitOf: () => undefined, filedIn: () => null, categoryName: () => '' },
+      { nameOf: () => 'Bread', categoryName: () => '' },
     ),
   )
   expect(text).toContain('Summary,Total Profit,-30.00,,,,-100')
@@ -102,8 +101,7 @@ test('the file says gross sales, returns and net, and the lines of a return add 
   const sale = aSale()
   const damaged = aReturnedItem({ quantity: 1, condition: 'damaged' })
   const back = aReturn({ number: 'CN000001', items: [damaged], paymentMethod: 'card' })
-  const sold = soldBread(sale)
-  sold.addItems(back.items)
+  const sold = soldBread(sale, back.items)
   const text = reportCsv(
     foldReport(
       {
@@ -113,7 +111,7 @@ test('the file says gross sales, returns and net, and the lines of a return add 
         sold,
         recent: [back],
       },
-      { nameOf: () => 'Bread', unitOf: () => undefined, filedIn: () => null, categoryName: () => '' },
+      { nameOf: () => 'Bread', categoryName: () => '' },
     ),
   )
   for (const line of [
@@ -145,10 +143,10 @@ test.each(FORMULAS)(
           period: { from: startOfDay('2026-11-20'), to: startOfDay('2026-11-21') },
           days: [withSale(emptyDay('2026-11-20'), sale, 12)],
           before: [],
-          sold: soldBread(sale),
+          sold: soldBread(sale, [], 'bakery'),
           recent: [sale],
         },
-        { nameOf: () => text, unitOf: () => undefined, filedIn: () => 'bakery', categoryName: () => text },
+        { nameOf: () => text, categoryName: () => text },
       ),
     )
     expect(startsFormula(file)).toEqual([])

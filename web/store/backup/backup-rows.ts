@@ -14,8 +14,8 @@ export type Piece = readonly [table: string, rows: readonly object[]]
 // wait; everything else, and rows added since, are read in one transaction.
 const LONG_TABLES = ['sales'] as const
 const ROWS_AT_A_TIME = 500
-// The overlay is rebuilt from the rest of a backup; packed rows are included as rows.
-const ELSEWHERE = ['overlay', 'chunks', ...CHUNKED]
+// The overlay and the months are rebuilt from the rest of a backup; packed rows are included as rows.
+const ELSEWHERE = ['overlay', 'chunks', 'soldMonths', 'lineMonths', ...CHUNKED]
 
 /** A change between two pieces that the check of the ends cannot find: everything must be read again. */
 export class ChangedMeanwhile extends Error {}
@@ -32,8 +32,8 @@ export async function countBackupRows(db: ShopDatabase): Promise<number> {
 }
 
 /**
- * Everything the device holds, as of one moment: all tables except the demo shop and the overlay, which base and
- * outbox rebuild. @param atOnce reads it all in one transaction, for a till that never pauses.
+ * Everything the device holds, as of one moment: all tables except the demo shop, the overlay, which base and
+ * outbox rebuild, and the months, which days do. @param atOnce reads it all in one transaction, for a till that never pauses.
  * @throws ChangedMeanwhile
  */
 export async function* backupRows(db: ShopDatabase, atOnce: boolean): AsyncGenerator<Piece> {

@@ -20,8 +20,8 @@ export interface StoredLines {
   dimension: Dimension
   period: string
   numbers: Uint32Array
-  /** The columns of each line, one line after the other. */
-  figures: Float64Array
+  /** The columns of each line, one line after the other. A report reads two years of months: narrow where they fit. */
+  figures: Float64Array | Int32Array
 }
 
 /** The keys that lines are stored by: a key's number is its place. */

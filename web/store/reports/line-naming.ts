@@ -1,4 +1,3 @@
-import type { Product } from '#core/catalog/product.ts'
 import { categoryKey, type LineNaming, type ShownDimension } from '#core/reports/breakdown.ts'
 import { NO_KEY } from '#core/reports/sale-lines.ts'
 import type { RowOf, TableName } from '#core/sync/rows.ts'
@@ -67,36 +66,29 @@ async function goodsNaming(
   shown: ShownDimension,
   keys: readonly string[],
 ): Promise<LineNaming> {
-  // Each is looked for once: a year has thousands of them.
-  const products = new Map<string, Product>()
-  const missing: string[] = []
-  for (const id of keys) {
-    const product = id === NO_KEY ? undefined : itemsById.get(id)?.product
-    if (product) products.set(id, product)
-    else if (id !== NO_KEY) missing.push(id)
-  }
-  for (const product of await rowsOf(db, 'products', missing)) products.set(product.id, product)
-  const unitOf = (id: string) => products.get(id)?.unit
+  const missing = keys.filter((id) => id !== NO_KEY && !itemsById.has(id))
+  const gone = new Map((await rowsOf(db, 'products', missing)).map((product) => [product.id, product]))
+  const productOf = (id: string) => itemsById.get(id)?.product ?? gone.get(id)
+  const unitOf = (id: string) => productOf(id)?.unit
   if (shown === 'category') {
-    const filed = new Set<string>()
-    for (const { categoryId } of products.values()) if (categoryId) filed.add(categoryId)
+    const filed = new Set(keys.flatMap((id) => productOf(id)?.categoryId ?? []))
     const names = new Map((await rowsOf(db, 'categories', [...filed])).map(({ id, name }) => [id, name]))
     return {
       unitOf,
       filedIn(id) {
-        const categoryId = products.get(id)?.categoryId
+        const categoryId = productOf(id)?.categoryId
         return categoryId && names.has(categoryId) ? categoryId : null
       },
       nameOf: (key) => names.get(key) ?? '',
     }
   }
-  const strangers = missing.filter((id) => !products.has(id)).slice(0, MOST_STRANGERS)
+  const strangers = missing.filter((id) => !gone.has(id)).slice(0, MOST_STRANGERS)
   const lastNames = new Map(
     await Promise.all(strangers.map(async (id) => [id, await lastNameOf(db, id)] as const)),
   )
   return {
     ...{ ...NO_GOODS, unitOf },
-    nameOf: (key) => products.get(key)?.name ?? lastNames.get(key) ?? '',
+    nameOf: (key) => productOf(key)?.name ?? lastNames.get(key) ?? '',
   }
 }
 

@@ -23,7 +23,7 @@ import { keepMonths, readSold } from '../totals/sold-months.ts'
 import type { RecountOptions } from '../totals/totals-after-move.ts'
 import { recountIfMoved } from '../totals/totals-after-move.ts'
 import { byDay, withSales } from '../totals/totals-of-days.ts'
-import { filingOf } from './report-filing.ts'
+import { fileSold } from './report-filing.ts'
 
 const READ = [
   'meta',
@@ -70,10 +70,10 @@ export async function readReport(
     ])
     const { sold: sums } = read
     for (const sale of now.sales) sums.addItems(netItems(sale))
-    const filing = await filingOf(db, catalogue.get(), sums, SHOWN)
+    const { products: sold, ...names } = await fileSold(db, catalogue.get(), sums, SHOWN)
     const people = await namesOf(db, now.days)
-    const counted = { period, days: now.days, before: then.days, sold: sums, recent, people }
-    return { report: foldReport(counted, filing), read }
+    const counted = { period, days: now.days, before: then.days, sold, recent, people }
+    return { report: foldReport(counted, names), read }
   })
   const today = localMoments(zone)(clock.now()).day
   // Only speeds up later reports: this one is complete, also when the disk is full.

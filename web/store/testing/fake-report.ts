@@ -3,7 +3,7 @@ import { dayOf } from '#core/reports/local-day.ts'
 import { netItems } from '#core/reports/net-items.ts'
 import { type ComparedPeriod, isTooLong, type Period, withinSold } from '#core/reports/period.ts'
 import { foldReport, type Report, SHOWN } from '#core/reports/report.ts'
-import { Sold } from '#core/reports/sold.ts'
+import { soldOf } from '#core/reports/sold-builders.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { localMoments } from '../db/local-moment.ts'
@@ -20,16 +20,16 @@ export function fakeReport(
   const range = first && last ? { first, last } : undefined
   const period = isTooLong(asked) ? withinSold(asked, range) : asked
   const inPeriod = within(period, sales)
-  const sold = new Sold()
-  for (const sale of inPeriod) sold.addItems(netItems(sale))
+  const sold = soldOf(inPeriod.flatMap(netItems), (id) => {
+    const product = itemsById.get(id)?.product
+    return { unit: product?.unit, categoryId: product?.categoryId ?? null }
+  })
   const people = new Map(staff.map(({ id, name }) => [id, name]))
   const recent = inPeriod.sort((left, right) => right.createdAt - left.createdAt).slice(0, SHOWN)
   return foldReport(
     { period, days: daysOf(inPeriod), before: daysOf(within(before, sales)), sold, recent, people },
     {
-      unitOf: (id) => itemsById.get(id)?.product.unit,
       nameOf: (id) => itemsById.get(id)?.product.name,
-      filedIn: (id) => itemsById.get(id)?.product.categoryId ?? null,
       categoryName: (id) =>
         [...itemsById.values()].find(({ product }) => product.categoryId === id)?.category ?? '',
     },

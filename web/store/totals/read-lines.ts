@@ -103,7 +103,12 @@ function joined(rows: readonly StoredLines[]): Pick<StoredLines, 'numbers' | 'fi
     const from = number * LINE_WIDTH
     figures.set(sums.figures.subarray(from, from + LINE_WIDTH), at * LINE_WIDTH)
   }
-  return { numbers: Uint32Array.from(numbers), figures }
+  return { numbers: Uint32Array.from(numbers), figures: narrowed(figures) }
+}
+
+function narrowed(figures: Float64Array): StoredLines['figures'] {
+  const narrow = Int32Array.from(figures)
+  return figures.every((figure, at) => figure === narrow[at]) ? narrow : figures
 }
 
 // As one range: a request for each of 24 months took longer than reading them. Those in between are few.
