@@ -1,4 +1,5 @@
 import { type SearchedName, searchedNames } from '../entities/entity.ts'
+import { foldForSearch } from '../entities/fold-for-search.ts'
 import { PRODUCT, type Product } from './product.ts'
 
 /** What a listed product is found by. */
@@ -56,16 +57,6 @@ export function lettersOf(text: string): number {
 export function searchedBy(product: Parameters<typeof searchTextOf>[0]): Searched {
   const searchText = searchTextOf(product)
   return { searchText, letters: lettersOf(searchText) }
-}
-
-/** Lower case without accents, every sigma alike: `Café` and `CAFE` are the same search. */
-export function foldForSearch(text: string): string {
-  const lower = text.toLowerCase()
-  // Nearly all texts are plain ASCII, and normalising costs twenty times the rest.
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: the ASCII range begins with them
-  return /^[\u0000-\u007f]*$/.test(lower)
-    ? lower
-    : lower.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ς', 'σ')
 }
 
 /**

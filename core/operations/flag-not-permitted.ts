@@ -1,12 +1,12 @@
 import { actOfCancelling, actOfCredit, actOfIssue, actsOfDocument } from '../documents/document-acts.ts'
 import type { DocumentFlag, SalesDocument } from '../documents/sales-document.ts'
 import { isFarOff } from '../sales/doubts.ts'
+import { actOfSale } from '../sales/sale-acts.ts'
 import type { DrawerMoveFact } from '../shifts/drawer-move.ts'
 import type { Closing, ShiftFact } from '../shifts/shift.ts'
 import { cashUpDemands, moveDemand } from '../shifts/shift-demands.ts'
 import {
   type Act,
-  actOfSale,
   isNotPermitted,
   namesNobody,
   namesUnknownPerson,
