@@ -1,6 +1,6 @@
 import { NO_PURCHASES, withPurchase } from '#core/customers/customer-totals.ts'
 import type { Sale } from '#core/sales/sale.ts'
-import { TABLES } from '#core/sync/rows.ts'
+import { TABLES } from '#core/rows/rows.ts'
 import type { PulledRow } from '#core/sync/wire.ts'
 import { toBaseRow } from '#web/store/db/base-row.ts'
 import type { ShopDatabase } from '#web/store/db/database.ts'

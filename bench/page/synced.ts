@@ -1,5 +1,5 @@
 import { uuidv7 } from 'uuidv7'
-import { FIRST_HLC, tick } from '#core/sync/hlc.ts'
+import { FIRST_HLC, tick } from '#core/clocks/hlc.ts'
 import { type Intent, OPERATION_VERSION, type Operation } from '#core/sync/operations.ts'
 import { MAX_PUSH, type PulledRow } from '#core/sync/wire.ts'
 import { openShop } from '#web/store/shop/open-shop.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { UNIT } from '../catalog/unit.ts'
+import { UNIT } from '../quantities/unit.ts'
 import { codeField, idField, instantField } from '../entities/fields.ts'
 
 /** Entries in one page, unless another number is asked for. */

@@ -1,7 +1,7 @@
 import type { Product } from '../catalog/product.ts'
 import type { Searchable } from '../catalog/search.ts'
 import { foldForSearch } from '../entities/fold-for-search.ts'
-import { parseNumber } from '../documents/numbers.ts'
+import { parseNumber } from '../numbering/numbers.ts'
 import { type Barcode, isPack } from './barcode.ts'
 import { isItemCode, type LabelRule, readLabel, type ScannedLabel } from './in-store.ts'
 import { codeKey, readCode } from './scanned-code.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { PRICE_TYPE } from '../catalog/product.ts'
-import { MEASURED_UNITS } from '../catalog/unit.ts'
+import { MEASURED_UNITS } from '../quantities/unit.ts'
 import { linesOf } from '../entities/entity.ts'
 import {
   amountField,

@@ -1,5 +1,5 @@
 import type { PriceType } from '../catalog/product.ts'
-import { isMeasured, type MeasuredUnit, perOf } from '../catalog/unit.ts'
+import { isMeasured, type MeasuredUnit, perOf } from '../quantities/unit.ts'
 import type { Cents } from '../money/cents.ts'
 import type { Tender } from '../sales/tender.ts'
 import type { GivenApproval } from '../staff/approval.ts'

@@ -6,7 +6,7 @@ import { cellsOf, exportCatalogue } from './export.ts'
 import { existing, intentsOf, planOf } from './import-builders.ts'
 import { IMPORT_COLUMNS } from './import-columns.ts'
 import { aProduct } from './product-builders.ts'
-import { UNITS } from './unit.ts'
+import { UNITS } from '../quantities/unit.ts'
 import { VAT_CLASSES } from './vat-class.ts'
 
 // What a row can hold: no control characters but line ends and tabs, as fields.ts has it.

@@ -26,7 +26,7 @@ import {
   skuKey,
   supplierKey,
 } from './import-known.ts'
-import { isMeasured } from './unit.ts'
+import { isMeasured } from '../quantities/unit.ts'
 
 export type LineProblem = CellProblem | WholeLineProblem
 

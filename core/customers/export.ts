@@ -3,7 +3,7 @@ import { writeField } from '../csv/entity-columns.ts'
 import { writeCsv } from '../csv/write-csv.ts'
 import { fileNames } from '../entities/entity.ts'
 import { toDecimalText } from '../money/parse.ts'
-import { dayOf } from '../reports/local-day.ts'
+import { dayOf } from '../calendar/local-day.ts'
 import { CUSTOMER, type Customer } from './customer.ts'
 import { type CustomerTotals, NO_PURCHASES } from './customer-totals.ts'
 

@@ -6,7 +6,7 @@ import type { Business } from '../settings/business.ts'
 import { type PaperOptions, printedNumber } from './document-paper.ts'
 import { closedBy } from './document-state.ts'
 import { documentTexts } from './document-texts.ts'
-import { printedDate } from './printed-time.ts'
+import { printedDate } from '../calendar/printed-time.ts'
 import type { SalesDocument } from './sales-document.ts'
 
 /** What goes along with a paper that is sent to a customer. */

@@ -22,8 +22,8 @@ import {
   actsOfOrder,
   actsOfStockMove,
 } from '../stock/stock-acts.ts'
-import type { RowOf } from '../sync/rows.ts'
-import type { WorkingSet } from '../sync/working-set.ts'
+import type { RowOf } from '../rows/rows.ts'
+import type { WorkingSet } from '../rows/working-set.ts'
 import { DUPLICATE, type Outcome, type Said } from './operation.ts'
 import { setFlag } from './sold-and-returned.ts'
 

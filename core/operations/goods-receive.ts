@@ -9,7 +9,7 @@ import {
   withInvoice,
 } from '../stock/goods-received.ts'
 import { actOfDelivery } from '../stock/stock-acts.ts'
-import type { RowKey } from '../sync/rows.ts'
+import type { RowKey } from '../rows/rows.ts'
 import { deliveryWithout } from './erased.ts'
 import { heardAgain } from './flag-not-permitted.ts'
 import { judgedBy, marksOf } from './judge.ts'

@@ -15,7 +15,7 @@ import {
   finishStocktake,
   startStocktake,
 } from '../sync/testing/stocktakes.ts'
-import type { WorkingSet } from '../sync/working-set.ts'
+import type { WorkingSet } from '../rows/working-set.ts'
 
 const invoice = (id: string, at: number): DocumentFact => ({
   ...anIssued(id, 'invoice', 'bread', 3),

@@ -11,10 +11,10 @@ import {
   type Stocktake,
   type StocktakeFact,
 } from '../stocktake/stocktake.ts'
-import { hlcMs } from '../sync/hlc.ts'
-import type { RowKey } from '../sync/rows.ts'
-import { type Stamp, stampHlc } from '../sync/stamps.ts'
-import type { WorkingSet } from '../sync/working-set.ts'
+import { hlcMs } from '../clocks/hlc.ts'
+import type { RowKey } from '../rows/rows.ts'
+import { type Stamp, stampHlc } from '../clocks/stamps.ts'
+import type { WorkingSet } from '../rows/working-set.ts'
 import { judgedBy, marksOf } from './judge.ts'
 import { APPLIED, DUPLICATE, defineOperation, productsIn, type Said } from './operation.ts'
 import { levelOf, putLevel } from './stock-level.ts'

@@ -1,4 +1,4 @@
-import { perOf, type Unit } from '../catalog/unit.ts'
+import { perOf, type Unit } from '../quantities/unit.ts'
 import type { Cents } from '../money/cents.ts'
 import { minus } from '../money/totals.ts'
 import { marginOf } from './figures.ts'

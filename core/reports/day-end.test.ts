@@ -7,7 +7,7 @@ import { changedDays, type KeptDays, MOST_KEPT_DAYS, withDays } from './changed-
 import { type DayEnd, dayEndPeriod, foldDayEnd, weekEndPeriod } from './day-end.ts'
 import { dayEndText, daysWords, MAX_DAY_END } from './day-end-text.ts'
 import { NO_FIGURES } from './figures.ts'
-import { dayAfter, startOfDay } from './local-day.ts'
+import { dayAfter, startOfDay } from '../calendar/local-day.ts'
 
 const FRIDAY = '2026-11-20'
 const at = (hour: number, day = FRIDAY) => startOfDay(day) + hour * 3_600_000

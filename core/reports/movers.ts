@@ -1,6 +1,6 @@
 import type { Product } from '../catalog/product.ts'
 import { countedOnHand } from '../catalog/stocked.ts'
-import { perOf } from '../catalog/unit.ts'
+import { perOf } from '../quantities/unit.ts'
 import type { Cents } from '../money/cents.ts'
 import { multiply } from '../money/totals.ts'
 import type { OnHand } from '../stock/ledger.ts'

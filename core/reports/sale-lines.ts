@@ -13,7 +13,7 @@ import {
   saleFigures,
 } from './counted-sale.ts'
 import { addLines, isNoLine, type Line, lineAt, NO_LINE, packLine } from './line.ts'
-import { weekdayOf } from './local-day.ts'
+import { weekdayOf } from '../calendar/local-day.ts'
 import { netItems } from './net-items.ts'
 import { spread } from './spread.ts'
 

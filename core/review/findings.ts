@@ -1,4 +1,4 @@
-import { parseNumber } from '../documents/numbers.ts'
+import { parseNumber } from '../numbering/numbers.ts'
 import type { DocumentFlag, SalesDocument } from '../documents/sales-document.ts'
 import type { Cents } from '../money/cents.ts'
 import type { Sale, SaleFlag } from '../sales/sale.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { UNIT } from '../catalog/unit.ts'
+import { UNIT } from '../quantities/unit.ts'
 import { VAT_CLASS } from '../catalog/vat-class.ts'
 import { field, linesOf, type RowShape } from '../entities/entity.ts'
 import { MAX_QUANTITY } from '../entities/fields.ts'

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { blankRow } from '../entities/entity.ts'
-import { FIRST_HLC } from '../sync/hlc.ts'
+import { FIRST_HLC } from '../clocks/hlc.ts'
 import { applyOperation } from '../sync/rules.ts'
-import { stampOf } from '../sync/stamps.ts'
+import { stampOf } from '../clocks/stamps.ts'
 import { patchMethod } from '../sync/testing/operations.ts'
-import { WorkingSet } from '../sync/working-set.ts'
+import { WorkingSet } from '../rows/working-set.ts'
 import {
   frozenMethod,
   METHOD,

@@ -1,4 +1,4 @@
-import { invoiceIdOf } from '../documents/paid-sale-id.ts'
+import { invoiceIdOf } from './paid-sale-id.ts'
 import type { Demand } from '../staff/may.ts'
 import type { SaleFact, SaleItem } from './sale.ts'
 

@@ -1,4 +1,4 @@
-import { parseNumber } from '../documents/numbers.ts'
+import { parseNumber } from '../numbering/numbers.ts'
 import { add, type Cents, cents, subtract, sum, ZERO } from '../money/cents.ts'
 import type { Sale, SaleItem, TaxLine } from '../sales/sale.ts'
 import { tendersOf } from '../sales/tender.ts'

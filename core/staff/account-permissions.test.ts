@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { OWNER } from '../settings/account-right.ts'
+import { OWNER } from './account-right.ts'
 import { accountAllows } from './account-permissions.ts'
 import { PERMISSIONS } from './permissions.ts'
 

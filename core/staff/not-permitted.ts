@@ -1,4 +1,4 @@
-import type { WorkingSet } from '../sync/working-set.ts'
+import type { WorkingSet } from '../rows/working-set.ts'
 import type { Approval } from './approval.ts'
 import { type Demand, mayDo } from './may.ts'
 import type { Person } from './person.ts'

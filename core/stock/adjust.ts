@@ -3,8 +3,8 @@ import { LIMITS } from '../entities/fields.ts'
 import { THE_SHOP } from '../shifts/drawer.ts'
 import type { ShiftStaff } from '../shifts/shift.ts'
 import type { Intent } from '../sync/operations.ts'
-import { parseMeasured } from './measure.ts'
-import type { QuantityRefusal } from './quantity.ts'
+import { parseMeasured } from '../quantities/measure.ts'
+import type { QuantityRefusal } from '../quantities/quantity.ts'
 import type { StockMoveFact, StockReason } from './stock-move.ts'
 
 /** Whether stock comes or goes. */

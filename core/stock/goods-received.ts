@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { UNIT } from '../catalog/unit.ts'
+import { UNIT } from '../quantities/unit.ts'
 import { type FactShape, field, linesOf, partOf, type RowShape } from '../entities/entity.ts'
 import { MAX_QUANTITY } from '../entities/fields.ts'
 import { type Kind, kinds, nullable } from '../entities/kinds.ts'

@@ -1,4 +1,4 @@
-import { perOf, type Unit } from '../catalog/unit.ts'
+import { perOf, type Unit } from '../quantities/unit.ts'
 import { type Cents, ZERO } from '../money/cents.ts'
 import { minus, multiply, plus } from '../money/totals.ts'
 import type { StockMove, StockReason } from './stock-move.ts'

@@ -1,4 +1,4 @@
-import { UNIT } from '../catalog/unit.ts'
+import { UNIT } from '../quantities/unit.ts'
 import {
   type FactShape,
   factOf,

@@ -13,7 +13,7 @@ import {
   receiveGoods,
 } from '../sync/testing/stock.ts'
 import { aFinish, anEntry, aStocktake, enterCount, finishStocktake } from '../sync/testing/stocktakes.ts'
-import type { WorkingSet } from '../sync/working-set.ts'
+import type { WorkingSet } from '../rows/working-set.ts'
 import { cancelOrder } from './order-intents.ts'
 
 const ANN = staff(1, 'ann', { name: 'Ann', role: 'cashier' })

@@ -1,5 +1,5 @@
 import type { Product } from '../catalog/product.ts'
-import { perOf } from '../catalog/unit.ts'
+import { perOf } from '../quantities/unit.ts'
 import { type Cents, ZERO } from '../money/cents.ts'
 import { multiply, plus } from '../money/totals.ts'
 import type { OnHand } from '../stock/ledger.ts'

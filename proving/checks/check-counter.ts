@@ -6,7 +6,7 @@ import type { Shift } from '#core/shifts/shift.ts'
 import type { Stocktake } from '#core/stocktake/stocktake.ts'
 import type { StocktakeEntry } from '#core/stocktake/stocktake-entry.ts'
 import type { Operation } from '#core/sync/operations.ts'
-import type { RowOf, TableName } from '#core/sync/rows.ts'
+import type { RowOf, TableName } from '#core/rows/rows.ts'
 import type { ServerRows } from './read-server-rows.ts'
 
 /**

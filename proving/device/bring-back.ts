@@ -1,5 +1,5 @@
 import type { Cart } from '#core/cart/cart.ts'
-import type { ReturnRequest } from '#core/sales/return-request.ts'
+import type { ReturnRequest } from '#core/returns/return-request.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import { methodOf } from '#core/sales/tender.ts'
 import type { Random } from '#simulation/kernel/random.ts'

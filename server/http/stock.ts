@@ -3,7 +3,7 @@ import { ORDER, ORDER_CANCELLED, ORDER_LINE, ORDER_SENT, type PurchaseOrder } fr
 import { STOCK_MOVE } from '#core/stock/stock-move.ts'
 import { SUPPLIER } from '#core/stock/supplier.ts'
 import { FINISH, STOCKTAKE, type Stocktake } from '#core/stocktake/stocktake.ts'
-import type { RowOf } from '#core/sync/rows.ts'
+import type { RowOf } from '#core/rows/rows.ts'
 import { readHead } from '#server/db/queries/heads.ts'
 import { readPageById } from '#server/db/queries/lists.ts'
 import type { SyncContext } from '#server/sync/context.ts'

@@ -10,7 +10,7 @@ import {
   sell,
   takeBack,
 } from '#core/sync/testing/operations.ts'
-import { keptRecipientId } from '#core/vat/kept-recipient.ts'
+import { keptRecipientId } from '#core/personal-data/kept-recipient.ts'
 import { RECIPIENT } from '#core/vat/recipient.ts'
 import { aRecipient } from '#core/vat/recipient-builders.ts'
 import { issueRecipient } from '#core/vat/recipients.ts'

@@ -3,7 +3,7 @@ import { printedLine } from '#core/documents/receipt-sums.ts'
 import type { Cents } from '#core/money/cents.ts'
 import { quantityWords } from '#core/sales/line-words.ts'
 import type { SaleItem } from '#core/sales/sale.ts'
-import { measuredText } from '#core/stock/measure.ts'
+import { measuredText } from '#core/quantities/measure.ts'
 import { formatQuantity } from '#web/words/format-quantity.ts'
 import { itemsTexts, PRICE_TYPES } from './texts.ts'
 

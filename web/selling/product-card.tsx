@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { memo } from 'react'
 import { type PriceType, priceFor } from '#core/catalog/product.ts'
-import { isMeasured } from '#core/catalog/unit.ts'
+import { isMeasured } from '#core/quantities/unit.ts'
 import type { Cents } from '#core/money/cents.ts'
 import type { CatalogueItem } from '#web/store/catalogue/catalogue.ts'
 import { Badge } from '#web/ui/badge.tsx'

@@ -1,6 +1,6 @@
 import { LINE_QUANTITY, type LineRefusal } from '#core/cart/line-quantity.ts'
 import type { PriceType } from '#core/catalog/product.ts'
-import type { MeasuredUnit } from '#core/catalog/unit.ts'
+import type { MeasuredUnit } from '#core/quantities/unit.ts'
 import type { MoneyRefusal } from '#core/money/parse.ts'
 import { paidHow } from '#core/sales/method.ts'
 import type { PaidMethod } from '#core/sales/tender.ts'

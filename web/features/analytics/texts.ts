@@ -1,4 +1,4 @@
-import { isMeasured, type Unit } from '#core/catalog/unit.ts'
+import { isMeasured, type Unit } from '#core/quantities/unit.ts'
 import type { CustomerType } from '#core/customers/customer.ts'
 import { percentOf } from '#core/reports/figures.ts'
 import { paymentWords } from '#core/sales/payment-method.ts'

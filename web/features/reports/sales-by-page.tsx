@@ -9,7 +9,7 @@ import {
   orderLines,
   SHOWN_DIMENSIONS,
 } from '#core/reports/breakdown.ts'
-import { dayOf } from '#core/reports/local-day.ts'
+import { dayOf } from '#core/calendar/local-day.ts'
 import type { Against } from '#core/reports/period.ts'
 import { useSees } from '#web/selling/approval/use-allowed.ts'
 import { type OpenedFigure, PapersDialog } from '#web/selling/papers/papers-dialog.tsx'

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { saleIdOf } from '#core/documents/paid-sale-id.ts'
+import { saleIdOf } from '#core/sales/paid-sale-id.ts'
 import type { SalesDocument } from '#core/documents/sales-document.ts'
 import { mustGetDevice } from '../db/meta-records.ts'
 import { register } from '../outbox/outbox.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DEMO_CATEGORIES, DEMO_PRODUCTS } from '#core/catalog/demo.ts'
+import { DEMO_CATEGORIES, DEMO_PRODUCTS } from '#core/demo/demo.ts'
 import { aProduct } from '#core/catalog/product-builders.ts'
 import type { MemoryChange } from '../rows/pulled-changes.ts'
 import { Memory } from './memory.ts'

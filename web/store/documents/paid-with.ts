@@ -1,4 +1,4 @@
-import { saleIdOf } from '#core/documents/paid-sale-id.ts'
+import { saleIdOf } from '#core/sales/paid-sale-id.ts'
 import type { SalesDocument } from '#core/documents/sales-document.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import { methodOf, type PaidMethod } from '#core/sales/tender.ts'

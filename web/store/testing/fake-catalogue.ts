@@ -8,7 +8,7 @@ import { staffOf } from '#core/staff/staff.ts'
 import type { Supplier } from '#core/stock/supplier.ts'
 import { inOrder } from '#core/stocktake/stocktake.ts'
 import type { Intent } from '#core/sync/operations.ts'
-import type { WorkingSet } from '#core/sync/working-set.ts'
+import type { WorkingSet } from '#core/rows/working-set.ts'
 import { ratesOf } from '#core/vat/vat-rate.ts'
 import type { Catalogue, CatalogueItem } from '../catalogue/catalogue.ts'
 

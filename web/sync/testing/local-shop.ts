@@ -1,5 +1,5 @@
 import { aDocument } from '#core/documents/document-builders.ts'
-import { saleIdOf } from '#core/documents/paid-sale-id.ts'
+import { saleIdOf } from '#core/sales/paid-sale-id.ts'
 import type { DocumentFact } from '#core/documents/sales-document.ts'
 import { cents } from '#core/money/cents.ts'
 import { sell } from '#core/sync/testing/operations.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aLine } from '#core/cart/cart-builders.ts'
 import { aCustomer } from '#core/customers/customer-builders.ts'
-import { personalDataFile, personalDataFileName } from '#core/customers/personal-data-file.ts'
+import { personalDataFile, personalDataFileName } from '#core/personal-data/personal-data-file.ts'
 import { aDocument, aDocumentLine, anIssuer } from '#core/documents/document-builders.ts'
 import { cents } from '#core/money/cents.ts'
 import { anItem, aSale } from '#core/reports/sale-builders.ts'

@@ -9,7 +9,7 @@ import {
   type TypedOrderLine,
 } from '#core/stock/order-draft.ts'
 import { packedNumber, packsOf } from '#core/stock/packed.ts'
-import { parseQuantity } from '#core/stock/quantity.ts'
+import { parseQuantity } from '#core/quantities/quantity.ts'
 import { useKeptTyped } from '#web/store/react/use-kept-typed.ts'
 import { useCatalogue } from '#web/store/react/use-shop.ts'
 

@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { cents } from '#core/money/cents.ts'
-import { type AccountMay, OWNER } from '#core/settings/account-right.ts'
+import { type AccountMay, OWNER } from '#core/staff/account-right.ts'
 import { aBusiness } from '#core/settings/business-builders.ts'
 import { patchProduct } from '#core/sync/testing/operations.ts'
 import { AccountMayProvider } from '#web/store/react/account-may.ts'

@@ -1,5 +1,5 @@
 import Trash2 from 'lucide-react/icons/trash-2'
-import { isMeasured, perOf } from '#core/catalog/unit.ts'
+import { isMeasured, perOf } from '#core/quantities/unit.ts'
 import { type Cents, cents, roundedPer } from '#core/money/cents.ts'
 import { parseMoney, toDecimalText } from '#core/money/parse.ts'
 import { parsePacked } from '#core/stock/packed.ts'
