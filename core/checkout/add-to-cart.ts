@@ -3,8 +3,8 @@ import type { ScannedLabel } from '../barcodes/in-store.ts'
 import { addLine, type Cart, type CartLine } from '../cart/cart.ts'
 import { type LineRefusal, within } from '../cart/line-quantity.ts'
 import { type PriceType, type Product, priceFor } from '../catalog/product.ts'
-import { isMeasured, perOf } from '../quantities/unit.ts'
 import { type Cents, timesPer, ZERO } from '../money/cents.ts'
+import { isMeasured, perOf } from '../quantities/unit.ts'
 import { mixesDemo, type Shelf } from './shelf.ts'
 
 /** Why a product, or one more of it, cannot be added to the cart (S5.2, R10). */

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { EMPTY_CART } from '../cart/cart.ts'
 import { aCart } from '../cart/cart-builders.ts'
 import { cents } from '../money/cents.ts'
+import { PAYMENT_METHODS } from '../sales/sale.ts'
 import { parsePayload } from '../sync/operations.ts'
 import { buildSale, type SaleMaking } from './build-sale.ts'
-import { PAYMENT_METHODS } from '../sales/sale.ts'
 
 const making: SaleMaking = {
   saleId: 'sale-1',

@@ -4,8 +4,8 @@ import { aCart } from '../cart/cart-builders.ts'
 import { cents } from '../money/cents.ts'
 import { percentOf } from '../money/percent-of.ts'
 import { approve, isApproved, keptApprovals } from '../staff/approval.ts'
-import { approvalsInUse, demandsOf, unapproved } from './cart-demands.ts'
 import type { Person } from '../staff/person.ts'
+import { approvalsInUse, demandsOf, unapproved } from './cart-demands.ts'
 
 const musa: Person = { staffId: 'musa', name: 'Musa', role: 'manager' }
 const NOON = 1_795_168_800_000

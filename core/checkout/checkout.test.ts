@@ -4,13 +4,13 @@ import { type Cart, setQuantity } from '../cart/cart.ts'
 import { aCart } from '../cart/cart-builders.ts'
 import { aCustomer } from '../customers/customer-builders.ts'
 import { cents } from '../money/cents.ts'
-import type { OnHand } from '../stock/ledger.ts'
-import { type AtCheckout, type CheckoutDecision, decideCheckout } from './checkout.ts'
 import { methodsOf } from '../sales/method.ts'
 import { NOTHING_TYPED } from '../sales/payment.ts'
+import { methodOf } from '../sales/tender.ts'
+import type { OnHand } from '../stock/ledger.ts'
+import { type AtCheckout, type CheckoutDecision, decideCheckout } from './checkout.ts'
 import { NOTHING_AGREED, type Question } from './questions.ts'
 import type { Shelf, ShelfItem } from './shelf.ts'
-import { methodOf } from '../sales/tender.ts'
 
 function shelfWith(goods: Record<string, OnHand | Partial<ShelfItem>>): Shelf {
   const bare = { product: { tracksStock: true }, onHand: 0, demo: false }

@@ -4,12 +4,6 @@ import { priceCart } from '../cart/priced-cart.ts'
 import { isDemoId } from '../catalog/demo-id.ts'
 import type { CashRounding } from '../money/cash-rounding.ts'
 import type { Currency } from '../money/format.ts'
-import type { CashUpRules } from '../shifts/cash-up-rules.ts'
-import type { ShortStock } from './short-stock.ts'
-import { needsShift } from './takes-cash.ts'
-import type { Particulars } from '../vat/recipient.ts'
-import { asksBuyer } from '../vat/tax-paper.ts'
-import { taxedAs, taxesOn, type VatOfDay } from '../vat/vat-of-day.ts'
 import { frozenMethod, type MethodRow } from '../sales/method.ts'
 import {
   decidePaid,
@@ -19,6 +13,11 @@ import {
   type PayTerms,
   type TypedPayment,
 } from '../sales/payment.ts'
+import type { TenderKind } from '../sales/tender.ts'
+import type { CashUpRules } from '../shifts/cash-up-rules.ts'
+import type { Particulars } from '../vat/recipient.ts'
+import { asksBuyer } from '../vat/tax-paper.ts'
+import { taxedAs, taxesOn, type VatOfDay } from '../vat/vat-of-day.ts'
 import {
   askAboutBuyer,
   askAboutShort,
@@ -30,7 +29,8 @@ import {
 } from './questions.ts'
 import { mixesDemo, type Stockroom } from './shelf.ts'
 import { shortProducts } from './short-lines.ts'
-import type { TenderKind } from '../sales/tender.ts'
+import type { ShortStock } from './short-stock.ts'
+import { needsShift } from './takes-cash.ts'
 
 /** Why a cart cannot be paid (S5.2, R10). */
 export type CheckoutRefusal =

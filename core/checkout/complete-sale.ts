@@ -1,7 +1,7 @@
+import type { SaleFact } from '../sales/sale.ts'
 import type { Intent } from '../sync/operations.ts'
 import type { Particulars } from '../vat/recipient.ts'
 import { firstRecipient, issueRecipient } from '../vat/recipients.ts'
-import type { SaleFact } from '../sales/sale.ts'
 
 /** Records a paid sale. @param named whom its tax invoice is made out to: issued with it, under this id */
 export function completeSale(sale: SaleFact, named?: { id: string; buyer: Particulars }): Intent[] {

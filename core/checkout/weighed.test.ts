@@ -10,14 +10,14 @@ import { buildReceipt } from '../documents/receipt.ts'
 import { aBusiness } from '../documents/receipt-builders.ts'
 import { cents, timesPer } from '../money/cents.ts'
 import { saleFigures } from '../reports/counted-sale.ts'
-import { decideAdd } from './add-to-cart.ts'
-import { doubtsOfFigures } from '../sales/doubts.ts'
 import { decideReturn } from '../returns/return-amounts.ts'
 import { previewWithoutReceipt } from '../returns/return-without-receipt.ts'
+import { doubtsOfFigures } from '../sales/doubts.ts'
 import { aSale } from '../sales/sale-builders.ts'
 import { summarise } from '../sales/sale-summary.ts'
-import { soldLine } from './sold-line.ts'
 import { methodOf } from '../sales/tender.ts'
+import { decideAdd } from './add-to-cart.ts'
+import { soldLine } from './sold-line.ts'
 
 const biltong = aProduct({
   id: 'biltong',

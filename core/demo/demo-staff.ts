@@ -1,8 +1,8 @@
 import { DEMO_PREFIX } from '../catalog/demo-id.ts'
-import type { Intent } from '../sync/operations.ts'
 import { PIN_ROUNDS } from '../staff/pin.ts'
 import type { RoleId } from '../staff/role-id.ts'
 import { patchStaff } from '../staff/staff-intents.ts'
+import type { Intent } from '../sync/operations.ts'
 
 /** Somebody of the demo shop. Their PIN is no secret: it is shown to whoever tries (S23.5). */
 interface DemoPerson {

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
+import { isDemoId } from '../catalog/demo-id.ts'
+import type { Product } from '../catalog/product.ts'
 import { sum, timesPer } from '../money/cents.ts'
 import { chargedFor } from '../stock/goods-received.ts'
 import { foldLosses } from '../stock/losses.ts'
 import { orderState, outstandingOf } from '../stock/order-state.ts'
 import { isOpen } from '../stocktake/differences.ts'
 import { DEMO_CATEGORIES, DEMO_PRODUCTS } from './demo.ts'
-import { isDemoId } from '../catalog/demo-id.ts'
 import { demoStock } from './demo-stock.ts'
-import type { Product } from '../catalog/product.ts'
 
 const NOW = Date.UTC(2026, 10, 24, 8)
 const { suppliers, orders, delivery, moves, stocktake, counted } = demoStock(NOW)

@@ -1,6 +1,8 @@
+import { dayOf, startOfDay } from '../calendar/local-day.ts'
+import { DEMO_PREFIX } from '../catalog/demo-id.ts'
+import type { Product } from '../catalog/product.ts'
 import { blankRow } from '../entities/entity.ts'
 import { cents } from '../money/cents.ts'
-import { dayOf, startOfDay } from '../calendar/local-day.ts'
 import { THE_SHOP } from '../shifts/drawer.ts'
 import type { GoodsReceived, ReceivedLine } from '../stock/goods-received.ts'
 import type { OrderLine, PurchaseOrder } from '../stock/order.ts'
@@ -9,8 +11,6 @@ import type { StockMove, StockReason } from '../stock/stock-move.ts'
 import { SUPPLIER, type Supplier } from '../stock/supplier.ts'
 import type { Stocktake } from '../stocktake/stocktake.ts'
 import { DEMO_PRODUCTS } from './demo.ts'
-import { DEMO_PREFIX } from '../catalog/demo-id.ts'
-import type { Product } from '../catalog/product.ts'
 
 /**
  * What the stock screens show in the demo shop (S3.11). It is made when a screen asks and is stored nowhere, so no

@@ -1,9 +1,9 @@
 import { checkDigitOf } from '../barcodes/check-digit.ts'
+import { DEMO_PREFIX } from '../catalog/demo-id.ts'
+import { CATEGORY, type Category, PRODUCT, type Product } from '../catalog/product.ts'
 import { CUSTOMER, type Customer } from '../customers/customer.ts'
 import { blankRow } from '../entities/entity.ts'
 import { cents } from '../money/cents.ts'
-import { DEMO_PREFIX } from '../catalog/demo-id.ts'
-import { CATEGORY, type Category, PRODUCT, type Product } from '../catalog/product.ts'
 
 const id = (name: string) => `${DEMO_PREFIX}${name}`
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { buildZReport } from '../documents/z-report.ts'
 import { subtract, sum } from '../money/cents.ts'
-import { exampleShift } from './example-shift.ts'
 import { MORNING } from '../shifts/shift-builders.ts'
+import { exampleShift } from './example-shift.ts'
 
 test('[S23.5] the example of a cash-up adds up, is R12.50 short, and names the people of the demo shop', () => {
   const { group, closing } = exampleShift(MORNING)

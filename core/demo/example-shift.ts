@@ -1,9 +1,9 @@
 import { cents, ZERO } from '../money/cents.ts'
-import { DEMO_STAFF } from './demo-staff.ts'
 import { THE_SHOP } from '../shifts/drawer.ts'
 import type { Closing } from '../shifts/shift.ts'
 import type { ShiftFigures } from '../shifts/shift-figures.ts'
 import type { ShiftGroup } from '../shifts/shift-group.ts'
+import { DEMO_STAFF } from './demo-staff.ts'
 
 const [OWNER, CASHIER] = DEMO_STAFF.map(({ id, name }) => ({ staffId: id, name }))
 const HOUR_MS = 3_600_000

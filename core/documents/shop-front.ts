@@ -1,5 +1,5 @@
-import type { ReceiptBusiness } from './receipt.ts'
 import { type Business, DEMO_BUSINESS, UNNAMED_BUSINESS } from '../settings/business.ts'
+import type { ReceiptBusiness } from './receipt.ts'
 
 /** The business as headers and receipts show it, also before a profile was saved (S2.10, S2.20, R11). */
 export function shopFront(business: Business | undefined, mode: 'account' | 'local'): ReceiptBusiness {

@@ -1,5 +1,7 @@
 import { actOfCancelling, actOfCredit, actOfIssue, actsOfDocument } from '../documents/document-acts.ts'
 import type { DocumentFlag, SalesDocument } from '../documents/sales-document.ts'
+import type { RowOf } from '../rows/rows.ts'
+import type { WorkingSet } from '../rows/working-set.ts'
 import { isFarOff } from '../sales/doubts.ts'
 import { actOfSale } from '../sales/sale-acts.ts'
 import type { DrawerMoveFact } from '../shifts/drawer-move.ts'
@@ -22,8 +24,6 @@ import {
   actsOfOrder,
   actsOfStockMove,
 } from '../stock/stock-acts.ts'
-import type { RowOf } from '../rows/rows.ts'
-import type { WorkingSet } from '../rows/working-set.ts'
 import { DUPLICATE, type Outcome, type Said } from './operation.ts'
 import { setFlag } from './sold-and-returned.ts'
 

@@ -1,9 +1,9 @@
 import { z } from 'zod/mini'
+import { hlcMs } from '../clocks/hlc.ts'
+import { mergeFields, stampHlc } from '../clocks/stamps.ts'
 import { blankRow, type Entity, type PatchShape, patchSchema } from '../entities/entity.ts'
 import { idField } from '../entities/fields.ts'
-import { hlcMs } from '../clocks/hlc.ts'
 import { ENTITIES, type RowOf } from '../rows/rows.ts'
-import { mergeFields, stampHlc } from '../clocks/stamps.ts'
 import type { WorkingSet } from '../rows/working-set.ts'
 import { APPLIED, type OperationDefinition, type Outcome, type Said } from './operation.ts'
 

@@ -1,5 +1,5 @@
-import { saleIdOf } from '../sales/paid-sale-id.ts'
 import type { InvoiceCredit } from '../documents/sales-document.ts'
+import { saleIdOf } from '../sales/paid-sale-id.ts'
 import type { Sale } from '../sales/sale.ts'
 import type { Intent } from '../sync/operations.ts'
 import type { Recipient } from '../vat/recipient.ts'

@@ -1,8 +1,8 @@
+import { CUSTOMER, ERASED } from '../customers/customer.ts'
 import type { DocumentFact } from '../documents/sales-document.ts'
 import { type Entity, typedNames } from '../entities/entity.ts'
 import { ERASED_SUPPLIER, SUPPLIER } from '../stock/supplier.ts'
 import { isFullTaxInvoice } from './kept-recipient.ts'
-import { CUSTOMER, ERASED } from '../customers/customer.ts'
 
 /** Every text that somebody wrote about a customer or a supplier, beside the name. */
 const CONTACT: ReadonlySet<string> = new Set([...textsOf(CUSTOMER), ...textsOf(SUPPLIER)])

@@ -1,12 +1,12 @@
+import type { Customer } from '../customers/customer.ts'
 import type { SalesDocument } from '../documents/sales-document.ts'
 import type { ParkedSale } from '../parked/parked-sale.ts'
 import type { Sale } from '../sales/sale.ts'
-import { lastPaperOf } from './due-forgets.ts'
-import { isFullTaxInvoice } from './kept-recipient.ts'
 import type { Recipient } from '../vat/recipient.ts'
 import { keptUntil } from '../vat/tax-period.ts'
 import type { VatCategory } from '../vat/vat-choices.ts'
-import type { Customer } from '../customers/customer.ts'
+import { lastPaperOf } from './due-forgets.ts'
+import { isFullTaxInvoice } from './kept-recipient.ts'
 
 /** All that a shop holds about a customer (POPIA, section 23). */
 export interface PersonalData {

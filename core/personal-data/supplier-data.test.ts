@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { blankRow } from '../entities/entity.ts'
 import { sum } from '../money/cents.ts'
-import { aDelivery, anOrder } from '../sync/testing/stock.ts'
 import { SUPPLIER } from '../stock/supplier.ts'
+import { aDelivery, anOrder } from '../sync/testing/stock.ts'
 import { supplierDataFile, supplierDataFileName } from './supplier-data.ts'
 
 const NOW = Date.UTC(2026, 10, 21)

@@ -1,3 +1,8 @@
+import type { Cents } from '../money/cents.ts'
+import { formatMoney } from '../money/format.ts'
+import { chargedFor, type GoodsReceived } from '../stock/goods-received.ts'
+import { orderedLines, type PurchaseOrder } from '../stock/order.ts'
+import type { Supplier } from '../stock/supplier.ts'
 import {
   dayAndTime,
   type FileHead,
@@ -6,11 +11,6 @@ import {
   personalDataPage,
   table,
 } from './personal-data-page.ts'
-import type { Cents } from '../money/cents.ts'
-import { formatMoney } from '../money/format.ts'
-import { chargedFor, type GoodsReceived } from '../stock/goods-received.ts'
-import { orderedLines, type PurchaseOrder } from '../stock/order.ts'
-import type { Supplier } from '../stock/supplier.ts'
 
 /** All that a shop holds about a supplier (POPIA, section 23; R47). */
 export interface SupplierData {

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { UNITS } from './unit.ts'
 import { MAX_QUANTITY } from '../entities/fields.ts'
 import { measuredNumber, measuredText, parseMeasured } from './measure.ts'
+import { UNITS } from './unit.ts'
 
 test('[S19.3] 485 grams of biltong read as 0.485 kg, and a whole kilogram as 1 kg', () => {
   expect(measuredText(485, 'kg')).toBe('0.485\u00a0kg')

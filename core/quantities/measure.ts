@@ -1,6 +1,6 @@
-import { isMeasured, type MeasuredUnit, SMALLEST, type Unit } from './unit.ts'
 import { MAX_QUANTITY } from '../entities/fields.ts'
 import { type ParsedQuantity, parseQuantity } from './quantity.ts'
+import { isMeasured, type MeasuredUnit, SMALLEST, type Unit } from './unit.ts'
 
 const NBSP = '\u00a0'
 

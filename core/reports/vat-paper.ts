@@ -1,13 +1,13 @@
 import { countedCredits, itemsOf } from '../documents/left-of-invoice.ts'
-import { invoiceIdOf } from '../sales/paid-sale-id.ts'
 import type { DocumentLine, SalesDocument } from '../documents/sales-document.ts'
 import { add, type Cents, subtract, sum, ZERO } from '../money/cents.ts'
-import type { Period } from './period.ts'
+import { invoiceIdOf } from '../sales/paid-sale-id.ts'
 import type { Sale, TaxLine } from '../sales/sale.ts'
 import { chargedFor, type GoodsReceived } from '../stock/goods-received.ts'
 import { commissionTaxes, isForOthers } from '../vat/sold-for-others.ts'
 import { hasTaxWithin } from '../vat/taxes.ts'
 import type { VatBasis } from '../vat/vat-choices.ts'
+import type { Period } from './period.ts'
 
 /**
  * What a paper does to a vendor's figures: the first two charge tax, the credits take it back, and the last two claim what

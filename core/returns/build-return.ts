@@ -1,14 +1,14 @@
 import type { CashRounding } from '../money/cash-rounding.ts'
 import { type Cents, subtract, ZERO } from '../money/cents.ts'
 import type { Currency } from '../money/format.ts'
+import { mainMethod } from '../sales/payment.ts'
+import type { Sale, SaleFact, SaleItem, TaxLine } from '../sales/sale.ts'
+import type { Tender } from '../sales/tender.ts'
 import { allowedBy } from '../staff/approval.ts'
 import { type Maker, madeBy } from '../staff/maker.ts'
-import { mainMethod } from '../sales/payment.ts'
 import { type Refund, refund } from './refund.ts'
 import { decideReturn, type ReturnAmounts, type ReturnRefusal, returnables } from './return-amounts.ts'
 import type { Condition, ReturnedPart, ReturnRequest } from './return-request.ts'
-import type { Sale, SaleFact, SaleItem, TaxLine } from '../sales/sale.ts'
-import type { Tender } from '../sales/tender.ts'
 
 /** A sale with everything that came back of it so far. */
 export interface FoundSale {

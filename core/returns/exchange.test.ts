@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aCart } from '../cart/cart-builders.ts'
-import { type Cents, cents, sum } from '../money/cents.ts'
-import { buildReturn, type FoundSale, previewReturn, type ReturnPreview } from './build-return.ts'
 import { buildSale, type PaidBy } from '../checkout/build-sale.ts'
-import { paidWithGoods, previewExchange } from './exchange.ts'
-import type { ReturnedPart } from './return-request.ts'
+import { type Cents, cents, sum } from '../money/cents.ts'
 import type { Sale, SaleFact } from '../sales/sale.ts'
 import { tendersOf } from '../sales/tender.ts'
+import { buildReturn, type FoundSale, previewReturn, type ReturnPreview } from './build-return.ts'
+import { paidWithGoods, previewExchange } from './exchange.ts'
+import type { ReturnedPart } from './return-request.ts'
 
 const RULE = 'down-10'
 let made = 0

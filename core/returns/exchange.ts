@@ -1,14 +1,14 @@
 import type { Cart } from '../cart/cart.ts'
 import { priceCart } from '../cart/priced-cart.ts'
+import type { PaidBy } from '../checkout/build-sale.ts'
 import type { CashRounding } from '../money/cash-rounding.ts'
 import { add, type Cents, subtract, sum, ZERO } from '../money/cents.ts'
-import { type FoundSale, previewReturn, type ReturnPreview } from './build-return.ts'
-import type { PaidBy } from '../checkout/build-sale.ts'
 import { dueBy } from '../sales/payment.ts'
+import { methodOf, type Tender } from '../sales/tender.ts'
+import { type FoundSale, previewReturn, type ReturnPreview } from './build-return.ts'
 import { refund } from './refund.ts'
 import type { ReturnRefusal } from './return-amounts.ts'
 import type { ReturnRequest } from './return-request.ts'
-import { methodOf, type Tender } from '../sales/tender.ts'
 
 /** Goods that came back, settled against new ones (S14.15). In cents, above zero. */
 export interface Exchange {

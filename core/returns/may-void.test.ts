@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cents } from '../money/cents.ts'
-import { mayVoid } from './may-void.ts'
 import { anItem, aSale } from '../sales/sale-builders.ts'
+import { mayVoid } from './may-void.ts'
 
 const sold = aSale({ shiftId: 'shift-1' })
 const back = aSale({

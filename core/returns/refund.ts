@@ -1,8 +1,8 @@
 import { CASH_STEP, type CashRounding } from '../money/cash-rounding.ts'
 import { add, type Cents, cents, subtract, sum, ZERO } from '../money/cents.ts'
-import type { ReturnAmounts, ReturnedFrom } from './return-amounts.ts'
 import type { Sale } from '../sales/sale.ts'
 import { type Method, methodOf, type Tender, tendersOf } from '../sales/tender.ts'
+import type { ReturnAmounts, ReturnedFrom } from './return-amounts.ts'
 
 /** What is paid back: payments above zero, and what cash was rounded by: they add up to `total - rounding`. */
 export interface Refund {

@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { aCart } from '../cart/cart-builders.ts'
 import { priceCart } from '../cart/priced-cart.ts'
-import { type Cents, cents, subtract, sum, ZERO } from '../money/cents.ts'
 import { buildSale, type PaidBy } from '../checkout/build-sale.ts'
+import { type Cents, cents, subtract, sum, ZERO } from '../money/cents.ts'
 import { decidePaid, decidePart, NOTHING_TYPED } from '../sales/payment.ts'
-import { refund } from './refund.ts'
-import { decideReturn, type ReturnPart, returnables } from './return-amounts.ts'
 import type { Sale, SaleFact } from '../sales/sale.ts'
 import { methodOf, tendersOf } from '../sales/tender.ts'
+import { refund } from './refund.ts'
+import { decideReturn, type ReturnPart, returnables } from './return-amounts.ts'
 
 type Cart = ReturnType<typeof aCart>
 const making = {

@@ -1,10 +1,10 @@
-import type { Unit } from '../quantities/unit.ts'
 import { add, type Cents, subtract, sum, ZERO } from '../money/cents.ts'
 import { shareOf } from '../money/shares.ts'
+import type { Unit } from '../quantities/unit.ts'
+import type { Sale, SaleItem, TaxLine } from '../sales/sale.ts'
 import { isForOthers } from '../vat/sold-for-others.ts'
 import { hasTaxWithin, taxOf } from '../vat/taxes.ts'
 import { taxesBack } from '../vat/taxes-back.ts'
-import type { Sale, SaleItem, TaxLine } from '../sales/sale.ts'
 
 /** What a return needs to know of the sale that goods come back from. */
 export type ReturnedFrom = Pick<

@@ -1,6 +1,6 @@
-import type { Approval } from '../staff/approval.ts'
 import type { SaleItem } from '../sales/sale.ts'
 import type { Method } from '../sales/tender.ts'
+import type { Approval } from '../staff/approval.ts'
 
 /** What became of goods that came back. */
 export type Condition = NonNullable<SaleItem['condition']>

@@ -1,17 +1,17 @@
 import type { Product } from '../catalog/product.ts'
-import { isMeasured, perOf } from '../quantities/unit.ts'
 import { WALK_IN } from '../customers/customer.ts'
 import type { CashRounding } from '../money/cash-rounding.ts'
 import { type Cents, cents, subtract, sum, timesPer, ZERO } from '../money/cents.ts'
+import { isMeasured, perOf } from '../quantities/unit.ts'
+import { mainMethod } from '../sales/payment.ts'
+import type { Sale, SaleFact, SaleItem } from '../sales/sale.ts'
 import { allowedBy } from '../staff/approval.ts'
 import { taxOf } from '../vat/taxes.ts'
 import { taxedAs, taxesOn, type VatOfDay } from '../vat/vat-of-day.ts'
 import { type ReturnMaking, type ReturnPreview, returnOfGoods } from './build-return.ts'
-import { mainMethod } from '../sales/payment.ts'
 import { refund } from './refund.ts'
 import type { ReturnRefusal } from './return-amounts.ts'
 import type { RequestWithoutReceipt } from './return-request.ts'
-import type { Sale, SaleFact, SaleItem } from '../sales/sale.ts'
 
 /** How long a sale says what goods were sold for, milliseconds (S14.13). */
 export const PRICE_KNOWN_FOR_MS = 90 * 24 * 60 * 60_000

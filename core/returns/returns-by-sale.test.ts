@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { cents } from '../money/cents.ts'
-import { returnsBySale } from './returns-by-sale.ts'
 import type { Sale } from '../sales/sale.ts'
 import { aListedSale, anItem, aSale } from '../sales/sale-builders.ts'
 import { summarise } from '../sales/sale-summary.ts'
+import { returnsBySale } from './returns-by-sale.ts'
 
 const BREAD: NonNullable<Sale['returnOf']> = { saleId: 'bread', number: 'R000123', createdAt: 1 }
 const aReturn = (number: string, changes: Partial<Sale> = {}) =>

@@ -1,6 +1,6 @@
+import { NO_STAMP, type Stamp, type Stamps } from '../clocks/stamps.ts'
 import type { StockMovement } from '../stock/ledger.ts'
 import type { RowKey, RowOf, TableName } from './rows.ts'
-import { NO_STAMP, type Stamp, type Stamps } from '../clocks/stamps.ts'
 
 interface Held {
   row: { id: string }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { blankRow } from '../entities/entity.ts'
 import { FIRST_HLC } from '../clocks/hlc.ts'
-import { applyOperation } from '../sync/rules.ts'
 import { stampOf } from '../clocks/stamps.ts'
-import { patchMethod } from '../sync/testing/operations.ts'
+import { blankRow } from '../entities/entity.ts'
 import { WorkingSet } from '../rows/working-set.ts'
+import { applyOperation } from '../sync/rules.ts'
+import { patchMethod } from '../sync/testing/operations.ts'
 import {
   frozenMethod,
   METHOD,

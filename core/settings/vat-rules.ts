@@ -1,5 +1,5 @@
-import { BUSINESS, type Business } from './business.ts'
 import type { VatBasis, VatCategory } from '../vat/vat-choices.ts'
+import { BUSINESS, type Business } from './business.ts'
 
 /** How a shop gives its VAT figures. */
 export interface VatRules {

@@ -1,10 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { activityText, LONGEST_ACTIVITY_TEXT } from '../activity/activity.ts'
+import { stampOf } from '../clocks/stamps.ts'
 import { idField } from '../entities/fields.ts'
 import { cents } from '../money/cents.ts'
 import { pictureAddress } from '../pictures/picture-address.ts'
+import { WorkingSet } from '../rows/working-set.ts'
+import { applyWithActivity } from './activity-of.ts'
 import type { Intent, StampedOperation } from './operations.ts'
-import { stampOf } from '../clocks/stamps.ts'
 import { aNote, noteDown } from './testing/activity.ts'
 import {
   A_PIN,
@@ -20,9 +23,6 @@ import { dropParked, park } from './testing/parked.ts'
 import { aMove, moveCash } from './testing/shifts.ts'
 import { anOrder, aStockMove, cancelOrderOf, moveStockBy, sendOrderOf } from './testing/stock.ts'
 import { aFinish, aFinishLine, aStocktake, finishStocktake } from './testing/stocktakes.ts'
-import { WorkingSet } from '../rows/working-set.ts'
-import { activityText, LONGEST_ACTIVITY_TEXT } from '../activity/activity.ts'
-import { applyWithActivity } from './activity-of.ts'
 
 /** A shop to which things are done one after the other. */
 function aShop() {

@@ -1,12 +1,12 @@
+import { type Activity, type ActivityKind, activityText } from '../activity/activity.ts'
 import { blankRow, type Entity } from '../entities/entity.ts'
 import { mustGetDefinition } from '../operations/registry.ts'
+import { ENTITIES, type RowKey, type RowOf, type TableName } from '../rows/rows.ts'
+import { keyText, type WorkingSet } from '../rows/working-set.ts'
 import type { Sale } from '../sales/sale.ts'
 import { finishOf } from '../stocktake/stocktake.ts'
 import type { StampedOperation } from './operations.ts'
-import { ENTITIES, type RowKey, type RowOf, type TableName } from '../rows/rows.ts'
 import type { Outcome } from './rules.ts'
-import { keyText, type WorkingSet } from '../rows/working-set.ts'
-import { type Activity, type ActivityKind, activityText } from '../activity/activity.ts'
 
 /** The most lines of one sale whose changed prices are listed. */
 const MOST_LINES = 100

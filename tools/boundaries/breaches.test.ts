@@ -12,7 +12,10 @@ const lawful: [path: string, source: string][] = [
     'core/cart/cart.test.ts',
     `import fc from 'fast-check'\nimport { test } from 'vitest'\nconst now = Date.now()`,
   ],
-  ['core/vat/taxes.ts', `import { cents } from '../money/cents.ts'\nimport type { Sale } from '../sales/sale.ts'`],
+  [
+    'core/vat/taxes.ts',
+    `import { cents } from '../money/cents.ts'\nimport type { Sale } from '../sales/sale.ts'`,
+  ],
   ['core/vat/taxes.ts', `import type { Business } from '../settings/business.ts'`],
   ['core/vat/taxes.ts', `export { type Intent } from '../sync/operations.ts'`],
   ['core/vat/taxes.test.ts', `import { OPERATIONS } from '../operations/registry.ts'`],
@@ -128,7 +131,8 @@ test('a room of core is a folder, and stands in one place', () => {
 test('types that a room of core may name from above are those of rooms above', () => {
   const named = groups.flatMap((group) => group.rooms)
   for (const [room, above] of Object.entries(typesFromAbove))
-    for (const each of above) expect(named.indexOf(each), `${room}: ${each}`).toBeGreaterThan(named.indexOf(room))
+    for (const each of above)
+      expect(named.indexOf(each), `${room}: ${each}`).toBeGreaterThan(named.indexOf(room))
 })
 
 test('a room of the store imports none above it', () => {

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
-import { isMeasured, type MeasuredUnit, SMALLEST } from '#core/quantities/unit.ts'
 import { timesPer } from '#core/money/cents.ts'
 import { measuredNumber, parseMeasured } from '#core/quantities/measure.ts'
+import { isMeasured, type MeasuredUnit, SMALLEST } from '#core/quantities/unit.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'

@@ -1,5 +1,5 @@
-import type { ListedCustomer } from '#core/customers/customer-list.ts'
 import { printedDate } from '#core/calendar/printed-time.ts'
+import type { ListedCustomer } from '#core/customers/customer-list.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { isDemo } from '#web/store/rows/view.ts'
 import { Badge } from '#web/ui/badge.tsx'

@@ -1,5 +1,5 @@
-import { isMeasured, type Unit } from '#core/quantities/unit.ts'
 import { subtract, sum, ZERO } from '#core/money/cents.ts'
+import { isMeasured, type Unit } from '#core/quantities/unit.ts'
 import type { FoundSale } from '#core/returns/build-return.ts'
 import { returnables } from '#core/returns/return-amounts.ts'
 import type { Sale } from '#core/sales/sale.ts'

@@ -1,6 +1,6 @@
 import { type AtCheckout, decideCheckout } from '#core/checkout/checkout.ts'
-import { NOTHING_TYPED } from '#core/sales/payment.ts'
 import type { Unsettled } from '#core/checkout/questions.ts'
+import { NOTHING_TYPED } from '#core/sales/payment.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import { cashUpOf } from '#core/shifts/cash-up-rules.ts'
 import { cartRules } from '#web/selling/cart-rules.ts'

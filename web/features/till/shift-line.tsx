@@ -1,7 +1,7 @@
 import Clock from 'lucide-react/icons/clock'
 import { Link } from 'react-router'
-import { cashUpOf } from '#core/shifts/cash-up-rules.ts'
 import { isOpenLong } from '#core/checkout/takes-cash.ts'
+import { cashUpOf } from '#core/shifts/cash-up-rules.ts'
 import { openSince } from '#web/selling/open-since.ts'
 import { useCatalogue, useShifts, useShop } from '#web/store/react/use-shop.ts'
 import { Banner } from '#web/ui/banner.tsx'

@@ -1,5 +1,5 @@
-import { insteadOf, salvageIntent } from '#core/operations/salvage.ts'
 import { tick } from '#core/clocks/hlc.ts'
+import { insteadOf, salvageIntent } from '#core/operations/salvage.ts'
 import { type RowKey, TABLES, type TableName } from '#core/rows/rows.ts'
 import { FIRST_CURSOR } from '#core/sync/wire.ts'
 import type { Transaction } from '../commit/transaction.ts'

@@ -1,6 +1,6 @@
 import type { Cart } from '#core/cart/cart.ts'
-import type { FoundSale } from '#core/returns/build-return.ts'
 import type { PaidBy } from '#core/checkout/build-sale.ts'
+import type { FoundSale } from '#core/returns/build-return.ts'
 import type { ReturnRefusal } from '#core/returns/return-amounts.ts'
 import type { RequestWithoutReceipt, ReturnRequest } from '#core/returns/return-request.ts'
 import type { KnownGoods } from '#core/returns/return-without-receipt.ts'

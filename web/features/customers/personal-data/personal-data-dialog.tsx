@@ -1,7 +1,7 @@
+import { printedDate } from '#core/calendar/printed-time.ts'
 import type { Customer } from '#core/customers/customer.ts'
 import { type PersonalData, papersUnderDuty } from '#core/personal-data/personal-data.ts'
 import { personalDataFile, personalDataFileName } from '#core/personal-data/personal-data-file.ts'
-import { printedDate } from '#core/calendar/printed-time.ts'
 import { vatRulesOf } from '#core/settings/vat-rules.ts'
 import { type HeldData, HeldDataDialog } from '#web/selling/personal-data/held-data-dialog.tsx'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'

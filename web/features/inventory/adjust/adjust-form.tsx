@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { useState } from 'react'
+import { measuredText } from '#core/quantities/measure.ts'
 import { isMeasured } from '#core/quantities/unit.ts'
 import { shiftStaff } from '#core/shifts/shift.ts'
 import {
@@ -9,7 +10,6 @@ import {
   type TypedAdjustment,
   type Way,
 } from '#core/stock/adjust.ts'
-import { measuredText } from '#core/quantities/measure.ts'
 import type { StockReason } from '#core/stock/stock-move.ts'
 import type { CatalogueItem } from '#web/store/catalogue/catalogue.ts'
 import { usePerson } from '#web/store/react/use-person.ts'

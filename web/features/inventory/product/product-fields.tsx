@@ -1,5 +1,5 @@
-import { isMeasured, UNITS, type Unit } from '#core/quantities/unit.ts'
 import { dayOf } from '#core/calendar/local-day.ts'
+import { isMeasured, UNITS, type Unit } from '#core/quantities/unit.ts'
 import { mayChange } from '#core/staff/account-right.ts'
 import { isVatRegistered } from '#core/vat/registered.ts'
 import { PictureField } from '#web/pictures/picture-field.tsx'

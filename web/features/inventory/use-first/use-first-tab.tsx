@@ -1,7 +1,7 @@
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import FileDown from 'lucide-react/icons/file-down'
-import { printedDate } from '#core/calendar/printed-time.ts'
 import { dayOf, startOfDay } from '#core/calendar/local-day.ts'
+import { printedDate } from '#core/calendar/printed-time.ts'
 import { toUseFirst, toUseFirstCsv, type UseFirstLine } from '#core/stock/use-first.ts'
 import { useSees } from '#web/selling/approval/use-allowed.ts'
 import { useSaveCsv } from '#web/selling/use-save-csv.ts'

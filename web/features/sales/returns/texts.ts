@@ -1,6 +1,6 @@
-import { isMeasured, type Unit } from '#core/quantities/unit.ts'
-import type { Cents } from '#core/money/cents.ts'
 import type { CheckoutRefusal } from '#core/checkout/checkout.ts'
+import type { Cents } from '#core/money/cents.ts'
+import { isMeasured, type Unit } from '#core/quantities/unit.ts'
 import type { ReturnRefusal } from '#core/returns/return-amounts.ts'
 import type { ReturnDoubt } from '#core/returns/return-permission.ts'
 import type { Condition } from '#core/returns/return-request.ts'

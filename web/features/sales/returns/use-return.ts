@@ -1,19 +1,24 @@
 import { useCallback, useMemo, useState } from 'react'
-import { isMeasured } from '#core/quantities/unit.ts'
-import { add, sum, ZERO } from '#core/money/cents.ts'
-import { type PreviewedReturn, previewReturn } from '#core/returns/build-return.ts'
-import { chosenMethod } from '#core/checkout/checkout.ts'
-import type { PreviewedExchange } from '#core/returns/exchange.ts'
 import { deviceCalendar } from '#core/calendar/local-calendar.ts'
-import { frozenMethod } from '#core/sales/method.ts'
-import { moreThanLeft, type Returnable, type ReturnRefusal, returnables } from '#core/returns/return-amounts.ts'
+import { chosenMethod } from '#core/checkout/checkout.ts'
+import { add, sum, ZERO } from '#core/money/cents.ts'
+import { measuredNumber } from '#core/quantities/measure.ts'
+import { isMeasured } from '#core/quantities/unit.ts'
+import { type PreviewedReturn, previewReturn } from '#core/returns/build-return.ts'
+import type { PreviewedExchange } from '#core/returns/exchange.ts'
+import {
+  moreThanLeft,
+  type Returnable,
+  type ReturnRefusal,
+  returnables,
+} from '#core/returns/return-amounts.ts'
 import { returnVerdict } from '#core/returns/return-permission.ts'
 import { keptReason, NO_REASON, type TypedReason } from '#core/returns/return-reasons.ts'
 import type { Condition, ReturnedPart, ReturnRequest } from '#core/returns/return-request.ts'
+import { frozenMethod } from '#core/sales/method.ts'
 import type { Tender } from '#core/sales/tender.ts'
 import { roundingOf } from '#core/settings/business.ts'
 import type { GivenApproval } from '#core/staff/approval.ts'
-import { measuredNumber } from '#core/quantities/measure.ts'
 import { useQuestion } from '#web/selling/use-question.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import type { FoundHere, Heard } from '#web/store/returns/returns.ts'

@@ -1,7 +1,7 @@
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
-import { printedDate } from '#core/calendar/printed-time.ts'
 import { dayOf, startOfDay } from '#core/calendar/local-day.ts'
+import { printedDate } from '#core/calendar/printed-time.ts'
 import { isWithdrawable, type RateProblem, readRate } from '#core/vat/rate-intents.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import { Badge } from '#web/ui/badge.tsx'
