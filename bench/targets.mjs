@@ -39,7 +39,8 @@ export const TARGETS = [
   { what: 'history: key to found list', of: 'p95', limit: 100, throttle: 4, upTo: { sales: 100_000 } },
   { what: 'history: click to sorted list', of: 'p95', limit: 100, throttle: 4, upTo: { sales: 100_000 } },
   { what: 'inventory: a frame of a scroll', of: 'p95', limit: 17.5, throttle: 1 },
-  { what: 'stocktake: scan to counted line', of: 'p95', limit: 50, throttle: 4, upTo: { products: 10_000 } },
+  // An entry is stored before it is drawn, and the fastest scanner sends its next code after 100 ms (S10.2).
+  { what: 'stocktake: scan to counted line', of: 'p95', limit: 100, throttle: 4, upTo: { products: 10_000 } },
   {
     what: 'stocktake: slowest frame of a scan',
     of: 'p95',

@@ -1,3 +1,4 @@
+import { itemsWith } from '../catalog/search.ts'
 import { type Barcode, isPack } from './barcode.ts'
 import { isMistyped } from './check-digit.ts'
 import type { Coded } from './match-code.ts'
@@ -29,9 +30,8 @@ export function codeDoubts(
     if (code === '') return []
     const key = codeKey(code)
     const others = new Set<string>()
-    for (const { product, searchText } of items)
-      if (product.id !== productId && searchText.includes(key) && codeKey(product.barcode) === key)
-        others.add(product.name)
+    for (const { product } of itemsWith(items, key))
+      if (product.id !== productId && codeKey(product.barcode) === key) others.add(product.name)
     for (const barcode of barcodes) {
       const other = itemsById.get(barcode.productId)
       if (other && barcode.productId !== productId && codeKey(barcode.code) === key)

@@ -1,5 +1,5 @@
 import type { Product } from '../catalog/product.ts'
-import type { Searchable } from '../catalog/search.ts'
+import { itemsWith, type Searchable } from '../catalog/search.ts'
 import { foldForSearch } from '../entities/fold-for-search.ts'
 import { parseNumber } from '../numbering/numbers.ts'
 import { type Barcode, isPack } from './barcode.ts'
@@ -49,7 +49,7 @@ export function matchCode<Item extends Coded>(scanned: string, book: CodeBook<It
   // One pass over the texts of all goods, for barcodes and SKUs. The key of an EAN-13 that begins with 0 is a part of it:
   // what has the code holds the key in its text.
   const key = codeKey(code)
-  const holders = book.items.filter(({ searchText }) => searchText.includes(key))
+  const holders = itemsWith(book.items, key)
   return (
     byBarcode(code, holders, book) ??
     bySku(code, holders, book) ??

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { foldForSearch } from '../entities/fold-for-search.ts'
 import type { Product } from './product.ts'
 import { aProduct } from './product-builders.ts'
-import { filterCatalogue, findByCode, searchedBy, typedFilter } from './search.ts'
+import { filterCatalogue, findByCode, itemsWith, searchedBy, typedFilter } from './search.ts'
 
 function listed(given: Partial<Product>) {
   const product = aProduct({ sku: '', ...given })
@@ -102,6 +102,35 @@ describe('searching the catalogue', () => {
       }),
       { numRuns: 500 },
     )
+  })
+
+  test('no pair of signs passes over goods that hold what was scanned, and few others are read [S10.4]', () => {
+    const text = fc.array(fc.constantFrom(...'ab019 -É'), { maxLength: 9 }).map((signs) => signs.join(''))
+    const goods = fc.array(fc.record({ name: text, sku: text, barcode: text }))
+    fc.assert(
+      fc.property(goods, text, (given, code) => {
+        const items = given.map(listed)
+        const piece = foldForSearch(code)
+        expect(itemsWith(items, piece)).toEqual(items.filter(({ searchText }) => searchText.includes(piece)))
+      }),
+      { numRuns: 500 },
+    )
+    // A shelf of codes that all begin as the company's do.
+    const read: string[] = []
+    const shelf = Array.from({ length: 1_000 }, (_, index) => {
+      const { product, ...signs } = listed({
+        name: 'Tin',
+        barcode: `600123${String(index * 7919).padStart(7, '0')}`,
+      })
+      return Object.defineProperty({ product, ...signs }, 'searchText', {
+        get: () => {
+          read.push(product.barcode)
+          return signs.searchText
+        },
+      })
+    })
+    expect(itemsWith(shelf, '6001230791900').map(({ product }) => product.barcode)).toEqual(['6001230791900'])
+    expect(read.length).toBeLessThan(100)
   })
 
   test('a scanned code finds its one product; a doubtful one finds none [S2.12]', () => {

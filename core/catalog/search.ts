@@ -2,12 +2,17 @@ import { type SearchedName, searchedNames } from '../entities/entity.ts'
 import { foldForSearch } from '../entities/fold-for-search.ts'
 import { PRODUCT, type Product } from './product.ts'
 
+/** Which signs a text has, a bit each: a text that lacks a bit of what is looked for is passed over unread. */
+interface Signs {
+  letters: number
+  /** Neighbours of which one is a digit: letters alone tell no code from another. */
+  pairs: number
+}
+
 /** What a listed product is found by. */
-export interface Searched {
+export interface Searched extends Signs {
   /** As `searchTextOf` makes it. */
   searchText: string
-  /** Which letters that text has, as `lettersOf` says: most goods are passed over without reading their text. */
-  letters: number
 }
 
 /** What a search needs of a listed product. */
@@ -34,29 +39,52 @@ const DIGITS = 26
 const OTHER = 1 << 28
 const SHORT_FIELD = 1 << 29
 const SHORT = 2
+// All pairs share these bits. A barcode has some ten of them, a name without figures none.
+const PAIR_BITS = 30
 
-/** Which letters a search text has, or a word of a search, a bit each. */
-export function lettersOf(text: string): number {
+const isDigit = (code: number) => code >= 48 && code <= 57
+
+function signsOf(text: string): Signs {
   let letters = 0
+  let pairs = 0
   let fieldBegan = 0
+  let before = 0
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at)
     if (code >= 97 && code <= 122) letters |= 1 << (code - 97)
-    else if (code >= 48 && code <= 57) letters |= 1 << (DIGITS + (code & 1))
+    else if (isDigit(code)) letters |= 1 << (DIGITS + (code & 1))
     else if (code !== 10) letters |= OTHER
     else {
       if (at > fieldBegan && at - fieldBegan <= SHORT) letters |= SHORT_FIELD
       fieldBegan = at + 1
     }
+    if (at > 0 && (isDigit(code) || isDigit(before))) pairs |= 1 << ((before * 7 + code) % PAIR_BITS)
+    before = code
   }
   const last = text.length - fieldBegan
-  return fieldBegan > 0 && last > 0 && last <= SHORT ? letters | SHORT_FIELD : letters
+  if (fieldBegan > 0 && last > 0 && last <= SHORT) letters |= SHORT_FIELD
+  return { letters, pairs }
+}
+
+/** What a product with this text, as `searchTextOf` makes it, is found by. */
+export function searchedIn(searchText: string): Searched {
+  const { letters, pairs } = signsOf(searchText)
+  return { searchText, letters, pairs }
 }
 
 /** What a product is found by. */
 export function searchedBy(product: Parameters<typeof searchTextOf>[0]): Searched {
-  const searchText = searchTextOf(product)
-  return { searchText, letters: lettersOf(searchText) }
+  return searchedIn(searchTextOf(product))
+}
+
+/** The products whose text has `piece`, folded, somewhere within one field. */
+export function itemsWith<Item extends Searched>(items: readonly Item[], piece: string): Item[] {
+  const needed = signsOf(piece)
+  return items.filter((item) => hasSigns(item, needed) && item.searchText.includes(piece))
+}
+
+function hasSigns({ letters, pairs }: Signs, needed: Signs): boolean {
+  return (letters & needed.letters) === needed.letters && (pairs & needed.pairs) === needed.pairs
 }
 
 /**
@@ -105,17 +133,18 @@ function matching<Item extends Searchable>(
   wanted: string,
   categoryId: string | null,
 ): Matches<Item> {
-  const [first = '', ...rest] = wanted.split(/\s+/)
+  const words = wanted.split(/\s+/)
+  const [first = '', ...rest] = words
   const begin = FIELD_END + wanted
-  const needed = lettersOf(wanted.replaceAll(/\s/g, ''))
+  const needed = signsOfAll(words)
   const isToldByLetters = /^[a-z]?$/.test(wanted)
   const isShort = wanted.length <= SHORT
   const found: Item[] = []
   const exact: Item[] = []
   for (const item of items) {
     if (categoryId !== null && item.product.categoryId !== categoryId) continue
+    if (!hasSigns(item, needed)) continue
     const { searchText, letters } = item
-    if ((letters & needed) !== needed) continue
     if (!isToldByLetters && !searchText.includes(first)) continue
     if (rest.length > 0 && !rest.every((word) => searchText.includes(word))) continue
     found.push(item)
@@ -124,6 +153,15 @@ function matching<Item extends Searchable>(
     if (searchText.includes(begin) && isCode(item, wanted)) exact.push(item)
   }
   return { found, exact }
+}
+
+function signsOfAll(words: readonly string[]): Signs {
+  const all = { letters: 0, pairs: 0 }
+  for (const { letters, pairs } of words.map(signsOf)) {
+    all.letters |= letters
+    all.pairs |= pairs
+  }
+  return all
 }
 
 function codesFirst<Item extends Searchable>({ found, exact }: Matches<Item>): readonly Item[] {
@@ -136,8 +174,7 @@ export function findByCode<Item extends Searchable>(items: readonly Item[], code
   if (wanted === '') return undefined
   const bySku: Item[] = []
   const byBarcode: Item[] = []
-  for (const item of items) {
-    if (!item.searchText.includes(wanted)) continue
+  for (const item of itemsWith(items, wanted)) {
     if (foldForSearch(item.product.barcode) === wanted) byBarcode.push(item)
     else if (foldForSearch(item.product.sku) === wanted) bySku.push(item)
   }

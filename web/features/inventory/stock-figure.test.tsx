@@ -11,6 +11,7 @@ async function shown(onHand: number | null, lowStockThreshold = 5, tracksStock =
     category: '',
     searchText: '',
     letters: 0,
+    pairs: 0,
     demo: false,
   }
   const page = await render(<StockFigure item={item} />)

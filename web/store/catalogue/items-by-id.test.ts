@@ -10,6 +10,7 @@ const itemOf = (id: string): CatalogueItem => ({
   category: '',
   searchText: id,
   letters: 0,
+  pairs: 0,
   demo: false,
 })
 

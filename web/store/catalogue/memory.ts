@@ -261,8 +261,8 @@ export class Memory {
     const category = this.nameOf(product.categoryId)
     if (before && before.product === product && before.onHand === onHand && before.category === category)
       return before
-    const { searchText, letters } = before?.product === product ? before : searchedBy(product)
-    return { product, onHand, category, searchText, letters, demo: isDemo(product.id) }
+    const { searchText, letters, pairs } = before?.product === product ? before : searchedBy(product)
+    return { product, onHand, category, searchText, letters, pairs, demo: isDemo(product.id) }
   }
 
   private nameOf(categoryId: string | null): string {

@@ -1,5 +1,5 @@
 import type { Product } from '#core/catalog/product.ts'
-import { lettersOf, type Searched, searchedBy, searchTextOf } from '#core/catalog/search.ts'
+import { searchedBy, searchedIn, searchTextOf } from '#core/catalog/search.ts'
 import type { OnHand } from '#core/stock/ledger.ts'
 import type { Chunk, Column, ShownProducts } from '../db/chunk-rows.ts'
 import { idsOf, openColumn, unpackChunk } from '../rows/chunk-codec.ts'
@@ -52,7 +52,8 @@ export function unpackGoods(
         continue
       }
       const onHand = stockOf(product.id)
-      const searched = searchedIn(known, at) ?? searchedBy(product)
+      const searchText = known?.searchTexts[at]
+      const searched = searchText === undefined ? searchedBy(product) : searchedIn(searchText)
       take({ product, onHand, category: categories[at] ?? '', ...searched, demo: false }, known?.places[at])
     }
   }
@@ -70,11 +71,6 @@ function stockInOrder(chunks: PackedGoods['stock'], tellOther: (id: string, onHa
       tellOther(ids[next] as string, onHand[next] as number)
     return ids[next] === id ? (onHand[next++] ?? null) : null
   }
-}
-
-function searchedIn(shown: ShownProducts | undefined, at: number): Searched | undefined {
-  const searchText = shown?.searchTexts[at]
-  return searchText === undefined ? undefined : { searchText, letters: lettersOf(searchText) }
 }
 
 function mapped<From, To>(column: Column<From>, map: (value: From) => To): Column<To> {
