@@ -31,7 +31,6 @@ export const groups = [
  * @type {Record<string, string[]>}
  */
 export const typesFromAbove = {
-  barcodes: ['catalog'],
   catalog: ['stock'],
   customers: ['sales'],
   staff: ['rows'],

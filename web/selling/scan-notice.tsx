@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x'
 import { Link } from 'react-router'
 import { packPriceOf } from '#core/barcodes/barcode.ts'
-import type { CodeHit } from '#core/barcodes/match-code.ts'
+import type { CodeHit } from '#core/catalog/match-code.ts'
 import { perOf } from '#core/quantities/unit.ts'
 import type { CatalogueItem } from '#web/store/catalogue/catalogue.ts'
 import { usePrice } from '#web/store/react/use-price.ts'

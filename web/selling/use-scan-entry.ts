@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { type CodeHit, matchCode, type ScanMatch } from '#core/barcodes/match-code.ts'
 import { readCount, splitCount, type TypedCount } from '#core/cart/typed-quantity.ts'
+import { type CodeHit, matchCode, type ScanMatch } from '#core/catalog/match-code.ts'
 import type { PriceType } from '#core/catalog/product.ts'
 import type { Added } from '#core/checkout/add-to-cart.ts'
 import type { CatalogueItem } from '#web/store/catalogue/catalogue.ts'

@@ -1,4 +1,4 @@
-import { doubledCodes } from '#core/barcodes/doubled-codes.ts'
+import { doubledCodes } from '#core/catalog/doubled-codes.ts'
 import type { Doubtful } from '#core/review/findings.ts'
 import { findings } from '#core/review/findings.ts'
 import { type Reviewed, reviewList, seeFinding } from '#core/review/review-list.ts'

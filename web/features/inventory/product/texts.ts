@@ -1,5 +1,5 @@
 import { BARCODE } from '#core/barcodes/barcode.ts'
-import type { CodeDoubt } from '#core/barcodes/code-doubts.ts'
+import type { CodeDoubt } from '#core/catalog/code-doubts.ts'
 import { PRODUCT } from '#core/catalog/product.ts'
 import { type DraftProblem, longestOf, type ProductField } from '#core/catalog/product-draft.ts'
 import type { VatClass } from '#core/catalog/vat-class.ts'

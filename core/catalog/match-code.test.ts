@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { aBarcode, aCodeBook, ean } from '../barcodes/barcode-builders.ts'
+import { LABEL_PRESETS } from '../barcodes/in-store.ts'
 import { cents } from '../money/cents.ts'
-import { aBarcode, aCodeBook, ean } from './barcode-builders.ts'
-import { LABEL_PRESETS } from './in-store.ts'
 import { matchCode } from './match-code.ts'
 
 const CAN = { id: 'can', name: 'Pilchards 400 g', sku: 'PIL-4', barcode: '6001234500018' }

@@ -1,6 +1,6 @@
-import { type Barcode, isPack } from './barcode.ts'
+import { type Barcode, isPack } from '../barcodes/barcode.ts'
+import { codeKey } from '../barcodes/scanned-code.ts'
 import type { Coded, CodeHit } from './match-code.ts'
-import { codeKey } from './scanned-code.ts'
 
 /** A code that a scanner cannot tell apart. */
 export interface DoubledCode<Item extends Coded = Coded> {

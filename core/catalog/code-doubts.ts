@@ -1,8 +1,8 @@
-import { itemsWith } from '../catalog/search.ts'
-import { type Barcode, isPack } from './barcode.ts'
-import { isMistyped } from './check-digit.ts'
+import { type Barcode, isPack } from '../barcodes/barcode.ts'
+import { isMistyped } from '../barcodes/check-digit.ts'
+import { codeKey, readCode } from '../barcodes/scanned-code.ts'
 import type { Coded } from './match-code.ts'
-import { codeKey, readCode } from './scanned-code.ts'
+import { itemsWith } from './search.ts'
 
 /** What is doubtful about a code that somebody is about to give a product: it may be kept all the same (S10.12). */
 export type CodeDoubt = { doubt: 'mistyped'; code: string } | { doubt: 'also-on'; code: string; name: string }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aBarcode, aCodeBook } from './barcode-builders.ts'
+import { aBarcode, aCodeBook } from '../barcodes/barcode-builders.ts'
 import { codeDoubts } from './code-doubts.ts'
 import { doubledCodes } from './doubled-codes.ts'
 

@@ -1,10 +1,10 @@
-import type { Product } from '../catalog/product.ts'
-import { itemsWith, type Searchable } from '../catalog/search.ts'
+import { type Barcode, isPack } from '../barcodes/barcode.ts'
+import { isItemCode, type LabelRule, readLabel, type ScannedLabel } from '../barcodes/in-store.ts'
+import { codeKey, readCode } from '../barcodes/scanned-code.ts'
 import { foldForSearch } from '../entities/fold-for-search.ts'
 import { parseNumber } from '../numbering/numbers.ts'
-import { type Barcode, isPack } from './barcode.ts'
-import { isItemCode, type LabelRule, readLabel, type ScannedLabel } from './in-store.ts'
-import { codeKey, readCode } from './scanned-code.ts'
+import type { Product } from './product.ts'
+import { itemsWith, type Searchable } from './search.ts'
 
 /** A product in a list that codes are looked for in. */
 export interface Coded extends Searchable {
