@@ -1,10 +1,12 @@
 import { NO_PURCHASES, withPurchase } from '#core/customers/customer-totals.ts'
+import { TABLES } from '#core/rows/rows.ts'
 import type { Sale } from '#core/sales/sale.ts'
-import { TABLES } from '#core/sync/rows.ts'
 import type { PulledRow } from '#core/sync/wire.ts'
+import type { Compactor } from '#web/store/catalogue/compactor.ts'
 import { toBaseRow } from '#web/store/db/base-row.ts'
+import type { ShopClock } from '#web/store/db/clock.ts'
 import type { ShopDatabase } from '#web/store/db/database.ts'
-import type { ShopStore } from '#web/store/shop/shop-store.ts'
+import type { ViewSync } from '#web/store/shop/view-sync.ts'
 import { countDays } from '#web/store/totals/totals-of-days.ts'
 import { categoryRows, customerRows, type Listed, productRows, saleRows } from './goods.ts'
 
@@ -14,13 +16,21 @@ export interface Size {
   sales: number
 }
 
+/** What of an open shop is filled, and shown afterwards. */
+interface FilledShop {
+  readonly db: ShopDatabase
+  readonly clock: Pick<ShopClock, 'zone'>
+  readonly view: Pick<ViewSync, 'reread'>
+  readonly quietWork: { readonly compactor: Pick<Compactor, 'compact'> }
+}
+
 const PIECE = 5_000
 
 /**
  * Fills a new database with a shop and its totals. Not by pages of a pull: those validate known data, which for half a
  * million sales takes longer than everything that is measured.
  */
-export async function fillShop(shop: ShopStore, listed: readonly Listed[], size: Size): Promise<void> {
+export async function fillShop(shop: FilledShop, listed: readonly Listed[], size: Size): Promise<void> {
   const now = Date.now()
   for (const rows of [categoryRows(now), productRows(listed, size.products, now, true), customerRows(now)])
     for (const piece of inPieces(rows)) await storeRows(shop.db, piece)

@@ -1,9 +1,9 @@
 import { uuidv7 } from 'uuidv7'
-import { FIRST_HLC, tick } from '#core/sync/hlc.ts'
+import { FIRST_HLC, tick } from '#core/clocks/hlc.ts'
 import { type Intent, OPERATION_VERSION, type Operation } from '#core/sync/operations.ts'
 import { MAX_PUSH, type PulledRow } from '#core/sync/wire.ts'
 import { openShop } from '#web/store/shop/open-shop.ts'
-import type { ShopStore } from '#web/store/shop/shop-store.ts'
+import type { ShopSync } from '#web/store/shop/shop-sync.ts'
 import { accountClient } from '#web/sync/account/account-client.ts'
 import { syncClient } from '#web/sync/sync-client.ts'
 import { SyncCycle } from '#web/sync/sync-cycle.ts'
@@ -11,8 +11,13 @@ import { type Listed, productRows, saleRows } from './goods.ts'
 
 const fetchHere: typeof fetch = (input, init) => fetch(input, init)
 
+/** What a contact with the server needs of a shop. */
+interface SyncedShop {
+  readonly sync: ShopSync
+}
+
 /** Signs in. @returns how to open the account's shop on this device */
-export async function signIn(email: string, password: string): Promise<() => Promise<ShopStore>> {
+export async function signIn(email: string, password: string): Promise<() => ReturnType<typeof openShop>> {
   const answer = await accountClient(fetchHere).login(email, password)
   if (!answer.ok) throw new Error('the bench could not sign in')
   const { id, ...user } = answer.value
@@ -20,16 +25,16 @@ export async function signIn(email: string, password: string): Promise<() => Pro
 }
 
 /** One contact with the server: pushes everything pending, pulls everything new. @returns milliseconds */
-export async function contact(shop: ShopStore): Promise<number> {
+export async function contact({ sync }: SyncedShop): Promise<number> {
   const started = performance.now()
-  const result = await new SyncCycle(shop.sync, syncClient(fetchHere)).run()
+  const result = await new SyncCycle(sync, syncClient(fetchHere)).run()
   if (!result.ok) throw new Error(`the server refused: ${result.refusal}`)
   return performance.now() - started
 }
 
 /** Pushes pending operations, without pulling. @returns milliseconds */
-export async function push(shop: ShopStore): Promise<number> {
-  const cycle = new SyncCycle(shop.sync, syncClient(fetchHere))
+export async function push({ sync }: SyncedShop): Promise<number> {
+  const cycle = new SyncCycle(sync, syncClient(fetchHere))
   const started = performance.now()
   const result = await cycle.push()
   if (!result.ok) throw new Error(`the server refused: ${result.refusal}`)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Counters, formatNumber, parseNumber, takeNumber } from '../documents/numbers.ts'
+import { type Counters, formatNumber, parseNumber, takeNumber } from '../numbering/numbers.ts'
 import { movedNumber, type NumberRange, reserveNumbers } from './moved-numbers.ts'
 
 const receipts = (count: number, suffix = '') =>

@@ -1,4 +1,4 @@
-import { type Counters, formatNumber, parseNumber, type Series } from '../documents/numbers.ts'
+import { type Counters, formatNumber, parseNumber, type Series } from '../numbering/numbers.ts'
 
 /** Numbers printed in Local Mode and how they go on in the account: `R000001` … `R000007` become `R000001-B` … (R6). */
 export interface NumberRange {

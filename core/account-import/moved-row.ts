@@ -1,8 +1,8 @@
 import { isDemoId } from '../catalog/demo-id.ts'
 import { blankRow } from '../entities/entity.ts'
+import type { RowOf, TableName } from '../rows/rows.ts'
 import type { Method } from '../sales/tender.ts'
 import { BUSINESS, type Business, defaultCategoryId, LOCAL_BUSINESS_ID } from '../settings/business.ts'
-import type { RowOf, TableName } from '../sync/rows.ts'
 import type { Matches } from './match-goods.ts'
 
 /** What rows of Local Mode are called in the account they are moved into. */

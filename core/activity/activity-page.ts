@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
-import { UNIT } from '../catalog/unit.ts'
 import { codeField, idField, instantField } from '../entities/fields.ts'
+import { UNIT } from '../quantities/unit.ts'
 
 /** Entries in one page, unless another number is asked for. */
 export const ACTIVITY_LIMIT = 100

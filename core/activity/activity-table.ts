@@ -1,4 +1,4 @@
-import type { TableName } from '../sync/rows.ts'
+import type { TableName } from '../rows/rows.ts'
 
 /** The tables whose rows people know by a name. */
 export const NAMED_TABLES = ['products', 'categories', 'customers', 'methods', 'staff', 'drawers'] as const

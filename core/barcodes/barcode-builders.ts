@@ -1,10 +1,10 @@
+import type { CodeBook, Coded } from '../catalog/match-code.ts'
 import type { Product } from '../catalog/product.ts'
 import { aProduct } from '../catalog/product-builders.ts'
 import { searchedBy } from '../catalog/search.ts'
 import { blankRow } from '../entities/entity.ts'
 import { BARCODE, type Barcode } from './barcode.ts'
 import { checkDigitOf } from './check-digit.ts'
-import type { CodeBook, Coded } from './match-code.ts'
 
 /** A code for tests: that of a case of 24 coffees, unless given otherwise. */
 export function aBarcode(given: Partial<Barcode> = {}): Barcode {

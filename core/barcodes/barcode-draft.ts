@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { draftFields, type TypedRow, typedNumber, typedRow } from '../drafts/entity-draft.ts'
 import type { Currency } from '../money/format.ts'
-import { parseQuantity } from '../stock/quantity.ts'
+import { parseQuantity } from '../quantities/quantity.ts'
 import { BARCODE, type Barcode } from './barcode.ts'
 import { readCode } from './scanned-code.ts'
 

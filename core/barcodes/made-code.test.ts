@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { suffixFor } from '../documents/numbers.ts'
+import { suffixFor } from '../numbering/numbers.ts'
 import { isMistyped } from './check-digit.ts'
 import { deviceNumber, localDeviceNumber, madeCode } from './made-code.ts'
 

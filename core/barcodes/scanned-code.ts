@@ -1,4 +1,4 @@
-import { foldForSearch } from '../catalog/search.ts'
+import { foldForSearch } from '../entities/fold-for-search.ts'
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: scanners send them
 const CONTROL = /[\u0000-\u001f\u007f-\u009f]/g

@@ -1,6 +1,5 @@
 import { z } from 'zod/mini'
 import { PRICE_TYPE } from '../catalog/product.ts'
-import { MEASURED_UNITS } from '../catalog/unit.ts'
 import { linesOf } from '../entities/entity.ts'
 import {
   amountField,
@@ -10,6 +9,7 @@ import {
   quantityField,
   textField,
 } from '../entities/fields.ts'
+import { MEASURED_UNITS } from '../quantities/unit.ts'
 import { MAX_TENDERS, TENDER } from '../sales/tender.ts'
 import { givenApproval } from '../staff/approval.ts'
 

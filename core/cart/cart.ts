@@ -1,6 +1,6 @@
 import type { PriceType } from '../catalog/product.ts'
-import { isMeasured, type MeasuredUnit, perOf } from '../catalog/unit.ts'
 import type { Cents } from '../money/cents.ts'
+import { isMeasured, type MeasuredUnit, perOf } from '../quantities/unit.ts'
 import type { Tender } from '../sales/tender.ts'
 import type { GivenApproval } from '../staff/approval.ts'
 

@@ -1,6 +1,6 @@
-import { isMeasured, type Unit } from '../catalog/unit.ts'
 import { MAX_CENTS } from '../money/cents.ts'
-import { parseMeasured } from '../stock/measure.ts'
+import { parseMeasured } from '../quantities/measure.ts'
+import { isMeasured, type Unit } from '../quantities/unit.ts'
 import { type Cart, isWeighed, perOfLine, setQuantity, stepOf } from './cart.ts'
 
 /** How much a line may hold, both included: pieces, or grams up to 9 999.999 kg (S19.3). */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { buildSale } from '../checkout/build-sale.ts'
 import { cents } from '../money/cents.ts'
-import { buildSale } from '../sales/build-sale.ts'
 import { decidePaid, decidePart, NOTHING_TYPED } from '../sales/payment.ts'
 import { methodOf, tendersOf } from '../sales/tender.ts'
 import type { CartLine, GivenDiscount } from './cart.ts'

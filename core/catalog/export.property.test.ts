@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { writtenCell } from '../csv/cells.ts'
 import { cents } from '../money/cents.ts'
+import { UNITS } from '../quantities/unit.ts'
 import { cellsOf, exportCatalogue } from './export.ts'
 import { existing, intentsOf, planOf } from './import-builders.ts'
 import { IMPORT_COLUMNS } from './import-columns.ts'
 import { aProduct } from './product-builders.ts'
-import { UNITS } from './unit.ts'
 import { VAT_CLASSES } from './vat-class.ts'
 
 // What a row can hold: no control characters but line ends and tabs, as fields.ts has it.

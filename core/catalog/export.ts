@@ -1,7 +1,7 @@
 import { type Cell, figure } from '../csv/cells.ts'
 import { writeField } from '../csv/entity-columns.ts'
 import { writeCsv } from '../csv/write-csv.ts'
-import { measuredNumber } from '../stock/measure.ts'
+import { measuredNumber } from '../quantities/measure.ts'
 import { type Draft, isMeasuredColumn } from './import-cells.ts'
 import { headerOf, IMPORT_COLUMNS } from './import-columns.ts'
 import type { ExistingProduct } from './import-known.ts'

@@ -4,10 +4,10 @@ import type { ColumnPlaces } from '../csv/headers.ts'
 import { blankRow, type Field, fileNames } from '../entities/entity.ts'
 import { kinds, nullable } from '../entities/kinds.ts'
 import type { Currency } from '../money/format.ts'
-import { parseMeasured } from '../stock/measure.ts'
+import { parseMeasured } from '../quantities/measure.ts'
+import { UNITS, type Unit } from '../quantities/unit.ts'
 import { IMPORT_COLUMNS, type ImportColumn, isProductColumn, type ProductColumn } from './import-columns.ts'
 import { PRODUCT, type Product } from './product.ts'
-import { UNITS, type Unit } from './unit.ts'
 
 /** A product as a catalogue file describes one: category and supplier by name ('' for none), the stock as a count. */
 export interface Draft extends Required<Pick<Product, ProductColumn>> {

@@ -8,6 +8,7 @@ import {
   type WholeLineProblem,
 } from '../csv/plan.ts'
 import type { Currency } from '../money/format.ts'
+import { isMeasured } from '../quantities/unit.ts'
 import { categoryKey } from './category-name.ts'
 import {
   BLANK_LINE,
@@ -26,7 +27,6 @@ import {
   skuKey,
   supplierKey,
 } from './import-known.ts'
-import { isMeasured } from './unit.ts'
 
 export type LineProblem = CellProblem | WholeLineProblem
 

@@ -5,11 +5,11 @@ import { blankTyped, draftFields, type FieldProblem, typedNumber, typedRow } fro
 import { requiredText } from '../drafts/typed-text.ts'
 import { LIMITS, nameField } from '../entities/fields.ts'
 import type { Currency } from '../money/format.ts'
-import { parsePercent, percentText } from '../settings/percent.ts'
+import { parsePercent, percentText } from '../money/percent.ts'
+import { measuredNumber, parseMeasured } from '../quantities/measure.ts'
+import { perOf, type Unit } from '../quantities/unit.ts'
 import type { OnHand } from '../stock/ledger.ts'
-import { measuredNumber, parseMeasured } from '../stock/measure.ts'
 import { DEFAULT_LOW_STOCK, PRODUCT, type Product } from './product.ts'
-import { perOf, type Unit } from './unit.ts'
 
 /** Why a field is refused. */
 export type DraftProblem = FieldProblem

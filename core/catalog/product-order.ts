@@ -1,6 +1,6 @@
+import { foldForSearch } from '../entities/fold-for-search.ts'
 import type { OnHand } from '../stock/ledger.ts'
 import type { Product } from './product.ts'
-import { foldForSearch } from './search.ts'
 import { countedOnHand } from './stocked.ts'
 
 /** The columns of the inventory that it can be ordered by (S2.22). */

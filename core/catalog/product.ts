@@ -2,7 +2,7 @@ import { field, type PatchShape, type RowShape } from '../entities/entity.ts'
 import { kinds, nullable, oneOf } from '../entities/kinds.ts'
 import { type Cents, ZERO } from '../money/cents.ts'
 import { atOtherPercent } from '../money/percent-of.ts'
-import { UNIT } from './unit.ts'
+import { UNIT } from '../quantities/unit.ts'
 import { VAT_CLASS } from './vat-class.ts'
 
 /** Which of a product's prices is charged. */

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { foldForSearch } from '../entities/fold-for-search.ts'
 import type { Product } from './product.ts'
 import { aProduct } from './product-builders.ts'
-import { filterCatalogue, findByCode, foldForSearch, itemsWith, searchedBy, typedFilter } from './search.ts'
+import { filterCatalogue, findByCode, itemsWith, searchedBy, typedFilter } from './search.ts'
 
 function listed(given: Partial<Product>) {
   const product = aProduct({ sku: '', ...given })

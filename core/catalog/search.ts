@@ -1,4 +1,5 @@
 import { type SearchedName, searchedNames } from '../entities/entity.ts'
+import { foldForSearch } from '../entities/fold-for-search.ts'
 import { PRODUCT, type Product } from './product.ts'
 
 /** Which signs a text has, a bit each: a text that lacks a bit of what is looked for is passed over unread. */
@@ -84,16 +85,6 @@ export function itemsWith<Item extends Searched>(items: readonly Item[], piece: 
 
 function hasSigns({ letters, pairs }: Signs, needed: Signs): boolean {
   return (letters & needed.letters) === needed.letters && (pairs & needed.pairs) === needed.pairs
-}
-
-/** Lower case without accents, every sigma alike: `Café` and `CAFE` are the same search. */
-export function foldForSearch(text: string): string {
-  const lower = text.toLowerCase()
-  // Nearly all texts are plain ASCII, and normalising costs twenty times the rest.
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: the ASCII range begins with them
-  return /^[\u0000-\u007f]*$/.test(lower)
-    ? lower
-    : lower.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ς', 'σ')
 }
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aCart } from '../cart/cart-builders.ts'
-import { shortProducts } from '../sales/short-lines.ts'
+import { shortProducts } from '../checkout/short-lines.ts'
 import { aProduct } from './product-builders.ts'
 import { isLowStock, isOversold } from './stocked.ts'
 

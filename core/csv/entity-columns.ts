@@ -2,8 +2,8 @@ import { type Entity, type Field, type FileName, fileNames } from '../entities/e
 import type { Cents } from '../money/cents.ts'
 import type { Currency } from '../money/format.ts'
 import { type MoneyRefusal, parseMoney, toDecimalText } from '../money/parse.ts'
-import { type PercentRefusal, parsePercent } from '../settings/percent.ts'
-import { parseQuantity, type QuantityRefusal } from '../stock/quantity.ts'
+import { type PercentRefusal, parsePercent } from '../money/percent.ts'
+import { parseQuantity, type QuantityRefusal } from '../quantities/quantity.ts'
 import { type Cell, figure } from './cells.ts'
 import type { ColumnNames } from './headers.ts'
 

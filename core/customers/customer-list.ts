@@ -1,4 +1,4 @@
-import { foldForSearch } from '../catalog/search.ts'
+import { foldForSearch } from '../entities/fold-for-search.ts'
 import type { Customer } from './customer.ts'
 import { type CustomerTotals, NO_PURCHASES } from './customer-totals.ts'
 

@@ -1,4 +1,4 @@
-import { foldForSearch } from '../catalog/search.ts'
+import { foldForSearch } from '../entities/fold-for-search.ts'
 import type { ListedCustomer } from './customer-list.ts'
 
 /** The columns that the list can be ordered by (S2.31). */

@@ -1,9 +1,9 @@
+import { dayOf } from '../calendar/local-day.ts'
 import { type Cell, figure } from '../csv/cells.ts'
 import { writeField } from '../csv/entity-columns.ts'
 import { writeCsv } from '../csv/write-csv.ts'
 import { fileNames } from '../entities/entity.ts'
 import { toDecimalText } from '../money/parse.ts'
-import { dayOf } from '../reports/local-day.ts'
 import { CUSTOMER, type Customer } from './customer.ts'
 import { type CustomerTotals, NO_PURCHASES } from './customer-totals.ts'
 

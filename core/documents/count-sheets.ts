@@ -1,12 +1,12 @@
-import { isMeasured } from '../catalog/unit.ts'
+import { printedDate, printedTime } from '../calendar/printed-time.ts'
+import { measuredText } from '../quantities/measure.ts'
+import { isMeasured } from '../quantities/unit.ts'
 import type { OnHand } from '../stock/ledger.ts'
-import { measuredText } from '../stock/measure.ts'
 import { type CountedGoods, isInScope } from '../stocktake/differences.ts'
 import type { Stocktake } from '../stocktake/stocktake.ts'
 import { printedNumber } from './document-paper.ts'
 import { documentTexts } from './document-texts.ts'
 import { factIfAny, type PrintedFact } from './printed-fact.ts'
-import { printedDate, printedTime } from './printed-time.ts'
 import { texts } from './texts.ts'
 
 const words = {

@@ -5,7 +5,7 @@ import {
   type ReturnAmounts,
   type ReturnPart,
   type ReturnRefusal,
-} from '../sales/return-amounts.ts'
+} from '../returns/return-amounts.ts'
 import type { Sale } from '../sales/sale.ts'
 import { type Approval, allowedBy } from '../staff/approval.ts'
 import { type Maker, madeBy } from '../staff/maker.ts'

@@ -1,7 +1,7 @@
 import { add, type Cents, cents, subtract, sum, ZERO } from '../money/cents.ts'
 import { shareOf, shares } from '../money/shares.ts'
+import { type Returnable, returnables } from '../returns/return-amounts.ts'
 import type { Discount } from '../sales/discount.ts'
-import { type Returnable, returnables } from '../sales/return-amounts.ts'
 import type { Sale, SaleItem, TaxLine } from '../sales/sale.ts'
 import { hasTaxWithin, taxOf } from '../vat/taxes.ts'
 import { taxesBack } from '../vat/taxes-back.ts'

@@ -1,3 +1,4 @@
+import { printedDate } from '../calendar/printed-time.ts'
 import { WALK_IN } from '../customers/customer.ts'
 import { formatMoney } from '../money/format.ts'
 import { paidHow } from '../sales/method.ts'
@@ -6,7 +7,6 @@ import type { Business } from '../settings/business.ts'
 import { type PaperOptions, printedNumber } from './document-paper.ts'
 import { closedBy } from './document-state.ts'
 import { documentTexts } from './document-texts.ts'
-import { printedDate } from './printed-time.ts'
 import type { SalesDocument } from './sales-document.ts'
 
 /** What goes along with a paper that is sent to a customer. */

@@ -3,9 +3,9 @@ import { blankRow } from '../entities/entity.ts'
 import { cents } from '../money/cents.ts'
 import { emptyDay, withSale } from '../reports/day-totals.ts'
 import { METHOD, type MethodRow, methodsOf } from '../sales/method.ts'
+import { invoiceIdOf, MAX_DOCUMENT_ID, saleIdOf } from '../sales/paid-sale-id.ts'
 import { aDocument, aDocumentLine } from './document-builders.ts'
 import { documentState } from './document-state.ts'
-import { invoiceIdOf, MAX_DOCUMENT_ID, saleIdOf } from './paid-sale-id.ts'
 import { decideCancel, decidePayment, payInOne, saleOfInvoice } from './pay-invoice.ts'
 
 const NOON = Date.UTC(2026, 10, 20, 10)

@@ -1,11 +1,11 @@
-import { type PaidBy, saidOfPayment } from '../sales/build-sale.ts'
+import { type PaidBy, saidOfPayment } from '../checkout/build-sale.ts'
 import { frozenMethod, type MethodRow } from '../sales/method.ts'
+import { saleIdOf } from '../sales/paid-sale-id.ts'
 import { type PaymentDecision, settlePayment } from '../sales/payment.ts'
 import type { SaleFact } from '../sales/sale.ts'
 import { type Maker, madeBy } from '../staff/maker.ts'
 import { customerOf } from './credit-invoice.ts'
 import { dueOf, type Invoice, leftOf } from './left-of-invoice.ts'
-import { saleIdOf } from './paid-sale-id.ts'
 import type { SalesDocument } from './sales-document.ts'
 
 /** Why an invoice cannot be marked as paid. */

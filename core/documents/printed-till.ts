@@ -1,4 +1,4 @@
-import { parseNumber } from './numbers.ts'
+import { parseNumber } from '../numbering/numbers.ts'
 import { texts } from './texts.ts'
 
 /** The till that gave a printed number, as papers name it: `First`, `A`; '' for a number that says none. */

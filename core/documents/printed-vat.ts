@@ -1,6 +1,6 @@
+import { dayOf } from '../calendar/local-day.ts'
 import { VAT_CLASSES, type VatClass } from '../catalog/vat-class.ts'
 import { type Cents, subtract, sum, ZERO } from '../money/cents.ts'
-import { dayOf } from '../reports/local-day.ts'
 import type { Sale, SaleItem, TaxLine } from '../sales/sale.ts'
 import { tendersOf } from '../sales/tender.ts'
 import type { Business } from '../settings/business.ts'

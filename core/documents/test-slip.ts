@@ -1,7 +1,7 @@
+import { printedDate, printedTime } from '../calendar/printed-time.ts'
 import { cents } from '../money/cents.ts'
 import { formatMoney } from '../money/format.ts'
 import { printedShop } from './printed-shop.ts'
-import { printedDate, printedTime } from './printed-time.ts'
 import type { Receipt, ReceiptBusiness, ReceiptOptions } from './receipt.ts'
 import { TYPE_LABELS, texts } from './texts.ts'
 

@@ -1,7 +1,7 @@
+import { printedDate, printedTime } from '../calendar/printed-time.ts'
 import { formatMoney } from '../money/format.ts'
 import type { ShiftFigures } from '../shifts/shift-figures.ts'
 import type { ShiftGroup } from '../shifts/shift-group.ts'
-import { printedDate, printedTime } from './printed-time.ts'
 import type { ReceiptBusiness, ReceiptOptions } from './receipt.ts'
 import { figureSections } from './shift-sections.ts'
 import type { ZReport } from './z-report.ts'

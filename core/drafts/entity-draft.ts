@@ -11,8 +11,8 @@ import {
 import type { Cents } from '../money/cents.ts'
 import type { Currency } from '../money/format.ts'
 import { type MoneyRefusal, parseMoney, toDecimalText } from '../money/parse.ts'
-import { type PercentRefusal, parsePercent, percentText } from '../settings/percent.ts'
-import { parseQuantity, type QuantityRefusal } from '../stock/quantity.ts'
+import { type PercentRefusal, parsePercent, percentText } from '../money/percent.ts'
+import { parseQuantity, type QuantityRefusal } from '../quantities/quantity.ts'
 import { requiredText, type TextProblem, typedText } from './typed-text.ts'
 
 /** Why a field of any notation is refused. */

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { CUSTOMER, ERASED } from '../customers/customer.ts'
 import { blankRow } from '../entities/entity.ts'
 import { idField, instantField } from '../entities/fields.ts'
-import { keptRecipient } from '../vat/kept-recipient.ts'
+import { keptRecipient } from '../personal-data/kept-recipient.ts'
 import { deliveryWithout, ERASED_PARKED, erasedOn, erasedSupplier, orderWithout } from './erased.ts'
 import { APPLIED, DUPLICATE, defineOperation } from './operation.ts'
 

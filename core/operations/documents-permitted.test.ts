@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
+import { stampOf } from '../clocks/stamps.ts'
 import { aDocumentLine } from '../documents/document-builders.ts'
 import type { DocumentFact } from '../documents/sales-document.ts'
 import { cents } from '../money/cents.ts'
+import { WorkingSet } from '../rows/working-set.ts'
 import type { Intent } from '../sync/operations.ts'
 import { applyOperation } from '../sync/rules.ts'
-import { stampOf } from '../sync/stamps.ts'
 import { anIssued, cancel, credit, issue } from '../sync/testing/documents.ts'
 import { hlcAt, NOON } from '../sync/testing/operations.ts'
 import { type Said, served, staff } from '../sync/testing/served.ts'
 import { aMove, moveCash } from '../sync/testing/shifts.ts'
 import { aDelivery, receiveGoods } from '../sync/testing/stock.ts'
-import { WorkingSet } from '../sync/working-set.ts'
 
 const ANN = staff(1, 'ann', { name: 'Ann', role: 'cashier' })
 const MUSA = staff(1, 'musa', { name: 'Musa', role: 'manager' })

@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { formatHlc } from '../clocks/hlc.ts'
+import { stampOf } from '../clocks/stamps.ts'
 import { aDocument, aDocumentLine } from '../documents/document-builders.ts'
 import { documentFactOf } from '../documents/document-fact.ts'
 import { saleOfInvoice } from '../documents/pay-invoice.ts'
-import { formatHlc } from '../sync/hlc.ts'
+import { WorkingSet } from '../rows/working-set.ts'
 import type { Intent } from '../sync/operations.ts'
 import { parsePayload } from '../sync/operations.ts'
 import { applyOperation } from '../sync/rules.ts'
-import { stampOf } from '../sync/stamps.ts'
 import { cancel, issue } from '../sync/testing/documents.ts'
 import { NOON } from '../sync/testing/operations.ts'
-import { WorkingSet } from '../sync/working-set.ts'
 
 const invoice = documentFactOf(
   aDocument({ id: 'i', kind: 'invoice', lines: [aDocumentLine({ quantity: 2 })] }),

@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { withoutCustomers } from '../customers/forget.ts'
+import { stampOf } from '../clocks/stamps.ts'
+import { withoutCustomers } from '../personal-data/forget.ts'
+import { WorkingSet } from '../rows/working-set.ts'
 import { ERASED_SUPPLIER } from '../stock/supplier.ts'
 import type { Intent } from '../sync/operations.ts'
 import { applyOperation } from '../sync/rules.ts'
-import { stampOf } from '../sync/stamps.ts'
 import { eraseCustomer, hlcAt, NOON } from '../sync/testing/operations.ts'
 import {
   aDelivery,
@@ -15,7 +16,6 @@ import {
   putOrder,
   receiveGoods,
 } from '../sync/testing/stock.ts'
-import { WorkingSet } from '../sync/working-set.ts'
 
 const LINDIWE = {
   name: 'Lindiwe Eggs',

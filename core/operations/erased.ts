@@ -2,10 +2,10 @@ import { ERASED, isErased } from '../customers/customer.ts'
 import type { DocumentCustomer } from '../documents/sales-document.ts'
 import { blankRow } from '../entities/entity.ts'
 import type { ParkedSale } from '../parked/parked-sale.ts'
+import type { WorkingSet } from '../rows/working-set.ts'
 import type { SaleFact } from '../sales/sale.ts'
 import type { PurchaseOrder } from '../stock/order.ts'
 import { ERASED_SUPPLIER, SUPPLIER, type Supplier } from '../stock/supplier.ts'
-import type { WorkingSet } from '../sync/working-set.ts'
 
 /** A sale without the name of a customer who was erased before it arrived. */
 export function saleWithout<Fact extends Pick<SaleFact, 'customerId' | 'customerName'>>(

@@ -1,12 +1,14 @@
 import { actOfCancelling, actOfCredit, actOfIssue, actsOfDocument } from '../documents/document-acts.ts'
 import type { DocumentFlag, SalesDocument } from '../documents/sales-document.ts'
+import type { RowOf } from '../rows/rows.ts'
+import type { WorkingSet } from '../rows/working-set.ts'
 import { isFarOff } from '../sales/doubts.ts'
+import { actOfSale } from '../sales/sale-acts.ts'
 import type { DrawerMoveFact } from '../shifts/drawer-move.ts'
 import type { Closing, ShiftFact } from '../shifts/shift.ts'
 import { cashUpDemands, moveDemand } from '../shifts/shift-demands.ts'
 import {
   type Act,
-  actOfSale,
   isNotPermitted,
   namesNobody,
   namesUnknownPerson,
@@ -22,8 +24,6 @@ import {
   actsOfOrder,
   actsOfStockMove,
 } from '../stock/stock-acts.ts'
-import type { RowOf } from '../sync/rows.ts'
-import type { WorkingSet } from '../sync/working-set.ts'
 import { DUPLICATE, type Outcome, type Said } from './operation.ts'
 import { setFlag } from './sold-and-returned.ts'
 

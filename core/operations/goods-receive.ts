@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { factOf, factSchema } from '../entities/entity.ts'
+import type { RowKey } from '../rows/rows.ts'
 import {
   GOODS_RECEIVED,
   type GoodsReceived,
@@ -9,7 +10,6 @@ import {
   withInvoice,
 } from '../stock/goods-received.ts'
 import { actOfDelivery } from '../stock/stock-acts.ts'
-import type { RowKey } from '../sync/rows.ts'
 import { deliveryWithout } from './erased.ts'
 import { heardAgain } from './flag-not-permitted.ts'
 import { judgedBy, marksOf } from './judge.ts'

@@ -1,5 +1,5 @@
+import type { WorkingSet } from '../rows/working-set.ts'
 import type { Sale, SaleFact } from '../sales/sale.ts'
-import type { WorkingSet } from '../sync/working-set.ts'
 import { parkedRow } from './parked-row.ts'
 
 /**

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { DocumentFact } from '../documents/sales-document.ts'
+import type { WorkingSet } from '../rows/working-set.ts'
 import type { Intent } from '../sync/operations.ts'
 import { anIssued, cancel, credit, issue } from '../sync/testing/documents.ts'
 import { NOON, sell } from '../sync/testing/operations.ts'
@@ -15,7 +16,6 @@ import {
   finishStocktake,
   startStocktake,
 } from '../sync/testing/stocktakes.ts'
-import type { WorkingSet } from '../sync/working-set.ts'
 
 const invoice = (id: string, at: number): DocumentFact => ({
   ...anIssued(id, 'invoice', 'bread', 3),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cents } from '../money/cents.ts'
-import { type AccountMay, EDITABLE, type Editable, OWNER } from '../settings/account-right.ts'
+import { type AccountMay, EDITABLE, type Editable, OWNER } from '../staff/account-right.ts'
 import type { Intent } from '../sync/operations.ts'
 import { anIssued, cancel, issue } from '../sync/testing/documents.ts'
 import {

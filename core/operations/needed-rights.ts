@@ -1,5 +1,5 @@
 import type { ProductFields } from '../catalog/product.ts'
-import { type AccountMay, type Editable, mayChange } from '../settings/account-right.ts'
+import { type AccountMay, type Editable, mayChange } from '../staff/account-right.ts'
 import type { OperationType, PayloadOf } from './registry.ts'
 
 /** What an operation asks of the account that sends it. Facts and customers ask nothing (R42). */

@@ -1,11 +1,11 @@
 import type { z } from 'zod/mini'
+import type { Stamp } from '../clocks/stamps.ts'
 import type { DocumentFact } from '../documents/sales-document.ts'
 import type { Cents } from '../money/cents.ts'
+import type { RowKey, RowOf, TableName } from '../rows/rows.ts'
+import type { WorkingSet } from '../rows/working-set.ts'
 import type { Arrival } from '../sales/doubts.ts'
 import type { SaleFact } from '../sales/sale.ts'
-import type { RowKey, RowOf, TableName } from '../sync/rows.ts'
-import type { Stamp } from '../sync/stamps.ts'
-import type { WorkingSet } from '../sync/working-set.ts'
 
 /** The outcome of an operation. A rejected one is kept on its device and shown there. */
 export type Outcome =

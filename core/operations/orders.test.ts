@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { stampOf } from '../clocks/stamps.ts'
+import { WorkingSet } from '../rows/working-set.ts'
 import { orderedLines, type PurchaseOrder } from '../stock/order.ts'
 import type { Intent } from '../sync/operations.ts'
 import { applyOperation } from '../sync/rules.ts'
-import { stampOf } from '../sync/stamps.ts'
 import { hlcAt, NOON } from '../sync/testing/operations.ts'
 import { anOrder, anOrderLine, cancelOrderOf, putOrder, sendOrderOf } from '../sync/testing/stock.ts'
-import { WorkingSet } from '../sync/working-set.ts'
 import { salvageIntent } from './salvage.ts'
 
 /** An order on a server that heard of these, each made a millisecond after the one before it in `said`, in some order. */

@@ -1,11 +1,11 @@
 import { z } from 'zod/mini'
+import { hlcMs } from '../clocks/hlc.ts'
+import { stampHlc } from '../clocks/stamps.ts'
 import { partOf } from '../entities/entity.ts'
 import { amountField, idField, textField } from '../entities/fields.ts'
 import { nullable } from '../entities/kinds.ts'
 import type { Cents } from '../money/cents.ts'
 import { PARKED_BY, type ParkedBy, type ParkedSale } from '../parked/parked-sale.ts'
-import { hlcMs } from '../sync/hlc.ts'
-import { stampHlc } from '../sync/stamps.ts'
 import { APPLIED, DUPLICATE, defineOperation } from './operation.ts'
 import { isWrittenAfter, parkedRow, putParked } from './parked-row.ts'
 

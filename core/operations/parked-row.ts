@@ -1,7 +1,7 @@
+import { NO_STAMP, type Stamp } from '../clocks/stamps.ts'
 import { blankRow } from '../entities/entity.ts'
 import { PARKED, type ParkedSale } from '../parked/parked-sale.ts'
-import { NO_STAMP, type Stamp } from '../sync/stamps.ts'
-import type { WorkingSet } from '../sync/working-set.ts'
+import type { WorkingSet } from '../rows/working-set.ts'
 
 /** What is written of a parked sale, each by its latest stamp: the cart, who has it, and that it was dropped. */
 type Written = 'put' | 'take' | 'drop'

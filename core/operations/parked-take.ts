@@ -1,10 +1,10 @@
 import { z } from 'zod/mini'
+import { hlcMs } from '../clocks/hlc.ts'
+import { stampHlc } from '../clocks/stamps.ts'
 import { partOf } from '../entities/entity.ts'
 import { idField } from '../entities/fields.ts'
 import { nullable } from '../entities/kinds.ts'
 import { PARKED_BY, type ParkedBy } from '../parked/parked-sale.ts'
-import { hlcMs } from '../sync/hlc.ts'
-import { stampHlc } from '../sync/stamps.ts'
 import { APPLIED, DUPLICATE, defineOperation } from './operation.ts'
 import { isWrittenAfter, parkedRow, putParked } from './parked-row.ts'
 

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { stampOf } from '../clocks/stamps.ts'
 import { ERASED } from '../customers/customer.ts'
 import { type ParkedState, parkedState } from '../parked/parked-state.ts'
+import { WorkingSet } from '../rows/working-set.ts'
 import type { Intent } from '../sync/operations.ts'
 import { applyOperation } from '../sync/rules.ts'
-import { stampOf } from '../sync/stamps.ts'
 import { eraseCustomer, hlcAt, NOON } from '../sync/testing/operations.ts'
 import { dropParked, giveBackParked, park, sellParked, takeParked } from '../sync/testing/parked.ts'
-import { WorkingSet } from '../sync/working-set.ts'
 
 /** What a server has after taking these, each made a millisecond after the one before it in `said`, in some order. */
 function after(said: readonly Intent[], order = said.map((_, index) => index)): WorkingSet {

@@ -1,10 +1,10 @@
 import { z } from 'zod/mini'
+import { hlcMs } from '../clocks/hlc.ts'
+import { mergeFields, stampHlc } from '../clocks/stamps.ts'
 import { blankRow, type Entity, type PatchShape, patchSchema } from '../entities/entity.ts'
 import { idField } from '../entities/fields.ts'
-import { hlcMs } from '../sync/hlc.ts'
-import { ENTITIES, type RowOf } from '../sync/rows.ts'
-import { mergeFields, stampHlc } from '../sync/stamps.ts'
-import type { WorkingSet } from '../sync/working-set.ts'
+import { ENTITIES, type RowOf } from '../rows/rows.ts'
+import type { WorkingSet } from '../rows/working-set.ts'
 import { APPLIED, type OperationDefinition, type Outcome, type Said } from './operation.ts'
 
 /** A patch: it contains only the fields it changes. */

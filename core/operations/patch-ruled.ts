@@ -1,7 +1,7 @@
+import type { RowOf } from '../rows/rows.ts'
+import type { WorkingSet } from '../rows/working-set.ts'
 import { type Saying, withSaying } from '../staff/said-then.ts'
 import { type Ruled, sayingsOf } from '../staff/sayings-of.ts'
-import type { RowOf } from '../sync/rows.ts'
-import type { WorkingSet } from '../sync/working-set.ts'
 import type { Outcome, Said } from './operation.ts'
 
 /**

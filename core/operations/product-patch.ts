@@ -1,5 +1,5 @@
-import type { Stamp } from '../sync/stamps.ts'
-import type { WorkingSet } from '../sync/working-set.ts'
+import type { Stamp } from '../clocks/stamps.ts'
+import type { WorkingSet } from '../rows/working-set.ts'
 import { defineOperation, ifSaid, onlyAdds } from './operation.ts'
 import { patchOf, patchRow } from './patch-row.ts'
 

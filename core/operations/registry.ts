@@ -1,4 +1,4 @@
-import type { TableName } from '../sync/rows.ts'
+import type { TableName } from '../rows/rows.ts'
 import { activityNote } from './activity-note.ts'
 import { barcodePatch } from './barcode-patch.ts'
 import { businessPatch } from './business-patch.ts'

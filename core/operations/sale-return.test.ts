@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { stampOf } from '../clocks/stamps.ts'
 import { ERASED } from '../customers/customer.ts'
+import { WorkingSet } from '../rows/working-set.ts'
 import { type Intent, parsePayload } from '../sync/operations.ts'
 import { applyOperation } from '../sync/rules.ts'
-import { stampOf } from '../sync/stamps.ts'
 import {
   countStock,
   eraseCustomer,
@@ -13,7 +14,6 @@ import {
   sell,
   takeBack,
 } from '../sync/testing/operations.ts'
-import { WorkingSet } from '../sync/working-set.ts'
 
 /** The rows after operations that were made in this order and arrived in another. */
 function rowsAfter(made: readonly Intent[], order: readonly number[] = made.map((_, at) => at)): WorkingSet {

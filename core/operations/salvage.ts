@@ -1,5 +1,5 @@
+import type { RowOf, TableName } from '../rows/rows.ts'
 import type { Intent } from '../sync/operations.ts'
-import type { RowOf, TableName } from '../sync/rows.ts'
 import { mustGetDefinition, SALVAGED_BY } from './registry.ts'
 
 /** The operation that replays a row to a server that lacks it; undefined for a row that follows from others. */

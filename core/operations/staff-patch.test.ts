@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
+import { stampOf } from '../clocks/stamps.ts'
+import { WorkingSet } from '../rows/working-set.ts'
 import type { StaffFields } from '../staff/staff.ts'
 import { patchStaff } from '../staff/staff-intents.ts'
 import { applyOperation } from '../sync/rules.ts'
-import { stampOf } from '../sync/stamps.ts'
 import { A_PIN, hlcAt } from '../sync/testing/operations.ts'
-import { WorkingSet } from '../sync/working-set.ts'
 
 /** Thandi's row after words that were said at some milliseconds after noon, in the order in which they arrive. */
 function after(...arriving: readonly (readonly [ms: number, fields: StaffFields])[]) {

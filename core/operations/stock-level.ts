@@ -1,5 +1,5 @@
+import type { WorkingSet } from '../rows/working-set.ts'
 import type { StockLevel } from '../stock/ledger.ts'
-import type { WorkingSet } from '../sync/working-set.ts'
 
 /** A product's stock as the batch has left it so far, and the stamp of the count it is based on. */
 export function levelOf(set: WorkingSet, productId: string): StockLevel {

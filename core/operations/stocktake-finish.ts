@@ -1,5 +1,9 @@
 import { z } from 'zod/mini'
+import { hlcMs } from '../clocks/hlc.ts'
+import { type Stamp, stampHlc } from '../clocks/stamps.ts'
 import { factOf, factSchema, partOf } from '../entities/entity.ts'
+import type { RowKey } from '../rows/rows.ts'
+import type { WorkingSet } from '../rows/working-set.ts'
 import { applyCount } from '../stock/ledger.ts'
 import { actOfFinish, actOfStart } from '../stock/stock-acts.ts'
 import { type FinishLine, finishLines } from '../stocktake/finish-lines.ts'
@@ -11,10 +15,6 @@ import {
   type Stocktake,
   type StocktakeFact,
 } from '../stocktake/stocktake.ts'
-import { hlcMs } from '../sync/hlc.ts'
-import type { RowKey } from '../sync/rows.ts'
-import { type Stamp, stampHlc } from '../sync/stamps.ts'
-import type { WorkingSet } from '../sync/working-set.ts'
 import { judgedBy, marksOf } from './judge.ts'
 import { APPLIED, DUPLICATE, defineOperation, productsIn, type Said } from './operation.ts'
 import { levelOf, putLevel } from './stock-level.ts'

@@ -1,4 +1,4 @@
-import { foldForSearch } from '../catalog/search.ts'
+import { foldForSearch } from '../entities/fold-for-search.ts'
 import type { ParkedSale } from './parked-sale.ts'
 
 /** The parked sales with a name, a customer, a note or goods that contain every word that was typed (S13.2). */

@@ -1,6 +1,6 @@
-import { perOf, type Unit } from '../catalog/unit.ts'
 import type { Cents } from '../money/cents.ts'
 import { minus } from '../money/totals.ts'
+import { perOf, type Unit } from '../quantities/unit.ts'
 import { marginOf } from './figures.ts'
 import { addLines, costOf, type Line, NO_LINE } from './line.ts'
 import type { Period } from './period.ts'

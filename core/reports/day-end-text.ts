@@ -1,8 +1,8 @@
+import { startOfDay, weekdayOf } from '../calendar/local-day.ts'
 import { differenceWords } from '../documents/shift-sections.ts'
 import type { Cents } from '../money/cents.ts'
 import { type Currency, formatMoney } from '../money/format.ts'
 import type { DayEnd } from './day-end.ts'
-import { startOfDay, weekdayOf } from './local-day.ts'
 
 /** A message does not hold more (S21.5). In characters. */
 export const MAX_DAY_END = 700

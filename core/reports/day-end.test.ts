@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { dayAfter, startOfDay } from '../calendar/local-day.ts'
 import { cents, ZERO } from '../money/cents.ts'
 import { aClosingOf, aShift } from '../shifts/shift-builders.ts'
 import { shiftGroups } from '../shifts/shift-group.ts'
@@ -7,7 +8,6 @@ import { changedDays, type KeptDays, MOST_KEPT_DAYS, withDays } from './changed-
 import { type DayEnd, dayEndPeriod, foldDayEnd, weekEndPeriod } from './day-end.ts'
 import { dayEndText, daysWords, MAX_DAY_END } from './day-end-text.ts'
 import { NO_FIGURES } from './figures.ts'
-import { dayAfter, startOfDay } from './local-day.ts'
 
 const FRIDAY = '2026-11-20'
 const at = (hour: number, day = FRIDAY) => startOfDay(day) + hour * 3_600_000

@@ -1,7 +1,7 @@
+import { dayOf, startOfDay } from '../calendar/local-day.ts'
 import { type Cents, sum } from '../money/cents.ts'
 import { PAYMENT_METHODS, paymentWords } from '../sales/payment-method.ts'
 import { differenceOf, type ShiftGroup } from '../shifts/shift-group.ts'
-import { dayOf, startOfDay } from './local-day.ts'
 import { type ComparedPeriod, periodOf } from './period.ts'
 import type { ProductLine, Report } from './report.ts'
 import { paidBy, type WholeFigure, wholeFigureOf } from './whole-figures.ts'

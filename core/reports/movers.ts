@@ -1,8 +1,8 @@
 import type { Product } from '../catalog/product.ts'
 import { countedOnHand } from '../catalog/stocked.ts'
-import { perOf } from '../catalog/unit.ts'
 import type { Cents } from '../money/cents.ts'
 import { multiply } from '../money/totals.ts'
+import { perOf } from '../quantities/unit.ts'
 import type { OnHand } from '../stock/ledger.ts'
 import type { BreakdownLine } from './breakdown.ts'
 

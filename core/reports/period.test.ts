@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { dayOf, daysBetween, isDay, startOfDay, weekdayOf } from './local-day.ts'
+import { dayOf, daysBetween, isDay, startOfDay, weekdayOf } from '../calendar/local-day.ts'
 import { type PeriodRules, type Preset, partsOf, periodOf } from './period.ts'
 
 afterEach(() => void vi.unstubAllEnvs())

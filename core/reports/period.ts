@@ -1,4 +1,4 @@
-import { dayAfter, dayOf, daysBetween, startOfDay, weekdayOf } from './local-day.ts'
+import { dayAfter, dayOf, daysBetween, startOfDay, weekdayOf } from '../calendar/local-day.ts'
 
 export const PRESETS = [
   'today',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { startOfDay } from '../calendar/local-day.ts'
 import { cents } from '../money/cents.ts'
 import { emptyDay, withSale } from './day-totals.ts'
-import { startOfDay } from './local-day.ts'
 import { type Counted, foldReport, type ReportNames } from './report.ts'
 import { anItem, aReturnedItem, aSale } from './sale-builders.ts'
 import { bestOf } from './sold.ts'

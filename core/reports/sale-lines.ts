@@ -1,3 +1,4 @@
+import { weekdayOf } from '../calendar/local-day.ts'
 import { ZERO } from '../money/cents.ts'
 import { minus, multiply, within } from '../money/totals.ts'
 import type { Discount } from '../sales/discount.ts'
@@ -13,7 +14,6 @@ import {
   saleFigures,
 } from './counted-sale.ts'
 import { addLines, isNoLine, type Line, lineAt, NO_LINE, packLine } from './line.ts'
-import { weekdayOf } from './local-day.ts'
 import { netItems } from './net-items.ts'
 import { spread } from './spread.ts'
 

@@ -1,6 +1,6 @@
-import { perOf, type Unit } from '../catalog/unit.ts'
 import type { Cents } from '../money/cents.ts'
 import { plus, within } from '../money/totals.ts'
+import { perOf, type Unit } from '../quantities/unit.ts'
 import type { SaleItem } from '../sales/sale.ts'
 import {
   addColumns,

@@ -1,6 +1,6 @@
-import { parseNumber } from '../documents/numbers.ts'
 import type { DocumentFlag, SalesDocument } from '../documents/sales-document.ts'
 import type { Cents } from '../money/cents.ts'
+import { parseNumber } from '../numbering/numbers.ts'
 import type { Sale, SaleFlag } from '../sales/sale.ts'
 import { type GoodsReceived, withInvoice } from '../stock/goods-received.ts'
 import { doubledNumbers, ofDoubled } from './doubled-numbers.ts'

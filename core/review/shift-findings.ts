@@ -1,4 +1,4 @@
-import type { CashUpRules } from '../settings/cash-up-rules.ts'
+import type { CashUpRules } from '../shifts/cash-up-rules.ts'
 import type { DrawerMove } from '../shifts/drawer-move.ts'
 import type { Closing, Shift } from '../shifts/shift.ts'
 import {

@@ -1,9 +1,9 @@
 import { z } from 'zod/mini'
-import { UNIT } from '../catalog/unit.ts'
 import { VAT_CLASS } from '../catalog/vat-class.ts'
 import { field, linesOf, type RowShape } from '../entities/entity.ts'
 import { MAX_QUANTITY } from '../entities/fields.ts'
 import { type Kind, kinds } from '../entities/kinds.ts'
+import { UNIT } from '../quantities/unit.ts'
 import { DISCOUNT, MAX_DISCOUNTS } from './discount.ts'
 
 const PER: Kind<number, 'count'> = {

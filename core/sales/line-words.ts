@@ -1,6 +1,6 @@
-import { isMeasured, perOf, type Unit } from '../catalog/unit.ts'
 import { type Cents, cents } from '../money/cents.ts'
-import { measuredText } from '../stock/measure.ts'
+import { measuredText } from '../quantities/measure.ts'
+import { isMeasured, perOf, type Unit } from '../quantities/unit.ts'
 
 /** What is said of how many were sold at which price. */
 interface PricedQuantity {

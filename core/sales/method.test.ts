@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
+import { FIRST_HLC } from '../clocks/hlc.ts'
+import { stampOf } from '../clocks/stamps.ts'
 import { blankRow } from '../entities/entity.ts'
-import { FIRST_HLC } from '../sync/hlc.ts'
+import { WorkingSet } from '../rows/working-set.ts'
 import { applyOperation } from '../sync/rules.ts'
-import { stampOf } from '../sync/stamps.ts'
 import { patchMethod } from '../sync/testing/operations.ts'
-import { WorkingSet } from '../sync/working-set.ts'
 import {
   frozenMethod,
   METHOD,

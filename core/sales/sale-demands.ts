@@ -1,5 +1,5 @@
-import { invoiceIdOf } from '../documents/paid-sale-id.ts'
 import type { Demand } from '../staff/may.ts'
+import { invoiceIdOf } from './paid-sale-id.ts'
 import type { SaleFact, SaleItem } from './sale.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { deviceCalendar } from './local-calendar.ts'
+import { deviceCalendar } from '../calendar/local-calendar.ts'
 import { KEPT_MONTHS, keptSince, pruneHorizon } from './sale-period.ts'
 
 afterEach(() => vi.unstubAllEnvs())

@@ -1,4 +1,4 @@
-import type { LocalCalendar } from './local-calendar.ts'
+import type { LocalCalendar } from '../calendar/local-calendar.ts'
 
 /** Instants in epoch milliseconds: from `from` up to, but without, `to`. */
 export interface TimeRange {

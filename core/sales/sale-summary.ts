@@ -1,7 +1,7 @@
-import { isMeasured, type Unit } from '../catalog/unit.ts'
 import type { Cents } from '../money/cents.ts'
 import type { Currency } from '../money/format.ts'
-import { measuredText } from '../stock/measure.ts'
+import { measuredText } from '../quantities/measure.ts'
+import { isMeasured, type Unit } from '../quantities/unit.ts'
 import type { PaymentMethod, Sale, SaleItem } from './sale.ts'
 import { methodNames, methodOf, type PaidMethod } from './tender.ts'
 

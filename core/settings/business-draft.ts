@@ -2,10 +2,10 @@ import { z } from 'zod/mini'
 import { blankTyped, draftFields, type TypedRow, typedRow } from '../drafts/entity-draft.ts'
 import { isEmail, type TextProblem } from '../drafts/typed-text.ts'
 import type { MoneyRefusal } from '../money/parse.ts'
-import { MAX_RETURN_DAYS } from '../sales/return-permission.ts'
-import type { QuantityRefusal } from '../stock/quantity.ts'
+import type { PercentRefusal } from '../money/percent.ts'
+import type { QuantityRefusal } from '../quantities/quantity.ts'
+import { MAX_RETURN_DAYS } from '../returns/return-permission.ts'
 import { BUSINESS, type Business } from './business.ts'
-import type { PercentRefusal } from './percent.ts'
 
 /** Why a field is refused. */
 export type BusinessProblem =

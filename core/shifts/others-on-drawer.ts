@@ -1,4 +1,4 @@
-import { parseNumber } from '../documents/numbers.ts'
+import { parseNumber } from '../numbering/numbers.ts'
 import type { KnownShift } from './work-out-figures.ts'
 
 /** Another device that stood over the same drawer. */

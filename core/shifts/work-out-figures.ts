@@ -1,5 +1,5 @@
-import { parseNumber } from '../documents/numbers.ts'
 import { add, type Cents, cents, subtract, sum, ZERO } from '../money/cents.ts'
+import { parseNumber } from '../numbering/numbers.ts'
 import type { Sale, SaleItem, TaxLine } from '../sales/sale.ts'
 import { tendersOf } from '../sales/tender.ts'
 import type { DrawerMove } from './drawer-move.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { OWNER } from '../settings/account-right.ts'
 import { accountAllows } from './account-permissions.ts'
+import { OWNER } from './account-right.ts'
 import { PERMISSIONS } from './permissions.ts'
 
 const A_TILL = { right: 'till', mayEdit: [] } as const

@@ -1,4 +1,4 @@
-import { type AccountMay, type Editable, mayChange } from '../settings/account-right.ts'
+import { type AccountMay, type Editable, mayChange } from './account-right.ts'
 import type { Permission } from './permissions.ts'
 
 /** What a permission needs of the account of the device: 'owner', or one of what an owner allows a till to change. */

@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { stampOf } from '../clocks/stamps.ts'
 import { cents } from '../money/cents.ts'
 import { percentOf } from '../money/percent-of.ts'
+import { WorkingSet } from '../rows/working-set.ts'
 import type { Discount } from '../sales/discount.ts'
 import type { SaleFact, SaleItem } from '../sales/sale.ts'
 import type { DrawerMoveFact } from '../shifts/drawer-move.ts'
 import type { Closing } from '../shifts/shift.ts'
 import type { Intent } from '../sync/operations.ts'
 import { applyOperation } from '../sync/rules.ts'
-import { stampOf } from '../sync/stamps.ts'
 import { hlcAt, NOON, sell, takeBack } from '../sync/testing/operations.ts'
 import { isDoubted, role, type Said, served, staff } from '../sync/testing/served.ts'
 import { aClosing, aMove, aShiftFact, closeShift, moveCash } from '../sync/testing/shifts.ts'
-import { WorkingSet } from '../sync/working-set.ts'
 
 const ANN = staff(1, 'ann', { name: 'Ann', role: 'cashier' })
 const MUSA = staff(1, 'musa', { name: 'Musa', role: 'manager' })

@@ -1,6 +1,4 @@
-import type { SaleFact } from '../sales/sale.ts'
-import { demandsOfSale } from '../sales/sale-demands.ts'
-import type { WorkingSet } from '../sync/working-set.ts'
+import type { WorkingSet } from '../rows/working-set.ts'
 import type { Approval } from './approval.ts'
 import { type Demand, mayDo } from './may.ts'
 import type { Person } from './person.ts'
@@ -35,13 +33,6 @@ export function namesNobody({ staffId }: Pick<Act, 'staffId'>): boolean {
 /** Whether it names somebody whom the shop never had, as far as the server knows (R42). */
 export function namesUnknownPerson(set: WorkingSet, act: Naming): boolean {
   return peopleOf(act).some((id) => !set.get('staff', id))
-}
-
-/** A sale or a return, as something that somebody did. */
-export function actOfSale(sale: SaleFact): Act {
-  const { staffId, approvals, createdAt, items } = sale
-  const alsoNamed = items.flatMap((item) => item.staffId ?? [])
-  return { staffId, approvals, alsoNamed, at: createdAt, demands: demandsOfSale(sale) }
 }
 
 /**

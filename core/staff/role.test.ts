@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { FIRST_HLC } from '../sync/hlc.ts'
+import { FIRST_HLC } from '../clocks/hlc.ts'
+import { stampOf } from '../clocks/stamps.ts'
+import { WorkingSet } from '../rows/working-set.ts'
 import { parsePayload } from '../sync/operations.ts'
 import { applyOperation } from '../sync/rules.ts'
-import { stampOf } from '../sync/stamps.ts'
-import { WorkingSet } from '../sync/working-set.ts'
 import { mayDo } from './may.ts'
 import { patchRole } from './role-intents.ts'
 

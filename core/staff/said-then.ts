@@ -1,9 +1,9 @@
 import { z } from 'zod/mini'
+import { hlcMs } from '../clocks/hlc.ts'
+import { type Stamp, stampHlc } from '../clocks/stamps.ts'
 import { field, linesOf } from '../entities/entity.ts'
 import { as } from '../entities/fields.ts'
 import type { Kind } from '../entities/kinds.ts'
-import { hlcMs } from '../sync/hlc.ts'
-import { type Stamp, stampHlc } from '../sync/stamps.ts'
 
 // What a role of a person, and the rights of a role, are made of.
 type Value = string | number | boolean

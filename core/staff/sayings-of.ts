@@ -1,4 +1,4 @@
-import type { WorkingSet } from '../sync/working-set.ts'
+import type { WorkingSet } from '../rows/working-set.ts'
 import { PERMISSIONS } from './permissions.ts'
 import type { Saying } from './said-then.ts'
 

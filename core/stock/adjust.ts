@@ -1,10 +1,10 @@
 import type { Product } from '../catalog/product.ts'
 import { LIMITS } from '../entities/fields.ts'
+import { parseMeasured } from '../quantities/measure.ts'
+import type { QuantityRefusal } from '../quantities/quantity.ts'
 import { THE_SHOP } from '../shifts/drawer.ts'
 import type { ShiftStaff } from '../shifts/shift.ts'
 import type { Intent } from '../sync/operations.ts'
-import { parseMeasured } from './measure.ts'
-import type { QuantityRefusal } from './quantity.ts'
 import type { StockMoveFact, StockReason } from './stock-move.ts'
 
 /** Whether stock comes or goes. */

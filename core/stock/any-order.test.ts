@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { stampOf } from '../clocks/stamps.ts'
 import { type Cents, cents } from '../money/cents.ts'
+import { WorkingSet } from '../rows/working-set.ts'
 import type { Intent } from '../sync/operations.ts'
 import { applyOperation } from '../sync/rules.ts'
-import { stampOf } from '../sync/stamps.ts'
 import { countStock, hlcAt, NOON, patchProduct, sell } from '../sync/testing/operations.ts'
 import { aDelivery, aStockMove, moveStockBy, receiveGoods } from '../sync/testing/stock.ts'
-import { WorkingSet } from '../sync/working-set.ts'
 import { giveBackIntents } from './receipt-intents.ts'
 
 interface Said {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatHlc } from '../sync/hlc.ts'
-import { type Stamp, stampOf } from '../sync/stamps.ts'
+import { formatHlc } from '../clocks/hlc.ts'
+import { type Stamp, stampOf } from '../clocks/stamps.ts'
 import { applyCount, applyMovement, available, NO_STOCK, type StockLevel } from './ledger.ts'
 
 type Entry = { kind: 'move' | 'count'; quantity: number; stamp: Stamp }

@@ -1,4 +1,4 @@
-import { NO_STAMP, type Stamp } from '../sync/stamps.ts'
+import { NO_STAMP, type Stamp } from '../clocks/stamps.ts'
 
 /** A signed change of stock: a sale is negative. Never clamped: clamped changes do not commute. */
 export interface StockMovement {

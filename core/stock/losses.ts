@@ -1,6 +1,6 @@
-import { perOf, type Unit } from '../catalog/unit.ts'
 import { type Cents, ZERO } from '../money/cents.ts'
 import { minus, multiply, plus } from '../money/totals.ts'
+import { perOf, type Unit } from '../quantities/unit.ts'
 import type { StockMove, StockReason } from './stock-move.ts'
 
 /** The reasons that a shop loses by, in the order of the report; what was found and corrected stands against them. */

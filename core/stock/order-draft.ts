@@ -1,9 +1,9 @@
 import type { Product } from '../catalog/product.ts'
 import { LIMITS } from '../entities/fields.ts'
+import type { QuantityRefusal } from '../quantities/quantity.ts'
 import type { Pack } from './goods-received.ts'
 import { type OrderLine, orderedLines, type PurchaseOrder } from './order.ts'
 import { packedNumber, parsePacked } from './packed.ts'
-import type { QuantityRefusal } from './quantity.ts'
 
 /** One line of an order as somebody types it. */
 export interface TypedOrderLine {

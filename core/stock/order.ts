@@ -1,4 +1,3 @@
-import { UNIT } from '../catalog/unit.ts'
 import {
   type FactShape,
   factOf,
@@ -9,6 +8,7 @@ import {
   type RowShape,
 } from '../entities/entity.ts'
 import { kinds, nullable } from '../entities/kinds.ts'
+import { UNIT } from '../quantities/unit.ts'
 import { THE_SHOP } from '../shifts/drawer.ts'
 import { SHIFT_STAFF } from '../shifts/shift.ts'
 import { DOUBTED } from '../staff/doubted.ts'

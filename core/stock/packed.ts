@@ -1,9 +1,9 @@
 import { type Barcode, packNameOf } from '../barcodes/barcode.ts'
-import type { Unit } from '../catalog/unit.ts'
 import { MAX_QUANTITY } from '../entities/fields.ts'
+import { measuredNumber, parseMeasured } from '../quantities/measure.ts'
+import { type ParsedQuantity, parseQuantity } from '../quantities/quantity.ts'
+import type { Unit } from '../quantities/unit.ts'
 import type { Pack } from './goods-received.ts'
-import { measuredNumber, parseMeasured } from './measure.ts'
-import { type ParsedQuantity, parseQuantity } from './quantity.ts'
 
 /** What a product is bought by beside single pieces, the smallest first: one for each size (S10.9). */
 export function packsOf(productId: string, barcodes: readonly Barcode[]): Pack[] {

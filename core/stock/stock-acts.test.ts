@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { orderCancel } from '../operations/order-cancel.ts'
+import type { WorkingSet } from '../rows/working-set.ts'
 import type { Intent } from '../sync/operations.ts'
 import { NOON } from '../sync/testing/operations.ts'
 import { isDoubted, role, type Said, served, staff } from '../sync/testing/served.ts'
@@ -13,7 +14,6 @@ import {
   receiveGoods,
 } from '../sync/testing/stock.ts'
 import { aFinish, anEntry, aStocktake, enterCount, finishStocktake } from '../sync/testing/stocktakes.ts'
-import type { WorkingSet } from '../sync/working-set.ts'
 import { cancelOrder } from './order-intents.ts'
 
 const ANN = staff(1, 'ann', { name: 'Ann', role: 'cashier' })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { startOfDay } from '../calendar/local-day.ts'
 import { aProduct } from '../catalog/product-builders.ts'
-import { startOfDay } from '../reports/local-day.ts'
 import { aDelivery } from '../sync/testing/stock.ts'
 import { toUseFirst, toUseFirstCsv } from './use-first.ts'
 

@@ -1,7 +1,7 @@
+import { dayOf } from '../calendar/local-day.ts'
 import type { Product } from '../catalog/product.ts'
-import type { Unit } from '../catalog/unit.ts'
 import { writeCsv } from '../csv/write-csv.ts'
-import { dayOf } from '../reports/local-day.ts'
+import type { Unit } from '../quantities/unit.ts'
 import type { GoodsReceived } from './goods-received.ts'
 import { available, type OnHand } from './ledger.ts'
 

@@ -1,7 +1,7 @@
 import type { Product } from '../catalog/product.ts'
-import { perOf } from '../catalog/unit.ts'
 import { type Cents, ZERO } from '../money/cents.ts'
 import { multiply, plus } from '../money/totals.ts'
+import { perOf } from '../quantities/unit.ts'
 import { available, type OnHand } from './ledger.ts'
 
 /** What one category's goods on hand cost. */

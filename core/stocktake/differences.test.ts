@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aProduct } from '../catalog/product-builders.ts'
+import { stampOf } from '../clocks/stamps.ts'
 import { cents } from '../money/cents.ts'
-import { stampOf } from '../sync/stamps.ts'
 import { hlcAt } from '../sync/testing/operations.ts'
 import { anEntry, aStocktake } from '../sync/testing/stocktakes.ts'
 import { differencesOf, sumDifferences, uncountedOf } from './differences.ts'

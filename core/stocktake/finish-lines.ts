@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
+import type { Stamp } from '../clocks/stamps.ts'
 import { field, linesOf, type RowShape } from '../entities/entity.ts'
 import { kinds, nullable } from '../entities/kinds.ts'
-import type { Stamp } from '../sync/stamps.ts'
 import { STAMP, type StocktakeCount } from './stocktake-count.ts'
 import { isCounted, type Tallies, type Tally } from './tally.ts'
 

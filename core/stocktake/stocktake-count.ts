@@ -1,8 +1,8 @@
 import { z } from 'zod/mini'
+import type { Stamp } from '../clocks/stamps.ts'
 import { field, type RowShape } from '../entities/entity.ts'
 import { as } from '../entities/fields.ts'
 import { type Kind, kinds } from '../entities/kinds.ts'
-import type { Stamp } from '../sync/stamps.ts'
 
 /** One `+` for each time that what came late was taken in: later than its stamp, and before every other. */
 const STAMP_PATTERN = /^[0-9a-z]{9}-[0-9a-z]{4}\/[A-Za-z0-9_:-]{1,64}\+{0,20}$/

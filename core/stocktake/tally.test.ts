@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { stampOf } from '../sync/stamps.ts'
+import { stampOf } from '../clocks/stamps.ts'
 import { hlcAt } from '../sync/testing/operations.ts'
 import { anEntry } from '../sync/testing/stocktakes.ts'
 import { oppositeOf, type StocktakeEntry } from './stocktake-entry.ts'

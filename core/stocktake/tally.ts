@@ -1,4 +1,4 @@
-import type { Stamp } from '../sync/stamps.ts'
+import type { Stamp } from '../clocks/stamps.ts'
 import type { StocktakeEntry } from './stocktake-entry.ts'
 
 /** What the entries of one product come to. */

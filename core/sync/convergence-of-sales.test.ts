@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { joinedCredits } from '../documents/credit-invoice.ts'
-import { invoiceIdOf, saleIdOf } from '../documents/paid-sale-id.ts'
 import { saleOfInvoice } from '../documents/pay-invoice.ts'
 import type { SalesDocument } from '../documents/sales-document.ts'
 import { cents, sum } from '../money/cents.ts'
 import { erasedOn } from '../operations/erased.ts'
+import { keptRecipientId } from '../personal-data/kept-recipient.ts'
+import { keyText } from '../rows/working-set.ts'
 import { doubtsOfFigures } from '../sales/doubts.ts'
-import { keptRecipientId } from '../vat/kept-recipient.ts'
+import { invoiceIdOf, saleIdOf } from '../sales/paid-sale-id.ts'
 import { forEveryStory } from './testing/every-story.ts'
 import { A_BUYER } from './testing/stories.ts'
 import type { World } from './testing/world.ts'
-import { keyText } from './working-set.ts'
 
 const isBuyerErased = (deeds: World['deeds']) => deeds.some(({ type }) => type === 'customer.erase')
 

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { hlcMs, MAX_AHEAD_MS } from '../clocks/hlc.ts'
+import { NO_STAMP, stampHlc } from '../clocks/stamps.ts'
+import { TABLES, type TableName } from '../rows/rows.ts'
+import { keyText } from '../rows/working-set.ts'
 import { FIRST_RATE } from '../vat/vat-rate.ts'
 import { EMPTY_DIGEST, type TableDigest, withRow } from './digest.ts'
-import { hlcMs, MAX_AHEAD_MS } from './hlc.ts'
-import { TABLES, type TableName } from './rows.ts'
-import { NO_STAMP, stampHlc } from './stamps.ts'
 import { forEveryStory, run } from './testing/every-story.ts'
 import { patchCustomer } from './testing/operations.ts'
 import { eitherDevice, stories } from './testing/stories.ts'
-import { keyText } from './working-set.ts'
 
 test('after lost, doubled, delayed and reordered messages two devices have the rows of the server', () => {
   forEveryStory(({ devices: [one, two], server }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { formatHlc, type Hlc, MAX_AHEAD_MS } from '../clocks/hlc.ts'
 import { claimsTheFuture, takenEarlier } from './far-ahead.ts'
-import { formatHlc, type Hlc, MAX_AHEAD_MS } from './hlc.ts'
 import { placeOperations } from './place.ts'
 import { anOperation, NOON, patchProduct } from './testing/operations.ts'
 

@@ -1,4 +1,4 @@
-import { type Hlc, isFarAhead } from './hlc.ts'
+import { type Hlc, isFarAhead } from '../clocks/hlc.ts'
 import { envelopeSchema } from './operations.ts'
 import type { PlacedOperation } from './place.ts'
 import type { TakenBefore } from './take-batch.ts'

@@ -1,8 +1,8 @@
 import { z } from 'zod/mini'
+import { hlcField } from '../clocks/hlc-field.ts'
 import { idField, instantField } from '../entities/fields.ts'
 import type { Said } from '../operations/operation.ts'
 import { mustGetDefinition, OPERATIONS, type OperationType, type PayloadOf } from '../operations/registry.ts'
-import { hlcField } from './hlc-field.ts'
 import { upcast } from './upcast.ts'
 import { UPCASTERS } from './upcasters.ts'
 

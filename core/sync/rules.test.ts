@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { formatHlc } from '../clocks/hlc.ts'
+import { stampOf } from '../clocks/stamps.ts'
 import { cents } from '../money/cents.ts'
-import { formatHlc } from './hlc.ts'
+import { WorkingSet } from '../rows/working-set.ts'
 import type { Intent, StampedOperation } from './operations.ts'
 import { applyOperation } from './rules.ts'
-import { stampOf } from './stamps.ts'
 import { countStock, patchCategory, patchCustomer, patchProduct, sell } from './testing/operations.ts'
-import { WorkingSet } from './working-set.ts'
 
 const stamped = (ms: number, intent: Intent, opId = `op-${ms}`): StampedOperation => ({
   ...intent,

@@ -1,7 +1,7 @@
 import type { Outcome, RejectionCode } from '../operations/operation.ts'
 import { mustGetDefinition } from '../operations/registry.ts'
+import type { WorkingSet } from '../rows/working-set.ts'
 import type { StampedOperation } from './operations.ts'
-import type { WorkingSet } from './working-set.ts'
 
 export type { Outcome, RejectionCode }
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { OWNER } from '../settings/account-right.ts'
-import { FIRST_HLC, formatHlc } from './hlc.ts'
+import { FIRST_HLC, formatHlc } from '../clocks/hlc.ts'
+import { WorkingSet } from '../rows/working-set.ts'
+import { OWNER } from '../staff/account-right.ts'
 import { placeOperations } from './place.ts'
 import { applyBatch, readOperation, stampBatch, type TakenBefore } from './take-batch.ts'
 import { anOperation, hlcAt, NOON, patchCategory, patchProduct, sell } from './testing/operations.ts'
-import { WorkingSet } from './working-set.ts'
 
 const SHOP = 'shop'
 const START = { highest: FIRST_HLC, floor: FIRST_HLC }

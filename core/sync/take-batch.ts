@@ -1,10 +1,12 @@
 import type { Activity } from '../activity/activity.ts'
-import { applyWithActivity } from '../activity/activity-of.ts'
+import { clampHlc, type Hlc, hlcMs, laterOf } from '../clocks/hlc.ts'
+import { stampHlc, stampOf } from '../clocks/stamps.ts'
 import { maySend } from '../operations/needed-rights.ts'
 import { mustGetDefinition } from '../operations/registry.ts'
+import type { WorkingSet } from '../rows/working-set.ts'
 import type { Arrival } from '../sales/doubts.ts'
-import type { AccountMay } from '../settings/account-right.ts'
-import { clampHlc, type Hlc, hlcMs, laterOf } from './hlc.ts'
+import type { AccountMay } from '../staff/account-right.ts'
+import { applyWithActivity } from './activity-of.ts'
 import {
   envelopeSchema,
   type Intent,
@@ -15,8 +17,6 @@ import {
 import type { PlacedOperation } from './place.ts'
 import type { Outcome, RejectionCode } from './rules.ts'
 import type { Placed } from './sequence.ts'
-import { stampHlc, stampOf } from './stamps.ts'
-import type { WorkingSet } from './working-set.ts'
 
 /** Why an operation was quarantined. */
 export type QuarantineCode = PayloadFault | 'other-business'

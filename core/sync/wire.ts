@@ -1,10 +1,10 @@
 import { z } from 'zod/mini'
+import { hlcField } from '../clocks/hlc-field.ts'
 import { rowSchema } from '../entities/entity.ts'
 import { as, idField } from '../entities/fields.ts'
+import { ENTITIES, type RowOf, TABLES, type TableName } from '../rows/rows.ts'
 import { SALE } from '../sales/sale.ts'
 import { suffixField } from '../stock/stock-rows.ts'
-import { hlcField } from './hlc-field.ts'
-import { ENTITIES, type RowOf, TABLES, type TableName } from './rows.ts'
 import { summarisedSale } from './summarised-sale.ts'
 
 /** The version of the push protocol. Every version ever used stays accepted. */

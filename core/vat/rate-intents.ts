@@ -1,4 +1,4 @@
-import { type PercentRefusal, parsePercent } from '../settings/percent.ts'
+import { type PercentRefusal, parsePercent } from '../money/percent.ts'
 import type { Intent } from '../sync/operations.ts'
 import { FIRST_RATE, isCalendarDay, type VatRateRow } from './vat-rate.ts'
 

@@ -1,5 +1,5 @@
-import { invoiceIdOf } from '../documents/paid-sale-id.ts'
-import { dayAfter, dayOf } from '../reports/local-day.ts'
+import { dayAfter, dayOf } from '../calendar/local-day.ts'
+import { invoiceIdOf } from '../sales/paid-sale-id.ts'
 import type { Sale } from '../sales/sale.ts'
 import type { Intent } from '../sync/operations.ts'
 import type { Particulars, Recipient, RecipientFact } from './recipient.ts'

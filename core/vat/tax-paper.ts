@@ -1,5 +1,5 @@
-import { invoiceIdOf } from '../documents/paid-sale-id.ts'
 import { type Cents, cents, subtract } from '../money/cents.ts'
+import { invoiceIdOf } from '../sales/paid-sale-id.ts'
 import type { Sale } from '../sales/sale.ts'
 import type { Particulars } from './recipient.ts'
 import { isForOthers } from './sold-for-others.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dayAfter, dayOf, startOfDay } from '../reports/local-day.ts'
+import { dayAfter, dayOf, startOfDay } from '../calendar/local-day.ts'
 import { keptUntil, taxPeriodOf, taxPeriods } from './tax-period.ts'
 import { VAT_CATEGORIES } from './vat-choices.ts'
 

@@ -1,4 +1,4 @@
-import { dayOf, startOfDay } from '../reports/local-day.ts'
+import { dayOf, startOfDay } from '../calendar/local-day.ts'
 import type { VatCategory } from './vat-choices.ts'
 
 /** A tax period by its first and last local day, `2026-11-01`. */

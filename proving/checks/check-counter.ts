@@ -1,12 +1,12 @@
 import type { ParkedSale } from '#core/parked/parked-sale.ts'
 import type { Seen } from '#core/review/seen.ts'
+import type { RowOf, TableName } from '#core/rows/rows.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import type { DrawerMove } from '#core/shifts/drawer-move.ts'
 import type { Shift } from '#core/shifts/shift.ts'
 import type { Stocktake } from '#core/stocktake/stocktake.ts'
 import type { StocktakeEntry } from '#core/stocktake/stocktake-entry.ts'
 import type { Operation } from '#core/sync/operations.ts'
-import type { RowOf, TableName } from '#core/sync/rows.ts'
 import type { ServerRows } from './read-server-rows.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { Client } from 'pg'
-import { invoiceIdOf } from '#core/documents/paid-sale-id.ts'
+import { invoiceIdOf } from '#core/sales/paid-sale-id.ts'
 import type { Sale, SaleFact } from '#core/sales/sale.ts'
 import { movedBy } from '#core/stock/moved-by.ts'
 import type { Operation } from '#core/sync/operations.ts'

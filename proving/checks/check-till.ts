@@ -1,5 +1,5 @@
+import { TABLES, type TableName } from '#core/rows/rows.ts'
 import { EMPTY_DIGEST, withRow } from '#core/sync/digest.ts'
-import { TABLES, type TableName } from '#core/sync/rows.ts'
 import { fromBaseRow } from '#web/store/db/base-row.ts'
 import { getServer } from '#web/store/db/meta-records.ts'
 import { readAll } from '#web/store/rows/chunks.ts'

@@ -1,4 +1,4 @@
-import type { TableName } from '#core/sync/rows.ts'
+import type { TableName } from '#core/rows/rows.ts'
 import { type Digest, FIRST_CURSOR, PULL_SCHEMA, type PulledRow } from '#core/sync/wire.ts'
 import { mustGetDevice } from '#web/store/db/meta-records.ts'
 import { syncClient } from '#web/sync/sync-client.ts'

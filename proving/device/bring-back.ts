@@ -1,16 +1,16 @@
 import type { Cart } from '#core/cart/cart.ts'
-import type { ReturnRequest } from '#core/sales/return-request.ts'
+import type { ReturnRequest } from '#core/returns/return-request.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import { methodOf } from '#core/sales/tender.ts'
 import type { Random } from '#simulation/kernel/random.ts'
-import type { ShopStore } from '#web/store/shop/shop-store.ts'
+import type { WatchedShop } from './watched-shop.ts'
 
 /** How goods come back: a part of them, the whole sale, or a part of them for other goods. */
 export type BroughtBack = 'return' | 'void' | 'exchange'
 
 /** Somebody brings back goods of a sale that the till has. @param cart the new goods of an exchange */
 export async function bringBack(
-  shop: ShopStore,
+  shop: WatchedShop,
   how: BroughtBack,
   cart: Cart,
   random: Random,
@@ -32,7 +32,7 @@ export async function bringBack(
   return cart.lines.length > 0 && shop.returns.exchange(request, cart, random.chance(0.5) ? 'cash' : 'card')
 }
 
-async function salesAt({ db }: ShopStore): Promise<Sale[]> {
+async function salesAt({ db }: WatchedShop): Promise<Sale[]> {
   const over = await db.overlay.where('[table+id]').between(['sales', ''], ['sales', '\uffff']).toArray()
   const rows = [...(await db.sales.toArray()), ...over.map(({ row }) => row as Sale)]
   return rows.filter(({ id, kind }) => kind !== 'return' && !id.startsWith('demo-'))

@@ -4,7 +4,7 @@ import { MOVE_KINDS } from '#core/shifts/drawer-move.ts'
 import { finishOf } from '#core/stocktake/stocktake.ts'
 import type { Random } from '#simulation/kernel/random.ts'
 import { somePayment } from '#simulation/plan/payments.ts'
-import type { ShopStore } from '#web/store/shop/shop-store.ts'
+import type { WatchedShop } from './watched-shop.ts'
 
 /** What is done at a counter beside selling, and in the shop while it sells. */
 export type CounterKind =
@@ -19,7 +19,7 @@ export type CounterKind =
 
 /** Performs one such action, as far as there is anything to do it to. @param cart what a customer wants */
 export async function workAtCounter(
-  shop: ShopStore,
+  shop: WatchedShop,
   kind: CounterKind,
   cart: Cart,
   random: Random,
@@ -67,7 +67,7 @@ export async function workAtCounter(
   }
 }
 
-async function countShelves(shop: ShopStore, random: Random): Promise<unknown> {
+async function countShelves(shop: WatchedShop, random: Random): Promise<unknown> {
   const { stocktakes: all, items } = shop.catalogue.get()
   const stocktake = random.pick(all)
   const what = random.next()
@@ -84,7 +84,7 @@ async function countShelves(shop: ShopStore, random: Random): Promise<unknown> {
   return product && shop.stocktakes.enter(stocktake.id, { productId: product.id, ...entered })
 }
 
-async function livingParked({ db }: ShopStore): Promise<string[]> {
+async function livingParked({ db }: WatchedShop): Promise<string[]> {
   const over = await db.overlay.filter(({ table }) => table === 'parked').toArray()
   const living = await db.parked.filter(({ saleId, dropped }) => !saleId && !dropped).primaryKeys()
   return [...new Set([...living, ...over.map(({ id }) => id)])]

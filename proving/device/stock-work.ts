@@ -3,13 +3,13 @@ import { BLANK_ORDER, readOrder } from '#core/stock/order-draft.ts'
 import { BLANK_RECEIPT, readReceipt } from '#core/stock/receive.ts'
 import type { Random } from '#simulation/kernel/random.ts'
 import { readOrders } from '#web/store/orders/order-list.ts'
-import type { ShopStore } from '#web/store/shop/shop-store.ts'
+import type { WatchedShop } from './watched-shop.ts'
 
 /** Stock that comes and goes without a sale. */
 export type StockKind = 'move-stock' | 'receive-goods' | 'give-goods-back' | 'edit-supplier' | 'order-goods'
 
 /** Performs one such action, as far as there is anything to do it to. */
-export async function workOnStock(shop: ShopStore, kind: StockKind, random: Random): Promise<unknown> {
+export async function workOnStock(shop: WatchedShop, kind: StockKind, random: Random): Promise<unknown> {
   const { items, suppliers } = shop.catalogue.get()
   const goods = items.flatMap(({ demo, product }) => (demo ? [] : [product]))
   const own = suppliers.filter(({ id }) => !id.startsWith('demo-'))

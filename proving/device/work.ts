@@ -4,10 +4,10 @@ import type { Intent } from '#core/sync/operations.ts'
 import type { Random } from '#simulation/kernel/random.ts'
 import { someDiscount, somePayment } from '#simulation/plan/payments.ts'
 import { CommitRefused } from '#web/store/commit/transaction.ts'
-import type { ShopStore } from '#web/store/shop/shop-store.ts'
 import { bringBack } from './bring-back.ts'
 import { workAtCounter } from './counter-work.ts'
 import { workOnStock } from './stock-work.ts'
+import type { WatchedShop } from './watched-shop.ts'
 
 /** What a shop keeper does, with weights. */
 const WORK = {
@@ -48,7 +48,7 @@ const KINDS = Object.keys(WORK) as Kind[]
 const TOTAL = KINDS.reduce((sum, kind) => sum + WORK[kind], 0)
 
 /** Performs one random action, as far as there is anything to do it to; what a rule refuses is skipped. */
-export async function workOnce(shop: ShopStore, random: Random): Promise<void> {
+export async function workOnce(shop: WatchedShop, random: Random): Promise<void> {
   try {
     await doIt(shop, drawKind(random), random)
   } catch (error) {
@@ -57,7 +57,7 @@ export async function workOnce(shop: ShopStore, random: Random): Promise<void> {
 }
 
 /** Adds the first goods of a shop. */
-export function firstGoods(shop: ShopStore, count: number): Promise<void> {
+export function firstGoods(shop: WatchedShop, count: number): Promise<void> {
   return shop.commit(Array.from({ length: count }, () => addProduct(shop, null)))
 }
 
@@ -70,7 +70,7 @@ function drawKind(random: Random): Kind {
   return 'sell'
 }
 
-async function doIt(shop: ShopStore, kind: Kind, random: Random): Promise<unknown> {
+async function doIt(shop: WatchedShop, kind: Kind, random: Random): Promise<unknown> {
   const lines = someLines(shop, random)
   switch (kind) {
     case 'sell': {
@@ -125,7 +125,7 @@ function withDiscounts(lines: readonly CartLine[], random: Random): Pick<Cart, '
   return { lines: off, ...(random.chance(0.2) && { discount: { percent: 1 + random.below(50) } }) }
 }
 
-function someLines(shop: ShopStore, random: Random): CartLine[] {
+function someLines(shop: WatchedShop, random: Random): CartLine[] {
   const items = shop.catalogue.get().items.filter(({ demo }) => !demo)
   const lines = new Map<string, CartLine>()
   for (let count = items.length > 0 ? 1 + random.below(4) : 0; count > 0; count--) {
@@ -144,13 +144,13 @@ function someLines(shop: ShopStore, random: Random): CartLine[] {
   return [...lines.values()]
 }
 
-function addProduct(shop: ShopStore, categoryId: string | null): Intent {
+function addProduct(shop: WatchedShop, categoryId: string | null): Intent {
   const id = shop.newId()
   const fields = { name: `Product ${id}`, sellPrice: cents(1 + (Date.now() % 9_999)), categoryId }
   return { type: 'product.patch', payload: { id, fields } }
 }
 
-function intentOf(shop: ShopStore, kind: Kind, random: Random): Intent | undefined {
+function intentOf(shop: WatchedShop, kind: Kind, random: Random): Intent | undefined {
   const { items, categories, customers } = shop.catalogue.get()
   const id = shop.newId()
   const product = random.pick(items.filter(({ demo }) => !demo))?.product

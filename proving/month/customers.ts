@@ -1,11 +1,11 @@
 import { type Cart, type CartLine, EMPTY_CART, type GivenDiscount } from '#core/cart/cart.ts'
 import { priceCart } from '#core/cart/priced-cart.ts'
-import type { PaidBy } from '#core/sales/build-sale.ts'
+import type { PaidBy } from '#core/checkout/build-sale.ts'
+import { unapproved } from '#core/checkout/cart-demands.ts'
 import { decidePaid, decidePart, NOTHING_TYPED } from '#core/sales/payment.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import { methodOf } from '#core/sales/tender.ts'
 import { approve, withApprovals } from '#core/staff/approval.ts'
-import { unapproved } from '#core/staff/cart-demands.ts'
 import { belowCoins, halfUp, spread, vatWithin } from './arithmetic.ts'
 import { boxesOfCharge, type Charged, type Method } from './ledger.ts'
 import {

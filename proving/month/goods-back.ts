@@ -1,4 +1,4 @@
-import type { ReturnRequest } from '#core/sales/return-request.ts'
+import type { ReturnRequest } from '#core/returns/return-request.ts'
 import { methodOf } from '#core/sales/tender.ts'
 import { halfUp } from './arithmetic.ts'
 import { allowed, book, byClass, cartOf, chargedFor, pays, someWish } from './customers.ts'

@@ -3,8 +3,8 @@ import { approve, type GivenApproval } from '#core/staff/approval.ts'
 import type { Permission } from '#core/staff/permissions.ts'
 import type { Person } from '#core/staff/person.ts'
 import type { Random } from '#simulation/kernel/random.ts'
-import type { ShopStore } from '#web/store/shop/shop-store.ts'
 import type { Till } from '../device/till.ts'
+import type { WatchedShop } from '../device/watched-shop.ts'
 import type { DatedClock } from './dated-clock.ts'
 import type { Ledger, Method, VatClass } from './ledger.ts'
 import type { ServerRoom } from './server-room.ts'
@@ -117,7 +117,7 @@ export interface Shop {
 }
 
 /** The product of a till's own catalogue. */
-export function productOf({ catalogue }: ShopStore, { ids }: Shop, good: Good): Product {
+export function productOf({ catalogue }: Pick<WatchedShop, 'catalogue'>, { ids }: Shop, good: Good): Product {
   const found = catalogue.get().itemsById.get(ids.get(good.name) ?? '')
   if (!found) throw new Error(`the till does not know ${good.name}`)
   return found.product

@@ -1,5 +1,5 @@
 import type { Period } from '#core/reports/period.ts'
-import { vatReport } from '#core/vat/vat-report.ts'
+import { vatReport } from '#core/reports/vat-report.ts'
 import { BOX_NAMES, type Boxes, type Taken } from './ledger.ts'
 import type { Post } from './shop.ts'
 

@@ -1,4 +1,4 @@
-import { type AccountMay, LAST_OWNER } from '#core/settings/account-right.ts'
+import { type AccountMay, LAST_OWNER } from '#core/staff/account-right.ts'
 import {
   type AccountRow,
   type DirectoryEntry,

@@ -1,4 +1,4 @@
-import { type AccountMay, OWNER } from '#core/settings/account-right.ts'
+import { type AccountMay, OWNER } from '#core/staff/account-right.ts'
 import {
   type DirectoryEntry,
   getAccount,

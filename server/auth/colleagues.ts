@@ -1,4 +1,4 @@
-import type { AccountMay } from '#core/settings/account-right.ts'
+import type { AccountMay } from '#core/staff/account-right.ts'
 import { getAccount, listAccountsOf } from '#server/db/queries/accounts.ts'
 import { type KnownDevice, listDevices, writeDeviceName } from '#server/db/queries/devices.ts'
 import {

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { AccountMay } from '#core/settings/account-right.ts'
+import type { AccountMay } from '#core/staff/account-right.ts'
 import {
   deleteInvitation,
   getBusinessOfCode,

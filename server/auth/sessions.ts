@@ -1,4 +1,4 @@
-import type { AccountMay } from '#core/settings/account-right.ts'
+import type { AccountMay } from '#core/staff/account-right.ts'
 import {
   deleteSession,
   deleteSessions,

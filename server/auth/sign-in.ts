@@ -1,4 +1,4 @@
-import type { AccountMay } from '#core/settings/account-right.ts'
+import type { AccountMay } from '#core/staff/account-right.ts'
 import { type AccountRow, getAccount, getDirectoryEntry, patchAccount } from '#server/db/queries/accounts.ts'
 import type { Database } from '#server/db/transact.ts'
 import { NOBODYS_BUSINESS, recordEvent } from './audit.ts'

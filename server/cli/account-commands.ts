@@ -5,7 +5,7 @@ import {
   type AccountRight,
   EDITABLE,
   type Editable,
-} from '#core/settings/account-right.ts'
+} from '#core/staff/account-right.ts'
 import { type ChangeRefusal, setDisabled, setRight } from '#server/auth/account-rights.ts'
 import {
   type AccountContext,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, customType, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { ACCOUNT_RIGHTS, EDITABLE } from '#core/settings/account-right.ts'
+import { ACCOUNT_RIGHTS, EDITABLE } from '#core/staff/account-right.ts'
 
 /** The account tables for typed queries. Migrations create them; keys and row security are defined there. */
 

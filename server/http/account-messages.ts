@@ -7,7 +7,7 @@ import {
   type AccountRight,
   EDITABLE,
   type Editable,
-} from '#core/settings/account-right.ts'
+} from '#core/staff/account-right.ts'
 
 const REQUIRED = 'Email and password are required'
 const required = (message: string) => z.string(message).check(z.trim(), z.minLength(1, message))

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { formatHlc } from '#core/sync/hlc.ts'
+import { formatHlc } from '#core/clocks/hlc.ts'
 import { anOperation, patchProduct } from '#core/sync/testing/operations.ts'
 import { patchSupplier } from '#core/sync/testing/stock.ts'
 import { startTestApp, type TestApp } from './testing/app.ts'

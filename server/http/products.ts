@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { PRODUCT, type ProductFields } from '#core/catalog/product.ts'
-import type { Unit } from '#core/catalog/unit.ts'
 import { idField } from '#core/entities/fields.ts'
+import type { Unit } from '#core/quantities/unit.ts'
 import type { Intent } from '#core/sync/operations.ts'
 import { readRows } from '#server/db/queries/rows.ts'
 import type { Tx } from '#server/db/transact.ts'

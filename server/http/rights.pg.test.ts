@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cents } from '#core/money/cents.ts'
-import { EDITABLE, type Editable } from '#core/settings/account-right.ts'
+import { EDITABLE, type Editable } from '#core/staff/account-right.ts'
 import type { Intent } from '#core/sync/operations.ts'
 import {
   anOperation,

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import fastify from 'fastify'
 import { afterEach, expect, test } from 'vitest'
-import { OWNER } from '#core/settings/account-right.ts'
+import { OWNER } from '#core/staff/account-right.ts'
 import type { Database } from '#server/db/transact.ts'
 import type { App } from './routes.ts'
 import { registerSyncStream } from './sync-stream.ts'

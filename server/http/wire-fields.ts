@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { MAX_QUANTITY } from '#core/entities/fields.ts'
 import type { Cents } from '#core/money/cents.ts'
 import { type MoneyRefusal, parseMoney, toDecimalText } from '#core/money/parse.ts'
-import { parseQuantity } from '#core/stock/quantity.ts'
+import { parseQuantity } from '#core/quantities/quantity.ts'
 
 const REFUSED: Record<MoneyRefusal['code'], string> = {
   'not-money': 'must be an amount such as 12.50',

@@ -1,4 +1,4 @@
-import type { AccountMay } from '#core/settings/account-right.ts'
+import type { AccountMay } from '#core/staff/account-right.ts'
 import type { ClientInfo } from '#server/auth/audit.ts'
 import type { Database } from '#server/db/transact.ts'
 import type { Pokes } from './pokes.ts'

@@ -1,6 +1,6 @@
 import type { Customer } from '#core/customers/customer.ts'
-import { withoutCustomers } from '#core/customers/forget.ts'
-import type { ChangedRow } from '#core/sync/working-set.ts'
+import { withoutCustomers } from '#core/personal-data/forget.ts'
+import type { ChangedRow } from '#core/rows/working-set.ts'
 import {
   readErased,
   readRawOperations,

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { perOf, type Unit } from '#core/catalog/unit.ts'
+import { formatHlc } from '#core/clocks/hlc.ts'
 import { type Cents, cents } from '#core/money/cents.ts'
-import { formatHlc } from '#core/sync/hlc.ts'
+import { perOf, type Unit } from '#core/quantities/unit.ts'
 import type { Intent } from '#core/sync/operations.ts'
 import {
   anOperation,

@@ -1,8 +1,8 @@
-import type { Unit } from '#core/catalog/unit.ts'
+import { formatHlc } from '#core/clocks/hlc.ts'
 import type { Cents } from '#core/money/cents.ts'
+import type { Unit } from '#core/quantities/unit.ts'
 import type { PastValue } from '#core/stock/past-value.ts'
 import { foldValue } from '#core/stock/value.ts'
-import { formatHlc } from '#core/sync/hlc.ts'
 import type { Tx } from '#server/db/transact.ts'
 import type { Caller, SyncContext } from './context.ts'
 

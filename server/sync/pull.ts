@@ -1,5 +1,5 @@
+import { TABLES, type TableName } from '#core/rows/rows.ts'
 import { mustResync, pageEnd, withoutOlder } from '#core/sync/page.ts'
-import { TABLES, type TableName } from '#core/sync/rows.ts'
 import { type PulledRow, type PullRequest, type PullResponse, REFUSALS } from '#core/sync/wire.ts'
 import { type ChangedAfter, readChangedAfter } from '#server/db/queries/commits-after.ts'
 import { type Device, readDevice } from '#server/db/queries/devices.ts'

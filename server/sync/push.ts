@@ -1,4 +1,4 @@
-import { type AccountMay, mayChange } from '#core/settings/account-right.ts'
+import { type AccountMay, mayChange } from '#core/staff/account-right.ts'
 import { claimsTheFuture, takenEarlier } from '#core/sync/far-ahead.ts'
 import { operationId, type PlacedOperation, placeOperations } from '#core/sync/place.ts'
 import { sequence } from '#core/sync/sequence.ts'

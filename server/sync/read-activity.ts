@@ -1,6 +1,6 @@
 import type { ActivityPage, ActivityQuery, ShownActivity } from '#core/activity/activity-page.ts'
 import { activityTable, NAMED_TABLES, type NamedTable, tellsStock } from '#core/activity/activity-table.ts'
-import type { Unit } from '#core/catalog/unit.ts'
+import type { Unit } from '#core/quantities/unit.ts'
 import { listAccountsOf } from '#server/db/queries/accounts.ts'
 import { readActivity, type StoredActivity } from '#server/db/queries/activity.ts'
 import { readRowsById } from '#server/db/queries/rows.ts'

@@ -1,4 +1,4 @@
-import { suffixFor } from '#core/documents/numbers.ts'
+import { suffixFor } from '#core/numbering/numbers.ts'
 import { type DeviceRequest, type DeviceResponse, REFUSALS } from '#core/sync/wire.ts'
 import { getAccount } from '#server/db/queries/accounts.ts'
 import { claimDeviceId, type Device, insertDevice, lockDevice } from '#server/db/queries/devices.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { stampOf } from '#core/sync/stamps.ts'
+import { stampOf } from '#core/clocks/stamps.ts'
 import { anOperation, countStock, hlcAt, NOON, patchProduct, sell } from '#core/sync/testing/operations.ts'
 import {
   aFinish,

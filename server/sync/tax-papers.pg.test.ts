@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { factOf } from '#core/entities/entity.ts'
+import { keptRecipientId } from '#core/personal-data/kept-recipient.ts'
 import { anIssued, credit, issue } from '#core/sync/testing/documents.ts'
 import {
   anOperation,
@@ -10,7 +11,6 @@ import {
   sell,
   takeBack,
 } from '#core/sync/testing/operations.ts'
-import { keptRecipientId } from '#core/vat/kept-recipient.ts'
 import { RECIPIENT } from '#core/vat/recipient.ts'
 import { aRecipient } from '#core/vat/recipient-builders.ts'
 import { issueRecipient } from '#core/vat/recipients.ts'

@@ -1,4 +1,4 @@
-import { tick } from '#core/sync/hlc.ts'
+import { tick } from '#core/clocks/hlc.ts'
 import { type Intent, OPERATION_VERSION, type Operation } from '#core/sync/operations.ts'
 import type { PlacedOperation } from '#core/sync/place.ts'
 import type { TakenBefore, TakenOutcome } from '#core/sync/take-batch.ts'

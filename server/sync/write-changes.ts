@@ -1,6 +1,6 @@
+import { TABLES, type TableName } from '#core/rows/rows.ts'
+import { type ChangedRow, keyText } from '#core/rows/working-set.ts'
 import { withoutRow, withRow } from '#core/sync/digest.ts'
-import { TABLES, type TableName } from '#core/sync/rows.ts'
-import { type ChangedRow, keyText } from '#core/sync/working-set.ts'
 import { type Digests, writeDigests } from '#server/db/queries/digests.ts'
 import { writeRows } from '#server/db/queries/rows.ts'
 import { writeSaleItems } from '#server/db/queries/sale-lines.ts'

@@ -6,7 +6,7 @@ export const inTheExchange = [
     name: 'what paid for new goods goes back in money as well',
     edits: [
       [
-        'core/sales/exchange.ts',
+        'core/returns/exchange.ts',
         '{ total: over, isLast: preview.isLast }',
         '{ total: preview.total, isLast: preview.isLast }',
       ],
@@ -14,13 +14,13 @@ export const inTheExchange = [
   },
   {
     name: 'an exchange does not know what went back before it',
-    edits: [['core/sales/exchange.ts', '[...found.returns, { ...found.sale', '[{ ...found.sale']],
+    edits: [['core/returns/exchange.ts', '[...found.returns, { ...found.sale', '[{ ...found.sale']],
   },
   {
     name: 'money goes back that went into new goods before',
     edits: [
       [
-        'core/sales/refund.ts',
+        'core/returns/refund.ts',
         'of returns.flatMap(tendersOf)) {',
         "of returns.flatMap(tendersOf).filter(({ kind }) => kind !== 'exchange')) {",
       ],
@@ -30,7 +30,7 @@ export const inTheExchange = [
     name: 'what was paid for with goods comes back as goods that nobody takes',
     edits: [
       [
-        'core/sales/refund.ts',
+        'core/returns/refund.ts',
         "if (kind === 'exchange') return { ...methodOf('cash'), exact: false }",
         "if (kind === 'exchange') return { methodId, kind, name, exact: false }",
       ],
@@ -40,7 +40,7 @@ export const inTheExchange = [
     name: 'goods that are worth less than the new ones pay all of them',
     edits: [
       [
-        'core/sales/exchange.ts',
+        'core/returns/exchange.ts',
         'const settled = price < preview.total ? price : preview.total',
         'const settled = price',
       ],

@@ -1,6 +1,6 @@
 /** @typedef {import('./breakage.mjs').Breakage} Breakage */
 
-const activity = 'core/activity/activity-of.ts'
+const activity = 'core/sync/activity-of.ts'
 const recipients = 'core/vat/recipients.ts'
 
 /** What an owner is told, what a drawer should hold and whom papers name could get wrong. @type {Breakage[]} */

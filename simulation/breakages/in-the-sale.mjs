@@ -6,7 +6,7 @@ export const inTheSale = [
     name: 'a sold line does not keep its discounts',
     edits: [
       [
-        'core/sales/sold-line.ts',
+        'core/checkout/sold-line.ts',
         'discounts.length > 0 && { discounts }',
         'discounts.length > 9 && { discounts }',
       ],
@@ -49,7 +49,7 @@ export const inTheSale = [
   {
     name: 'a cart that was taken up is sold without saying which parked sale it was',
     edits: [
-      ['core/sales/build-sale.ts', '...(cart.parkedId !== undefined && { parkedId: cart.parkedId }),', ''],
+      ['core/checkout/build-sale.ts', '...(cart.parkedId !== undefined && { parkedId: cart.parkedId }),', ''],
     ],
   },
   {
@@ -68,7 +68,7 @@ export const inTheSale = [
   },
   {
     name: 'what cash was rounded by is not kept',
-    edits: [['core/sales/build-sale.ts', '...(rounding !== 0 && { rounding })', '']],
+    edits: [['core/checkout/build-sale.ts', '...(rounding !== 0 && { rounding })', '']],
   },
   {
     name: 'cash handed over counts as paid, with the change that goes back',
@@ -86,7 +86,7 @@ export const inTheSale = [
   },
   {
     name: 'of two returns of the same goods the earlier one is flagged',
-    edits: [['core/sales/over-returned.ts', 'returns.toSorted(byTime)', 'returns.toReversed()']],
+    edits: [['core/returns/over-returned.ts', 'returns.toSorted(byTime)', 'returns.toReversed()']],
   },
   {
     name: 'only the return that arrives is looked at for too much, not those before and after it',
@@ -236,7 +236,7 @@ export const inTheSale = [
     name: 'goods of others come back as the shop’s own',
     edits: [
       [
-        'core/sales/build-return.ts',
+        'core/returns/build-return.ts',
         'function itemBack({ discounts: _, listPrice: __, ...item }: SaleItem): SaleItem {',
         'function itemBack({ discounts: _, listPrice: __, vatClass: ___, ...item }: SaleItem): SaleItem {',
       ],

@@ -11,7 +11,7 @@ export const onTheDevice = [
     name: 'the clock is the wall clock',
     edits: [
       [
-        'core/sync/hlc.ts',
+        'core/clocks/hlc.ts',
         'if (nowMs > lastMs) return formatHlc(nowMs, 0)',
         'if (nowMs > 0) return formatHlc(nowMs, 0)',
       ],

@@ -19,7 +19,7 @@ export const onTheServer = [
     name: 'what a till notes is kept under the id of its operation, and not of the note',
     edits: [
       [
-        'core/activity/activity-of.ts',
+        'core/sync/activity-of.ts',
         '[{ ...op.payload.note, device: op.device }]',
         '[{ ...op.payload.note, id: op.opId, device: op.device }]',
       ],
@@ -119,7 +119,7 @@ export const onTheServer = [
     name: 'clocks far ahead are kept',
     edits: [
       [
-        'core/sync/hlc.ts',
+        'core/clocks/hlc.ts',
         'return hlcMs(hlc) > nowMs + MAX_AHEAD_MS',
         'return hlcMs(hlc) > nowMs + 1e6 * MAX_AHEAD_MS',
       ],
@@ -134,7 +134,7 @@ export const onTheServer = [
     edits: [
       [push, '|| order.fresh.some(isAhead)', '|| (request.proto === 0 && order.fresh.some(isAhead))'],
       [
-        'core/sync/hlc.ts',
+        'core/clocks/hlc.ts',
         '? tick(bounds.highest, bounds.nowMs) : claimed',
         '? tick(bounds.nowMs === 0 ? bounds.highest : bounds.floor, bounds.nowMs) : claimed',
       ],
@@ -154,7 +154,7 @@ export const onTheServer = [
     name: 'the write that arrives last wins',
     edits: [
       [
-        'core/sync/stamps.ts',
+        'core/clocks/stamps.ts',
         'if (value === undefined || stamp <= (stamps[field] ?? NO_STAMP)) continue',
         'if (value === undefined) continue',
       ],
@@ -164,7 +164,7 @@ export const onTheServer = [
     name: 'two writes at one moment have no order',
     edits: [
       [
-        'core/sync/stamps.ts',
+        'core/clocks/stamps.ts',
         'export function stampOf(hlc: Hlc, opId: string): Stamp {',
         "export function stampOf(hlc: Hlc, opId: string): Stamp {\n  if (opId !== '') return (hlc + '/') as Stamp",
       ],

@@ -1,5 +1,5 @@
+import { ENTITIES } from '#core/rows/rows.ts'
 import { ROLE_IDS } from '#core/staff/role-id.ts'
-import { ENTITIES } from '#core/sync/rows.ts'
 import { type Row, rowsOf } from '../server/state.ts'
 import type { World } from '../world/world.ts'
 import { FIRST_RATE } from './check-taxes.ts'

@@ -1,7 +1,7 @@
 import { type Cart, EMPTY_CART, type GivenDiscount } from '#core/cart/cart.ts'
 import { priceCart } from '#core/cart/priced-cart.ts'
+import type { PaidBy } from '#core/checkout/build-sale.ts'
 import { type Cents, cents } from '#core/money/cents.ts'
-import type { PaidBy } from '#core/sales/build-sale.ts'
 import { decidePaid, decidePart, NOTHING_TYPED } from '#core/sales/payment.ts'
 import { methodOf } from '#core/sales/tender.ts'
 import type { Random } from '../kernel/random.ts'

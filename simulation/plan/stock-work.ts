@@ -1,4 +1,4 @@
-import { dayOf } from '#core/reports/local-day.ts'
+import { dayOf } from '#core/calendar/local-day.ts'
 import { decideAdjustment, REASONS } from '#core/stock/adjust.ts'
 import type { CostMethod } from '#core/stock/average-cost.ts'
 import type { GoodsReceived } from '#core/stock/goods-received.ts'

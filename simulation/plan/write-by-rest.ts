@@ -1,5 +1,5 @@
+import { tick } from '#core/clocks/hlc.ts'
 import { cents } from '#core/money/cents.ts'
-import { tick } from '#core/sync/hlc.ts'
 import { type Intent, OPERATION_VERSION } from '#core/sync/operations.ts'
 import { lockHead } from '#server/db/queries/heads.ts'
 import type { Caller } from '#server/sync/context.ts'

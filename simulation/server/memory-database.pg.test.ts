@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { OWNER } from '#core/settings/account-right.ts'
+import { OWNER } from '#core/staff/account-right.ts'
 import type { Intent } from '#core/sync/operations.ts'
 import {
   anOperation,

@@ -1,4 +1,4 @@
-import { OWNER } from '#core/settings/account-right.ts'
+import { OWNER } from '#core/staff/account-right.ts'
 import type { Database, TransactOptions, Tx } from '#server/db/transact.ts'
 import { type Clocks, type Host, MemoryTx } from './memory-tx.ts'
 import { statement } from './sync-statements.ts'

@@ -1,5 +1,5 @@
-import type { TableName } from '#core/sync/rows.ts'
-import { TABLES } from '#core/sync/rows.ts'
+import type { TableName } from '#core/rows/rows.ts'
+import { TABLES } from '#core/rows/rows.ts'
 import { columnsOf } from '#server/db/queries/columns.ts'
 import { condition } from './condition.ts'
 import type { MemoryTx } from './memory-tx.ts'

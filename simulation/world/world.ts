@@ -1,4 +1,4 @@
-import { OWNER } from '#core/settings/account-right.ts'
+import { OWNER } from '#core/staff/account-right.ts'
 import { Random } from '../kernel/random.ts'
 import { type Owner, Scheduler } from '../kernel/scheduler.ts'
 import { Recorder } from '../oracle/recorder.ts'

@@ -1,5 +1,6 @@
 import { isBuiltin } from 'node:module'
 import { posix } from 'node:path'
+import { coreBreach } from './core-rooms.mjs'
 import { closedFolders, layerOf } from './layers.mjs'
 import { referencesOf } from './references.mjs'
 import { roomBreach } from './rooms.mjs'
@@ -27,10 +28,10 @@ const isTest = (path) => /\.(test|spec)\.tsx?$|-(builders|harness)\.tsx?$|\/test
 /**
  * Why one import breaks the law, or nothing.
  * @param {string} from
- * @param {string} name
+ * @param {import('./references.mjs').References['modules'][number]} module
  * @returns {string | undefined}
  */
-function importBreach(from, name) {
+function importBreach(from, { name, isType }) {
   const layer = layerOf(from)
   if (!layer) return undefined
   const to = ownFile(from, name)
@@ -56,7 +57,8 @@ function importBreach(from, name) {
   const feature = featureOf(to)
   const own = featureOf(from)
   if (feature && own && feature !== own) return `feature ${own} may not import feature ${feature}: '${name}'`
-  return isTest(from) ? undefined : roomBreach(from, layer.folder, to)
+  if (isTest(from)) return undefined
+  return coreBreach(from, to, isType) ?? roomBreach(from, layer.folder, to)
 }
 
 /**
@@ -69,7 +71,7 @@ export function breachesOf(path, source) {
   const layer = layerOf(path)
   const strayed = closedFolders.includes(layer?.folder ?? '') && path.split('/').length > 2 && !isTest(path)
   const { modules, impure } = referencesOf(path, source)
-  const breaches = modules.flatMap((name) => importBreach(path, name) ?? [])
+  const breaches = modules.flatMap((module) => importBreach(path, module) ?? [])
   if (strayed) breaches.push('this folder has no line in tools/boundaries/layers.mjs')
   if (layer?.folder === 'core' && !isTest(path)) {
     for (const call of impure) breaches.push(`core is told the time and given its ids: ${call}`)

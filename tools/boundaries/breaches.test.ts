@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { breachesOf } from './breaches.mjs'
+import { groups, typesFromAbove } from './core-rooms.mjs'
 import { faces, rooms } from './rooms.mjs'
 
 const lawful: [path: string, source: string][] = [
@@ -11,6 +12,13 @@ const lawful: [path: string, source: string][] = [
     'core/cart/cart.test.ts',
     `import fc from 'fast-check'\nimport { test } from 'vitest'\nconst now = Date.now()`,
   ],
+  [
+    'core/vat/taxes.ts',
+    `import { cents } from '../money/cents.ts'\nimport type { Sale } from '../sales/sale.ts'`,
+  ],
+  ['core/vat/taxes.ts', `import type { Business } from '../settings/business.ts'`],
+  ['core/vat/taxes.ts', `export { type Intent } from '../sync/operations.ts'`],
+  ['core/vat/taxes.test.ts', `import { OPERATIONS } from '../operations/registry.ts'`],
   ['web/store/shop/shop.ts', `import type { Sale } from '#core/sales/sale.ts'\nimport Dexie from 'dexie'`],
   ['web/store/shop/shop.ts', `import type { SalesHistory } from '../sales/sales-history.ts'`],
   ['web/store/pull/resync.test.ts', `import { testDevice } from '../testing/test-device.ts'`],
@@ -95,8 +103,37 @@ const unlawful: [path: string, source: string, reason: RegExp][] = [
     `import { answer } from '../journal/journal-worker.ts'`,
     /'journal-worker.ts' is no face of room journal/,
   ],
+  [
+    'core/vat/taxes.ts',
+    `import { type Business, BUSINESS } from '../settings/business.ts'`,
+    /room vat may not import values of room settings/,
+  ],
+  [
+    'core/vat/taxes.ts',
+    `import type { Finding } from '#core/review/findings.ts'`,
+    /room vat may not import types of room review/,
+  ],
+  [
+    'core/operations/order-put.ts',
+    `type Op = import('../sync/wire.ts').Push`,
+    /room operations may not import types of room sync/,
+  ],
+  ['core/loose-ends/old.ts', `import { cents } from '../money/cents.ts'`, /room loose-ends has no line/],
   ['core/cart/cart.ts', `import { run } from '#bench/run.ts'`, /core may not import bench/],
 ]
+
+test('a room of core is a folder, and stands in one place', () => {
+  const named = groups.flatMap((group) => group.rooms)
+  expect(named.toSorted()).toEqual([...new Set(named)].toSorted())
+  for (const room of named) expect(existsSync(join('core', room)), room).toBe(true)
+})
+
+test('types that a room of core may name from above are those of rooms above', () => {
+  const named = groups.flatMap((group) => group.rooms)
+  for (const [room, above] of Object.entries(typesFromAbove))
+    for (const each of above)
+      expect(named.indexOf(each), `${room}: ${each}`).toBeGreaterThan(named.indexOf(room))
+})
 
 test('a room of the store imports none above it', () => {
   for (const [index, { may }] of rooms.entries()) {

@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { MemoryRouter, Route, Routes } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type AccountMay, OWNER } from '#core/settings/account-right.ts'
+import { type AccountMay, OWNER } from '#core/staff/account-right.ts'
 import { patchRole } from '#core/staff/role-intents.ts'
 // Loaded before its first tap.
 import '#web/features/staff/switch-dialog.tsx'

@@ -1,4 +1,4 @@
-import type { FoundSale } from '#core/sales/build-return.ts'
+import type { FoundSale } from '#core/returns/build-return.ts'
 import type { OlderSalesClient, OlderSalesRefusal } from '#web/sync/rest/older-sales-client.ts'
 
 /** A sale as the server has it, undefined where it has none, or why it could not be asked. */

@@ -1,6 +1,6 @@
 import { buildReceipt, type Receipt } from '#core/documents/receipt.ts'
+import { shopFront } from '#core/documents/shop-front.ts'
 import type { PrintJob } from '#core/printing/print-job.ts'
-import { shopFront } from '#core/settings/shop-front.ts'
 import type { Live } from '#web/store/browser/live-value.ts'
 import { accountKey } from '#web/store/db/database.ts'
 import { printingChoices } from '#web/store/react/printing-choices.ts'

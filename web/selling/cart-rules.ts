@@ -1,4 +1,4 @@
-import type { AtCheckout } from '#core/sales/checkout.ts'
+import type { AtCheckout } from '#core/checkout/checkout.ts'
 import { BUSINESS } from '#core/settings/business.ts'
 import { reasonAboveOf } from '#core/settings/discount-rules.ts'
 import { vatAt } from '#web/store/catalogue/vat-now.ts'

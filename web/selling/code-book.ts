@@ -1,4 +1,4 @@
-import type { CodeBook } from '#core/barcodes/match-code.ts'
+import type { CodeBook } from '#core/catalog/match-code.ts'
 import type { Catalogue, CatalogueItem } from '#web/store/catalogue/catalogue.ts'
 
 /** What codes are looked up in: all of the shop's goods and packs, and how it reads the labels of its scales. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { DEMO_STAFF, demoPinOf, hireDemoStaff } from '#core/staff/demo-staff.ts'
+import { DEMO_STAFF, demoPinOf, hireDemoStaff } from '#core/demo/demo-staff.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { DEMO_ROLES, texts } from './texts.ts'

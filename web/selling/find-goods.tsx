@@ -1,6 +1,6 @@
 import Plus from 'lucide-react/icons/plus'
 import { useRef } from 'react'
-import { matchCode } from '#core/barcodes/match-code.ts'
+import { matchCode } from '#core/catalog/match-code.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
 import { TYPED_FIRST } from '#web/ui/dialog.tsx'

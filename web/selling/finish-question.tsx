@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import type { Listed, Question } from '#core/checkout/questions.ts'
 import { ZERO } from '#core/money/cents.ts'
-import type { Listed, Question } from '#core/sales/questions.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'

@@ -1,9 +1,9 @@
 import { clsx } from 'clsx'
 import { printedLine } from '#core/documents/receipt-sums.ts'
 import type { Cents } from '#core/money/cents.ts'
+import { measuredText } from '#core/quantities/measure.ts'
 import { quantityWords } from '#core/sales/line-words.ts'
 import type { SaleItem } from '#core/sales/sale.ts'
-import { measuredText } from '#core/stock/measure.ts'
 import { formatQuantity } from '#web/words/format-quantity.ts'
 import { itemsTexts, PRICE_TYPES } from './texts.ts'
 

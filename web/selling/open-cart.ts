@@ -1,6 +1,6 @@
 import type { Cart } from '#core/cart/cart.ts'
+import { type Agreed, NOTHING_AGREED } from '#core/checkout/questions.ts'
 import { NOTHING_TYPED, type TypedPayment } from '#core/sales/payment.ts'
-import { type Agreed, NOTHING_AGREED } from '#core/sales/questions.ts'
 import { LiveValue } from '#web/store/browser/live-value.ts'
 
 /** A cart that is filled here: the till's, or the next document's; and what belongs to it until it is finished. */

@@ -1,4 +1,4 @@
-import { parseNumber } from '#core/documents/numbers.ts'
+import { parseNumber } from '#core/numbering/numbers.ts'
 
 /** Where a printed number is opened: a sale or a return in the history, a quote or an invoice among the documents. */
 export function paperAddress(number: string): string {

@@ -4,7 +4,7 @@ import {
   RETURN_REASONS,
   type ReturnReason,
   type TypedReason,
-} from '#core/sales/return-reasons.ts'
+} from '#core/returns/return-reasons.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Field } from '#web/ui/field.tsx'

@@ -1,6 +1,6 @@
 import { receiptFileName } from '#core/documents/receipt.ts'
+import { shopFront } from '#core/documents/shop-front.ts'
 import type { Sale } from '#core/sales/sale.ts'
-import { shopFront } from '#core/settings/shop-front.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
 import { buyerOfSale } from '#web/store/vat/buyer-on.ts'
 import { useSees } from './approval/use-allowed.ts'

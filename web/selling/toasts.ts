@@ -1,5 +1,5 @@
 import type { LineRefusal } from '#core/cart/line-quantity.ts'
-import type { AddRefusal } from '#core/sales/add-to-cart.ts'
+import type { AddRefusal } from '#core/checkout/add-to-cart.ts'
 import type { ToastContent } from '#web/ui/toast-store.ts'
 import { refusedQuantity, scanTexts } from './texts.ts'
 

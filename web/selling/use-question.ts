@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import type { Question } from '#core/sales/questions.ts'
+import type { Question } from '#core/checkout/questions.ts'
 import type { Answer, Ask } from './settle-cart.ts'
 
 /** A question that is on the screen, and who waits for its answer. */

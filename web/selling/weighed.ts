@@ -1,7 +1,7 @@
 import { type LineRefusal, readLineQuantity } from '#core/cart/line-quantity.ts'
 import { type PriceType, priceFor } from '#core/catalog/product.ts'
-import { isMeasured, type MeasuredUnit } from '#core/catalog/unit.ts'
 import type { Cents } from '#core/money/cents.ts'
+import { isMeasured, type MeasuredUnit } from '#core/quantities/unit.ts'
 import type { CatalogueItem } from '#web/store/catalogue/catalogue.ts'
 import type { Shop } from '#web/store/shop/shop.ts'
 import type { OpenCart } from './open-cart.ts'

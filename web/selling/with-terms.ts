@@ -1,8 +1,8 @@
 import type { Cart } from '#core/cart/cart.ts'
 import { type DiscountRules, decideDiscount, decidePrice, withoutDiscount } from '#core/cart/give-discount.ts'
+import { unapproved } from '#core/checkout/cart-demands.ts'
 import { BUSINESS, type Business } from '#core/settings/business.ts'
 import { reasonAboveOf } from '#core/settings/discount-rules.ts'
-import { unapproved } from '#core/staff/cart-demands.ts'
 import type { Demand } from '#core/staff/may.ts'
 import type { TermsRefusal, TypedTerms } from './terms.ts'
 

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { FIRST_HLC, formatHlc, hlcMs } from '#core/sync/hlc.ts'
+import { FIRST_HLC, formatHlc, hlcMs } from '#core/clocks/hlc.ts'
 import type { Intent, Operation } from '#core/sync/operations.ts'
 import { aPush } from '#core/sync/testing/operations.ts'
 import type { OutboxEntry } from '#web/store/db/database.ts'

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
-import type { Condition } from '#core/sales/return-request.ts'
+import type { Condition } from '#core/returns/return-request.ts'
 import { moveShop } from '#web/store/account-import/move-shop.ts'
 import { bread, cartOf, tenBreads } from '#web/store/testing/bread.ts'
 import { testDevice } from '#web/store/testing/test-device.ts'

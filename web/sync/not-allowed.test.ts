@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
 import { cents } from '#core/money/cents.ts'
-import { OWNER } from '#core/settings/account-right.ts'
+import { OWNER } from '#core/staff/account-right.ts'
 import type { Intent } from '#core/sync/operations.ts'
 import { openMaintenance } from '#web/store/maintenance/device-maintenance.ts'
 import { bread, tenBreads } from '#web/store/testing/bread.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FIRST_HLC } from '#core/sync/hlc.ts'
+import { FIRST_HLC } from '#core/clocks/hlc.ts'
 import {
   FIRST_CURSOR,
   PULL_LIMIT,

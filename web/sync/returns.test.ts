@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { describe, expect, test } from 'vitest'
-import type { Condition, ReturnRequest } from '#core/sales/return-request.ts'
+import type { Condition, ReturnRequest } from '#core/returns/return-request.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import { NOON, sell } from '#core/sync/testing/operations.ts'
 import type { ShopStore } from '#web/store/shop/shop-store.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { RowKey } from '#core/sync/rows.ts'
+import type { RowKey } from '#core/rows/rows.ts'
 import type { PulledChanges } from '#web/store/rows/pulled-changes.ts'
 import { ShownPages } from './shown-pages.ts'
 

@@ -1,4 +1,4 @@
-import type { RowKey } from '#core/sync/rows.ts'
+import type { RowKey } from '#core/rows/rows.ts'
 import type { AppliedPage } from '#web/store/pull/apply-pull.ts'
 
 type PulledChanges = AppliedPage['pulled']

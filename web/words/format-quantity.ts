@@ -1,5 +1,5 @@
-import type { Unit } from '#core/catalog/unit.ts'
-import { measuredText } from '#core/stock/measure.ts'
+import { measuredText } from '#core/quantities/measure.ts'
+import type { Unit } from '#core/quantities/unit.ts'
 
 /** A quantity as people here read it: `3 628` pieces, `1 234.5 kg`, never broken over two lines. */
 export function formatQuantity(quantity: number, unit: Unit | undefined): string {

@@ -1,4 +1,4 @@
-import type { Unit } from '#core/catalog/unit.ts'
+import type { Unit } from '#core/quantities/unit.ts'
 import { available } from '#core/stock/ledger.ts'
 import { formatQuantity } from './format-quantity.ts'
 

@@ -1,8 +1,9 @@
-import { FIRST_HLC, laterOf, tick } from '../hlc.ts'
+import { FIRST_HLC, laterOf, tick } from '../../clocks/hlc.ts'
+import { stampOf } from '../../clocks/stamps.ts'
+import { TABLES } from '../../rows/rows.ts'
+import { keyText, WorkingSet } from '../../rows/working-set.ts'
 import { type Intent, OPERATION_VERSION, type Operation } from '../operations.ts'
-import { TABLES } from '../rows.ts'
 import { applyOperation } from '../rules.ts'
-import { stampOf } from '../stamps.ts'
 import {
   type Cursor,
   FIRST_CURSOR,
@@ -11,7 +12,6 @@ import {
   type PullRequest,
   type PullResponse,
 } from '../wire.ts'
-import { keyText, WorkingSet } from '../working-set.ts'
 
 /** A device in memory: its pulled rows, its outbox, and its view, which is the outbox applied to the rows. */
 export class MemoryDevice {

@@ -1,14 +1,15 @@
-import { suffixFor } from '../../documents/numbers.ts'
-import { type AccountMay, OWNER } from '../../settings/account-right.ts'
+import { FIRST_HLC, type Hlc } from '../../clocks/hlc.ts'
+import type { Stamps } from '../../clocks/stamps.ts'
+import { suffixFor } from '../../numbering/numbers.ts'
+import { type RowOf, TABLES, type TableName } from '../../rows/rows.ts'
+import { keyText, WorkingSet } from '../../rows/working-set.ts'
+import { type AccountMay, OWNER } from '../../staff/account-right.ts'
 import type { StockMovement } from '../../stock/ledger.ts'
 import { EMPTY_DIGEST, type TableDigest, withRow } from '../digest.ts'
 import { claimsTheFuture, takenEarlier } from '../far-ahead.ts'
-import { FIRST_HLC, type Hlc } from '../hlc.ts'
 import { mustResync, pageEnd, withoutOlder } from '../page.ts'
 import { type PlacedOperation, placeOperations } from '../place.ts'
-import { type RowOf, TABLES, type TableName } from '../rows.ts'
 import { type Placed, sequence } from '../sequence.ts'
-import type { Stamps } from '../stamps.ts'
 import {
   applyBatch,
   outcomeCode,
@@ -27,7 +28,6 @@ import {
   type PushResponse,
   REFUSALS,
 } from '../wire.ts'
-import { keyText, WorkingSet } from '../working-set.ts'
 
 interface StoredRow {
   table: TableName

@@ -1,7 +1,7 @@
+import { formatHlc, type Hlc } from '../../clocks/hlc.ts'
 import { cents } from '../../money/cents.ts'
 import type { SaleFact } from '../../sales/sale.ts'
 import type { PinVerifier } from '../../staff/staff.ts'
-import { formatHlc, type Hlc } from '../hlc.ts'
 import { type Intent, OPERATION_VERSION, type Operation } from '../operations.ts'
 import { PUSH_PROTOCOL, type PushRequest } from '../wire.ts'
 

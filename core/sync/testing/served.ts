@@ -1,9 +1,9 @@
+import { stampOf } from '../../clocks/stamps.ts'
+import { WorkingSet } from '../../rows/working-set.ts'
 import type { RoleFields } from '../../staff/role.ts'
 import type { StaffFields } from '../../staff/staff.ts'
 import type { Intent } from '../operations.ts'
 import { applyOperation } from '../rules.ts'
-import { stampOf } from '../stamps.ts'
-import { WorkingSet } from '../working-set.ts'
 import { A_PIN, hlcAt, NOON } from './operations.ts'
 
 const ARRIVAL = { at: NOON, accountId: null, byOwner: true, mayCount: true }

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { stampOf } from '../stamps.ts'
+import { stampOf } from '../../clocks/stamps.ts'
 import { hlcAt } from './operations.ts'
 import {
   aFinish,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { TABLES } from '#core/rows/rows.ts'
 import { SALE_ITEM } from '#core/sales/sale.ts'
-import { TABLES } from '#core/sync/rows.ts'
 import { openTestDatabase, type TestDatabase } from '#server/db/testing/database.ts'
 import { columnsOf, columnsOfEntity } from './columns.ts'
 

@@ -1,6 +1,6 @@
 import { type Entity, namesOf, optionalNames } from '#core/entities/entity.ts'
 import type { ColumnType } from '#core/entities/kinds.ts'
-import { ENTITIES, TABLES, type TableName } from '#core/sync/rows.ts'
+import { ENTITIES, TABLES, type TableName } from '#core/rows/rows.ts'
 
 /** A column and the field of the row that it holds. */
 export interface Column {

@@ -1,4 +1,4 @@
-import { TABLES, type TableName } from '#core/sync/rows.ts'
+import { TABLES, type TableName } from '#core/rows/rows.ts'
 import type { Tx } from '#server/db/transact.ts'
 
 /** A row changed after a head: its table, and the commit that last changed it. */

@@ -1,4 +1,4 @@
-import type { Hlc } from '#core/sync/hlc.ts'
+import type { Hlc } from '#core/clocks/hlc.ts'
 import type { Database, Tx } from '#server/db/transact.ts'
 
 /** A device as the server knows it. */

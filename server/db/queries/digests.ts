@@ -1,5 +1,5 @@
+import { TABLES, type TableName } from '#core/rows/rows.ts'
 import { EMPTY_DIGEST, type TableDigest } from '#core/sync/digest.ts'
-import { TABLES, type TableName } from '#core/sync/rows.ts'
 import type { Tx } from '#server/db/transact.ts'
 
 export type Digests = Record<TableName, TableDigest>

@@ -1,4 +1,4 @@
-import type { RowOf } from '#core/sync/rows.ts'
+import type { RowOf } from '#core/rows/rows.ts'
 import type { Tx } from '#server/db/transact.ts'
 import { columnsOf, selectList, withoutMissing } from './columns.ts'
 

@@ -1,4 +1,4 @@
-import type { Hlc } from '#core/sync/hlc.ts'
+import type { Hlc } from '#core/clocks/hlc.ts'
 import type { OperationType } from '#core/sync/operations.ts'
 import { outcomeCode, type TakenBefore, type TakenOutcome } from '#core/sync/take-batch.ts'
 import type { PulledRejection } from '#core/sync/wire.ts'

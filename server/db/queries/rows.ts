@@ -1,6 +1,6 @@
+import type { Stamps } from '#core/clocks/stamps.ts'
+import { type RowOf, TABLES, type TableName } from '#core/rows/rows.ts'
 import { SALE_ITEM } from '#core/sales/sale.ts'
-import { type RowOf, TABLES, type TableName } from '#core/sync/rows.ts'
-import type { Stamps } from '#core/sync/stamps.ts'
 import type { Tx } from '#server/db/transact.ts'
 import {
   columnsOf,

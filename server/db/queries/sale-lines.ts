@@ -1,6 +1,6 @@
+import type { Stamp } from '#core/clocks/stamps.ts'
 import { SALE_ITEM, type Sale } from '#core/sales/sale.ts'
 import type { StockMovement } from '#core/stock/ledger.ts'
-import type { Stamp } from '#core/sync/stamps.ts'
 import type { Tx } from '#server/db/transact.ts'
 import { columnsOfEntity, quoted, recordset } from './columns.ts'
 

@@ -1,5 +1,5 @@
 import { and, desc, eq, lt, ne, or } from 'drizzle-orm'
-import type { AccountMay } from '#core/settings/account-right.ts'
+import type { AccountMay } from '#core/staff/account-right.ts'
 import { sessions } from '#server/db/schema.ts'
 import type { Tx } from '#server/db/transact.ts'
 

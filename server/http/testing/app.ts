@@ -1,5 +1,5 @@
 import { uuidv7 } from 'uuidv7'
-import type { AccountMay } from '#core/settings/account-right.ts'
+import type { AccountMay } from '#core/staff/account-right.ts'
 import { createAccount } from '#server/auth/accounts.ts'
 import { type Config, readConfig } from '#server/config/config.ts'
 import { openTestDatabase, type TestDatabase } from '#server/db/testing/database.ts'

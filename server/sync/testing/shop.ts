@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type AccountMay, OWNER } from '#core/settings/account-right.ts'
+import { type AccountMay, OWNER } from '#core/staff/account-right.ts'
 import { aPush, NOON } from '#core/sync/testing/operations.ts'
 import {
   FIRST_CURSOR,

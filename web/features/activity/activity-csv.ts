@@ -1,7 +1,7 @@
 import type { ShownActivity } from '#core/activity/activity-page.ts'
+import { printedDate, printedTime } from '#core/calendar/printed-time.ts'
 import { type Cell, figure } from '#core/csv/cells.ts'
 import { writeCsv } from '#core/csv/write-csv.ts'
-import { printedDate, printedTime } from '#core/documents/printed-time.ts'
 import type { Cents } from '#core/money/cents.ts'
 import { toDecimalText } from '#core/money/parse.ts'
 import { activityWords, whoOf } from '#web/words/activity-words.ts'

@@ -1,5 +1,5 @@
 import type { ActivityQuery, ShownActivity } from '#core/activity/activity-page.ts'
-import { dayOf, isDay, startOfDay } from '#core/reports/local-day.ts'
+import { dayOf, isDay, startOfDay } from '#core/calendar/local-day.ts'
 import { ACTIVITY_GROUPS, type ActivityGroup } from '#web/words/activity-words.ts'
 
 /** What somebody wants to see of it; undefined where they want all. */

@@ -1,6 +1,6 @@
 import type { ShownActivity } from '#core/activity/activity-page.ts'
+import { dayAfter, dayOf, startOfDay } from '#core/calendar/local-day.ts'
 import { pictureHash } from '#core/pictures/picture-address.ts'
-import { dayAfter, dayOf, startOfDay } from '#core/reports/local-day.ts'
 import { SlipButton } from '#web/pictures/slip-button.tsx'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { useShop } from '#web/store/react/use-shop.ts'

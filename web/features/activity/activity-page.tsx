@@ -1,7 +1,7 @@
 import Download from 'lucide-react/icons/download'
 import History from 'lucide-react/icons/history'
 import { useState } from 'react'
-import { dayOf } from '#core/reports/local-day.ts'
+import { dayOf } from '#core/calendar/local-day.ts'
 import { useSees } from '#web/selling/approval/use-allowed.ts'
 import { useSaveCsv } from '#web/selling/use-save-csv.ts'
 import { usePrice } from '#web/store/react/use-price.ts'

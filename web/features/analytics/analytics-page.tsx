@@ -1,6 +1,6 @@
 import ChartColumn from 'lucide-react/icons/chart-column'
 import { useState } from 'react'
-import { dayOf, weekdayOf } from '#core/reports/local-day.ts'
+import { dayOf, weekdayOf } from '#core/calendar/local-day.ts'
 import type { Against, RangeChoice } from '#core/reports/period.ts'
 import { isVatRegistered } from '#core/vat/registered.ts'
 import { KnownHere } from '#web/selling/period/known-here.tsx'

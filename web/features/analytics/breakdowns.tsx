@@ -1,4 +1,4 @@
-import { MEASURED_UNITS } from '#core/catalog/unit.ts'
+import { MEASURED_UNITS } from '#core/quantities/unit.ts'
 import { UNFILED_KEY } from '#core/reports/breakdown.ts'
 import type { Report } from '#core/reports/report.ts'
 import { usePrice } from '#web/store/react/use-price.ts'

@@ -1,4 +1,4 @@
-import { printedDate, printedTime } from '#core/documents/printed-time.ts'
+import { printedDate, printedTime } from '#core/calendar/printed-time.ts'
 import { areEmpty } from '#core/reports/figures.ts'
 import { type Report, SHOWN } from '#core/reports/report.ts'
 import type { Sale } from '#core/sales/sale.ts'

@@ -1,4 +1,4 @@
-import { dayOf } from '#core/reports/local-day.ts'
+import { dayOf } from '#core/calendar/local-day.ts'
 import { periodOf } from '#core/reports/period.ts'
 import { inMillions, isNearRegistration } from '#core/vat/must-register.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'

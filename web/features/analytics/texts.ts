@@ -1,5 +1,5 @@
-import { isMeasured, type Unit } from '#core/catalog/unit.ts'
 import type { CustomerType } from '#core/customers/customer.ts'
+import { isMeasured, type Unit } from '#core/quantities/unit.ts'
 import { percentOf } from '#core/reports/figures.ts'
 import { paymentWords } from '#core/sales/payment-method.ts'
 import { formatCount } from '#web/ui/format-count.ts'

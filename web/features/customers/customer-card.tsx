@@ -1,5 +1,5 @@
+import { printedDate } from '#core/calendar/printed-time.ts'
 import type { ListedCustomer } from '#core/customers/customer-list.ts'
-import { printedDate } from '#core/documents/printed-time.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { isDemo } from '#web/store/rows/view.ts'
 import { Badge } from '#web/ui/badge.tsx'

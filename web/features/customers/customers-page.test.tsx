@@ -1,6 +1,6 @@
 // @vitest-environment dom
 import { afterEach, expect, test, vi } from 'vitest'
-import { DEMO_CUSTOMERS } from '#core/catalog/demo.ts'
+import { DEMO_CUSTOMERS } from '#core/demo/demo.ts'
 import { ShopProvider } from '#web/store/react/use-shop.ts'
 import { type FakeShop, fakeShop } from '#web/store/testing/fake-shop.ts'
 import { firstPaint, type Rendered, render } from '#web/ui/testing/render.ts'

@@ -1,7 +1,7 @@
 import CalendarClock from 'lucide-react/icons/calendar-clock'
+import { startOfDay } from '#core/calendar/local-day.ts'
 import { subtract, ZERO } from '#core/money/cents.ts'
 import type { ChangedDay } from '#core/reports/changed-days.ts'
-import { startOfDay } from '#core/reports/local-day.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { dayWords } from '#web/ui/time-words.ts'

@@ -1,7 +1,7 @@
+import { dayAfter, dayOf, startOfDay } from '#core/calendar/local-day.ts'
 import { filterStock } from '#core/catalog/stock-filter.ts'
 import { type ChangedDay, changedDays } from '#core/reports/changed-days.ts'
 import { type DayEnd, dayEndPeriod, foldDayEnd, weekEndPeriod } from '#core/reports/day-end.ts'
-import { dayAfter, dayOf, startOfDay } from '#core/reports/local-day.ts'
 import { useWeekFrom } from '#web/selling/period/use-week-from.ts'
 import { useCatalogue, useDeviceState, useShifts, useShop } from '#web/store/react/use-shop.ts'
 import type { Shop } from '#web/store/shop/shop.ts'

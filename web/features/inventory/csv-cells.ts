@@ -1,7 +1,7 @@
-import { isMeasured, type Unit } from '#core/catalog/unit.ts'
+import { printedDate, printedTime } from '#core/calendar/printed-time.ts'
 import { type Cell, figure } from '#core/csv/cells.ts'
-import { printedDate, printedTime } from '#core/documents/printed-time.ts'
-import { measuredNumber } from '#core/stock/measure.ts'
+import { measuredNumber } from '#core/quantities/measure.ts'
+import { isMeasured, type Unit } from '#core/quantities/unit.ts'
 import type { CatalogueItem } from '#web/store/catalogue/catalogue.ts'
 
 /** The shop's goods, by their ids. */

@@ -1,7 +1,7 @@
 // @vitest-environment dom
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { DEMO_PRODUCTS, DEMO_STOCK } from '#core/catalog/demo.ts'
+import { DEMO_PRODUCTS, DEMO_STOCK } from '#core/demo/demo.ts'
 import { countStock, patchProduct } from '#core/sync/testing/operations.ts'
 import { patchSupplier } from '#core/sync/testing/stock.ts'
 import { ShopProvider } from '#web/store/react/use-shop.ts'

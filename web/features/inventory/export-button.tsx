@@ -1,6 +1,6 @@
 import FileDown from 'lucide-react/icons/file-down'
 import { useState } from 'react'
-import { printedDate } from '#core/documents/printed-time.ts'
+import { printedDate } from '#core/calendar/printed-time.ts'
 import { useSees } from '#web/selling/approval/use-allowed.ts'
 import { useSaveCsv } from '#web/selling/use-save-csv.ts'
 import { useShop } from '#web/store/react/use-shop.ts'

@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'react'
-import { mayChange } from '#core/settings/account-right.ts'
+import { mayChange } from '#core/staff/account-right.ts'
 import { useSees } from '#web/selling/approval/use-allowed.ts'
 import type { CatalogueItem } from '#web/store/catalogue/catalogue.ts'
 import { useAccountMay } from '#web/store/react/account-may.ts'

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import { printedDate, printedTime } from '#core/calendar/printed-time.ts'
 import { aProduct } from '#core/catalog/product-builders.ts'
-import { printedDate, printedTime } from '#core/documents/printed-time.ts'
+import { stampOf } from '#core/clocks/stamps.ts'
 import { cents } from '#core/money/cents.ts'
+import { WorkingSet } from '#core/rows/working-set.ts'
 import { applyOperation } from '#core/sync/rules.ts'
-import { stampOf } from '#core/sync/stamps.ts'
 import { hlcAt, NOON } from '#core/sync/testing/operations.ts'
 import { anOrder, anOrderLine, aStockMove } from '#core/sync/testing/stock.ts'
 import {
@@ -15,7 +16,6 @@ import {
   finishStocktake,
   startStocktake,
 } from '#core/sync/testing/stocktakes.ts'
-import { WorkingSet } from '#core/sync/working-set.ts'
 import { movesCsv } from './losses/moves-csv.ts'
 import { ordersCsv } from './orders/orders-csv.ts'
 import { stocktakesCsv } from './stocktake/stocktakes-csv.ts'

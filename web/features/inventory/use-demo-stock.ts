@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { type DemoStock, demoStock } from '#core/catalog/demo-stock.ts'
+import { type DemoStock, demoStock } from '#core/demo/demo-stock.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 
 /** What the stock screens show in the demo shop; undefined in a real one (R10). */

@@ -1,11 +1,11 @@
-import { isMeasured } from '#core/catalog/unit.ts'
 import { figure } from '#core/csv/cells.ts'
 import { writeCsv } from '#core/csv/write-csv.ts'
 import type { Cents } from '#core/money/cents.ts'
 import { toDecimalText } from '#core/money/parse.ts'
+import { measuredNumber } from '#core/quantities/measure.ts'
+import { isMeasured } from '#core/quantities/unit.ts'
 import { type Breakdown, type BreakdownLine, figuresOfLine } from '#core/reports/breakdown.ts'
 import { differenceOf } from '#core/reports/line.ts'
-import { measuredNumber } from '#core/stock/measure.ts'
 import { lineName } from './line-name.ts'
 import { SHOWN_NAMES } from './texts.ts'
 

@@ -1,6 +1,7 @@
 import ChartColumn from 'lucide-react/icons/chart-column'
 import Download from 'lucide-react/icons/download'
 import { useDeferredValue, useMemo, useState } from 'react'
+import { dayOf } from '#core/calendar/local-day.ts'
 import {
   type Breakdown,
   type BreakdownLine,
@@ -9,7 +10,6 @@ import {
   orderLines,
   SHOWN_DIMENSIONS,
 } from '#core/reports/breakdown.ts'
-import { dayOf } from '#core/reports/local-day.ts'
 import type { Against } from '#core/reports/period.ts'
 import { useSees } from '#web/selling/approval/use-allowed.ts'
 import { type OpenedFigure, PapersDialog } from '#web/selling/papers/papers-dialog.tsx'

@@ -1,7 +1,7 @@
 import Printer from 'lucide-react/icons/printer'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { useState } from 'react'
-import type { ReturnRequest } from '#core/sales/return-request.ts'
+import type { ReturnRequest } from '#core/returns/return-request.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import { ShareReceipt } from '#web/selling/share-receipt.tsx'
 import type { ListedSale } from '#web/store/sales/sales-history.ts'

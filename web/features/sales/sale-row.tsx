@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { Cents } from '#core/money/cents.ts'
 import type { Currency } from '#core/money/format.ts'
-import type { SaleReturns } from '#core/sales/returns-by-sale.ts'
+import type { SaleReturns } from '#core/returns/returns-by-sale.ts'
 import type { SaleColumn, SaleOrder } from '#core/sales/sale-order.ts'
 import type { ListedSale } from '#web/store/sales/sales-history.ts'
 import { Button } from '#web/ui/button.tsx'

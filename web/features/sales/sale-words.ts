@@ -1,5 +1,5 @@
 import type { Cents } from '#core/money/cents.ts'
-import type { SaleReturns } from '#core/sales/returns-by-sale.ts'
+import type { SaleReturns } from '#core/returns/returns-by-sale.ts'
 import type { SaleSummary } from '#core/sales/sale-summary.ts'
 import { texts } from './texts.ts'
 

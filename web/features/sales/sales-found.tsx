@@ -1,6 +1,6 @@
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import { memo, type RefObject } from 'react'
-import type { SaleReturns } from '#core/sales/returns-by-sale.ts'
+import type { SaleReturns } from '#core/returns/returns-by-sale.ts'
 import type { SaleColumn, SaleOrder } from '#core/sales/sale-order.ts'
 import type { FoundSales } from '#core/sales/sales-index.ts'
 import type { ListedSale } from '#web/store/sales/sales-history.ts'

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import type { SaleReturns } from '#core/sales/returns-by-sale.ts'
+import type { SaleReturns } from '#core/returns/returns-by-sale.ts'
 import type { SaleColumn, SaleOrder } from '#core/sales/sale-order.ts'
 import type { FoundSales } from '#core/sales/sales-index.ts'
 import { usePrice } from '#web/store/react/use-price.ts'

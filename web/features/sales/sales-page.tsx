@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
-import { returnsBySale } from '#core/sales/returns-by-sale.ts'
+import { returnsBySale } from '#core/returns/returns-by-sale.ts'
 import { OlderPanel } from '#web/older-sales/older-panel.tsx'
 import { SearchPanel } from '#web/older-sales/search-panel.tsx'
 import { useOlderSales } from '#web/older-sales/use-older-sales.ts'

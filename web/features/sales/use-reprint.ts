@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { buildReceipt } from '#core/documents/receipt.ts'
+import { shopFront } from '#core/documents/shop-front.ts'
 import type { Sale } from '#core/sales/sale.ts'
-import { shopFront } from '#core/settings/shop-front.ts'
 import { saveReceipt } from '#web/pdf/save-receipt.ts'
 import { printOrSave } from '#web/selling/print-or-save.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'

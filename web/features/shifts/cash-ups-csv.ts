@@ -1,6 +1,6 @@
+import { printedDate, printedTime } from '#core/calendar/printed-time.ts'
 import { type Cell, figure } from '#core/csv/cells.ts'
 import { writeCsv } from '#core/csv/write-csv.ts'
-import { printedDate, printedTime } from '#core/documents/printed-time.ts'
 import type { Cents } from '#core/money/cents.ts'
 import { toDecimalText } from '#core/money/parse.ts'
 import { differenceOf, marksOfGroup, type ShiftGroup, toBank } from '#core/shifts/shift-group.ts'

@@ -1,7 +1,7 @@
 import Store from 'lucide-react/icons/store'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { cashUpOf } from '#core/settings/cash-up-rules.ts'
+import { cashUpOf } from '#core/shifts/cash-up-rules.ts'
 import { cashUpDemands } from '#core/shifts/shift-demands.ts'
 import type { Approval } from '#core/staff/approval.ts'
 import { openDrawer } from '#web/printing/print-paper.ts'

@@ -1,4 +1,4 @@
-import { cashUpOf } from '#core/settings/cash-up-rules.ts'
+import { cashUpOf } from '#core/shifts/cash-up-rules.ts'
 import { useSees } from '#web/selling/approval/use-allowed.ts'
 import { useCatalogue } from '#web/store/react/use-shop.ts'
 

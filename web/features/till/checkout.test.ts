@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { addLine } from '#core/cart/cart.ts'
 import { aLine } from '#core/cart/cart-builders.ts'
-import type { Question } from '#core/sales/questions.ts'
+import type { Question } from '#core/checkout/questions.ts'
 import type { PaymentMethod } from '#core/sales/sale.ts'
 import { openCart } from '#web/selling/open-cart.ts'
 import type { Answer, Ask } from '#web/selling/settle-cart.ts'

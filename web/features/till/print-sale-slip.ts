@@ -1,7 +1,7 @@
 import { buildReceipt } from '#core/documents/receipt.ts'
+import { shopFront } from '#core/documents/shop-front.ts'
 import { slipCopies } from '#core/documents/slip-copies.ts'
 import type { Sale } from '#core/sales/sale.ts'
-import { shopFront } from '#core/settings/shop-front.ts'
 import { type PaperState, printPaper } from '#web/printing/print-paper.ts'
 import type { Shop } from '#web/store/shop/shop.ts'
 import { buyerOfSale } from '#web/store/vat/buyer-on.ts'

@@ -1,6 +1,6 @@
+import type { CheckoutRefusal } from '#core/checkout/checkout.ts'
 import type { Cents } from '#core/money/cents.ts'
 import { type Currency, formatMoney } from '#core/money/format.ts'
-import type { CheckoutRefusal } from '#core/sales/checkout.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import { tendersOf } from '#core/sales/tender.ts'
 import { notPaid } from '#web/selling/tender/texts.ts'

@@ -1,5 +1,5 @@
-import { printedDate, printedTime } from '#core/documents/printed-time.ts'
-import { dayOf } from '#core/reports/local-day.ts'
+import { dayOf } from '#core/calendar/local-day.ts'
+import { printedDate, printedTime } from '#core/calendar/printed-time.ts'
 import { useLastSyncAt, useShop } from '#web/store/react/use-shop.ts'
 import { texts } from './texts.ts'
 

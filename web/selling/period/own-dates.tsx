@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { useState } from 'react'
-import { isDay } from '#core/reports/local-day.ts'
+import { isDay } from '#core/calendar/local-day.ts'
 import type { RangeChoice } from '#core/reports/period.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'

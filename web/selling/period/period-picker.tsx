@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { dayOf } from '#core/reports/local-day.ts'
+import { dayOf } from '#core/calendar/local-day.ts'
 import { PRESETS, type RangeChoice } from '#core/reports/period.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
 import { Select } from '#web/ui/select.tsx'

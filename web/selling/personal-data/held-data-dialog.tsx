@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { eraseCustomer } from '#core/customers/customer-intents.ts'
-import type { FileHead } from '#core/customers/personal-data-page.ts'
+import type { FileHead } from '#core/personal-data/personal-data-page.ts'
 import { downloadBlob } from '#web/pdf/download-blob.ts'
 import { StorageError } from '#web/store/db/storage-error.ts'
 import { useAccountMay } from '#web/store/react/account-may.ts'

@@ -1,6 +1,6 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useEffect, useState } from 'react'
-import { demoPinOf } from '#core/staff/demo-staff.ts'
+import { demoPinOf } from '#core/demo/demo-staff.ts'
 import { findByBadge, type StaffRow } from '#core/staff/staff.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
 import type { PinAnswer } from '#web/store/staff/at-till.ts'

@@ -1,8 +1,8 @@
 import type { Cart } from '#core/cart/cart.ts'
+import { chosenMethod, type Paying, payTerms } from '#core/checkout/checkout.ts'
 import type { Cents } from '#core/money/cents.ts'
 import { formatNotes } from '#core/money/format.ts'
 import { quickCash } from '#core/money/quick-cash.ts'
-import { chosenMethod, type Paying, payTerms } from '#core/sales/checkout.ts'
 import type { MethodRow } from '#core/sales/method.ts'
 import {
   decidePaid,

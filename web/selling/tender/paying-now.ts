@@ -1,4 +1,4 @@
-import type { Paying } from '#core/sales/checkout.ts'
+import type { Paying } from '#core/checkout/checkout.ts'
 import type { TypedPayment } from '#core/sales/payment.ts'
 import { currencyOf, roundingOf } from '#core/settings/business.ts'
 import type { Shop } from '#web/store/shop/shop.ts'

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { saleIdOf } from '#core/documents/paid-sale-id.ts'
 import type { SalesDocument } from '#core/documents/sales-document.ts'
+import { saleIdOf } from '#core/sales/paid-sale-id.ts'
 import { mustGetDevice } from '../db/meta-records.ts'
 import { register } from '../outbox/outbox.ts'
 import { readView } from '../rows/view.ts'

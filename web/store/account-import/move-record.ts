@@ -1,6 +1,6 @@
 import { matchCategories, matchMethods, matchProducts } from '#core/account-import/match-goods.ts'
 import { reserveNumbers } from '#core/account-import/moved-numbers.ts'
-import { formatNumber, isPrinted } from '#core/documents/numbers.ts'
+import { formatNumber, isPrinted } from '#core/numbering/numbers.ts'
 import type { Shift } from '#core/shifts/shift.ts'
 import { isStandIn } from '../catalogue/default-category.ts'
 import type { ShopDatabase } from '../db/database.ts'

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { DEMO_PRODUCTS } from '#core/catalog/demo.ts'
+import { DEMO_PRODUCTS } from '#core/demo/demo.ts'
 import { cents } from '#core/money/cents.ts'
 import { patchStaff } from '#core/staff/staff-intents.ts'
 import { patchProduct } from '#core/sync/testing/operations.ts'

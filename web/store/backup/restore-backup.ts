@@ -1,5 +1,5 @@
-import { laterOf, tick } from '#core/sync/hlc.ts'
-import { TABLES, type TableName } from '#core/sync/rows.ts'
+import { laterOf, tick } from '#core/clocks/hlc.ts'
+import { TABLES, type TableName } from '#core/rows/rows.ts'
 import type { Progress } from '../browser/progress.ts'
 import type { BaseRow, OutboxEntry, RetainedEntry, ShopDatabase } from '../db/database.ts'
 import { newDevice } from '../db/device.ts'

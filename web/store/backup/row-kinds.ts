@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { ACTIVITY } from '#core/activity/activity.ts'
 import { rowSchema } from '#core/entities/entity.ts'
-import { TABLES } from '#core/sync/rows.ts'
+import { TABLES } from '#core/rows/rows.ts'
 import { pulledRow } from '#core/sync/wire.ts'
 import type { BackupContent } from './read-backup.ts'
 

@@ -1,4 +1,4 @@
-import { dayOf } from '#core/reports/local-day.ts'
+import { dayOf } from '#core/calendar/local-day.ts'
 import { readDeviceText, storeDeviceText } from './device-text.ts'
 
 const DATA_USED_KEY = 'tuckshop_data_used'

@@ -1,6 +1,6 @@
 import { type Cart, EMPTY_CART } from '#core/cart/cart.ts'
-import { buildSale, type PaidBy } from '#core/sales/build-sale.ts'
-import { completeSale } from '#core/sales/complete-sale.ts'
+import { buildSale, type PaidBy } from '#core/checkout/build-sale.ts'
+import { completeSale } from '#core/checkout/complete-sale.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import { currencyOf } from '#core/settings/business.ts'
 import type { Maker } from '#core/staff/maker.ts'

@@ -1,5 +1,5 @@
 import type { Barcode } from '#core/barcodes/barcode.ts'
-import type { GoneProduct } from '#core/barcodes/match-code.ts'
+import type { GoneProduct } from '#core/catalog/match-code.ts'
 import type { Category, Product } from '#core/catalog/product.ts'
 import type { Searched } from '#core/catalog/search.ts'
 import type { Customer } from '#core/customers/customer.ts'

@@ -1,4 +1,4 @@
-import type { GoneProduct } from '#core/barcodes/match-code.ts'
+import type { GoneProduct } from '#core/catalog/match-code.ts'
 import type { Product } from '#core/catalog/product.ts'
 
 /** The deleted products, as far as whoever scans one, or still has one in a cart, wants to know (S10.7, S13.7). */

@@ -1,5 +1,5 @@
-import { DEMO_CATEGORIES, DEMO_CUSTOMERS, DEMO_PRODUCTS, DEMO_STOCK } from '#core/catalog/demo.ts'
-import type { RowKey, RowOf, TableName } from '#core/sync/rows.ts'
+import { DEMO_CATEGORIES, DEMO_CUSTOMERS, DEMO_PRODUCTS, DEMO_STOCK } from '#core/demo/demo.ts'
+import type { RowKey, RowOf, TableName } from '#core/rows/rows.ts'
 import { baseVersionOf, type DatabaseVersion, isStockComing } from '../db/base-version.ts'
 import type { ShopDatabase } from '../db/database.ts'
 import type { ServerRecord } from '../db/device-records.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { DEMO_CATEGORIES, DEMO_PRODUCTS } from '#core/catalog/demo.ts'
 import { aProduct } from '#core/catalog/product-builders.ts'
+import { DEMO_CATEGORIES, DEMO_PRODUCTS } from '#core/demo/demo.ts'
 import type { MemoryChange } from '../rows/pulled-changes.ts'
 import { Memory } from './memory.ts'
 

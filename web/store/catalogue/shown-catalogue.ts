@@ -1,5 +1,5 @@
 import type { Category } from '#core/catalog/product.ts'
-import type { RowKey } from '#core/sync/rows.ts'
+import type { RowKey } from '#core/rows/rows.ts'
 import { LiveValue } from '../browser/live-value.ts'
 import type { DatabaseVersion } from '../db/base-version.ts'
 import type { ShopDatabase } from '../db/database.ts'

@@ -1,4 +1,4 @@
-import { dayOf } from '#core/reports/local-day.ts'
+import { dayOf } from '#core/calendar/local-day.ts'
 import { type PaperVat, paperVat } from '#core/vat/paper-vat.ts'
 import { tradeVatOf } from '#core/vat/trade-vat.ts'
 import { type VatOfDay, vatOfDay } from '#core/vat/vat-of-day.ts'

@@ -1,7 +1,7 @@
+import { formatHlc } from '#core/clocks/hlc.ts'
 import { salvagedAt } from '#core/operations/salvage.ts'
-import { formatHlc } from '#core/sync/hlc.ts'
+import type { RowOf, TableName } from '#core/rows/rows.ts'
 import type { Intent } from '#core/sync/operations.ts'
-import type { RowOf, TableName } from '#core/sync/rows.ts'
 import type { ShopDatabase } from '../db/database.ts'
 import type { Replay, UntoldRecord } from '../db/device-records.ts'
 

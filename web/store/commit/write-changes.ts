@@ -1,4 +1,4 @@
-import type { ChangedRow } from '#core/sync/working-set.ts'
+import type { ChangedRow } from '#core/rows/working-set.ts'
 import { toBaseRow } from '../db/base-row.ts'
 import type { ShopDatabase } from '../db/database.ts'
 import { RequestBatch } from '../db/request-batch.ts'

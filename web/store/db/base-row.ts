@@ -1,5 +1,5 @@
 import { isLive } from '#core/parked/parked-state.ts'
-import type { RowOf, TableName } from '#core/sync/rows.ts'
+import type { RowOf, TableName } from '#core/rows/rows.ts'
 import { type BaseRow, LIVE } from './database.ts'
 
 /** A row as it is stored in base, with what its indexes need. */

@@ -1,4 +1,4 @@
-import type { TableName } from '#core/sync/rows.ts'
+import type { TableName } from '#core/rows/rows.ts'
 
 /** The tables whose rows are packed in chunks when there are many. */
 export const CHUNKED = ['products', 'stock', 'counts'] as const satisfies TableName[]

@@ -1,4 +1,4 @@
-import { FIRST_HLC } from '#core/sync/hlc.ts'
+import { FIRST_HLC } from '#core/clocks/hlc.ts'
 import { FIRST_CURSOR } from '#core/sync/wire.ts'
 import type { DeviceRecord, ServerRecord } from './device-records.ts'
 import type { Identity } from './identity.ts'

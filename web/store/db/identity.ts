@@ -1,4 +1,4 @@
-import { type AccountMay, type Editable, OWNER } from '#core/settings/account-right.ts'
+import { type AccountMay, type Editable, OWNER } from '#core/staff/account-right.ts'
 
 /** Whose data this is. One account on one device has one database; Local Mode has its own. */
 export interface Identity {

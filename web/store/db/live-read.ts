@@ -1,4 +1,4 @@
-import type { RowKey, TableName } from '#core/sync/rows.ts'
+import type { RowKey, TableName } from '#core/rows/rows.ts'
 import { type Live, LiveValue } from '../browser/live-value.ts'
 import type { ShopDatabase } from './database.ts'
 

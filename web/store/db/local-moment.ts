@@ -1,4 +1,4 @@
-import { dayOf } from '#core/reports/local-day.ts'
+import { dayOf } from '#core/calendar/local-day.ts'
 
 /** When something happened by the shop's clock: its day, `2026-11-20`, and hour, 0 to 23. */
 export interface LocalMoment {

@@ -1,5 +1,5 @@
 import type { IndexableType, PromiseExtended } from 'dexie'
-import type { TableName } from '#core/sync/rows.ts'
+import type { TableName } from '#core/rows/rows.ts'
 import type { OverlayRow, ShopDatabase } from './database.ts'
 
 /** The part of a table that reading rows needs. */

@@ -1,10 +1,11 @@
+import { chosenMethod } from '#core/checkout/checkout.ts'
+import { needsShift } from '#core/checkout/takes-cash.ts'
 import { decideConversion, invoiceOfQuote, invoicesOf } from '#core/documents/convert-quote.ts'
 import { buildCredit, type CreditRequest, decideCredit } from '#core/documents/credit-invoice.ts'
 import { type DocumentCart, EMPTY_DOCUMENT_CART } from '#core/documents/document-cart.ts'
 import { cancelledByFactOf, documentFactOf } from '#core/documents/document-fact.ts'
 import { buildDocument, refuseIssue } from '#core/documents/issue-document.ts'
 import { documentCustomer, issuerOf } from '#core/documents/issuer.ts'
-import type { SeriesCheck } from '#core/documents/numbering-check.ts'
 import { daysOf } from '#core/documents/paper-terms.ts'
 import { decideCancel, decidePayment, payInOne, saleOfInvoice } from '#core/documents/pay-invoice.ts'
 import type {
@@ -13,11 +14,10 @@ import type {
   InvoiceCredit,
   SalesDocument,
 } from '#core/documents/sales-document.ts'
-import { chosenMethod } from '#core/sales/checkout.ts'
+import { shopFront } from '#core/documents/shop-front.ts'
+import type { SeriesCheck } from '#core/numbering/numbering-check.ts'
 import { frozenMethod } from '#core/sales/method.ts'
-import { cashUpOf } from '#core/settings/cash-up-rules.ts'
-import { shopFront } from '#core/settings/shop-front.ts'
-import { needsShift } from '#core/shifts/takes-cash.ts'
+import { cashUpOf } from '#core/shifts/cash-up-rules.ts'
 import { type Approval, allowedBy } from '#core/staff/approval.ts'
 import { type Maker, madeBy } from '#core/staff/maker.ts'
 import type { Live } from '../browser/live-value.ts'

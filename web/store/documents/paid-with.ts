@@ -1,5 +1,5 @@
-import { saleIdOf } from '#core/documents/paid-sale-id.ts'
 import type { SalesDocument } from '#core/documents/sales-document.ts'
+import { saleIdOf } from '#core/sales/paid-sale-id.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import { methodOf, type PaidMethod } from '#core/sales/tender.ts'
 import type { SummarisedSale } from '#core/sync/summarised-sale.ts'

@@ -1,5 +1,5 @@
-import { checkNumbering, type SeriesCheck } from '#core/documents/numbering-check.ts'
 import type { SalesDocument } from '#core/documents/sales-document.ts'
+import { checkNumbering, type SeriesCheck } from '#core/numbering/numbering-check.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import type { Shift } from '#core/shifts/shift.ts'
 import type { GoodsReceived } from '#core/stock/goods-received.ts'

@@ -1,5 +1,5 @@
-import type { Counters, CountersBySuffix } from '#core/documents/numbers.ts'
-import type { Hlc } from '#core/sync/hlc.ts'
+import type { Hlc } from '#core/clocks/hlc.ts'
+import type { Counters, CountersBySuffix } from '#core/numbering/numbers.ts'
 import type { Operation } from '#core/sync/operations.ts'
 
 /** The device an operation was made as, and the suffix of its numbers (R6). */

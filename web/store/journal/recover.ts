@@ -1,5 +1,5 @@
-import { mergeBySuffix } from '#core/documents/numbers.ts'
-import { laterOf } from '#core/sync/hlc.ts'
+import { laterOf } from '#core/clocks/hlc.ts'
+import { mergeBySuffix } from '#core/numbering/numbers.ts'
 import { isProvisional } from '../db/provisional-suffix.ts'
 import type { DecodedFile } from './format.ts'
 import type { JournalCheckpoint, JournalDevice, JournalEntry, Recovered } from './journal-entry.ts'

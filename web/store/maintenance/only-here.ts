@@ -1,7 +1,7 @@
 import { isOwnProfile } from '#core/account-import/moved-row.ts'
 import type { OnlyHere } from '#core/backup/restore-rules.ts'
+import { TABLES } from '#core/rows/rows.ts'
 import { defaultCategoryId, LOCAL_BUSINESS_ID } from '#core/settings/business.ts'
-import { TABLES } from '#core/sync/rows.ts'
 import type { ShopDatabase } from '../db/database.ts'
 import type { Identity } from '../db/identity.ts'
 import { mustGetDevice } from '../db/meta-records.ts'

@@ -1,6 +1,6 @@
+import type { RowKey } from '#core/rows/rows.ts'
 import { OPERATION_VERSION, parsePayload } from '#core/sync/operations.ts'
 import { operationId } from '#core/sync/place.ts'
-import type { RowKey } from '#core/sync/rows.ts'
 import type { Commits } from '../commit/commits.ts'
 import { type CommitRefusal, CommitRefused } from '../commit/transaction.ts'
 import type { ShopClock } from '../db/clock.ts'

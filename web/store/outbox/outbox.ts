@@ -1,6 +1,6 @@
+import type { RowKey } from '#core/rows/rows.ts'
 import type { Operation } from '#core/sync/operations.ts'
 import { operationId } from '#core/sync/place.ts'
-import type { RowKey } from '#core/sync/rows.ts'
 import type { DeviceResponse } from '#core/sync/wire.ts'
 import type { OutboxEntry, RetainedEntry, ShopDatabase } from '../db/database.ts'
 import type { DeviceRecord } from '../db/device-records.ts'

@@ -1,7 +1,7 @@
 import { carriesSale, saleOf } from '#core/operations/intent-parts.ts'
+import type { TableName } from '#core/rows/rows.ts'
 import type { SaleFact } from '#core/sales/sale.ts'
 import { operationId } from '#core/sync/place.ts'
-import type { TableName } from '#core/sync/rows.ts'
 import type { OutboxEntry, OverlayRow, ShopDatabase } from '../db/database.ts'
 import { DAMAGED, wholeOf } from '../db/readable.ts'
 import type { RejectedOperation } from '../db/rejected-operation.ts'

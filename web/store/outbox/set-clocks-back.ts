@@ -1,6 +1,6 @@
+import { type Hlc, laterOf, tick } from '#core/clocks/hlc.ts'
+import type { RowKey } from '#core/rows/rows.ts'
 import { claimsTheFuture } from '#core/sync/far-ahead.ts'
-import { type Hlc, laterOf, tick } from '#core/sync/hlc.ts'
-import type { RowKey } from '#core/sync/rows.ts'
 import type { KnownClock } from '#core/sync/wire.ts'
 import type { OutboxEntry, ShopDatabase } from '../db/database.ts'
 import { doubtJournaled } from '../db/journaled.ts'

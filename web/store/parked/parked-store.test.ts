@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Cart, EMPTY_CART } from '#core/cart/cart.ts'
-import { DEMO_PRODUCTS } from '#core/catalog/demo.ts'
+import { DEMO_PRODUCTS } from '#core/demo/demo.ts'
 import { cents } from '#core/money/cents.ts'
 import { parkedState } from '#core/parked/parked-state.ts'
 import { mustGetDevice } from '../db/meta-records.ts'

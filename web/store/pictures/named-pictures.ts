@@ -1,7 +1,7 @@
 import type { SalesDocument } from '#core/documents/sales-document.ts'
 import { pictureHash } from '#core/pictures/picture-address.ts'
+import type { RowOf, TableName } from '#core/rows/rows.ts'
 import type { DrawerMove } from '#core/shifts/drawer-move.ts'
-import type { RowOf, TableName } from '#core/sync/rows.ts'
 import type { ShopDatabase } from '../db/database.ts'
 
 /**

@@ -1,7 +1,7 @@
+import { NO_STAMP } from '#core/clocks/stamps.ts'
 import { type Customer, isErased } from '#core/customers/customer.ts'
 import { eraseCustomer } from '#core/customers/customer-intents.ts'
 import { applyOperation } from '#core/sync/rules.ts'
-import { NO_STAMP } from '#core/sync/stamps.ts'
 import { forgetCustomers } from '../commit/forget-customers.ts'
 import { writeChanges } from '../commit/write-changes.ts'
 import type { ShopDatabase } from '../db/database.ts'

@@ -1,6 +1,6 @@
+import { tick } from '#core/clocks/hlc.ts'
 import { insteadOf, salvageIntent } from '#core/operations/salvage.ts'
-import { tick } from '#core/sync/hlc.ts'
-import { type RowKey, TABLES, type TableName } from '#core/sync/rows.ts'
+import { type RowKey, TABLES, type TableName } from '#core/rows/rows.ts'
 import { FIRST_CURSOR } from '#core/sync/wire.ts'
 import type { Transaction } from '../commit/transaction.ts'
 import { replayOf, takeUntold } from '../commit/untold.ts'

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import { type AccountMay, OWNER } from '#core/settings/account-right.ts'
+import { type AccountMay, OWNER } from '#core/staff/account-right.ts'
 
 const AccountMayContext = createContext<AccountMay>(OWNER)
 /** Says what the account of this device may do. */

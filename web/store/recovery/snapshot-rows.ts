@@ -1,4 +1,4 @@
-import { TABLES, type TableName } from '#core/sync/rows.ts'
+import { TABLES, type TableName } from '#core/rows/rows.ts'
 import { type BaseRow, type ShopDatabase, unseen } from '../db/database.ts'
 import { noServer } from '../db/device.ts'
 import type { Identity } from '../db/identity.ts'

@@ -1,5 +1,5 @@
+import { dayOf } from '#core/calendar/local-day.ts'
 import { type DayNet, type KeptDays, withDays } from '#core/reports/changed-days.ts'
-import { dayOf } from '#core/reports/local-day.ts'
 import type { ShopDatabase } from '../db/database.ts'
 
 const KEY = 'day-ends'

@@ -1,6 +1,6 @@
 import { categoryKey, type LineNaming, type ShownDimension } from '#core/reports/breakdown.ts'
 import { NO_KEY } from '#core/reports/sale-lines.ts'
-import type { RowOf, TableName } from '#core/sync/rows.ts'
+import type { RowOf, TableName } from '#core/rows/rows.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { ShopDatabase } from '../db/database.ts'
 import { readView } from '../rows/view.ts'

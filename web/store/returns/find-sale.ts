@@ -1,5 +1,5 @@
-import { parseNumber } from '#core/documents/numbers.ts'
-import type { FoundSale } from '#core/sales/build-return.ts'
+import { parseNumber } from '#core/numbering/numbers.ts'
+import type { FoundSale } from '#core/returns/build-return.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import type { ShopDatabase } from '../db/database.ts'
 import { mustGetDevice } from '../db/meta-records.ts'

@@ -1,4 +1,4 @@
-import { type KnownGoods, lowestPrice } from '#core/sales/return-without-receipt.ts'
+import { type KnownGoods, lowestPrice } from '#core/returns/return-without-receipt.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { ShopDatabase } from '../db/database.ts'

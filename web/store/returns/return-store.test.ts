@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { EMPTY_CART } from '#core/cart/cart.ts'
 import { cents } from '#core/money/cents.ts'
-import type { ReturnRequest } from '#core/sales/return-request.ts'
+import type { ReturnRequest } from '#core/returns/return-request.ts'
 import { methodOf } from '#core/sales/tender.ts'
 import type { ShopStore } from '../shop/shop-store.ts'
 import { bread, cartOf, partOf, tenBreads } from '../testing/bread.ts'

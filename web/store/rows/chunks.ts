@@ -1,5 +1,5 @@
 import Dexie from 'dexie'
-import type { TableName } from '#core/sync/rows.ts'
+import type { TableName } from '#core/rows/rows.ts'
 import { type Chunk, type ChunkedTable, type ChunkKey, isChunked } from '../db/chunk-rows.ts'
 import type { BaseRow, ShopDatabase, StoredCount } from '../db/database.ts'
 import { readMany } from '../db/read-many.ts'

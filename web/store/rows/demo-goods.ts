@@ -1,9 +1,9 @@
 import type { Cart } from '#core/cart/cart.ts'
-import { DEMO_PRODUCTS, DEMO_STOCK } from '#core/catalog/demo.ts'
 import { isDemoId } from '#core/catalog/demo-id.ts'
+import { DEMO_PRODUCTS, DEMO_STOCK } from '#core/demo/demo.ts'
 import { demoIdOf, saleOf } from '#core/operations/intent-parts.ts'
+import type { WorkingSet } from '#core/rows/working-set.ts'
 import type { Intent } from '#core/sync/operations.ts'
-import type { WorkingSet } from '#core/sync/working-set.ts'
 
 /** Adds the demo shop's goods, which are not stored, to the rows for the rules of a sale of them (R10). */
 export function loadDemoGoods(set: WorkingSet, intents: readonly Intent[]): void {

@@ -1,4 +1,4 @@
-import type { RowOf, TableName } from '#core/sync/rows.ts'
+import type { RowOf, TableName } from '#core/rows/rows.ts'
 import type { PulledRow } from '#core/sync/wire.ts'
 import type { VersionRange } from '../db/base-version.ts'
 

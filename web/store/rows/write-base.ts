@@ -1,5 +1,5 @@
 import type { Table } from 'dexie'
-import { TABLES, type TableName } from '#core/sync/rows.ts'
+import { TABLES, type TableName } from '#core/rows/rows.ts'
 import { type ChunkedTable, type ChunkKey, isChunked } from '../db/chunk-rows.ts'
 import { type BaseRow, type ShopDatabase, unseen } from '../db/database.ts'
 import { RequestBatch } from '../db/request-batch.ts'

@@ -1,6 +1,6 @@
+import type { RowKey } from '#core/rows/rows.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import { summarise } from '#core/sales/sale-summary.ts'
-import type { RowKey } from '#core/sync/rows.ts'
 import { LiveValue } from '../browser/live-value.ts'
 import { SALE_OF_OP, type ShopDatabase } from '../db/database.ts'
 import type { Identity } from '../db/identity.ts'

@@ -1,6 +1,6 @@
-import { deviceCalendar } from '#core/sales/local-calendar.ts'
+import { deviceCalendar } from '#core/calendar/local-calendar.ts'
+import type { RowKey } from '#core/rows/rows.ts'
 import { pruneHorizon } from '#core/sales/sale-period.ts'
-import type { RowKey } from '#core/sync/rows.ts'
 import { forgetOldActivity } from '../activity/activity-store.ts'
 import type { ShopClock } from '../db/clock.ts'
 import type { ShopDatabase } from '../db/database.ts'

@@ -1,4 +1,4 @@
-import type { RowKey } from '#core/sync/rows.ts'
+import type { RowKey } from '#core/rows/rows.ts'
 import type { DeviceResponse } from '#core/sync/wire.ts'
 import type { Live } from '../browser/live-value.ts'
 import type { Signal } from '../browser/signal.ts'

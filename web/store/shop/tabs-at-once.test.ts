@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { TableName } from '#core/sync/rows.ts'
+import type { TableName } from '#core/rows/rows.ts'
 import { oneAtATime } from '../browser/one-at-a-time.ts'
 import { accountKey } from '../db/database.ts'
 import { mustGetDevice } from '../db/meta-records.ts'

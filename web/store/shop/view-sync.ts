@@ -1,6 +1,6 @@
 import { erasedBy } from '#core/operations/intent-parts.ts'
-import type { RowKey, RowOf, TableName } from '#core/sync/rows.ts'
-import type { ChangedRow } from '#core/sync/working-set.ts'
+import type { RowKey, RowOf, TableName } from '#core/rows/rows.ts'
+import type { ChangedRow } from '#core/rows/working-set.ts'
 import type { Signal } from '../browser/signal.ts'
 import type { CartStore } from '../carts/cart-store.ts'
 import type { ShownCatalogue } from '../catalogue/shown-catalogue.ts'

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { DEMO_STAFF, hireDemoStaff } from '#core/staff/demo-staff.ts'
+import { DEMO_STAFF, hireDemoStaff } from '#core/demo/demo-staff.ts'
 import { mustGetDevice } from '../db/meta-records.ts'
 import { bread } from '../testing/bread.ts'
 import { type OpenedShops, openedShops } from '../testing/opened-shops.ts'

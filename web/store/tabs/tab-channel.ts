@@ -1,4 +1,4 @@
-import type { RowKey } from '#core/sync/rows.ts'
+import type { RowKey } from '#core/rows/rows.ts'
 import type { VersionRange } from '../db/base-version.ts'
 
 /** The messages between the tabs of one account. */

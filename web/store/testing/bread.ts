@@ -1,7 +1,7 @@
 import { addLine, EMPTY_CART } from '#core/cart/cart.ts'
 import type { AnyCart } from '#core/cart/cart-builders.ts'
 import { cents } from '#core/money/cents.ts'
-import type { ReturnRequest } from '#core/sales/return-request.ts'
+import type { ReturnRequest } from '#core/returns/return-request.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import type { Intent } from '#core/sync/operations.ts'
 

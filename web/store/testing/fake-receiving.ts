@@ -1,10 +1,10 @@
 import { uuidv7 } from 'uuidv7'
-import type { Series } from '#core/documents/numbers.ts'
+import type { Series } from '#core/numbering/numbers.ts'
+import type { WorkingSet } from '#core/rows/working-set.ts'
 import { shiftStaff } from '#core/shifts/shift.ts'
 import type { Maker } from '#core/staff/maker.ts'
 import { giveBackIntents, givenBackAt, receiptIntents } from '#core/stock/receipt-intents.ts'
 import type { Intent } from '#core/sync/operations.ts'
-import type { WorkingSet } from '#core/sync/working-set.ts'
 import type { Receiving } from '../receiving/receiving.ts'
 
 interface ReceivingSurroundings {

@@ -1,5 +1,5 @@
+import { dayOf } from '#core/calendar/local-day.ts'
 import { type DayTotals, emptyDay } from '#core/reports/day-totals.ts'
-import { dayOf } from '#core/reports/local-day.ts'
 import { netItems } from '#core/reports/net-items.ts'
 import { type ComparedPeriod, isTooLong, type Period, withinSold } from '#core/reports/period.ts'
 import { foldReport, type Report, SHOWN } from '#core/reports/report.ts'

@@ -1,18 +1,18 @@
 import { uuidv7 } from 'uuidv7'
-import { parseNumber, type Series } from '#core/documents/numbers.ts'
-import { buildReturn, type FoundSale, previewReturn } from '#core/sales/build-return.ts'
-import { buildSale } from '#core/sales/build-sale.ts'
-import { paidWithGoods, previewExchange } from '#core/sales/exchange.ts'
-import { deviceCalendar } from '#core/sales/local-calendar.ts'
-import { isOtherCurrency } from '#core/sales/other-currency.ts'
-import { returnVerdict, withoutReceiptVerdict } from '#core/sales/return-permission.ts'
-import type { ReturnRequest } from '#core/sales/return-request.ts'
+import { deviceCalendar } from '#core/calendar/local-calendar.ts'
+import { buildSale } from '#core/checkout/build-sale.ts'
+import { parseNumber, type Series } from '#core/numbering/numbers.ts'
+import { buildReturn, type FoundSale, previewReturn } from '#core/returns/build-return.ts'
+import { paidWithGoods, previewExchange } from '#core/returns/exchange.ts'
+import { isOtherCurrency } from '#core/returns/other-currency.ts'
+import { returnVerdict, withoutReceiptVerdict } from '#core/returns/return-permission.ts'
+import type { ReturnRequest } from '#core/returns/return-request.ts'
 import {
   buildWithoutReceipt,
   type KnownGoods,
   lowestPrice,
   previewWithoutReceipt,
-} from '#core/sales/return-without-receipt.ts'
+} from '#core/returns/return-without-receipt.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import { currencyOf, roundingOf } from '#core/settings/business.ts'
 import type { Maker } from '#core/staff/maker.ts'

@@ -1,5 +1,6 @@
 import { uuidv7 } from 'uuidv7'
-import type { Series } from '#core/documents/numbers.ts'
+import type { Series } from '#core/numbering/numbers.ts'
+import type { WorkingSet } from '#core/rows/working-set.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import { shiftStaff } from '#core/shifts/shift.ts'
 import type { Maker } from '#core/staff/maker.ts'
@@ -16,7 +17,6 @@ import type { StocktakeEntry } from '#core/stocktake/stocktake-entry.ts'
 import { enterIntent, finishIntents, startIntent, takeBackIntent } from '#core/stocktake/stocktake-intents.ts'
 import { tallyEntries } from '#core/stocktake/tally.ts'
 import type { Intent } from '#core/sync/operations.ts'
-import type { WorkingSet } from '#core/sync/working-set.ts'
 import type { Stocktakes } from '../stocktakes/stocktakes.ts'
 
 interface StocktakeSurroundings {

@@ -1,5 +1,5 @@
 import { searchedBy } from '#core/catalog/search.ts'
-import type { RowOf } from '#core/sync/rows.ts'
+import type { RowOf } from '#core/rows/rows.ts'
 import type { Catalogue, CatalogueItem } from '../catalogue/catalogue.ts'
 import { readCatalogue } from '../catalogue/load-catalogue.ts'
 import { Memory } from '../catalogue/memory.ts'

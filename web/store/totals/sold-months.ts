@@ -1,4 +1,4 @@
-import { dayOf, startOfDay } from '#core/reports/local-day.ts'
+import { dayOf, startOfDay } from '#core/calendar/local-day.ts'
 import { addSparse, noSums } from '#core/reports/product-totals.ts'
 import { Sold } from '#core/reports/sold.ts'
 import type { ShopDatabase } from '../db/database.ts'

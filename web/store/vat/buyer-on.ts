@@ -1,6 +1,6 @@
 import type { SalesDocument } from '#core/documents/sales-document.ts'
+import { isFullTaxInvoice } from '#core/personal-data/kept-recipient.ts'
 import type { Sale } from '#core/sales/sale.ts'
-import { isFullTaxInvoice } from '#core/vat/kept-recipient.ts'
 import type { Particulars } from '#core/vat/recipient.ts'
 import { issuedFor, particularsOf } from '#core/vat/recipients.ts'
 import type { TaxPapers } from './tax-papers.ts'

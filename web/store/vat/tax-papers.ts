@@ -1,7 +1,7 @@
 import type { Period } from '#core/reports/period.ts'
+import type { VatPaper } from '#core/reports/vat-paper.ts'
 import type { Recipient } from '#core/vat/recipient.ts'
 import type { VatBasis } from '#core/vat/vat-choices.ts'
-import type { VatPaper } from '#core/vat/vat-paper.ts'
 
 /** The tax papers of a period, as far as the device keeps them. */
 export interface KnownPapers {

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { EDITABLE } from '#core/settings/account-right.ts'
+import { EDITABLE } from '#core/staff/account-right.ts'
 import { type AccountAnswer, callAccount } from './call.ts'
 
 export type { AccountAnswer }

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { ACCOUNT_RIGHTS, type AccountMay, EDITABLE } from '#core/settings/account-right.ts'
+import { ACCOUNT_RIGHTS, type AccountMay, EDITABLE } from '#core/staff/account-right.ts'
 import { type AccountAnswer, callAccount } from './call.ts'
 
 const may = { right: z.enum(ACCOUNT_RIGHTS), mayEdit: z.array(z.enum(EDITABLE)) }

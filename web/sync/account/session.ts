@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { EDITABLE } from '#core/settings/account-right.ts'
+import { EDITABLE } from '#core/staff/account-right.ts'
 import type { Identity } from '#web/store/shop/shop.ts'
 
 /** The storage key of who is signed in. */

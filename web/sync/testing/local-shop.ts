@@ -1,7 +1,7 @@
 import { aDocument } from '#core/documents/document-builders.ts'
-import { saleIdOf } from '#core/documents/paid-sale-id.ts'
 import type { DocumentFact } from '#core/documents/sales-document.ts'
 import { cents } from '#core/money/cents.ts'
+import { saleIdOf } from '#core/sales/paid-sale-id.ts'
 import { sell } from '#core/sync/testing/operations.ts'
 import type { ShopStore } from '#web/store/shop/shop-store.ts'
 import { bread, cartOf, countBreads } from '#web/store/testing/bread.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { formatHlc } from '#core/sync/hlc.ts'
+import { formatHlc } from '#core/clocks/hlc.ts'
 import { aPush } from '#core/sync/testing/operations.ts'
 import type { Subject } from '#server/http/testing/samples.ts'
 import type { Random } from './random.ts'

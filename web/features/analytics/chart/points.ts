@@ -1,6 +1,6 @@
-import { printedDate } from '#core/documents/printed-time.ts'
+import { startOfDay } from '#core/calendar/local-day.ts'
+import { printedDate } from '#core/calendar/printed-time.ts'
 import type { Cents } from '#core/money/cents.ts'
-import { startOfDay } from '#core/reports/local-day.ts'
 import type { Period } from '#core/reports/period.ts'
 import type { Report } from '#core/reports/report.ts'
 import type { Figure } from '#web/store/reports/papers.ts'

@@ -1,7 +1,7 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { subtract, ZERO } from '#core/money/cents.ts'
+import { VAT_BOXES, type VatBox, type VatBoxName, type VatReport } from '#core/reports/vat-report.ts'
 import type { VatBasis } from '#core/vat/vat-choices.ts'
-import { VAT_BOXES, type VatBox, type VatBoxName, type VatReport } from '#core/vat/vat-report.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { Card } from '#web/ui/card.tsx'
 import { loadedLater } from '#web/ui/loaded-later.tsx'

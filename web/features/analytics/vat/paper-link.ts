@@ -1,5 +1,5 @@
-import { invoiceIdOf } from '#core/documents/paid-sale-id.ts'
-import type { VatPaper } from '#core/vat/vat-paper.ts'
+import type { VatPaper } from '#core/reports/vat-paper.ts'
+import { invoiceIdOf } from '#core/sales/paid-sale-id.ts'
 import { paperAddress } from '#web/selling/paper-address.ts'
 
 /** Where a paper of the report is opened: within the app, from its root. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { printedDate } from '#core/documents/printed-time.ts'
-import { dayOf, startOfDay } from '#core/reports/local-day.ts'
+import { dayOf, startOfDay } from '#core/calendar/local-day.ts'
+import { printedDate } from '#core/calendar/printed-time.ts'
 import { type TaxPeriod, taxPeriods } from '#core/vat/tax-period.ts'
 import type { VatCategory } from '#core/vat/vat-choices.ts'
 import { OwnDates } from '#web/selling/period/own-dates.tsx'

@@ -1,5 +1,5 @@
+import type { VatBoxName } from '#core/reports/vat-report.ts'
 import type { VatBasis, VatCategory } from '#core/vat/vat-choices.ts'
-import type { VatBoxName } from '#core/vat/vat-report.ts'
 import { formatCount } from '#web/ui/format-count.ts'
 
 const papers = (count: number) => `${formatCount(count)} ${count === 1 ? 'paper' : 'papers'}`

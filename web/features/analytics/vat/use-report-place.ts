@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
-import { isDay } from '#core/reports/local-day.ts'
+import { isDay } from '#core/calendar/local-day.ts'
+import { VAT_BOXES, type VatBoxName } from '#core/reports/vat-report.ts'
 import type { TaxPeriod } from '#core/vat/tax-period.ts'
-import { VAT_BOXES, type VatBoxName } from '#core/vat/vat-report.ts'
 
 /** Which days and which box of the report are open. */
 export interface ReportPlace {

@@ -1,5 +1,5 @@
 import type { Customer } from '#core/customers/customer.ts'
-import type { PersonalData } from '#core/customers/personal-data.ts'
+import type { PersonalData } from '#core/personal-data/personal-data.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import { useLive, useShop } from '#web/store/react/use-shop.ts'
 import type { Shop } from '#web/store/shop/shop.ts'

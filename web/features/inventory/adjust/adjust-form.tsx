@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { useState } from 'react'
-import { isMeasured } from '#core/catalog/unit.ts'
+import { measuredText } from '#core/quantities/measure.ts'
+import { isMeasured } from '#core/quantities/unit.ts'
 import { shiftStaff } from '#core/shifts/shift.ts'
 import {
   type AdjustRefusal,
@@ -9,7 +10,6 @@ import {
   type TypedAdjustment,
   type Way,
 } from '#core/stock/adjust.ts'
-import { measuredText } from '#core/stock/measure.ts'
 import type { StockReason } from '#core/stock/stock-move.ts'
 import type { CatalogueItem } from '#web/store/catalogue/catalogue.ts'
 import { usePerson } from '#web/store/react/use-person.ts'

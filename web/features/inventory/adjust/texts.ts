@@ -1,4 +1,4 @@
-import type { MeasuredUnit } from '#core/catalog/unit.ts'
+import type { MeasuredUnit } from '#core/quantities/unit.ts'
 import type { AdjustRefusal, Way } from '#core/stock/adjust.ts'
 
 /** The words of adding stock and taking it away. */

@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo } from 'react'
-import { type DoubledCode, doubledCodes } from '#core/barcodes/doubled-codes.ts'
+import { type DoubledCode, doubledCodes } from '#core/catalog/doubled-codes.ts'
 import type { CatalogueItem } from '#web/store/catalogue/catalogue.ts'
 import { useCatalogue } from '#web/store/react/use-shop.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { matchCode } from '#core/barcodes/match-code.ts'
+import { matchCode } from '#core/catalog/match-code.ts'
 import { beep } from '#web/selling/beep.ts'
 import { buzzWrong } from '#web/selling/buzz.ts'
 import { codeBookOf } from '#web/selling/code-book.ts'

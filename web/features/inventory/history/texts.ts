@@ -1,4 +1,4 @@
-import type { Unit } from '#core/catalog/unit.ts'
+import type { Unit } from '#core/quantities/unit.ts'
 import type { StockEvent } from '#core/stock/stock-events.ts'
 import { formatCount } from '#web/ui/format-count.ts'
 import { formatQuantity } from '#web/words/format-quantity.ts'

@@ -1,6 +1,6 @@
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
-import { isMeasured } from '#core/catalog/unit.ts'
+import { isMeasured } from '#core/quantities/unit.ts'
 import type { PurchaseOrder } from '#core/stock/order.ts'
 import type { TypedOrder, TypedOrderLine } from '#core/stock/order-draft.ts'
 import { FindGoods } from '#web/selling/find-goods.tsx'

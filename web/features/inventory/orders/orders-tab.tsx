@@ -1,6 +1,6 @@
 import ClipboardList from 'lucide-react/icons/clipboard-list'
 import { useState } from 'react'
-import { mayChange } from '#core/settings/account-right.ts'
+import { mayChange } from '#core/staff/account-right.ts'
 import { orderedLines, type PurchaseOrder } from '#core/stock/order.ts'
 import { BLANK_ORDER, type TypedOrder, typedOrder } from '#core/stock/order-draft.ts'
 import { type OpenOrder, orderState } from '#core/stock/order-state.ts'

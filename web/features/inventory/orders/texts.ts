@@ -1,4 +1,4 @@
-import type { MeasuredUnit } from '#core/catalog/unit.ts'
+import type { MeasuredUnit } from '#core/quantities/unit.ts'
 import type { OrderProblem } from '#core/stock/order-draft.ts'
 import type { OrderState } from '#core/stock/order-state.ts'
 import { formatCount } from '#web/ui/format-count.ts'

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { parseQuantity } from '#core/quantities/quantity.ts'
 import type { Pack } from '#core/stock/goods-received.ts'
 import type { PurchaseOrder } from '#core/stock/order.ts'
 import {
@@ -9,7 +10,6 @@ import {
   type TypedOrderLine,
 } from '#core/stock/order-draft.ts'
 import { packedNumber, packsOf } from '#core/stock/packed.ts'
-import { parseQuantity } from '#core/stock/quantity.ts'
 import { useKeptTyped } from '#web/store/react/use-kept-typed.ts'
 import { useCatalogue } from '#web/store/react/use-shop.ts'
 

@@ -1,4 +1,4 @@
-import type { CodeDoubt } from '#core/barcodes/code-doubts.ts'
+import type { CodeDoubt } from '#core/catalog/code-doubts.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { codeTexts, doubtWords } from './texts.ts'
 

@@ -2,8 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { type FieldErrors, useForm } from 'react-hook-form'
 import { BLANK_BARCODE } from '#core/barcodes/barcode-draft.ts'
-import { type CodeDoubt, codeDoubts } from '#core/barcodes/code-doubts.ts'
 import { codeKey, readCode } from '#core/barcodes/scanned-code.ts'
+import { type CodeDoubt, codeDoubts } from '#core/catalog/code-doubts.ts'
 import {
   BLANK_PRODUCT,
   type ProductDraft,

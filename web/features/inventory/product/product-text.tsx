@@ -6,7 +6,7 @@ import {
   type ProductField,
   type TypedProduct,
 } from '#core/catalog/product-draft.ts'
-import { isMeasured, type Unit } from '#core/catalog/unit.ts'
+import { isMeasured, type Unit } from '#core/quantities/unit.ts'
 import { TAKES_SCANS } from '#web/selling/scanner.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'

@@ -1,11 +1,11 @@
 import { BARCODE } from '#core/barcodes/barcode.ts'
-import type { CodeDoubt } from '#core/barcodes/code-doubts.ts'
+import type { CodeDoubt } from '#core/catalog/code-doubts.ts'
 import { PRODUCT } from '#core/catalog/product.ts'
 import { type DraftProblem, longestOf, type ProductField } from '#core/catalog/product-draft.ts'
-import type { MeasuredUnit, Unit } from '#core/catalog/unit.ts'
 import type { VatClass } from '#core/catalog/vat-class.ts'
 import { MAX_QUANTITY } from '#core/entities/fields.ts'
 import { MAX_CENTS } from '#core/money/cents.ts'
+import type { MeasuredUnit, Unit } from '#core/quantities/unit.ts'
 import { formatCount } from '#web/ui/format-count.ts'
 import { PRODUCT_FIELDS } from '#web/words/field-names.ts'
 

@@ -1,7 +1,7 @@
 import Trash2 from 'lucide-react/icons/trash-2'
-import { isMeasured, perOf } from '#core/catalog/unit.ts'
 import { type Cents, cents, roundedPer } from '#core/money/cents.ts'
 import { parseMoney, toDecimalText } from '#core/money/parse.ts'
+import { isMeasured, perOf } from '#core/quantities/unit.ts'
 import { parsePacked } from '#core/stock/packed.ts'
 import type { TypedLine } from '#core/stock/receive.ts'
 import { usePrice } from '#web/store/react/use-price.ts'

@@ -1,6 +1,6 @@
 import Printer from 'lucide-react/icons/printer'
 import { useState } from 'react'
-import { printedDate } from '#core/documents/printed-time.ts'
+import { printedDate } from '#core/calendar/printed-time.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
 import type { ListedDelivery } from '#web/store/receiving/receiving.ts'

@@ -1,4 +1,4 @@
-import type { MeasuredUnit } from '#core/catalog/unit.ts'
+import type { MeasuredUnit } from '#core/quantities/unit.ts'
 import type { ReceiptProblem } from '#core/stock/receive.ts'
 import { formatCount } from '#web/ui/format-count.ts'
 

@@ -1,11 +1,11 @@
 import { useState } from 'react'
+import { dayOf } from '#core/calendar/local-day.ts'
 import { DEFAULT_TAX_RATE } from '#core/money/tax.ts'
-import { dayOf } from '#core/reports/local-day.ts'
-import { mayChange } from '#core/settings/account-right.ts'
+import { parseQuantity } from '#core/quantities/quantity.ts'
 import { BUSINESS } from '#core/settings/business.ts'
+import { mayChange } from '#core/staff/account-right.ts'
 import type { Pack } from '#core/stock/goods-received.ts'
 import { packedNumber, packsOf } from '#core/stock/packed.ts'
-import { parseQuantity } from '#core/stock/quantity.ts'
 import {
   BLANK_RECEIPT,
   type ReceiptPlace,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { DemoStock } from '#core/catalog/demo-stock.ts'
-import { mayChange } from '#core/settings/account-right.ts'
+import type { DemoStock } from '#core/demo/demo-stock.ts'
+import { mayChange } from '#core/staff/account-right.ts'
 import { lateOf } from '#core/stocktake/finish-lines.ts'
 import type { Stocktake } from '#core/stocktake/stocktake.ts'
 import { tallyEntries } from '#core/stocktake/tally.ts'

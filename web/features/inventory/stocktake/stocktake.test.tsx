@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { cents } from '#core/money/cents.ts'
-import { OWNER } from '#core/settings/account-right.ts'
+import { OWNER } from '#core/staff/account-right.ts'
 import { countStock, patchProduct } from '#core/sync/testing/operations.ts'
 import { anEntry, aStocktake, enterCount, startStocktake } from '#core/sync/testing/stocktakes.ts'
 import { CommitRefused } from '#web/store/commit/transaction.ts'

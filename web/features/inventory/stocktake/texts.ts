@@ -1,5 +1,5 @@
-import type { MeasuredUnit } from '#core/catalog/unit.ts'
-import type { QuantityRefusal } from '#core/stock/quantity.ts'
+import type { QuantityRefusal } from '#core/quantities/quantity.ts'
+import type { MeasuredUnit } from '#core/quantities/unit.ts'
 import type { StocktakeScope } from '#core/stocktake/stocktake.ts'
 import { formatCount } from '#web/ui/format-count.ts'
 

@@ -1,5 +1,9 @@
+import {
+  type SupplierData,
+  supplierDataFile,
+  supplierDataFileName,
+} from '#core/personal-data/supplier-data.ts'
 import type { Supplier } from '#core/stock/supplier.ts'
-import { type SupplierData, supplierDataFile, supplierDataFileName } from '#core/stock/supplier-data.ts'
 import { type HeldData, HeldDataDialog } from '#web/selling/personal-data/held-data-dialog.tsx'
 import { useOrders, useShop } from '#web/store/react/use-shop.ts'
 import { useRead } from '#web/ui/use-read.ts'

@@ -1,4 +1,4 @@
-import { startOfDay } from '#core/reports/local-day.ts'
+import { startOfDay } from '#core/calendar/local-day.ts'
 import type { PastValueClient } from '#web/sync/rest/past-value-client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'

@@ -1,7 +1,7 @@
 // @vitest-environment dom
 import { afterEach, expect, test } from 'vitest'
+import { startOfDay } from '#core/calendar/local-day.ts'
 import { cents } from '#core/money/cents.ts'
-import { startOfDay } from '#core/reports/local-day.ts'
 import { countStock, NOON, patchProduct } from '#core/sync/testing/operations.ts'
 import { ShopProvider } from '#web/store/react/use-shop.ts'
 import { fakeShop } from '#web/store/testing/fake-shop.ts'

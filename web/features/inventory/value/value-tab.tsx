@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { dayOf, isDay } from '#core/reports/local-day.ts'
+import { dayOf, isDay } from '#core/calendar/local-day.ts'
 import { foldValue } from '#core/stock/value.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import { Field } from '#web/ui/field.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { chosenMethod } from '#core/checkout/checkout.ts'
 import { payInOne } from '#core/documents/pay-invoice.ts'
 import type { SalesDocument } from '#core/documents/sales-document.ts'
-import { chosenMethod } from '#core/sales/checkout.ts'
 import { PaymentChoice } from '#web/selling/payment-choice.tsx'
 import { ReferenceField } from '#web/selling/reference-field.tsx'
 import { useOfferedMethods } from '#web/selling/use-offered-methods.ts'

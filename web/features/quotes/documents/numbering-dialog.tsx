@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import type { SeriesCheck } from '#core/documents/numbering-check.ts'
+import type { SeriesCheck } from '#core/numbering/numbering-check.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkNumbering } from '#core/documents/numbering-check.ts'
+import { checkNumbering } from '#core/numbering/numbering-check.ts'
 import { seriesWords } from './numbering-words.ts'
 
 /** What the check says of invoices, quotes and receipts that are here. */

@@ -1,4 +1,4 @@
-import type { SeriesCheck } from '#core/documents/numbering-check.ts'
+import type { SeriesCheck } from '#core/numbering/numbering-check.ts'
 import { numberingTexts as words } from './texts.ts'
 
 /** Gaps named one by one; more than these are only counted. */

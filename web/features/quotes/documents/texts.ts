@@ -1,7 +1,7 @@
 import type { CreditRefusal } from '#core/documents/credit-invoice.ts'
 import type { DocumentState } from '#core/documents/document-state.ts'
-import type { CheckedSeries } from '#core/documents/numbering-check.ts'
 import type { DocumentKind } from '#core/documents/sales-document.ts'
+import type { CheckedSeries } from '#core/numbering/numbering-check.ts'
 import { formatCount } from '#web/ui/format-count.ts'
 import { formatQuantity } from '#web/words/format-quantity.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { dayAfter, dayOf } from '#core/calendar/local-day.ts'
 import { sum } from '#core/money/cents.ts'
-import { dayAfter, dayOf } from '#core/reports/local-day.ts'
 import { SLOW_DAYS, type SlowDays, slowMovers } from '#core/reports/movers.ts'
 import type { RangeChoice } from '#core/reports/period.ts'
 import { useSees } from '#web/selling/approval/use-allowed.ts'

@@ -1,4 +1,4 @@
-import type { FoundSale } from '#core/sales/build-return.ts'
+import type { FoundSale } from '#core/returns/build-return.ts'
 import { askForSale } from '#web/older-sales/ask-for-sale.ts'
 import type { FoundHere } from '#web/store/returns/returns.ts'
 import type { Shop } from '#web/store/shop/shop.ts'

@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { addLine, type Cart, EMPTY_CART } from '#core/cart/cart.ts'
+import type { PaidBy } from '#core/checkout/build-sale.ts'
 import { cents } from '#core/money/cents.ts'
-import type { PaidBy } from '#core/sales/build-sale.ts'
 import type { Sale, SaleFact } from '#core/sales/sale.ts'
 import { ApprovalDesk } from '#web/selling/approval/approval-desk.tsx'
 import { ShopProvider } from '#web/store/react/use-shop.ts'

@@ -1,9 +1,9 @@
 import type { Cart } from '#core/cart/cart.ts'
+import { unapproved } from '#core/checkout/cart-demands.ts'
 import type { Cents } from '#core/money/cents.ts'
-import type { ReturnVerdict } from '#core/sales/return-permission.ts'
-import type { ReturnRequest } from '#core/sales/return-request.ts'
+import type { ReturnVerdict } from '#core/returns/return-permission.ts'
+import type { ReturnRequest } from '#core/returns/return-request.ts'
 import type { Method, Tender } from '#core/sales/tender.ts'
-import { unapproved } from '#core/staff/cart-demands.ts'
 import type { Demand } from '#core/staff/may.ts'
 
 /** What is about to be given back, in cents above zero. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { isOtherCurrency } from '#core/sales/other-currency.ts'
-import type { ReturnRequest } from '#core/sales/return-request.ts'
+import { isOtherCurrency } from '#core/returns/other-currency.ts'
+import type { ReturnRequest } from '#core/returns/return-request.ts'
 import { currencyOf } from '#core/settings/business.ts'
 import { FinishQuestion } from '#web/selling/finish-question.tsx'
 import { SALE_WORDS } from '#web/selling/question-texts.ts'

@@ -1,5 +1,5 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
-import type { ReturnVerdict } from '#core/sales/return-permission.ts'
+import type { ReturnVerdict } from '#core/returns/return-permission.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { dayWords } from '#web/ui/time-words.ts'
 import { doubtWords } from './texts.ts'

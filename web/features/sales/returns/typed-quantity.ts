@@ -1,7 +1,7 @@
-import { isMeasured, type Unit } from '#core/catalog/unit.ts'
-import type { TypedReason } from '#core/sales/return-reasons.ts'
-import type { Condition } from '#core/sales/return-request.ts'
-import { parseMeasured } from '#core/stock/measure.ts'
+import { parseMeasured } from '#core/quantities/measure.ts'
+import { isMeasured, type Unit } from '#core/quantities/unit.ts'
+import type { TypedReason } from '#core/returns/return-reasons.ts'
+import type { Condition } from '#core/returns/return-request.ts'
 
 /** A typed quantity in the product's smallest unit, 0 for none; undefined for what is no whole number and no weight. */
 export function wholeQuantity(text: string, unit?: Unit): number | undefined {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { creditNoteSlip } from '#core/documents/credit-note.ts'
+import { shopFront } from '#core/documents/shop-front.ts'
 import type { Sale } from '#core/sales/sale.ts'
-import { shopFront } from '#core/settings/shop-front.ts'
 import { buyerOfReturn, papersOf } from '#core/vat/recipients.ts'
 import { saveCreditNote } from '#web/pdf/save-credit-note.ts'
 import { printOrSave } from '#web/selling/print-or-save.ts'

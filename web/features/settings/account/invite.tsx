@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { AccountMay } from '#core/settings/account-right.ts'
+import type { AccountMay } from '#core/staff/account-right.ts'
 import type { MadeInvitation } from '#web/sync/account/colleague-client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast-store.ts'

@@ -1,6 +1,6 @@
 import UserRound from 'lucide-react/icons/user-round'
 import { useState } from 'react'
-import type { AccountMay } from '#core/settings/account-right.ts'
+import type { AccountMay } from '#core/staff/account-right.ts'
 import type { Colleague } from '#web/sync/account/colleague-client.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'

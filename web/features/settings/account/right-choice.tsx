@@ -1,4 +1,4 @@
-import { type AccountMay, EDITABLE, type Editable } from '#core/settings/account-right.ts'
+import { type AccountMay, EDITABLE, type Editable } from '#core/staff/account-right.ts'
 import { peopleTexts as texts } from './texts.ts'
 
 interface RightChoiceProps {

@@ -5,7 +5,7 @@ import {
   LONGEST_PASSWORD,
   SHORTEST_PASSWORD,
 } from '#core/settings/account-draft.ts'
-import type { AccountMay, AccountRight, Editable } from '#core/settings/account-right.ts'
+import type { AccountMay, AccountRight, Editable } from '#core/staff/account-right.ts'
 
 /** What the account tab says (S2.42). */
 export const texts = {

@@ -1,4 +1,4 @@
-import { RETURN_LIMITS, RETURN_RULES } from '#core/sales/return-permission.ts'
+import { RETURN_LIMITS, RETURN_RULES } from '#core/returns/return-permission.ts'
 import { type BusinessForm, Choice, Text } from './form-fields.tsx'
 import { RETURN_LIMIT_NAMES, RETURN_RULE_NAMES, texts } from './texts.ts'
 

@@ -1,9 +1,9 @@
+import type { ShortStock } from '#core/checkout/short-stock.ts'
 import type { CashRounding } from '#core/money/cash-rounding.ts'
 import type { Currency } from '#core/money/format.ts'
-import { MAX_RETURN_DAYS, type ReturnLimit, type ReturnRule } from '#core/sales/return-permission.ts'
+import { MAX_RETURN_DAYS, type ReturnLimit, type ReturnRule } from '#core/returns/return-permission.ts'
 import { BUSINESS, type WEEK_STARTS } from '#core/settings/business.ts'
 import type { BusinessField, BusinessProblem } from '#core/settings/business-draft.ts'
-import type { ShortStock } from '#core/settings/short-stock.ts'
 import type { CostMethod } from '#core/stock/average-cost.ts'
 import { formatCount } from '#web/ui/format-count.ts'
 

@@ -1,5 +1,5 @@
-import { printedDate } from '#core/documents/printed-time.ts'
-import { startOfDay } from '#core/reports/local-day.ts'
+import { startOfDay } from '#core/calendar/local-day.ts'
+import { printedDate } from '#core/calendar/printed-time.ts'
 import type { Business } from '#core/settings/business.ts'
 import type { RateProblem } from '#core/vat/rate-intents.ts'
 import { formatCount } from '#web/ui/format-count.ts'

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
+import { dayOf } from '#core/calendar/local-day.ts'
 import { changedFields } from '#core/drafts/entity-draft.ts'
-import { dayOf } from '#core/reports/local-day.ts'
 import { BUSINESS, type Business, type BusinessFields } from '#core/settings/business.ts'
 import { changedAnswer, vatAnswerOn } from '#core/vat/registered.ts'
 import { isVatNumber } from '#core/vat/vat-number.ts'

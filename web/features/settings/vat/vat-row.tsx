@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { dayOf } from '#core/reports/local-day.ts'
+import { dayOf } from '#core/calendar/local-day.ts'
 import { vatAnswerOn } from '#core/vat/registered.ts'
 import { isVatNumber } from '#core/vat/vat-number.ts'
 import { rateOn } from '#core/vat/vat-rate.ts'

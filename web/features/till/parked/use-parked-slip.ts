@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { parkedSlip } from '#core/documents/parked-slip.ts'
+import { shopFront } from '#core/documents/shop-front.ts'
 import type { ParkedSale } from '#core/parked/parked-sale.ts'
-import { shopFront } from '#core/settings/shop-front.ts'
 import { saveParkedSlip } from '#web/pdf/save-parked-slip.ts'
 import { printOrSave } from '#web/selling/print-or-save.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'

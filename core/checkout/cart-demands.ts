@@ -1,0 +1,87 @@
+import { type Cart, type CartLine, perOfLine } from '../cart/cart.ts'
+import { belowCost } from '../cart/give-discount.ts'
+import { type PricedLine, priceCart } from '../cart/priced-cart.ts'
+import { type Cents, subtract, sum, timesPer } from '../money/cents.ts'
+import { percentOf } from '../money/percent-of.ts'
+import { type GivenApproval, isApproved } from '../staff/approval.ts'
+import type { Demand } from '../staff/may.ts'
+
+/**
+ * What selling a cart as it stands asks of whoever sells it: prices and discounts, of each line and of the whole
+ * (S12.8, S12.9). Goods that the shop itself sells below what they cost ask nothing.
+ */
+export function demandsOf(cart: Pick<Cart, 'lines' | 'discount'>): Demand[] {
+  const ofLines = priceCart({ lines: cart.lines }).lines.flatMap(ownDemands)
+  return cart.discount ? [...ofLines, ...wholeDemands(cart)] : ofLines
+}
+
+/** What of it nobody has allowed yet. */
+export function unapproved(cart: Pick<Cart, 'lines' | 'discount' | 'approvals'>): Demand[] {
+  const { approvals = [] } = cart
+  return demandsOf(cart).filter((demand) => !isApproved(demand, approvals))
+}
+
+/** The approvals that still allow something of a cart: what became less needs them no more. */
+export function approvalsInUse(cart: Pick<Cart, 'lines' | 'discount' | 'approvals'>): GivenApproval[] {
+  const demands = demandsOf(cart)
+  const isOfCart = new Set<string>(['discount', 'priceOverride', 'giveAway', 'sellBelowCost'])
+  return (cart.approvals ?? []).filter(
+    (given) =>
+      !isOfCart.has(given.permission) ||
+      demands.some(({ permission, lineId }) => permission === given.permission && lineId === given.lineId),
+  )
+}
+
+function ownDemands({ line, total }: PricedLine): Demand[] {
+  if (line.listPrice === undefined && !line.discount) return []
+  const { id: lineId, listPrice, unitPrice, discount } = line
+  const list = listOf(line)
+  const isPlain = listPrice === undefined && discount && 'percent' in discount
+  const percent = isPlain ? discount.percent : percentOff(list, total)
+  const below = belowCost(line, total)
+  return [
+    ...(listPrice === undefined
+      ? []
+      : [{ permission: 'priceOverride', lineId, amount: Math.abs(listPrice - unitPrice) } as const]),
+    ...(percent > 0 ? [{ permission: 'discount', lineId, amount: percent } as const] : []),
+    ...cheap(list, total, below, lineId),
+  ]
+}
+
+function wholeDemands(cart: Pick<Cart, 'lines' | 'discount'>): Demand[] {
+  const { discount } = cart
+  const taking = priceCart(cart).lines.filter(({ line }) => !line.noDiscount)
+  const list = sum(taking.map(({ line }) => listOf(line)))
+  const total = sum(taking.map((line) => line.total))
+  const isPlain = taking.every(({ line }) => line.listPrice === undefined && !line.discount)
+  const percent = isPlain && discount && 'percent' in discount ? discount.percent : percentOff(list, total)
+  const below = sum(taking.map((line) => belowCost(line.line, line.total)))
+  return [
+    ...(percent > 0 ? [{ permission: 'discount', amount: percent } as const] : []),
+    ...cheap(list, total, below),
+  ]
+}
+
+function cheap(list: Cents, total: Cents, below: Cents, lineId?: string): Demand[] {
+  const about = lineId === undefined ? {} : { lineId }
+  if (total === 0 && list > 0) return [{ permission: 'giveAway', ...about, amount: list }]
+  return below > 0 ? [{ permission: 'sellBelowCost', ...about, amount: below }] : []
+}
+
+function listOf(line: CartLine): Cents {
+  return timesPer(line.listPrice ?? line.unitPrice, line.quantity, perOfLine(line))
+}
+
+/**
+ * By how many percent of its list price something is charged less: the roundest percentage, with two decimals at most,
+ * that comes to it, so that no rounded cent makes 5% more than 5%.
+ */
+function percentOff(list: Cents, total: Cents): number {
+  const off = subtract(list, total)
+  if (off <= 0) return 0
+  const exact = (off / list) * 100
+  const fits = [1, 10, 100]
+    .map((per) => Math.round(exact * per) / per)
+    .find((percent) => percentOf(list, percent) === off)
+  return fits ?? Math.ceil(exact * 100) / 100
+}

@@ -1,0 +1,53 @@
+import type { Customer } from '../customers/customer.ts'
+import type { SalesDocument } from '../documents/sales-document.ts'
+import type { ParkedSale } from '../parked/parked-sale.ts'
+import type { Sale } from '../sales/sale.ts'
+import type { Recipient } from '../vat/recipient.ts'
+import { keptUntil } from '../vat/tax-period.ts'
+import type { VatCategory } from '../vat/vat-choices.ts'
+import { lastPaperOf } from './due-forgets.ts'
+import { isFullTaxInvoice } from './kept-recipient.ts'
+
+/** All that a shop holds about a customer (POPIA, section 23). */
+export interface PersonalData {
+  customer: Customer
+  /** Newest first. */
+  sales: readonly Sale[]
+  /** Carts that were put aside for them, whatever became of them, newest first. */
+  parked: readonly ParkedSale[]
+  /** Quotes and invoices made out to them, newest first. */
+  documents: readonly SalesDocument[]
+  /** What their full tax invoices named them as (S18.14). */
+  recipients: readonly Recipient[]
+  /** Sales made before this are missing, epoch milliseconds: only a server has them, and it could not be asked. */
+  missingBefore: number | null
+}
+
+/** What tax law asks to be kept of somebody who is erased: how many papers, and until when, epoch milliseconds (S18.20). */
+export interface KeptPapers {
+  count: number
+  until: number
+}
+
+/**
+ * Their full tax invoices whose particulars are still kept after they are erased; undefined where there are none.
+ * @param now epoch milliseconds
+ */
+export function papersUnderDuty(
+  { documents, recipients, sales }: Pick<PersonalData, 'documents' | 'recipients' | 'sales'>,
+  { category, now }: { category: VatCategory; now: number },
+): KeptPapers | undefined {
+  const papers = new Map([
+    ...documents
+      .filter(isFullTaxInvoice)
+      .map(
+        ({ id, createdAt, credits }) =>
+          [id, lastPaperOf({ saleId: id, paperAt: createdAt }, sales, credits)] as const,
+      ),
+    ...recipients
+      .filter(({ forgottenAt }) => forgottenAt === null)
+      .map((each) => [each.saleId, lastPaperOf(each, sales)] as const),
+  ])
+  const until = [...papers.values()].map((at) => keptUntil(at, category)).filter((end) => end > now)
+  return until.length === 0 ? undefined : { count: until.length, until: Math.max(...until) }
+}

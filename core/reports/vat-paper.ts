@@ -1,0 +1,213 @@
+import { countedCredits, itemsOf } from '../documents/left-of-invoice.ts'
+import type { DocumentLine, SalesDocument } from '../documents/sales-document.ts'
+import { add, type Cents, subtract, sum, ZERO } from '../money/cents.ts'
+import { invoiceIdOf } from '../sales/paid-sale-id.ts'
+import type { Sale, TaxLine } from '../sales/sale.ts'
+import { chargedFor, type GoodsReceived } from '../stock/goods-received.ts'
+import { commissionTaxes, isForOthers } from '../vat/sold-for-others.ts'
+import { hasTaxWithin } from '../vat/taxes.ts'
+import type { VatBasis } from '../vat/vat-choices.ts'
+import type { Period } from './period.ts'
+
+/**
+ * What a paper does to a vendor's figures: the first two charge tax, the credits take it back, and the last two claim what
+ * a supplier charged, and give that claim up.
+ */
+export type VatPaperKind =
+  | 'sale'
+  | 'invoice'
+  | 'credit-note'
+  | 'credited-invoice'
+  | 'cancelled-invoice'
+  | 'goods-received'
+  | 'goods-returned'
+
+/** One paper of a tax period, in amounts above zero. */
+export interface VatPaper {
+  kind: VatPaperKind
+  /** Of the sale, the return, the document or the goods received note that it opens. */
+  id: string
+  number: string
+  /** When it counts, epoch milliseconds. */
+  at: number
+  /** The customer; of goods that were bought, the supplier. */
+  customerName: string
+  /** By class and rate; undefined where the paper carries no VAT, as those of before the registration. */
+  taxes: readonly TaxLine[] | undefined
+  total: Cents
+  /** What the cash was rounded by: below zero where less was asked for. */
+  rounding: Cents
+  /**
+   * What the shop earned by selling for others, where it did: standard-rated, and charged to whom it sells for (S18.18).
+   */
+  commission?: readonly TaxLine[]
+  /** The VAT of a supplier's tax invoice, on papers of goods that were bought. */
+  inputTax?: Cents
+}
+
+/** Whether a paper carries no VAT of any class: its shop was not registered. On goods that were bought it is the supplier's. */
+export function isUntaxed({ taxes = [], inputTax }: Pick<VatPaper, 'taxes' | 'inputTax'>): boolean {
+  return taxes.length === 0 && inputTax === undefined
+}
+
+/** Whether a paper charges tax. */
+export function isCharge({ kind }: Pick<VatPaper, 'kind'>): boolean {
+  return kind === 'sale' || kind === 'invoice'
+}
+
+/** Whether a paper takes tax back that was charged. */
+export function isCredit({ kind }: Pick<VatPaper, 'kind'>): boolean {
+  return kind === 'credit-note' || kind === 'credited-invoice' || kind === 'cancelled-invoice'
+}
+
+/** A delivery that came with a tax invoice, and when all of it went back to its supplier. */
+export interface BoughtGoods {
+  received: GoodsReceived
+  /** Epoch milliseconds; null while it is here. */
+  returnedAt: number | null
+}
+
+/** What the tax papers of a period are read from. Whatever counts outside of the period is left out. */
+export interface TaxRecords {
+  sales: readonly Sale[]
+  documents: readonly SalesDocument[]
+  bought: readonly BoughtGoods[]
+}
+
+/**
+ * The papers that count in a period, in the order of time. An invoice counts when it is issued, less what of it was
+ * credited or cancelled later; on the payments basis its payment counts instead. What was bought counts on the day that it
+ * was received with its tax invoice, so that no period changes later.
+ */
+export function vatPapers(
+  { sales, documents, bought }: TaxRecords,
+  period: Period,
+  basis: VatBasis,
+): VatPaper[] {
+  const isIn = ({ at }: VatPaper) => period.from <= at && at < period.to
+  const invoices =
+    basis === 'payments' ? [] : documents.filter(({ kind }) => kind === 'invoice').flatMap(papersOfInvoice)
+  const counted = basis === 'payments' ? sales : sales.filter(({ id }) => invoiceIdOf(id) === undefined)
+  return [...counted.map(paperOfSale), ...invoices, ...bought.flatMap(papersOfGoods)]
+    .filter(isIn)
+    .sort((left, right) => left.at - right.at || (left.id < right.id ? -1 : 1))
+}
+
+function paperOfSale(sale: Sale): VatPaper {
+  const { id, number, createdAt: at, customerName, total, tax, rounding = ZERO } = sale
+  const taxes = sale.taxes ?? taxesOf(ownPart(total, sale.items), tax)
+  const commission = commissionTaxes(sale.items)
+  const isReturn = sale.kind === 'return'
+  const earned = commission.length > 0 && { commission: isReturn ? commission.map(turned) : commission }
+  if (!isReturn) return { kind: 'sale', id, number, at, customerName, taxes, total, rounding, ...earned }
+  return {
+    ...{ kind: 'credit-note', id, number, at, customerName },
+    ...earned,
+    taxes: taxes?.map(turned),
+    total: minus(total),
+    rounding: minus(rounding),
+  }
+}
+
+function papersOfInvoice(invoice: SalesDocument): VatPaper[] {
+  const { id, number, createdAt, total, tax, taxRate, credits = [], cancelledAt, paidAt } = invoice
+  const { lines } = invoice
+  const taxes = invoice.taxes ?? taxesOf(ownPart(total, lines), tax, taxRate)
+  const commission = commissionTaxes(lines)
+  const customerName = invoice.customer?.name ?? ''
+  const issued = { id, number, customerName, taxes, total, rounding: ZERO, ...earnedBy(commission) }
+  const papers: VatPaper[] = [{ kind: 'invoice', at: createdAt, ...issued }]
+  // As far as they count: two tills that were apart may have credited the same goods.
+  for (const [at, counted] of countedCredits(invoice).entries()) {
+    const credit = credits[at]
+    if (!credit) continue
+    papers.push({
+      ...{ kind: 'credited-invoice', id, number: credit.number, at: credit.createdAt, customerName },
+      ...creditedOf(invoice, counted),
+      rounding: ZERO,
+      ...earnedBy(commissionTaxes(counted.items).map(turned)),
+    })
+  }
+  // A paid invoice is paid, whatever else was said about it.
+  if (cancelledAt !== null && paidAt === null) {
+    const left = papers.filter(isCredit).reduce((rest, credit) => subtract(rest, credit.total), total)
+    papers.push({
+      ...{ kind: 'cancelled-invoice', at: cancelledAt, id, number, customerName, rounding: ZERO },
+      taxes: taxes && leftOf(taxes, papers, ({ taxes = [] }) => taxes),
+      total: left,
+      ...earnedBy(leftOf(commission, papers, ({ commission = [] }) => commission)),
+    })
+  }
+  return papers
+}
+
+function papersOfGoods({ received, returnedAt }: BoughtGoods): VatPaper[] {
+  const { id, number, at, supplierName: customerName, inputTax } = received
+  if (inputTax === undefined) return []
+  const paper = { id, number, customerName, taxes: [], total: chargedFor(received), rounding: ZERO, inputTax }
+  return [
+    { kind: 'goods-received', at, ...paper },
+    ...(returnedAt === null ? [] : [{ kind: 'goods-returned' as const, at: returnedAt, ...paper }]),
+  ]
+}
+
+/** The tax of papers that only say how much it is: all of it on everything. */
+function taxesOf(total: Cents, tax: Cents, percent = rateWithin(total, tax)): TaxLine[] | undefined {
+  return tax === 0 ? undefined : [{ vatClass: 'standard', percent, gross: total, tax }]
+}
+
+// To two places, as rates are written.
+function rateWithin(total: Cents, tax: Cents): number {
+  return total === tax ? 0 : Math.round((tax * 10_000) / (total - tax)) / 100
+}
+
+// What a credit takes off an invoice: by class where it has them, and else the tax of it on all of its own goods.
+function creditedOf(
+  invoice: SalesDocument,
+  { items, tax, taxes }: ReturnType<typeof countedCredits>[number],
+): Pick<VatPaper, 'taxes' | 'total'> {
+  const onTop = hasTaxWithin(itemsOf(invoice), invoice.total) ? ZERO : tax
+  const total = minus(add(sum(items.map(({ totalPrice }) => totalPrice)), onTop))
+  if (invoice.taxes) return { taxes: (taxes ?? []).map(turned), total }
+  return { taxes: taxesOf(add(total, heldIn(items)), minus(tax), invoice.taxRate), total }
+}
+
+function earnedBy(commission: readonly TaxLine[]): Pick<VatPaper, 'commission'> {
+  return commission.length > 0 ? { commission } : {}
+}
+
+// What of a total is not for what was sold for others.
+function ownPart(total: Cents, lines: readonly ChargedLine[]): Cents {
+  return subtract(total, heldIn(lines))
+}
+
+type ChargedLine = Pick<DocumentLine, 'vatClass' | 'totalPrice'>
+
+function heldIn(lines: readonly ChargedLine[]): Cents {
+  return sum(lines.filter(isForOthers).map(({ totalPrice }) => totalPrice))
+}
+
+// What is left of an invoice's tax after its credits.
+function leftOf(
+  taxes: readonly TaxLine[],
+  papers: readonly VatPaper[],
+  creditedBy: (paper: VatPaper) => readonly TaxLine[],
+): TaxLine[] {
+  const credited = papers.filter(isCredit).flatMap(creditedBy)
+  return taxes.map((line) => {
+    const own = credited.filter(
+      ({ vatClass, percent }) => vatClass === line.vatClass && percent === line.percent,
+    )
+    return {
+      ...line,
+      gross: own.reduce((rest, { gross }) => subtract(rest, gross), line.gross),
+      tax: own.reduce((rest, { tax }) => subtract(rest, tax), line.tax),
+    }
+  })
+}
+
+function turned({ gross, tax, ...line }: TaxLine): TaxLine {
+  return { ...line, gross: minus(gross), tax: minus(tax) }
+}
+
+const minus = (amount: Cents): Cents => subtract(ZERO, amount)

@@ -1,0 +1,147 @@
+import type { CashRounding } from '../money/cash-rounding.ts'
+import { type Cents, subtract, ZERO } from '../money/cents.ts'
+import type { Currency } from '../money/format.ts'
+import { mainMethod } from '../sales/payment.ts'
+import type { Sale, SaleFact, SaleItem, TaxLine } from '../sales/sale.ts'
+import type { Tender } from '../sales/tender.ts'
+import { allowedBy } from '../staff/approval.ts'
+import { type Maker, madeBy } from '../staff/maker.ts'
+import { type Refund, refund } from './refund.ts'
+import { decideReturn, type ReturnAmounts, type ReturnRefusal, returnables } from './return-amounts.ts'
+import type { Condition, ReturnedPart, ReturnRequest } from './return-request.ts'
+
+/** A sale with everything that came back of it so far. */
+export interface FoundSale {
+  sale: Sale
+  returns: readonly Sale[]
+}
+
+/** What a return would take back and give, in cents above zero. */
+export interface ReturnPreview extends ReturnAmounts, Refund {
+  /** Of each of `items`. */
+  conditions: Condition[]
+}
+export type PreviewedReturn = { ok: true; preview: ReturnPreview } | { ok: false; refusal: ReturnRefusal }
+
+/** Goods of a sale that come back, before anybody said why. */
+export type AskedReturn = Omit<ReturnRequest, 'saleId' | 'reason'>
+
+/**
+ * What a return would take back and give, before it is made.
+ * @param rule how the shop rounds cash
+ */
+export function previewReturn(
+  { sale, returns }: FoundSale,
+  asked: AskedReturn,
+  rule: CashRounding,
+): PreviewedReturn {
+  if (sale.kind === 'return') return { ok: false, refusal: { code: 'return-of-return' } }
+  const isVoid = asked.kind === 'void'
+  if (isVoid && returns.length > 0) return { ok: false, refusal: { code: 'already-returned' } }
+  const parts = (isVoid ? everything(sale) : asked.parts).filter(({ quantity }) => quantity !== 0)
+  const decision = decideReturn(sale, returns, parts)
+  if (!decision.ok) return decision
+  const { amounts } = decision
+  const by = isVoid ? undefined : asked.refundBy
+  const money = refund(sale, returns, amounts, rule, by)
+  return {
+    ok: true,
+    preview: { ...amounts, ...money, conditions: parts.map(({ condition }) => condition) },
+  }
+}
+
+/** Everything of a sale, to be sold again. */
+function everything(sale: Sale): ReturnedPart[] {
+  return returnables(sale, []).map(({ item, left }) => ({
+    itemId: item.id,
+    quantity: left,
+    condition: 'sellable',
+  }))
+}
+
+/** The values that the device supplies for a return. */
+export interface ReturnMaking extends Maker {
+  id: string
+  /** The id of the item at an index. */
+  itemId: (index: number) => string
+  /** The printed number, already taken from its series. */
+  number: string
+  /** Epoch milliseconds. */
+  now: number
+  /** The shop's. */
+  currency: Currency
+  /** The open shift of its drawer (S15.5). */
+  shiftId?: string | undefined
+}
+
+/** The fact that a return becomes: quantities and amounts below zero, and whatever was sold as it was sold (S14.1). */
+export function buildReturn(
+  { sale }: Pick<FoundSale, 'sale'>,
+  preview: ReturnPreview,
+  { kind, reason, approvals }: Pick<ReturnRequest, 'kind' | 'reason' | 'approvals'>,
+  making: ReturnMaking,
+): SaleFact {
+  return {
+    ...returnOfGoods(preview, making),
+    // As its sale says, whatever a pull has changed meanwhile: it never contradicts itself.
+    currency: sale.currency ?? making.currency,
+    customerId: sale.customerId,
+    customerName: sale.customerName,
+    customerType: sale.customerType,
+    returnOf: {
+      saleId: sale.id,
+      number: sale.number,
+      createdAt: sale.createdAt,
+      ...(sale.currency && { currency: sale.currency }),
+    },
+    returnKind: kind,
+    reason,
+    ...allowedBy(approvals),
+  }
+}
+
+/** The part of a return that does not depend on who bought the goods. */
+export function returnOfGoods(
+  { items, conditions, subtotal, tax, taxes, total, tenders, rounding }: ReturnPreview,
+  making: ReturnMaking,
+): Omit<SaleFact, 'customerId' | 'customerName' | 'customerType'> {
+  return {
+    id: making.id,
+    number: making.number,
+    printedAs: null,
+    ...madeBy(making),
+    items: items.map(({ item, quantity, amount }, index) => ({
+      ...itemBack(item),
+      id: making.itemId(index),
+      quantity: -quantity,
+      totalPrice: minus(amount),
+      ...(item.id !== '' && { returnOf: item.id }),
+      condition: conditions[index] ?? 'sellable',
+    })),
+    subtotal: minus(subtotal),
+    tax: minus(tax),
+    total: minus(total),
+    paymentMethod: mainMethod(tenders),
+    status: 'completed',
+    createdAt: making.now,
+    kind: 'return',
+    tenders: tenders.map((tender): Tender => ({ ...tender, amount: minus(tender.amount) })),
+    ...(taxes.length > 0 && { taxes: taxes.map(taxBack) }),
+    ...(rounding !== 0 && { rounding }),
+    currency: making.currency,
+    ...(making.shiftId !== undefined && { shiftId: making.shiftId }),
+  }
+}
+
+// Discounts are never given back: the amount is what was charged (S14.5).
+function itemBack({ discounts: _, listPrice: __, ...item }: SaleItem): SaleItem {
+  return item
+}
+
+function taxBack({ vatClass, percent, gross, tax }: TaxLine): TaxLine {
+  return { vatClass, percent, gross: minus(gross), tax: minus(tax) }
+}
+
+function minus(amount: Cents): Cents {
+  return subtract(ZERO, amount)
+}

@@ -1,0 +1,153 @@
+import { NO_STAMP, type Stamp, type Stamps } from '../clocks/stamps.ts'
+import type { StockMovement } from '../stock/ledger.ts'
+import type { RowKey, RowOf, TableName } from './rows.ts'
+
+interface Held {
+  row: { id: string }
+  stamps: Stamps
+  dirty: boolean
+}
+
+/** A row that the operations of a batch changed, with its field stamps. */
+export interface ChangedRow<Table extends TableName = TableName> {
+  table: Table
+  row: RowOf<Table>
+  stamps: Stamps
+}
+
+/**
+ * The rows that a batch of operations needs, in memory: loaded before the rules run, written back after. A server loads
+ * field stamps too; a device, which never merges, has none.
+ */
+export class WorkingSet {
+  private readonly held = new Map<string, Held & { table: TableName }>()
+  private readonly goods = new Map<string, boolean>()
+  private readonly idsByNumber = new Map<string, Set<string>>()
+  private readonly returnIdsBySale = new Map<string, Set<string>>()
+  private readonly countStamps = new Map<string, Stamp>()
+  private readonly movementsByProduct = new Map<string, StockMovement[]>()
+  /** Movements made by the batch itself, in order. */
+  readonly newMovements: StockMovement[] = []
+
+  /** Adds a stored row, unless it is already in the set. */
+  load<Table extends TableName>(table: Table, row: RowOf<Table>, stamps: Stamps = {}): void {
+    const key = keyText(table, row.id)
+    if (this.held.has(key)) return
+    this.held.set(key, { table, row, stamps, dirty: false })
+    this.noteFact(table, row)
+  }
+
+  /** Adds a stored movement. Needed for every product that a count of the batch names, from the count's stamp on. */
+  loadMovement(movement: StockMovement): void {
+    listIn(this.movementsByProduct, movement.productId).push(movement)
+  }
+
+  /** Adds the latest count of a product as a device knows it, which has no stamps; needed where a count is older than it. */
+  loadCount(productId: string, stamp: Stamp): void {
+    if (stamp > (this.countStamps.get(productId) ?? NO_STAMP)) this.countStamps.set(productId, stamp)
+  }
+
+  /** Notes that a product exists and whether it is counted; nothing else of it is needed. */
+  loadGoods(productId: string, counted: boolean): void {
+    this.goods.set(productId, counted)
+  }
+
+  /** Whether a product exists. */
+  isProduct(id: string): boolean {
+    return this.goods.has(id) || this.held.has(keyText('products', id))
+  }
+
+  /** Whether a product's pieces are counted; those of an unknown product are. */
+  isCounted(id: string): boolean {
+    const product = this.get('products', id)
+    return product ? product.tracksStock : (this.goods.get(id) ?? true)
+  }
+
+  get<Table extends TableName>(table: Table, id: string): RowOf<Table> | undefined {
+    return this.held.get(keyText(table, id))?.row as RowOf<Table> | undefined
+  }
+
+  /** Every row of a table in the set, as the batch has left it so far. */
+  rowsOf<Table extends TableName>(table: Table): RowOf<Table>[] {
+    return [...this.held.values()].flatMap((held) => (held.table === table ? [held.row as RowOf<Table>] : []))
+  }
+
+  stamps(table: TableName, id: string): Stamps {
+    return this.held.get(keyText(table, id))?.stamps ?? {}
+  }
+
+  put<Table extends TableName>(table: Table, row: RowOf<Table>, stamps: Stamps = {}): void {
+    this.held.set(keyText(table, row.id), { table, row, stamps, dirty: true })
+    this.noteFact(table, row)
+  }
+
+  addMovement(movement: StockMovement): void {
+    this.loadMovement(movement)
+    this.newMovements.push(movement)
+  }
+
+  /** The sum of the known movements of a product stamped after `stamp`. */
+  movedSince(productId: string, stamp: Stamp): number {
+    const movements = this.movementsByProduct.get(productId) ?? []
+    return movements.reduce((total, each) => (each.stamp > stamp ? total + each.quantity : total), 0)
+  }
+
+  /** Whether a live product uses the category. Only reliable if its products were loaded. */
+  isCategoryUsed(categoryId: string): boolean {
+    for (const { table, row } of this.held.values()) {
+      if (table !== 'products') continue
+      const product = row as RowOf<'products'>
+      if (product.categoryId === categoryId && !product.deleted) return true
+    }
+    return false
+  }
+
+  /** Ids of the known rows of a table with this printed number. */
+  numbered(table: 'sales' | 'documents', number: string): ReadonlySet<string> {
+    return this.idsByNumber.get(keyText(table, number)) ?? new Set()
+  }
+
+  /** The known returns of a sale, by id; whether the sale itself is known or not. */
+  returnsOf(saleId: string): RowOf<'sales'>[] {
+    const ids = [...(this.returnIdsBySale.get(saleId) ?? [])].sort()
+    return ids.flatMap((id) => this.get('sales', id) ?? [])
+  }
+
+  /** The stamp of the latest count in a stock row; on a device `NO_STAMP`, unless counts were loaded. */
+  countStamp(productId: string): Stamp {
+    return this.stamps('stock', productId).count ?? this.countStamps.get(productId) ?? NO_STAMP
+  }
+
+  /** Every row the batch changed. */
+  changes(): ChangedRow[] {
+    const changed: ChangedRow[] = []
+    for (const { table, row, stamps, dirty } of this.held.values()) {
+      if (dirty) changed.push({ table, row: row as RowOf<TableName>, stamps })
+    }
+    return changed
+  }
+
+  private noteFact(table: TableName, row: RowOf<TableName>): void {
+    if (table !== 'sales' && table !== 'documents') return
+    const { id, number } = row as RowOf<'sales' | 'documents'>
+    const key = keyText(table, number)
+    this.idsByNumber.set(key, (this.idsByNumber.get(key) ?? new Set()).add(id))
+    const { kind, returnOf } = row as Partial<RowOf<'sales'>>
+    if (kind !== 'return' || !returnOf) return
+    const { saleId } = returnOf
+    this.returnIdsBySale.set(saleId, (this.returnIdsBySale.get(saleId) ?? new Set()).add(id))
+  }
+}
+
+/** A row's key as one text, for maps and sets. */
+export function keyText(...[table, id]: RowKey): string {
+  return `${table}/${id}`
+}
+
+function listIn<Value>(map: Map<string, Value[]>, key: string): Value[] {
+  const known = map.get(key)
+  if (known) return known
+  const made: Value[] = []
+  map.set(key, made)
+  return made
+}

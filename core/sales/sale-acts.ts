@@ -1,0 +1,10 @@
+import type { Act } from '../staff/not-permitted.ts'
+import type { SaleFact } from './sale.ts'
+import { demandsOfSale } from './sale-demands.ts'
+
+/** A sale or a return, as something that somebody did. */
+export function actOfSale(sale: SaleFact): Act {
+  const { staffId, approvals, createdAt, items } = sale
+  const alsoNamed = items.flatMap((item) => item.staffId ?? [])
+  return { staffId, approvals, alsoNamed, at: createdAt, demands: demandsOfSale(sale) }
+}
