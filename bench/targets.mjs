@@ -33,7 +33,7 @@ export const TARGETS = [
   { what: 'scan to cart line', of: 'p95', limit: 50, throttle: 4, upTo: { products: 10_000 } },
   { what: 'durable checkout', of: 'p95', limit: 50, throttle: 4 },
   { what: 'durable checkout beside raw IndexedDB', of: 'p50', limit: 2, unit: '×', throttle: 4 },
-  { what: 'a year’s report', of: 'p50', limit: 100, throttle: 4, upTo: { sales: 50_000 } },
+  { what: 'a year’s report', of: 'p95', limit: 100, throttle: 4, upTo: { sales: 50_000 } },
   { what: 'a year by product', of: 'p50', limit: 100, throttle: 4, upTo: { sales: 50_000 } },
   { what: 'a year by customer', of: 'p50', limit: 100, throttle: 4, upTo: { sales: 50_000 } },
   { what: 'history: key to found list', of: 'p95', limit: 100, throttle: 4, upTo: { sales: 100_000 } },
