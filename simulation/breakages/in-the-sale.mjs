@@ -68,7 +68,7 @@ export const inTheSale = [
   },
   {
     name: 'what cash was rounded by is not kept',
-    edits: [['core/checkout/build-sale.ts', '...(rounding !== 0 && { rounding })', '']],
+    edits: [['core/checkout/build-sale.ts', '...(rounding !== 0 && { rounding }),', '']],
   },
   {
     name: 'cash handed over counts as paid, with the change that goes back',
