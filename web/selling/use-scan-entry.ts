@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type CodeHit, matchCode, type ScanMatch } from '#core/barcodes/match-code.ts'
+import { readCode } from '#core/barcodes/scanned-code.ts'
 import { readCount, splitCount, type TypedCount } from '#core/barcodes/typed-quantity.ts'
 import type { PriceType } from '#core/catalog/product.ts'
 import type { Added } from '#core/sales/add-to-cart.ts'
@@ -116,7 +117,7 @@ export function useScanEntry({ products, search, add, priceType, isBusy, busySta
   function onScan({ code, before, target }: Scan): boolean {
     const inSearch = target !== null && target === search.current
     // Fast typing in the search looks like a scan; what is no code is answered as the text it is.
-    if (inSearch && /\s/.test(code)) return false
+    if (inSearch && /\s/.test(readCode(code))) return false
     if (inSearch) setQuery('')
     counted(readCount(before), code)
     return true
