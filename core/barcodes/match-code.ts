@@ -1,7 +1,7 @@
 import type { Product } from '../catalog/product.ts'
 import { foldForSearch, itemsWith, type Searchable } from '../catalog/search.ts'
-import { parseNumber } from '../documents/numbers.ts'
-import { type Barcode, isPack } from './barcode.ts'
+import { formatNumber, parseNumber } from '../documents/numbers.ts'
+import { type Barcode, isPack, isSamePack } from './barcode.ts'
 import { isItemCode, type LabelRule, readLabel, type ScannedLabel } from './in-store.ts'
 import { codeKey, readCode } from './scanned-code.ts'
 
@@ -69,9 +69,12 @@ function byBarcode<Item extends Coded>(
   const goneIds: string[] = []
   for (const barcode of barcodesByKey(book.barcodes).get(key) ?? []) {
     const item = book.itemsById.get(barcode.productId)
-    if (!item) goneIds.push(barcode.productId)
-    else if (isPack(barcode)) hits.push({ item, pack: barcode })
-    else if (!hits.some((hit) => hit.item === item && !hit.pack)) hits.push({ item })
+    if (!item) {
+      goneIds.push(barcode.productId)
+      continue
+    }
+    const hit = isPack(barcode) ? { item, pack: barcode } : { item }
+    if (!hits.some((other) => other.item === item && isSamePack(other.pack, hit.pack))) hits.push(hit)
   }
   return decide(code, hits, book, (gone) => codeKey(gone.barcode) === key || goneIds.includes(gone.id))
 }
@@ -134,7 +137,10 @@ function byLabel<Item extends Coded>(code: string, book: CodeBook<Item>): ScanMa
 
 function byNumber<Item extends Coded>(code: string): ScanMatch<Item> | undefined {
   const number = code.toUpperCase()
-  return parseNumber(number) ? { found: 'paper', number } : undefined
+  const read = parseNumber(number)
+  // As a till prints it: many a code of goods begins like a number.
+  const isPrinted = read && formatNumber(read.series, read.count, read.suffix) === number
+  return isPrinted ? { found: 'paper', number } : undefined
 }
 
 const indexes = new WeakMap<readonly Barcode[], Map<string, Barcode[]>>()
