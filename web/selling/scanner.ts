@@ -41,7 +41,16 @@ interface Under {
 /** Keys that type nothing by themselves: a scanner presses them before a capital letter. */
 const MODIFIERS: readonly string[] = ['Shift', 'CapsLock', 'AltGraph', 'Control', 'Alt']
 /** Fields that take no text: a key ticks them, or opens something. */
-const NO_TEXT: readonly string[] = ['checkbox', 'radio', 'button', 'submit', 'reset', 'file', 'color', 'range']
+const NO_TEXT: readonly string[] = [
+  'checkbox',
+  'radio',
+  'button',
+  'submit',
+  'reset',
+  'file',
+  'color',
+  'range',
+]
 
 const IDLE: Under = { burst: NO_BURST, before: '', restore: () => {} }
 
@@ -121,7 +130,10 @@ function onKeyDown(event: KeyboardEvent): void {
     const scanned = under
     under = IDLE
     loose = { text: '', at }
-    if (code === undefined) return held.type()
+    if (code === undefined) {
+      held.type()
+      return
+    }
     endedAt = at
     finish(event, { code, before: scanned.before, target }, scanned.restore)
     return

@@ -14,8 +14,7 @@ import { buzzWrong } from './buzz.ts'
 import { codeBookOf } from './code-book.ts'
 import { paperAddress } from './paper-address.ts'
 import type { Scan } from './scanner.ts'
-import { scanTexts } from './texts.ts'
-import { told, wrong } from './toasts.ts'
+import { told } from './toasts.ts'
 import type { ProductSearch } from './use-product-search.ts'
 import { useScanner } from './use-scanner.ts'
 
@@ -63,7 +62,7 @@ export function useScanEntry({ products, search, add, priceType, isBusy, busySta
       // Each packet has a weight of its own.
       if (label && quantity !== 1) {
         buzzWrong()
-        return void toast(wrong(scanTexts.checkQuantity, scanTexts.eachLabel))
+        return void toast(told.eachLabel)
       }
       switch (match.found) {
         case 'one':
@@ -106,7 +105,7 @@ export function useScanEntry({ products, search, add, priceType, isBusy, busySta
     (count: TypedCount | undefined, code: string) => {
       if (!count?.ok && count !== undefined) {
         buzzWrong()
-        toast(wrong(scanTexts.checkQuantity, scanTexts.quantityRange))
+        toast(told.countRefused)
       } else take(code, count?.quantity ?? 1)
     },
     [take],

@@ -47,8 +47,9 @@ export function useLabels() {
     withSku,
     refused,
     busy,
-    /** One more label of a product. */
-    add: (productId: string) => change(productId, (count) => String((Number(count) || 0) + 1)),
+    /** One more label of a product, or so many. */
+    add: (productId: string, _quantity?: number, more = 1) =>
+      change(productId, (count) => String((Number(count) || 0) + more)),
     type: (productId: string, count: string) => change(productId, () => count),
     remove: (productId: string) => setTyped((now) => now.filter((each) => each.productId !== productId)),
     setSize(name: LabelSizeName) {
