@@ -41,6 +41,10 @@ export type ScanMatch<Item extends Coded = Coded> =
   | { found: 'paper'; number: string }
   | { found: 'none'; code: string }
 
+/** Whether something that is for sale carries the code. */
+export const isCarried = ({ found }: ScanMatch): boolean =>
+  found === 'one' || found === 'label' || found === 'several'
+
 /** Looks for what somebody scanned (S10.3, S10.4, S10.6, S10.7, S10.17). */
 export function matchCode<Item extends Coded>(scanned: string, book: CodeBook<Item>): ScanMatch<Item> {
   const code = readCode(scanned)

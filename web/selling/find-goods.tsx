@@ -1,6 +1,6 @@
 import Plus from 'lucide-react/icons/plus'
 import { useRef, useState } from 'react'
-import { type CodeHit, matchCode, type ScanMatch } from '#core/barcodes/match-code.ts'
+import { type CodeHit, isCarried, matchCode, type ScanMatch } from '#core/barcodes/match-code.ts'
 import { readCount, splitCount, type TypedCount } from '#core/barcodes/typed-quantity.ts'
 import { isMeasured } from '#core/catalog/unit.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
@@ -149,8 +149,6 @@ export function FindGoods({ words, isTypedFirst = false, onAdd, onScanned = onAd
     </div>
   )
 }
-
-const isCarried = ({ found }: ScanMatch) => found === 'one' || found === 'label' || found === 'several'
 
 function refuse(why: ToastContent): void {
   buzzWrong()

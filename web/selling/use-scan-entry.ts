@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { type CodeHit, matchCode, type ScanMatch } from '#core/barcodes/match-code.ts'
+import { type CodeHit, isCarried, matchCode, type ScanMatch } from '#core/barcodes/match-code.ts'
 import { readCode } from '#core/barcodes/scanned-code.ts'
 import { readCount, splitCount, type TypedCount } from '#core/barcodes/typed-quantity.ts'
 import type { PriceType } from '#core/catalog/product.ts'
@@ -128,12 +128,16 @@ export function useScanEntry({ products, search, add, priceType, isBusy, busySta
     const split = splitCount(query)
     const code = split?.code ?? query
     const match = matchCode(code, codeBookOf(catalogue.get()))
-    if (split ? match.found !== 'none' : match.found === 'one' || match.found === 'label') {
+    if (split ? match.found !== 'none' : isCarried(match)) {
       setQuery('')
       return counted(split?.count, code)
     }
     const answer = answerOf(query)
-    if (answer.found === 'none') toast(told.nothingFound(answer.query))
+    if (answer.found === 'none') {
+      // Typed where it could not be scanned: a label of 0, a paper, what is no longer sold.
+      if (match.found !== 'none') return counted(undefined, code)
+      return void toast(told.nothingFound(answer.query))
+    }
     if (answer.found !== 'one') return
     setQuery('')
     add(answer.item, 'retail', {})
