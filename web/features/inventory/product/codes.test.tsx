@@ -113,6 +113,17 @@ test('goods without a barcode get one of the shop’s own [S10.18]', async () =>
   expect(page.text()).not.toContain('Make a barcode')
 })
 
+test('goods sold by the piece that get a scale code are told that their stock would count grams [S10.16]', async () => {
+  await edit('tea')
+  const words = 'its stock would count grams as pieces. Choose kg as its unit.'
+  expect(page.text()).not.toContain(words)
+  await fill(labelled('Scale code'), '123')
+  expect(page.text()).toContain(words)
+  await page.unmount()
+  await edit('tea', [patchProduct('tea', { unit: 'kg', scaleCode: '123' })])
+  expect(page.text()).not.toContain(words)
+})
+
 test('a scan in the form becomes the barcode, a second one another code, and never a price [S10.1]', async () => {
   await edit('tea')
   labelled('Retail price').focus()
