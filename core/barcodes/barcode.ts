@@ -39,6 +39,15 @@ export function isPack({ packSize, packName }: Pick<Barcode, 'packSize' | 'packN
   return packSize > 1 || packName !== ''
 }
 
+/** Whether it is all the same which of two codes of one product is sold: two devices may each have given it the same. */
+export function isSamePack(left: Barcode | undefined, right: Barcode | undefined): boolean {
+  return (
+    left?.packSize === right?.packSize &&
+    left?.packName === right?.packName &&
+    left?.packPrice === right?.packPrice
+  )
+}
+
 /** What a pack is called: `Case of 24`, or by its size where nobody named it. */
 export function packNameOf({ packSize, packName }: Pick<Barcode, 'packSize' | 'packName'>): string {
   return packName || `Pack of ${packSize}`

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { aBarcode, aCodeBook } from '../barcodes/barcode-builders.ts'
+import { cents } from '../money/cents.ts'
 import { codeDoubts } from './code-doubts.ts'
 import { doubledCodes } from './doubled-codes.ts'
 
@@ -23,6 +24,14 @@ test('the same code on a can and on its case is listed: a scanner cannot tell th
   expect(doubledCodes(items, itemsById, [pack])).toHaveLength(1)
   const again = aBarcode({ productId: 'can', code: CAN.barcode, packSize: 1, packName: '' })
   expect(doubledCodes(items, itemsById, [again])).toEqual([])
+})
+
+test('a case that two tills gave the same can is listed only where they cost or hold something else [S10.10]', () => {
+  const { items, itemsById } = aCodeBook([CAN])
+  const [here, there] = [aBarcode({ productId: 'can' }), aBarcode({ id: 'b2', productId: 'can' })]
+  expect(doubledCodes(items, itemsById, [here, there])).toEqual([])
+  const dearer = { ...there, packPrice: cents(31_200) }
+  expect(doubledCodes(items, itemsById, [here, dearer])).toHaveLength(1)
 })
 
 test('a wrong last digit and another product with the code are said, each by itself [S10.12]', () => {

@@ -1,4 +1,4 @@
-import { type Barcode, isPack } from '../barcodes/barcode.ts'
+import { type Barcode, isPack, isSamePack } from '../barcodes/barcode.ts'
 import { codeKey } from '../barcodes/scanned-code.ts'
 import type { Coded, CodeHit } from './match-code.ts'
 
@@ -23,9 +23,7 @@ export function doubledCodes<Item extends Coded>(
     const key = codeKey(code)
     const known = byKey.get(key)
     if (!known) byKey.set(key, { code: code.trim(), carriers: [hit] })
-    else if (
-      !known.carriers.some(({ item, pack }) => item === hit.item && pack?.packSize === hit.pack?.packSize)
-    )
+    else if (!known.carriers.some(({ item, pack }) => item === hit.item && isSamePack(pack, hit.pack)))
       known.carriers.push(hit)
   }
   for (const item of items) if (item.product.barcode.trim() !== '') carry(item.product.barcode, { item })

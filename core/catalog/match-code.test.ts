@@ -56,6 +56,18 @@ describe('one hit', () => {
 })
 
 describe('several, none and gone', () => {
+  test('a case that two tills gave the same can is one case, unless they cost or hold something else [S10.7, S10.10]', () => {
+    const [here, there] = [aBarcode({ productId: 'can' }), aBarcode({ id: 'b2', productId: 'can' })]
+    expect(matchCode(here.code, aCodeBook([CAN], { barcodes: [here, there] }))).toMatchObject({
+      found: 'one',
+      hit: { pack: { id: here.id } },
+    })
+    for (const other of [{ packPrice: cents(31_200) }, { packSize: 12 }])
+      expect(
+        matchCode(here.code, aCodeBook([CAN], { barcodes: [here, { ...there, ...other }] })),
+      ).toMatchObject({ found: 'several' })
+  })
+
   test('two products with one barcode are both offered, what is for sale first [S10.7]', () => {
     const twin = { ...CAN, id: 'old', name: 'Pilchards old', isActive: false }
     const book = aCodeBook([twin, CAN, { ...CAN, id: 'new', name: 'Pilchards new' }])
@@ -89,6 +101,12 @@ describe('several, none and gone', () => {
   test('the number of a receipt, a quote or an invoice is a paper [S10.4]', () => {
     for (const number of ['R000001', 'R000001-B', 'Q0001', 'INV0012-A', 'CN000003'])
       expect(matchCode(number.toLowerCase(), aCodeBook([CAN]))).toEqual({ found: 'paper', number })
+  })
+
+  test('a code that no till prints as a number is none, though it begins like one [S10.4, S10.6]', () => {
+    for (const code of ['R12345', 'Q12', 'R0000001', 'INV00012'])
+      expect(matchCode(code, aCodeBook([CAN]))).toEqual({ found: 'none', code })
+    expect(matchCode('R1000000', aCodeBook([CAN]))).toEqual({ found: 'paper', number: 'R1000000' })
   })
 })
 

@@ -1,8 +1,8 @@
-import { type Barcode, isPack } from '../barcodes/barcode.ts'
+import { type Barcode, isPack, isSamePack } from '../barcodes/barcode.ts'
 import { isItemCode, type LabelRule, readLabel, type ScannedLabel } from '../barcodes/in-store.ts'
 import { codeKey, readCode } from '../barcodes/scanned-code.ts'
 import { foldForSearch } from '../entities/fold-for-search.ts'
-import { parseNumber } from '../numbering/numbers.ts'
+import { formatNumber, parseNumber } from '../numbering/numbers.ts'
 import type { Product } from './product.ts'
 import { itemsWith, type Searchable } from './search.ts'
 
@@ -42,6 +42,10 @@ export type ScanMatch<Item extends Coded = Coded> =
   | { found: 'paper'; number: string }
   | { found: 'none'; code: string }
 
+/** Whether something that is for sale carries the code. */
+export const isCarried = ({ found }: ScanMatch): boolean =>
+  found === 'one' || found === 'label' || found === 'several'
+
 /** Looks for what somebody scanned (S10.3, S10.4, S10.6, S10.7, S10.17). */
 export function matchCode<Item extends Coded>(scanned: string, book: CodeBook<Item>): ScanMatch<Item> {
   const code = readCode(scanned)
@@ -70,9 +74,12 @@ function byBarcode<Item extends Coded>(
   const goneIds: string[] = []
   for (const barcode of barcodesByKey(book.barcodes).get(key) ?? []) {
     const item = book.itemsById.get(barcode.productId)
-    if (!item) goneIds.push(barcode.productId)
-    else if (isPack(barcode)) hits.push({ item, pack: barcode })
-    else if (!hits.some((hit) => hit.item === item && !hit.pack)) hits.push({ item })
+    if (!item) {
+      goneIds.push(barcode.productId)
+      continue
+    }
+    const hit = isPack(barcode) ? { item, pack: barcode } : { item }
+    if (!hits.some((other) => other.item === item && isSamePack(other.pack, hit.pack))) hits.push(hit)
   }
   return decide(code, hits, book, (gone) => codeKey(gone.barcode) === key || goneIds.includes(gone.id))
 }
@@ -135,7 +142,10 @@ function byLabel<Item extends Coded>(code: string, book: CodeBook<Item>): ScanMa
 
 function byNumber<Item extends Coded>(code: string): ScanMatch<Item> | undefined {
   const number = code.toUpperCase()
-  return parseNumber(number) ? { found: 'paper', number } : undefined
+  const read = parseNumber(number)
+  // As a till prints it: many a code of goods begins like a number.
+  const isPrinted = read && formatNumber(read.series, read.count, read.suffix) === number
+  return isPrinted ? { found: 'paper', number } : undefined
 }
 
 const indexes = new WeakMap<readonly Barcode[], Map<string, Barcode[]>>()

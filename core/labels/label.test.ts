@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aProduct } from '../catalog/product-builders.ts'
 import { cents } from '../money/cents.ts'
-import { countLabels, labelOf } from './label.ts'
+import { countLabels, labelOf, labelsOfReceived } from './label.ts'
 import { LABEL_SIZE_NAMES, LABEL_SIZES, labelsOnPage, placeLabels } from './label-sizes.ts'
 
 const VENDOR = { currency: 'ZAR' as const, taxNumber: '4123456789' }
@@ -68,4 +68,17 @@ test('no labels, half a label or more than a thousand are refused [S10.19]', () 
   for (const wrong of ['1.5', '-1', 'two', ''])
     expect(countLabels([wrong])).toEqual({ ok: false, code: 'not-whole' })
   expect(countLabels([])).toEqual({ ok: false, code: 'none' })
+})
+
+test('labels as many as received: a piece each, one of a weighed product, and two lines of a product together [S10.19]', () => {
+  expect(
+    labelsOfReceived([
+      { productId: 'can', quantity: 24, unit: undefined },
+      { productId: 'mince', quantity: 5_000, unit: 'kg' },
+      { productId: 'can', quantity: 6, unit: 'each' },
+    ]),
+  ).toEqual([
+    { productId: 'can', count: 30 },
+    { productId: 'mince', count: 1 },
+  ])
 })

@@ -1,5 +1,6 @@
 import type { Product } from '../catalog/product.ts'
 import { formatMoney } from '../money/format.ts'
+import { isMeasured, type Unit } from '../quantities/unit.ts'
 import type { Business } from '../settings/business.ts'
 import { vatAnswerOn } from '../vat/registered.ts'
 
@@ -56,4 +57,14 @@ export function countLabels(
   const all = counts.reduce((sum, count) => sum + count, 0)
   if (all === 0) return { ok: false, code: 'none' }
   return all > MAX_LABELS ? { ok: false, code: 'too-many' } : { ok: true, counts }
+}
+
+/** A label for each piece that was received, and one of what is weighed or measured. @param lines as they came */
+export function labelsOfReceived(
+  lines: readonly { productId: string; quantity: number; unit?: Unit | undefined }[],
+): { productId: string; count: number }[] {
+  const counts = new Map<string, number>()
+  for (const { productId, quantity, unit } of lines)
+    counts.set(productId, isMeasured(unit) ? 1 : (counts.get(productId) ?? 0) + quantity)
+  return [...counts].map(([productId, count]) => ({ productId, count }))
 }

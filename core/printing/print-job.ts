@@ -50,7 +50,12 @@ export function nextPrint(job: PrintJob, event: PrintEvent): PrintJob {
 
 /** Whether a job is still printed without being asked for. @param askedAt when it was last asked for, epoch ms */
 export function printsByItself(askedAt: number, now: number): boolean {
-  return now - askedAt < BY_ITSELF_MS
+  return isWithin(BY_ITSELF_MS, askedAt, now)
+}
+
+/** Whether so little time lies between two instants, ms. A clock that was set back makes nothing young again. */
+export function isWithin(ms: number, before: number, now: number): boolean {
+  return Math.abs(now - before) < ms
 }
 
 /** Jobs as they are remembered by a device: none of a text that nobody wrote so. */

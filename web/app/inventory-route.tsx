@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import InventoryPage, { type AskedCode } from '#web/features/inventory/inventory-page.tsx'
 import type { ValueSources } from '#web/features/inventory/value/value-sources.ts'
+import { paperAddress } from '#web/selling/paper-address.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
 import { browserFetch } from '#web/sync/browser-fetch.ts'
 import { costsClient } from '#web/sync/rest/costs-client.ts'
@@ -22,6 +23,7 @@ export default function InventoryRoute() {
     if (asked || received) setParams({}, { replace: true })
   }, [asked, received, setParams])
   const shop = useShop()
+  const navigate = useNavigate()
   const find = params.get('find') ?? ''
   const tab = params.get('tab') ?? undefined
   // Nothing of Local Mode is on a server: the device has all of it (S19.25).
@@ -33,7 +35,15 @@ export default function InventoryRoute() {
     [shop],
   )
   return (
-    <InventoryPage key={find} asked={asked} find={find} tab={tab} received={received} sources={sources} />
+    <InventoryPage
+      key={find}
+      asked={asked}
+      find={find}
+      tab={tab}
+      received={received}
+      sources={sources}
+      onPaper={(number) => void navigate(paperAddress(number))}
+    />
   )
 }
 

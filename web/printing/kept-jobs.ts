@@ -1,4 +1,4 @@
-import { type PrintJob, readJobs, worthKeeping } from '#core/printing/print-job.ts'
+import { isWithin, type PrintJob, readJobs, worthKeeping } from '#core/printing/print-job.ts'
 import { readPrintJobs, storePrintJobs } from '#web/store/browser/print-jobs.ts'
 
 /** What becomes of a job, another window knows within this time; ms. */
@@ -27,7 +27,7 @@ export function keptJobs(account: string): KeptJobs {
     left(now, own) {
       const jobs = worthKeeping(read(), now)
         .filter(({ id }) => !own.has(id))
-        .filter(({ state, madeAt }) => state === 'failed' || now - madeAt >= ANOTHER_WINDOW_MS)
+        .filter(({ state, madeAt }) => state === 'failed' || !isWithin(ANOTHER_WINDOW_MS, madeAt, now))
         .map((job): PrintJob => ({ ...job, state: 'failed' }))
       for (const { id } of jobs) fromBefore.add(id)
       return jobs

@@ -132,20 +132,30 @@ describe('a printer without paper', () => {
     expect(tell).toHaveBeenLastCalledWith('printed')
   })
 
-  test('prints what came meanwhile once it has paper, but not what waited for ten minutes [S17.8]', async () => {
+  test('prints what came meanwhile once it has paper, but nothing that waited for ten minutes, in it or behind it [S17.8]', async () => {
     print('milk')
     await pass(5_000)
     print('bread')
-    await pass(9 * 60_000)
+    for (let minute = 0; minute < 9; minute += 1) await pass(60_000)
     print('soap')
-    await pass(60_000)
+    for (let second = 0; second < 75; second += 5) await pass(5_000)
     printer.load()
     await settle()
-    expect(printer.printed).toEqual(['milk', 'soap'])
-    expect(states()).toEqual(['job-2 failed'])
+    expect(printer.printed).toEqual(['soap'])
+    expect(states()).toEqual(['job-1 failed', 'job-2 failed'])
     queue.again('job-2')
     await settle()
-    expect(printer.printed).toEqual(['milk', 'soap', 'bread'])
+    expect(printer.printed).toEqual(['soap', 'bread'])
+  })
+
+  test('still prints what was asked for again by a tap, ten minutes later [S17.8]', async () => {
+    print('milk')
+    for (let minute = 0; minute < 9; minute += 1) await pass(60_000)
+    queue.again('job-1')
+    for (let minute = 0; minute < 5; minute += 1) await pass(60_000)
+    printer.load()
+    await settle()
+    expect(printer.printed).toEqual(['milk'])
   })
 
   test('prints nothing of a slip that was skipped, and goes on with the next [S17.9]', async () => {
@@ -172,6 +182,35 @@ describe('a printer without paper', () => {
     await settle()
     expect(printer.printed).toEqual(['milk'])
   })
+})
+
+describe('a clock that is set back', () => {
+  test('makes no slip and no pulse of an hour ago young again [S17.8, S17.14]', async () => {
+    printer.outOfPaper = true
+    print('milk')
+    print('bread')
+    queue.pulse(bytesOf('PULSE'))
+    await pass(5_000)
+    clock -= 60 * 60_000
+    queue.skip('job-1')
+    printer.load()
+    await settle()
+    expect(printer.printed).toEqual([])
+    expect(states()).toEqual(['job-2 failed'])
+  })
+})
+
+test('a slip that waited ten minutes for another window is not printed when that one is done [S17.8]', async () => {
+  let done = () => {}
+  otherWindow = new Promise((resolve) => {
+    done = resolve
+  })
+  print('milk')
+  for (let minute = 0; minute < 11; minute += 1) await pass(60_000)
+  done()
+  await settle()
+  expect(printer.printed).toEqual([])
+  expect(states()).toEqual(['job-1 failed'])
 })
 
 describe('a printer out of reach', () => {

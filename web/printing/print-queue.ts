@@ -1,4 +1,5 @@
 import {
+  isWithin,
   NO_ANSWER_MS,
   nextPrint,
   type PrintEvent,
@@ -44,6 +45,8 @@ interface Turn {
   /** Ends the waiting for a printer that does not answer. */
   abort?(): void
   silence?: ReturnType<typeof setTimeout>
+  /** It waited too long to be printed by itself. */
+  isLate?: boolean
 }
 
 /**
@@ -110,6 +113,7 @@ export class PrintQueue {
     const { current } = this
     if (current?.jobId === id) {
       const { fault: _, ...again } = job
+      current.askedAt = this.wiring.now()
       this.list({ ...again, state: 'printing' })
       this.watch(current)
       return
@@ -141,7 +145,7 @@ export class PrintQueue {
 
   private isDue({ jobId, askedAt }: Turn): boolean {
     const now = this.wiring.now()
-    if (jobId === undefined) return now - askedAt < NO_ANSWER_MS
+    if (jobId === undefined) return isWithin(NO_ANSWER_MS, askedAt, now)
     if (this.find(jobId)?.state !== 'waiting') return false
     if (printsByItself(askedAt, now)) return true
     this.change(jobId, 'fail')
@@ -160,7 +164,7 @@ export class PrintQueue {
       await Promise.race([aborted, this.wiring.exclusively(sending)])
       if (jobId !== undefined) this.change(jobId, 'answer')
     } catch (error) {
-      if (jobId !== undefined) this.change(jobId, 'fail', faultOf(error))
+      if (jobId !== undefined) this.change(jobId, 'fail', turn.isLate ? undefined : faultOf(error))
       else console.warn('the drawer was not opened', error)
     }
   }
@@ -209,7 +213,20 @@ export class PrintQueue {
     turn.silence = setTimeout(() => {
       // A drawer must not open when nobody stands at it any more.
       if (turn.jobId === undefined || turn.opensDrawer) this.letGo(turn)
-      else this.change(turn.jobId, 'silence', 'silent')
+      else {
+        this.change(turn.jobId, 'silence', 'silent')
+        this.takeBackLate(turn)
+      }
+    }, NO_ANSWER_MS)
+  }
+
+  // A printer that gets its paper in the morning prints no slip of the night: what it has not taken is taken back. Looked
+  // at by the clock again and again, for a computer that sleeps does not count its timers on.
+  private takeBackLate(turn: Turn): void {
+    turn.silence = setTimeout(() => {
+      if (printsByItself(turn.askedAt, this.wiring.now())) return this.takeBackLate(turn)
+      turn.isLate = true
+      this.letGo(turn)
     }, NO_ANSWER_MS)
   }
 

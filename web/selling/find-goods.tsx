@@ -1,13 +1,19 @@
 import Plus from 'lucide-react/icons/plus'
-import { useRef } from 'react'
-import { matchCode } from '#core/catalog/match-code.ts'
+import { useRef, useState } from 'react'
+import { readCount, splitCount, type TypedCount } from '#core/cart/typed-quantity.ts'
+import { type CodeHit, isCarried, matchCode, type ScanMatch } from '#core/catalog/match-code.ts'
+import { isMeasured } from '#core/quantities/unit.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
 import { TYPED_FIRST } from '#web/ui/dialog.tsx'
+import { type ToastContent, toast } from '#web/ui/toast-store.ts'
+import { buzzWrong } from './buzz.ts'
 import { CameraButton } from './camera/camera-button.tsx'
 import { codeBookOf } from './code-book.ts'
+import { hitName, hitPrice } from './code-hit-words.ts'
 import { ProductSearchField } from './product-search-field.tsx'
-import type { Scan } from './scanner.ts'
+import { scanTexts } from './texts.ts'
+import { told } from './toasts.ts'
 import { useProductSearch } from './use-product-search.ts'
 import { useScanner } from './use-scanner.ts'
 
@@ -21,14 +27,20 @@ export interface FindGoodsWords {
   addGoods(name: string, price: string): string
 }
 
+/**
+ * Gets a product's id, and how many of the smallest unit where the code or what was typed before it says it: a scanned
+ * case is all its pieces.
+ * @param count how many were scanned, of pieces or of packs
+ */
+type Take = (productId: string, quantity?: number, count?: number) => void
+
 interface FindGoodsProps {
   words: FindGoodsWords
   /** Typing goes here when the dialog opens, though other fields stand above. */
   isTypedFirst?: boolean
-  /** Gets the product's id, and how many of the smallest unit where the code says it: a scanned case is all its pieces. */
-  onAdd(productId: string, quantity?: number): void
+  onAdd: Take
   /** Gets what was scanned instead, where that is not the same as being chosen. */
-  onScanned?(productId: string, quantity?: number): void
+  onScanned?: Take
 }
 
 /** Finds a product by name or code in a dialog, or takes a scanned one at once, wherever the focus is (S10.1). */
@@ -38,31 +50,65 @@ export function FindGoods({ words, isTypedFirst = false, onAdd, onScanned = onAd
   const search = useRef<HTMLInputElement>(null)
   const products = useProductSearch()
   const { typed, searched, setQuery, results, answer } = products
+  const [several, setSeveral] = useState<{ code: string; hits: readonly CodeHit[] }>()
   const wanted = searched.trim()
-  const matches = wanted === '' ? [] : results.slice(0, SHOWN)
+  const carriers =
+    several?.code === wanted ? several.hits.filter(({ item }) => item.product.isActive) : undefined
+  const matches: readonly CodeHit[] =
+    wanted === '' ? [] : (carriers ?? results.slice(0, SHOWN).map((item) => ({ item })))
+  const look = (code: string) => matchCode(code, codeBookOf(catalogue.get()))
 
-  function take(productId: string) {
-    onAdd(productId)
+  function take({ item, pack }: CodeHit) {
+    onAdd(item.product.id, pack?.packSize)
     setQuery('')
   }
-  function takeScanned(productId: string, quantity?: number) {
-    onScanned(productId, quantity)
+
+  /** Takes what a code is, or says why it is nothing to take. */
+  function act(match: ScanMatch, typedCount: TypedCount | undefined) {
     setQuery('')
+    if (typedCount && !typedCount.ok) return refuse(told.countRefused)
+    const count = typedCount?.quantity
+    switch (match.found) {
+      case 'one': {
+        const { item, pack } = match.hit
+        const isWeighed = isMeasured(item.product.unit) && !pack
+        const quantity = pack || (count && !isWeighed) ? (pack?.packSize ?? 1) * (count ?? 1) : undefined
+        return onScanned(item.product.id, quantity, count)
+      }
+      case 'label': {
+        // Each packet has a weight of its own.
+        if (count !== undefined && count !== 1) return refuse(told.eachLabel)
+        return onScanned(match.item.product.id, 'grams' in match.label ? match.label.grams : undefined)
+      }
+      case 'several':
+        buzzWrong()
+        setQuery(match.code)
+        return setSeveral({ code: match.code, hits: match.hits })
+      case 'none':
+        return refuse(told.notOnList(match.code))
+      case 'paper':
+        return refuse(told.notOnList(match.number))
+      default:
+        return refuse(told.notSold(match))
+    }
   }
 
-  function onScan({ code }: Scan): boolean {
-    const match = matchCode(code, codeBookOf(catalogue.get()))
-    if (match.found === 'one') takeScanned(match.hit.item.product.id, match.hit.pack?.packSize)
-    else if (match.found === 'label')
-      takeScanned(match.item.product.id, 'grams' in match.label ? match.label.grams : undefined)
-    else setQuery(code)
-    return true
-  }
-  useScanner(onScan, { inDialog: true, ownField: search })
+  useScanner(
+    ({ code, before }) => {
+      act(look(code), readCount(before))
+      return true
+    },
+    { inDialog: true, ownField: search },
+  )
 
   function onEnter() {
-    const found = answer(typed.get())
-    if (found.found === 'one') take(found.item.product.id)
+    const query = typed.get()
+    const split = splitCount(query)
+    const match = look(split?.code ?? query)
+    if (split ? match.found !== 'none' : isCarried(match)) return act(match, split?.count)
+    const found = answer(query)
+    if (found.found === 'one') take(found)
+    else if (found.found === 'none' && match.found !== 'none') act(match, undefined)
   }
 
   return (
@@ -79,21 +125,22 @@ export function FindGoods({ words, isTypedFirst = false, onAdd, onScanned = onAd
         <CameraButton inDialog />
       </div>
       <p role="status" className="mt-1 text-sm text-ink-soft empty:hidden">
+        {carriers && scanTexts.several(carriers.length)}
         {wanted !== '' && matches.length === 0 && words.nothingFound(wanted)}
       </p>
       {matches.length > 0 && (
         <ul className="mt-1 divide-y divide-line rounded-lg border border-line-strong">
-          {matches.map(({ product }) => (
-            <li key={product.id}>
+          {matches.map((hit) => (
+            <li key={`${hit.item.product.id} ${hit.pack?.id ?? ''}`}>
               <button
                 type="button"
-                aria-label={words.addGoods(product.name, price(product.sellPrice))}
-                onClick={() => take(product.id)}
+                aria-label={words.addGoods(hitName(hit), price(hitPrice(hit)))}
+                onClick={() => take(hit)}
                 className="flex min-h-11 w-full items-center gap-2 px-3 text-left hover:bg-sunken"
               >
                 <Plus aria-hidden className="size-4 shrink-0" />
-                <span className="min-w-0 flex-1 truncate">{product.name}</span>
-                <span className="figures text-ink-soft">{price(product.sellPrice)}</span>
+                <span className="min-w-0 flex-1 truncate">{hitName(hit)}</span>
+                <span className="figures text-ink-soft">{price(hitPrice(hit))}</span>
               </button>
             </li>
           ))}
@@ -101,4 +148,9 @@ export function FindGoods({ words, isTypedFirst = false, onAdd, onScanned = onAd
       )}
     </div>
   )
+}
+
+function refuse(why: ToastContent): void {
+  buzzWrong()
+  toast(why)
 }

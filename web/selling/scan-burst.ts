@@ -3,6 +3,8 @@ export const BURST_GAP_MS = 50
 /** Two keys of a quick hand are further apart than this, milliseconds. */
 export const HAND_GAP_MS = 25
 const SHORTEST_CODE = 5
+/** So many keys no hand presses within the gap of each. */
+const SURE_KEYS = 3
 
 export interface Burst {
   text: string
@@ -16,6 +18,16 @@ export const NO_BURST: Burst = { text: '', lastAt: Number.NEGATIVE_INFINITY }
 export function takeKey(burst: Burst, key: string, atMs: number): Burst {
   const follows = atMs - burst.lastAt <= BURST_GAP_MS
   return { text: follows ? burst.text + key : key, lastAt: atMs }
+}
+
+/** A key that types nothing came between: Shift, before a capital letter. */
+export function touchBurst(burst: Burst, atMs: number): Burst {
+  return isUnderWay(burst, atMs) ? { ...burst, lastAt: atMs } : burst
+}
+
+/** Whether a key pressed now is surely a scanner's: no hand pressed several before it as fast. */
+export function isOfScanner(burst: Burst, atMs: number): boolean {
+  return burst.text.length >= SURE_KEYS && isUnderWay(burst, atMs)
 }
 
 /** Whether a key pressed now would belong to a burst that is under way. */

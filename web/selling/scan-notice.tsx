@@ -1,18 +1,21 @@
 import X from 'lucide-react/icons/x'
 import { Link } from 'react-router'
-import { packPriceOf } from '#core/barcodes/barcode.ts'
-import type { CodeHit } from '#core/catalog/match-code.ts'
-import { perOf } from '#core/quantities/unit.ts'
-import type { CatalogueItem } from '#web/store/catalogue/catalogue.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { hitName, hitPrice } from './code-hit-words.ts'
 import { scanTexts } from './texts.ts'
 import type { ScanNotice as Notice, ScanEntry } from './use-scan-entry.ts'
 
+interface ScanNoticeProps {
+  entry: Pick<ScanEntry, 'notice' | 'choose' | 'forget'>
+  /** What is not for sale may be chosen too. */
+  takesInactive?: boolean
+}
+
 /** What the last scan leaves to do. No dialog: the next scan is not kept waiting by it. */
-export function ScanNotice({ entry }: { entry: Pick<ScanEntry, 'notice' | 'choose' | 'forget'> }) {
+export function ScanNotice({ entry, takesInactive = false }: ScanNoticeProps) {
   const { notice, choose, forget } = entry
   if (!notice) return null
   return (
@@ -27,7 +30,7 @@ export function ScanNotice({ entry }: { entry: Pick<ScanEntry, 'notice' | 'choos
       {notice.about === 'none' ? (
         <Unknown code={notice.code} />
       ) : (
-        <Several notice={notice} onChoose={choose} />
+        <Several notice={notice} takesInactive={takesInactive} onChoose={choose} />
       )}
     </Banner>
   )
@@ -50,10 +53,11 @@ function Unknown({ code }: { code: string }) {
 
 interface SeveralProps {
   notice: Extract<Notice, { about: 'several' }>
+  takesInactive: boolean
   onChoose: ScanEntry['choose']
 }
 
-function Several({ notice: { hits, added }, onChoose }: SeveralProps) {
+function Several({ notice: { hits, added }, takesInactive, onChoose }: SeveralProps) {
   const price = usePrice()
   return (
     <>
@@ -61,17 +65,15 @@ function Several({ notice: { hits, added }, onChoose }: SeveralProps) {
       <ul className="mt-1 flex flex-wrap gap-2">
         {hits.map((hit) => {
           const { product } = hit.item
-          const amount = price(
-            hit.pack ? packPriceOf(hit.pack, product.sellPrice, perOf(product.unit)) : product.sellPrice,
-          )
+          const amount = price(hitPrice(hit))
           return (
             <li key={`${product.id} ${hit.pack?.id ?? ''}`}>
               <Button
-                disabled={!product.isActive}
-                aria-label={scanTexts.choose(nameOf(hit), amount)}
+                disabled={!product.isActive && !takesInactive}
+                aria-label={scanTexts.choose(hitName(hit), amount)}
                 onClick={() => onChoose(hit, added)}
               >
-                {nameOf(hit)}
+                {hitName(hit)}
                 <span className="figures font-normal text-ink-soft">
                   {product.isActive ? amount : scanTexts.inactive}
                 </span>
@@ -82,8 +84,4 @@ function Several({ notice: { hits, added }, onChoose }: SeveralProps) {
       </ul>
     </>
   )
-}
-
-function nameOf({ item, pack }: CodeHit<CatalogueItem>): string {
-  return pack?.packName ? `${item.product.name} (${pack.packName})` : item.product.name
 }

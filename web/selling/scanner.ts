@@ -1,5 +1,15 @@
 import { HeldKeys, setText } from './held-keys.ts'
-import { type Burst, isTooFastForAHand, isUnderWay, NO_BURST, scannedCode, takeKey } from './scan-burst.ts'
+import {
+  BURST_GAP_MS,
+  type Burst,
+  isOfScanner,
+  isTooFastForAHand,
+  isUnderWay,
+  NO_BURST,
+  scannedCode,
+  takeKey,
+  touchBurst,
+} from './scan-burst.ts'
 
 /** On a field that is for codes: what is scanned into it stays there. */
 export const TAKES_SCANS = { 'data-takes-scans': '' } as const
@@ -28,6 +38,20 @@ interface Under {
   restore(): void
 }
 
+/** Keys that type nothing by themselves: a scanner presses them before a capital letter. */
+const MODIFIERS: readonly string[] = ['Shift', 'CapsLock', 'AltGraph', 'Control', 'Alt']
+/** Fields that take no text: a key ticks them, or opens something. */
+const NO_TEXT: readonly string[] = [
+  'checkbox',
+  'radio',
+  'button',
+  'submit',
+  'reset',
+  'file',
+  'color',
+  'range',
+]
+
 const IDLE: Under = { burst: NO_BURST, before: '', restore: () => {} }
 
 /** Digits typed outside of any field wait this long for a scan, milliseconds. */
@@ -42,6 +66,8 @@ let loose = { text: '', at: 0 }
 /** Whether the newest key was part of a burst that had begun before it. */
 let wasWithin = false
 let isTaking = false
+/** When the last key of a code was pressed, milliseconds of the event clock. */
+let endedAt = Number.NEGATIVE_INFINITY
 /** When a scan was taken last, milliseconds of the page. */
 let takenAt = Number.NEGATIVE_INFINITY
 
@@ -61,6 +87,7 @@ export function takeScans(taker: ScanTaker): () => void {
     under = IDLE
     loose = { text: '', at: 0 }
     wasWithin = false
+    endedAt = Number.NEGATIVE_INFINITY
     takenAt = Number.NEGATIVE_INFINITY
   }
 }
@@ -86,6 +113,16 @@ export const isScanTaken = () => isTaking
 function onKeyDown(event: KeyboardEvent): void {
   if (event.isComposing) return
   const { key, timeStamp: at, target } = event
+  if (MODIFIERS.includes(key)) {
+    under = { ...under, burst: touchBurst(under.burst, at) }
+    return
+  }
+  if (isControlOfScanner(event)) {
+    under = { ...under, burst: touchBurst(under.burst, at) }
+    event.preventDefault()
+    event.stopPropagation()
+    return
+  }
   wasWithin = isUnderWay(under.burst, at)
   const isTooFast = isTooFastForAHand(under.burst, at)
   if (key === 'Enter' || key === 'Tab') {
@@ -93,8 +130,12 @@ function onKeyDown(event: KeyboardEvent): void {
     const scanned = under
     under = IDLE
     loose = { text: '', at }
-    if (code === undefined) held.type()
-    else finish(event, { code, before: scanned.before, target }, scanned.restore)
+    if (code === undefined) {
+      held.type()
+      return
+    }
+    endedAt = at
+    finish(event, { code, before: scanned.before, target }, scanned.restore)
     return
   }
   const isLetter = key.length === 1 && !event.ctrlKey && !event.metaKey
@@ -112,6 +153,13 @@ function onKeyDown(event: KeyboardEvent): void {
     if (wasWithin && key === ' ') event.preventDefault()
   }
 }
+
+/**
+ * Whether a key is a control character of a scanner, which types it with Ctrl: a separator within a code, the line feed
+ * behind its Enter. To a browser it would be a shortcut, as Ctrl+J for the list of downloads.
+ */
+const isControlOfScanner = ({ key, ctrlKey, timeStamp: at }: KeyboardEvent) =>
+  ctrlKey && key.length === 1 && (isOfScanner(under.burst, at) || at - endedAt <= 2 * BURST_GAP_MS)
 
 function finish(event: KeyboardEvent, scan: Scan, restore: () => void): void {
   const swallow = () => {
@@ -172,7 +220,8 @@ export function isDialogOpen(): boolean {
 }
 
 function isEditable(target: EventTarget | null): target is HTMLInputElement | HTMLTextAreaElement {
-  return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
+  if (target instanceof HTMLInputElement) return !NO_TEXT.includes(target.type)
+  return target instanceof HTMLTextAreaElement
 }
 
 function beforeIn(target: EventTarget | null, at: number): string {

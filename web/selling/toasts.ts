@@ -1,4 +1,5 @@
 import type { LineRefusal } from '#core/cart/line-quantity.ts'
+import type { ScanMatch } from '#core/catalog/match-code.ts'
 import type { AddRefusal } from '#core/checkout/add-to-cart.ts'
 import type { ToastContent } from '#web/ui/toast-store.ts'
 import { refusedQuantity, scanTexts } from './texts.ts'
@@ -38,15 +39,18 @@ export const told = {
   nothingFound: (searched: string): ToastContent => wrong('No product found', `Nothing matches ${searched}.`),
   demoStaffNotTried: wrong('Demo staff', 'This device could not store it. Please try again.'),
   notOnList: (code: string): ToastContent => wrong(scanTexts.notOnList(code), scanTexts.nothingAdded),
-  notSold: (
-    why: { found: 'no-longer-sold'; name: string } | { found: 'unreadable-label' | 'zero-label' },
-  ): ToastContent =>
-    wrong(
-      scanTexts.nothingAdded,
-      why.found === 'no-longer-sold' ? scanTexts.noLongerSold(why.name) : scanTexts.labels[why.found],
-    ),
+  notSold: (why: NotSold): ToastContent => wrong(scanTexts.nothingAdded, notSoldWords(why)),
+  countRefused: wrong(scanTexts.checkQuantity, scanTexts.quantityRange),
+  eachLabel: wrong(scanTexts.checkQuantity, scanTexts.eachLabel),
   demoStays: wrong('Demo products', 'They could not be removed. Please try again.'),
 } as const satisfies Record<string, ToastContent | ((...given: never[]) => ToastContent)>
+
+/** A code that is somebody's, and nothing that can be sold (S10.7, S10.17). */
+type NotSold = Extract<ScanMatch, { found: 'no-longer-sold' | 'unreadable-label' | 'zero-label' }>
+
+/** Why a code is nothing that can be sold. */
+export const notSoldWords = (why: NotSold): string =>
+  why.found === 'no-longer-sold' ? scanTexts.noLongerSold(why.name) : scanTexts.labels[why.found]
 
 /** What is said about a paper that was shared. */
 export const shareToasts = {

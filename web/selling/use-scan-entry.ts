@@ -1,7 +1,8 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { readCode } from '#core/barcodes/scanned-code.ts'
 import { readCount, splitCount, type TypedCount } from '#core/cart/typed-quantity.ts'
-import { type CodeHit, matchCode, type ScanMatch } from '#core/catalog/match-code.ts'
+import { type CodeHit, isCarried, matchCode, type ScanMatch } from '#core/catalog/match-code.ts'
 import type { PriceType } from '#core/catalog/product.ts'
 import type { Added } from '#core/checkout/add-to-cart.ts'
 import type { CatalogueItem } from '#web/store/catalogue/catalogue.ts'
@@ -13,8 +14,7 @@ import { buzzWrong } from './buzz.ts'
 import { codeBookOf } from './code-book.ts'
 import { paperAddress } from './paper-address.ts'
 import type { Scan } from './scanner.ts'
-import { scanTexts } from './texts.ts'
-import { told, wrong } from './toasts.ts'
+import { told } from './toasts.ts'
 import type { ProductSearch } from './use-product-search.ts'
 import { useScanner } from './use-scanner.ts'
 
@@ -62,7 +62,7 @@ export function useScanEntry({ products, search, add, priceType, isBusy, busySta
       // Each packet has a weight of its own.
       if (label && quantity !== 1) {
         buzzWrong()
-        return void toast(wrong(scanTexts.checkQuantity, scanTexts.eachLabel))
+        return void toast(told.eachLabel)
       }
       switch (match.found) {
         case 'one':
@@ -105,7 +105,7 @@ export function useScanEntry({ products, search, add, priceType, isBusy, busySta
     (count: TypedCount | undefined, code: string) => {
       if (!count?.ok && count !== undefined) {
         buzzWrong()
-        toast(wrong(scanTexts.checkQuantity, scanTexts.quantityRange))
+        toast(told.countRefused)
       } else take(code, count?.quantity ?? 1)
     },
     [take],
@@ -116,7 +116,7 @@ export function useScanEntry({ products, search, add, priceType, isBusy, busySta
   function onScan({ code, before, target }: Scan): boolean {
     const inSearch = target !== null && target === search.current
     // Fast typing in the search looks like a scan; what is no code is answered as the text it is.
-    if (inSearch && /\s/.test(code)) return false
+    if (inSearch && /\s/.test(readCode(code))) return false
     if (inSearch) setQuery('')
     counted(readCount(before), code)
     return true
@@ -128,12 +128,16 @@ export function useScanEntry({ products, search, add, priceType, isBusy, busySta
     const split = splitCount(query)
     const code = split?.code ?? query
     const match = matchCode(code, codeBookOf(catalogue.get()))
-    if (split ? match.found !== 'none' : match.found === 'one' || match.found === 'label') {
+    if (split ? match.found !== 'none' : isCarried(match)) {
       setQuery('')
       return counted(split?.count, code)
     }
     const answer = answerOf(query)
-    if (answer.found === 'none') toast(told.nothingFound(answer.query))
+    if (answer.found === 'none') {
+      // Typed where it could not be scanned: a label of 0, a paper, what is no longer sold.
+      if (match.found !== 'none') return counted(undefined, code)
+      return void toast(told.nothingFound(answer.query))
+    }
     if (answer.found !== 'one') return
     setQuery('')
     add(answer.item, 'retail', {})

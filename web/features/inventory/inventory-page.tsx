@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState } from 'react'
 import { mayChange } from '#core/staff/account-right.ts'
 import { useSees } from '#web/selling/approval/use-allowed.ts'
+import { ScanNotice } from '#web/selling/scan-notice.tsx'
 import type { CatalogueItem } from '#web/store/catalogue/catalogue.ts'
 import { useAccountMay } from '#web/store/react/account-may.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -51,6 +52,8 @@ interface InventoryPageProps {
   received?: string | undefined
   /** Where the value of past days comes from. */
   sources?: ValueSources | undefined
+  /** Opens the paper of a printed number that was scanned. */
+  onPaper?: (number: string) => void
 }
 
 /** The shop's products and what lies on its shelves (S2.20-S2.23). */
@@ -62,7 +65,7 @@ export default function InventoryPage(props: InventoryPageProps) {
   )
 }
 
-function Inventory({ asked, find = '', tab, received, sources }: InventoryPageProps) {
+function Inventory({ asked, find = '', tab, received, sources, onPaper = () => {} }: InventoryPageProps) {
   const inventory = useInventory(find)
   const remove = useProductDeletion()
   const mayEdit = useSees('editProducts')
@@ -77,6 +80,7 @@ function Inventory({ asked, find = '', tab, received, sources }: InventoryPagePr
     mayEdit,
     onProduct: (item) => setOpen({ dialog: 'edit', item }),
     onSearch: inventory.setQuery,
+    onPaper,
   })
   const actions = useMemo(
     (): ProductActions => ({
@@ -108,12 +112,22 @@ function Inventory({ asked, find = '', tab, received, sources }: InventoryPagePr
           onLabels={() => setOpen({ dialog: 'labels' })}
           onAdjust={() => setOpen({ dialog: 'find' })}
         />
-        {scanned.unknown !== undefined && (
+        {scanned.notice?.about === 'none' && (
           <UnknownCode
-            code={scanned.unknown}
+            code={scanned.notice.code}
             onNew={(code) => setOpen({ dialog: 'add', code })}
             onGive={(code) => setOpen({ dialog: 'give', code })}
             onClose={scanned.forget}
+          />
+        )}
+        {scanned.notice?.about === 'several' && (
+          <ScanNotice
+            entry={{
+              notice: scanned.notice,
+              choose: (hit) => scanned.open(hit.item),
+              forget: scanned.forget,
+            }}
+            takesInactive
           />
         )}
         <DoubledNotice onShow={() => setOpen({ dialog: 'doubled' })} />

@@ -17,6 +17,7 @@ import { SalesPageHead } from './sales-head.tsx'
 import { olderTexts, texts } from './texts.ts'
 import { useHistory } from './use-history.ts'
 import { useOpened } from './use-opened.ts'
+import { useScannedSale } from './use-scanned-sale.ts'
 import { joinOlder, listOlder, withOlder } from './with-older.ts'
 
 const NONE: readonly ListedSale[] = []
@@ -54,6 +55,7 @@ export default function SalesPage({
   const history = useHistory(all, find)
   const [viewed, setViewed] = useState<ListedSale>()
   useOpened(openedNumber, all, setViewed)
+  useScannedSale(all, setViewed, history.setQuery)
   const scroller = useRef<HTMLDivElement>(null)
   // Eight columns beside the navigation need more room than a phone or a tablet has.
   const asCards = useMediaQuery('(max-width: 1199.98px)')

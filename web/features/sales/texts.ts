@@ -97,6 +97,15 @@ export const olderTexts = {
   loaded: (count: number) => `${sales(count)} from your server, shown until you leave this page.`,
 } as const
 
+/** What is said about a scan on the history (S10.1). */
+export const scanToasts = {
+  noReceipt: {
+    title: 'That is no receipt',
+    description: 'Scan the number on a receipt to open its sale.',
+    variant: 'destructive',
+  },
+} as const satisfies Record<string, ToastContent>
+
 /** What is said about a receipt printed again (S8.8, S8.9). */
 export const receiptToasts = {
   made: { title: 'Receipt generated', description: 'PDF receipt downloaded' },

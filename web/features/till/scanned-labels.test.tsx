@@ -8,7 +8,7 @@ import type { Intent } from '#core/sync/operations.ts'
 import { patchBarcode, patchProduct } from '#core/sync/testing/operations.ts'
 import { threePeople } from '#web/store/testing/people.ts'
 import { click } from '#web/ui/testing/render.ts'
-import { field, fill, scan } from '#web/ui/testing/typing.ts'
+import { field, fill, press, scan } from '#web/ui/testing/typing.ts'
 import { lastToast, openScanTill, PILCHARDS, type ScanTill, TEA } from './scan-harness.tsx'
 
 vi.mock('#web/pdf/save-receipt.ts', () => ({ saveReceipt: vi.fn(async () => {}) }))
@@ -73,6 +73,38 @@ describe('labels of a scale', () => {
     await scan(right.slice(0, 12) + ((Number(right[12]) + 1) % 10))
     expect(lastToast()).toContain('This label cannot be read. Scan it again.')
     expect(till.lines()).toEqual([])
+  })
+})
+
+describe('a code that is typed or pasted, as where the camera is blocked', () => {
+  const enter = async (code: string) => {
+    await fill(field('Search products'), code)
+    await press('Enter')
+  }
+
+  test('is answered as a scanned one: what it may be, or why it is not sold [S10.7, S10.14, S10.17]', async () => {
+    const twin = { code: '6001234500032', packSize: 6, packName: 'Six' }
+    await open([
+      keepLabelRules('business-1', LABEL_PRESETS),
+      patchBarcode('one', { ...twin, productId: 'product-1' }),
+      patchBarcode('two', { ...twin, productId: 'product-2' }),
+      patchProduct('product-2', { isActive: false }),
+    ])
+    for (const [code, words] of [
+      ['2100123000005', 'The label says 0. Weigh it again.'],
+      ['2100123004851', 'This label cannot be read. Scan it again.'],
+      [TEA, 'Tea 100 bags is no longer sold'],
+      ['7777777777777', 'No product found'],
+    ] as const) {
+      await enter(code)
+      expect(lastToast()).toContain(words)
+    }
+    await act(async () => till.shop.commit([patchProduct('product-2', { isActive: true })]))
+    await enter(twin.code)
+    expect(till.page.text()).toContain('This barcode is on 2 products')
+    expect(till.lines()).toEqual([])
+    await enter('R000001')
+    expect(till.at()).toBe('/sales?open=R000001')
   })
 })
 

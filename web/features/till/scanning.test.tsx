@@ -101,6 +101,56 @@ describe('scans', () => {
     },
   )
 
+  test('control characters and line feeds of a scanner are no keys of the browser, and no part of the code [S10.1, S10.3]', async () => {
+    await open()
+    const control = async (key: string) => {
+      await press('Control', 8, { ctrlKey: true })
+      return press(key, 8, { ctrlKey: true })
+    }
+    for (const key of TEA.slice(0, 6)) await press(key, 20)
+    // The sign between two fields of a code (GS), where letters are 40 ms apart with it.
+    expect(await control(']')).toBe(false)
+    for (const key of TEA.slice(6)) await press(key, 20)
+    await press('Enter', 20)
+    // Behind Enter the line feed, which opens a browser's list of downloads.
+    expect(await control('j')).toBe(false)
+    expect(till.lines()).toEqual([['Tea 100 bags', 1, 3599]])
+    await press('a', 500)
+    expect(await control('v')).toBe(true)
+  })
+
+  test('a scanner that presses Shift for each capital letter is no slower for it, nor typed into the search [S10.1]', async () => {
+    await open([patchBarcode('capitals', { productId: 'product-2', code: 'PILOT-5' })])
+    const shifted = async (gapMs: number) => {
+      for (const key of 'PILOT-5') {
+        await press('Shift', gapMs)
+        await press(key, gapMs)
+      }
+    }
+    await shifted(30)
+    await press('Enter', 30)
+    expect(till.lines()).toEqual([['Tea 100 bags', 1, 3599]])
+    field('Search products')?.focus()
+    await shifted(8)
+    expect(field('Search products')?.value).toBe('')
+    await press('Enter', 8)
+    expect(till.lines()).toEqual([['Tea 100 bags', 2, 3599]])
+  })
+
+  test.each([' 6009876500012', '6009876500012 ', '6009876500012\u00a0'])(
+    'blanks that a scanner puts at an end are no part of the code, in the search too: "%s" [S10.3]',
+    async (code) => {
+      await open()
+      field('Search products')?.focus()
+      await scan(code)
+      await act(async () => vi.advanceTimersByTimeAsync(1_000))
+      expect(till.lines()).toEqual([['Tea 100 bags', 1, 3599]])
+      expect(field('Search products')?.value).toBe('')
+      await scan(code.replace('60098', '77777'))
+      expect(till.page.text()).toContain('Not on the list: 7777776500012')
+    },
+  )
+
   test('while a question is open a scan answers nothing, and is typed into nothing [S10.1]', async () => {
     await open()
     await pressSign('?')

@@ -126,6 +126,24 @@ test('a lamp is offered only where there is one [S10.14]', async () => {
   expect(lampSet).toEqual([{ advanced: [{ torch: true }] }, { advanced: [{ torch: false }] }])
 })
 
+test('where the browser’s own reader fails, as on iPhones, the downloaded one is offered in its place [S10.13]', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue()
+  vi.stubGlobal(
+    'BarcodeDetector',
+    class extends Detector {
+      override detect = async () => {
+        throw new DOMException('Barcode detection service unavailable.', 'NotSupportedError')
+      }
+    },
+  )
+  await open()
+  // The other reader is a part of the app of its own.
+  await act(() => import('./wasm-reader.ts'))
+  await wait(500)
+  expect(document.body.textContent).toContain('Camera scanning needs a download of about 1 MB. Download now?')
+  expect(isRunning).toBe(false)
+})
+
 test('a can that stays in the picture counts again after 1.5 seconds, one that left it at once [S10.14]', async () => {
   await open()
   inSight = [CAN]

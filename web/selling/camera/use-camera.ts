@@ -19,7 +19,7 @@ export type CameraState =
 export function useCamera(video: RefObject<HTMLVideoElement | null>, onCode: (code: string) => void) {
   const [state, setState] = useState<CameraState>({ step: 'starting' })
   // Counts the tries: each begins anew.
-  const [attempt, setAttempt] = useState({ count: 0, download: false })
+  const [attempt, setAttempt] = useState({ count: 0, download: false, ownFails: false })
 
   useEffect(() => {
     let gone = false
@@ -29,7 +29,7 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>, onCode: (co
     }
     async function start(): Promise<void> {
       show({ step: 'starting' })
-      const reader = await readerFor(attempt.download, show)
+      const reader = await readerFor(attempt, show)
       if (!reader || gone) return
       const opened = await openCamera()
       if (!opened.ok) return show({ step: 'refused', why: opened.code })
@@ -50,21 +50,23 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>, onCode: (co
     if (state.step !== 'on' || !screen) return
     screen.srcObject = state.camera.stream
     void screen.play().catch(() => undefined)
-    return watchVideo(screen, state.reader, onCode)
+    return watchVideo(screen, state.reader, onCode, () => {
+      if (state.reader.isOwn) setAttempt((now) => ({ ...now, count: now.count + 1, ownFails: true }))
+    })
   }, [state, video, onCode])
 
   return {
     state,
-    download: () => setAttempt(({ count }) => ({ count: count + 1, download: true })),
+    download: () => setAttempt((now) => ({ ...now, count: now.count + 1, download: true })),
     tryAgain: () => setAttempt((now) => ({ ...now, count: now.count + 1 })),
   }
 }
 
 async function readerFor(
-  download: boolean,
+  { download, ownFails }: { download: boolean; ownFails: boolean },
   show: (state: CameraState) => void,
 ): Promise<CodeReader | undefined> {
-  const own = await ownReader()
+  const own = ownFails ? undefined : await ownReader()
   if (own) return own
   const { isReaderKept, openWasmReader } = await import('./wasm-reader.ts')
   if (!download && !(await isReaderKept())) {

@@ -9,12 +9,14 @@ const READ_WIDTH = 960
 /**
  * Reads a playing video picture by picture until it is ended. No picture is kept: each is drawn over the one before.
  * @param onCode gets each code that counts as scanned (S10.14)
+ * @param onFailed hears that the reader could not look at a picture
  * @returns what ends it
  */
 export function watchVideo(
   video: HTMLVideoElement,
   reader: CodeReader,
   onCode: (code: string) => void,
+  onFailed: () => void,
 ): () => void {
   const canvas = document.createElement('canvas')
   const pen = canvas.getContext('2d', { willReadFrequently: true })
@@ -38,7 +40,10 @@ export function watchVideo(
 
   function lookOn(): void {
     void look()
-      .catch((error: unknown) => console.error(error))
+      .catch((error: unknown) => {
+        console.warn('a picture could not be read', error)
+        if (!ended) onFailed()
+      })
       .finally(() => {
         if (!ended) timer = setTimeout(lookOn, REST_MS)
       })

@@ -18,18 +18,22 @@ export async function fill(input: HTMLInputElement | null, text: string): Promis
   })
 }
 
-/** Presses a key where the focus is, `afterMs` after the one before. */
-export async function press(key: string, afterMs = 500): Promise<void> {
+/**
+ * Presses a key where the focus is, `afterMs` after the one before.
+ * @returns whether the browser does with it what it does
+ */
+export async function press(key: string, afterMs = 500, held: KeyboardEventInit = {}): Promise<boolean> {
   clock += afterMs
-  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })
+  const event = new KeyboardEvent('keydown', { key, ...held, bubbles: true, cancelable: true })
   Object.defineProperty(event, 'timeStamp', { value: clock })
   await act(async () => {
     const target = document.activeElement ?? document.body
     const allowed = target.dispatchEvent(event)
-    if (allowed && key.length === 1 && target instanceof HTMLInputElement)
+    if (allowed && key.length === 1 && !held.ctrlKey && target instanceof HTMLInputElement)
       await fill(target, target.value + key)
     if (allowed && key === 'Enter' && target instanceof HTMLButtonElement) target.click()
   })
+  return !event.defaultPrevented
 }
 
 /** Types a code as fast as a scanner does, wherever the focus is. */

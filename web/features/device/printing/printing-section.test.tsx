@@ -2,15 +2,20 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Receipt } from '#core/documents/receipt.ts'
+import { cents } from '#core/money/cents.ts'
+import { patchRole } from '#core/staff/role-intents.ts'
+import type { Intent } from '#core/sync/operations.ts'
 import { printSlip } from '#web/pdf/print-slip.ts'
-import { chosenPrinter } from '#web/printing/chosen-printer.ts'
+import { chosenPrinter, rememberPrinter } from '#web/printing/chosen-printer.ts'
 import { cancelled, fakeUsb, withBrowser } from '#web/printing/testing/fake-devices.ts'
 import { fakeHelper } from '#web/printing/testing/fake-helper.ts'
+import { ApprovalDesk } from '#web/selling/approval/approval-desk.tsx'
 import { printingChoices, storePrintingChoices } from '#web/store/react/printing-choices.ts'
 import { storeDeviceOption } from '#web/store/react/use-device-choice.ts'
 import { ShopProvider } from '#web/store/react/use-shop.ts'
-import { fakeShop } from '#web/store/testing/fake-shop.ts'
+import { type FakeShop, fakeShop } from '#web/store/testing/fake-shop.ts'
 import { forgetChoices } from '#web/store/testing/forget-choices.ts'
+import { threePeople } from '#web/store/testing/people.ts'
 import { CORNER_SHOP, seedIntents } from '#web/store/testing/seed-intents.ts'
 import { click, type Rendered, render } from '#web/ui/testing/render.ts'
 import { fill } from '#web/ui/testing/typing.ts'
@@ -38,12 +43,16 @@ afterEach(async () => {
   storePrintingChoices({})
 })
 
-async function open(): Promise<void> {
+async function open(more: readonly Intent[] = []): Promise<FakeShop> {
+  const shop = fakeShop({ intents: [...seedIntents(CORNER_SHOP), ...more] })
   page = await render(
-    <ShopProvider value={fakeShop({ intents: seedIntents(CORNER_SHOP) })}>
-      <PrintingSection />
+    <ShopProvider value={shop}>
+      <ApprovalDesk>
+        <PrintingSection />
+      </ApprovalDesk>
     </ShopProvider>,
   )
+  return shop
 }
 
 const labels = () => [...document.querySelectorAll('label')].map(({ textContent }) => textContent)
@@ -180,6 +189,30 @@ test('drawer, knife, blank lines and letters are chosen for a printer of its own
       'TEST SLIP {"width":80,"cut":false,"feedLines":2,"codePage":"cp437","code":"qr","codesBy":"app"}',
     ),
   )
+})
+
+test('the drawer is not tried out by whoever may not open it, and stands in the shift of whoever does [S16.7, S16.12, S17.14]', async () => {
+  await page.unmount()
+  const usb = fakeUsb()
+  withBrowser({ usb })
+  storePrintingChoices({ printer: 'usb', drawer: 'on' })
+  const { vendorId, productId } = usb.device
+  rememberPrinter({ way: 'usb', name: 'TM', vendorId, productId })
+  const shop = await open(await threePeople())
+  await act(async () => void (await shop.shifts.open({ total: cents(0), counted: [] })))
+  await act(async () => void (await shop.atTill.letIn('lindiwe')))
+  await click(page.button('Open the drawer now'))
+  await vi.waitFor(() => expect(document.body.textContent).toContain('Needs a manager'))
+  expect(usb.printed).toEqual([])
+  await click(page.button('Cancel'))
+  await act(async () => void (await shop.atTill.letIn('musa')))
+  await click(page.button('Open the drawer now'))
+  await vi.waitFor(() => expect(usb.printed).toEqual(['PULSE 2']))
+  expect(shop.committed.filter(({ type }) => type === 'drawer.move')).toMatchObject([
+    { payload: { move: { kind: 'no-sale', reason: 'Open the drawer now', by: { staffId: 'musa' } } } },
+  ])
+  await act(async () => shop.commit([patchRole('manager', { openDrawer: 'no' })]))
+  expect(page.text()).not.toContain('Open the drawer now')
 })
 
 const type = (label: string, text: string) => fill(controlOf(label), text)

@@ -1,18 +1,19 @@
-import { openDrawer } from '#web/printing/print-paper.ts'
+import { useMay } from '#web/selling/approval/use-allowed.ts'
 import { usePrintingChoices } from '#web/store/react/printing-choices.ts'
-import { useShop } from '#web/store/react/use-shop.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Section } from '../section.tsx'
 import { MissingWays, PrinterChoice } from './printer-choice.tsx'
 import { SlipChoices } from './slip-choices.tsx'
 import { texts } from './texts.ts'
 import { useTestSlip } from './use-test-slip.ts'
+import { useTriedDrawer } from './use-tried-drawer.ts'
 
 /** How this device prints slips (S17.2). What is chosen holds at once. */
 export function PrintingSection() {
-  const shop = useShop()
   const [choices, choose] = usePrintingChoices()
   const test = useTestSlip()
+  const mayOpen = useMay('openDrawer') !== 'no'
+  const tryDrawer = useTriedDrawer()
   return (
     <Section title={texts.title}>
       <p className="mb-3 text-sm text-ink-soft">{texts.hint}</p>
@@ -32,7 +33,7 @@ export function PrintingSection() {
       )}
       <MissingWays />
       <div className="mt-4 grid gap-3 sm:grid-cols-2">
-        <SlipChoices choices={choices} choose={choose} onOpenDrawer={() => void openDrawer(shop)} />
+        <SlipChoices choices={choices} choose={choose} onOpenDrawer={mayOpen ? tryDrawer : undefined} />
       </div>
     </Section>
   )

@@ -13,7 +13,8 @@ const BAUD_RATES = ['9600', '19200', '38400', '57600', '115200'] as const
 interface SlipChoicesProps {
   choices: PrintingChoices
   choose(chosen: Partial<PrintingChoices>): void
-  onOpenDrawer(): void
+  /** Missing for whoever may not open it. */
+  onOpenDrawer: (() => void) | undefined
 }
 
 /** How slips come out: paper, when, how many; and for a printer of its own drawer, knife and letters (S17.2). */
@@ -112,9 +113,11 @@ function PrinterParts({ choices, choose, onOpenDrawer }: SlipChoicesProps) {
             chosen={choices.pin}
             onChoose={(pin) => choose({ pin })}
           />
-          <Button className="self-start sm:mt-6" onClick={onOpenDrawer}>
-            {texts.tryDrawer}
-          </Button>
+          {onOpenDrawer && (
+            <Button className="self-start sm:mt-6" onClick={onOpenDrawer}>
+              {texts.tryDrawer}
+            </Button>
+          )}
         </>
       )}
     </>

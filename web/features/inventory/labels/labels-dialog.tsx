@@ -1,4 +1,5 @@
 import { LABEL_SIZE_NAMES, LABEL_SIZES, type LabelSizeName, labelsOnPage } from '#core/labels/label-sizes.ts'
+import type { ReceivedLine } from '#core/stock/goods-received.ts'
 import { FindGoods } from '#web/selling/find-goods.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -9,9 +10,15 @@ import { LabelLine } from './label-line.tsx'
 import { labelTexts, REFUSED, SIZE_NAMES } from './texts.ts'
 import { useLabels } from './use-labels.ts'
 
+interface LabelsDialogProps {
+  /** What came with a delivery: there are as many labels as it had pieces. */
+  received?: readonly ReceivedLine[]
+  onClose(): void
+}
+
 /** Chooses products and makes their labels as a PDF, on the device (S10.19). */
-export default function LabelsDialog({ onClose }: { onClose(): void }) {
-  const labels = useLabels()
+export default function LabelsDialog({ received, onClose }: LabelsDialogProps) {
+  const labels = useLabels(received)
   const { lines, sizeName, startAt, refused, busy } = labels
   const onPage = labelsOnPage(LABEL_SIZES[sizeName])
   const places = Array.from({ length: onPage }, (_, at) => at + 1)
@@ -20,7 +27,7 @@ export default function LabelsDialog({ onClose }: { onClose(): void }) {
       open
       onOpenChange={(open) => !open && !busy && onClose()}
       title={labelTexts.title}
-      description={labelTexts.hint}
+      description={received ? labelTexts.asReceived : labelTexts.hint}
       footer={
         <>
           {refused !== undefined && (

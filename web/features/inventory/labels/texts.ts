@@ -6,6 +6,7 @@ import { formatCount } from '#web/ui/format-count.ts'
 export const labelTexts = {
   title: 'Print labels',
   hint: 'Scan or search products, and say how many labels of each.',
+  asReceived: 'As many as received. Change how many you need of each.',
   findGoods: 'Search or scan a product',
   nothingFound: (searched: string) => `No product matches ${searched}`,
   addGoods: (name: string, price: string) => `Label for ${name}, ${price}`,

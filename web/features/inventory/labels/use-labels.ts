@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { dayOf } from '#core/calendar/local-day.ts'
 import { printedDate } from '#core/calendar/printed-time.ts'
-import { countLabels, type LabelRefusal, labelOf } from '#core/labels/label.ts'
+import { countLabels, type LabelRefusal, labelOf, labelsOfReceived } from '#core/labels/label.ts'
 import { LABEL_SIZES, type LabelSizeName } from '#core/labels/label-sizes.ts'
+import type { ReceivedLine } from '#core/stock/goods-received.ts'
 import { saveLabels } from '#web/pdf/save-labels.ts'
 import type { CatalogueItem } from '#web/store/catalogue/catalogue.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
@@ -16,11 +17,13 @@ interface TypedLabel {
   count: string
 }
 
-/** Which labels are to be made, until they are. */
-export function useLabels() {
+/** Which labels are to be made, until they are. @param received what they are for, as it came; none for a dialog of its own */
+export function useLabels(received: readonly ReceivedLine[] = []) {
   const shop = useShop()
   const { itemsById, business } = useCatalogue()
-  const [typed, setTyped] = useState<readonly { productId: string; count: string }[]>([])
+  const [typed, setTyped] = useState<readonly { productId: string; count: string }[]>(() =>
+    labelsOfReceived(received).map(({ productId, count }) => ({ productId, count: String(count) })),
+  )
   const [sizeName, setSizeName] = useState<LabelSizeName>('a4-65')
   const [startAt, setStartAt] = useState(1)
   const [withSku, setWithSku] = useState(false)
@@ -47,8 +50,9 @@ export function useLabels() {
     withSku,
     refused,
     busy,
-    /** One more label of a product. */
-    add: (productId: string) => change(productId, (count) => String((Number(count) || 0) + 1)),
+    /** One more label of a product, or so many. */
+    add: (productId: string, _quantity?: number, more = 1) =>
+      change(productId, (count) => String((Number(count) || 0) + more)),
     type: (productId: string, count: string) => change(productId, () => count),
     remove: (productId: string) => setTyped((now) => now.filter((each) => each.productId !== productId)),
     setSize(name: LabelSizeName) {

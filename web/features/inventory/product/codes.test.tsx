@@ -1,6 +1,8 @@
 // @vitest-environment dom
 import { act } from 'react'
 import { afterEach, expect, test } from 'vitest'
+import { LABEL_PRESETS } from '#core/barcodes/in-store.ts'
+import { keepLabelRules } from '#core/barcodes/label-rules.ts'
 import { cents } from '#core/money/cents.ts'
 import type { Intent } from '#core/sync/operations.ts'
 import { patchBarcode, patchProduct } from '#core/sync/testing/operations.ts'
@@ -8,6 +10,7 @@ import { ShopProvider } from '#web/store/react/use-shop.ts'
 import { type FakeShop, fakeShop } from '#web/store/testing/fake-shop.ts'
 import { click, type Rendered, render } from '#web/ui/testing/render.ts'
 import { fill, scan } from '#web/ui/testing/typing.ts'
+import { toasts } from '#web/ui/toast-store.ts'
 import DoubledDialog from '../codes/doubled-dialog.tsx'
 import InventoryPage from '../inventory-page.tsx'
 import ProductDialog from './product-dialog.tsx'
@@ -110,6 +113,17 @@ test('goods without a barcode get one of the shop’s own [S10.18]', async () =>
   expect(page.text()).not.toContain('Make a barcode')
 })
 
+test('goods sold by the piece that get a scale code are told that their stock would count grams [S10.16]', async () => {
+  await edit('tea')
+  const words = 'its stock would count grams as pieces. Choose kg as its unit.'
+  expect(page.text()).not.toContain(words)
+  await fill(labelled('Scale code'), '123')
+  expect(page.text()).toContain(words)
+  await page.unmount()
+  await edit('tea', [patchProduct('tea', { unit: 'kg', scaleCode: '123' })])
+  expect(page.text()).not.toContain(words)
+})
+
 test('a scan in the form becomes the barcode, a second one another code, and never a price [S10.1]', async () => {
   await edit('tea')
   labelled('Retail price').focus()
@@ -137,14 +151,44 @@ test('a scanned code that nobody carries is offered to a product, in its form [S
   expect(made()).toMatchObject([{ fields: { productId: 'can', code: CASE } }])
 })
 
-test('in the inventory a scan opens its product; doubled barcodes are listed with their products [S10.1, S10.10]', async () => {
-  shop = fakeShop({ intents: [pilchards, tea, patchBarcode('twin', { productId: 'tea', code: CAN })] })
+/** The inventory; it tells which papers it opens. */
+async function openInventory(more: readonly Intent[], onPaper?: (number: string) => void): Promise<void> {
+  shop = fakeShop({ intents: [pilchards, tea, ...more] })
   page = await render(
     <ShopProvider value={shop}>
-      <InventoryPage />
+      <InventoryPage {...(onPaper && { onPaper })} />
     </ShopProvider>,
   )
   await act(async () => {})
+}
+
+test('in the inventory a code on two products, or on a pack of another, asks which of them is opened [S10.7]', async () => {
+  await openInventory([patchBarcode('twin', { productId: 'tea', code: CAN, packSize: 6, packName: 'Six' })])
+  await scan(CAN)
+  expect(page.text()).toContain('This barcode is on 2 products')
+  await click(page.button('Choose Tea (Six), R215.94'))
+  expect(labelled('Name').value).toBe('Tea')
+})
+
+test('in the inventory a scan that is no product says why, and makes none of a label or a paper [S10.4, S10.7, S10.17]', async () => {
+  const papers: string[] = []
+  const gone = patchProduct('soap', { name: 'Old soap', barcode: CASE, deleted: true })
+  await openInventory([keepLabelRules('business-1', LABEL_PRESETS), gone], (number) => papers.push(number))
+  for (const [code, words] of [
+    [CASE, 'Old soap is no longer sold'],
+    ['2100123000005', 'The label says 0. Weigh it again.'],
+    ['2100123004851', 'This label cannot be read. Scan it again.'],
+  ] as const) {
+    await scan(code)
+    expect(toasts.get()[0]?.title).toBe(words)
+    expect(page.text()).not.toContain('New product')
+  }
+  await scan('R000012')
+  expect(papers).toEqual(['R000012'])
+})
+
+test('in the inventory a scan opens its product; doubled barcodes are listed with their products [S10.1, S10.10]', async () => {
+  await openInventory([patchBarcode('twin', { productId: 'tea', code: CAN })])
   expect(page.text()).toContain('1 barcode is on several products')
   await scan('6009999999999')
   expect(page.text()).toContain('Not on the list: 6009999999999')

@@ -125,7 +125,16 @@ export function ProductFields({ form, oversoldBy, keepsUnit }: ProductFieldsProp
         </div>
         <SupplierField form={form} />
         <CodeRows form={form} />
-        <ProductText form={form} field="scaleCode" hint={codeTexts.scaleHint} className="sm:col-span-6" />
+        <ProductText
+          form={form}
+          field="scaleCode"
+          hint={
+            (watch('scaleCode') ?? '') !== '' && !isMeasured(watch('unit'))
+              ? codeTexts.scaleByPiece
+              : codeTexts.scaleHint
+          }
+          className="sm:col-span-6"
+        />
       </fieldset>
       <fieldset disabled={noPrices} className="contents">
         <YesNo form={form} field="asksPrice" hint={texts.asksPriceHint} />

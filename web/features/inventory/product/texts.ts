@@ -124,6 +124,7 @@ export const codeTexts = {
   keep: 'Keep it',
   change: 'Change it',
   scaleHint: 'The number that the labels of your scale carry for it.',
+  scaleByPiece: 'It is sold by the piece: its stock would count grams as pieces. Choose kg as its unit.',
 } as const
 
 /** What is doubtful about a code. */

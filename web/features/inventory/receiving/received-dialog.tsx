@@ -8,11 +8,14 @@ import { isDemo } from '#web/store/rows/view.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { loadedLater } from '#web/ui/loaded-later.tsx'
 import { formatQuantity } from '#web/words/format-quantity.ts'
 import { toastTexts } from '../texts.ts'
 import { sayDone, sayFailed } from '../toasts.ts'
 import { texts } from './texts.ts'
 import { useReceivedSlip } from './use-received-slip.ts'
+
+const LabelsDialog = loadedLater(() => import('../labels/labels-dialog.tsx'))
 
 interface ReceivedDialogProps {
   delivery: ListedDelivery
@@ -24,6 +27,7 @@ export default function ReceivedDialog({ delivery: { received, returned }, onClo
   const shop = useShop()
   const price = usePrice()
   const [asking, setAsking] = useState(false)
+  const [labelling, setLabelling] = useState(false)
   const slip = useReceivedSlip(received)
   const { number, supplierName, invoiceNumber, lines, inputTax, note, by } = received
 
@@ -63,6 +67,7 @@ export default function ReceivedDialog({ delivery: { received, returned }, onClo
             <Printer aria-hidden />
             {slip.state === 'making' ? texts.makingSlip : texts.slip}
           </Button>
+          {!returned && <Button onClick={() => setLabelling(true)}>{texts.labels}</Button>}
           <Button onClick={onClose}>{texts.close}</Button>
         </>
       }
@@ -97,6 +102,7 @@ export default function ReceivedDialog({ delivery: { received, returned }, onClo
           onConfirm={() => void giveBack()}
         />
       )}
+      {labelling && <LabelsDialog received={lines} onClose={() => setLabelling(false)} />}
     </Dialog>
   )
 }

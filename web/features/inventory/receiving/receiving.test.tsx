@@ -9,6 +9,8 @@ import { click } from '#web/ui/testing/render.ts'
 import { field, fill, press, scan } from '#web/ui/testing/typing.ts'
 import { toasts } from '#web/ui/toast-store.ts'
 import InventoryPage from '../inventory-page.tsx'
+// Loaded before its first tap.
+import '../labels/labels-dialog.tsx'
 import {
   choose,
   closeInventory,
@@ -87,6 +89,17 @@ test('[S17.15] the note of a delivery is printed as a slip; one that cannot be m
     expect.objectContaining({ number: 'GRN0001', supplierName: 'Makro' }),
     expect.anything(),
   )
+})
+
+test('[S10.19] the note of a delivery makes as many labels as were received, which can be changed', async () => {
+  await receiving()
+  await fillDelivery()
+  await click(exact('Receive'))
+  await click(page.button('Open GRN0001'))
+  await click(exact('Make labels'))
+  await act(async () => {})
+  expect(page.text()).toContain('As many as received.')
+  expect(field('Labels of Bread')?.value).toBe('10')
 })
 
 test('[S19.13] a shop whose cost method is the last cost keeps what it paid last', async () => {

@@ -22,6 +22,7 @@ export const texts = {
   giveBackHint: 'All of it comes off the stock again. The note stays.',
   close: 'Close',
   slip: 'Slip',
+  labels: 'Make labels',
   makingSlip: 'Making...',
   slipFailed: 'The slip could not be made. Please try again.',
   supplier: 'Supplier',

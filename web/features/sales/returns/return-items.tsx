@@ -5,9 +5,11 @@ import { formatQuantity } from '#web/words/format-quantity.ts'
 import { ReturnQuantity } from './return-quantity.tsx'
 import { refusedReturn, returnTexts } from './texts.ts'
 import type { ShownLine, TypedReturn } from './use-return.ts'
+import { useScannedReturn } from './use-scanned-return.ts'
 
 /** The items of a sale: what of each was sold, came back and is left, and how many come back now (S14.4). */
 export function ReturnItems({ typed }: { typed: TypedReturn }) {
+  useScannedReturn(typed)
   const open = typed.lines.filter(({ left }) => left > 0)
   return (
     <div>

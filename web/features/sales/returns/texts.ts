@@ -34,6 +34,7 @@ export const returnTexts = {
   more: (name: string) => `Return one more of ${name}`,
   quantity: (name: string) => `How many of ${name} come back`,
   onlyLeft: (left: string) => `Only ${left} left to return`,
+  notOfSale: (name: string) => `${name} is not of this sale`,
   nothingLeft: 'All of it was returned',
   condition: (name: string) => `What becomes of ${name}`,
   refundBy: 'How the money goes back',
