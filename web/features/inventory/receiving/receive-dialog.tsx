@@ -105,7 +105,16 @@ export default function ReceiveDialog({ of, start, known, onDone, onClose }: Rec
     >
       <div className="flex flex-col gap-4 pt-1">
         <Paper receipt={receipt} />
-        <FindGoods words={texts} onAdd={receipt.add} />
+        <FindGoods
+          words={texts}
+          onAdd={receipt.add}
+          onScanned={(productId, many) => receipt.add(productId, many, true)}
+        />
+        {receipt.problemAt('lines') === 'too-many' && (
+          <p role="alert" className="text-danger-text">
+            {texts.tooManyLines}
+          </p>
+        )}
         {receipt.typed.lines.length === 0 ? (
           <p role={receipt.problemAt('lines') && 'alert'} className="text-ink-soft">
             {texts.noLines}

@@ -1,6 +1,7 @@
 import PackagePlus from 'lucide-react/icons/package-plus'
 import { useState } from 'react'
 import { chargedFor } from '#core/stock/goods-received.ts'
+import { useSees } from '#web/selling/approval/use-allowed.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import type { ListedDelivery } from '#web/store/receiving/receiving.ts'
@@ -12,9 +13,11 @@ import { LoadingBlock } from '#web/ui/loading-block.tsx'
 import { timeWords } from '#web/ui/time-words.ts'
 import { useRead } from '#web/ui/use-read.ts'
 import { DOUBT_WORDS } from '#web/words/doubt-words.ts'
+import { ExportButton } from '../export-button.tsx'
 import { PaperLine } from '../paper-line.tsx'
 import { useDemoStock } from '../use-demo-stock.ts'
 import ReceiveDialog from './receive-dialog.tsx'
+import { receivedCsv } from './received-csv.ts'
 import ReceivedDialog from './received-dialog.tsx'
 import { texts } from './texts.ts'
 import { useIsReceiving } from './use-receipt.ts'
@@ -22,7 +25,8 @@ import { useIsReceiving } from './use-receipt.ts'
 /** What suppliers delivered, and receiving more (S19.11). @param opened the note that is open at first, by its id */
 export default function ReceivedTab({ opened }: { opened?: string | undefined }) {
   const shop = useShop()
-  const { items, suppliers } = useCatalogue()
+  const { items, itemsById, suppliers } = useCatalogue()
+  const seesCosts = useSees('seeCosts')
   const isReceiving = useIsReceiving()
   const [open, setOpen] = useState<'receive' | 'asked' | ListedDelivery | undefined>(
     opened ? 'asked' : undefined,
@@ -43,7 +47,14 @@ export default function ReceivedTab({ opened }: { opened?: string | undefined })
   )
   return (
     <section aria-label={texts.title} className="flex max-w-3xl flex-col gap-3">
-      {hasSome && <div>{receive}</div>}
+      {hasSome && (
+        <div className="flex flex-wrap gap-2">
+          {receive}
+          {seesCosts && own && own.length > 0 && (
+            <ExportButton name="goods-received" csv={() => receivedCsv(own, itemsById)} />
+          )}
+        </div>
+      )}
       {suppliers.length === 0 && hasSome && <p className="text-sm text-ink-soft">{texts.noSuppliers}</p>}
       <Card>
         {state === 'failed' ? (
@@ -80,6 +91,7 @@ interface LineProps {
 
 function Line({ delivery: { received, returned }, onOpen }: LineProps) {
   const price = usePrice()
+  const seesCosts = useSees('seeCosts')
   const { number, supplierName, invoiceNumber, at, lines, receivedTwice, notPermitted } = received
   return (
     <PaperLine
@@ -101,7 +113,7 @@ function Line({ delivery: { received, returned }, onOpen }: LineProps) {
       ]}
       onOpen={onOpen}
     >
-      <span className="figures font-semibold">{price(chargedFor(received))}</span>
+      {seesCosts && <span className="figures font-semibold">{price(chargedFor(received))}</span>}
     </PaperLine>
   )
 }
