@@ -9,7 +9,8 @@ import {
 import type { Cents } from '../money/cents.ts'
 import { formatMoney } from '../money/format.ts'
 import { chargedFor, type GoodsReceived } from './goods-received.ts'
-import { orderedLines, type PurchaseOrder } from './order.ts'
+import { measuredText } from './measure.ts'
+import { type OrderLine, orderedLines, type PurchaseOrder } from './order.ts'
 import type { Supplier } from './supplier.ts'
 
 /** All that a shop holds about a supplier (POPIA, section 23; R47). */
@@ -91,6 +92,6 @@ function json({ supplier, deliveries, orders }: SupplierData, { shop, madeAt }: 
   })
 }
 
-function linesOf(lines: readonly { name: string; quantity: number }[]): string {
-  return lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')
+function linesOf(lines: readonly Pick<OrderLine, 'name' | 'quantity' | 'unit'>[]): string {
+  return lines.map(({ name, quantity, unit }) => `${measuredText(quantity, unit)} × ${name}`).join(', ')
 }
