@@ -15,6 +15,7 @@ import {
 } from '#core/sync/testing/stock.ts'
 import { openTestDatabase, type TestDatabase } from '#server/db/testing/database.ts'
 import { openShop, rowsOf, type Shop } from './testing/shop.ts'
+import { workOutCosts } from './work-out-costs.ts'
 
 let database: TestDatabase
 let shop: Shop
@@ -113,6 +114,21 @@ test('[S19.11] goods received are on every till as they were, once, with their m
     unitCost: 1_200,
   })
   expect(rowsOf(pulled, 'stock').bread).toMatchObject({ onHand: 15 })
+})
+
+test('[S19.6, S19.14] a movement that says it is of a delivery comes with its note or not at all: by itself it is put aside, and costs can still be worked out', async () => {
+  const till = await shop.aDevice()
+  const forged = { reason: 'received', documentId: 'g1', quantity: -10 } as const
+  const answer = await till.push(
+    anOperation(1, receiveGoods(aDelivery('g1'))),
+    anOperation(2, moveStockBy(aStockMove('m1', forged))),
+    anOperation(3, moveStockBy(aStockMove('m2', { reason: 'received', quantity: 1 }))),
+  )
+  expect(answer.outcomes.map(({ status }) => status)).toEqual(['applied', 'quarantined', 'applied'])
+  expect(await onHandAt(till)).toMatchObject({ onHand: 11 })
+  expect(await workOutCosts(shop.context, shop.caller)).toEqual({
+    costs: [{ productId: 'bread', cost: 1_200 }],
+  })
 })
 
 test('[S19.26] a delivery of 0 or of more than 10 000 000 pieces, or below nothing, is put aside as it came; those around it count, and so does one of a supplier or a day that the server does not know', async () => {
