@@ -130,7 +130,7 @@ export default function OrdersTab() {
       )}
       {open?.dialog === 'receive' && (
         <ReceiveDialog
-          known={(deliveries ?? []).map(({ received }) => received)}
+          known={(deliveries ?? []).flatMap(({ received, returned }) => (returned ? [] : [received]))}
           of={standing(open.order)}
           start={receiptOf(standing(open.order), () => shop.newId())}
           onDone={close}

@@ -26,7 +26,7 @@ interface ReceiveDialogProps {
   of?: OpenOrder
   /** What its form begins with. */
   start?: TypedReceipt
-  /** The notes there are. */
+  /** The notes there are, without those that went back. */
   known: readonly GoodsReceived[]
   onDone(): void
   onClose(): void

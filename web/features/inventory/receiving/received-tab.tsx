@@ -1,6 +1,6 @@
 import PackagePlus from 'lucide-react/icons/package-plus'
 import { useState } from 'react'
-import { chargedFor } from '#core/stock/goods-received.ts'
+import { chargedFor, withInvoice } from '#core/stock/goods-received.ts'
 import { useSees } from '#web/selling/approval/use-allowed.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
@@ -37,7 +37,8 @@ export default function ReceivedTab({ opened }: { opened?: string | undefined })
   const deliveries = own && demo ? [{ received: demo.delivery, returned: false }, ...own] : own
   const viewed = open === 'asked' ? deliveries?.find(({ received }) => received.id === opened) : open
   const close = () => setOpen(undefined)
-  const notes = (own ?? []).map(({ received }) => received)
+  // What went back may come again under its invoice.
+  const standing = (own ?? []).flatMap(({ received, returned }) => (returned ? [] : [received]))
   const hasSome = deliveries !== undefined && deliveries.length > 0
   const receive = (
     <Button variant="primary" disabled={suppliers.length === 0} onClick={() => setOpen('receive')}>
@@ -73,12 +74,17 @@ export default function ReceivedTab({ opened }: { opened?: string | undefined })
         ) : (
           <ul aria-label={texts.title} className="divide-y divide-line">
             {deliveries.map((delivery) => (
-              <Line key={delivery.received.id} delivery={delivery} onOpen={() => setOpen(delivery)} />
+              <Line
+                key={delivery.received.id}
+                delivery={delivery}
+                isTwice={!delivery.returned && withInvoice(delivery.received, standing).length > 1}
+                onOpen={() => setOpen(delivery)}
+              />
             ))}
           </ul>
         )}
       </Card>
-      {viewed === 'receive' && <ReceiveDialog known={notes} onDone={close} onClose={close} />}
+      {viewed === 'receive' && <ReceiveDialog known={standing} onDone={close} onClose={close} />}
       {viewed !== undefined && viewed !== 'receive' && <ReceivedDialog delivery={viewed} onClose={close} />}
     </section>
   )
@@ -86,13 +92,15 @@ export default function ReceivedTab({ opened }: { opened?: string | undefined })
 
 interface LineProps {
   delivery: ListedDelivery
+  /** Another one that did not go back has its invoice too (S19.15). */
+  isTwice: boolean
   onOpen(): void
 }
 
-function Line({ delivery: { received, returned }, onOpen }: LineProps) {
+function Line({ delivery: { received, returned }, isTwice, onOpen }: LineProps) {
   const price = usePrice()
   const seesCosts = useSees('seeCosts')
-  const { number, supplierName, invoiceNumber, at, lines, receivedTwice, notPermitted } = received
+  const { number, supplierName, invoiceNumber, at, lines, notPermitted } = received
   return (
     <PaperLine
       id={received.id}
@@ -100,7 +108,7 @@ function Line({ delivery: { received, returned }, onOpen }: LineProps) {
       name={supplierName}
       marks={
         <>
-          {receivedTwice && <Badge tone="attention">{texts.twice}</Badge>}
+          {isTwice && <Badge tone="attention">{texts.twice}</Badge>}
           {notPermitted && <Badge tone="attention">{DOUBT_WORDS['not-permitted'].name}</Badge>}
           {returned && <Badge>{texts.returned}</Badge>}
         </>

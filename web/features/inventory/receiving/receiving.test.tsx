@@ -237,6 +237,23 @@ test('[S19.15] an invoice that was received already is asked about, and a delive
   expect(onHand()).toBe(20)
 })
 
+test('[S19.15] a delivery that was typed wrong goes back and is received again under its invoice: nothing is asked, and nobody is told that it came twice', async () => {
+  await receiving()
+  await fillDelivery()
+  await click(exact('Receive'))
+  await click(page.button('Open GRN0001'))
+  await click(exact('Return to supplier'))
+  const confirm = [...document.querySelectorAll<HTMLButtonElement>('[role="alertdialog"] button')].at(-1)
+  await act(async () => confirm?.click())
+  expect(onHand()).toBe(10)
+  await click(exact('Receive goods'))
+  await fillDelivery()
+  await click(exact('Receive'))
+  expect(page.text()).not.toContain('has this invoice already')
+  expect(onHand()).toBe(20)
+  expect(page.text()).not.toContain('Received twice')
+})
+
 test('[S19.26] a line whose product was deleted meanwhile is shown as such, and nothing is stored until it is removed', async () => {
   await receiving()
   await fillDelivery()
