@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { cents } from '#core/money/cents.ts'
 import type { Intent } from '#core/sync/operations.ts'
 import { anOperation, countStock, hlcAt, NOON, patchProduct, sell } from '#core/sync/testing/operations.ts'
-import { aDelivery, receiveGoods } from '#core/sync/testing/stock.ts'
+import { aDelivery, giveBackDelivery, receiveGoods } from '#core/sync/testing/stock.ts'
 import { openTestDatabase, type TestDatabase } from '#server/db/testing/database.ts'
 import { openShop, type Shop } from './testing/shop.ts'
 import { workOutCosts } from './work-out-costs.ts'
@@ -72,4 +72,33 @@ test('[S19.14, S19.13] ten loaves that cost R10 before the first delivery weigh 
   expect(await worked()).toEqual({ costs: [{ productId: 'bread', cost: 1_100 }] })
   await till.push(at(6, 200, patchProduct('bread', { costPrice: cents(5_000) })))
   expect(await worked()).toEqual({ costs: [{ productId: 'bread', cost: 1_100 }] })
+})
+
+test('[S19.14, S19.15] a delivery that was typed wrong and went back weighs nothing: what is there costs what it did', async () => {
+  const till = await shop.aDevice()
+  const at = (seq: number, ms: number, intent: Intent) =>
+    anOperation(seq, intent, { opId: `op-${seq}`, hlc: hlcAt(ms), occurredAt: NOON + ms })
+  const wrong = aDelivery('g1', { at: NOON + 100 })
+  await till.push(
+    at(1, 10, patchProduct('bread', { name: 'Bread', costPrice: cents(1_000) })),
+    at(2, 20, countStock('c1', 'bread', 10)),
+    at(
+      3,
+      100,
+      receiveGoods({ ...wrong, lines: wrong.lines.map((line) => ({ ...line, unitCost: cents(140_000) })) }),
+    ),
+    at(4, 101, patchProduct('bread', { costPrice: cents(70_500) })),
+    at(5, 200, giveBackDelivery('g1', 200)),
+  )
+  const worked = () => workOutCosts(shop.context, shop.caller)
+  expect(await worked()).toEqual({ costs: [{ productId: 'bread', cost: 1_000 }] })
+  const right = aDelivery('g2', { at: NOON + 300 })
+  await till.push(
+    at(
+      6,
+      300,
+      receiveGoods({ ...right, lines: right.lines.map((line) => ({ ...line, unitCost: cents(1_400) })) }),
+    ),
+  )
+  expect(await worked()).toEqual({ costs: [{ productId: 'bread', cost: 1_200 }] })
 })

@@ -35,11 +35,14 @@ interface Received {
   opening: Cents
 }
 
-// What came back and cannot be sold again moves nothing (`movedBy`).
+// What came back and cannot be sold again moves nothing (`movedBy`). What went back to its supplier was there for a while,
+// and nobody paid for it: a delivery that was typed wrong weighs nothing once it was given back (`giveBackIntents`).
 const EVENTS = `select product_id as "productId", kind, quantity, unit_cost as "unitCost" from (
-   select product_id, case when reason = 'received' and document_id is not null then 'receipt' else 'move' end as kind,
-     quantity, unit_cost, stamps->>'moved' as stamp
-   from moves where business_id = $1 and product_id = any($2::text[])
+   select m.product_id,
+     case when m.reason = 'received' and m.document_id is not null and b.id is null then 'receipt' else 'move' end as kind,
+     m.quantity, m.unit_cost, m.stamps->>'moved' as stamp
+   from moves m left join moves b on b.business_id = $1 and b.id = m.id || '-back'
+   where m.business_id = $1 and m.product_id = any($2::text[])
    union all
    select product_id, 'move', case when condition in ('damaged', 'kept') then 0 else -quantity end, null, stamp
    from sale_items where business_id = $1 and product_id = any($2::text[])
@@ -80,7 +83,7 @@ async function costsOf(
   const rows = await tx.query<{ productId: string } & CostEvent>(EVENTS, [tx.businessId, ids])
   for (const { productId, ...event } of rows) events.get(productId)?.push(event)
   return received.flatMap(({ productId, opening }) => {
-    const cost = workOutCost(events.get(productId) ?? [], method, opening)
-    return cost === undefined ? [] : [{ productId, cost }]
+    const cost = workOutCost(events.get(productId) ?? [], method, opening) ?? opening
+    return cost === 0 ? [] : [{ productId, cost }]
   })
 }

@@ -20,7 +20,8 @@ export const texts = {
   open: (number: string) => `Open ${number}`,
   giveBack: 'Return to supplier',
   giveBackTitle: (number: string) => `Return everything of ${number}?`,
-  giveBackHint: 'All of it comes off the stock again. The note stays.',
+  giveBackHint:
+    'All of it comes off the stock again. The note stays, and so does what the products cost now: check that afterwards.',
   close: 'Close',
   slip: 'Slip',
   makingSlip: 'Making...',
