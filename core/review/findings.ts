@@ -2,7 +2,7 @@ import { parseNumber } from '../documents/numbers.ts'
 import type { DocumentFlag, SalesDocument } from '../documents/sales-document.ts'
 import type { Cents } from '../money/cents.ts'
 import type { Sale, SaleFlag } from '../sales/sale.ts'
-import { type GoodsReceived, withInvoice } from '../stock/goods-received.ts'
+import { type GoodsReceived, invoiceKey } from '../stock/goods-received.ts'
 import { doubledNumbers, ofDoubled } from './doubled-numbers.ts'
 import { marked } from './marked.ts'
 import { type DifferenceLimits, ofMove, ofShifts } from './shift-findings.ts'
@@ -210,8 +210,12 @@ function paperOfDocument({ id, number, printedAs, total, staffName = '', created
 function ofReceipts(receipts: readonly GoodsReceived[], givenBack?: ReadonlySet<string>): Finding[] {
   const inOrder = [...receipts].sort((left, right) => left.at - right.at || (left.id < right.id ? -1 : 1))
   const standing = inOrder.filter(({ id }) => !givenBack?.has(id))
-  const twice = standing.flatMap((note, at): Finding[] => {
-    const before = withInvoice(note, standing.slice(0, at))
+  const byInvoice = new Map<string, GoodsReceived[]>()
+  const twice = standing.flatMap((note): Finding[] => {
+    const key = invoiceKey(note)
+    if (key === undefined) return []
+    const before = byInvoice.get(key) ?? []
+    byInvoice.set(key, [...before, note])
     if (before.length === 0) return []
     const others = before.map(paperOfReceipt)
     return [

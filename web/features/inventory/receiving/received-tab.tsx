@@ -1,6 +1,6 @@
 import PackagePlus from 'lucide-react/icons/package-plus'
 import { useState } from 'react'
-import { chargedFor, withInvoice } from '#core/stock/goods-received.ts'
+import { chargedFor, type GoodsReceived, invoiceKey } from '#core/stock/goods-received.ts'
 import { useSees } from '#web/selling/approval/use-allowed.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
@@ -39,6 +39,7 @@ export default function ReceivedTab({ opened }: { opened?: string | undefined })
   const close = () => setOpen(undefined)
   // What went back may come again under its invoice.
   const standing = (own ?? []).flatMap(({ received, returned }) => (returned ? [] : [received]))
+  const twice = doubledInvoices(standing)
   const hasSome = deliveries !== undefined && deliveries.length > 0
   const receive = (
     <Button variant="primary" disabled={suppliers.length === 0} onClick={() => setOpen('receive')}>
@@ -77,7 +78,7 @@ export default function ReceivedTab({ opened }: { opened?: string | undefined })
               <Line
                 key={delivery.received.id}
                 delivery={delivery}
-                isTwice={!delivery.returned && withInvoice(delivery.received, standing).length > 1}
+                isTwice={!delivery.returned && twice.has(invoiceKey(delivery.received))}
                 onOpen={() => setOpen(delivery)}
               />
             ))}
@@ -88,6 +89,15 @@ export default function ReceivedTab({ opened }: { opened?: string | undefined })
       {viewed !== undefined && viewed !== 'receive' && <ReceivedDialog delivery={viewed} onClose={close} />}
     </section>
   )
+}
+
+function doubledInvoices(notes: readonly GoodsReceived[]): ReadonlySet<string | undefined> {
+  const [once, twice] = [new Set<string>(), new Set<string>()]
+  for (const note of notes) {
+    const key = invoiceKey(note)
+    if (key !== undefined) (once.has(key) ? twice : once).add(key)
+  }
+  return twice
 }
 
 interface LineProps {
