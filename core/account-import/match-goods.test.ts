@@ -22,6 +22,17 @@ test('products without a code, or with one that several carry, stay apart', () =
   expect(matchProducts(local, account)).toEqual({})
 })
 
+test('[S19.1] what is sold by the piece is not taken for what is weighed, though both carry the code', () => {
+  const weighed = { ...theirs('biltong', 'BIL'), unit: 'kg' as const }
+  expect(matchProducts([ours('biltong', 'BIL')], [weighed])).toEqual({})
+  expect(matchProducts([{ ...ours('biltong', 'BIL'), unit: 'kg' }], [weighed])).toEqual({
+    'local-biltong': 'account-biltong',
+  })
+  expect(matchProducts([{ ...ours('tea', 'T'), unit: 'each' }], [theirs('tea', 'T')])).toEqual({
+    'local-tea': 'account-tea',
+  })
+})
+
 test('two of ours are never taken for one of theirs', () => {
   const local = [ours('a', 'S1'), ours('b', 'S2', '6001')]
   expect(matchProducts(local, [theirs('a', 'S1', '6001')])).toEqual({ 'local-a': 'account-a' })

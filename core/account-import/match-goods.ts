@@ -7,7 +7,8 @@ export type Matches = Readonly<Record<string, string>>
 
 /**
  * Which of the account's products a local one is: the one with the same SKU, else with the same barcode, whatever
- * the case. A code that several products of either side carry matches nothing, and a product matches one only.
+ * the case. A code that several products of either side carry matches nothing, and a product matches one only; what was
+ * sold by the piece here is never counted as grams there (S19.1).
  */
 export function matchProducts(local: readonly Product[], account: readonly Product[]): Matches {
   const matches: Record<string, string> = {}
@@ -15,9 +16,10 @@ export function matchProducts(local: readonly Product[], account: readonly Produ
   for (const code of ['sku', 'barcode'] as const) {
     const ours = uniqueBy(local.filter(isLive), code)
     const theirs = uniqueBy(account.filter(isLive), code)
-    for (const [key, { id }] of ours) {
+    for (const [key, { id, unit = 'each' }] of ours) {
       const other = theirs.get(key)
       if (!other || other.id === id || matches[id] !== undefined || taken.has(other.id)) continue
+      if (unit !== (other.unit ?? 'each')) continue
       matches[id] = other.id
       taken.add(other.id)
     }

@@ -15,7 +15,10 @@ import { levelOf, putLevel } from './stock-level.ts'
  * whoever did it was not permitted to (S16.12).
  */
 export const stockMove = defineOperation<{ move: StockMoveFact }>({
-  payload: z.strictObject({ move: factSchema(STOCK_MOVE) }),
+  // What a delivery brought comes with its note, whose costs and whose person count.
+  payload: z.strictObject({
+    move: factSchema(STOCK_MOVE).check(z.refine((move) => !isOfDelivery(move), 'of a delivery')),
+  }),
   upcasters: [],
   reads: ({ move }) => ({ rows: moveReads(move), ...judgedBy(...actsOfStockMove(move)) }),
   apply: (set, { move }, said) =>

@@ -18,6 +18,7 @@ import {
 } from '../sync/testing/stocktakes.ts'
 
 const ST = aStocktake('st')
+const F1 = aFinish('f1')
 
 /** A server to which each fact comes from a device of its own, in the order in which they are given. */
 function serverAfter(...facts: readonly [ms: number, id: string, intent: Intent][]) {
@@ -108,9 +109,9 @@ test.each([
     expect(onHand(server)).toBe(14)
     const tallies = tallyEntries(server.rows('entries'))
     const counted = countedBy(server.rows('counts'), 'st')
-    const late = lateOf(tallies, counted)
+    const late = lateOf(tallies, counted, F1)
     expect(late.map(({ productId, quantity }) => [productId, quantity])).toEqual([['bread', 23]])
-    const lines = linesOfLate(late, counted, () => 'l-late')
+    const lines = linesOfLate(late, counted, [], () => 'l-late')
     take(server, 2_000, 'take-in', finishStocktake(ST, aFinish('f1'), ...lines))
     take(
       server,
@@ -119,13 +120,70 @@ test.each([
       finishStocktake(ST, aFinish('f1'), ...lines.map((each) => ({ ...each, id: 'l-2' }))),
     )
     expect(onHand(server)).toBe(expected)
-    expect(lateOf(tallyEntries(server.rows('entries')), countedBy(server.rows('counts'), 'st'))).toEqual([])
+    expect(lateOf(tallyEntries(server.rows('entries')), countedBy(server.rows('counts'), 'st'), F1)).toEqual(
+      [],
+    )
+  },
+)
+
+test('[S19.22] of what was set to 0 and comes late, that which was sold between its entry and the finish is gone too', () => {
+  const none = aFinishLine('l9', { productId: 'milk', quantity: 0, entries: 0 })
+  const server = serverAfter(
+    ...COUNTING,
+    [600, 'milk-sold', sell('s9', 'milk', 2)],
+    [900, 'finish', finishStocktake(ST, aFinish('f1'), line, none)],
+    [950, 'milk-sold-after', sell('s10', 'milk', 1)],
+  )
+  const moved = [
+    { productId: 'milk', quantity: -2, at: NOON + 600 },
+    { productId: 'milk', quantity: -1, at: NOON + 950 },
+    { productId: 'bread', quantity: -2, at: NOON + 600 },
+  ]
+  const takeIn = (again: number) => {
+    const counted = countedBy(server.rows('counts'), 'st')
+    const late = lateOf(tallyEntries(server.rows('entries')), counted, F1)
+    const lines = linesOfLate(late, counted, moved, () => `l-late-${again}`)
+    take(server, 2_000 + again, `take-in-${again}`, finishStocktake(ST, aFinish('f1'), ...lines))
+  }
+  const entered = (id: string, ms: number, quantity: number) =>
+    take(server, ms, id, enterCount(anEntry(id, { productId: 'milk', quantity, at: NOON + ms })))
+  entered('milk-shelf', 300, 8)
+  takeIn(1)
+  expect(onHand(server, 'milk')).toBe(8 - 2 - 1)
+  // Four more in the store room, counted before the two were sold.
+  entered('milk-room', 400, 4)
+  takeIn(2)
+  expect(onHand(server, 'milk')).toBe(12 - 2 - 1)
+})
+
+test.each([
+  ['fewer', [1, 2]],
+  ['more', [2, 1]],
+])(
+  '[S19.22] two tills apart take in what came late, and one of them knows more: whichever is first, nothing is lost (%s)',
+  (_, order) => {
+    const server = serverAfter(...COUNTING, FINISH)
+    const late = (id: string, ms: number, quantity: number) =>
+      take(server, ms, id, enterCount(anEntry(id, { quantity })))
+    const linesNow = (id: string) => {
+      const counted = countedBy(server.rows('counts'), 'st')
+      return linesOfLate(lateOf(tallyEntries(server.rows('entries')), counted, F1), counted, [], () => id)
+    }
+    late('window', 400, 8)
+    const known = [linesNow('l-one')]
+    late('cellar', 450, 20)
+    known.push(linesNow('l-both'))
+    for (const each of order)
+      take(server, 2_000 + each, `take-in-${each}`, finishStocktake(ST, F1, ...(known[each - 1] ?? [])))
+    take(server, 3_000, 'again', finishStocktake(ST, F1, ...linesNow('l-again')))
+    expect(onHand(server)).toBe(15 + 8 + 20 - 2 + 1)
+    expect(linesNow('l-none')).toEqual([])
   },
 )
 
 test('[S19.22] of a stocktake whose counts nobody knows nothing is late', () => {
   expect(
-    lateOf(tallyEntries([{ ...anEntry('e'), device: '', stamp: stampOf(hlcAt(1), 'e') }]), new Map()),
+    lateOf(tallyEntries([{ ...anEntry('e'), device: '', stamp: stampOf(hlcAt(1), 'e') }]), new Map(), F1),
   ).toEqual([])
 })
 

@@ -1,7 +1,8 @@
 import type { Cents } from '../money/cents.ts'
 import { formatMoney } from '../money/format.ts'
+import { measuredText } from '../quantities/measure.ts'
 import { chargedFor, type GoodsReceived } from '../stock/goods-received.ts'
-import { orderedLines, type PurchaseOrder } from '../stock/order.ts'
+import { type OrderLine, orderedLines, type PurchaseOrder } from '../stock/order.ts'
 import type { Supplier } from '../stock/supplier.ts'
 import {
   dayAndTime,
@@ -91,6 +92,6 @@ function json({ supplier, deliveries, orders }: SupplierData, { shop, madeAt }: 
   })
 }
 
-function linesOf(lines: readonly { name: string; quantity: number }[]): string {
-  return lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')
+function linesOf(lines: readonly Pick<OrderLine, 'name' | 'quantity' | 'unit'>[]): string {
+  return lines.map(({ name, quantity, unit }) => `${measuredText(quantity, unit)} × ${name}`).join(', ')
 }

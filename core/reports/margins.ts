@@ -31,7 +31,7 @@ export function foldMargins(
   const costless = new Set(withoutCost)
   const known = sold.flatMap((line) => {
     const { margin } = figuresOfLine(line.now)
-    return margin === undefined || costless.has(line) ? [] : [{ line, margin }]
+    return margin === undefined || costless.has(line) ? [] : [{ line, margin: exactMargin(line, margin) }]
   })
   known.sort(
     (left, right) =>
@@ -46,4 +46,10 @@ export function foldMargins(
     best: inOrder.slice(-SHOWN_MARGINS).reverse(),
     worst: inOrder.slice(0, SHOWN_MARGINS),
   }
+}
+
+// In parts of 100 and not rounded: 9.6% is below 10%. @param rounded as it is shown, for what earned nothing to divide by
+function exactMargin({ now: { revenue, tax, profit } }: BreakdownLine, rounded: number): number {
+  const base = revenue - tax
+  return base > 0 ? (profit * 100) / base : rounded
 }

@@ -33,6 +33,12 @@ test('goods that earn less than was set are listed, the lowest first, and those 
   })
 })
 
+test('a product that earned 9.6% is below 10%, though it reads as 10% [S21.6]', () => {
+  const lines = [sold('close', { revenue: cents(10_000), profit: cents(960) })]
+  expect(foldMargins(lines, 10).below.map(({ key }) => key)).toEqual(['close'])
+  expect(foldMargins([sold('ten', { revenue: cents(10_000), profit: cents(1_000) })], 10).below).toEqual([])
+})
+
 test('goods without a cost have their own list and no place among the best [S21.6]', () => {
   const free = sold('free', { revenue: cents(1_000), profit: cents(1_000) })
   const margins = foldMargins([free, sold('dear', { revenue: cents(1_000), profit: cents(400) })], 10)

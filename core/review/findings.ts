@@ -2,7 +2,7 @@ import type { DocumentFlag, SalesDocument } from '../documents/sales-document.ts
 import type { Cents } from '../money/cents.ts'
 import { parseNumber } from '../numbering/numbers.ts'
 import type { Sale, SaleFlag } from '../sales/sale.ts'
-import { type GoodsReceived, withInvoice } from '../stock/goods-received.ts'
+import { type GoodsReceived, invoiceKey } from '../stock/goods-received.ts'
 import { doubledNumbers, ofDoubled } from './doubled-numbers.ts'
 import { marked } from './marked.ts'
 import { type DifferenceLimits, ofMove, ofShifts } from './shift-findings.ts'
@@ -71,6 +71,8 @@ export interface Doubtful extends DoubtfulStock, NamingPeople {
   /** Every return of the sales of which one took back too much. */
   returns: readonly Sale[]
   codes: readonly { code: string; names: readonly string[] }[]
+  /** The deliveries that went back as a whole, by their notes' ids: what they were invoiced may be received again. */
+  givenBack?: ReadonlySet<string>
 }
 
 /**
@@ -84,7 +86,7 @@ export function findings(known: Doubtful, limits: DifferenceLimits): Finding[] {
     ...known.documents.flatMap((document) => ofDocument(document, known.documents)),
     ...known.moves.flatMap(ofMove),
     ...ofShifts(known.shifts, limits),
-    ...ofReceipts(known.receipts),
+    ...ofReceipts(known.receipts, known.givenBack),
     ...ofStockWork(known),
     ...ofUnknownPeople(known),
     ...known.codes.map(
@@ -205,10 +207,15 @@ function paperOfDocument({ id, number, printedAs, total, staffName = '', created
   }
 }
 
-function ofReceipts(receipts: readonly GoodsReceived[]): Finding[] {
+function ofReceipts(receipts: readonly GoodsReceived[], givenBack?: ReadonlySet<string>): Finding[] {
   const inOrder = [...receipts].sort((left, right) => left.at - right.at || (left.id < right.id ? -1 : 1))
-  const twice = inOrder.flatMap((note, at): Finding[] => {
-    const before = withInvoice(note, inOrder.slice(0, at))
+  const standing = inOrder.filter(({ id }) => !givenBack?.has(id))
+  const byInvoice = new Map<string, GoodsReceived[]>()
+  const twice = standing.flatMap((note): Finding[] => {
+    const key = invoiceKey(note)
+    if (key === undefined) return []
+    const before = byInvoice.get(key) ?? []
+    byInvoice.set(key, [...before, note])
     if (before.length === 0) return []
     const others = before.map(paperOfReceipt)
     return [

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { aBarcode } from '../barcodes/barcode-builders.ts'
 import { aProduct } from '../catalog/product-builders.ts'
 import { anOrder, anOrderLine } from '../sync/testing/stock.ts'
-import { BLANK_ORDER, readOrder, type TypedOrder, typedLine, typedOrder } from './order-draft.ts'
+import { BLANK_ORDER, readOrder, type TypedOrder, typedLine, typedOnto, typedOrder } from './order-draft.ts'
 import { changeOrder } from './order-intents.ts'
 import { packedNumber, packsOf, parsePacked } from './packed.ts'
 
@@ -61,6 +61,12 @@ test.each([
   expect(!read.ok && [...read.problems]).toEqual([['quantity bread', problem]])
 })
 
+test('[S23.9] an order of more products than one may hold is refused in words, and not when it is stored', () => {
+  const lines = Array.from({ length: 5_001 }, () => ({ productId: 'bread', quantity: '1', pack: null }))
+  const read = readOrder(typed({ lines }), shop, { sends: false })
+  expect(!read.ok && [...read.problems]).toEqual([['lines', 'too-many-lines']])
+})
+
 test('[S19.17] a change of a draft says only what differs, and what was taken off', () => {
   const opened = anOrder('o1', { supplierId: 'makro', lines: [anOrderLine('bread'), anOrderLine('milk')] })
   const read = (form: TypedOrder) => {
@@ -79,6 +85,27 @@ test('[S19.17] a change of a draft says only what differs, and what was taken of
       { productId: 'milk', quantity: 0 },
     ],
   })
+})
+
+test('[S19.17] what was typed and kept stands on what another till made of the draft: its line is not lost, nor is what was taken off brought back', () => {
+  const line = (productId: string, quantity: string) => ({ productId, quantity, pack: null })
+  const was = typed({ note: '', lines: [line('bread', '10'), line('mince', '1'), line('tea', '4')] })
+  // Bread was changed here, tea taken off, milk added; mince was left alone.
+  const mine = typed({ note: '', lines: [line('bread', '12'), line('mince', '1'), line('milk', '6')] })
+  const now = typed({
+    supplierId: 'spar',
+    note: 'At the back',
+    lines: [line('bread', '11'), line('mince', '2'), line('tea', '4'), line('eggs', '30')],
+  })
+  expect(typedOnto(mine, was, now)).toEqual({
+    supplierId: 'spar',
+    note: 'At the back',
+    lines: [line('bread', '12'), line('mince', '2'), line('milk', '6'), line('eggs', '30')],
+  })
+  expect(typedOnto(was, was, now)).toEqual(now)
+  expect(typedOnto(mine, was, was)).toEqual(mine)
+  // What another till took off is gone, where nobody here changed it.
+  expect(typedOnto(mine, was, { ...was, lines: [] }).lines).toEqual([line('bread', '12'), line('milk', '6')])
 })
 
 test('[S19.11] packs count as packs: the form holds what it reads, and single pieces where packs do not make it up', () => {

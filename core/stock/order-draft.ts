@@ -2,7 +2,7 @@ import type { Product } from '../catalog/product.ts'
 import { LIMITS } from '../entities/fields.ts'
 import type { QuantityRefusal } from '../quantities/quantity.ts'
 import type { Pack } from './goods-received.ts'
-import { type OrderLine, orderedLines, type PurchaseOrder } from './order.ts'
+import { MAX_ORDER_LINES, type OrderLine, orderedLines, type PurchaseOrder } from './order.ts'
 import { packedNumber, parsePacked } from './packed.ts'
 
 /** One line of an order as somebody types it. */
@@ -26,7 +26,13 @@ export const BLANK_ORDER: TypedOrder = { supplierId: '', note: '', lines: [] }
 
 /** Where something is wrong. */
 export type OrderPlace = 'supplierId' | 'note' | 'lines' | `quantity ${string}`
-export type OrderProblem = 'required' | 'unknown-supplier' | 'too-long' | 'zero' | QuantityRefusal
+export type OrderProblem =
+  | 'required'
+  | 'unknown-supplier'
+  | 'too-long'
+  | 'zero'
+  | 'too-many-lines'
+  | QuantityRefusal
 export type OrderProblems = ReadonlyMap<OrderPlace, OrderProblem>
 
 /** What ordering needs to know of the shop. */
@@ -47,6 +53,28 @@ export interface ReadOrder {
 export function typedOrder({ supplierId, note, lines }: PurchaseOrder): TypedOrder {
   return { supplierId, note, lines: orderedLines({ lines }).map(typedLine) }
 }
+
+/**
+ * What somebody typed of a draft, on top of what became of it meanwhile: what they left alone is as it is now, and what others
+ * added is in it, so that storing it takes nobody's line away (S19.17).
+ * @param was what their form began with
+ */
+export function typedOnto(typed: TypedOrder, was: TypedOrder, now: TypedOrder): TypedOrder {
+  const byId = ({ lines }: TypedOrder) => new Map(lines.map((line) => [line.productId, line]))
+  const [own, before, current] = [byId(typed), byId(was), byId(now)]
+  const kept = typed.lines.flatMap((line) =>
+    isSame(line, before.get(line.productId)) ? (current.get(line.productId) ?? []) : [line],
+  )
+  const added = now.lines.filter(({ productId }) => !own.has(productId) && !before.has(productId))
+  return {
+    supplierId: typed.supplierId === was.supplierId ? now.supplierId : typed.supplierId,
+    note: typed.note === was.note ? now.note : typed.note,
+    lines: [...kept, ...added],
+  }
+}
+
+const isSame = (line: TypedOrderLine, before: TypedOrderLine | undefined): boolean =>
+  before?.quantity === line.quantity && before.pack?.size === line.pack?.size
 
 /** An ordered quantity as the form holds it: in packs where they make it up. */
 export function typedLine(line: OrderLine): TypedOrderLine {
@@ -74,6 +102,7 @@ export function readOrder(
   else if (!supplier && sends) problems.set('supplierId', 'required')
   if (typed.note.trim().length > LIMITS.text) problems.set('note', 'too-long')
   if (sends && typed.lines.length === 0) problems.set('lines', 'required')
+  if (typed.lines.length > MAX_ORDER_LINES) problems.set('lines', 'too-many-lines')
   const lines = typed.lines.flatMap((line) => readLine(line, shop, known, problems) ?? [])
   if (problems.size > 0) return { ok: false, problems }
   const { id = '', name = '' } = supplier ?? {}

@@ -67,6 +67,16 @@ test('[S19.13] the costs that follow: an average of what was there and what came
   expect(receipt({}, { costMethod: 'last' }).changes[0]).toEqual({ productId: 'bread', costPrice: 1_200 })
 })
 
+test('[S19.13] what nobody typed a cost of counts as bought for as much: forty of it make no R2 of what came at R10', () => {
+  const goods = new Map(shop.goods).set('bread', {
+    ...{ product: { ...bread, costPrice: cents(0) }, onHand: 40 },
+  })
+  const twice = [line('bread', '10', '10'), { ...line('bread', '1', '0'), id: 'free' }]
+  expect(receipt({ lines: [line('bread', '10', '10')] }, { goods }).changes[0]?.costPrice).toBe(1_000)
+  // One more came free: 50 at R10 and that one.
+  expect(receipt({ lines: twice }, { goods }).changes[0]?.costPrice).toBe(980)
+})
+
 test('[S19.12] a vendor keeps costs without VAT, anybody else with it, however they were typed', () => {
   const costs = (given: Partial<TypedReceipt>, isVendor: boolean) =>
     receipt({ lines: [line('bread', '10', '11.50')], ...given }, { isVendor }).lines[0]?.unitCost
@@ -154,6 +164,12 @@ test.each([
 ])('[S19.26] %j is refused beside its field', (wrong, place, problem) => {
   const read = readReceipt(typed(wrong), shop)
   expect(read.ok ? undefined : [...read.problems]).toEqual([[place, problem]])
+})
+
+test('[S23.9] a delivery of more lines than one may hold is refused in words, and not when it is stored', () => {
+  const lines = Array.from({ length: 5_001 }, (_, at) => ({ ...line('bread', '1', '12'), id: `l${at}` }))
+  const read = readReceipt(typed({ lines }), shop)
+  expect(read.ok ? [] : [...read.problems]).toEqual([['lines', 'too-many']])
 })
 
 test('[S19.26] while too much is typed, the total counts what can be read', () => {

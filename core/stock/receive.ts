@@ -8,7 +8,7 @@ import { shares } from '../money/shares.ts'
 import type { QuantityRefusal } from '../quantities/quantity.ts'
 import { perOf } from '../quantities/unit.ts'
 import { type CostMethod, costAfter } from './average-cost.ts'
-import type { Pack, ReceivedLine } from './goods-received.ts'
+import { MAX_RECEIVED_LINES, type Pack, type ReceivedLine } from './goods-received.ts'
 import { available, type OnHand } from './ledger.ts'
 import { parsePacked } from './packed.ts'
 import { sharesOfDelivery, vatKept } from './received-costs.ts'
@@ -149,8 +149,7 @@ export function readReceipt(
     problems.set(place, read.refusal.code)
     return null
   }
-  const delivery = amountAt('delivery') ?? ZERO
-  const discount = amountAt('discount') ?? ZERO
+  const [delivery, discount] = [amountAt('delivery') ?? ZERO, amountAt('discount') ?? ZERO]
   const invoiceTotal = amountAt('invoiceTotal')
   const claims = typed.taxInvoice && shop.isVendor
   const inputTax = claims ? amountAt('inputTax') : null
@@ -158,6 +157,7 @@ export function readReceipt(
   if (inputTax !== null && inputTax > (invoiceTotal ?? receiptTotal(typed, shop)))
     problems.set('inputTax', 'more-than-paper')
   if (typed.lines.length === 0) problems.set('lines', 'required')
+  if (typed.lines.length > MAX_RECEIVED_LINES) problems.set('lines', 'too-many')
   const read = typed.lines.flatMap((line) => readLine(line, typed, shop, problems) ?? [])
   if (discount > sum(read.map(({ charged }) => charged))) problems.set('discount', 'more-than-goods')
   if (!supplier || problems.size > 0) return { ok: false, problems }
@@ -271,7 +271,7 @@ function withCosts(
   })
 }
 
-// Of a product on several lines the first one's cost is what the next begins with.
+// Of a product on several lines the first one's cost is what the next begins with. A cost of 0 is none (decision 0137).
 function changesOf(
   lines: readonly ReceivedLine[],
   read: readonly LineRead[],
@@ -281,7 +281,7 @@ function changesOf(
   for (const { productId, quantity, unitCost } of lines) {
     const known = goods.get(productId)
     const before = after.get(productId) ?? {
-      cost: known?.product.costPrice ?? ZERO,
+      cost: known?.product.costPrice || unitCost,
       onHand: known?.product.tracksStock ? available(known.onHand ?? 0) : 0,
     }
     const cost = costAfter(costMethod, { ...before, received: quantity, receivedCost: unitCost })

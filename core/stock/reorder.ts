@@ -43,21 +43,27 @@ export interface ReorderShop {
 
 /** The live goods at or below their low-stock limit, by supplier in the order of their names; those of nobody last (S19.18). */
 export function reorderList({ items, barcodes, suppliers, outstanding, sold }: ReorderShop): ReorderGroup[] {
-  const bySupplier = new Map<string, ReorderLine[]>()
+  const bySupplier = new Map<string, ReorderLine[]>(
+    [...suppliers.map(({ id }) => id), ''].map((id) => [id, []]),
+  )
+  const codes = new Map<string, Barcode[]>()
+  for (const barcode of barcodes)
+    codes.set(barcode.productId, [...(codes.get(barcode.productId) ?? []), barcode])
   for (const item of items) {
     const { product, demo } = item
     if (demo || !product.isActive || !isLowStock(item)) continue
-    const { id: supplierId = '' } = suppliers.find(({ id }) => id === product.supplierId) ?? {}
     const line = lineOf(product, countedOnHand(item) ?? 0, {
-      packs: packsOf(product.id, barcodes),
+      packs: packsOf(product.id, codes.get(product.id) ?? []),
       outstanding: outstanding.get(product.id) ?? 0,
       sold: sold.get(product.id) ?? 0,
     })
-    bySupplier.set(supplierId, [...(bySupplier.get(supplierId) ?? []), line])
+    // Goods of a supplier who was deleted are nobody's.
+    const lines = bySupplier.get(product.supplierId ?? '') ?? bySupplier.get('')
+    lines?.push(line)
   }
   return [...suppliers, null].flatMap((supplier) => {
-    const lines = bySupplier.get(supplier?.id ?? '')
-    return lines ? [{ supplier, lines }] : []
+    const lines = bySupplier.get(supplier?.id ?? '') ?? []
+    return lines.length > 0 ? [{ supplier, lines }] : []
   })
 }
 

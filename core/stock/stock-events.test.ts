@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { stampOf } from '../clocks/stamps.ts'
 import { cents } from '../money/cents.ts'
+import { hlcAt } from '../sync/testing/operations.ts'
 import { aStockMove } from '../sync/testing/stock.ts'
 import { stockEvents, suffixOf } from './stock-events.ts'
 
@@ -84,6 +86,20 @@ test('[S19.8] what was added and taken away stands with its reason, note, person
     { kind: 'move', quantity: 5, reason: 'received', paper: 'GRN0001', onHand: 12 },
     { kind: 'move', quantity: -3, reason: 'expired', note: 'Old', by: 'Thandi', device: 'B', onHand: 7 },
     { kind: 'count', onHand: 10 },
+  ])
+})
+
+test('[S19.8] a count of a stocktake names it and who finished it', () => {
+  const stocktake = { stocktakeId: 'st', entries: 2, asOf: stampOf(hlcAt(1), 'e') }
+  const events = stockEvents('bread', {
+    counts: [{ ...count('c1', 100, 10), stocktake }, count('c2', 200, 9)],
+    ...{ sales: [], moves: [] },
+    papers: new Map([['st', 'ST0001']]),
+    finishers: new Map([['st', 'Thandi']]),
+  })
+  expect(events).toEqual([
+    { kind: 'count', id: 'c2', at: 200, device: '', quantity: 9, onHand: 9 },
+    { kind: 'count', id: 'c1', at: 100, device: '', quantity: 10, paper: 'ST0001', by: 'Thandi', onHand: 10 },
   ])
 })
 

@@ -15,8 +15,8 @@ export type StockEvent = {
   onHand: number
   /** Who did it, by name; missing where nobody was named. */
   by?: string
-} & (
-  | { kind: 'count'; quantity: number }
+} /** Its paper is the stocktake that counted. */ & (
+  | { kind: 'count'; quantity: number; paper?: string }
   | { kind: 'sale' | 'return'; quantity: number; number: string }
   /** Its quantity has its sign. */
   | ({ kind: 'move'; quantity: number; paper?: string } & Pick<StockMove, 'reason' | 'note' | 'notPermitted'>)
@@ -27,8 +27,10 @@ export interface StockHistory {
   counts: readonly CountRow[]
   sales: readonly Pick<Sale, 'id' | 'number' | 'createdAt' | 'items' | 'kind' | 'staffName'>[]
   moves: readonly StockMove[]
-  /** The numbers of the papers that movements belong to, by their ids. */
+  /** The numbers of the papers that movements and counts belong to, by their ids. */
   papers: ReadonlyMap<string, string>
+  /** Who finished the stocktakes that counts are of, by name and by their ids; missing where nobody was named. */
+  finishers?: ReadonlyMap<string, string>
 }
 
 // Without its resulting figure, which needs all events.
@@ -43,17 +45,10 @@ type Happened = StockEvent extends infer Each
  * quantity is what was sold, a return's what came back to be sold again; one of which nothing did is not among them. The
  * figures follow the devices' clocks; where those disagree, the stock row is right.
  */
-export function stockEvents(productId: string, { counts, sales, moves, papers }: StockHistory): StockEvent[] {
+export function stockEvents(productId: string, history: StockHistory): StockEvent[] {
+  const { counts, sales, moves, papers } = history
   const happened: Happened[] = [
-    ...counts
-      .filter((count) => count.productId === productId)
-      .map(({ id, quantity, countedAt, device }) => ({
-        kind: 'count' as const,
-        id,
-        at: countedAt,
-        device,
-        quantity,
-      })),
+    ...counts.filter((count) => count.productId === productId).map((count) => countedOf(count, history)),
     ...sales.flatMap((sale) => soldOf(productId, sale)),
     ...moves.filter((move) => move.productId === productId).map((move) => movedOf(move, papers)),
   ]
@@ -64,6 +59,19 @@ export function stockEvents(productId: string, { counts, sales, moves, papers }:
     return { ...event, onHand }
   })
   return events.reverse()
+}
+
+function countedOf(
+  { id, quantity, countedAt, device, stocktake }: CountRow,
+  { papers, finishers }: Pick<StockHistory, 'papers' | 'finishers'>,
+): Happened {
+  const paper = papers.get(stocktake?.stocktakeId ?? '')
+  const by = finishers?.get(stocktake?.stocktakeId ?? '')
+  return {
+    ...{ kind: 'count', id, at: countedAt, device, quantity },
+    ...(paper !== undefined && { paper }),
+    ...(by !== undefined && { by }),
+  }
 }
 
 function movedOf(

@@ -46,7 +46,9 @@ test('[S19.30] a delivery without a day hides what came before it, one that went
 test('[S19.30] the list is saved as a file with its days', () => {
   const file = toUseFirstCsv(toUseFirst([delivery('2', 200, 12, '2026-11-27')], milk(10)))
   expect(file.split('\r\n').slice(0, 2)).toEqual([
-    '\ufeffname,useBy,quantity,goodsReceived',
-    'Milk,2026-11-27,10,GRN-2',
+    '\ufeffname,useBy,quantity,unit,goodsReceived',
+    'Milk,2026-11-27,10,,GRN-2',
   ])
+  const weighed = toUseFirst([delivery('2', 200, 2_500, '2026-11-27')], milk(2_500, { unit: 'kg' }))
+  expect(toUseFirstCsv(weighed)).toContain('Milk,2026-11-27,2.5,kg,GRN-2')
 })

@@ -1,7 +1,9 @@
 import { dayOf } from '../calendar/local-day.ts'
 import type { Product } from '../catalog/product.ts'
+import { figure } from '../csv/cells.ts'
 import { writeCsv } from '../csv/write-csv.ts'
-import type { Unit } from '../quantities/unit.ts'
+import { measuredNumber } from '../quantities/measure.ts'
+import { isMeasured, type Unit } from '../quantities/unit.ts'
 import type { GoodsReceived } from './goods-received.ts'
 import { available, type OnHand } from './ledger.ts'
 
@@ -47,13 +49,14 @@ export function toUseFirst(
   return found.sort((one, other) => one.useBy - other.useBy || one.name.localeCompare(other.name, 'en'))
 }
 
-/** The list as a CSV file; quantities in the smallest unit, as everywhere in files. */
+/** The list as a CSV file. */
 export function toUseFirstCsv(lines: readonly UseFirstLine[]): string {
-  const rows = lines.map(({ name, useBy, quantity, number }) => [
+  const rows = lines.map(({ name, useBy, quantity, unit, number }) => [
     name,
     dayOf(useBy),
-    String(quantity),
+    figure(measuredNumber(quantity, unit)),
+    isMeasured(unit) ? unit : '',
     number,
   ])
-  return writeCsv([['name', 'useBy', 'quantity', 'goodsReceived'], ...rows])
+  return writeCsv([['name', 'useBy', 'quantity', 'unit', 'goodsReceived'], ...rows])
 }

@@ -28,6 +28,13 @@ test('[S19.14] what was there before anything was received counts as bought for 
   expect(workOutCost([count(10), move(-3)], 'average')).toBeUndefined()
 })
 
+test('[S19.14] ten that cost R10 before anything was received weigh as much as ten that came at R14', () => {
+  const events = [count(10), receipt(10, 1_400)]
+  expect(workOutCost(events, 'average', cents(1_000))).toBe(1_200)
+  expect(workOutCost(events, 'last', cents(1_000))).toBe(1_400)
+  expect(workOutCost([count(10)], 'average', cents(1_000))).toBeUndefined()
+})
+
 test('[S19.14] a cost never leaves what was ever paid', () => {
   const events = fc.array(
     fc.oneof(

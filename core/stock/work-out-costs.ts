@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { idField, priceField } from '../entities/fields.ts'
-import type { Cents } from '../money/cents.ts'
+import { type Cents, ZERO } from '../money/cents.ts'
 import { type CostMethod, costAfter } from './average-cost.ts'
 
 /** What happened to the stock of a product; quantities in its smallest unit. */
@@ -11,16 +11,22 @@ export type CostEvent =
 
 /**
  * What a product costs by everything that was received of it, in the order of stamps, whichever device received it when
- * (S19.14). Before the first receipt nobody knows what the stock had cost: it counts as bought for as much.
+ * (S19.14).
+ * @param opening what it cost before the first receipt; 0 where nobody said: then it counts as bought for as much
  * @returns undefined where nothing was received
  */
-export function workOutCost(events: Iterable<CostEvent>, method: CostMethod): Cents | undefined {
+export function workOutCost(
+  events: Iterable<CostEvent>,
+  method: CostMethod,
+  opening: Cents = ZERO,
+): Cents | undefined {
   let onHand = 0
   let cost: Cents | undefined
   for (const event of events) {
     if (event.kind === 'receipt') {
       const { quantity: received, unitCost: receivedCost } = event
-      cost = costAfter(method, { onHand, cost: cost ?? receivedCost, received, receivedCost })
+      const before = cost ?? (opening || receivedCost)
+      cost = costAfter(method, { onHand, cost: before, received, receivedCost })
     }
     onHand = event.kind === 'count' ? event.quantity : onHand + event.quantity
   }

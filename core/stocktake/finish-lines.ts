@@ -1,7 +1,10 @@
 import { z } from 'zod/mini'
-import type { Stamp } from '../clocks/stamps.ts'
+import { hlcMs } from '../clocks/hlc.ts'
+import { type Stamp, stampHlc } from '../clocks/stamps.ts'
 import { field, linesOf, type RowShape } from '../entities/entity.ts'
 import { kinds, nullable } from '../entities/kinds.ts'
+import type { MovedWhile } from './differences.ts'
+import type { Finish } from './stocktake.ts'
 import { STAMP, type StocktakeCount } from './stocktake-count.ts'
 import { isCounted, type Tallies, type Tally } from './tally.ts'
 
@@ -33,7 +36,10 @@ function isOnceEach(lines: readonly FinishLine[]): boolean {
 /** What stocktakes have counted of each product already. */
 export type Counted = ReadonlyMap<string, Pick<StocktakeCount, 'entries' | 'asOf'>>
 
-/** The latest of each product's counts of a stocktake. */
+/**
+ * The latest of each product's counts of a stocktake. Of two that were taken in apart as of the same moment only one is in
+ * the stock, and nobody here knows which: that of fewer entries is taken to be, so that what may be missing is late.
+ */
 export function countedBy(
   counts: Iterable<{ productId: string; stocktake?: StocktakeCount }>,
   stocktakeId: string,
@@ -42,7 +48,9 @@ export function countedBy(
   for (const { productId, stocktake } of counts) {
     if (stocktake?.stocktakeId !== stocktakeId) continue
     const known = counted.get(productId)
-    if (!known || stocktake.asOf > known.asOf) counted.set(productId, stocktake)
+    const isLater = !known || stocktake.asOf > known.asOf
+    if (isLater || (stocktake.asOf === known.asOf && stocktake.entries < known.entries))
+      counted.set(productId, stocktake)
   }
   return counted
 }
@@ -60,11 +68,16 @@ export function linesOfNothing(productIds: readonly string[], newId: () => strin
 }
 
 /**
- * What was entered after a stocktake was finished, or had not arrived by then (S19.22). Where no count of it is known at
- * all, nobody can say what came late.
+ * What was entered after a stocktake was finished, or had not arrived by then (S19.22). Where its finish counted something
+ * and no count of it is known at all, nobody can say what came late.
+ * @param finish the one that stands
  */
-export function lateOf(tallies: Tallies, counted: Counted): Tally[] {
-  if (counted.size === 0) return []
+export function lateOf(
+  tallies: Tallies,
+  counted: Counted,
+  finish: Pick<Finish, 'counted'> | undefined,
+): Tally[] {
+  if (counted.size === 0 && finish?.counted !== 0) return []
   return [...tallies.values()].filter(
     (tally) =>
       tally.entries > (counted.get(tally.productId)?.entries ?? 0) &&
@@ -72,14 +85,34 @@ export function lateOf(tallies: Tallies, counted: Counted): Tally[] {
   )
 }
 
-/** Counts what came late with what was counted before: as of the last of all entries. */
-export function linesOfLate(late: readonly Tally[], counted: Counted, newId: () => string): FinishLine[] {
+/**
+ * Counts what came late with what was counted before: as of the last of all entries.
+ * @param moved what came and went since the earliest of them, by the clocks of the devices
+ */
+export function linesOfLate(
+  late: readonly Tally[],
+  counted: Counted,
+  moved: readonly Pick<MovedWhile, 'productId' | 'quantity' | 'at'>[],
+  newId: () => string,
+): FinishLine[] {
   return late.map((tally) => {
-    const before = counted.get(tally.productId)?.asOf
-    if (before === undefined || tally.last.stamp > before) return lineOf(tally, newId())
-    // It replaces the count before it, and what moved after that one still counts on.
-    return { ...lineOf(tally, newId()), entryId: null, asOf: `${before}+` as Stamp }
+    const { productId, last } = tally
+    const before = counted.get(productId)?.asOf
+    if (before === undefined || last.stamp > before) return lineOf(tally, newId())
+    // It replaces the count before it, and what moved after that one still counts on. Where that one is as of no entry,
+    // because nobody had counted and it was set to 0, what moved between the last entry and it counts too.
+    const until = before.startsWith(last.stamp) ? last.at : hlcMs(stampHlc(before))
+    const between = moved.filter(
+      (each) => each.productId === productId && each.at > last.at && each.at <= until,
+    )
+    const quantity = between.reduce((sum, each) => sum + each.quantity, tally.quantity)
+    return { ...lineOf(tally, newId()), quantity, entryId: null, asOf: `${before}+` as Stamp }
   })
+}
+
+/** Since when `linesOfLate` must know what moved, epoch milliseconds; undefined where nothing is late. */
+export function lateSince(late: readonly Tally[]): number | undefined {
+  return late.length === 0 ? undefined : Math.min(...late.map(({ last }) => last.at))
 }
 
 function lineOf({ productId, quantity, entries, last }: Tally, id: string): FinishLine {

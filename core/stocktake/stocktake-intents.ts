@@ -79,6 +79,6 @@ export function finishIntents(stocktake: Stocktake, finish: Finish, lines: reado
   )
   return pieces.map((piece) => ({
     type: 'stocktake.finish',
-    payload: { stocktake: fact, finish, lines: piece },
+    payload: { stocktake: fact, finish: { counted: lines.length, ...finish }, lines: piece },
   }))
 }

@@ -19,6 +19,8 @@ export const FINISH = {
   at: field(kinds.instant),
   /** The suffix of that device. */
   device: field(kinds.code),
+  /** How many products it counted; missing in those of before. */
+  counted: field(kinds.count, { optional: true }),
 }
 export interface Finish extends RowShape<typeof FINISH> {}
 

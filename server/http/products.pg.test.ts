@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { formatHlc } from '#core/clocks/hlc.ts'
 import { anOperation, patchProduct } from '#core/sync/testing/operations.ts'
 import { patchSupplier } from '#core/sync/testing/stock.ts'
+import { anEntry, aStocktake, enterCount, startStocktake } from '#core/sync/testing/stocktakes.ts'
 import { startTestApp, type TestApp } from './testing/app.ts'
 import { aDevice, call } from './testing/calls.ts'
 
@@ -39,6 +40,24 @@ test('[S19.1] a product by the kilogram has its stock in kilograms, and keeps it
     stockQuantity: 1.25,
   })
   expect(await call(server, owner, 'PUT', url, { stockQuantity: 0.0001 })).toMatchObject({ status: 400 })
+})
+
+test('[S19.1] a product that a stocktake counts just now keeps its unit too', async () => {
+  const owner = await server.signUp('counting@example.com')
+  const till = await aDevice(server, owner)
+  const good = { name: 'Biltong', sellPrice: 89.99 }
+  const made = await call(server, owner, 'POST', '/api/businesses/1/products', good)
+  const { id } = made.body as { id: string }
+  const url = `/api/products/${id}`
+  expect(await call(server, owner, 'PUT', url, { unit: 'kg' })).toMatchObject({ status: 200 })
+  await till.push(
+    anOperation(1, startStocktake(aStocktake('st'))),
+    anOperation(2, enterCount(anEntry('e1', { productId: id, quantity: 2_500 }))),
+  )
+  expect(await call(server, owner, 'PUT', url, { unit: 'each' })).toMatchObject({ status: 409 })
+  expect(await call(server, owner, 'PUT', url, { unit: 'kg', name: 'Droëwors' })).toMatchObject({
+    status: 200,
+  })
 })
 
 test('[S19.26] over REST a product has a supplier of the shop’s and reorder levels in its unit; what is none is refused in words and changes nothing', async () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { PRODUCT, type ProductFields } from '#core/catalog/product.ts'
+import { PRODUCT, type Product, type ProductFields } from '#core/catalog/product.ts'
 import { idField } from '#core/entities/fields.ts'
 import type { Unit } from '#core/quantities/unit.ts'
 import type { Intent } from '#core/sync/operations.ts'
@@ -74,7 +74,8 @@ export function registerProductRoutes(app: App, context: SyncContext): void {
       const changed = await writeAs(context, session, async (tx) => {
         const current = await mustGetLive(tx, id)
         const unit = request.body.unit ?? current.product.unit
-        if (isOtherUnit(current, unit)) throw conflict(TEXTS.otherUnit)
+        if (isOther(unit, current.product) && (current.moved || (await wasEntered(tx, id))))
+          throw conflict(TEXTS.otherUnit)
         const { stockQuantity, ...levels } = readMeasures(request.body, unit)
         const fields = changedFields(current.product, { ...saidFields(PRODUCT, request.body), ...levels })
         await requireCategory(tx, fields?.categoryId)
@@ -116,11 +117,17 @@ const countStock = (id: string, productId: string, quantity: number): Intent => 
 })
 
 // What was sold, counted or moved was so in the product's own unit (S19.1).
-function isOtherUnit({ product, moved }: ShelvedProduct, unit: Unit | undefined): boolean {
-  return moved && perUnit(unit) !== perUnit(product.unit)
-}
+const isOther = (unit: Unit | undefined, product: Product): boolean =>
+  (unit ?? 'each') !== (product.unit ?? 'each')
 
-const perUnit = (unit: Unit | undefined): Unit => unit ?? 'each'
+// What a stocktake that goes on has counted is not in the stock yet.
+async function wasEntered(tx: Tx, productId: string): Promise<boolean> {
+  const found = await tx.query('select 1 from entries where business_id = $1 and product_id = $2 limit 1', [
+    tx.businessId,
+    productId,
+  ])
+  return found.length > 0
+}
 
 async function mustGetLive(tx: Tx, id: string): Promise<ShelvedProduct> {
   const found = await readProduct(tx, id)

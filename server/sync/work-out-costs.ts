@@ -1,3 +1,4 @@
+import type { Cents } from '#core/money/cents.ts'
 import type { CostMethod } from '#core/stock/average-cost.ts'
 import { type CostEvent, type WorkedOutCosts, workOutCost } from '#core/stock/work-out-costs.ts'
 import type { Tx } from '#server/db/transact.ts'
@@ -6,14 +7,42 @@ import type { Caller, SyncContext } from './context.ts'
 /** So many products are folded at a time: what moved of them is in memory. */
 const AT_A_TIME = 200
 
-const RECEIVED = `select distinct product_id as "productId" from moves
-   where business_id = $1 and reason = 'received' and document_id is not null order by 1`
+// What a product cost before it was first received is what the first change since then replaced, as on a past day (decision
+// 0124); without one it costs as much still. Nothing that was noted happened after it arrived, whatever a clock said.
+const RECEIVED = `with first as (
+   select distinct on (product_id) product_id, at, split_part(stamps->>'moved', '/', 2) as op_id
+   from moves where business_id = $1 and reason = 'received' and document_id is not null
+   order by product_id, (stamps->>'moved') collate "C"
+ ), since as (
+   select first.product_id, least(first.at, o.taken_at) as at
+   from first left join operations o on o.business_id = $1 and o.op_id = first.op_id and not o.repeat
+ ), replaced as (
+   select distinct on (a.subject) a.subject, a.before
+   from audit a join since on since.product_id = a.subject
+   where a.business_id = $1 and a.action = 'cost-changed' and coalesce(a.happened_at, a.at) >= since.at
+   order by a.subject, coalesce(a.happened_at, a.at), a.event_id
+ )
+ select since.product_id as "productId",
+   coalesce(nullif(replaced.before, '')::bigint, p.cost_price, 0)::bigint as opening
+ from since
+ left join replaced on replaced.subject = since.product_id
+ left join products p on p.business_id = $1 and p.id = since.product_id
+ order by 1`
 
-// What came back and cannot be sold again moves nothing (`movedBy`).
+interface Received {
+  productId: string
+  /** What one of it cost before, in cents; 0 where nobody said. */
+  opening: Cents
+}
+
+// What came back and cannot be sold again moves nothing (`movedBy`). What went back to its supplier was there for a while,
+// and nobody paid for it: a delivery that was typed wrong weighs nothing once it was given back (`giveBackIntents`).
 const EVENTS = `select product_id as "productId", kind, quantity, unit_cost as "unitCost" from (
-   select product_id, case when reason = 'received' and document_id is not null then 'receipt' else 'move' end as kind,
-     quantity, unit_cost, stamps->>'moved' as stamp
-   from moves where business_id = $1 and product_id = any($2::text[])
+   select m.product_id,
+     case when m.reason = 'received' and m.document_id is not null and b.id is null then 'receipt' else 'move' end as kind,
+     m.quantity, m.unit_cost, m.stamps->>'moved' as stamp
+   from moves m left join moves b on b.business_id = $1 and b.id = m.id || '-back'
+   where m.business_id = $1 and m.product_id = any($2::text[])
    union all
    select product_id, 'move', case when condition in ('damaged', 'kept') then 0 else -quantity end, null, stamp
    from sale_items where business_id = $1 and product_id = any($2::text[])
@@ -34,23 +63,27 @@ export function workOutCosts(
         'select cost_method as method from businesses where business_id = $1',
         [tx.businessId],
       )
-      const received = await tx.query<{ productId: string }>(RECEIVED, [tx.businessId])
-      const ids = received.map(({ productId }) => productId)
+      const received = await tx.query<Received>(RECEIVED, [tx.businessId])
       const costs: WorkedOutCosts['costs'] = []
-      for (let at = 0; at < ids.length; at += AT_A_TIME)
-        costs.push(...(await costsOf(tx, ids.slice(at, at + AT_A_TIME), business?.method ?? 'average')))
+      for (let at = 0; at < received.length; at += AT_A_TIME)
+        costs.push(...(await costsOf(tx, received.slice(at, at + AT_A_TIME), business?.method ?? 'average')))
       return { costs }
     },
     { readOnly: true },
   )
 }
 
-async function costsOf(tx: Tx, ids: string[], method: CostMethod): Promise<WorkedOutCosts['costs']> {
+async function costsOf(
+  tx: Tx,
+  received: readonly Received[],
+  method: CostMethod,
+): Promise<WorkedOutCosts['costs']> {
+  const ids = received.map(({ productId }) => productId)
   const events = new Map<string, CostEvent[]>(ids.map((id) => [id, []]))
   const rows = await tx.query<{ productId: string } & CostEvent>(EVENTS, [tx.businessId, ids])
   for (const { productId, ...event } of rows) events.get(productId)?.push(event)
-  return ids.flatMap((productId) => {
-    const cost = workOutCost(events.get(productId) ?? [], method)
-    return cost === undefined ? [] : [{ productId, cost }]
+  return received.flatMap(({ productId, opening }) => {
+    const cost = workOutCost(events.get(productId) ?? [], method, opening) ?? opening
+    return cost === 0 ? [] : [{ productId, cost }]
   })
 }

@@ -65,7 +65,8 @@ function costsAfter({ lines }: GoodsReceived, knows: ReceivingShop): Map<string,
     const { product, onHand } = knows.goods.get(productId) ?? {}
     const { pieces, cost } = after.get(productId) ?? {
       pieces: BigInt(Math.max(0, onHand ?? 0)),
-      cost: BigInt(product?.costPrice ?? 0),
+      // What nobody said the cost of counts as bought for as much.
+      cost: BigInt(product?.costPrice || unitCost),
     }
     const all = pieces + BigInt(quantity)
     const worth = pieces * cost + BigInt(quantity * unitCost)

@@ -6,7 +6,7 @@ import { cents } from '#core/money/cents.ts'
 import { WorkingSet } from '#core/rows/working-set.ts'
 import { applyOperation } from '#core/sync/rules.ts'
 import { hlcAt, NOON } from '#core/sync/testing/operations.ts'
-import { anOrder, anOrderLine, aStockMove } from '#core/sync/testing/stock.ts'
+import { aDelivery, anOrder, anOrderLine, aStockMove } from '#core/sync/testing/stock.ts'
 import {
   aFinish,
   aFinishLine,
@@ -18,6 +18,7 @@ import {
 } from '#core/sync/testing/stocktakes.ts'
 import { movesCsv } from './losses/moves-csv.ts'
 import { ordersCsv } from './orders/orders-csv.ts'
+import { receivedCsv } from './receiving/received-csv.ts'
 import { stocktakesCsv } from './stocktake/stocktakes-csv.ts'
 
 const bread = aProduct({ id: 'bread', name: 'Bread', sku: 'B1' })
@@ -52,6 +53,32 @@ test('[S19.17] the file of orders has a line for each product, with what came of
     `PO0001,Part received,Makro,${day},${time},${day},${time},${order.lines[0]?.name},B1,${order.lines[0]?.code},12,,5,Before 8`,
   )
   expect(blank).toContain('PO0002,Draft,')
+})
+
+test('[S19.11] the file of goods received has a line for each product, and what a note says of all of it once', () => {
+  const [line] = aDelivery('g1').lines
+  if (!line) throw new Error('a delivery has a line')
+  const received = aDelivery('g1', {
+    ...{
+      number: 'GRN0002',
+      printedAs: 'GRN0001',
+      invoiceNumber: 'IN-77',
+      invoiceDate: NOON,
+      note: 'One wet',
+    },
+    ...{ delivery: cents(5_000), invoiceTotal: cents(17_000), by: { staffId: 'ann', name: 'Ann' } },
+    lines: [
+      { ...line, useBy: NOON },
+      { ...line, id: 'l2', productId: 'mince', name: 'Mince', unit: 'kg', quantity: 2_500 },
+    ],
+  })
+  const [head, first, second] = linesOf(receivedCsv([{ received, returned: true }], goods))
+  expect(head).toBe(
+    'Goods received,State,Supplier,Invoice,Invoice date,Received on,Received at,Product,SKU,Quantity,Unit,Charged,Cost of one,Use by,Delivery,Discount,Total on the invoice,VAT on the tax invoice,Note,Person,Till',
+  )
+  const paper = `GRN0001,Returned,Makro,IN-77,${day},${day},${time}`
+  expect(first).toBe(`${paper},Bread,B1,10,,120.00,12.00,${day},50.00,0.00,170.00,,One wet,Ann,`)
+  expect(second).toBe(`${paper},Mince,M1,2.5,kg,120.00,12.00,,,,,,One wet,Ann,`)
 })
 
 test('[S19.6] the file of movements has what came and went with its sign, unit, cost, paper and person, and starts no formula', () => {

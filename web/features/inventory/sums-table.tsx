@@ -17,7 +17,7 @@ export function SumsTable({ heads: [name, count, amount], lines, total, empty }:
   const price = usePrice()
   if (lines.length === 0) return <p className="p-6 text-center text-ink-soft">{empty}</p>
   return (
-    <table className="w-full text-left [&_td]:px-4 [&_td]:py-2.5 [&_th]:px-4 [&_th]:py-2.5">
+    <table className="w-full text-left [&_td]:px-2.5 [&_td]:py-2.5 sm:[&_td]:px-4 [&_th]:px-2.5 [&_th]:py-2.5 sm:[&_th]:px-4">
       <thead className="text-sm text-ink-soft">
         <tr className="border-b border-line">
           <th scope="col">{name}</th>

@@ -1,4 +1,5 @@
 import type { DocumentCart } from '#core/documents/document-cart.ts'
+import type { FormDrafts } from '../browser/form-drafts.ts'
 import type { Live } from '../browser/live-value.ts'
 import type { CartStore } from '../carts/cart-store.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
@@ -13,6 +14,7 @@ export interface ImportSource {
   db: ShopDatabase
   cart: CartStore
   documents: { readonly cart: CartStore<DocumentCart> }
+  drafts: FormDrafts
   pictures: PictureStore
   close(): Promise<void>
 }
@@ -25,6 +27,7 @@ export interface ImportTarget {
   catalogue: Pick<Live<Catalogue>, 'get'>
   cart: CartStore
   documents: { readonly cart: CartStore<DocumentCart> }
+  drafts: FormDrafts
   pictures: PictureStore
   commits: Commits
   view: { refresh(keys: 'all'): Promise<void> }

@@ -1,8 +1,9 @@
 import 'fake-indexeddb/auto'
 import Dexie from 'dexie'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { SAMPLES, sample } from '#core/pictures/testing/samples.ts'
 import { methodOf } from '#core/sales/tender.ts'
+import { patchProduct } from '#core/sync/testing/operations.ts'
 import { databaseName } from '../db/database.ts'
 import { mustGetDevice } from '../db/meta-records.ts'
 import { register } from '../outbox/outbox.ts'
@@ -206,6 +207,30 @@ test('pictures are moved and wait to be sent', async () => {
   await local.close()
   await (await mustFind()).move()
   expect(await account.pictures.usage()).toMatchObject({ count: 1, waiting: 1 })
+})
+
+test('[S19.11] a delivery that is being typed continues in the account, with the goods that it has already', async () => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => kept.set(key, text),
+    removeItem: (key: string) => kept.delete(key),
+  })
+  const local = await shops.open(device)
+  await local.commit([
+    patchProduct('bread', { name: 'Bread', sku: 'BRD' }),
+    patchProduct('jam', { name: 'Jam' }),
+  ])
+  const lines = ['bread', 'jam'].map((productId) => ({ productId, quantity: '10' }))
+  local.drafts.keep('receipt new', { all: { typed: { supplierId: 'makro', lines }, was: null } })
+  await local.close()
+  await account.commit([patchProduct('loaf', { name: 'Bread', sku: 'BRD' })])
+  await (await mustFind()).move()
+  expect(account.drafts.read('receipt new')?.all?.typed).toMatchObject({
+    supplierId: 'makro',
+    lines: [{ productId: 'loaf' }, { productId: 'jam' }],
+  })
+  vi.unstubAllGlobals()
 })
 
 test('the current cart continues in the account', async () => {

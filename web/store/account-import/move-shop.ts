@@ -13,6 +13,7 @@ import type { MoveRecord } from '../db/device-records.ts'
 import { isDemo, readBase, readView } from '../rows/view.ts'
 import type { ImportSource, ImportTarget } from './imported-shops.ts'
 import { entriesToMove, moveEntries } from './move-activity.ts'
+import { moveDrafts } from './move-drafts.ts'
 import {
   hasChanged,
   heldIn,
@@ -74,6 +75,7 @@ export async function moveShop(
   if (stopped) return 'paused'
   moveCart(from.cart, to.cart, record)
   moveCart(from.documents.cart, to.documents.cart, record)
+  await moveDrafts(from, to, record)
   onProgress({ done: total, total })
   return record
 }

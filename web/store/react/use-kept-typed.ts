@@ -7,26 +7,32 @@ import { useShop } from './use-shop.ts'
  * discarded.
  * @param form its name among the drafts
  * @param start what it begins with; while it says that, nothing is kept
- * @param readKept what was kept by an earlier page, perhaps of an earlier build; undefined where it cannot be read
+ * @param readKept reads what was kept by an earlier page, perhaps of an earlier build, and what was stored of it then;
+ *   undefined where it cannot be read
+ * @param stored what is stored of it, where it does not begin with just that
  */
 export function useKeptTyped<Typed>(
   form: string,
   start: Typed,
-  readKept: (kept: unknown) => Typed | undefined,
+  readKept: (kept: unknown, was: unknown) => Typed | undefined,
+  stored: Typed = start,
 ) {
   const shop = useShop()
-  const [began] = useState(start)
-  const [typed, setTyped] = useState(() => readKept(shop.drafts.read(form)?.all?.typed) ?? began)
+  const [[began, was]] = useState<readonly [Typed, Typed]>([start, stored])
+  const [typed, setTyped] = useState(() => {
+    const kept = shop.drafts.read(form)?.all
+    return readKept(kept?.typed, kept?.was) ?? began
+  })
 
   useEffect(() => {
     const keep = () => {
       if (typed === began) shop.drafts.forget(form)
-      else shop.drafts.keep(form, { all: { typed, was: null } })
+      else shop.drafts.keep(form, { all: { typed, was } })
     }
     keep()
     const leaving = onLeaving(keep)
     return () => leaving.close()
-  }, [shop, form, typed, began])
+  }, [shop, form, typed, began, was])
 
   /** The screen may be gone before it is drawn again: the device forgets at once. */
   function forget(): void {

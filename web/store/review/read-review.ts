@@ -4,6 +4,7 @@ import type { Seen } from '#core/review/seen.ts'
 import { isUnknownPerson } from '#core/review/unknown-people.ts'
 import type { RowOf, TableName } from '#core/rows/rows.ts'
 import type { Sale } from '#core/sales/sale.ts'
+import { givenBackAt } from '#core/stock/receipt-intents.ts'
 import type { StockMove } from '#core/stock/stock-move.ts'
 import { fromBaseRow } from '../db/base-row.ts'
 import { type BaseRow, type OverlayRow, RETURN_OF, RETURN_OF_ROW, type ShopDatabase } from '../db/database.ts'
@@ -48,12 +49,13 @@ export async function readReview(
       view('cashmoves', db.cashmoves.toArray()),
       view('shifts', db.shifts.toArray()),
       view('receipts', db.receipts.toArray()),
-      view('moves', db.moves.filter(isDoubted).toArray()),
+      view('moves', db.moves.filter((move) => isDoubted(move) || move.reason === 'returned').toArray()),
       view('stocktakes', db.stocktakes.toArray()),
       view('entries', db.entries.filter(isDoubted).toArray()),
       view('orders', db.orders.toArray()),
       view('seen', db.seen.toArray()),
     ])
+  const movesById = new Map(stockMoves.map((move) => [move.id, move]))
   const flagged = sales.filter(({ id, flags }) => flags.length > 0 && !isDemo(id))
   return {
     people,
@@ -63,6 +65,7 @@ export async function readReview(
     moves,
     shifts,
     receipts,
+    givenBack: new Set(receipts.filter((note) => givenBackAt(note, movesById) !== null).map(({ id }) => id)),
     stockMoves: stockMoves.filter(isDoubted),
     stocktakes,
     entries: entries.filter(isDoubted),

@@ -3,15 +3,38 @@ import { foldLosses, type Losses } from '#core/stock/losses.ts'
 import { type StockEvent, type StockHistory, stockEvents } from '#core/stock/stock-events.ts'
 import type { StockMove } from '#core/stock/stock-move.ts'
 import type { CountRow } from '#core/stock/stock-rows.ts'
+import { isOpen } from '#core/stocktake/differences.ts'
+import { finishOf, type Stocktake } from '#core/stocktake/stocktake.ts'
+import type { StocktakeEntry } from '#core/stocktake/stocktake-entry.ts'
 import { fromBaseRow } from '../db/base-row.ts'
 import type { ShopDatabase } from '../db/database.ts'
 import { countsOf } from './chunks.ts'
 import { readView } from './view.ts'
 
-/** Whether anything of a product was ever sold, counted or moved: only then it has a row of stock. */
+/**
+ * Whether anything of a product was ever sold, counted or moved: only then it has a row of stock, or was counted in a
+ * stocktake that goes on.
+ */
 export async function wasMoved(db: ShopDatabase, productId: string): Promise<boolean> {
   const [row] = await readView(db, 'stock', [productId])
-  return row !== undefined
+  return row !== undefined || (await wasEntered(db, productId))
+}
+
+async function wasEntered(db: ShopDatabase, productId: string): Promise<boolean> {
+  return db.transaction('r', ['stocktakes', 'entries', 'overlay'], async () => {
+    const over = (table: 'stocktakes' | 'entries') =>
+      db.overlay.where('[table+id]').between([table, ''], [table, '\uffff']).toArray()
+    const waiting = await over('entries')
+    if (waiting.some(({ row }) => (row as StocktakeEntry).productId === productId)) return true
+    const ids = [
+      ...(await db.stocktakes.toCollection().primaryKeys()),
+      ...(await over('stocktakes')).map(({ id }) => id),
+    ]
+    const stocktakes = await readView(db, 'stocktakes', ids)
+    const going = stocktakes.flatMap((each) => (each && isOpen(each) ? [each.id] : []))
+    const entered = db.entries.where('stocktakeId').anyOf(going)
+    return (await entered.filter((entry) => entry.productId === productId).first()) !== undefined
+  })
 }
 
 /** Every count, sale and movement of a product that this device has, newest first. */
@@ -33,18 +56,33 @@ export async function productHistory(db: ShopDatabase, productId: string): Promi
     if (table === 'sales') salesById.set(id, row as Sale)
     if (table === 'moves') movesById.set(id, row as StockMove)
   }
+  const stocktakes = await stocktakesOf(db, [...countsById.values()])
   return stockEvents(productId, {
     counts: [...countsById.values()],
     sales: [...salesById.values()],
     moves: [...movesById.values()],
-    papers: await papersOf(db, [...movesById.values()]),
+    papers: new Map([
+      ...(await papersOf(db, [...movesById.values()])),
+      ...stocktakes.map(({ id, number, printedAs }) => [id, printedAs ?? number] as const),
+    ]),
+    finishers: new Map(
+      stocktakes.flatMap((each) => {
+        const name = finishOf(each)?.by?.name
+        return name ? [[each.id, name] as const] : []
+      }),
+    ),
   })
+}
+
+async function stocktakesOf(db: ShopDatabase, counts: readonly CountRow[]): Promise<Stocktake[]> {
+  const ids = [...new Set(counts.flatMap(({ stocktake }) => stocktake?.stocktakeId ?? []))]
+  return (await readView(db, 'stocktakes', ids)).filter((row) => row !== undefined)
 }
 
 async function papersOf(db: ShopDatabase, moves: readonly StockMove[]): Promise<Map<string, string>> {
   const ids = [...new Set(moves.flatMap(({ documentId }) => documentId ?? []))]
   const notes = await readView(db, 'receipts', ids)
-  return new Map(notes.flatMap((note) => (note ? [[note.id, note.number]] : [])))
+  return new Map(notes.flatMap((note) => (note ? [[note.id, note.printedAs ?? note.number]] : [])))
 }
 
 /** What a period lost, as this device knows it. */

@@ -1,4 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
+import { formatHlc } from '#core/clocks/hlc.ts'
+import { stampOf } from '#core/clocks/stamps.ts'
 import { lateOf } from '#core/stocktake/finish-lines.ts'
 import type { Stocktake } from '#core/stocktake/stocktake.ts'
 import { tallyEntries } from '#core/stocktake/tally.ts'
@@ -110,12 +112,64 @@ test.each(['account', 'local'] as const)(
     ])
     expect(onHand(shop)).toBe(10)
     const { entries, counted } = await shop.stocktakes.read(stocktake.id)
-    expect(lateOf(tallyEntries(entries), counted).map(({ quantity }) => quantity)).toEqual([20])
+    expect(
+      lateOf(tallyEntries(entries), counted, standing(shop, stocktake).finishes[0]).map(
+        ({ quantity }) => quantity,
+      ),
+    ).toEqual([20])
     expect(await shop.stocktakes.takeIn(standing(shop, stocktake))).toBe(1)
     expect(onHand(shop)).toBe(20)
     const after = await shop.stocktakes.read(stocktake.id)
-    expect(lateOf(tallyEntries(after.entries), after.counted)).toEqual([])
+    expect(lateOf(tallyEntries(after.entries), after.counted, undefined)).toEqual([])
     expect(await shop.stocktakes.takeIn(standing(shop, stocktake))).toBe(0)
+  },
+)
+
+test('[S19.22] what was set to 0, and another phone had counted before, is taken in less what was sold until the finish', async () => {
+  const device = testDevice('account')
+  const shop = await shops.open(device)
+  await shop.commit([bread, tenBreads, patchProduct('milk', { name: 'Milk' }), countStock('c2', 'milk', 7)])
+  const stocktake = await shop.stocktakes.start(EVERYTHING)
+  await count(shop, stocktake, 3)
+  device.wallMs += 60_000
+  const [at, stamp] = [shop.now(), stampOf(formatHlc(shop.now(), 0), 'other-phone')]
+  device.wallMs += 60_000
+  const gone = aStockMove('m1', { productId: 'milk', quantity: -2, at: shop.now() })
+  await shop.commit([moveStockBy(gone)])
+  device.wallMs += 60_000
+  await shop.stocktakes.finish(standing(shop, stocktake), ['milk'])
+  expect(onHand(shop, 'milk')).toBe(0)
+  const late = anEntry('late', { stocktakeId: stocktake.id, productId: 'milk', quantity: 5, at })
+  await shop.db.entries.put({ ...late, device: 'B', stamp, rev: 1 })
+  expect(await shop.stocktakes.takeIn(standing(shop, stocktake))).toBe(1)
+  expect(onHand(shop, 'milk')).toBe(3)
+})
+
+test('[S19.22] what another phone counted of a stocktake that was finished without it is late, though the finish counted nothing', async () => {
+  const shop = await aShop('account')
+  const stocktake = await shop.stocktakes.start(EVERYTHING)
+  await shop.stocktakes.finish(standing(shop, stocktake), [])
+  const stamp = stampOf(formatHlc(shop.now() - 1_000, 0), 'other-phone')
+  const entry = anEntry('late', { stocktakeId: stocktake.id, quantity: 4, at: shop.now() - 1_000 })
+  await shop.db.entries.put({ ...entry, device: 'B', stamp, rev: 1 })
+  const known = await shop.stocktakes.read(stocktake.id)
+  const late = () => lateOf(tallyEntries(known.entries), known.counted, standing(shop, stocktake).finishes[0])
+  expect(late().map(({ quantity }) => quantity)).toEqual([4])
+  expect(await shop.stocktakes.takeIn(standing(shop, stocktake))).toBe(1)
+})
+
+test.each(['account', 'local'] as const)(
+  '[S19.1] what a stocktake that goes on has counted keeps its unit, whoever counted it (%s)',
+  async (mode) => {
+    const shop = await aShop(mode)
+    await shop.commit(['jam', 'rice', 'salt'].map((id) => patchProduct(id, { name: id })))
+    const stocktake = await shop.stocktakes.start(EVERYTHING)
+    await count(shop, stocktake, 3, 'Shelf', 'jam')
+    const [at, stamp] = [shop.now(), stampOf(formatHlc(shop.now(), 0), 'other-phone')]
+    const rice = anEntry('rice', { stocktakeId: stocktake.id, productId: 'rice', at })
+    await shop.db.entries.put({ ...rice, device: 'B', stamp, rev: 1 })
+    const kept = ['jam', 'rice', 'salt'].map((id) => shop.wasMoved(id))
+    expect(await Promise.all(kept)).toEqual([true, true, false])
   },
 )
 

@@ -5,6 +5,7 @@ import {
   countedBy,
   type FinishLine,
   lateOf,
+  lateSince,
   linesOfLate,
   linesOfNothing,
   linesOfTallies,
@@ -115,7 +116,9 @@ export class StocktakeStore implements Stocktakes {
     if (!finish) throw new Error('nothing comes late to what goes on')
     return this.commitLines(stocktake, finish, async (lineId) => {
       const counted = countedBy(await readCounts(db), stocktake.id)
-      return linesOfLate(lateOf(tallyEntries(await this.readEntries(stocktake.id)), counted), counted, lineId)
+      const late = lateOf(tallyEntries(await this.readEntries(stocktake.id)), counted, finish)
+      const since = lateSince(late)
+      return linesOfLate(late, counted, since === undefined ? [] : await movedSince(db, since), lineId)
     })
   }
 

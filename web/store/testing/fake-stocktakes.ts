@@ -75,7 +75,12 @@ export function fakeStocktakes({ set, sales, now, maker, take, write }: Stocktak
       const finish = finishOf(stocktake)
       if (!finish) throw new Error('nothing comes late to what goes on')
       const counted = countedOf(stocktake.id)
-      const lines = linesOfLate(lateOf(tallyEntries(entriesOf(stocktake.id)), counted), counted, uuidv7)
+      const lines = linesOfLate(
+        lateOf(tallyEntries(entriesOf(stocktake.id)), counted, finish),
+        counted,
+        [],
+        uuidv7,
+      )
       write(finishIntents(stocktake, finish, lines))
       return lines.length
     },

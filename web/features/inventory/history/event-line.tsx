@@ -25,7 +25,7 @@ export function EventLine({ event, counted, unit }: EventLineProps) {
     <li className="flex items-center gap-3 border-b border-line py-2">
       <Icon aria-hidden className="size-5 shrink-0 text-ink-soft" />
       <span className="min-w-0 flex-1">
-        <span className="figures block truncate font-semibold">{texts.what(event, unit)}</span>
+        <span className="block font-semibold wrap-anywhere tabular-nums">{texts.what(event, unit)}</span>
         <span className="block text-sm text-ink-soft tabular-nums">
           {[TIME.format(event.at), texts.device(event.device), event.by].filter(Boolean).join(' · ')}
         </span>

@@ -16,7 +16,7 @@ export const texts = {
   onHand: 'On hand',
   what: (event: StockEvent, unit: Unit | undefined) => {
     const quantity = formatQuantity(event.quantity, unit)
-    if (event.kind === 'count') return `Counted ${quantity}`
+    if (event.kind === 'count') return [`Counted ${quantity}`, event.paper].filter(Boolean).join(' · ')
     if (event.kind === 'move')
       return [
         `${STOCK_REASON_WORDS[event.reason]}: ${event.quantity > 0 ? '+' : ''}${quantity}`,

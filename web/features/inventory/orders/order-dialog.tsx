@@ -4,7 +4,7 @@ import { isMeasured } from '#core/quantities/unit.ts'
 import type { PurchaseOrder } from '#core/stock/order.ts'
 import type { TypedOrder, TypedOrderLine } from '#core/stock/order-draft.ts'
 import { FindGoods } from '#web/selling/find-goods.tsx'
-import { useShop } from '#web/store/react/use-shop.ts'
+import { useOrders, useShop } from '#web/store/react/use-shop.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -37,6 +37,9 @@ export default function OrderDialog({ opened, start, from, onSent, onClose }: Or
   const shop = useShop()
   const form = useOrder(opened, start, from)
   const [busy, setBusy] = useState(false)
+  const standing = useOrders()?.find(({ order }) => order.id === opened?.id)?.order
+  // A draft no more: what is typed here would say nothing.
+  const isGone = !busy && standing !== undefined && (standing.sent ?? standing.cancelled) !== null
 
   async function store(sends: boolean): Promise<void> {
     const read = form.read(sends)
@@ -64,10 +67,10 @@ export default function OrderDialog({ opened, start, from, onSent, onClose }: Or
       footer={
         <div className="flex w-full flex-col gap-2">
           <p role="alert" className="font-semibold text-danger-text empty:hidden">
-            {form.hasProblems ? texts.fix : ''}
+            {isGone ? texts.goneMeanwhile(standing.number) : form.hasProblems ? texts.fix : ''}
           </p>
           <div className="flex flex-wrap justify-end gap-2 max-sm:*:grow">
-            {opened && <CancelOrder order={opened} onDone={form.forget} onClose={onClose} />}
+            {opened && !isGone && <CancelOrder order={opened} onDone={form.forget} onClose={onClose} />}
             <Button
               disabled={busy}
               onClick={() => {
@@ -77,12 +80,16 @@ export default function OrderDialog({ opened, start, from, onSent, onClose }: Or
             >
               {texts.discard}
             </Button>
-            <Button disabled={busy} onClick={() => void store(false)}>
-              {texts.save}
-            </Button>
-            <Button variant="primary" disabled={busy} onClick={() => void store(true)}>
-              {busy ? texts.storing : texts.send}
-            </Button>
+            {!isGone && (
+              <>
+                <Button disabled={busy} onClick={() => void store(false)}>
+                  {texts.save}
+                </Button>
+                <Button variant="primary" disabled={busy} onClick={() => void store(true)}>
+                  {busy ? texts.storing : texts.send}
+                </Button>
+              </>
+            )}
           </div>
         </div>
       }
@@ -104,7 +111,16 @@ export default function OrderDialog({ opened, start, from, onSent, onClose }: Or
             </Select>
           )}
         </Field>
-        <FindGoods words={texts} onAdd={form.add} />
+        <FindGoods
+          words={texts}
+          onAdd={(productId, many) => form.add(productId, many)}
+          onScanned={(productId, many) => form.add(productId, many, true)}
+        />
+        {form.problemAt('lines') === 'too-many-lines' && (
+          <p role="alert" className="text-danger-text">
+            {problemWords('too-many-lines')}
+          </p>
+        )}
         {form.typed.lines.length === 0 ? (
           <p role={form.problemAt('lines') && 'alert'} className="text-ink-soft">
             {texts.noLines}

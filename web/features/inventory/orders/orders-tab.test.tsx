@@ -2,18 +2,22 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { cents } from '#core/money/cents.ts'
+import type { PurchaseOrder } from '#core/stock/order.ts'
+import type { Intent } from '#core/sync/operations.ts'
 import { countStock, patchBarcode, patchProduct } from '#core/sync/testing/operations.ts'
-import { patchSupplier } from '#core/sync/testing/stock.ts'
+import { anOrderLine, patchSupplier, putOrder, sendOrderOf } from '#core/sync/testing/stock.ts'
 import { ShopProvider } from '#web/store/react/use-shop.ts'
 import { type FakeShop, fakeShop } from '#web/store/testing/fake-shop.ts'
 import { click, type Rendered, render } from '#web/ui/testing/render.ts'
-import { field, fill, press } from '#web/ui/testing/typing.ts'
+import { field, fill, press, scan } from '#web/ui/testing/typing.ts'
 import { toasts } from '#web/ui/toast-store.ts'
+import { choose } from '../testing/open-inventory.tsx'
 import OrdersTab from './orders-tab.tsx'
 
 let page: Rendered
 let shop: FakeShop
 const MILK = '6001234567890'
+const OIL = '6009876543217'
 const CASE = '6001234500025'
 
 beforeEach(async () => {
@@ -132,6 +136,13 @@ test('[S19.17] goods are ordered by scan, a case as a case, and each scan is one
   expect(order()?.lines).toMatchObject([{ quantity: 36 }])
 })
 
+test('[S19.17] bottles scanned one by one are ordered one more each', async () => {
+  await elsewhere(patchProduct('oil', { name: 'Oil', barcode: OIL, sellPrice: cents(4_999) }))
+  await tap('New order')
+  for (const _ of [1, 2, 3]) await scan(OIL)
+  expect(field('Quantity of Oil')?.value).toBe('3')
+})
+
 test('[S19.17] an order is cancelled after a question, and nothing is to come of it; its copy is a new draft', async () => {
   await tap('Order from Makro')
   await tap('Send')
@@ -144,6 +155,56 @@ test('[S19.17] an order is cancelled after a question, and nothing is to come of
   await tap('Copy')
   await tap('Save draft')
   expect(shop.orders.get()?.map(({ order: each }) => each.number)).toEqual(['PO0002', 'PO0001'])
+})
+
+/** What another till says meanwhile. */
+const elsewhere = (...intents: Intent[]) => act(() => shop.commit(intents))
+
+test('[S19.17] what is typed into a draft waits, and takes no line away that another till adds meanwhile', async () => {
+  await tap('Order from Makro')
+  await tap('Save draft')
+  await tap('Open PO0001')
+  await fill(field('Quantity of Bread'), '30')
+  await press('Escape')
+  await elsewhere(putOrder(order()?.id ?? '', { note: 'Before 8' }, [anOrderLine('milk', { name: 'Milk' })]))
+  await tap('Open PO0001')
+  expect([field('Quantity of Bread')?.value, field('Quantity of Milk')?.value]).toEqual(['30', '12'])
+  await tap('Save draft')
+  expect(order()).toMatchObject({
+    note: 'Before 8',
+    lines: [
+      { productId: 'bread', quantity: 30 },
+      { productId: 'milk', quantity: 12 },
+    ],
+  })
+})
+
+test('[S19.18] one tap puts what runs low into the draft, though something else was typed into it before', async () => {
+  await tap('New order')
+  await choose('Supplier', 'makro')
+  await fill(field('Search or scan what to order'), MILK)
+  await press('Enter')
+  await tap('Save draft')
+  await tap('Open PO0001')
+  await fill(field('Quantity of Milk'), '5')
+  await press('Escape')
+  await tap('Order from Makro')
+  expect([field('Quantity of Milk')?.value, field('Quantity of Bread')?.value]).toEqual(['5', '26'])
+  await press('Escape')
+  await tap('Open PO0001')
+  expect([field('Quantity of Milk')?.value, field('Quantity of Bread')?.value]).toEqual(['5', '26'])
+})
+
+test('[S19.17] a draft that another till sends while it is changed here says so, and stores nothing', async () => {
+  await tap('Order from Makro')
+  await tap('Save draft')
+  await tap('Open PO0001')
+  await fill(field('Quantity of Bread'), '99')
+  await elsewhere(sendOrderOf(order() as PurchaseOrder))
+  expect(page.text()).toContain('PO0001 was sent or cancelled on another device.')
+  expect([...document.querySelectorAll('button')].map((each) => each.textContent)).not.toContain('Send')
+  await tap('Discard')
+  expect(order()?.lines).toMatchObject([{ quantity: 26 }])
 })
 
 test('[S19.26] a bad quantity is refused beside its field, and nothing is stored', async () => {

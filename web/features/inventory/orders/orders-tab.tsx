@@ -4,6 +4,7 @@ import { mayChange } from '#core/staff/account-right.ts'
 import { orderedLines, type PurchaseOrder } from '#core/stock/order.ts'
 import { BLANK_ORDER, type TypedOrder, typedOrder } from '#core/stock/order-draft.ts'
 import { type OpenOrder, orderState } from '#core/stock/order-state.ts'
+import { formOf } from '#web/store/browser/form-drafts.ts'
 import { useAccountMay } from '#web/store/react/account-may.ts'
 import { useCatalogue, useOrders, useShop } from '#web/store/react/use-shop.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -27,7 +28,7 @@ import { StateBadge } from './state-badge.tsx'
 import { texts } from './texts.ts'
 
 type Open =
-  | { dialog: 'edit'; opened?: PurchaseOrder; start: TypedOrder; from?: string }
+  | { dialog: 'edit'; opened?: PurchaseOrder; start: TypedOrder; from?: string | undefined }
   | { dialog: 'sent' | 'receive'; order: PurchaseOrder }
 
 /** What runs low, and what is ordered from suppliers (S19.17, S19.18). */
@@ -41,8 +42,8 @@ export default function OrdersTab() {
   const { value: deliveries } = useRead(() => shop.receiving.list(), [shop, items])
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
-  const isTyping = shop.drafts.read('order new') !== undefined
-  const begin = (start: TypedOrder, from = 'new') => setOpen({ dialog: 'edit', start, from })
+  const isTyping = shop.drafts.read(formOf('order', undefined)) !== undefined
+  const begin = (start: TypedOrder, from?: string) => setOpen({ dialog: 'edit', start, from })
 
   // What runs low goes into the supplier's draft where there is one, so that nothing is ordered twice.
   function orderLow(wanted: TypedOrder): void {
@@ -129,7 +130,7 @@ export default function OrdersTab() {
       )}
       {open?.dialog === 'receive' && (
         <ReceiveDialog
-          known={(deliveries ?? []).map(({ received }) => received)}
+          known={(deliveries ?? []).flatMap(({ received, returned }) => (returned ? [] : [received]))}
           of={standing(open.order)}
           start={receiptOf(standing(open.order), () => shop.newId())}
           onDone={close}

@@ -1,3 +1,4 @@
+import { useMemo, useState } from 'react'
 import { type TypedOrder, typedLine } from '#core/stock/order-draft.ts'
 import { outstandingOfAll } from '#core/stock/order-state.ts'
 import { type ReorderGroup, type ReorderLine, reorderList } from '#core/stock/reorder.ts'
@@ -8,6 +9,9 @@ import { useRead } from '#web/ui/use-read.ts'
 import { formatQuantity } from '#web/words/format-quantity.ts'
 import { onHandWords } from '#web/words/on-hand-words.ts'
 import { texts } from './texts.ts'
+
+/** So many products of a supplier are drawn at first, and more with each tap: where nothing was counted yet, all are low. */
+const SHOWN = 50
 
 interface ReorderSectionProps {
   mayOrder: boolean
@@ -21,8 +25,11 @@ export function ReorderSection({ mayOrder, onOrder }: ReorderSectionProps) {
   const { items, barcodes, suppliers } = useCatalogue()
   const orders = useOrders()
   const { value: sold } = useRead(() => shop.orders.soldLately(), [shop, items])
-  if (!orders || !sold) return null
-  const groups = reorderList({ items, barcodes, suppliers, outstanding: outstandingOfAll(orders), sold })
+  const groups = useMemo(() => {
+    if (!orders || !sold) return undefined
+    return reorderList({ items, barcodes, suppliers, outstanding: outstandingOfAll(orders), sold })
+  }, [items, barcodes, suppliers, orders, sold])
+  if (!groups) return null
   if (groups.length === 0) return <p className="text-sm text-ink-soft">{texts.nothingLow}</p>
   return (
     <section aria-label={texts.reorder} className="flex flex-col gap-2">
@@ -46,6 +53,7 @@ function Group({
   group: ReorderGroup
   onOrder?: (() => void) | undefined
 }) {
+  const [shown, setShown] = useState(SHOWN)
   const name = supplier?.name ?? texts.noSupplier
   const wants = lines.some(({ suggested }) => suggested > 0)
   return (
@@ -59,10 +67,15 @@ function Group({
         )}
       </div>
       <ul aria-label={name} className="divide-y divide-line">
-        {lines.map((line) => (
+        {lines.slice(0, shown).map((line) => (
           <Low key={line.product.id} line={line} />
         ))}
       </ul>
+      {lines.length > shown && (
+        <Button variant="quiet" className="m-2" onClick={() => setShown(shown + SHOWN)}>
+          {texts.moreLow(lines.length - shown)}
+        </Button>
+      )}
     </Card>
   )
 }
@@ -79,7 +92,7 @@ function Low({ line: { product, onHand, outstanding, suggested, pack, daysLeft }
     <li className="flex items-center gap-3 px-4 py-2">
       <span className="min-w-0 flex-1">
         <span className="block font-semibold wrap-anywhere">{name}</span>
-        <span className="figures block text-sm text-ink-soft">{facts.filter(Boolean).join(' · ')}</span>
+        <span className="block text-sm text-ink-soft tabular-nums">{facts.filter(Boolean).join(' · ')}</span>
       </span>
       <span className="figures text-right">
         {suggested === 0 ? (

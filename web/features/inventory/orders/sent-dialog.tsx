@@ -33,11 +33,12 @@ interface SentDialogProps {
 /** An order that its supplier has: how to send it, what came of it, and what is to come (S19.17). */
 export default function SentDialog({ open, mayOrder, onReceive, onCopy, onClose }: SentDialogProps) {
   const { order, received } = open
-  const { number, sent, note } = order
+  const { number, printedAs, sent, note } = order
   const outstanding = outstandingOf(order, received)
   const isReal = !isDemo(order.id)
   const isReceiving = useIsReceiving(order.id)
-  const about = [sent?.supplierName, sent && texts.sentOn(timeWords(sent.at)), sent?.by?.name, note]
+  const printed = printedAs && texts.printedAs(printedAs)
+  const about = [sent?.supplierName, printed, sent && texts.sentOn(timeWords(sent.at)), sent?.by?.name, note]
   return (
     <Dialog
       open
@@ -76,7 +77,7 @@ export default function SentDialog({ open, mayOrder, onReceive, onCopy, onClose 
             <li key={productId} className="flex items-center gap-3 py-2">
               <span className="min-w-0 flex-1">
                 <span className="block font-semibold wrap-anywhere">{name}</span>
-                <span className="figures block text-sm text-ink-soft">
+                <span className="block text-sm text-ink-soft tabular-nums">
                   {[packs, received.size > 0 && came].filter(Boolean).join(' · ')}
                 </span>
               </span>

@@ -43,11 +43,14 @@ export const texts = {
   storing: 'Storing...',
   discard: 'Discard',
   keep: 'Keep for later',
+  goneMeanwhile: (number: string) =>
+    `${number} was sent or cancelled on another device. What you typed here is not in it.`,
   fix: 'Please correct the marked fields',
   throwAway: 'Cancel order',
   cancelTitle: (number: string) => `Cancel ${number}?`,
   cancelDraftHint: 'Nobody was sent it.',
   cancelSentHint: 'Tell the supplier too. What came already stays received.',
+  printedAs: (number: string) => `printed as ${number}`,
   sentOn: (time: string) => `Sent ${time}`,
   howToSend: 'Send it to the supplier:',
   whatsApp: 'WhatsApp',
@@ -62,6 +65,7 @@ export const texts = {
   toCome: (quantity: string) => `${quantity} to come`,
   reorder: 'Running low',
   reorderHint: 'Products at or below their low-stock limit. Their fill-up level is set in the product.',
+  moreLow: (count: number) => `Show ${formatCount(count)} more`,
   nothingLow: 'Nothing runs low.',
   order: 'Order',
   orderFrom: (supplier: string) => `Order from ${supplier}`,
@@ -82,6 +86,7 @@ const PROBLEMS: Record<OrderProblem, string> = {
   'not-measured': 'Type it as 0.485',
   negative: 'It cannot be below zero',
   'too-large': 'That is too large: 10 000 000 at most',
+  'too-many-lines': 'That is too much for one order: 5 000 products at most',
 }
 
 /** What is wrong with a field. */

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { parseQuantity } from '#core/quantities/quantity.ts'
+import { isMeasured } from '#core/quantities/unit.ts'
 import type { Pack } from '#core/stock/goods-received.ts'
 import type { PurchaseOrder } from '#core/stock/order.ts'
 import {
@@ -8,8 +9,11 @@ import {
   readOrder,
   type TypedOrder,
   type TypedOrderLine,
+  typedOnto,
+  typedOrder,
 } from '#core/stock/order-draft.ts'
 import { packedNumber, packsOf } from '#core/stock/packed.ts'
+import { formOf } from '#web/store/browser/form-drafts.ts'
 import { useKeptTyped } from '#web/store/react/use-kept-typed.ts'
 import { useCatalogue } from '#web/store/react/use-shop.ts'
 
@@ -21,9 +25,18 @@ const NO_PROBLEMS: OrderProblems = new Map()
  * @param start what its form begins with
  * @param from what a new order is made from: nothing is kept of one where another is begun
  */
-export function useOrder(opened: PurchaseOrder | undefined, start: TypedOrder, from = 'new') {
+export function useOrder(opened: PurchaseOrder | undefined, start: TypedOrder, from?: string) {
   const { itemsById, suppliers, barcodes } = useCatalogue()
-  const { typed, setTyped, forget } = useKeptTyped(`order ${opened?.id ?? from}`, start, keptOrder)
+  const readKept = (kept: unknown, was: unknown) => {
+    const [then, before] = [keptOrder(kept), keptOrder(was)]
+    return then && before ? typedOnto(then, before, start) : then
+  }
+  const { typed, setTyped, forget } = useKeptTyped(
+    formOf('order', opened?.id ?? from),
+    start,
+    readKept,
+    opened && typedOrder(opened),
+  )
   const [problems, setProblems] = useState(NO_PROBLEMS)
   const change = (part: Partial<TypedOrder>) => {
     setProblems(NO_PROBLEMS)
@@ -46,7 +59,7 @@ export function useOrder(opened: PurchaseOrder | undefined, start: TypedOrder, f
       itemsById.get(productId)?.product.name ?? lineOf(opened, productId)?.name ?? '',
     packsOf: (productId: string): readonly Pack[] => packsOf(productId, barcodes),
     /** Adds a product once; each scan of it is one more. @param many where a scanned code says it: a case is its pieces */
-    add(productId: string, many?: number) {
+    add(productId: string, many?: number, isScanned = false) {
       const item = itemsById.get(productId)
       // Demo goods touch nothing real (R10).
       if (item?.demo) return
@@ -54,7 +67,9 @@ export function useOrder(opened: PurchaseOrder | undefined, start: TypedOrder, f
       if (known) return changeLine(productId, oneMore(known))
       const packs = packsOf(productId, barcodes)
       const pack = (many === undefined ? packs[0] : packs.find(({ size }) => size === many)) ?? null
-      const quantity = pack ? '1' : many === undefined ? '' : packedNumber(many, item?.product.unit, null)
+      const isPiece = many === undefined && isScanned && !isMeasured(item?.product.unit)
+      const said = many === undefined ? '' : packedNumber(many, item?.product.unit, null)
+      const quantity = pack || isPiece ? '1' : said
       change({ lines: [...typed.lines, { productId, quantity: quantity ?? '', pack }] })
     },
     remove: (productId: string) =>

@@ -26,7 +26,7 @@ interface ReceiveDialogProps {
   of?: OpenOrder
   /** What its form begins with. */
   start?: TypedReceipt
-  /** The notes there are. */
+  /** The notes there are, without those that went back. */
   known: readonly GoodsReceived[]
   onDone(): void
   onClose(): void
@@ -105,7 +105,16 @@ export default function ReceiveDialog({ of, start, known, onDone, onClose }: Rec
     >
       <div className="flex flex-col gap-4 pt-1">
         <Paper receipt={receipt} />
-        <FindGoods words={texts} onAdd={receipt.add} />
+        <FindGoods
+          words={texts}
+          onAdd={(productId, many) => receipt.add(productId, many)}
+          onScanned={(productId, many) => receipt.add(productId, many, true)}
+        />
+        {receipt.problemAt('lines') === 'too-many' && (
+          <p role="alert" className="text-danger-text">
+            {texts.tooManyLines}
+          </p>
+        )}
         {receipt.typed.lines.length === 0 ? (
           <p role={receipt.problemAt('lines') && 'alert'} className="text-ink-soft">
             {texts.noLines}

@@ -1,9 +1,11 @@
 import Trash2 from 'lucide-react/icons/trash-2'
+import type { Product } from '#core/catalog/product.ts'
 import { type Cents, cents, roundedPer } from '#core/money/cents.ts'
 import { parseMoney, toDecimalText } from '#core/money/parse.ts'
 import { isMeasured, perOf } from '#core/quantities/unit.ts'
 import { parsePacked } from '#core/stock/packed.ts'
-import type { TypedLine } from '#core/stock/receive.ts'
+import type { ReceivingShop, TypedLine, TypedReceipt } from '#core/stock/receive.ts'
+import { vatKept } from '#core/stock/received-costs.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -25,7 +27,7 @@ export function ReceiveLine({ line, receipt }: { line: TypedLine; receipt: Recei
   if (!product) return <DeletedLine line={line} receipt={receipt} />
   const { name, sellPrice } = product
   const unit = isMeasured(product.unit) ? product.unit : undefined
-  const cost = costOfOne(line, typed.costsAre, unit, knows.currency)
+  const cost = costOfOne(line, typed, product, knows)
   const pack = line.pack?.name
   const read = parseMoney(line.newPrice, knows.currency)
   const sold = read.ok ? read.value : sellPrice
@@ -43,7 +45,7 @@ export function ReceiveLine({ line, receipt }: { line: TypedLine; receipt: Recei
       name: texts.cost(name),
       hint: undefined,
     },
-    ...(receipt.mayPrice ? [newPrice()] : []),
+    ...(receipt.setsPrices ? [newPrice()] : []),
   ]
   function newPrice() {
     const margin = cost !== undefined && sold > 0 ? [texts.margin(Math.round((1 - cost / sold) * 100))] : []
@@ -113,7 +115,7 @@ export function ReceiveLine({ line, receipt }: { line: TypedLine; receipt: Recei
           {texts.addUseByShort}
         </Button>
       )}
-      {receipt.mayPrice && offered !== undefined && offered > 0 && offered !== sold && (
+      {receipt.setsPrices && offered !== undefined && offered > 0 && offered !== sold && (
         <Button
           variant="quiet"
           className="base:px-3 base:text-sm"
@@ -126,19 +128,21 @@ export function ReceiveLine({ line, receipt }: { line: TypedLine; receipt: Recei
   )
 }
 
-// As the paper says it: what delivery and discount make of it is known once everything is typed.
+// With VAT, as the price that it is held against, and otherwise as the paper says it: what delivery and discount make of it is
+// known once everything is typed.
 function costOfOne(
   { cost, quantity, pack }: TypedLine,
-  costsAre: 'each' | 'line',
-  unit: Parameters<typeof perOf>[0],
-  currency: Receipt['knows']['currency'],
+  { costsAre, withVat }: Pick<TypedReceipt, 'costsAre' | 'withVat'>,
+  { unit, vatClass = 'standard' }: Pick<Product, 'unit' | 'vatClass'>,
+  { currency, taxRate }: Pick<ReceivingShop, 'currency' | 'taxRate'>,
 ): Cents | undefined {
   const amount = parseMoney(cost, currency)
   if (!amount.ok) return undefined
-  if (costsAre === 'each')
-    return pack ? cents(roundedPer(amount.value, perOf(unit), pack.size)) : amount.value
-  const many = parsePacked(quantity, unit, pack)
-  return many.ok && many.value > 0 ? cents(roundedPer(amount.value, perOf(unit), many.value)) : undefined
+  const many = costsAre === 'line' ? parsePacked(quantity, unit, pack) : undefined
+  if (many && !(many.ok && many.value > 0)) return undefined
+  const pieces = many?.ok ? many.value : (pack?.size ?? perOf(unit))
+  const paid = vatKept(amount.value, vatClass === 'standard' ? taxRate : 0, withVat, false)
+  return cents(roundedPer(paid.amount, perOf(unit), pieces * paid.of))
 }
 
 // What came is not left out without a word because somebody deleted its product meanwhile.

@@ -1,6 +1,7 @@
 import Printer from 'lucide-react/icons/printer'
 import { useState } from 'react'
 import { printedDate } from '#core/calendar/printed-time.ts'
+import { useSees } from '#web/selling/approval/use-allowed.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
 import type { ListedDelivery } from '#web/store/receiving/receiving.ts'
@@ -26,10 +27,11 @@ interface ReceivedDialogProps {
 export default function ReceivedDialog({ delivery: { received, returned }, onClose }: ReceivedDialogProps) {
   const shop = useShop()
   const price = usePrice()
+  const seesCosts = useSees('seeCosts')
   const [asking, setAsking] = useState(false)
   const [labelling, setLabelling] = useState(false)
   const slip = useReceivedSlip(received)
-  const { number, supplierName, invoiceNumber, lines, inputTax, note, by } = received
+  const { number, printedAs, supplierName, invoiceNumber, lines, inputTax, note, by } = received
 
   async function giveBack(): Promise<void> {
     setAsking(false)
@@ -49,8 +51,9 @@ export default function ReceivedDialog({ delivery: { received, returned }, onClo
       title={number}
       description={[
         supplierName,
+        printedAs && texts.printedAs(printedAs),
         invoiceNumber && texts.invoice(invoiceNumber),
-        inputTax !== undefined && texts.claimed(price(inputTax)),
+        seesCosts && inputTax !== undefined && texts.claimed(price(inputTax)),
         by?.name,
         note,
       ]
@@ -63,10 +66,12 @@ export default function ReceivedDialog({ delivery: { received, returned }, onClo
               {texts.giveBack}
             </Button>
           )}
-          <Button disabled={slip.state === 'making'} onClick={() => void slip.print()}>
-            <Printer aria-hidden />
-            {slip.state === 'making' ? texts.makingSlip : texts.slip}
-          </Button>
+          {seesCosts && (
+            <Button disabled={slip.state === 'making'} onClick={() => void slip.print()}>
+              <Printer aria-hidden />
+              {slip.state === 'making' ? texts.makingSlip : texts.slip}
+            </Button>
+          )}
           {!returned && <Button onClick={() => setLabelling(true)}>{texts.labels}</Button>}
           <Button onClick={onClose}>{texts.close}</Button>
         </>
@@ -77,12 +82,13 @@ export default function ReceivedDialog({ delivery: { received, returned }, onClo
           <li key={id} className="flex items-center gap-3 py-2">
             <span className="min-w-0 flex-1">
               <span className="block font-semibold wrap-anywhere">{name}</span>
-              <span className="figures block text-sm text-ink-soft">
-                {formatQuantity(quantity, unit)} × {price(unitCost)}
+              <span className="block text-sm text-ink-soft tabular-nums">
+                {formatQuantity(quantity, unit)}
+                {seesCosts && ` × ${price(unitCost)}`}
                 {useBy !== undefined && ` · ${texts.dated(printedDate(useBy))}`}
               </span>
             </span>
-            <span className="figures font-semibold">{price(charged)}</span>
+            {seesCosts && <span className="figures font-semibold">{price(charged)}</span>}
           </li>
         ))}
       </ul>

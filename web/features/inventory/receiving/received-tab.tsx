@@ -1,6 +1,7 @@
 import PackagePlus from 'lucide-react/icons/package-plus'
 import { useState } from 'react'
-import { chargedFor } from '#core/stock/goods-received.ts'
+import { chargedFor, type GoodsReceived, invoiceKey } from '#core/stock/goods-received.ts'
+import { useSees } from '#web/selling/approval/use-allowed.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import type { ListedDelivery } from '#web/store/receiving/receiving.ts'
@@ -12,9 +13,11 @@ import { LoadingBlock } from '#web/ui/loading-block.tsx'
 import { timeWords } from '#web/ui/time-words.ts'
 import { useRead } from '#web/ui/use-read.ts'
 import { DOUBT_WORDS } from '#web/words/doubt-words.ts'
+import { ExportButton } from '../export-button.tsx'
 import { PaperLine } from '../paper-line.tsx'
 import { useDemoStock } from '../use-demo-stock.ts'
 import ReceiveDialog from './receive-dialog.tsx'
+import { receivedCsv } from './received-csv.ts'
 import ReceivedDialog from './received-dialog.tsx'
 import { texts } from './texts.ts'
 import { useIsReceiving } from './use-receipt.ts'
@@ -22,7 +25,8 @@ import { useIsReceiving } from './use-receipt.ts'
 /** What suppliers delivered, and receiving more (S19.11). @param opened the note that is open at first, by its id */
 export default function ReceivedTab({ opened }: { opened?: string | undefined }) {
   const shop = useShop()
-  const { items, suppliers } = useCatalogue()
+  const { items, itemsById, suppliers } = useCatalogue()
+  const seesCosts = useSees('seeCosts')
   const isReceiving = useIsReceiving()
   const [open, setOpen] = useState<'receive' | 'asked' | ListedDelivery | undefined>(
     opened ? 'asked' : undefined,
@@ -33,7 +37,9 @@ export default function ReceivedTab({ opened }: { opened?: string | undefined })
   const deliveries = own && demo ? [{ received: demo.delivery, returned: false }, ...own] : own
   const viewed = open === 'asked' ? deliveries?.find(({ received }) => received.id === opened) : open
   const close = () => setOpen(undefined)
-  const notes = (own ?? []).map(({ received }) => received)
+  // What went back may come again under its invoice.
+  const standing = (own ?? []).flatMap(({ received, returned }) => (returned ? [] : [received]))
+  const twice = doubledInvoices(standing)
   const hasSome = deliveries !== undefined && deliveries.length > 0
   const receive = (
     <Button variant="primary" disabled={suppliers.length === 0} onClick={() => setOpen('receive')}>
@@ -43,7 +49,14 @@ export default function ReceivedTab({ opened }: { opened?: string | undefined })
   )
   return (
     <section aria-label={texts.title} className="flex max-w-3xl flex-col gap-3">
-      {hasSome && <div>{receive}</div>}
+      {hasSome && (
+        <div className="flex flex-wrap gap-2">
+          {receive}
+          {seesCosts && own && own.length > 0 && (
+            <ExportButton name="goods-received" csv={() => receivedCsv(own, itemsById)} />
+          )}
+        </div>
+      )}
       {suppliers.length === 0 && hasSome && <p className="text-sm text-ink-soft">{texts.noSuppliers}</p>}
       <Card>
         {state === 'failed' ? (
@@ -62,25 +75,42 @@ export default function ReceivedTab({ opened }: { opened?: string | undefined })
         ) : (
           <ul aria-label={texts.title} className="divide-y divide-line">
             {deliveries.map((delivery) => (
-              <Line key={delivery.received.id} delivery={delivery} onOpen={() => setOpen(delivery)} />
+              <Line
+                key={delivery.received.id}
+                delivery={delivery}
+                isTwice={!delivery.returned && twice.has(invoiceKey(delivery.received))}
+                onOpen={() => setOpen(delivery)}
+              />
             ))}
           </ul>
         )}
       </Card>
-      {viewed === 'receive' && <ReceiveDialog known={notes} onDone={close} onClose={close} />}
+      {viewed === 'receive' && <ReceiveDialog known={standing} onDone={close} onClose={close} />}
       {viewed !== undefined && viewed !== 'receive' && <ReceivedDialog delivery={viewed} onClose={close} />}
     </section>
   )
 }
 
+function doubledInvoices(notes: readonly GoodsReceived[]): ReadonlySet<string | undefined> {
+  const [once, twice] = [new Set<string>(), new Set<string>()]
+  for (const note of notes) {
+    const key = invoiceKey(note)
+    if (key !== undefined) (once.has(key) ? twice : once).add(key)
+  }
+  return twice
+}
+
 interface LineProps {
   delivery: ListedDelivery
+  /** Another one that did not go back has its invoice too (S19.15). */
+  isTwice: boolean
   onOpen(): void
 }
 
-function Line({ delivery: { received, returned }, onOpen }: LineProps) {
+function Line({ delivery: { received, returned }, isTwice, onOpen }: LineProps) {
   const price = usePrice()
-  const { number, supplierName, invoiceNumber, at, lines, receivedTwice, notPermitted } = received
+  const seesCosts = useSees('seeCosts')
+  const { number, supplierName, invoiceNumber, at, lines, notPermitted } = received
   return (
     <PaperLine
       id={received.id}
@@ -88,7 +118,7 @@ function Line({ delivery: { received, returned }, onOpen }: LineProps) {
       name={supplierName}
       marks={
         <>
-          {receivedTwice && <Badge tone="attention">{texts.twice}</Badge>}
+          {isTwice && <Badge tone="attention">{texts.twice}</Badge>}
           {notPermitted && <Badge tone="attention">{DOUBT_WORDS['not-permitted'].name}</Badge>}
           {returned && <Badge>{texts.returned}</Badge>}
         </>
@@ -101,7 +131,7 @@ function Line({ delivery: { received, returned }, onOpen }: LineProps) {
       ]}
       onOpen={onOpen}
     >
-      <span className="figures font-semibold">{price(chargedFor(received))}</span>
+      {seesCosts && <span className="figures font-semibold">{price(chargedFor(received))}</span>}
     </PaperLine>
   )
 }

@@ -2,12 +2,14 @@ import { useState } from 'react'
 import { dayOf } from '#core/calendar/local-day.ts'
 import { DEFAULT_TAX_RATE } from '#core/money/tax.ts'
 import { parseQuantity } from '#core/quantities/quantity.ts'
+import { isMeasured } from '#core/quantities/unit.ts'
 import { BUSINESS } from '#core/settings/business.ts'
 import { mayChange } from '#core/staff/account-right.ts'
 import type { Pack } from '#core/stock/goods-received.ts'
 import { packedNumber, packsOf } from '#core/stock/packed.ts'
 import {
   BLANK_RECEIPT,
+  type ReadReceipt,
   type ReceiptPlace,
   type ReceiptProblems,
   type ReceivingShop,
@@ -16,6 +18,8 @@ import {
   type TypedReceipt,
 } from '#core/stock/receive.ts'
 import { isVatRegistered } from '#core/vat/registered.ts'
+import { useSees } from '#web/selling/approval/use-allowed.ts'
+import { formOf } from '#web/store/browser/form-drafts.ts'
 import { vatAt } from '#web/store/catalogue/vat-now.ts'
 import { useAccountMay } from '#web/store/react/account-may.ts'
 import { useKeptTyped } from '#web/store/react/use-kept-typed.ts'
@@ -23,11 +27,9 @@ import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 
 const NO_PROBLEMS: ReceiptProblems = new Map()
 
-const formOf = (orderId: string | null) => `receipt ${orderId ?? 'new'}`
-
 /** Whether a delivery is being typed on this device: of an order, or of none. */
 export function useIsReceiving(orderId: string | null = null): boolean {
-  return useShop().drafts.read(formOf(orderId)) !== undefined
+  return useShop().drafts.read(formOf('receipt', orderId ?? undefined)) !== undefined
 }
 
 /**
@@ -38,9 +40,14 @@ export function useReceipt(start = BLANK_RECEIPT) {
   const shop = useShop()
   const catalogue = useCatalogue()
   const { itemsById, suppliers, business } = catalogue
-  const { typed, setTyped, forget } = useKeptTyped(formOf(start.orderId), start, keptReceipt)
+  const { typed, setTyped, forget } = useKeptTyped(
+    formOf('receipt', start.orderId ?? undefined),
+    start,
+    keptReceipt,
+  )
   const [problems, setProblems] = useState(NO_PROBLEMS)
   const mayPrice = mayChange(useAccountMay(), 'prices')
+  const editsProducts = useSees('editProducts')
 
   const knows: ReceivingShop = {
     currency: business?.currency ?? 'ZAR',
@@ -60,22 +67,33 @@ export function useReceipt(start = BLANK_RECEIPT) {
   return {
     typed,
     knows,
-    /** Whether what it says of costs and prices changes those of the products. */
+    /** Whether what it says of costs changes those of the products. */
     mayPrice,
+    /** Whether a new price can be set: by whoever may edit products. */
+    setsPrices: mayPrice && editsProducts,
     problemAt: (place: ReceiptPlace) => problems.get(place),
     hasProblems: problems.size > 0,
     change,
     /** @param many in the product's smallest unit, where a scanned code says it: a case is all its pieces */
-    add(productId: string, many?: number) {
+    add(productId: string, many?: number, isScanned = false) {
       const item = itemsById.get(productId)
       // Demo goods touch nothing real (R10).
       if (item?.demo) return
       const pack = packsOf(productId, catalogue.barcodes).find(({ size }) => size === many) ?? null
+      const isPiece = isScanned && many === undefined && !isMeasured(item?.product.unit)
       const quantity = many === undefined ? '' : (packedNumber(many, item?.product.unit, pack) ?? '')
       const again =
-        pack && typed.lines.find((line) => line.productId === productId && line.pack?.size === many)
+        (pack || isPiece) &&
+        typed.lines.find((line) => line.productId === productId && line.pack?.size === pack?.size)
       if (again) return changeLine(again.id, oneMore(again))
-      const line: TypedLine = { id: shop.newId(), productId, quantity, pack, cost: '', newPrice: '' }
+      const line = {
+        id: shop.newId(),
+        productId,
+        quantity: isPiece ? '1' : quantity,
+        pack,
+        cost: '',
+        newPrice: '',
+      }
       change({ lines: [...typed.lines, line] })
     },
     /** What a product can be received in beside single pieces. */
@@ -88,13 +106,21 @@ export function useReceipt(start = BLANK_RECEIPT) {
       setProblems(read.ok ? NO_PROBLEMS : read.problems)
       if (!read.ok) return undefined
       // Its server would refuse the changes, not the delivery: of that an owner works out what the goods cost (S19.14).
-      return mayPrice ? read.receipt : { ...read.receipt, changes: [] }
+      if (!mayPrice) return { ...read.receipt, changes: [] }
+      return editsProducts
+        ? read.receipt
+        : { ...read.receipt, changes: read.receipt.changes.flatMap(costOnly) }
     },
     forget,
   }
 }
 
 export type Receipt = ReturnType<typeof useReceipt>
+
+// A price may have been typed by somebody else, who kept the delivery for later.
+function costOnly({ productId, costPrice }: ReadReceipt['changes'][number]): ReadReceipt['changes'] {
+  return costPrice === undefined ? [] : [{ productId, costPrice }]
+}
 
 // Kept by an earlier build perhaps: what it lacks is blank.
 function keptReceipt(kept: unknown): TypedReceipt | undefined {
@@ -107,7 +133,7 @@ function keptReceipt(kept: unknown): TypedReceipt | undefined {
     : undefined
 }
 
-// Each scan of a case is one case more.
+// Each scan of a case is one case more, and of a piece one piece.
 function oneMore({ quantity }: TypedLine): Pick<TypedLine, 'quantity'> {
   const packs = parseQuantity(quantity)
   return { quantity: String((packs.ok ? packs.value : 0) + 1) }

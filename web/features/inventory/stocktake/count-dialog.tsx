@@ -36,6 +36,8 @@ export default function CountDialog({ stocktake, productId, onSheets, onFinish, 
   const place = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState(productId)
   const [last, setLast] = useState<string>()
+  // What cannot be counted, by its name.
+  const [refused, setRefused] = useState<string>()
   const inScope = useMemo(() => {
     const ids = new Set(stocktake.chosen.map(({ id }) => id))
     return items.reduce((count, each) => count + Number(isInScope(stocktake, each, ids)), 0)
@@ -46,7 +48,9 @@ export default function CountDialog({ stocktake, productId, onSheets, onFinish, 
   // Demo goods touch nothing real (R10), and what has no stock has nothing to count.
   const countable = (id: string) => {
     const item = itemsById.get(id)
-    return item && !item.demo && item.product.tracksStock ? item : undefined
+    const isCountable = item !== undefined && !item.demo && item.product.tracksStock
+    setRefused(isCountable ? undefined : item?.product.name)
+    return isCountable ? item : undefined
   }
   async function count(id: string, quantity: number): Promise<boolean> {
     const stored = await enter({ productId: id, quantity, place: place.current?.value.trim() ?? '' })
@@ -103,11 +107,13 @@ export default function CountDialog({ stocktake, productId, onSheets, onFinish, 
           />
         )}
         <p role="status" className="text-lg font-semibold wrap-anywhere empty:hidden">
-          {lastItem &&
-            texts.counted(
-              lastItem.product.name,
-              formatQuantity(board.tallies.get(lastItem.product.id)?.quantity ?? 0, lastItem.product.unit),
-            )}
+          {refused !== undefined
+            ? texts.noStock(refused)
+            : lastItem &&
+              texts.counted(
+                lastItem.product.name,
+                formatQuantity(board.tallies.get(lastItem.product.id)?.quantity ?? 0, lastItem.product.unit),
+              )}
         </p>
         {state === 'failed' ? (
           <p role="alert">{texts.failed}</p>

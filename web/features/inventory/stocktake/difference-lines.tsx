@@ -27,7 +27,7 @@ export function DifferenceLines({ differences, seesCosts }: DifferenceLinesProps
             <li key={product.id} className="flex items-center gap-3 py-2">
               <span className="min-w-0 flex-1">
                 <span className="block font-semibold wrap-anywhere">{product.name}</span>
-                <span className="figures block text-sm text-ink-soft">
+                <span className="block text-sm text-ink-soft tabular-nums">
                   {[
                     texts.line(say(counted), onHandWords(listed, product.unit)),
                     after !== counted && texts.sinceCounted(onHandWords(after, product.unit)),

@@ -31,7 +31,7 @@ export default function FinishDialog({ stocktake, onCount, onClose }: FinishDial
   const { items, itemsById } = useCatalogue()
   const { board, state, takeBack } = useBoard(stocktake)
   const { counted, tallies } = board
-  const [toNothing, setToNothing] = useState(false)
+  const [ticked, setTicked] = useState<ReadonlySet<string>>()
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
   const entries = board.entries.size
@@ -53,6 +53,8 @@ export default function FinishDialog({ stocktake, onCount, onClose }: FinishDial
     () => uncountedOf(stocktake, tallies, items),
     [stocktake, tallies, entries, items],
   )
+  // What was not among them when somebody ticked it is not said to be none.
+  const toNothing = ticked !== undefined && uncounted.every(({ product }) => ticked.has(product.id))
   const isReady = state === 'read' && differences !== undefined
 
   async function finish(): Promise<void> {
@@ -120,7 +122,13 @@ export default function FinishDialog({ stocktake, onCount, onClose }: FinishDial
             }}
           />
           {uncounted.length > 0 && (
-            <Uncounted goods={uncounted} toNothing={toNothing} onChange={setToNothing} />
+            <Uncounted
+              goods={uncounted}
+              toNothing={toNothing}
+              onChange={(on) =>
+                setTicked(on ? new Set(uncounted.map(({ product }) => product.id)) : undefined)
+              }
+            />
           )}
         </div>
       )}

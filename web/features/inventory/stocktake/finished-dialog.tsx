@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { DemoStock } from '#core/demo/demo-stock.ts'
 import { mayChange } from '#core/staff/account-right.ts'
 import { lateOf } from '#core/stocktake/finish-lines.ts'
-import type { Stocktake } from '#core/stocktake/stocktake.ts'
+import { finishOf, type Stocktake } from '#core/stocktake/stocktake.ts'
 import { tallyEntries } from '#core/stocktake/tally.ts'
 import { useAccountMay } from '#web/store/react/account-may.ts'
 import { useCatalogue, useLastSyncAt, useShop } from '#web/store/react/use-shop.ts'
@@ -32,7 +32,7 @@ export default function FinishedDialog({ stocktake, demo, onClose }: FinishedDia
   const [busy, setBusy] = useState(false)
   const { id, number, name, finishes } = stocktake
   const { state, value, again } = useRead(() => shop.stocktakes.read(id), [shop, id, items, lastSyncAt])
-  const late = value ? lateOf(tallyEntries(value.entries), value.counted) : []
+  const late = value ? lateOf(tallyEntries(value.entries), value.counted, finishOf(stocktake)) : []
 
   async function takeIn(): Promise<void> {
     setBusy(true)

@@ -129,6 +129,18 @@ test('[S19.26] what is no quantity is refused beside its field, and nothing is c
   expect(said()).toContain('0 of 3 products counted')
 })
 
+test('[S19.2] a service has nothing to count, and the screen says so', async () => {
+  await act(() =>
+    shop.commit([patchProduct('cut', { name: 'Haircut', barcode: '6005555555552', tracksStock: false })]),
+  )
+  await start()
+  await scan('6005555555552')
+  expect(said()).toContain('Haircut has no stock to count')
+  expect(said()).toContain('0 of 3 products counted')
+  await type('bread', '4')
+  expect(said()).toContain('Bread: 4 counted')
+})
+
 test('[S19.21] differences stand in units and at cost before finishing, and what nobody counted stays', async () => {
   await start()
   await type('bread', '17')
@@ -158,6 +170,21 @@ test('[S19.21] uncounted products become 0 only for who has seen them and ticks 
   expect(said()).toContain('2 products that nobody counted become 0.')
   await click(exact('Finish'))
   expect([onHand(), onHand('milk')]).toEqual([20, 0])
+})
+
+test('[S19.21] what another device adds after the tick was not shown, and is not set to 0 with the rest', async () => {
+  await start()
+  await type('bread', '20')
+  await click(exact('See differences'))
+  await loaded()
+  await click(exact('Show them'))
+  await click([...document.querySelectorAll('[role="switch"]')].at(-1) as HTMLButtonElement)
+  await act(() => shop.commit([patchProduct('jam', { name: 'Jam' }), countStock('c-jam', 'jam', 6)]))
+  expect(said()).toContain('Set 3 uncounted products to 0')
+  await click(exact('Finish'))
+  expect(said()).not.toContain('that nobody counted become 0')
+  await click(exact('Finish'))
+  expect([onHand('milk'), onHand('jam')]).toEqual([7, 6])
 })
 
 test('[S19.20] what was sold while a product was counted is said, and it is counted again', async () => {

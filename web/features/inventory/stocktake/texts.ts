@@ -57,6 +57,7 @@ export const texts = {
   add: 'Count',
   notNow: 'Cancel',
   counted: (name: string, all: string) => `${name}: ${all} counted`,
+  noStock: (name: string) => `${name} has no stock to count`,
   recent: 'Counted last',
   nothingYet: 'Nothing counted yet.',
   takeBack: (name: string, quantity: string) => `Take back ${quantity} of ${name}`,
