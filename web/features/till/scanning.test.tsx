@@ -151,13 +151,14 @@ describe('scans', () => {
     },
   )
 
-  test('while a question is open a scan answers nothing, and is typed into nothing [S10.1]', async () => {
+  test('while a question is open a scan answers nothing, is typed into nothing, and is not lost unsaid [S10.1, S10.2]', async () => {
     await open()
     await pressSign('?')
     expect(document.querySelector('[role=dialog]')).not.toBeNull()
     await scan(TEA)
     expect(document.querySelector('[role=dialog]')).not.toBeNull()
     expect(till.lines()).toEqual([])
+    expect(lastToast()).toContain('Nothing was scanned')
   })
 })
 

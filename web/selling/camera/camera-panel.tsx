@@ -52,7 +52,9 @@ export default function CameraPanel({ inDialog, onClose }: { inDialog: boolean; 
         ref={video}
         muted
         playsInline
-        className={state.step === 'on' ? 'h-[20dvh] w-full bg-black object-cover sm:h-[min(13rem,28dvh)]' : 'hidden'}
+        className={
+          state.step === 'on' ? 'h-[20dvh] w-full bg-black object-cover sm:h-[min(13rem,28dvh)]' : 'hidden'
+        }
       />
       <div className="flex items-center gap-2 py-1 pr-1 pl-3">
         <p role="status" className="min-w-0 flex-1 text-sm">
