@@ -81,6 +81,8 @@ test('labels of scanned products are made on the device, to the edges of the cho
   await page.goto('/inventory')
   await page.getByRole('button', { name: 'Print labels' }).click()
   const dialog = page.getByRole('dialog', { name: 'Print labels' })
+  // Scanned before it is there, the can would open in its form.
+  await expect(dialog).toBeVisible()
   await scan(page, CAN)
   await dialog.getByLabel('Labels of Pilchards').fill('3')
   await expectAccessible(page, 'labels')
