@@ -7,6 +7,7 @@ import { usePrice } from '#web/store/react/use-price.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
 import { TYPED_FIRST } from '#web/ui/dialog.tsx'
 import { type ToastContent, toast } from '#web/ui/toast-store.ts'
+import { beep } from './beep.ts'
 import { buzzWrong } from './buzz.ts'
 import { CameraButton } from './camera/camera-button.tsx'
 import { codeBookOf } from './code-book.ts'
@@ -73,11 +74,13 @@ export function FindGoods({ words, isTypedFirst = false, onAdd, onScanned = onAd
         const { item, pack } = match.hit
         const isWeighed = isMeasured(item.product.unit) && !pack
         const quantity = pack || (count && !isWeighed) ? (pack?.packSize ?? 1) * (count ?? 1) : undefined
+        beep()
         return onScanned(item.product.id, quantity, count)
       }
       case 'label': {
         // Each packet has a weight of its own.
         if (count !== undefined && count !== 1) return refuse(told.eachLabel)
+        beep()
         return onScanned(match.item.product.id, 'grams' in match.label ? match.label.grams : undefined)
       }
       case 'several':

@@ -41,7 +41,8 @@ export function useTypedQuantity(quantity: number, onTyped: (text: string) => Li
       settle,
       type(text: string): void {
         setRefused(undefined)
-        setDraft(text)
+        // Given back after a scan, it is not typed: the field goes on with what is scanned.
+        setDraft(text === String(quantity) ? undefined : text)
       },
       giveUp: () => setDraft(undefined),
     },

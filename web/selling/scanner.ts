@@ -1,3 +1,5 @@
+import { toast } from '#web/ui/toast-store.ts'
+import { buzzWrong } from './buzz.ts'
 import { HeldKeys, setText } from './held-keys.ts'
 import {
   BURST_GAP_MS,
@@ -10,6 +12,7 @@ import {
   takeKey,
   touchBurst,
 } from './scan-burst.ts'
+import { told } from './toasts.ts'
 
 /** On a field that is for codes: what is scanned into it stays there. */
 export const TAKES_SCANS = { 'data-takes-scans': '' } as const
@@ -94,7 +97,9 @@ export function takeScans(taker: ScanTaker): () => void {
 
 /** Gives a code that no keyboard typed to whoever takes scans. @returns whether anybody took it */
 export function giveScan(code: string): boolean {
-  return giveTo(takerNow(), { code, before: '', target: null })
+  const taker = takerNow()
+  if (!taker) sayNotTaken()
+  return giveTo(taker, { code, before: '', target: null })
 }
 
 /** A line that changes within this was scanned, milliseconds. */
@@ -176,6 +181,7 @@ function finish(event: KeyboardEvent, scan: Scan, restore: () => void): void {
     // A scan must never answer a question because the answer had the focus, nor become what a field asks for.
     restore()
     swallow()
+    sayNotTaken()
     return
   }
   const isOwn = taker.ownField?.() === scan.target
@@ -185,6 +191,12 @@ function finish(event: KeyboardEvent, scan: Scan, restore: () => void): void {
   if (isOwn && !isUsed) held.type()
   else held.drop()
   if (isUsed || !isOwn) swallow()
+}
+
+// Whoever scans looks at the goods: what a question kept away would be missing without a word.
+function sayNotTaken(): void {
+  buzzWrong()
+  toast(told.notScanned)
 }
 
 const typeHeld = () => held.type()

@@ -40,6 +40,7 @@ export const told = {
   demoStaffNotTried: wrong('Demo staff', 'This device could not store it. Please try again.'),
   notOnList: (code: string): ToastContent => wrong(scanTexts.notOnList(code), scanTexts.nothingAdded),
   notSold: (why: NotSold): ToastContent => wrong(scanTexts.nothingAdded, notSoldWords(why)),
+  notScanned: wrong('Nothing was scanned', 'Answer what is asked first, then scan again.'),
   countRefused: wrong(scanTexts.checkQuantity, scanTexts.quantityRange),
   eachLabel: wrong(scanTexts.checkQuantity, scanTexts.eachLabel),
   demoStays: wrong('Demo products', 'They could not be removed. Please try again.'),

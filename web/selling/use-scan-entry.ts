@@ -13,6 +13,7 @@ import { beep } from './beep.ts'
 import { buzzWrong } from './buzz.ts'
 import { codeBookOf } from './code-book.ts'
 import { paperAddress } from './paper-address.ts'
+import { leaveQuantity } from './quantity-field.tsx'
 import type { Scan } from './scanner.ts'
 import { told } from './toasts.ts'
 import type { ProductSearch } from './use-product-search.ts'
@@ -118,6 +119,8 @@ export function useScanEntry({ products, search, add, priceType, isBusy, busySta
     // Fast typing in the search looks like a scan; what is no code is answered as the text it is.
     if (inSearch && /\s/.test(readCode(code))) return false
     if (inSearch) setQuery('')
+    // What is being typed of a line counts first, and not over what the scan adds to it.
+    leaveQuantity()
     counted(readCount(before), code)
     return true
   }

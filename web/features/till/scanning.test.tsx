@@ -20,6 +20,7 @@ beforeEach(() => {
 afterEach(async () => {
   await till.page.unmount()
   vi.useRealTimers()
+  vi.restoreAllMocks()
 })
 
 describe('scans', () => {
@@ -49,13 +50,19 @@ describe('scans', () => {
       return sell(...given)
     }
     await click(till.page.button('Pay'))
-    for (let count = 0; count < 3; count += 1) await scan(TEA)
+    for (let pair = 0; pair < 10; pair += 1) {
+      await scan(TEA)
+      await scan(PILCHARDS)
+    }
     expect(till.shop.cart.get().lines).toHaveLength(1)
     await act(async () => {
       store()
       await vi.advanceTimersByTimeAsync(50)
     })
-    expect(till.lines()).toEqual([['Tea 100 bags', 3, 3599]])
+    expect(till.lines()).toEqual([
+      ['Tea 100 bags', 10, 3599],
+      ['Pilchards 400 g', 10, 1499],
+    ])
     expect(till.shop.sales.get()?.[0]?.sale.total).toBe(1499)
   })
 
@@ -69,6 +76,45 @@ describe('scans', () => {
     expect(received?.value).toBe('20')
     expect(till.lines().map(([name]) => name)).toEqual(['Pilchards 400 g', 'Tea 100 bags'])
     expect(till.shop.sales.get()).toEqual([])
+  })
+
+  test.each(['Enter', 'Tab'])(
+    'while a product’s button has the focus, a scan and its %s add what was scanned and not that product [S10.1]',
+    async (end) => {
+      // This page has no layout, and a grid without height shows no goods.
+      vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(800)
+      vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(800)
+      await open()
+      till.page.button('Retail: add Pilchards 400 g at R14.99').focus()
+      for (const key of TEA) await press(key, 8)
+      await press(end, 8)
+      expect(till.lines()).toEqual([['Tea 100 bags', 1, 3599]])
+    },
+  )
+
+  test('scanned twice while its quantity has the focus, a product is two, and the field takes no digit [S10.1]', async () => {
+    await open()
+    await scan(TEA)
+    const quantity = field('Quantity of Tea 100 bags')
+    quantity?.focus()
+    await scan(TEA)
+    expect([quantity?.value, till.lines()]).toEqual(['2', [['Tea 100 bags', 2, 3599]]])
+    await act(async () => quantity?.blur())
+    expect([quantity?.value, till.lines()]).toEqual(['2', [['Tea 100 bags', 2, 3599]]])
+  })
+
+  test('a quantity that is still being typed counts before the next scan adds to it [S10.1, S10.2]', async () => {
+    await open()
+    await scan(TEA)
+    const quantity = field('Quantity of Tea 100 bags')
+    await fill(quantity, '5')
+    await scan(TEA)
+    await scan(PILCHARDS)
+    await click(till.page.button('Cash'))
+    expect(till.lines()).toEqual([
+      ['Tea 100 bags', 6, 3599],
+      ['Pilchards 400 g', 1, 1499],
+    ])
   })
 
   test('a scan that ends with Tab is one, and moves the focus nowhere [S10.1]', async () => {
@@ -151,13 +197,14 @@ describe('scans', () => {
     },
   )
 
-  test('while a question is open a scan answers nothing, and is typed into nothing [S10.1]', async () => {
+  test('while a question is open a scan answers nothing, is typed into nothing, and is not lost unsaid [S10.1, S10.2]', async () => {
     await open()
     await pressSign('?')
     expect(document.querySelector('[role=dialog]')).not.toBeNull()
     await scan(TEA)
     expect(document.querySelector('[role=dialog]')).not.toBeNull()
     expect(till.lines()).toEqual([])
+    expect(lastToast()).toContain('Nothing was scanned')
   })
 })
 
