@@ -15,11 +15,12 @@ export const stockCount = defineOperation({
     ],
     movementsOfProducts: [productId],
   }),
-  apply(set, { id, productId, quantity }, { stamp, occurredAt: countedAt, device }) {
+  apply(set, { id, productId, quantity }, { stamp, occurredAt: countedAt, device, staffId }) {
     if (set.get('counts', id)) return DUPLICATE
     const movedSince = set.movedSince(productId, stamp)
     putLevel(set, productId, applyCount(levelOf(set, productId), { quantity, stamp }, movedSince))
-    set.put('counts', { id, productId, quantity, countedAt, device }, { count: stamp })
+    const by = staffId === undefined ? {} : { staffId }
+    set.put('counts', { id, productId, quantity, countedAt, device, ...by }, { count: stamp })
     return APPLIED
   },
   demoId: ({ productId }) => productId,

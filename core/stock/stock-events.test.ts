@@ -89,16 +89,19 @@ test('[S19.8] what was added and taken away stands with its reason, note, person
   ])
 })
 
-test('[S19.8] a count of a stocktake names it and who finished it', () => {
+test('[S19.8] a count names who counted; that of a stocktake its paper and who finished it', () => {
   const stocktake = { stocktakeId: 'st', entries: 2, asOf: stampOf(hlcAt(1), 'e') }
   const events = stockEvents('bread', {
     counts: [{ ...count('c1', 100, 10), stocktake }, count('c2', 200, 9)],
     ...{ sales: [], moves: [] },
     papers: new Map([['st', 'ST0001']]),
-    finishers: new Map([['st', 'Thandi']]),
+    countedBy: new Map([
+      ['c1', 'Thandi'],
+      ['c2', 'Sipho'],
+    ]),
   })
   expect(events).toEqual([
-    { kind: 'count', id: 'c2', at: 200, device: '', quantity: 9, onHand: 9 },
+    { kind: 'count', id: 'c2', at: 200, device: '', quantity: 9, by: 'Sipho', onHand: 9 },
     { kind: 'count', id: 'c1', at: 100, device: '', quantity: 10, paper: 'ST0001', by: 'Thandi', onHand: 10 },
   ])
 })

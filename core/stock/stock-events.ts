@@ -29,8 +29,8 @@ export interface StockHistory {
   moves: readonly StockMove[]
   /** The numbers of the papers that movements and counts belong to, by their ids. */
   papers: ReadonlyMap<string, string>
-  /** Who finished the stocktakes that counts are of, by name and by their ids; missing where nobody was named. */
-  finishers?: ReadonlyMap<string, string>
+  /** Who counted, or finished the stocktake that did, by name and by the counts' ids; missing where nobody was named. */
+  countedBy?: ReadonlyMap<string, string>
 }
 
 // Without its resulting figure, which needs all events.
@@ -63,10 +63,10 @@ export function stockEvents(productId: string, history: StockHistory): StockEven
 
 function countedOf(
   { id, quantity, countedAt, device, stocktake }: CountRow,
-  { papers, finishers }: Pick<StockHistory, 'papers' | 'finishers'>,
+  { papers, countedBy }: Pick<StockHistory, 'papers' | 'countedBy'>,
 ): Happened {
   const paper = papers.get(stocktake?.stocktakeId ?? '')
-  const by = finishers?.get(stocktake?.stocktakeId ?? '')
+  const by = countedBy?.get(id)
   return {
     ...{ kind: 'count', id, at: countedAt, device, quantity },
     ...(paper !== undefined && { paper }),

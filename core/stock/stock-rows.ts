@@ -26,5 +26,7 @@ export const COUNT = {
   device: field(nullable(SUFFIX)),
   /** Where a stocktake counted; missing of a count by itself. */
   stocktake: field(partOf(STOCKTAKE_COUNT), { optional: true }),
+  /** Who stood at the till; missing where nobody was named, and of a stocktake, whose finish names somebody (S19.8). */
+  staffId: field(kinds.id, { optional: true }),
 }
 export interface CountRow extends RowShape<typeof COUNT> {}

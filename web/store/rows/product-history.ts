@@ -56,27 +56,42 @@ export async function productHistory(db: ShopDatabase, productId: string): Promi
     if (table === 'sales') salesById.set(id, row as Sale)
     if (table === 'moves') movesById.set(id, row as StockMove)
   }
-  const stocktakes = await stocktakesOf(db, [...countsById.values()])
+  const all = [...countsById.values()]
+  const stocktakes = await stocktakesOf(db, all)
   return stockEvents(productId, {
-    counts: [...countsById.values()],
+    counts: all,
     sales: [...salesById.values()],
     moves: [...movesById.values()],
     papers: new Map([
       ...(await papersOf(db, [...movesById.values()])),
       ...stocktakes.map(({ id, number, printedAs }) => [id, printedAs ?? number] as const),
     ]),
-    finishers: new Map(
-      stocktakes.flatMap((each) => {
-        const name = finishOf(each)?.by?.name
-        return name ? [[each.id, name] as const] : []
-      }),
-    ),
+    countedBy: await countersOf(db, all, stocktakes),
   })
 }
 
 async function stocktakesOf(db: ShopDatabase, counts: readonly CountRow[]): Promise<Stocktake[]> {
   const ids = [...new Set(counts.flatMap(({ stocktake }) => stocktake?.stocktakeId ?? []))]
   return (await readView(db, 'stocktakes', ids)).filter((row) => row !== undefined)
+}
+
+// Whoever has left since keeps their name.
+async function countersOf(
+  db: ShopDatabase,
+  counts: readonly CountRow[],
+  stocktakes: readonly Stocktake[],
+): Promise<Map<string, string>> {
+  const ids = [...new Set(counts.flatMap(({ staffId }) => staffId ?? []))]
+  const names = new Map(
+    (await readView(db, 'staff', ids)).flatMap((row) => (row ? [[row.id, row.name]] : [])),
+  )
+  for (const each of stocktakes) names.set(each.id, finishOf(each)?.by?.name ?? '')
+  return new Map(
+    counts.flatMap(({ id, staffId, stocktake }) => {
+      const name = names.get(stocktake?.stocktakeId ?? staffId ?? '')
+      return name ? [[id, name] as const] : []
+    }),
+  )
 }
 
 async function papersOf(db: ShopDatabase, moves: readonly StockMove[]): Promise<Map<string, string>> {

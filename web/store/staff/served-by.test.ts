@@ -75,6 +75,17 @@ test('it is who took the payment, under the name of then: not whoever filled the
   expect((await shop.sales.record(sale.id))?.sale.staffName).toBe('Thandi')
 })
 
+test('a count names whoever stood at the till in the history of the goods, under the name that they have now [S19.8]', async () => {
+  const shop = await aShop()
+  await shop.atTill.signIn('thandi', '4071')
+  await shop.commit([{ type: 'stock.count', payload: { id: 'shelf', productId: 'bread', quantity: 7 } }])
+  await shop.commit([patchStaff('thandi', { name: 'Thandi M', active: false })])
+  expect(await shop.productHistory('bread')).toMatchObject([
+    { id: 'shelf', kind: 'count', quantity: 7, by: 'Thandi M' },
+    { kind: 'count', quantity: 10 },
+  ])
+})
+
 test('a parked sale names the person who put it aside, and who took it up [S16.5]', async () => {
   const shop = await aShop()
   shop.parked.subscribe(() => undefined)
