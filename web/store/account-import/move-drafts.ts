@@ -1,4 +1,4 @@
-import { type FormDraft, formOf } from '../browser/form-drafts.ts'
+import { type FormDraft, paperForms } from '../browser/form-drafts.ts'
 import type { MoveRecord } from '../db/device-records.ts'
 import type { ImportSource, ImportTarget } from './imported-shops.ts'
 
@@ -8,9 +8,7 @@ export async function moveDrafts(
   to: Pick<ImportTarget, 'drafts'>,
   { products }: Pick<MoveRecord, 'products'>,
 ): Promise<void> {
-  const orders: (string | undefined)[] = await from.db.orders.toCollection().primaryKeys()
-  const forms = [...orders, undefined].flatMap((id) => [formOf('receipt', id), formOf('order', id)])
-  for (const form of forms) {
+  for (const form of paperForms(await from.db.orders.toCollection().primaryKeys())) {
     const draft = from.drafts.read(form)
     if (draft && !to.drafts.read(form)) to.drafts.keep(form, movedDraft(draft, products))
   }

@@ -3,8 +3,11 @@ import { z } from 'zod/mini'
 /** The format name of a backup's lines (`recovery/snapshot-format.ts`). */
 export const BACKUP_LINES = 'tuckshop-backup'
 
-/** The extra table of a backup: pictures that no server has, by hash. */
+/** An extra table of a backup: pictures that no server has, by hash. */
 export const PICTURES_TABLE = 'pictures'
+
+/** An extra table of a backup: deliveries and orders that are being typed, by their form. Missing in older ones. */
+export const DRAFTS_TABLE = 'drafts'
 
 export const headSchema = z.object({
   mode: z.enum(['account', 'local']),

@@ -3,7 +3,7 @@ import type { Sale } from '#core/sales/sale.ts'
 import { gunzipLines } from '../browser/gzip.ts'
 import type { OutboxEntry, ShopDatabase } from '../db/database.ts'
 import { verifySnapshot } from '../recovery/snapshot-format.ts'
-import { BACKUP_LINES, type BackupHead, headSchema, PICTURES_TABLE } from './backup-head.ts'
+import { BACKUP_LINES, type BackupHead, DRAFTS_TABLE, headSchema, PICTURES_TABLE } from './backup-head.ts'
 import type { Piece } from './backup-rows.ts'
 import { unpackRow } from './row-text.ts'
 import { type UnsealRefusal, unseal } from './unseal.ts'
@@ -81,6 +81,7 @@ function pieceOf(line: Uint8Array): Piece | undefined {
 // refused when a backup is opened to be restored (row-kinds.ts), not when one just saved is read back.
 function keyOf(db: ShopDatabase, table: string): readonly string[] | undefined {
   if (table === PICTURES_TABLE) return ['hash']
+  if (table === DRAFTS_TABLE) return ['form']
   const known = db.tables.find(({ name }) => name === table)
   return known && [known.schema.primKey.keyPath ?? []].flat()
 }

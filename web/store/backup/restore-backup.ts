@@ -11,8 +11,12 @@ import { rebase } from '../outbox/rebase.ts'
 import type { HeldPictures } from '../pictures/held-pictures.ts'
 import { eraseAgain, erasedRows } from '../pull/erase-again.ts'
 import { storeRows } from '../rows/write-base.ts'
-import { PICTURES_TABLE } from './backup-head.ts'
+import { formsOf, restoreDrafts } from './backup-drafts.ts'
+import { DRAFTS_TABLE, PICTURES_TABLE } from './backup-head.ts'
 import type { BackupContent } from './read-backup.ts'
+
+/** What a backup holds beside the tables of the database. */
+const ELSEWHERE = [PICTURES_TABLE, DRAFTS_TABLE]
 
 /** The device that a backup is restored on. */
 export interface RestoredDevice {
@@ -45,6 +49,7 @@ export async function restoreBackup(
   }
   const total = [...content.rows.values()].reduce((sum, count) => sum + count, 0)
   const id = newId()
+  const forms = await formsOf(db)
   const replaced = withRetry(db, () =>
     db.transaction('rw', db.tables, async () => {
       const [here, server] = await Promise.all([mustGetDevice(db), getServer(db)])
@@ -55,7 +60,7 @@ export async function restoreBackup(
         signal?.throwIfAborted()
         const synced = TABLES.find((name) => name === table)
         if (synced) await storeRows(db, synced, rows as BaseRow<TableName>[])
-        else if (table !== PICTURES_TABLE) await db.table(table).bulkPut(rows)
+        else if (!ELSEWHERE.includes(table)) await db.table(table).bulkPut(rows)
         done += rows.length
         onProgress?.({ done, total })
       }
@@ -70,6 +75,7 @@ export async function restoreBackup(
     signal?.throwIfAborted()
     throw error
   })
+  restoreDrafts(db, forms, content)
 }
 
 async function becomeRestored(

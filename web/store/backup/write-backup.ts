@@ -4,6 +4,7 @@ import type { ShopDatabase } from '../db/database.ts'
 import type { Identity } from '../db/identity.ts'
 import type { HeldPictures } from '../pictures/held-pictures.ts'
 import { encodeSnapshot } from '../recovery/snapshot-format.ts'
+import { backupDrafts } from './backup-drafts.ts'
 import { BACKUP_LINES, type BackupHead } from './backup-head.ts'
 import { backupPictures, backupRows, ChangedMeanwhile, countBackupRows, type Piece } from './backup-rows.ts'
 import { readBackup } from './read-backup.ts'
@@ -59,7 +60,7 @@ async function writeOnce(
   const total = await countBackupRows(db)
   let done = 0
   async function* pieces(): AsyncGenerator<Piece> {
-    for (const part of [backupRows(db, atOnce), backupPictures(held)]) {
+    for (const part of [backupRows(db, atOnce), backupPictures(held), backupDrafts(db)]) {
       for await (const piece of part) {
         signal?.throwIfAborted()
         yield piece

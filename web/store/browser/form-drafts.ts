@@ -68,6 +68,11 @@ export function formOf(
   return `${kind} ${id ?? 'new'}`
 }
 
+/** The names of the forms that deliveries and orders are typed into: of these orders, and of new ones. */
+export function paperForms(orderIds: readonly string[]): string[] {
+  return [...orderIds, undefined].flatMap((id) => [formOf('receipt', id), formOf('order', id)])
+}
+
 function draftKey(database: string, form: string): string {
   return `${database} form ${form}`
 }
