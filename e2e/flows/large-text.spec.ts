@@ -44,6 +44,24 @@ async function still(page: Page): Promise<void> {
   await expect(page.getByText(/^Loading/)).toHaveCount(0)
 }
 
+/** The greatest height that an element had in any frame until a little after something was done, CSS pixels. */
+async function tallestWhile(page: Page, selector: string, act: () => Promise<void>): Promise<number> {
+  const watching = await page.evaluateHandle((selector) => {
+    const watch = { tallest: 0, frames: 0 }
+    const frame = () => {
+      watch.tallest = Math.max(watch.tallest, document.querySelector(selector)?.clientHeight ?? 0)
+      watch.frames++
+      requestAnimationFrame(frame)
+    }
+    frame()
+    return watch
+  }, selector)
+  await act()
+  const before = await watching.evaluate(({ frames }) => frames)
+  await expect.poll(() => watching.evaluate(({ frames }) => frames)).toBeGreaterThan(before + 10)
+  return watching.evaluate(({ tallest }) => tallest)
+}
+
 for (const { how, width, height, letterPx, fields } of VIEWS) {
   test(`with ${how} every screen fits and works [S2.12, S2.16, S2.18, S9.6]`, async ({ page, account }) => {
     test.setTimeout(240_000)
@@ -71,7 +89,9 @@ for (const { how, width, height, letterPx, fields } of VIEWS) {
     const search = await page.getByPlaceholder('Search products...').boundingBox()
     expect(search?.width).toBeGreaterThan(8 * letterPx)
 
-    await add.click()
+    const tallest = await tallestWhile(page, 'header', () => add.click())
+    // A message never pushes the page out of sight, not for a frame.
+    expect(tallest).toBeLessThan(height / 2)
     expect(await misfits(page), 'cart').toEqual([])
     for (const name of ['Cash', 'Pay']) {
       const button = page.getByRole('button', { name, exact: true })

@@ -46,7 +46,12 @@ export function Toaster() {
       aria-label="Messages (F8)"
       tabIndex={-1}
       // A modal dialog switches the pointer off for all of the page: not for messages over it.
-      className={clsx('pointer-events-auto fixed z-60 outline-none', row ? 'max-w-full' : 'inset-x-0 top-0')}
+      // The row takes a line of its own for a message that it has no room for: until it has, its words would stand one below
+      // the other, and the whole page would make way for them for a frame.
+      className={clsx(
+        'pointer-events-auto fixed z-60 outline-none',
+        row ? 'max-w-full min-w-[min(12rem,100%)]' : 'inset-x-0 top-0',
+      )}
       style={row && placeOf(row)}
     >
       <div
