@@ -30,11 +30,10 @@ export const onTheDevice = [
   {
     name: 'neither a push nor its answer says which operation it follows, so that no copy is detected',
     edits: [
-      [outbox, '...(before ? [before] : []), ', ''],
       [
         outbox,
-        'goesOnFrom: earlier ? operationId(asPushed(earlier)) : null',
-        'goesOnFrom: earlier ? null : null',
+        'goesOnFrom: before ? operationId(asPushed(before)) : null',
+        'goesOnFrom: before ? null : null',
       ],
       [
         outbox,

@@ -10,17 +10,17 @@ import { commitAll, expectInStep, sellBread, shopsOfEachTest, stockOf } from './
 
 const shops = shopsOfEachTest()
 
-test('a push is as large as allowed: the first has no earlier operation before its own, later ones have one', async () => {
+test('a push is as large as allowed, names the operation it follows and sends none of it again [S23.8]', async () => {
   const { shop } = await shops.open()
   for (const name of ['Ann', 'Ben', 'Cleo', 'Dan'])
     await commitAll(shop, { type: 'customer.patch', payload: { id: name, fields: { name } } })
-  const seqs = async (after: number) => {
-    const { ops } = await nextToPush(shop.db, after, { limit: 3, onlyJournaled: true })
-    return ops.map(({ seq }) => seq)
-  }
-  expect(await seqs(0)).toEqual([1, 2, 3])
-  expect(await seqs(1)).toEqual([1, 2, 3])
-  expect(await seqs(3)).toEqual([3, 4])
+  const after = (seq: number) => nextToPush(shop.db, seq, { limit: 3, onlyJournaled: true })
+  const first = await after(0)
+  expect(first.ops.map(({ seq }) => seq)).toEqual([1, 2, 3])
+  expect(first.goesOnFrom).toBe(null)
+  const next = await after(3)
+  expect(next.ops.map(({ seq }) => seq)).toEqual([4])
+  expect(next.goesOnFrom).toBe(first.ops[2]?.opId)
 })
 
 describe('two tills', () => {

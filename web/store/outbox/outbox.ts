@@ -15,9 +15,8 @@ export interface NextPush {
 }
 
 /**
- * The next operations to push after `seq`, oldest first, preceded by the one they follow if it is still held: by its id
- * the server distinguishes this device from a copy of it, which may have continued from there as well. A restored
- * server may have lost that one and take it again; it recognises the copy by the operation before it: `goesOnFrom`.
+ * The next operations to push after `seq`, oldest first. By the id of the one that they follow, `goesOnFrom`, the server
+ * distinguishes this device from a copy of it, which may have continued from there as well.
  * Stops before one that is not in the journal yet, unless there is no working journal.
  */
 export async function nextToPush(
@@ -33,9 +32,7 @@ export async function nextToPush(
     const [first] = next
     if (!first) return { ops: [], goesOnFrom: null }
     const before = await heldAt(db, first.seq - 1)
-    const ops = [...(before ? [before] : []), ...next].slice(0, options.limit).map(asPushed)
-    const earlier = await heldAt(db, (before ?? first).seq - 1)
-    return { ops, goesOnFrom: earlier ? operationId(asPushed(earlier)) : null }
+    return { ops: next.map(asPushed), goesOnFrom: before ? operationId(asPushed(before)) : null }
   })
 }
 
