@@ -20,7 +20,7 @@ export async function measureStore(page, about) {
   // Background work after opening must not be part of the next row.
   await quiet(page, 3_000)
   const checkouts = await page.evaluate(() => window.bench.checkouts(60))
-  const reports = await page.evaluate(() => window.bench.reports(21))
+  const reports = await page.evaluate(() => window.bench.reports(60))
   const byProduct = await page.evaluate(() => window.bench.breakdowns('product', 21))
   const byCustomer = await page.evaluate(() => window.bench.breakdowns('customer', 21))
   const { own, raw, journaled } = await page.evaluate(() => window.bench.checkoutsBesideRaw(60))
