@@ -12,7 +12,9 @@ const noOptional = here('./pdf/no-optional.ts')
 const noRecipients = here('./store/backup/no-recipients.ts')
 
 const neededByLogin = reachedBy(here('./app/auth-route.tsx'))
-const neededByTill = [here('./features/till/till-page.tsx'), here('./app/open-real-shop.ts')].map(reachedBy)
+const neededByTill = ['./features/till/till-page.tsx', './app/shop-frame.tsx', './app/open-real-shop.ts'].map(
+  (part) => reachedBy(here(part)),
+)
 
 export default defineConfig({
   root: here('.'),

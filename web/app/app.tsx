@@ -7,8 +7,6 @@ import { AppProvider, type AppServices } from './app-context.ts'
 import { Bare } from './bare.tsx'
 import { CurrentShop, Guarded } from './guarded.tsx'
 import { PageBoundary } from './page-boundary.tsx'
-import { Permitted } from './permitted.tsx'
-import { Shell } from './shell/shell.tsx'
 import { texts } from './texts.ts'
 
 const LOADING = (
@@ -22,6 +20,9 @@ const BARE_LOADING = (
   </div>
 )
 
+const shopFrame = () => import('./shop-frame.tsx')
+const InShop = loadedLater(async () => ({ default: (await shopFrame()).InShop }), BARE_LOADING)
+const ShopPages = loadedLater(async () => ({ default: (await shopFrame()).ShopPages }), BARE_LOADING)
 const AuthRoute = loadedLater(() => import('./auth-route.tsx'), BARE_LOADING)
 const JoinRoute = loadedLater(() => import('./join-route.tsx'), BARE_LOADING)
 const DownloadRoute = loadedLater(() => import('./download-route.tsx'), BARE_LOADING)
@@ -48,9 +49,9 @@ const QuotesPage = loadedLater(() => import('#web/features/quotes/quotes-page.ts
 const ShiftsPage = loadedLater(() => import('#web/features/shifts/shifts-page.tsx'), LOADING)
 const SalesRoute = loadedLater(() => import('./sales-route.tsx'), LOADING)
 
-/** Fetches the till's page while the shop still opens. A failure comes up again where the page is shown. */
+/** Fetches the till's page and its frame while the shop still opens. A failure comes up again where they are shown. */
 export function preloadTill(): void {
-  void TillPage.preload()
+  for (const part of [InShop, ShopPages, TillPage]) void part.preload()
 }
 
 /** Fetches the login's page while the device still looks up whose it is. */
@@ -71,28 +72,32 @@ export function App({ services }: { services: AppServices }) {
                 <Route path="/join" element={<JoinRoute />} />
                 <Route path="/test-auth" element={<TestAuthRoute />} />
               </Route>
-              <Route element={<CurrentShop />}>
+              <Route
+                element={
+                  <CurrentShop>
+                    <InShop />
+                  </CurrentShop>
+                }
+              >
                 <Route element={<Bare />}>
                   <Route path="/download" element={<DownloadRoute />} />
                 </Route>
-                <Route element={<Shell />}>
-                  <Route element={<Permitted />}>
-                    <Route path="/" element={<TillPage />} />
-                    <Route path="/inventory" element={<InventoryRoute />} />
-                    <Route path="/sales" element={<SalesRoute />} />
-                    <Route path="/analytics" element={<AnalyticsRoute />} />
-                    <Route path="/analytics/vat" element={<VatRoute />} />
-                    <Route path="/analytics/sales" element={<SalesByPage />} />
-                    <Route path="/analytics/goods" element={<GoodsPage />} />
-                    <Route path="/activity" element={<ActivityRoute />} />
-                    <Route path="/day-end" element={<DayEndPage />} />
-                    <Route path="/review" element={<ReviewPage />} />
-                    <Route path="/customers" element={<CustomersPage />} />
-                    <Route path="/quotes" element={<QuotesPage />} />
-                    <Route path="/settings" element={<SettingsRoute />} />
-                    <Route path="/shifts" element={<ShiftsPage />} />
-                    <Route path="/debug-sales" element={<DebugSalesRoute />} />
-                  </Route>
+                <Route element={<ShopPages />}>
+                  <Route path="/" element={<TillPage />} />
+                  <Route path="/inventory" element={<InventoryRoute />} />
+                  <Route path="/sales" element={<SalesRoute />} />
+                  <Route path="/analytics" element={<AnalyticsRoute />} />
+                  <Route path="/analytics/vat" element={<VatRoute />} />
+                  <Route path="/analytics/sales" element={<SalesByPage />} />
+                  <Route path="/analytics/goods" element={<GoodsPage />} />
+                  <Route path="/activity" element={<ActivityRoute />} />
+                  <Route path="/day-end" element={<DayEndPage />} />
+                  <Route path="/review" element={<ReviewPage />} />
+                  <Route path="/customers" element={<CustomersPage />} />
+                  <Route path="/quotes" element={<QuotesPage />} />
+                  <Route path="/settings" element={<SettingsRoute />} />
+                  <Route path="/shifts" element={<ShiftsPage />} />
+                  <Route path="/debug-sales" element={<DebugSalesRoute />} />
                 </Route>
               </Route>
             </Route>

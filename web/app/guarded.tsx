@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { useLive } from '#web/store/react/use-shop.ts'
 import { toast, toasts } from '#web/ui/toast-store.ts'
@@ -27,10 +27,14 @@ export function Guarded() {
   return target ? <Navigate to={target} replace /> : <Outlet />
 }
 
-/** The pages that need an open shop: that of whoever is current. */
-export function CurrentShop() {
+/** The pages that need an open shop: that of whoever is current. @param children what the open shop is shown in */
+export function CurrentShop({ children }: { children: ReactNode }) {
   const current = useLive(useApp().session)
   if (current.state !== 'current') return null
   const { identity } = current
-  return <ShopGate key={`${identity.mode}/${identity.businessId}/${identity.userId}`} identity={identity} />
+  return (
+    <ShopGate key={`${identity.mode}/${identity.businessId}/${identity.userId}`} identity={identity}>
+      {children}
+    </ShopGate>
+  )
 }

@@ -1,7 +1,6 @@
 // @vitest-environment dom
 
 import { act } from 'react'
-import { MemoryRouter, Route, Routes } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { followInstallation } from '#web/features/install/installation.ts'
 import { LiveValue } from '#web/store/browser/live-value.ts'
@@ -42,13 +41,9 @@ async function show(identity: Identity, openShop: AppServices['openShop']): Prom
   }
   page = await render(
     <AppProvider value={services}>
-      <MemoryRouter>
-        <Routes>
-          <Route element={<ShopGate identity={identity} />}>
-            <Route path="/" element={<p>the till</p>} />
-          </Route>
-        </Routes>
-      </MemoryRouter>
+      <ShopGate identity={identity}>
+        <p>the till</p>
+      </ShopGate>
     </AppProvider>,
   )
 }

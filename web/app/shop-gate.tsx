@@ -1,6 +1,4 @@
-import { startTransition, useEffect, useState } from 'react'
-import { Outlet } from 'react-router'
-import { ApprovalDesk } from '#web/selling/approval/approval-desk.tsx'
+import { type ReactNode, startTransition, useEffect, useState } from 'react'
 import { LiveValue } from '#web/store/browser/live-value.ts'
 import { accountMayOf, type Identity } from '#web/store/db/identity.ts'
 import { AccountMayProvider } from '#web/store/react/account-may.ts'
@@ -16,8 +14,6 @@ import { Spinner } from '#web/ui/spinner.tsx'
 import { type AppServices, type OpenedShop, type Running, RunningProvider, useApp } from './app-context.ts'
 import { ONLINE_EVENT } from './connectivity.ts'
 import { FailedPage } from './failed-page.tsx'
-import { FirstFillGate } from './first-fill-gate.tsx'
-import { LockGate } from './lock-gate.tsx'
 import { texts } from './texts.ts'
 
 type Opening =
@@ -25,8 +21,11 @@ type Opening =
   | { state: 'open'; shop: Shop; running: Running }
   | { state: 'failed'; error: unknown }
 
-/** Opens the shop of `identity`, keeps it in step with the server, and closes it. Render it with a key per account. */
-export function ShopGate({ identity }: { identity: Identity }) {
+/**
+ * Opens the shop of `identity`, keeps it in step with the server, and closes it. Render it with a key per account.
+ * @param children what the open shop is shown in
+ */
+export function ShopGate({ identity, children }: { identity: Identity; children: ReactNode }) {
   const services = useApp()
   const [opening, setOpening] = useState<Opening>({ state: 'opening' })
   const [attempt, setAttempt] = useState(0)
@@ -67,15 +66,7 @@ export function ShopGate({ identity }: { identity: Identity }) {
       return (
         <ShopProvider value={opening.shop}>
           <RunningProvider value={opening.running}>
-            <FirstFillGate>
-              <AccountMayProvider value={may}>
-                <LockGate>
-                  <ApprovalDesk>
-                    <Outlet />
-                  </ApprovalDesk>
-                </LockGate>
-              </AccountMayProvider>
-            </FirstFillGate>
+            <AccountMayProvider value={may}>{children}</AccountMayProvider>
           </RunningProvider>
         </ShopProvider>
       )

@@ -1,4 +1,5 @@
-import { Outlet, useLocation } from 'react-router'
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import { PersonBar } from '#web/features/staff/person-bar.tsx'
 import { usePerson } from '#web/store/react/use-person.ts'
 import { BrandMark } from '#web/ui/brand-mark.tsx'
@@ -14,7 +15,7 @@ import { SideNav } from './side-nav.tsx'
 import { useDemoGone } from './use-demo-gone.ts'
 
 /** The frame around every page of the shop: navigation, the badge, the slim lines. */
-export function Shell() {
+export function Shell({ children }: { children: ReactNode }) {
   const narrow = useIsNarrow()
   const person = usePerson()
   const { pathname } = useLocation()
@@ -42,9 +43,7 @@ export function Shell() {
           <ShellBanners />
         </header>
         <main className="min-h-0 flex-1 overflow-y-auto">
-          <PageBoundary key={pathname}>
-            <Outlet />
-          </PageBoundary>
+          <PageBoundary key={pathname}>{children}</PageBoundary>
         </main>
       </div>
       {narrow && <BottomNav onLogout={logout} />}

@@ -1,4 +1,4 @@
-import { MemoryRouter, Route, Routes } from 'react-router'
+import { MemoryRouter } from 'react-router'
 import { followInstallation } from '#web/features/install/installation.ts'
 import { LiveValue } from '#web/store/browser/live-value.ts'
 import type { Backups } from '#web/store/maintenance/backup-maintenance.ts'
@@ -64,11 +64,9 @@ export async function shellOnPage({ flush, logout, backups, ...seed }: ShellSeed
           value={{ sync: shop.identity.mode === 'account' ? sync : undefined, serverSession, maintenance }}
         >
           <MemoryRouter initialEntries={['/sales']}>
-            <Routes>
-              <Route element={<Shell />}>
-                <Route path="*" element={<p>the page</p>} />
-              </Route>
-            </Routes>
+            <Shell>
+              <p>the page</p>
+            </Shell>
           </MemoryRouter>
         </RunningProvider>
       </ShopProvider>
