@@ -206,7 +206,7 @@ test('a return asks the server first what other tills did, and goes on after a w
   network.weather = []
   const pull = vi.spyOn(network, 'pull').mockImplementation(() => new Promise(() => {}))
   expect(await engine.catchUp(50)).toBe(false)
-  expect(pull).toHaveBeenCalled()
+  await expect.poll(() => pull.mock.calls.length).toBe(1)
 })
 
 /** How many calls reach the server within some minutes, in each of which the stream says `head` unless it is silent. */

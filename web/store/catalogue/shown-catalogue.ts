@@ -21,6 +21,8 @@ export class ShownCatalogue extends LiveValue<Catalogue> {
   /** How many of them have been shown so far. */
   private shownOfLong = 0
   private reading = 0
+  /** How often rows were applied, also where nothing of them is seen: stock of goods that are not here yet. */
+  applied = 0
 
   /** @param online whether there is a network now */
   constructor(db: ShopDatabase, identity: Identity, online: () => boolean) {
@@ -62,17 +64,32 @@ export class ShownCatalogue extends LiveValue<Catalogue> {
     const { db, identity } = this
     this.showPostponed()
     if (keys !== 'all' && !(await this.demoWillClose())) {
-      const read = () => readChanges(db, identity.mode, keys, pulled)
-      const { rows, stockComing } = await readWhileStill(this, read)
-      this.set(this.memory.apply(rows, this.get(), { stockComing }))
+      const { rows, stockComing } = await this.readWhileStill(() =>
+        readChanges(db, identity.mode, keys, pulled),
+      )
+      this.apply(rows, this.get(), { stockComing })
       return undefined
     }
-    const { packed, rows, stockComing, version } = await readWhileStill(this, () =>
+    const { packed, rows, stockComing, version } = await this.readWhileStill(() =>
       readCatalogue(db, this.serverFill()),
     )
     this.memory = new Memory(defaultCategoryOf(identity))
-    this.set(this.memory.apply(rows, undefined, { packed, stockComing }))
+    this.apply(rows, undefined, { packed, stockComing })
     return version
+  }
+
+  /** Reads again until nothing was applied meanwhile: a commit applies its rows at once, and a read may be older. */
+  private async readWhileStill<Rows>(read: () => Promise<Rows>): Promise<Rows> {
+    for (;;) {
+      const before = this.applied
+      const rows = await read()
+      if (this.applied === before) return rows
+    }
+  }
+
+  private apply(...[rows, before, given]: Parameters<Memory['apply']>): void {
+    this.applied++
+    this.set(this.memory.apply(rows, before, given))
   }
 
   // An account's goods arrive as soon as there is a network (R39).
@@ -84,7 +101,7 @@ export class ShownCatalogue extends LiveValue<Catalogue> {
   /** Shows rows as they are now. */
   take(rows: Iterable<MemoryChange>): void {
     this.showPostponed()
-    this.set(this.memory.apply(rows, this.get()))
+    this.apply(rows, this.get())
   }
 
   /**
@@ -111,15 +128,6 @@ export class ShownCatalogue extends LiveValue<Catalogue> {
     if (rows.length === 0) return
     this.postponed = []
     this.shownOfLong += rows.length
-    this.set(this.memory.apply(rows, this.get()))
-  }
-}
-
-/** Reads again until nothing was shown meanwhile: a commit shows its rows at once, and a read may be older. */
-async function readWhileStill<Rows>(shown: { get(): unknown }, read: () => Promise<Rows>): Promise<Rows> {
-  for (;;) {
-    const before = shown.get()
-    const rows = await read()
-    if (shown.get() === before) return rows
+    this.apply(rows, this.get())
   }
 }

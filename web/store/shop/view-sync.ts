@@ -48,15 +48,18 @@ export interface ViewParts {
 
 /** Keeps what a tab shows in step with the database: reads changed rows, or takes them from a commit. */
 export class ViewSync {
-  /** How often something was shown. */
-  showings = 0
   private readonly shown: ViewParts
+  private listsRead = 0
   private readonly version = new ShownVersion()
   private lastRead: Promise<unknown> = Promise.resolve()
 
   constructor(shown: ViewParts) {
     this.shown = shown
-    shown.catalogue.subscribe(() => this.showings++)
+  }
+
+  /** How often something was shown. */
+  get showings(): number {
+    return this.shown.catalogue.applied + this.listsRead
   }
 
   /** Reads everything, or the given rows, and the number of waiting operations. */
@@ -185,7 +188,7 @@ export class ViewSync {
       keys === 'all' ? orders.reload() : orders.patch(keys),
       customerTotals.reload(),
     ]
-    await Promise.all(lists.map((each) => each.then(() => this.showings++)))
+    await Promise.all(lists.map((each) => each.then(() => this.listsRead++)))
   }
 }
 
