@@ -18,7 +18,14 @@ import { checkStock } from './check-stock.ts'
 import { checkStockWork } from './check-stock-work.ts'
 import { checkStocktakes } from './check-stocktakes.ts'
 import { checkTaxes, FIRST_RATE } from './check-taxes.ts'
-import { compareMoments, type FoldedOperation, foldLog, type Moment, writeMoment } from './fold.ts'
+import {
+  compareMoments,
+  type FoldedOperation,
+  foldLog,
+  type Moment,
+  writeMoment,
+  writtenMoment,
+} from './fold.ts'
 import { saleIn } from './sale-in.ts'
 
 const PATCHES = {
@@ -237,21 +244,24 @@ function checkSeenEdits({ recorder }: World, folded: readonly FoldedOperation[])
 function checkSeenSales({ recorder }: World, folded: readonly FoldedOperation[]): void {
   const byOpId = new Map(folded.map((each) => [each.op.opId, each]))
   const appliedById = new Map<string, FoldedOperation>()
-  const duplicates = new Map<string, FoldedOperation[]>()
   for (const each of folded) {
     const id = saleIn(each.op)?.id
-    if (id === undefined) continue
-    if (each.logged.status === 'applied') appliedById.set(id, each)
-    else if (invoiceIdOf(id) && !each.op.replayed) duplicates.set(id, [...(duplicates.get(id) ?? []), each])
+    if (id !== undefined && each.logged.status === 'applied') appliedById.set(id, each)
   }
+  // An invoice that two tills marked as paid counts as sold at the time of the first to arrive; and what a till knew of
+  // itself may have been damaged on its disk, and another till has marked it since.
+  const paid = [...recorder.operations.values()].flatMap((op) => {
+    const id = saleIn(op)?.id
+    return id !== undefined && invoiceIdOf(id) && !op.replayed ? [{ id, op, moment: writtenMoment(op) }] : []
+  })
   for (const { opId, sold } of recorder.counts) {
     const count = byOpId.get(opId)
     if (count?.logged.status !== 'applied') continue
     for (const id of sold) {
       const sale = appliedById.get(id)
       if (!sale || countsFromReplay(sale) || compareMoments(count.moment, sale.moment) > 0) continue
-      // An invoice that two tills marked as paid counts as sold at the time of the first to arrive.
-      if (duplicates.get(id)?.some(({ moment }) => compareMoments(count.moment, moment) > 0)) continue
+      const others = paid.filter((each) => each.id === id && each.op !== sale.op)
+      if (others.some(({ moment }) => compareMoments(count.moment, moment) > 0)) continue
       recorder.violate(`${opId} counted after seeing sale ${id} (${sale.op.opId}), and comes before it`)
     }
   }

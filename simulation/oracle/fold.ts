@@ -55,6 +55,9 @@ export function foldLog(log: ServerLog, recorder: Recorder): FoldedOperation[] {
   return folded
 }
 
+/** An operation's clock as its device wrote it. */
+export const writtenMoment = ({ hlc, opId }: Operation): Moment => read(hlc, opId)
+
 /** Later by clock, then by operation. */
 export function compareMoments(left: Moment, right: Moment): number {
   return compareClocks(left, right) || (left.opId < right.opId ? -1 : left.opId > right.opId ? 1 : 0)
