@@ -1,7 +1,8 @@
 import { initialSizes } from './initial-sizes.mjs'
 
 // `node tools/build/bundle-budget.mjs`: what a first visit must load before anything shows, brotli as served.
-const budgetKb = 150
+// Ten more than at the end of the first wave, when it was 106 (S23.8).
+const budgetKb = 116
 
 const sizes = initialSizes('dist/web')
 const totalBytes = sizes.reduce((sum, { bytes }) => sum + bytes, 0)
