@@ -138,6 +138,30 @@ describe('a rejection that was settled', () => {
   })
 })
 
+test('what a restored server lost and takes no more is listed, though it was taken before [S5.4]', async () => {
+  const till = await shops.open()
+  await commitAll(till.shop, {
+    type: 'category.patch',
+    payload: { id: 'drinks', fields: { name: 'Drinks' } },
+  })
+  await till.cycle.run()
+  const backup = shops.server.backup()
+  await commitAll(till.shop, { type: 'category.patch', payload: { id: 'drinks', fields: { deleted: true } } })
+  await till.cycle.run()
+  shops.server.restore(backup)
+  const other = await shops.open()
+  await other.cycle.run()
+  const cola = { id: 'cola', fields: { name: 'Cola', categoryId: 'drinks' } }
+  await commitAll(other.shop, { type: 'product.patch', payload: cola })
+  await other.cycle.run()
+  await commitAll(till.shop, { type: 'customer.patch', payload: { id: 'ann', fields: { name: 'Ann' } } })
+  await till.cycle.run()
+  await settled(till.shop)
+  await till.cycle.run()
+  expect(till.shop.device.get().refused).toMatchObject([{ code: 'category-in-use' }])
+  await expectInStep(shops.server, till.shop)
+})
+
 test('a row that a device salvages for others comes before its own newer edit, on its screen too [S4.11]', async () => {
   const till = await shops.open()
   await till.cycle.run()
