@@ -65,7 +65,7 @@ export const inTheStock = [
     edits: [
       [
         'web/store/receiving/receive-store.ts',
-        "const number = await tx.takeNumber('goods-received')",
+        "const number = tx.takeNumber('goods-received')",
         "const number = ['GRN0001', suffix].filter(Boolean).join('-')",
       ],
     ],

@@ -106,7 +106,6 @@ async function movePiece(
   piece: readonly MovingRow[],
 ): Promise<void> {
   await tx.replay(await movedOperations(to, record, piece))
-  await tx.countSales()
 }
 
 async function movedOperations(to: ImportTarget, record: MoveRecord, piece: readonly MovingRow[]) {

@@ -104,7 +104,7 @@ export class DocumentStore implements Documents {
       }
       await this.cart.settled()
       const committed = await this.shop.commits.commit(async (tx) => {
-        const number = await tx.takeNumber(demo ? 'demo' : cart.kind)
+        const number = tx.takeNumber(demo ? 'demo' : cart.kind)
         const document = buildDocument(cart, { ...making, number })
         await tx.apply([{ type: 'document.issue', payload: { document } }])
         tx.put(this.shop.db.carts, storedCart(DOCUMENTS, EMPTY_DOCUMENT_CART))
@@ -127,7 +127,7 @@ export class DocumentStore implements Documents {
       const demo = isDemo(quoteId)
       const making = { ...(await this.making(demo, 'invoice')), method: frozenMethod(method) }
       const committed = await this.shop.commits.commit(async (tx) => {
-        const number = await tx.takeNumber(demo ? 'demo' : 'invoice')
+        const number = tx.takeNumber(demo ? 'demo' : 'invoice')
         const invoice = invoiceOfQuote(quote, { ...making, number })
         await tx.apply([{ type: 'document.issue', payload: { document: invoice } }])
       })
@@ -165,7 +165,7 @@ export class DocumentStore implements Documents {
       const making = { id: this.shop.newId(), now: this.shop.now(), ...this.shop.maker() }
       let credit: InvoiceCredit | undefined
       const committed = await this.shop.commits.commit(async (tx) => {
-        const number = await tx.takeNumber(isDemo(invoiceId) ? 'demo' : 'credit-note')
+        const number = tx.takeNumber(isDemo(invoiceId) ? 'demo' : 'credit-note')
         credit = buildCredit(decision.amounts, { reason, approvals }, { ...making, number })
         const payload = { document: documentFactOf(invoice), credits: [credit], cancelledAt: null }
         await tx.apply([{ type: 'document.credit', payload }])
@@ -190,10 +190,9 @@ export class DocumentStore implements Documents {
         return { ok: false, refusal: { code: 'no-shift' } }
       const making = { ...this.shop.maker(), paid: paid.payment, now: this.shop.now(), shiftId }
       const sale = saleOfInvoice(invoice, making)
-      const committed = await this.shop.commits.commit(async (tx) => {
-        await tx.apply([{ type: 'sale.complete', payload: { sale } }])
-        await tx.countSales()
-      })
+      const committed = await this.shop.commits.commit((tx) =>
+        tx.apply([{ type: 'sale.complete', payload: { sale } }]),
+      )
       const made = changedRow(committed, 'sales', sale.id)
       // Another tab was quicker, and this one does not show it yet.
       if (!made) return { ok: false, refusal: { code: 'already-paid' } }

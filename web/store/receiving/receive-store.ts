@@ -48,7 +48,7 @@ export class ReceiveStore implements Receiving {
     let stored: GoodsReceived | undefined
     await commits.commit(async (tx) => {
       const { suffix } = await mustGetDevice(db)
-      const number = await tx.takeNumber('goods-received')
+      const number = tx.takeNumber('goods-received')
       const { received, intents } = receiptIntents(receipt, { id, number, by, now: at, device: suffix })
       await tx.apply(intents)
       stored = received

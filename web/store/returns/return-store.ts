@@ -139,7 +139,7 @@ export class ReturnStore implements Returns {
       const sale = buildSale(cart, {
         saleId,
         itemId: () => newId(),
-        number: await tx.takeNumber(demo ? 'demo' : 'receipt'),
+        number: tx.takeNumber(demo ? 'demo' : 'receipt'),
         now: making.now,
         ...this.shop.maker(),
         customer: catalogue.get().customers.find(({ id }) => id === cart.customerId) ?? null,
@@ -189,7 +189,6 @@ export class ReturnStore implements Returns {
     let made = refuse({ code: 'nothing-chosen' }) as Made<Facts>
     const committed = await this.shop.commits.commit(async (tx) => {
       made = await work(tx)
-      await tx.countSales()
     })
     return made.ok ? { ...made, row: (fact: SaleFact) => storedSale(committed, fact) } : made
   }
@@ -199,7 +198,7 @@ export class ReturnStore implements Returns {
     return {
       id: idOf(newId(), demo),
       itemId: () => newId(),
-      number: await tx.takeNumber(demo ? 'demo' : 'credit-note'),
+      number: tx.takeNumber(demo ? 'demo' : 'credit-note'),
       now: now(),
       ...maker(),
       currency: currencyOf(this.shop.catalogue.get().business),

@@ -79,14 +79,14 @@ export class RowReader {
   }
 
   /**
-   * Requests a few rows as screens see them, together with the other requests of the batch.
+   * Requests those of a few rows that are not known yet, as screens see them, together with the other requests of the
+   * batch.
    * @returns a function that adds them once they have been read
    */
   askFor(keys: readonly RowKey[], batch: RequestBatch): () => void {
-    const asked = keys.map(([table, id]) => {
-      this.settled.add(keyText(table, id))
-      return [table, askView(batch, this.db, table, id)] as const
-    })
+    const asked = this.unsettled(keys).map(
+      ([table, id]) => [table, askView(batch, this.db, table, id)] as const,
+    )
     return () => {
       for (const [table, rowOf] of asked) {
         const row = rowOf()
@@ -108,11 +108,7 @@ export class RowReader {
   /** Reads those of the rows that are not known yet. */
   async load(keys: readonly RowKey[]): Promise<void> {
     const idsByTable = new Map<TableName, string[]>()
-    for (const [table, id] of keys) {
-      if (this.freshIds.has(id)) continue
-      const key = keyText(table, id)
-      if (this.settled.has(key)) continue
-      this.settled.add(key)
+    for (const [table, id] of this.unsettled(keys)) {
       const ids = idsByTable.get(table)
       if (ids) ids.push(id)
       else idsByTable.set(table, [id])
@@ -127,6 +123,16 @@ export class RowReader {
     return this.settled.has(key) && !this.found.has(key)
   }
 
+  /** Those that are not known yet: whoever asks for them reads them. */
+  private unsettled(keys: readonly RowKey[]): RowKey[] {
+    return keys.filter(([table, id]) => {
+      const key = keyText(table, id)
+      if (this.freshIds.has(id) || this.settled.has(key)) return false
+      this.settled.add(key)
+      return true
+    })
+  }
+
   private take(table: TableName, row: RowOf<TableName>): void {
     this.found.add(keyText(table, row.id))
     this.set.load(table, row)
@@ -135,6 +141,13 @@ export class RowReader {
   private async loadOf(table: TableName, ids: readonly string[]): Promise<void> {
     for (const row of await this.read(this.db, table, ids)) if (row) this.take(table, row)
   }
+}
+
+/** The rows that the rules of `intents` are known to need before any is read. */
+export function rowsFor(intents: readonly Intent[]): RowKey[] {
+  return intents
+    .map(keysOf)
+    .flatMap(({ goods, rows }) => [...goods.map((id) => ['products', id] as const), ...rows])
 }
 
 /**
@@ -149,7 +162,7 @@ export async function loadWorkingSet(
 ): Promise<WorkingSet> {
   const { set } = rows
   const needed = intents.map(keysOf)
-  const keys = needed.flatMap((each) => [...each.goods.map((id) => ['products', id] as const), ...each.rows])
+  const keys = rowsFor(intents)
   if (!rows.has(keys)) await rows.load(keys)
   const categoryIds = needed.flatMap((each) =>
     each.categoriesOfProducts.map((id) => set.get('products', id)?.categoryId),

@@ -108,7 +108,7 @@ export class ShiftStore implements Shifts {
         return stored.id === id ? closed(stored) : { ok: false, refusal: { code: 'closed-already' } }
       const own = await mustGetDevice(db)
       const elsewhere = drawerIdOf(own) !== known.group.shift.drawerId
-      const number = await tx.takeNumber('shift')
+      const number = tx.takeNumber('shift')
       // Never before it was opened, even where the clock was set back meanwhile.
       const at = Math.max(now(), known.group.shift.openedAt + 1)
       const closing = buildClosing(known, counted, { id, number, device: own.suffix, by, now: at, elsewhere })
