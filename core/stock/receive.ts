@@ -5,11 +5,11 @@ import { type Cents, cents, MAX_CENTS, roundedPer, subtract, sum, ZERO } from '.
 import type { Currency } from '../money/format.ts'
 import { type MoneyRefusal, parseMoney } from '../money/parse.ts'
 import { shares } from '../money/shares.ts'
+import { available, type OnHand } from '../quantities/on-hand.ts'
 import type { QuantityRefusal } from '../quantities/quantity.ts'
 import { perOf } from '../quantities/unit.ts'
 import { type CostMethod, costAfter } from './average-cost.ts'
 import { MAX_RECEIVED_LINES, type Pack, type ReceivedLine } from './goods-received.ts'
-import { available, type OnHand } from './ledger.ts'
 import { parsePacked } from './packed.ts'
 import { sharesOfDelivery, vatKept } from './received-costs.ts'
 

@@ -1,12 +1,12 @@
-import type { Business, BusinessFields } from '../settings/business.ts'
+import type { VatSettings, VatSettingsFields } from './vat-settings.ts'
 
-type Answered = Pick<Business, 'vatRegistered' | 'vatFrom'>
+type Answered = Pick<VatSettings, 'vatRegistered' | 'vatFrom'>
 
 /**
  * Whether a business is registered for VAT on a local day; undefined where it has not said (S18.1). An answer with a first
  * day holds from that day on, and the other one before it (S18.23).
  */
-export function vatAnswerOn(business: Answered | undefined, day: string): Business['vatRegistered'] {
+export function vatAnswerOn(business: Answered | undefined, day: string): VatSettings['vatRegistered'] {
   const { vatRegistered, vatFrom = '' } = business ?? {}
   if (vatRegistered === undefined || day >= vatFrom) return vatRegistered
   return vatRegistered === 'yes' ? 'no' : 'yes'
@@ -30,9 +30,9 @@ export function wasEverRegistered({ vatRegistered, vatFrom = '' }: Answered): bo
  */
 export function changedAnswer(
   business: Answered,
-  { answer, from }: { answer: Business['vatRegistered']; from: string },
+  { answer, from }: { answer: VatSettings['vatRegistered']; from: string },
   today: string,
-): BusinessFields {
+): VatSettingsFields {
   if (answer === undefined) return {}
   const current = vatAnswerOn(business, today)
   if (current === undefined) return { vatRegistered: answer }
