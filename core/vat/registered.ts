@@ -1,3 +1,4 @@
+import { dayOf } from '../calendar/local-day.ts'
 import type { VatSettings, VatSettingsFields } from './vat-settings.ts'
 
 type Answered = Pick<VatSettings, 'vatRegistered' | 'vatFrom'>
@@ -15,6 +16,21 @@ export function vatAnswerOn(business: Answered | undefined, day: string): VatSet
 /** Whether a business is registered for VAT on a local day. One that has not said is neither yes nor no. */
 export function isVatRegistered(business: Answered | undefined, day: string): boolean {
   return vatAnswerOn(business, day) === 'yes'
+}
+
+/**
+ * The VAT number that a business puts on a paper, '' for none. One that says it is not registered puts none, but on papers
+ * of the time when it was.
+ * @param isTaxed the paper's goods have taxes
+ * @param at the paper's date, epoch milliseconds; the answer as it will be where left out
+ */
+export function vatNumberOn(
+  business: Answered & { taxNumber: string },
+  isTaxed = false,
+  at?: number,
+): string {
+  const answer = at === undefined ? business.vatRegistered : vatAnswerOn(business, dayOf(at))
+  return answer === 'no' && !isTaxed ? '' : business.taxNumber.trim()
 }
 
 /** Whether a business is, was or will be registered: there may be figures to give. */

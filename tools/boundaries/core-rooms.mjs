@@ -18,7 +18,7 @@ export const groups = [
   { group: 'the till', rooms: ['cart', 'parked', 'checkout', 'returns'] },
   {
     group: 'the office',
-    rooms: ['settings', 'labels', 'documents', 'personal-data', 'reports', 'review', 'demo'],
+    rooms: ['settings', 'labels', 'documents', 'papers', 'personal-data', 'reports', 'review', 'demo'],
   },
   { group: 'every row', rooms: ['rows', 'activity', 'account-import'] },
   { group: 'the rule of each operation', rooms: ['operations'] },

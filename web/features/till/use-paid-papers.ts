@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { shopFront } from '#core/documents/shop-front.ts'
+import { shopFront } from '#core/papers/shop-front.ts'
 import { opensDrawer } from '#core/sales/opens-drawer.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import { tendersOf } from '#core/sales/tender.ts'

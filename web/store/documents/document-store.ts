@@ -14,8 +14,8 @@ import type {
   InvoiceCredit,
   SalesDocument,
 } from '#core/documents/sales-document.ts'
-import { shopFront } from '#core/documents/shop-front.ts'
 import type { SeriesCheck } from '#core/numbering/numbering-check.ts'
+import { shopFront } from '#core/papers/shop-front.ts'
 import { frozenMethod } from '#core/sales/method.ts'
 import { cashUpOf } from '#core/shifts/cash-up-rules.ts'
 import { type Approval, allowedBy } from '#core/staff/approval.ts'
