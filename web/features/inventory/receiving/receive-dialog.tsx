@@ -105,11 +105,7 @@ export default function ReceiveDialog({ of, start, known, onDone, onClose }: Rec
     >
       <div className="flex flex-col gap-4 pt-1">
         <Paper receipt={receipt} />
-        <FindGoods
-          words={texts}
-          onAdd={(productId, many) => receipt.add(productId, many)}
-          onScanned={(productId, many) => receipt.add(productId, many, true)}
-        />
+        <FindGoods words={texts} onFound={receipt.add} />
         {receipt.problemAt('lines') === 'too-many' && (
           <p role="alert" className="text-danger-text">
             {texts.tooManyLines}

@@ -140,7 +140,7 @@ function Goods({ chosen, onChange }: ChoiceProps) {
     <div>
       <FindGoods
         words={texts}
-        onAdd={(id) => {
+        onFound={({ productId: id }) => {
           if (!chosen.includes(id) && !itemsById.get(id)?.demo) onChange([...chosen, id])
         }}
       />
