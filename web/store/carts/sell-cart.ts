@@ -1,4 +1,5 @@
 import { type Cart, EMPTY_CART } from '#core/cart/cart.ts'
+import { DEMO_PREFIX, isDemoId } from '#core/catalog/demo-id.ts'
 import { buildSale, type PaidBy } from '#core/checkout/build-sale.ts'
 import { completeSale } from '#core/checkout/complete-sale.ts'
 import type { Sale } from '#core/sales/sale.ts'
@@ -11,7 +12,6 @@ import { vatAt } from '../catalogue/vat-now.ts'
 import type { Commits } from '../commit/commits.ts'
 import { type Ahead, changedRow } from '../commit/transaction.ts'
 import type { ShopDatabase } from '../db/database.ts'
-import { DEMO_PREFIX, isDemo } from '../rows/view.ts'
 import { type CartStore, storedCart, TILL } from './cart-store.ts'
 
 /** The dependencies of making a sale. */
@@ -43,7 +43,7 @@ export function sellsCarts(shop: Seller): Sell {
     // Whoever stands there now took the payment, even if the till is locked before it is stored.
     const maker = shop.maker()
     await shop.cart.settled()
-    const demo = cart.lines.some((line) => isDemo(line.productId))
+    const demo = cart.lines.some((line) => isDemoId(line.productId))
     const saleId = demo ? `${DEMO_PREFIX}${newId()}` : newId()
     const { itemsById, customers, business } = catalogue.get()
     const { customerId } = cart

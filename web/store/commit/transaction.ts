@@ -1,5 +1,6 @@
 import type { Table } from 'dexie'
 import type { Activity } from '#core/activity/activity.ts'
+import { isDemoId } from '#core/catalog/demo-id.ts'
 import { type Hlc, tick } from '#core/clocks/hlc.ts'
 import { stampOf } from '#core/clocks/stamps.ts'
 import { type Counted, countOne, type Series, takeNumber } from '#core/numbering/numbers.ts'
@@ -17,7 +18,9 @@ import type { DeviceRecord } from '../db/device-records.ts'
 import type { Identity } from '../db/identity.ts'
 import { mustBeDevice } from '../db/meta-records.ts'
 import type { RequestBatch } from '../db/request-batch.ts'
-import { isDemo, loadWorkingSet, RowReader, readView, rowsFor } from '../rows/view.ts'
+import { loadWorkingSet, rowsFor } from '../rows/load-working-set.ts'
+import { RowReader } from '../rows/row-reader.ts'
+import { readView } from '../rows/view.ts'
 import { askTotals, putTotals, type StoredTotals, totalsOf } from '../totals/totals.ts'
 import { forgetCustomers } from './forget-customers.ts'
 import { putInBase } from './write-changes.ts'
@@ -219,7 +222,7 @@ export class Transaction {
     if (outcome.status === 'rejected') return outcome.code
     this.device = { ...device, hlc }
     // A duplicate was made by this device in another tab already: an invoice is paid once.
-    if (outcome.status === 'duplicate' || isDemo(demoIdOf(intent))) return null
+    if (outcome.status === 'duplicate' || isDemoId(demoIdOf(intent))) return null
     const seq = device.seq + 1
     this.device = { ...this.device, seq }
     const v = OPERATION_VERSION[intent.type]

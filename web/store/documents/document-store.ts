@@ -1,3 +1,4 @@
+import { DEMO_PREFIX, isDemoId } from '#core/catalog/demo-id.ts'
 import { chosenMethod } from '#core/checkout/checkout.ts'
 import { needsShift } from '#core/checkout/takes-cash.ts'
 import { decideConversion, invoiceOfQuote, invoicesOf } from '#core/documents/convert-quote.ts'
@@ -31,7 +32,6 @@ import type { ShopDatabase } from '../db/database.ts'
 import type { Identity } from '../db/identity.ts'
 import { withRetry } from '../db/with-retry.ts'
 import type { PictureStore } from '../pictures/pictures.ts'
-import { DEMO_PREFIX, isDemo } from '../rows/view.ts'
 import type { DocumentList } from './document-list.ts'
 import type {
   Cancelled,
@@ -94,7 +94,7 @@ export class DocumentStore implements Documents {
       const method = chosenMethod(cart, methods)
       const refusal = refuseIssue({ ...cart, paymentMethod: method?.id ?? null }, itemsById)
       if (refusal) return { ok: false, refusal }
-      const demo = cart.lines.some((line) => isDemo(line.productId))
+      const demo = cart.lines.some((line) => isDemoId(line.productId))
       const customer = customers.find(({ id }) => id === cart.customerId)
       const making = {
         ...(await this.making(demo, cart.kind)),
@@ -124,7 +124,7 @@ export class DocumentStore implements Documents {
       if (!decision.ok) return decision
       const method = this.method(methodId)
       if (!method) return { ok: false, refusal: { code: 'payment-missing' } }
-      const demo = isDemo(quoteId)
+      const demo = isDemoId(quoteId)
       const making = { ...(await this.making(demo, 'invoice')), method: frozenMethod(method) }
       const committed = await this.shop.commits.commit(async (tx) => {
         const number = tx.takeNumber(demo ? 'demo' : 'invoice')
@@ -165,7 +165,7 @@ export class DocumentStore implements Documents {
       const making = { id: this.shop.newId(), now: this.shop.now(), ...this.shop.maker() }
       let credit: InvoiceCredit | undefined
       const committed = await this.shop.commits.commit(async (tx) => {
-        const number = tx.takeNumber(isDemo(invoiceId) ? 'demo' : 'credit-note')
+        const number = tx.takeNumber(isDemoId(invoiceId) ? 'demo' : 'credit-note')
         credit = buildCredit(decision.amounts, { reason, approvals }, { ...making, number })
         const payload = { document: documentFactOf(invoice), credits: [credit], cancelledAt: null }
         await tx.apply([{ type: 'document.credit', payload }])

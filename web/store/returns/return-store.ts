@@ -1,5 +1,6 @@
 import { deviceCalendar } from '#core/calendar/local-calendar.ts'
 import { type Cart, EMPTY_CART } from '#core/cart/cart.ts'
+import { DEMO_PREFIX, isDemoId } from '#core/catalog/demo-id.ts'
 import { buildSale, type PaidBy } from '#core/checkout/build-sale.ts'
 import { completeSale } from '#core/checkout/complete-sale.ts'
 import { needsShift } from '#core/checkout/takes-cash.ts'
@@ -31,7 +32,7 @@ import type { Commits } from '../commit/commits.ts'
 import { type Committed, changedRow, type Transaction } from '../commit/transaction.ts'
 import type { ShopDatabase } from '../db/database.ts'
 import { withRetry } from '../db/with-retry.ts'
-import { DEMO_PREFIX, isDemo, readView } from '../rows/view.ts'
+import { readView } from '../rows/view.ts'
 import { findSale } from './find-sale.ts'
 import { readKnownGoods } from './known-goods.ts'
 import type { Exchanged, FoundHere, Heard, Returned, Returns } from './returns.ts'
@@ -82,7 +83,7 @@ export class ReturnStore implements Returns {
       if (!found.ok) return found
       const previewed = previewReturn(found.facts, request, this.rule())
       if (!previewed.ok) return previewed
-      const isPlay = isDemo(request.saleId)
+      const isPlay = isDemoId(request.saleId)
       if (await this.lacksShift(isPlay, previewed.preview.tenders)) return refuse({ code: 'no-shift' })
       const making = await this.making(tx, isPlay)
       const sale = buildReturn(found.facts, previewed.preview, request, making)
@@ -97,7 +98,7 @@ export class ReturnStore implements Returns {
     const judged = withoutReceiptVerdict(this.shop.catalogue.get().business)
     if (judged.verdict === 'refused') return { ok: false, refusal: { code: judged.doubt } }
     const ids = [...new Set(request.lines.map(({ productId }) => productId))]
-    const demo = ids.filter(isDemo).length
+    const demo = ids.filter(isDemoId).length
     if (demo > 0 && demo < ids.length) return { ok: false, refusal: { code: 'demo-mixed' } }
     const goods = await this.knownGoods(ids)
     const previewed = previewWithoutReceipt(request, goods, this.rule(), this.vat())
@@ -120,8 +121,8 @@ export class ReturnStore implements Returns {
     buyer?: Particulars,
   ): Promise<Exchanged> {
     const { db, newId, catalogue } = this.shop
-    const demo = isDemo(request.saleId)
-    if (cart.lines.some(({ productId }) => isDemo(productId) !== demo))
+    const demo = isDemoId(request.saleId)
+    if (cart.lines.some(({ productId }) => isDemoId(productId) !== demo))
       return { ok: false, refusal: { code: 'demo-mixed' } }
     await this.shop.cart.settled()
     const made = await this.commit(async (tx) => {

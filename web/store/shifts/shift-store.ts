@@ -1,3 +1,4 @@
+import { isDemoId } from '#core/catalog/demo-id.ts'
 import { factOf } from '#core/entities/entity.ts'
 import type { RowKey } from '#core/rows/rows.ts'
 import { buildClosing, type CashUp, refuseCashUp } from '#core/shifts/cash-up.ts'
@@ -17,7 +18,6 @@ import type { ShopDatabase } from '../db/database.ts'
 import { drawerIdOf } from '../db/device.ts'
 import { mustGetDevice } from '../db/meta-records.ts'
 import { withRetry } from '../db/with-retry.ts'
-import { isDemo } from '../rows/view.ts'
 import { allGroups, readShift, SHIFT_TABLES } from './read-shifts.ts'
 import { readState, type ShiftList } from './shift-list.ts'
 import type { Closed, Moved, Opened, ShiftState, Shifts } from './shifts.ts'
@@ -145,7 +145,7 @@ export class ShiftStore implements Shifts {
   // The drawer is the shop's own: nobody of the demo shop is named in it.
   private by(): ShiftStaff | null {
     const by = shiftStaff(this.shop.maker())
-    return by && isDemo(by.staffId) ? null : by
+    return by && isDemoId(by.staffId) ? null : by
   }
 
   private async at(id: string, by: ShiftStaff | null): Promise<{ at: AtDrawer; state: ShiftState }> {
