@@ -8,15 +8,17 @@ import { mayChange } from '#core/staff/account-right.ts'
 import type { Pack } from '#core/stock/goods-received.ts'
 import { packedNumber, packsOf } from '#core/stock/packed.ts'
 import {
-  BLANK_RECEIPT,
   type ReadReceipt,
   type ReceiptPlace,
   type ReceiptProblems,
-  type ReceivingShop,
   readReceipt,
+} from '#core/stock/read-receipt.ts'
+import {
+  BLANK_RECEIPT,
+  type ReceivingShop,
   type TypedLine,
   type TypedReceipt,
-} from '#core/stock/receive.ts'
+} from '#core/stock/typed-receipt.ts'
 import { isVatRegistered } from '#core/vat/registered.ts'
 import { useSees } from '#web/selling/approval/use-allowed.ts'
 import type { FoundGoods } from '#web/selling/find-goods.tsx'
