@@ -132,8 +132,7 @@ export class Transaction {
     { intents = [], known = [], freshIds }: Ahead = {},
   ): Promise<Transaction> {
     const { db, clock } = context
-    const rows = new RowReader(db, readView)
-    if (freshIds) rows.knowNone(freshIds)
+    const rows = new RowReader(db, readView, freshIds)
     for (const { key, row } of known) rows.know(...key, row)
     const device = batch.get(db.meta, 'device')
     const takeIn = rows.askFor(rowsFor(intents), batch)
@@ -142,11 +141,6 @@ export class Transaction {
     await batch.answered()
     takeIn()
     return new Transaction(context, batch, { rows, totals, device: mustBeDevice(device()) })
-  }
-
-  /** Notes that no table has a row under these ids: they were just made. Such rows are not looked up. */
-  knowNone(freshIds: ReadonlySet<string>): void {
-    this.rows.knowNone(freshIds)
   }
 
   /** Takes the next number of a series. It is only used up when the transaction completes. */

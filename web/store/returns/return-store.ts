@@ -125,7 +125,8 @@ export class ReturnStore implements Returns {
     if (cart.lines.some(({ productId }) => isDemoId(productId) !== demo))
       return { ok: false, refusal: { code: 'demo-mixed' } }
     await this.shop.cart.settled()
-    const made = await this.commit(async (tx) => {
+    const [returnId, saleId, recipientId] = [idOf(newId(), demo), idOf(newId(), demo), newId()]
+    const exchanging = async (tx: Transaction): Promise<Made<{ returned: SaleFact; sale: SaleFact }>> => {
       const found = await this.decidable(request, heard)
       if (!found.ok) return found
       const previewed = previewExchange(found.facts, request, cart, this.rule())
@@ -134,9 +135,8 @@ export class ReturnStore implements Returns {
       const paidBy = paidWithGoods(exchange, paid, this.rule())
       const settled = [...exchange.preview.tenders, ...paidBy.tenders]
       if (await this.lacksShift(demo, settled)) return refuse({ code: 'no-shift' })
-      const making = await this.making(tx, demo)
+      const making = await this.making(tx, demo, returnId)
       const returned = buildReturn(found.facts, exchange.preview, request, making)
-      const saleId = idOf(newId(), demo)
       const sale = buildSale(cart, {
         saleId,
         itemId: () => newId(),
@@ -149,12 +149,12 @@ export class ReturnStore implements Returns {
         vat: this.vat(making.now),
         shiftId: making.shiftId,
       })
-      const named = buyer && { id: newId(), buyer }
-      tx.knowNone(new Set([making.id, saleId, ...(named ? [named.id] : [])]))
+      const named = buyer && { id: recipientId, buyer }
       await tx.apply([{ type: 'sale.return', payload: { sale: returned } }, ...completeSale(sale, named)])
       tx.put(db.carts, storedCart(TILL, EMPTY_CART))
       return { ok: true, facts: { returned, sale } }
-    })
+    }
+    const made = await this.commit(exchanging, new Set([returnId, saleId, recipientId]))
     if (!made.ok) return made
     this.shop.cart.set(EMPTY_CART)
     return { ok: true, returned: made.row(made.facts.returned), sale: made.row(made.facts.sale) }
@@ -186,18 +186,24 @@ export class ReturnStore implements Returns {
     return invoice?.issuer.currency
   }
 
-  private async commit<Facts>(work: (tx: Transaction) => Promise<Made<Facts>>) {
+  private async commit<Facts>(
+    work: (tx: Transaction) => Promise<Made<Facts>>,
+    freshIds: ReadonlySet<string> = new Set(),
+  ) {
     let made = refuse({ code: 'nothing-chosen' }) as Made<Facts>
-    const committed = await this.shop.commits.commit(async (tx) => {
-      made = await work(tx)
-    })
+    const committed = await this.shop.commits.commit(
+      async (tx) => {
+        made = await work(tx)
+      },
+      { ahead: { freshIds } },
+    )
     return made.ok ? { ...made, row: (fact: SaleFact) => storedSale(committed, fact) } : made
   }
 
-  private async making(tx: Transaction, demo: boolean) {
+  private async making(tx: Transaction, demo: boolean, id = idOf(this.shop.newId(), demo)) {
     const { newId, now, maker } = this.shop
     return {
-      id: idOf(newId(), demo),
+      id,
       itemId: () => newId(),
       number: tx.takeNumber(demo ? 'demo' : 'credit-note'),
       now: now(),

@@ -14,22 +14,19 @@ export class RowReader {
   private readonly read: Reader
   private readonly settled = new Set<string>()
   private readonly found = new Set<string>()
-  private freshIds: ReadonlySet<string> = new Set()
+  private readonly freshIds: ReadonlySet<string>
 
-  constructor(db: ShopDatabase, read: Reader) {
+  /** @param freshIds no table has a row under these ids: they were just made. Such rows are not looked up. */
+  constructor(db: ShopDatabase, read: Reader, freshIds: ReadonlySet<string> = new Set()) {
     this.db = db
     this.read = read
+    this.freshIds = freshIds
   }
 
   /** Adds a row without reading it. */
   know(table: TableName, id: string, row: RowOf<TableName>): void {
     this.settled.add(keyText(table, id))
     this.take(table, row)
-  }
-
-  /** Notes that no table has a row under these ids: they were just made. Such rows are not looked up. */
-  knowNone(freshIds: ReadonlySet<string>): void {
-    this.freshIds = freshIds
   }
 
   /**
