@@ -1,6 +1,6 @@
 /**
- * The law between the rooms of core, from the ground up: a room takes values from the rooms that are named before it, and
- * from no other. So none stands on itself, and each can be read without what is above it.
+ * The law between the rooms of core, from the ground up: a room names values and types of the rooms that are named before
+ * it, and of no other. So none stands on itself, and each can be read without what is above it.
  * @typedef {{ group: string, rooms: string[] }} Group
  */
 
