@@ -8,7 +8,8 @@ import { toast } from '#web/ui/toast-store.ts'
 import { checkout } from './checkout.ts'
 import { type CheckoutMachine, isPaying } from './checkout-state.ts'
 
-interface Paid {
+/** What the till does before and after a payment. */
+interface AroundPay {
   /** Takes up a quantity that is still being typed; false when the cart is then not what was meant. */
   settle(): boolean
   /** Something is missing in the cart, or asked about it. */
@@ -22,7 +23,7 @@ interface Paid {
 export function usePay(
   machine: CheckoutMachine,
   cart: OpenCart,
-  { settle, showCart, onPaid, handOver }: Paid,
+  { settle, showCart, onPaid, handOver }: AroundPay,
 ): {
   pay(): Promise<void>
   /** What is asked before the cart is paid. */
