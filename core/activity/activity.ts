@@ -16,7 +16,7 @@ export const NOTED_KINDS = [
 ] as const
 export type NotedKind = (typeof NOTED_KINDS)[number]
 
-/** What follows from the operation that did it: device and server work it out alike (`activityOf`). */
+/** What follows from the operation that did it: device and server work it out alike (`applyWithActivity`). */
 export const DERIVED_KINDS = [
   'price-overridden',
   'drawer-opened',

@@ -1,5 +1,4 @@
 import { type ImportIntents, type ImportPlan, SLICE } from '../csv/plan.ts'
-import type { Supplier } from '../stock/supplier.ts'
 import type { Intent } from '../sync/operations.ts'
 import { categoryKey } from './category-name.ts'
 import type { PlannedLine } from './import.ts'
@@ -16,7 +15,7 @@ export interface ImportPorts {
   /** The categories there are. */
   categories: readonly Pick<Category, 'id' | 'name'>[]
   /** The suppliers there are: a plan names no other. */
-  suppliers?: readonly Pick<Supplier, 'id' | 'name'>[]
+  suppliers?: readonly { id: string; name: string }[]
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { OnHand } from '../stock/ledger.ts'
+import type { OnHand } from '../quantities/on-hand.ts'
 import { type Draft, ownColumns } from './import-cells.ts'
 import type { Product } from './product.ts'
 import { countedOnHand } from './stocked.ts'

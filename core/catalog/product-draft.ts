@@ -7,8 +7,8 @@ import { LIMITS, nameField } from '../entities/fields.ts'
 import type { Currency } from '../money/format.ts'
 import { parsePercent, percentText } from '../money/percent.ts'
 import { measuredNumber, parseMeasured } from '../quantities/measure.ts'
+import type { OnHand } from '../quantities/on-hand.ts'
 import { perOf, type Unit } from '../quantities/unit.ts'
-import type { OnHand } from '../stock/ledger.ts'
 import { DEFAULT_LOW_STOCK, PRODUCT, type Product } from './product.ts'
 
 /** Why a field is refused. */

@@ -1,5 +1,5 @@
 import { foldForSearch } from '../entities/fold-for-search.ts'
-import type { OnHand } from '../stock/ledger.ts'
+import type { OnHand } from '../quantities/on-hand.ts'
 import type { Product } from './product.ts'
 import { countedOnHand } from './stocked.ts'
 

@@ -1,4 +1,4 @@
-import type { OnHand } from '../stock/ledger.ts'
+import type { OnHand } from '../quantities/on-hand.ts'
 import type { Product } from './product.ts'
 
 /** A product beside what the ledger says of it. */

@@ -1,5 +1,5 @@
 import type { Product } from '../catalog/product.ts'
-import type { OnHand } from '../stock/ledger.ts'
+import type { OnHand } from '../quantities/on-hand.ts'
 
 /** The current data of a product that selling needs, beside what the cart froze. */
 export interface ShelfItem {

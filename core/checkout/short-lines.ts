@@ -1,7 +1,7 @@
 import type { Cart } from '../cart/cart.ts'
 import { countedOnHand } from '../catalog/stocked.ts'
+import { available } from '../quantities/on-hand.ts'
 import type { Unit } from '../quantities/unit.ts'
-import { available } from '../stock/ledger.ts'
 import type { Stockroom } from './shelf.ts'
 
 /** A product of which a cart holds more than the stock. */

@@ -1,6 +1,5 @@
 import { type Cents, ZERO } from '../money/cents.ts'
 import { minus, plus } from '../money/totals.ts'
-import type { Sale } from '../sales/sale.ts'
 
 /** What a customer's sales and returns add up to (S2.31, S3.4). Kept up with each, never typed. */
 export interface CustomerTotals {
@@ -12,14 +11,19 @@ export interface CustomerTotals {
   lastVisit: number
 }
 
+/** What totals need of a sale or a return. */
+interface Purchase {
+  kind?: 'sale' | 'return' | undefined
+  total: Cents
+  /** Epoch milliseconds. */
+  createdAt: number
+}
+
 /** A customer before their first sale. */
 export const NO_PURCHASES: CustomerTotals = { spent: ZERO, purchases: 0, lastVisit: 0 }
 
 /** The totals with one more sale or return in them. They may come in any order. */
-export function withPurchase(
-  totals: CustomerTotals,
-  sale: Pick<Sale, 'kind' | 'total' | 'createdAt'>,
-): CustomerTotals {
+export function withPurchase(totals: CustomerTotals, sale: Purchase): CustomerTotals {
   return {
     spent: plus(totals.spent, sale.total),
     purchases: totals.purchases + purchasesOf(sale),
@@ -31,7 +35,7 @@ export function withPurchase(
  * The totals without a sale or a return that is in them. When the visit before it was is not known, so the last one
  * stays.
  */
-export function withoutPurchase(totals: CustomerTotals, sale: Pick<Sale, 'kind' | 'total'>): CustomerTotals {
+export function withoutPurchase(totals: CustomerTotals, sale: Omit<Purchase, 'createdAt'>): CustomerTotals {
   return {
     ...totals,
     spent: minus(totals.spent, sale.total),
@@ -39,6 +43,6 @@ export function withoutPurchase(totals: CustomerTotals, sale: Pick<Sale, 'kind' 
   }
 }
 
-function purchasesOf({ kind }: Pick<Sale, 'kind'>): number {
+function purchasesOf({ kind }: Pick<Purchase, 'kind'>): number {
   return kind === 'return' ? 0 : 1
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { buildZReport } from '../documents/z-report.ts'
 import { subtract, sum } from '../money/cents.ts'
+import { buildZReport } from '../papers/z-report.ts'
 import { MORNING } from '../shifts/shift-builders.ts'
 import { exampleShift } from './example-shift.ts'
 

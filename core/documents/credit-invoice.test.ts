@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { cents, sum } from '../money/cents.ts'
+import { creditNoteSheet } from '../papers/credit-note.ts'
+import { buildDocumentPaper } from '../papers/document-paper.ts'
 import { doubtsOfFigures } from '../sales/doubts.ts'
 import {
   buildCredit,
@@ -8,10 +10,8 @@ import {
   decideCredit,
   joinedCredits,
 } from './credit-invoice.ts'
-import { creditNoteSheet } from './credit-note.ts'
 import { aDocument, aDocumentLine, anIssuer } from './document-builders.ts'
 import { documentFactOf } from './document-fact.ts'
-import { buildDocumentPaper } from './document-paper.ts'
 import { dueOf, leftOf } from './left-of-invoice.ts'
 import { decidePayment, saleOfInvoice } from './pay-invoice.ts'
 import type { SalesDocument } from './sales-document.ts'

@@ -1,6 +1,6 @@
 import { demandsOfLines } from '../sales/sale-demands.ts'
+import type { Act } from '../staff/act.ts'
 import type { Demand } from '../staff/may.ts'
-import type { Act } from '../staff/not-permitted.ts'
 import type { CancelledBy, DocumentFact, InvoiceCredit, SalesDocument } from './sales-document.ts'
 
 /** What crediting a part of an unpaid invoice asks: what a return does, since less is owed. @param amount in cents */

@@ -1,7 +1,7 @@
 import type { Customer } from '../customers/customer.ts'
 import type { Business } from '../settings/business.ts'
+import { vatNumberOn } from '../vat/registered.ts'
 import { frozenTerms } from './paper-terms.ts'
-import { printedVatNumber } from './printed-vat.ts'
 import type { DocumentCustomer, DocumentIssuer, DocumentKind } from './sales-document.ts'
 
 /**
@@ -25,7 +25,7 @@ export function issuerOf(
     address: business?.address ?? '',
     contactPhone: business?.contactPhone ?? '',
     contactEmail: business?.contactEmail ?? '',
-    taxNumber: business ? (printedVatNumber(business, false, at)?.value ?? '') : '',
+    taxNumber: business ? vatNumberOn(business, false, at) : '',
     registrationNumber: business?.registrationNumber ?? '',
     bankDetails: business?.bankDetails ?? '',
     currency: business?.currency ?? 'ZAR',

@@ -3,6 +3,7 @@ import { CUSTOMER, ERASED } from '../customers/customer.ts'
 import { blankRow } from '../entities/entity.ts'
 import { idField, instantField } from '../entities/fields.ts'
 import { keptRecipient } from '../personal-data/kept-recipient.ts'
+import { entryId } from './activity-part.ts'
 import { deliveryWithout, ERASED_PARKED, erasedOn, erasedSupplier, orderWithout } from './erased.ts'
 import { APPLIED, DUPLICATE, defineOperation } from './operation.ts'
 
@@ -47,6 +48,7 @@ export const customerErase = defineOperation({
       if (order.supplierId === id) set.put('orders', orderWithout(set, order), set.stamps('orders', order.id))
     return APPLIED
   },
+  tells: (_, { id }) => [{ id: entryId('erase', id), kind: 'customer-erased', subject: id }],
   demoId: ({ id }) => id,
   isFact: false,
   waiting: () => ({}),

@@ -10,6 +10,7 @@ import {
 } from '../documents/sales-document.ts'
 import { factSchema } from '../entities/entity.ts'
 import { instantField } from '../entities/fields.ts'
+import { entryId } from './activity-part.ts'
 import { cancelled, issuedBy, readsOfDocument } from './issued-document.ts'
 import { APPLIED, DUPLICATE, defineOperation, onlyAdds } from './operation.ts'
 
@@ -41,6 +42,11 @@ export const documentCancel = defineOperation<CancelPayload>({
     set.put('documents', row)
     return APPLIED
   },
+  tells(_, { document: { id, number: text, total: amount } }) {
+    const kind = 'document-cancelled'
+    return [{ id: entryId(kind, id), kind, subject: id, amount, text }]
+  },
+  by: ({ cancelledBy }, said) => cancelledBy?.staffId ?? said.staffId,
   demoId: ({ document }) => document.id,
   isFact: true,
   waiting: () => ({}),

@@ -1,6 +1,8 @@
 import { z } from 'zod/mini'
+import { activityText } from '../activity/activity.ts'
 import { factOf, factSchema } from '../entities/entity.ts'
 import { DRAWER_MOVE, type DrawerMove, type DrawerMoveFact } from '../shifts/drawer-move.ts'
+import { entryId } from './activity-part.ts'
 import { actOfMove, heardAgain } from './flag-not-permitted.ts'
 import { judgedBy, marksOf } from './judge.ts'
 import { APPLIED, defineOperation } from './operation.ts'
@@ -18,6 +20,16 @@ export const drawerMove = defineOperation<{ move: DrawerMoveFact }>({
     set.put('cashmoves', { ...move, ...marksOf(set, said.arrival, actOfMove(move)) })
     return APPLIED
   },
+  tells(_, { move: { id, kind, amount, reason, photo } }) {
+    const part = { id: entryId('cash', id), subject: id, text: activityText(reason) }
+    if (kind === 'no-sale') return [{ ...part, kind: 'drawer-opened' }]
+    // A float that was the same cash, counted twice, moved nothing.
+    if (amount === 0) return []
+    return [
+      { ...part, kind: 'cash-moved', field: kind, amount, ...(photo !== undefined && { after: photo }) },
+    ]
+  },
+  by: ({ move }) => move.by?.staffId,
   demoId: ({ move }) => move.id,
   isFact: true,
   waiting: () => ({}),

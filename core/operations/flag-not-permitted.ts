@@ -7,13 +7,7 @@ import { actOfSale } from '../sales/sale-acts.ts'
 import type { DrawerMoveFact } from '../shifts/drawer-move.ts'
 import type { Closing, ShiftFact } from '../shifts/shift.ts'
 import { cashUpDemands, moveDemand } from '../shifts/shift-demands.ts'
-import {
-  type Act,
-  isNotPermitted,
-  namesNobody,
-  namesUnknownPerson,
-  peopleOf,
-} from '../staff/not-permitted.ts'
+import { type Act, namesNobody, peopleOf } from '../staff/act.ts'
 import type { OrderSent, PurchaseOrder } from '../stock/order.ts'
 import {
   actOfDelivery,
@@ -24,6 +18,7 @@ import {
   actsOfOrder,
   actsOfStockMove,
 } from '../stock/stock-acts.ts'
+import { isNotPermitted, namesUnknownPerson } from './not-permitted.ts'
 import { DUPLICATE, type Outcome, type Said } from './operation.ts'
 import { setFlag } from './sold-and-returned.ts'
 

@@ -6,9 +6,10 @@ import type { RowKey } from '../rows/rows.ts'
 import type { WorkingSet } from '../rows/working-set.ts'
 import { doubtsOfArrival } from '../sales/doubts.ts'
 import { invoiceIdOf, saleIdOf } from '../sales/paid-sale-id.ts'
-import { type Act, isNotPermitted } from '../staff/not-permitted.ts'
+import type { Act } from '../staff/act.ts'
 import { paperWithout } from './erased.ts'
 import { judgedBy, marksOf } from './judge.ts'
+import { isNotPermitted } from './not-permitted.ts'
 import { DUPLICATE, type NeededRows, type Outcome, type Said } from './operation.ts'
 
 /** What the rules of a document read. Its payment may have arrived before it. @param later what else was done with it */

@@ -1,7 +1,8 @@
 import type { WorkingSet } from '../rows/working-set.ts'
 import { isFarOff } from '../sales/doubts.ts'
-import { type Act, isNotPermitted, namesNobody, peopleOf } from '../staff/not-permitted.ts'
+import { type Act, namesNobody, peopleOf } from '../staff/act.ts'
 import type { Permission } from '../staff/permissions.ts'
+import { isNotPermitted } from './not-permitted.ts'
 import type { NeededRows, Said } from './operation.ts'
 
 /** What a server doubts of a row, as the row says it. */

@@ -6,6 +6,7 @@ import type { RowKey, RowOf, TableName } from '../rows/rows.ts'
 import type { WorkingSet } from '../rows/working-set.ts'
 import type { Arrival } from '../sales/doubts.ts'
 import type { SaleFact } from '../sales/sale.ts'
+import type { ActivityPart } from './activity-part.ts'
 
 /** The outcome of an operation. A rejected one is kept on its device and shown there. */
 export type Outcome =
@@ -102,6 +103,17 @@ export interface OperationDefinition<Payload> {
   demoId(payload: Payload): string
   /** What else it names of goods and suppliers, or of its own id: with the demo shop's, nothing real mixes (`isHalfDemo`). */
   names?(payload: Payload): readonly string[]
+  /**
+   * What of it an owner may want to know, once it was applied (S16.15). It is asked before the rule runs, to see what was;
+   * where the answer depends on what the rule made of it, it is a function, which is asked after.
+   */
+  tells?(
+    set: WorkingSet,
+    payload: NoInfer<Payload>,
+    said: Said,
+  ): readonly ActivityPart[] | (() => readonly ActivityPart[])
+  /** Who did what is told of it; where this is missing, whoever stood at the till. */
+  by?(payload: Payload, said: Said): string | undefined
   /** A fact is valid whatever happened since, so Local Mode recovers the facts of any earlier device id. */
   readonly isFact: boolean
   /** @param payload a damaged one may lack any part */

@@ -1,5 +1,6 @@
 import { type OrderFact, orderFact, type PurchaseOrder } from '../stock/order.ts'
 import { actsOfOrder } from '../stock/stock-acts.ts'
+import { entryId } from './activity-part.ts'
 import { judgedBy } from './judge.ts'
 import { APPLIED, DUPLICATE, defineOperation, ifSaid, productsIn } from './operation.ts'
 import { fieldsOf } from './order-put.ts'
@@ -34,6 +35,10 @@ export const orderCancel = defineOperation<{ order: OrderFact }>({
       return merged.changed ? merged : kept
     }
   },
+  tells: (_, { order: { id, number } }) => [
+    { id: entryId('order-cancelled', id), kind: 'order-cancelled', subject: id, text: number },
+  ],
+  by: ({ order }) => order.cancelled?.by?.staffId,
   demoId: ({ order }) => order.id,
   names: ({ order }) => [...productsIn(order.lines), ...ifSaid(order.supplierId)],
   isFact: true,

@@ -1,5 +1,6 @@
 import { type OrderFact, orderFact, type PurchaseOrder } from '../stock/order.ts'
 import { actsOfOrder } from '../stock/stock-acts.ts'
+import { entryId } from './activity-part.ts'
 import { judgedBy } from './judge.ts'
 import { APPLIED, DUPLICATE, defineOperation, ifSaid, productsIn } from './operation.ts'
 import { asSent, orderRow, orderThatIs, sentReads, wasBefore } from './order-row.ts'
@@ -19,6 +20,10 @@ export const orderSend = defineOperation<{ order: OrderFact }>({
     set.put('orders', row, stamps)
     return APPLIED
   },
+  tells: (_, { order: { id, number } }) => [
+    { id: entryId('order-sent', id), kind: 'order-sent', subject: id, text: number },
+  ],
+  by: ({ order }) => order.sent?.by?.staffId,
   demoId: ({ order }) => order.id,
   names: ({ order }) => [...productsIn(order.lines), ...ifSaid(order.supplierId)],
   isFact: true,

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { activityText } from '../activity/activity.ts'
 import { hlcMs } from '../clocks/hlc.ts'
 import { stampHlc } from '../clocks/stamps.ts'
 import { partOf } from '../entities/entity.ts'
@@ -6,6 +7,7 @@ import { amountField, idField, textField } from '../entities/fields.ts'
 import { nullable } from '../entities/kinds.ts'
 import type { Cents } from '../money/cents.ts'
 import { PARKED_BY, type ParkedBy, type ParkedSale } from '../parked/parked-sale.ts'
+import { entryIdOf } from './activity-part.ts'
 import { APPLIED, DUPLICATE, defineOperation } from './operation.ts'
 import { isWrittenAfter, parkedRow, putParked } from './parked-row.ts'
 
@@ -37,6 +39,10 @@ export const parkedDrop = defineOperation<DropPayload>({
     putParked(set, { ...known, dropped: { ...by, device, at, reason, total } }, 'drop', stamp)
     return APPLIED
   },
+  tells: (_, { id, reason, total }, said) => [
+    { id: entryIdOf(said), kind: 'parked-dropped', subject: id, amount: total, text: activityText(reason) },
+  ],
+  by: ({ by }, said) => by?.staffId ?? said.staffId,
   demoId: ({ id }) => id,
   isFact: false,
   waiting: () => ({}),

@@ -1,8 +1,8 @@
 import type { RowOf } from '../rows/rows.ts'
 import type { WorkingSet } from '../rows/working-set.ts'
 import { type Saying, withSaying } from '../staff/said-then.ts'
-import { type Ruled, sayingsOf } from '../staff/sayings-of.ts'
 import type { Outcome, Said } from './operation.ts'
+import { type Ruled, sayingsOf } from './sayings-of.ts'
 
 /**
  * Patches a person or a role, and keeps with them what was said of what they may do: for facts that arrive later and were

@@ -2,6 +2,16 @@ import type { Stamp } from '../clocks/stamps.ts'
 import type { WorkingSet } from '../rows/working-set.ts'
 import { defineOperation, ifSaid, onlyAdds } from './operation.ts'
 import { patchOf, patchRow } from './patch-row.ts'
+import { tellChanges } from './tell-changes.ts'
+
+const PRICES: ReadonlySet<string> = new Set([
+  'sellPrice',
+  'tradePrice',
+  'asksPrice',
+  'noDiscount',
+  'vatClass',
+  'commission',
+])
 
 /** Creates a product, changes fields of it, deletes it or restores it. */
 export const productPatch = defineOperation({
@@ -17,6 +27,9 @@ export const productPatch = defineOperation({
     if (product && !product.deleted && product.categoryId) reviveCategory(set, product.categoryId, said.stamp)
     return outcome
   },
+  tells: tellChanges('products', (field) =>
+    field === 'costPrice' ? 'cost-changed' : PRICES.has(field) ? 'price-changed' : undefined,
+  ),
   names: ({ fields }) => ifSaid(fields.supplierId),
   waiting: ({ id }) => ({ productId: id }),
   needsCategory: ({ fields }, categoryId) => fields.categoryId === categoryId,

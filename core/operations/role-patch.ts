@@ -5,6 +5,7 @@ import { flagNotPermitted } from './flag-not-permitted.ts'
 import { defineOperation } from './operation.ts'
 import { type PatchPayload, patchOf } from './patch-row.ts'
 import { patchRuled } from './patch-ruled.ts'
+import { tellChanges } from './tell-changes.ts'
 
 const ROLE_PATCH = patchOf('roles')
 
@@ -24,5 +25,6 @@ export const rolePatch = defineOperation<PatchPayload<typeof ROLE>>({
     flagNotPermitted(set, said)
     return outcome
   },
+  tells: tellChanges('roles', () => 'role-changed'),
   waiting: () => ({}),
 })

@@ -1,10 +1,12 @@
 import { z } from 'zod/mini'
+import { activityText } from '../activity/activity.ts'
 import { factOf, factSchema } from '../entities/entity.ts'
 import { ZERO } from '../money/cents.ts'
 import type { RowKey } from '../rows/rows.ts'
 import { invoiceIdOf } from '../sales/paid-sale-id.ts'
 import { SALE, type Sale, type SaleFact, type SaleFlag } from '../sales/sale.ts'
 import { actOfSale } from '../sales/sale-acts.ts'
+import { type ActivityPart, entryId } from './activity-part.ts'
 import { saleWithout } from './erased.ts'
 import { customerKey, markPaid } from './issued-document.ts'
 import { judgedBy } from './judge.ts'
@@ -49,6 +51,8 @@ export const saleComplete = defineOperation<{ sale: SaleFact }>({
     return APPLIED
   },
   demoId: ({ sale }) => sale.id,
+  tells: (_, { sale }) => overrides(sale),
+  by: ({ sale }) => sale.staffId,
   names: ({ sale }) => productsIn(sale.items),
   isFact: true,
   waiting: ({ sale }) => (sale ? { taken: sale.total ?? ZERO } : {}),
@@ -67,4 +71,21 @@ function parkedKey(parkedId: string | undefined): RowKey[] {
 function invoiceKey(saleId: string): RowKey[] {
   const invoiceId = invoiceIdOf(saleId)
   return invoiceId === undefined ? [] : [['documents', invoiceId]]
+}
+
+/** The most lines of one sale whose changed prices are told. */
+const MOST_LINES = 100
+
+function overrides({ id: saleId, items }: Pick<SaleFact, 'id' | 'items'>): readonly ActivityPart[] {
+  const changed = items.filter(
+    ({ listPrice, unitPrice }) => listPrice !== undefined && listPrice !== unitPrice,
+  )
+  return changed.slice(0, MOST_LINES).map(({ name, listPrice, unitPrice }, at) => ({
+    id: entryId('price', saleId, String(at)),
+    kind: 'price-overridden' as const,
+    subject: saleId,
+    text: activityText(name),
+    before: String(listPrice),
+    after: String(unitPrice),
+  }))
 }

@@ -6,6 +6,7 @@ import type { RowKey } from '../rows/rows.ts'
 import { SALE, type Sale, type SaleFact, type SaleFlag } from '../sales/sale.ts'
 import { actOfSale } from '../sales/sale-acts.ts'
 import { movedBy } from '../stock/moved-by.ts'
+import { entryId } from './activity-part.ts'
 import { saleWithout } from './erased.ts'
 import { customerKey } from './issued-document.ts'
 import { judgedBy } from './judge.ts'
@@ -52,6 +53,11 @@ export const saleReturn = defineOperation<{ sale: SaleFact }>({
     return APPLIED
   },
   demoId: ({ sale }) => sale.id,
+  tells: (_, { sale: { id, number, total, returnKind } }) =>
+    returnKind === 'void'
+      ? [{ id: entryId('void', id), kind: 'sale-voided', subject: id, amount: total, text: number }]
+      : [],
+  by: ({ sale }) => sale.staffId,
   names: ({ sale }) => productsIn(sale.items),
   isFact: true,
   waiting: ({ sale }) => (sale ? { returned: sale.total ?? ZERO } : {}),

@@ -3,6 +3,7 @@ import { flagNotPermitted, meetPerson } from './flag-not-permitted.ts'
 import { defineOperation } from './operation.ts'
 import { patchOf } from './patch-row.ts'
 import { patchRuled } from './patch-ruled.ts'
+import { tellChanges } from './tell-changes.ts'
 
 const STAFF_PATCH = patchOf('staff')
 
@@ -26,6 +27,7 @@ export const staffPatch = defineOperation({
     if (decides(payload.fields)) flagNotPermitted(set, said, payload.id)
     return outcome
   },
+  tells: tellChanges('staff', (field) => (field === 'createdAt' ? undefined : 'person-changed')),
   waiting: () => ({}),
 })
 

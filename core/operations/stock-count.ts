@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { idField, quantityField } from '../entities/fields.ts'
 import { applyCount } from '../stock/ledger.ts'
+import { entryIdOf } from './activity-part.ts'
 import { APPLIED, DUPLICATE, defineOperation } from './operation.ts'
 import { levelOf, putLevel } from './stock-level.ts'
 
@@ -22,6 +23,16 @@ export const stockCount = defineOperation({
     const by = staffId === undefined ? {} : { staffId }
     set.put('counts', { id, productId, quantity, countedAt, device, ...by }, { count: stamp })
     return APPLIED
+  },
+  // The first count of new goods changes nothing.
+  tells(set, { productId }, said) {
+    const was = set.get('stock', productId)
+    return () => {
+      const is = set.get('stock', productId)
+      if (!was || !is || was.onHand === is.onHand) return []
+      const figures = { before: String(was.onHand), after: String(is.onHand) }
+      return [{ id: entryIdOf(said), kind: 'stock-counted', subject: productId, ...figures }]
+    }
   },
   demoId: ({ productId }) => productId,
   names: ({ id }) => [id],

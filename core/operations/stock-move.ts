@@ -1,10 +1,12 @@
 import { z } from 'zod/mini'
+import { activityText } from '../activity/activity.ts'
 import { factOf, factSchema } from '../entities/entity.ts'
 import type { RowKey } from '../rows/rows.ts'
 import type { WorkingSet } from '../rows/working-set.ts'
 import { applyMovement } from '../stock/ledger.ts'
 import { actsOfStockMove } from '../stock/stock-acts.ts'
 import { isOfDelivery, STOCK_MOVE, type StockMove, type StockMoveFact } from '../stock/stock-move.ts'
+import { entryId } from './activity-part.ts'
 import { heardAgain } from './flag-not-permitted.ts'
 import { judgedBy, marksOf } from './judge.ts'
 import { APPLIED, defineOperation, type Said } from './operation.ts'
@@ -23,6 +25,13 @@ export const stockMove = defineOperation<{ move: StockMoveFact }>({
   reads: ({ move }) => ({ rows: moveReads(move), ...judgedBy(...actsOfStockMove(move)) }),
   apply: (set, { move }, said) =>
     putMove(set, move, said) ? APPLIED : heardAgain(set, 'moves', move.id, said),
+  tells(set, { move: { id, productId, reason, note } }) {
+    const onHand = () => String(set.get('stock', productId)?.onHand ?? 0)
+    const before = onHand()
+    const part = { kind: 'stock-moved', subject: productId, field: reason, text: activityText(note) } as const
+    return () => [{ id: entryId('stock', id), ...part, before, after: onHand() }]
+  },
+  by: ({ move }) => move.by?.staffId,
   demoId: ({ move }) => move.productId,
   names: ({ move }) => [move.id],
   isFact: true,

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { activityText } from '../activity/activity.ts'
 import { hlcMs } from '../clocks/hlc.ts'
 import { type Stamp, stampHlc } from '../clocks/stamps.ts'
 import { factOf, factSchema, partOf } from '../entities/entity.ts'
@@ -15,6 +16,7 @@ import {
   type Stocktake,
   type StocktakeFact,
 } from '../stocktake/stocktake.ts'
+import { entryId } from './activity-part.ts'
 import { judgedBy, marksOf } from './judge.ts'
 import { APPLIED, DUPLICATE, defineOperation, productsIn, type Said } from './operation.ts'
 import { levelOf, putLevel } from './stock-level.ts'
@@ -57,6 +59,16 @@ export const stocktakeFinish = defineOperation<FinishPayload>({
     const counted = stands ? lines.filter((line) => count(set, stocktake.id, line, said)) : []
     return isNew || counted.length > 0 ? APPLIED : DUPLICATE
   },
+  // Of its pieces, and of what is taken in late, every one says the same; a second finish changed nothing.
+  tells(set, { stocktake: { id, number, name }, finish }) {
+    const text = activityText([number, name].filter(Boolean).join(' · '))
+    return () => {
+      const stands = finishOf(set.get('stocktakes', id) ?? { finishes: [] })
+      if (stands?.id !== finish.id) return []
+      return [{ id: entryId('finish', finish.id), kind: 'stocktake-finished', subject: id, text }]
+    }
+  },
+  by: ({ finish }) => finish.by?.staffId,
   demoId: ({ stocktake }) => stocktake.id,
   names: ({ lines }) => productsIn(lines),
   isFact: true,

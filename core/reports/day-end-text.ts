@@ -1,7 +1,7 @@
 import { startOfDay, weekdayOf } from '../calendar/local-day.ts'
-import { differenceWords } from '../documents/shift-sections.ts'
 import type { Cents } from '../money/cents.ts'
 import { type Currency, formatMoney } from '../money/format.ts'
+import { differenceWords } from '../papers/shift-sections.ts'
 import type { DayEnd } from './day-end.ts'
 
 /** A message does not hold more (S21.5). In characters. */

@@ -2,8 +2,8 @@ import type { Product } from '../catalog/product.ts'
 import { countedOnHand } from '../catalog/stocked.ts'
 import type { Cents } from '../money/cents.ts'
 import { multiply } from '../money/totals.ts'
+import type { OnHand } from '../quantities/on-hand.ts'
 import { perOf } from '../quantities/unit.ts'
-import type { OnHand } from '../stock/ledger.ts'
 import type { BreakdownLine } from './breakdown.ts'
 
 /** For so many days nothing was sold of a slow mover (S21.7). */

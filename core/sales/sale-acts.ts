@@ -1,4 +1,4 @@
-import type { Act } from '../staff/not-permitted.ts'
+import type { Act } from '../staff/act.ts'
 import type { SaleFact } from './sale.ts'
 import { demandsOfSale } from './sale-demands.ts'
 

@@ -11,8 +11,7 @@ import { readLogo } from '../pictures/logo.ts'
 import { MAX_RETURN_DAYS, RETURN_DAYS, RETURN_LIMITS, RETURN_RULES } from '../returns/return-permission.ts'
 import { NOTE_ABOVE } from '../shifts/cash-up.ts'
 import { COST_METHODS } from '../stock/average-cost.ts'
-import { VAT_BASES, VAT_CATEGORIES } from '../vat/vat-choices.ts'
-import { DAY } from '../vat/vat-rate.ts'
+import { VAT_SETTINGS } from '../vat/vat-settings.ts'
 import { DISCOUNT_REASONS, REASON_ABOVE_PERCENT } from './discount-rules.ts'
 
 /** The name of a profile that was never saved (R11, S9.2). */
@@ -91,18 +90,7 @@ export const BUSINESS = {
   /** Of late payments, percent a month; 0 for none (S20.10). */
   lateInterest: field(kinds.percent, { optional: true, blank: 0 }),
   termsText: field(shortText(300), { optional: true, blank: '' }),
-  /** Whether it is registered for VAT; missing until somebody says it, read by `vatAnswerOn` (S18.1). */
-  vatRegistered: field(oneOf(['yes', 'no']), { optional: true, setBy: 'operation' }),
-  /** The local day from which that holds, before it the other answer; blank for always; read by `vatAnswerOn` (S18.23). */
-  vatFrom: field(DAY, { optional: true, blank: '', setBy: 'operation' }),
-  /** A registered one's quotes and invoices have prices before VAT, with VAT on top (R38). */
-  papersBeforeVat: field(kinds.flag, { optional: true, blank: false, setBy: 'operation' }),
-  /** Its trade prices are before VAT, for buyers who are registered themselves; read by `tradeVatOf` (S18.7). */
-  tradeBeforeVat: field(kinds.flag, { optional: true, blank: false, setBy: 'operation' }),
-  /** How it gives its VAT figures; these three are read by `vatRulesOf` (S18.19). */
-  vatPeriod: field(oneOf(VAT_CATEGORIES), { optional: true, blank: 'A', setBy: 'operation' }),
-  vatBasis: field(oneOf(VAT_BASES), { optional: true, blank: 'invoice', setBy: 'operation' }),
-  vatRounding: field(kinds.flag, { optional: true, blank: false, setBy: 'operation' }),
+  ...VAT_SETTINGS,
   /** How the labels of the shop's scales are read (S10.15). */
   labelRules: field(LABEL_RULES, { optional: true, setBy: 'operation' }),
   /** A scan costs a trade customer the trade price (S10.5). */

@@ -1,7 +1,7 @@
 import { type Cents, cents, sum, ZERO } from '../money/cents.ts'
 import { shares } from '../money/shares.ts'
-import { chargedOf, type ReceivingShop, readAmount, type TypedReceipt } from './receive.ts'
 import { sharesOfDelivery } from './received-costs.ts'
+import { chargedOf, type ReceivingShop, readAmount, type TypedReceipt } from './typed-receipt.ts'
 
 /**
  * The VAT that a supplier's tax invoice should show, in cents, by what was typed: of the standard-rated goods with their

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { formatHlc } from '../clocks/hlc.ts'
 import { type Stamp, stampOf } from '../clocks/stamps.ts'
-import { applyCount, applyMovement, available, NO_STOCK, type StockLevel } from './ledger.ts'
+import { available } from '../quantities/on-hand.ts'
+import { applyCount, applyMovement, NO_STOCK, type StockLevel } from './ledger.ts'
 
 type Entry = { kind: 'move' | 'count'; quantity: number; stamp: Stamp }
 

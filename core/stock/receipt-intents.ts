@@ -2,7 +2,7 @@ import { THE_SHOP } from '../shifts/drawer.ts'
 import type { ShiftStaff } from '../shifts/shift.ts'
 import type { Intent } from '../sync/operations.ts'
 import type { GoodsReceived, GoodsReceivedFact } from './goods-received.ts'
-import type { ReadReceipt } from './receive.ts'
+import type { ReadReceipt } from './read-receipt.ts'
 import type { StockMove } from './stock-move.ts'
 
 /** What the receiving device supplies. */

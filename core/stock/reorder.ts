@@ -1,9 +1,9 @@
 import type { Barcode } from '../barcodes/barcode.ts'
 import type { Product } from '../catalog/product.ts'
 import { countedOnHand, isLowStock } from '../catalog/stocked.ts'
+import type { OnHand } from '../quantities/on-hand.ts'
 import { perOf } from '../quantities/unit.ts'
 import type { Pack } from './goods-received.ts'
-import type { OnHand } from './ledger.ts'
 import type { Quantities } from './order-state.ts'
 import { packsOf } from './packed.ts'
 

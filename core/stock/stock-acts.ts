@@ -1,4 +1,4 @@
-import type { Act } from '../staff/not-permitted.ts'
+import type { Act } from '../staff/act.ts'
 import type { Finish, StocktakeFact } from '../stocktake/stocktake.ts'
 import type { StocktakeEntryFact } from '../stocktake/stocktake-entry.ts'
 import type { GoodsReceivedFact } from './goods-received.ts'

@@ -3,9 +3,9 @@ import type { Product } from '../catalog/product.ts'
 import { figure } from '../csv/cells.ts'
 import { writeCsv } from '../csv/write-csv.ts'
 import { measuredNumber } from '../quantities/measure.ts'
+import { available, type OnHand } from '../quantities/on-hand.ts'
 import { isMeasured, type Unit } from '../quantities/unit.ts'
 import type { GoodsReceived } from './goods-received.ts'
-import { available, type OnHand } from './ledger.ts'
 
 /** Goods on hand with a day on them. */
 export interface UseFirstLine {

@@ -1,8 +1,8 @@
 import type { Product } from '../catalog/product.ts'
 import { type Cents, ZERO } from '../money/cents.ts'
 import { multiply, plus } from '../money/totals.ts'
+import { available, type OnHand } from '../quantities/on-hand.ts'
 import { perOf } from '../quantities/unit.ts'
-import { available, type OnHand } from './ledger.ts'
 
 /** What one category's goods on hand cost. */
 export interface ValueLine {

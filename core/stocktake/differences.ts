@@ -1,8 +1,8 @@
 import type { Product } from '../catalog/product.ts'
 import { type Cents, ZERO } from '../money/cents.ts'
 import { multiply, plus } from '../money/totals.ts'
+import type { OnHand } from '../quantities/on-hand.ts'
 import { perOf } from '../quantities/unit.ts'
-import type { OnHand } from '../stock/ledger.ts'
 import { finishOf, type Stocktake } from './stocktake.ts'
 import { isCounted, type Tallies } from './tally.ts'
 

@@ -6,7 +6,7 @@ import { mustGetDefinition } from '../operations/registry.ts'
 import type { WorkingSet } from '../rows/working-set.ts'
 import type { Arrival } from '../sales/doubts.ts'
 import type { AccountMay } from '../staff/account-right.ts'
-import { applyWithActivity } from './activity-of.ts'
+import { applyWithActivity } from './apply-with-activity.ts'
 import {
   envelopeSchema,
   type Intent,

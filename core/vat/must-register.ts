@@ -1,6 +1,7 @@
 import { type Cents, cents } from '../money/cents.ts'
-import type { Business } from '../settings/business.ts'
+import type { Currency } from '../money/format.ts'
 import { isVatRegistered } from './registered.ts'
+import type { VatSettings } from './vat-settings.ts'
 
 /** Sales in 12 months from which a shop must register: R2.3 million since 1 April 2026 (VAT Act 89 of 1991, s 23). */
 export const REGISTER_FROM = cents(230_000_000)
@@ -9,7 +10,7 @@ const NEAR = cents(184_000_000)
 
 /** Whether a shop that is not registered is near to where it must be, or past it (S18.22). @param year its sales in the 12 months to that local day */
 export function isNearRegistration(
-  business: Pick<Business, 'vatRegistered' | 'vatFrom' | 'currency'> | undefined,
+  business: (Pick<VatSettings, 'vatRegistered' | 'vatFrom'> & { currency: Currency }) | undefined,
   year: Cents,
   day: string,
 ): boolean {

@@ -1,11 +1,11 @@
 import { add, type Cents, subtract, sum, ZERO } from '../money/cents.ts'
 import { DEFAULT_TAX_RATE, taxOnTop } from '../money/tax.ts'
 import type { TaxLine } from '../sales/sale.ts'
-import type { Business } from '../settings/business.ts'
 import { vatAnswerOn } from './registered.ts'
 import { isForOthers } from './sold-for-others.ts'
 import { type TaxedLine, taxesOnTop, taxesWithin, taxOf } from './taxes.ts'
 import type { VatOfDay } from './vat-of-day.ts'
+import type { VatSettings } from './vat-settings.ts'
 
 /** How a shop's quotes and invoices are taxed when they are issued (R38). */
 export type PaperVat =
@@ -21,7 +21,9 @@ export type PaperVat =
  * @param vat how its goods are then
  */
 export function paperVat(
-  business: Pick<Business, 'vatRegistered' | 'vatFrom' | 'taxRate' | 'papersBeforeVat'> | undefined,
+  business:
+    | (Pick<VatSettings, 'vatRegistered' | 'vatFrom' | 'papersBeforeVat'> & { taxRate: number })
+    | undefined,
   vat: VatOfDay,
   day: string,
 ): PaperVat {

@@ -1,5 +1,5 @@
-import type { Business } from '../settings/business.ts'
 import { percentOfClass, type VatOfDay } from './vat-of-day.ts'
+import type { VatSettings } from './vat-settings.ts'
 
 /**
  * The percent that is put on a product's trade price: trade price lists to registered buyers may be before VAT (Practice
@@ -7,7 +7,7 @@ import { percentOfClass, type VatOfDay } from './vat-of-day.ts'
  * @param vat how the shop's goods are taxed that day
  */
 export function tradeVatOf(
-  business: Pick<Business, 'tradeBeforeVat'> | undefined,
+  business: Pick<VatSettings, 'tradeBeforeVat'> | undefined,
   vat: VatOfDay | undefined,
   productId: string,
 ): number {

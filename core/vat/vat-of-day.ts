@@ -1,9 +1,9 @@
 import type { VatClass } from '../catalog/vat-class.ts'
 import type { SaleItem, TaxLine } from '../sales/sale.ts'
-import type { Business } from '../settings/business.ts'
 import { isVatRegistered } from './registered.ts'
 import { type TaxedLine, taxesWithin } from './taxes.ts'
 import { rateOn, type VatRateRow } from './vat-rate.ts'
+import type { VatSettings } from './vat-settings.ts'
 
 /** What of a product decides how it is taxed, and whose money it brings. */
 export interface TaxedProduct {
@@ -23,7 +23,7 @@ export interface VatOfDay {
 
 /** How a shop's goods are taxed on a local day. @param productOf a product as it is now */
 export function vatOfDay(
-  business: Pick<Business, 'vatRegistered' | 'vatFrom'> | undefined,
+  business: Pick<VatSettings, 'vatRegistered' | 'vatFrom'> | undefined,
   rates: readonly VatRateRow[],
   day: string,
   productOf: VatOfDay['productOf'],

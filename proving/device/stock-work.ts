@@ -1,6 +1,7 @@
 import { decideAdjustment, REASONS } from '#core/stock/adjust.ts'
 import { BLANK_ORDER, readOrder } from '#core/stock/order-draft.ts'
-import { BLANK_RECEIPT, readReceipt } from '#core/stock/receive.ts'
+import { readReceipt } from '#core/stock/read-receipt.ts'
+import { BLANK_RECEIPT } from '#core/stock/typed-receipt.ts'
 import type { Random } from '#simulation/kernel/random.ts'
 import { readOrders } from '#web/store/orders/order-list.ts'
 import type { WatchedShop } from './watched-shop.ts'

@@ -1,7 +1,7 @@
 import { PRODUCT, type Product } from '#core/catalog/product.ts'
 import { countedOnHand } from '#core/catalog/stocked.ts'
 import { measuredNumber } from '#core/quantities/measure.ts'
-import { available } from '#core/stock/ledger.ts'
+import { available } from '#core/quantities/on-hand.ts'
 import { type PageAsked, readPageById } from '#server/db/queries/lists.ts'
 import { readRows, readRowsById } from '#server/db/queries/rows.ts'
 import type { Tx } from '#server/db/transact.ts'

@@ -1,5 +1,5 @@
 import { dueForgets, type KeptOfErased } from '#core/personal-data/due-forgets.ts'
-import { vatRulesOf } from '#core/settings/vat-rules.ts'
+import { vatRulesOf } from '#core/vat/vat-settings.ts'
 import { readRows } from '#server/db/queries/rows.ts'
 import type { Database, Tx } from '#server/db/transact.ts'
 import { retryOnConflict } from './retry.ts'

@@ -1,6 +1,5 @@
 /** @typedef {import('./breakage.mjs').Breakage} Breakage */
 
-const activity = 'core/sync/activity-of.ts'
 const recipients = 'core/vat/recipients.ts'
 
 /** What an owner is told, what a drawer should hold and whom papers name could get wrong. @type {Breakage[]} */
@@ -11,17 +10,23 @@ export const inTheOffice = [
   },
   {
     name: 'a drawer that was opened for nothing is told to nobody',
-    edits: [[activity, "if (kind === 'no-sale') return [", "if (kind === 'in') return ["]],
+    edits: [
+      ['core/operations/drawer-move.ts', "if (kind === 'no-sale') return [", "if (kind === 'in') return ["],
+    ],
   },
   {
     name: 'a changed price is told to nobody',
     edits: [
-      [activity, "PRICES.has(field) ? 'price-changed'", "PRICES.has(field.concat('?')) ? 'price-changed'"],
+      [
+        'core/operations/product-patch.ts',
+        "PRICES.has(field) ? 'price-changed'",
+        "PRICES.has(field.concat('?')) ? 'price-changed'",
+      ],
     ],
   },
   {
     name: 'a changed price is told as it is, not as it was before',
-    edits: [[activity, 'before: value(from)', 'before: value(to)']],
+    edits: [['core/operations/tell-changes.ts', 'before: value(from)', 'before: value(to)']],
   },
   {
     name: 'whoever was forgotten leaves their name on the paper',

@@ -57,7 +57,7 @@ export const inTheOrders = [
     edits: [
       [
         'web/store/orders/order-store.ts',
-        "const number = await tx.takeNumber('order')",
+        "const number = tx.takeNumber('order')",
         "const number = ['PO0001', suffix].filter(Boolean).join('-')",
       ],
     ],

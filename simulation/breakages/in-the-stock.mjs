@@ -49,7 +49,7 @@ export const inTheStock = [
         "method === 'last' || onHand <= 0",
         "method === 'last' || onHand + received === 0",
       ],
-      ['core/stock/receive.ts', 'available(known.onHand ?? 0)', '(known.onHand ?? available(0))'],
+      ['core/stock/receipt-costs.ts', 'available(known.onHand ?? 0)', '(known.onHand ?? available(0))'],
     ],
   },
   {
@@ -58,14 +58,14 @@ export const inTheStock = [
   },
   {
     name: 'the VAT of a supplier’s tax invoice is not kept',
-    edits: [['core/stock/receive.ts', '...(inputTax !== null && { inputTax }),', '']],
+    edits: [['core/stock/read-receipt.ts', '...(inputTax !== null && { inputTax }),', '']],
   },
   {
     name: 'deliveries do not take their number from the series',
     edits: [
       [
         'web/store/receiving/receive-store.ts',
-        "const number = await tx.takeNumber('goods-received')",
+        "const number = tx.takeNumber('goods-received')",
         "const number = ['GRN0001', suffix].filter(Boolean).join('-')",
       ],
     ],

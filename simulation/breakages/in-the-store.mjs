@@ -20,7 +20,7 @@ export const inTheStore = [
       [
         committer,
         'await work(tx)\n        tried',
-        'tx.deviceRow = () => early\n        await work(tx)\n        tried',
+        'tx.device = early\n        await work(tx)\n        tried',
       ],
       [committer, 'return tried\n      })', 'return tried\n      })\n    }'],
     ],

@@ -19,7 +19,7 @@ export const onTheServer = [
     name: 'what a till notes is kept under the id of its operation, and not of the note',
     edits: [
       [
-        'core/sync/activity-of.ts',
+        'core/sync/apply-with-activity.ts',
         '[{ ...op.payload.note, device: op.device }]',
         '[{ ...op.payload.note, id: op.opId, device: op.device }]',
       ],

@@ -1,5 +1,5 @@
 import type { GoodsReceived } from '#core/stock/goods-received.ts'
-import type { ReceivingShop, TypedReceipt } from '#core/stock/receive.ts'
+import type { ReceivingShop, TypedReceipt } from '#core/stock/typed-receipt.ts'
 import type { Recorder } from './recorder.ts'
 
 /**

@@ -43,7 +43,9 @@ function crediting(tab: Tab, id: string, random: Random): () => Promise<unknown>
 }
 
 async function pay({ recorder }: World, tab: Tab, id: string): Promise<void> {
-  const before = creditsOn(tab, id)
+  // A credit that was pulled may be stored and not shown yet: the till then takes what it shows.
+  const shown = tab.shop?.documents.get()?.find(({ document }) => document.id === id)?.document
+  const before = shown ? (shown.credits ?? []) : creditsOn(tab, id)
   const paid = await tab.shop?.documents.pay(id, 'cash')
   if (!paid?.ok) return
   checkPaidInvoice(recorder, paid, { before, after: creditsOn(tab, id) })

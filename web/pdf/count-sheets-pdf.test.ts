@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aProduct } from '#core/catalog/product-builders.ts'
-import { type CountSheetOptions, countSheets, type SheetGoods } from '#core/documents/count-sheets.ts'
+import { type CountSheetOptions, countSheets, type SheetGoods } from '#core/papers/count-sheets.ts'
 import { aStocktake } from '#core/sync/testing/stocktakes.ts'
 import { codesOn, printedPage } from './bars-harness.ts'
 import { renderCountSheetsPdf } from './count-sheets-pdf.ts'

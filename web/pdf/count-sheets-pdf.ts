@@ -1,6 +1,6 @@
 import type { jsPDF } from 'jspdf'
 import { barsOf } from '#core/barcodes/bars.ts'
-import type { CountSheetLine, CountSheets } from '#core/documents/count-sheets.ts'
+import type { CountSheetLine, CountSheets } from '#core/papers/count-sheets.ts'
 import { browserPorts } from './browser-ports.ts'
 import { footOf, printFeet } from './document-end.ts'
 import { acrossThePage, runningHead } from './document-head.ts'

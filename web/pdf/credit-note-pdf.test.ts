@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { creditNoteSheet, creditNoteSlip } from '#core/documents/credit-note.ts'
-import { aBusiness, aReturn, aReturnedItem } from '#core/documents/receipt-builders.ts'
+import { creditNoteSheet, creditNoteSlip } from '#core/papers/credit-note.ts'
+import { aBusiness, aReturn, aReturnedItem } from '#core/papers/receipt-builders.ts'
 import { renderDocumentPdf } from './document-pdf.ts'
 import { readPdf, testPorts } from './paper-harness.ts'
 import { renderReceiptPdf } from './receipt-pdf.ts'

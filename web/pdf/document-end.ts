@@ -1,6 +1,6 @@
 import type { jsPDF } from 'jspdf'
-import type { DocumentPaper, PaperBlock } from '#core/documents/document-paper.ts'
-import { texts } from '#core/documents/texts.ts'
+import type { DocumentPaper, PaperBlock } from '#core/papers/document-paper.ts'
+import { texts } from '#core/papers/texts.ts'
 import { acrossThePage, spread } from './document-head.ts'
 import { ACCENT, HAIRLINE, LOOKS } from './document-looks.ts'
 import type { Following } from './document-table.ts'

@@ -1,6 +1,6 @@
 import type { jsPDF } from 'jspdf'
-import type { DocumentPaper } from '#core/documents/document-paper.ts'
-import type { PrintedFact } from '#core/documents/printed-fact.ts'
+import type { DocumentPaper } from '#core/papers/document-paper.ts'
+import type { PrintedFact } from '#core/papers/printed-fact.ts'
 import { ACCENT, HAIRLINE, LOOKS } from './document-looks.ts'
 import { type FittedLogo, fitLogo } from './logo.ts'
 import type { Look } from './pdf-ports.ts'

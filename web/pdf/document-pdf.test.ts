@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { aDocumentLine, anIssuer } from '#core/documents/document-builders.ts'
-import { buildDocumentPaper, type DocumentPaper } from '#core/documents/document-paper.ts'
-import { anInvoice, aQuote } from '#core/documents/document-paper-builders.ts'
 import { cents } from '#core/money/cents.ts'
+import { buildDocumentPaper, type DocumentPaper } from '#core/papers/document-paper.ts'
+import { anInvoice, aQuote } from '#core/papers/document-paper-builders.ts'
 import { renderDocumentPdf } from './document-pdf.ts'
 import { DOT, readPdf, testPorts } from './paper-harness.ts'
 

@@ -1,4 +1,4 @@
-import type { DocumentPaper } from '#core/documents/document-paper.ts'
+import type { DocumentPaper } from '#core/papers/document-paper.ts'
 import { browserPorts } from './browser-ports.ts'
 import { endOf, footOf, printEnd, printFeet, roomFor, totalsOf } from './document-end.ts'
 import { documentHead, runningHead } from './document-head.ts'

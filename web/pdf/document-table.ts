@@ -1,5 +1,5 @@
 import type { jsPDF } from 'jspdf'
-import type { DocumentPaper, PaperLine } from '#core/documents/document-paper.ts'
+import type { DocumentPaper, PaperLine } from '#core/papers/document-paper.ts'
 import { acrossThePage } from './document-head.ts'
 import { HAIRLINE, LOOKS, TINT } from './document-looks.ts'
 import type { Look } from './pdf-ports.ts'

@@ -1,6 +1,6 @@
-import type { DocumentPaper } from '#core/documents/document-paper.ts'
-import type { Receipt } from '#core/documents/receipt.ts'
-import type { ZReportSheet } from '#core/documents/z-report.ts'
+import type { DocumentPaper } from '#core/papers/document-paper.ts'
+import type { Receipt } from '#core/papers/receipt.ts'
+import type { ZReportSheet } from '#core/papers/z-report.ts'
 
 export { downloadBlob } from './download-blob.ts'
 

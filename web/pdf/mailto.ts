@@ -1,4 +1,4 @@
-import type { PaperMessage } from '#core/documents/paper-message.ts'
+import type { PaperMessage } from '#core/papers/paper-message.ts'
 
 /**
  * A message as a link that opens the device's e-mail program (RFC 6068). It cannot carry a file. Names and addresses

@@ -1,4 +1,4 @@
-import type { Receipt } from '#core/documents/receipt.ts'
+import type { Receipt } from '#core/papers/receipt.ts'
 import { type PaperMm, pageRule, slipHtml } from './slip-html.ts'
 
 const MM_PER_PX = 25.4 / 96

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { buildReceipt } from '#core/documents/receipt.ts'
-import { aBusiness, aSale, aSaleItem } from '#core/documents/receipt-builders.ts'
+import { buildReceipt } from '#core/papers/receipt.ts'
+import { aBusiness, aSale, aSaleItem } from '#core/papers/receipt-builders.ts'
 import { readPdf, testPorts } from './paper-harness.ts'
 import { UNDRAWABLE } from './pdf-ports.ts'
 import { renderReceiptPdf } from './receipt-pdf.ts'

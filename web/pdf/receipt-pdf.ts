@@ -1,5 +1,5 @@
 import type { jsPDF } from 'jspdf'
-import type { Receipt } from '#core/documents/receipt.ts'
+import type { Receipt } from '#core/papers/receipt.ts'
 import { browserPorts } from './browser-ports.ts'
 import { fitLogo } from './logo.ts'
 import { closePaperFile, openPaperFile } from './paper-file.ts'

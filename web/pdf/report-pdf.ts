@@ -1,5 +1,5 @@
-import type { ReportSection } from '#core/documents/shift-sections.ts'
-import { labelOf, type ZReportSheet } from '#core/documents/z-report.ts'
+import type { ReportSection } from '#core/papers/shift-sections.ts'
+import { labelOf, type ZReportSheet } from '#core/papers/z-report.ts'
 import { browserPorts } from './browser-ports.ts'
 import { footOf, printFeet } from './document-end.ts'
 import { documentHead, runningHead, spread } from './document-head.ts'

@@ -1,4 +1,4 @@
-import type { CountSheets } from '#core/documents/count-sheets.ts'
+import type { CountSheets } from '#core/papers/count-sheets.ts'
 import { downloadBlob } from './download-blob.ts'
 
 /** Makes count sheets and saves them as a file. The PDF writer is loaded on first use. @throws when the PDF cannot be made */

@@ -1,5 +1,5 @@
-import { creditNoteFileName, creditNoteSheet, creditNoteSlip } from '#core/documents/credit-note.ts'
-import type { ReceiptBusiness } from '#core/documents/receipt.ts'
+import { creditNoteFileName, creditNoteSheet, creditNoteSlip } from '#core/papers/credit-note.ts'
+import type { ReceiptBusiness } from '#core/papers/receipt.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import type { Particulars } from '#core/vat/recipient.ts'
 import { documentPdf, downloadBlob, receiptPdf } from './index.ts'

@@ -1,5 +1,5 @@
-import { buildDocumentPaper, type PaperOptions } from '#core/documents/document-paper.ts'
 import type { SalesDocument } from '#core/documents/sales-document.ts'
+import { buildDocumentPaper, type PaperOptions } from '#core/papers/document-paper.ts'
 import { documentPdf, downloadBlob } from './index.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { goodsReceivedFileName, goodsReceivedSlip } from '#core/documents/goods-received-slip.ts'
-import type { ReceiptBusiness } from '#core/documents/receipt.ts'
+import { goodsReceivedFileName, goodsReceivedSlip } from '#core/papers/goods-received-slip.ts'
+import type { ReceiptBusiness } from '#core/papers/receipt.ts'
 import type { GoodsReceived } from '#core/stock/goods-received.ts'
 import { downloadBlob, receiptPdf } from './index.ts'
 

@@ -1,4 +1,4 @@
-import { type OrderedFrom, type OrderingBusiness, orderPaper } from '#core/documents/order-paper.ts'
+import { type OrderedFrom, type OrderingBusiness, orderPaper } from '#core/papers/order-paper.ts'
 import type { PurchaseOrder } from '#core/stock/order.ts'
 import { documentPdf, downloadBlob } from './index.ts'
 

@@ -1,5 +1,5 @@
-import { parkedSlip, parkedSlipFileName } from '#core/documents/parked-slip.ts'
-import type { ReceiptBusiness } from '#core/documents/receipt.ts'
+import { parkedSlip, parkedSlipFileName } from '#core/papers/parked-slip.ts'
+import type { ReceiptBusiness } from '#core/papers/receipt.ts'
 import type { ParkedSale } from '#core/parked/parked-sale.ts'
 import { downloadBlob, receiptPdf } from './index.ts'
 

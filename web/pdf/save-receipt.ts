@@ -1,4 +1,4 @@
-import { buildReceipt, type ReceiptBusiness, receiptFileName } from '#core/documents/receipt.ts'
+import { buildReceipt, type ReceiptBusiness, receiptFileName } from '#core/papers/receipt.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import type { Particulars } from '#core/vat/recipient.ts'
 import { downloadBlob, receiptPdf } from './index.ts'

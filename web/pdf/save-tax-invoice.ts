@@ -1,5 +1,5 @@
-import type { ReceiptBusiness } from '#core/documents/receipt.ts'
-import { type MadeOutTo, taxInvoiceSheet } from '#core/documents/tax-invoice.ts'
+import type { ReceiptBusiness } from '#core/papers/receipt.ts'
+import { type MadeOutTo, taxInvoiceSheet } from '#core/papers/tax-invoice.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import { documentPdf, downloadBlob } from './index.ts'
 

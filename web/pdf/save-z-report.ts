@@ -1,11 +1,11 @@
-import type { ReceiptBusiness } from '#core/documents/receipt.ts'
+import type { ReceiptBusiness } from '#core/papers/receipt.ts'
 import {
   type ZReport,
   zReportFileName,
   zReportMessage,
   zReportSheet,
   zReportSlip,
-} from '#core/documents/z-report.ts'
+} from '#core/papers/z-report.ts'
 import { downloadBlob, receiptPdf, reportPdf } from './index.ts'
 import { type Shared, sharePaper } from './share.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { aDocumentCustomer, aQuote } from '#core/documents/document-paper-builders.ts'
-import { documentMessage } from '#core/documents/paper-message.ts'
+import { aDocumentCustomer, aQuote } from '#core/papers/document-paper-builders.ts'
+import { documentMessage } from '#core/papers/paper-message.ts'
 import { mailtoLink } from './mailto.ts'
 import { type ShareDevice, sharePaper } from './share.ts'
 

@@ -1,4 +1,4 @@
-import type { PaperMessage } from '#core/documents/paper-message.ts'
+import type { PaperMessage } from '#core/papers/paper-message.ts'
 import { downloadBlob } from './download-blob.ts'
 import { mailtoLink } from './mailto.ts'
 

@@ -1,8 +1,8 @@
 // @vitest-environment dom
 import { describe, expect, test } from 'vitest'
-import { buildReceipt, type Receipt } from '#core/documents/receipt.ts'
-import { aBusiness, aSale, aSaleItem } from '#core/documents/receipt-builders.ts'
 import { cents } from '#core/money/cents.ts'
+import { buildReceipt, type Receipt } from '#core/papers/receipt.ts'
+import { aBusiness, aSale, aSaleItem } from '#core/papers/receipt-builders.ts'
 import { DOT, readPdf, testPorts } from './paper-harness.ts'
 import { renderReceiptPdf } from './receipt-pdf.ts'
 import { pageRule, slipHtml } from './slip-html.ts'

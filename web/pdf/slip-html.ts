@@ -1,6 +1,6 @@
 import { type Bars, barsOf } from '#core/barcodes/bars.ts'
-import type { PrintedFact } from '#core/documents/printed-fact.ts'
-import type { Receipt, ReceiptLine } from '#core/documents/receipt.ts'
+import type { PrintedFact } from '#core/papers/printed-fact.ts'
+import type { Receipt, ReceiptLine } from '#core/papers/receipt.ts'
 import { printable } from './printable.ts'
 import { barWidth, darkRuns } from './slip-bars.ts'
 

@@ -1,5 +1,5 @@
-import { buildReceipt, type Receipt } from '#core/documents/receipt.ts'
-import { shopFront } from '#core/documents/shop-front.ts'
+import { buildReceipt, type Receipt } from '#core/papers/receipt.ts'
+import { shopFront } from '#core/papers/shop-front.ts'
 import type { PrintJob } from '#core/printing/print-job.ts'
 import type { Live } from '#web/store/browser/live-value.ts'
 import { accountKey } from '#web/store/db/database.ts'

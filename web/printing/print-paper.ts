@@ -1,4 +1,4 @@
-import type { Receipt } from '#core/documents/receipt.ts'
+import type { Receipt } from '#core/papers/receipt.ts'
 import type { PrintJob } from '#core/printing/print-job.ts'
 import { opensDrawer } from '#core/sales/opens-drawer.ts'
 import type { Sale } from '#core/sales/sale.ts'

@@ -28,24 +28,26 @@ export interface FindGoodsWords {
   addGoods(name: string, price: string): string
 }
 
-/**
- * Gets a product's id, and how many of the smallest unit where the code or what was typed before it says it: a scanned
- * case is all its pieces.
- * @param count how many were scanned, of pieces or of packs
- */
-type Take = (productId: string, quantity?: number, count?: number) => void
+/** Goods that somebody found. */
+export type FoundGoods = {
+  productId: string
+  /** How many of the smallest unit, where a pack, its code or what was typed before it says it: a case is all its pieces. */
+  many: number | undefined
+} & (
+  | { how: 'chosen' }
+  /** Each scan is one more, or as many pieces or packs as were typed before it. */
+  | { how: 'scanned'; count: number | undefined }
+)
 
 interface FindGoodsProps {
   words: FindGoodsWords
   /** Typing goes here when the dialog opens, though other fields stand above. */
   isTypedFirst?: boolean
-  onAdd: Take
-  /** Gets what was scanned instead, where that is not the same as being chosen. */
-  onScanned?: Take
+  onFound(found: FoundGoods): void
 }
 
 /** Finds a product by name or code in a dialog, or takes a scanned one at once, wherever the focus is (S10.1). */
-export function FindGoods({ words, isTypedFirst = false, onAdd, onScanned = onAdd }: FindGoodsProps) {
+export function FindGoods({ words, isTypedFirst = false, onFound }: FindGoodsProps) {
   const price = usePrice()
   const { catalogue } = useShop()
   const search = useRef<HTMLInputElement>(null)
@@ -60,7 +62,7 @@ export function FindGoods({ words, isTypedFirst = false, onAdd, onScanned = onAd
   const look = (code: string) => matchCode(code, codeBookOf(catalogue.get()))
 
   function take({ item, pack }: CodeHit) {
-    onAdd(item.product.id, pack?.packSize)
+    onFound({ how: 'chosen', productId: item.product.id, many: pack?.packSize })
     setQuery('')
   }
 
@@ -73,15 +75,16 @@ export function FindGoods({ words, isTypedFirst = false, onAdd, onScanned = onAd
       case 'one': {
         const { item, pack } = match.hit
         const isWeighed = isMeasured(item.product.unit) && !pack
-        const quantity = pack || (count && !isWeighed) ? (pack?.packSize ?? 1) * (count ?? 1) : undefined
+        const many = pack || (count && !isWeighed) ? (pack?.packSize ?? 1) * (count ?? 1) : undefined
         beep()
-        return onScanned(item.product.id, quantity, count)
+        return onFound({ how: 'scanned', productId: item.product.id, many, count })
       }
       case 'label': {
         // Each packet has a weight of its own.
         if (count !== undefined && count !== 1) return refuse(told.eachLabel)
         beep()
-        return onScanned(match.item.product.id, 'grams' in match.label ? match.label.grams : undefined)
+        const many = 'grams' in match.label ? match.label.grams : undefined
+        return onFound({ how: 'scanned', productId: match.item.product.id, many, count })
       }
       case 'several':
         buzzWrong()

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
-import { printedLine } from '#core/documents/receipt-sums.ts'
 import type { Cents } from '#core/money/cents.ts'
+import { printedLine } from '#core/papers/receipt-sums.ts'
 import { measuredText } from '#core/quantities/measure.ts'
 import { quantityWords } from '#core/sales/line-words.ts'
 import type { SaleItem } from '#core/sales/sale.ts'

@@ -1,4 +1,4 @@
-import type { Receipt } from '#core/documents/receipt.ts'
+import type { Receipt } from '#core/papers/receipt.ts'
 import type { PrintJob } from '#core/printing/print-job.ts'
 import { type PrintingShop, printPaper, printsSlips } from '#web/printing/print-paper.ts'
 import { toast } from '#web/ui/toast-store.ts'

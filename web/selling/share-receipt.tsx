@@ -1,5 +1,5 @@
-import { receiptFileName } from '#core/documents/receipt.ts'
-import { shopFront } from '#core/documents/shop-front.ts'
+import { receiptFileName } from '#core/papers/receipt.ts'
+import { shopFront } from '#core/papers/shop-front.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
 import { buyerOfSale } from '#web/store/vat/buyer-on.ts'

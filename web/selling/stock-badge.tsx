@@ -1,7 +1,7 @@
 import PackageX from 'lucide-react/icons/package-x'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { countedOnHand, isLowStock } from '#core/catalog/stocked.ts'
-import { available } from '#core/stock/ledger.ts'
+import { available } from '#core/quantities/on-hand.ts'
 import type { CatalogueItem } from '#web/store/catalogue/catalogue.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { formatQuantity } from '#web/words/format-quantity.ts'

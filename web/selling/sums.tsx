@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import type { PrintedFact } from '#core/documents/printed-fact.ts'
+import type { PrintedFact } from '#core/papers/printed-fact.ts'
 
 interface SumsProps {
   /** What leads to the total. */

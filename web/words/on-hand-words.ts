@@ -1,5 +1,5 @@
+import { available } from '#core/quantities/on-hand.ts'
 import type { Unit } from '#core/quantities/unit.ts'
-import { available } from '#core/stock/ledger.ts'
 import { formatQuantity } from './format-quantity.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { printedDate } from '#core/calendar/printed-time.ts'
+import { isDemoId } from '#core/catalog/demo-id.ts'
 import type { ListedCustomer } from '#core/customers/customer-list.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
-import { isDemo } from '#web/store/rows/view.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { type CustomerActions, RowActions } from './row-actions.tsx'
 import { texts } from './texts.ts'
@@ -31,7 +31,7 @@ export function CustomerCard({
             {` · ${totals.lastVisit > 0 ? texts.purchases(totals.purchases) : texts.noVisit}`}
           </span>
           {totals.lastVisit > 0 && <span className="text-ink-soft">{printedDate(totals.lastVisit)}</span>}
-          {isDemo(customer.id) && <Badge>{texts.demo}</Badge>}
+          {isDemoId(customer.id) && <Badge>{texts.demo}</Badge>}
         </span>
         {notes !== '' && (
           <span className="truncate text-sm text-ink-soft" dir="auto">

@@ -1,8 +1,8 @@
 import { printedDate } from '#core/calendar/printed-time.ts'
+import { isDemoId } from '#core/catalog/demo-id.ts'
 import type { ListedCustomer } from '#core/customers/customer-list.ts'
 import { CUSTOMER_COLUMNS, type CustomerColumn, type CustomerOrder } from '#core/customers/customer-order.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
-import { isDemo } from '#web/store/rows/view.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { formatCount } from '#web/ui/format-count.ts'
 import { SortHeader } from '#web/ui/sort-header.tsx'
@@ -65,7 +65,7 @@ export function CustomerRow({ listed: { customer, totals }, rowIndex, ...actions
           <span className="line-clamp-2 leading-5 font-semibold wrap-anywhere" title={name} dir="auto">
             {name}
           </span>
-          {isDemo(customer.id) && <Badge>{texts.demo}</Badge>}
+          {isDemoId(customer.id) && <Badge>{texts.demo}</Badge>}
         </span>
       </td>
       <td className="text-sm">

@@ -1,5 +1,6 @@
 import Users from 'lucide-react/icons/users'
 import { type RefObject, useDeferredValue, useMemo, useState } from 'react'
+import { isDemoId } from '#core/catalog/demo-id.ts'
 import { findCustomers, type ListedCustomer, listCustomers } from '#core/customers/customer-list.ts'
 import {
   CUSTOMER_COLUMNS,
@@ -8,7 +9,6 @@ import {
   orderCustomers,
 } from '#core/customers/customer-order.ts'
 import { useCatalogue, useCustomerTotals } from '#web/store/react/use-shop.ts'
-import { isDemo } from '#web/store/rows/view.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -68,7 +68,7 @@ export function FindCustomers({ scroller, onAdd, onImport, onDeleted, ...actions
           />
         )}
       </div>
-      {customers.some(({ id }) => isDemo(id)) && (
+      {customers.some(({ id }) => isDemoId(id)) && (
         <Banner className="rounded-xl" tone="neutral">
           {texts.demoHint}
         </Banner>

@@ -2,11 +2,11 @@ import FileDown from 'lucide-react/icons/file-down'
 import FileUp from 'lucide-react/icons/file-up'
 import UserPlus from 'lucide-react/icons/user-plus'
 import { printedDate } from '#core/calendar/printed-time.ts'
+import { isDemoId } from '#core/catalog/demo-id.ts'
 import { exportCustomers } from '#core/customers/export.ts'
 import { useSees } from '#web/selling/approval/use-allowed.ts'
 import { useSaveCsv } from '#web/selling/use-save-csv.ts'
 import { useCatalogue, useCustomerTotals, useShop } from '#web/store/react/use-shop.ts'
-import { isDemo } from '#web/store/rows/view.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { texts } from './texts.ts'
@@ -23,7 +23,7 @@ export function CustomersHead({ onAdd, onImport }: CustomersHeadProps) {
   const mayExport = useSees('export')
   const saveCsv = useSaveCsv()
   const totals = useCustomerTotals()
-  const own = useCatalogue().customers.filter(({ id }) => !isDemo(id))
+  const own = useCatalogue().customers.filter(({ id }) => !isDemoId(id))
 
   function exportAll(): void {
     const day = printedDate(shop.now()).replaceAll('/', '-')

@@ -1,9 +1,9 @@
 import { clsx } from 'clsx'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
+import { isDemoId } from '#core/catalog/demo-id.ts'
 import type { Customer } from '#core/customers/customer.ts'
 import { useSees } from '#web/selling/approval/use-allowed.ts'
-import { isDemo } from '#web/store/rows/view.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { texts } from './texts.ts'
 
@@ -22,7 +22,7 @@ interface RowActionsProps extends CustomerActions {
 export function RowActions({ customer, onEdit, onDelete, className }: RowActionsProps) {
   const mayEdit = useSees('editCustomers')
   if (!mayEdit) return null
-  if (isDemo(customer.id))
+  if (isDemoId(customer.id))
     return <span className={clsx('text-xs text-balance text-ink-soft', className)}>{texts.demoLocked}</span>
   return (
     <span className={clsx('inline-flex', className)}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { isDemo } from '#web/store/rows/view.ts'
+import { isDemoId } from '#core/catalog/demo-id.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { texts } from './texts.ts'
 
@@ -30,7 +30,7 @@ export function PaperLine({ id, label, name, marks, facts, onOpen, children }: P
         <span className="min-w-0 flex-1">
           <span className="flex flex-wrap items-center gap-2 font-semibold wrap-anywhere">
             {name}
-            {isDemo(id) && <Badge>{texts.demo}</Badge>}
+            {isDemoId(id) && <Badge>{texts.demo}</Badge>}
             {marks}
           </span>
           <span className="block text-sm text-ink-soft wrap-anywhere">

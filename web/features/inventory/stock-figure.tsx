@@ -1,5 +1,5 @@
 import { countedOnHand, isLowStock, oversoldBy } from '#core/catalog/stocked.ts'
-import { available } from '#core/stock/ledger.ts'
+import { available } from '#core/quantities/on-hand.ts'
 import type { CatalogueItem } from '#web/store/catalogue/catalogue.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { formatQuantity } from '#web/words/format-quantity.ts'

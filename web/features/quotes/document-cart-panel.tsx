@@ -11,7 +11,7 @@ const EMPTY = { title: texts.emptyCart, hint: texts.emptyCartHint }
 
 /** The Document Cart: what it is going to be, for whom, its lines, and what makes the document (S2.38, S2.39). */
 export function DocumentCartPanel({ making }: { making: NewDocument }) {
-  const { cart, actions, lastLineId, issuing } = making
+  const { cart, actions, lastLineId, issued } = making
   return (
     <>
       <Tabs
@@ -34,9 +34,7 @@ export function DocumentCartPanel({ making }: { making: NewDocument }) {
             <CartLines cart={cart} actions={actions} lastLineId={lastLineId} empty={EMPTY} />
           </TabPanel>
         </CartPanel>
-        {issuing.issued && (
-          <IssuedCard issued={issuing.issued} issuing={issuing} cleared={cart.lines.length === 0} />
-        )}
+        {issued && <IssuedCard issued={issued} making={making} cleared={cart.lines.length === 0} />}
       </Tabs>
       <IssueBar making={making} />
     </>

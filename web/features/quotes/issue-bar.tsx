@@ -18,7 +18,7 @@ interface IssueBarProps {
 
 /** What the document comes to, how an invoice is to be paid, and the button that makes it (S2.39, S2.40). */
 export function IssueBar({
-  making: { cart, methods, actions, issuing, generate },
+  making: { cart, methods, actions, generating, generate },
   slim = false,
 }: IssueBarProps) {
   const price = usePrice()
@@ -31,8 +31,8 @@ export function IssueBar({
     <FinishBar
       total={total}
       count={cartCount(cart)}
-      label={issuing.generating ? texts.generating : texts.generate(cart.kind)}
-      busy={issuing.generating}
+      label={generating ? texts.generating : texts.generate(cart.kind)}
+      busy={generating}
       onFinish={generate}
     >
       {!slim && cart.kind === 'invoice' && (

@@ -7,17 +7,17 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import type { IssuedDocument } from './issuing-state.ts'
 import { ShareDocument } from './share-document.tsx'
 import { texts } from './texts.ts'
-import type { Issuing } from './use-issue.ts'
+import type { NewDocument } from './use-new-document.ts'
 
 interface IssuedCardProps {
   issued: IssuedDocument
-  issuing: Pick<Issuing, 'saveAgain' | 'undo' | 'dismiss'>
+  making: Pick<NewDocument, 'saveAgain' | 'undo' | 'dismiss'>
   /** Whether nothing was begun since, so that what was cleared can come back. */
   cleared: boolean
 }
 
 /** The document just made: its number, its PDF once more, and a way to send it. Stays until the next one begins. */
-export function IssuedCard({ issued: { document, pdf }, issuing, cleared }: IssuedCardProps) {
+export function IssuedCard({ issued: { document, pdf }, making, cleared }: IssuedCardProps) {
   const name = texts.issued(document.kind, document.number)
   const failed = pdf === 'failed'
   return (
@@ -38,18 +38,18 @@ export function IssuedCard({ issued: { document, pdf }, issuing, cleared }: Issu
           </span>
         </p>
         {cleared && (
-          <Button variant="quiet" className="px-3" onClick={issuing.undo}>
+          <Button variant="quiet" className="px-3" onClick={making.undo}>
             {texts.undo}
           </Button>
         )}
-        <IconButton label={texts.dismiss} onClick={issuing.dismiss}>
+        <IconButton label={texts.dismiss} onClick={making.dismiss}>
           <X aria-hidden />
         </IconButton>
       </div>
       <div className="mt-1 grid grid-cols-2 gap-2">
         {/* The file saved when it was made stays in the shop: what is sent now is the customer's original. */}
         <ShareDocument key={document.id} document={document} reprint={false} />
-        <Button className="px-2" aria-busy={pdf === 'making'} onClick={() => void issuing.saveAgain()}>
+        <Button className="px-2" aria-busy={pdf === 'making'} onClick={() => void making.saveAgain()}>
           <FileDown aria-hidden />
           {pdf === 'making' ? texts.makingPdf : texts.savePdf}
         </Button>

@@ -1,3 +1,4 @@
+import type { Machine } from '#web/ui/use-machine.ts'
 import type { MadeDocument } from './issue.ts'
 
 /** The document just made, and how far its PDF is. */
@@ -12,13 +13,15 @@ export interface IssuingState {
   issued: IssuedDocument | undefined
 }
 
-export type IssuingEvent =
+type IssuingEvent =
   | { does: 'generate' }
   /** Nothing is to be asked any more. */
   | { does: 'make' }
   | { does: 'note-pdf'; made: MadeDocument; pdf: IssuedDocument['pdf'] }
   | { does: 'end' }
   | { does: 'dismiss' }
+
+export type IssuingMachine = Machine<IssuingState, IssuingEvent>
 
 export const FILLING: IssuingState = { step: 'filling', issued: undefined }
 

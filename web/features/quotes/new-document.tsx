@@ -77,7 +77,7 @@ export function NewDocument({ place }: { place: Place }) {
       )}
       <AskPriceDialog line={making.askedLine} actions={making.actions} />
       <WeightDialog weighed={making.weighed} />
-      <FinishQuestion asked={making.issuing.asked} words={DOCUMENT_WORDS[making.cart.kind]} />
+      <FinishQuestion asked={making.asked} words={DOCUMENT_WORDS[making.cart.kind]} />
       <ShortcutsDialog
         shortcuts={quotesShortcuts(making.methods)}
         open={making.helpOpen}

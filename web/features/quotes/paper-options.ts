@@ -1,5 +1,5 @@
-import type { PaperOptions } from '#core/documents/document-paper.ts'
 import type { SalesDocument } from '#core/documents/sales-document.ts'
+import type { PaperOptions } from '#core/papers/document-paper.ts'
 import type { Shop } from '#web/store/shop/shop.ts'
 import { buyerOn } from '#web/store/vat/buyer-on.ts'
 

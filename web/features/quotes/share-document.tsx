@@ -1,5 +1,5 @@
-import { documentFileName } from '#core/documents/document-paper.ts'
 import type { SalesDocument } from '#core/documents/sales-document.ts'
+import { documentFileName } from '#core/papers/document-paper.ts'
 import { ShareButton } from '#web/selling/share-button.tsx'
 import { useShop } from '#web/store/react/use-shop.ts'
 import { paperOptions } from './paper-options.ts'

@@ -1,5 +1,5 @@
 import type { DocumentKind } from '#core/documents/sales-document.ts'
-import { taxInvoiceTexts } from '#core/documents/tax-invoice-texts.ts'
+import { taxInvoiceTexts } from '#core/papers/tax-invoice-texts.ts'
 import type { FinishWords } from '#web/selling/question-texts.ts'
 import { PAYMENT_KEYS } from '#web/selling/selling-keys.ts'
 import { LAST_SHORTCUTS, SHORTCUTS, type Shortcut } from '#web/selling/texts.ts'

@@ -12,7 +12,9 @@ import { useScanEntry } from '#web/selling/use-scan-entry.ts'
 import { useSellingKeys } from '#web/selling/use-selling-keys.ts'
 import type { CatalogueItem } from '#web/store/catalogue/catalogue.ts'
 import { useLive, useShop } from '#web/store/react/use-shop.ts'
+import { useMachine } from '#web/ui/use-machine.ts'
 import { useMediaQuery } from '#web/ui/use-media-query.ts'
+import { FILLING, nextIssuing } from './issuing-state.ts'
 import { useIssue } from './use-issue.ts'
 
 interface Views {
@@ -34,16 +36,18 @@ export function useNewDocument(search: RefObject<HTMLInputElement | null>, views
   }, [hasMouse, search])
 
   const { showProducts, showCart } = views
-  const issuing = useIssue(showCart)
-  const { dismiss } = issuing
+  const [{ step, issued }, machine] = useMachine(nextIssuing, FILLING)
+  const isBusy = useCallback(() => machine.get().step !== 'filling', [machine])
+  const dismiss = useCallback(() => machine.send({ does: 'dismiss' }), [machine])
   const { actions, lastLineId, askedLine, weighed } = useCartActions(
     openCart(documentCart),
-    issuing.isBusy,
+    isBusy,
     setQuantityFromOne,
     dismiss,
   )
   const products = useProductSearch()
-  const { add } = actions
+  const { add, settle } = actions
+  const making = useIssue(machine, { settle, showCart })
 
   const addProduct = useCallback(
     (item: CatalogueItem, priceType: PriceType, added?: Added) => {
@@ -58,20 +62,14 @@ export function useNewDocument(search: RefObject<HTMLInputElement | null>, views
     search,
     add: addProduct,
     priceType: usePriceType(cart),
-    isBusy: issuing.isBusy,
-    busyState: issuing.step,
+    isBusy,
+    busyState: step,
   })
 
   function setKind(kind: DocumentKind): void {
-    if (issuing.isBusy()) return
-    issuing.dismiss()
+    if (isBusy()) return
+    dismiss()
     documentCart.update((now) => ({ ...now, kind }))
-  }
-
-  function generate(): void {
-    if (!actions.settle()) return
-    if (cart.kind === 'invoice' && cart.lines.length > 0 && cart.paymentMethod === null) showCart()
-    void issuing.generate()
   }
 
   function stepLastLine(by: 1 | -1): void {
@@ -96,7 +94,7 @@ export function useNewDocument(search: RefObject<HTMLInputElement | null>, views
 
   useSellingKeys(search, {
     payWith,
-    finish: generate,
+    finish: making.generate,
     step: stepLastLine,
     help: () => setHelpOpen(true),
     close,
@@ -114,8 +112,10 @@ export function useNewDocument(search: RefObject<HTMLInputElement | null>, views
     products,
     addProduct,
     entry,
-    issuing,
-    generate,
+    ...making,
+    dismiss,
+    issued,
+    generating: step === 'making',
     helpOpen,
     setHelpOpen,
   }

@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check'
 import { Link } from 'react-router'
-import { differenceWords } from '#core/documents/shift-sections.ts'
+import { differenceWords } from '#core/papers/shift-sections.ts'
 import type { About, Paper } from '#core/review/findings.ts'
 import type { Reviewed } from '#core/review/review-list.ts'
 import { usePrice } from '#web/store/react/use-price.ts'

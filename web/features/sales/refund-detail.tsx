@@ -1,5 +1,5 @@
-import { printedTaxes } from '#core/documents/printed-vat.ts'
 import { type Cents, subtract, ZERO } from '#core/money/cents.ts'
+import { printedTaxes } from '#core/papers/printed-vat.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import { type Tender, tendersOf } from '#core/sales/tender.ts'
 import { ApprovedBy } from '#web/selling/approved-by.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { buildReceipt } from '#core/documents/receipt.ts'
-import { shopFront } from '#core/documents/shop-front.ts'
+import { buildReceipt } from '#core/papers/receipt.ts'
+import { shopFront } from '#core/papers/shop-front.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import { saveReceipt } from '#web/pdf/save-receipt.ts'
 import { printOrSave } from '#web/selling/print-or-save.ts'

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { type FormEvent, useId } from 'react'
-import { differenceWords } from '#core/documents/shift-sections.ts'
 import { subtract } from '#core/money/cents.ts'
+import { differenceWords } from '#core/papers/shift-sections.ts'
 import type { KnownShift } from '#core/shifts/work-out-figures.ts'
 import type { Approval } from '#core/staff/approval.ts'
 import { usePrice } from '#web/store/react/use-price.ts'

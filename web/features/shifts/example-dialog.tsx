@@ -1,6 +1,6 @@
 import { exampleShift } from '#core/demo/example-shift.ts'
-import { shopFront } from '#core/documents/shop-front.ts'
-import { buildZReport } from '#core/documents/z-report.ts'
+import { shopFront } from '#core/papers/shop-front.ts'
+import { buildZReport } from '#core/papers/z-report.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ReportSections } from './report-sections.tsx'

@@ -1,7 +1,7 @@
 import Download from 'lucide-react/icons/download'
 import { dayOf } from '#core/calendar/local-day.ts'
-import { differenceWords } from '#core/documents/shift-sections.ts'
 import { sum } from '#core/money/cents.ts'
+import { differenceWords } from '#core/papers/shift-sections.ts'
 import {
   closingOf,
   differenceOf,

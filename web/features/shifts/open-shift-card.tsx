@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { differenceWords } from '#core/documents/shift-sections.ts'
 import { subtract } from '#core/money/cents.ts'
+import { differenceWords } from '#core/papers/shift-sections.ts'
 import { BUSINESS } from '#core/settings/business.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'

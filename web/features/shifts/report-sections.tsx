@@ -1,4 +1,4 @@
-import type { ReportSection } from '#core/documents/shift-sections.ts'
+import type { ReportSection } from '#core/papers/shift-sections.ts'
 
 /** The figures of a shift, under their headings (S15.8, S15.11). */
 export function ReportSections({ sections }: { sections: readonly ReportSection[] }) {

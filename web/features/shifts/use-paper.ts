@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { shopFront } from '#core/documents/shop-front.ts'
-import { type ZReport, zReportSlip } from '#core/documents/z-report.ts'
+import { shopFront } from '#core/papers/shop-front.ts'
+import { type ZReport, zReportSlip } from '#core/papers/z-report.ts'
 import { saveZReport } from '#web/pdf/save-z-report.ts'
 import { printOrSave } from '#web/selling/print-or-save.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'

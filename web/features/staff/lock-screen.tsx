@@ -1,6 +1,6 @@
 import Lock from 'lucide-react/icons/lock'
 import { useState } from 'react'
-import { shopFront } from '#core/documents/shop-front.ts'
+import { shopFront } from '#core/papers/shop-front.ts'
 import { canSignIn } from '#core/staff/staff.ts'
 import { WhoIsIt } from '#web/selling/staff/who-is-it.tsx'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'

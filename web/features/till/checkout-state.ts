@@ -1,4 +1,5 @@
 import type { Sale } from '#core/sales/sale.ts'
+import type { Machine } from '#web/ui/use-machine.ts'
 
 /** How far the receipt of the sale just paid is. */
 export type ReceiptState = 'making' | 'made' | 'failed'
@@ -34,6 +35,8 @@ export type CheckoutEvent =
   | { does: 'note-slip'; saleId: string; slip: SlipState }
   | { does: 'note-receipt'; saleId: string; receipt: ReceiptState }
   | { does: 'begin-next' }
+
+export type CheckoutMachine = Machine<CheckoutState, CheckoutEvent>
 
 export const SELLING: CheckoutState = { step: 'selling' }
 

@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Receipt } from '#core/documents/receipt.ts'
+import type { Receipt } from '#core/papers/receipt.ts'
 import { printSlip } from '#web/pdf/print-slip.ts'
 import { rememberPrinter } from '#web/printing/chosen-printer.ts'
 import { fakeBluetooth, fakeUsb, withBrowser } from '#web/printing/testing/fake-devices.ts'

@@ -1,5 +1,5 @@
 import Store from 'lucide-react/icons/store'
-import type { ReceiptBusiness } from '#core/documents/receipt.ts'
+import type { ReceiptBusiness } from '#core/papers/receipt.ts'
 import { texts } from './texts.ts'
 
 /**

@@ -1,7 +1,7 @@
 import CloudOff from 'lucide-react/icons/cloud-off'
 import { memo, type RefObject, useRef } from 'react'
 import { cartCount } from '#core/cart/cart.ts'
-import { shopFront } from '#core/documents/shop-front.ts'
+import { shopFront } from '#core/papers/shop-front.ts'
 import { isByteWay } from '#web/printing/ways.ts'
 import { AskPriceDialog } from '#web/selling/ask-price-dialog.tsx'
 import { CatalogueBar } from '#web/selling/catalogue-bar.tsx'

@@ -15,11 +15,13 @@ import { useSellingKeys } from '#web/selling/use-selling-keys.ts'
 import type { Weighed } from '#web/selling/weighed.ts'
 import type { CatalogueItem } from '#web/store/catalogue/catalogue.ts'
 import { useCart, useShop } from '#web/store/react/use-shop.ts'
+import { useMachine } from '#web/ui/use-machine.ts'
 import { useMediaQuery } from '#web/ui/use-media-query.ts'
-import type { CheckoutState } from './checkout-state.ts'
+import { type CheckoutState, isPaying, nextCheckout, SELLING } from './checkout-state.ts'
 import { type Parking, useParking } from './parked/use-parking.ts'
-import { useCheckout } from './use-checkout.ts'
 import { useLockAfterSale } from './use-lock-after-sale.ts'
+import { usePaidPapers } from './use-paid-papers.ts'
+import { usePay } from './use-pay.ts'
 import { type TillViewState, useTillView } from './use-till-view.ts'
 
 /** The sale at the till, and what can be done with it. */
@@ -73,30 +75,19 @@ export function useTill(search: RefObject<HTMLInputElement | null>): Till {
   useEffect(readyForNext, [readyForNext])
 
   const open = openCart(useShop().cart)
-  const checkout = useCheckout(
-    open,
-    useCallback(() => {
-      buzz()
-      setView('cart')
-      readyForNext()
-    }, [readyForNext, setView]),
-    useCallback(() => setView('cart'), [setView]),
-  )
-  const { startNext, pay: payCart } = checkout
+  const [state, checkout] = useMachine(nextCheckout, SELLING)
+  // Whatever React has drawn yet: a second tap may come before that.
+  const isBusy = useCallback(() => isPaying(checkout.get()), [checkout])
+  const startNext = useCallback(() => checkout.send({ does: 'begin-next' }), [checkout])
   const added = useCallback(() => {
     startNext()
     if (!stays) setView('cart')
   }, [startNext, stays, setView])
-  const { actions, lastLineId, askedLine, weighed } = useCartActions(
-    open,
-    checkout.isPaying,
-    setQuantity,
-    added,
-  )
-  const parking = useParking(open, checkout.isPaying)
+  const { actions, lastLineId, askedLine, weighed } = useCartActions(open, isBusy, setQuantity, added)
+  const parking = useParking(open, isBusy)
   const products = useProductSearch()
   const { typed, setQuery } = products
-  useLockAfterSale(checkout.state.step === 'paid')
+  useLockAfterSale(state.step === 'paid')
   const { add: addToCart, settle } = actions
 
   const add = useCallback(
@@ -119,15 +110,18 @@ export function useTill(search: RefObject<HTMLInputElement | null>): Till {
     search,
     add,
     priceType,
-    isBusy: checkout.isPaying,
-    busyState: checkout.state,
+    isBusy,
+    busyState: state,
   })
 
-  const pay = useCallback(() => {
-    if (!settle()) return
-    if (cart.lines.length > 0 && cart.paymentMethod === null) setView('cart')
-    void payCart()
-  }, [cart, payCart, settle, setView])
+  const showCart = useCallback(() => setView('cart'), [setView])
+  const onPaid = useCallback(() => {
+    buzz()
+    showCart()
+    readyForNext()
+  }, [readyForNext, showCart])
+  const { handOver, printAgain, printSlip } = usePaidPapers(checkout)
+  const { pay, asked } = usePay(checkout, open, { settle, showCart, onPaid, handOver })
 
   function next(): void {
     startNext()
@@ -138,7 +132,7 @@ export function useTill(search: RefObject<HTMLInputElement | null>): Till {
 
   function close(): void {
     if (document.activeElement === search.current && typed.get() !== '') setQuery('')
-    else if (checkout.state.step === 'paid') next()
+    else if (state.step === 'paid') next()
   }
 
   function stepLastLine(by: 1 | -1): void {
@@ -174,15 +168,15 @@ export function useTill(search: RefObject<HTMLInputElement | null>): Till {
       lastLineId,
       askedLine,
       weighed,
-      checkout: checkout.state,
+      checkout: state,
       parking,
       takenUp,
       pay,
-      printAgain: () => void checkout.printAgain(),
-      printSlip: () => void checkout.printSlip(),
+      printAgain,
+      printSlip,
       next,
     },
     goods: { products, add, entry },
-    asked: checkout.asked,
+    asked,
   }
 }

@@ -1,5 +1,5 @@
 import ReceiptPrinterEncoder from '@point-of-sale/receipt-printer-encoder'
-import type { Receipt } from '#core/documents/receipt.ts'
+import type { Receipt } from '#core/papers/receipt.ts'
 import { openLetters } from './letters.ts'
 import { printCode } from './print-code.ts'
 import { printPicture } from './print-picture.ts'

@@ -1,4 +1,4 @@
-import type { Receipt } from '#core/documents/receipt.ts'
+import type { Receipt } from '#core/papers/receipt.ts'
 import type { SlipPrinter } from './slip-printer.ts'
 
 export type { SlipPrinter } from './slip-printer.ts'

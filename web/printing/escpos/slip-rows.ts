@@ -1,5 +1,5 @@
-import type { PrintedFact } from '#core/documents/printed-fact.ts'
-import type { Receipt, ReceiptLine } from '#core/documents/receipt.ts'
+import type { PrintedFact } from '#core/papers/printed-fact.ts'
+import type { Receipt, ReceiptLine } from '#core/papers/receipt.ts'
 import { wrap } from '#web/pdf/wrap.ts'
 
 /** How a row is printed: 'tall' letters are twice as high, 'large' ones twice as wide too. */

@@ -1,4 +1,4 @@
-import { taxInvoiceTexts } from '#core/documents/tax-invoice-texts.ts'
+import { taxInvoiceTexts } from '#core/papers/tax-invoice-texts.ts'
 import type { BuyerField, BuyerProblem } from '#core/vat/buyer-draft.ts'
 
 /** The words of whom a tax invoice is made out to (S18.12-S18.15). */

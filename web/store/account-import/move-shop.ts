@@ -1,6 +1,7 @@
 import { movedNumber } from '#core/account-import/moved-numbers.ts'
 import { isOwnProfile, movedMethod, movedRow, type Naming } from '#core/account-import/moved-row.ts'
 import type { Cart } from '#core/cart/cart.ts'
+import { isDemoId } from '#core/catalog/demo-id.ts'
 import { LIMITS } from '#core/entities/fields.ts'
 import { salvageIntent } from '#core/operations/salvage.ts'
 import { type RowOf, TABLES, type TableName } from '#core/rows/rows.ts'
@@ -10,7 +11,7 @@ import type { CommitOptions } from '../commit/commits.ts'
 import type { MadeAgain, Transaction } from '../commit/transaction.ts'
 import type { ShopDatabase } from '../db/database.ts'
 import type { MoveRecord } from '../db/device-records.ts'
-import { isDemo, readBase, readView } from '../rows/view.ts'
+import { readBase, readView } from '../rows/view.ts'
 import type { ImportSource, ImportTarget } from './imported-shops.ts'
 import { entriesToMove, moveEntries } from './move-activity.ts'
 import { moveDrafts } from './move-drafts.ts'
@@ -106,7 +107,6 @@ async function movePiece(
   piece: readonly MovingRow[],
 ): Promise<void> {
   await tx.replay(await movedOperations(to, record, piece))
-  await tx.countSales()
 }
 
 async function movedOperations(to: ImportTarget, record: MoveRecord, piece: readonly MovingRow[]) {
@@ -215,7 +215,7 @@ function moveCart<Some extends Cart>(
   { products, methods = {} }: MoveRecord,
 ): void {
   const cart = from.get()
-  if (to.get().lines.length > 0 || cart.lines.some(({ productId }) => isDemo(productId))) return
+  if (to.get().lines.length > 0 || cart.lines.some(({ productId }) => isDemoId(productId))) return
   const lines = cart.lines.map((line) => ({ ...line, productId: products[line.productId] ?? line.productId }))
   if (lines.length === 0) return
   const { paymentMethod: method, tenders } = cart

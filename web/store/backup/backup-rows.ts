@@ -1,9 +1,9 @@
 import type { Table } from 'dexie'
+import { isDemoId } from '#core/catalog/demo-id.ts'
 import { CHUNKED } from '../db/chunk-rows.ts'
 import type { ShopDatabase } from '../db/database.ts'
 import type { HeldPictures } from '../pictures/held-pictures.ts'
 import { countRows, readAll } from '../rows/chunks.ts'
-import { isDemo } from '../rows/view.ts'
 import { PICTURES_TABLE } from './backup-head.ts'
 import { packRow } from './row-text.ts'
 
@@ -84,5 +84,8 @@ async function restOf(
 // A cart may hold goods of the demo shop, which are not backed up.
 function withoutDemo(row: object): object {
   if (!('lines' in row) || !Array.isArray(row.lines)) return row
-  return { ...row, lines: row.lines.filter((line: { productId?: string }) => !isDemo(line.productId ?? '')) }
+  return {
+    ...row,
+    lines: row.lines.filter((line: { productId?: string }) => !isDemoId(line.productId ?? '')),
+  }
 }

@@ -1,4 +1,5 @@
 import { type Cart, EMPTY_CART } from '#core/cart/cart.ts'
+import { DEMO_PREFIX, isDemoId } from '#core/catalog/demo-id.ts'
 import { buildSale, type PaidBy } from '#core/checkout/build-sale.ts'
 import { completeSale } from '#core/checkout/complete-sale.ts'
 import type { Sale } from '#core/sales/sale.ts'
@@ -9,9 +10,8 @@ import type { Live } from '../browser/live-value.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { vatAt } from '../catalogue/vat-now.ts'
 import type { Commits } from '../commit/commits.ts'
-import { changedRow } from '../commit/transaction.ts'
+import { type Ahead, changedRow } from '../commit/transaction.ts'
 import type { ShopDatabase } from '../db/database.ts'
-import { DEMO_PREFIX, isDemo } from '../rows/view.ts'
 import { type CartStore, storedCart, TILL } from './cart-store.ts'
 
 /** The dependencies of making a sale. */
@@ -43,7 +43,7 @@ export function sellsCarts(shop: Seller): Sell {
     // Whoever stands there now took the payment, even if the till is locked before it is stored.
     const maker = shop.maker()
     await shop.cart.settled()
-    const demo = cart.lines.some((line) => isDemo(line.productId))
+    const demo = cart.lines.some((line) => isDemoId(line.productId))
     const saleId = demo ? `${DEMO_PREFIX}${newId()}` : newId()
     const { itemsById, customers, business } = catalogue.get()
     const { customerId } = cart
@@ -55,27 +55,25 @@ export function sellsCarts(shop: Seller): Sell {
     const vat = vatAt(catalogue.get(), now)
     const currency = currencyOf(business)
     const making = { saleId, now, ...maker, customer, currency, itemId: newId, vat, shiftId, paid }
+    const unnumbered = buildSale(cart, { ...making, number: '' })
+    const intentsUnder = (number: string) => completeSale({ ...unnumbered, number }, named)
     const sold = [...new Set(cart.lines.map(({ productId }) => productId))]
-    const committed = await shop.commits.commit(async (tx) => {
-      await tx.prefetch({
-        // A product that has had a row always has one.
-        known: sold.flatMap((id) => {
-          const item = itemsById.get(id)
-          return item ? [{ key: ['products', id] as const, row: item.product }] : []
-        }),
-        freshIds: new Set([saleId, ...(named ? [named.id] : [])]),
-        rows: [
-          ...sold.map((id) => ['stock', id] as const),
-          ...(customer ? [['customers', customer.id] as const] : []),
-          ...(cart.parkedId === undefined ? [] : [['parked', cart.parkedId] as const]),
-        ],
-        sale: { createdAt: now, customerId: customer?.id ?? null },
-      })
-      const number = await tx.takeNumber(demo ? 'demo' : 'receipt')
-      await tx.apply(completeSale(buildSale(cart, { ...making, number }), named))
-      await tx.countSales()
-      tx.put(db.carts, storedCart(TILL, EMPTY_CART))
-    })
+    const ahead: Ahead = {
+      intents: intentsUnder(''),
+      // A product that has had a row always has one.
+      known: sold.flatMap((id) => {
+        const item = itemsById.get(id)
+        return item ? [{ key: ['products', id] as const, row: item.product }] : []
+      }),
+      freshIds: new Set([saleId, ...(named ? [named.id] : [])]),
+    }
+    const committed = await shop.commits.commit(
+      async (tx) => {
+        await tx.apply(intentsUnder(tx.takeNumber(demo ? 'demo' : 'receipt')))
+        tx.put(db.carts, storedCart(TILL, EMPTY_CART))
+      },
+      { ahead },
+    )
     shop.cart.set(EMPTY_CART)
     const sale = changedRow(committed, 'sales', saleId)
     if (!sale) throw new Error('the sale was not stored')

@@ -1,3 +1,4 @@
+import { isDemoId } from '#core/catalog/demo-id.ts'
 import { DEMO_CATEGORIES, DEMO_CUSTOMERS, DEMO_PRODUCTS, DEMO_STOCK } from '#core/demo/demo.ts'
 import type { RowKey, RowOf, TableName } from '#core/rows/rows.ts'
 import { baseVersionOf, type DatabaseVersion, isStockComing } from '../db/base-version.ts'
@@ -8,7 +9,7 @@ import { getServer, mustGetDevice } from '../db/meta-records.ts'
 import { chunksOf, readAfter } from '../rows/chunks.ts'
 import type { MemoryChange } from '../rows/pulled-changes.ts'
 import { IN_MEMORY, isInMemory, type PulledChanges } from '../rows/pulled-changes.ts'
-import { isDemo, readView } from '../rows/view.ts'
+import { readView } from '../rows/view.ts'
 import type { PackedGoods } from './unpack-goods.ts'
 
 /** Everything that belongs in memory: packed goods, and rows that override them. */
@@ -33,8 +34,8 @@ export async function readCatalogue(db: ShopDatabase, fill: ServerFill): Promise
     const base = tables.flatMap((rows, index) =>
       rows.map((row) => change(IN_MEMORY[index] ?? 'products', row)),
     )
-    const real = overlay.filter(({ table, id }) => isInMemory(table) && !isDemo(id))
-    const demo = demoShows ? demoRows(overlay.filter(({ id }) => isDemo(id))) : []
+    const real = overlay.filter(({ table, id }) => isInMemory(table) && !isDemoId(id))
+    const demo = demoShows ? demoRows(overlay.filter(({ id }) => isDemoId(id))) : []
     const rows = [base, real.map(({ table, row }) => change(table, row)), demo].flat()
     const stockComing = isStockComing(fill === 'never' ? 'local' : 'account', server)
     return { packed, rows, stockComing, version: { base: baseVersionOf(server), last } }
@@ -103,7 +104,7 @@ export async function dismissDemo(db: ShopDatabase): Promise<void> {
   await db.transaction('rw', db.meta, db.overlay, async () => {
     const device = await mustGetDevice(db)
     await db.meta.put({ ...device, demoDismissed: true })
-    const rows = await db.overlay.filter(({ id }) => isDemo(id)).toArray()
+    const rows = await db.overlay.filter(({ id }) => isDemoId(id)).toArray()
     await db.overlay.bulkDelete(rows.map(({ table, id }) => [table, id] as [TableName, string]))
   })
 }

@@ -1,18 +1,18 @@
 import { type Barcode, barcodesOf } from '#core/barcodes/barcode.ts'
+import { isDemoId } from '#core/catalog/demo-id.ts'
 import type { Category, Product } from '#core/catalog/product.ts'
 import { searchedBy } from '#core/catalog/search.ts'
 import type { Customer } from '#core/customers/customer.ts'
+import type { OnHand } from '#core/quantities/on-hand.ts'
 import type { RowOf, TableName } from '#core/rows/rows.ts'
 import { type MethodRow, methodsOf } from '#core/sales/method.ts'
 import type { Business } from '#core/settings/business.ts'
 import type { RoleRow } from '#core/staff/role.ts'
 import { type StaffRow, staffOf } from '#core/staff/staff.ts'
-import type { OnHand } from '#core/stock/ledger.ts'
 import type { Supplier } from '#core/stock/supplier.ts'
 import { inOrder, type Stocktake } from '#core/stocktake/stocktake.ts'
 import { ratesOf, type VatRateRow } from '#core/vat/vat-rate.ts'
 import type { MemoryChange } from '../rows/pulled-changes.ts'
-import { isDemo } from '../rows/view.ts'
 import type { Catalogue, CatalogueItem } from './catalogue.ts'
 import { GoneGoods } from './gone-goods.ts'
 import { ItemsById } from './items-by-id.ts'
@@ -63,7 +63,7 @@ export class Memory {
 
   // Beside the demo shop's categories it would be one too many.
   private shownDefault(): Category | undefined {
-    return [...this.categories.keys()].some(isDemo) ? undefined : this.missingDefault
+    return [...this.categories.keys()].some(isDemoId) ? undefined : this.missingDefault
   }
 
   /**
@@ -262,7 +262,7 @@ export class Memory {
     if (before && before.product === product && before.onHand === onHand && before.category === category)
       return before
     const { searchText, letters, pairs } = before?.product === product ? before : searchedBy(product)
-    return { product, onHand, category, searchText, letters, pairs, demo: isDemo(product.id) }
+    return { product, onHand, category, searchText, letters, pairs, demo: isDemoId(product.id) }
   }
 
   private nameOf(categoryId: string | null): string {

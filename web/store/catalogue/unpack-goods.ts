@@ -1,6 +1,6 @@
 import type { Product } from '#core/catalog/product.ts'
 import { searchedBy, searchedIn, searchTextOf } from '#core/catalog/search.ts'
-import type { OnHand } from '#core/stock/ledger.ts'
+import type { OnHand } from '#core/quantities/on-hand.ts'
 import type { Chunk, Column, ShownProducts } from '../db/chunk-rows.ts'
 import { idsOf, openColumn, unpackChunk } from '../rows/chunk-codec.ts'
 import type { CatalogueItem } from './catalogue.ts'

@@ -1,5 +1,5 @@
 import type { Progress } from '../browser/progress.ts'
-import type { Committed, Transaction } from './transaction.ts'
+import type { Ahead, Committed, Transaction } from './transaction.ts'
 
 /** Runs work that makes operations: stores it, journals it and shows it. */
 export interface Commits {
@@ -17,6 +17,8 @@ export interface ShowOptions {
 }
 
 export interface WorkOptions extends ShowOptions {
+  /** What is known of the work before it starts. */
+  ahead?: Ahead
   /** Takes over the wait for the journal: the commit resolves when it is stored and shown. */
   onJournaling?(journaled: Promise<void>): void
 }

@@ -1,5 +1,6 @@
 import type { Table } from 'dexie'
 import type { Activity } from '#core/activity/activity.ts'
+import { isDemoId } from '#core/catalog/demo-id.ts'
 import { type Hlc, tick } from '#core/clocks/hlc.ts'
 import { stampOf } from '#core/clocks/stamps.ts'
 import { type Counted, countOne, type Series, takeNumber } from '#core/numbering/numbers.ts'
@@ -8,17 +9,19 @@ import { mustGetDefinition } from '#core/operations/registry.ts'
 import type { RowKey, RowOf, TableName } from '#core/rows/rows.ts'
 import type { ChangedRow } from '#core/rows/working-set.ts'
 import type { SaleFact } from '#core/sales/sale.ts'
-import { applyWithActivity } from '#core/sync/activity-of.ts'
+import { applyWithActivity } from '#core/sync/apply-with-activity.ts'
 import { type Intent, OPERATION_VERSION, type Operation } from '#core/sync/operations.ts'
 import type { RejectionCode } from '#core/sync/rules.ts'
 import type { ShopClock } from '../db/clock.ts'
 import type { ShopDatabase } from '../db/database.ts'
-import type { DeviceRecord, MetaRecord } from '../db/device-records.ts'
+import type { DeviceRecord } from '../db/device-records.ts'
 import type { Identity } from '../db/identity.ts'
 import { mustBeDevice } from '../db/meta-records.ts'
-import type { Asked, RequestBatch } from '../db/request-batch.ts'
-import { isDemo, loadWorkingSet, RowReader, readView } from '../rows/view.ts'
-import { askTotals, putTotals, type SaleInTotals, type StoredTotals, totalsOf } from '../totals/totals.ts'
+import type { RequestBatch } from '../db/request-batch.ts'
+import { loadWorkingSet, rowsFor } from '../rows/load-working-set.ts'
+import { RowReader } from '../rows/row-reader.ts'
+import { readView } from '../rows/view.ts'
+import { askTotals, putTotals, type StoredTotals, totalsOf } from '../totals/totals.ts'
 import { forgetCustomers } from './forget-customers.ts'
 import { putInBase } from './write-changes.ts'
 
@@ -32,16 +35,14 @@ export interface CommitContext {
   staffId?(): string | undefined
 }
 
-/** What is known before a transaction starts. */
-export interface Prefetch {
+/** What is known before a transaction starts, so that it reads at once and little. */
+export interface Ahead {
+  /** What will be made, perhaps still without a number: what its rules need is read, and the totals of its sales. */
+  intents?: readonly Intent[]
   /** Rows of which only the existence matters, which cannot end: they are not read again. */
-  known: readonly { key: RowKey; row: RowOf<TableName> }[]
-  /** Ids made for this transaction. */
-  freshIds: ReadonlySet<string>
-  /** Rows that will be needed. */
-  rows: readonly RowKey[]
-  /** The sale to be made: the totals it belongs to are read. */
-  sale: SaleInTotals
+  known?: readonly { key: RowKey; row: RowOf<TableName> }[]
+  /** Ids made for this transaction: no table has a row under them, and none is looked up. */
+  freshIds?: ReadonlySet<string>
 }
 
 /** Original metadata of an operation that is made again; missing fields are made new. */
@@ -49,8 +50,10 @@ export interface OriginalMetadata {
   opId?: string | undefined
   /** Epoch milliseconds. */
   occurredAt?: number | undefined
-  /** Its clock. The device's own does not advance for it. */
+  /** Its clock. The device's own does not advance for it, and it was counted when it was made. */
   hlc?: Hlc | undefined
+  /** Its sale has counted on this device since it was made, though it gets a new clock. */
+  isCounted?: boolean
 }
 
 /** What is made again. */
@@ -84,6 +87,13 @@ export class CommitRefused extends Error {
   }
 }
 
+/** What a transaction knows when it begins. */
+interface Begun {
+  rows: RowReader
+  totals: (() => StoredTotals) | undefined
+  device: DeviceRecord
+}
+
 /**
  * Work in one strict transaction that makes operations together with everything derived from them: outbox, numbers,
  * rows and totals, and whatever else is put into it.
@@ -92,70 +102,73 @@ export class Transaction {
   private readonly context: CommitContext
   private readonly batch: RequestBatch
   private readonly rows: RowReader
-  private readonly deviceRow: Asked<MetaRecord>
-  private totals: (() => StoredTotals) | undefined
-  private now = 0
-  /** The record as the transaction leaves it; undefined until it is read. */
-  private device: DeviceRecord | undefined
+  private readonly totals: (() => StoredTotals) | undefined
+  private readonly now: number
+  /** The record as the transaction leaves it. */
+  private device: DeviceRecord
   private readonly ops: Operation[] = []
   private readonly activity: Activity[] = []
-  private counted: readonly SaleFact[] = []
+  /** The sales among them that are not in the totals yet. */
+  private readonly sales: SaleFact[] = []
   private cart = false
   private written: Committed | undefined
 
-  constructor(context: CommitContext, batch: RequestBatch) {
-    const { db } = context
+  private constructor(context: CommitContext, batch: RequestBatch, begun: Begun) {
     this.context = context
     this.batch = batch
-    this.rows = new RowReader(db, readView)
-    this.deviceRow = batch.get(db.meta, 'device')
+    this.rows = begun.rows
+    this.totals = begun.totals
+    this.device = begun.device
+    this.now = context.clock.now()
   }
 
   /**
-   * Reads what will be needed together with the device's record. To be called first, before any other await: reading is
-   * most of the cost of a checkout.
+   * Begins one by reading the device's record, and in the same batch what is known to be needed: reading is most of the
+   * cost of a checkout.
    */
-  async prefetch({ known, freshIds, rows, sale }: Prefetch): Promise<void> {
-    const { db, clock } = this.context
-    for (const { key, row } of known) this.rows.know(...key, row)
-    this.knowNone(freshIds)
-    this.totals = askTotals(this.batch, db, [sale], clock.zone())
-    const takeIn = this.rows.askFor(rows, this.batch)
-    await this.begin()
+  static async begin(
+    context: CommitContext,
+    batch: RequestBatch,
+    { intents = [], known = [], freshIds }: Ahead = {},
+  ): Promise<Transaction> {
+    const { db, clock } = context
+    const rows = new RowReader(db, readView, freshIds)
+    for (const { key, row } of known) rows.know(...key, row)
+    const device = batch.get(db.meta, 'device')
+    const takeIn = rows.askFor(rowsFor(intents), batch)
+    const sales = intents.flatMap((intent) => saleOf(intent) ?? [])
+    const totals = sales.length > 0 ? askTotals(batch, db, sales, clock.zone()) : undefined
+    await batch.answered()
     takeIn()
-  }
-
-  /** Notes that no table has a row under these ids: they were just made. Such rows are not looked up. */
-  knowNone(freshIds: ReadonlySet<string>): void {
-    this.rows.knowNone(freshIds)
+    return new Transaction(context, batch, { rows, totals, device: mustBeDevice(device()) })
   }
 
   /** Takes the next number of a series. It is only used up when the transaction completes. */
-  async takeNumber(series: Series): Promise<string> {
-    const device = await this.begin()
+  takeNumber(series: Series): string {
+    const { device } = this
     const taken = takeNumber(device.counters, series, series === 'demo' ? '' : device.suffix)
     this.device = { ...device, counters: taken.counters }
     return taken.number
   }
 
   /** Counts one more of what this device makes, and answers with its record then. Used up when the transaction completes. */
-  async countOne(counted: Counted): Promise<{ count: number; device: DeviceRecord }> {
-    const device = await this.begin()
-    const { count, counters } = countOne(device.counters, counted)
-    this.device = { ...device, counters }
+  countOne(counted: Counted): { count: number; device: DeviceRecord } {
+    const { count, counters } = countOne(this.device.counters, counted)
+    this.device = { ...this.device, counters }
     return { count, device: this.device }
   }
 
   /**
-   * Makes operations of new intents, each based on the result of the one before. Demo goods and what is real never mix.
+   * Makes operations of new intents, each based on the result of the one before, and counts their sales. Demo goods and
+   * what is real never mix.
+   * @param original what stays of them where they were made before
    * @throws CommitRefused
    */
-  async apply(intents: readonly Intent[]): Promise<void> {
+  async apply(intents: readonly Intent[], original: Pick<OriginalMetadata, 'isCounted'> = {}): Promise<void> {
     if (intents.some(isHalfDemo)) throw new CommitRefused('demo-mixed')
-    await this.begin()
     await loadWorkingSet(this.context.db, intents, readView, this.rows)
     for (const intent of intents) {
-      const refusal = this.make(intent, {})
+      const refusal = this.make(intent, original)
       if (refusal !== null) throw new CommitRefused(refusal)
     }
   }
@@ -170,7 +183,6 @@ export class Transaction {
     insteadOf?: (rejected: Intent) => Intent | undefined,
   ): Promise<void> {
     const intents = replays.map(({ intent }) => intent)
-    await this.begin()
     await loadWorkingSet(this.context.db, intents, readView, this.rows)
     for (const { intent, original } of replays) {
       const rejected = this.make(intent, original)
@@ -187,8 +199,7 @@ export class Transaction {
    */
   private make(intent: Intent, original: OriginalMetadata): RejectionCode | null {
     const { device, now, context } = this
-    if (!device || this.written)
-      throw new Error('rows are loaded before, and written after operations are made')
+    if (this.written) throw new Error('operations are made before they are written')
     const hlc = original.hlc ? device.hlc : tick(device.hlc, now)
     const { opId = context.newId(), occurredAt = now } = original
     // Facts say themselves who made them.
@@ -205,7 +216,7 @@ export class Transaction {
     if (outcome.status === 'rejected') return outcome.code
     this.device = { ...device, hlc }
     // A duplicate was made by this device in another tab already: an invoice is paid once.
-    if (outcome.status === 'duplicate' || isDemo(demoIdOf(intent))) return null
+    if (outcome.status === 'duplicate' || isDemoId(demoIdOf(intent))) return null
     const seq = device.seq + 1
     this.device = { ...this.device, seq }
     const v = OPERATION_VERSION[intent.type]
@@ -213,17 +224,9 @@ export class Transaction {
     const op: Operation = { ...intent, seq, opId, v, hlc, occurredAt, ...by }
     this.activity.push(...activity)
     this.ops.push(original.hlc ? { ...op, hlc: original.hlc, replayed: true } : op)
+    const sale = original.isCounted || original.hlc ? undefined : saleOf(intent)
+    if (sale) this.sales.push(sale)
     return null
-  }
-
-  /** Adds the sales made so far to the totals. Not called for sales that this device has counted before. */
-  async countSales(): Promise<void> {
-    const { db, clock } = this.context
-    const sales = this.ops.flatMap((op) => saleOf(op) ?? [])
-    if (sales.length === 0) return
-    this.counted = sales
-    const zone = clock.zone()
-    await putTotals(this.batch, db, sales, await totalsOf(db, sales, zone, this.totals?.()), zone)
   }
 
   /** Stores a row in the same transaction. */
@@ -239,31 +242,26 @@ export class Transaction {
   /** Writes the result early, for reads in the same transaction. Otherwise it is written at the end. */
   async write(): Promise<Committed> {
     if (this.written) return this.written
-    const { context, batch, ops, activity, counted, cart } = this
-    const { db } = context
-    const device = await this.begin()
-    const changes = this.rows.set.changes()
-    if (context.mode === 'local') {
+    const { batch, rows, device, ops, activity, sales, cart } = this
+    const { db, clock, mode } = this.context
+    const changes = rows.set.changes()
+    if (mode === 'local') {
       // Nothing is ever pulled, so rows go straight into base.
-      await putInBase(batch, db, changes, this.rows)
+      await putInBase(batch, db, changes, rows)
     } else {
       for (const { table, row } of changes) batch.put(db.overlay, { table, id: row.id, row })
       for (const op of ops) batch.add(db.outbox, { seq: op.seq, op })
     }
     for (const entry of activity) batch.put(db.activity, entry)
     batch.put(db.meta, device)
+    if (sales.length > 0) {
+      const zone = clock.zone()
+      await putTotals(batch, db, sales, await totalsOf(db, sales, zone, this.totals?.()), zone)
+    }
     const erased = erasedBy(ops)
     if (erased.size > 0) await forgetCustomers(db, erased)
-    this.written = { ops, changes, device, counted, cart }
+    this.written = { ops, changes, device, counted: sales, cart }
     return this.written
-  }
-
-  private async begin(): Promise<DeviceRecord> {
-    if (this.device) return this.device
-    await this.batch.answered()
-    this.now = this.context.clock.now()
-    this.device = mustBeDevice(this.deviceRow())
-    return this.device
   }
 }
 

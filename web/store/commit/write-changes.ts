@@ -1,8 +1,8 @@
+import { isDemoId } from '#core/catalog/demo-id.ts'
 import type { ChangedRow } from '#core/rows/working-set.ts'
 import { toBaseRow } from '../db/base-row.ts'
 import type { ShopDatabase } from '../db/database.ts'
 import { RequestBatch } from '../db/request-batch.ts'
-import { isDemo } from '../rows/view.ts'
 import { putRows, type RowToStore } from '../rows/write-base.ts'
 
 /**
@@ -18,7 +18,7 @@ export async function putInBase(
   const rows: RowToStore[] = []
   for (const change of changes) {
     const { table, row } = change
-    if (isDemo(row.id)) batch.put(db.overlay, { table, id: row.id, row })
+    if (isDemoId(row.id)) batch.put(db.overlay, { table, id: row.id, row })
     else rows.push({ table, row: toBaseRow(table, row, 0), isNew: base.isNew(change) })
   }
   await putRows(batch, db, rows)

@@ -1,3 +1,4 @@
+import { isDemoId } from '#core/catalog/demo-id.ts'
 import type { SalesDocument } from '#core/documents/sales-document.ts'
 import type { RowKey } from '#core/rows/rows.ts'
 import { invoiceIdOf } from '#core/sales/paid-sale-id.ts'
@@ -7,7 +8,7 @@ import { LiveValue } from '../browser/live-value.ts'
 import { fromBaseRow } from '../db/base-row.ts'
 import { DOCUMENT_OF_OP, SALE_OF_OP, type ShopDatabase } from '../db/database.ts'
 import type { Identity } from '../db/identity.ts'
-import { isDemo, readView } from '../rows/view.ts'
+import { readView } from '../rows/view.ts'
 import type { ListedDocument } from './documents.ts'
 import { readPaidWith } from './paid-with.ts'
 
@@ -75,7 +76,7 @@ export class DocumentList implements Live<readonly ListedDocument[] | undefined>
     if (!this.asked || documents.length === 0) return
     const ids = documents.map(({ id }) => id)
     void this.inTurn(async () => {
-      const waiting = this.mode === 'account' ? ids.filter((id) => !isDemo(id)) : []
+      const waiting = this.mode === 'account' ? ids.filter((id) => !isDemoId(id)) : []
       this.waiting = new Set([...this.waiting, ...waiting])
       await this.learn(documents)
       this.change(new Set(ids), documents)

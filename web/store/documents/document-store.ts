@@ -1,3 +1,4 @@
+import { DEMO_PREFIX, isDemoId } from '#core/catalog/demo-id.ts'
 import { chosenMethod } from '#core/checkout/checkout.ts'
 import { needsShift } from '#core/checkout/takes-cash.ts'
 import { decideConversion, invoiceOfQuote, invoicesOf } from '#core/documents/convert-quote.ts'
@@ -14,8 +15,8 @@ import type {
   InvoiceCredit,
   SalesDocument,
 } from '#core/documents/sales-document.ts'
-import { shopFront } from '#core/documents/shop-front.ts'
 import type { SeriesCheck } from '#core/numbering/numbering-check.ts'
+import { shopFront } from '#core/papers/shop-front.ts'
 import { frozenMethod } from '#core/sales/method.ts'
 import { cashUpOf } from '#core/shifts/cash-up-rules.ts'
 import { type Approval, allowedBy } from '#core/staff/approval.ts'
@@ -31,7 +32,6 @@ import type { ShopDatabase } from '../db/database.ts'
 import type { Identity } from '../db/identity.ts'
 import { withRetry } from '../db/with-retry.ts'
 import type { PictureStore } from '../pictures/pictures.ts'
-import { DEMO_PREFIX, isDemo } from '../rows/view.ts'
 import type { DocumentList } from './document-list.ts'
 import type {
   Cancelled,
@@ -94,7 +94,7 @@ export class DocumentStore implements Documents {
       const method = chosenMethod(cart, methods)
       const refusal = refuseIssue({ ...cart, paymentMethod: method?.id ?? null }, itemsById)
       if (refusal) return { ok: false, refusal }
-      const demo = cart.lines.some((line) => isDemo(line.productId))
+      const demo = cart.lines.some((line) => isDemoId(line.productId))
       const customer = customers.find(({ id }) => id === cart.customerId)
       const making = {
         ...(await this.making(demo, cart.kind)),
@@ -104,7 +104,7 @@ export class DocumentStore implements Documents {
       }
       await this.cart.settled()
       const committed = await this.shop.commits.commit(async (tx) => {
-        const number = await tx.takeNumber(demo ? 'demo' : cart.kind)
+        const number = tx.takeNumber(demo ? 'demo' : cart.kind)
         const document = buildDocument(cart, { ...making, number })
         await tx.apply([{ type: 'document.issue', payload: { document } }])
         tx.put(this.shop.db.carts, storedCart(DOCUMENTS, EMPTY_DOCUMENT_CART))
@@ -124,10 +124,10 @@ export class DocumentStore implements Documents {
       if (!decision.ok) return decision
       const method = this.method(methodId)
       if (!method) return { ok: false, refusal: { code: 'payment-missing' } }
-      const demo = isDemo(quoteId)
+      const demo = isDemoId(quoteId)
       const making = { ...(await this.making(demo, 'invoice')), method: frozenMethod(method) }
       const committed = await this.shop.commits.commit(async (tx) => {
-        const number = await tx.takeNumber(demo ? 'demo' : 'invoice')
+        const number = tx.takeNumber(demo ? 'demo' : 'invoice')
         const invoice = invoiceOfQuote(quote, { ...making, number })
         await tx.apply([{ type: 'document.issue', payload: { document: invoice } }])
       })
@@ -165,7 +165,7 @@ export class DocumentStore implements Documents {
       const making = { id: this.shop.newId(), now: this.shop.now(), ...this.shop.maker() }
       let credit: InvoiceCredit | undefined
       const committed = await this.shop.commits.commit(async (tx) => {
-        const number = await tx.takeNumber(isDemo(invoiceId) ? 'demo' : 'credit-note')
+        const number = tx.takeNumber(isDemoId(invoiceId) ? 'demo' : 'credit-note')
         credit = buildCredit(decision.amounts, { reason, approvals }, { ...making, number })
         const payload = { document: documentFactOf(invoice), credits: [credit], cancelledAt: null }
         await tx.apply([{ type: 'document.credit', payload }])
@@ -190,10 +190,9 @@ export class DocumentStore implements Documents {
         return { ok: false, refusal: { code: 'no-shift' } }
       const making = { ...this.shop.maker(), paid: paid.payment, now: this.shop.now(), shiftId }
       const sale = saleOfInvoice(invoice, making)
-      const committed = await this.shop.commits.commit(async (tx) => {
-        await tx.apply([{ type: 'sale.complete', payload: { sale } }])
-        await tx.countSales()
-      })
+      const committed = await this.shop.commits.commit((tx) =>
+        tx.apply([{ type: 'sale.complete', payload: { sale } }]),
+      )
       const made = changedRow(committed, 'sales', sale.id)
       // Another tab was quicker, and this one does not show it yet.
       if (!made) return { ok: false, refusal: { code: 'already-paid' } }

@@ -37,11 +37,10 @@ export async function retryRefused(
   const { opId, intent } = refused
   const sale = saleAside(refused)
   try {
-    // A sale is not counted again: it has counted since it was made.
     await shop.commits.commit(async (tx) => {
       await settle(shop, opId)
       if (sale) await dropAside(shop.db, sale.id)
-      await tx.apply([intent])
+      await tx.apply([intent], { isCounted: true })
       tx.delete(shop.db.refused, opId)
     })
   } catch (error) {

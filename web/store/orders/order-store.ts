@@ -52,7 +52,7 @@ export class OrderStore implements Orders {
       const making = { by, now: at, device: suffix }
       const intents: Intent[] = []
       const begun = async () => {
-        const number = await tx.takeNumber('order')
+        const number = tx.takeNumber('order')
         intents.push(beginOrder(read, { id, number }, making))
         return { id, number, printedAs: null, createdAt: at, device: suffix }
       }

@@ -1,3 +1,4 @@
+import { isDemoId } from '#core/catalog/demo-id.ts'
 import { stampOf } from '#core/clocks/stamps.ts'
 import type { RowKey, TableName } from '#core/rows/rows.ts'
 import { keyText } from '#core/rows/working-set.ts'
@@ -5,7 +6,8 @@ import { applyOperation } from '#core/sync/rules.ts'
 import type { OverlayRow, ShopDatabase } from '../db/database.ts'
 import { mustGetDevice } from '../db/meta-records.ts'
 import { readOperation } from '../db/readable.ts'
-import { isDemo, loadWorkingSet, readBase } from '../rows/view.ts'
+import { loadWorkingSet } from '../rows/load-working-set.ts'
+import { readBase } from '../rows/view.ts'
 import { orphanedSales, rowsAside, tellDamaged } from './set-aside.ts'
 
 /**
@@ -33,7 +35,7 @@ export async function rebase(db: ShopDatabase): Promise<RowKey[]> {
   const sold = new Set(after.flatMap(({ table, id }) => (table === 'sales' ? [id] : [])))
   after.push(...(await rowsAside(db, sold)))
   const keep = new Set(after.map(({ table, id }) => keyText(table, id)))
-  const left = before.filter(({ table, id }) => !isDemo(id) && !keep.has(keyText(table, id)))
+  const left = before.filter(({ table, id }) => !isDemoId(id) && !keep.has(keyText(table, id)))
   const orphans = await orphanedSales(db, left)
   const gone = left.filter(({ table, id }) => table !== 'sales' || !orphans.has(id))
   await db.overlay.bulkDelete(gone.map(({ table, id }) => [table, id] as [TableName, string]))

@@ -1,5 +1,6 @@
 import { type Cart, EMPTY_CART } from '#core/cart/cart.ts'
 import { priceCart } from '#core/cart/priced-cart.ts'
+import { DEMO_PREFIX, isDemoId } from '#core/catalog/demo-id.ts'
 import {
   cartOfParked,
   type ParkedWords,
@@ -19,7 +20,7 @@ import type { ShopDatabase } from '../db/database.ts'
 import type { Identity } from '../db/identity.ts'
 import { mustGetDevice } from '../db/meta-records.ts'
 import { withRetry } from '../db/with-retry.ts'
-import { DEMO_PREFIX, isDemo, readView } from '../rows/view.ts'
+import { readView } from '../rows/view.ts'
 import type { Dropped, ListedParked, Parked, ParkedSales, TakenUp } from './parked.ts'
 import type { ParkedList } from './parked-list.ts'
 import { readParkedOf } from './read-parked-of.ts'
@@ -157,7 +158,7 @@ export class ParkedStore implements ParkedSales {
     const known = cart.parkedId === undefined ? undefined : await this.find(cart.parkedId)
     // What another till sold meanwhile is sold: the cart is put aside as another sale.
     const before = known?.saleId === null ? known : undefined
-    const isDemoCart = cart.lines.some(({ productId }) => isDemo(productId))
+    const isDemoCart = cart.lines.some(({ productId }) => isDemoId(productId))
     return parkedFact(cart, {
       id: before?.id ?? `${isDemoCart ? DEMO_PREFIX : ''}${newId()}`,
       words,

@@ -6,7 +6,8 @@ import { forgetCustomers } from '../commit/forget-customers.ts'
 import { writeChanges } from '../commit/write-changes.ts'
 import type { ShopDatabase } from '../db/database.ts'
 import type { Identity } from '../db/identity.ts'
-import { loadWorkingSet, readView } from '../rows/view.ts'
+import { loadWorkingSet } from '../rows/load-working-set.ts'
+import { readView } from '../rows/view.ts'
 
 /** All customers that were erased on this device, as far as it knows. */
 export function erasedRows(db: ShopDatabase): Promise<Customer[]> {

@@ -3,8 +3,8 @@ import type { RowOf } from '#core/rows/rows.ts'
 import { shiftStaff } from '#core/shifts/shift.ts'
 import type { Maker } from '#core/staff/maker.ts'
 import type { GoodsReceived } from '#core/stock/goods-received.ts'
+import type { ReadReceipt } from '#core/stock/read-receipt.ts'
 import { giveBackIntents, givenBackAt, receiptIntents } from '#core/stock/receipt-intents.ts'
-import type { ReadReceipt } from '#core/stock/receive.ts'
 import type { StockMove } from '#core/stock/stock-move.ts'
 import type { Commits } from '../commit/commits.ts'
 import { fromBaseRow } from '../db/base-row.ts'
@@ -48,7 +48,7 @@ export class ReceiveStore implements Receiving {
     let stored: GoodsReceived | undefined
     await commits.commit(async (tx) => {
       const { suffix } = await mustGetDevice(db)
-      const number = await tx.takeNumber('goods-received')
+      const number = tx.takeNumber('goods-received')
       const { received, intents } = receiptIntents(receipt, { id, number, by, now: at, device: suffix })
       await tx.apply(intents)
       stored = received

@@ -1,5 +1,5 @@
 import type { GoodsReceived } from '#core/stock/goods-received.ts'
-import type { ReadReceipt } from '#core/stock/receive.ts'
+import type { ReadReceipt } from '#core/stock/read-receipt.ts'
 
 /** A goods received note, and whether everything of it went back to its supplier. */
 export interface ListedDelivery {

@@ -1,10 +1,11 @@
+import { isDemoId } from '#core/catalog/demo-id.ts'
 import { parseNumber } from '#core/numbering/numbers.ts'
 import type { FoundSale } from '#core/returns/build-return.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import type { ShopDatabase } from '../db/database.ts'
 import { mustGetDevice } from '../db/meta-records.ts'
 import { returnIds } from '../rows/return-ids.ts'
-import { isDemo, readView } from '../rows/view.ts'
+import { readView } from '../rows/view.ts'
 import type { FoundHere } from './returns.ts'
 
 /**
@@ -28,5 +29,5 @@ export async function findSale(
   for (const each of kept ? [] : (older?.returns ?? [])) byId.set(each.id, each)
   for (const each of await readView(db, 'sales', ids)) if (each) byId.set(each.id, each)
   const returns = [...byId.values()].filter(({ kind }) => kind === 'return')
-  return { sale, returns, isOwn: isDemo(saleId) || parseNumber(sale.number)?.suffix === suffix }
+  return { sale, returns, isOwn: isDemoId(saleId) || parseNumber(sale.number)?.suffix === suffix }
 }

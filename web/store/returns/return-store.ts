@@ -1,5 +1,6 @@
 import { deviceCalendar } from '#core/calendar/local-calendar.ts'
 import { type Cart, EMPTY_CART } from '#core/cart/cart.ts'
+import { DEMO_PREFIX, isDemoId } from '#core/catalog/demo-id.ts'
 import { buildSale, type PaidBy } from '#core/checkout/build-sale.ts'
 import { completeSale } from '#core/checkout/complete-sale.ts'
 import { needsShift } from '#core/checkout/takes-cash.ts'
@@ -31,7 +32,7 @@ import type { Commits } from '../commit/commits.ts'
 import { type Committed, changedRow, type Transaction } from '../commit/transaction.ts'
 import type { ShopDatabase } from '../db/database.ts'
 import { withRetry } from '../db/with-retry.ts'
-import { DEMO_PREFIX, isDemo, readView } from '../rows/view.ts'
+import { readView } from '../rows/view.ts'
 import { findSale } from './find-sale.ts'
 import { readKnownGoods } from './known-goods.ts'
 import type { Exchanged, FoundHere, Heard, Returned, Returns } from './returns.ts'
@@ -82,7 +83,7 @@ export class ReturnStore implements Returns {
       if (!found.ok) return found
       const previewed = previewReturn(found.facts, request, this.rule())
       if (!previewed.ok) return previewed
-      const isPlay = isDemo(request.saleId)
+      const isPlay = isDemoId(request.saleId)
       if (await this.lacksShift(isPlay, previewed.preview.tenders)) return refuse({ code: 'no-shift' })
       const making = await this.making(tx, isPlay)
       const sale = buildReturn(found.facts, previewed.preview, request, making)
@@ -97,7 +98,7 @@ export class ReturnStore implements Returns {
     const judged = withoutReceiptVerdict(this.shop.catalogue.get().business)
     if (judged.verdict === 'refused') return { ok: false, refusal: { code: judged.doubt } }
     const ids = [...new Set(request.lines.map(({ productId }) => productId))]
-    const demo = ids.filter(isDemo).length
+    const demo = ids.filter(isDemoId).length
     if (demo > 0 && demo < ids.length) return { ok: false, refusal: { code: 'demo-mixed' } }
     const goods = await this.knownGoods(ids)
     const previewed = previewWithoutReceipt(request, goods, this.rule(), this.vat())
@@ -120,11 +121,12 @@ export class ReturnStore implements Returns {
     buyer?: Particulars,
   ): Promise<Exchanged> {
     const { db, newId, catalogue } = this.shop
-    const demo = isDemo(request.saleId)
-    if (cart.lines.some(({ productId }) => isDemo(productId) !== demo))
+    const demo = isDemoId(request.saleId)
+    if (cart.lines.some(({ productId }) => isDemoId(productId) !== demo))
       return { ok: false, refusal: { code: 'demo-mixed' } }
     await this.shop.cart.settled()
-    const made = await this.commit(async (tx) => {
+    const [returnId, saleId, recipientId] = [idOf(newId(), demo), idOf(newId(), demo), newId()]
+    const exchanging = async (tx: Transaction): Promise<Made<{ returned: SaleFact; sale: SaleFact }>> => {
       const found = await this.decidable(request, heard)
       if (!found.ok) return found
       const previewed = previewExchange(found.facts, request, cart, this.rule())
@@ -133,13 +135,12 @@ export class ReturnStore implements Returns {
       const paidBy = paidWithGoods(exchange, paid, this.rule())
       const settled = [...exchange.preview.tenders, ...paidBy.tenders]
       if (await this.lacksShift(demo, settled)) return refuse({ code: 'no-shift' })
-      const making = await this.making(tx, demo)
+      const making = await this.making(tx, demo, returnId)
       const returned = buildReturn(found.facts, exchange.preview, request, making)
-      const saleId = idOf(newId(), demo)
       const sale = buildSale(cart, {
         saleId,
         itemId: () => newId(),
-        number: await tx.takeNumber(demo ? 'demo' : 'receipt'),
+        number: tx.takeNumber(demo ? 'demo' : 'receipt'),
         now: making.now,
         ...this.shop.maker(),
         customer: catalogue.get().customers.find(({ id }) => id === cart.customerId) ?? null,
@@ -148,12 +149,12 @@ export class ReturnStore implements Returns {
         vat: this.vat(making.now),
         shiftId: making.shiftId,
       })
-      const named = buyer && { id: newId(), buyer }
-      tx.knowNone(new Set([making.id, saleId, ...(named ? [named.id] : [])]))
+      const named = buyer && { id: recipientId, buyer }
       await tx.apply([{ type: 'sale.return', payload: { sale: returned } }, ...completeSale(sale, named)])
       tx.put(db.carts, storedCart(TILL, EMPTY_CART))
       return { ok: true, facts: { returned, sale } }
-    })
+    }
+    const made = await this.commit(exchanging, new Set([returnId, saleId, recipientId]))
     if (!made.ok) return made
     this.shop.cart.set(EMPTY_CART)
     return { ok: true, returned: made.row(made.facts.returned), sale: made.row(made.facts.sale) }
@@ -185,21 +186,26 @@ export class ReturnStore implements Returns {
     return invoice?.issuer.currency
   }
 
-  private async commit<Facts>(work: (tx: Transaction) => Promise<Made<Facts>>) {
+  private async commit<Facts>(
+    work: (tx: Transaction) => Promise<Made<Facts>>,
+    freshIds: ReadonlySet<string> = new Set(),
+  ) {
     let made = refuse({ code: 'nothing-chosen' }) as Made<Facts>
-    const committed = await this.shop.commits.commit(async (tx) => {
-      made = await work(tx)
-      await tx.countSales()
-    })
+    const committed = await this.shop.commits.commit(
+      async (tx) => {
+        made = await work(tx)
+      },
+      { ahead: { freshIds } },
+    )
     return made.ok ? { ...made, row: (fact: SaleFact) => storedSale(committed, fact) } : made
   }
 
-  private async making(tx: Transaction, demo: boolean) {
+  private async making(tx: Transaction, demo: boolean, id = idOf(this.shop.newId(), demo)) {
     const { newId, now, maker } = this.shop
     return {
-      id: idOf(newId(), demo),
+      id,
       itemId: () => newId(),
-      number: await tx.takeNumber(demo ? 'demo' : 'credit-note'),
+      number: tx.takeNumber(demo ? 'demo' : 'credit-note'),
       now: now(),
       ...maker(),
       currency: currencyOf(this.shop.catalogue.get().business),

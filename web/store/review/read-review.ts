@@ -1,3 +1,4 @@
+import { isDemoId } from '#core/catalog/demo-id.ts'
 import type { Doubtful } from '#core/review/findings.ts'
 import { isMarked } from '#core/review/marked.ts'
 import type { Seen } from '#core/review/seen.ts'
@@ -8,7 +9,6 @@ import { givenBackAt } from '#core/stock/receipt-intents.ts'
 import type { StockMove } from '#core/stock/stock-move.ts'
 import { fromBaseRow } from '../db/base-row.ts'
 import { type BaseRow, type OverlayRow, RETURN_OF, RETURN_OF_ROW, type ShopDatabase } from '../db/database.ts'
-import { isDemo } from '../rows/view.ts'
 
 /** The tables that this read needs in a transaction. */
 export const REVIEW_TABLES = [
@@ -56,7 +56,7 @@ export async function readReview(
       view('seen', db.seen.toArray()),
     ])
   const movesById = new Map(stockMoves.map((move) => [move.id, move]))
-  const flagged = sales.filter(({ id, flags }) => flags.length > 0 && !isDemo(id))
+  const flagged = sales.filter(({ id, flags }) => flags.length > 0 && !isDemoId(id))
   return {
     people,
     sales: flagged,

@@ -1,7 +1,7 @@
+import { isDemoId } from '#core/catalog/demo-id.ts'
 import { type Customer, isErased } from '#core/customers/customer.ts'
 import { fromBaseRow } from '../db/base-row.ts'
 import type { ShopDatabase } from '../db/database.ts'
-import { isDemo } from './view.ts'
 
 /**
  * Customers who were deleted but not erased, by name, as screens see them. Memory holds only the others: this is rarely
@@ -17,7 +17,7 @@ export async function deletedCustomers(db: ShopDatabase): Promise<Customer[]> {
   const found = new Map<string, Customer>(base.map((row) => [row.id, fromBaseRow<'customers'>(row)]))
   for (const { id, row } of waiting) {
     const customer = row as Customer
-    if (isGone(customer) && !isDemo(id)) found.set(id, customer)
+    if (isGone(customer) && !isDemoId(id)) found.set(id, customer)
     else found.delete(id)
   }
   return [...found.values()].sort((left, right) => left.name.localeCompare(right.name))

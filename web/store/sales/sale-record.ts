@@ -1,9 +1,9 @@
+import { isDemoId } from '#core/catalog/demo-id.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import { fromBaseRow } from '../db/base-row.ts'
 import { SALE_OF_OP, type ShopDatabase } from '../db/database.ts'
 import type { Identity } from '../db/identity.ts'
 import { salesAside } from '../outbox/set-aside.ts'
-import { isDemo } from '../rows/view.ts'
 import type { SaleRecord } from './sales-history.ts'
 
 /** Reads one sale in full, with its state of sync as this device knows it. */
@@ -14,7 +14,7 @@ export async function readSaleRecord(
 ): Promise<SaleRecord | undefined> {
   const [sale] = await readSales(db, [id])
   if (!sale) return undefined
-  if (mode === 'local' || isDemo(id)) return { sale, sync: { state: 'only-here' } }
+  if (mode === 'local' || isDemoId(id)) return { sale, sync: { state: 'only-here' } }
   const [waits, retained, aside] = await db.transaction(
     'r',
     db.outbox,

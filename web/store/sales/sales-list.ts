@@ -1,3 +1,4 @@
+import { isDemoId } from '#core/catalog/demo-id.ts'
 import type { RowKey } from '#core/rows/rows.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import { summarise } from '#core/sales/sale-summary.ts'
@@ -7,7 +8,6 @@ import type { Identity } from '../db/identity.ts'
 import { withRetry } from '../db/with-retry.ts'
 import { salesAside } from '../outbox/set-aside.ts'
 import { readOlder } from '../pull/pruned-sales.ts'
-import { isDemo } from '../rows/view.ts'
 import { readSaleRecord, readSales, readSalesOf } from './sale-record.ts'
 import type { ListedSale, SaleRecord, SalesHistory, SalesKept } from './sales-history.ts'
 import { append, type Changes, type Reading, withChanges } from './sales-in-order.ts'
@@ -111,7 +111,7 @@ export class SalesList implements SalesHistory {
   /** Lists sales just committed. */
   add(sales: readonly Sale[]): void {
     if (!this.asked || sales.length === 0) return
-    for (const { id } of sales) if (this.mode === 'account' && !isDemo(id)) this.waiting.add(id)
+    for (const { id } of sales) if (this.mode === 'account' && !isDemoId(id)) this.waiting.add(id)
     this.change(new Map(sales.map((sale) => [sale.id, this.listed(sale)])))
   }
 

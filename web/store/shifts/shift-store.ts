@@ -1,3 +1,4 @@
+import { isDemoId } from '#core/catalog/demo-id.ts'
 import { factOf } from '#core/entities/entity.ts'
 import type { RowKey } from '#core/rows/rows.ts'
 import { buildClosing, type CashUp, refuseCashUp } from '#core/shifts/cash-up.ts'
@@ -17,7 +18,6 @@ import type { ShopDatabase } from '../db/database.ts'
 import { drawerIdOf } from '../db/device.ts'
 import { mustGetDevice } from '../db/meta-records.ts'
 import { withRetry } from '../db/with-retry.ts'
-import { isDemo } from '../rows/view.ts'
 import { allGroups, readShift, SHIFT_TABLES } from './read-shifts.ts'
 import { readState, type ShiftList } from './shift-list.ts'
 import type { Closed, Moved, Opened, ShiftState, Shifts } from './shifts.ts'
@@ -108,7 +108,7 @@ export class ShiftStore implements Shifts {
         return stored.id === id ? closed(stored) : { ok: false, refusal: { code: 'closed-already' } }
       const own = await mustGetDevice(db)
       const elsewhere = drawerIdOf(own) !== known.group.shift.drawerId
-      const number = await tx.takeNumber('shift')
+      const number = tx.takeNumber('shift')
       // Never before it was opened, even where the clock was set back meanwhile.
       const at = Math.max(now(), known.group.shift.openedAt + 1)
       const closing = buildClosing(known, counted, { id, number, device: own.suffix, by, now: at, elsewhere })
@@ -145,7 +145,7 @@ export class ShiftStore implements Shifts {
   // The drawer is the shop's own: nobody of the demo shop is named in it.
   private by(): ShiftStaff | null {
     const by = shiftStaff(this.shop.maker())
-    return by && isDemo(by.staffId) ? null : by
+    return by && isDemoId(by.staffId) ? null : by
   }
 
   private async at(id: string, by: ShiftStaff | null): Promise<{ at: AtDrawer; state: ShiftState }> {

@@ -36,7 +36,7 @@ export class Committer implements Commits {
     let shownBefore = 0
     const attempt = () =>
       inBatchedTransaction(db, async (batch) => {
-        const tx = new Transaction(context, batch)
+        const tx = await Transaction.begin(context, batch, options.ahead)
         await work(tx)
         tried = await tx.write()
         shownBefore = view.showings
@@ -66,19 +66,13 @@ export class Committer implements Commits {
       if (signal?.aborted) break
       const piece = intents.slice(done, done + size)
       const before = journaling
-      const { changes } = await this.commit(
-        async (tx) => {
-          tx.knowNone(stillFresh)
-          await tx.apply(piece)
-          await tx.countSales()
+      const { changes } = await this.commit((tx) => tx.apply(piece), {
+        ahead: { freshIds: stillFresh },
+        isPiece: true,
+        onJournaling(journaled) {
+          journaling = journaled
         },
-        {
-          isPiece: true,
-          onJournaling(journaled) {
-            journaling = journaled
-          },
-        },
-      )
+      })
       for (const { row } of changes) stillFresh.delete(row.id)
       // The journal writes a piece while the next one is stored.
       await before

@@ -15,7 +15,7 @@ export async function makeBarcode({
 }): Promise<string | undefined> {
   let made: string | undefined
   await commits.commit(async (tx) => {
-    const { count, device } = await tx.countOne('barcode')
+    const { count, device } = tx.countOne('barcode')
     const number = identity.mode === 'local' ? localDeviceNumber(device.id) : deviceNumber(device.suffix)
     made = number === undefined ? undefined : madeCode(number, count)
   })

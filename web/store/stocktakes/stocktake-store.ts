@@ -58,7 +58,7 @@ export class StocktakeStore implements Stocktakes {
     let made: Stocktake | undefined
     await commits.commit(async (tx) => {
       const { suffix: device } = await mustGetDevice(db)
-      const number = await tx.takeNumber('stocktake')
+      const number = tx.takeNumber('stocktake')
       const { stocktake, intent } = startIntent(started, { ...making, number, device })
       await tx.apply([intent])
       made = { ...stocktake, finishes: [] }

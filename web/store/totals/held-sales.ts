@@ -1,7 +1,7 @@
+import { isDemoId } from '#core/catalog/demo-id.ts'
 import type { Period } from '#core/reports/period.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import type { ShopDatabase } from '../db/database.ts'
-import { isDemo } from '../rows/view.ts'
 
 /** The sales of a period that this device has, pending or not, unordered and without demo sales (R10). */
 export async function salesOf(db: ShopDatabase, { from, to }: Period): Promise<Sale[]> {
@@ -32,7 +32,7 @@ export async function latestSales(db: ShopDatabase, { from, to }: Period, count:
 /** Sales that the server does not have yet. */
 export async function pendingSales(db: ShopDatabase): Promise<Sale[]> {
   const rows = await db.overlay.where('[table+id]').between(['sales', ''], ['sales', '\uffff']).toArray()
-  return rows.filter(({ id }) => !isDemo(id)).map(({ row }) => row as Sale)
+  return rows.filter(({ id }) => !isDemoId(id)).map(({ row }) => row as Sale)
 }
 
 // A sale may be in both while its acknowledgement is under way.

@@ -1,3 +1,4 @@
+import { isDemoId } from '#core/catalog/demo-id.ts'
 import type { Period } from '#core/reports/period.ts'
 import { vatPapers } from '#core/reports/vat-paper.ts'
 import type { RowOf } from '#core/rows/rows.ts'
@@ -7,7 +8,6 @@ import { fromBaseRow } from '../db/base-row.ts'
 import type { BaseRow, ShopDatabase } from '../db/database.ts'
 import { withRetry } from '../db/with-retry.ts'
 import { readDeliveries } from '../receiving/receive-store.ts'
-import { isDemo } from '../rows/view.ts'
 import type { KnownPapers, TaxPapers } from './tax-papers.ts'
 
 type Kept = 'sales' | 'documents' | 'recipients'
@@ -80,6 +80,6 @@ export class TaxPapersStore implements TaxPapers {
       .each(({ id, row }) => {
         byId.set(id, row as RowOf<Table>)
       })
-    return [...byId.values()].filter(({ id }) => !isDemo(id))
+    return [...byId.values()].filter(({ id }) => !isDemoId(id))
   }
 }

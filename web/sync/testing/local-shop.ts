@@ -48,7 +48,7 @@ function product(id: string, sku: string, categoryId: string | null) {
 
 async function issue(shop: ShopStore, kind: 'quote' | 'invoice', id: string): Promise<void> {
   await shop.commits.commit(async (tx) => {
-    const number = await tx.takeNumber(kind)
+    const number = tx.takeNumber(kind)
     const document = { ...factOf(kind), id, number, userId: '1', createdAt: shop.now() }
     await tx.apply([{ type: 'document.issue', payload: { document } }])
   })

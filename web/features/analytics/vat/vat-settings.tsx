@@ -1,6 +1,6 @@
 import { type BusinessFields, LOCAL_BUSINESS_ID } from '#core/settings/business.ts'
-import type { VatRules } from '#core/settings/vat-rules.ts'
 import { VAT_BASES, VAT_CATEGORIES, type VatBasis, type VatCategory } from '#core/vat/vat-choices.ts'
+import type { VatRules } from '#core/vat/vat-settings.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'

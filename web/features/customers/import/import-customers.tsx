@@ -1,9 +1,9 @@
+import { isDemoId } from '#core/catalog/demo-id.ts'
 import type { DraftField } from '#core/customers/customer-draft.ts'
 import { type CustomerLine, customerIntents, planCustomers } from '#core/customers/import.ts'
 import { isCustomerHeader, matchCustomerHeaders } from '#core/customers/import-columns.ts'
 import { ImportDialog } from '#web/csv/import-dialog.tsx'
 import type { ImportKind } from '#web/csv/import-kind.ts'
-import { isDemo } from '#web/store/rows/view.ts'
 import { LineDetail } from './line-detail.tsx'
 import { importWords } from './texts.ts'
 
@@ -13,7 +13,7 @@ const KIND: ImportKind<DraftField, CustomerLine> = {
   plan: (file, { customers }) =>
     planCustomers(
       file,
-      customers.filter(({ id }) => !isDemo(id)),
+      customers.filter(({ id }) => !isDemoId(id)),
     ),
   intents: (plan, _, ports) => customerIntents(plan, ports),
   describe: (line) => <LineDetail line={line} />,

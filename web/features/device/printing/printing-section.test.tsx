@@ -1,8 +1,8 @@
 // @vitest-environment dom
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Receipt } from '#core/documents/receipt.ts'
 import { cents } from '#core/money/cents.ts'
+import type { Receipt } from '#core/papers/receipt.ts'
 import { patchRole } from '#core/staff/role-intents.ts'
 import type { Intent } from '#core/sync/operations.ts'
 import { printSlip } from '#web/pdf/print-slip.ts'

@@ -20,7 +20,7 @@ export default function AdjustDialog({ item, onClose }: AdjustDialogProps) {
   if (found) return <AdjustForm key={found.product.id} item={found} onClose={onClose} />
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={texts.title}>
-      <FindGoods words={texts} onAdd={setFoundId} />
+      <FindGoods words={texts} onFound={({ productId }) => setFoundId(productId)} />
     </Dialog>
   )
 }

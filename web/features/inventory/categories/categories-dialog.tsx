@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react'
 import { categoryUses } from '#core/catalog/category-intents.ts'
+import { isDemoId } from '#core/catalog/demo-id.ts'
 import type { Category } from '#core/catalog/product.ts'
 import { useCatalogue } from '#web/store/react/use-shop.ts'
-import { isDemo } from '#web/store/rows/view.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -18,7 +18,7 @@ export default function CategoriesDialog({ onClose }: { onClose: () => void }) {
   const [renaming, setRenaming] = useState<string>()
   const [deleting, setDeleting] = useState<Category>()
   const uses = useMemo(() => categoryUses(items), [items])
-  const own = categories.filter(({ id }) => !isDemo(id))
+  const own = categories.filter(({ id }) => !isDemoId(id))
 
   return (
     <Dialog

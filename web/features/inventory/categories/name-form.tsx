@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { decideCategoryName } from '#core/catalog/category-name.ts'
+import { isDemoId } from '#core/catalog/demo-id.ts'
 import { useCatalogue } from '#web/store/react/use-shop.ts'
-import { isDemo } from '#web/store/rows/view.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -29,7 +29,7 @@ export function NameForm(props: NameFormProps) {
   const [busy, setBusy] = useState(false)
 
   async function submit(): Promise<void> {
-    const own = categories.filter(({ id }) => !isDemo(id))
+    const own = categories.filter(({ id }) => !isDemoId(id))
     const decision = decideCategoryName(typed, own, props.ownId)
     if (!decision.ok) return setError(NAME_WORDS[decision.code])
     setError(undefined)

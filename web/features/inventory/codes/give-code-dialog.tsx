@@ -22,7 +22,7 @@ export default function GiveCodeDialog({ code, onChoose, onClose }: GiveCodeDial
     >
       <FindGoods
         words={codeTexts}
-        onAdd={(productId) => {
+        onFound={({ productId }) => {
           const item = itemsById.get(productId)
           if (item) onChoose(item)
         }}

@@ -1,9 +1,9 @@
+import { isDemoId } from '#core/catalog/demo-id.ts'
 import { type PlannedLine, planImport } from '#core/catalog/import.ts'
 import { type ImportColumn, isUsableHeader, matchHeaders } from '#core/catalog/import-columns.ts'
 import { planIntents } from '#core/catalog/import-intents.ts'
 import { ImportDialog } from '#web/csv/import-dialog.tsx'
 import type { ImportKind } from '#web/csv/import-kind.ts'
-import { isDemo } from '#web/store/rows/view.ts'
 import { existingOf } from './existing-of.ts'
 import { LineDetail } from './line-detail.tsx'
 import { importWords } from './texts.ts'
@@ -13,7 +13,7 @@ const KIND: ImportKind<ImportColumn, PlannedLine> = {
   plan: (file, catalogue) =>
     planImport(file, existingOf(catalogue), catalogue.business?.currency, catalogue.suppliers),
   intents: (plan, { categories, suppliers }, ports) =>
-    planIntents(plan, { ...ports, suppliers, categories: categories.filter(({ id }) => !isDemo(id)) }),
+    planIntents(plan, { ...ports, suppliers, categories: categories.filter(({ id }) => !isDemoId(id)) }),
   describe: (line) => <LineDetail line={line} />,
   words: importWords,
 }

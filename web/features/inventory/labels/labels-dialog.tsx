@@ -42,7 +42,7 @@ export default function LabelsDialog({ received, onClose }: LabelsDialogProps) {
       }
     >
       <div className="pt-1">
-        <FindGoods words={labelTexts} onAdd={labels.add} />
+        <FindGoods words={labelTexts} onFound={labels.add} />
       </div>
       {lines.length === 0 ? (
         <p className="mt-3 text-ink-soft">{labelTexts.none}</p>

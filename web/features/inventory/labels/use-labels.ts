@@ -5,6 +5,7 @@ import { countLabels, type LabelRefusal, labelOf, labelsOfReceived } from '#core
 import { LABEL_SIZES, type LabelSizeName } from '#core/labels/label-sizes.ts'
 import type { ReceivedLine } from '#core/stock/goods-received.ts'
 import { saveLabels } from '#web/pdf/save-labels.ts'
+import type { FoundGoods } from '#web/selling/find-goods.tsx'
 import type { CatalogueItem } from '#web/store/catalogue/catalogue.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import { toast } from '#web/ui/toast-store.ts'
@@ -51,8 +52,10 @@ export function useLabels(received: readonly ReceivedLine[] = []) {
     refused,
     busy,
     /** One more label of a product, or so many. */
-    add: (productId: string, _quantity?: number, more = 1) =>
-      change(productId, (count) => String((Number(count) || 0) + more)),
+    add(found: FoundGoods) {
+      const more = found.how === 'scanned' ? (found.count ?? 1) : 1
+      change(found.productId, (count) => String((Number(count) || 0) + more))
+    },
     type: (productId: string, count: string) => change(productId, () => count),
     remove: (productId: string) => setTyped((now) => now.filter((each) => each.productId !== productId)),
     setSize(name: LabelSizeName) {

@@ -111,11 +111,7 @@ export default function OrderDialog({ opened, start, from, onSent, onClose }: Or
             </Select>
           )}
         </Field>
-        <FindGoods
-          words={texts}
-          onAdd={(productId, many) => form.add(productId, many)}
-          onScanned={(productId, many) => form.add(productId, many, true)}
-        />
+        <FindGoods words={texts} onFound={form.add} />
         {form.problemAt('lines') === 'too-many-lines' && (
           <p role="alert" className="text-danger-text">
             {problemWords('too-many-lines')}

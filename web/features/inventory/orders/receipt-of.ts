@@ -1,7 +1,7 @@
 import { orderedLines } from '#core/stock/order.ts'
 import { typedLine } from '#core/stock/order-draft.ts'
 import { type OpenOrder, outstandingOf } from '#core/stock/order-state.ts'
-import { BLANK_RECEIPT, type TypedReceipt } from '#core/stock/receive.ts'
+import { BLANK_RECEIPT, type TypedReceipt } from '#core/stock/typed-receipt.ts'
 
 /** What is received of an order, as its form begins: everything that is still to come of it. */
 export function receiptOf({ order, received }: OpenOrder, newId: () => string): TypedReceipt {

@@ -2,16 +2,16 @@ import FileDown from 'lucide-react/icons/file-down'
 import Mail from 'lucide-react/icons/mail'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import { useState } from 'react'
+import { isDemoId } from '#core/catalog/demo-id.ts'
 import { dialledNumber } from '#core/customers/phone-number.ts'
-import { orderMessage } from '#core/documents/order-paper.ts'
-import { shopFront } from '#core/documents/shop-front.ts'
-import { whatsAppLink } from '#core/documents/slip-message.ts'
+import { orderMessage } from '#core/papers/order-paper.ts'
+import { shopFront } from '#core/papers/shop-front.ts'
+import { whatsAppLink } from '#core/papers/slip-message.ts'
 import { orderedLines } from '#core/stock/order.ts'
 import { type OpenOrder, orderState, outstandingOf } from '#core/stock/order-state.ts'
 import { mailtoLink } from '#web/pdf/mailto.ts'
 import { saveOrder } from '#web/pdf/save-order.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
-import { isDemo } from '#web/store/rows/view.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { timeWords } from '#web/ui/time-words.ts'
@@ -35,7 +35,7 @@ export default function SentDialog({ open, mayOrder, onReceive, onCopy, onClose 
   const { order, received } = open
   const { number, printedAs, sent, note } = order
   const outstanding = outstandingOf(order, received)
-  const isReal = !isDemo(order.id)
+  const isReal = !isDemoId(order.id)
   const isReceiving = useIsReceiving(order.id)
   const printed = printedAs && texts.printedAs(printedAs)
   const about = [sent?.supplierName, printed, sent && texts.sentOn(timeWords(sent.at)), sent?.by?.name, note]

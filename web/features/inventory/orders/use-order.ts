@@ -13,6 +13,7 @@ import {
   typedOrder,
 } from '#core/stock/order-draft.ts'
 import { packedNumber, packsOf } from '#core/stock/packed.ts'
+import type { FoundGoods } from '#web/selling/find-goods.tsx'
 import { formOf } from '#web/store/browser/form-drafts.ts'
 import { useKeptTyped } from '#web/store/react/use-kept-typed.ts'
 import { useCatalogue } from '#web/store/react/use-shop.ts'
@@ -58,8 +59,8 @@ export function useOrder(opened: PurchaseOrder | undefined, start: TypedOrder, f
     nameOf: (productId: string) =>
       itemsById.get(productId)?.product.name ?? lineOf(opened, productId)?.name ?? '',
     packsOf: (productId: string): readonly Pack[] => packsOf(productId, barcodes),
-    /** Adds a product once; each scan of it is one more. @param many where a scanned code says it: a case is its pieces */
-    add(productId: string, many?: number, isScanned = false) {
+    /** Adds a product once; each scan of it is one more. */
+    add({ how, productId, many }: FoundGoods) {
       const item = itemsById.get(productId)
       // Demo goods touch nothing real (R10).
       if (item?.demo) return
@@ -67,7 +68,7 @@ export function useOrder(opened: PurchaseOrder | undefined, start: TypedOrder, f
       if (known) return changeLine(productId, oneMore(known))
       const packs = packsOf(productId, barcodes)
       const pack = (many === undefined ? packs[0] : packs.find(({ size }) => size === many)) ?? null
-      const isPiece = many === undefined && isScanned && !isMeasured(item?.product.unit)
+      const isPiece = many === undefined && how === 'scanned' && !isMeasured(item?.product.unit)
       const said = many === undefined ? '' : packedNumber(many, item?.product.unit, null)
       const quantity = pack || isPiece ? '1' : said
       change({ lines: [...typed.lines, { productId, quantity: quantity ?? '', pack }] })

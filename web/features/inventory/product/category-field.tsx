@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
+import { isDemoId } from '#core/catalog/demo-id.ts'
 import type { DraftProblem, ProductDraft, TypedProduct } from '#core/catalog/product-draft.ts'
 import { useCatalogue } from '#web/store/react/use-shop.ts'
-import { isDemo } from '#web/store/rows/view.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -20,7 +20,7 @@ export function CategoryField({ form }: { form: UseFormReturn<TypedProduct, unkn
   // A category that another device deletes while the form is open stays a choice: saving brings it back.
   const [known] = useState(() => categories)
   const own = [...categories, ...known.filter((each) => !categories.some(({ id }) => id === each.id))]
-  const listed = own.filter(({ id }) => !isDemo(id))
+  const listed = own.filter(({ id }) => !isDemoId(id))
   const problem = formState.errors.newCategory?.message
 
   if (making !== null) {

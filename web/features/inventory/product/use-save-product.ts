@@ -1,4 +1,5 @@
 import type { Barcode } from '#core/barcodes/barcode.ts'
+import { isDemoId } from '#core/catalog/demo-id.ts'
 import type { ProductDraft } from '#core/catalog/product-draft.ts'
 import {
   addProduct,
@@ -8,7 +9,6 @@ import {
 } from '#core/catalog/product-intents.ts'
 import type { CatalogueItem } from '#web/store/catalogue/catalogue.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
-import { isDemo } from '#web/store/rows/view.ts'
 import { toastTexts } from '../texts.ts'
 import { sayDone, sayFailed } from '../toasts.ts'
 
@@ -26,7 +26,7 @@ export function useSaveProduct({ opened, barcodes, gone }: Editing) {
   const shop = useShop()
 
   function intentsOf(draft: ProductDraft, counted: boolean) {
-    const categories = shop.catalogue.get().categories.filter(({ id }) => !isDemo(id))
+    const categories = shop.catalogue.get().categories.filter(({ id }) => !isDemoId(id))
     const ports: ProductPorts = { newId: () => shop.newId(), now: shop.now(), categories }
     if (!opened) return addProduct(draft, ports)
     const changes = changeProduct({ ...opened, barcodes }, draft, counted, ports)

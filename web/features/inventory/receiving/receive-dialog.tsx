@@ -3,7 +3,8 @@ import { subtract } from '#core/money/cents.ts'
 import { parseMoney } from '#core/money/parse.ts'
 import { type GoodsReceived, withInvoice } from '#core/stock/goods-received.ts'
 import { moreThanOrdered, type OpenOrder } from '#core/stock/order-state.ts'
-import { type ReadReceipt, type ReceiptPlace, receiptTotal, type TypedReceipt } from '#core/stock/receive.ts'
+import type { ReadReceipt, ReceiptPlace } from '#core/stock/read-receipt.ts'
+import { receiptTotal, type TypedReceipt } from '#core/stock/typed-receipt.ts'
 import { FindGoods } from '#web/selling/find-goods.tsx'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
@@ -105,11 +106,7 @@ export default function ReceiveDialog({ of, start, known, onDone, onClose }: Rec
     >
       <div className="flex flex-col gap-4 pt-1">
         <Paper receipt={receipt} />
-        <FindGoods
-          words={texts}
-          onAdd={(productId, many) => receipt.add(productId, many)}
-          onScanned={(productId, many) => receipt.add(productId, many, true)}
-        />
+        <FindGoods words={texts} onFound={receipt.add} />
         {receipt.problemAt('lines') === 'too-many' && (
           <p role="alert" className="text-danger-text">
             {texts.tooManyLines}

@@ -1,11 +1,11 @@
 import Printer from 'lucide-react/icons/printer'
 import { useState } from 'react'
 import { printedDate } from '#core/calendar/printed-time.ts'
+import { isDemoId } from '#core/catalog/demo-id.ts'
 import { useSees } from '#web/selling/approval/use-allowed.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
 import type { ListedDelivery } from '#web/store/receiving/receiving.ts'
-import { isDemo } from '#web/store/rows/view.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -61,7 +61,7 @@ export default function ReceivedDialog({ delivery: { received, returned }, onClo
         .join(' · ')}
       footer={
         <>
-          {!returned && !isDemo(received.id) && (
+          {!returned && !isDemoId(received.id) && (
             <Button variant="danger" onClick={() => setAsking(true)}>
               {texts.giveBack}
             </Button>

@@ -1,5 +1,5 @@
 import type { MeasuredUnit } from '#core/quantities/unit.ts'
-import type { ReceiptProblem } from '#core/stock/receive.ts'
+import type { ReceiptProblem } from '#core/stock/read-receipt.ts'
 import { formatCount } from '#web/ui/format-count.ts'
 
 /** The words of goods received. */

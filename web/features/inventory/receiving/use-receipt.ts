@@ -8,17 +8,20 @@ import { mayChange } from '#core/staff/account-right.ts'
 import type { Pack } from '#core/stock/goods-received.ts'
 import { packedNumber, packsOf } from '#core/stock/packed.ts'
 import {
-  BLANK_RECEIPT,
   type ReadReceipt,
   type ReceiptPlace,
   type ReceiptProblems,
-  type ReceivingShop,
   readReceipt,
+} from '#core/stock/read-receipt.ts'
+import {
+  BLANK_RECEIPT,
+  type ReceivingShop,
   type TypedLine,
   type TypedReceipt,
-} from '#core/stock/receive.ts'
+} from '#core/stock/typed-receipt.ts'
 import { isVatRegistered } from '#core/vat/registered.ts'
 import { useSees } from '#web/selling/approval/use-allowed.ts'
+import type { FoundGoods } from '#web/selling/find-goods.tsx'
 import { formOf } from '#web/store/browser/form-drafts.ts'
 import { vatAt } from '#web/store/catalogue/vat-now.ts'
 import { useAccountMay } from '#web/store/react/account-may.ts'
@@ -74,13 +77,12 @@ export function useReceipt(start = BLANK_RECEIPT) {
     problemAt: (place: ReceiptPlace) => problems.get(place),
     hasProblems: problems.size > 0,
     change,
-    /** @param many in the product's smallest unit, where a scanned code says it: a case is all its pieces */
-    add(productId: string, many?: number, isScanned = false) {
+    add({ how, productId, many }: FoundGoods) {
       const item = itemsById.get(productId)
       // Demo goods touch nothing real (R10).
       if (item?.demo) return
       const pack = packsOf(productId, catalogue.barcodes).find(({ size }) => size === many) ?? null
-      const isPiece = isScanned && many === undefined && !isMeasured(item?.product.unit)
+      const isPiece = how === 'scanned' && many === undefined && !isMeasured(item?.product.unit)
       const quantity = many === undefined ? '' : (packedNumber(many, item?.product.unit, pack) ?? '')
       const again =
         (pack || isPiece) &&

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { goodsReceivedSlip } from '#core/documents/goods-received-slip.ts'
-import { shopFront } from '#core/documents/shop-front.ts'
+import { goodsReceivedSlip } from '#core/papers/goods-received-slip.ts'
+import { shopFront } from '#core/papers/shop-front.ts'
 import type { GoodsReceived } from '#core/stock/goods-received.ts'
 import { saveGoodsReceived } from '#web/pdf/save-goods-received.ts'
 import { printOrSave } from '#web/selling/print-or-save.ts'

@@ -5,7 +5,7 @@ import { isMeasured } from '#core/quantities/unit.ts'
 import { mayChange } from '#core/staff/account-right.ts'
 import { isInScope } from '#core/stocktake/differences.ts'
 import type { Stocktake } from '#core/stocktake/stocktake.ts'
-import { FindGoods } from '#web/selling/find-goods.tsx'
+import { FindGoods, type FoundGoods } from '#web/selling/find-goods.tsx'
 import type { CatalogueItem } from '#web/store/catalogue/catalogue.ts'
 import { useAccountMay } from '#web/store/react/account-may.ts'
 import { useCatalogue } from '#web/store/react/use-shop.ts'
@@ -57,10 +57,10 @@ export default function CountDialog({ stocktake, productId, onSheets, onFinish, 
     if (stored) setLast(id)
     return stored
   }
-  function scanned(id: string, many?: number): void {
+  function take({ how, productId: id, many }: FoundGoods): void {
     const item = countable(id)
     if (!item) return
-    if (many === undefined && isMeasured(item.product.unit)) setChosen(id)
+    if (how === 'chosen' || (many === undefined && isMeasured(item.product.unit))) setChosen(id)
     else void count(id, many ?? 1)
   }
 
@@ -87,12 +87,7 @@ export default function CountDialog({ stocktake, productId, onSheets, onFinish, 
         {!mayFinish && <p className="text-sm text-ink-soft">{texts.othersFinish}</p>}
         <Place field={place} known={board.places} />
         <div>
-          <FindGoods
-            words={texts}
-            isTypedFirst
-            onAdd={(id) => countable(id) && setChosen(id)}
-            onScanned={scanned}
-          />
+          <FindGoods words={texts} isTypedFirst onFound={take} />
           <p className="mt-1 text-sm text-ink-soft">{texts.scanHint}</p>
         </div>
         {chosenItem && (

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { countSheets } from '#core/documents/count-sheets.ts'
-import { shopFront } from '#core/documents/shop-front.ts'
+import { countSheets } from '#core/papers/count-sheets.ts'
+import { shopFront } from '#core/papers/shop-front.ts'
 import { isInScope } from '#core/stocktake/differences.ts'
 import type { Stocktake } from '#core/stocktake/stocktake.ts'
 import { saveCountSheets } from '#web/pdf/save-count-sheets.ts'

@@ -1,11 +1,11 @@
 import X from 'lucide-react/icons/x'
 import { useState } from 'react'
+import { isDemoId } from '#core/catalog/demo-id.ts'
 import { LIMITS } from '#core/entities/fields.ts'
 import { STOCKTAKE_SCOPES, type Stocktake, type StocktakeScope } from '#core/stocktake/stocktake.ts'
 import type { StartedStocktake } from '#core/stocktake/stocktake-intents.ts'
 import { FindGoods } from '#web/selling/find-goods.tsx'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
-import { isDemo } from '#web/store/rows/view.ts'
 import { Field } from '#web/ui/field.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -118,7 +118,7 @@ interface ChoiceProps {
 
 function Categories({ chosen, onChange }: ChoiceProps) {
   const { categories } = useCatalogue()
-  const own = categories.filter(({ id }) => !isDemo(id))
+  const own = categories.filter(({ id }) => !isDemoId(id))
   return (
     <fieldset>
       <legend className="font-semibold">{texts.categories}</legend>
@@ -140,7 +140,7 @@ function Goods({ chosen, onChange }: ChoiceProps) {
     <div>
       <FindGoods
         words={texts}
-        onAdd={(id) => {
+        onFound={({ productId: id }) => {
           if (!chosen.includes(id) && !itemsById.get(id)?.demo) onChange([...chosen, id])
         }}
       />

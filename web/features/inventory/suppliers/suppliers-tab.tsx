@@ -4,10 +4,10 @@ import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
 import Truck from 'lucide-react/icons/truck'
 import { useState } from 'react'
+import { isDemoId } from '#core/catalog/demo-id.ts'
 import type { Supplier } from '#core/stock/supplier.ts'
 import { deleteSupplier, exportSuppliers, restoreSupplier } from '#core/stock/supplier-draft.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
-import { isDemo } from '#web/store/rows/view.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -111,13 +111,13 @@ export default function SuppliersTab() {
                 <span className="min-w-0 flex-1">
                   <span className="flex flex-wrap items-center gap-2 font-semibold wrap-anywhere">
                     {supplier.name}
-                    {isDemo(supplier.id) && <Badge>{inventory.demo}</Badge>}
+                    {isDemoId(supplier.id) && <Badge>{inventory.demo}</Badge>}
                   </span>
                   <span className="block text-sm text-ink-soft wrap-anywhere">
                     {[supplier.phone, supplier.email].filter((text) => text !== '').join(' · ')}
                   </span>
                 </span>
-                {isDemo(supplier.id) ? (
+                {isDemoId(supplier.id) ? (
                   <span className="text-xs text-balance text-ink-soft">{inventory.demoLocked}</span>
                 ) : (
                   <>

@@ -52,7 +52,7 @@ function NoReceiptForm({ onMade, onClose }: { onMade(made: MadeReturn): void; on
       }
     >
       <div className="flex flex-col gap-4 pt-1">
-        <FindGoods words={returnTexts} onAdd={typed.add} />
+        <FindGoods words={returnTexts} onFound={typed.add} />
         <p className="text-sm text-ink-soft">{returnTexts.noReceiptHint}</p>
         {lines.length === 0 ? (
           <p className="text-ink-soft">{returnTexts.noGoods}</p>

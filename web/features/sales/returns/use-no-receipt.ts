@@ -10,6 +10,7 @@ import { type KnownGoods, previewWithoutReceipt } from '#core/returns/return-wit
 import { frozenMethod } from '#core/sales/method.ts'
 import { methodOf } from '#core/sales/tender.ts'
 import { roundingOf } from '#core/settings/business.ts'
+import type { FoundGoods } from '#web/selling/find-goods.tsx'
 import { vatAt } from '#web/store/catalogue/vat-now.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import { useRead } from '#web/ui/use-read.ts'
@@ -78,7 +79,7 @@ export function useNoReceipt(onMade: (made: MadeReturn) => void) {
     busy,
     problem,
     /** So many more of a product, in its smallest unit; one more, or still to be weighed, where nothing is said. */
-    add(productId: string, many?: number) {
+    add({ productId, many }: Pick<FoundGoods, 'productId' | 'many'>) {
       forget()
       const unit = shop.catalogue.get().itemsById.get(productId)?.product.unit
       setTyped((now) => more(now, productId, unit, many))

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { creditNoteSlip } from '#core/documents/credit-note.ts'
-import { shopFront } from '#core/documents/shop-front.ts'
+import { creditNoteSlip } from '#core/papers/credit-note.ts'
+import { shopFront } from '#core/papers/shop-front.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import { buyerOfReturn, papersOf } from '#core/vat/recipients.ts'
 import { saveCreditNote } from '#web/pdf/save-credit-note.ts'

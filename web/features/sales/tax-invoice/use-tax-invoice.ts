@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { dayOf } from '#core/calendar/local-day.ts'
-import { shopFront } from '#core/documents/shop-front.ts'
+import { shopFront } from '#core/papers/shop-front.ts'
 import { invoiceIdOf } from '#core/sales/paid-sale-id.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import type { Particulars, Recipient } from '#core/vat/recipient.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { parkedSlip } from '#core/documents/parked-slip.ts'
-import { shopFront } from '#core/documents/shop-front.ts'
+import { parkedSlip } from '#core/papers/parked-slip.ts'
+import { shopFront } from '#core/papers/shop-front.ts'
 import type { ParkedSale } from '#core/parked/parked-sale.ts'
 import { saveParkedSlip } from '#web/pdf/save-parked-slip.ts'
 import { printOrSave } from '#web/selling/print-or-save.ts'

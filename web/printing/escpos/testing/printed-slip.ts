@@ -1,4 +1,4 @@
-import type { Receipt } from '#core/documents/receipt.ts'
+import type { Receipt } from '#core/papers/receipt.ts'
 import { encodeSlip, ROLLS } from '../encode-slip.ts'
 import type { SlipPrinter } from '../slip-printer.ts'
 import { type Emulated, emulate } from './emulator.ts'

@@ -1,5 +1,5 @@
-import { aDocument, aDocumentLine } from './document-builders.ts'
-import type { DocumentCustomer, SalesDocument } from './sales-document.ts'
+import { aDocument, aDocumentLine } from '../documents/document-builders.ts'
+import type { DocumentCustomer, SalesDocument } from '../documents/sales-document.ts'
 
 /** A trade customer with e-mail and phone. */
 export function aDocumentCustomer(given: Partial<DocumentCustomer> = {}): DocumentCustomer {

@@ -1,13 +1,13 @@
 import { printedDate } from '../calendar/printed-time.ts'
 import { WALK_IN } from '../customers/customer.ts'
+import { closedBy } from '../documents/document-state.ts'
+import type { SalesDocument } from '../documents/sales-document.ts'
 import { formatMoney } from '../money/format.ts'
 import { paidHow } from '../sales/method.ts'
 import type { Sale } from '../sales/sale.ts'
 import type { Business } from '../settings/business.ts'
 import { type PaperOptions, printedNumber } from './document-paper.ts'
-import { closedBy } from './document-state.ts'
 import { documentTexts } from './document-texts.ts'
-import type { SalesDocument } from './sales-document.ts'
 
 /** What goes along with a paper that is sent to a customer. */
 export interface PaperMessage {

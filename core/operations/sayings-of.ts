@@ -1,6 +1,6 @@
 import type { WorkingSet } from '../rows/working-set.ts'
-import { PERMISSIONS } from './permissions.ts'
-import type { Saying } from './said-then.ts'
+import { PERMISSIONS } from '../staff/permissions.ts'
+import type { Saying } from '../staff/said-then.ts'
 
 /** What says what somebody may do. */
 export type Ruled = 'staff' | 'roles'

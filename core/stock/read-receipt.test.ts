@@ -4,7 +4,8 @@ import { aProduct } from '../catalog/product-builders.ts'
 import { cents, sum } from '../money/cents.ts'
 import { withInvoice } from './goods-received.ts'
 import { inputTaxOf } from './input-tax.ts'
-import { BLANK_RECEIPT, type ReceivingShop, readReceipt, receiptTotal, type TypedReceipt } from './receive.ts'
+import { readReceipt } from './read-receipt.ts'
+import { BLANK_RECEIPT, type ReceivingShop, receiptTotal, type TypedReceipt } from './typed-receipt.ts'
 
 const bread = aProduct({ id: 'bread', name: 'Bread', costPrice: cents(1_000), sellPrice: cents(1_899) })
 const mince = aProduct({ id: 'mince', name: 'Mince', unit: 'kg', costPrice: cents(8_000) })

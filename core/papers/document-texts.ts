@@ -1,6 +1,6 @@
 import type { CustomerType } from '../customers/customer.ts'
-import type { Closed } from './document-state.ts'
-import type { DocumentKind } from './sales-document.ts'
+import type { Closed } from '../documents/document-state.ts'
+import type { DocumentKind } from '../documents/sales-document.ts'
 
 /** What a message says of the paper that comes with it. */
 type AttachedPaper = Record<'number' | 'date' | 'total', string>

@@ -1,57 +1,34 @@
 import { useCallback } from 'react'
-import { shopFront } from '#core/documents/shop-front.ts'
+import { shopFront } from '#core/papers/shop-front.ts'
 import { opensDrawer } from '#core/sales/opens-drawer.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import { tendersOf } from '#core/sales/tender.ts'
 import { saveReceipt } from '#web/pdf/save-receipt.ts'
 import { openDrawer } from '#web/printing/print-paper.ts'
 import { isByteWay } from '#web/printing/ways.ts'
-import { useAllowed } from '#web/selling/approval/use-allowed.ts'
-import type { OpenCart } from '#web/selling/open-cart.ts'
-import { type AskedQuestion, useQuestion } from '#web/selling/use-question.ts'
 import { printingChoices } from '#web/store/react/printing-choices.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
 import { buyerOfSale } from '#web/store/vat/buyer-on.ts'
 import { toast } from '#web/ui/toast-store.ts'
-import { useMachine } from '#web/ui/use-machine.ts'
-import { checkout } from './checkout.ts'
-import {
-  type CheckoutState,
-  isPaying,
-  nextCheckout,
-  type ReceiptState,
-  SELLING,
-  type SlipState,
-} from './checkout-state.ts'
+import type { CheckoutMachine, ReceiptState, SlipState } from './checkout-state.ts'
 import { printSaleSlip } from './print-sale-slip.ts'
 import { told } from './toasts.ts'
 
 /** One toast at a time: how long 'Payment successful' is left standing before the receipt's. */
 const READING_MS = 1_200
 
-export interface Checkout {
-  state: CheckoutState
-  /** What is asked before the cart is paid. */
-  asked: AskedQuestion | undefined
-  /** Whether the cart must not change now, whatever React has drawn yet. */
-  isPaying(): boolean
-  pay(): Promise<void>
+export interface PaidPapers {
+  /** Prints or saves what the shop gives with every sale, and opens the drawer. */
+  handOver(sale: Sale): Promise<void>
   /** Makes the receipt as a file. */
   printAgain(): Promise<void>
   /** Prints the slip. */
   printSlip(): Promise<void>
-  startNext(): void
 }
 
-/**
- * Runs payments of a cart, one at a time, and their receipts. A receipt that fails never undoes its sale.
- * @param onAsk something about the cart is asked before it is paid
- */
-export function useCheckout(cart: OpenCart, onPaid: () => void, onAsk: () => void): Checkout {
+/** The papers of the sale that was just paid. One that fails never undoes its sale. */
+export function usePaidPapers(machine: CheckoutMachine): PaidPapers {
   const shop = useShop()
-  const allow = useAllowed()
-  const { asked, ask } = useQuestion(onAsk)
-  const [state, machine] = useMachine(nextCheckout, SELLING)
 
   const saveFile = useCallback(
     async (sale: Sale, reprint: boolean, tellAfterMs: number) => {
@@ -99,27 +76,16 @@ export function useCheckout(cart: OpenCart, onPaid: () => void, onAsk: () => voi
   )
   const printSlip = useCallback(() => print(1, false), [print])
 
-  const pay = useCallback(async () => {
-    const before = machine.get()
-    const isPaid = before.step === 'paid' && cart.get().lines.length === 0
-    if (isPaying(before) || isPaid) return
-    machine.send({ does: 'pay' })
-    const sale = await checkout(shop, cart, {
-      tell: toast,
-      ask,
-      allow,
-      onPaying: () => machine.send({ does: 'store' }),
-    })
-    if (!sale) return machine.send({ does: 'stop' })
-    machine.send({ does: 'finish', sale })
-    onPaid()
-    // From here on the sale is stored: whatever becomes of its paper, it stays as it is (S17.1).
-    const { printer, when, copies } = printingChoices()
-    const opens = opensDrawer(tendersOf(sale), shop.catalogue.get().methods)
-    if (printer !== 'none' && when === 'always' && copies !== '0') await print(Number(copies), opens)
-    else if (opens) await openDrawer(shop)
-    if (printer === 'none') await saveFile(sale, false, READING_MS)
-  }, [shop, cart, machine, ask, allow, saveFile, print, onPaid])
+  const handOver = useCallback(
+    async (sale: Sale) => {
+      const { printer, when, copies } = printingChoices()
+      const opens = opensDrawer(tendersOf(sale), shop.catalogue.get().methods)
+      if (printer !== 'none' && when === 'always' && copies !== '0') await print(Number(copies), opens)
+      else if (opens) await openDrawer(shop)
+      if (printer === 'none') await saveFile(sale, false, READING_MS)
+    },
+    [shop, print, saveFile],
+  )
 
   const printAgain = useCallback(async () => {
     const now = machine.get()
@@ -127,14 +93,5 @@ export function useCheckout(cart: OpenCart, onPaid: () => void, onAsk: () => voi
     await saveFile(now.sale, now.receipt === 'made', 0)
   }, [machine, saveFile])
 
-  const startNext = useCallback(() => machine.send({ does: 'begin-next' }), [machine])
-  return {
-    state,
-    asked,
-    isPaying: useCallback(() => isPaying(machine.get()), [machine]),
-    pay,
-    printAgain,
-    printSlip,
-    startNext,
-  }
+  return { handOver, printAgain, printSlip }
 }

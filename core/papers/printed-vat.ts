@@ -1,10 +1,8 @@
-import { dayOf } from '../calendar/local-day.ts'
 import { VAT_CLASSES, type VatClass } from '../catalog/vat-class.ts'
 import { type Cents, subtract, sum, ZERO } from '../money/cents.ts'
 import type { Sale, SaleItem, TaxLine } from '../sales/sale.ts'
 import { tendersOf } from '../sales/tender.ts'
-import type { Business } from '../settings/business.ts'
-import { vatAnswerOn } from '../vat/registered.ts'
+import { vatNumberOn } from '../vat/registered.ts'
 import { isForOthers } from '../vat/sold-for-others.ts'
 import { hasTaxWithin, netOf } from '../vat/taxes.ts'
 import { factIfAny, type PrintedFact } from './printed-fact.ts'
@@ -15,18 +13,9 @@ import { vatWords } from './vat-words.ts'
 type Money = (amount: Cents) => string
 type PricedItem = Pick<SaleItem, 'totalPrice' | 'discounts'>
 
-/**
- * The VAT number on a paper. A shop that says it is not registered prints none, but on papers of the time when it was.
- * @param isTaxed the paper's goods have taxes
- * @param at the paper's date, epoch milliseconds; the answer as it will be where left out
- */
-export function printedVatNumber(
-  business: Pick<Business, 'vatRegistered' | 'vatFrom' | 'taxNumber'>,
-  isTaxed = false,
-  at?: number,
-): PrintedFact | null {
-  const answer = at === undefined ? business.vatRegistered : vatAnswerOn(business, dayOf(at))
-  return answer === 'no' && !isTaxed ? null : factIfAny(texts.vatNumber, business.taxNumber)
+/** The VAT number on a paper, as `vatNumberOn` has it. */
+export function printedVatNumber(...asked: Parameters<typeof vatNumberOn>): PrintedFact | null {
+  return factIfAny(texts.vatNumber, vatNumberOn(...asked))
 }
 
 /** What leads to the total where there are taxes: what it is without them, and each of them (S18.16; CPA s 26(3)). */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anIssuer } from './document-builders.ts'
+import { anIssuer } from '../documents/document-builders.ts'
 import { anInvoice, aQuote } from './document-paper-builders.ts'
 import { documentMessage, receiptMessage } from './paper-message.ts'
 import { aBusiness, aSale } from './receipt-builders.ts'

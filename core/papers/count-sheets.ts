@@ -1,7 +1,7 @@
 import { printedDate, printedTime } from '../calendar/printed-time.ts'
 import { measuredText } from '../quantities/measure.ts'
+import type { OnHand } from '../quantities/on-hand.ts'
 import { isMeasured } from '../quantities/unit.ts'
-import type { OnHand } from '../stock/ledger.ts'
 import { type CountedGoods, isInScope } from '../stocktake/differences.ts'
 import type { Stocktake } from '../stocktake/stocktake.ts'
 import { printedNumber } from './document-paper.ts'

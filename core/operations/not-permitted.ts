@@ -1,34 +1,11 @@
 import type { WorkingSet } from '../rows/working-set.ts'
-import type { Approval } from './approval.ts'
-import { type Demand, mayDo } from './may.ts'
-import type { Person } from './person.ts'
-import { CHANGEABLE_ROLES, type RoleRow } from './role.ts'
-import type { RoleId } from './role-id.ts'
-import { firstSaid, saidAt } from './said-then.ts'
+import { type Act, type Naming, peopleOf } from '../staff/act.ts'
+import { type Demand, mayDo } from '../staff/may.ts'
+import type { Person } from '../staff/person.ts'
+import { CHANGEABLE_ROLES, type RoleRow } from '../staff/role.ts'
+import type { RoleId } from '../staff/role-id.ts'
+import { firstSaid, saidAt } from '../staff/said-then.ts'
 import { sayingsOf } from './sayings-of.ts'
-
-/** Something that somebody did, as the fact of it says. */
-export interface Act {
-  staffId?: string | undefined
-  approvals?: readonly Approval[] | undefined
-  /** Whom else it names, who had no say in it: of lines, who earns their commission. */
-  alsoNamed?: readonly string[] | undefined
-  /** When it was done, epoch milliseconds. */
-  at: number
-  /** What it asked of whoever did it. */
-  demands: readonly Demand[]
-}
-
-/** Everybody whom it names: their rows must be known. */
-export function peopleOf({ staffId, approvals = [], alsoNamed = [] }: Naming): string[] {
-  return [...(staffId === undefined ? [] : [staffId]), ...approvals.map((each) => each.staffId), ...alsoNamed]
-}
-type Naming = Pick<Act, 'staffId' | 'approvals' | 'alsoNamed'>
-
-/** Whether it says nobody who did it. */
-export function namesNobody({ staffId }: Pick<Act, 'staffId'>): boolean {
-  return staffId === undefined
-}
 
 /** Whether it names somebody whom the shop never had, as far as the server knows (R42). */
 export function namesUnknownPerson(set: WorkingSet, act: Naming): boolean {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { aDocument, aDocumentLine, anIssuer } from '../documents/document-builders.ts'
+import type { SalesDocument } from '../documents/sales-document.ts'
 import { cents } from '../money/cents.ts'
-import { aDocument, aDocumentLine, anIssuer } from './document-builders.ts'
 import { buildDocumentPaper, documentFileName } from './document-paper.ts'
 import { aDocumentCustomer, anInvoice, aQuote } from './document-paper-builders.ts'
-import type { SalesDocument } from './sales-document.ts'
 
 const SOWETO = { timeZone: 'Africa/Johannesburg' }
 

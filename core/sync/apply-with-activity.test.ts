@@ -6,7 +6,7 @@ import { idField } from '../entities/fields.ts'
 import { cents } from '../money/cents.ts'
 import { pictureAddress } from '../pictures/picture-address.ts'
 import { WorkingSet } from '../rows/working-set.ts'
-import { applyWithActivity } from './activity-of.ts'
+import { applyWithActivity } from './apply-with-activity.ts'
 import type { Intent, StampedOperation } from './operations.ts'
 import { aNote, noteDown } from './testing/activity.ts'
 import {

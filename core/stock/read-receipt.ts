@@ -1,0 +1,140 @@
+import { isDay, startOfDay } from '../calendar/local-day.ts'
+import { LIMITS } from '../entities/fields.ts'
+import { type Cents, MAX_CENTS, sum, ZERO } from '../money/cents.ts'
+import { type MoneyRefusal, parseMoney } from '../money/parse.ts'
+import type { QuantityRefusal } from '../quantities/quantity.ts'
+import { MAX_RECEIVED_LINES, type ReceivedLine } from './goods-received.ts'
+import { parsePacked } from './packed.ts'
+import { changesOf, type LineRead, type ProductChange, withCosts } from './receipt-costs.ts'
+import {
+  chargedOf,
+  type ReceivingShop,
+  receiptTotal,
+  type TypedLine,
+  type TypedReceipt,
+} from './typed-receipt.ts'
+
+/** Where something is wrong: a field of the receipt, or of one of its lines. */
+export type ReceiptPlace =
+  | Exclude<keyof TypedReceipt, 'lines' | 'withVat' | 'taxInvoice' | 'costsAre' | 'orderId'>
+  | 'lines'
+  | `${'quantity' | 'cost' | 'newPrice' | 'useBy'} ${string}`
+export type ReceiptProblem =
+  | 'required'
+  | 'unknown-supplier'
+  | 'deleted'
+  | Exclude<QuantityRefusal, 'too-large'>
+  | 'zero'
+  | 'too-many'
+  | MoneyRefusal['code']
+  | 'not-a-date'
+  | 'in-future'
+  | 'not-day'
+  | 'too-long'
+  | 'more-than-goods'
+  | 'more-than-paper'
+export type ReceiptProblems = ReadonlyMap<ReceiptPlace, ReceiptProblem>
+
+/** A receipt that can be stored. */
+export interface ReadReceipt {
+  supplierId: string
+  supplierName: string
+  orderId?: string
+  invoiceNumber: string
+  invoiceDate: number | null
+  lines: ReceivedLine[]
+  delivery: Cents
+  discount: Cents
+  withVat: boolean
+  invoiceTotal: Cents | null
+  /** Of a supplier's tax invoice. */
+  inputTax?: Cents
+  note: string
+  changes: ProductChange[]
+}
+
+/** What a receipt means, or everything that is wrong with it (S19.26). */
+export function readReceipt(
+  typed: TypedReceipt,
+  shop: ReceivingShop,
+): { ok: true; receipt: ReadReceipt } | { ok: false; problems: ReceiptProblems } {
+  const problems = new Map<ReceiptPlace, ReceiptProblem>()
+  const supplier = shop.suppliers.find(({ id }) => id === typed.supplierId)
+  if (!supplier) problems.set('supplierId', typed.supplierId === '' ? 'required' : 'unknown-supplier')
+  if (typed.invoiceNumber.trim().length > LIMITS.code) problems.set('invoiceNumber', 'too-long')
+  if (typed.note.trim().length > LIMITS.text) problems.set('note', 'too-long')
+  const invoiceDate = isDay(typed.invoiceDate) ? startOfDay(typed.invoiceDate) : null
+  // A year half typed is a day of the first century.
+  if (invoiceDate === null ? typed.invoiceDate !== '' : invoiceDate < 0)
+    problems.set('invoiceDate', 'not-a-date')
+  else if (invoiceDate !== null && invoiceDate > shop.now) problems.set('invoiceDate', 'in-future')
+  const amountAt = (place: 'delivery' | 'discount' | 'invoiceTotal' | 'inputTax'): Cents | null => {
+    if (typed[place].trim() === '') return null
+    const read = parseMoney(typed[place], shop.currency)
+    if (read.ok) return read.value
+    problems.set(place, read.refusal.code)
+    return null
+  }
+  const [delivery, discount] = [amountAt('delivery') ?? ZERO, amountAt('discount') ?? ZERO]
+  const invoiceTotal = amountAt('invoiceTotal')
+  const claims = typed.taxInvoice && shop.isVendor
+  const inputTax = claims ? amountAt('inputTax') : null
+  if (claims && typed.inputTax.trim() === '') problems.set('inputTax', 'required')
+  if (inputTax !== null && inputTax > (invoiceTotal ?? receiptTotal(typed, shop)))
+    problems.set('inputTax', 'more-than-paper')
+  if (typed.lines.length === 0) problems.set('lines', 'required')
+  if (typed.lines.length > MAX_RECEIVED_LINES) problems.set('lines', 'too-many')
+  const read = typed.lines.flatMap((line) => readLine(line, typed, shop, problems) ?? [])
+  if (discount > sum(read.map(({ charged }) => charged))) problems.set('discount', 'more-than-goods')
+  if (!supplier || problems.size > 0) return { ok: false, problems }
+  const lines = withCosts(read, { delivery, discount, withVat: typed.withVat }, shop)
+  for (const { id, unitCost } of lines) if (unitCost > MAX_CENTS) problems.set(`cost ${id}`, 'too-large')
+  if (problems.size > 0) return { ok: false, problems }
+  return {
+    ok: true,
+    receipt: {
+      supplierId: supplier.id,
+      supplierName: supplier.name,
+      ...(typed.orderId !== null && { orderId: typed.orderId }),
+      invoiceNumber: typed.invoiceNumber.trim(),
+      invoiceDate,
+      lines,
+      delivery,
+      discount,
+      withVat: typed.withVat,
+      invoiceTotal,
+      ...(inputTax !== null && { inputTax }),
+      note: typed.note.trim(),
+      changes: changesOf(lines, read, shop),
+    },
+  }
+}
+
+function readLine(
+  line: TypedLine,
+  typed: TypedReceipt,
+  shop: ReceivingShop,
+  problems: Map<ReceiptPlace, ReceiptProblem>,
+): LineRead | undefined {
+  const product = shop.goods.get(line.productId)?.product
+  if (!product) return void problems.set(`quantity ${line.id}`, 'deleted')
+  const quantity = parsePacked(line.quantity, product.unit, line.pack)
+  if (line.quantity.trim() === '') problems.set(`quantity ${line.id}`, 'required')
+  else if (!quantity.ok)
+    problems.set(`quantity ${line.id}`, quantity.code === 'too-large' ? 'too-many' : quantity.code)
+  else if (quantity.value === 0) problems.set(`quantity ${line.id}`, 'zero')
+  const cost = parseMoney(line.cost, shop.currency)
+  if (line.cost.trim() === '') problems.set(`cost ${line.id}`, 'required')
+  else if (!cost.ok) problems.set(`cost ${line.id}`, cost.refusal.code)
+  const price = line.newPrice.trim() === '' ? null : parseMoney(line.newPrice, shop.currency)
+  if (price && !price.ok) problems.set(`newPrice ${line.id}`, price.refusal.code)
+  const { useBy: day = '' } = line
+  if (day !== '' && !isDay(day)) problems.set(`useBy ${line.id}`, 'not-day')
+  const useBy = isDay(day) ? startOfDay(day) : undefined
+  const charged = chargedOf(line, typed, shop)
+  if (quantity.ok && cost.ok && charged === undefined) problems.set(`cost ${line.id}`, 'too-large')
+  if (!quantity.ok || quantity.value === 0 || charged === undefined) return undefined
+  const { id, pack } = line
+  const newPrice = price?.ok ? price.value : null
+  return { id, product, quantity: quantity.value, pack, charged, newPrice, useBy }
+}

@@ -1,0 +1,85 @@
+import type { Product } from '../catalog/product.ts'
+import { type Cents, cents, roundedPer, ZERO } from '../money/cents.ts'
+import { shares } from '../money/shares.ts'
+import { available } from '../quantities/on-hand.ts'
+import { perOf } from '../quantities/unit.ts'
+import { costAfter } from './average-cost.ts'
+import type { Pack, ReceivedLine } from './goods-received.ts'
+import { sharesOfDelivery, vatKept } from './received-costs.ts'
+import type { ReceivingShop } from './typed-receipt.ts'
+
+/** A line of a receipt that could be read. */
+export interface LineRead {
+  id: string
+  product: Product
+  quantity: number
+  pack: Pack | null
+  charged: Cents
+  newPrice: Cents | null
+  useBy: number | undefined
+}
+
+/** What a product costs now, and its new retail price, where they change. */
+export interface ProductChange {
+  productId: string
+  costPrice?: Cents
+  sellPrice?: Cents
+}
+
+/** Lines with what each of their goods costs. Delivery and discount are shared by what each line was charged. */
+export function withCosts(
+  lines: readonly LineRead[],
+  { delivery, discount, withVat }: { delivery: Cents; discount: Cents; withVat: boolean },
+  { isVendor, taxRate }: ReceivingShop,
+): ReceivedLine[] {
+  const charged = lines.map((line) => line.charged)
+  const off = shares(discount, charged)
+  const more = sharesOfDelivery(delivery, charged)
+  return lines.map(({ id, product, quantity, pack, useBy }, at) => {
+    const paid = (charged[at] ?? 0) - (off[at] ?? 0) + (more[at] ?? 0)
+    const { vatClass = 'standard', unit, name } = product
+    const kept = vatKept(paid, vatClass === 'standard' ? taxRate : 0, withVat, isVendor)
+    return {
+      id,
+      productId: product.id,
+      name,
+      ...(unit && { unit }),
+      quantity,
+      ...(pack && { pack }),
+      unitCost: cents(roundedPer(kept.amount, perOf(unit), quantity * kept.of)),
+      charged: charged[at] ?? ZERO,
+      ...(useBy !== undefined && { useBy }),
+    }
+  })
+}
+
+/**
+ * What changes of the products. Of one on several lines the first one's cost is what the next begins with. A cost of 0 is
+ * none (decision 0137).
+ */
+export function changesOf(
+  lines: readonly ReceivedLine[],
+  read: readonly LineRead[],
+  { goods, costMethod }: ReceivingShop,
+): ProductChange[] {
+  const after = new Map<string, { cost: Cents; onHand: number }>()
+  for (const { productId, quantity, unitCost } of lines) {
+    const known = goods.get(productId)
+    const before = after.get(productId) ?? {
+      cost: known?.product.costPrice || unitCost,
+      onHand: known?.product.tracksStock ? available(known.onHand ?? 0) : 0,
+    }
+    const cost = costAfter(costMethod, { ...before, received: quantity, receivedCost: unitCost })
+    after.set(productId, { cost, onHand: before.onHand + quantity })
+  }
+  return [...after].flatMap(([productId, { cost }]) => {
+    const product = goods.get(productId)?.product
+    const priced = read.findLast((line) => line.product.id === productId && line.newPrice !== null)
+    const sellPrice = priced?.newPrice ?? null
+    const change = {
+      ...(cost !== product?.costPrice && { costPrice: cost }),
+      ...(sellPrice !== null && sellPrice !== product?.sellPrice && { sellPrice }),
+    }
+    return Object.keys(change).length === 0 ? [] : [{ productId, ...change }]
+  })
+}

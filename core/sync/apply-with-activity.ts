@@ -1,0 +1,25 @@
+import type { Activity } from '../activity/activity.ts'
+import { mustGetDefinition } from '../operations/registry.ts'
+import type { WorkingSet } from '../rows/working-set.ts'
+import type { StampedOperation } from './operations.ts'
+import type { Outcome } from './rules.ts'
+
+/**
+ * Runs an operation's rule, and tells what of it an owner may want to know (S16.15): the same on a device and on the
+ * server, so that nothing is sent twice. A replay of what happened before tells nothing again.
+ */
+export function applyWithActivity(
+  set: WorkingSet,
+  op: StampedOperation,
+): { outcome: Outcome; activity: readonly Activity[] } {
+  const { apply, tells, by } = mustGetDefinition(op.type)
+  const told = op.originallyChangedAt === undefined ? tells?.(set, op.payload, op) : undefined
+  const outcome = apply(set, op.payload, op)
+  if (outcome.status !== 'applied') return { outcome, activity: [] }
+  if (op.type === 'activity.note') return { outcome, activity: [{ ...op.payload.note, device: op.device }] }
+  const parts = (typeof told === 'function' ? told() : told) ?? []
+  if (parts.length === 0) return { outcome, activity: [] }
+  const staffId = by ? by(op.payload, op) : op.staffId
+  const said = { at: op.occurredAt, device: op.device, ...(staffId !== undefined && { staffId }) }
+  return { outcome, activity: parts.map((part) => ({ amount: null, text: '', ...part, ...said })) }
+}

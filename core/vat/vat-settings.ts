@@ -1,0 +1,41 @@
+import { field, type PatchShape, type RowShape } from '../entities/entity.ts'
+import { kinds, oneOf } from '../entities/kinds.ts'
+import { VAT_BASES, VAT_CATEGORIES, type VatBasis, type VatCategory } from './vat-choices.ts'
+import { DAY } from './vat-rate.ts'
+
+/** What a business's profile says of VAT. */
+export const VAT_SETTINGS = {
+  /** Whether it is registered for VAT; missing until somebody says it, read by `vatAnswerOn` (S18.1). */
+  vatRegistered: field(oneOf(['yes', 'no']), { optional: true, setBy: 'operation' }),
+  /** The local day from which that holds, before it the other answer; blank for always; read by `vatAnswerOn` (S18.23). */
+  vatFrom: field(DAY, { optional: true, blank: '', setBy: 'operation' }),
+  /** A registered one's quotes and invoices have prices before VAT, with VAT on top (R38). */
+  papersBeforeVat: field(kinds.flag, { optional: true, blank: false, setBy: 'operation' }),
+  /** Its trade prices are before VAT, for buyers who are registered themselves; read by `tradeVatOf` (S18.7). */
+  tradeBeforeVat: field(kinds.flag, { optional: true, blank: false, setBy: 'operation' }),
+  /** How it gives its VAT figures; these three are read by `vatRulesOf` (S18.19). */
+  vatPeriod: field(oneOf(VAT_CATEGORIES), { optional: true, blank: 'A', setBy: 'operation' }),
+  vatBasis: field(oneOf(VAT_BASES), { optional: true, blank: 'invoice', setBy: 'operation' }),
+  vatRounding: field(kinds.flag, { optional: true, blank: false, setBy: 'operation' }),
+}
+export interface VatSettings extends RowShape<typeof VAT_SETTINGS> {}
+export type VatSettingsFields = PatchShape<typeof VAT_SETTINGS>
+
+/** How a shop gives its VAT figures. */
+export interface VatRules {
+  category: VatCategory
+  basis: VatBasis
+  /** Whether the tax within rounded-down cash is claimed. */
+  claimsRounding: boolean
+}
+
+/** How a shop gives its VAT figures; until it says, as most vendors do. */
+export function vatRulesOf(
+  business: Pick<VatSettings, 'vatPeriod' | 'vatBasis' | 'vatRounding'> | undefined,
+): VatRules {
+  return {
+    category: business?.vatPeriod ?? VAT_SETTINGS.vatPeriod.blank,
+    basis: business?.vatBasis ?? VAT_SETTINGS.vatBasis.blank,
+    claimsRounding: business?.vatRounding ?? VAT_SETTINGS.vatRounding.blank,
+  }
+}

@@ -1,0 +1,53 @@
+import { useCallback } from 'react'
+import type { Sale } from '#core/sales/sale.ts'
+import { useAllowed } from '#web/selling/approval/use-allowed.ts'
+import type { OpenCart } from '#web/selling/open-cart.ts'
+import { type AskedQuestion, useQuestion } from '#web/selling/use-question.ts'
+import { useShop } from '#web/store/react/use-shop.ts'
+import { toast } from '#web/ui/toast-store.ts'
+import { checkout } from './checkout.ts'
+import { type CheckoutMachine, isPaying } from './checkout-state.ts'
+
+/** What the till does before and after a payment. */
+interface AroundPay {
+  /** Takes up a quantity that is still being typed; false when the cart is then not what was meant. */
+  settle(): boolean
+  /** Something is missing in the cart, or asked about it. */
+  showCart(): void
+  onPaid(): void
+  /** From here on the sale is stored: whatever becomes of its paper, it stays as it is (S17.1). */
+  handOver(sale: Sale): Promise<void>
+}
+
+/** Pays the till's cart, one payment at a time. */
+export function usePay(
+  machine: CheckoutMachine,
+  cart: OpenCart,
+  { settle, showCart, onPaid, handOver }: AroundPay,
+): {
+  pay(): Promise<void>
+  /** What is asked before the cart is paid. */
+  asked: AskedQuestion | undefined
+} {
+  const shop = useShop()
+  const allow = useAllowed()
+  const { asked, ask } = useQuestion(showCart)
+
+  const pay = useCallback(async () => {
+    if (!settle()) return
+    const { lines, paymentMethod } = cart.get()
+    if (lines.length > 0 && paymentMethod === null) showCart()
+    const before = machine.get()
+    const isPaid = before.step === 'paid' && lines.length === 0
+    if (isPaying(before) || isPaid) return
+    machine.send({ does: 'pay' })
+    const onPaying = () => machine.send({ does: 'store' })
+    const sale = await checkout(shop, cart, { tell: toast, ask, allow, onPaying })
+    if (!sale) return machine.send({ does: 'stop' })
+    machine.send({ does: 'finish', sale })
+    onPaid()
+    await handOver(sale)
+  }, [shop, cart, machine, ask, allow, settle, showCart, onPaid, handOver])
+
+  return { pay, asked }
+}
