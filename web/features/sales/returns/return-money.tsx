@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { PaymentChoice } from '#web/selling/payment-choice.tsx'
 import { TenderPanel } from '#web/selling/tender/tender-panel.tsx'
 import { usePrice } from '#web/store/react/use-price.ts'
@@ -10,11 +11,18 @@ import type { TypedReturn } from './use-return.ts'
 export function ReturnMoney({ typed }: { typed: TypedReturn }) {
   const { payment } = typed.exchange
   const takes = typed.due.does === 'take'
+  const hasChange = payment.change !== undefined
+  const panel = useRef<HTMLDivElement>(null)
+  // What is to be typed next is in sight, without a search for it below the goods.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looks again whenever the panel asks for something else
+  useEffect(() => {
+    if (takes) panel.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [takes, hasChange, payment.method?.id, payment.taken.length])
   return (
-    <div className="flex flex-col gap-2">
+    <div ref={panel} className="flex scroll-my-2 flex-col gap-2">
       <How typed={typed} />
       {/* What was taken already is in sight, though there is nothing to take any more. */}
-      {(takes || payment.taken.length > 0) && <TenderPanel payment={payment} />}
+      {(takes || payment.taken.length > 0) && <TenderPanel payment={payment} changeElsewhere />}
     </div>
   )
 }
