@@ -4,6 +4,7 @@ import { TenderPanel } from '#web/selling/tender/tender-panel.tsx'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { backWords } from './back-words.ts'
 import { RefundChoice } from './refund-choice.tsx'
+import { RefundReferences } from './refund-references.tsx'
 import { returnTexts } from './texts.ts'
 import type { TypedReturn } from './use-return.ts'
 
@@ -21,6 +22,7 @@ export function ReturnMoney({ typed }: { typed: TypedReturn }) {
   return (
     <div ref={panel} className="flex scroll-my-2 flex-col gap-2">
       <How typed={typed} />
+      <RefundReferences asked={typed.slips} onType={typed.typeSlip} />
       {/* What was taken already is in sight, though there is nothing to take any more. */}
       {(takes || payment.taken.length > 0) && <TenderPanel payment={payment} changeElsewhere />}
     </div>
@@ -57,13 +59,16 @@ function How({ typed }: { typed: TypedReturn }) {
 /** The money of a void: always as it came. */
 export function AsItCame({ typed }: { typed: TypedReturn }) {
   return (
-    <ul>
-      {useParts(typed).map((part) => (
-        <li key={part} className="font-semibold tabular-nums">
-          {part}
-        </li>
-      ))}
-    </ul>
+    <div className="flex flex-col gap-2">
+      <ul>
+        {useParts(typed).map((part) => (
+          <li key={part} className="font-semibold tabular-nums">
+            {part}
+          </li>
+        ))}
+      </ul>
+      <RefundReferences asked={typed.slips} onType={typed.typeSlip} />
+    </div>
   )
 }
 
