@@ -44,6 +44,7 @@ function checkReturnsOf(recorder: Recorder, sale: Sale | undefined, returns: rea
     isOver ||= takesTooMuch
     expectFlag(recorder, each, 'over-returned', takesTooMuch)
     expectFlag(recorder, each, 'unknown-sale', sale === undefined)
+    if (sale) expectFlag(recorder, each, 'before-sale', each.createdAt < sale.createdAt)
   }
   if (sale && !isOver) checkAmounts(recorder, sale, returns, back)
 }
@@ -51,7 +52,7 @@ function checkReturnsOf(recorder: Recorder, sale: Sale | undefined, returns: rea
 function expectFlag(
   recorder: Recorder,
   { number, flags }: Sale,
-  flag: 'over-returned' | 'unknown-sale',
+  flag: 'over-returned' | 'unknown-sale' | 'before-sale',
   expected: boolean,
 ): void {
   if (flags.includes(flag) !== expected)
