@@ -14,6 +14,7 @@ afterEach(async () => {
 
 class Detector {
   static getSupportedFormats = async () => ['ean_13']
+  detect = async () => []
 }
 
 // Each layout of a page has a button of its own.

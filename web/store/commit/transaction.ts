@@ -49,6 +49,8 @@ export interface OriginalMetadata {
   opId?: string | undefined
   /** Epoch milliseconds. */
   occurredAt?: number | undefined
+  /** Who stood at the till then, undefined for nobody; missing: whoever stands there now. */
+  staffId?: string | undefined
   /** Its clock. The device's own does not advance for it. */
   hlc?: Hlc | undefined
 }
@@ -192,7 +194,8 @@ export class Transaction {
     const hlc = original.hlc ? device.hlc : tick(device.hlc, now)
     const { opId = context.newId(), occurredAt = now } = original
     // Facts say themselves who made them.
-    const staffId = mustGetDefinition(intent.type).isFact ? undefined : context.staffId?.()
+    const person = 'staffId' in original ? original.staffId : context.staffId?.()
+    const staffId = mustGetDefinition(intent.type).isFact ? undefined : person
     const { outcome, activity } = applyWithActivity(this.rows.set, {
       ...intent,
       opId,
