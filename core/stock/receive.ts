@@ -8,7 +8,7 @@ import { shares } from '../money/shares.ts'
 import type { QuantityRefusal } from '../quantities/quantity.ts'
 import { perOf } from '../quantities/unit.ts'
 import { type CostMethod, costAfter } from './average-cost.ts'
-import { MAX_RECEIVED_LINES, type Pack, type ReceivedLine } from './goods-received.ts'
+import { type GoodsReceivedFact, MAX_RECEIVED_LINES, type Pack, type ReceivedLine } from './goods-received.ts'
 import { available, type OnHand } from './ledger.ts'
 import { parsePacked } from './packed.ts'
 import { sharesOfDelivery, vatKept } from './received-costs.ts'
@@ -101,21 +101,11 @@ export interface ReceivingShop {
   suppliers: readonly { id: string; name: string }[]
 }
 
-/** A receipt that can be stored. */
-export interface ReadReceipt {
-  supplierId: string
-  supplierName: string
-  orderId?: string
-  invoiceNumber: string
-  invoiceDate: number | null
-  lines: ReceivedLine[]
-  delivery: Cents
-  discount: Cents
-  withVat: boolean
-  invoiceTotal: Cents | null
-  /** Of a supplier's tax invoice. */
-  inputTax?: Cents
-  note: string
+type OfItsMaking = 'id' | 'shopId' | 'number' | 'printedAs' | 'by' | 'at' | 'device'
+
+/** A receipt that can be stored: what its note says, and what it changes. */
+export interface ReadReceipt extends Omit<GoodsReceivedFact, OfItsMaking> {
+  currency: Currency
   /** What each product costs now, and its new retail price, where they change. */
   changes: { productId: string; costPrice?: Cents; sellPrice?: Cents }[]
 }
@@ -172,6 +162,7 @@ export function readReceipt(
       ...(typed.orderId !== null && { orderId: typed.orderId }),
       invoiceNumber: typed.invoiceNumber.trim(),
       invoiceDate,
+      currency: shop.currency,
       lines,
       delivery,
       discount,
