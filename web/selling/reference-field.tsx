@@ -6,8 +6,8 @@ import { Input } from '#web/ui/input.tsx'
 import { referenceTexts as texts } from './texts.ts'
 
 interface ReferenceFieldProps {
-  /** The method, where several are asked of. */
-  of?: string
+  /** The method, where the money is by several. */
+  of?: string | undefined
   isRequired: boolean
   value: string
   onType(reference: string): void

@@ -6,12 +6,12 @@ interface RefundReferencesProps {
   onType(id: string, reference: string): void
 }
 
-/** The number of each slip of money that goes back; of several payments, each with its method. */
+/** The number of each slip of money that goes back. */
 export function RefundReferences({ asked, onType }: RefundReferencesProps) {
-  return asked.map(({ id, name, isRequired, value }) => (
+  return asked.map(({ id, of, isRequired, value }) => (
     <ReferenceField
       key={id}
-      {...(asked.length > 1 && { of: name })}
+      of={of}
       isRequired={isRequired}
       value={value}
       onType={(reference) => onType(id, reference)}

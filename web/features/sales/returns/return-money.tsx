@@ -12,13 +12,11 @@ import type { TypedReturn } from './use-return.ts'
 export function ReturnMoney({ typed }: { typed: TypedReturn }) {
   const { payment } = typed.exchange
   const takes = typed.due.does === 'take'
-  const hasChange = payment.change !== undefined
   const panel = useRef<HTMLDivElement>(null)
-  // What is to be typed next is in sight, without a search for it below the goods.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looks again whenever the panel asks for something else
+  const wants = wantedOf(typed)
   useEffect(() => {
-    if (takes) panel.current?.scrollIntoView?.({ block: 'nearest' })
-  }, [takes, hasChange, payment.method?.id, payment.taken.length])
+    if (wants !== undefined) panel.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [wants])
   return (
     <div ref={panel} className="flex scroll-my-2 flex-col gap-2">
       <How typed={typed} />
@@ -27,6 +25,18 @@ export function ReturnMoney({ typed }: { typed: TypedReturn }) {
       {(takes || payment.taken.length > 0) && <TenderPanel payment={payment} changeElsewhere />}
     </div>
   )
+}
+
+/**
+ * What this part of the dialog asks of whoever made a choice: it comes into sight then, below the goods, and again where the
+ * bar takes more room. Undefined where nothing is to be typed, or nobody chose yet.
+ */
+function wantedOf({ due, exchange: { payment }, slips, refundBy, problem }: TypedReturn): string | undefined {
+  if (due.does === 'take')
+    return ['take', payment.method?.id, payment.taken.length, payment.change !== undefined].join(' ')
+  const isMissing = problem !== undefined && !problem.ofReason
+  if (slips.length === 0 || (refundBy === undefined && !isMissing)) return undefined
+  return ['give', refundBy, isMissing].join(' ')
 }
 
 function How({ typed }: { typed: TypedReturn }) {

@@ -7,7 +7,8 @@ import { useCatalogue } from '#web/store/react/use-shop.ts'
 export interface AskedReference {
   /** The payment's. */
   id: string
-  name: string
+  /** Its method, where the money goes back by several. */
+  of: string | undefined
   isRequired: boolean
   value: string
 }
@@ -24,7 +25,8 @@ export function useReferences(onChange: () => void) {
     askedOf: (tenders: readonly Tender[]): AskedReference[] =>
       tenders.flatMap(({ id, methodId, name }) => {
         const asks = methods.find((method) => method.id === methodId)?.asksReference ?? 'no'
-        return asks === 'no' ? [] : [{ id, name, isRequired: asks === 'required', value: typed[id] ?? '' }]
+        const of = tenders.length > 1 ? name : undefined
+        return asks === 'no' ? [] : [{ id, of, isRequired: asks === 'required', value: typed[id] ?? '' }]
       }),
     refusalOf: (tenders: readonly Tender[]) => refundRefusal(tenders, methods),
     type(id: string, reference: string) {
