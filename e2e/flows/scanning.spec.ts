@@ -94,7 +94,8 @@ test('labels of scanned products are made on the device, to the edges of the cho
 test('a scan while a list of choices is open, or only has the focus, adds the goods and leaves the choice alone [S10.1, S10.2]', async ({
   page,
 }) => {
-  for (const name of ['6 packs', 'Tins']) await callApi(page, 'POST', '/api/businesses/1/categories', { name })
+  for (const name of ['6 packs', 'Tins'])
+    await callApi(page, 'POST', '/api/businesses/1/categories', { name })
   await openTill(page)
   // The till has heard of what is scanned and chosen.
   for (const name of ['Pilchards', 'Tea 100 bags'])
@@ -116,7 +117,9 @@ test('a scan while a list of choices is open, or only has the focus, adds the go
   await expect(list.getByRole('option', { selected: true })).toHaveText('Tins')
 })
 
-test('Escape in an open list of choices closes the list, and not what is typed around it [S10.1]', async ({ page }) => {
+test('Escape in an open list of choices closes the list, and not what is typed around it [S10.1]', async ({
+  page,
+}) => {
   await page.goto('/inventory')
   await page.getByRole('button', { name: 'Edit Pilchards' }).click()
   const form = page.getByRole('dialog', { name: 'Edit Product' })
