@@ -153,6 +153,31 @@ test('a return in another currency than it says of its sale is not read; one tha
   })
 })
 
+test('a return that is dated before its sale is taken and flagged, in any order of arrival [S14.24]', () => {
+  const made = [
+    sell('s', 'bread', 3),
+    takeBack('before', 's', 1, { createdAt: NOON - 1 }),
+    takeBack('with', 's', 1, { createdAt: NOON }),
+    takeBack('orphan', 'unheard-of', 1, { createdAt: NOON - 1 }),
+  ]
+  inAnyOrder(made, (set) => {
+    expect(flagsOf(set, 'before', 'with', 'orphan')).toEqual([
+      ['before-sale'],
+      [],
+      ['before-sale', 'unknown-sale'],
+    ])
+  })
+})
+
+test('what its sale says of its date counts, once that is known [S14.24]', () => {
+  const returnOf = { saleId: 's', number: 'R-s', createdAt: NOON - 60_000 }
+  const made = [sell('s', 'bread', 3), takeBack('r', 's', 1, { createdAt: NOON - 1, returnOf })]
+  expect(flagsOf(rowsAfter(made, [1]), 'r')).toEqual([['unknown-sale']])
+  inAnyOrder(made, (set) => {
+    expect(flagsOf(set, 'r')).toEqual([['before-sale']])
+  })
+})
+
 test('what another program says came back of a return is flagged at once [S14.24, S14.17]', () => {
   const made = [sell('s', 'bread', 1), takeBack('r', 's', 1), takeBack('again', 'r', 1)]
   inAnyOrder(made, (set) => {

@@ -70,16 +70,19 @@ export function flagDoubledNumber(
 
 /**
  * Flags the returns of a sale by all that is known of it: as of an unknown sale until it arrives (S14.18), those that
- * take back more than was sold (S14.17), and those in another currency (S14.24). To be called after either is stored.
+ * take back more than was sold (S14.17), and those in another currency or dated before it (S14.24). To be called after
+ * either is stored.
  */
 export function flagReturns(set: WorkingSet, saleId: string): void {
   const sale = set.get('sales', saleId)
   const returns = set.returnsOf(saleId)
   const over = sale ? overReturned(sale, returns) : new Set<string>()
-  for (const { id, currency } of returns) {
+  for (const { id, currency, createdAt, returnOf } of returns) {
     setFlag(set, id, 'unknown-sale', !sale)
     setFlag(set, id, 'over-returned', over.has(id))
     setFlag(set, id, 'other-currency', isOtherCurrency(sale ?? {}, currency))
+    // Unknown, the sale is as old as its return says.
+    setFlag(set, id, 'before-sale', createdAt < (sale ?? returnOf ?? { createdAt }).createdAt)
   }
 }
 

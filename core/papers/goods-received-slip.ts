@@ -18,7 +18,7 @@ export function goodsReceivedSlip(
   business: ReceiptBusiness,
   { timeZone }: Pick<ReceiptOptions, 'timeZone'> = {},
 ): Receipt {
-  const money = (amount: Cents) => formatMoney(amount, business.currency)
+  const money = (amount: Cents) => formatMoney(amount, received.currency ?? business.currency)
   const { lines, delivery, discount, invoiceDate, invoiceTotal, at } = received
   const goods = sum(lines.map(({ charged }) => charged))
   const number = received.printedAs ?? received.number

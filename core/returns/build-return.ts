@@ -7,6 +7,7 @@ import type { Tender } from '../sales/tender.ts'
 import { allowedBy } from '../staff/approval.ts'
 import { type Maker, madeBy } from '../staff/maker.ts'
 import { type Refund, refund } from './refund.ts'
+import { withReferences } from './refund-references.ts'
 import { decideReturn, type ReturnAmounts, type ReturnRefusal, returnables } from './return-amounts.ts'
 import type { Condition, ReturnedPart, ReturnRequest } from './return-request.ts'
 
@@ -44,9 +45,10 @@ export function previewReturn(
   const { amounts } = decision
   const by = isVoid ? undefined : asked.refundBy
   const money = refund(sale, returns, amounts, rule, by)
+  const tenders = withReferences(money.tenders, asked.references)
   return {
     ok: true,
-    preview: { ...amounts, ...money, conditions: parts.map(({ condition }) => condition) },
+    preview: { ...amounts, ...money, tenders, conditions: parts.map(({ condition }) => condition) },
   }
 }
 

@@ -7,6 +7,7 @@ import { dueBy } from '../sales/payment.ts'
 import { methodOf, type Tender } from '../sales/tender.ts'
 import { type FoundSale, previewReturn, type ReturnPreview } from './build-return.ts'
 import { refund } from './refund.ts'
+import { withReferences } from './refund-references.ts'
 import type { ReturnRefusal } from './return-amounts.ts'
 import type { ReturnRequest } from './return-request.ts'
 
@@ -55,7 +56,7 @@ export function previewExchange(
           rule,
           asked.refundBy,
         )
-  const tenders = [...byGoods, ...rest.tenders]
+  const tenders = [...byGoods, ...withReferences(rest.tenders, asked.references)]
   return {
     ok: true,
     exchange: { preview: { ...preview, ...rest, tenders }, settled, toPay: subtract(price, settled) },

@@ -1,6 +1,7 @@
 import { add, type Cents, subtract, sum, ZERO } from '../money/cents.ts'
 import { shareOf } from '../money/shares.ts'
 import type { Unit } from '../quantities/unit.ts'
+import type { PaymentRefusal } from '../sales/payment.ts'
 import type { Sale, SaleItem, TaxLine } from '../sales/sale.ts'
 import { isForOthers } from '../vat/sold-for-others.ts'
 import { hasTaxWithin, taxOf } from '../vat/taxes.ts'
@@ -36,6 +37,8 @@ export type ReturnRefusal =
   | { code: 'unknown-item' }
   | { code: 'more-than-left'; name: string; left: number; unit?: Unit | undefined }
   | { code: 'no-reason' }
+  /** What is typed of the slip of money that goes back. */
+  | { code: 'not-paid'; why: PaymentRefusal }
   /** Money by this method is given back in an open shift only (S15.18). */
   | { code: 'no-shift' }
   /** The device does not have the sale. */

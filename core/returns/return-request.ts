@@ -1,6 +1,7 @@
 import type { SaleItem } from '../sales/sale.ts'
 import type { Method } from '../sales/tender.ts'
 import type { Approval } from '../staff/approval.ts'
+import type { References } from './refund-references.ts'
 
 /** What became of goods that came back. */
 export type Condition = NonNullable<SaleItem['condition']>
@@ -22,6 +23,8 @@ export interface ReturnRequest {
   reason: string
   /** How the money goes back; missing: as it came (S14.7). A void's always does. */
   refundBy?: Method
+  /** What is typed of the slips of the money that goes back (S11.11). */
+  references?: References
   /** What somebody else allowed of it (S16.9). */
   approvals?: readonly Approval[]
 }
@@ -31,6 +34,7 @@ export interface RequestWithoutReceipt {
   lines: readonly { productId: string; quantity: number; condition: Condition }[]
   reason: string
   refundBy: Method
+  references?: References
   /** The number of a receipt that this device does not know. */
   typedNumber?: string
   approvals?: readonly Approval[]

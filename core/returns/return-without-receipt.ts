@@ -10,6 +10,7 @@ import { taxOf } from '../vat/taxes.ts'
 import { taxedAs, taxesOn, type VatOfDay } from '../vat/vat-of-day.ts'
 import { type ReturnMaking, type ReturnPreview, returnOfGoods } from './build-return.ts'
 import { refund } from './refund.ts'
+import { withReferences } from './refund-references.ts'
 import type { ReturnRefusal } from './return-amounts.ts'
 import type { RequestWithoutReceipt } from './return-request.ts'
 
@@ -48,7 +49,7 @@ export type WithoutReceipt = { ok: true; preview: ReturnPreview } | { ok: false;
  * @param goods by product id
  */
 export function previewWithoutReceipt(
-  { lines, refundBy }: Pick<RequestWithoutReceipt, 'lines' | 'refundBy'>,
+  { lines, refundBy, references }: Pick<RequestWithoutReceipt, 'lines' | 'refundBy' | 'references'>,
   goods: ReadonlyMap<string, KnownGoods>,
   rule: CashRounding,
   vat?: VatOfDay,
@@ -85,10 +86,11 @@ export function previewWithoutReceipt(
     tenders,
   }
   const money = refund(asIfSold, [], { total, isLast: false }, rule, refundBy)
+  const back = withReferences(money.tenders, references)
   const conditions = chosen.map(({ condition }) => condition)
   return {
     ok: true,
-    preview: { items, subtotal, tax, taxes, total, isLast: false, ...money, conditions },
+    preview: { items, subtotal, tax, taxes, total, isLast: false, ...money, tenders: back, conditions },
   }
 }
 

@@ -73,12 +73,14 @@ export function takePayment(
   if (left === 0) return refuse({ code: 'more-than-left', left })
   if (amount !== null && amount <= 0) return refuse({ code: 'no-amount' })
   if (taken.length >= MAX_TENDERS) return refuse({ code: 'too-many-payments' })
-  if (looksLikeCard(reference)) return refuse({ code: 'card-number' })
+  const isCardNumber = referenceRefusal(reference, false)
+  if (isCardNumber) return refuse(isCardNumber)
   const due = dueBy(method, left, rule)
   const isCash = method.kind === 'cash'
   const given = amount ?? due
   if (!isCash && given > due) return refuse({ code: 'more-than-left', left })
-  if (needsReference && reference.trim() === '') return refuse({ code: 'reference-missing' })
+  const missing = referenceRefusal(reference, needsReference)
+  if (missing) return refuse(missing)
   const closes = given >= due
   const change = closes ? subtract(given, due) : ZERO
   const tender: Tender = {
@@ -141,6 +143,12 @@ export function readPayment({
   if (typed.amount.trim() === '') return { ok: true, offered: { ...offered, amount: null } }
   const amount = parseMoney(typed.amount, currency)
   return amount.ok ? { ok: true, offered: { ...offered, amount: amount.value } } : amount
+}
+
+/** Why a payment is refused for the slip's number that was typed of it (S11.11). @param isNeeded the shop wants one */
+export function referenceRefusal(reference: string, isNeeded: boolean): PaymentRefusal | undefined {
+  if (looksLikeCard(reference)) return { code: 'card-number' }
+  return isNeeded && reference.trim() === '' ? { code: 'reference-missing' } : undefined
 }
 
 /** The payments of a cart as Pay is pressed. */

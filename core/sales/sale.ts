@@ -75,6 +75,7 @@ const FLAGS = [
   'below-zero',
   'below-list',
   'other-currency',
+  'before-sale',
 ] as const
 /** What the server may add to a sale it doubts. A doubted sale is still a sale. */
 export type SaleFlag = (typeof FLAGS)[number]

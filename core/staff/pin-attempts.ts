@@ -13,15 +13,16 @@ export interface PinAttempts {
 }
 
 /**
- * For how many more milliseconds a name is locked, 0 where it is not. A clock that was set back ends the wait: it would
- * otherwise last until that time came again.
+ * For how many more milliseconds a name is locked by the clock of the wall, 0 where it is not. One that was set back says
+ * nothing of how long somebody has waited: all of it is left, and no more, or it would last until that time came again.
  */
 export function lockedFor(attempts: PinAttempts | undefined, salt: string, now: number): number {
   if (!attempts || attempts.salt !== salt || attempts.wrong === 0) return 0
-  if (attempts.wrong % WRONG_IN_A_ROW !== 0 || now < attempts.at) return 0
+  if (attempts.wrong % WRONG_IN_A_ROW !== 0) return 0
   const times = attempts.wrong / WRONG_IN_A_ROW
   const minutes = MINUTES[Math.min(times, MINUTES.length) - 1] ?? 0
-  return Math.max(0, attempts.at + minutes * 60_000 - now)
+  const waited = Math.max(0, now - attempts.at)
+  return Math.max(0, minutes * 60_000 - waited)
 }
 
 /** The same after one more PIN that has not proved right yet. */

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { CURRENCY } from '../entities/currency.ts'
 import { type FactShape, field, linesOf, partOf, type RowShape } from '../entities/entity.ts'
 import { MAX_QUANTITY } from '../entities/fields.ts'
 import { type Kind, kinds, nullable } from '../entities/kinds.ts'
@@ -60,6 +61,8 @@ export const GOODS_RECEIVED = {
   invoiceNumber: field(kinds.code),
   invoiceDate: field(nullable(kinds.instant)),
   lines: field(linesOf(RECEIVED_LINE, 'jsonb', MAX_RECEIVED_LINES)),
+  /** What its amounts are in. A note of before does not say it: it is read as in the shop's. */
+  currency: field(CURRENCY, { optional: true }),
   /** Amounts of the supplier's paper, in cents, with VAT where it says so. */
   delivery: field(kinds.price),
   discount: field(kinds.price),

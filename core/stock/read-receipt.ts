@@ -1,9 +1,10 @@
 import { isDay, startOfDay } from '../calendar/local-day.ts'
 import { LIMITS } from '../entities/fields.ts'
 import { type Cents, MAX_CENTS, sum, ZERO } from '../money/cents.ts'
+import type { Currency } from '../money/format.ts'
 import { type MoneyRefusal, parseMoney } from '../money/parse.ts'
 import type { QuantityRefusal } from '../quantities/quantity.ts'
-import { MAX_RECEIVED_LINES, type ReceivedLine } from './goods-received.ts'
+import { type GoodsReceivedFact, MAX_RECEIVED_LINES } from './goods-received.ts'
 import { parsePacked } from './packed.ts'
 import { changesOf, type LineRead, type ProductChange, withCosts } from './receipt-costs.ts'
 import {
@@ -35,21 +36,11 @@ export type ReceiptProblem =
   | 'more-than-paper'
 export type ReceiptProblems = ReadonlyMap<ReceiptPlace, ReceiptProblem>
 
-/** A receipt that can be stored. */
-export interface ReadReceipt {
-  supplierId: string
-  supplierName: string
-  orderId?: string
-  invoiceNumber: string
-  invoiceDate: number | null
-  lines: ReceivedLine[]
-  delivery: Cents
-  discount: Cents
-  withVat: boolean
-  invoiceTotal: Cents | null
-  /** Of a supplier's tax invoice. */
-  inputTax?: Cents
-  note: string
+type OfItsMaking = 'id' | 'shopId' | 'number' | 'printedAs' | 'by' | 'at' | 'device'
+
+/** A receipt that can be stored: what its note says, and what it changes. */
+export interface ReadReceipt extends Omit<GoodsReceivedFact, OfItsMaking> {
+  currency: Currency
   changes: ProductChange[]
 }
 
@@ -98,6 +89,7 @@ export function readReceipt(
       ...(typed.orderId !== null && { orderId: typed.orderId }),
       invoiceNumber: typed.invoiceNumber.trim(),
       invoiceDate,
+      currency: shop.currency,
       lines,
       delivery,
       discount,

@@ -37,6 +37,10 @@ test('coffee comes back for two teas: the difference in cash by a note, and the 
   await expect(dialog).toContainText('R15.00 in cash, R0.01 rounded off')
   await dialog.getByRole('button', { name: 'R50', exact: true }).click()
   await expect(dialog.getByRole('status', { name: 'Change' })).toHaveText('R35.00')
+  // A cashier need not scroll to see what goes back.
+  for (const figure of ['To pay', 'Change'])
+    await expect(dialog.getByRole('status', { name: figure })).toBeInViewport({ ratio: 1 })
+  await expect(dialog.getByLabel('Cash received')).toBeInViewport({ ratio: 1 })
   await expectAccessible(page, 'the difference of an exchange')
   expect(await misfits(page), 'the difference of an exchange').toEqual([])
   await dialog.getByRole('button', { name: 'Take R15.00' }).click()

@@ -90,3 +90,41 @@ test('labels of scanned products are made on the device, to the edges of the cho
   await dialog.getByRole('button', { name: 'Save as PDF' }).click()
   expect((await download).suggestedFilename()).toMatch(/^Labels-.*\.pdf$/)
 })
+
+test('a scan while a list of choices is open, or only has the focus, adds the goods and leaves the choice alone [S10.1, S10.2]', async ({
+  page,
+}) => {
+  for (const name of ['6 packs', 'Tins'])
+    await callApi(page, 'POST', '/api/businesses/1/categories', { name })
+  await openTill(page)
+  // The till has heard of what is scanned and chosen.
+  for (const name of ['Pilchards', 'Tea 100 bags'])
+    await expect(page.getByRole('article', { name, exact: true })).toBeVisible()
+  const list = page.getByRole('combobox', { name: 'Category' })
+  await expect(list.getByRole('option', { name: 'Tins' })).toHaveCount(1)
+  await list.focus()
+  await scan(page, CAN)
+  await expect(cart(page)).toContainText('Pilchards')
+  await expect(list).toHaveValue('')
+  await list.click()
+  await scan(page, TEA)
+  await expect(cart(page)).toContainText('Tea 100 bags')
+  await expectAccessible(page, 'an open list of choices')
+  await page.keyboard.press('Escape')
+  await expect(list).toHaveValue('')
+  await list.click()
+  await page.getByRole('option', { name: 'Tins' }).click()
+  await expect(list.getByRole('option', { selected: true })).toHaveText('Tins')
+})
+
+test('Escape in an open list of choices closes the list, and not what is typed around it [S10.1]', async ({
+  page,
+}) => {
+  await page.goto('/inventory')
+  await page.getByRole('button', { name: 'Edit Pilchards' }).click()
+  const form = page.getByRole('dialog', { name: 'Edit Product' })
+  await form.getByLabel('Name *').fill('Pilchards in chilli')
+  await form.getByRole('combobox', { name: 'Category' }).click()
+  await page.keyboard.press('Escape')
+  await expect(form.getByLabel('Name *')).toHaveValue('Pilchards in chilli')
+})

@@ -66,3 +66,23 @@ test('a phone can be set to stay with the products while it sells [S2.18] @phone
   await addProduct(page, bread.name)
   await expect(page.getByRole('tab', { name: 'Cart' })).toHaveAttribute('aria-selected', 'true')
 })
+
+test('payments in more parts than a phone holds scroll: what is still to pay, the total and Pay stay in sight [S2.17, S11.5] @phone', async ({
+  page,
+}) => {
+  await addProduct(page, bread.name)
+  const quantity = page.getByLabel(`Quantity of ${bread.name}`)
+  await quantity.fill('650')
+  for (const part of ['1000', '1100', '1200', '1300', '1400', '1500']) {
+    await page.getByRole('button', { name: 'Card', exact: true }).click()
+    await page.getByLabel('Amount by card').fill(part)
+    await page.getByLabel('Amount by card').press('Enter')
+    await page.getByRole('button', { name: /^Take .* by card first$/ }).click()
+  }
+  await page.getByRole('button', { name: 'Cash', exact: true }).click()
+  await page.getByLabel('Cash received').fill('6000')
+  for (const figure of ['Total', 'Change'])
+    await expect(page.getByRole('status', { name: figure })).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('button', { name: 'Pay', exact: true })).toBeInViewport({ ratio: 1 })
+  await expectAccessible(page, 'payments in parts on a phone')
+})

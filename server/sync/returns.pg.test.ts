@@ -107,6 +107,23 @@ test('the returns of a sale are found by their index, however many sales there a
   expect(plan).toContain('sales_by_returned')
 })
 
+test('a return that is dated before its sale is taken, and flagged for the review list, whichever arrives first [S14.24]', async () => {
+  const till = await shop.aDevice()
+  const answer = await till.push(
+    anOperation(1, bread),
+    anOperation(2, takeBack('early', 's', 1, { createdAt: NOON - 60_000 })),
+    anOperation(3, sell('s', 'bread', 3)),
+    anOperation(4, takeBack('early-too', 's', 1, { createdAt: NOON - 60_000 })),
+    anOperation(5, takeBack('late', 's', 1)),
+  )
+  expect(answer.outcomes.map(({ status }) => status)).toEqual(Array(5).fill('applied'))
+  expect(rowsOf(await (await shop.aDevice()).pull(), 'sales')).toMatchObject({
+    early: { flags: ['before-sale'] },
+    'early-too': { flags: ['before-sale'] },
+    late: { flags: [] },
+  })
+})
+
 test('a sale keeps its currency, and one of before has none; a return in another is flagged, or set aside where it says so itself [S14.24, S23.1]', async () => {
   const till = await shop.aDevice()
   const dollars = takeBack('dollars', 's', 1, { currency: 'USD' })

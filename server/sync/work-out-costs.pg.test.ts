@@ -102,3 +102,28 @@ test('[S19.14, S19.15] a delivery that was typed wrong and went back weighs noth
   )
   expect(await worked()).toEqual({ costs: [{ productId: 'bread', cost: 1_200 }] })
 })
+
+test('[S19.14, S19.11] what was paid in another currency than the shop’s is no cost in it: its goods weigh as what was paid since', async () => {
+  const till = await shop.aDevice()
+  const paid = (id: string, currency: 'ZAR' | 'USD' | undefined, unitCost: number) => {
+    const { lines, ...received } = aDelivery(id, currency && { currency })
+    return receiveGoods({ ...received, lines: lines.map((line) => ({ ...line, unitCost: cents(unitCost) })) })
+  }
+  const worked = () => workOutCosts(shop.context, shop.caller)
+  const countIn = (seq: number, currency: 'ZAR' | 'USD') =>
+    till.push(
+      anOperation(seq, { type: 'business.patch', payload: { id: shop.businessId, fields: { currency } } }),
+    )
+  await till.push(
+    anOperation(1, patchProduct('bread', { name: 'Bread', costPrice: cents(20_000) })),
+    anOperation(2, paid('rands', 'ZAR', 20_000), { opId: 'rands', hlc: hlcAt(100) }),
+  )
+  expect(await worked()).toEqual({ costs: [{ productId: 'bread', cost: 20_000 }] })
+  await countIn(3, 'USD')
+  expect(await worked()).toEqual({ costs: [] })
+  await till.push(anOperation(4, paid('dollars', 'USD', 1_000), { opId: 'dollars', hlc: hlcAt(200) }))
+  expect(await worked()).toEqual({ costs: [{ productId: 'bread', cost: 1_000 }] })
+  await till.push(anOperation(5, paid('before', undefined, 3_000), { opId: 'before', hlc: hlcAt(300) }))
+  // Twenty at $10, ten at what is read as $30.
+  expect(await worked()).toEqual({ costs: [{ productId: 'bread', cost: 1_667 }] })
+})

@@ -1,4 +1,6 @@
-import type { Cents } from '#core/money/cents.ts'
+import { type Cents, ZERO } from '#core/money/cents.ts'
+import type { Currency } from '#core/money/format.ts'
+import { currencyOf } from '#core/settings/business.ts'
 import type { CostMethod } from '#core/stock/average-cost.ts'
 import { type CostEvent, type WorkedOutCosts, workOutCost } from '#core/stock/work-out-costs.ts'
 import type { Tx } from '#server/db/transact.ts'
@@ -29,25 +31,32 @@ const RECEIVED = `with first as (
  left join products p on p.business_id = $1 and p.id = since.product_id
  order by 1`
 
+type Event = CostEvent & { productId: string; isOther: boolean }
+
 interface Received {
   productId: string
   /** What one of it cost before, in cents; 0 where nobody said. */
   opening: Cents
 }
 
+// What was paid in another currency than the shop's is no cost here: its goods are there, and nobody knows for how much.
 // What came back and cannot be sold again moves nothing (`movedBy`). What went back to its supplier was there for a while,
 // and nobody paid for it: a delivery that was typed wrong weighs nothing once it was given back (`giveBackIntents`).
-const EVENTS = `select product_id as "productId", kind, quantity, unit_cost as "unitCost" from (
+const EVENTS = `select product_id as "productId", kind, other as "isOther", quantity, unit_cost as "unitCost" from (
    select m.product_id,
-     case when m.reason = 'received' and m.document_id is not null and b.id is null then 'receipt' else 'move' end as kind,
+     case when m.reason = 'received' and m.document_id is not null and b.id is null and not f.other
+       then 'receipt' else 'move' end as kind,
+     f.other and b.id is null as other,
      m.quantity, m.unit_cost, m.stamps->>'moved' as stamp
    from moves m left join moves b on b.business_id = $1 and b.id = m.id || '-back'
+   left join receipts r on r.business_id = $1 and r.id = m.document_id and m.reason = 'received'
+   cross join lateral (select coalesce(r.currency <> $3, false) as other) f
    where m.business_id = $1 and m.product_id = any($2::text[])
    union all
-   select product_id, 'move', case when condition in ('damaged', 'kept') then 0 else -quantity end, null, stamp
+   select product_id, 'move', false, case when condition in ('damaged', 'kept') then 0 else -quantity end, null, stamp
    from sale_items where business_id = $1 and product_id = any($2::text[])
    union all
-   select product_id, 'count', quantity, null, stamps->>'count'
+   select product_id, 'count', false, quantity, null, stamps->>'count'
    from counts where business_id = $1 and product_id = any($2::text[])
  ) as events order by stamp collate "C"`
 
@@ -59,14 +68,15 @@ export function workOutCosts(
   return db.tenant(
     businessId,
     async (tx) => {
-      const [business] = await tx.query<{ method: CostMethod | null }>(
-        'select cost_method as method from businesses where business_id = $1',
+      const [business] = await tx.query<{ method: CostMethod | null; currency: Currency }>(
+        'select cost_method as method, currency from businesses where business_id = $1',
         [tx.businessId],
       )
+      const rules = { method: business?.method ?? 'average', currency: currencyOf(business) }
       const received = await tx.query<Received>(RECEIVED, [tx.businessId])
       const costs: WorkedOutCosts['costs'] = []
       for (let at = 0; at < received.length; at += AT_A_TIME)
-        costs.push(...(await costsOf(tx, received.slice(at, at + AT_A_TIME), business?.method ?? 'average')))
+        costs.push(...(await costsOf(tx, received.slice(at, at + AT_A_TIME), rules)))
       return { costs }
     },
     { readOnly: true },
@@ -76,13 +86,19 @@ export function workOutCosts(
 async function costsOf(
   tx: Tx,
   received: readonly Received[],
-  method: CostMethod,
+  { method, currency }: { method: CostMethod; currency: Currency },
 ): Promise<WorkedOutCosts['costs']> {
   const ids = received.map(({ productId }) => productId)
   const events = new Map<string, CostEvent[]>(ids.map((id) => [id, []]))
-  const rows = await tx.query<{ productId: string } & CostEvent>(EVENTS, [tx.businessId, ids])
-  for (const { productId, ...event } of rows) events.get(productId)?.push(event)
-  return received.flatMap(({ productId, opening }) => {
+  const inOther = new Set<string>()
+  const rows = await tx.query<Event>(EVENTS, [tx.businessId, ids, currency])
+  for (const { productId, isOther, ...event } of rows) {
+    events.get(productId)?.push(event)
+    if (isOther) inOther.add(productId)
+  }
+  return received.flatMap(({ productId, opening: before }) => {
+    // What goods cost before may be in the other currency too.
+    const opening = inOther.has(productId) ? ZERO : before
     const cost = workOutCost(events.get(productId) ?? [], method, opening) ?? opening
     return cost === 0 ? [] : [{ productId, cost }]
   })

@@ -65,6 +65,7 @@ function checkReturnsOf(
     isOver ||= takesTooMuch
     expectFlag(recorder, each, 'over-returned', takesTooMuch)
     expectFlag(recorder, each, 'unknown-sale', sale === undefined)
+    if (sale) expectFlag(recorder, each, 'before-sale', each.createdAt < sale.createdAt)
   }
   if (sale && !isOver) checkAmounts(recorder, sale, returns, { back, isSoldTwice })
 }
@@ -72,7 +73,7 @@ function checkReturnsOf(
 function expectFlag(
   recorder: Recorder,
   { number, flags }: Sale,
-  flag: 'over-returned' | 'unknown-sale',
+  flag: 'over-returned' | 'unknown-sale' | 'before-sale',
   expected: boolean,
 ): void {
   if (flags.includes(flag) !== expected)

@@ -17,6 +17,7 @@ const SHOWN: ReadonlySet<Doubt> = new Set<Doubt>([
   'below-zero',
   'below-list',
   'other-currency',
+  'before-sale',
 ])
 
 /** What the server doubts of how a sale or a document was made or sent, a line each; nothing for an ordinary one. */

@@ -9,7 +9,7 @@ import { TYPED_FIRST } from '#web/ui/dialog.tsx'
 import { type ToastContent, toast } from '#web/ui/toast-store.ts'
 import { beep } from './beep.ts'
 import { buzzWrong } from './buzz.ts'
-import { CameraButton } from './camera/camera-button.tsx'
+import { CameraInDialog } from './camera/camera-button.tsx'
 import { codeBookOf } from './code-book.ts'
 import { hitName, hitPrice } from './code-hit-words.ts'
 import { ProductSearchField } from './product-search-field.tsx'
@@ -128,7 +128,7 @@ export function FindGoods({ words, isTypedFirst = false, onFound }: FindGoodsPro
           {...(isTypedFirst && TYPED_FIRST)}
           onKeyDown={(event) => event.key === 'Enter' && onEnter()}
         />
-        <CameraButton inDialog />
+        <CameraInDialog />
       </div>
       <p role="status" className="mt-1 text-sm text-ink-soft empty:hidden">
         {carriers && scanTexts.several(carriers.length)}

@@ -23,9 +23,14 @@ interface FinishBarProps {
 export function FinishBar({ total, count, label, busy, notYet = false, onFinish, children }: FinishBarProps) {
   const price = usePrice()
   return (
-    <div className="flex shrink-0 flex-col gap-2.5 border-t border-line bg-surface px-3 py-2.5 max-md:lying:w-64 max-md:lying:justify-center-safe max-md:lying:gap-1.5 max-md:lying:overflow-y-auto max-md:lying:border-t-0 max-md:lying:border-l">
-      {children}
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+    <div className="flex min-h-0 flex-col gap-2.5 border-t border-line bg-surface px-3 py-2.5 low:shrink-0 lying:shrink-0 max-md:lying:w-64 max-md:lying:justify-center-safe max-md:lying:gap-1.5 max-md:lying:overflow-y-auto max-md:lying:border-t-0 max-md:lying:border-l">
+      {children !== undefined && (
+        // Payments in several parts are more than a small phone holds: they scroll, and the total and the button stay.
+        <div className="-m-1 flex min-h-0 flex-col gap-2.5 overflow-y-auto p-1 empty:hidden low:contents lying:contents">
+          {children}
+        </div>
+      )}
+      <div className="flex shrink-0 flex-wrap items-center gap-x-4 gap-y-2">
         <p className="shrink-0 leading-tight">
           <span className="block text-sm text-ink-soft max-md:lying:hidden">
             {texts.total} · {texts.items(count)}

@@ -6,16 +6,19 @@ import { Input } from '#web/ui/input.tsx'
 import { referenceTexts as texts } from './texts.ts'
 
 interface ReferenceFieldProps {
+  /** The method, where the money is by several. */
+  of?: string | undefined
   isRequired: boolean
   value: string
   onType(reference: string): void
 }
 
 /** The slip's number, where the method asks for one (S11.11). */
-export function ReferenceField({ isRequired, value, onType }: ReferenceFieldProps) {
+export function ReferenceField({ of, isRequired, value, onType }: ReferenceFieldProps) {
+  const label = of === undefined ? texts.label : texts.labelOf(of)
   return (
     <Field
-      label={isRequired ? `${texts.label} *` : texts.label}
+      label={isRequired ? `${label} *` : label}
       error={looksLikeCard(value) ? texts.cardNumber : undefined}
     >
       {(control) => (

@@ -77,6 +77,8 @@ export function paidWords(amount: string, method: PaidMethod): string {
 /** Asking for a payment's slip (S11.11). */
 export const referenceTexts = {
   label: 'Slip or reference number',
+  /** @param method as the shop calls it */
+  labelOf: (method: string) => `Slip or reference number, ${method}`,
   missing: 'Type the slip or reference number',
   cardNumber: 'This looks like a card number. Type the slip number instead.',
 } as const

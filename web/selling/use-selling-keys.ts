@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { isInOpenList } from '#web/ui/use-escape.ts'
 import { BURST_GAP_MS } from './scan-burst.ts'
 import { isDialogOpen, isScanning } from './scanner.ts'
 import { actionFor, type SellingAction } from './selling-keys.ts'
@@ -34,7 +35,7 @@ export function useSellingKeys(search: RefObject<HTMLInputElement | null>, actio
       const sign = done()
       // A sign that other signs and letters follow at a scanner's pace begins a code.
       if (event.key.length > 1 || !isScanning()) doIt(sign)
-      if (event.isComposing || isDialogOpen()) return
+      if (event.isComposing || isDialogOpen() || isInOpenList(event.target)) return
       const action = actionFor(event, isScanning() || isTyping(event.target, search.current))
       if (!action) return
       if (action.does !== 'close') event.preventDefault()

@@ -19,7 +19,14 @@ const wanted: ReadOrder = {
 /** Half of what was ordered comes. */
 const receive = (shop: ShopStore, orderId: string) =>
   shop.receiving.receive({
-    ...{ supplierId: 'makro', supplierName: 'Makro', orderId, invoiceNumber: '', invoiceDate: null },
+    ...{
+      supplierId: 'makro',
+      supplierName: 'Makro',
+      orderId,
+      invoiceNumber: '',
+      currency: 'ZAR' as const,
+      invoiceDate: null,
+    },
     lines: [
       {
         ...{ id: shop.newId(), productId: 'bread', name: 'Bread', quantity: 12 },

@@ -74,3 +74,20 @@ test('[S23.6] what the account has said of a role stands: Local Mode’s word do
   const cashier = shops.server.rows('roles').find(({ id }) => id === 'cashier')
   expect([cashier?.voidSale, cashier?.maxDiscount]).toEqual(['no', undefined])
 })
+
+test('[S23.6] a count of Local Mode keeps who stood at the till, whoever stands at the one that it moves into, and one of nobody stays so [S19.8]', async () => {
+  const local = await localShop()
+  const account = await shops.open()
+  await account.cycle.run()
+  const count = (id: string, quantity: number) =>
+    local.commit([{ type: 'stock.count', payload: { id, productId: 'bread', quantity } }])
+  expect(await local.atTill.signIn('lindiwe', PINS.lindiwe)).toMatchObject({ ok: true })
+  await count('monday', 8)
+  await moveInto(account, local)
+  expect(await account.shop.atTill.signIn('thandi', PINS.thandi)).toMatchObject({ ok: true })
+  await count('tuesday', 7)
+  await moveInto(account, local)
+  const whoCounted = Object.fromEntries(shops.server.rows('counts').map(({ id, staffId }) => [id, staffId]))
+  expect(whoCounted).toEqual({ 'count-1': undefined, monday: 'lindiwe', tuesday: 'lindiwe' })
+  await expectInStep(shops.server, account.shop)
+})

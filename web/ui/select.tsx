@@ -7,7 +7,7 @@ import { CONTROL_CLASS } from './input.tsx'
 export function Select({ className, children, ...rest }: ComponentProps<'select'>) {
   return (
     <div className={clsx('relative', className)}>
-      <select className={clsx(CONTROL_CLASS, 'appearance-none truncate pr-8')} {...rest}>
+      <select className={clsx(CONTROL_CLASS, 'truncate pr-8')} {...rest}>
         {children}
       </select>
       <ChevronDown aria-hidden className="pointer-events-none absolute top-3 right-2 size-5 text-ink-soft" />

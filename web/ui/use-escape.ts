@@ -7,10 +7,14 @@ const open: { close(): void }[] = []
 function onKeyDown(event: KeyboardEvent): void {
   // Pressed in a message it closes the message.
   if (event.key !== 'Escape' || event.isComposing || inMessages(event.target)) return
+  if (isInOpenList(event.target)) return
   // A message lets a key alone that somebody has taken.
   event.preventDefault()
   open.at(-1)?.close()
 }
+
+/** Whether a key goes to a list of choices that is open: it has them all, as the device's own list does. */
+export const isInOpenList = (target: EventTarget | null) => target instanceof HTMLOptionElement
 
 /**
  * Escape closes the topmost open dialog, whatever message came up over it meanwhile: who presses it looks at the

@@ -63,6 +63,10 @@ export const DOUBT_WORDS: Record<Doubt, { name: string; means: string }> = {
     name: 'Other currency',
     means: 'It gives money back in another currency than its sale took.',
   },
+  'before-sale': {
+    name: 'Before its sale',
+    means: 'It is dated before the sale that it takes back. Look at the date and time of the device.',
+  },
   'closed-twice': {
     name: 'Counted twice',
     means: 'Two tills cashed up one shift. The first count stands.',

@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState } from 'react'
 import { mayChange } from '#core/staff/account-right.ts'
 import { useSees } from '#web/selling/approval/use-allowed.ts'
+import { CameraPlace } from '#web/selling/camera/camera-button.tsx'
 import { ScanNotice } from '#web/selling/scan-notice.tsx'
 import type { CatalogueItem } from '#web/store/catalogue/catalogue.ts'
 import { useAccountMay } from '#web/store/react/account-may.ts'
@@ -60,7 +61,9 @@ interface InventoryPageProps {
 export default function InventoryPage(props: InventoryPageProps) {
   return (
     <FailureBoundary title={texts.failedTitle} hint={texts.failedHint} refresh={texts.refresh}>
-      <Inventory {...props} />
+      <CameraPlace>
+        <Inventory {...props} />
+      </CameraPlace>
     </FailureBoundary>
   )
 }

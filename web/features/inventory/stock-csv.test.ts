@@ -66,7 +66,12 @@ test('[S19.11] the file of goods received has a line for each product, and what 
       invoiceDate: NOON,
       note: 'One wet',
     },
-    ...{ delivery: cents(5_000), invoiceTotal: cents(17_000), by: { staffId: 'ann', name: 'Ann' } },
+    ...{
+      delivery: cents(5_000),
+      invoiceTotal: cents(17_000),
+      by: { staffId: 'ann', name: 'Ann' },
+      currency: 'USD',
+    },
     lines: [
       { ...line, useBy: NOON },
       { ...line, id: 'l2', productId: 'mince', name: 'Mince', unit: 'kg', quantity: 2_500 },
@@ -74,11 +79,11 @@ test('[S19.11] the file of goods received has a line for each product, and what 
   })
   const [head, first, second] = linesOf(receivedCsv([{ received, returned: true }], goods))
   expect(head).toBe(
-    'Goods received,State,Supplier,Invoice,Invoice date,Received on,Received at,Product,SKU,Quantity,Unit,Charged,Cost of one,Use by,Delivery,Discount,Total on the invoice,VAT on the tax invoice,Note,Person,Till',
+    'Goods received,State,Supplier,Invoice,Invoice date,Received on,Received at,Product,SKU,Quantity,Unit,Charged,Cost of one,Use by,Delivery,Discount,Total on the invoice,VAT on the tax invoice,Note,Person,Till,Currency',
   )
   const paper = `GRN0001,Returned,Makro,IN-77,${day},${day},${time}`
-  expect(first).toBe(`${paper},Bread,B1,10,,120.00,12.00,${day},50.00,0.00,170.00,,One wet,Ann,`)
-  expect(second).toBe(`${paper},Mince,M1,2.5,kg,120.00,12.00,,,,,,One wet,Ann,`)
+  expect(first).toBe(`${paper},Bread,B1,10,,120.00,12.00,${day},50.00,0.00,170.00,,One wet,Ann,,USD`)
+  expect(second).toBe(`${paper},Mince,M1,2.5,kg,120.00,12.00,,,,,,One wet,Ann,,USD`)
 })
 
 test('[S19.6] the file of movements has what came and went with its sign, unit, cost, paper and person, and starts no formula', () => {

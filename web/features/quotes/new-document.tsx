@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { AskPriceDialog } from '#web/selling/ask-price-dialog.tsx'
+import { CameraPlace } from '#web/selling/camera/camera-button.tsx'
 import { CatalogueBar } from '#web/selling/catalogue-bar.tsx'
 import { DemoNotice } from '#web/selling/demo-notice.tsx'
 import { FinishQuestion } from '#web/selling/finish-question.tsx'
@@ -39,7 +40,7 @@ export function NewDocument({ place }: { place: Place }) {
     />
   )
   return (
-    <>
+    <CameraPlace>
       {demo && <DemoNotice>{texts.demoNotice}</DemoNotice>}
       <ScanNotice entry={making.entry} />
       {narrow ? (
@@ -83,6 +84,6 @@ export function NewDocument({ place }: { place: Place }) {
         open={making.helpOpen}
         onOpenChange={making.setHelpOpen}
       />
-    </>
+    </CameraPlace>
   )
 }

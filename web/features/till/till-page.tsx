@@ -4,6 +4,7 @@ import { cartCount } from '#core/cart/cart.ts'
 import { shopFront } from '#core/papers/shop-front.ts'
 import { isByteWay } from '#web/printing/ways.ts'
 import { AskPriceDialog } from '#web/selling/ask-price-dialog.tsx'
+import { CameraPlace } from '#web/selling/camera/camera-button.tsx'
 import { CatalogueBar } from '#web/selling/catalogue-bar.tsx'
 import { DemoNotice } from '#web/selling/demo-notice.tsx'
 import { FinishQuestion } from '#web/selling/finish-question.tsx'
@@ -56,7 +57,9 @@ export default function TillPage() {
       <ShiftLine />
       {isByteWay(printer) && <PrintNotice key={printer} />}
       <ScanNotice entry={till.goods.entry} />
-      {narrow ? <NarrowTill till={till} search={search} /> : <WideTill till={till} search={search} />}
+      <CameraPlace>
+        {narrow ? <NarrowTill till={till} search={search} /> : <WideTill till={till} search={search} />}
+      </CameraPlace>
       <AskPriceDialog line={till.sale.askedLine} actions={till.sale.actions} />
       <WeightDialog weighed={till.sale.weighed} />
       <FinishQuestion asked={till.asked} words={SALE_WORDS} />

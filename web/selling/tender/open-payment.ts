@@ -33,6 +33,8 @@ export interface OpenPayment {
   typed: TypedPayment
   /** What Pay would make of it now. */
   decision: PaymentDecision
+  /** What of the cash that is typed goes back; undefined while it says nothing of it. */
+  change: Cents | undefined
   /** What is typed pays a part: it can be taken before another payment. */
   part: Tender | undefined
   type(typed: Partial<TypedPayment>): void
@@ -57,6 +59,7 @@ export function openPayment(cart: Cart, paying: Paying, kept: KeptPayment): Open
   const due = method ? dueBy(method, left, cashRounding) : left
   const decided = typed.amount.trim() === '' ? undefined : decidePart(terms)
   const part = decided?.ok && decided.payment.left > 0 ? decided.payment.tenders.at(-1) : undefined
+  const decision = decidePaid(terms)
   return {
     method,
     taken: terms.taken.filter(({ kind }) => kind !== 'exchange'),
@@ -67,7 +70,8 @@ export function openPayment(cart: Cart, paying: Paying, kept: KeptPayment): Open
       words: formatNotes(amount, currency),
     })),
     typed,
-    decision: decidePaid(terms),
+    decision,
+    change: method?.kind === 'cash' && typed.amount !== '' && decision.ok ? decision.change : undefined,
     part,
     type: (more) => kept.type({ ...typed, ...more }),
     takePart: () => part && kept.take(part),

@@ -13,11 +13,17 @@ import { isOfReference, ReferenceField } from '../reference-field.tsx'
 import type { OpenPayment } from './open-payment.ts'
 import { notPaid, tenderTexts } from './texts.ts'
 
+interface TenderPanelProps {
+  payment: OpenPayment
+  /** The change stands beside the button that takes it all, where this panel scrolls away. */
+  changeElsewhere?: boolean
+}
+
 /**
  * How a cart is paid, or the difference of an exchange: quick amounts, change, and payments in parts (S11.3, S11.5 to
  * S11.7, S14.15).
  */
-export function TenderPanel({ payment }: { payment: OpenPayment }) {
+export function TenderPanel({ payment, changeElsewhere = false }: TenderPanelProps) {
   const { method, taken, left } = payment
   const price = usePrice()
   if (!method && taken.length === 0) return null
@@ -41,7 +47,15 @@ export function TenderPanel({ payment }: { payment: OpenPayment }) {
         </ul>
       )}
       {taken.length > 0 && <StillToPay left={left} price={price} />}
-      {method && left > 0 && <TypedPart key={method.id} method={method} payment={payment} price={price} />}
+      {method && left > 0 && (
+        <TypedPart
+          key={method.id}
+          method={method}
+          payment={payment}
+          price={price}
+          changeElsewhere={changeElsewhere}
+        />
+      )}
     </section>
   )
 }
@@ -58,14 +72,13 @@ function StillToPay({ left, price }: { left: Cents; price(amount: Cents): string
   )
 }
 
-interface TypedPartProps {
+interface TypedPartProps extends Required<TenderPanelProps> {
   method: MethodRow
-  payment: OpenPayment
   price(amount: Cents): string
 }
 
-function TypedPart({ method, payment, price }: TypedPartProps) {
-  const { typed, due, left, quick, decision, part } = payment
+function TypedPart({ method, payment, price, changeElsewhere }: TypedPartProps) {
+  const { typed, due, left, quick, decision, change, part } = payment
   // The first digit of an amount is less than the total: nothing is said of it while somebody types on.
   const [rests, rest] = useSettled(typed.amount)
   const isCash = method.kind === 'cash'
@@ -102,16 +115,17 @@ function TypedPart({ method, payment, price }: TypedPartProps) {
               className="figures text-right text-lg font-semibold"
               value={typed.amount}
               onChange={(event) => payment.type({ amount: event.target.value })}
+              onFocus={({ currentTarget }) => showWhole(currentTarget)}
               onBlur={rest}
               onKeyDown={(event) => event.key === 'Enter' && rest()}
             />
           )}
         </Field>
-        {isCash && (
+        {isCash && !changeElsewhere && (
           <p className="flex-1 pb-1 text-right leading-tight">
             <span className="block text-sm font-semibold">{tenderTexts.change}</span>
             <output aria-label={tenderTexts.change} className="figures text-2xl font-extrabold">
-              {decision.ok && typed.amount !== '' ? price(decision.change) : '–'}
+              {change === undefined ? '–' : price(change)}
             </output>
           </p>
         )}
@@ -135,11 +149,16 @@ function TypedPart({ method, payment, price }: TypedPartProps) {
         )}
       </div>
       {part && rests && (
-        <Button onClick={payment.takePart}>{tenderTexts.addPart(price(part.amount), paidHow(method))}</Button>
+        <Button ref={showWhole} onClick={payment.takePart}>
+          {tenderTexts.addPart(price(part.amount), paidHow(method))}
+        </Button>
       )}
     </>
   )
 }
+
+// Many payments scroll on a small phone: what is used next stands below them.
+const showWhole = (control: HTMLElement | null) => control?.scrollIntoView?.({ block: 'nearest' })
 
 function roundedWords(due: Cents, rounding: Cents, price: (amount: Cents) => string): string {
   const isDown = rounding < 0

@@ -136,7 +136,8 @@ async function movedOperations(to: ImportTarget, record: MoveRecord, piece: read
     if (!intent) continue
     const what = changeOf(intent) ?? step.table
     const opId = operationId(to, what, step.id, record)
-    made.push({ intent, original: { opId, occurredAt: step.at || to.now() } })
+    const original = { opId, occurredAt: step.at || to.now() }
+    made.push({ intent, original: { ...original, ...whoCounted(step.table, row) } })
   }
   return made
 }
@@ -186,6 +187,10 @@ function intentFor(table: TableName, row: RowOf<TableName>, id: string): Intent 
   const { productId, quantity } = row as RowOf<'counts'>
   return { type: 'stock.count', payload: { id, productId, quantity } }
 }
+
+// A count says nothing of who counted: its operation does.
+const whoCounted = (table: TableName, row: RowOf<TableName>) =>
+  table === 'counts' ? { staffId: (row as RowOf<'counts'>).staffId } : {}
 
 // The same in every attempt, so that a server counts it once even when the device lost its record of the first one.
 function operationId(to: ImportTarget, what: string, id: string, { from }: MoveRecord): string {

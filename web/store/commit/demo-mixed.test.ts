@@ -87,7 +87,14 @@ test.each([
 test('[S3.11] a delivery, an order and a stocktake that were begun in the demo shop take no number', async () => {
   const line = { id: 'l1', productId: 'demo-coffee', name: 'Coffee', quantity: 6 }
   const receipt = {
-    ...{ supplierId: 'makro', supplierName: 'Makro', invoiceNumber: '', invoiceDate: null, note: '' },
+    ...{
+      supplierId: 'makro',
+      supplierName: 'Makro',
+      invoiceNumber: '',
+      invoiceDate: null,
+      currency: 'ZAR' as const,
+      note: '',
+    },
     ...{ delivery: ZERO, discount: ZERO, withVat: true, invoiceTotal: null },
     lines: [{ ...line, unitCost: cents(900), charged: cents(5_400) }],
     changes: [],

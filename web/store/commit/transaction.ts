@@ -50,6 +50,8 @@ export interface OriginalMetadata {
   opId?: string | undefined
   /** Epoch milliseconds. */
   occurredAt?: number | undefined
+  /** Who stood at the till then, undefined for nobody; missing: whoever stands there now. */
+  staffId?: string | undefined
   /** Its clock. The device's own does not advance for it, and it was counted when it was made. */
   hlc?: Hlc | undefined
   /** Its sale has counted on this device since it was made, though it gets a new clock. */
@@ -203,7 +205,8 @@ export class Transaction {
     const hlc = original.hlc ? device.hlc : tick(device.hlc, now)
     const { opId = context.newId(), occurredAt = now } = original
     // Facts say themselves who made them.
-    const staffId = mustGetDefinition(intent.type).isFact ? undefined : context.staffId?.()
+    const person = 'staffId' in original ? original.staffId : context.staffId?.()
+    const staffId = mustGetDefinition(intent.type).isFact ? undefined : person
     const { outcome, activity } = applyWithActivity(this.rows.set, {
       ...intent,
       opId,

@@ -38,6 +38,7 @@ const delivery = (orderId: string, id: string, quantity: number): ReadReceipt =>
   orderId,
   invoiceNumber: '',
   invoiceDate: null,
+  currency: 'ZAR',
   lines: [{ id, productId: 'bread', name: 'Bread', quantity, unitCost: cents(1_200), charged: cents(1_200) }],
   delivery: ZERO,
   discount: ZERO,

@@ -13,7 +13,7 @@ export function usePrice(): (amount: Cents, madeIn?: Currency) => string {
   return useCallback((amount: Cents, madeIn = currency) => formatMoney(amount, madeIn), [currency])
 }
 
-/** The same for the amounts of one sale. */
+/** The same for the amounts of one sale, or of one delivery. */
 export function usePriceOf({ currency }: Pick<Sale, 'currency'>): (amount: Cents) => string {
   const price = usePrice()
   return useCallback((amount: Cents) => price(amount, currency), [price, currency])

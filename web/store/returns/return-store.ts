@@ -8,6 +8,7 @@ import type { Currency } from '#core/money/format.ts'
 import { buildReturn, type FoundSale, previewReturn } from '#core/returns/build-return.ts'
 import { paidWithGoods, previewExchange } from '#core/returns/exchange.ts'
 import { isOtherCurrency } from '#core/returns/other-currency.ts'
+import { refundRefusal } from '#core/returns/refund-references.ts'
 import type { ReturnRefusal } from '#core/returns/return-amounts.ts'
 import { returnVerdict, withoutReceiptVerdict } from '#core/returns/return-permission.ts'
 import type { RequestWithoutReceipt, ReturnRequest } from '#core/returns/return-request.ts'
@@ -84,7 +85,8 @@ export class ReturnStore implements Returns {
       const previewed = previewReturn(found.facts, request, this.rule())
       if (!previewed.ok) return previewed
       const isPlay = isDemoId(request.saleId)
-      if (await this.lacksShift(isPlay, previewed.preview.tenders)) return refuse({ code: 'no-shift' })
+      const refusal = await this.moneyRefusal(isPlay, previewed.preview.tenders)
+      if (refusal) return refuse(refusal)
       const making = await this.making(tx, isPlay)
       const sale = buildReturn(found.facts, previewed.preview, request, making)
       await tx.apply([{ type: 'sale.return', payload: { sale } }])
@@ -104,7 +106,8 @@ export class ReturnStore implements Returns {
     const previewed = previewWithoutReceipt(request, goods, this.rule(), this.vat())
     if (!previewed.ok) return previewed
     const made = await this.commit(async (tx) => {
-      if (await this.lacksShift(demo > 0, previewed.preview.tenders)) return refuse({ code: 'no-shift' })
+      const refusal = await this.moneyRefusal(demo > 0, previewed.preview.tenders)
+      if (refusal) return refuse(refusal)
       const making = await this.making(tx, demo > 0)
       const sale = buildWithoutReceipt(previewed.preview, request, making)
       await tx.apply([{ type: 'sale.return', payload: { sale } }])
@@ -133,8 +136,8 @@ export class ReturnStore implements Returns {
       if (!previewed.ok) return previewed
       const { exchange } = previewed
       const paidBy = paidWithGoods(exchange, paid, this.rule())
-      const settled = [...exchange.preview.tenders, ...paidBy.tenders]
-      if (await this.lacksShift(demo, settled)) return refuse({ code: 'no-shift' })
+      const refusal = await this.moneyRefusal(demo, exchange.preview.tenders, paidBy.tenders)
+      if (refusal) return refuse(refusal)
       const making = await this.making(tx, demo, returnId)
       const returned = buildReturn(found.facts, exchange.preview, request, making)
       const sale = buildSale(cart, {
@@ -213,11 +216,19 @@ export class ReturnStore implements Returns {
     }
   }
 
-  // Cash is given back out of an open shift only; the demo shop has no drawer.
-  private async lacksShift(demo: boolean, tenders: readonly Pick<Tender, 'kind'>[]): Promise<boolean> {
-    const rules = cashUpOf(this.shop.catalogue.get().business)
-    const kinds = tenders.map(({ kind }) => kind).filter((kind) => kind !== 'exchange')
-    return !demo && needsShift(kinds, rules, (await this.shop.shifts.current()) !== undefined)
+  /** Why money does not change hands: the number of a slip is missing, or an open shift is. */
+  private async moneyRefusal(
+    demo: boolean,
+    back: readonly Tender[],
+    taken: readonly Tender[] = [],
+  ): Promise<ReturnRefusal | undefined> {
+    const { business, methods } = this.shop.catalogue.get()
+    const why = refundRefusal(back, methods)
+    if (why) return { code: 'not-paid', why }
+    const kinds = [...back, ...taken].map(({ kind }) => kind).filter((kind) => kind !== 'exchange')
+    // Cash is given back out of an open shift only; the demo shop has no drawer.
+    const lacksShift = needsShift(kinds, cashUpOf(business), (await this.shop.shifts.current()) !== undefined)
+    return !demo && lacksShift ? { code: 'no-shift' } : undefined
   }
 
   private vat(now = this.shop.now()) {

@@ -26,6 +26,8 @@ export interface ShopSurroundings {
   journal: Journal | Promise<Journal>
   /** Epoch milliseconds. */
   wallMs(): number
+  /** Time that nobody sets, in milliseconds; the page's unless given. */
+  steadyMs?(): number
   newId(): string
   /** Whether there is a network now; false unless given. */
   online?(): boolean
@@ -78,6 +80,7 @@ async function openIn(
   {
     journal: openedJournal,
     wallMs,
+    steadyMs = () => performance.now(),
     newId,
     online = () => false,
     onBlocked,
@@ -94,7 +97,7 @@ async function openIn(
   await db.open()
   const [journal, stored] = await Promise.all([openedJournal, db.meta.get('server')])
   const offsetMs = stored?.key === 'server' ? stored.clockOffsetMs : 0
-  const context: CommitContext = { db, mode, clock: shopClock(wallMs, offsetMs), newId }
+  const context: CommitContext = { db, mode, clock: shopClock(wallMs, offsetMs, steadyMs), newId }
   // Without a record only the journal distinguishes a first run from lost storage.
   if (!(await db.meta.get('device'))) await journal.whenOpen(WORTH_WAITING_MS)
   const found =

@@ -138,6 +138,7 @@ export class ShopStore implements Shop {
       read: () => readTill(db),
       catalogue,
       now: () => this.now(),
+      steadyMs: () => this.clock.steadyMs(),
       note: (kind, staffId) => this.activity.note(kind, { subject: staffId, staffId }),
     })
     const documentCart = new CartStore(db, DOCUMENTS, parts.carts.documents, () => this.cartStored())

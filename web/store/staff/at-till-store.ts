@@ -1,11 +1,12 @@
 import { isUnused, type LockSettings } from '#core/staff/lock-settings.ts'
-import { lockedFor, oneMore } from '#core/staff/pin-attempts.ts'
+import { oneMore } from '#core/staff/pin-attempts.ts'
 import { asksWho, canSignIn, type PinVerifier, personOf, type StaffRow } from '#core/staff/staff.ts'
 import { type Live, LiveValue } from '../browser/live-value.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { TillRecord } from '../db/device-records.ts'
 import type { AtTill, PinAnswer, TillState } from './at-till.ts'
 import { pinMatches } from './pin-verifier.ts'
+import { PinWaits } from './pin-waits.ts'
 
 /** How often it is noted that the till is used, milliseconds. */
 const NOTED_EVERY_MS = 30_000
@@ -20,6 +21,8 @@ export interface AtTillParts {
   catalogue: Live<Pick<Catalogue, 'staff'>>
   /** Epoch milliseconds. */
   now(): number
+  /** Milliseconds that nobody sets. */
+  steadyMs(): number
   /** Notes for the owner who came to the till, and PINs that were wrong. */
   note(kind: 'person-in' | 'pin-wrong' | 'pin-locked', staffId: string): void
 }
@@ -30,11 +33,14 @@ export class AtTillStore implements AtTill {
   private readonly parts: AtTillParts
   private record: TillRecord
   private usedAt: number
+  private readonly waits: PinWaits
 
   constructor(parts: AtTillParts) {
     this.parts = parts
     this.record = parts.record
     this.usedAt = parts.record.usedAt
+    this.waits = new PinWaits(parts)
+    this.waits.see(parts.record.attempts)
     this.state = new LiveValue(this.current())
     parts.catalogue.subscribe(() => this.show())
   }
@@ -49,7 +55,7 @@ export class AtTillStore implements AtTill {
 
   lockedFor(staffId: string): number {
     const salt = this.pinOf(this.find(staffId))?.salt
-    return salt === undefined ? 0 : lockedFor(this.record.attempts[staffId], salt, this.parts.now())
+    return salt === undefined ? 0 : this.waits.left(staffId, this.record.attempts[staffId], salt)
   }
 
   verifyPin(staffId: string, pin: string): Promise<PinAnswer> {
@@ -86,10 +92,10 @@ export class AtTillStore implements AtTill {
     // Counted before it is checked: a reload in between would otherwise be one more guess.
     await this.change((record) => {
       const before = record.attempts[staffId]
-      const now = this.parts.now()
-      forMs = lockedFor(before, salt, now)
+      forMs = this.waits.left(staffId, before, salt)
       if (forMs > 0) return record
-      return { ...record, attempts: { ...record.attempts, [staffId]: oneMore(before, salt, now) } }
+      const attempts = oneMore(before, salt, this.parts.now())
+      return { ...record, attempts: { ...record.attempts, [staffId]: attempts } }
     })
     if (forMs > 0) return { ok: false, refusal: { code: 'locked', forMs } }
     if (await pinMatches(pin, verifier)) {
@@ -137,12 +143,16 @@ export class AtTillStore implements AtTill {
 
   /** Reads it again: another tab changed it. */
   async reload(): Promise<void> {
-    this.record = await this.parts.read()
-    this.show()
+    this.take(await this.parts.read())
   }
 
   private async change(how: (record: TillRecord) => TillRecord): Promise<void> {
-    this.record = await this.parts.change(how)
+    this.take(await this.parts.change(how))
+  }
+
+  private take(record: TillRecord): void {
+    this.record = record
+    this.waits.see(record.attempts)
     this.show()
   }
 

@@ -34,6 +34,10 @@ const wrong = async (shop: ShopStore, times: number) => {
   for (let count = 1; count < times; count++) answer = await shop.atTill.signIn('thandi', '9999')
   return answer
 }
+const pass = (device: TestDevice, minutes: number) => {
+  device.wallMs += minutes * MINUTE
+  device.steadyMs += minutes * MINUTE
+}
 /** For how many minutes, begun ones included, an answer says that the name is locked. */
 const minutesLeft = (answer: PinAnswer) =>
   !answer.ok && answer.refusal.code === 'locked' ? Math.ceil(answer.refusal.forMs / MINUTE) : undefined
@@ -83,13 +87,37 @@ test('five wrong PINs lock that name for a minute, then five, then fifteen, acro
     expect(minutesLeft(locked)).toBe(minutes)
     device.kill(shop)
     shop = await shops.open(device)
-    device.wallMs += (minutes - 0.5) * MINUTE
+    pass(device, minutes - 0.5)
     expect(minutesLeft(await shop.atTill.signIn('thandi', '4071'))).toBe(1)
     expect(shop.atTill.lockedFor('naledi')).toBe(0)
-    device.wallMs += MINUTE / 2
+    pass(device, 0.5)
   }
   expect(await shop.atTill.signIn('thandi', '4071')).toMatchObject({ ok: true })
   expect(await wrong(shop, 4)).toEqual({ ok: false, refusal: { code: 'wrong' } })
+})
+
+test('the wait after wrong PINs ends neither by setting the clock forward nor by setting it back [S16.6]', async () => {
+  const device = testDevice()
+  const shop = await aShop(device)
+  const other = await shops.open(device)
+  await wrong(shop, 5)
+  pass(device, 1)
+  expect(minutesLeft(await wrong(shop, 5))).toBe(5)
+  await expect.poll(() => other.atTill.lockedFor('thandi')).toBeGreaterThan(0)
+  for (const hours of [2, -26]) {
+    device.wallMs += hours * 60 * MINUTE
+    for (const tab of [shop, other]) {
+      expect(minutesLeft(await tab.atTill.signIn('thandi', '4071'))).toBe(5)
+      expect(tab.atTill.lockedFor('thandi')).toBeGreaterThan(4 * MINUTE)
+    }
+  }
+  // Put back a day, whoever opens the app again waits the whole time, and no longer.
+  device.kill(shop)
+  const again = await shops.open(device)
+  expect(minutesLeft(await again.atTill.signIn('thandi', '4071'))).toBe(5)
+  pass(device, 5)
+  for (const tab of [other, again]) expect(tab.atTill.lockedFor('thandi')).toBe(0)
+  expect(await again.atTill.signIn('thandi', '4071')).toMatchObject({ ok: true })
 })
 
 test('a manager’s PIN for an approval counts its wrong ones, and leaves the cashier at the till [S16.6]', async () => {

@@ -23,6 +23,7 @@ export function fakeTill(
     read: async () => record,
     catalogue,
     now,
+    steadyMs: now,
     note,
   })
 }

@@ -21,6 +21,8 @@ export interface TestDevice {
   files: MemoryFiles
   /** Wall time, epoch milliseconds; a test may set it. */
   wallMs: number
+  /** Time that nobody sets, milliseconds: a test lets it pass. */
+  steadyMs: number
   /** How its base rows are compacted, if a test sets it: a few to a chunk, since the shops of tests are small. */
   compactSizes: CompactSizes
   /** Whether it has a network; a test may give it one. */
@@ -58,6 +60,7 @@ export function testDevice(mode: Identity['mode'] = 'account'): TestDevice {
     identity,
     files,
     wallMs: Date.UTC(2026, 10, 20, 10),
+    steadyMs: 0,
     online: false,
     filesOf: async () => ({ ...copies, read: readCopy }),
     compactSizes: { least: 1, size: 3, worn: 2 },
@@ -67,6 +70,7 @@ export function testDevice(mode: Identity['mode'] = 'account'): TestDevice {
       return openShopIn(identity, {
         journal,
         wallMs: () => device.wallMs++,
+        steadyMs: () => device.steadyMs,
         online: () => device.online,
         newId: uuidv7,
         compactSizes: device.compactSizes,

@@ -19,7 +19,7 @@ const COLUMNS = [
     'Product',
   ],
   ...['SKU', 'Quantity', 'Unit', 'Charged', 'Cost of one', 'Use by', 'Delivery', 'Discount'],
-  ...['Total on the invoice', 'VAT on the tax invoice', 'Note', 'Person', 'Till'],
+  ...['Total on the invoice', 'VAT on the tax invoice', 'Note', 'Person', 'Till', 'Currency'],
 ]
 
 /**
@@ -28,7 +28,18 @@ const COLUMNS = [
  */
 export function receivedCsv(deliveries: readonly ListedDelivery[], goods: Goods): string {
   const rows = deliveries.flatMap(({ received, returned }) => {
-    const { number, printedAs, supplierName, invoiceNumber, invoiceDate, at, note, by, device } = received
+    const {
+      number,
+      printedAs,
+      supplierName,
+      invoiceNumber,
+      invoiceDate,
+      at,
+      note,
+      by,
+      device,
+      currency = '',
+    } = received
     const head = [
       ...[printedAs ?? number, returned ? texts.returned : '', supplierName, invoiceNumber],
       ...[dayCell(invoiceDate), ...whenCells(at)],
@@ -39,7 +50,7 @@ export function receivedCsv(deliveries: readonly ListedDelivery[], goods: Goods)
       ...[...head, name, productCells(goods, productId)[1] ?? '', ...quantityCells(quantity, unit)],
       ...[amountCell(charged), amountCell(unitCost), dayCell(useBy)],
       ...whole.map((amount) => (index === 0 ? amountCell(amount) : '')),
-      ...[note, by?.name ?? '', device],
+      ...[note, by?.name ?? '', device, currency],
     ])
   })
   return writeCsv([COLUMNS, ...rows])

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { printedDate } from '#core/calendar/printed-time.ts'
 import { isDemoId } from '#core/catalog/demo-id.ts'
 import { useSees } from '#web/selling/approval/use-allowed.ts'
-import { usePrice } from '#web/store/react/use-price.ts'
+import { usePriceOf } from '#web/store/react/use-price.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
 import type { ListedDelivery } from '#web/store/receiving/receiving.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -26,7 +26,7 @@ interface ReceivedDialogProps {
 /** A goods received note, which can go back to its supplier whole (S19.15). */
 export default function ReceivedDialog({ delivery: { received, returned }, onClose }: ReceivedDialogProps) {
   const shop = useShop()
-  const price = usePrice()
+  const price = usePriceOf(received)
   const seesCosts = useSees('seeCosts')
   const [asking, setAsking] = useState(false)
   const [labelling, setLabelling] = useState(false)

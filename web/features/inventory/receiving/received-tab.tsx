@@ -2,7 +2,7 @@ import PackagePlus from 'lucide-react/icons/package-plus'
 import { useState } from 'react'
 import { chargedFor, type GoodsReceived, invoiceKey } from '#core/stock/goods-received.ts'
 import { useSees } from '#web/selling/approval/use-allowed.ts'
-import { usePrice } from '#web/store/react/use-price.ts'
+import { usePriceOf } from '#web/store/react/use-price.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import type { ListedDelivery } from '#web/store/receiving/receiving.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -108,7 +108,7 @@ interface LineProps {
 }
 
 function Line({ delivery: { received, returned }, isTwice, onOpen }: LineProps) {
-  const price = usePrice()
+  const price = usePriceOf(received)
   const seesCosts = useSees('seeCosts')
   const { number, supplierName, invoiceNumber, at, lines, notPermitted } = received
   return (

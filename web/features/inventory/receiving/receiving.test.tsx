@@ -77,6 +77,19 @@ test('[S17.15] the note of a delivery is printed as a slip; one that cannot be m
   )
 })
 
+test('[S19.11] what was paid in rand is shown and printed in rand, though the shop counts in dollars since', async () => {
+  await receiving()
+  await fillDelivery()
+  await click(exact('Receive'))
+  const fields = { currency: 'USD' } as const
+  await act(() => shop.commit([{ type: 'business.patch', payload: { id: 'business-1', fields } }]))
+  const line = () => page.button('Open GRN0001').closest('li')?.textContent
+  await vi.waitFor(() => expect(line()).toContain('R140.00'))
+  await click(page.button('Open GRN0001'))
+  expect(document.querySelector('[role=dialog]')?.textContent).toContain('10 × R14.00')
+  expect(document.querySelector('[role=dialog]')?.textContent).not.toContain('$')
+})
+
 test('[S10.19] the note of a delivery makes as many labels as were received, which can be changed', async () => {
   await receiving()
   await fillDelivery()

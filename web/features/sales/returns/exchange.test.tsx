@@ -6,7 +6,16 @@ import { click } from '#web/ui/testing/render.ts'
 import { fill, press } from '#web/ui/testing/typing.ts'
 // Loaded before its first question.
 import '#web/selling/buyer/buyer-form.tsx'
-import { BREAD, cartOf, choice, choose, figure, type OpenHistory, openHistory } from './history-harness.tsx'
+import {
+  BREAD,
+  cartOf,
+  choice,
+  choose,
+  figure,
+  labelled,
+  type OpenHistory,
+  openHistory,
+} from './history-harness.tsx'
 
 vi.mock('#web/pdf/save-receipt.ts', () => ({ saveReceipt: vi.fn(async () => {}) }))
 
@@ -30,12 +39,6 @@ async function bringBack(price: number): Promise<void> {
 
 const output = (label: string) =>
   document.querySelector(`output[aria-label="${label}"]`)?.textContent ?? undefined
-
-/** The field whose label begins so. */
-function labelled(text: string): HTMLInputElement {
-  const label = [...document.querySelectorAll('label')].find((each) => each.textContent?.startsWith(text))
-  return document.getElementById(label?.htmlFor ?? '') as HTMLInputElement
-}
 
 const sales = () =>
   open.shop.committed.flatMap((each) => (each.type === 'sale.complete' ? each.payload.sale : []))

@@ -1,4 +1,6 @@
-import { ZERO } from '#core/money/cents.ts'
+import { clsx } from 'clsx'
+import { type Cents, ZERO } from '#core/money/cents.ts'
+import { tenderTexts } from '#web/selling/tender/texts.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { Button } from '#web/ui/button.tsx'
 import { type Due, dueWords, returnTexts } from './texts.ts'
@@ -12,6 +14,8 @@ const LABELS: Record<Due['does'], string> = {
 
 interface GiveBackBarProps {
   due: Due
+  /** What of the cash that was handed over goes back. */
+  change?: Cents | undefined
   busy: boolean
   problem: Problem | undefined
   /** A part of the difference is still to pay: the button says so to a screen reader too. */
@@ -19,22 +23,19 @@ interface GiveBackBarProps {
   onGiveBack(): void
 }
 
-/** The money of a return, the largest figure of its dialog, and the one button that makes it. */
-export function GiveBackBar({ due, busy, problem, notYet = false, onGiveBack }: GiveBackBarProps) {
+/** The money of a return, what goes back of the cash, and the one button that makes it: always in sight. */
+export function GiveBackBar({ due, change, busy, problem, notYet = false, onGiveBack }: GiveBackBarProps) {
   const price = usePrice()
   const label = LABELS[due.does]
+  const hasChange = change !== undefined
   return (
     <div className="w-full">
       <p role="alert" className="mb-1 font-semibold text-danger-text empty:hidden">
         {problem && !problem.ofReason && problem.words}
       </p>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <p className="grow leading-tight">
-          <span className="block text-sm font-semibold">{label}</span>
-          <output aria-label={label} className="figures text-4xl font-extrabold cramped:text-2xl">
-            {price(due.does === 'even' ? ZERO : due.amount)}
-          </output>
-        </p>
+        <Figure label={label} amount={price(due.does === 'even' ? ZERO : due.amount)} small={hasChange} />
+        {hasChange && <Figure label={tenderTexts.change} amount={price(change)} small />}
         <Button
           variant={notYet ? 'outline' : 'primary'}
           size="large"
@@ -47,5 +48,20 @@ export function GiveBackBar({ due, busy, problem, notYet = false, onGiveBack }: 
         </Button>
       </div>
     </div>
+  )
+}
+
+// Two of them stand beside each other on a small phone.
+function Figure({ label, amount, small }: { label: string; amount: string; small: boolean }) {
+  return (
+    <p className="grow leading-tight">
+      <span className="block text-sm font-semibold">{label}</span>
+      <output
+        aria-label={label}
+        className={clsx('figures font-extrabold cramped:text-2xl', small ? 'text-2xl' : 'text-4xl')}
+      >
+        {amount}
+      </output>
+    </p>
   )
 }

@@ -89,3 +89,9 @@ export function choice(words: string): HTMLButtonElement {
   if (!found) throw new Error(`nothing to choose: ${words}`)
   return found
 }
+
+/** The field whose label begins so. */
+export function labelled(text: string): HTMLInputElement {
+  const label = [...document.querySelectorAll('label')].find((each) => each.textContent?.startsWith(text))
+  return document.getElementById(label?.htmlFor ?? '') as HTMLInputElement
+}

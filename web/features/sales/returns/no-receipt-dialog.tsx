@@ -13,6 +13,7 @@ import { Input } from '#web/ui/input.tsx'
 import { GiveBackBar } from './give-back-bar.tsx'
 import { GivenBack } from './given-back.tsx'
 import { RefundChoice } from './refund-choice.tsx'
+import { RefundReferences } from './refund-references.tsx'
 import { ReturnNotice } from './return-notice.tsx'
 import { ReturnQuantity } from './return-quantity.tsx'
 import { refusedReturn, returnTexts } from './texts.ts'
@@ -74,6 +75,7 @@ function NoReceiptForm({ onMade, onClose }: { onMade(made: MadeReturn): void; on
           asItCame={undefined}
           onChoose={(method) => method && typed.setRefundBy(method)}
         />
+        <RefundReferences asked={typed.slips} onType={typed.typeSlip} />
         <Field label={returnTexts.typedNumber}>
           {(control) => (
             <Input

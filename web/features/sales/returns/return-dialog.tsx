@@ -78,6 +78,7 @@ function ReturnForm({ found, heard, kind, onMade, onClose }: ReturnFormProps) {
         footer={
           <GiveBackBar
             due={typed.due}
+            change={typed.due.does === 'take' ? typed.exchange.payment.change : undefined}
             busy={typed.busy}
             problem={problem}
             notYet={typed.due.does === 'take' && isPartLeft(typed.exchange.payment)}

@@ -19,6 +19,7 @@ import { doubtDemands } from './return-demands.ts'
 import type { Due } from './texts.ts'
 import { usuallyBecomes, wholeQuantity } from './typed-quantity.ts'
 import { asTried, type MadeReturn, useGiveBack } from './use-give-back.ts'
+import { useReferences } from './use-references.ts'
 
 /** One product that comes back. */
 interface TypedGoods {
@@ -42,6 +43,7 @@ export function useNoReceipt(onMade: (made: MadeReturn) => void) {
   const [typedNumber, setTypedNumber] = useState('')
   const by = chosenMethod({ paymentMethod: refundById }, methods) ?? methods.find(({ active }) => active)
   const { busy, problem, forget, giveBack } = useGiveBack(onMade)
+  const references = useReferences(forget)
   const ids = typed.map(({ productId }) => productId).join('\n')
   const { state, value: goods = NOTHING_KNOWN } = useRead(
     () => shop.returns.knownGoods(ids === '' ? [] : ids.split('\n')),
@@ -60,8 +62,10 @@ export function useNoReceipt(onMade: (made: MadeReturn) => void) {
       condition,
     })),
     refundBy: by ? frozenMethod(by) : methodOf('cash'),
+    references: references.typed,
   }
   const preview = previewWithoutReceipt(request, goods, rule, vatAt(catalogue, shop.now()))
+  const back = preview.ok ? preview.preview.tenders : []
 
   const change = (productId: string, part: Partial<TypedGoods>) => {
     forget()
@@ -73,6 +77,9 @@ export function useNoReceipt(onMade: (made: MadeReturn) => void) {
     reason,
     refundBy: request.refundBy.methodId,
     typedNumber,
+    /** The slips of which the shop wants the number. */
+    slips: references.askedOf(back),
+    typeSlip: references.type,
     due: { does: 'give', amount: preview.ok ? moneyBack(preview.preview.tenders) : ZERO } satisfies Due,
     /** The price of what was just chosen is still being looked up. */
     reading: state === 'reading',
@@ -91,7 +98,11 @@ export function useNoReceipt(onMade: (made: MadeReturn) => void) {
       forget()
       setReason(next)
     },
-    setRefundBy,
+    setRefundBy(methodId: string) {
+      forget()
+      references.forget()
+      setRefundBy(methodId)
+    },
     setTypedNumber,
     giveBack() {
       const kept = keptReason(reason) ?? ''
@@ -100,7 +111,9 @@ export function useNoReceipt(onMade: (made: MadeReturn) => void) {
       const total = preview.ok ? preview.preview.total : ZERO
       const doubts = doubtDemands(withoutReceiptVerdict(business), total)
       const demands = [{ permission: 'returnWithoutReceipt', amount: total } as const, ...doubts]
-      void giveBack(preview, kept, demands, async (approvals) =>
+      const why = references.refusalOf(back)
+      const payable = why ? ({ ok: false, refusal: { code: 'not-paid', why } } as const) : preview
+      void giveBack(payable, kept, demands, async (approvals) =>
         asTried(await shop.returns.giveBackWithoutReceipt({ ...whole, approvals })),
       )
     },

@@ -16,6 +16,7 @@ import { returnVerdict } from '#core/returns/return-permission.ts'
 import { keptReason, NO_REASON, type TypedReason } from '#core/returns/return-reasons.ts'
 import type { Condition, ReturnedPart, ReturnRequest } from '#core/returns/return-request.ts'
 import { frozenMethod } from '#core/sales/method.ts'
+import type { PaymentRefusal } from '#core/sales/payment.ts'
 import type { Tender } from '#core/sales/tender.ts'
 import { roundingOf } from '#core/settings/business.ts'
 import type { GivenApproval } from '#core/staff/approval.ts'
@@ -29,6 +30,7 @@ import type { Due } from './texts.ts'
 import { usuallyBecomes, wholeQuantity } from './typed-quantity.ts'
 import { useExchange } from './use-exchange.ts'
 import { asTried, type MadeReturn, type Tried, useGiveBack } from './use-give-back.ts'
+import { useReferences } from './use-references.ts'
 
 /** What is typed of one item. */
 interface TypedLine {
@@ -68,10 +70,12 @@ export function useReturn(
   const parts = lines.map(partOf)
   const by = chosenMethod({ paymentMethod: refundById ?? null }, methods)
   const refundBy = by && frozenMethod(by)
-  const asked = { kind, parts, ...(refundBy && { refundBy }) }
   const { busy, problem, forget, giveBack } = useGiveBack(onMade)
+  const references = useReferences(forget)
+  const asked = { kind, parts, references: references.typed, ...(refundBy && { refundBy }) }
   const exchange = useExchange(found, asked, rule, forget)
   const preview = previewReturn(found, asked, rule)
+  const back = paymentsBack(exchange.preview ?? preview)
   const asItCame = paymentsBack(exchange.asItCame ?? previewReturn(found, { kind, parts }, rule))
 
   const change = (ids: readonly string[], part: (item: Returnable) => Partial<TypedLine>) => {
@@ -120,6 +124,9 @@ export function useReturn(
     due: dueOf(preview, exchange),
     /** Each payment as it would go back, whatever is chosen. */
     asItCame,
+    /** The slips of which the shop wants the number. */
+    slips: references.askedOf(back),
+    typeSlip: references.type,
     busy,
     problem,
     question,
@@ -134,14 +141,21 @@ export function useReturn(
       forget()
       setReason(next)
     },
-    setRefundBy,
+    setRefundBy(methodId: string | undefined) {
+      forget()
+      references.forget()
+      setRefundBy(methodId)
+    },
     giveBack() {
       const request = { saleId: found.sale.id, ...asked, reason: keptReason(reason) ?? '' }
       const total = preview.ok ? preview.preview.total : ZERO
       const cart = exchange.preview && exchange.cart
       const demands = returnDemands({ kind, verdict, total, refundBy, asItCame, cart })
-      void giveBack(payable(preview, exchange), request.reason, demands, (approvals) =>
-        attempt({ ...request, approvals }, approvals),
+      void giveBack(
+        payable(preview, exchange, references.refusalOf(back)),
+        request.reason,
+        demands,
+        (approvals) => attempt({ ...request, approvals }, approvals),
       )
     },
   }
@@ -160,9 +174,13 @@ function paymentsBack(previewed: PreviewedReturn | PreviewedExchange): readonly 
 }
 
 // Said before anybody is asked to allow it.
-function payable(preview: PreviewedReturn, { payment: { decision } }: ReturnType<typeof useExchange>) {
-  if (!preview.ok || decision.ok) return preview
-  return { ok: false, refusal: { code: 'not-paid', why: decision.refusal } } as const
+function payable(
+  preview: PreviewedReturn,
+  { payment: { decision } }: ReturnType<typeof useExchange>,
+  ofSlip: PaymentRefusal | undefined,
+) {
+  const why = decision.ok ? ofSlip : decision.refusal
+  return preview.ok && why ? ({ ok: false, refusal: { code: 'not-paid', why } } as const) : preview
 }
 
 function dueOf(

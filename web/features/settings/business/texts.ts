@@ -94,7 +94,7 @@ export const texts = {
       '0 for none. Charging interest or fees makes this a credit agreement under the National Credit Act: you would have to register.',
     termsText: 'Printed at the end of the terms. 300 characters at most.',
     currency:
-      'Changes the currency symbol, not the amounts. Past sales keep theirs, and nothing of them can be returned.',
+      'Changes the currency symbol, not the amounts. Past sales and deliveries keep theirs, and nothing of those sales can be returned.',
     bankDetails: 'Printed on invoices, so that customers know where to pay.',
   },
   save: 'Save Business Information',
