@@ -99,16 +99,19 @@ export function categoryKey(productId: string, { filedIn }: Pick<LineNaming, 'fi
   return productId === NO_KEY ? NO_KEY : (filedIn(productId) ?? UNFILED_KEY)
 }
 
-// A kilogram counts as a piece does (S19.4).
+// A kilogram counts as a piece does (S19.4). Added up in thousandths, which are whole: 0.1 and 0.2 are not 0.3.
 function byCategory(lines: Lines, naming: LineNaming): Lines {
   const byKey = new Map<string, Line>()
   for (const [productId, line] of lines) {
     const key = categoryKey(productId, naming)
-    const units = line.units / perOf(naming.unitOf(productId))
+    const units = line.units * (THOUSANDTHS / perOf(naming.unitOf(productId)))
     byKey.set(key, addLines(byKey.get(key) ?? NO_LINE, { ...line, units }))
   }
+  for (const [key, line] of byKey) byKey.set(key, { ...line, units: line.units / THOUSANDTHS })
   return byKey
 }
+
+const THOUSANDTHS = 1_000
 
 function sumOf(lines: Lines): Line {
   let sum = NO_LINE
