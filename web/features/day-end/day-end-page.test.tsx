@@ -97,6 +97,16 @@ test('[S21.11] what a day came to opens into its sales, and so do its methods an
   expect(await opened('Bread')).toContain('The figureR75.00')
 })
 
+test('[S21.2] a day says when this device last heard of other tills: of another day with its date', async () => {
+  aShop()
+  const heardAt = (lastSyncAt: number) => act(() => shop.device.set({ ...shop.device.get(), lastSyncAt }))
+  await heardAt(FRIDAY - 3 * DAY)
+  await open()
+  expect(body()).toContain('As known on this device, last synced 2026/11/17 16:00')
+  await heardAt(FRIDAY)
+  expect(body()).toContain('As known on this device, last synced 16:00')
+})
+
 test('[S21.5] where the device has a share sheet the text goes there, and leaving it is no failure', async () => {
   const share = vi.fn(async () => Promise.reject(new DOMException('left', 'AbortError')))
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share }))
