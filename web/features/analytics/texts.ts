@@ -69,7 +69,8 @@ export const texts = {
   notRevenue: 'Beside the revenue',
 
   staff: 'Sales by staff',
-  staffHint: 'Revenue less what they took back. Cash differences are of the shifts that they cashed up.',
+  staffHint: 'Revenue less what they took back.',
+  staffCashHint: 'Cash differences are of the shifts that they cashed up.',
   person: 'Person',
   noPerson: 'Everything else',
   goneName: 'Somebody',
