@@ -3,12 +3,15 @@ import { act } from 'react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { addLine, EMPTY_CART } from '#core/cart/cart.ts'
+import { cents } from '#core/money/cents.ts'
+import { periodOf } from '#core/reports/period.ts'
 import type { PaymentMethod } from '#core/sales/sale.ts'
 import { ShopProvider } from '#web/store/react/use-shop.ts'
 import { type FakeShop, fakeShop } from '#web/store/testing/fake-shop.ts'
 import { CORNER_SHOP, seedIntents } from '#web/store/testing/seed-intents.ts'
 import { click, type Rendered, render } from '#web/ui/testing/render.ts'
 import AnalyticsPage from './analytics-page.tsx'
+import { SummaryCards } from './summary-cards.tsx'
 
 vi.mock('./chart/time-chart.tsx', () => ({ default: () => null }))
 
@@ -40,7 +43,7 @@ const openers = () => [
   ...document.querySelectorAll<HTMLButtonElement>('button[aria-label$=": show the sales"]'),
 ]
 const dialog = () => document.querySelector('[role="dialog"]')
-const cents = (text: string | null | undefined) =>
+const centsOf = (text: string | null | undefined) =>
   Math.round(Number((text ?? '').replaceAll(/[^\d.-]/g, '')) * 100)
 
 test('every figure of the page opens into its sales, whose parts add up to it to the cent [S21.11]', async () => {
@@ -56,9 +59,9 @@ test('every figure of the page opens into its sales, whose parts add up to it to
   for (const opener of openers()) {
     await click(opener)
     const parts = [...(dialog()?.querySelectorAll('li .figures:last-child') ?? [])].map((part) =>
-      cents(part.textContent),
+      centsOf(part.textContent),
     )
-    const figure = cents(dialog()?.querySelector('dl > div:last-child dd')?.textContent)
+    const figure = centsOf(dialog()?.querySelector('dl > div:last-child dd')?.textContent)
     expect(
       parts.reduce((sum, part) => sum + part, 0),
       opener.getAttribute('aria-label') ?? '',
@@ -102,5 +105,24 @@ test('the cards are compared with the same days a year ago where that is asked [
     compare.value = 'year-ago'
     compare.dispatchEvent(new Event('change', { bubbles: true }))
   })
-  expect(revenue()).toContain('up 200% on the same days a year ago')
+  expect(revenue()).toContain('up 200% on the same days a year agoR37.98 more than R18.99')
+})
+
+test('a period before that came to nothing is said with its figure, and not that nothing was sold in it [S21.3]', async () => {
+  let now = new Date(2026, 10, 17, 8, 0).getTime()
+  const shop = fakeShop({ now: () => now, intents: seedIntents(CORNER_SHOP) })
+  await sell(shop, 2, 'cash')
+  now = new Date(2026, 10, 18, 9, 0).getTime()
+  await sell(shop, 3, 'cash')
+  const report = await shop.report(periodOf({ preset: 'today' }, now))
+  const sold = { ...report.before, profit: cents(0), orders: 1 }
+  page = await render(
+    <ShopProvider value={shop}>
+      <SummaryCards report={{ ...report, before: sold }} before="yesterday by this time" />
+    </ShopProvider>,
+  )
+  const card = (name: string) => document.querySelector(`[aria-label="${name}"]`)?.textContent
+  expect(card('Total Profit')).toContain('– R0.00 yesterday by this time')
+  expect(card('Total Orders')).toContain('Same as yesterday by this time')
+  expect(card('Total Revenue')).toContain('up 50% on yesterday by this timeR18.99 more than R37.98')
 })
