@@ -134,6 +134,14 @@ export interface ShownFigures {
   margin: number | undefined
 }
 
+/** An amount of a line that opens into papers (S21.11): before VAT, as goods are summed up on other pages, or one of its own. */
+export type LineAmount = 'before-tax' | Exclude<keyof ShownFigures, 'margin'>
+
+/** One amount of a line, in cents. */
+export function amountOfLine(line: Line, of: LineAmount): Cents {
+  return of === 'before-tax' ? minus(line.revenue, line.tax) : figuresOfLine(line)[of]
+}
+
 /** A line's figures. */
 export function figuresOfLine(line: Line): ShownFigures {
   const { revenue, returned, discounts, tax, profit } = line

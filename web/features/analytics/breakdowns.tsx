@@ -18,7 +18,7 @@ export function Categories({ report }: { report: Report }) {
     name: name || texts.noCategory,
     amount: price(revenue),
     opens: {
-      figure: { shown: 'category', key: id ?? UNFILED_KEY, beforeTax: true } as const,
+      figure: { shown: 'category', key: id ?? UNFILED_KEY, of: 'before-tax' } as const,
       amount: revenue,
     },
     notes: [basis.shareOf(revenue), ...amountsSold(units, measured)],

@@ -98,7 +98,7 @@ export function DaySummary({ dayEnd, changed }: { dayEnd: DayEnd; changed: Chang
                 <span className="min-w-0 break-words">
                   <FigureOpener
                     name={name}
-                    figure={{ shown: 'product', key: id, beforeTax: true }}
+                    figure={{ shown: 'product', key: id, of: 'before-tax' }}
                     amount={revenue}
                   />{' '}
                   <span className="figures text-ink-soft">× {formatQuantity(units, unit)}</span>

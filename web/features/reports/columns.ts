@@ -23,12 +23,19 @@ type Figured = Pick<BreakdownLine, 'now' | 'before' | 'unit'>
 const AMOUNTS = ['gross', 'discounts', 'returned', 'net', 'tax'] as const
 const COSTS = ['cost', 'profit'] as const
 
+/** A column of amounts, which open into papers. */
+export type AmountColumn = (typeof AMOUNTS)[number] | (typeof COSTS)[number]
+
+export function isAmount(column: Column): column is Column & { by: AmountColumn } {
+  return [...AMOUNTS, ...COSTS].some((by) => by === column.by)
+}
+
 /** The columns of lines. @param seesCosts whether whoever looks may see what goods cost (S16.7) */
 export function columnsOf(
   shown: ShownDimension,
   { seesCosts, price }: { seesCosts: boolean; price(amount: Cents): string },
 ): Column[] {
-  const amount = (by: (typeof AMOUNTS)[number] | (typeof COSTS)[number]): Column => ({
+  const amount = (by: AmountColumn): Column => ({
     by,
     title: COLUMN_NAMES[by],
     text: ({ now }) => price(figuresOfLine(now)[by]),

@@ -7,8 +7,10 @@ import { cents } from '#core/money/cents.ts'
 import { type Breakdown, SHOWN_DIMENSIONS } from '#core/reports/breakdown.ts'
 import { NO_LINE } from '#core/reports/line.ts'
 import type { PaymentMethod } from '#core/sales/sale.ts'
+import { patchRole } from '#core/staff/role-intents.ts'
 import { ShopProvider } from '#web/store/react/use-shop.ts'
 import { type FakeShop, type FakeShopSeed, fakeShop } from '#web/store/testing/fake-shop.ts'
+import { threePeople } from '#web/store/testing/people.ts'
 import { CORNER_SHOP, seedIntents } from '#web/store/testing/seed-intents.ts'
 import { click, type Rendered, render } from '#web/ui/testing/render.ts'
 import { lineName } from './line-name.ts'
@@ -121,6 +123,35 @@ test('a figure opens into its sales, whose parts add up to it [S21.11]', async (
   expect(parts).toHaveLength(2)
   expect(parts.join(' ')).toMatch(/R000002.*R18\.99.*R000001.*R37\.98/)
   expect(document.querySelector('[role="dialog"] dl')?.textContent).toBe('The figureR56.97')
+})
+
+test('each amount of a line opens: its discounts into what was given off, and no cost for who may not see it [S21.11, S16.7]', async () => {
+  const shop = makeShop({ intents: [...seedIntents(CORNER_SHOP), ...(await threePeople())] })
+  await sell(shop, 'White bread 700 g', 2, 'cash')
+  await sell(shop, 'White bread 700 g', 1, 'card')
+  await shop.atTill.letIn('thandi')
+  await open(shop)
+  await click(page.button('White bread 700 g'))
+  const offered = () =>
+    [...document.querySelectorAll('[role="dialog"] option')].map(({ textContent }) => textContent)
+  const words = () => document.querySelector('[role="dialog"] dl')?.textContent
+  expect(offered()).toEqual([
+    ...['Gross: R56.97', 'Discounts: R0.00', 'Returns: R0.00', 'Net: R56.97', 'VAT: R0.00'],
+    ...['Cost: R42.60', 'Profit: R14.37'],
+  ])
+  await choose('Which figure', 'profit')
+  expect(words()).toBe('The figureR14.37')
+  const parts = [...document.querySelectorAll('[role="dialog"] li')].map(({ textContent }) => textContent)
+  expect(parts.join(' ')).toMatch(/R000002.*R4\.79.*R000001.*R9\.58/)
+  await choose('Which figure', 'discounts')
+  expect(document.querySelector('[role="dialog"]')?.textContent).toContain('No sale has a part in it.')
+  await click(page.button('Close'))
+  await act(async () => {
+    await shop.commit([patchRole('manager', { seeCosts: 'no' })])
+    await shop.atTill.letIn('musa')
+  })
+  await click(page.button('White bread 700 g'))
+  expect(offered()).toHaveLength(5)
 })
 
 test('the page says what the figures are of: this device, and when it last heard of others [S21.2]', async () => {

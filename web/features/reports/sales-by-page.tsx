@@ -12,7 +12,6 @@ import {
 } from '#core/reports/breakdown.ts'
 import type { Against } from '#core/reports/period.ts'
 import { useSees } from '#web/selling/approval/use-allowed.ts'
-import { type OpenedFigure, PapersDialog } from '#web/selling/papers/papers-dialog.tsx'
 import { KnownHere } from '#web/selling/period/known-here.tsx'
 import { PeriodPicker } from '#web/selling/period/period-picker.tsx'
 import { AGAINST_NAMES } from '#web/selling/period/texts.ts'
@@ -29,6 +28,7 @@ import { SortChoice } from '#web/ui/sort-choice.tsx'
 import { useMediaQuery } from '#web/ui/use-media-query.ts'
 import { columnsOf } from './columns.ts'
 import { lineName } from './line-name.ts'
+import { LinePapers } from './line-papers.tsx'
 import { linesCsv } from './lines-csv.ts'
 import { LineCards, LinesTable, type SortedBy } from './lines-list.tsx'
 import { COLUMN_NAMES, SHOWN_NAMES, texts } from './texts.ts'
@@ -117,7 +117,7 @@ function Lines({ breakdown }: { breakdown: Breakdown }) {
   const seesCosts = useSees('seeCosts')
   const [query, setQuery] = useState('')
   const [order, setOrder] = useState(() => startOrder(breakdown))
-  const [opened, setOpened] = useState<OpenedFigure>()
+  const [opened, setOpened] = useState<BreakdownLine>()
   const asCards = useMediaQuery('(max-width: 1023.98px)')
   const wanted = useDeferredValue(query).trim().toLowerCase()
   const columns = useMemo(() => columnsOf(shown, { seesCosts, price }), [shown, seesCosts, price])
@@ -126,12 +126,6 @@ function Lines({ breakdown }: { breakdown: Breakdown }) {
     const named = lines.filter((line) => lineName(shown, line).toLowerCase().includes(wanted))
     return orderLines(named, order, { shown, nameOf })
   }, [shown, lines, wanted, order])
-  const open = (line: BreakdownLine) =>
-    setOpened({
-      name: lineName(shown, line),
-      figure: { shown, key: line.key, period: breakdown.period },
-      amount: line.now.revenue,
-    })
   const sortBy = (by: LineOrder) =>
     setOrder((now) => ({ by, descending: now.by === by ? !now.descending : by !== 'name' }))
 
@@ -171,7 +165,7 @@ function Lines({ breakdown }: { breakdown: Breakdown }) {
         {found.length === 0 ? (
           <EmptyState icon={<ChartColumn />} title={texts.noneFound} hint={texts.noneFoundHint} />
         ) : asCards ? (
-          <LineCards breakdown={breakdown} lines={found} columns={columns} onOpen={open} />
+          <LineCards breakdown={breakdown} lines={found} columns={columns} onOpen={setOpened} />
         ) : (
           <LinesTable
             breakdown={breakdown}
@@ -179,11 +173,18 @@ function Lines({ breakdown }: { breakdown: Breakdown }) {
             columns={columns}
             order={order}
             onSort={sortBy}
-            onOpen={open}
+            onOpen={setOpened}
           />
         )}
       </Card>
-      {opened && <PapersDialog opened={opened} onClose={() => setOpened(undefined)} />}
+      {opened && (
+        <LinePapers
+          line={opened}
+          breakdown={breakdown}
+          columns={columns}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
     </>
   )
 }

@@ -27,10 +27,10 @@ export const texts = {
   none: '–',
   percent: (percent: number) => `${formatCount(percent)}%`,
   change: (percent: number) => (percent > 0 ? `+${formatCount(percent)}%` : `${formatCount(percent)}%`),
-  was: (amount: string) => `was ${amount}`,
   sortBy: 'Sort by',
   ascending: 'Ascending. Tap to reverse.',
   descending: 'Descending. Tap to reverse.',
+  whichFigure: 'Which figure',
   openPapers: (name: string) => `${name}: show the sales`,
 } as const
 

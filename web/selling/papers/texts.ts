@@ -9,6 +9,7 @@ export const texts = {
   shownPart: 'These come to',
   elsewhere: 'No longer on this device',
   morePapers: 'Show more',
+  noPart: 'No sale has a part in it.',
   noPapers: 'None of the sales of this figure are on this device.',
   paper: (number: string) => `Open ${number}`,
 } as const

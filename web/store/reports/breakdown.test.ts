@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { cents, sum } from '#core/money/cents.ts'
 import type { BreakdownLine, ShownDimension } from '#core/reports/breakdown.ts'
-import { SHOWN_DIMENSIONS } from '#core/reports/breakdown.ts'
+import { figuresOfLine, SHOWN_DIMENSIONS } from '#core/reports/breakdown.ts'
 import { type PeriodRules, periodOf, type RangeChoice } from '#core/reports/period.ts'
 import { anItem, aReturn, aReturnedItem, aSale } from '#core/reports/sale-builders.ts'
 import { paidBy, type WholeFigure, wholeFigureOf } from '#core/reports/whole-figures.ts'
@@ -99,15 +99,23 @@ test('this week is compared with last week by this time, and with a year ago whe
 })
 
 test('every figure opens into the papers that it was made of, and they add up to it to the cent [S21.11]', async () => {
-  await take(...aYear())
+  const discounts = [{ kind: 'line' as const, amount: cents(500), reason: 'Damaged' }]
+  const dented = anItem({ totalPrice: cents(2_500), discounts })
+  await take(...aYear(), on('2026-11-03', { items: [dented], total: cents(2_500), subtotal: cents(2_500) }))
   for (const shown of SHOWN_DIMENSIONS) {
     const { lines, period } = await read(shown, YEAR)
     for (const { key, now } of lines) {
       const { papers, next } = await shop.papersOf({ shown, key, period })
       expect(sum(papers.map(({ part }) => part)), `${shown} ${key}`).toBe(now.revenue)
-      const beforeTax = await shop.papersOf({ shown, key, period, beforeTax: true })
+      const beforeTax = await shop.papersOf({ shown, key, period, of: 'before-tax' })
       expect(sum(beforeTax.papers.map(({ part }) => part))).toBe(now.revenue - now.tax)
       expect(next).toBeUndefined()
+      for (const of of ['gross', 'discounts', 'returned', 'tax', 'cost', 'profit'] as const) {
+        const made = await shop.papersOf({ shown, key, period, of })
+        expect(sum(made.papers.map(({ part }) => part)), `${of} of ${shown} ${key}`).toBe(
+          figuresOfLine(now)[of],
+        )
+      }
     }
   }
 })

@@ -1,7 +1,6 @@
 import { dayAfter, startOfDay } from '#core/calendar/local-day.ts'
 import type { Cents } from '#core/money/cents.ts'
-import { minus } from '#core/money/totals.ts'
-import { type ShownDimension, storedBy } from '#core/reports/breakdown.ts'
+import { amountOfLine, type LineAmount, type ShownDimension, storedBy } from '#core/reports/breakdown.ts'
 import { saleFigures } from '#core/reports/counted-sale.ts'
 import { type DayTotals, figuresOf } from '#core/reports/day-totals.ts'
 import { addFigures, NO_FIGURES } from '#core/reports/figures.ts'
@@ -22,7 +21,7 @@ import { listedPeriod, type ReportedShop } from './report.ts'
 
 /** One figure of a report, whatever its days are. */
 export type Figure =
-  | { shown: ShownDimension; key: string /** Of goods, before VAT. */; beforeTax?: true }
+  | { shown: ShownDimension; key: string /** The net where missing. */; of?: LineAmount }
   | { whole: WholeFigure }
 
 /** A figure of some days: a line of a report, or one of all its sales and returns. */
@@ -30,7 +29,7 @@ export type FigureOf = Figure & { period: Period }
 
 /** A sale or a return that a figure was made of, and its part of it in cents. */
 export interface FigurePaper {
-  sale: Pick<Sale, 'id' | 'number' | 'createdAt' | 'kind' | 'customerName' | 'total'>
+  sale: Pick<Sale, 'id' | 'number' | 'createdAt' | 'customerName' | 'currency'>
   part: Cents
 }
 
@@ -120,7 +119,7 @@ async function daysOfLine(
 /** What a sale adds to a line; nothing of one that it has no part in. @param isOf whether a stored key is of the line */
 export function partOfLine(
   sale: Sale,
-  { shown, beforeTax }: Extract<Figure, { shown: ShownDimension }>,
+  { shown, of = 'net' }: Extract<Figure, { shown: ShownDimension }>,
   isOf: (key: string) => boolean,
   moment: LocalMoment,
 ): Cents | undefined {
@@ -131,5 +130,7 @@ export function partOfLine(
     found = true
   })
   if (!found) return undefined
-  return beforeTax ? minus(part.revenue, part.tax) : part.revenue
+  const amount = amountOfLine(part, of)
+  // What a sale took is part of the net even where it is nothing; it is no discount, and no return.
+  return amount === 0 && of !== 'net' && of !== 'before-tax' ? undefined : amount
 }
