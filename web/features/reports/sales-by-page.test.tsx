@@ -113,6 +113,38 @@ test('a name is searched for among the lines, and a heading sorts them [S21.4]',
   expect(rows().map(([name]) => name)).toEqual(['White bread 700 g'])
 })
 
+test('weekdays stand in the order of the shop’s week, on the screen and in the file [S21.3, S21.4]', async () => {
+  let now = Date.UTC(2026, 10, 15, 10)
+  const shop = makeShop({ now: () => now })
+  for (const quantity of [1, 3]) {
+    await sell(shop, 'White bread 700 g', quantity, 'cash')
+    now += 86_400_000
+  }
+  const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file')
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue(undefined)
+  const fileDays = async () => {
+    await click(page.button('Export CSV'))
+    const text = (await (saved.mock.lastCall?.[0] as Blob | undefined)?.text()) ?? ''
+    return text
+      .split('\r\n')
+      .slice(1, -1)
+      .map((line) => line.split(',')[0])
+  }
+  const days = () => rows().map(([name]) => name)
+  await open(shop)
+  await choose('Sales by', 'weekday')
+  expect([days(), await fileDays()]).toEqual([
+    ['Sunday', 'Monday'],
+    ['Sunday', 'Monday'],
+  ])
+  const id = shop.identity.businessId
+  await act(() => shop.commit([{ type: 'business.patch', payload: { id, fields: { weekFrom: 'monday' } } }]))
+  expect([days(), await fileDays()]).toEqual([
+    ['Monday', 'Sunday'],
+    ['Monday', 'Sunday'],
+  ])
+})
+
 test('a figure opens into its sales, whose parts add up to it [S21.11]', async () => {
   const shop = makeShop()
   await sell(shop, 'White bread 700 g', 2, 'cash')

@@ -7,7 +7,6 @@ import {
   type BreakdownLine,
   LINE_ORDERS,
   type LineOrder,
-  orderLines,
   SHOWN_DIMENSIONS,
 } from '#core/reports/breakdown.ts'
 import type { Against } from '#core/reports/period.ts'
@@ -15,6 +14,7 @@ import { useSees } from '#web/selling/approval/use-allowed.ts'
 import { KnownHere } from '#web/selling/period/known-here.tsx'
 import { PeriodPicker } from '#web/selling/period/period-picker.tsx'
 import { AGAINST_NAMES } from '#web/selling/period/texts.ts'
+import { useWeekFrom } from '#web/selling/period/use-week-from.ts'
 import { useSaveCsv } from '#web/selling/use-save-csv.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -28,9 +28,10 @@ import { SortChoice } from '#web/ui/sort-choice.tsx'
 import { useMediaQuery } from '#web/ui/use-media-query.ts'
 import { columnsOf } from './columns.ts'
 import { lineName } from './line-name.ts'
+import { sortLines, startOrder } from './line-order.ts'
 import { LinePapers } from './line-papers.tsx'
 import { linesCsv } from './lines-csv.ts'
-import { LineCards, LinesTable, type SortedBy } from './lines-list.tsx'
+import { LineCards, LinesTable } from './lines-list.tsx'
 import { COLUMN_NAMES, SHOWN_NAMES, texts } from './texts.ts'
 import { type SalesByChoice, useSalesBy } from './use-sales-by.ts'
 
@@ -105,27 +106,21 @@ function Choices({ choice, onChoose }: { choice: SalesByChoice; onChoose(choice:
   )
 }
 
-// Hours and days are looked at in their order; everything else by what it took.
-function startOrder({ shown }: Breakdown): SortedBy {
-  const inTime = shown === 'hour' || shown === 'weekday'
-  return inTime ? { by: 'name', descending: false } : { by: 'net', descending: true }
-}
-
 function Lines({ breakdown }: { breakdown: Breakdown }) {
   const { shown, lines } = breakdown
   const price = usePrice()
   const seesCosts = useSees('seeCosts')
+  const weekFrom = useWeekFrom()
   const [query, setQuery] = useState('')
-  const [order, setOrder] = useState(() => startOrder(breakdown))
+  const [order, setOrder] = useState(() => startOrder(shown))
   const [opened, setOpened] = useState<BreakdownLine>()
   const asCards = useMediaQuery('(max-width: 1023.98px)')
   const wanted = useDeferredValue(query).trim().toLowerCase()
   const columns = useMemo(() => columnsOf(shown, { seesCosts, price }), [shown, seesCosts, price])
   const found = useMemo(() => {
-    const nameOf = (line: BreakdownLine) => (shown === 'weekday' ? line.key : lineName(shown, line))
     const named = lines.filter((line) => lineName(shown, line).toLowerCase().includes(wanted))
-    return orderLines(named, order, { shown, nameOf })
-  }, [shown, lines, wanted, order])
+    return sortLines(named, order, { shown, weekFrom })
+  }, [shown, lines, wanted, order, weekFrom])
   const sortBy = (by: LineOrder) =>
     setOrder((now) => ({ by, descending: now.by === by ? !now.descending : by !== 'name' }))
 
@@ -191,13 +186,16 @@ function Lines({ breakdown }: { breakdown: Breakdown }) {
 
 function ExportButton({ breakdown }: { breakdown: Breakdown }) {
   const seesCosts = useSees('seeCosts')
+  const weekFrom = useWeekFrom()
   const saveCsv = useSaveCsv()
   if (!useSees('export')) return null
 
   function save(): void {
     const { shown, period } = breakdown
+    // As the page begins: a file in no order is read as one that says nothing.
+    const lines = sortLines(breakdown.lines, startOrder(shown), { shown, weekFrom })
     const name = texts.exportFile(SHOWN_NAMES[shown], dayOf(period.from), dayOf(period.to - 1))
-    saveCsv(linesCsv(breakdown, seesCosts), name)
+    saveCsv(linesCsv({ shown, lines }, seesCosts), name)
   }
 
   return (
