@@ -46,8 +46,9 @@ export function dayEndText(dayEnd: DayEnd, { name, currency, seesCash }: DayEndS
   const top = dayEnd.top.map(
     (line, at) => `${at + 1}. ${cut(line.name, LONGEST_NAME)} ${price(line.revenue)}`,
   )
+  const topHead = dayEnd.taxed ? 'Best sellers, before VAT:' : 'Best sellers:'
   for (let most = top.length; most > 0; most--) {
-    const text = [...head, 'Best sellers:', ...top.slice(0, most)].join('\n')
+    const text = [...head, topHead, ...top.slice(0, most)].join('\n')
     if (text.length <= MAX_DAY_END) return text
   }
   return cut(head.join('\n'), MAX_DAY_END)

@@ -61,9 +61,12 @@ test('[S21.5] the methods that took something, the drawers that were counted tha
       { name: 'SnapScan', amount: 7_992, figure: { paidBy: 's SnapScan' } },
       { name: 'Cash rounding', amount: 8, figure: 'rounding' },
     ],
-    ...{ cashDifference: -950, returned: -1_000, returns: 1, discounts: 450, top: [], low: 4, waiting: 2 },
+    ...{ cashDifference: -950, returned: -1_000, returns: 1, discounts: 450, top: [], taxed: false },
+    ...now,
   })
   expect(foldDayEnd(report, [], now).cashDifference).toBeNull()
+  const taxed = { ...report, totals: { ...totals, tax: cents(1_102) } }
+  expect(foldDayEnd(taxed, [], now).taxed).toBe(true)
 })
 
 const A_DAY: DayEnd = {
@@ -82,6 +85,7 @@ const A_DAY: DayEnd = {
   returns: 1,
   discounts: cents(450),
   top: [{ id: 'bread', name: 'Bread', units: 12, revenue: cents(22_788) }],
+  taxed: false,
   low: 3,
   waiting: 2,
 }
@@ -103,6 +107,9 @@ test('[S21.5] the text of a day says its figures line by line', () => {
     '1. Bread R227.88',
   ])
   expect(dayEndText(A_DAY, { name: 'Spaza', seesCash: false })).not.toContain('Short')
+  // Of a shop with VAT they are not what customers paid, as the net is.
+  const taxed = dayEndText({ ...A_DAY, taxed: true }, { name: 'Spaza', seesCash: true })
+  expect(taxed).toContain('Best sellers, before VAT:')
 })
 
 test('[S21.12] on Monday last week is a text too: from its first day to its last, against the week before, with its best day', () => {
@@ -166,6 +173,7 @@ test('[S21.5] whatever things are called and however much was sold, the text is 
     discounts: amount,
     low: fc.nat(9e9),
     waiting: fc.nat(9e9),
+    taxed: fc.boolean(),
     top: fc.array(fc.record({ id: name, name, units: fc.nat(), revenue: amount }), { maxLength: 5 }),
   })
   fc.assert(

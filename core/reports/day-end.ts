@@ -31,8 +31,10 @@ export interface DayEnd {
   returns: number
   /** At or above zero. */
   discounts: Cents
-  /** At most five. */
+  /** At most five, by what they brought before VAT. */
   top: readonly ProductLine[]
+  /** Whether there is VAT in the net, which the best sellers are without. */
+  taxed: boolean
   /** How many products are low in stock now. */
   low: number
   /** How many changes of this device wait to be sent; null in Local Mode, where nothing is. */
@@ -95,6 +97,7 @@ export function foldDayEnd(
     returns: totals.returns,
     discounts: totals.discounts,
     top: popular,
+    taxed: totals.tax !== 0,
     ...now,
   }
 }

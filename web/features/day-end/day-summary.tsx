@@ -61,7 +61,10 @@ export function DaySummary({ dayEnd, changed }: { dayEnd: DayEnd; changed: Chang
           ) : (
             <dl>
               {methods.map(({ name, amount, figure }) => (
-                <Line key={name} name={<Opener name={name} whole={figure} amount={amount} />}>
+                <Line
+                  key={JSON.stringify(figure)}
+                  name={<Opener name={name} whole={figure} amount={amount} />}
+                >
                   {price(amount)}
                 </Line>
               ))}
@@ -88,7 +91,7 @@ export function DaySummary({ dayEnd, changed }: { dayEnd: DayEnd; changed: Chang
           </dl>
         </Card>
       </div>
-      <Part title={texts.top}>
+      <Part title={texts.top} {...(dayEnd.taxed && { hint: texts.beforeVat })}>
         {top.length === 0 ? (
           <p className="text-ink-soft">{texts.noTop}</p>
         ) : (
@@ -113,13 +116,14 @@ export function DaySummary({ dayEnd, changed }: { dayEnd: DayEnd; changed: Chang
   )
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function Part({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
   const id = useId()
   return (
     <Card role="region" aria-labelledby={id} className="p-4">
       <h2 id={id} className="mb-1 text-lg font-bold">
         {title}
       </h2>
+      {hint && <p className="text-sm text-ink-soft">{hint}</p>}
       {children}
     </Card>
   )

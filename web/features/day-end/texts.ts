@@ -29,6 +29,7 @@ export const texts = {
   waitingCount: (count: number) =>
     count === 0 ? 'Nothing' : `${formatCount(count)} ${count === 1 ? 'change' : 'changes'}`,
   top: 'Best sellers',
+  beforeVat: 'Before VAT',
   noTop: 'Nothing was sold.',
   changed: (date: string, by: string) => `Changed since ${date}: ${by}`,
   changedHint: 'A sale that another till had not sent yet arrived later.',
