@@ -1,8 +1,9 @@
 import type { Cents } from '../money/cents.ts'
+import { type Currency, isCurrency } from '../money/format.ts'
 import { minus } from '../money/totals.ts'
 import { perOf, type Unit } from '../quantities/unit.ts'
 import { marginOf } from './figures.ts'
-import { addLines, costOf, type Line, NO_LINE } from './line.ts'
+import { addLines, costOf, isNoLine, type Line, NO_LINE } from './line.ts'
 import type { Period } from './period.ts'
 import { type Dimension, NO_KEY } from './sale-lines.ts'
 
@@ -18,6 +19,7 @@ export const SHOWN_DIMENSIONS = [
   'reason',
   'device',
   'vat',
+  'currency',
   'tip',
 ] as const
 export type ShownDimension = (typeof SHOWN_DIMENSIONS)[number]
@@ -117,6 +119,25 @@ function sumOf(lines: Lines): Line {
   let sum = NO_LINE
   for (const line of lines.values()) sum = addLines(sum, line)
   return sum
+}
+
+/** What some sales and returns came to in a currency, counted as it stands. */
+export interface OtherCurrency {
+  currency: Currency
+  amount: Cents
+  orders: number
+}
+
+/**
+ * What of a breakdown by currency was in another than the shop's now: reports add it up as it stands, since no rate is
+ * known (decision 0139).
+ */
+export function otherCurrencies({ lines }: Pick<Breakdown, 'lines'>, own: Currency): OtherCurrency[] {
+  return lines.flatMap(({ key, now }) =>
+    isCurrency(key) && key !== own && !isNoLine(now)
+      ? [{ currency: key, amount: now.revenue, orders: now.orders }]
+      : [],
+  )
 }
 
 /** The figures of a line that a report shows, in cents and percent. */

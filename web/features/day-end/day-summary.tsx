@@ -8,6 +8,7 @@ import type { DayEnd } from '#core/reports/day-end.ts'
 import type { WholeFigure } from '#core/reports/whole-figures.ts'
 import { useSees } from '#web/selling/approval/use-allowed.ts'
 import { FigureOpener } from '#web/selling/papers/figure-papers.tsx'
+import { OtherCurrencies } from '#web/selling/papers/other-currencies.tsx'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { useCatalogue } from '#web/store/react/use-shop.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -26,6 +27,7 @@ export function DaySummary({ dayEnd, changed }: { dayEnd: DayEnd; changed: Chang
   const { day, net, orders, weekBefore, methods, cashDifference, top } = dayEnd
   return (
     <>
+      <OtherCurrencies others={dayEnd.others} />
       <Card className="p-4 sm:p-5">
         <dl className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-4">
           <Fact name={texts.net}>

@@ -93,6 +93,7 @@ test('sales can be shown by anything, and every line has a name [S21.4]', async 
     reason: 'Without a discount',
     device: 'First device',
     vat: 'No VAT rate',
+    currency: 'ZAR - South African rand',
   })
   await choose('Sales by', 'tip')
   expect(page.text()).toContain('Nobody was given a tip in these days')

@@ -11,6 +11,7 @@ import {
 } from '#core/reports/breakdown.ts'
 import type { Against } from '#core/reports/period.ts'
 import { useSees } from '#web/selling/approval/use-allowed.ts'
+import { OtherCurrenciesOf } from '#web/selling/papers/other-currencies.tsx'
 import { KnownHere } from '#web/selling/period/known-here.tsx'
 import { PeriodPicker } from '#web/selling/period/period-picker.tsx'
 import { AGAINST_NAMES } from '#web/selling/period/texts.ts'
@@ -59,7 +60,10 @@ export default function SalesByPage() {
             />
           </Card>
         ) : breakdown ? (
-          <Lines key={breakdown.shown} breakdown={breakdown} />
+          <>
+            <OtherCurrenciesOf period={breakdown.period} />
+            <Lines key={breakdown.shown} breakdown={breakdown} />
+          </>
         ) : (
           <RowsLoading label={texts.loading} rowClass="h-12" cells={['flex-1', 'w-16', 'w-20']} />
         )}

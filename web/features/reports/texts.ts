@@ -46,6 +46,7 @@ export const SHOWN_NAMES: Record<ShownDimension, string> = {
   reason: 'Discount reason',
   device: 'Device',
   vat: 'VAT rate',
+  currency: 'Currency',
   tip: 'Tips by staff',
 }
 
@@ -61,6 +62,7 @@ export const UNNAMED: Record<ShownDimension, string> = {
   reason: 'Without a discount',
   device: 'First device',
   vat: 'No VAT rate',
+  currency: 'Not said: counted as your own',
   tip: 'Nobody named',
 }
 
@@ -76,6 +78,7 @@ export const GONE: Record<ShownDimension, string> = {
   reason: '',
   device: '',
   vat: '',
+  currency: '',
   tip: 'Somebody',
 }
 

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { type Cents, subtract, sum } from '#core/money/cents.ts'
+import { type Currency, isCurrency } from '#core/money/format.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
 import type { FigureOf, FigurePaper, FigurePapers } from '#web/store/reports/papers.ts'
@@ -26,7 +27,11 @@ interface PapersDialogProps {
 
 /** The sales and returns that a figure was made of, and that they add up to it (S21.11). */
 export function PapersDialog({ opened: { name, figure, amount }, onClose, choice }: PapersDialogProps) {
-  const price = usePrice()
+  const shopPrice = usePrice()
+  // What was sold in a currency stands in it.
+  const madeIn = 'shown' in figure && figure.shown === 'currency' && isCurrency(figure.key)
+  const price = (amount: Cents, currency = madeIn ? (figure.key as Currency) : undefined) =>
+    shopPrice(amount, currency)
   const { papers, next, state, readMore } = usePapers(figure)
   const known = sum(papers.map(({ part }) => part))
   const rest = subtract(amount, known)

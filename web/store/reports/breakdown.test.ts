@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { cents, sum } from '#core/money/cents.ts'
 import type { BreakdownLine, ShownDimension } from '#core/reports/breakdown.ts'
-import { figuresOfLine, SHOWN_DIMENSIONS } from '#core/reports/breakdown.ts'
+import { figuresOfLine, otherCurrencies, SHOWN_DIMENSIONS } from '#core/reports/breakdown.ts'
 import { type PeriodRules, periodOf, type RangeChoice } from '#core/reports/period.ts'
 import { anItem, aReturn, aReturnedItem, aSale } from '#core/reports/sale-builders.ts'
 import { paidBy, type WholeFigure, wholeFigureOf } from '#core/reports/whole-figures.ts'
@@ -142,6 +142,20 @@ test('the figures of all sales open too: what was taken and earned, given off, b
   }
   const given = await shop.papersOf({ whole: 'discounts', period })
   expect(given.papers.map(({ part }) => part)).toEqual([500])
+})
+
+test('what was sold in another currency is a line of its own, which a shop that changed its currency reads of its days [S21.4, S14.24]', async () => {
+  await take(
+    on('2026-11-17'),
+    on('2026-11-18', { currency: 'USD', total: cents(1_900) }),
+    on('2026-11-19', { currency: 'ZAR' }),
+  )
+  const sold = await read('currency', YEAR)
+  expect(figures(sold.lines)).toEqual({ '': [1, 3_000], USD: [1, 1_900], ZAR: [1, 3_000] })
+  expect(otherCurrencies(sold, 'ZAR')).toEqual([{ currency: 'USD', amount: 1_900, orders: 1 }])
+  expect(otherCurrencies(sold, 'USD')).toEqual([{ currency: 'ZAR', amount: 3_000, orders: 1 }])
+  const { papers } = await shop.papersOf({ shown: 'currency', key: 'USD', period: sold.period })
+  expect(papers.map(({ part, sale }) => [part, sale.currency])).toEqual([[1_900, 'USD']])
 })
 
 test('the papers of a large figure are read piece by piece, newest first, each once [S21.11]', async () => {
