@@ -61,12 +61,13 @@ async function choose(label: string, option: string): Promise<void> {
   })
 }
 
-test('[S21.8] each cash-up says what is short or over until then, the earliest first', () => {
+test('[S21.8, S21.2] each cash-up says what is short or over until then, the earliest first', () => {
   expect(numbers()).toEqual(['Z0004', 'Z0003', 'Z0002', 'Z0001'])
   expect(rows().map((row) => /until then (\w+ R[\d.]+)/.exec(row)?.[1])).toEqual([
     ...['Short R5.50', 'Short R4.50', 'Short R9.50', 'Short R12.50'],
   ])
   expect(page.text()).toContain('Together: Short R5.50')
+  expect(page.text()).toContain('As known on this device')
 })
 
 test('[S21.8] cash-ups are narrowed to a drawer and to a person, each with its own sum', async () => {

@@ -5,6 +5,7 @@ import { differenceWords } from '#core/documents/shift-sections.ts'
 import { ZERO } from '#core/money/cents.ts'
 import { closingOf, isClosedTwice, marksOfGroup, type ShiftGroup } from '#core/shifts/shift-group.ts'
 import { useSees } from '#web/selling/approval/use-allowed.ts'
+import { KnownHere } from '#web/selling/period/known-here.tsx'
 import { useSaveCsv } from '#web/selling/use-save-csv.ts'
 import { useCatalogue, useLastSyncAt, useShifts, useShop } from '#web/store/react/use-shop.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -64,6 +65,7 @@ export function CashUpHistory({ drawerName, onOpen }: HistoryProps) {
           </Button>
         )}
       </div>
+      <KnownHere />
       <CashUpFilter all={all} of={of} onChange={setOf} drawerName={drawerName} />
       {read.state === 'failed' && (
         <p role="status">
