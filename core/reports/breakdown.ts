@@ -121,6 +121,13 @@ function sumOf(lines: Lines): Line {
   return sum
 }
 
+/** What some lines come to together. */
+export function totalOf(lines: readonly BreakdownLine[]): Breakdown['total'] {
+  let [now, before] = [NO_LINE, NO_LINE]
+  for (const line of lines) [now, before] = [addLines(now, line.now), addLines(before, line.before)]
+  return { now, before }
+}
+
 /** What some sales and returns came to in a currency, counted as it stands. */
 export interface OtherCurrency {
   currency: Currency

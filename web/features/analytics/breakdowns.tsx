@@ -1,6 +1,7 @@
 import { MEASURED_UNITS } from '#core/quantities/unit.ts'
 import { UNFILED_KEY } from '#core/reports/breakdown.ts'
 import type { Report } from '#core/reports/report.ts'
+import { NO_KEY } from '#core/reports/sale-lines.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { BarList } from './bar-list.tsx'
 import { ClosingLines } from './closing-lines.tsx'
@@ -32,7 +33,12 @@ export function Categories({ report }: { report: Report }) {
       ) : (
         <>
           <BarList shares={shares} />
-          <ClosingLines totals={totals} parts={categories} others={texts.withoutItems} />
+          <ClosingLines
+            totals={totals}
+            parts={categories}
+            others={texts.withoutItems}
+            opens={{ shown: 'category', key: NO_KEY, of: 'before-tax' }}
+          />
         </>
       )}
     </Panel>

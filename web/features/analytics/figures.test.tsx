@@ -56,6 +56,22 @@ test('every figure of the page opens into its sales, whose parts add up to it to
     ...['Total Revenue', 'Total Profit', 'Average Order Value', 'Total Orders'],
     ...['Cash', 'Card', 'White bread 700 g', 'Retail', 'Bakery', 'Saturday', '09:00'],
   ])
+  await expectToAddUp()
+})
+
+test('the VAT below the goods of a shop that is registered opens too [S21.11]', async () => {
+  const shop = fakeShop({ now: () => SATURDAY, intents: seedIntents(CORNER_SHOP) })
+  const id = shop.identity.businessId
+  const fields = { vatRegistered: 'yes', taxNumber: '4123456789' } as const
+  await shop.commit([{ type: 'business.patch', payload: { id, fields } }])
+  await sell(shop, 2, 'cash')
+  await open(shop)
+  const names = openers().map((button) => button.getAttribute('aria-label'))
+  expect(names.filter((name) => name === 'VAT: show the sales')).toHaveLength(2)
+  await expectToAddUp()
+})
+
+async function expectToAddUp(): Promise<void> {
   for (const opener of openers()) {
     await click(opener)
     const parts = [...(dialog()?.querySelectorAll('li .figures:last-child') ?? [])].map((part) =>
@@ -69,7 +85,7 @@ test('every figure of the page opens into its sales, whose parts add up to it to
     expect(dialog()?.textContent).not.toContain('No longer on this device')
     await click(page.button('Close'))
   }
-})
+}
 
 test('a figure of which nothing is left on the device says so, and that it is more than what is here [S21.11]', async () => {
   const shop = fakeShop({ now: () => SATURDAY, intents: seedIntents(CORNER_SHOP) })

@@ -91,7 +91,7 @@ test('sales can be shown by anything, and every line has a name [S21.4]', async 
     method: 'Cash',
     customer: 'Walk-in customers',
     reason: 'Without a discount',
-    device: 'First device',
+    device: 'First till',
     vat: 'No VAT rate',
     currency: 'ZAR - South African rand',
   })
@@ -112,6 +112,9 @@ test('a name is searched for among the lines, and a heading sorts them [S21.4]',
     input?.dispatchEvent(new Event('input', { bubbles: true }))
   })
   expect(rows().map(([name]) => name)).toEqual(['White bread 700 g'])
+  const total = [...document.querySelectorAll('tfoot td')].map(({ textContent }) => textContent)
+  expect(total).toContain('R37.98')
+  expect(total).not.toContain('R66.98')
 })
 
 test('weekdays stand in the order of the shop’s week, on the screen and in the file [S21.3, S21.4]', async () => {
@@ -241,7 +244,7 @@ test('reasons, methods, rates and devices are named in the words of the shop [S2
   expect([name('reason', '=Day-old'), name('reason', 'cart'), name('device', 'B')]).toEqual([
     'Day-old',
     'No reason, on the whole sale',
-    'Device B',
+    'Till B',
   ])
   expect(['standard 15', 'zero 0', 'agency 15'].map((key) => name('vat', key))).toEqual([
     'Standard-rated, 15%',

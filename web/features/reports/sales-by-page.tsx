@@ -8,6 +8,7 @@ import {
   LINE_ORDERS,
   type LineOrder,
   SHOWN_DIMENSIONS,
+  totalOf,
 } from '#core/reports/breakdown.ts'
 import type { Against } from '#core/reports/period.ts'
 import { useSees } from '#web/selling/approval/use-allowed.ts'
@@ -125,6 +126,11 @@ function Lines({ breakdown }: { breakdown: Breakdown }) {
     const named = lines.filter((line) => lineName(shown, line).toLowerCase().includes(wanted))
     return sortLines(named, order, { shown, weekFrom })
   }, [shown, lines, wanted, order, weekFrom])
+  // A total below lines is theirs.
+  const shownOnly = useMemo(
+    () => (wanted === '' ? breakdown : { ...breakdown, total: totalOf(found) }),
+    [breakdown, wanted, found],
+  )
   const sortBy = (by: LineOrder) =>
     setOrder((now) => ({ by, descending: now.by === by ? !now.descending : by !== 'name' }))
 
@@ -164,10 +170,10 @@ function Lines({ breakdown }: { breakdown: Breakdown }) {
         {found.length === 0 ? (
           <EmptyState icon={<ChartColumn />} title={texts.noneFound} hint={texts.noneFoundHint} />
         ) : asCards ? (
-          <LineCards breakdown={breakdown} lines={found} columns={columns} onOpen={setOpened} />
+          <LineCards breakdown={shownOnly} lines={found} columns={columns} onOpen={setOpened} />
         ) : (
           <LinesTable
-            breakdown={breakdown}
+            breakdown={shownOnly}
             lines={found}
             columns={columns}
             order={order}

@@ -44,7 +44,7 @@ export const SHOWN_NAMES: Record<ShownDimension, string> = {
   method: 'Payment method',
   customer: 'Customer',
   reason: 'Discount reason',
-  device: 'Device',
+  device: 'Till',
   vat: 'VAT rate',
   currency: 'Currency',
   tip: 'Tips by staff',
@@ -60,7 +60,7 @@ export const UNNAMED: Record<ShownDimension, string> = {
   method: '',
   customer: 'Walk-in customers',
   reason: 'Without a discount',
-  device: 'First device',
+  device: 'First till',
   vat: 'No VAT rate',
   currency: 'Not said: counted as your own',
   tip: 'Nobody named',
@@ -88,7 +88,7 @@ export const OTHER_NAMES = {
   line: 'No reason, on a line',
   cart: 'No reason, on the whole sale',
   promotion: 'A promotion',
-  device: (suffix: string) => `Device ${suffix}`,
+  device: (suffix: string) => `Till ${suffix}`,
 } as const
 
 /** The heads of the columns. */
