@@ -64,7 +64,7 @@ export function CustomerTypes({ report }: { report: Report }) {
       key: type,
       name: CUSTOMER_NAMES[type],
       amount: price(amount),
-      opens: { figure: { whole: { customers: type } }, amount },
+      opens: { figure: { whole: { customers: type } }, amount, isEmpty: orders === 0 && amount === 0 },
       notes: [texts.ofSales(percentText(amount, totals.revenue)), texts.transactions(orders)],
       part: amount,
       whole: totals.revenue,

@@ -97,7 +97,7 @@ export function SummaryCards({ report, before: name }: { report: Report; before:
           >
             <p className="text-sm font-semibold text-ink-soft">{title}</p>
             <p className={clsx('figures font-bold', sizeOf(figure))}>
-              <FigureOpener name={title} figure={{ whole }} amount={amount}>
+              <FigureOpener name={title} figure={{ whole }} amount={amount} isEmpty={areEmpty(totals)}>
                 {figure}
               </FigureOpener>
             </p>

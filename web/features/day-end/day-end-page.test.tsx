@@ -107,6 +107,16 @@ test('[S21.2] a day says when this device last heard of other tills: of another 
   expect(body()).toContain('As known on this device, last synced 16:00')
 })
 
+test('[S21.11] a day on which all came back opens into both papers, though it came to nothing', async () => {
+  aShop()
+  const sale = await shop.sell(cartOf(2), 'cash')
+  const parts = [{ itemId: sale.items[0]?.id ?? '', quantity: 2, condition: 'sellable' as const }]
+  await shop.returns.giveBack({ saleId: sale.id, kind: 'return', parts, reason: 'Defective' })
+  await open()
+  await click(button('Net sales: show the sales'))
+  expect(document.querySelector('[role="dialog"]')?.textContent).toMatch(/-R30\.00.*R30\.00The figureR0\.00/)
+})
+
 test('[S21.5] where the device has a share sheet the text goes there, and leaving it is no failure', async () => {
   const share = vi.fn(async () => Promise.reject(new DOMException('left', 'AbortError')))
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share }))

@@ -25,13 +25,20 @@ export function DaySummary({ dayEnd, changed }: { dayEnd: DayEnd; changed: Chang
   const seesCash = useSees('seeExpectedCash')
   const currency = useCatalogue().business?.currency
   const { day, net, orders, weekBefore, methods, cashDifference, top } = dayEnd
+  const isEmpty = orders === 0 && dayEnd.returns === 0
   return (
     <>
       <OtherCurrencies others={dayEnd.others} />
       <Card className="p-4 sm:p-5">
         <dl className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-4">
           <Fact name={texts.net}>
-            <Opener name={texts.net} whole="revenue" amount={net} className="figures text-3xl font-bold">
+            <Opener
+              name={texts.net}
+              whole="revenue"
+              amount={net}
+              isEmpty={isEmpty}
+              className="figures text-3xl font-bold"
+            >
               {price(net)}
             </Opener>
           </Fact>
@@ -40,6 +47,7 @@ export function DaySummary({ dayEnd, changed }: { dayEnd: DayEnd; changed: Chang
               name={texts.orders}
               whole="gross"
               amount={subtract(net, dayEnd.returned)}
+              isEmpty={isEmpty}
               className="figures text-3xl font-bold"
             >
               {formatCount(orders)}

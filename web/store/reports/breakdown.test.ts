@@ -144,6 +144,18 @@ test('the figures of all sales open too: what was taken and earned, given off, b
   expect(given.papers.map(({ part }) => part)).toEqual([500])
 })
 
+test('what was sold and given back by card on one day comes to nothing, and both papers are shown [S21.11]', async () => {
+  const card = { paymentMethod: 'card' as const, createdAt: at('2026-11-18T10:00:00+02:00') }
+  await take(aSale(card), aReturn({ ...card, createdAt: card.createdAt + 60_000 }))
+  const { period, totals } = await shop.report(periodOf(YEAR, shop.now()))
+  expect(totals.byMethod.card).toEqual({ orders: 1, amount: 0 })
+  for (const whole of [paidBy('card'), 'revenue', 'profit', { customers: 'retail' } as const] as const) {
+    const { papers } = await shop.papersOf({ whole, period })
+    expect(papers, JSON.stringify(whole)).toHaveLength(2)
+    expect(sum(papers.map(({ part }) => part))).toBe(0)
+  }
+})
+
 test('what was sold in another currency is a line of its own, which a shop that changed its currency reads of its days [S21.4, S14.24]', async () => {
   await take(
     on('2026-11-17'),

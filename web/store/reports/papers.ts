@@ -7,7 +7,7 @@ import { addFigures, NO_FIGURES } from '#core/reports/figures.ts'
 import { addLines, isNoLine, LINE_WIDTH, lineAt, NO_LINE } from '#core/reports/line.ts'
 import { type Period, partsOf } from '#core/reports/period.ts'
 import { eachLine, linesOfSale } from '#core/reports/sale-lines.ts'
-import { type WholeFigure, wholeFigureOf } from '#core/reports/whole-figures.ts'
+import { mayHavePart, type WholeFigure, wholeFigureOf } from '#core/reports/whole-figures.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { ShopDatabase } from '../db/database.ts'
@@ -84,11 +84,9 @@ export function partOfWhole(whole: WholeFigure) {
   }
 }
 
-// A day of which the figure is nothing has no part in it. What was sold and taken back on one day has one in the revenue.
 async function daysOfWhole(db: ShopDatabase, whole: WholeFigure, { first, last }: DayRange) {
   const days = await db.dayTotals.where('day').between(first, last, true, true).toArray()
-  const hasPart = (totals: DayTotals) =>
-    whole === 'revenue' || wholeFigureOf(whole, addFigures(NO_FIGURES, totals)) !== 0
+  const hasPart = (totals: DayTotals) => mayHavePart(whole, addFigures(NO_FIGURES, totals))
   return new Set(days.filter(hasPart).map(({ day }) => day))
 }
 
