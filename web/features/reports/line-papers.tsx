@@ -28,7 +28,7 @@ export function LinePapers({ line, breakdown: { shown, period }, columns, onClos
   const choice = amounts.length > 1 && (
     <Select
       aria-label={texts.whichFigure}
-      className="mb-2"
+      className="mt-1 mb-2"
       value={of}
       onChange={({ target }) => setOf(amounts.find(({ by }) => by === target.value)?.by ?? 'net')}
     >
