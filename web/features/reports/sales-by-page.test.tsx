@@ -149,6 +149,22 @@ test('weekdays stand in the order of the shop’s week, on the screen and in the
   ])
 })
 
+test('sales are compared with a year ago where that is asked, and saved only by who may [S21.3, S21.4, S16.7]', async () => {
+  let now = Date.UTC(2025, 10, 18, 10)
+  const shop = makeShop({ now: () => now, intents: [...seedIntents(CORNER_SHOP), ...(await threePeople())] })
+  await sell(shop, 'White bread 700 g', 1, 'cash')
+  now = NOON
+  await sell(shop, 'White bread 700 g', 3, 'cash')
+  await shop.atTill.letIn('musa')
+  await open(shop)
+  expect(rows()[0]?.at(-1)).toBe('–')
+  await choose('Compare', 'year-ago')
+  expect(rows()[0]?.at(-1)).toBe('+R37.98 (+200%)')
+  expect(page.text()).toContain('Export CSV')
+  await act(() => shop.commit([patchRole('manager', { export: 'no' })]))
+  expect(page.text()).not.toContain('Export CSV')
+})
+
 test('a figure opens into its sales, whose parts add up to it [S21.11]', async () => {
   const shop = makeShop()
   await sell(shop, 'White bread 700 g', 2, 'cash')
