@@ -26,7 +26,11 @@ test('[S21.5] the methods that took something, the drawers that were counted tha
       id,
       drawerId: id,
       openedAt: closedAt - 1,
-      closings: [aClosingOf(`z-${id}`, { cash: { total: cents(total) }, closedAt })],
+      // Another till counted it again: that makes no second difference.
+      closings: [
+        aClosingOf(`z-${id}`, { cash: { total: cents(total) }, closedAt }),
+        aClosingOf(`z-${id}-again`, { cash: { total: cents(7) }, closedAt: closedAt + 1 }),
+      ],
     })
   const groups = shiftGroups([
     shift('a', 48_750, at(18)),
