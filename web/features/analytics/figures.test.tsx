@@ -142,3 +142,34 @@ test('a period before that came to nothing is said with its figure, and not that
   expect(card('Total Orders')).toContain('Same as yesterday by this time')
   expect(card('Total Revenue')).toContain('up 50% on yesterday by this timeR18.99 more than R37.98')
 })
+
+test('this week begins on the weekday that the shop says, and so do its days side by side [S21.3]', async () => {
+  const SUNDAY = new Date(2026, 10, 15, 9, 0).getTime()
+  let now = SUNDAY
+  const shop = fakeShop({ now: () => now, intents: seedIntents(CORNER_SHOP) })
+  await sell(shop, 2, 'cash')
+  now = SATURDAY
+  await sell(shop, 1, 'cash')
+  await open(shop)
+  const range = document.querySelector<HTMLSelectElement>('select[aria-label="Date range"]')
+  if (!range) throw new Error('no range to choose')
+  await act(async () => {
+    range.value = 'this-week'
+    range.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+  const revenue = () => document.querySelector('[aria-label="Total Revenue"][role="group"]')?.textContent
+  const firstDay = () =>
+    [...document.querySelectorAll('li button')]
+      .map((column) => column.getAttribute('aria-label'))
+      .find((words) => /day: R/.test(words ?? ''))
+  expect([revenue(), firstDay()]).toEqual([
+    expect.stringContaining('R56.97'),
+    expect.stringMatching(/^Sunday: R37\.98/),
+  ])
+  const id = shop.identity.businessId
+  await act(() => shop.commit([{ type: 'business.patch', payload: { id, fields: { weekFrom: 'monday' } } }]))
+  expect([revenue(), firstDay()]).toEqual([
+    expect.stringContaining('R18.99'),
+    expect.stringMatching(/^Monday: R0\.00/),
+  ])
+})
