@@ -9,6 +9,7 @@ import { paidBy, type WholeFigure, wholeFigureOf } from '#core/reports/whole-fig
 import type { Sale } from '#core/sales/sale.ts'
 import { toBaseRow } from '../db/base-row.ts'
 import type { ShopStore } from '../shop/shop-store.ts'
+import { noRoomFor } from '../testing/full-disk.ts'
 import { linesByDay, linesOfSales } from '../testing/lines-by-day.ts'
 import { type TestDevice, testDevice } from '../testing/test-device.ts'
 import { countSales } from '../totals/totals.ts'
@@ -195,6 +196,21 @@ test('a device that counted its days before lines were kept counts them once mor
   expect(figures((await read('product', YEAR)).lines)).toMatchObject({ tea: [10, 15_000] })
   expect(await linesByDay(shop.db)).toEqual(linesOfSales(sales))
   expect(await shop.db.dayTotals.toArray()).toEqual(days)
+})
+
+test('on a full device a report of months is whole, and the next one works as ever [S21.1, S8.30]', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  await take(...aYear())
+  const lines = noRoomFor('lineMonths')
+  expect((await read('staff', YEAR)).total.now.revenue).toBe(46_500)
+  lines()
+  const sold = noRoomFor('soldMonths')
+  const { totals, categories } = await shop.report(periodOf(YEAR, shop.now()))
+  expect([totals.revenue, categories[0]?.revenue]).toEqual([46_500, 46_500])
+  sold()
+  expect(await shop.db.lineMonths.count()).toBe(0)
+  expect((await read('staff', YEAR)).total.now.revenue).toBe(46_500)
+  expect(await shop.db.lineMonths.count()).toBeGreaterThan(0)
 })
 
 test('all time begins with the first sale, and goods that were deleted keep their names [S21.3, S21.4]', async () => {
