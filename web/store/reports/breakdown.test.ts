@@ -8,6 +8,7 @@ import { anItem, aReturn, aReturnedItem, aSale } from '#core/reports/sale-builde
 import { paidBy, type WholeFigure, wholeFigureOf } from '#core/reports/whole-figures.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import { toBaseRow } from '../db/base-row.ts'
+import { getServer } from '../db/meta-records.ts'
 import type { ShopStore } from '../shop/shop-store.ts'
 import { noRoomFor } from '../testing/full-disk.ts'
 import { linesByDay, linesOfSales } from '../testing/lines-by-day.ts'
@@ -208,6 +209,11 @@ test('on a full device a report of months is whole, and the next one works as ev
   const { totals, categories } = await shop.report(periodOf(YEAR, shop.now()))
   expect([totals.revenue, categories[0]?.revenue]).toEqual([46_500, 46_500])
   sold()
+  await shop.db.meta.put({ ...(await getServer(shop.db)), lastSyncAt: 1 })
+  const meta = noRoomFor('meta')
+  expect(await shop.keepDays([{ day: '2026-11-19', net: cents(3_000) }])).toEqual({})
+  meta()
+  expect(Object.keys(await shop.keepDays([{ day: '2026-11-19', net: cents(3_000) }]))).toEqual(['2026-11-19'])
   expect(await shop.db.lineMonths.count()).toBe(0)
   expect((await read('staff', YEAR)).total.now.revenue).toBe(46_500)
   expect(await shop.db.lineMonths.count()).toBeGreaterThan(0)

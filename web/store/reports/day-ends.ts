@@ -13,18 +13,27 @@ const KEY = 'day-ends'
  * @param now epoch milliseconds
  * @returns what is kept of all days
  */
-export function keepDays(
+export async function keepDays(
   db: ShopDatabase,
   mode: Identity['mode'],
   read: readonly DayNet[],
   now: number,
 ): Promise<KeptDays> {
-  return db.transaction('rw', db.meta, async () => {
-    const record = await db.meta.get(KEY)
-    const before = record?.key === KEY ? record.days : {}
+  const kept = db.transaction('rw', db.meta, async () => {
+    const before = await keptDays(db)
     if (isBeingFilled(mode, await getServer(db))) return before
     const days = withDays(before, read, { today: dayOf(now), now })
     if (days !== before) await db.meta.put({ key: KEY, days })
     return days
   })
+  return kept.catch((error: unknown) => {
+    // A full device shows its days all the same.
+    console.warn(error)
+    return keptDays(db)
+  })
+}
+
+async function keptDays(db: ShopDatabase): Promise<KeptDays> {
+  const record = await db.meta.get(KEY)
+  return record?.key === KEY ? record.days : {}
 }
