@@ -3,6 +3,11 @@ import type { Cents } from './cents.ts'
 export const CURRENCIES = ['ZAR', 'USD', 'EUR', 'GBP'] as const
 export type Currency = (typeof CURRENCIES)[number]
 
+/** Whether a text is the code of a currency that a shop can sell in. */
+export function isCurrency(code: string): code is Currency {
+  return CURRENCIES.some((each) => each === code)
+}
+
 const NBSP = '\u00a0'
 
 /**

@@ -48,6 +48,22 @@ test('categories add up their goods, a kilogram as a piece, and goods in none ha
   expect(total.now.revenue).toBe(34_650)
 })
 
+test('weighed goods of a category add up exactly: what was sold and came back leaves nothing [S21.4, S19.4]', () => {
+  const now = new Map([
+    ['mince', aLine({ units: 100 })],
+    ['rice', aLine({ units: 200 })],
+    ['beans', aLine({ units: -300, returns: 1 })],
+  ])
+  const fold = (byKey: ReadonlyMap<string, Line>) =>
+    foldBreakdown(
+      { shown: 'category', period, before: period },
+      { now: byKey, before: new Map() },
+      { ...naming, unitOf: () => 'kg' as const },
+    ).lines.map((line) => line.now.units)
+  expect(fold(now)).toEqual([0])
+  expect(fold(new Map([...now].slice(0, 2)))).toEqual([0.3])
+})
+
 test('what sold only in the other period is listed too, at nothing now [S21.3]', () => {
   const before = new Map([['tea', aLine({ revenue: cents(900) })]])
   const { lines, total } = foldBreakdown(

@@ -1,8 +1,9 @@
 import type { Cents } from '../money/cents.ts'
+import { type Currency, isCurrency } from '../money/format.ts'
 import { minus } from '../money/totals.ts'
 import { perOf, type Unit } from '../quantities/unit.ts'
 import { marginOf } from './figures.ts'
-import { addLines, costOf, type Line, NO_LINE } from './line.ts'
+import { addLines, costOf, isNoLine, type Line, NO_LINE } from './line.ts'
 import type { Period } from './period.ts'
 import { type Dimension, NO_KEY } from './sale-lines.ts'
 
@@ -18,6 +19,7 @@ export const SHOWN_DIMENSIONS = [
   'reason',
   'device',
   'vat',
+  'currency',
   'tip',
 ] as const
 export type ShownDimension = (typeof SHOWN_DIMENSIONS)[number]
@@ -99,21 +101,50 @@ export function categoryKey(productId: string, { filedIn }: Pick<LineNaming, 'fi
   return productId === NO_KEY ? NO_KEY : (filedIn(productId) ?? UNFILED_KEY)
 }
 
-// A kilogram counts as a piece does (S19.4).
+// A kilogram counts as a piece does (S19.4). Added up in thousandths, which are whole: 0.1 and 0.2 are not 0.3.
 function byCategory(lines: Lines, naming: LineNaming): Lines {
   const byKey = new Map<string, Line>()
   for (const [productId, line] of lines) {
     const key = categoryKey(productId, naming)
-    const units = line.units / perOf(naming.unitOf(productId))
+    const units = line.units * (THOUSANDTHS / perOf(naming.unitOf(productId)))
     byKey.set(key, addLines(byKey.get(key) ?? NO_LINE, { ...line, units }))
   }
+  for (const [key, line] of byKey) byKey.set(key, { ...line, units: line.units / THOUSANDTHS })
   return byKey
 }
+
+const THOUSANDTHS = 1_000
 
 function sumOf(lines: Lines): Line {
   let sum = NO_LINE
   for (const line of lines.values()) sum = addLines(sum, line)
   return sum
+}
+
+/** What some lines come to together. */
+export function totalOf(lines: readonly BreakdownLine[]): Breakdown['total'] {
+  let [now, before] = [NO_LINE, NO_LINE]
+  for (const line of lines) [now, before] = [addLines(now, line.now), addLines(before, line.before)]
+  return { now, before }
+}
+
+/** What some sales and returns came to in a currency, counted as it stands. */
+export interface OtherCurrency {
+  currency: Currency
+  amount: Cents
+  orders: number
+}
+
+/**
+ * What of a breakdown by currency was in another than the shop's now: reports add it up as it stands, since no rate is
+ * known (decision 0139).
+ */
+export function otherCurrencies({ lines }: Pick<Breakdown, 'lines'>, own: Currency): OtherCurrency[] {
+  return lines.flatMap(({ key, now }) =>
+    isCurrency(key) && key !== own && !isNoLine(now)
+      ? [{ currency: key, amount: now.revenue, orders: now.orders }]
+      : [],
+  )
 }
 
 /** The figures of a line that a report shows, in cents and percent. */
@@ -129,6 +160,14 @@ export interface ShownFigures {
   profit: Cents
   /** Profit of the revenue without tax, in whole percent; undefined where there is none. */
   margin: number | undefined
+}
+
+/** An amount of a line that opens into papers (S21.11): before VAT, as goods are summed up on other pages, or one of its own. */
+export type LineAmount = 'before-tax' | Exclude<keyof ShownFigures, 'margin'>
+
+/** One amount of a line, in cents. */
+export function amountOfLine(line: Line, of: LineAmount): Cents {
+  return of === 'before-tax' ? minus(line.revenue, line.tax) : figuresOfLine(line)[of]
 }
 
 /** A line's figures. */

@@ -53,6 +53,7 @@ export interface CountedSale
     | 'paymentMethod'
     | 'createdAt'
     | 'staffId'
+    | 'currency'
   > {
   items: readonly CountedItem[]
   tenders?: readonly CountedTender[]

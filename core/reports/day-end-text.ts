@@ -26,11 +26,14 @@ export function dayEndText(dayEnd: DayEnd, { name, currency, seesCash }: DayEndS
   const price = (amount: Cents) => formatMoney(amount, currency)
   const { net, orders, weekBefore, methods, bestDay, cashDifference } = dayEnd
   const { returned, returns, discounts, low } = dayEnd
-  const listed = methods.slice(0, MOST_METHODS)
+  const others = dayEnd.others.map((other) => formatMoney(other.amount, other.currency))
+  // Another currency takes the place of a method: the message holds no more.
+  const listed = methods.slice(0, MOST_METHODS - others.length)
   const rest = methods.length - listed.length
   const head = [
     [cut(name, LONGEST_SHOP), daysWords(dayEnd)].filter(Boolean).join(' · '),
     `Net sales: ${price(net)} (${counted(orders, 'sale')})`,
+    ...(others.length > 0 ? [`In it, as it stands: ${others.join(', ')}`] : []),
     `Week before: ${price(weekBefore.net)} (${counted(weekBefore.orders, 'sale')})`,
     ...(bestDay ? [`Best day: ${weekdayName(bestDay.day)} ${price(bestDay.net)}`] : []),
     ...listed.map((method) => `${cut(method.name, LONGEST_NAME)}: ${price(method.amount)}`),
@@ -46,8 +49,9 @@ export function dayEndText(dayEnd: DayEnd, { name, currency, seesCash }: DayEndS
   const top = dayEnd.top.map(
     (line, at) => `${at + 1}. ${cut(line.name, LONGEST_NAME)} ${price(line.revenue)}`,
   )
+  const topHead = dayEnd.taxed ? 'Best sellers, before VAT:' : 'Best sellers:'
   for (let most = top.length; most > 0; most--) {
-    const text = [...head, 'Best sellers:', ...top.slice(0, most)].join('\n')
+    const text = [...head, topHead, ...top.slice(0, most)].join('\n')
     if (text.length <= MAX_DAY_END) return text
   }
   return cut(head.join('\n'), MAX_DAY_END)

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { dayAfter, startOfDay } from '../calendar/local-day.ts'
 import { cents, ZERO } from '../money/cents.ts'
+import { CURRENCIES } from '../money/format.ts'
 import { aClosingOf, aShift } from '../shifts/shift-builders.ts'
 import { shiftGroups } from '../shifts/shift-group.ts'
 import { changedDays, type KeptDays, MOST_KEPT_DAYS, withDays } from './changed-days.ts'
@@ -25,7 +26,11 @@ test('[S21.5] the methods that took something, the drawers that were counted tha
       id,
       drawerId: id,
       openedAt: closedAt - 1,
-      closings: [aClosingOf(`z-${id}`, { cash: { total: cents(total) }, closedAt })],
+      // Another till counted it again: that makes no second difference.
+      closings: [
+        aClosingOf(`z-${id}`, { cash: { total: cents(total) }, closedAt }),
+        aClosingOf(`z-${id}-again`, { cash: { total: cents(7) }, closedAt: closedAt + 1 }),
+      ],
     })
   const groups = shiftGroups([
     shift('a', 48_750, at(18)),
@@ -44,7 +49,7 @@ test('[S21.5] the methods that took something, the drawers that were counted tha
     cashRounding: cents(-8),
   }
   const before = { ...NO_FIGURES, orders: 2, revenue: cents(5_000) }
-  const now = { low: 4, waiting: 2 }
+  const now = { low: 4, waiting: 2, others: [] }
   const { period } = dayEndPeriod(FRIDAY)
   const report = { period, totals, before, popular: [], days: [] }
   expect(foldDayEnd(report, groups, now)).toEqual({
@@ -61,9 +66,12 @@ test('[S21.5] the methods that took something, the drawers that were counted tha
       { name: 'SnapScan', amount: 7_992, figure: { paidBy: 's SnapScan' } },
       { name: 'Cash rounding', amount: 8, figure: 'rounding' },
     ],
-    ...{ cashDifference: -950, returned: -1_000, returns: 1, discounts: 450, top: [], low: 4, waiting: 2 },
+    ...{ cashDifference: -950, returned: -1_000, returns: 1, discounts: 450, top: [], taxed: false },
+    ...now,
   })
   expect(foldDayEnd(report, [], now).cashDifference).toBeNull()
+  const taxed = { ...report, totals: { ...totals, tax: cents(1_102) } }
+  expect(foldDayEnd(taxed, [], now).taxed).toBe(true)
 })
 
 const A_DAY: DayEnd = {
@@ -82,6 +90,8 @@ const A_DAY: DayEnd = {
   returns: 1,
   discounts: cents(450),
   top: [{ id: 'bread', name: 'Bread', units: 12, revenue: cents(22_788) }],
+  taxed: false,
+  others: [],
   low: 3,
   waiting: 2,
 }
@@ -103,6 +113,13 @@ test('[S21.5] the text of a day says its figures line by line', () => {
     '1. Bread R227.88',
   ])
   expect(dayEndText(A_DAY, { name: 'Spaza', seesCash: false })).not.toContain('Short')
+  const abroad = [{ currency: 'USD' as const, amount: cents(1_900), orders: 1 }]
+  expect(dayEndText({ ...A_DAY, others: abroad }, { name: 'Spaza', seesCash: true })).toContain(
+    'In it, as it stands: US$19,00\nWeek before',
+  )
+  // Of a shop with VAT they are not what customers paid, as the net is.
+  const taxed = dayEndText({ ...A_DAY, taxed: true }, { name: 'Spaza', seesCash: true })
+  expect(taxed).toContain('Best sellers, before VAT:')
 })
 
 test('[S21.12] on Monday last week is a text too: from its first day to its last, against the week before, with its best day', () => {
@@ -127,7 +144,7 @@ test('[S21.12] on Monday last week is a text too: from its first day to its last
       days: [day('2026-11-16', 10_000), day(FRIDAY, 60_000), day('2026-11-21', 20_000)],
     },
     shiftGroups([closedOn('2026-11-16', 48_750), closedOn('2026-11-22', 50_300), closedOn('2026-11-23', 1)]),
-    { low: 0, waiting: 0 },
+    { low: 0, waiting: 0, others: [] },
   )
   const text = dayEndText(week, { name: 'Mama’s Spaza', seesCash: true }).replaceAll('\u00a0', ' ')
   expect(text.split('\n')).toEqual([
@@ -166,6 +183,10 @@ test('[S21.5] whatever things are called and however much was sold, the text is 
     discounts: amount,
     low: fc.nat(9e9),
     waiting: fc.nat(9e9),
+    taxed: fc.boolean(),
+    others: fc
+      .subarray([...CURRENCIES])
+      .map((some) => some.map((currency) => ({ currency, amount: cents(-9e15), orders: 9e9 }))),
     top: fc.array(fc.record({ id: name, name, units: fc.nat(), revenue: amount }), { maxLength: 5 }),
   })
   fc.assert(

@@ -2,6 +2,7 @@ import { dayOf, startOfDay } from '../calendar/local-day.ts'
 import { type Cents, sum } from '../money/cents.ts'
 import { PAYMENT_METHODS, paymentWords } from '../sales/payment-method.ts'
 import { differenceOf, type ShiftGroup } from '../shifts/shift-group.ts'
+import type { OtherCurrency } from './breakdown.ts'
 import { type ComparedPeriod, periodOf } from './period.ts'
 import type { ProductLine, Report } from './report.ts'
 import { paidBy, type WholeFigure, wholeFigureOf } from './whole-figures.ts'
@@ -31,8 +32,12 @@ export interface DayEnd {
   returns: number
   /** At or above zero. */
   discounts: Cents
-  /** At most five. */
+  /** At most five, by what they brought before VAT. */
   top: readonly ProductLine[]
+  /** Whether there is VAT in the net, which the best sellers are without. */
+  taxed: boolean
+  /** What of it was in another currency than the shop's, in the net as it stands. */
+  others: readonly OtherCurrency[]
   /** How many products are low in stock now. */
   low: number
   /** How many changes of this device wait to be sent; null in Local Mode, where nothing is. */
@@ -69,7 +74,7 @@ export function foldDayEnd(
     days,
   }: Pick<Report, 'period' | 'totals' | 'before' | 'popular' | 'days'>,
   shifts: readonly ShiftGroup[],
-  now: Pick<DayEnd, 'low' | 'waiting'>,
+  now: Pick<DayEnd, 'low' | 'waiting' | 'others'>,
 ): DayEnd {
   const closings = shifts.flatMap((group) => group.closings.slice(0, 1))
   const counted = closings.filter(({ closedAt }) => closedAt >= period.from && closedAt < period.to)
@@ -95,6 +100,7 @@ export function foldDayEnd(
     returns: totals.returns,
     discounts: totals.discounts,
     top: popular,
+    taxed: totals.tax !== 0,
     ...now,
   }
 }

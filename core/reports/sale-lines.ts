@@ -28,12 +28,13 @@ export const REVENUE_DIMENSIONS = [
   'reason',
   'device',
   'vat',
+  'currency',
 ] as const
 /** By what a day's sales are kept up in parts (S21.1, S21.4): tips are the staff's, beside the revenue (S11.16). */
 export const DIMENSIONS = [...REVENUE_DIMENSIONS, 'tip'] as const
 export type Dimension = (typeof DIMENSIONS)[number]
 
-/** The key of what has none: no person, a walk-in, no discount, no goods that are known, no rate of VAT. */
+/** The key of what has none: no person, a walk-in, no discount, no goods that are known, no rate of VAT, no currency said. */
 export const NO_KEY = ''
 
 /** Keys of methods that are none: goods that came back, and what cash was rounded by. */
@@ -68,6 +69,7 @@ export function linesOfSale(sale: CountedSale, { day, hour }: Moment): SaleLines
       weekday: String(weekdayOf(day)),
       customer: sale.customerId ?? NO_KEY,
       device: suffixOf(sale.number),
+      currency: sale.currency ?? NO_KEY,
     },
     parts: {},
   }

@@ -1,5 +1,6 @@
 import type { DocumentFlag, SalesDocument } from '../documents/sales-document.ts'
 import type { Cents } from '../money/cents.ts'
+import type { Currency } from '../money/format.ts'
 import { parseNumber } from '../numbering/numbers.ts'
 import type { Sale, SaleFlag } from '../sales/sale.ts'
 import { type GoodsReceived, invoiceKey } from '../stock/goods-received.ts'
@@ -44,6 +45,10 @@ export interface Paper {
   number: string
   /** In cents; null where no money is in it. */
   amount: Cents | null
+  /** That the amount is what a drawer was short or over by, which not everybody may see (S15.9). */
+  isDifference?: true
+  /** What a sale's amount is in; the shop's currency where missing. */
+  currency?: Currency | undefined
   /** Who made it; '' where nobody is named. */
   who: string
   /** The suffix of its device; null where none is known. */
@@ -152,11 +157,12 @@ function goodsOf({ items }: Sale): Finding['goods'] {
   return [...new Map(items.map(({ productId, name }) => [productId, { id: productId, name }])).values()]
 }
 
-function paperOfSale({ id, number, printedAs, total, staffName = '', createdAt }: Sale): Paper {
+function paperOfSale({ id, number, printedAs, total, currency, staffName = '', createdAt }: Sale): Paper {
   return {
     id,
     number: printedAs ?? number,
     amount: total,
+    currency,
     who: staffName,
     device: deviceOf(number),
     at: createdAt,

@@ -93,6 +93,14 @@ test('[S15.15] a shift that two tills counted, and a drawer that is R50.01 short
   expect(found({ shifts: [exactly] })).toEqual([])
 })
 
+test('[S21.9] the float of a shift that nobody was allowed to open is no difference of its drawer', () => {
+  const [open] = found({ shifts: [aShift({ notPermitted: true })] })
+  expect(open).toMatchObject({ doubt: 'not-permitted', about: 'cash-up', amount: 50_000 })
+  expect(open?.isDifference).toBeUndefined()
+  const closings = [aClosingOf('z', { cash: { total: cents(40_000) } })]
+  expect(found({ shifts: [aShift({ closings })] })).toMatchObject([{ amount: -10_000, isDifference: true }])
+})
+
 test('[S15.9] where the shop asks a manager above R20, a cash-up that is R20.01 short is on the list, though R50 needs a note', () => {
   const short = (amount: number) =>
     aShift({ closings: [aClosingOf('z', { cash: { total: cents(50_000 - amount) } })] })

@@ -69,9 +69,12 @@ function paperOfOpening({ id, device, openedBy, openedAt, float }: Shift): Paper
   return { id, number: '', amount: float, who: openedBy?.name ?? '', device, at: openedAt }
 }
 
-/** A cash-up: its amount is what was short or over. */
 function paperOfClosing(shiftId: string, closing: Closing): Paper {
   const { number, printedAs, closedBy, closedAt, device } = closing
-  const amount = differenceOf(closing)
-  return { id: shiftId, number: printedAs ?? number, amount, who: closedBy?.name ?? '', device, at: closedAt }
+  const said = { amount: differenceOf(closing), isDifference: true } as const
+  return {
+    ...{ id: shiftId, number: printedAs ?? number, who: closedBy?.name ?? '' },
+    ...said,
+    ...{ device, at: closedAt },
+  }
 }

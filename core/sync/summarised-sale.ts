@@ -79,6 +79,8 @@ export const summarisedSale = z.object({
       }),
     ),
   ),
+  /** What its amounts are in; missing where it did not say. */
+  currency: z.exactOptional(SALE.currency.kind.stored),
   createdAt: instantField,
 })
 export type SummarisedSale = z.infer<typeof summarisedSale>
@@ -86,7 +88,7 @@ export type SummarisedSale = z.infer<typeof summarisedSale>
 /** The summary of a sale or a return for devices that do not keep it. */
 export function summarise(sale: Sale, rev: number): SummarisedSale {
   const { id, number, kind, customerId, customerType, tax, total, paymentMethod, tenders, createdAt } = sale
-  const { returnKind, staffId, taxes = [] } = sale
+  const { returnKind, staffId, currency, taxes = [] } = sale
   const net = netItems(sale)
   const isOnTop = taxes.length > 0 && !hasTaxWithin(sale.items, total)
   const isUnknown = sale.flags.includes('unknown-product')
@@ -117,6 +119,7 @@ export function summarise(sale: Sale, rev: number): SummarisedSale {
         ...(tip !== undefined && { tip }),
       })),
     }),
+    ...(currency && { currency }),
     createdAt,
   }
 }

@@ -44,7 +44,7 @@ test('without internet an owner sees what bread brought in, opens the sales behi
   await page.getByRole('button', { name: 'White bread: show the sales' }).click()
   const papers = page.getByRole('dialog')
   await expect(papers.getByRole('listitem')).toHaveCount(2)
-  await expect(papers.getByText('R37.98')).toBeVisible()
+  await expect(papers.getByText('R37.98', { exact: true })).toBeVisible()
   await papers.getByRole('link', { name: 'Open R000002' }).click()
   await expect(page.getByRole('dialog')).toContainText('R18.99')
 

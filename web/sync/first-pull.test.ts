@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { cents } from '#core/money/cents.ts'
+import { otherCurrencies } from '#core/reports/breakdown.ts'
 import { PRESETS, periodOf, type RangeChoice } from '#core/reports/period.ts'
 import type { Discount } from '#core/sales/discount.ts'
 import type { Sale, SaleFact } from '#core/sales/sale.ts'
@@ -102,7 +103,11 @@ async function expectRight({ shop }: SyncedShop, sales: readonly Sale[], choices
 
 test('a new device stores the sales of 13 months, and summaries of older ones for its totals [S9.8, S2.31, S2.34]', async () => {
   const till = await anOldTill()
-  const old = [soldAt('a', 40, toAnn), soldAt('b', 15, { paymentMethod: 'card' }), soldAt('c', 14.2)]
+  const old = [
+    soldAt('a', 40, toAnn),
+    soldAt('b', 15, { paymentMethod: 'card', currency: 'USD' }),
+    soldAt('c', 14.2),
+  ]
   await commitAll(till.shop, bread, tenBreads, ann, ...old, soldAt('d', 12.9, toAnn), soldAt('e', 0))
   await till.cycle.run()
   const fresh = await aNewDevice()
@@ -110,6 +115,8 @@ test('a new device stores the sales of 13 months, and summaries of older ones fo
   expect(await idsOf(till.shop)).toHaveLength(5)
   expect(await idsOf(fresh.shop)).toEqual(['d', 'e'])
   expect(await totalsOf(fresh.shop)).toEqual(await totalsOf(till.shop))
+  const abroad = await fresh.shop.salesBy('currency', periodOf({ preset: 'all' }, NOON))
+  expect(otherCurrencies(abroad, 'ZAR')).toEqual([{ currency: 'USD', amount: 1_500, orders: 1 }])
   await expectRight(fresh, shops.server.rows('sales'))
   fresh.shop.sales.subscribe(() => undefined)
   const older = { count: 3, newestAt: NOON - 14.2 * MONTH }

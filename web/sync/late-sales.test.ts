@@ -5,6 +5,7 @@ import { changedDays } from '#core/reports/changed-days.ts'
 import { dayEndPeriod } from '#core/reports/day-end.ts'
 import type { ShopStore } from '#web/store/shop/shop-store.ts'
 import { bread, cartOf, tenBreads } from '#web/store/testing/bread.ts'
+import { SyncCycle } from './sync-cycle.ts'
 import { type SyncedShop, settled, shopsOfEachTest } from './testing/synced-shops.ts'
 
 const shops = shopsOfEachTest()
@@ -42,4 +43,28 @@ test('[S21.10] a sale that was made yesterday at a till without a network change
   await a.shop.returns.giveBack({ saleId: sale.id, kind: 'return', parts, reason: 'Defective' })
   expect(await readDay(a.shop, yesterday)).toMatchObject([{ by: 1_500 }])
   expect((await a.shop.report(dayEndPeriod(dayAfter(yesterday)))).totals.revenue).toBe(-1_500)
+})
+
+test('[S21.10] a day that was looked at while a new device is being filled did not change: its sales had not come yet', async () => {
+  const a = await shops.open()
+  await a.shop.commit([bread, tenBreads])
+  const yesterday = dayOf(a.shop.now())
+  for (const pieces of [1, 2, 1]) {
+    await a.shop.sell(cartOf(pieces), 'cash')
+    await sync(a)
+  }
+  shops.time.nowMs += 86_400_000
+  const b = await shops.open()
+  expect(await readDay(b.shop, yesterday)).toEqual([])
+  const unreachable = async () => ({ ok: false, refusal: 'unreachable' }) as const
+  // One page, and then the network is gone.
+  let pages = 0
+  const pull: typeof shops.network.pull = (request) =>
+    pages++ === 0 ? shops.network.pull({ ...request, limit: 4 }) : unreachable()
+  expect(await new SyncCycle(b.shop.sync, { ...shops.network, pull }).run()).not.toEqual({ ok: true })
+  expect(pages).toBeGreaterThan(1)
+  expect(await readDay(b.shop, yesterday)).toEqual([])
+  await sync(b)
+  expect(await readDay(b.shop, yesterday)).toEqual([])
+  expect((await b.shop.report(dayEndPeriod(yesterday))).totals.revenue).toBe(6_000)
 })

@@ -12,6 +12,12 @@ export function dayWords(at: number): string {
   return dayOf(new Date(at))
 }
 
+/** When something was, in short: `14:05` today, else with its day. @param at and @param now in epoch milliseconds */
+export function shortTimeWords(at: number, now: number): string {
+  const words = timeWords(at)
+  return dayWords(at) === dayWords(now) ? words.slice(-5) : words
+}
+
 function dayOf(date: Date): string {
   return [date.getFullYear(), two(date.getMonth() + 1), two(date.getDate())].join('/')
 }

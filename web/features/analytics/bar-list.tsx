@@ -9,7 +9,7 @@ export interface Share {
   name: string
   amount: string
   /** The figure that it opens into. */
-  opens: { figure: Figure; amount: Cents }
+  opens: { figure: Figure; amount: Cents; isEmpty?: boolean }
   /** What is said beside the bar: `12% of sales`. */
   notes: readonly string[]
   /** The length of the bar. */

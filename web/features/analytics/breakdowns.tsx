@@ -1,6 +1,7 @@
 import { MEASURED_UNITS } from '#core/quantities/unit.ts'
 import { UNFILED_KEY } from '#core/reports/breakdown.ts'
 import type { Report } from '#core/reports/report.ts'
+import { NO_KEY } from '#core/reports/sale-lines.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { BarList } from './bar-list.tsx'
 import { ClosingLines } from './closing-lines.tsx'
@@ -18,7 +19,7 @@ export function Categories({ report }: { report: Report }) {
     name: name || texts.noCategory,
     amount: price(revenue),
     opens: {
-      figure: { shown: 'category', key: id ?? UNFILED_KEY, beforeTax: true } as const,
+      figure: { shown: 'category', key: id ?? UNFILED_KEY, of: 'before-tax' } as const,
       amount: revenue,
     },
     notes: [basis.shareOf(revenue), ...amountsSold(units, measured)],
@@ -32,7 +33,12 @@ export function Categories({ report }: { report: Report }) {
       ) : (
         <>
           <BarList shares={shares} />
-          <ClosingLines totals={totals} parts={categories} others={texts.withoutItems} />
+          <ClosingLines
+            totals={totals}
+            parts={categories}
+            others={texts.withoutItems}
+            opens={{ shown: 'category', key: NO_KEY, of: 'before-tax' }}
+          />
         </>
       )}
     </Panel>
@@ -58,7 +64,7 @@ export function CustomerTypes({ report }: { report: Report }) {
       key: type,
       name: CUSTOMER_NAMES[type],
       amount: price(amount),
-      opens: { figure: { whole: { customers: type } }, amount },
+      opens: { figure: { whole: { customers: type } }, amount, isEmpty: orders === 0 && amount === 0 },
       notes: [texts.ofSales(percentText(amount, totals.revenue)), texts.transactions(orders)],
       part: amount,
       whole: totals.revenue,

@@ -1,6 +1,7 @@
 import { areEmpty } from '#core/reports/figures.ts'
 import type { Report } from '#core/reports/report.ts'
-import type { Taking } from '#core/reports/takings.ts'
+import { NO_TAKING, type Taking } from '#core/reports/takings.ts'
+import { useWeekFrom } from '#web/selling/period/use-week-from.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
 import type { Figure } from '#web/store/reports/papers.ts'
 import { type Column, ColumnChart } from './column-chart.tsx'
@@ -20,8 +21,10 @@ export function BusyTimes({ report }: { report: Report }) {
     amount,
     words: texts.point(name, price(amount), orders),
   })
-  const days = report.byWeekday.map((taking, day) => {
-    const name = WEEKDAYS[day] ?? ''
+  const weekFrom = useWeekFrom()
+  const days = report.byWeekday.map((_, at) => {
+    const day = (at + weekFrom) % 7
+    const [name, taking] = [WEEKDAYS[day] ?? '', report.byWeekday[day] ?? NO_TAKING]
     return column(name, name.slice(0, 3), taking, { shown: 'weekday', key: String(day) })
   })
   const hours = busyHours(report.byHour).map(({ hour, ...taking }) =>

@@ -1,10 +1,19 @@
 import type { Cents } from '#core/money/cents.ts'
 import { besides } from '#core/reports/figures.ts'
 import type { Report } from '#core/reports/report.ts'
+import { FigureOpener } from '#web/selling/papers/figure-papers.tsx'
 import { usePrice } from '#web/store/react/use-price.ts'
+import type { Figure } from '#web/store/reports/papers.ts'
 import { texts } from './texts.ts'
 
 type Totals = Report['totals']
+
+interface ClosingLine {
+  name: string
+  amount: Cents
+  /** What it opens into (S21.11); the rest of some products is no figure of its own. */
+  figure?: Figure
+}
 
 /**
  * The lines below parts of the goods, so that all add up to the revenue: empty where they do already.
@@ -14,10 +23,10 @@ export function closingLines(
   totals: Totals,
   parts: readonly { revenue: Cents }[],
   others: string,
-): { name: string; amount: Cents }[] {
-  const lines = [
+): ClosingLine[] {
+  const lines: ClosingLine[] = [
     { name: others, amount: besides(totals, parts) },
-    { name: texts.tax, amount: totals.tax },
+    { name: texts.tax, amount: totals.tax, figure: { whole: 'tax' } },
   ]
   return lines.filter(({ amount }) => amount !== 0)
 }
@@ -26,18 +35,20 @@ interface ClosingLinesProps {
   totals: Totals
   parts: readonly { revenue: Cents }[]
   others: string
+  /** What the rest of the goods opens into. */
+  opens?: Figure
 }
 
 /** The same on the screen, with the revenue below. */
-export function ClosingLines({ totals, parts, others }: ClosingLinesProps) {
+export function ClosingLines({ totals, parts, others, opens }: ClosingLinesProps) {
   const price = usePrice()
   const lines = closingLines(totals, parts, others)
   if (lines.length === 0) return null
   return (
     <dl className="mt-3 border-t border-line pt-2 text-sm">
-      {lines.map(({ name, amount }) => (
+      {lines.map(({ name, amount, figure = opens }) => (
         <div key={name} className="flex justify-between gap-3 py-0.5 text-ink-soft">
-          <dt>{name}</dt>
+          <dt>{figure ? <FigureOpener name={name} figure={figure} amount={amount} /> : name}</dt>
           <dd className="figures">{price(amount)}</dd>
         </div>
       ))}

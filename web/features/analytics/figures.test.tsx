@@ -3,12 +3,15 @@ import { act } from 'react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { addLine, EMPTY_CART } from '#core/cart/cart.ts'
+import { cents } from '#core/money/cents.ts'
+import { periodOf } from '#core/reports/period.ts'
 import type { PaymentMethod } from '#core/sales/sale.ts'
 import { ShopProvider } from '#web/store/react/use-shop.ts'
 import { type FakeShop, fakeShop } from '#web/store/testing/fake-shop.ts'
 import { CORNER_SHOP, seedIntents } from '#web/store/testing/seed-intents.ts'
 import { click, type Rendered, render } from '#web/ui/testing/render.ts'
 import AnalyticsPage from './analytics-page.tsx'
+import { SummaryCards } from './summary-cards.tsx'
 
 vi.mock('./chart/time-chart.tsx', () => ({ default: () => null }))
 
@@ -40,7 +43,7 @@ const openers = () => [
   ...document.querySelectorAll<HTMLButtonElement>('button[aria-label$=": show the sales"]'),
 ]
 const dialog = () => document.querySelector('[role="dialog"]')
-const cents = (text: string | null | undefined) =>
+const centsOf = (text: string | null | undefined) =>
   Math.round(Number((text ?? '').replaceAll(/[^\d.-]/g, '')) * 100)
 
 test('every figure of the page opens into its sales, whose parts add up to it to the cent [S21.11]', async () => {
@@ -53,12 +56,28 @@ test('every figure of the page opens into its sales, whose parts add up to it to
     ...['Total Revenue', 'Total Profit', 'Average Order Value', 'Total Orders'],
     ...['Cash', 'Card', 'White bread 700 g', 'Retail', 'Bakery', 'Saturday', '09:00'],
   ])
+  await expectToAddUp()
+})
+
+test('the VAT below the goods of a shop that is registered opens too [S21.11]', async () => {
+  const shop = fakeShop({ now: () => SATURDAY, intents: seedIntents(CORNER_SHOP) })
+  const id = shop.identity.businessId
+  const fields = { vatRegistered: 'yes', taxNumber: '4123456789' } as const
+  await shop.commit([{ type: 'business.patch', payload: { id, fields } }])
+  await sell(shop, 2, 'cash')
+  await open(shop)
+  const names = openers().map((button) => button.getAttribute('aria-label'))
+  expect(names.filter((name) => name === 'VAT: show the sales')).toHaveLength(2)
+  await expectToAddUp()
+})
+
+async function expectToAddUp(): Promise<void> {
   for (const opener of openers()) {
     await click(opener)
     const parts = [...(dialog()?.querySelectorAll('li .figures:last-child') ?? [])].map((part) =>
-      cents(part.textContent),
+      centsOf(part.textContent),
     )
-    const figure = cents(dialog()?.querySelector('dl > div:last-child dd')?.textContent)
+    const figure = centsOf(dialog()?.querySelector('dl > div:last-child dd')?.textContent)
     expect(
       parts.reduce((sum, part) => sum + part, 0),
       opener.getAttribute('aria-label') ?? '',
@@ -66,7 +85,7 @@ test('every figure of the page opens into its sales, whose parts add up to it to
     expect(dialog()?.textContent).not.toContain('No longer on this device')
     await click(page.button('Close'))
   }
-})
+}
 
 test('a figure of which nothing is left on the device says so, and that it is more than what is here [S21.11]', async () => {
   const shop = fakeShop({ now: () => SATURDAY, intents: seedIntents(CORNER_SHOP) })
@@ -102,5 +121,55 @@ test('the cards are compared with the same days a year ago where that is asked [
     compare.value = 'year-ago'
     compare.dispatchEvent(new Event('change', { bubbles: true }))
   })
-  expect(revenue()).toContain('up 200% on the same days a year ago')
+  expect(revenue()).toContain('up 200% on the same days a year agoR37.98 more than R18.99')
+})
+
+test('a period before that came to nothing is said with its figure, and not that nothing was sold in it [S21.3]', async () => {
+  let now = new Date(2026, 10, 17, 8, 0).getTime()
+  const shop = fakeShop({ now: () => now, intents: seedIntents(CORNER_SHOP) })
+  await sell(shop, 2, 'cash')
+  now = new Date(2026, 10, 18, 9, 0).getTime()
+  await sell(shop, 3, 'cash')
+  const report = await shop.report(periodOf({ preset: 'today' }, now))
+  const sold = { ...report.before, profit: cents(0), orders: 1 }
+  page = await render(
+    <ShopProvider value={shop}>
+      <SummaryCards report={{ ...report, before: sold }} before="yesterday by this time" />
+    </ShopProvider>,
+  )
+  const card = (name: string) => document.querySelector(`[aria-label="${name}"]`)?.textContent
+  expect(card('Total Profit')).toContain('– R0.00 yesterday by this time')
+  expect(card('Total Orders')).toContain('Same as yesterday by this time')
+  expect(card('Total Revenue')).toContain('up 50% on yesterday by this timeR18.99 more than R37.98')
+})
+
+test('this week begins on the weekday that the shop says, and so do its days side by side [S21.3]', async () => {
+  const SUNDAY = new Date(2026, 10, 15, 9, 0).getTime()
+  let now = SUNDAY
+  const shop = fakeShop({ now: () => now, intents: seedIntents(CORNER_SHOP) })
+  await sell(shop, 2, 'cash')
+  now = SATURDAY
+  await sell(shop, 1, 'cash')
+  await open(shop)
+  const range = document.querySelector<HTMLSelectElement>('select[aria-label="Date range"]')
+  if (!range) throw new Error('no range to choose')
+  await act(async () => {
+    range.value = 'this-week'
+    range.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+  const revenue = () => document.querySelector('[aria-label="Total Revenue"][role="group"]')?.textContent
+  const firstDay = () =>
+    [...document.querySelectorAll('li button')]
+      .map((column) => column.getAttribute('aria-label'))
+      .find((words) => /day: R/.test(words ?? ''))
+  expect([revenue(), firstDay()]).toEqual([
+    expect.stringContaining('R56.97'),
+    expect.stringMatching(/^Sunday: R37\.98/),
+  ])
+  const id = shop.identity.businessId
+  await act(() => shop.commit([{ type: 'business.patch', payload: { id, fields: { weekFrom: 'monday' } } }]))
+  expect([revenue(), firstDay()]).toEqual([
+    expect.stringContaining('R18.99'),
+    expect.stringMatching(/^Monday: R0\.00/),
+  ])
 })

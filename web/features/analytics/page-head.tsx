@@ -14,7 +14,7 @@ import { PeriodPicker } from '#web/selling/period/period-picker.tsx'
 import { AGAINST_NAMES } from '#web/selling/period/texts.ts'
 import { ReviewLink } from '#web/selling/review-link.tsx'
 import { useSaveCsv } from '#web/selling/use-save-csv.ts'
-import { useCatalogue } from '#web/store/react/use-shop.ts'
+import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
@@ -39,16 +39,20 @@ export function AnalyticsHead({ state, choice, onChoose, against, onCompare }: A
   const { fade, look } = useSidewaysFade(row)
   const isWide = useMediaQuery('(min-width: 640px)')
   const { report } = state
+  const shop = useShop()
   const saveCsv = useSaveCsv()
   const { business } = useCatalogue()
   const seesCosts = useSees('seeCosts')
   // The file of a report says what was earned.
   const mayExport = useSees('export') && seesCosts
+  const seesCash = useSees('seeExpectedCash')
 
-  function save(): void {
+  async function save(): Promise<void> {
     if (!report) return
+    // Without the cash-ups the rest is worth a file.
+    const shifts = seesCash ? await shop.shifts.history().catch(() => []) : []
     const name = `Analytics-${dayOf(report.period.from)}-to-${dayOf(report.period.to - 1)}.csv`
-    saveCsv(reportCsv(report), name)
+    saveCsv(reportCsv(report, shifts), name)
   }
 
   // Beside the range, or on a phone among the other things of its row.
@@ -122,7 +126,7 @@ export function AnalyticsHead({ state, choice, onChoose, against, onCompare }: A
           <RefreshCw aria-hidden />
         </IconButton>
         {mayExport && (
-          <Button onClick={save} disabled={!report}>
+          <Button onClick={() => void save()} disabled={!report}>
             <Download aria-hidden />
             {texts.exportCsv}
           </Button>

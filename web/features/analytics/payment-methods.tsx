@@ -26,7 +26,8 @@ export function PaymentMethods({ report }: { report: Report }) {
   })
   const paid = (name: string, figure: WholeFigure, { orders, amount }: Taking) => {
     const notes = [texts.ofSales(percentText(amount, taken)), texts.transactions(orders)]
-    return share(name, figure, amount, notes)
+    const { opens, ...rest } = share(name, figure, amount, notes)
+    return { ...rest, opens: { ...opens, isEmpty: orders === 0 && amount === 0 } }
   }
   const methods = [
     ...PAYMENT_METHODS.map((method) => paid(PAYMENT_NAMES[method], paidBy(method), totals.byMethod[method])),

@@ -30,7 +30,7 @@ export function PopularProducts({ report }: { report: Report }) {
                   <span className="font-semibold break-words">
                     <FigureOpener
                       name={name || texts.unnamed}
-                      figure={{ shown: 'product', key: id, beforeTax: true }}
+                      figure={{ shown: 'product', key: id, of: 'before-tax' }}
                       amount={revenue}
                     />
                   </span>

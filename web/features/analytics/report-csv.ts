@@ -9,21 +9,25 @@ import { averageOrder, beforeTax, grossSales, marginOf, percentOf } from '#core/
 import type { Report } from '#core/reports/report.ts'
 import type { Taking } from '#core/reports/takings.ts'
 import { PAYMENT_METHODS } from '#core/sales/sale.ts'
+import type { ShiftGroup } from '#core/shifts/shift-group.ts'
 import { busyHours } from './busy-times.tsx'
 import { closingLines } from './closing-lines.tsx'
 import { nameOf, namesOf, paymentOf } from './recent-sales.tsx'
-import { staffLines } from './staff-lines.ts'
+import { cashDifference, staffLines } from './staff-lines.ts'
 import { CUSTOMER_NAMES, hourName, PAYMENT_NAMES, texts, WEEKDAYS } from './texts.ts'
 
 const COLUMNS = ['Part', 'Name', 'Amount', 'Orders', 'Units', 'Profit', 'Percent'] as const
 type Cells = Partial<Record<(typeof COLUMNS)[number], Cell>>
 
-/** Everything the page shows of a report as the text of a CSV file, amounts in decimals with a point. */
-export function reportCsv(report: Report): string {
+/**
+ * Everything the page shows of a report as the text of a CSV file, amounts in decimals with a point.
+ * @param shifts every cash-up, where whoever saves it may see what they differed by
+ */
+export function reportCsv(report: Report, shifts: readonly ShiftGroup[] = []): string {
   const rows = [
     ...summary(report),
     ...takings(report),
-    ...people(report),
+    ...people(report, shifts),
     ...products(report),
     ...latest(report),
   ]
@@ -89,22 +93,26 @@ function takings({ totals, byHour, byWeekday }: Report): Cells[] {
   ]
 }
 
-function people(report: Report): Cells[] {
-  return staffLines(report).flatMap(({ name, orders, revenue, returns, returned, discounts, ...counts }) => {
-    const line = (what: string, cells: Cells): Cells => ({
-      Part: texts.staff,
-      Name: `${name}, ${what}`,
-      ...cells,
-    })
-    return [
-      line(texts.staffRevenue, { Amount: money(revenue), Orders: figure(orders) }),
-      line(texts.staffAverage, { Amount: money(averageOrder({ orders, revenue, returned })) }),
-      line(texts.staffDiscounts, { Amount: money(discounts) }),
-      line(texts.staffReturns, { Amount: money(returned), Units: figure(returns) }),
-      line(texts.staffVoids, { Units: figure(counts.voids) }),
-      line(texts.staffOverrides, { Units: figure(counts.overrides) }),
-    ]
-  })
+function people(report: Report, shifts: readonly ShiftGroup[]): Cells[] {
+  return staffLines(report).flatMap(
+    ({ id, name, orders, revenue, returns, returned, discounts, ...counts }) => {
+      const line = (what: string, cells: Cells): Cells => ({
+        Part: texts.staff,
+        Name: `${name}, ${what}`,
+        ...cells,
+      })
+      const cash = cashDifference(shifts, report.period, id)
+      return [
+        line(texts.staffRevenue, { Amount: money(revenue), Orders: figure(orders) }),
+        line(texts.staffAverage, { Amount: money(averageOrder({ orders, revenue, returned })) }),
+        line(texts.staffDiscounts, { Amount: money(discounts) }),
+        line(texts.staffReturns, { Amount: money(returned), Units: figure(returns) }),
+        line(texts.staffVoids, { Units: figure(counts.voids) }),
+        line(texts.staffOverrides, { Units: figure(counts.overrides) }),
+        ...(cash === undefined ? [] : [line(texts.staffCash, { Amount: money(cash) })]),
+      ]
+    },
+  )
 }
 
 function products({ popular, categories, totals }: Report): Cells[] {

@@ -1,5 +1,6 @@
 import type { Report } from '#core/reports/report.ts'
 import { FigurePapers } from '#web/selling/papers/figure-papers.tsx'
+import { OtherCurrenciesOf } from '#web/selling/papers/other-currencies.tsx'
 import type { OlderSalesClient } from '#web/sync/rest/older-sales-client.ts'
 import { Categories, CustomerTypes } from './breakdowns.tsx'
 import { BusyTimes } from './busy-times.tsx'
@@ -22,6 +23,7 @@ interface ReportViewProps {
 export function ReportView({ report, before, server }: ReportViewProps) {
   return (
     <FigurePapers period={report.period}>
+      <OtherCurrenciesOf period={report.period} />
       <SummaryCards report={report} before={before} />
       <SalesAndReturns report={report} />
       <RevenueChart report={report} />

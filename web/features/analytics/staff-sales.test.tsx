@@ -1,13 +1,19 @@
 // @vitest-environment dom
 import { afterEach, expect, test } from 'vitest'
+import { factOf } from '#core/entities/entity.ts'
 import { cents } from '#core/money/cents.ts'
 import type { Report } from '#core/reports/report.ts'
 import { anItem, aReturn, aSale } from '#core/reports/sale-builders.ts'
 import type { Sale } from '#core/sales/sale.ts'
+import { SHIFT } from '#core/shifts/shift.ts'
+import { aClosingOf, aShift } from '#core/shifts/shift-builders.ts'
+import { patchRole } from '#core/staff/role-intents.ts'
 import { patchStaff } from '#core/staff/staff-intents.ts'
+import type { Intent } from '#core/sync/operations.ts'
 import { ShopProvider } from '#web/store/react/use-shop.ts'
 import { fakeReport } from '#web/store/testing/fake-report.ts'
-import { fakeShop } from '#web/store/testing/fake-shop.ts'
+import { type FakeShop, fakeShop } from '#web/store/testing/fake-shop.ts'
+import { threePeople } from '#web/store/testing/people.ts'
 import { type Rendered, render } from '#web/ui/testing/render.ts'
 import { reportCsv } from './report-csv.ts'
 import { StaffSales } from './staff-sales.tsx'
@@ -16,12 +22,18 @@ const NOON = Date.UTC(2026, 10, 20, 10)
 const DAY = { from: NOON - 36_000_000, to: NOON + 36_000_000 }
 
 let page: Rendered
+let shop: FakeShop
 afterEach(() => page.unmount())
 
-/** Shows the panel of a shop of Ann and Musa that made these. */
+/** Shows the panel of a shop of Ann and Musa, a manager, who looks at it, that made these. @param intents what else was done in it */
 async function show(...made: Sale[]): Promise<Report> {
-  const staff = (id: string, name: string) => patchStaff(id, { name, role: 'cashier' })
-  const shop = fakeShop({ now: () => NOON, intents: [staff('ann', 'Ann'), staff('musa', 'Musa')] })
+  return showAfter([], ...made)
+}
+
+async function showAfter(intents: readonly Intent[], ...made: Sale[]): Promise<Report> {
+  const ann = patchStaff('ann', { name: 'Ann', role: 'cashier' })
+  shop = fakeShop({ now: () => NOON, intents: [ann, ...(await threePeople()), ...intents] })
+  await shop.atTill.letIn('musa')
   const report = fakeReport({ period: DAY, before: DAY }, made, shop.catalogue.get())
   page = await render(
     <ShopProvider value={shop}>
@@ -57,6 +69,32 @@ test('[S16.17] what nobody is named for is a line of its own, so that the lines 
   const csv = reportCsv(report)
   expect(csv).toContain('Sales by staff,"Ann, Revenue",30.00,1')
   expect(csv).toContain('Sales by staff,"Everything else, Revenue",30.00,1')
+})
+
+const ANNS_CASH_UP: Intent = {
+  type: 'shift.close',
+  payload: {
+    shift: factOf(SHIFT, aShift()),
+    closings: [
+      aClosingOf('z', { closedAt: NOON, closedBy: { staffId: 'ann', name: 'Ann' }, expected: cents(51_000) }),
+    ],
+  },
+}
+
+test('[S16.17, S21.4] what was short at a cash-up stands with its person on the screen and in the file', async () => {
+  const report = await showAfter([ANNS_CASH_UP], aSale({ staffId: 'ann' }))
+  expect(rows()[0]?.at(-1)).toBe('-R10.00')
+  expect(reportCsv(report, await shop.shifts.history())).toContain(
+    'Sales by staff,"Ann, Cash differences",-10.00',
+  )
+  expect(reportCsv(report)).not.toContain('Cash differences')
+})
+
+test('[S16.7, S21.8] who may not see what a drawer should hold reads no cash difference among the staff', async () => {
+  const unseen = patchRole('manager', { seeExpectedCash: 'no' })
+  await showAfter([ANNS_CASH_UP, unseen], aSale({ staffId: 'ann' }))
+  expect(rows()).toEqual([['Ann', '1', 'R30.00', 'R30.00', 'R0.00', '0', '0', '0']])
+  expect(page.text()).not.toMatch(/cash difference/i)
 })
 
 test('[S16.17, S16.1] a shop without staff reads nothing of it', async () => {

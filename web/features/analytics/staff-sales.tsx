@@ -1,15 +1,13 @@
 import { clsx } from 'clsx'
-import { type Cents, sum } from '#core/money/cents.ts'
 import { averageOrder } from '#core/reports/figures.ts'
-import type { Period } from '#core/reports/period.ts'
 import type { Report } from '#core/reports/report.ts'
-import { closingOf, differenceOf, type ShiftGroup } from '#core/shifts/shift-group.ts'
+import { useSees } from '#web/selling/approval/use-allowed.ts'
 import { FigureOpener } from '#web/selling/papers/figure-papers.tsx'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
 import { useRead } from '#web/ui/use-read.ts'
 import { Panel } from './panel.tsx'
-import { staffLines } from './staff-lines.ts'
+import { cashDifference, staffLines } from './staff-lines.ts'
 import { texts } from './texts.ts'
 
 const HEADS = [
@@ -20,18 +18,29 @@ const HEADS = [
   texts.staffReturns,
   texts.staffVoids,
   texts.staffOverrides,
-  texts.staffCash,
 ]
 
-/** What each person sold and took back, and what was short or over at their cash-ups (S16.17). */
+/**
+ * What each person sold and took back; and what was short or over at their cash-ups, for who may see what a drawer should
+ * hold (S16.17, S16.7).
+ */
 export function StaffSales({ report }: { report: Report }) {
   const shop = useShop()
   const price = usePrice()
   const history = useRead(() => shop.shifts.history(), [report])
+  const seesCash = useSees('seeExpectedCash')
+  const heads = seesCash ? [...HEADS, texts.staffCash] : HEADS
   const lines = staffLines(report)
   if (lines.length === 0) return null
+  const cashWords = (id: string) => {
+    const difference = cashDifference(history.value ?? [], report.period, id)
+    return difference === undefined ? '–' : price(difference)
+  }
   return (
-    <Panel title={texts.staff} basis={texts.staffHint}>
+    <Panel
+      title={texts.staff}
+      basis={seesCash ? `${texts.staffHint} ${texts.staffCashHint}` : texts.staffHint}
+    >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by the keyboard too */}
       <section className="-mx-4 overflow-x-auto px-4" aria-label={texts.staff} tabIndex={0}>
         <table className="w-full text-sm sm:min-w-180 max-sm:block">
@@ -40,7 +49,7 @@ export function StaffSales({ report }: { report: Report }) {
               <th scope="col" className="py-2 pr-3 text-left font-semibold">
                 {texts.person}
               </th>
-              {HEADS.map((head) => (
+              {heads.map((head) => (
                 <th key={head} scope="col" className="px-3 py-2 text-right font-semibold last:pr-0">
                   {head}
                 </th>
@@ -69,11 +78,11 @@ export function StaffSales({ report }: { report: Report }) {
                   line.returns === 0 ? line.returns : `${line.returns} (${price(line.returned)})`,
                   line.voids,
                   line.overrides,
-                  cashWords(differences(history.value ?? [], report.period, line.id), price),
+                  ...(seesCash ? [cashWords(line.id)] : []),
                 ].map((cell, at) => (
                   <td
-                    key={HEADS[at]}
-                    data-head={HEADS[at]}
+                    key={heads[at]}
+                    data-head={heads[at]}
                     className={clsx(
                       'figures text-right sm:px-3 sm:py-2 sm:whitespace-nowrap sm:last:pr-0',
                       // On a phone each figure has its head beside it.
@@ -91,17 +100,4 @@ export function StaffSales({ report }: { report: Report }) {
       </section>
     </Panel>
   )
-}
-
-/** What was counted less what should have been there, of the cash-ups that somebody made in a period. @param id '' for nobody */
-function differences(history: readonly ShiftGroup[], { from, to }: Period, id: string): readonly Cents[] {
-  return history.flatMap((group) => {
-    const closing = closingOf(group)
-    if (!closing || closing.closedAt < from || closing.closedAt >= to) return []
-    return (closing.closedBy?.staffId ?? '') === id ? [differenceOf(closing)] : []
-  })
-}
-
-function cashWords(found: readonly Cents[], price: (amount: Cents) => string): string {
-  return found.length === 0 ? '–' : price(sum(found))
 }

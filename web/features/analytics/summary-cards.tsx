@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import type { Cents } from '#core/money/cents.ts'
-import { averageOrder, grossSales, marginOf } from '#core/reports/figures.ts'
+import { within } from '#core/money/totals.ts'
+import { areEmpty, averageOrder, grossSales, marginOf } from '#core/reports/figures.ts'
 import type { Report } from '#core/reports/report.ts'
 import type { WholeFigure } from '#core/reports/whole-figures.ts'
 import { useSees } from '#web/selling/approval/use-allowed.ts'
@@ -30,6 +31,7 @@ interface SummaryCard {
   note?: string | undefined
   now: number
   past: number
+  words(figure: number): string
 }
 
 /** The four figures of S2.25, each compared with the period before. */
@@ -39,6 +41,7 @@ export function SummaryCards({ report, before: name }: { report: Report; before:
   const seesCosts = useSees('seeCosts')
   const { totals, before } = report
   const { orders, revenue, profit, estimatedProfit, returns } = totals
+  const amount = (figure: number) => price(within(figure))
   const cards: SummaryCard[] = [
     {
       title: texts.revenue,
@@ -48,6 +51,7 @@ export function SummaryCards({ report, before: name }: { report: Report; before:
       basis: basis.tax,
       now: revenue,
       past: before.revenue,
+      words: amount,
     },
     {
       title: texts.profit,
@@ -58,6 +62,7 @@ export function SummaryCards({ report, before: name }: { report: Report; before:
       note: estimatedProfit === 0 ? undefined : texts.estimated(price(estimatedProfit)),
       now: profit,
       past: before.profit,
+      words: amount,
     },
     {
       title: texts.average,
@@ -67,6 +72,7 @@ export function SummaryCards({ report, before: name }: { report: Report; before:
       basis: basis.paid,
       now: averageOrder(totals),
       past: averageOrder(before),
+      words: amount,
     },
     {
       title: texts.orders,
@@ -75,13 +81,14 @@ export function SummaryCards({ report, before: name }: { report: Report; before:
       hint: texts.ordersHint,
       now: orders,
       past: before.orders,
+      words: formatCount,
     },
   ]
   return (
     <div className="grid grid-cols-1 gap-3 min-[340px]:grid-cols-2 lg:grid-cols-4">
       {cards
         .filter(({ title }) => seesCosts || title !== texts.profit)
-        .map(({ title, figure, opens: { whole, amount }, hint, basis, note, now, past }) => (
+        .map(({ title, figure, opens: { whole, amount }, hint, basis, note, now, past, words }) => (
           <Card
             key={title}
             role="group"
@@ -90,7 +97,7 @@ export function SummaryCards({ report, before: name }: { report: Report; before:
           >
             <p className="text-sm font-semibold text-ink-soft">{title}</p>
             <p className={clsx('figures font-bold', sizeOf(figure))}>
-              <FigureOpener name={title} figure={{ whole }} amount={amount}>
+              <FigureOpener name={title} figure={{ whole }} amount={amount} isEmpty={areEmpty(totals)}>
                 {figure}
               </FigureOpener>
             </p>
@@ -107,7 +114,7 @@ export function SummaryCards({ report, before: name }: { report: Report; before:
                 <span className="sr-only">. {texts.estimatedHow}</span>
               </p>
             )}
-            <Change now={now} past={past} before={name} />
+            <Change now={now} past={past} before={name} isEmpty={areEmpty(before)} words={words} />
           </Card>
         ))}
     </div>

@@ -52,7 +52,10 @@ export const texts = {
   change: { more: 'up', less: 'down' },
   on: (before: string) => `on ${before}`,
   same: (before: string) => `Same as ${before}`,
-  noneBefore: (before: string) => `No sales ${before.startsWith('the') ? 'in ' : ''}${before}`,
+  none: '–',
+  noneBefore: (before: string) => `No sales ${inWords(before)}`,
+  itWas: (figure: string, before: string) => `${figure} ${inWords(before)}`,
+  difference: (by: string, more: boolean, past: string) => `${by} ${more ? 'more' : 'less'} than ${past}`,
 
   salesAndReturns: 'Sales and returns',
   gross: 'Gross sales',
@@ -69,7 +72,8 @@ export const texts = {
   notRevenue: 'Beside the revenue',
 
   staff: 'Sales by staff',
-  staffHint: 'Revenue less what they took back. Cash differences are of the shifts that they cashed up.',
+  staffHint: 'Revenue less what they took back.',
+  staffCashHint: 'Cash differences are of the shifts that they cashed up.',
   person: 'Person',
   noPerson: 'Everything else',
   goneName: 'Somebody',
@@ -151,6 +155,10 @@ export function hourName(hour: number): string {
 export function percentText(part: number, whole: number): string {
   const percent = percentOf(part, whole)
   return percent === 0 && part > 0 ? '<1' : String(percent)
+}
+
+function inWords(before: string): string {
+  return `${before.startsWith('the') ? 'in ' : ''}${before}`
 }
 
 function countedReturns(returns: number): string {

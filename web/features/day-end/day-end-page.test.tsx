@@ -2,6 +2,9 @@
 import { act } from 'react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
+import type { Cents } from '#core/money/cents.ts'
+import { formatMoney } from '#core/money/format.ts'
+import { dayEndPeriod } from '#core/reports/day-end.ts'
 import { ShopProvider } from '#web/store/react/use-shop.ts'
 import { bread, cartOf, tenBreads } from '#web/store/testing/bread.ts'
 import { type FakeShop, fakeShop } from '#web/store/testing/fake-shop.ts'
@@ -95,6 +98,46 @@ test('[S21.11] what a day came to opens into its sales, and so do its methods an
   expect(await opened('Net sales')).toMatch(/R30\.00.*R45\.00.*The figureR75\.00/)
   expect(await opened('Card')).toMatch(/R45\.00The figureR45\.00/)
   expect(await opened('Bread')).toContain('The figureR75.00')
+})
+
+test('[S21.2] a day says when this device last heard of other tills: of another day with its date', async () => {
+  aShop()
+  const heardAt = (lastSyncAt: number) => act(() => shop.device.set({ ...shop.device.get(), lastSyncAt }))
+  await heardAt(FRIDAY - 3 * DAY)
+  await open()
+  expect(body()).toContain('As known on this device, last synced 2026/11/17 16:00')
+  await heardAt(FRIDAY)
+  expect(body()).toContain('As known on this device, last synced 16:00')
+})
+
+test('[S21.11] a day on which all came back opens into both papers, though it came to nothing', async () => {
+  aShop()
+  const sale = await shop.sell(cartOf(2), 'cash')
+  const parts = [{ itemId: sale.items[0]?.id ?? '', quantity: 2, condition: 'sellable' as const }]
+  await shop.returns.giveBack({ saleId: sale.id, kind: 'return', parts, reason: 'Defective' })
+  await open()
+  await click(button('Net sales: show the sales'))
+  expect(document.querySelector('[role="dialog"]')?.textContent).toMatch(/-R30\.00.*R30\.00The figureR0\.00/)
+})
+
+test('[S21.5] the day says what came back and was given off, what is low, and what waits to be synced', async () => {
+  aShop()
+  const sale = await shop.sell({ ...cartOf(6), discount: { percent: 5 } }, 'cash')
+  const parts = [{ itemId: sale.items[0]?.id ?? '', quantity: 1, condition: 'sellable' as const }]
+  await shop.returns.giveBack({ saleId: sale.id, kind: 'return', parts, reason: 'Defective' })
+  shop.device.set({ ...shop.device.get(), waiting: 3 })
+  await open()
+  const { returned, discounts } = (await shop.report(dayEndPeriod('2026-11-20'))).totals
+  expect([returned < 0, discounts > 0]).toEqual([true, true])
+  const price = (amount: Cents) => formatMoney(amount).replaceAll('\u00a0', ' ')
+  expect(body()).toContain(`Returns${price(returned)} (1)`)
+  expect(body()).toContain(`Discounts${price(discounts)}`)
+  expect(body()).toContain('Low stock now1 product')
+  expect(body()).toContain('Waiting to be synced3 changes')
+  const link = document.querySelector<HTMLAnchorElement>('a[href^="https://wa.me/?text="]')
+  const text = decodeURIComponent(link?.href.split('text=')[1] ?? '').replaceAll('\u00a0', ' ')
+  expect(text).toContain(`Returns: ${price(returned)} (1)\nDiscounts: ${price(discounts)}`)
+  expect(text).toContain('Low stock: 1 product\nNot synced yet: 3 changes')
 })
 
 test('[S21.5] where the device has a share sheet the text goes there, and leaving it is no failure', async () => {

@@ -5,7 +5,8 @@ import { useState } from 'react'
 import { dayAfter, dayOf, isDay } from '#core/calendar/local-day.ts'
 import { dayEndPeriod } from '#core/reports/day-end.ts'
 import { FigurePapers } from '#web/selling/papers/figure-papers.tsx'
-import { useLastSyncAt, useShop } from '#web/store/react/use-shop.ts'
+import { KnownHere } from '#web/selling/period/known-here.tsx'
+import { useShop } from '#web/store/react/use-shop.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -15,7 +16,6 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { RowsLoading } from '#web/ui/rows-loading.tsx'
-import { timeWords } from '#web/ui/time-words.ts'
 import { ChangedDays } from './changed-days.tsx'
 import { DaySummary } from './day-summary.tsx'
 import { LastWeek } from './last-week.tsx'
@@ -65,8 +65,6 @@ export default function DayEndPage() {
 }
 
 function Day({ day, today, onDay }: { day: string; today: string; onDay(day: string): void }) {
-  const { identity } = useShop()
-  const lastSyncAt = useLastSyncAt()
   const { state, value, again } = useDayEnd(day)
   if (state === 'failed')
     return (
@@ -86,13 +84,7 @@ function Day({ day, today, onDay }: { day: string; today: string; onDay(day: str
   return (
     <FigurePapers key={day} period={dayEndPeriod(day).period}>
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <p className="text-sm text-ink-soft">
-          {identity.mode === 'local'
-            ? texts.onlyHere
-            : lastSyncAt === null
-              ? texts.neverSynced
-              : texts.asKnown(timeWords(lastSyncAt).slice(-5))}
-        </p>
+        <KnownHere />
         <ShareDay dayEnd={dayEnd} />
       </div>
       <DaySummary dayEnd={dayEnd} changed={changed.find((each) => each.day === day)} />

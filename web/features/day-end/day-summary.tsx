@@ -8,6 +8,7 @@ import type { DayEnd } from '#core/reports/day-end.ts'
 import type { WholeFigure } from '#core/reports/whole-figures.ts'
 import { useSees } from '#web/selling/approval/use-allowed.ts'
 import { FigureOpener } from '#web/selling/papers/figure-papers.tsx'
+import { OtherCurrencies } from '#web/selling/papers/other-currencies.tsx'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { useCatalogue } from '#web/store/react/use-shop.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -24,12 +25,20 @@ export function DaySummary({ dayEnd, changed }: { dayEnd: DayEnd; changed: Chang
   const seesCash = useSees('seeExpectedCash')
   const currency = useCatalogue().business?.currency
   const { day, net, orders, weekBefore, methods, cashDifference, top } = dayEnd
+  const isEmpty = orders === 0 && dayEnd.returns === 0
   return (
     <>
+      <OtherCurrencies others={dayEnd.others} />
       <Card className="p-4 sm:p-5">
         <dl className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-4">
           <Fact name={texts.net}>
-            <Opener name={texts.net} whole="revenue" amount={net} className="figures text-3xl font-bold">
+            <Opener
+              name={texts.net}
+              whole="revenue"
+              amount={net}
+              isEmpty={isEmpty}
+              className="figures text-3xl font-bold"
+            >
               {price(net)}
             </Opener>
           </Fact>
@@ -38,6 +47,7 @@ export function DaySummary({ dayEnd, changed }: { dayEnd: DayEnd; changed: Chang
               name={texts.orders}
               whole="gross"
               amount={subtract(net, dayEnd.returned)}
+              isEmpty={isEmpty}
               className="figures text-3xl font-bold"
             >
               {formatCount(orders)}
@@ -61,7 +71,10 @@ export function DaySummary({ dayEnd, changed }: { dayEnd: DayEnd; changed: Chang
           ) : (
             <dl>
               {methods.map(({ name, amount, figure }) => (
-                <Line key={name} name={<Opener name={name} whole={figure} amount={amount} />}>
+                <Line
+                  key={JSON.stringify(figure)}
+                  name={<Opener name={name} whole={figure} amount={amount} />}
+                >
                   {price(amount)}
                 </Line>
               ))}
@@ -88,7 +101,7 @@ export function DaySummary({ dayEnd, changed }: { dayEnd: DayEnd; changed: Chang
           </dl>
         </Card>
       </div>
-      <Part title={texts.top}>
+      <Part title={texts.top} {...(dayEnd.taxed && { hint: texts.beforeVat })}>
         {top.length === 0 ? (
           <p className="text-ink-soft">{texts.noTop}</p>
         ) : (
@@ -98,7 +111,7 @@ export function DaySummary({ dayEnd, changed }: { dayEnd: DayEnd; changed: Chang
                 <span className="min-w-0 break-words">
                   <FigureOpener
                     name={name}
-                    figure={{ shown: 'product', key: id, beforeTax: true }}
+                    figure={{ shown: 'product', key: id, of: 'before-tax' }}
                     amount={revenue}
                   />{' '}
                   <span className="figures text-ink-soft">× {formatQuantity(units, unit)}</span>
@@ -113,13 +126,14 @@ export function DaySummary({ dayEnd, changed }: { dayEnd: DayEnd; changed: Chang
   )
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function Part({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
   const id = useId()
   return (
     <Card role="region" aria-labelledby={id} className="p-4">
       <h2 id={id} className="mb-1 text-lg font-bold">
         {title}
       </h2>
+      {hint && <p className="text-sm text-ink-soft">{hint}</p>}
       {children}
     </Card>
   )

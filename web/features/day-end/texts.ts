@@ -13,9 +13,6 @@ export const texts = {
   failedHint: 'Nothing is lost. Try again.',
   tryAgain: 'Try again',
   badDay: 'Choose a day that is not in the future.',
-  asKnown: (time: string) => `As known on this device, last synced ${time}`,
-  neverSynced: 'As known on this device, not synced yet',
-  onlyHere: 'As known on this device',
   net: 'Net sales',
   orders: 'Orders',
   orderCount: (count: number) => `${formatCount(count)} ${count === 1 ? 'order' : 'orders'}`,
@@ -32,6 +29,7 @@ export const texts = {
   waitingCount: (count: number) =>
     count === 0 ? 'Nothing' : `${formatCount(count)} ${count === 1 ? 'change' : 'changes'}`,
   top: 'Best sellers',
+  beforeVat: 'Before VAT',
   noTop: 'Nothing was sold.',
   changed: (date: string, by: string) => `Changed since ${date}: ${by}`,
   changedHint: 'A sale that another till had not sent yet arrived later.',

@@ -1,7 +1,10 @@
 import { dayAfter, dayOf, startOfDay } from '#core/calendar/local-day.ts'
 import { filterStock } from '#core/catalog/stock-filter.ts'
+import { otherCurrencies } from '#core/reports/breakdown.ts'
 import { type ChangedDay, changedDays } from '#core/reports/changed-days.ts'
 import { type DayEnd, dayEndPeriod, foldDayEnd, weekEndPeriod } from '#core/reports/day-end.ts'
+import type { ComparedPeriod } from '#core/reports/period.ts'
+import { currencyOf } from '#core/settings/business.ts'
 import { useWeekFrom } from '#web/selling/period/use-week-from.ts'
 import { useCatalogue, useDeviceState, useShifts, useShop } from '#web/store/react/use-shop.ts'
 import type { Shop } from '#web/store/shop/shop.ts'
@@ -22,7 +25,8 @@ interface ShownDay {
 /** The summary of a day (S21.5), read again whenever something is synced or sold. */
 export function useDayEnd(day: string) {
   const shop = useShop()
-  const { items } = useCatalogue()
+  const { items, business } = useCatalogue()
+  const currency = currencyOf(business)
   const { waiting, lastSyncAt } = useDeviceState()
   const shifts = useShifts()
   const weekFrom = useWeekFrom()
@@ -31,14 +35,18 @@ export function useDayEnd(day: string) {
       low: filterStock(items, 'low').length,
       waiting: shop.identity.mode === 'local' ? null : waiting,
     }
-    const [report, groups, week] = await Promise.all([
-      shop.report(dayEndPeriod(day)),
-      shop.shifts.history(),
-      shop.report(weekEndPeriod(shop.now(), weekFrom)),
+    const groups = await shop.shifts.history()
+    const read = async (compared: ComparedPeriod) => {
+      const report = await shop.report(compared)
+      const others = otherCurrencies(await shop.salesBy('currency', compared), currency)
+      return foldDayEnd(report, groups, { ...now, others })
+    }
+    const [dayEnd, lastWeek] = await Promise.all([
+      read(dayEndPeriod(day)),
+      read(weekEndPeriod(shop.now(), weekFrom)),
     ])
-    const dayEnd = foldDayEnd(report, groups, now)
-    return { dayEnd, lastWeek: foldDayEnd(week, groups, now), changed: await readChanged(shop, dayEnd) }
-  }, [shop, day, items, waiting, lastSyncAt, shifts, weekFrom])
+    return { dayEnd, lastWeek, changed: await readChanged(shop, dayEnd) }
+  }, [shop, day, items, waiting, lastSyncAt, shifts, weekFrom, currency])
 }
 
 async function readChanged(

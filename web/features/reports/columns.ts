@@ -1,4 +1,5 @@
 import type { Cents } from '#core/money/cents.ts'
+import { type Currency, isCurrency } from '#core/money/format.ts'
 import {
   areGoods,
   type BreakdownLine,
@@ -18,25 +19,37 @@ export interface Column {
   text(line: Figured): string
 }
 
-type Figured = Pick<BreakdownLine, 'now' | 'before' | 'unit'>
+type Figured = Pick<BreakdownLine, 'now' | 'before' | 'unit'> & { key?: string }
 
 const AMOUNTS = ['gross', 'discounts', 'returned', 'net', 'tax'] as const
 const COSTS = ['cost', 'profit'] as const
 
+/** A column of amounts, which open into papers. */
+export type AmountColumn = (typeof AMOUNTS)[number] | (typeof COSTS)[number]
+
+export function isAmount(column: Column): column is Column & { by: AmountColumn } {
+  return [...AMOUNTS, ...COSTS].some((by) => by === column.by)
+}
+
 /** The columns of lines. @param seesCosts whether whoever looks may see what goods cost (S16.7) */
 export function columnsOf(
   shown: ShownDimension,
-  { seesCosts, price }: { seesCosts: boolean; price(amount: Cents): string },
+  { seesCosts, price }: { seesCosts: boolean; price(amount: Cents, madeIn?: Currency): string },
 ): Column[] {
-  const amount = (by: (typeof AMOUNTS)[number] | (typeof COSTS)[number]): Column => ({
+  // What was sold in a currency stands in it; the total adds up as it stands.
+  const priceOf =
+    ({ key = '' }: Figured) =>
+    (cents: Cents) =>
+      shown === 'currency' && isCurrency(key) ? price(cents, key) : price(cents)
+  const amount = (by: AmountColumn): Column => ({
     by,
     title: COLUMN_NAMES[by],
-    text: ({ now }) => price(figuresOfLine(now)[by]),
+    text: (line) => priceOf(line)(figuresOfLine(line.now)[by]),
   })
   const change: Column = {
     by: 'change',
     title: COLUMN_NAMES.change,
-    text: (line) => changeText(line, price),
+    text: (line) => changeText(line, priceOf(line)),
   }
   const orders: Column = { by: 'count', title: COLUMN_NAMES.count, text: (line) => countText(shown, line) }
   if (shown === 'tip') return [orders, { ...amount('net'), title: TIPS_NAME }, change]

@@ -1,7 +1,9 @@
 import { VAT_CLASSES } from '#core/catalog/vat-class.ts'
+import { isCurrency } from '#core/money/format.ts'
 import type { BreakdownLine, ShownDimension } from '#core/reports/breakdown.ts'
 import { NO_KEY } from '#core/reports/sale-lines.ts'
 import { isBuiltIn, paymentWords } from '#core/sales/payment-method.ts'
+import { CURRENCY_NAMES } from '#web/words/currency-names.ts'
 import { GONE, OTHER_NAMES, RATE_NAMES, UNNAMED, WEEKDAYS } from './texts.ts'
 
 const PAYMENTS = paymentWords('report')
@@ -27,6 +29,8 @@ export function lineName(shown: ShownDimension, { key, name }: Pick<BreakdownLin
       return GONE.category
     case 'vat':
       return rateName(key)
+    case 'currency':
+      return isCurrency(key) ? CURRENCY_NAMES[key] : key
     case 'product':
     case 'staff':
     case 'customer':

@@ -5,15 +5,11 @@ import { Button } from '#web/ui/button.tsx'
 import { SortHeader } from '#web/ui/sort-header.tsx'
 import type { Column } from './columns.ts'
 import { lineName } from './line-name.ts'
+import type { SortedBy } from './line-order.ts'
 import { COLUMN_NAMES, SHOWN_NAMES, texts } from './texts.ts'
 
 /** So many lines are drawn at once: three thousand would keep a cheap phone for seconds. */
 const AT_ONCE = 100
-
-export interface SortedBy {
-  by: LineOrder
-  descending: boolean
-}
 
 interface LinesListProps {
   breakdown: Breakdown

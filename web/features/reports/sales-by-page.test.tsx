@@ -7,8 +7,10 @@ import { cents } from '#core/money/cents.ts'
 import { type Breakdown, SHOWN_DIMENSIONS } from '#core/reports/breakdown.ts'
 import { NO_LINE } from '#core/reports/line.ts'
 import type { PaymentMethod } from '#core/sales/sale.ts'
+import { patchRole } from '#core/staff/role-intents.ts'
 import { ShopProvider } from '#web/store/react/use-shop.ts'
 import { type FakeShop, type FakeShopSeed, fakeShop } from '#web/store/testing/fake-shop.ts'
+import { threePeople } from '#web/store/testing/people.ts'
 import { CORNER_SHOP, seedIntents } from '#web/store/testing/seed-intents.ts'
 import { click, type Rendered, render } from '#web/ui/testing/render.ts'
 import { lineName } from './line-name.ts'
@@ -89,8 +91,9 @@ test('sales can be shown by anything, and every line has a name [S21.4]', async 
     method: 'Cash',
     customer: 'Walk-in customers',
     reason: 'Without a discount',
-    device: 'First device',
+    device: 'First till',
     vat: 'No VAT rate',
+    currency: 'ZAR - South African rand',
   })
   await choose('Sales by', 'tip')
   expect(page.text()).toContain('Nobody was given a tip in these days')
@@ -109,6 +112,57 @@ test('a name is searched for among the lines, and a heading sorts them [S21.4]',
     input?.dispatchEvent(new Event('input', { bubbles: true }))
   })
   expect(rows().map(([name]) => name)).toEqual(['White bread 700 g'])
+  const total = [...document.querySelectorAll('tfoot td')].map(({ textContent }) => textContent)
+  expect(total).toContain('R37.98')
+  expect(total).not.toContain('R66.98')
+})
+
+test('weekdays stand in the order of the shop’s week, on the screen and in the file [S21.3, S21.4]', async () => {
+  let now = Date.UTC(2026, 10, 15, 10)
+  const shop = makeShop({ now: () => now })
+  for (const quantity of [1, 3]) {
+    await sell(shop, 'White bread 700 g', quantity, 'cash')
+    now += 86_400_000
+  }
+  const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file')
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue(undefined)
+  const fileDays = async () => {
+    await click(page.button('Export CSV'))
+    const text = (await (saved.mock.lastCall?.[0] as Blob | undefined)?.text()) ?? ''
+    return text
+      .split('\r\n')
+      .slice(1, -1)
+      .map((line) => line.split(',')[0])
+  }
+  const days = () => rows().map(([name]) => name)
+  await open(shop)
+  await choose('Sales by', 'weekday')
+  expect([days(), await fileDays()]).toEqual([
+    ['Sunday', 'Monday'],
+    ['Sunday', 'Monday'],
+  ])
+  const id = shop.identity.businessId
+  await act(() => shop.commit([{ type: 'business.patch', payload: { id, fields: { weekFrom: 'monday' } } }]))
+  expect([days(), await fileDays()]).toEqual([
+    ['Monday', 'Sunday'],
+    ['Monday', 'Sunday'],
+  ])
+})
+
+test('sales are compared with a year ago where that is asked, and saved only by who may [S21.3, S21.4, S16.7]', async () => {
+  let now = Date.UTC(2025, 10, 18, 10)
+  const shop = makeShop({ now: () => now, intents: [...seedIntents(CORNER_SHOP), ...(await threePeople())] })
+  await sell(shop, 'White bread 700 g', 1, 'cash')
+  now = NOON
+  await sell(shop, 'White bread 700 g', 3, 'cash')
+  await shop.atTill.letIn('musa')
+  await open(shop)
+  expect(rows()[0]?.at(-1)).toBe('–')
+  await choose('Compare', 'year-ago')
+  expect(rows()[0]?.at(-1)).toBe('+R37.98 (+200%)')
+  expect(page.text()).toContain('Export CSV')
+  await act(() => shop.commit([patchRole('manager', { export: 'no' })]))
+  expect(page.text()).not.toContain('Export CSV')
 })
 
 test('a figure opens into its sales, whose parts add up to it [S21.11]', async () => {
@@ -121,6 +175,35 @@ test('a figure opens into its sales, whose parts add up to it [S21.11]', async (
   expect(parts).toHaveLength(2)
   expect(parts.join(' ')).toMatch(/R000002.*R18\.99.*R000001.*R37\.98/)
   expect(document.querySelector('[role="dialog"] dl')?.textContent).toBe('The figureR56.97')
+})
+
+test('each amount of a line opens: its discounts into what was given off, and no cost for who may not see it [S21.11, S16.7]', async () => {
+  const shop = makeShop({ intents: [...seedIntents(CORNER_SHOP), ...(await threePeople())] })
+  await sell(shop, 'White bread 700 g', 2, 'cash')
+  await sell(shop, 'White bread 700 g', 1, 'card')
+  await shop.atTill.letIn('thandi')
+  await open(shop)
+  await click(page.button('White bread 700 g'))
+  const offered = () =>
+    [...document.querySelectorAll('[role="dialog"] option')].map(({ textContent }) => textContent)
+  const words = () => document.querySelector('[role="dialog"] dl')?.textContent
+  expect(offered()).toEqual([
+    ...['Gross: R56.97', 'Discounts: R0.00', 'Returns: R0.00', 'Net: R56.97', 'VAT: R0.00'],
+    ...['Cost: R42.60', 'Profit: R14.37'],
+  ])
+  await choose('Which figure', 'profit')
+  expect(words()).toBe('The figureR14.37')
+  const parts = [...document.querySelectorAll('[role="dialog"] li')].map(({ textContent }) => textContent)
+  expect(parts.join(' ')).toMatch(/R000002.*R4\.79.*R000001.*R9\.58/)
+  await choose('Which figure', 'discounts')
+  expect(document.querySelector('[role="dialog"]')?.textContent).toContain('No sale has a part in it.')
+  await click(page.button('Close'))
+  await act(async () => {
+    await shop.commit([patchRole('manager', { seeCosts: 'no' })])
+    await shop.atTill.letIn('musa')
+  })
+  await click(page.button('White bread 700 g'))
+  expect(offered()).toHaveLength(5)
 })
 
 test('the page says what the figures are of: this device, and when it last heard of others [S21.2]', async () => {
@@ -177,7 +260,7 @@ test('reasons, methods, rates and devices are named in the words of the shop [S2
   expect([name('reason', '=Day-old'), name('reason', 'cart'), name('device', 'B')]).toEqual([
     'Day-old',
     'No reason, on the whole sale',
-    'Device B',
+    'Till B',
   ])
   expect(['standard 15', 'zero 0', 'agency 15'].map((key) => name('vat', key))).toEqual([
     'Standard-rated, 15%',

@@ -7,15 +7,16 @@ import {
   type BreakdownLine,
   LINE_ORDERS,
   type LineOrder,
-  orderLines,
   SHOWN_DIMENSIONS,
+  totalOf,
 } from '#core/reports/breakdown.ts'
 import type { Against } from '#core/reports/period.ts'
 import { useSees } from '#web/selling/approval/use-allowed.ts'
-import { type OpenedFigure, PapersDialog } from '#web/selling/papers/papers-dialog.tsx'
+import { OtherCurrenciesOf } from '#web/selling/papers/other-currencies.tsx'
 import { KnownHere } from '#web/selling/period/known-here.tsx'
 import { PeriodPicker } from '#web/selling/period/period-picker.tsx'
 import { AGAINST_NAMES } from '#web/selling/period/texts.ts'
+import { useWeekFrom } from '#web/selling/period/use-week-from.ts'
 import { useSaveCsv } from '#web/selling/use-save-csv.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -29,8 +30,10 @@ import { SortChoice } from '#web/ui/sort-choice.tsx'
 import { useMediaQuery } from '#web/ui/use-media-query.ts'
 import { columnsOf } from './columns.ts'
 import { lineName } from './line-name.ts'
+import { sortLines, startOrder } from './line-order.ts'
+import { LinePapers } from './line-papers.tsx'
 import { linesCsv } from './lines-csv.ts'
-import { LineCards, LinesTable, type SortedBy } from './lines-list.tsx'
+import { LineCards, LinesTable } from './lines-list.tsx'
 import { COLUMN_NAMES, SHOWN_NAMES, texts } from './texts.ts'
 import { type SalesByChoice, useSalesBy } from './use-sales-by.ts'
 
@@ -58,7 +61,10 @@ export default function SalesByPage() {
             />
           </Card>
         ) : breakdown ? (
-          <Lines key={breakdown.shown} breakdown={breakdown} />
+          <>
+            <OtherCurrenciesOf period={breakdown.period} />
+            <Lines key={breakdown.shown} breakdown={breakdown} />
+          </>
         ) : (
           <RowsLoading label={texts.loading} rowClass="h-12" cells={['flex-1', 'w-16', 'w-20']} />
         )}
@@ -105,33 +111,26 @@ function Choices({ choice, onChoose }: { choice: SalesByChoice; onChoose(choice:
   )
 }
 
-// Hours and days are looked at in their order; everything else by what it took.
-function startOrder({ shown }: Breakdown): SortedBy {
-  const inTime = shown === 'hour' || shown === 'weekday'
-  return inTime ? { by: 'name', descending: false } : { by: 'net', descending: true }
-}
-
 function Lines({ breakdown }: { breakdown: Breakdown }) {
   const { shown, lines } = breakdown
   const price = usePrice()
   const seesCosts = useSees('seeCosts')
+  const weekFrom = useWeekFrom()
   const [query, setQuery] = useState('')
-  const [order, setOrder] = useState(() => startOrder(breakdown))
-  const [opened, setOpened] = useState<OpenedFigure>()
+  const [order, setOrder] = useState(() => startOrder(shown))
+  const [opened, setOpened] = useState<BreakdownLine>()
   const asCards = useMediaQuery('(max-width: 1023.98px)')
   const wanted = useDeferredValue(query).trim().toLowerCase()
   const columns = useMemo(() => columnsOf(shown, { seesCosts, price }), [shown, seesCosts, price])
   const found = useMemo(() => {
-    const nameOf = (line: BreakdownLine) => (shown === 'weekday' ? line.key : lineName(shown, line))
     const named = lines.filter((line) => lineName(shown, line).toLowerCase().includes(wanted))
-    return orderLines(named, order, { shown, nameOf })
-  }, [shown, lines, wanted, order])
-  const open = (line: BreakdownLine) =>
-    setOpened({
-      name: lineName(shown, line),
-      figure: { shown, key: line.key, period: breakdown.period },
-      amount: line.now.revenue,
-    })
+    return sortLines(named, order, { shown, weekFrom })
+  }, [shown, lines, wanted, order, weekFrom])
+  // A total below lines is theirs.
+  const shownOnly = useMemo(
+    () => (wanted === '' ? breakdown : { ...breakdown, total: totalOf(found) }),
+    [breakdown, wanted, found],
+  )
   const sortBy = (by: LineOrder) =>
     setOrder((now) => ({ by, descending: now.by === by ? !now.descending : by !== 'name' }))
 
@@ -171,32 +170,42 @@ function Lines({ breakdown }: { breakdown: Breakdown }) {
         {found.length === 0 ? (
           <EmptyState icon={<ChartColumn />} title={texts.noneFound} hint={texts.noneFoundHint} />
         ) : asCards ? (
-          <LineCards breakdown={breakdown} lines={found} columns={columns} onOpen={open} />
+          <LineCards breakdown={shownOnly} lines={found} columns={columns} onOpen={setOpened} />
         ) : (
           <LinesTable
-            breakdown={breakdown}
+            breakdown={shownOnly}
             lines={found}
             columns={columns}
             order={order}
             onSort={sortBy}
-            onOpen={open}
+            onOpen={setOpened}
           />
         )}
       </Card>
-      {opened && <PapersDialog opened={opened} onClose={() => setOpened(undefined)} />}
+      {opened && (
+        <LinePapers
+          line={opened}
+          breakdown={breakdown}
+          columns={columns}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
     </>
   )
 }
 
 function ExportButton({ breakdown }: { breakdown: Breakdown }) {
   const seesCosts = useSees('seeCosts')
+  const weekFrom = useWeekFrom()
   const saveCsv = useSaveCsv()
   if (!useSees('export')) return null
 
   function save(): void {
     const { shown, period } = breakdown
+    // As the page begins: a file in no order is read as one that says nothing.
+    const lines = sortLines(breakdown.lines, startOrder(shown), { shown, weekFrom })
     const name = texts.exportFile(SHOWN_NAMES[shown], dayOf(period.from), dayOf(period.to - 1))
-    saveCsv(linesCsv(breakdown, seesCosts), name)
+    saveCsv(linesCsv({ shown, lines }, seesCosts), name)
   }
 
   return (

@@ -27,10 +27,10 @@ export const texts = {
   none: '–',
   percent: (percent: number) => `${formatCount(percent)}%`,
   change: (percent: number) => (percent > 0 ? `+${formatCount(percent)}%` : `${formatCount(percent)}%`),
-  was: (amount: string) => `was ${amount}`,
   sortBy: 'Sort by',
   ascending: 'Ascending. Tap to reverse.',
   descending: 'Descending. Tap to reverse.',
+  whichFigure: 'Which figure',
   openPapers: (name: string) => `${name}: show the sales`,
 } as const
 
@@ -44,8 +44,9 @@ export const SHOWN_NAMES: Record<ShownDimension, string> = {
   method: 'Payment method',
   customer: 'Customer',
   reason: 'Discount reason',
-  device: 'Device',
+  device: 'Till',
   vat: 'VAT rate',
+  currency: 'Currency',
   tip: 'Tips by staff',
 }
 
@@ -59,8 +60,9 @@ export const UNNAMED: Record<ShownDimension, string> = {
   method: '',
   customer: 'Walk-in customers',
   reason: 'Without a discount',
-  device: 'First device',
+  device: 'First till',
   vat: 'No VAT rate',
+  currency: 'Not said: counted as your own',
   tip: 'Nobody named',
 }
 
@@ -76,6 +78,7 @@ export const GONE: Record<ShownDimension, string> = {
   reason: '',
   device: '',
   vat: '',
+  currency: '',
   tip: 'Somebody',
 }
 
@@ -85,7 +88,7 @@ export const OTHER_NAMES = {
   line: 'No reason, on a line',
   cart: 'No reason, on the whole sale',
   promotion: 'A promotion',
-  device: (suffix: string) => `Device ${suffix}`,
+  device: (suffix: string) => `Till ${suffix}`,
 } as const
 
 /** The heads of the columns. */

@@ -3,8 +3,10 @@ import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { cents } from '#core/money/cents.ts'
 import type { Reviewed } from '#core/review/review-list.ts'
+import { patchRole } from '#core/staff/role-intents.ts'
 import { ShopProvider } from '#web/store/react/use-shop.ts'
 import { fakeShop } from '#web/store/testing/fake-shop.ts'
+import { threePeople } from '#web/store/testing/people.ts'
 import { render } from '#web/ui/testing/render.ts'
 import { FindingRow } from './finding-row.tsx'
 
@@ -23,10 +25,10 @@ const CANCELLED: Reviewed = {
   seen: null,
 }
 
-async function shown(change: Partial<Reviewed> = {}): Promise<string> {
+async function shown(change: Partial<Reviewed> = {}, shop = fakeShop()): Promise<string> {
   const page = await render(
     <MemoryRouter>
-      <ShopProvider value={fakeShop()}>
+      <ShopProvider value={shop}>
         <ul>
           <FindingRow finding={{ ...CANCELLED, ...change }} />
         </ul>
@@ -48,4 +50,25 @@ test('[S16.12] of a cancelled invoice that names nobody the list says so; of one
 test('[S16.12] what came from a day far off says so, a credit note by its own number', async () => {
   const text = await shown({ doubt: 'date-far', about: 'credited-document', number: 'CN000001', who: 'Ann' })
   expect(text).toMatch(/Date far off.*Credit note CN000001.*Ann.*Its date is far from the day/)
+})
+
+const CASH_UP: Partial<Reviewed> = {
+  ...{ doubt: 'difference', about: 'cash-up', subject: 'z', number: 'Z0007' },
+  ...{ amount: cents(-12_500), isDifference: true, who: 'Lindiwe' },
+}
+
+test('[S21.9, S15.9] what a drawer was short is on the list for who may see it, and only there', async () => {
+  expect(await shown(CASH_UP)).toContain('Short R125.00')
+  const shop = fakeShop({ intents: await threePeople() })
+  await shop.commit([patchRole('manager', { seeExpectedCash: 'no' })])
+  await shop.atTill.letIn('musa')
+  const unseen = await shown(CASH_UP, shop)
+  expect(unseen).toContain('Z0007')
+  expect(unseen).not.toContain('125.00')
+})
+
+test('[S21.9, S14.24] a doubtful sale stands in the currency that it was made in', async () => {
+  const sale = { doubt: 'oversold', about: 'sale', number: 'R000001', amount: cents(1_900) } as const
+  expect(await shown({ ...sale, currency: 'USD' })).toContain('US$19,00')
+  expect(await shown(sale)).toContain('R19.00')
 })

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { differenceWords } from '#core/papers/shift-sections.ts'
 import type { About, Paper } from '#core/review/findings.ts'
 import type { Reviewed } from '#core/review/review-list.ts'
+import { useSees } from '#web/selling/approval/use-allowed.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { useCatalogue } from '#web/store/react/use-shop.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -70,17 +71,11 @@ export function FindingRow({ finding, onSee }: FindingRowProps) {
 
 /** A paper by its number, which opens it where it opens, with its amount, person, till and time. */
 function PaperLine({ paper, about }: { paper: Paper; about: About }) {
-  const price = usePrice()
-  const { business } = useCatalogue()
-  const { amount, who, device, at } = paper
+  const { who, device, at } = paper
+  const amount = useAmountWords(paper)
   const number = [ABOUT_WORDS[about], paper.number].filter(Boolean).join(' ')
   const to = addressOf(paper, about)
-  const details = [
-    amount === null ? '' : about === 'cash-up' ? differenceWords(amount, business?.currency) : price(amount),
-    who,
-    device === null ? '' : deviceWords(device),
-    at === null ? '' : timeWords(at),
-  ]
+  const details = [amount, who, device === null ? '' : deviceWords(device), at === null ? '' : timeWords(at)]
   return (
     <p className="flex flex-wrap items-center gap-x-3">
       {to === undefined ? (
@@ -98,6 +93,16 @@ function PaperLine({ paper, about }: { paper: Paper; about: About }) {
       </span>
     </p>
   )
+}
+
+/** What a paper came to; what a drawer differed by only for who may see it. '' for nothing. */
+function useAmountWords({ amount, isDifference, currency }: Paper): string {
+  const price = usePrice()
+  const { business } = useCatalogue()
+  const seesCash = useSees('seeExpectedCash')
+  if (amount === null) return ''
+  if (!isDifference) return price(amount, currency)
+  return seesCash ? differenceWords(amount, business?.currency) : ''
 }
 
 function addressOf({ id, number }: Paper, about: About): string | undefined {

@@ -43,9 +43,10 @@ function button(name: string): HTMLButtonElement {
 const tabs = () => [...document.querySelectorAll('[role="tab"]')].map(({ textContent }) => textContent)
 const link = () => document.querySelector('a[href="/review"]')?.textContent
 
-test('[S21.9] an owner reads why a sale is doubted, marks it as seen with a note, and the list keeps it', async () => {
+test('[S21.9, S21.2] an owner reads why a sale is doubted, marks it as seen with a note, and the list keeps it', async () => {
   await open()
   expect(link()).toContain('1 to look at')
+  expect(body()).toContain('As known on this device')
   expect(tabs()).toEqual(['To look at (1)', 'Seen (0)'])
   expect(body()).toMatch(/Oversold.*R000001.*First till.*More was sold than your stock had/)
   expect(document.querySelector('a[href="/inventory?find=Bread"]')?.textContent).toBe('Count Bread again')

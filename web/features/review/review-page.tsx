@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { Doubt } from '#core/review/findings.ts'
 import { type Reviewed, unseenOf } from '#core/review/review-list.ts'
 import { useSees } from '#web/selling/approval/use-allowed.ts'
+import { KnownHere } from '#web/selling/period/known-here.tsx'
 import { useCatalogue, useLastSyncAt, useShop } from '#web/store/react/use-shop.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -29,6 +30,7 @@ export default function ReviewPage() {
       <div className="relative h-full max-h-dvh overflow-y-auto">
         <div className="mx-auto flex max-w-4xl flex-col gap-4 p-4 pb-8 md:p-6">
           <PageHead title={texts.title} back={{ to: '/analytics', words: texts.back }} hint={texts.hint} />
+          <KnownHere />
           <ReviewList />
         </div>
       </div>

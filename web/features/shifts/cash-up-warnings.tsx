@@ -6,14 +6,15 @@ import { cartOfParked } from '#core/parked/park-cart.ts'
 import { othersOnDrawer } from '#core/shifts/others-on-drawer.ts'
 import type { KnownShift } from '#core/shifts/work-out-figures.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
-import { useParked, useShifts } from '#web/store/react/use-shop.ts'
+import { useParked, useShifts, useShop } from '#web/store/react/use-shop.ts'
 import { Banner } from '#web/ui/banner.tsx'
-import { timeWords } from '#web/ui/time-words.ts'
+import { shortTimeWords } from '#web/ui/time-words.ts'
 import { cashUpTexts, deviceName } from './texts.ts'
 
 /** What to know before a drawer is counted: parked sales, and other devices over it (S13.10, S15.14). Neither stops it. */
 export function CashUpWarnings({ known }: { known: KnownShift }) {
   const price = usePrice()
+  const shop = useShop()
   const parked = useParked() ?? []
   const total = sum(parked.map((each) => priceCart(cartOfParked(each.parked)).total))
   const others = othersOnDrawer(known, useShifts()?.suffix ?? '')
@@ -26,7 +27,7 @@ export function CashUpWarnings({ known }: { known: KnownShift }) {
       )}
       {others.map(({ device, heardAt }) => (
         <Banner key={device} tone="attention" icon={<Smartphone aria-hidden />} className="rounded-lg">
-          {cashUpTexts.others(deviceName(device), timeWords(heardAt).slice(-5))}
+          {cashUpTexts.others(deviceName(device), shortTimeWords(heardAt, shop.now()))}
         </Banner>
       ))}
     </div>

@@ -3,7 +3,8 @@ import { type Cell, figure } from '#core/csv/cells.ts'
 import { writeCsv } from '#core/csv/write-csv.ts'
 import type { Cents } from '#core/money/cents.ts'
 import { toDecimalText } from '#core/money/parse.ts'
-import { differenceOf, marksOfGroup, type ShiftGroup, toBank } from '#core/shifts/shift-group.ts'
+import { differenceOf, marksOfGroup, toBank } from '#core/shifts/shift-group.ts'
+import type { ListedCashUp } from './cash-ups.ts'
 import { deviceName, texts } from './texts.ts'
 
 const COLUMNS = [
@@ -20,6 +21,7 @@ const COLUMNS = [
   'Expected',
   'Counted',
   'Difference',
+  'Difference so far',
   'Left in the drawer',
   'To bank',
   'Note',
@@ -30,9 +32,12 @@ const COLUMNS = [
  * Cash-ups as the text of a CSV file, amounts in decimals with a point. A second count of a shift is a line of its own,
  * with a remark, so that the differences of the others add up to what the page says.
  */
-export function cashUpsCsv(groups: readonly ShiftGroup[], drawerName: (drawerId: string) => string): string {
+export function cashUpsCsv(
+  listed: readonly ListedCashUp[],
+  drawerName: (drawerId: string) => string,
+): string {
   const money = (amount: Cents) => figure(toDecimalText(amount))
-  const rows = groups.flatMap((group) =>
+  const rows = listed.flatMap(({ group, together }) =>
     group.closings.map((closing, at): Cell[] => {
       const { shift } = group
       return [
@@ -49,6 +54,7 @@ export function cashUpsCsv(groups: readonly ShiftGroup[], drawerName: (drawerId:
         money(closing.expected),
         money(closing.cash.total),
         money(differenceOf(closing)),
+        at > 0 ? '' : money(together),
         money(closing.left),
         money(toBank(closing)),
         closing.note,

@@ -1,15 +1,11 @@
 import Download from 'lucide-react/icons/download'
+import { useState } from 'react'
 import { dayOf } from '#core/calendar/local-day.ts'
-import { sum } from '#core/money/cents.ts'
+import { ZERO } from '#core/money/cents.ts'
 import { differenceWords } from '#core/papers/shift-sections.ts'
-import {
-  closingOf,
-  differenceOf,
-  isClosedTwice,
-  marksOfGroup,
-  type ShiftGroup,
-} from '#core/shifts/shift-group.ts'
+import { closingOf, isClosedTwice, marksOfGroup, type ShiftGroup } from '#core/shifts/shift-group.ts'
 import { useSees } from '#web/selling/approval/use-allowed.ts'
+import { KnownHere } from '#web/selling/period/known-here.tsx'
 import { useSaveCsv } from '#web/selling/use-save-csv.ts'
 import { useCatalogue, useLastSyncAt, useShifts, useShop } from '#web/store/react/use-shop.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -17,14 +13,19 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { timeWords } from '#web/ui/time-words.ts'
 import { useRead } from '#web/ui/use-read.ts'
+import { CashUpFilter } from './cash-up-filter.tsx'
+import { type CashUpsOf, cashUpsOf } from './cash-ups.ts'
 import { cashUpsCsv } from './cash-ups-csv.ts'
-import { texts } from './texts.ts'
+import { filterTexts, texts } from './texts.ts'
 import { useSeesDifference } from './use-sees-difference.ts'
 
 interface HistoryProps {
   drawerName(drawerId: string): string
   onOpen(shiftId: string): void
 }
+
+/** So many are drawn at once: three tills make a thousand in a year. */
+const AT_ONCE = 100
 
 /** Every cash-up, the latest first, by drawer and person, with what is short and over together (S21.8). */
 export function CashUpHistory({ drawerName, onOpen }: HistoryProps) {
@@ -35,17 +36,15 @@ export function CashUpHistory({ drawerName, onOpen }: HistoryProps) {
   const mayExport = useSees('export')
   const saveCsv = useSaveCsv()
   const read = useRead(() => shop.shifts.history(), [useShifts(), lastSyncAt])
-  const closed = (read.value ?? []).flatMap((group) => {
-    const closing = closingOf(group)
-    return closing ? [{ group, closing, difference: differenceOf(closing) }] : []
-  })
+  const [of, setOf] = useState<CashUpsOf>({})
+  const [most, setMost] = useState(AT_ONCE)
+  const history = read.value ?? []
+  const all = cashUpsOf(history, {})
+  const closed = cashUpsOf(history, of)
   const seesAll = closed.length > 0 && closed.every(({ closing }) => seesDifference(closing))
 
   function save(): void {
-    const csv = cashUpsCsv(
-      closed.map(({ group }) => group),
-      drawerName,
-    )
+    const csv = cashUpsCsv(closed, drawerName)
     const name = texts.file(dayOf(shop.now()))
     saveCsv(csv, name)
   }
@@ -56,7 +55,7 @@ export function CashUpHistory({ drawerName, onOpen }: HistoryProps) {
         <h2 className="mr-auto text-xl font-bold">{texts.history}</h2>
         {seesAll && (
           <p className="figures text-ink-soft">
-            {texts.runningSum(differenceWords(sum(closed.map(({ difference }) => difference)), currency))}
+            {texts.together(differenceWords(closed[0]?.together ?? ZERO, currency))}
           </p>
         )}
         {seesAll && mayExport && (
@@ -66,14 +65,18 @@ export function CashUpHistory({ drawerName, onOpen }: HistoryProps) {
           </Button>
         )}
       </div>
+      <KnownHere />
+      <CashUpFilter all={all} of={of} onChange={setOf} drawerName={drawerName} />
       {read.state === 'failed' && (
         <p role="status">
           {texts.unread} <Button onClick={read.again}>{texts.retry}</Button>
         </p>
       )}
-      {read.state === 'read' && closed.length === 0 && <p className="text-ink-soft">{texts.noHistory}</p>}
+      {read.state === 'read' && closed.length === 0 && (
+        <p className="text-ink-soft">{all.length === 0 ? texts.noHistory : filterTexts.none}</p>
+      )}
       <ul aria-label={texts.history} className="divide-y divide-line">
-        {closed.map(({ group, closing, difference }) => (
+        {closed.slice(0, most).map(({ group, closing, difference, together }) => (
           <li key={group.shift.id}>
             <button
               type="button"
@@ -82,7 +85,12 @@ export function CashUpHistory({ drawerName, onOpen }: HistoryProps) {
             >
               <span className="min-w-0 flex-1">
                 <span className="figures block font-semibold">{closing.printedAs ?? closing.number}</span>
-                <span className="block text-sm break-words text-ink-soft">{lineOf(group, drawerName)}</span>
+                <span className="block text-sm break-words text-ink-soft">
+                  {lineOf(group, drawerName)}
+                  {seesAll && closed.length > 1 && (
+                    <> · {texts.untilThen(differenceWords(together, currency))}</>
+                  )}
+                </span>
               </span>
               {isClosedTwice(group) && <Badge tone="attention">{texts.closedTwice}</Badge>}
               {marksOfGroup(group).notPermitted && <Badge tone="attention">{texts.notPermitted}</Badge>}
@@ -95,6 +103,9 @@ export function CashUpHistory({ drawerName, onOpen }: HistoryProps) {
           </li>
         ))}
       </ul>
+      {closed.length > most && (
+        <Button onClick={() => setMost(most + AT_ONCE)}>{texts.more(closed.length - most)}</Button>
+      )}
     </Card>
   )
 }

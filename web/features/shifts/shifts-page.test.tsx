@@ -240,9 +240,9 @@ test('cash-ups are saved as a file with what each was short or over, a second co
   const lines = (await file?.text())?.split('\r\n') ?? []
   expect(lines).toHaveLength(4)
   expect(lines[1]).toBe(
-    "Z0001,Till 1,2026/11/20,07:30,,2026/11/20,07:30,,Till 1,500.00,500.00,487.50,-12.50,0.00,487.50,'=1+1,",
+    "Z0001,Till 1,2026/11/20,07:30,,2026/11/20,07:30,,Till 1,500.00,500.00,487.50,-12.50,-12.50,0.00,487.50,'=1+1,",
   )
-  expect(lines[2]).toMatch(/^Z0001-B,.*,0\.00,500\.00,0\.00,,Counted twice$/)
+  expect(lines[2]).toMatch(/^Z0001-B,.*,0\.00,,500\.00,0\.00,,Counted twice$/)
   expect(shop.activity.noted.at(-1)).toMatchObject({ kind: 'exported' })
 })
 

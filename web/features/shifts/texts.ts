@@ -39,7 +39,9 @@ export const texts = {
   noHistory: 'No cash-ups yet',
   exportCsv: 'Export CSV',
   file: (day: string) => `Cash-ups-${day}.csv`,
-  runningSum: (sum: string) => `Together: ${sum}`,
+  together: (sum: string) => `Together: ${sum}`,
+  untilThen: (sum: string) => `together until then ${sum}`,
+  more: (left: number) => `Show more (${left} left)`,
   failed: 'The shifts could not be shown',
   failedHint: 'Nothing is lost. Load the page again.',
   refresh: 'Load again',
@@ -49,6 +51,16 @@ export const texts = {
   notPermitted: 'Not allowed',
   notPermittedHint:
     'Whoever did it was not allowed to, by what your shop says of its staff, or nobody is named.',
+} as const
+
+/** Whose cash-ups are looked at (S21.8). */
+export const filterTexts = {
+  drawer: 'Drawer',
+  everyDrawer: 'Every drawer',
+  person: 'Closed by',
+  everybody: 'Everybody',
+  nobody: 'Nobody named',
+  none: 'No cash-ups of this drawer by this person',
 } as const
 
 /** Which drawer a till stands over (S15.2). */

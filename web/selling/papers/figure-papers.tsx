@@ -29,6 +29,8 @@ interface FigureOpenerProps {
   name: string
   figure: Figure
   amount: Cents
+  /** No paper has a part in it; where missing, a figure of nothing has none. */
+  isEmpty?: boolean
   /** Where it is of other days than those around it. */
   period?: Period
   /** The name where nothing else is given. */
@@ -36,17 +38,18 @@ interface FigureOpenerProps {
   className?: string
 }
 
-/** A figure's name, or what stands for it, that opens into its sales; one of nothing is plain. */
+/** A figure's name, or what stands for it, that opens into its sales; one that has none is plain. */
 export function FigureOpener({
   name,
   figure,
   amount,
+  isEmpty = amount === 0,
   period,
   children = name,
   className,
 }: FigureOpenerProps) {
   const figures = use(FiguresOpen)
-  if (!figures || amount === 0) return children
+  if (!figures || isEmpty) return children
   return (
     <button
       type="button"

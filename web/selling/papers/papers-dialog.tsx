@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { type Cents, subtract, sum } from '#core/money/cents.ts'
+import { type Currency, isCurrency } from '#core/money/format.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
 import type { FigureOf, FigurePaper, FigurePapers } from '#web/store/reports/papers.ts'
@@ -20,11 +21,17 @@ export interface OpenedFigure {
 interface PapersDialogProps {
   opened: OpenedFigure
   onClose(): void
+  /** Chooses which figure is opened, where what was opened has several. */
+  choice?: ReactNode
 }
 
 /** The sales and returns that a figure was made of, and that they add up to it (S21.11). */
-export function PapersDialog({ opened: { name, figure, amount }, onClose }: PapersDialogProps) {
-  const price = usePrice()
+export function PapersDialog({ opened: { name, figure, amount }, onClose, choice }: PapersDialogProps) {
+  const shopPrice = usePrice()
+  // What was sold in a currency stands in it.
+  const madeIn = 'shown' in figure && figure.shown === 'currency' && isCurrency(figure.key)
+  const price = (amount: Cents, currency = madeIn ? (figure.key as Currency) : undefined) =>
+    shopPrice(amount, currency)
   const { papers, next, state, readMore } = usePapers(figure)
   const known = sum(papers.map(({ part }) => part))
   const rest = subtract(amount, known)
@@ -36,13 +43,16 @@ export function PapersDialog({ opened: { name, figure, amount }, onClose }: Pape
       description={texts.papersHint}
       footer={next === undefined ? undefined : <Button onClick={readMore}>{texts.morePapers}</Button>}
     >
+      {choice}
       {state === 'failed' ? (
         <p role="alert">{texts.failed}</p>
       ) : state === 'reading' && papers.length === 0 ? (
         <Spinner>{texts.loadingPapers}</Spinner>
       ) : (
         <>
-          {papers.length === 0 && <p className="py-3 text-ink-soft">{texts.noPapers}</p>}
+          {papers.length === 0 && (
+            <p className="py-3 text-ink-soft">{rest === 0 ? texts.noPart : texts.noPapers}</p>
+          )}
           <ul className="divide-y divide-line">
             {papers.map((paper) => (
               <Paper key={paper.sale.id} paper={paper} price={price} />
@@ -86,26 +96,34 @@ function Paper({ paper: { sale, part }, price }: { paper: FigurePaper; price: Re
             {timeWords(sale.createdAt)} · <bdi>{sale.customerName}</bdi>
           </span>
         </span>
-        <span className="figures">{price(part)}</span>
+        <span className="figures">{price(part, sale.currency)}</span>
       </Link>
     </li>
   )
 }
 
+const NO_PAPERS: FigurePapers = { papers: [], next: undefined }
+
 /** A figure's papers, read piece by piece. */
 function usePapers(figure: FigureOf) {
   const shop = useShop()
-  const [before, setBefore] = useState<string>()
-  const [read, setRead] = useState<FigurePapers>({ papers: [], next: undefined })
+  const [asked, setAsked] = useState<{ figure: FigureOf; before?: string | undefined }>({ figure })
+  const [read, setRead] = useState(NO_PAPERS)
   const [state, setState] = useState<'reading' | 'read' | 'failed'>('reading')
+  // Another figure begins with its own papers.
+  if (asked.figure !== figure) {
+    setAsked({ figure })
+    setRead(NO_PAPERS)
+    setState('reading')
+  }
 
   useEffect(() => {
     let gone = false
     setState('reading')
-    shop.papersOf(figure, before).then(
+    shop.papersOf(asked.figure, asked.before).then(
       ({ papers, next }) => {
         if (gone) return
-        setRead((known) => ({ papers: before === undefined ? papers : [...known.papers, ...papers], next }))
+        setRead((known) => ({ papers: [...known.papers, ...papers], next }))
         setState('read')
       },
       (error: unknown) => {
@@ -117,7 +135,7 @@ function usePapers(figure: FigureOf) {
     return () => {
       gone = true
     }
-  }, [shop, figure, before])
+  }, [shop, asked])
 
-  return { ...read, state, readMore: () => setBefore(read.next) }
+  return { ...read, state, readMore: () => setAsked({ figure, before: read.next }) }
 }

@@ -9,6 +9,9 @@ export const texts = {
   shownPart: 'These come to',
   elsewhere: 'No longer on this device',
   morePapers: 'Show more',
+  noPart: 'No sale has a part in it.',
   noPapers: 'None of the sales of this figure are on this device.',
   paper: (number: string) => `Open ${number}`,
+  otherCurrencies: 'Sold in another currency, and counted here as it stands:',
+  sales: (orders: number) => `${orders} ${orders === 1 ? 'sale' : 'sales'}`,
 } as const

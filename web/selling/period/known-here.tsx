@@ -1,6 +1,5 @@
-import { dayOf } from '#core/calendar/local-day.ts'
-import { printedDate, printedTime } from '#core/calendar/printed-time.ts'
 import { useLastSyncAt, useShop } from '#web/store/react/use-shop.ts'
+import { shortTimeWords } from '#web/ui/time-words.ts'
 import { texts } from './texts.ts'
 
 /** That figures are of what this device knows, and since when it has heard nothing of other tills (S21.2). */
@@ -13,7 +12,5 @@ export function KnownHere() {
 function knownHere(mode: 'local' | 'account', lastSyncAt: number | null, now: number): string {
   if (mode === 'local') return texts.knownLocal
   if (lastSyncAt === null) return texts.neverSynced
-  const isToday = dayOf(lastSyncAt) === dayOf(now)
-  const time = printedTime(lastSyncAt)
-  return texts.known(isToday ? time : `${printedDate(lastSyncAt)} ${time}`)
+  return texts.known(shortTimeWords(lastSyncAt, now))
 }

@@ -1,7 +1,7 @@
 import { isDemoId } from '#core/catalog/demo-id.ts'
 import { DEMO_CATEGORIES, DEMO_CUSTOMERS, DEMO_PRODUCTS, DEMO_STOCK } from '#core/demo/demo.ts'
 import type { RowKey, RowOf, TableName } from '#core/rows/rows.ts'
-import { baseVersionOf, type DatabaseVersion, isStockComing } from '../db/base-version.ts'
+import { baseVersionOf, type DatabaseVersion, isBeingFilled } from '../db/base-version.ts'
 import type { ShopDatabase } from '../db/database.ts'
 import type { ServerRecord } from '../db/device-records.ts'
 import type { Identity } from '../db/identity.ts'
@@ -37,7 +37,7 @@ export async function readCatalogue(db: ShopDatabase, fill: ServerFill): Promise
     const real = overlay.filter(({ table, id }) => isInMemory(table) && !isDemoId(id))
     const demo = demoShows ? demoRows(overlay.filter(({ id }) => isDemoId(id))) : []
     const rows = [base, real.map(({ table, row }) => change(table, row)), demo].flat()
-    const stockComing = isStockComing(fill === 'never' ? 'local' : 'account', server)
+    const stockComing = isBeingFilled(fill === 'never' ? 'local' : 'account', server)
     return { packed, rows, stockComing, version: { base: baseVersionOf(server), last } }
   })
 }
@@ -61,7 +61,7 @@ export async function readChanges(
   pulled?: PulledChanges,
 ): Promise<Pick<ReadCatalogue, 'rows' | 'stockComing'>> {
   const { server, over } = await serverAndOverlay(db)
-  const stockComing = isStockComing(mode, server)
+  const stockComing = isBeingFilled(mode, server)
   // Base changes only with the cursor, and nothing waits.
   if (pulled?.rows && over === 0 && baseVersionOf(server) === pulled.to)
     return { rows: pulled.rows, stockComing }

@@ -14,10 +14,10 @@ export function baseVersionOf({ cursor, resyncs }: Pick<ServerRecord, 'cursor' |
 }
 
 /**
- * Whether stock may still be arriving: a product is pulled at the commit that last changed it and its stock at another,
- * so that one may come pages before the other.
+ * Whether rows may still be arriving: a day lacks sales, and a product is pulled at the commit that last changed it and
+ * its stock at another, so that one may come pages before the other.
  */
-export function isStockComing(
+export function isBeingFilled(
   mode: Identity['mode'],
   { cursor, lastSyncAt, resyncing }: Pick<ServerRecord, 'cursor' | 'lastSyncAt' | 'resyncing'>,
 ): boolean {

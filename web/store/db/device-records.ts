@@ -77,7 +77,7 @@ export interface TotalsRecord {
 }
 
 /** Raised when lines are kept of a further thing: devices then count their days once more. */
-export const LINES_FORM = 2
+export const LINES_FORM = 3
 
 /** How far rows of Local Mode have been imported into this account's database (`account-import/`). */
 export interface MoveRecord {

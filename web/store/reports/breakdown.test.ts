@@ -2,13 +2,15 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { cents, sum } from '#core/money/cents.ts'
 import type { BreakdownLine, ShownDimension } from '#core/reports/breakdown.ts'
-import { SHOWN_DIMENSIONS } from '#core/reports/breakdown.ts'
+import { figuresOfLine, otherCurrencies, SHOWN_DIMENSIONS } from '#core/reports/breakdown.ts'
 import { type PeriodRules, periodOf, type RangeChoice } from '#core/reports/period.ts'
 import { anItem, aReturn, aReturnedItem, aSale } from '#core/reports/sale-builders.ts'
 import { paidBy, type WholeFigure, wholeFigureOf } from '#core/reports/whole-figures.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import { toBaseRow } from '../db/base-row.ts'
+import { getServer } from '../db/meta-records.ts'
 import type { ShopStore } from '../shop/shop-store.ts'
+import { noRoomFor } from '../testing/full-disk.ts'
 import { linesByDay, linesOfSales } from '../testing/lines-by-day.ts'
 import { type TestDevice, testDevice } from '../testing/test-device.ts'
 import { countSales } from '../totals/totals.ts'
@@ -99,15 +101,23 @@ test('this week is compared with last week by this time, and with a year ago whe
 })
 
 test('every figure opens into the papers that it was made of, and they add up to it to the cent [S21.11]', async () => {
-  await take(...aYear())
+  const discounts = [{ kind: 'line' as const, amount: cents(500), reason: 'Damaged' }]
+  const dented = anItem({ totalPrice: cents(2_500), discounts })
+  await take(...aYear(), on('2026-11-03', { items: [dented], total: cents(2_500), subtotal: cents(2_500) }))
   for (const shown of SHOWN_DIMENSIONS) {
     const { lines, period } = await read(shown, YEAR)
     for (const { key, now } of lines) {
       const { papers, next } = await shop.papersOf({ shown, key, period })
       expect(sum(papers.map(({ part }) => part)), `${shown} ${key}`).toBe(now.revenue)
-      const beforeTax = await shop.papersOf({ shown, key, period, beforeTax: true })
+      const beforeTax = await shop.papersOf({ shown, key, period, of: 'before-tax' })
       expect(sum(beforeTax.papers.map(({ part }) => part))).toBe(now.revenue - now.tax)
       expect(next).toBeUndefined()
+      for (const of of ['gross', 'discounts', 'returned', 'tax', 'cost', 'profit'] as const) {
+        const made = await shop.papersOf({ shown, key, period, of })
+        expect(sum(made.papers.map(({ part }) => part)), `${of} of ${shown} ${key}`).toBe(
+          figuresOfLine(now)[of],
+        )
+      }
     }
   }
 })
@@ -136,6 +146,32 @@ test('the figures of all sales open too: what was taken and earned, given off, b
   expect(given.papers.map(({ part }) => part)).toEqual([500])
 })
 
+test('what was sold and given back by card on one day comes to nothing, and both papers are shown [S21.11]', async () => {
+  const card = { paymentMethod: 'card' as const, createdAt: at('2026-11-18T10:00:00+02:00') }
+  await take(aSale(card), aReturn({ ...card, createdAt: card.createdAt + 60_000 }))
+  const { period, totals } = await shop.report(periodOf(YEAR, shop.now()))
+  expect(totals.byMethod.card).toEqual({ orders: 1, amount: 0 })
+  for (const whole of [paidBy('card'), 'revenue', 'profit', { customers: 'retail' } as const] as const) {
+    const { papers } = await shop.papersOf({ whole, period })
+    expect(papers, JSON.stringify(whole)).toHaveLength(2)
+    expect(sum(papers.map(({ part }) => part))).toBe(0)
+  }
+})
+
+test('what was sold in another currency is a line of its own, which a shop that changed its currency reads of its days [S21.4, S14.24]', async () => {
+  await take(
+    on('2026-11-17'),
+    on('2026-11-18', { currency: 'USD', total: cents(1_900) }),
+    on('2026-11-19', { currency: 'ZAR' }),
+  )
+  const sold = await read('currency', YEAR)
+  expect(figures(sold.lines)).toEqual({ '': [1, 3_000], USD: [1, 1_900], ZAR: [1, 3_000] })
+  expect(otherCurrencies(sold, 'ZAR')).toEqual([{ currency: 'USD', amount: 1_900, orders: 1 }])
+  expect(otherCurrencies(sold, 'USD')).toEqual([{ currency: 'ZAR', amount: 3_000, orders: 1 }])
+  const { papers } = await shop.papersOf({ shown: 'currency', key: 'USD', period: sold.period })
+  expect(papers.map(({ part, sale }) => [part, sale.currency])).toEqual([[1_900, 'USD']])
+})
+
 test('the papers of a large figure are read piece by piece, newest first, each once [S21.11]', async () => {
   const days = Array.from({ length: 9 }, (_, at) => `2026-10-0${at + 1}`)
   await take(...days.flatMap((day) => Array.from({ length: 20 }, () => on(day))))
@@ -161,6 +197,26 @@ test('a device that counted its days before lines were kept counts them once mor
   expect(figures((await read('product', YEAR)).lines)).toMatchObject({ tea: [10, 15_000] })
   expect(await linesByDay(shop.db)).toEqual(linesOfSales(sales))
   expect(await shop.db.dayTotals.toArray()).toEqual(days)
+})
+
+test('on a full device a report of months is whole, and the next one works as ever [S21.1, S8.30]', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  await take(...aYear())
+  const lines = noRoomFor('lineMonths')
+  expect((await read('staff', YEAR)).total.now.revenue).toBe(46_500)
+  lines()
+  const sold = noRoomFor('soldMonths')
+  const { totals, categories } = await shop.report(periodOf(YEAR, shop.now()))
+  expect([totals.revenue, categories[0]?.revenue]).toEqual([46_500, 46_500])
+  sold()
+  await shop.db.meta.put({ ...(await getServer(shop.db)), lastSyncAt: 1 })
+  const meta = noRoomFor('meta')
+  expect(await shop.keepDays([{ day: '2026-11-19', net: cents(3_000) }])).toEqual({})
+  meta()
+  expect(Object.keys(await shop.keepDays([{ day: '2026-11-19', net: cents(3_000) }]))).toEqual(['2026-11-19'])
+  expect(await shop.db.lineMonths.count()).toBe(0)
+  expect((await read('staff', YEAR)).total.now.revenue).toBe(46_500)
+  expect(await shop.db.lineMonths.count()).toBeGreaterThan(0)
 })
 
 test('all time begins with the first sale, and goods that were deleted keep their names [S21.3, S21.4]', async () => {

@@ -35,6 +35,7 @@ export async function namingOf(
     case 'reason':
     case 'device':
     case 'vat':
+    case 'currency':
       return { ...NO_GOODS, nameOf: () => '' }
     default:
       return shown satisfies never

@@ -1,14 +1,13 @@
 import { dayAfter, startOfDay } from '#core/calendar/local-day.ts'
 import type { Cents } from '#core/money/cents.ts'
-import { minus } from '#core/money/totals.ts'
-import { type ShownDimension, storedBy } from '#core/reports/breakdown.ts'
+import { amountOfLine, type LineAmount, type ShownDimension, storedBy } from '#core/reports/breakdown.ts'
 import { saleFigures } from '#core/reports/counted-sale.ts'
 import { type DayTotals, figuresOf } from '#core/reports/day-totals.ts'
 import { addFigures, NO_FIGURES } from '#core/reports/figures.ts'
 import { addLines, isNoLine, LINE_WIDTH, lineAt, NO_LINE } from '#core/reports/line.ts'
 import { type Period, partsOf } from '#core/reports/period.ts'
 import { eachLine, linesOfSale } from '#core/reports/sale-lines.ts'
-import { type WholeFigure, wholeFigureOf } from '#core/reports/whole-figures.ts'
+import { mayHavePart, type WholeFigure, wholeFigureOf } from '#core/reports/whole-figures.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { ShopDatabase } from '../db/database.ts'
@@ -22,7 +21,7 @@ import { listedPeriod, type ReportedShop } from './report.ts'
 
 /** One figure of a report, whatever its days are. */
 export type Figure =
-  | { shown: ShownDimension; key: string /** Of goods, before VAT. */; beforeTax?: true }
+  | { shown: ShownDimension; key: string /** The net where missing. */; of?: LineAmount }
   | { whole: WholeFigure }
 
 /** A figure of some days: a line of a report, or one of all its sales and returns. */
@@ -30,7 +29,7 @@ export type FigureOf = Figure & { period: Period }
 
 /** A sale or a return that a figure was made of, and its part of it in cents. */
 export interface FigurePaper {
-  sale: Pick<Sale, 'id' | 'number' | 'createdAt' | 'kind' | 'customerName' | 'total'>
+  sale: Pick<Sale, 'id' | 'number' | 'createdAt' | 'customerName' | 'currency'>
   part: Cents
 }
 
@@ -85,11 +84,9 @@ export function partOfWhole(whole: WholeFigure) {
   }
 }
 
-// A day of which the figure is nothing has no part in it. What was sold and taken back on one day has one in the revenue.
 async function daysOfWhole(db: ShopDatabase, whole: WholeFigure, { first, last }: DayRange) {
   const days = await db.dayTotals.where('day').between(first, last, true, true).toArray()
-  const hasPart = (totals: DayTotals) =>
-    whole === 'revenue' || wholeFigureOf(whole, addFigures(NO_FIGURES, totals)) !== 0
+  const hasPart = (totals: DayTotals) => mayHavePart(whole, addFigures(NO_FIGURES, totals))
   return new Set(days.filter(hasPart).map(({ day }) => day))
 }
 
@@ -120,7 +117,7 @@ async function daysOfLine(
 /** What a sale adds to a line; nothing of one that it has no part in. @param isOf whether a stored key is of the line */
 export function partOfLine(
   sale: Sale,
-  { shown, beforeTax }: Extract<Figure, { shown: ShownDimension }>,
+  { shown, of = 'net' }: Extract<Figure, { shown: ShownDimension }>,
   isOf: (key: string) => boolean,
   moment: LocalMoment,
 ): Cents | undefined {
@@ -131,5 +128,7 @@ export function partOfLine(
     found = true
   })
   if (!found) return undefined
-  return beforeTax ? minus(part.revenue, part.tax) : part.revenue
+  const amount = amountOfLine(part, of)
+  // What a sale took is part of the net even where it is nothing; it is no discount, and no return.
+  return amount === 0 && of !== 'net' && of !== 'before-tax' ? undefined : amount
 }

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Reviewed } from '#core/review/review-list.ts'
+import type { Intent } from '#core/sync/operations.ts'
 import { bread, cartOf, tenBreads } from '../testing/bread.ts'
 import { noRoomFor } from '../testing/full-disk.ts'
 import { type OpenedShops, openedShops } from '../testing/opened-shops.ts'
@@ -38,6 +39,21 @@ test('[S21.9] what was sold although the list had less waits to be looked at, an
   expect(await again.review.list()).toMatchObject([
     { doubt: 'oversold', seen: { note: 'A crate was in the yard', subject: sale.id } },
   ])
+})
+
+test('[S21.9] a device lists what two goods are called by one scanner’s code, until one of them has another', async () => {
+  const shop = await shops.open(testDevice())
+  const code = (id: string, productId: string, text: string): Intent => ({
+    type: 'barcode.patch',
+    payload: { id, fields: { productId, code: text } },
+  })
+  const milk: Intent = { type: 'product.patch', payload: { id: 'milk', fields: { name: 'Milk', sku: 'M1' } } }
+  await shop.commit([bread, milk, code('b', 'bread', '6001234567890'), code('m', 'milk', '6001234567890')])
+  expect(await shop.review.list()).toMatchObject([
+    { doubt: 'code-doubled', number: '6001234567890', who: expect.stringMatching(/Bread.*Milk|Milk.*Bread/) },
+  ])
+  await shop.commit([code('m', 'milk', '6009876543210')])
+  expect(await shop.review.list()).toEqual([])
 })
 
 test('[S21.9] on a full device nothing is seen, and the doubt stays', async () => {

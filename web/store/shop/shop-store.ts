@@ -230,7 +230,7 @@ export class ShopStore implements Shop {
   }
 
   keepDays(read: readonly DayNet[]): Promise<KeptDays> {
-    return withRetry(this.db, () => keepDays(this.db, read, this.now()))
+    return withRetry(this.db, () => keepDays(this.db, this.identity.mode, read, this.now()))
   }
 
   salesBy(shown: ShownDimension, range: ComparedPeriod, options?: RecountOptions): Promise<Breakdown> {

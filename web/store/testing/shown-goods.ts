@@ -4,7 +4,7 @@ import type { Catalogue, CatalogueItem } from '../catalogue/catalogue.ts'
 import { readCatalogue } from '../catalogue/load-catalogue.ts'
 import { Memory } from '../catalogue/memory.ts'
 import { fromBaseRow } from '../db/base-row.ts'
-import { isStockComing } from '../db/base-version.ts'
+import { isBeingFilled } from '../db/base-version.ts'
 import type { ShopDatabase } from '../db/database.ts'
 import type { Identity } from '../db/identity.ts'
 import { getServer } from '../db/meta-records.ts'
@@ -27,7 +27,7 @@ export function goodsOf({ items, itemsById }: Catalogue): CatalogueItem[] {
 
 /** The same goods from the rows alone: base, and the overlay over it. */
 export async function goodsInRows(db: ShopDatabase, mode: Identity['mode']): Promise<CatalogueItem[]> {
-  const coming = isStockComing(mode, await getServer(db))
+  const coming = isBeingFilled(mode, await getServer(db))
   const over = await db.overlay.toArray()
   const view = async <Name extends 'products' | 'stock' | 'categories'>(name: Name) => {
     const rows = new Map((await readAll(db, name)).map((row) => [row.id, fromBaseRow(row)]))

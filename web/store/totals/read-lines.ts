@@ -6,7 +6,10 @@ import { readNumbered } from './numbered-texts.ts'
 import { type DayRange, salesDeltasOf } from './sales-deltas.ts'
 import { wholeMonths } from './sold-months.ts'
 
-/** Creates the missing months of a dimension: a month's row is deleted when a day of it changes. */
+/**
+ * Creates the missing months of a dimension: a month's row is deleted when a day of it changes. It only speeds up reports,
+ * which read the days of a month that a full device has no room for.
+ */
 export async function keepLineMonths(
   db: ShopDatabase,
   dimension: Dimension,
@@ -18,13 +21,14 @@ export async function keepLineMonths(
   const missing = months.filter((month) => !known.has(month))
   if (missing.length === 0) return
   // Read and stored in one transaction: a sale in between would be missing from the month for good.
-  await db.transaction('rw', db.lines, db.lineMonths, async () => {
+  const made = db.transaction('rw', db.lines, db.lineMonths, async () => {
     const rows = missing.map(async (period): Promise<StoredLines> => {
       const days = await linesBetween(db, dimension, `${period}-01`, `${period}-99`)
       return { dimension, period, ...joined(days) }
     })
     await db.lineMonths.bulkPut(await Promise.all(rows))
   })
+  await made.catch((error: unknown) => console.warn(error))
 }
 
 /**

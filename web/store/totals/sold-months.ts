@@ -7,14 +7,17 @@ import { readNumbered } from './numbered-texts.ts'
 import { type DayRange, salesDeltasOf } from './sales-deltas.ts'
 import { monthOf } from './sold-days.ts'
 
-/** Creates the missing rows of the whole months in a range: a month's row is deleted when a day of it changes. */
+/**
+ * Creates the missing rows of the whole months in a range: a month's row is deleted when a day of it changes. It only
+ * speeds up reports, which read the days of a month that a full device has no room for.
+ */
 export async function keepMonths(db: ShopDatabase, range: DayRange): Promise<void> {
   const months = wholeMonths(range)
   const known = new Set(await db.soldMonths.where('month').anyOf(months).primaryKeys())
   const missing = months.filter((month) => !known.has(month))
   if (missing.length === 0) return
   // Read and stored in one transaction: a sale in between would be missing from the month for good.
-  await db.transaction('rw', db.meta, db.sold, db.soldMonths, async () => {
+  const made = db.transaction('rw', db.meta, db.sold, db.soldMonths, async () => {
     const { texts: ids } = await readNumbered(db, 'sold-products')
     const months = missing.map(async (month) => {
       const sums = noSums(ids.length)
@@ -23,6 +26,7 @@ export async function keepMonths(db: ShopDatabase, range: DayRange): Promise<voi
     })
     await db.soldMonths.bulkPut(await Promise.all(months))
   })
+  await made.catch((error: unknown) => console.warn(error))
 }
 
 /** What products sold in a range, and the deltas that were read for it. */

@@ -6,6 +6,7 @@ import { WEEK_STARTS } from '#core/settings/business.ts'
 import { COST_METHODS } from '#core/stock/average-cost.ts'
 import { useCatalogue } from '#web/store/react/use-shop.ts'
 import { Card } from '#web/ui/card.tsx'
+import { CURRENCY_NAMES } from '#web/words/currency-names.ts'
 import { MethodsRow } from '../payment-methods/methods-row.tsx'
 import { ScaleLabelsRow } from '../scale-labels/scale-labels-row.tsx'
 import { StaffRow } from '../staff/staff-row.tsx'
@@ -17,7 +18,6 @@ import { ReturnFields } from './return-fields.tsx'
 import {
   CASH_ROUNDING_NAMES,
   COST_METHOD_NAMES,
-  CURRENCY_NAMES,
   SHORT_STOCK_NAMES,
   texts,
   WEEK_START_NAMES,

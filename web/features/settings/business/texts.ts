@@ -1,6 +1,5 @@
 import type { ShortStock } from '#core/checkout/short-stock.ts'
 import type { CashRounding } from '#core/money/cash-rounding.ts'
-import type { Currency } from '#core/money/format.ts'
 import { MAX_RETURN_DAYS, type ReturnLimit, type ReturnRule } from '#core/returns/return-permission.ts'
 import { BUSINESS, type WEEK_STARTS } from '#core/settings/business.ts'
 import type { BusinessField, BusinessProblem } from '#core/settings/business-draft.ts'
@@ -103,14 +102,6 @@ export const texts = {
   unsaved: 'Not saved yet',
   discard: 'Discard changes',
 } as const
-
-/** The currencies by what people call them (S9.2). */
-export const CURRENCY_NAMES: Record<Currency, string> = {
-  ZAR: 'ZAR - South African rand',
-  USD: 'USD - US dollar',
-  EUR: 'EUR - Euro',
-  GBP: 'GBP - British pound',
-}
 
 /** What a week may begin with (S21.3). */
 export const WEEK_START_NAMES: Record<(typeof WEEK_STARTS)[number], string> = {

@@ -11,8 +11,9 @@ import { useShop } from '#web/store/react/use-shop.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { shortTimeWords } from '#web/ui/time-words.ts'
 import { parkedName } from './parked-name.ts'
-import { parkedTime, takenWords, texts, tillName } from './texts.ts'
+import { takenWords, texts, tillName } from './texts.ts'
 import { useParkedSlip } from './use-parked-slip.ts'
 
 interface ParkedRowProps {
@@ -32,7 +33,7 @@ export function ParkedRow({ listed: { parked, isHere }, now, onTakeUp, onDrop }:
   const state = parkedState(parked, now)
   const facts = [
     sellingTexts.items(cartCount(parked)),
-    parkedTime(parked.parkedAt, now),
+    shortTimeWords(parked.parkedAt, now),
     ...(mode === 'account' ? [tillName(parked.device)] : []),
     ...(parked.staffName ? [parked.staffName] : []),
   ]

@@ -2,7 +2,6 @@ import type { ParkRefusal } from '#core/parked/park-cart.ts'
 import { MAX_PARKED_NAME, type TakenBy } from '#core/parked/parked-sale.ts'
 import { partPaid, wrong } from '#web/selling/toasts.ts'
 import { formatCount } from '#web/ui/format-count.ts'
-import { dayWords, timeWords } from '#web/ui/time-words.ts'
 import type { ToastContent } from '#web/ui/toast-store.ts'
 
 /** The words of parking. */
@@ -52,12 +51,6 @@ export function takenWords({ device, staffName }: TakenBy): string {
 
 /** Who has a parked sale. */
 export const takerName = ({ device, staffName }: TakenBy) => staffName ?? tillName(device)
-
-/** When something was: '14:05' today, with its day before. @param at and @param now in epoch milliseconds */
-export function parkedTime(at: number, now: number): string {
-  const words = timeWords(at)
-  return dayWords(at) === dayWords(now) ? words.slice(-5) : words
-}
 
 /** What is said of parking. */
 export const told = {
