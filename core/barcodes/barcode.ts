@@ -14,13 +14,16 @@ const SIZE: Kind<number, 'count'> = {
   said: z.int().check(z.minimum(1), z.maximum(MAX_QUANTITY)),
 }
 
+/** A product's id; '' where the operation that said it was lost, and only a later one arrived. */
+const PRODUCT_ID: Kind<string, 'other'> = { ...kinds.id, stored: z.string() }
+
 /**
  * One more code of a product: of the piece, or of a pack of several (S10.9). The first code of the piece is the
  * product's own (`Product.barcode`).
  */
 export const BARCODE = {
   id: field(kinds.id, { blank: '', setBy: 'operation' }),
-  productId: field(kinds.id, { blank: '', setBy: 'operation' }),
+  productId: field(PRODUCT_ID, { blank: '', setBy: 'operation' }),
   code: field(CODE, { blank: '', required: true }),
   /** What is in it, in the product's smallest unit: pieces, grams, millilitres or millimetres. */
   packSize: field(SIZE, { blank: 1 }),

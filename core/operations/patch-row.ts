@@ -13,7 +13,7 @@ export interface PatchPayload<E extends Entity> {
   fields: PatchShape<E>
 }
 
-type PatchedTable =
+export type PatchedTable =
   | 'products'
   | 'categories'
   | 'customers'
