@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Condition, ReturnRequest } from '#core/returns/return-request.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import { NOON, sell } from '#core/sync/testing/operations.ts'
+import { PULL_LIMIT, PULL_SCHEMA } from '#core/sync/wire.ts'
 import type { ShopStore } from '#web/store/shop/shop-store.ts'
 import { bread, tenBreads } from '#web/store/testing/bread.ts'
 import { soldByDay } from '#web/store/testing/sold-by-day.ts'
@@ -106,6 +107,37 @@ test('a till shows a return as over-returned as soon as it hears of the other, b
   await sync(first)
   await second.cycle.run()
   expect(await second.shop.sales.inFull([own.id])).toMatchObject([{ flags: ['over-returned'] }])
+})
+
+/** Pulls what there is, though something waits: a contact that ended between two calls. */
+async function pullOnly({ shop }: SyncedShop) {
+  const position = await shop.sync.position()
+  const { device, server } = position
+  const deviceKey = await shop.sync.deviceKey()
+  const { cursor } = server
+  const asked = { device, deviceKey, schema: PULL_SCHEMA, cursor, limit: PULL_LIMIT }
+  const answer = await shops.network.pull(asked)
+  if (!answer.ok || 'resync' in answer.value) throw new Error('no page')
+  return shop.sync.applyPage(answer.value, position)
+}
+
+test('a return of a till that is gone reaches a server that lost it, though another till marked it with one that still waits [S14.17, S4.11]', async () => {
+  const { first, second, sale } = await twoTills(1)
+  const backup = shops.server.backup()
+  await giveBack(first, sale, 1)
+  second.device.wallMs += 60_000
+  const theirs = await giveBack(second, sale, 1)
+  await sync(second)
+  await pullOnly(first)
+  expect(await first.shop.sales.inFull([theirs.id])).toMatchObject([{ flags: ['over-returned'] }])
+  shops.server.restore(backup)
+  await first.shop.sync.beginResync()
+  expect(await pullOnly(first)).toMatchObject({ resynced: true })
+  await first.shop.sync.salvage()
+  await sync(first, first)
+  expect(shops.server.rows('sales').find(({ id }) => id === theirs.id)).toMatchObject({
+    flags: ['over-returned'],
+  })
 })
 
 test('a sale that left the device comes back as the server has it, and the server finds nothing doubtful [S14.3, S14.18]', async () => {

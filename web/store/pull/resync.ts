@@ -42,6 +42,8 @@ export async function salvage(db: ShopDatabase, tx: Transaction, newId: () => st
   const replays = [...(await takeUnseen(db, newId)), ...(await takeUntold(db))]
   // Pruned sales that the server no longer has stay, unseen: they are counted here, and another device may send them.
   await db.meta.put({ ...(await getServer(db)), resyncing: false })
+  // What waits may have changed rows that have just left base: they would count as known, and never be told.
+  await rebase(db)
   await tx.replay(replays, insteadOf)
   await tx.write()
   // Replayed operations are older than the waiting ones, but were applied over them.
