@@ -27,6 +27,15 @@ test('a toast shows its title and description and closes itself after five secon
   expect(page.text()).not.toContain('White bread')
 })
 
+test('a toast that comes just as the one before it ends stays its own time [S9.1, S4.15]', async () => {
+  setTimeout(() => toast({ title: 'Stocktake finished' }), 5_000)
+  await act(async () => void toast({ title: 'Stock adjusted' }))
+  await act(async () => vi.advanceTimersByTime(5_000))
+  expect(page.text()).toContain('Stocktake finished')
+  await act(async () => vi.advanceTimersByTime(5_100))
+  expect(page.text()).not.toContain('Stocktake finished')
+})
+
 test('F8 goes to the messages [S9.1]', async () => {
   await act(async () => void toast({ title: 'Item added' }))
   await act(async () => void document.dispatchEvent(new KeyboardEvent('keydown', { code: 'F8', key: 'F8' })))

@@ -130,7 +130,10 @@ function useClosing(toast: Toast | undefined, rests: boolean, close: () => void)
   useEffect(() => {
     // A timer cannot count to infinity: it would end at once.
     if (id === undefined || !rests || durationMs === Number.POSITIVE_INFINITY) return
-    const timer = setTimeout(close, durationMs)
+    // Another may have come in its place that is not drawn yet, and its time begins then.
+    const timer = setTimeout(() => {
+      if (toasts.get()[0]?.id === id) close()
+    }, durationMs)
     return () => clearTimeout(timer)
   }, [id, rests, durationMs, close])
 }
