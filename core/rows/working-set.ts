@@ -8,6 +8,8 @@ interface Held {
   dirty: boolean
 }
 
+const NONE: ReadonlyMap<string, Held> = new Map()
+
 /** A row that the operations of a batch changed, with its field stamps. */
 export interface ChangedRow<Table extends TableName = TableName> {
   table: Table
@@ -20,7 +22,7 @@ export interface ChangedRow<Table extends TableName = TableName> {
  * field stamps too; a device, which never merges, has none.
  */
 export class WorkingSet {
-  private readonly held = new Map<string, Held & { table: TableName }>()
+  private readonly held = new Map<TableName, Map<string, Held>>()
   private readonly goods = new Map<string, boolean>()
   private readonly idsByNumber = new Map<string, Set<string>>()
   private readonly returnIdsBySale = new Map<string, Set<string>>()
@@ -31,10 +33,8 @@ export class WorkingSet {
 
   /** Adds a stored row, unless it is already in the set. */
   load<Table extends TableName>(table: Table, row: RowOf<Table>, stamps: Stamps = {}): void {
-    const key = keyText(table, row.id)
-    if (this.held.has(key)) return
-    this.held.set(key, { table, row, stamps, dirty: false })
-    this.noteFact(table, row)
+    if (this.heldOf(table).has(row.id)) return
+    this.hold(table, { row, stamps, dirty: false })
   }
 
   /** Adds a stored movement. Needed for every product that a count of the batch names, from the count's stamp on. */
@@ -54,7 +54,7 @@ export class WorkingSet {
 
   /** Whether a product exists. */
   isProduct(id: string): boolean {
-    return this.goods.has(id) || this.held.has(keyText('products', id))
+    return this.goods.has(id) || this.heldOf('products').has(id)
   }
 
   /** Whether a product's pieces are counted; those of an unknown product are. */
@@ -64,21 +64,20 @@ export class WorkingSet {
   }
 
   get<Table extends TableName>(table: Table, id: string): RowOf<Table> | undefined {
-    return this.held.get(keyText(table, id))?.row as RowOf<Table> | undefined
+    return this.heldOf(table).get(id)?.row as RowOf<Table> | undefined
   }
 
   /** Every row of a table in the set, as the batch has left it so far. */
   rowsOf<Table extends TableName>(table: Table): RowOf<Table>[] {
-    return [...this.held.values()].flatMap((held) => (held.table === table ? [held.row as RowOf<Table>] : []))
+    return Array.from(this.heldOf(table).values(), ({ row }) => row as RowOf<Table>)
   }
 
   stamps(table: TableName, id: string): Stamps {
-    return this.held.get(keyText(table, id))?.stamps ?? {}
+    return this.heldOf(table).get(id)?.stamps ?? {}
   }
 
   put<Table extends TableName>(table: Table, row: RowOf<Table>, stamps: Stamps = {}): void {
-    this.held.set(keyText(table, row.id), { table, row, stamps, dirty: true })
-    this.noteFact(table, row)
+    this.hold(table, { row, stamps, dirty: true })
   }
 
   addMovement(movement: StockMovement): void {
@@ -94,12 +93,7 @@ export class WorkingSet {
 
   /** Whether a live product uses the category. Only reliable if its products were loaded. */
   isCategoryUsed(categoryId: string): boolean {
-    for (const { table, row } of this.held.values()) {
-      if (table !== 'products') continue
-      const product = row as RowOf<'products'>
-      if (product.categoryId === categoryId && !product.deleted) return true
-    }
-    return false
+    return this.rowsOf('products').some((product) => product.categoryId === categoryId && !product.deleted)
   }
 
   /** Ids of the known rows of a table with this printed number. */
@@ -121,10 +115,22 @@ export class WorkingSet {
   /** Every row the batch changed. */
   changes(): ChangedRow[] {
     const changed: ChangedRow[] = []
-    for (const { table, row, stamps, dirty } of this.held.values()) {
-      if (dirty) changed.push({ table, row: row as RowOf<TableName>, stamps })
+    for (const [table, rows] of this.held) {
+      for (const { row, stamps, dirty } of rows.values()) {
+        if (dirty) changed.push({ table, row: row as RowOf<TableName>, stamps })
+      }
     }
     return changed
+  }
+
+  private heldOf(table: TableName): ReadonlyMap<string, Held> {
+    return this.held.get(table) ?? NONE
+  }
+
+  private hold(table: TableName, held: Held): void {
+    const rows = this.held.get(table) ?? new Map<string, Held>()
+    this.held.set(table, rows.set(held.row.id, held))
+    this.noteFact(table, held.row as RowOf<TableName>)
   }
 
   private noteFact(table: TableName, row: RowOf<TableName>): void {
