@@ -1,11 +1,11 @@
 import { z } from 'zod/mini'
 import { hlcMs } from '../clocks/hlc.ts'
-import { type Stamp, stampHlc } from '../clocks/stamps.ts'
+import { stampHlc } from '../clocks/stamps.ts'
 import { field, linesOf, type RowShape } from '../entities/entity.ts'
 import { kinds, nullable } from '../entities/kinds.ts'
 import type { MovedWhile } from './differences.ts'
 import type { Finish } from './stocktake.ts'
-import { STAMP, type StocktakeCount } from './stocktake-count.ts'
+import { STAMP, type StocktakeCount, stampAfter } from './stocktake-count.ts'
 import { isCounted, type Tallies, type Tally } from './tally.ts'
 
 /** The most lines of one operation: a finish of more goods is several. */
@@ -106,7 +106,7 @@ export function linesOfLate(
       (each) => each.productId === productId && each.at > last.at && each.at <= until,
     )
     const quantity = between.reduce((sum, each) => sum + each.quantity, tally.quantity)
-    return { ...lineOf(tally, newId()), quantity, entryId: null, asOf: `${before}+` as Stamp }
+    return { ...lineOf(tally, newId()), quantity, entryId: null, asOf: stampAfter(before) }
   })
 }
 

@@ -1,8 +1,15 @@
+import { factOf } from '../entities/entity.ts'
 import { THE_SHOP } from '../shifts/drawer.ts'
 import type { ShiftStaff } from '../shifts/shift.ts'
 import type { Intent } from '../sync/operations.ts'
 import { type FinishLine, MAX_FINISH_LINES } from './finish-lines.ts'
-import type { Finish, Stocktake, StocktakeFact, StocktakeScope } from './stocktake.ts'
+import {
+  type Finish,
+  STOCKTAKE,
+  type Stocktake,
+  type StocktakeFact,
+  type StocktakeScope,
+} from './stocktake.ts'
 import { oppositeOf, type StocktakeEntry, type StocktakeEntryFact } from './stocktake-entry.ts'
 
 /** What whoever makes a fact of a stocktake supplies. */
@@ -72,7 +79,7 @@ function entering(entry: StocktakeEntryFact): Intent {
 
 /** Finishes a stocktake with these counts; with the finish that stands, takes more of them in. */
 export function finishIntents(stocktake: Stocktake, finish: Finish, lines: readonly FinishLine[]): Intent[] {
-  const { finishes: _, ...fact } = stocktake
+  const fact = factOf(STOCKTAKE, stocktake)
   const pieces = Array.from(
     { length: Math.max(1, Math.ceil(lines.length / MAX_FINISH_LINES)) },
     (_each, at) => lines.slice(at * MAX_FINISH_LINES, (at + 1) * MAX_FINISH_LINES),

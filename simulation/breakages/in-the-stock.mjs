@@ -6,6 +6,16 @@ const receive = 'core/operations/goods-receive.ts'
 /** What receiving goods and moving stock could get wrong. @type {Breakage[]} */
 export const inTheStock = [
   {
+    name: 'a finish repeats what rules noted of its stocktake',
+    edits: [
+      [
+        'core/stocktake/stocktake-intents.ts',
+        'const fact = factOf(STOCKTAKE, stocktake)',
+        'const { finishes: _, ...fact } = stocktake',
+      ],
+    ],
+  },
+  {
     name: 'stock that was moved before a count is moved after it',
     edits: [
       [

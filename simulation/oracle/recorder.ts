@@ -1,4 +1,4 @@
-import type { Operation } from '#core/sync/operations.ts'
+import { type Operation, parsePayload } from '#core/sync/operations.ts'
 import { StorageError } from '#web/store/db/storage-error.ts'
 import type { Device } from '../world/device.ts'
 import { asNewest } from '../world/older-operations.ts'
@@ -90,6 +90,8 @@ export class Recorder {
     const known = this.operations.get(op.opId)
     if (!known) {
       this.operations.set(op.opId, op)
+      const read = parsePayload(op)
+      if (!read.ok) this.violate(`nobody can read the ${op.type} ${op.opId}: ${read.reason}`)
       return
     }
     if (known !== op && contentOf(known) !== contentOf(op))
