@@ -2,12 +2,12 @@ import { type AccountMay, mayChange } from '#core/staff/account-right.ts'
 import { claimsTheFuture, takenEarlier } from '#core/sync/far-ahead.ts'
 import { operationId, type PlacedOperation, placeOperations } from '#core/sync/place.ts'
 import { sequence } from '#core/sync/sequence.ts'
-import { outcomeCode, type Sender, type TakenBefore, type TakenOutcome } from '#core/sync/take-batch.ts'
+import { outcomeCode, type Sender, type TakenOutcome } from '#core/sync/take-batch.ts'
 import { type PushRequest, type PushResponse, REFUSALS } from '#core/sync/wire.ts'
 import { getAccount } from '#server/db/queries/accounts.ts'
 import { type Device, lockDevice } from '#server/db/queries/devices.ts'
 import { lockHead } from '#server/db/queries/heads.ts'
-import { readOperationsAt, readTakenByOpId, type StoredOperation } from '#server/db/queries/operations.ts'
+import { readOperationsAt, readTakenByOpId } from '#server/db/queries/operations.ts'
 import type { Tx } from '#server/db/transact.ts'
 import type { Caller, SyncContext } from './context.ts'
 import { keepKey, refuseStranger, type Standing, type SyncRefusal, standingOf } from './own-device.ts'
@@ -51,12 +51,8 @@ async function takePush(
   if (standing === 'own') keepKey(tx, device, request.deviceKey)
 
   const ops = placeOperations(request.ops, device.lastSeq)
-  const stored = await readTaken(
-    tx,
-    device,
-    ops.map(({ seq }) => seq),
-    earlier,
-  )
+  const repeated = ops.map(({ seq }) => seq).filter((seq) => seq <= device.lastSeq)
+  const stored = await readOperationsAt(tx, device.id, repeated)
   const soFar = { ...device, opIdAt: (seq: number) => stored.get(seq)?.opId }
   const order = sequence(ops, soFar, request.goesOnFrom)
   if (order.kind === 'forked') return { refused: REFUSALS.forked }
@@ -102,21 +98,6 @@ async function senderOf(
   // Whose key is missing is nobody: what they left is in the caller's name.
   const mayCount = (standing === 'unproved' ? [caller] : accounts).every((each) => mayChange(each, 'stock'))
   return { accounts, arrival: { at, accountId: named, byOwner, mayCount } }
-}
-
-// A device repeats its last operation before the next ones, and its outcome was already read by its id.
-async function readTaken(
-  tx: Tx,
-  { id, lastSeq, lastOpId }: Device,
-  seqs: readonly number[],
-  earlier: ReadonlyMap<string, TakenBefore>,
-): Promise<Map<number, StoredOperation>> {
-  const outcome = lastOpId === null ? undefined : earlier.get(lastOpId)?.outcome
-  const known = lastOpId !== null && outcome ? [{ seq: lastSeq, opId: lastOpId, outcome }] : []
-  const wanted = seqs.filter((seq) => seq < lastSeq || (seq === lastSeq && known.length === 0))
-  const stored = await readOperationsAt(tx, id, wanted)
-  for (const each of known) stored.set(each.seq, each)
-  return stored
 }
 
 function wireOutcome(seq: number, outcome: TakenOutcome): PushResponse['outcomes'][number] {
