@@ -116,6 +116,11 @@ async function compareServer(shop: Shop, client: Client): Promise<void> {
     known,
     GOODS.map(({ name }) => [name, shop.ledger.left(name)]),
   )
+  const aside = await client.query<{ code: string; raw: string }>(
+    `select code, raw from operations where business_id = $1 and status = 'quarantined'`,
+    [businessId],
+  )
+  same(shop, 'server: what it could not read', aside.rows, [])
 }
 
 function same(shop: Shop, what: string, shown: unknown, reckoned: unknown): void {
