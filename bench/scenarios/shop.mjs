@@ -29,10 +29,10 @@ import { GOODS_WORDS, SALES_WORDS, typedOf } from './words.mjs'
  * @returns {Promise<{ rows: Row[], failed: string[] }>} what was measured, and the steps that could not be
  */
 export async function measureShop(size, throttles, listed) {
-  const pages = await servePages()
   const about = { shop: size, size: inWords(size), throttle: 1 }
   /** @type {Row[]} */
   const rows = [loadRow(about)]
+  const pages = await servePages()
   /** @type {string[]} */
   const failed = []
   /** @param {string} filled the profile of the filled shop @param {(page: Page, measure: Measure) => Promise<void>} work */
