@@ -1,8 +1,9 @@
 import { isDemoId } from '#core/catalog/demo-id.ts'
 import { DEMO_CATEGORIES, DEMO_CUSTOMERS, DEMO_PRODUCTS, DEMO_STOCK } from '#core/demo/demo.ts'
-import type { RowKey, RowOf, TableName } from '#core/rows/rows.ts'
+import type { RowKey, TableName } from '#core/rows/rows.ts'
+import { fromBaseRow } from '../db/base-row.ts'
 import { baseVersionOf, type DatabaseVersion, isBeingFilled } from '../db/base-version.ts'
-import type { ShopDatabase } from '../db/database.ts'
+import type { BaseRow, ShopDatabase } from '../db/database.ts'
 import type { ServerRecord } from '../db/device-records.ts'
 import type { Identity } from '../db/identity.ts'
 import { getServer, mustGetDevice } from '../db/meta-records.ts'
@@ -29,10 +30,10 @@ export async function readCatalogue(db: ShopDatabase, fill: ServerFill): Promise
       db.overlay.toArray(),
       isDemoOpen(db, fill),
       readPacked(db),
-      ...IN_MEMORY.map((table) => db.table<RowOf<TableName>>(table).toArray()),
+      ...IN_MEMORY.map((table) => db.table<BaseRow<TableName>>(table).toArray()),
     ])
     const base = tables.flatMap((rows, index) =>
-      rows.map((row) => change(IN_MEMORY[index] ?? 'products', row)),
+      rows.map((row) => change(IN_MEMORY[index] ?? 'products', fromBaseRow(row))),
     )
     const real = overlay.filter(({ table, id }) => isInMemory(table) && !isDemoId(id))
     const demo = demoShows ? demoRows(overlay.filter(({ id }) => isDemoId(id))) : []

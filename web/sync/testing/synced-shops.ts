@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect } from 'vitest'
+import { TABLES } from '#core/rows/rows.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import type { Intent } from '#core/sync/operations.ts'
 import { MemoryServer } from '#core/sync/testing/memory-server.ts'
@@ -94,23 +95,7 @@ export async function expectInStep(server: MemoryServer, ...shops: ShopStore[]):
   for (const shop of shops) {
     expect(shop.device.get().waiting).toBe(0)
     expect(await shop.db.overlay.count()).toBe(0)
-    for (const table of [
-      'products',
-      'stock',
-      'sales',
-      'categories',
-      'customers',
-      'documents',
-      'parked',
-      'methods',
-      'drawers',
-      'shifts',
-      'cashmoves',
-      'rates',
-      'recipients',
-      'barcodes',
-      'seen',
-    ] as const) {
+    for (const table of TABLES) {
       const stored = await readAll(shop.db, table)
       expect(stored.map(fromBaseRow), table).toEqual(server.rows(table))
     }
