@@ -122,6 +122,7 @@ const aKeptMove = (
 
 const aKeptEntry = (id: string, by: ShiftStaff, more: { dateFar?: true } = {}): RowOf<'entries'> => ({
   ...anEntry(id, { by }),
+  device: '',
   stamp: stampOf(hlcAt(1), id),
   ...more,
 })
