@@ -55,7 +55,13 @@ export function FiguresTable<Line>({
               return (
                 <tr key={key}>
                   <th scope="row" dir="auto" className="text-left font-semibold wrap-anywhere">
-                    {onOpen ? <LineOpener name={name} onOpen={() => onOpen(line)} /> : name}
+                    {onOpen ? (
+                      <span className="-my-2 inline-block">
+                        <LineOpener name={name} onOpen={() => onOpen(line)} />
+                      </span>
+                    ) : (
+                      name
+                    )}
                   </th>
                   {figures.map((figure, at) => (
                     <td key={heads[at + 1]} className="figures text-right whitespace-nowrap">

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import type { Breakdown, BreakdownLine } from '#core/reports/breakdown.ts'
 import { useSees } from '#web/selling/approval/use-allowed.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
@@ -15,7 +16,7 @@ interface ProductPapersProps {
 export function ProductPapers({ line, breakdown, onClose }: ProductPapersProps) {
   const price = usePrice()
   const seesCosts = useSees('seeCosts')
-  const opened = { ...line, name: lineName('product', line), keys: [line.key] }
+  const opened = useMemo(() => ({ ...line, name: lineName('product', line), keys: [line.key] }), [line])
   const columns = columnsOf('product', { seesCosts, price })
   return <LinePapers {...{ opened, breakdown, columns, onClose }} />
 }
