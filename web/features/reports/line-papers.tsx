@@ -1,13 +1,15 @@
 import { useMemo, useState } from 'react'
 import { amountOfLine, type Breakdown, type BreakdownLine } from '#core/reports/breakdown.ts'
 import { PapersDialog } from '#web/selling/papers/papers-dialog.tsx'
-import type { ChosenLines } from '#web/store/reports/line-naming.ts'
+import type { LinesFigure } from '#web/store/reports/papers.ts'
 import { Select } from '#web/ui/select.tsx'
 import { type AmountColumn, type Column, isAmount } from './columns.ts'
 import { texts } from './texts.ts'
 
 /** What of a breakdown was opened: one line, or several together. */
-export interface OpenedLines extends Omit<ChosenLines, 'shown'>, Pick<BreakdownLine, 'now' | 'before'> {
+export interface OpenedLines
+  extends Pick<LinesFigure, 'keys' | 'others'>,
+    Pick<BreakdownLine, 'now' | 'before'> {
   name: string
 }
 

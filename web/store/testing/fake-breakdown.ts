@@ -67,12 +67,7 @@ function papersOf(figure: FigureOf, sales: readonly Sale[], of: Catalogue): Figu
   const partOf = (sale: Sale) => {
     if ('whole' in figure) return partOfWhole(figure.whole)(sale)
     if ('spentBy' in figure) return partOfCustomer(figure.spentBy)(sale)
-    return partOfLines(
-      sale,
-      figure,
-      isOfLines(figure, namingOf(figure.shown, of)),
-      momentOf(sale.createdAt),
-    )
+    return partOfLines(sale, figure, isOfLines(figure, namingOf(figure.shown, of)), momentOf(sale.createdAt))
   }
   const papers = sales.flatMap((sale) => {
     const part = sale.createdAt >= from && sale.createdAt < to ? partOf(sale) : undefined
