@@ -5,7 +5,10 @@ import type { PaidMethod } from '../sales/tender.ts'
 import { areEmpty, type Figures, grossSales } from './figures.ts'
 import { NO_TAKING, type Taking } from './takings.ts'
 
-const AMOUNTS = ['revenue', 'tax', 'profit', 'returned', 'discounts', 'damaged', 'held', 'exchanged'] as const
+const AMOUNTS = [
+  ...(['revenue', 'tax', 'profit', 'estimatedProfit'] as const),
+  ...(['returned', 'discounts', 'damaged', 'held', 'exchanged'] as const),
+] as const
 type Amount = (typeof AMOUNTS)[number]
 
 /**

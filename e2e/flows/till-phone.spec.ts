@@ -3,7 +3,7 @@ import { expectAccessible } from '../fixtures/accessible.ts'
 import { callApi } from '../fixtures/api.ts'
 import { beSignedIn } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
-import { addProduct, openTill } from '../pages/till.ts'
+import { addProduct, openTill, showProducts } from '../pages/till.ts'
 
 const bread = { name: 'White bread', sku: 'BRD-1', sellPrice: 18.99, stockQuantity: 24 }
 
@@ -85,4 +85,26 @@ test('payments in more parts than a phone holds scroll: what is still to pay, th
     await expect(page.getByRole('status', { name: figure })).toBeInViewport({ ratio: 1 })
   await expect(page.getByRole('button', { name: 'Pay', exact: true })).toBeInViewport({ ratio: 1 })
   await expectAccessible(page, 'payments in parts on a phone')
+})
+
+test('the goods that were tapped last stay in sight when the money takes their room, and no other line is cut in half [S2.16, S2.18] @phone', async ({
+  page,
+}) => {
+  const names = ['Tea', 'Milk', 'Eggs']
+  for (const [at, name] of names.entries())
+    await callApi(page, 'POST', '/api/businesses/1/products', { ...bread, name, sku: `P-${at}` })
+  await openTill(page)
+  for (const name of names) {
+    await showProducts(page)
+    await addProduct(page, name)
+  }
+  const lines = page.getByRole('list', { name: 'Cart' }).getByRole('listitem')
+  await page.getByRole('button', { name: 'Cash', exact: true }).click()
+  await expect(page.getByLabel('Cash received')).toBeVisible()
+  await expect(lines.last()).toBeInViewport({ ratio: 0.99 })
+  const above = await lines.nth(1).evaluate((line) => {
+    const top = line.parentElement?.parentElement?.getBoundingClientRect().top ?? 0
+    return line.getBoundingClientRect().bottom - top
+  })
+  expect(above).toBeLessThan(16)
 })

@@ -51,6 +51,11 @@ export class MemoryCollection {
     return this.connection.operate(() => this.find().map(({ at }) => at))
   }
 
+  /** Each key of the index once. */
+  uniqueKeys(): Promise<Key[]> {
+    return this.connection.operate(() => [...new Set(this.find().map(({ at }) => at))])
+  }
+
   primaryKeys(): Promise<Key[]> {
     return this.connection.operate(() => this.find().map(({ key }) => key))
   }

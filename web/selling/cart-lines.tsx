@@ -1,6 +1,6 @@
 import Percent from 'lucide-react/icons/percent'
 import ShoppingBasket from 'lucide-react/icons/shopping-basket'
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useState } from 'react'
 import type { Cart, CartLine } from '#core/cart/cart.ts'
 import { priceCart } from '#core/cart/priced-cart.ts'
 import type { Cents } from '#core/money/cents.ts'
@@ -12,6 +12,7 @@ import { DiscountDialog, shortDiscount } from './discount-dialog.tsx'
 import { isJustScanned } from './scanner.ts'
 import { texts } from './texts.ts'
 import type { CartActions } from './use-cart-actions.ts'
+import { useLastInSight } from './use-last-in-sight.ts'
 
 interface CartLinesProps {
   cart: Cart
@@ -29,11 +30,7 @@ interface CartLinesProps {
 /** The lines of a cart, or what to do when there are none (S2.16, S2.38). */
 export function CartLines({ cart, actions, lastLineId, empty, shortOf, newPriceOf }: CartLinesProps) {
   const price = usePrice()
-  const last = useRef<HTMLLIElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed cart may have moved the line out of sight
-  useLayoutEffect(() => {
-    last.current?.scrollIntoView({ block: 'nearest' })
-  }, [lastLineId, cart.lines.length])
+  const { list, last } = useLastInSight(lastLineId, cart.lines.length)
   const lastQuantity = cart.lines.find(({ id }) => id === lastLineId)?.quantity
   // biome-ignore lint/correctness/useExhaustiveDependencies: each scan of the same product is shown again
   useLayoutEffect(() => {
@@ -45,7 +42,7 @@ export function CartLines({ cart, actions, lastLineId, empty, shortOf, newPriceO
   const { saved } = priceCart(cart)
   return (
     <>
-      <ul aria-label={texts.cart} className="divide-y divide-line">
+      <ul ref={list} aria-label={texts.cart} className="divide-y divide-line">
         {cart.lines.map((line) => (
           <CartLineRow
             key={line.id}

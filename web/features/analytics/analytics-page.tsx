@@ -55,13 +55,17 @@ export default function AnalyticsPage({ server }: { server?: OlderSalesClient | 
               action={<Button onClick={state.refresh}>{texts.tryAgain}</Button>}
             />
           </Card>
-        ) : state.report ? (
+        ) : state.report && state.before ? (
           <>
             {!showsDemo && business && !isVatRegistered(business, dayOf(shop.now())) && (
               <RegistrationNotice />
             )}
             {!showsDemo && weekdayOf(dayOf(shop.now())) === MONDAY && <WeekNotice />}
-            <ReportView report={state.report} before={beforeName(state)} server={server} />
+            <ReportView
+              report={state.report}
+              before={{ words: beforeName(state), period: state.before }}
+              server={server}
+            />
           </>
         ) : (
           <AnalyticsLoading />

@@ -19,7 +19,7 @@ export function Categories({ report }: { report: Report }) {
     name: name || texts.noCategory,
     amount: price(revenue),
     opens: {
-      figure: { shown: 'category', key: id ?? UNFILED_KEY, of: 'before-tax' } as const,
+      figure: { shown: 'category', keys: [id ?? UNFILED_KEY], of: 'before-tax' } as const,
       amount: revenue,
     },
     notes: [basis.shareOf(revenue), ...amountsSold(units, measured)],
@@ -37,7 +37,7 @@ export function Categories({ report }: { report: Report }) {
             totals={totals}
             parts={categories}
             others={texts.withoutItems}
-            opens={{ shown: 'category', key: NO_KEY, of: 'before-tax' }}
+            opens={{ shown: 'category', keys: [NO_KEY], of: 'before-tax' }}
           />
         </>
       )}

@@ -25,10 +25,10 @@ export function BusyTimes({ report }: { report: Report }) {
   const days = report.byWeekday.map((_, at) => {
     const day = (at + weekFrom) % 7
     const [name, taking] = [WEEKDAYS[day] ?? '', report.byWeekday[day] ?? NO_TAKING]
-    return column(name, name.slice(0, 3), taking, { shown: 'weekday', key: String(day) })
+    return column(name, name.slice(0, 3), taking, { shown: 'weekday', keys: [String(day)] })
   })
   const hours = busyHours(report.byHour).map(({ hour, ...taking }) =>
-    column(hourName(hour), hourName(hour).slice(0, 2), taking, { shown: 'hour', key: String(hour) }),
+    column(hourName(hour), hourName(hour).slice(0, 2), taking, { shown: 'hour', keys: [String(hour)] }),
   )
   const empty = areEmpty(report.totals)
   return (

@@ -1,7 +1,8 @@
 import { clsx } from 'clsx'
 import TrendingDown from 'lucide-react/icons/trending-down'
 import TrendingUp from 'lucide-react/icons/trending-up'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import { FigureOpener } from '#web/selling/papers/figure-papers.tsx'
 import { formatCount } from '#web/ui/format-count.ts'
 import { texts } from './texts.ts'
 
@@ -10,20 +11,30 @@ interface ChangeProps {
   past: number
   /** What `past` was, in words. */
   before: string
-  /** Nothing was sold or came back then. */
-  isEmpty: boolean
+  /** What `past` opens into; empty where nothing was sold or came back then. */
+  opens: ComponentProps<typeof FigureOpener>
   words(figure: number): string
 }
 
-/** How a figure compares with the period before: in percent, by how much, and with what (S21.3). */
-export function Change({ now, past, before, isEmpty, words }: ChangeProps) {
+/** How a figure compares with the period before: in percent, by how much, and with what, which opens (S21.3, S21.11). */
+export function Change({ now, past, before, opens, words }: ChangeProps) {
   if (past === 0)
     return (
       <Line>
-        {texts.none} {isEmpty ? texts.noneBefore(before) : texts.itWas(words(past), before)}
+        {texts.none}{' '}
+        {opens.isEmpty ? (
+          texts.noneBefore(before)
+        ) : (
+          <FigureOpener {...opens}>{texts.itWas(words(past), before)}</FigureOpener>
+        )}
       </Line>
     )
-  if (now === past) return <Line>{texts.same(before)}</Line>
+  if (now === past)
+    return (
+      <Line>
+        <FigureOpener {...opens}>{texts.same(before)}</FigureOpener>
+      </Line>
+    )
   const percent = Math.round(((now - past) / Math.abs(past)) * 100)
   const more = now > past
   const Arrow = more ? TrendingUp : TrendingDown
@@ -37,7 +48,9 @@ export function Change({ now, past, before, isEmpty, words }: ChangeProps) {
         </span>{' '}
         {texts.on(before)}
         <span className="block tabular-nums">
-          {texts.difference(words(Math.abs(now - past)), more, words(past))}
+          <FigureOpener {...opens}>
+            {texts.difference(words(Math.abs(now - past)), more, words(past))}
+          </FigureOpener>
         </span>
       </span>
     </Line>

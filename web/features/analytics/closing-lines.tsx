@@ -11,7 +11,7 @@ type Totals = Report['totals']
 interface ClosingLine {
   name: string
   amount: Cents
-  /** What it opens into (S21.11); the rest of some products is no figure of its own. */
+  /** What it opens into (S21.11), where that is not the rest of the goods. */
   figure?: Figure
 }
 
@@ -36,7 +36,7 @@ interface ClosingLinesProps {
   parts: readonly { revenue: Cents }[]
   others: string
   /** What the rest of the goods opens into. */
-  opens?: Figure
+  opens: Figure
 }
 
 /** The same on the screen, with the revenue below. */
@@ -48,12 +48,16 @@ export function ClosingLines({ totals, parts, others, opens }: ClosingLinesProps
     <dl className="mt-3 border-t border-line pt-2 text-sm">
       {lines.map(({ name, amount, figure = opens }) => (
         <div key={name} className="flex justify-between gap-3 py-0.5 text-ink-soft">
-          <dt>{figure ? <FigureOpener name={name} figure={figure} amount={amount} /> : name}</dt>
+          <dt>
+            <FigureOpener name={name} figure={figure} amount={amount} />
+          </dt>
           <dd className="figures">{price(amount)}</dd>
         </div>
       ))}
       <div className="flex justify-between gap-3 py-0.5 font-semibold">
-        <dt>{texts.revenue}</dt>
+        <dt>
+          <FigureOpener name={texts.revenue} figure={{ whole: 'revenue' }} amount={totals.revenue} />
+        </dt>
         <dd className="figures">{price(totals.revenue)}</dd>
       </div>
     </dl>

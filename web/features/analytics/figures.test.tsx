@@ -6,8 +6,11 @@ import { addLine, EMPTY_CART } from '#core/cart/cart.ts'
 import { cents } from '#core/money/cents.ts'
 import { periodOf } from '#core/reports/period.ts'
 import type { PaymentMethod } from '#core/sales/sale.ts'
+import type { Intent } from '#core/sync/operations.ts'
 import { ShopProvider } from '#web/store/react/use-shop.ts'
+import { cartOf, partOf } from '#web/store/testing/bread.ts'
 import { type FakeShop, fakeShop } from '#web/store/testing/fake-shop.ts'
+import { threePeople } from '#web/store/testing/people.ts'
 import { CORNER_SHOP, seedIntents } from '#web/store/testing/seed-intents.ts'
 import { click, type Rendered, render } from '#web/ui/testing/render.ts'
 import AnalyticsPage from './analytics-page.tsx'
@@ -30,6 +33,11 @@ async function open(shop: FakeShop): Promise<void> {
     </ShopProvider>,
   )
 }
+
+const productOf = (name: string): Intent => ({
+  type: 'product.patch',
+  payload: { id: name, fields: { name, sku: name, sellPrice: cents(1_500), costPrice: cents(900) } },
+})
 
 async function sell(shop: FakeShop, quantity: number, method: PaymentMethod): Promise<void> {
   const [item] = shop.catalogue.get().items.filter(({ product }) => product.name === 'White bread 700 g')
@@ -68,6 +76,29 @@ test('the VAT below the goods of a shop that is registered opens too [S21.11]', 
   await open(shop)
   const names = openers().map((button) => button.getAttribute('aria-label'))
   expect(names.filter((name) => name === 'VAT: show the sales')).toHaveLength(2)
+  await expectToAddUp()
+})
+
+test('what sold beside the five best, what each person gave off and took back, and what days are compared with open too [S21.11, S16.17]', async () => {
+  let now = SATURDAY - 31 * 86_400_000
+  const names = ['Tea', 'Milk', 'Eggs', 'Soap', 'Rice', 'Salt']
+  const goods = names.map((name) => productOf(name))
+  const shop = fakeShop({ now: () => now, intents: [...goods, ...(await threePeople())] })
+  await shop.atTill.letIn('musa')
+  await shop.sell(cartOf(1, 'Tea'), 'cash')
+  now = SATURDAY
+  for (const name of names) await shop.sell(cartOf(1, name), 'cash')
+  const sale = await shop.sell({ ...cartOf(2, 'Salt'), discount: { percent: 10 } }, 'card')
+  await shop.returns.giveBack(partOf(sale, 1))
+  await open(shop)
+  const opening = openers().map((each) => each.getAttribute('aria-label')?.replace(': show the sales', ''))
+  expect(opening).toEqual(
+    expect.arrayContaining([
+      ...['Everything else', 'Total Revenue, the 30 days before, by this time'],
+      ...['Total Orders, the 30 days before, by this time', 'Musa', 'Musa, Average'],
+      ...['Musa, Discounts', 'Musa, Returns'],
+    ]),
+  )
   await expectToAddUp()
 })
 
@@ -130,11 +161,15 @@ test('a period before that came to nothing is said with its figure, and not that
   await sell(shop, 2, 'cash')
   now = new Date(2026, 10, 18, 9, 0).getTime()
   await sell(shop, 3, 'cash')
-  const report = await shop.report(periodOf({ preset: 'today' }, now))
+  const compared = periodOf({ preset: 'today' }, now)
+  const report = await shop.report(compared)
   const sold = { ...report.before, profit: cents(0), orders: 1 }
   page = await render(
     <ShopProvider value={shop}>
-      <SummaryCards report={{ ...report, before: sold }} before="yesterday by this time" />
+      <SummaryCards
+        report={{ ...report, before: sold }}
+        before={{ words: 'yesterday by this time', period: compared.before }}
+      />
     </ShopProvider>,
   )
   const card = (name: string) => document.querySelector(`[aria-label="${name}"]`)?.textContent

@@ -30,7 +30,7 @@ export function PopularProducts({ report }: { report: Report }) {
                   <span className="font-semibold break-words">
                     <FigureOpener
                       name={name || texts.unnamed}
-                      figure={{ shown: 'product', key: id, of: 'before-tax' }}
+                      figure={{ shown: 'product', keys: [id], of: 'before-tax' }}
                       amount={revenue}
                     />
                   </span>
@@ -43,7 +43,12 @@ export function PopularProducts({ report }: { report: Report }) {
               </li>
             ))}
           </ol>
-          <ClosingLines totals={totals} parts={popular} others={texts.everythingElse} />
+          <ClosingLines
+            totals={totals}
+            parts={popular}
+            others={texts.everythingElse}
+            opens={{ shown: 'product', keys: popular.map(({ id }) => id), others: true, of: 'before-tax' }}
+          />
         </>
       )}
     </Panel>

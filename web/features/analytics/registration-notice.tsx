@@ -1,6 +1,7 @@
 import { dayOf } from '#core/calendar/local-day.ts'
 import { periodOf } from '#core/reports/period.ts'
 import { inMillions, isNearRegistration } from '#core/vat/must-register.ts'
+import { FigureOpener, FigurePapers } from '#web/selling/papers/figure-papers.tsx'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { useRead } from '#web/ui/use-read.ts'
@@ -14,11 +15,19 @@ export function RegistrationNotice() {
     (signal) => shop.report(periodOf({ preset: 'year' }, shop.now()), { signal }),
     [shop],
   )
-  const year = value?.totals.revenue
-  if (year === undefined || !isNearRegistration(business, year, dayOf(shop.now()))) return null
+  if (!value) return null
+  const year = value.totals.revenue
+  if (!isNearRegistration(business, year, dayOf(shop.now()))) return null
   return (
     <Banner tone="attention" className="rounded-lg">
-      {texts.mustRegister(inMillions(year))}
+      <FigurePapers period={value.period}>
+        <FigureOpener
+          name={texts.soldInAYear(inMillions(year))}
+          figure={{ whole: 'revenue' }}
+          amount={year}
+        />{' '}
+        {texts.mustRegister}
+      </FigurePapers>
     </Banner>
   )
 }

@@ -10,12 +10,11 @@ import { RecentSales } from './recent-sales.tsx'
 import { RevenueChart } from './revenue-chart.tsx'
 import { SalesAndReturns } from './sales-and-returns.tsx'
 import { StaffSales } from './staff-sales.tsx'
-import { SummaryCards } from './summary-cards.tsx'
+import { type ComparedWith, SummaryCards } from './summary-cards.tsx'
 
 interface ReportViewProps {
   report: Report
-  /** What its period is compared with, in words. */
-  before: string
+  before: ComparedWith
   server: OlderSalesClient | undefined
 }
 

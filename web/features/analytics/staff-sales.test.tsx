@@ -1,4 +1,5 @@
 // @vitest-environment dom
+import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import { factOf } from '#core/entities/entity.ts'
 import { cents } from '#core/money/cents.ts'
@@ -37,7 +38,9 @@ async function showAfter(intents: readonly Intent[], ...made: Sale[]): Promise<R
   const report = fakeReport({ period: DAY, before: DAY }, made, shop.catalogue.get())
   page = await render(
     <ShopProvider value={shop}>
-      <StaffSales report={report} />
+      <MemoryRouter>
+        <StaffSales report={report} />
+      </MemoryRouter>
     </ShopProvider>,
   )
   return report

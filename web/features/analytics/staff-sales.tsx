@@ -1,6 +1,10 @@
 import { clsx } from 'clsx'
-import { averageOrder } from '#core/reports/figures.ts'
-import type { Report } from '#core/reports/report.ts'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { Cents } from '#core/money/cents.ts'
+import type { LineAmount } from '#core/reports/breakdown.ts'
+import { areEmpty, averageOrder, grossSales } from '#core/reports/figures.ts'
+import type { Report, StaffLine } from '#core/reports/report.ts'
 import { useSees } from '#web/selling/approval/use-allowed.ts'
 import { FigureOpener } from '#web/selling/papers/figure-papers.tsx'
 import { usePrice } from '#web/store/react/use-price.ts'
@@ -34,7 +38,15 @@ export function StaffSales({ report }: { report: Report }) {
   if (lines.length === 0) return null
   const cashWords = (id: string) => {
     const difference = cashDifference(history.value ?? [], report.period, id)
-    return difference === undefined ? '–' : price(difference)
+    if (difference === undefined) return '–'
+    return (
+      <Link
+        to="/shifts"
+        className="inline-flex min-h-11 items-center underline decoration-line-strong underline-offset-4 hover:decoration-current"
+      >
+        {price(difference)}
+      </Link>
+    )
   }
   return (
     <Panel
@@ -64,18 +76,40 @@ export function StaffSales({ report }: { report: Report }) {
                   dir="auto"
                   className="py-2 pr-3 text-left font-semibold break-words max-sm:col-span-2 max-sm:py-1"
                 >
-                  <FigureOpener
-                    name={line.name}
-                    figure={{ shown: 'staff', key: line.id }}
-                    amount={line.revenue}
-                  />
+                  <Opener line={line} of="net" amount={line.revenue}>
+                    {line.name}
+                  </Opener>
                 </th>
                 {[
                   line.orders,
                   price(line.revenue),
-                  price(averageOrder(line)),
-                  price(line.discounts),
-                  line.returns === 0 ? line.returns : `${line.returns} (${price(line.returned)})`,
+                  <Opener
+                    key="average"
+                    line={line}
+                    of="gross"
+                    amount={grossSales(line)}
+                    what={texts.staffAverage}
+                  >
+                    {price(averageOrder(line))}
+                  </Opener>,
+                  <Opener
+                    key="discounts"
+                    line={line}
+                    of="discounts"
+                    amount={line.discounts}
+                    what={texts.staffDiscounts}
+                  >
+                    {price(line.discounts)}
+                  </Opener>,
+                  <Opener
+                    key="returns"
+                    line={line}
+                    of="returned"
+                    amount={line.returned}
+                    what={texts.staffReturns}
+                  >
+                    {line.returns === 0 ? '0' : `${line.returns} (${price(line.returned)})`}
+                  </Opener>,
                   line.voids,
                   line.overrides,
                   ...(seesCash ? [cashWords(line.id)] : []),
@@ -99,5 +133,27 @@ export function StaffSales({ report }: { report: Report }) {
         </table>
       </section>
     </Panel>
+  )
+}
+
+interface OpenerProps {
+  line: StaffLine
+  of: LineAmount
+  amount: Cents
+  /** What it is of the person; missing for what they sold. */
+  what?: string
+  children: ReactNode
+}
+
+function Opener({ line, of, amount, what, children }: OpenerProps) {
+  return (
+    <FigureOpener
+      name={what === undefined ? line.name : `${line.name}, ${what}`}
+      figure={{ shown: 'staff', keys: [line.id], of }}
+      amount={amount}
+      isEmpty={of === 'net' ? areEmpty(line) : amount === 0}
+    >
+      {children}
+    </FigureOpener>
   )
 }

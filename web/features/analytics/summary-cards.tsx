@@ -1,7 +1,8 @@
 import { clsx } from 'clsx'
 import type { Cents } from '#core/money/cents.ts'
 import { within } from '#core/money/totals.ts'
-import { areEmpty, averageOrder, grossSales, marginOf } from '#core/reports/figures.ts'
+import { areEmpty, averageOrder, type Figures, grossSales, marginOf } from '#core/reports/figures.ts'
+import type { Period } from '#core/reports/period.ts'
 import type { Report } from '#core/reports/report.ts'
 import type { WholeFigure } from '#core/reports/whole-figures.ts'
 import { useSees } from '#web/selling/approval/use-allowed.ts'
@@ -21,11 +22,17 @@ function sizeOf(figure: string): string {
     : 'text-[clamp(0.8125rem,9.5cqw,1.75rem)]'
 }
 
+/** What a report is compared with: in words, and which days. */
+export interface ComparedWith {
+  words: string
+  period: Period
+}
+
 interface SummaryCard {
   title: string
   figure: string
   /** The sales behind it: of a count or an average, what they came to. */
-  opens: { whole: WholeFigure; amount: Cents }
+  opens: { whole: WholeFigure; of(figures: Figures): Cents }
   hint: string
   basis?: string | undefined
   note?: string | undefined
@@ -35,7 +42,7 @@ interface SummaryCard {
 }
 
 /** The four figures of S2.25, each compared with the period before. */
-export function SummaryCards({ report, before: name }: { report: Report; before: string }) {
+export function SummaryCards({ report, before: compared }: { report: Report; before: ComparedWith }) {
   const price = usePrice()
   const basis = useBasis(report)
   const seesCosts = useSees('seeCosts')
@@ -45,7 +52,7 @@ export function SummaryCards({ report, before: name }: { report: Report; before:
   const cards: SummaryCard[] = [
     {
       title: texts.revenue,
-      opens: { whole: 'revenue', amount: revenue },
+      opens: { whole: 'revenue', of: (figures) => figures.revenue },
       figure: price(revenue),
       hint: returns === 0 ? texts.fromSales(orders) : texts.lessReturns(orders, returns),
       basis: basis.tax,
@@ -55,7 +62,7 @@ export function SummaryCards({ report, before: name }: { report: Report; before:
     },
     {
       title: texts.profit,
-      opens: { whole: 'profit', amount: profit },
+      opens: { whole: 'profit', of: (figures) => figures.profit },
       figure: price(profit),
       hint: texts.margin(marginOf(totals)),
       basis: basis.margin,
@@ -66,7 +73,7 @@ export function SummaryCards({ report, before: name }: { report: Report; before:
     },
     {
       title: texts.average,
-      opens: { whole: 'gross', amount: grossSales(totals) },
+      opens: { whole: 'gross', of: grossSales },
       figure: price(averageOrder(totals)),
       hint: returns === 0 ? texts.perTransaction : texts.perTransactionGross,
       basis: basis.paid,
@@ -76,7 +83,7 @@ export function SummaryCards({ report, before: name }: { report: Report; before:
     },
     {
       title: texts.orders,
-      opens: { whole: 'gross', amount: grossSales(totals) },
+      opens: { whole: 'gross', of: grossSales },
       figure: formatCount(orders),
       hint: texts.ordersHint,
       now: orders,
@@ -88,7 +95,7 @@ export function SummaryCards({ report, before: name }: { report: Report; before:
     <div className="grid grid-cols-1 gap-3 min-[340px]:grid-cols-2 lg:grid-cols-4">
       {cards
         .filter(({ title }) => seesCosts || title !== texts.profit)
-        .map(({ title, figure, opens: { whole, amount }, hint, basis, note, now, past, words }) => (
+        .map(({ title, figure, opens: { whole, of }, hint, basis, note, now, past, words }) => (
           <Card
             key={title}
             role="group"
@@ -97,7 +104,7 @@ export function SummaryCards({ report, before: name }: { report: Report; before:
           >
             <p className="text-sm font-semibold text-ink-soft">{title}</p>
             <p className={clsx('figures font-bold', sizeOf(figure))}>
-              <FigureOpener name={title} figure={{ whole }} amount={amount} isEmpty={areEmpty(totals)}>
+              <FigureOpener name={title} figure={{ whole }} amount={of(totals)} isEmpty={areEmpty(totals)}>
                 {figure}
               </FigureOpener>
             </p>
@@ -110,11 +117,24 @@ export function SummaryCards({ report, before: name }: { report: Report; before:
                 className="w-fit rounded-lg bg-attention-soft px-2 py-0.5 text-sm font-semibold text-attention-soft-ink"
                 title={texts.estimatedHow}
               >
-                {note}
+                <FigureOpener
+                  name={texts.estimatedProfit}
+                  figure={{ whole: 'estimatedProfit' }}
+                  amount={estimatedProfit}
+                >
+                  {note}
+                </FigureOpener>
                 <span className="sr-only">. {texts.estimatedHow}</span>
               </p>
             )}
-            <Change now={now} past={past} before={name} isEmpty={areEmpty(before)} words={words} />
+            <Change
+              {...{ now, past, words }}
+              before={compared.words}
+              opens={{
+                ...{ name: texts.opensBefore(title, compared.words), figure: { whole } },
+                ...{ amount: of(before), isEmpty: areEmpty(before), period: compared.period },
+              }}
+            />
           </Card>
         ))}
     </div>

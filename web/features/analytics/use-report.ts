@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Against, periodOf, type RangeChoice } from '#core/reports/period.ts'
+import { type Against, type Period, periodOf, type RangeChoice } from '#core/reports/period.ts'
 import type { Report } from '#core/reports/report.ts'
 import { useWeekFrom } from '#web/selling/period/use-week-from.ts'
 import type { Progress } from '#web/store/browser/progress.ts'
@@ -12,6 +12,8 @@ export interface ReportState {
   /** What `report` is of, and against. */
   choice: RangeChoice
   against: Against
+  /** The days that it is compared with. */
+  before: Period | undefined
   reading: boolean
   /** How far the days are recounted, while a report waits for that. */
   recounting: Progress | undefined
@@ -31,8 +33,8 @@ export function useReport(choice: RangeChoice, against: Against): ReportState {
       setRecounting(undefined)
       // Recounting keeps a checkout waiting: whoever leaves for the till stops it.
       const options = { onRecount: setRecounting, signal }
-      const report = await shop.report(periodOf(choice, shop.now(), { weekFrom, against }), options)
-      return { report, choice, against }
+      const compared = periodOf(choice, shop.now(), { weekFrom, against })
+      return { report: await shop.report(compared, options), choice, against, before: compared.before }
     },
     [shop, choice, against, weekFrom, waiting, lastSyncAt],
   )
@@ -41,6 +43,7 @@ export function useReport(choice: RangeChoice, against: Against): ReportState {
     report: value?.report,
     choice: value?.choice ?? choice,
     against: value?.against ?? against,
+    before: value?.before,
     reading,
     recounting: reading ? recounting : undefined,
     failed: state === 'failed',

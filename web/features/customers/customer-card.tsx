@@ -4,14 +4,13 @@ import type { ListedCustomer } from '#core/customers/customer-list.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { type CustomerActions, RowActions } from './row-actions.tsx'
+import { SpentOpener } from './spent-opener.tsx'
 import { texts } from './texts.ts'
 import { TypeBadge } from './type-badge.tsx'
 
 /** One customer on a phone: five lines at most that fit 360 px, 132 px tall. */
-export function CustomerCard({
-  listed: { customer, totals },
-  ...actions
-}: CustomerActions & { listed: ListedCustomer }) {
+export function CustomerCard({ listed, ...actions }: CustomerActions & { listed: ListedCustomer }) {
+  const { customer, totals } = listed
   const price = usePrice()
   const { name, email, phone, notes, customerType } = customer
   const contact = [phone, email].filter((each) => each !== '').join(' · ')
@@ -27,7 +26,11 @@ export function CustomerCard({
         <span className="truncate text-sm text-ink-soft">{contact || texts.noContact}</span>
         <span className="figures flex flex-wrap gap-x-2 text-sm">
           <span>
-            <span className="font-semibold">{price(totals.spent)}</span>
+            <span className="font-semibold">
+              <SpentOpener listed={listed} className="-my-3">
+                {price(totals.spent)}
+              </SpentOpener>
+            </span>
             {` · ${totals.lastVisit > 0 ? texts.purchases(totals.purchases) : texts.noVisit}`}
           </span>
           {totals.lastVisit > 0 && <span className="text-ink-soft">{printedDate(totals.lastVisit)}</span>}

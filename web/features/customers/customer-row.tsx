@@ -7,6 +7,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { formatCount } from '#web/ui/format-count.ts'
 import { SortHeader } from '#web/ui/sort-header.tsx'
 import { type CustomerActions, RowActions } from './row-actions.tsx'
+import { SpentOpener } from './spent-opener.tsx'
 import { texts } from './texts.ts'
 import { TypeBadge } from './type-badge.tsx'
 
@@ -55,7 +56,8 @@ interface CustomerRowProps extends CustomerActions {
 }
 
 /** One customer of the table, 68 px tall (S2.31). */
-export function CustomerRow({ listed: { customer, totals }, rowIndex, ...actions }: CustomerRowProps) {
+export function CustomerRow({ listed, rowIndex, ...actions }: CustomerRowProps) {
+  const { customer, totals } = listed
   const price = usePrice()
   const { name, email, phone, notes, customerType } = customer
   return (
@@ -84,7 +86,9 @@ export function CustomerRow({ listed: { customer, totals }, rowIndex, ...actions
       <td>
         <TypeBadge type={customerType} />
       </td>
-      <td className="figures text-right font-semibold">{price(totals.spent)}</td>
+      <td className="figures text-right font-semibold">
+        <SpentOpener listed={listed}>{price(totals.spent)}</SpentOpener>
+      </td>
       <td className="figures text-right">{formatCount(totals.purchases)}</td>
       <td className="figures text-sm">
         {totals.lastVisit > 0 ? (

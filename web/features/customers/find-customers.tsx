@@ -8,7 +8,9 @@ import {
   type CustomerOrder,
   orderCustomers,
 } from '#core/customers/customer-order.ts'
-import { useCatalogue, useCustomerTotals } from '#web/store/react/use-shop.ts'
+import { periodOf } from '#core/reports/period.ts'
+import { FigurePapers } from '#web/selling/papers/figure-papers.tsx'
+import { useCatalogue, useCustomerTotals, useShop } from '#web/store/react/use-shop.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -31,6 +33,7 @@ interface FindCustomersProps extends CustomerActions {
 
 /** The search, the order and the list. */
 export function FindCustomers({ scroller, onAdd, onImport, onDeleted, ...actions }: FindCustomersProps) {
+  const shop = useShop()
   const { customers } = useCatalogue()
   const totals = useCustomerTotals()
   const [query, setQuery] = useState('')
@@ -40,6 +43,7 @@ export function FindCustomers({ scroller, onAdd, onImport, onDeleted, ...actions
   const wanted = useDeferredValue(query)
   const listed = useMemo(() => listCustomers(customers, totals), [customers, totals])
   const found = useMemo(() => orderCustomers(findCustomers(listed, wanted), order), [listed, wanted, order])
+  const allTime = periodOf({ preset: 'all' }, shop.now()).period
   const view = JSON.stringify([wanted, order])
   // The first paint is the skeleton, so that opening the page never waits for its list; React takes an undefined
   // first value for none.
@@ -91,22 +95,24 @@ export function FindCustomers({ scroller, onAdd, onImport, onDeleted, ...actions
               {deletedTexts.open}
             </button>
           </div>
-          <Card>
-            {shown.length === 0 ? (
-              <NoCustomers any={customers.length > 0} onAdd={onAdd} onImport={onImport} />
-            ) : asCards ? (
-              <CustomerCards listed={shown} view={view} scroller={scroller} {...actions} />
-            ) : (
-              <CustomersTable
-                listed={shown}
-                view={view}
-                scroller={scroller}
-                order={order}
-                onSort={onSort}
-                {...actions}
-              />
-            )}
-          </Card>
+          <FigurePapers period={allTime}>
+            <Card>
+              {shown.length === 0 ? (
+                <NoCustomers any={customers.length > 0} onAdd={onAdd} onImport={onImport} />
+              ) : asCards ? (
+                <CustomerCards listed={shown} view={view} scroller={scroller} {...actions} />
+              ) : (
+                <CustomersTable
+                  listed={shown}
+                  view={view}
+                  scroller={scroller}
+                  order={order}
+                  onSort={onSort}
+                  {...actions}
+                />
+              )}
+            </Card>
+          </FigurePapers>
         </>
       )}
     </>

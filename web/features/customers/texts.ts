@@ -39,6 +39,7 @@ export const texts = {
   noContact: 'No contact',
   never: 'Never',
   noVisit: 'No visit yet',
+  spentBy: (name: string) => `Spent by ${name}`,
   purchases: (count: number) => `${formatCount(count)} ${count === 1 ? 'purchase' : 'purchases'}`,
   demo: 'Demo',
   demoHint:

@@ -100,6 +100,29 @@ test('[S21.11] what a day came to opens into its sales, and so do its methods an
   expect(await opened('Bread')).toContain('The figureR75.00')
 })
 
+test('[S21.11, S21.12] what last week and its best day came to opens too, and what a day is compared with', async () => {
+  aShop()
+  now = FRIDAY - 7 * DAY
+  await shop.sell(cartOf(4), 'cash')
+  now = FRIDAY - 8 * DAY
+  await shop.sell(cartOf(2), 'cash')
+  now = FRIDAY - 14 * DAY
+  await shop.sell(cartOf(1), 'cash')
+  now = FRIDAY
+  await open()
+  const opened = async (name: string) => {
+    await click(button(`${name}: show the sales`))
+    const text = document.querySelector('[role="dialog"] dl')?.textContent?.replaceAll('\u00a0', ' ')
+    const papers = document.querySelectorAll('[role="dialog"] li').length
+    await click(button('Close'))
+    return [papers, text]
+  }
+  expect(await opened('The same day last week, 2026/11/13')).toEqual([1, 'The figureR60.00'])
+  expect(await opened('Last week, Net sales')).toEqual([2, 'The figureR90.00'])
+  expect(await opened('The week before')).toEqual([1, 'The figureR15.00'])
+  expect(await opened('Best day')).toEqual([1, 'The figureR60.00'])
+})
+
 test('[S21.2] a day says when this device last heard of other tills: of another day with its date', async () => {
   aShop()
   const heardAt = (lastSyncAt: number) => act(() => shop.device.set({ ...shop.device.get(), lastSyncAt }))

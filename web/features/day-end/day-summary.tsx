@@ -1,10 +1,9 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
-import { startOfDay } from '#core/calendar/local-day.ts'
 import { subtract } from '#core/money/cents.ts'
 import { differenceWords } from '#core/papers/shift-sections.ts'
 import type { ChangedDay } from '#core/reports/changed-days.ts'
-import type { DayEnd } from '#core/reports/day-end.ts'
+import { type DayEnd, dayEndPeriod } from '#core/reports/day-end.ts'
 import type { WholeFigure } from '#core/reports/whole-figures.ts'
 import { useSees } from '#web/selling/approval/use-allowed.ts'
 import { FigureOpener } from '#web/selling/papers/figure-papers.tsx'
@@ -25,6 +24,7 @@ export function DaySummary({ dayEnd, changed }: { dayEnd: DayEnd; changed: Chang
   const seesCash = useSees('seeExpectedCash')
   const currency = useCatalogue().business?.currency
   const { day, net, orders, weekBefore, methods, cashDifference, top } = dayEnd
+  const { before } = dayEndPeriod(day)
   const isEmpty = orders === 0 && dayEnd.returns === 0
   return (
     <>
@@ -60,8 +60,16 @@ export function DaySummary({ dayEnd, changed }: { dayEnd: DayEnd; changed: Chang
           </p>
         )}
         <p className="mt-2 text-sm text-ink-soft tabular-nums">
-          {texts.weekBefore(dayWords(startOfDay(day, -7)))}: {price(weekBefore.net)} ·{' '}
-          {texts.orderCount(weekBefore.orders)}
+          <Opener
+            name={texts.weekBefore(dayWords(before.from))}
+            whole="revenue"
+            amount={weekBefore.net}
+            isEmpty={weekBefore.orders === 0 && weekBefore.net === 0}
+            period={before}
+          >
+            {texts.weekBefore(dayWords(before.from))}: {price(weekBefore.net)} ·{' '}
+            {texts.orderCount(weekBefore.orders)}
+          </Opener>
         </p>
       </Card>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:grid-cols-2">
@@ -111,7 +119,7 @@ export function DaySummary({ dayEnd, changed }: { dayEnd: DayEnd; changed: Chang
                 <span className="min-w-0 break-words">
                   <FigureOpener
                     name={name}
-                    figure={{ shown: 'product', key: id, of: 'before-tax' }}
+                    figure={{ shown: 'product', keys: [id], of: 'before-tax' }}
                     amount={revenue}
                   />{' '}
                   <span className="figures text-ink-soft">× {formatQuantity(units, unit)}</span>

@@ -1,6 +1,8 @@
-import { useId } from 'react'
+import { type ComponentProps, useId } from 'react'
+import { startOfDay } from '#core/calendar/local-day.ts'
 import type { DayEnd } from '#core/reports/day-end.ts'
 import { daysWords, weekdayName } from '#core/reports/day-end-text.ts'
+import { FigureOpener } from '#web/selling/papers/figure-papers.tsx'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Fact } from '#web/ui/fact.tsx'
@@ -11,7 +13,8 @@ import { texts } from './texts.ts'
 export function LastWeek({ week }: { week: DayEnd }) {
   const price = usePrice()
   const id = useId()
-  const { net, orders, returns, weekBefore, bestDay } = week
+  const { day, last, net, orders, returns, weekBefore, bestDay } = week
+  const period = { from: startOfDay(day), to: startOfDay(last, 1) }
   if (orders === 0 && returns === 0) return null
   return (
     <Card role="region" aria-labelledby={id} className="flex flex-col gap-3 p-4">
@@ -26,24 +29,37 @@ export function LastWeek({ week }: { week: DayEnd }) {
       </div>
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-3">
         <Fact name={texts.net}>
-          <span className="figures">
+          <Opener name={`${texts.lastWeek}, ${texts.net}`} amount={net} isEmpty={false} period={period}>
             {price(net)} · {texts.orderCount(orders)}
-          </span>
+          </Opener>
         </Fact>
         <Fact name={texts.wholeWeekBefore}>
-          <span className="figures">
+          <Opener
+            name={texts.wholeWeekBefore}
+            amount={weekBefore.net}
+            isEmpty={weekBefore.orders === 0 && weekBefore.net === 0}
+            period={{ from: startOfDay(day, -7), to: period.from }}
+          >
             {price(weekBefore.net)} · {texts.orderCount(weekBefore.orders)}
-          </span>
+          </Opener>
         </Fact>
         {bestDay && (
           <Fact name={texts.bestDay}>
-            <span className="figures">
+            <Opener
+              name={texts.bestDay}
+              amount={bestDay.net}
+              period={{ from: startOfDay(bestDay.day), to: startOfDay(bestDay.day, 1) }}
+            >
               {weekdayName(bestDay.day)}, {price(bestDay.net)}
-            </span>
+            </Opener>
           </Fact>
         )}
       </dl>
       <p className="text-sm text-ink-soft">{texts.lastWeekHint}</p>
     </Card>
   )
+}
+
+function Opener(opener: Omit<ComponentProps<typeof FigureOpener>, 'figure'>) {
+  return <FigureOpener {...opener} figure={{ whole: 'revenue' }} className="figures" />
 }

@@ -5,8 +5,9 @@ import { Button } from '#web/ui/button.tsx'
 import { SortHeader } from '#web/ui/sort-header.tsx'
 import type { Column } from './columns.ts'
 import { lineName } from './line-name.ts'
+import { LineOpener } from './line-opener.tsx'
 import type { SortedBy } from './line-order.ts'
-import { COLUMN_NAMES, SHOWN_NAMES, texts } from './texts.ts'
+import { SHOWN_NAMES, texts } from './texts.ts'
 
 /** So many lines are drawn at once: three thousand would keep a cheap phone for seconds. */
 const AT_ONCE = 100
@@ -19,10 +20,20 @@ interface LinesListProps {
   order: SortedBy
   onSort(by: LineOrder): void
   onOpen(line: BreakdownLine): void
+  /** Opens all lines together. */
+  onOpenTotal(): void
 }
 
 /** The lines as a table that is scrolled sideways where it must be. */
-export function LinesTable({ breakdown, lines, columns, order, onSort, onOpen }: LinesListProps) {
+export function LinesTable({
+  breakdown,
+  lines,
+  columns,
+  order,
+  onSort,
+  onOpen,
+  onOpenTotal,
+}: LinesListProps) {
   const { first, more } = useFirst(lines)
   const sorted = (by: LineOrder) =>
     order.by !== by ? undefined : order.descending ? ('descending' as const) : ('ascending' as const)
@@ -53,7 +64,7 @@ export function LinesTable({ breakdown, lines, columns, order, onSort, onOpen }:
             {first.map((line) => (
               <tr key={line.key}>
                 <th scope="row" className="max-w-72 min-w-40 text-left">
-                  <Opener line={line} breakdown={breakdown} onOpen={onOpen} />
+                  <LineOpener name={lineName(breakdown.shown, line)} onOpen={() => onOpen(line)} />
                 </th>
                 {columns.map(({ by, text }) => (
                   <td key={by} className="figures text-right whitespace-nowrap">
@@ -65,8 +76,8 @@ export function LinesTable({ breakdown, lines, columns, order, onSort, onOpen }:
           </tbody>
           <tfoot>
             <tr className="border-t border-line-strong font-bold">
-              <th scope="row" className="py-3 text-left">
-                {texts.total}
+              <th scope="row" className="py-1 text-left">
+                <LineOpener name={texts.total} onOpen={onOpenTotal} />
               </th>
               {columns.map(({ by, text }) => (
                 <td key={by} className="figures text-right whitespace-nowrap">
@@ -83,7 +94,13 @@ export function LinesTable({ breakdown, lines, columns, order, onSort, onOpen }:
 }
 
 /** The same as cards, for a phone: the net in large, the other figures below. */
-export function LineCards({ breakdown, lines, columns, onOpen }: Omit<LinesListProps, 'order' | 'onSort'>) {
+export function LineCards({
+  breakdown,
+  lines,
+  columns,
+  onOpen,
+  onOpenTotal,
+}: Omit<LinesListProps, 'order' | 'onSort'>) {
   const { first, more } = useFirst(lines)
   const net = columns.find(({ by }) => by === 'net')
   const card = (line: Pick<BreakdownLine, 'now' | 'before' | 'unit'>, withCount: boolean) => (
@@ -104,7 +121,7 @@ export function LineCards({ breakdown, lines, columns, onOpen }: Omit<LinesListP
         {first.map((line) => (
           <li key={line.key} className="px-4 py-2">
             <div className="flex items-center justify-between gap-3">
-              <Opener line={line} breakdown={breakdown} onOpen={onOpen} />
+              <LineOpener name={lineName(breakdown.shown, line)} onOpen={() => onOpen(line)} />
               <span className="figures font-bold">{net?.text(line)}</span>
             </div>
             {card(line, true)}
@@ -112,9 +129,10 @@ export function LineCards({ breakdown, lines, columns, onOpen }: Omit<LinesListP
         ))}
       </ul>
       <div className="border-t border-line-strong px-4 py-3">
-        <p className="flex justify-between gap-3 font-bold">
-          {texts.total} <span className="figures">{net?.text(breakdown.total)}</span>
-        </p>
+        <div className="flex items-center justify-between gap-3 font-bold">
+          <LineOpener name={texts.total} onOpen={onOpenTotal} />
+          <span className="figures">{net?.text(breakdown.total)}</span>
+        </div>
         {card(breakdown.total, addsUp(breakdown))}
       </div>
       {more}
@@ -125,29 +143,6 @@ export function LineCards({ breakdown, lines, columns, onOpen }: Omit<LinesListP
 /** Whether an order is of one line only: their sum is the number of orders. */
 function addsUp({ shown }: Breakdown): boolean {
   return !areGoods(shown) && shown !== 'method' && shown !== 'reason' && shown !== 'vat'
-}
-
-function Opener({
-  line,
-  breakdown,
-  onOpen,
-}: {
-  line: BreakdownLine
-  breakdown: Breakdown
-  onOpen(line: BreakdownLine): void
-}) {
-  const name = lineName(breakdown.shown, line)
-  return (
-    <button
-      type="button"
-      dir="auto"
-      onClick={() => onOpen(line)}
-      aria-label={texts.openPapers(name)}
-      className="min-h-11 max-w-full min-w-11 rounded-lg py-1 text-left font-semibold break-words text-action-text underline-offset-2 hover:underline"
-    >
-      {name || COLUMN_NAMES.name}
-    </button>
-  )
 }
 
 function useFirst(lines: readonly BreakdownLine[]) {

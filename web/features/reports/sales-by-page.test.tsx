@@ -55,6 +55,14 @@ async function choose(label: string, value: string): Promise<void> {
   })
 }
 
+async function searchFor(text: string): Promise<void> {
+  const input = document.querySelector<HTMLInputElement>('input[type="search"]')
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
+    input?.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+}
+
 const rows = () =>
   [...document.querySelectorAll('tbody tr')].map((row) =>
     [...row.children].map(({ textContent }) => textContent),
@@ -106,11 +114,7 @@ test('a name is searched for among the lines, and a heading sorts them [S21.4]',
   await open(shop)
   await click(page.button('Product'))
   expect(rows().map(([name]) => name)).toEqual(['Airtime voucher R29', 'White bread 700 g'])
-  const input = document.querySelector<HTMLInputElement>('input[type="search"]')
-  await act(async () => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, 'bread')
-    input?.dispatchEvent(new Event('input', { bubbles: true }))
-  })
+  await searchFor('bread')
   expect(rows().map(([name]) => name)).toEqual(['White bread 700 g'])
   const total = [...document.querySelectorAll('tfoot td')].map(({ textContent }) => textContent)
   expect(total).toContain('R37.98')
@@ -189,7 +193,7 @@ test('each amount of a line opens: its discounts into what was given off, and no
   const words = () => document.querySelector('[role="dialog"] dl')?.textContent
   expect(offered()).toEqual([
     ...['Gross: R56.97', 'Discounts: R0.00', 'Returns: R0.00', 'Net: R56.97', 'VAT: R0.00'],
-    ...['Cost: R42.60', 'Profit: R14.37'],
+    ...['Cost: R42.60', 'Profit: R14.37', 'Net of the period before: R0.00'],
   ])
   await choose('Which figure', 'profit')
   expect(words()).toBe('The figureR14.37')
@@ -203,7 +207,30 @@ test('each amount of a line opens: its discounts into what was given off, and no
     await shop.atTill.letIn('musa')
   })
   await click(page.button('White bread 700 g'))
-  expect(offered()).toHaveLength(5)
+  expect(offered()).toHaveLength(6)
+})
+
+test('the total opens into all papers, or those of what was searched for, and what a line was before into its own [S21.11]', async () => {
+  let now = NOON - 31 * 86_400_000
+  const shop = makeShop({ now: () => now })
+  await sell(shop, 'White bread 700 g', 3, 'cash')
+  now = NOON
+  await sell(shop, 'White bread 700 g', 2, 'cash')
+  await sell(shop, 'Airtime voucher R29', 1, 'card')
+  await open(shop)
+  const opened = async (name: string, which = 'net') => {
+    await click(page.button(`${name}: show the sales`))
+    await choose('Which figure', which)
+    const dialog = document.querySelector('[role="dialog"]')
+    const said = [dialog?.querySelectorAll('li').length, dialog?.querySelector('dl')?.textContent]
+    await click(page.button('Close'))
+    return said
+  }
+  expect(await opened('Total')).toEqual([2, 'The figureR66.98'])
+  expect(await opened('Total', 'net-before')).toEqual([1, 'The figureR56.97'])
+  expect(await opened('White bread 700 g', 'net-before')).toEqual([1, 'The figureR56.97'])
+  await searchFor('bread')
+  expect(await opened('Total')).toEqual([1, 'The figureR37.98'])
 })
 
 test('the page says what the figures are of: this device, and when it last heard of others [S21.2]', async () => {

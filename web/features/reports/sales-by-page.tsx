@@ -31,7 +31,7 @@ import { useMediaQuery } from '#web/ui/use-media-query.ts'
 import { columnsOf } from './columns.ts'
 import { lineName } from './line-name.ts'
 import { sortLines, startOrder } from './line-order.ts'
-import { LinePapers } from './line-papers.tsx'
+import { LinePapers, type OpenedLines } from './line-papers.tsx'
 import { linesCsv } from './lines-csv.ts'
 import { LineCards, LinesTable } from './lines-list.tsx'
 import { COLUMN_NAMES, SHOWN_NAMES, texts } from './texts.ts'
@@ -118,7 +118,7 @@ function Lines({ breakdown }: { breakdown: Breakdown }) {
   const weekFrom = useWeekFrom()
   const [query, setQuery] = useState('')
   const [order, setOrder] = useState(() => startOrder(shown))
-  const [opened, setOpened] = useState<BreakdownLine>()
+  const [opened, setOpened] = useState<OpenedLines>()
   const asCards = useMediaQuery('(max-width: 1023.98px)')
   const wanted = useDeferredValue(query).trim().toLowerCase()
   const columns = useMemo(() => columnsOf(shown, { seesCosts, price }), [shown, seesCosts, price])
@@ -131,6 +131,13 @@ function Lines({ breakdown }: { breakdown: Breakdown }) {
     () => (wanted === '' ? breakdown : { ...breakdown, total: totalOf(found) }),
     [breakdown, wanted, found],
   )
+  const open = ({ key, ...line }: BreakdownLine) =>
+    setOpened({ ...line, name: lineName(shown, { ...line, key }), keys: [key] })
+  const openTotal = () =>
+    setOpened({
+      ...{ name: texts.total, ...shownOnly.total },
+      ...(wanted === '' ? { keys: [], others: true } : { keys: found.map(({ key }) => key) }),
+    })
   const sortBy = (by: LineOrder) =>
     setOrder((now) => ({ by, descending: now.by === by ? !now.descending : by !== 'name' }))
 
@@ -170,7 +177,13 @@ function Lines({ breakdown }: { breakdown: Breakdown }) {
         {found.length === 0 ? (
           <EmptyState icon={<ChartColumn />} title={texts.noneFound} hint={texts.noneFoundHint} />
         ) : asCards ? (
-          <LineCards breakdown={shownOnly} lines={found} columns={columns} onOpen={setOpened} />
+          <LineCards
+            breakdown={shownOnly}
+            lines={found}
+            columns={columns}
+            onOpen={open}
+            onOpenTotal={openTotal}
+          />
         ) : (
           <LinesTable
             breakdown={shownOnly}
@@ -178,13 +191,14 @@ function Lines({ breakdown }: { breakdown: Breakdown }) {
             columns={columns}
             order={order}
             onSort={sortBy}
-            onOpen={setOpened}
+            onOpen={open}
+            onOpenTotal={openTotal}
           />
         )}
       </Card>
       {opened && (
         <LinePapers
-          line={opened}
+          opened={opened}
           breakdown={breakdown}
           columns={columns}
           onClose={() => setOpened(undefined)}

@@ -31,6 +31,7 @@ export const texts = {
   ascending: 'Ascending. Tap to reverse.',
   descending: 'Descending. Tap to reverse.',
   whichFigure: 'Which figure',
+  before: (figure: string, amount: string) => `${figure} of the period before: ${amount}`,
   openPapers: (name: string) => `${name}: show the sales`,
 } as const
 

@@ -19,6 +19,7 @@ import { FloatsApart } from './floats-apart.tsx'
 import { MoveButton } from './move-button.tsx'
 import { MoveList } from './move-list.tsx'
 import { ReportSections } from './report-sections.tsx'
+import { ShiftPapers } from './shift-papers.tsx'
 import { texts, zTexts } from './texts.ts'
 import { useBlind } from './use-blind.ts'
 import { useKnownShift } from './use-known-shift.ts'
@@ -84,6 +85,7 @@ export function ShiftCard({ group, drawer, onCashUp }: ShiftCardProps) {
           </Button>
         </section>
       )}
+      {known && figures && !blind && <ShiftPapers sales={known.sales} net={figures.net} />}
       {known && <MoveList moves={known.moves} />}
       {moving && (
         <MoveDialog

@@ -3,7 +3,18 @@ import { drawerNameOf } from '#core/shifts/drawer.ts'
 import { MOVE_REASONS, type MoveKind } from '#core/shifts/drawer-move.ts'
 import type { MoveRefusal } from '#core/shifts/open-shift.ts'
 import { wrong } from '#web/selling/toasts.ts'
+import { formatCount } from '#web/ui/format-count.ts'
 import type { ToastContent } from '#web/ui/toast-store.ts'
+
+/** The papers that a shift's figures were made of. */
+export const paperTexts = {
+  title: 'Sales and returns',
+  open: (count: number) => `Sales and returns: ${formatCount(count)}`,
+  paper: (number: string) => `Open ${number}`,
+  together: 'Together',
+  reported: 'Net sales of the report',
+  differs: 'Some came after the count, or are no longer on this device.',
+} as const
 
 /** What the page of shifts says. */
 export const texts = {

@@ -14,6 +14,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { MoveList } from './move-list.tsx'
 import { ReportSections } from './report-sections.tsx'
+import { ShiftPapers } from './shift-papers.tsx'
 import { texts, zTexts } from './texts.ts'
 import { useKnownShift } from './use-known-shift.ts'
 import { usePaper } from './use-paper.ts'
@@ -100,10 +101,13 @@ export default function ZDialog({ shiftId, isCopy, drawerName, onClose }: ZDialo
             </p>
           )}
           <ReportSections sections={report.sections} />
-          {known && !blind && (
-            <div className="mt-4">
-              <MoveList moves={known.moves} />
-            </div>
+          {known && closing && !blind && (
+            <>
+              <ShiftPapers sales={known.sales} net={closing.figures.net} />
+              <div className="mt-4">
+                <MoveList moves={known.moves} />
+              </div>
+            </>
           )}
         </>
       )}

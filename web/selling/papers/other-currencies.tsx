@@ -20,7 +20,7 @@ export function OtherCurrencies({ others }: { others: readonly OtherCurrency[] }
         <span key={currency} className="mr-3 inline-block font-semibold tabular-nums">
           <FigureOpener
             name={price(amount, currency)}
-            figure={{ shown: 'currency', key: currency }}
+            figure={{ shown: 'currency', keys: [currency] }}
             amount={amount}
           />{' '}
           ({texts.sales(orders)})

@@ -29,9 +29,7 @@ interface PapersDialogProps {
 export function PapersDialog({ opened: { name, figure, amount }, onClose, choice }: PapersDialogProps) {
   const shopPrice = usePrice()
   // What was sold in a currency stands in it.
-  const madeIn = 'shown' in figure && figure.shown === 'currency' && isCurrency(figure.key)
-  const price = (amount: Cents, currency = madeIn ? (figure.key as Currency) : undefined) =>
-    shopPrice(amount, currency)
+  const price = (amount: Cents, currency = currencyOfFigure(figure)) => shopPrice(amount, currency)
   const { papers, next, state, readMore } = usePapers(figure)
   const known = sum(papers.map(({ part }) => part))
   const rest = subtract(amount, known)
@@ -80,6 +78,12 @@ export function PapersDialog({ opened: { name, figure, amount }, onClose, choice
       )}
     </Dialog>
   )
+}
+
+function currencyOfFigure(figure: FigureOf): Currency | undefined {
+  if (!('shown' in figure) || figure.shown !== 'currency' || figure.others) return undefined
+  const [key = '', ...more] = figure.keys
+  return more.length === 0 && isCurrency(key) ? key : undefined
 }
 
 function Paper({ paper: { sale, part }, price }: { paper: FigurePaper; price: ReturnType<typeof usePrice> }) {

@@ -1,23 +1,34 @@
 import { isLive } from '#core/parked/parked-state.ts'
+import { isMarked } from '#core/review/marked.ts'
 import type { RowOf, TableName } from '#core/rows/rows.ts'
-import { type BaseRow, LIVE } from './database.ts'
+import { type BaseRow, DOUBTED, LIVE } from './database.ts'
 
 /** A row as it is stored in base, with what its indexes need. */
 export function toBaseRow<Name extends TableName>(table: Name, row: RowOf<Name>, rev: number): BaseRow<Name> {
-  if (table === 'sales') {
-    const { items } = row as RowOf<'sales'>
-    return { ...row, rev, productIds: [...new Set(items.map((item) => item.productId))] }
-  }
-  return { ...row, rev, ...(isMarked(table, row) && { live: LIVE }) }
+  return { ...row, rev, ...indexed(table, row) }
 }
 
-function isMarked(table: TableName, row: RowOf<TableName>): boolean {
-  if (table === 'shifts') return (row as RowOf<'shifts'>).closings.length === 0
-  return table === 'parked' && isLive(row as RowOf<'parked'>)
+function indexed(
+  table: TableName,
+  row: RowOf<TableName>,
+): Pick<BaseRow<TableName>, 'productIds' | 'live' | 'doubted'> {
+  switch (table) {
+    case 'sales':
+      return { productIds: [...new Set((row as RowOf<'sales'>).items.map((item) => item.productId))] }
+    case 'shifts':
+      return (row as RowOf<'shifts'>).closings.length === 0 ? { live: LIVE } : {}
+    case 'parked':
+      return isLive(row as RowOf<'parked'>) ? { live: LIVE } : {}
+    case 'moves':
+    case 'entries':
+      return isMarked(row as RowOf<'moves' | 'entries'>) ? { doubted: DOUBTED } : {}
+    default:
+      return {}
+  }
 }
 
 /** The row alone, as it is on the wire. */
 export function fromBaseRow<Name extends TableName>(stored: BaseRow<Name>): RowOf<Name> {
-  const { rev: _rev, productIds: _productIds, live: _live, ...row } = stored
+  const { rev: _rev, productIds: _productIds, live: _live, doubted: _doubted, ...row } = stored
   return row as unknown as RowOf<Name>
 }

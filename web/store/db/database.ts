@@ -18,16 +18,23 @@ import type { DatabaseLoss } from './storage-error.ts'
 
 /**
  * A base row as stored: the row, the commit that last changed it on the server (0 in Local Mode), with a sale the
- * products it sold, for finding it by them, and with a parked sale that can still be taken up or a shift that is open a
- * mark.
+ * products it sold, for finding it by them, and a mark with a parked sale that can still be taken up, a shift that is open,
+ * and what was done with stock that a server doubts.
  */
 export type BaseRow<Name extends TableName> = RowOf<Name> & {
   rev: number
   productIds?: string[]
   live?: typeof LIVE
+  doubted?: typeof DOUBTED
 }
 /** Marks parked sales that can still be taken up, and open shifts, in an index: the others add up for years. */
 export const LIVE = 1
+
+/** Marks movements and counted entries that a server doubts, in an index: a shop makes thousands in a year. */
+export const DOUBTED = 1
+
+/** The index of movements and counted entries by the person that they name; those of nobody are not in it. */
+export const BY_STAFF = 'by.staffId'
 
 /** A count as it is stored. */
 export type StoredCount = BaseRow<'counts'>
@@ -185,12 +192,12 @@ export class ShopDatabase extends Dexie {
       recipients: 'id, saleId',
       activity: 'id, at',
       barcodes: 'id',
-      moves: 'id, productId, at',
+      moves: `id, productId, at, reason, doubted, ${BY_STAFF}`,
       suppliers: 'id',
       receipts: 'id, at, orderId',
       seen: 'id',
       stocktakes: 'id',
-      entries: 'id, stocktakeId',
+      entries: `id, stocktakeId, doubted, ${BY_STAFF}`,
       orders: 'id',
       lines: '[dimension+period]',
       lineMonths: '[dimension+period]',

@@ -76,7 +76,7 @@ export async function readDeliveries(db: ShopDatabase): Promise<BoughtGoods[]> {
   const [notes, waiting, back, moved] = await Promise.all([
     db.receipts.toArray(),
     over('receipts'),
-    db.moves.filter(({ reason }) => reason === 'returned').toArray(),
+    db.moves.where('reason').equals('returned').toArray(),
     over('moves'),
   ])
   const byId = new Map<string, RowOf<'receipts'>>(

@@ -107,13 +107,13 @@ test('every figure opens into the papers that it was made of, and they add up to
   for (const shown of SHOWN_DIMENSIONS) {
     const { lines, period } = await read(shown, YEAR)
     for (const { key, now } of lines) {
-      const { papers, next } = await shop.papersOf({ shown, key, period })
+      const { papers, next } = await shop.papersOf({ shown, keys: [key], period })
       expect(sum(papers.map(({ part }) => part)), `${shown} ${key}`).toBe(now.revenue)
-      const beforeTax = await shop.papersOf({ shown, key, period, of: 'before-tax' })
+      const beforeTax = await shop.papersOf({ shown, keys: [key], period, of: 'before-tax' })
       expect(sum(beforeTax.papers.map(({ part }) => part))).toBe(now.revenue - now.tax)
       expect(next).toBeUndefined()
       for (const of of ['gross', 'discounts', 'returned', 'tax', 'cost', 'profit'] as const) {
-        const made = await shop.papersOf({ shown, key, period, of })
+        const made = await shop.papersOf({ shown, keys: [key], period, of })
         expect(sum(made.papers.map(({ part }) => part)), `${of} of ${shown} ${key}`).toBe(
           figuresOfLine(now)[of],
         )
@@ -168,7 +168,7 @@ test('what was sold in another currency is a line of its own, which a shop that 
   expect(figures(sold.lines)).toEqual({ '': [1, 3_000], USD: [1, 1_900], ZAR: [1, 3_000] })
   expect(otherCurrencies(sold, 'ZAR')).toEqual([{ currency: 'USD', amount: 1_900, orders: 1 }])
   expect(otherCurrencies(sold, 'USD')).toEqual([{ currency: 'ZAR', amount: 3_000, orders: 1 }])
-  const { papers } = await shop.papersOf({ shown: 'currency', key: 'USD', period: sold.period })
+  const { papers } = await shop.papersOf({ shown: 'currency', keys: ['USD'], period: sold.period })
   expect(papers.map(({ part, sale }) => [part, sale.currency])).toEqual([[1_900, 'USD']])
 })
 
@@ -178,7 +178,7 @@ test('the papers of a large figure are read piece by piece, newest first, each o
   const { period } = await read('product', YEAR)
   const found: string[] = []
   for (let before: string | undefined, more = true; more; ) {
-    const { papers, next } = await shop.papersOf({ shown: 'product', key: 'bread', period }, before)
+    const { papers, next } = await shop.papersOf({ shown: 'product', keys: ['bread'], period }, before)
     found.push(...papers.map(({ sale }) => sale.id))
     more = next !== undefined
     before = next

@@ -1,10 +1,11 @@
+import { dayOf, startOfDay } from '#core/calendar/local-day.ts'
 import { type Breakdown, foldBreakdown, type ShownDimension, storedBy } from '#core/reports/breakdown.ts'
-import type { ComparedPeriod, Period } from '#core/reports/period.ts'
-import { partsOf } from '#core/reports/period.ts'
+import { type ComparedPeriod, type Period, partsOf } from '#core/reports/period.ts'
 import { linesOfSale, type SaleLines } from '#core/reports/sale-lines.ts'
 import type { ShopDatabase } from '../db/database.ts'
 import { localMoments } from '../db/local-moment.ts'
 import { salesOf } from '../totals/held-sales.ts'
+import { prunedOf } from '../totals/pruned-days.ts'
 import { keepLineMonths, readLines } from '../totals/read-lines.ts'
 import { addUpRead, salesDeltasOf } from '../totals/sales-deltas.ts'
 import { type RecountOptions, recountIfMoved } from '../totals/totals-after-move.ts'
@@ -17,6 +18,7 @@ const READ = [
   'lineMonths',
   'salesDeltas',
   'sales',
+  'prunedSales',
   'overlay',
   'products',
   'chunks',
@@ -28,12 +30,12 @@ const READ = [
 
 /**
  * Sales by one thing, from the lines that are kept of each day (S21.1, S21.4). Of sales it reads only those of a day
- * that the period to compare with covers in part.
+ * that the period to compare with covers in part; such a day counts whole once its sales have left the device.
  */
 export async function readBreakdown(
   shop: ReportedShop,
   shown: ShownDimension,
-  { period: asked, before }: ComparedPeriod,
+  { period: asked, before: compared }: ComparedPeriod,
   options?: RecountOptions,
 ): Promise<Breakdown> {
   const { db, clock, catalogue } = shop
@@ -44,11 +46,12 @@ export async function readBreakdown(
   await keepLineMonths(
     db,
     dimension,
-    [period, before].map((each) => partsOf(each).whole),
+    [period, compared].map((each) => partsOf(each).whole),
   )
   const { breakdown, deltas } = await db.transaction('r', READ, async () => {
     const read = async (each: Period) =>
       readLines(db, dimension, partsOf(each).whole, await linesOfParts(db, each, zone))
+    const before = await knownDays(db, compared)
     const [now, then, deltas] = await Promise.all([
       read(period),
       read(before),
@@ -64,6 +67,18 @@ export async function readBreakdown(
   const today = localMoments(zone)(clock.now()).day
   await addUpRead(db, deltas, today).catch((error: unknown) => console.warn(error))
   return breakdown
+}
+
+// What remains of a sale that left the device does not say its goods: only its day does.
+async function knownDays(db: ShopDatabase, period: Period): Promise<Period> {
+  let { from, to } = period
+  for (const part of partsOf(period).partial) {
+    if ((await prunedOf(db, part)).length === 0) continue
+    const day = dayOf(part.from)
+    from = Math.min(from, startOfDay(day))
+    to = Math.max(to, startOfDay(day, 1))
+  }
+  return { from, to }
 }
 
 async function linesOfParts(db: ShopDatabase, period: Period, zone: string): Promise<SaleLines[]> {

@@ -101,11 +101,19 @@ async function rowsOf<Name extends TableName>(
   return (await readView(db, table, ids)).filter((row) => row !== undefined)
 }
 
-/** Whether a product's line belongs to one that is shown. */
-export function isOfLine(
-  shown: ShownDimension,
-  key: string,
+/** Lines of a report by their keys: those that are named, or with `others` all the rest; without a key that is all. */
+export interface ChosenLines {
+  shown: ShownDimension
+  keys: readonly string[]
+  others?: boolean
+}
+
+/** Whether a stored key, a product's where categories are shown, belongs to lines of a report. */
+export function isOfLines(
+  { shown, keys, others = false }: ChosenLines,
   naming: LineNaming,
 ): (stored: string) => boolean {
-  return shown === 'category' ? (id) => categoryKey(id, naming) === key : (stored) => stored === key
+  const named = new Set(keys)
+  const keyOf = (stored: string) => (shown === 'category' ? categoryKey(stored, naming) : stored)
+  return (stored) => named.has(keyOf(stored)) !== others
 }

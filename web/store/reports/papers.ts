@@ -1,11 +1,11 @@
-import { dayAfter, startOfDay } from '#core/calendar/local-day.ts'
+import { dayAfter, dayOf, startOfDay } from '#core/calendar/local-day.ts'
 import type { Cents } from '#core/money/cents.ts'
-import { amountOfLine, type LineAmount, type ShownDimension, storedBy } from '#core/reports/breakdown.ts'
+import { amountOfLine, type LineAmount, storedBy } from '#core/reports/breakdown.ts'
 import { saleFigures } from '#core/reports/counted-sale.ts'
 import { type DayTotals, figuresOf } from '#core/reports/day-totals.ts'
 import { addFigures, NO_FIGURES } from '#core/reports/figures.ts'
 import { addLines, isNoLine, LINE_WIDTH, lineAt, NO_LINE } from '#core/reports/line.ts'
-import { type Period, partsOf } from '#core/reports/period.ts'
+import type { Period } from '#core/reports/period.ts'
 import { eachLine, linesOfSale } from '#core/reports/sale-lines.ts'
 import { mayHavePart, type WholeFigure, wholeFigureOf } from '#core/reports/whole-figures.ts'
 import type { Sale } from '#core/sales/sale.ts'
@@ -16,15 +16,18 @@ import { salesOf } from '../totals/held-sales.ts'
 import { readNumbered } from '../totals/numbered-texts.ts'
 import { linesBetween } from '../totals/read-lines.ts'
 import { type DayRange, salesDeltasOf } from '../totals/sales-deltas.ts'
-import { isOfLine, namingOf } from './line-naming.ts'
+import { type ChosenLines, isOfLines, namingOf } from './line-naming.ts'
 import { listedPeriod, type ReportedShop } from './report.ts'
 
-/** One figure of a report, whatever its days are. */
-export type Figure =
-  | { shown: ShownDimension; key: string /** The net where missing. */; of?: LineAmount }
-  | { whole: WholeFigure }
+/** An amount of some lines of a report together; the net where nothing is said. */
+export interface LinesFigure extends ChosenLines {
+  of?: LineAmount
+}
 
-/** A figure of some days: a line of a report, or one of all its sales and returns. */
+/** One figure, whatever its days are: of some lines of a report, of all its sales and returns, or what a customer spent. */
+export type Figure = LinesFigure | { whole: WholeFigure } | { spentBy: string }
+
+/** A figure of some days, of which the first and the last may be covered in part. */
 export type FigureOf = Figure & { period: Period }
 
 /** A sale or a return that a figure was made of, and its part of it in cents. */
@@ -54,18 +57,18 @@ export async function papersOf(
   before?: string,
 ): Promise<FigurePapers> {
   const period = await listedPeriod(db, figure.period)
-  const { first, last } = partsOf(period).whole
-  const range = { first, last: before === undefined ? last : dayAfter(before, -1) }
-  const { days, partOf } =
-    'whole' in figure
-      ? { days: await daysOfWhole(db, figure.whole, range), partOf: partOfWhole(figure.whole) }
-      : await daysOfLine(db, figure, range, { zone: clock.zone(), catalogue: catalogue.get() })
+  const last = before === undefined ? dayOf(period.to - 1) : dayAfter(before, -1)
+  const range = { first: dayOf(period.from), last }
+  const { days, partOf } = await read()
   const papers: FigurePaper[] = []
   const left = [...days].sort()
   while (papers.length < ENOUGH) {
     const day = left.pop()
     if (day === undefined) return { papers, next: undefined }
-    const sales = await salesOf(db, { from: startOfDay(day), to: startOfDay(day, 1) })
+    const sales = await salesOf(db, {
+      from: Math.max(startOfDay(day), period.from),
+      to: Math.min(startOfDay(day, 1), period.to),
+    })
     sales.sort((one, other) => other.createdAt - one.createdAt || (one.id < other.id ? 1 : -1))
     for (const sale of sales) {
       const part = partOf(sale)
@@ -74,6 +77,15 @@ export async function papersOf(
     if (papers.length >= ENOUGH && left.length > 0) return { papers, next: day }
   }
   return { papers, next: undefined }
+
+  async function read() {
+    if ('whole' in figure)
+      return { days: await daysOfWhole(db, figure.whole, range), partOf: partOfWhole(figure.whole) }
+    const here = { zone: clock.zone(), catalogue: catalogue.get() }
+    if ('shown' in figure) return daysOfLines(db, figure, range, here)
+    const { days } = await daysOfLines(db, { shown: 'customer', keys: [figure.spentBy] }, range, here)
+    return { days, partOf: partOfCustomer(figure.spentBy) }
+  }
 }
 
 /** What a sale adds to a figure of all; nothing of one that it has no part in. */
@@ -84,19 +96,24 @@ export function partOfWhole(whole: WholeFigure) {
   }
 }
 
+/** What a sale or return adds to what a customer spent, for whomever it was sold. */
+export function partOfCustomer(id: string) {
+  return ({ customerId, total }: Sale): Cents | undefined => (customerId === id ? total : undefined)
+}
+
 async function daysOfWhole(db: ShopDatabase, whole: WholeFigure, { first, last }: DayRange) {
   const days = await db.dayTotals.where('day').between(first, last, true, true).toArray()
   const hasPart = (totals: DayTotals) => mayHavePart(whole, addFigures(NO_FIGURES, totals))
   return new Set(days.filter(hasPart).map(({ day }) => day))
 }
 
-async function daysOfLine(
+async function daysOfLines(
   db: ShopDatabase,
-  line: Extract<Figure, { shown: ShownDimension }>,
+  figure: LinesFigure,
   range: DayRange,
   { zone, catalogue }: { zone: string; catalogue: Catalogue },
 ) {
-  const { shown, key } = line
+  const { shown } = figure
   const dimension = storedBy(shown)
   const [{ texts: keys }, rows, deltas] = await Promise.all([
     readNumbered(db, 'line-keys'),
@@ -104,20 +121,20 @@ async function daysOfLine(
     salesDeltasOf(db, range),
   ])
   const naming = await namingOf(db, catalogue, shown, shown === 'category' ? keys : [])
-  const isOf = isOfLine(shown, key, naming)
+  const isOf = isOfLines(figure, naming)
   const wanted = new Set(keys.flatMap((each, at) => (isOf(each) ? [at] : [])))
   const days = new Set(deltas.map(({ day }) => day))
   for (const { period: day, numbers, figures } of rows)
     if (numbers.some((number, at) => wanted.has(number) && !isNoLine(lineAt(figures, at * LINE_WIDTH))))
       days.add(day)
   const momentOf = localMoments(zone)
-  return { days, partOf: (sale: Sale) => partOfLine(sale, line, isOf, momentOf(sale.createdAt)) }
+  return { days, partOf: (sale: Sale) => partOfLines(sale, figure, isOf, momentOf(sale.createdAt)) }
 }
 
-/** What a sale adds to a line; nothing of one that it has no part in. @param isOf whether a stored key is of the line */
-export function partOfLine(
+/** What a sale adds to some lines; nothing of those that it has no part in. @param isOf whether a stored key is of them */
+export function partOfLines(
   sale: Sale,
-  { shown, of = 'net' }: Extract<Figure, { shown: ShownDimension }>,
+  { shown, of = 'net' }: LinesFigure,
   isOf: (key: string) => boolean,
   moment: LocalMoment,
 ): Cents | undefined {

@@ -1,7 +1,14 @@
 import 'fake-indexeddb/auto'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { stampOf } from '#core/clocks/stamps.ts'
 import type { Reviewed } from '#core/review/review-list.ts'
+import type { RowOf } from '#core/rows/rows.ts'
+import type { ShiftStaff } from '#core/shifts/shift.ts'
 import type { Intent } from '#core/sync/operations.ts'
+import { hlcAt } from '#core/sync/testing/operations.ts'
+import { aStockMove } from '#core/sync/testing/stock.ts'
+import { anEntry } from '#core/sync/testing/stocktakes.ts'
+import { toBaseRow } from '../db/base-row.ts'
 import { bread, cartOf, tenBreads } from '../testing/bread.ts'
 import { noRoomFor } from '../testing/full-disk.ts'
 import { type OpenedShops, openedShops } from '../testing/opened-shops.ts'
@@ -11,7 +18,10 @@ let shops: OpenedShops
 beforeEach(() => {
   shops = openedShops()
 })
-afterEach(() => shops.closeAll())
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await shops.closeAll()
+})
 
 const first = (list: readonly Reviewed[]) => {
   const [found] = list
@@ -64,4 +74,55 @@ test('[S21.9] on a full device nothing is seen, and the doubt stays', async () =
   await expect(shop.review.see([first(await shop.review.list())], '')).rejects.toThrow()
   room()
   expect(await shop.review.list()).toMatchObject([{ seen: null }])
+})
+
+test('[S21.9] what is doubted of movements and counts is found without walking through all of them: a shop makes thousands in a year', async () => {
+  const shop = await shops.open(testDevice())
+  const people: Intent = { type: 'staff.patch', payload: { id: 'ann', fields: { name: 'Ann' } } }
+  await shop.commit([bread, people])
+  const ann = { staffId: 'ann', name: 'Ann' }
+  const stranger = { staffId: 'nobody-knows', name: 'Somebody' }
+  const moves = [
+    ...['1', '2', '3'].map((id) => aKeptMove(id, ann)),
+    aKeptMove('4', null),
+    aKeptMove('5', stranger),
+    aKeptMove('6', ann, { notPermitted: true }),
+    aKeptMove('7', ann, { reason: 'returned' }),
+  ]
+  const entries = [aKeptEntry('1', ann), aKeptEntry('2', stranger), aKeptEntry('3', ann, { dateFar: true })]
+  await shop.db.moves.bulkPut(moves.map((row) => toBaseRow('moves', row, 1)))
+  await shop.db.entries.bulkPut(entries.map((row) => toBaseRow('entries', row, 1)))
+  const walked: string[] = []
+  for (const method of ['openCursor', 'getAll'] as const) {
+    const original = IDBObjectStore.prototype[method] as (...args: unknown[]) => IDBRequest
+    vi.spyOn(IDBObjectStore.prototype, method).mockImplementation(function (
+      this: IDBObjectStore,
+      ...args: unknown[]
+    ) {
+      walked.push(this.name)
+      return original.apply(this, args)
+    })
+  }
+  const doubts = (await shop.review.list()).map(({ doubt, about }) => `${doubt} ${about}`)
+  expect(doubts.sort()).toEqual([
+    'date-far counting',
+    'not-permitted stock-move',
+    'unknown-person stock-move',
+  ])
+  expect(walked).toContain('receipts')
+  expect(walked).not.toContain('moves')
+  expect(walked).not.toContain('entries')
+})
+
+const aKeptMove = (
+  id: string,
+  by: ShiftStaff | null,
+  more: Partial<RowOf<'moves'>> = {},
+): RowOf<'moves'> => ({ ...aStockMove(id, { by }), device: '', ...more })
+
+const aKeptEntry = (id: string, by: ShiftStaff, more: { dateFar?: true } = {}): RowOf<'entries'> => ({
+  ...anEntry(id, { by }),
+  device: '',
+  stamp: stampOf(hlcAt(1), id),
+  ...more,
 })

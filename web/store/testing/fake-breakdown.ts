@@ -5,8 +5,14 @@ import { eachLine, linesOfSale } from '#core/reports/sale-lines.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { localMoments, presentZone } from '../db/local-moment.ts'
-import { isOfLine } from '../reports/line-naming.ts'
-import { type FigureOf, type FigurePapers, partOfLine, partOfWhole } from '../reports/papers.ts'
+import { isOfLines } from '../reports/line-naming.ts'
+import {
+  type FigureOf,
+  type FigurePapers,
+  partOfCustomer,
+  partOfLines,
+  partOfWhole,
+} from '../reports/papers.ts'
 import type { Shop } from '../shop/shop.ts'
 import { fakeReport } from './fake-report.ts'
 
@@ -58,15 +64,11 @@ function visit(sale: Sale, shown: ShownDimension, found: (key: string, line: Lin
 function papersOf(figure: FigureOf, sales: readonly Sale[], of: Catalogue): FigurePapers {
   const { from, to } = figure.period
   const momentOf = localMoments(presentZone())
-  const partOf = (sale: Sale) =>
-    'whole' in figure
-      ? partOfWhole(figure.whole)(sale)
-      : partOfLine(
-          sale,
-          figure,
-          isOfLine(figure.shown, figure.key, namingOf(figure.shown, of)),
-          momentOf(sale.createdAt),
-        )
+  const partOf = (sale: Sale) => {
+    if ('whole' in figure) return partOfWhole(figure.whole)(sale)
+    if ('spentBy' in figure) return partOfCustomer(figure.spentBy)(sale)
+    return partOfLines(sale, figure, isOfLines(figure, namingOf(figure.shown, of)), momentOf(sale.createdAt))
+  }
   const papers = sales.flatMap((sale) => {
     const part = sale.createdAt >= from && sale.createdAt < to ? partOf(sale) : undefined
     return part === undefined ? [] : [{ sale, part }]

@@ -28,7 +28,7 @@ export function pointsOf({ days, byHour }: Pick<Report, 'days' | 'byHour'>): Poi
       revenue: amount,
       orders,
       profit: undefined,
-      opens: { figure: { shown: 'hour', key: String(hour) } },
+      opens: { figure: { shown: 'hour', keys: [String(hour)] } },
     }))
   }
   return days.map(({ day, revenue, orders, profit }) => ({

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Card } from '#web/ui/card.tsx'
+import { LineOpener } from '../line-opener.tsx'
 import { texts } from './texts.ts'
 
 /** So many lines are drawn: nobody reads further, and the rest is counted below. */
@@ -15,6 +16,8 @@ interface FiguresTableProps<Line> {
   /** The first column names the line, the others are figures. */
   heads: readonly string[]
   cells(line: Line): readonly [key: string, name: string, ...figures: string[]]
+  /** Opens the papers of a line's figures. */
+  onOpen?(line: Line): void
   total?: ReactNode
 }
 
@@ -26,6 +29,7 @@ export function FiguresTable<Line>({
   empty,
   heads,
   cells,
+  onOpen,
   total,
 }: FiguresTableProps<Line>) {
   return (
@@ -51,7 +55,13 @@ export function FiguresTable<Line>({
               return (
                 <tr key={key}>
                   <th scope="row" dir="auto" className="text-left font-semibold wrap-anywhere">
-                    {name}
+                    {onOpen ? (
+                      <span className="-my-2 inline-block">
+                        <LineOpener name={name} onOpen={() => onOpen(line)} />
+                      </span>
+                    ) : (
+                      name
+                    )}
                   </th>
                   {figures.map((figure, at) => (
                     <td key={heads[at + 1]} className="figures text-right whitespace-nowrap">

@@ -7,7 +7,7 @@ import { type Cents, cents } from '#core/money/cents.ts'
 import { ShopProvider } from '#web/store/react/use-shop.ts'
 import { type FakeShop, fakeShop } from '#web/store/testing/fake-shop.ts'
 import { CORNER_SHOP, seedIntents } from '#web/store/testing/seed-intents.ts'
-import { type Rendered, render } from '#web/ui/testing/render.ts'
+import { click, type Rendered, render } from '#web/ui/testing/render.ts'
 import GoodsPage from './goods-page.tsx'
 
 let page: Rendered
@@ -75,4 +75,21 @@ test('what nobody bought lies with its value at cost, and what sells says how lo
   await showTab('Fast movers')
   expect(namesUnder('Fast movers')).toEqual(['White bread 700 g'])
   expect(page.text()).toMatch(/\d+ days/)
+})
+
+test('what a product earned and how many sold of it open into its sales [S21.11, S21.6, S21.7]', async () => {
+  const shop = makeShop()
+  await sell(shop, 'White bread 700 g', 1, cents(1_800))
+  await sell(shop, 'White bread 700 g', 2, cents(1_800))
+  await open(shop)
+  const opened = async () => {
+    await click(page.button('White bread 700 g: show the sales'))
+    const dialog = document.querySelector('[role="dialog"]')
+    const said = [dialog?.querySelectorAll('li').length, dialog?.querySelector('dl')?.textContent]
+    await click(page.button('Close'))
+    return said
+  }
+  expect(await opened()).toEqual([2, 'The figureR56.97'])
+  await showTab('Fast movers')
+  expect(await opened()).toEqual([2, 'The figureR56.97'])
 })

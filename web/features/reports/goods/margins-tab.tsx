@@ -13,6 +13,7 @@ import { Select } from '#web/ui/select.tsx'
 import { lineName } from '../line-name.ts'
 import { useSalesBy } from '../use-sales-by.ts'
 import { FiguresTable } from './figures-table.tsx'
+import { ProductPapers } from './product-papers.tsx'
 import { Reading } from './reading.tsx'
 import { texts } from './texts.ts'
 
@@ -27,6 +28,7 @@ export function MarginsTab() {
   const [percent, setPercent] = useState(() => readDeviceOption(CHOICE, PERCENTS))
   const { itemsById } = useCatalogue()
   const { breakdown, state, again } = useSalesBy({ shown: 'product', range, against: 'before' })
+  const [opened, setOpened] = useState<BreakdownLine>()
 
   function choose(value: string): void {
     const chosen = PERCENTS.find((each) => each === value) ?? PERCENTS[0]
@@ -47,6 +49,7 @@ export function MarginsTab() {
       empty={empty}
       heads={[texts.product, texts.net, texts.profit, texts.margin]}
       cells={cells}
+      onOpen={setOpened}
     />
   )
   const margins =
@@ -85,6 +88,9 @@ export function MarginsTab() {
         </div>
       ) : (
         <Reading failed={state === 'failed'} again={again} />
+      )}
+      {breakdown && opened && (
+        <ProductPapers line={opened} breakdown={breakdown} onClose={() => setOpened(undefined)} />
       )}
     </div>
   )

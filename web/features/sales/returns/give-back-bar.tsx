@@ -1,8 +1,10 @@
 import { clsx } from 'clsx'
 import { type Cents, ZERO } from '#core/money/cents.ts'
+import type { Tender } from '#core/sales/tender.ts'
 import { tenderTexts } from '#web/selling/tender/texts.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { Button } from '#web/ui/button.tsx'
+import { backWords } from './back-words.ts'
 import { type Due, dueWords, returnTexts } from './texts.ts'
 import type { Problem } from './use-give-back.ts'
 
@@ -20,11 +22,21 @@ interface GiveBackBarProps {
   problem: Problem | undefined
   /** A part of the difference is still to pay: the button says so to a screen reader too. */
   notYet?: boolean
+  /** What goes back, payment by payment: chosen further up, where a phone does not show it any more. */
+  back?: readonly Tender[]
   onGiveBack(): void
 }
 
 /** The money of a return, what goes back of the cash, and the one button that makes it: always in sight. */
-export function GiveBackBar({ due, change, busy, problem, notYet = false, onGiveBack }: GiveBackBarProps) {
+export function GiveBackBar({
+  due,
+  change,
+  busy,
+  problem,
+  notYet = false,
+  back = [],
+  onGiveBack,
+}: GiveBackBarProps) {
   const price = usePrice()
   const label = LABELS[due.does]
   const hasChange = change !== undefined
@@ -33,6 +45,13 @@ export function GiveBackBar({ due, change, busy, problem, notYet = false, onGive
       <p role="alert" className="mb-1 font-semibold text-danger-text empty:hidden">
         {problem && !problem.ofReason && problem.words}
       </p>
+      {due.does === 'give' && back.length > 0 && (
+        <ul aria-label={returnTexts.refundBy} className="mb-1 text-sm tabular-nums">
+          {back.map((tender) => (
+            <li key={tender.id}>{backWords(tender, tender.amount, price)}</li>
+          ))}
+        </ul>
+      )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Figure label={label} amount={price(due.does === 'even' ? ZERO : due.amount)} small={hasChange} />
         {hasChange && <Figure label={tenderTexts.change} amount={price(change)} small />}

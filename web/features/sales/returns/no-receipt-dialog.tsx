@@ -48,6 +48,7 @@ function NoReceiptForm({ onMade, onClose }: { onMade(made: MadeReturn): void; on
           due={typed.due}
           busy={typed.busy || typed.reading}
           problem={problem}
+          back={typed.back}
           onGiveBack={typed.giveBack}
         />
       }

@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 afterEach(() => open.page.unmount())
 
-test('the money goes back by any method that the shop takes, its own ones too, and the refund says which [S14.7, S11.1]', async () => {
+test('the money goes back by any method that the shop takes, its own ones too, and the refund says which beside the button that gives it [S14.7, S11.1]', async () => {
   const snapScan = { name: 'SnapScan', kind: 'wallet', position: 9 } as const
   await act(() =>
     open.shop.commit([
@@ -32,7 +32,10 @@ test('the money goes back by any method that the shop takes, its own ones too, a
     'Card',
     'SnapScan',
   ])
+  const bar = () => document.querySelector('[role=dialog] ul[aria-label="How the money goes back"]')?.textContent
+  expect(bar()).toBe('R19.00 back by card')
   await click(open.page.button('SnapScan'))
+  expect(bar()).toBe('R19.00 back by SnapScan')
   await click(open.page.button('Give back R19.00'))
   expect(open.page.text()).toContain('Give R19.00 back by SnapScan')
   expect(open.returns()[0]?.tenders).toMatchObject([

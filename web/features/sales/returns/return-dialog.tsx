@@ -81,6 +81,7 @@ function ReturnForm({ found, heard, kind, onMade, onClose }: ReturnFormProps) {
             change={typed.due.does === 'take' ? typed.exchange.payment.change : undefined}
             busy={typed.busy}
             problem={problem}
+            back={typed.back}
             notYet={typed.due.does === 'take' && isPartLeft(typed.exchange.payment)}
             onGiveBack={typed.giveBack}
           />

@@ -81,6 +81,8 @@ export function useNoReceipt(onMade: (made: MadeReturn) => void) {
     slips: references.askedOf(back),
     typeSlip: references.type,
     due: { does: 'give', amount: preview.ok ? moneyBack(preview.preview.tenders) : ZERO } satisfies Due,
+    /** Each payment as it goes back. */
+    back,
     /** The price of what was just chosen is still being looked up. */
     reading: state === 'reading',
     busy,

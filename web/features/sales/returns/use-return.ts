@@ -122,6 +122,8 @@ export function useReturn(
     refundBy: by?.id,
     exchange,
     due: dueOf(preview, exchange),
+    /** Each payment as it goes back. */
+    back,
     /** Each payment as it would go back, whatever is chosen. */
     asItCame,
     /** The slips of which the shop wants the number. */

@@ -1,0 +1,33 @@
+// @vitest-environment dom
+import { act } from 'react'
+import { expect, test } from 'vitest'
+import { cents } from '#core/money/cents.ts'
+import { click } from '#web/ui/testing/render.ts'
+import { openShiftOf, openShifts, sellFor, startShift, topmost } from './shifts-harness.tsx'
+
+const MORNING = new Date(2026, 10, 20, 7, 30).getTime()
+
+/** Unfolds the sales of the report on top, and says them and what is below. */
+async function papers(): Promise<string> {
+  const details = topmost().querySelector('details')
+  if (!details) throw new Error(`nothing to unfold in: ${topmost().textContent}`)
+  await act(async () => {
+    details.open = true
+    details.dispatchEvent(new Event('toggle'))
+  })
+  return (details.textContent ?? '').replaceAll('\u00a0', ' ')
+}
+
+test('a shift so far and its cash-up open into their sales and returns, which add up to the net [S21.11, S21.8]', async () => {
+  const { shop, page } = await openShifts(() => MORNING)
+  await startShift(shop)
+  const shiftId = openShiftOf(shop)
+  await sellFor(shop, 7_500)
+  await sellFor(shop, 2_000, 'card')
+  expect(await papers()).toMatch(/^Sales and returns: 2.*R000002.*R20\.00.*R000001.*R75\.00TogetherR95\.00$/)
+  const counted = { cash: { total: cents(57_500) }, machines: {}, left: cents(0), note: '' }
+  await act(async () => void (await shop.shifts.close(shiftId, counted)))
+  await click(document.querySelector('[aria-label="Cash-ups"] li button') as HTMLButtonElement)
+  expect(await papers()).toMatch(/^Sales and returns: 2.*TogetherR95\.00$/)
+  await page.unmount()
+})

@@ -1,0 +1,42 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+
+/**
+ * Keeps the line that was added to last in sight, also where its list has less room than before: on a phone the money
+ * takes it. The list is the only child of what scrolls that has lines.
+ * @returns what to put on the list and on that line
+ */
+export function useLastInSight(
+  lastLineId: string | null,
+  count: number,
+): { list: RefObject<HTMLUListElement | null>; last: RefObject<HTMLLIElement | null> } {
+  const list = useRef<HTMLUListElement>(null)
+  const last = useRef<HTMLLIElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed cart may have moved the line out of sight
+  useLayoutEffect(() => {
+    if (last.current) show(last.current)
+  }, [lastLineId, count])
+  const isEmpty = count === 0
+  useLayoutEffect(() => {
+    const room = list.current?.parentElement
+    if (isEmpty || !room) return
+    const observer = new ResizeObserver(() => {
+      // Whoever types into a line, whose keys take the room, looks at that one.
+      if (last.current && !room.contains(document.activeElement)) show(last.current)
+    })
+    observer.observe(room)
+    return () => observer.disconnect()
+  }, [isEmpty])
+  return { list, last }
+}
+
+// What stands above it is shown whole or not at all: half a line is read as another one.
+function show(line: HTMLElement): void {
+  line.scrollIntoView({ block: 'nearest' })
+  const room = line.parentElement?.parentElement
+  if (!room) return
+  const top = room.getBoundingClientRect().top
+  for (const each of line.parentElement?.children ?? []) {
+    const box = each.getBoundingClientRect()
+    if (each !== line && box.top < top - 1 && box.bottom > top) room.scrollTop += box.bottom - top
+  }
+}

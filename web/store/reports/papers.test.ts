@@ -1,0 +1,154 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { cents, sum } from '#core/money/cents.ts'
+import {
+  amountOfLine,
+  type BreakdownLine,
+  type LineAmount,
+  SHOWN_DIMENSIONS,
+  totalOf,
+} from '#core/reports/breakdown.ts'
+import { besides } from '#core/reports/figures.ts'
+import { periodOf, type RangeChoice } from '#core/reports/period.ts'
+import { anItem, aReturn, aReturnedItem, aSale } from '#core/reports/sale-builders.ts'
+import type { Sale } from '#core/sales/sale.ts'
+import { methodOf } from '#core/sales/tender.ts'
+import { toBaseRow } from '../db/base-row.ts'
+import { pruneSales } from '../sales/prune-sales.ts'
+import type { ShopStore } from '../shop/shop-store.ts'
+import { type TestDevice, testDevice } from '../testing/test-device.ts'
+import { countSales } from '../totals/totals.ts'
+import type { FigureOf } from './papers.ts'
+
+let device: TestDevice
+let shop: ShopStore
+beforeEach(async () => {
+  device = testDevice()
+  device.wallMs = at('2026-11-20T14:05:00+02:00')
+  shop = await device.open()
+})
+afterEach(async () => {
+  await shop.close()
+  await device.wipe()
+})
+
+const at = (text: string) => new Date(text).getTime()
+
+/** Counts sales as from a page of a pull. */
+async function take(...sales: Sale[]): Promise<void> {
+  await shop.db.transaction('rw', shop.db.tables, async () => {
+    await countSales(shop.db, sales, shop.clock.zone())
+    await shop.db.sales.bulkPut(sales.map((sale) => toBaseRow('sales', sale, 1)))
+  })
+}
+
+const YEAR: RangeChoice = { first: '2025-11-21', last: '2026-11-20' }
+const days = (choice: RangeChoice) => periodOf(choice, shop.now())
+const come = async (figure: FigureOf) => {
+  const { papers, next } = await shop.papersOf(figure)
+  expect(next).toBeUndefined()
+  return sum(papers.map(({ part }) => part))
+}
+
+/** Two weeks with goods of six kinds, staff, customers, discounts, tips, a return of goods and one in dollars. */
+function twoWeeks(): Sale[] {
+  const goods = ['bread', 'milk', 'eggs', 'tea', 'soap', 'rice', 'mince']
+  const discounts = [{ kind: 'line' as const, amount: cents(500), reason: 'Damaged' }]
+  return [
+    ...goods.map((productId, index) =>
+      aSale({
+        createdAt: at(`2026-11-${10 + index}T10:00:00+02:00`),
+        items: [anItem({ productId, quantity: 9 - index }), anItem({ productId: 'bread', quantity: 1 })],
+        customerId: index % 2 === 0 ? 'ann' : null,
+        ...(index > 2 && { staffId: 'thandi' }),
+      }),
+    ),
+    aSale({
+      createdAt: at('2026-11-18T09:00:00+02:00'),
+      items: [anItem({ productId: 'tea', totalPrice: cents(2_500), discounts })],
+      ...{ total: cents(2_500), subtotal: cents(2_500), currency: 'USD' as const },
+      tenders: [{ id: '1', ...methodOf('card'), amount: cents(2_500), tip: cents(300) }],
+    }),
+    aSale({ createdAt: at('2026-11-18T11:00:00+02:00'), items: [], total: cents(4_000) }),
+    aReturn({
+      createdAt: at('2026-11-19T09:00:00+02:00'),
+      customerId: 'ann',
+      items: [aReturnedItem({ quantity: 1 })],
+    }),
+  ]
+}
+
+const AMOUNTS: readonly LineAmount[] = ['before-tax', 'discounts', 'net', 'profit']
+
+test('the total of a report opens into all papers, and so do the lines that somebody searched for: each amount adds up [S21.11]', async () => {
+  await take(...twoWeeks())
+  const { period } = days(YEAR)
+  for (const shown of SHOWN_DIMENSIONS) {
+    const { lines, total } = await shop.salesBy(shown, days(YEAR))
+    const some = lines.filter((_, index) => index % 2 === 0)
+    const keysOf = (each: readonly BreakdownLine[]) => each.map(({ key }) => key)
+    for (const of of AMOUNTS) {
+      expect(await come({ shown, keys: [], others: true, of, period }), `${of} by ${shown}`).toBe(
+        amountOfLine(total.now, of),
+      )
+      expect(await come({ shown, keys: keysOf(some), of, period }), `${of} of some by ${shown}`).toBe(
+        amountOfLine(totalOf(some).now, of),
+      )
+    }
+  }
+})
+
+test('what sold beside the five most popular products opens into their papers, sales without item details among them [S21.11, S2.27]', async () => {
+  await take(...twoWeeks())
+  const { popular, totals } = await shop.report(days(YEAR))
+  const keys = popular.map(({ id }) => id)
+  const { period } = days(YEAR)
+  expect(popular).toHaveLength(5)
+  expect(await come({ shown: 'product', keys, others: true, of: 'before-tax', period })).toBe(
+    besides(totals, popular),
+  )
+})
+
+test('the profit that is assumed of sales without item details opens into them [S21.11]', async () => {
+  await take(...twoWeeks())
+  const { totals } = await shop.report(days(YEAR))
+  expect(totals.estimatedProfit).toBe(1_200)
+  const { papers } = await shop.papersOf({ whole: 'estimatedProfit', period: days(YEAR).period })
+  expect(papers.map(({ part }) => part)).toEqual([1_200])
+})
+
+test('what a period is compared with opens until the time of day that it is compared by [S21.11, S21.3]', async () => {
+  const yesterday = (time: string) => aSale({ createdAt: at(`2026-11-19T${time}:00+02:00`) })
+  await take(yesterday('09:00'), yesterday('14:04'), yesterday('14:06'))
+  const today = days({ preset: 'today' })
+  const { before } = await shop.report(today)
+  expect([before.orders, await come({ whole: 'revenue', period: today.before })]).toEqual([2, 6_000])
+  expect(await come({ shown: 'hour', keys: ['14'], period: today.before })).toBe(3_000)
+})
+
+test('sales of long ago that left the device are in the days before, by whatever they are compared: a day of which only a part is asked counts whole [S21.3, S21.4]', async () => {
+  const old = ['09:00', '18:00'].map((time) => aSale({ createdAt: at(`2025-09-27T${time}:00+02:00`) }))
+  await take(...old, aSale({ createdAt: at('2026-11-20T09:00:00+02:00') }))
+  const fourteenMonths: RangeChoice = { first: '2025-09-28', last: '2026-11-20' }
+  const revenueBefore = async () => (await shop.salesBy('product', days(fourteenMonths))).total.before.revenue
+  expect(await revenueBefore()).toBe(3_000)
+  await pruneSales(shop.db, 0, at('2025-10-20T00:00:00+02:00'))
+  expect(await shop.db.sales.count()).toBe(1)
+  const { before, lines } = await shop.salesBy('product', days(fourteenMonths))
+  expect([before.to, lines[0]?.before.orders]).toEqual([at('2025-09-28T00:00:00+02:00'), 2])
+  // What it opens into says the same days, and what of it is elsewhere.
+  expect(await come({ shown: 'product', keys: ['bread'], period: before })).toBe(0)
+})
+
+test('what a customer spent opens into what they bought and brought back, and adds up to it to the cent [S21.11, S2.31]', async () => {
+  const airtime = anItem({ vatClass: 'agency', percent: 0, commission: 5, commissionVat: 15 })
+  await take(
+    ...twoWeeks(),
+    aSale({ customerId: 'ann', createdAt: at('2025-01-02T10:00:00+02:00'), items: [airtime] }),
+  )
+  const totals = await shop.db.customerTotals.get('ann')
+  const period = days({ preset: 'all' }).period
+  const { papers } = await shop.papersOf({ spentBy: 'ann', period })
+  expect(papers).toHaveLength(6)
+  expect(sum(papers.map(({ part }) => part))).toBe(totals?.spent)
+})
