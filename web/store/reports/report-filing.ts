@@ -19,21 +19,19 @@ export interface FiledSold extends ReportNames {
  */
 export async function fileSold(
   db: ShopDatabase,
-  { itemsById }: Catalogue,
+  { itemsById, categories }: Catalogue,
   sold: Sold,
   shown: number,
 ): Promise<FiledSold> {
   const products: SoldProduct[] = []
   const unknown: ({ id: string } & ProductSum)[] = []
-  const categoryNames = new Map<string, string>()
+  const categoryNames = new Map(categories.map(({ id, name }) => [id, name]))
   // Each product is looked for once: it takes longer than all else that a report does with it.
   sold.each((id, units, revenue) => {
     const item = itemsById.get(id)
     if (!item) return void unknown.push({ id, units, revenue })
-    const { unit, categoryId: filedIn } = item.product
-    const categoryId = item.category === '' ? null : filedIn
-    if (categoryId !== null) categoryNames.set(categoryId, item.category)
-    products.push({ id, units, revenue, unit, categoryId })
+    const { unit, categoryId } = item.product
+    products.push({ id, units, revenue, unit, categoryId: item.category === '' ? null : categoryId })
   })
   const deleted = (await readView(db, 'products', idsOf(unknown))).filter((row) => row !== undefined)
   const deletedById = new Map(deleted.map((product) => [product.id, product]))

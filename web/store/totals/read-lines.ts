@@ -2,6 +2,7 @@ import { addLines, isNoLine, LINE_WIDTH, type Line, lineAt, NO_LINE } from '#cor
 import { type Dimension, eachLine, type SaleLines } from '#core/reports/sale-lines.ts'
 import type { ShopDatabase } from '../db/database.ts'
 import type { StoredLines } from '../db/sold-rows.ts'
+import { narrowed } from './narrowed.ts'
 import { readNumbered } from './numbered-texts.ts'
 import { type DayRange, salesDeltasOf } from './sales-deltas.ts'
 import { wholeMonths } from './sold-months.ts'
@@ -108,11 +109,6 @@ function joined(rows: readonly StoredLines[]): Pick<StoredLines, 'numbers' | 'fi
     figures.set(sums.figures.subarray(from, from + LINE_WIDTH), at * LINE_WIDTH)
   }
   return { numbers: Uint32Array.from(numbers), figures: narrowed(figures) }
-}
-
-function narrowed(figures: Float64Array): StoredLines['figures'] {
-  const narrow = Int32Array.from(figures)
-  return figures.every((figure, at) => figure === narrow[at]) ? narrow : figures
 }
 
 // As one range: a request for each of 24 months took longer than reading them. Those in between are few.
