@@ -4,7 +4,7 @@ import type { Sale } from '#core/sales/sale.ts'
 import type { ShopDatabase } from '../db/database.ts'
 
 /** Sales that the server does not have yet. Of a device that was offline for long there are many: they are read once. */
-export type PendingSales = PromiseLike<readonly Sale[]>
+export type PendingSales = readonly Sale[] | PromiseLike<readonly Sale[]>
 
 /** The sales of a period that this device has, pending or not, unordered and without demo sales (R10). */
 export async function salesOf(
