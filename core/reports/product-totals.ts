@@ -97,8 +97,11 @@ export function sumsById({ numbers, units, revenue }: SparseSums, ids: readonly 
   )
 }
 
+/** Sums of products by number as they are read. */
+export type ReadSums = { [Column in keyof NumberedSums]: ArrayLike<number> }
+
 /** Adds one period's columns to another's, which are at least as long. */
-export function addColumns(into: NumberedSums, { units, revenue }: NumberedSums): void {
+export function addColumns(into: NumberedSums, { units, revenue }: ReadSums): void {
   for (let at = 0; at < units.length; at++) {
     into.units[at] = (into.units[at] ?? 0) + (units[at] ?? 0)
     into.revenue[at] = (into.revenue[at] ?? 0) + (revenue[at] ?? 0)

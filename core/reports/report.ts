@@ -157,8 +157,11 @@ function hasAny(measured: Readonly<Record<MeasuredUnit, number>>): boolean {
 function categoryLines(sold: readonly SoldProduct[], { categoryName }: ReportNames): CategoryLine[] {
   const sums = new Map<string | null, CategorySum>()
   for (const { categoryId, unit, units, revenue } of sold) {
-    const sum = sums.get(categoryId) ?? { units: 0, revenue: 0, measured: { kg: 0, l: 0, m: 0 } }
-    sums.set(categoryId, sum)
+    let sum = sums.get(categoryId)
+    if (!sum) {
+      sum = { units: 0, revenue: 0, measured: { kg: 0, l: 0, m: 0 } }
+      sums.set(categoryId, sum)
+    }
     if (isMeasured(unit)) sum.measured[unit] += units
     else sum.units += units
     sum.revenue += revenue

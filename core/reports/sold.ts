@@ -12,6 +12,7 @@ import {
   type PackedSums,
   type ProductSum,
   type ProductSums,
+  type ReadSums,
   type SparseSums,
 } from './product-totals.ts'
 
@@ -46,7 +47,7 @@ export class Sold {
     this.columns = noSums(products.ids.length)
   }
 
-  addMonth(month: NumberedSums): void {
+  addMonth(month: ReadSums): void {
     addColumns(this.columns, month)
   }
 

@@ -1,4 +1,4 @@
-import type { NumberedSums, PackedSums, SparseSums } from '#core/reports/product-totals.ts'
+import type { PackedSums, SparseSums } from '#core/reports/product-totals.ts'
 import type { Dimension, SaleLines } from '#core/reports/sale-lines.ts'
 
 /** What the products of a day (`2026-11-20`) sold, by their numbers: a fifth of the size of ids, and reports read dozens. */
@@ -15,13 +15,16 @@ export interface SalesDelta extends PackedSums {
   lines?: SaleLines
 }
 
+/** Whole numbers. A report reads a million of them: months are narrow where they fit. */
+export type Columns = Float64Array | Int32Array
+
 /** What a day (`2026-11-20`) or a month (`2026-11`) came to by one dimension, each of its keys by number. */
 export interface StoredLines {
   dimension: Dimension
   period: string
   numbers: Uint32Array
-  /** The columns of each line, one line after the other. A report reads two years of months: narrow where they fit. */
-  figures: Float64Array | Int32Array
+  /** The columns of each line, one line after the other. */
+  figures: Columns
 }
 
 /** The keys that lines are stored by: a key's number is its place. */
@@ -32,8 +35,10 @@ export interface LineKeys {
 }
 
 /** What products sold in a whole month (`2026-11`), by their numbers. Made from its days when a report needs it. */
-export interface SoldMonth extends NumberedSums {
+export interface SoldMonth {
   month: string
+  units: Columns
+  revenue: Columns
 }
 
 /** The products that months and days count: a product's number is its place. A list of ten thousand texts reads slowly. */

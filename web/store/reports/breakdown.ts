@@ -5,9 +5,10 @@ import { linesOfSale, type SaleLines } from '#core/reports/sale-lines.ts'
 import type { ShopDatabase } from '../db/database.ts'
 import { localMoments } from '../db/local-moment.ts'
 import { salesOf } from '../totals/held-sales.ts'
+import { readNumbered } from '../totals/numbered-texts.ts'
 import { prunedOf } from '../totals/pruned-days.ts'
 import { keepLineMonths, readLines } from '../totals/read-lines.ts'
-import { addUpRead, salesDeltasOf } from '../totals/sales-deltas.ts'
+import { addUpRead } from '../totals/sales-deltas.ts'
 import { type RecountOptions, recountIfMoved } from '../totals/totals-after-move.ts'
 import { namingOf } from './line-naming.ts'
 import { listedPeriod, type ReportedShop } from './report.ts'
@@ -49,14 +50,11 @@ export async function readBreakdown(
     [period, compared].map((each) => partsOf(each).whole),
   )
   const { breakdown, deltas } = await db.transaction('r', READ, async () => {
-    const read = async (each: Period) =>
-      readLines(db, dimension, partsOf(each).whole, await linesOfParts(db, each, zone))
     const before = await knownDays(db, compared)
-    const [now, then, deltas] = await Promise.all([
-      read(period),
-      read(before),
-      salesDeltasOf(db, partsOf(period).whole),
-    ])
+    const list = readNumbered(db, 'line-keys')
+    const read = (each: Period) =>
+      readLines(db, dimension, partsOf(each).whole, { list, parts: linesOfParts(db, each, zone) })
+    const [{ byKey: now, deltas }, { byKey: then }] = await Promise.all([read(period), read(before)])
     const naming = await namingOf(db, catalogue.get(), shown, [...new Set([...now.keys(), ...then.keys()])])
     return {
       breakdown: foldBreakdown({ shown, period, before }, { now, before: then }, naming),

@@ -4,7 +4,7 @@ import type { RowOf, TableName } from '#core/rows/rows.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { ShopDatabase } from '../db/database.ts'
 import { readView } from '../rows/view.ts'
-import { lastNameOf } from './report-filing.ts'
+import { lastNamesOf } from './report-filing.ts'
 
 /** So many products that no catalogue has are named by their last sale; the rest of them have no name. */
 const MOST_STRANGERS = 50
@@ -84,9 +84,7 @@ async function goodsNaming(
     }
   }
   const strangers = missing.filter((id) => !gone.has(id)).slice(0, MOST_STRANGERS)
-  const lastNames = new Map(
-    await Promise.all(strangers.map(async (id) => [id, await lastNameOf(db, id)] as const)),
-  )
+  const lastNames = await lastNamesOf(db, strangers)
   return {
     ...{ ...NO_GOODS, unitOf },
     nameOf: (key) => productOf(key)?.name ?? lastNames.get(key) ?? '',

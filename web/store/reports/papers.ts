@@ -12,7 +12,7 @@ import type { Sale } from '#core/sales/sale.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { ShopDatabase } from '../db/database.ts'
 import { type LocalMoment, localMoments } from '../db/local-moment.ts'
-import { salesOf } from '../totals/held-sales.ts'
+import { pendingSales, salesOf } from '../totals/held-sales.ts'
 import { readNumbered } from '../totals/numbered-texts.ts'
 import { linesBetween } from '../totals/read-lines.ts'
 import { type DayRange, salesDeltasOf } from '../totals/sales-deltas.ts'
@@ -62,13 +62,15 @@ export async function papersOf(
   const { days, partOf } = await read()
   const papers: FigurePaper[] = []
   const left = [...days].sort()
+  const pending = await pendingSales(db)
   while (papers.length < ENOUGH) {
     const day = left.pop()
     if (day === undefined) return { papers, next: undefined }
-    const sales = await salesOf(db, {
+    const ofDay = {
       from: Math.max(startOfDay(day), period.from),
       to: Math.min(startOfDay(day, 1), period.to),
-    })
+    }
+    const sales = await salesOf(db, ofDay, pending)
     sales.sort((one, other) => other.createdAt - one.createdAt || (one.id < other.id ? 1 : -1))
     for (const sale of sales) {
       const part = partOf(sale)

@@ -1,10 +1,11 @@
 import type { ProductSum } from '#core/reports/product-totals.ts'
 import type { ReportNames } from '#core/reports/report.ts'
 import { bestOf, type Sold, type SoldProduct } from '#core/reports/sold.ts'
+import type { Sale } from '#core/sales/sale.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { ShopDatabase } from '../db/database.ts'
 import { readView } from '../rows/view.ts'
-import { pendingSales } from '../totals/held-sales.ts'
+import { type PendingSales, pendingSales } from '../totals/held-sales.ts'
 import { soldNameOf } from '../totals/sold-names.ts'
 
 /** What sold, filed as it is now, and how it is called. */
@@ -16,24 +17,23 @@ export interface FiledSold extends ReportNames {
  * Files what sold under the current categories and names. The catalogue in memory has the living ones; deleted products
  * and categories are read; a product that was never in a catalogue has the name of its last sale.
  * @param shown how many of the best sellers need their names
+ * @param pending as just read for the report
  */
 export async function fileSold(
   db: ShopDatabase,
-  { itemsById }: Catalogue,
+  { itemsById, categories }: Catalogue,
   sold: Sold,
-  shown: number,
+  { shown, pending }: { shown: number; pending: PendingSales },
 ): Promise<FiledSold> {
   const products: SoldProduct[] = []
   const unknown: ({ id: string } & ProductSum)[] = []
-  const categoryNames = new Map<string, string>()
+  const categoryNames = new Map(categories.map(({ id, name }) => [id, name]))
   // Each product is looked for once: it takes longer than all else that a report does with it.
   sold.each((id, units, revenue) => {
     const item = itemsById.get(id)
     if (!item) return void unknown.push({ id, units, revenue })
-    const { unit, categoryId: filedIn } = item.product
-    const categoryId = item.category === '' ? null : filedIn
-    if (categoryId !== null) categoryNames.set(categoryId, item.category)
-    products.push({ id, units, revenue, unit, categoryId })
+    const { unit, categoryId } = item.product
+    products.push({ id, units, revenue, unit, categoryId: item.category === '' ? null : categoryId })
   })
   const deleted = (await readView(db, 'products', idsOf(unknown))).filter((row) => row !== undefined)
   const deletedById = new Map(deleted.map((product) => [product.id, product]))
@@ -49,9 +49,7 @@ export async function fileSold(
     })
   }
   const strangers = idsOf(bestOf(products, shown)).filter((id) => !itemsById.has(id) && !deletedById.has(id))
-  const soldNames = new Map(
-    await Promise.all(strangers.map(async (id) => [id, await lastNameOf(db, id)] as const)),
-  )
+  const soldNames = await lastNamesOf(db, strangers, pending)
   return {
     products,
     nameOf: (id) => itemsById.get(id)?.product.name ?? deletedById.get(id)?.name ?? soldNames.get(id),
@@ -61,12 +59,19 @@ export async function fileSold(
 
 const idsOf = (products: readonly { id: string }[]) => products.map(({ id }) => id)
 
-/** What a product was called at its last sale; '' where nobody knows. */
-export async function lastNameOf(db: ShopDatabase, productId: string): Promise<string> {
-  const [stored, pending] = await Promise.all([
-    db.sales.where('productIds').equals(productId).last(),
-    pendingSales(db),
-  ])
+/** What products were called at their last sale, by id; '' where nobody knows. */
+export async function lastNamesOf(
+  db: ShopDatabase,
+  ids: readonly string[],
+  pending?: PendingSales,
+): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const waiting = await (pending ?? pendingSales(db))
+  return new Map(await Promise.all(ids.map(async (id) => [id, await lastNameOf(db, id, waiting)] as const)))
+}
+
+async function lastNameOf(db: ShopDatabase, productId: string, pending: readonly Sale[]): Promise<string> {
+  const stored = await db.sales.where('productIds').equals(productId).last()
   const holding = pending.filter(({ items }) => items.some((item) => item.productId === productId))
   const newest = [...(stored ? [stored] : []), ...holding].sort(
     (left, right) => right.createdAt - left.createdAt,

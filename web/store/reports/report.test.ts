@@ -63,6 +63,22 @@ test('a sale counts at once, before the server has it and in Local Mode [S9.8, S
   }
 })
 
+test('what waits to be sent is read once for a report, and once for the papers of all its days [S9.8, S21.11]', async () => {
+  await open()
+  await take(soldAt('2026-11-18T10:00:00+02:00'), soldAt('2026-11-19T10:00:00+02:00'))
+  for (let sale = 0; sale < 3; sale++) await sellBread()
+  let rowsRead = 0
+  shop.db.overlay.hook('reading', (row) => {
+    if (row?.table === 'sales') rowsRead += 1
+    return row
+  })
+  const { totals, recent } = await read({ preset: '7-days' })
+  expect([totals.orders, recent.length, rowsRead]).toEqual([5, 5, 3])
+  const { period } = periodOf({ preset: '7-days' }, shop.now())
+  const { papers } = await shop.papersOf({ whole: 'revenue', period })
+  expect([papers.length, rowsRead]).toEqual([5, 6])
+})
+
 test('seven days begin at midnight, to the millisecond, and those before end at this time of day [S9.8, S21.3]', async () => {
   await open()
   await take(

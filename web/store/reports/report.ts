@@ -16,7 +16,7 @@ import type { ShopClock } from '../db/clock.ts'
 import type { ShopDatabase } from '../db/database.ts'
 import { localMoments } from '../db/local-moment.ts'
 import { readView } from '../rows/view.ts'
-import { latestSales, salesOf } from '../totals/held-sales.ts'
+import { latestSales, type PendingSales, pendingSales, salesOf } from '../totals/held-sales.ts'
 import { daysOfPruned, prunedOf } from '../totals/pruned-days.ts'
 import { addUpRead } from '../totals/sales-deltas.ts'
 import { keepMonths, readSold } from '../totals/sold-months.ts'
@@ -62,15 +62,16 @@ export async function readReport(
   const { whole, partial } = partsOf(period)
   await keepMonths(db, whole)
   const { report, read } = await db.transaction('r', READ, async () => {
+    const pending = pendingSales(db)
     const [now, then, recent, read] = await Promise.all([
-      readDays(db, { whole, partial }, zone),
-      readDays(db, partsOf(before), zone),
-      latestSales(db, period, SHOWN),
+      readDays(db, { whole, partial }, zone, pending),
+      readDays(db, partsOf(before), zone, pending),
+      latestSales(db, period, SHOWN, pending),
       readSold(db, whole),
     ])
     const { sold: sums } = read
     for (const sale of now.sales) sums.addItems(netItems(sale))
-    const { products: sold, ...names } = await fileSold(db, catalogue.get(), sums, SHOWN)
+    const { products: sold, ...names } = await fileSold(db, catalogue.get(), sums, { shown: SHOWN, pending })
     const people = await namesOf(db, now.days)
     const counted = { period, days: now.days, before: then.days, sold, recent, people }
     return { report: foldReport(counted, names), read }
@@ -103,11 +104,15 @@ async function readDays(
   db: ShopDatabase,
   { whole, partial }: PeriodParts,
   zone: string,
+  pending: PendingSales,
 ): Promise<{ days: DayTotals[]; sales: Sale[] }> {
   const momentOf = localMoments(zone)
   const [days, ...parts] = await Promise.all([
     db.dayTotals.where('day').between(whole.first, whole.last, true, true).toArray(),
-    ...partial.map(async (part) => ({ held: await salesOf(db, part), left: await prunedOf(db, part) })),
+    ...partial.map(async (part) => ({
+      held: await salesOf(db, part, pending),
+      left: await prunedOf(db, part),
+    })),
   ])
   const sales = parts.flatMap(({ held }) => held)
   const partDays = [...byDay(sales, momentOf)].map(([day, ofDay]) =>

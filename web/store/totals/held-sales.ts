@@ -3,28 +3,34 @@ import type { Period } from '#core/reports/period.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import type { ShopDatabase } from '../db/database.ts'
 
+/** Sales that the server does not have yet. Of a device that was offline for long there are many: they are read once. */
+export type PendingSales = readonly Sale[] | PromiseLike<readonly Sale[]>
+
 /** The sales of a period that this device has, pending or not, unordered and without demo sales (R10). */
-export async function salesOf(db: ShopDatabase, { from, to }: Period): Promise<Sale[]> {
-  const [base, pending] = await Promise.all([
+export async function salesOf(
+  db: ShopDatabase,
+  { from, to }: Period,
+  pending: PendingSales = pendingSales(db),
+): Promise<Sale[]> {
+  const [base, waiting] = await Promise.all([
     db.sales.where('createdAt').between(from, to).toArray(),
-    pendingSales(db),
+    pending,
   ])
-  return joined(
-    base,
-    pending.filter(({ createdAt }) => createdAt >= from && createdAt < to),
-  )
+  return joined(base, within(waiting, { from, to }))
 }
 
 /** The latest sales of a period, newest first. */
-export async function latestSales(db: ShopDatabase, { from, to }: Period, count: number): Promise<Sale[]> {
-  const [base, pending] = await Promise.all([
+export async function latestSales(
+  db: ShopDatabase,
+  { from, to }: Period,
+  count: number,
+  pending: PendingSales,
+): Promise<Sale[]> {
+  const [base, waiting] = await Promise.all([
     db.sales.where('createdAt').between(from, to).reverse().limit(count).toArray(),
-    pendingSales(db),
+    pending,
   ])
-  const all = joined(
-    base,
-    pending.filter(({ createdAt }) => createdAt >= from && createdAt < to),
-  )
+  const all = joined(base, within(waiting, { from, to }))
   all.sort((left, right) => right.createdAt - left.createdAt || (left.id < right.id ? 1 : -1))
   return all.slice(0, count)
 }
@@ -33,6 +39,10 @@ export async function latestSales(db: ShopDatabase, { from, to }: Period, count:
 export async function pendingSales(db: ShopDatabase): Promise<Sale[]> {
   const rows = await db.overlay.where('[table+id]').between(['sales', ''], ['sales', '\uffff']).toArray()
   return rows.filter(({ id }) => !isDemoId(id)).map(({ row }) => row as Sale)
+}
+
+function within(sales: readonly Sale[], { from, to }: Period): Sale[] {
+  return sales.filter(({ createdAt }) => createdAt >= from && createdAt < to)
 }
 
 // A sale may be in both while its acknowledgement is under way.

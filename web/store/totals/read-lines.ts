@@ -1,8 +1,9 @@
 import { addLines, isNoLine, LINE_WIDTH, type Line, lineAt, NO_LINE } from '#core/reports/line.ts'
 import { type Dimension, eachLine, type SaleLines } from '#core/reports/sale-lines.ts'
 import type { ShopDatabase } from '../db/database.ts'
-import type { StoredLines } from '../db/sold-rows.ts'
-import { readNumbered } from './numbered-texts.ts'
+import type { SalesDelta, StoredLines } from '../db/sold-rows.ts'
+import { narrowed } from './narrowed.ts'
+import type { NumberedTexts } from './numbered-texts.ts'
 import { type DayRange, salesDeltasOf } from './sales-deltas.ts'
 import { wholeMonths } from './sold-months.ts'
 
@@ -31,22 +32,30 @@ export async function keepLineMonths(
   await made.catch((error: unknown) => console.warn(error))
 }
 
+/** What a range came to by one dimension, by key, and the deltas that were read for it. */
+interface LinesInRange {
+  byKey: ReadonlyMap<string, Line>
+  deltas: readonly SalesDelta[]
+}
+
 /**
  * What a range of whole days came to by one dimension, by key: from the stored row of each whole month, else from its
  * days; and what is not merged into them yet. To be called where those tables may be read.
+ * @param list the keys of lines: of many goods a long text, read once for all ranges of a report
  * @param parts sales of days that are covered in part
  */
 export async function readLines(
   db: ShopDatabase,
   dimension: Dimension,
   range: DayRange,
-  parts: readonly SaleLines[],
-): Promise<ReadonlyMap<string, Line>> {
+  { list, parts }: { list: PromiseLike<NumberedTexts>; parts: PromiseLike<readonly SaleLines[]> },
+): Promise<LinesInRange> {
   const { first, last } = range
   const months = wholeMonths(range)
   const [start, end] = [months[0], months.at(-1)]
-  const [{ texts: keys }, deltas, kept, ...around] = await Promise.all([
-    readNumbered(db, 'line-keys'),
+  const [{ texts: keys }, ofParts, deltas, kept, ...around] = await Promise.all([
+    list,
+    parts,
     salesDeltasOf(db, range),
     monthsBetween(db, dimension, months).toArray(),
     ...(start === undefined || end === undefined
@@ -63,12 +72,12 @@ export async function readLines(
     if (!isNoLine(line)) byKey.set(keys[number] ?? '', line)
   })
   const late = deltas.flatMap(({ lines }) => lines ?? [])
-  for (const lines of [...late, ...parts])
+  for (const lines of [...late, ...ofParts])
     eachLine(lines, (its, key, line) => {
       if (its === dimension) byKey.set(key, addLines(byKey.get(key) ?? NO_LINE, line))
     })
   for (const [key, line] of byKey) if (isNoLine(line)) byKey.delete(key)
-  return byKey
+  return { byKey, deltas }
 }
 
 /** Sums by number: those that any row has. */
@@ -108,11 +117,6 @@ function joined(rows: readonly StoredLines[]): Pick<StoredLines, 'numbers' | 'fi
     figures.set(sums.figures.subarray(from, from + LINE_WIDTH), at * LINE_WIDTH)
   }
   return { numbers: Uint32Array.from(numbers), figures: narrowed(figures) }
-}
-
-function narrowed(figures: Float64Array): StoredLines['figures'] {
-  const narrow = Int32Array.from(figures)
-  return figures.every((figure, at) => figure === narrow[at]) ? narrow : figures
 }
 
 // As one range: a request for each of 24 months took longer than reading them. Those in between are few.

@@ -3,6 +3,7 @@ import { addSparse, noSums } from '#core/reports/product-totals.ts'
 import { Sold } from '#core/reports/sold.ts'
 import type { ShopDatabase } from '../db/database.ts'
 import type { SalesDelta, SoldDay } from '../db/sold-rows.ts'
+import { narrowed } from './narrowed.ts'
 import { readNumbered } from './numbered-texts.ts'
 import { type DayRange, salesDeltasOf } from './sales-deltas.ts'
 import { monthOf } from './sold-days.ts'
@@ -13,7 +14,7 @@ import { monthOf } from './sold-days.ts'
  */
 export async function keepMonths(db: ShopDatabase, range: DayRange): Promise<void> {
   const months = wholeMonths(range)
-  const known = new Set(await db.soldMonths.where('month').anyOf(months).primaryKeys())
+  const known = new Set(await monthsBetween(db, months).primaryKeys())
   const missing = months.filter((month) => !known.has(month))
   if (missing.length === 0) return
   // Read and stored in one transaction: a sale in between would be missing from the month for good.
@@ -22,7 +23,7 @@ export async function keepMonths(db: ShopDatabase, range: DayRange): Promise<voi
     const months = missing.map(async (month) => {
       const sums = noSums(ids.length)
       for (const day of await daysOfMonth(db, month)) addSparse(sums, day)
-      return { month, ...sums }
+      return { month, units: narrowed(sums.units), revenue: narrowed(sums.revenue) }
     })
     await db.soldMonths.bulkPut(await Promise.all(months))
   })
@@ -43,19 +44,24 @@ export async function readSold(db: ShopDatabase, range: DayRange): Promise<SoldI
   const [{ texts: ids, numbers }, deltas, kept, ...around] = await Promise.all([
     readNumbered(db, 'sold-products'),
     salesDeltasOf(db, range),
-    db.soldMonths.bulkGet(months),
+    monthsBetween(db, months).toArray(),
     ...(start === undefined || end === undefined
       ? [daysBetween(db, first, last)]
       : [daysBetween(db, first, start), daysBetween(db, `${end}-99`, last)]),
   ])
-  const unkept = months.filter((_, at) => !kept[at])
+  const known = new Set(kept.map(({ month }) => month))
+  const unkept = months.filter((month) => !known.has(month))
   const inside = await Promise.all(unkept.map((month) => daysOfMonth(db, month)))
   const days = [...around, ...inside].flat()
   const sold = new Sold({ ids, numbers })
-  for (const month of kept) if (month) sold.addMonth(month)
+  for (const month of kept) sold.addMonth(month)
   for (const day of days) sold.addDay(day)
   for (const delta of deltas) sold.addPacked(delta)
   return { sold, deltas }
+}
+
+function monthsBetween(db: ShopDatabase, months: readonly string[]) {
+  return db.soldMonths.where('month').between(months[0] ?? '~', months.at(-1) ?? '', true, true)
 }
 
 function daysOfMonth(db: ShopDatabase, month: string): Promise<SoldDay[]> {
