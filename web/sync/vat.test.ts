@@ -77,7 +77,9 @@ test('a cart and a parked sale of March are paid in April at April’s rate; wha
   await shop.parked.park(cartOf(3), { name: 'Ann', note: '' })
   at(MIDNIGHT, till)
   expect((await shop.sell(cartOf(2), 'cash')).taxes).toMatchObject([{ percent: 16, gross: 3000 }])
-  const parkedId = shop.parked.get()?.[0]?.parked.id ?? ''
+  shop.parked.subscribe(() => undefined)
+  await expect.poll(() => shop.parked.get()).toHaveLength(1)
+  const parkedId = shop.parked.get()?.[0]?.parked.id
   expect((await shop.sell({ ...cartOf(3), parkedId }, 'cash')).taxes).toMatchObject([{ percent: 16 }])
   const parts = [{ itemId: soldInMarch.items[0]?.id ?? '', quantity: 1, condition: 'sellable' as const }]
   const back = await shop.returns.giveBack({
