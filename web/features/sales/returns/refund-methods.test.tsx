@@ -32,7 +32,8 @@ test('the money goes back by any method that the shop takes, its own ones too, a
     'Card',
     'SnapScan',
   ])
-  const bar = () => document.querySelector('[role=dialog] ul[aria-label="How the money goes back"]')?.textContent
+  const bar = () =>
+    document.querySelector('[role=dialog] ul[aria-label="How the money goes back"]')?.textContent
   expect(bar()).toBe('R19.00 back by card')
   await click(open.page.button('SnapScan'))
   expect(bar()).toBe('R19.00 back by SnapScan')
