@@ -41,6 +41,8 @@ export default defineConfig({
           environment: 'node',
           env: { TZ: 'Africa/Johannesburg' },
           pool: 'forks',
+          isolate: false,
+          setupFiles: ['tools/test/own-modules.mjs'],
           globalSetup: ['server/db/testing/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
