@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { ShareOrder } from './tools/test/share-order.mjs'
 import { TESTED_FOLDERS } from './tools/test/tested-folders.mjs'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -11,6 +12,8 @@ export default defineConfig({
   test: {
     // Vitest would leave one core to itself, which is half of a CI machine's.
     maxWorkers: availableParallelism(),
+    // With `isolate: false` files share processes: to start one and read the app into it takes longer than most tests.
+    sequence: { sequencer: ShareOrder },
     // Transformed sources are kept between runs, by their content, below node_modules.
     experimental: { fsModuleCache: true },
     projects: [
@@ -23,7 +26,8 @@ export default defineConfig({
           exclude: ['**/*.pg.test.ts', '**/node_modules/**'],
           environment: 'node',
           globalSetup: ['tools/test/happy-dom.mjs'],
-          setupFiles: ['tools/test/begin-clean.mjs'],
+          setupFiles: ['tools/test/own-modules.mjs', 'tools/test/begin-clean.mjs'],
+          isolate: false,
           env: { TZ: 'Africa/Johannesburg' },
           // Ends what hangs; it measures nothing. Properties take seconds of a busy machine.
           testTimeout: 60_000,
@@ -37,6 +41,8 @@ export default defineConfig({
           environment: 'node',
           env: { TZ: 'Africa/Johannesburg' },
           pool: 'forks',
+          isolate: false,
+          setupFiles: ['tools/test/own-modules.mjs'],
           globalSetup: ['server/db/testing/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,

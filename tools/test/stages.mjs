@@ -1,6 +1,5 @@
 import { checkCounts, playwrightCounts, vitestCounts } from './counts.mjs'
 import { playwrightFailures, vitestFailures } from './failures.mjs'
-import { unitFiles } from './unit-files.mjs'
 
 /**
  * @typedef {{ name: string, command: string[] }} Check
@@ -24,39 +23,18 @@ export const checks = [
   { name: 'bundle budget', command: ['node', 'tools/build/bundle-budget.mjs'] },
 ]
 
-/**
- * @param {string} project
- * @param {{ files?: readonly string[], flags?: readonly string[] }} [only] its files; without them all of the project
- */
-const vitest =
-  (project, { files = [], flags = [] } = {}) =>
-  (/** @type {string} */ report) => [
-    'vitest',
-    'run',
-    `--project=${project}`,
-    ...flags,
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-    ...files,
-  ]
-
-const { shared, alone } = unitFiles()
+const vitest = (/** @type {string} */ project) => (/** @type {string} */ report) => [
+  'vitest',
+  'run',
+  `--project=${project}`,
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${report}`,
+]
 
 /** @type {Runner[]} */
 export const runners = [
-  {
-    name: 'unit tests that share a process',
-    command: vitest('unit', { files: shared, flags: ['--no-isolate'] }),
-    read: vitestCounts,
-    tell: vitestFailures,
-  },
-  {
-    name: 'unit tests that replace modules',
-    command: vitest('unit', { files: alone }),
-    read: vitestCounts,
-    tell: vitestFailures,
-  },
+  { name: 'unit tests', command: vitest('unit'), read: vitestCounts, tell: vitestFailures },
   { name: 'Postgres tests', command: vitest('pg'), read: vitestCounts, tell: vitestFailures },
   {
     name: 'simulation of sync',

@@ -24,7 +24,8 @@ let session: LiveValue<ServerSession>
 beforeEach(() => {
   vi.clearAllMocks()
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
-  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} }))
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x')
+  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue()
 })
 afterEach(() => page.unmount())
 
