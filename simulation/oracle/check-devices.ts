@@ -92,7 +92,7 @@ function compare(
     world.recorder.violate(`${at} lacks ${byId.size} rows of ${table}: ${[...byId.keys()].slice(0, 3)}`)
 }
 
-function plain({ stamps: _, productIds: __, live: ___, ...row }: Row): string {
+function plain({ stamps: _, productIds: __, live: ___, doubted: ____, ...row }: Row): string {
   const fields = Object.entries(row).filter(([, value]) => value !== null && value !== undefined)
   return JSON.stringify(Object.fromEntries(fields), inOrder)
 }
