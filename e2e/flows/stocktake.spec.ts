@@ -71,6 +71,7 @@ test('two people count shelf and store room, one of them offline: the first fini
   await expect(page.getByText('17 in all')).toBeVisible()
   await expectAccessible(page, 'what was counted late')
   await page.getByRole('button', { name: 'Take it in' }).click()
+  await expect(message(page, 'Taken in')).toBeVisible()
   await expect(page.getByText('17 in all')).toBeHidden()
   await page.keyboard.press('Escape')
   await page.getByRole('tab', { name: 'Value', exact: true }).click()

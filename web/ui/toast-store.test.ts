@@ -63,3 +63,21 @@ test('what nobody asked for covers no refusal and no Undo while it is in sight [
     first.dismiss()
   }
 })
+
+test('what nobody asked for does not take the place of what was said a moment ago: the receipt of the last sale comes while a stocktake is finished [S9.1]', () => {
+  const store = createToastStore()
+  const shown = () => store.get().map(({ title }) => title)
+  store.add({ title: 'Stocktake finished' })
+  vi.advanceTimersByTime(900)
+  store.add({ title: 'Receipt generated', unasked: true })
+  expect(shown()).toEqual(['Stocktake finished'])
+  const payment = store.add({ title: 'Processing payment' })
+  vi.advanceTimersByTime(900)
+  payment.update({ title: 'Payment successful' })
+  vi.advanceTimersByTime(200)
+  store.add({ title: 'Receipt generated', unasked: true })
+  expect(shown()).toEqual(['Payment successful'])
+  vi.advanceTimersByTime(1_000)
+  store.add({ title: 'Receipt generated', unasked: true })
+  expect(shown()).toEqual(['Receipt generated'])
+})

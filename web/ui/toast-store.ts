@@ -4,6 +4,8 @@ export const TOAST_LIMIT = 1
 export const TOAST_REMOVE_DELAY_MS = 1_000_000
 /** How long a toast stays by default, milliseconds (S9.1). */
 export const TOAST_DURATION_MS = 5_000
+/** How long a toast is left standing before what nobody asked for may take its place, milliseconds. */
+const READING_MS = 1_000
 
 export interface ToastContent {
   title: string
@@ -13,13 +15,18 @@ export interface ToastContent {
   action?: { label: string; onSelect(): void }
   /** Milliseconds; Infinity stays until dismissed. */
   durationMs?: number
-  /** Says what nobody asked for just now: a refusal, or an offer as Undo, that is still in sight stays. */
+  /**
+   * Says what nobody asked for just now: a refusal, or an offer as Undo, that is still in sight stays, and so does what
+   * was said a moment ago.
+   */
   unasked?: boolean
 }
 
 export interface Toast extends ToastContent {
   id: string
   open: boolean
+  /** Since when it says this, epoch milliseconds. */
+  since: number
 }
 
 /** What can still be done to a shown toast. */
@@ -65,20 +72,25 @@ export function createToastStore() {
     add(content: ToastContent): ToastHandle {
       count += 1
       const id = String(count)
-      const isKept = content.unasked && toasts.some(isWorthReading)
-      if (!isKept) set([{ ...content, id, open: true }, ...toasts].slice(0, TOAST_LIMIT))
+      const since = Date.now()
+      const isKept = content.unasked && toasts.some((each) => isBeingRead(each, since))
+      if (!isKept) set([{ ...content, id, open: true, since }, ...toasts].slice(0, TOAST_LIMIT))
       return {
         id,
         update: (next) =>
-          set(toasts.map((each) => (each.id === id ? { ...next, id, open: each.open } : each))),
+          set(
+            toasts.map((each) =>
+              each.id === id ? { ...next, id, open: each.open, since: Date.now() } : each,
+            ),
+          ),
         dismiss: () => dismiss(id),
       }
     },
   }
 }
 
-function isWorthReading({ open, variant, action }: Toast): boolean {
-  return open && (variant === 'destructive' || action !== undefined)
+function isBeingRead({ open, variant, action, since }: Toast, now: number): boolean {
+  return open && (variant === 'destructive' || action !== undefined || now - since < READING_MS)
 }
 
 /** The toasts of this page. */
