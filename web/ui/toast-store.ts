@@ -25,8 +25,6 @@ export interface ToastContent {
 export interface Toast extends ToastContent {
   id: string
   open: boolean
-  /** Since when it says this, epoch milliseconds. */
-  since: number
 }
 
 /** What can still be done to a shown toast. */
@@ -42,6 +40,17 @@ export function createToastStore() {
   let count = 0
   const listeners = new Set<() => void>()
   const removals = new Map<string, ReturnType<typeof setTimeout>>()
+  /** The id of what was said a moment ago. */
+  let said: string | undefined
+  let reading: ReturnType<typeof setTimeout> | undefined
+
+  function noteSaid(id: string): void {
+    clearTimeout(reading)
+    said = id
+    reading = setTimeout(() => {
+      said = undefined
+    }, READING_MS)
+  }
 
   function set(next: readonly Toast[]): void {
     toasts = next
@@ -72,25 +81,27 @@ export function createToastStore() {
     add(content: ToastContent): ToastHandle {
       count += 1
       const id = String(count)
-      const since = Date.now()
-      const isKept = content.unasked && toasts.some((each) => isBeingRead(each, since))
-      if (!isKept) set([{ ...content, id, open: true, since }, ...toasts].slice(0, TOAST_LIMIT))
+      const isKept =
+        content.unasked && toasts.some((each) => each.open && (each.id === said || isWorthReading(each)))
+      if (!isKept) {
+        set([{ ...content, id, open: true }, ...toasts].slice(0, TOAST_LIMIT))
+        noteSaid(id)
+      }
       return {
         id,
-        update: (next) =>
-          set(
-            toasts.map((each) =>
-              each.id === id ? { ...next, id, open: each.open, since: Date.now() } : each,
-            ),
-          ),
+        update(next) {
+          if (!toasts.some((each) => each.id === id)) return
+          set(toasts.map((each) => (each.id === id ? { ...next, id, open: each.open } : each)))
+          noteSaid(id)
+        },
         dismiss: () => dismiss(id),
       }
     },
   }
 }
 
-function isBeingRead({ open, variant, action, since }: Toast, now: number): boolean {
-  return open && (variant === 'destructive' || action !== undefined || now - since < READING_MS)
+function isWorthReading({ variant, action }: Toast): boolean {
+  return variant === 'destructive' || action !== undefined
 }
 
 /** The toasts of this page. */
