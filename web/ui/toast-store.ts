@@ -16,8 +16,8 @@ export interface ToastContent {
   /** Milliseconds; Infinity stays until dismissed. */
   durationMs?: number
   /**
-   * Says what nobody asked for just now: a refusal, or an offer as Undo, that is still in sight stays, and so does what
-   * was said a moment ago.
+   * Says what nobody asked for just now: a refusal, or an offer as Undo, that is still in sight stays, and what was said
+   * a moment ago is left standing until it can have been read.
    */
   unasked?: boolean
 }
@@ -81,12 +81,16 @@ export function createToastStore() {
     add(content: ToastContent): ToastHandle {
       count += 1
       const id = String(count)
-      const isKept =
-        content.unasked && toasts.some((each) => each.open && (each.id === said || isWorthReading(each)))
-      if (!isKept) {
+      const offer = () => {
+        const [shown] = toasts
+        if (content.unasked && shown?.open) {
+          if (isWorthReading(shown)) return
+          if (shown.id === said) return void setTimeout(offer, READING_MS)
+        }
         set([{ ...content, id, open: true }, ...toasts].slice(0, TOAST_LIMIT))
         noteSaid(id)
       }
+      offer()
       return {
         id,
         update(next) {
