@@ -66,7 +66,6 @@ test('every screen is accessible, in light and in dark @both [S2.1, S2.3, S2.9, 
   account,
 }) => {
   test.setTimeout(240_000)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const route of ['/auth', '/join', '/test-auth']) {
     await page.goto(route)
     await settled(page)
@@ -94,7 +93,6 @@ test('everything that opens over a screen is accessible, in light and in dark @a
   account,
 }) => {
   test.setTimeout(240_000)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await aShopAtWork(page, account)
   const over = [
     ['/inventory', 'Manage Categories'],

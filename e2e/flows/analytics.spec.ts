@@ -175,6 +175,5 @@ test('analytics is readable without colours or the chart, in light and dark [S2.
   await openAnalytics(page)
   await chooseDays(page, '2026-02-27', '2026-04-01')
   await expect(card(page, 'Total Orders')).toContainText('7')
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await expectAccessibleInBothThemes(page, 'analytics')
 })

@@ -272,7 +272,6 @@ test('without a business profile the screen says that default settings are used 
 
 test('the screen is accessible, in light and in dark @again', async ({ page, isMobile }) => {
   if (isMobile) await page.setViewportSize({ width: 360, height: 740 })
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await expectAccessibleInBothThemes(page, 'quotes')
   await addToDocument(page, milk.name, 'Trade')
   await openSide(page, 'Cart')

@@ -227,7 +227,6 @@ test('the settings page is accessible, in light and in dark [S2.41, S2.42, S2.43
   page,
   account,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await beSignedIn(page, account)
   await openSettings(page, 'business')
   await page.getByLabel('VAT/Tax Rate (%)').fill('x')
