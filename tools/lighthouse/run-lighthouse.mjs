@@ -11,10 +11,10 @@ const ATTEMPTS = 3
 
 /**
  * Runs Lighthouse once, as a phone, in a browser that is open already.
- * @param {{ url: string, port: number, keepStorage: boolean }} options
+ * @param {{ url: string, port: number, keepStorage: boolean, categories: readonly string[] }} options
  * @returns {Promise<Figures>}
  */
-export async function runLighthouse({ url, port, keepStorage }) {
+export async function runLighthouse({ url, port, keepStorage, categories }) {
   const args = [
     '--yes',
     LIGHTHOUSE,
@@ -23,6 +23,7 @@ export async function runLighthouse({ url, port, keepStorage }) {
     '--output=json',
     '--output-path=stdout',
     '--quiet',
+    `--only-categories=${categories.join(',')}`,
   ]
   if (keepStorage) args.push('--disable-storage-reset')
   for (let attempt = 1; ; attempt += 1) {
