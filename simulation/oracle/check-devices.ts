@@ -23,7 +23,11 @@ export function checkDeviceAtEnd(world: World, device: Device): void {
     .filter(({ row }) => !String(row.id).startsWith('demo-') && !isAside(device, row))
   if (overlay.length > 0)
     recorder.violate(`${device.name} shows ${overlay.length} rows over its base, for nothing`)
-  const digests = table('meta').get('server')?.digests as Record<string, { count: number; sum: number }>
+  const server = table('meta').get('server')
+  const setAside = (server?.unreadable ?? []) as readonly object[]
+  if (setAside.length > 0)
+    recorder.violate(`${device.name} still cannot read ${JSON.stringify(setAside.slice(0, 1))}`)
+  const digests = server?.digests as Record<string, { count: number; sum: number }>
   for (const name of TABLES) {
     const own = baseRows(device, name)
     const theirs = rowsOf(world.server.state, device.caller.businessId, name)

@@ -2,6 +2,7 @@ import { Random } from '../kernel/random.ts'
 import { checkScreens } from '../oracle/check-devices.ts'
 import { databaseOf } from '../world/device.ts'
 import { PERFECT_NETWORK } from '../world/network.ts'
+import { updateApp } from '../world/newer-rows.ts'
 import type { Tab } from '../world/tab.ts'
 import { waitingOf } from '../world/waiting.ts'
 import type { World } from '../world/world.ts'
@@ -33,7 +34,10 @@ export async function heal(world: World): Promise<void> {
   reopenOutdated(world)
   await rest(world)
   await callInVain(world)
-  for (const device of world.devices) device.offline = false
+  for (const device of world.devices) {
+    updateApp(device)
+    device.offline = false
+  }
   for (let round = 0; round < PROMPT_ROUNDS; round++) await everybodyInTurn(world)
   checkHeldBack(world)
   for (let round = 0; round < ROUNDS; round++) {
