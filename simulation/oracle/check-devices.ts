@@ -90,7 +90,10 @@ function compare(
     if (!expected) world.recorder.violate(`${at} holds ${table} ${row.id}, the server does not`)
     else {
       const { stamps: _, ...sent } = expected
-      const [mine, served] = [plain({ ...fromBaseRow(row as unknown as BaseRow<TableName>), rev: row.rev }), plain(sent)]
+      const [mine, served] = [
+        plain({ ...fromBaseRow(row as unknown as BaseRow<TableName>), rev: row.rev }),
+        plain(sent),
+      ]
       if (mine !== served)
         world.recorder.violate(`${at} holds ${table} ${row.id} as ${mine}, the server as ${served}`)
     }
