@@ -1,7 +1,7 @@
 import { NO_PURCHASES, withPurchase } from '#core/customers/customer-totals.ts'
 import { TABLES } from '#core/rows/rows.ts'
 import type { Sale } from '#core/sales/sale.ts'
-import type { PulledRow } from '#core/sync/wire.ts'
+import type { PulledRow } from '#core/sync/page-rows.ts'
 import type { Compactor } from '#web/store/catalogue/compactor.ts'
 import { toBaseRow } from '#web/store/db/base-row.ts'
 import type { ShopClock } from '#web/store/db/clock.ts'

@@ -3,7 +3,7 @@ import { CUSTOMER } from '#core/customers/customer.ts'
 import { blankRow } from '#core/entities/entity.ts'
 import { cents } from '#core/money/cents.ts'
 import type { Sale } from '#core/sales/sale.ts'
-import type { PulledRow } from '#core/sync/wire.ts'
+import type { PulledRow } from '#core/sync/page-rows.ts'
 
 /** One line of the catalogue that the bench multiplies. Prices in cents. */
 export interface Listed {

@@ -1,6 +1,7 @@
 import { keptSince } from '../sales/sale-period.ts'
+import type { PulledRow } from './page-rows.ts'
 import { type SummarisedSale, summarise } from './summarised-sale.ts'
-import type { Cursor, PulledRow, PullRequest } from './wire.ts'
+import type { Cursor, PullRequest } from './wire.ts'
 
 /** What shows whether a server is still the one that a device last synced with. */
 export interface Remembered {

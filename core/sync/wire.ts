@@ -1,11 +1,11 @@
 import { z } from 'zod/mini'
 import { hlcField } from '../clocks/hlc-field.ts'
 import { rowSchema } from '../entities/entity.ts'
-import { as, idField } from '../entities/fields.ts'
-import { ENTITIES, type RowOf, TABLES, type TableName } from '../rows/rows.ts'
+import { idField } from '../entities/fields.ts'
+import { TABLES } from '../rows/rows.ts'
 import { SALE } from '../sales/sale.ts'
 import { suffixField } from '../stock/stock-rows.ts'
-import { summarisedSale } from './summarised-sale.ts'
+import { anyRow, anySummary, withUnreadableApart } from './page-rows.ts'
 
 /** The version of the push protocol. Every version ever used stays accepted. */
 export const PUSH_PROTOCOL = 1
@@ -141,14 +141,6 @@ export type PullRequest = z.infer<typeof pullRequest>
 /** A sale as it is sent to a device. */
 export const saleRow = rowSchema(SALE)
 
-/** A pulled row: its table, the commit that last changed it, and the row. */
-export type PulledRow = { [Table in TableName]: { table: Table; rev: number; row: RowOf<Table> } }[TableName]
-const pulledOf = (table: TableName) =>
-  z.object({ table: z.literal(table), rev: z.int(), row: rowSchema(ENTITIES[table]) })
-const [first, ...others] = TABLES.map(pulledOf)
-export const pulledRow = as<PulledRow>(z.discriminatedUnion('table', [first as PulledOf, ...others]))
-type PulledOf = ReturnType<typeof pulledOf>
-
 const digestEntry = z.object({ count: z.int(), sum: z.int() })
 /** Count and digest of each table at the cursor's commit; a server of an earlier form has fewer tables. */
 export const digestSchema = z.partialRecord(z.enum(TABLES), digestEntry)
@@ -157,25 +149,27 @@ export type Digest = z.infer<typeof digestSchema>
 export const rejectedSchema = z.object({ seq: z.int(), opId: idField, code: z.string() })
 export type PulledRejection = z.infer<typeof rejectedSchema>
 
+const page = z.object({
+  rows: z.array(anyRow),
+  older: z.optional(z.array(anySummary)),
+  cursor: z.object({ head: z.int() }),
+  /** The newest commit and its tag, which the device sends back next time. */
+  newest: z.object({ head: z.int(), tag: z.string() }),
+  more: z.boolean(),
+  /** The last of the device's own operations contained in these rows. Sent with the last page only. */
+  ack: z.optional(z.object({ seq: z.int(), opId: z.nullable(idField) })),
+  /** Operations of this device rejected or quarantined since the cursor's seq. */
+  rejected: z.array(rejectedSchema),
+  digest: z.optional(digestSchema),
+  /** The highest clock stored for the business: the device's next operation must come after it. */
+  clock: hlcField,
+  serverTime: z.int(),
+})
+
+/** Rows that cannot be read come apart; a page that is broken in any other way is refused as a whole. */
 export const pullResponse = z.union([
   z.object({ resync: z.literal(true), serverTime: z.int() }),
-  z.object({
-    rows: z.array(pulledRow),
-    /** The page's sales that are too old for the device to keep. */
-    older: z.optional(z.array(summarisedSale)),
-    cursor: z.object({ head: z.int() }),
-    /** The newest commit and its tag, which the device sends back next time. */
-    newest: z.object({ head: z.int(), tag: z.string() }),
-    more: z.boolean(),
-    /** The last of the device's own operations contained in these rows. Sent with the last page only. */
-    ack: z.optional(z.object({ seq: z.int(), opId: z.nullable(idField) })),
-    /** Operations of this device rejected or quarantined since the cursor's seq. */
-    rejected: z.array(rejectedSchema),
-    digest: z.optional(digestSchema),
-    /** The highest clock stored for the business: the device's next operation must come after it. */
-    clock: hlcField,
-    serverTime: z.int(),
-  }),
+  z.pipe(page, z.transform(withUnreadableApart<z.infer<typeof page>>)),
 ])
 export type PullResponse = z.infer<typeof pullResponse>
 

@@ -1,5 +1,6 @@
 import type { TableName } from '#core/rows/rows.ts'
-import { type Digest, FIRST_CURSOR, PULL_SCHEMA, type PulledRow } from '#core/sync/wire.ts'
+import type { PulledRow } from '#core/sync/page-rows.ts'
+import { type Digest, FIRST_CURSOR, PULL_SCHEMA } from '#core/sync/wire.ts'
 import { mustGetDevice } from '#web/store/db/meta-records.ts'
 import { syncClient } from '#web/sync/sync-client.ts'
 import type { Till } from '../device/till.ts'

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { cents } from '#core/money/cents.ts'
 import { methodOf } from '#core/sales/tender.ts'
 import { EMPTY_DIGEST, type TableDigest, withRow } from '#core/sync/digest.ts'
+import type { PulledRow } from '#core/sync/page-rows.ts'
 import {
   anOperation,
   countStock,
@@ -13,7 +14,6 @@ import {
   sell,
   takeBack,
 } from '#core/sync/testing/operations.ts'
-import type { PulledRow } from '#core/sync/wire.ts'
 import { openTestDatabase, type TestDatabase } from '#server/db/testing/database.ts'
 import { openShop, page, rowsOf, type Shop } from './testing/shop.ts'
 

@@ -1,6 +1,7 @@
 import { TABLES, type TableName } from '#core/rows/rows.ts'
 import { mustResync, pageEnd, withoutOlder } from '#core/sync/page.ts'
-import { type PulledRow, type PullRequest, type PullResponse, REFUSALS } from '#core/sync/wire.ts'
+import type { PulledRow } from '#core/sync/page-rows.ts'
+import { type PullRequest, type PullResponse, REFUSALS } from '#core/sync/wire.ts'
 import { type ChangedAfter, readChangedAfter } from '#server/db/queries/commits-after.ts'
 import { type Device, readDevice } from '#server/db/queries/devices.ts'
 import { type Digests, readDigests } from '#server/db/queries/digests.ts'

@@ -4,6 +4,7 @@ const cycle = 'web/sync/sync-cycle.ts'
 const applyPull = 'web/store/pull/apply-pull.ts'
 const outbox = 'web/store/outbox/outbox.ts'
 const resync = 'web/store/pull/resync.ts'
+const takeUnreadable = 'web/store/pull/take-unreadable.ts'
 
 /** What a device could get wrong in syncing with its server. @type {Breakage[]} */
 export const onTheDevice = [
@@ -250,5 +251,39 @@ export const onTheDevice = [
         "const queued = held.map(({ op, settled }, index): OutboxEntry => {\n      op = { ...op, opId: op.opId + '-again' }",
       ],
     ],
+  },
+  {
+    name: 'a page is refused for one row that cannot be read',
+    edits: [[cycle, '> MAX_UNREADABLE', '> MAX_UNREADABLE * 0']],
+  },
+  {
+    name: 'a row that cannot be read is not set aside',
+    edits: [
+      [
+        takeUnreadable,
+        'unreadable: [...again.unreadable, ...unreadable],',
+        'unreadable: [...again.unreadable],',
+      ],
+    ],
+  },
+  {
+    name: 'a row that is set aside is never read again',
+    edits: [
+      ['core/sync/page-rows.ts', 'if (row) read.rows.push(row)', 'if (row && !each) read.rows.push(row)'],
+    ],
+  },
+  {
+    name: 'a row that cannot be read is not in the digest',
+    edits: [
+      [
+        takeUnreadable,
+        'else await enterDigest(db, taken, each)',
+        'else await readStored(db, each.table, [])',
+      ],
+    ],
+  },
+  {
+    name: 'a sale whose row cannot be read leaves the till that made it',
+    edits: [[takeUnreadable, 'return over?.row', "return table === 'sales' ? undefined : over?.row"]],
   },
 ]

@@ -106,6 +106,7 @@ export function drawPlan(seed: number): Plan {
     'commit-unconfirmed': apart.chance(0.2),
     'disabled-account': new Random(seed ^ 0x27d4eb2f).chance(0.15),
     'older-operation': new Random(seed ^ 0x165667b1).chance(0.2),
+    'unreadable-row': new Random(seed ^ 0x2545f491).chance(0.2),
   }
   const faults = FAULTS.filter((fault) => own[fault] ?? random.chance(few ? 0.08 : 0.3))
   const has = (fault: Fault) => faults.includes(fault)
@@ -115,6 +116,7 @@ export function drawPlan(seed: number): Plan {
     responseLost: rate('response-lost', 0.3),
     lateDuplicate: rate('late-duplicate', 0.4),
     serverKilled: rate('server-killed', 0.2),
+    unreadableRow: has('unreadable-row') ? 0.3 : 0,
     pageLimit: has('small-pages') ? 1 + random.below(6) : undefined,
   }
   const devices = 2 + random.below(3)

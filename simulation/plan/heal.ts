@@ -2,6 +2,7 @@ import { Random } from '../kernel/random.ts'
 import { checkScreens } from '../oracle/check-devices.ts'
 import { databaseOf } from '../world/device.ts'
 import { PERFECT_NETWORK } from '../world/network.ts'
+import { updateApp } from '../world/newer-rows.ts'
 import type { Tab } from '../world/tab.ts'
 import { waitingOf } from '../world/waiting.ts'
 import type { World } from '../world/world.ts'
@@ -16,6 +17,7 @@ const MINUTE = 60_000
 export async function heal(world: World): Promise<void> {
   const { scheduler, server, network } = world
   scheduler.random = new Random(1)
+  const { unreadableRow } = network.conditions
   network.conditions = PERFECT_NETWORK
   network.clear()
   server.killIn = undefined
@@ -34,8 +36,13 @@ export async function heal(world: World): Promise<void> {
   await rest(world)
   await callInVain(world)
   for (const device of world.devices) device.offline = false
+  // Rows stay unreadable until the app is updated: until then each page has one.
+  network.conditions = { ...PERFECT_NETWORK, unreadableRow: Math.ceil(unreadableRow) }
   for (let round = 0; round < PROMPT_ROUNDS; round++) await everybodyInTurn(world)
   checkHeldBack(world)
+  checkRefusedPages(world)
+  network.conditions = PERFECT_NETWORK
+  for (const device of world.devices) updateApp(device)
   for (let round = 0; round < ROUNDS; round++) {
     await everybodyInTurn(world)
     world.pass(2 * MINUTE)
@@ -75,6 +82,14 @@ function checkHeldBack(world: World): void {
     const [first] = waitingOf(device)
     if (shop?.journal.state === 'ok' && first?.journaled === false)
       world.recorder.violate(`${name} holds back ${String(first.seq)} although its journal is well`)
+  }
+}
+
+// One row in a page must not keep the others from a device.
+function checkRefusedPages(world: World): void {
+  for (const { name, lastResult } of world.tabs()) {
+    if (lastResult?.ok === false && lastResult.refusal === 'not-understood')
+      world.recorder.violate(`${name} refuses its page`)
   }
 }
 

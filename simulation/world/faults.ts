@@ -26,6 +26,7 @@ export const FAULTS = [
   'short-memory',
   'commit-unconfirmed',
   'older-operation',
+  'unreadable-row',
 ] as const
 
 export type Fault = (typeof FAULTS)[number]

@@ -4,6 +4,7 @@ import type { Caller } from '#server/sync/context.ts'
 import type { Owner } from '../kernel/scheduler.ts'
 import { type Device, databaseOf } from './device.ts'
 import type { Fault } from './faults.ts'
+import { withNewerRow } from './newer-rows.ts'
 import { answer } from './server-api.ts'
 import type { World } from './world.ts'
 
@@ -13,6 +14,8 @@ export interface NetworkConditions {
   responseLost: number
   lateDuplicate: number
   serverKilled: number
+  /** A page has a row that devices cannot read. */
+  unreadableRow: number
   /** The target number of rows in a page. */
   pageLimit: number | undefined
 }
@@ -22,6 +25,7 @@ export const PERFECT_NETWORK: NetworkConditions = {
   responseLost: 0,
   lateDuplicate: 0,
   serverKilled: 0,
+  unreadableRow: 0,
   pageLimit: undefined,
 }
 
@@ -85,11 +89,12 @@ export class Network {
       if (path.endsWith('/push')) message.body.ops = this.carry(device, message.body.ops as Operation[])
       if (this.happens(this.conditions.lateDuplicate, 'late-duplicate')) this.late.push(message)
       const { status, body } = await this.deliver(message)
+      const sent = path.endsWith('/pull') ? this.withUnreadable(body) : body
       await this.world.scheduler.turn(tab)
       if (this.happens(this.conditions.responseLost, 'response-lost'))
         throw new TypeError('lost on its way back')
       if (device.offline) throw new TypeError('offline')
-      return response(status, body)
+      return response(status, sent)
     }
     return go as unknown as typeof fetch
   }
@@ -134,6 +139,14 @@ export class Network {
     if (this.happens(this.conditions.serverKilled, 'server-killed'))
       server.killIn = 1 + scheduler.random.below(20)
     return answer(server, caller, call)
+  }
+
+  private withUnreadable(body: string): string {
+    const { random } = this.world.scheduler
+    const { unreadableRow } = this.conditions
+    const changed = unreadableRow > 0 && random.chance(unreadableRow) && withNewerRow(body, random)
+    if (changed) this.world.count('unreadable-row')
+    return changed || body
   }
 
   private happens(probability: number, fault: Parameters<World['count']>[0]): boolean {

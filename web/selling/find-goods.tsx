@@ -5,7 +5,7 @@ import { type CodeHit, isCarried, matchCode, type ScanMatch } from '#core/catalo
 import { isMeasured } from '#core/quantities/unit.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
-import { TYPED_FIRST } from '#web/ui/dialog.tsx'
+import { FOCUSED_FIRST } from '#web/ui/dialog.tsx'
 import { type ToastContent, toast } from '#web/ui/toast-store.ts'
 import { beep } from './beep.ts'
 import { buzzWrong } from './buzz.ts'
@@ -125,7 +125,7 @@ export function FindGoods({ words, isTypedFirst = false, onFound }: FindGoodsPro
           products={products}
           label={words.findGoods}
           placeholder={words.findGoods}
-          {...(isTypedFirst && TYPED_FIRST)}
+          {...(isTypedFirst && FOCUSED_FIRST)}
           onKeyDown={(event) => event.key === 'Enter' && onEnter()}
         />
         <CameraInDialog />

@@ -1,3 +1,4 @@
+import { MAX_UNREADABLE } from '#core/sync/page-rows.ts'
 import { MAX_PUSH, PULL_SCHEMA } from '#core/sync/wire.ts'
 import type { Progress } from '#web/store/browser/progress.ts'
 import type { TakenFrom } from '#web/store/outbox/outbox.ts'
@@ -157,6 +158,9 @@ export class SyncCycle {
       if (!answer.ok) return this.mend(device, answer)
       await this.noteTime(answer.value.serverTime)
       if ('resync' in answer.value) return this.startResync()
+      const { unreadable = [] } = answer.value
+      if (unreadable.length + (server.unreadable ?? []).length > MAX_UNREADABLE)
+        return { ok: false, refusal: 'not-understood' }
       const { cursor, newest } = answer.value
       const step = await this.take(answer.value, position, shown)
       if (step === 'more') this.watch.onProgress?.({ done: cursor.head, total: newest.head })

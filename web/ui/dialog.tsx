@@ -28,15 +28,18 @@ export function usePanelStyle(): CSSProperties {
   return { '--message-height': `${depth === 0 ? 0 : depth + UNDER_MESSAGE_PX}px` } as CSSProperties
 }
 
-/** On the field of a dialog that typing goes into when it opens, where that is not its first one. */
-export const TYPED_FIRST = { 'data-typed-first': '' } as const
+/**
+ * On what a dialog gives the focus when it opens, where that is not its first field: another field, or the sentence that is
+ * to be read first where the fields are far below it.
+ */
+export const FOCUSED_FIRST = { 'data-focused-first': '' } as const
 
 // With a keyboard at hand, typing goes into the first field; on a phone that would raise the keys over the others.
 function focusFirstField(event: Event): void {
   if (!matchMedia('(pointer: fine)').matches) return
   const panel = event.currentTarget as HTMLElement
   const field =
-    panel.querySelector<HTMLElement>('[data-typed-first]') ??
+    panel.querySelector<HTMLElement>('[data-focused-first]') ??
     panel.querySelector<HTMLElement>('input:not([disabled], .sr-only), select, textarea')
   if (!field) return
   event.preventDefault()

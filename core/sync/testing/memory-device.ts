@@ -3,15 +3,9 @@ import { stampOf } from '../../clocks/stamps.ts'
 import { TABLES } from '../../rows/rows.ts'
 import { keyText, WorkingSet } from '../../rows/working-set.ts'
 import { type Intent, OPERATION_VERSION, type Operation } from '../operations.ts'
+import type { PulledRow } from '../page-rows.ts'
 import { applyOperation } from '../rules.ts'
-import {
-  type Cursor,
-  FIRST_CURSOR,
-  PULL_SCHEMA,
-  type PulledRow,
-  type PullRequest,
-  type PullResponse,
-} from '../wire.ts'
+import { type Cursor, FIRST_CURSOR, PULL_SCHEMA, type PullRequest, type PullResponse } from '../wire.ts'
 
 /** A device in memory: its pulled rows, its outbox, and its view, which is the outbox applied to the rows. */
 export class MemoryDevice {

@@ -8,6 +8,7 @@ import type { StockMovement } from '../../stock/ledger.ts'
 import { EMPTY_DIGEST, type TableDigest, withRow } from '../digest.ts'
 import { claimsTheFuture, takenEarlier } from '../far-ahead.ts'
 import { mustResync, pageEnd, withoutOlder } from '../page.ts'
+import type { PulledRow } from '../page-rows.ts'
 import { type PlacedOperation, placeOperations } from '../place.ts'
 import { type Placed, sequence } from '../sequence.ts'
 import {
@@ -21,7 +22,6 @@ import {
 import {
   type DeviceResponse,
   type Digest,
-  type PulledRow,
   type PullRequest,
   type PullResponse,
   type PushRequest,

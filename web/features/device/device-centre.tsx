@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useSees } from '#web/selling/approval/use-allowed.ts'
 import { useDeviceState, useShop } from '#web/store/react/use-shop.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Dialog, FOCUSED_FIRST } from '#web/ui/dialog.tsx'
 import { BackupSection } from './backup-section.tsx'
 import { ClosingLine } from './closing-line.tsx'
 import { InstallSection } from './install-section.tsx'
@@ -40,7 +40,9 @@ export default function DeviceCentre(props: DeviceCentreProps) {
     <Dialog open onOpenChange={onClose} title={texts.title}>
       <div className="flex flex-col gap-5">
         {/* First what everybody wants to know: is anything only here? */}
-        <p className="-mb-2 text-lg font-semibold">{sentence}</p>
+        <p tabIndex={-1} {...FOCUSED_FIRST} className="-mb-2 text-lg font-semibold outline-none">
+          {sentence}
+        </p>
         <p>{identity.mode === 'account' ? texts.accountTruth : texts.localTruth}</p>
         {device.recovery !== null && <p className={NOTICE_CLASS}>{device.recovery}</p>}
         {props.notice}

@@ -5,7 +5,7 @@ import { deviceSign, onlyHereSentence } from './device-sign.ts'
 const WELL = {
   mode: 'account',
   sync: 'in-step',
-  device: { waiting: 0, refused: [], journal: 'ok', recovery: null, lastSyncAt: 1 },
+  device: { waiting: 0, refused: [], unreadable: [], journal: 'ok', recovery: null, lastSyncAt: 1 },
 } as const
 type Situation = Parameters<typeof deviceSign>[0]
 
@@ -72,6 +72,12 @@ describe('the badge and its first sentence say whether anything is only on this 
     expect(said('in-step', { journal: 'failing' })).toMatch(/^trouble: Nothing is only on this device\./)
     expect(said('local', { journal: 'unavailable' }, 'local')).toBe(
       'trouble: Local Mode: everything is only on this device.',
+    )
+  })
+
+  test('what cannot be read of the server is trouble, although nothing is only here', () => {
+    expect(said('incomplete', { unreadable: [['sales', 's1']] })).toBe(
+      'trouble: Nothing is only on this device. Your server has every change.',
     )
   })
 

@@ -6,7 +6,7 @@ import type { SyncState } from './sync-state.ts'
 interface Situation {
   mode: Identity['mode']
   sync: SyncState
-  device: Pick<DeviceState, 'waiting' | 'refused' | 'journal' | 'recovery' | 'lastSyncAt'>
+  device: Pick<DeviceState, 'waiting' | 'refused' | 'unreadable' | 'journal' | 'recovery' | 'lastSyncAt'>
 }
 
 /** What the badge shows of this device, by colour and sign. */
@@ -22,7 +22,8 @@ export type DeviceSign =
 
 /** The one sign of a device: trouble that somebody has to look at comes first, then what somebody chose. */
 export function deviceSign({ mode, sync, device }: Situation): DeviceSign {
-  if (device.journal !== 'ok' || device.refused.length > 0 || device.recovery !== null) return 'trouble'
+  const { journal, refused, unreadable, recovery } = device
+  if (journal !== 'ok' || refused.length > 0 || unreadable.length > 0 || recovery !== null) return 'trouble'
   if (mode === 'local') return 'local'
   switch (sync) {
     case 'paused':

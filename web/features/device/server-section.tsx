@@ -11,6 +11,7 @@ import { Section } from './section.tsx'
 import { canSend } from './sync-state.ts'
 import { texts } from './texts.ts'
 import { formatMoment } from './times.ts'
+import { UnreadableRows } from './unreadable-rows.tsx'
 import { useSyncState } from './use-sync-state.ts'
 import { WaitingLines } from './waiting-lines.tsx'
 
@@ -55,6 +56,7 @@ function WithServer({ maintenance, sync, serverSession, onUpdate, onLeave }: Ser
         {texts.state(state)}
       </p>
       <WaitingLines maintenance={maintenance} />
+      <UnreadableRows />
       <p className="text-sm text-ink-soft">
         {device.lastSyncAt === null ? texts.neverSynced : texts.lastSync(formatMoment(device.lastSyncAt))}
       </p>
@@ -65,7 +67,7 @@ function WithServer({ maintenance, sync, serverSession, onUpdate, onLeave }: Ser
             {texts.signIn}
           </Link>
         )}
-        {state === 'outdated' && (
+        {(state === 'outdated' || device.unreadable.length > 0) && (
           <Button variant="primary" onClick={onUpdate}>
             {texts.updateApp}
           </Button>

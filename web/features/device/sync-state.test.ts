@@ -8,6 +8,7 @@ const WELL = {
   session: 'valid',
   status: { contacting: false, refusal: null },
   waiting: 0,
+  unreadable: 0,
 } as const
 
 describe('the device’s connection to its server [S1.7, S4.5]', () => {
@@ -15,6 +16,12 @@ describe('the device’s connection to its server [S1.7, S4.5]', () => {
     expect(syncState(WELL)).toBe('in-step')
     expect(syncState({ ...WELL, waiting: 3 })).toBe('waiting')
     expect(syncState({ ...WELL, waiting: 3, status: { contacting: true, refusal: null } })).toBe('contacting')
+  })
+
+  test('a row that cannot be read here: not quite in step, and what waits is sent all the same', () => {
+    expect(syncState({ ...WELL, unreadable: 1 })).toBe('incomplete')
+    expect(syncState({ ...WELL, unreadable: 1, waiting: 3 })).toBe('waiting')
+    expect(syncState({ ...WELL, unreadable: 1, online: false })).toBe('offline')
   })
 
   test('Local Mode has no server to be in step with, whatever else is so', () => {
@@ -40,7 +47,9 @@ describe('the device’s connection to its server [S1.7, S4.5]', () => {
 
   test('sending now is offered only where it can do something', () => {
     expect(
-      (['waiting', 'in-step', 'unreachable', 'later', 'failing', 'outdated'] as const).every(canSend),
+      (['waiting', 'in-step', 'incomplete', 'unreachable', 'later', 'failing', 'outdated'] as const).every(
+        canSend,
+      ),
     ).toBe(true)
     expect((['local', 'paused', 'signed-out', 'offline', 'contacting'] as const).some(canSend)).toBe(false)
   })

@@ -15,6 +15,8 @@ export type SyncState =
   | 'later'
   | 'failing'
   | 'waiting'
+  /** In step, but for rows that this version of the app cannot read. */
+  | 'incomplete'
   | 'in-step'
 
 interface Situation {
@@ -24,10 +26,12 @@ interface Situation {
   session: ServerSession
   status: SyncStatus
   waiting: number
+  unreadable: number
 }
 
 /** The one thing worth saying of the connection: what somebody did first, then what prevents it. */
-export function syncState({ mode, online, paused, session, status, waiting }: Situation): SyncState {
+export function syncState(situation: Situation): SyncState {
+  const { mode, online, paused, session, status, waiting, unreadable } = situation
   if (mode === 'local') return 'local'
   if (paused) return 'paused'
   if (session === 'ended') return 'signed-out'
@@ -37,12 +41,13 @@ export function syncState({ mode, online, paused, session, status, waiting }: Si
   if (status.contacting) return 'contacting'
   if (status.refusal === 'unreachable' || status.refusal === 'later') return status.refusal
   if (status.refusal !== null) return 'failing'
-  return waiting > 0 ? 'waiting' : 'in-step'
+  if (waiting > 0) return 'waiting'
+  return unreadable > 0 ? 'incomplete' : 'in-step'
 }
 
 /** Whether asking for contact now can do anything. */
 export function canSend(state: SyncState): boolean {
-  return ['unreachable', 'later', 'failing', 'waiting', 'in-step', 'outdated'].includes(state)
+  return ['unreachable', 'later', 'failing', 'waiting', 'incomplete', 'in-step', 'outdated'].includes(state)
 }
 
 /** Whether this window may be closed and the device put away, and why. */

@@ -18,6 +18,7 @@ const STATES: Record<SyncState, string> = {
   later: 'Online, but the server is busy. Your changes are safe on this device and are sent later.',
   failing: 'The server could not save the changes. Tuckshop keeps trying.',
   waiting: 'Online: sending shortly',
+  incomplete: 'Up to date, except for what cannot be read here',
   'in-step': 'Up to date',
 }
 
@@ -49,6 +50,12 @@ export const texts = {
     `${counted(count, 'product', 'products')}${stock ? ` and ${count === 1 ? 'its' : 'their'} stock` : ''}`,
   waitingCustomers: (count: number) => counted(count, 'customer', 'customers'),
   waitingSince: (since: string) => `The oldest has been waiting since ${since}.`,
+  unreadable: (count: number) =>
+    count === 1
+      ? 'This version of Tuckshop cannot read 1 entry that your server sent. It is missing here, or shown as it was before. You can go on selling.'
+      : `This version of Tuckshop cannot read ${formatCount(count)} entries that your server sent. They are missing here, or shown as they were before. You can go on selling.`,
+  unreadableHint: (which: string) =>
+    `Update the app. If this stays, tell whoever looks after your server: ${which}`,
   lastSync: (time: string) => `Last synced with the server: ${time}`,
   neverSynced: 'Not synced with the server yet.',
   signedInAs: (name: string) => `Logged in as ${name}`,

@@ -23,7 +23,15 @@ export function useSyncStatus({ sync }: Pick<Contact, 'sync'>): SyncStatus {
 /** The open shop's connection to its server. */
 export function useSyncState(contact: Contact): SyncState {
   const { mode } = useShop().identity
-  const { waiting, syncPaused: paused } = useDeviceState()
+  const device = useDeviceState()
   const session = useLive(contact.serverSession)
-  return syncState({ mode, online: useOnline(), paused, session, status: useSyncStatus(contact), waiting })
+  return syncState({
+    mode,
+    online: useOnline(),
+    paused: device.syncPaused,
+    session,
+    status: useSyncStatus(contact),
+    waiting: device.waiting,
+    unreadable: device.unreadable.length,
+  })
 }

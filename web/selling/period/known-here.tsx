@@ -1,12 +1,18 @@
 import { useLastSyncAt, useShop } from '#web/store/react/use-shop.ts'
 import { shortTimeWords } from '#web/ui/time-words.ts'
+import { Incomplete } from './incomplete.tsx'
 import { texts } from './texts.ts'
 
 /** That figures are of what this device knows, and since when it has heard nothing of other tills (S21.2). */
 export function KnownHere() {
   const shop = useShop()
   const lastSyncAt = useLastSyncAt()
-  return <p className="text-sm text-ink-soft">{knownHere(shop.identity.mode, lastSyncAt, shop.now())}</p>
+  return (
+    <>
+      <p className="text-sm text-ink-soft">{knownHere(shop.identity.mode, lastSyncAt, shop.now())}</p>
+      <Incomplete />
+    </>
+  )
 }
 
 function knownHere(mode: 'local' | 'account', lastSyncAt: number | null, now: number): string {

@@ -1,4 +1,5 @@
 import type { Against, Preset } from '#core/reports/period.ts'
+import { formatCount } from '#web/ui/format-count.ts'
 
 /** The words of choosing a period. */
 export const texts = {
@@ -8,6 +9,8 @@ export const texts = {
   badDates: 'Choose a first and a last day, the first one not after the last.',
   knownLocal: 'As known on this device',
   known: (when: string) => `As known on this device, last synced ${when}`,
+  incomplete: (count: number) =>
+    `${count === 1 ? '1 entry' : `${formatCount(count)} entries`} of your server cannot be read on this device: these figures may not be complete. Tap the Local Mode badge to see what to do.`,
   neverSynced: 'As known on this device, not synced yet',
 } as const
 

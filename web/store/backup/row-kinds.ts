@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { ACTIVITY } from '#core/activity/activity.ts'
 import { rowSchema } from '#core/entities/entity.ts'
 import { TABLES } from '#core/rows/rows.ts'
-import { pulledRow } from '#core/sync/wire.ts'
+import { pulledRow } from '#core/sync/page-rows.ts'
 import type { BackupContent } from './read-backup.ts'
 
 const cartLine = z.object({

@@ -9,6 +9,7 @@ import type { PinAttempts } from '#core/staff/pin-attempts.ts'
 import type { PinVerifier } from '#core/staff/staff.ts'
 import type { TableDigest } from '#core/sync/digest.ts'
 import type { Intent } from '#core/sync/operations.ts'
+import type { UnreadableRow } from '#core/sync/page-rows.ts'
 import type { Cursor } from '#core/sync/wire.ts'
 import type { Journaled } from './journaled.ts'
 import type { LineKeys, SoldProducts } from './sold-rows.ts'
@@ -45,7 +46,13 @@ export interface DeviceRecord {
 export interface ServerRecord {
   key: 'server'
   cursor: Cursor
+  /** Of its rows as far as the cursor, those that are set aside among them. */
   digests: Partial<Record<TableName, TableDigest>>
+  /**
+   * Rows as far as the cursor that no version of the app so far could read, as they came; missing means none. What the
+   * device had of them before stays in base.
+   */
+  unreadable?: readonly UnreadableRow[]
   /** Server time less device time, milliseconds. */
   clockOffsetMs: number
   lastSyncAt: number | null

@@ -3,8 +3,9 @@ import { laterFact } from '#core/operations/salvage.ts'
 import { type RowKey, type RowOf, TABLES } from '#core/rows/rows.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import { EMPTY_DIGEST, type TableDigest, withoutRow, withRow } from '#core/sync/digest.ts'
+import type { PulledRow } from '#core/sync/page-rows.ts'
 import { operationId } from '#core/sync/place.ts'
-import type { Cursor, Digest, PulledRow, PullResponse } from '#core/sync/wire.ts'
+import type { Cursor, Digest, PullResponse } from '#core/sync/wire.ts'
 import { hearErasures } from '../commit/forget-customers.ts'
 import { noteUntold, replayOf } from '../commit/untold.ts'
 import { fromBaseRow, toBaseRow } from '../db/base-row.ts'
@@ -24,6 +25,7 @@ import { type PackSizes, putRows, type RowToStore } from '../rows/write-base.ts'
 import { countPulled, ownVersions } from '../totals/count-pulled.ts'
 import { keepPrunedAway } from './pruned-sales.ts'
 import { storeSummarisedSales } from './store-summarised-sales.ts'
+import { type Taken, takeUnreadable } from './take-unreadable.ts'
 
 export type PullPage = Exclude<PullResponse, { resync: true }>
 
@@ -70,10 +72,11 @@ export async function applyPage(
     const [server, device] = await Promise.all([getServer(db), mustGetDevice(db)])
     const from = baseVersionOf(server)
     if (device.id !== asked.device || from !== asked.baseVersion) return undefined
-    const { keys, digests } = await storeRows(context, batch, page, server.digests)
+    const taken = await takeUnreadable(db, page, server)
+    const { keys, digests } = await storeRows(context, batch, taken)
     const cursor = cursorAfter(server.cursor, page)
-    const next: ServerRecord = { ...server, cursor, digests }
-    const pulled: PulledChanges = { from, to: baseVersionOf(next), rows: pulledChangesOf(page.rows) }
+    const next: ServerRecord = { ...server, cursor, digests, unreadable: taken.unreadable }
+    const pulled: PulledChanges = { from, to: baseVersionOf(next), rows: pulledChangesOf(taken.rows) }
     batch.put(db.meta, { ...device, hlc: laterOf(device.hlc, page.clock) })
     if (page.more || !page.ack) {
       batch.put(db.meta, next)
@@ -117,8 +120,7 @@ export function cursorAfter(cursor: Cursor, { cursor: { head }, newest }: PullPa
 async function storeRows(
   context: PullContext,
   batch: RequestBatch,
-  { rows, older = [] }: Pick<PullPage, 'rows' | 'older'>,
-  before: ServerRecord['digests'],
+  { rows, older, digests: before }: Pick<Taken, 'rows' | 'older' | 'digests'>,
 ): Promise<{ keys: RowKey[]; digests: ServerRecord['digests'] }> {
   const { db, clock, packSizes } = context
   const digests = { ...before }

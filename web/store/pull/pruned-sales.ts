@@ -1,6 +1,5 @@
 import { type CountedSale, saleFigures } from '#core/reports/counted-sale.ts'
 import { type TableDigest, withoutRow, withRow } from '#core/sync/digest.ts'
-import type { PulledRow } from '#core/sync/wire.ts'
 import { isUnseen, type PrunedSale, type ShopDatabase } from '../db/database.ts'
 import { readMany } from '../db/read-many.ts'
 
@@ -21,7 +20,7 @@ export async function readOlder(db: ShopDatabase): Promise<{ count: number; newe
  * Handles pulled sales that this device has pruned: they count into the digest and are not stored again. To be called
  * in the transaction that stores the page. @returns the other rows, and the digest after the pruned ones.
  */
-export async function keepPrunedAway<Pulled extends PulledRow>(
+export async function keepPrunedAway<Pulled extends { rev: number; row: { id: string } }>(
   db: ShopDatabase,
   incoming: readonly Pulled[],
   before: TableDigest,

@@ -25,6 +25,7 @@ export async function beginResync(db: ShopDatabase): Promise<void> {
       ...server,
       cursor: FIRST_CURSOR,
       digests: {},
+      unreadable: [],
       resyncing: true,
       resyncs: server.resyncs + 1,
     })

@@ -1,5 +1,5 @@
 import type { RowOf, TableName } from '#core/rows/rows.ts'
-import type { PulledRow } from '#core/sync/wire.ts'
+import type { PulledRow } from '#core/sync/page-rows.ts'
 import type { VersionRange } from '../db/base-version.ts'
 
 /** The tables that screens read from memory, except goods. */

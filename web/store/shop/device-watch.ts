@@ -15,6 +15,7 @@ export class DeviceWatch extends LiveValue<DeviceState> {
       lastSyncAt: null,
       journal: journal.state,
       refused: [],
+      unreadable: [],
       recovery,
       syncPaused: false,
       loss: db.loss.get(),
@@ -43,7 +44,9 @@ export class DeviceWatch extends LiveValue<DeviceState> {
       Promise.all([this.db.outbox.count(), getServer(this.db), this.db.refused.toArray()]),
     )
     const { lastSyncAt, syncPaused } = server
-    this.set({ ...this.get(), waiting, refused, lastSyncAt, syncPaused, journal: this.journal.state })
+    const unreadable = (server.unreadable ?? []).map(({ table, row }) => [table, row.id] as const)
+    const { state: journal } = this.journal
+    this.set({ ...this.get(), waiting, refused, unreadable, lastSyncAt, syncPaused, journal })
   }
 
   /** "Keep data on this device only" (R1). */

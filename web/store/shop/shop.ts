@@ -6,6 +6,7 @@ import type { Breakdown, ShownDimension } from '#core/reports/breakdown.ts'
 import type { DayNet, KeptDays } from '#core/reports/changed-days.ts'
 import type { ComparedPeriod } from '#core/reports/period.ts'
 import type { Report } from '#core/reports/report.ts'
+import type { RowKey } from '#core/rows/rows.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import type { Losses } from '#core/stock/losses.ts'
 import type { PastValue } from '#core/stock/past-value.ts'
@@ -46,6 +47,8 @@ export interface DeviceState {
   lastSyncAt: number | null
   journal: JournalState
   refused: readonly RejectedOperation[]
+  /** Rows of the server that this version of the app cannot read. */
+  unreadable: readonly RowKey[]
   /** What was repaired when the store was opened, in one sentence for the user; null when nothing was. */
   recovery: string | null
   /** "Keep data on this device only" (R1). */

@@ -6,6 +6,7 @@ export const HAPPY_DEVICE: DeviceState = {
   lastSyncAt: null,
   journal: 'ok',
   refused: [],
+  unreadable: [],
   recovery: null,
   syncPaused: false,
   loss: null,

@@ -53,6 +53,12 @@ afterEach(async () => {
   vi.restoreAllMocks()
 })
 
+test('the boxes do not claim to be complete while a row of the server cannot be read here [S18.19, S8.30]', async () => {
+  shop.device.set({ ...shop.device.get(), unreadable: [['sales', 's1']] })
+  await open()
+  expect(page.text()).toContain('these figures may not be complete')
+})
+
 async function open(server?: OlderSalesClient, at = '/analytics/vat'): Promise<void> {
   page = await render(
     <ShopProvider value={shop}>
