@@ -37,6 +37,12 @@ export function figureSections(
 ): ReportSection[] {
   const money = (amount: Cents) => (blind ? '' : formatMoney(amount, currency))
   const less = (amount: Cents) => money(subtract(ZERO, amount))
+  const changed = (amount: Cents) =>
+    blind || amount === 0
+      ? money(amount)
+      : amount > 0
+        ? words.belowList(money(amount))
+        : words.aboveList(less(amount))
   const { sales, discounts, returns, net, cash, rounding } = figures
   const sections: ReportSection[] = [
     {
@@ -89,7 +95,7 @@ export function figureSections(
       rows: [
         { label: words.voids, count: figures.voids.count, value: less(figures.voids.amount) },
         { label: words.noSales, count: figures.noSales, value: '' },
-        { label: words.overrides, count: figures.overrides.count, value: money(figures.overrides.amount) },
+        { label: words.overrides, count: figures.overrides.count, value: changed(figures.overrides.amount) },
         ...(figures.reprints
           ? [{ label: words.reprints, count: figures.reprints.count, value: money(figures.reprints.amount) }]
           : []),

@@ -126,7 +126,7 @@ test('it names methods and the machine, first and last numbers, voids, changed p
   expect(said('Receipts')?.value).toBe('R000002 to R000004')
   expect(said('Credit notes')?.value).toBe('CN000001')
   expect(said('Voided sales')).toEqual({ label: 'Voided sales', count: 1, value: '-R17.99' })
-  expect(said('Prices changed, below the list by')).toMatchObject({ count: 1, value: 'R1.00' })
+  expect(said('Prices changed')).toMatchObject({ count: 1, value: 'R1.00 below the list' })
   expect(said('Receipts printed again, on this device')).toEqual({
     label: 'Receipts printed again, on this device',
     count: 2,
@@ -134,6 +134,12 @@ test('it names methods and the machine, first and last numbers, voids, changed p
   })
   expect(said('Drawer opened, no sale')?.count).toBe(1)
   expect(said('Ann')).toEqual({ label: 'Ann', count: 1, value: 'R50.00' })
+})
+
+test('a price that was typed above the list is said to be above it [S15.11]', () => {
+  const overrides = { count: 1, amount: cents(-3_500) }
+  const rows = figureSections({ ...CLOSING.figures, overrides }, 'ZAR').flatMap((section) => section.rows)
+  expect(rows).toContainEqual({ label: 'Prices changed', count: 1, value: 'R35.00 above the list' })
 })
 
 test('what arrives later stands beside the frozen figures, which stay [S15.14]', () => {

@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test'
 import { callApi } from '../fixtures/api.ts'
 import { coveredByMessage } from '../fixtures/covered.ts'
+import { cutNetwork } from '../fixtures/network.ts'
 import { beSignedIn, fillLogin } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { openSide } from '../pages/quotes.ts'
-import { saveBusiness } from '../pages/settings.ts'
+import { openSettings, saveBusiness } from '../pages/settings.ts'
+import { addPerson } from '../pages/staff.ts'
 import { addProduct, nextSale, openTill, pay } from '../pages/till.ts'
 
 const GOODS = Array.from({ length: 40 }, (_, index) => ({
@@ -146,4 +148,38 @@ test('a form’s errors are not shown once the form is closed [S5.3, S9.1] @agai
   await expect(page.getByRole('dialog')).toHaveCount(0)
   // Checked at once: an untouched message disappears by itself.
   expect(await messages.textContent()).toBe('')
+})
+
+test('on a phone with a person at the till a tap stays where it was: no success moves the page, nor what waits to be sent [S9.1, S16.3] @offline', async ({
+  page,
+  account,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await beSignedIn(page, account)
+  await callApi(page, 'POST', '/api/businesses/1/products', {
+    name: 'Bread',
+    sellPrice: 18.99,
+    stockQuantity: 24,
+  })
+  await openSettings(page, 'business')
+  await page.getByRole('button', { name: 'Change staff' }).click()
+  await addPerson(page, 'Thandi Mokoena', 'owner', '7410')
+  await openTill(page)
+  await expect(page.locator('[data-messages]')).toHaveText('')
+  const tabs = page.getByRole('tab', { name: 'Products', exact: true })
+  const before = await tabs.boundingBox()
+
+  await addProduct(page, 'Bread')
+  await expect(page.locator('[data-messages]')).toContainText('Item added')
+  expect(await tabs.boundingBox(), 'while a message shows').toEqual(before)
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+
+  await cutNetwork(page)
+  await page.getByRole('button', { name: 'Park', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Park', exact: true }).click()
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(page.getByRole('button', { name: /^Local Mode · 1 waiting/ })).toContainText('1 waiting')
+  const person = page.getByRole('button', { name: 'Switch: Thandi Mokoena is at the till' })
+  const badge = page.getByRole('button', { name: /^Local Mode/ })
+  expect((await person.boundingBox())?.y, 'beside what waits').toBe((await badge.boundingBox())?.y)
 })

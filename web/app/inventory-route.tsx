@@ -12,7 +12,7 @@ const server: ValueSources = { costs: costsClient(browserFetch), past: pastValue
 
 /**
  * /inventory. `?new=600…` makes a product of a code, `?give=600…` asks which product carries it, as the till does, and
- * `?find=Bread` looks for one; `?tab=received` shows what was received, and `?received=ID` one note of it.
+ * `?find=Bread` looks for one; `?stock=low` shows what is low; `?tab=received` shows what was received, and `?received=ID` one note of it.
  */
 export default function InventoryRoute() {
   const [params, setParams] = useSearchParams()
@@ -25,6 +25,7 @@ export default function InventoryRoute() {
   const shop = useShop()
   const navigate = useNavigate()
   const find = params.get('find') ?? ''
+  const stock = params.get('stock') === 'low' ? 'low' : 'all'
   const tab = params.get('tab') ?? undefined
   // Nothing of Local Mode is on a server: the device has all of it (S19.25).
   const sources = useMemo(
@@ -36,9 +37,10 @@ export default function InventoryRoute() {
   )
   return (
     <InventoryPage
-      key={find}
+      key={`${find} ${stock}`}
       asked={asked}
       find={find}
+      stock={stock}
       tab={tab}
       received={received}
       sources={sources}

@@ -65,7 +65,7 @@ export const CartLineRow = memo(function CartLineRow({
           {line.asksPrice ? '–' : price(total)}
         </p>
       </div>
-      <div className="mt-1.5 flex items-center gap-3 cramped:flex-wrap">
+      <div className="mt-1.5 flex items-center gap-3 max-md:gap-2 cramped:flex-wrap">
         {isWeighed(line) && line.label === undefined && (
           <Button
             aria-label={texts.weighAgain(name, formatQuantity(quantity, unit))}
@@ -77,7 +77,7 @@ export const CartLineRow = memo(function CartLineRow({
         )}
         {/* A label is sold as it was printed. */}
         {!isWeighed(line) && line.label === undefined && (
-          <div className="flex shrink-0 overflow-hidden rounded-lg border border-line-strong">
+          <div className="flex shrink-0 overflow-hidden rounded-lg border border-line-strong [&>:focus-visible]:-outline-offset-2">
             <IconButton
               label={texts.fewer(name)}
               disabled={quantity <= 1}

@@ -24,7 +24,7 @@ interface CartPanelProps {
 export function CartPanel({ title, cart, actions, top, tools, note, children }: CartPanelProps) {
   const isEmpty = cart.lines.length === 0 && cart.customerId === null
   return (
-    <div className="flex min-h-0 min-w-0 flex-1 flex-col max-md:overflow-y-auto low:block low:flex-none lying:flex-1 lying:overflow-y-auto">
+    <div className="flex min-h-0 min-w-0 flex-1 flex-col max-md:overflow-y-auto [container:cart/size] low:[container-type:normal] low:block low:flex-none lying:flex-1 lying:overflow-y-auto">
       <div className="flex flex-wrap items-center justify-between gap-x-2 pr-1.5 pl-3">
         <h2
           className={clsx(
@@ -48,7 +48,8 @@ export function CartPanel({ title, cart, actions, top, tools, note, children }: 
       <div className="px-3 pb-1">
         <CartCustomer customerId={cart.customerId} actions={actions} />
       </div>
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-3 max-md:min-h-24 low:overflow-visible">
+      {/* Where there is room for few lines, what stands above them scrolls away with them. On a phone there is room below for the list to scroll into, so that no line is cut. */}
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-3 max-md:pb-20 max-md:tight:flex-none max-md:tight:overflow-visible low:overflow-visible">
         {children}
       </div>
     </div>

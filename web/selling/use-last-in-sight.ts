@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /**
  * Keeps the line that was added to last in sight, also where its list has less room than before: on a phone the money
- * takes it. The list is the only child of what scrolls that has lines.
+ * takes it.
  * @returns what to put on the list and on that line
  */
 export function useLastInSight(
@@ -17,7 +17,7 @@ export function useLastInSight(
   }, [lastLineId, count])
   const isEmpty = count === 0
   useLayoutEffect(() => {
-    const room = list.current?.parentElement
+    const room = list.current && scrollerOf(list.current)
     if (isEmpty || !room) return
     const observer = new ResizeObserver(() => {
       // Whoever types into a line, whose keys take the room, looks at that one.
@@ -32,11 +32,17 @@ export function useLastInSight(
 // What stands above it is shown whole or not at all: half a line is read as another one.
 function show(line: HTMLElement): void {
   line.scrollIntoView({ block: 'nearest' })
-  const room = line.parentElement?.parentElement
+  const room = scrollerOf(line)
   if (!room) return
   const top = room.getBoundingClientRect().top
-  for (const each of line.parentElement?.children ?? []) {
+  for (const each of [...room.children, ...(line.parentElement?.children ?? [])]) {
     const box = each.getBoundingClientRect()
-    if (each !== line && box.top < top - 1 && box.bottom > top) room.scrollTop += box.bottom - top
+    if (!each.contains(line) && box.top < top - 1 && box.bottom > top) room.scrollTop += box.bottom - top
   }
+}
+
+// Of a cart with little room all of it scrolls, else its lines alone.
+function scrollerOf(element: Element): Element | null {
+  const parent = element.parentElement
+  return parent && !/auto|scroll/.test(getComputedStyle(parent).overflowY) ? scrollerOf(parent) : parent
 }

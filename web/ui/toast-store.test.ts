@@ -64,6 +64,14 @@ test('what nobody asked for covers no refusal and no Undo while it is in sight [
   }
 })
 
+test('news that waits is taken back when it no longer holds [S9.1, S4.10]', () => {
+  const store = createToastStore()
+  store.add({ title: 'Item added' })
+  store.add({ title: 'Working offline', unasked: true }).dismiss()
+  vi.advanceTimersByTime(1_000)
+  expect(store.get().map(({ title }) => title)).toEqual(['Item added'])
+})
+
 test('what nobody asked for does not take the place of what was said a moment ago: the receipt of the last sale comes while a stocktake is finished [S9.1]', () => {
   const store = createToastStore()
   const shown = () => store.get().map(({ title }) => title)

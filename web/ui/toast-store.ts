@@ -81,11 +81,15 @@ export function createToastStore() {
     add(content: ToastContent): ToastHandle {
       count += 1
       const id = String(count)
+      let waiting: ReturnType<typeof setTimeout> | undefined
       const offer = () => {
         const [shown] = toasts
         if (content.unasked && shown?.open) {
           if (isWorthReading(shown)) return
-          if (shown.id === said) return void setTimeout(offer, READING_MS)
+          if (shown.id === said) {
+            waiting = setTimeout(offer, READING_MS)
+            return
+          }
         }
         set([{ ...content, id, open: true }, ...toasts].slice(0, TOAST_LIMIT))
         noteSaid(id)
@@ -98,7 +102,10 @@ export function createToastStore() {
           set(toasts.map((each) => (each.id === id ? { ...next, id, open: each.open } : each)))
           noteSaid(id)
         },
-        dismiss: () => dismiss(id),
+        dismiss() {
+          clearTimeout(waiting)
+          dismiss(id)
+        },
       }
     },
   }

@@ -11,6 +11,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useEffect, useId } from 'react'
 import type { DeviceSign } from '#web/features/device/device-sign.ts'
 import { useDeviceSign } from '#web/features/device/use-device-sign.ts'
+import { usePerson } from '#web/store/react/use-person.ts'
 import { useDeviceState, useLive, useShop } from '#web/store/react/use-shop.ts'
 import { loadedLater } from '#web/ui/loaded-later.tsx'
 import { useMessageHeight } from '#web/ui/message-room.ts'
@@ -41,6 +42,7 @@ export function LocalModeBadge() {
   const open = useLive(centreOpen)
   const device = useDeviceState()
   const { identity } = useShop()
+  const person = usePerson()
   const { sign, sentence } = useDeviceSign(useRunning())
   const sentenceId = useId()
   // A message lies beside the badge: on a phone its sign alone leaves the room.
@@ -68,10 +70,14 @@ export function LocalModeBadge() {
           )}
         >
           <Icon aria-hidden data-sign={sign} />
-          <span className={clsx(told && 'max-md:sr-only')}>{texts.badge}</span>
+          {/* A phone has no room for it beside a name and what waits, and would need a second line. */}
+          <span className={clsx(told && 'max-md:sr-only', waiting && person && 'max-sm:sr-only')}>
+            {texts.badge}
+            {waiting && ' ·'}
+          </span>
           {waiting && (
             <span className={clsx('figures cramped:sr-only', told && 'max-md:sr-only')}>
-              · {texts.waitingShort(device.waiting)}
+              {texts.waitingShort(device.waiting)}
             </span>
           )}
           <ChevronDown

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { dayOf, weekdayOf } from '#core/calendar/local-day.ts'
 import type { Against, RangeChoice } from '#core/reports/period.ts'
 import { isVatRegistered } from '#core/vat/registered.ts'
+import { beforeName } from '#web/selling/period/before-name.ts'
 import { KnownHere } from '#web/selling/period/known-here.tsx'
-import { BEFORE_NAMES, YEAR_AGO_NAME } from '#web/selling/period/texts.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import type { OlderSalesClient } from '#web/sync/rest/older-sales-client.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -17,7 +17,7 @@ import { Recounting } from './recounting.tsx'
 import { RegistrationNotice } from './registration-notice.tsx'
 import { ReportView } from './report-view.tsx'
 import { texts } from './texts.ts'
-import { type ReportState, useReport } from './use-report.ts'
+import { useReport } from './use-report.ts'
 import { WeekNotice } from './week-notice.tsx'
 
 const MONDAY = 1
@@ -63,7 +63,7 @@ export default function AnalyticsPage({ server }: { server?: OlderSalesClient | 
             {!showsDemo && weekdayOf(dayOf(shop.now())) === MONDAY && <WeekNotice />}
             <ReportView
               report={state.report}
-              before={{ words: beforeName(state), period: state.before }}
+              before={{ words: beforeName(state.choice, state.against), period: state.before }}
               server={server}
             />
           </>
@@ -73,10 +73,4 @@ export default function AnalyticsPage({ server }: { server?: OlderSalesClient | 
       </div>
     </div>
   )
-}
-
-// All time has nothing before it.
-function beforeName({ choice, against }: Pick<ReportState, 'choice' | 'against'>): string {
-  const range = 'preset' in choice ? choice.preset : 'own'
-  return against === 'year-ago' && range !== 'all' ? YEAR_AGO_NAME : BEFORE_NAMES[range]
 }

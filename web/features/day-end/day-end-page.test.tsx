@@ -156,6 +156,7 @@ test('[S21.5] the day says what came back and was given off, what is low, and wh
   expect(body()).toContain(`Returns${price(returned)} (1)`)
   expect(body()).toContain(`Discounts${price(discounts)}`)
   expect(body()).toContain('Low stock now1 product')
+  expect(document.querySelector('a[href="/inventory?stock=low"]')?.textContent).toBe('Low stock now')
   expect(body()).toContain('Waiting to be synced3 changes')
   const link = document.querySelector<HTMLAnchorElement>('a[href^="https://wa.me/?text="]')
   const text = decodeURIComponent(link?.href.split('text=')[1] ?? '').replaceAll('\u00a0', ' ')

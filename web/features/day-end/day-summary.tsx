@@ -102,7 +102,7 @@ export function DaySummary({ dayEnd, changed }: { dayEnd: DayEnd; changed: Chang
             <Line name={<Opener name={texts.discounts} whole="discounts" amount={dayEnd.discounts} />}>
               {price(dayEnd.discounts)}
             </Line>
-            <Line name={texts.low}>{texts.lowCount(dayEnd.low)}</Line>
+            <Line name={<To to="/inventory?stock=low">{texts.low}</To>}>{texts.lowCount(dayEnd.low)}</Line>
             {dayEnd.waiting !== null && (
               <Line name={texts.waiting}>{texts.waitingCount(dayEnd.waiting)}</Line>
             )}

@@ -1,4 +1,5 @@
 import { useMemo, useRef, useState } from 'react'
+import type { StockFilter } from '#core/catalog/stock-filter.ts'
 import { mayChange } from '#core/staff/account-right.ts'
 import { useSees } from '#web/selling/approval/use-allowed.ts'
 import { CameraPlace } from '#web/selling/camera/camera-button.tsx'
@@ -47,6 +48,8 @@ interface InventoryPageProps {
   asked?: AskedCode | undefined
   /** What is searched for when the page opens. */
   find?: string | undefined
+  /** The stock that it opens with. */
+  stock?: StockFilter | undefined
   /** The tab that it opens with, if whoever stands here may see it. */
   tab?: string | undefined
   /** The goods received note that is opened, by its id. */
@@ -68,8 +71,16 @@ export default function InventoryPage(props: InventoryPageProps) {
   )
 }
 
-function Inventory({ asked, find = '', tab, received, sources, onPaper = () => {} }: InventoryPageProps) {
-  const inventory = useInventory(find)
+function Inventory({
+  asked,
+  find = '',
+  stock = 'all',
+  tab,
+  received,
+  sources,
+  onPaper = () => {},
+}: InventoryPageProps) {
+  const inventory = useInventory(find, stock)
   const remove = useProductDeletion()
   const mayEdit = useSees('editProducts')
   const account = useAccountMay()

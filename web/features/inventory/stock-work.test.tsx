@@ -84,6 +84,15 @@ test('[S19.24] the stock is worth what is on hand at what it cost, by category',
   expect([...document.querySelectorAll('tr')].map((row) => row.textContent)).toContain('Bakery1R120.00')
 })
 
+test('[S19.11] the first delivery of a shop without suppliers: the supplier is added where the goods are received', async () => {
+  await openTab('Received')
+  await click(page.button('Add supplier'))
+  await fill(labelled('Name *'), 'Makro')
+  await click(exact('Save'))
+  await click(page.button('Receive goods'))
+  expect(document.querySelector('[role="dialog"]')?.textContent).toContain('Makro')
+})
+
 test('[S19.10] a supplier is added, changed, deleted and brought back', async () => {
   await openTab('Suppliers')
   await click(page.button('Add supplier'))

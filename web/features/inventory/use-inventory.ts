@@ -8,12 +8,13 @@ import { useCatalogue } from '#web/store/react/use-shop.ts'
 /**
  * The products of the shop as searched, filtered and ordered on this page.
  * @param find what is searched for when the page opens
+ * @param stock the stock that is shown then
  */
-export function useInventory(find: string) {
+export function useInventory(find: string, stock: StockFilter) {
   const { items } = useCatalogue()
   const [query, setQuery] = useState(find)
   const [categoryId, setCategoryId] = useState<string | null>(null)
-  const [filter, setFilter] = useState<StockFilter>('all')
+  const [filter, setFilter] = useState(stock)
   const [order, setOrder] = useState(BY_NAME)
   // Typing and tapping go first; 20,000 rows follow when the browser has time.
   const wanted = useDeferredValue(

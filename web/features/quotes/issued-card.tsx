@@ -32,7 +32,7 @@ export function IssuedCard({ issued: { document, pdf }, making, cleared }: Issue
           <Check aria-hidden className="size-5 shrink-0" strokeWidth={3} />
         )}
         <p className="min-w-0 flex-1 leading-tight">
-          <span className="figures block truncate font-bold">{name}</span>
+          <span className="figures block font-bold wrap-anywhere">{name}</span>
           <span className="block text-sm">
             {failed ? texts.pdfMissing : cleared ? texts.clearedHint : texts.issuedHint}
           </span>

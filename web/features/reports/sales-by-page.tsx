@@ -29,6 +29,7 @@ import { Select } from '#web/ui/select.tsx'
 import { SortChoice } from '#web/ui/sort-choice.tsx'
 import { useMediaQuery } from '#web/ui/use-media-query.ts'
 import { columnsOf } from './columns.ts'
+import { Compared } from './compared.tsx'
 import { lineName } from './line-name.ts'
 import { sortLines, startOrder } from './line-order.ts'
 import { LinePapers, type OpenedLines } from './line-papers.tsx'
@@ -63,6 +64,7 @@ export default function SalesByPage() {
         ) : breakdown ? (
           <>
             <OtherCurrenciesOf period={breakdown.period} />
+            <Compared choice={choice} until={breakdown.before.to} />
             <Lines key={breakdown.shown} breakdown={breakdown} />
           </>
         ) : (

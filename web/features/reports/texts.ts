@@ -31,6 +31,8 @@ export const texts = {
   ascending: 'Ascending. Tap to reverse.',
   descending: 'Descending. Tap to reverse.',
   whichFigure: 'Which figure',
+  comparedWith: (before: string) => `Compared with ${before}.`,
+  wholeDays: 'Hours so long ago are not on this device: the last day of then counts whole.',
   before: (figure: string, amount: string) => `${figure} of the period before: ${amount}`,
   openPapers: (name: string) => `${name}: show the sales`,
 } as const

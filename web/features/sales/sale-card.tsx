@@ -6,7 +6,7 @@ import type { ListedSale } from '#web/store/sales/sales-history.ts'
 import { OfflineBadge } from '#web/ui/offline-badge.tsx'
 import { timeWords } from '#web/ui/time-words.ts'
 import { RefundBadge } from './refund-badge.tsx'
-import { productWords, returnWords } from './sale-words.ts'
+import { productWords, returnWords, rowKind } from './sale-words.ts'
 import { StatusBadge } from './status-badge.tsx'
 import { PAYMENTS, texts } from './texts.ts'
 
@@ -18,7 +18,7 @@ interface SaleCardProps {
   onView(listed: ListedSale): void
 }
 
-/** One sale on a phone: three lines that fit 360 px, all of it the View button. */
+/** One sale on a phone: four lines that fit 360 px, all of it the View button. */
 export const SaleCard = memo(function SaleCard({ listed, back, price, onView }: SaleCardProps) {
   const { sale, pending } = listed
   const money = (amount: Cents) => price(amount, sale.currency)
@@ -28,7 +28,7 @@ export const SaleCard = memo(function SaleCard({ listed, back, price, onView }: 
     <button
       type="button"
       onClick={() => onView(listed)}
-      className="flex h-full w-full flex-col justify-center gap-1 px-3 text-left hover:bg-sunken"
+      className="flex h-full w-full flex-col justify-center gap-0.5 px-3 text-left hover:bg-sunken"
     >
       <span className="sr-only">
         {sale.returned ? texts.viewRefund(sale.number) : texts.viewOrder(sale.number)}
@@ -46,11 +46,12 @@ export const SaleCard = memo(function SaleCard({ listed, back, price, onView }: 
           {sale.customerName} · {productWords(sale)}
         </span>
       </span>
+      <span className="figures w-full truncate text-xs text-ink-soft">
+        {note === undefined ? paidBy : `${paidBy} · ${note}`}
+      </span>
       <span className="flex w-full items-center justify-between gap-2 text-xs text-ink-soft">
-        <span className="figures truncate">
-          {note ? `${note} · ${timeWords(sale.createdAt)}` : `${timeWords(sale.createdAt)} · ${paidBy}`}
-        </span>
-        <StatusBadge pending={pending} isReturn={sale.returned !== undefined} />
+        <span className="figures">{timeWords(sale.createdAt)}</span>
+        <StatusBadge pending={pending} of={rowKind(sale, back)} />
       </span>
     </button>
   )

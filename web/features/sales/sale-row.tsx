@@ -9,7 +9,7 @@ import { OfflineBadge } from '#web/ui/offline-badge.tsx'
 import { SortHeader } from '#web/ui/sort-header.tsx'
 import { timeWords } from '#web/ui/time-words.ts'
 import { RefundBadge } from './refund-badge.tsx'
-import { productWords, returnWords } from './sale-words.ts'
+import { productWords, returnWords, rowKind } from './sale-words.ts'
 import { StatusBadge } from './status-badge.tsx'
 import { PAYMENTS, texts } from './texts.ts'
 
@@ -86,10 +86,10 @@ export const SaleRow = memo(function SaleRow({ listed, back, rowIndex, price, on
       <td>{sale.paidBy ?? PAYMENTS[sale.paymentMethod]}</td>
       <td className="figures text-right font-semibold">
         {money(sale.total)}
-        {note && <span className="block truncate text-xs font-normal text-ink-soft">{note}</span>}
+        {note && <span className="block text-xs leading-tight font-normal text-ink-soft">{note}</span>}
       </td>
       <td>
-        <StatusBadge pending={pending} isReturn={sale.returned !== undefined} />
+        <StatusBadge pending={pending} of={rowKind(sale, back)} />
       </td>
       <td className="text-right">
         <Button

@@ -11,6 +11,15 @@ export function productWords({
   return moreProducts > 0 ? `${products} ${texts.more(moreProducts)}` : products
 }
 
+/** What a row of the history stands for. */
+export type RowKind = 'sale' | 'voided' | 'return'
+
+/** What a row stands for: a voided sale was not completed (S14.14). */
+export function rowKind({ returned }: Pick<SaleSummary, 'returned'>, back: SaleReturns | undefined): RowKind {
+  if (returned) return 'return'
+  return back?.voidedBy ? 'voided' : 'sale'
+}
+
 /** What a row says beside its total: the receipt that a return is for, or what came back of a sale. */
 export function returnWords(
   { returned }: Pick<SaleSummary, 'returned'>,

@@ -25,41 +25,43 @@ export function SalesPageHead({ reading }: { reading: boolean }) {
   const [returning, setReturning] = useState(false)
   return (
     <header className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1">
-      <h1 className="text-2xl font-bold max-sm:flex-1">{texts.title}</h1>
-      <div className="min-w-0 max-sm:order-last max-sm:basis-full">
+      <h1 className="text-2xl font-bold">{texts.title}</h1>
+      <div className="min-w-0 max-sm:flex-1 max-sm:basis-24">
         <Badge tone="good" className="max-w-full sm:max-w-96">
           <span className="truncate">{shopFront(business, identity.mode).name}</span>
         </Badge>
       </div>
-      {mayReturn && (
+      <div className="flex flex-wrap gap-3 max-sm:basis-full sm:ml-auto">
+        {mayReturn && (
+          <Button
+            className="max-sm:px-3"
+            aria-label={texts.noReceipt}
+            title={texts.noReceipt}
+            onClick={() => setReturning(true)}
+          >
+            <Undo2 aria-hidden />
+            <span className="max-md:hidden">{texts.noReceipt}</span>
+          </Button>
+        )}
+        {cashUp.on && (
+          <Link to="/shifts" className={buttonClass()}>
+            {texts.cashUps}
+          </Link>
+        )}
         <Button
-          className="ml-auto max-sm:px-3"
-          aria-label={texts.noReceipt}
-          title={texts.noReceipt}
-          onClick={() => setReturning(true)}
+          className="max-sm:px-3"
+          aria-label={texts.refresh}
+          title={texts.refresh}
+          disabled={resting}
+          onClick={refresh}
         >
-          <Undo2 aria-hidden />
-          <span className="max-md:hidden">{texts.noReceipt}</span>
+          <RefreshCw
+            aria-hidden
+            className={clsx(resting && reading && 'animate-[turn_0.9s_linear_infinite]')}
+          />
+          <span className="max-sm:hidden">{texts.refresh}</span>
         </Button>
-      )}
-      {cashUp.on && (
-        <Link to="/shifts" className={clsx(buttonClass(), !mayReturn && 'ml-auto')}>
-          {texts.cashUps}
-        </Link>
-      )}
-      <Button
-        className={clsx('max-sm:px-3', !mayReturn && !cashUp.on && 'ml-auto')}
-        aria-label={texts.refresh}
-        title={texts.refresh}
-        disabled={resting}
-        onClick={refresh}
-      >
-        <RefreshCw
-          aria-hidden
-          className={clsx(resting && reading && 'animate-[turn_0.9s_linear_infinite]')}
-        />
-        <span className="max-sm:hidden">{texts.refresh}</span>
-      </Button>
+      </div>
       {returning && <NoReceiptDialog onClose={() => setReturning(false)} />}
     </header>
   )

@@ -18,7 +18,7 @@ export function SyncHistory({ record: { sale, sync } }: { record: SaleRecord }) 
         </Fact>
         <Fact name={saleTexts.sent}>{sentWords(sync)}</Fact>
         <Fact name={saleTexts.status}>
-          <StatusBadge pending={sync.state === 'waiting'} isReturn={sale.kind === 'return'} />
+          <StatusBadge pending={sync.state === 'waiting'} of={sale.kind === 'return' ? 'return' : 'sale'} />
         </Fact>
       </dl>
     </section>

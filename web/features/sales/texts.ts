@@ -38,6 +38,7 @@ export const texts = {
   offline: 'Offline',
   pending: 'Pending',
   completed: 'Completed',
+  voided: 'Voided',
   view: 'View',
   viewOrder: (number: string) => `View sale ${number}`,
   viewRefund: (number: string) => `View refund ${number}`,

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import Lock from 'lucide-react/icons/lock'
 import Users from 'lucide-react/icons/users'
 import { useState } from 'react'
@@ -6,6 +7,7 @@ import { useShop } from '#web/store/react/use-shop.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { loadedLater } from '#web/ui/loaded-later.tsx'
+import { useMessageHeight } from '#web/ui/message-room.ts'
 import { texts } from './texts.ts'
 
 const SwitchDialog = loadedLater(() => import('./switch-dialog.tsx'))
@@ -14,6 +16,8 @@ const SwitchDialog = loadedLater(() => import('./switch-dialog.tsx'))
 export function PersonBar() {
   const person = usePerson()
   const { atTill } = useShop()
+  // As the badge does, the name on a phone leaves its room to a message.
+  const told = useMessageHeight() > 0
   const [switching, setSwitching] = useState(false)
   if (!person) return null
   return (
@@ -28,7 +32,7 @@ export function PersonBar() {
         onClick={() => setSwitching(true)}
       >
         <Users aria-hidden />
-        <span className="max-w-24 truncate sm:hidden cramped:hidden" dir="auto">
+        <span className={clsx('max-w-24 truncate sm:hidden cramped:hidden', told && 'hidden')} dir="auto">
           {person.name}
         </span>
         <span className="max-sm:hidden">{texts.switch}</span>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useShop } from '#web/store/react/use-shop.ts'
 import type { Shop } from '#web/store/shop/shop.ts'
-import { toast } from '#web/ui/toast-store.ts'
+import { type ToastHandle, toast } from '#web/ui/toast-store.ts'
 import { useOnline } from '#web/ui/use-online.ts'
 import { networkNotice, openingNotice } from './notices.ts'
 
@@ -13,6 +13,7 @@ export function useNotices(): boolean {
   const shop = useShop()
   const online = useOnline()
   const before = useRef(online)
+  const news = useRef<ToastHandle>(undefined)
   useEffect(() => {
     if (greeted.has(shop)) return
     greeted.add(shop)
@@ -29,7 +30,9 @@ export function useNotices(): boolean {
     if (before.current === online) return
     before.current = online
     const notice = networkNotice(shop.identity.mode, online, shop.device.get().syncPaused)
-    if (notice) toast({ ...notice, unasked: true })
+    // What was said of the network before is not so any more, shown or waiting to be.
+    news.current?.dismiss()
+    news.current = notice && toast({ ...notice, unasked: true })
   }, [shop, online])
   return online
 }

@@ -18,6 +18,7 @@ import { DOUBT_WORDS } from '#web/words/doubt-words.ts'
 import { ExportButton } from '../export-button.tsx'
 import { PaperLine } from '../paper-line.tsx'
 import ReceiveDialog from '../receiving/receive-dialog.tsx'
+import { AddSupplier } from '../suppliers/add-supplier.tsx'
 import { useDemoStock } from '../use-demo-stock.ts'
 import OrderDialog from './order-dialog.tsx'
 import { ordersCsv } from './orders-csv.ts'
@@ -63,12 +64,16 @@ export default function OrdersTab() {
   // As the list has it now: another device may have received some of it meanwhile.
   const standing = (shown: PurchaseOrder): OpenOrder =>
     orders?.find(({ order: { id } }) => id === shown.id) ?? { order: shown, received: new Map() }
-  const add = mayOrder && (
-    <Button variant="primary" disabled={suppliers.length === 0} onClick={() => begin(BLANK_ORDER)}>
-      <ClipboardList aria-hidden />
-      {isTyping ? texts.goOn : texts.add}
-    </Button>
-  )
+  const add =
+    mayOrder &&
+    (suppliers.length === 0 ? (
+      <AddSupplier />
+    ) : (
+      <Button variant="primary" onClick={() => begin(BLANK_ORDER)}>
+        <ClipboardList aria-hidden />
+        {isTyping ? texts.goOn : texts.add}
+      </Button>
+    ))
   return (
     <div className="flex max-w-3xl flex-col gap-4">
       <ReorderSection mayOrder={mayOrder} onOrder={orderLow} />

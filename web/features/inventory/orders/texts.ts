@@ -12,7 +12,7 @@ export const texts = {
   emptyHint: 'Order from a supplier, and send it as a message, an email or a PDF.',
   failed: 'This could not be read. Open the page again.',
   loading: 'Loading...',
-  noSuppliers: 'Add the supplier first, in the tab Suppliers.',
+  noSuppliers: 'Add the supplier first.',
   states: {
     draft: 'Draft',
     sent: 'Sent',

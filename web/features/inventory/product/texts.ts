@@ -51,7 +51,8 @@ export const texts = {
   lowHint: 'Shown as Low at this many or fewer.',
   reorderHint: 'How many there should be after ordering. Blank: one pack is suggested.',
   noSupplier: 'Nobody in particular',
-  asksPriceHint: 'The till asks for the price each time it is sold.',
+  asksPriceHint:
+    'The till asks for the price each time it is sold. Type 0 as retail price where there is no usual one: to sell for another than the usual price may need a manager.',
   noDiscountHint: 'A discount on everything leaves it out: airtime, deposits.',
   activeHint: 'When off, the till does not show it.',
   left: (length: number, most: number) => `${formatCount(length)} of ${formatCount(most)} characters`,

@@ -15,6 +15,7 @@ import { useRead } from '#web/ui/use-read.ts'
 import { DOUBT_WORDS } from '#web/words/doubt-words.ts'
 import { ExportButton } from '../export-button.tsx'
 import { PaperLine } from '../paper-line.tsx'
+import { AddSupplier } from '../suppliers/add-supplier.tsx'
 import { useDemoStock } from '../use-demo-stock.ts'
 import ReceiveDialog from './receive-dialog.tsx'
 import { receivedCsv } from './received-csv.ts'
@@ -41,12 +42,15 @@ export default function ReceivedTab({ opened }: { opened?: string | undefined })
   const standing = (own ?? []).flatMap(({ received, returned }) => (returned ? [] : [received]))
   const twice = doubledInvoices(standing)
   const hasSome = deliveries !== undefined && deliveries.length > 0
-  const receive = (
-    <Button variant="primary" disabled={suppliers.length === 0} onClick={() => setOpen('receive')}>
-      <PackagePlus aria-hidden />
-      {isReceiving ? texts.goOn : texts.receive}
-    </Button>
-  )
+  const receive =
+    suppliers.length === 0 ? (
+      <AddSupplier />
+    ) : (
+      <Button variant="primary" onClick={() => setOpen('receive')}>
+        <PackagePlus aria-hidden />
+        {isReceiving ? texts.goOn : texts.receive}
+      </Button>
+    )
   return (
     <section aria-label={texts.title} className="flex max-w-3xl flex-col gap-3">
       {hasSome && (

@@ -9,7 +9,7 @@ export const texts = {
   goOn: 'Go on receiving',
   empty: 'Nothing received yet',
   emptyHint: 'Receive goods with what they cost: the stock goes up, and costs and profit are right.',
-  noSuppliers: 'Add the supplier first, in the tab Suppliers.',
+  noSuppliers: 'Add the supplier first.',
   loading: 'Loading...',
   failed: 'The notes could not be read. Open the page again.',
   lines: (count: number) => `${formatCount(count)} ${count === 1 ? 'product' : 'products'}`,

@@ -18,13 +18,16 @@ import { useBoard } from './use-board.ts'
 
 interface FinishDialogProps {
   stocktake: Stocktake
+  /** It is being finished. */
+  busy: boolean
+  onBusy(busy: boolean): void
   /** Goes on counting, with a product where it is counted again. */
   onCount(productId?: string): void
   onClose(): void
 }
 
 /** What finishing would change, shown before it does (S19.20, S19.21). */
-export default function FinishDialog({ stocktake, onCount, onClose }: FinishDialogProps) {
+export default function FinishDialog({ stocktake, busy, onBusy, onCount, onClose }: FinishDialogProps) {
   const shop = useShop()
   const price = usePrice()
   const seesCosts = useSees('seeCosts')
@@ -33,7 +36,6 @@ export default function FinishDialog({ stocktake, onCount, onClose }: FinishDial
   const { counted, tallies } = board
   const [ticked, setTicked] = useState<ReadonlySet<string>>()
   const [asking, setAsking] = useState(false)
-  const [busy, setBusy] = useState(false)
   const entries = board.entries.size
   // biome-ignore lint/correctness/useExhaustiveDependencies: they change in place, and how many there are says when
   const since = useMemo(() => standingSince([...board.entries.values()]), [board, entries])
@@ -59,14 +61,14 @@ export default function FinishDialog({ stocktake, onCount, onClose }: FinishDial
 
   async function finish(): Promise<void> {
     setAsking(false)
-    setBusy(true)
+    onBusy(true)
     try {
       await shop.stocktakes.finish(stocktake, toNothing ? uncounted.map(({ product }) => product.id) : [])
       sayDone(toastTexts.stocktakeFinished, [stocktake.number, stocktake.name].filter(Boolean).join(' · '))
       onClose()
     } catch (error) {
       sayFailed('stocktake', error)
-      setBusy(false)
+      onBusy(false)
     }
   }
   const { missing, more } = sumDifferences(differences ?? [])

@@ -25,7 +25,7 @@ import { texts } from './texts.ts'
 type Open =
   | { dialog: 'start' }
   | { dialog: 'sheets'; id: string; places: readonly string[] }
-  | { dialog: 'count' | 'finish'; id: string; productId?: string }
+  | { dialog: 'count' | 'finish' | 'finishing'; id: string; productId?: string }
 
 /** The shop's stocktakes, and counting (S19.19 to S19.22). */
 export default function StocktakeTab() {
@@ -77,7 +77,9 @@ export default function StocktakeTab() {
       {open?.dialog === 'start' && (
         <StartDialog onStarted={({ id }) => setOpen({ dialog: 'count', id })} onClose={close} />
       )}
-      {shown && !isOpen(shown) && <FinishedDialog stocktake={shown} demo={demo} onClose={close} />}
+      {shown && !isOpen(shown) && open?.dialog !== 'finishing' && (
+        <FinishedDialog stocktake={shown} demo={demo} onClose={close} />
+      )}
       {shown && isOpen(shown) && open?.dialog === 'count' && (
         <CountDialog
           stocktake={shown}
@@ -94,9 +96,11 @@ export default function StocktakeTab() {
           onClose={() => setOpen({ dialog: 'count', id: shown.id })}
         />
       )}
-      {shown && isOpen(shown) && open?.dialog === 'finish' && (
+      {shown && (open?.dialog === 'finishing' || (isOpen(shown) && open?.dialog === 'finish')) && (
         <FinishDialog
           stocktake={shown}
+          busy={open.dialog === 'finishing'}
+          onBusy={(busy) => setOpen({ dialog: busy ? 'finishing' : 'finish', id: shown.id })}
           onCount={(productId) =>
             setOpen({ dialog: 'count', id: shown.id, ...(productId !== undefined && { productId }) })
           }

@@ -231,6 +231,29 @@ test('[S3.11] a stocktake that would mix demo products with real ones says so, a
   expect(said()).toContain('Start counting')
 })
 
+test('[S19.20] while a finish is stored its differences stay: what it became does not flash up in between', async () => {
+  const finish = shop.stocktakes.finish.bind(shop.stocktakes)
+  let told = () => {}
+  const stored = new Promise<void>((resolve) => {
+    told = resolve
+  })
+  vi.spyOn(shop.stocktakes, 'finish').mockImplementation(async (...of) => {
+    await finish(...of)
+    await stored
+  })
+  await start()
+  await type('bread', '17')
+  await click(exact('See differences'))
+  await loaded()
+  await click(exact('Finish'))
+  await click(exact('Finish'))
+  expect(onHand()).toBe(17)
+  expect(said()).toContain('Differences of ST0001')
+  await act(async () => told())
+  await loaded()
+  expect(document.querySelector('[role="dialog"]')).toBeNull()
+})
+
 test('[S19.22] what came after the finish is listed as late and taken in, and a forgotten stocktake is noticed', async () => {
   await start()
   await type('bread', '17')

@@ -1,6 +1,5 @@
 import FileUp from 'lucide-react/icons/file-up'
 import Pencil from 'lucide-react/icons/pencil'
-import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
 import Truck from 'lucide-react/icons/truck'
 import { useState } from 'react'
@@ -20,13 +19,14 @@ import { ExportButton } from '../export-button.tsx'
 import { texts as inventory, toastTexts } from '../texts.ts'
 import { sayDone, sayFailed } from '../toasts.ts'
 import { useDemoStock } from '../use-demo-stock.ts'
+import { AddSupplier } from './add-supplier.tsx'
 import ImportSuppliers from './import-suppliers.tsx'
 import SupplierDialog from './supplier-dialog.tsx'
 import { texts } from './texts.ts'
 
 const SupplierData = loadedLater(() => import('./supplier-data-dialog.tsx'))
 
-type Open = { dialog: 'add' | 'import' } | { dialog: 'edit' | 'delete' | 'personal-data'; supplier: Supplier }
+type Open = { dialog: 'import' } | { dialog: 'edit' | 'delete' | 'personal-data'; supplier: Supplier }
 
 /** Who the shop buys from (S19.10). */
 export default function SuppliersTab() {
@@ -60,12 +60,6 @@ export default function SuppliersTab() {
     sayDone(toastTexts.supplierRestored, name)
   }
 
-  const add = (
-    <Button variant="primary" onClick={() => setOpen({ dialog: 'add' })}>
-      <Plus aria-hidden />
-      {texts.add}
-    </Button>
-  )
   return (
     <section aria-label={texts.title} className="flex max-w-3xl flex-col gap-3">
       {suppliers.length > 0 && (
@@ -86,7 +80,7 @@ export default function SuppliersTab() {
             <FileUp aria-hidden />
           </Button>
           {own.length > 0 && <ExportButton name="suppliers" csv={() => exportSuppliers(own)} />}
-          {add}
+          <AddSupplier />
         </div>
       )}
       <Card>
@@ -98,7 +92,7 @@ export default function SuppliersTab() {
             action={
               suppliers.length > 0 ? undefined : (
                 <div className="flex flex-wrap justify-center gap-2">
-                  {add}
+                  <AddSupplier />
                   <Button onClick={() => setOpen({ dialog: 'import' })}>{texts.import}</Button>
                 </div>
               )
@@ -140,7 +134,6 @@ export default function SuppliersTab() {
           </ul>
         )}
       </Card>
-      {open?.dialog === 'add' && <SupplierDialog onClose={close} />}
       {open?.dialog === 'import' && <ImportSuppliers onClose={close} />}
       {open?.dialog === 'edit' && (
         <SupplierDialog

@@ -15,8 +15,9 @@ import { timeWords } from '#web/ui/time-words.ts'
 import { ExchangeChoice } from './exchange-choice.tsx'
 import { GiveBackBar } from './give-back-bar.tsx'
 import { GivenBack } from './given-back.tsx'
+import { RefundReferences } from './refund-references.tsx'
 import { ReturnItems } from './return-items.tsx'
-import { AsItCame, ReturnMoney } from './return-money.tsx'
+import { ReturnMoney } from './return-money.tsx'
 import { ReturnNotice } from './return-notice.tsx'
 import { notFoundWords, refusedReturn, returnTexts } from './texts.ts'
 import type { MadeReturn } from './use-give-back.ts'
@@ -97,7 +98,12 @@ function ReturnForm({ found, heard, kind, onMade, onClose }: ReturnFormProps) {
             onReason={typed.setReason}
           />
           {!isVoid && <ExchangeChoice exchange={typed.exchange} />}
-          {isVoid ? <AsItCame typed={typed} /> : <ReturnMoney typed={typed} />}
+          {/* A void always goes back as it came, which the bar says. */}
+          {isVoid ? (
+            <RefundReferences asked={typed.slips} onType={typed.typeSlip} />
+          ) : (
+            <ReturnMoney typed={typed} />
+          )}
         </div>
       </Dialog>
       <FinishQuestion asked={typed.question} words={SALE_WORDS} />

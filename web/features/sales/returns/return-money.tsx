@@ -40,11 +40,17 @@ function wantedOf({ due, exchange: { payment }, slips, refundBy, problem }: Type
 }
 
 function How({ typed }: { typed: TypedReturn }) {
-  const parts = useParts(typed)
-  const { due, exchange } = typed
+  const price = usePrice()
+  const { due, exchange, asItCame } = typed
   switch (due.does) {
     case 'give':
-      return <RefundChoice chosen={typed.refundBy} asItCame={parts} onChoose={typed.setRefundBy} />
+      return (
+        <RefundChoice
+          chosen={typed.refundBy}
+          asItCame={asItCame.map((tender) => backWords(tender, tender.amount, price))}
+          onChoose={typed.setRefundBy}
+        />
+      )
     case 'take':
       return (
         <>
@@ -64,25 +70,4 @@ function How({ typed }: { typed: TypedReturn }) {
     default:
       return due satisfies never
   }
-}
-
-/** The money of a void: always as it came. */
-export function AsItCame({ typed }: { typed: TypedReturn }) {
-  return (
-    <div className="flex flex-col gap-2">
-      <ul>
-        {useParts(typed).map((part) => (
-          <li key={part} className="font-semibold tabular-nums">
-            {part}
-          </li>
-        ))}
-      </ul>
-      <RefundReferences asked={typed.slips} onType={typed.typeSlip} />
-    </div>
-  )
-}
-
-function useParts({ asItCame }: TypedReturn): string[] {
-  const price = usePrice()
-  return asItCame.map((tender) => backWords(tender, tender.amount, price))
 }

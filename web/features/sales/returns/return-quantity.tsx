@@ -34,7 +34,7 @@ export function ReturnQuantity(props: ReturnQuantityProps) {
   return (
     <>
       <div className="mt-2 flex flex-wrap items-center gap-2">
-        <div className="flex shrink-0 overflow-hidden rounded-lg border border-line-strong">
+        <div className="flex shrink-0 overflow-hidden rounded-lg border border-line-strong [&>:focus-visible]:-outline-offset-2">
           {!measured && (
             <IconButton
               label={returnTexts.fewer(name)}

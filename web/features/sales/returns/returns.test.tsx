@@ -197,6 +197,7 @@ test('a sale of today is voided whole, with a reason; afterwards it says by what
   await click(open.page.button('Void sale'))
   expect(open.page.text()).toContain('Everything of this sale comes back')
   expect(figure('To give back')).toBe('R78.00')
+  expect(open.page.text().match(/R78\.00 back in cash/g), 'said once').toHaveLength(1)
   await click(open.page.button('Give back R78.00'))
   expect(open.returns()).toEqual([])
   await choose('Reason', 'Priced wrongly')
@@ -206,6 +207,13 @@ test('a sale of today is voided whole, with a reason; afterwards it says by what
   expect(open.page.text()).toContain('Voided by CN000001')
   expect(open.page.text()).not.toContain('Void sale')
   expect(open.page.text()).not.toContain('Return items')
+
+  await click(open.page.button('Close'))
+  const sent = (open.shop.sales.get() ?? []).map((each) => ({ ...each, pending: false }))
+  await act(async () => open.shop.sales.set(sent))
+  const row = open.page.button('View sale R000001').closest('tr, li')?.textContent
+  expect(row).toMatch(/Voided by CN000001.*Voided$/)
+  expect(row).not.toContain('Completed')
 })
 
 test('yesterday’s sale can be returned, not voided [S14.14]', async () => {
