@@ -6,9 +6,13 @@ export interface Commits {
   /**
    * Runs `work` in one transaction, and resolves when its result is durable, in IndexedDB and in the journal, and
    * shown. `work` runs again when its connection was lost before it was stored.
+   * @returns what was stored, and what `work` made of it
    * @throws StorageError when the device refuses; nothing is stored then.
    */
-  commit(work: (tx: Transaction) => Promise<void>, options?: WorkOptions): Promise<Committed>
+  commit<Made>(
+    work: (tx: Transaction) => Promise<Made>,
+    options?: WorkOptions,
+  ): Promise<Committed & { made: Made }>
 }
 
 export interface ShowOptions {

@@ -12,7 +12,6 @@ import { decideCancel, decidePayment, payInOne, saleOfInvoice } from '#core/docu
 import type {
   DocumentIssuer,
   DocumentKind,
-  InvoiceCredit,
   SalesDocument,
 } from '#core/documents/sales-document.ts'
 import type { SeriesCheck } from '#core/numbering/numbering-check.ts'
@@ -163,15 +162,14 @@ export class DocumentStore implements Documents {
       const decision = decideCredit(invoice, parts)
       if (!decision.ok) return decision
       const making = { id: this.shop.newId(), now: this.shop.now(), ...this.shop.maker() }
-      let credit: InvoiceCredit | undefined
       const committed = await this.shop.commits.commit(async (tx) => {
         const number = tx.takeNumber(isDemoId(invoiceId) ? 'demo' : 'credit-note')
-        credit = buildCredit(decision.amounts, { reason, approvals }, { ...making, number })
+        const credit = buildCredit(decision.amounts, { reason, approvals }, { ...making, number })
         const payload = { document: documentFactOf(invoice), credits: [credit], cancelledAt: null }
         await tx.apply([{ type: 'document.credit', payload }])
+        return credit
       })
-      if (!credit) throw new Error('the credit note was not stored')
-      return { ok: true, document: await this.listed(committed, invoiceId), credit }
+      return { ok: true, document: await this.listed(committed, invoiceId), credit: committed.made }
     })
   }
 

@@ -8,7 +8,6 @@ import type { Intent } from '#core/sync/operations.ts'
 import type { Commits } from '../commit/commits.ts'
 import type { ShopClock } from '../db/clock.ts'
 import type { ShopDatabase } from '../db/database.ts'
-import { mustGetDevice } from '../db/meta-records.ts'
 import { withRetry } from '../db/with-retry.ts'
 import { soldLately } from '../reports/sold-lately.ts'
 import type { OrderList } from './order-list.ts'
@@ -43,18 +42,17 @@ export class OrderStore implements Orders {
   }
 
   async store(read: ReadOrder, { opened, sends }: OrderStoring): Promise<PurchaseOrder> {
-    const { db, commits, maker, newId, now } = this.shop
+    const { commits, maker, newId, now } = this.shop
     // Made before the transaction: where that is repeated after a lost connection, it stores no second one.
     const [id, by, at] = [newId(), shiftStaff(maker()), now()]
-    let stored: PurchaseOrder | undefined
-    await commits.commit(async (tx) => {
-      const { suffix } = await mustGetDevice(db)
-      const making = { by, now: at, device: suffix }
+    const { made } = await commits.commit(async (tx) => {
+      const device = tx.device.suffix
+      const making = { by, now: at, device }
       const intents: Intent[] = []
       const begun = async () => {
         const number = tx.takeNumber('order')
         intents.push(beginOrder(read, { id, number }, making))
-        return { id, number, printedAs: null, createdAt: at, device: suffix }
+        return { id, number, printedAs: null, createdAt: at, device }
       }
       const draft = opened ?? (await begun())
       const change = opened && changeOrder(opened, read)
@@ -62,19 +60,15 @@ export class OrderStore implements Orders {
       const sent = sendOrder(draft, read, making)
       if (sends) intents.push(sent.intent)
       await tx.apply(intents)
-      stored = sends ? sent.order : { ...sent.order, sent: null }
+      return sends ? sent.order : { ...sent.order, sent: null }
     })
-    if (!stored) throw new Error('nothing was stored')
-    return stored
+    return made
   }
 
   async cancel(order: PurchaseOrder): Promise<void> {
-    const { db, commits, maker, now } = this.shop
+    const { commits, maker, now } = this.shop
     const [by, at] = [shiftStaff(maker()), now()]
-    await commits.commit(async (tx) => {
-      const { suffix } = await mustGetDevice(db)
-      await tx.apply([cancelOrder(order, { by, now: at, device: suffix })])
-    })
+    await commits.commit((tx) => tx.apply([cancelOrder(order, { by, now: at, device: tx.device.suffix })]))
   }
 
   soldLately(): Promise<Quantities> {

@@ -9,7 +9,6 @@ import type { StockMove } from '#core/stock/stock-move.ts'
 import type { Commits } from '../commit/commits.ts'
 import { fromBaseRow } from '../db/base-row.ts'
 import type { ShopDatabase } from '../db/database.ts'
-import { mustGetDevice } from '../db/meta-records.ts'
 import { withRetry } from '../db/with-retry.ts'
 import type { ListedDelivery, Receiving } from './receiving.ts'
 
@@ -42,27 +41,23 @@ export class ReceiveStore implements Receiving {
   }
 
   async receive(receipt: ReadReceipt): Promise<GoodsReceived> {
-    const { db, commits, maker, newId, now } = this.shop
+    const { commits, maker, newId, now } = this.shop
     // Made before the transaction: where that is repeated after a lost connection, it stores no second one.
     const [id, by, at] = [newId(), shiftStaff(maker()), now()]
-    let stored: GoodsReceived | undefined
-    await commits.commit(async (tx) => {
-      const { suffix } = await mustGetDevice(db)
+    const { made } = await commits.commit(async (tx) => {
       const number = tx.takeNumber('goods-received')
-      const { received, intents } = receiptIntents(receipt, { id, number, by, now: at, device: suffix })
+      const device = tx.device.suffix
+      const { received, intents } = receiptIntents(receipt, { id, number, by, now: at, device })
       await tx.apply(intents)
-      stored = received
+      return received
     })
-    if (!stored) throw new Error('nothing was stored')
-    return stored
+    return made
   }
 
   async giveBack(received: GoodsReceived): Promise<void> {
     const { commits, maker, now } = this.shop
     const intents = giveBackIntents(received, { by: shiftStaff(maker()), now: now() })
-    await commits.commit(async (tx) => {
-      await tx.apply(intents)
-    })
+    await commits.commit((tx) => tx.apply(intents))
   }
 }
 

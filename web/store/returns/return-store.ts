@@ -193,13 +193,7 @@ export class ReturnStore implements Returns {
     work: (tx: Transaction) => Promise<Made<Facts>>,
     freshIds: ReadonlySet<string> = new Set(),
   ) {
-    let made = refuse({ code: 'nothing-chosen' }) as Made<Facts>
-    const committed = await this.shop.commits.commit(
-      async (tx) => {
-        made = await work(tx)
-      },
-      { ahead: { freshIds } },
-    )
+    const { made, ...committed } = await this.shop.commits.commit(work, { ahead: { freshIds } })
     return made.ok ? { ...made, row: (fact: SaleFact) => storedSale(committed, fact) } : made
   }
 

@@ -10,7 +10,6 @@ import type { Live } from '../browser/live-value.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Commits } from '../commit/commits.ts'
 import type { ShopDatabase } from '../db/database.ts'
-import { mustGetDevice } from '../db/meta-records.ts'
 import { withRetry } from '../db/with-retry.ts'
 import { REVIEW_TABLES, readReview } from './read-review.ts'
 import type { Review } from './review.ts'
@@ -46,13 +45,13 @@ export class ReviewStore implements Review {
   }
 
   async see(found: Parameters<Review['see']>[0], note: string): Promise<void> {
-    const { db, commits, maker, newId, now } = this.shop
+    const { commits, maker, newId, now } = this.shop
     // Made before the transaction: where that is repeated after a lost connection, it stores no second one.
     const said = { note, by: shiftStaff(maker()), now: now() }
     const looked = found.map((finding) => ({ finding, id: newId() }))
-    await commits.commit(async (tx) => {
-      const { suffix } = await mustGetDevice(db)
-      await tx.apply(looked.map(({ finding, id }) => seeFinding(finding, { ...said, id, device: suffix })))
+    await commits.commit((tx) => {
+      const device = tx.device.suffix
+      return tx.apply(looked.map(({ finding, id }) => seeFinding(finding, { ...said, id, device })))
     })
   }
 }

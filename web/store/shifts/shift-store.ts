@@ -66,9 +66,11 @@ export class ShiftStore implements Shifts {
     // Made before the transaction: where that is repeated after a lost connection, it opens no second one.
     const [id, by] = [this.shop.newId(), this.by()]
     return this.inTransaction<Opened>(async (tx) => {
-      const { at, state } = await this.at(id, by)
+      const state = await readState(this.shop.db)
       if (state.open && state.open.shift.id !== id) return { ok: false, refusal: { code: 'open-already' } }
-      const intents: Intent[] = [{ type: 'shift.open', payload: { shift: shiftFact(float, state.left, at) } }]
+      const intents: Intent[] = [
+        { type: 'shift.open', payload: { shift: shiftFact(float, state.left, this.at(tx, id, by)) } },
+      ]
       const { drawer } = state
       if (!(await this.shop.db.drawers.get(drawer.id)) && !(await this.isWaiting(drawer.id)))
         intents.unshift({
@@ -85,9 +87,11 @@ export class ShiftStore implements Shifts {
     return this.inTransaction<Moved>(async (tx) => {
       const refusal = refuseMove(asked)
       if (refusal) return { ok: false, refusal }
-      const { at, state } = await this.at(id, by)
-      if (!state.open) return { ok: false, refusal: { code: 'no-shift' } }
-      await tx.apply([{ type: 'drawer.move', payload: { move: moveFact(asked, state.open.shift.id, at) } }])
+      const { open } = await readState(this.shop.db)
+      if (!open) return { ok: false, refusal: { code: 'no-shift' } }
+      await tx.apply([
+        { type: 'drawer.move', payload: { move: moveFact(asked, open.shift.id, this.at(tx, id, by)) } },
+      ])
       return { ok: true }
     })
   }
@@ -106,12 +110,12 @@ export class ShiftStore implements Shifts {
       const stored = closingOf(known.group)
       if (stored)
         return stored.id === id ? closed(stored) : { ok: false, refusal: { code: 'closed-already' } }
-      const own = await mustGetDevice(db)
-      const elsewhere = drawerIdOf(own) !== known.group.shift.drawerId
+      const elsewhere = drawerIdOf(tx.device) !== known.group.shift.drawerId
       const number = tx.takeNumber('shift')
       // Never before it was opened, even where the clock was set back meanwhile.
       const at = Math.max(now(), known.group.shift.openedAt + 1)
-      const closing = buildClosing(known, counted, { id, number, device: own.suffix, by, now: at, elsewhere })
+      const device = tx.device.suffix
+      const closing = buildClosing(known, counted, { id, number, device, by, now: at, elsewhere })
       const { noteAbove } = cashUpOf(catalogue.get().business)
       const refusal = refuseCashUp(counted, differenceOf(closing), noteAbove)
       if (refusal) throw new Refused({ ok: false, refusal })
@@ -148,10 +152,8 @@ export class ShiftStore implements Shifts {
     return by && isDemoId(by.staffId) ? null : by
   }
 
-  private async at(id: string, by: ShiftStaff | null): Promise<{ at: AtDrawer; state: ShiftState }> {
-    const { db, now } = this.shop
-    const [device, state] = await Promise.all([mustGetDevice(db), readState(db)])
-    return { at: { id, drawerId: drawerIdOf(device), device: device.suffix, by, now: now() }, state }
+  private at({ device }: Transaction, id: string, by: ShiftStaff | null): AtDrawer {
+    return { id, drawerId: drawerIdOf(device), device: device.suffix, by, now: this.shop.now() }
   }
 
   private async isWaiting(drawerId: string): Promise<boolean> {
@@ -165,17 +167,12 @@ export class ShiftStore implements Shifts {
   }
 
   private async commit<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
-    let result: Result | undefined
     try {
-      await this.shop.commits.commit(async (tx) => {
-        result = await work(tx)
-      })
+      return (await this.shop.commits.commit(work)).made
     } catch (error) {
       if (error instanceof Refused) return error.result as Result
       throw error
     }
-    if (result === undefined) throw new Error('nothing was decided')
-    return result
   }
 }
 

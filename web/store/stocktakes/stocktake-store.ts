@@ -53,17 +53,14 @@ export class StocktakeStore implements Stocktakes {
   }
 
   async start(started: StartedStocktake): Promise<Stocktake> {
-    const { db, commits, newId } = this.shop
+    const { commits, newId } = this.shop
     const making = { id: newId(), ...this.whoNow() }
-    let made: Stocktake | undefined
-    await commits.commit(async (tx) => {
-      const { suffix: device } = await mustGetDevice(db)
+    const { made } = await commits.commit(async (tx) => {
       const number = tx.takeNumber('stocktake')
-      const { stocktake, intent } = startIntent(started, { ...making, number, device })
+      const { stocktake, intent } = startIntent(started, { ...making, number, device: tx.device.suffix })
       await tx.apply([intent])
-      made = { ...stocktake, finishes: [] }
+      return { ...stocktake, finishes: [] }
     })
-    if (!made) throw new Error('nothing was stored')
     return made
   }
 
@@ -130,11 +127,11 @@ export class StocktakeStore implements Stocktakes {
   ): Promise<number> {
     const { commits, newId } = this.shop
     const id = newId()
-    let made = 0
-    await commits.commit(async (tx) => {
-      made = 0
-      const lines = await read(() => `${id}-${made++}`)
+    const { made } = await commits.commit(async (tx) => {
+      let count = 0
+      const lines = await read(() => `${id}-${count++}`)
       await tx.apply(finishIntents(stocktake, finish, lines))
+      return count
     })
     return made
   }
