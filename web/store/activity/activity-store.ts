@@ -6,6 +6,7 @@ import type { Unit } from '#core/quantities/unit.ts'
 import type { RowOf, TableName } from '#core/rows/rows.ts'
 import type { Maker } from '#core/staff/maker.ts'
 import type { Intent } from '#core/sync/operations.ts'
+import { Turns } from '../browser/turns.ts'
 import type { Commits } from '../commit/commits.ts'
 import type { ShopDatabase } from '../db/database.ts'
 import type { Identity } from '../db/identity.ts'
@@ -27,7 +28,7 @@ export interface ActivityParts {
 /** What is done at this device: noted in operations of their own, and listed from the device's own table. */
 export class ActivityStore implements ActivityLog {
   private readonly shop: ActivityParts
-  private last: Promise<unknown> = Promise.resolve()
+  private readonly turns = new Turns()
 
   constructor(shop: ActivityParts) {
     this.shop = shop
@@ -47,8 +48,8 @@ export class ActivityStore implements ActivityLog {
       text: activityText(text),
     }
     const intent: Intent = { type: 'activity.note', payload: { note } }
-    this.last = this.last
-      .then(() => commits.commit((tx) => tx.apply([intent])))
+    this.turns
+      .run(() => commits.commit((tx) => tx.apply([intent])))
       .catch((error: unknown) => console.warn('an entry of the activity was lost', error))
   }
 
@@ -62,8 +63,8 @@ export class ActivityStore implements ActivityLog {
     )
   }
 
-  async settled(): Promise<void> {
-    await this.last
+  settled(): Promise<void> {
+    return this.turns.settled()
   }
 
   private async named(entries: readonly Activity[]): Promise<ShownActivity[]> {

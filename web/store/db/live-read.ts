@@ -1,5 +1,6 @@
 import type { RowKey, TableName } from '#core/rows/rows.ts'
 import { type Live, LiveValue } from '../browser/live-value.ts'
+import { Turns } from '../browser/turns.ts'
 import type { ShopDatabase } from './database.ts'
 
 /** What is read, and when again. */
@@ -18,7 +19,7 @@ export class LiveRead<Value> implements Live<Value | undefined> {
   private readonly reading: Reading<Value>
   private asked = false
   /** Reads run one after the other, so that no older result overwrites a newer one. */
-  private last: Promise<unknown> = Promise.resolve()
+  private readonly turns = new Turns()
 
   constructor(db: ShopDatabase, reading: Reading<Value>) {
     this.db = db
@@ -48,8 +49,7 @@ export class LiveRead<Value> implements Live<Value | undefined> {
   private ask(): Promise<void> {
     const { db, reading } = this
     this.asked = true
-    const done = this.last.then(async () => this.value.set(await reading.read(db)))
-    this.last = done.catch(() => undefined)
+    const done = this.turns.run(async () => this.value.set(await reading.read(db)))
     return done.catch((error: unknown) => {
       if (db.isOpen()) console.error(`${reading.name} could not be read`, error)
     })

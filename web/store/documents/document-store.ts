@@ -9,11 +9,7 @@ import { buildDocument, refuseIssue } from '#core/documents/issue-document.ts'
 import { documentCustomer, issuerOf } from '#core/documents/issuer.ts'
 import { daysOf } from '#core/documents/paper-terms.ts'
 import { decideCancel, decidePayment, payInOne, saleOfInvoice } from '#core/documents/pay-invoice.ts'
-import type {
-  DocumentIssuer,
-  DocumentKind,
-  SalesDocument,
-} from '#core/documents/sales-document.ts'
+import type { DocumentIssuer, DocumentKind, SalesDocument } from '#core/documents/sales-document.ts'
 import type { SeriesCheck } from '#core/numbering/numbering-check.ts'
 import { shopFront } from '#core/papers/shop-front.ts'
 import { frozenMethod } from '#core/sales/method.ts'
@@ -21,6 +17,7 @@ import { cashUpOf } from '#core/shifts/cash-up-rules.ts'
 import { type Approval, allowedBy } from '#core/staff/approval.ts'
 import { type Maker, madeBy } from '#core/staff/maker.ts'
 import type { Live } from '../browser/live-value.ts'
+import { Turns } from '../browser/turns.ts'
 import { type CartStore, DOCUMENTS, storedCart } from '../carts/cart-store.ts'
 import type { CurrentShift } from '../carts/sell-cart.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
@@ -70,7 +67,7 @@ export class DocumentStore implements Documents {
   private readonly list: DocumentList
   private readonly logos: Logos
   /** Decisions and their commits run one after the other: a second tap sees the result of the first. */
-  private last: Promise<unknown> = Promise.resolve()
+  private readonly turns = new Turns()
 
   constructor(shop: DocumentParts) {
     this.shop = shop
@@ -88,7 +85,7 @@ export class DocumentStore implements Documents {
   }
 
   issue(cart: DocumentCart): Promise<Issued> {
-    return this.inTurn(async () => {
+    return this.turns.run(async () => {
       const { itemsById, customers, methods } = this.shop.catalogue.get()
       const method = chosenMethod(cart, methods)
       const refusal = refuseIssue({ ...cart, paymentMethod: method?.id ?? null }, itemsById)
@@ -115,7 +112,7 @@ export class DocumentStore implements Documents {
   }
 
   convert(quoteId: string, methodId: string): Promise<Converted> {
-    return this.inTurn(async () => {
+    return this.turns.run(async () => {
       const documents = (await this.list.all()).map(({ document }) => document)
       const quote = documents.find(({ id }) => id === quoteId)
       if (!quote) return UNKNOWN
@@ -135,7 +132,7 @@ export class DocumentStore implements Documents {
   }
 
   cancel(documentId: string, approvals: readonly Approval[] = []): Promise<Cancelled> {
-    return this.inTurn(async () => {
+    return this.turns.run(async () => {
       const document = await this.find(documentId)
       if (!document) return UNKNOWN
       const decision = decideCancel(document)
@@ -155,7 +152,7 @@ export class DocumentStore implements Documents {
   }
 
   credit(invoiceId: string, { parts, reason, approvals }: CreditRequest): Promise<Credited> {
-    return this.inTurn(async () => {
+    return this.turns.run(async () => {
       const invoice = await this.find(invoiceId)
       if (!invoice) return UNKNOWN
       if (reason.trim() === '') return { ok: false, refusal: { code: 'no-reason' } }
@@ -174,7 +171,7 @@ export class DocumentStore implements Documents {
   }
 
   pay(invoiceId: string, methodId: string, reference = ''): Promise<PaidInvoice> {
-    return this.inTurn(async () => {
+    return this.turns.run(async () => {
       const invoice = await this.find(invoiceId)
       if (!invoice) return UNKNOWN
       const decision = decidePayment(invoice)
@@ -241,11 +238,5 @@ export class DocumentStore implements Documents {
     if (!document) throw new Error('the document was not stored')
     await this.list.settled()
     return document
-  }
-
-  private inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    const done = this.last.then(work)
-    this.last = done.catch(() => undefined)
-    return done
   }
 }

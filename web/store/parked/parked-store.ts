@@ -13,6 +13,7 @@ import { isLive, isOld, OLD_REASON } from '#core/parked/parked-state.ts'
 import type { Maker } from '#core/staff/maker.ts'
 import type { Intent } from '#core/sync/operations.ts'
 import type { Live } from '../browser/live-value.ts'
+import { Turns } from '../browser/turns.ts'
 import { type CartStore, storedCart, TILL } from '../carts/cart-store.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Commits } from '../commit/commits.ts'
@@ -47,7 +48,7 @@ export class ParkedStore implements ParkedSales {
   private readonly list: ParkedList
   private readonly shop: ParkedParts
   /** Decisions and their commits run one after the other: a second tap sees the result of the first. */
-  private last: Promise<unknown> = Promise.resolve()
+  private readonly turns = new Turns()
 
   constructor(shop: ParkedParts) {
     this.shop = shop
@@ -63,7 +64,7 @@ export class ParkedStore implements ParkedSales {
   }
 
   park(cart: Cart, words: ParkedWords): Promise<Parked> {
-    return this.inTurn(async () => {
+    return this.turns.run(async () => {
       const put = await this.putOf(cart, words)
       if ('code' in put) return { ok: false, refusal: put }
       await this.store([{ type: 'parked.put', payload: { parked: put } }], EMPTY_CART)
@@ -72,7 +73,7 @@ export class ParkedStore implements ParkedSales {
   }
 
   takeUp(id: string, present?: Cart): Promise<TakenUp> {
-    return this.inTurn(async () => {
+    return this.turns.run(async () => {
       const parked = await this.find(id)
       if (!parked || !isLive(parked)) return GONE
       const intents: Intent[] = []
@@ -89,7 +90,7 @@ export class ParkedStore implements ParkedSales {
   }
 
   drop(id: string, reason: string): Promise<Dropped> {
-    return this.inTurn(async () => {
+    return this.turns.run(async () => {
       const parked = await this.find(id)
       if (!parked || !isLive(parked)) return GONE
       await this.commit([this.dropOf(parked, reason)])
@@ -103,8 +104,8 @@ export class ParkedStore implements ParkedSales {
   }
 
   /** Resolves when what was asked is stored. */
-  async settled(): Promise<void> {
-    await this.last
+  settled(): Promise<void> {
+    return this.turns.settled()
   }
 
   /**
@@ -113,13 +114,15 @@ export class ParkedStore implements ParkedSales {
    */
   followCart(before: Cart, after: Cart): void {
     if (before.parkedId === after.parkedId) return
-    void this.inTurn(async () => {
-      if (before.parkedId !== undefined) await this.say(before.parkedId, null)
-      if (after.parkedId !== undefined) await this.say(after.parkedId, this.by())
-    }).catch((error: unknown) => {
-      // Who has it is a hint to the other tills, and ends by itself.
-      if (this.shop.db.isOpen()) console.error('a parked sale could not be given back', error)
-    })
+    void this.turns
+      .run(async () => {
+        if (before.parkedId !== undefined) await this.say(before.parkedId, null)
+        if (after.parkedId !== undefined) await this.say(after.parkedId, this.by())
+      })
+      .catch((error: unknown) => {
+        // Who has it is a hint to the other tills, and ends by itself.
+        if (this.shop.db.isOpen()) console.error('a parked sale could not be given back', error)
+      })
   }
 
   private async say(id: string, by: ParkedBy | null): Promise<void> {
@@ -132,14 +135,16 @@ export class ParkedStore implements ParkedSales {
     const now = this.shop.now()
     const old = listed.filter(({ parked }) => isOld(parked, now) && !this.isInCart(parked))
     if (old.length === 0) return
-    void this.inTurn(async () => {
-      for (const { parked } of old) {
-        const known = await this.find(parked.id)
-        if (known && isLive(known) && isOld(known, now)) await this.commit([this.dropOf(known, OLD_REASON)])
-      }
-    }).catch((error: unknown) => {
-      if (this.shop.db.isOpen()) console.error('an old parked sale could not be dropped', error)
-    })
+    void this.turns
+      .run(async () => {
+        for (const { parked } of old) {
+          const known = await this.find(parked.id)
+          if (known && isLive(known) && isOld(known, now)) await this.commit([this.dropOf(known, OLD_REASON)])
+        }
+      })
+      .catch((error: unknown) => {
+        if (this.shop.db.isOpen()) console.error('an old parked sale could not be dropped', error)
+      })
   }
 
   private isInCart({ id }: ParkedSale): boolean {
@@ -194,11 +199,5 @@ export class ParkedStore implements ParkedSales {
   private async find(id: string): Promise<ParkedSale | undefined> {
     const [row] = await readView(this.shop.db, 'parked', [id])
     return row
-  }
-
-  private inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    const done = this.last.then(work)
-    this.last = done.catch(() => undefined)
-    return done
   }
 }

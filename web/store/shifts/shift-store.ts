@@ -11,6 +11,7 @@ import type { KnownShift } from '#core/shifts/work-out-figures.ts'
 import type { Maker } from '#core/staff/maker.ts'
 import type { Intent } from '#core/sync/operations.ts'
 import type { Live } from '../browser/live-value.ts'
+import { Turns } from '../browser/turns.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Commits } from '../commit/commits.ts'
 import type { Transaction } from '../commit/transaction.ts'
@@ -41,7 +42,7 @@ export interface ShiftParts {
 export class ShiftStore implements Shifts {
   private readonly shop: ShiftParts
   /** Decisions and their commits run one after the other: a second tap sees the result of the first. */
-  private last: Promise<unknown> = Promise.resolve()
+  private readonly turns = new Turns()
 
   constructor(shop: ShiftParts) {
     this.shop = shop
@@ -142,8 +143,8 @@ export class ShiftStore implements Shifts {
   }
 
   /** Resolves when what was asked is stored. */
-  async settled(): Promise<void> {
-    await this.last
+  settled(): Promise<void> {
+    return this.turns.settled()
   }
 
   // The drawer is the shop's own: nobody of the demo shop is named in it.
@@ -161,18 +162,14 @@ export class ShiftStore implements Shifts {
   }
 
   private inTransaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
-    const done = this.last.then(() => this.commit(work))
-    this.last = done.catch(() => undefined)
-    return done
-  }
-
-  private async commit<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
-    try {
-      return (await this.shop.commits.commit(work)).made
-    } catch (error) {
-      if (error instanceof Refused) return error.result as Result
-      throw error
-    }
+    return this.turns.run(async () => {
+      try {
+        return (await this.shop.commits.commit(work)).made
+      } catch (error) {
+        if (error instanceof Refused) return error.result as Result
+        throw error
+      }
+    })
   }
 }
 

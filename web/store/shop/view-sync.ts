@@ -2,6 +2,7 @@ import { erasedBy } from '#core/operations/intent-parts.ts'
 import type { RowKey, RowOf, TableName } from '#core/rows/rows.ts'
 import type { ChangedRow } from '#core/rows/working-set.ts'
 import type { Signal } from '../browser/signal.ts'
+import { Turns } from '../browser/turns.ts'
 import type { CartStore } from '../carts/cart-store.ts'
 import type { ShownCatalogue } from '../catalogue/shown-catalogue.ts'
 import type { ShowOptions } from '../commit/commits.ts'
@@ -51,7 +52,7 @@ export class ViewSync {
   private readonly shown: ViewParts
   private listsRead = 0
   private readonly version = new ShownVersion()
-  private lastRead: Promise<unknown> = Promise.resolve()
+  private readonly turns = new Turns()
 
   constructor(shown: ViewParts) {
     this.shown = shown
@@ -157,19 +158,15 @@ export class ViewSync {
 
   // One after the other, so that an earlier read never replaces a later one.
   private readInTurn(keys: Keys, pulled?: PulledChanges): Promise<void> {
-    const done = this.lastRead.then(() => this.readNext(keys, pulled))
-    this.lastRead = done.catch(() => undefined)
-    return done
-  }
-
-  private async readNext(keys: Keys, pulled?: PulledChanges): Promise<void> {
     const { version } = this
-    try {
-      await this.readNow(version.leadsOn(pulled) ? keys : 'all', pulled)
-    } catch (error) {
-      version.miss()
-      throw error
-    }
+    return this.turns.run(async () => {
+      try {
+        await this.readNow(version.leadsOn(pulled) ? keys : 'all', pulled)
+      } catch (error) {
+        version.miss()
+        throw error
+      }
+    })
   }
 
   private async readNow(keys: Keys, pulled?: PulledChanges): Promise<void> {
