@@ -1,4 +1,7 @@
+import type { Maker } from '#core/staff/maker.ts'
 import type { Progress } from '../browser/progress.ts'
+import type { ShopDatabase } from '../db/database.ts'
+import type { Identity } from '../db/identity.ts'
 import type { Ahead, Committed, Transaction } from './transaction.ts'
 
 /** Runs work that makes operations: stores it, journals it and shows it. */
@@ -13,6 +16,18 @@ export interface Commits {
     work: (tx: Transaction) => Promise<Made>,
     options?: WorkOptions,
   ): Promise<Committed & { made: Made }>
+}
+
+/** What a room needs that makes operations. */
+export interface OperationParts {
+  db: ShopDatabase
+  identity: Identity
+  commits: Commits
+  /** Who makes them: taken at the tap, whoever takes the till meanwhile. */
+  maker(): Maker
+  newId(): string
+  /** Epoch milliseconds. */
+  now(): number
 }
 
 export interface ShowOptions {

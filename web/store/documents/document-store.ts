@@ -15,17 +15,15 @@ import { shopFront } from '#core/papers/shop-front.ts'
 import { frozenMethod } from '#core/sales/method.ts'
 import { cashUpOf } from '#core/shifts/cash-up-rules.ts'
 import { type Approval, allowedBy } from '#core/staff/approval.ts'
-import { type Maker, madeBy } from '#core/staff/maker.ts'
+import { madeBy } from '#core/staff/maker.ts'
 import type { Live } from '../browser/live-value.ts'
 import { Turns } from '../browser/turns.ts'
 import { type CartStore, DOCUMENTS, storedCart } from '../carts/cart-store.ts'
 import type { CurrentShift } from '../carts/sell-cart.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { paperVatAt } from '../catalogue/vat-now.ts'
-import type { Commits } from '../commit/commits.ts'
+import type { OperationParts } from '../commit/commits.ts'
 import { type Committed, changedRow } from '../commit/transaction.ts'
-import type { ShopDatabase } from '../db/database.ts'
-import type { Identity } from '../db/identity.ts'
 import { withRetry } from '../db/with-retry.ts'
 import type { PictureStore } from '../pictures/pictures.ts'
 import type { DocumentList } from './document-list.ts'
@@ -44,20 +42,12 @@ import { readNumbering } from './read-numbering.ts'
 const UNKNOWN = { ok: false, refusal: { code: 'unknown-document' } } as const
 
 /** The dependencies of making documents. */
-export interface DocumentParts {
-  db: ShopDatabase
-  identity: Identity
+interface DocumentParts extends OperationParts {
   catalogue: Pick<Live<Catalogue>, 'get'>
   pictures: PictureStore
   cart: CartStore<DocumentCart>
   list: DocumentList
-  commits: Commits
-  /** Who makes it. */
-  maker(): Maker
   shifts: CurrentShift
-  newId(): string
-  /** Epoch milliseconds. */
-  now(): number
 }
 
 /** The quotes and invoices of one account on this device. */

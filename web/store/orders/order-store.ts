@@ -1,28 +1,19 @@
 import { shiftStaff } from '#core/shifts/shift.ts'
-import type { Maker } from '#core/staff/maker.ts'
 import type { PurchaseOrder } from '#core/stock/order.ts'
 import type { ReadOrder } from '#core/stock/order-draft.ts'
 import { beginOrder, cancelOrder, changeOrder, sendOrder } from '#core/stock/order-intents.ts'
 import type { OpenOrder, Quantities } from '#core/stock/order-state.ts'
 import type { Intent } from '#core/sync/operations.ts'
-import type { Commits } from '../commit/commits.ts'
+import type { OperationParts } from '../commit/commits.ts'
 import type { ShopClock } from '../db/clock.ts'
-import type { ShopDatabase } from '../db/database.ts'
 import { withRetry } from '../db/with-retry.ts'
 import { soldLately } from '../reports/sold-lately.ts'
 import type { OrderList } from './order-list.ts'
 import type { OrderStoring, Orders } from './orders.ts'
 
-interface OrderParts {
-  db: ShopDatabase
-  commits: Commits
+interface OrderParts extends OperationParts {
   list: OrderList
   clock: ShopClock
-  /** Who stands at the till. */
-  maker(): Maker
-  newId(): string
-  /** Epoch milliseconds. */
-  now(): number
 }
 
 /** Orders from suppliers, as this device makes them. */

@@ -10,15 +10,12 @@ import {
 } from '#core/parked/park-cart.ts'
 import type { ParkedBy, ParkedFact, ParkedSale } from '#core/parked/parked-sale.ts'
 import { isLive, isOld, OLD_REASON } from '#core/parked/parked-state.ts'
-import type { Maker } from '#core/staff/maker.ts'
 import type { Intent } from '#core/sync/operations.ts'
 import type { Live } from '../browser/live-value.ts'
 import { Turns } from '../browser/turns.ts'
 import { type CartStore, storedCart, TILL } from '../carts/cart-store.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import type { Commits } from '../commit/commits.ts'
-import type { ShopDatabase } from '../db/database.ts'
-import type { Identity } from '../db/identity.ts'
+import type { OperationParts } from '../commit/commits.ts'
 import { mustGetDevice } from '../db/meta-records.ts'
 import { withRetry } from '../db/with-retry.ts'
 import { readView } from '../rows/view.ts'
@@ -29,18 +26,10 @@ import { readParkedOf } from './read-parked-of.ts'
 const GONE = { ok: false, refusal: { code: 'gone' } } as const
 
 /** The dependencies of parking. */
-export interface ParkedParts {
-  db: ShopDatabase
-  identity: Pick<Identity, 'mode' | 'name'>
+interface ParkedParts extends OperationParts {
   cart: CartStore
   list: ParkedList
   catalogue: Pick<Live<Catalogue>, 'get'>
-  commits: Commits
-  /** Who does it. */
-  maker(): Maker
-  newId(): string
-  /** Epoch milliseconds. */
-  now(): number
 }
 
 /** The parked sales of a shop, as this device knows them. */

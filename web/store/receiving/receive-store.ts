@@ -1,32 +1,21 @@
 import type { BoughtGoods } from '#core/reports/vat-paper.ts'
 import type { RowOf } from '#core/rows/rows.ts'
 import { shiftStaff } from '#core/shifts/shift.ts'
-import type { Maker } from '#core/staff/maker.ts'
 import type { GoodsReceived } from '#core/stock/goods-received.ts'
 import type { ReadReceipt } from '#core/stock/read-receipt.ts'
 import { giveBackIntents, givenBackAt, receiptIntents } from '#core/stock/receipt-intents.ts'
 import type { StockMove } from '#core/stock/stock-move.ts'
-import type { Commits } from '../commit/commits.ts'
+import type { OperationParts } from '../commit/commits.ts'
 import { fromBaseRow } from '../db/base-row.ts'
 import type { ShopDatabase } from '../db/database.ts'
 import { withRetry } from '../db/with-retry.ts'
 import type { ListedDelivery, Receiving } from './receiving.ts'
 
-interface ReceivingParts {
-  db: ShopDatabase
-  commits: Commits
-  /** Who stands at the till. */
-  maker(): Maker
-  newId(): string
-  /** Epoch milliseconds. */
-  now(): number
-}
-
 /** Goods from suppliers, as this device receives them. */
 export class ReceiveStore implements Receiving {
-  private readonly shop: ReceivingParts
+  private readonly shop: OperationParts
 
-  constructor(shop: ReceivingParts) {
+  constructor(shop: OperationParts) {
     this.shop = shop
   }
 

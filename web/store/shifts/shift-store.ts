@@ -8,14 +8,12 @@ import { type AskedMove, type AtDrawer, moveFact, refuseMove, shiftFact } from '
 import { type CashCount, type Closing, SHIFT, type ShiftStaff, shiftStaff } from '#core/shifts/shift.ts'
 import { closingOf, differenceOf, type ShiftGroup } from '#core/shifts/shift-group.ts'
 import type { KnownShift } from '#core/shifts/work-out-figures.ts'
-import type { Maker } from '#core/staff/maker.ts'
 import type { Intent } from '#core/sync/operations.ts'
 import type { Live } from '../browser/live-value.ts'
 import { Turns } from '../browser/turns.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import type { Commits } from '../commit/commits.ts'
+import type { OperationParts } from '../commit/commits.ts'
 import type { Transaction } from '../commit/transaction.ts'
-import type { ShopDatabase } from '../db/database.ts'
 import { drawerIdOf } from '../db/device.ts'
 import { mustGetDevice } from '../db/meta-records.ts'
 import { withRetry } from '../db/with-retry.ts'
@@ -24,18 +22,11 @@ import { readState, type ShiftList } from './shift-list.ts'
 import type { Closed, Moved, Opened, ShiftState, Shifts } from './shifts.ts'
 
 /** The dependencies of shifts. */
-export interface ShiftParts {
-  db: ShopDatabase
+interface ShiftParts extends OperationParts {
   list: ShiftList
   catalogue: Pick<Live<Catalogue>, 'get'>
-  commits: Commits
   /** Shows rows in every tab. */
   refresh(keys: readonly RowKey[]): Promise<void>
-  /** Who stands at the till: taken at the tap, whoever takes the till meanwhile. */
-  maker(): Maker
-  newId(): string
-  /** Epoch milliseconds. */
-  now(): number
 }
 
 /** The shifts of a shop, as this device opens, moves and closes them. */

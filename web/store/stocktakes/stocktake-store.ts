@@ -1,5 +1,4 @@
 import { type ShiftStaff, shiftStaff } from '#core/shifts/shift.ts'
-import type { Maker } from '#core/staff/maker.ts'
 import type { MovedWhile } from '#core/stocktake/differences.ts'
 import {
   countedBy,
@@ -22,33 +21,22 @@ import {
 } from '#core/stocktake/stocktake-intents.ts'
 import { isCounted, tallyEntries } from '#core/stocktake/tally.ts'
 import type { Intent } from '#core/sync/operations.ts'
-import type { Commits } from '../commit/commits.ts'
+import type { OperationParts } from '../commit/commits.ts'
 import { changedRow } from '../commit/transaction.ts'
 import { fromBaseRow } from '../db/base-row.ts'
-import type { ShopDatabase } from '../db/database.ts'
 import { mustGetDevice } from '../db/meta-records.ts'
 import { withRetry } from '../db/with-retry.ts'
 import { movedSince, readCounts } from '../rows/moved-since.ts'
 import { readView } from '../rows/view.ts'
 import type { KnownStocktake, Stocktakes } from './stocktakes.ts'
 
-interface StocktakeParts {
-  db: ShopDatabase
-  commits: Commits
-  /** Who stands at the till. */
-  maker(): Maker
-  newId(): string
-  /** Epoch milliseconds. */
-  now(): number
-}
-
 /** Stocktakes, as this device starts, counts and finishes them. */
 export class StocktakeStore implements Stocktakes {
-  private readonly shop: StocktakeParts
+  private readonly shop: OperationParts
   /** What was read last: ten thousand entries are not read again because the server was asked for news. */
   private last: { key: string; entries: readonly StocktakeEntry[] } | undefined
 
-  constructor(shop: StocktakeParts) {
+  constructor(shop: OperationParts) {
     this.shop = shop
   }
 
