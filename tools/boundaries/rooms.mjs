@@ -22,7 +22,7 @@ export const rooms = [
   { room: 'catalogue', may: ['browser', 'db', 'rows'] },
   { room: 'activity', may: ['browser', 'db', 'rows', 'commit'] },
   { room: 'reports', may: ['browser', 'db', 'rows', 'totals', 'catalogue', 'activity'] },
-  { room: 'sales', may: ['browser', 'db', 'rows', 'totals', 'outbox', 'pull', 'activity'] },
+  { room: 'sales', may: ['browser', 'db', 'rows', 'totals', 'commit', 'outbox', 'pull', 'activity'] },
   { room: 'staff', may: ['browser', 'db', 'catalogue'] },
   { room: 'carts', may: ['browser', 'db', 'rows', 'commit', 'catalogue'] },
   { room: 'returns', may: ['browser', 'db', 'rows', 'commit', 'catalogue', 'carts'] },

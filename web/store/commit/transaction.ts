@@ -277,13 +277,19 @@ export function keysOf(changes: readonly ChangedRow[]): RowKey[] {
   return changes.map(({ table, row }) => [table, row.id] as const)
 }
 
+/** The rows of a table that a transaction changed, as it left them. */
+export function changedRows<Table extends TableName>(
+  { changes }: Pick<Committed, 'changes'>,
+  table: Table,
+): RowOf<Table>[] {
+  return changes.flatMap((change) => (change.table === table ? [change.row as RowOf<Table>] : []))
+}
+
 /** A row as a transaction left it; undefined where it did not change it. */
 export function changedRow<Table extends TableName>(
-  { changes }: Pick<Committed, 'changes'>,
+  committed: Pick<Committed, 'changes'>,
   table: Table,
   id: string,
 ): RowOf<Table> | undefined {
-  return changes.find((change) => change.table === table && change.row.id === id)?.row as
-    | RowOf<Table>
-    | undefined
+  return changedRows(committed, table).find((row) => row.id === id)
 }

@@ -6,6 +6,7 @@ import type { PaidMethod } from '#core/sales/tender.ts'
 import type { Live } from '../browser/live-value.ts'
 import { LiveValue } from '../browser/live-value.ts'
 import { Turns } from '../browser/turns.ts'
+import { type Committed, changedRows } from '../commit/transaction.ts'
 import { fromBaseRow } from '../db/base-row.ts'
 import { DOCUMENT_OF_OP, SALE_OF_OP, type ShopDatabase } from '../db/database.ts'
 import type { Identity } from '../db/identity.ts'
@@ -73,7 +74,8 @@ export class DocumentList implements Live<readonly ListedDocument[] | undefined>
   }
 
   /** Lists documents just committed, after pending reads. */
-  add(documents: readonly SalesDocument[]): void {
+  add(committed: Committed): void {
+    const documents = changedRows(committed, 'documents')
     if (!this.asked || documents.length === 0) return
     const ids = documents.map(({ id }) => id)
     void this.turns.run(async () => {

@@ -8,17 +8,20 @@ import type { ListedParked } from './parked.ts'
 
 export type ParkedList = LiveRead<readonly ListedParked[]>
 
-/** The parked sales that can be taken up, newest first. @param onRead called with what was read, before screens are */
-export function parkedList(db: ShopDatabase, onRead: (listed: readonly ListedParked[]) => void): ParkedList {
-  async function read(): Promise<ListedParked[]> {
-    const listed = await db.transaction('r', db.parked, db.overlay, db.meta, async () => {
-      const { suffix } = await mustGetDevice(db)
-      return (await liveRows(db)).map((parked) => ({ parked, isHere: parked.takenBy?.device === suffix }))
-    })
-    onRead(listed)
+/** The parked sales that can be taken up, newest first. */
+export function parkedList(db: ShopDatabase): ParkedList {
+  return new LiveRead(db, { name: 'the parked sales', tables: ['parked'], read: readParked })
+}
+
+function readParked(db: ShopDatabase): Promise<ListedParked[]> {
+  return db.transaction('r', db.parked, db.overlay, db.meta, async () => {
+    const { suffix } = await mustGetDevice(db)
+    const listed = (await liveRows(db)).map((parked) => ({
+      parked,
+      isHere: parked.takenBy?.device === suffix,
+    }))
     return listed.sort(newestFirst)
-  }
-  return new LiveRead(db, { name: 'the parked sales', tables: ['parked'], read })
+  })
 }
 
 async function liveRows(db: ShopDatabase): Promise<ParkedSale[]> {

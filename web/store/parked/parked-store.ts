@@ -42,6 +42,8 @@ export class ParkedStore implements ParkedSales {
   constructor(shop: ParkedParts) {
     this.shop = shop
     this.list = shop.list
+    this.list.wasRead.subscribe(() => this.dropOld(this.list.get() ?? []))
+    shop.cart.follow((before, after) => this.followCart(before, after))
   }
 
   get(): readonly ListedParked[] | undefined {
@@ -101,7 +103,7 @@ export class ParkedStore implements ParkedSales {
    * Follows a cart that somebody cleared, or brought back: a parked sale that is in no cart any more stays parked, and is
    * nobody's.
    */
-  followCart(before: Cart, after: Cart): void {
+  private followCart(before: Cart, after: Cart): void {
     if (before.parkedId === after.parkedId) return
     void this.turns
       .run(async () => {
@@ -120,7 +122,7 @@ export class ParkedStore implements ParkedSales {
   }
 
   /** Drops what nobody came back for (S13.8). */
-  dropOld(listed: readonly ListedParked[]): void {
+  private dropOld(listed: readonly ListedParked[]): void {
     const now = this.shop.now()
     const old = listed.filter(({ parked }) => isOld(parked, now) && !this.isInCart(parked))
     if (old.length === 0) return

@@ -4,6 +4,7 @@ import type { Sale } from '#core/sales/sale.ts'
 import { summarise } from '#core/sales/sale-summary.ts'
 import { LiveValue } from '../browser/live-value.ts'
 import { Turns } from '../browser/turns.ts'
+import { type Committed, changedRows } from '../commit/transaction.ts'
 import { SALE_OF_OP, type ShopDatabase } from '../db/database.ts'
 import type { Identity } from '../db/identity.ts'
 import { withRetry } from '../db/with-retry.ts'
@@ -110,7 +111,8 @@ export class SalesList implements SalesHistory {
   }
 
   /** Lists sales just committed. */
-  add(sales: readonly Sale[]): void {
+  add(committed: Committed): void {
+    const sales = changedRows(committed, 'sales')
     if (!this.asked || sales.length === 0) return
     for (const { id } of sales) if (this.mode === 'account' && !isDemoId(id)) this.waiting.add(id)
     this.change(new Map(sales.map((sale) => [sale.id, this.listed(sale)])))

@@ -104,6 +104,7 @@ export class ShopStore implements Shop {
 
   constructor(parts: ShopParts) {
     const { db, identity, journal, context, pictures, keptMonths, packSizes } = parts
+    const { mode } = identity
     const { committed } = this
     this.db = db
     this.identity = identity
@@ -115,69 +116,63 @@ export class ShopStore implements Shop {
     this.drafts = formDrafts(db.name)
     this.taxPapers = new TaxPapersStore(db)
     this.tabs = openTabChannel(db.name, (message) => this.handleMessage(message))
+
+    // What is shown.
     this.device = new DeviceWatch(db, journal, parts.recovery)
     this.catalogue = new ShownCatalogue(db, identity, parts.online)
-    this.sales = new SalesList(db, identity.mode, () => committed.tell())
+    this.sales = new SalesList(db, mode, () => committed.tell())
     this.customerTotals = new CustomerTotalsList(db)
-    this.quietWork = new QuietWork({
-      snapshots: parts.snapshots,
-      pruner: new SalesPruner(parts, (keys) => this.view.refresh(keys)),
-      compactor: new Compactor(parts, this.catalogue),
+    const documentList = new DocumentList(db, mode)
+    const [parked, shifts, orders] = [parkedList(db), shiftList(db), orderList(db)]
+    this.cart = new CartStore(db, TILL, parts.carts.till, () => this.cartStored())
+    const documentCart = new CartStore(db, DOCUMENTS, parts.carts.documents, () => this.cartStored())
+    const { catalogue, device, sales, customerTotals, tabs, cart } = this
+
+    // What keeps it, and the device, as they should be.
+    const pruner = new SalesPruner(parts, (keys) => this.view.refresh(keys))
+    const compactor = new Compactor(parts, catalogue)
+    this.quietWork = new QuietWork({ snapshots: parts.snapshots, pruner, compactor })
+    this.view = new ViewSync({
+      ...{ db, mode, catalogue, device, tabs, committed, quietWork: this.quietWork },
+      lists: [sales, documentList, parked, shifts, orders, customerTotals],
+      carts: [cart, documentCart],
     })
-    const { tabs, quietWork, catalogue, device, sales, customerTotals } = this
-    this.cart = new CartStore(
-      db,
-      TILL,
-      parts.carts.till,
-      () => this.cartStored(),
-      (before, after) => this.parked.followCart(before, after),
-    )
+
+    // What changes it.
+    const notes = new JournalNotes(parts, () => committed.tell())
+    this.afterCommit = new AfterCommit(notes, tabs)
+    const { view, afterCommit, newId, maker } = this
+    const commits = new Committer({
+      context: { ...context, staffId: () => maker().staffId },
+      ...{ notes, view, afterCommit },
+    })
+    this.commits = commits
+    const making = { db, identity, catalogue, commits, newId, maker, now: () => this.now() }
+    this.activity = new ActivityStore(making)
     this.atTill = new AtTillStore({
       record: parts.till,
       change: (how) => changeTill(db, how).finally(() => tabs.tell({ kind: 'till' })),
       read: () => readTill(db),
       catalogue,
-      now: () => this.now(),
+      now: making.now,
       steadyMs: () => this.clock.steadyMs(),
       note: (kind, staffId) => this.activity.note(kind, { subject: staffId, staffId }),
     })
-    const documentCart = new CartStore(db, DOCUMENTS, parts.carts.documents, () => this.cartStored())
-    const lists = {
-      ...{ catalogue, device, sales, customerTotals },
-      documents: new DocumentList(db, identity.mode),
-      parked: parkedList(db, (listed) => this.parked.dropOld(listed)),
-      shifts: shiftList(db),
-      orders: orderList(db),
-    }
-    const carts = [this.cart, documentCart]
-    const { atTill } = this
-    this.view = new ViewSync({ db, mode: identity.mode, ...lists, atTill, carts, tabs, committed, quietWork })
-    const { view } = this
-    const notes = new JournalNotes(parts, () => committed.tell())
-    this.afterCommit = new AfterCommit(notes, tabs)
-    const { afterCommit } = this
-    const staffId = () => this.atTill.get().person?.staffId
-    this.commits = new Committer({ context: { ...context, staffId }, notes, view, afterCommit })
-    const { commits } = this
-    const { newId, maker } = this
-    const making = { db, identity, catalogue, commits, newId, maker, now: () => this.now() }
-    this.activity = new ActivityStore(making)
-    this.shifts = new ShiftStore({ ...making, list: lists.shifts, refresh: (keys) => view.refresh(keys) })
+    this.shifts = new ShiftStore({ ...making, list: shifts, refresh: (keys) => view.refresh(keys) })
+    const selling = { ...making, cart, shifts: this.shifts }
+    this.sell = sellsCarts(selling)
+    this.returns = new ReturnStore(selling)
+    this.parked = new ParkedStore({ ...making, cart, list: parked })
+    this.documents = new DocumentStore({
+      ...selling,
+      cart: documentCart,
+      list: documentList,
+      pictures,
+    })
     this.receiving = new ReceiveStore(making)
     this.review = new ReviewStore(making)
     this.stocktakes = new StocktakeStore(making)
-    this.orders = new OrderStore({ ...making, list: lists.orders, clock: this.clock })
-    const { shifts } = this
-    this.sell = sellsCarts({ ...making, shifts, cart: this.cart })
-    this.returns = new ReturnStore({ ...making, shifts, cart: this.cart })
-    this.parked = new ParkedStore({ ...making, cart: this.cart, list: lists.parked })
-    this.documents = new DocumentStore({
-      ...making,
-      shifts,
-      pictures,
-      cart: documentCart,
-      list: lists.documents,
-    })
+    this.orders = new OrderStore({ ...making, list: orders, clock: this.clock })
     const synced = { context, journal, notes, afterCommit, commits, view, device, committed }
     this.sync = new ShopSync({ ...synced, keptMonths, packSizes })
   }
@@ -272,8 +267,25 @@ export class ShopStore implements Shop {
 
   // A message from another tab may arrive while this one's database is closing, or was closed under it.
   private handleMessage(message: TabMessage): void {
-    this.view.hear(message).catch((error: unknown) => {
+    this.hear(message).catch((error: unknown) => {
       if (!this.closing && this.db.isOpen()) throw error
     })
+  }
+
+  private async hear(message: TabMessage): Promise<void> {
+    switch (message.kind) {
+      case 'rows':
+        return this.view.hear(message)
+      case 'cart':
+        await this.cart.reload()
+        return this.documents.cart.reload()
+      case 'till':
+        return this.atTill.reload()
+      case 'outbox':
+        await this.device.reload()
+        return this.committed.tell()
+      default:
+        return message satisfies never
+    }
   }
 }
