@@ -213,7 +213,7 @@ export const faces = {
     'load-catalogue.ts',
     'shown-catalogue.ts',
   ],
-  reports: ['breakdown.ts', 'day-ends.ts', 'papers.ts', 'past-value.ts', 'report.ts', 'sold-lately.ts'],
+  reports: ['papers.ts', 'reports.ts', 'sold-lately.ts'],
   sales: [
     'customer-totals-list.ts',
     'sales-history.ts',

@@ -1,14 +1,7 @@
 import { EMPTY_CART } from '#core/cart/cart.ts'
 import type { Customer } from '#core/customers/customer.ts'
 import { EMPTY_DOCUMENT_CART } from '#core/documents/document-cart.ts'
-import type { Breakdown, ShownDimension } from '#core/reports/breakdown.ts'
-import type { DayNet, KeptDays } from '#core/reports/changed-days.ts'
-import type { ComparedPeriod } from '#core/reports/period.ts'
-import type { Report } from '#core/reports/report.ts'
 import { type Maker, makerOf } from '#core/staff/maker.ts'
-import type { Losses } from '#core/stock/losses.ts'
-import type { PastValue } from '#core/stock/past-value.ts'
-import type { StockEvent } from '#core/stock/stock-events.ts'
 import type { Intent } from '#core/sync/operations.ts'
 import { ActivityStore } from '../activity/activity-store.ts'
 import { type FormDrafts, formDrafts } from '../browser/form-drafts.ts'
@@ -35,15 +28,10 @@ import { ParkedStore } from '../parked/parked-store.ts'
 import { namedPictures } from '../pictures/named-pictures.ts'
 import type { PictureStore } from '../pictures/pictures.ts'
 import { ReceiveStore } from '../receiving/receive-store.ts'
-import { readBreakdown } from '../reports/breakdown.ts'
-import { keepDays } from '../reports/day-ends.ts'
-import { type FigureOf, type FigurePapers, papersOf } from '../reports/papers.ts'
-import { readPastValue } from '../reports/past-value.ts'
-import { readReport } from '../reports/report.ts'
+import { type Reports, reportsOf } from '../reports/reports.ts'
 import { ReturnStore } from '../returns/return-store.ts'
 import { ReviewStore } from '../review/review-store.ts'
 import { deletedCustomers } from '../rows/deleted-customers.ts'
-import { lossesOf, movesOf, productHistory, wasMoved } from '../rows/product-history.ts'
 import { CustomerTotalsList } from '../sales/customer-totals-list.ts'
 import { SalesList } from '../sales/sales-list.ts'
 import { SalesPruner } from '../sales/sales-pruner.ts'
@@ -54,13 +42,12 @@ import { changeTill, readTill } from '../staff/till-records.ts'
 import { StocktakeStore } from '../stocktakes/stocktake-store.ts'
 import { AfterCommit } from '../tabs/after-commit.ts'
 import { openTabChannel, type TabChannel, type TabMessage } from '../tabs/tab-channel.ts'
-import type { RecountOptions } from '../totals/totals-after-move.ts'
 import { TaxPapersStore } from '../vat/tax-papers-store.ts'
 import { Committer } from './committer.ts'
 import { DeviceWatch } from './device-watch.ts'
 import { makeBarcode } from './make-barcode.ts'
 import { QuietWork } from './quiet-work.ts'
-import type { Shop, StockMovesOfPeriod } from './shop.ts'
+import type { Shop } from './shop.ts'
 import type { ShopParts } from './shop-parts.ts'
 import { ShopSync } from './shop-sync.ts'
 import { ViewSync } from './view-sync.ts'
@@ -84,6 +71,7 @@ export class ShopStore implements Shop {
   readonly sales: SalesList
   readonly customerTotals: CustomerTotalsList
   readonly taxPapers: TaxPapersStore
+  readonly reports: Reports
   readonly drafts: FormDrafts
   readonly pictures: PictureStore
   readonly db: ShopDatabase
@@ -127,6 +115,7 @@ export class ShopStore implements Shop {
     this.cart = new CartStore(db, TILL, parts.carts.till, () => this.cartStored())
     const documentCart = new CartStore(db, DOCUMENTS, parts.carts.documents, () => this.cartStored())
     const { catalogue, device, sales, customerTotals, tabs, cart } = this
+    this.reports = reportsOf({ db, clock: this.clock, catalogue }, identity)
 
     // What keeps it, and the device, as they should be.
     const pruner = new SalesPruner(parts, (keys) => this.view.refresh(keys))
@@ -198,42 +187,6 @@ export class ShopStore implements Shop {
 
   deletedCustomers(): Promise<Customer[]> {
     return withRetry(this.db, () => deletedCustomers(this.db))
-  }
-
-  productHistory(productId: string): Promise<StockEvent[]> {
-    return withRetry(this.db, () => productHistory(this.db, productId))
-  }
-
-  losses(period: { from: number; to: number }): Promise<Losses> {
-    return withRetry(this.db, () => lossesOf(this.db, period))
-  }
-
-  stockMoves(period: { from: number; to: number }): Promise<StockMovesOfPeriod> {
-    return withRetry(this.db, () => movesOf(this.db, period))
-  }
-
-  pastValue(before: number): Promise<PastValue> {
-    return withRetry(this.db, () => readPastValue(this, before))
-  }
-
-  wasMoved(productId: string): Promise<boolean> {
-    return withRetry(this.db, () => wasMoved(this.db, productId))
-  }
-
-  report(range: ComparedPeriod, options?: RecountOptions): Promise<Report> {
-    return withRetry(this.db, () => readReport(this, range, options))
-  }
-
-  keepDays(read: readonly DayNet[]): Promise<KeptDays> {
-    return withRetry(this.db, () => keepDays(this.db, this.identity.mode, read, this.now()))
-  }
-
-  salesBy(shown: ShownDimension, range: ComparedPeriod, options?: RecountOptions): Promise<Breakdown> {
-    return withRetry(this.db, () => readBreakdown(this, shown, range, options))
-  }
-
-  papersOf(figure: FigureOf, before?: string): Promise<FigurePapers> {
-    return withRetry(this.db, () => papersOf(this, figure, before))
   }
 
   /** The hashes of the pictures that rows besides products name. */
