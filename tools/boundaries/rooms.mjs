@@ -120,6 +120,7 @@ export const faces = {
     'live-read.ts',
     'local-moment.ts',
     'meta-records.ts',
+    'overlay.ts',
     'provisional-suffix.ts',
     'read-many.ts',
     'readable.ts',

@@ -7,9 +7,9 @@ import type { Live } from '../browser/live-value.ts'
 import { LiveValue } from '../browser/live-value.ts'
 import { Turns } from '../browser/turns.ts'
 import { type Committed, changedRows } from '../commit/transaction.ts'
-import { fromBaseRow } from '../db/base-row.ts'
 import { DOCUMENT_OF_OP, SALE_OF_OP, type ShopDatabase } from '../db/database.ts'
 import type { Identity } from '../db/identity.ts'
+import { overlayOf, seenRows } from '../db/overlay.ts'
 import { readView } from '../rows/view.ts'
 import type { ListedDocument } from './documents.ts'
 import { readPaidWith } from './paid-with.ts'
@@ -95,16 +95,12 @@ export class DocumentList implements Live<readonly ListedDocument[] | undefined>
     this.asked = true
     return this.turns.run(async () => {
       const [base, over] = await this.db.transaction('r', this.db.documents, this.db.overlay, () =>
-        Promise.all([
-          this.db.documents.toArray(),
-          this.db.overlay.where('[table+id]').between(['documents', ''], ['documents', '\uffff']).toArray(),
-        ]),
+        Promise.all([this.db.documents.toArray(), overlayOf(this.db, 'documents').toArray()]),
       )
       this.waiting = await waitingDocuments(this.db)
-      const byId = new Map(base.map((row) => [row.id, fromBaseRow<'documents'>(row)]))
-      for (const { id, row } of over) byId.set(id, row as SalesDocument)
-      await this.learn([...byId.values()])
-      this.list.set([...byId.values()].map((document) => this.listed(document)).sort(newestFirst))
+      const documents = seenRows<'documents'>(base, over)
+      await this.learn(documents)
+      this.list.set(documents.map((document) => this.listed(document)).sort(newestFirst))
     })
   }
 

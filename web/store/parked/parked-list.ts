@@ -1,9 +1,9 @@
 import type { ParkedSale } from '#core/parked/parked-sale.ts'
 import { isLive } from '#core/parked/parked-state.ts'
-import { fromBaseRow } from '../db/base-row.ts'
 import { LIVE, type ShopDatabase } from '../db/database.ts'
 import { LiveRead } from '../db/live-read.ts'
 import { mustGetDevice } from '../db/meta-records.ts'
+import { overlayOf, seenRows } from '../db/overlay.ts'
 import type { ListedParked } from './parked.ts'
 
 export type ParkedList = LiveRead<readonly ListedParked[]>
@@ -27,11 +27,9 @@ function readParked(db: ShopDatabase): Promise<ListedParked[]> {
 async function liveRows(db: ShopDatabase): Promise<ParkedSale[]> {
   const [base, over] = await Promise.all([
     db.parked.where('live').equals(LIVE).toArray(),
-    db.overlay.where('[table+id]').between(['parked', ''], ['parked', '\uffff']).toArray(),
+    overlayOf(db, 'parked').toArray(),
   ])
-  const byId = new Map(base.map((row) => [row.id, fromBaseRow<'parked'>(row)]))
-  for (const { id, row } of over) byId.set(id, row as ParkedSale)
-  return [...byId.values()].filter(isLive)
+  return seenRows<'parked'>(base, over).filter(isLive)
 }
 
 function newestFirst({ parked: left }: ListedParked, { parked: right }: ListedParked): number {

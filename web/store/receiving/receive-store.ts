@@ -1,13 +1,12 @@
 import type { BoughtGoods } from '#core/reports/vat-paper.ts'
-import type { RowOf } from '#core/rows/rows.ts'
 import { shiftStaff } from '#core/shifts/shift.ts'
 import type { GoodsReceived } from '#core/stock/goods-received.ts'
 import type { ReadReceipt } from '#core/stock/read-receipt.ts'
 import { giveBackIntents, givenBackAt, receiptIntents } from '#core/stock/receipt-intents.ts'
 import type { StockMove } from '#core/stock/stock-move.ts'
 import type { OperationParts } from '../commit/commits.ts'
-import { fromBaseRow } from '../db/base-row.ts'
 import type { ShopDatabase } from '../db/database.ts'
+import { overlayOf, seenRows } from '../db/overlay.ts'
 import { withRetry } from '../db/with-retry.ts'
 import type { ListedDelivery, Receiving } from './receiving.ts'
 
@@ -55,21 +54,15 @@ export class ReceiveStore implements Receiving {
  * transaction over notes, movements and what waits.
  */
 export async function readDeliveries(db: ShopDatabase): Promise<BoughtGoods[]> {
-  const over = (table: 'receipts' | 'moves') =>
-    db.overlay.where('[table+id]').between([table, ''], [table, '\uffff']).toArray()
   const [notes, waiting, back, moved] = await Promise.all([
     db.receipts.toArray(),
-    over('receipts'),
+    overlayOf(db, 'receipts').toArray(),
     db.moves.where('reason').equals('returned').toArray(),
-    over('moves'),
+    overlayOf(db, 'moves').toArray(),
   ])
-  const byId = new Map<string, RowOf<'receipts'>>(
-    notes.map((note) => [note.id, fromBaseRow<'receipts'>(note)]),
-  )
-  for (const { id, row } of waiting) byId.set(id, row as GoodsReceived)
   const moves = new Map<string, Pick<StockMove, 'at'>>(back.map((move) => [move.id, move]))
   for (const { id, row } of moved) moves.set(id, row as StockMove)
-  return [...byId.values()]
+  return seenRows<'receipts'>(notes, waiting)
     .sort((left, right) => right.at - left.at || (left.id < right.id ? 1 : -1))
     .map((received) => ({ received, returnedAt: givenBackAt(received, moves) }))
 }

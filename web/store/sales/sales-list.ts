@@ -7,6 +7,7 @@ import { Turns } from '../browser/turns.ts'
 import { type Committed, changedRows } from '../commit/transaction.ts'
 import { SALE_OF_OP, type ShopDatabase } from '../db/database.ts'
 import type { Identity } from '../db/identity.ts'
+import { overlayOf } from '../db/overlay.ts'
 import { withRetry } from '../db/with-retry.ts'
 import { salesAside } from '../outbox/set-aside.ts'
 import { readOlder } from '../pull/pruned-sales.ts'
@@ -121,10 +122,7 @@ export class SalesList implements SalesHistory {
   private async readAll(reading: Reading): Promise<void> {
     const first = this.list.get() === undefined
     await this.turns.run(async () => {
-      const over = await this.db.overlay
-        .where('[table+id]')
-        .between(['sales', ''], ['sales', '\uffff'])
-        .toArray()
+      const over = await overlayOf(this.db, 'sales').toArray()
       this.waiting = await waitingSales(this.db)
       this.kept.set({ complete: false, older: await readOlder(this.db) })
       append(

@@ -25,6 +25,7 @@ import type { OperationParts } from '../commit/commits.ts'
 import { changedRow } from '../commit/transaction.ts'
 import { fromBaseRow } from '../db/base-row.ts'
 import { mustGetDevice } from '../db/meta-records.ts'
+import { overlayOf } from '../db/overlay.ts'
 import { withRetry } from '../db/with-retry.ts'
 import { movedSince, readCounts } from '../rows/moved-since.ts'
 import { readView } from '../rows/view.ts'
@@ -134,7 +135,7 @@ export class StocktakeStore implements Stocktakes {
   private async readEntries(id: string): Promise<readonly StocktakeEntry[]> {
     const { db } = this.shop
     const base = db.entries.where('stocktakeId').equals(id)
-    const over = db.overlay.where('[table+id]').between(['entries', ''], ['entries', '\uffff'])
+    const over = overlayOf(db, 'entries')
     const key = [id, await base.count(), await over.count()].join(' ')
     if (this.last?.key === key) return this.last.entries
     const byId = new Map((await base.toArray()).map((entry) => [entry.id, fromBaseRow<'entries'>(entry)]))
