@@ -9,7 +9,7 @@ export function overlayOf(db: ShopDatabase, table: TableName): Collection<Overla
 }
 
 /** Rows as screens see them: those of base, and over them those of the overlay. */
-export function seenRows<Name extends TableName>(
+export function withOverlay<Name extends TableName>(
   base: readonly BaseRow<Name>[],
   over: readonly Pick<OverlayRow, 'id' | 'row'>[],
 ): RowOf<Name>[] {

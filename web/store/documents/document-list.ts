@@ -9,7 +9,7 @@ import { Turns } from '../browser/turns.ts'
 import { type Committed, changedRows } from '../commit/transaction.ts'
 import { DOCUMENT_OF_OP, SALE_OF_OP, type ShopDatabase } from '../db/database.ts'
 import type { Identity } from '../db/identity.ts'
-import { overlayOf, seenRows } from '../db/overlay.ts'
+import { overlayOf, withOverlay } from '../db/overlay.ts'
 import { readView } from '../rows/view.ts'
 import type { ListedDocument } from './documents.ts'
 import { readPaidWith } from './paid-with.ts'
@@ -98,7 +98,7 @@ export class DocumentList implements Live<readonly ListedDocument[] | undefined>
         Promise.all([this.db.documents.toArray(), overlayOf(this.db, 'documents').toArray()]),
       )
       this.waiting = await waitingDocuments(this.db)
-      const documents = seenRows<'documents'>(base, over)
+      const documents = withOverlay<'documents'>(base, over)
       await this.learn(documents)
       this.list.set(documents.map((document) => this.listed(document)).sort(newestFirst))
     })

@@ -3,7 +3,7 @@ import { type OpenOrder, type Quantities, receivedByOrder } from '#core/stock/or
 import { givenBackAt } from '#core/stock/receipt-intents.ts'
 import type { BaseRow, ShopDatabase } from '../db/database.ts'
 import { LiveRead } from '../db/live-read.ts'
-import { seenRows } from '../db/overlay.ts'
+import { withOverlay } from '../db/overlay.ts'
 
 const NOTHING: Quantities = new Map()
 
@@ -23,7 +23,7 @@ export function readOrders(db: ShopDatabase): Promise<OpenOrder[]> {
       db.overlay.toArray(),
     ])
     const over = <Name extends TableName>(table: Name, base: readonly BaseRow<Name>[]) =>
-      seenRows<Name>(
+      withOverlay<Name>(
         base,
         waiting.filter((row) => row.table === table),
       )

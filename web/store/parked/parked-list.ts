@@ -3,7 +3,7 @@ import { isLive } from '#core/parked/parked-state.ts'
 import { LIVE, type ShopDatabase } from '../db/database.ts'
 import { LiveRead } from '../db/live-read.ts'
 import { mustGetDevice } from '../db/meta-records.ts'
-import { overlayOf, seenRows } from '../db/overlay.ts'
+import { overlayOf, withOverlay } from '../db/overlay.ts'
 import type { ListedParked } from './parked.ts'
 
 export type ParkedList = LiveRead<readonly ListedParked[]>
@@ -29,7 +29,7 @@ async function liveRows(db: ShopDatabase): Promise<ParkedSale[]> {
     db.parked.where('live').equals(LIVE).toArray(),
     overlayOf(db, 'parked').toArray(),
   ])
-  return seenRows<'parked'>(base, over).filter(isLive)
+  return withOverlay<'parked'>(base, over).filter(isLive)
 }
 
 function newestFirst({ parked: left }: ListedParked, { parked: right }: ListedParked): number {

@@ -6,7 +6,7 @@ import { giveBackIntents, givenBackAt, receiptIntents } from '#core/stock/receip
 import type { StockMove } from '#core/stock/stock-move.ts'
 import type { OperationParts } from '../commit/commits.ts'
 import type { ShopDatabase } from '../db/database.ts'
-import { overlayOf, seenRows } from '../db/overlay.ts'
+import { overlayOf, withOverlay } from '../db/overlay.ts'
 import { withRetry } from '../db/with-retry.ts'
 import type { ListedDelivery, Receiving } from './receiving.ts'
 
@@ -62,7 +62,7 @@ export async function readDeliveries(db: ShopDatabase): Promise<BoughtGoods[]> {
   ])
   const moves = new Map<string, Pick<StockMove, 'at'>>(back.map((move) => [move.id, move]))
   for (const { id, row } of moved) moves.set(id, row as StockMove)
-  return seenRows<'receipts'>(notes, waiting)
+  return withOverlay<'receipts'>(notes, waiting)
     .sort((left, right) => right.at - left.at || (left.id < right.id ? 1 : -1))
     .map((received) => ({ received, returnedAt: givenBackAt(received, moves) }))
 }

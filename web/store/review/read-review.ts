@@ -16,7 +16,7 @@ import {
   RETURN_OF_ROW,
   type ShopDatabase,
 } from '../db/database.ts'
-import { seenRows } from '../db/overlay.ts'
+import { withOverlay } from '../db/overlay.ts'
 
 /** The tables that this read needs in a transaction. */
 export const REVIEW_TABLES = [
@@ -42,7 +42,7 @@ export async function readReview(
 > {
   const over = await db.overlay.toArray()
   const view = async <Name extends TableName>(table: Name, base: PromiseLike<BaseRow<Name>[]>) =>
-    seenRows<Name>(
+    withOverlay<Name>(
       await base,
       over.filter((row) => row.table === table),
     )
@@ -105,5 +105,5 @@ async function returnsOf(db: ShopDatabase, flagged: readonly Sale[]): Promise<Sa
     db.sales.where(RETURN_OF).anyOf(ids).toArray(),
     db.overlay.where(RETURN_OF_ROW).anyOf(ids).toArray(),
   ])
-  return seenRows<'sales'>(base, over)
+  return withOverlay<'sales'>(base, over)
 }

@@ -7,7 +7,7 @@ import type { Sale } from '#core/sales/sale.ts'
 import { closingOf, idsOf, type ShiftGroup, shiftGroups } from '#core/shifts/shift-group.ts'
 import type { KnownShift } from '#core/shifts/work-out-figures.ts'
 import { LIVE, SHIFT_OF, SHIFT_OF_ROW, type ShopDatabase } from '../db/database.ts'
-import { overlayOf, seenRows } from '../db/overlay.ts'
+import { overlayOf, withOverlay } from '../db/overlay.ts'
 
 /** How many of the latest shifts tell which of the open ones stand. */
 const LATEST = 40
@@ -22,13 +22,13 @@ export async function latestGroups(db: ShopDatabase): Promise<ShiftGroup[]> {
     db.shifts.where('live').equals(LIVE).toArray(),
     overlayOf(db, 'shifts').toArray(),
   ])
-  return shiftGroups(seenRows<'shifts'>([...latest, ...open], over))
+  return shiftGroups(withOverlay<'shifts'>([...latest, ...open], over))
 }
 
 /** Every shift that the device knows of, as they stand. */
 export async function allGroups(db: ShopDatabase): Promise<ShiftGroup[]> {
   const [base, over] = await Promise.all([db.shifts.toArray(), overlayOf(db, 'shifts').toArray()])
-  return shiftGroups(seenRows<'shifts'>(base, over))
+  return shiftGroups(withOverlay<'shifts'>(base, over))
 }
 
 /** A shift with what names it, found by an index: sales are not looked through. */
@@ -49,8 +49,8 @@ export async function readShift(db: ShopDatabase, shiftId: string): Promise<Know
   const overOf = (table: TableName) => over.filter((row) => row.table === table)
   return {
     group,
-    sales: seenRows<'sales'>(sales, overOf('sales')).sort(byTime),
-    moves: seenRows<'cashmoves'>(moves, overOf('cashmoves')).sort(
+    sales: withOverlay<'sales'>(sales, overOf('sales')).sort(byTime),
+    moves: withOverlay<'cashmoves'>(moves, overOf('cashmoves')).sort(
       (left, right) => left.at - right.at || (left.id < right.id ? -1 : 1),
     ),
     reprints: copies.filter(isOfReceipt).map(({ amount }) => amount ?? ZERO),
@@ -60,7 +60,7 @@ export async function readShift(db: ShopDatabase, shiftId: string): Promise<Know
 /** The drawers that the shop named or used. */
 export async function readDrawers(db: ShopDatabase): Promise<RowOf<'drawers'>[]> {
   const [base, over] = await Promise.all([db.drawers.toArray(), overlayOf(db, 'drawers').toArray()])
-  return seenRows<'drawers'>(base, over)
+  return withOverlay<'drawers'>(base, over)
 }
 
 // Copies of credit notes and cash-ups are entries of the same kind; the report counts receipts.

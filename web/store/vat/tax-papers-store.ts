@@ -5,7 +5,7 @@ import type { RowOf } from '#core/rows/rows.ts'
 import type { Recipient } from '#core/vat/recipient.ts'
 import type { VatBasis } from '#core/vat/vat-choices.ts'
 import type { BaseRow, ShopDatabase } from '../db/database.ts'
-import { overlayOf, seenRows } from '../db/overlay.ts'
+import { overlayOf, withOverlay } from '../db/overlay.ts'
 import { withRetry } from '../db/with-retry.ts'
 import { readDeliveries } from '../receiving/receive-store.ts'
 import type { KnownPapers, TaxPapers } from './tax-papers.ts'
@@ -73,6 +73,6 @@ export class TaxPapersStore implements TaxPapers {
     stored: readonly BaseRow<Table>[],
   ): Promise<RowOf<Table>[]> {
     const waiting = await overlayOf(this.db, table).toArray()
-    return seenRows<Table>(stored, waiting).filter(({ id }) => !isDemoId(id))
+    return withOverlay<Table>(stored, waiting).filter(({ id }) => !isDemoId(id))
   }
 }
