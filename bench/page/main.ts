@@ -184,7 +184,7 @@ const bench = {
     const times: number[] = []
     for (let run = 0; run < count; run++) {
       const started = performance.now()
-      await shop.salesBy(shown, range)
+      await shop.reports.salesBy(shown, range)
       times.push(performance.now() - started)
       await new Promise((done) => setTimeout(done, 50))
     }
@@ -206,7 +206,7 @@ const bench = {
     const times: number[] = []
     for (let run = 0; run < count; run++) {
       const started = performance.now()
-      await shop.report(periodOf({ preset: 'year' }, Date.now()))
+      await shop.reports.report(periodOf({ preset: 'year' }, Date.now()))
       times.push(performance.now() - started)
     }
     return times

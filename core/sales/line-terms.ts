@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { VAT_CLASS } from '../catalog/vat-class.ts'
-import { field, linesOf, type RowShape } from '../entities/entity.ts'
+import { field, linesOf } from '../entities/entity.ts'
 import { MAX_QUANTITY } from '../entities/fields.ts'
 import { type Kind, kinds } from '../entities/kinds.ts'
 import { UNIT } from '../quantities/unit.ts'
@@ -36,4 +36,3 @@ export const LINE_TERMS = {
   /** Who served, where commission is counted by the line. */
   staffId: field(kinds.id, { optional: true }),
 }
-export interface LineTerms extends RowShape<typeof LINE_TERMS> {}

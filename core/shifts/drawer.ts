@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { field, type PatchShape, type RowShape } from '../entities/entity.ts'
+import { field, type RowShape } from '../entities/entity.ts'
 import { nameField } from '../entities/fields.ts'
 import { type Kind, kinds } from '../entities/kinds.ts'
 
@@ -22,7 +22,6 @@ export const DRAWER = {
   deleted: field(kinds.flag, { blank: false, setBy: 'operation' }),
 }
 export interface Drawer extends RowShape<typeof DRAWER> {}
-export type DrawerFields = PatchShape<typeof DRAWER>
 
 /**
  * What the drawer of a device is called until somebody names it: `Till 1` for the first device of a business, `Till 2`

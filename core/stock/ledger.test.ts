@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { formatHlc } from '../clocks/hlc.ts'
-import { type Stamp, stampOf } from '../clocks/stamps.ts'
+import { NO_STAMP, type Stamp, stampOf } from '../clocks/stamps.ts'
 import { available } from '../quantities/on-hand.ts'
-import { applyCount, applyMovement, NO_STOCK, type StockLevel } from './ledger.ts'
+import { applyCount, applyMovement, type StockLevel } from './ledger.ts'
+
+const NO_STOCK: StockLevel = { onHand: 0, countStamp: NO_STAMP }
 
 type Entry = { kind: 'move' | 'count'; quantity: number; stamp: Stamp }
 

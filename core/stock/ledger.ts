@@ -1,4 +1,4 @@
-import { NO_STAMP, type Stamp } from '../clocks/stamps.ts'
+import type { Stamp } from '../clocks/stamps.ts'
 
 /** A signed change of stock: a sale is negative. Never clamped: clamped changes do not commute. */
 export interface StockMovement {
@@ -21,8 +21,6 @@ export interface StockLevel {
   onHand: number
   countStamp: Stamp
 }
-
-export const NO_STOCK: StockLevel = { onHand: 0, countStamp: NO_STAMP }
 
 /** Applies one movement to a level; a movement from before the count changes nothing. */
 export function applyMovement(

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { field, type PatchShape, type RowShape } from '../entities/entity.ts'
+import { field, type RowShape } from '../entities/entity.ts'
 import { type Kind, kinds } from '../entities/kinds.ts'
 import { DEFAULT_TAX_RATE } from '../money/tax.ts'
 
@@ -20,7 +20,6 @@ export const VAT_RATE = {
   deleted: field(kinds.flag, { blank: false, setBy: 'operation' }),
 }
 export interface VatRateRow extends RowShape<typeof VAT_RATE> {}
-export type VatRateFields = PatchShape<typeof VAT_RATE>
 
 /** The rate that every shop begins with. It needs no row, and none changes it. */
 export const FIRST_RATE: VatRateRow = {

@@ -32,7 +32,7 @@ export default function InventoryRoute() {
     (): ValueSources =>
       shop.identity.mode === 'account'
         ? server
-        : { past: async (before) => ({ ok: true, value: await shop.pastValue(before) }) },
+        : { past: async (before) => ({ ok: true, value: await shop.reports.pastValue(before) }) },
     [shop],
   )
   return (

@@ -12,8 +12,8 @@ import list from '../../tools/sample/hostile-texts.txt?raw'
 import known from '../../tools/sample/text-fields.json'
 import { renderDocumentPdf } from './document-pdf.ts'
 import { type PlacedText, readPdf, testPorts } from './paper-harness.ts'
-import { ACTING_NAMES, pdfNames } from './pdf-names.ts'
 import { renderReceiptPdf } from './receipt-pdf.ts'
+import { ACTING_NAMES, pdfNames } from './testing/pdf-names.ts'
 
 // Texts that would act if one of their brackets were taken for a bracket of the file.
 const FOR_PAPERS = [

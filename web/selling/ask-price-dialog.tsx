@@ -5,8 +5,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
+import type { CartActions } from './cart-actions.ts'
 import { askPriceTexts, refusedTerms } from './texts.ts'
-import type { CartActions } from './use-cart-actions.ts'
 
 interface AskPriceDialogProps {
   /** The line whose price is asked; undefined for none. */

@@ -4,9 +4,9 @@ import { memo } from 'react'
 import { useCatalogue } from '#web/store/react/use-shop.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { useSees } from './approval/use-allowed.ts'
+import type { CartActions } from './cart-actions.ts'
 import { CustomerPicker, CustomerTypeBadge } from './customer-picker.tsx'
 import { texts } from './texts.ts'
-import type { CartActions } from './use-cart-actions.ts'
 
 interface CartCustomerProps {
   customerId: string | null

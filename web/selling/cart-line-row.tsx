@@ -15,10 +15,10 @@ import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { formatQuantity } from '#web/words/format-quantity.ts'
 import { useSees } from './approval/use-allowed.ts'
+import type { CartActions } from './cart-actions.ts'
 import { shortDiscount } from './discount-dialog.tsx'
 import { QuantityField, useTypedQuantity } from './quantity-field.tsx'
 import { askPriceTexts, PRICE_TYPES, texts } from './texts.ts'
-import type { CartActions } from './use-cart-actions.ts'
 
 // Made once: React passes over what is the same, and each of these would be rebuilt for every tap.
 const FEWER = <Minus aria-hidden />

@@ -7,11 +7,11 @@ import type { Cents } from '#core/money/cents.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import type { CartActions } from './cart-actions.ts'
 import { CartLineRow } from './cart-line-row.tsx'
 import { DiscountDialog, shortDiscount } from './discount-dialog.tsx'
 import { isJustScanned } from './scanner.ts'
 import { texts } from './texts.ts'
-import type { CartActions } from './use-cart-actions.ts'
 import { useLastInSight } from './use-last-in-sight.ts'
 
 interface CartLinesProps {

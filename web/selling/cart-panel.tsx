@@ -3,9 +3,9 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import { memo, type ReactNode } from 'react'
 import type { Cart } from '#core/cart/cart.ts'
 import { Button } from '#web/ui/button.tsx'
+import type { CartActions } from './cart-actions.ts'
 import { CartCustomer } from './cart-customer.tsx'
 import { texts } from './texts.ts'
-import type { CartActions } from './use-cart-actions.ts'
 
 interface CartPanelProps {
   title: string

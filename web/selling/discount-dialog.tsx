@@ -10,9 +10,9 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
+import type { CartActions } from './cart-actions.ts'
 import type { TermsRefusal } from './terms.ts'
 import { discountTexts, refusedTerms, texts } from './texts.ts'
-import type { CartActions } from './use-cart-actions.ts'
 import { useOverLimit } from './use-over-limit.ts'
 
 interface DiscountDialogProps {

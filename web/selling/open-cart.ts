@@ -5,6 +5,7 @@ import { LiveValue } from '#web/store/browser/live-value.ts'
 
 /** A cart that is filled here: the till's, or the next document's; and what belongs to it until it is finished. */
 export interface OpenCart {
+  readonly of: 'till' | 'document'
   get(): Cart
   update(change: (cart: Cart) => Cart): void
   /** What was typed in the customer's box and not chosen. */
@@ -27,6 +28,7 @@ export function openCart<Some extends Cart>(kept: KeptCart<Some>): OpenCart {
   const known = open.get(kept)
   if (known) return known
   const made: OpenCart = {
+    of: 'kind' in kept.get() ? 'document' : 'till',
     get: () => kept.get(),
     // A document's kind stays beside whatever becomes of its cart; everything else is the cart's.
     update: (change) =>

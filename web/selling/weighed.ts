@@ -4,9 +4,9 @@ import type { Cents } from '#core/money/cents.ts'
 import { isMeasured, type MeasuredUnit } from '#core/quantities/unit.ts'
 import type { CatalogueItem } from '#web/store/catalogue/catalogue.ts'
 import type { Shop } from '#web/store/shop/shop.ts'
+import type { CartActions } from './cart-actions.ts'
 import type { OpenCart } from './open-cart.ts'
 import { tradeVatOn } from './trade-vat-on.ts'
-import type { CartActions } from './use-cart-actions.ts'
 
 /** What is being weighed or measured, for the dialog that asks (S19.3). */
 export interface Weighed {
@@ -25,28 +25,27 @@ export interface Weighed {
 export type AskedWeight = { item: CatalogueItem; priceType: PriceType } | { lineId: string }
 
 interface Weighing {
-  shop: Pick<Shop, 'cart' | 'catalogue' | 'now'>
+  shop: Pick<Shop, 'catalogue' | 'now'>
   cart: OpenCart
-  actions: Pick<CartActions, 'add' | 'typeQuantity'>
+  add: CartActions['add']
+  typeQuantity: CartActions['typeQuantity']
 }
 
 /**
  * What is asked, as the dialog shows it; undefined where that is not weighed or measured, or its line is gone.
  * @param close ends the asking
- * @param onWeighed goods are in the cart now
  */
 export function weighedOf(
   asked: AskedWeight,
-  { shop, cart, actions }: Weighing,
+  { shop, cart, add, typeQuantity }: Weighing,
   close: () => void,
-  onWeighed: () => void,
 ): Weighed | undefined {
   if ('lineId' in asked) {
     const line = cart.get().lines.find(({ id }) => id === asked.lineId)
     if (!line || !isMeasured(line.unit)) return undefined
     const { id, name, unit, unitPrice, quantity } = line
     const weigh = (text: string) => {
-      const refused = actions.typeQuantity(id, text)
+      const refused = typeQuantity(id, text)
       if (refused === undefined) close()
       return refused
     }
@@ -59,7 +58,7 @@ export function weighedOf(
     const read = readLineQuantity(text, unit)
     if (!read.ok) return read.code
     close()
-    if (actions.add(item, priceType, { weight: read.value })) onWeighed()
+    add(item, priceType, { weight: read.value })
     return undefined
   }
   const unitPrice = priceFor(item.product, priceType, tradeVatOn(shop, cart, id))

@@ -38,7 +38,7 @@ test('counts pulled together are stored in chunks, and are in the history of the
   const { shop } = await aNewDevice()
   expect(await rowsOf(shop)).toBe(0)
   expect(await countsOf(shop)).toEqual(shops.server.rows('counts'))
-  const history = await shop.productHistory(named(7))
+  const history = await shop.reports.productHistory(named(7))
   expect(history.map((event) => 'quantity' in event && event.quantity).sort()).toEqual([7, 8])
   const ids = ['again-tea-059', 'never', 'count-tea-000']
   const found = await shop.db.transaction('r', shop.db.tables, () => readBase(shop.db, 'counts', ids))
@@ -48,10 +48,10 @@ test('counts pulled together are stored in chunks, and are in the history of the
 test('a few counts are stored in their table, and one made here beside the packed ones', async () => {
   const { shop, cycle } = await aNewDevice()
   await commitAll(shop, countStock('here', named(7), 70))
-  expect((await shop.productHistory(named(7))).length).toBe(3)
+  expect((await shop.reports.productHistory(named(7))).length).toBe(3)
   await cycle.run()
   expect(await rowsOf(shop)).toBe(1)
-  expect((await shop.productHistory(named(7))).length).toBe(3)
+  expect((await shop.reports.productHistory(named(7))).length).toBe(3)
   expect(await countsOf(shop)).toEqual(shops.server.rows('counts'))
 })
 

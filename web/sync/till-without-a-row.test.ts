@@ -57,13 +57,13 @@ const EVER = { period: { from: 0, to: NOON * 2 }, before: { from: 0, to: 0 } }
 /** Everything that goes through the rows of a shop. */
 async function readsEverything(shop: ShopStore): Promise<void> {
   const { period } = EVER
-  await shop.report(EVER)
-  for (const shown of SHOWN_DIMENSIONS) await shop.salesBy(shown, EVER)
+  await shop.reports.report(EVER)
+  for (const shown of SHOWN_DIMENSIONS) await shop.reports.salesBy(shown, EVER)
   await shop.review.list()
-  await shop.productHistory('bread')
-  await shop.pastValue(NOON)
-  await shop.stockMoves(period)
-  await shop.losses(period)
+  await shop.reports.productHistory('bread')
+  await shop.reports.pastValue(NOON)
+  await shop.reports.stockMoves(period)
+  await shop.reports.losses(period)
   await shop.taxPapers.of(period, 'invoice')
 }
 

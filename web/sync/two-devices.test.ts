@@ -120,15 +120,15 @@ test("a product's history shows which till counted and sold, here and on the oth
   const prices = { unitPrice: cents(1500), unitCost: cents(900), priceType: 'retail' } as const
   await second.shop.sell({ ...addLine(EMPTY_CART, { ...line, ...prices }), paymentMethod: 'cash' }, 'cash')
   await second.shop.commit([countStock('count-2', 'bread', 6)])
-  const before = await second.shop.productHistory('bread')
+  const before = await second.shop.reports.productHistory('bread')
   expect(before).toMatchObject([
     { kind: 'count', device: 'A', quantity: 6, onHand: 6 },
     { kind: 'sale', device: 'A', quantity: 3, onHand: 7, number: 'R000001-A' },
     { kind: 'count', device: '', quantity: 10, onHand: 10 },
   ])
   for (const each of [second, first]) await each.sync()
-  expect(await second.shop.productHistory('bread')).toEqual(before)
-  expect(await first.shop.productHistory('bread')).toEqual(before)
+  expect(await second.shop.reports.productHistory('bread')).toEqual(before)
+  expect(await first.shop.reports.productHistory('bread')).toEqual(before)
 })
 
 test('a sale that waits for its journal does not undo what a pull shows meanwhile [S4.9]', async () => {

@@ -121,7 +121,7 @@ async function expectToAddUp(): Promise<void> {
 test('a figure of which nothing is left on the device says so, and that it is more than what is here [S21.11]', async () => {
   const shop = fakeShop({ now: () => SATURDAY, intents: seedIntents(CORNER_SHOP) })
   await sell(shop, 2, 'cash')
-  vi.spyOn(shop, 'papersOf').mockResolvedValue({ papers: [], next: undefined })
+  vi.spyOn(shop.reports, 'papersOf').mockResolvedValue({ papers: [], next: undefined })
   await open(shop)
   const [revenue] = openers()
   if (revenue) await click(revenue)
@@ -162,7 +162,7 @@ test('a period before that came to nothing is said with its figure, and not that
   now = new Date(2026, 10, 18, 9, 0).getTime()
   await sell(shop, 3, 'cash')
   const compared = periodOf({ preset: 'today' }, now)
-  const report = await shop.report(compared)
+  const report = await shop.reports.report(compared)
   const sold = { ...report.before, profit: cents(0), orders: 1 }
   page = await render(
     <ShopProvider value={shop}>

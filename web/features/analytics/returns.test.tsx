@@ -23,7 +23,9 @@ const NOON = Date.UTC(2026, 10, 20, 10)
 /** Opens the page of a shop that made these. */
 async function openWith(...made: Sale[]): Promise<void> {
   const shop = fakeShop({ now: () => NOON })
-  vi.spyOn(shop, 'report').mockImplementation(async (range) => fakeReport(range, made, shop.catalogue.get()))
+  vi.spyOn(shop.reports, 'report').mockImplementation(async (range) =>
+    fakeReport(range, made, shop.catalogue.get()),
+  )
   page = await render(
     <ShopProvider value={shop}>
       <MemoryRouter>

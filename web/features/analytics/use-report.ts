@@ -34,7 +34,12 @@ export function useReport(choice: RangeChoice, against: Against): ReportState {
       // Recounting keeps a checkout waiting: whoever leaves for the till stops it.
       const options = { onRecount: setRecounting, signal }
       const compared = periodOf(choice, shop.now(), { weekFrom, against })
-      return { report: await shop.report(compared, options), choice, against, before: compared.before }
+      return {
+        report: await shop.reports.report(compared, options),
+        choice,
+        against,
+        before: compared.before,
+      }
     },
     [shop, choice, against, weekFrom, waiting, lastSyncAt],
   )

@@ -37,8 +37,8 @@ export function useDayEnd(day: string) {
     }
     const groups = await shop.shifts.history()
     const read = async (compared: ComparedPeriod) => {
-      const report = await shop.report(compared)
-      const others = otherCurrencies(await shop.salesBy('currency', compared), currency)
+      const report = await shop.reports.report(compared)
+      const others = otherCurrencies(await shop.reports.salesBy('currency', compared), currency)
       return foldDayEnd(report, groups, { ...now, others })
     }
     const [dayEnd, lastWeek] = await Promise.all([
@@ -50,14 +50,14 @@ export function useDayEnd(day: string) {
 }
 
 async function readChanged(
-  shop: Pick<Shop, 'report' | 'keepDays' | 'now'>,
+  shop: Pick<Shop, 'reports' | 'now'>,
   { day, net }: Pick<DayEnd, 'day' | 'net'>,
 ): Promise<ChangedDay[]> {
   const today = dayOf(shop.now())
   const period = { from: startOfDay(today, -LOOKED_BACK_DAYS), to: startOfDay(today) }
-  const { days } = await shop.report({ period, before: { from: period.from, to: period.from } })
+  const { days } = await shop.reports.report({ period, before: { from: period.from, to: period.from } })
   const read = days.map((line) => ({ day: line.day, net: line.revenue }))
   // A day of long ago is kept once it is looked at.
   const all = day < dayAfter(today, -LOOKED_BACK_DAYS) ? [...read, { day, net }] : read
-  return changedDays(all, await shop.keepDays(all))
+  return changedDays(all, await shop.reports.keepDays(all))
 }

@@ -33,11 +33,7 @@ export function NewDocument({ place }: { place: Place }) {
     <CatalogueBar searchRef={search} products={making.products} onEnter={making.entry.answerSearch} />
   )
   const panel = (
-    <ProductPanel
-      products={making.products}
-      beforeVat={business?.papersBeforeVat}
-      onAdd={making.addProduct}
-    />
+    <ProductPanel products={making.products} beforeVat={business?.papersBeforeVat} onAdd={making.add} />
   )
   return (
     <CameraPlace>

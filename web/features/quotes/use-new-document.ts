@@ -1,7 +1,4 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react'
-import { setQuantityFromOne } from '#core/cart/cart.ts'
-import type { PriceType } from '#core/catalog/product.ts'
-import type { Added } from '#core/checkout/add-to-cart.ts'
 import type { DocumentKind } from '#core/documents/sales-document.ts'
 import { openCart } from '#web/selling/open-cart.ts'
 import { useCartActions } from '#web/selling/use-cart-actions.ts'
@@ -10,7 +7,6 @@ import { usePriceType } from '#web/selling/use-price-type.ts'
 import { useProductSearch } from '#web/selling/use-product-search.ts'
 import { useScanEntry } from '#web/selling/use-scan-entry.ts'
 import { useSellingKeys } from '#web/selling/use-selling-keys.ts'
-import type { CatalogueItem } from '#web/store/catalogue/catalogue.ts'
 import { useLive, useShop } from '#web/store/react/use-shop.ts'
 import { useMachine } from '#web/ui/use-machine.ts'
 import { useMediaQuery } from '#web/ui/use-media-query.ts'
@@ -39,28 +35,18 @@ export function useNewDocument(search: RefObject<HTMLInputElement | null>, views
   const [{ step, issued }, machine] = useMachine(nextIssuing, FILLING)
   const isBusy = useCallback(() => machine.get().step !== 'filling', [machine])
   const dismiss = useCallback(() => machine.send({ does: 'dismiss' }), [machine])
-  const { actions, lastLineId, askedLine, weighed } = useCartActions(
+  const { actions, add, stepLast, lastLineId, askedLine, weighed } = useCartActions(
     openCart(documentCart),
     isBusy,
-    setQuantityFromOne,
     dismiss,
   )
   const products = useProductSearch()
-  const { add, settle } = actions
-  const making = useIssue(machine, { settle, showCart })
+  const making = useIssue(machine, { settle: actions.settle, showCart })
 
-  const addProduct = useCallback(
-    (item: CatalogueItem, priceType: PriceType, added?: Added) => {
-      const isAdded = add(item, priceType, added)
-      if (isAdded) dismiss()
-      return isAdded
-    },
-    [add, dismiss],
-  )
   const entry = useScanEntry({
     products,
     search,
-    add: addProduct,
+    add,
     priceType: usePriceType(cart),
     isBusy,
     busyState: step,
@@ -70,11 +56,6 @@ export function useNewDocument(search: RefObject<HTMLInputElement | null>, views
     if (isBusy()) return
     dismiss()
     documentCart.update((now) => ({ ...now, kind }))
-  }
-
-  function stepLastLine(by: 1 | -1): void {
-    const line = cart.lines.find((each) => each.id === lastLineId) ?? cart.lines.at(-1)
-    if (line) actions.step(line.id, by)
   }
 
   function close(): void {
@@ -95,7 +76,7 @@ export function useNewDocument(search: RefObject<HTMLInputElement | null>, views
   useSellingKeys(search, {
     payWith,
     finish: making.generate,
-    step: stepLastLine,
+    step: stepLast,
     help: () => setHelpOpen(true),
     close,
     search: focusSearch,
@@ -110,7 +91,7 @@ export function useNewDocument(search: RefObject<HTMLInputElement | null>, views
     askedLine,
     weighed,
     products,
-    addProduct,
+    add,
     entry,
     ...making,
     dismiss,

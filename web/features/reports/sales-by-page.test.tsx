@@ -241,7 +241,7 @@ test('days without a sale say so, and figures that cannot be read leave a way to
   await open(shop)
   expect(page.text()).toContain('Nothing was sold in these days')
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-  vi.spyOn(shop, 'salesBy').mockRejectedValueOnce(new Error('no disk'))
+  vi.spyOn(shop.reports, 'salesBy').mockRejectedValueOnce(new Error('no disk'))
   await choose('Date range', 'today')
   expect(page.text()).toContain('The figures could not be loaded')
   await click(page.button('Try again'))

@@ -22,7 +22,7 @@ export function useSalesBy({ shown, range, against }: SalesByChoice): {
   const { items } = useCatalogue()
   const { waiting, lastSyncAt } = useDeviceState()
   const { state, value, again } = useRead(
-    (signal) => shop.salesBy(shown, periodOf(range, shop.now(), { weekFrom, against }), { signal }),
+    (signal) => shop.reports.salesBy(shown, periodOf(range, shop.now(), { weekFrom, against }), { signal }),
     [shop, shown, range, against, weekFrom, items, waiting, lastSyncAt],
   )
   return { breakdown: value, state, again }

@@ -37,7 +37,7 @@ class FakeAudio {
 }
 
 beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
   forgetChoices()
   ;[beeps, resumed, buzzes, flashes, lessMotion, state] = [0, 0, [], [], false, 'running']
   vi.stubGlobal('AudioContext', FakeAudio)

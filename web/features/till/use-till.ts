@@ -1,11 +1,10 @@
 import { type RefObject, useCallback, useEffect } from 'react'
-import { type Cart, type CartLine, setQuantity } from '#core/cart/cart.ts'
-import type { PriceType } from '#core/catalog/product.ts'
-import type { Added } from '#core/checkout/add-to-cart.ts'
+import type { Cart, CartLine } from '#core/cart/cart.ts'
 import { buzz } from '#web/selling/buzz.ts'
+import type { CartActions } from '#web/selling/cart-actions.ts'
 import { openCart } from '#web/selling/open-cart.ts'
 import type { OfferedChoice } from '#web/selling/payment-choice.tsx'
-import { type CartActions, useCartActions } from '#web/selling/use-cart-actions.ts'
+import { useCartActions } from '#web/selling/use-cart-actions.ts'
 import { useOfferedMethods } from '#web/selling/use-offered-methods.ts'
 import { usePriceType } from '#web/selling/use-price-type.ts'
 import { type ProductSearch, useProductSearch } from '#web/selling/use-product-search.ts'
@@ -13,7 +12,6 @@ import type { AskedQuestion } from '#web/selling/use-question.ts'
 import { type ScanEntry, useScanEntry } from '#web/selling/use-scan-entry.ts'
 import { useSellingKeys } from '#web/selling/use-selling-keys.ts'
 import type { Weighed } from '#web/selling/weighed.ts'
-import type { CatalogueItem } from '#web/store/catalogue/catalogue.ts'
 import { useCart, useShop } from '#web/store/react/use-shop.ts'
 import { useMachine } from '#web/ui/use-machine.ts'
 import { useMediaQuery } from '#web/ui/use-media-query.ts'
@@ -49,7 +47,7 @@ export interface TillSale {
 /** The goods beside it. */
 export interface TillGoods {
   products: ProductSearch
-  add(item: CatalogueItem, priceType: PriceType): void
+  add: CartActions['add']
   entry: ScanEntry
 }
 
@@ -83,22 +81,11 @@ export function useTill(search: RefObject<HTMLInputElement | null>): Till {
     startNext()
     if (!stays) setView('cart')
   }, [startNext, stays, setView])
-  const { actions, lastLineId, askedLine, weighed } = useCartActions(open, isBusy, setQuantity, added)
+  const { actions, add, stepLast, lastLineId, askedLine, weighed } = useCartActions(open, isBusy, added)
   const parking = useParking(open, isBusy)
   const products = useProductSearch()
   const { typed, setQuery } = products
   useLockAfterSale(state.step === 'paid')
-  const { add: addToCart, settle } = actions
-
-  const add = useCallback(
-    (item: CatalogueItem, priceType: PriceType, what?: Added) => {
-      if (!addToCart(item, priceType, what)) return false
-      added()
-      return true
-    },
-    [addToCart, added],
-  )
-
   const takenUp = useCallback(() => {
     startNext()
     setView('cart')
@@ -121,7 +108,7 @@ export function useTill(search: RefObject<HTMLInputElement | null>): Till {
     readyForNext()
   }, [readyForNext, showCart])
   const { handOver, printAgain, printSlip } = usePaidPapers(checkout)
-  const { pay, asked } = usePay(checkout, open, { settle, showCart, onPaid, handOver })
+  const { pay, asked } = usePay(checkout, open, { settle: actions.settle, showCart, onPaid, handOver })
 
   function next(): void {
     startNext()
@@ -133,11 +120,6 @@ export function useTill(search: RefObject<HTMLInputElement | null>): Till {
   function close(): void {
     if (document.activeElement === search.current && typed.get() !== '') setQuery('')
     else if (state.step === 'paid') next()
-  }
-
-  function stepLastLine(by: 1 | -1): void {
-    const line = cart.lines.find((each) => each.id === lastLineId) ?? cart.lines.at(-1)
-    if (line) actions.step(line.id, by)
   }
 
   function focusSearch(): void {
@@ -153,7 +135,7 @@ export function useTill(search: RefObject<HTMLInputElement | null>): Till {
   useSellingKeys(search, {
     payWith,
     finish: pay,
-    step: stepLastLine,
+    step: stepLast,
     help: () => setHelpOpen(true),
     close,
     search: focusSearch,

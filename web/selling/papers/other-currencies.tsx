@@ -37,7 +37,7 @@ export function OtherCurrenciesOf({ period: { from, to } }: { period: Period }) 
   const { waiting, lastSyncAt } = useDeviceState()
   const { value } = useRead(async () => {
     const compared = { period: { from, to }, before: { from, to: from } }
-    return otherCurrencies(await shop.salesBy('currency', compared), own)
+    return otherCurrencies(await shop.reports.salesBy('currency', compared), own)
   }, [shop, from, to, own, waiting, lastSyncAt])
   return <OtherCurrencies others={value ?? []} />
 }

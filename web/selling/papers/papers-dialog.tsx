@@ -124,7 +124,7 @@ function usePapers(figure: FigureOf) {
   useEffect(() => {
     let gone = false
     setState('reading')
-    shop.papersOf(asked.figure, asked.before).then(
+    shop.reports.papersOf(asked.figure, asked.before).then(
       ({ papers, next }) => {
         if (gone) return
         setRead((known) => ({ papers: [...known.papers, ...papers], next }))

@@ -4,32 +4,20 @@ import { activityTable, tellsStock } from '#core/activity/activity-table.ts'
 import { dayOf, startOfDay } from '#core/calendar/local-day.ts'
 import type { Unit } from '#core/quantities/unit.ts'
 import type { RowOf, TableName } from '#core/rows/rows.ts'
-import type { Maker } from '#core/staff/maker.ts'
 import type { Intent } from '#core/sync/operations.ts'
-import type { Commits } from '../commit/commits.ts'
+import { Turns } from '../browser/turns.ts'
+import type { OperationParts } from '../commit/commits.ts'
 import type { ShopDatabase } from '../db/database.ts'
-import type { Identity } from '../db/identity.ts'
 import { withRetry } from '../db/with-retry.ts'
 import { readView } from '../rows/view.ts'
 import type { ActivityLog, Noted } from './activity-log.ts'
 
-/** The dependencies of the log. */
-export interface ActivityParts {
-  db: ShopDatabase
-  identity: Pick<Identity, 'userId' | 'name'>
-  commits: Commits
-  maker(): Maker
-  newId(): string
-  /** Epoch milliseconds. */
-  now(): number
-}
-
 /** What is done at this device: noted in operations of their own, and listed from the device's own table. */
 export class ActivityStore implements ActivityLog {
-  private readonly shop: ActivityParts
-  private last: Promise<unknown> = Promise.resolve()
+  private readonly shop: OperationParts
+  private readonly turns = new Turns()
 
-  constructor(shop: ActivityParts) {
+  constructor(shop: OperationParts) {
     this.shop = shop
   }
 
@@ -47,8 +35,8 @@ export class ActivityStore implements ActivityLog {
       text: activityText(text),
     }
     const intent: Intent = { type: 'activity.note', payload: { note } }
-    this.last = this.last
-      .then(() => commits.commit((tx) => tx.apply([intent])))
+    this.turns
+      .run(() => commits.commit((tx) => tx.apply([intent])))
       .catch((error: unknown) => console.warn('an entry of the activity was lost', error))
   }
 
@@ -62,8 +50,8 @@ export class ActivityStore implements ActivityLog {
     )
   }
 
-  async settled(): Promise<void> {
-    await this.last
+  settled(): Promise<void> {
+    return this.turns.settled()
   }
 
   private async named(entries: readonly Activity[]): Promise<ShownActivity[]> {

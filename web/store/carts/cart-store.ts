@@ -33,7 +33,7 @@ export class CartStore<Some extends Cart = Cart> extends LiveValue<Some> {
   private readonly db: ShopDatabase
   private readonly place: CartPlace<Some>
   private readonly changed: () => void
-  private readonly follow: (before: Some, after: Some) => void
+  private follower: (before: Some, after: Some) => void = () => {}
   private writing: Promise<void> = Promise.resolve()
   /** The cart in the database, as far as this tab knows. */
   private inDatabase: Some
@@ -42,23 +42,18 @@ export class CartStore<Some extends Cart = Cart> extends LiveValue<Some> {
   private hurry = deferred()
   private readonly leaving = onLeaving(() => this.leaveUnstored())
 
-  /**
-   * @param changed called after the cart was stored
-   * @param follow called with every change that somebody makes
-   */
-  constructor(
-    db: ShopDatabase,
-    place: CartPlace<Some>,
-    stored: Some,
-    changed: () => void,
-    follow: (before: Some, after: Some) => void = () => {},
-  ) {
+  /** @param changed called after the cart was stored */
+  constructor(db: ShopDatabase, place: CartPlace<Some>, stored: Some, changed: () => void) {
     super(stored)
     this.inDatabase = stored
     this.db = db
     this.place = place
     this.changed = changed
-    this.follow = follow
+  }
+
+  /** Calls `follower` with every change that somebody makes. */
+  follow(follower: (before: Some, after: Some) => void): void {
+    this.follower = follower
   }
 
   /** Shows a stored cart. */
@@ -72,7 +67,7 @@ export class CartStore<Some extends Cart = Cart> extends LiveValue<Some> {
     const cart = withoutEmptied(change(before))
     if (cart === before) return
     super.set(cart)
-    this.follow(before, cart)
+    this.follower(before, cart)
     // On a cheap phone opening a transaction takes as long as drawing the tapped line, so the line is drawn first.
     const inTime = () => (cart === this.get() ? Promise.race([whenIdle(), hurried]) : undefined)
     const { promise: hurried } = this.hurry

@@ -4,28 +4,19 @@ import { buildSale, type PaidBy } from '#core/checkout/build-sale.ts'
 import { completeSale } from '#core/checkout/complete-sale.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import { currencyOf } from '#core/settings/business.ts'
-import type { Maker } from '#core/staff/maker.ts'
 import type { Particulars } from '#core/vat/recipient.ts'
 import type { Live } from '../browser/live-value.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { vatAt } from '../catalogue/vat-now.ts'
-import type { Commits } from '../commit/commits.ts'
+import type { OperationParts } from '../commit/commits.ts'
 import { type Ahead, changedRow } from '../commit/transaction.ts'
-import type { ShopDatabase } from '../db/database.ts'
 import { type CartStore, storedCart, TILL } from './cart-store.ts'
 
 /** The dependencies of making a sale. */
-interface Seller {
-  db: ShopDatabase
+interface Seller extends OperationParts {
   cart: CartStore
   catalogue: Pick<Live<Catalogue>, 'get'>
-  commits: Commits
-  /** Who makes it. */
-  maker(): Maker
   shifts: CurrentShift
-  newId(): string
-  /** Epoch milliseconds. */
-  now(): number
 }
 
 /** The shift that a sale made now belongs to. */

@@ -7,6 +7,7 @@ import type { BaseRow, ShopDatabase } from '../db/database.ts'
 import type { ServerRecord } from '../db/device-records.ts'
 import type { Identity } from '../db/identity.ts'
 import { getServer, mustGetDevice } from '../db/meta-records.ts'
+import { overlayOf } from '../db/overlay.ts'
 import { chunksOf, readAfter } from '../rows/chunks.ts'
 import type { MemoryChange } from '../rows/pulled-changes.ts'
 import { IN_MEMORY, isInMemory, type PulledChanges } from '../rows/pulled-changes.ts'
@@ -96,7 +97,7 @@ export async function isDemoOpen(db: ShopDatabase, fill: ServerFill): Promise<bo
   const server = await getServer(db)
   if (device.demoDismissed || (fill === 'later' && server.lastSyncAt !== null)) return false
   if ((await readAfter(db, 'products', '', 1)).length > 0) return false
-  const over = await db.overlay.where('[table+id]').between(['products', ''], ['products', '\uffff']).count()
+  const over = await overlayOf(db, 'products').count()
   return over === 0
 }
 

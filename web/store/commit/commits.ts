@@ -1,4 +1,7 @@
+import type { Maker } from '#core/staff/maker.ts'
 import type { Progress } from '../browser/progress.ts'
+import type { ShopDatabase } from '../db/database.ts'
+import type { Identity } from '../db/identity.ts'
 import type { Ahead, Committed, Transaction } from './transaction.ts'
 
 /** Runs work that makes operations: stores it, journals it and shows it. */
@@ -6,9 +9,25 @@ export interface Commits {
   /**
    * Runs `work` in one transaction, and resolves when its result is durable, in IndexedDB and in the journal, and
    * shown. `work` runs again when its connection was lost before it was stored.
+   * @returns what was stored, and what `work` made of it
    * @throws StorageError when the device refuses; nothing is stored then.
    */
-  commit(work: (tx: Transaction) => Promise<void>, options?: WorkOptions): Promise<Committed>
+  commit<Made>(
+    work: (tx: Transaction) => Promise<Made>,
+    options?: WorkOptions,
+  ): Promise<Committed & { made: Made }>
+}
+
+/** What a room needs that makes operations. */
+export interface OperationParts {
+  db: ShopDatabase
+  identity: Identity
+  commits: Commits
+  /** Who makes them: taken at the tap, whoever takes the till meanwhile. */
+  maker(): Maker
+  newId(): string
+  /** Epoch milliseconds. */
+  now(): number
 }
 
 export interface ShowOptions {

@@ -106,8 +106,7 @@ export class Transaction {
   private readonly rows: RowReader
   private readonly totals: (() => StoredTotals) | undefined
   private readonly now: number
-  /** The record as the transaction leaves it. */
-  private device: DeviceRecord
+  private record: DeviceRecord
   private readonly ops: Operation[] = []
   private readonly activity: Activity[] = []
   /** The sales among them that are not in the totals yet. */
@@ -120,7 +119,7 @@ export class Transaction {
     this.batch = batch
     this.rows = begun.rows
     this.totals = begun.totals
-    this.device = begun.device
+    this.record = begun.device
     this.now = context.clock.now()
   }
 
@@ -145,19 +144,24 @@ export class Transaction {
     return new Transaction(context, batch, { rows, totals, device: mustBeDevice(device()) })
   }
 
+  /** The device's record as the transaction leaves it. */
+  get device(): DeviceRecord {
+    return this.record
+  }
+
   /** Takes the next number of a series. It is only used up when the transaction completes. */
   takeNumber(series: Series): string {
     const { device } = this
     const taken = takeNumber(device.counters, series, series === 'demo' ? '' : device.suffix)
-    this.device = { ...device, counters: taken.counters }
+    this.record = { ...device, counters: taken.counters }
     return taken.number
   }
 
-  /** Counts one more of what this device makes, and answers with its record then. Used up when the transaction completes. */
-  countOne(counted: Counted): { count: number; device: DeviceRecord } {
+  /** Counts one more of what this device makes. Used up when the transaction completes. */
+  countOne(counted: Counted): number {
     const { count, counters } = countOne(this.device.counters, counted)
-    this.device = { ...this.device, counters }
-    return { count, device: this.device }
+    this.record = { ...this.device, counters }
+    return count
   }
 
   /**
@@ -217,11 +221,11 @@ export class Transaction {
       originallyChangedAt: original.hlc === undefined ? undefined : occurredAt,
     })
     if (outcome.status === 'rejected') return outcome.code
-    this.device = { ...device, hlc }
+    this.record = { ...device, hlc }
     // A duplicate was made by this device in another tab already: an invoice is paid once.
     if (outcome.status === 'duplicate' || isDemoId(demoIdOf(intent))) return null
     const seq = device.seq + 1
-    this.device = { ...this.device, seq }
+    this.record = { ...this.device, seq }
     const v = OPERATION_VERSION[intent.type]
     const by = staffId === undefined ? {} : { staffId }
     const op: Operation = { ...intent, seq, opId, v, hlc, occurredAt, ...by }
@@ -273,13 +277,19 @@ export function keysOf(changes: readonly ChangedRow[]): RowKey[] {
   return changes.map(({ table, row }) => [table, row.id] as const)
 }
 
+/** The rows of a table that a transaction changed, as it left them. */
+export function changedRows<Table extends TableName>(
+  { changes }: Pick<Committed, 'changes'>,
+  table: Table,
+): RowOf<Table>[] {
+  return changes.flatMap((change) => (change.table === table ? [change.row as RowOf<Table>] : []))
+}
+
 /** A row as a transaction left it; undefined where it did not change it. */
 export function changedRow<Table extends TableName>(
-  { changes }: Pick<Committed, 'changes'>,
+  committed: Pick<Committed, 'changes'>,
   table: Table,
   id: string,
 ): RowOf<Table> | undefined {
-  return changes.find((change) => change.table === table && change.row.id === id)?.row as
-    | RowOf<Table>
-    | undefined
+  return changedRows(committed, table).find((row) => row.id === id)
 }

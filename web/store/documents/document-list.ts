@@ -5,9 +5,11 @@ import { invoiceIdOf } from '#core/sales/paid-sale-id.ts'
 import type { PaidMethod } from '#core/sales/tender.ts'
 import type { Live } from '../browser/live-value.ts'
 import { LiveValue } from '../browser/live-value.ts'
-import { fromBaseRow } from '../db/base-row.ts'
+import { Turns } from '../browser/turns.ts'
+import { type Committed, changedRows } from '../commit/transaction.ts'
 import { DOCUMENT_OF_OP, SALE_OF_OP, type ShopDatabase } from '../db/database.ts'
 import type { Identity } from '../db/identity.ts'
+import { overlayOf, withOverlay } from '../db/overlay.ts'
 import { readView } from '../rows/view.ts'
 import type { ListedDocument } from './documents.ts'
 import { readPaidWith } from './paid-with.ts'
@@ -26,7 +28,7 @@ export class DocumentList implements Live<readonly ListedDocument[] | undefined>
   /** The payment methods of paid invoices. */
   private readonly paidWith = new Map<string, PaidMethod>()
   /** Reads and patches run one after the other, so that no older result overwrites a newer one. */
-  private last: Promise<unknown> = Promise.resolve()
+  private readonly turns = new Turns()
 
   constructor(db: ShopDatabase, mode: Identity['mode']) {
     this.db = db
@@ -46,7 +48,7 @@ export class DocumentList implements Live<readonly ListedDocument[] | undefined>
   /** All documents, read first if they have not been yet. */
   async all(): Promise<readonly ListedDocument[]> {
     if (this.list.get() === undefined) await this.ask()
-    await this.last
+    await this.turns.settled()
     return this.list.get() ?? []
   }
 
@@ -58,7 +60,7 @@ export class DocumentList implements Live<readonly ListedDocument[] | undefined>
   /** Reads some rows again, and those that entered or left the outbox. Does nothing before a first request. */
   async patch(keys: readonly RowKey[]): Promise<void> {
     if (!this.asked) return
-    await this.inTurn(async () => {
+    await this.turns.run(async () => {
       const before = this.waiting
       this.waiting = await waitingDocuments(this.db)
       const ids = new Set(keys.flatMap(documentOf))
@@ -72,10 +74,11 @@ export class DocumentList implements Live<readonly ListedDocument[] | undefined>
   }
 
   /** Lists documents just committed, after pending reads. */
-  add(documents: readonly SalesDocument[]): void {
+  add(committed: Committed): void {
+    const documents = changedRows(committed, 'documents')
     if (!this.asked || documents.length === 0) return
     const ids = documents.map(({ id }) => id)
-    void this.inTurn(async () => {
+    void this.turns.run(async () => {
       const waiting = this.mode === 'account' ? ids.filter((id) => !isDemoId(id)) : []
       this.waiting = new Set([...this.waiting, ...waiting])
       await this.learn(documents)
@@ -85,23 +88,19 @@ export class DocumentList implements Live<readonly ListedDocument[] | undefined>
 
   /** Resolves when pending reads and changes are done. */
   async settled(): Promise<void> {
-    await this.last
+    await this.turns.settled()
   }
 
   private ask(): Promise<void> {
     this.asked = true
-    return this.inTurn(async () => {
+    return this.turns.run(async () => {
       const [base, over] = await this.db.transaction('r', this.db.documents, this.db.overlay, () =>
-        Promise.all([
-          this.db.documents.toArray(),
-          this.db.overlay.where('[table+id]').between(['documents', ''], ['documents', '\uffff']).toArray(),
-        ]),
+        Promise.all([this.db.documents.toArray(), overlayOf(this.db, 'documents').toArray()]),
       )
       this.waiting = await waitingDocuments(this.db)
-      const byId = new Map(base.map((row) => [row.id, fromBaseRow<'documents'>(row)]))
-      for (const { id, row } of over) byId.set(id, row as SalesDocument)
-      await this.learn([...byId.values()])
-      this.list.set([...byId.values()].map((document) => this.listed(document)).sort(newestFirst))
+      const documents = withOverlay<'documents'>(base, over)
+      await this.learn(documents)
+      this.list.set(documents.map((document) => this.listed(document)).sort(newestFirst))
     })
   }
 
@@ -121,12 +120,6 @@ export class DocumentList implements Live<readonly ListedDocument[] | undefined>
   private listed(document: SalesDocument): ListedDocument {
     const { id } = document
     return { document, paidWith: this.paidWith.get(id), pending: this.waiting.has(id) }
-  }
-
-  private inTurn(work: () => Promise<void>): Promise<void> {
-    const done = this.last.then(work)
-    this.last = done.catch(() => undefined)
-    return done
   }
 
   private tellFailure(error: unknown): void {

@@ -9,27 +9,21 @@ import { buildDocument, refuseIssue } from '#core/documents/issue-document.ts'
 import { documentCustomer, issuerOf } from '#core/documents/issuer.ts'
 import { daysOf } from '#core/documents/paper-terms.ts'
 import { decideCancel, decidePayment, payInOne, saleOfInvoice } from '#core/documents/pay-invoice.ts'
-import type {
-  DocumentIssuer,
-  DocumentKind,
-  InvoiceCredit,
-  SalesDocument,
-} from '#core/documents/sales-document.ts'
+import type { DocumentIssuer, DocumentKind, SalesDocument } from '#core/documents/sales-document.ts'
 import type { SeriesCheck } from '#core/numbering/numbering-check.ts'
 import { shopFront } from '#core/papers/shop-front.ts'
 import { frozenMethod } from '#core/sales/method.ts'
 import { cashUpOf } from '#core/shifts/cash-up-rules.ts'
 import { type Approval, allowedBy } from '#core/staff/approval.ts'
-import { type Maker, madeBy } from '#core/staff/maker.ts'
+import { madeBy } from '#core/staff/maker.ts'
 import type { Live } from '../browser/live-value.ts'
+import { Turns } from '../browser/turns.ts'
 import { type CartStore, DOCUMENTS, storedCart } from '../carts/cart-store.ts'
 import type { CurrentShift } from '../carts/sell-cart.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { paperVatAt } from '../catalogue/vat-now.ts'
-import type { Commits } from '../commit/commits.ts'
+import type { OperationParts } from '../commit/commits.ts'
 import { type Committed, changedRow } from '../commit/transaction.ts'
-import type { ShopDatabase } from '../db/database.ts'
-import type { Identity } from '../db/identity.ts'
 import { withRetry } from '../db/with-retry.ts'
 import type { PictureStore } from '../pictures/pictures.ts'
 import type { DocumentList } from './document-list.ts'
@@ -48,20 +42,12 @@ import { readNumbering } from './read-numbering.ts'
 const UNKNOWN = { ok: false, refusal: { code: 'unknown-document' } } as const
 
 /** The dependencies of making documents. */
-export interface DocumentParts {
-  db: ShopDatabase
-  identity: Identity
+interface DocumentParts extends OperationParts {
   catalogue: Pick<Live<Catalogue>, 'get'>
   pictures: PictureStore
   cart: CartStore<DocumentCart>
   list: DocumentList
-  commits: Commits
-  /** Who makes it. */
-  maker(): Maker
   shifts: CurrentShift
-  newId(): string
-  /** Epoch milliseconds. */
-  now(): number
 }
 
 /** The quotes and invoices of one account on this device. */
@@ -71,7 +57,7 @@ export class DocumentStore implements Documents {
   private readonly list: DocumentList
   private readonly logos: Logos
   /** Decisions and their commits run one after the other: a second tap sees the result of the first. */
-  private last: Promise<unknown> = Promise.resolve()
+  private readonly turns = new Turns()
 
   constructor(shop: DocumentParts) {
     this.shop = shop
@@ -89,7 +75,7 @@ export class DocumentStore implements Documents {
   }
 
   issue(cart: DocumentCart): Promise<Issued> {
-    return this.inTurn(async () => {
+    return this.turns.run(async () => {
       const { itemsById, customers, methods } = this.shop.catalogue.get()
       const method = chosenMethod(cart, methods)
       const refusal = refuseIssue({ ...cart, paymentMethod: method?.id ?? null }, itemsById)
@@ -116,7 +102,7 @@ export class DocumentStore implements Documents {
   }
 
   convert(quoteId: string, methodId: string): Promise<Converted> {
-    return this.inTurn(async () => {
+    return this.turns.run(async () => {
       const documents = (await this.list.all()).map(({ document }) => document)
       const quote = documents.find(({ id }) => id === quoteId)
       if (!quote) return UNKNOWN
@@ -136,7 +122,7 @@ export class DocumentStore implements Documents {
   }
 
   cancel(documentId: string, approvals: readonly Approval[] = []): Promise<Cancelled> {
-    return this.inTurn(async () => {
+    return this.turns.run(async () => {
       const document = await this.find(documentId)
       if (!document) return UNKNOWN
       const decision = decideCancel(document)
@@ -156,27 +142,26 @@ export class DocumentStore implements Documents {
   }
 
   credit(invoiceId: string, { parts, reason, approvals }: CreditRequest): Promise<Credited> {
-    return this.inTurn(async () => {
+    return this.turns.run(async () => {
       const invoice = await this.find(invoiceId)
       if (!invoice) return UNKNOWN
       if (reason.trim() === '') return { ok: false, refusal: { code: 'no-reason' } }
       const decision = decideCredit(invoice, parts)
       if (!decision.ok) return decision
       const making = { id: this.shop.newId(), now: this.shop.now(), ...this.shop.maker() }
-      let credit: InvoiceCredit | undefined
       const committed = await this.shop.commits.commit(async (tx) => {
         const number = tx.takeNumber(isDemoId(invoiceId) ? 'demo' : 'credit-note')
-        credit = buildCredit(decision.amounts, { reason, approvals }, { ...making, number })
+        const credit = buildCredit(decision.amounts, { reason, approvals }, { ...making, number })
         const payload = { document: documentFactOf(invoice), credits: [credit], cancelledAt: null }
         await tx.apply([{ type: 'document.credit', payload }])
+        return credit
       })
-      if (!credit) throw new Error('the credit note was not stored')
-      return { ok: true, document: await this.listed(committed, invoiceId), credit }
+      return { ok: true, document: await this.listed(committed, invoiceId), credit: committed.made }
     })
   }
 
   pay(invoiceId: string, methodId: string, reference = ''): Promise<PaidInvoice> {
-    return this.inTurn(async () => {
+    return this.turns.run(async () => {
       const invoice = await this.find(invoiceId)
       if (!invoice) return UNKNOWN
       const decision = decidePayment(invoice)
@@ -243,11 +228,5 @@ export class DocumentStore implements Documents {
     if (!document) throw new Error('the document was not stored')
     await this.list.settled()
     return document
-  }
-
-  private inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    const done = this.last.then(work)
-    this.last = done.catch(() => undefined)
-    return done
   }
 }

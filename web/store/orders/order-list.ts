@@ -1,11 +1,9 @@
-import type { GoodsReceived } from '#core/stock/goods-received.ts'
-import type { PurchaseOrder } from '#core/stock/order.ts'
+import type { TableName } from '#core/rows/rows.ts'
 import { type OpenOrder, type Quantities, receivedByOrder } from '#core/stock/order-state.ts'
 import { givenBackAt } from '#core/stock/receipt-intents.ts'
-import type { StockMove } from '#core/stock/stock-move.ts'
-import { fromBaseRow } from '../db/base-row.ts'
-import type { ShopDatabase } from '../db/database.ts'
+import type { BaseRow, ShopDatabase } from '../db/database.ts'
 import { LiveRead } from '../db/live-read.ts'
+import { withOverlay } from '../db/overlay.ts'
 
 const NOTHING: Quantities = new Map()
 
@@ -24,27 +22,17 @@ export function readOrders(db: ShopDatabase): Promise<OpenOrder[]> {
       db.receipts.where('orderId').above('').toArray(),
       db.overlay.toArray(),
     ])
-    const over = <Row>(table: string, rows: readonly (Row & { id: string })[]): Map<string, Row> => {
-      const byId = new Map<string, Row>(rows.map((row) => [row.id, row]))
-      for (const each of waiting) if (each.table === table) byId.set(each.id, each.row as Row)
-      return byId
-    }
-    const allOrders = over<PurchaseOrder>(
-      'orders',
-      orders.map((row) => fromBaseRow<'orders'>(row)),
-    )
-    const allNotes = over<GoodsReceived>(
-      'receipts',
-      notes.map((row) => fromBaseRow<'receipts'>(row)),
-    )
-    const ofOrders = [...allNotes.values()].filter(({ orderId }) => orderId !== undefined)
+    const over = <Name extends TableName>(table: Name, base: readonly BaseRow<Name>[]) =>
+      withOverlay<Name>(
+        base,
+        waiting.filter((row) => row.table === table),
+      )
+    const ofOrders = over('receipts', notes).filter(({ orderId }) => orderId !== undefined)
     const back = await db.moves.bulkGet(ofOrders.flatMap(({ lines }) => lines.map(({ id }) => `${id}-back`)))
-    const moves = over<StockMove>(
-      'moves',
-      back.filter((move) => move !== undefined),
-    )
+    const backBase = back.filter((move) => move !== undefined)
+    const moves = new Map(over('moves', backBase).map((move) => [move.id, move]))
     const received = receivedByOrder(ofOrders.filter((note) => givenBackAt(note, moves) === null))
-    return [...allOrders.values()]
+    return over('orders', orders)
       .sort((left, right) => right.createdAt - left.createdAt || (left.id < right.id ? 1 : -1))
       .map((order) => ({ order, received: received.get(order.id) ?? NOTHING }))
   })

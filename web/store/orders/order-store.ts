@@ -1,29 +1,19 @@
 import { shiftStaff } from '#core/shifts/shift.ts'
-import type { Maker } from '#core/staff/maker.ts'
 import type { PurchaseOrder } from '#core/stock/order.ts'
 import type { ReadOrder } from '#core/stock/order-draft.ts'
 import { beginOrder, cancelOrder, changeOrder, sendOrder } from '#core/stock/order-intents.ts'
 import type { OpenOrder, Quantities } from '#core/stock/order-state.ts'
 import type { Intent } from '#core/sync/operations.ts'
-import type { Commits } from '../commit/commits.ts'
+import type { OperationParts } from '../commit/commits.ts'
 import type { ShopClock } from '../db/clock.ts'
-import type { ShopDatabase } from '../db/database.ts'
-import { mustGetDevice } from '../db/meta-records.ts'
 import { withRetry } from '../db/with-retry.ts'
 import { soldLately } from '../reports/sold-lately.ts'
 import type { OrderList } from './order-list.ts'
 import type { OrderStoring, Orders } from './orders.ts'
 
-interface OrderParts {
-  db: ShopDatabase
-  commits: Commits
+interface OrderParts extends OperationParts {
   list: OrderList
   clock: ShopClock
-  /** Who stands at the till. */
-  maker(): Maker
-  newId(): string
-  /** Epoch milliseconds. */
-  now(): number
 }
 
 /** Orders from suppliers, as this device makes them. */
@@ -43,18 +33,17 @@ export class OrderStore implements Orders {
   }
 
   async store(read: ReadOrder, { opened, sends }: OrderStoring): Promise<PurchaseOrder> {
-    const { db, commits, maker, newId, now } = this.shop
+    const { commits, maker, newId, now } = this.shop
     // Made before the transaction: where that is repeated after a lost connection, it stores no second one.
     const [id, by, at] = [newId(), shiftStaff(maker()), now()]
-    let stored: PurchaseOrder | undefined
-    await commits.commit(async (tx) => {
-      const { suffix } = await mustGetDevice(db)
-      const making = { by, now: at, device: suffix }
+    const { made } = await commits.commit(async (tx) => {
+      const device = tx.device.suffix
+      const making = { by, now: at, device }
       const intents: Intent[] = []
       const begun = async () => {
         const number = tx.takeNumber('order')
         intents.push(beginOrder(read, { id, number }, making))
-        return { id, number, printedAs: null, createdAt: at, device: suffix }
+        return { id, number, printedAs: null, createdAt: at, device }
       }
       const draft = opened ?? (await begun())
       const change = opened && changeOrder(opened, read)
@@ -62,19 +51,15 @@ export class OrderStore implements Orders {
       const sent = sendOrder(draft, read, making)
       if (sends) intents.push(sent.intent)
       await tx.apply(intents)
-      stored = sends ? sent.order : { ...sent.order, sent: null }
+      return sends ? sent.order : { ...sent.order, sent: null }
     })
-    if (!stored) throw new Error('nothing was stored')
-    return stored
+    return made
   }
 
   async cancel(order: PurchaseOrder): Promise<void> {
-    const { db, commits, maker, now } = this.shop
+    const { commits, maker, now } = this.shop
     const [by, at] = [shiftStaff(maker()), now()]
-    await commits.commit(async (tx) => {
-      const { suffix } = await mustGetDevice(db)
-      await tx.apply([cancelOrder(order, { by, now: at, device: suffix })])
-    })
+    await commits.commit((tx) => tx.apply([cancelOrder(order, { by, now: at, device: tx.device.suffix })]))
   }
 
   soldLately(): Promise<Quantities> {

@@ -1,34 +1,35 @@
 import type { ParkedSale } from '#core/parked/parked-sale.ts'
 import { isLive } from '#core/parked/parked-state.ts'
-import { fromBaseRow } from '../db/base-row.ts'
 import { LIVE, type ShopDatabase } from '../db/database.ts'
 import { LiveRead } from '../db/live-read.ts'
 import { mustGetDevice } from '../db/meta-records.ts'
+import { overlayOf, withOverlay } from '../db/overlay.ts'
 import type { ListedParked } from './parked.ts'
 
 export type ParkedList = LiveRead<readonly ListedParked[]>
 
-/** The parked sales that can be taken up, newest first. @param onRead called with what was read, before screens are */
-export function parkedList(db: ShopDatabase, onRead: (listed: readonly ListedParked[]) => void): ParkedList {
-  async function read(): Promise<ListedParked[]> {
-    const listed = await db.transaction('r', db.parked, db.overlay, db.meta, async () => {
-      const { suffix } = await mustGetDevice(db)
-      return (await liveRows(db)).map((parked) => ({ parked, isHere: parked.takenBy?.device === suffix }))
-    })
-    onRead(listed)
+/** The parked sales that can be taken up, newest first. */
+export function parkedList(db: ShopDatabase): ParkedList {
+  return new LiveRead(db, { name: 'the parked sales', tables: ['parked'], read: readParked })
+}
+
+function readParked(db: ShopDatabase): Promise<ListedParked[]> {
+  return db.transaction('r', db.parked, db.overlay, db.meta, async () => {
+    const { suffix } = await mustGetDevice(db)
+    const listed = (await liveRows(db)).map((parked) => ({
+      parked,
+      isHere: parked.takenBy?.device === suffix,
+    }))
     return listed.sort(newestFirst)
-  }
-  return new LiveRead(db, { name: 'the parked sales', tables: ['parked'], read })
+  })
 }
 
 async function liveRows(db: ShopDatabase): Promise<ParkedSale[]> {
   const [base, over] = await Promise.all([
     db.parked.where('live').equals(LIVE).toArray(),
-    db.overlay.where('[table+id]').between(['parked', ''], ['parked', '\uffff']).toArray(),
+    overlayOf(db, 'parked').toArray(),
   ])
-  const byId = new Map(base.map((row) => [row.id, fromBaseRow<'parked'>(row)]))
-  for (const { id, row } of over) byId.set(id, row as ParkedSale)
-  return [...byId.values()].filter(isLive)
+  return withOverlay<'parked'>(base, over).filter(isLive)
 }
 
 function newestFirst({ parked: left }: ListedParked, { parked: right }: ListedParked): number {

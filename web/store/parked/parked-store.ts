@@ -10,14 +10,12 @@ import {
 } from '#core/parked/park-cart.ts'
 import type { ParkedBy, ParkedFact, ParkedSale } from '#core/parked/parked-sale.ts'
 import { isLive, isOld, OLD_REASON } from '#core/parked/parked-state.ts'
-import type { Maker } from '#core/staff/maker.ts'
 import type { Intent } from '#core/sync/operations.ts'
 import type { Live } from '../browser/live-value.ts'
+import { Turns } from '../browser/turns.ts'
 import { type CartStore, storedCart, TILL } from '../carts/cart-store.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import type { Commits } from '../commit/commits.ts'
-import type { ShopDatabase } from '../db/database.ts'
-import type { Identity } from '../db/identity.ts'
+import type { OperationParts } from '../commit/commits.ts'
 import { mustGetDevice } from '../db/meta-records.ts'
 import { withRetry } from '../db/with-retry.ts'
 import { readView } from '../rows/view.ts'
@@ -28,18 +26,10 @@ import { readParkedOf } from './read-parked-of.ts'
 const GONE = { ok: false, refusal: { code: 'gone' } } as const
 
 /** The dependencies of parking. */
-export interface ParkedParts {
-  db: ShopDatabase
-  identity: Pick<Identity, 'mode' | 'name'>
+interface ParkedParts extends OperationParts {
   cart: CartStore
   list: ParkedList
   catalogue: Pick<Live<Catalogue>, 'get'>
-  commits: Commits
-  /** Who does it. */
-  maker(): Maker
-  newId(): string
-  /** Epoch milliseconds. */
-  now(): number
 }
 
 /** The parked sales of a shop, as this device knows them. */
@@ -47,11 +37,13 @@ export class ParkedStore implements ParkedSales {
   private readonly list: ParkedList
   private readonly shop: ParkedParts
   /** Decisions and their commits run one after the other: a second tap sees the result of the first. */
-  private last: Promise<unknown> = Promise.resolve()
+  private readonly turns = new Turns()
 
   constructor(shop: ParkedParts) {
     this.shop = shop
     this.list = shop.list
+    this.list.wasRead.subscribe(() => this.dropOld(this.list.get() ?? []))
+    shop.cart.follow((before, after) => this.followCart(before, after))
   }
 
   get(): readonly ListedParked[] | undefined {
@@ -63,7 +55,7 @@ export class ParkedStore implements ParkedSales {
   }
 
   park(cart: Cart, words: ParkedWords): Promise<Parked> {
-    return this.inTurn(async () => {
+    return this.turns.run(async () => {
       const put = await this.putOf(cart, words)
       if ('code' in put) return { ok: false, refusal: put }
       await this.store([{ type: 'parked.put', payload: { parked: put } }], EMPTY_CART)
@@ -72,7 +64,7 @@ export class ParkedStore implements ParkedSales {
   }
 
   takeUp(id: string, present?: Cart): Promise<TakenUp> {
-    return this.inTurn(async () => {
+    return this.turns.run(async () => {
       const parked = await this.find(id)
       if (!parked || !isLive(parked)) return GONE
       const intents: Intent[] = []
@@ -89,7 +81,7 @@ export class ParkedStore implements ParkedSales {
   }
 
   drop(id: string, reason: string): Promise<Dropped> {
-    return this.inTurn(async () => {
+    return this.turns.run(async () => {
       const parked = await this.find(id)
       if (!parked || !isLive(parked)) return GONE
       await this.commit([this.dropOf(parked, reason)])
@@ -103,23 +95,25 @@ export class ParkedStore implements ParkedSales {
   }
 
   /** Resolves when what was asked is stored. */
-  async settled(): Promise<void> {
-    await this.last
+  settled(): Promise<void> {
+    return this.turns.settled()
   }
 
   /**
    * Follows a cart that somebody cleared, or brought back: a parked sale that is in no cart any more stays parked, and is
    * nobody's.
    */
-  followCart(before: Cart, after: Cart): void {
+  private followCart(before: Cart, after: Cart): void {
     if (before.parkedId === after.parkedId) return
-    void this.inTurn(async () => {
-      if (before.parkedId !== undefined) await this.say(before.parkedId, null)
-      if (after.parkedId !== undefined) await this.say(after.parkedId, this.by())
-    }).catch((error: unknown) => {
-      // Who has it is a hint to the other tills, and ends by itself.
-      if (this.shop.db.isOpen()) console.error('a parked sale could not be given back', error)
-    })
+    void this.turns
+      .run(async () => {
+        if (before.parkedId !== undefined) await this.say(before.parkedId, null)
+        if (after.parkedId !== undefined) await this.say(after.parkedId, this.by())
+      })
+      .catch((error: unknown) => {
+        // Who has it is a hint to the other tills, and ends by itself.
+        if (this.shop.db.isOpen()) console.error('a parked sale could not be given back', error)
+      })
   }
 
   private async say(id: string, by: ParkedBy | null): Promise<void> {
@@ -128,18 +122,20 @@ export class ParkedStore implements ParkedSales {
   }
 
   /** Drops what nobody came back for (S13.8). */
-  dropOld(listed: readonly ListedParked[]): void {
+  private dropOld(listed: readonly ListedParked[]): void {
     const now = this.shop.now()
     const old = listed.filter(({ parked }) => isOld(parked, now) && !this.isInCart(parked))
     if (old.length === 0) return
-    void this.inTurn(async () => {
-      for (const { parked } of old) {
-        const known = await this.find(parked.id)
-        if (known && isLive(known) && isOld(known, now)) await this.commit([this.dropOf(known, OLD_REASON)])
-      }
-    }).catch((error: unknown) => {
-      if (this.shop.db.isOpen()) console.error('an old parked sale could not be dropped', error)
-    })
+    void this.turns
+      .run(async () => {
+        for (const { parked } of old) {
+          const known = await this.find(parked.id)
+          if (known && isLive(known) && isOld(known, now)) await this.commit([this.dropOf(known, OLD_REASON)])
+        }
+      })
+      .catch((error: unknown) => {
+        if (this.shop.db.isOpen()) console.error('an old parked sale could not be dropped', error)
+      })
   }
 
   private isInCart({ id }: ParkedSale): boolean {
@@ -194,11 +190,5 @@ export class ParkedStore implements ParkedSales {
   private async find(id: string): Promise<ParkedSale | undefined> {
     const [row] = await readView(this.shop.db, 'parked', [id])
     return row
-  }
-
-  private inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    const done = this.last.then(work)
-    this.last = done.catch(() => undefined)
-    return done
   }
 }

@@ -1,5 +1,6 @@
 import { StorageError } from '#web/store/db/storage-error.ts'
 import { hashOf } from '../browser/hash-of.ts'
+import { Turns } from '../browser/turns.ts'
 import type { HeldPicture, PictureFiles } from './picture-files.ts'
 
 /** The storage that pictures may use unless another budget is given, bytes. */
@@ -27,7 +28,7 @@ export class HeldPictures {
   private readonly files: PictureFiles
   private readonly budget: number
   private readonly now: () => number
-  private last: Promise<unknown> = Promise.resolve()
+  private readonly turns = new Turns()
   private bytes: number | undefined
 
   /** @param now epoch milliseconds */
@@ -51,7 +52,7 @@ export class HeldPictures {
 
   /** Stores a picture that the server has too. Without room, or on a failing disk, it is not stored. */
   keep(hash: string, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
-    return this.inTurn(async () => {
+    return this.turns.run(async () => {
       await this.makeRoom(bytes.length)
       if ((this.bytes ?? 0) + bytes.length > this.budget) return
       await this.files.write(hash, bytes)
@@ -64,7 +65,7 @@ export class HeldPictures {
    * @throws StorageError when the device refuses; nothing of it is stored then.
    */
   add(hash: string, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
-    return this.inTurn(async () => {
+    return this.turns.run(async () => {
       await this.makeRoom(bytes.length)
       // The mark first: an unmarked picture could be cleared in between.
       const write = async () => {
@@ -84,21 +85,21 @@ export class HeldPictures {
 
   /** Notes that the server has it now. */
   sent(hash: string): Promise<void> {
-    return this.inTurn(() => this.files.setWaiting(hash, false))
+    return this.turns.run(() => this.files.setWaiting(hash, false))
   }
 
   /** Notes that the server has lost it. */
   lost(hash: string): Promise<void> {
-    return this.inTurn(() => this.files.setWaiting(hash, true))
+    return this.turns.run(() => this.files.setWaiting(hash, true))
   }
 
   /** The hashes of the pictures that no server has. */
   waiting(): Promise<string[]> {
-    return this.inTurn(() => this.files.waiting())
+    return this.turns.run(() => this.files.waiting())
   }
 
   list(): Promise<HeldPicture[]> {
-    return this.inTurn(() => this.files.list())
+    return this.turns.run(() => this.files.list())
   }
 
   async usage(): Promise<PicturesUsage> {
@@ -110,7 +111,7 @@ export class HeldPictures {
 
   /** Deletes waiting pictures that no product has shown for a month. */
   dropGivenUp(isUsed: (hash: string) => boolean): Promise<void> {
-    return this.inTurn(async () => {
+    return this.turns.run(async () => {
       for (const { hash, waiting, usedAt } of await this.files.list()) {
         const old = this.now() - usedAt > GIVEN_UP_AFTER_MS
         if (waiting && old && !isUsed(hash)) await this.files.remove(hash)
@@ -120,7 +121,7 @@ export class HeldPictures {
 
   removeAll(): Promise<void> {
     this.bytes = undefined
-    return this.inTurn(() => this.files.removeAll())
+    return this.turns.run(() => this.files.removeAll())
   }
 
   close(): void {
@@ -141,12 +142,6 @@ export class HeldPictures {
       await this.files.remove(each.hash)
       this.bytes -= each.size
     }
-  }
-
-  private inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    const done = this.last.then(work)
-    this.last = done.catch(() => undefined)
-    return done
   }
 }
 

@@ -3,6 +3,7 @@ import { pictureHash } from '#core/pictures/picture-address.ts'
 import type { RowOf, TableName } from '#core/rows/rows.ts'
 import type { DrawerMove } from '#core/shifts/drawer-move.ts'
 import type { ShopDatabase } from '../db/database.ts'
+import { overlayOf } from '../db/overlay.ts'
 
 /**
  * The hashes of the pictures that rows besides products name, waiting rows too: logos that documents were printed with,
@@ -26,7 +27,7 @@ async function namesIn(
   const [stored, over] = await Promise.all([
     // WebKit fails on unique keys of an empty index.
     named.count().then((count) => (count > 0 ? named.uniqueKeys() : [])),
-    db.overlay.where('[table+id]').between([table, ''], [table, '\uffff']).toArray(),
+    overlayOf(db, table).toArray(),
   ])
   return [...(stored as string[]), ...over.flatMap(({ row }) => nameOf(row as RowOf<TableName>) ?? [])]
 }

@@ -1,33 +1,20 @@
 import type { BoughtGoods } from '#core/reports/vat-paper.ts'
-import type { RowOf } from '#core/rows/rows.ts'
 import { shiftStaff } from '#core/shifts/shift.ts'
-import type { Maker } from '#core/staff/maker.ts'
 import type { GoodsReceived } from '#core/stock/goods-received.ts'
 import type { ReadReceipt } from '#core/stock/read-receipt.ts'
 import { giveBackIntents, givenBackAt, receiptIntents } from '#core/stock/receipt-intents.ts'
 import type { StockMove } from '#core/stock/stock-move.ts'
-import type { Commits } from '../commit/commits.ts'
-import { fromBaseRow } from '../db/base-row.ts'
+import type { OperationParts } from '../commit/commits.ts'
 import type { ShopDatabase } from '../db/database.ts'
-import { mustGetDevice } from '../db/meta-records.ts'
+import { overlayOf, withOverlay } from '../db/overlay.ts'
 import { withRetry } from '../db/with-retry.ts'
 import type { ListedDelivery, Receiving } from './receiving.ts'
 
-interface ReceivingParts {
-  db: ShopDatabase
-  commits: Commits
-  /** Who stands at the till. */
-  maker(): Maker
-  newId(): string
-  /** Epoch milliseconds. */
-  now(): number
-}
-
 /** Goods from suppliers, as this device receives them. */
 export class ReceiveStore implements Receiving {
-  private readonly shop: ReceivingParts
+  private readonly shop: OperationParts
 
-  constructor(shop: ReceivingParts) {
+  constructor(shop: OperationParts) {
     this.shop = shop
   }
 
@@ -42,27 +29,23 @@ export class ReceiveStore implements Receiving {
   }
 
   async receive(receipt: ReadReceipt): Promise<GoodsReceived> {
-    const { db, commits, maker, newId, now } = this.shop
+    const { commits, maker, newId, now } = this.shop
     // Made before the transaction: where that is repeated after a lost connection, it stores no second one.
     const [id, by, at] = [newId(), shiftStaff(maker()), now()]
-    let stored: GoodsReceived | undefined
-    await commits.commit(async (tx) => {
-      const { suffix } = await mustGetDevice(db)
+    const { made } = await commits.commit(async (tx) => {
       const number = tx.takeNumber('goods-received')
-      const { received, intents } = receiptIntents(receipt, { id, number, by, now: at, device: suffix })
+      const device = tx.device.suffix
+      const { received, intents } = receiptIntents(receipt, { id, number, by, now: at, device })
       await tx.apply(intents)
-      stored = received
+      return received
     })
-    if (!stored) throw new Error('nothing was stored')
-    return stored
+    return made
   }
 
   async giveBack(received: GoodsReceived): Promise<void> {
     const { commits, maker, now } = this.shop
     const intents = giveBackIntents(received, { by: shiftStaff(maker()), now: now() })
-    await commits.commit(async (tx) => {
-      await tx.apply(intents)
-    })
+    await commits.commit((tx) => tx.apply(intents))
   }
 }
 
@@ -71,21 +54,15 @@ export class ReceiveStore implements Receiving {
  * transaction over notes, movements and what waits.
  */
 export async function readDeliveries(db: ShopDatabase): Promise<BoughtGoods[]> {
-  const over = (table: 'receipts' | 'moves') =>
-    db.overlay.where('[table+id]').between([table, ''], [table, '\uffff']).toArray()
   const [notes, waiting, back, moved] = await Promise.all([
     db.receipts.toArray(),
-    over('receipts'),
+    overlayOf(db, 'receipts').toArray(),
     db.moves.where('reason').equals('returned').toArray(),
-    over('moves'),
+    overlayOf(db, 'moves').toArray(),
   ])
-  const byId = new Map<string, RowOf<'receipts'>>(
-    notes.map((note) => [note.id, fromBaseRow<'receipts'>(note)]),
-  )
-  for (const { id, row } of waiting) byId.set(id, row as GoodsReceived)
   const moves = new Map<string, Pick<StockMove, 'at'>>(back.map((move) => [move.id, move]))
   for (const { id, row } of moved) moves.set(id, row as StockMove)
-  return [...byId.values()]
+  return withOverlay<'receipts'>(notes, waiting)
     .sort((left, right) => right.at - left.at || (left.id < right.id ? 1 : -1))
     .map((received) => ({ received, returnedAt: givenBackAt(received, moves) }))
 }

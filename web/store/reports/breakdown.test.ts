@@ -41,7 +41,7 @@ async function take(...sales: Sale[]): Promise<void> {
 }
 
 const read = (shown: ShownDimension, choice: RangeChoice, rules?: PeriodRules) =>
-  shop.salesBy(shown, periodOf(choice, shop.now(), rules))
+  shop.reports.salesBy(shown, periodOf(choice, shop.now(), rules))
 const figures = (lines: readonly BreakdownLine[]) =>
   Object.fromEntries(lines.map(({ key, now }) => [key, [now.orders, now.revenue]]))
 
@@ -107,13 +107,13 @@ test('every figure opens into the papers that it was made of, and they add up to
   for (const shown of SHOWN_DIMENSIONS) {
     const { lines, period } = await read(shown, YEAR)
     for (const { key, now } of lines) {
-      const { papers, next } = await shop.papersOf({ shown, keys: [key], period })
+      const { papers, next } = await shop.reports.papersOf({ shown, keys: [key], period })
       expect(sum(papers.map(({ part }) => part)), `${shown} ${key}`).toBe(now.revenue)
-      const beforeTax = await shop.papersOf({ shown, keys: [key], period, of: 'before-tax' })
+      const beforeTax = await shop.reports.papersOf({ shown, keys: [key], period, of: 'before-tax' })
       expect(sum(beforeTax.papers.map(({ part }) => part))).toBe(now.revenue - now.tax)
       expect(next).toBeUndefined()
       for (const of of ['gross', 'discounts', 'returned', 'tax', 'cost', 'profit'] as const) {
-        const made = await shop.papersOf({ shown, keys: [key], period, of })
+        const made = await shop.reports.papersOf({ shown, keys: [key], period, of })
         expect(sum(made.papers.map(({ part }) => part)), `${of} of ${shown} ${key}`).toBe(
           figuresOfLine(now)[of],
         )
@@ -130,29 +130,29 @@ test('the figures of all sales open too: what was taken and earned, given off, b
       customerType: 'trade',
     }),
   )
-  const { period, totals } = await shop.report(periodOf(YEAR, shop.now()))
+  const { period, totals } = await shop.reports.report(periodOf(YEAR, shop.now()))
   const figures: WholeFigure[] = [
     ...(['revenue', 'gross', 'profit', 'tax', 'returned', 'discounts', 'damaged', 'held'] as const),
     ...(['rounding', 'exchanged', 'sold-for-others'] as const),
     ...[paidBy('cash'), paidBy('card'), { customers: 'trade' } as const],
   ]
   for (const whole of figures) {
-    const { papers, next } = await shop.papersOf({ whole, period })
+    const { papers, next } = await shop.reports.papersOf({ whole, period })
     const come = sum(papers.map(({ part }) => part))
     expect(come, JSON.stringify(whole)).toBe(wholeFigureOf(whole, totals))
     expect(next).toBeUndefined()
   }
-  const given = await shop.papersOf({ whole: 'discounts', period })
+  const given = await shop.reports.papersOf({ whole: 'discounts', period })
   expect(given.papers.map(({ part }) => part)).toEqual([500])
 })
 
 test('what was sold and given back by card on one day comes to nothing, and both papers are shown [S21.11]', async () => {
   const card = { paymentMethod: 'card' as const, createdAt: at('2026-11-18T10:00:00+02:00') }
   await take(aSale(card), aReturn({ ...card, createdAt: card.createdAt + 60_000 }))
-  const { period, totals } = await shop.report(periodOf(YEAR, shop.now()))
+  const { period, totals } = await shop.reports.report(periodOf(YEAR, shop.now()))
   expect(totals.byMethod.card).toEqual({ orders: 1, amount: 0 })
   for (const whole of [paidBy('card'), 'revenue', 'profit', { customers: 'retail' } as const] as const) {
-    const { papers } = await shop.papersOf({ whole, period })
+    const { papers } = await shop.reports.papersOf({ whole, period })
     expect(papers, JSON.stringify(whole)).toHaveLength(2)
     expect(sum(papers.map(({ part }) => part))).toBe(0)
   }
@@ -168,7 +168,7 @@ test('what was sold in another currency is a line of its own, which a shop that 
   expect(figures(sold.lines)).toEqual({ '': [1, 3_000], USD: [1, 1_900], ZAR: [1, 3_000] })
   expect(otherCurrencies(sold, 'ZAR')).toEqual([{ currency: 'USD', amount: 1_900, orders: 1 }])
   expect(otherCurrencies(sold, 'USD')).toEqual([{ currency: 'ZAR', amount: 3_000, orders: 1 }])
-  const { papers } = await shop.papersOf({ shown: 'currency', keys: ['USD'], period: sold.period })
+  const { papers } = await shop.reports.papersOf({ shown: 'currency', keys: ['USD'], period: sold.period })
   expect(papers.map(({ part, sale }) => [part, sale.currency])).toEqual([[1_900, 'USD']])
 })
 
@@ -178,7 +178,10 @@ test('the papers of a large figure are read piece by piece, newest first, each o
   const { period } = await read('product', YEAR)
   const found: string[] = []
   for (let before: string | undefined, more = true; more; ) {
-    const { papers, next } = await shop.papersOf({ shown: 'product', keys: ['bread'], period }, before)
+    const { papers, next } = await shop.reports.papersOf(
+      { shown: 'product', keys: ['bread'], period },
+      before,
+    )
     found.push(...papers.map(({ sale }) => sale.id))
     more = next !== undefined
     before = next
@@ -206,14 +209,16 @@ test('on a full device a report of months is whole, and the next one works as ev
   expect((await read('staff', YEAR)).total.now.revenue).toBe(46_500)
   lines()
   const sold = noRoomFor('soldMonths')
-  const { totals, categories } = await shop.report(periodOf(YEAR, shop.now()))
+  const { totals, categories } = await shop.reports.report(periodOf(YEAR, shop.now()))
   expect([totals.revenue, categories[0]?.revenue]).toEqual([46_500, 46_500])
   sold()
   await shop.db.meta.put({ ...(await getServer(shop.db)), lastSyncAt: 1 })
   const meta = noRoomFor('meta')
-  expect(await shop.keepDays([{ day: '2026-11-19', net: cents(3_000) }])).toEqual({})
+  expect(await shop.reports.keepDays([{ day: '2026-11-19', net: cents(3_000) }])).toEqual({})
   meta()
-  expect(Object.keys(await shop.keepDays([{ day: '2026-11-19', net: cents(3_000) }]))).toEqual(['2026-11-19'])
+  expect(Object.keys(await shop.reports.keepDays([{ day: '2026-11-19', net: cents(3_000) }]))).toEqual([
+    '2026-11-19',
+  ])
   expect(await shop.db.lineMonths.count()).toBe(0)
   expect((await read('staff', YEAR)).total.now.revenue).toBe(46_500)
   expect(await shop.db.lineMonths.count()).toBeGreaterThan(0)

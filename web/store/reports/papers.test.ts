@@ -45,7 +45,7 @@ async function take(...sales: Sale[]): Promise<void> {
 const YEAR: RangeChoice = { first: '2025-11-21', last: '2026-11-20' }
 const days = (choice: RangeChoice) => periodOf(choice, shop.now())
 const come = async (figure: FigureOf) => {
-  const { papers, next } = await shop.papersOf(figure)
+  const { papers, next } = await shop.reports.papersOf(figure)
   expect(next).toBeUndefined()
   return sum(papers.map(({ part }) => part))
 }
@@ -84,7 +84,7 @@ test('the total of a report opens into all papers, and so do the lines that some
   await take(...twoWeeks())
   const { period } = days(YEAR)
   for (const shown of SHOWN_DIMENSIONS) {
-    const { lines, total } = await shop.salesBy(shown, days(YEAR))
+    const { lines, total } = await shop.reports.salesBy(shown, days(YEAR))
     const some = lines.filter((_, index) => index % 2 === 0)
     const keysOf = (each: readonly BreakdownLine[]) => each.map(({ key }) => key)
     for (const of of AMOUNTS) {
@@ -100,7 +100,7 @@ test('the total of a report opens into all papers, and so do the lines that some
 
 test('what sold beside the five most popular products opens into their papers, sales without item details among them [S21.11, S2.27]', async () => {
   await take(...twoWeeks())
-  const { popular, totals } = await shop.report(days(YEAR))
+  const { popular, totals } = await shop.reports.report(days(YEAR))
   const keys = popular.map(({ id }) => id)
   const { period } = days(YEAR)
   expect(popular).toHaveLength(5)
@@ -111,9 +111,9 @@ test('what sold beside the five most popular products opens into their papers, s
 
 test('the profit that is assumed of sales without item details opens into them [S21.11]', async () => {
   await take(...twoWeeks())
-  const { totals } = await shop.report(days(YEAR))
+  const { totals } = await shop.reports.report(days(YEAR))
   expect(totals.estimatedProfit).toBe(1_200)
-  const { papers } = await shop.papersOf({ whole: 'estimatedProfit', period: days(YEAR).period })
+  const { papers } = await shop.reports.papersOf({ whole: 'estimatedProfit', period: days(YEAR).period })
   expect(papers.map(({ part }) => part)).toEqual([1_200])
 })
 
@@ -121,7 +121,7 @@ test('what a period is compared with opens until the time of day that it is comp
   const yesterday = (time: string) => aSale({ createdAt: at(`2026-11-19T${time}:00+02:00`) })
   await take(yesterday('09:00'), yesterday('14:04'), yesterday('14:06'))
   const today = days({ preset: 'today' })
-  const { before } = await shop.report(today)
+  const { before } = await shop.reports.report(today)
   expect([before.orders, await come({ whole: 'revenue', period: today.before })]).toEqual([2, 6_000])
   expect(await come({ shown: 'hour', keys: ['14'], period: today.before })).toBe(3_000)
 })
@@ -130,11 +130,12 @@ test('sales of long ago that left the device are in the days before, by whatever
   const old = ['09:00', '18:00'].map((time) => aSale({ createdAt: at(`2025-09-27T${time}:00+02:00`) }))
   await take(...old, aSale({ createdAt: at('2026-11-20T09:00:00+02:00') }))
   const fourteenMonths: RangeChoice = { first: '2025-09-28', last: '2026-11-20' }
-  const revenueBefore = async () => (await shop.salesBy('product', days(fourteenMonths))).total.before.revenue
+  const revenueBefore = async () =>
+    (await shop.reports.salesBy('product', days(fourteenMonths))).total.before.revenue
   expect(await revenueBefore()).toBe(3_000)
   await pruneSales(shop.db, 0, at('2025-10-20T00:00:00+02:00'))
   expect(await shop.db.sales.count()).toBe(1)
-  const { before, lines } = await shop.salesBy('product', days(fourteenMonths))
+  const { before, lines } = await shop.reports.salesBy('product', days(fourteenMonths))
   expect([before.to, lines[0]?.before.orders]).toEqual([at('2025-09-28T00:00:00+02:00'), 2])
   // What it opens into says the same days, and what of it is elsewhere.
   expect(await come({ shown: 'product', keys: ['bread'], period: before })).toBe(0)
@@ -148,7 +149,7 @@ test('what a customer spent opens into what they bought and brought back, and ad
   )
   const totals = await shop.db.customerTotals.get('ann')
   const period = days({ preset: 'all' }).period
-  const { papers } = await shop.papersOf({ spentBy: 'ann', period })
+  const { papers } = await shop.reports.papersOf({ spentBy: 'ann', period })
   expect(papers).toHaveLength(6)
   expect(sum(papers.map(({ part }) => part))).toBe(totals?.spent)
 })

@@ -39,14 +39,18 @@ test('[S19.25] Local Mode works out the value of a past day itself: what was cou
   const bakery = (value: number) => ({ category: 'Bakery', products: 1, value, withoutCost: 0 })
   const milk = { category: '', products: 1, value: 2_400, withoutCost: 0 }
   const sure = { withoutCost: 0, costsOfNow: 0 }
-  expect(await shop.pastValue(monday)).toEqual({ lines: [], total: 0, ...sure })
-  expect(await shop.pastValue(monday + DAY)).toEqual({
+  expect(await shop.reports.pastValue(monday)).toEqual({ lines: [], total: 0, ...sure })
+  expect(await shop.reports.pastValue(monday + DAY)).toEqual({
     ...{ lines: [bakery(7 * 900), milk], total: 7 * 900 + 2_400, ...sure },
   })
-  expect(await shop.pastValue(shop.now())).toEqual({ lines: [bakery(20_000)], total: 20_000, ...sure })
+  expect(await shop.reports.pastValue(shop.now())).toEqual({
+    lines: [bakery(20_000)],
+    total: 20_000,
+    ...sure,
+  })
 
   device.wallMs += 100 * DAY
-  const old = await shop.pastValue(monday + DAY)
+  const old = await shop.reports.pastValue(monday + DAY)
   expect(old.lines[0]).toEqual(bakery(7_000))
   expect(old.costsOfNow).toBeGreaterThan(0)
 })

@@ -2,6 +2,7 @@ import { type KnownGoods, lowestPrice } from '#core/returns/return-without-recei
 import type { Sale } from '#core/sales/sale.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { ShopDatabase } from '../db/database.ts'
+import { overlayOf } from '../db/overlay.ts'
 
 /**
  * What products are taken back at without a receipt: the lowest price this device knows of, else today's.
@@ -15,7 +16,7 @@ export async function readKnownGoods(
 ): Promise<Map<string, KnownGoods>> {
   const [stored, over] = await Promise.all([
     db.sales.where('productIds').anyOf(productIds).toArray(),
-    db.overlay.where('[table+id]').between(['sales', ''], ['sales', '\uffff']).toArray(),
+    overlayOf(db, 'sales').toArray(),
   ])
   const sales = new Map<string, Sale>([
     ...stored.map((sale) => [sale.id, sale] as const),

@@ -22,16 +22,14 @@ import type { Sale, SaleFact } from '#core/sales/sale.ts'
 import type { Tender } from '#core/sales/tender.ts'
 import { currencyOf, roundingOf } from '#core/settings/business.ts'
 import { cashUpOf } from '#core/shifts/cash-up-rules.ts'
-import type { Maker } from '#core/staff/maker.ts'
 import type { Particulars } from '#core/vat/recipient.ts'
 import type { Live } from '../browser/live-value.ts'
 import { type CartStore, storedCart, TILL } from '../carts/cart-store.ts'
 import type { CurrentShift } from '../carts/sell-cart.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { vatAt } from '../catalogue/vat-now.ts'
-import type { Commits } from '../commit/commits.ts'
+import type { OperationParts } from '../commit/commits.ts'
 import { type Committed, changedRow, type Transaction } from '../commit/transaction.ts'
-import type { ShopDatabase } from '../db/database.ts'
 import { withRetry } from '../db/with-retry.ts'
 import { readView } from '../rows/view.ts'
 import { findSale } from './find-sale.ts'
@@ -39,17 +37,10 @@ import { readKnownGoods } from './known-goods.ts'
 import type { Exchanged, FoundHere, Heard, Returned, Returns } from './returns.ts'
 
 /** The dependencies of taking goods back. */
-export interface ReturnParts {
-  db: ShopDatabase
+interface ReturnParts extends OperationParts {
   cart: CartStore
   catalogue: Pick<Live<Catalogue>, 'get'>
-  commits: Commits
-  /** Who makes it. */
-  maker(): Maker
   shifts: CurrentShift
-  newId(): string
-  /** Epoch milliseconds. */
-  now(): number
 }
 
 /** What one of the calls made in its transaction. */
@@ -193,13 +184,7 @@ export class ReturnStore implements Returns {
     work: (tx: Transaction) => Promise<Made<Facts>>,
     freshIds: ReadonlySet<string> = new Set(),
   ) {
-    let made = refuse({ code: 'nothing-chosen' }) as Made<Facts>
-    const committed = await this.shop.commits.commit(
-      async (tx) => {
-        made = await work(tx)
-      },
-      { ahead: { freshIds } },
-    )
+    const { made, ...committed } = await this.shop.commits.commit(work, { ahead: { freshIds } })
     return made.ok ? { ...made, row: (fact: SaleFact) => storedSale(committed, fact) } : made
   }
 

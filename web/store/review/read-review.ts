@@ -4,20 +4,19 @@ import type { Doubtful } from '#core/review/findings.ts'
 import { isMarked } from '#core/review/marked.ts'
 import type { Seen } from '#core/review/seen.ts'
 import { isUnknownPerson } from '#core/review/unknown-people.ts'
-import type { RowOf, TableName } from '#core/rows/rows.ts'
+import type { TableName } from '#core/rows/rows.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import { givenBackAt } from '#core/stock/receipt-intents.ts'
 import type { StockMove } from '#core/stock/stock-move.ts'
-import { fromBaseRow } from '../db/base-row.ts'
 import {
   type BaseRow,
   BY_STAFF,
   DOUBTED,
-  type OverlayRow,
   RETURN_OF,
   RETURN_OF_ROW,
   type ShopDatabase,
 } from '../db/database.ts'
+import { withOverlay } from '../db/overlay.ts'
 
 /** The tables that this read needs in a transaction. */
 export const REVIEW_TABLES = [
@@ -43,7 +42,7 @@ export async function readReview(
 > {
   const over = await db.overlay.toArray()
   const view = async <Name extends TableName>(table: Name, base: PromiseLike<BaseRow<Name>[]>) =>
-    seenRows<Name>(
+    withOverlay<Name>(
       await base,
       over.filter((row) => row.table === table),
     )
@@ -106,14 +105,5 @@ async function returnsOf(db: ShopDatabase, flagged: readonly Sale[]): Promise<Sa
     db.sales.where(RETURN_OF).anyOf(ids).toArray(),
     db.overlay.where(RETURN_OF_ROW).anyOf(ids).toArray(),
   ])
-  return seenRows<'sales'>(base, over)
-}
-
-function seenRows<Name extends TableName>(
-  base: readonly BaseRow<Name>[],
-  over: readonly Pick<OverlayRow, 'id' | 'row'>[],
-): RowOf<Name>[] {
-  const byId = new Map(base.map((row) => [row.id, fromBaseRow<Name>(row)]))
-  for (const { id, row } of over) byId.set(id, row as RowOf<Name>)
-  return [...byId.values()]
+  return withOverlay<'sales'>(base, over)
 }

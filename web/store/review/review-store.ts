@@ -4,27 +4,17 @@ import { findings } from '#core/review/findings.ts'
 import { type Reviewed, reviewList, seeFinding } from '#core/review/review-list.ts'
 import { cashUpOf } from '#core/shifts/cash-up-rules.ts'
 import { shiftStaff } from '#core/shifts/shift.ts'
-import type { Maker } from '#core/staff/maker.ts'
 import type { StockMove } from '#core/stock/stock-move.ts'
 import type { Live } from '../browser/live-value.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import type { Commits } from '../commit/commits.ts'
-import type { ShopDatabase } from '../db/database.ts'
-import { mustGetDevice } from '../db/meta-records.ts'
+import type { OperationParts } from '../commit/commits.ts'
 import { withRetry } from '../db/with-retry.ts'
 import { REVIEW_TABLES, readReview } from './read-review.ts'
 import type { Review } from './review.ts'
 
 /** The dependencies of the review list. */
-export interface ReviewParts {
-  db: ShopDatabase
+interface ReviewParts extends OperationParts {
   catalogue: Pick<Live<Catalogue>, 'get'>
-  commits: Commits
-  /** Who stands at the till. */
-  maker(): Maker
-  newId(): string
-  /** Epoch milliseconds. */
-  now(): number
 }
 
 /** What is doubtful in the shop, as this device knows it. */
@@ -46,13 +36,13 @@ export class ReviewStore implements Review {
   }
 
   async see(found: Parameters<Review['see']>[0], note: string): Promise<void> {
-    const { db, commits, maker, newId, now } = this.shop
+    const { commits, maker, newId, now } = this.shop
     // Made before the transaction: where that is repeated after a lost connection, it stores no second one.
     const said = { note, by: shiftStaff(maker()), now: now() }
     const looked = found.map((finding) => ({ finding, id: newId() }))
-    await commits.commit(async (tx) => {
-      const { suffix } = await mustGetDevice(db)
-      await tx.apply(looked.map(({ finding, id }) => seeFinding(finding, { ...said, id, device: suffix })))
+    await commits.commit((tx) => {
+      const device = tx.device.suffix
+      return tx.apply(looked.map(({ finding, id }) => seeFinding(finding, { ...said, id, device })))
     })
   }
 }

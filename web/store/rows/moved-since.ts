@@ -7,7 +7,8 @@ import type { StockMove } from '#core/stock/stock-move.ts'
 import type { CountRow } from '#core/stock/stock-rows.ts'
 import type { MovedWhile } from '#core/stocktake/differences.ts'
 import type { NeededRows } from '#core/sync/keys.ts'
-import type { OverlayRow, ShopDatabase } from '../db/database.ts'
+import type { ShopDatabase } from '../db/database.ts'
+import { overlayOf } from '../db/overlay.ts'
 import { readAll } from './chunks.ts'
 
 /** Where sales and movements are read: with what waits on this device, or only as the server last sent them. */
@@ -19,7 +20,7 @@ export async function movedSince(
   sinceMs: number,
   from: From = 'view',
 ): Promise<MovedWhile[]> {
-  const over = (table: 'sales' | 'moves') => (from === 'view' ? overlayOf(db, table) : [])
+  const over = (table: 'sales' | 'moves') => (from === 'view' ? overlayOf(db, table).toArray() : [])
   const [sales, moves, soldOver, movedOver] = await Promise.all([
     db.sales.where('createdAt').aboveOrEqual(sinceMs).toArray(),
     db.moves.where('at').aboveOrEqual(sinceMs).toArray(),
@@ -77,10 +78,6 @@ const justAfter = (stamp: Stamp) => `${stamp}~` as Stamp
 /** Every count that a device knows of. */
 export async function readCounts(db: ShopDatabase, from: From = 'view'): Promise<CountRow[]> {
   const base: CountRow[] = await readAll(db, 'counts')
-  const over = from === 'view' ? await overlayOf(db, 'counts') : []
+  const over = from === 'view' ? await overlayOf(db, 'counts').toArray() : []
   return [...base, ...over.map(({ row }) => row as CountRow)]
-}
-
-function overlayOf(db: ShopDatabase, table: 'sales' | 'moves' | 'counts'): Promise<OverlayRow[]> {
-  return db.overlay.where('[table+id]').between([table, ''], [table, '\uffff']).toArray()
 }

@@ -1,3 +1,4 @@
+import type { Period } from '#core/reports/period.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import { foldLosses, type Losses } from '#core/stock/losses.ts'
 import { type StockEvent, type StockHistory, stockEvents } from '#core/stock/stock-events.ts'
@@ -8,6 +9,7 @@ import { finishOf, type Stocktake } from '#core/stocktake/stocktake.ts'
 import type { StocktakeEntry } from '#core/stocktake/stocktake-entry.ts'
 import { fromBaseRow } from '../db/base-row.ts'
 import type { ShopDatabase } from '../db/database.ts'
+import { overlayOf } from '../db/overlay.ts'
 import { countsOf } from './chunks.ts'
 import { readView } from './view.ts'
 
@@ -22,13 +24,11 @@ export async function wasMoved(db: ShopDatabase, productId: string): Promise<boo
 
 async function wasEntered(db: ShopDatabase, productId: string): Promise<boolean> {
   return db.transaction('r', ['stocktakes', 'entries', 'overlay'], async () => {
-    const over = (table: 'stocktakes' | 'entries') =>
-      db.overlay.where('[table+id]').between([table, ''], [table, '\uffff']).toArray()
-    const waiting = await over('entries')
+    const waiting = await overlayOf(db, 'entries').toArray()
     if (waiting.some(({ row }) => (row as StocktakeEntry).productId === productId)) return true
     const ids = [
       ...(await db.stocktakes.toCollection().primaryKeys()),
-      ...(await over('stocktakes')).map(({ id }) => id),
+      ...(await overlayOf(db, 'stocktakes').toArray()).map(({ id }) => id),
     ]
     const stocktakes = await readView(db, 'stocktakes', ids)
     const going = stocktakes.flatMap((each) => (each && isOpen(each) ? [each.id] : []))
@@ -101,7 +101,7 @@ async function papersOf(db: ShopDatabase, moves: readonly StockMove[]): Promise<
 }
 
 /** What a period lost, as this device knows it. */
-export async function lossesOf(db: ShopDatabase, period: { from: number; to: number }): Promise<Losses> {
+export async function lossesOf(db: ShopDatabase, period: Period): Promise<Losses> {
   const moves = await movesWithin(db, period)
   const ids = [...new Set(moves.map(({ productId }) => productId))]
   const products = await readView(db, 'products', ids)
@@ -112,21 +112,18 @@ export async function lossesOf(db: ShopDatabase, period: { from: number; to: num
 /** What came and went without a sale in a period, with its papers, as this device knows it. */
 export async function movesOf(
   db: ShopDatabase,
-  period: { from: number; to: number },
+  period: Period,
 ): Promise<Pick<StockHistory, 'moves' | 'papers'>> {
   const moves = await movesWithin(db, period)
   return { moves, papers: await papersOf(db, moves) }
 }
 
 // In any order.
-async function movesWithin(
-  db: ShopDatabase,
-  { from, to }: { from: number; to: number },
-): Promise<StockMove[]> {
+async function movesWithin(db: ShopDatabase, { from, to }: Period): Promise<StockMove[]> {
   const [base, over] = await db.transaction('r', ['moves', 'overlay'], () =>
     Promise.all([
       db.moves.where('at').between(from, to, true, false).toArray(),
-      db.overlay.where('[table+id]').between(['moves', ''], ['moves', '\uffff']).toArray(),
+      overlayOf(db, 'moves').toArray(),
     ]),
   )
   const byId = new Map(base.map((move) => [move.id, fromBaseRow<'moves'>(move)]))

@@ -1,7 +1,7 @@
 import { type CustomerTotals, NO_PURCHASES, withPurchase } from '#core/customers/customer-totals.ts'
-import type { SaleFact } from '#core/sales/sale.ts'
 import type { Live } from '../browser/live-value.ts'
 import { LiveValue } from '../browser/live-value.ts'
+import type { Committed } from '../commit/transaction.ts'
 import type { ShopDatabase } from '../db/database.ts'
 
 /** Totals of each customer's sales. Read when a screen first subscribes, then patched sale by sale. */
@@ -34,8 +34,13 @@ export class CustomerTotalsList implements Live<ReadonlyMap<string, CustomerTota
     this.totals.set(new Map(stored.map(({ id, ...totals }) => [id, totals])))
   }
 
+  /** Reads them again: a changed sale counts for somebody. */
+  patch(): Promise<void> {
+    return this.reload()
+  }
+
   /** Counts sales just made. */
-  add(sales: readonly SaleFact[]): void {
+  add({ counted: sales }: Pick<Committed, 'counted'>): void {
     if (!this.asked || sales.every(({ customerId }) => customerId === null)) return
     const totals = new Map(this.get())
     for (const sale of sales) {

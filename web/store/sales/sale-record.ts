@@ -3,6 +3,7 @@ import type { Sale } from '#core/sales/sale.ts'
 import { fromBaseRow } from '../db/base-row.ts'
 import { SALE_OF_OP, type ShopDatabase } from '../db/database.ts'
 import type { Identity } from '../db/identity.ts'
+import { overlayOf } from '../db/overlay.ts'
 import { salesAside } from '../outbox/set-aside.ts'
 import type { SaleRecord } from './sales-history.ts'
 
@@ -38,7 +39,7 @@ export async function readSalesOf(db: ShopDatabase, customerId: string): Promise
   return db.transaction('r', db.overlay, db.sales, async () => {
     const isTheirs = (sale: Pick<Sale, 'customerId'>) => sale.customerId === customerId
     const stored = await db.sales.filter(isTheirs).toArray()
-    const over = await db.overlay.where('[table+id]').between(['sales', ''], ['sales', '\uffff']).toArray()
+    const over = await overlayOf(db, 'sales').toArray()
     const byId = new Map<string, Sale>(stored.map((sale) => [sale.id, fromBaseRow<'sales'>(sale)]))
     for (const { id, row } of over) if (isTheirs(row as Sale)) byId.set(id, row as Sale)
     return [...byId.values()].sort((left, right) => right.createdAt - left.createdAt)

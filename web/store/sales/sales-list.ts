@@ -3,8 +3,11 @@ import type { RowKey } from '#core/rows/rows.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import { summarise } from '#core/sales/sale-summary.ts'
 import { LiveValue } from '../browser/live-value.ts'
+import { Turns } from '../browser/turns.ts'
+import { type Committed, changedRows } from '../commit/transaction.ts'
 import { SALE_OF_OP, type ShopDatabase } from '../db/database.ts'
 import type { Identity } from '../db/identity.ts'
+import { overlayOf } from '../db/overlay.ts'
 import { withRetry } from '../db/with-retry.ts'
 import { salesAside } from '../outbox/set-aside.ts'
 import { readOlder } from '../pull/pruned-sales.ts'
@@ -29,7 +32,7 @@ export class SalesList implements SalesHistory {
   /** Sales whose operation was in the outbox at the last query. */
   private waiting = new Set<string>()
   /** Pieces and patches are read one after the other, so that no older result overwrites a newer one. */
-  private last: Promise<unknown> = Promise.resolve()
+  private readonly turns = new Turns()
 
   /** @param askServer starts a sync cycle */
   constructor(db: ShopDatabase, mode: Identity['mode'], askServer: () => void) {
@@ -93,7 +96,7 @@ export class SalesList implements SalesHistory {
   /** Reads some rows again, and those that entered or left the outbox. Does nothing before a first subscription. */
   async patch(keys: readonly RowKey[]): Promise<void> {
     if (!this.asked) return
-    await this.inTurn(async () => {
+    await this.turns.run(async () => {
       const before = new Set(this.waiting)
       const now = await waitingSales(this.db)
       const ids = new Set(keys.flatMap(([table, id]) => (table === 'sales' ? [id] : [])))
@@ -109,7 +112,8 @@ export class SalesList implements SalesHistory {
   }
 
   /** Lists sales just committed. */
-  add(sales: readonly Sale[]): void {
+  add(committed: Committed): void {
+    const sales = changedRows(committed, 'sales')
     if (!this.asked || sales.length === 0) return
     for (const { id } of sales) if (this.mode === 'account' && !isDemoId(id)) this.waiting.add(id)
     this.change(new Map(sales.map((sale) => [sale.id, this.listed(sale)])))
@@ -117,11 +121,8 @@ export class SalesList implements SalesHistory {
 
   private async readAll(reading: Reading): Promise<void> {
     const first = this.list.get() === undefined
-    await this.inTurn(async () => {
-      const over = await this.db.overlay
-        .where('[table+id]')
-        .between(['sales', ''], ['sales', '\uffff'])
-        .toArray()
+    await this.turns.run(async () => {
+      const over = await overlayOf(this.db, 'sales').toArray()
       this.waiting = await waitingSales(this.db)
       this.kept.set({ complete: false, older: await readOlder(this.db) })
       append(
@@ -132,7 +133,7 @@ export class SalesList implements SalesHistory {
     const pieces = salesNewestFirst(this.db)
     let due = 1
     for (;;) {
-      const more = await this.inTurn(async () => {
+      const more = await this.turns.run(async () => {
         const { value, done } = await pieces.next()
         if (value)
           append(
@@ -161,12 +162,6 @@ export class SalesList implements SalesHistory {
     if (!this.reading) return
     this.reading.rows = withChanges(this.reading.rows, changes)
     for (const id of changes.keys()) this.reading.settled.add(id)
-  }
-
-  private inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
-    const done = this.last.then(work)
-    this.last = done.catch(() => undefined)
-    return done
   }
 }
 

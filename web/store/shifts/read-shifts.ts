@@ -4,12 +4,10 @@ import { ZERO } from '#core/money/cents.ts'
 import { parseNumber } from '#core/numbering/numbers.ts'
 import type { RowOf, TableName } from '#core/rows/rows.ts'
 import type { Sale } from '#core/sales/sale.ts'
-import type { DrawerMove } from '#core/shifts/drawer-move.ts'
-import type { Shift } from '#core/shifts/shift.ts'
 import { closingOf, idsOf, type ShiftGroup, shiftGroups } from '#core/shifts/shift-group.ts'
 import type { KnownShift } from '#core/shifts/work-out-figures.ts'
-import { fromBaseRow } from '../db/base-row.ts'
-import { LIVE, type OverlayRow, SHIFT_OF, SHIFT_OF_ROW, type ShopDatabase } from '../db/database.ts'
+import { LIVE, SHIFT_OF, SHIFT_OF_ROW, type ShopDatabase } from '../db/database.ts'
+import { overlayOf, withOverlay } from '../db/overlay.ts'
 
 /** How many of the latest shifts tell which of the open ones stand. */
 const LATEST = 40
@@ -22,15 +20,15 @@ export async function latestGroups(db: ShopDatabase): Promise<ShiftGroup[]> {
   const [latest, open, over] = await Promise.all([
     db.shifts.orderBy('openedAt').reverse().limit(LATEST).toArray(),
     db.shifts.where('live').equals(LIVE).toArray(),
-    overlayOf(db, 'shifts'),
+    overlayOf(db, 'shifts').toArray(),
   ])
-  return shiftGroups(seen([...latest, ...open].map(fromBaseRow<'shifts'>), over))
+  return shiftGroups(withOverlay<'shifts'>([...latest, ...open], over))
 }
 
 /** Every shift that the device knows of, as they stand. */
 export async function allGroups(db: ShopDatabase): Promise<ShiftGroup[]> {
-  const [base, over] = await Promise.all([db.shifts.toArray(), overlayOf(db, 'shifts')])
-  return shiftGroups(seen(base.map(fromBaseRow<'shifts'>), over))
+  const [base, over] = await Promise.all([db.shifts.toArray(), overlayOf(db, 'shifts').toArray()])
+  return shiftGroups(withOverlay<'shifts'>(base, over))
 }
 
 /** A shift with what names it, found by an index: sales are not looked through. */
@@ -51,8 +49,8 @@ export async function readShift(db: ShopDatabase, shiftId: string): Promise<Know
   const overOf = (table: TableName) => over.filter((row) => row.table === table)
   return {
     group,
-    sales: seen<Sale>(sales.map(fromBaseRow<'sales'>), overOf('sales')).sort(byTime),
-    moves: seen<DrawerMove>(moves.map(fromBaseRow<'cashmoves'>), overOf('cashmoves')).sort(
+    sales: withOverlay<'sales'>(sales, overOf('sales')).sort(byTime),
+    moves: withOverlay<'cashmoves'>(moves, overOf('cashmoves')).sort(
       (left, right) => left.at - right.at || (left.id < right.id ? -1 : 1),
     ),
     reprints: copies.filter(isOfReceipt).map(({ amount }) => amount ?? ZERO),
@@ -61,21 +59,8 @@ export async function readShift(db: ShopDatabase, shiftId: string): Promise<Know
 
 /** The drawers that the shop named or used. */
 export async function readDrawers(db: ShopDatabase): Promise<RowOf<'drawers'>[]> {
-  const [base, over] = await Promise.all([db.drawers.toArray(), overlayOf(db, 'drawers')])
-  return seen<RowOf<'drawers'>>(base.map(fromBaseRow<'drawers'>), over)
-}
-
-function overlayOf(db: ShopDatabase, table: TableName): PromiseLike<OverlayRow[]> {
-  return db.overlay.where('[table+id]').between([table, ''], [table, '\uffff']).toArray()
-}
-
-function seen<Row extends { id: string } = Shift>(
-  base: readonly Row[],
-  over: readonly Pick<OverlayRow, 'id' | 'row'>[],
-): Row[] {
-  const byId = new Map(base.map((row) => [row.id, row]))
-  for (const { id, row } of over) byId.set(id, row as unknown as Row)
-  return [...byId.values()]
+  const [base, over] = await Promise.all([db.drawers.toArray(), overlayOf(db, 'drawers').toArray()])
+  return withOverlay<'drawers'>(base, over)
 }
 
 // Copies of credit notes and cash-ups are entries of the same kind; the report counts receipts.

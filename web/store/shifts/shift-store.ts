@@ -8,13 +8,12 @@ import { type AskedMove, type AtDrawer, moveFact, refuseMove, shiftFact } from '
 import { type CashCount, type Closing, SHIFT, type ShiftStaff, shiftStaff } from '#core/shifts/shift.ts'
 import { closingOf, differenceOf, type ShiftGroup } from '#core/shifts/shift-group.ts'
 import type { KnownShift } from '#core/shifts/work-out-figures.ts'
-import type { Maker } from '#core/staff/maker.ts'
 import type { Intent } from '#core/sync/operations.ts'
 import type { Live } from '../browser/live-value.ts'
+import { Turns } from '../browser/turns.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import type { Commits } from '../commit/commits.ts'
+import type { OperationParts } from '../commit/commits.ts'
 import type { Transaction } from '../commit/transaction.ts'
-import type { ShopDatabase } from '../db/database.ts'
 import { drawerIdOf } from '../db/device.ts'
 import { mustGetDevice } from '../db/meta-records.ts'
 import { withRetry } from '../db/with-retry.ts'
@@ -23,25 +22,18 @@ import { readState, type ShiftList } from './shift-list.ts'
 import type { Closed, Moved, Opened, ShiftState, Shifts } from './shifts.ts'
 
 /** The dependencies of shifts. */
-export interface ShiftParts {
-  db: ShopDatabase
+interface ShiftParts extends OperationParts {
   list: ShiftList
   catalogue: Pick<Live<Catalogue>, 'get'>
-  commits: Commits
   /** Shows rows in every tab. */
   refresh(keys: readonly RowKey[]): Promise<void>
-  /** Who stands at the till: taken at the tap, whoever takes the till meanwhile. */
-  maker(): Maker
-  newId(): string
-  /** Epoch milliseconds. */
-  now(): number
 }
 
 /** The shifts of a shop, as this device opens, moves and closes them. */
 export class ShiftStore implements Shifts {
   private readonly shop: ShiftParts
   /** Decisions and their commits run one after the other: a second tap sees the result of the first. */
-  private last: Promise<unknown> = Promise.resolve()
+  private readonly turns = new Turns()
 
   constructor(shop: ShiftParts) {
     this.shop = shop
@@ -66,9 +58,11 @@ export class ShiftStore implements Shifts {
     // Made before the transaction: where that is repeated after a lost connection, it opens no second one.
     const [id, by] = [this.shop.newId(), this.by()]
     return this.inTransaction<Opened>(async (tx) => {
-      const { at, state } = await this.at(id, by)
+      const state = await readState(this.shop.db)
       if (state.open && state.open.shift.id !== id) return { ok: false, refusal: { code: 'open-already' } }
-      const intents: Intent[] = [{ type: 'shift.open', payload: { shift: shiftFact(float, state.left, at) } }]
+      const intents: Intent[] = [
+        { type: 'shift.open', payload: { shift: shiftFact(float, state.left, this.at(tx, id, by)) } },
+      ]
       const { drawer } = state
       if (!(await this.shop.db.drawers.get(drawer.id)) && !(await this.isWaiting(drawer.id)))
         intents.unshift({
@@ -85,9 +79,11 @@ export class ShiftStore implements Shifts {
     return this.inTransaction<Moved>(async (tx) => {
       const refusal = refuseMove(asked)
       if (refusal) return { ok: false, refusal }
-      const { at, state } = await this.at(id, by)
-      if (!state.open) return { ok: false, refusal: { code: 'no-shift' } }
-      await tx.apply([{ type: 'drawer.move', payload: { move: moveFact(asked, state.open.shift.id, at) } }])
+      const { open } = await readState(this.shop.db)
+      if (!open) return { ok: false, refusal: { code: 'no-shift' } }
+      await tx.apply([
+        { type: 'drawer.move', payload: { move: moveFact(asked, open.shift.id, this.at(tx, id, by)) } },
+      ])
       return { ok: true }
     })
   }
@@ -106,12 +102,12 @@ export class ShiftStore implements Shifts {
       const stored = closingOf(known.group)
       if (stored)
         return stored.id === id ? closed(stored) : { ok: false, refusal: { code: 'closed-already' } }
-      const own = await mustGetDevice(db)
-      const elsewhere = drawerIdOf(own) !== known.group.shift.drawerId
+      const elsewhere = drawerIdOf(tx.device) !== known.group.shift.drawerId
       const number = tx.takeNumber('shift')
       // Never before it was opened, even where the clock was set back meanwhile.
       const at = Math.max(now(), known.group.shift.openedAt + 1)
-      const closing = buildClosing(known, counted, { id, number, device: own.suffix, by, now: at, elsewhere })
+      const device = tx.device.suffix
+      const closing = buildClosing(known, counted, { id, number, device, by, now: at, elsewhere })
       const { noteAbove } = cashUpOf(catalogue.get().business)
       const refusal = refuseCashUp(counted, differenceOf(closing), noteAbove)
       if (refusal) throw new Refused({ ok: false, refusal })
@@ -138,8 +134,8 @@ export class ShiftStore implements Shifts {
   }
 
   /** Resolves when what was asked is stored. */
-  async settled(): Promise<void> {
-    await this.last
+  settled(): Promise<void> {
+    return this.turns.settled()
   }
 
   // The drawer is the shop's own: nobody of the demo shop is named in it.
@@ -148,10 +144,8 @@ export class ShiftStore implements Shifts {
     return by && isDemoId(by.staffId) ? null : by
   }
 
-  private async at(id: string, by: ShiftStaff | null): Promise<{ at: AtDrawer; state: ShiftState }> {
-    const { db, now } = this.shop
-    const [device, state] = await Promise.all([mustGetDevice(db), readState(db)])
-    return { at: { id, drawerId: drawerIdOf(device), device: device.suffix, by, now: now() }, state }
+  private at({ device }: Transaction, id: string, by: ShiftStaff | null): AtDrawer {
+    return { id, drawerId: drawerIdOf(device), device: device.suffix, by, now: this.shop.now() }
   }
 
   private async isWaiting(drawerId: string): Promise<boolean> {
@@ -159,23 +153,14 @@ export class ShiftStore implements Shifts {
   }
 
   private inTransaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
-    const done = this.last.then(() => this.commit(work))
-    this.last = done.catch(() => undefined)
-    return done
-  }
-
-  private async commit<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
-    let result: Result | undefined
-    try {
-      await this.shop.commits.commit(async (tx) => {
-        result = await work(tx)
-      })
-    } catch (error) {
-      if (error instanceof Refused) return error.result as Result
-      throw error
-    }
-    if (result === undefined) throw new Error('nothing was decided')
-    return result
+    return this.turns.run(async () => {
+      try {
+        return (await this.shop.commits.commit(work)).made
+      } catch (error) {
+        if (error instanceof Refused) return error.result as Result
+        throw error
+      }
+    })
   }
 }
 

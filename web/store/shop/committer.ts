@@ -29,16 +29,19 @@ export class Committer implements Commits {
     this.parts = parts
   }
 
-  async commit(work: (tx: Transaction) => Promise<void>, options: WorkOptions = {}): Promise<Committed> {
+  async commit<Made>(
+    work: (tx: Transaction) => Promise<Made>,
+    options: WorkOptions = {},
+  ): Promise<Committed & { made: Made }> {
     const { context, notes, view, afterCommit } = this.parts
     const { db } = context
-    let tried: Committed | undefined
+    let tried: (Committed & { made: Made }) | undefined
     let shownBefore = 0
     const attempt = () =>
       inBatchedTransaction(db, async (batch) => {
         const tx = await Transaction.begin(context, batch, options.ahead)
-        await work(tx)
-        tried = await tx.write()
+        const made = await work(tx)
+        tried = { ...(await tx.write()), made }
         shownBefore = view.showings
         return tried
       })

@@ -13,11 +13,11 @@ export async function makeBarcode({
   commits: Commits
   identity: Identity
 }): Promise<string | undefined> {
-  let made: string | undefined
-  await commits.commit(async (tx) => {
-    const { count, device } = tx.countOne('barcode')
-    const number = identity.mode === 'local' ? localDeviceNumber(device.id) : deviceNumber(device.suffix)
-    made = number === undefined ? undefined : madeCode(number, count)
+  const { made } = await commits.commit(async (tx) => {
+    const count = tx.countOne('barcode')
+    const { id, suffix } = tx.device
+    const number = identity.mode === 'local' ? localDeviceNumber(id) : deviceNumber(suffix)
+    return number === undefined ? undefined : madeCode(number, count)
   })
   return made
 }

@@ -1,14 +1,7 @@
 import { EMPTY_CART } from '#core/cart/cart.ts'
 import type { Customer } from '#core/customers/customer.ts'
 import { EMPTY_DOCUMENT_CART } from '#core/documents/document-cart.ts'
-import type { Breakdown, ShownDimension } from '#core/reports/breakdown.ts'
-import type { DayNet, KeptDays } from '#core/reports/changed-days.ts'
-import type { ComparedPeriod } from '#core/reports/period.ts'
-import type { Report } from '#core/reports/report.ts'
 import { type Maker, makerOf } from '#core/staff/maker.ts'
-import type { Losses } from '#core/stock/losses.ts'
-import type { PastValue } from '#core/stock/past-value.ts'
-import type { StockEvent } from '#core/stock/stock-events.ts'
 import type { Intent } from '#core/sync/operations.ts'
 import { ActivityStore } from '../activity/activity-store.ts'
 import { type FormDrafts, formDrafts } from '../browser/form-drafts.ts'
@@ -35,15 +28,10 @@ import { ParkedStore } from '../parked/parked-store.ts'
 import { namedPictures } from '../pictures/named-pictures.ts'
 import type { PictureStore } from '../pictures/pictures.ts'
 import { ReceiveStore } from '../receiving/receive-store.ts'
-import { readBreakdown } from '../reports/breakdown.ts'
-import { keepDays } from '../reports/day-ends.ts'
-import { type FigureOf, type FigurePapers, papersOf } from '../reports/papers.ts'
-import { readPastValue } from '../reports/past-value.ts'
-import { readReport } from '../reports/report.ts'
+import { type Reports, reportsOf } from '../reports/reports.ts'
 import { ReturnStore } from '../returns/return-store.ts'
 import { ReviewStore } from '../review/review-store.ts'
 import { deletedCustomers } from '../rows/deleted-customers.ts'
-import { lossesOf, movesOf, productHistory, wasMoved } from '../rows/product-history.ts'
 import { CustomerTotalsList } from '../sales/customer-totals-list.ts'
 import { SalesList } from '../sales/sales-list.ts'
 import { SalesPruner } from '../sales/sales-pruner.ts'
@@ -54,13 +42,12 @@ import { changeTill, readTill } from '../staff/till-records.ts'
 import { StocktakeStore } from '../stocktakes/stocktake-store.ts'
 import { AfterCommit } from '../tabs/after-commit.ts'
 import { openTabChannel, type TabChannel, type TabMessage } from '../tabs/tab-channel.ts'
-import type { RecountOptions } from '../totals/totals-after-move.ts'
 import { TaxPapersStore } from '../vat/tax-papers-store.ts'
 import { Committer } from './committer.ts'
 import { DeviceWatch } from './device-watch.ts'
 import { makeBarcode } from './make-barcode.ts'
 import { QuietWork } from './quiet-work.ts'
-import type { Shop, StockMovesOfPeriod } from './shop.ts'
+import type { Shop } from './shop.ts'
 import type { ShopParts } from './shop-parts.ts'
 import { ShopSync } from './shop-sync.ts'
 import { ViewSync } from './view-sync.ts'
@@ -84,6 +71,7 @@ export class ShopStore implements Shop {
   readonly sales: SalesList
   readonly customerTotals: CustomerTotalsList
   readonly taxPapers: TaxPapersStore
+  readonly reports: Reports
   readonly drafts: FormDrafts
   readonly pictures: PictureStore
   readonly db: ShopDatabase
@@ -104,6 +92,7 @@ export class ShopStore implements Shop {
 
   constructor(parts: ShopParts) {
     const { db, identity, journal, context, pictures, keptMonths, packSizes } = parts
+    const { mode } = identity
     const { committed } = this
     this.db = db
     this.identity = identity
@@ -115,69 +104,64 @@ export class ShopStore implements Shop {
     this.drafts = formDrafts(db.name)
     this.taxPapers = new TaxPapersStore(db)
     this.tabs = openTabChannel(db.name, (message) => this.handleMessage(message))
+
+    // What is shown.
     this.device = new DeviceWatch(db, journal, parts.recovery)
     this.catalogue = new ShownCatalogue(db, identity, parts.online)
-    this.sales = new SalesList(db, identity.mode, () => committed.tell())
+    this.sales = new SalesList(db, mode, () => committed.tell())
     this.customerTotals = new CustomerTotalsList(db)
-    this.quietWork = new QuietWork({
-      snapshots: parts.snapshots,
-      pruner: new SalesPruner(parts, (keys) => this.view.refresh(keys)),
-      compactor: new Compactor(parts, this.catalogue),
+    const documentList = new DocumentList(db, mode)
+    const [parked, shifts, orders] = [parkedList(db), shiftList(db), orderList(db)]
+    this.cart = new CartStore(db, TILL, parts.carts.till, () => this.cartStored())
+    const documentCart = new CartStore(db, DOCUMENTS, parts.carts.documents, () => this.cartStored())
+    const { catalogue, device, sales, customerTotals, tabs, cart } = this
+    this.reports = reportsOf({ db, clock: this.clock, catalogue }, identity)
+
+    // What keeps it, and the device, as they should be.
+    const pruner = new SalesPruner(parts, (keys) => this.view.refresh(keys))
+    const compactor = new Compactor(parts, catalogue)
+    this.quietWork = new QuietWork({ snapshots: parts.snapshots, pruner, compactor })
+    this.view = new ViewSync({
+      ...{ db, mode, catalogue, device, tabs, committed, quietWork: this.quietWork },
+      lists: [sales, documentList, parked, shifts, orders, customerTotals],
+      carts: [cart, documentCart],
     })
-    const { tabs, quietWork, catalogue, device, sales, customerTotals } = this
-    this.cart = new CartStore(
-      db,
-      TILL,
-      parts.carts.till,
-      () => this.cartStored(),
-      (before, after) => this.parked.followCart(before, after),
-    )
+
+    // What changes it.
+    const notes = new JournalNotes(parts, () => committed.tell())
+    this.afterCommit = new AfterCommit(notes, tabs)
+    const { view, afterCommit, newId, maker } = this
+    const commits = new Committer({
+      context: { ...context, staffId: () => maker().staffId },
+      ...{ notes, view, afterCommit },
+    })
+    this.commits = commits
+    const making = { db, identity, catalogue, commits, newId, maker, now: () => this.now() }
+    this.activity = new ActivityStore(making)
     this.atTill = new AtTillStore({
       record: parts.till,
       change: (how) => changeTill(db, how).finally(() => tabs.tell({ kind: 'till' })),
       read: () => readTill(db),
       catalogue,
-      now: () => this.now(),
+      now: making.now,
       steadyMs: () => this.clock.steadyMs(),
       note: (kind, staffId) => this.activity.note(kind, { subject: staffId, staffId }),
     })
-    const documentCart = new CartStore(db, DOCUMENTS, parts.carts.documents, () => this.cartStored())
-    const lists = {
-      ...{ catalogue, device, sales, customerTotals },
-      documents: new DocumentList(db, identity.mode),
-      parked: parkedList(db, (listed) => this.parked.dropOld(listed)),
-      shifts: shiftList(db),
-      orders: orderList(db),
-    }
-    const carts = [this.cart, documentCart]
-    const { atTill } = this
-    this.view = new ViewSync({ db, mode: identity.mode, ...lists, atTill, carts, tabs, committed, quietWork })
-    const { view } = this
-    const notes = new JournalNotes(parts, () => committed.tell())
-    this.afterCommit = new AfterCommit(notes, tabs)
-    const { afterCommit } = this
-    const staffId = () => this.atTill.get().person?.staffId
-    this.commits = new Committer({ context: { ...context, staffId }, notes, view, afterCommit })
-    const { commits } = this
-    const { newId, maker } = this
-    const making = { db, identity, catalogue, commits, newId, maker, now: () => this.now() }
-    this.activity = new ActivityStore(making)
-    this.shifts = new ShiftStore({ ...making, list: lists.shifts, refresh: (keys) => view.refresh(keys) })
+    this.shifts = new ShiftStore({ ...making, list: shifts, refresh: (keys) => view.refresh(keys) })
+    const selling = { ...making, cart, shifts: this.shifts }
+    this.sell = sellsCarts(selling)
+    this.returns = new ReturnStore(selling)
+    this.parked = new ParkedStore({ ...making, cart, list: parked })
+    this.documents = new DocumentStore({
+      ...selling,
+      cart: documentCart,
+      list: documentList,
+      pictures,
+    })
     this.receiving = new ReceiveStore(making)
     this.review = new ReviewStore(making)
     this.stocktakes = new StocktakeStore(making)
-    this.orders = new OrderStore({ ...making, list: lists.orders, clock: this.clock })
-    const { shifts } = this
-    this.sell = sellsCarts({ ...making, shifts, cart: this.cart })
-    this.returns = new ReturnStore({ ...making, shifts, cart: this.cart })
-    this.parked = new ParkedStore({ ...making, cart: this.cart, list: lists.parked })
-    this.documents = new DocumentStore({
-      ...making,
-      shifts,
-      pictures,
-      cart: documentCart,
-      list: lists.documents,
-    })
+    this.orders = new OrderStore({ ...making, list: orders, clock: this.clock })
     const synced = { context, journal, notes, afterCommit, commits, view, device, committed }
     this.sync = new ShopSync({ ...synced, keptMonths, packSizes })
   }
@@ -203,42 +187,6 @@ export class ShopStore implements Shop {
 
   deletedCustomers(): Promise<Customer[]> {
     return withRetry(this.db, () => deletedCustomers(this.db))
-  }
-
-  productHistory(productId: string): Promise<StockEvent[]> {
-    return withRetry(this.db, () => productHistory(this.db, productId))
-  }
-
-  losses(period: { from: number; to: number }): Promise<Losses> {
-    return withRetry(this.db, () => lossesOf(this.db, period))
-  }
-
-  stockMoves(period: { from: number; to: number }): Promise<StockMovesOfPeriod> {
-    return withRetry(this.db, () => movesOf(this.db, period))
-  }
-
-  pastValue(before: number): Promise<PastValue> {
-    return withRetry(this.db, () => readPastValue(this, before))
-  }
-
-  wasMoved(productId: string): Promise<boolean> {
-    return withRetry(this.db, () => wasMoved(this.db, productId))
-  }
-
-  report(range: ComparedPeriod, options?: RecountOptions): Promise<Report> {
-    return withRetry(this.db, () => readReport(this, range, options))
-  }
-
-  keepDays(read: readonly DayNet[]): Promise<KeptDays> {
-    return withRetry(this.db, () => keepDays(this.db, this.identity.mode, read, this.now()))
-  }
-
-  salesBy(shown: ShownDimension, range: ComparedPeriod, options?: RecountOptions): Promise<Breakdown> {
-    return withRetry(this.db, () => readBreakdown(this, shown, range, options))
-  }
-
-  papersOf(figure: FigureOf, before?: string): Promise<FigurePapers> {
-    return withRetry(this.db, () => papersOf(this, figure, before))
   }
 
   /** The hashes of the pictures that rows besides products name. */
@@ -272,8 +220,25 @@ export class ShopStore implements Shop {
 
   // A message from another tab may arrive while this one's database is closing, or was closed under it.
   private handleMessage(message: TabMessage): void {
-    this.view.hear(message).catch((error: unknown) => {
+    this.hear(message).catch((error: unknown) => {
       if (!this.closing && this.db.isOpen()) throw error
     })
+  }
+
+  private async hear(message: TabMessage): Promise<void> {
+    switch (message.kind) {
+      case 'rows':
+        return this.view.hear(message)
+      case 'cart':
+        await this.cart.reload()
+        return this.documents.cart.reload()
+      case 'till':
+        return this.atTill.reload()
+      case 'outbox':
+        await this.device.reload()
+        return this.committed.tell()
+      default:
+        return message satisfies never
+    }
   }
 }

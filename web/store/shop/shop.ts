@@ -2,15 +2,8 @@ import type { Cart } from '#core/cart/cart.ts'
 import type { PaidBy } from '#core/checkout/build-sale.ts'
 import type { Customer } from '#core/customers/customer.ts'
 import type { CustomerTotals } from '#core/customers/customer-totals.ts'
-import type { Breakdown, ShownDimension } from '#core/reports/breakdown.ts'
-import type { DayNet, KeptDays } from '#core/reports/changed-days.ts'
-import type { ComparedPeriod } from '#core/reports/period.ts'
-import type { Report } from '#core/reports/report.ts'
 import type { RowKey } from '#core/rows/rows.ts'
 import type { Sale } from '#core/sales/sale.ts'
-import type { Losses } from '#core/stock/losses.ts'
-import type { PastValue } from '#core/stock/past-value.ts'
-import type { StockEvent, StockHistory } from '#core/stock/stock-events.ts'
 import type { Intent } from '#core/sync/operations.ts'
 import type { Particulars } from '#core/vat/recipient.ts'
 import type { ActivityLog } from '../activity/activity-log.ts'
@@ -27,14 +20,13 @@ import type { Orders } from '../orders/orders.ts'
 import type { ParkedSales } from '../parked/parked.ts'
 import type { Pictures } from '../pictures/pictures.ts'
 import type { Receiving } from '../receiving/receiving.ts'
-import type { FigureOf, FigurePapers } from '../reports/papers.ts'
+import type { Reports } from '../reports/reports.ts'
 import type { Returns } from '../returns/returns.ts'
 import type { Review } from '../review/review.ts'
 import type { SalesHistory } from '../sales/sales-history.ts'
 import type { Shifts } from '../shifts/shifts.ts'
 import type { AtTill } from '../staff/at-till.ts'
 import type { Stocktakes } from '../stocktakes/stocktakes.ts'
-import type { RecountOptions } from '../totals/totals-after-move.ts'
 import type { TaxPapers } from '../vat/tax-papers.ts'
 
 export type { Identity }
@@ -56,9 +48,6 @@ export interface DeviceState {
   /** Why this tab cannot store anything until it is reloaded; null while it can. */
   loss: DatabaseLoss | null
 }
-
-/** Movements of a period, and the numbers of the papers that they belong to. */
-export type StockMovesOfPeriod = Pick<StockHistory, 'moves' | 'papers'>
 
 /** The storage of one account on this device: the only way screens read and change anything. */
 export interface Shop {
@@ -92,6 +81,7 @@ export interface Shop {
   readonly customerTotals: Live<ReadonlyMap<string, CustomerTotals>>
   /** What tax papers come to, and whom they name. */
   readonly taxPapers: TaxPapers
+  readonly reports: Reports
   /** Unsaved input in forms. */
   readonly drafts: FormDrafts
   /** Product pictures, stored beside the rows. */
@@ -116,24 +106,6 @@ export interface Shop {
   makeBarcode(): Promise<string | undefined>
   /** Customers who were deleted but not erased, by name; the catalogue has the others. */
   deletedCustomers(): Promise<readonly Customer[]>
-  /** Every count, sale and movement of a product that this device knows of, newest first. */
-  productHistory(productId: string): Promise<readonly StockEvent[]>
-  /** What a period lost, by reason and at cost, as this device knows it; from its first moment to before its end. */
-  losses(period: { from: number; to: number }): Promise<Losses>
-  /** What came and went without a sale in a period, in no order, with the numbers of its papers by their ids. */
-  stockMoves(period: { from: number; to: number }): Promise<StockMovesOfPeriod>
-  /** What the stock was worth before an instant, from what this device holds: for Local Mode, which holds everything. */
-  pastValue(before: number): Promise<PastValue>
-  /** Whether anything of a product was ever sold, counted or moved. */
-  wasMoved(productId: string): Promise<boolean>
-  /** Sums up a period, in the current time zone, and the one before it. Demo sales do not count (R10). */
-  report(range: ComparedPeriod, options?: RecountOptions): Promise<Report>
-  /** Keeps what days that are over come to, where nothing was kept of them yet. @returns what is kept (S21.10) */
-  keepDays(read: readonly DayNet[]): Promise<KeptDays>
-  /** Sales by one thing, from the lines kept of each day (S21.4). */
-  salesBy(shown: ShownDimension, range: ComparedPeriod, options?: RecountOptions): Promise<Breakdown>
-  /** The papers that a figure of it was made of, newest first (S21.11). @param before goes on before this day */
-  papersOf(figure: FigureOf, before?: string): Promise<FigurePapers>
   /** "Start with my own products": removes the demo shop, with everything sold in it (R10). */
   startOwnShop(): Promise<void>
   setSyncPaused(paused: boolean): Promise<void>

@@ -1,7 +1,7 @@
 import { erasedBy } from '#core/operations/intent-parts.ts'
-import type { RowKey, RowOf, TableName } from '#core/rows/rows.ts'
-import type { ChangedRow } from '#core/rows/working-set.ts'
+import type { RowKey } from '#core/rows/rows.ts'
 import type { Signal } from '../browser/signal.ts'
+import { Turns } from '../browser/turns.ts'
 import type { CartStore } from '../carts/cart-store.ts'
 import type { ShownCatalogue } from '../catalogue/shown-catalogue.ts'
 import type { ShowOptions } from '../commit/commits.ts'
@@ -10,20 +10,23 @@ import { baseVersionOf } from '../db/base-version.ts'
 import type { ShopDatabase } from '../db/database.ts'
 import type { Identity } from '../db/identity.ts'
 import { getServer, mustGetDevice } from '../db/meta-records.ts'
-import type { DocumentList } from '../documents/document-list.ts'
-import type { OrderList } from '../orders/order-list.ts'
-import type { ParkedList } from '../parked/parked-list.ts'
 import { dropGoneDemo } from '../rows/demo-goods.ts'
 import type { PulledChanges } from '../rows/pulled-changes.ts'
-import type { CustomerTotalsList } from '../sales/customer-totals-list.ts'
-import type { SalesList } from '../sales/sales-list.ts'
-import type { ShiftList } from '../shifts/shift-list.ts'
-import type { AtTillStore } from '../staff/at-till-store.ts'
-import type { TabChannel, TabMessage } from '../tabs/tab-channel.ts'
+import type { RowsMessage, TabChannel } from '../tabs/tab-channel.ts'
 import type { DeviceWatch } from './device-watch.ts'
 import { ShownVersion } from './shown-version.ts'
 
 type Keys = readonly RowKey[] | 'all'
+
+/** Rows that are kept in memory once a screen has asked for them. */
+interface ShownList {
+  /** Reads all of them again. */
+  reload(): Promise<void>
+  /** Reads them again where these rows change them. */
+  patch(keys: readonly RowKey[]): Promise<void>
+  /** Shows what was just stored. */
+  add(committed: Committed): void
+}
 
 /** What a tab shows, and how it notifies the others. */
 export interface ViewParts {
@@ -31,14 +34,8 @@ export interface ViewParts {
   mode: Identity['mode']
   catalogue: ShownCatalogue
   device: DeviceWatch
-  sales: SalesList
-  customerTotals: CustomerTotalsList
-  documents: DocumentList
-  parked: ParkedList
-  atTill: Pick<AtTillStore, 'reload'>
-  shifts: ShiftList
-  orders: OrderList
-  carts: readonly Pick<CartStore, 'get' | 'update' | 'reload'>[]
+  lists: readonly ShownList[]
+  carts: readonly Pick<CartStore, 'get' | 'update'>[]
   tabs: Pick<TabChannel, 'tell'>
   /** Signalled after each commit and each change of the sync settings, in this or another tab. */
   committed: Signal
@@ -51,7 +48,7 @@ export class ViewSync {
   private readonly shown: ViewParts
   private listsRead = 0
   private readonly version = new ShownVersion()
-  private lastRead: Promise<unknown> = Promise.resolve()
+  private readonly turns = new Turns()
 
   constructor(shown: ViewParts) {
     this.shown = shown
@@ -92,25 +89,11 @@ export class ViewSync {
     await this.refresh(isShown ? [] : 'all').catch(() => undefined)
   }
 
-  /** Handles a message from another tab. */
-  async hear(message: TabMessage): Promise<void> {
-    const { carts, device, atTill, committed } = this.shown
-    switch (message.kind) {
-      case 'rows':
-        await this.reread(message.keys, message.pulled)
-        this.version.addCommit(message.seqs ?? [])
-        return committed.tell()
-      case 'cart':
-        for (const cart of carts) await cart.reload()
-        return
-      case 'till':
-        return atTill.reload()
-      case 'outbox':
-        await device.reload()
-        return committed.tell()
-      default:
-        return message satisfies never
-    }
+  /** Shows what another tab changed. */
+  async hear({ keys, pulled, seqs = [] }: RowsMessage): Promise<void> {
+    await this.reread(keys, pulled)
+    this.version.addCommit(seqs)
+    this.shown.committed.tell()
   }
 
   /**
@@ -124,7 +107,7 @@ export class ViewSync {
     const all = erasedBy(ops).size > 0 || (await catalogue.demoWillClose().catch(() => true))
     const mustRead = all || this.showings !== before
     if (mustRead && (await this.reads(all ? 'all' : keysOf(changes)))) quietWork.resume()
-    else this.list(committed, isPiece)
+    else this.add(committed, isPiece)
     this.shown.committed.tell()
     quietWork.noteChange()
   }
@@ -141,57 +124,39 @@ export class ViewSync {
     return isRead
   }
 
-  private list({ ops, changes, counted }: Committed, isPiece: boolean): void {
-    const { catalogue, device, mode, sales, customerTotals, documents, parked, shifts, orders } = this.shown
-    const rows = changes.map(({ table, row }) => ({ table, id: row.id, row }))
+  private add(committed: Committed, isPiece: boolean): void {
+    const { catalogue, device, mode, lists } = this.shown
+    const rows = committed.changes.map(({ table, row }) => ({ table, id: row.id, row }))
     if (isPiece) catalogue.takeOfLong(rows)
     else catalogue.take(rows)
-    device.add(mode === 'account' ? ops.length : 0)
-    customerTotals.add(counted)
-    sales.add(rowsOf(changes, 'sales'))
-    documents.add(rowsOf(changes, 'documents'))
-    void parked.patch(keysOf(changes))
-    void shifts.patch(keysOf(changes))
-    void orders.patch(keysOf(changes))
+    device.add(mode === 'account' ? committed.ops.length : 0)
+    for (const list of lists) list.add(committed)
   }
 
   // One after the other, so that an earlier read never replaces a later one.
   private readInTurn(keys: Keys, pulled?: PulledChanges): Promise<void> {
-    const done = this.lastRead.then(() => this.readNext(keys, pulled))
-    this.lastRead = done.catch(() => undefined)
-    return done
-  }
-
-  private async readNext(keys: Keys, pulled?: PulledChanges): Promise<void> {
     const { version } = this
-    try {
-      await this.readNow(version.leadsOn(pulled) ? keys : 'all', pulled)
-    } catch (error) {
-      version.miss()
-      throw error
-    }
+    return this.turns.run(async () => {
+      try {
+        await this.readNow(version.leadsOn(pulled) ? keys : 'all', pulled)
+      } catch (error) {
+        version.miss()
+        throw error
+      }
+    })
   }
 
   private async readNow(keys: Keys, pulled?: PulledChanges): Promise<void> {
-    const { catalogue, device, sales, documents, parked, shifts, orders, customerTotals, carts } = this.shown
+    const { catalogue, device, lists, carts } = this.shown
     const all = await catalogue.read(keys, pulled)
     // Noted before the lists are read: a commit shown meanwhile advances it.
     if (all) this.version.readAll(all)
     else if (pulled) this.version.addPages(pulled)
     if (all) for (const cart of carts) dropGoneDemo(cart, catalogue.get().itemsById)
-    const lists = [
+    const reads = [
       device.reload(),
-      keys === 'all' ? sales.reload() : sales.patch(keys),
-      keys === 'all' ? documents.reload() : documents.patch(keys),
-      keys === 'all' ? parked.reload() : parked.patch(keys),
-      keys === 'all' ? shifts.reload() : shifts.patch(keys),
-      keys === 'all' ? orders.reload() : orders.patch(keys),
-      customerTotals.reload(),
+      ...lists.map((list) => (keys === 'all' ? list.reload() : list.patch(keys))),
     ]
-    await Promise.all(lists.map((each) => each.then(() => this.listsRead++)))
+    await Promise.all(reads.map((read) => read.then(() => this.listsRead++)))
   }
-}
-
-function rowsOf<Table extends TableName>(changes: readonly ChangedRow[], table: Table): RowOf<Table>[] {
-  return changes.flatMap((change) => (change.table === table ? [change.row as RowOf<Table>] : []))
 }

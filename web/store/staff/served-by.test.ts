@@ -80,7 +80,7 @@ test('a count names whoever stood at the till in the history of the goods, under
   await shop.atTill.signIn('thandi', '4071')
   await shop.commit([{ type: 'stock.count', payload: { id: 'shelf', productId: 'bread', quantity: 7 } }])
   await shop.commit([patchStaff('thandi', { name: 'Thandi M', active: false })])
-  expect(await shop.productHistory('bread')).toMatchObject([
+  expect(await shop.reports.productHistory('bread')).toMatchObject([
     { id: 'shelf', kind: 'count', quantity: 7, by: 'Thandi M' },
     { kind: 'count', quantity: 10 },
   ])

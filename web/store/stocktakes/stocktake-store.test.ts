@@ -51,7 +51,9 @@ test.each(['account', 'local'] as const)(
     expect(standing(shop, stocktake).finishes).toHaveLength(1)
     await shop.sell(cartOf(1), 'cash')
     expect(onHand(shop)).toBe(18)
-    expect((await shop.productHistory('bread')).map(({ kind, onHand: after }) => [kind, after])).toEqual([
+    expect(
+      (await shop.reports.productHistory('bread')).map(({ kind, onHand: after }) => [kind, after]),
+    ).toEqual([
       ['sale', 18],
       ['move', 19],
       ['sale', 15],
@@ -168,7 +170,7 @@ test.each(['account', 'local'] as const)(
     const [at, stamp] = [shop.now(), stampOf(formatHlc(shop.now(), 0), 'other-phone')]
     const rice = anEntry('rice', { stocktakeId: stocktake.id, productId: 'rice', at })
     await shop.db.entries.put({ ...rice, device: 'B', stamp, rev: 1 })
-    const kept = ['jam', 'rice', 'salt'].map((id) => shop.wasMoved(id))
+    const kept = ['jam', 'rice', 'salt'].map((id) => shop.reports.wasMoved(id))
     expect(await Promise.all(kept)).toEqual([true, true, false])
   },
 )

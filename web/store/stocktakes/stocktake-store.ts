@@ -1,5 +1,4 @@
 import { type ShiftStaff, shiftStaff } from '#core/shifts/shift.ts'
-import type { Maker } from '#core/staff/maker.ts'
 import type { MovedWhile } from '#core/stocktake/differences.ts'
 import {
   countedBy,
@@ -22,48 +21,35 @@ import {
 } from '#core/stocktake/stocktake-intents.ts'
 import { isCounted, tallyEntries } from '#core/stocktake/tally.ts'
 import type { Intent } from '#core/sync/operations.ts'
-import type { Commits } from '../commit/commits.ts'
+import type { OperationParts } from '../commit/commits.ts'
 import { changedRow } from '../commit/transaction.ts'
 import { fromBaseRow } from '../db/base-row.ts'
-import type { ShopDatabase } from '../db/database.ts'
 import { mustGetDevice } from '../db/meta-records.ts'
+import { overlayOf } from '../db/overlay.ts'
 import { withRetry } from '../db/with-retry.ts'
 import { movedSince, readCounts } from '../rows/moved-since.ts'
 import { readView } from '../rows/view.ts'
 import type { KnownStocktake, Stocktakes } from './stocktakes.ts'
 
-interface StocktakeParts {
-  db: ShopDatabase
-  commits: Commits
-  /** Who stands at the till. */
-  maker(): Maker
-  newId(): string
-  /** Epoch milliseconds. */
-  now(): number
-}
-
 /** Stocktakes, as this device starts, counts and finishes them. */
 export class StocktakeStore implements Stocktakes {
-  private readonly shop: StocktakeParts
+  private readonly shop: OperationParts
   /** What was read last: ten thousand entries are not read again because the server was asked for news. */
   private last: { key: string; entries: readonly StocktakeEntry[] } | undefined
 
-  constructor(shop: StocktakeParts) {
+  constructor(shop: OperationParts) {
     this.shop = shop
   }
 
   async start(started: StartedStocktake): Promise<Stocktake> {
-    const { db, commits, newId } = this.shop
+    const { commits, newId } = this.shop
     const making = { id: newId(), ...this.whoNow() }
-    let made: Stocktake | undefined
-    await commits.commit(async (tx) => {
-      const { suffix: device } = await mustGetDevice(db)
+    const { made } = await commits.commit(async (tx) => {
       const number = tx.takeNumber('stocktake')
-      const { stocktake, intent } = startIntent(started, { ...making, number, device })
+      const { stocktake, intent } = startIntent(started, { ...making, number, device: tx.device.suffix })
       await tx.apply([intent])
-      made = { ...stocktake, finishes: [] }
+      return { ...stocktake, finishes: [] }
     })
-    if (!made) throw new Error('nothing was stored')
     return made
   }
 
@@ -130,11 +116,11 @@ export class StocktakeStore implements Stocktakes {
   ): Promise<number> {
     const { commits, newId } = this.shop
     const id = newId()
-    let made = 0
-    await commits.commit(async (tx) => {
-      made = 0
-      const lines = await read(() => `${id}-${made++}`)
+    const { made } = await commits.commit(async (tx) => {
+      let count = 0
+      const lines = await read(() => `${id}-${count++}`)
       await tx.apply(finishIntents(stocktake, finish, lines))
+      return count
     })
     return made
   }
@@ -149,7 +135,7 @@ export class StocktakeStore implements Stocktakes {
   private async readEntries(id: string): Promise<readonly StocktakeEntry[]> {
     const { db } = this.shop
     const base = db.entries.where('stocktakeId').equals(id)
-    const over = db.overlay.where('[table+id]').between(['entries', ''], ['entries', '\uffff'])
+    const over = overlayOf(db, 'entries')
     const key = [id, await base.count(), await over.count()].join(' ')
     if (this.last?.key === key) return this.last.entries
     const byId = new Map((await base.toArray()).map((entry) => [entry.id, fromBaseRow<'entries'>(entry)]))

@@ -11,7 +11,7 @@ export type TabMessage =
   /** Somebody else stands at the till, or it was locked. */
   | { kind: 'till' }
 
-interface RowsMessage {
+export interface RowsMessage {
   kind: 'rows'
   keys: readonly RowKey[] | 'all'
   /** The pages that changed them. */

@@ -13,7 +13,7 @@ import {
   partOfLines,
   partOfWhole,
 } from '../reports/papers.ts'
-import type { Shop } from '../shop/shop.ts'
+import type { Reports } from '../reports/reports.ts'
 import { fakeReport } from './fake-report.ts'
 
 /** The reports of a fake shop, calculated from its sales. @param start runs before each */
@@ -21,7 +21,7 @@ export function fakeReports(
   start: () => void,
   sales: () => readonly Sale[],
   catalogue: () => Catalogue,
-): Pick<Shop, 'report' | 'salesBy' | 'papersOf'> {
+): Pick<Reports, 'report' | 'salesBy' | 'papersOf'> {
   return {
     async report(range) {
       start()

@@ -218,6 +218,25 @@ export function fakeShop(seed: FakeShopSeed = {}): FakeShop {
       ofCustomer: async (id) => ({ sales: made.filter(({ customerId }) => customerId === id), older: null }),
       inFull: async (ids) => made.filter(({ id }) => ids.includes(id)),
     },
+    reports: {
+      ...fakeReports(failIfSet, () => (demo ? [] : made), catalogue.get),
+      async keepDays(read) {
+        kept = withDays(kept, read, { today: dayOf(now()), now: now() })
+        return kept
+      },
+      losses: async (period) =>
+        foldLosses(set.rowsOf('moves'), period, (id) => set.get('products', id)?.unit),
+      stockMoves: async () => ({ moves: set.rowsOf('moves'), papers: new Map() }),
+      pastValue: async () => ({ ...foldValue(catalogue.get().items), costsOfNow: 0 }),
+      wasMoved: async (productId) => set.get('stock', productId) !== undefined,
+      async productHistory(productId) {
+        const counts = committed.flatMap((intent) => {
+          const row = intent.type === 'stock.count' ? set.get('counts', intent.payload.id) : undefined
+          return row ? [row] : []
+        })
+        return stockEvents(productId, { counts, sales: made, moves: set.rowsOf('moves'), papers: new Map() })
+      },
+    },
     customerTotals: settable(new Map()),
     taxPapers: fakeTaxPapers({
       sales: () => (demo ? [] : made),
@@ -263,27 +282,11 @@ export function fakeShop(seed: FakeShopSeed = {}): FakeShop {
       parked.list()
       return list(set.get('sales', fact.id) ?? { ...fact, flags: [] })
     },
-    ...fakeReports(failIfSet, () => (demo ? [] : made), catalogue.get),
-    async keepDays(read) {
-      kept = withDays(kept, read, { today: dayOf(now()), now: now() })
-      return kept
-    },
     makeBarcode: async () => madeCode(0, ++barcodes),
     async deletedCustomers() {
       failIfSet()
       const rows = [...known.customers].map((id) => set.get('customers', id))
       return rows.filter((row) => row !== undefined).filter((row) => row.deleted && !isErased(row))
-    },
-    losses: async (period) => foldLosses(set.rowsOf('moves'), period, (id) => set.get('products', id)?.unit),
-    stockMoves: async () => ({ moves: set.rowsOf('moves'), papers: new Map() }),
-    pastValue: async () => ({ ...foldValue(catalogue.get().items), costsOfNow: 0 }),
-    wasMoved: async (productId) => set.get('stock', productId) !== undefined,
-    async productHistory(productId) {
-      const counts = committed.flatMap((intent) => {
-        const row = intent.type === 'stock.count' ? set.get('counts', intent.payload.id) : undefined
-        return row ? [row] : []
-      })
-      return stockEvents(productId, { counts, sales: made, moves: set.rowsOf('moves'), papers: new Map() })
     },
     async startOwnShop() {
       catalogue.set({ ...catalogue.get(), items: [], itemsById: new Map() })

@@ -2,6 +2,7 @@ import { isDemoId } from '#core/catalog/demo-id.ts'
 import type { Period } from '#core/reports/period.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import type { ShopDatabase } from '../db/database.ts'
+import { overlayOf } from '../db/overlay.ts'
 
 /** Sales that the server does not have yet. Of a device that was offline for long there are many: they are read once. */
 export type PendingSales = readonly Sale[] | PromiseLike<readonly Sale[]>
@@ -37,7 +38,7 @@ export async function latestSales(
 
 /** Sales that the server does not have yet. */
 export async function pendingSales(db: ShopDatabase): Promise<Sale[]> {
-  const rows = await db.overlay.where('[table+id]').between(['sales', ''], ['sales', '\uffff']).toArray()
+  const rows = await overlayOf(db, 'sales').toArray()
   return rows.filter(({ id }) => !isDemoId(id)).map(({ row }) => row as Sale)
 }
 

@@ -42,7 +42,7 @@ async function discard(sale: Sale): Promise<void> {
   })
 }
 
-const read = (choice: RangeChoice) => shop.report(periodOf(choice, shop.now()))
+const read = (choice: RangeChoice) => shop.reports.report(periodOf(choice, shop.now()))
 const day = (on: string) => read({ first: on, last: on })
 const totals = async () => ({
   days: await shop.db.dayTotals.toArray(),
@@ -117,6 +117,9 @@ test('a return that left the device counts in a range that begins within its day
   await shop.db.sales.delete(old.id)
   await shop.db.prunedSales.put(whatStays({ ...old, rev: 1 }))
   const from = at('2025-11-20T12:00:00+02:00')
-  const { totals } = await shop.report({ period: { from, to: device.wallMs }, before: { from, to: from } })
+  const { totals } = await shop.reports.report({
+    period: { from, to: device.wallMs },
+    before: { from, to: from },
+  })
   expect(totals).toMatchObject({ orders: 0, returns: 1, returned: -1500, profit: -1500, damaged: 900 })
 })

@@ -4,8 +4,8 @@ import { vatPapers } from '#core/reports/vat-paper.ts'
 import type { RowOf } from '#core/rows/rows.ts'
 import type { Recipient } from '#core/vat/recipient.ts'
 import type { VatBasis } from '#core/vat/vat-choices.ts'
-import { fromBaseRow } from '../db/base-row.ts'
 import type { BaseRow, ShopDatabase } from '../db/database.ts'
+import { overlayOf, withOverlay } from '../db/overlay.ts'
 import { withRetry } from '../db/with-retry.ts'
 import { readDeliveries } from '../receiving/receive-store.ts'
 import type { KnownPapers, TaxPapers } from './tax-papers.ts'
@@ -68,18 +68,11 @@ export class TaxPapersStore implements TaxPapers {
     return withRetry(db, () => db.transaction('r', tables, work))
   }
 
-  // What waits lies over what the server sent.
   private async over<Table extends Kept>(
     table: Table,
     stored: readonly BaseRow<Table>[],
   ): Promise<RowOf<Table>[]> {
-    const byId = new Map<string, RowOf<Table>>(stored.map((row) => [row.id, fromBaseRow<Table>(row)]))
-    await this.db.overlay
-      .where('[table+id]')
-      .between([table, ''], [table, '\uffff'])
-      .each(({ id, row }) => {
-        byId.set(id, row as RowOf<Table>)
-      })
-    return [...byId.values()].filter(({ id }) => !isDemoId(id))
+    const waiting = await overlayOf(this.db, table).toArray()
+    return withOverlay<Table>(stored, waiting).filter(({ id }) => !isDemoId(id))
   }
 }

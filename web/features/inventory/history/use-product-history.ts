@@ -6,5 +6,5 @@ import { type Read, useRead } from '#web/ui/use-read.ts'
 export function useProductHistory(productId: string): Read<readonly StockEvent[]> {
   const shop = useShop()
   const onHand = useCatalogue().itemsById.get(productId)?.onHand
-  return useRead(() => shop.productHistory(productId), [shop, productId, onHand])
+  return useRead(() => shop.reports.productHistory(productId), [shop, productId, onHand])
 }

@@ -24,7 +24,10 @@ export default function LossesTab() {
   // Read again whenever stock changes.
   const demo = useDemoStock()
   const { state, value } = useRead(
-    () => (demo ? Promise.resolve(foldLosses(demo.moves, period(), () => undefined)) : shop.losses(period())),
+    () =>
+      demo
+        ? Promise.resolve(foldLosses(demo.moves, period(), () => undefined))
+        : shop.reports.losses(period()),
     [shop, demo, choice, weekFrom, items],
   )
   return (
@@ -39,7 +42,7 @@ export default function LossesTab() {
         />
         <ExportButton
           name="stock-movements"
-          csv={async () => movesCsv(await shop.stockMoves(period()), itemsById)}
+          csv={async () => movesCsv(await shop.reports.stockMoves(period()), itemsById)}
         />
       </div>
       <Card>

@@ -1,7 +1,7 @@
 import { figure } from '#core/csv/cells.ts'
 import { writeCsv } from '#core/csv/write-csv.ts'
 import { toDecimalText } from '#core/money/parse.ts'
-import type { StockMovesOfPeriod } from '#web/store/shop/shop.ts'
+import type { StockMovesOfPeriod } from '#web/store/reports/reports.ts'
 import { STOCK_REASON_WORDS } from '#web/words/stock-reasons.ts'
 import { type Goods, productCells, quantityCells, whenCells } from '../csv-cells.ts'
 

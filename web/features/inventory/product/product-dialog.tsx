@@ -51,7 +51,10 @@ export default function ProductDialog({ item, code, onClose }: ProductDialogProp
   })
   const { isDirty, isSubmitting, dirtyFields } = form.formState
   const shop = useShop()
-  const moved = useRead(async () => item !== undefined && shop.wasMoved(item.product.id), [shop, item])
+  const moved = useRead(
+    async () => item !== undefined && shop.reports.wasMoved(item.product.id),
+    [shop, item],
+  )
   // Until that is known it stays.
   const keepsUnit = item !== undefined && moved.value !== false
   const counted = dirtyFields.stockQuantity === true
