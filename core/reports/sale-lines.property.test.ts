@@ -8,15 +8,7 @@ import { taxesOnTop, taxesWithin, taxOf } from '../vat/taxes.ts'
 import { revenueOf, saleFigures } from './counted-sale.ts'
 import { addLines, costOf, type Line, NO_LINE } from './line.ts'
 import { anItem, aReturn, aSale } from './sale-builders.ts'
-import {
-  DIMENSIONS,
-  type Dimension,
-  eachLine,
-  linesOfSale,
-  NO_KEY,
-  partOfSale,
-  REVENUE_DIMENSIONS,
-} from './sale-lines.ts'
+import { type Dimension, eachLine, linesOfSale, NO_KEY, REVENUE_DIMENSIONS } from './sale-lines.ts'
 
 const MOMENT = { day: '2026-11-20', hour: 10 }
 const linesOf = (sale: Sale) => linesOfSale(sale, MOMENT)
@@ -127,17 +119,6 @@ test('by whatever sales are shown, the lines add up to what they came to, to the
         })
         expect(costOf(whole)).toBe(whole.revenue - whole.tax - whole.profit)
       }
-    }),
-    { numRuns: 40 },
-  )
-})
-
-test('a line is what its papers come to, each counted for its own part [S21.11]', () => {
-  fc.assert(
-    fc.property(fc.array(sold, { maxLength: 8 }), (sales) => {
-      for (const dimension of DIMENSIONS)
-        for (const [key, line] of linesBy(dimension, sales))
-          expect(sumOf(sales.map((sale) => partOfSale(linesOf(sale), dimension, key)))).toEqual(line)
     }),
     { numRuns: 40 },
   )

@@ -99,15 +99,6 @@ export function eachLine(
   }
 }
 
-/** What a sale adds to one line; nothing where it is no part of it. */
-export function partOfSale(lines: SaleLines, dimension: Dimension, key: string): Line {
-  let part = NO_LINE
-  eachLine(lines, (each, its, line) => {
-    if (each === dimension && its === key) part = line
-  })
-  return part
-}
-
 function put(lines: SaleLines, dimension: Dimension, whole: Line, parts: ReadonlyMap<string, Line>): void {
   const [only] = parts
   if (parts.size === 1 && only && isSame(only[1], whole)) lines.keys[dimension] = only[0]

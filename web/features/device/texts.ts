@@ -16,7 +16,7 @@ const STATES: Record<SyncState, string> = {
   contacting: 'Online: sending and receiving...',
   unreachable: 'Online, but the server cannot be reached. Tuckshop keeps trying.',
   later: 'Online, but the server is busy. Your changes are safe on this device and are sent later.',
-  failing: 'The server could not save the changes. Tuckshop keeps trying.',
+  failing: 'Your server has a problem. Tuckshop keeps trying.',
   waiting: 'Online: sending shortly',
   incomplete: 'Up to date, except for what cannot be read here',
   'in-step': 'Up to date',
