@@ -152,7 +152,7 @@ test('rows of every table are read as a server of any earlier form sent them [S2
   const tables = new Set<string>()
   for (const { path, answer } of recording.messages) {
     if (!path.endsWith('/pull')) continue
-    expect(pullResponse.parse(answer)).toEqual(answer)
+    expect(pullResponse.parse(answer)).toEqual({ older: [], ...answer, unreadable: [] })
     for (const { table } of answer.rows as PulledRow[]) tables.add(table)
   }
   expect([...tables].sort()).toEqual(TABLES.filter((name) => !OF_SECOND_FORM.includes(name)).sort())
