@@ -12,7 +12,8 @@ const server: ValueSources = { costs: costsClient(browserFetch), past: pastValue
 
 /**
  * /inventory. `?new=600…` makes a product of a code, `?give=600…` asks which product carries it, as the till does, and
- * `?find=Bread` looks for one; `?stock=low` shows what is low; `?tab=received` shows what was received, and `?received=ID` one note of it.
+ * `?find=Bread` looks for one; `?stock=low` shows what is low; `?tab=received` shows what was received, and
+ * `?received=ID` one note of it.
  */
 export default function InventoryRoute() {
   const [params, setParams] = useSearchParams()
