@@ -1,4 +1,5 @@
 import { readDeviceText } from '#web/store/browser/device-text.ts'
+import { whenIdle } from '#web/store/browser/when-idle.ts'
 
 /** The device choice that keeps scans silent. */
 export const MUTED_KEY = 'tuckshop_scan_muted'
@@ -8,8 +9,15 @@ const VOLUME = 0.2
 
 let context: AudioContext | undefined
 
-/** One short tone for a scan that was added, unless somebody muted it on this device (S10.5). */
+/**
+ * One short tone for a scan that was added, unless somebody muted it on this device (S10.5). The line comes first: making
+ * a tone takes a cheap phone as long as drawing half of it.
+ */
 export function beep(): void {
+  void whenIdle().then(sound)
+}
+
+function sound(): void {
   if (readDeviceText(MUTED_KEY) === 'true' || typeof AudioContext === 'undefined') return
   try {
     context ??= new AudioContext()

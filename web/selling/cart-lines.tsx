@@ -1,9 +1,10 @@
 import Percent from 'lucide-react/icons/percent'
 import ShoppingBasket from 'lucide-react/icons/shopping-basket'
-import { type ReactNode, useLayoutEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { Cart, CartLine } from '#core/cart/cart.ts'
 import { priceCart } from '#core/cart/priced-cart.ts'
 import type { Cents } from '#core/money/cents.ts'
+import { whenIdle } from '#web/store/browser/when-idle.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -33,8 +34,9 @@ export function CartLines({ cart, actions, lastLineId, empty, shortOf, newPriceO
   const { list, last } = useLastInSight(lastLineId, cart.lines.length)
   const lastQuantity = cart.lines.find(({ id }) => id === lastLineId)?.quantity
   // biome-ignore lint/correctness/useExhaustiveDependencies: each scan of the same product is shown again
-  useLayoutEffect(() => {
-    if (last.current && isJustScanned()) flash(last.current)
+  useEffect(() => {
+    const line = last.current
+    if (line && isJustScanned()) void whenIdle().then(() => flash(line))
   }, [lastLineId, lastQuantity])
   // Undefined while nobody gives a discount; null for the discount of the whole cart.
   const [giving, setGiving] = useState<string | null>()

@@ -1,6 +1,6 @@
 // @vitest-environment dom
 import { MemoryRouter } from 'react-router'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeSerial, withBrowser } from '#web/printing/testing/fake-devices.ts'
 import { ApprovalDesk } from '#web/selling/approval/approval-desk.tsx'
 import { choosePole } from '#web/selling/customer-display/pole-display.ts'
@@ -13,14 +13,9 @@ import { field, fill, press } from '#web/ui/testing/typing.ts'
 import TillPage from './till-page.tsx'
 
 let page: Rendered
-afterEach(async () => {
-  await page.unmount()
-  withBrowser({})
-  forgetChoices()
-})
-
-test('what the till rings up and what it comes to stand on the pole, then what was paid [S17.18]', async () => {
-  const serial = fakeSerial()
+let serial: ReturnType<typeof fakeSerial>
+beforeEach(async () => {
+  serial = fakeSerial()
   withBrowser({ serial })
   await choosePole()
   page = await render(
@@ -32,11 +27,30 @@ test('what the till rings up and what it comes to stand on the pole, then what w
       </ShopProvider>
     </MemoryRouter>,
   )
-  const shown = (words: RegExp) => vi.waitFor(() => expect(serial.printed.at(-1)).toMatch(words))
-  await fill(field('Search products'), 'full cream')
-  await press('Enter')
+})
+afterEach(async () => {
+  await page.unmount()
+  withBrowser({})
+  forgetChoices()
+})
+
+const shown = (words: RegExp) => vi.waitFor(() => expect(serial.printed.at(-1)).toMatch(words))
+
+test('what the till rings up and what it comes to stand on the pole, then what was paid [S17.18]', async () => {
+  await ringUp('full cream')
   await shown(/@\fFull cream.* R\d+\.\d\dTOTAL +R\d+\.\d\d$/)
   await click(page.button('Cash'))
   await click(page.button('Pay'))
   await shown(/@\fTOTAL +R\d+\.\d\d {20}$/)
 })
+
+test('the pole shows what was rung up just before the till was left [S17.18]', async () => {
+  await ringUp('full cream')
+  await page.unmount()
+  await shown(/@\fFull cream.* R\d+\.\d\dTOTAL +R\d+\.\d\d$/)
+})
+
+async function ringUp(name: string): Promise<void> {
+  await fill(field('Search products'), name)
+  await press('Enter')
+}

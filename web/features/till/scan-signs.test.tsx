@@ -3,7 +3,7 @@ import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { forgetChoices } from '#web/store/testing/forget-choices.ts'
 import { click } from '#web/ui/testing/render.ts'
-import { press, pressSign, scan } from '#web/ui/testing/typing.ts'
+import { press, pressSign, scan as scanCode } from '#web/ui/testing/typing.ts'
 import { openScanTill, PILCHARDS, type ScanTill, TEA } from './scan-harness.tsx'
 
 let till: ScanTill
@@ -62,6 +62,12 @@ afterEach(async () => {
   vi.unstubAllGlobals()
   vi.useRealTimers()
 })
+
+async function scan(code: string): Promise<void> {
+  await scanCode(code)
+  // Signs come when the line is drawn.
+  await act(async () => vi.advanceTimersByTimeAsync(1))
+}
 
 test('a hit beeps once, buzzes once and flashes its line, each time again [S10.5]', async () => {
   await scan(PILCHARDS)

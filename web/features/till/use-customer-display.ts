@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import type { Cart } from '#core/cart/cart.ts'
 import { priceCart } from '#core/cart/priced-cart.ts'
 import { type Cents, sum, ZERO } from '#core/money/cents.ts'
@@ -6,8 +6,9 @@ import { shopFront } from '#core/papers/shop-front.ts'
 import { quantityWords } from '#core/sales/line-words.ts'
 import { tendersOf } from '#core/sales/tender.ts'
 import { thisBrowser } from '#web/printing/device-interfaces.ts'
-import { displayChannel, type ShownSale, type Told } from '#web/selling/customer-display/display-messages.ts'
+import { displayChannel, type ShownSale } from '#web/selling/customer-display/display-messages.ts'
 import { displayTeller } from '#web/selling/customer-display/display-teller.ts'
+import { whenIdle } from '#web/store/browser/when-idle.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import type { CheckoutState } from './checkout-state.ts'
@@ -20,37 +21,44 @@ export function useCustomerDisplay(cart: Cart, checkout: CheckoutState): void {
   const channel = displayChannel(identity)
   const { name, logo } = shopFront(business, identity.mode)
   const paid = checkout.step === 'paid' && cart.lines.length === 0 ? checkout.sale : undefined
-  const shop = useMemo((): Told => ({ kind: 'shop', name, logo }), [name, logo])
-  const sale = useMemo(() => (paid ? paidSale(paid, price) : cartSale(cart, price)), [paid, cart, price])
-  useTold(channel, shop)
-  useTold(
-    channel,
-    useMemo((): Told => ({ kind: 'sale', sale }), [sale]),
+  const tellShop = useCallback(
+    () => displayTeller(channel).tell({ kind: 'shop', name, logo }),
+    [channel, name, logo],
   )
-  usePoleDisplay(sale)
+  const tellSale = useCallback(() => {
+    const sale = paid ? paidSale(paid, price) : cartSale(cart, price)
+    displayTeller(channel).tell({ kind: 'sale', sale })
+    showOnPole(sale)
+  }, [channel, paid, cart, price])
+  useTold(tellShop)
+  useTold(tellSale)
+}
+
+/**
+ * Tells something new once the till itself has drawn it (0071), and while somebody sees this tab: one that lies behind
+ * another has no sale of its own.
+ */
+function useTold(tell: () => void): void {
+  const newest = useRef(tell)
+  useEffect(() => {
+    newest.current = tell
+    const tellSeen = () => {
+      if (newest.current === tell && document.visibilityState === 'visible') tell()
+    }
+    // Not taken back when the till is left: the display shows the sale's end on every screen.
+    void whenIdle().then(tellSeen)
+    document.addEventListener('visibilitychange', tellSeen)
+    return () => document.removeEventListener('visibilitychange', tellSeen)
+  }, [tell])
 }
 
 /** Shows the last line and the total on a pole display, where this browser reaches one (S17.18). */
-function usePoleDisplay(sale: ShownSale): void {
-  useEffect(() => {
-    if (thisBrowser().serial === undefined || document.visibilityState !== 'visible') return
-    import('#web/selling/customer-display/pole-display.ts').then(
-      ({ showOnPole }) => showOnPole(sale),
-      (error: unknown) => console.warn('the pole display shows nothing', error),
-    )
-  }, [sale])
-}
-
-/** Tells it while somebody sees this tab: one that lies behind another has no sale of its own. */
-function useTold(channel: string, told: Told): void {
-  useEffect(() => {
-    const tell = () => {
-      if (document.visibilityState === 'visible') displayTeller(channel).tell(told)
-    }
-    tell()
-    document.addEventListener('visibilitychange', tell)
-    return () => document.removeEventListener('visibilitychange', tell)
-  }, [channel, told])
+function showOnPole(sale: ShownSale): void {
+  if (thisBrowser().serial === undefined) return
+  import('#web/selling/customer-display/pole-display.ts').then(
+    (pole) => pole.showOnPole(sale),
+    (error: unknown) => console.warn('the pole display shows nothing', error),
+  )
 }
 
 type Money = (amount: Cents) => string
