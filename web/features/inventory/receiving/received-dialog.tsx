@@ -53,6 +53,7 @@ export default function ReceivedDialog({ delivery: { received, returned }, onClo
       title={number}
       description={[
         supplierName,
+        returned && texts.returned,
         printedAs && texts.printedAs(printedAs),
         invoiceNumber && texts.invoice(invoiceNumber),
         seesCosts && inputTax !== undefined && texts.claimed(price(inputTax)),
