@@ -86,6 +86,8 @@ test('an unpaid invoice is credited in part: the screen says what is due, the pa
     { form: 'sheet', reprint: false },
   )
   for (const said of ['Credited by CN000001', '-R17.25', 'Due']) expect(page.text()).toContain(said)
+  // The list behind it has the total, and what there still is to collect.
+  expect(page.text()).toContain('R17.25 due')
   await click(page.button('Print CN000001 again'))
   expect(vi.mocked(saveCreditNote).mock.calls[1]?.[2]).toEqual({ form: 'sheet', reprint: true })
   expect(shop.activity.noted).toMatchObject([{ kind: 'receipt-copied', text: 'CN000001' }])

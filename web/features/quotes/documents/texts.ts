@@ -56,6 +56,7 @@ export const documentTexts = {
   customer: 'Customer',
   payment: 'Payment method',
   endsAt: { quote: 'Valid until', invoice: 'Due' } satisfies Record<DocumentKind, string>,
+  dueOf: (amount: string) => `${amount} due`,
   closed: (date: string, how: string) => (how === '' ? date : `${how}, ${date}`),
   notSynced: 'Offline - Not yet synced to server',
   vat: (rate: number) => `VAT (${rate}%)`,
