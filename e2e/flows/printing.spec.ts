@@ -6,7 +6,13 @@ import { expect, test } from '../fixtures/test.ts'
 import { openCentre } from '../pages/device.ts'
 import { addProduct, expectPaid, openTill } from '../pages/till.ts'
 
-const bread = { name: 'Brown bread', sku: 'BRE-1', barcode: '6001234567899', sellPrice: 17.99, stockQuantity: 9 }
+const bread = {
+  name: 'Brown bread',
+  sku: 'BRE-1',
+  barcode: '6001234567899',
+  sellPrice: 17.99,
+  stockQuantity: 9,
+}
 
 test('a till offline prints its slip by the print dialog on 58 mm, and the next sale begins [S17.1, S17.2, S17.3, S17.12] @again @offline', async ({
   page,
