@@ -19,7 +19,8 @@ export interface Draft extends Required<Pick<Product, ProductColumn>> {
 
 export interface CellProblem {
   column: ImportColumn
-  code: CellRefusal
+  /** `shortened`: a spreadsheet wrote a long number as 6.00123E+12, whose digits are gone. */
+  code: CellRefusal | 'shortened'
 }
 
 /** What one line says: only the columns it has. */
@@ -59,13 +60,18 @@ export const isMeasuredColumn = (
 /** Whether a line about a new product must fill a column in. */
 export const isRequired = (column: ImportColumn): boolean => fieldOf(column).required === true
 
+// A barcode that a spreadsheet took for a large number: nothing could ever be scanned by it.
+const SHORTENED = /^\d(?:[.,]\d+)?E\+\d+$/i
+const isCode = (column: ImportColumn): boolean => column === 'barcode' || column === 'sku'
+
 // Other programs' words for a unit say nothing here: a box is no measure.
 function readColumn(
   column: ImportColumn,
   cell: string,
   currency: Currency,
   unit: Unit | undefined,
-): ReadCell {
+): ReadCell | { ok: false; code: 'shortened' } {
+  if (isCode(column) && SHORTENED.test(cell)) return { ok: false, code: 'shortened' }
   if (column === 'unit') return { ok: true, value: UNITS.find((each) => each === cell.toLowerCase()) }
   if (isMeasuredColumn(column) && cell !== '') return parseMeasured(cell, unit)
   return readCell(fieldOf(column), cell, currency)

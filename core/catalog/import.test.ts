@@ -161,6 +161,7 @@ test('an unquoted decimal comma that shifts a line is refused, not read as anoth
 
 test.each([
   ['sku', 'x'.repeat(LIMITS.code + 1), 'too-long'],
+  ['sku', '6,00123E+12', 'shortened'],
   ['name', 'x'.repeat(LIMITS.name + 1), 'too-long'],
   ['name', 'Bre\u0000ad', 'control-character'],
   ['sellPrice', 'twelve', 'not-money'],
@@ -183,6 +184,18 @@ test.each([
   }
   const line = Object.values({ ...good, [column]: cell })
   expect(planOf([HEADER, line]).lines[0]).toMatchObject({ status: 'refused', problems: [{ column, code }] })
+})
+
+test('a barcode that a spreadsheet wrote as 6.00123E+12 is refused: nothing could be scanned by it [S5.3]', () => {
+  const refused = planOf([
+    ['name', 'barcode', 'sellPrice'],
+    ['Bread', '6.00123E+12', '10'],
+    ['Milk', '6001234567899', '10'],
+  ]).lines
+  expect(refused).toMatchObject([
+    { status: 'refused', problems: [{ column: 'barcode', code: 'shortened' }] },
+    { status: 'added' },
+  ])
 })
 
 test('a cell that an export made harmless against formulas is restored', () => {

@@ -169,6 +169,9 @@ test('its paper is a credit note for the invoice without money, and the invoice 
     terms: { lines: ['No money goes back: less of the invoice is due.'] },
   })
   expect(sheet.facts).toContainEqual({ label: 'For invoice', value: 'INV0001 of 2026/11/20' })
-  expect(buildDocumentPaper(after).terms.lines).toContain('Less is due by CN000001: R45.24.')
+  const terms = (invoice: SalesDocument) => buildDocumentPaper(invoice).terms.lines
+  expect(terms(after)).toContain('After credit note CN000001, R45.24 is due.')
+  // Its total is more than anybody paid.
+  expect(terms({ ...after, paidAt: after.endsAt })).toContain('Taken off by credit note: CN000001 (R16.87).')
   expect(documentFactOf(after)).toEqual(documentFactOf(invoice()))
 })

@@ -204,7 +204,9 @@ const DAY_MS = 86_400_000
 // "All prices include VAT" would be untrue of lines before tax: the words say what the figures do (R8).
 function termsOf(document: SalesDocument, options: PaperOptions): string[] {
   const closed = closedBy(document)
-  const said = closed ? [outcomeOf(document, closed, options)] : promisesOf(document, options)
+  const said = closed
+    ? [outcomeOf(document, closed, options), ...(closed.how === 'paid' ? creditedOf(document) : [])]
+    : promisesOf(document, options)
   const isShort = document.kind === 'invoice' && lacksAddress(document, madeOutTo(document, options))
   return [
     ...said,
@@ -248,10 +250,12 @@ function interestOf({ issuer }: SalesDocument): string[] {
 
 // What was printed stays, so the credit notes stand beside it (S14.22).
 function creditedOf(document: SalesDocument): string[] {
-  const { credits = [], issuer } = document
+  const { credits = [], issuer, paidAt } = document
   if (credits.length === 0) return []
-  const numbers = credits.map(printedNumber).join(', ')
-  return [words.credited(numbers, formatMoney(dueOf(document), issuer.currency))]
+  const money = (amount: Cents) => formatMoney(amount, issuer.currency)
+  if (paidAt !== null)
+    return [words.takenOff(credits.map((credit) => `${printedNumber(credit)} (${money(credit.total)})`))]
+  return [words.credited(credits.map(printedNumber).join(', '), money(dueOf(document)))]
 }
 
 function bankOf(document: SalesDocument): PaperBlock | null {

@@ -41,7 +41,9 @@ export const documentTexts = {
     quote: (date: string) => `This quotation was cancelled on ${date}.`,
     invoice: (date: string) => `This invoice was cancelled on ${date}. Nothing is due.`,
   },
-  credited: (numbers: string, due: string) => `Less is due by ${numbers}: ${due}.`,
+  credited: (numbers: string, due: string) => `After credit note ${numbers}, ${due} is due.`,
+  /** Of an invoice that was paid: each credit note with its amount. */
+  takenOff: (credits: readonly string[]) => `Taken off by credit note: ${credits.join(', ')}.`,
   interest: (percent: number) => `Late payments carry ${percent}% monthly interest.`,
   withVat: (ratePercent: number) =>
     `Unit prices and line totals are before VAT. The total includes VAT at ${ratePercent}%.`,

@@ -1,10 +1,9 @@
 import { dayOf } from '../calendar/local-day.ts'
 import { printedDate, printedTime } from '../calendar/printed-time.ts'
-import { type Cents, cents, subtract, sum, ZERO } from '../money/cents.ts'
+import { type Cents, subtract, sum, ZERO } from '../money/cents.ts'
 import { formatMoney } from '../money/format.ts'
 import { measuredText } from '../quantities/measure.ts'
-import { perOf } from '../quantities/unit.ts'
-import type { GoodsReceived, ReceivedLine } from '../stock/goods-received.ts'
+import { chargedFor, chargedForOne, type GoodsReceived, type ReceivedLine } from '../stock/goods-received.ts'
 import { vatAnswerOn } from '../vat/registered.ts'
 import { goodsReceivedTexts as words } from './goods-received-texts.ts'
 import { factIfAny } from './printed-fact.ts'
@@ -44,7 +43,7 @@ export function goodsReceivedSlip(
       ...(delivery === 0 ? [] : [{ label: words.delivery, value: money(delivery) }]),
       ...(discount === 0 ? [] : [{ label: texts.discount, value: money(subtract(ZERO, discount)) }]),
     ],
-    total: { label: texts.total, value: money(subtract(sum([goods, delivery]), discount)) },
+    total: { label: texts.total, value: money(chargedFor(received)) },
     payments: invoiceTotal === null ? [] : [{ label: words.invoiceTotal, value: money(invoiceTotal) }],
     notes: vatNotes(received.withVat, vatAnswerOn(business, dayOf(at)) === 'no'),
     signature: words.signature,
@@ -64,17 +63,13 @@ function vatNotes(withVat: boolean, isNoVendor: boolean): string[] {
   return [withVat ? words.withVat : words.withoutVat]
 }
 
-// What the supplier charged for one, before delivery and discount are shared out.
-function slipLine(
-  { name, unit, quantity, charged }: ReceivedLine,
-  money: (amount: Cents) => string,
-): ReceiptLine {
+function slipLine(line: ReceivedLine, money: (amount: Cents) => string): ReceiptLine {
   return {
-    name: name.trim(),
+    name: line.name.trim(),
     priceType: '',
-    quantity: measuredText(quantity, unit),
-    unitPrice: money(cents(Math.round((charged * perOf(unit)) / quantity))),
-    total: money(charged),
+    quantity: measuredText(line.quantity, line.unit),
+    unitPrice: money(chargedForOne(line)),
+    total: money(line.charged),
     discounts: [],
   }
 }

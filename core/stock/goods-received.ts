@@ -3,8 +3,8 @@ import { CURRENCY } from '../entities/currency.ts'
 import { type FactShape, field, linesOf, partOf, type RowShape } from '../entities/entity.ts'
 import { MAX_QUANTITY } from '../entities/fields.ts'
 import { type Kind, kinds, nullable } from '../entities/kinds.ts'
-import { type Cents, subtract, sum } from '../money/cents.ts'
-import { UNIT } from '../quantities/unit.ts'
+import { type Cents, cents, subtract, sum } from '../money/cents.ts'
+import { perOf, UNIT } from '../quantities/unit.ts'
 import { SHIFT_STAFF } from '../shifts/shift.ts'
 import { DOUBTED } from '../staff/doubted.ts'
 import type { StockMoveFact } from './stock-move.ts'
@@ -101,6 +101,15 @@ export function movementOf(
     by,
     at,
   }
+}
+
+/** What the supplier charged for one (a piece, a kilogram) of a line, before delivery and discount are shared out, in cents. */
+export function chargedForOne({
+  charged,
+  quantity,
+  unit,
+}: Pick<ReceivedLine, 'charged' | 'quantity' | 'unit'>): Cents {
+  return cents(Math.round((charged * perOf(unit)) / quantity))
 }
 
 /** What a supplier asks for a delivery by its lines, delivery and discount, in cents. */

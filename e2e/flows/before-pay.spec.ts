@@ -140,3 +140,26 @@ test('a customer who was typed and not selected is asked about before the quote 
   await openDocuments(page)
   await expect(listed(page, 'Q0001')).toContainText('Zola')
 })
+
+test('a long cart at a desk shows the goods that were tapped last, and no line above them is cut in half [S2.16]', async ({
+  page,
+}) => {
+  const names = Array.from({ length: 9 }, (_, at) => `Tin ${at + 1}`)
+  for (const name of names)
+    await callApi(page, 'POST', '/api/businesses/1/products', { ...bread, name, sku: name })
+  for (const name of names) await addProduct(page, name)
+  const list = page.getByRole('list', { name: 'Cart' })
+  const noneIsCut = async () => {
+    await expect(list.getByRole('listitem').last()).toBeInViewport({ ratio: 0.99 })
+    const cut = await list.evaluate((lines) => {
+      const top = lines.parentElement?.getBoundingClientRect().top ?? 0
+      const boxes = [...lines.children].map((line) => line.getBoundingClientRect())
+      return boxes.filter((box) => box.top < top - 1 && box.bottom > top + 1).length
+    })
+    expect(cut).toBe(0)
+  }
+  await noneIsCut()
+  await page.getByRole('button', { name: 'Cash', exact: true }).click()
+  await expect(page.getByLabel('Cash received')).toBeVisible()
+  await noneIsCut()
+})

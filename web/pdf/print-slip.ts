@@ -23,11 +23,20 @@ export async function printSlip(receipt: Receipt, paper: PaperMm): Promise<void>
     const style = page.createElement('style')
     style.textContent = pageRule(paper, Math.ceil(Math.max(...copies) * MM_PER_PX) + 1)
     page.head.append(style)
+    const before = document.activeElement
     printer.focus()
     printer.print()
+    giveFocusBack(frame, before)
   } finally {
     setTimeout(() => frame.remove(), KEEP_MS)
   }
+}
+
+// Some browsers print what has the focus. Left in the frame, it would swallow every key and scan until the next tap.
+function giveFocusBack(frame: HTMLIFrameElement, before: Element | null): void {
+  frame.blur()
+  window.focus()
+  if (before instanceof HTMLElement) before.focus({ preventScroll: true })
 }
 
 function openFrame(html: string, paper: PaperMm): Promise<HTMLIFrameElement> {

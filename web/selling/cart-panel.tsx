@@ -48,9 +48,9 @@ export function CartPanel({ title, cart, actions, top, tools, note, children }: 
       <div className="px-3 pb-1">
         <CartCustomer customerId={cart.customerId} actions={actions} />
       </div>
-      {/* Where there is room for few lines, what stands above them scrolls away with them. On a phone there is room below
-          for the list to scroll into, so that no line is cut. */}
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-3 max-md:pb-20 max-md:tight:flex-none max-md:tight:overflow-visible low:overflow-visible">
+      {/* Where there is room for few lines, what stands above them scrolls away with them. There is room below for the
+          list to scroll into, so that no line is cut. */}
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-3 pb-(--room-below) max-md:tight:flex-none max-md:tight:overflow-visible low:overflow-visible">
         {children}
       </div>
     </div>

@@ -1,5 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
+/** What a list at its end needs below it to scroll a cut line out of sight; read by `CartPanel`. */
+const ROOM_BELOW = '--room-below'
+
 /**
  * Keeps the line that was added to last in sight, also where its list has less room than before: on a phone the money
  * takes it.
@@ -31,18 +34,23 @@ export function useLastInSight(
 
 // What stands above it is shown whole or not at all: half a line is read as another one.
 function show(line: HTMLElement): void {
-  line.scrollIntoView({ block: 'nearest' })
   const room = scrollerOf(line)
   if (!room) return
+  room.style.removeProperty(ROOM_BELOW)
+  line.scrollIntoView({ block: 'nearest' })
   const top = room.getBoundingClientRect().top
   for (const each of [...room.children, ...(line.parentElement?.children ?? [])]) {
     const box = each.getBoundingClientRect()
-    if (!each.contains(line) && box.top < top - 1 && box.bottom > top) room.scrollTop += box.bottom - top
+    if (each.contains(line) || box.top >= top - 1 || box.bottom <= top) continue
+    const cut = box.bottom - top
+    const left = room.scrollHeight - room.clientHeight - room.scrollTop
+    if (cut > left) room.style.setProperty(ROOM_BELOW, `${Math.ceil(cut - left)}px`)
+    room.scrollTop += cut
   }
 }
 
 // Of a cart with little room all of it scrolls, else its lines alone.
-function scrollerOf(element: Element): Element | null {
+function scrollerOf(element: Element): HTMLElement | null {
   const parent = element.parentElement
   return parent && !/auto|scroll/.test(getComputedStyle(parent).overflowY) ? scrollerOf(parent) : parent
 }

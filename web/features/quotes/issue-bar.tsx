@@ -26,6 +26,8 @@ export function IssueBar({
   const vat = paperVatAt(catalogue, useShop().now())
   const totals = documentTotals(cart, vat)
   const { subtotal, tax, total, taxRate } = totals
+  const chosen = methods.find(({ id }) => id === cart.paymentMethod)
+  const lacksBank = chosen?.kind === 'transfer' && !catalogue.business?.bankDetails.trim()
   const customer = catalogue.customers.find(({ id }) => id === cart.customerId) ?? null
   return (
     <FinishBar
@@ -38,6 +40,7 @@ export function IssueBar({
       {!slim && cart.kind === 'invoice' && (
         <PaymentChoice methods={methods} chosen={cart.paymentMethod} onChoose={actions.choosePayment} />
       )}
+      {cart.kind === 'invoice' && lacksBank && <p className="text-sm text-ink-soft">{texts.noBank}</p>}
       {cart.kind === 'invoice' && lacksAddress(totals, customer) && (
         <Banner tone="attention" className="rounded-lg">
           {texts.noAddress}

@@ -21,6 +21,7 @@ export const texts = {
   beforeVat: 'Before VAT',
   vat: (rate: number) => `VAT (${rate}%)`,
   noAddress: taxInvoiceTexts.notFull,
+  noBank: 'The invoice will not say where to pay: add your bank details in My Business.',
   total: 'Total',
   generate: (kind: DocumentKind) => `Generate ${KINDS[kind]}`,
   generating: 'Generating...',

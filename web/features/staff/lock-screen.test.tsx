@@ -109,6 +109,17 @@ test('a wrong PIN says so; the fifth locks the name, the others stay open, and t
   await expect.poll(() => page.text()).toContain('Selling as Naledi')
 })
 
+test('after a wrong PIN the next one can be typed at once, though OK was clicked [S16.3]', async () => {
+  await open()
+  await click(page.button('Thandi'))
+  await fill(field(), '1111')
+  const ok = page.button('OK')
+  ok.focus()
+  await click(ok)
+  await expect.poll(() => page.text()).toContain('Wrong PIN')
+  expect(document.activeElement).toBe(field())
+})
+
 test('a scanned product is no guess, even with a name chosen; a scanned badge lets its owner in [S16.3, S16.4]', async () => {
   await open()
   await click(page.button('Naledi'))

@@ -40,7 +40,10 @@ export function PinPad({ name, pin, onChange, onEnter, busy, waits, message, chi
   const submit = (event: FormEvent) => {
     event.preventDefault()
     event.stopPropagation()
-    if (pin.length >= PIN_DIGITS.min && !busy && !waits) onEnter()
+    if (pin.length < PIN_DIGITS.min || busy || waits) return
+    // OK is about to be disabled: whoever typed a wrong PIN types the next one without a tap.
+    field.current?.focus()
+    onEnter()
   }
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-3">

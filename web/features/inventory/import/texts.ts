@@ -26,6 +26,8 @@ const PROBLEMS: Record<LineProblem['code'], string> = {
   'not-yes-or-no': 'must be yes or no',
   'not-percent': 'must be a number from 0 to 100',
   'out-of-range': 'must be a number from 0 to 100',
+  shortened:
+    'was shortened by your spreadsheet. Show that column there as a number without decimals, and save the file again.',
   'unknown-supplier': 'is not on your list. Add or import your suppliers first.',
   'unknown-choice': 'is none of the words that stand here',
   'too-many-cells':

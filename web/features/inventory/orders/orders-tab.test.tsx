@@ -90,6 +90,17 @@ test('[S19.18] bread runs low: one tap fills an order to Makro, another sends it
   expect(page.text()).toContain('Enough on order')
 })
 
+test('[S19.18] an order of what runs low that was closed half typed is gone on with by the same button, which says so [S19.17]', async () => {
+  await tap('Order from Makro')
+  await fill(field('Quantity of Bread'), '30')
+  await tap('Close')
+  await tap('Go on ordering from Makro')
+  expect(field('Quantity of Bread')?.value).toBe('30')
+  await tap('Discard')
+  await tap('Order from Makro')
+  expect(field('Quantity of Bread')?.value).toBe('26')
+})
+
 test('[S19.17] it comes in two deliveries: part received, then received, and more than ordered is asked about', async () => {
   await tap('Order from Makro')
   await tap('Send')

@@ -32,6 +32,9 @@ type Open =
   | { dialog: 'edit'; opened?: PurchaseOrder; start: TypedOrder; from?: string | undefined }
   | { dialog: 'sent' | 'receive'; order: PurchaseOrder }
 
+// What a new order is made from, where it is what runs low.
+const lowOf = (supplierId: string) => `low ${supplierId}`
+
 /** What runs low, and what is ordered from suppliers (S19.17, S19.18). */
 export default function OrdersTab() {
   const shop = useShop()
@@ -43,7 +46,7 @@ export default function OrdersTab() {
   const { value: deliveries } = useRead(() => shop.receiving.list(), [shop, items])
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
-  const isTyping = shop.drafts.read(formOf('order', undefined)) !== undefined
+  const isTyping = (from?: string) => shop.drafts.read(formOf('order', from)) !== undefined
   const begin = (start: TypedOrder, from?: string) => setOpen({ dialog: 'edit', start, from })
 
   // What runs low goes into the supplier's draft where there is one, so that nothing is ordered twice.
@@ -52,7 +55,7 @@ export default function OrdersTab() {
       orderState(each, received) === 'draft' && each.supplierId === wanted.supplierId
     const draft = orders?.find(isDraft)?.order
     if (!draft) {
-      begin(wanted, `low ${wanted.supplierId}`)
+      begin(wanted, lowOf(wanted.supplierId))
       return
     }
     const start = typedOrder(draft)
@@ -71,12 +74,16 @@ export default function OrdersTab() {
     ) : (
       <Button variant="primary" onClick={() => begin(BLANK_ORDER)}>
         <ClipboardList aria-hidden />
-        {isTyping ? texts.goOn : texts.add}
+        {isTyping() ? texts.goOn : texts.add}
       </Button>
     ))
   return (
     <div className="flex max-w-3xl flex-col gap-4">
-      <ReorderSection mayOrder={mayOrder} onOrder={orderLow} />
+      <ReorderSection
+        mayOrder={mayOrder}
+        isTyping={(supplierId) => isTyping(lowOf(supplierId))}
+        onOrder={orderLow}
+      />
       <section aria-label={texts.title} className="flex flex-col gap-3">
         {orders && orders.length > 0 && (
           <div className="flex flex-wrap gap-2">

@@ -15,12 +15,14 @@ const SHOWN = 50
 
 interface ReorderSectionProps {
   mayOrder: boolean
+  /** Whether an order of what runs low is being typed: to a supplier, or to nobody in particular (''). */
+  isTyping(supplierId: string): boolean
   /** Gets what to order of a supplier, or of nobody in particular. */
   onOrder(order: TypedOrder): void
 }
 
 /** The goods that run low, by supplier, with what to order of each (S19.18). */
-export function ReorderSection({ mayOrder, onOrder }: ReorderSectionProps) {
+export function ReorderSection({ mayOrder, isTyping, onOrder }: ReorderSectionProps) {
   const shop = useShop()
   const { items, barcodes, suppliers } = useCatalogue()
   const orders = useOrders()
@@ -39,6 +41,7 @@ export function ReorderSection({ mayOrder, onOrder }: ReorderSectionProps) {
         <Group
           key={group.supplier?.id ?? ''}
           group={group}
+          isTyping={isTyping(group.supplier?.id ?? '')}
           onOrder={mayOrder ? () => onOrder(orderOf(group)) : undefined}
         />
       ))}
@@ -48,9 +51,11 @@ export function ReorderSection({ mayOrder, onOrder }: ReorderSectionProps) {
 
 function Group({
   group: { supplier, lines },
+  isTyping,
   onOrder,
 }: {
   group: ReorderGroup
+  isTyping: boolean
   onOrder?: (() => void) | undefined
 }) {
   const [shown, setShown] = useState(SHOWN)
@@ -61,8 +66,12 @@ function Group({
       <div className="flex items-center gap-3 border-b border-line py-2 pr-2 pl-4">
         <h3 className="min-w-0 flex-1 font-semibold wrap-anywhere">{name}</h3>
         {onOrder && wants && (
-          <Button variant="primary" aria-label={texts.orderFrom(name)} onClick={onOrder}>
-            {texts.order}
+          <Button
+            variant="primary"
+            aria-label={isTyping ? texts.goOnFrom(name) : texts.orderFrom(name)}
+            onClick={onOrder}
+          >
+            {isTyping ? texts.goOn : texts.order}
           </Button>
         )}
       </div>

@@ -8,6 +8,7 @@ export const texts = {
   title: 'Orders',
   add: 'New order',
   goOn: 'Go on ordering',
+  goOnFrom: (supplier: string) => `Go on ordering from ${supplier}`,
   empty: 'No orders yet',
   emptyHint: 'Order from a supplier, and send it as a message, an email or a PDF.',
   failed: 'This could not be read. Open the page again.',

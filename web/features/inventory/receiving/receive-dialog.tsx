@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { subtract } from '#core/money/cents.ts'
 import { parseMoney } from '#core/money/parse.ts'
 import { type GoodsReceived, withInvoice } from '#core/stock/goods-received.ts'
 import { moreThanOrdered, type OpenOrder } from '#core/stock/order-state.ts'
@@ -19,7 +18,7 @@ import { toastTexts } from '../texts.ts'
 import { sayDone, sayFailed } from '../toasts.ts'
 import { ReceiveLine } from './receive-line.tsx'
 import { TaxInvoiceFields } from './tax-invoice-fields.tsx'
-import { problemWords, texts } from './texts.ts'
+import { besideInvoice, problemWords, texts } from './texts.ts'
 import { type Receipt, useReceipt } from './use-receipt.ts'
 
 interface ReceiveDialogProps {
@@ -241,18 +240,13 @@ function Total({ receipt: { typed, knows } }: { receipt: Receipt }) {
   const price = usePrice()
   const total = receiptTotal(typed, knows)
   const invoice = parseMoney(typed.invoiceTotal, knows.currency)
-  const difference = invoice.ok ? subtract(total, invoice.value) : undefined
   return (
     <p className="flex flex-wrap items-baseline justify-between gap-x-4">
       <span>{texts.total}</span>
       <span className="figures text-lg font-bold">{price(total)}</span>
-      {difference !== undefined && (
+      {invoice.ok && (
         <span role="status" className="w-full text-right text-sm text-ink-soft">
-          {difference === 0
-            ? texts.agrees
-            : difference < 0
-              ? texts.less(price(subtract(invoice.ok ? invoice.value : total, total)))
-              : texts.more(price(difference))}
+          {besideInvoice(total, invoice.value, price)}
         </span>
       )}
     </p>

@@ -2,6 +2,7 @@ import Printer from 'lucide-react/icons/printer'
 import { useState } from 'react'
 import { printedDate } from '#core/calendar/printed-time.ts'
 import { isDemoId } from '#core/catalog/demo-id.ts'
+import { chargedForOne } from '#core/stock/goods-received.ts'
 import { useSees } from '#web/selling/approval/use-allowed.ts'
 import { usePriceOf } from '#web/store/react/use-price.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
@@ -13,6 +14,7 @@ import { loadedLater } from '#web/ui/loaded-later.tsx'
 import { formatQuantity } from '#web/words/format-quantity.ts'
 import { toastTexts } from '../texts.ts'
 import { sayDone, sayFailed } from '../toasts.ts'
+import { ReceivedSums } from './received-sums.tsx'
 import { texts } from './texts.ts'
 import { useReceivedSlip } from './use-received-slip.ts'
 
@@ -51,6 +53,7 @@ export default function ReceivedDialog({ delivery: { received, returned }, onClo
       title={number}
       description={[
         supplierName,
+        returned && texts.returned,
         printedAs && texts.printedAs(printedAs),
         invoiceNumber && texts.invoice(invoiceNumber),
         seesCosts && inputTax !== undefined && texts.claimed(price(inputTax)),
@@ -62,9 +65,7 @@ export default function ReceivedDialog({ delivery: { received, returned }, onClo
       footer={
         <>
           {!returned && !isDemoId(received.id) && (
-            <Button variant="danger" onClick={() => setAsking(true)}>
-              {texts.giveBack}
-            </Button>
+            <Button onClick={() => setAsking(true)}>{texts.giveBack}</Button>
           )}
           {seesCosts && (
             <Button disabled={slip.state === 'making'} onClick={() => void slip.print()}>
@@ -78,20 +79,21 @@ export default function ReceivedDialog({ delivery: { received, returned }, onClo
       }
     >
       <ul className="divide-y divide-line">
-        {lines.map(({ id, name, quantity, unit, unitCost, charged, useBy }) => (
-          <li key={id} className="flex items-center gap-3 py-2">
+        {lines.map((line) => (
+          <li key={line.id} className="flex items-center gap-3 py-2">
             <span className="min-w-0 flex-1">
-              <span className="block font-semibold wrap-anywhere">{name}</span>
+              <span className="block font-semibold wrap-anywhere">{line.name}</span>
               <span className="block text-sm text-ink-soft tabular-nums">
-                {formatQuantity(quantity, unit)}
-                {seesCosts && ` × ${price(unitCost)}`}
-                {useBy !== undefined && ` · ${texts.dated(printedDate(useBy))}`}
+                {formatQuantity(line.quantity, line.unit)}
+                {seesCosts && ` × ${price(chargedForOne(line))} · ${texts.costOfOne(price(line.unitCost))}`}
+                {line.useBy !== undefined && ` · ${texts.dated(printedDate(line.useBy))}`}
               </span>
             </span>
-            {seesCosts && <span className="figures font-semibold">{price(charged)}</span>}
+            {seesCosts && <span className="figures font-semibold">{price(line.charged)}</span>}
           </li>
         ))}
       </ul>
+      {seesCosts && <ReceivedSums received={received} />}
       {slip.state === 'failed' && (
         <p role="alert" className="mt-2 text-sm text-danger-text">
           {texts.slipFailed}

@@ -261,6 +261,8 @@ test('[S19.15] an invoice that was received already is asked about, and a delive
   const confirm = [...document.querySelectorAll<HTMLButtonElement>('[role="alertdialog"] button')].at(-1)
   await act(async () => confirm?.click())
   expect(onHand()).toBe(20)
+  await click(page.button('Open GRN0002'))
+  expect(page.text()).toContain('Makro · Returned')
 })
 
 test('[S19.15] a delivery that was typed wrong goes back and is received again under its invoice: nothing is asked, and nobody is told that it came twice', async () => {

@@ -1,3 +1,4 @@
+import { type Cents, subtract } from '#core/money/cents.ts'
 import type { MeasuredUnit } from '#core/quantities/unit.ts'
 import type { ReceiptProblem } from '#core/stock/read-receipt.ts'
 import { formatCount } from '#web/ui/format-count.ts'
@@ -71,9 +72,12 @@ export const texts = {
   taxByLines: (amount: string) => `By the lines: ${amount}`,
   claimed: (amount: string) => `VAT ${amount}`,
   total: 'Comes to',
-  less: (amount: string) => `${amount} less than the invoice`,
-  more: (amount: string) => `${amount} more than the invoice`,
-  agrees: 'Agrees with the invoice',
+  goods: 'Goods',
+  costOfOne: (amount: string) => `cost ${amount}`,
+  costOf: {
+    vendor: 'Cost is of one, before VAT, with its share of delivery and discount.',
+    other: 'Cost is of one, with its share of delivery and discount.',
+  },
   store: 'Receive',
   storing: 'Storing...',
   discard: 'Discard',
@@ -105,6 +109,14 @@ const PROBLEMS: Record<ReceiptProblem, string> = {
   'too-long': 'That is too long',
   'more-than-goods': 'The discount is more than the goods',
   'more-than-paper': 'That is more than the whole invoice',
+}
+
+/** What a delivery comes to beside the supplier's paper, which may say something else (S19.12). Amounts in cents. */
+export function besideInvoice(total: Cents, invoice: Cents, price: (amount: Cents) => string): string {
+  if (total === invoice) return 'Agrees with the invoice'
+  return total < invoice
+    ? `${price(subtract(invoice, total))} less than the invoice`
+    : `${price(subtract(total, invoice))} more than the invoice`
 }
 
 /** What is wrong with a field. */

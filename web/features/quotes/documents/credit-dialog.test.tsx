@@ -23,9 +23,12 @@ vi.mock('#web/pdf/save-credit-note.ts', () => ({ saveCreditNote: vi.fn(async () 
 let page: Rendered
 let shop: FakeShop
 
-/** Opens an unpaid invoice of two loaves at R15.00 before VAT. */
-beforeEach(async () => {
+beforeEach(() => {
   shop = fakeShop({ intents: seedIntents(CORNER_SHOP) })
+})
+
+/** Opens an unpaid invoice of two loaves at R15.00, before VAT unless the shop said that it is registered. */
+async function openInvoice(): Promise<void> {
   // This page has no layout, and a list without height shows no rows.
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(800)
   const line = aLine({ productId: 'product-1', name: 'White bread', unitPrice: cents(1500), quantity: 2 })
@@ -43,7 +46,7 @@ beforeEach(async () => {
     </MemoryRouter>,
   )
   await click(page.button('View Invoice INV0001'))
-})
+}
 afterEach(() => page.unmount())
 
 /** The field that a label is of. */
@@ -60,7 +63,9 @@ function exactly(words: string): HTMLElement {
 }
 
 test('an unpaid invoice is credited in part: the screen says what is due, the paper is made, and the rest is paid [S14.22]', async () => {
+  await openInvoice()
   await click(page.button('Credit a part'))
+  expect(page.text()).toContain('2 left on the invoice, R30.00 before VAT')
   await fill(labelled('How many of White bread'), '2')
   await click(exactly('Credit'))
   expect(page.text()).toContain('That is all of it. Cancel the invoice instead.')
@@ -81,6 +86,8 @@ test('an unpaid invoice is credited in part: the screen says what is due, the pa
     { form: 'sheet', reprint: false },
   )
   for (const said of ['Credited by CN000001', '-R17.25', 'Due']) expect(page.text()).toContain(said)
+  // The list behind it has the total, and what there still is to collect.
+  expect(page.text()).toContain('R17.25 due')
   await click(page.button('Print CN000001 again'))
   expect(vi.mocked(saveCreditNote).mock.calls[1]?.[2]).toEqual({ form: 'sheet', reprint: true })
   expect(shop.activity.noted).toMatchObject([{ kind: 'receipt-copied', text: 'CN000001' }])
@@ -90,7 +97,17 @@ test('an unpaid invoice is credited in part: the screen says what is due, the pa
   expect(page.text()).not.toContain('Credit a part')
 })
 
+test('of an invoice whose prices include VAT what is left is what is charged, and nothing of it is called before VAT [S14.22, S18.7]', async () => {
+  const fields = { vatRegistered: 'yes' } as const
+  await shop.commit([{ type: 'business.patch', payload: { id: 'business-1', fields } }])
+  await openInvoice()
+  await click(page.button('Credit a part'))
+  expect(page.text()).toContain('2 left on the invoice, R30.00')
+  expect(page.text()).not.toContain('R30.00 before VAT')
+})
+
 test('where two tills credited a loaf each while apart nothing is due: the invoice says so and offers no payment [S14.22]', async () => {
+  await openInvoice()
   const [listed] = shop.documents.list.get() ?? []
   if (!listed) throw new Error('no invoice')
   const { document } = listed

@@ -29,6 +29,8 @@ export default function CreditDialog({ document, onClose }: CreditDialogProps) {
   const [reason, setReason] = useState(NO_REASON)
   const [problem, setProblem] = useState<string>()
   const price = (amount: Cents) => formatMoney(amount, document.issuer.currency)
+  // Lines of a paper whose prices include VAT, or that has none, are what is charged.
+  const leftWords = document.tax === 0 || document.taxWithin ? creditTexts.left : creditTexts.leftBeforeVat
   const lines = creditables(document).filter(({ left }) => left > 0)
   const unitOf = (itemId: string) => lines.find(({ item }) => item.id === itemId)?.item.unit
   const parts = [...typed].map(([itemId, text]) => ({ itemId, quantity: quantityOf(text, unitOf(itemId)) }))
@@ -70,7 +72,7 @@ export default function CreditDialog({ document, onClose }: CreditDialogProps) {
           <Field
             key={item.id}
             label={creditTexts.quantity(item.name)}
-            hint={creditTexts.left(formatQuantity(left, item.unit), price(amountLeft))}
+            hint={leftWords(formatQuantity(left, item.unit), price(amountLeft))}
           >
             {(control) => (
               <Input

@@ -11,7 +11,7 @@ import type { Documents } from './use-documents.ts'
 export function DocumentsFilter({ documents, onCheck }: { documents: Documents; onCheck(): void }) {
   const { query, kind, setQuery, setKind } = documents
   return (
-    <Card className="grid grid-cols-2 gap-2 p-3 cramped:flex cramped:flex-col lg:grid-cols-[1fr_13rem_auto]">
+    <Card className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 p-3 cramped:flex cramped:flex-col lg:grid-cols-[1fr_13rem_auto]">
       <SearchInput
         className="col-span-2 lg:col-span-1"
         label={texts.search}

@@ -49,3 +49,28 @@ test('an invoice above R5 000 says that it lacks the address of its buyer, and i
   expect(shop.documents.get()?.[0]?.document).toMatchObject({ kind: 'invoice', total: 600_000 })
   await page.unmount()
 })
+
+test('an invoice that is to be paid by EFT says that it lacks the bank details of its shop, and is made all the same [S9.11]', async () => {
+  const shop = fakeShop({ intents: seedIntents(CORNER_SHOP) })
+  const { cart } = shop.documents
+  const page = await render(
+    <MemoryRouter initialEntries={['/quotes']}>
+      <ShopProvider value={shop}>
+        <QuotesPage />
+      </ShopProvider>
+    </MemoryRouter>,
+  )
+  const warns = () => page.text().includes('The invoice will not say where to pay')
+  const change = (fields: Partial<ReturnType<typeof cart.get>>) =>
+    act(async () => cart.update((now) => ({ ...now, ...fields })))
+  const soap = aLine({ productId: 'product-1', unitPrice: cents(1_000), quantity: 1 })
+  await act(async () => cart.update((now) => ({ ...now, ...addLine(now, soap), kind: 'invoice' })))
+  await change({ paymentMethod: 'cash' })
+  expect(warns()).toBe(false)
+  await change({ paymentMethod: 'bank_transfer' })
+  expect(warns()).toBe(true)
+  const fields = { bankDetails: 'Capitec 1234567890' }
+  await act(async () => shop.commit([{ type: 'business.patch', payload: { id: 'business-1', fields } }]))
+  expect(warns()).toBe(false)
+  await page.unmount()
+})
