@@ -12,7 +12,8 @@ export const paperTexts = {
   open: (count: number) => `Sales and returns: ${formatCount(count)}`,
   paper: (number: string) => `Open ${number}`,
   together: 'Together',
-  reported: 'Net sales of the report',
+  whichFigure: 'Which figure',
+  reported: (figure: string) => `${figure} of the report`,
   differs: 'Some came after the count, or are no longer on this device.',
 } as const
 

@@ -16,6 +16,9 @@ export const texts = {
   noPapers: 'None of the sales of this figure are on this device.',
   paper: (number: string) => `Open ${number}`,
   otherCurrencies: 'Sold in another currency, and counted here as it stands:',
+  together: 'Together',
+  showMore: (count: number) => `Show ${formatCount(count)} more`,
+  unknown: 'Not known',
   counted: {
     voids: (count: number) => `${formatCount(count)} ${count === 1 ? 'void' : 'voids'}`,
     overrides: (count: number) => `${formatCount(count)} ${count === 1 ? 'typed price' : 'typed prices'}`,

@@ -14,6 +14,7 @@ export const texts = {
   more: (left: number) => `Show ${formatCount(left)} more`,
   close: 'Close',
   onHand: 'On hand',
+  worth: (quantity: string, cost: string) => `On hand ${quantity} × ${cost} =`,
   what: (event: StockEvent, unit: Unit | undefined) => {
     const quantity = formatQuantity(event.quantity, unit)
     if (event.kind === 'count') return [`Counted ${quantity}`, event.paper].filter(Boolean).join(' · ')
