@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import { dayOf, isDay } from '#core/calendar/local-day.ts'
 import { foldValue, type ValueLine, worthOf } from '#core/stock/value.ts'
 import { historyAddress } from '#web/selling/paper-address.ts'
+import { Incomplete } from '#web/selling/period/incomplete.tsx'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import { Field } from '#web/ui/field.tsx'
@@ -58,6 +59,7 @@ function Today() {
   const line = value.lines.find(({ category }) => category === opened)
   return (
     <>
+      <Incomplete />
       <ValueShown value={value} empty={texts.empty} onOpen={setOpened} />
       {line && <CategoryGoods line={line} onClose={() => setOpened(undefined)} />}
     </>
