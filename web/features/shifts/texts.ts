@@ -1,5 +1,4 @@
 import type { CashUpRefusal } from '#core/shifts/cash-up.ts'
-import { drawerNameOf } from '#core/shifts/drawer.ts'
 import { MOVE_REASONS, type MoveKind } from '#core/shifts/drawer-move.ts'
 import type { MoveRefusal } from '#core/shifts/open-shift.ts'
 import { wrong } from '#web/selling/toasts.ts'
@@ -211,9 +210,4 @@ export function cashUpRefused(refusal: CashUpRefusal | { code: 'gone' }): ToastC
     default:
       return refusal satisfies never
   }
-}
-
-/** A till by its suffix. */
-export function deviceName(suffix: string): string {
-  return drawerNameOf(suffix)
 }
