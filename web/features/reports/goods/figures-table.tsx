@@ -65,7 +65,7 @@ export function FiguresTable<Line>({
                     ) : addressOf ? (
                       <Link
                         to={addressOf(line)}
-                        className="-my-2 inline-flex min-h-11 items-center text-action-text underline-offset-2 hover:underline"
+                        className="-my-2 inline-flex min-h-11 items-center py-1 text-action-text underline-offset-2 hover:underline"
                       >
                         {name}
                       </Link>
