@@ -14,6 +14,7 @@ const NEVER: readonly (readonly [RegExp, string])[] = [
   [/\boutbox\b/i, 'a part of the program: say "not sent yet"'],
   [/\bjournal\b/i, 'a part of the program: say "second copy"'],
   [/\btombstone/i, 'a part of the program: say "deleted"'],
+  [/\bfirst till\b/i, 'one name for one till: "Till 1", by `tillName`'],
   [/\bops?\b/i, 'a part of the program: say "change"'],
   [/\w!(\s|$)/, 'nobody shouts: end with a full stop'],
 ]

@@ -75,7 +75,7 @@ describe('a discount that somebody types', () => {
 
 describe('a typed price', () => {
   const priced = (cart: Cart, text: string) => {
-    const decision = decidePrice(cart, 'line-1', text, 'ZAR')
+    const decision = decidePrice(cart, 'line-1', text, { currency: 'ZAR' })
     return decision.ok ? decision.cart : decision.refusal.code
   }
 

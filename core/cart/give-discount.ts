@@ -1,3 +1,4 @@
+import { type Product, priceFor } from '../catalog/product.ts'
 import { type Cents, subtract, sum, timesPer, ZERO } from '../money/cents.ts'
 import { parseDecimal } from '../money/decimal.ts'
 import type { Currency } from '../money/format.ts'
@@ -86,32 +87,49 @@ export function withoutDiscount<Some extends Cart>(cart: Some, lineId: string | 
   return withDiscount(cart, lineId, undefined)
 }
 
+/** What is known of a line whose price is typed. */
+export interface PriceRules {
+  currency: Currency
+  /** The line's product as it is now; missing where it is gone. */
+  product?: Product | undefined
+}
+
 /**
- * Sells a line at a typed price for one; the product stays as it is (S12.6). The usual price takes the override back. For
- * nothing it is given away, which a discount does: it has a reason (S12.9).
+ * Sells a line at a typed price for one; the product stays as it is (S12.6). The usual price takes the override back. What
+ * the shop asks at each sale is no override (R49). For nothing it is given away, which a discount does: it has a reason
+ * (S12.9).
  */
 export function decidePrice<Some extends Cart>(
   cart: Some,
   lineId: string,
   text: string,
-  currency: Currency,
+  { currency, product }: PriceRules,
 ): PriceDecision<Some> {
   const read = parseMoney(text, currency)
   if (!read.ok) return read
   const unitPrice = read.value
-  // Where the price is asked and the product has none, what is typed is its price.
-  const usualOf = ({ listPrice, asksPrice, ...line }: CartLine) =>
-    listPrice ?? (asksPrice ? unitPrice : line.unitPrice)
-  if (unitPrice === 0 && cart.lines.some((line) => line.id === lineId && usualOf(line) > 0))
+  if (unitPrice === 0 && cart.lines.some((line) => line.id === lineId && usualPrice(line, product) > 0))
     return { ok: false, refusal: { code: 'given-away' } }
   const priced = within(
     changeLine(cart, lineId, (known) => {
       const { listPrice: _listPrice, asksPrice: _asksPrice, ...line } = known
-      const usual = usualOf(known)
+      const usual = isAsked(known, product) ? unitPrice : usualPrice(known, product)
       return { ...line, unitPrice, ...(unitPrice !== usual && { listPrice: usual }) }
     }),
   )
   return priced.ok ? priced : { ok: false, refusal: { code: priced.code } }
+}
+
+/** What a line is usually sold for, in cents; 0 where its price is asked and there is no usual one. */
+export function usualPrice(line: CartLine, product: Product | undefined): Cents {
+  if (line.listPrice !== undefined || !isAsked(line, product)) return line.listPrice ?? line.unitPrice
+  return product ? priceFor(product, line.priceType) : ZERO
+}
+
+// A pack and a label of a scale have prices of their own.
+function isAsked({ asksPrice, packName, label }: CartLine, product: Product | undefined): boolean {
+  if (asksPrice) return true
+  return product?.asksPrice === true && packName === undefined && label === undefined
 }
 
 /** How much less a line is charged than it cost, in cents; 0 where it is not (S12.9). */

@@ -33,6 +33,8 @@ export function approvalsInUse(cart: Pick<Cart, 'lines' | 'discount' | 'approval
 }
 
 function ownDemands({ line, total }: PricedLine): Demand[] {
+  // It is not sold before its price is typed.
+  if (line.asksPrice) return []
   if (line.listPrice === undefined && !line.discount) return []
   const { id: lineId, listPrice, unitPrice, discount } = line
   const list = listOf(line)
@@ -50,7 +52,7 @@ function ownDemands({ line, total }: PricedLine): Demand[] {
 
 function wholeDemands(cart: Pick<Cart, 'lines' | 'discount'>): Demand[] {
   const { discount } = cart
-  const taking = priceCart(cart).lines.filter(({ line }) => !line.noDiscount)
+  const taking = priceCart(cart).lines.filter(({ line }) => !line.noDiscount && !line.asksPrice)
   const list = sum(taking.map(({ line }) => listOf(line)))
   const total = sum(taking.map((line) => line.total))
   const isPlain = taking.every(({ line }) => line.listPrice === undefined && !line.discount)

@@ -11,6 +11,11 @@ export function writeCsv(table: readonly (readonly Cell[])[]): string {
   return BYTE_ORDER_MARK + table.map((row) => `${row.map(writeCell).join(',')}\r\n`).join('')
 }
 
+/** A file with words of all of it below its last line. */
+export function withLastLine(file: string, words: string): string {
+  return `${file}${writeCell(words)}\r\n`
+}
+
 function writeCell(each: Cell): string {
   const cell = writtenCell(each)
   return /[",;\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell

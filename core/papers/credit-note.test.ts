@@ -17,7 +17,7 @@ describe('what a credit note says', () => {
       { label: 'For receipt', value: 'R000123 of 2026/11/20' },
       { label: 'Reason', value: 'Defective' },
       { label: 'Served by', value: 'Sipho' },
-      { label: 'Till', value: 'First' },
+      { label: 'Till', value: '1' },
       { label: 'Customer', value: 'Walk-in Customer' },
     ])
     expect(slip.lines).toMatchObject([{ name: 'Coffee', quantity: '1', total: 'R15.00', discounts: [] }])

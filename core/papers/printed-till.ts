@@ -1,8 +1,8 @@
 import { parseNumber } from '../numbering/numbers.ts'
-import { texts } from './texts.ts'
+import { tillLetter } from '../numbering/till-name.ts'
 
-/** The till that gave a printed number, as papers name it: `First`, `A`; '' for a number that says none. */
+/** The till that gave a printed number, as papers name it: `1`, `A`; '' for a number that says none. */
 export function tillOf(number: string): string {
   const read = parseNumber(number)
-  return read ? read.suffix || texts.firstTill : ''
+  return read ? tillLetter(read.suffix) : ''
 }

@@ -22,7 +22,7 @@ describe('what a receipt says', () => {
       { label: 'Receipt No.', value: 'R000001' },
       { label: 'Date', value: '2026/11/20' },
       { label: 'Time', value: '14:05' },
-      { label: 'Till', value: 'First' },
+      { label: 'Till', value: '1' },
       { label: 'Customer', value: 'Walk-in Customer' },
       { label: 'Customer type', value: 'Retail' },
     ])

@@ -66,7 +66,7 @@ export function figureSections(
       heading: words.sections.methods,
       rows: figures.methods.flatMap(({ name, count, amount, tips }) => [
         { label: name, count, value: money(amount) },
-        ...(tips === 0 ? [] : [{ label: `${name}: ${words.tips}`, value: money(tips) }]),
+        ...(tips === 0 ? [] : [{ label: words.tipsBy(name), value: money(tips) }]),
       ]),
     },
     {

@@ -19,7 +19,7 @@ test('a coffee is a message that says what its slip says [S17.13, S17.16]', () =
     'Receipt No.: R000001',
     'Date: 2026/11/20',
     'Time: 14:05',
-    'Till: First',
+    'Till: 1',
     'Customer: Walk-in Customer',
     'Customer type: Retail',
     '',

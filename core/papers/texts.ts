@@ -21,7 +21,6 @@ export const texts = {
   customerVatNumber: 'Customer VAT No.',
   servedBy: 'Served by',
   till: 'Till',
-  firstTill: 'First',
   note: 'Note',
   payment: 'Payment',
   rounding: 'Rounding',

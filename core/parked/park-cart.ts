@@ -1,5 +1,6 @@
 import { type Cart, EMPTY_CART } from '../cart/cart.ts'
 import { isCleanText } from '../entities/fields.ts'
+import { MOST_APPROVALS } from '../staff/approval.ts'
 import { MAX_PARKED_NAME, type ParkedBy, type ParkedFact, type ParkedSale } from './parked-sale.ts'
 
 /** What somebody writes on a sale as it is put aside. */
@@ -35,7 +36,7 @@ export interface Parking {
   before: Pick<ParkedSale, 'parkedAt'> | undefined
 }
 
-/** A cart as it is put aside: its lines as they are, prices and discounts included (S13.1). */
+/** A cart as it is put aside: its lines as they are, prices, discounts and who allowed them included (S13.1, S16.9). */
 export function parkedFact(
   cart: Cart,
   { id, words, customer, by, device, now, before }: Parking,
@@ -46,6 +47,7 @@ export function parkedFact(
     note: words.note.trim(),
     lines: cart.lines,
     ...(cart.discount && { discount: cart.discount }),
+    ...(cart.approvals && { approvals: cart.approvals.slice(-MOST_APPROVALS) }),
     customerId: customer?.id ?? null,
     customerName: customer?.name ?? '',
     ...by,
@@ -56,6 +58,7 @@ export function parkedFact(
 }
 
 /** The till's cart once a parked sale was taken up into it: nothing is priced anew (S13.7). */
-export function cartOfParked({ id, lines, discount, customerId }: ParkedSale): Cart {
-  return { ...EMPTY_CART, lines, ...(discount && { discount }), customerId, parkedId: id }
+export function cartOfParked({ id, lines, discount, approvals, customerId }: ParkedSale): Cart {
+  const given = { ...(discount && { discount }), ...(approvals && { approvals }) }
+  return { ...EMPTY_CART, lines, ...given, customerId, parkedId: id }
 }

@@ -4,6 +4,7 @@ import { CART_LINE, givenDiscount } from '../cart/cart-schema.ts'
 import { type FactShape, field, partOf, type RowShape } from '../entities/entity.ts'
 import { as } from '../entities/fields.ts'
 import { type Kind, kinds, nullable, shortText } from '../entities/kinds.ts'
+import { type GivenApproval, givenApproval, MOST_APPROVALS } from '../staff/approval.ts'
 
 /** The longest name of a parked sale, in UTF-16 units (S13.1). */
 export const MAX_PARKED_NAME = 40
@@ -22,6 +23,14 @@ const LINES: Kind<readonly CartLine[]> = {
 const DISCOUNT: Kind<GivenDiscount> = {
   said: as(givenDiscount),
   stored: as(givenDiscount),
+  written: 'other',
+  column: 'jsonb',
+  nullable: false,
+}
+
+const APPROVALS: Kind<readonly GivenApproval[]> = {
+  said: as(z.array(givenApproval).check(z.maxLength(MOST_APPROVALS))),
+  stored: as(z.array(givenApproval)),
   written: 'other',
   column: 'jsonb',
   nullable: false,
@@ -64,6 +73,8 @@ export const PARKED = {
   lines: field(LINES, { blank: [] }),
   /** Off the whole cart. */
   discount: field(DISCOUNT, { optional: true }),
+  /** What other people allowed of the cart, each for as much as they were asked for (S16.10); none of one of before. */
+  approvals: field(APPROVALS, { optional: true }),
   customerId: field(nullable(kinds.id), { blank: null }),
   /** As it was then, '' for a walk-in. */
   customerName: field(kinds.contact, { blank: '' }),

@@ -16,13 +16,15 @@ interface DayEndShop {
   currency?: Currency | undefined
   /** Whether whoever sends it may see what the drawers differed by. */
   seesCash: boolean
+  /** How many rows of the server this device could not read: the figures may lack them. */
+  unreadable: number
 }
 
 /**
  * A day, or a week, as a text for a message, of at most 700 characters (S21.5, S21.12). It names products and methods and never a customer
  * or anybody of the staff. What is too long is cut: first names, then the best sellers from the last.
  */
-export function dayEndText(dayEnd: DayEnd, { name, currency, seesCash }: DayEndShop): string {
+export function dayEndText(dayEnd: DayEnd, { name, currency, seesCash, unreadable }: DayEndShop): string {
   const price = (amount: Cents) => formatMoney(amount, currency)
   const { net, orders, weekBefore, methods, bestDay, cashDifference } = dayEnd
   const { returned, returns, discounts, low } = dayEnd
@@ -32,6 +34,7 @@ export function dayEndText(dayEnd: DayEnd, { name, currency, seesCash }: DayEndS
   const rest = methods.length - listed.length
   const head = [
     [cut(name, LONGEST_SHOP), daysWords(dayEnd)].filter(Boolean).join(' · '),
+    ...(unreadable > 0 ? [`May not be complete: ${unreadable} not read here`] : []),
     `Net sales: ${price(net)} (${counted(orders, 'sale')})`,
     ...(others.length > 0 ? [`In it, as it stands: ${others.join(', ')}`] : []),
     `Week before: ${price(weekBefore.net)} (${counted(weekBefore.orders, 'sale')})`,

@@ -97,7 +97,10 @@ const A_DAY: DayEnd = {
 }
 
 test('[S21.5] the text of a day says its figures line by line', () => {
-  const text = dayEndText(A_DAY, { name: 'Mama’s Spaza', seesCash: true }).replaceAll('\u00a0', ' ')
+  const text = dayEndText(A_DAY, { name: 'Mama’s Spaza', seesCash: true, unreadable: 0 }).replaceAll(
+    '\u00a0',
+    ' ',
+  )
   expect(text.split('\n')).toEqual([
     'Mama’s Spaza · Friday 20 November 2026',
     'Net sales: R1 234.50 (41 sales)',
@@ -112,13 +115,15 @@ test('[S21.5] the text of a day says its figures line by line', () => {
     'Best sellers:',
     '1. Bread R227.88',
   ])
-  expect(dayEndText(A_DAY, { name: 'Spaza', seesCash: false })).not.toContain('Short')
+  expect(dayEndText(A_DAY, { name: 'Spaza', seesCash: false, unreadable: 0 })).not.toContain('Short')
   const abroad = [{ currency: 'USD' as const, amount: cents(1_900), orders: 1 }]
-  expect(dayEndText({ ...A_DAY, others: abroad }, { name: 'Spaza', seesCash: true })).toContain(
-    'In it, as it stands: US$19,00\nWeek before',
-  )
+  expect(
+    dayEndText({ ...A_DAY, others: abroad }, { name: 'Spaza', seesCash: true, unreadable: 0 }),
+  ).toContain('In it, as it stands: US$19,00\nWeek before')
+  const lacking = dayEndText(A_DAY, { name: 'Spaza', seesCash: true, unreadable: 2 })
+  expect(lacking).toContain('2026\nMay not be complete: 2 not read here\nNet sales')
   // Of a shop with VAT they are not what customers paid, as the net is.
-  const taxed = dayEndText({ ...A_DAY, taxed: true }, { name: 'Spaza', seesCash: true })
+  const taxed = dayEndText({ ...A_DAY, taxed: true }, { name: 'Spaza', seesCash: true, unreadable: 0 })
   expect(taxed).toContain('Best sellers, before VAT:')
 })
 
@@ -146,7 +151,10 @@ test('[S21.12] on Monday last week is a text too: from its first day to its last
     shiftGroups([closedOn('2026-11-16', 48_750), closedOn('2026-11-22', 50_300), closedOn('2026-11-23', 1)]),
     { low: 0, waiting: 0, others: [] },
   )
-  const text = dayEndText(week, { name: 'Mama’s Spaza', seesCash: true }).replaceAll('\u00a0', ' ')
+  const text = dayEndText(week, { name: 'Mama’s Spaza', seesCash: true, unreadable: 0 }).replaceAll(
+    '\u00a0',
+    ' ',
+  )
   expect(text.split('\n')).toEqual([
     'Mama’s Spaza · Week from 16 to 22 November 2026',
     'Net sales: R900.00 (3 sales)',
@@ -167,6 +175,7 @@ test('[S21.12] a week that ends in another month or year says both', () => {
 
 test('[S21.5] whatever things are called and however much was sold, the text is at most 700 characters', () => {
   const name = fc.string({ unit: 'binary', maxLength: 200 })
+  const unreadable = fc.nat(9e9)
   const amount = fc.integer({ min: -9e15, max: 9e15 }).map(cents)
   const days = fc.record({
     net: amount,
@@ -190,10 +199,11 @@ test('[S21.5] whatever things are called and however much was sold, the text is 
     top: fc.array(fc.record({ id: name, name, units: fc.nat(), revenue: amount }), { maxLength: 5 }),
   })
   fc.assert(
-    fc.property(days, name, (day, shop) => {
-      const text = dayEndText({ ...A_DAY, ...day }, { name: shop, seesCash: true })
+    fc.property(days, name, unreadable, (day, shop, unreadable) => {
+      const text = dayEndText({ ...A_DAY, ...day }, { name: shop, seesCash: true, unreadable })
       expect(text.length).toBeLessThanOrEqual(MAX_DAY_END)
       // Not one figure is cut.
+      if (unreadable > 0) expect(text).toContain(`May not be complete: ${unreadable} not read here`)
       if (day.waiting > 0) expect(text).toContain(`Not synced yet: ${day.waiting} change`)
     }),
   )

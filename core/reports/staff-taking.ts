@@ -64,6 +64,19 @@ export function besidesStaff(
   return people.reduce((left, taking) => added(left, taking, -1), { ...whole, id: '' })
 }
 
+/** What is counted of a person: sales that they took back whole, or lines that they sold at a typed price. */
+export type StaffCount = 'voids' | 'overrides'
+
+/** How many some figures say, a day's or one sale's. @param staffId '' for what nobody is named for */
+export function staffCountOf(
+  { counted, staffId }: { counted: StaffCount; staffId: string },
+  figures: Omit<StaffTaking, 'id'> & { byStaff: readonly StaffTaking[] },
+): number {
+  const { byStaff } = figures
+  const its = staffId === '' ? besidesStaff(figures, byStaff) : byStaff.find(({ id }) => id === staffId)
+  return its?.[counted] ?? 0
+}
+
 function added(one: StaffTaking, other: StaffTaking, sign: 1 | -1): StaffTaking {
   return {
     id: one.id,

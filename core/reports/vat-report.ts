@@ -1,4 +1,4 @@
-import { type Cents, cents, subtract, sum, ZERO } from '../money/cents.ts'
+import { add, type Cents, cents, subtract, sum, ZERO } from '../money/cents.ts'
 import type { TaxLine } from '../sales/sale.ts'
 import { isCharge, isCredit, isUntaxed, type VatPaper } from './vat-paper.ts'
 
@@ -12,18 +12,17 @@ export interface VatShare {
   amount: Cents
 }
 
-/** A box, and the papers that it is the sum of to the cent. */
-export interface VatBox {
-  box: VatBoxName
+/** A figure of the report, and the papers that it is the sum of to the cent. */
+export interface VatFigure {
   amount: Cents
   shares: readonly VatShare[]
 }
 
 /** A vendor's figures of a tax period (S18.19), all cents. */
 export interface VatReport {
-  boxes: Readonly<Record<VatBoxName, VatBox>>
+  boxes: Readonly<Record<VatBoxName, VatFigure>>
   /** Box 4 less boxes 15 and 18: what is owed; below zero it comes back. */
-  due: Cents
+  due: VatFigure
   /** Papers without VAT, which count in no box. */
   untaxed: number
 }
@@ -38,17 +37,20 @@ export function vatReport(
   { claimsRounding }: { claimsRounding: boolean },
 ): VatReport {
   const charged = papers.filter(isCharge)
-  const boxes = {
-    '1': boxOf('1', charged, (paper) => ofClass(paper, 'standard', 'gross')),
-    '4': boxOf('4', charged, (paper) => ofClass(paper, 'standard', 'tax')),
-    '2': boxOf('2', charged, (paper) => ofClass(paper, 'zero', 'gross')),
-    '3': boxOf('3', charged, (paper) => ofClass(paper, 'exempt', 'gross')),
-    '15': boxOf('15', papers, claimed),
-    '18': boxOf('18', papers, (paper) => takenBack(paper, claimsRounding)),
-  }
+  const tax = (paper: VatPaper) => ofClass(paper, 'standard', 'tax')
+  const back = (paper: VatPaper) => takenBack(paper, claimsRounding)
   return {
-    boxes,
-    due: subtract(boxes['4'].amount, sum([boxes['15'].amount, boxes['18'].amount])),
+    boxes: {
+      '1': figureOf(charged, (paper) => ofClass(paper, 'standard', 'gross')),
+      '4': figureOf(charged, tax),
+      '2': figureOf(charged, (paper) => ofClass(paper, 'zero', 'gross')),
+      '3': figureOf(charged, (paper) => ofClass(paper, 'exempt', 'gross')),
+      '15': figureOf(papers, claimed),
+      '18': figureOf(papers, back),
+    },
+    due: figureOf(papers, (paper) =>
+      subtract(isCharge(paper) ? tax(paper) : ZERO, add(claimed(paper), back(paper))),
+    ),
     untaxed: papers.filter(isUntaxed).length,
   }
 }
@@ -75,11 +77,11 @@ function takenBack(paper: VatPaper, claimsRounding: boolean): Cents {
   return isCredit(paper) ? subtract(ofClass(paper, 'standard', 'tax'), rounded) : rounded
 }
 
-function boxOf(box: VatBoxName, papers: readonly VatPaper[], amountOf: (paper: VatPaper) => Cents): VatBox {
+function figureOf(papers: readonly VatPaper[], amountOf: (paper: VatPaper) => Cents): VatFigure {
   const shares = papers
     .map((paper) => ({ paper, amount: amountOf(paper) }))
     .filter(({ amount }) => amount !== 0)
-  return { box, amount: sum(shares.map(({ amount }) => amount)), shares }
+  return { amount: sum(shares.map(({ amount }) => amount)), shares }
 }
 
 function ofClass(

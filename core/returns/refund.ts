@@ -18,7 +18,8 @@ const OTHERWISE = 'back'
 
 /**
  * How the money goes back: as it came, the largest payment first, each at most what is left of it (S14.7). Cash for a
- * part is rounded down; the last part gives what is left, so that never more goes back than was paid (S14.8).
+ * part is rounded down; the last part gives what is left, so that never more goes back than was paid (S14.8). What a part
+ * is rounded by waits for it.
  * @param by the method that the cashier chose instead
  */
 export function refund(
@@ -41,10 +42,11 @@ export function refund(
     const inCoins = method.kind === 'cash' ? roundedDown(wanted, rule) : wanted
     // What came in rounded cash is made of coins; and what would round to nothing stays, as when it is paid (S11.8).
     const given = isLast && (exact || inCoins === 0) ? wanted : inCoins
+    // Nor is a part's rest given by the next payment: nobody puts five cents back on a card.
+    owed = subtract(owed, isLast ? given : wanted)
     if (given <= 0) continue
     const { id, methodId, kind, name } = method
     tenders.push({ id, methodId, kind, name, amount: given })
-    owed = subtract(owed, given)
   }
   return { tenders, rounding: subtract(total, sum(tenders.map(({ amount }) => amount))) }
 }

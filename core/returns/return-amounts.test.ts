@@ -125,6 +125,19 @@ describe('how the money goes back', () => {
     expect(last.tenders).toMatchObject([{ kind: 'cash', amount: -1440 }])
   })
 
+  test('cents that a part has no coins for wait for the last part: nobody gives five cents back on a card machine [S14.7, S14.8]', () => {
+    const cart = aCart([{ unitPrice: cents(1555) }, { productId: 'tea', unitPrice: cents(3443) }])
+    const sale = sold(cart, paidInParts(cart, 1998))
+    const first = returned(sale, [], [{ itemId: '0', quantity: 1 }])
+    const last = returned(sale, [first], [{ itemId: '1', quantity: 1 }])
+    expect(first.tenders).toMatchObject([{ kind: 'cash', amount: -1550 }])
+    expect([first.total, first.rounding]).toEqual([-1555, 5])
+    expect(last.tenders).toMatchObject([
+      { kind: 'cash', amount: -1450 },
+      { kind: 'card', amount: -1998 },
+    ])
+  })
+
   test('any returns in any parts of any discounted, rounded, split sale come to its total, and give back what was paid [S14.5, S14.7, S14.8]', () => {
     const line = fc.record({
       unitPrice: fc.integer({ min: 1, max: 20_000 }).map(cents),
@@ -159,6 +172,13 @@ describe('how the money goes back', () => {
           expect(sum(kept.map((each) => each.total))).toBe(-sale.total)
           for (const { total: back, rounding = ZERO, tenders = [] } of kept)
             expect(sum(tenders.map(({ amount }) => amount))).toBe(back + rounding)
+          // The card gives of a part only what the cash that comes before it does not hold.
+          const [largest, next] = tendersOf(sale).toSorted((one, other) => other.amount - one.amount)
+          let held: number = largest?.amount ?? 0
+          for (const { tenders = [] } of largest?.kind === 'cash' ? kept.slice(0, -1) : []) {
+            held += sum(tenders.filter(({ id }) => id === largest?.id).map(({ amount }) => amount))
+            if (tenders.some(({ id }) => id === next?.id)) expect(held).toBeLessThan(10)
+          }
           for (const tender of tendersOf(sale)) {
             const back = kept.flatMap((each) => (each.tenders ?? []).filter(({ id }) => id === tender.id))
             expect(sum(back.map(({ amount }) => amount))).toBe(-tender.amount)

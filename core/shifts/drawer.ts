@@ -22,13 +22,3 @@ export const DRAWER = {
   deleted: field(kinds.flag, { blank: false, setBy: 'operation' }),
 }
 export interface Drawer extends RowShape<typeof DRAWER> {}
-
-/**
- * What the drawer of a device is called until somebody names it: `Till 1` for the first device of a business, `Till 2`
- * for that with the suffix A.
- */
-export function drawerNameOf(suffix: string): string {
-  let place = 0
-  for (const letter of suffix) place = place * 26 + letter.charCodeAt(0) - 64
-  return `Till ${place + 1}`
-}

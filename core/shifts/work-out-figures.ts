@@ -30,7 +30,7 @@ export function workOutFigures(known: KnownShift): ShiftFigures {
   const countOf = (which: DrawerMove['kind']) => moved.filter(({ kind }) => kind === which).length
   return {
     sales: tally(sales.map(({ total }) => total)),
-    discounts: sum(items.flatMap(({ discounts = [] }) => discounts.map(({ amount }) => amount))),
+    discounts: sum(sales.map(discountsOf)),
     returns: tally(returns.map(({ total }) => minus(total))),
     voids: tally(returns.filter(({ returnKind }) => returnKind === 'void').map(({ total }) => minus(total))),
     net: sum(all.map(({ total }) => total)),
@@ -43,7 +43,7 @@ export function workOutFigures(known: KnownShift): ShiftFigures {
     outs: countOf('out'),
     drops: countOf('drop'),
     noSales: countOf('no-sale'),
-    overrides: tally(items.flatMap(overrideOf)),
+    overrides: tally(items.flatMap(belowListOf)),
     reprints: tally(reprints),
     numbers: runsOf(all.map(({ number }) => number)),
     staff: staffOf(all),
@@ -58,7 +58,13 @@ function minus(amount: Cents): Cents {
   return subtract(ZERO, amount)
 }
 
-function overrideOf({ listPrice, unitPrice, quantity, per = 1 }: SaleItem): Cents[] {
+/** What a sale was given off, above zero. */
+export function discountsOf({ items }: Pick<Sale, 'items'>): Cents {
+  return sum(items.flatMap(({ discounts = [] }) => discounts.map(({ amount }) => amount)))
+}
+
+/** By how much a line was sold below its product's own price, above it below zero; none of one at that price. */
+export function belowListOf({ listPrice, unitPrice, quantity, per = 1 }: SaleItem): Cents[] {
   if (listPrice === undefined || listPrice === unitPrice) return []
   return [cents(Math.round((subtract(listPrice, unitPrice) * quantity) / per))]
 }

@@ -68,15 +68,14 @@ test('[S19.9] losses are added by reason at what the goods cost, and what was fo
     aMove({ at: 99 }),
     aMove({ at: 200 }),
   ]
-  expect(foldLosses(moves, DAY, (id) => (id === 'mince' ? 'kg' : undefined))).toEqual({
-    lines: [
-      { reason: 'damaged', times: 2, cost: 3_600, withoutCost: 0 },
-      { reason: 'expired', times: 1, cost: 4_000, withoutCost: 0 },
-      { reason: 'stolen', times: 1, cost: 0, withoutCost: 1 },
-      { reason: 'found', times: 2, cost: -2_400, withoutCost: 0 },
-    ],
-    total: 5_200,
-  })
+  const { lines, total } = foldLosses(moves, DAY, (id) => (id === 'mince' ? 'kg' : undefined))
+  expect(lines.map(({ reason, parts, cost }) => [reason, parts.map((part) => part.cost), cost])).toEqual([
+    ['damaged', [1_200, 2_400], 3_600],
+    ['expired', [4_000], 4_000],
+    ['stolen', [null], 0],
+    ['found', [1_200, -3_600], -2_400],
+  ])
+  expect(total).toBe(5_200)
 })
 
 test('[S19.9] two halves of a period lose together what the whole does, in any order of movements', () => {
@@ -95,6 +94,10 @@ test('[S19.9] two halves of a period lose together what the whole does, in any o
         foldLosses(some, { from, to }, () => undefined).total
       expect(lost(0, cut) + lost(cut, 100)).toBe(lost(0, 100))
       expect(lost(0, 100, all.toReversed())).toBe(lost(0, 100))
+      for (const { reason, parts, cost } of foldLosses(all, { from: 0, to: cut }, () => undefined).lines) {
+        expect(parts.every(({ move }) => move.reason === reason && move.at < cut)).toBe(true)
+        expect(parts.reduce((sum, part) => sum + (part.cost ?? 0), 0)).toBe(cost)
+      }
     }),
   )
 })

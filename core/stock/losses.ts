@@ -15,20 +15,25 @@ export const LOSSES = [
 ] as const satisfies readonly StockReason[]
 export type LossReason = (typeof LOSSES)[number]
 
+/** A movement that something was lost by, and what the goods cost, in cents: below zero where they came. */
+export interface LossPart<Move extends LostBy = StockMove> {
+  move: Move
+  /** Null where nobody knew: it is not in the figure. */
+  cost: Cents | null
+}
+type LostBy = Pick<StockMove, 'productId' | 'quantity' | 'reason' | 'unitCost' | 'at'>
+
 /** What went by one reason. */
-export interface LossLine {
+export interface LossLine<Move extends LostBy = StockMove> {
   reason: LossReason
-  /** How many movements. */
-  times: number
-  /** What the goods cost, in cents; below zero where more came than went. */
+  parts: readonly LossPart<Move>[]
+  /** What the parts come to. */
   cost: Cents
-  /** Movements whose cost nobody knew: they are not in the figure. */
-  withoutCost: number
 }
 
 /** What a period lost, by reason and at cost (S19.9). */
-export interface Losses {
-  lines: readonly LossLine[]
+export interface Losses<Move extends LostBy = StockMove> {
+  lines: readonly LossLine<Move>[]
   total: Cents
 }
 
@@ -37,21 +42,21 @@ export interface Losses {
  * @param period from its first moment to before its end, epoch milliseconds
  * @param unitOf what a product is sold by
  */
-export function foldLosses(
-  moves: readonly Pick<StockMove, 'productId' | 'quantity' | 'reason' | 'unitCost' | 'at'>[],
+export function foldLosses<Move extends LostBy>(
+  moves: readonly Move[],
   { from, to }: { from: number; to: number },
   unitOf: (productId: string) => Unit | undefined,
-): Losses {
-  const byReason = new Map<string, LossLine>(
-    LOSSES.map((reason) => [reason, { reason, times: 0, cost: ZERO, withoutCost: 0 }]),
-  )
-  for (const { at, reason, quantity, unitCost, productId } of moves) {
-    const line = byReason.get(reason)
-    if (!line || at < from || at >= to) continue
-    line.times++
-    if (unitCost === null) line.withoutCost++
-    else line.cost = minus(line.cost, multiply(unitCost, quantity, perOf(unitOf(productId))))
-  }
-  const lines = [...byReason.values()].filter(({ times }) => times > 0)
+): Losses<Move> {
+  const within = moves.filter(({ at }) => at >= from && at < to)
+  const lines = LOSSES.map((reason) => {
+    const parts = within
+      .filter((move) => move.reason === reason)
+      .map((move) => ({ move, cost: costOf(move, unitOf(move.productId)) }))
+    return { reason, parts, cost: parts.reduce((sum, { cost }) => plus(sum, cost ?? ZERO), ZERO) }
+  }).filter(({ parts }) => parts.length > 0)
   return { lines, total: lines.reduce((sum, { cost }) => plus(sum, cost), ZERO) }
+}
+
+function costOf({ unitCost, quantity }: LostBy, unit: Unit | undefined): Cents | null {
+  return unitCost === null ? null : minus(ZERO, multiply(unitCost, quantity, perOf(unit)))
 }

@@ -22,23 +22,27 @@ export interface StockValue {
   withoutCost: number
 }
 
+type Valued = { product: Pick<Product, 'costPrice' | 'tracksStock' | 'unit'>; onHand: OnHand }
+
+/** What there is of a product, and what that cost (S19.24); undefined where it counts as nothing. */
+export function worthOf({ product, onHand }: Valued): { there: number; value: Cents } | undefined {
+  const there = product.tracksStock ? available(onHand ?? 0) : 0
+  if (there === 0) return undefined
+  return { there, value: multiply(product.costPrice, there, perOf(product.unit)) }
+}
+
 /** On hand × cost by category; what is below zero, not counted or not known counts as nothing. */
-export function foldValue(
-  items: Iterable<{
-    product: Pick<Product, 'costPrice' | 'tracksStock' | 'unit'>
-    onHand: OnHand
-    category: string
-  }>,
-): StockValue {
+export function foldValue(items: Iterable<Valued & { category: string }>): StockValue {
   const byCategory = new Map<string, ValueLine>()
-  for (const { product, onHand, category } of items) {
-    const there = product.tracksStock ? available(onHand ?? 0) : 0
-    if (there === 0) continue
+  for (const item of items) {
+    const { product, category } = item
+    const valued = worthOf(item)
+    if (!valued) continue
     const known = byCategory.get(category) ?? { category, products: 0, value: ZERO, withoutCost: 0 }
     byCategory.set(category, {
       category,
       products: known.products + 1,
-      value: plus(known.value, multiply(product.costPrice, there, perOf(product.unit))),
+      value: plus(known.value, valued.value),
       withoutCost: known.withoutCost + (product.costPrice === 0 ? 1 : 0),
     })
   }

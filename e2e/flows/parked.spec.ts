@@ -123,7 +123,7 @@ test('parked online, paid offline at one till and taken up at another: sold for 
   await page.getByRole('button', { name: 'Take up Table 4' }).click()
   await expectSent(page)
   const there = await openParked(other)
-  await expect(parkedRow(other, 'Table 4')).toContainText('At the first till with Thandi')
+  await expect(parkedRow(other, 'Table 4')).toContainText('At till 1 with Thandi')
 
   await cutNetwork(page)
   await cutNetwork(other)

@@ -173,7 +173,7 @@ test("a product's history shows each count, where it was made and the resulting 
   const events = page.getByRole('list', { name: 'Stock changes, newest first' }).getByRole('listitem')
   await expect(events).toHaveCount(2)
   await expect(events.nth(0)).toContainText('Counted 20')
-  await expect(events.nth(1)).toContainText('First till')
+  await expect(events.nth(1)).toContainText('Till 1')
 })
 
 test('an export contains no formula for a spreadsheet, and imports back unchanged [S3.3]', async ({

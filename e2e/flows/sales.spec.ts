@@ -52,7 +52,7 @@ test('sales made offline are listed as Offline and Pending, and as Completed onc
   await expect(detail).toContainText('Offline - Not yet synced to server')
   for (const words of ['Product', 'Unit Price', 'Quantity', 'Total', 'Subtotal', 'Tax', 'R18.99'])
     await expect(detail).toContainText(words)
-  await expect(detail).toContainText('on the first till')
+  await expect(detail).toContainText('on till 1')
 
   await restoreNetwork(page)
   await expect(detail.getByText('Offline - Not yet synced to server')).toHaveCount(0)

@@ -22,12 +22,15 @@ const parkedAt = async (till: Till) => rowsOf(await till.pull(), 'parked').p1 as
 
 test('a sale parked at one till is on every other, taken up with name and till, and stored as it was [S13.4, S13.5]', async () => {
   const [first, second, third] = [await shop.aDevice(), await shop.aDevice(), await shop.aDevice()]
-  await first.push(anOperation(1, park('p1', 3, { note: 'No sugar', discount: { percent: 10 } })))
+  const approvals = [{ permission: 'discount', staffId: 'musa', name: 'Musa', at: NOON, amount: 12.5 }]
+  const parked = park('p1', 3, { note: 'No sugar', discount: { percent: 10 }, approvals })
+  await first.push(anOperation(1, parked))
   expect(await parkedAt(second)).toMatchObject({
     name: 'Table 4',
     note: 'No sugar',
     lines: [{ name: 'Coffee', quantity: 3, unitPrice: 1500 }],
     discount: { percent: 10 },
+    approvals,
     takenBy: null,
     saleId: null,
   })

@@ -92,7 +92,7 @@ test('thirty accounts with hostile names, each on a device with a hostile name, 
   )
   await vi.waitFor(async () => {
     await act(async () => {})
-    expectTexts(...HOSTILE, ...HOSTILE.map((name) => `${name} (First till)`))
+    expectTexts(...HOSTILE, ...HOSTILE.map((name) => `${name} (Till 1)`))
   }, SLOW)
 })
 

@@ -13,7 +13,7 @@ const server: ValueSources = { costs: costsClient(browserFetch), past: pastValue
 /**
  * /inventory. `?new=600…` makes a product of a code, `?give=600…` asks which product carries it, as the till does, and
  * `?find=Bread` looks for one; `?stock=low` shows what is low; `?tab=received` shows what was received, and
- * `?received=ID` one note of it.
+ * `?received=ID` one note of it; `?history=ID` shows what a product was counted, sold and moved, and Back leads to it.
  */
 export default function InventoryRoute() {
   const [params, setParams] = useSearchParams()
@@ -44,6 +44,8 @@ export default function InventoryRoute() {
       stock={stock}
       tab={tab}
       received={received}
+      history={params.get('history') ?? undefined}
+      onHistoryClosed={() => setParams(without(params, 'history'), { replace: true })}
       sources={sources}
       onPaper={(number) => void navigate(paperAddress(number))}
     />
@@ -55,4 +57,10 @@ function askedBy(params: URLSearchParams): AskedCode | undefined {
   if (made) return { dialog: 'add', code: made }
   const given = params.get('give')
   return given ? { dialog: 'give', code: given } : undefined
+}
+
+function without(params: URLSearchParams, name: string): URLSearchParams {
+  const left = new URLSearchParams(params)
+  left.delete(name)
+  return left
 }

@@ -20,7 +20,7 @@ test('the slip of a return is one page with everything that the law asks for, re
     'CREDIT NOTE',
     ...['Credit note No.', 'CN000001', 'Date', '2026/11/27', 'Time', '09:30'],
     ...['For receipt', 'R000123 of 2026/11/20', 'Reason', 'Defective', 'Served by', 'Sipho'],
-    ...['Till', 'First', 'Customer', 'Walk-in Customer'],
+    ...['Till', '1', 'Customer', 'Walk-in Customer'],
     ...['Coffee', '1 × R15.00 Retail', 'R15.00'],
     ...['Subtotal', 'R15.00', 'TOTAL BACK', 'R15.00', 'Cash given back', 'R15.00'],
     'Signature for the cash received',

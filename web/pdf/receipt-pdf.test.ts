@@ -44,7 +44,7 @@ describe('the slip', () => {
         'SALES RECEIPT',
         copy,
         ...['Receipt No.', 'R000001', 'Date', '2026/11/20', 'Time', '14:05'],
-        ...['Till', 'First', 'Customer', 'Walk-in Customer', 'Customer type', 'Retail'],
+        ...['Till', '1', 'Customer', 'Walk-in Customer', 'Customer type', 'Retail'],
         ...['Coffee', '1 × R15.00 Retail', 'R15.00'],
         ...['Subtotal', 'R15.00', 'Tax', 'R2.25', 'TOTAL', 'R17.25', 'Payment', 'Cash'],
         'R000001',

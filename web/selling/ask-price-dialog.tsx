@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import type { CartLine } from '#core/cart/cart.ts'
+import { toDecimalText } from '#core/money/parse.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -14,7 +15,7 @@ interface AskPriceDialogProps {
   actions: Pick<CartActions, 'changeTerms' | 'askPrice'>
 }
 
-/** Asks the price of goods that have none of their own (S12.6). Closed without one, the line waits for it. */
+/** Asks the price of goods that are marked so (S12.6, R49), the usual one suggested. Closed without one, the line waits for it. */
 export function AskPriceDialog({ line, actions }: AskPriceDialogProps) {
   return line ? <AskPrice key={line.id} line={line} actions={actions} /> : null
 }
@@ -22,7 +23,8 @@ export function AskPriceDialog({ line, actions }: AskPriceDialogProps) {
 function AskPrice({ line, actions }: { line: CartLine; actions: AskPriceDialogProps['actions'] }) {
   const formId = useId()
   const price = usePrice()
-  const [typed, setTyped] = useState('')
+  const { listPrice: usual } = line
+  const [typed, setTyped] = useState(usual === undefined ? '' : toDecimalText(usual))
   const [error, setError] = useState<string>()
   const close = () => actions.askPrice(null)
 
@@ -50,7 +52,7 @@ function AskPrice({ line, actions }: { line: CartLine; actions: AskPriceDialogPr
       <form id={formId} noValidate onSubmit={submit}>
         <Field
           label={askPriceTexts.label}
-          hint={line.listPrice === undefined ? undefined : askPriceTexts.usual(price(line.listPrice))}
+          hint={usual === undefined ? undefined : askPriceTexts.usual(price(usual))}
           error={error}
         >
           {(control) => (
@@ -61,6 +63,8 @@ function AskPrice({ line, actions }: { line: CartLine; actions: AskPriceDialogPr
               autoComplete="off"
               className="figures text-right text-2xl font-semibold"
               value={typed}
+              // What is typed takes the place of what is suggested.
+              onFocus={({ target }) => target.select()}
               onChange={(event) => {
                 setTyped(event.target.value)
                 setError(undefined)

@@ -30,7 +30,7 @@ import type { TermsRefusal, TypedTerms } from './terms.ts'
 import { addRefused, partPaid, told } from './toasts.ts'
 import { tradeVatOn } from './trade-vat-on.ts'
 import type { AskedWeight } from './weighed.ts'
-import { discountRules, termsDemand, withTerms } from './with-terms.ts'
+import { termsDemand, termsRules, withTerms } from './with-terms.ts'
 
 interface Filled {
   shop: Pick<Shop, 'activity' | 'atTill' | 'catalogue' | 'commit' | 'newId' | 'now'>
@@ -135,7 +135,7 @@ export function cartActions({ shop, allow, cart, isBusy, onAdded, askPrice, askW
       typed: TypedTerms,
     ): Promise<TermsRefusal | 'not-allowed' | undefined> {
       if (isBusy()) return undefined
-      const decide = () => withTerms(cart.get(), lineId, typed, discountRules(shop.catalogue.get().business))
+      const decide = () => withTerms(cart.get(), lineId, typed, termsRules(shop.catalogue.get()))
       const wanted = decide()
       if (!('lines' in wanted)) return wanted
       const approvals = await allow(...termsDemand(wanted, lineId))

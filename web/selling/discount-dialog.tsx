@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import type { Cart, GivenDiscount } from '#core/cart/cart.ts'
-import type { TypedDiscount } from '#core/cart/give-discount.ts'
+import { type TypedDiscount, usualPrice } from '#core/cart/give-discount.ts'
+import { ZERO } from '#core/money/cents.ts'
 import { toDecimalText } from '#core/money/parse.ts'
 import { discountReasonsOf } from '#core/settings/discount-rules.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
@@ -26,9 +27,10 @@ interface DiscountDialogProps {
 /** The discount of a line or of the whole cart, and a line's price (S12.1, S12.6, S12.7). */
 export function DiscountDialog({ cart, lineId, actions, onClose }: DiscountDialogProps) {
   const price = usePrice()
-  const { business } = useCatalogue()
+  const { business, itemsById } = useCatalogue()
   const formId = useId()
   const line = cart.lines.find(({ id }) => id === lineId)
+  const usual = line ? usualPrice(line, itemsById.get(line.productId)?.product) : ZERO
   const given = lineId === null ? cart.discount : line?.discount
   // A reason that was taken off the list stays on the discount that it was given for.
   const reasons = new Set([...discountReasonsOf(business), ...(given?.reason ? [given.reason] : [])])
@@ -122,7 +124,7 @@ export function DiscountDialog({ cart, lineId, actions, onClose }: DiscountDialo
         {line && (
           <Field
             label={discountTexts.priceEach}
-            hint={discountTexts.usual(price(line.listPrice ?? line.unitPrice))}
+            hint={usual > 0 ? discountTexts.usual(price(usual)) : undefined}
             error={errorAt('price')}
           >
             {(control) => (

@@ -8,3 +8,8 @@ export function paperAddress(number: string): string {
     ? `/quotes?tab=documents&number=${found}`
     : `/sales?open=${found}`
 }
+
+/** Where it is seen what a product was counted, sold and moved. */
+export function historyAddress(productId: string): string {
+  return `/inventory?history=${encodeURIComponent(productId)}`
+}

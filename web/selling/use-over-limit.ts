@@ -4,20 +4,20 @@ import { usePerson } from '#web/store/react/use-person.ts'
 import { useCatalogue } from '#web/store/react/use-shop.ts'
 import type { TypedTerms } from './terms.ts'
 import { discountTexts } from './texts.ts'
-import { discountRules, termsDemand, withTerms } from './with-terms.ts'
+import { termsDemand, termsRules, withTerms } from './with-terms.ts'
 
 /** Says, while a discount is typed, that it is more than whoever stands at the till may give alone (S12.8). */
 export function useOverLimit(cart: Cart, lineId: string | null, typed: TypedTerms): string | undefined {
-  const { business, roles } = useCatalogue()
+  const catalogue = useCatalogue()
   const person = usePerson()
   if (person === null) return undefined
   // Said before a reason is chosen, too.
-  const rules = { ...discountRules(business), reasonAbove: 100 }
+  const rules = { ...termsRules(catalogue), reasonAbove: 100 }
   const changed = withTerms(cart, lineId, typed, rules)
   if (!('lines' in changed)) return undefined
   const over = termsDemand(changed, lineId).find(
     ({ permission, amount }) =>
-      permission === 'discount' && mayDo('discount', person, roles, amount) === 'approval',
+      permission === 'discount' && mayDo('discount', person, catalogue.roles, amount) === 'approval',
   )
   return over?.amount === undefined ? undefined : discountTexts.needsManager(over.amount)
 }

@@ -1,14 +1,18 @@
 import type { Cart } from '#core/cart/cart.ts'
 import { type DiscountRules, decideDiscount, decidePrice, withoutDiscount } from '#core/cart/give-discount.ts'
 import { unapproved } from '#core/checkout/cart-demands.ts'
-import { BUSINESS, type Business } from '#core/settings/business.ts'
+import { BUSINESS } from '#core/settings/business.ts'
 import { reasonAboveOf } from '#core/settings/discount-rules.ts'
 import type { Demand } from '#core/staff/may.ts'
+import type { Catalogue } from '#web/store/catalogue/catalogue.ts'
 import type { TermsRefusal, TypedTerms } from './terms.ts'
 
-/** What a shop asks of a discount. */
-export function discountRules(business: Business | undefined): DiscountRules {
-  return { currency: business?.currency ?? BUSINESS.currency.blank, reasonAbove: reasonAboveOf(business) }
+/** What a shop asks of a discount, and its goods. */
+export interface TermsRules extends DiscountRules, Pick<Catalogue, 'itemsById'> {}
+
+export function termsRules({ business, itemsById }: Pick<Catalogue, 'business' | 'itemsById'>): TermsRules {
+  const currency = business?.currency ?? BUSINESS.currency.blank
+  return { currency, reasonAbove: reasonAboveOf(business), itemsById }
 }
 
 /** A cart with what was typed of a line's price and discount, or of the whole cart's; or why it stays as it is. */
@@ -16,11 +20,13 @@ export function withTerms(
   cart: Cart,
   lineId: string | null,
   { unitPrice, discount }: TypedTerms,
-  rules: DiscountRules,
+  rules: TermsRules,
 ): Cart | TermsRefusal {
   let changed = cart
   if (lineId !== null && unitPrice !== undefined) {
-    const priced = decidePrice(cart, lineId, unitPrice, rules.currency)
+    const line = cart.lines.find(({ id }) => id === lineId)
+    const product = line && rules.itemsById.get(line.productId)?.product
+    const priced = decidePrice(cart, lineId, unitPrice, { currency: rules.currency, product })
     if (!priced.ok) return { where: 'price', code: priced.refusal.code }
     changed = priced.cart
   }

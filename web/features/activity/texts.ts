@@ -1,3 +1,4 @@
+import { tillName } from '#core/numbering/till-name.ts'
 import type { ActivityRefusal } from '#web/sync/rest/activity-client.ts'
 
 /** Every word of the activity page; its sentences are in `web/words`. */
@@ -48,5 +49,5 @@ export const OWN_ONLY: Record<ActivityRefusal | 'local', string> = {
 /** What a device is called. @param suffix null for another program, or the server itself */
 export function deviceWords(suffix: string | null): string {
   if (suffix === null) return 'Server'
-  return suffix === '' ? 'First till' : `Till ${suffix}`
+  return tillName(suffix)
 }

@@ -118,6 +118,40 @@ async function expectToAddUp(): Promise<void> {
   }
 }
 
+test('how many sales a person voided, and lines they sold at a typed price, open into those papers, and so do those that nobody is named for [S21.11, S16.17]', async () => {
+  const shop = fakeShop({ now: () => SATURDAY, intents: [productOf('Tea'), ...(await threePeople())] })
+  const typed = (quantity: number) => {
+    const cart = cartOf(quantity, 'Tea')
+    const lines = cart.lines.map((line) => ({ ...line, unitPrice: cents(1_400), listPrice: cents(1_500) }))
+    return { ...cart, lines: [...lines, ...lines.map((line) => ({ ...line, id: shop.newId() }))] }
+  }
+  await shop.sell(typed(1), 'cash')
+  await shop.atTill.letIn('musa')
+  await shop.sell(typed(2), 'cash')
+  const wrong = await shop.sell(typed(1), 'cash')
+  const whole = wrong.items.map((item) => ({ itemId: item.id, quantity: 1, condition: 'sellable' as const }))
+  await shop.returns.giveBack(partOf(wrong, 1, { kind: 'void', parts: whole }))
+  await open(shop)
+  const opened = async (name: string) => {
+    await click(page.button(`${name}: show the sales`))
+    const said = [...(dialog()?.querySelectorAll('li .figures:last-child') ?? [])].map(
+      ({ textContent }) => textContent,
+    )
+    const figure = dialog()?.querySelector('dl')?.textContent
+    await click(page.button('Close'))
+    return [...said, figure]
+  }
+  expect(await opened('Musa, Voids')).toEqual(['1 void', 'The figure1 void'])
+  expect(await opened('Musa, Typed prices')).toEqual([
+    ...['2 typed prices', '2 typed prices'],
+    'The figure4 typed prices',
+  ])
+  expect(await opened('Everything else, Typed prices')).toEqual([
+    '2 typed prices',
+    'The figure2 typed prices',
+  ])
+})
+
 test('a figure of which nothing is left on the device says so, and that it is more than what is here [S21.11]', async () => {
   const shop = fakeShop({ now: () => SATURDAY, intents: seedIntents(CORNER_SHOP) })
   await sell(shop, 2, 'cash')

@@ -13,7 +13,7 @@ import { useSees } from '#web/selling/approval/use-allowed.ts'
 import { PeriodPicker } from '#web/selling/period/period-picker.tsx'
 import { AGAINST_NAMES } from '#web/selling/period/texts.ts'
 import { ReviewLink } from '#web/selling/review-link.tsx'
-import { useSaveCsv } from '#web/selling/use-save-csv.ts'
+import { useSaveFigures } from '#web/selling/use-save-csv.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -40,7 +40,7 @@ export function AnalyticsHead({ state, choice, onChoose, against, onCompare }: A
   const isWide = useMediaQuery('(min-width: 640px)')
   const { report } = state
   const shop = useShop()
-  const saveCsv = useSaveCsv()
+  const saveFigures = useSaveFigures()
   const { business } = useCatalogue()
   const seesCosts = useSees('seeCosts')
   // The file of a report says what was earned.
@@ -52,7 +52,7 @@ export function AnalyticsHead({ state, choice, onChoose, against, onCompare }: A
     // Without the cash-ups the rest is worth a file.
     const shifts = seesCash ? await shop.shifts.history().catch(() => []) : []
     const name = `Analytics-${dayOf(report.period.from)}-to-${dayOf(report.period.to - 1)}.csv`
-    saveCsv(reportCsv(report, shifts), name)
+    saveFigures(reportCsv(report, shifts), name)
   }
 
   // Beside the range, or on a phone among the other things of its row.

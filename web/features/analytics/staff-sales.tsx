@@ -5,10 +5,12 @@ import type { Cents } from '#core/money/cents.ts'
 import type { LineAmount } from '#core/reports/breakdown.ts'
 import { areEmpty, averageOrder, grossSales } from '#core/reports/figures.ts'
 import type { Report, StaffLine } from '#core/reports/report.ts'
+import type { StaffCount } from '#core/reports/staff-taking.ts'
 import { useSees } from '#web/selling/approval/use-allowed.ts'
 import { FigureOpener } from '#web/selling/papers/figure-papers.tsx'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
+import { formatCount } from '#web/ui/format-count.ts'
 import { useRead } from '#web/ui/use-read.ts'
 import { Panel } from './panel.tsx'
 import { cashDifference, staffLines } from './staff-lines.ts'
@@ -110,8 +112,8 @@ export function StaffSales({ report }: { report: Report }) {
                   >
                     {line.returns === 0 ? '0' : `${line.returns} (${price(line.returned)})`}
                   </Opener>,
-                  line.voids,
-                  line.overrides,
+                  <Count key="voids" line={line} counted="voids" what={texts.staffVoids} />,
+                  <Count key="overrides" line={line} counted="overrides" what={texts.staffOverrides} />,
                   ...(seesCash ? [cashWords(line.id)] : []),
                 ].map((cell, at) => (
                   <td
@@ -154,6 +156,15 @@ function Opener({ line, of, amount, what, children }: OpenerProps) {
       isEmpty={of === 'net' ? areEmpty(line) : amount === 0}
     >
       {children}
+    </FigureOpener>
+  )
+}
+
+function Count({ line, counted, what }: { line: StaffLine; counted: StaffCount; what: string }) {
+  const count = line[counted]
+  return (
+    <FigureOpener name={`${line.name}, ${what}`} figure={{ counted, staffId: line.id }} amount={count}>
+      {formatCount(count)}
     </FigureOpener>
   )
 }

@@ -164,6 +164,14 @@ test('[S21.5] the day says what came back and was given off, what is low, and wh
   expect(text).toContain('Low stock: 1 product\nNot synced yet: 3 changes')
 })
 
+test('[S21.5, S21.2] a day that lacks what this device could not read says so in what is sent, too', async () => {
+  aShop()
+  shop.device.set({ ...shop.device.get(), unreadable: [['sales', 's1']] })
+  await open()
+  const link = document.querySelector<HTMLAnchorElement>('a[href^="https://wa.me/?text="]')
+  expect(decodeURIComponent(link?.href ?? '')).toContain('\nMay not be complete: 1 not read here\n')
+})
+
 test('[S21.5] where the device has a share sheet the text goes there, and leaving it is no failure', async () => {
   const share = vi.fn(async () => Promise.reject(new DOMException('left', 'AbortError')))
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share }))

@@ -6,7 +6,7 @@ import { whatsAppLink } from '#core/papers/slip-message.ts'
 import type { DayEnd } from '#core/reports/day-end.ts'
 import { dayEndText } from '#core/reports/day-end-text.ts'
 import { useSees } from '#web/selling/approval/use-allowed.ts'
-import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
+import { useCatalogue, useDeviceState, useShop } from '#web/store/react/use-shop.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { texts } from './texts.ts'
@@ -16,9 +16,11 @@ export function ShareDay({ dayEnd, words = texts.share }: { dayEnd: DayEnd; word
   const { identity } = useShop()
   const { business } = useCatalogue()
   const seesCash = useSees('seeExpectedCash')
+  const { unreadable } = useDeviceState()
   const [sharing, setSharing] = useState(false)
   const { name } = shopFront(business, identity.mode)
-  const text = dayEndText(dayEnd, { name, currency: business?.currency, seesCash })
+  const { currency } = business ?? {}
+  const text = dayEndText(dayEnd, { name, currency, seesCash, unreadable: unreadable.length })
 
   async function share(): Promise<void> {
     setSharing(true)

@@ -2,7 +2,7 @@ import FileDown from 'lucide-react/icons/file-down'
 import { useState } from 'react'
 import { printedDate } from '#core/calendar/printed-time.ts'
 import { useSees } from '#web/selling/approval/use-allowed.ts'
-import { useSaveCsv } from '#web/selling/use-save-csv.ts'
+import { useSaveCsv, useSaveFigures } from '#web/selling/use-save-csv.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
 import { Button } from '#web/ui/button.tsx'
 import { texts } from './texts.ts'
@@ -13,13 +13,16 @@ interface ExportButtonProps {
   name: string
   /** The text of the file. */
   csv(): string | Promise<string>
+  /** It can be imported again: then every line is one of the list. */
+  isImported?: boolean
 }
 
 /** Saves a list of stock work as a CSV file, for whoever may. */
-export function ExportButton({ name, csv }: ExportButtonProps) {
+export function ExportButton({ name, csv, isImported = false }: ExportButtonProps) {
   const shop = useShop()
   const mayExport = useSees('export')
-  const saveCsv = useSaveCsv()
+  const saveList = useSaveCsv()
+  const saveFigures = useSaveFigures()
   const [busy, setBusy] = useState(false)
   if (!mayExport) return null
 
@@ -27,7 +30,8 @@ export function ExportButton({ name, csv }: ExportButtonProps) {
     setBusy(true)
     try {
       const day = printedDate(shop.now()).replaceAll('/', '-')
-      saveCsv(await csv(), `${name}-${day}.csv`)
+      const save = isImported ? saveList : saveFigures
+      save(await csv(), `${name}-${day}.csv`)
     } catch (error) {
       sayFailed('export', error)
     }

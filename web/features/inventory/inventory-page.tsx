@@ -6,6 +6,7 @@ import { CameraPlace } from '#web/selling/camera/camera-button.tsx'
 import { ScanNotice } from '#web/selling/scan-notice.tsx'
 import type { CatalogueItem } from '#web/store/catalogue/catalogue.ts'
 import { useAccountMay } from '#web/store/react/account-may.ts'
+import { useCatalogue } from '#web/store/react/use-shop.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { FailureBoundary } from '#web/ui/failure-boundary.tsx'
@@ -54,6 +55,9 @@ interface InventoryPageProps {
   tab?: string | undefined
   /** The goods received note that is opened, by its id. */
   received?: string | undefined
+  /** The product whose history is open, by its id; closed by whoever opened it. */
+  history?: string | undefined
+  onHistoryClosed?: () => void
   /** Where the value of past days comes from. */
   sources?: ValueSources | undefined
   /** Opens the paper of a printed number that was scanned. */
@@ -77,10 +81,13 @@ function Inventory({
   stock = 'all',
   tab,
   received,
+  history = '',
+  onHistoryClosed = () => {},
   sources,
   onPaper = () => {},
 }: InventoryPageProps) {
   const inventory = useInventory(find, stock)
+  const moved = useCatalogue().itemsById.get(history)
   const remove = useProductDeletion()
   const mayEdit = useSees('editProducts')
   const account = useAccountMay()
@@ -168,6 +175,7 @@ function Inventory({
         />
       )}
       {open?.dialog === 'history' && <HistoryDialog item={open.item} onClose={close} />}
+      {moved && <HistoryDialog item={moved} onClose={onHistoryClosed} />}
       {open?.dialog === 'adjust' && <AdjustDialog item={open.item} onClose={close} />}
       {open?.dialog === 'find' && <AdjustDialog onClose={close} />}
       {open?.dialog === 'categories' && <CategoriesDialog onClose={close} />}

@@ -1,14 +1,15 @@
 // @vitest-environment dom
 import { act } from 'react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { cents } from '#core/money/cents.ts'
-import { patchProduct } from '#core/sync/testing/operations.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type Cents, cents } from '#core/money/cents.ts'
+import { countStock, patchProduct } from '#core/sync/testing/operations.ts'
 import { aDelivery, aStockMove, moveStockBy, patchSupplier, receiveGoods } from '#core/sync/testing/stock.ts'
 import { click } from '#web/ui/testing/render.ts'
 import { field, fill, press } from '#web/ui/testing/typing.ts'
 import { toasts } from '#web/ui/toast-store.ts'
 import AdjustDialog from './adjust/adjust-dialog.tsx'
 import HistoryDialog from './history/history-dialog.tsx'
+import InventoryPage from './inventory-page.tsx'
 import ProductDialog from './product/product-dialog.tsx'
 import {
   choose,
@@ -77,6 +78,40 @@ test('[S19.9] the losses of the last month stand by reason at cost', async () =>
   const rows = [...document.querySelectorAll('tr')].map((row) => row.textContent)
   expect(rows).toContain('Expired1R36.00')
   expect(rows).toContain('TotalR48.00')
+})
+
+const dialog = () => document.querySelector('[role="dialog"]')
+const opened = () => [...(dialog()?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent)
+
+test('[S21.11, S19.9] a loss opens into each time that it came to, which add up to it; one without a cost is in none', async () => {
+  const expired = (id: string, quantity: number, unitCost: Cents | null) =>
+    moveStockBy(aStockMove(id, { quantity, reason: 'expired', unitCost, at: NOW - 5 }))
+  await act(async () =>
+    shop.commit([expired('m1', -3, cents(1_200)), expired('m2', -1, cents(1_150)), expired('m3', -1, null)]),
+  )
+  await openTab('Losses')
+  await open('Expired')
+  expect(opened().map((words) => words?.replace(/ · .*(?=R|Not)/, ' '))).toEqual([
+    ...['Bread-3 R36.00', 'Bread-1 R11.50', 'Bread-1 Not known'],
+  ])
+  expect(dialog()?.textContent).toContain('TogetherR47.50')
+  expect(dialog()?.querySelector('a')?.getAttribute('href')).toBe('/inventory?history=bread')
+})
+
+test('[S21.11, S19.24] what a category is worth opens into its goods, and a product into what made its stock', async () => {
+  const mince = { name: 'Mince', unit: 'kg', costPrice: cents(8_000), categoryId: 'bakery' } as const
+  const closed = vi.fn()
+  await act(async () => shop.commit([patchProduct('mince', mince), countStock('c2', 'mince', 1_500)]))
+  await openTab('Value')
+  await open('Bakery')
+  expect(opened()).toEqual(['Bread10 × R12.00R120.00', 'Mince1.5\u00a0kg × R80.00R120.00'])
+  expect(dialog()?.textContent).toContain('TogetherR240.00')
+  await show(<InventoryPage history="bread" onHistoryClosed={closed} />)
+  await loaded()
+  expect(dialog()?.textContent).toContain('On hand 10 × R12.00 = R120.00')
+  expect(dialog()?.textContent).toContain('Counted 10')
+  await click(exact('Close'))
+  expect(closed).toHaveBeenCalledOnce()
 })
 
 test('[S19.24] the stock is worth what is on hand at what it cost, by category', async () => {

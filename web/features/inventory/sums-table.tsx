@@ -5,7 +5,8 @@ import { formatCount } from '#web/ui/format-count.ts'
 interface SumsTableProps {
   /** What is counted: `Category`, `Products`, `Value`. */
   heads: readonly [name: string, count: string, amount: string]
-  lines: readonly { name: string; count: number; amount: Cents }[]
+  /** Each opens into what it is the sum of, where that is known here (S21.11). */
+  lines: readonly { name: string; count: number; amount: Cents; onOpen?: (() => void) | undefined }[]
   /** The words of the last line, and all amounts together. */
   total: readonly [words: string, amount: Cents]
   /** Said where there are no lines. */
@@ -32,7 +33,19 @@ export function SumsTable({ heads: [name, count, amount], lines, total, empty }:
       <tbody>
         {lines.map((line) => (
           <tr key={line.name} className="border-b border-line">
-            <td className="wrap-anywhere">{line.name}</td>
+            <td className="wrap-anywhere">
+              {line.onOpen ? (
+                <button
+                  type="button"
+                  onClick={line.onOpen}
+                  className="-my-2.5 min-h-11 min-w-11 rounded-lg text-left underline decoration-line-strong underline-offset-4 hover:decoration-current"
+                >
+                  {line.name}
+                </button>
+              ) : (
+                line.name
+              )}
+            </td>
             <td className="figures text-right">{formatCount(line.count)}</td>
             <td className="figures text-right">{price(line.amount)}</td>
           </tr>

@@ -99,7 +99,7 @@ test('sales can be shown by anything, and every line has a name [S21.4]', async 
     method: 'Cash',
     customer: 'Walk-in customers',
     reason: 'Without a discount',
-    device: 'First till',
+    device: 'Till 1',
     vat: 'No VAT rate',
     currency: 'ZAR - South African rand',
   })

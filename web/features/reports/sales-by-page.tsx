@@ -17,7 +17,7 @@ import { KnownHere } from '#web/selling/period/known-here.tsx'
 import { PeriodPicker } from '#web/selling/period/period-picker.tsx'
 import { AGAINST_NAMES } from '#web/selling/period/texts.ts'
 import { useWeekFrom } from '#web/selling/period/use-week-from.ts'
-import { useSaveCsv } from '#web/selling/use-save-csv.ts'
+import { useSaveFigures } from '#web/selling/use-save-csv.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -213,7 +213,7 @@ function Lines({ breakdown }: { breakdown: Breakdown }) {
 function ExportButton({ breakdown }: { breakdown: Breakdown }) {
   const seesCosts = useSees('seeCosts')
   const weekFrom = useWeekFrom()
-  const saveCsv = useSaveCsv()
+  const saveFigures = useSaveFigures()
   if (!useSees('export')) return null
 
   function save(): void {
@@ -221,7 +221,7 @@ function ExportButton({ breakdown }: { breakdown: Breakdown }) {
     // As the page begins: a file in no order is read as one that says nothing.
     const lines = sortLines(breakdown.lines, startOrder(shown), { shown, weekFrom })
     const name = texts.exportFile(SHOWN_NAMES[shown], dayOf(period.from), dayOf(period.to - 1))
-    saveCsv(linesCsv({ shown, lines }, seesCosts), name)
+    saveFigures(linesCsv({ shown, lines }, seesCosts), name)
   }
 
   return (

@@ -1,4 +1,5 @@
 import type { VatClass } from '#core/catalog/vat-class.ts'
+import { tillName } from '#core/numbering/till-name.ts'
 import type { LineOrder, ShownDimension } from '#core/reports/breakdown.ts'
 import { formatCount } from '#web/ui/format-count.ts'
 
@@ -63,7 +64,7 @@ export const UNNAMED: Record<ShownDimension, string> = {
   method: '',
   customer: 'Walk-in customers',
   reason: 'Without a discount',
-  device: 'First till',
+  device: tillName(''),
   vat: 'No VAT rate',
   currency: 'Not said: counted as your own',
   tip: 'Nobody named',
@@ -91,7 +92,7 @@ export const OTHER_NAMES = {
   line: 'No reason, on a line',
   cart: 'No reason, on the whole sale',
   promotion: 'A promotion',
-  device: (suffix: string) => `Till ${suffix}`,
+  device: tillName,
 } as const
 
 /** The heads of the columns. */

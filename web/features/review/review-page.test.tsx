@@ -48,7 +48,7 @@ test('[S21.9, S21.2] an owner reads why a sale is doubted, marks it as seen with
   expect(link()).toContain('1 to look at')
   expect(body()).toContain('As known on this device')
   expect(tabs()).toEqual(['To look at (1)', 'Seen (0)'])
-  expect(body()).toMatch(/Oversold.*R000001.*First till.*More was sold than your stock had/)
+  expect(body()).toMatch(/Oversold.*R000001.*Till 1.*More was sold than your stock had/)
   expect(document.querySelector('a[href="/inventory?find=Bread"]')?.textContent).toBe('Count Bread again')
   expect(document.querySelector('a[href="/sales?open=R000001"]')?.textContent).toBe('R000001')
   await click(button('Seen: Oversold R000001'))

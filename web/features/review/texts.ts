@@ -1,3 +1,4 @@
+import { tillName } from '#core/numbering/till-name.ts'
 import type { About } from '#core/review/findings.ts'
 import { wrong } from '#web/selling/toasts.ts'
 
@@ -57,5 +58,5 @@ export const ABOUT_WORDS: Record<About, string> = {
 
 /** What a device is called. */
 export function deviceWords(suffix: string): string {
-  return suffix === '' ? 'First till' : `Till ${suffix}`
+  return tillName(suffix)
 }

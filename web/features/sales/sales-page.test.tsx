@@ -155,7 +155,7 @@ test('an open sale shows what was sold and how it went to the server, and prints
   await click(page.button('View sale R000001'))
   for (const words of ['Order R000001', 'Offline - Not yet synced to server', 'Walk-in Customer', 'Card'])
     expect(page.text()).toContain(words)
-  for (const words of ['Unit Price', 'White bread (Trade)', 'R37.98', 'on the first till', 'Not yet'])
+  for (const words of ['Unit Price', 'White bread (Trade)', 'R37.98', 'on till 1', 'Not yet'])
     expect(page.text()).toContain(words)
   const before = [...shop.committed]
   await click(page.button('Print receipt again'))

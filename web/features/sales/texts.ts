@@ -1,3 +1,4 @@
+import { tillLetter } from '#core/numbering/till-name.ts'
 import { paymentWords } from '#core/sales/payment-method.ts'
 import type { SaleColumn } from '#core/sales/sale-order.ts'
 import { formatCount } from '#web/ui/format-count.ts'
@@ -79,8 +80,7 @@ export const saleTexts = {
   total: 'Total',
   history: 'Sync history',
   made: 'Made',
-  madeOn: (time: string, suffix: string) =>
-    `${time} on ${suffix === '' ? 'the first till' : `till ${suffix}`}`,
+  madeOn: (time: string, suffix: string) => `${time} on till ${tillLetter(suffix)}`,
   madeBefore: (time: string) => `${time}, without an account; moved into your account later`,
   sent: 'Sent',
   waiting: 'Not yet: it is sent when the server can be reached',

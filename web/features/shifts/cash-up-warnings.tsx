@@ -2,6 +2,7 @@ import ListTodo from 'lucide-react/icons/list-todo'
 import Smartphone from 'lucide-react/icons/smartphone'
 import { priceCart } from '#core/cart/priced-cart.ts'
 import { sum } from '#core/money/cents.ts'
+import { tillName } from '#core/numbering/till-name.ts'
 import { cartOfParked } from '#core/parked/park-cart.ts'
 import { othersOnDrawer } from '#core/shifts/others-on-drawer.ts'
 import type { KnownShift } from '#core/shifts/work-out-figures.ts'
@@ -9,7 +10,7 @@ import { usePrice } from '#web/store/react/use-price.ts'
 import { useParked, useShifts, useShop } from '#web/store/react/use-shop.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { shortTimeWords } from '#web/ui/time-words.ts'
-import { cashUpTexts, deviceName } from './texts.ts'
+import { cashUpTexts } from './texts.ts'
 
 /** What to know before a drawer is counted: parked sales, and other devices over it (S13.10, S15.14). Neither stops it. */
 export function CashUpWarnings({ known }: { known: KnownShift }) {
@@ -27,7 +28,7 @@ export function CashUpWarnings({ known }: { known: KnownShift }) {
       )}
       {others.map(({ device, heardAt }) => (
         <Banner key={device} tone="attention" icon={<Smartphone aria-hidden />} className="rounded-lg">
-          {cashUpTexts.others(deviceName(device), shortTimeWords(heardAt, shop.now()))}
+          {cashUpTexts.others(tillName(device), shortTimeWords(heardAt, shop.now()))}
         </Banner>
       ))}
     </div>

@@ -3,9 +3,10 @@ import { type Cell, figure } from '#core/csv/cells.ts'
 import { writeCsv } from '#core/csv/write-csv.ts'
 import type { Cents } from '#core/money/cents.ts'
 import { toDecimalText } from '#core/money/parse.ts'
+import { tillName } from '#core/numbering/till-name.ts'
 import { differenceOf, marksOfGroup, toBank } from '#core/shifts/shift-group.ts'
 import type { ListedCashUp } from './cash-ups.ts'
-import { deviceName, texts } from './texts.ts'
+import { texts } from './texts.ts'
 
 const COLUMNS = [
   'Cash-up',
@@ -49,7 +50,7 @@ export function cashUpsCsv(
         printedDate(closing.closedAt),
         printedTime(closing.closedAt),
         closing.closedBy?.name ?? '',
-        deviceName(closing.device),
+        tillName(closing.device),
         money(shift.float),
         money(closing.expected),
         money(closing.cash.total),

@@ -1,16 +1,17 @@
 import { exampleShift } from '#core/demo/example-shift.ts'
+import { tillName } from '#core/numbering/till-name.ts'
 import { shopFront } from '#core/papers/shop-front.ts'
 import { buildZReport } from '#core/papers/z-report.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ReportSections } from './report-sections.tsx'
-import { deviceName, exampleTexts } from './texts.ts'
+import { exampleTexts } from './texts.ts'
 
 /** What a cash-up looks like, before a shop decides on it. */
 export default function ExampleDialog({ onClose }: { onClose(): void }) {
   const shop = useShop()
   const { business } = useCatalogue()
-  const shown = { ...exampleShift(shop.now()), drawer: deviceName(''), after: undefined }
+  const shown = { ...exampleShift(shop.now()), drawer: tillName(''), after: undefined }
   const { facts, sections, result } = buildZReport(shown, shopFront(business, shop.identity.mode))
   return (
     <Dialog

@@ -1,6 +1,7 @@
 import Smartphone from 'lucide-react/icons/smartphone'
 import { useState } from 'react'
 import { ZERO } from '#core/money/cents.ts'
+import { tillName } from '#core/numbering/till-name.ts'
 import { floatsToConfirm } from '#core/shifts/floats-apart.ts'
 import type { Shift } from '#core/shifts/shift.ts'
 import { moveDemand } from '#core/shifts/shift-demands.ts'
@@ -11,7 +12,7 @@ import { useShop } from '#web/store/react/use-shop.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { deviceName, moveRefused, floatTexts as texts, told } from './texts.ts'
+import { moveRefused, floatTexts as texts, told } from './texts.ts'
 
 /**
  * Another till opened a shift on this drawer without having heard of this one: whether its float was cash of its own, or
@@ -29,7 +30,7 @@ function FloatApart({ shift, onSaid }: { shift: Shift; onSaid(): void }) {
   const may = { in: useMay('payIn') !== 'no', out: useMay('payOut') !== 'no' }
   const [busy, setBusy] = useState(false)
   const { id, float, device } = shift
-  const name = deviceName(device)
+  const name = tillName(device)
 
   async function say(wasPutIn: boolean) {
     setBusy(true)

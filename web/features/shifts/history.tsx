@@ -6,7 +6,7 @@ import { differenceWords } from '#core/papers/shift-sections.ts'
 import { closingOf, isClosedTwice, marksOfGroup, type ShiftGroup } from '#core/shifts/shift-group.ts'
 import { useSees } from '#web/selling/approval/use-allowed.ts'
 import { KnownHere } from '#web/selling/period/known-here.tsx'
-import { useSaveCsv } from '#web/selling/use-save-csv.ts'
+import { useSaveFigures } from '#web/selling/use-save-csv.ts'
 import { useCatalogue, useLastSyncAt, useShifts, useShop } from '#web/store/react/use-shop.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -34,7 +34,7 @@ export function CashUpHistory({ drawerName, onOpen }: HistoryProps) {
   const lastSyncAt = useLastSyncAt()
   const seesDifference = useSeesDifference()
   const mayExport = useSees('export')
-  const saveCsv = useSaveCsv()
+  const saveFigures = useSaveFigures()
   const read = useRead(() => shop.shifts.history(), [useShifts(), lastSyncAt])
   const [of, setOf] = useState<CashUpsOf>({})
   const [most, setMost] = useState(AT_ONCE)
@@ -46,7 +46,7 @@ export function CashUpHistory({ drawerName, onOpen }: HistoryProps) {
   function save(): void {
     const csv = cashUpsCsv(closed, drawerName)
     const name = texts.file(dayOf(shop.now()))
-    saveCsv(csv, name)
+    saveFigures(csv, name)
   }
 
   return (

@@ -85,7 +85,7 @@ export function ShiftCard({ group, drawer, onCashUp }: ShiftCardProps) {
           </Button>
         </section>
       )}
-      {known && figures && !blind && <ShiftPapers sales={known.sales} net={figures.net} />}
+      {known && figures && !blind && <ShiftPapers sales={known.sales} figures={figures} />}
       {known && <MoveList moves={known.moves} />}
       {moving && (
         <MoveDialog

@@ -31,3 +31,26 @@ test('a shift so far and its cash-up open into their sales and returns, which ad
   expect(await papers()).toMatch(/^Sales and returns: 2.*TogetherR95\.00$/)
   await page.unmount()
 })
+
+test('each figure of a shift opens into its own papers: what was paid by card, and what was given back [S21.11, S15.8]', async () => {
+  const { shop, page } = await openShifts(() => MORNING)
+  await startShift(shop)
+  await sellFor(shop, 7_500)
+  await sellFor(shop, 2_000, 'card')
+  const choices = () => [...(topmost().querySelector('select')?.options ?? [])]
+  await papers()
+  const offered = choices().map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))
+  expect(offered).toEqual([
+    ...['Net sales: R95.00', 'Gross sales: R95.00', 'Card: R20.00', 'Cash: R75.00', 'Cash sales: R75.00'],
+  ])
+  const select = topmost().querySelector('select')
+  await act(async () => {
+    if (!select) throw new Error('nothing to choose')
+    select.value = choices().find(({ textContent }) => textContent?.startsWith('Card'))?.value ?? ''
+    select.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+  const parts = [...topmost().querySelectorAll('details li')].map(({ textContent }) => textContent)
+  expect(parts).toEqual([expect.stringMatching(/^R000002.*R20\.00$/)])
+  expect(topmost().querySelector('details dl')?.textContent).toBe('TogetherR20.00')
+  await page.unmount()
+})

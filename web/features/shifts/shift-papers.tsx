@@ -1,40 +1,62 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { type Cents, sum } from '#core/money/cents.ts'
+import { subtract, sum } from '#core/money/cents.ts'
+import { type ShiftFigure, shiftFigures } from '#core/papers/shift-parts.ts'
 import type { Sale } from '#core/sales/sale.ts'
+import type { ShiftFigures } from '#core/shifts/shift-figures.ts'
 import { paperAddress } from '#web/selling/paper-address.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
+import { Select } from '#web/ui/select.tsx'
 import { timeWords } from '#web/ui/time-words.ts'
 import { paperTexts as texts } from './texts.ts'
 
 interface ShiftPapersProps {
   /** The sales and returns of the shift, as far as the device knows them. */
   sales: readonly Sale[]
-  /** What the report says that they came to. */
-  net: Cents
+  /** What the report says. */
+  figures: ShiftFigures
 }
 
-/** The sales and returns that the figures of a shift were made of, and that they add up to its net (S21.11). */
-export function ShiftPapers({ sales, net }: ShiftPapersProps) {
+/** The sales and returns that each figure of a shift was made of, and that they add up to it (S21.11). */
+export function ShiftPapers({ sales, figures }: ShiftPapersProps) {
   const [open, setOpen] = useState(false)
   return (
     <details className="mt-4" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="flex min-h-11 cursor-pointer items-center font-semibold underline underline-offset-2">
         {texts.open(sales.length)}
       </summary>
-      {open && <Papers sales={sales} net={net} />}
+      {open && <Papers sales={sales} figures={figures} />}
     </details>
   )
 }
 
-function Papers({ sales, net }: ShiftPapersProps) {
+function Papers({ sales, figures }: ShiftPapersProps) {
   const price = usePrice()
-  const together = sum(sales.map(({ total }) => total))
-  const newestFirst = sales.toSorted((left, right) => right.createdAt - left.createdAt)
+  const [chosen, setChosen] = useState('net')
+  const all = shiftFigures(figures).filter(
+    (figure) => figure.key === 'net' || figure.amount !== 0 || partsOf(figure, sales).length > 0,
+  )
+  const figure = all.find(({ key }) => key === chosen) ?? all[0]
+  if (!figure) return null
+  const papers = partsOf(figure, sales)
+  const together = sum(papers.map(({ part }) => part))
+  const rest = subtract(figure.amount, together)
   return (
     <>
+      <Select
+        aria-label={texts.whichFigure}
+        className="mt-1 mb-2 max-w-md"
+        value={figure.key}
+        onChange={({ target }) => setChosen(target.value)}
+      >
+        {all.map(({ key, label, amount }) => (
+          <option key={key} value={key}>
+            {`${label}: ${price(amount)}`}
+          </option>
+        ))}
+      </Select>
       <ul aria-label={texts.title} className="divide-y divide-line">
-        {newestFirst.map(({ id, number, createdAt, customerName, total, currency }) => (
+        {papers.map(({ sale: { id, number, createdAt, customerName, currency }, part }) => (
           <li key={id}>
             <Link
               to={paperAddress(number)}
@@ -47,7 +69,7 @@ function Papers({ sales, net }: ShiftPapersProps) {
                   {timeWords(createdAt)} · <bdi>{customerName}</bdi>
                 </span>
               </span>
-              <span className="figures">{price(total, currency)}</span>
+              <span className="figures">{price(part, currency)}</span>
             </Link>
           </li>
         ))}
@@ -57,14 +79,23 @@ function Papers({ sales, net }: ShiftPapersProps) {
           <dt>{texts.together}</dt>
           <dd className="figures">{price(together)}</dd>
         </div>
-        {together !== net && (
+        {rest !== 0 && (
           <div>
-            <dt>{texts.reported}</dt>
-            <dd className="figures">{price(net)}</dd>
+            <dt>{texts.reported(figure.label)}</dt>
+            <dd className="figures">{price(figure.amount)}</dd>
           </div>
         )}
       </dl>
-      {together !== net && <p className="text-sm text-ink-soft">{texts.differs}</p>}
+      {rest !== 0 && <p className="text-sm text-ink-soft">{texts.differs}</p>}
     </>
   )
+}
+
+/** The papers of a figure, the newest first. */
+function partsOf({ partOf }: ShiftFigure, sales: readonly Sale[]) {
+  const parts = sales.flatMap((sale) => {
+    const part = partOf(sale)
+    return part === undefined ? [] : [{ sale, part }]
+  })
+  return parts.sort((left, right) => right.sale.createdAt - left.sale.createdAt)
 }

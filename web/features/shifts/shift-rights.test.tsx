@@ -230,10 +230,10 @@ test('the float of another till’s shift on this drawer is confirmed as paid in
   await act(
     async () => void (await open.shop.shifts.move({ kind: 'no-sale', amount: cents(0), reason: 'Change' })),
   )
-  expect(body()).toContain('Till 2 opened a shift on this drawer too, with R300.00')
+  expect(body()).toContain('Till A opened a shift on this drawer too, with R300.00')
   expect(body()).toMatch(/Should be in the drawerR1.100\.00/)
   await click(button('Yes, it was put in'))
-  await until(() => expect(body()).toContain('Pay in · Float of Till 2'))
+  await until(() => expect(body()).toContain('Pay in · Float of Till A'))
   await takeTill('lindiwe')
   await click(button('No, it is the same cash'))
   await until(() => expect(topmost().textContent).toContain('Needs a manager: Pay out, R300.00'))

@@ -274,7 +274,7 @@ test('a shift of another drawer is closed from here [S15.16]', async () => {
   await withShift()
   await click(button('Cash up this shift'))
   expect(topmost().textContent).toContain('Count the drawer')
-  expect(topmost().textContent).toContain('Also on this drawer: Till 2, last heard 07:30')
+  expect(topmost().textContent).toContain('Also on this drawer: Till A, last heard 07:30')
 })
 
 test('switched off, the page says where to switch it on [S15.1]', async () => {

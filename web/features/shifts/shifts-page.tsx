@@ -1,6 +1,7 @@
 import Store from 'lucide-react/icons/store'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { tillName } from '#core/numbering/till-name.ts'
 import { cashUpOf } from '#core/shifts/cash-up-rules.ts'
 import { cashUpDemands } from '#core/shifts/shift-demands.ts'
 import type { Approval } from '#core/staff/approval.ts'
@@ -20,7 +21,7 @@ import { DrawerCard } from './drawer-card.tsx'
 import { CashUpHistory } from './history.tsx'
 import { OpenShiftCard } from './open-shift-card.tsx'
 import { ShiftCard } from './shift-card.tsx'
-import { deviceName, exampleTexts, texts } from './texts.ts'
+import { exampleTexts, texts } from './texts.ts'
 
 const CashUpDialog = loadedLater(() => import('./cash-up-dialog.tsx'))
 const ExampleDialog = loadedLater(() => import('./example-dialog.tsx'))
@@ -64,7 +65,7 @@ function Shifts({ state, on }: { state: ShiftState; on: boolean }) {
   const setsDevice = useSees('devices')
   const [closing, setClosing] = useState<{ shiftId: string; approvals: readonly Approval[] }>()
   const [viewed, setViewed] = useState<{ shiftId: string; isCopy: boolean }>()
-  const drawerName = (id: string) => state.drawers.find((drawer) => drawer.id === id)?.name ?? deviceName('')
+  const drawerName = (id: string) => state.drawers.find((drawer) => drawer.id === id)?.name ?? tillName('')
 
   // Asked before the count: it ends with what the drawer should hold.
   async function cashUp(shiftId: string, isOthers: boolean) {

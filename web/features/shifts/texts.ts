@@ -1,5 +1,4 @@
 import type { CashUpRefusal } from '#core/shifts/cash-up.ts'
-import { drawerNameOf } from '#core/shifts/drawer.ts'
 import { MOVE_REASONS, type MoveKind } from '#core/shifts/drawer-move.ts'
 import type { MoveRefusal } from '#core/shifts/open-shift.ts'
 import { wrong } from '#web/selling/toasts.ts'
@@ -12,7 +11,8 @@ export const paperTexts = {
   open: (count: number) => `Sales and returns: ${formatCount(count)}`,
   paper: (number: string) => `Open ${number}`,
   together: 'Together',
-  reported: 'Net sales of the report',
+  whichFigure: 'Which figure',
+  reported: (figure: string) => `${figure} of the report`,
   differs: 'Some came after the count, or are no longer on this device.',
 } as const
 
@@ -210,9 +210,4 @@ export function cashUpRefused(refusal: CashUpRefusal | { code: 'gone' }): ToastC
     default:
       return refusal satisfies never
   }
-}
-
-/** A till by its suffix. */
-export function deviceName(suffix: string): string {
-  return drawerNameOf(suffix)
 }

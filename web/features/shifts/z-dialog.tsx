@@ -103,7 +103,7 @@ export default function ZDialog({ shiftId, isCopy, drawerName, onClose }: ZDialo
           <ReportSections sections={report.sections} />
           {known && closing && !blind && (
             <>
-              <ShiftPapers sales={known.sales} net={closing.figures.net} />
+              <ShiftPapers sales={known.sales} figures={closing.figures} />
               <div className="mt-4">
                 <MoveList moves={known.moves} />
               </div>

@@ -1,4 +1,5 @@
 // @vitest-environment dom
+import { act } from 'react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { cents } from '#core/money/cents.ts'
@@ -6,6 +7,7 @@ import type { SaleFact } from '#core/sales/sale.ts'
 import { patchProduct } from '#core/sync/testing/operations.ts'
 import { ShopProvider } from '#web/store/react/use-shop.ts'
 import { type FakeShop, fakeShop } from '#web/store/testing/fake-shop.ts'
+import { threePeople } from '#web/store/testing/people.ts'
 import { click, type Rendered, render } from '#web/ui/testing/render.ts'
 import { field, fill, press } from '#web/ui/testing/typing.ts'
 import { toasts } from '#web/ui/toast-store.ts'
@@ -35,6 +37,10 @@ beforeEach(async () => {
 afterEach(() => page.unmount())
 
 const asked = () => document.querySelector<HTMLInputElement>('[role="dialog"] input')
+const labelled = (words: string) => {
+  const label = [...document.querySelectorAll('label')].find(({ textContent }) => textContent === words)
+  return document.querySelector<HTMLInputElement>(`#${CSS.escape(label?.htmlFor ?? '')}`)
+}
 const use = () => click(page.button('Use this price'))
 
 test('airtime asks for its price as it is added, and is sold for what is typed [S12.6]', async () => {
@@ -57,4 +63,29 @@ test('closed without a price the line waits for one, and Pay says so; a tap on t
   expect(toasts.get()[0]).toMatchObject({ title: 'Type the price', description: 'No price yet for: Airtime' })
   await click(page.button('Price and discount of Airtime'))
   expect(asked()).not.toBeNull()
+})
+
+test('a cashier sells firewood for what it costs today: the usual price is suggested, nobody is asked, and no price was changed [S12.6, S16.8, S15.11]', async () => {
+  const wood = { name: 'Firewood', sellPrice: cents(5_000), tracksStock: false, asksPrice: true }
+  await act(() => shop.commit([patchProduct('wood', wood)]))
+  for (const intent of await threePeople()) await act(() => shop.commit([intent]))
+  await act(() => shop.atTill.letIn('lindiwe'))
+  await click(page.button('Close'))
+  await click(page.button('Remove Airtime'))
+  await fill(field('Search products'), 'firewood')
+  await press('Enter')
+  expect(asked()?.value).toBe('50.00')
+  await fill(asked(), '450')
+  await use()
+  await click(page.button('Price and discount of Firewood'))
+  expect(document.querySelector('[role="dialog"]')?.textContent).toContain('Usual price R50.00')
+  await fill(labelled('Price each'), '45')
+  await click(page.button('Apply'))
+  expect(document.querySelector('[role="dialog"]')).toBeNull()
+  await click(page.button('Cash'))
+  await click(page.button('Pay'))
+  const { sale } = (shop.committed.at(-1)?.payload ?? {}) as { sale?: SaleFact }
+  expect(sale).toMatchObject({ total: 4500, staffId: 'lindiwe', items: [{ unitPrice: 4500 }] })
+  expect(sale?.items[0]).not.toHaveProperty('listPrice')
+  expect(sale).not.toHaveProperty('approvals')
 })

@@ -1,6 +1,5 @@
 import { clsx } from 'clsx'
 import { createContext, type ReactNode, use, useState } from 'react'
-import type { Cents } from '#core/money/cents.ts'
 import type { Period } from '#core/reports/period.ts'
 import type { Figure } from '#web/store/reports/papers.ts'
 import { type OpenedFigure, PapersDialog } from './papers-dialog.tsx'
@@ -28,7 +27,8 @@ interface FigureOpenerProps {
   /** What the figure is called. */
   name: string
   figure: Figure
-  amount: Cents
+  /** In cents, or of a count how many. */
+  amount: number
   /** No paper has a part in it; where missing, a figure of nothing has none. */
   isEmpty?: boolean
   /** Where it is of other days than those around it. */

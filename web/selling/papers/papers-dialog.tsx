@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import { type Cents, subtract, sum } from '#core/money/cents.ts'
 import { type Currency, isCurrency } from '#core/money/format.ts'
+import { within } from '#core/money/totals.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
 import type { FigureOf, FigurePaper, FigurePapers } from '#web/store/reports/papers.ts'
@@ -15,7 +15,8 @@ import { texts } from './texts.ts'
 export interface OpenedFigure {
   name: string
   figure: FigureOf
-  amount: Cents
+  /** In cents, or of a count how many. */
+  amount: number
 }
 
 interface PapersDialogProps {
@@ -29,10 +30,11 @@ interface PapersDialogProps {
 export function PapersDialog({ opened: { name, figure, amount }, onClose, choice }: PapersDialogProps) {
   const shopPrice = usePrice()
   // What was sold in a currency stands in it.
-  const price = (amount: Cents, currency = currencyOfFigure(figure)) => shopPrice(amount, currency)
+  const words: PartWords = (part, currency = currencyOfFigure(figure)) =>
+    'counted' in figure ? texts.counted[figure.counted](part) : shopPrice(within(part), currency)
   const { papers, next, state, readMore } = usePapers(figure)
-  const known = sum(papers.map(({ part }) => part))
-  const rest = subtract(amount, known)
+  const known = papers.reduce((sum, { part }) => sum + part, 0)
+  const rest = amount - known
   return (
     <Dialog
       open
@@ -53,25 +55,25 @@ export function PapersDialog({ opened: { name, figure, amount }, onClose, choice
           )}
           <ul className="divide-y divide-line">
             {papers.map((paper) => (
-              <Paper key={paper.sale.id} paper={paper} price={price} />
+              <Paper key={paper.sale.id} paper={paper} words={words} />
             ))}
           </ul>
           <dl className="border-t border-line-strong pt-2 [&>div]:flex [&>div]:justify-between [&>div]:gap-3 [&>div]:py-1">
             {next !== undefined && (
               <div>
                 <dt>{texts.shownPart}</dt>
-                <dd className="figures">{price(known)}</dd>
+                <dd className="figures">{words(known)}</dd>
               </div>
             )}
             {next === undefined && rest !== 0 && (
               <div>
                 <dt>{texts.elsewhere}</dt>
-                <dd className="figures">{price(rest)}</dd>
+                <dd className="figures">{words(rest)}</dd>
               </div>
             )}
             <div className="font-bold">
               <dt>{texts.figure}</dt>
-              <dd className="figures">{price(amount)}</dd>
+              <dd className="figures">{words(amount)}</dd>
             </div>
           </dl>
         </>
@@ -86,7 +88,10 @@ function currencyOfFigure(figure: FigureOf): Currency | undefined {
   return more.length === 0 && isCurrency(key) ? key : undefined
 }
 
-function Paper({ paper: { sale, part }, price }: { paper: FigurePaper; price: ReturnType<typeof usePrice> }) {
+/** A part of a figure as it is said. */
+type PartWords = (part: number, currency?: Currency) => string
+
+function Paper({ paper: { sale, part }, words }: { paper: FigurePaper; words: PartWords }) {
   return (
     <li>
       <Link
@@ -100,7 +105,7 @@ function Paper({ paper: { sale, part }, price }: { paper: FigurePaper; price: Re
             {timeWords(sale.createdAt)} · <bdi>{sale.customerName}</bdi>
           </span>
         </span>
-        <span className="figures">{price(part, sale.currency)}</span>
+        <span className="figures">{words(part, sale.currency)}</span>
       </Link>
     </li>
   )

@@ -1,3 +1,6 @@
+import type { StaffCount } from '#core/reports/staff-taking.ts'
+import { formatCount } from '#web/ui/format-count.ts'
+
 /** The words of a figure's papers. */
 export const texts = {
   open: (name: string) => `${name}: show the sales`,
@@ -13,5 +16,12 @@ export const texts = {
   noPapers: 'None of the sales of this figure are on this device.',
   paper: (number: string) => `Open ${number}`,
   otherCurrencies: 'Sold in another currency, and counted here as it stands:',
+  together: 'Together',
+  showMore: (count: number) => `Show ${formatCount(count)} more`,
+  unknown: 'Not known',
+  counted: {
+    voids: (count: number) => `${formatCount(count)} ${count === 1 ? 'void' : 'voids'}`,
+    overrides: (count: number) => `${formatCount(count)} ${count === 1 ? 'typed price' : 'typed prices'}`,
+  } satisfies Record<StaffCount, (count: number) => string>,
   sales: (orders: number) => `${orders} ${orders === 1 ? 'sale' : 'sales'}`,
 } as const

@@ -47,14 +47,16 @@ const stateOf = (shop: ShopStore) => {
 }
 const operationsOf = async (shop: ShopStore) => (await mustGetDevice(shop.db)).seq
 
+const allowed = { permission: 'discount', staffId: 'musa', name: 'Musa', at: 5, amount: 10 }
 const dear: Cart = {
   ...cartOf(2),
+  approvals: [allowed],
   lines: cartOf(2).lines.map((line) => ({ ...line, unitPrice: cents(1400), listPrice: cents(1500) })),
   discount: { percent: 10, reason: 'Staff' },
   customerId: 'ann',
 }
 
-test('parking keeps lines, prices, discounts, customer, note and name, and empties the cart in the same step [S13.1]', async () => {
+test('parking keeps lines, prices, discounts, who allowed them, customer, note and name, and empties the cart in the same step [S13.1, S16.9]', async () => {
   const shop = await aShop()
   expect(await put(shop, dear, { name: ' Table 4 ', note: 'No sugar' })).toEqual({ ok: true })
   expect(shop.cart.get()).toEqual(EMPTY_CART)
@@ -63,6 +65,7 @@ test('parking keeps lines, prices, discounts, customer, note and name, and empti
   expect(listed(shop)).toMatchObject([
     { ...TABLE_4, lines: dear.lines, discount: dear.discount, customerId: 'ann', customerName: 'Ann' },
   ])
+  expect(listed(shop)).toMatchObject([{ approvals: [allowed] }])
 })
 
 test('it takes no stock and no number, and counts for no day [S13.4]', async () => {
@@ -96,7 +99,7 @@ test('an empty cart, a part-paid one and a name of 41 characters are not parked,
   expect(listed(shop)).toEqual([])
 })
 
-test('the newest is first, and taking one up puts it into the cart as it was, in one step [S13.2, S13.7]', async () => {
+test('the newest is first, and taking one up puts it into the cart as it was, with what was allowed of it, in one step [S13.2, S13.7, S16.9]', async () => {
   const shop = await aShop()
   await put(shop, dear, TABLE_4)
   await put(shop, cartOf(1))
@@ -104,12 +107,16 @@ test('the newest is first, and taking one up puts it into the cart as it was, in
   await shop.commit([{ type: 'product.patch', payload: { id: 'bread', fields: { sellPrice: cents(1999) } } }])
   const id = listed(shop)?.[1]?.id ?? ''
   expect(await shop.parked.takeUp(id)).toEqual({ ok: true })
-  const taken = { lines: dear.lines, discount: dear.discount, customerId: 'ann', parkedId: id }
+  const { lines, discount, approvals } = dear
+  const taken = { lines, discount, approvals, customerId: 'ann', parkedId: id }
   expect(shop.cart.get()).toMatchObject(taken)
   expect(await shop.db.carts.get('till')).toMatchObject(taken)
   await expect
     .poll(() => shop.parked.get()?.find(({ parked }) => parked.id === id))
     .toMatchObject({ isHere: true, parked: { takenBy: { staffName: 'Thandi' } } })
+  const sale = await shop.sell({ ...shop.cart.get(), paymentMethod: 'cash' }, 'cash')
+  const { amount: _amount, ...kept } = allowed
+  expect(sale.approvals).toEqual([kept])
 })
 
 test('with a filled cart both happen in the same step: one is parked, the other taken up [S13.2]', async () => {

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { cents, sum } from '#core/money/cents.ts'
+import { cents } from '#core/money/cents.ts'
 import type { BreakdownLine, ShownDimension } from '#core/reports/breakdown.ts'
 import { figuresOfLine, otherCurrencies, SHOWN_DIMENSIONS } from '#core/reports/breakdown.ts'
 import { type PeriodRules, periodOf, type RangeChoice } from '#core/reports/period.ts'
@@ -14,6 +14,7 @@ import { noRoomFor } from '../testing/full-disk.ts'
 import { linesByDay, linesOfSales } from '../testing/lines-by-day.ts'
 import { type TestDevice, testDevice } from '../testing/test-device.ts'
 import { countSales } from '../totals/totals.ts'
+import type { FigurePaper } from './papers.ts'
 
 let device: TestDevice
 let shop: ShopStore
@@ -29,6 +30,7 @@ afterEach(async () => {
 })
 
 const at = (text: string) => new Date(text).getTime()
+const comeTo = (papers: readonly FigurePaper[]) => papers.reduce((sum, { part }) => sum + part, 0)
 const on = (day: string, parts: Partial<Sale> = {}) =>
   aSale({ createdAt: at(`${day}T10:00:00+02:00`), ...parts })
 
@@ -108,15 +110,13 @@ test('every figure opens into the papers that it was made of, and they add up to
     const { lines, period } = await read(shown, YEAR)
     for (const { key, now } of lines) {
       const { papers, next } = await shop.reports.papersOf({ shown, keys: [key], period })
-      expect(sum(papers.map(({ part }) => part)), `${shown} ${key}`).toBe(now.revenue)
+      expect(comeTo(papers), `${shown} ${key}`).toBe(now.revenue)
       const beforeTax = await shop.reports.papersOf({ shown, keys: [key], period, of: 'before-tax' })
-      expect(sum(beforeTax.papers.map(({ part }) => part))).toBe(now.revenue - now.tax)
+      expect(comeTo(beforeTax.papers)).toBe(now.revenue - now.tax)
       expect(next).toBeUndefined()
       for (const of of ['gross', 'discounts', 'returned', 'tax', 'cost', 'profit'] as const) {
         const made = await shop.reports.papersOf({ shown, keys: [key], period, of })
-        expect(sum(made.papers.map(({ part }) => part)), `${of} of ${shown} ${key}`).toBe(
-          figuresOfLine(now)[of],
-        )
+        expect(comeTo(made.papers), `${of} of ${shown} ${key}`).toBe(figuresOfLine(now)[of])
       }
     }
   }
@@ -138,7 +138,7 @@ test('the figures of all sales open too: what was taken and earned, given off, b
   ]
   for (const whole of figures) {
     const { papers, next } = await shop.reports.papersOf({ whole, period })
-    const come = sum(papers.map(({ part }) => part))
+    const come = comeTo(papers)
     expect(come, JSON.stringify(whole)).toBe(wholeFigureOf(whole, totals))
     expect(next).toBeUndefined()
   }
@@ -154,7 +154,7 @@ test('what was sold and given back by card on one day comes to nothing, and both
   for (const whole of [paidBy('card'), 'revenue', 'profit', { customers: 'retail' } as const] as const) {
     const { papers } = await shop.reports.papersOf({ whole, period })
     expect(papers, JSON.stringify(whole)).toHaveLength(2)
-    expect(sum(papers.map(({ part }) => part))).toBe(0)
+    expect(comeTo(papers)).toBe(0)
   }
 })
 

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { cents, sum } from '#core/money/cents.ts'
+import { cents } from '#core/money/cents.ts'
 import {
   amountOfLine,
   type BreakdownLine,
@@ -11,6 +11,7 @@ import {
 import { besides } from '#core/reports/figures.ts'
 import { periodOf, type RangeChoice } from '#core/reports/period.ts'
 import { anItem, aReturn, aReturnedItem, aSale } from '#core/reports/sale-builders.ts'
+import { type StaffCount, staffCountOf } from '#core/reports/staff-taking.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import { methodOf } from '#core/sales/tender.ts'
 import { toBaseRow } from '../db/base-row.ts'
@@ -18,7 +19,7 @@ import { pruneSales } from '../sales/prune-sales.ts'
 import type { ShopStore } from '../shop/shop-store.ts'
 import { type TestDevice, testDevice } from '../testing/test-device.ts'
 import { countSales } from '../totals/totals.ts'
-import type { FigureOf } from './papers.ts'
+import type { FigureOf, FigurePaper } from './papers.ts'
 
 let device: TestDevice
 let shop: ShopStore
@@ -33,6 +34,7 @@ afterEach(async () => {
 })
 
 const at = (text: string) => new Date(text).getTime()
+const comeTo = (papers: readonly FigurePaper[]) => papers.reduce((sum, { part }) => sum + part, 0)
 
 /** Counts sales as from a page of a pull. */
 async function take(...sales: Sale[]): Promise<void> {
@@ -47,7 +49,7 @@ const days = (choice: RangeChoice) => periodOf(choice, shop.now())
 const come = async (figure: FigureOf) => {
   const { papers, next } = await shop.reports.papersOf(figure)
   expect(next).toBeUndefined()
-  return sum(papers.map(({ part }) => part))
+  return comeTo(papers)
 }
 
 /** Two weeks with goods of six kinds, staff, customers, discounts, tips, a return of goods and one in dollars. */
@@ -117,6 +119,34 @@ test('the profit that is assumed of sales without item details opens into them [
   expect(papers.map(({ part }) => part)).toEqual([1_200])
 })
 
+test('how many sales each person voided, and lines they sold at a typed price, open into those papers; so does what nobody is named for [S21.11, S16.17]', async () => {
+  const typed = [1, 2].map(() => anItem({ listPrice: cents(3_500), unitPrice: cents(3_000) }))
+  const voided = aReturn({ createdAt: at('2026-11-19T10:00:00+02:00'), staffId: 'sam', returnKind: 'void' })
+  await take(
+    ...twoWeeks(),
+    aSale({ createdAt: at('2026-11-19T09:00:00+02:00'), items: typed, staffId: 'thandi' }),
+    aSale({ createdAt: at('2026-11-12T09:00:00+02:00'), items: typed.slice(1), staffId: 'thandi' }),
+    aSale({ createdAt: at('2026-11-13T09:00:00+02:00'), items: typed.slice(1) }),
+    ...[voided, { ...voided, id: 'unnamed', staffId: undefined }].map(({ staffId, ...each }) =>
+      aReturn(staffId === undefined ? each : { ...each, staffId }),
+    ),
+  )
+  const { totals } = await shop.reports.report(days(YEAR))
+  const { period } = days(YEAR)
+  const counts: [StaffCount, string, number[]][] = [
+    ['overrides', 'thandi', [2, 1]],
+    ['overrides', '', [1]],
+    ['overrides', 'sam', []],
+    ['voids', 'sam', [1]],
+    ['voids', '', [1]],
+  ]
+  for (const [counted, staffId, parts] of counts) {
+    const { papers } = await shop.reports.papersOf({ counted, staffId, period })
+    expect(papers.map(({ part }) => part)).toEqual(parts)
+    expect(comeTo(papers)).toBe(staffCountOf({ counted, staffId }, totals))
+  }
+})
+
 test('what a period is compared with opens until the time of day that it is compared by [S21.11, S21.3]', async () => {
   const yesterday = (time: string) => aSale({ createdAt: at(`2026-11-19T${time}:00+02:00`) })
   await take(yesterday('09:00'), yesterday('14:04'), yesterday('14:06'))
@@ -151,5 +181,5 @@ test('what a customer spent opens into what they bought and brought back, and ad
   const period = days({ preset: 'all' }).period
   const { papers } = await shop.reports.papersOf({ spentBy: 'ann', period })
   expect(papers).toHaveLength(6)
-  expect(sum(papers.map(({ part }) => part))).toBe(totals?.spent)
+  expect(comeTo(papers)).toBe(totals?.spent)
 })

@@ -2,11 +2,12 @@ import { dayAfter, dayOf, startOfDay } from '#core/calendar/local-day.ts'
 import type { Cents } from '#core/money/cents.ts'
 import { amountOfLine, type LineAmount, storedBy } from '#core/reports/breakdown.ts'
 import { saleFigures } from '#core/reports/counted-sale.ts'
-import { type DayTotals, figuresOf } from '#core/reports/day-totals.ts'
-import { addFigures, NO_FIGURES } from '#core/reports/figures.ts'
+import { figuresOf } from '#core/reports/day-totals.ts'
+import { addFigures, type Figures, NO_FIGURES } from '#core/reports/figures.ts'
 import { addLines, isNoLine, LINE_WIDTH, lineAt, NO_LINE } from '#core/reports/line.ts'
 import type { Period } from '#core/reports/period.ts'
 import { eachLine, linesOfSale } from '#core/reports/sale-lines.ts'
+import { type StaffCount, staffCountOf } from '#core/reports/staff-taking.ts'
 import { mayHavePart, type WholeFigure, wholeFigureOf } from '#core/reports/whole-figures.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
@@ -24,16 +25,25 @@ export interface LinesFigure extends ChosenLines {
   of?: LineAmount
 }
 
-/** One figure, whatever its days are: of some lines of a report, of all its sales and returns, or what a customer spent. */
-export type Figure = LinesFigure | { whole: WholeFigure } | { spentBy: string }
+/** How many sales somebody voided, or lines they sold at a typed price; of '' those that nobody is named for. */
+export interface CountFigure {
+  counted: StaffCount
+  staffId: string
+}
+
+/**
+ * One figure, whatever its days are: of some lines of a report, of all its sales and returns, what a customer spent, or a
+ * count.
+ */
+export type Figure = LinesFigure | { whole: WholeFigure } | { spentBy: string } | CountFigure
 
 /** A figure of some days, of which the first and the last may be covered in part. */
 export type FigureOf = Figure & { period: Period }
 
-/** A sale or a return that a figure was made of, and its part of it in cents. */
+/** A sale or a return that a figure was made of, and its part of it: in cents, or of a count how many. */
 export interface FigurePaper {
   sale: Pick<Sale, 'id' | 'number' | 'createdAt' | 'customerName' | 'currency'>
-  part: Cents
+  part: number
 }
 
 /** Papers of a figure, newest first. */
@@ -81,8 +91,15 @@ export async function papersOf(
   return { papers, next: undefined }
 
   async function read() {
-    if ('whole' in figure)
-      return { days: await daysOfWhole(db, figure.whole, range), partOf: partOfWhole(figure.whole) }
+    if ('whole' in figure) {
+      const { whole } = figure
+      const hasPart = (day: Figures) => mayHavePart(whole, day)
+      return { days: await daysWith(db, range, hasPart), partOf: partOfWhole(whole) }
+    }
+    if ('counted' in figure) {
+      const hasPart = (day: Figures) => staffCountOf(figure, day) !== 0
+      return { days: await daysWith(db, range, hasPart), partOf: partOfCount(figure) }
+    }
     const here = { zone: clock.zone(), catalogue: catalogue.get() }
     if ('shown' in figure) return daysOfLines(db, figure, range, here)
     const { days } = await daysOfLines(db, { shown: 'customer', keys: [figure.spentBy] }, range, here)
@@ -98,15 +115,23 @@ export function partOfWhole(whole: WholeFigure) {
   }
 }
 
+/** How many a sale or return adds to a count. */
+export function partOfCount(figure: CountFigure) {
+  return (sale: Sale): number | undefined => staffCountOf(figure, figuresOf(saleFigures(sale))) || undefined
+}
+
 /** What a sale or return adds to what a customer spent, for whomever it was sold. */
 export function partOfCustomer(id: string) {
   return ({ customerId, total }: Sale): Cents | undefined => (customerId === id ? total : undefined)
 }
 
-async function daysOfWhole(db: ShopDatabase, whole: WholeFigure, { first, last }: DayRange) {
+async function daysWith(
+  db: ShopDatabase,
+  { first, last }: DayRange,
+  hasPart: (day: Figures) => boolean,
+): Promise<Set<string>> {
   const days = await db.dayTotals.where('day').between(first, last, true, true).toArray()
-  const hasPart = (totals: DayTotals) => mayHavePart(whole, addFigures(NO_FIGURES, totals))
-  return new Set(days.filter(hasPart).map(({ day }) => day))
+  return new Set(days.filter((totals) => hasPart(addFigures(NO_FIGURES, totals))).map(({ day }) => day))
 }
 
 async function daysOfLines(

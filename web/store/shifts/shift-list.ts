@@ -1,5 +1,6 @@
 import { blankRow } from '#core/entities/entity.ts'
-import { DRAWER, drawerNameOf } from '#core/shifts/drawer.ts'
+import { tillName } from '#core/numbering/till-name.ts'
+import { DRAWER } from '#core/shifts/drawer.ts'
 import { closingOf, type ShiftGroup } from '#core/shifts/shift-group.ts'
 import type { ShopDatabase } from '../db/database.ts'
 import { drawerIdOf } from '../db/device.ts'
@@ -22,7 +23,7 @@ export function readState(db: ShopDatabase): Promise<ShiftState> {
     const own = drawerIdOf(device)
     const rows = await readDrawers(db)
     const named = rows.find(({ id }) => id === own)
-    const drawer = named ?? { ...blankRow(DRAWER, own), name: drawerNameOf(device.suffix) }
+    const drawer = named ?? { ...blankRow(DRAWER, own), name: tillName(device.suffix) }
     const groups = await latestGroups(db)
     const open = groups.filter((group) => !closingOf(group))
     const closed = groups.filter((group) => closingOf(group) && group.shift.drawerId === own)

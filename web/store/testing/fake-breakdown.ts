@@ -9,6 +9,7 @@ import { isOfLines } from '../reports/line-naming.ts'
 import {
   type FigureOf,
   type FigurePapers,
+  partOfCount,
   partOfCustomer,
   partOfLines,
   partOfWhole,
@@ -66,6 +67,7 @@ function papersOf(figure: FigureOf, sales: readonly Sale[], of: Catalogue): Figu
   const momentOf = localMoments(presentZone())
   const partOf = (sale: Sale) => {
     if ('whole' in figure) return partOfWhole(figure.whole)(sale)
+    if ('counted' in figure) return partOfCount(figure)(sale)
     if ('spentBy' in figure) return partOfCustomer(figure.spentBy)(sale)
     return partOfLines(sale, figure, isOfLines(figure, namingOf(figure.shown, of)), momentOf(sale.createdAt))
   }

@@ -1,10 +1,11 @@
 import { uuidv7 } from 'uuidv7'
 import { blankRow, factOf } from '#core/entities/entity.ts'
 import type { Series } from '#core/numbering/numbers.ts'
+import { tillName } from '#core/numbering/till-name.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import { buildClosing, refuseCashUp } from '#core/shifts/cash-up.ts'
 import { cashUpOf } from '#core/shifts/cash-up-rules.ts'
-import { DRAWER, drawerNameOf } from '#core/shifts/drawer.ts'
+import { DRAWER } from '#core/shifts/drawer.ts'
 import type { DrawerMove } from '#core/shifts/drawer-move.ts'
 import { moveFact, refuseMove, shiftFact } from '#core/shifts/open-shift.ts'
 import { SHIFT, type Shift, shiftStaff } from '#core/shifts/shift.ts'
@@ -35,7 +36,7 @@ const DRAWER_ID = 'drawer-1'
 
 /** Shifts in memory, by the real rules of core. The fake till has no suffix and one drawer. */
 export function fakeShifts(shop: ShiftSurroundings): FakeShifts {
-  const drawer = { ...blankRow(DRAWER, DRAWER_ID), name: drawerNameOf('') }
+  const drawer = { ...blankRow(DRAWER, DRAWER_ID), name: tillName('') }
   const groups = () => shiftGroups(shop.rows().shifts)
   const stateNow = (): ShiftState => {
     const here = groups().filter(({ shift }) => shift.drawerId === DRAWER_ID)

@@ -1,25 +1,30 @@
+import { clsx } from 'clsx'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { subtract, ZERO } from '#core/money/cents.ts'
-import { VAT_BOXES, type VatBox, type VatBoxName, type VatReport } from '#core/reports/vat-report.ts'
+import type { ReactNode } from 'react'
+import { type Cents, subtract, ZERO } from '#core/money/cents.ts'
+import { PAPER_NAMES } from '#core/reports/vat-csv.ts'
+import { VAT_BOXES, type VatBoxName, type VatFigure, type VatReport } from '#core/reports/vat-report.ts'
 import type { VatBasis } from '#core/vat/vat-choices.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { Card } from '#web/ui/card.tsx'
 import { loadedLater } from '#web/ui/loaded-later.tsx'
+import { timeWords } from '#web/ui/time-words.ts'
+import { paperLink } from './paper-link.ts'
 import { texts } from './texts.ts'
+import type { OpenedBox } from './use-report-place.ts'
 
-const BoxPapers = loadedLater(() => import('./box-papers.tsx'))
+const PartsDialog = loadedLater(() => import('#web/selling/papers/parts-dialog.tsx'))
 
 interface BoxListProps {
   report: VatReport
   basis: VatBasis
-  /** The box that is open. */
-  opened: VatBoxName | undefined
-  onOpen(box: VatBoxName | undefined): void
+  /** The figure that is open. */
+  opened: OpenedBox | undefined
+  onOpen(box: OpenedBox | undefined): void
 }
 
-/** The boxes of a report, each of which opens into its papers, and what they come to. */
+/** The boxes of a report and what they come to, each of which opens into its papers. */
 export function BoxList({ report, basis, opened, onOpen }: BoxListProps) {
-  const price = usePrice()
   const { boxes, due, untaxed } = report
   return (
     <>
@@ -27,58 +32,100 @@ export function BoxList({ report, basis, opened, onOpen }: BoxListProps) {
         <ul className="flex flex-col divide-y divide-line">
           {VAT_BOXES.map((name) => (
             <li key={name}>
-              <BoxRow box={boxes[name]} amount={price(boxes[name].amount)} onOpen={onOpen} />
+              <Row
+                figure={boxes[name]}
+                amount={boxes[name].amount}
+                label={`${texts.open(name)}: ${texts.boxes[name]}`}
+                onOpen={() => onOpen(name)}
+                className="py-3"
+              >
+                <span className="block text-sm font-semibold text-ink-soft">{texts.box(name)}</span>
+                <span className="block font-semibold">{texts.boxes[name]}</span>
+                <span className="block text-sm text-ink-soft">{countWords(name, boxes[name])}</span>
+              </Row>
             </li>
           ))}
         </ul>
-        <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-t-2 border-ink px-4 py-3 text-lg font-bold">
-          <span>{due < 0 ? texts.comesBack : texts.due}</span>
-          <span className="figures">{price(due < 0 ? subtract(ZERO, due) : due)}</span>
-        </p>
+        <Row
+          figure={due}
+          // What comes back is said as such, and not as an amount below zero.
+          amount={due.amount < 0 ? subtract(ZERO, due.amount) : due.amount}
+          label={texts.openDue}
+          onOpen={() => onOpen('due')}
+          className="border-t-2 border-ink py-3 text-lg font-bold"
+        >
+          {dueName(due)}
+        </Row>
       </Card>
       {untaxed > 0 && <p className="text-sm text-ink-soft">{texts.untaxed(untaxed)}</p>}
       {basis === 'payments' && boxes['15'].shares.length > 0 && (
         <p className="text-sm text-ink-soft">{texts.boughtOnPayments}</p>
       )}
-      {opened && <BoxPapers box={boxes[opened]} onClose={() => onOpen(undefined)} />}
+      {opened && <Papers opened={opened} report={report} onClose={() => onOpen(undefined)} />}
     </>
   )
 }
 
-interface BoxRowProps {
-  box: VatBox
-  amount: string
-  onOpen(box: VatBoxName): void
+function countWords(name: VatBoxName, { shares }: VatFigure): string {
+  return name === '15' && shares.length === 0 ? texts.noTaxInvoices : texts.countOf(shares.length)
 }
 
-function BoxRow({ box, amount, onOpen }: BoxRowProps) {
-  const { box: name, shares } = box
-  const words = (
-    <span className="min-w-0 flex-1">
-      <span className="block text-sm font-semibold text-ink-soft">{texts.box(name)}</span>
-      <span className="block font-semibold">{texts.boxes[name]}</span>
-      <span className="block text-sm text-ink-soft">
-        {name === '15' && shares.length === 0 ? texts.noTaxInvoices : texts.countOf(shares.length)}
-      </span>
-    </span>
-  )
+function dueName({ amount }: VatFigure): string {
+  return amount < 0 ? texts.comesBack : texts.due
+}
+
+interface RowProps {
+  figure: VatFigure
+  amount: Cents
+  label: string
+  onOpen(): void
+  className: string
+  children: ReactNode
+}
+
+function Row({ figure: { shares }, amount, label, onOpen, className, children }: RowProps) {
+  const said = usePrice()(amount)
+  const words = <span className="min-w-0 flex-1">{children}</span>
   if (shares.length === 0)
     return (
-      <div className="flex items-center gap-3 px-4 py-3 pr-11">
+      <div className={clsx('flex items-center gap-3 pr-11 pl-4', className)}>
         {words}
-        <span className="figures font-bold">{amount}</span>
+        <span className="figures font-bold">{said}</span>
       </div>
     )
   return (
     <button
       type="button"
-      aria-label={`${texts.open(name)}: ${texts.boxes[name]}, ${amount}`}
-      onClick={() => onOpen(name)}
-      className="flex w-full items-center gap-3 px-4 py-3 text-left hover:bg-sunken"
+      aria-label={`${label}, ${said}`}
+      onClick={onOpen}
+      className={clsx('flex w-full items-center gap-3 px-4 text-left hover:bg-sunken', className)}
     >
       {words}
-      <span className="figures font-bold">{amount}</span>
+      <span className="figures font-bold">{said}</span>
       <ChevronRight aria-hidden className="size-4 shrink-0 text-ink-soft" />
     </button>
+  )
+}
+
+/** The papers of a figure, newest first. */
+function Papers({ opened, report, onClose }: { opened: OpenedBox; report: VatReport; onClose(): void }) {
+  const { amount, shares } = opened === 'due' ? report.due : report.boxes[opened]
+  const [title, about] =
+    opened === 'due' ? [dueName(report.due), texts.dueOf] : [texts.box(opened), texts.boxes[opened]]
+  const parts = shares.toReversed().map(({ paper, amount }) => ({
+    key: `${paper.kind} ${paper.id} ${paper.number}`,
+    name: `${PAPER_NAMES[paper.kind]} ${paper.number}`,
+    hint: `${timeWords(paper.at)} · ${paper.customerName || texts.walkIn}`,
+    to: paperLink(paper),
+    amount,
+  }))
+  return (
+    <PartsDialog
+      title={title}
+      description={`${about} · ${texts.countOf(shares.length)}`}
+      parts={parts}
+      amount={amount}
+      onClose={onClose}
+    />
   )
 }

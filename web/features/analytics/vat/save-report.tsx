@@ -3,7 +3,7 @@ import { printedDate } from '#core/calendar/printed-time.ts'
 import { vatCsv } from '#core/reports/vat-csv.ts'
 import type { VatPaper } from '#core/reports/vat-paper.ts'
 import type { TaxPeriod } from '#core/vat/tax-period.ts'
-import { useSaveCsv } from '#web/selling/use-save-csv.ts'
+import { useSaveFigures } from '#web/selling/use-save-csv.ts'
 import { Button } from '#web/ui/button.tsx'
 import { paperLink } from './paper-link.ts'
 import { texts } from './texts.ts'
@@ -17,7 +17,7 @@ interface SaveReportProps {
 
 /** Saves every paper of the period as a file (S18.19). */
 export function SaveReport({ read, days, claimsRounding }: SaveReportProps) {
-  const saveCsv = useSaveCsv()
+  const saveFigures = useSaveFigures()
 
   function save(): void {
     if (!read) return
@@ -26,7 +26,7 @@ export function SaveReport({ read, days, claimsRounding }: SaveReportProps) {
       dayOf: (ms) => printedDate(ms),
       linkOf: (paper) => `${location.origin}${paperLink(paper)}`,
     })
-    saveCsv(csv, texts.file(days.first, days.last))
+    saveFigures(csv, texts.file(days.first, days.last))
   }
 
   return (

@@ -16,7 +16,7 @@ import { CORNER_SHOP, seedIntents } from '#web/store/testing/seed-intents.ts'
 import type { OlderSalesClient } from '#web/sync/rest/older-sales-client.ts'
 import { click, type Rendered, render } from '#web/ui/testing/render.ts'
 // Loaded before its first tap.
-import './box-papers.tsx'
+import '#web/selling/papers/parts-dialog.tsx'
 import VatPage from './vat-page.tsx'
 
 vi.mock('#web/pdf/download-blob.ts', () => ({ downloadBlob: vi.fn() }))
@@ -137,6 +137,19 @@ test('each box opens into its papers, which add up to it [S18.19]', async () => 
   for (const words of ['Invoice INV0001', 'R30.00', 'Sale R000001', 'R15.00', 'TogetherR45.00'])
     expect(dialog).toContain(words)
   expect(dialog).not.toContain('CN000001')
+})
+
+test('what is due opens into every paper with its part, what was given back below zero, and they add up to it [S21.11, S18.19]', async () => {
+  const claimed: VatPaper = { ...paper('goods-received', 'GRN0001', []), inputTax: cents(1_565) }
+  vi.spyOn(shop.taxPapers, 'of').mockResolvedValue({ papers: [...PAPERS, claimed], missing: 0 })
+  await open()
+  await click(page.button('Show the papers of what is due'))
+  const dialog = document.querySelector('[role=dialog]')
+  const parts = [...(dialog?.querySelectorAll('li .figures') ?? [])].map(({ textContent }) => textContent)
+  expect(parts.toSorted()).toEqual(['-R1.50', '-R15.65', 'R15.00', 'R30.00'])
+  expect(dialog?.textContent).toContain('TogetherR27.85')
+  await click(page.button('Close'))
+  expect(document.querySelector('[role=dialog]')).toBeNull()
 })
 
 test('the papers of a box lead to where they are opened, and Back to the box [S18.19]', async () => {

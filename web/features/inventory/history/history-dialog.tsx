@@ -1,10 +1,14 @@
 import { useState } from 'react'
 import type { Product } from '#core/catalog/product.ts'
 import type { StockEvent } from '#core/stock/stock-events.ts'
+import { worthOf } from '#core/stock/value.ts'
+import { useSees } from '#web/selling/approval/use-allowed.ts'
 import type { CatalogueItem } from '#web/store/catalogue/catalogue.ts'
+import { usePrice } from '#web/store/react/use-price.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { LoadingBlock } from '#web/ui/loading-block.tsx'
+import { formatQuantity } from '#web/words/format-quantity.ts'
 import { EventLine } from './event-line.tsx'
 import { texts } from './texts.ts'
 import { useProductHistory } from './use-product-history.ts'
@@ -27,6 +31,7 @@ export default function HistoryDialog({ item, onClose }: HistoryDialogProps) {
       description={<span className="line-clamp-2 break-words">{item.product.name}</span>}
       footer={<Button onClick={onClose}>{texts.close}</Button>}
     >
+      <Worth item={item} />
       {history.state === 'reading' && !history.value && <LoadingBlock label={texts.loading} />}
       {history.state === 'failed' && (
         <p role="alert" className="py-6">
@@ -37,6 +42,21 @@ export default function HistoryDialog({ item, onClose }: HistoryDialogProps) {
         <Events events={history.value} product={item.product} />
       )}
     </Dialog>
+  )
+}
+
+/** What is on hand and what that cost, for who may see it: what comes of the changes below (S21.11). */
+function Worth({ item }: { item: CatalogueItem }) {
+  const price = usePrice()
+  const seesCosts = useSees('seeCosts')
+  const valued = worthOf(item)
+  if (!valued || !seesCosts) return null
+  const { unit, costPrice } = item.product
+  return (
+    <p className="pb-2 text-right text-sm text-ink-soft">
+      {texts.worth(formatQuantity(valued.there, unit), price(costPrice))}{' '}
+      <span className="figures font-semibold text-ink">{price(valued.value)}</span>
+    </p>
   )
 }
 

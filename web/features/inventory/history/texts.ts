@@ -1,3 +1,4 @@
+import { tillName } from '#core/numbering/till-name.ts'
 import type { Unit } from '#core/quantities/unit.ts'
 import type { StockEvent } from '#core/stock/stock-events.ts'
 import { formatCount } from '#web/ui/format-count.ts'
@@ -14,6 +15,7 @@ export const texts = {
   more: (left: number) => `Show ${formatCount(left)} more`,
   close: 'Close',
   onHand: 'On hand',
+  worth: (quantity: string, cost: string) => `On hand ${quantity} × ${cost} =`,
   what: (event: StockEvent, unit: Unit | undefined) => {
     const quantity = formatQuantity(event.quantity, unit)
     if (event.kind === 'count') return [`Counted ${quantity}`, event.paper].filter(Boolean).join(' · ')
@@ -24,6 +26,5 @@ export const texts = {
       ].join(' · ')
     return `${event.kind === 'sale' ? 'Sold' : 'Returned'} ${quantity} · ${event.number}`
   },
-  device: (suffix: string | null) =>
-    suffix === null ? 'Another program' : suffix === '' ? 'First till' : `Till ${suffix}`,
+  device: (suffix: string | null) => (suffix === null ? 'Another program' : tillName(suffix)),
 } as const

@@ -12,6 +12,8 @@ export const texts = {
   loading: 'Loading losses...',
   failed: 'The losses could not be read. Choose the period again.',
   empty: 'Nothing was lost in this period.',
+  parts: 'Each time with what the goods cost, the latest first.',
+  gone: 'A deleted product',
   withoutCost: (count: number) =>
     `${formatCount(count)} without a cost ${count === 1 ? 'is' : 'are'} not in the figure.`,
 } as const

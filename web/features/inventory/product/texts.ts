@@ -52,7 +52,7 @@ export const texts = {
   reorderHint: 'How many there should be after ordering. Blank: one pack is suggested.',
   noSupplier: 'Nobody in particular',
   asksPriceHint:
-    'The till asks for the price each time it is sold. Type 0 as retail price where there is no usual one: to sell for another than the usual price may need a manager.',
+    'The till asks for the price each time it is sold, and suggests the retail price. Type 0 as retail price where there is no usual one.',
   noDiscountHint: 'A discount on everything leaves it out: airtime, deposits.',
   activeHint: 'When off, the till does not show it.',
   left: (length: number, most: number) => `${formatCount(length)} of ${formatCount(most)} characters`,

@@ -79,7 +79,7 @@ export default function SuppliersTab() {
           >
             <FileUp aria-hidden />
           </Button>
-          {own.length > 0 && <ExportButton name="suppliers" csv={() => exportSuppliers(own)} />}
+          {own.length > 0 && <ExportButton name="suppliers" csv={() => exportSuppliers(own)} isImported />}
           <AddSupplier />
         </div>
       )}

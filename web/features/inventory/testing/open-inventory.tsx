@@ -1,4 +1,5 @@
 import { act, type ReactNode } from 'react'
+import { MemoryRouter } from 'react-router'
 import { vi } from 'vitest'
 import { cents } from '#core/money/cents.ts'
 import { countStock, patchCategory, patchProduct } from '#core/sync/testing/operations.ts'
@@ -31,7 +32,9 @@ export async function openInventory(): Promise<void> {
   })
   page = await render(
     <ShopProvider value={shop}>
-      <InventoryPage />
+      <MemoryRouter>
+        <InventoryPage />
+      </MemoryRouter>
     </ShopProvider>,
   )
 }
@@ -56,7 +59,11 @@ export const item = (id = 'bread') => {
 // A list that is not laid out shows no rows: what they open is opened by itself.
 export const show = async (dialog: ReactNode) => {
   await page.unmount()
-  page = await render(<ShopProvider value={shop}>{dialog}</ShopProvider>)
+  page = await render(
+    <ShopProvider value={shop}>
+      <MemoryRouter>{dialog}</MemoryRouter>
+    </ShopProvider>,
+  )
 }
 export const onHand = () => shop.catalogue.get().itemsById.get('bread')?.onHand
 export const choose = async (label: string, value: string) => {

@@ -4,7 +4,7 @@ import { dayOf, startOfDay } from '#core/calendar/local-day.ts'
 import { printedDate } from '#core/calendar/printed-time.ts'
 import { toUseFirst, toUseFirstCsv, type UseFirstLine } from '#core/stock/use-first.ts'
 import { useSees } from '#web/selling/approval/use-allowed.ts'
-import { useSaveCsv } from '#web/selling/use-save-csv.ts'
+import { useSaveFigures } from '#web/selling/use-save-csv.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -23,7 +23,7 @@ export default function UseFirstTab() {
   const shop = useShop()
   const { items, itemsById } = useCatalogue()
   const mayExport = useSees('export')
-  const saveCsv = useSaveCsv()
+  const saveFigures = useSaveFigures()
   const demo = useDemoStock()
   // Read again whenever stock changes.
   const { state, value: own } = useRead(() => shop.receiving.list(), [shop, items])
@@ -34,7 +34,7 @@ export default function UseFirstTab() {
 
   function exportAll(): void {
     const day = printedDate(shop.now()).replaceAll('/', '-')
-    saveCsv(toUseFirstCsv(lines ?? []), texts.exportFile(day))
+    saveFigures(toUseFirstCsv(lines ?? []), texts.exportFile(day))
   }
 
   return (

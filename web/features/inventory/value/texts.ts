@@ -12,6 +12,8 @@ export const texts = {
   total: 'Total',
   noCategory: 'No category',
   empty: 'Nothing on hand that is counted.',
+  goods: 'What is on hand, at what one costs. A product opens its history.',
+  atCost: (quantity: string, cost: string) => `${quantity} × ${cost}`,
   withoutCost: (count: number) =>
     `${formatCount(count)} ${count === 1 ? 'product has' : 'products have'} no cost: the value is too low.`,
 } as const

@@ -11,10 +11,12 @@ interface ValueShownProps {
   empty: string
   /** What else makes the value doubtful. */
   doubt?: string | undefined
+  /** Opens the goods of a category; missing where it is not known here which they were. */
+  onOpen?: (category: string) => void
 }
 
 /** What the stock of each category cost, and all of it, with what makes the figures doubtful. */
-export function ValueShown({ value, empty, doubt }: ValueShownProps) {
+export function ValueShown({ value, empty, doubt, onOpen }: ValueShownProps) {
   const doubts = [value.withoutCost > 0 ? texts.withoutCost(value.withoutCost) : undefined, doubt]
   return (
     <>
@@ -33,6 +35,7 @@ export function ValueShown({ value, empty, doubt }: ValueShownProps) {
             name: category || texts.noCategory,
             count: products,
             amount: value,
+            onOpen: onOpen && (() => onOpen(category)),
           }))}
           total={[texts.total, value.total]}
           empty={empty}

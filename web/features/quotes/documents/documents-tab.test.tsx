@@ -292,5 +292,5 @@ test('the numbering check names every series in plain words [R6]', async () => {
   await click(page.button('Numbering check'))
   await vi.waitFor(() => expect(dialog()).toContain('INV0001–INV0002: complete'))
   expect(dialog()).toContain('Q0001: complete')
-  expect(dialog()).toContain('Invoices, first till')
+  expect(dialog()).toContain('Invoices, till 1')
 })

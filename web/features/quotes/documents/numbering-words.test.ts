@@ -18,7 +18,7 @@ function wordsOf(numbers: readonly string[], counted: { suffix?: string; invoice
 
 test('a series without gaps is complete, from its first number to its last [R6]', () => {
   expect(wordsOf(['INV0001', 'INV0002', 'INV0003'])).toEqual([
-    { name: 'Invoices, first till', summary: 'INV0001–INV0003: complete', complete: true, findings: [] },
+    { name: 'Invoices, till 1', summary: 'INV0001–INV0003: complete', complete: true, findings: [] },
   ])
   expect(wordsOf(['Q0001-B'])[0]).toMatchObject({ name: 'Quotes, till B', summary: 'Q0001-B: complete' })
 })
@@ -38,7 +38,7 @@ test('a lost end of the device’s own series is missing, too [R6]', () => {
 
 test('a number on two papers is named [R6]', () => {
   expect(wordsOf(['R000001', 'R000001'])[0]).toMatchObject({
-    name: 'Receipts, first till',
+    name: 'Receipts, till 1',
     summary: 'R000001: please check',
     complete: false,
     findings: ['Used twice: R000001'],

@@ -2,6 +2,7 @@ import type { CreditRefusal } from '#core/documents/credit-invoice.ts'
 import type { DocumentState } from '#core/documents/document-state.ts'
 import type { DocumentKind } from '#core/documents/sales-document.ts'
 import type { CheckedSeries } from '#core/numbering/numbering-check.ts'
+import { tillLetter } from '#core/numbering/till-name.ts'
 import { formatCount } from '#web/ui/format-count.ts'
 import { formatQuantity } from '#web/words/format-quantity.ts'
 
@@ -147,8 +148,7 @@ export const numberingTexts = {
   none: 'No numbers have been printed yet.',
   failed: 'The numbers could not be checked. Please try again.',
   checking: 'Checking the numbers...',
-  series: (series: CheckedSeries, suffix: string) =>
-    `${SERIES[series]}, ${suffix === '' ? 'first till' : `till ${suffix}`}`,
+  series: (series: CheckedSeries, suffix: string) => `${SERIES[series]}, till ${tillLetter(suffix)}`,
   // A letter comes after a hyphen: a dash right beside it would be hard to read.
   range: (first: string, last: string) =>
     first === last ? first : [first, last].join(last.includes('-') ? ' – ' : '–'),

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { Card } from '#web/ui/card.tsx'
 import { LineOpener } from '../line-opener.tsx'
 import { texts } from './texts.ts'
@@ -16,8 +17,9 @@ interface FiguresTableProps<Line> {
   /** The first column names the line, the others are figures. */
   heads: readonly string[]
   cells(line: Line): readonly [key: string, name: string, ...figures: string[]]
-  /** Opens the papers of a line's figures. */
+  /** Opens the papers of a line's figures, or says where they are. */
   onOpen?(line: Line): void
+  addressOf?(line: Line): string
   total?: ReactNode
 }
 
@@ -30,6 +32,7 @@ export function FiguresTable<Line>({
   heads,
   cells,
   onOpen,
+  addressOf,
   total,
 }: FiguresTableProps<Line>) {
   return (
@@ -59,6 +62,13 @@ export function FiguresTable<Line>({
                       <span className="-my-2 inline-block">
                         <LineOpener name={name} onOpen={() => onOpen(line)} />
                       </span>
+                    ) : addressOf ? (
+                      <Link
+                        to={addressOf(line)}
+                        className="-my-2 inline-flex min-h-11 items-center py-1 text-action-text underline-offset-2 hover:underline"
+                      >
+                        {name}
+                      </Link>
                     ) : (
                       name
                     )}

@@ -63,7 +63,7 @@ test('goods that earn too little, and those without a cost, stand apart from the
   expect(namesUnder('Best 20')).toEqual(['White bread 700 g'])
 })
 
-test('what nobody bought lies with its value at cost, and what sells says how long it lasts [S21.7]', async () => {
+test('what nobody bought lies with its value at cost, and what sells says how long it lasts; a product that lies opens what made its stock [S21.7, S21.11]', async () => {
   const shop = makeShop()
   await sell(shop, 'White bread 700 g', 2, cents(1_420))
   await open(shop)
@@ -72,6 +72,9 @@ test('what nobody bought lies with its value at cost, and what sells says how lo
   expect(slow.length).toBeGreaterThan(0)
   expect(slow).not.toContain('White bread 700 g')
   expect(page.text()).toMatch(/Total R[\d\s]+\.\d\d/)
+  const [row] = document.querySelectorAll('tbody tr')
+  const id = shop.catalogue.get().items.find(({ product }) => product.name === slow[0])?.product.id
+  expect(row?.querySelector('a')?.getAttribute('href')).toBe(`/inventory?history=${id}`)
   await showTab('Fast movers')
   expect(namesUnder('Fast movers')).toEqual(['White bread 700 g'])
   expect(page.text()).toMatch(/\d+ days/)

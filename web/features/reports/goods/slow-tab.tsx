@@ -4,6 +4,7 @@ import { sum } from '#core/money/cents.ts'
 import { SLOW_DAYS, type SlowDays, slowMovers } from '#core/reports/movers.ts'
 import type { RangeChoice } from '#core/reports/period.ts'
 import { useSees } from '#web/selling/approval/use-allowed.ts'
+import { historyAddress } from '#web/selling/paper-address.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -70,6 +71,7 @@ function SlowList({ unsold, range }: { unsold: Unsold; range: RangeChoice }) {
         formatQuantity(onHand, unit),
         ...(seesCosts ? [price(value)] : []),
       ]}
+      addressOf={({ id }) => historyAddress(id)}
       total={
         seesCosts && (
           <>

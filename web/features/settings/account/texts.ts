@@ -1,3 +1,4 @@
+import { tillName } from '#core/numbering/till-name.ts'
 import {
   ACCOUNT_LIMITS,
   type AccountField,
@@ -69,7 +70,7 @@ export const peopleTexts = {
   failed: 'The list could not be loaded',
   you: 'You',
   closed: 'Closed',
-  deviceName: (suffix: string) => (suffix === '' ? 'First till' : `Till ${suffix}`),
+  deviceName: tillName,
   lastHeard: (heard: string) => `last heard ${heard}`,
   neverHeard: 'nothing heard yet',
   rename: (name: string) => `Rename ${name}`,

@@ -13,7 +13,7 @@ import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { shortTimeWords } from '#web/ui/time-words.ts'
 import { parkedName } from './parked-name.ts'
-import { takenWords, texts, tillName } from './texts.ts'
+import { parkedAt, takenWords, texts } from './texts.ts'
 import { useParkedSlip } from './use-parked-slip.ts'
 
 interface ParkedRowProps {
@@ -34,7 +34,7 @@ export function ParkedRow({ listed: { parked, isHere }, now, onTakeUp, onDrop }:
   const facts = [
     sellingTexts.items(cartCount(parked)),
     shortTimeWords(parked.parkedAt, now),
-    ...(mode === 'account' ? [tillName(parked.device)] : []),
+    ...(mode === 'account' ? [parkedAt(parked.device)] : []),
     ...(parked.staffName ? [parked.staffName] : []),
   ]
   return (

@@ -1,3 +1,4 @@
+import { tillLetter, tillName } from '#core/numbering/till-name.ts'
 import type { ParkRefusal } from '#core/parked/park-cart.ts'
 import { MAX_PARKED_NAME, type TakenBy } from '#core/parked/parked-sale.ts'
 import { partPaid, wrong } from '#web/selling/toasts.ts'
@@ -40,17 +41,17 @@ export const texts = {
   gone: 'It was sold or dropped at another till since it was taken up here.',
 } as const
 
-/** A till by its suffix: 'First till', 'Till B'. */
-export const tillName = (suffix: string | null) => (suffix ? `Till ${suffix}` : 'First till')
+/** The till that a parked sale is from: `Till B`; another program names none, and counts as the first one. */
+export const parkedAt = (suffix: string | null) => tillName(suffix ?? '')
 
 /** Where a parked sale is and who has it: 'At till B with Ann' (S13.5). */
 export function takenWords({ device, staffName }: TakenBy): string {
-  const where = device ? `At till ${device}` : 'At the first till'
+  const where = `At till ${tillLetter(device ?? '')}`
   return staffName ? `${where} with ${staffName}` : where
 }
 
 /** Who has a parked sale. */
-export const takerName = ({ device, staffName }: TakenBy) => staffName ?? tillName(device)
+export const takerName = ({ device, staffName }: TakenBy) => staffName ?? parkedAt(device)
 
 /** What is said of parking. */
 export const told = {
