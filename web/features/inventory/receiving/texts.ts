@@ -1,5 +1,5 @@
 import type { MeasuredUnit } from '#core/quantities/unit.ts'
-import type { ReceiptProblem } from '#core/stock/read-receipt.ts'
+import type { DeliveryProblem } from '#core/stock/read-delivery.ts'
 import { formatCount } from '#web/ui/format-count.ts'
 
 /** The words of goods received. */
@@ -86,7 +86,7 @@ export const texts = {
   receiveOf: (number: string) => `Receive ${number}`,
 } as const
 
-const PROBLEMS: Record<ReceiptProblem, string> = {
+const PROBLEMS: Record<DeliveryProblem, string> = {
   required: 'Fill this in',
   'unknown-supplier': 'This supplier is no longer on your list. Choose another.',
   deleted: 'It was deleted. Remove it here, or restore it first.',
@@ -108,6 +108,6 @@ const PROBLEMS: Record<ReceiptProblem, string> = {
 }
 
 /** What is wrong with a field. */
-export function problemWords(problem: ReceiptProblem | undefined): string | undefined {
+export function problemWords(problem: DeliveryProblem | undefined): string | undefined {
   return problem && PROBLEMS[problem]
 }
