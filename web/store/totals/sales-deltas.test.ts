@@ -136,7 +136,8 @@ test('when the till has been quiet, sales deltas are merged into their day [S9.8
 })
 
 test('a month that was already added up includes the delta of a late sale [S2.27]', async () => {
-  const october = () => shop.reports.ofPeriod(periodOf({ first: '2026-10-01', last: '2026-10-31' }, shop.now()))
+  const october = () =>
+    shop.reports.ofPeriod(periodOf({ first: '2026-10-01', last: '2026-10-31' }, shop.now()))
   await take(...salesOf(30, '2026-10-05T10:00:00+02:00'))
   expect((await october()).popular).toMatchObject([{ units: 60 }])
   expect(await shop.db.soldMonths.count()).toBe(1)
