@@ -224,7 +224,9 @@ describe.each(CASES)('a device of version %i, with app and server %s', (version,
     expect(await shop.db.documents.count()).toBe(3)
     const days = (await shop.db.dayTotals.toArray()).reduce((sum, { revenue }) => sum + revenue, 0)
     expect(days).toBe((await shop.db.sales.toArray()).reduce((sum, { total }) => sum + total, 0))
-    const { popular } = await shop.reports.report(periodOf({ first: '2026-11-01', last: '2026-11-30' }, THEN))
+    const { popular } = await shop.reports.ofPeriod(
+      periodOf({ first: '2026-11-01', last: '2026-11-30' }, THEN),
+    )
     expect(popular.map(({ id, units }) => [id, units])).toEqual([
       ['bread', 10],
       ['milk', 3],

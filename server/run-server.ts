@@ -14,6 +14,7 @@ import { buildApp } from './http/app.ts'
 import { isHttps } from './http/cookies.ts'
 import type { App } from './http/routes.ts'
 import { onStopRequest } from './stop-request.ts'
+import type { Damage } from './sync/context.ts'
 import { forgetRecipients } from './sync/forget-recipients.ts'
 
 const PRUNE_MS = 6 * 60 * 60 * 1000
@@ -85,7 +86,11 @@ async function freeBytes(folder: string): Promise<number> {
 async function prune(db: Database): Promise<void> {
   await pruneThrottle(db, Date.now())
   await db.directory(forgetOldEvents)
-  await forgetRecipients(db, { now: Date.now(), newId: uuidv7 })
+  await forgetRecipients(db, { now: Date.now(), newId: uuidv7, onDamage: tellDamage })
+}
+
+function tellDamage({ what, id }: Damage): void {
+  process.stderr.write(`What is stored is damaged: ${what} of ${id}\n`)
 }
 
 function announce(config: Config, app: App): void {

@@ -43,7 +43,9 @@ export const codeField = clean(LIMITS.code, 'invalid code')
 export const contactField = clean(LIMITS.contact, 'invalid contact')
 export const addressField = clean(LIMITS.address, 'invalid address')
 export const idField = z.string().check(z.regex(/^[A-Za-z0-9_:-]{1,64}$/, 'invalid id'))
-export const instantField = z.int().check(z.minimum(0), z.maximum(8_640_000_000_000_000))
+/** The last instant that there is, epoch milliseconds. */
+export const LAST_INSTANT = 8_640_000_000_000_000
+export const instantField = z.int().check(z.minimum(0), z.maximum(LAST_INSTANT))
 export const quantityField = z.int().check(z.minimum(-MAX_QUANTITY), z.maximum(MAX_QUANTITY))
 export const priceField = as<Cents>(z.int().check(z.minimum(0), z.maximum(MAX_CENTS)))
 /** Any sum of money on a sale: wider than a price, since many lines add up to it. */

@@ -1,6 +1,7 @@
 import { actOfCancelling, actOfCredit, actOfIssue, actsOfDocument } from '../documents/document-acts.ts'
 import type { DocumentFlag, SalesDocument } from '../documents/sales-document.ts'
-import type { RowOf } from '../rows/rows.ts'
+import { isReadable } from '../rows/readable-row.ts'
+import type { RowOf, TableName } from '../rows/rows.ts'
 import type { WorkingSet } from '../rows/working-set.ts'
 import { isFarOff } from '../sales/doubts.ts'
 import { actOfSale } from '../sales/sale-acts.ts'
@@ -85,13 +86,18 @@ function withFlag(flags: readonly DocumentFlag[], flag: DocumentFlag, is: boolea
   return (is ? [...others, flag] : others).sort()
 }
 
-/** Everything that somebody did by the rows that are known: who did it, and who allowed it, must be known too. */
+/**
+ * Everything that somebody did by the rows that are known: who did it, and who allowed it, must be known too. A row that
+ * cannot be read says nothing of it.
+ */
 export function actsIn(set: WorkingSet): Act[] {
+  const readable = <Table extends TableName>(table: Table) =>
+    set.rowsOf(table).filter((row) => isReadable(table, row))
   return [
-    ...set.rowsOf('sales').map(actOfSale),
-    ...set.rowsOf('documents').flatMap(actsOfDocument),
-    ...set.rowsOf('orders').flatMap(actsOfOrder),
-    ...MARKED.flatMap((table) => set.rowsOf(table).flatMap((row) => actsOf(table, row))),
+    ...readable('sales').map(actOfSale),
+    ...readable('documents').flatMap(actsOfDocument),
+    ...readable('orders').flatMap(actsOfOrder),
+    ...MARKED.flatMap((table) => readable(table).flatMap((row) => actsOf(table, row))),
   ]
 }
 

@@ -68,7 +68,10 @@ export function patchRow<Table extends PatchedTable>(
 
 // The latest writer of any field dates the row, so the date does not depend on the order of arrival.
 function touched<Row extends object>(row: Row, atMs: number): Row {
-  return 'updatedAt' in row ? { ...row, updatedAt: Math.max(Number(row.updatedAt), atMs) } : row
+  if (!('updatedAt' in row)) return row
+  const before = Number(row.updatedAt)
+  // One that is damaged is later than none.
+  return { ...row, updatedAt: Number.isSafeInteger(before) ? Math.max(before, atMs) : atMs }
 }
 
 // A patch without a field still dates its row, or the date would depend on the order of arrival.

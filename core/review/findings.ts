@@ -91,7 +91,7 @@ export function findings(known: Doubtful, limits: DifferenceLimits): Finding[] {
     ...known.documents.flatMap((document) => ofDocument(document, known.documents)),
     ...known.moves.flatMap(ofMove),
     ...ofShifts(known.shifts, limits),
-    ...ofReceipts(known.receipts, known.givenBack),
+    ...ofDeliveries(known.receipts, known.givenBack),
     ...ofStockWork(known),
     ...ofUnknownPeople(known),
     ...known.codes.map(
@@ -213,7 +213,7 @@ function paperOfDocument({ id, number, printedAs, total, staffName = '', created
   }
 }
 
-function ofReceipts(receipts: readonly GoodsReceived[], givenBack?: ReadonlySet<string>): Finding[] {
+function ofDeliveries(receipts: readonly GoodsReceived[], givenBack?: ReadonlySet<string>): Finding[] {
   const inOrder = [...receipts].sort((left, right) => left.at - right.at || (left.id < right.id ? -1 : 1))
   const standing = inOrder.filter(({ id }) => !givenBack?.has(id))
   const byInvoice = new Map<string, GoodsReceived[]>()
@@ -223,11 +223,11 @@ function ofReceipts(receipts: readonly GoodsReceived[], givenBack?: ReadonlySet<
     const before = byInvoice.get(key) ?? []
     byInvoice.set(key, [...before, note])
     if (before.length === 0) return []
-    const others = before.map(paperOfReceipt)
+    const others = before.map(paperOfDelivery)
     return [
       {
         ...NOTHING,
-        ...paperOfReceipt(note),
+        ...paperOfDelivery(note),
         doubt: 'received-twice',
         subject: note.id,
         about: 'delivery',
@@ -238,11 +238,11 @@ function ofReceipts(receipts: readonly GoodsReceived[], givenBack?: ReadonlySet<
   return [
     ...twice,
     ...ofDoubled(doubledNumbers(inOrder), (number) =>
-      inOrder.filter((note) => note.number === number).map(paperOfReceipt),
+      inOrder.filter((note) => note.number === number).map(paperOfDelivery),
     ),
   ]
 }
 
-function paperOfReceipt({ id, number, printedAs, invoiceTotal, by, device, at }: GoodsReceived): Paper {
+function paperOfDelivery({ id, number, printedAs, invoiceTotal, by, device, at }: GoodsReceived): Paper {
   return { id, number: printedAs ?? number, amount: invoiceTotal, who: by?.name ?? '', device, at }
 }

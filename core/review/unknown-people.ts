@@ -56,7 +56,7 @@ function deedsIn({ documents, moves, shifts, receipts, stockMoves, ...rest }: Na
     ...documents.map(ofDocument),
     ...moves.map(ofMove),
     ...shifts.map(ofShift),
-    ...receipts.map(ofReceipt),
+    ...receipts.map(ofDelivery),
     ...stockMoves.map(ofStockMove),
     ...stocktakes.map((stocktake) => ofStocktake(stocktake, entries)),
     ...orders.map(ofOrder),
@@ -100,7 +100,7 @@ function ofShift({ id, openedBy, openedAt, device, closings }: Shift): Deed {
   return { subject: id, about: 'cash-up', paper: { id, ...paper }, named }
 }
 
-function ofReceipt({ id, number, printedAs, invoiceTotal, by, device, at }: GoodsReceived): Deed {
+function ofDelivery({ id, number, printedAs, invoiceTotal, by, device, at }: GoodsReceived): Deed {
   const paper = { id, number: printedAs ?? number, amount: invoiceTotal, device, at }
   return { subject: id, about: 'delivery', paper, named: [by] }
 }

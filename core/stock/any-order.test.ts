@@ -7,7 +7,7 @@ import type { Intent } from '../sync/operations.ts'
 import { applyOperation } from '../sync/rules.ts'
 import { countStock, hlcAt, NOON, patchProduct, sell } from '../sync/testing/operations.ts'
 import { aDelivery, aStockMove, moveStockBy, receiveGoods } from '../sync/testing/stock.ts'
-import { giveBackIntents } from './receipt-intents.ts'
+import { giveBackIntents } from './delivery-intents.ts'
 
 interface Said {
   intent: Intent

@@ -1,14 +1,14 @@
 import { type Cents, cents, sum, ZERO } from '../money/cents.ts'
 import { shares } from '../money/shares.ts'
 import { sharesOfDelivery } from './received-costs.ts'
-import { chargedOf, type ReceivingShop, readAmount, type TypedReceipt } from './typed-receipt.ts'
+import { chargedOf, type ReceivingShop, readAmount, type TypedDelivery } from './typed-delivery.ts'
 
 /**
  * The VAT that a supplier's tax invoice should show, in cents, by what was typed: of the standard-rated goods with their
  * share of delivery and discount, rounded once, half a cent up. What cannot be read yet counts as nothing.
  */
 export function inputTaxOf(
-  typed: TypedReceipt,
+  typed: TypedDelivery,
   shop: Pick<ReceivingShop, 'currency' | 'goods' | 'taxRate'>,
 ): Cents {
   const charged = typed.lines.map((line) => chargedOf(line, typed, shop) ?? ZERO)

@@ -9,6 +9,11 @@ export const EMPTY_DIGEST: TableDigest = { count: 0, sum: 0 }
 
 const MODULUS = 2 ** 48
 
+/** Whether these can be the count and the sum of some rows. */
+export function isDigest({ count, sum }: TableDigest): boolean {
+  return [count, sum].every((each) => Number.isSafeInteger(each) && each >= 0) && sum < MODULUS
+}
+
 /** Adds a row to a digest. */
 export function withRow(digest: TableDigest, id: string, rev: number): TableDigest {
   return { count: digest.count + 1, sum: (digest.sum + hashOf(`${id}:${rev}`)) % MODULUS }

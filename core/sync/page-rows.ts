@@ -1,13 +1,13 @@
 import { z } from 'zod/mini'
-import { rowSchema } from '../entities/entity.ts'
 import { as, idField } from '../entities/fields.ts'
-import { ENTITIES, type RowOf, TABLES, type TableName } from '../rows/rows.ts'
+import { ROW_SCHEMAS } from '../rows/readable-row.ts'
+import { type RowOf, TABLES, type TableName } from '../rows/rows.ts'
 import { type SummarisedSale, summarisedSale } from './summarised-sale.ts'
 
 /** A pulled row: its table, the commit that last changed it, and the row. */
 export type PulledRow = { [Table in TableName]: { table: Table; rev: number; row: RowOf<Table> } }[TableName]
 const pulledOf = (table: TableName) =>
-  z.object({ table: z.literal(table), rev: z.int(), row: rowSchema(ENTITIES[table]) })
+  z.object({ table: z.literal(table), rev: z.int(), row: ROW_SCHEMAS[table] })
 const [first, ...others] = TABLES.map(pulledOf)
 export const pulledRow = as<PulledRow>(z.discriminatedUnion('table', [first as PulledOf, ...others]))
 type PulledOf = ReturnType<typeof pulledOf>

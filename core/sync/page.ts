@@ -1,3 +1,4 @@
+import type { Sale } from '../sales/sale.ts'
 import { keptSince } from '../sales/sale-period.ts'
 import type { PulledRow } from './page-rows.ts'
 import { type SummarisedSale, summarise } from './summarised-sale.ts'
@@ -32,7 +33,10 @@ export function pageEnd(revs: readonly number[], limit: number, head: number): n
   return fitting ?? revs[0] ?? head
 }
 
-/** A page's rows, and separately the sales that are too old for the device to keep. */
+/**
+ * A page's rows, and separately the sales that are too old for the device to keep. One that cannot be summed up is
+ * damaged: it goes out as it is stored, and the device sets it aside.
+ */
 export function withoutOlder(
   rows: readonly PulledRow[],
   keepMonths: PullRequest['keepMonths'],
@@ -43,9 +47,18 @@ export function withoutOlder(
   const kept: PulledRow[] = []
   const older: SummarisedSale[] = []
   for (const pulled of rows) {
-    if (pulled.table === 'sales' && pulled.row.createdAt < since)
-      older.push(summarise(pulled.row, pulled.rev))
+    const summary =
+      pulled.table === 'sales' && pulled.row.createdAt < since ? summaryOf(pulled.row, pulled.rev) : undefined
+    if (summary) older.push(summary)
     else kept.push(pulled)
   }
   return older.length === 0 ? { rows: kept } : { rows: kept, older }
+}
+
+function summaryOf(sale: Sale, rev: number): SummarisedSale | undefined {
+  try {
+    return summarise(sale, rev)
+  } catch {
+    return undefined
+  }
 }

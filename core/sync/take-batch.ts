@@ -18,8 +18,8 @@ import type { PlacedOperation } from './place.ts'
 import type { Outcome, RejectionCode } from './rules.ts'
 import type { Placed } from './sequence.ts'
 
-/** Why an operation was quarantined. */
-export type QuarantineCode = PayloadFault | 'other-business'
+/** Why an operation was quarantined. `server-fault`: what is stored there is damaged, so that it could not be taken. */
+export type QuarantineCode = PayloadFault | 'other-business' | 'server-fault'
 
 /** The outcome of a pushed operation. */
 export type TakenOutcome = Outcome | { status: 'quarantined'; code: QuarantineCode }
@@ -44,16 +44,21 @@ export type ReadOperation = Placed &
     | { ok: false; code: QuarantineCode }
   )
 
+/** An operation that is set aside unread, in its place in the order. */
+export function setAside({ seq, opId }: Placed, code: QuarantineCode): ReadOperation {
+  return { seq, opId, ok: false, code }
+}
+
 /** Reads one pushed operation. A malformed one keeps its place in the order and blocks nothing. */
-export function readOperation({ seq, opId, raw }: PlacedOperation, businessId: string): ReadOperation {
-  const aside = (code: QuarantineCode): ReadOperation => ({ seq, opId, ok: false, code })
+export function readOperation(op: PlacedOperation, businessId: string): ReadOperation {
+  const { seq, opId, raw } = op
   const envelope = envelopeSchema.safeParse(raw)
-  if (!envelope.success) return aside('malformed')
+  if (!envelope.success) return setAside(op, 'malformed')
   const parsed = parsePayload(envelope.data)
-  if (!parsed.ok) return aside(parsed.code)
+  if (!parsed.ok) return setAside(op, parsed.code)
   const { type, payload } = parsed.intent
   const owner = mustGetDefinition(type).businessId?.(payload)
-  if (owner !== undefined && owner !== businessId) return aside('other-business')
+  if (owner !== undefined && owner !== businessId) return setAside(op, 'other-business')
   const { hlc, occurredAt, staffId, replayed = false } = envelope.data
   return { seq, opId, ok: true, intent: parsed.intent, hlc, occurredAt, staffId, replayed }
 }

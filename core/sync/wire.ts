@@ -1,9 +1,8 @@
 import { z } from 'zod/mini'
 import { hlcField } from '../clocks/hlc-field.ts'
-import { rowSchema } from '../entities/entity.ts'
 import { idField } from '../entities/fields.ts'
+import { ROW_SCHEMAS } from '../rows/readable-row.ts'
 import { TABLES } from '../rows/rows.ts'
-import { SALE } from '../sales/sale.ts'
 import { suffixField } from '../stock/stock-rows.ts'
 import { anyRow, anySummary, withUnreadableApart } from './page-rows.ts'
 
@@ -139,7 +138,7 @@ export const pullRequest = z.strictObject({
 export type PullRequest = z.infer<typeof pullRequest>
 
 /** A sale as it is sent to a device. */
-export const saleRow = rowSchema(SALE)
+export const saleRow = ROW_SCHEMAS.sales
 
 const digestEntry = z.object({ count: z.int(), sum: z.int() })
 /** Count and digest of each table at the cursor's commit; a server of an earlier form has fewer tables. */

@@ -39,3 +39,8 @@ test('a paper is kept until five years after its period, and not a day less [S18
   expect(dayOf(keptUntil(at, 'C'))).toBe('2031-11-01')
   expect(dayOf(keptUntil(at, 'D'))).toBe('2032-02-29')
 })
+
+test('of a date or a category that is damaged nothing becomes due, and the server that asks goes on [S18.20]', () => {
+  expect(keptUntil(Number.MAX_SAFE_INTEGER, 'A')).toBeNaN()
+  expect(keptUntil(startOfDay('2026-10-03'), 'X' as 'A')).toBeNaN()
+})

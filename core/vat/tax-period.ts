@@ -14,9 +14,9 @@ const ENDS: Record<VatCategory, number> = { A: 0, B: 1, C: 0, D: 1 }
 /** The tax period that a local day falls into. */
 export function taxPeriodOf(category: VatCategory, day: string): TaxPeriod {
   const [year = 0, month = 1] = day.split('-').map(Number)
-  let end = year * 12 + month - 1
-  while (end % MONTHS[category] !== ENDS[category]) end++
-  const first = end - MONTHS[category] + 1
+  const [at, length] = [year * 12 + month - 1, MONTHS[category]]
+  const end = at + ((ENDS[category] - (at % length) + length) % length)
+  const first = end - length + 1
   return { first: firstDay(first), last: dayOf(startOfDay(firstDay(end + 1), -1)) }
 }
 

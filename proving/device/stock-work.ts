@@ -1,7 +1,7 @@
 import { decideAdjustment, REASONS } from '#core/stock/adjust.ts'
 import { BLANK_ORDER, readOrder } from '#core/stock/order-draft.ts'
-import { readReceipt } from '#core/stock/read-receipt.ts'
-import { BLANK_RECEIPT } from '#core/stock/typed-receipt.ts'
+import { readDelivery } from '#core/stock/read-delivery.ts'
+import { BLANK_DELIVERY } from '#core/stock/typed-delivery.ts'
 import type { Random } from '#simulation/kernel/random.ts'
 import { readOrders } from '#web/store/orders/order-list.ts'
 import type { WatchedShop } from './watched-shop.ts'
@@ -47,11 +47,11 @@ export async function workOnStock(shop: WatchedShop, kind: StockKind, random: Ra
         now: shop.now(),
         costMethod: 'average',
       } as const
-      const read = readReceipt(
-        { ...BLANK_RECEIPT, supplierId, lines },
+      const read = readDelivery(
+        { ...BLANK_DELIVERY, supplierId, lines },
         { ...known, goods: shop.catalogue.get().itemsById, suppliers: own },
       )
-      return read.ok && shop.receiving.receive(read.receipt)
+      return read.ok && shop.receiving.receive(read.delivery)
     }
     case 'give-goods-back': {
       const chosen = random.pick((await shop.receiving.list()).filter(({ returned }) => !returned))

@@ -3,8 +3,8 @@ import { shiftStaff } from '#core/shifts/shift.ts'
 import { decideAdjustment } from '#core/stock/adjust.ts'
 import type { GoodsReceived } from '#core/stock/goods-received.ts'
 import { BLANK_ORDER, readOrder } from '#core/stock/order-draft.ts'
-import { readReceipt } from '#core/stock/read-receipt.ts'
-import { BLANK_RECEIPT } from '#core/stock/typed-receipt.ts'
+import { readDelivery } from '#core/stock/read-delivery.ts'
+import { BLANK_DELIVERY } from '#core/stock/typed-delivery.ts'
 import { halfUp, typedRand, vatWithin } from './arithmetic.ts'
 import { allowed, byClass, cartOf, chargedFor, someWish } from './customers.ts'
 import { takeBack } from './goods-back.ts'
@@ -66,7 +66,7 @@ export async function receive(
   const { itemsById, suppliers } = till.shop.catalogue.get()
   const vat = inputTaxOf(goods)
   const typed = {
-    ...BLANK_RECEIPT,
+    ...BLANK_DELIVERY,
     ...{ supplierId: shop.ids.get('supplier') ?? '', orderId, taxInvoice: true, inputTax: typedRand(vat) },
     invoiceNumber: `INV-${shop.ledger.done.get('delivery') ?? 0}`,
     lines: goods.map(({ good, quantity, cost }) => ({
@@ -81,9 +81,9 @@ export async function receive(
     now: till.shop.now(),
     costMethod: 'average',
   } as const
-  const read = readReceipt(typed, { ...known, goods: itemsById, suppliers })
+  const read = readDelivery(typed, { ...known, goods: itemsById, suppliers })
   if (!read.ok) throw new Error(`the delivery is refused: ${[...read.problems].join()}`)
-  const received = await till.shop.receiving.receive(read.receipt)
+  const received = await till.shop.receiving.receive(read.delivery)
   for (const { good, quantity } of goods) {
     shop.ledger.move(good.name, quantity)
     if (orderId) shop.ledger.ordered.set(good.name, (shop.ledger.ordered.get(good.name) ?? 0) - quantity)

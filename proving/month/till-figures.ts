@@ -21,7 +21,7 @@ export async function readVat({ till }: Post, period: Period): Promise<Boxes> {
 
 /** What a till's report shows that a period took. */
 export async function readTaken({ till }: Post, period: Period): Promise<Taken> {
-  const { totals } = await till.shop.reports.report({ period, before: { from: 0, to: 0 } })
+  const { totals } = await till.shop.reports.ofPeriod({ period, before: { from: 0, to: 0 } })
   const { orders, returns, revenue, byMethod } = totals
   const { cash, card, bank_transfer } = byMethod
   return {

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ERASED } from '#core/customers/customer.ts'
 import { anOperation, eraseCustomer, NOON, patchCustomer, sell } from '#core/sync/testing/operations.ts'
 import { openTestDatabase, type TestDatabase } from '#server/db/testing/database.ts'
+import { storedRows } from '#server/db/testing/stored-rows.ts'
 import { openShop, page, rowsOf } from '#server/sync/testing/shop.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { writeBackup } from './write-backup.ts'
@@ -67,4 +68,34 @@ test("[R26] a backup's erasures are applied on a server that did not have them",
     shop.businessId,
   ])
   expect(kept).toEqual([{ id: 'sipho' }])
+})
+
+test('[R26, S4.11] a shop with damaged rows is saved and restored, and who was erased since is erased again', async () => {
+  const shop = await openShop(database)
+  const till = await shop.aDevice()
+  await till.push(
+    anOperation(1, patchCustomer('zanele', { name: 'Zanele' })),
+    anOperation(2, HER_SALE),
+    anOperation(3, sell('s2', 'milk')),
+    { ...anOperation(4, patchCustomer('zanele', { name: 'Zanele' })), type: 'customer.unheard-of' },
+  )
+  const harm = (text: string) => database.peek(text, [shop.businessId])
+  await harm(
+    `update sales set tenders = '{"no": "list"}', taxes = '[null]' where business_id = $1 and id = 's1'`,
+  )
+  await harm(`update stock set on_hand = 9223372036854775807 where business_id = $1`)
+  await harm(`update operations set raw = left(raw, -5) where business_id = $1 and raw is not null`)
+  const file = join(folder, 'damaged.backup')
+  await writeBackup(client, file, { now: NOON, passphrase: undefined })
+  await till.push(anOperation(5, eraseCustomer('zanele')))
+
+  await restoreBackup(client, file, { now: NOON, passphrase: undefined })
+
+  const pulled = page(await (await shop.aDevice()).pull())
+  expect(rowsOf(pulled, 'customers').zanele).toMatchObject({ name: '', erasedAt: NOON })
+  expect(rowsOf(pulled, 'sales')).toMatchObject({
+    s1: { customerName: ERASED, tenders: { no: 'list' } },
+    s2: { total: 1500 },
+  })
+  expect(await storedRows(database, { businessId: shop.businessId })).not.toContain('Zanele')
 })

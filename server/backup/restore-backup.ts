@@ -1,4 +1,5 @@
 import { type ClientBase, escapeIdentifier } from 'pg'
+import { isValueRefused } from '#server/db/data-fault.ts'
 import { closeAgain } from './close-again.ts'
 import { eraseAgain } from './erase-again.ts'
 import { BackupDamaged } from './format.ts'
@@ -61,13 +62,8 @@ export async function restoreBackup(
     return { rows, createdAt, closed }
   } catch (error) {
     await client.query('rollback')
-    throw isDataFault(error) ? new BackupDamaged((error as Error).message) : error
+    throw isValueRefused(error) ? new BackupDamaged((error as Error).message) : error
   }
-}
-
-/** PostgreSQL's error classes 22 (invalid value) and 23 (constraint violation). */
-function isDataFault(error: unknown): boolean {
-  return /^2[23]/.test((error as { code?: string }).code ?? '')
 }
 
 async function insertAll(

@@ -5,21 +5,34 @@ import { parameterOf } from './parameters.ts'
 import { preparedOn } from './prepared.ts'
 import type { Tx } from './transact.ts'
 
-const INT8 = 20
+/** The type ids of PostgreSQL's int8 and numeric. */
+const [INT8, NUMERIC] = [20, 1700]
 
-/** Counters, cents and epoch milliseconds are int8 and read as numbers; one beyond 2^53 is a bug, not rounded. */
-function readInt8(text: string): number {
+/**
+ * Counters, cents and epoch milliseconds are int8 and read as numbers. One beyond 2^53 is damage: it stays the text that
+ * it is, which no schema of ours takes for a number, and which is written back as it was.
+ */
+function readInt8(text: string): number | string {
   const value = Number(text)
-  if (!Number.isSafeInteger(value)) throw new RangeError(`int8 ${text} is not a safe integer`)
-  return value
+  return Number.isSafeInteger(value) ? value : text
 }
 
+/** The only ones are percentages, for which a number is exact enough; NaN and what is larger than any number are damage. */
+function readNumeric(text: string): number | string {
+  const value = Number(text)
+  return Number.isFinite(value) ? value : text
+}
+
+const OURS = new Map<number, (text: string) => unknown>([
+  [INT8, readInt8],
+  [NUMERIC, readNumeric],
+])
 const readerOf = (oid: number): ((text: string) => unknown) =>
-  oid === INT8 ? readInt8 : types.getTypeParser(oid, 'text')
+  OURS.get(oid) ?? types.getTypeParser(oid, 'text')
 
 export const typeParsers: PoolConfig['types'] = {
   getTypeParser: ((oid: number, format?: 'text') =>
-    oid === INT8 && format !== ('binary' as string) ? readInt8 : types.getTypeParser(oid, format)) as never,
+    (format !== ('binary' as string) && OURS.get(oid)) || types.getTypeParser(oid, format)) as never,
 }
 
 /** A transaction for the code that opened it. */

@@ -1,4 +1,4 @@
-import { BARCODE } from '#core/barcodes/barcode.ts'
+import { BARCODE, type Barcode } from '#core/barcodes/barcode.ts'
 import { readPageById } from '#server/db/queries/lists.ts'
 import type { SyncContext } from '#server/sync/context.ts'
 import { presentRow } from './entity-body.ts'
@@ -7,6 +7,9 @@ import { listQuery, oneMore, pageOf } from './lists.ts'
 import { businessParams, requireMine } from './my-business.ts'
 import type { App } from './routes.ts'
 import { sendJson } from './send-json.ts'
+import { shownRow } from './shown-row.ts'
+
+const presented = (row: Barcode) => presentRow(BARCODE, row)
 
 /** The codes of products beside their own, and of packs (S10.9): read only, a product's own is in its calls. */
 export function registerBarcodeRoutes(app: App, context: SyncContext): void {
@@ -21,7 +24,7 @@ export function registerBarcodeRoutes(app: App, context: SyncContext): void {
     const page = pageOf(request, reply, found, { ...request.query, idOf: ({ id }) => id })
     return sendJson(
       reply,
-      page.map((row) => ({ ...presentRow(BARCODE, row), businessId })),
+      page.map((row) => ({ ...shownRow(context, 'barcodes', row, presented), businessId })),
     )
   })
 }

@@ -13,6 +13,7 @@ import { conflict, notFound } from './errors.ts'
 import { BY_CHANGE, FOR_ALL, requireSession } from './guard.ts'
 import { businessParams, requireMine } from './my-business.ts'
 import type { App } from './routes.ts'
+import { mustBeReadable, shownRow } from './shown-row.ts'
 import { LOGO_FAULTS, TEXTS } from './texts.ts'
 import { orBlank, trimmed } from './wire-fields.ts'
 import { writeAs } from './write-as.ts'
@@ -51,14 +52,14 @@ export function registerBusinessRoutes(app: App, context: SyncContext): void {
   app.get('/api/businesses', { config: FOR_ALL }, async (request) => {
     const { businessId } = requireSession(request)
     const profile = await db.tenant(businessId, getProfile)
-    return profile ? [present(profile)] : []
+    return profile ? [shownRow(context, 'businesses', profile, present)] : []
   })
 
   app.get('/api/businesses/user', { config: FOR_ALL }, async (request) => {
     const { businessId } = requireSession(request)
     const profile = await db.tenant(businessId, getProfile)
     if (!profile) throw notFound(TEXTS.noBusiness)
-    return present(profile)
+    return present(mustBeReadable(context, 'businesses', profile))
   })
 
   app.post(
@@ -90,7 +91,10 @@ export function registerBusinessRoutes(app: App, context: SyncContext): void {
         const current = await getProfile(tx)
         if (!current) throw notFound(TEXTS.noBusiness)
         const fields = changedFields(current, toFields(request.body))
-        return { intents: fields ? [patchBusiness(businessId, fields)] : [], present: mustGetProfile }
+        return {
+          intents: fields ? [patchBusiness(businessId, fields)] : [],
+          present: async (after) => mustBeReadable(context, 'businesses', await mustGetProfile(after)),
+        }
       })
       return present(profile)
     },

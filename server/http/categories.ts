@@ -11,6 +11,7 @@ import { BY_CHANGE, FOR_ALL, requireSession } from './guard.ts'
 import { listQuery, oneMore, pageOf } from './lists.ts'
 import { businessParams, requireMine, requireMineIn } from './my-business.ts'
 import type { App } from './routes.ts'
+import { shownRow } from './shown-row.ts'
 import { TEXTS } from './texts.ts'
 import { businessIdField, isoTime, trimmed } from './wire-fields.ts'
 import { writeAs } from './write-as.ts'
@@ -33,7 +34,7 @@ export function registerCategoryRoutes(app: App, context: SyncContext): void {
       { readOnly: true },
     )
     const page = pageOf(request, reply, found, { ...request.query, idOf: ({ id }) => id })
-    return page.map((row) => present(row, businessId))
+    return page.map((row) => shownRow(context, 'categories', row, (each) => present(each, businessId)))
   })
 
   app.post(

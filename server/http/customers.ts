@@ -13,6 +13,7 @@ import { BY_CHANGE, FOR_OWNERS } from './guard.ts'
 import { listQuery, oneMore, pageOf } from './lists.ts'
 import { businessParams, requireMine, requireMineIn } from './my-business.ts'
 import type { App } from './routes.ts'
+import { mustBeReadable, shownRow } from './shown-row.ts'
 import { TEXTS } from './texts.ts'
 import { businessIdField, orBlank, trimmed } from './wire-fields.ts'
 import { writeAs } from './write-as.ts'
@@ -38,7 +39,7 @@ export function registerCustomerRoutes(app: App, context: SyncContext): void {
       { readOnly: true },
     )
     const page = pageOf(request, reply, found, { ...request.query, idOf: ({ id }) => id })
-    return page.map((row) => present(row, businessId))
+    return page.map((row) => shownRow(context, 'customers', row, (each) => present(each, businessId)))
   })
 
   app.post(
@@ -68,7 +69,7 @@ export function registerCustomerRoutes(app: App, context: SyncContext): void {
         const fields = changedFields(await mustGetLive(tx, id), saidFields(CUSTOMER, request.body))
         return {
           intents: fields ? [patchCustomer(id, fields)] : [],
-          present: (after: Tx) => mustGetLive(after, id),
+          present: async (after: Tx) => mustBeReadable(context, 'customers', await mustGetLive(after, id)),
         }
       })
       return present(changed, session.businessId)

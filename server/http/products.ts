@@ -22,6 +22,7 @@ import {
 } from './read-products.ts'
 import type { App } from './routes.ts'
 import { sendJson } from './send-json.ts'
+import { mustBeReadable, shownRow } from './shown-row.ts'
 import { TEXTS } from './texts.ts'
 import { writeAs } from './write-as.ts'
 
@@ -39,7 +40,7 @@ export function registerProductRoutes(app: App, context: SyncContext): void {
     const page = pageOf(request, reply, found, { ...request.query, idOf: ({ product }) => product.id })
     return sendJson(
       reply,
-      page.map((each) => presentProduct(each, businessId)),
+      page.map((each) => shownRow(context, 'products', each.product, () => presentProduct(each, businessId))),
     )
   })
 
@@ -85,7 +86,12 @@ export function registerProductRoutes(app: App, context: SyncContext): void {
         const counted = fields?.tracksStock ?? current.product.tracksStock
         if (counted && stockQuantity !== undefined && stockQuantity !== shownQuantity(current))
           intents.push(countStock(context.newId(), id, stockQuantity))
-        return { intents, present: (after: Tx) => mustGetLive(after, id) }
+        const presented = async (after: Tx) => {
+          const shelved = await mustGetLive(after, id)
+          mustBeReadable(context, 'products', shelved.product)
+          return shelved
+        }
+        return { intents, present: presented }
       })
       return sendJson(reply, presentProduct(changed, session.businessId))
     },

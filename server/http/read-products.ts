@@ -1,7 +1,8 @@
 import { PRODUCT, type Product } from '#core/catalog/product.ts'
 import { countedOnHand } from '#core/catalog/stocked.ts'
 import { measuredNumber } from '#core/quantities/measure.ts'
-import { available } from '#core/quantities/on-hand.ts'
+import { available, type OnHand } from '#core/quantities/on-hand.ts'
+import { isReadable } from '#core/rows/readable-row.ts'
 import { type PageAsked, readPageById } from '#server/db/queries/lists.ts'
 import { readRows, readRowsById } from '#server/db/queries/rows.ts'
 import type { Tx } from '#server/db/transact.ts'
@@ -11,8 +12,8 @@ import { presentRow } from './entity-body.ts'
 export interface ShelvedProduct {
   product: Product
   category: string | null
-  /** The ledger's true figure; the API shows `shownQuantity`. */
-  onHand: number
+  /** The ledger's true figure, null where that is damaged; the API shows `shownQuantity`. */
+  onHand: OnHand
   /** It was sold, counted or moved before. */
   moved: boolean
 }
@@ -41,17 +42,17 @@ async function shelved(tx: Tx, products: readonly Product[]): Promise<ShelvedPro
     ),
     readRowsById(tx, 'categories', [...categoryIds]),
   ])
-  const onHand = new Map(stock.map(({ row }) => [row.id, row.onHand]))
+  const onHand = new Map(stock.map(({ row }) => [row.id, isReadable('stock', row) ? row.onHand : null]))
   const names = new Map(categories.flatMap(({ row }) => (row.deleted ? [] : [[row.id, row.name] as const])))
   return products.map((product) => ({
     product,
     category: names.get(product.categoryId ?? '') ?? null,
-    onHand: onHand.get(product.id) ?? 0,
+    onHand: onHand.has(product.id) ? (onHand.get(product.id) ?? null) : 0,
     moved: onHand.has(product.id),
   }))
 }
 
-/** The stock to show, from 0, in the product's smallest unit; null for a product that is not counted. */
+/** The stock to show, from 0, in the product's smallest unit; null where there is none, or it is damaged. */
 export function shownQuantity(shelved: Pick<ShelvedProduct, 'product' | 'onHand'>): number | null {
   const onHand = countedOnHand(shelved)
   return onHand === null ? null : available(onHand)

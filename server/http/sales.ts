@@ -11,12 +11,14 @@ import { AFTER, listQuery, oneMore, pageOf } from './lists.ts'
 import { businessParams, requireMine } from './my-business.ts'
 import type { App } from './routes.ts'
 import { sendJson } from './send-json.ts'
+import { mustBeReadable, shownRow } from './shown-row.ts'
 import { isoTime } from './wire-fields.ts'
 
 const saleParams = z.object({ id: idField })
 
 /** S7.14 and S7.15. Sales are made at tills and never by REST (S7.24). */
-export function registerSaleRoutes(app: App, { db }: Pick<SyncContext, 'db'>): void {
+export function registerSaleRoutes(app: App, context: Pick<SyncContext, 'db' | 'onDamage'>): void {
+  const { db } = context
   const list = { config: FOR_OWNERS, schema: { params: businessParams, querystring: listQuery } }
 
   app.get('/api/businesses/:id/sales', list, async (request, reply) => {
@@ -28,7 +30,9 @@ export function registerSaleRoutes(app: App, { db }: Pick<SyncContext, 'db'>): v
     const page = pageOf(request, reply, found, { ...request.query, idOf: ({ id }) => id })
     return sendJson(
       reply,
-      page.map((sale) => presentSale(sale, businessId)),
+      page.map((sale) =>
+        shownRow(context, 'sales', { ...sale, items: [] }, () => presentSale(sale, businessId)),
+      ),
     )
   })
 
@@ -39,7 +43,7 @@ export function registerSaleRoutes(app: App, { db }: Pick<SyncContext, 'db'>): v
       const { businessId } = requireSession(request)
       const [stored] = await db.tenant(businessId, (tx) => readRowsById(tx, 'sales', [request.params.id]))
       if (!stored) throw notFound('Sale not found')
-      const sale = stored.row
+      const sale = mustBeReadable(context, 'sales', stored.row)
       return sendJson(
         reply,
         sale.items.map((item) => presentItem(item, sale)),

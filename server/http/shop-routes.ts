@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import type { Damage } from '#server/sync/context.ts'
 import { Pokes } from '#server/sync/pokes.ts'
 import { registerActivityRoute } from './activity.ts'
 import { registerBarcodeRoutes } from './barcodes.ts'
@@ -6,6 +7,7 @@ import { registerBusinessRoutes } from './businesses.ts'
 import { registerCategoryRoutes } from './categories.ts'
 import { cookiesOf } from './cookies.ts'
 import { registerCustomerRoutes } from './customers.ts'
+import { factsOf } from './log-facts.ts'
 import { registerOlderSalesRoute } from './older-sales.ts'
 import { registerPictureRoutes } from './pictures.ts'
 import { registerProductRoutes } from './products.ts'
@@ -28,7 +30,11 @@ export async function registerShopRoutes(
   isStanding: (request: FastifyRequest) => Promise<boolean>,
 ): Promise<void> {
   const pokes = new Pokes(db)
-  const context = { db, now, newId, pokes }
+  const onDamage = ({ what, id, error }: Damage) => {
+    const facts = error === undefined ? {} : factsOf(error)
+    app.log.error({ what, id, ...facts }, 'what is stored is damaged')
+  }
+  const context = { db, now, newId, pokes, onDamage }
   app.addHook('onClose', () => pokes.close())
   await app.register((shop: App, _options, done) => {
     registerSyncRoutes(shop, context)

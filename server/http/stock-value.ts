@@ -5,7 +5,7 @@ import { FOR_OWNERS, requireSession } from './guard.ts'
 import type { App } from './routes.ts'
 
 /** What the stock was worth at the end of a past day, for owners: it says what goods cost (S19.24). */
-export function registerStockValueRoute(app: App, context: Pick<SyncContext, 'db'>): void {
+export function registerStockValueRoute(app: App, context: Pick<SyncContext, 'db' | 'onDamage'>): void {
   app.get(
     '/api/stock/value',
     { config: FOR_OWNERS, schema: { querystring: pastValueQuery } },

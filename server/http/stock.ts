@@ -13,6 +13,7 @@ import { changesQuery, oneMore, pageOf } from './lists.ts'
 import { businessParams, requireMine } from './my-business.ts'
 import type { App } from './routes.ts'
 import { sendJson } from './send-json.ts'
+import { shownRow } from './shown-row.ts'
 
 /** The newest commit that an answer can contain: what the next `since` says. */
 const COMMIT = 'tuckshop-commit'
@@ -21,7 +22,7 @@ const COMMIT = 'tuckshop-commit'
  * Suppliers, stock moves, goods received, orders and stocktakes (S22.3): read only, since they are made at tills. For
  * owners, because they say what goods cost and who lost them.
  */
-export function registerStockRoutes(app: App, context: Pick<SyncContext, 'db'>): void {
+export function registerStockRoutes(app: App, context: Pick<SyncContext, 'db' | 'onDamage'>): void {
   register(app, context, 'suppliers', {
     path: 'suppliers',
     present: (row) => ({ ...presentRow(SUPPLIER, row), ...(row.deleted && { deleted: true }) }),
@@ -36,14 +37,14 @@ type Listed = 'suppliers' | 'moves' | 'receipts' | 'orders' | 'stocktakes'
 
 function register<Table extends Listed>(
   app: App,
-  { db }: Pick<SyncContext, 'db'>,
+  context: Pick<SyncContext, 'db' | 'onDamage'>,
   table: Table,
   { path, present }: { path: string; present(row: RowOf<Table>): object },
 ): void {
   const list = { config: FOR_OWNERS, schema: { params: businessParams, querystring: changesQuery } }
   app.get(`/api/businesses/:id/${path}`, list, async (request, reply) => {
     const { businessId } = requireMine(request, request.params.id)
-    const { head, found } = await db.tenant(
+    const { head, found } = await context.db.tenant(
       businessId,
       // The head first: what is committed meanwhile is read again next time, and never missed.
       async (tx) => ({
@@ -56,7 +57,7 @@ function register<Table extends Listed>(
     const page = pageOf(request, reply, found, { ...request.query, idOf: ({ id }) => id })
     return sendJson(
       reply,
-      page.map((row) => ({ ...present(row), businessId })),
+      page.map((row) => ({ ...shownRow(context, table, row, present), businessId })),
     )
   })
 }

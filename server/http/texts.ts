@@ -18,6 +18,7 @@ export const TEXTS = {
   wrongOwner: 'This is not the password of an owner of this shop',
   noPerson: 'There is no such person',
   noDevice: 'There is no such device',
+  damaged: 'What the server has stored of this is damaged. Nothing was changed',
   lastOwner: 'Somebody must stay an owner: make another account one first',
   noBusiness: 'No business found for this user',
   businessExists: 'Your business already exists: update it instead',

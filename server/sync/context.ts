@@ -1,7 +1,15 @@
+import type { TableName } from '#core/rows/rows.ts'
 import type { AccountMay } from '#core/staff/account-right.ts'
 import type { ClientInfo } from '#server/auth/audit.ts'
 import type { Database } from '#server/db/transact.ts'
 import type { Pokes } from './pokes.ts'
+
+/** What could not be read or taken, for the log: which row or operation, and never what it says. */
+export interface Damage {
+  what: TableName | 'operation' | 'activity'
+  id: string
+  error?: unknown
+}
 
 /** All external dependencies of sync, so that a simulation can replace time and ids. */
 export interface SyncContext {
@@ -10,6 +18,8 @@ export interface SyncContext {
   /** Epoch milliseconds. */
   now(): number
   newId(): string
+  /** Told of damage that was gone around. */
+  onDamage?: ((damage: Damage) => void) | undefined
 }
 
 /** The account that makes a call, and what it may do at that moment. */

@@ -35,8 +35,18 @@ export async function withoutErased<Kept extends { raw: string | null }>(
   return rows.map((row) => (row.raw === null ? row : { ...row, raw: textWithout(row.raw, ids) }))
 }
 
+// A text that is damaged says nothing any more that could be sent again: it goes whole.
 function textWithout(raw: string, ids: ReadonlySet<string>): string {
-  const said: unknown = JSON.parse(raw)
+  const said = jsonOf(raw)
+  if (said === undefined) return '{}'
   const rest = withoutCustomers(said, ids)
   return rest === said ? raw : JSON.stringify(rest)
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }

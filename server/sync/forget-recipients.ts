@@ -1,7 +1,9 @@
 import { dueForgets, type KeptOfErased } from '#core/personal-data/due-forgets.ts'
 import { vatRulesOf } from '#core/vat/vat-settings.ts'
+import { isDataFault } from '#server/db/data-fault.ts'
 import { readRows } from '#server/db/queries/rows.ts'
 import type { Database, Tx } from '#server/db/transact.ts'
+import type { SyncContext } from './context.ts'
 import { retryOnConflict } from './retry.ts'
 import { takeAsServer } from './write-as-server.ts'
 
@@ -10,32 +12,44 @@ const OTHER_CLOCK_MS = 24 * 60 * 60_000
 
 /**
  * Erases whom tax papers of erased customers named, once the law does not ask for it any more (S18.20): as operations of
- * each business, so that every device hears of it.
+ * each business, so that every device hears of it. One business whose rows are damaged does not hold up the others.
  * @param now epoch milliseconds
  */
-export async function forgetRecipients(
-  db: Database,
-  { now, newId }: { now: number; newId(): string },
-): Promise<void> {
+export async function forgetRecipients(db: Database, { now, newId, onDamage }: Erasing): Promise<void> {
   const businesses = await db.directory((tx) =>
     tx.query<{ id: string }>(
       'select business_id as id from login_directory union select business_id from device_directory',
     ),
   )
   for (const { id } of businesses) {
-    const due = await db.tenant(id, (tx) => readDue(tx, now), { readOnly: true })
-    if (due.length === 0) continue
-    await retryOnConflict(() =>
-      db.tenant(id, (tx) => takeAsServer(tx, { now, newId }, async () => ({ intents: due }))),
-    )
+    await forgetIn(db, id, { now, newId }).catch((error) => {
+      if (!isDataFault(error)) throw error
+      onDamage?.({ what: 'recipients', id, error })
+    })
   }
+}
+
+interface Erasing extends Pick<SyncContext, 'newId' | 'onDamage'> {
+  now: number
+}
+
+async function forgetIn(
+  db: Database,
+  businessId: string,
+  { now, newId }: Pick<Erasing, 'now' | 'newId'>,
+): Promise<void> {
+  const due = await db.tenant(businessId, (tx) => readDue(tx, now), { readOnly: true })
+  if (due.length === 0) return
+  await retryOnConflict(() =>
+    db.tenant(businessId, (tx) => takeAsServer(tx, { now, newId }, async () => ({ intents: due }))),
+  )
 }
 
 async function readDue(tx: Tx, now: number) {
   const kept = await tx.query<KeptOfErased>(
     `select r.id, r.sale_id as "saleId", greatest(r.paper_at, max(s.created_at), (
-       select max((credit->>'createdAt')::bigint)
-       from documents d, jsonb_array_elements(d.credits) credit
+       select max(at::numeric)
+       from documents d, jsonb_path_query(d.credits, '$[*].createdAt ? (@.type() == "number")') at
        where d.business_id = $1 and d.id = r.sale_id
      )) as "lastPaperAt"
      from recipients r

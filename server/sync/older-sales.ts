@@ -1,3 +1,6 @@
+import { LAST_INSTANT } from '#core/entities/fields.ts'
+import { isReadable } from '#core/rows/readable-row.ts'
+import type { Sale } from '#core/sales/sale.ts'
 import type { OlderSalesPage, OlderSalesQuery } from '#core/sync/older-sales.ts'
 import { readRows, readRowsByKey } from '#server/db/queries/rows.ts'
 import type { Tx } from '#server/db/transact.ts'
@@ -5,11 +8,12 @@ import type { Caller, SyncContext } from './context.ts'
 
 /** A page of the caller's own sales made before an instant, newest first; the next page starts after its last sale. */
 export async function olderSales(
-  { db }: Pick<SyncContext, 'db'>,
+  { db, onDamage }: Pick<SyncContext, 'db' | 'onDamage'>,
   { businessId }: Pick<Caller, 'businessId'>,
   { before, beforeId, limit, customer, find, sale }: OlderSalesQuery,
 ): Promise<OlderSalesPage> {
-  if (sale !== undefined) return db.tenant(businessId, (tx) => saleWithReturns(tx, sale), { readOnly: true })
+  if (sale !== undefined)
+    return db.tenant(businessId, (tx) => saleWithReturns(tx, sale, onDamage), { readOnly: true })
   const narrowed = [
     ...(customer === undefined ? [] : [{ where: (at: string) => `customer_id = ${at}`, value: customer }]),
     ...(find === undefined ? [] : [{ where: saysText, value: find }]),
@@ -22,28 +26,42 @@ export async function olderSales(
         tx,
         'sales',
         `${theirs}(created_at, id) < ($2::bigint, $3::text) order by created_at desc, id desc limit $4`,
-        [before, beforeId, limit + 1, ...narrowed.map(({ value }) => value)],
+        // What says no instant at all comes nowhere.
+        [Math.min(before, LAST_INSTANT), beforeId, limit + 1, ...narrowed.map(({ value }) => value)],
       ),
     { readOnly: true },
   )
-  const sales = found.slice(0, limit).map(({ row }) => row)
-  const last = sales.at(-1)
+  const page = found.slice(0, limit).map(({ row }) => row)
+  const last = page.at(-1)
   const more = found.length > limit && last
+  const sales = page.filter(isWhole(onDamage))
   return { sales, next: more ? { before: last.createdAt, beforeId: last.id } : null }
 }
 
-async function saleWithReturns(tx: Tx, idOrNumber: string): Promise<OlderSalesPage> {
+// A device takes no page with a sale that it cannot read.
+const isWhole = (onDamage: SyncContext['onDamage']) => (sale: Sale) => {
+  if (isReadable('sales', sale)) return true
+  onDamage?.({ what: 'sales', id: sale.id })
+  return false
+}
+
+async function saleWithReturns(
+  tx: Tx,
+  idOrNumber: string,
+  onDamage: SyncContext['onDamage'],
+): Promise<OlderSalesPage> {
   const sold = await readRows(tx, 'sales', '(id = $2 or number = $2)', [idOrNumber])
   const ids = sold.map(({ row }) => row.id)
   const returns = await readRowsByKey(tx, 'sales', "return_of->>'saleId'", ids)
-  return { sales: [...sold, ...returns].map(({ row }) => row), next: null }
+  const sales = [...sold, ...returns].map(({ row }) => row)
+  return { sales: sales.filter(isWhole(onDamage)), next: null }
 }
 
 /** What the history of a device is searched by, for a text in small letters. @param at the text's parameter */
 function saysText(at: string): string {
   const has = (text: string) => `position(${at} in lower(coalesce(${text}, ''))) > 0`
-  const references = `select 1 from jsonb_array_elements(coalesce(tenders, '[]')) as paid
-    where ${has("paid->>'reference'")}`
+  const references = `select 1 from jsonb_path_query(tenders, '$[*].reference') as reference
+    where ${has("reference #>> '{}'")}`
   const told = ['number', 'printed_as', 'customer_name', "return_of->>'number'"].map(has)
   return `(${[...told, `exists (${references})`].join(' or ')})`
 }

@@ -3,6 +3,7 @@ import type { Cents } from '#core/money/cents.ts'
 import type { Unit } from '#core/quantities/unit.ts'
 import type { PastValue } from '#core/stock/past-value.ts'
 import { foldValue } from '#core/stock/value.ts'
+import { amountIn } from '#server/db/queries/activity.ts'
 import type { Tx } from '#server/db/transact.ts'
 import type { Caller, SyncContext } from './context.ts'
 
@@ -46,8 +47,8 @@ const GOODS = `with counted as (
    where business_id = $1 and action = 'cost-changed' and coalesce(happened_at, at) >= $2
    order by subject, coalesce(happened_at, at), event_id
  )
- select p.id, (coalesce(counted.quantity, 0) + coalesce(moved.quantity, 0))::bigint as "onHand",
-   coalesce(nullif(costs.before, '')::bigint, p.cost_price) as "costPrice",
+ select p.id, coalesce(counted.quantity, 0) + coalesce(moved.quantity, 0) as "onHand",
+   coalesce(${amountIn('costs.before')}, p.cost_price) as "costPrice",
    costs.subject is null and p.created_at < $2 and (p.stamps->>'costPrice') collate "C" >= $3 as "costOfNow",
    p.tracks_stock as "tracksStock", coalesce(p.unit, 'each') as unit, coalesce(g.name, '') as category
  from products p
@@ -65,11 +66,16 @@ export function goodsBefore(tx: Tx, before: number): Promise<PastGoods[]> {
 
 /** What the stock was worth before an instant, epoch milliseconds, by category (S19.24). Changes nothing. */
 export async function pastValueOf(
-  { db }: Pick<SyncContext, 'db'>,
+  { db, onDamage }: Pick<SyncContext, 'db' | 'onDamage'>,
   { businessId }: Pick<Caller, 'businessId'>,
   before: number,
 ): Promise<PastValue> {
-  const goods = await db.tenant(businessId, (tx) => goodsBefore(tx, before), { readOnly: true })
+  const found = await db.tenant(businessId, (tx) => goodsBefore(tx, before), { readOnly: true })
+  const goods = found.filter(({ id, onHand, costPrice }) => {
+    if (Number.isSafeInteger(onHand) && Number.isSafeInteger(costPrice)) return true
+    onDamage?.({ what: 'products', id })
+    return false
+  })
   const costsOfNow = goods.filter(
     ({ costOfNow, tracksStock, onHand }) => costOfNow && tracksStock && onHand > 0,
   )

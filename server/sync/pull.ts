@@ -1,3 +1,4 @@
+import { idField } from '#core/entities/fields.ts'
 import { TABLES, type TableName } from '#core/rows/rows.ts'
 import { mustResync, pageEnd, withoutOlder } from '#core/sync/page.ts'
 import type { PulledRow } from '#core/sync/page-rows.ts'
@@ -21,7 +22,7 @@ type Answer = PullResponse extends infer Each
 
 /** Answers a pull from one snapshot, so that rows, acknowledgement and digest agree. */
 export async function pull(
-  context: Pick<SyncContext, 'db' | 'now'>,
+  context: Pick<SyncContext, 'db' | 'now' | 'onDamage'>,
   caller: Caller,
   request: PullRequest,
 ): Promise<PullResponse | SyncRefusal> {
@@ -32,7 +33,7 @@ export async function pull(
       if (!device) return 'stranger'
       if (standingOf(device, caller, request) === 'refused')
         return { refused: REFUSALS.wrongTenant } satisfies SyncRefusal
-      return readPage(tx, device, request, context.now())
+      return readPage(tx, device, request, context)
     },
     { isolation: 'repeatable read', readOnly: true },
   )
@@ -44,7 +45,7 @@ async function readPage(
   tx: Tx,
   device: Device,
   { cursor, limit, keepMonths }: PullRequest,
-  now: number,
+  { now, onDamage }: Pick<SyncContext, 'now' | 'onDamage'>,
 ): Promise<Answer> {
   const [head, tagOfSeen, changed] = await Promise.all([
     readHead(tx),
@@ -58,9 +59,14 @@ async function readPage(
     limit,
     head.head,
   )
-  const rows = await readPageRows(tx, changed, { after: cursor.head, upto, limit })
+  const found = await readPageRows(tx, changed, { after: cursor.head, upto, limit })
+  const rows = found.filter(({ table, row: { id } }) => {
+    if (isId(id)) return true
+    onDamage?.({ what: table, id })
+    return false
+  })
   const page = {
-    ...withoutOlder(rows, keepMonths, now),
+    ...withoutOlder(rows, keepMonths, now()),
     cursor: { head: upto },
     newest: { head: head.head, tag: head.tag },
     clock: head.clock,
@@ -78,6 +84,9 @@ async function readPage(
     digest: ofWhatThereIs(digests),
   }
 }
+
+// A device refuses a page with a row that does not say which one it is (decision 0150).
+const isId = (id: string) => idField.safeParse(id).success
 
 /** Without tables that are empty, as a device takes one that is not named: they were a third of an answer with no news. */
 const ofWhatThereIs = (digests: Digests): Partial<Digests> =>

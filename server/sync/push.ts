@@ -4,6 +4,7 @@ import { operationId, type PlacedOperation, placeOperations } from '#core/sync/p
 import { sequence } from '#core/sync/sequence.ts'
 import { outcomeCode, type Sender, type TakenOutcome } from '#core/sync/take-batch.ts'
 import { type PushRequest, type PushResponse, REFUSALS } from '#core/sync/wire.ts'
+import { isDataFault } from '#server/db/data-fault.ts'
 import { getAccount } from '#server/db/queries/accounts.ts'
 import { type Device, lockDevice } from '#server/db/queries/devices.ts'
 import { lockHead } from '#server/db/queries/heads.ts'
@@ -18,27 +19,62 @@ type Answer = Omit<PushResponse, 'serverTime'>
 
 /**
  * Takes a push: all of it in one transaction, or nothing. Repeated, it changes nothing and gets the same answer. Other
- * devices are poked after the commit.
+ * devices are poked after the commit. An operation that fails because of what is stored is set aside; the others of its
+ * push are then taken in several transactions, in order (decision 0148).
  */
 export async function push(
   context: SyncContext,
   caller: Caller,
   request: PushRequest,
 ): Promise<PushResponse | SyncRefusal> {
+  const answer = await takeParts(context, caller, request)
+  if (answer === 'stranger') return refuseStranger(context.db, caller, request.device)
+  return 'refused' in answer ? answer : { ...answer, serverTime: context.now() }
+}
+
+type Taken = Answer | SyncRefusal | 'stranger'
+
+// Halves, until what fails is alone. A device may send any number at a time, so each half is a push of its own.
+async function takeParts(context: SyncContext, caller: Caller, request: PushRequest): Promise<Taken> {
+  try {
+    return await takeWhole(context, caller, request)
+  } catch (error) {
+    if (!isDataFault(error) || request.ops.length === 0) throw error
+    const half = Math.floor(request.ops.length / 2)
+    const [before, after] = [request.ops.slice(0, half), request.ops.slice(half)]
+    const last = before.at(-1)
+    if (last === undefined) {
+      for (const op of after) context.onDamage?.({ what: 'operation', id: operationId(op), error })
+      return takeWhole(context, caller, request, true)
+    }
+    const first = await takeParts(context, caller, { ...request, ops: before })
+    if (first === 'stranger' || 'refused' in first || first.expected !== undefined || first.setBack)
+      return first
+    const rest = await takeParts(context, caller, { ...request, ops: after, goesOnFrom: operationId(last) })
+    if (rest === 'stranger' || 'refused' in rest) return rest
+    return { ...rest, outcomes: [...first.outcomes, ...rest.outcomes] }
+  }
+}
+
+async function takeWhole(
+  context: SyncContext,
+  caller: Caller,
+  request: PushRequest,
+  isFaulty = false,
+): Promise<Taken> {
   const taken = await retryOnConflict(() =>
-    context.db.tenant(caller.businessId, (tx) => takePush(tx, context, caller, request)),
+    context.db.tenant(caller.businessId, (tx) => takePush(tx, context, caller, { ...request, isFaulty })),
   )
-  if (taken === 'stranger') return refuseStranger(context.db, caller, request.device)
-  if ('refused' in taken) return taken
+  if (taken === 'stranger' || 'refused' in taken) return taken
   if (taken.raisedTo !== undefined) context.pokes.announce(caller.businessId, taken.raisedTo)
-  return { ...taken.answer, serverTime: context.now() }
+  return taken.answer
 }
 
 async function takePush(
   tx: Tx,
   context: SyncContext,
   caller: Caller,
-  request: PushRequest,
+  request: PushRequest & { isFaulty: boolean },
 ): Promise<{ answer: Answer; raisedTo: number | undefined } | SyncRefusal | 'stranger'> {
   const [head, device, earlier] = await Promise.all([
     lockHead(tx),
@@ -59,7 +95,8 @@ async function takePush(
 
   const now = context.now()
   const sender = await senderOf(tx, device, { caller, standing, at: now })
-  const commit = { now, tag: context.newId(), sentBy: caller.accountId, from: caller.from, sender }
+  const { isFaulty } = request
+  const commit = { now, tag: context.newId(), sentBy: caller.accountId, from: caller.from, sender, isFaulty }
   const isAhead = (op: PlacedOperation) => !earlier.has(op.opId) && claimsTheFuture(op.raw, commit.now)
   const known = takenEarlier([...order.old, ...order.fresh], earlier)
   if (request.setsClocksBack && (known.length > 0 || order.fresh.some(isAhead))) {

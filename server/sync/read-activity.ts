@@ -1,4 +1,9 @@
-import type { ActivityPage, ActivityQuery, ShownActivity } from '#core/activity/activity-page.ts'
+import {
+  type ActivityPage,
+  type ActivityQuery,
+  type ShownActivity,
+  shownActivity,
+} from '#core/activity/activity-page.ts'
 import { activityTable, NAMED_TABLES, type NamedTable, tellsStock } from '#core/activity/activity-table.ts'
 import type { Unit } from '#core/quantities/unit.ts'
 import { listAccountsOf } from '#server/db/queries/accounts.ts'
@@ -9,7 +14,7 @@ import type { Caller, SyncContext } from './context.ts'
 
 /** A page of everything that was done in the caller's business, newest first, with the names of now (S16.16). */
 export function activityOfBusiness(
-  { db }: Pick<SyncContext, 'db'>,
+  { db, onDamage }: Pick<SyncContext, 'db' | 'onDamage'>,
   { businessId }: Pick<Caller, 'businessId'>,
   query: ActivityQuery,
 ): Promise<ActivityPage> {
@@ -20,7 +25,12 @@ export function activityOfBusiness(
       const entries = await named(tx, found.slice(0, query.limit))
       const last = entries.at(-1)
       const more = found.length > query.limit && last
-      return { entries, next: more ? { before: last.at, beforeId: last.id } : null }
+      const readable = entries.filter((entry) => {
+        if (shownActivity.safeParse(entry).success) return true
+        onDamage?.({ what: 'activity', id: entry.id })
+        return false
+      })
+      return { entries: readable, next: more ? { before: last.at, beforeId: last.id } : null }
     },
     { readOnly: true },
   )

@@ -3,6 +3,7 @@ import {
   applyBatch,
   readOperation,
   type Sender,
+  setAside,
   stampBatch,
   type TakenBefore,
   type TakenEntry,
@@ -24,6 +25,8 @@ interface Sending {
   sentBy: string | null
   from?: ClientInfo | undefined
   sender: Sender
+  /** Where what is stored made them fail: they are set aside. */
+  isFaulty?: boolean
 }
 
 /** The entries taken, and the head after them: raised when any row changed. */
@@ -45,11 +48,11 @@ export async function takeOperations(
   tx: Tx,
   before: { head: Head; device: Device; earlier: ReadonlyMap<string, TakenBefore> },
   ops: readonly PlacedOperation[],
-  { now, tag, sentBy, from, sender }: Sending,
+  { now, tag, sentBy, from, sender, isFaulty = false }: Sending,
 ): Promise<Taken> {
   const { head, device, earlier } = before
   if (ops.length === 0) return { entries: [], head }
-  const read = ops.map((op) => readOperation(op, tx.businessId))
+  const read = ops.map((op) => (isFaulty ? setAside(op, 'server-fault') : readOperation(op, tx.businessId)))
   const clocks = { highest: head.clock, floor: device.floor }
   const stamped = stampBatch(read, earlier, clocks, { nowMs: now, device: device.suffix })
   const toApply = stamped.entries.flatMap((entry) => (entry.kind === 'to-apply' ? [entry.op] : []))

@@ -3,6 +3,7 @@ import type { Currency } from '#core/money/format.ts'
 import { currencyOf } from '#core/settings/business.ts'
 import type { CostMethod } from '#core/stock/average-cost.ts'
 import { type CostEvent, type WorkedOutCosts, workOutCost } from '#core/stock/work-out-costs.ts'
+import { amountIn } from '#server/db/queries/activity.ts'
 import type { Tx } from '#server/db/transact.ts'
 import type { Caller, SyncContext } from './context.ts'
 
@@ -25,7 +26,7 @@ const RECEIVED = `with first as (
    order by a.subject, coalesce(a.happened_at, a.at), a.event_id
  )
  select since.product_id as "productId",
-   coalesce(nullif(replaced.before, '')::bigint, p.cost_price, 0)::bigint as opening
+   coalesce(${amountIn('replaced.before')}, p.cost_price, 0) as opening
  from since
  left join replaced on replaced.subject = since.product_id
  left join products p on p.business_id = $1 and p.id = since.product_id
@@ -62,7 +63,7 @@ const EVENTS = `select product_id as "productId", kind, other as "isOther", quan
 
 /** What every product costs that was ever received, by all receipts in the order of their stamps (S19.14). Changes nothing. */
 export function workOutCosts(
-  { db }: Pick<SyncContext, 'db'>,
+  { db, onDamage }: Pick<SyncContext, 'db' | 'onDamage'>,
   { businessId }: Pick<Caller, 'businessId'>,
 ): Promise<WorkedOutCosts> {
   return db.tenant(
@@ -72,7 +73,7 @@ export function workOutCosts(
         'select cost_method as method, currency from businesses where business_id = $1',
         [tx.businessId],
       )
-      const rules = { method: business?.method ?? 'average', currency: currencyOf(business) }
+      const rules = { method: business?.method ?? 'average', currency: currencyOf(business), onDamage }
       const received = await tx.query<Received>(RECEIVED, [tx.businessId])
       const costs: WorkedOutCosts['costs'] = []
       for (let at = 0; at < received.length; at += AT_A_TIME)
@@ -86,20 +87,28 @@ export function workOutCosts(
 async function costsOf(
   tx: Tx,
   received: readonly Received[],
-  { method, currency }: { method: CostMethod; currency: Currency },
+  { method, currency, onDamage }: { method: CostMethod; currency: Currency } & Pick<SyncContext, 'onDamage'>,
 ): Promise<WorkedOutCosts['costs']> {
   const ids = received.map(({ productId }) => productId)
   const events = new Map<string, CostEvent[]>(ids.map((id) => [id, []]))
   const inOther = new Set<string>()
   const rows = await tx.query<Event>(EVENTS, [tx.businessId, ids, currency])
   for (const { productId, isOther, ...event } of rows) {
+    const { quantity, unitCost } = { unitCost: 0, ...event }
+    // Of goods with a damaged move nobody knows what they cost.
+    if (!Number.isSafeInteger(quantity) || !Number.isSafeInteger(unitCost ?? 0)) events.delete(productId)
     events.get(productId)?.push(event)
     if (isOther) inOther.add(productId)
   }
   return received.flatMap(({ productId, opening: before }) => {
+    const moved = events.get(productId)
+    if (moved === undefined || !Number.isSafeInteger(before)) {
+      onDamage?.({ what: 'products', id: productId })
+      return []
+    }
     // What goods cost before may be in the other currency too.
     const opening = inOther.has(productId) ? ZERO : before
-    const cost = workOutCost(events.get(productId) ?? [], method, opening) ?? opening
+    const cost = workOutCost(moved, method, opening) ?? opening
     return cost === 0 ? [] : [{ productId, cost }]
   })
 }

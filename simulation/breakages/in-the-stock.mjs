@@ -59,16 +59,16 @@ export const inTheStock = [
         "method === 'last' || onHand <= 0",
         "method === 'last' || onHand + received === 0",
       ],
-      ['core/stock/receipt-costs.ts', 'available(known.onHand ?? 0)', '(known.onHand ?? available(0))'],
+      ['core/stock/delivery-costs.ts', 'available(known.onHand ?? 0)', '(known.onHand ?? available(0))'],
     ],
   },
   {
     name: 'a delivery is stored without what its goods cost now',
-    edits: [['core/stock/receipt-intents.ts', '...changes.map(', '...changes.slice(changes.length).map(']],
+    edits: [['core/stock/delivery-intents.ts', '...changes.map(', '...changes.slice(changes.length).map(']],
   },
   {
     name: 'the VAT of a supplier’s tax invoice is not kept',
-    edits: [['core/stock/read-receipt.ts', '...(inputTax !== null && { inputTax }),', '']],
+    edits: [['core/stock/read-delivery.ts', '...(inputTax !== null && { inputTax }),', '']],
   },
   {
     name: 'deliveries do not take their number from the series',

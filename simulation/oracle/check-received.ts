@@ -1,5 +1,5 @@
 import type { GoodsReceived } from '#core/stock/goods-received.ts'
-import type { ReceivingShop, TypedReceipt } from '#core/stock/typed-receipt.ts'
+import type { ReceivingShop, TypedDelivery } from '#core/stock/typed-delivery.ts'
 import type { Recorder } from './recorder.ts'
 
 /**
@@ -10,7 +10,7 @@ import type { Recorder } from './recorder.ts'
 export function checkReceived(
   recorder: Recorder,
   received: GoodsReceived,
-  { typed, knows }: { typed: TypedReceipt; knows: ReceivingShop },
+  { typed, knows }: { typed: TypedDelivery; knows: ReceivingShop },
 ): void {
   const violate = (what: string) => recorder.violate(`delivery ${received.number} ${what}`)
   const said = typed.lines.map(
@@ -36,7 +36,7 @@ const amountOf = (text: string) => (text === '' ? 0 : Math.round(Number(text) * 
 // its share at most, and each piece half a cent.
 function checkShare(
   { lines }: GoodsReceived,
-  { typed, knows }: { typed: TypedReceipt; knows: ReceivingShop },
+  { typed, knows }: { typed: TypedDelivery; knows: ReceivingShop },
   violate: (what: string) => void,
 ): void {
   let charged = 0
@@ -52,7 +52,7 @@ function checkShare(
 }
 
 // A vendor keeps costs without VAT, anybody else with it.
-function vatOn(productId: string, { typed, knows }: { typed: TypedReceipt; knows: ReceivingShop }): number {
+function vatOn(productId: string, { typed, knows }: { typed: TypedDelivery; knows: ReceivingShop }): number {
   const { vatClass = 'standard' } = knows.goods.get(productId)?.product ?? {}
   if (vatClass !== 'standard' || typed.withVat !== knows.isVendor) return 1
   return knows.isVendor ? 1 / (1 + knows.taxRate / 100) : 1 + knows.taxRate / 100

@@ -2,9 +2,9 @@ import { dayOf } from '#core/calendar/local-day.ts'
 import { decideAdjustment, REASONS } from '#core/stock/adjust.ts'
 import type { CostMethod } from '#core/stock/average-cost.ts'
 import type { GoodsReceived } from '#core/stock/goods-received.ts'
-import { readReceipt } from '#core/stock/read-receipt.ts'
+import { readDelivery } from '#core/stock/read-delivery.ts'
 import type { StockMove } from '#core/stock/stock-move.ts'
-import { BLANK_RECEIPT, type ReceivingShop, type TypedReceipt } from '#core/stock/typed-receipt.ts'
+import { BLANK_DELIVERY, type ReceivingShop, type TypedDelivery } from '#core/stock/typed-delivery.ts'
 import type { Intent } from '#core/sync/operations.ts'
 import { isVatRegistered } from '#core/vat/registered.ts'
 import type { ShopStore } from '#web/store/shop/shop-store.ts'
@@ -81,7 +81,7 @@ function receiving(world: World, shop: ShopStore, random: Random): (() => Promis
   const goods = goodsOf(shop)
   const supplier = random.pick(shop.catalogue.get().suppliers)
   if (!supplier || goods.length === 0) return undefined
-  const typed: Partial<TypedReceipt> = {
+  const typed: Partial<TypedDelivery> = {
     supplierId: supplier.id,
     invoiceNumber: random.chance(0.5) ? `IN-${random.below(20)}` : '',
     withVat: random.chance(0.5),
@@ -106,15 +106,15 @@ function receiving(world: World, shop: ShopStore, random: Random): (() => Promis
 export async function storeDelivery(
   world: World,
   shop: ShopStore,
-  said: Partial<TypedReceipt>,
+  said: Partial<TypedDelivery>,
   costMethod: CostMethod,
 ): Promise<void> {
-  const typed = { ...BLANK_RECEIPT, ...said }
+  const typed = { ...BLANK_DELIVERY, ...said }
   const knows = { ...knownTo(shop), costMethod }
-  const read = readReceipt(typed, knows)
+  const read = readDelivery(typed, knows)
   // A product or a supplier may be gone since it was chosen.
   if (!read.ok) return
-  const received = await shop.receiving.receive(read.receipt)
+  const received = await shop.receiving.receive(read.delivery)
   checkReceived(world.recorder, received, { typed, knows })
 }
 

@@ -3,13 +3,11 @@ import type { Row } from './state.ts'
 /** Whether a row satisfies a condition, given the statement's values. */
 type Test = (row: Row, values: readonly unknown[]) => boolean
 
-const EACH_SINCE =
-  /^exists \(select from jsonb_array_elements\((\w+)\) as each where \(each->>'(\w+)'\)::bigint >= \$(\d+)::bigint\)$/
+const SINCE =
+  /^jsonb_path_exists\((\w+), '\$(?:\[\*\])?\.(\w+) \? \(@ >= \$since\)', jsonb_build_object\('since', \$(\d+)::bigint\)\)$/
 
 const EACH_OF =
-  /^exists \(select from jsonb_array_elements\((\w+)\) as each where each->>'(\w+)' = any\(\$(\d+)::text\[\]\)\)$/
-
-const SINCE = /^\((\w+)->>'(\w+)'\)::bigint >= \$(\d+)::bigint$/
+  /^jsonb_path_exists\((\w+), '\$\[\*\]\.(\w+) \? \(@ == \$ids\[\*\]\)', jsonb_build_object\('ids', \$(\d+)::text\[\]\)\)$/
 
 const parsed = new Map<string, Test>()
 
@@ -78,19 +76,14 @@ function parse(text: string, fieldOf: (column: string) => string): Test {
     return (row, values) =>
       ((row[field] ?? []) as Row[]).some((each) => (values[at] as unknown[]).includes(each[key]))
   }
-  const closed = EACH_SINCE.exec(text)
-  if (closed?.[1] && closed[2]) {
-    const [field, key, at] = [fieldOf(closed[1]), closed[2], Number(closed[3]) - 1]
-    return (row, values) =>
-      ((row[field] ?? []) as Row[]).some((each) => (each[key] as number) >= (values[at] as number))
-  }
   const since = SINCE.exec(text)
   if (since?.[1] && since[2]) {
     const [field, key, at] = [fieldOf(since[1]), since[2], Number(since[3]) - 1]
-    return (row, values) => {
-      const said = (row[field] as Row | null)?.[key] as number | undefined
-      return said !== undefined && said >= (values[at] as number)
-    }
+    // Something itself, or each of a list.
+    return (row, values) =>
+      [(row[field] ?? []) as Row | Row[]]
+        .flat()
+        .some((each) => (each[key] as number) >= (values[at] as number))
   }
   const compared = /^(\w+) (=|>|<|>=|<=) \$(\d+)(?:::\w+)?$/.exec(text)
   if (!compared?.[1]) throw new Error(`the simulation does not know the condition "${text}"`)

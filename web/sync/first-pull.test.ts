@@ -97,7 +97,7 @@ async function expectRight({ shop }: SyncedShop, sales: readonly Sale[], choices
   for (const choice of choices) {
     const range = periodOf(choice, NOON)
     const { recent: _, ...expected } = fakeReport(range, sales, shop.catalogue.get())
-    expect(await shop.reports.report(range), JSON.stringify(choice)).toMatchObject(expected)
+    expect(await shop.reports.ofPeriod(range), JSON.stringify(choice)).toMatchObject(expected)
   }
 }
 
@@ -142,7 +142,7 @@ test('returns, discounts and payments in parts too old for a new device count th
   expect(await idsOf(fresh.shop)).toEqual(['e'])
   expect(await totalsOf(fresh.shop)).toEqual(await totalsOf(till.shop))
   const everything = periodOf({ first: '2023-01-01', last: '2026-12-31' }, NOON)
-  const { totals } = await fresh.shop.reports.report(everything)
+  const { totals } = await fresh.shop.reports.ofPeriod(everything)
   expect(totals).toMatchObject({ orders: 3, returns: 2, returned: -4500, damaged: 900, discounts: 200 })
   expect(totals.byMethod).toMatchObject({ card: { orders: 1, amount: 0 } })
   await expectRight(fresh, shops.server.rows('sales'))
@@ -166,7 +166,7 @@ test('a product that is in no catalogue has its name at the sale, on a new devic
   const till = await anOldTill()
   const range = periodOf({ first: '2025-01-01', last: '2026-12-31' }, NOON)
   const names = async ({ shop }: SyncedShop) =>
-    (await shop.reports.report(range)).popular.map(({ name }) => name)
+    (await shop.reports.ofPeriod(range)).popular.map(({ name }) => name)
   await commitAll(till.shop, sell('odd', 'stranger', 1, { createdAt: NOON - 15 * MONTH }))
   await till.cycle.run()
   const fresh = await aNewDevice()

@@ -19,7 +19,7 @@ async function sync(...all: SyncedShop[]): Promise<void> {
 
 /** What a day comes to now, and what is kept of it. */
 async function readDay(shop: ShopStore, day: string) {
-  const { totals } = await shop.reports.report(dayEndPeriod(day))
+  const { totals } = await shop.reports.ofPeriod(dayEndPeriod(day))
   const read = [{ day, net: totals.revenue }]
   return changedDays(read, await shop.reports.keepDays(read))
 }
@@ -42,7 +42,7 @@ test('[S21.10] a sale that was made yesterday at a till without a network change
   const parts = [{ itemId: sale.items[0]?.id ?? '', quantity: 1, condition: 'sellable' as const }]
   await a.shop.returns.giveBack({ saleId: sale.id, kind: 'return', parts, reason: 'Defective' })
   expect(await readDay(a.shop, yesterday)).toMatchObject([{ by: 1_500 }])
-  expect((await a.shop.reports.report(dayEndPeriod(dayAfter(yesterday)))).totals.revenue).toBe(-1_500)
+  expect((await a.shop.reports.ofPeriod(dayEndPeriod(dayAfter(yesterday)))).totals.revenue).toBe(-1_500)
 })
 
 test('[S21.10] a day that was looked at while a new device is being filled did not change: its sales had not come yet', async () => {
@@ -66,5 +66,5 @@ test('[S21.10] a day that was looked at while a new device is being filled did n
   expect(await readDay(b.shop, yesterday)).toEqual([])
   await sync(b)
   expect(await readDay(b.shop, yesterday)).toEqual([])
-  expect((await b.shop.reports.report(dayEndPeriod(yesterday))).totals.revenue).toBe(6_000)
+  expect((await b.shop.reports.ofPeriod(dayEndPeriod(yesterday))).totals.revenue).toBe(6_000)
 })

@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
 import { cents } from '#core/money/cents.ts'
 import { decideAdjustment } from '#core/stock/adjust.ts'
-import { readReceipt } from '#core/stock/read-receipt.ts'
-import { BLANK_RECEIPT } from '#core/stock/typed-receipt.ts'
+import { readDelivery } from '#core/stock/read-delivery.ts'
+import { BLANK_DELIVERY } from '#core/stock/typed-delivery.ts'
 import { moveShop } from '#web/store/account-import/move-shop.ts'
 import type { ShopStore } from '#web/store/shop/shop-store.ts'
 import { bread, tenBreads } from '#web/store/testing/bread.ts'
@@ -28,9 +28,9 @@ async function aShopThatBuys(shop: ShopStore): Promise<void> {
       goods,
       suppliers,
     } as const
-    const read = readReceipt({ ...BLANK_RECEIPT, supplierId: 'makro', lines: [line] }, shopKnows)
+    const read = readDelivery({ ...BLANK_DELIVERY, supplierId: 'makro', lines: [line] }, shopKnows)
     if (!read.ok) throw new Error(JSON.stringify([...read.problems]))
-    return shop.receiving.receive(read.receipt)
+    return shop.receiving.receive(read.delivery)
   }
   await receive('12')
   await shop.receiving.giveBack(await receive('6'))

@@ -83,7 +83,7 @@ describe('sales of more than 13 months ago', () => {
       { from: aYearAgo, to: now },
       { from: twoYearsAgo, to: aYearAgo },
     ]
-    const lastYear = () => shop.reports.report({ period, before: yearBefore })
+    const lastYear = () => shop.reports.ofPeriod({ period, before: yearBefore })
     const before = (await lastYear()).before
     expect(before).toMatchObject({ orders: 2, revenue: 3000 })
     expect(await shop.quietWork.pruner.prune()).toBe(3)

@@ -57,7 +57,7 @@ const EVER = { period: { from: 0, to: NOON * 2 }, before: { from: 0, to: 0 } }
 /** Everything that goes through the rows of a shop. */
 async function readsEverything(shop: ShopStore): Promise<void> {
   const { period } = EVER
-  await shop.reports.report(EVER)
+  await shop.reports.ofPeriod(EVER)
   for (const shown of SHOWN_DIMENSIONS) await shop.reports.salesBy(shown, EVER)
   await shop.review.list()
   await shop.reports.productHistory('bread')

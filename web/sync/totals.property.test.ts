@@ -160,7 +160,7 @@ const OWN_DAYS = { first: '2026-09-15', last: '2027-01-15' }
 
 async function readReports({ shop }: Till): Promise<void> {
   for (const choice of [{ preset: 'year' as const }, OWN_DAYS])
-    await shop.reports.report(periodOf(choice, shop.now()))
+    await shop.reports.ofPeriod(periodOf(choice, shop.now()))
 }
 
 /** Compares the stored totals with the sales themselves and with rebuilt totals. */
@@ -169,7 +169,7 @@ async function expectRight({ shop }: Till): Promise<void> {
   const choices: RangeChoice[] = [...CHECKED.map((preset) => ({ preset })), OWN_DAYS]
   for (const choice of choices) {
     const range = periodOf(choice, shop.now())
-    const report = await shop.reports.report(range)
+    const report = await shop.reports.ofPeriod(range)
     const { popular: _, recent, ...expected } = fakeReport(range, sales, shop.catalogue.get())
     expect(report).toMatchObject(expected)
     expect(recent.map(({ createdAt }) => createdAt)).toEqual(report.recent.map(({ createdAt }) => createdAt))

@@ -159,7 +159,7 @@ test('a shop says that it is registered and sells: its report leaves VAT out of 
   const now = shop.now()
   const period = { from: now - 3_600_000, to: now + 3_600_000 }
   const before = { from: period.from - 7_200_000, to: period.from }
-  const { totals, popular } = await shop.reports.report({ period, before })
+  const { totals, popular } = await shop.reports.ofPeriod({ period, before })
   expect(totals).toMatchObject({ revenue: 3000, tax: 196, profit: 1004 })
   expect(popular).toMatchObject([{ units: 2, revenue: 2804 }])
 })

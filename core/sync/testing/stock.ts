@@ -1,7 +1,7 @@
 import { cents, ZERO } from '../../money/cents.ts'
+import { giveBackIntents } from '../../stock/delivery-intents.ts'
 import type { GoodsReceivedFact } from '../../stock/goods-received.ts'
 import type { OrderFact, OrderFields, OrderLine } from '../../stock/order.ts'
-import { giveBackIntents } from '../../stock/receipt-intents.ts'
 import type { StockMoveFact } from '../../stock/stock-move.ts'
 import type { Intent } from '../operations.ts'
 import { NOON } from './operations.ts'

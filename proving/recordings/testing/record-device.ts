@@ -132,7 +132,7 @@ async function workOn(shop: ShopStore, contact: () => Promise<void>): Promise<vo
   await shop.sell({ ...cartOf(3), customerId: 'zanele' }, 'cash')
   await contact()
   // A report leaves the days that are over by number.
-  await shop.reports.report(periodOf({ first: '2026-11-01', last: '2026-11-30' }, shop.now()))
+  await shop.reports.ofPeriod(periodOf({ first: '2026-11-01', last: '2026-11-30' }, shop.now()))
 }
 
 async function leaveWork(shop: ShopStore): Promise<void> {

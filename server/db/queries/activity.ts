@@ -1,5 +1,6 @@
 import type { Activity } from '#core/activity/activity.ts'
 import type { ActivityQuery } from '#core/activity/activity-page.ts'
+import { LAST_INSTANT } from '#core/entities/fields.ts'
 import type { Tx } from '#server/db/transact.ts'
 
 /** An entry to store, and where it came from. */
@@ -49,7 +50,8 @@ export function readActivity(
   tx: Tx,
   { limit, from, before, beforeId, person, device, kinds }: ActivityQuery,
 ): Promise<StoredActivity[]> {
-  const values: unknown[] = [tx.businessId, before, beforeId]
+  // What says no instant at all comes nowhere.
+  const values: unknown[] = [tx.businessId, Math.min(before, LAST_INSTANT), beforeId]
   const where = ['business_id = $1', `(${HAPPENED}, event_id) < ($2::bigint, $3::text)`]
   const narrow = (value: unknown, condition: (at: string) => string) => {
     if (value === undefined) return
@@ -71,3 +73,7 @@ export function readActivity(
 }
 
 const HAPPENED = 'coalesce(happened_at, at)'
+
+/** The sum of money that a column of it says, in cents; null where it says none. */
+export const amountIn = (column: string) =>
+  `case when ${column} ~ '^-?[0-9]{1,15}$' then ${column}::bigint end`

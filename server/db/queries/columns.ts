@@ -34,7 +34,7 @@ export function columnsOfEntity(entity: Entity, key = 'id'): Column[] {
 
 /** A select list that answers rows with their field names. */
 export function selectList(columns: readonly Column[]): string {
-  return columns.map(({ field, name, type }) => `${readAs(name, type)} as "${field}"`).join(', ')
+  return columns.map(({ field, name }) => `${name} as "${field}"`).join(', ')
 }
 
 /** A row as it was read, without the optional fields that it lacks: their columns are null. */
@@ -57,11 +57,6 @@ export function recordset(columns: readonly Column[]): string {
 /** The fields' names, quoted, as in a recordset. */
 export function quoted(columns: readonly Column[]): string {
   return columns.map(({ field }) => `"${field}"`).join(', ')
-}
-
-// node-postgres reads a numeric as text; the only ones here are percentages, for which float8 is exact enough.
-function readAs(name: string, type: ColumnType): string {
-  return type === 'numeric' ? `${name}::float8` : name
 }
 
 function snakeCase(field: string): string {

@@ -3,10 +3,10 @@ import { type RowOf, TABLES, type TableName } from '#core/rows/rows.ts'
 import { SALE_ITEM } from '#core/sales/sale.ts'
 import type { Tx } from '#server/db/transact.ts'
 import {
+  type Column,
   columnsOf,
   columnsOfEntity,
   keyColumn,
-  quoted,
   recordset,
   selectList,
   withoutMissing,
@@ -123,11 +123,19 @@ function writingOf(table: TableName): string {
   const facts = columns.filter(({ changes }) => changes).map(({ name }) => name)
   const written = facts.length > 0 ? [...facts, 'rev'] : names.filter((name) => name !== keyColumn(table))
   return `insert into ${table} (business_id, ${names.join(', ')})
-     select $1, ${[quoted(columns), ...stamps].join(', ')}, $3::bigint
+     select $1, ${[given(columns), ...stamps].join(', ')}, $3::bigint
      from json_to_recordset($2::json) as r (${recordset(columns)}, stamps jsonb)
      on conflict (business_id${table === 'businesses' ? '' : `, ${keyColumn(table)}`}) do update set
        ${written.map((name) => `${name} = excluded.${name}`).join(', ')}`
 }
+
+// Where there must be a value, null is the damaged value that was read, and stays.
+const given = (columns: readonly Column[]): string =>
+  columns
+    .map(({ field, type, nullable }) =>
+      type === 'jsonb' && !nullable ? `coalesce("${field}", 'null')` : `"${field}"`,
+    )
+    .join(', ')
 
 // An item has no field that says null: one that it lacks is left out.
 const ITEMS = `(

@@ -47,7 +47,7 @@ async function sell(shop: FakeShop, name: string, quantity: number, method: Paym
 
 test('analytics says that it loads, and then that there is nothing yet [S2.29]', async () => {
   const shop = makeShop()
-  const never = vi.spyOn(shop.reports, 'report').mockReturnValue(new Promise(() => undefined))
+  const never = vi.spyOn(shop.reports, 'ofPeriod').mockReturnValue(new Promise(() => undefined))
   await open(shop)
   expect(page.text()).toContain('Loading analytics...')
   never.mockRestore()
@@ -179,7 +179,7 @@ test('the demo shop says that its sales do not count [R10]', async () => {
 test('in another time zone the page shows how far the days are recounted; leaving it stops that [S9.8]', async () => {
   const shop = makeShop()
   let asked: RecountOptions = {}
-  vi.spyOn(shop.reports, 'report').mockImplementation((_, options = {}) => {
+  vi.spyOn(shop.reports, 'ofPeriod').mockImplementation((_, options = {}) => {
     asked = options
     return new Promise((_, reject) => options.signal?.addEventListener('abort', () => reject(new Error())))
   })
@@ -218,8 +218,8 @@ const sold = (id: string, daysAgo: number, parts: Partial<Sale> = {}) =>
 async function shopThatLetGo(held: readonly Sale[]): Promise<FakeShop> {
   const shop = makeShop({ now: () => NOW })
   for (let sales = 0; sales < 6; sales++) await sell(shop, 'White bread 700 g', 1, 'cash')
-  const read = shop.reports.report
-  vi.spyOn(shop.reports, 'report').mockImplementation(async (range) => {
+  const read = shop.reports.ofPeriod
+  vi.spyOn(shop.reports, 'ofPeriod').mockImplementation(async (range) => {
     const report = await read(range)
     return { ...report, recent: held }
   })
@@ -288,9 +288,9 @@ test('a range whose sales are all here asks nobody [S2.28]', async () => {
 
 test('a shop that is not registered for VAT is told in time that it must be; a registered one is not [S18.22]', async () => {
   const shop = makeShop()
-  const { report } = shop.reports
-  vi.spyOn(shop.reports, 'report').mockImplementation(async (range, options) => {
-    const read = await report.call(shop, range, options)
+  const { ofPeriod } = shop.reports
+  vi.spyOn(shop.reports, 'ofPeriod').mockImplementation(async (range, options) => {
+    const read = await ofPeriod.call(shop, range, options)
     const isYear = range.period.to - range.period.from > 360 * 86_400_000
     return isYear ? { ...read, totals: { ...read.totals, revenue: cents(190_000_000) } } : read
   })

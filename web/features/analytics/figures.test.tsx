@@ -196,7 +196,7 @@ test('a period before that came to nothing is said with its figure, and not that
   now = new Date(2026, 10, 18, 9, 0).getTime()
   await sell(shop, 3, 'cash')
   const compared = periodOf({ preset: 'today' }, now)
-  const report = await shop.reports.report(compared)
+  const report = await shop.reports.ofPeriod(compared)
   const sold = { ...report.before, profit: cents(0), orders: 1 }
   page = await render(
     <ShopProvider value={shop}>

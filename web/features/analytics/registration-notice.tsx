@@ -12,7 +12,7 @@ export function RegistrationNotice() {
   const shop = useShop()
   const { business } = useCatalogue()
   const { value } = useRead(
-    (signal) => shop.reports.report(periodOf({ preset: 'year' }, shop.now()), { signal }),
+    (signal) => shop.reports.ofPeriod(periodOf({ preset: 'year' }, shop.now()), { signal }),
     [shop],
   )
   if (!value) return null

@@ -23,7 +23,7 @@ const NOON = Date.UTC(2026, 10, 20, 10)
 /** Opens the page of a shop that made these. */
 async function openWith(...made: Sale[]): Promise<void> {
   const shop = fakeShop({ now: () => NOON })
-  vi.spyOn(shop.reports, 'report').mockImplementation(async (range) =>
+  vi.spyOn(shop.reports, 'ofPeriod').mockImplementation(async (range) =>
     fakeReport(range, made, shop.catalogue.get()),
   )
   page = await render(

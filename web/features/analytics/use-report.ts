@@ -35,7 +35,7 @@ export function useReport(choice: RangeChoice, against: Against): ReportState {
       const options = { onRecount: setRecounting, signal }
       const compared = periodOf(choice, shop.now(), { weekFrom, against })
       return {
-        report: await shop.reports.report(compared, options),
+        report: await shop.reports.ofPeriod(compared, options),
         choice,
         against,
         before: compared.before,

@@ -150,7 +150,7 @@ test('[S21.5] the day says what came back and was given off, what is low, and wh
   await shop.returns.giveBack({ saleId: sale.id, kind: 'return', parts, reason: 'Defective' })
   shop.device.set({ ...shop.device.get(), waiting: 3 })
   await open()
-  const { returned, discounts } = (await shop.reports.report(dayEndPeriod('2026-11-20'))).totals
+  const { returned, discounts } = (await shop.reports.ofPeriod(dayEndPeriod('2026-11-20'))).totals
   expect([returned < 0, discounts > 0]).toEqual([true, true])
   const price = (amount: Cents) => formatMoney(amount).replaceAll('\u00a0', ' ')
   expect(body()).toContain(`Returns${price(returned)} (1)`)

@@ -37,7 +37,7 @@ export function useDayEnd(day: string) {
     }
     const groups = await shop.shifts.history()
     const read = async (compared: ComparedPeriod) => {
-      const report = await shop.reports.report(compared)
+      const report = await shop.reports.ofPeriod(compared)
       const others = otherCurrencies(await shop.reports.salesBy('currency', compared), currency)
       return foldDayEnd(report, groups, { ...now, others })
     }
@@ -55,7 +55,7 @@ async function readChanged(
 ): Promise<ChangedDay[]> {
   const today = dayOf(shop.now())
   const period = { from: startOfDay(today, -LOOKED_BACK_DAYS), to: startOfDay(today) }
-  const { days } = await shop.reports.report({ period, before: { from: period.from, to: period.from } })
+  const { days } = await shop.reports.ofPeriod({ period, before: { from: period.from, to: period.from } })
   const read = days.map((line) => ({ day: line.day, net: line.revenue }))
   // A day of long ago is kept once it is looked at.
   const all = day < dayAfter(today, -LOOKED_BACK_DAYS) ? [...read, { day, net }] : read

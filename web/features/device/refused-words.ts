@@ -21,6 +21,8 @@ const REASONS: Readonly<Record<CommitRefusal | QuarantineCode | typeof DAMAGED |
   'unknown-version':
     'The server has an older version of Tuckshop and cannot read this yet. Try again once it is updated.',
   'other-business': 'It belongs to another business.',
+  'server-fault':
+    'Something that is stored on the server is damaged, so it could not take this. Tell the person who looks after the server, then try again.',
 }
 
 /** Why an operation was refused, in plain words. */

@@ -1,6 +1,6 @@
 import type { TableName } from '#core/rows/rows.ts'
+import { givenBackAt } from '#core/stock/delivery-intents.ts'
 import { type OpenOrder, type Quantities, receivedByOrder } from '#core/stock/order-state.ts'
-import { givenBackAt } from '#core/stock/receipt-intents.ts'
 import type { BaseRow, ShopDatabase } from '../db/database.ts'
 import { LiveRead } from '../db/live-read.ts'
 import { withOverlay } from '../db/overlay.ts'

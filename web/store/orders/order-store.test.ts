@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { cents, ZERO } from '#core/money/cents.ts'
 import type { ReadOrder } from '#core/stock/order-draft.ts'
 import { orderState } from '#core/stock/order-state.ts'
-import type { ReadReceipt } from '#core/stock/read-receipt.ts'
+import type { ReadDelivery } from '#core/stock/read-delivery.ts'
 import { anOrderLine } from '#core/sync/testing/stock.ts'
 import type { ShopStore } from '../shop/shop-store.ts'
 import { bread, cartOf, tenBreads } from '../testing/bread.ts'
@@ -32,7 +32,7 @@ const wanted: ReadOrder = {
 const printed = ({ number }: { number: string }) => number.split('-')[0]
 const states = () =>
   shop.orders.get()?.map(({ order, received }) => [printed(order), orderState(order, received)])
-const delivery = (orderId: string, id: string, quantity: number): ReadReceipt => ({
+const delivery = (orderId: string, id: string, quantity: number): ReadDelivery => ({
   supplierId: 'makro',
   supplierName: 'Makro',
   orderId,

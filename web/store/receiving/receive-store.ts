@@ -1,8 +1,8 @@
 import type { BoughtGoods } from '#core/reports/vat-paper.ts'
 import { shiftStaff } from '#core/shifts/shift.ts'
+import { deliveryIntents, giveBackIntents, givenBackAt } from '#core/stock/delivery-intents.ts'
 import type { GoodsReceived } from '#core/stock/goods-received.ts'
-import type { ReadReceipt } from '#core/stock/read-receipt.ts'
-import { giveBackIntents, givenBackAt, receiptIntents } from '#core/stock/receipt-intents.ts'
+import type { ReadDelivery } from '#core/stock/read-delivery.ts'
 import type { StockMove } from '#core/stock/stock-move.ts'
 import type { OperationParts } from '../commit/commits.ts'
 import type { ShopDatabase } from '../db/database.ts'
@@ -28,14 +28,14 @@ export class ReceiveStore implements Receiving {
     )
   }
 
-  async receive(receipt: ReadReceipt): Promise<GoodsReceived> {
+  async receive(delivery: ReadDelivery): Promise<GoodsReceived> {
     const { commits, maker, newId, now } = this.shop
     // Made before the transaction: where that is repeated after a lost connection, it stores no second one.
     const [id, by, at] = [newId(), shiftStaff(maker()), now()]
     const { made } = await commits.commit(async (tx) => {
       const number = tx.takeNumber('goods-received')
       const device = tx.device.suffix
-      const { received, intents } = receiptIntents(receipt, { id, number, by, now: at, device })
+      const { received, intents } = deliveryIntents(delivery, { id, number, by, now: at, device })
       await tx.apply(intents)
       return received
     })

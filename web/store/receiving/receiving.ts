@@ -1,5 +1,5 @@
 import type { GoodsReceived } from '#core/stock/goods-received.ts'
-import type { ReadReceipt } from '#core/stock/read-receipt.ts'
+import type { ReadDelivery } from '#core/stock/read-delivery.ts'
 
 /** A goods received note, and whether everything of it went back to its supplier. */
 export interface ListedDelivery {
@@ -15,7 +15,7 @@ export interface Receiving {
    * Stores a delivery under this device's next number, with the stock it brings and the costs and prices that follow, in
    * one transaction (S19.11, S19.13).
    */
-  receive(receipt: ReadReceipt): Promise<GoodsReceived>
+  receive(delivery: ReadDelivery): Promise<GoodsReceived>
   /** Takes everything of a delivery off the stock again: it went back to its supplier (S19.15). */
   giveBack(received: GoodsReceived): Promise<void>
 }

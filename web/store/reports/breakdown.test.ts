@@ -130,7 +130,7 @@ test('the figures of all sales open too: what was taken and earned, given off, b
       customerType: 'trade',
     }),
   )
-  const { period, totals } = await shop.reports.report(periodOf(YEAR, shop.now()))
+  const { period, totals } = await shop.reports.ofPeriod(periodOf(YEAR, shop.now()))
   const figures: WholeFigure[] = [
     ...(['revenue', 'gross', 'profit', 'tax', 'returned', 'discounts', 'damaged', 'held'] as const),
     ...(['rounding', 'exchanged', 'sold-for-others'] as const),
@@ -149,7 +149,7 @@ test('the figures of all sales open too: what was taken and earned, given off, b
 test('what was sold and given back by card on one day comes to nothing, and both papers are shown [S21.11]', async () => {
   const card = { paymentMethod: 'card' as const, createdAt: at('2026-11-18T10:00:00+02:00') }
   await take(aSale(card), aReturn({ ...card, createdAt: card.createdAt + 60_000 }))
-  const { period, totals } = await shop.reports.report(periodOf(YEAR, shop.now()))
+  const { period, totals } = await shop.reports.ofPeriod(periodOf(YEAR, shop.now()))
   expect(totals.byMethod.card).toEqual({ orders: 1, amount: 0 })
   for (const whole of [paidBy('card'), 'revenue', 'profit', { customers: 'retail' } as const] as const) {
     const { papers } = await shop.reports.papersOf({ whole, period })
@@ -209,7 +209,7 @@ test('on a full device a report of months is whole, and the next one works as ev
   expect((await read('staff', YEAR)).total.now.revenue).toBe(46_500)
   lines()
   const sold = noRoomFor('soldMonths')
-  const { totals, categories } = await shop.reports.report(periodOf(YEAR, shop.now()))
+  const { totals, categories } = await shop.reports.ofPeriod(periodOf(YEAR, shop.now()))
   expect([totals.revenue, categories[0]?.revenue]).toEqual([46_500, 46_500])
   sold()
   await shop.db.meta.put({ ...(await getServer(shop.db)), lastSyncAt: 1 })

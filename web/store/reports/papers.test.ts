@@ -102,7 +102,7 @@ test('the total of a report opens into all papers, and so do the lines that some
 
 test('what sold beside the five most popular products opens into their papers, sales without item details among them [S21.11, S2.27]', async () => {
   await take(...twoWeeks())
-  const { popular, totals } = await shop.reports.report(days(YEAR))
+  const { popular, totals } = await shop.reports.ofPeriod(days(YEAR))
   const keys = popular.map(({ id }) => id)
   const { period } = days(YEAR)
   expect(popular).toHaveLength(5)
@@ -113,7 +113,7 @@ test('what sold beside the five most popular products opens into their papers, s
 
 test('the profit that is assumed of sales without item details opens into them [S21.11]', async () => {
   await take(...twoWeeks())
-  const { totals } = await shop.reports.report(days(YEAR))
+  const { totals } = await shop.reports.ofPeriod(days(YEAR))
   expect(totals.estimatedProfit).toBe(1_200)
   const { papers } = await shop.reports.papersOf({ whole: 'estimatedProfit', period: days(YEAR).period })
   expect(papers.map(({ part }) => part)).toEqual([1_200])
@@ -131,7 +131,7 @@ test('how many sales each person voided, and lines they sold at a typed price, o
       aReturn(staffId === undefined ? each : { ...each, staffId }),
     ),
   )
-  const { totals } = await shop.reports.report(days(YEAR))
+  const { totals } = await shop.reports.ofPeriod(days(YEAR))
   const { period } = days(YEAR)
   const counts: [StaffCount, string, number[]][] = [
     ['overrides', 'thandi', [2, 1]],
@@ -151,7 +151,7 @@ test('what a period is compared with opens until the time of day that it is comp
   const yesterday = (time: string) => aSale({ createdAt: at(`2026-11-19T${time}:00+02:00`) })
   await take(yesterday('09:00'), yesterday('14:04'), yesterday('14:06'))
   const today = days({ preset: 'today' })
-  const { before } = await shop.reports.report(today)
+  const { before } = await shop.reports.ofPeriod(today)
   expect([before.orders, await come({ whole: 'revenue', period: today.before })]).toEqual([2, 6_000])
   expect(await come({ shown: 'hour', keys: ['14'], period: today.before })).toBe(3_000)
 })

@@ -38,7 +38,7 @@ async function take(...sales: Sale[]): Promise<void> {
 }
 
 const soldAt = (text: string, parts: Partial<Sale> = {}) => aSale({ createdAt: at(text), ...parts })
-const read = (choice: RangeChoice) => shop.reports.report(periodOf(choice, shop.now()))
+const read = (choice: RangeChoice) => shop.reports.ofPeriod(periodOf(choice, shop.now()))
 const sellBread = (productId = 'bread') => {
   const bread = {
     id: 'line',
@@ -88,7 +88,7 @@ test('seven days begin at midnight, to the millisecond, and those before end at 
     soldAt('2026-11-14T23:59:00+02:00'),
   )
   device.wallMs = at('2026-11-20T14:05:00+02:00')
-  const report = await shop.reports.report(periodOf({ preset: '7-days' }, at('2026-11-20T14:05:00+02:00')))
+  const report = await shop.reports.ofPeriod(periodOf({ preset: '7-days' }, at('2026-11-20T14:05:00+02:00')))
   expect(report.totals.orders).toBe(2)
   expect(report.before.orders).toBe(1)
   expect(report.days).toHaveLength(7)
@@ -267,7 +267,7 @@ test('a sale whose acknowledgement is under way counts once [S2.28]', async () =
   await open()
   const own = await sellBread()
   await shop.db.sales.put(toBaseRow('sales', own, 1))
-  const report = await shop.reports.report(periodOf({ preset: '7-days' }, own.createdAt + 6 * 86_400_000))
+  const report = await shop.reports.ofPeriod(periodOf({ preset: '7-days' }, own.createdAt + 6 * 86_400_000))
   expect(report).toMatchObject({ totals: { orders: 1 }, recent: [{ id: own.id }] })
   expect(report.recent).toHaveLength(1)
 })

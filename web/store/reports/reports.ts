@@ -21,7 +21,7 @@ export type StockMovesOfPeriod = Pick<StockHistory, 'moves' | 'papers'>
 /** What the rows of a shop add up to, as this device knows them. */
 export interface Reports {
   /** Sums up a period, in the current time zone, and the one before it. Demo sales do not count (R10). */
-  report(range: ComparedPeriod, options?: RecountOptions): Promise<Report>
+  ofPeriod(range: ComparedPeriod, options?: RecountOptions): Promise<Report>
   /** Sales by one thing, from the lines kept of each day (S21.4). */
   salesBy(shown: ShownDimension, range: ComparedPeriod, options?: RecountOptions): Promise<Breakdown>
   /** The papers that a figure of it was made of, newest first (S21.11). @param before goes on before this day */
@@ -44,7 +44,7 @@ export function reportsOf(shop: ReportedShop, { mode }: Pick<Identity, 'mode'>):
   const { db, clock } = shop
   const read = <Result>(work: () => Promise<Result>) => withRetry(db, work)
   return {
-    report: (range, options) => read(() => readReport(shop, range, options)),
+    ofPeriod: (range, options) => read(() => readReport(shop, range, options)),
     salesBy: (shown, range, options) => read(() => readBreakdown(shop, shown, range, options)),
     papersOf: (figure, before) => read(() => papersOf(shop, figure, before)),
     keepDays: (days) => read(() => keepDays(db, mode, days, clock.now())),

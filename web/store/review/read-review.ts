@@ -6,7 +6,7 @@ import type { Seen } from '#core/review/seen.ts'
 import { isUnknownPerson } from '#core/review/unknown-people.ts'
 import type { TableName } from '#core/rows/rows.ts'
 import type { Sale } from '#core/sales/sale.ts'
-import { givenBackAt } from '#core/stock/receipt-intents.ts'
+import { givenBackAt } from '#core/stock/delivery-intents.ts'
 import type { StockMove } from '#core/stock/stock-move.ts'
 import {
   type BaseRow,

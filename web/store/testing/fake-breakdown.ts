@@ -22,9 +22,9 @@ export function fakeReports(
   start: () => void,
   sales: () => readonly Sale[],
   catalogue: () => Catalogue,
-): Pick<Reports, 'report' | 'salesBy' | 'papersOf'> {
+): Pick<Reports, 'ofPeriod' | 'salesBy' | 'papersOf'> {
   return {
-    async report(range) {
+    async ofPeriod(range) {
       start()
       return fakeReport(range, sales(), catalogue())
     },

@@ -3,7 +3,7 @@ import type { Series } from '#core/numbering/numbers.ts'
 import type { WorkingSet } from '#core/rows/working-set.ts'
 import { shiftStaff } from '#core/shifts/shift.ts'
 import type { Maker } from '#core/staff/maker.ts'
-import { giveBackIntents, givenBackAt, receiptIntents } from '#core/stock/receipt-intents.ts'
+import { deliveryIntents, giveBackIntents, givenBackAt } from '#core/stock/delivery-intents.ts'
 import type { Intent } from '#core/sync/operations.ts'
 import type { Receiving } from '../receiving/receiving.ts'
 
@@ -26,10 +26,10 @@ export function fakeReceiving({ set, now, maker, take, write }: ReceivingSurroun
         .reverse()
         .map((received) => ({ received, returned: givenBackAt(received, moves) !== null }))
     },
-    async receive(receipt) {
+    async receive(delivery) {
       const number = take('goods-received')
       const making = { id: uuidv7(), number, by: shiftStaff(maker()), now: now(), device: '' }
-      const { received, intents } = receiptIntents(receipt, making)
+      const { received, intents } = deliveryIntents(delivery, making)
       write(intents)
       return received
     },

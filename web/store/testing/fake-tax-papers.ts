@@ -2,7 +2,7 @@ import type { SalesDocument } from '#core/documents/sales-document.ts'
 import { vatPapers } from '#core/reports/vat-paper.ts'
 import type { WorkingSet } from '#core/rows/working-set.ts'
 import type { Sale } from '#core/sales/sale.ts'
-import { givenBackAt } from '#core/stock/receipt-intents.ts'
+import { givenBackAt } from '#core/stock/delivery-intents.ts'
 import type { TaxPapers } from '../vat/tax-papers.ts'
 
 /** The tax papers of a fake shop. */

@@ -42,7 +42,7 @@ async function discard(sale: Sale): Promise<void> {
   })
 }
 
-const read = (choice: RangeChoice) => shop.reports.report(periodOf(choice, shop.now()))
+const read = (choice: RangeChoice) => shop.reports.ofPeriod(periodOf(choice, shop.now()))
 const day = (on: string) => read({ first: on, last: on })
 const totals = async () => ({
   days: await shop.db.dayTotals.toArray(),
@@ -117,7 +117,7 @@ test('a return that left the device counts in a range that begins within its day
   await shop.db.sales.delete(old.id)
   await shop.db.prunedSales.put(whatStays({ ...old, rev: 1 }))
   const from = at('2025-11-20T12:00:00+02:00')
-  const { totals } = await shop.reports.report({
+  const { totals } = await shop.reports.ofPeriod({
     period: { from, to: device.wallMs },
     before: { from, to: from },
   })

@@ -65,7 +65,7 @@ const makeAnew = () =>
     await recountSales(shop.db, shop.clock.zone())
   })
 const popular = async () =>
-  (await shop.reports.report(periodOf(TODAY, shop.now()))).popular.map(({ id, units }) => [id, units])
+  (await shop.reports.ofPeriod(periodOf(TODAY, shop.now()))).popular.map(({ id, units }) => [id, units])
 
 /** Resolves when it is noted that the journal has all sales. */
 const marked = () => expect.poll(() => countUnnoted(shop.db)).toBe(0)
@@ -136,7 +136,8 @@ test('when the till has been quiet, sales deltas are merged into their day [S9.8
 })
 
 test('a month that was already added up includes the delta of a late sale [S2.27]', async () => {
-  const october = () => shop.reports.report(periodOf({ first: '2026-10-01', last: '2026-10-31' }, shop.now()))
+  const october = () =>
+    shop.reports.ofPeriod(periodOf({ first: '2026-10-01', last: '2026-10-31' }, shop.now()))
   await take(...salesOf(30, '2026-10-05T10:00:00+02:00'))
   expect((await october()).popular).toMatchObject([{ units: 60 }])
   expect(await shop.db.soldMonths.count()).toBe(1)
@@ -160,7 +161,7 @@ test('a device moved to another time zone recounts its sales deltas too, once [S
   await sell('bread')
   device.wallMs = at('2026-11-20T14:05:00+02:00')
   vi.stubEnv('TZ', 'Pacific/Auckland')
-  const { popular: best } = await shop.reports.report(periodOf({ preset: '7-days' }, shop.now()))
+  const { popular: best } = await shop.reports.ofPeriod(periodOf({ preset: '7-days' }, shop.now()))
   expect(best).toMatchObject([{ id: 'bread', units: 1 }])
   expect(await soldByDay(shop.db)).toMatchObject([{ period: '2026-11-19', units: [1] }])
 })
@@ -204,19 +205,19 @@ test('days are the same in whatever pieces their sales were counted [S9.8, S2.27
           await take(...sales)
           counted.push(...sales)
         } else if (each.kind === 'report')
-          await shop.reports.report(periodOf({ preset: '7-days' }, shop.now()))
+          await shop.reports.ofPeriod(periodOf({ preset: '7-days' }, shop.now()))
         else if (each.kind === 'quiet') await soldByDay(shop.db)
         else {
           const gone = counted.shift()
           if (gone) await uncountSale(shop.db, gone, shop.clock.zone())
         }
       }
-      const { popular: best } = await shop.reports.report(periodOf({ preset: '7-days' }, shop.now()))
+      const { popular: best } = await shop.reports.ofPeriod(periodOf({ preset: '7-days' }, shop.now()))
       const kept = await soldByDay(shop.db)
       await makeAnew()
       await take(...counted)
       expect(kept).toEqual(await soldByDay(shop.db))
-      expect((await shop.reports.report(periodOf({ preset: '7-days' }, shop.now()))).popular).toEqual(best)
+      expect((await shop.reports.ofPeriod(periodOf({ preset: '7-days' }, shop.now()))).popular).toEqual(best)
     }),
     { numRuns: 25 },
   )

@@ -26,7 +26,7 @@ const take = (sale: Sale) =>
   shop.db.transaction('rw', shop.db.tables, async () => {
     await countSales(shop.db, [sale], shop.clock.zone())
   })
-const read = (range: { first: string; last: string }) => shop.reports.report(periodOf(range, shop.now()))
+const read = (range: { first: string; last: string }) => shop.reports.ofPeriod(periodOf(range, shop.now()))
 
 test('a past day that a report has merged includes a late sale, and uncounts one [S2.27]', async () => {
   const wednesday = { first: '2026-11-18', last: '2026-11-18' }
@@ -69,7 +69,7 @@ test('a report is complete when the device has no room to merge its days [S8.30]
   shop.db.sold.hook('updating', () => {
     throw new Error('no room')
   })
-  expect((await shop.reports.report(periodOf({ preset: '7-days' }, shop.now()))).popular).toMatchObject([
+  expect((await shop.reports.ofPeriod(periodOf({ preset: '7-days' }, shop.now()))).popular).toMatchObject([
     { units: 2 },
   ])
   expect(warned).toHaveBeenCalledOnce()

@@ -30,7 +30,7 @@ const takeTwelve = (day: string, unitPrice = cents(1_500)) =>
     await countSales(shop.db, sales, shop.clock.zone())
   })
 const sold = async (first: string, last: string) =>
-  (await shop.reports.report(periodOf({ first, last }, shop.now()))).popular.map(({ units, revenue }) => [
+  (await shop.reports.ofPeriod(periodOf({ first, last }, shop.now()))).popular.map(({ units, revenue }) => [
     units,
     revenue,
   ])

@@ -20,9 +20,9 @@ import { PaperLine } from '../paper-line.tsx'
 import ReceiveDialog from '../receiving/receive-dialog.tsx'
 import { AddSupplier } from '../suppliers/add-supplier.tsx'
 import { useDemoStock } from '../use-demo-stock.ts'
+import { deliveryOf } from './delivery-of.ts'
 import OrderDialog from './order-dialog.tsx'
 import { ordersCsv } from './orders-csv.ts'
-import { receiptOf } from './receipt-of.ts'
 import { ReorderSection } from './reorder-section.tsx'
 import SentDialog from './sent-dialog.tsx'
 import { StateBadge } from './state-badge.tsx'
@@ -144,7 +144,7 @@ export default function OrdersTab() {
         <ReceiveDialog
           known={(deliveries ?? []).flatMap(({ received, returned }) => (returned ? [] : [received]))}
           of={standing(open.order)}
-          start={receiptOf(standing(open.order), () => shop.newId())}
+          start={deliveryOf(standing(open.order), () => shop.newId())}
           onDone={close}
           onClose={close}
         />

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { parseMoney } from '#core/money/parse.ts'
 import { type GoodsReceived, withInvoice } from '#core/stock/goods-received.ts'
 import { moreThanOrdered, type OpenOrder } from '#core/stock/order-state.ts'
-import type { ReadReceipt, ReceiptPlace } from '#core/stock/read-receipt.ts'
-import { receiptTotal, type TypedReceipt } from '#core/stock/typed-receipt.ts'
+import type { DeliveryPlace, ReadDelivery } from '#core/stock/read-delivery.ts'
+import { deliveryTotal, type TypedDelivery } from '#core/stock/typed-delivery.ts'
 import { FindGoods } from '#web/selling/find-goods.tsx'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
@@ -19,13 +19,13 @@ import { sayDone, sayFailed } from '../toasts.ts'
 import { ReceiveLine } from './receive-line.tsx'
 import { TaxInvoiceFields } from './tax-invoice-fields.tsx'
 import { besideInvoice, problemWords, texts } from './texts.ts'
-import { type Receipt, useReceipt } from './use-receipt.ts'
+import { type Delivery, useDelivery } from './use-delivery.ts'
 
 interface ReceiveDialogProps {
   /** The order that it is of, as it stands; none for goods that nobody ordered. */
   of?: OpenOrder
   /** What its form begins with. */
-  start?: TypedReceipt
+  start?: TypedDelivery
   /** The notes there are, without those that went back. */
   known: readonly GoodsReceived[]
   onDone(): void
@@ -33,36 +33,36 @@ interface ReceiveDialogProps {
 }
 
 type Asked =
-  | { about: 'more'; names: string[]; read: ReadReceipt }
-  | { about: 'invoice'; number: string; read: ReadReceipt }
+  | { about: 'more'; names: string[]; read: ReadDelivery }
+  | { about: 'invoice'; number: string; read: ReadDelivery }
 
 /** Receives goods from a supplier (S19.11 to S19.16). Closed, what was typed waits for whoever goes on. */
 export default function ReceiveDialog({ of, start, known, onDone, onClose }: ReceiveDialogProps) {
   const shop = useShop()
-  const receipt = useReceipt(start)
+  const delivery = useDelivery(start)
   const [busy, setBusy] = useState(false)
   const [asked, setAsked] = useState<Asked>()
 
   function submit(): void {
-    const read = receipt.read()
+    const read = delivery.read()
     if (!read) return
     const more = of ? moreThanOrdered(of, read.lines) : []
     if (more.length > 0) setAsked({ about: 'more', names: more, read })
     else askAboutInvoice(read)
   }
 
-  function askAboutInvoice(read: ReadReceipt): void {
+  function askAboutInvoice(read: ReadDelivery): void {
     const [before] = withInvoice(read, known)
     if (before) setAsked({ about: 'invoice', number: before.number, read })
     else void store(read)
   }
 
-  async function store(read: ReadReceipt): Promise<void> {
+  async function store(read: ReadDelivery): Promise<void> {
     setAsked(undefined)
     setBusy(true)
     try {
       const { number, supplierName } = await shop.receiving.receive(read)
-      receipt.forget()
+      delivery.forget()
       sayDone(toastTexts.received, [number, supplierName].join(' · '))
       onDone()
     } catch (error) {
@@ -79,15 +79,15 @@ export default function ReceiveDialog({ of, start, known, onDone, onClose }: Rec
       title={of ? texts.receiveOf(of.order.number) : texts.receive}
       footer={
         <div className="flex w-full flex-col gap-2">
-          <Total receipt={receipt} />
+          <Total delivery={delivery} />
           <p role="alert" className="font-semibold text-danger-text empty:hidden">
-            {receipt.hasProblems ? texts.fix : ''}
+            {delivery.hasProblems ? texts.fix : ''}
           </p>
           <div className="flex flex-wrap justify-end gap-2 max-sm:*:grow">
             <Button
               disabled={busy}
               onClick={() => {
-                receipt.forget()
+                delivery.forget()
                 onClose()
               }}
             >
@@ -104,27 +104,27 @@ export default function ReceiveDialog({ of, start, known, onDone, onClose }: Rec
       }
     >
       <div className="flex flex-col gap-4 pt-1">
-        <Paper receipt={receipt} />
-        <FindGoods words={texts} onFound={receipt.add} />
-        {receipt.problemAt('lines') === 'too-many' && (
+        <Paper delivery={delivery} />
+        <FindGoods words={texts} onFound={delivery.add} />
+        {delivery.problemAt('lines') === 'too-many' && (
           <p role="alert" className="text-danger-text">
             {texts.tooManyLines}
           </p>
         )}
-        {receipt.typed.lines.length === 0 ? (
-          <p role={receipt.problemAt('lines') && 'alert'} className="text-ink-soft">
+        {delivery.typed.lines.length === 0 ? (
+          <p role={delivery.problemAt('lines') && 'alert'} className="text-ink-soft">
             {texts.noLines}
           </p>
         ) : (
           <ul className="divide-y divide-line border-y border-line">
-            {receipt.typed.lines.map((line) => (
-              <ReceiveLine key={line.id} line={line} receipt={receipt} />
+            {delivery.typed.lines.map((line) => (
+              <ReceiveLine key={line.id} line={line} delivery={delivery} />
             ))}
           </ul>
         )}
-        {!receipt.mayPrice && <p className="text-sm text-ink-soft">{texts.costsStay}</p>}
-        <Sums receipt={receipt} />
-        <TaxInvoiceFields receipt={receipt} />
+        {!delivery.mayPrice && <p className="text-sm text-ink-soft">{texts.costsStay}</p>}
+        <Sums delivery={delivery} />
+        <TaxInvoiceFields delivery={delivery} />
       </div>
       {asked?.about === 'more' && (
         <ConfirmDialog
@@ -153,8 +153,8 @@ export default function ReceiveDialog({ of, start, known, onDone, onClose }: Rec
 }
 
 // Which paper the goods came with.
-function Paper({ receipt }: { receipt: Receipt }) {
-  const { typed, knows, change, problemAt } = receipt
+function Paper({ delivery }: { delivery: Delivery }) {
+  const { typed, knows, change, problemAt } = delivery
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2">
       <Field label={texts.supplier} error={problemWords(problemAt('supplierId'))}>
@@ -173,14 +173,14 @@ function Paper({ receipt }: { receipt: Receipt }) {
           </Select>
         )}
       </Field>
-      <Typed receipt={receipt} place="invoiceNumber" label={texts.invoiceNumber} />
-      <Typed receipt={receipt} place="invoiceDate" label={texts.invoiceDate} type="date" />
+      <Typed delivery={delivery} place="invoiceNumber" label={texts.invoiceNumber} />
+      <Typed delivery={delivery} place="invoiceDate" label={texts.invoiceDate} type="date" />
       <Field label={texts.costsAre}>
         {(control) => (
           <Select
             {...control}
             value={typed.costsAre}
-            onChange={({ target }) => change({ costsAre: target.value as TypedReceipt['costsAre'] })}
+            onChange={({ target }) => change({ costsAre: target.value as TypedDelivery['costsAre'] })}
           >
             {(['each', 'line'] as const).map((each) => (
               <option key={each} value={each}>
@@ -197,27 +197,27 @@ function Paper({ receipt }: { receipt: Receipt }) {
   )
 }
 
-function Sums({ receipt }: { receipt: Receipt }) {
+function Sums({ delivery }: { delivery: Delivery }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2">
-      <Typed receipt={receipt} place="delivery" label={texts.delivery} decimal />
-      <Typed receipt={receipt} place="discount" label={texts.discount} decimal />
-      <Typed receipt={receipt} place="invoiceTotal" label={texts.invoiceTotal} decimal />
-      <Typed receipt={receipt} place="note" label={texts.note} />
+      <Typed delivery={delivery} place="delivery" label={texts.delivery} decimal />
+      <Typed delivery={delivery} place="discount" label={texts.discount} decimal />
+      <Typed delivery={delivery} place="invoiceTotal" label={texts.invoiceTotal} decimal />
+      <Typed delivery={delivery} place="note" label={texts.note} />
     </div>
   )
 }
 
 interface TypedProps {
-  receipt: Receipt
-  place: Extract<ReceiptPlace, keyof TypedReceipt>
+  delivery: Delivery
+  place: Extract<DeliveryPlace, keyof TypedDelivery>
   label: string
   type?: 'date'
   decimal?: boolean
 }
 
-function Typed({ receipt, place, label, type, decimal = false }: TypedProps) {
-  const { typed, change, problemAt } = receipt
+function Typed({ delivery, place, label, type, decimal = false }: TypedProps) {
+  const { typed, change, problemAt } = delivery
   return (
     <Field label={label} error={problemWords(problemAt(place))}>
       {(control) => (
@@ -236,9 +236,9 @@ function Typed({ receipt, place, label, type, decimal = false }: TypedProps) {
 }
 
 // What the lines come to beside what the supplier's paper says (S19.12).
-function Total({ receipt: { typed, knows } }: { receipt: Receipt }) {
+function Total({ delivery: { typed, knows } }: { delivery: Delivery }) {
   const price = usePrice()
-  const total = receiptTotal(typed, knows)
+  const total = deliveryTotal(typed, knows)
   const invoice = parseMoney(typed.invoiceTotal, knows.currency)
   return (
     <p className="flex flex-wrap items-baseline justify-between gap-x-4">

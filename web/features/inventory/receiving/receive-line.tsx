@@ -5,7 +5,7 @@ import { parseMoney, toDecimalText } from '#core/money/parse.ts'
 import { isMeasured, perOf } from '#core/quantities/unit.ts'
 import { parsePacked } from '#core/stock/packed.ts'
 import { vatKept } from '#core/stock/received-costs.ts'
-import type { ReceivingShop, TypedLine, TypedReceipt } from '#core/stock/typed-receipt.ts'
+import type { ReceivingShop, TypedDelivery, TypedLine } from '#core/stock/typed-delivery.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -14,17 +14,17 @@ import { Input } from '#web/ui/input.tsx'
 import { formatQuantity } from '#web/words/format-quantity.ts'
 import { PackField } from '../pack-field.tsx'
 import { problemWords, texts } from './texts.ts'
-import type { Receipt } from './use-receipt.ts'
+import type { Delivery } from './use-delivery.ts'
 
 /** The margin that a new price is offered for, in percent (S19.16). */
 const OFFERED_MARGIN = 30
 
 /** One product of a delivery: how many, what it cost, and perhaps a new price. */
-export function ReceiveLine({ line, receipt }: { line: TypedLine; receipt: Receipt }) {
+export function ReceiveLine({ line, delivery }: { line: TypedLine; delivery: Delivery }) {
   const price = usePrice()
-  const { typed, knows, problemAt, changeLine, removeLine } = receipt
+  const { typed, knows, problemAt, changeLine, removeLine } = delivery
   const product = knows.goods.get(line.productId)?.product
-  if (!product) return <DeletedLine line={line} receipt={receipt} />
+  if (!product) return <DeletedLine line={line} delivery={delivery} />
   const { name, sellPrice } = product
   const unit = isMeasured(product.unit) ? product.unit : undefined
   const cost = costOfOne(line, typed, product, knows)
@@ -45,7 +45,7 @@ export function ReceiveLine({ line, receipt }: { line: TypedLine; receipt: Recei
       name: texts.cost(name),
       hint: undefined,
     },
-    ...(receipt.setsPrices ? [newPrice()] : []),
+    ...(delivery.setsPrices ? [newPrice()] : []),
   ]
   function newPrice() {
     const margin = cost !== undefined && sold > 0 ? [texts.margin(Math.round((1 - cost / sold) * 100))] : []
@@ -61,10 +61,10 @@ export function ReceiveLine({ line, receipt }: { line: TypedLine; receipt: Recei
           <Trash2 aria-hidden />
         </IconButton>
       </div>
-      {receipt.packsOf(product.id).length > 0 && (
+      {delivery.packsOf(product.id).length > 0 && (
         <PackField
           label={texts.countedIn(name)}
-          packs={receipt.packsOf(product.id)}
+          packs={delivery.packsOf(product.id)}
           chosen={line.pack}
           onChange={(chosen) => changeLine(line.id, { pack: chosen })}
         />
@@ -115,7 +115,7 @@ export function ReceiveLine({ line, receipt }: { line: TypedLine; receipt: Recei
           {texts.addUseByShort}
         </Button>
       )}
-      {receipt.setsPrices && offered !== undefined && offered > 0 && offered !== sold && (
+      {delivery.setsPrices && offered !== undefined && offered > 0 && offered !== sold && (
         <Button
           variant="quiet"
           className="base:px-3 base:text-sm"
@@ -132,7 +132,7 @@ export function ReceiveLine({ line, receipt }: { line: TypedLine; receipt: Recei
 // known once everything is typed.
 function costOfOne(
   { cost, quantity, pack }: TypedLine,
-  { costsAre, withVat }: Pick<TypedReceipt, 'costsAre' | 'withVat'>,
+  { costsAre, withVat }: Pick<TypedDelivery, 'costsAre' | 'withVat'>,
   { unit, vatClass = 'standard' }: Pick<Product, 'unit' | 'vatClass'>,
   { currency, taxRate }: Pick<ReceivingShop, 'currency' | 'taxRate'>,
 ): Cents | undefined {
@@ -146,14 +146,14 @@ function costOfOne(
 }
 
 // What came is not left out without a word because somebody deleted its product meanwhile.
-function DeletedLine({ line, receipt }: { line: TypedLine; receipt: Receipt }) {
+function DeletedLine({ line, delivery }: { line: TypedLine; delivery: Delivery }) {
   return (
     <li className="flex items-center justify-between gap-3 py-3">
       <div className="min-w-0">
         <p className="font-semibold">{texts.deletedProduct}</p>
         <p className="text-sm text-danger-text">{problemWords('deleted')}</p>
       </div>
-      <IconButton label={texts.remove(texts.deletedProduct)} onClick={() => receipt.removeLine(line.id)}>
+      <IconButton label={texts.remove(texts.deletedProduct)} onClick={() => delivery.removeLine(line.id)}>
         <Trash2 aria-hidden />
       </IconButton>
     </li>

@@ -21,7 +21,7 @@ import ReceiveDialog from './receive-dialog.tsx'
 import { receivedCsv } from './received-csv.ts'
 import ReceivedDialog from './received-dialog.tsx'
 import { texts } from './texts.ts'
-import { useIsReceiving } from './use-receipt.ts'
+import { useIsReceiving } from './use-delivery.ts'
 
 /** What suppliers delivered, and receiving more (S19.11). @param opened the note that is open at first, by its id */
 export default function ReceivedTab({ opened }: { opened?: string | undefined }) {

@@ -6,12 +6,12 @@ import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { problemWords, texts } from './texts.ts'
-import type { Receipt } from './use-receipt.ts'
+import type { Delivery } from './use-delivery.ts'
 
 /** Whether a tax invoice came with the goods of a registered shop, and the VAT that it shows (S18.19). */
-export function TaxInvoiceFields({ receipt }: { receipt: Receipt }) {
+export function TaxInvoiceFields({ delivery }: { delivery: Delivery }) {
   const price = usePrice()
-  const { typed, knows, change, problemAt } = receipt
+  const { typed, knows, change, problemAt } = delivery
   if (!knows.isVendor) return null
   const byLines = inputTaxOf(typed, knows)
   return (

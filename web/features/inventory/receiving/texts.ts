@@ -1,6 +1,6 @@
 import { type Cents, subtract } from '#core/money/cents.ts'
 import type { MeasuredUnit } from '#core/quantities/unit.ts'
-import type { ReceiptProblem } from '#core/stock/read-receipt.ts'
+import type { DeliveryProblem } from '#core/stock/read-delivery.ts'
 import { formatCount } from '#web/ui/format-count.ts'
 
 /** The words of goods received. */
@@ -90,7 +90,7 @@ export const texts = {
   receiveOf: (number: string) => `Receive ${number}`,
 } as const
 
-const PROBLEMS: Record<ReceiptProblem, string> = {
+const PROBLEMS: Record<DeliveryProblem, string> = {
   required: 'Fill this in',
   'unknown-supplier': 'This supplier is no longer on your list. Choose another.',
   deleted: 'It was deleted. Remove it here, or restore it first.',
@@ -120,6 +120,6 @@ export function besideInvoice(total: Cents, invoice: Cents, price: (amount: Cent
 }
 
 /** What is wrong with a field. */
-export function problemWords(problem: ReceiptProblem | undefined): string | undefined {
+export function problemWords(problem: DeliveryProblem | undefined): string | undefined {
   return problem && PROBLEMS[problem]
 }

@@ -4,23 +4,23 @@ import { type Cents, MAX_CENTS, sum, ZERO } from '../money/cents.ts'
 import type { Currency } from '../money/format.ts'
 import { type MoneyRefusal, parseMoney } from '../money/parse.ts'
 import type { QuantityRefusal } from '../quantities/quantity.ts'
+import { changesOf, type LineRead, type ProductChange, withCosts } from './delivery-costs.ts'
 import { type GoodsReceivedFact, MAX_RECEIVED_LINES } from './goods-received.ts'
 import { parsePacked } from './packed.ts'
-import { changesOf, type LineRead, type ProductChange, withCosts } from './receipt-costs.ts'
 import {
   chargedOf,
+  deliveryTotal,
   type ReceivingShop,
-  receiptTotal,
+  type TypedDelivery,
   type TypedLine,
-  type TypedReceipt,
-} from './typed-receipt.ts'
+} from './typed-delivery.ts'
 
-/** Where something is wrong: a field of the receipt, or of one of its lines. */
-export type ReceiptPlace =
-  | Exclude<keyof TypedReceipt, 'lines' | 'withVat' | 'taxInvoice' | 'costsAre' | 'orderId'>
+/** Where something is wrong: a field of the delivery, or of one of its lines. */
+export type DeliveryPlace =
+  | Exclude<keyof TypedDelivery, 'lines' | 'withVat' | 'taxInvoice' | 'costsAre' | 'orderId'>
   | 'lines'
   | `${'quantity' | 'cost' | 'newPrice' | 'useBy'} ${string}`
-export type ReceiptProblem =
+export type DeliveryProblem =
   | 'required'
   | 'unknown-supplier'
   | 'deleted'
@@ -34,22 +34,22 @@ export type ReceiptProblem =
   | 'too-long'
   | 'more-than-goods'
   | 'more-than-paper'
-export type ReceiptProblems = ReadonlyMap<ReceiptPlace, ReceiptProblem>
+export type DeliveryProblems = ReadonlyMap<DeliveryPlace, DeliveryProblem>
 
 type OfItsMaking = 'id' | 'shopId' | 'number' | 'printedAs' | 'by' | 'at' | 'device'
 
-/** A receipt that can be stored: what its note says, and what it changes. */
-export interface ReadReceipt extends Omit<GoodsReceivedFact, OfItsMaking> {
+/** A delivery that can be stored: what its note says, and what it changes. */
+export interface ReadDelivery extends Omit<GoodsReceivedFact, OfItsMaking> {
   currency: Currency
   changes: ProductChange[]
 }
 
-/** What a receipt means, or everything that is wrong with it (S19.26). */
-export function readReceipt(
-  typed: TypedReceipt,
+/** What a delivery means, or everything that is wrong with it (S19.26). */
+export function readDelivery(
+  typed: TypedDelivery,
   shop: ReceivingShop,
-): { ok: true; receipt: ReadReceipt } | { ok: false; problems: ReceiptProblems } {
-  const problems = new Map<ReceiptPlace, ReceiptProblem>()
+): { ok: true; delivery: ReadDelivery } | { ok: false; problems: DeliveryProblems } {
+  const problems = new Map<DeliveryPlace, DeliveryProblem>()
   const supplier = shop.suppliers.find(({ id }) => id === typed.supplierId)
   if (!supplier) problems.set('supplierId', typed.supplierId === '' ? 'required' : 'unknown-supplier')
   if (typed.invoiceNumber.trim().length > LIMITS.code) problems.set('invoiceNumber', 'too-long')
@@ -71,7 +71,7 @@ export function readReceipt(
   const claims = typed.taxInvoice && shop.isVendor
   const inputTax = claims ? amountAt('inputTax') : null
   if (claims && typed.inputTax.trim() === '') problems.set('inputTax', 'required')
-  if (inputTax !== null && inputTax > (invoiceTotal ?? receiptTotal(typed, shop)))
+  if (inputTax !== null && inputTax > (invoiceTotal ?? deliveryTotal(typed, shop)))
     problems.set('inputTax', 'more-than-paper')
   if (typed.lines.length === 0) problems.set('lines', 'required')
   if (typed.lines.length > MAX_RECEIVED_LINES) problems.set('lines', 'too-many')
@@ -83,7 +83,7 @@ export function readReceipt(
   if (problems.size > 0) return { ok: false, problems }
   return {
     ok: true,
-    receipt: {
+    delivery: {
       supplierId: supplier.id,
       supplierName: supplier.name,
       ...(typed.orderId !== null && { orderId: typed.orderId }),
@@ -104,9 +104,9 @@ export function readReceipt(
 
 function readLine(
   line: TypedLine,
-  typed: TypedReceipt,
+  typed: TypedDelivery,
   shop: ReceivingShop,
-  problems: Map<ReceiptPlace, ReceiptProblem>,
+  problems: Map<DeliveryPlace, DeliveryProblem>,
 ): LineRead | undefined {
   const product = shop.goods.get(line.productId)?.product
   if (!product) return void problems.set(`quantity ${line.id}`, 'deleted')

@@ -1,13 +1,13 @@
 import { orderedLines } from '#core/stock/order.ts'
 import { typedLine } from '#core/stock/order-draft.ts'
 import { type OpenOrder, outstandingOf } from '#core/stock/order-state.ts'
-import { BLANK_RECEIPT, type TypedReceipt } from '#core/stock/typed-receipt.ts'
+import { BLANK_DELIVERY, type TypedDelivery } from '#core/stock/typed-delivery.ts'
 
 /** What is received of an order, as its form begins: everything that is still to come of it. */
-export function receiptOf({ order, received }: OpenOrder, newId: () => string): TypedReceipt {
+export function deliveryOf({ order, received }: OpenOrder, newId: () => string): TypedDelivery {
   const outstanding = outstandingOf(order, received)
   return {
-    ...BLANK_RECEIPT,
+    ...BLANK_DELIVERY,
     supplierId: order.supplierId,
     orderId: order.id,
     lines: orderedLines(order)

@@ -16,7 +16,7 @@ export interface TypedLine {
   quantity: string
   /** What it came in; null for single pieces. */
   pack: Pack | null
-  /** Of one (of one pack), or of the whole line, as the receipt says. */
+  /** Of one (of one pack), or of the whole line, as the supplier's paper says. */
   cost: string
   /** A new retail price; '' where it stays. */
   newPrice: string
@@ -25,7 +25,7 @@ export interface TypedLine {
 }
 
 /** Goods received as they are typed, until they are stored. */
-export interface TypedReceipt {
+export interface TypedDelivery {
   supplierId: string
   /** The order that it is of; null for none. */
   orderId: string | null
@@ -44,7 +44,7 @@ export interface TypedReceipt {
   lines: readonly TypedLine[]
 }
 
-export const BLANK_RECEIPT: TypedReceipt = {
+export const BLANK_DELIVERY: TypedDelivery = {
   supplierId: '',
   orderId: null,
   invoiceNumber: '',
@@ -75,8 +75,8 @@ export interface ReceivingShop {
   suppliers: readonly { id: string; name: string }[]
 }
 
-/** What a receipt comes to by its lines, delivery and discount, in cents; nothing is counted that cannot be read. */
-export function receiptTotal(typed: TypedReceipt, shop: Pick<ReceivingShop, 'currency' | 'goods'>): Cents {
+/** What a delivery comes to by its lines, delivery and discount, in cents; nothing is counted that cannot be read. */
+export function deliveryTotal(typed: TypedDelivery, shop: Pick<ReceivingShop, 'currency' | 'goods'>): Cents {
   const amount = (text: string) => readAmount(text, shop.currency) ?? ZERO
   const lines = typed.lines.map((line) => chargedOf(line, typed, shop) ?? ZERO)
   return subtract(sum([...lines, amount(typed.delivery)]), amount(typed.discount))
@@ -85,7 +85,7 @@ export function receiptTotal(typed: TypedReceipt, shop: Pick<ReceivingShop, 'cur
 /** What the paper says of a line, in cents; undefined where it cannot be read, or is more than an amount may be. */
 export function chargedOf(
   line: TypedLine,
-  { costsAre }: Pick<TypedReceipt, 'costsAre'>,
+  { costsAre }: Pick<TypedDelivery, 'costsAre'>,
   { currency, goods }: Pick<ReceivingShop, 'currency' | 'goods'>,
 ): Cents | undefined {
   const product = goods.get(line.productId)?.product

@@ -8,17 +8,17 @@ import { mayChange } from '#core/staff/account-right.ts'
 import type { Pack } from '#core/stock/goods-received.ts'
 import { packedNumber, packsOf } from '#core/stock/packed.ts'
 import {
-  type ReadReceipt,
-  type ReceiptPlace,
-  type ReceiptProblems,
-  readReceipt,
-} from '#core/stock/read-receipt.ts'
+  type DeliveryPlace,
+  type DeliveryProblems,
+  type ReadDelivery,
+  readDelivery,
+} from '#core/stock/read-delivery.ts'
 import {
-  BLANK_RECEIPT,
+  BLANK_DELIVERY,
   type ReceivingShop,
+  type TypedDelivery,
   type TypedLine,
-  type TypedReceipt,
-} from '#core/stock/typed-receipt.ts'
+} from '#core/stock/typed-delivery.ts'
 import { isVatRegistered } from '#core/vat/registered.ts'
 import { useSees } from '#web/selling/approval/use-allowed.ts'
 import type { FoundGoods } from '#web/selling/find-goods.tsx'
@@ -28,7 +28,7 @@ import { useAccountMay } from '#web/store/react/account-may.ts'
 import { useKeptTyped } from '#web/store/react/use-kept-typed.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 
-const NO_PROBLEMS: ReceiptProblems = new Map()
+const NO_PROBLEMS: DeliveryProblems = new Map()
 
 /** Whether a delivery is being typed on this device: of an order, or of none. */
 export function useIsReceiving(orderId: string | null = null): boolean {
@@ -39,14 +39,14 @@ export function useIsReceiving(orderId: string | null = null): boolean {
  * What is typed of a delivery: kept on the device with every key, until it is stored or discarded (S19.11).
  * @param start what it begins with, as an order says it
  */
-export function useReceipt(start = BLANK_RECEIPT) {
+export function useDelivery(start = BLANK_DELIVERY) {
   const shop = useShop()
   const catalogue = useCatalogue()
   const { itemsById, suppliers, business } = catalogue
   const { typed, setTyped, forget } = useKeptTyped(
     formOf('receipt', start.orderId ?? undefined),
     start,
-    keptReceipt,
+    keptDelivery,
   )
   const [problems, setProblems] = useState(NO_PROBLEMS)
   const mayPrice = mayChange(useAccountMay(), 'prices')
@@ -61,7 +61,7 @@ export function useReceipt(start = BLANK_RECEIPT) {
     goods: itemsById,
     suppliers,
   }
-  const change = (part: Partial<TypedReceipt>) => {
+  const change = (part: Partial<TypedDelivery>) => {
     setProblems(NO_PROBLEMS)
     setTyped((now) => ({ ...now, ...part }))
   }
@@ -74,7 +74,7 @@ export function useReceipt(start = BLANK_RECEIPT) {
     mayPrice,
     /** Whether a new price can be set: by whoever may edit products. */
     setsPrices: mayPrice && editsProducts,
-    problemAt: (place: ReceiptPlace) => problems.get(place),
+    problemAt: (place: DeliveryPlace) => problems.get(place),
     hasProblems: problems.size > 0,
     change,
     add({ how, productId, many }: FoundGoods) {
@@ -104,32 +104,32 @@ export function useReceipt(start = BLANK_RECEIPT) {
     removeLine: (id: string) => change({ lines: typed.lines.filter((line) => line.id !== id) }),
     /** What it means; undefined where something is wrong, which then stands beside its field. */
     read() {
-      const read = readReceipt(typed, { ...knows, now: shop.now() })
+      const read = readDelivery(typed, { ...knows, now: shop.now() })
       setProblems(read.ok ? NO_PROBLEMS : read.problems)
       if (!read.ok) return undefined
       // Its server would refuse the changes, not the delivery: of that an owner works out what the goods cost (S19.14).
-      if (!mayPrice) return { ...read.receipt, changes: [] }
+      if (!mayPrice) return { ...read.delivery, changes: [] }
       return editsProducts
-        ? read.receipt
-        : { ...read.receipt, changes: read.receipt.changes.flatMap(costOnly) }
+        ? read.delivery
+        : { ...read.delivery, changes: read.delivery.changes.flatMap(costOnly) }
     },
     forget,
   }
 }
 
-export type Receipt = ReturnType<typeof useReceipt>
+export type Delivery = ReturnType<typeof useDelivery>
 
 // A price may have been typed by somebody else, who kept the delivery for later.
-function costOnly({ productId, costPrice }: ReadReceipt['changes'][number]): ReadReceipt['changes'] {
+function costOnly({ productId, costPrice }: ReadDelivery['changes'][number]): ReadDelivery['changes'] {
   return costPrice === undefined ? [] : [{ productId, costPrice }]
 }
 
 // Kept by an earlier build perhaps: what it lacks is blank.
-function keptReceipt(kept: unknown): TypedReceipt | undefined {
+function keptDelivery(kept: unknown): TypedDelivery | undefined {
   return kept && typeof kept === 'object' && 'lines' in kept && Array.isArray(kept.lines)
     ? {
-        ...BLANK_RECEIPT,
-        ...(kept as TypedReceipt),
+        ...BLANK_DELIVERY,
+        ...(kept as TypedDelivery),
         lines: kept.lines.map((line) => ({ pack: null, ...line })),
       }
     : undefined

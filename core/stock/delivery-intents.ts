@@ -2,11 +2,11 @@ import { THE_SHOP } from '../shifts/drawer.ts'
 import type { ShiftStaff } from '../shifts/shift.ts'
 import type { Intent } from '../sync/operations.ts'
 import type { GoodsReceived, GoodsReceivedFact } from './goods-received.ts'
-import type { ReadReceipt } from './read-receipt.ts'
+import type { ReadDelivery } from './read-delivery.ts'
 import type { StockMove } from './stock-move.ts'
 
 /** What the receiving device supplies. */
-export interface ReceiptMaking {
+export interface DeliveryMaking {
   id: string
   /** The printed number, already taken from its series (R6). */
   number: string
@@ -17,12 +17,12 @@ export interface ReceiptMaking {
   device: string
 }
 
-/** The fact that a receipt becomes, and what it changes of its products (S19.11, S19.13, S19.16). */
-export function receiptIntents(
-  { changes, ...receipt }: ReadReceipt,
-  { id, number, by, now, device }: ReceiptMaking,
+/** The fact that a delivery becomes, and what it changes of its products (S19.11, S19.13, S19.16). */
+export function deliveryIntents(
+  { changes, ...delivery }: ReadDelivery,
+  { id, number, by, now, device }: DeliveryMaking,
 ): { received: GoodsReceivedFact; intents: Intent[] } {
-  const received = { ...receipt, id, shopId: THE_SHOP, number, printedAs: null, by, at: now, device }
+  const received = { ...delivery, id, shopId: THE_SHOP, number, printedAs: null, by, at: now, device }
   return {
     received,
     intents: [
@@ -42,7 +42,7 @@ const backOf = (lineId: string) => `${lineId}-back`
 /** What takes a whole delivery off the stock again. Two tills that both do it make the same movements (S19.15). */
 export function giveBackIntents(
   received: GoodsReceived,
-  { by, now }: Pick<ReceiptMaking, 'by' | 'now'>,
+  { by, now }: Pick<DeliveryMaking, 'by' | 'now'>,
 ): Intent[] {
   return received.lines.map((line) => ({
     type: 'stock.move',

@@ -6,9 +6,9 @@ import { perOf } from '../quantities/unit.ts'
 import { costAfter } from './average-cost.ts'
 import type { Pack, ReceivedLine } from './goods-received.ts'
 import { sharesOfDelivery, vatKept } from './received-costs.ts'
-import type { ReceivingShop } from './typed-receipt.ts'
+import type { ReceivingShop } from './typed-delivery.ts'
 
-/** A line of a receipt that could be read. */
+/** A line of a delivery that could be read. */
 export interface LineRead {
   id: string
   product: Product
