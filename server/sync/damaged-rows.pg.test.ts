@@ -106,6 +106,23 @@ test('a push that the database does not take for another reason is not set aside
   expect((await till.push(op(2, sell('s1', 'bread')))).outcomes).toEqual([{ seq: 2, status: 'applied' }])
 })
 
+test('what fails once and not again is taken: what was at fault has passed [S4.11]', async () => {
+  const till = await shop.aDevice()
+  await till.push(op(1, patchProduct('bread', { name: 'Bread' })))
+  await database.peek(
+    `create sequence attempts;
+     create or replace function broken() returns trigger language plpgsql security definer as $$
+     begin if nextval('attempts') = 1 then raise unique_violation; end if; return new; end $$;
+     create trigger broken before insert on sales for each row execute function broken()`,
+  )
+  try {
+    expect((await till.push(op(2, sell('s1', 'bread')))).outcomes).toEqual([{ seq: 2, status: 'applied' }])
+  } finally {
+    await database.peek('drop trigger broken on sales; drop sequence attempts')
+  }
+  expect(found).toEqual([])
+})
+
 test('a row that does not even say which one it is stays behind, and every other of its page is sent [S4.11]', async () => {
   const till = await shop.aDevice()
   await till.push(

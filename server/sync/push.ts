@@ -43,16 +43,24 @@ async function takeParts(context: SyncContext, caller: Caller, request: PushRequ
     const half = Math.floor(request.ops.length / 2)
     const [before, after] = [request.ops.slice(0, half), request.ops.slice(half)]
     const last = before.at(-1)
-    if (last === undefined) {
-      for (const op of after) context.onDamage?.({ what: 'operation', id: operationId(op), error })
-      return takeWhole(context, caller, request, true)
-    }
+    if (last === undefined) return takeAlone(context, caller, request)
     const first = await takeParts(context, caller, { ...request, ops: before })
     if (first === 'stranger' || 'refused' in first || first.expected !== undefined || first.setBack)
       return first
     const rest = await takeParts(context, caller, { ...request, ops: after, goesOnFrom: operationId(last) })
     if (rest === 'stranger' || 'refused' in rest) return rest
     return { ...rest, outcomes: [...first.outcomes, ...rest.outcomes] }
+  }
+}
+
+// Once more before it is set aside: something that passes may have been at fault.
+async function takeAlone(context: SyncContext, caller: Caller, request: PushRequest): Promise<Taken> {
+  try {
+    return await takeWhole(context, caller, request)
+  } catch (error) {
+    if (!isDataFault(error)) throw error
+    for (const op of request.ops) context.onDamage?.({ what: 'operation', id: operationId(op), error })
+    return takeWhole(context, caller, request, true)
   }
 }
 
