@@ -89,8 +89,8 @@ export const onTheServer = [
     edits: [
       [
         pull,
-        'const rows = await readPageRows(tx, changed, { after: cursor.head, upto, limit })',
-        'const rows = (await readPageRows(tx, changed, { after: cursor.head, upto, limit })).slice(0, limit)',
+        'const found = await readPageRows(tx, changed, { after: cursor.head, upto, limit })',
+        'const found = (await readPageRows(tx, changed, { after: cursor.head, upto, limit })).slice(0, limit)',
       ],
     ],
   },
