@@ -24,7 +24,7 @@ async function fillShop(businessId: string): Promise<void> {
   await server.database.peek(
     `insert into sales (business_id, id, number, user_id, customer_name, customer_type, subtotal, tax, total,
        payment_method, status, created_at, flags, rev)
-     select $1, 'sale-' || lpad((n * 7919 % ${SALES})::text, 6, '0'), 'R' || n, '', 'Walk-in Customer', 'retail',
+     select $1, 'sale-' || lpad((n * 7919 % ${SALES})::text, 6, '0'), 'R' || n, 'till', 'Walk-in Customer', 'retail',
        1500, 0, 1500, 'cash', 'completed', 1700000000000 + (n / 2) * 1000, '{}', n
      from generate_series(1, ${SALES}) n`,
     [businessId],
