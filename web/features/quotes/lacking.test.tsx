@@ -8,7 +8,7 @@ import { cents } from '#core/money/cents.ts'
 import type { Intent } from '#core/sync/operations.ts'
 import { patchCustomer } from '#core/sync/testing/operations.ts'
 import { ShopProvider } from '#web/store/react/use-shop.ts'
-import { fakeShop } from '#web/store/testing/fake-shop.ts'
+import { type FakeShop, fakeShop } from '#web/store/testing/fake-shop.ts'
 import { CORNER_SHOP, seedIntents } from '#web/store/testing/seed-intents.ts'
 import { click, render } from '#web/ui/testing/render.ts'
 import QuotesPage from './quotes-page.tsx'
@@ -20,10 +20,7 @@ const REGISTERED: Intent = {
   payload: { id: 'business-1', fields: { name: 'Corner Shop', vatRegistered: 'yes' } },
 }
 
-test('an invoice above R5 000 says that it lacks the address of its buyer, and is made all the same [S18.15]', async () => {
-  const sipho = patchCustomer('sipho', { name: 'Sipho', address: '1 Main Road' })
-  const thandi = patchCustomer('thandi', { name: 'Thandi' })
-  const shop = fakeShop({ intents: [...seedIntents(CORNER_SHOP), REGISTERED, sipho, thandi] })
+async function openQuotes(shop: FakeShop) {
   const { cart } = shop.documents
   const page = await render(
     <MemoryRouter initialEntries={['/quotes']}>
@@ -32,9 +29,17 @@ test('an invoice above R5 000 says that it lacks the address of its buyer, and i
       </ShopProvider>
     </MemoryRouter>,
   )
-  const warns = () => page.text().includes("Without the buyer's address this is not a full tax invoice")
   const change = (fields: Partial<ReturnType<typeof cart.get>>) =>
     act(async () => cart.update((now) => ({ ...now, ...fields })))
+  return { page, cart, change }
+}
+
+test('an invoice above R5 000 says that it lacks the address of its buyer, and is made all the same [S18.15]', async () => {
+  const sipho = patchCustomer('sipho', { name: 'Sipho', address: '1 Main Road' })
+  const thandi = patchCustomer('thandi', { name: 'Thandi' })
+  const shop = fakeShop({ intents: [...seedIntents(CORNER_SHOP), REGISTERED, sipho, thandi] })
+  const { page, cart, change } = await openQuotes(shop)
+  const warns = () => page.text().includes("Without the buyer's address this is not a full tax invoice")
   const dear = aLine({ productId: 'product-1', unitPrice: cents(600_000), quantity: 1 })
   await act(async () => cart.update((now) => ({ ...now, ...addLine(now, dear), kind: 'quote' })))
   expect(warns()).toBe(false)
@@ -52,17 +57,8 @@ test('an invoice above R5 000 says that it lacks the address of its buyer, and i
 
 test('an invoice that is to be paid by EFT says that it lacks the bank details of its shop, and is made all the same [S9.11]', async () => {
   const shop = fakeShop({ intents: seedIntents(CORNER_SHOP) })
-  const { cart } = shop.documents
-  const page = await render(
-    <MemoryRouter initialEntries={['/quotes']}>
-      <ShopProvider value={shop}>
-        <QuotesPage />
-      </ShopProvider>
-    </MemoryRouter>,
-  )
+  const { page, cart, change } = await openQuotes(shop)
   const warns = () => page.text().includes('The invoice will not say where to pay')
-  const change = (fields: Partial<ReturnType<typeof cart.get>>) =>
-    act(async () => cart.update((now) => ({ ...now, ...fields })))
   const soap = aLine({ productId: 'product-1', unitPrice: cents(1_000), quantity: 1 })
   await act(async () => cart.update((now) => ({ ...now, ...addLine(now, soap), kind: 'invoice' })))
   await change({ paymentMethod: 'cash' })
