@@ -34,8 +34,9 @@ export function checkExchanges({ recorder }: World, businessId: string, sales: r
     const all = [...stored, ...missing]
     const left = all.reduce((sum, fact) => sum + byGoods(fact), 0)
     if (left !== 0) recorder.violate(`goods paid ${left} too much or too little in ${namesOf(all)}`)
+    // Of two exchanges of one moment, with one half of each gone, the halves that are left are no pair.
     const [one, other] = stored
-    if (stored.length !== 2 || !one || !other) continue
+    if (all.length !== 2 || !one || !other) continue
     if (one.kind === 'return') checkPair(recorder, one, other)
     else checkPair(recorder, other, one)
   }
