@@ -3,39 +3,42 @@ import { resolve } from 'node:path'
 import { chromium } from '@playwright/test'
 import { findBrowser } from './find-browser.mjs'
 import { runServer } from './run-server.mjs'
-import { fillCart, openShop } from './screenshots/open-shop.mjs'
+import { fillCart, openShop, sellSome } from './screenshots/open-shop.mjs'
 import { toWebp } from './screenshots/to-webp.mjs'
 
-// `npm run screenshots`: the pictures of the till in the README, on the login page and in the manifest, taken of the
-// built app.
+// `npm run screenshots`: the pictures in the README, on the login page and in the manifest, taken of the built app.
 process.chdir(resolve(import.meta.dirname, '..'))
 const folder = 'web/public/screenshots'
-const README_PICTURE = 'docs/till.png'
 
+const WIDE = { name: 'till-wide', viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 }
+const NARROW = { name: 'till-narrow', viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 }
 const shots = [
-  { name: 'till-wide', viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1, widths: [640, 1280] },
-  { name: 'till-narrow', viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, widths: [720] },
+  { ...WIDE, widths: [640, 1280], readme: 'docs/till.png' },
+  { ...NARROW, widths: [720], readme: 'docs/till-phone.png' },
 ]
 
 const server = await runServer()
 const executablePath = findBrowser()
 const browser = await chromium.launch(executablePath ? { executablePath } : {})
+/** @param {{ viewport: { width: number, height: number }, deviceScaleFactor: number }} screen */
+const looking = ({ viewport, deviceScaleFactor }) =>
+  /** @type {const} */ ({
+    baseURL: server.url,
+    viewport,
+    deviceScaleFactor,
+    locale: 'en-ZA',
+    timezoneId: 'Africa/Johannesburg',
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+  })
 try {
   mkdirSync(folder, { recursive: true })
-  for (const { name, viewport, deviceScaleFactor, widths } of shots) {
-    const context = await browser.newContext({
-      baseURL: server.url,
-      viewport,
-      deviceScaleFactor,
-      locale: 'en-ZA',
-      timezoneId: 'Africa/Johannesburg',
-      colorScheme: 'light',
-      reducedMotion: 'reduce',
-    })
+  for (const { name, widths, readme, ...screen } of shots) {
+    const context = await browser.newContext(looking(screen))
     const page = await openShop(context, server)
     await fillCart(page)
     const png = await page.screenshot()
-    if (name === 'till-wide') writeFileSync(README_PICTURE, png)
+    writeFileSync(readme, png)
     for (const width of widths) {
       const webp = await toWebp(page, png, width)
       writeFileSync(`${folder}/${name}-${width}.webp`, webp)
@@ -43,6 +46,13 @@ try {
     }
     await context.close()
   }
+  const context = await browser.newContext(looking(NARROW))
+  const page = await openShop(context, server)
+  await sellSome(page)
+  await page.goto('/day-end')
+  await page.getByRole('heading', { name: 'Day end' }).waitFor()
+  await page.waitForLoadState('networkidle')
+  writeFileSync('docs/day-end-phone.png', await page.screenshot())
 } finally {
   await browser.close()
   await server.stop()

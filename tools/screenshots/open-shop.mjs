@@ -28,7 +28,38 @@ export async function openShop(context, { email, password }) {
  * @param {Page} page
  */
 export async function fillCart(page) {
-  for (const name of ['White bread 700 g', 'Full cream milk 2 L', 'Eggs 18 large']) {
+  await addToCart(page, ['White bread 700 g', 'Full cream milk 2 L', 'Eggs 18 large'])
+  await page.getByRole('button', { name: 'Cash', exact: true }).click()
+  // No transient message may be in a picture.
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await page.getByRole('status', { name: 'Total' }).filter({ visible: true }).first().waitFor()
+}
+
+/**
+ * Sells to a few customers, as on a quiet morning.
+ * @param {Page} page
+ */
+export async function sellSome(page) {
+  const carts = [
+    { goods: ['White bread 700 g', 'Full cream milk 2 L'], paidBy: 'Cash' },
+    { goods: ['Cola 2 L', 'Baked beans 410 g', 'Brown bread 700 g'], paidBy: 'Card' },
+    { goods: ['Eggs 18 large'], paidBy: 'Cash' },
+    { goods: ['Candles 6s', 'Bath soap 175 g'], paidBy: 'Cash' },
+  ]
+  for (const { goods, paidBy } of carts) {
+    await addToCart(page, goods)
+    await page.getByRole('button', { name: paidBy, exact: true }).click()
+    await page.getByRole('button', { name: 'Pay', exact: true }).click()
+    await page.getByRole('button', { name: 'New sale' }).click()
+  }
+}
+
+/**
+ * @param {Page} page
+ * @param {readonly string[]} names
+ */
+async function addToCart(page, names) {
+  for (const name of names) {
     const toProducts = page.getByRole('tab', { name: 'Products' })
     if (await toProducts.isVisible()) await toProducts.click()
     await page.getByPlaceholder('Search products...').fill(name)
@@ -39,10 +70,6 @@ export async function fillCart(page) {
   }
   const search = page.getByPlaceholder('Search products...')
   if (await search.isVisible()) await search.fill('')
-  await page.getByRole('button', { name: 'Cash', exact: true }).click()
-  // No transient message may be in a picture.
-  await page.getByRole('button', { name: 'Dismiss' }).click()
-  await page.getByRole('status', { name: 'Total' }).filter({ visible: true }).first().waitFor()
 }
 
 function sampleProducts() {
