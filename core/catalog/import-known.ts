@@ -1,3 +1,4 @@
+import type { RowTarget } from '../csv/plan.ts'
 import type { OnHand } from '../quantities/on-hand.ts'
 import { type Draft, ownColumns } from './import-cells.ts'
 import type { Product } from './product.ts'
@@ -23,12 +24,9 @@ export function asExisting(
   return { id: product.id, draft: { ...ownColumns(product), ...names, stockQuantity } }
 }
 
-/** The product a line is about: one of the shop's, or the one that an earlier or this row makes. */
-export type ImportTarget = { kind: 'existing'; id: string } | { kind: 'new'; row: number }
-
 /** A product as it is after the lines read so far. */
 export interface Known {
-  target: ImportTarget
+  target: RowTarget
   draft: Draft
   /** The row of this file that last described it. */
   row: number | undefined

@@ -4,6 +4,7 @@ import {
   type ImportFile,
   type ImportPlan,
   planOfLines,
+  type RowTarget,
   SLICE,
   type WholeLineProblem,
 } from '../csv/plan.ts'
@@ -19,14 +20,7 @@ import {
   readLine,
 } from './import-cells.ts'
 import { IMPORT_COLUMNS, type ImportColumn } from './import-columns.ts'
-import {
-  type ExistingProduct,
-  type ImportTarget,
-  type Known,
-  KnownProducts,
-  skuKey,
-  supplierKey,
-} from './import-known.ts'
+import { type ExistingProduct, type Known, KnownProducts, skuKey, supplierKey } from './import-known.ts'
 
 export type LineProblem = CellProblem | WholeLineProblem
 
@@ -37,10 +31,10 @@ export type PlannedLine = {
   sku: string
   name: string
 } & (
-  | { status: 'added'; target: ImportTarget; after: Draft }
+  | { status: 'added'; target: RowTarget; after: Draft }
   | {
       status: 'changed'
-      target: ImportTarget
+      target: RowTarget
       before: Draft
       after: Draft
       fields: ImportColumn[]
@@ -90,7 +84,7 @@ function planLine(cells: readonly string[], row: number, context: Context): Plan
   const { places } = file.headers
   const read = readOfShop(cells, places, context)
   const shown = { row, sku: shownCell(cells, places.sku), name: shownCell(cells, places.name) }
-  if (hasTooManyCells(cells, file.width))
+  if (hasTooManyCells(cells, file))
     return { ...shown, status: 'refused', problems: [{ column: 'line', code: 'too-many-cells' }] }
   const found = known.find(read.given)
   // Of several that answer, one that the line changes nothing of may be meant: then nothing is to be done.
@@ -136,7 +130,7 @@ type Shown = Pick<PlannedLine, 'row' | 'sku' | 'name'>
 
 function planAddition(shown: Shown, given: Partial<Draft>, known: KnownProducts): PlannedLine {
   const after = described({ ...BLANK_LINE, ...given })
-  const target: ImportTarget = { kind: 'new', row: shown.row }
+  const target: RowTarget = { kind: 'new', row: shown.row }
   known.add({ target, draft: after, row: shown.row })
   return { ...shown, status: 'added', target, after }
 }

@@ -6,10 +6,11 @@ import {
   type ImportFile,
   type ImportPlan,
   planOfLines,
+  type RowTarget,
   SLICE,
   type WholeLineProblem,
 } from '../csv/plan.ts'
-import { changingLine, type KnownRow, type RowLine, type RowTarget, rowIntents } from '../csv/row-plan.ts'
+import { changingLine, type KnownRow, type RowLine, rowIntents } from '../csv/row-plan.ts'
 import { changedFields } from '../drafts/entity-draft.ts'
 import { fileNames } from '../entities/entity.ts'
 import { SUPPLIER, type Supplier } from './supplier.ts'
@@ -73,10 +74,10 @@ export function* planSuppliers(
 function planLine(
   cells: readonly string[],
   row: number,
-  { headers, width }: ImportFile<SupplierField>,
+  file: ImportFile<SupplierField>,
   known: Map<string, Known[]>,
 ): SupplierLine {
-  const { given, problems } = readLine(cells, headers.places)
+  const { given, problems } = readLine(cells, file.headers.places)
   const name = (given.name ?? '').slice(0, 200)
   const refuse = (...all: SupplierLineProblem[]): SupplierLine => ({
     row,
@@ -84,7 +85,7 @@ function planLine(
     status: 'refused',
     problems: all,
   })
-  if (hasTooManyCells(cells, width)) return refuse({ column: 'line', code: 'too-many-cells' })
+  if (hasTooManyCells(cells, file)) return refuse({ column: 'line', code: 'too-many-cells' })
   const named = known.get(nameKey(name)) ?? []
   // A spelling of the name in another case is no news.
   const changedIn = ({ draft }: Known) =>

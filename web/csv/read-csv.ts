@@ -64,7 +64,7 @@ function shape<Column extends string>(
   const data = rows.slice(headerAt + 1)
   if (data.every(isBlankRow)) return refused({ code: 'no-rows' })
   const firstRow = headerAt + 2 + skipped
-  return { ok: true, file: { headers, width: header.length, rows: data, firstRow } }
+  return { ok: true, file: { headers, header, rows: data, firstRow } }
 }
 
 // The separator under which most headers are known: counting commas fails where prices have decimal commas.
