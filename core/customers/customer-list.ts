@@ -1,12 +1,13 @@
 import { foldForSearch } from '../entities/fold-for-search.ts'
 import type { Customer } from './customer.ts'
 import { type CustomerTotals, NO_PURCHASES } from './customer-totals.ts'
+import { digitsOf, phoneSpellings, searchedDigits } from './phone-number.ts'
 
 /** A customer with what the list shows beside them (S2.31). */
 export interface ListedCustomer {
   customer: Customer
   totals: CustomerTotals
-  /** Name, e-mail and phone, folded; the phone also as its bare digits. Begins with the name. */
+  /** Name, e-mail and phone, folded; the phone also in the spellings that are searched for. Begins with the name. */
   searchText: string
 }
 
@@ -36,16 +37,12 @@ export function findCustomers(listed: readonly ListedCustomer[], query: string):
 const FIELD_END = '\n'
 
 function searchTextOf({ name, email, phone }: Customer): string {
-  return foldForSearch([name, email, phone, digitsOf(phone)].join(FIELD_END))
+  return foldForSearch([name, email, phone, ...phoneSpellings(phone)].join(FIELD_END))
 }
 
 function wordsOf(query: string): string[] {
-  if (/^[\d\s+().-]+$/.test(query) && digitsOf(query).length >= 3) return [digitsOf(query)]
+  if (/^[\d\s+().-]+$/.test(query) && digitsOf(query).length >= 3) return [searchedDigits(query)]
   return foldForSearch(query)
     .split(/\s+/)
     .filter((word) => word !== '')
-}
-
-function digitsOf(phone: string): string {
-  return phone.replace(/\D/g, '')
 }

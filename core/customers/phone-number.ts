@@ -18,3 +18,24 @@ export function dialledNumber(typed: string): string | null {
   if (meant.startsWith(SOUTH_AFRICA)) return /^27[1-9]\d{8}$/.test(meant) ? `+${meant}` : null
   return WITH_COUNTRY.test(meant) ? `+${meant}` : null
 }
+
+/** The digits of a phone number as somebody wrote it. */
+export const digitsOf = (typed: string): string => typed.replace(/\D/g, '')
+
+/** A phone number in the digits that it may be searched by: as written and, where it is one, with its country and from within it. */
+export function phoneSpellings(typed: string): string[] {
+  const dialled = dialledNumber(typed)?.slice(1)
+  if (dialled === undefined) return [digitsOf(typed)]
+  const local = dialled.startsWith(SOUTH_AFRICA) ? [`0${dialled.slice(SOUTH_AFRICA.length)}`] : []
+  return [...new Set([digitsOf(typed), dialled, ...local])]
+}
+
+/**
+ * The digits of what is searched for as `phoneSpellings` has them: a long one is without its `00`, and without the 0 of
+ * `+27 (0)82`. A short one may be any piece of a number.
+ */
+export function searchedDigits(typed: string): string {
+  return digitsOf(typed)
+    .replace(/^00(?=\d{7})/, '')
+    .replace(/^270(?=\d{5})/, SOUTH_AFRICA)
+}
