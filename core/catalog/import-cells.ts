@@ -1,4 +1,4 @@
-import { restoreCell } from '../csv/cells.ts'
+import { isShortened, restoreCell } from '../csv/cells.ts'
 import { type CellRefusal, type ReadCell, readCell } from '../csv/entity-columns.ts'
 import type { ColumnPlaces } from '../csv/headers.ts'
 import { blankRow, type Field, fileNames } from '../entities/entity.ts'
@@ -60,8 +60,7 @@ export const isMeasuredColumn = (
 /** Whether a line about a new product must fill a column in. */
 export const isRequired = (column: ImportColumn): boolean => fieldOf(column).required === true
 
-// A barcode that a spreadsheet took for a large number: nothing could ever be scanned by it.
-const SHORTENED = /^\d(?:[.,]\d+)?E\+\d+$/i
+// Nothing could ever be scanned by what is left of a barcode.
 const isCode = (column: ImportColumn): boolean => column === 'barcode' || column === 'sku'
 
 // Other programs' words for a unit say nothing here: a box is no measure.
@@ -71,7 +70,7 @@ function readColumn(
   currency: Currency,
   unit: Unit | undefined,
 ): ReadCell | { ok: false; code: 'shortened' } {
-  if (isCode(column) && SHORTENED.test(cell)) return { ok: false, code: 'shortened' }
+  if (isCode(column) && isShortened(cell)) return { ok: false, code: 'shortened' }
   if (column === 'unit') return { ok: true, value: UNITS.find((each) => each === cell.toLowerCase()) }
   if (isMeasuredColumn(column) && cell !== '') return parseMeasured(cell, unit)
   return readCell(fieldOf(column), cell, currency)

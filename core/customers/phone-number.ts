@@ -6,11 +6,11 @@ const WITH_COUNTRY = /^[1-9]\d{7,14}$/
 
 /**
  * A phone number as somebody types it, with its country: `082 555 0100` is `+27825550100` (S17.13). Blanks, brackets,
- * dots and dashes do not count.
+ * dots and dashes do not count, nor do the signs without a look that a phone's contacts put around a copied number.
  * @returns null for what is no phone number
  */
 export function dialledNumber(typed: string): string | null {
-  const plain = typed.replace(/[\s().\-/\u2010-\u2015]/g, '')
+  const plain = typed.replace(/[\s().\-/\u2010-\u2015\p{Cf}]/gu, '')
   if (LOCAL.test(plain)) return `+${SOUTH_AFRICA}${plain.slice(1)}`
   const digits = /^(?:\+|00)(\d+)$/.exec(plain)?.[1] ?? (/^27\d{9}$/.test(plain) ? plain : '')
   // Written +27 (0)82 as well.

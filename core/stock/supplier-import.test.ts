@@ -53,3 +53,13 @@ test.each([
   expect(planned.lines).toMatchObject([{ status: 'refused', problems: [problem] }])
   expect(intents(planned)).toEqual([])
 })
+
+test('[S19.10] an account number that a spreadsheet shortened is refused, and the supplier of before keeps theirs', () => {
+  const planned = plan(
+    ['Vendor,Tel,Account no', 'Makro,011 555 0100,6.00123E+12', 'Bakery,012,AC-7'].join('\r\n'),
+  )
+  expect(planned.lines).toMatchObject([
+    { status: 'refused', problems: [{ column: 'accountNumber', code: 'shortened' }] },
+    { status: 'added' },
+  ])
+})

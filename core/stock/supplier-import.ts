@@ -1,4 +1,4 @@
-import { isBlankRow, restoreCell } from '../csv/cells.ts'
+import { isBlankRow, isShortened, restoreCell } from '../csv/cells.ts'
 import { columnNames } from '../csv/entity-columns.ts'
 import { type ColumnPlaces, type MatchedHeaders, matchColumns } from '../csv/headers.ts'
 import {
@@ -26,7 +26,8 @@ import {
 
 export interface SupplierCellProblem {
   column: SupplierField
-  code: SupplierProblem
+  /** `shortened`: a spreadsheet wrote a long number as 2.78E+10, whose digits are gone. */
+  code: SupplierProblem | 'shortened'
 }
 export type SupplierLineProblem = SupplierCellProblem | WholeLineProblem
 
@@ -35,6 +36,7 @@ export type SupplierLine = RowLine<SupplierDraft, SupplierLineProblem>
 type Known = KnownRow<SupplierDraft>
 
 const COLUMNS = fileNames(SUPPLIER)
+const NUMBERS: readonly SupplierField[] = ['phone', 'vatNumber', 'accountNumber']
 const NAMES = columnNames(SUPPLIER)
 
 /** Finds the columns of a file of suppliers by the names of an export of ours and the usual others. */
@@ -118,7 +120,8 @@ function readLine(
     if (cell === undefined) continue
     given[column] = restoreCell(cell)
     const code = supplierDraft.shape[column].safeParse(given[column]).error?.issues[0]?.message
-    if (code !== undefined) problems.push({ column, code: code as SupplierProblem })
+    if (NUMBERS.includes(column) && isShortened(cell)) problems.push({ column, code: 'shortened' })
+    else if (code !== undefined) problems.push({ column, code: code as SupplierProblem })
   }
   return { given, problems }
 }

@@ -21,6 +21,10 @@ const FAULTS: Record<StorageFault | 'cancelled', string> = {
   unknown: 'This device could not save the rest. Please try again.',
 }
 
+/** Behind the name of a column: what a spreadsheet did to a long number. */
+export const SHORTENED =
+  'was shortened by your spreadsheet. Show that column there as a number without decimals, and save the file again.'
+
 /** All texts that the imports share. */
 export const texts = {
   title: 'Import CSV',
