@@ -135,7 +135,9 @@ function CustomerLine({ customer }: { customer: Customer }) {
   return (
     <>
       <span className="min-w-0 flex-1">
-        <span className="block truncate font-semibold">{customer.name}</span>
+        <span className="line-clamp-2 font-semibold wrap-anywhere" dir="auto">
+          {customer.name}
+        </span>
         {seesContacts && customer.email !== '' && (
           <span className="block truncate text-sm text-ink-soft">{customer.email}</span>
         )}
