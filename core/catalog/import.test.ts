@@ -186,6 +186,33 @@ test.each([
   expect(planOf([HEADER, line]).lines[0]).toMatchObject({ status: 'refused', problems: [{ column, code }] })
 })
 
+test('in a file with decimal commas, three digits behind one are no thousands: R12,505 is not R12 505 [S5.3]', () => {
+  const header = ['name', 'price', 'cost', 'qty']
+  const rows = [
+    ['Bread', '18,99', '14,2', '3'],
+    ['Milk', '12,505', '', '3'],
+    ['Eggs', '35', '27,125', '1,000'],
+    ['Fridge', 'R 4 299,00', '', '1 000'],
+    ['Stove', '4,299.00', '', ''],
+  ]
+  expect(planOf([header, ...rows]).lines).toMatchObject([
+    { status: 'added' },
+    { status: 'refused', problems: [{ column: 'sellPrice', code: 'unclear-comma' }] },
+    {
+      status: 'refused',
+      problems: [
+        { column: 'costPrice', code: 'unclear-comma' },
+        { column: 'stockQuantity', code: 'unclear-comma' },
+      ],
+    },
+    { status: 'added', after: { sellPrice: 429_900, stockQuantity: 1_000 } },
+    { status: 'added', after: { sellPrice: 429_900 } },
+  ])
+  expect(planOf([header, ['Fridge', '4,299', '', '1,000']]).lines).toMatchObject([
+    { status: 'added', after: { sellPrice: 429_900, stockQuantity: 1_000 } },
+  ])
+})
+
 test('a barcode that a spreadsheet wrote as 6.00123E+12 is refused: nothing could be scanned by it [S5.3]', () => {
   const refused = planOf([
     ['name', 'barcode', 'sellPrice'],

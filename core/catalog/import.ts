@@ -15,7 +15,9 @@ import {
   BLANK_LINE,
   type CellProblem,
   type Draft,
+  hasDecimalCommas,
   isRequired,
+  type Notation,
   type ReadLine,
   readLine,
 } from './import-cells.ts'
@@ -59,7 +61,7 @@ export function* planImport(
   suppliers: readonly { name: string }[] = [],
 ): Generator<number, ImportPlan<PlannedLine>, void> {
   const context: Context = {
-    ...{ file, known: new KnownProducts(existing), currency },
+    ...{ file, known: new KnownProducts(existing), currency, hasDecimalCommas: hasDecimalCommas(file) },
     suppliers: new Set(suppliers.map(({ name }) => supplierKey(name))),
   }
   const lines: PlannedLine[] = []
@@ -71,10 +73,9 @@ export function* planImport(
   return planOfLines(lines)
 }
 
-interface Context {
+interface Context extends Notation {
   file: ImportFile<ImportColumn>
   known: KnownProducts
-  currency: Currency
   /** By their keys. */
   suppliers: ReadonlySet<string>
 }
@@ -114,13 +115,14 @@ function readOfShop(
 function readInUnit(
   cells: readonly string[],
   places: Context['file']['headers']['places'],
-  { known, currency }: Pick<Context, 'known' | 'currency'>,
+  context: Omit<Context, 'file'>,
 ): ReadLine {
-  const read = readLine(cells, places, currency)
+  const { known } = context
+  const read = readLine(cells, places, context)
   const found = known.find(read.given)
   const has = found === 'ambiguous' ? undefined : found?.draft.unit
   const unit = has ?? read.given.unit
-  const inUnit = isMeasured(unit) ? readLine(cells, places, currency, unit) : read
+  const inUnit = isMeasured(unit) ? readLine(cells, places, context, unit) : read
   const said = inUnit.given.unit
   if (has === undefined || said === undefined || said === has) return inUnit
   return { ...inUnit, problems: [...inUnit.problems, { column: 'unit', code: 'other-unit' }] }
