@@ -40,6 +40,14 @@ describe('searching the catalogue', () => {
     expect(names(filterCatalogue(shelf, 'CAFÉ', null))).toEqual(['Café Ciro'])
   })
 
+  test('an apostrophe, a dash and an inch are found however a phone or a spreadsheet drew them [S2.12]', () => {
+    const shop = [listed({ name: 'Ouma ’n Beskuit – 500 g' }), listed({ name: `Nails 6" - O'Brien` })]
+    for (const query of ["ouma 'n", 'ouma ’n beskuit', 'beskuit - 500'])
+      expect(names(filterCatalogue(shop, query, null))).toEqual(['Ouma ’n Beskuit – 500 g'])
+    for (const query of ['O’Brien', '6” –'])
+      expect(names(filterCatalogue(shop, query, null))).toEqual([`Nails 6" - O'Brien`])
+  })
+
   test('the exact sku or barcode comes first [S2.12]', () => {
     expect(names(filterCatalogue(shelf, '700', null))).toEqual(['Café Ciro', 'White Bread'])
     const bulk = listed({ name: 'Oil by the case', description: 'Twelve of 6001234500019' })

@@ -5,7 +5,8 @@ import { customerNamed } from './typed-customer.ts'
 const ann = aCustomer({ id: 'ann', name: 'Ann', email: 'ann@example.com', phone: '082 555 0101' })
 const joanna = aCustomer({ id: 'joanna', name: 'Joanna', email: '', phone: '+27 83 555 0202' })
 const zoe = aCustomer({ id: 'zoe', name: 'Zoë  Élan', email: '', phone: 'next door' })
-const shop = [joanna, ann, zoe]
+const nomsa = aCustomer({ id: 'nomsa', name: "Nomsa O'Brien", email: '', phone: '' })
+const shop = [joanna, ann, zoe, nomsa]
 
 test.each([
   [' ANN ', 'ann'],
@@ -15,6 +16,7 @@ test.each([
   ['083 555 0202', 'joanna'],
   ['zoe elan', 'zoe'],
   ['Next door', 'zoe'],
+  ['Nomsa O’Brien', 'nomsa'],
   ['Jo', undefined],
   ['082 555', undefined],
   ['', undefined],
