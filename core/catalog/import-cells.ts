@@ -20,7 +20,8 @@ export interface Draft extends Required<Pick<Product, ProductColumn>> {
 
 export interface CellProblem {
   column: ImportColumn
-  code: CellRefusal | SpreadsheetFault
+  /** `on-another`: another product carries the barcode. */
+  code: CellRefusal | SpreadsheetFault | 'on-another'
 }
 
 /**

@@ -147,6 +147,25 @@ test('a line without a sku means the product of that name, and is refused when s
   })
 })
 
+test('a new name without a sku on a barcode that is known is refused: the product may be meant, or another [S10.10]', () => {
+  const header = ['barcode', 'name', 'price', 'sku']
+  const shop = [existing(aProduct({ id: 'bread', sku: '', name: 'Bread', barcode: '0012345678905' }))]
+  const rows = [
+    ['012345678905', 'White bread 700 g', '20', ''],
+    ['0012345678905', 'bread', '20', ''],
+    ['6001234500018', 'Milk', '30', ''],
+    ['6001234500018', 'Full cream milk', '31', ''],
+    ['6001234500018', 'Milk crate', '300', 'CRATE'],
+  ]
+  expect(planOf([header, ...rows], shop).lines).toMatchObject([
+    { status: 'refused', problems: [{ column: 'barcode', code: 'on-another' }] },
+    { status: 'changed', target: { id: 'bread' } },
+    { status: 'added' },
+    { status: 'refused', problems: [{ column: 'barcode', code: 'on-another' }] },
+    { status: 'added', sku: 'CRATE' },
+  ])
+})
+
 test('an unquoted decimal comma that shifts a line is refused, not read as another price [S5.3]', () => {
   const plan = planOf([
     ['sku', 'name', 'sellPrice'],

@@ -93,7 +93,7 @@ function planLine(cells: readonly string[], row: number, context: Context): Plan
     return { ...shown, status: 'unchanged', repeats: undefined }
   if (found === 'ambiguous')
     return { ...shown, status: 'refused', problems: [{ column: 'line', code: 'ambiguous' }] }
-  const problems = found ? read.problems : problemsOfNew(read)
+  const problems = found ? read.problems : problemsOfNew(read, known)
   if (problems.length > 0) return { ...shown, status: 'refused', problems }
   return found ? planChange(shown, read.given, found) : planAddition(shown, read.given, known)
 }
@@ -169,11 +169,18 @@ function isSame(column: ImportColumn, before: Draft, after: Draft): boolean {
   return typeof known === 'string' ? known.trim() === said : known === said
 }
 
-function problemsOfNew({ given, problems }: ReadLine): CellProblem[] {
+// Without a sku a name on a known barcode may be a new word for its product: made anew, each scan would ask for which.
+function problemsOfNew({ given, problems }: ReadLine, known: KnownProducts): CellProblem[] {
   const isMissing = (column: ImportColumn) =>
     given[column] === undefined && !problems.some((problem) => problem.column === column)
   const missing = IMPORT_COLUMNS.filter((column) => isRequired(column) && isMissing(column))
-  return [...problems, ...missing.map((column): CellProblem => ({ column, code: 'required' }))]
+  const { sku = '', barcode = '' } = given
+  const isDoubled = sku === '' && barcode !== '' && known.carries(barcode)
+  return [
+    ...problems,
+    ...missing.map((column): CellProblem => ({ column, code: 'required' })),
+    ...(isDoubled ? [{ column: 'barcode', code: 'on-another' } as const] : []),
+  ]
 }
 
 function shownCell(cells: readonly string[], place: number | undefined): string {

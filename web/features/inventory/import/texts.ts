@@ -28,6 +28,7 @@ const PROBLEMS: Record<LineProblem['code'], string> = {
   'not-percent': 'must be a number from 0 to 100',
   'out-of-range': 'must be a number from 0 to 100',
   shortened: SHORTENED,
+  'on-another': 'is on another product. Use the name of that product, or give this row a SKU of its own.',
   'unclear-comma': 'has three digits behind the comma. Write it as 1234,50 or, in whole numbers, as 1234.',
   'unknown-supplier': 'is not on your list. Add or import your suppliers first.',
   'unknown-choice': 'is none of the words that stand here',
