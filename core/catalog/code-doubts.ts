@@ -6,7 +6,9 @@ import type { Coded } from './match-code.ts'
 import { itemsWith } from './search.ts'
 
 /** What is doubtful about a code that somebody is about to give a product: it may be kept all the same (S10.12). */
-export type CodeDoubt = { doubt: 'mistyped'; code: string } | { doubt: 'also-on'; code: string; name: string }
+export type CodeDoubt =
+  | { doubt: 'mistyped'; code: string }
+  | { doubt: 'also-on' | 'same-sku'; code: string; name: string }
 
 /**
  * What is doubtful about codes.
@@ -56,7 +58,7 @@ export function skuDoubts(
   if (wanted === '') return []
   return itemsWith(items, wanted)
     .filter(({ product }) => product.id !== productId && foldForSearch(product.sku).trim() === wanted)
-    .map(({ product }) => ({ doubt: 'also-on', code, name: product.name }))
+    .map(({ product }) => ({ doubt: 'same-sku', code, name: product.name }))
 }
 
 function nameOf({ product }: Coded, barcode: Barcode): string {

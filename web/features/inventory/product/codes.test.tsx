@@ -109,7 +109,7 @@ test('an SKU that another product has is asked about, in any case of its letters
   await edit('tea', [patchProduct('can', { sku: 'AB-1' })])
   await fill(labelled('SKU'), ' ab-1 ')
   await save()
-  expect(page.text()).toContain('Also on Pilchards')
+  expect(page.text()).toContain('The SKU ab-1 is also on Pilchards')
   await click(page.button('Keep it'))
   await act(async () => {})
   expect(shop.committed.at(-1)?.payload).toEqual({ id: 'tea', fields: { sku: 'ab-1' } })
