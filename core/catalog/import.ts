@@ -50,6 +50,7 @@ export type PlannedLine = {
  * Plans what a catalogue file does to the shop's products, changing nothing. Products are told apart by sku, whatever
  * its case; a line without one by its name. A sku twice in a file updates what the
  * earlier line said. Importing the same file again changes nothing.
+ * What can mean two things is refused (decision 0120).
  * A generator, so that a page can breathe: it pauses every 100 rows with the number of rows read, and returns the plan.
  * @param currency the shop's, rand until it says another: a price with the sign of another one is refused
  * @param suppliers the shop's: another name is refused
