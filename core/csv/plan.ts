@@ -1,11 +1,13 @@
 import type { Intent } from '../sync/operations.ts'
 import type { MatchedHeaders } from './headers.ts'
+import type { Separator } from './write-csv.ts'
 
 /** A parsed CSV file: its header understood, its rows unchanged. */
 export interface ImportFile<Column extends string> {
   headers: MatchedHeaders<Column>
   /** The header row as it is spelt; cells beyond its width are a mistake in the file. */
   header: readonly string[]
+  separator: Separator
   rows: readonly (readonly string[])[]
   /** The row number of the first of `rows`, as a spreadsheet counts. */
   firstRow: number

@@ -7,7 +7,7 @@ const why = { heading: 'Why', why: ({ row }: { row: number }) => `row ${row}` }
 /** The file of what an import of this one leaves out, as rows of cells without quotation marks. */
 function skipped(header: readonly string[], ...rows: string[][]): string[][] {
   const { lines } = planOf([header, ...rows])
-  const text = skippedRows({ header, rows, firstRow: 2 }, lines, why)
+  const text = skippedRows({ header, rows, firstRow: 2, separator: ',' }, lines, why)
   return text
     .replace('\ufeff', '')
     .trimEnd()
@@ -42,9 +42,10 @@ test('a row that an unquoted decimal comma made too long is left out again until
   expect(skipped(header, ...rows)[2]).toEqual(['B', '', '9', 'row 3'])
 })
 
-test('a cell that would start a formula is harmless in that file, and imports as what it was', () => {
+test('a cell that would start a formula is harmless in that file, which has the separator of the one that was imported', () => {
   const header = ['Code', 'Item', 'Price']
   const rows = [["'=1+1", '-A', 'free']]
-  const text = skippedRows({ header, rows, firstRow: 2 }, planOf([header, ...rows]).lines, why)
-  expect(text).toContain("'=1+1,'-A,free")
+  const file = { header, rows, firstRow: 2, separator: ';' } as const
+  const text = skippedRows(file, planOf([header, ...rows]).lines, why)
+  expect(text).toContain("'=1+1;'-A;free")
 })

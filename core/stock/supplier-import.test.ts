@@ -13,7 +13,7 @@ const HEADER = 'Vendor,Tel,Email,Account no'
 function plan(file: string, suppliers: readonly Supplier[] = [makro, jumbo]): ImportPlan<SupplierLine> {
   const [header = [], ...rows] = rowsOf(file).map((line) => line.split(','))
   const headers = matchSupplierHeaders(header)
-  return finish(planSuppliers({ headers, header, rows, firstRow: 2 }, suppliers))
+  return finish(planSuppliers({ headers, header, separator: ',', rows, firstRow: 2 }, suppliers))
 }
 function intents(planned: ImportPlan<SupplierLine>) {
   let made = 0

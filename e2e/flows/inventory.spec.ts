@@ -68,7 +68,7 @@ test('a price list from a spreadsheet is previewed line by line before it is imp
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Save skipped rows' }).click()
   const file = readFileSync(await (await download).path(), 'utf8')
-  expect(file).toMatch(/^.*Qty,Why it was skipped\r\nBAD-1,,,Bakery,free,,,"2,5",Row 4: Name is missing\. /)
+  expect(file).toMatch(/^.*Qty;Why it was skipped\r\nBAD-1;;;Bakery;free;;;"2,5";Row 4: Name is missing\. /)
   await page.getByRole('button', { name: 'Close' }).last().click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(product(page, 'White bread')).toContainText('R18.99')

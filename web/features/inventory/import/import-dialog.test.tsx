@@ -89,8 +89,8 @@ test('rows that were left out stay to be read after the import, and are saved wi
   await click(page.button('Save skipped rows'))
   expect(shop.activity.noted).toEqual([{ kind: 'exported', text: 'prices-skipped.csv' }])
   expect(await (saved.mock.lastCall?.[0] as Blob | undefined)?.text()).toBe(
-    '\ufeffCode,Item,Price,Qty,Why it was skipped\r\n' +
-      'BAD-1,,free,,Row 5: Name is missing. Retail price must be an amount such as 1234.50\r\n',
+    '\ufeffCode;Item;Price;Qty;Why it was skipped\r\n' +
+      'BAD-1;;free;;Row 5: Name is missing. Retail price must be an amount such as 1234.50\r\n',
   )
   await click(page.button('Close'))
   expect(onClose).toHaveBeenCalledOnce()
