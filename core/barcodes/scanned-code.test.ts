@@ -12,6 +12,11 @@ test.each([
   expect(readCode(sent)).toBe(code)
 })
 
+test('signs without a look around a code that was copied are no part of it [S10.3]', () => {
+  expect(readCode('\u200e6001234500018\u202c')).toBe('6001234500018')
+  expect(codeKey('\u200b0012345678905')).toBe(codeKey('012345678905'))
+})
+
 test('a UPC-A and the same digits behind a 0 are one code, and no other two are [S10.3]', () => {
   expect(codeKey('0036000291452')).toBe(codeKey('036000291452'))
   const digits = fc.stringMatching(/^[1-9]\d{11}$/)

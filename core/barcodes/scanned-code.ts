@@ -1,13 +1,14 @@
 import { foldForSearch } from '../entities/fold-for-search.ts'
 
+/** What scanners send beside a code, and the signs without a look that stand around a code that was copied. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: scanners send them
-const CONTROL = /[\u0000-\u001f\u007f-\u009f]/g
+const UNSEEN = /[\u0000-\u001f\u007f-\u009f\p{Cf}]/gu
 /** What a scanner that names symbologies puts before a code: `]E0` before an EAN-13. */
 const AIM_PREFIX = /^\][A-Za-z][0-9A-Za-z]/
 
-/** A code as somebody reads it, without what only scanners send (S10.3). */
+/** A code as somebody reads it (S10.3). */
 export function readCode(scanned: string): string {
-  return scanned.replace(CONTROL, '').trim().replace(AIM_PREFIX, '').trim()
+  return scanned.replace(UNSEEN, '').trim().replace(AIM_PREFIX, '').trim()
 }
 
 /**

@@ -1,11 +1,14 @@
 import { type Barcode, isPack } from '../barcodes/barcode.ts'
 import { isMistyped } from '../barcodes/check-digit.ts'
 import { codeKey, readCode } from '../barcodes/scanned-code.ts'
+import { foldForSearch } from '../entities/fold-for-search.ts'
 import type { Coded } from './match-code.ts'
 import { itemsWith } from './search.ts'
 
 /** What is doubtful about a code that somebody is about to give a product: it may be kept all the same (S10.12). */
-export type CodeDoubt = { doubt: 'mistyped'; code: string } | { doubt: 'also-on'; code: string; name: string }
+export type CodeDoubt =
+  | { doubt: 'mistyped'; code: string }
+  | { doubt: 'also-on' | 'same-sku'; code: string; name: string }
 
 /**
  * What is doubtful about codes.
@@ -42,6 +45,20 @@ export function codeDoubts(
       ...[...others].map((name) => ({ doubt: 'also-on' as const, code, name })),
     ]
   })
+}
+
+/** Other products with an SKU that somebody is about to give one: scans and files could not tell them apart. */
+export function skuDoubts(
+  typed: string,
+  productId: string | undefined,
+  { items }: { items: readonly Coded[] },
+): CodeDoubt[] {
+  const code = typed.trim()
+  const wanted = foldForSearch(code)
+  if (wanted === '') return []
+  return itemsWith(items, wanted)
+    .filter(({ product }) => product.id !== productId && foldForSearch(product.sku).trim() === wanted)
+    .map(({ product }) => ({ doubt: 'same-sku', code, name: product.name }))
 }
 
 function nameOf({ product }: Coded, barcode: Barcode): string {

@@ -14,7 +14,7 @@ export function planOf(
   suppliers?: readonly { name: string }[],
 ): ImportPlan<PlannedLine> {
   const [header = [], ...rows] = table
-  const file = { headers: matchHeaders(header), width: header.length, rows, firstRow: 2 }
+  const file = { headers: matchHeaders(header), header, separator: ',' as const, rows, firstRow: 2 }
   return finish(planImport(file, existing, currency, suppliers))
 }
 

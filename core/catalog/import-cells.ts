@@ -1,11 +1,12 @@
-import { restoreCell } from '../csv/cells.ts'
+import { isShortened, restoreCell } from '../csv/cells.ts'
 import { type CellRefusal, type ReadCell, readCell } from '../csv/entity-columns.ts'
 import type { ColumnPlaces } from '../csv/headers.ts'
+import type { ImportFile } from '../csv/plan.ts'
 import { blankRow, type Field, fileNames } from '../entities/entity.ts'
 import { kinds, nullable } from '../entities/kinds.ts'
 import type { Currency } from '../money/format.ts'
 import { parseMeasured } from '../quantities/measure.ts'
-import { UNITS, type Unit } from '../quantities/unit.ts'
+import { isMeasured, UNITS, type Unit } from '../quantities/unit.ts'
 import { IMPORT_COLUMNS, type ImportColumn, isProductColumn, type ProductColumn } from './import-columns.ts'
 import { PRODUCT, type Product } from './product.ts'
 
@@ -19,9 +20,15 @@ export interface Draft extends Required<Pick<Product, ProductColumn>> {
 
 export interface CellProblem {
   column: ImportColumn
-  /** `shortened`: a spreadsheet wrote a long number as 6.00123E+12, whose digits are gone. */
-  code: CellRefusal | 'shortened'
+  /** `on-another`: another product carries the barcode. */
+  code: CellRefusal | SpreadsheetFault | 'on-another'
 }
+
+/**
+ * What only a file's numbers are refused for. `shortened`: a spreadsheet wrote a long one as 6.00123E+12, whose digits are
+ * gone. `unclear-comma`: `12,505` in a file with decimal commas would be read as thousands.
+ */
+type SpreadsheetFault = 'shortened' | 'unclear-comma'
 
 /** What one line says: only the columns it has. */
 export interface ReadLine {
@@ -60,9 +67,37 @@ export const isMeasuredColumn = (
 /** Whether a line about a new product must fill a column in. */
 export const isRequired = (column: ImportColumn): boolean => fieldOf(column).required === true
 
-// A barcode that a spreadsheet took for a large number: nothing could ever be scanned by it.
-const SHORTENED = /^\d(?:[.,]\d+)?E\+\d+$/i
+// Nothing could ever be scanned by what is left of a barcode.
 const isCode = (column: ImportColumn): boolean => column === 'barcode' || column === 'sku'
+
+const PRICES = ['sellPrice', 'tradePrice', 'costPrice'] as const
+const CENTS = /^[^.]*\d,\d{1,2}$/
+const THREE_DIGITS = /^[^.]*\d,\d{3}$/
+/** More rows than that say nothing new. */
+const ROWS_OF_NOTATION = 1_000
+
+/** How the numbers of a file are written. */
+export interface Notation {
+  currency: Currency
+  hasDecimalCommas: boolean
+}
+
+/** Whether a file writes cents behind a comma, as spreadsheets do under a South African setting. */
+export function hasDecimalCommas({
+  headers,
+  rows,
+}: Pick<ImportFile<ImportColumn>, 'headers' | 'rows'>): boolean {
+  const places = PRICES.flatMap((column) => headers.places[column] ?? [])
+  return rows
+    .slice(0, ROWS_OF_NOTATION)
+    .some((cells) => places.some((place) => CENTS.test((cells[place] ?? '').trim())))
+}
+
+// Of a weight a comma always is the decimal mark.
+const isNumber = (column: ImportColumn, unit: Unit | undefined) =>
+  isMeasuredColumn(column)
+    ? !isMeasured(unit)
+    : isProductColumn(column) && PRODUCT[column].kind.written === 'amount'
 
 // Other programs' words for a unit say nothing here: a box is no measure.
 function readColumn(
@@ -70,8 +105,11 @@ function readColumn(
   cell: string,
   currency: Currency,
   unit: Unit | undefined,
-): ReadCell | { ok: false; code: 'shortened' } {
-  if (isCode(column) && SHORTENED.test(cell)) return { ok: false, code: 'shortened' }
+  hasDecimalCommas: boolean,
+): ReadCell | { ok: false; code: SpreadsheetFault } {
+  if (isCode(column) && isShortened(cell)) return { ok: false, code: 'shortened' }
+  if (hasDecimalCommas && isNumber(column, unit) && THREE_DIGITS.test(cell))
+    return { ok: false, code: 'unclear-comma' }
   if (column === 'unit') return { ok: true, value: UNITS.find((each) => each === cell.toLowerCase()) }
   if (isMeasuredColumn(column) && cell !== '') return parseMeasured(cell, unit)
   return readCell(fieldOf(column), cell, currency)
@@ -82,12 +120,13 @@ function readColumn(
  * Blank cost is 0, blank trade price none, blank stock no count (S5.3). A cell missing at the end of a short line
  * says nothing.
  * @param currency the shop's: a price with the sign of another one is refused
+ * @param hasDecimalCommas as `hasDecimalCommas` says of the file
  * @param unit what the product's stock is written in
  */
 export function readLine(
   cells: readonly string[],
   places: ColumnPlaces<ImportColumn>,
-  currency: Currency,
+  { currency, hasDecimalCommas }: Notation,
   unit?: Unit,
 ): ReadLine {
   const given: Record<string, unknown> = {}
@@ -96,7 +135,7 @@ export function readLine(
     const place = places[column]
     const cell = place === undefined ? undefined : cells[place]
     if (cell === undefined) continue
-    const read = readColumn(column, restoreCell(cell), currency, unit)
+    const read = readColumn(column, restoreCell(cell), currency, unit, hasDecimalCommas)
     if (!read.ok) problems.push({ column, code: read.code })
     else if (read.value !== undefined) given[column] = read.value
   }

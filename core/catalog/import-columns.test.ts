@@ -13,6 +13,13 @@ test.each([
   ['Retail Price', 'sellPrice'],
   ['Price (incl. VAT)', 'sellPrice'],
   ['Price', 'sellPrice'],
+  ['Selling Price Incl VAT', 'sellPrice'],
+  ['Price inclusive of VAT (R)', 'sellPrice'],
+  ['Price R', 'sellPrice'],
+  ['Cost (excl. VAT)', 'costPrice'],
+  ['Cost Price Ex VAT', 'costPrice'],
+  ['Wholesale excl', 'tradePrice'],
+  ['VAT', 'vatClass'],
   ['Wholesale', 'tradePrice'],
   ['Cost', 'costPrice'],
   ['Qty', 'stockQuantity'],
@@ -32,6 +39,20 @@ test('of two headers for one column the surer one counts, and the other is named
     places: { sku: 0, sellPrice: 2 },
     unused: ['Price', 'Shelf'],
   })
+})
+
+test('a retail price before VAT is never taken for the one that the till charges [S5.3]', () => {
+  expect(matchHeaders(['Code', 'Price (excl. VAT)', 'Price (incl. VAT)'])).toEqual({
+    places: { sku: 0, sellPrice: 2 },
+    unused: ['Price (excl. VAT)'],
+  })
+  for (const header of ['Price ex VAT', 'Selling price excluding VAT', 'Retail Excl', 'Price before VAT'])
+    expect(matchHeaders(['Code', header])).toEqual({ places: { sku: 0 }, unused: [header] })
+})
+
+test('a file that is one endless line has no header, and is not looked at for minutes', () => {
+  const header = '('.repeat(300_000)
+  expect(matchHeaders(['Code', header])).toEqual({ places: { sku: 0 }, unused: [header] })
 })
 
 test('a first row without any known header, or with nothing to tell products apart by, is no header', () => {

@@ -1,5 +1,5 @@
 import { columnNames } from '../csv/entity-columns.ts'
-import { type ColumnNames, type MatchedHeaders, matchColumns } from '../csv/headers.ts'
+import { BEFORE_VAT, type ColumnNames, type MatchedHeaders, matchColumns } from '../csv/headers.ts'
 import { type FileName, fileNames, namesOf } from '../entities/entity.ts'
 import { PRODUCT } from './product.ts'
 
@@ -28,8 +28,14 @@ export function headerOf(column: ImportColumn): string {
   return file.header ?? column
 }
 
+const OWN_NAMES = columnNames(PRODUCT)
+const orBeforeVat = (names: readonly string[]) => [...names, ...names.map((name) => name + BEFORE_VAT)]
+
 const NAMES: ColumnNames<ImportColumn> = {
-  ...columnNames(PRODUCT),
+  ...OWN_NAMES,
+  // Suppliers' and trade prices are listed before VAT; what the till charges never is.
+  costPrice: orBeforeVat(OWN_NAMES.costPrice),
+  tradePrice: orBeforeVat(OWN_NAMES.tradePrice),
   category: ['category', 'categoryname', 'productcategory', 'department', 'group', 'productgroup'],
   supplier: ['supplier', 'suppliername', 'preferredsupplier', 'vendor', 'vendorname'],
   stockQuantity: [

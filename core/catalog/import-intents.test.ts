@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { savedLines } from '../csv/plan.ts'
+import { savedWhole } from '../csv/plan.ts'
 import { OPERATIONS } from '../operations/registry.ts'
 import { existing, intentsOf, planOf } from './import-builders.ts'
 import { aProduct } from './product-builders.ts'
@@ -66,15 +66,20 @@ test('a trade price of 0 is a price, and a category taken away is written as non
 test('refused and unchanged lines write nothing', () => {
   const coffee = existing(aProduct({ sku: 'COF' }))
   const plan = planOf([HEADER, ['COF', 'Coffee', '', '15', '', ''], ['B', '', '', '', '', '']], [coffee])
-  expect(intentsOf(plan)).toEqual({ intents: [], lineEnds: [] })
+  expect(intentsOf(plan)).toEqual({ intents: [], ends: [] })
 })
 
-test('what a stopped import saved is counted in lines: a line counts once all its operations are stored', () => {
+test('what a stopped import saved is counted in products: one counts once all its operations are stored', () => {
   const made = intentsOf(
-    planOf([HEADER, ['A', 'Tea', 'Hot', '10', '', '5'], ['B', 'Salt', '', '10', '', '']]),
+    planOf([
+      HEADER,
+      ['A', 'Tea', 'Hot', '10', '', '5'],
+      ['B', 'Salt', '', '10', '', ''],
+      ['A', 'Tea', 'Hot', '12', '', '5'],
+    ]),
   )
-  expect(made.intents).toHaveLength(4)
-  expect([0, 2, 3, 4].map((done) => savedLines(made, done))).toEqual([0, 0, 1, 2])
+  expect(made.intents).toHaveLength(5)
+  expect([0, 2, 3, 4, 5].map((done) => savedWhole(made, done))).toEqual([0, 0, 0, 1, 2])
 })
 
 test('every operation of an import is one that the wire accepts', () => {

@@ -1,10 +1,11 @@
 import { type ImportIntents, type ImportPlan, SLICE } from '../csv/plan.ts'
+import { moveEnd, targetId } from '../csv/row-plan.ts'
 import type { Intent } from '../sync/operations.ts'
 import { categoryKey } from './category-name.ts'
 import type { PlannedLine } from './import.ts'
 import { BLANK_LINE, type Draft, isRequired } from './import-cells.ts'
 import { IMPORT_COLUMNS, type ImportColumn, isProductColumn } from './import-columns.ts'
-import { type ImportTarget, supplierKey } from './import-known.ts'
+import { supplierKey } from './import-known.ts'
 import type { Category, CategoryFields, ProductFields } from './product.ts'
 
 /** Ids, time and categories that an import needs from its shop. */
@@ -27,16 +28,18 @@ export function* planIntents(
   plan: ImportPlan<PlannedLine>,
   ports: ImportPorts,
 ): Generator<number, ImportIntents, void> {
-  const made: ImportIntents = { intents: [], lineEnds: [] }
+  const intents: Intent[] = []
+  const ends = new Map<string, number>()
   const categories = new CategoryIds(ports)
   const newIds = new Map<number, string>()
   for (const [index, line] of plan.lines.entries()) {
     if (index > 0 && index % SLICE === 0) yield index
     if (line.status !== 'added' && line.status !== 'changed') continue
-    made.intents.push(...lineIntents(line, productId(line.target, newIds, ports), categories, ports))
-    made.lineEnds.push(made.intents.length)
+    const id = targetId(line.target, newIds, ports.newId)
+    intents.push(...lineIntents(line, id, categories, ports))
+    moveEnd(ends, id, intents.length)
   }
-  return made
+  return { intents, ends: [...ends.values()] }
 }
 
 type WritingLine = Extract<PlannedLine, { status: 'added' | 'changed' }>
@@ -69,15 +72,6 @@ function changesOf(line: WritingLine): { before: Draft | undefined; columns: rea
 
 function pick(draft: Draft, columns: readonly ImportColumn[]): ProductFields {
   return Object.fromEntries(columns.filter(isProductColumn).map((column) => [column, draft[column]]))
-}
-
-function productId(target: ImportTarget, newIds: Map<number, string>, ports: ImportPorts): string {
-  if (target.kind === 'existing') return target.id
-  const known = newIds.get(target.row)
-  if (known !== undefined) return known
-  const id = ports.newId()
-  newIds.set(target.row, id)
-  return id
 }
 
 function supplierId(name: string, { suppliers = [] }: ImportPorts): string {

@@ -1,3 +1,5 @@
+import { codeKey } from '../barcodes/scanned-code.ts'
+import type { RowTarget } from '../csv/plan.ts'
 import type { OnHand } from '../quantities/on-hand.ts'
 import { type Draft, ownColumns } from './import-cells.ts'
 import type { Product } from './product.ts'
@@ -23,12 +25,9 @@ export function asExisting(
   return { id: product.id, draft: { ...ownColumns(product), ...names, stockQuantity } }
 }
 
-/** The product a line is about: one of the shop's, or the one that an earlier or this row makes. */
-export type ImportTarget = { kind: 'existing'; id: string } | { kind: 'new'; row: number }
-
 /** A product as it is after the lines read so far. */
 export interface Known {
-  target: ImportTarget
+  target: RowTarget
   draft: Draft
   /** The row of this file that last described it. */
   row: number | undefined
@@ -38,6 +37,7 @@ export interface Known {
 export class KnownProducts {
   readonly #bySku = new Map<string, Known[]>()
   readonly #byName = new Map<string, Known[]>()
+  readonly #barcodes = new Set<string>()
 
   constructor(existing: readonly ExistingProduct[]) {
     for (const { id, draft } of existing)
@@ -69,9 +69,15 @@ export class KnownProducts {
   }
 
   add(known: Known): void {
-    const { sku, name } = known.draft
+    const { sku, name, barcode } = known.draft
     if (sku.trim() !== '') put(this.#bySku, skuKey(sku), known)
     put(this.#byName, nameKey(name), known)
+    if (barcode.trim() !== '') this.#barcodes.add(codeKey(barcode))
+  }
+
+  /** Whether a product of the shop or of an earlier line carries a barcode. */
+  carries(barcode: string): boolean {
+    return this.#barcodes.has(codeKey(barcode))
   }
 }
 

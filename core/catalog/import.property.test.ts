@@ -119,7 +119,7 @@ test('no file at all makes an operation that the wire refuses', () => {
 test('a plan pauses at least every 100 rows, so that a page of 20,000 lines stays awake', () => {
   const rows = Array.from({ length: 20_000 }, (_, index) => [String(index), `Product ${index}`, '1'])
   const header = ['sku', 'name', 'price']
-  const slices = planImport({ headers: matchHeaders(header), width: 3, rows, firstRow: 2 }, [])
+  const slices = planImport({ headers: matchHeaders(header), header, separator: ',', rows, firstRow: 2 }, [])
   let pauses = 0
   for (let step = slices.next(); !step.done; step = slices.next()) pauses += 1
   expect(pauses).toBe(199)

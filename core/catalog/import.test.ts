@@ -147,6 +147,25 @@ test('a line without a sku means the product of that name, and is refused when s
   })
 })
 
+test('a new name without a sku on a barcode that is known is refused: the product may be meant, or another [S10.10]', () => {
+  const header = ['barcode', 'name', 'price', 'sku']
+  const shop = [existing(aProduct({ id: 'bread', sku: '', name: 'Bread', barcode: '0012345678905' }))]
+  const rows = [
+    ['012345678905', 'White bread 700 g', '20', ''],
+    ['0012345678905', 'bread', '20', ''],
+    ['6001234500018', 'Milk', '30', ''],
+    ['6001234500018', 'Full cream milk', '31', ''],
+    ['6001234500018', 'Milk crate', '300', 'CRATE'],
+  ]
+  expect(planOf([header, ...rows], shop).lines).toMatchObject([
+    { status: 'refused', problems: [{ column: 'barcode', code: 'on-another' }] },
+    { status: 'changed', target: { id: 'bread' } },
+    { status: 'added' },
+    { status: 'refused', problems: [{ column: 'barcode', code: 'on-another' }] },
+    { status: 'added', sku: 'CRATE' },
+  ])
+})
+
 test('an unquoted decimal comma that shifts a line is refused, not read as another price [S5.3]', () => {
   const plan = planOf([
     ['sku', 'name', 'sellPrice'],
@@ -184,6 +203,33 @@ test.each([
   }
   const line = Object.values({ ...good, [column]: cell })
   expect(planOf([HEADER, line]).lines[0]).toMatchObject({ status: 'refused', problems: [{ column, code }] })
+})
+
+test('in a file with decimal commas, three digits behind one are no thousands: R12,505 is not R12 505 [S5.3]', () => {
+  const header = ['name', 'price', 'cost', 'qty']
+  const rows = [
+    ['Bread', '18,99', '14,2', '3'],
+    ['Milk', '12,505', '', '3'],
+    ['Eggs', '35', '27,125', '1,000'],
+    ['Fridge', 'R 4 299,00', '', '1 000'],
+    ['Stove', '4,299.00', '', ''],
+  ]
+  expect(planOf([header, ...rows]).lines).toMatchObject([
+    { status: 'added' },
+    { status: 'refused', problems: [{ column: 'sellPrice', code: 'unclear-comma' }] },
+    {
+      status: 'refused',
+      problems: [
+        { column: 'costPrice', code: 'unclear-comma' },
+        { column: 'stockQuantity', code: 'unclear-comma' },
+      ],
+    },
+    { status: 'added', after: { sellPrice: 429_900, stockQuantity: 1_000 } },
+    { status: 'added', after: { sellPrice: 429_900 } },
+  ])
+  expect(planOf([header, ['Fridge', '4,299', '', '1,000']]).lines).toMatchObject([
+    { status: 'added', after: { sellPrice: 429_900, stockQuantity: 1_000 } },
+  ])
 })
 
 test('a barcode that a spreadsheet wrote as 6.00123E+12 is refused: nothing could be scanned by it [S5.3]', () => {

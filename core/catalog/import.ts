@@ -4,6 +4,7 @@ import {
   type ImportFile,
   type ImportPlan,
   planOfLines,
+  type RowTarget,
   SLICE,
   type WholeLineProblem,
 } from '../csv/plan.ts'
@@ -14,19 +15,14 @@ import {
   BLANK_LINE,
   type CellProblem,
   type Draft,
+  hasDecimalCommas,
   isRequired,
+  type Notation,
   type ReadLine,
   readLine,
 } from './import-cells.ts'
 import { IMPORT_COLUMNS, type ImportColumn } from './import-columns.ts'
-import {
-  type ExistingProduct,
-  type ImportTarget,
-  type Known,
-  KnownProducts,
-  skuKey,
-  supplierKey,
-} from './import-known.ts'
+import { type ExistingProduct, type Known, KnownProducts, skuKey, supplierKey } from './import-known.ts'
 
 export type LineProblem = CellProblem | WholeLineProblem
 
@@ -37,10 +33,10 @@ export type PlannedLine = {
   sku: string
   name: string
 } & (
-  | { status: 'added'; target: ImportTarget; after: Draft }
+  | { status: 'added'; target: RowTarget; after: Draft }
   | {
       status: 'changed'
-      target: ImportTarget
+      target: RowTarget
       before: Draft
       after: Draft
       fields: ImportColumn[]
@@ -54,6 +50,7 @@ export type PlannedLine = {
  * Plans what a catalogue file does to the shop's products, changing nothing. Products are told apart by sku, whatever
  * its case; a line without one by its name. A sku twice in a file updates what the
  * earlier line said. Importing the same file again changes nothing.
+ * What can mean two things is refused (decision 0120).
  * A generator, so that a page can breathe: it pauses every 100 rows with the number of rows read, and returns the plan.
  * @param currency the shop's, rand until it says another: a price with the sign of another one is refused
  * @param suppliers the shop's: another name is refused
@@ -65,7 +62,7 @@ export function* planImport(
   suppliers: readonly { name: string }[] = [],
 ): Generator<number, ImportPlan<PlannedLine>, void> {
   const context: Context = {
-    ...{ file, known: new KnownProducts(existing), currency },
+    ...{ file, known: new KnownProducts(existing), currency, hasDecimalCommas: hasDecimalCommas(file) },
     suppliers: new Set(suppliers.map(({ name }) => supplierKey(name))),
   }
   const lines: PlannedLine[] = []
@@ -77,10 +74,9 @@ export function* planImport(
   return planOfLines(lines)
 }
 
-interface Context {
+interface Context extends Notation {
   file: ImportFile<ImportColumn>
   known: KnownProducts
-  currency: Currency
   /** By their keys. */
   suppliers: ReadonlySet<string>
 }
@@ -90,7 +86,7 @@ function planLine(cells: readonly string[], row: number, context: Context): Plan
   const { places } = file.headers
   const read = readOfShop(cells, places, context)
   const shown = { row, sku: shownCell(cells, places.sku), name: shownCell(cells, places.name) }
-  if (hasTooManyCells(cells, file.width))
+  if (hasTooManyCells(cells, file))
     return { ...shown, status: 'refused', problems: [{ column: 'line', code: 'too-many-cells' }] }
   const found = known.find(read.given)
   // Of several that answer, one that the line changes nothing of may be meant: then nothing is to be done.
@@ -98,7 +94,7 @@ function planLine(cells: readonly string[], row: number, context: Context): Plan
     return { ...shown, status: 'unchanged', repeats: undefined }
   if (found === 'ambiguous')
     return { ...shown, status: 'refused', problems: [{ column: 'line', code: 'ambiguous' }] }
-  const problems = found ? read.problems : problemsOfNew(read)
+  const problems = found ? read.problems : problemsOfNew(read, known)
   if (problems.length > 0) return { ...shown, status: 'refused', problems }
   return found ? planChange(shown, read.given, found) : planAddition(shown, read.given, known)
 }
@@ -120,13 +116,14 @@ function readOfShop(
 function readInUnit(
   cells: readonly string[],
   places: Context['file']['headers']['places'],
-  { known, currency }: Pick<Context, 'known' | 'currency'>,
+  context: Omit<Context, 'file'>,
 ): ReadLine {
-  const read = readLine(cells, places, currency)
+  const { known } = context
+  const read = readLine(cells, places, context)
   const found = known.find(read.given)
   const has = found === 'ambiguous' ? undefined : found?.draft.unit
   const unit = has ?? read.given.unit
-  const inUnit = isMeasured(unit) ? readLine(cells, places, currency, unit) : read
+  const inUnit = isMeasured(unit) ? readLine(cells, places, context, unit) : read
   const said = inUnit.given.unit
   if (has === undefined || said === undefined || said === has) return inUnit
   return { ...inUnit, problems: [...inUnit.problems, { column: 'unit', code: 'other-unit' }] }
@@ -136,7 +133,7 @@ type Shown = Pick<PlannedLine, 'row' | 'sku' | 'name'>
 
 function planAddition(shown: Shown, given: Partial<Draft>, known: KnownProducts): PlannedLine {
   const after = described({ ...BLANK_LINE, ...given })
-  const target: ImportTarget = { kind: 'new', row: shown.row }
+  const target: RowTarget = { kind: 'new', row: shown.row }
   known.add({ target, draft: after, row: shown.row })
   return { ...shown, status: 'added', target, after }
 }
@@ -173,11 +170,18 @@ function isSame(column: ImportColumn, before: Draft, after: Draft): boolean {
   return typeof known === 'string' ? known.trim() === said : known === said
 }
 
-function problemsOfNew({ given, problems }: ReadLine): CellProblem[] {
+// Without a sku a name on a known barcode may be a new word for its product: made anew, each scan would ask for which.
+function problemsOfNew({ given, problems }: ReadLine, known: KnownProducts): CellProblem[] {
   const isMissing = (column: ImportColumn) =>
     given[column] === undefined && !problems.some((problem) => problem.column === column)
   const missing = IMPORT_COLUMNS.filter((column) => isRequired(column) && isMissing(column))
-  return [...problems, ...missing.map((column): CellProblem => ({ column, code: 'required' }))]
+  const { sku = '', barcode = '' } = given
+  const isDoubled = sku === '' && barcode !== '' && known.carries(barcode)
+  return [
+    ...problems,
+    ...missing.map((column): CellProblem => ({ column, code: 'required' })),
+    ...(isDoubled ? [{ column: 'barcode', code: 'on-another' } as const] : []),
+  ]
 }
 
 function shownCell(cells: readonly string[], place: number | undefined): string {

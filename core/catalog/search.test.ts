@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { foldForSearch } from '../entities/fold-for-search.ts'
 import type { Product } from './product.ts'
 import { aProduct } from './product-builders.ts'
-import { filterCatalogue, findByCode, itemsWith, searchedBy, typedFilter } from './search.ts'
+import { filterCatalogue, findByCode, findByName, itemsWith, searchedBy, typedFilter } from './search.ts'
 
 function listed(given: Partial<Product>) {
   const product = aProduct({ sku: '', ...given })
@@ -38,6 +38,14 @@ describe('searching the catalogue', () => {
   test('a name with accents is found without typing them, and with them [S2.12]', () => {
     expect(names(filterCatalogue(shelf, 'cafe', null))).toEqual(['Café Ciro'])
     expect(names(filterCatalogue(shelf, 'CAFÉ', null))).toEqual(['Café Ciro'])
+  })
+
+  test('an apostrophe, a dash and an inch are found however a phone or a spreadsheet drew them [S2.12]', () => {
+    const shop = [listed({ name: 'Ouma ’n Beskuit – 500 g' }), listed({ name: `Nails 6" - O'Brien` })]
+    for (const query of ["ouma 'n", 'ouma ’n beskuit', 'beskuit - 500'])
+      expect(names(filterCatalogue(shop, query, null))).toEqual(['Ouma ’n Beskuit – 500 g'])
+    for (const query of ['O’Brien', '6” –'])
+      expect(names(filterCatalogue(shop, query, null))).toEqual([`Nails 6" - O'Brien`])
   })
 
   test('the exact sku or barcode comes first [S2.12]', () => {
@@ -131,6 +139,16 @@ describe('searching the catalogue', () => {
     })
     expect(itemsWith(shelf, '6001230791900').map(({ product }) => product.barcode)).toEqual(['6001230791900'])
     expect(read.length).toBeLessThan(100)
+  })
+
+  test('a whole name finds the one product that has just this name, among others that hold it [S2.12]', () => {
+    const tea = listed({ name: 'Rooibos tea', description: 'Tea' })
+    const plain = listed({ name: ' Tea' })
+    const shop = [tea, plain, listed({ name: 'Tea cup', sku: 'TEA-C' })]
+    expect(findByName(shop, ' téa ')).toBe(plain)
+    expect(findByName(shop, 'te')).toBeUndefined()
+    expect(findByName(shop, ' ')).toBeUndefined()
+    expect(findByName([...shop, listed({ name: 'TEA' })], 'tea')).toBeUndefined()
   })
 
   test('a scanned code finds its one product; a doubtful one finds none [S2.12]', () => {

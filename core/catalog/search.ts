@@ -182,6 +182,16 @@ export function findByCode<Item extends Searchable>(items: readonly Item[], code
   return found.length === 1 ? found[0] : undefined
 }
 
+/** The one product of just this name, whatever its case; undefined when none or several have it. */
+export function findByName<Item extends Searched>(items: readonly Item[], name: string): Item | undefined {
+  const wanted = foldForSearch(name).trim()
+  if (wanted === '') return undefined
+  const found = itemsWith(items, wanted).filter(({ searchText }) => nameIn(searchText) === wanted)
+  return found.length === 1 ? found[0] : undefined
+}
+
+const nameIn = (searchText: string) => searchText.slice(0, searchText.indexOf(FIELD_END)).trim()
+
 function isCode({ product }: Searchable, wanted: string): boolean {
   return foldForSearch(product.barcode) === wanted || foldForSearch(product.sku) === wanted
 }

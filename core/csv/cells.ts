@@ -43,6 +43,13 @@ export function restoreCell(cell: string): string {
   return cell.trim().replace(MARKED_FORMULA, '$1$2')
 }
 
+const SHORTENED = /^\d(?:[.,]\d+)?E\+\d+$/i
+
+/** Whether a spreadsheet wrote a long number in this cell as 6.00123E+12: its digits are gone. */
+export function isShortened(cell: string): boolean {
+  return SHORTENED.test(cell.trim())
+}
+
 /** Whether all cells of a row are blank. */
 export function isBlankRow(cells: readonly string[]): boolean {
   return cells.every((cell) => cell.trim() === '')

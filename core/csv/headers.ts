@@ -11,9 +11,13 @@ export interface MatchedHeaders<Column extends string> {
 /** The accepted names of each column, in lower-case letters and digits only, the most certain first. */
 export type ColumnNames<Column extends string> = Readonly<Record<Column, readonly string[]>>
 
+/** What the name of a column ends in where its amounts are before VAT. */
+export const BEFORE_VAT = 'beforevat'
+
 /**
- * Finds the columns in a header row, ignoring case, spaces, underscores and the bracketed part of a header ('Price
- * (incl. VAT)'), and accepting the usual other names. A column found twice counts once, by its more certain name.
+ * Finds the columns in a header row, ignoring case, spaces, underscores, the bracketed part of a header and that an amount
+ * is in rand or includes VAT ('Price (incl. VAT)'), and accepting the usual other names. That it is before VAT is a part of
+ * its name. A column found twice counts once, by its more certain name.
  */
 export function matchColumns<Column extends string>(
   headers: readonly string[],
@@ -29,9 +33,21 @@ export function matchColumns<Column extends string>(
   return { places, unused: headers.filter((header, index) => !used.has(index) && header.trim() !== '') }
 }
 
+const EXCLUDES_VAT = /(?<=\S.*)\b(?:excl(?:\b|uding|usive)|(?:ex|before|without)\W*(?:vat|tax)\b).*/
+const INCLUDES_VAT = /(?<=\S.*)\b(?:incl(?:\b|uding|usive)|(?:inc|with)\W*(?:vat|tax)\b).*/
+const IN_RAND = /(?<=\S\s+)(?:in\s+)?(?:r|zar|rands?)\s*$/
+
+// A cell that is longer is no name: these patterns would look at a file without line ends for minutes.
+const LONGEST_HEADER = 200
+
 function bareHeader(header: string): string {
-  return header
+  if (header.length > LONGEST_HEADER) return ''
+  const spelt = header.toLowerCase().replaceAll('_', ' ')
+  const bare = spelt
+    .replace(EXCLUDES_VAT, '')
+    .replace(INCLUDES_VAT, '')
     .replace(/\(.*?\)|\[.*?\]/g, '')
-    .toLowerCase()
+    .replace(IN_RAND, '')
     .replace(/[^a-z0-9]/g, '')
+  return EXCLUDES_VAT.test(spelt) ? bare + BEFORE_VAT : bare
 }

@@ -1,11 +1,13 @@
 import type { Intent } from '../sync/operations.ts'
 import type { MatchedHeaders } from './headers.ts'
+import type { Separator } from './write-csv.ts'
 
 /** A parsed CSV file: its header understood, its rows unchanged. */
 export interface ImportFile<Column extends string> {
   headers: MatchedHeaders<Column>
-  /** How many headers the file has; cells beyond them are a mistake in the file. */
-  width: number
+  /** The header row as it is spelt; cells beyond its width are a mistake in the file. */
+  header: readonly string[]
+  separator: Separator
   rows: readonly (readonly string[])[]
   /** The row number of the first of `rows`, as a spreadsheet counts. */
   firstRow: number
@@ -14,11 +16,16 @@ export interface ImportFile<Column extends string> {
 /** What one line of a file does. */
 export type LineStatus = 'added' | 'changed' | 'unchanged' | 'refused'
 
+/** The row that a line is about: one of the shop's, or the one that an earlier or this line makes. */
+export type RowTarget = { kind: 'existing'; id: string } | { kind: 'new'; row: number }
+
 /** What every planned line has, for products and customers alike. */
 export interface AnyLine {
   /** The row as a spreadsheet counts it: the header is 1. */
   row: number
   status: LineStatus
+  /** What it writes to; none where it writes nothing. */
+  target?: RowTarget
 }
 
 /** What is wrong with the whole line. */
@@ -27,14 +34,17 @@ export type WholeLineProblem = { column: 'line'; code: 'too-many-cells' | 'ambig
 /** What an import will do, line by line, in the order of the file's rows. */
 export interface ImportPlan<Line extends AnyLine> {
   lines: Line[]
+  /** Lines of each status. */
   counts: Record<LineStatus, number>
+  /** What comes of them: two lines about the same one are one. */
+  outcome: { added: number; changed: number }
 }
 
 /** The operations of a plan, in the order in which they must be stored. */
 export interface ImportIntents {
   intents: Intent[]
-  /** For each line that writes, the number of intents before the next one: shows how many lines a part has saved. */
-  lineEnds: number[]
+  /** For each that is written, the number of intents until all its lines are: shows how many a part has saved. */
+  ends: number[]
 }
 
 /** Lines worked on between two pauses: well under a millisecond each on a slow phone. */
@@ -43,19 +53,33 @@ export const SLICE = 100
 /** A plan of lines that are all decided. */
 export function planOfLines<Line extends AnyLine>(lines: Line[]): ImportPlan<Line> {
   const counts = { added: 0, changed: 0, unchanged: 0, refused: 0 }
-  for (const { status } of lines) counts[status] += 1
-  return { lines, counts }
+  const made = new Set<number>()
+  const changed = new Set<string>()
+  for (const { status, target } of lines) {
+    counts[status] += 1
+    if (target?.kind === 'new') made.add(target.row)
+    else if (target) changed.add(target.id)
+  }
+  return { lines, counts, outcome: { added: made.size, changed: changed.size } }
+}
+
+/** How many an import makes or changes. */
+export function writtenBy({ outcome }: Pick<ImportPlan<AnyLine>, 'outcome'>): number {
+  return outcome.added + outcome.changed
 }
 
 /** Whether a row has cells beyond its headers: an unquoted `12,50` pushes every later cell one place on. */
-export function hasTooManyCells(cells: readonly string[], width: number): boolean {
-  return cells.slice(width).some((cell) => cell.trim() !== '')
+export function hasTooManyCells(
+  cells: readonly string[],
+  { header }: Pick<ImportFile<string>, 'header'>,
+): boolean {
+  return cells.slice(header.length).some((cell) => cell.trim() !== '')
 }
 
-/** How many lines are saved whole when the first `doneIntents` operations are stored. */
-export function savedLines({ lineEnds }: ImportIntents, doneIntents: number): number {
+/** How many are saved whole when the first `doneIntents` operations are stored. */
+export function savedWhole({ ends }: ImportIntents, doneIntents: number): number {
   let saved = 0
-  for (const end of lineEnds) {
+  for (const end of ends) {
     if (end > doneIntents) break
     saved += 1
   }

@@ -1,7 +1,4 @@
-import { type ImportIntents, type ImportPlan, SLICE } from './plan.ts'
-
-/** The row that a line is about: one of the shop's, or the one that an earlier or this line makes. */
-export type RowTarget = { kind: 'existing'; id: string } | { kind: 'new'; row: number }
+import { type ImportIntents, type ImportPlan, type RowTarget, SLICE } from './plan.ts'
 
 /** What one line of a file will do to rows that have a draft, such as customers or suppliers. */
 export type RowLine<Draft, Problem> = { row: number; name: string } & (
@@ -59,23 +56,37 @@ export function* rowIntents<Draft, Problem>(
   { lines }: ImportPlan<RowLine<Draft, Problem>>,
   { newId, add, patch }: Making<Draft>,
 ): Generator<number, ImportIntents, void> {
-  const made: ImportIntents = { intents: [], lineEnds: [] }
+  const intents: ImportIntents['intents'] = []
+  const ends = new Map<string, number>()
   const newIds = new Map<number, string>()
   for (const [index, line] of lines.entries()) {
     if (index > 0 && index % SLICE === 0) yield index
-    if (line.status === 'added') {
-      const id = newId()
-      newIds.set(line.row, id)
-      made.intents.push(add(id, line.after))
-    } else if (line.status === 'changed') {
-      const { target, after, fields } = line
-      const id = target.kind === 'existing' ? target.id : newIds.get(target.row)
-      if (id === undefined) throw new Error(`row ${line.row} changes what no row makes`)
+    if (line.status !== 'added' && line.status !== 'changed') continue
+    const { target, after } = line
+    const id = targetId(target, newIds, newId)
+    if (line.status === 'added') intents.push(add(id, after))
+    else {
       const changed: Partial<Draft> = {}
-      for (const field of fields) changed[field] = after[field]
-      made.intents.push(patch(id, changed))
-    } else continue
-    made.lineEnds.push(made.intents.length)
+      for (const field of line.fields) changed[field] = after[field]
+      intents.push(patch(id, changed))
+    }
+    moveEnd(ends, id, intents.length)
   }
-  return made
+  return { intents, ends: [...ends.values()] }
+}
+
+/** The id of what a line writes to. @param newIds of the rows that were made so far */
+export function targetId(target: RowTarget, newIds: Map<number, string>, newId: () => string): string {
+  if (target.kind === 'existing') return target.id
+  const known = newIds.get(target.row)
+  if (known !== undefined) return known
+  const id = newId()
+  newIds.set(target.row, id)
+  return id
+}
+
+/** What several lines are about is saved where the last of them is. */
+export function moveEnd(ends: Map<string, number>, id: string, end: number): void {
+  ends.delete(id)
+  ends.set(id, end)
 }

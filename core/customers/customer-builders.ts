@@ -26,7 +26,7 @@ export function planOf(
   customers: readonly Customer[] = [],
 ): ImportPlan<CustomerLine> {
   const [header = [], ...rows] = table
-  const file = { headers: matchCustomerHeaders(header), width: header.length, rows, firstRow: 2 }
+  const file = { headers: matchCustomerHeaders(header), header, separator: ',' as const, rows, firstRow: 2 }
   return finish(planCustomers(file, customers))
 }
 

@@ -1,12 +1,12 @@
-import { foldForSearch } from '../entities/fold-for-search.ts'
 import type { Customer } from './customer.ts'
 import { type CustomerTotals, NO_PURCHASES } from './customer-totals.ts'
+import { personMatcher, personText } from './find-person.ts'
 
 /** A customer with what the list shows beside them (S2.31). */
 export interface ListedCustomer {
   customer: Customer
   totals: CustomerTotals
-  /** Name, e-mail and phone, folded; the phone also as its bare digits. Begins with the name. */
+  /** As `personText` makes it. */
   searchText: string
 }
 
@@ -18,34 +18,13 @@ export function listCustomers(
   return customers.map((customer) => ({
     customer,
     totals: totals.get(customer.id) ?? NO_PURCHASES,
-    searchText: searchTextOf(customer),
+    searchText: personText(customer),
   }))
 }
 
-/**
- * The customers whose name, e-mail or phone answers a search, in their given order (S2.30). Every word must be
- * somewhere; a telephone number is found however it is spaced. A blank query finds everybody.
- */
+/** The customers whose name, e-mail or phone answers a search, in their given order (S2.30). */
 export function findCustomers(listed: readonly ListedCustomer[], query: string): readonly ListedCustomer[] {
-  const words = wordsOf(query)
-  if (words.length === 0) return listed
-  return listed.filter(({ searchText }) => words.every((word) => searchText.includes(word)))
-}
-
-// Keeps a word from matching across the end of one field and the start of the next: no query holds a line break.
-const FIELD_END = '\n'
-
-function searchTextOf({ name, email, phone }: Customer): string {
-  return foldForSearch([name, email, phone, digitsOf(phone)].join(FIELD_END))
-}
-
-function wordsOf(query: string): string[] {
-  if (/^[\d\s+().-]+$/.test(query) && digitsOf(query).length >= 3) return [digitsOf(query)]
-  return foldForSearch(query)
-    .split(/\s+/)
-    .filter((word) => word !== '')
-}
-
-function digitsOf(phone: string): string {
-  return phone.replace(/\D/g, '')
+  if (query.trim() === '') return listed
+  const matches = personMatcher(query)
+  return listed.filter(({ searchText }) => matches(searchText))
 }

@@ -1,5 +1,6 @@
 import { field, type PatchShape, type RowShape } from '../entities/entity.ts'
 import { LIMITS } from '../entities/fields.ts'
+import { foldForSearch } from '../entities/fold-for-search.ts'
 import { kinds, nullable, oneOf, shortText } from '../entities/kinds.ts'
 
 export const CUSTOMER_TYPE = oneOf(['retail', 'trade'])
@@ -99,6 +100,6 @@ export function isErased(customer: Pick<Customer, 'erasedAt'> | undefined): bool
 
 /** Whether a customer answers a till search: name or e-mail contains the text, whatever its case (S2.15). */
 export function matchesCustomer(customer: Pick<Customer, 'name' | 'email'>, query: string): boolean {
-  const wanted = query.trim().toLowerCase()
-  return customer.name.toLowerCase().includes(wanted) || customer.email.toLowerCase().includes(wanted)
+  const wanted = foldForSearch(query).trim()
+  return [customer.name, customer.email].some((text) => foldForSearch(text).includes(wanted))
 }

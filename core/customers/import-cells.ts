@@ -1,4 +1,4 @@
-import { restoreCell } from '../csv/cells.ts'
+import { isShortened, restoreCell } from '../csv/cells.ts'
 import type { ColumnPlaces } from '../csv/headers.ts'
 import { fileNames } from '../entities/entity.ts'
 import { CUSTOMER, type CustomerType } from './customer.ts'
@@ -6,7 +6,8 @@ import { type CustomerDraft, customerDraft, type DraftField, type DraftProblem }
 
 export interface CellProblem {
   column: DraftField
-  code: DraftProblem
+  /** `shortened`: a spreadsheet wrote a long number as 2.78E+10, whose digits are gone. */
+  code: DraftProblem | 'shortened'
 }
 
 /** What one line says: only the columns it has, refused ones too. */
@@ -16,6 +17,7 @@ export interface ReadLine {
 }
 
 const COLUMNS = fileNames(CUSTOMER)
+const NUMBERS: readonly DraftField[] = ['phone', 'vatNumber']
 
 const TYPES: Readonly<Record<string, CustomerType>> = {
   retail: 'retail',
@@ -48,6 +50,10 @@ function readType(line: ReadLine, cell: string): void {
 
 function readText(line: ReadLine, column: Exclude<DraftField, 'customerType'>, cell: string): void {
   line.given[column] = cell
+  if (NUMBERS.includes(column) && isShortened(cell)) {
+    line.problems.push({ column, code: 'shortened' })
+    return
+  }
   const parsed = customerDraft.shape[column].safeParse(cell)
   const code = parsed.error?.issues[0]?.message
   if (code !== undefined) line.problems.push({ column, code: code as DraftProblem })

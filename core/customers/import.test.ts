@@ -128,3 +128,17 @@ test('a crooked e-mail that the shop has already is no fault of the file that re
   const line = ['Zanele Dlamini', 'zanele at home', '082 555 0101', 'retail', 'new note']
   expect(planOf([HEADER, line], [old]).lines).toMatchObject([{ status: 'changed', fields: ['notes'] }])
 })
+
+test('a phone or VAT number that a spreadsheet shortened is refused: nobody could be called by it [S5.5]', () => {
+  const plan = planOf([
+    ['name', 'phone', 'vat number', 'notes'],
+    ['Zanele', '2.78256E+10', '', ''],
+    ['Sipho', '27825550101', '4,12E+09', ''],
+    ['Thandi', '27825550102', '4123456789', '1E+6'],
+  ])
+  expect(plan.lines).toMatchObject([
+    { status: 'refused', problems: [{ column: 'phone', code: 'shortened' }] },
+    { status: 'refused', problems: [{ column: 'vatNumber', code: 'shortened' }] },
+    { status: 'added' },
+  ])
+})

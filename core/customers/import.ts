@@ -36,7 +36,7 @@ export function* planCustomers(
     if (isBlankRow(cells)) continue
     const read = readLine(cells, places)
     reads.set(index, read)
-    if (!hasTooManyCells(cells, file.width)) givens.set(index, read.given)
+    if (!hasTooManyCells(cells, file)) givens.set(index, read.given)
   }
   const matches = yield* matchLines(givens, customers, columnsOf(places))
   const found = new Map<Customer, Known>()

@@ -1,4 +1,6 @@
+import { foldForSearch } from '../entities/fold-for-search.ts'
 import { type Customer, matchesCustomer } from './customer.ts'
+import { dialledNumber } from './phone-number.ts'
 
 type Known = Pick<Customer, 'name' | 'email' | 'phone'>
 
@@ -6,8 +8,8 @@ type Known = Pick<Customer, 'name' | 'email' | 'phone'>
 const MOST_ALIKE = 3
 
 /**
- * The customer whom a typed text names: the only one with just this name, e-mail address or phone number, whatever its
- * case. Undefined where nobody answers to it, or several do.
+ * The customer whom a typed text names: the only one with just this name, e-mail address or phone number, however it is
+ * spelt. Undefined where nobody answers to it, or several do.
  */
 export function customerNamed<Some extends Known>(
   typed: string,
@@ -15,8 +17,11 @@ export function customerNamed<Some extends Known>(
 ): Some | undefined {
   const wanted = bare(typed)
   if (wanted === '') return undefined
-  const named = customers.filter(({ name, email, phone }) =>
-    [name, email, phone].some((each) => bare(each) === wanted),
+  const number = dialledNumber(typed)
+  const named = customers.filter(
+    ({ name, email, phone }) =>
+      [name, email, phone].some((each) => bare(each) === wanted) ||
+      (number !== null && dialledNumber(phone) === number),
   )
   return named.length === 1 ? named[0] : undefined
 }
@@ -27,4 +32,4 @@ export function customersAlike<Some extends Known>(typed: string, customers: rea
   return alike.length <= MOST_ALIKE ? alike : []
 }
 
-const bare = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase()
+const bare = (text: string) => foldForSearch(text).trim().replace(/\s+/g, ' ')

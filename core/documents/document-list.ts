@@ -1,4 +1,5 @@
 import { WALK_IN } from '../customers/customer.ts'
+import { foldForSearch } from '../entities/fold-for-search.ts'
 import { historyMatcher } from '../sales/history.ts'
 import type { DocumentKind, SalesDocument } from './sales-document.ts'
 
@@ -21,10 +22,10 @@ export function filterDocuments<Listed extends { document: SalesDocument }>(
   )
 }
 
-/** Its numbers and its customer, lower-cased, each on its own line. */
+/** Its numbers and its customer, folded, each on its own line. */
 function searchTextOf({ number, printedAs, customer }: SalesDocument): string {
   const numbers = printedAs ? `${number} ${printedAs}` : number
-  return `${numbers}\n${customer?.name ?? WALK_IN}`.toLowerCase()
+  return foldForSearch(`${numbers}\n${customer?.name ?? WALK_IN}`)
 }
 
 /** The invoices made from each quote, by the quote's id. A quote without one is missing. */

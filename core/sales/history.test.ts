@@ -33,6 +33,11 @@ test('a sale is found by part of its customer, whatever the case [S2.33]', () =>
   expect(matchesSale(walkIn.sale, 'moko')).toBe(false)
 })
 
+test('a sale is found without the accents of its customer, and with another apostrophe [S2.33]', () => {
+  const { sale } = aListedSale({ customerName: "Zoë O'Brien" })
+  for (const query of ['zoe', 'ZOË', 'o’brien']) expect(matchesSale(sale, query)).toBe(true)
+})
+
 test('a # searches in numbers only, and alone finds none [S2.33]', () => {
   expect(matchesSale(aListedSale({ customerName: 'Stall 12' }).sale, '#12')).toBe(false)
   expect(matchesSale(thandi.sale, '#')).toBe(false)

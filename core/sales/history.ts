@@ -1,3 +1,4 @@
+import { foldForSearch } from '../entities/fold-for-search.ts'
 import { isBuiltIn } from './payment-method.ts'
 import type { TimeRange } from './sale-period.ts'
 import type { SaleSummary } from './sale-summary.ts'
@@ -18,14 +19,14 @@ export interface HistoryFilter {
 
 /** The parsed search: a text anywhere, or after a `#` in the number alone; undefined for everything. */
 export function wantedOf(query: string): { text: string; number?: string } | undefined {
-  const text = query.trim().toLowerCase()
+  const text = foldForSearch(query).trim()
   if (text === '') return undefined
   const number = text.startsWith('#') ? text.slice(1).trimStart() : ''
   return number === '' ? { text } : { text, number }
 }
 
 /**
- * Makes a matcher for a number and a name, lower-cased and each on its own line: it matches when the number, with or
+ * Makes a matcher for a number and a name, folded and each on its own line: it matches when the number, with or
  * without its prefix and `#`, or the name contains the text, whatever the case (S2.33, R6).
  */
 export function historyMatcher(query: string): (searchText: string) => boolean {

@@ -1,3 +1,4 @@
+import { foldForSearch } from '../entities/fold-for-search.ts'
 import type { Cents } from '../money/cents.ts'
 import type { Currency } from '../money/format.ts'
 import { measuredText } from '../quantities/measure.ts'
@@ -28,7 +29,7 @@ export interface SaleSummary {
   products: string
   /** How many more different products there are. */
   moreProducts: number
-  /** Numbers, customer, references of payments and a returned sale's number, also as typed, lower-cased, each on its own line. */
+  /** Numbers, customer, references of payments and a returned sale's number, also as typed, folded, each on its own line. */
   searchText: string
   /** The number's count: 12 of `R000012-B`. */
   count: number
@@ -61,15 +62,15 @@ export function summarise(sale: Sale): SaleSummary {
     createdAt,
     products: named.map(namedItem).join(', '),
     moreProducts: more,
-    searchText: [
-      numbers,
-      customerName,
-      ...tenders.flatMap(({ reference }) => reference ?? []),
-      ...(sale.returnOf ? [sale.returnOf.number] : []),
-      ...(sale.typedNumber ? [sale.typedNumber] : []),
-    ]
-      .join('\n')
-      .toLowerCase(),
+    searchText: foldForSearch(
+      [
+        numbers,
+        customerName,
+        ...tenders.flatMap(({ reference }) => reference ?? []),
+        ...(sale.returnOf ? [sale.returnOf.number] : []),
+        ...(sale.typedNumber ? [sale.typedNumber] : []),
+      ].join('\n'),
+    ),
     count: Number(digits),
     series: number.replace(digits, ''),
     ...(sale.printedAs && { printedAs: sale.printedAs }),

@@ -13,7 +13,7 @@ const HEADER = 'Vendor,Tel,Email,Account no'
 function plan(file: string, suppliers: readonly Supplier[] = [makro, jumbo]): ImportPlan<SupplierLine> {
   const [header = [], ...rows] = rowsOf(file).map((line) => line.split(','))
   const headers = matchSupplierHeaders(header)
-  return finish(planSuppliers({ headers, width: header.length, rows, firstRow: 2 }, suppliers))
+  return finish(planSuppliers({ headers, header, separator: ',', rows, firstRow: 2 }, suppliers))
 }
 function intents(planned: ImportPlan<SupplierLine>) {
   let made = 0
@@ -52,4 +52,14 @@ test.each([
   const planned = plan([HEADER, line].join('\r\n'), twins)
   expect(planned.lines).toMatchObject([{ status: 'refused', problems: [problem] }])
   expect(intents(planned)).toEqual([])
+})
+
+test('[S19.10] an account number that a spreadsheet shortened is refused, and the supplier of before keeps theirs', () => {
+  const planned = plan(
+    ['Vendor,Tel,Account no', 'Makro,011 555 0100,6.00123E+12', 'Bakery,012,AC-7'].join('\r\n'),
+  )
+  expect(planned.lines).toMatchObject([
+    { status: 'refused', problems: [{ column: 'accountNumber', code: 'shortened' }] },
+    { status: 'added' },
+  ])
 })

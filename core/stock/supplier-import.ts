@@ -1,4 +1,4 @@
-import { isBlankRow, restoreCell } from '../csv/cells.ts'
+import { isBlankRow, isShortened, restoreCell } from '../csv/cells.ts'
 import { columnNames } from '../csv/entity-columns.ts'
 import { type ColumnPlaces, type MatchedHeaders, matchColumns } from '../csv/headers.ts'
 import {
@@ -6,10 +6,11 @@ import {
   type ImportFile,
   type ImportPlan,
   planOfLines,
+  type RowTarget,
   SLICE,
   type WholeLineProblem,
 } from '../csv/plan.ts'
-import { changingLine, type KnownRow, type RowLine, type RowTarget, rowIntents } from '../csv/row-plan.ts'
+import { changingLine, type KnownRow, type RowLine, rowIntents } from '../csv/row-plan.ts'
 import { changedFields } from '../drafts/entity-draft.ts'
 import { fileNames } from '../entities/entity.ts'
 import { SUPPLIER, type Supplier } from './supplier.ts'
@@ -25,7 +26,8 @@ import {
 
 export interface SupplierCellProblem {
   column: SupplierField
-  code: SupplierProblem
+  /** `shortened`: a spreadsheet wrote a long number as 2.78E+10, whose digits are gone. */
+  code: SupplierProblem | 'shortened'
 }
 export type SupplierLineProblem = SupplierCellProblem | WholeLineProblem
 
@@ -34,6 +36,7 @@ export type SupplierLine = RowLine<SupplierDraft, SupplierLineProblem>
 type Known = KnownRow<SupplierDraft>
 
 const COLUMNS = fileNames(SUPPLIER)
+const NUMBERS: readonly SupplierField[] = ['phone', 'vatNumber', 'accountNumber']
 const NAMES = columnNames(SUPPLIER)
 
 /** Finds the columns of a file of suppliers by the names of an export of ours and the usual others. */
@@ -73,10 +76,10 @@ export function* planSuppliers(
 function planLine(
   cells: readonly string[],
   row: number,
-  { headers, width }: ImportFile<SupplierField>,
+  file: ImportFile<SupplierField>,
   known: Map<string, Known[]>,
 ): SupplierLine {
-  const { given, problems } = readLine(cells, headers.places)
+  const { given, problems } = readLine(cells, file.headers.places)
   const name = (given.name ?? '').slice(0, 200)
   const refuse = (...all: SupplierLineProblem[]): SupplierLine => ({
     row,
@@ -84,7 +87,7 @@ function planLine(
     status: 'refused',
     problems: all,
   })
-  if (hasTooManyCells(cells, width)) return refuse({ column: 'line', code: 'too-many-cells' })
+  if (hasTooManyCells(cells, file)) return refuse({ column: 'line', code: 'too-many-cells' })
   const named = known.get(nameKey(name)) ?? []
   // A spelling of the name in another case is no news.
   const changedIn = ({ draft }: Known) =>
@@ -117,7 +120,8 @@ function readLine(
     if (cell === undefined) continue
     given[column] = restoreCell(cell)
     const code = supplierDraft.shape[column].safeParse(given[column]).error?.issues[0]?.message
-    if (code !== undefined) problems.push({ column, code: code as SupplierProblem })
+    if (NUMBERS.includes(column) && isShortened(cell)) problems.push({ column, code: 'shortened' })
+    else if (code !== undefined) problems.push({ column, code: code as SupplierProblem })
   }
   return { given, problems }
 }

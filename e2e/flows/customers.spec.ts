@@ -181,6 +181,8 @@ test('an export contains no formula and imports back unchanged; a changed line c
   await expect(lines).toContainText('Email must look like')
   await page.getByRole('button', { name: 'Import 2 customers' }).click()
   await expect(page.getByText('1 added, 1 changed, 1 skipped').first()).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Skipped' })).toContainText('Email must look like')
+  await page.getByRole('button', { name: 'Close' }).last().click()
   await expect(customerRow(page, zanele.name)).toContainText('then leaves')
   await expect(customerRow(page, 'Thandi').filter({ hasText: 'Trade' })).toBeVisible()
   expect(await exported(page)).toContain('then leaves')

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { cutNetwork } from '../fixtures/network.ts'
 import { catalogueFile } from '../fixtures/real-data.ts'
@@ -10,7 +11,6 @@ const PRICE_LIST = [
   'Code;Item;Description;Department;Price (incl. VAT);Wholesale;Cost;Qty',
   'BRD-1;White bread;Sliced;Bakery;18,99;17,50;14,20;24',
   'CAF-1;Café brûlée;;Hot drinks;R 1 234,50;;;3',
-  'BAD-1;;;Bakery;free;;;2,5',
 ]
 
 async function openImport(page: Page): Promise<void> {
@@ -51,7 +51,7 @@ test('a price list from a spreadsheet is previewed line by line before it is imp
 }) => {
   await expect(page.getByText('My Business').first()).toBeVisible()
   await openImport(page)
-  await chooseText(page, PRICE_LIST.join('\r\n'))
+  await chooseText(page, [...PRICE_LIST, 'BAD-1;;;Bakery;free;;;2,5'].join('\r\n'))
   const lines = page.getByRole('region', { name: 'What the import will do' })
   await expect(lines.getByRole('listitem')).toHaveCount(3)
   await expect(lines.getByRole('listitem').nth(0)).toContainText('New')
@@ -62,6 +62,15 @@ test('a price list from a spreadsheet is previewed line by line before it is imp
 
   await page.getByRole('button', { name: 'Import 2 products' }).click()
   await expect(page.getByText('2 added, 0 changed, 1 skipped').first()).toBeVisible()
+  const skipped = page.getByRole('region', { name: 'Skipped' })
+  await expect(skipped.getByRole('listitem')).toHaveCount(1)
+  await expect(skipped).toContainText('Name is missing')
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save skipped rows' }).click()
+  const file = readFileSync(await (await download).path(), 'utf8')
+  expect(file).toMatch(/^.*Qty;Why it was skipped\r\nBAD-1;;;Bakery;free;;;"2,5";Row 4: Name is missing\. /)
+  await page.getByRole('button', { name: 'Close' }).last().click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(product(page, 'White bread')).toContainText('R18.99')
   await expect(product(page, 'White bread')).toContainText('R17.50')
   await expect(product(page, 'White bread')).toContainText('24')
@@ -80,7 +89,7 @@ test('the same list again changes nothing, a new one only what differs [S3.3]', 
   await chooseText(page, 'sku,price\nBRD-1,19.49\nBRD-1,19.99')
   await expect(page.getByText('Retail price: R18.99 → R19.49')).toBeVisible()
   await expect(page.getByText('Same product as row 2')).toBeVisible()
-  await page.getByRole('button', { name: 'Import 2 products' }).click()
+  await page.getByRole('button', { name: 'Import 1 product' }).click()
   await expect(product(page, 'White bread')).toContainText('R19.99')
   await expect(page.getByText('2 products', { exact: true })).toBeVisible()
 })

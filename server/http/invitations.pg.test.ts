@@ -11,7 +11,8 @@ import {
 import { aDevice, call } from './testing/calls.ts'
 
 const HOUR = 60 * 60 * 1000
-const NO_CODE = 'This code does not work. It may be used or older than a day: ask for a new one'
+const NO_CODE =
+  'This code does not work. It may be used or older than a day. Log in if you have joined already, or ask for a new code'
 
 let server: TestApp
 let owner: SignedUp
@@ -65,7 +66,7 @@ test('an owner invites a till; with the code it joins the shop, signed in, as wh
   expect((await call(server, owner, 'GET', '/api/invitations')).body).toEqual([])
 })
 
-test('a code is good once, for a day, however it is typed; every other one gets one answer [S16.13]', async () => {
+test('a code is good once, for a day, however it is typed; every other one gets one answer, which tells whoever has joined to log in [S16.13]', async () => {
   const refused = async (code: string) => {
     const answer = await join(code)
     expect([answer.statusCode, answer.json()]).toEqual([400, { message: NO_CODE }])

@@ -11,7 +11,8 @@ export const TEXTS = {
   logo: 'The logo must be a PNG, JPEG or WebP image',
   ownSession: 'You are using this device now: log out instead',
   noSession: 'That device is already logged out',
-  noInvitation: 'This code does not work. It may be used or older than a day: ask for a new one',
+  noInvitation:
+    'This code does not work. It may be used or older than a day. Log in if you have joined already, or ask for a new code',
   noSuchInvitation: 'That invitation is used or gone already',
   noAccount: 'There is no such account',
   tillSetsNoPin: 'A till sets no PIN. Type the email and password of an owner',

@@ -1,9 +1,11 @@
-import type { AnyLine } from '#core/csv/plan.ts'
+import { type AnyLine, writtenBy } from '#core/csv/plan.ts'
+import { skippedRows } from '#core/csv/skipped-rows.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { ChooseStep } from './choose-step.tsx'
+import { DoneStep } from './done-step.tsx'
 import type { ImportKind } from './import-kind.ts'
 import { PreviewStep } from './preview-step.tsx'
 import { faultWords, texts } from './texts.ts'
@@ -11,16 +13,21 @@ import { type Import, useImport } from './use-import.ts'
 
 interface ImportDialogProps<Column extends string, Line extends AnyLine> {
   kind: ImportKind<Column, Line>
+  saveCsv: SaveCsv
   onClose(): void
 }
+
+/** Saves a text as a file. */
+type SaveCsv = (text: string, fileName: string) => void
 
 /** Imports a CSV file of products or customers: choose it, preview what it will do, then save. */
 export function ImportDialog<Column extends string, Line extends AnyLine>({
   kind,
+  saveCsv,
   onClose,
 }: ImportDialogProps<Column, Line>) {
-  const running = useImport(kind, ({ counts }) => {
-    toast({ title: texts.done, description: texts.summary(counts) })
+  const running = useImport(kind, ({ outcome, counts }) => {
+    toast({ title: texts.done, description: texts.summary(outcome, counts.refused) })
     onClose()
   })
   const { state } = running
@@ -31,8 +38,8 @@ export function ImportDialog<Column extends string, Line extends AnyLine>({
       onOpenChange={(open) => !open && state.step !== 'saving' && onClose()}
       title={texts.title}
       {...('opened' in state && { description: state.opened.name })}
-      footer={<Footer running={running} kind={kind} onClose={onClose} />}
-      wide={state.step === 'preview'}
+      footer={<Footer running={running} kind={kind} saveCsv={saveCsv} onClose={onClose} />}
+      wide={state.step === 'preview' || state.step === 'done'}
     >
       <Step running={running} kind={kind} />
     </Dialog>
@@ -77,6 +84,8 @@ function Step<Column extends string, Line extends AnyLine>({ running, kind }: Pa
           <p className="text-ink-soft">{texts.resume}</p>
         </div>
       )
+    case 'done':
+      return <DoneStep plan={state.plan} describe={kind.describe} />
     default:
       return state satisfies never
   }
@@ -85,8 +94,9 @@ function Step<Column extends string, Line extends AnyLine>({ running, kind }: Pa
 function Footer<Column extends string, Line extends AnyLine>({
   running,
   kind,
+  saveCsv,
   onClose,
-}: PartProps<Column, Line> & { onClose: () => void }) {
+}: PartProps<Column, Line> & { saveCsv: SaveCsv; onClose: () => void }) {
   const { state } = running
   switch (state.step) {
     case 'choose':
@@ -94,7 +104,7 @@ function Footer<Column extends string, Line extends AnyLine>({
     case 'reading':
       return <Button onClick={running.cancel}>{texts.cancel}</Button>
     case 'preview': {
-      const writing = state.plan.counts.added + state.plan.counts.changed
+      const writing = writtenBy(state.plan)
       return (
         <>
           <Button variant="quiet" onClick={running.restart}>
@@ -119,6 +129,27 @@ function Footer<Column extends string, Line extends AnyLine>({
           </Button>
         </>
       )
+    case 'done': {
+      const { opened, plan } = state
+      const why = (line: Line) => `${texts.row(line.row)}: ${kind.problems(line).join('. ')}`
+      return (
+        <>
+          <Button
+            onClick={() =>
+              saveCsv(
+                skippedRows(opened.file, plan.lines, { heading: texts.whySkipped, why }),
+                texts.skippedFile(opened.name),
+              )
+            }
+          >
+            {texts.saveSkipped}
+          </Button>
+          <Button variant="primary" onClick={onClose}>
+            {texts.close}
+          </Button>
+        </>
+      )
+    }
     default:
       return state satisfies never
   }

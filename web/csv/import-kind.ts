@@ -16,6 +16,8 @@ export interface ImportKind<Column extends string, Line extends AnyLine> {
   ): Generator<number, ImportIntents, void>
   /** What one row of the file will do, beside its row number and status. */
   describe(line: Line): ReactNode
+  /** Why a row is left out, a sentence each; nothing of a row that is not. */
+  problems(line: Line): string[]
   words: ImportWords
 }
 

@@ -9,7 +9,7 @@ export interface OpenedFile<Column extends string> {
   file: ImportFile<Column>
 }
 
-/** Progress of saving, in lines of the file. */
+/** Progress of saving, in products or customers. */
 export interface Saved {
   saved: number
   total: number
@@ -22,3 +22,5 @@ export type ImportState<Column extends string, Line extends AnyLine> =
   | { step: 'preview'; opened: OpenedFile<Column>; plan: ImportPlan<Line> }
   | { step: 'saving'; opened: OpenedFile<Column>; progress: Saved }
   | { step: 'stopped'; opened: OpenedFile<Column>; progress: Saved; cause: StorageFault | 'cancelled' }
+  /** All is stored, but for rows that were left out: they stay here to be read and saved. */
+  | { step: 'done'; opened: OpenedFile<Column>; plan: ImportPlan<Line> }

@@ -2,15 +2,15 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, useRef } from 'react'
 import type { AnyLine } from '#core/csv/plan.ts'
 import { PreviewLine } from './preview-line.tsx'
-import { texts } from './texts.ts'
 
 interface PreviewListProps<Line extends AnyLine> {
+  label: string
   lines: readonly Line[]
   describe(line: Line): ReactNode
 }
 
 /** The rows of the file, of which only those in view are rendered. */
-export function PreviewList<Line extends AnyLine>({ lines, describe }: PreviewListProps<Line>) {
+export function PreviewList<Line extends AnyLine>({ label, lines, describe }: PreviewListProps<Line>) {
   const scroller = useRef<HTMLElement>(null)
   const virtual = useVirtualizer({
     count: lines.length,
@@ -24,7 +24,7 @@ export function PreviewList<Line extends AnyLine>({ lines, describe }: PreviewLi
       ref={scroller}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
       tabIndex={0}
-      aria-label={texts.lines}
+      aria-label={label}
       className="h-[44dvh] min-h-40 overflow-y-auto"
     >
       <ul className="relative" style={{ height: virtual.getTotalSize() }}>

@@ -50,7 +50,7 @@ export function PreviewStep<Column extends string, Line extends AnyLine>({
           </button>
         ))}
       </fieldset>
-      <PreviewList key={filter} lines={lines} describe={describe} />
+      <PreviewList key={filter} label={texts.lines} lines={lines} describe={describe} />
       {unused.length > 0 && <p className="truncate text-sm text-ink-soft">{texts.unused(unused)}</p>}
     </div>
   )

@@ -2,6 +2,7 @@ import Papa from 'papaparse'
 import { isBlankRow } from '#core/csv/cells.ts'
 import type { MatchedHeaders } from '#core/csv/headers.ts'
 import type { ImportFile } from '#core/csv/plan.ts'
+import type { Separator } from '#core/csv/write-csv.ts'
 import type { Progress } from '#web/store/browser/progress.ts'
 import { decodeText, type NotText } from './decode-text.ts'
 
@@ -46,15 +47,16 @@ export async function readCsv<Column extends string>(
   // Excel's own first line that names the separator; it counts as a row in a spreadsheet, though not here.
   const body = decoded.text.replace(/^sep=.\r?\n/, '')
   const skipped = body === decoded.text ? 0 : 1
-  const parsed = await parse(body, separatorOf(body, rules), signal, onProgress)
+  const separator = separatorOf(body, rules)
+  const parsed = await parse(body, separator, signal, onProgress)
   if (parsed.brokenAt !== undefined)
     return refused({ code: 'broken-quote', row: parsed.brokenAt + 1 + skipped })
-  return shape(parsed.rows, skipped, rules)
+  return shape(parsed.rows, { skipped, separator }, rules)
 }
 
 function shape<Column extends string>(
   rows: string[][],
-  skipped: number,
+  { skipped, separator }: { skipped: number; separator: Separator },
   rules: HeaderRules<Column>,
 ): ReadCsv<Column> {
   const headerAt = rows.findIndex((row) => !isBlankRow(row))
@@ -64,11 +66,11 @@ function shape<Column extends string>(
   const data = rows.slice(headerAt + 1)
   if (data.every(isBlankRow)) return refused({ code: 'no-rows' })
   const firstRow = headerAt + 2 + skipped
-  return { ok: true, file: { headers, width: header.length, rows: data, firstRow } }
+  return { ok: true, file: { headers, header, separator, rows: data, firstRow } }
 }
 
 // The separator under which most headers are known: counting commas fails where prices have decimal commas.
-function separatorOf<Column extends string>(text: string, rules: HeaderRules<Column>): string {
+function separatorOf<Column extends string>(text: string, rules: HeaderRules<Column>): Separator {
   const scores = SEPARATORS.map((separator) => {
     const { data } = Papa.parse<string[]>(text.slice(0, CHUNK_CHARS), { delimiter: separator, preview: 10 })
     const header = data.find((row) => !isBlankRow(row)) ?? []

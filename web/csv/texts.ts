@@ -1,4 +1,4 @@
-import type { LineStatus } from '#core/csv/plan.ts'
+import type { AnyLine, ImportPlan, LineStatus } from '#core/csv/plan.ts'
 import type { StorageFault } from '#web/store/db/storage-error.ts'
 import { formatCount } from '#web/ui/format-count.ts'
 import type { ImportWords } from './import-kind.ts'
@@ -20,6 +20,10 @@ const FAULTS: Record<StorageFault | 'cancelled', string> = {
   blocked: 'Tuckshop is open in another tab. Close that tab first.',
   unknown: 'This device could not save the rest. Please try again.',
 }
+
+/** Behind the name of a column: what a spreadsheet did to a long number. */
+export const SHORTENED =
+  'was shortened by your spreadsheet. Show that column there as a number without decimals, and save the file again.'
 
 /** All texts that the imports share. */
 export const texts = {
@@ -51,7 +55,11 @@ export const texts = {
   again: 'Import the rest',
   resume: 'What was saved is kept. Import the same file again for the rest: nothing is added twice.',
   done: 'Import finished',
-  summary: ({ added, changed, refused }: Record<LineStatus, number>) =>
+  skippedHint: 'These rows were left out. Save them as a file, correct them there, and import that file.',
+  saveSkipped: 'Save skipped rows',
+  skippedFile: (name: string) => `${name.replace(/\.[^.]*$/, '')}-skipped.csv`,
+  whySkipped: 'Why it was skipped',
+  summary: ({ added, changed }: ImportPlan<AnyLine>['outcome'], refused: number) =>
     [
       `${formatCount(added)} added`,
       `${formatCount(changed)} changed`,

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { type AnyLine, type ImportPlan, savedLines } from '#core/csv/plan.ts'
+import { type AnyLine, type ImportPlan, savedWhole, writtenBy } from '#core/csv/plan.ts'
 import type { Catalogue } from '#web/store/catalogue/catalogue.ts'
 import { StorageError } from '#web/store/db/storage-error.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
@@ -23,7 +23,7 @@ export interface Import<Column extends string, Line extends AnyLine> {
 
 /**
  * Runs the import of one file: choose, read, preview, save.
- * @param onDone called with the plan once all of it is stored
+ * @param onDone called with the plan once all rows of the file are stored
  */
 export function useImport<Column extends string, Line extends AnyLine>(
   kind: ImportKind<Column, Line>,
@@ -65,14 +65,18 @@ export function useImport<Column extends string, Line extends AnyLine>(
   async function again(opened: OpenedFile<Column>): Promise<void> {
     const signal = start()
     setState({ step: 'reading', name: opened.name, progress: { done: 1, total: 1 } })
-    setState({ step: 'preview', opened, plan: await plan(opened, signal) })
+    try {
+      setState({ step: 'preview', opened, plan: await plan(opened, signal) })
+    } catch (error) {
+      if (!signal.aborted) throw error
+    }
   }
 
   async function confirm(): Promise<void> {
     if (state.step !== 'preview') return
     const { opened } = state
     const signal = start()
-    let progress: Saved = { saved: 0, total: state.plan.counts.added + state.plan.counts.changed }
+    let progress: Saved = { saved: 0, total: writtenBy(state.plan) }
     setState({ step: 'saving', opened, progress })
     try {
       // Another device may have changed the shop while the preview was open.
@@ -83,7 +87,8 @@ export function useImport<Column extends string, Line extends AnyLine>(
       })
       if (signal.aborted && progress.saved < progress.total)
         return setState({ step: 'stopped', opened, progress, cause: 'cancelled' })
-      onDone(fresh)
+      if (fresh.counts.refused === 0) return onDone(fresh)
+      setState({ step: 'done', opened, plan: fresh })
     } catch (error) {
       if (!signal.aborted && !(error instanceof StorageError)) console.error(error)
       const fault = error instanceof StorageError ? error.fault : 'unknown'
@@ -119,11 +124,11 @@ async function save<Column extends string, Line extends AnyLine>(
   }
   const ports = { newId, now: shop.now() }
   const made = await runSlices(kind.intents(plan, shop.catalogue.get(), ports), signal)
-  const total = made.lineEnds.length
+  const total = made.ends.length
   onSaved({ saved: 0, total })
   await shop.commit(made.intents, {
     freshIds,
     signal,
-    onProgress: ({ done }) => onSaved({ saved: savedLines(made, done), total }),
+    onProgress: ({ done }) => onSaved({ saved: savedWhole(made, done), total }),
   })
 }

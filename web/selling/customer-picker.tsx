@@ -101,12 +101,15 @@ export function CustomerPicker({ customers, typed, onChoose, onAdd }: CustomerPi
   )
 }
 
-// The one that makes a customer comes last: Down and Enter never mean it by mistake.
+// Whom the text names comes first, for Enter; the one that makes a customer comes last: Down and Enter never mean it by
+// mistake.
 function choicesFor(customers: readonly Customer[], query: string, mayAdd: boolean): readonly Choice[] {
-  const found = customers.filter((customer) => matchesCustomer(customer, query)).slice(0, MOST_SHOWN)
+  const named = customerNamed(query, customers)
+  const others = customers.filter((customer) => customer !== named && matchesCustomer(customer, query))
+  const found = [...(named ? [named] : []), ...others].slice(0, MOST_SHOWN)
   const choices: Choice[] = found.map((customer) => ({ customer }))
   const newName = query.trim()
-  if (mayAdd && newName !== '' && customerNamed(newName, customers) === undefined) choices.push({ newName })
+  if (mayAdd && newName !== '' && named === undefined) choices.push({ newName })
   return choices
 }
 
@@ -132,7 +135,9 @@ function CustomerLine({ customer }: { customer: Customer }) {
   return (
     <>
       <span className="min-w-0 flex-1">
-        <span className="block truncate font-semibold">{customer.name}</span>
+        <span className="line-clamp-2 font-semibold wrap-anywhere" dir="auto">
+          {customer.name}
+        </span>
         {seesContacts && customer.email !== '' && (
           <span className="block truncate text-sm text-ink-soft">{customer.email}</span>
         )}

@@ -1,5 +1,5 @@
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { filterCatalogue, findByCode, typedFilter } from '#core/catalog/search.ts'
+import { filterCatalogue, findByCode, findByName, typedFilter } from '#core/catalog/search.ts'
 import { LiveValue } from '#web/store/browser/live-value.ts'
 import type { CatalogueItem } from '#web/store/catalogue/catalogue.ts'
 import { useCatalogue } from '#web/store/react/use-shop.ts'
@@ -34,9 +34,11 @@ export function useProductSearch() {
       if (query.trim() === '') return { found: 'unclear' }
       const exact = findByCode(sellable, query)
       if (exact) return { found: 'one', item: exact }
-      const [first, second] = filterCatalogue(sellable, query, categoryId)
+      const matches = filterCatalogue(sellable, query, categoryId)
+      const [first, second] = matches
       if (!first) return { found: 'none', query: query.trim() }
-      return second ? { found: 'unclear' } : { found: 'one', item: first }
+      const meant = second ? findByName(matches, query) : first
+      return meant ? { found: 'one', item: meant } : { found: 'unclear' }
     },
     [sellable, categoryId],
   )

@@ -1,8 +1,10 @@
 // @vitest-environment dom
 import { afterEach, expect, test, vi } from 'vitest'
 import { DEMO_CUSTOMERS } from '#core/demo/demo.ts'
+import { patchRole } from '#core/staff/role-intents.ts'
 import { ShopProvider } from '#web/store/react/use-shop.ts'
 import { type FakeShop, fakeShop } from '#web/store/testing/fake-shop.ts'
+import { threePeople } from '#web/store/testing/people.ts'
 import { firstPaint, type Rendered, render } from '#web/ui/testing/render.ts'
 import CustomersPage from './customers-page.tsx'
 
@@ -52,4 +54,18 @@ test('demo customers are told apart, and that they cannot be changed [S3.11]', a
   await open(shop)
   expect(page.text()).toContain('The customers marked Demo only show how this page looks.')
   expect(() => page.button('Export CSV')).toThrow('no button')
+})
+
+test('whoever may look at customers and not change them is offered no change, in the empty list neither [S16.18]', async () => {
+  const shop = fakeShop({ intents: await threePeople() })
+  await shop.commit([patchRole('cashier', { seeContacts: 'yes' })])
+  await shop.atTill.letIn('lindiwe')
+  await open(shop)
+  expect(page.text()).toContain('No customers found')
+  for (const name of ['Add Customer', 'Import CSV', 'Deleted customers'])
+    expect(() => page.button(name)).toThrow('no button')
+  await page.unmount()
+  await shop.atTill.letIn('musa')
+  await open(shop)
+  for (const name of ['Add Customer', 'Import CSV', 'Deleted customers']) page.button(name)
 })

@@ -9,6 +9,7 @@ import {
   orderCustomers,
 } from '#core/customers/customer-order.ts'
 import { periodOf } from '#core/reports/period.ts'
+import { useSees } from '#web/selling/approval/use-allowed.ts'
 import { FigurePapers } from '#web/selling/papers/figure-papers.tsx'
 import { useCatalogue, useCustomerTotals, useShop } from '#web/store/react/use-shop.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -36,6 +37,7 @@ export function FindCustomers({ scroller, onAdd, onImport, onDeleted, ...actions
   const shop = useShop()
   const { customers } = useCatalogue()
   const totals = useCustomerTotals()
+  const mayEdit = useSees('editCustomers')
   const [query, setQuery] = useState('')
   const [order, setOrder] = useState<CustomerOrder>({ column: 'name', descending: false })
   // Eight columns beside the navigation need more room than a phone or a tablet has.
@@ -87,18 +89,20 @@ export function FindCustomers({ scroller, onAdd, onImport, onDeleted, ...actions
         <>
           <div className="-my-3 flex items-center justify-between gap-2 text-sm text-ink-soft">
             <p role="status">{texts.count(shown.length, customers.length)}</p>
-            <button
-              type="button"
-              className="min-h-11 text-action-text underline underline-offset-2"
-              onClick={onDeleted}
-            >
-              {deletedTexts.open}
-            </button>
+            {mayEdit && (
+              <button
+                type="button"
+                className="min-h-11 text-action-text underline underline-offset-2"
+                onClick={onDeleted}
+              >
+                {deletedTexts.open}
+              </button>
+            )}
           </div>
           <FigurePapers period={allTime}>
             <Card>
               {shown.length === 0 ? (
-                <NoCustomers any={customers.length > 0} onAdd={onAdd} onImport={onImport} />
+                <NoCustomers any={customers.length > 0} mayAdd={mayEdit} onAdd={onAdd} onImport={onImport} />
               ) : asCards ? (
                 <CustomerCards listed={shown} view={view} scroller={scroller} {...actions} />
               ) : (
@@ -119,21 +123,29 @@ export function FindCustomers({ scroller, onAdd, onImport, onDeleted, ...actions
   )
 }
 
-function NoCustomers({ any, onAdd, onImport }: { any: boolean; onAdd: () => void; onImport: () => void }) {
+interface NoCustomersProps {
+  any: boolean
+  mayAdd: boolean
+  onAdd(): void
+  onImport(): void
+}
+
+function NoCustomers({ any, mayAdd, onAdd, onImport }: NoCustomersProps) {
+  const isFirst = !any && mayAdd
   return (
     <EmptyState
       icon={<Users />}
       title={texts.empty}
-      hint={any ? texts.emptyHint : texts.noCustomersHint}
+      hint={isFirst ? texts.noCustomersHint : any ? texts.emptyHint : undefined}
       action={
-        any ? undefined : (
+        isFirst ? (
           <>
             <Button variant="primary" onClick={onAdd}>
               {texts.add}
             </Button>
             <Button onClick={onImport}>{texts.importCsv}</Button>
           </>
-        )
+        ) : undefined
       }
     />
   )

@@ -148,6 +148,37 @@ test('[S19.10] a supplier is added, changed, deleted and brought back', async ()
   expect(shop.catalogue.get().suppliers).toMatchObject([{ name: 'Makro', phone: '011 555 0100' }])
 })
 
+test('[S18.3] [S19.10] a supplier’s VAT number of four digits is asked about before it is kept, and once only', async () => {
+  await openTab('Suppliers')
+  await click(page.button('Add supplier'))
+  await fill(labelled('Name *'), 'Makro')
+  await fill(labelled('VAT number'), '4123')
+  await click(exact('Save'))
+  expect(page.text()).toContain('A South African VAT number has 10 digits and starts with 4. Keep it anyway?')
+  expect(shop.catalogue.get().suppliers).toEqual([])
+  await click(exact('Keep it'))
+  expect(shop.catalogue.get().suppliers).toMatchObject([{ name: 'Makro', vatNumber: '4123' }])
+  await click(page.button('Edit Makro'))
+  await fill(labelled('Phone'), '011 555 0100')
+  await click(exact('Save'))
+  expect(shop.catalogue.get().suppliers).toMatchObject([{ phone: '011 555 0100' }])
+  await click(page.button('Edit Makro'))
+  await fill(labelled('VAT number'), '412 345 6789')
+  await click(exact('Save'))
+  expect(shop.catalogue.get().suppliers).toMatchObject([{ vatNumber: '412 345 6789' }])
+})
+
+test('[S19.10] a supplier is found by a piece of the name or the phone number, however they are spelt', async () => {
+  await act(() => shop.commit([patchSupplier('cafe', { name: 'Café ’n Co', phone: '+27 11 555 0100' })]))
+  await act(() => shop.commit([patchSupplier('makro', { name: 'Makro', phone: '012 555 0200' })]))
+  await openTab('Suppliers')
+  for (const query of ["cafe 'n", '011 555']) {
+    await fill(field('Search suppliers...'), query)
+    expect(page.text()).toContain('Café ’n Co')
+    expect(page.text()).not.toContain('Makro')
+  }
+})
+
 test('[R47] a supplier is shown what the shop has on record of them, and erased after a question', async () => {
   await act(() =>
     shop.commit([

@@ -48,7 +48,7 @@ export function IssuedCard({ issued: { document, pdf }, making, cleared }: Issue
       </div>
       <div className="mt-1 grid grid-cols-2 gap-2">
         {/* The file saved when it was made stays in the shop: what is sent now is the customer's original. */}
-        <ShareDocument key={document.id} document={document} reprint={false} />
+        <ShareDocument document={document} reprint={false} />
         <Button className="px-2" aria-busy={pdf === 'making'} onClick={() => void making.saveAgain()}>
           <FileDown aria-hidden />
           {pdf === 'making' ? texts.makingPdf : texts.savePdf}

@@ -9,6 +9,8 @@ export function ShareDocument({ document, reprint }: { document: SalesDocument; 
   const shop = useShop()
   return (
     <ShareButton
+      // What was made before it was paid, credited or cancelled is not sent any more.
+      key={JSON.stringify(document)}
       className="px-3"
       fileName={documentFileName(document)}
       share={async () => {

@@ -2,6 +2,7 @@ import ChartColumn from 'lucide-react/icons/chart-column'
 import Download from 'lucide-react/icons/download'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { dayOf } from '#core/calendar/local-day.ts'
+import { foldForSearch } from '#core/entities/fold-for-search.ts'
 import {
   type Breakdown,
   type BreakdownLine,
@@ -122,10 +123,10 @@ function Lines({ breakdown }: { breakdown: Breakdown }) {
   const [order, setOrder] = useState(() => startOrder(shown))
   const [opened, setOpened] = useState<OpenedLines>()
   const asCards = useMediaQuery('(max-width: 1023.98px)')
-  const wanted = useDeferredValue(query).trim().toLowerCase()
+  const wanted = foldForSearch(useDeferredValue(query)).trim()
   const columns = useMemo(() => columnsOf(shown, { seesCosts, price }), [shown, seesCosts, price])
   const found = useMemo(() => {
-    const named = lines.filter((line) => lineName(shown, line).toLowerCase().includes(wanted))
+    const named = lines.filter((line) => foldForSearch(lineName(shown, line)).includes(wanted))
     return sortLines(named, order, { shown, weekFrom })
   }, [shown, lines, wanted, order, weekFrom])
   // A total below lines is theirs.

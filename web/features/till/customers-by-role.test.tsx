@@ -63,3 +63,15 @@ test('a new name is added as a customer by whoever may edit customers, and offer
   await act(() => shop.commit([patchRole('cashier', { editCustomers: 'yes' })]))
   expect(document.querySelector('[role="alertdialog"]')?.textContent).toContain('Add "Sizwe"')
 })
+
+test('Enter means the customer of just this name or number, though others stand before them in the list [S2.15]', async () => {
+  const fields = { name: 'Adri Quinton', phone: '083 555 0200' }
+  await act(() => shop.commit([{ type: 'customer.patch', payload: { id: 'adri', fields } }]))
+  await search('quinton')
+  expect(options().map(({ textContent }) => textContent)).toEqual(['QuintonRetail', 'Adri QuintonRetail'])
+  await search('+27 83 555 0200')
+  expect(options().map(({ textContent }) => textContent)).toEqual(['Adri QuintonRetail'])
+  await search('quinton')
+  await press('Enter')
+  await until(() => expect(shop.cart.get().customerId).toBe('quinton'))
+})

@@ -2,6 +2,8 @@
 import { act } from 'react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { cents } from '#core/money/cents.ts'
+import { patchProduct } from '#core/sync/testing/operations.ts'
 import { saveReceipt } from '#web/pdf/save-receipt.ts'
 import { shareReceipt } from '#web/pdf/share-paper.ts'
 import { type FirstFill, FirstFillProvider } from '#web/store/react/first-fill.ts'
@@ -63,6 +65,12 @@ describe('the till by keyboard', () => {
   test('Enter adds nothing while several products match [S2.12]', async () => {
     await addByEnter('bread')
     expect(shop.cart.get().lines).toEqual([])
+  })
+
+  test('Enter adds the product of just this name, though others have the word too [S2.12]', async () => {
+    await act(() => shop.commit([patchProduct('loose', { name: 'Bread', sellPrice: cents(900) })]))
+    await addByEnter('bread')
+    expect(shop.cart.get().lines.map(({ name }) => name)).toEqual(['Bread'])
   })
 
   test('plus and minus change the line added to last, never below one [S4.6]', async () => {

@@ -4,7 +4,8 @@ import { type CustomerLine, customerIntents, planCustomers } from '#core/custome
 import { isCustomerHeader, matchCustomerHeaders } from '#core/customers/import-columns.ts'
 import { ImportDialog } from '#web/csv/import-dialog.tsx'
 import type { ImportKind } from '#web/csv/import-kind.ts'
-import { LineDetail } from './line-detail.tsx'
+import { useSaveCsv } from '#web/selling/use-save-csv.ts'
+import { LineDetail, problemsOf } from './line-detail.tsx'
 import { importWords } from './texts.ts'
 
 const KIND: ImportKind<DraftField, CustomerLine> = {
@@ -17,10 +18,11 @@ const KIND: ImportKind<DraftField, CustomerLine> = {
     ),
   intents: (plan, _, ports) => customerIntents(plan, ports),
   describe: (line) => <LineDetail line={line} />,
+  problems: problemsOf,
   words: importWords,
 }
 
 /** Imports a file of customers. */
 export default function ImportCustomers({ onClose }: { onClose: () => void }) {
-  return <ImportDialog kind={KIND} onClose={onClose} />
+  return <ImportDialog kind={KIND} saveCsv={useSaveCsv()} onClose={onClose} />
 }

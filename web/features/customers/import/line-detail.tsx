@@ -14,6 +14,11 @@ export function LineDetail({ line }: { line: CustomerLine }) {
   )
 }
 
+/** Why a row is left out. */
+export function problemsOf(line: CustomerLine): string[] {
+  return line.status === 'refused' ? line.problems.map(problemWords) : []
+}
+
 function Change({ line }: { line: CustomerLine }) {
   switch (line.status) {
     case 'added':
@@ -32,7 +37,7 @@ function Change({ line }: { line: CustomerLine }) {
     case 'unchanged':
       return line.repeats === undefined ? null : <LineWords>{lineTexts.repeats(line.repeats)}</LineWords>
     case 'refused':
-      return <LineProblems problems={line.problems.map(problemWords)} />
+      return <LineProblems problems={problemsOf(line)} />
     default:
       return line satisfies never
   }

@@ -2,6 +2,7 @@ import type { DraftField } from '#core/customers/customer-draft.ts'
 import { EXPORT_COLUMNS } from '#core/customers/export.ts'
 import type { CustomerLineProblem } from '#core/customers/import.ts'
 import type { ImportWords } from '#web/csv/import-kind.ts'
+import { SHORTENED } from '#web/csv/texts.ts'
 import { formatCount } from '#web/ui/format-count.ts'
 import { fieldWords, formTexts } from '../texts.ts'
 
@@ -26,6 +27,8 @@ export function problemWords({ column, code }: CustomerLineProblem): string {
       return 'This row has more cells than the first row. Put quotation marks around text that contains a comma.'
     case 'ambiguous':
       return 'This matches more than one of your customers. Add their email or phone number.'
+    case 'shortened':
+      return `${formTexts.fields[column]} ${SHORTENED}`
     case 'required':
       return 'Name is missing'
     default:

@@ -4,8 +4,9 @@ import { type ImportColumn, isUsableHeader, matchHeaders } from '#core/catalog/i
 import { planIntents } from '#core/catalog/import-intents.ts'
 import { ImportDialog } from '#web/csv/import-dialog.tsx'
 import type { ImportKind } from '#web/csv/import-kind.ts'
+import { useSaveCsv } from '#web/selling/use-save-csv.ts'
 import { existingOf } from './existing-of.ts'
-import { LineDetail } from './line-detail.tsx'
+import { LineDetail, problemsOf } from './line-detail.tsx'
 import { importWords } from './texts.ts'
 
 const KIND: ImportKind<ImportColumn, PlannedLine> = {
@@ -15,10 +16,11 @@ const KIND: ImportKind<ImportColumn, PlannedLine> = {
   intents: (plan, { categories, suppliers }, ports) =>
     planIntents(plan, { ...ports, suppliers, categories: categories.filter(({ id }) => !isDemoId(id)) }),
   describe: (line) => <LineDetail line={line} />,
+  problems: problemsOf,
   words: importWords,
 }
 
 /** Imports a catalogue file. */
 export default function ImportCatalogue({ onClose }: { onClose: () => void }) {
-  return <ImportDialog kind={KIND} onClose={onClose} />
+  return <ImportDialog kind={KIND} saveCsv={useSaveCsv()} onClose={onClose} />
 }

@@ -21,6 +21,11 @@ export function LineDetail({ line }: { line: PlannedLine }) {
   )
 }
 
+/** Why a row is left out. */
+export function problemsOf(line: PlannedLine): string[] {
+  return line.status === 'refused' ? line.problems.map(problemWords) : []
+}
+
 function Change({ line }: { line: PlannedLine }) {
   const price = usePrice()
   switch (line.status) {
@@ -40,7 +45,7 @@ function Change({ line }: { line: PlannedLine }) {
     case 'unchanged':
       return line.repeats === undefined ? null : <LineWords>{lineTexts.repeats(line.repeats)}</LineWords>
     case 'refused':
-      return <LineProblems problems={line.problems.map(problemWords)} />
+      return <LineProblems problems={problemsOf(line)} />
     default:
       return line satisfies never
   }

@@ -1,6 +1,7 @@
 import type { LineProblem } from '#core/catalog/import.ts'
 import { headerOf, IMPORT_COLUMNS, type ImportColumn } from '#core/catalog/import-columns.ts'
 import type { ImportWords } from '#web/csv/import-kind.ts'
+import { SHORTENED } from '#web/csv/texts.ts'
 import { formatCount } from '#web/ui/format-count.ts'
 import { PRODUCT_FIELDS } from '#web/words/field-names.ts'
 
@@ -26,8 +27,9 @@ const PROBLEMS: Record<LineProblem['code'], string> = {
   'not-yes-or-no': 'must be yes or no',
   'not-percent': 'must be a number from 0 to 100',
   'out-of-range': 'must be a number from 0 to 100',
-  shortened:
-    'was shortened by your spreadsheet. Show that column there as a number without decimals, and save the file again.',
+  shortened: SHORTENED,
+  'on-another': 'is on another product. Use the name of that product, or give this row a SKU of its own.',
+  'unclear-comma': 'has three digits behind the comma. Write it as 1234,50 or, in whole numbers, as 1234.',
   'unknown-supplier': 'is not on your list. Add or import your suppliers first.',
   'unknown-choice': 'is none of the words that stand here',
   'too-many-cells':

@@ -105,6 +105,23 @@ test('a wrong last digit and a code of another product are asked about, and may 
   expect(shop.committed.at(-1)?.payload).toEqual({ id: 'tea', fields: { barcode: CAN } })
 })
 
+test('an SKU that another product has is asked about, in any case of its letters, and may be kept [S10.12]', async () => {
+  await edit('tea', [patchProduct('can', { sku: 'AB-1' })])
+  await fill(labelled('SKU'), ' ab-1 ')
+  await save()
+  expect(page.text()).toContain('The SKU ab-1 is also on Pilchards')
+  await click(page.button('Keep it'))
+  await act(async () => {})
+  expect(shop.committed.at(-1)?.payload).toEqual({ id: 'tea', fields: { sku: 'ab-1' } })
+})
+
+test('an SKU that was kept beside its twin is not asked about again [S10.12]', async () => {
+  await edit('tea', [patchProduct('can', { sku: 'AB-1' }), patchProduct('tea', { sku: 'AB-1' })])
+  await fill(labelled('Retail price'), '40')
+  await save()
+  expect(shop.committed.at(-1)?.payload).toEqual({ id: 'tea', fields: { sellPrice: 4_000 } })
+})
+
 test('goods without a barcode get one of the shop’s own [S10.18]', async () => {
   await edit('tea')
   await click(page.button('Make a barcode'))

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { type FieldErrors, useForm } from 'react-hook-form'
 import { BLANK_BARCODE } from '#core/barcodes/barcode-draft.ts'
 import { codeKey, readCode } from '#core/barcodes/scanned-code.ts'
-import { type CodeDoubt, codeDoubts } from '#core/catalog/code-doubts.ts'
+import { type CodeDoubt, codeDoubts, skuDoubts } from '#core/catalog/code-doubts.ts'
 import {
   BLANK_PRODUCT,
   type ProductDraft,
@@ -74,7 +74,8 @@ export default function ProductDialog({ item, code, onClose }: ProductDialogProp
   const submit = form.handleSubmit(async (draft) => {
     const known = new Set([item?.product.barcode, ...barcodes.map((each) => each.code)])
     const codes = [draft.barcode, ...draft.codes.map((each) => each.code)].filter((each) => !known.has(each))
-    const doubts = codeDoubts(codes, productId, catalogue)
+    const sku = draft.sku === item?.product.sku ? '' : draft.sku
+    const doubts = [...skuDoubts(sku, productId, catalogue), ...codeDoubts(codes, productId, catalogue)]
     if (doubts.length > 0) setDoubted({ draft, doubts })
     else await store(draft)
   }, sayInvalid)

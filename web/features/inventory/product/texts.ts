@@ -135,6 +135,8 @@ export function doubtWords(doubt: CodeDoubt): string {
       return `The last digit does not fit: ${doubt.code}. Keep it anyway?`
     case 'also-on':
       return `Also on ${doubt.name}`
+    case 'same-sku':
+      return `The SKU ${doubt.code} is also on ${doubt.name}`
     default:
       return doubt satisfies never
   }

@@ -9,6 +9,7 @@ import {
 import { ImportDialog } from '#web/csv/import-dialog.tsx'
 import type { ImportKind } from '#web/csv/import-kind.ts'
 import { LineName, LineProblems, LineWords } from '#web/csv/preview-line.tsx'
+import { useSaveCsv } from '#web/selling/use-save-csv.ts'
 import { importTexts, importWords, problemWords, texts } from './texts.ts'
 
 const KIND: ImportKind<SupplierField, SupplierLine> = {
@@ -21,12 +22,17 @@ const KIND: ImportKind<SupplierField, SupplierLine> = {
       <Change line={line} />
     </>
   ),
+  problems: problemsOf,
   words: importWords,
 }
 
 /** Imports a file of suppliers. */
 export default function ImportSuppliers({ onClose }: { onClose(): void }) {
-  return <ImportDialog kind={KIND} onClose={onClose} />
+  return <ImportDialog kind={KIND} saveCsv={useSaveCsv()} onClose={onClose} />
+}
+
+function problemsOf(line: SupplierLine): string[] {
+  return line.status === 'refused' ? line.problems.map(problemWords) : []
 }
 
 function Change({ line }: { line: SupplierLine }) {
@@ -47,7 +53,7 @@ function Change({ line }: { line: SupplierLine }) {
     case 'unchanged':
       return line.repeats === undefined ? null : <LineWords>{importTexts.repeats(line.repeats)}</LineWords>
     case 'refused':
-      return <LineProblems problems={line.problems.map(problemWords)} />
+      return <LineProblems problems={problemsOf(line)} />
     default:
       return line satisfies never
   }

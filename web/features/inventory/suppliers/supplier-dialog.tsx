@@ -12,6 +12,8 @@ import {
   supplierDraft,
   supplierDraftOf,
 } from '#core/stock/supplier-draft.ts'
+import { looksLikeVatNumber } from '#core/vat/vat-number.ts'
+import { KeepVatNumber } from '#web/selling/keep-vat-number.tsx'
 import { formOf } from '#web/store/browser/form-drafts.ts'
 import { useFormDraft } from '#web/store/react/use-form-draft.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
@@ -50,7 +52,10 @@ export default function SupplierDialog({ supplier, onPersonalData, onClose }: Su
     unsaved.settle()
     onClose()
   }
-  const submit = form.handleSubmit(async (draft) => {
+  const [asking, setAsking] = useState<SupplierDraft>()
+
+  async function store(draft: SupplierDraft): Promise<void> {
+    setAsking(undefined)
     const intent = supplier ? changeSupplier(supplier, draft) : addSupplier(shop.newId(), draft, shop.now())
     try {
       if (intent) await shop.commit([intent])
@@ -59,7 +64,14 @@ export default function SupplierDialog({ supplier, onPersonalData, onClose }: Su
     }
     sayDone(supplier ? toastTexts.supplierChanged : toastTexts.supplierAdded, draft.name)
     close()
-  })
+  }
+
+  // A number that was kept before is not asked about again.
+  const submit = form.handleSubmit((draft) =>
+    looksLikeVatNumber(draft.vatNumber) || draft.vatNumber === stored.vatNumber
+      ? store(draft)
+      : setAsking(draft),
+  )
   const labelled = (field: SupplierField) => {
     const code = errors[field]?.message
     return {
@@ -99,6 +111,11 @@ export default function SupplierDialog({ supplier, onPersonalData, onClose }: Su
           </Field>
         ))}
       </div>
+      <KeepVatNumber
+        open={asking !== undefined}
+        onKeep={() => asking && void store(asking)}
+        onChange={() => setAsking(undefined)}
+      />
       {onPersonalData && (
         <Button className="mt-4" disabled={isDirty || isSubmitting} onClick={onPersonalData}>
           {texts.personalData}

@@ -4,6 +4,7 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import Truck from 'lucide-react/icons/truck'
 import { useState } from 'react'
 import { isDemoId } from '#core/catalog/demo-id.ts'
+import { personMatcher, personText } from '#core/customers/find-person.ts'
 import type { Supplier } from '#core/stock/supplier.ts'
 import { deleteSupplier, exportSuppliers, restoreSupplier } from '#core/stock/supplier-draft.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
@@ -36,10 +37,8 @@ export default function SuppliersTab() {
   const [query, setQuery] = useState('')
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
-  const wanted = query.trim().toLowerCase()
-  const shown = suppliers.filter(({ name, phone, email }) =>
-    [name, phone, email].some((text) => text.toLowerCase().includes(wanted)),
-  )
+  const matches = personMatcher(query)
+  const shown = suppliers.filter((supplier) => matches(personText(supplier)))
 
   async function remove({ id, name }: Supplier): Promise<void> {
     close()

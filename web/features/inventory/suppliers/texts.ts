@@ -4,6 +4,7 @@ import { SUPPLIER } from '#core/stock/supplier.ts'
 import type { SupplierField, SupplierProblem } from '#core/stock/supplier-draft.ts'
 import type { SupplierLineProblem } from '#core/stock/supplier-import.ts'
 import type { ImportWords } from '#web/csv/import-kind.ts'
+import { SHORTENED } from '#web/csv/texts.ts'
 import type { HeldWords } from '#web/selling/personal-data/held-data-dialog.tsx'
 import { formatCount } from '#web/ui/format-count.ts'
 
@@ -83,6 +84,8 @@ export function problemWords({ column, code }: SupplierLineProblem): string {
       return 'This row has more cells than the first row. Put quotation marks around text that contains a comma.'
     case 'ambiguous':
       return 'This matches more than one of your suppliers. Give each its own name first.'
+    case 'shortened':
+      return `${texts.fields[column]} ${SHORTENED}`
     default:
       return fieldWords(column, code)
   }

@@ -72,6 +72,7 @@ const numbers = () =>
     .filter((number) => number !== undefined)
 const dialog = () => document.querySelector('[role=dialog]')?.textContent ?? ''
 const told = () => `${toasts.get()[0]?.title} - ${toasts.get()[0]?.description}`
+const confirm = () => click([...document.querySelectorAll('[role=alertdialog] button')].at(-1) as HTMLElement)
 const onHand = () => shop.catalogue.get().itemsById.get('product-1')?.onHand
 
 // Fetched the first time it takes longer than a test waits for.
@@ -264,11 +265,22 @@ describe('an invoice in full', () => {
     await click(page.button('Keep it'))
     expect(shop.documents.get()?.[0]?.document.cancelledAt).toBeNull()
     await click(page.button('Cancel invoice'))
-    const ask = document.querySelector<HTMLElement>('[role=alertdialog]')
-    await click([...(ask?.querySelectorAll('button') ?? [])].at(-1) as HTMLElement)
+    await confirm()
     expect(shop.documents.get()?.[0]?.document).toMatchObject({ number: 'INV0001', cancelledAt: now })
     expect(row('INV0001')).toContain('Cancelled')
     expect((await issue('invoice')).number).toBe('INV0002')
+  })
+
+  test('is not sent by the PDF or the e-mail that were made before it was cancelled [R6]', async () => {
+    vi.mocked(shareDocument).mockResolvedValueOnce({ how: 'saved', mailto: 'mailto:?body=due' })
+    await issue('invoice')
+    await open()
+    await view('Invoice INV0001')
+    await click(page.button('Share'))
+    await click(page.button('Cancel invoice'))
+    await confirm()
+    await click(page.button('Share'))
+    expect(vi.mocked(shareDocument).mock.lastCall?.[0]).toMatchObject({ cancelledAt: now })
   })
 
   test('that the device cannot mark as paid stays open, and says what to do', async () => {
