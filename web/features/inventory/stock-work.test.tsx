@@ -6,6 +6,7 @@ import { countStock, patchProduct } from '#core/sync/testing/operations.ts'
 import { aDelivery, aStockMove, moveStockBy, patchSupplier, receiveGoods } from '#core/sync/testing/stock.ts'
 import { click } from '#web/ui/testing/render.ts'
 import { field, fill, press } from '#web/ui/testing/typing.ts'
+import { timeWords } from '#web/ui/time-words.ts'
 import { toasts } from '#web/ui/toast-store.ts'
 import AdjustDialog from './adjust/adjust-dialog.tsx'
 import HistoryDialog from './history/history-dialog.tsx'
@@ -31,7 +32,7 @@ import {
 beforeEach(openInventory)
 afterEach(closeInventory)
 
-test('[S19.7] three loaves that got old are taken away with a reason, and the list and its history say so [S19.8]', async () => {
+test('[S19.7] three loaves that got old are taken away with a reason, and the list and its history say so and when, as dates read here [S19.8, S9.4]', async () => {
   await show(<AdjustDialog item={item()} onClose={() => {}} />)
   await fill(labelled('How many'), '3')
   await choose('Reason', 'expired')
@@ -41,6 +42,7 @@ test('[S19.7] three loaves that got old are taken away with a reason, and the li
   await show(<HistoryDialog item={item()} onClose={() => {}} />)
   await loaded()
   expect(page.text()).toContain('Expired: -3')
+  expect(page.text()).toContain(timeWords(NOW))
 })
 
 test('[S19.26] nothing is stored of an adjustment without a number or a reason, and the field says what is wrong', async () => {
