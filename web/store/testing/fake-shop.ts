@@ -16,7 +16,7 @@ import { currencyOf } from '#core/settings/business.ts'
 import { makerOf } from '#core/staff/maker.ts'
 import { foldLosses } from '#core/stock/losses.ts'
 import { stockEvents } from '#core/stock/stock-events.ts'
-import { foldValue } from '#core/stock/value.ts'
+import { foldValue, goodsValue } from '#core/stock/value.ts'
 import type { Intent } from '#core/sync/operations.ts'
 import { applyOperation } from '#core/sync/rules.ts'
 import type { FormDrafts } from '../browser/form-drafts.ts'
@@ -227,7 +227,7 @@ export function fakeShop(seed: FakeShopSeed = {}): FakeShop {
       losses: async (period) =>
         foldLosses(set.rowsOf('moves'), period, (id) => set.get('products', id)?.unit),
       stockMoves: async () => ({ moves: set.rowsOf('moves'), papers: new Map() }),
-      pastValue: async () => ({ ...foldValue(catalogue.get().items), costsOfNow: 0 }),
+      pastValue: async () => ({ ...foldValue(goodsValue(catalogue.get().items)), costsOfNow: 0 }),
       wasMoved: async (productId) => set.get('stock', productId) !== undefined,
       async productHistory(productId) {
         const counts = committed.flatMap((intent) => {
