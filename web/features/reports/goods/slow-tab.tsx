@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { dayAfter, dayOf } from '#core/calendar/local-day.ts'
-import { sum } from '#core/money/cents.ts'
+import { ZERO } from '#core/money/cents.ts'
+import { plus } from '#core/money/totals.ts'
 import { SLOW_DAYS, type SlowDays, slowMovers } from '#core/reports/movers.ts'
 import type { RangeChoice } from '#core/reports/period.ts'
 import { useSees } from '#web/selling/approval/use-allowed.ts'
@@ -75,7 +76,8 @@ function SlowList({ unsold, range }: { unsold: Unsold; range: RangeChoice }) {
       total={
         seesCosts && (
           <>
-            {texts.total} <span className="figures">{price(sum(slow.map(({ value }) => value)))}</span>
+            {texts.total}{' '}
+            <span className="figures">{price(slow.reduce((all, { value }) => plus(all, value), ZERO))}</span>
           </>
         )
       }
