@@ -1,3 +1,4 @@
+import { startOfDay } from '#core/calendar/local-day.ts'
 import { printedDate, printedTime } from '#core/calendar/printed-time.ts'
 import { type Cell, figure } from '#core/csv/cells.ts'
 import { writeCsv } from '#core/csv/write-csv.ts'
@@ -59,7 +60,7 @@ function summary({ period, totals, before, days }: Report): Cells[] {
     },
     ...days.map((line) => ({
       Part: texts.day,
-      Name: line.day,
+      Name: printedDate(startOfDay(line.day)),
       Amount: money(line.revenue),
       Orders: figure(line.orders),
       Profit: money(line.profit),
