@@ -14,7 +14,7 @@ import type { ShiftGroup } from '#core/shifts/shift-group.ts'
 import { busyHours } from './busy-times.tsx'
 import { closingLines } from './closing-lines.tsx'
 import { nameOf, namesOf, paymentOf } from './recent-sales.tsx'
-import { cashDifference, staffLines } from './staff-lines.ts'
+import { cashDifference, cashUpsOf, staffLines } from './staff-lines.ts'
 import { CUSTOMER_NAMES, hourName, PAYMENT_NAMES, texts, WEEKDAYS } from './texts.ts'
 
 const COLUMNS = ['Part', 'Name', 'Amount', 'Orders', 'Units', 'Profit', 'Percent'] as const
@@ -102,7 +102,7 @@ function people(report: Report, shifts: readonly ShiftGroup[]): Cells[] {
         Name: `${name}, ${what}`,
         ...cells,
       })
-      const cash = cashDifference(shifts, report.period, id)
+      const cash = cashDifference(cashUpsOf(shifts, report.period, id))
       return [
         line(texts.staffRevenue, { Amount: money(revenue), Orders: figure(orders) }),
         line(texts.staffAverage, { Amount: money(averageOrder({ orders, revenue, returned })) }),
