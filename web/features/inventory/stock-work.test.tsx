@@ -69,7 +69,7 @@ test('[S19.7] a scanned product is adjusted: what was found is added', async () 
   expect(onHand()).toBe(15)
 })
 
-test('[S19.9] the losses of the last month stand by reason at cost', async () => {
+test('[S19.9, S21.2] the losses of the last month, as known on this device, stand by reason at cost', async () => {
   await act(async () =>
     shop.commit([
       moveStockBy(aStockMove('m1', { quantity: -3, reason: 'expired', unitCost: cents(1_200), at: NOW - 5 })),
@@ -77,6 +77,7 @@ test('[S19.9] the losses of the last month stand by reason at cost', async () =>
     ]),
   )
   await openTab('Losses')
+  expect(page.text()).toContain('As known on this device')
   const rows = [...document.querySelectorAll('tr')].map((row) => row.textContent)
   expect(rows).toContain('Expired1R36.00')
   expect(rows).toContain('TotalR48.00')

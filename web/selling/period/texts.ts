@@ -12,6 +12,7 @@ export const texts = {
   incomplete: (count: number) =>
     `${notAll(count, 'these figures')} Tap the Local Mode badge to see what to do.`,
   incompleteFile: (count: number) => notAll(count, 'this file'),
+  stockComing: 'Stock is still arriving on this device.',
   neverSynced: 'As known on this device, not synced yet',
 } as const
 

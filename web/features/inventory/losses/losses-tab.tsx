@@ -6,7 +6,7 @@ import { foldLosses, type Losses, type LossReason } from '#core/stock/losses.ts'
 import type { StockMove } from '#core/stock/stock-move.ts'
 import { historyAddress } from '#web/selling/paper-address.ts'
 import type { Part } from '#web/selling/papers/parts-dialog.tsx'
-import { Incomplete } from '#web/selling/period/incomplete.tsx'
+import { KnownHere } from '#web/selling/period/known-here.tsx'
 import { PeriodPicker } from '#web/selling/period/period-picker.tsx'
 import { useWeekFrom } from '#web/selling/period/use-week-from.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
@@ -44,7 +44,7 @@ export default function LossesTab() {
   return (
     <section aria-label={texts.title} className="flex max-w-3xl flex-col gap-3">
       <p className="text-sm text-ink-soft">{texts.hint}</p>
-      <Incomplete />
+      <KnownHere />
       <div className="flex flex-wrap items-end gap-2">
         <PeriodPicker
           label={texts.period}

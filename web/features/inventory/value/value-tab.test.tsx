@@ -1,11 +1,12 @@
 // @vitest-environment dom
+import { act } from 'react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import { startOfDay } from '#core/calendar/local-day.ts'
 import { cents } from '#core/money/cents.ts'
 import { countStock, NOON, patchProduct } from '#core/sync/testing/operations.ts'
 import { ShopProvider } from '#web/store/react/use-shop.ts'
-import { fakeShop } from '#web/store/testing/fake-shop.ts'
+import { type FakeShop, fakeShop } from '#web/store/testing/fake-shop.ts'
 import type { PastValueAnswer } from '#web/sync/rest/past-value-client.ts'
 import { click, type Rendered, render } from '#web/ui/testing/render.ts'
 import { fill } from '#web/ui/testing/typing.ts'
@@ -16,9 +17,10 @@ let page: Rendered
 afterEach(() => page.unmount())
 
 const asked: number[] = []
+let shop: FakeShop
 async function open(answer: PastValueAnswer | undefined): Promise<void> {
   asked.length = 0
-  const shop = fakeShop({
+  shop = fakeShop({
     now: () => NOON,
     intents: [
       patchProduct('bread', { name: 'Bread', costPrice: cents(1_400) }),
@@ -52,6 +54,14 @@ test('[S19.24] the value is that of today, and of an earlier day when one is cho
   expect(page.text()).toContain('What 2 products cost then is not known any more: the costs of now count.')
   await fill(labelled('As of'), '2026-11-20')
   expect(rows()).toContain('TotalR140.00')
+})
+
+test('[S21.2, S19.24] the value of today says that it is of what this device knows, and that it is too low while stock is still arriving', async () => {
+  await open(undefined)
+  expect(page.text()).toContain('As known on this device')
+  expect(page.text()).not.toContain('still arriving')
+  await act(async () => shop.catalogue.set({ ...shop.catalogue.get(), stockComing: true }))
+  expect(page.text()).toContain('Stock is still arriving on this device.')
 })
 
 test('[S21.11, S19.24] the value of a past day opens into what was there then, which adds up to it; goods that are gone have no history to open', async () => {

@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react'
 import { dayOf, isDay } from '#core/calendar/local-day.ts'
 import { foldValue, goodsValue } from '#core/stock/value.ts'
-import { Incomplete } from '#web/selling/period/incomplete.tsx'
+import { KnownHere } from '#web/selling/period/known-here.tsx'
+import { StockComing } from '#web/selling/period/stock-coming.tsx'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -52,7 +53,8 @@ function Today() {
   const value = useMemo(() => foldValue(goods), [goods])
   return (
     <>
-      <Incomplete />
+      <KnownHere />
+      <StockComing />
       <ValueShown value={value} goods={goods} goodsHint={texts.goods} empty={texts.empty} />
     </>
   )
