@@ -80,7 +80,9 @@ export function ShiftCard({ group, drawer, onCashUp }: ShiftCardProps) {
       {report && (
         <section aria-label={texts.soFar}>
           <h3 className="mb-2 font-bold">{texts.soFar}</h3>
-          <Incomplete />
+          <div className="mb-3 empty:hidden">
+            <Incomplete />
+          </div>
           {blind && <p className="mb-2 text-sm text-ink-soft">{texts.blindHint}</p>}
           <ReportSections sections={report.sections} />
           <Button className="mt-3" disabled={making} onClick={() => void print('slip')}>

@@ -87,7 +87,9 @@ export default function ZDialog({ shiftId, isCopy, drawerName, onClose }: ZDialo
       {gone && <p role="status">{zTexts.gone}</p>}
       {report && (
         <>
-          <Incomplete />
+          <div className="mb-3 empty:hidden">
+            <Incomplete />
+          </div>
           {blind && <p className="mb-3 text-sm text-ink-soft">{zTexts.blind}</p>}
           <dl className="mb-4 grid gap-x-8 sm:grid-cols-2">
             {report.facts.map(({ label, value }) => (

@@ -6,7 +6,7 @@ export const texts = {
   open: (name: string) => `${name}: show the sales`,
   papers: (name: string) => `${name}: the sales`,
   openCashUps: (name: string) => `${name}: show the cash-ups`,
-  cashUpsHint: 'What each cash-up was over, or with a minus short.',
+  cashUpsHint: 'Each cash-up of the figure. A minus means short.',
   papersHint: 'Each sale and return with its part of the figure.',
   loadingPapers: 'Loading the sales...',
   failed: 'The sales could not be loaded',
