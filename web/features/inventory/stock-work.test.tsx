@@ -101,6 +101,23 @@ test('[S21.11, S19.9] a loss opens into each time that it came to, which add up 
   expect(dialog()?.querySelector('a')?.getAttribute('href')).toBe('/inventory?history=bread')
 })
 
+test('[S21.11, S19.9] mince that spoilt and was deleted since is still mince, in kilograms, in what was lost; it has no history to open', async () => {
+  const spoilt = { productId: 'mince', quantity: -1_500, reason: 'expired', unitCost: cents(8_000) } as const
+  await act(async () =>
+    shop.commit([
+      patchProduct('mince', { name: 'Mince', unit: 'kg' }),
+      moveStockBy(aStockMove('m1', { ...spoilt, at: NOW - 5 })),
+      patchProduct('mince', { deleted: true }),
+    ]),
+  )
+  await openTab('Losses')
+  await open('Expired')
+  expect(opened().map((words) => words?.replaceAll('\u00a0', ' '))).toEqual([
+    expect.stringMatching(/^Mince-1\.5 kg · .*R120\.00$/),
+  ])
+  expect(dialog()?.querySelector('a')).toBeNull()
+})
+
 test('[S21.11, S19.24] what a category is worth opens into its goods, and a product into what made its stock', async () => {
   const mince = { name: 'Mince', unit: 'kg', costPrice: cents(8_000), categoryId: 'bakery' } as const
   const closed = vi.fn()

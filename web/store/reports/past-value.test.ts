@@ -56,6 +56,9 @@ test('[S19.25] Local Mode works out the value of a past day itself: what was cou
     goods: [['Bread', 20, 1_000, 20_000]],
   })
 
+  const goods = await shop.reports.goodsOf(['bread', 'milk', 'milk', 'nothing'])
+  expect([...goods.values()].map(({ product }) => product.name)).toEqual(['Bread', 'Milk'])
+
   device.wallMs += 100 * DAY
   const old = await shop.reports.pastValue(monday + DAY)
   expect(old.lines[0]).toEqual(bakery(7_000))
