@@ -35,7 +35,7 @@ export function isDay(text: string): boolean {
 }
 
 /** How many days it is from one to another, both included; 0 or less where the last one is earlier. */
-export function countDays(first: string, last: string): number {
+export function lengthInDays(first: string, last: string): number {
   const at = (day: string) => Date.parse(`${day}T00:00:00Z`)
   return Math.round((at(last) - at(first)) / DAY_MS) + 1
 }

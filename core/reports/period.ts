@@ -1,4 +1,4 @@
-import { countDays, dayAfter, dayOf, startOfDay, weekdayOf } from '../calendar/local-day.ts'
+import { dayAfter, dayOf, lengthInDays, startOfDay, weekdayOf } from '../calendar/local-day.ts'
 
 export const PRESETS = [
   'today',
@@ -66,7 +66,7 @@ export function periodOf(
   const other = against === 'year-ago' ? yearAgo(days) : daysBefore(choice, days)
   const whole = spanOf(other)
   const isOver = period.to <= now
-  const gone = countDays(days.first, dayOf(now)) - 1
+  const gone = lengthInDays(days.first, dayOf(now)) - 1
   const until = isOver ? whole.to : Math.min(whole.to, atTimeOf(dayAfter(other.first, gone), now))
   return { period, before: { from: whole.from, to: Math.max(whole.from, until) } }
 }
@@ -107,7 +107,7 @@ function daysBefore(choice: RangeChoice, { first, last }: Days): Days {
   if (preset === 'this-month' || preset === 'last-month') return monthOf(first, -1)
   if (preset === 'year') return { first: inAnotherYear(first, -1), last: dayAfter(first, -1) }
   // Nothing was sold before days are counted from, and a calendar has no names for what a mistyped year would reach.
-  const many = Math.min(countDays(first, last), countDays(FIRST_DAY, first) - 1)
+  const many = Math.min(lengthInDays(first, last), lengthInDays(FIRST_DAY, first) - 1)
   return { first: dayAfter(first, -many), last: dayAfter(first, -1) }
 }
 
