@@ -3,6 +3,8 @@
  * hours where clocks change.
  */
 
+const DAY_MS = 24 * 60 * 60_000
+
 /** The local day of an instant in epoch milliseconds. */
 export function dayOf(ms: number): string {
   const date = new Date(ms)
@@ -30,6 +32,12 @@ export function isDay(text: string): boolean {
   return (
     /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(startOfDay(text)) && dayOf(startOfDay(text)) === text
   )
+}
+
+/** How many days it is from one to another, both included; 0 or less where the last one is earlier. */
+export function lengthInDays(first: string, last: string): number {
+  const at = (day: string) => Date.parse(`${day}T00:00:00Z`)
+  return Math.round((at(last) - at(first)) / DAY_MS) + 1
 }
 
 /** All days from one to another, both included. */

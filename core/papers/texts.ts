@@ -38,6 +38,12 @@ export const texts = {
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,
 } as const
 
+/** Says of a text that this device made what it may lack: rows that it could not read (S21.2). @param what a sentence's end */
+export function notAll(unreadable: number, what: string): string {
+  const entries = unreadable === 1 ? '1 entry' : `${unreadable} entries`
+  return `${entries} of your server cannot be read on this device: ${what} may not be complete.`
+}
+
 /** How papers name a payment method (S2.39). */
 export const PAYMENT_LABELS = paymentWords('paper')
 

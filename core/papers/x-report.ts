@@ -2,9 +2,9 @@ import { printedDate, printedTime } from '../calendar/printed-time.ts'
 import { formatMoney } from '../money/format.ts'
 import type { ShiftFigures } from '../shifts/shift-figures.ts'
 import type { ShiftGroup } from '../shifts/shift-group.ts'
-import type { ReceiptBusiness, ReceiptOptions } from './receipt.ts'
+import type { ReceiptBusiness } from './receipt.ts'
 import { figureSections } from './shift-sections.ts'
-import type { ZReport } from './z-report.ts'
+import { reportNotes, type ZReport, type ZReportOptions } from './z-report.ts'
 import { zReportTexts as words } from './z-report-texts.ts'
 
 /** An open shift as its paper tells it. */
@@ -21,7 +21,7 @@ export function buildXReport(
   { group: { shift }, figures, drawer, blind }: OpenShift,
   { currency }: Pick<ReceiptBusiness, 'currency'>,
   now: number,
-  { timeZone }: ReceiptOptions = {},
+  { timeZone, unreadable = 0 }: Omit<ZReportOptions, 'reprint'> = {},
 ): ZReport {
   const when = (at: number) => `${printedDate(at, timeZone)} ${printedTime(at, timeZone)}`
   return {
@@ -36,5 +36,6 @@ export function buildXReport(
     sections: figureSections(figures, currency, blind),
     result: '',
     total: { label: words.net, value: blind ? '' : formatMoney(figures.net, currency) },
+    notes: reportNotes(unreadable),
   }
 }

@@ -234,3 +234,21 @@ test('to whoever may not see expected cash a past report tells counts and what w
   const said = JSON.stringify(blind)
   for (const told of ['R500.00', 'R12.50', 'R50.00', 'R20.00', 'Short']) expect(said).not.toContain(told)
 })
+
+test('a report of figures that this device may not know all of says so, once, on slip, sheet and text; printed when all has arrived it does not [S21.2, S15.11]', () => {
+  const told = '2 entries of your server cannot be read on this device: these figures may not be complete.'
+  const cashUp = { group: KNOWN.group, closing: CLOSING, drawer: 'Till 1', after: undefined }
+  const open = { group: KNOWN.group, figures: CLOSING.figures, drawer: 'Till 1', blind: false }
+  const z = (unreadable: number) => buildZReport(cashUp, BUSINESS, { ...ZONE, unreadable })
+  const x = (unreadable: number) => buildXReport(open, BUSINESS, MORNING, { ...ZONE, unreadable })
+  for (const report of [z(2), x(2)]) {
+    expect(zReportSlip(report, BUSINESS).notes).toEqual([told])
+    expect(zReportSheet(report, BUSINESS).notes).toEqual([told])
+    expect(zReportMessage(report, BUSINESS).text.split(told)).toHaveLength(2)
+  }
+  for (const report of [z(0), x(0), REPORT]) {
+    expect(zReportSlip(report, BUSINESS).notes).toEqual([])
+    expect(zReportSheet(report, BUSINESS).notes).toEqual([])
+    expect(zReportMessage(report, BUSINESS).text).not.toContain('complete')
+  }
+})

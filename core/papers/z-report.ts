@@ -13,7 +13,7 @@ import { printedShop } from './printed-shop.ts'
 import { printedVatNumber } from './printed-vat.ts'
 import type { Receipt, ReceiptBusiness, ReceiptOptions } from './receipt.ts'
 import { differenceWords, figureSections, type ReportRow, type ReportSection } from './shift-sections.ts'
-import { texts } from './texts.ts'
+import { notAll, texts } from './texts.ts'
 import { zReportTexts as words } from './z-report-texts.ts'
 
 /** A cash-up with what its paper names. */
@@ -41,13 +41,20 @@ export interface ZReport {
   result: string
   /** The last and largest figure of its slip. */
   total: PrintedFact
+  /** That its figures may not be complete, where that is so (S21.2). */
+  notes: readonly string[]
+}
+
+export interface ZReportOptions extends Pick<ReceiptOptions, 'timeZone' | 'reprint'> {
+  /** How many rows of the server this device cannot read. */
+  unreadable?: number
 }
 
 /** The report of a cash-up: its frozen figures, and beside them what is known now (S15.14). */
 export function buildZReport(
   { group, closing, drawer, after, blind = false }: ClosedShift,
   { currency }: Pick<ReceiptBusiness, 'currency'>,
-  { timeZone, reprint = false }: ReceiptOptions = {},
+  { timeZone, reprint = false, unreadable = 0 }: ZReportOptions = {},
 ): ZReport {
   const money = (amount: Cents) => formatMoney(amount, currency)
   const result = blind ? '' : differenceWords(differenceOf(closing), currency)
@@ -98,7 +105,13 @@ export function buildZReport(
     ],
     result,
     total: { label: words.difference, value: result },
+    notes: reportNotes(unreadable),
   }
+}
+
+/** What a Z or X report says of its own figures. */
+export function reportNotes(unreadable: number): string[] {
+  return unreadable > 0 ? [notAll(unreadable, 'these figures')] : []
 }
 
 /** The same on a till roll. */
@@ -118,6 +131,7 @@ export function zReportSlip(report: ZReport, business: ReceiptBusiness): Receipt
     total: report.total,
     payments: [],
     signature: null,
+    notes: report.notes,
     thanks: '',
     poweredBy: texts.poweredBy,
   }
@@ -126,7 +140,7 @@ export function zReportSlip(report: ZReport, business: ReceiptBusiness): Receipt
 /** A report on A4. */
 export interface ZReportSheet
   extends Omit<DocumentPaper, 'columns' | 'lines' | 'sums' | 'terms' | 'bank'>,
-    Pick<ZReport, 'sections'> {}
+    Pick<ZReport, 'sections' | 'notes'> {}
 
 /** The same on A4. */
 export function zReportSheet(report: ZReport, business: ReceiptBusiness): ZReportSheet {
@@ -155,6 +169,7 @@ export function zReportSheet(report: ZReport, business: ReceiptBusiness): ZRepor
     },
     facts: report.facts.filter(({ label }) => label !== words.drawer && label !== words.number),
     sections: report.sections,
+    notes: report.notes,
     total: report.total,
     footer: documentTexts.generatedBy(name, factOf(report, words.closed)),
     poweredBy: texts.poweredBy,
@@ -170,9 +185,12 @@ export function zReportMessage(report: ZReport, { name }: Pick<ReceiptBusiness, 
   return {
     to: '',
     subject: words.subject(report.number, name.trim()),
-    text: [[report.title, report.number, report.mark ?? ''].join(' ').trim(), facts, ...sections].join(
-      '\n\n',
-    ),
+    text: [
+      [report.title, report.number, report.mark ?? ''].join(' ').trim(),
+      facts,
+      ...sections,
+      ...report.notes,
+    ].join('\n\n'),
   }
 }
 

@@ -1,7 +1,7 @@
 import { dayOf, startOfDay } from '../calendar/local-day.ts'
 import { type Cents, sum } from '../money/cents.ts'
 import { PAYMENT_METHODS, paymentWords } from '../sales/payment-method.ts'
-import { differenceOf, type ShiftGroup } from '../shifts/shift-group.ts'
+import { closingsWithin, differenceOf, type ShiftGroup } from '../shifts/shift-group.ts'
 import type { OtherCurrency } from './breakdown.ts'
 import { type ComparedPeriod, periodOf } from './period.ts'
 import type { ProductLine, Report } from './report.ts'
@@ -76,8 +76,7 @@ export function foldDayEnd(
   shifts: readonly ShiftGroup[],
   now: Pick<DayEnd, 'low' | 'waiting' | 'others'>,
 ): DayEnd {
-  const closings = shifts.flatMap((group) => group.closings.slice(0, 1))
-  const counted = closings.filter(({ closedAt }) => closedAt >= period.from && closedAt < period.to)
+  const counted = closingsWithin(shifts, period)
   const methods = [
     ...PAYMENT_METHODS.map((method) => ({
       name: METHOD_NAMES[method],

@@ -117,3 +117,16 @@ test('where clocks change, days are 23 and 25 hours and still begin at midnight 
   expect(period.from).toBe(at('2026-10-30T00:00:00-04:00'))
   expect(daysBetween('2026-10-31', '2026-11-02')).toHaveLength(3)
 })
+
+test('a year mistyped as 9999 is a period as any other: at once, and compared with as many days before as there are [S21.3]', () => {
+  const mistyped = periodOf({ first: '2026-11-01', last: '9999-12-31' }, now)
+  expect(daysIn(mistyped.period)).toEqual(['2026-11-01', '9999-12-31'])
+  expect(daysIn(mistyped.before)).toEqual(['1970-01-01', '1970-01-20'])
+  const all = periodOf({ first: '1970-01-01', last: '9999-12-31' }, now)
+  expect(all.before.to).toBe(all.before.from)
+  const toCome = periodOf({ first: '9998-01-01', last: '9999-12-31' }, now)
+  expect(toCome.before.to).toBe(toCome.before.from)
+  expect(daysIn(periodOf({ first: '2026-10-31', last: '2026-11-02' }, now).before)).toEqual([
+    ...['2026-10-28', '2026-10-30'],
+  ])
+})

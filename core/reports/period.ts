@@ -1,4 +1,4 @@
-import { dayAfter, dayOf, daysBetween, startOfDay, weekdayOf } from '../calendar/local-day.ts'
+import { dayAfter, dayOf, lengthInDays, startOfDay, weekdayOf } from '../calendar/local-day.ts'
 
 export const PRESETS = [
   'today',
@@ -41,6 +41,8 @@ export interface PeriodRules {
   against?: Against
 }
 
+const FIRST_DAY = '1970-01-01'
+
 /** Days, both included. */
 interface Days {
   first: string
@@ -64,7 +66,7 @@ export function periodOf(
   const other = against === 'year-ago' ? yearAgo(days) : daysBefore(choice, days)
   const whole = spanOf(other)
   const isOver = period.to <= now
-  const gone = daysBetween(days.first, dayOf(now)).length - 1
+  const gone = lengthInDays(days.first, dayOf(now)) - 1
   const until = isOver ? whole.to : Math.min(whole.to, atTimeOf(dayAfter(other.first, gone), now))
   return { period, before: { from: whole.from, to: Math.max(whole.from, until) } }
 }
@@ -94,7 +96,7 @@ function daysOf(choice: RangeChoice, today: string, weekFrom: number): Days {
     case 'year':
       return { first: dayAfter(inAnotherYear(today, -1)), last: today }
     case 'all':
-      return { first: '1970-01-01', last: today }
+      return { first: FIRST_DAY, last: today }
     default:
       return choice.preset satisfies never
   }
@@ -104,7 +106,9 @@ function daysBefore(choice: RangeChoice, { first, last }: Days): Days {
   const preset = 'preset' in choice ? choice.preset : undefined
   if (preset === 'this-month' || preset === 'last-month') return monthOf(first, -1)
   if (preset === 'year') return { first: inAnotherYear(first, -1), last: dayAfter(first, -1) }
-  return { first: dayAfter(first, -daysBetween(first, last).length), last: dayAfter(first, -1) }
+  // Nothing was sold before days are counted from, and a calendar has no names for what a mistyped year would reach.
+  const many = Math.min(lengthInDays(first, last), lengthInDays(FIRST_DAY, first) - 1)
+  return { first: dayAfter(first, -many), last: dayAfter(first, -1) }
 }
 
 function yearAgo({ first, last }: Days): Days {

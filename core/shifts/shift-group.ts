@@ -51,6 +51,17 @@ export function closingOf({ closings }: Pick<ShiftGroup, 'closings'>): Closing |
   return closings[0]
 }
 
+/** The cash-ups that stand and were made in a period, the latest first. @param period from its first moment to before its end */
+export function closingsWithin(
+  groups: readonly ShiftGroup[],
+  { from, to }: { from: number; to: number },
+): Closing[] {
+  return groups
+    .flatMap((group) => closingOf(group) ?? [])
+    .filter(({ closedAt }) => closedAt >= from && closedAt < to)
+    .sort((left, right) => right.closedAt - left.closedAt || order(right, left))
+}
+
 /** Whether more than one device closed it: the flag `closed-twice` (S15.15). */
 export function isClosedTwice({ closings }: Pick<ShiftGroup, 'closings'>): boolean {
   return closings.length > 1

@@ -1,7 +1,8 @@
 import { z } from 'zod/mini'
 import { amountField } from '../entities/fields.ts'
 import type { Cents } from '../money/cents.ts'
-import type { StockValue } from './value.ts'
+import { UNITS } from '../quantities/unit.ts'
+import type { GoodsValue, StockValue } from './value.ts'
 
 const LAST_MS = 8_640_000_000_000_000
 const BEFORE = `before must be an instant, in milliseconds from 0 to ${LAST_MS}`
@@ -21,6 +22,8 @@ export const pastValueQuery = z.object({
 export interface PastValue extends StockValue {
   /** Goods whose cost of then nobody knows any more: they count at what they cost now. */
   costsOfNow: number
+  /** What the lines are the sums of; missing from a server that does not say it yet. */
+  goods?: readonly GoodsValue[] | undefined
 }
 
 /** The answer to `pastValueQuery`. */
@@ -36,6 +39,19 @@ export const pastValue = z.object({
   total: amountField,
   withoutCost: z.int(),
   costsOfNow: z.int(),
+  goods: z.optional(
+    z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        unit: z.enum(UNITS),
+        category: z.string(),
+        there: z.int(),
+        costPrice: amountField,
+        value: amountField,
+      }),
+    ),
+  ),
 })
 
 /** A count or a movement, by the clock of the device where it happened; quantities in the product's smallest unit. */

@@ -52,12 +52,14 @@ test('[S19.11] ten loaves and two and a half kilograms of mince are received wit
   ])
 })
 
-test('[S19.30] a use-by date is kept from the first moment of its day; what is no day is said beside it', () => {
+test('[S19.30] a use-by date is kept from the first moment of its day; what is no day, and a year half typed, is said beside it', () => {
   const dated = (useBy: string) => [{ ...line('bread', '10', '12'), useBy }]
   expect(received({ lines: dated('2026-11-23') }).lines[0]?.useBy).toBe(new Date(2026, 10, 23).getTime())
   expect(received({ lines: dated('') }).lines[0]).not.toHaveProperty('useBy')
-  const read = readDelivery(typed({ lines: dated('2026-02-30') }), shop)
-  expect(read.ok ? [] : [...read.problems]).toEqual([['useBy line-bread', 'not-day']])
+  for (const wrong of ['2026-02-30', '0226-11-23']) {
+    const read = readDelivery(typed({ lines: dated(wrong) }), shop)
+    expect(read.ok ? [] : [...read.problems]).toEqual([['useBy line-bread', 'not-day']])
+  }
 })
 
 test('[S19.13] the costs that follow: an average of what was there and what came, or the last', () => {

@@ -54,11 +54,9 @@ export function readDelivery(
   if (!supplier) problems.set('supplierId', typed.supplierId === '' ? 'required' : 'unknown-supplier')
   if (typed.invoiceNumber.trim().length > LIMITS.code) problems.set('invoiceNumber', 'too-long')
   if (typed.note.trim().length > LIMITS.text) problems.set('note', 'too-long')
-  const invoiceDate = isDay(typed.invoiceDate) ? startOfDay(typed.invoiceDate) : null
-  // A year half typed is a day of the first century.
-  if (invoiceDate === null ? typed.invoiceDate !== '' : invoiceDate < 0)
-    problems.set('invoiceDate', 'not-a-date')
-  else if (invoiceDate !== null && invoiceDate > shop.now) problems.set('invoiceDate', 'in-future')
+  const invoiceDate = momentOf(typed.invoiceDate)
+  if (invoiceDate === undefined && typed.invoiceDate !== '') problems.set('invoiceDate', 'not-a-date')
+  if (invoiceDate !== undefined && invoiceDate > shop.now) problems.set('invoiceDate', 'in-future')
   const amountAt = (place: 'delivery' | 'discount' | 'invoiceTotal' | 'inputTax'): Cents | null => {
     if (typed[place].trim() === '') return null
     const read = parseMoney(typed[place], shop.currency)
@@ -88,7 +86,7 @@ export function readDelivery(
       supplierName: supplier.name,
       ...(typed.orderId !== null && { orderId: typed.orderId }),
       invoiceNumber: typed.invoiceNumber.trim(),
-      invoiceDate,
+      invoiceDate: invoiceDate ?? null,
       currency: shop.currency,
       lines,
       delivery,
@@ -100,6 +98,12 @@ export function readDelivery(
       changes: changesOf(lines, read, shop),
     },
   }
+}
+
+/** The first moment of a typed day; a year half typed is a day of the first century, which no fact can say. */
+function momentOf(day: string): number | undefined {
+  const at = isDay(day) ? startOfDay(day) : -1
+  return at < 0 ? undefined : at
 }
 
 function readLine(
@@ -121,8 +125,8 @@ function readLine(
   const price = line.newPrice.trim() === '' ? null : parseMoney(line.newPrice, shop.currency)
   if (price && !price.ok) problems.set(`newPrice ${line.id}`, price.refusal.code)
   const { useBy: day = '' } = line
-  if (day !== '' && !isDay(day)) problems.set(`useBy ${line.id}`, 'not-day')
-  const useBy = isDay(day) ? startOfDay(day) : undefined
+  const useBy = momentOf(day)
+  if (useBy === undefined && day !== '') problems.set(`useBy ${line.id}`, 'not-day')
   const charged = chargedOf(line, typed, shop)
   if (quantity.ok && cost.ok && charged === undefined) problems.set(`cost ${line.id}`, 'too-large')
   if (!quantity.ok || quantity.value === 0 || charged === undefined) return undefined

@@ -43,12 +43,24 @@ test('[S19.30] a delivery without a day hides what came before it, one that went
   expect(toUseFirst(deliveries, milk(10, { tracksStock: false }))).toEqual([])
 })
 
-test('[S19.30] the list is saved as a file with its days', () => {
+test('[S19.30, S9.4] the list is saved as a file with its days, as every other file of stock has them', () => {
   const file = toUseFirstCsv(toUseFirst([delivery('2', 200, 12, '2026-11-27')], milk(10)))
   expect(file.split('\r\n').slice(0, 2)).toEqual([
     '\ufeffname,useBy,quantity,unit,goodsReceived',
-    'Milk,2026-11-27,10,,GRN-2',
+    'Milk,2026/11/27,10,,GRN-2',
   ])
   const weighed = toUseFirst([delivery('2', 200, 2_500, '2026-11-27')], milk(2_500, { unit: 'kg' }))
-  expect(toUseFirstCsv(weighed)).toContain('Milk,2026-11-27,2.5,kg,GRN-2')
+  expect(toUseFirstCsv(weighed)).toContain('Milk,2026/11/27,2.5,kg,GRN-2')
+})
+
+test('[S19.30] a case and six single bottles of one delivery with one day are two lines, each told from the other', () => {
+  const { received } = delivery('2', 200, 24, '2026-11-27')
+  const bottles = received.lines.map((line) => ({ ...line, id: 'bottles', quantity: 6 }))
+  const mixed = { received: { ...received, lines: [...received.lines, ...bottles] }, returned: false }
+  const lines = toUseFirst([mixed], milk(30))
+  expect(said(lines)).toEqual([
+    ['GRN-2', 24],
+    ['GRN-2', 6],
+  ])
+  expect(new Set(lines.map(({ id }) => id)).size).toBe(2)
 })

@@ -1,4 +1,4 @@
-import { dayOf } from '../calendar/local-day.ts'
+import { printedDate } from '../calendar/printed-time.ts'
 import type { Product } from '../catalog/product.ts'
 import { figure } from '../csv/cells.ts'
 import { writeCsv } from '../csv/write-csv.ts'
@@ -9,6 +9,8 @@ import type { GoodsReceived } from './goods-received.ts'
 
 /** Goods on hand with a day on them. */
 export interface UseFirstLine {
+  /** That of its line of the note. */
+  id: string
   productId: string
   name: string
   unit: Unit | undefined
@@ -35,7 +37,7 @@ export function toUseFirst(
     .filter(({ returned }) => !returned)
     .sort((one, other) => other.received.at - one.received.at)
   for (const { received } of latestFirst) {
-    for (const { productId, quantity, useBy } of received.lines) {
+    for (const { id, productId, quantity, useBy } of received.lines) {
       const item = goods.get(productId)
       if (!item?.product.tracksStock) continue
       const there = left.get(productId) ?? available(item.onHand ?? 0)
@@ -43,7 +45,7 @@ export function toUseFirst(
       left.set(productId, there - of)
       const { name, unit } = item.product
       if (of > 0 && useBy !== undefined)
-        found.push({ productId, name, unit, useBy, quantity: of, number: received.number })
+        found.push({ id, productId, name, unit, useBy, quantity: of, number: received.number })
     }
   }
   return found.sort((one, other) => one.useBy - other.useBy || one.name.localeCompare(other.name, 'en'))
@@ -53,7 +55,7 @@ export function toUseFirst(
 export function toUseFirstCsv(lines: readonly UseFirstLine[]): string {
   const rows = lines.map(({ name, useBy, quantity, unit, number }) => [
     name,
-    dayOf(useBy),
+    printedDate(useBy),
     figure(measuredNumber(quantity, unit)),
     isMeasured(unit) ? unit : '',
     number,

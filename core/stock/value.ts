@@ -2,7 +2,7 @@ import type { Product } from '../catalog/product.ts'
 import { type Cents, ZERO } from '../money/cents.ts'
 import { multiply, plus } from '../money/totals.ts'
 import { available, type OnHand } from '../quantities/on-hand.ts'
-import { perOf } from '../quantities/unit.ts'
+import { perOf, type Unit } from '../quantities/unit.ts'
 
 /** What one category's goods on hand cost. */
 export interface ValueLine {
@@ -22,6 +22,19 @@ export interface StockValue {
   withoutCost: number
 }
 
+/** A product of which there is something, and what that cost: the categories are the sums of these (S21.11). */
+export interface GoodsValue {
+  id: string
+  name: string
+  unit: Unit
+  /** '' for none. */
+  category: string
+  /** In its smallest unit, above 0. */
+  there: number
+  costPrice: Cents
+  value: Cents
+}
+
 type Valued = { product: Pick<Product, 'costPrice' | 'tracksStock' | 'unit'>; onHand: OnHand }
 
 /** What there is of a product, and what that cost (S19.24); undefined where it counts as nothing. */
@@ -31,19 +44,29 @@ export function worthOf({ product, onHand }: Valued): { there: number; value: Ce
   return { there, value: multiply(product.costPrice, there, perOf(product.unit)) }
 }
 
-/** On hand × cost by category; what is below zero, not counted or not known counts as nothing. */
-export function foldValue(items: Iterable<Valued & { category: string }>): StockValue {
-  const byCategory = new Map<string, ValueLine>()
+/** On hand × cost by product; what is below zero, not counted or not known counts as nothing. */
+export function goodsValue(
+  items: Iterable<Valued & { product: Pick<Product, 'id' | 'name'>; category: string }>,
+): GoodsValue[] {
+  const goods: GoodsValue[] = []
   for (const item of items) {
-    const { product, category } = item
     const valued = worthOf(item)
-    if (!valued) continue
+    const { id, name, unit = 'each', costPrice } = item.product
+    if (valued) goods.push({ id, name, unit, category: item.category, costPrice, ...valued })
+  }
+  return goods
+}
+
+/** The same by category. */
+export function foldValue(goods: Iterable<GoodsValue>): StockValue {
+  const byCategory = new Map<string, ValueLine>()
+  for (const { category, value, costPrice } of goods) {
     const known = byCategory.get(category) ?? { category, products: 0, value: ZERO, withoutCost: 0 }
     byCategory.set(category, {
       category,
       products: known.products + 1,
-      value: plus(known.value, valued.value),
-      withoutCost: known.withoutCost + (product.costPrice === 0 ? 1 : 0),
+      value: plus(known.value, value),
+      withoutCost: known.withoutCost + (costPrice === 0 ? 1 : 0),
     })
   }
   const lines = [...byCategory.values()].sort(

@@ -30,7 +30,11 @@ beforeEach(async () => {
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
-const valueAt = (before: number) => pastValueOf(shop.context, shop.caller, before)
+/** Its lines and what is said of them. */
+async function valueAt(before: number) {
+  const { goods: _, ...value } = await pastValueOf(shop.context, shop.caller, before)
+  return value
+}
 /** An operation that was done, and whose fact was made, at an instant. */
 const at = (seq: number, ms: number, intent: Intent, device = '') =>
   anOperation(seq, intent, { opId: `op${device}-${seq}`, hlc: formatHlc(ms, 0), occurredAt: ms })
@@ -169,7 +173,7 @@ function livedThrough(told: readonly Told[], before: number): Map<string, { onHa
 }
 
 test.each([1, 2])(
-  '[S19.24] ten days of two tills that arrive late and mixed come to what a naive ledger says, product by product and category by category (seed %i)',
+  '[S19.24, S21.11] ten days of two tills that arrive late and mixed come to what a naive ledger says, product by product and category by category, which open into their products (seed %i)',
   async (seed) => {
     const random = randomOf(seed)
     const told = history(random)
@@ -199,8 +203,14 @@ test.each([1, 2])(
         if (onHand > 0)
           value.set(category, (value.get(category) ?? 0) + Math.round((onHand * cost) / perOf(unit)))
       }
-      const { lines } = await valueAt(before)
+      const { lines, goods = [] } = await pastValueOf(shop.context, shop.caller, before)
       expect(new Map(lines.map((line) => [line.category, line.value]))).toEqual(value)
+      for (const { category, products, value } of lines) {
+        const opened = goods.filter((each) => each.category === category)
+        expect([opened.length, opened.reduce((sum, each) => sum + each.value, 0)]).toEqual([products, value])
+      }
+      for (const { id, there, costPrice } of goods)
+        expect({ onHand: there, cost: costPrice }).toEqual(lived.get(id))
     }
     expect(compared).toBeGreaterThan(100)
   },

@@ -2,7 +2,7 @@ import { formatHlc } from '#core/clocks/hlc.ts'
 import type { Cents } from '#core/money/cents.ts'
 import type { Unit } from '#core/quantities/unit.ts'
 import type { PastValue } from '#core/stock/past-value.ts'
-import { foldValue } from '#core/stock/value.ts'
+import { foldValue, goodsValue } from '#core/stock/value.ts'
 import { amountIn } from '#server/db/queries/activity.ts'
 import type { Tx } from '#server/db/transact.ts'
 import type { Caller, SyncContext } from './context.ts'
@@ -10,6 +10,7 @@ import type { Caller, SyncContext } from './context.ts'
 /** A product as it was: what was on hand of it in its smallest unit, and what one cost in cents. */
 export interface PastGoods {
   id: string
+  name: string
   onHand: number
   costPrice: Cents
   /** Whether its cost of then is not known any more, and `costPrice` is that of now. */
@@ -47,7 +48,7 @@ const GOODS = `with counted as (
    where business_id = $1 and action = 'cost-changed' and coalesce(happened_at, at) >= $2
    order by subject, coalesce(happened_at, at), event_id
  )
- select p.id, coalesce(counted.quantity, 0) + coalesce(moved.quantity, 0) as "onHand",
+ select p.id, p.name, coalesce(counted.quantity, 0) + coalesce(moved.quantity, 0) as "onHand",
    coalesce(${amountIn('costs.before')}, p.cost_price) as "costPrice",
    costs.subject is null and p.created_at < $2 and (p.stamps->>'costPrice') collate "C" >= $3 as "costOfNow",
    p.tracks_stock as "tracksStock", coalesce(p.unit, 'each') as unit, coalesce(g.name, '') as category
@@ -79,6 +80,6 @@ export async function pastValueOf(
   const costsOfNow = goods.filter(
     ({ costOfNow, tracksStock, onHand }) => costOfNow && tracksStock && onHand > 0,
   )
-  const value = foldValue(goods.map(({ onHand, category, ...product }) => ({ product, onHand, category })))
-  return { ...value, costsOfNow: costsOfNow.length }
+  const valued = goodsValue(goods.map(({ onHand, category, ...product }) => ({ product, onHand, category })))
+  return { ...foldValue(valued), costsOfNow: costsOfNow.length, goods: valued }
 }

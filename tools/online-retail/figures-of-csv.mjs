@@ -15,7 +15,8 @@ export function figuresOfCsv(text) {
     Math.round(Number(row?.['Amount'] ?? Number.NaN) * 100)
   const summary = (/** @type {string} */ name) => part('Summary').find((row) => row['Name'] === name)
   const days = part('Day').map((row) => ({
-    day: row['Name'] ?? '',
+    // The other sources name days as databases do.
+    day: (row['Name'] ?? '').replaceAll('/', '-'),
     orders: Number(row['Orders']),
     revenue: amount(row),
   }))

@@ -11,7 +11,7 @@ import { renderReportPdf } from './report-pdf.ts'
 const CLOSED = Date.UTC(2026, 10, 20, 15)
 
 /** The report of a shift in which most of what there is happened, printed. */
-async function printed(change: (closing: Closing) => Partial<Closing> = () => ({})) {
+async function printed(change: (closing: Closing) => Partial<Closing> = () => ({}), unreadable = 0) {
   const { group, closing } = exampleShift(CLOSED)
   const counted = DENOMINATIONS.map((value, at) => ({ value, pieces: at + 1 }))
   const full = {
@@ -22,7 +22,8 @@ async function printed(change: (closing: Closing) => Partial<Closing> = () => ({
   }
   const changed = { ...full, ...change(full) }
   const known = { group, closing: changed, drawer: 'Till 1', after: undefined }
-  const report = buildZReport(known, { currency: 'ZAR' }, { timeZone: 'Africa/Johannesburg' })
+  const options = { timeZone: 'Africa/Johannesburg', unreadable }
+  const report = buildZReport(known, { currency: 'ZAR' }, options)
   const { pages } = await readPdf(await renderReportPdf(zReportSheet(report, aBusiness()), testPorts().ports))
   return { report, pages: pages.map(({ text }) => text.replaceAll('\u00a0', ' ')) }
 }
@@ -59,4 +60,11 @@ test('a long note stands whole below its label [S15.11]', async () => {
   const { pages } = await printed(() => ({ note }))
   expect(pages).toHaveLength(1)
   expect(pages[0]?.replaceAll('\n', ' ')).toContain('opened with its key')
+})
+
+test('what the device could not read is said below the head, whole, and the report is still one page [S21.2, S15.11]', async () => {
+  const { report, pages } = await printed(undefined, 17)
+  expect(pages).toHaveLength(1)
+  expect(report.notes).toHaveLength(1)
+  expect(pages[0]?.replaceAll('\n', ' ')).toContain(report.notes[0])
 })

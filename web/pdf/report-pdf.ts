@@ -14,6 +14,7 @@ const GAP = 10
 const WIDTH = (A4_INNER - GAP) / 2
 const LEFT: Place = { x: A4.side, width: WIDTH }
 const RIGHT: Place = { x: A4.side + WIDTH + GAP, width: WIDTH }
+const WIDE: Place = { x: A4.side, width: A4_INNER }
 const LABEL_GAP = 2.5
 /** Every line of both columns is as high, in millimetres, so that they stand beside one another. */
 const LINE = 5.4
@@ -29,6 +30,9 @@ export async function renderReportPdf(paper: ZReportSheet, ports: PdfPorts = bro
   const sheet = openSheet(doc, foot.height)
   sheet.headWith(runningHead(doc, typesetter, paper))
   sheet.flow(documentHead(doc, typesetter, paper))
+  sheet.flow(
+    paper.notes.flatMap((note) => textStrips(typesetter, typesetter.set(note, LOOKS.name, A4_INNER), WIDE)),
+  )
   const columns = inTwo(paper.sections.map((section) => linesOf(typesetter, section)))
   sheet.flow(
     beside(

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
-import { expect, test } from 'vitest'
-import { dayAfter, dayOf } from '#core/calendar/local-day.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { dayAfter, dayOf, startOfDay } from '#core/calendar/local-day.ts'
 import { changedDays } from '#core/reports/changed-days.ts'
 import { dayEndPeriod } from '#core/reports/day-end.ts'
 import type { ShopStore } from '#web/store/shop/shop-store.ts'
@@ -9,6 +9,7 @@ import { SyncCycle } from './sync-cycle.ts'
 import { type SyncedShop, settled, shopsOfEachTest } from './testing/synced-shops.ts'
 
 const shops = shopsOfEachTest()
+afterEach(() => void vi.unstubAllEnvs())
 
 async function sync(...all: SyncedShop[]): Promise<void> {
   for (const { shop, cycle } of all) {
@@ -67,4 +68,18 @@ test('[S21.10] a day that was looked at while a new device is being filled did n
   await sync(b)
   expect(await readDay(b.shop, yesterday)).toEqual([])
   expect((await b.shop.reports.ofPeriod(dayEndPeriod(yesterday))).totals.revenue).toBe(6_000)
+})
+
+test('[S21.10, S9.8] on a journey no day is said to have changed, though its evening is of the next day there', async () => {
+  const a = await shops.open()
+  await a.shop.commit([bread, tenBreads])
+  await sync(a)
+  const day = dayOf(a.shop.now())
+  a.device.wallMs = startOfDay(day, 1) - 3_600_000
+  await a.shop.sell(cartOf(2), 'cash')
+  a.device.wallMs += 86_400_000
+  expect(await readDay(a.shop, day)).toEqual([])
+  vi.stubEnv('TZ', 'Pacific/Auckland')
+  expect((await a.shop.reports.ofPeriod(dayEndPeriod(day))).totals.revenue).toBe(0)
+  expect(await readDay(a.shop, day)).toEqual([])
 })

@@ -45,7 +45,7 @@ test('in Local Mode the badge says that data never leaves this device [S1.6, S1.
   expect(text).not.toContain('pushed to your server')
 })
 
-test('signed in, the badge says what is pushed, how much waits and when it last was [S1.6, S1.7]', async () => {
+test('signed in, the badge says what is pushed, how much waits and when it last was [S1.6, S1.7, S9.4]', async () => {
   shown = await shellOnPage({ device: { waiting: 3, lastSyncAt: Date.UTC(2026, 0, 5, 7, 30) } })
   expect(shown.page.button('Local Mode').textContent).toContain('3 waiting')
   const text = await openBadge()
@@ -53,7 +53,7 @@ test('signed in, the badge says what is pushed, how much waits and when it last 
     'works fully offline; your data is kept on this device and changes are pushed to your server when online',
   )
   expect(text).toContain('3 changes waiting to be sent.')
-  expect(text).toMatch(/5 Jan 2026, 09:30|05 Jan 2026, 09:30/)
+  expect(text).toContain('2026/01/05 09:30')
 })
 
 test('the switch keeps data on this device only, and the badge warns while it does [S1.7]', async () => {

@@ -35,8 +35,8 @@ test('the exported file has what the page shows, amounts as plain decimals [S2.2
     'Period,2026/11/19 00:00 to 2026/11/21 00:00,,,,,',
     'Summary,Total Revenue,30.00,1,,,',
     'Summary,Total Profit,12.00,,,,40',
-    'Day,2026-11-19,0.00,0,,0.00,',
-    'Day,2026-11-20,30.00,1,,12.00,',
+    'Day,2026/11/19,0.00,0,,0.00,',
+    'Day,2026/11/20,30.00,1,,12.00,',
     'Payment method,Cash,30.00,1,,,100',
     'Customer type,Retail,30.00,1,,,100',
     'Weekday,Friday,30.00,1,,,100',
@@ -94,7 +94,7 @@ test('a day sold below cost is exported as a negative number, not as a text [S2.
     ),
   )
   expect(text).toContain('Summary,Total Profit,-30.00,,,,-100')
-  expect(text).toContain('Day,2026-11-20,30.00,1,,-30.00,')
+  expect(text).toContain('Day,2026/11/20,30.00,1,,-30.00,')
 })
 
 test('the file says gross sales, returns and net, and the lines of a return add up with the others [S14.19, S14.12]', () => {

@@ -1,3 +1,4 @@
+import { startOfDay } from '#core/calendar/local-day.ts'
 import { printedDate, printedTime } from '#core/calendar/printed-time.ts'
 import { type Cell, figure } from '#core/csv/cells.ts'
 import { writeCsv } from '#core/csv/write-csv.ts'
@@ -13,7 +14,7 @@ import type { ShiftGroup } from '#core/shifts/shift-group.ts'
 import { busyHours } from './busy-times.tsx'
 import { closingLines } from './closing-lines.tsx'
 import { nameOf, namesOf, paymentOf } from './recent-sales.tsx'
-import { cashDifference, staffLines } from './staff-lines.ts'
+import { cashDifference, cashUpsOf, staffLines } from './staff-lines.ts'
 import { CUSTOMER_NAMES, hourName, PAYMENT_NAMES, texts, WEEKDAYS } from './texts.ts'
 
 const COLUMNS = ['Part', 'Name', 'Amount', 'Orders', 'Units', 'Profit', 'Percent'] as const
@@ -59,7 +60,7 @@ function summary({ period, totals, before, days }: Report): Cells[] {
     },
     ...days.map((line) => ({
       Part: texts.day,
-      Name: line.day,
+      Name: printedDate(startOfDay(line.day)),
       Amount: money(line.revenue),
       Orders: figure(line.orders),
       Profit: money(line.profit),
@@ -101,7 +102,7 @@ function people(report: Report, shifts: readonly ShiftGroup[]): Cells[] {
         Name: `${name}, ${what}`,
         ...cells,
       })
-      const cash = cashDifference(shifts, report.period, id)
+      const cash = cashDifference(cashUpsOf(shifts, report.period, id))
       return [
         line(texts.staffRevenue, { Amount: money(revenue), Orders: figure(orders) }),
         line(texts.staffAverage, { Amount: money(averageOrder({ orders, revenue, returned })) }),

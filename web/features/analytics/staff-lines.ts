@@ -2,7 +2,8 @@ import { type Cents, sum } from '#core/money/cents.ts'
 import type { Period } from '#core/reports/period.ts'
 import type { Report, StaffLine } from '#core/reports/report.ts'
 import { besidesStaff } from '#core/reports/staff-taking.ts'
-import { closingOf, differenceOf, type ShiftGroup } from '#core/shifts/shift-group.ts'
+import type { Closing } from '#core/shifts/shift.ts'
+import { closingsWithin, differenceOf, type ShiftGroup } from '#core/shifts/shift-group.ts'
 import { texts } from './texts.ts'
 
 /**
@@ -17,19 +18,12 @@ export function staffLines({ staff, totals }: Pick<Report, 'staff' | 'totals'>):
   return isLeft ? [...named, { ...rest, id: '', name: texts.noPerson }] : named
 }
 
-/**
- * What was counted less what should have been there, of the cash-ups that somebody made in a period: undefined where they
- * made none. @param id '' for nobody
- */
-export function cashDifference(
-  history: readonly ShiftGroup[],
-  { from, to }: Period,
-  id: string,
-): Cents | undefined {
-  const found = history.flatMap((group) => {
-    const closing = closingOf(group)
-    if (!closing || closing.closedAt < from || closing.closedAt >= to) return []
-    return (closing.closedBy?.staffId ?? '') === id ? [differenceOf(closing)] : []
-  })
-  return found.length === 0 ? undefined : sum(found)
+/** The cash-ups that somebody made in a period. @param id '' for nobody */
+export function cashUpsOf(history: readonly ShiftGroup[], period: Period, id: string): Closing[] {
+  return closingsWithin(history, period).filter(({ closedBy }) => (closedBy?.staffId ?? '') === id)
+}
+
+/** What was counted less what should have been there; undefined of no cash-up. */
+export function cashDifference(closings: readonly Closing[]): Cents | undefined {
+  return closings.length === 0 ? undefined : sum(closings.map(differenceOf))
 }

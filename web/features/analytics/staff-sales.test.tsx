@@ -1,6 +1,7 @@
 // @vitest-environment dom
+import { act } from 'react'
 import { MemoryRouter } from 'react-router'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { factOf } from '#core/entities/entity.ts'
 import { cents } from '#core/money/cents.ts'
 import type { Report } from '#core/reports/report.ts'
@@ -15,7 +16,7 @@ import { ShopProvider } from '#web/store/react/use-shop.ts'
 import { fakeReport } from '#web/store/testing/fake-report.ts'
 import { type FakeShop, fakeShop } from '#web/store/testing/fake-shop.ts'
 import { threePeople } from '#web/store/testing/people.ts'
-import { type Rendered, render } from '#web/ui/testing/render.ts'
+import { click, type Rendered, render } from '#web/ui/testing/render.ts'
 import { reportCsv } from './report-csv.ts'
 import { StaffSales } from './staff-sales.tsx'
 
@@ -91,6 +92,15 @@ test('[S16.17, S21.4] what was short at a cash-up stands with its person on the 
     'Sales by staff,"Ann, Cash differences",-10.00',
   )
   expect(reportCsv(report)).not.toContain('Cash differences')
+})
+
+test('[S21.11, S16.17] what somebody was short opens into their cash-ups', async () => {
+  await showAfter([ANNS_CASH_UP], aSale({ staffId: 'ann' }))
+  await click(page.button('Ann, Cash differences: show the cash-ups'))
+  await act(async () => void (await vi.dynamicImportSettled()))
+  const dialog = document.querySelector('[role="dialog"]')
+  expect(dialog?.querySelectorAll('li')).toHaveLength(1)
+  expect(dialog?.textContent).toContain('Together-R10.00')
 })
 
 test('[S16.7, S21.8] who may not see what a drawer should hold reads no cash difference among the staff', async () => {

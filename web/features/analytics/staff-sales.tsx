@@ -1,19 +1,19 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { Cents } from '#core/money/cents.ts'
 import type { LineAmount } from '#core/reports/breakdown.ts'
 import { areEmpty, averageOrder, grossSales } from '#core/reports/figures.ts'
 import type { Report, StaffLine } from '#core/reports/report.ts'
 import type { StaffCount } from '#core/reports/staff-taking.ts'
 import { useSees } from '#web/selling/approval/use-allowed.ts'
+import { CashUpsOpener } from '#web/selling/papers/cash-ups-opener.tsx'
 import { FigureOpener } from '#web/selling/papers/figure-papers.tsx'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
 import { formatCount } from '#web/ui/format-count.ts'
 import { useRead } from '#web/ui/use-read.ts'
 import { Panel } from './panel.tsx'
-import { cashDifference, staffLines } from './staff-lines.ts'
+import { cashDifference, cashUpsOf, staffLines } from './staff-lines.ts'
 import { texts } from './texts.ts'
 
 const HEADS = [
@@ -38,16 +38,14 @@ export function StaffSales({ report }: { report: Report }) {
   const heads = seesCash ? [...HEADS, texts.staffCash] : HEADS
   const lines = staffLines(report)
   if (lines.length === 0) return null
-  const cashWords = (id: string) => {
-    const difference = cashDifference(history.value ?? [], report.period, id)
+  const cashWords = ({ id, name }: StaffLine) => {
+    const closings = cashUpsOf(history.value ?? [], report.period, id)
+    const difference = cashDifference(closings)
     if (difference === undefined) return '–'
     return (
-      <Link
-        to="/shifts"
-        className="inline-flex min-h-11 items-center underline decoration-line-strong underline-offset-4 hover:decoration-current"
-      >
+      <CashUpsOpener name={`${name}, ${texts.staffCash}`} closings={closings}>
         {price(difference)}
-      </Link>
+      </CashUpsOpener>
     )
   }
   return (
@@ -114,7 +112,7 @@ export function StaffSales({ report }: { report: Report }) {
                   </Opener>,
                   <Count key="voids" line={line} counted="voids" what={texts.staffVoids} />,
                   <Count key="overrides" line={line} counted="overrides" what={texts.staffOverrides} />,
-                  ...(seesCash ? [cashWords(line.id)] : []),
+                  ...(seesCash ? [cashWords(line)] : []),
                 ].map((cell, at) => (
                   <td
                     key={heads[at]}

@@ -2,9 +2,13 @@
 import { act } from 'react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { Cents } from '#core/money/cents.ts'
+import { factOf } from '#core/entities/entity.ts'
+import { type Cents, cents } from '#core/money/cents.ts'
 import { formatMoney } from '#core/money/format.ts'
 import { dayEndPeriod } from '#core/reports/day-end.ts'
+import { SHIFT } from '#core/shifts/shift.ts'
+import { aClosingOf, aShift } from '#core/shifts/shift-builders.ts'
+import type { Intent } from '#core/sync/operations.ts'
 import { ShopProvider } from '#web/store/react/use-shop.ts'
 import { bread, cartOf, tenBreads } from '#web/store/testing/bread.ts'
 import { type FakeShop, fakeShop } from '#web/store/testing/fake-shop.ts'
@@ -15,6 +19,7 @@ import DayEndPage from './day-end-page.tsx'
 const DAY = 86_400_000
 const FRIDAY = new Date(2026, 10, 20, 16, 0).getTime()
 const SATURDAY = FRIDAY + DAY
+const ANN = { staffId: 'ann', name: 'Ann' }
 
 let page: Rendered
 let shop: FakeShop
@@ -98,6 +103,33 @@ test('[S21.11] what a day came to opens into its sales, and so do its methods an
   expect(await opened('Net sales')).toMatch(/R30\.00.*R45\.00.*The figureR75\.00/)
   expect(await opened('Card')).toMatch(/R45\.00The figureR45\.00/)
   expect(await opened('Bread')).toContain('The figureR75.00')
+})
+
+test('[S21.11, S21.8] what the drawers were short or over by opens into the cash-ups of that day, which add up to it', async () => {
+  aShop()
+  const cashUp = (id: string, closedAt: number, total: number): Intent => ({
+    type: 'shift.close',
+    payload: {
+      shift: factOf(SHIFT, aShift({ id, drawerId: id, openedAt: closedAt - 1 })),
+      closings: [
+        aClosingOf(id, { number: `Z-${id}`, closedAt, cash: { total: cents(total) }, closedBy: ANN }),
+      ],
+    },
+  })
+  const today = [cashUp('front', FRIDAY - 2, 48_750), cashUp('bar', FRIDAY - 1, 50_300)]
+  await shop.commit([cashUp('yesterday', FRIDAY - DAY, 10_000), ...today])
+  await open()
+  expect(body()).toContain('Short R9.50')
+  await click(button('Cash difference: show the cash-ups'))
+  await act(async () => void (await vi.dynamicImportSettled()))
+  const dialog = document.querySelector('[role="dialog"]')
+  const parts = [...(dialog?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent)
+  expect(parts).toEqual([
+    expect.stringMatching(/^Z-bar2026\/11\/20 15:59 · AnnR3\.00$/),
+    expect.stringMatching(/^Z-front2026\/11\/20 15:59 · Ann-R12\.50$/),
+  ])
+  expect(dialog?.textContent).toContain('Together-R9.50')
+  expect(dialog?.querySelector('a')?.getAttribute('href')).toBe('/shifts')
 })
 
 test('[S21.11, S21.12] what last week and its best day came to opens too, and what a day is compared with', async () => {

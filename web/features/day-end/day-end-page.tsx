@@ -80,14 +80,14 @@ function Day({ day, today, onDay }: { day: string; today: string; onDay(day: str
   // Figures of another day are not shown under this one.
   if (value?.dayEnd.day !== day)
     return <RowsLoading label={texts.loading} rowClass="h-20" cells={['flex-1', 'w-24']} />
-  const { dayEnd, lastWeek, changed } = value
+  const { dayEnd, cashUps, lastWeek, changed } = value
   return (
     <FigurePapers key={day} period={dayEndPeriod(day).period}>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <KnownHere />
         <ShareDay dayEnd={dayEnd} />
       </div>
-      <DaySummary dayEnd={dayEnd} changed={changed.find((each) => each.day === day)} />
+      <DaySummary dayEnd={dayEnd} cashUps={cashUps} changed={changed.find((each) => each.day === day)} />
       <ChangedDays changed={changed.filter((each) => each.day !== day)} onDay={onDay} />
       {day === today && <LastWeek week={lastWeek} />}
     </FigurePapers>

@@ -5,7 +5,9 @@ import { differenceWords } from '#core/papers/shift-sections.ts'
 import type { ChangedDay } from '#core/reports/changed-days.ts'
 import { type DayEnd, dayEndPeriod } from '#core/reports/day-end.ts'
 import type { WholeFigure } from '#core/reports/whole-figures.ts'
+import type { Closing } from '#core/shifts/shift.ts'
 import { useSees } from '#web/selling/approval/use-allowed.ts'
+import { CashUpsOpener } from '#web/selling/papers/cash-ups-opener.tsx'
 import { FigureOpener } from '#web/selling/papers/figure-papers.tsx'
 import { OtherCurrencies } from '#web/selling/papers/other-currencies.tsx'
 import { usePrice } from '#web/store/react/use-price.ts'
@@ -18,8 +20,15 @@ import { formatQuantity } from '#web/words/format-quantity.ts'
 import { ChangedLine } from './changed-days.tsx'
 import { texts } from './texts.ts'
 
+interface DaySummaryProps {
+  dayEnd: DayEnd
+  /** Those that its cash difference is the sum of. */
+  cashUps: readonly Closing[]
+  changed: ChangedDay | undefined
+}
+
 /** The figures of a day. */
-export function DaySummary({ dayEnd, changed }: { dayEnd: DayEnd; changed: ChangedDay | undefined }) {
+export function DaySummary({ dayEnd, cashUps, changed }: DaySummaryProps) {
   const price = usePrice()
   const seesCash = useSees('seeExpectedCash')
   const currency = useCatalogue().business?.currency
@@ -93,7 +102,13 @@ export function DaySummary({ dayEnd, changed }: { dayEnd: DayEnd; changed: Chang
           <dl>
             {seesCash && (
               <Line name={<To to="/shifts">{texts.cash}</To>}>
-                {cashDifference === null ? texts.noCash : differenceWords(cashDifference, currency)}
+                {cashDifference === null ? (
+                  texts.noCash
+                ) : (
+                  <CashUpsOpener name={texts.cash} closings={cashUps}>
+                    {differenceWords(cashDifference, currency)}
+                  </CashUpsOpener>
+                )}
               </Line>
             )}
             <Line name={<Opener name={texts.returns} whole="returned" amount={dayEnd.returned} />}>

@@ -5,6 +5,8 @@ import { type ChangedDay, changedDays } from '#core/reports/changed-days.ts'
 import { type DayEnd, dayEndPeriod, foldDayEnd, weekEndPeriod } from '#core/reports/day-end.ts'
 import type { ComparedPeriod } from '#core/reports/period.ts'
 import { currencyOf } from '#core/settings/business.ts'
+import type { Closing } from '#core/shifts/shift.ts'
+import { closingsWithin } from '#core/shifts/shift-group.ts'
 import { useWeekFrom } from '#web/selling/period/use-week-from.ts'
 import { useCatalogue, useDeviceState, useShifts, useShop } from '#web/store/react/use-shop.ts'
 import type { Shop } from '#web/store/shop/shop.ts'
@@ -16,6 +18,8 @@ const LOOKED_BACK_DAYS = 31
 /** A day as its screen shows it. */
 interface ShownDay {
   dayEnd: DayEnd
+  /** The cash-ups of the day, which its cash difference is the sum of. */
+  cashUps: readonly Closing[]
   /** The last week that is over, whatever day is shown. */
   lastWeek: DayEnd
   /** The days of the last month, and the shown one, that came to something else once they were over. */
@@ -45,7 +49,8 @@ export function useDayEnd(day: string) {
       read(dayEndPeriod(day)),
       read(weekEndPeriod(shop.now(), weekFrom)),
     ])
-    return { dayEnd, lastWeek, changed: await readChanged(shop, dayEnd) }
+    const cashUps = closingsWithin(groups, dayEndPeriod(day).period)
+    return { dayEnd, cashUps, lastWeek, changed: await readChanged(shop, dayEnd) }
   }, [shop, day, items, waiting, lastSyncAt, shifts, weekFrom, currency])
 }
 

@@ -5,12 +5,12 @@ import type { RejectedOperation } from '#web/store/db/rejected-operation.ts'
 import type { DeviceMaintenance } from '#web/store/maintenance/device-maintenance.ts'
 import { useCatalogue } from '#web/store/react/use-shop.ts'
 import { Button } from '#web/ui/button.tsx'
+import { timeWords } from '#web/ui/time-words.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { DiscardDialog } from './discard-dialog.tsx'
 import { NOTICE_CLASS } from './look.ts'
 import { refusalReason, refusedName } from './refused-words.ts'
 import { texts } from './texts.ts'
-import { formatMoment } from './times.ts'
 
 /** One refused operation: what it was, why, and try again, export or discard. */
 export function RefusedItem({
@@ -55,7 +55,7 @@ export function RefusedItem({
     <li className={NOTICE_CLASS}>
       <p className="font-semibold">{name}</p>
       <p>{refusalReason(operation.code)}</p>
-      <p>{texts.refusedAt(formatMoment(operation.occurredAt))}</p>
+      <p>{texts.refusedAt(timeWords(operation.occurredAt))}</p>
       {still !== undefined && (
         <p role="alert" className="font-semibold">
           {texts.stillRefused}: {still}

@@ -4,12 +4,12 @@ import type { Backups } from '#web/store/maintenance/backup-maintenance.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { timeWords } from '#web/ui/time-words.ts'
 import { keepWords } from './keep-words.ts'
 import { LongWork } from './long-work.tsx'
 import { NOTICE_CLASS } from './look.ts'
 import { type BackupRefusal, OpenBackupForm } from './open-backup-form.tsx'
 import { texts } from './texts.ts'
-import { formatMoment } from './times.ts'
 import { useLongWork } from './use-long-work.ts'
 
 type Step =
@@ -71,7 +71,7 @@ export function RestoreDialog({ backups, onClose, onRestart }: RestoreDialogProp
         <Dialog
           open
           onOpenChange={onClose}
-          title={texts.restoreTitle(formatMoment(step.content.head.madeAt))}
+          title={texts.restoreTitle(timeWords(step.content.head.madeAt))}
           description={contentWords(step.content)}
           footer={
             <>

@@ -7,10 +7,10 @@ import type { ServerSession } from '#web/sync/account/server-session.ts'
 import type { SyncEngine } from '#web/sync/engine.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Switch } from '#web/ui/switch.tsx'
+import { timeWords } from '#web/ui/time-words.ts'
 import { Section } from './section.tsx'
 import { canSend } from './sync-state.ts'
 import { texts } from './texts.ts'
-import { formatMoment } from './times.ts'
 import { UnreadableRows } from './unreadable-rows.tsx'
 import { useSyncState } from './use-sync-state.ts'
 import { WaitingLines } from './waiting-lines.tsx'
@@ -58,7 +58,7 @@ function WithServer({ maintenance, sync, serverSession, onUpdate, onLeave }: Ser
       <WaitingLines maintenance={maintenance} />
       <UnreadableRows />
       <p className="text-sm text-ink-soft">
-        {device.lastSyncAt === null ? texts.neverSynced : texts.lastSync(formatMoment(device.lastSyncAt))}
+        {device.lastSyncAt === null ? texts.neverSynced : texts.lastSync(timeWords(device.lastSyncAt))}
       </p>
       <p className="text-sm text-ink-soft">{texts.signedInAs(shop.identity.name)}</p>
       <div className="mt-3 flex flex-wrap gap-2">

@@ -3,16 +3,16 @@ import { type Currency, formatMoney } from '#core/money/format.ts'
 import type { Waiting } from '#core/sync/waiting.ts'
 import type { DeviceMaintenance } from '#web/store/maintenance/device-maintenance.ts'
 import { useCatalogue, useDeviceState } from '#web/store/react/use-shop.ts'
+import { timeWords } from '#web/ui/time-words.ts'
 import { useRead } from '#web/ui/use-read.ts'
 import { texts } from './texts.ts'
-import { formatMoment } from './times.ts'
 
 /** What waits: how many changes, what they are about, and since when. */
 export function WaitingLines({ maintenance }: { maintenance: DeviceMaintenance }) {
   const { waiting } = useDeviceState()
   const { business } = useCatalogue()
   const { value: summary } = useRead(() => maintenance.waiting(), [maintenance, waiting])
-  const since = summary?.oldestAt != null ? formatMoment(summary.oldestAt) : undefined
+  const since = summary?.oldestAt != null ? timeWords(summary.oldestAt) : undefined
   return (
     <>
       <p>{texts.waiting(waiting)}</p>

@@ -1,5 +1,6 @@
 import { printedDate, printedTime } from '#core/calendar/printed-time.ts'
 import { type Cell, figure } from '#core/csv/cells.ts'
+import { tillName } from '#core/numbering/till-name.ts'
 import { measuredNumber } from '#core/quantities/measure.ts'
 import { isMeasured, type Unit } from '#core/quantities/unit.ts'
 import type { CatalogueItem } from '#web/store/catalogue/catalogue.ts'
@@ -16,6 +17,11 @@ export function quantityCells(quantity: number, unit: Unit | undefined): Cell[] 
 /** An instant as two cells of the device's zone, epoch milliseconds; both blank where there is none. */
 export function whenCells(at: number | undefined): Cell[] {
   return at === undefined ? ['', ''] : [printedDate(at), printedTime(at)]
+}
+
+/** What a till is called, by its suffix (R50); blank for another program. */
+export function tillCell(device: string | null): Cell {
+  return device === null ? '' : tillName(device)
 }
 
 /** A product's name and SKU; blank where it is gone. */

@@ -55,7 +55,7 @@ test('[S19.17] the file of orders has a line for each product, with what came of
   expect(blank).toContain('PO0002,Draft,')
 })
 
-test('[S19.11] the file of goods received has a line for each product, and what a note says of all of it once', () => {
+test('[S19.11] the file of goods received has a line for each product, what a note says of all of it once, and the name of its till', () => {
   const [line] = aDelivery('g1').lines
   if (!line) throw new Error('a delivery has a line')
   const received = aDelivery('g1', {
@@ -82,8 +82,8 @@ test('[S19.11] the file of goods received has a line for each product, and what 
     'Goods received,State,Supplier,Invoice,Invoice date,Received on,Received at,Product,SKU,Quantity,Unit,Charged,Cost of one,Use by,Delivery,Discount,Total on the invoice,VAT on the tax invoice,Note,Person,Till,Currency',
   )
   const paper = `GRN0001,Returned,Makro,IN-77,${day},${day},${time}`
-  expect(first).toBe(`${paper},Bread,B1,10,,120.00,12.00,${day},50.00,0.00,170.00,,One wet,Ann,,USD`)
-  expect(second).toBe(`${paper},Mince,M1,2.5,kg,120.00,12.00,,,,,,One wet,Ann,,USD`)
+  expect(first).toBe(`${paper},Bread,B1,10,,120.00,12.00,${day},50.00,0.00,170.00,,One wet,Ann,Till 1,USD`)
+  expect(second).toBe(`${paper},Mince,M1,2.5,kg,120.00,12.00,,,,,,One wet,Ann,Till 1,USD`)
 })
 
 test('[S19.6] the file of movements has what came and went with its sign, unit, cost, paper and person, and starts no formula', () => {
@@ -111,8 +111,8 @@ test('[S19.6] the file of movements has what came and went with its sign, unit, 
     },
   ]
   const [, first, second] = linesOf(movesCsv({ moves, papers: new Map([['g1', 'GRN0001']]) }, goods))
-  expect(first).toContain(',Bread,B1,10,,Received,,GRN0001,,Ann,')
-  expect(second).toBe(`${day},${time},'=Mince,M1,-1.5,kg,Expired,80.00,,'=1+1,,B`)
+  expect(first).toContain(',Bread,B1,10,,Received,,GRN0001,,Ann,Till 1')
+  expect(second).toBe(`${day},${time},'=Mince,M1,-1.5,kg,Expired,80.00,,'=1+1,,Till B`)
 })
 
 test('[S19.19] the file of stocktakes has every entry with its place and person, and one line for a stocktake without any', () => {
@@ -144,5 +144,6 @@ test('[S19.19] the file of stocktakes has every entry with its place and person,
   const [, counted, open] = linesOf(csv)
   expect(counted).toContain(`ST0001,November,${day},${time},${day},${time},`)
   expect(counted).toContain(`,Bread,B1,12,,Shelf,${day},${time},`)
+  expect(counted).toMatch(/,Till 1$/)
   expect(open).toMatch(/^ST0002,Next,/)
 })

@@ -1,13 +1,16 @@
 // @vitest-environment dom
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { patchSupplier } from '#core/sync/testing/stock.ts'
+import { patchProduct } from '#core/sync/testing/operations.ts'
+import { aStockMove, moveStockBy, patchSupplier } from '#core/sync/testing/stock.ts'
+import { anEntry, aStocktake, enterCount, startStocktake } from '#core/sync/testing/stocktakes.ts'
 import { downloadBlob } from '#web/pdf/download-blob.ts'
 import { click } from '#web/ui/testing/render.ts'
 import {
   closeInventory,
   exact,
   loaded,
+  NOW,
   openInventory,
   openTab,
   page,
@@ -47,4 +50,25 @@ test('[S16.15] whoever saves the movements of a period as a file is in the activ
   await click(exact('Export CSV'))
   await vi.waitFor(() => expect(saved()).toMatch(/^stock-movements-.*\.csv$/))
   expect(shop.activity.noted).toContainEqual(expect.objectContaining({ kind: 'exported' }))
+})
+
+test('[S19.6, S19.19] what was deleted since stands in the files of movements and stocktakes with its name and in kilograms', async () => {
+  await act(async () =>
+    shop.commit([
+      patchProduct('mince', { name: 'Mince', sku: 'M1', unit: 'kg' }),
+      moveStockBy(aStockMove('m1', { productId: 'mince', quantity: -1_500, at: NOW - 5 })),
+      startStocktake(aStocktake('st')),
+      enterCount(anEntry('e1', { stocktakeId: 'st', productId: 'mince', quantity: 2_500 })),
+      patchProduct('mince', { deleted: true }),
+    ]),
+  )
+  const textOf = async () => vi.mocked(downloadBlob).mock.lastCall?.[0].text()
+  await openTab('Losses')
+  await loaded()
+  await click(exact('Export CSV'))
+  await vi.waitFor(async () => expect(await textOf()).toContain('Mince,M1,-1.5,kg'))
+  await openTab('Stocktake')
+  await loaded()
+  await click(exact('Export CSV'))
+  await vi.waitFor(async () => expect(await textOf()).toContain('Mince,M1,2.5,kg'))
 })

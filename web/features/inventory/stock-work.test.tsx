@@ -6,6 +6,7 @@ import { countStock, patchProduct } from '#core/sync/testing/operations.ts'
 import { aDelivery, aStockMove, moveStockBy, patchSupplier, receiveGoods } from '#core/sync/testing/stock.ts'
 import { click } from '#web/ui/testing/render.ts'
 import { field, fill, press } from '#web/ui/testing/typing.ts'
+import { timeWords } from '#web/ui/time-words.ts'
 import { toasts } from '#web/ui/toast-store.ts'
 import AdjustDialog from './adjust/adjust-dialog.tsx'
 import HistoryDialog from './history/history-dialog.tsx'
@@ -31,7 +32,7 @@ import {
 beforeEach(openInventory)
 afterEach(closeInventory)
 
-test('[S19.7] three loaves that got old are taken away with a reason, and the list and its history say so [S19.8]', async () => {
+test('[S19.7] three loaves that got old are taken away with a reason, and the list and its history say so and when, as dates read here [S19.8, S9.4]', async () => {
   await show(<AdjustDialog item={item()} onClose={() => {}} />)
   await fill(labelled('How many'), '3')
   await choose('Reason', 'expired')
@@ -41,6 +42,7 @@ test('[S19.7] three loaves that got old are taken away with a reason, and the li
   await show(<HistoryDialog item={item()} onClose={() => {}} />)
   await loaded()
   expect(page.text()).toContain('Expired: -3')
+  expect(page.text()).toContain(timeWords(NOW))
 })
 
 test('[S19.26] nothing is stored of an adjustment without a number or a reason, and the field says what is wrong', async () => {
@@ -67,7 +69,7 @@ test('[S19.7] a scanned product is adjusted: what was found is added', async () 
   expect(onHand()).toBe(15)
 })
 
-test('[S19.9] the losses of the last month stand by reason at cost', async () => {
+test('[S19.9, S21.2] the losses of the last month, as known on this device, stand by reason at cost', async () => {
   await act(async () =>
     shop.commit([
       moveStockBy(aStockMove('m1', { quantity: -3, reason: 'expired', unitCost: cents(1_200), at: NOW - 5 })),
@@ -75,6 +77,7 @@ test('[S19.9] the losses of the last month stand by reason at cost', async () =>
     ]),
   )
   await openTab('Losses')
+  expect(page.text()).toContain('As known on this device')
   const rows = [...document.querySelectorAll('tr')].map((row) => row.textContent)
   expect(rows).toContain('Expired1R36.00')
   expect(rows).toContain('TotalR48.00')
@@ -96,6 +99,23 @@ test('[S21.11, S19.9] a loss opens into each time that it came to, which add up 
   ])
   expect(dialog()?.textContent).toContain('TogetherR47.50')
   expect(dialog()?.querySelector('a')?.getAttribute('href')).toBe('/inventory?history=bread')
+})
+
+test('[S21.11, S19.9] mince that spoilt and was deleted since is still mince, in kilograms, in what was lost; it has no history to open', async () => {
+  const spoilt = { productId: 'mince', quantity: -1_500, reason: 'expired', unitCost: cents(8_000) } as const
+  await act(async () =>
+    shop.commit([
+      patchProduct('mince', { name: 'Mince', unit: 'kg' }),
+      moveStockBy(aStockMove('m1', { ...spoilt, at: NOW - 5 })),
+      patchProduct('mince', { deleted: true }),
+    ]),
+  )
+  await openTab('Losses')
+  await open('Expired')
+  expect(opened().map((words) => words?.replaceAll('\u00a0', ' '))).toEqual([
+    expect.stringMatching(/^Mince-1\.5 kg · .*R120\.00$/),
+  ])
+  expect(dialog()?.querySelector('a')).toBeNull()
 })
 
 test('[S21.11, S19.24] what a category is worth opens into its goods, and a product into what made its stock', async () => {

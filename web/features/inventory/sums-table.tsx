@@ -18,10 +18,12 @@ export function SumsTable({ heads: [name, count, amount], lines, total, empty }:
   const price = usePrice()
   if (lines.length === 0) return <p className="p-6 text-center text-ink-soft">{empty}</p>
   return (
-    <table className="w-full text-left [&_td]:px-2.5 [&_td]:py-2.5 sm:[&_td]:px-4 [&_th]:px-2.5 [&_th]:py-2.5 sm:[&_th]:px-4">
+    <table className="w-full text-left max-sm:text-sm [&_:is(td,th)]:px-1 [&_:is(td,th)]:py-2.5 sm:[&_:is(td,th)]:px-4 max-sm:[&_:is(td,th):first-child]:pl-3 max-sm:[&_:is(td,th):last-child]:pr-3">
       <thead className="text-sm text-ink-soft">
         <tr className="border-b border-line">
-          <th scope="col">{name}</th>
+          <th scope="col" className="wrap-anywhere">
+            {name}
+          </th>
           <th scope="col" className="text-right">
             {count}
           </th>

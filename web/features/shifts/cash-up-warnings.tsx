@@ -6,13 +6,14 @@ import { tillName } from '#core/numbering/till-name.ts'
 import { cartOfParked } from '#core/parked/park-cart.ts'
 import { othersOnDrawer } from '#core/shifts/others-on-drawer.ts'
 import type { KnownShift } from '#core/shifts/work-out-figures.ts'
+import { Incomplete } from '#web/selling/period/incomplete.tsx'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { useParked, useShifts, useShop } from '#web/store/react/use-shop.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { shortTimeWords } from '#web/ui/time-words.ts'
 import { cashUpTexts } from './texts.ts'
 
-/** What to know before a drawer is counted: parked sales, and other devices over it (S13.10, S15.14). Neither stops it. */
+/** What to know before a drawer is counted: what could not be read, parked sales, and other devices over it (S21.2, S13.10, S15.14). Neither stops it. */
 export function CashUpWarnings({ known }: { known: KnownShift }) {
   const price = usePrice()
   const shop = useShop()
@@ -21,6 +22,7 @@ export function CashUpWarnings({ known }: { known: KnownShift }) {
   const others = othersOnDrawer(known, useShifts()?.suffix ?? '')
   return (
     <div className="mb-4 flex flex-col gap-2 empty:hidden">
+      <Incomplete />
       {parked.length > 0 && (
         <Banner tone="attention" icon={<ListTodo aria-hidden />} className="rounded-lg">
           {cashUpTexts.parked(parked.length, price(total))}

@@ -17,17 +17,23 @@ export interface ListedCashUp {
   together: Cents
 }
 
-/** The cash-ups of a drawer and a person, in the order given: the latest first. */
+/** The cash-ups of a drawer and a person, the latest first: a drawer that was forgotten is closed long after it was opened. */
 export function cashUpsOf(history: readonly ShiftGroup[], { drawerId, staffId }: CashUpsOf): ListedCashUp[] {
-  let together = ZERO
-  const earliestFirst = history.toReversed().flatMap((group): ListedCashUp[] => {
+  const closed = history.flatMap((group) => {
     const closing = closingOf(group)
     if (!closing) return []
     if (drawerId !== undefined && group.shift.drawerId !== drawerId) return []
     if (staffId !== undefined && idOfCloser(closing) !== staffId) return []
-    const difference = differenceOf(closing)
-    together = add(together, difference)
-    return [{ group, closing, difference, together }]
+    return [{ group, closing, difference: differenceOf(closing) }]
+  })
+  closed.sort(
+    ({ closing: left }, { closing: right }) =>
+      left.closedAt - right.closedAt || (left.id < right.id ? -1 : 1),
+  )
+  let together = ZERO
+  const earliestFirst = closed.map((each): ListedCashUp => {
+    together = add(together, each.difference)
+    return { ...each, together }
   })
   return earliestFirst.reverse()
 }

@@ -10,7 +10,8 @@ import type { ShiftGroup } from '#core/shifts/shift-group.ts'
 import { workOutFigures } from '#core/shifts/work-out-figures.ts'
 import { useMay } from '#web/selling/approval/use-allowed.ts'
 import { openSince } from '#web/selling/open-since.ts'
-import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
+import { Incomplete } from '#web/selling/period/incomplete.tsx'
+import { useCatalogue, useDeviceState, useShop } from '#web/store/react/use-shop.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -44,8 +45,10 @@ export function ShiftCard({ group, drawer, onCashUp }: ShiftCardProps) {
   const { openedAt, openedBy } = group.shift
   const figures = known && workOutFigures(known)
   const now = shop.now()
+  const { unreadable } = useDeviceState()
   const front = shopFront(business, shop.identity.mode)
-  const report = figures && buildXReport({ group, figures, drawer, blind }, front, now)
+  const report =
+    figures && buildXReport({ group, figures, drawer, blind }, front, now, { unreadable: unreadable.length })
   const { making, print } = usePaper(report, group.shift.id)
   return (
     <Card className="flex flex-col gap-4 p-4 sm:p-5">
@@ -77,6 +80,9 @@ export function ShiftCard({ group, drawer, onCashUp }: ShiftCardProps) {
       {report && (
         <section aria-label={texts.soFar}>
           <h3 className="mb-2 font-bold">{texts.soFar}</h3>
+          <div className="mb-3 empty:hidden">
+            <Incomplete />
+          </div>
           {blind && <p className="mb-2 text-sm text-ink-soft">{texts.blindHint}</p>}
           <ReportSections sections={report.sections} />
           <Button className="mt-3" disabled={making} onClick={() => void print('slip')}>

@@ -2,8 +2,9 @@
 import { act } from 'react'
 import { expect, test } from 'vitest'
 import { cents } from '#core/money/cents.ts'
+import type { DeviceState } from '#web/store/shop/shop.ts'
 import { click } from '#web/ui/testing/render.ts'
-import { openShiftOf, openShifts, sellFor, startShift, topmost } from './shifts-harness.tsx'
+import { button, openShiftOf, openShifts, sellFor, startShift, topmost } from './shifts-harness.tsx'
 
 const MORNING = new Date(2026, 10, 20, 7, 30).getTime()
 
@@ -52,5 +53,27 @@ test('each figure of a shift opens into its own papers: what was paid by card, a
   const parts = [...topmost().querySelectorAll('details li')].map(({ textContent }) => textContent)
   expect(parts).toEqual([expect.stringMatching(/^R000002.*R20\.00$/)])
   expect(topmost().querySelector('details dl')?.textContent).toBe('TogetherR20.00')
+  await page.unmount()
+})
+
+test('where the device cannot read all that its server sent, the reports of a shift say so before they are printed, until it can [S21.2, S15.8]', async () => {
+  const { shop, page } = await openShifts(() => MORNING)
+  const cannotRead = (...unreadable: DeviceState['unreadable'][number][]) =>
+    act(async () => shop.device.set({ ...shop.device.get(), unreadable }))
+  const told = '1 entry of your server cannot be read on this device: these figures may not be complete.'
+  await startShift(shop)
+  const soFar = () => document.querySelector('section[aria-label="So far"]')?.textContent
+  expect(soFar()).not.toContain(told)
+  await cannotRead(['sales', 's1'])
+  expect(soFar()).toContain(told)
+  await click(button('Cash up'))
+  expect(topmost().textContent).toContain(told)
+  await click(topmost().querySelector('[aria-label="Close"]') as HTMLButtonElement)
+  const counted = { cash: { total: cents(50_000) }, machines: {}, left: cents(0), note: '' }
+  await act(async () => void (await shop.shifts.close(openShiftOf(shop), counted)))
+  await click(document.querySelector('[aria-label="Cash-ups"] li button') as HTMLButtonElement)
+  expect(topmost().textContent).toContain(told)
+  await cannotRead()
+  expect(topmost().textContent).not.toContain(told)
   await page.unmount()
 })

@@ -6,8 +6,9 @@ import { buildZReport, zReportFileName } from '#core/papers/z-report.ts'
 import { afterCashUp } from '#core/shifts/cash-up.ts'
 import { closingOf, marksOfGroup } from '#core/shifts/shift-group.ts'
 import { shareZReport } from '#web/pdf/save-z-report.ts'
+import { Incomplete } from '#web/selling/period/incomplete.tsx'
 import { ShareButton } from '#web/selling/share-button.tsx'
-import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
+import { useCatalogue, useDeviceState, useShop } from '#web/store/react/use-shop.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -33,6 +34,7 @@ export default function ZDialog({ shiftId, isCopy, drawerName, onClose }: ZDialo
   const { identity } = useShop()
   const { business } = useCatalogue()
   const { known, gone } = useKnownShift(shiftId)
+  const { unreadable } = useDeviceState()
   const [printed, setPrinted] = useState(isCopy)
   const front = shopFront(business, identity.mode)
   const closing = known && closingOf(known.group)
@@ -50,7 +52,7 @@ export default function ZDialog({ shiftId, isCopy, drawerName, onClose }: ZDialo
         blind,
       },
       front,
-      { reprint: printed },
+      { reprint: printed, unreadable: unreadable.length },
     )
   const { making, print } = usePaper(report, shiftId, () => setPrinted(true))
   return (
@@ -85,6 +87,9 @@ export default function ZDialog({ shiftId, isCopy, drawerName, onClose }: ZDialo
       {gone && <p role="status">{zTexts.gone}</p>}
       {report && (
         <>
+          <div className="mb-3 empty:hidden">
+            <Incomplete />
+          </div>
           {blind && <p className="mb-3 text-sm text-ink-soft">{zTexts.blind}</p>}
           <dl className="mb-4 grid gap-x-8 sm:grid-cols-2">
             {report.facts.map(({ label, value }) => (

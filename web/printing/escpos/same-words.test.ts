@@ -67,7 +67,7 @@ const Z_REPORT = buildZReport(
     after: undefined,
   },
   { currency: 'ZAR' },
-  { ...ONCE, reprint: true },
+  { ...ONCE, reprint: true, unreadable: 2 },
 )
 const PARKED = {
   ...aParkedFact('table-4'),

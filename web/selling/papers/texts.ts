@@ -5,6 +5,8 @@ import { formatCount } from '#web/ui/format-count.ts'
 export const texts = {
   open: (name: string) => `${name}: show the sales`,
   papers: (name: string) => `${name}: the sales`,
+  openCashUps: (name: string) => `${name}: show the cash-ups`,
+  cashUpsHint: 'Each cash-up of the figure. A minus means short.',
   papersHint: 'Each sale and return with its part of the figure.',
   loadingPapers: 'Loading the sales...',
   failed: 'The sales could not be loaded',

@@ -1,8 +1,5 @@
+import { notAll } from '#core/papers/texts.ts'
 import type { Against, Preset } from '#core/reports/period.ts'
-import { formatCount } from '#web/ui/format-count.ts'
-
-const unread = (count: number) =>
-  `${count === 1 ? '1 entry' : `${formatCount(count)} entries`} of your server cannot be read on this device`
 
 /** The words of choosing a period. */
 export const texts = {
@@ -13,8 +10,9 @@ export const texts = {
   knownLocal: 'As known on this device',
   known: (when: string) => `As known on this device, last synced ${when}`,
   incomplete: (count: number) =>
-    `${unread(count)}: these figures may not be complete. Tap the Local Mode badge to see what to do.`,
-  incompleteFile: (count: number) => `${unread(count)}: this file may not be complete.`,
+    `${notAll(count, 'these figures')} Tap the Local Mode badge to see what to do.`,
+  incompleteFile: (count: number) => notAll(count, 'this file'),
+  stockComing: 'Stock is still arriving on this device.',
   neverSynced: 'As known on this device, not synced yet',
 } as const
 

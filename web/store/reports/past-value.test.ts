@@ -12,7 +12,7 @@ afterEach(() => shops.closeAll())
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-test('[S19.25] Local Mode works out the value of a past day itself: what was counted, sold and thrown away until then, at what it cost then, with what was deleted since [S19.24]', async () => {
+test('[S19.25] Local Mode works out the value of a past day itself: what was counted, sold and thrown away until then, at what it cost then, with what was deleted since, and opens into its products [S19.24, S21.11]', async () => {
   const device = testDevice('local')
   const shop = await shops.open(device)
   const monday = shop.now()
@@ -36,18 +36,28 @@ test('[S19.25] Local Mode works out the value of a past day itself: what was cou
   await shop.commit([patchProduct('milk', { deleted: true })])
   device.wallMs += DAY
 
+  const pastValue = async (before: number) => {
+    const { goods = [], ...value } = await shop.reports.pastValue(before)
+    return { value, goods: goods.map(({ name, there, costPrice, value }) => [name, there, costPrice, value]) }
+  }
   const bakery = (value: number) => ({ category: 'Bakery', products: 1, value, withoutCost: 0 })
   const milk = { category: '', products: 1, value: 2_400, withoutCost: 0 }
   const sure = { withoutCost: 0, costsOfNow: 0 }
-  expect(await shop.reports.pastValue(monday)).toEqual({ lines: [], total: 0, ...sure })
-  expect(await shop.reports.pastValue(monday + DAY)).toEqual({
-    ...{ lines: [bakery(7 * 900), milk], total: 7 * 900 + 2_400, ...sure },
+  expect(await pastValue(monday)).toEqual({ value: { lines: [], total: 0, ...sure }, goods: [] })
+  expect(await pastValue(monday + DAY)).toEqual({
+    value: { lines: [bakery(7 * 900), milk], total: 7 * 900 + 2_400, ...sure },
+    goods: [
+      ['Bread', 7, 900, 6_300],
+      ['Milk', 3, 800, 2_400],
+    ],
   })
-  expect(await shop.reports.pastValue(shop.now())).toEqual({
-    lines: [bakery(20_000)],
-    total: 20_000,
-    ...sure,
+  expect(await pastValue(shop.now())).toEqual({
+    value: { lines: [bakery(20_000)], total: 20_000, ...sure },
+    goods: [['Bread', 20, 1_000, 20_000]],
   })
+
+  const goods = await shop.reports.goodsOf(['bread', 'milk', 'milk', 'nothing'])
+  expect([...goods.values()].map(({ product }) => product.name)).toEqual(['Bread', 'Milk'])
 
   device.wallMs += 100 * DAY
   const old = await shop.reports.pastValue(monday + DAY)

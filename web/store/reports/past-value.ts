@@ -1,6 +1,6 @@
 import { cents } from '#core/money/cents.ts'
 import { type PastValue, pastCosts, pastStock } from '#core/stock/past-value.ts'
-import { foldValue } from '#core/stock/value.ts'
+import { foldValue, goodsValue } from '#core/stock/value.ts'
 import { oldestShown } from '../activity/activity-store.ts'
 import { movedSince, readCounts } from '../rows/moved-since.ts'
 import { readView } from '../rows/view.ts'
@@ -47,8 +47,7 @@ export function readPastValue({ db, catalogue, clock }: ReportedShop, before: nu
       onHand: onHand.get(product.id) ?? 0,
       product: { ...product, costPrice: costs.get(product.id) ?? product.costPrice },
     }))
-    const value = foldValue(goods)
-    const there = value.lines.reduce((sum, { products }) => sum + products, 0)
-    return { ...value, costsOfNow: isKnown ? 0 : there }
+    const valued = goodsValue(goods)
+    return { ...foldValue(valued), costsOfNow: isKnown ? 0 : valued.length, goods: valued }
   })
 }

@@ -1,3 +1,4 @@
+import type { Product } from '#core/catalog/product.ts'
 import type { Breakdown, ShownDimension } from '#core/reports/breakdown.ts'
 import type { DayNet, KeptDays } from '#core/reports/changed-days.ts'
 import type { ComparedPeriod, Period } from '#core/reports/period.ts'
@@ -7,7 +8,7 @@ import type { PastValue } from '#core/stock/past-value.ts'
 import type { StockEvent, StockHistory } from '#core/stock/stock-events.ts'
 import type { Identity } from '../db/identity.ts'
 import { withRetry } from '../db/with-retry.ts'
-import { lossesOf, movesOf, productHistory, wasMoved } from '../rows/product-history.ts'
+import { goodsOf, lossesOf, movesOf, productHistory, wasMoved } from '../rows/product-history.ts'
 import type { RecountOptions } from '../totals/totals-after-move.ts'
 import { readBreakdown } from './breakdown.ts'
 import { keepDays } from './day-ends.ts'
@@ -30,6 +31,8 @@ export interface Reports {
   keepDays(read: readonly DayNet[]): Promise<KeptDays>
   /** What a period lost, by reason and at cost; from its first moment to before its end. */
   losses(period: Period): Promise<Losses>
+  /** Products by their ids, deleted ones too. */
+  goodsOf(ids: readonly string[]): Promise<ReadonlyMap<string, { product: Product }>>
   /** What came and went without a sale in a period, in no order, with the numbers of its papers by their ids. */
   stockMoves(period: Period): Promise<StockMovesOfPeriod>
   /** What the stock was worth before an instant, from what this device holds: for Local Mode, which holds everything. */
@@ -49,6 +52,7 @@ export function reportsOf(shop: ReportedShop, { mode }: Pick<Identity, 'mode'>):
     papersOf: (figure, before) => read(() => papersOf(shop, figure, before)),
     keepDays: (days) => read(() => keepDays(db, mode, days, clock.now())),
     losses: (period) => read(() => lossesOf(db, period)),
+    goodsOf: (ids) => read(() => goodsOf(db, ids)),
     stockMoves: (period) => read(() => movesOf(db, period)),
     pastValue: (before) => read(() => readPastValue(shop, before)),
     productHistory: (productId) => read(() => productHistory(db, productId)),

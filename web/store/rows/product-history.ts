@@ -1,3 +1,4 @@
+import type { Product } from '#core/catalog/product.ts'
 import type { Period } from '#core/reports/period.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import { foldLosses, type Losses } from '#core/stock/losses.ts'
@@ -100,13 +101,23 @@ async function papersOf(db: ShopDatabase, moves: readonly StockMove[]): Promise<
   return new Map(notes.flatMap((note) => (note ? [[note.id, note.printedAs ?? note.number]] : [])))
 }
 
+/** Products by their ids, deleted ones too: what moved is told by their names and in their units. */
+export async function goodsOf(
+  db: ShopDatabase,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, { product: Product }>> {
+  const rows = await readView(db, 'products', [...new Set(ids)])
+  return new Map(rows.flatMap((product) => (product ? [[product.id, { product }] as const] : [])))
+}
+
 /** What a period lost, as this device knows it. */
 export async function lossesOf(db: ShopDatabase, period: Period): Promise<Losses> {
   const moves = await movesWithin(db, period)
-  const ids = [...new Set(moves.map(({ productId }) => productId))]
-  const products = await readView(db, 'products', ids)
-  const units = new Map(products.flatMap((row) => (row ? [[row.id, row.unit]] : [])))
-  return foldLosses(moves, period, (id) => units.get(id))
+  const goods = await goodsOf(
+    db,
+    moves.map(({ productId }) => productId),
+  )
+  return foldLosses(moves, period, (id) => goods.get(id)?.product.unit)
 }
 
 /** What came and went without a sale in a period, with its papers, as this device knows it. */

@@ -14,9 +14,6 @@ import type { Sale } from '#core/sales/sale.ts'
 import { summarise } from '#core/sales/sale-summary.ts'
 import { currencyOf } from '#core/settings/business.ts'
 import { makerOf } from '#core/staff/maker.ts'
-import { foldLosses } from '#core/stock/losses.ts'
-import { stockEvents } from '#core/stock/stock-events.ts'
-import { foldValue } from '#core/stock/value.ts'
 import type { Intent } from '#core/sync/operations.ts'
 import { applyOperation } from '#core/sync/rules.ts'
 import type { FormDrafts } from '../browser/form-drafts.ts'
@@ -39,6 +36,7 @@ import { fakeReceiving } from './fake-receiving.ts'
 import { fakeReturns } from './fake-returns.ts'
 import { fakeReview } from './fake-review.ts'
 import { type FakeShifts, fakeShifts } from './fake-shifts.ts'
+import { fakeStockReports } from './fake-stock-reports.ts'
 import { fakeStocktakes } from './fake-stocktakes.ts'
 import { fakeTaxPapers } from './fake-tax-papers.ts'
 import { fakeTill } from './fake-till.ts'
@@ -224,18 +222,12 @@ export function fakeShop(seed: FakeShopSeed = {}): FakeShop {
         kept = withDays(kept, read, { today: dayOf(now()), now: now() })
         return kept
       },
-      losses: async (period) =>
-        foldLosses(set.rowsOf('moves'), period, (id) => set.get('products', id)?.unit),
-      stockMoves: async () => ({ moves: set.rowsOf('moves'), papers: new Map() }),
-      pastValue: async () => ({ ...foldValue(catalogue.get().items), costsOfNow: 0 }),
-      wasMoved: async (productId) => set.get('stock', productId) !== undefined,
-      async productHistory(productId) {
-        const counts = committed.flatMap((intent) => {
-          const row = intent.type === 'stock.count' ? set.get('counts', intent.payload.id) : undefined
-          return row ? [row] : []
-        })
-        return stockEvents(productId, { counts, sales: made, moves: set.rowsOf('moves'), papers: new Map() })
-      },
+      ...fakeStockReports({
+        set,
+        sales: () => made,
+        committed: () => committed,
+        catalogue: () => catalogue.get(),
+      }),
     },
     customerTotals: settable(new Map()),
     taxPapers: fakeTaxPapers({

@@ -54,6 +54,8 @@ export async function recountIfMoved(
       soldMonths.where('month').aboveOrEqual(monthOf(sealed)).delete(),
       clearLinesAfter(db, sealed),
       meta.put({ key: 'totals', zone, lines: LINES_FORM }),
+      // What a day came to where it lasted from another midnight says nothing of this one (S21.10).
+      stored.zone !== zone && meta.delete('day-ends'),
     ])
     const isOpen = ({ createdAt }: Sale) => sealed === '' || momentThen(createdAt).day > sealed
     const pending = await pendingSales(db)

@@ -15,6 +15,7 @@ import { type FakeShop, fakeShop } from '#web/store/testing/fake-shop.ts'
 import { CORNER_SHOP, seedIntents } from '#web/store/testing/seed-intents.ts'
 import type { OlderSalesClient } from '#web/sync/rest/older-sales-client.ts'
 import { click, type Rendered, render } from '#web/ui/testing/render.ts'
+import { timeWords } from '#web/ui/time-words.ts'
 // Loaded before its first tap.
 import '#web/selling/papers/parts-dialog.tsx'
 import VatPage from './vat-page.tsx'
@@ -57,6 +58,12 @@ test('the boxes do not claim to be complete while a row of the server cannot be 
   shop.device.set({ ...shop.device.get(), unreadable: [['sales', 's1']] })
   await open()
   expect(page.text()).toContain('these figures may not be complete')
+})
+
+test('the boxes are of what this device knows, and say when it last heard of the others [S21.2, S18.19]', async () => {
+  shop.device.set({ ...shop.device.get(), lastSyncAt: NOW })
+  await open()
+  expect(page.text()).toContain(`As known on this device, last synced ${timeWords(NOW).slice(-5)}`)
 })
 
 async function open(server?: OlderSalesClient, at = '/analytics/vat'): Promise<void> {

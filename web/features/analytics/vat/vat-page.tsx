@@ -6,7 +6,7 @@ import { taxPeriodOf } from '#core/vat/tax-period.ts'
 import type { VatBasis } from '#core/vat/vat-choices.ts'
 import { vatRulesOf } from '#core/vat/vat-settings.ts'
 import { useSees } from '#web/selling/approval/use-allowed.ts'
-import { Incomplete } from '#web/selling/period/incomplete.tsx'
+import { KnownHere } from '#web/selling/period/known-here.tsx'
 import { useFirstFill } from '#web/store/react/first-fill.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import type { OlderSalesClient } from '#web/sync/rest/older-sales-client.ts'
@@ -79,7 +79,7 @@ function Figures({ server }: { server: OlderSalesClient | undefined }) {
       </PageHead>
       <PeriodChoice category={rules.category} days={days} now={shop.now()} onChoose={place.choose} />
       {showsDemo && <Banner className="rounded-lg">{analytics.demo}</Banner>}
-      <Incomplete />
+      <KnownHere />
       {filling ? (
         <Banner className="rounded-lg">{texts.filling}</Banner>
       ) : (

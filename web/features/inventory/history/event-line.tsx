@@ -5,12 +5,12 @@ import Undo2 from 'lucide-react/icons/undo-2'
 import type { Unit } from '#core/quantities/unit.ts'
 import type { StockEvent } from '#core/stock/stock-events.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { timeWords } from '#web/ui/time-words.ts'
 import { DOUBT_WORDS } from '#web/words/doubt-words.ts'
 import { onHandWords } from '#web/words/on-hand-words.ts'
 import { texts } from './texts.ts'
 
 const ICONS = { count: ClipboardCheck, sale: ShoppingCart, return: Undo2, move: PackageOpen } as const
-const TIME = new Intl.DateTimeFormat('en-ZA', { dateStyle: 'medium', timeStyle: 'short' })
 
 interface EventLineProps {
   event: StockEvent
@@ -27,7 +27,7 @@ export function EventLine({ event, counted, unit }: EventLineProps) {
       <span className="min-w-0 flex-1">
         <span className="block font-semibold wrap-anywhere tabular-nums">{texts.what(event, unit)}</span>
         <span className="block text-sm text-ink-soft tabular-nums">
-          {[TIME.format(event.at), texts.device(event.device), event.by].filter(Boolean).join(' · ')}
+          {[timeWords(event.at), texts.device(event.device), event.by].filter(Boolean).join(' · ')}
         </span>
         {event.kind === 'move' && event.notPermitted && (
           <Badge tone="attention">{DOUBT_WORDS['not-permitted'].name}</Badge>

@@ -6,7 +6,7 @@ import { foldLosses, type Losses, type LossReason } from '#core/stock/losses.ts'
 import type { StockMove } from '#core/stock/stock-move.ts'
 import { historyAddress } from '#web/selling/paper-address.ts'
 import type { Part } from '#web/selling/papers/parts-dialog.tsx'
-import { Incomplete } from '#web/selling/period/incomplete.tsx'
+import { KnownHere } from '#web/selling/period/known-here.tsx'
 import { PeriodPicker } from '#web/selling/period/period-picker.tsx'
 import { useWeekFrom } from '#web/selling/period/use-week-from.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
@@ -17,6 +17,7 @@ import { timeWords } from '#web/ui/time-words.ts'
 import { useRead } from '#web/ui/use-read.ts'
 import { formatQuantity } from '#web/words/format-quantity.ts'
 import { STOCK_REASON_WORDS } from '#web/words/stock-reasons.ts'
+import type { Goods } from '../csv-cells.ts'
 import { ExportButton } from '../export-button.tsx'
 import { SumsTable } from '../sums-table.tsx'
 import { useDemoStock } from '../use-demo-stock.ts'
@@ -34,17 +35,16 @@ export default function LossesTab() {
   const period = () => periodOf(choice, shop.now(), { weekFrom }).period
   // Read again whenever stock changes.
   const demo = useDemoStock()
-  const { state, value } = useRead(
-    () =>
-      demo
-        ? Promise.resolve(foldLosses(demo.moves, period(), () => undefined))
-        : shop.reports.losses(period()),
-    [shop, demo, choice, weekFrom, items],
-  )
+  const { state, value } = useRead(async () => {
+    if (demo) return { losses: foldLosses(demo.moves, period(), () => undefined), goods: itemsById }
+    const losses = await shop.reports.losses(period())
+    const parts = losses.lines.flatMap((line) => line.parts)
+    return { losses, goods: await shop.reports.goodsOf(parts.map(({ move }) => move.productId)) }
+  }, [shop, demo, choice, weekFrom, items])
   return (
     <section aria-label={texts.title} className="flex max-w-3xl flex-col gap-3">
       <p className="text-sm text-ink-soft">{texts.hint}</p>
-      <Incomplete />
+      <KnownHere />
       <div className="flex flex-wrap items-end gap-2">
         <PeriodPicker
           label={texts.period}
@@ -54,7 +54,11 @@ export default function LossesTab() {
         />
         <ExportButton
           name="stock-movements"
-          csv={async () => movesCsv(await shop.reports.stockMoves(period()), itemsById)}
+          csv={async () => {
+            const moved = await shop.reports.stockMoves(period())
+            const goods = await shop.reports.goodsOf(moved.moves.map(({ productId }) => productId))
+            return movesCsv(moved, goods)
+          }}
         />
       </div>
       <Card>
@@ -63,7 +67,7 @@ export default function LossesTab() {
             {texts.failed}
           </p>
         ) : value ? (
-          <Lines losses={value} />
+          <Lines {...value} />
         ) : (
           <LoadingBlock label={texts.loading} />
         )}
@@ -72,8 +76,7 @@ export default function LossesTab() {
   )
 }
 
-function Lines({ losses: { lines, total } }: { losses: Losses }) {
-  const { itemsById } = useCatalogue()
+function Lines({ losses: { lines, total }, goods }: { losses: Losses; goods: Goods }) {
   const [opened, setOpened] = useState<LossReason>()
   const line = lines.find(({ reason }) => reason === opened)
   const unknown = lines.flatMap(({ parts }) => parts.filter(({ cost }) => cost === null)).length
@@ -99,7 +102,7 @@ function Lines({ losses: { lines, total } }: { losses: Losses }) {
           description={texts.parts}
           parts={line.parts
             .toSorted((left, right) => right.move.at - left.move.at)
-            .map(({ move, cost }) => partOf(move, cost, itemsById.get(move.productId)?.product))}
+            .map(({ move, cost }) => partOf(move, cost, goods.get(move.productId)?.product))}
           amount={line.cost}
           onClose={() => setOpened(undefined)}
         />
@@ -111,14 +114,15 @@ function Lines({ losses: { lines, total } }: { losses: Losses }) {
 function partOf(
   { id, productId, quantity, at, by, note }: StockMove,
   amount: Cents | null,
-  product?: Product,
+  product?: Pick<Product, 'name' | 'unit' | 'deleted'>,
 ): Part {
   const moved = `${quantity > 0 ? '+' : ''}${formatQuantity(quantity, product?.unit)}`
   return {
     key: id,
     name: product?.name ?? texts.gone,
     hint: [moved, timeWords(at), by?.name, note].filter(Boolean).join(' · '),
-    to: product && historyAddress(productId),
+    // What was deleted since has no history that opens.
+    to: product && !product.deleted ? historyAddress(productId) : undefined,
     amount,
   }
 }

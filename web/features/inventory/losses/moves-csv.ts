@@ -3,7 +3,7 @@ import { writeCsv } from '#core/csv/write-csv.ts'
 import { toDecimalText } from '#core/money/parse.ts'
 import type { StockMovesOfPeriod } from '#web/store/reports/reports.ts'
 import { STOCK_REASON_WORDS } from '#web/words/stock-reasons.ts'
-import { type Goods, productCells, quantityCells, whenCells } from '../csv-cells.ts'
+import { type Goods, productCells, quantityCells, tillCell, whenCells } from '../csv-cells.ts'
 
 const COLUMNS = [
   ...['Date', 'Time', 'Product', 'SKU', 'Quantity', 'Unit', 'Reason', 'Cost of one', 'Paper', 'Note'],
@@ -24,7 +24,7 @@ export function movesCsv({ moves, papers }: StockMovesOfPeriod, goods: Goods): s
       papers.get(documentId ?? '') ?? '',
       note,
       by?.name ?? '',
-      device ?? '',
+      tillCell(device),
     ]),
   ])
 }

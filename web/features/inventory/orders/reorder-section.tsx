@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import { type TypedOrder, typedLine } from '#core/stock/order-draft.ts'
 import { outstandingOfAll } from '#core/stock/order-state.ts'
 import { type ReorderGroup, type ReorderLine, reorderList } from '#core/stock/reorder.ts'
+import { StockComing } from '#web/selling/period/stock-coming.tsx'
 import { useCatalogue, useOrders, useShop } from '#web/store/react/use-shop.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -32,11 +33,18 @@ export function ReorderSection({ mayOrder, isTyping, onOrder }: ReorderSectionPr
     return reorderList({ items, barcodes, suppliers, outstanding: outstandingOfAll(orders), sold })
   }, [items, barcodes, suppliers, orders, sold])
   if (!groups) return null
-  if (groups.length === 0) return <p className="text-sm text-ink-soft">{texts.nothingLow}</p>
+  if (groups.length === 0)
+    return (
+      <>
+        <StockComing />
+        <p className="text-sm text-ink-soft">{texts.nothingLow}</p>
+      </>
+    )
   return (
     <section aria-label={texts.reorder} className="flex flex-col gap-2">
       <h2 className="font-bold">{texts.reorder}</h2>
       <p className="text-sm text-ink-soft">{texts.reorderHint}</p>
+      <StockComing />
       {groups.map((group) => (
         <Group
           key={group.supplier?.id ?? ''}

@@ -4,7 +4,7 @@ import { writeCsv } from '#core/csv/write-csv.ts'
 import type { Cents } from '#core/money/cents.ts'
 import { toDecimalText } from '#core/money/parse.ts'
 import type { ListedDelivery } from '#web/store/receiving/receiving.ts'
-import { type Goods, productCells, quantityCells, whenCells } from '../csv-cells.ts'
+import { type Goods, productCells, quantityCells, tillCell, whenCells } from '../csv-cells.ts'
 import { texts } from './texts.ts'
 
 const COLUMNS = [
@@ -50,7 +50,7 @@ export function receivedCsv(deliveries: readonly ListedDelivery[], goods: Goods)
       ...[...head, name, productCells(goods, productId)[1] ?? '', ...quantityCells(quantity, unit)],
       ...[amountCell(charged), amountCell(unitCost), dayCell(useBy)],
       ...whole.map((amount) => (index === 0 ? amountCell(amount) : '')),
-      ...[note, by?.name ?? '', device, currency],
+      ...[note, by?.name ?? '', tillCell(device), currency],
     ])
   })
   return writeCsv([COLUMNS, ...rows])

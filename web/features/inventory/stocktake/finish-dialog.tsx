@@ -3,6 +3,7 @@ import { differencesOf, sumDifferences, uncountedOf } from '#core/stocktake/diff
 import type { Stocktake } from '#core/stocktake/stocktake.ts'
 import { standingSince } from '#core/stocktake/tally.ts'
 import { useSees } from '#web/selling/approval/use-allowed.ts'
+import { StockComing } from '#web/selling/period/stock-coming.tsx'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -97,6 +98,7 @@ export default function FinishDialog({ stocktake, busy, onBusy, onCount, onClose
         <p role="status">{texts.loading}</p>
       ) : (
         <div className="flex flex-col gap-5 pt-1">
+          <StockComing />
           {counted === 0 ? (
             <p>{texts.nothingCounted}</p>
           ) : unequal.length === 0 ? (

@@ -31,7 +31,7 @@ type Open =
 export default function StocktakeTab() {
   const shop = useShop()
   const demo = useDemoStock()
-  const { stocktakes: own, itemsById } = useCatalogue()
+  const { stocktakes: own } = useCatalogue()
   const stocktakes = demo ? [...own, demo.stocktake] : own
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
@@ -42,7 +42,9 @@ export default function StocktakeTab() {
       const { entries } = await shop.stocktakes.read(stocktake.id)
       return { stocktake, entries }
     })
-    return stocktakesCsv(await Promise.all(counted), itemsById)
+    const all = await Promise.all(counted)
+    const ids = all.flatMap(({ entries }) => entries.map(({ productId }) => productId))
+    return stocktakesCsv(all, await shop.reports.goodsOf(ids))
   }
   const start = (
     <Button variant="primary" onClick={() => setOpen({ dialog: 'start' })}>

@@ -150,6 +150,8 @@ test('[S19.21] differences stand in units and at cost before finishing, and what
   expect(said()).toContain('-3')
   expect(said()).toContain('Missing, at cost-R36.00')
   expect(said()).toContain('2 products not counted')
+  await act(async () => shop.catalogue.set({ ...shop.catalogue.get(), stockComing: true }))
+  expect(said()).toContain('Stock is still arriving on this device.')
   await click(exact('Finish'))
   await click(exact('Finish'))
   expect([onHand(), onHand('milk')]).toEqual([17, 7])

@@ -1,7 +1,7 @@
 import { writeCsv } from '#core/csv/write-csv.ts'
 import { finishOf, type Stocktake } from '#core/stocktake/stocktake.ts'
 import type { StocktakeEntry } from '#core/stocktake/stocktake-entry.ts'
-import { type Goods, productCells, quantityCells, whenCells } from '../csv-cells.ts'
+import { type Goods, productCells, quantityCells, tillCell, whenCells } from '../csv-cells.ts'
 
 const COLUMNS = [
   ...['Stocktake', 'Name', 'Started on', 'Started at', 'Finished on', 'Finished at', 'Finished by'],
@@ -29,7 +29,7 @@ export function stocktakesCsv(
       ...head,
       ...productCells(goods, productId),
       ...quantityCells(quantity, goods.get(productId)?.product.unit),
-      ...[place, ...whenCells(at), by?.name ?? '', device ?? ''],
+      ...[place, ...whenCells(at), by?.name ?? '', tillCell(device)],
     ])
   })
   return writeCsv([COLUMNS, ...rows])

@@ -59,12 +59,7 @@ export default function UseFirstTab() {
         ) : (
           <ul aria-label={texts.title} className="divide-y divide-line">
             {lines.map((line) => (
-              <Line
-                key={`${line.number} ${line.productId} ${line.useBy}`}
-                line={line}
-                today={today}
-                soon={soon}
-              />
+              <Line key={line.id} line={line} today={today} soon={soon} />
             ))}
           </ul>
         )}

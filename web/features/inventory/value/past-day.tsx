@@ -30,5 +30,13 @@ export function PastDay({ day, past }: { day: string; past: PastValueClient }) {
     )
   const { costsOfNow } = answer.value
   const doubt = costsOfNow > 0 ? pastTexts.costsOfNow(costsOfNow) : undefined
-  return <ValueShown value={answer.value} empty={pastTexts.empty} doubt={doubt} />
+  return (
+    <ValueShown
+      value={answer.value}
+      goods={answer.value.goods}
+      goodsHint={pastTexts.goods}
+      empty={pastTexts.empty}
+      doubt={doubt}
+    />
+  )
 }

@@ -22,6 +22,7 @@ export const texts = {
 export const pastTexts = {
   hint: 'What was on hand at the end of that day, at what it cost then, in the categories of now.',
   working: 'Working out what was on hand...',
+  goods: 'What was on hand at the end of that day, at what one cost then. A product opens its history.',
   empty: 'Nothing was on hand at the end of that day.',
   costsOfNow: (count: number) =>
     `What ${formatCount(count)} ${count === 1 ? 'product' : 'products'} cost then is not known any more: the costs of now count.`,

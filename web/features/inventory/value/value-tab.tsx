@@ -1,21 +1,16 @@
 import { useMemo, useState } from 'react'
 import { dayOf, isDay } from '#core/calendar/local-day.ts'
-import { foldValue, type ValueLine, worthOf } from '#core/stock/value.ts'
-import { historyAddress } from '#web/selling/paper-address.ts'
-import { Incomplete } from '#web/selling/period/incomplete.tsx'
-import { usePrice } from '#web/store/react/use-price.ts'
+import { foldValue, goodsValue } from '#core/stock/value.ts'
+import { KnownHere } from '#web/selling/period/known-here.tsx'
+import { StockComing } from '#web/selling/period/stock-coming.tsx'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
-import { loadedLater } from '#web/ui/loaded-later.tsx'
-import { formatQuantity } from '#web/words/format-quantity.ts'
 import { PastDay } from './past-day.tsx'
 import { pastTexts, texts } from './texts.ts'
 import { ValueShown } from './value-shown.tsx'
 import type { ValueSources } from './value-sources.ts'
 import { WorkOutCosts } from './work-out-costs.tsx'
-
-const PartsDialog = loadedLater(() => import('#web/selling/papers/parts-dialog.tsx'))
 
 const FIRST_DAY = '1970-01-02'
 
@@ -54,42 +49,13 @@ export default function ValueTab({ sources }: { sources?: ValueSources | undefin
 
 function Today() {
   const { items } = useCatalogue()
-  const value = useMemo(() => foldValue(items), [items])
-  const [opened, setOpened] = useState<string>()
-  const line = value.lines.find(({ category }) => category === opened)
+  const goods = useMemo(() => goodsValue(items), [items])
+  const value = useMemo(() => foldValue(goods), [goods])
   return (
     <>
-      <Incomplete />
-      <ValueShown value={value} empty={texts.empty} onOpen={setOpened} />
-      {line && <CategoryGoods line={line} onClose={() => setOpened(undefined)} />}
+      <KnownHere />
+      <StockComing />
+      <ValueShown value={value} goods={goods} goodsHint={texts.goods} empty={texts.empty} />
     </>
-  )
-}
-
-/** The goods of a category with what is there of them and what that cost, the dearest first (S21.11). */
-function CategoryGoods({ line: { category, value }, onClose }: { line: ValueLine; onClose(): void }) {
-  const price = usePrice()
-  const { items } = useCatalogue()
-  const parts = items
-    .filter((item) => item.category === category)
-    .flatMap((item) => {
-      const valued = worthOf(item)
-      return valued ? [{ product: item.product, ...valued }] : []
-    })
-  parts.sort((left, right) => right.value - left.value || (left.product.name < right.product.name ? -1 : 1))
-  return (
-    <PartsDialog
-      title={category || texts.noCategory}
-      description={texts.goods}
-      parts={parts.map(({ product: { id, name, unit, costPrice }, there, value }) => ({
-        key: id,
-        name,
-        hint: texts.atCost(formatQuantity(there, unit), price(costPrice)),
-        to: historyAddress(id),
-        amount: value,
-      }))}
-      amount={value}
-      onClose={onClose}
-    />
   )
 }

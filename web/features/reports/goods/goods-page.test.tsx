@@ -3,7 +3,9 @@ import { act } from 'react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import { addLine, EMPTY_CART } from '#core/cart/cart.ts'
-import { type Cents, cents } from '#core/money/cents.ts'
+import { MAX_QUANTITY } from '#core/entities/fields.ts'
+import { type Cents, cents, MAX_CENTS } from '#core/money/cents.ts'
+import { countStock, patchProduct } from '#core/sync/testing/operations.ts'
 import { ShopProvider } from '#web/store/react/use-shop.ts'
 import { type FakeShop, fakeShop } from '#web/store/testing/fake-shop.ts'
 import { CORNER_SHOP, seedIntents } from '#web/store/testing/seed-intents.ts'
@@ -95,4 +97,16 @@ test('what a product earned and how many sold of it open into its sales [S21.11,
   expect(await opened()).toEqual([2, 'The figureR56.97'])
   await showTab('Fast movers')
   expect(await opened()).toEqual([2, 'The figureR56.97'])
+})
+
+test('two barcodes that were typed as a cost and a stock spoil the value of what lies, and not the page [S21.7]', async () => {
+  const shop = makeShop()
+  const absurd = ['one', 'two'].flatMap((id) => [
+    patchProduct(id, { name: `Product ${id}`, costPrice: MAX_CENTS }),
+    countStock(`count-${id}`, id, MAX_QUANTITY),
+  ])
+  await shop.commit(absurd)
+  await open(shop)
+  await showTab('Slow movers')
+  expect(namesUnder('Not sold for 30 days').slice(0, 2)).toEqual(['Product one', 'Product two'])
 })

@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import { dayAfter, dayOf } from '#core/calendar/local-day.ts'
-import { sum } from '#core/money/cents.ts'
+import { ZERO } from '#core/money/cents.ts'
+import { plus } from '#core/money/totals.ts'
 import { SLOW_DAYS, type SlowDays, slowMovers } from '#core/reports/movers.ts'
 import type { RangeChoice } from '#core/reports/period.ts'
 import { useSees } from '#web/selling/approval/use-allowed.ts'
 import { historyAddress } from '#web/selling/paper-address.ts'
+import { StockComing } from '#web/selling/period/stock-coming.tsx'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
-import { Banner } from '#web/ui/banner.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { formatQuantity } from '#web/words/format-quantity.ts'
@@ -21,7 +22,6 @@ type Unsold = SlowDays | 'never'
 /** Goods with stock that nobody bought for some days, or ever, and what they cost (S21.7). */
 export function SlowTab() {
   const shop = useShop()
-  const { stockComing } = useCatalogue()
   const [unsold, setUnsold] = useState<Unsold>(30)
   const [ranges] = useState(() => rangesOf(dayOf(shop.now())))
   return (
@@ -44,7 +44,7 @@ export function SlowTab() {
           </Select>
         )}
       </Field>
-      {stockComing && <Banner className="rounded-xl">{texts.stockComing}</Banner>}
+      <StockComing />
       <SlowList key={unsold} unsold={unsold} range={ranges[unsold]} />
     </div>
   )
@@ -75,7 +75,8 @@ function SlowList({ unsold, range }: { unsold: Unsold; range: RangeChoice }) {
       total={
         seesCosts && (
           <>
-            {texts.total} <span className="figures">{price(sum(slow.map(({ value }) => value)))}</span>
+            {texts.total}{' '}
+            <span className="figures">{price(slow.reduce((all, { value }) => plus(all, value), ZERO))}</span>
           </>
         )
       }

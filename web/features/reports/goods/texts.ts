@@ -31,7 +31,6 @@ export const texts = {
   slowHint: 'Goods on your shelves that nobody bought, the dearest first.',
   noneSlow: 'Everything on your shelves was sold in these days.',
   noneNever: 'Everything on your shelves was sold at least once.',
-  stockComing: 'Stock is still arriving on this device.',
   fastHint: 'The 20 goods that sold most in the last 30 days, and how long they last at that pace.',
   noneFast: 'Nothing that is counted was sold in the last 30 days.',
   sold: 'Sold',

@@ -208,13 +208,14 @@ test('the switch asks for the password offline unless it is turned off; without 
   expect(page.text()).toContain('after you have logged in online here once')
 })
 
-test('another device is signed out by its own button, and leaves the list', async () => {
+test('another device, said to have been used when it was as dates read here, is signed out by its own button, and leaves the list [S9.4]', async () => {
   const sessions = [HERE, PHONE].map((each) => ({ ...each, ...dated }))
   answers['/api/sessions'] = () => Response.json(sessions)
   await open()
   const [here, phone] = [...document.querySelectorAll('li')].map((each) => each.textContent)
   expect(here).toContain('This device')
   expect(phone).toContain('Chrome on Android')
+  expect(phone).toContain('2026/11/20 16:30')
   sessions.pop()
   await click(page.button('Log out Chrome on Android'))
   await settle()

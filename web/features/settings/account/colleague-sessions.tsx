@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { timeWords } from '#web/ui/time-words.ts'
 import type { AccountPort } from './account-port.ts'
-import { momentWords } from './moment-words.ts'
 import { sessionTexts, texts as tabTexts, peopleTexts as texts } from './texts.ts'
 
 interface ColleagueSessionsProps {
@@ -31,11 +31,14 @@ export function ColleagueSessions({ query, name, onEnd, onEndAll }: ColleagueSes
             <p className="min-w-0 flex-1 basis-40 break-words">
               <span className="font-semibold">{browser || sessionTexts.unknown}</span>
               <span className="block text-sm text-ink-soft">
-                {sessionTexts.used(momentWords(lastUsedAt))}
+                {sessionTexts.used(timeWords(Date.parse(lastUsedAt)))}
               </span>
             </p>
             <Button
-              aria-label={sessionTexts.signOutOf(browser || sessionTexts.unknown, momentWords(lastUsedAt))}
+              aria-label={sessionTexts.signOutOf(
+                browser || sessionTexts.unknown,
+                timeWords(Date.parse(lastUsedAt)),
+              )}
               onClick={() => onEnd(id)}
             >
               {sessionTexts.signOut}

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Input } from '#web/ui/input.tsx'
-import { momentWords } from './moment-words.ts'
+import { timeWords } from '#web/ui/time-words.ts'
 import { peopleTexts as texts } from './texts.ts'
 
 interface DeviceLineProps {
@@ -20,7 +20,7 @@ export function DeviceLine({ device, onRename }: DeviceLineProps) {
   const [typed, setTyped] = useState<string>()
   const byNumber = texts.deviceName(suffix)
   const called = name === null ? byNumber : `${name} (${byNumber})`
-  const heard = lastHeardAt === null ? texts.neverHeard : texts.lastHeard(momentWords(lastHeardAt))
+  const heard = lastHeardAt === null ? texts.neverHeard : texts.lastHeard(timeWords(Date.parse(lastHeardAt)))
 
   function save(event: FormEvent) {
     event.preventDefault()

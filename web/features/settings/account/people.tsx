@@ -3,10 +3,10 @@ import type { AccountAnswer } from '#web/sync/account/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { timeWords } from '#web/ui/time-words.ts'
 import { type ToastContent, toast } from '#web/ui/toast-store.ts'
 import type { AccountPort } from './account-port.ts'
 import { Invite } from './invite.tsx'
-import { momentWords } from './moment-words.ts'
 import { Person, type PersonActions } from './person.tsx'
 import { mayWords, texts as tabTexts, peopleTexts as texts, toastTexts } from './texts.ts'
 import { failureWords } from './use-change-account.ts'
@@ -63,7 +63,7 @@ export function People({ account, ownId }: { account: AccountPort; ownId: string
         <div key={id} className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1">
           <p className="min-w-0 flex-1">
             <span className="font-semibold">{texts.invited(mayWords(may))}</span>{' '}
-            <span className="text-sm text-ink-soft">{texts.until(momentWords(expiresAt))}</span>
+            <span className="text-sm text-ink-soft">{texts.until(timeWords(Date.parse(expiresAt)))}</span>
           </p>
           <Button onClick={() => void say(people.cancelInvitation(id), texts.takenBack)}>
             {texts.takeBack}

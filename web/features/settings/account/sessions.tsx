@@ -7,8 +7,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { timeWords } from '#web/ui/time-words.ts'
 import type { AccountPort } from './account-port.ts'
-import { momentWords as timeOf } from './moment-words.ts'
 import { texts as tabTexts, sessionTexts as texts } from './texts.ts'
 import { useEndSession } from './use-end-session.ts'
 import type { ServerAccount } from './use-server-account.ts'
@@ -79,7 +79,8 @@ function Found({ sessions, ending, onEnd }: FoundProps) {
             <div className="min-w-0 flex-1">
               <p className="font-semibold">{session.browser || texts.unknown}</p>
               <p className="text-sm text-ink-soft">
-                {texts.since(timeOf(session.createdAt))}, {texts.used(timeOf(session.lastUsedAt))}
+                {texts.since(timeWords(Date.parse(session.createdAt)))},{' '}
+                {texts.used(timeWords(Date.parse(session.lastUsedAt)))}
               </p>
             </div>
             {session.current ? (
@@ -87,7 +88,10 @@ function Found({ sessions, ending, onEnd }: FoundProps) {
             ) : (
               <Button
                 disabled={ending}
-                aria-label={texts.signOutOf(session.browser || texts.unknown, timeOf(session.lastUsedAt))}
+                aria-label={texts.signOutOf(
+                  session.browser || texts.unknown,
+                  timeWords(Date.parse(session.lastUsedAt)),
+                )}
                 onClick={() => onEnd(session.id)}
               >
                 {texts.signOut}
