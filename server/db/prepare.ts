@@ -1,4 +1,5 @@
-import { Client, type ClientConfig } from 'pg'
+import { Client, type ClientBase, type ClientConfig } from 'pg'
+import { StartError } from '#server/config/start-error.ts'
 import { migrate } from './migrate.ts'
 import { ensureAppRole, ensureRoles } from './roles.ts'
 
@@ -10,6 +11,7 @@ export async function prepareDatabase(connection: ClientConfig, { appRole = fals
   const client = new Client(connection)
   await client.connect()
   try {
+    await refuseUnsuitable(client)
     await client.query('select pg_advisory_lock($1)', [LOCK])
     await ensureRoles(client)
     if (appRole) await ensureAppRole(client)
@@ -17,6 +19,25 @@ export async function prepareDatabase(connection: ClientConfig, { appRole = fals
   } finally {
     await client.end()
   }
+}
+
+/** The oldest PostgreSQL on which this was tried. */
+const OLDEST_VERSION = 15
+
+/** Throws a StartError for a database that could not hold every text, or that is too old. */
+async function refuseUnsuitable(client: ClientBase): Promise<void> {
+  const { rows } = await client.query<{ version: string; encoding: string }>(
+    `select current_setting('server_version') as version, current_setting('server_encoding') as encoding`,
+  )
+  const [{ version, encoding } = { version: '', encoding: '' }] = rows
+  if (Number.parseInt(version, 10) < OLDEST_VERSION) {
+    throw new StartError(`Tuckshop needs PostgreSQL ${OLDEST_VERSION} or newer. This one is ${version}`)
+  }
+  // Any other would refuse some of what a till sends: a name, an emoji.
+  if (encoding !== 'UTF8')
+    throw new StartError(
+      `The database has the encoding ${encoding}. Make a new one with: create database … encoding 'UTF8' template template0`,
+    )
 }
 
 /** Creates a database on a cluster if it does not exist. */

@@ -85,9 +85,7 @@ async function makeCluster(home: ClusterHome, binaries: Binaries, fast: boolean)
   const { code, output } = await run(binaries.initdb, args, home.identity)
   if (code !== 0) {
     rmSync(draft, { recursive: true, force: true })
-    throw new StartError(
-      `The database could not be made in ${home.path}: ${output.trim().split('\n').at(-1)}`,
-    )
+    throw new StartError(`The database could not be made in ${home.path}: ${reasonIn(output)}`)
   }
   try {
     renameSync(draft, home.cluster)

@@ -9,6 +9,14 @@ test('the reason is why it stopped, not that it stopped', () => {
   expect(reasonIn(log)).toMatch(/shared memory segment: Permission denied$/)
 })
 
+test('of a new database that finds no room the reason is not what was tidied up afterwards', () => {
+  const output = `creating configuration files ... ok
+initdb: error: could not write file "/data/postgres/new-1/base": No space left on device
+initdb: removing data directory "/data/postgres/new-1"
+`
+  expect(reasonIn(output)).toMatch(/No space left on device$/)
+})
+
 test('without an error the reason is the last line', () => {
   expect(reasonIn('postgres: no such option --foo\n')).toBe('postgres: no such option --foo')
   expect(reasonIn('')).toBe('')
