@@ -37,7 +37,8 @@ export async function writeBackup(
     return counted.rows
   } finally {
     await rm(part, { force: true })
-    await client.query('rollback')
+    // Where the connection broke, PostgreSQL has done it, and the first error is the reason.
+    await client.query('rollback').catch(() => {})
   }
 }
 

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { Client } from 'pg'
+import type { Client } from 'pg'
 import { readConfig } from '#server/config/config.ts'
 import { StartError } from '#server/config/start-error.ts'
+import { connectAlone } from '#server/db/lone-connection.ts'
 import { reachAdministrator } from '#server/db/open.ts'
 import { failureLine } from './failure-line.ts'
 
@@ -13,19 +14,15 @@ export async function asAdministrator(command: (client: Client) => Promise<strin
   let isStopped = false
   try {
     const administrator = await reachAdministrator(readConfig(process.env))
-    const client = new Client(administrator.connection)
-    // Unheard, an error of a connection that nobody is using ends the process.
-    client.on('error', () => {})
-    const stop = () => {
-      isStopped = true
-      void client.end()
-    }
-    for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.once(signal, stop)
     try {
-      await client.connect()
-      process.stdout.write(`${await command(client)}\n`)
+      const client = await connectAlone(administrator.connection)
+      const stop = () => {
+        isStopped = true
+        void client.end()
+      }
+      for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.once(signal, stop)
+      process.stdout.write(`${await command(client).finally(() => client.end())}\n`)
     } finally {
-      await client.end()
       await administrator.release()
     }
   } catch (error) {

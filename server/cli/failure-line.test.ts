@@ -14,6 +14,7 @@ test('what the person at the terminal can mend is said in one line', () => {
   expect(failureLine(new Error('Connection terminated unexpectedly'))).toMatch(
     /^The database is not available/,
   )
+  expect(failureLine(new Error('Client was closed and is not queryable'))).toMatch(/^The database is not/)
   const inMigration = new Error('Migration 0037 failed', { cause: ofCode('57P01', 'terminated') })
   expect(failureLine(inMigration)).toBe('The database is not available: Migration 0037 failed')
 })

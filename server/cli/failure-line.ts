@@ -10,7 +10,7 @@ export function failureLine(error: unknown): string | undefined {
   if (error instanceof StartError || name === 'BackupDamaged' || OF_THE_SYSTEM.test(code ?? ''))
     return message
   // The driver says in words only that its connection broke.
-  const read = readFailure(error, /^Connection terminated/.test(message))
+  const read = readFailure(error, /^Connection terminated|not queryable$/.test(message))
   if (!(read instanceof DatabaseUnavailable)) return undefined
   return `${read.message}: ${(read.cause as Error).message || 'no reason is known'}`
 }

@@ -1,5 +1,6 @@
-import { Client, type ClientBase, type ClientConfig } from 'pg'
+import type { ClientBase, ClientConfig } from 'pg'
 import { StartError } from '#server/config/start-error.ts'
+import { connectAlone } from './lone-connection.ts'
 import { migrate } from './migrate.ts'
 import { ensureAppRole, ensureRoles } from './roles.ts'
 
@@ -8,8 +9,7 @@ const LOCK = 7_310_204
 
 /** Makes a database ready to serve: roles, then migrations. Several processes may do so at once. */
 export async function prepareDatabase(connection: ClientConfig, { appRole = false } = {}): Promise<void> {
-  const client = new Client(connection)
-  await client.connect()
+  const client = await connectAlone(connection)
   try {
     await refuseUnsuitable(client)
     await client.query('select pg_advisory_lock($1)', [LOCK])
@@ -42,8 +42,7 @@ async function refuseUnsuitable(client: ClientBase): Promise<void> {
 
 /** Creates a database on a cluster if it does not exist. */
 export async function ensureDatabase(connection: ClientConfig, name: string): Promise<void> {
-  const client = new Client({ ...connection, database: 'postgres' })
-  await client.connect()
+  const client = await connectAlone({ ...connection, database: 'postgres' })
   try {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name])
     // 42P04, 23505: another process created it at the same moment.
