@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type AccountContext, createAccount } from '#server/auth/accounts.ts'
+import { StartError } from '#server/config/start-error.ts'
 import { hasAnyAccount } from '#server/db/queries/accounts.ts'
 import { generatePassword } from './generate-password.ts'
 
@@ -22,7 +23,7 @@ export async function createFirstAccount(context: AccountContext, place: FirstAc
   const draft = `${file}.${randomBytes(6).toString('hex')}`
   try {
     // Before the account is made: on a full disk nobody would ever learn its password.
-    if (!show) writeFileSync(draft, text, { mode: 0o600, flush: true })
+    if (!show) writePassword(draft, text)
     const made = await createAccount(context, { email, name: 'Owner', password })
     if (!made.ok) {
       // Two servers started on one empty database: the other created it.
@@ -33,5 +34,13 @@ export async function createFirstAccount(context: AccountContext, place: FirstAc
     else renameSync(draft, file)
   } finally {
     rmSync(draft, { force: true })
+  }
+}
+
+function writePassword(file: string, text: string): void {
+  try {
+    writeFileSync(file, text, { mode: 0o600, flush: true })
+  } catch (error) {
+    throw new StartError(`The first password cannot be written to ${file}: ${(error as Error).message}`)
   }
 }
