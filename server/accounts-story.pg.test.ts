@@ -57,6 +57,16 @@ test('without a terminal the first password goes to a file', async () => {
   await empty.close()
 })
 
+test('on a full disk no first account is made whose password nobody would learn [S1.1]', async () => {
+  const empty = await startTestApp()
+  const place = { email: 'o@shop.test', dataDir: join(folder, 'no-room'), show: null }
+  await expect(createFirstAccount({ ...context(), db: empty.db }, place)).rejects.toThrow(
+    'The first password cannot be written',
+  )
+  expect(await listCommand({ ...context(), db: empty.db })).toBe('There are no accounts')
+  await empty.close()
+})
+
 test('owner and staff share a business; others have their own [S1.1, S1.4]', async () => {
   const businessOf = async (options: Parameters<typeof addAccount>[1]) => {
     const [, id, password] =

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
-import { chmodSync, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { openTestDatabase } from './db/testing/database.ts'
 import { type BuiltServer, buildServer, freePort, newDataDir } from './testing/built-server.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
@@ -126,6 +127,47 @@ test('a server that npm started stops when npm is gone', async () => {
   npm.kill('SIGKILL')
   await until(() => !isUp(DATA_DIR))
 })
+
+test.each(['backup.js', 'restore.js'] as const)(
+  '%s that is stopped in the middle says so, leaves no half of a file and changes nothing [S4.11]',
+  async (name) => {
+    const database = await openTestDatabase()
+    const { host, database: shops } = database.connection
+    const DATA_DIR = newDataDir()
+    const environment = {
+      DATA_DIR,
+      DATABASE_URL: `postgres://postgres@localhost/${shops}?host=${encodeURIComponent(host)}`,
+    }
+    const folder = dirname(DATA_DIR)
+    await database.peek(`insert into tenants values ('thandi', 0)`)
+    expect(await built.command('backup', environment, '--file', join(folder, 'whole'))).toMatchObject({
+      code: 0,
+    })
+
+    // It waits behind somebody who has a table for themselves.
+    await database.peek('begin; lock table tenants in access exclusive mode')
+    const args =
+      name === 'backup.js' ? ['--file', join(folder, 'half')] : ['--file', join(folder, 'whole'), '--yes']
+    const child = spawn(process.execPath, [built.program(name), ...args], {
+      env: { PATH: process.env.PATH ?? '', ...environment },
+    })
+    let said = ''
+    child.stderr.on('data', (text) => {
+      said += text
+    })
+    const ended = new Promise((resolve) => child.on('close', resolve))
+    const isWaiting = `select 1 from pg_locks join pg_database d on d.oid = database
+      where datname = current_database() and not granted`
+    for (let tries = 0; tries < 400 && (await database.peek(isWaiting)).length === 0; tries++) await sleep(50)
+    child.kill('SIGTERM')
+    expect([await ended, said]).toEqual([1, 'Stopped before the end. Start it again.\n'])
+    await database.peek('commit')
+
+    expect(readdirSync(folder).filter((file) => file !== 'data')).toEqual(['whole'])
+    expect(await database.peek('select business_id as id from tenants')).toEqual([{ id: 'thandi' }])
+    await database.close()
+  },
+)
 
 test('a port in use, an unwritable DATA_DIR and a wrong DATABASE_URL each give one line and exit 1', async () => {
   const DATA_DIR = newDataDir()

@@ -5,6 +5,7 @@ import { uuidv7 } from 'uuidv7'
 import { type Config, readConfig } from '#server/config/config.ts'
 import { StartError } from '#server/config/start-error.ts'
 import { pruneThrottle } from './auth/throttle.ts'
+import { failureLine } from './cli/failure-line.ts'
 import { createFirstAccount } from './cli/first-account.ts'
 import { clusterPlace, prepareDataDir } from './db/embedded/home.ts'
 import { openFromConfig } from './db/open.ts'
@@ -29,8 +30,9 @@ export async function runServer(): Promise<void> {
     await stop?.()
   })
   await starting.catch((error) => {
-    if (!(error instanceof StartError)) throw error
-    process.stderr.write(`${error.message}\n`)
+    const line = failureLine(error)
+    if (line === undefined) throw error
+    process.stderr.write(`${line}\n`)
     process.exitCode = 1
   })
 }
@@ -111,7 +113,7 @@ function readListenFailure({ PORT, HOST }: Config, error: NodeJS.ErrnoException)
     return new StartError(`Port ${PORT} is already in use. Set PORT to another one.`)
   if (error.code === 'EACCES')
     return new StartError(`This user may not use port ${PORT}. Set PORT to another one.`)
-  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
+  if (['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN'].includes(error.code ?? '')) {
     return new StartError(`HOST ${HOST} is not an address of this computer`)
   }
   return error

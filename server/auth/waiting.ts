@@ -11,7 +11,9 @@ export const FORGET_MS = 24 * 60 * 60 * 1000
 
 /** How long the counter still blocks, in milliseconds; 0 when the attempt may go on. */
 export function waitOf(counter: Counter, now: number): number {
-  return Math.max(0, counter.blockedUntil - now)
+  const waitMs = counter.blockedUntil - now
+  // No wait is that long: the server's clock was set back since.
+  return waitMs > LONGEST_WAIT_MS ? 0 : Math.max(0, waitMs)
 }
 
 /** The counter after one more attempt: past the free ones each wait is twice the one before, up to 15 minutes. */

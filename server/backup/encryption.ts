@@ -3,12 +3,15 @@ import type { ReadableStream } from 'node:stream/web'
 import { Decrypter, Encrypter } from 'age-encryption'
 import { BackupDamaged } from './format.ts'
 
-/** The bytes encrypted with a passphrase in the age format; unchanged without one. */
-export async function encrypted(bytes: Readable, passphrase: string | undefined): Promise<Readable> {
-  if (passphrase === undefined) return bytes
+/** A step of a pipeline: its bytes encrypted with a passphrase in the age format; unchanged without one. */
+export async function* encrypted(
+  bytes: AsyncIterable<Uint8Array>,
+  passphrase: string | undefined,
+): AsyncGenerator<Uint8Array> {
+  if (passphrase === undefined) return yield* bytes
   const encrypter = new Encrypter()
   encrypter.setPassphrase(passphrase)
-  return fromWeb(await encrypter.encrypt(Readable.toWeb(bytes) as never))
+  yield* fromWeb(await encrypter.encrypt(Readable.toWeb(Readable.from(bytes)) as never))
 }
 
 /**

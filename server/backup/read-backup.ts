@@ -24,7 +24,11 @@ export async function* readBackup(file: string, passphrase: string | undefined):
     yield* partsOf(linesOf(await plainBytes(file, passphrase)))
   } catch (error) {
     if (error instanceof BackupDamaged) throw error
-    throw new BackupDamaged((error as Error).message)
+    const { message, syscall } = error as NodeJS.ErrnoException
+    // Of the file system, or of a program that unpacks, whose words mean nothing to anybody.
+    throw new BackupDamaged(
+      syscall ? message : `it is cut off, or was changed after it was made (${message})`,
+    )
   }
 }
 

@@ -61,7 +61,8 @@ export async function restoreBackup(
     await client.query('commit')
     return { rows, createdAt, closed }
   } catch (error) {
-    await client.query('rollback')
+    // Where the connection broke, PostgreSQL has done it, and the first error is the reason.
+    await client.query('rollback').catch(() => {})
     throw isValueRefused(error) ? new BackupDamaged((error as Error).message) : error
   }
 }

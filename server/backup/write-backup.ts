@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { createWriteStream, lstatSync } from 'node:fs'
 import { link, open, rename, rm } from 'node:fs/promises'
-import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { type ClientBase, escapeIdentifier } from 'pg'
@@ -28,14 +27,18 @@ export async function writeBackup(
   const counted = { rows: 0 }
   await client.query('begin isolation level repeatable read read only; set local role tuckshop_backup')
   try {
-    const text = Readable.from(withFoot(bodyOf(client, now, counted), counted))
-    const disk = createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true })
-    await pipeline(await encrypted(text.pipe(createGzip()), passphrase), disk)
+    await pipeline(
+      withFoot(bodyOf(client, now, counted), counted),
+      createGzip(),
+      (bytes: AsyncIterable<Uint8Array>) => encrypted(bytes, passphrase),
+      createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true }),
+    )
     await moveToNewName(part, file)
     return counted.rows
   } finally {
     await rm(part, { force: true })
-    await client.query('rollback')
+    // Where the connection broke, PostgreSQL has done it, and the first error is the reason.
+    await client.query('rollback').catch(() => {})
   }
 }
 

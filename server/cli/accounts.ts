@@ -2,7 +2,6 @@ import { defineCommand, runMain } from 'citty'
 import { uuidv7 } from 'uuidv7'
 import type { AccountContext } from '#server/auth/accounts.ts'
 import { readConfig } from '#server/config/config.ts'
-import { StartError } from '#server/config/start-error.ts'
 import { openFromConfig } from '#server/db/open.ts'
 import {
   addAccount,
@@ -13,6 +12,7 @@ import {
   resetCommand,
   rightCommand,
 } from './account-commands.ts'
+import { failureLine } from './failure-line.ts'
 
 /** Runs a command on the database of the running server; without one, starts the database for the command. */
 async function withDatabase(command: (context: AccountContext) => Promise<string>): Promise<void> {
@@ -24,8 +24,9 @@ async function withDatabase(command: (context: AccountContext) => Promise<string
       await db.close()
     }
   } catch (error) {
-    if (!(error instanceof StartError)) throw error
-    process.stderr.write(`${error.message}\n`)
+    const line = failureLine(error)
+    if (line === undefined) throw error
+    process.stderr.write(`${line}\n`)
     process.exitCode = 1
   }
 }

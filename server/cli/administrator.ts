@@ -1,24 +1,34 @@
 import { readFileSync } from 'node:fs'
-import { Client } from 'pg'
+import type { Client } from 'pg'
 import { readConfig } from '#server/config/config.ts'
 import { StartError } from '#server/config/start-error.ts'
+import { connectAlone } from '#server/db/lone-connection.ts'
 import { reachAdministrator } from '#server/db/open.ts'
+import { failureLine } from './failure-line.ts'
 
-/** Runs a command as the database's administrator, beside a running server or alone. Failures are one line. */
+/**
+ * Runs a command as the database's administrator, beside a running server or alone. Failures are one line. Asked to
+ * stop, it loses its connection, fails and tidies up, and PostgreSQL rolls back.
+ */
 export async function asAdministrator(command: (client: Client) => Promise<string>): Promise<void> {
+  let isStopped = false
   try {
     const administrator = await reachAdministrator(readConfig(process.env))
-    const client = new Client(administrator.connection)
     try {
-      await client.connect()
-      process.stdout.write(`${await command(client)}\n`)
+      const client = await connectAlone(administrator.connection)
+      const stop = () => {
+        isStopped = true
+        void client.end()
+      }
+      for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.once(signal, stop)
+      process.stdout.write(`${await command(client).finally(() => client.end())}\n`)
     } finally {
-      await client.end()
       await administrator.release()
     }
   } catch (error) {
-    if (!(error instanceof StartError) && !isExpected(error)) throw error
-    process.stderr.write(`${(error as Error).message}\n`)
+    const line = isStopped ? 'Stopped before the end. Start it again.' : failureLine(error)
+    if (line === undefined) throw error
+    process.stderr.write(`${line}\n`)
     process.exitCode = 1
   }
 }
@@ -36,9 +46,4 @@ export function readPassphrase(file: string | undefined): string | undefined {
     throw new StartError(`The passphrase file cannot be read: ${(error as Error).message}`)
   }
   throw new StartError('The passphrase file is empty')
-}
-
-function isExpected(error: unknown): boolean {
-  const { name, code } = error as { name?: string; code?: string }
-  return name === 'BackupDamaged' || /^(ENOENT|EACCES|ENOSPC|EISDIR|EROFS)$/.test(code ?? '')
 }

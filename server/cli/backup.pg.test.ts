@@ -10,6 +10,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -18,8 +19,10 @@ import { anOperation, countStock, NOON, patchProduct, sell } from '#core/sync/te
 import { restoreBackup, suffixGap } from '#server/backup/restore-backup.ts'
 import { tablesInOrder } from '#server/backup/tables.ts'
 import { writeBackup } from '#server/backup/write-backup.ts'
+import { connectAlone } from '#server/db/lone-connection.ts'
 import { openTestDatabase, type TestDatabase } from '#server/db/testing/database.ts'
 import { openShop, page, rowsOf, type Shop } from '#server/sync/testing/shop.ts'
+import { failureLine } from './failure-line.ts'
 
 let database: TestDatabase
 let client: Client
@@ -154,13 +157,17 @@ describe('a damaged backup changes nothing and says so:', () => {
     expect(await everything()).toEqual(before)
   })
 
-  test('an encrypted one with a changed byte', async () => {
+  test('an encrypted one with a changed byte, or cut short', async () => {
     await save('secret')
     const before = await everything()
     const bytes = readFileSync(file)
     bytes[bytes.length - 30] = (bytes[bytes.length - 30] ?? 0) ^ 1
-    writeFileSync(file, bytes)
-    await expect(restore('secret')).rejects.toThrow('This backup cannot be used')
+    for (const harmed of [bytes, bytes.subarray(0, bytes.length - 40)]) {
+      writeFileSync(file, harmed)
+      await expect(restore('secret')).rejects.toThrow(
+        'This backup cannot be used: it is cut off, or was changed',
+      )
+    }
     expect(await everything()).toEqual(before)
   })
 })
@@ -241,6 +248,31 @@ test('a file that appears while a backup is made is left as it is', async () => 
   expect(readFileSync(file, 'utf8')).toBe('somebody else’s')
   expect(readdirSync(folder)).toEqual(['shop.backup'])
 })
+
+test.each(['a backup', 'a restore'])(
+  '%s whose connection breaks says that, and leaves nothing half-done',
+  async (what) => {
+    await save()
+    const before = await everything()
+    const other = await connectAlone(database.connection)
+    // It waits behind somebody who has a table for themselves, until its connection is cut.
+    await database.peek('begin; lock table tenants in access exclusive mode')
+    const half = join(folder, 'half.backup')
+    const asked = { now: NOON, passphrase: undefined }
+    const work = what === 'a backup' ? writeBackup(other, half, asked) : restoreBackup(other, file, asked)
+    const failed = work.then(() => undefined, failureLine)
+    const cut = `select pg_terminate_backend(pid) as done from pg_locks
+    where not granted and database = (select oid from pg_database where datname = current_database())`
+    for (let tries = 0; tries < 400 && (await database.peek(cut)).length === 0; tries++) await sleep(10)
+    expect(await failed).toBe(
+      'The database is not available: terminating connection due to administrator command',
+    )
+    await database.peek('commit')
+    await other.end()
+    expect(readdirSync(folder)).toEqual(['shop.backup'])
+    expect(await everything()).toEqual(before)
+  },
+)
 
 test('a backup that fails half-way leaves no file behind', async () => {
   await expect(

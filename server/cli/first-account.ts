@@ -1,6 +1,8 @@
-import { writeFileSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type AccountContext, createAccount } from '#server/auth/accounts.ts'
+import { StartError } from '#server/config/start-error.ts'
 import { hasAnyAccount } from '#server/db/queries/accounts.ts'
 import { generatePassword } from './generate-password.ts'
 
@@ -14,14 +16,31 @@ export interface FirstAccountPlace {
 /** On a database without accounts, creates the owner's and shows its password once: never in a log (R17). */
 export async function createFirstAccount(context: AccountContext, place: FirstAccountPlace): Promise<void> {
   if (await context.db.directory(hasAnyAccount)) return
+  const { email, show } = place
   const password = generatePassword()
-  const made = await createAccount(context, { email: place.email, name: 'Owner', password })
-  if (!made.ok) {
-    // Two servers started on one empty database: the other created it.
-    if (made.code === 'duplicate') return
-    throw new Error(`the first account was refused: ${made.code}`)
+  const text = `Log in as ${email} with the password ${password}\n`
+  const file = join(place.dataDir, 'first-password.txt')
+  const draft = `${file}.${randomBytes(6).toString('hex')}`
+  try {
+    // Before the account is made: on a full disk nobody would ever learn its password.
+    if (!show) writePassword(draft, text)
+    const made = await createAccount(context, { email, name: 'Owner', password })
+    if (!made.ok) {
+      // Two servers started on one empty database: the other created it.
+      if (made.code === 'duplicate') return
+      throw new Error(`the first account was refused: ${made.code}`)
+    }
+    if (show) show(`${text}It is not shown again. You can change it under My Account.\n`)
+    else renameSync(draft, file)
+  } finally {
+    rmSync(draft, { force: true })
   }
-  const text = `Log in as ${made.account.email} with the password ${password}\n`
-  if (place.show) place.show(`${text}It is not shown again. You can change it under My Account.\n`)
-  else writeFileSync(join(place.dataDir, 'first-password.txt'), text, { mode: 0o600 })
+}
+
+function writePassword(file: string, text: string): void {
+  try {
+    writeFileSync(file, text, { mode: 0o600, flush: true })
+  } catch (error) {
+    throw new StartError(`The first password cannot be written to ${file}: ${(error as Error).message}`)
+  }
 }

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { defineCommand, runMain } from 'citty'
 import { restoreBackup } from '#server/backup/restore-backup.ts'
+import { StartError } from '#server/config/start-error.ts'
 import { asAdministrator, readPassphrase } from './administrator.ts'
 
 await runMain(
@@ -17,7 +18,9 @@ await runMain(
     run: ({ args }) =>
       asAdministrator(async (client) => {
         if (!args.yes)
-          return 'Nothing was changed. This replaces everything on the server: add --yes to do it.'
+          throw new StartError(
+            'Nothing was changed. This replaces everything on the server: add --yes to do it.',
+          )
         const { rows, createdAt, closed } = await restoreBackup(client, resolve(args.file), {
           now: Date.now(),
           passphrase: readPassphrase(args['passphrase-file']),

@@ -42,7 +42,36 @@ test.each([
   [{ PRINT_HELPERS: 'https://a.test;script-src' }, 'PRINT_HELPERS must be addresses'],
   [{ PRINT_HELPERS: 'https://a.test/jobs' }, 'PRINT_HELPERS must be addresses'],
   [{ PRINT_HELPERS: 'https://*' }, 'PRINT_HELPERS must be addresses'],
+  [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY must be the number of proxies'],
+  [{ TRUST_PROXY: '10.0.0.0/99' }, 'TRUST_PROXY must be the number of proxies'],
+  [{ TRUST_PROXY: '127.0.0.1,' }, 'TRUST_PROXY must be the number of proxies'],
+  [
+    { ALLOW_REGISTRATON: 'true' },
+    'ALLOW_REGISTRATON is no setting of Tuckshop. Did you mean ALLOW_REGISTRATION?',
+  ],
+  [{ DATABSE_URL: 'postgres://db/shop' }, 'Did you mean DATABASE_URL?'],
+  [{ public_url: 'https://till.test' }, 'Did you mean PUBLIC_URL?'],
   [{ DATABASE_URL: 'file.db' }, 'DATABASE_URL must look like postgres://user:password@host:5432/database'],
 ])('%o is refused in one line', (environment, line) => {
   expect(() => readConfig(environment)).toThrow(line)
+})
+
+test.each(['1', 'true', 'loopback', '10.0.0.1, fd00::/8', '127.0.0.1/32'])(
+  'proxies may be %s',
+  (TRUST_PROXY) => {
+    expect(readConfig({ TRUST_PROXY }).TRUST_PROXY).toBe(TRUST_PROXY)
+  },
+)
+
+test('names of other programs are none of ours, and one beside the setting that it resembles is left alone', () => {
+  const others = {
+    PATH: '/bin',
+    HOME: '/root',
+    POSTGRES_URL: 'x',
+    XDG_DATA_DIRS: '/usr/share',
+    HOSTNAME: 'till',
+  }
+  expect(readConfig({ ...others, DATABASE_URL: 'postgres://db/shop', DATABASE_URI: 'x' }).DATABASE_URL).toBe(
+    'postgres://db/shop',
+  )
 })

@@ -1,5 +1,7 @@
+import { isIP } from 'node:net'
 import { z } from 'zod/mini'
 import { isEmail } from '#core/drafts/typed-text.ts'
+import { refuseMisspelt } from './misspelt.ts'
 import { StartError } from './start-error.ts'
 
 const flag = (name: string) =>
@@ -45,6 +47,17 @@ const addressesIn = (text: string) => text.split(/\s+/).filter((each) => each !=
 const isOrigin = (text: string) =>
   /^https?:\/\/(\[[0-9a-f:]+\]|[a-z0-9.-]+)(:\d+)?\/$/.test(new URL(text).href)
 
+const isTrust = (text: string) => /^(true|false|\d+)$/.test(text) || text.split(',').every(isProxy)
+
+/** An address, with or without the length of its network's prefix, or the name of such networks. */
+function isProxy(text: string): boolean {
+  const [address = '', bits, ...rest] = text.trim().split('/')
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(address)) return bits === undefined
+  const longest = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0
+  const isPrefix = bits === undefined || (/^[1-9]\d*$/.test(bits) && Number(bits) <= longest)
+  return longest > 0 && isPrefix && rest.length === 0
+}
+
 const schema = z.object({
   PORT: z._default(
     z.pipe(
@@ -78,7 +91,17 @@ const schema = z.object({
         z.refine((text) => isUrl(text, ['http:', 'https:']), 'PUBLIC_URL must be an http or https address'),
       ),
   ),
-  TRUST_PROXY: z._default(z.string(), 'false'),
+  TRUST_PROXY: z._default(
+    z
+      .string()
+      .check(
+        z.refine(
+          isTrust,
+          'TRUST_PROXY must be the number of proxies, their addresses with commas between them, true or false',
+        ),
+      ),
+    'false',
+  ),
   METRICS_TOKEN: z.optional(
     z.string().check(z.minLength(16, 'METRICS_TOKEN must have at least 16 characters')),
   ),
@@ -94,6 +117,7 @@ export type Config = z.infer<typeof schema>
  */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value))
+  refuseMisspelt(Object.keys(given), Object.keys(schema.shape))
   const read = schema.safeParse(given)
   if (read.success) return read.data
   throw new StartError(read.error.issues.map((issue) => issue.message).join('; '))

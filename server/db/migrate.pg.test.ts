@@ -82,6 +82,18 @@ test('several servers may start on one new database at once', async () => {
   await database.peek(`drop database ${name}`)
 })
 
+test('a database that cannot hold every text is refused before anything is made in it', async () => {
+  await database.peek(`create database shop_latin encoding 'LATIN1' locale 'C' template template0`)
+  const connection = { ...database.connection, database: 'shop_latin' }
+  await expect(prepareDatabase(connection)).rejects.toThrow('The database has the encoding LATIN1')
+  const latin = new Client(connection)
+  await latin.connect()
+  const { rows } = await latin.query(`select 1 from pg_tables where schemaname = 'public'`)
+  await latin.end()
+  expect(rows).toEqual([])
+  await database.peek('drop database shop_latin')
+})
+
 test('an outside database is prepared by a plain user who owns it and may create roles; others get instructions', async () => {
   await database.peek('create role shop_admin login createrole; create role shop_guest login')
   await database.peek('create database shop_outside owner shop_admin')

@@ -31,7 +31,7 @@ export interface BuiltServer {
   /** Runs `backup.js` or `restore.js` to its end. */
   command(name: 'backup' | 'restore', environment: Record<string, string>, ...args: string[]): Promise<Ended>
   /** Path of a bundled program. */
-  program(name: 'main.js' | 'accounts.js'): string
+  program(name: 'main.js' | 'accounts.js' | 'backup.js' | 'restore.js'): string
   remove(): void
 }
 

@@ -122,6 +122,22 @@ test.runIf(isRoot)(
   },
 )
 
+test.runIf(isRoot)(
+  'a cluster that its user can no longer reach is no reason to begin an empty one elsewhere',
+  async () => {
+    const above = aFolder()
+    const dataDir = join(above, 'data')
+    await (await reachCluster(dataDir, { fast: true })).release()
+    chmodSync(above, 0o700)
+    await expect(reachCluster(dataDir, { fast: true })).rejects.toThrow(
+      `The database in ${dataDir}/postgres belongs to another user, or lies below a folder that is closed`,
+    )
+    expect(existsSync(join(dataDir, 'postgres-location.txt'))).toBe(false)
+    chmodSync(above, 0o711)
+    await (await reachCluster(dataDir, { fast: true })).release()
+  },
+)
+
 test('a damaged cluster is reported in one line with a remedy, which works', async () => {
   const dataDir = aFolder()
   await (await reachCluster(dataDir, { fast: true })).release()

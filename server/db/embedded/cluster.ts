@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { StartError } from '#server/config/start-error.ts'
 import { type Binaries, findBinaries } from './binaries.ts'
 import { type ClusterHome, findHome, makeSocketFolder, prepareDataDir } from './home.ts'
-import { reasonIn } from './log-reason.ts'
+import { firstReasonIn, reasonIn } from './log-reason.ts'
 import { type Presence, tryPresence } from './presence.ts'
 import { run } from './run.ts'
 import { SUPERUSER, writeSettings } from './settings.ts'
@@ -85,9 +85,7 @@ async function makeCluster(home: ClusterHome, binaries: Binaries, fast: boolean)
   const { code, output } = await run(binaries.initdb, args, home.identity)
   if (code !== 0) {
     rmSync(draft, { recursive: true, force: true })
-    throw new StartError(
-      `The database could not be made in ${home.path}: ${output.trim().split('\n').at(-1)}`,
-    )
+    throw new StartError(`The database could not be made in ${home.path}: ${firstReasonIn(output)}`)
   }
   try {
     renameSync(draft, home.cluster)

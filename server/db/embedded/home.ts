@@ -62,9 +62,11 @@ function makeFolders(path: string): void {
 export async function findHome(dataDir: string): Promise<ClusterHome> {
   const pointer = pointerIn(dataDir)
   const elsewhere = readPointer(dataDir)
-  const inside = await openHome(elsewhere ?? join(dataDir, 'postgres'))
+  const own = join(dataDir, 'postgres')
+  const inside = await openHome(elsewhere ?? own)
   if (inside) return inside
   if (elsewhere) throw new StartError(`PostgreSQL cannot reach its folder ${elsewhere}, named in ${pointer}`)
+  if (isOfAnother(own)) throw new StartError(notOurs(own))
   const path = join(SHARED_HOME, `data-${randomBytes(6).toString('hex')}`)
   const outside = await openShared(path)
   if (!outside) {
@@ -75,6 +77,16 @@ export async function findHome(dataDir: string): Promise<ClusterHome> {
   writeFileSync(pointer, `${path}\n`)
   return outside
 }
+
+/** Whether a folder that we cannot open may hold a cluster: a new one elsewhere would be a shop without its data. */
+function isOfAnother(path: string): boolean {
+  // Only root can look into it; for anybody else, a folder made just now would be their own.
+  return process.getuid?.() !== 0 || existsSync(join(path, 'cluster'))
+}
+
+const notOurs = (path: string) =>
+  `The database in ${path} belongs to another user, or lies below a folder that is closed to that user. Start Tuckshop as ` +
+  'before, or open the folders above it and give DATA_DIR to the user who starts it: chown -R USER DATA_DIR'
 
 /** The folder of a DATA_DIR's cluster, once it was created. */
 export const clusterPlace = (dataDir: string): string =>

@@ -27,12 +27,13 @@ export function keepBuild(webDir: string, keptDir: string): string[] {
   mkdirSync(keptDir, { recursive: true })
   if (!existsSync(place)) {
     const draft = join(keptDir, `.new-${randomBytes(6).toString('hex')}`)
-    cpSync(assets, draft, { recursive: true })
     try {
+      cpSync(assets, draft, { recursive: true })
       renameSync(draft, place)
-    } catch {
-      // Another server stored the same build in the same instant.
+    } catch (error) {
       rmSync(draft, { recursive: true, force: true })
+      // Another server may have stored the same build in the same instant.
+      if (!existsSync(place)) throw error
     }
   }
   const now = new Date()

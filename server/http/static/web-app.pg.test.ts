@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -96,6 +97,15 @@ test('the last three builds are still served to tabs opened before; older ones a
   keepBuild(webDir, keptDir)
   expect(readdirSync(keptDir)).toHaveLength(3)
   expect(existsSync(join(keptDir, '.new'))).toBe(false)
+})
+
+test('a build that could not be copied to its end says so, and leaves nothing that counts as one [R30]', () => {
+  const [broken, kept] = [join(folder, 'broken'), join(folder, 'kept-of-broken')]
+  mkdirSync(join(broken, 'assets'), { recursive: true })
+  writeFileSync(join(broken, 'index.html'), '')
+  execFileSync('mkfifo', [join(broken, 'assets', 'cannot-be-copied')])
+  expect(() => keepBuild(broken, kept)).toThrow('cannot copy')
+  expect(readdirSync(kept)).toEqual([])
 })
 
 test('files too small to be compressed are served, of this build and of kept ones [R30]', async () => {

@@ -19,7 +19,7 @@ export class Outages {
     const at = this.now()
     this.counts[outage] += 1
     this.lastAt[outage] = at
-    if (at - this.loggedAt < TELL_EVERY_MS) return false
+    if (Math.abs(at - this.loggedAt) < TELL_EVERY_MS) return false
     this.loggedAt = at
     return true
   }
