@@ -98,9 +98,7 @@ export function startSync(shop: ShopSync, session: ServerSessionState, client: S
     }
     told = undefined
     committed = false
-    running = cycle.run()
-    status.set({ ...status.get(), contacting: true })
-    const result = await running.catch((error: unknown): CycleResult => {
+    running = cycle.run().catch((error: unknown): CycleResult => {
       // Waiting operations stay in the outbox, and the next cycle tries again.
       const isEnded = signal.aborted || shop.device.get().loss !== null
       // The device's storage may refuse at any moment, as when its connection is cut; anything else is a bug.
@@ -108,6 +106,8 @@ export function startSync(shop: ShopSync, session: ServerSessionState, client: S
       if (!isEnded) note('sync stopped', error)
       return { ok: false, refusal: 'failed' }
     })
+    status.set({ ...status.get(), contacting: true })
+    const result = await running
     settle(result)
     return result
   }
