@@ -1,8 +1,8 @@
 import type { Activity } from '../activity/activity.ts'
+import type { Outcome } from '../operations/operation.ts'
 import { mustGetDefinition } from '../operations/registry.ts'
 import type { WorkingSet } from '../rows/working-set.ts'
 import type { StampedOperation } from './operations.ts'
-import type { Outcome } from './rules.ts'
 
 /**
  * Runs an operation's rule, and tells what of it an owner may want to know (S16.15): the same on a device and on the

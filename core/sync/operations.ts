@@ -6,8 +6,6 @@ import { mustGetDefinition, OPERATIONS, type OperationType, type PayloadOf } fro
 import { upcast } from './upcast.ts'
 import { UPCASTERS } from './upcasters.ts'
 
-export type { OperationType, PayloadOf }
-
 /** What somebody wants to happen: a type and its payload, before it has an id, a clock or a place in the outbox. */
 export type Intent = { [Type in OperationType]: { type: Type; payload: PayloadOf<Type> } }[OperationType]
 

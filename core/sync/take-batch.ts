@@ -2,6 +2,7 @@ import type { Activity } from '../activity/activity.ts'
 import { clampHlc, type Hlc, hlcMs, laterOf } from '../clocks/hlc.ts'
 import { stampHlc, stampOf } from '../clocks/stamps.ts'
 import { maySend } from '../operations/needed-rights.ts'
+import type { Outcome, RejectionCode } from '../operations/operation.ts'
 import { mustGetDefinition } from '../operations/registry.ts'
 import type { WorkingSet } from '../rows/working-set.ts'
 import type { Arrival } from '../sales/doubts.ts'
@@ -15,7 +16,6 @@ import {
   type StampedOperation,
 } from './operations.ts'
 import type { PlacedOperation } from './place.ts'
-import type { Outcome, RejectionCode } from './rules.ts'
 import type { Placed } from './sequence.ts'
 
 /** Why an operation was quarantined. `server-fault`: what is stored there is damaged, so that it could not be taken. */
