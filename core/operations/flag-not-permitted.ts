@@ -1,5 +1,5 @@
 import { actOfCancelling, actOfCredit, actOfIssue, actsOfDocument } from '../documents/document-acts.ts'
-import type { DocumentFlag, SalesDocument } from '../documents/sales-document.ts'
+import type { SalesDocument } from '../documents/sales-document.ts'
 import { isReadable } from '../rows/readable-row.ts'
 import type { RowOf, TableName } from '../rows/rows.ts'
 import type { WorkingSet } from '../rows/working-set.ts'
@@ -21,7 +21,7 @@ import {
 } from '../stock/stock-acts.ts'
 import { isNotPermitted, namesUnknownPerson } from './not-permitted.ts'
 import { DUPLICATE, type Outcome, type Said } from './operation.ts'
-import { setFlag } from './sold-and-returned.ts'
+import { setFlag, withFlag } from './sold-and-returned.ts'
 
 /** A move of a drawer, as something that somebody did. */
 export function actOfMove({ by, approvals, at, ...move }: DrawerMoveFact): Act {
@@ -79,11 +79,6 @@ function markedDocument(document: SalesDocument, isDoubted: (act: Act) => boolea
     ...(by && (document.cancelledBy || by.notPermitted) && { cancelledBy: by }),
     ...(credits && { credits: credits.map((credit) => marked(credit, actOfCredit(credit))) }),
   }
-}
-
-function withFlag(flags: readonly DocumentFlag[], flag: DocumentFlag, is: boolean): DocumentFlag[] {
-  const others = flags.filter((each) => each !== flag)
-  return (is ? [...others, flag] : others).sort()
 }
 
 /**

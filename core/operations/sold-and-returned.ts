@@ -90,6 +90,11 @@ export function flagReturns(set: WorkingSet, saleId: string): void {
 export function setFlag(set: WorkingSet, id: string, flag: SaleFlag, is: boolean): void {
   const sale = set.get('sales', id)
   if (!sale || sale.flags.includes(flag) === is) return
-  const flags = sale.flags.filter((each) => each !== flag)
-  set.put('sales', { ...sale, flags: (is ? [...flags, flag] : flags).sort() })
+  set.put('sales', { ...sale, flags: withFlag(sale.flags, flag, is) })
+}
+
+/** Flags with or without one of them, in their one order. */
+export function withFlag<Flag extends string>(flags: readonly Flag[], flag: Flag, is: boolean): Flag[] {
+  const others = flags.filter((each) => each !== flag)
+  return (is ? [...others, flag] : others).sort()
 }

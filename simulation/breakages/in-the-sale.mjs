@@ -39,11 +39,7 @@ export const inTheSale = [
   {
     name: 'of two sales of one parked sale only the later to arrive is flagged',
     edits: [
-      [
-        'core/operations/mark-parked-sold.ts',
-        "if (other) set.put('sales', { ...other, flags: withTwice(other.flags) })",
-        'if (other) withTwice(other.flags)',
-      ],
+      ['core/operations/mark-parked-sold.ts', "setFlag(set, otherId, 'parked-twice', true)", 'void setFlag'],
     ],
   },
   {
