@@ -2,7 +2,7 @@ import { type AccountMay, mayChange } from '#core/staff/account-right.ts'
 import { claimsTheFuture, takenEarlier } from '#core/sync/far-ahead.ts'
 import { operationId, type PlacedOperation, placeOperations } from '#core/sync/place.ts'
 import { sequence } from '#core/sync/sequence.ts'
-import { outcomeCode, type Sender, type TakenOutcome } from '#core/sync/take-batch.ts'
+import { asRepeat, outcomeCode, type Sender, type TakenOutcome } from '#core/sync/take-batch.ts'
 import { type PushRequest, type PushResponse, REFUSALS } from '#core/sync/wire.ts'
 import { isDataFault } from '#server/db/data-fault.ts'
 import { getAccount } from '#server/db/queries/accounts.ts'
@@ -120,7 +120,7 @@ async function takePush(
     lastOpId,
     ...(order.expected !== undefined && { expected: order.expected }),
     outcomes: [
-      ...again.map(({ seq, outcome }) => wireOutcome(seq, asSentAgain(outcome))),
+      ...again.map(({ seq, outcome }) => wireOutcome(seq, asRepeat(outcome))),
       ...taken.entries.map(({ seq, outcome }) => wireOutcome(seq, outcome)),
     ],
   }
@@ -148,8 +148,4 @@ async function senderOf(
 function wireOutcome(seq: number, outcome: TakenOutcome): PushResponse['outcomes'][number] {
   const code = outcomeCode(outcome)
   return { seq, status: outcome.status, ...(code === undefined ? {} : { code }) }
-}
-
-function asSentAgain(outcome: TakenOutcome): TakenOutcome {
-  return outcome.status === 'applied' ? { status: 'duplicate' } : outcome
 }
