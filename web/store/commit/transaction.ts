@@ -3,6 +3,7 @@ import type { Activity } from '#core/activity/activity.ts'
 import { isDemoId } from '#core/catalog/demo-id.ts'
 import { type Hlc, tick } from '#core/clocks/hlc.ts'
 import { stampOf } from '#core/clocks/stamps.ts'
+import type { CustomerTotals } from '#core/customers/customer-totals.ts'
 import { type Counted, countOne, type Series, takeNumber } from '#core/numbering/numbers.ts'
 import { demoIdOf, erasedBy, isHalfDemo, saleOf } from '#core/operations/intent-parts.ts'
 import type { RejectionCode } from '#core/operations/operation.ts'
@@ -70,8 +71,8 @@ export interface Committed {
   changes: readonly ChangedRow[]
   /** The device's record after it. */
   device: DeviceRecord
-  /** The sales that it added to the totals. */
-  counted: readonly SaleFact[]
+  /** The totals of the customers of its sales, by customer, as it stored them. */
+  customerTotals: ReadonlyMap<string, CustomerTotals>
   /** Whether a cart was stored with it. */
   cart: boolean
 }
@@ -261,13 +262,15 @@ export class Transaction {
     }
     for (const entry of activity) batch.put(db.activity, entry)
     batch.put(db.meta, device)
+    let customerTotals: Committed['customerTotals'] = new Map()
     if (sales.length > 0) {
       const zone = clock.zone()
-      await putTotals(batch, db, sales, await totalsOf(db, sales, zone, this.totals?.()), zone)
+      const stored = await totalsOf(db, sales, zone, this.totals?.())
+      customerTotals = await putTotals(batch, db, sales, stored, zone)
     }
     const erased = erasedBy(ops)
     if (erased.size > 0) await forgetCustomers(db, erased)
-    this.written = { ops, changes, device, counted: sales, cart }
+    this.written = { ops, changes, device, customerTotals, cart }
     return this.written
   }
 }

@@ -78,12 +78,13 @@ export class DocumentList implements Live<readonly ListedDocument[] | undefined>
     const documents = changedRows(committed, 'documents')
     if (!this.asked || documents.length === 0) return
     const ids = documents.map(({ id }) => id)
-    void this.turns.run(async () => {
+    const listed = this.turns.run(async () => {
       const waiting = this.mode === 'account' ? ids.filter((id) => !isDemoId(id)) : []
       this.waiting = new Set([...this.waiting, ...waiting])
       await this.learn(documents)
       this.change(new Set(ids), documents)
     })
+    listed.catch((error: unknown) => this.tellFailure(error))
   }
 
   /** Resolves when pending reads and changes are done. */
