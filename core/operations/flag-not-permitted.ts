@@ -20,7 +20,7 @@ import {
   actsOfStockMove,
 } from '../stock/stock-acts.ts'
 import { isNotPermitted, namesUnknownPerson } from './not-permitted.ts'
-import { DUPLICATE, type Outcome, type Said } from './operation.ts'
+import { DUPLICATE, type OperationMeta, type Outcome } from './operation.ts'
 import { setFlag, withFlag } from './sold-and-returned.ts'
 
 /** A move of a drawer, as something that somebody did. */
@@ -102,7 +102,7 @@ export function actsIn(set: WorkingSet): Act[] {
  * stock work and of orders stays: with which account it came is not kept.
  * @param staffId only what this person did or allowed, and what names nobody; undefined for everybody
  */
-export function flagNotPermitted(set: WorkingSet, { arrival }: Said, staffId?: string): void {
+export function flagNotPermitted(set: WorkingSet, { arrival }: OperationMeta, staffId?: string): void {
   if (!arrival) return
   const isJudged = (act: Act) => staffId === undefined || namesNobody(act) || peopleOf(act).includes(staffId)
   const isDoubted = (act: Act) => isNotPermitted(set, act)
@@ -142,7 +142,7 @@ export function heardAgain<Table extends Marked>(
   set: WorkingSet,
   table: Table,
   id: string,
-  { arrival }: Pick<Said, 'arrival'>,
+  { arrival }: Pick<OperationMeta, 'arrival'>,
 ): Outcome {
   const row = set.get(table, id)
   if (row?.dateFar && arrival && !actsOf(table, row).some(({ at }) => isFarOff(at, arrival))) {
@@ -153,7 +153,7 @@ export function heardAgain<Table extends Marked>(
 }
 
 /** Takes the doubt of an unknown person away from the sales that name nobody else unknown, once a person is known. */
-export function meetPerson(set: WorkingSet, { arrival }: Said): void {
+export function meetPerson(set: WorkingSet, { arrival }: OperationMeta): void {
   if (!arrival) return
   for (const sale of set.rowsOf('sales'))
     if (sale.flags.includes('unknown-person'))

@@ -3,7 +3,7 @@ import { isFarOff } from '../sales/doubts.ts'
 import { type Act, namesNobody, peopleOf } from '../staff/act.ts'
 import type { Permission } from '../staff/permissions.ts'
 import { isNotPermitted } from './not-permitted.ts'
-import type { NeededRows, Said } from './operation.ts'
+import type { NeededRows, OperationMeta } from './operation.ts'
 
 /** What a server doubts of a row, as the row says it. */
 export interface Marks {
@@ -21,7 +21,7 @@ export function judgedBy(...acts: readonly Act[]): Pick<NeededRows, 'people' | '
  * its server takes it; nothing without a doubt. Besides staff and roles it asks the account: no till of ours puts stock
  * right, or finishes a stocktake, with an account whose owner did not let it change stock (S16.12).
  */
-export function marksOf(set: WorkingSet, arrival: Said['arrival'], ...acts: readonly Act[]): Marks {
+export function marksOf(set: WorkingSet, arrival: OperationMeta['arrival'], ...acts: readonly Act[]): Marks {
   if (!arrival) return {}
   const lacksRight = (act: Act) =>
     !arrival.mayCount && act.demands.some(({ permission }) => STOCK_WORK.has(permission))

@@ -54,7 +54,7 @@ export interface NeededRows {
 }
 
 /** The stamp an operation writes under, which device made it and when. */
-export interface Said {
+export interface OperationMeta {
   opId: string
   stamp: Stamp
   occurredAt: number
@@ -98,7 +98,7 @@ export interface OperationDefinition<Payload> {
   /** The rows its rule reads and writes. */
   reads(payload: Payload): Partial<NeededRows>
   /** Its one rule, run by a device on its view and by the server alike. Changes only `set`. */
-  apply(set: WorkingSet, payload: Payload, said: Said): Outcome
+  apply(set: WorkingSet, payload: Payload, meta: OperationMeta): Outcome
   /** The id that shows whether it belongs to the demo shop, which makes no operations (R10). */
   demoId(payload: Payload): string
   /** What else it names of goods and suppliers, or of its own id: with the demo shop's, nothing real mixes (`isHalfDemo`). */
@@ -110,10 +110,10 @@ export interface OperationDefinition<Payload> {
   tells?(
     set: WorkingSet,
     payload: NoInfer<Payload>,
-    said: Said,
+    meta: OperationMeta,
   ): readonly ActivityPart[] | (() => readonly ActivityPart[])
   /** Who did what is told of it; where this is missing, whoever stood at the till. */
-  by?(payload: Payload, said: Said): string | undefined
+  by?(payload: Payload, meta: OperationMeta): string | undefined
   /** A fact is valid whatever happened since, so Local Mode recovers the facts of any earlier device id. */
   readonly isFact: boolean
   /** @param payload a damaged one may lack any part */

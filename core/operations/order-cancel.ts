@@ -15,21 +15,21 @@ export const orderCancel = defineOperation<{ order: OrderFact }>({
   payload: orderThatIs('cancelled'),
   upcasters: [],
   reads: ({ order }) => ({ rows: sentReads(order), ...judgedBy(...actsOfOrder(order)) }),
-  apply(set, { order }, said) {
-    const { stamp } = said
+  apply(set, { order }, meta) {
+    const { stamp } = meta
     const known = orderRow(set, order.id)
     const isDated = wasBefore(set, known, 'cancelled', stamp)
     const { row, stamps } = takenIn()
     const cancelled = isDated
       ? known.cancelled
-      : order.cancelled && marked(set, order.cancelled, said.arrival)
+      : order.cancelled && marked(set, order.cancelled, meta.arrival)
     if (isDated && row === known) return DUPLICATE
     set.put('orders', { ...row, cancelled }, isDated ? stamps : { ...stamps, cancelled: stamp })
     return APPLIED
 
     function takenIn() {
       const kept = { row: known, stamps: set.stamps('orders', order.id) }
-      if (order.sent) return wasBefore(set, known, 'sent', stamp) ? kept : asSent(set, order, said)
+      if (order.sent) return wasBefore(set, known, 'sent', stamp) ? kept : asSent(set, order, meta)
       if (known.sent) return kept
       const merged = mergeDraft(set, known, { fields: fieldsOf(order), lines: order.lines }, stamp)
       return merged.changed ? merged : kept

@@ -7,7 +7,7 @@ import { ORDER, type OrderFact, type OrderLine, type OrderSent, type PurchaseOrd
 import { actOfOrder } from '../stock/stock-acts.ts'
 import { orderWithout } from './erased.ts'
 import { marksOf } from './judge.ts'
-import { ifSaid, type Said } from './operation.ts'
+import { ifSaid, type OperationMeta } from './operation.ts'
 
 /** Reads an order with all of it, of which something must have become. */
 export function orderThatIs(what: 'sent' | 'cancelled') {
@@ -62,7 +62,7 @@ export function sentReads({ id, supplierId }: Pick<OrderFact, 'id' | 'supplierId
 export function asSent(
   set: WorkingSet,
   order: OrderFact,
-  { stamp, arrival }: Pick<Said, 'stamp' | 'arrival'>,
+  { stamp, arrival }: Pick<OperationMeta, 'stamp' | 'arrival'>,
 ): { row: PurchaseOrder; stamps: Stamps } {
   const known = orderRow(set, order.id)
   const kept = orderWithout(set, order)
@@ -81,7 +81,7 @@ export function asSent(
 export function marked<Done extends Pick<OrderSent, 'by' | 'at'>>(
   set: WorkingSet,
   done: Done,
-  arrival: Said['arrival'],
+  arrival: OperationMeta['arrival'],
 ): Done {
   return { ...done, ...marksOf(set, arrival, actOfOrder(done)) }
 }

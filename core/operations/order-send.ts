@@ -14,9 +14,9 @@ export const orderSend = defineOperation<{ order: OrderFact }>({
   payload: orderThatIs('sent'),
   upcasters: [],
   reads: ({ order }) => ({ rows: sentReads(order), ...judgedBy(...actsOfOrder(order)) }),
-  apply(set, { order }, said) {
-    if (wasBefore(set, orderRow(set, order.id), 'sent', said.stamp)) return DUPLICATE
-    const { row, stamps } = asSent(set, order, said)
+  apply(set, { order }, meta) {
+    if (wasBefore(set, orderRow(set, order.id), 'sent', meta.stamp)) return DUPLICATE
+    const { row, stamps } = asSent(set, order, meta)
     set.put('orders', row, stamps)
     return APPLIED
   },

@@ -39,10 +39,10 @@ export const parkedDrop = defineOperation<DropPayload>({
     putParked(set, { ...known, dropped: { ...by, device, at, reason, total } }, 'drop', stamp)
     return APPLIED
   },
-  tells: (_, { id, reason, total }, said) => [
-    { id: entryIdOf(said), kind: 'parked-dropped', subject: id, amount: total, text: activityText(reason) },
+  tells: (_, { id, reason, total }, meta) => [
+    { id: entryIdOf(meta), kind: 'parked-dropped', subject: id, amount: total, text: activityText(reason) },
   ],
-  by: ({ by }, said) => by?.staffId ?? said.staffId,
+  by: ({ by }, meta) => by?.staffId ?? meta.staffId,
   demoId: ({ id }) => id,
   isFact: false,
   waiting: () => ({}),

@@ -1,7 +1,7 @@
 import type { RowOf } from '../rows/rows.ts'
 import type { WorkingSet } from '../rows/working-set.ts'
 import { type Saying, withSaying } from '../staff/said-then.ts'
-import type { Outcome, Said } from './operation.ts'
+import type { OperationMeta, Outcome } from './operation.ts'
 import { type Ruled, sayingsOf } from './sayings-of.ts'
 
 /**
@@ -12,7 +12,7 @@ import { type Ruled, sayingsOf } from './sayings-of.ts'
 export function patchRuled<Table extends Ruled>(
   set: WorkingSet,
   [table, id]: readonly [Table, string],
-  { stamp }: Pick<Said, 'stamp'>,
+  { stamp }: Pick<OperationMeta, 'stamp'>,
   fields: object,
   patch: () => Outcome,
 ): Outcome {

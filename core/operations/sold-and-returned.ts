@@ -7,7 +7,7 @@ import { actOfSale } from '../sales/sale-acts.ts'
 import { applyMovement } from '../stock/ledger.ts'
 import { movedBy } from '../stock/moved-by.ts'
 import { isNotPermitted, namesUnknownPerson } from './not-permitted.ts'
-import { DUPLICATE, type Outcome, type Said } from './operation.ts'
+import { DUPLICATE, type OperationMeta, type Outcome } from './operation.ts'
 import { levelOf, putLevel } from './stock-level.ts'
 
 /**
@@ -18,7 +18,7 @@ import { levelOf, putLevel } from './stock-level.ts'
 export function moveStock(
   set: WorkingSet,
   item: SaleFact['items'][number],
-  { stamp }: Said,
+  { stamp }: OperationMeta,
   factId: string,
 ): number | undefined {
   const movement = { id: item.id, productId: item.productId, quantity: movedBy(item), factId, stamp }
@@ -33,7 +33,7 @@ export function moveStock(
 export function doubtsOf(
   set: WorkingSet,
   sale: SaleFact,
-  { arrival, originallyChangedAt }: Said,
+  { arrival, originallyChangedAt }: OperationMeta,
 ): SaleFlag[] {
   if (!arrival) return doubtsOfFigures(sale)
   const act = actOfSale(sale)
@@ -46,7 +46,11 @@ export function doubtsOf(
 }
 
 /** A sale or return that is known already: whoever says it without a doubt takes that doubt away. */
-export function saidAgain(set: WorkingSet, saleId: string, { arrival, originallyChangedAt }: Said): Outcome {
+export function saidAgain(
+  set: WorkingSet,
+  saleId: string,
+  { arrival, originallyChangedAt }: OperationMeta,
+): Outcome {
   const known = set.get('sales', saleId)
   if (!known || !arrival) return DUPLICATE
   const doubts = doubtsOfArrival(known, arrival, originallyChangedAt !== undefined)

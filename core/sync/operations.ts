@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { hlcField } from '../clocks/hlc-field.ts'
 import { idField, instantField } from '../entities/fields.ts'
-import type { Said } from '../operations/operation.ts'
+import type { OperationMeta } from '../operations/operation.ts'
 import { mustGetDefinition, OPERATIONS, type OperationType, type PayloadOf } from '../operations/registry.ts'
 import { upcast } from './upcast.ts'
 import { UPCASTERS } from './upcasters.ts'
@@ -26,7 +26,7 @@ export type Operation = Intent & {
 }
 
 /** An operation with the stamp of its writes. */
-export type StampedOperation = Intent & Said
+export type StampedOperation = Intent & OperationMeta
 
 /** The envelope of a pushed operation: what it needs for a place in the order at all. */
 export const envelopeSchema = z.strictObject({
