@@ -1,5 +1,5 @@
 import { type AccountMay, mayChange } from '#core/staff/account-right.ts'
-import { claimsTheFuture, takenEarlier } from '#core/sync/far-ahead.ts'
+import { hasClockFarAhead, takenEarlier } from '#core/sync/far-ahead.ts'
 import { operationId, type PlacedOperation, placeOperations } from '#core/sync/place.ts'
 import { sequence } from '#core/sync/sequence.ts'
 import { asRepeat, outcomeCode, type Sender, type TakenOutcome } from '#core/sync/take-batch.ts'
@@ -105,7 +105,7 @@ async function takePush(
   const sender = await senderOf(tx, device, { caller, standing, at: now })
   const { isFaulty } = request
   const commit = { now, tag: context.newId(), sentBy: caller.accountId, from: caller.from, sender, isFaulty }
-  const isAhead = (op: PlacedOperation) => !earlier.has(op.opId) && claimsTheFuture(op.raw, commit.now)
+  const isAhead = (op: PlacedOperation) => !earlier.has(op.opId) && hasClockFarAhead(op.raw, commit.now)
   const known = takenEarlier([...order.old, ...order.fresh], earlier)
   if (request.setsClocksBack && (known.length > 0 || order.fresh.some(isAhead))) {
     const { lastSeq: last, lastOpId } = device
