@@ -34,7 +34,7 @@ export function customerKey(customerId: string | null): RowKey[] {
 
 /**
  * Stores a document: a fact, like a sale. It is never rejected or changed; a number printed twice is flagged on both, and
- * what the server doubts of how it was made and came is flagged as of a sale (R42).
+ * the server's doubts about it are flagged as those about a sale are (R42).
  */
 export function putIssued(set: WorkingSet, document: DocumentFact, meta: OperationMeta): SalesDocument {
   // The payment of an invoice may have arrived before the invoice.
@@ -63,7 +63,7 @@ function doubtsOf(
   ]
 }
 
-/** A document that is known already: whoever says it without a doubt of how it came takes that doubt away. */
+/** A document that is known already. If it arrives again without a doubt of how it came, that doubt is removed. */
 export function issuedAgain(
   set: WorkingSet,
   id: string,
@@ -76,7 +76,7 @@ export function issuedAgain(
   if (flags.length < known.flags.length) set.put('documents', { ...known, flags })
   return DUPLICATE
 }
-/** The document of an operation that says what else was done with it: stored by it where it was not known yet. */
+/** The document of an operation about it: stored by that where it was not known yet. */
 export function issuedBy(set: WorkingSet, document: DocumentFact, meta: OperationMeta): SalesDocument {
   issuedAgain(set, document.id, meta)
   return set.get('documents', document.id) ?? putIssued(set, document, meta)

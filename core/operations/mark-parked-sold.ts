@@ -4,7 +4,7 @@ import { parkedRow } from './parked-row.ts'
 import { setFlag } from './sold-and-returned.ts'
 
 /**
- * Marks the parked sale that was paid, for good: whatever else is said of it, in any order, it stays sold (S13.6). Two
+ * Marks the parked sale that was paid, for good: whatever other operations about it arrive, it stays sold (S13.6). Two
  * tills may both sell it. Both sales stand, and both are flagged: the other one here, this one by the caller.
  * @returns 'twice' where another sale sold it; undefined for a sale that was never parked
  */

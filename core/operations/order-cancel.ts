@@ -7,8 +7,8 @@ import { fieldsOf } from './order-put.ts'
 import { asSent, marked, mergeDraft, orderRow, orderThatIs, sentReads, wasBefore } from './order-row.ts'
 
 /**
- * Cancels an order, sent or not: what was not delivered is not to come any more. It contains the order, so that nothing is
- * lost in any order of arrival. The first cancellation dates it (S19.17). It is marked where whoever did it was not
+ * Cancels an order, sent or not: what was not delivered is no longer expected. It contains the order, so that nothing
+ * is lost in any order of arrival. The first cancellation dates it (S19.17). It is marked where whoever did it was not
  * permitted to (S16.12).
  */
 export const orderCancel = defineOperation<{ order: OrderFact }>({

@@ -9,7 +9,7 @@ import { orderWithout } from './erased.ts'
 import { marksOf } from './judge.ts'
 import { ifSaid, type OperationMeta } from './operation.ts'
 
-/** Reads an order with all of it, of which something must have become. */
+/** The schema of a whole order that was sent, or cancelled. */
 export function orderThatIs(what: 'sent' | 'cancelled') {
   return z.strictObject({
     order: factSchema(ORDER).check(z.refine((order) => order[what] !== null, `not ${what}`)),
@@ -21,7 +21,10 @@ export function orderRow(set: WorkingSet, id: string): PurchaseOrder {
   return set.get('orders', id) ?? blankRow(ORDER, id)
 }
 
-/** Whether an order was sent or cancelled before a stamp: the first word stands. On a device any earlier word does. */
+/**
+ * Whether an order was sent or cancelled before a stamp: the first one stands. A device has no stamps: there any
+ * earlier one does.
+ */
 export function wasBefore(
   set: WorkingSet,
   row: PurchaseOrder,
@@ -31,7 +34,7 @@ export function wasBefore(
   return row[what] !== null && (set.stamps('orders', row.id)[what] ?? NO_STAMP) <= stamp
 }
 
-/** Merges what somebody wrote of a draft: each field, and each line as a whole, by its latest stamp. */
+/** Merges changes of a draft: each field, and each line as a whole, by its latest stamp. */
 export function mergeDraft(
   set: WorkingSet,
   row: PurchaseOrder,
@@ -53,12 +56,12 @@ export function mergeDraft(
   return { row: { ...merged.row, lines: sorted }, stamps, changed }
 }
 
-/** The rows that `asSent` needs: of its supplier, whether they were erased. */
+/** The rows that `asSent` needs: the order, and whether its supplier was erased. */
 export function sentReads({ id, supplierId }: Pick<OrderFact, 'id' | 'supplierId'>): RowKey[] {
   return [['orders', id], ...ifSaid(supplierId).map((erased): RowKey => ['customers', erased])]
 }
 
-/** Takes an order over as it was sent: what was written of the draft says nothing any more. */
+/** The order as it was sent, which replaces its draft. */
 export function asSent(
   set: WorkingSet,
   order: OrderFact,

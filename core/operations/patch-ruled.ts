@@ -5,8 +5,8 @@ import type { OperationMeta, Outcome } from './operation.ts'
 import { type Ruled, sayingsOf } from './sayings-of.ts'
 
 /**
- * Patches a person or a role, and keeps with them what was said of what they may do: for facts that arrive later and were
- * made before (R42).
+ * Patches a person or a role, and keeps every change of what they may do: facts that arrive later are judged as of when
+ * they were made (R42).
  * @param patch writes the row
  */
 export function patchRuled<Table extends Ruled>(

@@ -45,7 +45,9 @@ export function doubtsOf(
   ]
 }
 
-/** A sale or return that is known already: whoever says it without a doubt takes that doubt away. */
+/**
+ * A sale or return that is known already. If it arrives again without a doubt of how it came, that doubt is removed.
+ */
 export function saidAgain(
   set: WorkingSet,
   saleId: string,
@@ -85,7 +87,7 @@ export function flagReturns(set: WorkingSet, saleId: string): void {
     setFlag(set, id, 'unknown-sale', !sale)
     setFlag(set, id, 'over-returned', over.has(id))
     setFlag(set, id, 'other-currency', isOtherCurrency(sale ?? {}, currency))
-    // Unknown, the sale is as old as its return says.
+    // As long as the sale is unknown, its return says when it was made.
     setFlag(set, id, 'before-sale', createdAt < (sale ?? returnOf ?? { createdAt }).createdAt)
   }
 }

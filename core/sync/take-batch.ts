@@ -162,7 +162,10 @@ export function outcomeCode(outcome: TakenOutcome): RejectionCode | QuarantineCo
   return 'code' in outcome ? outcome.code : undefined
 }
 
-/** The outcome of an operation sent again. A rejected one is rejected again, so that the device that repeats it lists it too. */
+/**
+ * The outcome of an operation sent again. A rejected one is rejected again, so that the device that repeats it lists it
+ * too.
+ */
 export function asRepeat(known: TakenOutcome): TakenOutcome {
   return known.status === 'applied' ? { status: 'duplicate' } : known
 }
