@@ -33,8 +33,8 @@ export function customerKey(customerId: string | null): RowKey[] {
 }
 
 /**
- * Stores a document: a fact, like a sale. It is never rejected or changed; a number printed twice is flagged on both, and
- * the server's doubts about it are flagged as those about a sale are (R42).
+ * Stores a document: a fact, like a sale. It is never rejected or changed; a number printed twice is flagged on both,
+ * and the server's doubts about it are flagged as those about a sale are (R42).
  */
 export function putIssued(set: WorkingSet, document: DocumentFact, meta: OperationMeta): SalesDocument {
   // The payment of an invoice may have arrived before the invoice.

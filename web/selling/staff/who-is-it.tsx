@@ -140,7 +140,7 @@ function DemoPin({ staffId }: { staffId: string }) {
   )
 }
 
-/** Draws again each second, for what is said of time. */
+/** Draws again each second, since waiting times are shown. */
 function useEverySecond(): void {
   const [, setSecond] = useState(0)
   useEffect(() => {

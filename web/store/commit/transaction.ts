@@ -40,7 +40,7 @@ export interface CommitContext {
 export interface Ahead {
   /** What will be made, perhaps still without a number: what its rules need is read, and the totals of its sales. */
   intents?: readonly Intent[]
-  /** Rows of which only the existence matters, which cannot end: they are not read again. */
+  /** Rows that exist for sure and of which no more matters: they are not read again. */
   known?: readonly { key: RowKey; row: RowOf<TableName> }[]
   /** Ids made for this transaction: no table has a row under them, and none is looked up. */
   freshIds?: ReadonlySet<string>
@@ -77,7 +77,10 @@ export interface Committed {
   cart: boolean
 }
 
-/** Why a device makes no operation of an intent: by the rule that a server runs too, or because it is half play. */
+/**
+ * Why a device makes no operation of an intent: by the rule that a server runs too, or because it mixes demo goods with
+ * real ones.
+ */
 export type CommitRefusal = RejectionCode | 'demo-mixed'
 
 /** An intent that the device itself refuses. Nothing was stored. */
@@ -168,7 +171,7 @@ export class Transaction {
   /**
    * Makes operations of new intents, each based on the result of the one before, and counts their sales. Demo goods and
    * what is real never mix.
-   * @param original what stays of them where they were made before
+   * @param original what they keep where they were made before
    * @throws CommitRefused
    */
   async apply(intents: readonly Intent[], original: Pick<OriginalMetadata, 'isCounted'> = {}): Promise<void> {

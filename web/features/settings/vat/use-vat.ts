@@ -10,7 +10,7 @@ import { toastTexts } from './texts.ts'
 
 const FAILED = { title: toastTexts.error, description: toastTexts.failed }
 
-/** Stores what is said about VAT, and says what was done. Each answers whether it is stored. */
+/** Stores changes of VAT, and says what was done. Each answers whether it is stored. */
 export function useVat() {
   const shop = useShop()
 
