@@ -1,10 +1,8 @@
 import { type OrderFact, orderFact, type PurchaseOrder } from '../stock/order.ts'
-import { actsOfOrder } from '../stock/stock-acts.ts'
 import { entryId } from './activity-part.ts'
-import { judgedBy } from './judge.ts'
-import { APPLIED, DUPLICATE, defineOperation, ifSaid, productsIn } from './operation.ts'
+import { APPLIED, DUPLICATE, defineOperation } from './operation.ts'
 import { fieldsOf } from './order-put.ts'
-import { asSent, marked, mergeDraft, orderRow, orderThatIs, sentReads, wasBefore } from './order-row.ts'
+import { asSent, marked, mergeDraft, OF_WHOLE_ORDER, orderRow, orderThatIs, wasBefore } from './order-row.ts'
 
 /**
  * Cancels an order, sent or not: what was not delivered is no longer expected. It contains the order, so that nothing
@@ -12,9 +10,8 @@ import { asSent, marked, mergeDraft, orderRow, orderThatIs, sentReads, wasBefore
  * permitted to (S16.12).
  */
 export const orderCancel = defineOperation<{ order: OrderFact }>({
+  ...OF_WHOLE_ORDER,
   payload: orderThatIs('cancelled'),
-  upcasters: [],
-  reads: ({ order }) => ({ rows: sentReads(order), ...judgedBy(...actsOfOrder(order)) }),
   apply(set, { order }, meta) {
     const { stamp } = meta
     const known = orderRow(set, order.id)
@@ -39,10 +36,6 @@ export const orderCancel = defineOperation<{ order: OrderFact }>({
     { id: entryId('order-cancelled', id), kind: 'order-cancelled', subject: id, text: number },
   ],
   by: ({ order }) => order.cancelled?.by?.staffId,
-  demoId: ({ order }) => order.id,
-  names: ({ order }) => [...productsIn(order.lines), ...ifSaid(order.supplierId)],
-  isFact: true,
-  waiting: () => ({}),
   salvage: {
     later: true,
     payload(row) {

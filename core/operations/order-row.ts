@@ -4,10 +4,10 @@ import { blankRow, factSchema } from '../entities/entity.ts'
 import type { RowKey } from '../rows/rows.ts'
 import type { WorkingSet } from '../rows/working-set.ts'
 import { ORDER, type OrderFact, type OrderLine, type OrderSent, type PurchaseOrder } from '../stock/order.ts'
-import { actOfOrder } from '../stock/stock-acts.ts'
+import { actOfOrder, actsOfOrder } from '../stock/stock-acts.ts'
 import { orderWithout } from './erased.ts'
-import { marksOf } from './judge.ts'
-import { ifSaid, type OperationMeta } from './operation.ts'
+import { judgedBy, marksOf } from './judge.ts'
+import { ifSaid, type OperationMeta, productsIn } from './operation.ts'
 
 /** The schema of a whole order that was sent, or cancelled. */
 export function orderThatIs(what: 'sent' | 'cancelled') {
@@ -56,9 +56,24 @@ export function mergeDraft(
   return { row: { ...merged.row, lines: sorted }, stamps, changed }
 }
 
-/** The rows that `asSent` needs: the order, and whether its supplier was erased. */
-export function sentReads({ id, supplierId }: Pick<OrderFact, 'id' | 'supplierId'>): RowKey[] {
-  return [['orders', id], ...ifSaid(supplierId).map((erased): RowKey => ['customers', erased])]
+/** What sending and cancelling an order share: each contains the whole order. */
+export const OF_WHOLE_ORDER = {
+  upcasters: [],
+  reads: ({ order }: Whole) => ({
+    // `asSent` asks whether the supplier was erased.
+    rows: [
+      ['orders', order.id],
+      ...ifSaid(order.supplierId).map((erased): RowKey => ['customers', erased]),
+    ] as RowKey[],
+    ...judgedBy(...actsOfOrder(order)),
+  }),
+  demoId: ({ order }: Whole) => order.id,
+  names: ({ order }: Whole) => [...productsIn(order.lines), ...ifSaid(order.supplierId)],
+  isFact: true,
+  waiting: () => ({}),
+} as const
+interface Whole {
+  order: OrderFact
 }
 
 /** The order as it was sent, which replaces its draft. */
