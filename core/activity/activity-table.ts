@@ -1,3 +1,4 @@
+import type { Unit } from '../quantities/unit.ts'
 import type { TableName } from '../rows/rows.ts'
 
 /** The tables whose rows people know by a name. */
@@ -38,7 +39,11 @@ export function activityTable({
   }
 }
 
-/** Whether an entry says how much stock there was and is. */
-export function tellsStock({ kind }: { kind: string }): boolean {
-  return kind === 'stock-counted' || kind === 'stock-moved'
+/** What an entry's goods are measured in, where it says how much stock there was and is. @param units by product */
+export function unitOfStock(
+  { kind, subject }: { kind: string; subject: string },
+  units: ReadonlyMap<string, Unit>,
+): { unit?: Unit } {
+  const unit = kind === 'stock-counted' || kind === 'stock-moved' ? units.get(subject) : undefined
+  return unit === undefined ? {} : { unit }
 }

@@ -76,7 +76,7 @@ type Priced = Pick<
   'unitPrice' | 'unitCost' | 'quantity' | 'per' | 'unit' | 'packName' | 'label' | 'asksPrice' | 'listPrice'
 >
 
-// What it cost is said of as much as the price is for.
+// The cost is for the same quantity as the price.
 function pricedAs(product: Product, price: Cents, { quantity = 1, weight, pack, label }: Added): Priced {
   if (label) return labelled(product, price, label)
   const measured = isMeasured(product.unit) ? { unit: product.unit } : {}

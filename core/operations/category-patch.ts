@@ -9,10 +9,10 @@ export const categoryPatch = defineOperation({
     rows: [['categories', id]],
     productsOfCategories: fields.deleted ? [id] : [],
   }),
-  apply(set, payload, said) {
+  apply(set, payload, meta) {
     if (payload.fields.deleted && set.isCategoryUsed(payload.id))
       return { status: 'rejected', code: 'category-in-use' }
-    return patchRow(set, 'categories', payload, said)
+    return patchRow(set, 'categories', payload, meta)
   },
   tells: tellChanges('categories'),
   waiting: () => ({}),

@@ -10,8 +10,8 @@ export const customerPatch = defineOperation({
   ...patch,
   upcasters: [onlyAdds],
   // An erased customer stays erased, whatever a device sends that had not pulled the erasure.
-  apply: (set, payload, said) =>
-    isErased(set.get('customers', payload.id)) ? DUPLICATE : patchRow(set, 'customers', payload, said),
+  apply: (set, payload, meta) =>
+    isErased(set.get('customers', payload.id)) ? DUPLICATE : patchRow(set, 'customers', payload, meta),
   tells: tellChanges('customers'),
   waiting: ({ id }) => ({ customerId: id }),
   salvage: {

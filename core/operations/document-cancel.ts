@@ -35,9 +35,9 @@ export const documentCancel = defineOperation<CancelPayload>({
   upcasters: [onlyAdds],
   reads: ({ document, cancelledAt, cancelledBy = {} }) =>
     readsOfDocument(document, actOfCancelling(document, cancelledBy, cancelledAt)),
-  apply(set, { document, ...cancellation }, said) {
-    const known = issuedBy(set, document, said)
-    const row = cancelled(set, known, cancellation, said)
+  apply(set, { document, ...cancellation }, meta) {
+    const known = issuedBy(set, document, meta)
+    const row = cancelled(set, known, cancellation, meta)
     if (row === known) return DUPLICATE
     set.put('documents', row)
     return APPLIED
@@ -46,7 +46,7 @@ export const documentCancel = defineOperation<CancelPayload>({
     const kind = 'document-cancelled'
     return [{ id: entryId(kind, id), kind, subject: id, amount, text }]
   },
-  by: ({ cancelledBy }, said) => cancelledBy?.staffId ?? said.staffId,
+  by: ({ cancelledBy }, meta) => cancelledBy?.staffId ?? meta.staffId,
   demoId: ({ document }) => document.id,
   isFact: true,
   waiting: () => ({}),

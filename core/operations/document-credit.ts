@@ -44,15 +44,15 @@ export const documentCredit = defineOperation<CreditPayload>({
       ...credits.map(actOfCredit),
       ...(cancelledAt === null ? [] : [actOfCancelling(document, cancelledBy, cancelledAt)]),
     ),
-  apply(set, { document, credits, cancelledAt, cancelledBy }, said) {
-    const known = issuedBy(set, document, said)
+  apply(set, { document, credits, cancelledAt, cancelledBy }, meta) {
+    const known = issuedBy(set, document, meta)
     const before = known.credits ?? []
     const judged = credits.map((credit) => ({
       ...credit,
-      ...marksOf(set, said.arrival, actOfCredit(credit)),
+      ...marksOf(set, meta.arrival, actOfCredit(credit)),
     }))
     const joined = joinedCredits(before, judged)
-    const row = cancelledAt === null ? known : cancelled(set, known, { cancelledAt, cancelledBy }, said)
+    const row = cancelledAt === null ? known : cancelled(set, known, { cancelledAt, cancelledBy }, meta)
     if (joined.length === before.length && row === known) return DUPLICATE
     set.put('documents', { ...row, credits: joined })
     return APPLIED

@@ -10,9 +10,9 @@ export const documentIssue = defineOperation<{ document: DocumentFact }>({
   payload: z.strictObject({ document: factSchema(DOCUMENT) }),
   upcasters: [onlyAdds],
   reads: ({ document }) => readsOfDocument(document),
-  apply(set, { document }, said) {
-    if (set.get('documents', document.id)) return issuedAgain(set, document.id, said)
-    putIssued(set, document, said)
+  apply(set, { document }, meta) {
+    if (set.get('documents', document.id)) return issuedAgain(set, document.id, meta)
+    putIssued(set, document, meta)
     return APPLIED
   },
   demoId: ({ document }) => document.id,

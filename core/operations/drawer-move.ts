@@ -15,9 +15,9 @@ export const drawerMove = defineOperation<{ move: DrawerMoveFact }>({
   payload: z.strictObject({ move: factSchema(DRAWER_MOVE) }),
   upcasters: [],
   reads: ({ move }) => ({ rows: [['cashmoves', move.id]], ...judgedBy(actOfMove(move)) }),
-  apply(set, { move }, said) {
-    if (set.get('cashmoves', move.id)) return heardAgain(set, 'cashmoves', move.id, said)
-    set.put('cashmoves', { ...move, ...marksOf(set, said.arrival, actOfMove(move)) })
+  apply(set, { move }, meta) {
+    if (set.get('cashmoves', move.id)) return heardAgain(set, 'cashmoves', move.id, meta)
+    set.put('cashmoves', { ...move, ...marksOf(set, meta.arrival, actOfMove(move)) })
     return APPLIED
   },
   tells(_, { move: { id, kind, amount, reason, photo } }) {

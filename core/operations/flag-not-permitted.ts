@@ -1,5 +1,5 @@
 import { actOfCancelling, actOfCredit, actOfIssue, actsOfDocument } from '../documents/document-acts.ts'
-import type { DocumentFlag, SalesDocument } from '../documents/sales-document.ts'
+import type { SalesDocument } from '../documents/sales-document.ts'
 import { isReadable } from '../rows/readable-row.ts'
 import type { RowOf, TableName } from '../rows/rows.ts'
 import type { WorkingSet } from '../rows/working-set.ts'
@@ -20,8 +20,8 @@ import {
   actsOfStockMove,
 } from '../stock/stock-acts.ts'
 import { isNotPermitted, namesUnknownPerson } from './not-permitted.ts'
-import { DUPLICATE, type Outcome, type Said } from './operation.ts'
-import { setFlag } from './sold-and-returned.ts'
+import { DUPLICATE, type OperationMeta, type Outcome } from './operation.ts'
+import { setFlag, withFlag } from './sold-and-returned.ts'
 
 /** A move of a drawer, as something that somebody did. */
 export function actOfMove({ by, approvals, at, ...move }: DrawerMoveFact): Act {
@@ -34,14 +34,14 @@ export function actOfOpening({ openedBy, openedAt }: ShiftFact): Act {
 }
 
 /**
- * A cash-up, as something that somebody did. Above which difference the shop asked for an approval it does not say: of
- * that nobody is accused, and the review list shows every large difference.
+ * A cash-up, as something that somebody did. It does not hold the difference above which the shop asked for an
+ * approval, so it is not marked for that; the review list shows every large difference.
  */
 export function actOfClosing({ closedBy, approvals, closedAt, elsewhere = false }: Closing): Act {
   return { staffId: closedBy?.staffId, approvals, at: closedAt, demands: cashUpDemands(elsewhere) }
 }
 
-/** What a row says that somebody did, of each table whose rows are marked where that was not permitted. */
+/** The acts in a row, for each table whose rows are marked where one was not permitted. */
 const ACTS: { [Table in Marked]: (row: RowOf<Table>) => Act[] } = {
   cashmoves: (move) => [actOfMove(move)],
   shifts: (shift) => [actOfOpening(shift), ...shift.closings.map(actOfClosing)],
@@ -53,7 +53,7 @@ const ACTS: { [Table in Marked]: (row: RowOf<Table>) => Act[] } = {
 type Marked = 'cashmoves' | 'shifts' | 'moves' | 'receipts' | 'stocktakes' | 'entries'
 const MARKED = Object.keys(ACTS) as readonly Marked[]
 
-// An order says itself which of the two was not permitted: another word of who sent it takes the mark of the first with it.
+// Sending and cancelling are marked apart, each in its own part: sent again, an order loses the mark with the part.
 function markedOrder(order: PurchaseOrder, isDoubted: (act: Act) => boolean): PurchaseOrder {
   const { sent, cancelled } = order
   const isNew = (done: OrderSent | PurchaseOrder['cancelled']) =>
@@ -65,7 +65,7 @@ function markedOrder(order: PurchaseOrder, isDoubted: (act: Act) => boolean): Pu
   }
 }
 
-// A document too says which of it was not permitted: its issue, its cancellation, or one of its credit notes.
+// Issue, cancellation and each credit note are marked apart, too.
 function markedDocument(document: SalesDocument, isDoubted: (act: Act) => boolean): SalesDocument {
   const { cancelledAt, cancelledBy = {}, credits } = document
   const marked = <Done extends { notPermitted?: boolean }>(done: Done, act: Act): Done => {
@@ -81,14 +81,8 @@ function markedDocument(document: SalesDocument, isDoubted: (act: Act) => boolea
   }
 }
 
-function withFlag(flags: readonly DocumentFlag[], flag: DocumentFlag, is: boolean): DocumentFlag[] {
-  const others = flags.filter((each) => each !== flag)
-  return (is ? [...others, flag] : others).sort()
-}
-
 /**
- * Everything that somebody did by the rows that are known: who did it, and who allowed it, must be known too. A row that
- * cannot be read says nothing of it.
+ * All acts in the loaded rows: whoever did or allowed one must be loaded, too. An unreadable row has none.
  */
 export function actsIn(set: WorkingSet): Act[] {
   const readable = <Table extends TableName>(table: Table) =>
@@ -102,12 +96,12 @@ export function actsIn(set: WorkingSet): Act[] {
 }
 
 /**
- * Judges again what was sold, offered, taken back, moved, received, ordered, counted and cashed up, as soon as the server
- * hears what holds for whoever did or allowed it, or whether the shop asked who stood there (S16.12, S16.14). A mark of
- * stock work and of orders stays: with which account it came is not kept.
+ * Judges the loaded acts again, once the server has learned of a change to a person or a role, or that the shop asks
+ * who stands at its tills (S16.12, S16.14). A mark of stock work or of an order stays, since the account that sent it
+ * is not kept.
  * @param staffId only what this person did or allowed, and what names nobody; undefined for everybody
  */
-export function flagNotPermitted(set: WorkingSet, { arrival }: Said, staffId?: string): void {
+export function flagNotPermitted(set: WorkingSet, { arrival }: OperationMeta, staffId?: string): void {
   if (!arrival) return
   const isJudged = (act: Act) => staffId === undefined || namesNobody(act) || peopleOf(act).includes(staffId)
   const isDoubted = (act: Act) => isNotPermitted(set, act)
@@ -140,14 +134,14 @@ function mark<Table extends Marked>(set: WorkingSet, table: Table, row: RowOf<Ta
 }
 
 /**
- * A fact that is known already: whoever says it while its time is near takes the doubt of a far one away, so that it is the
- * same in any order of arrival.
+ * A fact that is known already. If it arrives again close to its own time, the doubt about its date is removed, so that
+ * the row is the same in any order of arrival.
  */
 export function heardAgain<Table extends Marked>(
   set: WorkingSet,
   table: Table,
   id: string,
-  { arrival }: Pick<Said, 'arrival'>,
+  { arrival }: Pick<OperationMeta, 'arrival'>,
 ): Outcome {
   const row = set.get(table, id)
   if (row?.dateFar && arrival && !actsOf(table, row).some(({ at }) => isFarOff(at, arrival))) {
@@ -157,8 +151,8 @@ export function heardAgain<Table extends Marked>(
   return DUPLICATE
 }
 
-/** Takes the doubt of an unknown person away from the sales that name nobody else unknown, once a person is known. */
-export function meetPerson(set: WorkingSet, { arrival }: Said): void {
+/** Removes the flag of an unknown person from the sales whose people are all known now. */
+export function meetPerson(set: WorkingSet, { arrival }: OperationMeta): void {
   if (!arrival) return
   for (const sale of set.rowsOf('sales'))
     if (sale.flags.includes('unknown-person'))

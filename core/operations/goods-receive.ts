@@ -32,16 +32,16 @@ export const goodsReceive = defineOperation<{ received: GoodsReceivedFact }>({
     invoices: [invoiceKey(received) ?? []].flat(),
     ...judgedBy(actOfDelivery(received)),
   }),
-  apply(set, { received }, said) {
-    if (set.get('receipts', received.id)) return heardAgain(set, 'receipts', received.id, said)
-    for (const line of received.lines) putMove(set, movementOf(received, line), said)
+  apply(set, { received }, meta) {
+    if (set.get('receipts', received.id)) return heardAgain(set, 'receipts', received.id, meta)
+    for (const line of received.lines) putMove(set, movementOf(received, line), meta)
     const others = withInvoice(received, set.rowsOf('receipts'))
     for (const other of others)
       if (!other.receivedTwice) set.put('receipts', { ...other, receivedTwice: true })
     set.put('receipts', {
       ...deliveryWithout(set, received),
       ...(others.length > 0 && { receivedTwice: true }),
-      ...marksOf(set, said.arrival, actOfDelivery(received)),
+      ...marksOf(set, meta.arrival, actOfDelivery(received)),
     })
     return APPLIED
   },

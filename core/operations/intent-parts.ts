@@ -8,7 +8,7 @@ export function demoIdOf({ type, payload }: Intent): string {
   return mustGetDefinition(type).demoId(payload)
 }
 
-/** Whether an intent names both what is of the demo shop and what is not: it would be half play, half real (R10). */
+/** Whether an intent names both demo goods and real ones, which no operation may mix (R10). */
 export function isHalfDemo({ type, payload }: Intent): boolean {
   const { demoId, names } = mustGetDefinition(type)
   const isPlay = isDemoId(demoId(payload))

@@ -10,7 +10,7 @@ import type { Act } from '../staff/act.ts'
 import { paperWithout } from './erased.ts'
 import { judgedBy, marksOf } from './judge.ts'
 import { isNotPermitted } from './not-permitted.ts'
-import { DUPLICATE, type NeededRows, type Outcome, type Said } from './operation.ts'
+import { DUPLICATE, type NeededRows, type OperationMeta, type Outcome } from './operation.ts'
 
 /** What the rules of a document read. Its payment may have arrived before it. @param later what else was done with it */
 export function readsOfDocument(document: DocumentFact, ...later: readonly Act[]): Partial<NeededRows> {
@@ -33,10 +33,10 @@ export function customerKey(customerId: string | null): RowKey[] {
 }
 
 /**
- * Stores a document: a fact, like a sale. It is never rejected or changed; a number printed twice is flagged on both, and
- * what the server doubts of how it was made and came is flagged as of a sale (R42).
+ * Stores a document: a fact, like a sale. It is never rejected or changed; a number printed twice is flagged on both,
+ * and the server's doubts about it are flagged as those about a sale are (R42).
  */
-export function putIssued(set: WorkingSet, document: DocumentFact, said: Said): SalesDocument {
+export function putIssued(set: WorkingSet, document: DocumentFact, meta: OperationMeta): SalesDocument {
   // The payment of an invoice may have arrived before the invoice.
   const sale = document.kind === 'invoice' ? set.get('sales', saleIdOf(document.id)) : undefined
   const doubled = flagDoubled(set, document)
@@ -44,7 +44,7 @@ export function putIssued(set: WorkingSet, document: DocumentFact, said: Said): 
     ...paperWithout(set, document),
     cancelledAt: null,
     paidAt: sale?.createdAt ?? null,
-    flags: [...(doubled ? (['number-doubled'] as const) : []), ...doubtsOf(set, document, said)].sort(),
+    flags: [...(doubled ? (['number-doubled'] as const) : []), ...doubtsOf(set, document, meta)].sort(),
   }
   set.put('documents', issued)
   keepBuyer(set, document)
@@ -54,7 +54,7 @@ export function putIssued(set: WorkingSet, document: DocumentFact, said: Said): 
 function doubtsOf(
   set: WorkingSet,
   document: DocumentFact,
-  { arrival, originallyChangedAt }: Said,
+  { arrival, originallyChangedAt }: OperationMeta,
 ): DocumentFlag[] {
   if (!arrival) return []
   return [
@@ -63,11 +63,11 @@ function doubtsOf(
   ]
 }
 
-/** A document that is known already: whoever says it without a doubt of how it came takes that doubt away. */
+/** A document that is known already. If it arrives again without a doubt of how it came, that doubt is removed. */
 export function issuedAgain(
   set: WorkingSet,
   id: string,
-  { arrival, originallyChangedAt }: Pick<Said, 'arrival' | 'originallyChangedAt'>,
+  { arrival, originallyChangedAt }: Pick<OperationMeta, 'arrival' | 'originallyChangedAt'>,
 ): Outcome {
   const known = set.get('documents', id)
   if (!known || !arrival) return DUPLICATE
@@ -76,10 +76,10 @@ export function issuedAgain(
   if (flags.length < known.flags.length) set.put('documents', { ...known, flags })
   return DUPLICATE
 }
-/** The document of an operation that says what else was done with it: stored by it where it was not known yet. */
-export function issuedBy(set: WorkingSet, document: DocumentFact, said: Said): SalesDocument {
-  issuedAgain(set, document.id, said)
-  return set.get('documents', document.id) ?? putIssued(set, document, said)
+/** The document of an operation about it: stored by that where it was not known yet. */
+export function issuedBy(set: WorkingSet, document: DocumentFact, meta: OperationMeta): SalesDocument {
+  issuedAgain(set, document.id, meta)
+  return set.get('documents', document.id) ?? putIssued(set, document, meta)
 }
 
 const OF_ARRIVAL: ReadonlySet<DocumentFlag> = new Set<DocumentFlag>(['whose-name', 'date-far'])
@@ -97,7 +97,7 @@ export function cancelled(
   set: WorkingSet,
   known: SalesDocument,
   { cancelledAt, cancelledBy = {} }: Cancellation,
-  { arrival }: Pick<Said, 'arrival'>,
+  { arrival }: Pick<OperationMeta, 'arrival'>,
 ): SalesDocument {
   const before = known.cancelledAt ?? Number.POSITIVE_INFINITY
   const isFirst =

@@ -3,9 +3,9 @@ import { isFarOff } from '../sales/doubts.ts'
 import { type Act, namesNobody, peopleOf } from '../staff/act.ts'
 import type { Permission } from '../staff/permissions.ts'
 import { isNotPermitted } from './not-permitted.ts'
-import type { NeededRows, Said } from './operation.ts'
+import type { NeededRows, OperationMeta } from './operation.ts'
 
-/** What a server doubts of a row, as the row says it. */
+/** The server's doubts about a row, as they stand in it. */
 export interface Marks {
   notPermitted?: true
   dateFar?: true
@@ -17,11 +17,11 @@ export function judgedBy(...acts: readonly Act[]): Pick<NeededRows, 'people' | '
 }
 
 /**
- * The marks of a row by which somebody did what they were not permitted to, or that says a time far from its arrival, as
- * its server takes it; nothing without a doubt. Besides staff and roles it asks the account: no till of ours puts stock
- * right, or finishes a stocktake, with an account whose owner did not let it change stock (S16.12).
+ * The server's marks for a row: its acts were not permitted, or its time is far from its arrival. Besides staff and
+ * roles it asks the account: no till of ours puts stock right, or finishes a stocktake, with an account whose owner did
+ * not let it change stock (S16.12).
  */
-export function marksOf(set: WorkingSet, arrival: Said['arrival'], ...acts: readonly Act[]): Marks {
+export function marksOf(set: WorkingSet, arrival: OperationMeta['arrival'], ...acts: readonly Act[]): Marks {
   if (!arrival) return {}
   const lacksRight = (act: Act) =>
     !arrival.mayCount && act.demands.some(({ permission }) => STOCK_WORK.has(permission))

@@ -1,9 +1,10 @@
 import type { WorkingSet } from '../rows/working-set.ts'
-import type { Sale, SaleFact } from '../sales/sale.ts'
+import type { SaleFact } from '../sales/sale.ts'
 import { parkedRow } from './parked-row.ts'
+import { setFlag } from './sold-and-returned.ts'
 
 /**
- * Marks the parked sale that was paid, for good: whatever else is said of it, in any order, it stays sold (S13.6). Two
+ * Marks the parked sale that was paid, for good: whatever other operations about it arrive, it stays sold (S13.6). Two
  * tills may both sell it. Both sales stand, and both are flagged: the other one here, this one by the caller.
  * @returns 'twice' where another sale sold it; undefined for a sale that was never parked
  */
@@ -18,11 +19,6 @@ export function markParkedSold(
   if (saleId !== otherId)
     set.put('parked', { ...known, saleId, takenBy: null, dropped: null }, set.stamps('parked', parkedId))
   if (otherId === null) return 'once'
-  const other = set.get('sales', otherId)
-  if (other) set.put('sales', { ...other, flags: withTwice(other.flags) })
+  setFlag(set, otherId, 'parked-twice', true)
   return 'twice'
-}
-
-function withTwice(flags: Sale['flags']): Sale['flags'] {
-  return [...new Set<Sale['flags'][number]>([...flags, 'parked-twice'])].sort()
 }

@@ -9,11 +9,11 @@ import { tellChanges } from './tell-changes.ts'
  */
 export const methodPatch = defineOperation({
   ...patchOf('methods'),
-  apply(set, payload, said) {
+  apply(set, payload, meta) {
     const builtIn = builtInMethod(payload.id)
-    if (!builtIn) return patchRow(set, 'methods', payload, said)
+    if (!builtIn) return patchRow(set, 'methods', payload, meta)
     const { kind: _kind, deleted: _deleted, ...fields } = payload.fields
-    return patchRow(set, 'methods', { ...payload, fields }, said, builtIn)
+    return patchRow(set, 'methods', { ...payload, fields }, meta, builtIn)
   },
   tells: tellChanges('methods', (field) => (field === 'position' ? undefined : 'method-changed')),
   waiting: () => ({}),

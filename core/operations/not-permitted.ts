@@ -7,15 +7,15 @@ import type { RoleId } from '../staff/role-id.ts'
 import { firstSaid, saidAt } from '../staff/said-then.ts'
 import { sayingsOf } from './sayings-of.ts'
 
-/** Whether it names somebody whom the shop never had, as far as the server knows (R42). */
+/** Whether an act names somebody who was never on the shop's staff list, as far as the server knows (R42). */
 export function namesUnknownPerson(set: WorkingSet, act: Naming): boolean {
   return peopleOf(act).some((id) => !set.get('staff', id))
 }
 
 /**
  * Whether the shop's staff and roles, as they were when something was done, did not permit it (S12.10, S16.12, S16.14):
- * nor may anybody do it unnamed once the shop asks who stands at its tills. Nobody is accused here whom the server has not
- * heard of: `namesUnknownPerson` says that.
+ * nor may anybody do it unnamed once the shop asks who stands at its tills. People whom the server does not know are
+ * not judged here: see `namesUnknownPerson`.
  */
 export function isNotPermitted(set: WorkingSet, { staffId, approvals = [], at, demands }: Act): boolean {
   if (staffId === undefined) return askedWho(set, at)
@@ -36,7 +36,7 @@ export function isNotPermitted(set: WorkingSet, { staffId, approvals = [], at, d
 
 type PersonThen = Pick<Person, 'role'> | 'unknown' | 'gone'
 
-// Nobody is gone before it was said, and before a role was said the first one held.
+// Nobody counts as gone before the operation that says so, and the first known role holds from the beginning.
 function personAt(set: WorkingSet, id: string, at: number): PersonThen {
   const row = set.get('staff', id)
   if (!row) return 'unknown'
@@ -46,7 +46,7 @@ function personAt(set: WorkingSet, id: string, at: number): PersonThen {
   return { role: (then.role ?? firstSaid(said, 'role') ?? row.role) as RoleId }
 }
 
-// As `asksWho` has it, then: an owner with a PIN worked there.
+// `asksWho` as of then: an owner with a PIN worked there.
 function askedWho(set: WorkingSet, at: number): boolean {
   return set.rowsOf('staff').some(({ id }) => {
     const person = personAt(set, id, at)
@@ -55,7 +55,7 @@ function askedWho(set: WorkingSet, at: number): boolean {
   })
 }
 
-/** The rights of the roles as they were: what nobody had said until then was as every shop begins. */
+/** The rights of the roles as of then; one that was not set yet has the value that every shop begins with. */
 function rolesAt(set: WorkingSet, at: number): RoleRow[] {
   return CHANGEABLE_ROLES.map((id) => ({ ...saidAt(sayingsOf(set, 'roles', id), at), id }) as RoleRow)
 }

@@ -39,9 +39,12 @@ export interface NeededRows {
   returnsOfSales: string[]
   /** People whose rows must be known, with every role. A device, which asks before it does anything, loads none. */
   people: string[]
-  /** It names nobody: whoever is or was an owner must be known, of whom depends whether the shop asks; by a server only. */
+  /**
+   * An act that names nobody: all owners, former ones too, must be loaded, since they decide whether the shop asks who
+   * stands at its tills; by a server only.
+   */
   owners: boolean
-  /** People of whom all that they did or allowed since the operation's stamp must be loaded; by a server only. */
+  /** People whose acts and approvals since the operation's stamp must all be loaded; by a server only. */
   actsOfPeople: string[] | 'all'
   /** New people: all sales that name somebody unknown must be loaded; by a server only. */
   newPeople: string[]
@@ -49,12 +52,12 @@ export interface NeededRows {
   documentNumbers: string[]
   /** Products whose movements since the operation's stamp must be loaded. */
   movementsOfProducts: string[]
-  /** Products that are counted as of a stamp before the operation's, whose movements since then must be loaded; null: its own. */
+  /** Products counted as of a stamp, null for the operation's own: their movements since then must be loaded. */
   countsAsOf: { productId: string; asOf: Stamp | null; entryId: string | null }[]
 }
 
-/** The stamp an operation writes under, which device made it and when. */
-export interface Said {
+/** What a rule knows of an operation beside its payload. */
+export interface OperationMeta {
   opId: string
   stamp: Stamp
   occurredAt: number
@@ -98,22 +101,24 @@ export interface OperationDefinition<Payload> {
   /** The rows its rule reads and writes. */
   reads(payload: Payload): Partial<NeededRows>
   /** Its one rule, run by a device on its view and by the server alike. Changes only `set`. */
-  apply(set: WorkingSet, payload: Payload, said: Said): Outcome
+  apply(set: WorkingSet, payload: Payload, meta: OperationMeta): Outcome
   /** The id that shows whether it belongs to the demo shop, which makes no operations (R10). */
   demoId(payload: Payload): string
-  /** What else it names of goods and suppliers, or of its own id: with the demo shop's, nothing real mixes (`isHalfDemo`). */
+  /**
+   * Other ids in it, of goods, suppliers or its own: ids of the demo shop and real ones must not mix (`isHalfDemo`).
+   */
   names?(payload: Payload): readonly string[]
   /**
-   * What of it an owner may want to know, once it was applied (S16.15). It is asked before the rule runs, to see what was;
-   * where the answer depends on what the rule made of it, it is a function, which is asked after.
+   * Its entries in the activity that owners read (S16.15). Called before the rule runs, so that it sees the old values;
+   * what needs the new ones is returned as a function, which is called after the rule.
    */
   tells?(
     set: WorkingSet,
     payload: NoInfer<Payload>,
-    said: Said,
+    meta: OperationMeta,
   ): readonly ActivityPart[] | (() => readonly ActivityPart[])
-  /** Who did what is told of it; where this is missing, whoever stood at the till. */
-  by?(payload: Payload, said: Said): string | undefined
+  /** The person in those entries; where this is missing, whoever stood at the till. */
+  by?(payload: Payload, meta: OperationMeta): string | undefined
   /** A fact is valid whatever happened since, so Local Mode recovers the facts of any earlier device id. */
   readonly isFact: boolean
   /** @param payload a damaged one may lack any part */
@@ -127,7 +132,9 @@ export interface OperationDefinition<Payload> {
      * any original operation.
      */
     at?(row: RowOf<TableName>): number | 'now'
-    /** It says what happened to a row after it was made: a restored server may have the row without that. */
+    /**
+     * It is about something that happened to a row after it was made: a restored server may have the row without it.
+     */
     readonly later?: true
   }
   /** The replacement for a salvaged payload that the rules reject. */

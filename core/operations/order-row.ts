@@ -4,12 +4,12 @@ import { blankRow, factSchema } from '../entities/entity.ts'
 import type { RowKey } from '../rows/rows.ts'
 import type { WorkingSet } from '../rows/working-set.ts'
 import { ORDER, type OrderFact, type OrderLine, type OrderSent, type PurchaseOrder } from '../stock/order.ts'
-import { actOfOrder } from '../stock/stock-acts.ts'
+import { actOfOrder, actsOfOrder } from '../stock/stock-acts.ts'
 import { orderWithout } from './erased.ts'
-import { marksOf } from './judge.ts'
-import { ifSaid, type Said } from './operation.ts'
+import { judgedBy, marksOf } from './judge.ts'
+import { ifSaid, type OperationMeta, productsIn } from './operation.ts'
 
-/** Reads an order with all of it, of which something must have become. */
+/** The schema of a whole order that was sent, or cancelled. */
 export function orderThatIs(what: 'sent' | 'cancelled') {
   return z.strictObject({
     order: factSchema(ORDER).check(z.refine((order) => order[what] !== null, `not ${what}`)),
@@ -21,7 +21,10 @@ export function orderRow(set: WorkingSet, id: string): PurchaseOrder {
   return set.get('orders', id) ?? blankRow(ORDER, id)
 }
 
-/** Whether an order was sent or cancelled before a stamp: the first word stands. On a device any earlier word does. */
+/**
+ * Whether an order was sent or cancelled before a stamp: the first one stands. A device has no stamps: there any
+ * earlier one does.
+ */
 export function wasBefore(
   set: WorkingSet,
   row: PurchaseOrder,
@@ -31,7 +34,7 @@ export function wasBefore(
   return row[what] !== null && (set.stamps('orders', row.id)[what] ?? NO_STAMP) <= stamp
 }
 
-/** Merges what somebody wrote of a draft: each field, and each line as a whole, by its latest stamp. */
+/** Merges changes of a draft: each field, and each line as a whole, by its latest stamp. */
 export function mergeDraft(
   set: WorkingSet,
   row: PurchaseOrder,
@@ -53,16 +56,31 @@ export function mergeDraft(
   return { row: { ...merged.row, lines: sorted }, stamps, changed }
 }
 
-/** The rows that `asSent` needs: of its supplier, whether they were erased. */
-export function sentReads({ id, supplierId }: Pick<OrderFact, 'id' | 'supplierId'>): RowKey[] {
-  return [['orders', id], ...ifSaid(supplierId).map((erased): RowKey => ['customers', erased])]
+/** What sending and cancelling an order share: each contains the whole order. */
+export const OF_WHOLE_ORDER = {
+  upcasters: [],
+  reads: ({ order }: Whole) => ({
+    // `asSent` asks whether the supplier was erased.
+    rows: [
+      ['orders', order.id],
+      ...ifSaid(order.supplierId).map((erased): RowKey => ['customers', erased]),
+    ] as RowKey[],
+    ...judgedBy(...actsOfOrder(order)),
+  }),
+  demoId: ({ order }: Whole) => order.id,
+  names: ({ order }: Whole) => [...productsIn(order.lines), ...ifSaid(order.supplierId)],
+  isFact: true,
+  waiting: () => ({}),
+} as const
+interface Whole {
+  order: OrderFact
 }
 
-/** Takes an order over as it was sent: what was written of the draft says nothing any more. */
+/** The order as it was sent, which replaces its draft. */
 export function asSent(
   set: WorkingSet,
   order: OrderFact,
-  { stamp, arrival }: Pick<Said, 'stamp' | 'arrival'>,
+  { stamp, arrival }: Pick<OperationMeta, 'stamp' | 'arrival'>,
 ): { row: PurchaseOrder; stamps: Stamps } {
   const known = orderRow(set, order.id)
   const kept = orderWithout(set, order)
@@ -81,7 +99,7 @@ export function asSent(
 export function marked<Done extends Pick<OrderSent, 'by' | 'at'>>(
   set: WorkingSet,
   done: Done,
-  arrival: Said['arrival'],
+  arrival: OperationMeta['arrival'],
 ): Done {
   return { ...done, ...marksOf(set, arrival, actOfOrder(done)) }
 }

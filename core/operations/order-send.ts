@@ -1,9 +1,7 @@
 import { type OrderFact, orderFact, type PurchaseOrder } from '../stock/order.ts'
-import { actsOfOrder } from '../stock/stock-acts.ts'
 import { entryId } from './activity-part.ts'
-import { judgedBy } from './judge.ts'
-import { APPLIED, DUPLICATE, defineOperation, ifSaid, productsIn } from './operation.ts'
-import { asSent, orderRow, orderThatIs, sentReads, wasBefore } from './order-row.ts'
+import { APPLIED, DUPLICATE, defineOperation } from './operation.ts'
+import { asSent, OF_WHOLE_ORDER, orderRow, orderThatIs, wasBefore } from './order-row.ts'
 
 /**
  * Sends an order to its supplier, who has it then: a fact with all of it, whatever is changed of the draft elsewhere. Of
@@ -11,12 +9,11 @@ import { asSent, orderRow, orderThatIs, sentReads, wasBefore } from './order-row
  * permitted to (S16.12).
  */
 export const orderSend = defineOperation<{ order: OrderFact }>({
+  ...OF_WHOLE_ORDER,
   payload: orderThatIs('sent'),
-  upcasters: [],
-  reads: ({ order }) => ({ rows: sentReads(order), ...judgedBy(...actsOfOrder(order)) }),
-  apply(set, { order }, said) {
-    if (wasBefore(set, orderRow(set, order.id), 'sent', said.stamp)) return DUPLICATE
-    const { row, stamps } = asSent(set, order, said)
+  apply(set, { order }, meta) {
+    if (wasBefore(set, orderRow(set, order.id), 'sent', meta.stamp)) return DUPLICATE
+    const { row, stamps } = asSent(set, order, meta)
     set.put('orders', row, stamps)
     return APPLIED
   },
@@ -24,10 +21,6 @@ export const orderSend = defineOperation<{ order: OrderFact }>({
     { id: entryId('order-sent', id), kind: 'order-sent', subject: id, text: number },
   ],
   by: ({ order }) => order.sent?.by?.staffId,
-  demoId: ({ order }) => order.id,
-  names: ({ order }) => [...productsIn(order.lines), ...ifSaid(order.supplierId)],
-  isFact: true,
-  waiting: () => ({}),
   salvage: {
     later: true,
     payload(row) {

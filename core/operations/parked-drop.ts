@@ -11,12 +11,12 @@ import { entryIdOf } from './activity-part.ts'
 import { APPLIED, DUPLICATE, defineOperation } from './operation.ts'
 import { isWrittenAfter, parkedRow, putParked } from './parked-row.ts'
 
-/** What is said of a parked sale that nobody will pay. */
+/** A parked sale that nobody will pay, and why. */
 export interface DropPayload {
   id: string
-  /** '' where none was asked for. */
+  /** '' where none was given. */
   reason: string
-  /** What it came to, for who looks later. */
+  /** What it came to, in cents, for the activity. */
   total: Cents
   by: ParkedBy | null
 }
@@ -39,10 +39,10 @@ export const parkedDrop = defineOperation<DropPayload>({
     putParked(set, { ...known, dropped: { ...by, device, at, reason, total } }, 'drop', stamp)
     return APPLIED
   },
-  tells: (_, { id, reason, total }, said) => [
-    { id: entryIdOf(said), kind: 'parked-dropped', subject: id, amount: total, text: activityText(reason) },
+  tells: (_, { id, reason, total }, meta) => [
+    { id: entryIdOf(meta), kind: 'parked-dropped', subject: id, amount: total, text: activityText(reason) },
   ],
-  by: ({ by }, said) => by?.staffId ?? said.staffId,
+  by: ({ by }, meta) => by?.staffId ?? meta.staffId,
   demoId: ({ id }) => id,
   isFact: false,
   waiting: () => ({}),

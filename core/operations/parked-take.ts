@@ -8,7 +8,7 @@ import { PARKED_BY, type ParkedBy } from '../parked/parked-sale.ts'
 import { APPLIED, DUPLICATE, defineOperation } from './operation.ts'
 import { isWrittenAfter, parkedRow, putParked } from './parked-row.ts'
 
-/** Takes a parked sale up at the device that says so, or gives it back: `by` is null then. The latest word counts. */
+/** Takes a parked sale up at the device that says so, or gives it back: `by` is null then. The latest one counts. */
 export const parkedTake = defineOperation<{ id: string; by: ParkedBy | null }>({
   payload: z.strictObject({ id: idField, by: nullable(partOf(PARKED_BY)).said }),
   upcasters: [],

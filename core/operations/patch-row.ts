@@ -5,7 +5,7 @@ import { blankRow, type Entity, type PatchShape, patchSchema } from '../entities
 import { idField } from '../entities/fields.ts'
 import { ENTITIES, type RowOf } from '../rows/rows.ts'
 import type { WorkingSet } from '../rows/working-set.ts'
-import { APPLIED, type OperationDefinition, type Outcome, type Said } from './operation.ts'
+import { APPLIED, type OperationDefinition, type OperationMeta, type Outcome } from './operation.ts'
 
 /** A patch: it contains only the fields it changes. */
 export interface PatchPayload<E extends Entity> {
@@ -35,7 +35,7 @@ export function patchOf<Table extends PatchedTable>(table: Table) {
     payload: z.strictObject({ id: idField, fields }) as unknown as z.ZodMiniType<Payload, Payload>,
     upcasters: [],
     reads: ({ id }: Payload) => ({ rows: [[table, id] as const] }),
-    apply: (set: WorkingSet, payload: Payload, said: Said) => patchRow(set, table, payload, said),
+    apply: (set: WorkingSet, payload: Payload, meta: OperationMeta) => patchRow(set, table, payload, meta),
     demoId: ({ id }: Payload) => id,
     isFact: false,
     salvage: { payload: (row: RowOf<PatchedTable>) => wholeRow(table, row) as Payload },
@@ -50,7 +50,7 @@ export function patchRow<Table extends PatchedTable>(
   set: WorkingSet,
   table: Table,
   payload: { id: string; fields: object },
-  { stamp, originallyChangedAt }: Pick<Said, 'stamp' | 'originallyChangedAt'>,
+  { stamp, originallyChangedAt }: Pick<OperationMeta, 'stamp' | 'originallyChangedAt'>,
   blank = blankRow(ENTITIES[table], payload.id) as RowOf<Table>,
 ): Outcome {
   const known = set.get(table, payload.id)

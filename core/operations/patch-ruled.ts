@@ -1,18 +1,18 @@
 import type { RowOf } from '../rows/rows.ts'
 import type { WorkingSet } from '../rows/working-set.ts'
 import { type Saying, withSaying } from '../staff/said-then.ts'
-import type { Outcome, Said } from './operation.ts'
+import type { OperationMeta, Outcome } from './operation.ts'
 import { type Ruled, sayingsOf } from './sayings-of.ts'
 
 /**
- * Patches a person or a role, and keeps with them what was said of what they may do: for facts that arrive later and were
- * made before (R42).
+ * Patches a person or a role, and keeps every change of what they may do: facts that arrive later are judged as of when
+ * they were made (R42).
  * @param patch writes the row
  */
 export function patchRuled<Table extends Ruled>(
   set: WorkingSet,
   [table, id]: readonly [Table, string],
-  { stamp }: Pick<Said, 'stamp'>,
+  { stamp }: Pick<OperationMeta, 'stamp'>,
   fields: object,
   patch: () => Outcome,
 ): Outcome {

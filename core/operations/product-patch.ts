@@ -21,10 +21,10 @@ export const productPatch = defineOperation({
     rows: [['products', id], ...(fields.categoryId ? [['categories', fields.categoryId] as const] : [])],
     categoriesOfProducts: [id],
   }),
-  apply(set, payload, said) {
-    const outcome = patchRow(set, 'products', payload, said)
+  apply(set, payload, meta) {
+    const outcome = patchRow(set, 'products', payload, meta)
     const product = set.get('products', payload.id)
-    if (product && !product.deleted && product.categoryId) reviveCategory(set, product.categoryId, said.stamp)
+    if (product && !product.deleted && product.categoryId) reviveCategory(set, product.categoryId, meta.stamp)
     return outcome
   },
   tells: tellChanges('products', (field) =>

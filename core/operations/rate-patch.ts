@@ -5,9 +5,9 @@ import { patchOf, patchRow } from './patch-row.ts'
 /** Adds a rate of VAT, changes fields of it, withdraws it or brings it back. The first rate is law: none changes it (S18.5). */
 export const ratePatch = defineOperation({
   ...patchOf('rates'),
-  apply(set, payload, said) {
-    if (payload.id !== FIRST_RATE.id) return patchRow(set, 'rates', payload, said)
-    return patchRow(set, 'rates', { ...payload, fields: {} }, said, FIRST_RATE)
+  apply(set, payload, meta) {
+    if (payload.id !== FIRST_RATE.id) return patchRow(set, 'rates', payload, meta)
+    return patchRow(set, 'rates', { ...payload, fields: {} }, meta, FIRST_RATE)
   },
   waiting: () => ({}),
 })

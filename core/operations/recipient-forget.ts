@@ -4,8 +4,9 @@ import type { Recipient } from '../vat/recipient.ts'
 import { APPLIED, DUPLICATE, defineOperation } from './operation.ts'
 
 /**
- * Erases whom a paper named (S18.20). The row keeps only which paper it was of. Like the erasure of a customer it does not
- * depend on what was said before, so it is the same in any order of arrival; of several the earliest dates it.
+ * Erases the buyer whom a paper named (S18.20). The row keeps only which paper it was of. Like the erasure of a
+ * customer it does not depend on what was said before, so it is the same in any order of arrival; of several the
+ * earliest dates it.
  */
 export const recipientForget = defineOperation<{ id: string; saleId: string; forgottenAt: number }>({
   payload: z.strictObject({ id: idField, saleId: idField, forgottenAt: instantField }),

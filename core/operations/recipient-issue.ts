@@ -4,7 +4,7 @@ import { RECIPIENT, type Recipient, type RecipientFact } from '../vat/recipient.
 import { APPLIED, DUPLICATE, defineOperation } from './operation.ts'
 
 /**
- * Names whom the paper of a sale is made out to, or corrects that: a fact beside the others of its sale. Which of them
+ * Names the buyer on the paper of a sale, or corrects the name: a fact beside the others of its sale. Which of them
  * stands is read by `issuedFor`.
  */
 export const recipientIssue = defineOperation<{ recipient: RecipientFact }>({

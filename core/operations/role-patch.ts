@@ -17,12 +17,12 @@ export const rolePatch = defineOperation<PatchPayload<typeof ROLE>>({
     fields: patchSchema(ROLE),
   }),
   reads: (payload) => ({ ...ROLE_PATCH.reads(payload), actsOfPeople: 'all' }),
-  apply(set, payload, said) {
-    const outcome = patchRuled(set, ['roles', payload.id], said, payload.fields, () =>
-      ROLE_PATCH.apply(set, payload, said),
+  apply(set, payload, meta) {
+    const outcome = patchRuled(set, ['roles', payload.id], meta, payload.fields, () =>
+      ROLE_PATCH.apply(set, payload, meta),
     )
     // What people of the role did or allowed meanwhile may have arrived before this.
-    flagNotPermitted(set, said)
+    flagNotPermitted(set, meta)
     return outcome
   },
   tells: tellChanges('roles', () => 'role-changed'),

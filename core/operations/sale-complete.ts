@@ -35,12 +35,12 @@ export const saleComplete = defineOperation<{ sale: SaleFact }>({
     returnsOfSales: [sale.id],
     ...(sale.parkedId !== undefined && { salesOfParked: [sale.parkedId] }),
   }),
-  apply(set, { sale }, said) {
-    if (set.get('sales', sale.id)) return saidAgain(set, sale.id, said)
-    const flags = new Set<SaleFlag>(doubtsOf(set, sale, said))
+  apply(set, { sale }, meta) {
+    if (set.get('sales', sale.id)) return saidAgain(set, sale.id, meta)
+    const flags = new Set<SaleFlag>(doubtsOf(set, sale, meta))
     for (const item of sale.items) {
       if (!set.isProduct(item.productId)) flags.add('unknown-product')
-      const onHand = moveStock(set, item, said, sale.id) ?? 0
+      const onHand = moveStock(set, item, meta, sale.id) ?? 0
       if (onHand < 0 && set.isCounted(item.productId)) flags.add('oversold')
     }
     flagDoubledNumber(set, sale, flags)

@@ -38,12 +38,12 @@ export const saleReturn = defineOperation<{ sale: SaleFact }>({
     // Another program may say that something of the return came back, and be heard first.
     returnsOfSales: [sale.id, ...(sale.returnOf ? [sale.returnOf.saleId] : [])],
   }),
-  apply(set, { sale }, said) {
-    if (set.get('sales', sale.id)) return saidAgain(set, sale.id, said)
-    const flags = new Set<SaleFlag>(doubtsOf(set, sale, said))
+  apply(set, { sale }, meta) {
+    if (set.get('sales', sale.id)) return saidAgain(set, sale.id, meta)
+    const flags = new Set<SaleFlag>(doubtsOf(set, sale, meta))
     for (const item of sale.items) {
       if (!set.isProduct(item.productId)) flags.add('unknown-product')
-      moveStock(set, item, said, sale.id)
+      moveStock(set, item, meta, sale.id)
     }
     if (!sale.returnOf) flags.add('no-original')
     flagDoubledNumber(set, sale, flags)

@@ -2,7 +2,7 @@ import type { WorkingSet } from '../rows/working-set.ts'
 import { PERMISSIONS } from '../staff/permissions.ts'
 import type { Saying } from '../staff/said-then.ts'
 
-/** What says what somebody may do. */
+/** The tables that decide what somebody may do. */
 export type Ruled = 'staff' | 'roles'
 
 const DECIDES: { [Table in Ruled]: readonly string[] } = {
@@ -10,7 +10,7 @@ const DECIDES: { [Table in Ruled]: readonly string[] } = {
   roles: ['maxDiscount', ...PERMISSIONS],
 }
 
-/** All that was said of a person or a role; of a row that kept nothing of it the last word of each field. */
+/** Every change of a person or a role; for a row that kept none, the latest value of each field. */
 export function sayingsOf(set: WorkingSet, table: Ruled, id: string): Saying[] {
   const row = set.get(table, id)
   if (!row) return []

@@ -27,13 +27,13 @@ export const shiftClose = defineOperation<ClosePayload>({
     rows: [['shifts', shift.id]],
     ...judgedBy(actOfOpening(shift), ...closings.map(actOfClosing)),
   }),
-  apply(set, { shift, closings }, said) {
+  apply(set, { shift, closings }, meta) {
     const known = set.get('shifts', shift.id)
     const before = known?.closings ?? []
     const after = withClosings(before, closings)
-    if (known && after.length === before.length) return heardAgain(set, 'shifts', shift.id, said)
+    if (known && after.length === before.length) return heardAgain(set, 'shifts', shift.id, meta)
     const acts = [...(known ? [] : [actOfOpening(shift)]), ...closings.map(actOfClosing)]
-    set.put('shifts', { ...(known ?? shift), closings: after, ...marksOf(set, said.arrival, ...acts) })
+    set.put('shifts', { ...(known ?? shift), closings: after, ...marksOf(set, meta.arrival, ...acts) })
     return APPLIED
   },
   demoId: ({ shift }) => shift.id,

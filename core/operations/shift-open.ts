@@ -13,9 +13,9 @@ export const shiftOpen = defineOperation<{ shift: ShiftFact }>({
   payload: z.strictObject({ shift: factSchema(SHIFT) }),
   upcasters: [],
   reads: ({ shift }) => ({ rows: [['shifts', shift.id]], ...judgedBy(actOfOpening(shift)) }),
-  apply(set, { shift }, said) {
-    if (set.get('shifts', shift.id)) return heardAgain(set, 'shifts', shift.id, said)
-    set.put('shifts', { ...shift, closings: [], ...marksOf(set, said.arrival, actOfOpening(shift)) })
+  apply(set, { shift }, meta) {
+    if (set.get('shifts', shift.id)) return heardAgain(set, 'shifts', shift.id, meta)
+    set.put('shifts', { ...shift, closings: [], ...marksOf(set, meta.arrival, actOfOpening(shift)) })
     return APPLIED
   },
   demoId: ({ shift }) => shift.id,

@@ -7,7 +7,7 @@ import { actOfSale } from '../sales/sale-acts.ts'
 import { applyMovement } from '../stock/ledger.ts'
 import { movedBy } from '../stock/moved-by.ts'
 import { isNotPermitted, namesUnknownPerson } from './not-permitted.ts'
-import { DUPLICATE, type Outcome, type Said } from './operation.ts'
+import { DUPLICATE, type OperationMeta, type Outcome } from './operation.ts'
 import { levelOf, putLevel } from './stock-level.ts'
 
 /**
@@ -18,7 +18,7 @@ import { levelOf, putLevel } from './stock-level.ts'
 export function moveStock(
   set: WorkingSet,
   item: SaleFact['items'][number],
-  { stamp }: Said,
+  { stamp }: OperationMeta,
   factId: string,
 ): number | undefined {
   const movement = { id: item.id, productId: item.productId, quantity: movedBy(item), factId, stamp }
@@ -33,7 +33,7 @@ export function moveStock(
 export function doubtsOf(
   set: WorkingSet,
   sale: SaleFact,
-  { arrival, originallyChangedAt }: Said,
+  { arrival, originallyChangedAt }: OperationMeta,
 ): SaleFlag[] {
   if (!arrival) return doubtsOfFigures(sale)
   const act = actOfSale(sale)
@@ -45,8 +45,14 @@ export function doubtsOf(
   ]
 }
 
-/** A sale or return that is known already: whoever says it without a doubt takes that doubt away. */
-export function saidAgain(set: WorkingSet, saleId: string, { arrival, originallyChangedAt }: Said): Outcome {
+/**
+ * A sale or return that is known already. If it arrives again without a doubt of how it came, that doubt is removed.
+ */
+export function saidAgain(
+  set: WorkingSet,
+  saleId: string,
+  { arrival, originallyChangedAt }: OperationMeta,
+): Outcome {
   const known = set.get('sales', saleId)
   if (!known || !arrival) return DUPLICATE
   const doubts = doubtsOfArrival(known, arrival, originallyChangedAt !== undefined)
@@ -81,7 +87,7 @@ export function flagReturns(set: WorkingSet, saleId: string): void {
     setFlag(set, id, 'unknown-sale', !sale)
     setFlag(set, id, 'over-returned', over.has(id))
     setFlag(set, id, 'other-currency', isOtherCurrency(sale ?? {}, currency))
-    // Unknown, the sale is as old as its return says.
+    // As long as the sale is unknown, its return says when it was made.
     setFlag(set, id, 'before-sale', createdAt < (sale ?? returnOf ?? { createdAt }).createdAt)
   }
 }
@@ -90,6 +96,11 @@ export function flagReturns(set: WorkingSet, saleId: string): void {
 export function setFlag(set: WorkingSet, id: string, flag: SaleFlag, is: boolean): void {
   const sale = set.get('sales', id)
   if (!sale || sale.flags.includes(flag) === is) return
-  const flags = sale.flags.filter((each) => each !== flag)
-  set.put('sales', { ...sale, flags: (is ? [...flags, flag] : flags).sort() })
+  set.put('sales', { ...sale, flags: withFlag(sale.flags, flag, is) })
+}
+
+/** Flags with or without one of them, in their one order. */
+export function withFlag<Flag extends string>(flags: readonly Flag[], flag: Flag, is: boolean): Flag[] {
+  const others = flags.filter((each) => each !== flag)
+  return (is ? [...others, flag] : others).sort()
 }

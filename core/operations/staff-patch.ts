@@ -15,16 +15,16 @@ export const staffPatch = defineOperation({
     ...(decides(payload.fields) && { actsOfPeople: [payload.id] }),
     newPeople: [payload.id],
   }),
-  apply(set, payload, said) {
+  apply(set, payload, meta) {
     const isNew = !set.get('staff', payload.id)
     const { role, active, deleted, pin } = payload.fields
     const words = { role, active, deleted, hasPin: pin === undefined ? undefined : pin !== null }
-    const outcome = patchRuled(set, ['staff', payload.id], said, words, () =>
-      STAFF_PATCH.apply(set, payload, said),
+    const outcome = patchRuled(set, ['staff', payload.id], meta, words, () =>
+      STAFF_PATCH.apply(set, payload, meta),
     )
-    if (isNew) meetPerson(set, said)
+    if (isNew) meetPerson(set, meta)
     // What they did meanwhile may have arrived before this.
-    if (decides(payload.fields)) flagNotPermitted(set, said, payload.id)
+    if (decides(payload.fields)) flagNotPermitted(set, meta, payload.id)
     return outcome
   },
   tells: tellChanges('staff', (field) => (field === 'createdAt' ? undefined : 'person-changed')),

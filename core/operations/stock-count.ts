@@ -25,13 +25,13 @@ export const stockCount = defineOperation({
     return APPLIED
   },
   // The first count of new goods changes nothing.
-  tells(set, { productId }, said) {
+  tells(set, { productId }, meta) {
     const was = set.get('stock', productId)
     return () => {
       const is = set.get('stock', productId)
       if (!was || !is || was.onHand === is.onHand) return []
       const figures = { before: String(was.onHand), after: String(is.onHand) }
-      return [{ id: entryIdOf(said), kind: 'stock-counted', subject: productId, ...figures }]
+      return [{ id: entryIdOf(meta), kind: 'stock-counted', subject: productId, ...figures }]
     }
   },
   demoId: ({ productId }) => productId,

@@ -9,7 +9,7 @@ import { isOfDelivery, STOCK_MOVE, type StockMove, type StockMoveFact } from '..
 import { entryId } from './activity-part.ts'
 import { heardAgain } from './flag-not-permitted.ts'
 import { judgedBy, marksOf } from './judge.ts'
-import { APPLIED, defineOperation, type Said } from './operation.ts'
+import { APPLIED, defineOperation, type OperationMeta } from './operation.ts'
 import { levelOf, putLevel } from './stock-level.ts'
 
 /**
@@ -23,8 +23,8 @@ export const stockMove = defineOperation<{ move: StockMoveFact }>({
   }),
   upcasters: [],
   reads: ({ move }) => ({ rows: moveReads(move), ...judgedBy(...actsOfStockMove(move)) }),
-  apply: (set, { move }, said) =>
-    putMove(set, move, said) ? APPLIED : heardAgain(set, 'moves', move.id, said),
+  apply: (set, { move }, meta) =>
+    putMove(set, move, meta) ? APPLIED : heardAgain(set, 'moves', move.id, meta),
   tells(set, { move: { id, productId, reason, note } }) {
     const onHand = () => String(set.get('stock', productId)?.onHand ?? 0)
     const before = onHand()
@@ -58,7 +58,7 @@ export function moveReads({ id, productId }: Pick<StockMove, 'id' | 'productId'>
 export function putMove(
   set: WorkingSet,
   move: StockMoveFact,
-  { stamp, device, arrival }: Pick<Said, 'stamp' | 'device' | 'arrival'>,
+  { stamp, device, arrival }: Pick<OperationMeta, 'stamp' | 'device' | 'arrival'>,
 ): boolean {
   if (set.get('moves', move.id)) return false
   const { id, productId, quantity } = move

@@ -19,10 +19,10 @@ export const stocktakeEnter = defineOperation<{ entry: StocktakeEntryFact }>({
   payload: z.strictObject({ entry: factSchema(STOCKTAKE_ENTRY) }),
   upcasters: [],
   reads: ({ entry }) => ({ rows: [['entries', entry.id]], ...judgedBy(actOfEntry(entry)) }),
-  apply(set, { entry }, said) {
-    if (set.get('entries', entry.id)) return heardAgain(set, 'entries', entry.id, said)
-    const { stamp, device } = said
-    const arrival = said.arrival && { ...said.arrival, mayCount: true }
+  apply(set, { entry }, meta) {
+    if (set.get('entries', entry.id)) return heardAgain(set, 'entries', entry.id, meta)
+    const { stamp, device } = meta
+    const arrival = meta.arrival && { ...meta.arrival, mayCount: true }
     set.put('entries', { ...entry, device, stamp, ...marksOf(set, arrival, actOfEntry(entry)) })
     return APPLIED
   },

@@ -18,7 +18,7 @@ import {
 } from '../stocktake/stocktake.ts'
 import { entryId } from './activity-part.ts'
 import { judgedBy, marksOf } from './judge.ts'
-import { APPLIED, DUPLICATE, defineOperation, productsIn, type Said } from './operation.ts'
+import { APPLIED, DUPLICATE, defineOperation, type OperationMeta, productsIn } from './operation.ts'
 import { levelOf, putLevel } from './stock-level.ts'
 
 /** A stocktake as it was started, and what one piece of its finish counts. */
@@ -46,17 +46,17 @@ export const stocktakeFinish = defineOperation<FinishPayload>({
     countsAsOf: lines.map(({ productId, asOf, entryId }) => ({ productId, asOf, entryId })),
     ...judgedBy(actOfStart(stocktake), actOfFinish(finish)),
   }),
-  apply(set, { stocktake, finish, lines }, said) {
+  apply(set, { stocktake, finish, lines }, meta) {
     const before = set.get('stocktakes', stocktake.id)
     const { finishes = [], ...known } = before ?? (stocktake as Partial<Stocktake> & StocktakeFact)
     const isNew = finishes.every(({ id }) => id !== finish.id)
     if (isNew) {
       const acts = [...(before ? [] : [actOfStart(stocktake)]), actOfFinish(finish)]
-      const marks = marksOf(set, said.arrival, ...acts)
+      const marks = marksOf(set, meta.arrival, ...acts)
       set.put('stocktakes', { ...known, finishes: [...finishes, finish], ...marks })
     }
     const stands = (finishOf({ finishes }) ?? finish).id === finish.id
-    const counted = stands ? lines.filter((line) => count(set, stocktake.id, line, said)) : []
+    const counted = stands ? lines.filter((line) => count(set, stocktake.id, line, meta)) : []
     return isNew || counted.length > 0 ? APPLIED : DUPLICATE
   },
   // Of its pieces, and of what is taken in late, every one says the same; a second finish changed nothing.
@@ -94,7 +94,7 @@ function count(
   set: WorkingSet,
   stocktakeId: string,
   line: FinishLine,
-  { stamp, device }: Pick<Said, 'stamp' | 'device'>,
+  { stamp, device }: Pick<OperationMeta, 'stamp' | 'device'>,
 ): boolean {
   const { id, productId, quantity, entries } = line
   if (set.get('counts', id)) return false

@@ -11,12 +11,12 @@ export const stocktakeStart = defineOperation<{ stocktake: StocktakeFact }>({
   payload: z.strictObject({ stocktake: factSchema(STOCKTAKE) }),
   upcasters: [],
   reads: ({ stocktake }) => ({ rows: [['stocktakes', stocktake.id]], ...judgedBy(actOfStart(stocktake)) }),
-  apply(set, { stocktake }, said) {
-    if (set.get('stocktakes', stocktake.id)) return heardAgain(set, 'stocktakes', stocktake.id, said)
+  apply(set, { stocktake }, meta) {
+    if (set.get('stocktakes', stocktake.id)) return heardAgain(set, 'stocktakes', stocktake.id, meta)
     set.put('stocktakes', {
       ...stocktake,
       finishes: [],
-      ...marksOf(set, said.arrival, actOfStart(stocktake)),
+      ...marksOf(set, meta.arrival, actOfStart(stocktake)),
     })
     return APPLIED
   },

@@ -13,8 +13,8 @@ export const supplierPatch = defineOperation({
     ],
   }),
   // An erased supplier stays erased, whatever a device sends that had not pulled the erasure (R47).
-  apply(set, payload, said) {
-    if (!isErased(set.get('customers', payload.id))) return patchRow(set, 'suppliers', payload, said)
+  apply(set, payload, meta) {
+    if (!isErased(set.get('customers', payload.id))) return patchRow(set, 'suppliers', payload, meta)
     if (set.get('suppliers', payload.id)) return DUPLICATE
     set.put('suppliers', erasedSupplier(payload.id))
     return APPLIED

@@ -3,7 +3,7 @@ import { blankRow, type Entity } from '../entities/entity.ts'
 import { ENTITIES, type TableName } from '../rows/rows.ts'
 import type { WorkingSet } from '../rows/working-set.ts'
 import { type ActivityPart, entryIdOf } from './activity-part.ts'
-import type { Said } from './operation.ts'
+import type { OperationMeta } from './operation.ts'
 
 /**
  * What a patch tells: that its row is new where that is told, each field that is another now, and that it was deleted or
@@ -13,22 +13,26 @@ import type { Said } from './operation.ts'
 export function tellChanges(
   table: TableName,
   kindOf: (field: string) => ActivityKind | undefined = () => undefined,
-): (set: WorkingSet, patch: { id: string; fields: object }, said: Said) => () => readonly ActivityPart[] {
-  return (set, { id, fields }, said) => {
+): (
+  set: WorkingSet,
+  patch: { id: string; fields: object },
+  meta: OperationMeta,
+) => () => readonly ActivityPart[] {
+  return (set, { id, fields }, meta) => {
     const was = set.get(table, id)
     return () => {
       const is = set.get(table, id)
       if (!is) return []
       // A customer's name is read when the entry is: once erased, it is in none.
       const text = table !== 'customers' && 'name' in is ? activityText(String(is.name)) : ''
-      if (!was && table === 'staff') return [{ id: entryIdOf(said), kind: 'person-added', subject: id, text }]
+      if (!was && table === 'staff') return [{ id: entryIdOf(meta), kind: 'person-added', subject: id, text }]
       // What is new is no change; the settings and the roles of a shop stand before anybody says one of them.
       if (!was && table !== 'businesses' && table !== 'roles') return []
       const from = (was ?? blankRow(ENTITIES[table], id)) as unknown as Readonly<Record<string, unknown>>
       const to = is as unknown as Readonly<Record<string, unknown>>
       const names = Object.keys(fields).filter((name) => !isSame(from[name], to[name]))
       return names.flatMap((name, at): ActivityPart[] => {
-        const entry = { id: entryIdOf(said, at), subject: id, text }
+        const entry = { id: entryIdOf(meta, at), subject: id, text }
         if (name === 'deleted')
           return [{ ...entry, kind: to.deleted ? 'deleted' : 'brought-back', field: table }]
         const kind = kindOf(name)

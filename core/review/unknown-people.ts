@@ -8,20 +8,15 @@ import type { PurchaseOrder } from '../stock/order.ts'
 import type { Stocktake } from '../stocktake/stocktake.ts'
 import type { StocktakeEntry } from '../stocktake/stocktake-entry.ts'
 import type { About, Finding, Paper } from './findings.ts'
-import type { NamedMove } from './stock-findings.ts'
+import type { DoubtfulStock, NamedMove } from './stock-findings.ts'
 
 /** What names people, beside the sales: those have a flag of their server. */
-export interface NamingPeople {
+export interface NamingPeople extends DoubtfulStock {
   /** The ids of everybody who is or was on the staff list. */
   people: ReadonlySet<string>
   documents: readonly SalesDocument[]
   moves: readonly DrawerMove[]
   shifts: readonly Shift[]
-  receipts: readonly GoodsReceived[]
-  stockMoves: readonly NamedMove[]
-  stocktakes: readonly Stocktake[]
-  entries: readonly StocktakeEntry[]
-  orders: readonly PurchaseOrder[]
 }
 
 /** One thing that somebody did, and whom it names. */

@@ -2,7 +2,7 @@ import { type Cents, cents } from '../money/cents.ts'
 import { measuredText } from '../quantities/measure.ts'
 import { isMeasured, perOf, type Unit } from '../quantities/unit.ts'
 
-/** What is said of how many were sold at which price. */
+/** How many were sold, and at which price in cents. */
 interface PricedQuantity {
   quantity: number
   unitPrice: Cents

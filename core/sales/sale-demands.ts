@@ -32,7 +32,7 @@ function ofLine(item: PricedItem): Demand[] {
   const isRepriced = listPrice !== undefined && listPrice !== unitPrice
   const own = discounts.filter(({ kind }) => kind !== 'cart')
   if (!isRepriced && own.length === 0) return []
-  const total = item.totalPrice + amountOf(discounts, 'cart')
+  const total = item.totalPrice + cartShareOf(discounts)
   const [only] = own
   const percent = !isRepriced && own.length === 1 ? only?.percent : undefined
   return [
@@ -79,6 +79,7 @@ function costOf({ unitCost, quantity, per = 1 }: PricedItem): number {
   return (unitCost * quantity) / per
 }
 
-function amountOf(discounts: NonNullable<SaleItem['discounts']>, kind: 'cart'): number {
-  return discounts.reduce((sum, each) => (each.kind === kind ? sum + each.amount : sum), 0)
+// A line's share of the cart's discount, in cents.
+function cartShareOf(discounts: NonNullable<SaleItem['discounts']>): number {
+  return discounts.reduce((sum, { kind, amount }) => (kind === 'cart' ? sum + amount : sum), 0)
 }

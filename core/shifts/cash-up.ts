@@ -2,8 +2,7 @@ import { type Cents, cents, subtract, sum } from '../money/cents.ts'
 import { type Approval, allowedBy } from '../staff/approval.ts'
 import type { CashCount, Closing, MethodCount, ShiftStaff } from './shift.ts'
 import { differenceOf } from './shift-group.ts'
-import type { KnownShift } from './work-out-figures.ts'
-import { workOutFigures } from './work-out-figures.ts'
+import { type KnownShift, workOutFigures } from './work-out-figures.ts'
 
 /** What was counted, as the person who closes a shift gives it. */
 export interface CashUp {

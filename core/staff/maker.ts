@@ -17,7 +17,7 @@ export function servedBy(person: Person | null): { staffId?: string; staffName?:
   return person ? { staffId: person.staffId, staffName: person.name } : {}
 }
 
-/** What a fact keeps of whoever made it. Nothing is said of a person where there was none. */
+/** What a fact keeps of whoever made it; without staff, no person. */
 export function madeBy({ userId, staffId, staffName }: Maker) {
   return {
     userId,

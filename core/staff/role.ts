@@ -18,7 +18,7 @@ export const ROLE = {
     Permission,
     Field<Answer, 'choice'> & { optional: true; blank: 'no' }
   >),
-  /** What was said of all of these, and when: facts are judged by what held at their time (R42). */
+  /** Every change of all these, and when: facts are judged by what held at their time (R42). */
   said: field(SAYINGS, { setBy: 'rule', optional: true }),
 }
 export interface RoleRow extends RowShape<typeof ROLE> {}

@@ -22,30 +22,30 @@ const STORED_STAMP: Kind<Stamp, 'other'> = {
   nullable: false,
 }
 
-/** What one operation said of some fields of a row. */
+/** The values that one operation gave some fields of a row. */
 const SAYING = { stamp: field(STORED_STAMP), fields: field(FIELDS) }
 
-/** Everything that was said of the fields that decide what somebody may do, each saying once, in the order of its stamps. */
+/** Every change of the fields that decide what somebody may do, each operation's once, in the order of stamps. */
 export const SAYINGS = linesOf(SAYING, 'jsonb')
 export interface Saying {
   stamp: Stamp
   fields: Readonly<Record<string, Value>>
 }
 
-/** Adds what one operation said. What says nothing, and what is known already, changes nothing. */
+/** Adds the values of one operation. Without values, or known already, it changes nothing. */
 export function withSaying(sayings: readonly Saying[], { stamp, fields }: Saying): Saying[] {
   const isNews = Object.keys(fields).length > 0 && sayings.every((each) => each.stamp !== stamp)
   if (!isNews) return [...sayings]
   return [...sayings, { stamp, fields }].sort((left, right) => (left.stamp < right.stamp ? -1 : 1))
 }
 
-/** What each field said at an instant, epoch milliseconds; a field of which nothing was said until then is missing. */
+/** The value of each field at an instant, epoch milliseconds; one that was not set until then is missing. */
 export function saidAt(sayings: readonly Saying[], at: number): Readonly<Record<string, Value>> {
   const known = sayings.filter(({ stamp }) => hlcMs(stampHlc(stamp)) <= at)
   return Object.assign({}, ...known.map(({ fields }) => fields))
 }
 
-/** The first that was said of a field, whenever that was; undefined where nothing was. */
+/** The first value of a field, whenever it was set; undefined where it never was. */
 export function firstSaid(sayings: readonly Saying[], name: string): Value | undefined {
   return sayings.find(({ fields }) => name in fields)?.fields[name]
 }

@@ -55,7 +55,7 @@ export const STAFF = {
   active: field(kinds.flag, { blank: true }),
   deleted: field(kinds.flag, { blank: false, setBy: 'operation' }),
   createdAt: field(kinds.instant, { blank: 0, setBy: 'operation' }),
-  /** What was said of role, active, deleted and whether there is a PIN, and when: facts are judged by what held then (R42). */
+  /** Every change of role, active, deleted and whether there is a PIN: facts are judged by what held then (R42). */
   said: field(SAYINGS, { setBy: 'rule', optional: true }),
 }
 export interface StaffRow extends RowShape<typeof STAFF> {}

@@ -1,12 +1,12 @@
 import type { Activity } from '../activity/activity.ts'
+import type { Outcome } from '../operations/operation.ts'
 import { mustGetDefinition } from '../operations/registry.ts'
 import type { WorkingSet } from '../rows/working-set.ts'
 import type { StampedOperation } from './operations.ts'
-import type { Outcome } from './rules.ts'
 
 /**
- * Runs an operation's rule, and tells what of it an owner may want to know (S16.15): the same on a device and on the
- * server, so that nothing is sent twice. A replay of what happened before tells nothing again.
+ * Runs an operation's rule, and returns its entries in the activity that owners read (S16.15): device and server derive
+ * the same, so that entries need not be sent. A replay makes none.
  */
 export function applyWithActivity(
   set: WorkingSet,

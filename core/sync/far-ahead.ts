@@ -9,7 +9,7 @@ import type { KnownClock } from './wire.ts'
  * operation never is, since it could not be set back.
  * @param nowMs the server's time, epoch milliseconds
  */
-export function claimsTheFuture(op: unknown, nowMs: number): boolean {
+export function hasClockFarAhead(op: unknown, nowMs: number): boolean {
   // The clock first: hardly any is far ahead, and parsing every operation twice would be wasted.
   const hlc = clockIn(op)
   return hlc !== undefined && isFarAhead(hlc, nowMs) && isReadable(op)

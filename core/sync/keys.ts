@@ -2,8 +2,6 @@ import type { NeededRows } from '../operations/operation.ts'
 import { mustGetDefinition } from '../operations/registry.ts'
 import type { Intent } from './operations.ts'
 
-export type { NeededRows }
-
 /** The rows that an operation reads or writes. */
 export function keysOf({ type, payload }: Intent): NeededRows {
   return { ...nothingNeeded(), ...mustGetDefinition(type).reads(payload) }

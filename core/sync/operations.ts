@@ -1,12 +1,10 @@
 import { z } from 'zod/mini'
 import { hlcField } from '../clocks/hlc-field.ts'
 import { idField, instantField } from '../entities/fields.ts'
-import type { Said } from '../operations/operation.ts'
+import type { OperationMeta } from '../operations/operation.ts'
 import { mustGetDefinition, OPERATIONS, type OperationType, type PayloadOf } from '../operations/registry.ts'
 import { upcast } from './upcast.ts'
 import { UPCASTERS } from './upcasters.ts'
-
-export type { OperationType, PayloadOf }
 
 /** What somebody wants to happen: a type and its payload, before it has an id, a clock or a place in the outbox. */
 export type Intent = { [Type in OperationType]: { type: Type; payload: PayloadOf<Type> } }[OperationType]
@@ -28,7 +26,7 @@ export type Operation = Intent & {
 }
 
 /** An operation with the stamp of its writes. */
-export type StampedOperation = Intent & Said
+export type StampedOperation = Intent & OperationMeta
 
 /** The envelope of a pushed operation: what it needs for a place in the order at all. */
 export const envelopeSchema = z.strictObject({

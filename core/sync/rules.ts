@@ -1,9 +1,7 @@
-import type { Outcome, RejectionCode } from '../operations/operation.ts'
+import type { Outcome } from '../operations/operation.ts'
 import { mustGetDefinition } from '../operations/registry.ts'
 import type { WorkingSet } from '../rows/working-set.ts'
 import type { StampedOperation } from './operations.ts'
-
-export type { Outcome, RejectionCode }
 
 /**
  * Runs an operation's rule, on a device's view and on the server alike. Changes only `set`; `keysOf` lists what must be

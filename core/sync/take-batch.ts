@@ -2,6 +2,7 @@ import type { Activity } from '../activity/activity.ts'
 import { clampHlc, type Hlc, hlcMs, laterOf } from '../clocks/hlc.ts'
 import { stampHlc, stampOf } from '../clocks/stamps.ts'
 import { maySend } from '../operations/needed-rights.ts'
+import type { Outcome, RejectionCode } from '../operations/operation.ts'
 import { mustGetDefinition } from '../operations/registry.ts'
 import type { WorkingSet } from '../rows/working-set.ts'
 import type { Arrival } from '../sales/doubts.ts'
@@ -15,7 +16,6 @@ import {
   type StampedOperation,
 } from './operations.ts'
 import type { PlacedOperation } from './place.ts'
-import type { Outcome, RejectionCode } from './rules.ts'
 import type { Placed } from './sequence.ts'
 
 /** Why an operation was quarantined. `server-fault`: what is stored there is damaged, so that it could not be taken. */
@@ -162,7 +162,10 @@ export function outcomeCode(outcome: TakenOutcome): RejectionCode | QuarantineCo
   return 'code' in outcome ? outcome.code : undefined
 }
 
-// A rejected operation is rejected again, so that the device that repeats it lists it too.
-function asRepeat(known: TakenOutcome): TakenOutcome {
+/**
+ * The outcome of an operation sent again. A rejected one is rejected again, so that the device that repeats it lists it
+ * too.
+ */
+export function asRepeat(known: TakenOutcome): TakenOutcome {
   return known.status === 'applied' ? { status: 'duplicate' } : known
 }

@@ -6,7 +6,7 @@ import type { VatSettings } from './vat-settings.ts'
 /** Sales in 12 months from which a shop must register: R2.3 million since 1 April 2026 (VAT Act 89 of 1991, s 23). */
 export const REGISTER_FROM = cents(230_000_000)
 /** Four fifths of it: early enough to ask an accountant. */
-const NEAR = cents(184_000_000)
+const NEAR = cents((REGISTER_FROM * 4) / 5)
 
 /** Whether a shop that is not registered is near to where it must be, or past it (S18.22). @param year its sales in the 12 months to that local day */
 export function isNearRegistration(

@@ -2,16 +2,14 @@ import { z } from 'zod/mini'
 import type { Category, CategoryFields } from '#core/catalog/product.ts'
 import { idField, nameField } from '#core/entities/fields.ts'
 import type { Intent } from '#core/sync/operations.ts'
-import { readPageById } from '#server/db/queries/lists.ts'
 import { readRowsById } from '#server/db/queries/rows.ts'
 import type { Tx } from '#server/db/transact.ts'
 import type { SyncContext } from '#server/sync/context.ts'
 import { conflict, notFound } from './errors.ts'
 import { BY_CHANGE, FOR_ALL, requireSession } from './guard.ts'
-import { listQuery, oneMore, pageOf } from './lists.ts'
+import { registerList } from './list-route.ts'
 import { businessParams, requireMine, requireMineIn } from './my-business.ts'
 import type { App } from './routes.ts'
-import { shownRow } from './shown-row.ts'
 import { TEXTS } from './texts.ts'
 import { businessIdField, isoTime, trimmed } from './wire-fields.ts'
 import { writeAs } from './write-as.ts'
@@ -24,18 +22,7 @@ const categoryParams = z.object({ id: idField })
 
 /** S7.13, S7.19, S7.20. */
 export function registerCategoryRoutes(app: App, context: SyncContext): void {
-  const list = { config: FOR_ALL, schema: { params: businessParams, querystring: listQuery } }
-
-  app.get('/api/businesses/:id/categories', list, async (request, reply) => {
-    const { businessId } = requireMine(request, request.params.id)
-    const found = await context.db.tenant(
-      businessId,
-      (tx) => readPageById(tx, 'categories', oneMore(request.query)),
-      { readOnly: true },
-    )
-    const page = pageOf(request, reply, found, { ...request.query, idOf: ({ id }) => id })
-    return page.map((row) => shownRow(context, 'categories', row, (each) => present(each, businessId)))
-  })
+  registerList(app, context, { table: 'categories', path: 'categories', config: FOR_ALL, present })
 
   app.post(
     '/api/businesses/:id/categories',
@@ -49,7 +36,7 @@ export function registerCategoryRoutes(app: App, context: SyncContext): void {
         intents: [patchCategory(id, fields)],
         present: (tx: Tx) => mustGetLive(tx, id),
       }))
-      return reply.code(201).send(present(made, session.businessId))
+      return reply.code(201).send({ ...present(made), businessId: session.businessId })
     },
   )
 
@@ -93,9 +80,4 @@ async function countProducts(tx: Tx, categoryId: string): Promise<number> {
   return counted?.products ?? 0
 }
 
-const present = ({ id, name, createdAt }: Category, businessId: string) => ({
-  id,
-  name,
-  businessId,
-  createdAt: isoTime(createdAt),
-})
+const present = ({ id, name, createdAt }: Category) => ({ id, name, createdAt: isoTime(createdAt) })

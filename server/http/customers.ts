@@ -2,7 +2,6 @@ import { z } from 'zod/mini'
 import { CUSTOMER, type Customer, type CustomerFields } from '#core/customers/customer.ts'
 import { contactField, idField, nameField } from '#core/entities/fields.ts'
 import type { Intent } from '#core/sync/operations.ts'
-import { readPageById } from '#server/db/queries/lists.ts'
 import { readRows } from '#server/db/queries/rows.ts'
 import type { Tx } from '#server/db/transact.ts'
 import type { SyncContext } from '#server/sync/context.ts'
@@ -10,10 +9,10 @@ import { changedFields } from './changed-fields.ts'
 import { bodyFields, presentRow, saidFields } from './entity-body.ts'
 import { notFound } from './errors.ts'
 import { BY_CHANGE, FOR_OWNERS } from './guard.ts'
-import { listQuery, oneMore, pageOf } from './lists.ts'
+import { registerList } from './list-route.ts'
 import { businessParams, requireMine, requireMineIn } from './my-business.ts'
 import type { App } from './routes.ts'
-import { mustBeReadable, shownRow } from './shown-row.ts'
+import { mustBeReadable } from './shown-row.ts'
 import { TEXTS } from './texts.ts'
 import { businessIdField, orBlank, trimmed } from './wire-fields.ts'
 import { writeAs } from './write-as.ts'
@@ -29,18 +28,7 @@ const customerParams = z.object({ id: z.string(), customerId: idField })
 
 /** S7.11, S7.21 to S7.23. */
 export function registerCustomerRoutes(app: App, context: SyncContext): void {
-  const list = { config: FOR_OWNERS, schema: { params: businessParams, querystring: listQuery } }
-
-  app.get('/api/businesses/:id/customers', list, async (request, reply) => {
-    const { businessId } = requireMine(request, request.params.id)
-    const found = await context.db.tenant(
-      businessId,
-      (tx) => readPageById(tx, 'customers', oneMore(request.query)),
-      { readOnly: true },
-    )
-    const page = pageOf(request, reply, found, { ...request.query, idOf: ({ id }) => id })
-    return page.map((row) => shownRow(context, 'customers', row, (each) => present(each, businessId)))
-  })
+  registerList(app, context, { table: 'customers', path: 'customers', config: FOR_OWNERS, present })
 
   app.post(
     '/api/businesses/:id/customers',
@@ -54,7 +42,7 @@ export function registerCustomerRoutes(app: App, context: SyncContext): void {
         intents: [patchCustomer(id, fields)],
         present: (tx: Tx) => mustGetLive(tx, id),
       }))
-      return reply.code(201).send(present(made, session.businessId))
+      return reply.code(201).send({ ...present(made), businessId: session.businessId })
     },
   )
 
@@ -72,7 +60,7 @@ export function registerCustomerRoutes(app: App, context: SyncContext): void {
           present: async (after: Tx) => mustBeReadable(context, 'customers', await mustGetLive(after, id)),
         }
       })
-      return present(changed, session.businessId)
+      return { ...present(changed), businessId: session.businessId }
     },
   )
 
@@ -102,4 +90,4 @@ async function mustGetLive(tx: Tx, id: string): Promise<Customer> {
   return found.row
 }
 
-const present = (row: Customer, businessId: string) => ({ ...presentRow(CUSTOMER, row), businessId })
+const present = (row: Customer) => presentRow(CUSTOMER, row)

@@ -1,6 +1,13 @@
 import { z } from 'zod/mini'
-import type { Entity, Field, PatchShape, TypedName, Values } from '#core/entities/entity.ts'
-import { namesOf, typedNames } from '#core/entities/entity.ts'
+import {
+  type Entity,
+  type Field,
+  namesOf,
+  type PatchShape,
+  type TypedName,
+  typedNames,
+  type Values,
+} from '#core/entities/entity.ts'
 import type { Cents } from '#core/money/cents.ts'
 import { TEXTS } from './texts.ts'
 import { decimal, isoTime, moneyField, orBlank, percentField, quantityField } from './wire-fields.ts'

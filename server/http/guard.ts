@@ -2,8 +2,6 @@ import type { FastifyRequest } from 'fastify'
 import type { Session } from '#server/auth/sessions.ts'
 import { notAllowed, unauthorised } from './errors.ts'
 
-export type { Session }
-
 declare module 'fastify' {
   interface FastifyRequest {
     /** Read from the cookie before the body is read; null without a session. */

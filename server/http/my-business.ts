@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod/mini'
+import type { Session } from '#server/auth/sessions.ts'
 import { notFound } from './errors.ts'
-import { requireSession, type Session } from './guard.ts'
+import { requireSession } from './guard.ts'
 
 /** The id by which every caller may name its own business (R5, S9.3). */
 const MINE = '1'

@@ -1,9 +1,10 @@
 import type { ServerResponse } from 'node:http'
 import type { FastifyRequest } from 'fastify'
+import type { Session } from '#server/auth/sessions.ts'
 import { readHead } from '#server/db/queries/heads.ts'
 import type { Database } from '#server/db/transact.ts'
 import type { Pokes } from '#server/sync/pokes.ts'
-import { FOR_ALL, requireSession, type Session } from './guard.ts'
+import { FOR_ALL, requireSession } from './guard.ts'
 import { factsOf } from './log-facts.ts'
 import type { App } from './routes.ts'
 

@@ -1,12 +1,13 @@
 import { hlcMs } from '#core/clocks/hlc.ts'
 import { NO_STAMP, type Stamp, stampHlc } from '#core/clocks/stamps.ts'
 import { actsIn } from '#core/operations/flag-not-permitted.ts'
+import type { NeededRows } from '#core/operations/operation.ts'
 import { isReadable } from '#core/rows/readable-row.ts'
 import { TABLES, type TableName } from '#core/rows/rows.ts'
 import { keyText, WorkingSet } from '#core/rows/working-set.ts'
 import { peopleOf } from '#core/staff/act.ts'
 import { CHANGEABLE_ROLES } from '#core/staff/role.ts'
-import { keysOf, type NeededRows } from '#core/sync/keys.ts'
+import { keysOf } from '#core/sync/keys.ts'
 import type { StampedOperation } from '#core/sync/operations.ts'
 import { readGoods, readRows, readRowsById, readRowsByKey, type StoredRow } from '#server/db/queries/rows.ts'
 import { readMovementsSince } from '#server/db/queries/sale-lines.ts'
@@ -78,16 +79,17 @@ async function loadReturnsOf(tx: Tx, loaded: LoadedSet, saleIds: string[]): Prom
 
 async function loadPapersOf(tx: Tx, loaded: LoadedSet, customerIds: string[]): Promise<void> {
   if (customerIds.length === 0) return
-  take(loaded, 'sales', await readRows(tx, 'sales', 'customer_id = any($2::text[])', [customerIds]))
-  take(
-    loaded,
-    'documents',
-    await readRows(tx, 'documents', "customer->>'id' = any($2::text[])", [customerIds]),
-  )
-  take(loaded, 'parked', await readRows(tx, 'parked', 'customer_id = any($2::text[])', [customerIds]))
-  for (const table of ['receipts', 'orders'] as const)
-    take(loaded, table, await readRows(tx, table, 'supplier_id = any($2::text[])', [customerIds]))
+  for (const [table, column] of PAPERS_OF)
+    take(loaded, table, await readRows(tx, table, `${column} = any($2::text[])`, [customerIds]))
 }
+/** The papers of customers and of suppliers, and where each names them. */
+const PAPERS_OF = [
+  ['sales', 'customer_id'],
+  ['documents', "customer->>'id'"],
+  ['parked', 'customer_id'],
+  ['receipts', 'supplier_id'],
+  ['orders', 'supplier_id'],
+] as const
 
 async function loadProductsOf(tx: Tx, loaded: LoadedSet, categoryIds: string[]): Promise<void> {
   if (categoryIds.length === 0) return
@@ -97,17 +99,26 @@ async function loadProductsOf(tx: Tx, loaded: LoadedSet, categoryIds: string[]):
 
 // In a second pass: these categories are known only once the products are loaded.
 async function loadCategoriesOf(tx: Tx, loaded: LoadedSet, productIds: string[]): Promise<void> {
-  const categoryIds = new Set(productIds.map((id) => loaded.set.get('products', id)?.categoryId))
-  const missing = [...categoryIds].filter((id) => typeof id === 'string' && !loaded.set.get('categories', id))
-  if (missing.length > 0)
-    take(loaded, 'categories', await readRowsById(tx, 'categories', missing as string[]))
+  const ids = productIds.map((id) => loaded.set.get('products', id)?.categoryId)
+  await loadMissing(tx, loaded, 'categories', ids)
 }
 
 // In a second pass too: which sale sold a parked one before is in its row.
 async function loadSalesOfParked(tx: Tx, loaded: LoadedSet, parkedIds: string[]): Promise<void> {
-  const saleIds = new Set(parkedIds.map((id) => loaded.set.get('parked', id)?.saleId))
-  const missing = [...saleIds].filter((id) => typeof id === 'string' && !loaded.set.get('sales', id))
-  if (missing.length > 0) take(loaded, 'sales', await readRowsById(tx, 'sales', missing as string[]))
+  const ids = parkedIds.map((id) => loaded.set.get('parked', id)?.saleId)
+  await loadMissing(tx, loaded, 'sales', ids)
+}
+
+async function loadMissing(
+  tx: Tx,
+  loaded: LoadedSet,
+  table: 'categories' | 'sales',
+  ids: readonly (string | null | undefined)[],
+): Promise<void> {
+  const missing = new Set(
+    ids.flatMap((id) => (typeof id === 'string' && !loaded.set.get(table, id) ? [id] : [])),
+  )
+  if (missing.size > 0) take(loaded, table, await readRowsById(tx, table, [...missing]))
 }
 
 // A path, unlike a cast, finds nothing in what is damaged, and fails nowhere.
@@ -124,7 +135,8 @@ const CREDITED_SINCE = doneSince('credits', '[*].createdAt')
 const ISSUED_SINCE = `(created_at >= $2::bigint or cancelled_at >= $2::bigint or ${CREDITED_SINCE})`
 const ORDERED_SINCE = `(${doneSince('sent', '.at')} or ${doneSince('cancelled', '.at')})`
 
-// What a change of a person or a role may put into doubt: made since it, which is long ago only where it was long on its way.
+// What a change of a person or a role may put into doubt: everything made since it. That is much only where the change
+// took long to arrive.
 async function loadActsOfPeople(tx: Tx, loaded: LoadedSet, ops: readonly StampedOperation[]): Promise<void> {
   const changes = ops.flatMap((op) => {
     const { actsOfPeople: ids } = keysOf(op)
@@ -136,30 +148,22 @@ async function loadActsOfPeople(tx: Tx, loaded: LoadedSet, ops: readonly Stamped
   const made = (at: string, ...byThem: readonly string[]) =>
     isOfAll ? `${at} >= $2::bigint` : `${at} >= $2::bigint and (${byThem.join(' or ')})`
   const values = isOfAll ? [since] : [since, [...new Set(changes.flatMap((change) => change.ids))]]
-  const [sales, documents, cashMoves, shifts, moves, receipts, stocktakes, entries, orders] =
-    await Promise.all([
-      readRows(tx, 'sales', made('created_at', 'staff_id = any($3::text[])', ALLOWED, NOBODY), values),
-      readRows(tx, 'documents', ISSUED_SINCE, [since]),
-      readRows(tx, 'cashmoves', made('at', DONE, ALLOWED, DONE_BY_NOBODY), values),
-      readRows(tx, 'shifts', `(opened_at >= $2::bigint or ${CLOSED_SINCE})`, [since]),
-      readRows(tx, 'moves', made('at', DONE, DONE_BY_NOBODY), values),
-      readRows(tx, 'receipts', made('at', DONE, DONE_BY_NOBODY), values),
-      readRows(tx, 'stocktakes', `(started_at >= $2::bigint or ${FINISHED_SINCE})`, [since]),
-      readRows(tx, 'entries', made('at', DONE, DONE_BY_NOBODY), values),
-      readRows(tx, 'orders', ORDERED_SINCE, [since]),
-    ])
-  takeReadable(loaded, 'sales', sales)
-  takeReadable(loaded, 'documents', documents)
-  takeReadable(loaded, 'cashmoves', cashMoves)
-  takeReadable(loaded, 'shifts', shifts)
-  takeReadable(loaded, 'moves', moves)
-  takeReadable(loaded, 'receipts', receipts)
-  takeReadable(loaded, 'stocktakes', stocktakes)
-  takeReadable(loaded, 'entries', entries)
-  takeReadable(loaded, 'orders', orders)
+  const load = async (table: TableName, where: string, given: unknown[]) =>
+    takeReadable(loaded, table, await readRows(tx, table, where, given))
+  await Promise.all([
+    load('sales', made('created_at', 'staff_id = any($3::text[])', ALLOWED, NOBODY), values),
+    load('documents', ISSUED_SINCE, [since]),
+    load('cashmoves', made('at', DONE, ALLOWED, DONE_BY_NOBODY), values),
+    load('shifts', `(opened_at >= $2::bigint or ${CLOSED_SINCE})`, [since]),
+    load('moves', made('at', DONE, DONE_BY_NOBODY), values),
+    load('receipts', made('at', DONE, DONE_BY_NOBODY), values),
+    load('stocktakes', `(started_at >= $2::bigint or ${FINISHED_SINCE})`, [since]),
+    load('entries', made('at', DONE, DONE_BY_NOBODY), values),
+    load('orders', ORDERED_SINCE, [since]),
+  ])
 }
 
-// Whether the shop asked who stands at its tills is in what was said of whoever is or was an owner: one or two.
+// Whether the shop asked who stands at its tills depends on its owners, present and former: one or two rows.
 async function loadOwners(tx: Tx, loaded: LoadedSet, needed: readonly NeededRows[]): Promise<void> {
   if (needed.some(({ owners, actsOfPeople }) => owners || actsOfPeople.length > 0))
     takeReadable(loaded, 'staff', await readRows(tx, 'staff', IS_OR_WAS_OWNER, []))

@@ -1,8 +1,8 @@
 import { type AccountMay, mayChange } from '#core/staff/account-right.ts'
-import { claimsTheFuture, takenEarlier } from '#core/sync/far-ahead.ts'
+import { hasClockFarAhead, takenEarlier } from '#core/sync/far-ahead.ts'
 import { operationId, type PlacedOperation, placeOperations } from '#core/sync/place.ts'
 import { sequence } from '#core/sync/sequence.ts'
-import { outcomeCode, type Sender, type TakenOutcome } from '#core/sync/take-batch.ts'
+import { asRepeat, outcomeCode, type Sender, type TakenOutcome } from '#core/sync/take-batch.ts'
 import { type PushRequest, type PushResponse, REFUSALS } from '#core/sync/wire.ts'
 import { isDataFault } from '#server/db/data-fault.ts'
 import { getAccount } from '#server/db/queries/accounts.ts'
@@ -105,7 +105,7 @@ async function takePush(
   const sender = await senderOf(tx, device, { caller, standing, at: now })
   const { isFaulty } = request
   const commit = { now, tag: context.newId(), sentBy: caller.accountId, from: caller.from, sender, isFaulty }
-  const isAhead = (op: PlacedOperation) => !earlier.has(op.opId) && claimsTheFuture(op.raw, commit.now)
+  const isAhead = (op: PlacedOperation) => !earlier.has(op.opId) && hasClockFarAhead(op.raw, commit.now)
   const known = takenEarlier([...order.old, ...order.fresh], earlier)
   if (request.setsClocksBack && (known.length > 0 || order.fresh.some(isAhead))) {
     const { lastSeq: last, lastOpId } = device
@@ -120,7 +120,7 @@ async function takePush(
     lastOpId,
     ...(order.expected !== undefined && { expected: order.expected }),
     outcomes: [
-      ...again.map(({ seq, outcome }) => wireOutcome(seq, asSentAgain(outcome))),
+      ...again.map(({ seq, outcome }) => wireOutcome(seq, asRepeat(outcome))),
       ...taken.entries.map(({ seq, outcome }) => wireOutcome(seq, outcome)),
     ],
   }
@@ -148,8 +148,4 @@ async function senderOf(
 function wireOutcome(seq: number, outcome: TakenOutcome): PushResponse['outcomes'][number] {
   const code = outcomeCode(outcome)
   return { seq, status: outcome.status, ...(code === undefined ? {} : { code }) }
-}
-
-function asSentAgain(outcome: TakenOutcome): TakenOutcome {
-  return outcome.status === 'applied' ? { status: 'duplicate' } : outcome
 }

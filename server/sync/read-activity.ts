@@ -4,7 +4,7 @@ import {
   type ShownActivity,
   shownActivity,
 } from '#core/activity/activity-page.ts'
-import { activityTable, NAMED_TABLES, type NamedTable, tellsStock } from '#core/activity/activity-table.ts'
+import { activityTable, NAMED_TABLES, unitOfStock } from '#core/activity/activity-table.ts'
 import type { Unit } from '#core/quantities/unit.ts'
 import { listAccountsOf } from '#server/db/queries/accounts.ts'
 import { readActivity, type StoredActivity } from '#server/db/queries/activity.ts'
@@ -38,11 +38,9 @@ export function activityOfBusiness(
 
 async function named(tx: Tx, found: readonly StoredActivity[]): Promise<ShownActivity[]> {
   const accounts = new Map((await listAccountsOf(tx)).map(({ accountId, name }) => [accountId, name]))
-  const people = await namesIn(
-    tx,
-    'staff',
-    found.flatMap(({ staffId }) => staffId ?? []),
-  )
+  const staffIds = new Set(found.flatMap(({ staffId }) => staffId ?? []))
+  const staff = await readRowsById(tx, 'staff', [...staffIds])
+  const people = new Map(staff.map(({ row }) => [row.id, row.name]))
   const { names, units } = await subjectNames(tx, found)
   return found.map(({ actorId, accountId, staffId, field, before, after, ...entry }) => ({
     ...entry,
@@ -50,7 +48,7 @@ async function named(tx: Tx, found: readonly StoredActivity[]): Promise<ShownAct
     who: (staffId === null ? accounts.get(actorId ?? '') : people.get(staffId)) ?? '',
     account: accounts.get(actorId ?? '') ?? '',
     name: names.get(entry.id) ?? accounts.get(accountId ?? '') ?? '',
-    ...unitIn(tellsStock(entry) ? units.get(entry.subject) : undefined),
+    ...unitOfStock(entry, units),
     ...(field !== null && { field }),
     ...(before !== null && { before }),
     ...(after !== null && { after }),
@@ -74,13 +72,4 @@ async function subjectNames(tx: Tx, found: readonly StoredActivity[]): Promise<S
     for (const { row } of rows) if ('unit' in row && row.unit) subjects.units.set(row.id, row.unit)
   }
   return subjects
-}
-
-function unitIn(unit: Unit | undefined): { unit?: Unit } {
-  return unit === undefined ? {} : { unit }
-}
-
-async function namesIn(tx: Tx, table: NamedTable, ids: readonly string[]): Promise<Map<string, string>> {
-  const rows = await readRowsById(tx, table, [...new Set(ids)])
-  return new Map(rows.map(({ row }) => [row.id, row.name]))
 }

@@ -19,7 +19,7 @@ export const inTheOrders = [
     edits: [
       [
         'core/operations/order-send.ts',
-        "wasBefore(set, orderRow(set, order.id), 'sent', said.stamp)",
+        "wasBefore(set, orderRow(set, order.id), 'sent', meta.stamp)",
         "wasBefore(set, orderRow(set, order.id), 'sent', '')",
       ],
     ],

@@ -39,11 +39,7 @@ export const inTheSale = [
   {
     name: 'of two sales of one parked sale only the later to arrive is flagged',
     edits: [
-      [
-        'core/operations/mark-parked-sold.ts',
-        "if (other) set.put('sales', { ...other, flags: withTwice(other.flags) })",
-        'if (other) withTwice(other.flags)',
-      ],
+      ['core/operations/mark-parked-sold.ts', "setFlag(set, otherId, 'parked-twice', true)", 'void setFlag'],
     ],
   },
   {
@@ -107,8 +103,8 @@ export const inTheSale = [
     edits: [
       [
         'core/operations/method-patch.ts',
-        "return patchRow(set, 'methods', { ...payload, fields }, said, builtIn)",
-        "const stamps = { ...set.stamps('methods', payload.id) }; for (const field in fields) delete stamps[field]; set.put('methods', set.get('methods', payload.id) ?? builtIn, stamps); return patchRow(set, 'methods', { ...payload, fields }, said, builtIn)",
+        "return patchRow(set, 'methods', { ...payload, fields }, meta, builtIn)",
+        "const stamps = { ...set.stamps('methods', payload.id) }; for (const field in fields) delete stamps[field]; set.put('methods', set.get('methods', payload.id) ?? builtIn, stamps); return patchRow(set, 'methods', { ...payload, fields }, meta, builtIn)",
       ],
     ],
   },
@@ -127,8 +123,8 @@ export const inTheSale = [
     edits: [
       [
         'core/operations/method-patch.ts',
-        "return patchRow(set, 'methods', { ...payload, fields }, said, builtIn)",
-        "return patchRow(set, 'methods', { ...payload, fields }, said)",
+        "return patchRow(set, 'methods', { ...payload, fields }, meta, builtIn)",
+        "return patchRow(set, 'methods', { ...payload, fields }, meta)",
       ],
     ],
   },
@@ -172,7 +168,7 @@ export const inTheSale = [
       [
         'core/operations/barcode-patch.ts',
         "  ...patchOf('barcodes'),\n",
-        "  ...patchOf('barcodes'),\n  apply: (set, { id, fields }, said) =>\n    patchRow(set, 'barcodes', { id, fields: { deleted: false, ...fields } }, said),\n",
+        "  ...patchOf('barcodes'),\n  apply: (set, { id, fields }, meta) =>\n    patchRow(set, 'barcodes', { id, fields: { deleted: false, ...fields } }, meta),\n",
       ],
       ['core/operations/barcode-patch.ts', 'import { patchOf }', 'import { patchOf, patchRow }'],
     ],
@@ -183,7 +179,7 @@ export const inTheSale = [
       [
         'core/operations/barcode-patch.ts',
         "  ...patchOf('barcodes'),\n",
-        "  ...patchOf('barcodes'),\n  apply: (set, { id, fields: { code, ...fields } }, said) =>\n    patchRow(set, 'barcodes', { id, fields: set.get('barcodes', id) || code === undefined ? fields : { code, ...fields } }, said),\n",
+        "  ...patchOf('barcodes'),\n  apply: (set, { id, fields: { code, ...fields } }, meta) =>\n    patchRow(set, 'barcodes', { id, fields: set.get('barcodes', id) || code === undefined ? fields : { code, ...fields } }, meta),\n",
       ],
       ['core/operations/barcode-patch.ts', 'import { patchOf }', 'import { patchOf, patchRow }'],
     ],
@@ -257,8 +253,8 @@ export const inTheSale = [
     edits: [
       [
         'core/operations/rate-patch.ts',
-        "patchRow(set, 'rates', { ...payload, fields: {} }, said, FIRST_RATE)",
-        "patchRow(set, 'rates', payload, said, FIRST_RATE)",
+        "patchRow(set, 'rates', { ...payload, fields: {} }, meta, FIRST_RATE)",
+        "patchRow(set, 'rates', payload, meta, FIRST_RATE)",
       ],
     ],
   },

@@ -85,8 +85,8 @@ export const inTheStock = [
     edits: [
       [
         'core/operations/supplier-patch.ts',
-        "patchRow(set, 'suppliers', payload, said)",
-        "patchRow(set, 'suppliers', { ...payload, fields: { deleted: false, ...payload.fields } }, said)",
+        "patchRow(set, 'suppliers', payload, meta)",
+        "patchRow(set, 'suppliers', { ...payload, fields: { deleted: false, ...payload.fields } }, meta)",
       ],
     ],
   },

@@ -213,8 +213,8 @@ export const inTheStore = [
     edits: [
       [
         'core/operations/staff-patch.ts',
-        'STAFF_PATCH.apply(set, payload, said)',
-        'STAFF_PATCH.apply(set, payload.fields.role ? { ...payload, fields: { pin: null, ...payload.fields } } : payload, said)',
+        'STAFF_PATCH.apply(set, payload, meta)',
+        'STAFF_PATCH.apply(set, payload.fields.role ? { ...payload, fields: { pin: null, ...payload.fields } } : payload, meta)',
       ],
     ],
   },
@@ -223,8 +223,8 @@ export const inTheStore = [
     edits: [
       [
         'core/operations/staff-patch.ts',
-        'STAFF_PATCH.apply(set, payload, said)',
-        'STAFF_PATCH.apply(set, payload.fields.deleted === false ? { ...payload, fields: { ...payload.fields, deleted: true } } : payload, said)',
+        'STAFF_PATCH.apply(set, payload, meta)',
+        'STAFF_PATCH.apply(set, payload.fields.deleted === false ? { ...payload, fields: { ...payload.fields, deleted: true } } : payload, meta)',
       ],
     ],
   },

@@ -201,7 +201,7 @@ export const onTheServer = [
     edits: [
       [
         'core/operations/sale-complete.ts',
-        "if (set.get('sales', sale.id)) return saidAgain(set, sale.id, said)",
+        "if (set.get('sales', sale.id)) return saidAgain(set, sale.id, meta)",
         '',
       ],
     ],

@@ -1,5 +1,6 @@
 import type { Upcaster } from '#core/operations/operation.ts'
-import type { Operation, OperationType } from '#core/sync/operations.ts'
+import type { OperationType } from '#core/operations/registry.ts'
+import type { Operation } from '#core/sync/operations.ts'
 import { upcast } from '#core/sync/upcast.ts'
 import { decodeFile, encodeLines } from '#web/store/journal/format.ts'
 import { type Device, databaseOf } from './device.ts'

@@ -88,6 +88,7 @@ export const rooms = [
 export const faces = {
   activity: ['activity-log.ts', 'activity-store.ts'],
   browser: [
+    'base64.ts',
     'boot-storage.ts',
     'data-used.ts',
     'device-text.ts',

@@ -1,6 +1,6 @@
 import { formatCount } from '#web/ui/format-count.ts'
 
-/** What is said of sales that the device no longer keeps, whichever screen wants them. */
+/** The words about sales that the device no longer keeps, for any screen. */
 export const texts = {
   load: 'Load older sales',
   again: 'Try again',

@@ -7,8 +7,6 @@ import { printingChoices } from '#web/store/react/printing-choices.ts'
 import type { PrintingShop } from './desk.ts'
 import { isByteWay } from './ways.ts'
 
-export type { PrintingShop }
-
 /** How far a paper is on its way. What was skipped has failed. */
 export type PaperState = 'printing' | 'printed' | 'failed'
 

@@ -20,7 +20,7 @@ const BuyerForm = loadedLater<BuyerFormProps>(() => import('./buyer/buyer-form.t
 
 interface FinishQuestionProps {
   asked: AskedQuestion | undefined
-  /** How it is said of a sale, or of a document. */
+  /** Its words, for a sale or for a document. */
   words: FinishWords
 }
 

@@ -31,7 +31,7 @@ const ROW_CLASS = clsx(
 interface ItemsTableProps<Line extends Item> {
   items: readonly Line[]
   price: (amount: Cents) => string
-  /** What else is to be said of a line. */
+  /** More about a line, below its name. */
   noteOf?: (item: Line) => string | undefined
 }
 

@@ -1,6 +1,7 @@
 import type { Receipt } from '#core/papers/receipt.ts'
 import type { PrintJob } from '#core/printing/print-job.ts'
-import { type PrintingShop, printPaper, printsSlips } from '#web/printing/print-paper.ts'
+import type { PrintingShop } from '#web/printing/desk.ts'
+import { printPaper, printsSlips } from '#web/printing/print-paper.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { paperNotPrinted } from './toasts.ts'
 

@@ -189,6 +189,16 @@ test('a database connection cut during a contact is no bug: the next contact sen
   expect(bugs).not.toHaveBeenCalled()
 })
 
+test('a logout goes on although the contact that it joined loses its database connection [S4.2, S8.30]', async () => {
+  await expect.poll(() => engine.status.get()).toEqual({ contacting: false, refusal: null })
+  await shop.commit([aCustomer('Sipho')])
+  const cut = new DOMException('the connection was cut', 'AbortError')
+  vi.spyOn(shop.db.meta, 'get').mockRejectedValueOnce(cut)
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  await Promise.all([engine.contact(), engine.flush(5_000)])
+  expect(shop.device.get().waiting).toBe(1)
+})
+
 test('a return asks the server first what other tills did, and goes on after a while without it [S14.16]', async () => {
   await expect.poll(() => session.get()).toBe('valid')
   await expect.poll(() => engine.status.get().contacting).toBe(false)

@@ -1,5 +1,4 @@
-import type { Live } from '#web/store/browser/live-value.ts'
-import { LiveValue } from '#web/store/browser/live-value.ts'
+import { type Live, LiveValue, untilLive } from '#web/store/browser/live-value.ts'
 import type { Progress } from '#web/store/browser/progress.ts'
 import type { ShopSync } from '#web/store/shop/shop-sync.ts'
 import type { ServerSessionState } from './account/server-session.ts'
@@ -98,9 +97,7 @@ export function startSync(shop: ShopSync, session: ServerSessionState, client: S
     }
     told = undefined
     committed = false
-    running = cycle.run()
-    status.set({ ...status.get(), contacting: true })
-    const result = await running.catch((error: unknown): CycleResult => {
+    running = cycle.run().catch((error: unknown): CycleResult => {
       // Waiting operations stay in the outbox, and the next cycle tries again.
       const isEnded = signal.aborted || shop.device.get().loss !== null
       // The device's storage may refuse at any moment, as when its connection is cut; anything else is a bug.
@@ -108,6 +105,8 @@ export function startSync(shop: ShopSync, session: ServerSessionState, client: S
       if (!isEnded) note('sync stopped', error)
       return { ok: false, refusal: 'failed' }
     })
+    status.set({ ...status.get(), contacting: true })
+    const result = await running
     settle(result)
     return result
   }
@@ -141,16 +140,8 @@ export function startSync(shop: ShopSync, session: ServerSessionState, client: S
 
   /** Whether any tab completes a contact within `timeoutMs`. */
   function untilHeard(timeoutMs: number): Promise<boolean> {
-    const { lastSyncAt } = shop.device.get()
-    return new Promise((resolve) => {
-      const settle = (heard: boolean) => {
-        stop()
-        clearTimeout(late)
-        resolve(heard)
-      }
-      const late = setTimeout(() => settle(false), timeoutMs)
-      const stop = shop.device.subscribe(() => shop.device.get().lastSyncAt !== lastSyncAt && settle(true))
-    })
+    const before = shop.device.get().lastSyncAt
+    return untilLive(shop.device, ({ lastSyncAt }) => lastSyncAt !== before, timeoutMs)
   }
 
   // The stream tells of this device's own changes too, which its own contact brings.
@@ -212,17 +203,7 @@ export function startSync(shop: ShopSync, session: ServerSessionState, client: S
     },
     async flush(timeoutMs) {
       if (shop.device.get().waiting === 0) return
-      const emptied = new Promise<void>((resolve) => {
-        const stop = shop.device.subscribe(() => {
-          if (shop.device.get().waiting > 0) return
-          stop()
-          resolve()
-        })
-        setTimeout(() => {
-          stop()
-          resolve()
-        }, timeoutMs)
-      })
+      const emptied = untilLive(shop.device, ({ waiting }) => waiting === 0, timeoutMs)
       const failed = leading ? wake().then((result) => (result?.ok ? emptied : undefined)) : emptied
       await Promise.race([emptied, failed])
     },
@@ -240,14 +221,6 @@ export function startSync(shop: ShopSync, session: ServerSessionState, client: S
 }
 
 /** Resolves when no contact is under way: a stopped engine still finishes the current one. */
-export function untilQuiet({ status }: Pick<SyncEngine, 'status'>): Promise<void> {
-  return new Promise((resolve) => {
-    const stop = status.subscribe(look)
-    function look(): void {
-      if (status.get().contacting) return
-      stop()
-      resolve()
-    }
-    look()
-  })
+export async function untilQuiet({ status }: Pick<SyncEngine, 'status'>): Promise<void> {
+  await untilLive(status, ({ contacting }) => !contacting)
 }

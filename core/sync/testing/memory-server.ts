@@ -6,7 +6,7 @@ import { keyText, WorkingSet } from '../../rows/working-set.ts'
 import { type AccountMay, OWNER } from '../../staff/account-right.ts'
 import type { StockMovement } from '../../stock/ledger.ts'
 import { EMPTY_DIGEST, type TableDigest, withRow } from '../digest.ts'
-import { claimsTheFuture, takenEarlier } from '../far-ahead.ts'
+import { hasClockFarAhead, takenEarlier } from '../far-ahead.ts'
 import { mustResync, pageEnd, withoutOlder } from '../page.ts'
 import type { PulledRow } from '../page-rows.ts'
 import { type PlacedOperation, placeOperations } from '../place.ts'
@@ -115,7 +115,7 @@ export class MemoryServer {
     const order = sequence(placed, { lastSeq, lastOpId: opIdAt(lastSeq) ?? null, opIdAt }, goesOnFrom)
     if (order.kind === 'forked') return { refused: REFUSALS.forked }
     const isAhead = (op: PlacedOperation) =>
-      !this.state.outcomes.has(op.opId) && claimsTheFuture(op.raw, this.now())
+      !this.state.outcomes.has(op.opId) && hasClockFarAhead(op.raw, this.now())
     const known = takenEarlier([...order.old, ...order.fresh], this.state.outcomes)
     const setBack = { after: this.state.clock, known }
     const isToSetBack = setsClocksBack && (known.length > 0 || order.fresh.some(isAhead))

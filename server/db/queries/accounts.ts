@@ -40,15 +40,11 @@ export async function getAccount(tx: Tx, accountId: string): Promise<AccountRow 
 
 /** Every account of the business, the oldest first, locked until commit: of two owners only one can give it up. */
 export async function lockAccounts(tx: Tx): Promise<AccountRow[]> {
-  return inOrder(tx).for('update')
+  return listAccountsOf(tx).for('update')
 }
 
 /** Every account of the business, the oldest first. */
-export async function listAccountsOf(tx: Tx): Promise<AccountRow[]> {
-  return inOrder(tx)
-}
-
-const inOrder = (tx: Tx) =>
+export const listAccountsOf = (tx: Tx) =>
   tx.drizzle
     .select()
     .from(accounts)

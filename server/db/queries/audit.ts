@@ -3,7 +3,7 @@ import { audit } from '#server/db/schema.ts'
 import type { Tx } from '#server/db/transact.ts'
 
 export type AuditRow = typeof audit.$inferSelect
-/** What is said of an event; what is done in the shop says more (`queries/activity.ts`). */
+/** The details of an event; entries of what is done in the shop have more (`queries/activity.ts`). */
 type NewEvent = Pick<AuditRow, 'at' | 'action' | 'accountId' | 'actorId' | 'browser' | 'address' | 'detail'>
 
 export async function insertEvent(tx: Tx, event: NewEvent): Promise<void> {

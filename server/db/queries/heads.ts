@@ -1,5 +1,4 @@
-import type { Hlc } from '#core/clocks/hlc.ts'
-import { FIRST_HLC } from '#core/clocks/hlc.ts'
+import { FIRST_HLC, type Hlc } from '#core/clocks/hlc.ts'
 import type { Tx } from '#server/db/transact.ts'
 
 /** A business's newest commit and its tag, and the highest clock it has stored. */

@@ -12,7 +12,7 @@ export interface PageAsked {
 type Deletable = 'barcodes' | 'categories' | 'customers' | 'products' | 'suppliers'
 /** Those that are never deleted. */
 const KEPT = ['moves', 'receipts', 'orders', 'stocktakes'] as const
-type Listed = Deletable | (typeof KEPT)[number]
+export type Listed = Deletable | (typeof KEPT)[number]
 const isKept = (table: Listed) => KEPT.some((kept) => kept === table)
 
 /** A page of what changed after a commit, deleted rows among it. */

@@ -1,5 +1,5 @@
 import type { Hlc } from '#core/clocks/hlc.ts'
-import type { OperationType } from '#core/sync/operations.ts'
+import type { OperationType } from '#core/operations/registry.ts'
 import { outcomeCode, type TakenBefore, type TakenOutcome } from '#core/sync/take-batch.ts'
 import type { PulledRejection } from '#core/sync/wire.ts'
 import type { Tx } from '#server/db/transact.ts'

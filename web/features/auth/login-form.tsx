@@ -1,12 +1,10 @@
-import Eye from 'lucide-react/icons/eye'
-import EyeOff from 'lucide-react/icons/eye-off'
 import { type FormEvent, useRef, useState } from 'react'
 import type { AccountUser } from '#web/sync/account/account-client.ts'
 import type { SignIn } from '#web/sync/account/sign-in.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { SecretInput } from '#web/ui/secret-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { notLoggedIn, signInToast, texts } from './texts.ts'
 
@@ -20,7 +18,6 @@ export interface LoginFormProps {
 /** Email, password and the Log in button (S2.4). */
 export function LoginForm({ adminEmail, signIn, onSignedIn }: LoginFormProps) {
   const [busy, setBusy] = useState(false)
-  const [shown, setShown] = useState(false)
   const [failure, setFailure] = useState('')
   const password = useRef<HTMLInputElement>(null)
 
@@ -63,24 +60,14 @@ export function LoginForm({ adminEmail, signIn, onSignedIn }: LoginFormProps) {
       </Field>
       <Field label={texts.password}>
         {(control) => (
-          <div className="relative">
-            <Input
-              {...control}
-              ref={password}
-              name="password"
-              type={shown ? 'text' : 'password'}
-              required
-              autoComplete="current-password"
-              className="pr-12"
-            />
-            <IconButton
-              label={shown ? texts.hidePassword : texts.showPassword}
-              className="absolute inset-y-0 right-0"
-              onClick={() => setShown(!shown)}
-            >
-              {shown ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
-            </IconButton>
-          </div>
+          <SecretInput
+            {...control}
+            ref={password}
+            words={{ show: texts.showPassword, hide: texts.hidePassword }}
+            name="password"
+            required
+            autoComplete="current-password"
+          />
         )}
       </Field>
       {/* The message passes; this stays until something is typed. */}

@@ -49,7 +49,7 @@ const WHY: Partial<Record<SyncState, string>> = {
   failing: 'Your server could not take them.',
 }
 
-/** Whether anything is on this device only, and what keeps it here: the first thing that is said of a device. */
+/** Whether anything is on this device only, and what keeps it here: the first thing that its sign shows. */
 export function onlyHereSentence({ mode, sync, device }: Situation): string {
   if (mode === 'local') return 'Local Mode: everything is only on this device.'
   const here = device.waiting + device.refused.length

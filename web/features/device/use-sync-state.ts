@@ -1,5 +1,4 @@
-import type { Live } from '#web/store/browser/live-value.ts'
-import { LiveValue } from '#web/store/browser/live-value.ts'
+import { type Live, LiveValue } from '#web/store/browser/live-value.ts'
 import { useDeviceState, useLive, useShop } from '#web/store/react/use-shop.ts'
 import type { ServerSession } from '#web/sync/account/server-session.ts'
 import type { SyncEngine, SyncStatus } from '#web/sync/engine.ts'

@@ -1,5 +1,4 @@
-import type { Live } from '#web/store/browser/live-value.ts'
-import { LiveValue } from '#web/store/browser/live-value.ts'
+import { type Live, LiveValue } from '#web/store/browser/live-value.ts'
 
 /** Chromium's offer to install, which no standard types yet. */
 export interface InstallPromptEvent extends Event {

@@ -1,5 +1,6 @@
 import Check from 'lucide-react/icons/check'
 import { Link } from 'react-router'
+import { tillName } from '#core/numbering/till-name.ts'
 import { differenceWords } from '#core/papers/shift-sections.ts'
 import type { About, Paper } from '#core/review/findings.ts'
 import type { Reviewed } from '#core/review/review-list.ts'
@@ -10,7 +11,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { timeWords } from '#web/ui/time-words.ts'
 import { DOUBT_WORDS } from '#web/words/doubt-words.ts'
-import { ABOUT_WORDS, deviceWords, texts } from './texts.ts'
+import { ABOUT_WORDS, texts } from './texts.ts'
 
 interface FindingRowProps {
   finding: Reviewed
@@ -75,7 +76,7 @@ function PaperLine({ paper, about }: { paper: Paper; about: About }) {
   const amount = useAmountWords(paper)
   const number = [ABOUT_WORDS[about], paper.number].filter(Boolean).join(' ')
   const to = addressOf(paper, about)
-  const details = [amount, who, device === null ? '' : deviceWords(device), at === null ? '' : timeWords(at)]
+  const details = [amount, who, device === null ? '' : tillName(device), at === null ? '' : timeWords(at)]
   return (
     <p className="flex flex-wrap items-center gap-x-3">
       {to === undefined ? (

@@ -1,4 +1,3 @@
-import { tillName } from '#core/numbering/till-name.ts'
 import type { About } from '#core/review/findings.ts'
 import { wrong } from '#web/selling/toasts.ts'
 
@@ -54,9 +53,4 @@ export const ABOUT_WORDS: Record<About, string> = {
   'cancelled-order': 'Order cancelled:',
   number: '',
   code: '',
-}
-
-/** What a device is called. */
-export function deviceWords(suffix: string): string {
-  return tillName(suffix)
 }

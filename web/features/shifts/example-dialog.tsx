@@ -4,7 +4,7 @@ import { shopFront } from '#core/papers/shop-front.ts'
 import { buildZReport } from '#core/papers/z-report.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { ReportSections } from './report-sections.tsx'
+import { ReportFacts, ReportSections } from './report-sections.tsx'
 import { exampleTexts } from './texts.ts'
 
 /** What a cash-up looks like, before a shop decides on it. */
@@ -23,14 +23,7 @@ export default function ExampleDialog({ onClose }: { onClose(): void }) {
       description={result}
     >
       <p className="mb-3 text-sm text-ink-soft">{exampleTexts.hint}</p>
-      <dl className="mb-4 grid gap-x-8 sm:grid-cols-2">
-        {facts.map(({ label, value }) => (
-          <div key={label} className="flex flex-wrap justify-between gap-x-3 py-1">
-            <dt className="text-ink-soft">{label}</dt>
-            <dd className="figures ml-auto font-semibold">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <ReportFacts facts={facts} />
       <ReportSections sections={sections} />
     </Dialog>
   )

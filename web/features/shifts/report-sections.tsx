@@ -1,4 +1,19 @@
+import type { PrintedFact } from '#core/papers/printed-fact.ts'
 import type { ReportSection } from '#core/papers/shift-sections.ts'
+
+/** What a cash-up says of its shift, above the figures. */
+export function ReportFacts({ facts }: { facts: readonly PrintedFact[] }) {
+  return (
+    <dl className="mb-4 grid gap-x-8 sm:grid-cols-2">
+      {facts.map(({ label, value }) => (
+        <div key={label} className="flex flex-wrap justify-between gap-x-3 py-1">
+          <dt className="text-ink-soft">{label}</dt>
+          <dd className="figures ml-auto font-semibold">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
 
 /** The figures of a shift, under their headings (S15.8, S15.11). */
 export function ReportSections({ sections }: { sections: readonly ReportSection[] }) {

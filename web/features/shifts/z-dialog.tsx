@@ -14,7 +14,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { MoveList } from './move-list.tsx'
-import { ReportSections } from './report-sections.tsx'
+import { ReportFacts, ReportSections } from './report-sections.tsx'
 import { ShiftPapers } from './shift-papers.tsx'
 import { texts, zTexts } from './texts.ts'
 import { useKnownShift } from './use-known-shift.ts'
@@ -91,14 +91,7 @@ export default function ZDialog({ shiftId, isCopy, drawerName, onClose }: ZDialo
             <Incomplete />
           </div>
           {blind && <p className="mb-3 text-sm text-ink-soft">{zTexts.blind}</p>}
-          <dl className="mb-4 grid gap-x-8 sm:grid-cols-2">
-            {report.facts.map(({ label, value }) => (
-              <div key={label} className="flex flex-wrap justify-between gap-x-3 py-1">
-                <dt className="text-ink-soft">{label}</dt>
-                <dd className="figures ml-auto font-semibold">{value}</dd>
-              </div>
-            ))}
-          </dl>
+          <ReportFacts facts={report.facts} />
           {known && marksOfGroup(known.group).notPermitted && (
             <p className="mb-4 flex flex-wrap items-baseline gap-2">
               <Badge tone="attention">{texts.notPermitted}</Badge>

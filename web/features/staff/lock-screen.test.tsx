@@ -132,6 +132,21 @@ test('a scanned product is no guess, even with a name chosen; a scanned badge le
   await expect.poll(() => page.text()).toContain('Selling as Thandi')
 })
 
+test('a badge or a lock that this device cannot store is said, and nothing else changes [S16.3, S16.4, S8.30]', async () => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  await open()
+  const letIn = vi.spyOn(shop.atTill, 'letIn').mockRejectedValue(new Error('full'))
+  await scan('STAFF-17')
+  await expect.poll(() => page.text()).toContain('This device could not store who is here. Please try again.')
+  letIn.mockRestore()
+  await scan('STAFF-17')
+  await expect.poll(() => page.text()).toContain('Selling as Thandi')
+  vi.spyOn(shop.atTill, 'lock').mockRejectedValue(new Error('full'))
+  await click(page.button('Lock the till'))
+  await expect.poll(() => toasts.get().at(-1)).toMatchObject({ title: 'Not locked' })
+  expect(page.text()).toContain('Selling as Thandi')
+})
+
 test('the lock is one tap away from selling, and hides it [S16.4]', async () => {
   await shop.atTill.letIn('thandi')
   await open()

@@ -29,7 +29,7 @@ export default function LockScreen({ password }: { password: PasswordPort | unde
         <WhoIsIt
           people={people}
           check={(staffId, pin) => atTill.signIn(staffId, pin)}
-          onBadge={(staffId) => void atTill.letIn(staffId)}
+          onBadge={(staffId) => atTill.letIn(staffId)}
           onForgot={setResetting}
         />
       </div>

@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { loadedLater } from '#web/ui/loaded-later.tsx'
 import { useMessageHeight } from '#web/ui/message-room.ts'
+import { toast } from '#web/ui/toast-store.ts'
 import { texts } from './texts.ts'
 
 const SwitchDialog = loadedLater(() => import('./switch-dialog.tsx'))
@@ -20,6 +21,13 @@ export function PersonBar() {
   const told = useMessageHeight() > 0
   const [switching, setSwitching] = useState(false)
   if (!person) return null
+
+  const lock = () =>
+    atTill.lock().catch((error: unknown) => {
+      console.error(error)
+      toast(texts.notLocked)
+    })
+
   return (
     <div className="flex shrink-0 items-center">
       <span className="max-w-40 min-w-0 truncate text-sm font-semibold max-sm:sr-only" dir="auto">
@@ -37,7 +45,7 @@ export function PersonBar() {
         </span>
         <span className="max-sm:hidden">{texts.switch}</span>
       </Button>
-      <IconButton label={texts.lock} onClick={() => void atTill.lock()}>
+      <IconButton label={texts.lock} onClick={() => void lock()}>
         <Lock aria-hidden />
       </IconButton>
       {switching && <SwitchDialog onClose={() => setSwitching(false)} />}

@@ -17,7 +17,7 @@ export default function SwitchDialog({ onClose }: { onClose: () => void }) {
           if (answer.ok) onClose()
           return answer
         }}
-        onBadge={(staffId) => void atTill.letIn(staffId).then(onClose)}
+        onBadge={(staffId) => atTill.letIn(staffId).then(onClose)}
       />
     </Dialog>
   )

@@ -1,8 +1,11 @@
+import { wrong } from '#web/selling/toasts.ts'
+
 /** The words of switching and locking (S16.3, S16.4). */
 export const texts = {
   switch: 'Switch',
   switchFrom: (name: string) => `Switch: ${name} is at the till`,
   lock: 'Lock the till',
+  notLocked: wrong('Not locked', 'This device could not store it. The till is still open: try again.'),
   switchTitle: 'Who takes the till?',
   lockedTitle: 'Who are you?',
   lockedHint: 'The till is locked. The sale in it stays as it is.',

@@ -23,7 +23,7 @@ export default function PrintNotice() {
   const desk = deskOf(shop)
   const jobs = useLive(desk.jobs).filter(({ kind }) => kind !== 'test')
   const found = usePrinterFound(desk)
-  const [job] = jobs.filter(({ state }) => state === 'failed')
+  const job = jobs.find(({ state }) => state === 'failed')
   if (job) return <Undone key={job.id} job={job} more={jobs.length - 1} />
   if (!found.mustChoose) return null
   return (
@@ -61,16 +61,21 @@ function Undone({ job, more }: { job: ListedJob; more: number }) {
   }
 
   async function send() {
-    const record = await shop.sales.record(job.paperId)
-    if (!record) return toast(printTexts.gone)
-    const { sale } = record
-    setSent({ sale, buyer: await buyerOfSale(sale, shop.taxPapers) })
+    try {
+      const record = await shop.sales.record(job.paperId)
+      if (!record) return toast(printTexts.gone)
+      const { sale } = record
+      setSent({ sale, buyer: await buyerOfSale(sale, shop.taxPapers) })
+    } catch (error) {
+      console.error(error)
+      toast(printTexts.notSent)
+    }
   }
 
   async function printByDialog() {
-    const paper = await desk.paperOf(job)
-    if (!paper) return toast(printTexts.gone)
     try {
+      const paper = await desk.paperOf(job)
+      if (!paper) return toast(printTexts.gone)
       const { printSlip } = await import('#web/pdf/print-slip.ts')
       await printSlip(paper, printingChoices().paper === '58' ? 58 : 80)
       desk.printedElsewhere(job)

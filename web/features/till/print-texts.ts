@@ -30,5 +30,6 @@ export const printTexts = {
   mustChoose: 'This browser asks again which printer this till has.',
   choose: 'Choose printer',
   gone: wrong('Not printed', 'This device does not keep that sale any more.'),
+  notSent: wrong('Not sent', 'This device could not read the sale now. It is stored: try again.'),
   noDialog: wrong('Not printed', 'The print dialog did not open. The sale is stored.'),
 } as const

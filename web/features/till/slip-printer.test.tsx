@@ -16,6 +16,7 @@ import { forgetChoices } from '#web/store/testing/forget-choices.ts'
 import { CORNER_SHOP, seedIntents } from '#web/store/testing/seed-intents.ts'
 import { click, type Rendered, render } from '#web/ui/testing/render.ts'
 import { field, fill, press } from '#web/ui/testing/typing.ts'
+import { toasts } from '#web/ui/toast-store.ts'
 import TillPage from './till-page.tsx'
 
 vi.mock('#web/pdf/print-slip.ts', () => ({ printSlip: vi.fn(async () => {}) }))
@@ -207,7 +208,8 @@ test('a printer without paper is said after five seconds; once it has some, one 
   expect(page.text()).not.toContain('does not answer')
 })
 
-test('a slip that last night left is asked about, and comes by a tap [S17.8]', async () => {
+/** A till that opens in the morning, and finds a slip of the evening before that was not printed. */
+async function openAfterNight(): Promise<void> {
   await open({ when: 'never' })
   await sell()
   await page.unmount()
@@ -218,6 +220,21 @@ test('a slip that last night left is asked about, and comes by a tap [S17.8]', a
   shop = Object.assign(Object.create(null), shop)
   await open()
   await says('Slip of 07:40 was not printed. Print now?')
+}
+
+test('a slip that last night left and this device cannot read now is neither sent nor shown, and that is said [S17.8, S8.30]', async () => {
+  await openAfterNight()
+  vi.spyOn(console, 'error').mockReturnValue()
+  vi.spyOn(shop.sales, 'record').mockRejectedValue(new Error('the database is gone'))
+  await click(page.button('Send'))
+  await vi.waitFor(() => expect(toasts.get().at(-1)).toMatchObject({ title: 'Not sent' }))
+  await click(page.button('Print dialog'))
+  await vi.waitFor(() => expect(toasts.get().at(-1)).toMatchObject({ title: 'Not printed' }))
+  expect(page.text()).toContain('Slip of 07:40')
+})
+
+test('a slip that last night left is asked about, and comes by a tap [S17.8]', async () => {
+  await openAfterNight()
   expect(usb.printed).toEqual([])
   await click(page.button('Print now'))
   await vi.waitFor(() => expect(usb.printed).toEqual(['R000001']))

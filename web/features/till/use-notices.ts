@@ -30,7 +30,7 @@ export function useNotices(): boolean {
     if (before.current === online) return
     before.current = online
     const notice = networkNotice(shop.identity.mode, online, shop.device.get().syncPaused)
-    // What was said of the network before is not so any more, shown or waiting to be.
+    // The message before, shown or still waiting, is out of date.
     news.current?.dismiss()
     news.current = notice && toast({ ...notice, unasked: true })
   }, [shop, online])

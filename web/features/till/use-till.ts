@@ -74,7 +74,7 @@ export function useTill(search: RefObject<HTMLInputElement | null>): Till {
 
   const open = openCart(useShop().cart)
   const [state, checkout] = useMachine(nextCheckout, SELLING)
-  // Whatever React has drawn yet: a second tap may come before that.
+  // From the machine, not from what React has drawn: a second tap may come before it draws.
   const isBusy = useCallback(() => isPaying(checkout.get()), [checkout])
   const startNext = useCallback(() => checkout.send({ does: 'begin-next' }), [checkout])
   const added = useCallback(() => {

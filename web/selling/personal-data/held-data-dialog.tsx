@@ -24,7 +24,7 @@ export interface HeldData {
   copy(head: FileHead): { html: string; name: string }
 }
 
-/** What is said of customers or of suppliers alone. */
+/** The words that customers and suppliers do not share. */
 export interface HeldWords {
   exported: string
   eraseHint: string

@@ -1,4 +1,4 @@
-/** What is said of the data of customers and of suppliers alike. */
+/** The words about the data of customers and suppliers alike. */
 export const texts = {
   title: (name: string) => `Personal data of ${name}`,
   thisShop: 'this shop',

@@ -15,6 +15,7 @@ export const pinTexts = {
   wrong: 'Wrong PIN',
   unknownBadge: 'Nobody here has this badge',
   gone: 'This person cannot use the till any more.',
+  notStored: 'This device could not store who is here. Please try again.',
   failed: 'This device could not check the PIN. Please try again.',
   tryAgain: (time: string) => `Try again in ${time}`,
 } as const

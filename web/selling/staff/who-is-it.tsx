@@ -15,7 +15,7 @@ interface WhoIsItProps {
   /** Checks the PIN of whoever was chosen. What follows a right one is done by whoever asks. */
   check(staffId: string, pin: string): Promise<PinAnswer>
   /** Somebody's badge was scanned in place of a PIN; missing where a badge is not enough. */
-  onBadge?(staffId: string): void
+  onBadge?(staffId: string): Promise<void>
   /** Missing where a PIN cannot be reset. */
   onForgot?(staffId: string): void
 }
@@ -28,12 +28,16 @@ export function WhoIsIt({ people, check, onBadge, onForgot }: WhoIsItProps) {
   const [step, setStep] = useState<'typing' | 'checking'>('typing')
   const [problem, setProblem] = useState<string>()
   useEverySecond()
+  const fail = (error: unknown, words: string) => {
+    console.error(error)
+    setProblem(words)
+  }
   // A scanner types like a keyboard: its digits are no PIN, and its Enter reaches nothing.
   useScanner(
     ({ code }) => {
       setPin('')
       const found = findByBadge(people, code)
-      if (found) onBadge?.(found.id)
+      if (found) void onBadge?.(found.id).catch((error: unknown) => fail(error, pinTexts.notStored))
       else if (onBadge) setProblem(pinTexts.unknownBadge)
       return true
     },
@@ -81,8 +85,7 @@ export function WhoIsIt({ people, check, onBadge, onForgot }: WhoIsItProps) {
       const answer = await check(chosen.id, pin)
       if (!answer.ok && answer.refusal.code !== 'locked') setProblem(refusedPin(answer.refusal))
     } catch (error) {
-      console.error(error)
-      setProblem(pinTexts.failed)
+      fail(error, pinTexts.failed)
     }
     setPin('')
     setStep('typing')
@@ -137,7 +140,7 @@ function DemoPin({ staffId }: { staffId: string }) {
   )
 }
 
-/** Draws again each second, for what is said of time. */
+/** Draws again each second, since waiting times are shown. */
 function useEverySecond(): void {
   const [, setSecond] = useState(0)
   useEffect(() => {

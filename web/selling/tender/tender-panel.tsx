@@ -79,7 +79,7 @@ interface TypedPartProps extends Required<TenderPanelProps> {
 
 function TypedPart({ method, payment, price, changeElsewhere }: TypedPartProps) {
   const { typed, due, left, quick, decision, change, part } = payment
-  // The first digit of an amount is less than the total: nothing is said of it while somebody types on.
+  // The first digit of an amount is less than the total: no message appears while somebody types on.
   const [rests, rest] = useSettled(typed.amount)
   const isCash = method.kind === 'cash'
   const rounding = subtract(due, left)

@@ -1,7 +1,7 @@
 import type { Activity, NotedKind } from '#core/activity/activity.ts'
 import type { ShownActivity } from '#core/activity/activity-page.ts'
 
-/** What is said of something that somebody did and that makes no other operation. */
+/** The details of an act that makes no other operation. */
 export type Noted = Partial<Pick<Activity, 'subject' | 'field' | 'amount' | 'text' | 'staffId'>>
 
 /** What is done at this device, for the owner (S16.15). */

@@ -1,6 +1,6 @@
 import { type Activity, activityText, type NotedKind, OWN_ACTIVITY_DAYS } from '#core/activity/activity.ts'
 import type { ShownActivity } from '#core/activity/activity-page.ts'
-import { activityTable, tellsStock } from '#core/activity/activity-table.ts'
+import { activityTable, unitOfStock } from '#core/activity/activity-table.ts'
 import { dayOf, startOfDay } from '#core/calendar/local-day.ts'
 import type { Unit } from '#core/quantities/unit.ts'
 import type { RowOf, TableName } from '#core/rows/rows.ts'
@@ -74,20 +74,15 @@ export class ActivityStore implements ActivityLog {
         if (row && 'unit' in row && row.unit) units.set(row.id, row.unit)
       }
     }
-    const unitOf = (entry: Activity) => (tellsStock(entry) ? units.get(entry.subject) : undefined)
     return entries.map(({ staffId, ...entry }) => ({
       ...entry,
-      ...unitIn(unitOf(entry)),
+      ...unitOfStock(entry, units),
       person: staffId ?? identity.userId,
       who: staffId === undefined ? identity.name : (names.get(`staff ${staffId}`) ?? ''),
       account: identity.name,
       name: names.get(`${activityTable(entry) ?? ''} ${entry.subject}`) ?? '',
     }))
   }
-}
-
-function unitIn(unit: Unit | undefined): { unit?: Unit } {
-  return unit === undefined ? {} : { unit }
 }
 
 /** Forgets what is too old to be shown. @param now epoch milliseconds */

@@ -1,3 +1,5 @@
+import { fromBase64, toBase64 } from '../browser/base64.ts'
+
 const KINDS = { Float64Array, Uint32Array, Uint8Array }
 type Kind = keyof typeof KINDS
 
@@ -6,8 +8,6 @@ interface Packed {
   $array: Kind
   base64: string
 }
-
-const PIECE = 0x8000
 
 /** A row with its typed arrays, if any, as text. Only its own fields are converted. */
 export function packRow(row: object): object {
@@ -27,10 +27,7 @@ function packValue(value: unknown): unknown {
   if (!ArrayBuffer.isView(value)) return value
   const $array = kindOf(value)
   const bytes = new Uint8Array(value.buffer, value.byteOffset, value.byteLength)
-  let chars = ''
-  for (let at = 0; at < bytes.length; at += PIECE)
-    chars += String.fromCharCode(...bytes.subarray(at, at + PIECE))
-  return { $array, base64: btoa(chars) } satisfies Packed
+  return { $array, base64: toBase64(bytes) } satisfies Packed
 }
 
 function kindOf(value: ArrayBufferView): Kind {
@@ -39,7 +36,7 @@ function kindOf(value: ArrayBufferView): Kind {
 }
 
 function unpackValue({ $array, base64 }: Packed): Float64Array | Uint32Array | Uint8Array {
-  const bytes = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0))
+  const bytes = fromBase64(base64)
   return new KINDS[$array](bytes.buffer)
 }
 

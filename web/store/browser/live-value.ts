@@ -28,3 +28,22 @@ export interface Live<Value> {
   get(): Value
   subscribe(listener: () => void): () => void
 }
+
+/** Resolves to true once a value holds, now or later; to false where it does not within `limitMs`. */
+export function untilLive<Value>(
+  live: Live<Value>,
+  holds: (value: Value) => boolean,
+  limitMs?: number,
+): Promise<boolean> {
+  return new Promise((resolve) => {
+    const settle = (isHeld: boolean) => {
+      stop()
+      clearTimeout(late)
+      resolve(isHeld)
+    }
+    const look = () => holds(live.get()) && settle(true)
+    const stop = live.subscribe(look)
+    const late = limitMs === undefined ? undefined : setTimeout(() => settle(false), limitMs)
+    look()
+  })
+}

@@ -36,7 +36,11 @@ export class Compactor {
     this.changes++
     if (this.closed) return
     clearTimeout(this.timer)
-    this.timer = setTimeout(() => void this.compact().catch(() => undefined), this.quietMs)
+    this.timer = setTimeout(() => {
+      this.compact().catch((error: unknown) => {
+        if (!this.closed) console.warn('the catalogue was not compacted', error)
+      })
+    }, this.quietMs)
     this.patience ??= setTimeout(() => {
       this.quietMs = SHORT_MS
     }, PATIENCE_MS)

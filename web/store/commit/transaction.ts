@@ -3,15 +3,16 @@ import type { Activity } from '#core/activity/activity.ts'
 import { isDemoId } from '#core/catalog/demo-id.ts'
 import { type Hlc, tick } from '#core/clocks/hlc.ts'
 import { stampOf } from '#core/clocks/stamps.ts'
+import type { CustomerTotals } from '#core/customers/customer-totals.ts'
 import { type Counted, countOne, type Series, takeNumber } from '#core/numbering/numbers.ts'
 import { demoIdOf, erasedBy, isHalfDemo, saleOf } from '#core/operations/intent-parts.ts'
+import type { RejectionCode } from '#core/operations/operation.ts'
 import { mustGetDefinition } from '#core/operations/registry.ts'
 import type { RowKey, RowOf, TableName } from '#core/rows/rows.ts'
 import type { ChangedRow } from '#core/rows/working-set.ts'
 import type { SaleFact } from '#core/sales/sale.ts'
 import { applyWithActivity } from '#core/sync/apply-with-activity.ts'
 import { type Intent, OPERATION_VERSION, type Operation } from '#core/sync/operations.ts'
-import type { RejectionCode } from '#core/sync/rules.ts'
 import type { ShopClock } from '../db/clock.ts'
 import type { ShopDatabase } from '../db/database.ts'
 import type { DeviceRecord } from '../db/device-records.ts'
@@ -39,7 +40,7 @@ export interface CommitContext {
 export interface Ahead {
   /** What will be made, perhaps still without a number: what its rules need is read, and the totals of its sales. */
   intents?: readonly Intent[]
-  /** Rows of which only the existence matters, which cannot end: they are not read again. */
+  /** Rows that exist for sure and of which no more matters: they are not read again. */
   known?: readonly { key: RowKey; row: RowOf<TableName> }[]
   /** Ids made for this transaction: no table has a row under them, and none is looked up. */
   freshIds?: ReadonlySet<string>
@@ -70,13 +71,16 @@ export interface Committed {
   changes: readonly ChangedRow[]
   /** The device's record after it. */
   device: DeviceRecord
-  /** The sales that it added to the totals. */
-  counted: readonly SaleFact[]
+  /** The totals of the customers of its sales, by customer, as it stored them. */
+  customerTotals: ReadonlyMap<string, CustomerTotals>
   /** Whether a cart was stored with it. */
   cart: boolean
 }
 
-/** Why a device makes no operation of an intent: by the rule that a server runs too, or because it is half play. */
+/**
+ * Why a device makes no operation of an intent: by the rule that a server runs too, or because it mixes demo goods with
+ * real ones.
+ */
 export type CommitRefusal = RejectionCode | 'demo-mixed'
 
 /** An intent that the device itself refuses. Nothing was stored. */
@@ -167,7 +171,7 @@ export class Transaction {
   /**
    * Makes operations of new intents, each based on the result of the one before, and counts their sales. Demo goods and
    * what is real never mix.
-   * @param original what stays of them where they were made before
+   * @param original what they keep where they were made before
    * @throws CommitRefused
    */
   async apply(intents: readonly Intent[], original: Pick<OriginalMetadata, 'isCounted'> = {}): Promise<void> {
@@ -261,13 +265,15 @@ export class Transaction {
     }
     for (const entry of activity) batch.put(db.activity, entry)
     batch.put(db.meta, device)
+    let customerTotals: Committed['customerTotals'] = new Map()
     if (sales.length > 0) {
       const zone = clock.zone()
-      await putTotals(batch, db, sales, await totalsOf(db, sales, zone, this.totals?.()), zone)
+      const stored = await totalsOf(db, sales, zone, this.totals?.())
+      customerTotals = await putTotals(batch, db, sales, stored, zone)
     }
     const erased = erasedBy(ops)
     if (erased.size > 0) await forgetCustomers(db, erased)
-    this.written = { ops, changes, device, counted: sales, cart }
+    this.written = { ops, changes, device, customerTotals, cart }
     return this.written
   }
 }

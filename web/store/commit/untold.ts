@@ -23,14 +23,14 @@ export async function noteUntold(db: ShopDatabase, replays: readonly Replay[]): 
   await db.meta.put({ key: 'untold', replays: [...before, ...replays] })
 }
 
-/** What is to be told again. To be called in the transaction that commits it. */
+/** What is to be replayed. To be called in the transaction that commits it. */
 export async function takeUntold(db: ShopDatabase): Promise<readonly Replay[]> {
   const { replays } = await readUntold(db)
   await db.meta.delete('untold')
   return replays
 }
 
-/** Changes what is to be told, where somebody was erased meanwhile. */
+/** Changes what is to be replayed, where somebody was erased meanwhile. */
 export async function changeUntold(
   db: ShopDatabase,
   how: (replays: readonly Replay[]) => readonly Replay[],

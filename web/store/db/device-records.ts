@@ -106,7 +106,7 @@ export interface ErasuresRecord {
   kept: number
 }
 
-/** An operation that a restored server is to be told again, with its original clock and time. */
+/** An operation to replay to a restored server, with its original clock and time. */
 export interface Replay {
   intent: Intent
   original: { hlc?: Hlc | undefined; occurredAt?: number | undefined }

@@ -3,8 +3,7 @@ import type { SalesDocument } from '#core/documents/sales-document.ts'
 import type { RowKey } from '#core/rows/rows.ts'
 import { invoiceIdOf } from '#core/sales/paid-sale-id.ts'
 import type { PaidMethod } from '#core/sales/tender.ts'
-import type { Live } from '../browser/live-value.ts'
-import { LiveValue } from '../browser/live-value.ts'
+import { type Live, LiveValue } from '../browser/live-value.ts'
 import { Turns } from '../browser/turns.ts'
 import { type Committed, changedRows } from '../commit/transaction.ts'
 import { DOCUMENT_OF_OP, SALE_OF_OP, type ShopDatabase } from '../db/database.ts'
@@ -78,12 +77,13 @@ export class DocumentList implements Live<readonly ListedDocument[] | undefined>
     const documents = changedRows(committed, 'documents')
     if (!this.asked || documents.length === 0) return
     const ids = documents.map(({ id }) => id)
-    void this.turns.run(async () => {
+    const listed = this.turns.run(async () => {
       const waiting = this.mode === 'account' ? ids.filter((id) => !isDemoId(id)) : []
       this.waiting = new Set([...this.waiting, ...waiting])
       await this.learn(documents)
       this.change(new Set(ids), documents)
     })
+    listed.catch((error: unknown) => this.tellFailure(error))
   }
 
   /** Resolves when pending reads and changes are done. */

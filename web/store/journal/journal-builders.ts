@@ -1,5 +1,4 @@
-import type { Hlc } from '#core/clocks/hlc.ts'
-import { formatHlc } from '#core/clocks/hlc.ts'
+import { formatHlc, type Hlc } from '#core/clocks/hlc.ts'
 import type { JournalCheckpoint, JournalDevice, JournalEntry } from './journal-entry.ts'
 
 export const thandisTill: JournalDevice = { id: 'device-thandi', suffix: '' }

@@ -98,7 +98,9 @@ function journalOver(
     if (mayTrim || !open) return
     try {
       if (recovered) await take(recovered)
-    } catch {
+    } catch (error) {
+      // It stays failing, which the badge says, and nothing is trimmed: the next start recovers it.
+      console.warn('the late journal was not recovered', error)
       return
     }
     mayTrim = true

@@ -1,6 +1,6 @@
 import { type Hlc, laterOf, tick } from '#core/clocks/hlc.ts'
 import type { RowKey } from '#core/rows/rows.ts'
-import { claimsTheFuture } from '#core/sync/far-ahead.ts'
+import { hasClockFarAhead } from '#core/sync/far-ahead.ts'
 import type { KnownClock } from '#core/sync/wire.ts'
 import type { OutboxEntry, ShopDatabase } from '../db/database.ts'
 import { doubtJournaled } from '../db/journaled.ts'
@@ -43,7 +43,7 @@ export async function setClocksBack(
     const beforeClock = before && knownClock(before)
     if (beforeClock) await db.retained.put({ ...before, op: { ...before.op, hlc: beforeClock } })
     const entries = await db.outbox.orderBy('seq').toArray()
-    const stays = (entry: OutboxEntry) => !knownClock(entry) && !claimsTheFuture(entry.op, nowMs)
+    const stays = (entry: OutboxEntry) => !knownClock(entry) && !hasClockFarAhead(entry.op, nowMs)
     let last = after
     for (const { op } of entries.filter(stays)) if (op?.hlc) last = laterOf(last, op.hlc)
     const setBack = entries

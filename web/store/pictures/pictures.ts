@@ -7,8 +7,6 @@ import { opfsPictureFiles } from './opfs-picture-files.ts'
 import type { PictureFiles } from './picture-files.ts'
 import { ShownPictures } from './shown-pictures.ts'
 
-export type { PicturesUsage }
-
 /** The pictures of one account, for screens: of products, and of slips. */
 export interface Pictures {
   /** The object URL of a picture while it is subscribed to; undefined until it is on this device. */

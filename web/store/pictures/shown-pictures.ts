@@ -1,6 +1,5 @@
 import { readPicture } from '#core/pictures/read-picture.ts'
-import type { Live } from '#web/store/browser/live-value.ts'
-import { LiveValue } from '#web/store/browser/live-value.ts'
+import { type Live, LiveValue } from '#web/store/browser/live-value.ts'
 import { hashOf } from '../browser/hash-of.ts'
 import { FetchQueue, type PictureSource } from './fetch-queue.ts'
 import type { HeldPictures } from './held-pictures.ts'

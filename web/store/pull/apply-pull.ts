@@ -12,7 +12,7 @@ import { fromBaseRow, toBaseRow } from '../db/base-row.ts'
 import { type BaseVersion, baseVersionOf } from '../db/base-version.ts'
 import type { ShopClock } from '../db/clock.ts'
 import { isUnseen, lastSeenRev, type RetainedEntry, type ShopDatabase } from '../db/database.ts'
-import type { Replay, ServerRecord } from '../db/device-records.ts'
+import type { DeviceRecord, Replay, ServerRecord } from '../db/device-records.ts'
 import { getServer, mustGetDevice } from '../db/meta-records.ts'
 import { DAMAGED, isDamaged, wholeOf } from '../db/readable.ts'
 import { inBatchedTransaction, type RequestBatch } from '../db/request-batch.ts'
@@ -78,15 +78,16 @@ export async function applyPage(
     const next: ServerRecord = { ...server, cursor, digests, unreadable: taken.unreadable }
     const pulled: PulledChanges = { from, to: baseVersionOf(next), rows: pulledChangesOf(taken.rows) }
     batch.put(db.meta, { ...device, hlc: laterOf(device.hlc, page.clock) })
+    const rowsOnly = { changed: keys, pulled, forked: false, lost: false, resynced: false, diverged: false }
     if (page.more || !page.ack) {
       batch.put(db.meta, next)
-      return { changed: keys, pulled, forked: false, lost: false, resynced: false, diverged: false }
+      return rowsOnly
     }
-    if (await isForked(db, page.ack)) {
+    if (await isForked(db, device, page.ack)) {
       batch.put(db.meta, next)
-      return { changed: keys, pulled, forked: true, lost: false, resynced: false, diverged: false }
+      return { ...rowsOnly, forked: true }
     }
-    await acknowledge(db, page)
+    await acknowledge(db, page, page.ack.seq)
     // Another tab noticed a restore when this one was about to pull. The resync ends once lost operations are replayed.
     const lost = (await db.retained.where('seq').above(page.ack.seq).count()) > 0
     const upToDate: ServerRecord = {
@@ -185,16 +186,18 @@ async function countNewSales(
   )
 }
 
-async function isForked(db: ShopDatabase, ack: { seq: number; opId: string | null }): Promise<boolean> {
+async function isForked(
+  db: ShopDatabase,
+  device: DeviceRecord,
+  ack: { seq: number; opId: string | null },
+): Promise<boolean> {
   if (ack.seq === 0) return false
   const own = (await db.outbox.get(ack.seq)) ?? (await db.retained.get(ack.seq))
   if (own) return operationId(own.op) !== ack.opId
-  const device = await mustGetDevice(db)
   return ack.seq > device.seq
 }
 
-async function acknowledge(db: ShopDatabase, page: PullPage): Promise<void> {
-  const upTo = page.ack?.seq ?? 0
+async function acknowledge(db: ShopDatabase, page: PullPage, upTo: number): Promise<void> {
   const done = await db.outbox.where('seq').belowOrEqual(upTo).toArray()
   await tellRevived(
     db,

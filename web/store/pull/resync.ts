@@ -34,9 +34,9 @@ export async function beginResync(db: ShopDatabase): Promise<void> {
 
 /**
  * Ends a resync: rows that only this device still has leave base and are sent to the server again as operations, and so
- * is what happened to rows that the server has from before it. Field
- * values that were lost with the restored server come back from the retained operations instead. Sales are not counted
- * again: this device counted them when they were made or pulled.
+ * is what happened to rows that the server has from before it. Field values that were lost with the restored server
+ * come back from the retained operations instead. Sales are not counted again: this device counted them when they were
+ * made or pulled.
  * @param tx of the same database
  */
 export async function salvage(db: ShopDatabase, tx: Transaction, newId: () => string): Promise<void> {

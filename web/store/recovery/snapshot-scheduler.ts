@@ -58,7 +58,11 @@ export class SnapshotScheduler {
       return
     }
     clearTimeout(this.timer)
-    this.timer = setTimeout(() => void this.copy().catch(() => undefined), QUIET_MS[this.parts.mode])
+    this.timer = setTimeout(() => {
+      this.copy().catch((error: unknown) => {
+        if (!this.closed) console.warn('no snapshot was made', error)
+      })
+    }, QUIET_MS[this.parts.mode])
   }
 
   /**

@@ -1,8 +1,13 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { cents } from '#core/money/cents.ts'
-import type { BreakdownLine, ShownDimension } from '#core/reports/breakdown.ts'
-import { figuresOfLine, otherCurrencies, SHOWN_DIMENSIONS } from '#core/reports/breakdown.ts'
+import {
+  type BreakdownLine,
+  figuresOfLine,
+  otherCurrencies,
+  SHOWN_DIMENSIONS,
+  type ShownDimension,
+} from '#core/reports/breakdown.ts'
 import { type PeriodRules, periodOf, type RangeChoice } from '#core/reports/period.ts'
 import { anItem, aReturn, aReturnedItem, aSale } from '#core/reports/sale-builders.ts'
 import { paidBy, type WholeFigure, wholeFigureOf } from '#core/reports/whole-figures.ts'

@@ -20,8 +20,7 @@ import { latestSales, type PendingSales, pendingSales, salesOf } from '../totals
 import { daysOfPruned, prunedOf } from '../totals/pruned-days.ts'
 import { addUpRead } from '../totals/sales-deltas.ts'
 import { keepMonths, readSold } from '../totals/sold-months.ts'
-import type { RecountOptions } from '../totals/totals-after-move.ts'
-import { recountIfMoved } from '../totals/totals-after-move.ts'
+import { type RecountOptions, recountIfMoved } from '../totals/totals-after-move.ts'
 import { byDay, withSales } from '../totals/totals-of-days.ts'
 import { fileSold } from './report-filing.ts'
 

@@ -1,6 +1,5 @@
 import { doubledCodes } from '#core/catalog/doubled-codes.ts'
-import type { Doubtful } from '#core/review/findings.ts'
-import { findings } from '#core/review/findings.ts'
+import { type Doubtful, findings } from '#core/review/findings.ts'
 import { type Reviewed, reviewList, seeFinding } from '#core/review/review-list.ts'
 import { cashUpOf } from '#core/shifts/cash-up-rules.ts'
 import { shiftStaff } from '#core/shifts/shift.ts'

@@ -1,10 +1,9 @@
-import { type CustomerTotals, NO_PURCHASES, withPurchase } from '#core/customers/customer-totals.ts'
-import type { Live } from '../browser/live-value.ts'
-import { LiveValue } from '../browser/live-value.ts'
+import type { CustomerTotals } from '#core/customers/customer-totals.ts'
+import { type Live, LiveValue } from '../browser/live-value.ts'
 import type { Committed } from '../commit/transaction.ts'
 import type { ShopDatabase } from '../db/database.ts'
 
-/** Totals of each customer's sales. Read when a screen first subscribes, then patched sale by sale. */
+/** Totals of each customer's sales. Read when a screen first subscribes, then patched commit by commit. */
 export class CustomerTotalsList implements Live<ReadonlyMap<string, CustomerTotals>> {
   private readonly totals = new LiveValue<ReadonlyMap<string, CustomerTotals>>(new Map())
   private readonly db: ShopDatabase
@@ -22,7 +21,9 @@ export class CustomerTotalsList implements Live<ReadonlyMap<string, CustomerTota
     const stop = this.totals.subscribe(listener)
     if (!this.asked) {
       this.asked = true
-      void this.reload()
+      this.reload().catch((error: unknown) => {
+        if (this.db.isOpen()) console.error('the totals of customers could not be read', error)
+      })
     }
     return stop
   }
@@ -39,15 +40,8 @@ export class CustomerTotalsList implements Live<ReadonlyMap<string, CustomerTota
     return this.reload()
   }
 
-  /** Counts sales just made. */
-  add({ counted: sales }: Pick<Committed, 'counted'>): void {
-    if (!this.asked || sales.every(({ customerId }) => customerId === null)) return
-    const totals = new Map(this.get())
-    for (const sale of sales) {
-      const { customerId } = sale
-      if (customerId === null) continue
-      totals.set(customerId, withPurchase(totals.get(customerId) ?? NO_PURCHASES, sale))
-    }
-    this.totals.set(totals)
+  /** Shows the totals that were just stored. */
+  add({ customerTotals }: Pick<Committed, 'customerTotals'>): void {
+    if (this.asked && customerTotals.size > 0) this.totals.set(new Map([...this.get(), ...customerTotals]))
   }
 }

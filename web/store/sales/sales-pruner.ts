@@ -42,7 +42,11 @@ export class SalesPruner {
   noteChange(): void {
     if (this.closed || this.pruning) return
     clearTimeout(this.timer)
-    this.timer = setTimeout(() => void this.tidy().catch(() => undefined), QUIET_MS)
+    this.timer = setTimeout(() => {
+      this.tidy().catch((error: unknown) => {
+        if (!this.closed) console.warn('old sales were not put away', error)
+      })
+    }, QUIET_MS)
   }
 
   /** Prunes now, piece by piece. Never in Local Mode. @returns how many sales left the device. */

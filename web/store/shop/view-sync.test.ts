@@ -48,6 +48,20 @@ test('a sale that is read with other rows while it waits for its journal counts 
   }
 })
 
+test('a list of customers that opens between storing a sale and showing it counts the sale once [S3.4, S4.9]', async () => {
+  const shop = await shops.open(testDevice())
+  await shop.commit([bread, tenBreads, zanele])
+  const totals = () => shop.customerTotals.get().get('zanele')
+  vi.spyOn(shop.catalogue, 'demoWillClose').mockImplementationOnce(async () => {
+    shop.customerTotals.subscribe(() => undefined)
+    await expect.poll(totals).toBeDefined()
+    return false
+  })
+  await shop.sell({ ...cartOf(2), customerId: 'zanele' }, 'cash')
+  await shop.sell({ ...cartOf(1), customerId: 'zanele' }, 'cash')
+  await expect.poll(totals).toMatchObject({ purchases: 2, spent: 4500 })
+})
+
 test('a sale that was counted as waiting while it waited for its journal is not counted again [S4.8]', async () => {
   const shop = await shops.open(testDevice())
   await shop.commit([bread, tenBreads])

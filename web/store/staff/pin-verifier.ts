@@ -1,5 +1,6 @@
 import { PIN_ROUNDS } from '#core/staff/pin.ts'
 import type { PinVerifier } from '#core/staff/staff.ts'
+import { fromBase64, toBase64 } from '../browser/base64.ts'
 
 /** Makes what a PIN is checked against, under a new salt. */
 export async function makePinVerifier(pin: string, rounds = PIN_ROUNDS): Promise<PinVerifier> {
@@ -21,12 +22,4 @@ async function hashOf(pin: string, salt: Uint8Array<ArrayBuffer>, rounds: number
     256,
   )
   return toBase64(new Uint8Array(bits))
-}
-
-function toBase64(bytes: Uint8Array): string {
-  return btoa(String.fromCharCode(...bytes))
-}
-
-function fromBase64(text: string): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(atob(text), (char) => char.charCodeAt(0))
 }

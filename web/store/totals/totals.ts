@@ -77,14 +77,17 @@ function customersOf(sales: readonly SaleInTotals[]): string[] {
   return [...new Set(sales.flatMap(({ customerId }) => customerId ?? []))]
 }
 
-/** Adds sales to totals that were read in this transaction. @param zone see `totalsOf` */
+/**
+ * Adds sales to totals that were read in this transaction. @param zone see `totalsOf`
+ * @returns the totals of their customers as they are stored now
+ */
 export async function putTotals(
   batch: RequestBatch,
   db: ShopDatabase,
   sales: readonly KnownSale[],
   stored: StoredTotals,
   zone: string,
-): Promise<void> {
+): Promise<ReadonlyMap<string, CustomerTotals>> {
   await putDays(batch, db, sales, stored.days, zone)
   const bought = new Map<string, CustomerTotals>()
   for (const sale of sales) {
@@ -95,6 +98,7 @@ export async function putTotals(
     bought.set(id, withPurchase(before, sale))
   }
   for (const [id, totals] of bought) batch.put(db.customerTotals, { id, ...totals })
+  return bought
 }
 
 /**

@@ -1,3 +1,5 @@
+import { requestOf } from './call.ts'
+
 /** The raw result of one call of the account. */
 export type RawAnswer =
   | { ok: boolean; status: number; body: string }
@@ -19,13 +21,7 @@ const TIMEOUT_MS = 30_000
 export function accountCalls(fetchFrom: typeof fetch): AccountCalls {
   async function call(method: 'GET' | 'POST', path: string, body?: object): Promise<RawAnswer> {
     try {
-      const answer = await fetchFrom(path, {
-        method,
-        credentials: 'same-origin',
-        headers: { 'x-tuckshop': '1', ...(body && { 'content-type': 'application/json' }) },
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-        ...(body && { body: JSON.stringify(body) }),
-      })
+      const answer = await fetchFrom(path, requestOf(method, body, TIMEOUT_MS))
       return { ok: answer.ok, status: answer.status, body: await answer.text() }
     } catch (error) {
       return { ok: false, status: null, message: error instanceof Error ? error.message : String(error) }

@@ -2,8 +2,6 @@ import { z } from 'zod/mini'
 import { EDITABLE } from '#core/staff/account-right.ts'
 import { type AccountAnswer, callAccount } from './call.ts'
 
-export type { AccountAnswer }
-
 export const userSchema = z.object({
   id: z.string(),
   name: z.string(),

@@ -17,9 +17,21 @@ export type AccountAnswer<Value> =
 // Answers of a proxy in front of a server that is down.
 const GATEWAY = new Set([502, 503, 504])
 
-/** A call with the session cookie and the header that every write needs (S7.1). */
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** What `fetch` sends: with the session cookie, and the header that every write needs (S7.1). */
+export function requestOf(method: Method, body: object | undefined, timeoutMs: number): RequestInit {
+  return {
+    method,
+    credentials: 'same-origin',
+    headers: { 'x-tuckshop': '1', ...(body && { 'content-type': 'application/json' }) },
+    signal: AbortSignal.timeout(timeoutMs),
+    ...(body && { body: JSON.stringify(body) }),
+  }
+}
+
 export interface AccountCall<Value> {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  method: Method
   path: string
   body?: object
   /** Parses the answer's body; undefined when it is not our server's. */
@@ -33,13 +45,7 @@ export async function callAccount<Value>(
 ): Promise<AccountAnswer<Value>> {
   let response: Response
   try {
-    response = await fetchFrom(path, {
-      method,
-      credentials: 'same-origin',
-      headers: { 'x-tuckshop': '1', ...(body && { 'content-type': 'application/json' }) },
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-      ...(body && { body: JSON.stringify(body) }),
-    })
+    response = await fetchFrom(path, requestOf(method, body, TIMEOUT_MS))
   } catch {
     return { ok: false, code: 'unreachable' }
   }

@@ -1,7 +1,8 @@
 // @vitest-environment dom
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { AccountChange } from '#core/settings/account-draft.ts'
-import type { AccountAnswer, ProvedUser } from './account-client.ts'
+import type { ProvedUser } from './account-client.ts'
+import type { AccountAnswer } from './call.ts'
 import { changeAccount } from './change-account.ts'
 import { patchCredentials, proveOffline, rememberCredentials } from './credentials.ts'
 import { forgetOldProofs } from './old-proofs.ts'

@@ -1,3 +1,5 @@
+import { fromBase64, toBase64 } from '#web/store/browser/base64.ts'
+
 /** Rounds of PBKDF2-SHA-256 between a password and its proof (R3). */
 export const PBKDF2_ROUNDS = 600_000
 
@@ -57,12 +59,4 @@ async function keyFrom(password: string, salt: Uint8Array<ArrayBuffer>, rounds: 
     false,
     ['wrapKey', 'unwrapKey'],
   )
-}
-
-function toBase64(bytes: Uint8Array): string {
-  return btoa(String.fromCharCode(...bytes))
-}
-
-function fromBase64(text: string): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(atob(text), (char) => char.charCodeAt(0))
 }

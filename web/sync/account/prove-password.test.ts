@@ -1,6 +1,7 @@
 // @vitest-environment dom
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { AccountAnswer, AccountUser } from './account-client.ts'
+import type { AccountUser } from './account-client.ts'
+import type { AccountAnswer } from './call.ts'
 import { patchCredentials } from './credentials.ts'
 import { provePassword } from './prove-password.ts'
 import { type SignInPorts, signIn } from './sign-in.ts'

@@ -1,7 +1,8 @@
 // @vitest-environment dom
 import { expect, test } from 'vitest'
 import { LiveValue } from '#web/store/browser/live-value.ts'
-import { type AccountAnswer, type AccountUser, accountClient } from './account-client.ts'
+import { type AccountUser, accountClient } from './account-client.ts'
+import type { AccountAnswer } from './call.ts'
 import { checkServerSession, keepServerUser, type ServerSession } from './server-session.ts'
 import { openSession } from './session-store.ts'
 

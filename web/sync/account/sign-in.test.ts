@@ -1,6 +1,7 @@
 // @vitest-environment dom
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { AccountAnswer, AccountClient, AccountUser } from './account-client.ts'
+import type { AccountClient, AccountUser } from './account-client.ts'
+import type { AccountAnswer } from './call.ts'
 import { CREDENTIALS_KEY } from './credentials.ts'
 import { type SignInPorts, signIn } from './sign-in.ts'
 

@@ -52,7 +52,7 @@ export const dataTexts = {
   duty: 'Keep their own invoices: tax law asks for them for five years. Each delivery still shows the invoice number.',
 } as const
 
-/** What is said of suppliers alone. */
+/** The words about suppliers alone. */
 export const dataWords: HeldWords = {
   exported: 'the personal data of a supplier',
   eraseHint:

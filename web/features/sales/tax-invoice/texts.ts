@@ -24,7 +24,7 @@ export const texts = {
   keep: 'Keep editing',
 } as const
 
-/** What is said of a tax invoice that was made or not. */
+/** The messages about making a tax invoice. */
 export const told = {
   made: { title: 'Tax invoice generated', description: 'PDF tax invoice downloaded' },
   failed: {

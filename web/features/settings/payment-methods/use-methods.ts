@@ -8,9 +8,9 @@ import {
   restoreMethod,
 } from '#core/sales/method-intents.ts'
 import type { Intent } from '#core/sync/operations.ts'
-import { StorageError } from '#web/store/db/storage-error.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
 import { toast } from '#web/ui/toast-store.ts'
+import { storeOrSay } from '../store-or-say.ts'
 import { toastTexts } from './texts.ts'
 
 /** What can be done to payment methods. Each answers whether it is stored, and says why not. */
@@ -21,21 +21,13 @@ export interface MethodChanges {
   move(id: string, by: 1 | -1): Promise<boolean>
 }
 
+const FAILED = { title: toastTexts.error, description: toastTexts.failed }
+
 /** Stores changes of payment methods, and says what was done. */
 export function useMethods(): MethodChanges {
   const shop = useShop()
 
-  async function store(intents: readonly Intent[]): Promise<boolean> {
-    if (intents.length === 0) return true
-    try {
-      await shop.commit(intents)
-      return true
-    } catch (error) {
-      if (!(error instanceof StorageError)) console.error(error)
-      toast({ title: toastTexts.error, description: toastTexts.failed, variant: 'destructive' })
-      return false
-    }
-  }
+  const store = (intents: readonly Intent[]) => storeOrSay(() => shop.commit(intents), FAILED)
 
   async function restore(method: MethodRow): Promise<void> {
     if (await store([restoreMethod(method.id)]))

@@ -2,11 +2,11 @@ import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { LABEL_PREFIX, LABEL_PRESETS, type LabelRule, MAX_LABEL_RULES } from '#core/barcodes/in-store.ts'
 import { keepLabelRules, type LabelRuleProblem, problemOfRules } from '#core/barcodes/label-rules.ts'
-import { StorageError } from '#web/store/db/storage-error.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { toast } from '#web/ui/toast-store.ts'
+import { storeOrSay } from '../store-or-say.ts'
 import { ExampleLabel } from './example-label.tsx'
 import { LabelRuleFields } from './label-rule-fields.tsx'
 import { PRESET_NAMES, texts } from './texts.ts'
@@ -29,15 +29,11 @@ export default function ScaleLabelsDialog({ onClose }: { onClose(): void }) {
     const found = problemOfRules(rules)
     if (found) return setProblem(found)
     setBusy(true)
-    try {
-      await shop.commit([keepLabelRules(shop.identity.businessId, rules)])
-      toast({ title: texts.kept })
-      onClose()
-    } catch (error) {
-      if (!(error instanceof StorageError)) console.error(error)
-      toast({ title: texts.error, description: texts.failed, variant: 'destructive' })
-      setBusy(false)
-    }
+    const intent = keepLabelRules(shop.identity.businessId, rules)
+    const failed = { title: texts.error, description: texts.failed }
+    if (!(await storeOrSay(() => shop.commit([intent]), failed))) return setBusy(false)
+    toast({ title: texts.kept })
+    onClose()
   }
 
   return (

@@ -1,6 +1,6 @@
 // @vitest-environment dom
 import { act } from 'react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { patchStaff } from '#core/staff/staff-intents.ts'
 import { A_PIN } from '#core/sync/testing/operations.ts'
 import { ShopProvider } from '#web/store/react/use-shop.ts'
@@ -116,6 +116,16 @@ test('this device is set to lock after every sale, and never by itself; nothing 
   await click(page.button('After every sale'))
   expect(shop.atTill.get().lock).toEqual({ afterMinutes: null, afterSale: true })
   expect(shop.committed).toHaveLength(before)
+})
+
+test('a lock that this device cannot store is said, and stays as it was [S16.4, S8.30]', async () => {
+  await shop.commit([NALEDI])
+  await open()
+  vi.spyOn(console, 'error').mockReturnValue()
+  vi.spyOn(shop.atTill, 'setLock').mockRejectedValue(new Error('full'))
+  await click(page.button('After every sale'))
+  await expect.poll(() => toasts.get().at(-1)).toMatchObject({ description: expect.stringContaining('lock') })
+  expect(shop.atTill.get().lock.afterSale).toBe(false)
 })
 
 test('a badge is scanned into the form, whose Enter stores nothing yet; another’s is refused by name [S16.1, S16.3]', async () => {

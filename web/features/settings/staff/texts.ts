@@ -83,6 +83,9 @@ export const toastTexts = {
   failed: 'The person could not be saved. Please try again.',
 } as const
 
+/** What is said where a device's lock could not be set. */
+export const LOCK_NOT_KEPT = { title: 'Error', description: 'The lock could not be set. Please try again.' }
+
 /** The way to what was done in the shop. */
 export const activityTexts = {
   title: 'What was done',

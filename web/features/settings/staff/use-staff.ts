@@ -9,10 +9,10 @@ import {
   restoreStaff,
 } from '#core/staff/staff-intents.ts'
 import type { Intent } from '#core/sync/operations.ts'
-import { StorageError } from '#web/store/db/storage-error.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
 import { makePinVerifier } from '#web/store/staff/pin-verifier.ts'
 import { toast } from '#web/ui/toast-store.ts'
+import { storeOrSay } from '../store-or-say.ts'
 import type { ChosenPin } from './pin-choice.tsx'
 import { toastTexts } from './texts.ts'
 
@@ -32,20 +32,17 @@ export function blankStaff(staff: readonly StaffRow[]): TypedStaff {
   return staff.length === 0 ? { ...BLANK_STAFF, role: 'owner' } : BLANK_STAFF
 }
 
+const FAILED = { title: toastTexts.error, description: toastTexts.failed }
+
 /** Stores changes of people, and says what was done. */
 export function useStaff(): StaffChanges {
   const shop = useShop()
 
-  async function store(intent: Intent, first?: () => Promise<void>): Promise<boolean> {
-    try {
+  function store(intent: Intent, first?: () => Promise<void>): Promise<boolean> {
+    return storeOrSay(async () => {
       await first?.()
       await shop.commit([intent])
-      return true
-    } catch (error) {
-      if (!(error instanceof StorageError)) console.error(error)
-      toast({ title: toastTexts.error, description: toastTexts.failed, variant: 'destructive' })
-      return false
-    }
+    }, FAILED)
   }
 
   async function restore(row: StaffRow): Promise<void> {

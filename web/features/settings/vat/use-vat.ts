@@ -3,25 +3,18 @@ import type { Intent } from '#core/sync/operations.ts'
 import { type PriceChange, raisePrices } from '#core/vat/raise-prices.ts'
 import { addRate, deleteRate } from '#core/vat/rate-intents.ts'
 import type { VatRateRow } from '#core/vat/vat-rate.ts'
-import { StorageError } from '#web/store/db/storage-error.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
 import { toast } from '#web/ui/toast-store.ts'
+import { storeOrSay } from '../store-or-say.ts'
 import { toastTexts } from './texts.ts'
 
-/** Stores what is said about VAT, and says what was done. Each answers whether it is stored. */
+const FAILED = { title: toastTexts.error, description: toastTexts.failed }
+
+/** Stores changes of VAT, and says what was done. Each answers whether it is stored. */
 export function useVat() {
   const shop = useShop()
 
-  async function store(intents: readonly Intent[]): Promise<boolean> {
-    try {
-      await shop.commit(intents)
-      return true
-    } catch (error) {
-      if (!(error instanceof StorageError)) console.error(error)
-      toast({ title: toastTexts.error, description: toastTexts.failed, variant: 'destructive' })
-      return false
-    }
-  }
+  const store = (intents: readonly Intent[]) => storeOrSay(() => shop.commit(intents), FAILED)
 
   async function told(intents: readonly Intent[], title: string, description = ''): Promise<boolean> {
     const isStored = await store(intents)

@@ -53,7 +53,7 @@ export function takenWords({ device, staffName }: TakenBy): string {
 /** Who has a parked sale. */
 export const takerName = ({ device, staffName }: TakenBy) => staffName ?? parkedAt(device)
 
-/** What is said of parking. */
+/** The messages about parking. */
 export const told = {
   parked: (name: string): ToastContent => ({ title: 'Sale parked', description: name }),
   takenUp: (name: string): ToastContent => ({ title: 'Sale taken up', description: name, durationMs: 1_500 }),

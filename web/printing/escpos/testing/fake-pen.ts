@@ -1,5 +1,4 @@
-import type { DotPicture, SlipPen } from '../slip-pen.ts'
-import { ROW_DOTS } from '../slip-pen.ts'
+import { type DotPicture, ROW_DOTS, type SlipPen } from '../slip-pen.ts'
 
 const DOTS_PER_LETTER = 12
 const BITS = 16
