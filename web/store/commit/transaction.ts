@@ -77,10 +77,7 @@ export interface Committed {
   cart: boolean
 }
 
-/**
- * Why a device makes no operation of an intent: by the rule that a server runs too, or because it mixes demo goods with
- * real ones.
- */
+/** Why a device makes no operation of an intent: a rule rejects it, or it mixes demo goods with real ones. */
 export type CommitRefusal = RejectionCode | 'demo-mixed'
 
 /** An intent that the device itself refuses. Nothing was stored. */
