@@ -33,21 +33,29 @@ export function matchColumns<Column extends string>(
   return { places, unused: headers.filter((header, index) => !used.has(index) && header.trim() !== '') }
 }
 
-const EXCLUDES_VAT = /(?<=\S.*)\b(?:excl(?:\b|uding|usive)|(?:ex|before|without)\W*(?:vat|tax)\b).*/
-const INCLUDES_VAT = /(?<=\S.*)\b(?:incl(?:\b|uding|usive)|(?:inc|with)\W*(?:vat|tax)\b).*/
-const IN_RAND = /(?<=\S\s+)(?:in\s+)?(?:r|zar|rands?)\s*$/
+const EXCLUDES_VAT = /\b(?:excl(?:\b|uding|usive)|(?:ex|before|without)\W*(?:vat|tax)\b)/
+const INCLUDES_VAT = /\b(?:incl(?:\b|uding|usive)|(?:inc|with)\W*(?:vat|tax)\b)/
+const RAND: ReadonlySet<string | undefined> = new Set(['r', 'zar', 'rand', 'rands'])
 
-// A cell that is longer is no name: these patterns would look at a file without line ends for minutes.
+// A cell that is longer is no name but a file without line ends.
 const LONGEST_HEADER = 200
 
 function bareHeader(header: string): string {
   if (header.length > LONGEST_HEADER) return ''
-  const spelt = header.toLowerCase().replaceAll('_', ' ')
-  const bare = spelt
-    .replace(EXCLUDES_VAT, '')
-    .replace(INCLUDES_VAT, '')
+  const spelt = header.toLowerCase().replaceAll('_', ' ').trim()
+  const named = before(EXCLUDES_VAT, spelt)
+  const words = before(INCLUDES_VAT, named)
     .replace(/\(.*?\)|\[.*?\]/g, '')
-    .replace(IN_RAND, '')
-    .replace(/[^a-z0-9]/g, '')
-  return EXCLUDES_VAT.test(spelt) ? bare + BEFORE_VAT : bare
+    .trim()
+    .split(/\s+/)
+  if (words.length > 1 && RAND.has(words.at(-1))) words.pop()
+  if (words.length > 1 && words.at(-1) === 'in') words.pop()
+  const bare = words.join('').replace(/[^a-z0-9]/g, '')
+  return named === spelt ? bare : bare + BEFORE_VAT
+}
+
+/** What stands before the match of a pattern; all of it where nothing does. */
+function before(pattern: RegExp, text: string): string {
+  const at = text.search(pattern)
+  return at > 0 ? text.slice(0, at) : text
 }
