@@ -156,3 +156,20 @@ test('what a role may not do at all is refused in words, and the cart stays [S16
   await answerRequest('Musa', PINS.musa)
   await until(() => expect(shop.cart.get().lines).toEqual([]))
 })
+
+test('a line that is to be removed while Pay begins to ask leaves the till free: the newest request is the one asked [S16.9, S5.2]', async () => {
+  await shop.commit([patchRole('cashier', { removeLine: 'approval', sell: 'approval' })])
+  await click(page.button('Cash'))
+  await act(async () => {
+    page.button('Pay').click()
+    page.button('Remove Full cream milk').click()
+  })
+  await asked('Remove a line')
+  await click(page.button('Cancel'))
+  await gone()
+  expect(sold()).toBeUndefined()
+  await click(page.button('Pay'))
+  await asked('Sell')
+  await answerRequest('Musa', PINS.musa)
+  await until(() => expect(sold()).toMatchObject({ total: 3699 }))
+})

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useState } from 'react'
+import { type ReactNode, useCallback, useRef, useState } from 'react'
 import type { GivenApproval } from '#core/staff/approval.ts'
 import type { Demand } from '#core/staff/may.ts'
 import type { Person } from '#core/staff/person.ts'
@@ -14,20 +14,27 @@ interface Request {
   answer(approvals: readonly GivenApproval[] | undefined): void
 }
 
-/** Asks for approvals on every screen below it, one at a time. Whoever stands at the till stays there (S16.9). */
+/**
+ * Asks for approvals on every screen below it, one at a time: a newer request takes the place of one that nobody saw yet,
+ * which is then not allowed. Whoever stands at the till stays there (S16.9).
+ */
 export function ApprovalDesk({ children }: { children: ReactNode }) {
   const [request, setRequest] = useState<Request>()
-  const ask = useCallback<AskForApproval>(
-    (asker, demands) =>
-      new Promise((resolve) => {
-        const answer: Request['answer'] = (approvals) => {
-          setRequest(undefined)
-          resolve(approvals)
-        }
-        setRequest({ asker, demands, answer })
-      }),
-    [],
-  )
+  const waiting = useRef<Request>(undefined)
+  const ask = useCallback<AskForApproval>((asker, demands) => {
+    waiting.current?.answer(undefined)
+    return new Promise((resolve) => {
+      const show = (next: Request | undefined) => {
+        waiting.current = next
+        setRequest(next)
+      }
+      const answer: Request['answer'] = (approvals) => {
+        show(undefined)
+        resolve(approvals)
+      }
+      show({ asker, demands, answer })
+    })
+  }, [])
   return (
     <ApprovalProvider value={ask}>
       {children}

@@ -124,6 +124,27 @@ test("a tap while another tab's cart is being read stays in the cart, and is sto
   expect(await shop.db.carts.get('till')).toMatchObject({ lines: [{ quantity: 2 }] })
 })
 
+test('a cart that changes while it is being sold is sold all the same: opened again, the till is empty [S4.6, S23.2]', async () => {
+  const device = testDevice()
+  const shop = await shops.open(device)
+  await shop.commit([bread, tenBreads])
+  shop.cart.update(() => cartOf(3))
+  await shop.cart.settled()
+  const commit = shop.db.transaction.bind(shop.db) as (...asked: unknown[]) => unknown
+  vi.spyOn(shop.db, 'transaction').mockImplementationOnce(((...asked: unknown[]) => {
+    const storing = commit(...asked)
+    // A payment that was removed, or a customer who was just added.
+    shop.cart.update((now) => ({ ...now, customerId: 'thandi' }))
+    void shop.cart.settled()
+    return storing
+  }) as never)
+  await shop.sell(shop.cart.get(), 'cash')
+  await shop.cart.settled()
+  expect(shop.cart.get()).toEqual(EMPTY_CART)
+  device.kill(shop)
+  expect((await shops.open(device)).cart.get()).toEqual(EMPTY_CART)
+})
+
 test('a cart that is stored damaged is read as empty, and the till opens [S4.6]', async () => {
   const device = testDevice()
   const shop = await shops.open(device)

@@ -123,7 +123,20 @@ export class CartStore<Some extends Cart = Cart> extends LiveValue<Some> {
     }
   }
 
-  /** Stores pending changes now; resolves when that is done. A checkout must not be overtaken by an older cart. */
+  /**
+   * Runs what stores another cart in the place of this one, and sets it. Changes before it are stored before; those made
+   * meanwhile only after it, if nothing was set: a cart that was sold must not come back.
+   */
+  replacing<Result>(store: () => Promise<Result>): Promise<Result> {
+    const stored = this.settled().then(store)
+    this.writing = stored.then(
+      () => undefined,
+      () => undefined,
+    )
+    return stored
+  }
+
+  /** Stores pending changes now; resolves when that is done. */
   settled(): Promise<void> {
     this.hurry.resolve()
     this.hurry = deferred()

@@ -33,7 +33,6 @@ export function sellsCarts(shop: Seller): Sell {
   return async function sell(cart, paid, buyer) {
     // Whoever stands there now took the payment, even if the till is locked before it is stored.
     const maker = shop.maker()
-    await shop.cart.settled()
     const demo = cart.lines.some((line) => isDemoId(line.productId))
     const saleId = demo ? `${DEMO_PREFIX}${newId()}` : newId()
     const { itemsById, customers, business } = catalogue.get()
@@ -58,14 +57,17 @@ export function sellsCarts(shop: Seller): Sell {
       }),
       freshIds: new Set([saleId, ...(named ? [named.id] : [])]),
     }
-    const committed = await shop.commits.commit(
-      async (tx) => {
-        await tx.apply(intentsUnder(tx.takeNumber(demo ? 'demo' : 'receipt')))
-        tx.put(db.carts, storedCart(TILL, EMPTY_CART))
-      },
-      { ahead },
-    )
-    shop.cart.set(EMPTY_CART)
+    const committed = await shop.cart.replacing(async () => {
+      const stored = await shop.commits.commit(
+        async (tx) => {
+          await tx.apply(intentsUnder(tx.takeNumber(demo ? 'demo' : 'receipt')))
+          tx.put(db.carts, storedCart(TILL, EMPTY_CART))
+        },
+        { ahead },
+      )
+      shop.cart.set(EMPTY_CART)
+      return stored
+    })
     const sale = changedRow(committed, 'sales', saleId)
     if (!sale) throw new Error('the sale was not stored')
     return sale

@@ -88,16 +88,17 @@ export class DocumentStore implements Documents {
         method: method ? frozenMethod(method) : null,
         describe: (productId: string) => itemsById.get(productId)?.product.description ?? '',
       }
-      await this.cart.settled()
-      const committed = await this.shop.commits.commit(async (tx) => {
-        const number = tx.takeNumber(demo ? 'demo' : cart.kind)
-        const document = buildDocument(cart, { ...making, number })
-        await tx.apply([{ type: 'document.issue', payload: { document } }])
-        tx.put(this.shop.db.carts, storedCart(DOCUMENTS, EMPTY_DOCUMENT_CART))
+      const committed = await this.cart.replacing(async () => {
+        const issued = await this.shop.commits.commit(async (tx) => {
+          const number = tx.takeNumber(demo ? 'demo' : cart.kind)
+          const document = buildDocument(cart, { ...making, number })
+          await tx.apply([{ type: 'document.issue', payload: { document } }])
+          tx.put(this.shop.db.carts, storedCart(DOCUMENTS, EMPTY_DOCUMENT_CART))
+        })
+        this.cart.set(EMPTY_DOCUMENT_CART)
+        return issued
       })
-      const document = await this.listed(committed, making.id)
-      this.cart.set(EMPTY_DOCUMENT_CART)
-      return { ok: true, document }
+      return { ok: true, document: await this.listed(committed, making.id) }
     })
   }
 

@@ -174,13 +174,14 @@ export class ParkedStore implements ParkedSales {
     return mode === 'account' && name !== '' ? { staffName: name } : {}
   }
 
-  private async store(intents: readonly Intent[], cart: Cart): Promise<void> {
-    await this.shop.cart.settled()
-    await this.shop.commits.commit(async (tx) => {
-      await tx.apply(intents)
-      tx.put(this.shop.db.carts, storedCart(TILL, cart))
+  private store(intents: readonly Intent[], cart: Cart): Promise<void> {
+    return this.shop.cart.replacing(async () => {
+      await this.shop.commits.commit(async (tx) => {
+        await tx.apply(intents)
+        tx.put(this.shop.db.carts, storedCart(TILL, cart))
+      })
+      this.shop.cart.set(cart)
     })
-    this.shop.cart.set(cart)
   }
 
   private async commit(intents: readonly Intent[]): Promise<void> {

@@ -118,7 +118,6 @@ export class ReturnStore implements Returns {
     const demo = isDemoId(request.saleId)
     if (cart.lines.some(({ productId }) => isDemoId(productId) !== demo))
       return { ok: false, refusal: { code: 'demo-mixed' } }
-    await this.shop.cart.settled()
     const [returnId, saleId, recipientId] = [idOf(newId(), demo), idOf(newId(), demo), newId()]
     const exchanging = async (tx: Transaction): Promise<Made<{ returned: SaleFact; sale: SaleFact }>> => {
       const found = await this.decidable(request, heard)
@@ -148,9 +147,12 @@ export class ReturnStore implements Returns {
       tx.put(db.carts, storedCart(TILL, EMPTY_CART))
       return { ok: true, facts: { returned, sale } }
     }
-    const made = await this.commit(exchanging, new Set([returnId, saleId, recipientId]))
+    const made = await this.shop.cart.replacing(async () => {
+      const exchanged = await this.commit(exchanging, new Set([returnId, saleId, recipientId]))
+      if (exchanged.ok) this.shop.cart.set(EMPTY_CART)
+      return exchanged
+    })
     if (!made.ok) return made
-    this.shop.cart.set(EMPTY_CART)
     return { ok: true, returned: made.row(made.facts.returned), sale: made.row(made.facts.sale) }
   }
 

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { saveReceipt } from '#web/pdf/save-receipt.ts'
 import { click } from '#web/ui/testing/render.ts'
 import { fill, press } from '#web/ui/testing/typing.ts'
+import { toasts } from '#web/ui/toast-store.ts'
 // Loaded before its first question.
 import '#web/selling/buyer/buyer-form.tsx'
 import {
@@ -39,6 +40,16 @@ async function bringBack(price: number): Promise<void> {
 
 const output = (label: string) =>
   document.querySelector(`output[aria-label="${label}"]`)?.textContent ?? undefined
+
+/** The cross of the dialog that lies on top. */
+function closeOnTop(): HTMLButtonElement {
+  const crosses = [
+    ...document.querySelectorAll<HTMLButtonElement>('[role=dialog] button[aria-label="Close"]'),
+  ]
+  const [cross] = crosses.slice(-1)
+  if (!cross) throw new Error('no dialog is open')
+  return cross
+}
 
 const sales = () =>
   open.shop.committed.flatMap((each) => (each.type === 'sale.complete' ? each.payload.sale : []))
@@ -133,6 +144,20 @@ test('money that was taken is not forgotten when nothing is exchanged after all:
   expect(open.shop.activity.noted).toMatchObject([{ kind: 'payment-removed', amount: 1250, text: 'Card' }])
   await click(open.page.button('Give back R25.00'))
   expect(open.returns()).toHaveLength(1)
+})
+
+test('a return that took a part by card already is not closed: the payment is made whole or removed first [S14.15, S11.5]', async () => {
+  await bringBack(4500)
+  await click(open.page.button('Card'))
+  await fill(labelled('Amount by card'), '12.5')
+  await press('Enter')
+  await click(open.page.button('Take R12.50 by card'))
+  await click(closeOnTop())
+  expect(output('Still to pay')).toBe('R7.50')
+  expect(toasts.get()[0]?.title).toBe('Part of it is paid')
+  await click(open.page.button('Remove Card R12.50'))
+  await click(closeOnTop())
+  expect(output('Still to pay')).toBeUndefined()
 })
 
 test('the difference is taken by a method of the shop’s own, with the slip’s number that it asks for [S14.15, S11.1, S11.11]', async () => {
