@@ -59,7 +59,7 @@ export function PageHead({ low, onLow, onAdd, onCategories, onImport, onLabels, 
       {/* Its words keep their room: what can be done goes into a row of its own before it lies over them. */}
       <div className="flex min-h-11 max-w-full grow flex-wrap items-center gap-x-3 gap-y-1">
         <h1 className="text-2xl font-bold">{texts.title}</h1>
-        <Badge tone="good" className="max-w-48">
+        <Badge tone="good" className="max-w-48 sm:max-w-96">
           <span className="truncate">{business?.name ?? UNSAVED_NAME[shop.identity.mode]}</span>
         </Badge>
         {low > 0 && (
