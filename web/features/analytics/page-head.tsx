@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import CalendarCheck from 'lucide-react/icons/calendar-check'
-import Download from 'lucide-react/icons/download'
+import FileDown from 'lucide-react/icons/file-down'
 import History from 'lucide-react/icons/history'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useRef } from 'react'
@@ -127,7 +127,7 @@ export function AnalyticsHead({ state, choice, onChoose, against, onCompare }: A
         </IconButton>
         {mayExport && (
           <Button onClick={() => void save()} disabled={!report}>
-            <Download aria-hidden />
+            <FileDown aria-hidden />
             {texts.exportCsv}
           </Button>
         )}
