@@ -26,7 +26,7 @@ export function SalesPageHead({ reading }: { reading: boolean }) {
   const cashUp = cashUpOf(business)
   const [returning, setReturning] = useState(false)
   return (
-    <header className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1">
+    <header className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-2">
       <h1 className="text-2xl font-bold">{texts.title}</h1>
       <div className="min-w-0 max-sm:flex-1 max-sm:basis-24">
         <Badge tone="good" className="max-w-full sm:max-w-96">
