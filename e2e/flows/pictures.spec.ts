@@ -64,7 +64,7 @@ test('another till that already shows the product gets its new picture, and lose
   await drawnSize(cardPicture(other, 'Blanket'))
 
   await page.getByRole('row').filter({ hasText: 'Blanket' }).getByRole('button', { name: /^Edit/ }).click()
-  await page.getByRole('button', { name: 'Remove Picture' }).click()
+  await page.getByRole('button', { name: 'Remove picture' }).click()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(cardPicture(other, 'Blanket')).toHaveCount(0)
   await expect(other.getByRole('article', { name: 'Blanket' })).toContainText('B')
@@ -135,7 +135,7 @@ test.describe('files that are refused as a picture', () => {
       await choosePicture(page, name, mimeType, buffer)
       await expect(page.getByRole('dialog').getByRole('alert')).toContainText(says)
       await expect(page.getByLabel('Name')).toHaveValue('Lamp')
-      await expect(page.getByRole('button', { name: 'Choose Picture' })).toBeEnabled()
+      await expect(page.getByRole('button', { name: 'Choose picture' })).toBeEnabled()
     })
   }
 })

@@ -130,7 +130,7 @@ test('a photo becomes a small logo without camera metadata, on the till and the 
   await openTill(page)
   await expect(page.locator('header img')).toHaveAttribute('src', stored)
   await openSettings(page, 'business')
-  await page.getByRole('button', { name: 'Remove logo' }).click()
+  await page.getByRole('button', { name: 'Remove Logo' }).click()
   await saveBusiness(page)
   await expect(message(page, 'Business Updated')).toBeVisible()
   await expect.poll(async () => (await profileOnServer(page)).logo).toBeNull()

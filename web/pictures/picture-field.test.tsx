@@ -39,7 +39,7 @@ async function choose(encoded: Awaited<ReturnType<typeof encodePicture>>): Promi
 
 test('a chosen file becomes the address of a picture stored on this device [S3.3, R14]', async () => {
   page = await render(shown(null))
-  expect(page.button('Choose Picture').disabled).toBe(false)
+  expect(page.button('Choose picture').disabled).toBe(false)
   await choose({ ok: true, bytes: sample('webp') })
   await act(() => vi.waitFor(() => expect(chosen).toHaveLength(1)))
   expect(chosen[0]).toMatch(/^picture:[0-9a-f]{64}$/)
@@ -49,8 +49,8 @@ test('a chosen file becomes the address of a picture stored on this device [S3.3
 test('a picture can be changed and removed [S3.3]', async () => {
   page = await render(shown(pictureAddress('a'.repeat(64))))
   expect(page.text()).toContain('Not on this device yet')
-  expect(page.button('Change Picture')).toBeDefined()
-  await click(page.button('Remove Picture'))
+  expect(page.button('Change picture')).toBeDefined()
+  await click(page.button('Remove picture'))
   expect(chosen).toEqual([null])
 })
 
@@ -72,5 +72,5 @@ test('a full device is reported, and the product keeps its picture [S8.12]', asy
   await choose({ ok: true, bytes: sample('png') })
   expect(page.text()).toContain('This device is full. Free up some space, then choose the picture again.')
   expect(chosen).toEqual([])
-  expect(page.button('Choose Picture').disabled).toBe(false)
+  expect(page.button('Choose picture').disabled).toBe(false)
 })

@@ -5,9 +5,9 @@ import type { PictureProblem } from './open-image.ts'
 export const texts = {
   label: 'Picture',
   hint: 'Any photo. It is made smaller, so that it also shows offline.',
-  choose: 'Choose Picture',
-  change: 'Change Picture',
-  remove: 'Remove Picture',
+  choose: 'Choose picture',
+  change: 'Change picture',
+  remove: 'Remove picture',
   busy: 'Preparing picture...',
   none: 'No picture',
   notHere: 'Not on this device yet',

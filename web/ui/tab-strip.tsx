@@ -12,7 +12,15 @@ export function TabStrip({ className, ...rest }: ComponentProps<typeof TabList>)
     list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2
   }, [])
 
-  useLayoutEffect(() => show(list.current?.querySelector('[role="tab"][data-state="active"]')), [show])
+  useLayoutEffect(() => {
+    if (!list.current) return
+    const showChosen = () => show(list.current?.querySelector('[role="tab"][data-state="active"]'))
+    showChosen()
+    // A phone that is turned upright holds fewer of them.
+    const observer = new ResizeObserver(showChosen)
+    observer.observe(list.current)
+    return () => observer.disconnect()
+  }, [show])
   // Looks once the chosen tab is in sight.
   const { fade, look } = useSidewaysFade(list)
 

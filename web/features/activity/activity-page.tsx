@@ -1,4 +1,4 @@
-import Download from 'lucide-react/icons/download'
+import FileDown from 'lucide-react/icons/file-down'
 import History from 'lucide-react/icons/history'
 import { useState } from 'react'
 import { dayOf } from '#core/calendar/local-day.ts'
@@ -112,7 +112,7 @@ function ExportButton({ activity }: { activity: ActivityState }) {
 
   return (
     <Button onClick={() => void save()} disabled={busy || activity.entries.length === 0}>
-      <Download aria-hidden />
+      <FileDown aria-hidden />
       <span className="max-sm:sr-only">{busy ? texts.exporting : texts.exportCsv}</span>
     </Button>
   )

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import CalendarCheck from 'lucide-react/icons/calendar-check'
-import Download from 'lucide-react/icons/download'
+import FileDown from 'lucide-react/icons/file-down'
 import History from 'lucide-react/icons/history'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useRef } from 'react'
@@ -117,20 +117,17 @@ export function AnalyticsHead({ state, choice, onChoose, against, onCompare }: A
           </Link>
         </nav>
         {!isWide && compare}
-        <IconButton
-          label={texts.refresh}
-          onClick={state.refresh}
-          disabled={state.reading}
-          className="sm:ml-auto"
-        >
-          <RefreshCw aria-hidden />
-        </IconButton>
-        {mayExport && (
-          <Button onClick={() => void save()} disabled={!report}>
-            <Download aria-hidden />
-            {texts.exportCsv}
-          </Button>
-        )}
+        <div className="flex gap-2 sm:ml-auto">
+          <IconButton label={texts.refresh} onClick={state.refresh} disabled={state.reading}>
+            <RefreshCw aria-hidden />
+          </IconButton>
+          {mayExport && (
+            <Button onClick={() => void save()} disabled={!report}>
+              <FileDown aria-hidden />
+              {texts.exportCsv}
+            </Button>
+          )}
+        </div>
       </div>
     </div>
   )

@@ -36,9 +36,9 @@ export function PopularProducts({ report }: { report: Report }) {
                   </span>
                   <span className="text-sm text-ink-soft">{texts.units(units, unit)}</span>
                 </p>
-                <p className="flex shrink-0 flex-col text-right">
+                <p className="flex max-w-[45%] shrink-0 flex-col text-right">
                   <span className="figures font-semibold">{price(revenue)}</span>
-                  <span className="figures text-sm text-ink-soft">{basis.shareOf(revenue)}</span>
+                  <span className="text-sm text-ink-soft tabular-nums">{basis.shareOf(revenue)}</span>
                 </p>
               </li>
             ))}

@@ -8,6 +8,7 @@ import { useSees } from '#web/selling/approval/use-allowed.ts'
 import { useSaveCsv } from '#web/selling/use-save-csv.ts'
 import { useCatalogue, useCustomerTotals, useShop } from '#web/store/react/use-shop.ts'
 import { Button } from '#web/ui/button.tsx'
+import { PageAction } from '#web/ui/page-action.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { texts } from './texts.ts'
 
@@ -16,7 +17,7 @@ interface CustomersHeadProps {
   onImport(): void
 }
 
-/** The page's title and what can be done to the whole list. Phones show the rarer two as icons only. */
+/** The page's title and what can be done to the whole list. */
 export function CustomersHead({ onAdd, onImport }: CustomersHeadProps) {
   const shop = useShop()
   const mayEdit = useSees('editCustomers')
@@ -33,17 +34,15 @@ export function CustomersHead({ onAdd, onImport }: CustomersHeadProps) {
   return (
     <PageHead title={texts.title}>
       {own.length > 0 && mayExport && (
-        <Button aria-label={texts.exportCsv} title={texts.exportCsv} onClick={exportAll}>
+        <PageAction inFull name={texts.exportCsv} words={texts.export} onClick={exportAll}>
           <FileDown aria-hidden />
-          <span className="max-md:hidden">{texts.exportCsv}</span>
-        </Button>
+        </PageAction>
       )}
       {mayEdit && (
         <>
-          <Button aria-label={texts.importCsv} title={texts.importCsv} onClick={onImport}>
+          <PageAction inFull name={texts.importCsv} words={texts.import} onClick={onImport}>
             <FileUp aria-hidden />
-            <span className="max-md:hidden">{texts.importCsv}</span>
-          </Button>
+          </PageAction>
           <Button variant="primary" className="max-sm:w-full" onClick={onAdd}>
             <UserPlus aria-hidden />
             {texts.add}

@@ -17,7 +17,9 @@ export const texts = {
   refresh: 'Refresh the page',
   add: 'Add Customer',
   importCsv: 'Import CSV',
+  import: 'Import',
   exportCsv: 'Export CSV',
+  export: 'Export',
   exportFile: (day: string) => `customers-${day}.csv`,
   count: (shown: number, all: number) =>
     shown === all ? customers(all) : `${formatCount(shown)} of ${customers(all)}`,

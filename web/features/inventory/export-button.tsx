@@ -4,7 +4,7 @@ import { printedDate } from '#core/calendar/printed-time.ts'
 import { useSees } from '#web/selling/approval/use-allowed.ts'
 import { useSaveCsv, useSaveFigures } from '#web/selling/use-save-csv.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
-import { Button } from '#web/ui/button.tsx'
+import { PageAction } from '#web/ui/page-action.tsx'
 import { texts } from './texts.ts'
 import { sayFailed } from './toasts.ts'
 
@@ -39,8 +39,14 @@ export function ExportButton({ name, csv, isImported = false }: ExportButtonProp
   }
 
   return (
-    <Button aria-label={texts.exportCsv} title={texts.exportCsv} disabled={busy} onClick={() => void save()}>
+    <PageAction
+      inFull
+      name={texts.exportCsv}
+      words={texts.export}
+      disabled={busy}
+      onClick={() => void save()}
+    >
       <FileDown aria-hidden />
-    </Button>
+    </PageAction>
   )
 }

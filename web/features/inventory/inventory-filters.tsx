@@ -19,7 +19,7 @@ export function InventoryFilters({ inventory, sortable }: InventoryFiltersProps)
   const { categories } = useCatalogue()
   const { query, setQuery, categoryId, setCategoryId, filter, setFilter, counts, order, sortBy } = inventory
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-1.5 cramped:flex cramped:flex-col sm:grid-cols-2 sm:gap-2 lg:flex">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-1.5 cramped:flex cramped:flex-col sm:grid-cols-2 sm:gap-2 lg:flex lg:items-center">
       <div className="flex gap-1.5 max-lg:col-span-2 lg:flex-1">
         <SearchInput
           className="min-w-0 flex-1"

@@ -4,7 +4,6 @@ import PackageOpen from 'lucide-react/icons/package-open'
 import Plus from 'lucide-react/icons/plus'
 import Tag from 'lucide-react/icons/tag'
 import Tags from 'lucide-react/icons/tags'
-import type { ComponentProps } from 'react'
 import { printedDate } from '#core/calendar/printed-time.ts'
 import { exportCatalogue } from '#core/catalog/export.ts'
 import { DEMO_BUSINESS, UNNAMED_BUSINESS } from '#core/settings/business.ts'
@@ -15,6 +14,7 @@ import { useAccountMay } from '#web/store/react/account-may.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { PageAction } from '#web/ui/page-action.tsx'
 import { existingOf } from './import/existing-of.ts'
 import { texts } from './texts.ts'
 
@@ -59,7 +59,7 @@ export function PageHead({ low, onLow, onAdd, onCategories, onImport, onLabels, 
       {/* Its words keep their room: what can be done goes into a row of its own before it lies over them. */}
       <div className="flex min-h-11 max-w-full grow flex-wrap items-center gap-x-3 gap-y-1">
         <h1 className="text-2xl font-bold">{texts.title}</h1>
-        <Badge tone="good" className="max-w-48">
+        <Badge tone="good" className="max-w-48 sm:max-w-96">
           <span className="truncate">{business?.name ?? UNSAVED_NAME[shop.identity.mode]}</span>
         </Badge>
         {low > 0 && (
@@ -70,24 +70,24 @@ export function PageHead({ low, onLow, onAdd, onCategories, onImport, onLabels, 
       </div>
       <div className="flex max-w-full flex-wrap items-center gap-2 max-sm:w-full">
         {hasOwn && (
-          <Action name={texts.printLabels} words={texts.labels} onClick={onLabels}>
+          <PageAction name={texts.printLabels} words={texts.labels} onClick={onLabels}>
             <Tag aria-hidden />
-          </Action>
+          </PageAction>
         )}
         {hasOwn && mayExport && (
-          <Action name={texts.exportCsv} words={texts.export} onClick={exportAll}>
+          <PageAction name={texts.exportCsv} words={texts.export} onClick={exportAll}>
             <FileDown aria-hidden />
-          </Action>
+          </PageAction>
         )}
         {hasOwn && mayAdjust && (
-          <Action name={texts.adjustStock} words={texts.adjustShort} onClick={onAdjust}>
+          <PageAction name={texts.adjustStock} words={texts.adjustShort} onClick={onAdjust}>
             <PackageOpen aria-hidden />
-          </Action>
+          </PageAction>
         )}
         {mayAdd && (
-          <Action name={texts.importCsv} words={texts.import} onClick={onImport}>
+          <PageAction name={texts.importCsv} words={texts.import} onClick={onImport}>
             <FileUp aria-hidden />
-          </Action>
+          </PageAction>
         )}
         {mayCategorise && (
           <div className="flex gap-2 max-sm:w-full max-sm:*:grow max-sm:*:px-2 max-sm:*:text-sm cramped:flex-wrap">
@@ -105,21 +105,5 @@ export function PageHead({ low, onLow, onAdd, onCategories, onImport, onLabels, 
         )}
       </div>
     </header>
-  )
-}
-
-/** Something that is done now and then: its picture, and below it on a phone one word. @param name what it is called in full */
-function Action({ name, words, ...rest }: { name: string; words: string } & ComponentProps<'button'>) {
-  const { children, ...button } = rest
-  return (
-    <Button
-      aria-label={name}
-      title={name}
-      className="max-sm:flex-1 max-sm:flex-col max-sm:gap-0 max-sm:px-1 max-sm:text-xs"
-      {...button}
-    >
-      {children}
-      {words}
-    </Button>
   )
 }

@@ -108,9 +108,12 @@ export function LineCards({
       {columns
         .filter(({ by }) => by !== 'net' && (by !== 'count' || withCount))
         .map(({ by, title, text }) => (
-          <div key={by} className={clsx('flex justify-between gap-2', by === 'change' && 'col-span-full')}>
+          <div
+            key={by}
+            className={clsx('flex flex-wrap justify-between gap-x-2', by === 'change' && 'col-span-full')}
+          >
             <dt className="text-ink-soft">{title}</dt>
-            <dd className="figures">{text(line)}</dd>
+            <dd className="figures ml-auto">{text(line)}</dd>
           </div>
         ))}
     </dl>

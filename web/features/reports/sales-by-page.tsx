@@ -1,5 +1,5 @@
 import ChartColumn from 'lucide-react/icons/chart-column'
-import Download from 'lucide-react/icons/download'
+import FileDown from 'lucide-react/icons/file-down'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { dayOf } from '#core/calendar/local-day.ts'
 import { foldForSearch } from '#core/entities/fold-for-search.ts'
@@ -227,7 +227,7 @@ function ExportButton({ breakdown }: { breakdown: Breakdown }) {
 
   return (
     <Button onClick={save} aria-label={texts.exportCsv} title={texts.exportCsv}>
-      <Download aria-hidden />
+      <FileDown aria-hidden />
       <span className="max-sm:sr-only">{texts.exportCsv}</span>
     </Button>
   )

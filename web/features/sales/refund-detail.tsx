@@ -30,7 +30,7 @@ export function RefundDetail({ record, onOpen }: RefundDetailProps) {
   return (
     <div className="flex flex-col gap-4">
       <Doubts flags={sale.flags} />
-      <dl className="grid grid-cols-2 gap-3">
+      <dl className="grid grid-cols-2 gap-3 cramped:grid-cols-1">
         <Fact name={saleTexts.forReceipt}>
           <Receipt sale={sale} onOpen={onOpen} />
         </Fact>

@@ -44,7 +44,7 @@ export function SaleDetail({ record, found, onOpen, children }: SaleDetailProps)
       <Doubts flags={sale.flags} />
       {found && <ReturnedSoFar found={found} onOpen={onOpen} />}
       <NamedBy sale={sale} onOpen={onOpen} />
-      <dl className="grid grid-cols-2 gap-3">
+      <dl className="grid grid-cols-2 gap-3 cramped:grid-cols-1">
         <Fact name={saleTexts.customer}>{sale.customerName}</Fact>
         <Fact name={saleTexts.payment}>
           {sale.tenders ? methodNames(sale.tenders) : PAYMENTS[sale.paymentMethod]}

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import Clock from 'lucide-react/icons/clock'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { useState } from 'react'
@@ -8,8 +9,9 @@ import { cashUpOf } from '#core/shifts/cash-up-rules.ts'
 import { useMay } from '#web/selling/approval/use-allowed.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button, buttonClass } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
 import { loadedLater } from '#web/ui/loaded-later.tsx'
+import { PAGE_ACTION_CLASS, PageAction } from '#web/ui/page-action.tsx'
 import { texts } from './texts.ts'
 import { useRefresh } from './use-refresh.ts'
 
@@ -24,43 +26,36 @@ export function SalesPageHead({ reading }: { reading: boolean }) {
   const cashUp = cashUpOf(business)
   const [returning, setReturning] = useState(false)
   return (
-    <header className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1">
+    <header className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-2">
       <h1 className="text-2xl font-bold">{texts.title}</h1>
       <div className="min-w-0 max-sm:flex-1 max-sm:basis-24">
         <Badge tone="good" className="max-w-full sm:max-w-96">
           <span className="truncate">{shopFront(business, identity.mode).name}</span>
         </Badge>
       </div>
-      <div className="flex flex-wrap gap-3 max-sm:basis-full sm:ml-auto">
+      <div className="flex flex-wrap gap-2 max-sm:basis-full sm:ml-auto">
         {mayReturn && (
-          <Button
-            className="max-sm:px-3"
-            aria-label={texts.noReceipt}
-            title={texts.noReceipt}
+          <PageAction
+            inFull
+            name={texts.noReceipt}
+            words={texts.returnGoods}
             onClick={() => setReturning(true)}
           >
             <Undo2 aria-hidden />
-            <span className="max-md:hidden">{texts.noReceipt}</span>
-          </Button>
+          </PageAction>
         )}
         {cashUp.on && (
-          <Link to="/shifts" className={buttonClass()}>
+          <Link to="/shifts" className={clsx(buttonClass(), PAGE_ACTION_CLASS)}>
+            <Clock aria-hidden />
             {texts.cashUps}
           </Link>
         )}
-        <Button
-          className="max-sm:px-3"
-          aria-label={texts.refresh}
-          title={texts.refresh}
-          disabled={resting}
-          onClick={refresh}
-        >
+        <PageAction name={texts.refresh} words={texts.refresh} disabled={resting} onClick={refresh}>
           <RefreshCw
             aria-hidden
             className={clsx(resting && reading && 'animate-[turn_0.9s_linear_infinite]')}
           />
-          <span className="max-sm:hidden">{texts.refresh}</span>
-        </Button>
+        </PageAction>
       </div>
       {returning && <NoReceiptDialog onClose={() => setReturning(false)} />}
     </header>

@@ -13,6 +13,7 @@ export const texts = {
   refresh: 'Refresh',
   cashUps: 'Cash-ups',
   noReceipt: 'Return without a receipt',
+  returnGoods: 'Return goods',
   search: 'Search by order number or customer...',
   paymentFilter: 'Payment',
   allPayments: 'All Payments',

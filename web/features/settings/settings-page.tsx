@@ -40,8 +40,16 @@ export default function SettingsPage({ account }: { account: AccountPort | undef
       <PageHead title={texts.title} />
       <Tabs value={tab} onValueChange={choose}>
         <TabList label={texts.tabs} className="mb-4">
-          {seesAccount && <Tab value="account">{texts.account}</Tab>}
-          {seesBusiness && <Tab value="business">{texts.business}</Tab>}
+          {seesAccount && (
+            <Tab value="account" className="max-sm:px-1">
+              {texts.account}
+            </Tab>
+          )}
+          {seesBusiness && (
+            <Tab value="business" className="max-sm:px-1">
+              {texts.business}
+            </Tab>
+          )}
         </TabList>
         {/* Both stay, so that what was typed in one survives a look at the other. */}
         <TabPanel value="account" forceMount hidden={tab !== 'account'}>

@@ -53,7 +53,7 @@ export function CashCountFields({ label, cash }: { label: string; cash: OpenCoun
           {countTexts.total} <span className="figures">{price(sum)}</span>
         </p>
         {canCount && (
-          <Button variant="quiet" onClick={() => type({ byTotal: !typed.byTotal })}>
+          <Button variant="quiet" className="-mr-4 ml-auto" onClick={() => type({ byTotal: !typed.byTotal })}>
             {typed.byTotal ? countTexts.countInstead : countTexts.typeTotal}
           </Button>
         )}

@@ -65,7 +65,7 @@ export function CashUpResult({
       <p
         role="status"
         className={clsx(
-          'figures mb-3 rounded-xl px-4 py-3 text-center text-2xl font-bold',
+          'mb-3 rounded-xl px-4 py-3 text-center text-2xl font-bold tabular-nums',
           difference === 0
             ? 'bg-action-soft text-action-soft-ink'
             : 'bg-attention-soft text-attention-soft-ink',
@@ -73,7 +73,7 @@ export function CashUpResult({
       >
         {differenceWords(difference, currency)}
       </p>
-      <dl className="mb-4 grid grid-cols-2 gap-3">
+      <dl className="mb-4 grid grid-cols-2 gap-3 cramped:grid-cols-1">
         <Fact name={cashUpTexts.counted}>{price(cash.total)}</Fact>
         <Fact name={cashUpTexts.expected}>{price(expected)}</Fact>
         {first && <Fact name={cashUpTexts.countedFirst}>{price(first.total)}</Fact>}

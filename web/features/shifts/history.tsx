@@ -1,4 +1,4 @@
-import Download from 'lucide-react/icons/download'
+import FileDown from 'lucide-react/icons/file-down'
 import { useState } from 'react'
 import { dayOf } from '#core/calendar/local-day.ts'
 import { ZERO } from '#core/money/cents.ts'
@@ -60,7 +60,7 @@ export function CashUpHistory({ drawerName, onOpen }: HistoryProps) {
         )}
         {seesAll && mayExport && (
           <Button onClick={save}>
-            <Download aria-hidden />
+            <FileDown aria-hidden />
             {texts.exportCsv}
           </Button>
         )}

@@ -49,7 +49,7 @@ export function WhoIsIt({ people, check, onBadge, onForgot }: WhoIsItProps) {
       <>
         <ul
           aria-label={pinTexts.people}
-          className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-2"
+          className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-2"
         >
           {people.map(({ id, name }) => (
             <li key={id}>

@@ -1,4 +1,4 @@
-import Download from 'lucide-react/icons/download'
+import FileDown from 'lucide-react/icons/file-down'
 import { printedDate } from '#core/calendar/printed-time.ts'
 import { vatCsv } from '#core/reports/vat-csv.ts'
 import type { VatPaper } from '#core/reports/vat-paper.ts'
@@ -37,7 +37,7 @@ export function SaveReport({ read, days, claimsRounding }: SaveReportProps) {
       aria-label={texts.exportCsv}
       title={texts.exportCsv}
     >
-      <Download aria-hidden />
+      <FileDown aria-hidden />
       <span className="hidden sm:inline">{texts.exportCsv}</span>
     </Button>
   )

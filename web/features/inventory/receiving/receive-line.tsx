@@ -109,7 +109,7 @@ export function ReceiveLine({ line, delivery }: { line: TypedLine; delivery: Del
         <Button
           variant="quiet"
           aria-label={texts.addUseBy(name)}
-          className="base:px-3 base:text-sm"
+          className="-ml-3 base:px-3 base:text-sm"
           onClick={() => changeLine(line.id, { useBy: '' })}
         >
           {texts.addUseByShort}

@@ -106,7 +106,7 @@ export default function FinishDialog({ stocktake, busy, onBusy, onCount, onClose
           ) : (
             <section>
               {seesCosts && (
-                <dl className="mb-2 grid grid-cols-2 gap-3">
+                <dl className="mb-2 grid grid-cols-2 gap-3 cramped:grid-cols-1">
                   {[[texts.missing, missing] as const, [texts.more, more] as const].map(([label, amount]) => (
                     <div key={label} className="rounded-xl bg-sunken p-3">
                       <dt className="text-sm text-ink-soft">{label}</dt>

@@ -120,7 +120,12 @@ function Line({ stocktake, onOpen }: { stocktake: Stocktake; onOpen(): void }) {
       id={id}
       label={texts.open(number)}
       name={name || number}
-      facts={[number, timeWords(startedAt), texts.scopes[scope], by && texts.startedBy(by.name)]}
+      facts={[
+        name ? number : undefined,
+        timeWords(startedAt),
+        texts.scopes[scope],
+        by && texts.startedBy(by.name),
+      ]}
       onOpen={onOpen}
     >
       {notPermitted && <Badge tone="attention">{DOUBT_WORDS['not-permitted'].name}</Badge>}

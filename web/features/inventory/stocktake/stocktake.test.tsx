@@ -289,3 +289,10 @@ test('what cannot be stored is said, and is not counted', async () => {
   expect(toasts.get()[0]).toMatchObject({ title: 'Error' })
   expect(said()).toContain('0 of 3 products counted')
 })
+
+test('[S19.19] a stocktake without a name is called by its number, which is not said twice', async () => {
+  await click(exact('Start a stocktake'))
+  await click(exact('Start counting'))
+  await click(exact('Close'))
+  expect(exact('Open ST0001').textContent).toMatch(/^ST0001(?!.*ST0001)/)
+})

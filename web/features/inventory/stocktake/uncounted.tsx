@@ -31,7 +31,11 @@ export function Uncounted({ goods, toNothing, onChange }: UncountedProps) {
         </ul>
       )}
       {goods.length > shown && (
-        <Button variant={shown === 0 ? 'outline' : 'quiet'} onClick={() => setShown(shown + SHOWN)}>
+        <Button
+          variant={shown === 0 ? 'outline' : 'quiet'}
+          className="mt-2"
+          onClick={() => setShown(shown + SHOWN)}
+        >
           {shown === 0 ? texts.showUncounted : texts.moreLines(goods.length - shown)}
         </Button>
       )}

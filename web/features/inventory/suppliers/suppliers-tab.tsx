@@ -15,6 +15,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { loadedLater } from '#web/ui/loaded-later.tsx'
+import { PageAction } from '#web/ui/page-action.tsx'
 import { SearchInput } from '#web/ui/search-input.tsx'
 import { ExportButton } from '../export-button.tsx'
 import { texts as inventory, toastTexts } from '../texts.ts'
@@ -71,13 +72,14 @@ export default function SuppliersTab() {
               onChange={({ target }) => setQuery(target.value)}
             />
           </div>
-          <Button
-            aria-label={texts.import}
-            title={texts.import}
+          <PageAction
+            inFull
+            name={texts.import}
+            words={texts.importShort}
             onClick={() => setOpen({ dialog: 'import' })}
           >
             <FileUp aria-hidden />
-          </Button>
+          </PageAction>
           {own.length > 0 && <ExportButton name="suppliers" csv={() => exportSuppliers(own)} isImported />}
           <AddSupplier />
         </div>

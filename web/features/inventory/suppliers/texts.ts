@@ -14,6 +14,7 @@ export const texts = {
   search: 'Search suppliers...',
   add: 'Add supplier',
   import: 'Import CSV',
+  importShort: 'Import',
   empty: 'No suppliers yet',
   emptyHint: 'Add who you buy from, to order from them and to keep what they charge.',
   noneFound: 'No supplier matches',

@@ -2,8 +2,6 @@
 export const texts = {
   title: 'Use first',
   hint: 'Products on hand with a use-by date, the earliest first. What came in first is taken to be sold first.',
-  export: 'Export CSV',
-  exportFile: (day: string) => `use-first-${day}.csv`,
   empty: 'Nothing on hand has a use-by date',
   emptyHint: 'Type the date while you receive goods, and they stand here until they are sold.',
   loading: 'Loading dates...',

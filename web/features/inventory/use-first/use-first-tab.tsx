@@ -1,18 +1,15 @@
 import CalendarClock from 'lucide-react/icons/calendar-clock'
-import FileDown from 'lucide-react/icons/file-down'
 import { dayOf, startOfDay } from '#core/calendar/local-day.ts'
 import { printedDate } from '#core/calendar/printed-time.ts'
 import { toUseFirst, toUseFirstCsv, type UseFirstLine } from '#core/stock/use-first.ts'
-import { useSees } from '#web/selling/approval/use-allowed.ts'
-import { useSaveFigures } from '#web/selling/use-save-csv.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadingBlock } from '#web/ui/loading-block.tsx'
 import { useRead } from '#web/ui/use-read.ts'
 import { formatQuantity } from '#web/words/format-quantity.ts'
+import { ExportButton } from '../export-button.tsx'
 import { useDemoStock } from '../use-demo-stock.ts'
 import { texts } from './texts.ts'
 
@@ -22,8 +19,6 @@ const SOON_DAYS = 7
 export default function UseFirstTab() {
   const shop = useShop()
   const { items, itemsById } = useCatalogue()
-  const mayExport = useSees('export')
-  const saveFigures = useSaveFigures()
   const demo = useDemoStock()
   // Read again whenever stock changes.
   const { state, value: own } = useRead(() => shop.receiving.list(), [shop, items])
@@ -32,19 +27,12 @@ export default function UseFirstTab() {
   const today = startOfDay(dayOf(shop.now()))
   const soon = startOfDay(dayOf(shop.now()), SOON_DAYS)
 
-  function exportAll(): void {
-    const day = printedDate(shop.now()).replaceAll('/', '-')
-    saveFigures(toUseFirstCsv(lines ?? []), texts.exportFile(day))
-  }
-
   return (
     <section aria-label={texts.title} className="flex max-w-3xl flex-col gap-3">
       <div className="flex items-center gap-3">
         <p className="min-w-0 flex-1 text-sm text-ink-soft">{texts.hint}</p>
-        {mayExport && !demo && lines && lines.length > 0 && (
-          <Button aria-label={texts.export} title={texts.export} onClick={exportAll}>
-            <FileDown aria-hidden />
-          </Button>
+        {!demo && lines && lines.length > 0 && (
+          <ExportButton name="use-first" csv={() => toUseFirstCsv(lines)} />
         )}
       </div>
       <Card>

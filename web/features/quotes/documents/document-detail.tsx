@@ -47,7 +47,7 @@ export function DocumentDetail({ known, onView }: DocumentDetailProps) {
         </Banner>
       )}
       <Doubts flags={doubtsOf(document)} />
-      <dl className="grid grid-cols-2 gap-3">
+      <dl className="grid grid-cols-2 gap-3 cramped:grid-cols-1">
         <Fact name={documentTexts.customer}>{customer?.name ?? WALK_IN}</Fact>
         {closed ? (
           <Fact name={STATES[closed.how]}>

@@ -118,7 +118,7 @@ test('a logo is shown before it is saved, can be changed and taken away again [S
   page.button('Change Logo')
   await submit()
   expect(lastFields()).toMatchObject({ logo: 'data:image/png;base64,AAAA' })
-  await click(page.button('Remove logo'))
+  await click(page.button('Remove Logo'))
   expect(document.querySelector('img')).toBeNull()
   await submit()
   expect(lastFields()).toEqual({ logo: null })

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import Store from 'lucide-react/icons/store'
 import { encodeLogo } from '#web/pictures/encode-logo.ts'
 import { ImageField } from '#web/pictures/image-field.tsx'
@@ -32,7 +33,12 @@ export function LogoField({ logo, onChange }: LogoFieldProps) {
 function Preview({ logo }: { logo: string | null }) {
   return (
     // White, as the paper that it is printed on: a dark logo shows in the dark as well.
-    <div className="flex size-24 shrink-0 items-center justify-center overflow-hidden rounded-xl border border-line bg-[#fff] p-1 text-[#5c5447]">
+    <div
+      className={clsx(
+        'flex size-24 shrink-0 items-center justify-center overflow-hidden rounded-xl border border-line p-1',
+        logo === null ? 'bg-sunken text-ink-soft' : 'bg-[#fff]',
+      )}
+    >
       {logo === null ? (
         <Store role="img" aria-label={logoTexts.none} className="size-8" />
       ) : (

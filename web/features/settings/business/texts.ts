@@ -14,7 +14,7 @@ export const logoTexts = {
   hint: 'PNG, JPEG or WebP. It is made smaller, so that it also prints offline.',
   choose: 'Upload Logo',
   change: 'Change Logo',
-  remove: 'Remove logo',
+  remove: 'Remove Logo',
   busy: 'Preparing logo...',
   none: 'No logo',
   preview: 'Your logo',
