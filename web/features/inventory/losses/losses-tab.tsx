@@ -50,7 +50,7 @@ export default function LossesTab() {
           label={texts.period}
           choice={choice}
           onChoose={setChoice}
-          className="max-w-md min-w-0 flex-1"
+          className="max-w-md min-w-0 flex-[3]"
         />
         <ExportButton
           name="stock-movements"

@@ -30,7 +30,7 @@ export default function UseFirstTab() {
   return (
     <section aria-label={texts.title} className="flex max-w-3xl flex-col gap-3">
       <div className="flex items-center gap-3">
-        <p className="min-w-0 flex-1 text-sm text-ink-soft">{texts.hint}</p>
+        <p className="min-w-0 flex-[3] text-sm text-ink-soft">{texts.hint}</p>
         {!demo && lines && lines.length > 0 && (
           <ExportButton name="use-first" csv={() => toUseFirstCsv(lines)} />
         )}
