@@ -1,6 +1,6 @@
 import { foldForSearch } from '../entities/fold-for-search.ts'
 
-/** What scanners send beside a code, and the signs without a look that stand around a code that was copied. */
+/** Control characters that scanners send beside a code, and invisible ones around a code that was copied. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: scanners send them
 const UNSEEN = /[\u0000-\u001f\u007f-\u009f\p{Cf}]/gu
 /** What a scanner that names symbologies puts before a code: `]E0` before an EAN-13. */

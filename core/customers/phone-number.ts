@@ -6,7 +6,7 @@ const WITH_COUNTRY = /^[1-9]\d{7,14}$/
 
 /**
  * A phone number as somebody types it, with its country: `082 555 0100` is `+27825550100` (S17.13). Blanks, brackets,
- * dots and dashes do not count, nor do the signs without a look that a phone's contacts put around a copied number.
+ * dots and dashes do not count, nor do invisible characters that a phone's contacts put around a copied number.
  * @returns null for what is no phone number
  */
 export function dialledNumber(typed: string): string | null {

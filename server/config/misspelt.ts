@@ -2,7 +2,7 @@ import { StartError } from './start-error.ts'
 
 /** Names that are shorter have too many neighbours that mean something else: PORT and PATH. */
 const SHORTEST = 7
-const MOST_SLIPS = 2
+const MOST_EDITS = 2
 
 /**
  * Refuses a name that is almost that of a setting, where that setting itself is not given: a server that starts without
@@ -11,16 +11,16 @@ const MOST_SLIPS = 2
 export function refuseMisspelt(given: readonly string[], settings: readonly string[]): void {
   for (const setting of settings) {
     if (setting.length < SHORTEST || given.includes(setting)) continue
-    const slip = given.find(
-      (name) => !settings.includes(name) && slips(name.toUpperCase(), setting) <= MOST_SLIPS,
+    const misspelt = given.find(
+      (name) => !settings.includes(name) && editDistance(name.toUpperCase(), setting) <= MOST_EDITS,
     )
-    if (slip !== undefined)
-      throw new StartError(`${slip} is no setting of Tuckshop. Did you mean ${setting}?`)
+    if (misspelt !== undefined)
+      throw new StartError(`${misspelt} is no setting of Tuckshop. Did you mean ${setting}?`)
   }
 }
 
 /** How many letters must be added, removed or replaced to make one text of the other (Levenshtein, 1966). */
-function slips(one: string, other: string): number {
+function editDistance(one: string, other: string): number {
   let above = Array.from({ length: other.length + 1 }, (_, column) => column)
   for (const [row, letter] of [...one].entries()) {
     const next = [row + 1]

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Button } from './button.tsx'
 
-/** How something that is done now and then with a whole page looks on a phone: its picture, and one word below it. */
+/** How an action of a whole page looks on a phone: its icon with one word below it. */
 export const PAGE_ACTION_CLASS =
   'max-sm:flex-1 max-sm:flex-col max-sm:gap-0 max-sm:px-1 max-sm:text-xs max-sm:whitespace-nowrap'
 
@@ -14,7 +14,7 @@ interface PageActionProps extends ComponentProps<'button'> {
   inFull?: boolean
 }
 
-/** Something that is done now and then with a whole page. */
+/** An action of a whole page, such as an export. */
 export function PageAction({ name, words, inFull = false, children, ...button }: PageActionProps) {
   return (
     <Button aria-label={name} title={name} className={PAGE_ACTION_CLASS} {...button}>
