@@ -50,7 +50,7 @@ export function CartPanel({ title, cart, actions, top, tools, note, children }: 
       </div>
       {/* Where there is room for few lines, what stands above them scrolls away with them. There is room below for the
           list to scroll into, so that no line is cut. */}
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-3 pb-(--room-below) max-md:tight:flex-none max-md:tight:overflow-visible low:overflow-visible">
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-3 max-md:tight:flex-none max-md:tight:overflow-visible low:overflow-visible">
         {children}
       </div>
     </div>

@@ -1,8 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** What a list at its end needs below it to scroll a cut line out of sight; read by `CartPanel`. */
-const ROOM_BELOW = '--room-below'
-
 /**
  * Keeps the line that was added to last in sight, also where its list has less room than before: on a phone the money
  * takes it.
@@ -32,21 +29,29 @@ export function useLastInSight(
   return { list, last }
 }
 
-// What stands above it is shown whole or not at all: half a line is read as another one.
+// What stands above it is shown whole or not at all: half a line is read as another one. All is read before anything is
+// written: each write before a read would lay the cart out once more, and a scan waits for it (0128).
 function show(line: HTMLElement): void {
   const room = scrollerOf(line)
   if (!room) return
-  room.style.removeProperty(ROOM_BELOW)
-  line.scrollIntoView({ block: 'nearest' })
-  const top = room.getBoundingClientRect().top
-  for (const each of [...room.children, ...(line.parentElement?.children ?? [])]) {
-    const box = each.getBoundingClientRect()
-    if (each.contains(line) || box.top >= top - 1 || box.bottom <= top) continue
-    const cut = box.bottom - top
-    const left = room.scrollHeight - room.clientHeight - room.scrollTop
-    if (cut > left) room.style.setProperty(ROOM_BELOW, `${Math.ceil(cut - left)}px`)
-    room.scrollTop += cut
+  const { top: edge, height } = room.getBoundingClientRect()
+  const scrolled = room.scrollTop
+  const filled = room.scrollHeight - (Number.parseFloat(room.style.paddingBottom) || 0)
+  const placeOf = (element: Element) => {
+    const { top, bottom } = element.getBoundingClientRect()
+    return { top: top - edge + scrolled, bottom: bottom - edge + scrolled }
   }
+  const { top, bottom } = placeOf(line)
+  const nearest = Math.min(top, Math.max(scrolled, bottom - height))
+  const cut = [...room.children, ...(line.parentElement?.children ?? [])]
+    .filter((each) => !each.contains(line))
+    .map(placeOf)
+    .find((each) => each.top < nearest - 1 && each.bottom > nearest)
+  const wanted = cut?.bottom ?? nearest
+  // What a list at its end needs below it to scroll a cut line out of sight.
+  const below = Math.ceil(Math.max(0, wanted + height - filled))
+  room.style.paddingBottom = below > 0 ? `${below}px` : ''
+  if (wanted !== scrolled) room.scrollTop = wanted
 }
 
 // Of a cart with little room all of it scrolls, else its lines alone.
