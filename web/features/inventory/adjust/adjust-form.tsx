@@ -19,10 +19,11 @@ import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
+import { useAction } from '#web/ui/use-action.ts'
 import { onHandWords } from '#web/words/on-hand-words.ts'
 import { STOCK_REASON_WORDS } from '#web/words/stock-reasons.ts'
 import { toastTexts } from '../texts.ts'
-import { sayDone, sayFailed } from '../toasts.ts'
+import { failedTo, sayDone } from '../toasts.ts'
 import { refusedAdjustment, texts } from './texts.ts'
 
 const NOTHING: TypedAdjustment = { way: 'take', quantity: '', reason: '', note: '' }
@@ -40,7 +41,6 @@ export function AdjustForm({ item, onClose }: AdjustFormProps) {
   const unit = isMeasured(product.unit) ? product.unit : undefined
   const [typed, setTyped] = useState(NOTHING)
   const [refusal, setRefusal] = useState<AdjustRefusal>()
-  const [busy, setBusy] = useState(false)
   const errorOf = (field: AdjustRefusal['field']) =>
     refusal?.field === field ? refusedAdjustment(refusal, unit) : undefined
   const change = (part: Partial<TypedAdjustment>) => {
@@ -48,22 +48,15 @@ export function AdjustForm({ item, onClose }: AdjustFormProps) {
     setTyped((now) => ({ ...now, ...part }))
   }
 
-  async function store(): Promise<void> {
+  const { busy, run: store } = useAction(async () => {
     const by = person && shiftStaff({ userId: '', staffId: person.staffId, staffName: person.name })
     const decision = decideAdjustment(product, typed, { id: shop.newId(), now: shop.now(), by })
     if (!decision.ok) return setRefusal(decision.refusal)
-    setBusy(true)
-    try {
-      await shop.commit([decision.intent])
-    } catch (error) {
-      sayFailed('adjust', error)
-      setBusy(false)
-      return
-    }
+    await shop.commit([decision.intent])
     const { quantity } = decision.move
     sayDone(toastTexts.adjusted, texts.done(product.name, measuredText(Math.abs(quantity), unit), typed.way))
     onClose()
-  }
+  }, failedTo('adjust'))
 
   return (
     <FormDialog
@@ -72,10 +65,7 @@ export function AdjustForm({ item, onClose }: AdjustFormProps) {
       saveLabel={texts.save}
       dirty={typed !== NOTHING}
       busy={busy}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void store()
-      }}
+      onSubmit={store}
       onClose={onClose}
     >
       <p className="mb-3 font-semibold wrap-anywhere">

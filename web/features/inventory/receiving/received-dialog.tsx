@@ -11,9 +11,10 @@ import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { loadedLater } from '#web/ui/loaded-later.tsx'
+import { useAction } from '#web/ui/use-action.ts'
 import { formatQuantity } from '#web/words/format-quantity.ts'
 import { toastTexts } from '../texts.ts'
-import { sayDone, sayFailed } from '../toasts.ts'
+import { failedTo, sayDone } from '../toasts.ts'
 import { ReceivedSums } from './received-sums.tsx'
 import { texts } from './texts.ts'
 import { useReceivedSlip } from './use-received-slip.ts'
@@ -35,16 +36,12 @@ export default function ReceivedDialog({ delivery: { received, returned }, onClo
   const slip = useReceivedSlip(received)
   const { number, printedAs, supplierName, invoiceNumber, lines, inputTax, note, by } = received
 
-  async function giveBack(): Promise<void> {
+  const { busy, run: giveBack } = useAction(async () => {
     setAsking(false)
-    try {
-      await shop.receiving.giveBack(received)
-    } catch (error) {
-      return sayFailed('receive', error)
-    }
+    await shop.receiving.giveBack(received)
     sayDone(toastTexts.givenBack, [number, supplierName].join(' · '))
     onClose()
-  }
+  }, failedTo('receive'))
 
   return (
     <Dialog
@@ -65,7 +62,9 @@ export default function ReceivedDialog({ delivery: { received, returned }, onClo
       footer={
         <>
           {!returned && !isDemoId(received.id) && (
-            <Button onClick={() => setAsking(true)}>{texts.giveBack}</Button>
+            <Button disabled={busy} onClick={() => setAsking(true)}>
+              {texts.giveBack}
+            </Button>
           )}
           {seesCosts && (
             <Button disabled={slip.state === 'making'} onClick={() => void slip.print()}>
@@ -107,7 +106,7 @@ export default function ReceivedDialog({ delivery: { received, returned }, onClo
           description={texts.giveBackHint}
           confirmLabel={texts.giveBack}
           destructive
-          onConfirm={() => void giveBack()}
+          onConfirm={giveBack}
         />
       )}
       {labelling && <LabelsDialog received={lines} onClose={() => setLabelling(false)} />}

@@ -43,10 +43,7 @@ export default function ScaleLabelsDialog({ onClose }: { onClose(): void }) {
       saveLabel={texts.save}
       dirty={JSON.stringify(rules) !== JSON.stringify(stored)}
       busy={busy}
-      onSubmit={(event) => {
-        event.preventDefault()
-        save()
-      }}
+      onSubmit={save}
       onClose={onClose}
     >
       <p className="text-ink-soft">{texts.hint}</p>
