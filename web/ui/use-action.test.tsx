@@ -60,12 +60,15 @@ test('what fails is said, and can be tried again', async () => {
   await page.unmount()
 })
 
-test('what is said can depend on the error, and a failure that somebody chose needs no word', async () => {
-  const { asked, page } = await openScreen((error) =>
-    error instanceof DOMException ? undefined : { ...NOT_STORED, description: String(error) },
-  )
+test('what is said can depend on the error, and a screen can show it in its place', async () => {
+  const shown: unknown[] = []
+  const { asked, page } = await openScreen((error) => {
+    if (error instanceof TypeError) return void shown.push(error.message)
+    return { ...NOT_STORED, description: String(error) }
+  })
   await click(page.button('Store'))
-  await act(async () => asked[0]?.fail(new DOMException('', 'AbortError')))
+  await act(async () => asked[0]?.fail(new TypeError('no such loaf')))
+  expect(shown).toEqual(['no such loaf'])
   expect(said()).toEqual([])
   await click(page.button('Store'))
   await act(async () => asked[1]?.fail(new Error('full')))

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { type ToastContent, toast } from './toast-store.ts'
 
-/** What is said when work fails: always the same, or by its error; nothing where that needs no word. */
+/** What is said when work fails: always the same, or by its error; nothing where the screen shows it in its place. */
 export type SaidAtFailure = ToastContent | ((error: unknown) => ToastContent | undefined)
 
 /** Does what may fail, and says so if it does. Never rejects. @returns whether it was done */

@@ -1,5 +1,4 @@
 import Smartphone from 'lucide-react/icons/smartphone'
-import { useState } from 'react'
 import { ZERO } from '#core/money/cents.ts'
 import { tillName } from '#core/numbering/till-name.ts'
 import { floatsToConfirm } from '#core/shifts/floats-apart.ts'
@@ -12,6 +11,7 @@ import { useShop } from '#web/store/react/use-shop.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast-store.ts'
+import { useAction } from '#web/ui/use-action.ts'
 import { moveRefused, floatTexts as texts, told } from './texts.ts'
 
 /**
@@ -28,37 +28,29 @@ function FloatApart({ shift, onSaid }: { shift: Shift; onSaid(): void }) {
   const price = usePrice()
   // Cash that is said not to be there could be taken: it asks what a pay-out asks.
   const may = { in: useMay('payIn') !== 'no', out: useMay('payOut') !== 'no' }
-  const [busy, setBusy] = useState(false)
   const { id, float, device } = shift
   const name = tillName(device)
 
-  async function say(wasPutIn: boolean) {
-    setBusy(true)
-    try {
-      const approvals = await allow(moveDemand({ kind: wasPutIn ? 'in' : 'out', amount: float }))
-      const amount = wasPutIn ? float : ZERO
-      const asked = { kind: 'in', amount, reason: texts.reason(name), confirms: id, approvals } as const
-      const moved = approvals && (await shop.shifts.move(asked))
-      if (moved) toast(moved.ok ? told.floatSaid(name) : moveRefused(moved.refusal))
-      if (moved?.ok) onSaid()
-    } catch (error) {
-      console.error(error)
-      toast(told.failed)
-    }
-    setBusy(false)
-  }
+  const { busy, run: say } = useAction(async (wasPutIn: boolean) => {
+    const approvals = await allow(moveDemand({ kind: wasPutIn ? 'in' : 'out', amount: float }))
+    const amount = wasPutIn ? float : ZERO
+    const asked = { kind: 'in', amount, reason: texts.reason(name), confirms: id, approvals } as const
+    const moved = approvals && (await shop.shifts.move(asked))
+    if (moved) toast(moved.ok ? told.floatSaid(name) : moveRefused(moved.refusal))
+    if (moved?.ok) onSaid()
+  }, told.failed)
 
   return (
     <Banner tone="attention" icon={<Smartphone aria-hidden />} className="rounded-lg">
       <p>{texts.ask(name, price(float))}</p>
       <div className="mt-2 flex flex-wrap gap-2">
         {may.in && (
-          <Button disabled={busy} onClick={() => void say(true)}>
+          <Button disabled={busy} onClick={() => say(true)}>
             {texts.putIn}
           </Button>
         )}
         {may.out && (
-          <Button disabled={busy} onClick={() => void say(false)}>
+          <Button disabled={busy} onClick={() => say(false)}>
             {texts.same}
           </Button>
         )}

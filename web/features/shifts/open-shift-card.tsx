@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { subtract } from '#core/money/cents.ts'
 import { differenceWords } from '#core/papers/shift-sections.ts'
 import { BUSINESS } from '#core/settings/business.ts'
@@ -8,6 +8,7 @@ import type { ShiftState } from '#web/store/shifts/shifts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { toast } from '#web/ui/toast-store.ts'
+import { useAction } from '#web/ui/use-action.ts'
 import { CashCountFields } from './cash-count.tsx'
 import { texts, told } from './texts.ts'
 import { useCashCount } from './use-cash-count.ts'
@@ -18,30 +19,26 @@ export function OpenShiftCard({ state, onOpened }: { state: ShiftState; onOpened
   const price = usePrice()
   const currency = useCatalogue().business?.currency ?? BUSINESS.currency.blank
   const cash = useCashCount(currency, state.left)
-  const [busy, setBusy] = useState(false)
   const { left } = state
   const differs = left !== undefined && cash.count !== undefined && cash.count.total !== left
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
+  const { busy, run: open } = useAction(async () => {
     if (!cash.count) return
-    setBusy(true)
-    try {
-      const opened = await shop.shifts.open(cash.count)
-      toast(opened.ok ? told.opened(state.drawer.name) : told.openAlready)
-      onOpened()
-    } catch (error) {
-      console.error(error)
-      toast(told.failed)
-    }
-    setBusy(false)
+    const opened = await shop.shifts.open(cash.count)
+    toast(opened.ok ? told.opened(state.drawer.name) : told.openAlready)
+    onOpened()
+  }, told.failed)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    open()
   }
 
   return (
     <Card className="p-4 sm:p-5">
       <h2 className="text-xl font-bold">{texts.openTitle}</h2>
       <p className="mb-4 text-ink-soft">{texts.openHint(state.drawer.name)}</p>
-      <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
         <CashCountFields label={texts.float} cash={cash} />
         {left !== undefined && (
           <p className="text-ink-soft">
