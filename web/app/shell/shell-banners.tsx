@@ -16,6 +16,7 @@ import { useCart, useCatalogue, useDeviceState, useLive, useShop } from '#web/st
 import { Banner } from '#web/ui/banner.tsx'
 import { loadedLater } from '#web/ui/loaded-later.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { doOrSay } from '#web/ui/use-action.ts'
 import { useOnline } from '#web/ui/use-online.ts'
 import { useApp, useRunning } from '../app-context.ts'
 import { texts } from '../texts.ts'
@@ -91,7 +92,7 @@ function Filling() {
   const { items } = useCatalogue()
   const { pulling } = useSyncStatus(useRunning())
   if (!pulling) return null
-  const pause = () => void shop.setSyncPaused(true).catch((error: unknown) => console.warn(error))
+  const pause = () => void doOrSay(() => shop.setSyncPaused(true), texts.notStored)
   return (
     <Line
       tone="neutral"
@@ -170,7 +171,7 @@ function BackupDue() {
   const { backups } = useRunning().maintenance
   const { due } = useLive(backups.state)
   if (!due) return null
-  const later = () => void backups.dismissReminder().catch((error: unknown) => console.warn(error))
+  const later = () => void doOrSay(() => backups.dismissReminder(), texts.notStored)
   return (
     <Line
       icon={<HardDriveDownload aria-hidden />}

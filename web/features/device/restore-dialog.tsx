@@ -5,6 +5,7 @@ import { useShop } from '#web/store/react/use-shop.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { timeWords } from '#web/ui/time-words.ts'
+import { useAction } from '#web/ui/use-action.ts'
 import { keepWords } from './keep-words.ts'
 import { LongWork } from './long-work.tsx'
 import { NOTICE_CLASS } from './look.ts'
@@ -55,6 +56,10 @@ export function RestoreDialog({ backups, onClose, onRestart }: RestoreDialogProp
       value.stopped ? { at: 'ended', restored: false, words } : { at: 'asking', content, refusal: words },
     )
   }
+  const restoring = useAction(
+    restore,
+    () => void setStep((now) => (now.at === 'asking' ? { ...now, refusal: texts.restoreFailed } : now)),
+  )
 
   switch (step.at) {
     case 'choosing':
@@ -76,7 +81,7 @@ export function RestoreDialog({ backups, onClose, onRestart }: RestoreDialogProp
           footer={
             <>
               <Button onClick={onClose}>{texts.cancel}</Button>
-              <Button variant="danger" onClick={() => void restore(step.content)}>
+              <Button variant="danger" disabled={restoring.busy} onClick={() => restoring.run(step.content)}>
                 {texts.restoreNow}
               </Button>
             </>

@@ -8,6 +8,7 @@ import type { SyncEngine } from '#web/sync/engine.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { timeWords } from '#web/ui/time-words.ts'
+import { doOrSay } from '#web/ui/use-action.ts'
 import { Section } from './section.tsx'
 import { canSend } from './sync-state.ts'
 import { texts } from './texts.ts'
@@ -82,7 +83,7 @@ function WithServer({ maintenance, sync, serverSession, onUpdate, onLeave }: Ser
             label={texts.pause}
             hint={texts.pauseHint}
             checked={device.syncPaused}
-            onChange={(next) => void shop.setSyncPaused(next)}
+            onChange={(next) => void doOrSay(() => shop.setSyncPaused(next), texts.failed)}
           />
         </div>
       )}

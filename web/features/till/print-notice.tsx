@@ -13,6 +13,7 @@ import { buyerOfSale } from '#web/store/vat/buyer-on.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast-store.ts'
+import { useAction } from '#web/ui/use-action.ts'
 import { printTexts } from './print-texts.ts'
 import { usePrinterFound } from './use-printer-found.ts'
 import WhatsAppDialog from './whatsapp-dialog.tsx'
@@ -60,30 +61,20 @@ function Undone({ job, more }: { job: ListedJob; more: number }) {
     }
   }
 
-  async function send() {
-    try {
-      const record = await shop.sales.record(job.paperId)
-      if (!record) return toast(printTexts.gone)
-      const { sale } = record
-      setSent({ sale, buyer: await buyerOfSale(sale, shop.taxPapers) })
-    } catch (error) {
-      console.error(error)
-      toast(printTexts.notSent)
-    }
-  }
+  const { run: send } = useAction(async () => {
+    const record = await shop.sales.record(job.paperId)
+    if (!record) return toast(printTexts.gone)
+    const { sale } = record
+    setSent({ sale, buyer: await buyerOfSale(sale, shop.taxPapers) })
+  }, printTexts.notSent)
 
-  async function printByDialog() {
-    try {
-      const paper = await desk.paperOf(job)
-      if (!paper) return toast(printTexts.gone)
-      const { printSlip } = await import('#web/pdf/print-slip.ts')
-      await printSlip(paper, printingChoices().paper === '58' ? 58 : 80)
-      desk.printedElsewhere(job)
-    } catch (error) {
-      console.error(error)
-      toast(printTexts.noDialog)
-    }
-  }
+  const { run: printByDialog } = useAction(async () => {
+    const paper = await desk.paperOf(job)
+    if (!paper) return toast(printTexts.gone)
+    const { printSlip } = await import('#web/pdf/print-slip.ts')
+    await printSlip(paper, printingChoices().paper === '58' ? 58 : 80)
+    desk.printedElsewhere(job)
+  }, printTexts.noDialog)
 
   return (
     <Banner tone="attention" icon={<PrinterIcon aria-hidden className="max-sm:hidden" />}>
@@ -93,8 +84,8 @@ function Undone({ job, more }: { job: ListedJob; more: number }) {
         <Button onClick={() => void again()}>
           {job.fault === undefined ? printTexts.printNow : printTexts.again}
         </Button>
-        {job.kind !== 'paper' && <Button onClick={() => void send()}>{printTexts.send}</Button>}
-        <Button onClick={() => void printByDialog()}>{printTexts.byDialog}</Button>
+        {job.kind !== 'paper' && <Button onClick={send}>{printTexts.send}</Button>}
+        <Button onClick={printByDialog}>{printTexts.byDialog}</Button>
         <Button variant="quiet" onClick={() => desk.skip(job)}>
           {printTexts.skip}
         </Button>

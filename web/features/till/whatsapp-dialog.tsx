@@ -13,6 +13,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { toast } from '#web/ui/toast-store.ts'
+import { doOrSay } from '#web/ui/use-action.ts'
 import { texts } from './texts.ts'
 import { told } from './toasts.ts'
 
@@ -47,13 +48,8 @@ export default function WhatsAppDialog({ sale, text, onSent, onClose }: WhatsApp
   async function remember(): Promise<void> {
     const change = kept && remembers && changeCustomer(kept, { ...draftOf(kept), phone: typed.trim() })
     if (!kept || !change) return
-    try {
-      await shop.commit([change])
-      toast(told.numberKept(kept.name))
-    } catch (error) {
-      console.error(error)
-      toast(told.numberNotKept)
-    }
+    await shop.commit([change])
+    toast(told.numberKept(kept.name))
   }
 
   function submit(event: FormEvent): void {
@@ -63,7 +59,7 @@ export default function WhatsAppDialog({ sale, text, onSent, onClose }: WhatsApp
   }
 
   function opened(): void {
-    void remember()
+    void doOrSay(remember, told.numberNotKept)
     onSent?.()
     onClose()
   }
