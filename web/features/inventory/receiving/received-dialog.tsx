@@ -67,9 +67,9 @@ export default function ReceivedDialog({ delivery: { received, returned }, onClo
             </Button>
           )}
           {seesCosts && (
-            <Button disabled={slip.state === 'making'} onClick={() => void slip.print()}>
+            <Button disabled={slip.busy} onClick={slip.print}>
               <Printer aria-hidden />
-              {slip.state === 'making' ? texts.makingSlip : texts.slip}
+              {slip.busy ? texts.makingSlip : texts.slip}
             </Button>
           )}
           {!returned && <Button onClick={() => setLabelling(true)}>{texts.labels}</Button>}
@@ -93,7 +93,7 @@ export default function ReceivedDialog({ delivery: { received, returned }, onClo
         ))}
       </ul>
       {seesCosts && <ReceivedSums received={received} />}
-      {slip.state === 'failed' && (
+      {slip.failed && (
         <p role="alert" className="mt-2 text-sm text-danger-text">
           {texts.slipFailed}
         </p>
