@@ -192,15 +192,21 @@ test('drawer, knife, blank lines and letters are chosen for a printer of its own
   )
 })
 
-test('the drawer is not tried out by whoever may not open it, and stands in the shift of whoever does [S16.7, S16.12, S17.14]', async () => {
+/** A USB printer with a drawer, and a shift that is open. */
+async function openWithDrawer(more: readonly Intent[] = []) {
   await page.unmount()
   const usb = fakeUsb()
   withBrowser({ usb })
   storePrintingChoices({ printer: 'usb', drawer: 'on' })
   const { vendorId, productId } = usb.device
   rememberPrinter({ way: 'usb', name: 'TM', vendorId, productId })
-  const shop = await open(await threePeople())
+  const shop = await open(more)
   await act(async () => void (await shop.shifts.open({ total: cents(0), counted: [] })))
+  return { usb, shop }
+}
+
+test('the drawer is not tried out by whoever may not open it, and stands in the shift of whoever does [S16.7, S16.12, S17.14]', async () => {
+  const { usb, shop } = await openWithDrawer(await threePeople())
   await act(async () => void (await shop.atTill.letIn('lindiwe')))
   await click(page.button('Open the drawer now'))
   await vi.waitFor(() => expect(document.body.textContent).toContain('Needs a manager'))
@@ -217,14 +223,7 @@ test('the drawer is not tried out by whoever may not open it, and stands in the 
 })
 
 test('the drawer is tried out once by two taps, and a device that cannot store it says so [S17.14]', async () => {
-  await page.unmount()
-  const usb = fakeUsb()
-  withBrowser({ usb })
-  storePrintingChoices({ printer: 'usb', drawer: 'on' })
-  const { vendorId, productId } = usb.device
-  rememberPrinter({ way: 'usb', name: 'TM', vendorId, productId })
-  const shop = await open()
-  await act(async () => void (await shop.shifts.open({ total: cents(0), counted: [] })))
+  const { usb, shop } = await openWithDrawer()
   await tapTwice(page.button('Open the drawer now'))
   await vi.waitFor(() => expect(usb.printed).toEqual(['PULSE 2']))
   expect(shop.committed.filter(({ type }) => type === 'drawer.move')).toHaveLength(1)
