@@ -21,6 +21,8 @@ import { click, type Rendered, render, tapTwice } from '#web/ui/testing/render.t
 import { fill } from '#web/ui/testing/typing.ts'
 import { toasts } from '#web/ui/toast-store.ts'
 import { PrintingSection } from './printing-section.tsx'
+// Loaded before its first tap.
+import '#web/selling/approval/approval-dialog.tsx'
 
 vi.mock('#web/pdf/print-slip.ts', () => ({ printSlip: vi.fn(async () => {}) }))
 vi.mock('#web/printing/escpos/index.ts', async () => {
