@@ -35,7 +35,7 @@ export function PictureField({
     try {
       onChange(await pictures.add(encoded.bytes))
     } catch (fault) {
-      console.error(fault)
+      if (!(fault instanceof StorageError)) console.error(fault)
       return faultText(fault instanceof StorageError ? fault.fault : 'unknown')
     }
   }

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { useFirstFill } from '#web/store/react/first-fill.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
 import { Banner } from '#web/ui/banner.tsx'
-import { useAction } from '#web/ui/use-action.ts'
 import { fillTexts, texts } from './texts.ts'
 import { told } from './toasts.ts'
+import { useAction } from './use-action.ts'
 
 /** Says that the goods are demo goods, and leads out of the demo shop (R10). */
 export function DemoNotice({ children, more }: { children: string; more?: ReactNode }) {

@@ -1,8 +1,8 @@
 import { DEMO_STAFF, demoPinOf, hireDemoStaff } from '#core/demo/demo-staff.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
-import { useAction } from '#web/ui/use-action.ts'
 import { DEMO_ROLES, texts } from './texts.ts'
 import { told } from './toasts.ts'
+import { useAction } from './use-action.ts'
 
 /** Lets two people work in the demo shop, and shows the PINs by which they are tried (S23.5). */
 export default function DemoStaff() {

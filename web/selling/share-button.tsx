@@ -4,9 +4,9 @@ import { useState } from 'react'
 import type { Shared } from '#web/pdf/share.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { useAction } from '#web/ui/use-action.ts'
 import { shareTexts } from './texts.ts'
 import { shareToasts } from './toasts.ts'
+import { useAction } from './use-action.ts'
 
 interface ShareButtonProps {
   /** The paper's file name, as said when it was saved. */

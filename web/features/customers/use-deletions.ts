@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Customer } from '#core/customers/customer.ts'
 import { deleteCustomer, restoreCustomer } from '#core/customers/customer-intents.ts'
+import { doOrSay } from '#web/selling/use-action.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import { toast } from '#web/ui/toast-store.ts'
-import { doOrSay } from '#web/ui/use-action.ts'
 import { toastTexts } from './texts.ts'
 import { FAILED, sayDone, sayErased } from './toasts.ts'
 

@@ -5,9 +5,9 @@ import { whatsAppLink } from '#core/papers/slip-message.ts'
 import type { DayEnd } from '#core/reports/day-end.ts'
 import { dayEndText } from '#core/reports/day-end-text.ts'
 import { useSees } from '#web/selling/approval/use-allowed.ts'
+import { useAction } from '#web/selling/use-action.ts'
 import { useCatalogue, useDeviceState, useShop } from '#web/store/react/use-shop.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
-import { useAction } from '#web/ui/use-action.ts'
 import { texts } from './texts.ts'
 
 /** Sends a day, or a week, as a text: by the device's share sheet, or where it has none through WhatsApp (S21.5, S21.12). */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { useAction } from '#web/selling/use-action.ts'
 import type { Backups } from '#web/store/maintenance/backup-maintenance.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
-import { useAction } from '#web/ui/use-action.ts'
 import { keepWords } from './keep-words.ts'
 import { texts } from './texts.ts'
 

@@ -1,10 +1,10 @@
 import FileDown from 'lucide-react/icons/file-down'
 import { printedDate } from '#core/calendar/printed-time.ts'
 import { useSees } from '#web/selling/approval/use-allowed.ts'
+import { useAction } from '#web/selling/use-action.ts'
 import { useSaveCsv, useSaveFigures } from '#web/selling/use-save-csv.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
 import { PageAction } from '#web/ui/page-action.tsx'
-import { useAction } from '#web/ui/use-action.ts'
 import { texts } from './texts.ts'
 import { failedTo } from './toasts.ts'
 

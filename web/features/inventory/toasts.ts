@@ -1,5 +1,5 @@
 import { wrong } from '#web/selling/toasts.ts'
-import { CommitRefused } from '#web/store/commit/transaction.ts'
+import { CommitRefused } from '#web/store/commit/commit-refused.ts'
 import { StorageError } from '#web/store/db/storage-error.ts'
 import { type ToastContent, toast } from '#web/ui/toast-store.ts'
 import { toastTexts } from './texts.ts'

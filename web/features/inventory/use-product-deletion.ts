@@ -1,7 +1,7 @@
 import type { Product } from '#core/catalog/product.ts'
 import { deleteProduct, restoreProduct } from '#core/catalog/product-intents.ts'
+import { doOrSay } from '#web/selling/use-action.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
-import { doOrSay } from '#web/ui/use-action.ts'
 import { toastTexts } from './texts.ts'
 import { failedTo, sayDone } from './toasts.ts'
 

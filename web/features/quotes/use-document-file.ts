@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react'
 import type { SalesDocument } from '#core/documents/sales-document.ts'
 import { saveDocument } from '#web/pdf/save-document.ts'
+import { doOrSay } from '#web/selling/use-action.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
 import { toast } from '#web/ui/toast-store.ts'
-import { doOrSay } from '#web/ui/use-action.ts'
 import { paperOptions } from './paper-options.ts'
 import { told } from './toasts.ts'
 

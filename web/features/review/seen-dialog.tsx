@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { LIMITS } from '#core/entities/fields.ts'
 import type { Finding } from '#core/review/findings.ts'
+import { useAction } from '#web/selling/use-action.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
-import { useAction } from '#web/ui/use-action.ts'
 import { DOUBT_WORDS } from '#web/words/doubt-words.ts'
 import { texts } from './texts.ts'
 

@@ -4,10 +4,10 @@ import { shopFront } from '#core/papers/shop-front.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import { saveReceipt } from '#web/pdf/save-receipt.ts'
 import { printOrSave } from '#web/selling/print-or-save.ts'
+import { useAction } from '#web/selling/use-action.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import { buyerOfSale } from '#web/store/vat/buyer-on.ts'
 import { toast } from '#web/ui/toast-store.ts'
-import { useAction } from '#web/ui/use-action.ts'
 import { receiptToasts } from './texts.ts'
 
 /** Prints a sale's receipt: the same number, marked as a copy once it was printed (R6). @param before it was printed before */

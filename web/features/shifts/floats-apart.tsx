@@ -6,12 +6,12 @@ import type { Shift } from '#core/shifts/shift.ts'
 import { moveDemand } from '#core/shifts/shift-demands.ts'
 import type { KnownShift } from '#core/shifts/work-out-figures.ts'
 import { useAllowed, useMay } from '#web/selling/approval/use-allowed.ts'
+import { useAction } from '#web/selling/use-action.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { useAction } from '#web/ui/use-action.ts'
 import { moveRefused, floatTexts as texts, told } from './texts.ts'
 
 /**

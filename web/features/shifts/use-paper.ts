@@ -2,8 +2,8 @@ import { shopFront } from '#core/papers/shop-front.ts'
 import { type ZReport, zReportSlip } from '#core/papers/z-report.ts'
 import { saveZReport } from '#web/pdf/save-z-report.ts'
 import { printOrSave } from '#web/selling/print-or-save.ts'
+import { useAction } from '#web/selling/use-action.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
-import { useAction } from '#web/ui/use-action.ts'
 import { told } from './texts.ts'
 
 /**

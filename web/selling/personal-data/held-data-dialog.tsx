@@ -9,8 +9,8 @@ import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { useAction } from '#web/ui/use-action.ts'
 import { wrong } from '../toasts.ts'
+import { useAction } from '../use-action.ts'
 import { texts } from './texts.ts'
 
 /** What is held of somebody, once it was read. */

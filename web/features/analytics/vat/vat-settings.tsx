@@ -2,11 +2,11 @@ import { type BusinessFields, LOCAL_BUSINESS_ID } from '#core/settings/business.
 import { VAT_BASES, VAT_CATEGORIES, type VatBasis, type VatCategory } from '#core/vat/vat-choices.ts'
 import type { VatRules } from '#core/vat/vat-settings.ts'
 import { wrong } from '#web/selling/toasts.ts'
+import { doOrSay } from '#web/selling/use-action.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Switch } from '#web/ui/switch.tsx'
-import { doOrSay } from '#web/ui/use-action.ts'
 import { Panel } from '../panel.tsx'
 import { BASIS_NAMES, CATEGORY_NAMES, texts } from './texts.ts'
 

@@ -2,8 +2,8 @@ import { ZERO } from '#core/money/cents.ts'
 import { moveDemand } from '#core/shifts/shift-demands.ts'
 import { openDrawer } from '#web/printing/print-paper.ts'
 import { useAllowed } from '#web/selling/approval/use-allowed.ts'
+import { doOrSay, useAction } from '#web/selling/use-action.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
-import { doOrSay, useAction } from '#web/ui/use-action.ts'
 import { texts } from './texts.ts'
 
 /** Opens the drawer to see whether it does: no sale, as any other, which asks for a permission and stands in the shift (S16.7, S17.14). */

@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react'
 import { decideCategoryName } from '#core/catalog/category-name.ts'
 import { isDemoId } from '#core/catalog/demo-id.ts'
+import { type SaidAtFailure, useAction } from '#web/selling/use-action.ts'
 import { useCatalogue } from '#web/store/react/use-shop.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
-import { type SaidAtFailure, useAction } from '#web/ui/use-action.ts'
 import { NAME_WORDS } from './texts.ts'
 
 interface NameFormProps {

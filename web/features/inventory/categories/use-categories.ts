@@ -7,10 +7,10 @@ import {
 } from '#core/catalog/category-intents.ts'
 import type { Category } from '#core/catalog/product.ts'
 import { wrong } from '#web/selling/toasts.ts'
-import { CommitRefused } from '#web/store/commit/transaction.ts'
+import { doOrSay } from '#web/selling/use-action.ts'
+import { CommitRefused } from '#web/store/commit/commit-refused.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
 import { toast } from '#web/ui/toast-store.ts'
-import { doOrSay } from '#web/ui/use-action.ts'
 import { toastTexts } from '../texts.ts'
 import { failedTo, sayDone } from '../toasts.ts'
 

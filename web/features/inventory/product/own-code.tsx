@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { ProductDraft, TypedProduct } from '#core/catalog/product-draft.ts'
+import { useAction } from '#web/selling/use-action.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
 import { Button } from '#web/ui/button.tsx'
-import { useAction } from '#web/ui/use-action.ts'
 import { codeTexts } from './texts.ts'
 
 /** Makes a barcode for goods that have none (S10.18). */

@@ -4,8 +4,8 @@ import { shopFront } from '#core/papers/shop-front.ts'
 import type { GoodsReceived } from '#core/stock/goods-received.ts'
 import { saveGoodsReceived } from '#web/pdf/save-goods-received.ts'
 import { printOrSave } from '#web/selling/print-or-save.ts'
+import { useAction } from '#web/selling/use-action.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
-import { useAction } from '#web/ui/use-action.ts'
 
 /** Makes the slip of goods received, one at a time. */
 export function useReceivedSlip(received: GoodsReceived) {

@@ -1,9 +1,9 @@
 import { creditAsReturn } from '#core/documents/credit-invoice.ts'
 import type { InvoiceCredit, SalesDocument } from '#core/documents/sales-document.ts'
 import { saveCreditNote } from '#web/pdf/save-credit-note.ts'
+import { useAction } from '#web/selling/use-action.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
 import { buyerOn } from '#web/store/vat/buyer-on.ts'
-import { useAction } from '#web/ui/use-action.ts'
 import { told } from '../toasts.ts'
 
 /**

@@ -4,10 +4,10 @@ import type { Approval } from '#core/staff/approval.ts'
 import type { Demand } from '#core/staff/may.ts'
 import { openDrawerFor } from '#web/printing/print-paper.ts'
 import { useAllowed } from '#web/selling/approval/use-allowed.ts'
+import { useAction } from '#web/selling/use-action.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
 import type { Returned } from '#web/store/returns/returns.ts'
-import { useAction } from '#web/ui/use-action.ts'
 import { paperToasts, type Refused, refusedReturn } from './texts.ts'
 
 /** A return that was made, and the sale of the new goods where it was an exchange. */

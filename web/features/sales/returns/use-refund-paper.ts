@@ -5,10 +5,10 @@ import type { Sale } from '#core/sales/sale.ts'
 import { buyerOfReturn, papersOf } from '#core/vat/recipients.ts'
 import { saveCreditNote } from '#web/pdf/save-credit-note.ts'
 import { printOrSave } from '#web/selling/print-or-save.ts'
+import { useAction } from '#web/selling/use-action.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import type { TaxPapers } from '#web/store/vat/tax-papers.ts'
 import { toast } from '#web/ui/toast-store.ts'
-import { useAction } from '#web/ui/use-action.ts'
 import { paperToasts } from './texts.ts'
 
 /**

@@ -7,9 +7,9 @@ import { firstRecipient, type Issued, issuedFor, issueRecipient } from '#core/va
 import { isVatRegistered } from '#core/vat/registered.ts'
 import { isAllForOthers } from '#core/vat/tax-paper.ts'
 import { saveTaxInvoice } from '#web/pdf/save-tax-invoice.ts'
+import { doOrSay, useAction } from '#web/selling/use-action.ts'
 import { useCatalogue, useDeviceState, useShop } from '#web/store/react/use-shop.ts'
 import { toast } from '#web/ui/toast-store.ts'
-import { doOrSay, useAction } from '#web/ui/use-action.ts'
 import { useRead } from '#web/ui/use-read.ts'
 import { told } from './texts.ts'
 

@@ -3,11 +3,11 @@ import type { BusinessDraft } from '#core/settings/business-draft.ts'
 import { changeBusiness, createBusiness } from '#core/settings/business-intents.ts'
 import type { Intent } from '#core/sync/operations.ts'
 import { wrong } from '#web/selling/toasts.ts'
+import { doOrSay } from '#web/selling/use-action.ts'
 import { StorageError } from '#web/store/db/storage-error.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
 import type { Shop } from '#web/store/shop/shop.ts'
 import { type ToastContent, toast } from '#web/ui/toast-store.ts'
-import { doOrSay } from '#web/ui/use-action.ts'
 import { toastTexts } from './texts.ts'
 
 /** Stores a checked form, and says so or why not (S4.13, S8.21, S8.23). The answer: whether it is stored. */

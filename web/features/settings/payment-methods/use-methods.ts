@@ -9,9 +9,9 @@ import {
 } from '#core/sales/method-intents.ts'
 import type { Intent } from '#core/sync/operations.ts'
 import { wrong } from '#web/selling/toasts.ts'
+import { doOrSay } from '#web/selling/use-action.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
 import { toast } from '#web/ui/toast-store.ts'
-import { doOrSay } from '#web/ui/use-action.ts'
 import { toastTexts } from './texts.ts'
 
 /** What can be done to payment methods. Each answers whether it is stored, and says why not. */

@@ -1,8 +1,8 @@
 import type { ChangeableRole, RoleFields } from '#core/staff/role.ts'
 import { patchRole } from '#core/staff/role-intents.ts'
 import { wrong } from '#web/selling/toasts.ts'
+import { doOrSay } from '#web/selling/use-action.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
-import { doOrSay } from '#web/ui/use-action.ts'
 import { texts } from './texts.ts'
 
 /** Stores changes of what a role may do, and says where that failed. */

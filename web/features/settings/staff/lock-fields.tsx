@@ -1,10 +1,10 @@
 import { LOCK_AFTER, type LockSettings } from '#core/staff/lock-settings.ts'
+import { doOrSay } from '#web/selling/use-action.ts'
 import { useAtTill } from '#web/store/react/use-person.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Switch } from '#web/ui/switch.tsx'
-import { doOrSay } from '#web/ui/use-action.ts'
 import { LOCK_NOT_KEPT, texts } from './texts.ts'
 
 /** When this device locks by itself: each till as its place needs it (S16.4). */

@@ -9,10 +9,10 @@ import {
   restoreStaff,
 } from '#core/staff/staff-intents.ts'
 import { wrong } from '#web/selling/toasts.ts'
+import { doOrSay } from '#web/selling/use-action.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
 import { makePinVerifier } from '#web/store/staff/pin-verifier.ts'
 import { toast } from '#web/ui/toast-store.ts'
-import { doOrSay } from '#web/ui/use-action.ts'
 import type { ChosenPin } from './pin-choice.tsx'
 import { toastTexts } from './texts.ts'
 

@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import { raisedPrices } from '#core/vat/raise-prices.ts'
+import { useAction } from '#web/selling/use-action.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { useCatalogue } from '#web/store/react/use-shop.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { useAction } from '#web/ui/use-action.ts'
 import { raiseTexts as texts } from './texts.ts'
 import { VAT_NOT_STORED, type VatChanges } from './use-vat.ts'
 

@@ -4,9 +4,9 @@ import { type PriceChange, raisePrices } from '#core/vat/raise-prices.ts'
 import { addRate, deleteRate } from '#core/vat/rate-intents.ts'
 import type { VatRateRow } from '#core/vat/vat-rate.ts'
 import { wrong } from '#web/selling/toasts.ts'
+import { doOrSay } from '#web/selling/use-action.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
 import { type ToastContent, toast } from '#web/ui/toast-store.ts'
-import { doOrSay } from '#web/ui/use-action.ts'
 import { toastTexts } from './texts.ts'
 
 /** What is said where a change of VAT could not be stored. */

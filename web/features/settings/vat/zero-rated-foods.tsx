@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react'
 import { guessZeroRated } from '#core/vat/zero-rated-foods.ts'
+import { useAction } from '#web/selling/use-action.ts'
 import { useCatalogue } from '#web/store/react/use-shop.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { useAction } from '#web/ui/use-action.ts'
 import { foodTexts as texts } from './texts.ts'
 import { VAT_NOT_STORED, type VatChanges } from './use-vat.ts'
 

@@ -3,9 +3,9 @@ import { shopFront } from '#core/papers/shop-front.ts'
 import type { ParkedSale } from '#core/parked/parked-sale.ts'
 import { saveParkedSlip } from '#web/pdf/save-parked-slip.ts'
 import { printOrSave } from '#web/selling/print-or-save.ts'
+import { useAction } from '#web/selling/use-action.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import { toast } from '#web/ui/toast-store.ts'
-import { useAction } from '#web/ui/use-action.ts'
 import { told } from './texts.ts'
 
 /** Prints what a parked sale comes to, for whoever is to pay it (S13.9). */

@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react'
-import { type ToastContent, toast } from './toast-store.ts'
+import { CommitRefused } from '#web/store/commit/commit-refused.ts'
+import { StorageError } from '#web/store/db/storage-error.ts'
+import { type ToastContent, toast } from '#web/ui/toast-store.ts'
 
 /** What is said when work fails: always the same, or by its error; nothing where the screen shows it in its place. */
 export type SaidAtFailure = ToastContent | ((error: unknown) => ToastContent | undefined)
@@ -10,7 +12,7 @@ export async function doOrSay(work: () => Promise<unknown>, failed: SaidAtFailur
     await work()
     return true
   } catch (error) {
-    console.error(error)
+    if (!isExpected(error)) console.error(error)
     const content = typeof failed === 'function' ? failed(error) : failed
     if (content) toast(content)
     return false
@@ -42,4 +44,9 @@ export function useAction<Given extends readonly unknown[]>(
       })
     },
   }
+}
+
+// What a device or a rule may refuse on any day is no bug.
+function isExpected(error: unknown): boolean {
+  return error instanceof StorageError || error instanceof CommitRefused
 }

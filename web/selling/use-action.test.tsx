@@ -1,8 +1,9 @@
 // @vitest-environment dom
 import { act } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { click, render, tapTwice } from './testing/render.ts'
-import { type ToastContent, toasts } from './toast-store.ts'
+import { StorageError } from '#web/store/db/storage-error.ts'
+import { click, render, tapTwice } from '#web/ui/testing/render.ts'
+import { type ToastContent, toasts } from '#web/ui/toast-store.ts'
 import { type SaidAtFailure, useAction } from './use-action.ts'
 
 const NOT_STORED: ToastContent = { title: 'Error', description: 'Not stored.', variant: 'destructive' }
@@ -73,6 +74,18 @@ test('what is said can depend on the error, and a screen can show it in its plac
   await click(page.button('Store'))
   await act(async () => asked[1]?.fail(new Error('full')))
   expect(said()).toMatchObject([{ description: 'Error: full' }])
+  await page.unmount()
+})
+
+test('a full disk is expected and no bug: it is said, and only what nobody expected is logged', async () => {
+  const { asked, page } = await openScreen()
+  await click(page.button('Store'))
+  await act(async () => asked[0]?.fail(new StorageError('quota')))
+  expect(said()).toMatchObject([NOT_STORED])
+  expect(console.error).not.toHaveBeenCalled()
+  await click(page.button('Store'))
+  await act(async () => asked[1]?.fail(new TypeError('a bug')))
+  expect(console.error).toHaveBeenCalledOnce()
   await page.unmount()
 })
 
