@@ -166,6 +166,7 @@ export const faces = {
     'pictures.ts',
   ],
   commit: [
+    'commit-refused.ts',
     'commits.ts',
     'forget-customers.ts',
     'is-stored.ts',

@@ -18,7 +18,7 @@ interface LeaveDialogProps {
 
 /** Before somebody logs out: what still waits, what stays readable on the device, and how it goes from there (R4). */
 export default function LeaveDialog({ waiting, onStay, onLeave }: LeaveDialogProps) {
-  const { refusal, stopped, removing, isAllowed, remove } = useRemoval(useRunning().maintenance.backups)
+  const { refusal, stopped, removing, ask, remove } = useRemoval(useRunning().maintenance.backups)
   const afterRemoval = useAfterRemoval()
   const mayRemove = useSees('devices')
   const [asking, setAsking] = useState(false)
@@ -68,10 +68,7 @@ export default function LeaveDialog({ waiting, onStay, onLeave }: LeaveDialogPro
       )}
       {mayRemove && waiting > 0 && <p className="mt-3 text-ink-soft">{texts.leaveRemoveLater}</p>}
       {mayRemove && waiting === 0 && !stopped && (
-        <Button
-          className="mt-3 w-full py-1.5"
-          onClick={() => void isAllowed().then((may) => may && setAsking(true))}
-        >
+        <Button className="mt-3 w-full py-1.5" onClick={() => ask(() => setAsking(true))}>
           {texts.leaveRemove}
         </Button>
       )}

@@ -45,6 +45,11 @@ export const texts = {
     description: 'Its products left the cart with it.',
   },
   fillingPause: 'Pause',
+  notStored: {
+    title: 'Error',
+    description: 'This device could not save it. Nothing was changed.',
+    variant: 'destructive',
+  },
   updateReady: 'A new version is ready.',
   updateNow: 'Update now',
   backupDue: 'Your data is on this device only and has not been backed up for a week.',

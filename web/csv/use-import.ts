@@ -47,6 +47,12 @@ export function useImport<Column extends string, Line extends AnyLine>(
     return runSlices(kind.plan(opened.file, catalogue), signal)
   }
 
+  function unreadable({ aborted }: AbortSignal, error: unknown): void {
+    if (aborted) return
+    console.error(error)
+    setState({ step: 'choose', problem: { code: 'unreadable' } })
+  }
+
   async function open(file: File): Promise<void> {
     const signal = start()
     setState({ step: 'reading', name: file.name, progress: { done: 0, total: 1 } })
@@ -58,7 +64,7 @@ export function useImport<Column extends string, Line extends AnyLine>(
       const opened = { name: file.name, file: result.file }
       setState({ step: 'preview', opened, plan: await plan(opened, signal) })
     } catch (error) {
-      if (!signal.aborted) throw error
+      unreadable(signal, error)
     }
   }
 
@@ -68,7 +74,7 @@ export function useImport<Column extends string, Line extends AnyLine>(
     try {
       setState({ step: 'preview', opened, plan: await plan(opened, signal) })
     } catch (error) {
-      if (!signal.aborted) throw error
+      unreadable(signal, error)
     }
   }
 

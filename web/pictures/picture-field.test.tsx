@@ -74,3 +74,12 @@ test('a full device is reported, and the product keeps its picture [S8.12]', asy
   expect(chosen).toEqual([])
   expect(page.button('Choose picture').disabled).toBe(false)
 })
+
+test('a picture that cannot be stored for any other reason says so, and another can be chosen [S8.12]', async () => {
+  page = await render(shown(null))
+  vi.spyOn(console, 'error').mockReturnValue()
+  vi.spyOn(shop.pictures, 'add').mockRejectedValue(new Error('a bug'))
+  await choose({ ok: true, bytes: sample('png') })
+  expect(page.text()).toContain('The picture could not be saved on this device. Please try again.')
+  expect(page.button('Choose picture').disabled).toBe(false)
+})

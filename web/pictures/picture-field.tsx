@@ -35,8 +35,8 @@ export function PictureField({
     try {
       onChange(await pictures.add(encoded.bytes))
     } catch (fault) {
-      if (!(fault instanceof StorageError)) throw fault
-      return faultText(fault.fault)
+      if (!(fault instanceof StorageError)) console.error(fault)
+      return faultText(fault instanceof StorageError ? fault.fault : 'unknown')
     }
   }
 

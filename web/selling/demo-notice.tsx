@@ -1,28 +1,17 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useFirstFill } from '#web/store/react/first-fill.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
 import { Banner } from '#web/ui/banner.tsx'
-import { toast } from '#web/ui/toast-store.ts'
 import { fillTexts, texts } from './texts.ts'
 import { told } from './toasts.ts'
+import { useAction } from './use-action.ts'
 
 /** Says that the goods are demo goods, and leads out of the demo shop (R10). */
 export function DemoNotice({ children, more }: { children: string; more?: ReactNode }) {
   const shop = useShop()
   // An account has the demo shop only while it has no network.
   const filling = useFirstFill() !== undefined
-  const [leaving, setLeaving] = useState(false)
-
-  async function leave(): Promise<void> {
-    setLeaving(true)
-    try {
-      await shop.startOwnShop()
-    } catch (error) {
-      console.error(error)
-      toast(told.demoStays)
-      setLeaving(false)
-    }
-  }
+  const { busy: leaving, run: leave } = useAction(() => shop.startOwnShop(), told.demoStays)
 
   return (
     <Banner className="mb-1 py-0.5">
@@ -35,7 +24,7 @@ export function DemoNotice({ children, more }: { children: string; more?: ReactN
         <button
           type="button"
           disabled={leaving}
-          onClick={() => void leave()}
+          onClick={leave}
           className="min-h-11 font-semibold underline underline-offset-2"
         >
           {texts.startOwnShop}

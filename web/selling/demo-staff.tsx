@@ -1,28 +1,18 @@
-import { useState } from 'react'
 import { DEMO_STAFF, demoPinOf, hireDemoStaff } from '#core/demo/demo-staff.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
-import { toast } from '#web/ui/toast-store.ts'
 import { DEMO_ROLES, texts } from './texts.ts'
 import { told } from './toasts.ts'
+import { useAction } from './use-action.ts'
 
 /** Lets two people work in the demo shop, and shows the PINs by which they are tried (S23.5). */
 export default function DemoStaff() {
   const shop = useShop()
   const { staff } = useCatalogue()
-  const [busy, setBusy] = useState(false)
-
-  async function hire(): Promise<void> {
-    setBusy(true)
-    try {
-      // Whoever tries it stands at the till, and is not to be locked out by it.
-      await shop.atTill.letIn(DEMO_STAFF[0].id)
-      await shop.commit(hireDemoStaff())
-    } catch (error) {
-      console.error(error)
-      toast(told.demoStaffNotTried)
-    }
-    setBusy(false)
-  }
+  const { busy, run: hire } = useAction(async () => {
+    // Whoever tries it stands at the till, and is not to be locked out by it.
+    await shop.atTill.letIn(DEMO_STAFF[0].id)
+    await shop.commit(hireDemoStaff())
+  }, told.demoStaffNotTried)
 
   if (staff.some(({ id }) => demoPinOf(id) !== undefined))
     return (
@@ -39,7 +29,7 @@ export default function DemoStaff() {
     <button
       type="button"
       disabled={busy}
-      onClick={() => void hire()}
+      onClick={hire}
       className="min-h-11 font-semibold underline underline-offset-2"
     >
       {texts.tryStaff}

@@ -6,6 +6,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { shareTexts } from './texts.ts'
 import { shareToasts } from './toasts.ts'
+import { useAction } from './use-action.ts'
 
 interface ShareButtonProps {
   /** The paper's file name, as said when it was saved. */
@@ -20,27 +21,19 @@ interface ShareButtonProps {
  * that it can be attached to.
  */
 export function ShareButton({ fileName, share, className = '' }: ShareButtonProps) {
-  const [sharing, setSharing] = useState(false)
   const [mailto, setMailto] = useState<string>()
   // A finished paper that waits for a tap of its own.
   const [ready, setReady] = useState<{ share(): Promise<Shared> }>()
 
-  async function send(): Promise<void> {
-    setSharing(true)
-    try {
-      const shared = await (ready?.share ?? share)()
-      setReady(shared.how === 'ready' ? shared : undefined)
-      if (shared.how === 'ready') toast(shareToasts.ready)
-      if (shared.how === 'saved') {
-        setMailto(shared.mailto)
-        toast(shareToasts.saved(fileName))
-      }
-    } catch (error) {
-      console.error(error)
-      toast(shareToasts.failed)
+  const { busy: sharing, run: send } = useAction(async () => {
+    const shared = await (ready?.share ?? share)()
+    setReady(shared.how === 'ready' ? shared : undefined)
+    if (shared.how === 'ready') toast(shareToasts.ready)
+    if (shared.how === 'saved') {
+      setMailto(shared.mailto)
+      toast(shareToasts.saved(fileName))
     }
-    setSharing(false)
-  }
+  }, shareToasts.failed)
 
   if (mailto !== undefined) {
     return (
@@ -51,7 +44,7 @@ export function ShareButton({ fileName, share, className = '' }: ShareButtonProp
     )
   }
   return (
-    <Button className={className} disabled={sharing} onClick={() => void send()}>
+    <Button className={className} disabled={sharing} onClick={send}>
       <Share2 aria-hidden />
       {sharing ? shareTexts.sharing : ready ? shareTexts.ready : shareTexts.share}
     </Button>

@@ -65,6 +65,7 @@ export function FormDialog(props: FormDialogProps) {
         id={formId}
         noValidate
         onSubmit={(event) => {
+          event.preventDefault()
           // React passes it on to a form that this dialog was opened from.
           event.stopPropagation()
           void props.onSubmit(event)

@@ -56,3 +56,16 @@ test('fetching can be paused where it is shown, by the switch of the badge [S1.7
   await click(shown.page.button('Pause'))
   expect(pause).toHaveBeenCalledWith(true)
 })
+
+test('a pause that the device cannot store is said [S1.7]', async () => {
+  shown = await shellOnPage()
+  vi.spyOn(console, 'error').mockReturnValue()
+  vi.spyOn(shown.shop, 'setSyncPaused').mockRejectedValue(new Error('full'))
+  await act(async () => {
+    shown.status.set({ contacting: true, refusal: null, pulling: { done: 1, total: 9 } })
+  })
+  await click(shown.page.button('Pause'))
+  expect(toasts.get()[0]).toMatchObject({
+    description: 'This device could not save it. Nothing was changed.',
+  })
+})

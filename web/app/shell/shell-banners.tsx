@@ -12,6 +12,7 @@ import { dayAfter, dayOf } from '#core/calendar/local-day.ts'
 import { isVatRegistered } from '#core/vat/registered.ts'
 import { changeTomorrow } from '#core/vat/vat-rate.ts'
 import { useSyncStatus } from '#web/features/device/use-sync-state.ts'
+import { doOrSay } from '#web/selling/use-action.ts'
 import { useCart, useCatalogue, useDeviceState, useLive, useShop } from '#web/store/react/use-shop.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { loadedLater } from '#web/ui/loaded-later.tsx'
@@ -91,7 +92,7 @@ function Filling() {
   const { items } = useCatalogue()
   const { pulling } = useSyncStatus(useRunning())
   if (!pulling) return null
-  const pause = () => void shop.setSyncPaused(true).catch((error: unknown) => console.warn(error))
+  const pause = () => void doOrSay(() => shop.setSyncPaused(true), texts.notStored)
   return (
     <Line
       tone="neutral"
@@ -170,7 +171,7 @@ function BackupDue() {
   const { backups } = useRunning().maintenance
   const { due } = useLive(backups.state)
   if (!due) return null
-  const later = () => void backups.dismissReminder().catch((error: unknown) => console.warn(error))
+  const later = () => void doOrSay(() => backups.dismissReminder(), texts.notStored)
   return (
     <Line
       icon={<HardDriveDownload aria-hidden />}

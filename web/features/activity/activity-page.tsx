@@ -3,6 +3,8 @@ import History from 'lucide-react/icons/history'
 import { useState } from 'react'
 import { dayOf } from '#core/calendar/local-day.ts'
 import { useSees } from '#web/selling/approval/use-allowed.ts'
+import { wrong } from '#web/selling/toasts.ts'
+import { useAction } from '#web/selling/use-action.ts'
 import { useSaveCsv } from '#web/selling/use-save-csv.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
@@ -13,7 +15,6 @@ import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { RowsLoading } from '#web/ui/rows-loading.tsx'
-import { toast } from '#web/ui/toast-store.ts'
 import { activityCsv } from './activity-csv.ts'
 import { type ActivityFilter, isNarrowed } from './activity-filter.ts'
 import { ActivityFilters } from './activity-filters.tsx'
@@ -94,24 +95,14 @@ function ExportButton({ activity }: { activity: ActivityState }) {
   const price = usePrice()
   const mayExport = useSees('export')
   const saveCsv = useSaveCsv()
-  const [busy, setBusy] = useState(false)
+  const { busy, run: save } = useAction(
+    async () => saveCsv(activityCsv(await activity.all(), price), texts.file(dayOf(shop.now()))),
+    wrong(texts.exportFailed, texts.exportFailedHint),
+  )
   if (!mayExport) return null
 
-  async function save(): Promise<void> {
-    setBusy(true)
-    try {
-      const csv = activityCsv(await activity.all(), price)
-      const name = texts.file(dayOf(shop.now()))
-      saveCsv(csv, name)
-    } catch (error) {
-      console.error(error)
-      toast({ title: texts.exportFailed, description: texts.exportFailedHint, variant: 'destructive' })
-    }
-    setBusy(false)
-  }
-
   return (
-    <Button onClick={() => void save()} disabled={busy || activity.entries.length === 0}>
+    <Button onClick={save} disabled={busy || activity.entries.length === 0}>
       <FileDown aria-hidden />
       <span className="max-sm:sr-only">{busy ? texts.exporting : texts.exportCsv}</span>
     </Button>

@@ -6,7 +6,7 @@ import { StorageError } from '#web/store/db/storage-error.ts'
 import { ShopProvider } from '#web/store/react/use-shop.ts'
 import { fakeShop } from '#web/store/testing/fake-shop.ts'
 import { CORNER_SHOP, seedIntents } from '#web/store/testing/seed-intents.ts'
-import { type Rendered, render } from '#web/ui/testing/render.ts'
+import { click, type Rendered, render } from '#web/ui/testing/render.ts'
 import { toasts } from '#web/ui/toast-store.ts'
 import CustomerDialog from './customer-dialog.tsx'
 
@@ -86,4 +86,15 @@ test('a message says who is deleted by another device while the form is open, an
   const back = shop.catalogue.get().customers.find(({ id }) => id === 'customer-2')
   expect(back).toMatchObject({ name: 'Mvelaphanda Spaza', notes: 'VIP' })
   expect(onEdited).toHaveBeenCalledWith(expect.objectContaining({ notes: 'VIP' }))
+})
+
+test('while a customer whose VAT number was kept is stored, the form cannot be saved once more [S18.3]', async () => {
+  await open()
+  await type('Name *', 'Sipho Nkosi')
+  await type('VAT number', '4123')
+  await save()
+  const commit = vi.spyOn(shop, 'commit').mockReturnValue(new Promise(() => {}))
+  await click(page.button('Keep it'))
+  expect(commit).toHaveBeenCalledOnce()
+  expect(page.button('Saving...').disabled).toBe(true)
 })

@@ -5,6 +5,7 @@ import type { Customer } from '#core/customers/customer.ts'
 import { BLANK_DRAFT, type CustomerDraft, customerDraft, draftOf } from '#core/customers/customer-draft.ts'
 import { looksLikeVatNumber } from '#core/vat/vat-number.ts'
 import { KeepVatNumber } from '#web/selling/keep-vat-number.tsx'
+import { useAction } from '#web/selling/use-action.ts'
 import { formOf } from '#web/store/browser/form-drafts.ts'
 import { useFormDraft } from '#web/store/react/use-form-draft.ts'
 import { useCatalogue } from '#web/store/react/use-shop.ts'
@@ -12,6 +13,7 @@ import { Button } from '#web/ui/button.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { CustomerFields } from './customer-fields.tsx'
 import { formTexts } from './texts.ts'
+import { FAILED } from './toasts.ts'
 import { useSaveCustomer } from './use-save-customer.ts'
 
 interface CustomerDialogProps {
@@ -33,7 +35,7 @@ export default function CustomerDialog({ customer, onEdited, onPersonalData, onC
     resolver: zodResolver(customerDraft),
     defaultValues: stored,
   })
-  const { isDirty, isSubmitting } = form.formState
+  const { isDirty } = form.formState
   const save = useSaveCustomer(customer, gone)
   const unsaved = useFormDraft(form, {
     name: formOf('customer', customer?.id),
@@ -46,12 +48,15 @@ export default function CustomerDialog({ customer, onEdited, onPersonalData, onC
   }
   const [asking, setAsking] = useState<CustomerDraft>()
 
-  async function store(draft: CustomerDraft): Promise<void> {
-    setAsking(undefined)
-    if (!(await save(draft))) return
-    if (customer) onEdited({ ...customer, ...draft })
-    close()
-  }
+  const { busy, run: store } = useAction(
+    async (draft: CustomerDraft) => {
+      setAsking(undefined)
+      await save(draft)
+      if (customer) onEdited({ ...customer, ...draft })
+      close()
+    },
+    customer ? FAILED.update : FAILED.add,
+  )
 
   // A number that was kept before is not asked about again.
   const submit = form.handleSubmit((draft) =>
@@ -68,18 +73,18 @@ export default function CustomerDialog({ customer, onEdited, onPersonalData, onC
       notice={gone ? formTexts.gone(customer.name) : undefined}
       kept={unsaved.kept}
       dirty={isDirty}
-      busy={isSubmitting}
+      busy={busy}
       onSubmit={submit}
       onClose={close}
     >
       <CustomerFields form={form} />
       <KeepVatNumber
         open={asking !== undefined}
-        onKeep={() => asking && void store(asking)}
+        onKeep={() => asking && store(asking)}
         onChange={() => setAsking(undefined)}
       />
       {customer && !gone && (
-        <Button className="mt-4" disabled={isDirty || isSubmitting} onClick={() => onPersonalData(customer)}>
+        <Button className="mt-4" disabled={isDirty || busy} onClick={() => onPersonalData(customer)}>
           {formTexts.personalData}
         </Button>
       )}

@@ -9,7 +9,7 @@ import { useRead } from '#web/ui/use-read.ts'
 import { deletedTexts, texts } from './texts.ts'
 
 interface DeletedCustomersProps {
-  onRestore(customer: Customer): Promise<void>
+  onRestore(customer: Customer): Promise<unknown>
   /** Asks for all that is held about the customer, to be saved or erased. */
   onPersonalData(customer: Customer): void
   onClose(): void

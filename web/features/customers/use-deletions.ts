@@ -1,17 +1,18 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Customer } from '#core/customers/customer.ts'
 import { deleteCustomer, restoreCustomer } from '#core/customers/customer-intents.ts'
+import { doOrSay } from '#web/selling/use-action.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { toastTexts } from './texts.ts'
-import { sayDone, sayErased, sayFailed } from './toasts.ts'
+import { FAILED, sayDone, sayErased } from './toasts.ts'
 
 /** What the page can do with a customer beside editing. */
 export interface Deletions {
   /** Deletes, and offers Undo as long as its toast stays. Resolves when it is done or has failed. */
-  remove(customer: Customer): Promise<void>
-  /** Brings a deleted customer back. */
-  restore(customer: Customer): Promise<void>
+  remove(customer: Customer): Promise<unknown>
+  /** Brings a deleted customer back. Resolves as `remove`. */
+  restore(customer: Customer): Promise<unknown>
   /** Somebody is about to be erased here: no message is needed that they are gone. */
   forget(customer: Customer): void
   /** Notes that somebody is being changed here: a message says who is then deleted elsewhere. */
@@ -41,33 +42,26 @@ export function useDeletions(): Deletions {
 
   async function restore(customer: Customer): Promise<void> {
     setGone(undefined)
-    try {
-      await shop.commit([restoreCustomer(customer.id)])
-      const { customers: now } = shop.catalogue.get()
-      if (now.some(({ id }) => id === customer.id)) sayDone(toastTexts.restored, customer.name)
-      else sayErased()
-    } catch (error) {
-      sayFailed('update', error)
-    }
+    await shop.commit([restoreCustomer(customer.id)])
+    const { customers: now } = shop.catalogue.get()
+    if (now.some(({ id }) => id === customer.id)) sayDone(toastTexts.restored, customer.name)
+    else sayErased()
   }
+  const restoreOrSay = (customer: Customer) => doOrSay(() => restore(customer), FAILED.update)
 
   async function remove(customer: Customer): Promise<void> {
     edited.current.delete(customer.id)
-    try {
-      await shop.commit([deleteCustomer(customer.id)])
-      toast({
-        title: toastTexts.deleted,
-        description: customer.name,
-        action: { label: toastTexts.undo, onSelect: () => void restore(customer) },
-      })
-    } catch (error) {
-      sayFailed('delete', error)
-    }
+    await shop.commit([deleteCustomer(customer.id)])
+    toast({
+      title: toastTexts.deleted,
+      description: customer.name,
+      action: { label: toastTexts.undo, onSelect: () => void restoreOrSay(customer) },
+    })
   }
 
   return {
-    remove,
-    restore,
+    remove: (customer) => doOrSay(() => remove(customer), FAILED.delete),
+    restore: restoreOrSay,
     forget: ({ id }) => void edited.current.delete(id),
     noteEdited: (customer) => edited.current.set(customer.id, customer),
     goneElsewhere,

@@ -4,30 +4,23 @@ import { addCustomer, changeCustomer, restoreCustomer } from '#core/customers/cu
 import type { Intent } from '#core/sync/operations.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
 import { toastTexts } from './texts.ts'
-import { sayDone, sayErased, sayFailed } from './toasts.ts'
+import { sayDone, sayErased } from './toasts.ts'
 
 /**
- * Stores a checked form, and says so or why not.
+ * A function that stores a checked form, and says so. It throws where it cannot be stored.
  * @param gone whether another device deleted the customer meanwhile: saving then brings them back
- * @returns a function that answers whether the form may close
  */
 export function useSaveCustomer(customer: Customer | undefined, gone: boolean) {
   const shop = useShop()
-  return async (draft: CustomerDraft): Promise<boolean> => {
+  return async (draft: CustomerDraft): Promise<void> => {
     const intents = customer
       ? editIntents(customer, draft, gone)
       : [addCustomer(shop.newId(), draft, shop.now())]
-    if (intents.length === 0) return true
-    try {
-      await shop.commit(intents)
-    } catch (error) {
-      sayFailed(customer ? 'update' : 'add', error)
-      return false
-    }
+    if (intents.length === 0) return
+    await shop.commit(intents)
     const { customers } = shop.catalogue.get()
     if (gone && !customers.some(({ id }) => id === customer?.id)) sayErased()
     else sayDone(customer ? toastTexts.updated : toastTexts.added, draft.name)
-    return true
   }
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { downloadBlob } from '#web/pdf/download-blob.ts'
 import { useSees } from '#web/selling/approval/use-allowed.ts'
+import { useAction } from '#web/selling/use-action.ts'
 import type { RejectedOperation } from '#web/store/db/rejected-operation.ts'
 import type { DeviceMaintenance } from '#web/store/maintenance/device-maintenance.ts'
 import { useCatalogue } from '#web/store/react/use-shop.ts'
@@ -22,34 +23,17 @@ export function RefusedItem({
 }) {
   const catalogue = useCatalogue()
   const [discarding, setDiscarding] = useState(false)
-  const [busy, setBusy] = useState(false)
   const [still, setStill] = useState<string>()
   const name = refusedName(operation, catalogue)
   const mayManage = useSees('devices')
 
-  async function guarded(work: () => Promise<void>): Promise<void> {
-    setBusy(true)
-    try {
-      await work()
-    } catch (error) {
-      console.warn('a refused operation could not be changed', error)
-      toast({ ...texts.failed, variant: 'destructive' })
-    } finally {
-      setBusy(false)
-    }
-  }
-
-  const retry = () =>
-    guarded(async () => {
-      const code = await maintenance.retry(operation)
-      if (code === null) toast(texts.retried(name))
-      else setStill(refusalReason(code))
-    })
-
-  const discard = () =>
-    guarded(async () => {
-      await maintenance.discard(operation.opId)
-    })
+  const retrying = useAction(async () => {
+    const code = await maintenance.retry(operation)
+    if (code === null) toast(texts.retried(name))
+    else setStill(refusalReason(code))
+  }, texts.failed)
+  const discards = useAction(() => maintenance.discard(operation.opId), texts.failed)
+  const busy = retrying.busy || discards.busy
 
   return (
     <li className={NOTICE_CLASS}>
@@ -63,7 +47,7 @@ export function RefusedItem({
       )}
       <div className="mt-2 flex flex-wrap gap-2 text-ink">
         {maintenance.canRetry(operation) && (
-          <Button disabled={busy} onClick={() => void retry()} aria-label={`${texts.retry}: ${name}`}>
+          <Button disabled={busy} onClick={retrying.run} aria-label={`${texts.retry}: ${name}`}>
             {texts.retry}
           </Button>
         )}
@@ -88,12 +72,7 @@ export function RefusedItem({
         )}
       </div>
       {discarding && (
-        <DiscardDialog
-          name={name}
-          busy={busy}
-          onKeep={() => setDiscarding(false)}
-          onDiscard={() => void discard()}
-        />
+        <DiscardDialog name={name} busy={busy} onKeep={() => setDiscarding(false)} onDiscard={discards.run} />
       )}
     </li>
   )

@@ -1,6 +1,6 @@
 import type { QuarantineCode } from '#core/sync/take-batch.ts'
 import type { Catalogue } from '#web/store/catalogue/catalogue.ts'
-import type { CommitRefusal } from '#web/store/commit/transaction.ts'
+import type { CommitRefusal } from '#web/store/commit/commit-refused.ts'
 import type { DAMAGED } from '#web/store/db/readable.ts'
 import type { RejectedOperation } from '#web/store/db/rejected-operation.ts'
 import type { REVIVED } from '#web/store/outbox/revived.ts'

@@ -18,7 +18,7 @@ interface RemoveSectionProps {
 /** "Remove this device's data" (R4): refused while anything is nowhere else, asked twice. */
 export function RemoveSection({ backups, onRemoved, onRestart }: RemoveSectionProps) {
   const { identity } = useShop()
-  const { refusal, stopped, removing, isAllowed, remove } = useRemoval(backups)
+  const { refusal, stopped, removing, ask, remove } = useRemoval(backups)
   const [asking, setAsking] = useState<'once' | 'twice'>()
 
   async function removeNow(): Promise<void> {
@@ -42,7 +42,7 @@ export function RemoveSection({ backups, onRemoved, onRestart }: RemoveSectionPr
           {texts.restart}
         </Button>
       ) : (
-        <Button className="mt-2" onClick={() => void isAllowed().then((may) => may && setAsking('once'))}>
+        <Button className="mt-2" onClick={() => ask(() => setAsking('once'))}>
           {texts.remove}
         </Button>
       )}

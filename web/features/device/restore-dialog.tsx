@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useAction } from '#web/selling/use-action.ts'
 import type { BackupContent } from '#web/store/backup/read-backup.ts'
 import type { Backups } from '#web/store/maintenance/backup-maintenance.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
@@ -55,6 +56,10 @@ export function RestoreDialog({ backups, onClose, onRestart }: RestoreDialogProp
       value.stopped ? { at: 'ended', restored: false, words } : { at: 'asking', content, refusal: words },
     )
   }
+  const restoring = useAction(
+    restore,
+    () => void setStep((now) => (now.at === 'asking' ? { ...now, refusal: texts.restoreFailed } : now)),
+  )
 
   switch (step.at) {
     case 'choosing':
@@ -76,7 +81,7 @@ export function RestoreDialog({ backups, onClose, onRestart }: RestoreDialogProp
           footer={
             <>
               <Button onClick={onClose}>{texts.cancel}</Button>
-              <Button variant="danger" onClick={() => void restore(step.content)}>
+              <Button variant="danger" disabled={restoring.busy} onClick={() => restoring.run(step.content)}>
                 {texts.restoreNow}
               </Button>
             </>

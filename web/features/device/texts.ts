@@ -180,5 +180,9 @@ export const texts = {
     'account-backup': 'This backup belongs to an account. Log in with that account and restore it there.',
     'other-account': 'This backup belongs to another account. Log in with that account and restore it there.',
   },
-  failed: { title: 'Error', description: 'This device could not save it. Nothing was changed.' },
+  failed: {
+    title: 'Error',
+    description: 'This device could not save it. Nothing was changed.',
+    variant: 'destructive',
+  },
 } as const

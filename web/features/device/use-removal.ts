@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useAction } from '#web/selling/use-action.ts'
 import type { Backups } from '#web/store/maintenance/backup-maintenance.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
 import { keepWords } from './keep-words.ts'
@@ -11,8 +12,8 @@ export interface Removal {
   /** What was begun cannot be gone on with: nothing talks to the server any more until the app is reloaded. */
   stopped: boolean
   removing: boolean
-  /** Whether the device may forget what it holds now; says why not. */
-  isAllowed(): Promise<boolean>
+  /** Looks whether the device may forget what it holds now: goes on, or says why not. */
+  ask(onAllowed: () => void): void
   /** @returns whether everything is gone */
   remove(): Promise<boolean>
 }
@@ -24,11 +25,14 @@ export function useRemoval(backups: Pick<Backups, 'keepReason' | 'remove'>): Rem
   const [stopped, setStopped] = useState(false)
   const [removing, setRemoving] = useState(false)
 
-  async function isAllowed(): Promise<boolean> {
-    const reason = await backups.keepReason()
-    setRefusal(reason === null ? undefined : keepWords(reason, mode))
-    return reason === null
-  }
+  const { run: ask } = useAction(
+    async (onAllowed: () => void) => {
+      const reason = await backups.keepReason()
+      setRefusal(reason === null ? undefined : keepWords(reason, mode))
+      if (reason === null) onAllowed()
+    },
+    () => void setRefusal(texts.removeFailed),
+  )
 
   async function remove(): Promise<boolean> {
     setRemoving(true)
@@ -46,5 +50,5 @@ export function useRemoval(backups: Pick<Backups, 'keepReason' | 'remove'>): Rem
     return false
   }
 
-  return { refusal, stopped, removing, isAllowed, remove }
+  return { refusal, stopped, removing, ask, remove }
 }

@@ -1,12 +1,12 @@
 import FileDown from 'lucide-react/icons/file-down'
-import { useState } from 'react'
 import { printedDate } from '#core/calendar/printed-time.ts'
 import { useSees } from '#web/selling/approval/use-allowed.ts'
+import { useAction } from '#web/selling/use-action.ts'
 import { useSaveCsv, useSaveFigures } from '#web/selling/use-save-csv.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
 import { PageAction } from '#web/ui/page-action.tsx'
 import { texts } from './texts.ts'
-import { sayFailed } from './toasts.ts'
+import { failedTo } from './toasts.ts'
 
 interface ExportButtonProps {
   /** `stock-movements` */
@@ -23,29 +23,15 @@ export function ExportButton({ name, csv, isImported = false }: ExportButtonProp
   const mayExport = useSees('export')
   const saveList = useSaveCsv()
   const saveFigures = useSaveFigures()
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useAction(async () => {
+    const day = printedDate(shop.now()).replaceAll('/', '-')
+    const save = isImported ? saveList : saveFigures
+    save(await csv(), `${name}-${day}.csv`)
+  }, failedTo('export'))
   if (!mayExport) return null
 
-  async function save(): Promise<void> {
-    setBusy(true)
-    try {
-      const day = printedDate(shop.now()).replaceAll('/', '-')
-      const save = isImported ? saveList : saveFigures
-      save(await csv(), `${name}-${day}.csv`)
-    } catch (error) {
-      sayFailed('export', error)
-    }
-    setBusy(false)
-  }
-
   return (
-    <PageAction
-      inFull
-      name={texts.exportCsv}
-      words={texts.export}
-      disabled={busy}
-      onClick={() => void save()}
-    >
+    <PageAction inFull name={texts.exportCsv} words={texts.export} disabled={busy} onClick={run}>
       <FileDown aria-hidden />
     </PageAction>
   )

@@ -191,7 +191,7 @@ function Inventory({
           destructive
           onConfirm={() => {
             close()
-            void remove(open.item.product)
+            remove(open.item.product)
           }}
         />
       )}

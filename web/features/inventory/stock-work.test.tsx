@@ -188,6 +188,17 @@ test('[S18.3] [S19.10] a supplier’s VAT number of four digits is asked about b
   expect(shop.catalogue.get().suppliers).toMatchObject([{ vatNumber: '412 345 6789' }])
 })
 
+test('[S18.3] while a supplier whose VAT number was kept is stored, the form cannot be saved once more', async () => {
+  await openTab('Suppliers')
+  await click(page.button('Add supplier'))
+  await fill(labelled('Name *'), 'Makro')
+  await fill(labelled('VAT number'), '4123')
+  await click(exact('Save'))
+  vi.spyOn(shop, 'commit').mockReturnValue(new Promise(() => {}))
+  await click(exact('Keep it'))
+  expect(page.button('Saving...').disabled).toBe(true)
+})
+
 test('[S19.10] a supplier is found by a piece of the name or the phone number, however they are spelt', async () => {
   await act(() => shop.commit([patchSupplier('cafe', { name: 'Café ’n Co', phone: '+27 11 555 0100' })]))
   await act(() => shop.commit([patchSupplier('makro', { name: 'Makro', phone: '012 555 0200' })]))

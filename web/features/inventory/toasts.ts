@@ -1,12 +1,12 @@
-import { CommitRefused } from '#web/store/commit/transaction.ts'
+import { wrong } from '#web/selling/toasts.ts'
+import { CommitRefused } from '#web/store/commit/commit-refused.ts'
 import { StorageError } from '#web/store/db/storage-error.ts'
-import { toast } from '#web/ui/toast-store.ts'
+import { type ToastContent, toast } from '#web/ui/toast-store.ts'
 import { toastTexts } from './texts.ts'
 
-/** Says that a change could not be kept, and why where the device knows (S8.12). */
-export function sayFailed(change: keyof typeof toastTexts.failed, error: unknown): void {
-  const description = `${toastTexts.failed[change]} ${reasonOf(error)}`.trim()
-  toast({ title: toastTexts.error, description, variant: 'destructive' })
+/** What is said where a change could not be kept, and why where the device knows (S8.12). */
+export function failedTo(change: keyof typeof toastTexts.failed): (error: unknown) => ToastContent {
+  return (error) => wrong(toastTexts.error, `${toastTexts.failed[change]} ${reasonOf(error)}`.trim())
 }
 
 /** Says what was done to what (S8.15). */
@@ -18,6 +18,5 @@ export function sayDone(title: string, name: string, undo?: () => void): void {
 function reasonOf(error: unknown): string {
   if (error instanceof StorageError) return toastTexts.reasons[error.fault]
   if (error instanceof CommitRefused && error.code === 'demo-mixed') return toastTexts.reasons[error.code]
-  console.error(error)
   return ''
 }

@@ -1,28 +1,24 @@
 import type { Product } from '#core/catalog/product.ts'
 import { deleteProduct, restoreProduct } from '#core/catalog/product-intents.ts'
+import { doOrSay } from '#web/selling/use-action.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
 import { toastTexts } from './texts.ts'
-import { sayDone, sayFailed } from './toasts.ts'
+import { failedTo, sayDone } from './toasts.ts'
 
 /** A function that deletes a product, and offers Undo as long as its toast stays. */
-export function useProductDeletion(): (product: Product) => Promise<void> {
+export function useProductDeletion(): (product: Product) => void {
   const shop = useShop()
 
   async function restore(product: Product): Promise<void> {
-    try {
-      await shop.commit([restoreProduct(product.id)])
-      sayDone(toastTexts.restored, product.name)
-    } catch (error) {
-      sayFailed('save', error)
-    }
+    await shop.commit([restoreProduct(product.id)])
+    sayDone(toastTexts.restored, product.name)
   }
 
-  return async (product) => {
-    try {
-      await shop.commit([deleteProduct(product.id)])
-      sayDone(toastTexts.deleted, product.name, () => void restore(product))
-    } catch (error) {
-      sayFailed('delete', error)
-    }
+  async function remove(product: Product): Promise<void> {
+    await shop.commit([deleteProduct(product.id)])
+    const undo = () => void doOrSay(() => restore(product), failedTo('save'))
+    sayDone(toastTexts.deleted, product.name, undo)
   }
+
+  return (product) => void doOrSay(() => remove(product), failedTo('delete'))
 }

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react'
 import type { SalesDocument } from '#core/documents/sales-document.ts'
 import { saveDocument } from '#web/pdf/save-document.ts'
+import { doOrSay } from '#web/selling/use-action.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { paperOptions } from './paper-options.ts'
@@ -15,17 +16,12 @@ export function useDocumentFile() {
   const save = useCallback(
     async (document: SalesDocument, reprint: boolean): Promise<boolean> => {
       setMaking(true)
-      try {
+      const isMade = await doOrSay(async () => {
         const name = await saveDocument(document, await paperOptions(shop, document, reprint))
         toast(told.generated(document.kind, name))
-        return true
-      } catch (error) {
-        console.error(error)
-        toast(told.pdfFailed)
-        return false
-      } finally {
-        setMaking(false)
-      }
+      }, told.pdfFailed)
+      setMaking(false)
+      return isMade
     },
     [shop],
   )

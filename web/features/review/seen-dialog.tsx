@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { LIMITS } from '#core/entities/fields.ts'
 import type { Finding } from '#core/review/findings.ts'
+import { useAction } from '#web/selling/use-action.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
-import { toast } from '#web/ui/toast-store.ts'
 import { DOUBT_WORDS } from '#web/words/doubt-words.ts'
 import { texts } from './texts.ts'
 
@@ -20,23 +20,14 @@ interface SeenDialogProps {
 export default function SeenDialog({ found, onSeen, onClose }: SeenDialogProps) {
   const shop = useShop()
   const [note, setNote] = useState('')
-  const [busy, setBusy] = useState(false)
+  const { busy, run: store } = useAction(async () => {
+    await shop.review.see(found, note)
+    onSeen()
+    onClose()
+  }, texts.failedToStore)
   const [first] = found
   if (!first) return null
   const { name } = DOUBT_WORDS[first.doubt]
-
-  async function store() {
-    setBusy(true)
-    try {
-      await shop.review.see(found, note)
-      onSeen()
-      onClose()
-    } catch (error) {
-      console.error(error)
-      toast(texts.failedToStore)
-      setBusy(false)
-    }
-  }
 
   return (
     <ConfirmDialog
@@ -47,7 +38,7 @@ export default function SeenDialog({ found, onSeen, onClose }: SeenDialogProps) 
       description={texts.askHint}
       confirmLabel={texts.seen}
       cancelLabel={texts.cancel}
-      onConfirm={() => void store()}
+      onConfirm={store}
     >
       <Field label={texts.note} hint={texts.noteHint}>
         {(control) => (

@@ -105,7 +105,7 @@ function SaleButtons({ sale, returns, onReturn }: SaleButtonsProps) {
         </Button>
       )}
       {sale && <ShareReceipt sale={sale} reprint />}
-      <Button disabled={!sale || printing} onClick={() => sale && void reprint(sale)}>
+      <Button disabled={!sale || printing} onClick={() => sale && reprint(sale)}>
         <Printer aria-hidden className="max-sm:hidden" />
         {printing ? saleTexts.reprinting : saleTexts.reprint}
       </Button>

@@ -41,7 +41,7 @@ export function CashUpResult({
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    void closing.close()
+    closing.close()
   }
 
   return (

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { LONGEST_DRAWER_NAME, THE_SHOP } from '#core/shifts/drawer.ts'
+import { doOrSay } from '#web/selling/use-action.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
 import type { ShiftState } from '#web/store/shifts/shifts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -7,7 +8,6 @@ import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { toast } from '#web/ui/toast-store.ts'
 import { drawerTexts, told } from './texts.ts'
 
 /** Which cash drawer this device stands over, and what it is called: a phone and a tablet may share one (S15.2). */
@@ -17,14 +17,8 @@ export function DrawerCard({ state }: { state: ShiftState }) {
   const [name, setName] = useState<string>()
   const typed = name ?? drawer.name
 
-  async function store(work: () => Promise<void>): Promise<void> {
-    try {
-      await work()
-      setName(undefined)
-    } catch (error) {
-      console.error(error)
-      toast(told.failed)
-    }
+  const store = async (work: () => Promise<void>) => {
+    if (await doOrSay(work, told.failed)) setName(undefined)
   }
 
   function rename(event: FormEvent) {

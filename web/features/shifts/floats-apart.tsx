@@ -1,5 +1,4 @@
 import Smartphone from 'lucide-react/icons/smartphone'
-import { useState } from 'react'
 import { ZERO } from '#core/money/cents.ts'
 import { tillName } from '#core/numbering/till-name.ts'
 import { floatsToConfirm } from '#core/shifts/floats-apart.ts'
@@ -7,6 +6,7 @@ import type { Shift } from '#core/shifts/shift.ts'
 import { moveDemand } from '#core/shifts/shift-demands.ts'
 import type { KnownShift } from '#core/shifts/work-out-figures.ts'
 import { useAllowed, useMay } from '#web/selling/approval/use-allowed.ts'
+import { useAction } from '#web/selling/use-action.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -28,37 +28,29 @@ function FloatApart({ shift, onSaid }: { shift: Shift; onSaid(): void }) {
   const price = usePrice()
   // Cash that is said not to be there could be taken: it asks what a pay-out asks.
   const may = { in: useMay('payIn') !== 'no', out: useMay('payOut') !== 'no' }
-  const [busy, setBusy] = useState(false)
   const { id, float, device } = shift
   const name = tillName(device)
 
-  async function say(wasPutIn: boolean) {
-    setBusy(true)
-    try {
-      const approvals = await allow(moveDemand({ kind: wasPutIn ? 'in' : 'out', amount: float }))
-      const amount = wasPutIn ? float : ZERO
-      const asked = { kind: 'in', amount, reason: texts.reason(name), confirms: id, approvals } as const
-      const moved = approvals && (await shop.shifts.move(asked))
-      if (moved) toast(moved.ok ? told.floatSaid(name) : moveRefused(moved.refusal))
-      if (moved?.ok) onSaid()
-    } catch (error) {
-      console.error(error)
-      toast(told.failed)
-    }
-    setBusy(false)
-  }
+  const { busy, run: say } = useAction(async (wasPutIn: boolean) => {
+    const approvals = await allow(moveDemand({ kind: wasPutIn ? 'in' : 'out', amount: float }))
+    const amount = wasPutIn ? float : ZERO
+    const asked = { kind: 'in', amount, reason: texts.reason(name), confirms: id, approvals } as const
+    const moved = approvals && (await shop.shifts.move(asked))
+    if (moved) toast(moved.ok ? told.floatSaid(name) : moveRefused(moved.refusal))
+    if (moved?.ok) onSaid()
+  }, told.failed)
 
   return (
     <Banner tone="attention" icon={<Smartphone aria-hidden />} className="rounded-lg">
       <p>{texts.ask(name, price(float))}</p>
       <div className="mt-2 flex flex-wrap gap-2">
         {may.in && (
-          <Button disabled={busy} onClick={() => void say(true)}>
+          <Button disabled={busy} onClick={() => say(true)}>
             {texts.putIn}
           </Button>
         )}
         {may.out && (
-          <Button disabled={busy} onClick={() => void say(false)}>
+          <Button disabled={busy} onClick={() => say(false)}>
             {texts.same}
           </Button>
         )}

@@ -7,6 +7,7 @@ import { PictureField } from '#web/pictures/picture-field.tsx'
 import { slipTexts } from '#web/pictures/texts.ts'
 import { openDrawer } from '#web/printing/print-paper.ts'
 import { useAllowed } from '#web/selling/approval/use-allowed.ts'
+import { useAction } from '#web/selling/use-action.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -38,7 +39,6 @@ export default function MoveDialog({ kind, holds, onDone, onClose }: MoveDialogP
   const slip = useSlipPhoto()
   const [tried, setTried] = useState(false)
   const [asking, setAsking] = useState(false)
-  const [busy, setBusy] = useState(false)
   const isMoney = kind !== 'no-sale'
   const parsed = parseMoney(typed.amount, business?.currency)
   const amount = isMoney ? (parsed.ok ? parsed.value : ZERO) : ZERO
@@ -46,31 +46,23 @@ export default function MoveDialog({ kind, holds, onDone, onClose }: MoveDialogP
   const lacks = { amount: isMoney && amount <= 0, reason: reason === '' }
   const isTooMuch = kind !== 'in' && isMoney && holds !== undefined && amount > holds
 
-  async function store() {
+  const { busy, run: store } = useAction(async () => {
     setAsking(false)
-    setBusy(true)
-    try {
-      const approvals = await allow(moveDemand({ kind, amount }))
-      const asked = { kind, amount, reason, photo: await slip.taken() }
-      const moved = approvals && (await shop.shifts.move({ ...asked, approvals }))
-      if (moved) toast(moved.ok ? told.moved(kind, price(amount)) : moveRefused(moved.refusal))
-      if (moved?.ok) {
-        void openDrawer(shop)
-        onDone()
-      }
-    } catch (error) {
-      console.error(error)
-      toast(told.failed)
-    }
-    setBusy(false)
-  }
+    const approvals = await allow(moveDemand({ kind, amount }))
+    const asked = { kind, amount, reason, photo: await slip.taken() }
+    const moved = approvals && (await shop.shifts.move({ ...asked, approvals }))
+    if (moved) toast(moved.ok ? told.moved(kind, price(amount)) : moveRefused(moved.refusal))
+    if (!moved?.ok) return
+    void openDrawer(shop)
+    onDone()
+  }, told.failed)
 
   function submit(event: FormEvent) {
     event.preventDefault()
     setTried(true)
     if (lacks.amount || lacks.reason) return
     if (isTooMuch) setAsking(true)
-    else void store()
+    else store()
   }
 
   return (
@@ -134,7 +126,7 @@ export default function MoveDialog({ kind, holds, onDone, onClose }: MoveDialogP
           title={moveTexts.holds(price(holds))}
           confirmLabel={moveTexts.payAnyway}
           cancelLabel={moveTexts.back}
-          onConfirm={() => void store()}
+          onConfirm={store}
         />
       )}
     </Dialog>

@@ -1,7 +1,8 @@
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { subtract } from '#core/money/cents.ts'
 import { differenceWords } from '#core/papers/shift-sections.ts'
 import { BUSINESS } from '#core/settings/business.ts'
+import { useAction } from '#web/selling/use-action.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import type { ShiftState } from '#web/store/shifts/shifts.ts'
@@ -18,30 +19,26 @@ export function OpenShiftCard({ state, onOpened }: { state: ShiftState; onOpened
   const price = usePrice()
   const currency = useCatalogue().business?.currency ?? BUSINESS.currency.blank
   const cash = useCashCount(currency, state.left)
-  const [busy, setBusy] = useState(false)
   const { left } = state
   const differs = left !== undefined && cash.count !== undefined && cash.count.total !== left
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
+  const { busy, run: open } = useAction(async () => {
     if (!cash.count) return
-    setBusy(true)
-    try {
-      const opened = await shop.shifts.open(cash.count)
-      toast(opened.ok ? told.opened(state.drawer.name) : told.openAlready)
-      onOpened()
-    } catch (error) {
-      console.error(error)
-      toast(told.failed)
-    }
-    setBusy(false)
+    const opened = await shop.shifts.open(cash.count)
+    toast(opened.ok ? told.opened(state.drawer.name) : told.openAlready)
+    onOpened()
+  }, told.failed)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    open()
   }
 
   return (
     <Card className="p-4 sm:p-5">
       <h2 className="text-xl font-bold">{texts.openTitle}</h2>
       <p className="mb-4 text-ink-soft">{texts.openHint(state.drawer.name)}</p>
-      <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
         <CashCountFields label={texts.float} cash={cash} />
         {left !== undefined && (
           <p className="text-ink-soft">

@@ -84,7 +84,7 @@ export function ShiftCard({ group, drawer, onCashUp }: ShiftCardProps) {
           </div>
           {blind && <p className="mb-2 text-sm text-ink-soft">{texts.blindHint}</p>}
           <ReportSections sections={report.sections} />
-          <Button className="mt-3" disabled={making} onClick={() => void print('slip')}>
+          <Button className="mt-3" disabled={making} onClick={() => print('slip')}>
             <Printer aria-hidden />
             {making ? zTexts.making : texts.printSoFar}
           </Button>

@@ -11,6 +11,7 @@ import { differenceOf } from '#core/shifts/shift-group.ts'
 import { type KnownShift, workOutFigures } from '#core/shifts/work-out-figures.ts'
 import type { Approval } from '#core/staff/approval.ts'
 import { useAllowed } from '#web/selling/approval/use-allowed.ts'
+import { useAction } from '#web/selling/use-action.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { forgetCount, type SavedCount } from './saved-count.ts'
@@ -54,7 +55,6 @@ export function useClosing(
     note: '',
   })
   const [tried, setTried] = useState(false)
-  const [busy, setBusy] = useState(false)
   const left = parseMoney(typed.left, currency)
   const methods = figures.methods
     .filter(({ kind }) => kind !== 'cash')
@@ -80,37 +80,27 @@ export function useClosing(
         : undefined,
   }
 
-  async function close(): Promise<void> {
+  const { busy, run: close } = useAction(async () => {
     setTried(true)
     if (!left.ok || refusal || methods.some(({ isWrong }) => isWrong)) return
-    setBusy(true)
-    try {
-      const given = await allow(...differenceDemands(difference, approveAbove))
-      if (!given) return setBusy(false)
-      const machines = Object.fromEntries(
-        methods.flatMap(({ methodId, counted }) =>
-          counted === undefined ? [] : [[methodId, counted] as const],
-        ),
-      )
-      const counted = {
-        ...{ cash, firstCash: first, machines, left: left.value, note: typed.note },
-        approvals: [...approvals, ...given],
-      }
-      const closed = await shop.shifts.close(id, counted)
-      if (closed.ok) {
-        forgetCount(shop.drafts, id)
-        const { number } = closed.closing
-        toast(told.closed(number, differenceWords(differenceOf(closed.closing), currency)))
-        onClosed()
-        return
-      }
-      toast(cashUpRefused(closed.refusal))
-    } catch (error) {
-      console.error(error)
-      toast(told.failed)
+    const given = await allow(...differenceDemands(difference, approveAbove))
+    if (!given) return
+    const machines = Object.fromEntries(
+      methods.flatMap(({ methodId, counted }) =>
+        counted === undefined ? [] : [[methodId, counted] as const],
+      ),
+    )
+    const counted = {
+      ...{ cash, firstCash: first, machines, left: left.value, note: typed.note },
+      approvals: [...approvals, ...given],
     }
-    setBusy(false)
-  }
+    const closed = await shop.shifts.close(id, counted)
+    if (!closed.ok) return toast(cashUpRefused(closed.refusal))
+    forgetCount(shop.drafts, id)
+    const { number } = closed.closing
+    toast(told.closed(number, differenceWords(differenceOf(closed.closing), currency)))
+    onClosed()
+  }, told.failed)
 
   return {
     currency,

@@ -1,10 +1,9 @@
-import { useState } from 'react'
 import { shopFront } from '#core/papers/shop-front.ts'
 import { type ZReport, zReportSlip } from '#core/papers/z-report.ts'
 import { saveZReport } from '#web/pdf/save-z-report.ts'
 import { printOrSave } from '#web/selling/print-or-save.ts'
+import { useAction } from '#web/selling/use-action.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
-import { toast } from '#web/ui/toast-store.ts'
 import { told } from './texts.ts'
 
 /**
@@ -14,28 +13,20 @@ import { told } from './texts.ts'
 export function usePaper(report: ZReport | undefined, shiftId: string, onDone?: () => void) {
   const shop = useShop()
   const { business } = useCatalogue()
-  const [making, setMaking] = useState(false)
 
-  async function print(form: 'slip' | 'sheet'): Promise<void> {
+  const { busy: making, run: print } = useAction(async (form: 'slip' | 'sheet') => {
     if (!report) return
-    setMaking(true)
-    try {
-      const front = shopFront(business, shop.identity.mode)
-      const save = () => saveZReport(report, front, form)
-      const about = { kind: 'paper', paperId: report.number } as const
-      if (form === 'sheet') {
-        await save()
-        done(report)
-      } else {
-        const slip = () => zReportSlip(report, front)
-        await printOrSave(shop, { about, slip, save, onDone: () => done(report) })
-      }
-    } catch (error) {
-      console.error(error)
-      toast(told.printFailed)
+    const front = shopFront(business, shop.identity.mode)
+    const save = () => saveZReport(report, front, form)
+    const about = { kind: 'paper', paperId: report.number } as const
+    if (form === 'sheet') {
+      await save()
+      done(report)
+    } else {
+      const slip = () => zReportSlip(report, front)
+      await printOrSave(shop, { about, slip, save, onDone: () => done(report) })
     }
-    setMaking(false)
-  }
+  }, told.printFailed)
 
   function done({ mark, number }: ZReport): void {
     if (mark !== null) shop.activity.note('receipt-copied', { subject: shiftId, text: number })

@@ -67,11 +67,11 @@ export default function ZDialog({ shiftId, isCopy, drawerName, onClose }: ZDialo
         report &&
         !blind && (
           <>
-            <Button disabled={making} onClick={() => void print('sheet')}>
+            <Button disabled={making} onClick={() => print('sheet')}>
               <FileText aria-hidden />
               {zTexts.sheet}
             </Button>
-            <Button disabled={making} onClick={() => void print('slip')}>
+            <Button disabled={making} onClick={() => print('slip')}>
               <Printer aria-hidden />
               {making ? zTexts.making : zTexts.slip}
             </Button>

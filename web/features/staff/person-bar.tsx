@@ -2,13 +2,13 @@ import { clsx } from 'clsx'
 import Lock from 'lucide-react/icons/lock'
 import Users from 'lucide-react/icons/users'
 import { useState } from 'react'
+import { doOrSay } from '#web/selling/use-action.ts'
 import { usePerson } from '#web/store/react/use-person.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { loadedLater } from '#web/ui/loaded-later.tsx'
 import { useMessageHeight } from '#web/ui/message-room.ts'
-import { toast } from '#web/ui/toast-store.ts'
 import { texts } from './texts.ts'
 
 const SwitchDialog = loadedLater(() => import('./switch-dialog.tsx'))
@@ -21,12 +21,6 @@ export function PersonBar() {
   const told = useMessageHeight() > 0
   const [switching, setSwitching] = useState(false)
   if (!person) return null
-
-  const lock = () =>
-    atTill.lock().catch((error: unknown) => {
-      console.error(error)
-      toast(texts.notLocked)
-    })
 
   return (
     <div className="flex shrink-0 items-center">
@@ -45,7 +39,7 @@ export function PersonBar() {
         </span>
         <span className="max-sm:hidden">{texts.switch}</span>
       </Button>
-      <IconButton label={texts.lock} onClick={() => void lock()}>
+      <IconButton label={texts.lock} onClick={() => void doOrSay(() => atTill.lock(), texts.notLocked)}>
         <Lock aria-hidden />
       </IconButton>
       {switching && <SwitchDialog onClose={() => setSwitching(false)} />}

@@ -1,9 +1,10 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { pinProblem } from '#core/staff/pin.ts'
 import type { StaffRow } from '#core/staff/staff.ts'
 import { patchStaff } from '#core/staff/staff-intents.ts'
 import { PinField } from '#web/selling/staff/pin-field.tsx'
 import { PIN_PROBLEMS } from '#web/selling/staff/texts.ts'
+import { useAction } from '#web/selling/use-action.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
 import { makePinVerifier } from '#web/store/staff/pin-verifier.ts'
 import type { PinSet } from '#web/sync/account/set-pin.ts'
@@ -27,10 +28,10 @@ type Problems = { email?: string; password?: string; pin?: string }
 export function ResetPin({ person, password, onClose }: ResetPinProps) {
   const shop = useShop()
   const [typed, setTyped] = useState({ email: '', password: '', pin: '' })
-  const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Problems>({})
 
   async function reset(): Promise<void> {
+    setProblem({})
     const wrongPin = pinProblem(typed.pin)
     if (wrongPin) return setProblem({ pin: PIN_PROBLEMS[wrongPin] })
     if (password?.isTills) {
@@ -45,18 +46,7 @@ export function ResetPin({ person, password, onClose }: ResetPinProps) {
     toast({ title: texts.pinSet, description: person.name })
     onClose()
   }
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    setBusy(true)
-    setProblem({})
-    try {
-      await reset()
-    } catch (error) {
-      console.error(error)
-      setProblem({ pin: texts.failed })
-    }
-    setBusy(false)
-  }
+  const { busy, run: submit } = useAction(reset, () => void setProblem({ pin: texts.failed }))
 
   return (
     <FormDialog

@@ -7,6 +7,7 @@ import type { Sale } from '#core/sales/sale.ts'
 import type { Particulars } from '#core/vat/recipient.ts'
 import { deskOf } from '#web/printing/desk.ts'
 import type { ListedJob } from '#web/printing/print-queue.ts'
+import { useAction } from '#web/selling/use-action.ts'
 import { printingChoices } from '#web/store/react/printing-choices.ts'
 import { useCatalogue, useLive, useShop } from '#web/store/react/use-shop.ts'
 import { buyerOfSale } from '#web/store/vat/buyer-on.ts'
@@ -60,30 +61,20 @@ function Undone({ job, more }: { job: ListedJob; more: number }) {
     }
   }
 
-  async function send() {
-    try {
-      const record = await shop.sales.record(job.paperId)
-      if (!record) return toast(printTexts.gone)
-      const { sale } = record
-      setSent({ sale, buyer: await buyerOfSale(sale, shop.taxPapers) })
-    } catch (error) {
-      console.error(error)
-      toast(printTexts.notSent)
-    }
-  }
+  const { run: send } = useAction(async () => {
+    const record = await shop.sales.record(job.paperId)
+    if (!record) return toast(printTexts.gone)
+    const { sale } = record
+    setSent({ sale, buyer: await buyerOfSale(sale, shop.taxPapers) })
+  }, printTexts.notSent)
 
-  async function printByDialog() {
-    try {
-      const paper = await desk.paperOf(job)
-      if (!paper) return toast(printTexts.gone)
-      const { printSlip } = await import('#web/pdf/print-slip.ts')
-      await printSlip(paper, printingChoices().paper === '58' ? 58 : 80)
-      desk.printedElsewhere(job)
-    } catch (error) {
-      console.error(error)
-      toast(printTexts.noDialog)
-    }
-  }
+  const { run: printByDialog } = useAction(async () => {
+    const paper = await desk.paperOf(job)
+    if (!paper) return toast(printTexts.gone)
+    const { printSlip } = await import('#web/pdf/print-slip.ts')
+    await printSlip(paper, printingChoices().paper === '58' ? 58 : 80)
+    desk.printedElsewhere(job)
+  }, printTexts.noDialog)
 
   return (
     <Banner tone="attention" icon={<PrinterIcon aria-hidden className="max-sm:hidden" />}>
@@ -93,8 +84,8 @@ function Undone({ job, more }: { job: ListedJob; more: number }) {
         <Button onClick={() => void again()}>
           {job.fault === undefined ? printTexts.printNow : printTexts.again}
         </Button>
-        {job.kind !== 'paper' && <Button onClick={() => void send()}>{printTexts.send}</Button>}
-        <Button onClick={() => void printByDialog()}>{printTexts.byDialog}</Button>
+        {job.kind !== 'paper' && <Button onClick={send}>{printTexts.send}</Button>}
+        <Button onClick={printByDialog}>{printTexts.byDialog}</Button>
         <Button variant="quiet" onClick={() => desk.skip(job)}>
           {printTexts.skip}
         </Button>

@@ -6,6 +6,7 @@ import { LIMITS } from '#core/entities/fields.ts'
 import { whatsAppLink } from '#core/papers/slip-message.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import { useSees } from '#web/selling/approval/use-allowed.ts'
+import { doOrSay } from '#web/selling/use-action.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -47,13 +48,8 @@ export default function WhatsAppDialog({ sale, text, onSent, onClose }: WhatsApp
   async function remember(): Promise<void> {
     const change = kept && remembers && changeCustomer(kept, { ...draftOf(kept), phone: typed.trim() })
     if (!kept || !change) return
-    try {
-      await shop.commit([change])
-      toast(told.numberKept(kept.name))
-    } catch (error) {
-      console.error(error)
-      toast(told.numberNotKept)
-    }
+    await shop.commit([change])
+    toast(told.numberKept(kept.name))
   }
 
   function submit(event: FormEvent): void {
@@ -63,7 +59,7 @@ export default function WhatsAppDialog({ sale, text, onSent, onClose }: WhatsApp
   }
 
   function opened(): void {
-    void remember()
+    void doOrSay(remember, told.numberNotKept)
     onSent?.()
     onClose()
   }

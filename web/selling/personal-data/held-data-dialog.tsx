@@ -2,7 +2,6 @@ import { type ReactNode, useState } from 'react'
 import { eraseCustomer } from '#core/customers/customer-intents.ts'
 import type { FileHead } from '#core/personal-data/personal-data-page.ts'
 import { downloadBlob } from '#web/pdf/download-blob.ts'
-import { StorageError } from '#web/store/db/storage-error.ts'
 import { useAccountMay } from '#web/store/react/account-may.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -10,6 +9,8 @@ import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast-store.ts'
+import { wrong } from '../toasts.ts'
+import { useAction } from '../use-action.ts'
 import { texts } from './texts.ts'
 
 /** What is held of somebody, once it was read. */
@@ -50,23 +51,19 @@ export function HeldDataDialog({ person: { id, name }, data, words, onErase, onC
   const shop = useShop()
   const mayErase = useAccountMay().right === 'owner'
   const [asking, setAsking] = useState(false)
-  const [busy, setBusy] = useState(false)
-
-  async function erase(): Promise<void> {
-    setBusy(true)
-    onErase?.()
-    try {
+  const { busy, run: erase } = useAction(
+    async () => {
+      onErase?.()
       await shop.commit([eraseCustomer(id, shop.now())])
-    } catch (error) {
-      if (!(error instanceof StorageError)) console.error(error)
-      toast({ title: texts.error, description: words.eraseFailed, variant: 'destructive' })
-      setBusy(false)
-      return setAsking(false)
-    }
-    const description = shop.identity.mode === 'account' ? texts.erasedHint : words.erasedHere
-    toast({ title: words.erased, description })
-    onClose()
-  }
+      const description = shop.identity.mode === 'account' ? texts.erasedHint : words.erasedHere
+      toast({ title: words.erased, description })
+      onClose()
+    },
+    () => {
+      setAsking(false)
+      return wrong(texts.error, words.eraseFailed)
+    },
+  )
 
   return (
     <Dialog
@@ -104,7 +101,7 @@ export function HeldDataDialog({ person: { id, name }, data, words, onErase, onC
         confirmLabel={texts.erase}
         destructive
         busy={busy}
-        onConfirm={() => void erase()}
+        onConfirm={erase}
       />
     </Dialog>
   )

@@ -23,6 +23,7 @@ import { loadWorkingSet, rowsFor } from '../rows/load-working-set.ts'
 import { RowReader } from '../rows/row-reader.ts'
 import { readView } from '../rows/view.ts'
 import { askTotals, putTotals, type StoredTotals, totalsOf } from '../totals/totals.ts'
+import { CommitRefused } from './commit-refused.ts'
 import { forgetCustomers } from './forget-customers.ts'
 import { putInBase } from './write-changes.ts'
 
@@ -75,19 +76,6 @@ export interface Committed {
   customerTotals: ReadonlyMap<string, CustomerTotals>
   /** Whether a cart was stored with it. */
   cart: boolean
-}
-
-/** Why a device makes no operation of an intent: a rule rejects it, or it mixes demo goods with real ones. */
-export type CommitRefusal = RejectionCode | 'demo-mixed'
-
-/** An intent that the device itself refuses. Nothing was stored. */
-export class CommitRefused extends Error {
-  readonly code: CommitRefusal
-  constructor(code: CommitRefusal) {
-    super(code)
-    this.name = 'CommitRefused'
-    this.code = code
-  }
 }
 
 /** What a transaction knows when it begins. */

@@ -1,5 +1,5 @@
 import { summariseWaiting, type Waiting } from '#core/sync/waiting.ts'
-import type { CommitRefusal } from '../commit/transaction.ts'
+import type { CommitRefusal } from '../commit/commit-refused.ts'
 import type { RejectedOperation } from '../db/rejected-operation.ts'
 import { withRetry } from '../db/with-retry.ts'
 import { type BackedUpShop, BackupMaintenance, type Backups } from './backup-maintenance.ts'

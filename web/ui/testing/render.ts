@@ -57,3 +57,11 @@ export async function firstPaint(node: ReactNode): Promise<string> {
 export async function click(element: HTMLElement): Promise<void> {
   await act(async () => element.click())
 }
+
+/** Two taps, the second before the page is drawn again. */
+export async function tapTwice(element: HTMLElement): Promise<void> {
+  await act(async () => {
+    element.click()
+    element.click()
+  })
+}

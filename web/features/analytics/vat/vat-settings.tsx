@@ -1,11 +1,12 @@
 import { type BusinessFields, LOCAL_BUSINESS_ID } from '#core/settings/business.ts'
 import { VAT_BASES, VAT_CATEGORIES, type VatBasis, type VatCategory } from '#core/vat/vat-choices.ts'
 import type { VatRules } from '#core/vat/vat-settings.ts'
+import { wrong } from '#web/selling/toasts.ts'
+import { doOrSay } from '#web/selling/use-action.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Switch } from '#web/ui/switch.tsx'
-import { toast } from '#web/ui/toast-store.ts'
 import { Panel } from '../panel.tsx'
 import { BASIS_NAMES, CATEGORY_NAMES, texts } from './texts.ts'
 
@@ -16,12 +17,8 @@ export function VatSettings({ rules, onCategory }: { rules: VatRules; onCategory
 
   async function set(fields: BusinessFields): Promise<void> {
     const id = business?.id ?? (shop.identity.mode === 'local' ? LOCAL_BUSINESS_ID : shop.identity.businessId)
-    try {
-      await shop.commit([{ type: 'business.patch', payload: { id, fields } }])
-    } catch (error) {
-      console.error(error)
-      toast({ title: texts.error, description: texts.settingsFailed, variant: 'destructive' })
-    }
+    const store = () => shop.commit([{ type: 'business.patch', payload: { id, fields } }])
+    await doOrSay(store, wrong(texts.error, texts.settingsFailed))
   }
 
   return (

@@ -17,9 +17,12 @@ import { type FakeShop, fakeShop } from '#web/store/testing/fake-shop.ts'
 import { forgetChoices } from '#web/store/testing/forget-choices.ts'
 import { threePeople } from '#web/store/testing/people.ts'
 import { CORNER_SHOP, seedIntents } from '#web/store/testing/seed-intents.ts'
-import { click, type Rendered, render } from '#web/ui/testing/render.ts'
+import { click, type Rendered, render, tapTwice } from '#web/ui/testing/render.ts'
 import { fill } from '#web/ui/testing/typing.ts'
+import { toasts } from '#web/ui/toast-store.ts'
 import { PrintingSection } from './printing-section.tsx'
+// Loaded before its first tap.
+import '#web/selling/approval/approval-dialog.tsx'
 
 vi.mock('#web/pdf/print-slip.ts', () => ({ printSlip: vi.fn(async () => {}) }))
 vi.mock('#web/printing/escpos/index.ts', async () => {
@@ -191,15 +194,21 @@ test('drawer, knife, blank lines and letters are chosen for a printer of its own
   )
 })
 
-test('the drawer is not tried out by whoever may not open it, and stands in the shift of whoever does [S16.7, S16.12, S17.14]', async () => {
+/** A USB printer with a drawer, and a shift that is open. */
+async function openWithDrawer(more: readonly Intent[] = []) {
   await page.unmount()
   const usb = fakeUsb()
   withBrowser({ usb })
   storePrintingChoices({ printer: 'usb', drawer: 'on' })
   const { vendorId, productId } = usb.device
   rememberPrinter({ way: 'usb', name: 'TM', vendorId, productId })
-  const shop = await open(await threePeople())
+  const shop = await open(more)
   await act(async () => void (await shop.shifts.open({ total: cents(0), counted: [] })))
+  return { usb, shop }
+}
+
+test('the drawer is not tried out by whoever may not open it, and stands in the shift of whoever does [S16.7, S16.12, S17.14]', async () => {
+  const { usb, shop } = await openWithDrawer(await threePeople())
   await act(async () => void (await shop.atTill.letIn('lindiwe')))
   await click(page.button('Open the drawer now'))
   await vi.waitFor(() => expect(document.body.textContent).toContain('Needs a manager'))
@@ -213,6 +222,18 @@ test('the drawer is not tried out by whoever may not open it, and stands in the 
   ])
   await act(async () => shop.commit([patchRole('manager', { openDrawer: 'no' })]))
   expect(page.text()).not.toContain('Open the drawer now')
+})
+
+test('the drawer is tried out once by two taps, and a device that cannot store it says so [S17.14]', async () => {
+  const { usb, shop } = await openWithDrawer()
+  await tapTwice(page.button('Open the drawer now'))
+  await vi.waitFor(() => expect(usb.printed).toEqual(['PULSE 2']))
+  expect(shop.committed.filter(({ type }) => type === 'drawer.move')).toHaveLength(1)
+  vi.spyOn(console, 'error').mockReturnValue()
+  shop.failNext(new Error('full'))
+  await click(page.button('Open the drawer now'))
+  expect(toasts.get()[0]).toMatchObject({ title: 'Not stored', variant: 'destructive' })
+  await vi.waitFor(() => expect(usb.printed).toEqual(['PULSE 2', 'PULSE 2']))
 })
 
 const type = (label: string, text: string) => fill(controlOf(label), text)

@@ -63,6 +63,11 @@ export const texts = {
   pins: { '2': 'Pin 2', '5': 'Pin 5' },
   pinHint: 'If the drawer stays shut, choose the other pin.',
   tryDrawer: 'Open the drawer now',
+  drawerNotStored: {
+    title: 'Not stored',
+    description: 'That the drawer was opened does not stand in the shift.',
+    variant: 'destructive',
+  },
   cut: 'Cut the paper',
   cutHint: 'Off for a printer without a knife.',
   feedLines: 'Blank lines below',

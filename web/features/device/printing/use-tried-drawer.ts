@@ -2,6 +2,7 @@ import { ZERO } from '#core/money/cents.ts'
 import { moveDemand } from '#core/shifts/shift-demands.ts'
 import { openDrawer } from '#web/printing/print-paper.ts'
 import { useAllowed } from '#web/selling/approval/use-allowed.ts'
+import { doOrSay, useAction } from '#web/selling/use-action.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
 import { texts } from './texts.ts'
 
@@ -11,17 +12,14 @@ export function useTriedDrawer(): () => void {
   const allow = useAllowed()
   const asked = { kind: 'no-sale', amount: ZERO } as const
 
-  async function tryDrawer(): Promise<void> {
+  return useAction(async () => {
     const approvals = await allow(moveDemand(asked))
     if (!approvals) return
-    try {
-      // Refused where no shift is open: then there is nothing that it could stand in.
-      await shop.shifts.move({ ...asked, reason: texts.tryDrawer, approvals })
-    } catch (error) {
-      console.error(error)
-    }
+    // Refused where no shift is open: then there is nothing that it could stand in.
+    await doOrSay(
+      () => shop.shifts.move({ ...asked, reason: texts.tryDrawer, approvals }),
+      texts.drawerNotStored,
+    )
     await openDrawer(shop)
-  }
-
-  return () => void tryDrawer()
+  }, texts.drawerNotStored).run
 }

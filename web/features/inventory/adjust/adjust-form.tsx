@@ -11,6 +11,7 @@ import {
   type Way,
 } from '#core/stock/adjust.ts'
 import type { StockReason } from '#core/stock/stock-move.ts'
+import { useAction } from '#web/selling/use-action.ts'
 import type { CatalogueItem } from '#web/store/catalogue/catalogue.ts'
 import { usePerson } from '#web/store/react/use-person.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
@@ -22,7 +23,7 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { onHandWords } from '#web/words/on-hand-words.ts'
 import { STOCK_REASON_WORDS } from '#web/words/stock-reasons.ts'
 import { toastTexts } from '../texts.ts'
-import { sayDone, sayFailed } from '../toasts.ts'
+import { failedTo, sayDone } from '../toasts.ts'
 import { refusedAdjustment, texts } from './texts.ts'
 
 const NOTHING: TypedAdjustment = { way: 'take', quantity: '', reason: '', note: '' }
@@ -40,7 +41,6 @@ export function AdjustForm({ item, onClose }: AdjustFormProps) {
   const unit = isMeasured(product.unit) ? product.unit : undefined
   const [typed, setTyped] = useState(NOTHING)
   const [refusal, setRefusal] = useState<AdjustRefusal>()
-  const [busy, setBusy] = useState(false)
   const errorOf = (field: AdjustRefusal['field']) =>
     refusal?.field === field ? refusedAdjustment(refusal, unit) : undefined
   const change = (part: Partial<TypedAdjustment>) => {
@@ -48,22 +48,15 @@ export function AdjustForm({ item, onClose }: AdjustFormProps) {
     setTyped((now) => ({ ...now, ...part }))
   }
 
-  async function store(): Promise<void> {
+  const { busy, run: store } = useAction(async () => {
     const by = person && shiftStaff({ userId: '', staffId: person.staffId, staffName: person.name })
     const decision = decideAdjustment(product, typed, { id: shop.newId(), now: shop.now(), by })
     if (!decision.ok) return setRefusal(decision.refusal)
-    setBusy(true)
-    try {
-      await shop.commit([decision.intent])
-    } catch (error) {
-      sayFailed('adjust', error)
-      setBusy(false)
-      return
-    }
+    await shop.commit([decision.intent])
     const { quantity } = decision.move
     sayDone(toastTexts.adjusted, texts.done(product.name, measuredText(Math.abs(quantity), unit), typed.way))
     onClose()
-  }
+  }, failedTo('adjust'))
 
   return (
     <FormDialog
@@ -72,10 +65,7 @@ export function AdjustForm({ item, onClose }: AdjustFormProps) {
       saveLabel={texts.save}
       dirty={typed !== NOTHING}
       busy={busy}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void store()
-      }}
+      onSubmit={store}
       onClose={onClose}
     >
       <p className="mb-3 font-semibold wrap-anywhere">

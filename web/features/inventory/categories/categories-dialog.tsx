@@ -6,6 +6,7 @@ import { useCatalogue } from '#web/store/react/use-shop.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { failedTo } from '../toasts.ts'
 import { CategoryLine } from './category-line.tsx'
 import { NameForm } from './name-form.tsx'
 import { texts } from './texts.ts'
@@ -27,7 +28,7 @@ export default function CategoriesDialog({ onClose }: { onClose: () => void }) {
       title={texts.title}
       footer={<Button onClick={onClose}>{texts.close}</Button>}
     >
-      <NameForm label={texts.name} submit={texts.add} onName={change.add} />
+      <NameForm label={texts.name} submit={texts.add} onName={change.add} failed={failedTo('addCategory')} />
       {own.length === 0 ? (
         <p className="py-8 text-center text-ink-soft">{texts.empty}</p>
       ) : (
@@ -54,7 +55,7 @@ export default function CategoriesDialog({ onClose }: { onClose: () => void }) {
           destructive
           onConfirm={() => {
             setDeleting(undefined)
-            void change.remove(deleting)
+            change.remove(deleting)
           }}
         />
       )}

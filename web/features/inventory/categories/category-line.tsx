@@ -3,6 +3,7 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import type { Category } from '#core/catalog/product.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { failedTo } from '../toasts.ts'
 import { NameForm } from './name-form.tsx'
 import { texts } from './texts.ts'
 
@@ -12,7 +13,7 @@ interface CategoryLineProps {
   uses: number
   renaming: boolean
   onRename(renaming: boolean): void
-  onName(name: string): Promise<boolean>
+  onName(name: string): Promise<void>
   onDelete(): void
 }
 
@@ -28,10 +29,10 @@ export function CategoryLine({ category, uses, renaming, onRename, onName, onDel
           ownId={category.id}
           autoFocus
           onName={async (name) => {
-            const stored = await onName(name)
-            if (stored) onRename(false)
-            return stored
+            await onName(name)
+            onRename(false)
           }}
+          failed={failedTo('renameCategory')}
         >
           <Button className="shrink-0" onClick={() => onRename(false)}>
             {texts.cancel}

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { decideCategoryName } from '#core/catalog/category-name.ts'
 import { isDemoId } from '#core/catalog/demo-id.ts'
+import { type SaidAtFailure, useAction } from '#web/selling/use-action.ts'
 import { useCatalogue } from '#web/store/react/use-shop.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -15,8 +16,9 @@ interface NameFormProps {
   /** The category that is to be called so; none for a new one. */
   ownId?: string
   autoFocus?: boolean
-  /** Stores a valid name. Answers whether it did: otherwise what was typed stays. */
-  onName(name: string): Promise<boolean>
+  /** Stores a valid name. What was typed stays where it throws. */
+  onName(name: string): Promise<void>
+  failed: SaidAtFailure
   /** Further buttons beside the first. */
   children?: ReactNode
 }
@@ -26,25 +28,22 @@ export function NameForm(props: NameFormProps) {
   const { categories } = useCatalogue()
   const [typed, setTyped] = useState(props.initial ?? '')
   const [error, setError] = useState<string>()
-  const [busy, setBusy] = useState(false)
 
-  async function submit(): Promise<void> {
+  const { busy, run: submit } = useAction(async () => {
     const own = categories.filter(({ id }) => !isDemoId(id))
     const decision = decideCategoryName(typed, own, props.ownId)
     if (!decision.ok) return setError(NAME_WORDS[decision.code])
     setError(undefined)
-    setBusy(true)
-    const stored = await props.onName(decision.name)
-    setBusy(false)
-    if (stored) setTyped('')
-  }
+    await props.onName(decision.name)
+    setTyped('')
+  }, props.failed)
 
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        void submit()
+        submit()
       }}
     >
       <Field label={props.label} error={error}>

@@ -6,72 +6,57 @@ import {
   restoreCategory,
 } from '#core/catalog/category-intents.ts'
 import type { Category } from '#core/catalog/product.ts'
-import { CommitRefused } from '#web/store/commit/transaction.ts'
+import { wrong } from '#web/selling/toasts.ts'
+import { doOrSay } from '#web/selling/use-action.ts'
+import { CommitRefused } from '#web/store/commit/commit-refused.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { toastTexts } from '../texts.ts'
-import { sayDone, sayFailed } from '../toasts.ts'
+import { failedTo, sayDone } from '../toasts.ts'
 
-/** What can be done to categories. Each says what it did, or why not, and answers whether it did. */
+/** What can be done to categories, saying what was done. What cannot be stored is thrown. */
 export function useCategories() {
   const shop = useShop()
 
   const usesOf = (id: string) => categoryUses(shop.catalogue.get().items).get(id) ?? 0
-
-  function sayInUse(id: string): void {
-    const description = toastTexts.categoryInUse(usesOf(id))
-    toast({ title: toastTexts.error, description, variant: 'destructive' })
-  }
+  const inUse = (id: string) => wrong(toastTexts.error, toastTexts.categoryInUse(usesOf(id)))
 
   async function restore(category: Category): Promise<void> {
-    try {
-      await shop.commit([restoreCategory(category.id)])
-      sayDone(toastTexts.categoryRestored, category.name)
-    } catch (error) {
-      sayFailed('addCategory', error)
-    }
+    await shop.commit([restoreCategory(category.id)])
+    sayDone(toastTexts.categoryRestored, category.name)
+  }
+
+  async function remove(category: Category): Promise<void> {
+    await shop.commit([deleteCategory(category.id)])
+    const undo = () => void doOrSay(() => restore(category), failedTo('addCategory'))
+    sayDone(toastTexts.categoryDeleted, category.name, undo)
   }
 
   return {
-    async add(name: string): Promise<boolean> {
-      try {
-        await shop.commit([addCategory(shop.newId(), name, shop.now())])
-      } catch (error) {
-        sayFailed('addCategory', error)
-        return false
-      }
+    async add(name: string): Promise<void> {
+      await shop.commit([addCategory(shop.newId(), name, shop.now())])
       sayDone(toastTexts.categoryAdded, name)
-      return true
     },
 
-    async rename(category: Category, name: string): Promise<boolean> {
-      if (name === category.name) return true
-      try {
-        await shop.commit([renameCategory(category.id, name)])
-      } catch (error) {
-        sayFailed('renameCategory', error)
-        return false
-      }
+    async rename(category: Category, name: string): Promise<void> {
+      if (name === category.name) return
+      await shop.commit([renameCategory(category.id, name)])
       sayDone(toastTexts.categoryRenamed, name)
-      return true
     },
 
     /** Whether a category may be asked to be deleted; says why not (S5.4). */
     mayRemove(category: Category): boolean {
       if (usesOf(category.id) === 0) return true
-      sayInUse(category.id)
+      toast(inUse(category.id))
       return false
     },
 
-    async remove(category: Category): Promise<void> {
-      try {
-        await shop.commit([deleteCategory(category.id)])
-        sayDone(toastTexts.categoryDeleted, category.name, () => void restore(category))
-      } catch (error) {
-        // Another tab or device may have given it to a product while the question was open.
-        if (error instanceof CommitRefused) sayInUse(category.id)
-        else sayFailed('deleteCategory', error)
-      }
+    /** Deletes, or says why not: another tab or device may have given it to a product while the question was open. */
+    remove(category: Category): void {
+      void doOrSay(
+        () => remove(category),
+        (error) => (error instanceof CommitRefused ? inUse(category.id) : failedTo('deleteCategory')(error)),
+      )
     },
   }
 }

@@ -27,7 +27,7 @@ export function LabelLine({ item, count, labels }: LabelLineProps) {
         <Button
           className="base:text-sm"
           aria-label={labelTexts.makeFor(name)}
-          onClick={() => void labels.makeCode(item)}
+          onClick={() => labels.makeCode(item)}
         >
           {labelTexts.make}
         </Button>

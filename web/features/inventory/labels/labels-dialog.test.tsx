@@ -9,7 +9,7 @@ import { patchBarcode, patchProduct } from '#core/sync/testing/operations.ts'
 import { saveLabels } from '#web/pdf/save-labels.ts'
 import { ShopProvider } from '#web/store/react/use-shop.ts'
 import { type FakeShop, fakeShop } from '#web/store/testing/fake-shop.ts'
-import { click, type Rendered, render } from '#web/ui/testing/render.ts'
+import { click, type Rendered, render, tapTwice } from '#web/ui/testing/render.ts'
 import { field, fill, press, scan } from '#web/ui/testing/typing.ts'
 import { toasts } from '#web/ui/toast-store.ts'
 import LabelsDialog from './labels-dialog.tsx'
@@ -133,4 +133,11 @@ test('goods without a barcode get one here, and a label with it [S10.18]', async
   await click(page.button('Save as PDF'))
   await act(async () => {})
   expect(vi.mocked(saveLabels).mock.calls[0]?.[0][0]?.code).toMatch(/^290000000001\d$/)
+})
+
+test('a second tap gives goods no second barcode [S10.18]', async () => {
+  await scan('TEA-1')
+  const takeNumber = vi.spyOn(shop, 'makeBarcode')
+  await tapTwice(page.button('Make a barcode for Tea'))
+  expect(takeNumber).toHaveBeenCalledOnce()
 })

@@ -35,7 +35,7 @@ export default function LabelsDialog({ received, onClose }: LabelsDialogProps) {
               {REFUSED[refused]}
             </p>
           )}
-          <Button variant="primary" disabled={busy} onClick={() => void labels.save()}>
+          <Button variant="primary" disabled={busy} onClick={labels.save}>
             {busy ? labelTexts.saving : labelTexts.save}
           </Button>
         </>

@@ -6,10 +6,12 @@ import { LABEL_SIZES, type LabelSizeName } from '#core/labels/label-sizes.ts'
 import type { ReceivedLine } from '#core/stock/goods-received.ts'
 import { saveLabels } from '#web/pdf/save-labels.ts'
 import type { FoundGoods } from '#web/selling/find-goods.tsx'
+import { wrong } from '#web/selling/toasts.ts'
+import { useAction } from '#web/selling/use-action.ts'
 import type { CatalogueItem } from '#web/store/catalogue/catalogue.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import { toast } from '#web/ui/toast-store.ts'
-import { sayFailed } from '../toasts.ts'
+import { failedTo } from '../toasts.ts'
 import { labelTexts } from './texts.ts'
 
 /** A chosen product, and how many labels of it as typed. */
@@ -29,7 +31,6 @@ export function useLabels(received: readonly ReceivedLine[] = []) {
   const [startAt, setStartAt] = useState(1)
   const [withSku, setWithSku] = useState(false)
   const [refused, setRefused] = useState<LabelRefusal>()
-  const [busy, setBusy] = useState(false)
   const lines = typed.flatMap(({ productId, count }): TypedLabel[] => {
     const item = itemsById.get(productId)
     return item ? [{ item, count }] : []
@@ -43,6 +44,28 @@ export function useLabels(received: readonly ReceivedLine[] = []) {
       return now.map((each) => (each.productId === productId ? { productId, count: how(each.count) } : each))
     })
   }
+
+  const { run: makeCode } = useAction(async ({ product }: CatalogueItem) => {
+    const barcode = await shop.makeBarcode()
+    if (barcode !== undefined)
+      await shop.commit([{ type: 'product.patch', payload: { id: product.id, fields: { barcode } } }])
+  }, failedTo('save'))
+
+  const { busy, run: save } = useAction(
+    async () => {
+      const counted = countLabels(lines.map(({ count }) => count))
+      if (!counted.ok) return setRefused(counted.code)
+      const now = shop.now()
+      const labels = lines.flatMap(({ item }, at) => {
+        const label = labelOf(item.product, { business, day: dayOf(now), withSku })
+        return Array.from({ length: counted.counts[at] ?? 0 }, () => label)
+      })
+      const day = printedDate(now).replaceAll('/', '-')
+      await saveLabels(labels, LABEL_SIZES[sizeName], startAt, labelTexts.file(day))
+      toast({ title: labelTexts.saved, description: labelTexts.savedHint })
+    },
+    wrong(labelTexts.error, labelTexts.failed),
+  )
 
   return {
     lines,
@@ -65,37 +88,8 @@ export function useLabels(received: readonly ReceivedLine[] = []) {
     setStartAt,
     setWithSku,
     /** Gives a product a barcode of the shop's own (S10.18). */
-    async makeCode({ product }: CatalogueItem): Promise<void> {
-      try {
-        const barcode = await shop.makeBarcode()
-        if (barcode !== undefined)
-          await shop.commit([{ type: 'product.patch', payload: { id: product.id, fields: { barcode } } }])
-      } catch (error) {
-        sayFailed('save', error)
-      }
-    },
-    async save(): Promise<void> {
-      const counted = countLabels(lines.map(({ count }) => count))
-      if (!counted.ok) {
-        setRefused(counted.code)
-        return
-      }
-      setBusy(true)
-      const now = shop.now()
-      try {
-        const labels = lines.flatMap(({ item }, at) => {
-          const label = labelOf(item.product, { business, day: dayOf(now), withSku })
-          return Array.from({ length: counted.counts[at] ?? 0 }, () => label)
-        })
-        const day = printedDate(now).replaceAll('/', '-')
-        await saveLabels(labels, LABEL_SIZES[sizeName], startAt, labelTexts.file(day))
-        toast({ title: labelTexts.saved, description: labelTexts.savedHint })
-      } catch (error) {
-        console.error(error)
-        toast({ title: labelTexts.error, description: labelTexts.failed, variant: 'destructive' })
-      }
-      setBusy(false)
-    },
+    makeCode,
+    save,
   }
 }
 

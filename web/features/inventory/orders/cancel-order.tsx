@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import type { PurchaseOrder } from '#core/stock/order.ts'
+import { useAction } from '#web/selling/use-action.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { toastTexts } from '../texts.ts'
-import { sayDone, sayFailed } from '../toasts.ts'
+import { failedTo, sayDone } from '../toasts.ts'
 import { texts } from './texts.ts'
 
 interface CancelOrderProps {
@@ -18,21 +19,19 @@ export function CancelOrder({ order, onDone, onClose }: CancelOrderProps) {
   const shop = useShop()
   const [asking, setAsking] = useState(false)
 
-  async function cancel(): Promise<void> {
+  const { busy, run: cancel } = useAction(async () => {
     setAsking(false)
-    try {
-      await shop.orders.cancel(order)
-    } catch (error) {
-      return sayFailed('order', error)
-    }
+    await shop.orders.cancel(order)
     onDone?.()
     sayDone(toastTexts.orderCancelled, order.number)
     onClose()
-  }
+  }, failedTo('order'))
 
   return (
     <>
-      <Button onClick={() => setAsking(true)}>{texts.throwAway}</Button>
+      <Button disabled={busy} onClick={() => setAsking(true)}>
+        {texts.throwAway}
+      </Button>
       {asking && (
         <ConfirmDialog
           open
@@ -42,7 +41,7 @@ export function CancelOrder({ order, onDone, onClose }: CancelOrderProps) {
           confirmLabel={texts.throwAway}
           cancelLabel={texts.close}
           destructive
-          onConfirm={() => void cancel()}
+          onConfirm={cancel}
         />
       )}
     </>

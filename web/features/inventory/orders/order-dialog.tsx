@@ -1,9 +1,9 @@
 import Trash2 from 'lucide-react/icons/trash-2'
-import { useState } from 'react'
 import { isMeasured } from '#core/quantities/unit.ts'
 import type { PurchaseOrder } from '#core/stock/order.ts'
 import type { TypedOrder, TypedOrderLine } from '#core/stock/order-draft.ts'
 import { FindGoods } from '#web/selling/find-goods.tsx'
+import { useAction } from '#web/selling/use-action.ts'
 import { useOrders, useShop } from '#web/store/react/use-shop.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -15,7 +15,7 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { onHandWords } from '#web/words/on-hand-words.ts'
 import { PackField } from '../pack-field.tsx'
 import { toastTexts } from '../texts.ts'
-import { sayDone, sayFailed } from '../toasts.ts'
+import { failedTo, sayDone } from '../toasts.ts'
 import { CancelOrder } from './cancel-order.tsx'
 import { problemWords, texts } from './texts.ts'
 import { type OrderForm, useOrder } from './use-order.ts'
@@ -36,27 +36,19 @@ interface OrderDialogProps {
 export default function OrderDialog({ opened, start, from, onSent, onClose }: OrderDialogProps) {
   const shop = useShop()
   const form = useOrder(opened, start, from)
-  const [busy, setBusy] = useState(false)
+  const { busy, run: store } = useAction(async (sends: boolean) => {
+    const read = form.read(sends)
+    if (!read) return
+    const order = await shop.orders.store(read, { opened, sends })
+    form.forget()
+    const about = [order.number, read.supplierName].filter(Boolean).join(' · ')
+    sayDone(sends ? toastTexts.orderSent : toastTexts.orderStored, about)
+    if (sends) onSent(order)
+    else onClose()
+  }, failedTo('order'))
   const standing = useOrders()?.find(({ order }) => order.id === opened?.id)?.order
   // A draft no more: what is typed here would say nothing.
   const isGone = !busy && standing !== undefined && (standing.sent ?? standing.cancelled) !== null
-
-  async function store(sends: boolean): Promise<void> {
-    const read = form.read(sends)
-    if (!read) return
-    setBusy(true)
-    try {
-      const order = await shop.orders.store(read, { opened, sends })
-      form.forget()
-      const about = [order.number, read.supplierName].filter(Boolean).join(' · ')
-      sayDone(sends ? toastTexts.orderSent : toastTexts.orderStored, about)
-      if (sends) onSent(order)
-      else onClose()
-    } catch (error) {
-      sayFailed('order', error)
-      setBusy(false)
-    }
-  }
 
   return (
     <Dialog
@@ -82,10 +74,10 @@ export default function OrderDialog({ opened, start, from, onSent, onClose }: Or
             </Button>
             {!isGone && (
               <>
-                <Button disabled={busy} onClick={() => void store(false)}>
+                <Button disabled={busy} onClick={() => store(false)}>
                   {texts.save}
                 </Button>
-                <Button variant="primary" disabled={busy} onClick={() => void store(true)}>
+                <Button variant="primary" disabled={busy} onClick={() => store(true)}>
                   {busy ? texts.storing : texts.send}
                 </Button>
               </>

@@ -1,7 +1,6 @@
 import FileDown from 'lucide-react/icons/file-down'
 import Mail from 'lucide-react/icons/mail'
 import MessageCircle from 'lucide-react/icons/message-circle'
-import { useState } from 'react'
 import { isDemoId } from '#core/catalog/demo-id.ts'
 import { dialledNumber } from '#core/customers/phone-number.ts'
 import { orderMessage } from '#core/papers/order-paper.ts'
@@ -11,13 +10,14 @@ import { orderedLines } from '#core/stock/order.ts'
 import { type OpenOrder, orderState, outstandingOf } from '#core/stock/order-state.ts'
 import { mailtoLink } from '#web/pdf/mailto.ts'
 import { saveOrder } from '#web/pdf/save-order.ts'
+import { useAction } from '#web/selling/use-action.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { timeWords } from '#web/ui/time-words.ts'
 import { formatQuantity } from '#web/words/format-quantity.ts'
 import { useIsReceiving } from '../receiving/use-delivery.ts'
-import { sayFailed } from '../toasts.ts'
+import { failedTo } from '../toasts.ts'
 import { CancelOrder } from './cancel-order.tsx'
 import { StateBadge } from './state-badge.tsx'
 import { texts } from './texts.ts'
@@ -98,20 +98,14 @@ export default function SentDialog({ open, mayOrder, onReceive, onCopy, onClose 
 function Ways({ open: { order } }: { open: OpenOrder }) {
   const { identity } = useShop()
   const { business, suppliers } = useCatalogue()
-  const [making, setMaking] = useState(false)
   const supplier = suppliers.find(({ id }) => id === order.supplierId)
   const front = { ...shopFront(business, identity.mode), contactEmail: business?.contactEmail ?? '' }
   const message = orderMessage(order, front, supplier)
 
-  async function save(): Promise<void> {
-    setMaking(true)
-    try {
-      await saveOrder(order, front, supplier)
-    } catch (error) {
-      sayFailed('orderPaper', error)
-    }
-    setMaking(false)
-  }
+  const { busy: making, run: save } = useAction(
+    () => saveOrder(order, front, supplier),
+    failedTo('orderPaper'),
+  )
 
   return (
     <div className="mb-3">
@@ -130,7 +124,7 @@ function Ways({ open: { order } }: { open: OpenOrder }) {
           <Mail aria-hidden />
           {texts.email}
         </a>
-        <Button disabled={making} onClick={() => void save()}>
+        <Button disabled={making} onClick={save}>
           <FileDown aria-hidden />
           {making ? texts.making : texts.pdf}
         </Button>

@@ -1,6 +1,6 @@
 // @vitest-environment dom
 import { act } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { LABEL_PRESETS } from '#core/barcodes/in-store.ts'
 import { keepLabelRules } from '#core/barcodes/label-rules.ts'
 import { cents } from '#core/money/cents.ts'
@@ -8,7 +8,7 @@ import type { Intent } from '#core/sync/operations.ts'
 import { patchBarcode, patchProduct } from '#core/sync/testing/operations.ts'
 import { ShopProvider } from '#web/store/react/use-shop.ts'
 import { type FakeShop, fakeShop } from '#web/store/testing/fake-shop.ts'
-import { click, type Rendered, render } from '#web/ui/testing/render.ts'
+import { click, type Rendered, render, tapTwice } from '#web/ui/testing/render.ts'
 import { fill, scan } from '#web/ui/testing/typing.ts'
 import { toasts } from '#web/ui/toast-store.ts'
 import DoubledDialog from '../codes/doubled-dialog.tsx'
@@ -105,6 +105,15 @@ test('a wrong last digit and a code of another product are asked about, and may 
   expect(shop.committed.at(-1)?.payload).toEqual({ id: 'tea', fields: { barcode: CAN } })
 })
 
+test('while a code that was kept is stored, its form cannot be saved once more [S10.12]', async () => {
+  await edit('tea')
+  await fill(labelled('Barcode'), CAN)
+  await save()
+  vi.spyOn(shop, 'commit').mockReturnValue(new Promise(() => {}))
+  await click(page.button('Keep it'))
+  expect(page.button('Saving...').disabled).toBe(true)
+})
+
 test('an SKU that another product has is asked about, in any case of its letters, and may be kept [S10.12]', async () => {
   await edit('tea', [patchProduct('can', { sku: 'AB-1' })])
   await fill(labelled('SKU'), ' ab-1 ')
@@ -128,6 +137,13 @@ test('goods without a barcode get one of the shop’s own [S10.18]', async () =>
   await act(async () => {})
   expect(labelled('Barcode').value).toMatch(/^290000000001\d$/)
   expect(page.text()).not.toContain('Make a barcode')
+})
+
+test('a second tap takes no second number of the shop’s own barcodes [S10.18]', async () => {
+  await edit('tea')
+  const takeNumber = vi.spyOn(shop, 'makeBarcode')
+  await tapTwice(page.button('Make a barcode'))
+  expect(takeNumber).toHaveBeenCalledOnce()
 })
 
 test('goods sold by the piece that get a scale code are told that their stock would count grams [S10.16]', async () => {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { ProductDraft, TypedProduct } from '#core/catalog/product-draft.ts'
+import { useAction } from '#web/selling/use-action.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
 import { Button } from '#web/ui/button.tsx'
 import { codeTexts } from './texts.ts'
@@ -9,23 +10,22 @@ import { codeTexts } from './texts.ts'
 export function OwnCode({ form }: { form: UseFormReturn<TypedProduct, unknown, ProductDraft> }) {
   const shop = useShop()
   const [refused, setRefused] = useState<string>()
-  if (form.watch('barcode').trim() !== '') return null
-
-  async function make(): Promise<void> {
-    setRefused(undefined)
-    try {
+  const { busy, run: make } = useAction(
+    async () => {
+      setRefused(undefined)
       const made = await shop.makeBarcode()
       if (made === undefined) setRefused(codeTexts.noNumberYet)
       else form.setValue('barcode', made, { shouldDirty: true })
-    } catch (error) {
-      console.error(error)
-      setRefused(codeTexts.notMade)
-    }
-  }
+    },
+    () => void setRefused(codeTexts.notMade),
+  )
+  if (form.watch('barcode').trim() !== '') return null
 
   return (
     <div className="sm:col-span-6">
-      <Button onClick={() => void make()}>{codeTexts.make}</Button>
+      <Button disabled={busy} onClick={make}>
+        {codeTexts.make}
+      </Button>
       {refused !== undefined && (
         <p role="alert" className="mt-1 text-sm text-danger-text">
           {refused}

@@ -12,6 +12,7 @@ import {
   typedProduct,
 } from '#core/catalog/product-draft.ts'
 import { oversoldBy } from '#core/catalog/stocked.ts'
+import { useAction } from '#web/selling/use-action.ts'
 import { useScanner } from '#web/selling/use-scanner.ts'
 import { formOf } from '#web/store/browser/form-drafts.ts'
 import type { CatalogueItem } from '#web/store/catalogue/catalogue.ts'
@@ -21,6 +22,7 @@ import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useRead } from '#web/ui/use-read.ts'
 import { toastTexts } from '../texts.ts'
+import { failedTo } from '../toasts.ts'
 import { CodeDoubts } from './code-doubts.tsx'
 import { ProductFields } from './product-fields.tsx'
 import { texts } from './texts.ts'
@@ -49,7 +51,7 @@ export default function ProductDialog({ item, code, onClose }: ProductDialogProp
       zodResolver(productDraft(business?.currency, typed.unit))(typed, context, options),
     defaultValues: code === undefined ? stored : withCode(stored, code),
   })
-  const { isDirty, isSubmitting, dirtyFields } = form.formState
+  const { isDirty, dirtyFields } = form.formState
   const shop = useShop()
   const moved = useRead(
     async () => item !== undefined && shop.reports.wasMoved(item.product.id),
@@ -68,16 +70,17 @@ export default function ProductDialog({ item, code, onClose }: ProductDialogProp
     unsaved.settle()
     onClose()
   }
-  const store = async (draft: ProductDraft) => {
-    if (await save(draft, counted)) close()
-  }
-  const submit = form.handleSubmit(async (draft) => {
+  const { busy, run: store } = useAction(async (draft: ProductDraft) => {
+    await save(draft, counted)
+    close()
+  }, failedTo('save'))
+  const submit = form.handleSubmit((draft) => {
     const known = new Set([item?.product.barcode, ...barcodes.map((each) => each.code)])
     const codes = [draft.barcode, ...draft.codes.map((each) => each.code)].filter((each) => !known.has(each))
     const sku = draft.sku === item?.product.sku ? '' : draft.sku
     const doubts = [...skuDoubts(sku, productId, catalogue), ...codeDoubts(codes, productId, catalogue)]
     if (doubts.length > 0) setDoubted({ draft, doubts })
-    else await store(draft)
+    else store(draft)
   }, sayInvalid)
   useScanner(
     (scan) => {
@@ -97,7 +100,7 @@ export default function ProductDialog({ item, code, onClose }: ProductDialogProp
       notice={gone ? texts.gone(item.product.name) : undefined}
       kept={unsaved.kept}
       dirty={isDirty}
-      busy={isSubmitting}
+      busy={busy}
       onSubmit={submit}
       onClose={close}
     >
@@ -108,7 +111,7 @@ export default function ProductDialog({ item, code, onClose }: ProductDialogProp
           onBack={() => setDoubted(undefined)}
           onKeep={() => {
             setDoubted(undefined)
-            void store(doubted.draft)
+            store(doubted.draft)
           }}
         />
       )}

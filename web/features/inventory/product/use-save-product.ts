@@ -10,7 +10,7 @@ import {
 import type { CatalogueItem } from '#web/store/catalogue/catalogue.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
 import { toastTexts } from '../texts.ts'
-import { sayDone, sayFailed } from '../toasts.ts'
+import { sayDone } from '../toasts.ts'
 
 interface Editing {
   /** The product as the form was opened on it; none for a new one. */
@@ -21,7 +21,7 @@ interface Editing {
   gone: boolean
 }
 
-/** A function that stores a checked form and says so, or why not. It answers whether the form may close. */
+/** A function that stores a checked form and says so. It throws where it cannot be stored. */
 export function useSaveProduct({ opened, barcodes, gone }: Editing) {
   const shop = useShop()
 
@@ -33,15 +33,9 @@ export function useSaveProduct({ opened, barcodes, gone }: Editing) {
     return gone ? [restoreProduct(opened.product.id), ...changes] : changes
   }
 
-  return async (draft: ProductDraft, counted: boolean): Promise<boolean> => {
+  return async (draft: ProductDraft, counted: boolean): Promise<void> => {
     const intents = intentsOf(draft, counted)
-    try {
-      if (intents.length > 0) await shop.commit(intents)
-    } catch (error) {
-      sayFailed('save', error)
-      return false
-    }
+    if (intents.length > 0) await shop.commit(intents)
     sayDone(opened ? toastTexts.updated : toastTexts.added, draft.name)
-    return true
   }
 }

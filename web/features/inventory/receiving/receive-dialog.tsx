@@ -5,6 +5,7 @@ import { moreThanOrdered, type OpenOrder } from '#core/stock/order-state.ts'
 import type { DeliveryPlace, ReadDelivery } from '#core/stock/read-delivery.ts'
 import { deliveryTotal, type TypedDelivery } from '#core/stock/typed-delivery.ts'
 import { FindGoods } from '#web/selling/find-goods.tsx'
+import { useAction } from '#web/selling/use-action.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -15,7 +16,7 @@ import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { toastTexts } from '../texts.ts'
-import { sayDone, sayFailed } from '../toasts.ts'
+import { failedTo, sayDone } from '../toasts.ts'
 import { ReceiveLine } from './receive-line.tsx'
 import { TaxInvoiceFields } from './tax-invoice-fields.tsx'
 import { besideInvoice, problemWords, texts } from './texts.ts'
@@ -40,7 +41,6 @@ type Asked =
 export default function ReceiveDialog({ of, start, known, onDone, onClose }: ReceiveDialogProps) {
   const shop = useShop()
   const delivery = useDelivery(start)
-  const [busy, setBusy] = useState(false)
   const [asked, setAsked] = useState<Asked>()
 
   function submit(): void {
@@ -54,22 +54,16 @@ export default function ReceiveDialog({ of, start, known, onDone, onClose }: Rec
   function askAboutInvoice(read: ReadDelivery): void {
     const [before] = withInvoice(read, known)
     if (before) setAsked({ about: 'invoice', number: before.number, read })
-    else void store(read)
+    else store(read)
   }
 
-  async function store(read: ReadDelivery): Promise<void> {
+  const { busy, run: store } = useAction(async (read: ReadDelivery) => {
     setAsked(undefined)
-    setBusy(true)
-    try {
-      const { number, supplierName } = await shop.receiving.receive(read)
-      delivery.forget()
-      sayDone(toastTexts.received, [number, supplierName].join(' · '))
-      onDone()
-    } catch (error) {
-      sayFailed('receive', error)
-      setBusy(false)
-    }
-  }
+    const { number, supplierName } = await shop.receiving.receive(read)
+    delivery.forget()
+    sayDone(toastTexts.received, [number, supplierName].join(' · '))
+    onDone()
+  }, failedTo('receive'))
 
   return (
     <Dialog
@@ -145,7 +139,7 @@ export default function ReceiveDialog({ of, start, known, onDone, onClose }: Rec
           onOpenChange={(open) => !open && setAsked(undefined)}
           title={texts.again(asked.number)}
           confirmLabel={texts.receiveAgain}
-          onConfirm={() => void store(asked.read)}
+          onConfirm={() => store(asked.read)}
         />
       )}
     </Dialog>

@@ -4,6 +4,7 @@ import { printedDate } from '#core/calendar/printed-time.ts'
 import { isDemoId } from '#core/catalog/demo-id.ts'
 import { chargedForOne } from '#core/stock/goods-received.ts'
 import { useSees } from '#web/selling/approval/use-allowed.ts'
+import { useAction } from '#web/selling/use-action.ts'
 import { usePriceOf } from '#web/store/react/use-price.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
 import type { ListedDelivery } from '#web/store/receiving/receiving.ts'
@@ -13,7 +14,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { loadedLater } from '#web/ui/loaded-later.tsx'
 import { formatQuantity } from '#web/words/format-quantity.ts'
 import { toastTexts } from '../texts.ts'
-import { sayDone, sayFailed } from '../toasts.ts'
+import { failedTo, sayDone } from '../toasts.ts'
 import { ReceivedSums } from './received-sums.tsx'
 import { texts } from './texts.ts'
 import { useReceivedSlip } from './use-received-slip.ts'
@@ -35,16 +36,12 @@ export default function ReceivedDialog({ delivery: { received, returned }, onClo
   const slip = useReceivedSlip(received)
   const { number, printedAs, supplierName, invoiceNumber, lines, inputTax, note, by } = received
 
-  async function giveBack(): Promise<void> {
+  const { busy, run: giveBack } = useAction(async () => {
     setAsking(false)
-    try {
-      await shop.receiving.giveBack(received)
-    } catch (error) {
-      return sayFailed('receive', error)
-    }
+    await shop.receiving.giveBack(received)
     sayDone(toastTexts.givenBack, [number, supplierName].join(' · '))
     onClose()
-  }
+  }, failedTo('receive'))
 
   return (
     <Dialog
@@ -65,12 +62,14 @@ export default function ReceivedDialog({ delivery: { received, returned }, onClo
       footer={
         <>
           {!returned && !isDemoId(received.id) && (
-            <Button onClick={() => setAsking(true)}>{texts.giveBack}</Button>
+            <Button disabled={busy} onClick={() => setAsking(true)}>
+              {texts.giveBack}
+            </Button>
           )}
           {seesCosts && (
-            <Button disabled={slip.state === 'making'} onClick={() => void slip.print()}>
+            <Button disabled={slip.busy} onClick={slip.print}>
               <Printer aria-hidden />
-              {slip.state === 'making' ? texts.makingSlip : texts.slip}
+              {slip.busy ? texts.makingSlip : texts.slip}
             </Button>
           )}
           {!returned && <Button onClick={() => setLabelling(true)}>{texts.labels}</Button>}
@@ -94,7 +93,7 @@ export default function ReceivedDialog({ delivery: { received, returned }, onClo
         ))}
       </ul>
       {seesCosts && <ReceivedSums received={received} />}
-      {slip.state === 'failed' && (
+      {slip.failed && (
         <p role="alert" className="mt-2 text-sm text-danger-text">
           {texts.slipFailed}
         </p>
@@ -107,7 +106,7 @@ export default function ReceivedDialog({ delivery: { received, returned }, onClo
           description={texts.giveBackHint}
           confirmLabel={texts.giveBack}
           destructive
-          onConfirm={() => void giveBack()}
+          onConfirm={giveBack}
         />
       )}
       {labelling && <LabelsDialog received={lines} onClose={() => setLabelling(false)} />}

@@ -1,9 +1,9 @@
-import { useState } from 'react'
 import type { DemoStock } from '#core/demo/demo-stock.ts'
 import { mayChange } from '#core/staff/account-right.ts'
 import { lateOf } from '#core/stocktake/finish-lines.ts'
 import { finishOf, type Stocktake } from '#core/stocktake/stocktake.ts'
 import { tallyEntries } from '#core/stocktake/tally.ts'
+import { useAction } from '#web/selling/use-action.ts'
 import { useAccountMay } from '#web/store/react/account-may.ts'
 import { useCatalogue, useLastSyncAt, useShop } from '#web/store/react/use-shop.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -13,7 +13,7 @@ import { timeWords } from '#web/ui/time-words.ts'
 import { useRead } from '#web/ui/use-read.ts'
 import { formatQuantity } from '#web/words/format-quantity.ts'
 import { toastTexts } from '../texts.ts'
-import { sayDone, sayFailed } from '../toasts.ts'
+import { failedTo, sayDone } from '../toasts.ts'
 import { texts } from './texts.ts'
 
 interface FinishedDialogProps {
@@ -29,22 +29,15 @@ export default function FinishedDialog({ stocktake, demo, onClose }: FinishedDia
   const { items, itemsById } = useCatalogue()
   const lastSyncAt = useLastSyncAt()
   const mayFinish = mayChange(useAccountMay(), 'stock')
-  const [busy, setBusy] = useState(false)
   const { id, number, name, finishes } = stocktake
   const { state, value, again } = useRead(() => shop.stocktakes.read(id), [shop, id, items, lastSyncAt])
   const late = value ? lateOf(tallyEntries(value.entries), value.counted, finishOf(stocktake)) : []
 
-  async function takeIn(): Promise<void> {
-    setBusy(true)
-    try {
-      await shop.stocktakes.takeIn(stocktake)
-      sayDone(toastTexts.takenIn, [number, name].filter(Boolean).join(' · '))
-      again()
-    } catch (error) {
-      sayFailed('stocktake', error)
-    }
-    setBusy(false)
-  }
+  const { busy, run: takeIn } = useAction(async () => {
+    await shop.stocktakes.takeIn(stocktake)
+    sayDone(toastTexts.takenIn, [number, name].filter(Boolean).join(' · '))
+    again()
+  }, failedTo('stocktake'))
 
   return (
     <Dialog
@@ -54,7 +47,7 @@ export default function FinishedDialog({ stocktake, demo, onClose }: FinishedDia
       footer={
         <>
           {late.length > 0 && mayFinish && (
-            <Button variant="primary" disabled={busy} onClick={() => void takeIn()}>
+            <Button variant="primary" disabled={busy} onClick={takeIn}>
               {texts.takeIn}
             </Button>
           )}

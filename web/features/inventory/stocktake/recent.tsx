@@ -12,7 +12,7 @@ interface RecentProps {
   entries: readonly StocktakeEntry[]
   isTakenBack(entry: StocktakeEntry): boolean
   /** The same function each time, or every line is drawn again. */
-  onTakeBack(entries: readonly StocktakeEntry[]): Promise<void>
+  onTakeBack(entries: readonly StocktakeEntry[]): void
 }
 
 /** What was counted last, the newest first. */
@@ -42,7 +42,7 @@ interface LineProps {
   /** Undefined where it was deleted. */
   item: CatalogueItem | undefined
   isTakenBack: boolean
-  onTakeBack(entries: readonly StocktakeEntry[]): Promise<void>
+  onTakeBack(entries: readonly StocktakeEntry[]): void
 }
 
 // A scanner's every key draws what it types into: thirty lines each time made frames late on a slow device.
@@ -61,7 +61,7 @@ const Line = memo(function Line({ entry, item, isTakenBack, onTakeBack }: LinePr
       {isTakenBack ? (
         <Badge>{texts.takenBack}</Badge>
       ) : (
-        <Button aria-label={texts.takeBack(name, quantity)} onClick={() => void onTakeBack([entry])}>
+        <Button aria-label={texts.takeBack(name, quantity)} onClick={() => onTakeBack([entry])}>
           {texts.takeBackShort}
         </Button>
       )}

@@ -4,12 +4,13 @@ import { shopFront } from '#core/papers/shop-front.ts'
 import { isInScope } from '#core/stocktake/differences.ts'
 import type { Stocktake } from '#core/stocktake/stocktake.ts'
 import { saveCountSheets } from '#web/pdf/save-count-sheets.ts'
+import { useAction } from '#web/selling/use-action.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { sayFailed } from '../toasts.ts'
+import { failedTo } from '../toasts.ts'
 import { texts } from './texts.ts'
 
 interface SheetsDialogProps {
@@ -25,23 +26,16 @@ export default function SheetsDialog({ stocktake, places, onClose }: SheetsDialo
   const { items, business } = useCatalogue()
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [withListed, setWithListed] = useState(false)
-  const [busy, setBusy] = useState(false)
   const isEmpty = !items.some((each) => isInScope(stocktake, each))
 
-  async function save(): Promise<void> {
-    setBusy(true)
-    try {
-      const { name } = shopFront(business, shop.identity.mode)
-      const inOrder = places.filter((place) => chosen.includes(place))
-      await saveCountSheets(
-        countSheets(stocktake, items, name, { places: inOrder, withListed, at: shop.now() }),
-      )
-      toast({ title: texts.sheetsSaved, description: texts.sheetsSavedHint })
-    } catch (error) {
-      sayFailed('countSheets', error)
-    }
-    setBusy(false)
-  }
+  const { busy, run: save } = useAction(async () => {
+    const { name } = shopFront(business, shop.identity.mode)
+    const inOrder = places.filter((place) => chosen.includes(place))
+    await saveCountSheets(
+      countSheets(stocktake, items, name, { places: inOrder, withListed, at: shop.now() }),
+    )
+    toast({ title: texts.sheetsSaved, description: texts.sheetsSavedHint })
+  }, failedTo('countSheets'))
 
   return (
     <Dialog
@@ -54,7 +48,7 @@ export default function SheetsDialog({ stocktake, places, onClose }: SheetsDialo
           <Button disabled={busy} onClick={onClose}>
             {texts.back}
           </Button>
-          <Button variant="primary" disabled={busy || isEmpty} onClick={() => void save()}>
+          <Button variant="primary" disabled={busy || isEmpty} onClick={save}>
             {busy ? texts.sheetsMaking : texts.sheetsSave}
           </Button>
         </>

@@ -5,6 +5,7 @@ import { LIMITS } from '#core/entities/fields.ts'
 import { STOCKTAKE_SCOPES, type Stocktake, type StocktakeScope } from '#core/stocktake/stocktake.ts'
 import type { StartedStocktake } from '#core/stocktake/stocktake-intents.ts'
 import { FindGoods } from '#web/selling/find-goods.tsx'
+import { useAction } from '#web/selling/use-action.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import { Field } from '#web/ui/field.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
@@ -12,7 +13,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Switch } from '#web/ui/switch.tsx'
-import { sayFailed } from '../toasts.ts'
+import { failedTo } from '../toasts.ts'
 import { texts } from './texts.ts'
 
 const NOTHING: StartedStocktake = { name: '', scope: 'all', chosen: [], blind: false }
@@ -27,7 +28,6 @@ export default function StartDialog({ onStarted, onClose }: StartDialogProps) {
   const shop = useShop()
   const [typed, setTyped] = useState(NOTHING)
   const [asked, setAsked] = useState(false)
-  const [busy, setBusy] = useState(false)
   const isTooLong = typed.name.trim().length > LIMITS.contact
   const lacksChoice = typed.scope !== 'all' && typed.chosen.length === 0
   const change = (part: Partial<StartedStocktake>) => {
@@ -35,17 +35,11 @@ export default function StartDialog({ onStarted, onClose }: StartDialogProps) {
     setTyped((now) => ({ ...now, ...part }))
   }
 
-  async function start(): Promise<void> {
+  const { busy, run: start } = useAction(async () => {
     setAsked(true)
     if (isTooLong || lacksChoice) return
-    setBusy(true)
-    try {
-      onStarted(await shop.stocktakes.start({ ...typed, name: typed.name.trim() }))
-    } catch (error) {
-      sayFailed('stocktake', error)
-      setBusy(false)
-    }
-  }
+    onStarted(await shop.stocktakes.start({ ...typed, name: typed.name.trim() }))
+  }, failedTo('stocktake'))
 
   return (
     <FormDialog
@@ -54,10 +48,7 @@ export default function StartDialog({ onStarted, onClose }: StartDialogProps) {
       saveLabel={texts.startNow}
       dirty={typed !== NOTHING}
       busy={busy}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void start()
-      }}
+      onSubmit={start}
       onClose={onClose}
     >
       <div className="flex flex-col gap-4">

@@ -2,9 +2,10 @@ import { useCallback, useEffect, useState } from 'react'
 import type { Stocktake } from '#core/stocktake/stocktake.ts'
 import type { StocktakeEntry } from '#core/stocktake/stocktake-entry.ts'
 import type { Entered } from '#core/stocktake/stocktake-intents.ts'
+import { doOrSay } from '#web/selling/use-action.ts'
 import { useLastSyncAt, useShop } from '#web/store/react/use-shop.ts'
 import { useRead } from '#web/ui/use-read.ts'
-import { sayFailed } from '../toasts.ts'
+import { failedTo } from '../toasts.ts'
 import { Board } from './board.ts'
 
 /** What was counted of a stocktake on every device, and counting more. */
@@ -24,13 +25,8 @@ export function useBoard({ id }: Stocktake) {
   )
   // The same function each time: otherwise every line would be drawn again with each key.
   const takeBack = useCallback(
-    async (taken: readonly StocktakeEntry[]): Promise<void> => {
-      try {
-        take(await shop.stocktakes.takeBack(taken))
-      } catch (error) {
-        sayFailed('stocktake', error)
-      }
-    },
+    (taken: readonly StocktakeEntry[]) =>
+      void doOrSay(async () => take(await shop.stocktakes.takeBack(taken)), failedTo('stocktake')),
     [shop, take],
   )
   const entries = value?.entries
@@ -44,15 +40,8 @@ export function useBoard({ id }: Stocktake) {
     board,
     state: entries ? 'read' : state,
     /** @returns whether it was stored */
-    async enter(entered: Entered): Promise<boolean> {
-      try {
-        take([await shop.stocktakes.enter(id, entered)])
-        return true
-      } catch (error) {
-        sayFailed('stocktake', error)
-        return false
-      }
-    },
+    enter: (entered: Entered) =>
+      doOrSay(async () => take([await shop.stocktakes.enter(id, entered)]), failedTo('stocktake')),
     takeBack,
   }
 }

@@ -14,6 +14,7 @@ import {
 } from '#core/stock/supplier-draft.ts'
 import { looksLikeVatNumber } from '#core/vat/vat-number.ts'
 import { KeepVatNumber } from '#web/selling/keep-vat-number.tsx'
+import { useAction } from '#web/selling/use-action.ts'
 import { formOf } from '#web/store/browser/form-drafts.ts'
 import { useFormDraft } from '#web/store/react/use-form-draft.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
@@ -23,7 +24,7 @@ import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { toastTexts } from '../texts.ts'
-import { sayDone, sayFailed } from '../toasts.ts'
+import { failedTo, sayDone } from '../toasts.ts'
 import { fieldWords, texts } from './texts.ts'
 
 const LINES = ['name', 'phone', 'email', 'vatNumber', 'accountNumber'] as const
@@ -42,7 +43,7 @@ export default function SupplierDialog({ supplier, onPersonalData, onClose }: Su
   const shop = useShop()
   const [stored] = useState(() => (supplier ? supplierDraftOf(supplier) : BLANK_SUPPLIER))
   const form = useForm<SupplierDraft>({ resolver: zodResolver(supplierDraft), defaultValues: stored })
-  const { isDirty, isSubmitting, errors } = form.formState
+  const { isDirty, errors } = form.formState
   const unsaved = useFormDraft(form, {
     name: formOf('supplier', supplier?.id),
     stored,
@@ -54,17 +55,13 @@ export default function SupplierDialog({ supplier, onPersonalData, onClose }: Su
   }
   const [asking, setAsking] = useState<SupplierDraft>()
 
-  async function store(draft: SupplierDraft): Promise<void> {
+  const { busy, run: store } = useAction(async (draft: SupplierDraft) => {
     setAsking(undefined)
     const intent = supplier ? changeSupplier(supplier, draft) : addSupplier(shop.newId(), draft, shop.now())
-    try {
-      if (intent) await shop.commit([intent])
-    } catch (error) {
-      return sayFailed('supplier', error)
-    }
+    if (intent) await shop.commit([intent])
     sayDone(supplier ? toastTexts.supplierChanged : toastTexts.supplierAdded, draft.name)
     close()
-  }
+  }, failedTo('supplier'))
 
   // A number that was kept before is not asked about again.
   const submit = form.handleSubmit((draft) =>
@@ -86,7 +83,7 @@ export default function SupplierDialog({ supplier, onPersonalData, onClose }: Su
       saveLabel={texts.save}
       kept={unsaved.kept}
       dirty={isDirty}
-      busy={isSubmitting}
+      busy={busy}
       onSubmit={submit}
       onClose={close}
     >
@@ -113,11 +110,11 @@ export default function SupplierDialog({ supplier, onPersonalData, onClose }: Su
       </div>
       <KeepVatNumber
         open={asking !== undefined}
-        onKeep={() => asking && void store(asking)}
+        onKeep={() => asking && store(asking)}
         onChange={() => setAsking(undefined)}
       />
       {onPersonalData && (
-        <Button className="mt-4" disabled={isDirty || isSubmitting} onClick={onPersonalData}>
+        <Button className="mt-4" disabled={isDirty || busy} onClick={onPersonalData}>
           {texts.personalData}
         </Button>
       )}

@@ -7,6 +7,7 @@ import { isDemoId } from '#core/catalog/demo-id.ts'
 import { personMatcher, personText } from '#core/customers/find-person.ts'
 import type { Supplier } from '#core/stock/supplier.ts'
 import { deleteSupplier, exportSuppliers, restoreSupplier } from '#core/stock/supplier-draft.ts'
+import { doOrSay } from '#web/selling/use-action.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -19,7 +20,7 @@ import { PageAction } from '#web/ui/page-action.tsx'
 import { SearchInput } from '#web/ui/search-input.tsx'
 import { ExportButton } from '../export-button.tsx'
 import { texts as inventory, toastTexts } from '../texts.ts'
-import { sayDone, sayFailed } from '../toasts.ts'
+import { failedTo, sayDone } from '../toasts.ts'
 import { useDemoStock } from '../use-demo-stock.ts'
 import { AddSupplier } from './add-supplier.tsx'
 import ImportSuppliers from './import-suppliers.tsx'
@@ -42,21 +43,13 @@ export default function SuppliersTab() {
   const shown = suppliers.filter((supplier) => matches(personText(supplier)))
 
   async function remove({ id, name }: Supplier): Promise<void> {
-    close()
-    try {
-      await shop.commit([deleteSupplier(id)])
-    } catch (error) {
-      return sayFailed('supplier', error)
-    }
-    sayDone(toastTexts.supplierDeleted, name, () => void restore(id, name))
+    await shop.commit([deleteSupplier(id)])
+    const undo = () => void doOrSay(() => restore(id, name), failedTo('supplier'))
+    sayDone(toastTexts.supplierDeleted, name, undo)
   }
 
   async function restore(id: string, name: string): Promise<void> {
-    try {
-      await shop.commit([restoreSupplier(id)])
-    } catch (error) {
-      return sayFailed('supplier', error)
-    }
+    await shop.commit([restoreSupplier(id)])
     sayDone(toastTexts.supplierRestored, name)
   }
 
@@ -152,7 +145,10 @@ export default function SuppliersTab() {
           description={texts.deleteHint}
           confirmLabel={texts.deleteConfirm}
           destructive
-          onConfirm={() => void remove(open.supplier)}
+          onConfirm={() => {
+            close()
+            void doOrSay(() => remove(open.supplier), failedTo('supplier'))
+          }}
         />
       )}
     </section>

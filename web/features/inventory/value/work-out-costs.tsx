@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Cents } from '#core/money/cents.ts'
+import { useAction } from '#web/selling/use-action.ts'
 import type { CatalogueItem } from '#web/store/catalogue/catalogue.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
@@ -7,7 +8,7 @@ import type { CostsClient } from '#web/sync/rest/costs-client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { toastTexts } from '../texts.ts'
-import { sayDone, sayFailed } from '../toasts.ts'
+import { failedTo, sayDone } from '../toasts.ts'
 import { costTexts as texts } from './texts.ts'
 
 interface Corrected {
@@ -20,15 +21,12 @@ type Told = 'offline' | 'signed-out' | 'failed' | 'right'
 export function WorkOutCosts({ server }: { server: CostsClient }) {
   const shop = useShop()
   const price = usePrice()
-  const [busy, setBusy] = useState(false)
   const [told, setTold] = useState<Told>()
   const [corrected, setCorrected] = useState<readonly Corrected[]>([])
 
-  async function ask(): Promise<void> {
-    setBusy(true)
+  const asking = useAction(async () => {
     setTold(undefined)
     const answer = await server(new AbortController().signal)
-    setBusy(false)
     if (!answer.ok) {
       setTold(answer.refusal)
       return
@@ -40,28 +38,23 @@ export function WorkOutCosts({ server }: { server: CostsClient }) {
     })
     if (differ.length === 0) setTold('right')
     setCorrected(differ)
-  }
+  }, failedTo('costs'))
 
-  async function change(): Promise<void> {
-    setBusy(true)
-    try {
-      await shop.commit(
-        corrected.map(({ item, cost }) => ({
-          type: 'product.patch',
-          payload: { id: item.product.id, fields: { costPrice: cost } },
-        })),
-      )
-      sayDone(toastTexts.costsChanged, texts.products(corrected.length))
-      setCorrected([])
-    } catch (error) {
-      sayFailed('costs', error)
-    }
-    setBusy(false)
-  }
+  const changing = useAction(async () => {
+    await shop.commit(
+      corrected.map(({ item, cost }) => ({
+        type: 'product.patch',
+        payload: { id: item.product.id, fields: { costPrice: cost } },
+      })),
+    )
+    sayDone(toastTexts.costsChanged, texts.products(corrected.length))
+    setCorrected([])
+  }, failedTo('costs'))
+  const busy = asking.busy || changing.busy
 
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <Button disabled={busy} onClick={() => void ask()}>
+      <Button disabled={busy} onClick={asking.run}>
         {busy ? texts.asking : texts.ask}
       </Button>
       <p role="status" className="text-sm text-ink-soft empty:hidden">
@@ -78,7 +71,7 @@ export function WorkOutCosts({ server }: { server: CostsClient }) {
               <Button disabled={busy} onClick={() => setCorrected([])}>
                 {texts.keep}
               </Button>
-              <Button variant="primary" disabled={busy} onClick={() => void change()}>
+              <Button variant="primary" disabled={busy} onClick={changing.run}>
                 {texts.change(corrected.length)}
               </Button>
             </>

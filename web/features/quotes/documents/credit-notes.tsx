@@ -36,7 +36,7 @@ export function CreditNotes({ document, price }: CreditNotesProps) {
             <span className="text-sm text-ink-soft">
               {[dayWords(credit.createdAt), credit.reason, credit.staffName].filter(Boolean).join(' · ')}
             </span>
-            <Button disabled={making} onClick={() => void print(credit, true)}>
+            <Button disabled={making} onClick={() => print(credit, true)}>
               <Printer aria-hidden />
               {creditTexts.print(credit.number)}
             </Button>

@@ -1,10 +1,9 @@
-import { useState } from 'react'
 import { creditAsReturn } from '#core/documents/credit-invoice.ts'
 import type { InvoiceCredit, SalesDocument } from '#core/documents/sales-document.ts'
 import { saveCreditNote } from '#web/pdf/save-credit-note.ts'
+import { useAction } from '#web/selling/use-action.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
 import { buyerOn } from '#web/store/vat/buyer-on.ts'
-import { toast } from '#web/ui/toast-store.ts'
 import { told } from '../toasts.ts'
 
 /**
@@ -13,23 +12,13 @@ import { told } from '../toasts.ts'
  */
 export function useCreditPaper(document: SalesDocument) {
   const { activity, documents, taxPapers } = useShop()
-  const [making, setMaking] = useState(false)
-  return {
-    making,
-    /** @param reprint it was printed before */
-    async print(credit: InvoiceCredit, reprint: boolean): Promise<void> {
-      setMaking(true)
-      try {
-        const letterhead = { ...document.issuer, logo: await documents.logoOf(document) }
-        const buyer = await buyerOn(document, taxPapers)
-        await saveCreditNote(creditAsReturn(document, credit), letterhead, { form: 'sheet', reprint, buyer })
-        if (reprint) activity.note('receipt-copied', { subject: document.id, text: credit.number })
-      } catch (error) {
-        console.error(error)
-        toast(told.pdfFailed)
-      } finally {
-        setMaking(false)
-      }
-    },
+  /** @param reprint it was printed before */
+  async function save(credit: InvoiceCredit, reprint: boolean): Promise<void> {
+    const letterhead = { ...document.issuer, logo: await documents.logoOf(document) }
+    const buyer = await buyerOn(document, taxPapers)
+    await saveCreditNote(creditAsReturn(document, credit), letterhead, { form: 'sheet', reprint, buyer })
+    if (reprint) activity.note('receipt-copied', { subject: document.id, text: credit.number })
   }
+  const { busy: making, run: print } = useAction(save, told.pdfFailed)
+  return { making, print }
 }

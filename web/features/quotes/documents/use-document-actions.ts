@@ -92,7 +92,7 @@ export function useDocumentActions(document: SalesDocument) {
         title: creditTexts.toast(credit.number),
         description: creditTexts.dueNow(formatMoney(dueOf(credited.document), document.issuer.currency)),
       })
-      void paper.print(credit, false)
+      paper.print(credit, false)
       return true
     },
 

@@ -63,7 +63,7 @@ export function GivenBack({ made: { returned, sold }, onClose }: { made: MadeRet
 function Receipt({ sold }: { sold: Sale }) {
   const { printing, reprint } = useReprint(false)
   return (
-    <Button disabled={printing} onClick={() => void reprint(sold)}>
+    <Button disabled={printing} onClick={() => reprint(sold)}>
       <ReceiptText aria-hidden />
       {returnTexts.receipt(sold.number)}
     </Button>

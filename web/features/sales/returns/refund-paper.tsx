@@ -10,11 +10,11 @@ export function RefundPaper({ returned, reprint }: { returned: Sale; reprint: bo
   const { printing, print } = useRefundPaper(returned, reprint)
   return (
     <>
-      <Button disabled={printing} onClick={() => void print('sheet')}>
+      <Button disabled={printing} onClick={() => print('sheet')}>
         <FileText aria-hidden />
         {returnTexts.sheet}
       </Button>
-      <Button disabled={printing} onClick={() => void print('slip')}>
+      <Button disabled={printing} onClick={() => print('slip')}>
         <Printer aria-hidden />
         {printing ? returnTexts.printing : returnTexts.print}
       </Button>

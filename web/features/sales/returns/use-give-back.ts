@@ -1,13 +1,13 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Sale } from '#core/sales/sale.ts'
 import type { Approval } from '#core/staff/approval.ts'
 import type { Demand } from '#core/staff/may.ts'
 import { openDrawerFor } from '#web/printing/print-paper.ts'
 import { useAllowed } from '#web/selling/approval/use-allowed.ts'
+import { useAction } from '#web/selling/use-action.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
 import type { Returned } from '#web/store/returns/returns.ts'
-import { toast } from '#web/ui/toast-store.ts'
 import { paperToasts, type Refused, refusedReturn } from './texts.ts'
 
 /** A return that was made, and the sale of the new goods where it was an exchange. */
@@ -31,48 +31,33 @@ export function useGiveBack(onMade: (made: MadeReturn) => void) {
   const shop = useShop()
   const price = usePrice()
   const allow = useAllowed()
-  const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Problem>()
-  const trying = useRef(false)
   const refuse = (refusal: Refused) =>
     setProblem({ words: refusedReturn(refusal, price), ofReason: refusal.code === 'no-reason' })
 
-  return {
-    busy,
-    problem,
-    forget: () => setProblem(undefined),
-    /**
-     * @param preview what the device decided beforehand
-     * @param demands what somebody else may have to allow first (S16.9)
-     */
-    async giveBack(
-      preview: { ok: true } | { ok: false; refusal: Refused },
-      reason: string,
-      demands: readonly Demand[],
-      attempt: (approvals: readonly Approval[]) => Promise<Tried>,
-    ): Promise<void> {
-      if (trying.current) return
-      if (!preview.ok) return refuse(preview.refusal)
-      if (reason === '') return refuse({ code: 'no-reason' })
-      trying.current = true
-      setBusy(true)
-      try {
-        const approvals = await allow(...demands)
-        const tried = approvals && (await attempt(approvals))
-        if (tried?.ok) {
-          const { returned, sold } = tried.made
-          void openDrawerFor(shop, returned, ...(sold ? [sold] : []))
-          onMade(tried.made)
-        }
-        if (tried && !tried.ok && tried.refusal) refuse(tried.refusal)
-      } catch (error) {
-        console.error(error)
-        toast(paperToasts.notStored)
-      }
-      trying.current = false
-      setBusy(false)
-    },
+  /**
+   * @param preview what the device decided beforehand
+   * @param demands what somebody else may have to allow first (S16.9)
+   */
+  async function tryIt(
+    preview: { ok: true } | { ok: false; refusal: Refused },
+    reason: string,
+    demands: readonly Demand[],
+    attempt: (approvals: readonly Approval[]) => Promise<Tried>,
+  ): Promise<void> {
+    if (!preview.ok) return refuse(preview.refusal)
+    if (reason === '') return refuse({ code: 'no-reason' })
+    const approvals = await allow(...demands)
+    const tried = approvals && (await attempt(approvals))
+    if (tried?.ok) {
+      const { returned, sold } = tried.made
+      void openDrawerFor(shop, returned, ...(sold ? [sold] : []))
+      onMade(tried.made)
+    }
+    if (tried && !tried.ok && tried.refusal) refuse(tried.refusal)
   }
+  const { busy, run: giveBack } = useAction(tryIt, paperToasts.notStored)
+  return { busy, problem, forget: () => setProblem(undefined), giveBack }
 }
 
 /** What came of a return that exchanges nothing. */

@@ -115,7 +115,7 @@ export function useNoReceipt(onMade: (made: MadeReturn) => void) {
       const demands = [{ permission: 'returnWithoutReceipt', amount: total } as const, ...doubts]
       const why = references.refusalOf(back)
       const payable = why ? ({ ok: false, refusal: { code: 'not-paid', why } } as const) : preview
-      void giveBack(payable, kept, demands, async (approvals) =>
+      giveBack(payable, kept, demands, async (approvals) =>
         asTried(await shop.returns.giveBackWithoutReceipt({ ...whole, approvals })),
       )
     },

@@ -5,6 +5,7 @@ import type { Sale } from '#core/sales/sale.ts'
 import { buyerOfReturn, papersOf } from '#core/vat/recipients.ts'
 import { saveCreditNote } from '#web/pdf/save-credit-note.ts'
 import { printOrSave } from '#web/selling/print-or-save.ts'
+import { useAction } from '#web/selling/use-action.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import type { TaxPapers } from '#web/store/vat/tax-papers.ts'
 import { toast } from '#web/ui/toast-store.ts'
@@ -18,36 +19,26 @@ export function useRefundPaper(returned: Sale, before: boolean) {
   const shop = useShop()
   const { identity, activity, taxPapers } = shop
   const { business } = useCatalogue()
-  const [printing, setPrinting] = useState(false)
   const [printed, setPrinted] = useState(before)
-  return {
-    printing,
-    async print(form: 'slip' | 'sheet') {
-      setPrinting(true)
-      try {
-        const buyer = await readBuyer(taxPapers, returned)
-        const front = shopFront(business, identity.mode)
-        const save = () => saveCreditNote(returned, front, { form, reprint: printed, buyer })
-        const onDone = (how: 'printed' | 'saved') => {
-          const { id: subject, number: text, total: amount } = returned
-          if (printed) activity.note('receipt-copied', { subject, amount, text })
-          setPrinted(true)
-          if (how === 'saved') toast(paperToasts.made)
-        }
-        if (form === 'sheet') {
-          await save()
-          onDone('saved')
-        } else {
-          const slip = () => creditNoteSlip(returned, front, { reprint: printed, ...(buyer && { buyer }) })
-          await printOrSave(shop, { about: { kind: 'paper', paperId: returned.id }, slip, save, onDone })
-        }
-      } catch (error) {
-        console.error(error)
-        toast(paperToasts.failed)
-      }
-      setPrinting(false)
-    },
-  }
+  const { busy: printing, run: print } = useAction(async (form: 'slip' | 'sheet') => {
+    const buyer = await readBuyer(taxPapers, returned)
+    const front = shopFront(business, identity.mode)
+    const save = () => saveCreditNote(returned, front, { form, reprint: printed, buyer })
+    const onDone = (how: 'printed' | 'saved') => {
+      const { id: subject, number: text, total: amount } = returned
+      if (printed) activity.note('receipt-copied', { subject, amount, text })
+      setPrinted(true)
+      if (how === 'saved') toast(paperToasts.made)
+    }
+    if (form === 'sheet') {
+      await save()
+      onDone('saved')
+    } else {
+      const slip = () => creditNoteSlip(returned, front, { reprint: printed, ...(buyer && { buyer }) })
+      await printOrSave(shop, { about: { kind: 'paper', paperId: returned.id }, slip, save, onDone })
+    }
+  }, paperToasts.failed)
+  return { printing, print }
 }
 
 async function readBuyer(taxPapers: TaxPapers, returned: Sale) {

@@ -153,11 +153,8 @@ export function useReturn(
       const total = preview.ok ? preview.preview.total : ZERO
       const cart = exchange.preview && exchange.cart
       const demands = returnDemands({ kind, verdict, total, refundBy, asItCame, cart })
-      void giveBack(
-        payable(preview, exchange, references.refusalOf(back)),
-        request.reason,
-        demands,
-        (approvals) => attempt({ ...request, approvals }, approvals),
+      giveBack(payable(preview, exchange, references.refusalOf(back)), request.reason, demands, (approvals) =>
+        attempt({ ...request, approvals }, approvals),
       )
     },
   }

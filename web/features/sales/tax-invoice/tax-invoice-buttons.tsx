@@ -36,7 +36,7 @@ export function TaxInvoiceButtons({ sale }: { sale: Sale }) {
       )}
       {issued && !isForgotten && (
         <>
-          <Button disabled={printing} onClick={() => void invoice.printAgain(sale)}>
+          <Button disabled={printing} onClick={() => invoice.printAgain(sale)}>
             <FileText aria-hidden />
             {printing ? texts.printing : texts.again}
           </Button>

@@ -10,9 +10,10 @@ import { useSees } from '#web/selling/approval/use-allowed.ts'
 import { BuyerFields } from '#web/selling/buyer/buyer-fields.tsx'
 import { knownBuyer } from '#web/selling/buyer/known-buyer.ts'
 import { KeepVatNumber } from '#web/selling/keep-vat-number.tsx'
+import { useAction } from '#web/selling/use-action.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
-import { texts } from './texts.ts'
+import { texts, told } from './texts.ts'
 import type { TaxInvoice } from './use-tax-invoice.ts'
 
 interface TaxInvoiceDialogProps {
@@ -41,12 +42,13 @@ export default function TaxInvoiceDialog({ sale, invoice, onClose }: TaxInvoiceD
     defaultValues: filledIn,
   })
   const [asking, setAsking] = useState<Particulars>()
-  const { isDirty, isSubmitting } = form.formState
+  const { isDirty } = form.formState
 
-  async function issue(buyer: Particulars): Promise<void> {
+  const { busy, run: issue } = useAction(async (buyer: Particulars) => {
     setAsking(undefined)
-    if (await invoice.issue(sale, buyer)) onClose()
-  }
+    await invoice.issue(sale, buyer)
+    onClose()
+  }, told.notSaved)
 
   const submit = form.handleSubmit((buyer) =>
     looksLikeVatNumber(buyer.vatNumber) ? issue(buyer) : setAsking(buyer),
@@ -59,7 +61,7 @@ export default function TaxInvoiceDialog({ sale, invoice, onClose }: TaxInvoiceD
       saveLabel={issued ? texts.saveCorrection : texts.save}
       notice={isLate ? texts.late : undefined}
       dirty={isDirty}
-      busy={isSubmitting || invoice.printing}
+      busy={busy}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -67,7 +69,7 @@ export default function TaxInvoiceDialog({ sale, invoice, onClose }: TaxInvoiceD
       <BuyerFields form={form} />
       <KeepVatNumber
         open={asking !== undefined}
-        onKeep={() => asking && void issue(asking)}
+        onKeep={() => asking && issue(asking)}
         onChange={() => setAsking(undefined)}
       />
     </FormDialog>

@@ -181,3 +181,14 @@ test('a shop that is not registered, a sale without VAT and the payment of an in
   await open()
   expect(buttons()).toEqual([])
 })
+
+test('while a tax invoice whose odd VAT number was kept is stored, it cannot be issued once more [S18.14]', async () => {
+  await open()
+  await click(page.button('Issue tax invoice'))
+  await type('VAT number', '4123')
+  await save()
+  const commit = vi.spyOn(shop, 'commit').mockReturnValue(new Promise(() => {}))
+  await click(page.button('Keep it'))
+  expect(commit).toHaveBeenCalledOnce()
+  expect(page.button('Saving...').disabled).toBe(true)
+})

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { dayOf } from '#core/calendar/local-day.ts'
 import { shopFront } from '#core/papers/shop-front.ts'
 import { invoiceIdOf } from '#core/sales/paid-sale-id.ts'
@@ -8,6 +7,7 @@ import { firstRecipient, type Issued, issuedFor, issueRecipient } from '#core/va
 import { isVatRegistered } from '#core/vat/registered.ts'
 import { isAllForOthers } from '#core/vat/tax-paper.ts'
 import { saveTaxInvoice } from '#web/pdf/save-tax-invoice.ts'
+import { doOrSay, useAction } from '#web/selling/use-action.ts'
 import { useCatalogue, useDeviceState, useShop } from '#web/store/react/use-shop.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { useRead } from '#web/ui/use-read.ts'
@@ -19,9 +19,9 @@ export interface TaxInvoice {
   canIssue: boolean
   issued: Issued | undefined
   printing: boolean
-  /** Names the buyer and prints; resolves to whether it was stored. */
-  issue(sale: Sale, buyer: Particulars): Promise<boolean>
-  printAgain(sale: Sale): Promise<void>
+  /** Names the buyer and prints. It throws where the name cannot be stored. */
+  issue(sale: Sale, buyer: Particulars): Promise<void>
+  printAgain(sale: Sale): void
 }
 
 /**
@@ -32,7 +32,6 @@ export function useTaxInvoice(sale: Sale | undefined): TaxInvoice {
   const shop = useShop()
   const { business } = useCatalogue()
   const { waiting, lastSyncAt } = useDeviceState()
-  const [printing, setPrinting] = useState(false)
   const id = sale && mayHaveOne(sale) ? sale.id : undefined
   const { value, again } = useRead(
     async () =>
@@ -41,19 +40,16 @@ export function useTaxInvoice(sale: Sale | undefined): TaxInvoice {
   )
 
   async function print(sold: Sale, buyer: Recipient, reprint: boolean): Promise<void> {
-    setPrinting(true)
-    try {
-      const madeOutTo = { ...buyer, isCorrection: buyer.correctedAt !== null }
-      await saveTaxInvoice(sold, shopFront(business, shop.identity.mode), madeOutTo, reprint)
-      const { id: subject, number: text, total: amount } = sold
-      if (reprint) shop.activity.note('receipt-copied', { subject, amount, text })
-      toast(told.made)
-    } catch (error) {
-      console.error(error)
-      toast(told.failed)
-    }
-    setPrinting(false)
+    const madeOutTo = { ...buyer, isCorrection: buyer.correctedAt !== null }
+    await saveTaxInvoice(sold, shopFront(business, shop.identity.mode), madeOutTo, reprint)
+    const { id: subject, number: text, total: amount } = sold
+    if (reprint) shop.activity.note('receipt-copied', { subject, amount, text })
+    toast(told.made)
   }
+  const { busy: printing, run: printAgain } = useAction(async (sold: Sale) => {
+    const stands = value?.issued?.stands
+    if (stands) await print(sold, stands, true)
+  }, told.failed)
 
   return {
     canIssue:
@@ -69,21 +65,11 @@ export function useTaxInvoice(sale: Sale | undefined): TaxInvoice {
       const first = value?.issued?.first
       const issuing = firstRecipient(sold, buyer, { id: shop.newId(), now })
       const recipient = first ? { ...issuing, issuedAt: first.issuedAt, correctedAt: now } : issuing
-      try {
-        await shop.commit([issueRecipient(recipient)])
-      } catch (error) {
-        console.error(error)
-        toast(told.notSaved)
-        return false
-      }
-      await print(sold, { ...recipient, forgottenAt: null }, false)
+      await shop.commit([issueRecipient(recipient)])
+      await doOrSay(() => print(sold, { ...recipient, forgottenAt: null }, false), told.failed)
       again()
-      return true
     },
-    async printAgain(sold) {
-      const stands = value?.issued?.stands
-      if (stands) await print(sold, stands, true)
-    },
+    printAgain,
   }
 }
 

@@ -8,12 +8,13 @@ import { sessionTexts, texts as tabTexts, peopleTexts as texts } from './texts.t
 interface ColleagueSessionsProps {
   query: ReturnType<AccountPort['people']['sessionsOf']>
   name: string
+  busy: boolean
   onEnd(sessionId: string): void
   onEndAll(): void
 }
 
 /** Where a colleague is logged in, each place to be ended by itself, or all of them. */
-export function ColleagueSessions({ query, name, onEnd, onEndAll }: ColleagueSessionsProps) {
+export function ColleagueSessions({ query, name, busy, onEnd, onEndAll }: ColleagueSessionsProps) {
   const asked = useQuery({ ...query, refetchOnMount: 'always' })
   if (asked.isError)
     return (
@@ -39,6 +40,7 @@ export function ColleagueSessions({ query, name, onEnd, onEndAll }: ColleagueSes
                 browser || sessionTexts.unknown,
                 timeWords(Date.parse(lastUsedAt)),
               )}
+              disabled={busy}
               onClick={() => onEnd(id)}
             >
               {sessionTexts.signOut}
@@ -46,7 +48,7 @@ export function ColleagueSessions({ query, name, onEnd, onEndAll }: ColleagueSes
           </li>
         ))}
       </ul>
-      <Button aria-label={texts.endOf(name)} className="mt-3" onClick={onEndAll}>
+      <Button aria-label={texts.endOf(name)} className="mt-3" disabled={busy} onClick={onEndAll}>
         {texts.endAll}
       </Button>
     </div>

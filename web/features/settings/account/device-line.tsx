@@ -10,12 +10,13 @@ import { peopleTexts as texts } from './texts.ts'
 
 interface DeviceLineProps {
   device: Colleague['devices'][number]
-  /** @returns whether the server took it */
-  onRename(name: string): Promise<boolean>
+  busy: boolean
+  /** `onTaken` is called when the server took it. */
+  onRename(name: string, onTaken: () => void): void
 }
 
 /** A device: what it is called, and when the server last heard from it; what it holds since then waits there. */
-export function DeviceLine({ device, onRename }: DeviceLineProps) {
+export function DeviceLine({ device, busy, onRename }: DeviceLineProps) {
   const { suffix, name, lastHeardAt } = device
   const [typed, setTyped] = useState<string>()
   const byNumber = texts.deviceName(suffix)
@@ -24,7 +25,7 @@ export function DeviceLine({ device, onRename }: DeviceLineProps) {
 
   function save(event: FormEvent) {
     event.preventDefault()
-    void onRename((typed ?? '').trim()).then((taken) => taken && setTyped(undefined))
+    onRename((typed ?? '').trim(), () => setTyped(undefined))
   }
 
   if (typed !== undefined)
@@ -42,7 +43,7 @@ export function DeviceLine({ device, onRename }: DeviceLineProps) {
             />
           )}
         </Field>
-        <Button type="submit" variant="primary">
+        <Button type="submit" variant="primary" disabled={busy}>
           {texts.save}
         </Button>
         <Button onClick={() => setTyped(undefined)}>{texts.cancel}</Button>

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import type { AccountMay } from '#core/staff/account-right.ts'
+import { wrong } from '#web/selling/toasts.ts'
+import { useAction } from '#web/selling/use-action.ts'
 import type { MadeInvitation } from '#web/sync/account/colleague-client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast-store.ts'
@@ -19,22 +21,19 @@ interface InviteProps {
 /** Invites somebody: what they may do, then the code and the link to hand over. */
 export function Invite({ account, onMade }: InviteProps) {
   const [may, setMay] = useState<AccountMay>()
-  const [busy, setBusy] = useState(false)
   const [made, setMade] = useState<MadeInvitation>()
 
-  async function make(): Promise<void> {
-    if (!may) return
-    setBusy(true)
-    const answer = await account.people.invite(may)
-    setBusy(false)
-    if (!answer.ok) {
-      toast({ title: toastTexts.error, description: failureWords(answer), variant: 'destructive' })
-      return
-    }
-    setMay(undefined)
-    setMade(answer.value)
-    onMade()
-  }
+  const { busy, run: make } = useAction(
+    async () => {
+      if (!may) return
+      const answer = await account.people.invite(may)
+      if (!answer.ok) return toast(wrong(toastTexts.error, failureWords(answer)))
+      setMay(undefined)
+      setMade(answer.value)
+      onMade()
+    },
+    wrong(toastTexts.error, toastTexts.unexpected),
+  )
 
   if (made)
     return <Handover made={made} link={account.people.linkTo(made.code)} onDone={() => setMade(undefined)} />
@@ -49,7 +48,7 @@ export function Invite({ account, onMade }: InviteProps) {
     <div className="rounded-lg border border-line p-4">
       <RightChoice name="invited" legend={texts.as} may={may} onChange={setMay} />
       <div className="mt-3 flex flex-wrap gap-2">
-        <Button variant="primary" disabled={busy} onClick={() => void make()}>
+        <Button variant="primary" disabled={busy} onClick={make}>
           {texts.makeCode}
         </Button>
         <Button onClick={() => setMay(undefined)}>{texts.notNow}</Button>

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Colleague, readColleagues, readInvitations } from '#web/sync/account/colleague-client.ts'
 import { createQueryClient, serverQuery } from '#web/sync/account/server-query.ts'
 import { readSessions } from '#web/sync/account/settings-client.ts'
-import { click, type Rendered, render } from '#web/ui/testing/render.ts'
+import { click, type Rendered, render, tapTwice } from '#web/ui/testing/render.ts'
 import { fill } from '#web/ui/testing/typing.ts'
 import type { AccountPort } from './account-port.ts'
 import { People } from './people.tsx'
@@ -166,4 +166,12 @@ test('an owner names a device, so that it is known by more than its letter [S16.
   await fill(field, ' Front till ')
   await click(button('Save'))
   expect(people.nameDevice).toHaveBeenCalledWith('d1', 'Front till')
+})
+
+test('an invitation is taken back once by two taps: the second is not told that there is none [S16.13]', async () => {
+  await click(button('Invite somebody'))
+  await click(button('Make a code'))
+  await settle()
+  await tapTwice(button('Take back'))
+  expect(people.cancelInvitation).toHaveBeenCalledOnce()
 })

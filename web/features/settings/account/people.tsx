@@ -1,4 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { wrong } from '#web/selling/toasts.ts'
+import { useAction } from '#web/selling/use-action.ts'
 import type { AccountAnswer } from '#web/sync/account/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -19,22 +21,28 @@ export function People({ account, ownId }: { account: AccountPort; ownId: string
   const invited = useQuery({ ...people.invitations, refetchOnMount: 'always' })
   const again = () => void queries.invalidateQueries()
 
-  async function say(answer: Promise<AccountAnswer<true>>, done: ToastContent): Promise<boolean> {
-    const result = await answer
-    if (result.ok) toast(done)
-    else toast({ title: toastTexts.error, description: failureWords(result), variant: 'destructive' })
+  async function tell(
+    ask: () => Promise<AccountAnswer<true>>,
+    done: ToastContent,
+    onTaken?: () => void,
+  ): Promise<void> {
+    const answer = await ask()
+    toast(answer.ok ? done : wrong(toastTexts.error, failureWords(answer)))
     again()
-    return result.ok
+    if (answer.ok) onTaken?.()
   }
+  const { busy, run } = useAction(tell, wrong(toastTexts.error, toastTexts.unexpected))
 
   const actionsOf = (id: string): PersonActions => ({
-    onRight: (may) => say(people.setRight(id, may), texts.rightSaved),
-    onClosed: (closed) => say(people.setClosed(id, closed), closed ? texts.closedDone : texts.reopenedDone),
+    onRight: (may, onTaken) => run(() => people.setRight(id, may), texts.rightSaved, onTaken),
+    onClosed: (closed) =>
+      run(() => people.setClosed(id, closed), closed ? texts.closedDone : texts.reopenedDone),
     onEnd: (sessionId) =>
       sessionId === 'all'
-        ? say(people.endSessionsOf(id), texts.loggedOut)
-        : say(people.endOneSession(id, sessionId), texts.endedOne),
-    onRename: (deviceId, name) => say(people.nameDevice(deviceId, name), texts.renamed),
+        ? run(() => people.endSessionsOf(id), texts.loggedOut)
+        : run(() => people.endOneSession(id, sessionId), texts.endedOne),
+    onRename: (deviceId, name, onTaken) =>
+      run(() => people.nameDevice(deviceId, name), texts.renamed, onTaken),
   })
 
   return (
@@ -55,6 +63,7 @@ export function People({ account, ownId }: { account: AccountPort; ownId: string
             colleague={colleague}
             isOwn={colleague.id === ownId}
             sessions={people.sessionsOf(colleague.id)}
+            busy={busy}
             {...actionsOf(colleague.id)}
           />
         ))}
@@ -65,7 +74,7 @@ export function People({ account, ownId }: { account: AccountPort; ownId: string
             <span className="font-semibold">{texts.invited(mayWords(may))}</span>{' '}
             <span className="text-sm text-ink-soft">{texts.until(timeWords(Date.parse(expiresAt)))}</span>
           </p>
-          <Button onClick={() => void say(people.cancelInvitation(id), texts.takenBack)}>
+          <Button disabled={busy} onClick={() => run(() => people.cancelInvitation(id), texts.takenBack)}>
             {texts.takeBack}
           </Button>
         </div>

@@ -11,12 +11,12 @@ import { DeviceLine } from './device-line.tsx'
 import { RightChoice } from './right-choice.tsx'
 import { mayWords, peopleTexts as texts } from './texts.ts'
 
-/** What an owner does with an account. Each answers whether the server took it. */
+/** What an owner does with an account. `onTaken` is called when the server took it. */
 export interface PersonActions {
-  onRight(may: AccountMay): Promise<boolean>
-  onClosed(closed: boolean): Promise<boolean>
-  onEnd(sessionId: string | 'all'): Promise<boolean>
-  onRename(deviceId: string, name: string): Promise<boolean>
+  onRight(may: AccountMay, onTaken: () => void): void
+  onClosed(closed: boolean): void
+  onEnd(sessionId: string | 'all'): void
+  onRename(deviceId: string, name: string, onTaken: () => void): void
 }
 
 interface PersonProps extends PersonActions {
@@ -24,10 +24,12 @@ interface PersonProps extends PersonActions {
   /** It is the account that looks. */
   isOwn: boolean
   sessions: ReturnType<AccountPort['people']['sessionsOf']>
+  /** The server is being asked for something of these. */
+  busy: boolean
 }
 
 /** One account: what it may do, where it sells and is logged in, and changing any of it. */
-export function Person({ colleague, isOwn, sessions, ...actions }: PersonProps) {
+export function Person({ colleague, isOwn, sessions, busy, ...actions }: PersonProps) {
   const [open, setOpen] = useState<'right' | 'sessions'>()
   const [asking, setAsking] = useState<'end' | 'close'>()
   const { id, name, email, disabled, devices } = colleague
@@ -45,7 +47,8 @@ export function Person({ colleague, isOwn, sessions, ...actions }: PersonProps) 
             <DeviceLine
               key={device.id}
               device={device}
-              onRename={(called) => actions.onRename(device.id, called)}
+              busy={busy}
+              onRename={(called, onTaken) => actions.onRename(device.id, called, onTaken)}
             />
           ))}
         </div>
@@ -77,7 +80,8 @@ export function Person({ colleague, isOwn, sessions, ...actions }: PersonProps) 
         <ColleagueSessions
           query={sessions}
           name={name}
-          onEnd={(sessionId) => void actions.onEnd(sessionId)}
+          busy={busy}
+          onEnd={actions.onEnd}
           onEndAll={() => setAsking('end')}
         />
       )}
@@ -85,8 +89,9 @@ export function Person({ colleague, isOwn, sessions, ...actions }: PersonProps) 
         <RightForm
           id={id}
           colleague={colleague}
-          onSave={(may) => void actions.onRight(may).then((taken) => taken && setOpen(undefined))}
-          onClosed={() => (disabled ? void actions.onClosed(false) : setAsking('close'))}
+          busy={busy}
+          onSave={(may) => actions.onRight(may, () => setOpen(undefined))}
+          onClosed={() => (disabled ? actions.onClosed(false) : setAsking('close'))}
         />
       )}
       <ConfirmDialog
@@ -97,7 +102,7 @@ export function Person({ colleague, isOwn, sessions, ...actions }: PersonProps) 
         confirmLabel={texts.endAll}
         onConfirm={() => {
           setAsking(undefined)
-          void actions.onEnd('all')
+          actions.onEnd('all')
         }}
       />
       <ConfirmDialog
@@ -109,7 +114,7 @@ export function Person({ colleague, isOwn, sessions, ...actions }: PersonProps) 
         destructive
         onConfirm={() => {
           setAsking(undefined)
-          void actions.onClosed(true)
+          actions.onClosed(true)
         }}
       />
     </li>
@@ -119,20 +124,23 @@ export function Person({ colleague, isOwn, sessions, ...actions }: PersonProps) 
 interface RightFormProps {
   id: string
   colleague: Colleague
+  busy: boolean
   onSave(may: AccountMay): void
   onClosed(): void
 }
 
-function RightForm({ id, colleague, onSave, onClosed }: RightFormProps) {
+function RightForm({ id, colleague, busy, onSave, onClosed }: RightFormProps) {
   const [{ right, mayEdit }, setMay] = useState<AccountMay>(colleague)
   return (
     <div className="mt-2 rounded-lg border border-line p-4">
       <RightChoice name={`right-${id}`} legend={texts.mayNow} may={{ right, mayEdit }} onChange={setMay} />
       <div className="mt-3 flex flex-wrap gap-2">
-        <Button variant="primary" onClick={() => onSave({ right, mayEdit })}>
+        <Button variant="primary" disabled={busy} onClick={() => onSave({ right, mayEdit })}>
           {texts.save}
         </Button>
-        <Button onClick={onClosed}>{colleague.disabled ? texts.reopen : texts.close}</Button>
+        <Button disabled={busy} onClick={onClosed}>
+          {colleague.disabled ? texts.reopen : texts.close}
+        </Button>
       </div>
     </div>
   )

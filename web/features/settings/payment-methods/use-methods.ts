@@ -8,9 +8,10 @@ import {
   restoreMethod,
 } from '#core/sales/method-intents.ts'
 import type { Intent } from '#core/sync/operations.ts'
+import { wrong } from '#web/selling/toasts.ts'
+import { doOrSay } from '#web/selling/use-action.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
 import { toast } from '#web/ui/toast-store.ts'
-import { storeOrSay } from '../store-or-say.ts'
 import { toastTexts } from './texts.ts'
 
 /** What can be done to payment methods. Each answers whether it is stored, and says why not. */
@@ -21,13 +22,13 @@ export interface MethodChanges {
   move(id: string, by: 1 | -1): Promise<boolean>
 }
 
-const FAILED = { title: toastTexts.error, description: toastTexts.failed }
+const FAILED = wrong(toastTexts.error, toastTexts.failed)
 
 /** Stores changes of payment methods, and says what was done. */
 export function useMethods(): MethodChanges {
   const shop = useShop()
 
-  const store = (intents: readonly Intent[]) => storeOrSay(() => shop.commit(intents), FAILED)
+  const store = (intents: readonly Intent[]) => doOrSay(() => shop.commit(intents), FAILED)
 
   async function restore(method: MethodRow): Promise<void> {
     if (await store([restoreMethod(method.id)]))

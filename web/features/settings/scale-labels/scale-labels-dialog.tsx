@@ -2,11 +2,12 @@ import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { LABEL_PREFIX, LABEL_PRESETS, type LabelRule, MAX_LABEL_RULES } from '#core/barcodes/in-store.ts'
 import { keepLabelRules, type LabelRuleProblem, problemOfRules } from '#core/barcodes/label-rules.ts'
+import { wrong } from '#web/selling/toasts.ts'
+import { useAction } from '#web/selling/use-action.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { storeOrSay } from '../store-or-say.ts'
 import { ExampleLabel } from './example-label.tsx'
 import { LabelRuleFields } from './label-rule-fields.tsx'
 import { PRESET_NAMES, texts } from './texts.ts'
@@ -18,23 +19,22 @@ export default function ScaleLabelsDialog({ onClose }: { onClose(): void }) {
   const [stored] = useState<readonly LabelRule[]>(() => business?.labelRules ?? [])
   const [rules, setRules] = useState(stored)
   const [problem, setProblem] = useState<LabelRuleProblem>()
-  const [busy, setBusy] = useState(false)
 
   const change = (next: readonly LabelRule[]) => {
     setProblem(undefined)
     setRules(next)
   }
 
-  async function save(): Promise<void> {
-    const found = problemOfRules(rules)
-    if (found) return setProblem(found)
-    setBusy(true)
-    const intent = keepLabelRules(shop.identity.businessId, rules)
-    const failed = { title: texts.error, description: texts.failed }
-    if (!(await storeOrSay(() => shop.commit([intent]), failed))) return setBusy(false)
-    toast({ title: texts.kept })
-    onClose()
-  }
+  const { busy, run: save } = useAction(
+    async () => {
+      const found = problemOfRules(rules)
+      if (found) return setProblem(found)
+      await shop.commit([keepLabelRules(shop.identity.businessId, rules)])
+      toast({ title: texts.kept })
+      onClose()
+    },
+    wrong(texts.error, texts.failed),
+  )
 
   return (
     <FormDialog
@@ -43,10 +43,7 @@ export default function ScaleLabelsDialog({ onClose }: { onClose(): void }) {
       saveLabel={texts.save}
       dirty={JSON.stringify(rules) !== JSON.stringify(stored)}
       busy={busy}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void save()
-      }}
+      onSubmit={save}
       onClose={onClose}
     >
       <p className="text-ink-soft">{texts.hint}</p>

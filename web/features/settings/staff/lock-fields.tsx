@@ -1,10 +1,10 @@
 import { LOCK_AFTER, type LockSettings } from '#core/staff/lock-settings.ts'
+import { doOrSay } from '#web/selling/use-action.ts'
 import { useAtTill } from '#web/store/react/use-person.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Switch } from '#web/ui/switch.tsx'
-import { storeOrSay } from '../store-or-say.ts'
 import { LOCK_NOT_KEPT, texts } from './texts.ts'
 
 /** When this device locks by itself: each till as its place needs it (S16.4). */
@@ -12,7 +12,7 @@ export function LockFields() {
   const { atTill } = useShop()
   const { lock } = useAtTill()
   const keep = (changed: Partial<LockSettings>) =>
-    void storeOrSay(() => atTill.setLock({ ...lock, ...changed }), LOCK_NOT_KEPT)
+    void doOrSay(() => atTill.setLock({ ...lock, ...changed }), LOCK_NOT_KEPT)
   return (
     <section className="mt-6 flex flex-col gap-3">
       <h3 className="font-bold">{texts.lockTitle}</h3>

@@ -71,6 +71,18 @@ test('an obvious or a short PIN is refused beside its field, and nothing is stor
   expect(shop.committed).toEqual([])
 })
 
+test('a PIN that this browser cannot keep safely is said, and nothing is stored [S16.2]', async () => {
+  await open()
+  await click(page.button('Add person'))
+  await type('Name *', 'Naledi')
+  await type('PIN', '2580')
+  vi.spyOn(console, 'error').mockReturnValue()
+  vi.spyOn(crypto.subtle, 'deriveBits').mockRejectedValue(new Error('no'))
+  await choose('Save')
+  expect(toasts.get()[0]).toMatchObject({ description: 'The person could not be saved. Please try again.' })
+  expect(shop.committed).toEqual([])
+})
+
 test('a cashier becomes a manager without losing their PIN; it is removed only on purpose [S16.14]', async () => {
   await shop.commit([NALEDI, THANDI])
   await open()

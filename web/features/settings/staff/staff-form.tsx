@@ -11,6 +11,7 @@ import {
   typedStaff,
 } from '#core/staff/staff-draft.ts'
 import { PIN_PROBLEMS } from '#web/selling/staff/texts.ts'
+import { doOrSay, useAction } from '#web/selling/use-action.ts'
 import { formOf } from '#web/store/browser/form-drafts.ts'
 import { useFormDraft } from '#web/store/react/use-form-draft.ts'
 import { useCatalogue } from '#web/store/react/use-shop.ts'
@@ -20,7 +21,7 @@ import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { type ChosenPin, PinChoice } from './pin-choice.tsx'
 import { StaffFields } from './staff-fields.tsx'
 import { formTexts } from './texts.ts'
-import { blankStaff, type StaffChanges } from './use-staff.ts'
+import { blankStaff, STAFF_NOT_STORED, type StaffChanges } from './use-staff.ts'
 
 interface StaffFormProps {
   /** Whom to edit; nobody for a new person. */
@@ -41,20 +42,24 @@ export function StaffForm({ row, change, onClose }: StaffFormProps) {
     resolver: zodResolver(staffDraft(others)),
     defaultValues: stored,
   })
-  const { isDirty, isSubmitting } = form.formState
+  const { isDirty } = form.formState
   const unsaved = useFormDraft(form, { name: formOf('staff', row?.id), stored, labels: formTexts.fields })
   const close = () => {
     unsaved.settle()
     onClose()
   }
-  const submit = form.handleSubmit(async (draft) => {
+  const { busy, run: save } = useAction(async (draft: StaffDraft) => {
     setProblem({})
     const wrong = pin.kind === 'new' && pin.text !== '' ? pinProblem(pin.text) : undefined
     if (wrong) return setProblem({ pin: PIN_PROBLEMS[wrong] })
     const saved = await change.save(row, draft, pin)
     if (saved === 'loses-owner') setProblem({ owner: formTexts.losesOwner })
     if (saved === 'saved') close()
-  })
+  }, STAFF_NOT_STORED)
+  const remove = async (removed: StaffRow) => {
+    await change.remove(removed)
+    close()
+  }
   const isPinChosen = pin.kind === 'removed' || (pin.kind === 'new' && pin.text !== '')
 
   return (
@@ -64,8 +69,8 @@ export function StaffForm({ row, change, onClose }: StaffFormProps) {
       saveLabel={formTexts.save}
       kept={unsaved.kept}
       dirty={isDirty || isPinChosen}
-      busy={isSubmitting}
-      onSubmit={submit}
+      busy={busy}
+      onSubmit={form.handleSubmit(save)}
       onClose={close}
     >
       <StaffFields form={form} others={others}>
@@ -77,7 +82,7 @@ export function StaffForm({ row, change, onClose }: StaffFormProps) {
         </p>
       )}
       {row && !losesOwner(staff, row.id, { deleted: true }) && (
-        <Button className="mt-4" disabled={isDirty || isSubmitting} onClick={() => setDeleting(true)}>
+        <Button className="mt-4" disabled={isDirty || busy} onClick={() => setDeleting(true)}>
           {formTexts.delete}
         </Button>
       )}
@@ -91,7 +96,7 @@ export function StaffForm({ row, change, onClose }: StaffFormProps) {
           destructive
           onConfirm={() => {
             setDeleting(false)
-            void change.remove(row).then((isStored) => isStored && close())
+            void doOrSay(() => remove(row), STAFF_NOT_STORED)
           }}
         />
       )}

@@ -2,6 +2,7 @@ import { SHORTEST_BADGE } from '#core/staff/badge.ts'
 import type { RoleId } from '#core/staff/role-id.ts'
 import { LONGEST_STAFF_NAME } from '#core/staff/staff.ts'
 import type { StaffProblem } from '#core/staff/staff-draft.ts'
+import { wrong } from '#web/selling/toasts.ts'
 
 /** The words about who works in the shop (S16.1). */
 export const texts = {
@@ -84,7 +85,7 @@ export const toastTexts = {
 } as const
 
 /** What is said where a device's lock could not be set. */
-export const LOCK_NOT_KEPT = { title: 'Error', description: 'The lock could not be set. Please try again.' }
+export const LOCK_NOT_KEPT = wrong('Error', 'The lock could not be set. Please try again.')
 
 /** The way to what was done in the shop. */
 export const activityTexts = {

@@ -8,23 +8,19 @@ import {
   patchStaff,
   restoreStaff,
 } from '#core/staff/staff-intents.ts'
-import type { Intent } from '#core/sync/operations.ts'
+import { wrong } from '#web/selling/toasts.ts'
+import { doOrSay } from '#web/selling/use-action.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
 import { makePinVerifier } from '#web/store/staff/pin-verifier.ts'
 import { toast } from '#web/ui/toast-store.ts'
-import { storeOrSay } from '../store-or-say.ts'
 import type { ChosenPin } from './pin-choice.tsx'
 import { toastTexts } from './texts.ts'
 
-/** What became of a form that was saved. */
-export type Saved = 'saved' | 'failed' | 'loses-owner'
-
-/** What can be done to the people of a shop. Each says by a message why it was not stored. */
+/** What can be done to the people of a shop. Each throws where it cannot be stored. */
 export interface StaffChanges {
   /** Adds a person, or changes one. */
-  save(row: StaffRow | undefined, draft: StaffDraft, pin: ChosenPin): Promise<Saved>
-  /** @returns whether it is stored */
-  remove(row: StaffRow): Promise<boolean>
+  save(row: StaffRow | undefined, draft: StaffDraft, pin: ChosenPin): Promise<'saved' | 'loses-owner'>
+  remove(row: StaffRow): Promise<void>
 }
 
 /** The form of a new person: the first of a shop is who owns it. */
@@ -32,21 +28,16 @@ export function blankStaff(staff: readonly StaffRow[]): TypedStaff {
   return staff.length === 0 ? { ...BLANK_STAFF, role: 'owner' } : BLANK_STAFF
 }
 
-const FAILED = { title: toastTexts.error, description: toastTexts.failed }
+/** What is said where a person could not be stored. */
+export const STAFF_NOT_STORED = wrong(toastTexts.error, toastTexts.failed)
 
 /** Stores changes of people, and says what was done. */
 export function useStaff(): StaffChanges {
   const shop = useShop()
 
-  function store(intent: Intent, first?: () => Promise<void>): Promise<boolean> {
-    return storeOrSay(async () => {
-      await first?.()
-      await shop.commit([intent])
-    }, FAILED)
-  }
-
   async function restore(row: StaffRow): Promise<void> {
-    if (await store(restoreStaff(row.id))) toast({ title: toastTexts.restored, description: row.name })
+    await shop.commit([restoreStaff(row.id)])
+    toast({ title: toastTexts.restored, description: row.name })
   }
 
   return {
@@ -65,16 +56,16 @@ export function useStaff(): StaffChanges {
         pin: pin === undefined ? (row?.pin ?? null) : pin,
       }
       // Whoever gives the first owner their PIN stands at this till, and is not to be locked out by it.
-      const first = !asksWho(staff) && asksWho([after]) ? () => shop.atTill.letIn(id) : undefined
-      if (!(await store(intent, first))) return 'failed'
+      if (!asksWho(staff) && asksWho([after])) await shop.atTill.letIn(id)
+      await shop.commit([intent])
       toast({ title: row ? toastTexts.updated : toastTexts.added, description: draft.name })
       return 'saved'
     },
     async remove(row) {
-      const isStored = await store(deleteStaff(row.id))
-      const undo = { label: toastTexts.undo, onSelect: () => void restore(row) }
-      if (isStored) toast({ title: toastTexts.deleted, description: row.name, action: undo })
-      return isStored
+      await shop.commit([deleteStaff(row.id)])
+      const onSelect = () => void doOrSay(() => restore(row), STAFF_NOT_STORED)
+      const undo = { label: toastTexts.undo, onSelect }
+      toast({ title: toastTexts.deleted, description: row.name, action: undo })
     },
   }
 }

@@ -1,11 +1,12 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { raisedPrices } from '#core/vat/raise-prices.ts'
+import { useAction } from '#web/selling/use-action.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { useCatalogue } from '#web/store/react/use-shop.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { raiseTexts as texts } from './texts.ts'
-import type { VatChanges } from './use-vat.ts'
+import { VAT_NOT_STORED, type VatChanges } from './use-vat.ts'
 
 /** As many as somebody looks through before they agree. */
 const SHOWN = 200
@@ -22,17 +23,15 @@ interface RaisePricesProps {
 export function RaisePrices({ before, after, change, onClose }: RaisePricesProps) {
   const { items, business } = useCatalogue()
   const price = usePrice()
-  const [busy, setBusy] = useState(false)
   const changes = useMemo(() => {
     const products = items.filter(({ demo }) => !demo).map(({ product }) => product)
     return raisedPrices(products, before, after, business?.tradeBeforeVat)
   }, [items, business, before, after])
 
-  async function raise(): Promise<void> {
-    setBusy(true)
-    if (await change.raisePrices(changes)) onClose()
-    else setBusy(false)
-  }
+  const { busy, run: raise } = useAction(async () => {
+    await change.raisePrices(changes)
+    onClose()
+  }, VAT_NOT_STORED)
 
   return (
     <Dialog
@@ -47,7 +46,7 @@ export function RaisePrices({ before, after, change, onClose }: RaisePricesProps
             {texts.cancel}
           </Button>
           {changes.length > 0 && (
-            <Button variant="primary" disabled={busy} onClick={() => void raise()}>
+            <Button variant="primary" disabled={busy} onClick={raise}>
               {texts.confirm(changes.length)}
             </Button>
           )}

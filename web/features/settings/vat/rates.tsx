@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { dayOf, startOfDay } from '#core/calendar/local-day.ts'
 import { printedDate } from '#core/calendar/printed-time.ts'
 import { isWithdrawable, type RateProblem, readRate } from '#core/vat/rate-intents.ts'
+import { doOrSay, useAction } from '#web/selling/use-action.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -10,7 +11,7 @@ import { Field } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { rateProblem, rateTexts as texts } from './texts.ts'
-import type { VatChanges } from './use-vat.ts'
+import { VAT_NOT_STORED, type VatChanges } from './use-vat.ts'
 
 const NOTHING = { fromDay: '', percent: '' }
 
@@ -26,11 +27,12 @@ export function Rates({ change }: { change: Pick<VatChanges, 'addRate' | 'delete
     setProblem(undefined)
     setTyped((now) => ({ ...now, ...part }))
   }
-  async function add(): Promise<void> {
+  const add = useAction(async () => {
     const read = readRate(typed, rates, today)
     if (!read.ok) return setProblem(read.problem)
-    if (await change.addRate(read.fromDay, read.percent)) setTyped(NOTHING)
-  }
+    await change.addRate(read.fromDay, read.percent)
+    setTyped(NOTHING)
+  }, VAT_NOT_STORED)
   const wrong = (field: RateProblem['field']) => (problem?.field === field ? rateProblem(problem) : undefined)
 
   return (
@@ -47,7 +49,7 @@ export function Rates({ change }: { change: Pick<VatChanges, 'addRate' | 'delete
               <IconButton
                 className="ml-auto"
                 label={texts.withdraw(rate.percent)}
-                onClick={() => void change.deleteRate(rate)}
+                onClick={() => void doOrSay(() => change.deleteRate(rate), VAT_NOT_STORED)}
               >
                 <Trash2 aria-hidden />
               </IconButton>
@@ -84,7 +86,7 @@ export function Rates({ change }: { change: Pick<VatChanges, 'addRate' | 'delete
           )}
         </Field>
       </div>
-      <Button className="mt-3 max-sm:w-full" onClick={() => void add()}>
+      <Button className="mt-3 max-sm:w-full" disabled={add.busy} onClick={add.run}>
         {texts.add}
       </Button>
     </section>

@@ -3,46 +3,49 @@ import type { Intent } from '#core/sync/operations.ts'
 import { type PriceChange, raisePrices } from '#core/vat/raise-prices.ts'
 import { addRate, deleteRate } from '#core/vat/rate-intents.ts'
 import type { VatRateRow } from '#core/vat/vat-rate.ts'
+import { wrong } from '#web/selling/toasts.ts'
+import { doOrSay } from '#web/selling/use-action.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
-import { toast } from '#web/ui/toast-store.ts'
-import { storeOrSay } from '../store-or-say.ts'
+import { type ToastContent, toast } from '#web/ui/toast-store.ts'
 import { toastTexts } from './texts.ts'
 
-const FAILED = { title: toastTexts.error, description: toastTexts.failed }
+/** What is said where a change of VAT could not be stored. */
+export const VAT_NOT_STORED = wrong(toastTexts.error, toastTexts.failed)
 
-/** Stores changes of VAT, and says what was done. Each answers whether it is stored. */
+/** Stores changes of VAT, and says what was done. Each throws where it cannot be stored. */
 export function useVat() {
   const shop = useShop()
 
-  const store = (intents: readonly Intent[]) => storeOrSay(() => shop.commit(intents), FAILED)
-
-  async function told(intents: readonly Intent[], title: string, description = ''): Promise<boolean> {
-    const isStored = await store(intents)
-    if (isStored) toast({ title, ...(description !== '' && { description }) })
-    return isStored
+  async function store(intents: readonly Intent[], done: ToastContent): Promise<void> {
+    await shop.commit(intents)
+    toast(done)
   }
 
   return {
     saveBusiness(id: string, fields: BusinessFields) {
-      return told([{ type: 'business.patch', payload: { id, fields } }], toastTexts.saved)
+      return store([{ type: 'business.patch', payload: { id, fields } }], { title: toastTexts.saved })
     },
     addRate(fromDay: string, percent: number) {
-      return told([addRate(shop.newId(), fromDay, percent)], toastTexts.rateAdded, `${percent}%`)
+      const done = { title: toastTexts.rateAdded, description: `${percent}%` }
+      return store([addRate(shop.newId(), fromDay, percent)], done)
     },
-    async deleteRate({ id, percent }: VatRateRow) {
+    deleteRate({ id, percent }: VatRateRow) {
       const back: Intent = { type: 'rate.patch', payload: { id, fields: { deleted: false } } }
-      const undo = { label: toastTexts.undo, onSelect: () => void told([back], toastTexts.rateRestored) }
-      if (await store([deleteRate(id)]))
-        toast({ title: toastTexts.rateDeleted, description: `${percent}%`, action: undo })
+      const restore = () => doOrSay(() => store([back], { title: toastTexts.rateRestored }), VAT_NOT_STORED)
+      const undo = { label: toastTexts.undo, onSelect: () => void restore() }
+      const done = { title: toastTexts.rateDeleted, description: `${percent}%`, action: undo }
+      return store([deleteRate(id)], done)
     },
     raisePrices(changes: readonly PriceChange[]) {
-      return told(raisePrices(changes), toastTexts.raised, toastTexts.products(changes.length))
+      const done = { title: toastTexts.raised, description: toastTexts.products(changes.length) }
+      return store(raisePrices(changes), done)
     },
     setZeroRated(productIds: readonly string[]) {
       const intents = productIds.map(
         (id): Intent => ({ type: 'product.patch', payload: { id, fields: { vatClass: 'zero' } } }),
       )
-      return told(intents, toastTexts.zeroRated, toastTexts.products(intents.length))
+      const done = { title: toastTexts.zeroRated, description: toastTexts.products(intents.length) }
+      return store(intents, done)
     },
   }
 }

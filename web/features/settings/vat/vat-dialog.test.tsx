@@ -1,5 +1,5 @@
 // @vitest-environment dom
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { cents } from '#core/money/cents.ts'
 import type { Business, BusinessFields } from '#core/settings/business.ts'
 import { aBusiness } from '#core/settings/business-builders.ts'
@@ -7,7 +7,7 @@ import { patchProduct } from '#core/sync/testing/operations.ts'
 import { addRate } from '#core/vat/rate-intents.ts'
 import { ShopProvider } from '#web/store/react/use-shop.ts'
 import { type FakeShop, fakeShop } from '#web/store/testing/fake-shop.ts'
-import { click, type Rendered, render } from '#web/ui/testing/render.ts'
+import { click, type Rendered, render, tapTwice } from '#web/ui/testing/render.ts'
 import { toasts } from '#web/ui/toast-store.ts'
 import { BusinessTab } from '../business/business-tab.tsx'
 import { field, settle, submit, type } from '../testing/fields.ts'
@@ -159,6 +159,20 @@ describe('rates', () => {
     expect(shop.catalogue.get().rates.map(({ percent }) => percent)).toEqual([15])
     await toasts.get()[0]?.action?.onSelect()
     await expect.poll(() => shop.catalogue.get().rates).toHaveLength(2)
+  })
+
+  test('a second tap adds no second rate, and what cannot be stored is said and stays typed [S18.5]', async () => {
+    await open({ vatRegistered: 'yes' })
+    await choose('Change VAT settings')
+    await type('First day', '2027-04-01')
+    await type('VAT (%)', '15.5')
+    shop.failNext(new Error('a bug'))
+    vi.spyOn(console, 'error').mockReturnValue()
+    await choose('Add rate')
+    expect(toasts.get()[0]).toMatchObject({ description: 'It could not be saved. Please try again.' })
+    expect(field('VAT (%)').value).toBe('15.5')
+    await tapTwice(page.button('Add rate'))
+    expect(shop.catalogue.get().rates.filter(({ fromDay }) => fromDay === '2027-04-01')).toHaveLength(1)
   })
 
   test('what cannot be a rate is said beside its field, and nothing is stored [S18.5]', async () => {

@@ -4,6 +4,7 @@ import { changedFields } from '#core/drafts/entity-draft.ts'
 import { BUSINESS, type Business, type BusinessFields } from '#core/settings/business.ts'
 import { changedAnswer, vatAnswerOn } from '#core/vat/registered.ts'
 import { isVatNumber } from '#core/vat/vat-number.ts'
+import { useAction } from '#web/selling/use-action.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -14,7 +15,7 @@ import { Choices } from './choices.tsx'
 import { KeepNumber, useNumberQuestion } from './keep-number.tsx'
 import { Rates } from './rates.tsx'
 import { texts, dialogTexts as words } from './texts.ts'
-import { useVat } from './use-vat.ts'
+import { useVat, VAT_NOT_STORED } from './use-vat.ts'
 import { VatTools } from './vat-tools.tsx'
 
 interface VatDialogProps {
@@ -27,7 +28,6 @@ export default function VatDialog({ business, onClose }: VatDialogProps) {
   const id = useId()
   const change = useVat()
   const { asked, ask } = useNumberQuestion()
-  const [busy, setBusy] = useState(false)
   const suggested = isVatNumber(business.taxNumber) ? 'yes' : undefined
   const [registered, setRegistered] = useState<'yes' | 'no' | undefined>(business.vatRegistered ?? suggested)
   const [papers, setPapers] = useState<'within' | 'onTop'>(business.papersBeforeVat ? 'onTop' : 'within')
@@ -51,15 +51,13 @@ export default function VatDialog({ business, onClose }: VatDialogProps) {
   const fields: BusinessFields = { ...answered, ...others }
   const isChanged = Object.keys(fields).length > 0
 
-  async function save(): Promise<void> {
+  const { busy, run: save } = useAction(async () => {
     const { taxNumber: typed } = fields
     if (typed && !isVatNumber(typed) && !(await ask())) return
-    setBusy(true)
-    const isStored = await change.saveBusiness(business.id, fields)
-    setBusy(false)
+    await change.saveBusiness(business.id, fields)
     // A shop that just said yes goes on to its rates and goods.
-    if (isStored && registered === 'no') onClose()
-  }
+    if (registered === 'no') onClose()
+  }, VAT_NOT_STORED)
 
   return (
     <Dialog
@@ -72,7 +70,7 @@ export default function VatDialog({ business, onClose }: VatDialogProps) {
           <Button onClick={onClose} disabled={busy}>
             {words.close}
           </Button>
-          <Button variant="primary" disabled={!isChanged || isPast || busy} onClick={() => void save()}>
+          <Button variant="primary" disabled={!isChanged || isPast || busy} onClick={save}>
             {busy ? words.saving : words.save}
           </Button>
         </>

@@ -1,12 +1,13 @@
 import { useMemo, useState } from 'react'
 import { guessZeroRated } from '#core/vat/zero-rated-foods.ts'
+import { useAction } from '#web/selling/use-action.ts'
 import { useCatalogue } from '#web/store/react/use-shop.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { foodTexts as texts } from './texts.ts'
-import type { VatChanges } from './use-vat.ts'
+import { VAT_NOT_STORED, type VatChanges } from './use-vat.ts'
 
 /** As many as somebody ticks at a time. */
 const SHOWN = 200
@@ -20,7 +21,6 @@ interface ZeroRatedFoodsProps {
 export function ZeroRatedFoods({ change, onClose }: ZeroRatedFoodsProps) {
   const { items } = useCatalogue()
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
-  const [busy, setBusy] = useState(false)
   const guesses = useMemo(
     () =>
       items
@@ -39,11 +39,10 @@ export function ZeroRatedFoods({ change, onClose }: ZeroRatedFoodsProps) {
     if (!next.delete(id)) next.add(id)
     setTicked(next)
   }
-  async function set(): Promise<void> {
-    setBusy(true)
-    if (await change.setZeroRated(chosen)) setTicked(new Set())
-    setBusy(false)
-  }
+  const { busy, run: set } = useAction(async () => {
+    await change.setZeroRated(chosen)
+    setTicked(new Set())
+  }, VAT_NOT_STORED)
 
   return (
     <Dialog
@@ -58,7 +57,7 @@ export function ZeroRatedFoods({ change, onClose }: ZeroRatedFoodsProps) {
             {texts.cancel}
           </Button>
           {chosen.length > 0 && (
-            <Button variant="primary" disabled={busy} onClick={() => void set()}>
+            <Button variant="primary" disabled={busy} onClick={set}>
               {texts.confirm(chosen.length)}
             </Button>
           )}

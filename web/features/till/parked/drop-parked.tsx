@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { priceCart } from '#core/cart/priced-cart.ts'
 import { LIMITS } from '#core/entities/fields.ts'
+import { useAction } from '#web/selling/use-action.ts'
 import type { ListedParked } from '#web/store/parked/parked.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
@@ -8,7 +9,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { parkedName } from './parked-name.ts'
-import { texts } from './texts.ts'
+import { texts, told } from './texts.ts'
 import type { Parking } from './use-parking.ts'
 
 interface DropParkedProps {
@@ -22,13 +23,10 @@ export function DropParked({ listed, parking, onClose }: DropParkedProps) {
   const shop = useShop()
   const price = usePrice()
   const [reason, setReason] = useState('')
-  const [busy, setBusy] = useState(false)
-
-  async function drop() {
-    setBusy(true)
-    await parking.drop(listed, reason.trim())
-    onClose()
-  }
+  const { busy, run: drop } = useAction(
+    () => parking.drop(listed, reason.trim()).finally(onClose),
+    told.failed,
+  )
 
   return (
     <ConfirmDialog
@@ -40,7 +38,7 @@ export function DropParked({ listed, parking, onClose }: DropParkedProps) {
       description={texts.dropHint(price(priceCart(listed.parked).total))}
       confirmLabel={texts.dropIt}
       cancelLabel={texts.back}
-      onConfirm={() => void drop()}
+      onConfirm={drop}
     >
       <Field label={texts.reason}>
         {(control) => (

@@ -4,13 +4,14 @@ import { priceCart } from '#core/cart/priced-cart.ts'
 import { LIMITS } from '#core/entities/fields.ts'
 import { MAX_PARKED_NAME } from '#core/parked/parked-sale.ts'
 import { texts as sellingTexts } from '#web/selling/texts.ts'
+import { useAction } from '#web/selling/use-action.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { useCatalogue } from '#web/store/react/use-shop.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
-import { texts } from './texts.ts'
+import { texts, told } from './texts.ts'
 import { type Parking, useTakenUp } from './use-parking.ts'
 
 interface ParkDialogProps {
@@ -26,15 +27,15 @@ export default function ParkDialog({ cart, parking, onClose }: ParkDialogProps) 
   const before = useTakenUp()?.parked
   const [name, setName] = useState(() => (before?.name ?? parking.typedName()).slice(0, MAX_PARKED_NAME))
   const [note, setNote] = useState(before?.note ?? '')
-  const [busy, setBusy] = useState(false)
   const customer = useCatalogue().customers.find(({ id }) => id === cart.customerId)
 
-  async function submit(event: FormEvent) {
+  const { busy, run: park } = useAction(async () => {
+    if (await parking.park({ name, note })) onClose()
+  }, told.failed)
+
+  function submit(event: FormEvent) {
     event.preventDefault()
-    setBusy(true)
-    const done = await parking.park({ name, note })
-    if (done) onClose()
-    else setBusy(false)
+    park()
   }
 
   return (
@@ -53,7 +54,7 @@ export default function ParkDialog({ cart, parking, onClose }: ParkDialogProps) 
         </Button>
       }
     >
-      <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
         <Field label={texts.name} hint={texts.nameHint}>
           {(control) => (
             <Input

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { findParked } from '#core/parked/find-parked.ts'
 import type { TakenBy } from '#core/parked/parked-sale.ts'
 import { parkedState } from '#core/parked/parked-state.ts'
+import { useAction } from '#web/selling/use-action.ts'
 import type { ListedParked } from '#web/store/parked/parked.ts'
 import { useCart, useShop } from '#web/store/react/use-shop.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -13,7 +14,7 @@ import { LoadingBlock } from '#web/ui/loading-block.tsx'
 import { SearchInput } from '#web/ui/search-input.tsx'
 import { DropParked } from './drop-parked.tsx'
 import { ParkedRow } from './parked-row.tsx'
-import { takerName, texts } from './texts.ts'
+import { takerName, texts, told } from './texts.ts'
 import { type Parking, useOtherParked } from './use-parking.ts'
 
 interface ParkedDialogProps {
@@ -38,14 +39,14 @@ export default function ParkedDialog({ parking, onTakenUp, onClose }: ParkedDial
   const now = shop.now()
   const found = all && findParked(all, query)
 
-  async function takeUp(listed: ListedParked) {
+  const { run: takeUp } = useAction(async (listed: ListedParked) => {
     setAsked(undefined)
     if (await parking.takeUp(listed)) onTakenUp()
-  }
+  }, told.failed)
 
   function askPresent(listed: ListedParked) {
     if (isFilled) setAsked({ about: 'present', listed })
-    else void takeUp(listed)
+    else takeUp(listed)
   }
 
   function begin(listed: ListedParked) {
@@ -100,7 +101,7 @@ export default function ParkedDialog({ parking, onTakenUp, onClose }: ParkedDial
           description={texts.parkFirstHint}
           confirmLabel={texts.parkAndTakeUp}
           cancelLabel={texts.back}
-          onConfirm={() => void takeUp(asked.listed)}
+          onConfirm={() => takeUp(asked.listed)}
         />
       )}
       {asked?.about === 'drop' && (

@@ -57,11 +57,7 @@ export function ParkedRow({ listed: { parked, isHere }, now, onTakeUp, onDrop }:
         <Button onClick={onTakeUp} aria-label={texts.takeUpOf(name)}>
           {texts.takeUp}
         </Button>
-        <IconButton
-          label={texts.print(name)}
-          disabled={slip.printing}
-          onClick={() => void slip.print(parked)}
-        >
+        <IconButton label={texts.print(name)} disabled={slip.printing} onClick={() => slip.print(parked)}>
           <Printer aria-hidden />
         </IconButton>
         <IconButton label={texts.drop(name)} className="ms-auto" onClick={onDrop}>

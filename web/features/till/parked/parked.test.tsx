@@ -9,7 +9,7 @@ import { saveParkedSlip } from '#web/pdf/save-parked-slip.ts'
 import { ShopProvider } from '#web/store/react/use-shop.ts'
 import { type FakeShop, fakeShop } from '#web/store/testing/fake-shop.ts'
 import { CORNER_SHOP, seedIntents } from '#web/store/testing/seed-intents.ts'
-import { click, type Rendered, render } from '#web/ui/testing/render.ts'
+import { click, type Rendered, render, tapTwice } from '#web/ui/testing/render.ts'
 import { field, fill, press } from '#web/ui/testing/typing.ts'
 import { toasts } from '#web/ui/toast-store.ts'
 import TillPage from '../till-page.tsx'
@@ -116,6 +116,15 @@ test('they are found by name or product and taken up; the cart that was there is
   expect(page.text()).toContain('Table 4')
   // The one in the cart is not among them.
   expect(button('Parked sales: 2 waiting')).toBeDefined()
+})
+
+test('a second tap takes a parked sale up once [S13.2]', async () => {
+  await parkMilk('Table 4')
+  await openParked()
+  const takeUp = vi.spyOn(shop.parked, 'takeUp')
+  await tapTwice(button('Take up Table 4'))
+  expect(takeUp).toHaveBeenCalledOnce()
+  expect(shop.cart.get().lines).toHaveLength(1)
 })
 
 test("who has it at another till is said and asked, not for what this till's own cart has [S13.5]", async () => {

@@ -1,35 +1,25 @@
-import { useState } from 'react'
 import { parkedSlip } from '#core/papers/parked-slip.ts'
 import { shopFront } from '#core/papers/shop-front.ts'
 import type { ParkedSale } from '#core/parked/parked-sale.ts'
 import { saveParkedSlip } from '#web/pdf/save-parked-slip.ts'
 import { printOrSave } from '#web/selling/print-or-save.ts'
+import { useAction } from '#web/selling/use-action.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { told } from './texts.ts'
 
 /** Prints what a parked sale comes to, for whoever is to pay it (S13.9). */
-export function useParkedSlip(): { printing: boolean; print(parked: ParkedSale): Promise<void> } {
+export function useParkedSlip(): { printing: boolean; print(parked: ParkedSale): void } {
   const shop = useShop()
   const { business } = useCatalogue()
-  const [printing, setPrinting] = useState(false)
-  return {
-    printing,
-    async print(parked) {
-      setPrinting(true)
-      try {
-        const front = shopFront(business, shop.identity.mode)
-        await printOrSave(shop, {
-          about: { kind: 'paper', paperId: parked.id },
-          slip: () => parkedSlip(parked, front),
-          save: () => saveParkedSlip(parked, front),
-          onDone: (how) => how === 'saved' && toast(told.slipMade),
-        })
-      } catch (error) {
-        console.error(error)
-        toast(told.slipFailed)
-      }
-      setPrinting(false)
-    },
-  }
+  const { busy: printing, run: print } = useAction(async (parked: ParkedSale) => {
+    const front = shopFront(business, shop.identity.mode)
+    await printOrSave(shop, {
+      about: { kind: 'paper', paperId: parked.id },
+      slip: () => parkedSlip(parked, front),
+      save: () => saveParkedSlip(parked, front),
+      onDone: (how) => how === 'saved' && toast(told.slipMade),
+    })
+  }, told.slipFailed)
+  return { printing, print }
 }

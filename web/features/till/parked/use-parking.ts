@@ -15,7 +15,10 @@ import { parkRefused, told } from './texts.ts'
 
 const PARK = { permission: 'park' } as const
 
-/** What can be done with parked sales at a till. Each answers whether it was done, and says why it was not. */
+/**
+ * What can be done with parked sales at a till. Each answers whether it was done, and says why it was refused. It throws
+ * where it cannot be stored.
+ */
 export interface Parking {
   park(words: ParkedWords): Promise<boolean>
   takeUp(listed: ListedParked): Promise<boolean>
@@ -39,15 +42,9 @@ export function useParking(open: OpenCart, isBusy: () => boolean): Parking {
       done: () => ToastContent,
     ): Promise<boolean> {
       if (isBusy() || !(await allow(...demands))) return false
-      try {
-        const outcome = await work()
-        toast(outcome.ok ? done() : parkRefused(outcome.refusal))
-        return outcome.ok
-      } catch (error) {
-        console.error(error)
-        toast(told.failed)
-        return false
-      }
+      const outcome = await work()
+      toast(outcome.ok ? done() : parkRefused(outcome.refusal))
+      return outcome.ok
     }
     // Another sale is in the cart now.
     const forget = () => {

@@ -1,0 +1,52 @@
+import { useRef, useState } from 'react'
+import { CommitRefused } from '#web/store/commit/commit-refused.ts'
+import { StorageError } from '#web/store/db/storage-error.ts'
+import { type ToastContent, toast } from '#web/ui/toast-store.ts'
+
+/** What is said when work fails: always the same, or by its error; nothing where the screen shows it in its place. */
+export type SaidAtFailure = ToastContent | ((error: unknown) => ToastContent | undefined)
+
+/** Does what may fail, and says so if it does. Never rejects. @returns whether it was done */
+export async function doOrSay(work: () => Promise<unknown>, failed: SaidAtFailure): Promise<boolean> {
+  try {
+    await work()
+    return true
+  } catch (error) {
+    if (!isExpected(error)) console.error(error)
+    const content = typeof failed === 'function' ? failed(error) : failed
+    if (content) toast(content)
+    return false
+  }
+}
+
+/**
+ * What a tap does that takes its time and may fail: once at a time, and a failure is said. Where the next tap is about
+ * something else, as among the switches of a list, it is no second one: those use `doOrSay` alone.
+ * @param work throws where it fails
+ * @returns `busy` from the tap until it is done or has failed; `run` does nothing meanwhile
+ */
+export function useAction<Given extends readonly unknown[]>(
+  work: (...given: Given) => Promise<unknown>,
+  failed: SaidAtFailure,
+): { busy: boolean; run(...given: Given): void } {
+  const [busy, setBusy] = useState(false)
+  // Known at once, and not only when React has drawn it: a second tap may come before that.
+  const running = useRef(false)
+  return {
+    busy,
+    run(...given) {
+      if (running.current) return
+      running.current = true
+      setBusy(true)
+      void doOrSay(() => work(...given), failed).then(() => {
+        running.current = false
+        setBusy(false)
+      })
+    },
+  }
+}
+
+// What a device or a rule may refuse on any day is no bug.
+function isExpected(error: unknown): boolean {
+  return error instanceof StorageError || error instanceof CommitRefused
+}
