@@ -56,6 +56,23 @@ test('a packed push may be as large as a plain one, counted unpacked: a bomb of 
   expect([answer.statusCode, answer.json()]).toEqual([413, { message: 'The request is too large' }])
 })
 
+test.each(['[],', '{},', '1,'])(
+  'a push that is 8 MB of %s is not parsed, since it would take a hundred times that in memory',
+  async (fill) => {
+    const till = await aDevice(server, who)
+    const request = JSON.stringify({
+      proto: 1,
+      device: till.id,
+      goesOnFrom: null,
+      setsClocksBack: true,
+      ops: [],
+    })
+    const filling = fill.repeat(Math.floor((8 * MEGABYTE - 500) / fill.length)) + fill.replace(',', '')
+    const answer = await pushed(gzipSync(request.replace('"ops":[]', `"ops":[[${filling}]]`)))
+    expect([answer.statusCode, answer.json()]).toEqual([413, { message: 'The request is too large' }])
+  },
+)
+
 test('a packed push that was cut off, is damaged, says a false length or is packed in another way is refused with a reason', async () => {
   const body = gzipSync(JSON.stringify({ proto: 1, device: 'x'.repeat(64), ops: [] }))
   const cut = await pushed(body.subarray(0, 20))
