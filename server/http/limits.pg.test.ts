@@ -1,7 +1,9 @@
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { anOperation } from '#core/sync/testing/operations.ts'
+import { patchSupplier } from '#core/sync/testing/stock.ts'
 import { type SignedUp, startTestApp, type TestApp } from './testing/app.ts'
-import { aDevice } from './testing/calls.ts'
+import { aDevice, call } from './testing/calls.ts'
 import { listRoutes, writesOf } from './testing/routes.ts'
 
 const MEGABYTE = 1024 * 1024
@@ -88,6 +90,19 @@ test('a push is taken packed, and the answer of every sync call says that it wou
   const request = { proto: 1, device: till.id, goesOnFrom: null, setsClocksBack: true, ops: [] }
   const answer = await pushed(gzipSync(JSON.stringify(request)))
   expect([answer.statusCode, answer.headers['accept-encoding']]).toEqual([200, 'gzip'])
+})
+
+test('a list of more than a server should hold is refused with a reason, and fewer of it are answered', async () => {
+  const till = await aDevice(server, who)
+  await till.push(...['a', 'b', 'c'].map((id, at) => anOperation(at + 1, patchSupplier(id, { name: id }))))
+  await server.database.peek(`update suppliers set notes = repeat('n', 6000000) where business_id = $1`, [
+    who.businessId,
+  ])
+  expect(await call(server, who, 'GET', '/api/businesses/1/suppliers')).toMatchObject({
+    status: 413,
+    body: { message: 'That is more than the server reads at once. Ask for fewer.' },
+  })
+  expect((await call(server, who, 'GET', '/api/businesses/1/suppliers?limit=1')).status).toBe(200)
 })
 
 test('a slow client has a minute for a request, and less for its headers', () => {

@@ -5,7 +5,7 @@ import type { OlderSalesPage, OlderSalesQuery } from '#core/sync/older-sales.ts'
 import { readRows, readRowsByKey } from '#server/db/queries/rows.ts'
 import type { Tx } from '#server/db/transact.ts'
 import type { Caller, SyncContext } from './context.ts'
-import { readWithin } from './most-read.ts'
+import { MOST_READ, readWithin } from './most-read.ts'
 
 /** A page of the caller's own sales made before an instant, newest first; the next page starts after its last sale. */
 export async function olderSales(
@@ -14,7 +14,10 @@ export async function olderSales(
   { before, beforeId, limit, customer, find, sale }: OlderSalesQuery,
 ): Promise<OlderSalesPage> {
   if (sale !== undefined)
-    return db.tenant(businessId, (tx) => saleWithReturns(tx, sale, onDamage), { readOnly: true })
+    return db.tenant(businessId, (tx) => saleWithReturns(tx, sale, onDamage), {
+      readOnly: true,
+      mostRead: MOST_READ,
+    })
   const narrowed = [
     ...(customer === undefined ? [] : [{ where: (at: string) => `customer_id = ${at}`, value: customer }]),
     ...(find === undefined ? [] : [{ where: saysText, value: find }]),
