@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream'
+import { finished, Readable } from 'node:stream'
 import { errorCodes, type FastifyReply, type FastifyRequest } from 'fastify'
 import { createQueue } from '#server/queue/queue.ts'
 import { badRequest, HttpRefusal } from './errors.ts'
@@ -16,7 +16,7 @@ declare module 'fastify' {
 const RUNNING = { reads: 4, writes: 1 }
 /** Calls of one business that wait for their turn, of each kind. */
 const WAITING = { kept: 0, others: 50 }
-/** Bytes of bodies, as they are sent, that one business has waiting or in work. */
+/** Bytes of bodies that one business has waiting or in work, as they are sent, and of answers that it has not received. */
 const MOST_BYTES = 4 * PUSH_BODY_LIMIT
 const RETRY_SECONDS = 5
 
@@ -30,7 +30,6 @@ const RETRY_SECONDS = 5
 export function takeTurns(app: App, browserOf: (request: FastifyRequest) => string): void {
   const businesses = new Map<string, BusinessCalls>()
   const underWay = new WeakMap<FastifyRequest, Call>()
-  const end = (request: FastifyRequest) => underWay.get(request)?.end()
 
   const begin = (businessId: string) => {
     const known = businesses.get(businessId)
@@ -42,6 +41,7 @@ export function takeTurns(app: App, browserOf: (request: FastifyRequest) => stri
   app.addHook('preParsing', async (request, reply, payload) => {
     const call = begin(requireSession(request).businessId)
     underWay.set(request, call)
+    finished(reply.raw, () => call.leave())
     const keep = (bytes: number) => {
       if (!call.keep(bytes)) throw tooManyCalls(reply)
     }
@@ -50,7 +50,13 @@ export function takeTurns(app: App, browserOf: (request: FastifyRequest) => stri
     if (!(await call.awaitTurn(kindOf(request), browserOf(request), request))) throw tooManyCalls(reply)
     return Readable.from(body, { objectMode: false })
   })
-  app.addHook('onSend', async (request) => end(request))
+  app.addHook('onSend', async (request, reply, payload) => {
+    const call = underWay.get(request)
+    call?.endTurn()
+    // A refusal is sent whatever is waiting.
+    if (call && reply.statusCode < 400 && !call.keep(lengthOf(payload))) throw tooManyCalls(reply)
+    return payload
+  })
   // Of a caller that went away nothing may be sent, but its work goes on to the end.
   app.addHook('onRoute', (route) => {
     const { handler } = route
@@ -58,7 +64,7 @@ export function takeTurns(app: App, browserOf: (request: FastifyRequest) => stri
       try {
         return await handler.call(this, request, reply)
       } finally {
-        end(request)
+        underWay.get(request)?.endTurn()
       }
     }
   })
@@ -91,25 +97,26 @@ class BusinessCalls {
 class Call {
   private readonly all: BusinessCalls
   private bytes = 0
-  private endTurn: (() => void) | null = null
-  private isOver = false
+  private turn: 'none' | 'over' | { end(): void } = 'none'
+  private isLeaving = false
 
   constructor(all: BusinessCalls) {
     this.all = all
     all.enter()
   }
 
-  /** Counts bytes of its body; false when the business has too many. */
+  /** Counts bytes of its body, then of its answer; false when the business has too many. Any answer may be the only one. */
   keep(bytes: number): boolean {
-    if (this.all.bytes + bytes > MOST_BYTES) return false
+    if (this.isLeaving) return true
+    if (this.all.bytes > 0 && this.all.bytes + bytes > MOST_BYTES) return false
     this.all.bytes += bytes
     this.bytes += bytes
     return true
   }
 
-  /** Waits for its turn, which lasts until the end; false when there is no place, or the caller went away. */
+  /** Waits for its turn; false when there is no place, or the caller went away. */
   async awaitTurn(kind: keyof typeof RUNNING, line: string, { raw }: FastifyRequest): Promise<boolean> {
-    this.endTurn = await new Promise<(() => void) | null>((resolve) => {
+    const done = await new Promise<(() => void) | null>((resolve) => {
       const turn = () =>
         new Promise<void>((done) => {
           if (raw.socket.destroyed) done()
@@ -119,15 +126,30 @@ class Call {
       // Without a place it never ran.
       void ended.then(() => resolve(null))
     })
-    return this.endTurn !== null
+    if (done) this.turn = { end: done }
+    return done !== null
   }
 
-  end(): void {
-    if (this.isOver) return
-    this.isOver = true
+  /** Its work is done; its body is kept no longer. */
+  endTurn(): void {
+    if (this.turn === 'over') return
+    if (this.turn !== 'none') this.turn.end()
+    this.turn = 'over'
+    this.forget()
+    if (this.isLeaving) this.all.leave()
+  }
+
+  /** Its answer was received, or its caller went away: it ends with its work. */
+  leave(): void {
+    if (this.isLeaving) return
+    this.isLeaving = true
+    this.forget()
+    if (this.turn === 'over') this.all.leave()
+  }
+
+  private forget(): void {
     this.all.bytes -= this.bytes
-    this.endTurn?.()
-    this.all.leave()
+    this.bytes = 0
   }
 }
 
@@ -161,6 +183,9 @@ async function readWhole(
 }
 
 const TooLarge = errorCodes.FST_ERR_CTP_BODY_TOO_LARGE
+
+const lengthOf = (payload: unknown) =>
+  typeof payload === 'string' || Buffer.isBuffer(payload) ? payload.length : 0
 
 function tooManyCalls(reply: FastifyReply): HttpRefusal {
   reply.header('retry-after', RETRY_SECONDS)

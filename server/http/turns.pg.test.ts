@@ -1,19 +1,22 @@
+import { type AddressInfo, connect } from 'node:net'
 import { Client } from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { anOperation, aPush, patchCategory } from '#core/sync/testing/operations.ts'
 import { FIRST_CURSOR, PULL_SCHEMA } from '#core/sync/wire.ts'
 import { type SignedUp, sessionCookie, startTestApp, TEST_PASSWORD, type TestApp } from './testing/app.ts'
 import { call } from './testing/calls.ts'
-import { overNetwork } from './testing/network.ts'
+import { overNetwork, type Received, type Sent } from './testing/network.ts'
 
 /** Ends a hung run; it measures nothing. */
 const PATIENT = { timeout: 20_000 }
 
 let server: TestApp
+let send: (sent: Sent) => Promise<Received>
 let busy: SignedUp
 let other: SignedUp
 beforeAll(async () => {
   server = await startTestApp()
+  send = await overNetwork(server.app)
 })
 afterAll(() => server.close())
 beforeEach(async () => {
@@ -189,9 +192,30 @@ test('a shop has no more than 32 MB of bodies waiting [S8.29]', async () => {
   expect((await attacker.again(large)).statusCode).toBe(400)
 })
 
+test('a shop has no more than 32 MB of answers that nobody reads, and is answered again once they are gone [S8.29]', async () => {
+  const till = await aTill(busy)
+  await till.push()
+  await server.database.peek(`update categories set name = repeat('n', 14000000) where business_id = $1`, [
+    busy.businessId,
+  ])
+  const list = () => call(server, busy, 'GET', '/api/businesses/1/categories')
+  expect((await list()).status).toBe(200)
+  const { port } = server.app.server.address() as AddressInfo
+  const unread = [1, 2].map(() => connect(port, '127.0.0.1'))
+  for (const socket of unread) {
+    const begun = new Promise((readable) => socket.once('readable', readable))
+    socket.write(`GET /api/businesses/1/categories HTTP/1.1\r\nHost: x\r\ncookie: ${busy.cookie}\r\n\r\n`)
+    await begun
+  }
+  expect((await list()).status).toBe(429)
+  expect((await till.push()).statusCode).toBe(200)
+  for (const socket of unread) socket.destroy()
+  await vi.waitFor(() => new Promise<void>(noConnection), PATIENT)
+  expect((await list()).status).toBe(200)
+})
+
 test('callers that go away while they wait keep no place, and nothing of theirs is taken [S8.29]', async () => {
   const till = await aTill(busy)
-  const send = await overNetwork(server.app)
   const leaving = new AbortController()
   await whileLocked(HEAD, [busy.businessId], async (letGo) => {
     const first = till.push()
