@@ -1,5 +1,4 @@
-import { type Cents, ZERO } from '../money/cents.ts'
-import { minus, plus } from '../money/totals.ts'
+import { add, type Cents, subtract, ZERO } from '../money/cents.ts'
 
 /** What a customer's sales and returns add up to (S2.31, S3.4). Kept up with each, never typed. */
 export interface CustomerTotals {
@@ -25,7 +24,7 @@ export const NO_PURCHASES: CustomerTotals = { spent: ZERO, purchases: 0, lastVis
 /** The totals with one more sale or return in them. They may come in any order. */
 export function withPurchase(totals: CustomerTotals, sale: Purchase): CustomerTotals {
   return {
-    spent: plus(totals.spent, sale.total),
+    spent: add(totals.spent, sale.total),
     purchases: totals.purchases + purchasesOf(sale),
     lastVisit: Math.max(totals.lastVisit, sale.createdAt),
   }
@@ -38,7 +37,7 @@ export function withPurchase(totals: CustomerTotals, sale: Purchase): CustomerTo
 export function withoutPurchase(totals: CustomerTotals, sale: Omit<Purchase, 'createdAt'>): CustomerTotals {
   return {
     ...totals,
-    spent: minus(totals.spent, sale.total),
+    spent: subtract(totals.spent, sale.total),
     purchases: totals.purchases - purchasesOf(sale),
   }
 }

@@ -15,19 +15,30 @@ export const ZERO = cents(0)
 /** The maximum of one price or payment: R1 000 000 000.00. Sums of a million such sales stay exact. */
 export const MAX_CENTS = cents(100_000_000_000)
 
+const MOST = Number.MAX_SAFE_INTEGER
+
+/**
+ * A whole amount, or the largest that a number holds exactly where it is beyond that. So ends everything that is worked
+ * out here: what other devices sent is not checked for plausibility, and an absurd sale may spoil a figure but must stop
+ * no pull, screen or report (decision 0052).
+ */
+export function within(amount: number): Cents {
+  return cents(Math.max(-MOST, Math.min(MOST, amount)))
+}
+
 /** `left + right`, in cents. */
 export function add(left: Cents, right: Cents): Cents {
-  return cents(left + right)
+  return within(left + right)
 }
 
 /** `left - right`, in cents. */
 export function subtract(left: Cents, right: Cents): Cents {
-  return cents(left - right)
+  return within(left - right)
 }
 
 /** `price × quantity` for a whole quantity, in cents. */
 export function times(price: Cents, quantity: number): Cents {
-  return cents(price * quantity)
+  return within(price * quantity)
 }
 
 /**
@@ -35,7 +46,7 @@ export function times(price: Cents, quantity: number): Cents {
  * @param per 1 000 where a price per kilogram is charged for grams
  */
 export function timesPer(price: Cents, quantity: number, per = 1): Cents {
-  return per === 1 ? times(price, quantity) : cents(roundedPer(price, quantity, per))
+  return per === 1 ? times(price, quantity) : within(roundedPer(price, quantity, per))
 }
 
 /** `amount × part ÷ whole` for whole numbers of any size, rounded once, half away from zero. */
@@ -48,7 +59,7 @@ export function roundedPer(amount: number, part: number, whole: number): number 
 
 /** The sum of `amounts`, in cents; zero for none. */
 export function sum(amounts: Iterable<Cents>): Cents {
-  let total = 0
-  for (const amount of amounts) total += amount
-  return cents(total)
+  let total = ZERO
+  for (const amount of amounts) total = add(total, amount)
+  return total
 }

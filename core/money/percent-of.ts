@@ -1,4 +1,4 @@
-import { type Cents, cents } from './cents.ts'
+import { type Cents, within } from './cents.ts'
 
 /**
  * A percentage of an amount, in cents, rounded once, half away from zero.
@@ -29,7 +29,7 @@ export function atOtherPercent(amount: Cents, before: number, after: number): Ce
 function rounded(dividend: bigint, divisor: bigint): Cents {
   const size = dividend < 0n ? -dividend : dividend
   const half = Number((2n * size + divisor) / (2n * divisor))
-  return cents(dividend < 0n ? -half : half)
+  return within(dividend < 0n ? -half : half)
 }
 
 // 7.25 is 725 of 100; JavaScript writes 0.0000001 as 1e-7.

@@ -1,4 +1,4 @@
-import { type Cents, cents, roundedPer, sum } from './cents.ts'
+import { type Cents, cents, roundedPer, sum, within } from './cents.ts'
 
 /**
  * Divides an amount in proportion to others by largest remainder, ties in their order: the shares add up to it to the
@@ -16,10 +16,10 @@ export function shares(amount: Cents, parts: readonly Cents[]): Cents[] {
     .map((product, at) => ({ at, rest: product % whole }))
     .sort((one, other) => (one.rest === other.rest ? one.at - other.at : one.rest > other.rest ? -1 : 1))
   const raised = new Set(byRemainder.slice(0, left).map(({ at }) => at))
-  return floors.map((share, at) => cents(raised.has(at) ? share + 1 : share))
+  return floors.map((share, at) => within(raised.has(at) ? share + 1 : share))
 }
 
 /** A part of an amount, in cents, rounded half up. */
 export function shareOf(amount: Cents, part: number, whole: number): Cents {
-  return whole === 0 ? cents(0) : cents(roundedPer(amount, part, whole))
+  return whole === 0 ? cents(0) : within(roundedPer(amount, part, whole))
 }

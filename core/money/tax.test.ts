@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cents } from './cents.ts'
 import { taxOnTop } from './tax.ts'
-import { TAX_TABLE } from './tax-table.ts'
+import { TAX_TABLE } from './testing/tax-table.ts'
 
 test.each([
   [10_000, 15, 1_500],

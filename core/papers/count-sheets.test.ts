@@ -70,6 +70,13 @@ test('[S19.23] each place has sheets of its own, said once; without any, the pla
   expect(sheetsOf({}, { places: [] }).places).toEqual([''])
 })
 
+test('[S21.2] sheets of goods that this device may not know all of say so', () => {
+  expect(sheetsOf({}, { unreadable: 2 }).notes).toEqual([
+    '2 entries of your server cannot be read on this device: this sheet may not be complete.',
+  ])
+  expect(sheetsOf().notes).toEqual([])
+})
+
 test('[S19.23] only what the stocktake counts is on them', () => {
   const namesOf = (given: Partial<StocktakeFact>) =>
     sheetsOf(given).groups.flatMap(({ lines }) => lines.map(({ name }) => name))

@@ -7,7 +7,7 @@ import type { Stocktake } from '../stocktake/stocktake.ts'
 import { printedNumber } from './document-paper.ts'
 import { documentTexts } from './document-texts.ts'
 import { factIfAny, type PrintedFact } from './printed-fact.ts'
-import { texts } from './texts.ts'
+import { readNotes, texts } from './texts.ts'
 
 const words = {
   title: 'COUNT SHEET',
@@ -34,6 +34,8 @@ export interface CountSheetOptions {
   at: number
   /** IANA time zone of the printed dates; the device's own when left out. */
   timeZone?: string
+  /** How many rows of the server this device cannot read. */
+  unreadable?: number
 }
 
 /** One product of a count sheet. */
@@ -61,6 +63,8 @@ export interface CountSheets {
   fileName: string
   business: string
   facts: PrintedFact[]
+  /** That goods or figures may be missing, where that is so (S21.2). */
+  notes: string[]
   /** At least one; '' is written in by hand. */
   places: string[]
   /** The same for each place, by the category's name; goods without one are last. */
@@ -79,7 +83,7 @@ export function countSheets(
   stocktake: Stocktake,
   goods: readonly SheetGoods[],
   business: string,
-  { places, withListed, at, timeZone }: CountSheetOptions,
+  { places, withListed, at, timeZone, unreadable = 0 }: CountSheetOptions,
 ): CountSheets {
   const isListed = withListed && !stocktake.blind
   const { listed, ...columns } = words.columns
@@ -94,6 +98,7 @@ export function countSheets(
       factIfAny(words.stocktake, stocktake.name),
       { label: words.printed, value: `${date} ${printedTime(at, timeZone)}` },
     ].filter((fact) => fact !== null),
+    notes: readNotes(unreadable, 'this sheet'),
     places: named.length === 0 ? [''] : named,
     groups: groupsOf(stocktake, goods, isListed),
     columns: isListed ? { ...columns, listed } : columns,

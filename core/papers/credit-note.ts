@@ -1,5 +1,5 @@
 import { WALK_IN } from '#core/customers/customer.ts'
-import { type Cents, cents, subtract, ZERO } from '#core/money/cents.ts'
+import { type Cents, subtract, within, ZERO } from '#core/money/cents.ts'
 import { formatMoney } from '#core/money/format.ts'
 import { quantityWords } from '#core/sales/line-words.ts'
 import type { Sale, SaleItem } from '#core/sales/sale.ts'
@@ -223,7 +223,7 @@ function lineOf(
   const { name, priceType, unitPrice, totalPrice, per = 1 } = item
   const quantity = -item.quantity
   const charged = subtract(ZERO, totalPrice)
-  const usual = cents(Math.round((unitPrice * quantity) / per))
+  const usual = within(Math.round((unitPrice * quantity) / per))
   const isLess = usual > charged
   return {
     name: name.trim(),

@@ -44,6 +44,11 @@ export function notAll(unreadable: number, what: string): string {
   return `${entries} of your server cannot be read on this device: ${what} may not be complete.`
 }
 
+/** The same as the lines of a paper: none where everything could be read. */
+export function readNotes(unreadable: number, what: string): string[] {
+  return unreadable > 0 ? [notAll(unreadable, what)] : []
+}
+
 /** How papers name a payment method (S2.39). */
 export const PAYMENT_LABELS = paymentWords('paper')
 

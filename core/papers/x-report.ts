@@ -4,7 +4,8 @@ import type { ShiftFigures } from '../shifts/shift-figures.ts'
 import type { ShiftGroup } from '../shifts/shift-group.ts'
 import type { ReceiptBusiness } from './receipt.ts'
 import { figureSections } from './shift-sections.ts'
-import { reportNotes, type ZReport, type ZReportOptions } from './z-report.ts'
+import { readNotes } from './texts.ts'
+import type { ZReport, ZReportOptions } from './z-report.ts'
 import { zReportTexts as words } from './z-report-texts.ts'
 
 /** An open shift as its paper tells it. */
@@ -36,6 +37,6 @@ export function buildXReport(
     sections: figureSections(figures, currency, blind),
     result: '',
     total: { label: words.net, value: blind ? '' : formatMoney(figures.net, currency) },
-    notes: reportNotes(unreadable),
+    notes: readNotes(unreadable, 'these figures'),
   }
 }

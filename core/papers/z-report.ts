@@ -13,7 +13,7 @@ import { printedShop } from './printed-shop.ts'
 import { printedVatNumber } from './printed-vat.ts'
 import type { Receipt, ReceiptBusiness, ReceiptOptions } from './receipt.ts'
 import { differenceWords, figureSections, type ReportRow, type ReportSection } from './shift-sections.ts'
-import { notAll, texts } from './texts.ts'
+import { readNotes, texts } from './texts.ts'
 import { zReportTexts as words } from './z-report-texts.ts'
 
 /** A cash-up with what its paper names. */
@@ -105,13 +105,8 @@ export function buildZReport(
     ],
     result,
     total: { label: words.difference, value: result },
-    notes: reportNotes(unreadable),
+    notes: readNotes(unreadable, 'these figures'),
   }
-}
-
-/** What a Z or X report says of its own figures. */
-export function reportNotes(unreadable: number): string[] {
-  return unreadable > 0 ? [notAll(unreadable, 'these figures')] : []
 }
 
 /** The same on a till roll. */

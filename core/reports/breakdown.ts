@@ -1,6 +1,5 @@
-import type { Cents } from '../money/cents.ts'
+import { type Cents, subtract } from '../money/cents.ts'
 import { type Currency, isCurrency } from '../money/format.ts'
-import { minus } from '../money/totals.ts'
 import { perOf, type Unit } from '../quantities/unit.ts'
 import { marginOf } from './figures.ts'
 import { addLines, costOf, isNoLine, type Line, NO_LINE } from './line.ts'
@@ -167,14 +166,14 @@ export type LineAmount = 'before-tax' | Exclude<keyof ShownFigures, 'margin'>
 
 /** One amount of a line, in cents. */
 export function amountOfLine(line: Line, of: LineAmount): Cents {
-  return of === 'before-tax' ? minus(line.revenue, line.tax) : figuresOfLine(line)[of]
+  return of === 'before-tax' ? subtract(line.revenue, line.tax) : figuresOfLine(line)[of]
 }
 
 /** A line's figures. */
 export function figuresOfLine(line: Line): ShownFigures {
   const { revenue, returned, discounts, tax, profit } = line
   return {
-    gross: minus(revenue, returned),
+    gross: subtract(revenue, returned),
     discounts,
     returned,
     net: revenue,

@@ -1,5 +1,4 @@
-import { type Cents, ZERO } from '../money/cents.ts'
-import { minus } from '../money/totals.ts'
+import { type Cents, subtract, ZERO } from '../money/cents.ts'
 
 /** What a day came to when it was over, as a device first read it then. */
 export interface KeptDay {
@@ -48,7 +47,7 @@ export function changedDays(read: readonly DayNet[], kept: KeptDays): ChangedDay
   return read
     .flatMap(({ day, net }) => {
       const before = Object.hasOwn(kept, day) ? kept[day] : undefined
-      return before && before.net !== net ? [{ day, since: before.at, by: minus(net, before.net) }] : []
+      return before && before.net !== net ? [{ day, since: before.at, by: subtract(net, before.net) }] : []
     })
     .sort((left, right) => (left.day < right.day ? 1 : -1))
 }

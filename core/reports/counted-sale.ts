@@ -1,6 +1,5 @@
 import type { CustomerType } from '../customers/customer.ts'
-import { type Cents, ZERO } from '../money/cents.ts'
-import { minus, multiply, plus, within } from '../money/totals.ts'
+import { add, type Cents, subtract, timesPer, within, ZERO } from '../money/cents.ts'
 import type { Discount } from '../sales/discount.ts'
 import { mainMethod } from '../sales/payment.ts'
 import { isBuiltIn } from '../sales/payment-method.ts'
@@ -133,7 +132,7 @@ function paidBy(tenders: readonly CountedTender[]): Pick<SaleFigures, 'payments'
   const payments = tenders
     .filter((tender) => !isExchange(tender))
     .map((tender) => ({ method: ownMethod(tender) ?? mainMethod([tender]), amount: tender.amount }))
-  const exchanged = tenders.filter(isExchange).reduce((sum, { amount }) => plus(sum, amount), ZERO)
+  const exchanged = tenders.filter(isExchange).reduce((sum, { amount }) => add(sum, amount), ZERO)
   return { payments, ...(exchanged !== 0 && { exchanged }) }
 }
 
@@ -143,34 +142,37 @@ function ownMethod({ methodId, name = '' }: CountedTender): PaidMethod | undefin
 
 /** What a sale or a return is to the revenue of its day, tax included, in cents. */
 export function revenueOf({ total, held = ZERO }: Pick<SaleFigures, 'total' | 'held'>): Cents {
-  return minus(total, held)
+  return subtract(total, held)
 }
 
 function taxOfSale({ tax, items }: CountedSale): Cents {
-  return plus(tax, taxOf(commissionTaxes(items)))
+  return add(tax, taxOf(commissionTaxes(items)))
 }
 
 // Revenue less cost, without tax; estimated when there are no items (S9.8, R13). Only goods that are counted again give
 // their cost back: the others stay a cost (S14.12).
 function profitOf(sale: CountedSale, held: Cents): Cents {
   const { total, items } = sale
-  const net = minus(revenueOf({ total, held }), taxOfSale(sale))
+  const net = subtract(revenueOf({ total, held }), taxOfSale(sale))
   if (items.length === 0) return within(Math.round((net * ASSUMED_MARGIN) / 100))
   const own = items.filter((item) => !isForOthers(item))
-  const cost = own.reduce((sum, item) => minus(sum, multiply(item.unitCost, movedBy(item), item.per)), ZERO)
-  return minus(net, cost)
+  const cost = own.reduce(
+    (sum, item) => subtract(sum, timesPer(item.unitCost, movedBy(item), item.per)),
+    ZERO,
+  )
+  return subtract(net, cost)
 }
 
 function damagedCost(items: readonly CountedItem[]): Cents {
   const damaged = items.filter((item) => item.condition === 'damaged' && !isForOthers(item))
   return damaged.reduce(
-    (sum, { unitCost, quantity, per }) => minus(sum, multiply(unitCost, quantity, per)),
+    (sum, { unitCost, quantity, per }) => subtract(sum, timesPer(unitCost, quantity, per)),
     ZERO,
   )
 }
 
 function discountsOf(items: readonly CountedItem[]): Cents {
   let given = ZERO
-  for (const { discounts = [] } of items) for (const { amount } of discounts) given = plus(given, amount)
+  for (const { discounts = [] } of items) for (const { amount } of discounts) given = add(given, amount)
   return given
 }

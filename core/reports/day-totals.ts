@@ -1,5 +1,4 @@
-import { type Cents, ZERO } from '../money/cents.ts'
-import { minus, plus } from '../money/totals.ts'
+import { add, type Cents, subtract, ZERO } from '../money/cents.ts'
 import { type CountedSale, revenueOf, type SaleFigures, saleFigures } from './counted-sale.ts'
 import { addFigures, type Figures, NO_FIGURES, type OwnTaking, subtractFigures } from './figures.ts'
 import { staffTakingsOf } from './staff-taking.ts'
@@ -31,7 +30,7 @@ export function withFigures(totals: DayTotals, sale: SaleFigures, hour: number):
   const figures = figuresOf(sale)
   const hourOrders = totals.hourOrders.map((orders, at) => (at === hour ? orders + figures.orders : orders))
   const hourAmounts = totals.hourAmounts.map((amount, at) =>
-    at === hour ? plus(amount, revenueOf(sale)) : amount,
+    at === hour ? add(amount, revenueOf(sale)) : amount,
   )
   return { day: totals.day, ...addFigures(totals, figures), hourOrders, hourAmounts }
 }
@@ -42,7 +41,7 @@ export function withoutSale(totals: DayTotals, sale: CountedSale, hour: number):
   const figures = figuresOf(counted)
   const hourOrders = totals.hourOrders.map((orders, at) => (at === hour ? orders - figures.orders : orders))
   const hourAmounts = totals.hourAmounts.map((amount, at) =>
-    at === hour ? minus(amount, revenueOf(counted)) : amount,
+    at === hour ? subtract(amount, revenueOf(counted)) : amount,
   )
   return { day: totals.day, ...subtractFigures(totals, figures), hourOrders, hourAmounts }
 }
@@ -56,16 +55,16 @@ export function figuresOf(sale: SaleFigures): Figures {
   const { payments = [{ method: sale.paymentMethod, amount: total }] } = sale
   const { exchanged = ZERO, damaged = ZERO, discounts = ZERO } = sale
   const byMethod = { ...NO_FIGURES.byMethod }
-  let cashRounding = minus(exchanged, total)
+  let cashRounding = subtract(exchanged, total)
   const own = new Map<string, OwnTaking>()
   for (const { method, amount } of payments) {
     if (typeof method === 'string')
-      byMethod[method] = { orders, amount: plus(byMethod[method].amount, amount) }
+      byMethod[method] = { orders, amount: add(byMethod[method].amount, amount) }
     else {
       const key = `${method.id} ${method.name}`
-      own.set(key, { ...method, orders, amount: plus(own.get(key)?.amount ?? ZERO, amount) })
+      own.set(key, { ...method, orders, amount: add(own.get(key)?.amount ?? ZERO, amount) })
     }
-    cashRounding = plus(cashRounding, amount)
+    cashRounding = add(cashRounding, amount)
   }
   return {
     orders,

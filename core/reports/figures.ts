@@ -1,6 +1,5 @@
 import type { CustomerType } from '../customers/customer.ts'
-import { type Cents, ZERO } from '../money/cents.ts'
-import { minus, within } from '../money/totals.ts'
+import { type Cents, subtract, within, ZERO } from '../money/cents.ts'
 import { ofEachMethod, type PaymentMethod } from '../sales/payment-method.ts'
 import type { PaidMethod } from '../sales/tender.ts'
 import { joinedStaff, type StaffTaking } from './staff-taking.ts'
@@ -150,12 +149,12 @@ export function areEmpty({ orders, returns = 0 }: Pick<KeptFigures, 'orders' | '
 
 /** What sales came to before returns (S14.19). */
 export function grossSales({ revenue, returned = ZERO }: Pick<KeptFigures, 'revenue' | 'returned'>): Cents {
-  return minus(revenue, returned)
+  return subtract(revenue, returned)
 }
 
 /** Revenue before the VAT that is within prices, or that invoices put on top of them. */
 export function beforeTax({ revenue, tax }: Pick<Figures, 'revenue' | 'tax'>): Cents {
-  return minus(revenue, tax)
+  return subtract(revenue, tax)
 }
 
 /** Profit in whole percent of the revenue before tax (S9.8): neither includes VAT. */
@@ -170,7 +169,7 @@ export function besides(
   figures: Pick<Figures, 'revenue' | 'tax'>,
   parts: readonly { revenue: Cents }[],
 ): Cents {
-  return parts.reduce((left, { revenue }) => minus(left, revenue), beforeTax(figures))
+  return parts.reduce((left, { revenue }) => subtract(left, revenue), beforeTax(figures))
 }
 
 /** The average order before returns, rounded to the cent; zero without orders (S2.25). */

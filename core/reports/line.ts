@@ -1,5 +1,4 @@
-import { type Cents, ZERO } from '../money/cents.ts'
-import { minus, within } from '../money/totals.ts'
+import { type Cents, subtract, within, ZERO } from '../money/cents.ts'
 import { percentOf } from './figures.ts'
 
 /**
@@ -87,11 +86,11 @@ export function isNoLine({
 
 /** What goods cost at sale, in cents: profit and it are the revenue without tax. */
 export function costOf({ revenue, tax, profit }: Pick<Line, 'revenue' | 'tax' | 'profit'>): Cents {
-  return minus(minus(revenue, tax), profit)
+  return subtract(subtract(revenue, tax), profit)
 }
 
 /** What two amounts differ by, in cents and in percent of the one before; undefined where that one is 0 (S21.3). */
 export function differenceOf(now: Cents, before: Cents): { amount: Cents; percent: number | undefined } {
-  const amount = minus(now, before)
+  const amount = subtract(now, before)
   return { amount, percent: before === 0 ? undefined : percentOf(amount, Math.abs(before)) }
 }

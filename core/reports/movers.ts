@@ -1,7 +1,6 @@
 import type { Product } from '../catalog/product.ts'
 import { countedOnHand } from '../catalog/stocked.ts'
-import type { Cents } from '../money/cents.ts'
-import { multiply } from '../money/totals.ts'
+import { type Cents, timesPer } from '../money/cents.ts'
 import type { OnHand } from '../quantities/on-hand.ts'
 import { perOf } from '../quantities/unit.ts'
 import type { BreakdownLine } from './breakdown.ts'
@@ -48,7 +47,7 @@ export function slowMovers(items: readonly StockedProduct[], sold: readonly Brea
     const left = countedOnHand({ product, onHand }) ?? 0
     if (left <= 0 || moved.has(product.id)) return []
     const { id, name, unit, costPrice } = product
-    return [{ id, name, unit, onHand: left, value: multiply(costPrice, left, perOf(unit)) }]
+    return [{ id, name, unit, onHand: left, value: timesPer(costPrice, left, perOf(unit)) }]
   })
   return slow.sort((left, right) => right.value - left.value || (left.name < right.name ? -1 : 1))
 }

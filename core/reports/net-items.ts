@@ -1,4 +1,4 @@
-import { type Cents, cents } from '../money/cents.ts'
+import { type Cents, cents, subtract } from '../money/cents.ts'
 import { shares } from '../money/shares.ts'
 import type { SaleItem, TaxLine } from '../sales/sale.ts'
 import { asTheyCount, isForOthers, type SoldLine } from '../vat/sold-for-others.ts'
@@ -35,7 +35,7 @@ export function netItems<Item extends PricedItem>({
       const at = places[index] ?? 0
       const item = net[at]
       const tax = cents(sign * share)
-      if (item && tax !== 0) net[at] = { ...item, totalPrice: cents(item.totalPrice - tax), tax }
+      if (item && tax !== 0) net[at] = { ...item, totalPrice: subtract(item.totalPrice, tax), tax }
     }
   }
   return net

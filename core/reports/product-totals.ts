@@ -1,5 +1,4 @@
-import { type Cents, cents, ZERO } from '../money/cents.ts'
-import { minus, plus } from '../money/totals.ts'
+import { add, type Cents, cents, subtract, ZERO } from '../money/cents.ts'
 import type { SaleItem } from '../sales/sale.ts'
 
 /** One product's sales less returns: units, and what was paid for them in cents. */
@@ -20,7 +19,7 @@ export interface PackedSums {
 // What came back entirely leaves nothing: a product at zero is removed.
 function addSum(sums: ProductSums, id: string, units: number, revenue: Cents): void {
   const before = sums.get(id)
-  const after = { units: (before?.units ?? 0) + units, revenue: plus(before?.revenue ?? ZERO, revenue) }
+  const after = { units: (before?.units ?? 0) + units, revenue: add(before?.revenue ?? ZERO, revenue) }
   if (after.units === 0 && after.revenue === 0) sums.delete(id)
   else sums.set(id, after)
 }
@@ -35,7 +34,7 @@ export function addItems(sums: ProductSums, items: readonly SoldItem[]): void {
 /** Subtracts items that `sums` includes. */
 export function removeItems(sums: ProductSums, items: readonly SoldItem[]): void {
   for (const { productId, quantity, totalPrice } of items)
-    addSum(sums, productId, -quantity, minus(ZERO, totalPrice))
+    addSum(sums, productId, -quantity, subtract(ZERO, totalPrice))
 }
 
 /** Sold items as columns. */

@@ -1,5 +1,5 @@
 import { dayOf, daysBetween, weekdayOf } from '../calendar/local-day.ts'
-import { within } from '../money/totals.ts'
+import { within } from '../money/cents.ts'
 import { isMeasured, MEASURED_UNITS, type MeasuredUnit, type Unit } from '../quantities/unit.ts'
 import type { Sale } from '../sales/sale.ts'
 import type { DayTotals } from './day-totals.ts'

@@ -1,6 +1,5 @@
 import { weekdayOf } from '../calendar/local-day.ts'
-import { ZERO } from '../money/cents.ts'
-import { minus, multiply, within } from '../money/totals.ts'
+import { subtract, timesPer, within, ZERO } from '../money/cents.ts'
 import type { Discount } from '../sales/discount.ts'
 import { movedBy } from '../stock/moved-by.ts'
 import { suffixOf } from '../stock/stock-events.ts'
@@ -149,7 +148,7 @@ function goodsOf(sale: CountedSale, whole: Line): Goods[] {
       returned: whole.returns === 1 ? revenue : ZERO,
       discounts: within(given.reduce((sum, { amount }) => sum + amount, 0)),
       tax,
-      profit: within(item.totalPrice + multiply(item.unitCost, movedBy(item), item.per)),
+      profit: within(item.totalPrice + timesPer(item.unitCost, movedBy(item), item.per)),
     }
     return { item, line }
   })
@@ -251,7 +250,7 @@ function byMethod(figures: SaleFigures, whole: Line): ReadonlyMap<string, Line> 
     return [key, line]
   })
   const byKey = joined(lines)
-  const rounded = [...byKey.values()].reduce((rest, { revenue }) => minus(rest, revenue), whole.revenue)
+  const rounded = [...byKey.values()].reduce((rest, { revenue }) => subtract(rest, revenue), whole.revenue)
   if (rounded === 0) return byKey
   const returned = whole.returns === 1 ? rounded : ZERO
   return byKey.set(ROUNDED_KEY, { ...NO_LINE, revenue: rounded, returned })

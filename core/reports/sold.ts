@@ -1,5 +1,4 @@
-import type { Cents } from '../money/cents.ts'
-import { plus, within } from '../money/totals.ts'
+import { add, type Cents, within } from '../money/cents.ts'
 import { perOf, type Unit } from '../quantities/unit.ts'
 import type { SaleItem } from '../sales/sale.ts'
 import {
@@ -73,7 +72,7 @@ export class Sold {
       const at = numbers.get(id) ?? -1
       if (at >= 0) visited[at] = 1
       const sold = sum.units + (units[at] ?? 0)
-      const paid = plus(sum.revenue, within(revenue[at] ?? 0))
+      const paid = add(sum.revenue, within(revenue[at] ?? 0))
       if (sold !== 0 || paid !== 0) visit(id, sold, paid)
     }
     for (let at = 0; at < ids.length; at++) {

@@ -1,5 +1,4 @@
-import { type Cents, ZERO } from '../money/cents.ts'
-import { within } from '../money/totals.ts'
+import { type Cents, within, ZERO } from '../money/cents.ts'
 import { revenueOf, type SaleFigures } from './counted-sale.ts'
 
 /** What one person sold and took back (S16.17). */

@@ -1,4 +1,4 @@
-import { add, type Cents, cents, subtract, sum, ZERO } from '../money/cents.ts'
+import { add, type Cents, subtract, sum, within, ZERO } from '../money/cents.ts'
 import type { TaxLine } from '../sales/sale.ts'
 import { isCharge, isCredit, isUntaxed, type VatPaper } from './vat-paper.ts'
 
@@ -100,8 +100,10 @@ function withinPart(
   const rate = BigInt(Math.round(percent * 10_000))
   const above = BigInt(amount) * BigInt(gross) * rate
   const below = BigInt(total) * (1_000_000n + rate)
+  // An absurd paper of before the registration: its rate is worked out from what it says.
+  if (below === 0n) return ZERO
   const isBelowZero = above < 0n !== below < 0n
   const [size, by] = [above < 0n ? -above : above, below < 0n ? -below : below]
   const rounded = Number((2n * size + by) / (2n * by))
-  return cents(isBelowZero ? -rounded : rounded)
+  return within(isBelowZero ? -rounded : rounded)
 }

@@ -1,4 +1,4 @@
-import { type Cents, cents } from '../money/cents.ts'
+import { type Cents, within } from '../money/cents.ts'
 import { measuredText } from '../quantities/measure.ts'
 import { isMeasured, perOf, type Unit } from '../quantities/unit.ts'
 
@@ -34,7 +34,7 @@ export function quantityWords(
   if (quantity % per !== 0)
     return {
       quantity: measuredText(quantity, unit),
-      unitPrice: money(cents(Math.round((unitPrice * perOf(unit)) / per))),
+      unitPrice: money(within(Math.round((unitPrice * perOf(unit)) / per))),
     }
   return {
     quantity: String(quantity / per),

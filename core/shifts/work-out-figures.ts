@@ -1,4 +1,4 @@
-import { add, type Cents, cents, subtract, sum, ZERO } from '../money/cents.ts'
+import { add, type Cents, subtract, sum, within, ZERO } from '../money/cents.ts'
 import { parseNumber } from '../numbering/numbers.ts'
 import type { Sale, SaleItem, TaxLine } from '../sales/sale.ts'
 import { tendersOf } from '../sales/tender.ts'
@@ -66,7 +66,7 @@ export function discountsOf({ items }: Pick<Sale, 'items'>): Cents {
 /** By how much a line was sold below its product's own price, above it below zero; none of one at that price. */
 export function belowListOf({ listPrice, unitPrice, quantity, per = 1 }: SaleItem): Cents[] {
   if (listPrice === undefined || listPrice === unitPrice) return []
-  return [cents(Math.round((subtract(listPrice, unitPrice) * quantity) / per))]
+  return [within(Math.round((subtract(listPrice, unitPrice) * quantity) / per))]
 }
 
 function taxesOf(sales: readonly Sale[]): TaxLine[] {

@@ -1,4 +1,4 @@
-import { type Cents, cents } from '../money/cents.ts'
+import { type Cents, within } from '../money/cents.ts'
 
 /** How what a product costs follows from what was paid for it (S19.13). */
 export const COST_METHODS = ['average', 'last'] as const
@@ -20,5 +20,5 @@ export function costAfter(method: CostMethod, { onHand, cost, received, received
   if (method === 'last' || onHand <= 0) return receivedCost
   const value = BigInt(onHand) * BigInt(cost) + BigInt(received) * BigInt(receivedCost)
   const quantity = BigInt(onHand + received)
-  return cents(Number((value * 2n + quantity) / (quantity * 2n)))
+  return within(Number((value * 2n + quantity) / (quantity * 2n)))
 }

@@ -1,5 +1,5 @@
 import type { Product } from '../catalog/product.ts'
-import { type Cents, cents, roundedPer, ZERO } from '../money/cents.ts'
+import { type Cents, roundedPer, within, ZERO } from '../money/cents.ts'
 import { shares } from '../money/shares.ts'
 import { available } from '../quantities/on-hand.ts'
 import { perOf } from '../quantities/unit.ts'
@@ -46,7 +46,7 @@ export function withCosts(
       ...(unit && { unit }),
       quantity,
       ...(pack && { pack }),
-      unitCost: cents(roundedPer(kept.amount, perOf(unit), quantity * kept.of)),
+      unitCost: within(roundedPer(kept.amount, perOf(unit), quantity * kept.of)),
       charged: charged[at] ?? ZERO,
       ...(useBy !== undefined && { useBy }),
     }

@@ -3,7 +3,7 @@ import { CURRENCY } from '../entities/currency.ts'
 import { type FactShape, field, linesOf, partOf, type RowShape } from '../entities/entity.ts'
 import { MAX_QUANTITY } from '../entities/fields.ts'
 import { type Kind, kinds, nullable } from '../entities/kinds.ts'
-import { type Cents, cents, subtract, sum } from '../money/cents.ts'
+import { type Cents, subtract, sum, within } from '../money/cents.ts'
 import { perOf, UNIT } from '../quantities/unit.ts'
 import { SHIFT_STAFF } from '../shifts/shift.ts'
 import { DOUBTED } from '../staff/doubted.ts'
@@ -109,7 +109,7 @@ export function chargedForOne({
   quantity,
   unit,
 }: Pick<ReceivedLine, 'charged' | 'quantity' | 'unit'>): Cents {
-  return cents(Math.round((charged * perOf(unit)) / quantity))
+  return within(Math.round((charged * perOf(unit)) / quantity))
 }
 
 /** What a supplier asks for a delivery by its lines, delivery and discount, in cents. */

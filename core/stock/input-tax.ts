@@ -1,4 +1,4 @@
-import { type Cents, cents, sum, ZERO } from '../money/cents.ts'
+import { type Cents, sum, within, ZERO } from '../money/cents.ts'
 import { shares } from '../money/shares.ts'
 import { sharesOfDelivery } from './received-costs.ts'
 import { chargedOf, type ReceivingShop, readAmount, type TypedDelivery } from './typed-delivery.ts'
@@ -24,5 +24,5 @@ export function inputTaxOf(
   // Rates have at most four decimals.
   const rate = BigInt(Math.round(shop.taxRate * 10_000))
   const of = typed.withVat ? 1_000_000n + rate : 1_000_000n
-  return cents(Number((2n * taxed * rate + of) / (2n * of)))
+  return within(Number((2n * taxed * rate + of) / (2n * of)))
 }

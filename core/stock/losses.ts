@@ -1,5 +1,4 @@
-import { type Cents, ZERO } from '../money/cents.ts'
-import { minus, multiply, plus } from '../money/totals.ts'
+import { add, type Cents, subtract, timesPer, ZERO } from '../money/cents.ts'
 import { perOf, type Unit } from '../quantities/unit.ts'
 import type { StockMove, StockReason } from './stock-move.ts'
 
@@ -52,11 +51,11 @@ export function foldLosses<Move extends LostBy>(
     const parts = within
       .filter((move) => move.reason === reason)
       .map((move) => ({ move, cost: costOf(move, unitOf(move.productId)) }))
-    return { reason, parts, cost: parts.reduce((sum, { cost }) => plus(sum, cost ?? ZERO), ZERO) }
+    return { reason, parts, cost: parts.reduce((sum, { cost }) => add(sum, cost ?? ZERO), ZERO) }
   }).filter(({ parts }) => parts.length > 0)
-  return { lines, total: lines.reduce((sum, { cost }) => plus(sum, cost), ZERO) }
+  return { lines, total: lines.reduce((sum, { cost }) => add(sum, cost), ZERO) }
 }
 
 function costOf({ unitCost, quantity }: LostBy, unit: Unit | undefined): Cents | null {
-  return unitCost === null ? null : minus(ZERO, multiply(unitCost, quantity, perOf(unit)))
+  return unitCost === null ? null : subtract(ZERO, timesPer(unitCost, quantity, perOf(unit)))
 }

@@ -22,6 +22,8 @@ export const pastValueQuery = z.object({
 export interface PastValue extends StockValue {
   /** Goods whose cost of then nobody knows any more: they count at what they cost now. */
   costsOfNow: number
+  /** Goods that are damaged on the server, and are in none of this; missing where there are none. */
+  unreadable?: number | undefined
   /** What the lines are the sums of; missing from a server that does not say it yet. */
   goods?: readonly GoodsValue[] | undefined
 }
@@ -39,6 +41,7 @@ export const pastValue = z.object({
   total: amountField,
   withoutCost: z.int(),
   costsOfNow: z.int(),
+  unreadable: z.optional(z.int()),
   goods: z.optional(
     z.array(
       z.object({

@@ -1,6 +1,5 @@
 import type { Product } from '../catalog/product.ts'
-import { type Cents, ZERO } from '../money/cents.ts'
-import { multiply, plus } from '../money/totals.ts'
+import { add, type Cents, timesPer, ZERO } from '../money/cents.ts'
 import { available, type OnHand } from '../quantities/on-hand.ts'
 import { perOf, type Unit } from '../quantities/unit.ts'
 
@@ -41,7 +40,7 @@ type Valued = { product: Pick<Product, 'costPrice' | 'tracksStock' | 'unit'>; on
 export function worthOf({ product, onHand }: Valued): { there: number; value: Cents } | undefined {
   const there = product.tracksStock ? available(onHand ?? 0) : 0
   if (there === 0) return undefined
-  return { there, value: multiply(product.costPrice, there, perOf(product.unit)) }
+  return { there, value: timesPer(product.costPrice, there, perOf(product.unit)) }
 }
 
 /** On hand × cost by product; what is below zero, not counted or not known counts as nothing. */
@@ -65,7 +64,7 @@ export function foldValue(goods: Iterable<GoodsValue>): StockValue {
     byCategory.set(category, {
       category,
       products: known.products + 1,
-      value: plus(known.value, value),
+      value: add(known.value, value),
       withoutCost: known.withoutCost + (costPrice === 0 ? 1 : 0),
     })
   }
@@ -74,7 +73,7 @@ export function foldValue(goods: Iterable<GoodsValue>): StockValue {
   )
   return {
     lines,
-    total: lines.reduce((sum, { value }) => plus(sum, value), ZERO),
+    total: lines.reduce((sum, { value }) => add(sum, value), ZERO),
     withoutCost: lines.reduce((sum, { withoutCost }) => sum + withoutCost, 0),
   }
 }

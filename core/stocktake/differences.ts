@@ -1,6 +1,5 @@
 import type { Product } from '../catalog/product.ts'
-import { type Cents, ZERO } from '../money/cents.ts'
-import { multiply, plus } from '../money/totals.ts'
+import { add, type Cents, timesPer, ZERO } from '../money/cents.ts'
 import type { OnHand } from '../quantities/on-hand.ts'
 import { perOf } from '../quantities/unit.ts'
 import { finishOf, type Stocktake } from './stocktake.ts'
@@ -85,7 +84,7 @@ export function differencesOf(
       tally.quantity,
     )
     const units = after - listed
-    const cost = multiply(product.costPrice, units, perOf(product.unit))
+    const cost = timesPer(product.costPrice, units, perOf(product.unit))
     const soldWhile = 0 - sumOf(within.filter(({ sold }) => sold))
     const movedWhile = sumOf(within.filter(({ sold }) => !sold))
     return [{ product, counted: tally.quantity, listed, after, units, cost, soldWhile, movedWhile }]
@@ -108,8 +107,8 @@ export function sumDifferences(differences: readonly Pick<Difference, 'cost'>[])
 } {
   let [missing, more] = [ZERO, ZERO]
   for (const { cost } of differences) {
-    if (cost < 0) missing = plus(missing, cost)
-    else more = plus(more, cost)
+    if (cost < 0) missing = add(missing, cost)
+    else more = add(more, cost)
   }
   return { missing, more }
 }

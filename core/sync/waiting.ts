@@ -1,5 +1,4 @@
-import { type Cents, ZERO } from '../money/cents.ts'
-import { plus } from '../money/totals.ts'
+import { add, type Cents, ZERO } from '../money/cents.ts'
 import type { WaitingPart } from '../operations/operation.ts'
 import { definitionOf } from '../operations/registry.ts'
 import type { Operation } from './operations.ts'
@@ -46,11 +45,11 @@ export function summariseWaiting(ops: Iterable<Operation>): Waiting {
     const { taken, returned, productId, counted, customerId } = partOf(op)
     if (taken !== undefined) {
       summary.sales += 1
-      summary.total = plus(summary.total, taken)
+      summary.total = add(summary.total, taken)
     }
     if (returned !== undefined) {
       summary.returns += 1
-      summary.returned = plus(summary.returned, returned)
+      summary.returned = add(summary.returned, returned)
     }
     if (productId) products.add(productId)
     if (customerId) customers.add(customerId)

@@ -8,8 +8,8 @@ import {
   listDirectory,
 } from '#server/db/queries/accounts.ts'
 import type { Database, Tx } from '#server/db/transact.ts'
+import type { Place } from '#server/queue/queue.ts'
 import { type ClientInfo, COMMAND_LINE, recordEvent } from './audit.ts'
-import type { Place } from './hashing-queue.ts'
 import { hashPassword, refusePassword } from './passwords.ts'
 
 const UNIQUE_VIOLATION = '23505'

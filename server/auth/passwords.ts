@@ -1,7 +1,7 @@
 import { hash, type Options, verify } from '@node-rs/argon2'
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from '#core/settings/account-draft.ts'
+import { createQueue, type Place } from '#server/queue/queue.ts'
 import { COMMON_PASSWORDS } from './common-passwords.ts'
-import { createQueue, type Place } from './hashing-queue.ts'
 
 /** argon2id with the parameters of the OWASP password storage cheat sheet: 46 MiB, one pass, one lane. */
 const PARAMETERS: Options = { memoryCost: 47_104, timeCost: 1, parallelism: 1 }

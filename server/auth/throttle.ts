@@ -9,7 +9,7 @@ import {
   refundCounter,
 } from '#server/db/queries/throttle.ts'
 import type { Database, Tx } from '#server/db/transact.ts'
-import type { Place } from './hashing-queue.ts'
+import type { Place } from '#server/queue/queue.ts'
 import { countAttempt, FORGET_MS, waitOf } from './waiting.ts'
 
 const FREE_FOR_ACCOUNT = 5

@@ -1,6 +1,7 @@
 import type { Connection, Submittable } from 'pg'
 import type { Parameter } from './parameters.ts'
 import type { Column, Prepared } from './prepared.ts'
+import { ReadTooMuch } from './transact.ts'
 
 /** One statement of a batch. */
 export interface Statement {
@@ -29,10 +30,17 @@ export class Batch implements Submittable {
   private columns: readonly Column[] = []
   private rows: unknown[] = []
   private unreadable: { error: unknown } | undefined
+  private readonly mayRead: (characters: number) => boolean
 
-  constructor(statements: readonly Statement[], readerOf: ReaderOf) {
+  /** @param mayRead told of each row's length before it is kept; a row that may not be read is dropped */
+  constructor(
+    statements: readonly Statement[],
+    readerOf: ReaderOf,
+    mayRead: (characters: number) => boolean = () => true,
+  ) {
     this.statements = statements
     this.readerOf = readerOf
+    this.mayRead = mayRead
   }
 
   /** Called by the driver when the connection is free. */
@@ -52,6 +60,11 @@ export class Batch implements Submittable {
   }
 
   handleDataRow({ fields }: { fields: readonly (string | null)[] }): void {
+    if (!this.mayRead(fields.reduce((sum, text) => sum + (text?.length ?? 0), 0))) {
+      this.unreadable ??= { error: new ReadTooMuch() }
+      this.rows = []
+      return
+    }
     if (this.rows.length === 0) this.columns = this.current()?.prepared?.columns ?? this.columns
     const row: Record<string, unknown> = {}
     try {

@@ -34,7 +34,7 @@ export function openDatabase(connection: PoolConfig): Database {
     const client = await pool.connect().catch((error) => {
       throw readFailure(error, true)
     })
-    const tx = txOn(client, businessId, options.isOneStep)
+    const tx = txOn(client, businessId, options)
     let broken = false
     try {
       // Not awaited: if the transaction did not open, PostgreSQL rejects its statements.

@@ -3,7 +3,7 @@ import { type ClientBase, type PoolClient, type PoolConfig, types } from 'pg'
 import { Batch, type Statement } from './batch.ts'
 import { parameterOf } from './parameters.ts'
 import { preparedOn } from './prepared.ts'
-import type { Tx } from './transact.ts'
+import type { TransactOptions, Tx } from './transact.ts'
 
 /** The type ids of PostgreSQL's int8 and numeric. */
 const [INT8, NUMERIC] = [20, 1700]
@@ -51,13 +51,22 @@ export interface OpenTransaction extends Tx {
 
 /**
  * The transaction on a connection, opened by the first `write`.
- * @param isOneStep the commit is sent with the first step of the work, which must then be its only one
+ * @param options with `isOneStep` the commit is sent with the first step of the work, which must then be its only one
  */
-export function txOn(client: ClientBase, businessId: string, isOneStep = false): OpenTransaction {
+export function txOn(
+  client: ClientBase,
+  businessId: string,
+  { isOneStep = false, mostRead = Number.POSITIVE_INFINITY }: TransactOptions = {},
+): OpenTransaction {
   let typed: NodePgDatabase | undefined
   let waiting: Statement[] = []
   let failedWrite: { error: unknown } | undefined
   let size = 0
+  let read = 0
+  const mayRead = (characters: number) => {
+    read += characters
+    return read <= mostRead
+  }
   let sent = false
   let due = false
   let committing: Promise<void> | undefined
@@ -77,7 +86,7 @@ export function txOn(client: ClientBase, businessId: string, isOneStep = false):
       committing.catch(() => {})
     }
     if (waiting.length === 0) return
-    const batch = new Batch(waiting, readerOf)
+    const batch = new Batch(waiting, readerOf, mayRead)
     waiting = []
     sent = true
     client.query(batch)

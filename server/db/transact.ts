@@ -18,8 +18,21 @@ export interface Tx {
 export interface TransactOptions {
   isolation?: 'repeatable read'
   readOnly?: boolean
+  /**
+   * Characters that all its queries together may answer: what comes beyond is dropped as it arrives, and its query fails
+   * with ReadTooMuch.
+   */
+  mostRead?: number | undefined
   /** The work makes all its queries in one step: the commit is sent with them, in one round trip. */
   isOneStep?: boolean
+}
+
+/** A transaction read more than its `mostRead`. */
+export class ReadTooMuch extends Error {
+  constructor() {
+    super('more was read than a transaction may')
+    this.name = 'ReadTooMuch'
+  }
 }
 
 /** Ends a subscription made by `listen`. */

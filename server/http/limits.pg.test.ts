@@ -1,7 +1,9 @@
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { anOperation } from '#core/sync/testing/operations.ts'
+import { patchSupplier } from '#core/sync/testing/stock.ts'
 import { type SignedUp, startTestApp, type TestApp } from './testing/app.ts'
-import { aDevice } from './testing/calls.ts'
+import { aDevice, call } from './testing/calls.ts'
 import { listRoutes, writesOf } from './testing/routes.ts'
 
 const MEGABYTE = 1024 * 1024
@@ -56,6 +58,23 @@ test('a packed push may be as large as a plain one, counted unpacked: a bomb of 
   expect([answer.statusCode, answer.json()]).toEqual([413, { message: 'The request is too large' }])
 })
 
+test.each(['[],', '{},', '1,'])(
+  'a push that is 8 MB of %s is not parsed, since it would take a hundred times that in memory',
+  async (fill) => {
+    const till = await aDevice(server, who)
+    const request = JSON.stringify({
+      proto: 1,
+      device: till.id,
+      goesOnFrom: null,
+      setsClocksBack: true,
+      ops: [],
+    })
+    const filling = fill.repeat(Math.floor((8 * MEGABYTE - 500) / fill.length)) + fill.replace(',', '')
+    const answer = await pushed(gzipSync(request.replace('"ops":[]', `"ops":[[${filling}]]`)))
+    expect([answer.statusCode, answer.json()]).toEqual([413, { message: 'The request is too large' }])
+  },
+)
+
 test('a packed push that was cut off, is damaged, says a false length or is packed in another way is refused with a reason', async () => {
   const body = gzipSync(JSON.stringify({ proto: 1, device: 'x'.repeat(64), ops: [] }))
   const cut = await pushed(body.subarray(0, 20))
@@ -71,6 +90,19 @@ test('a push is taken packed, and the answer of every sync call says that it wou
   const request = { proto: 1, device: till.id, goesOnFrom: null, setsClocksBack: true, ops: [] }
   const answer = await pushed(gzipSync(JSON.stringify(request)))
   expect([answer.statusCode, answer.headers['accept-encoding']]).toEqual([200, 'gzip'])
+})
+
+test('a list of more than a server should hold is refused with a reason, and fewer of it are answered', async () => {
+  const till = await aDevice(server, who)
+  await till.push(...['a', 'b', 'c'].map((id, at) => anOperation(at + 1, patchSupplier(id, { name: id }))))
+  await server.database.peek(`update suppliers set notes = repeat('n', 6000000) where business_id = $1`, [
+    who.businessId,
+  ])
+  expect(await call(server, who, 'GET', '/api/businesses/1/suppliers')).toMatchObject({
+    status: 413,
+    body: { message: 'That is more than the server reads at once. Ask for fewer.' },
+  })
+  expect((await call(server, who, 'GET', '/api/businesses/1/suppliers?limit=1')).status).toBe(200)
 })
 
 test('a slow client has a minute for a request, and less for its headers', () => {

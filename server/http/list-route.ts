@@ -2,6 +2,7 @@ import type { RowOf } from '#core/rows/rows.ts'
 import { readHead } from '#server/db/queries/heads.ts'
 import { type Listed, readPageById } from '#server/db/queries/lists.ts'
 import type { SyncContext } from '#server/sync/context.ts'
+import { MOST_READ } from '#server/sync/most-read.ts'
 import type { FOR_ALL, FOR_OWNERS } from './guard.ts'
 import { changesQuery, listQuery, oneMore, pageOf } from './lists.ts'
 import { businessParams, requireMine } from './my-business.ts'
@@ -39,7 +40,7 @@ export function registerList<Table extends Listed>(
         head: followed && (await readHead(tx)).head,
         found: await readPageById(tx, table, oneMore(request.query)),
       }),
-      { readOnly: true },
+      { readOnly: true, mostRead: MOST_READ },
     )
     if (head !== undefined) reply.header(COMMIT, String(head))
     const page = pageOf(request, reply, found, { ...request.query, idOf: ({ id }) => id })

@@ -62,7 +62,11 @@ export function registerPictureRoutes(app: App, { db, now }: Pick<RouteContext, 
 
   app.post(
     '/api/pictures/missing',
-    { config: FOR_ALL, bodyLimit: 128 * 1024, schema: { body: missingRequest } },
+    {
+      config: { ...FOR_ALL, onlyReads: true },
+      bodyLimit: 128 * 1024,
+      schema: { body: missingRequest },
+    },
     async (request) => {
       const { businessId } = requireSession(request)
       const { hashes } = request.body

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { ReadTooMuch } from '#server/db/transact.ts'
 import { DatabaseUnavailable, type Outage } from '#server/db/unavailable.ts'
 import { HttpRefusal } from './errors.ts'
 import { factsOf } from './log-facts.ts'
@@ -17,6 +18,8 @@ export const RETRY_SECONDS: Record<Outage, number> = { away: 5, full: 60 }
 
 const LATER = 'The server cannot take this just now. Try again in a moment.'
 
+const FEWER = 'That is more than the server reads at once. Ask for fewer.'
+
 /**
  * Answers with what a route threw: a refusal as it says, an outage of the database as 503, a bug as a reference into
  * the log, never a stack (R22).
@@ -33,6 +36,7 @@ function sendError(error: FastifyError | HttpRefusal, request: FastifyRequest, r
   if (error instanceof HttpRefusal) {
     return reply.code(error.status).send(error.body ?? { message: error.message })
   }
+  if (error instanceof ReadTooMuch) return reply.code(413).send({ message: FEWER })
   if (hasZodFastifySchemaValidationErrors(error)) {
     const { instancePath, message = 'is not valid' } = error.validation[0] ?? { instancePath: '' }
     return reply.code(400).send({ message: namingField(instancePath, message) })

@@ -19,6 +19,7 @@ import { registerStockCostsRoute } from './stock-costs.ts'
 import { registerStockValueRoute } from './stock-value.ts'
 import { registerSyncRoutes } from './sync.ts'
 import { registerSyncStream } from './sync-stream.ts'
+import { takeTurns } from './take-turns.ts'
 
 /**
  * All routes of a shop: sync and the API of S7.7 to S7.23.
@@ -35,10 +36,14 @@ export async function registerShopRoutes(
     app.log.error({ what, id, ...facts }, 'what is stored is damaged')
   }
   const context = { db, now, newId, pokes, onDamage }
+  const cookies = cookiesOf(config)
   app.addHook('onClose', () => pokes.close())
+  // Neither takes turns: a stream lasts, and a PIN waits for a password to be hashed.
+  registerSyncStream(app, { db, pokes, isStanding })
+  registerStaffPinRoute(app, context, cookies)
   await app.register((shop: App, _options, done) => {
+    takeTurns(shop, (request) => cookies.readSession(request) ?? '')
     registerSyncRoutes(shop, context)
-    registerSyncStream(shop, { db, pokes, isStanding })
     registerBusinessRoutes(shop, context)
     registerBarcodeRoutes(shop, context)
     registerCategoryRoutes(shop, context)
@@ -48,7 +53,6 @@ export async function registerShopRoutes(
     registerSaleRoutes(shop, context)
     registerOlderSalesRoute(shop, context)
     registerStockRoutes(shop, context)
-    registerStaffPinRoute(shop, context, cookiesOf(config))
     registerActivityRoute(shop, context)
     registerStockCostsRoute(shop, context)
     registerStockValueRoute(shop, context)

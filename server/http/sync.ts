@@ -55,7 +55,7 @@ export function registerSyncRoutes(app: App, context: SyncContext): void {
 
   app.post(
     '/api/sync/pull',
-    { ...PACKED, config: FOR_ALL, schema: { body: pullRequest } },
+    { ...PACKED, config: { ...FOR_ALL, onlyReads: true }, schema: { body: pullRequest } },
     async (request, reply) => {
       if (request.body.schema !== PULL_SCHEMA) return askForUpdate(reply)
       return granted(await pull(context, requireSession(request), request.body))

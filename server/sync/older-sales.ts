@@ -5,6 +5,7 @@ import type { OlderSalesPage, OlderSalesQuery } from '#core/sync/older-sales.ts'
 import { readRows, readRowsByKey } from '#server/db/queries/rows.ts'
 import type { Tx } from '#server/db/transact.ts'
 import type { Caller, SyncContext } from './context.ts'
+import { MOST_READ, readWithin } from './most-read.ts'
 
 /** A page of the caller's own sales made before an instant, newest first; the next page starts after its last sale. */
 export async function olderSales(
@@ -13,27 +14,33 @@ export async function olderSales(
   { before, beforeId, limit, customer, find, sale }: OlderSalesQuery,
 ): Promise<OlderSalesPage> {
   if (sale !== undefined)
-    return db.tenant(businessId, (tx) => saleWithReturns(tx, sale, onDamage), { readOnly: true })
+    return db.tenant(businessId, (tx) => saleWithReturns(tx, sale, onDamage), {
+      readOnly: true,
+      mostRead: MOST_READ,
+    })
   const narrowed = [
     ...(customer === undefined ? [] : [{ where: (at: string) => `customer_id = ${at}`, value: customer }]),
     ...(find === undefined ? [] : [{ where: saysText, value: find }]),
   ]
   const theirs = narrowed.map(({ where }, at) => `${where(`$${at + 5}`)} and `).join('')
-  const found = await db.tenant(
-    businessId,
-    (tx) =>
-      readRows(
-        tx,
-        'sales',
-        `${theirs}(created_at, id) < ($2::bigint, $3::text) order by created_at desc, id desc limit $4`,
-        // What says no instant at all comes nowhere.
-        [Math.min(before, LAST_INSTANT), beforeId, limit + 1, ...narrowed.map(({ value }) => value)],
-      ),
-    { readOnly: true },
-  )
-  const page = found.slice(0, limit).map(({ row }) => row)
+  const { found, rows } = await readWithin(limit, async (rows, mostRead) => ({
+    rows,
+    found: await db.tenant(
+      businessId,
+      (tx) =>
+        readRows(
+          tx,
+          'sales',
+          `${theirs}(created_at, id) < ($2::bigint, $3::text) order by created_at desc, id desc limit $4`,
+          // What says no instant at all comes nowhere.
+          [Math.min(before, LAST_INSTANT), beforeId, rows + 1, ...narrowed.map(({ value }) => value)],
+        ),
+      { readOnly: true, mostRead },
+    ),
+  }))
+  const page = found.slice(0, rows).map(({ row }) => row)
   const last = page.at(-1)
-  const more = found.length > limit && last
+  const more = found.length > rows && last
   const sales = page.filter(isWhole(onDamage))
   return { sales, next: more ? { before: last.createdAt, beforeId: last.id } : null }
 }

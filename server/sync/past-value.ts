@@ -81,5 +81,11 @@ export async function pastValueOf(
     ({ costOfNow, tracksStock, onHand }) => costOfNow && tracksStock && onHand > 0,
   )
   const valued = goodsValue(goods.map(({ onHand, category, ...product }) => ({ product, onHand, category })))
-  return { ...foldValue(valued), costsOfNow: costsOfNow.length, goods: valued }
+  const unreadable = found.length - goods.length
+  return {
+    ...foldValue(valued),
+    costsOfNow: costsOfNow.length,
+    ...(unreadable > 0 && { unreadable }),
+    goods: valued,
+  }
 }

@@ -15,6 +15,7 @@ import {
   takeBack,
 } from '#core/sync/testing/operations.ts'
 import { openTestDatabase, type TestDatabase } from '#server/db/testing/database.ts'
+import { olderSales } from './older-sales.ts'
 import { openShop, page, rowsOf, type Shop } from './testing/shop.ts'
 
 let database: TestDatabase
@@ -84,6 +85,48 @@ test('every row is pulled as it was written, sales with their lines in order [S1
   expect(rowsOf(pulled, 'counts').c1).toMatchObject({ productId: 'bread', quantity: 9, device: '' })
   if (sale.type !== 'sale.complete') throw new Error('not a sale')
   expect(rowsOf(pulled, 'sales').s1).toEqual({ ...sale.payload.sale, flags: [] })
+})
+
+/** A sale of some six megabytes, which a till would not make and an account may send. */
+function hugeSale(id: string) {
+  const sale = sell(id, 'bread')
+  if (sale.type !== 'sale.complete') throw new Error('not a sale')
+  const [item] = sale.payload.sale.items
+  if (!item) throw new Error('nothing was sold')
+  const items = Array.from({ length: 3_000 }, (_, at) => ({
+    ...item,
+    id: `${id}-${at}`,
+    name: 'n'.repeat(2_000),
+  }))
+  return { type: sale.type, payload: { sale: { ...sale.payload.sale, items } } } as const
+}
+
+test('a page of sales that are larger than a server should hold is shorter, and every sale is pulled all the same [S4.11]', async () => {
+  const till = await shop.aDevice()
+  for (const seq of [1, 2, 3]) await till.push(anOperation(seq, hugeSale(`s${seq}`)))
+  const reader = await shop.aDevice()
+  const pages = await pullAll(reader, 2_000)
+  expect(pages.map((each) => Object.keys(rowsOf(each, 'sales')))).toEqual([['s1'], ['s2', 's3']])
+  expect(pages.map(({ more }) => more)).toEqual([true, false])
+
+  const { sales, next } = await olderSales(database, shop.caller, {
+    before: NOON * 2,
+    beforeId: '',
+    limit: 100,
+  })
+  expect([sales.map(({ id }) => id), next]).toEqual([['s3'], { before: NOON, beforeId: 's3' }])
+})
+
+test('a push that concerns more than a server should hold is taken in parts, and each of them is pulled whole [S4.11]', async () => {
+  const till = await shop.aDevice()
+  for (const seq of [1, 2, 3]) await till.push(anOperation(seq, hugeSale(`s${seq}`)))
+  const heads = shop.announced.length
+  const taken = await till.push(...[1, 2, 3].map((at) => anOperation(3 + at, takeBack(`r${at}`, `s${at}`))))
+  expect(taken.outcomes.map(({ status }) => status)).toEqual(['applied', 'applied', 'applied'])
+  expect(shop.announced.length - heads).toBeGreaterThan(1)
+  const pulled = await pullAll(till, 2_000)
+  const ids = pulled.flatMap((each) => Object.keys(rowsOf(each, 'sales')))
+  expect(ids.sort()).toEqual(['r1', 'r2', 'r3', 's1', 's2', 's3'])
 })
 
 test('pages never split a commit, contain every row once, and only the last one acknowledges', async () => {

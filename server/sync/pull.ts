@@ -11,6 +11,7 @@ import { readRefusedAfter } from '#server/db/queries/operations.ts'
 import { readChangedWithin } from '#server/db/queries/rows.ts'
 import type { Tx } from '#server/db/transact.ts'
 import type { Caller, SyncContext } from './context.ts'
+import { readWithin } from './most-read.ts'
 import { refuseStranger, type SyncRefusal, standingOf } from './own-device.ts'
 
 // `serverTime` is added outside the union: Omit would merge its two sides into one.
@@ -26,16 +27,18 @@ export async function pull(
   caller: Caller,
   request: PullRequest,
 ): Promise<PullResponse | SyncRefusal> {
-  const read = await context.db.tenant(
-    caller.businessId,
-    async (tx) => {
-      const device = await readDevice(tx, request.device)
-      if (!device) return 'stranger'
-      if (standingOf(device, caller, request) === 'refused')
-        return { refused: REFUSALS.wrongTenant } satisfies SyncRefusal
-      return readPage(tx, device, request, context)
-    },
-    { isolation: 'repeatable read', readOnly: true },
+  const read = await readWithin(request.limit, (limit, mostRead) =>
+    context.db.tenant(
+      caller.businessId,
+      async (tx) => {
+        const device = await readDevice(tx, request.device)
+        if (!device) return 'stranger'
+        if (standingOf(device, caller, request) === 'refused')
+          return { refused: REFUSALS.wrongTenant } satisfies SyncRefusal
+        return readPage(tx, device, { ...request, limit }, context)
+      },
+      { isolation: 'repeatable read', readOnly: true, mostRead },
+    ),
   )
   if (read === 'stranger') return refuseStranger(context.db, caller, request.device)
   return 'refused' in read ? read : { ...read, serverTime: context.now() }

@@ -9,8 +9,9 @@ import { getAccount } from '#server/db/queries/accounts.ts'
 import { type Device, lockDevice } from '#server/db/queries/devices.ts'
 import { lockHead } from '#server/db/queries/heads.ts'
 import { readOperationsAt, readTakenByOpId } from '#server/db/queries/operations.ts'
-import type { Tx } from '#server/db/transact.ts'
+import { ReadTooMuch, type Tx } from '#server/db/transact.ts'
 import type { Caller, SyncContext } from './context.ts'
+import { MOST_READ } from './most-read.ts'
 import { keepKey, refuseStranger, type Standing, type SyncRefusal, standingOf } from './own-device.ts'
 import { retryOnConflict } from './retry.ts'
 import { takeOperations } from './take-operations.ts'
@@ -20,7 +21,8 @@ type Answer = Omit<PushResponse, 'serverTime'>
 /**
  * Takes a push: all of it in one transaction, or nothing. Repeated, it changes nothing and gets the same answer. Other
  * devices are poked after the commit. An operation that fails because of what is stored is set aside; the others of its
- * push are then taken in several transactions, in order (decision 0148).
+ * push are then taken in several transactions, in order (decision 0148), as are those that concern more than a server
+ * should hold at once.
  */
 export async function push(
   context: SyncContext,
@@ -37,9 +39,9 @@ type Taken = Answer | SyncRefusal | 'stranger'
 // Halves, until what fails is alone. A device may send any number at a time, so each half is a push of its own.
 async function takeParts(context: SyncContext, caller: Caller, request: PushRequest): Promise<Taken> {
   try {
-    return await takeWhole(context, caller, request)
+    return await takeWhole(context, caller, request, { mostRead: MOST_READ })
   } catch (error) {
-    if (!isDataFault(error) || request.ops.length === 0) throw error
+    if (!(isDataFault(error) || error instanceof ReadTooMuch) || request.ops.length === 0) throw error
     const half = Math.floor(request.ops.length / 2)
     const [before, after] = [request.ops.slice(0, half), request.ops.slice(half)]
     const last = before.at(-1)
@@ -60,7 +62,7 @@ async function takeAlone(context: SyncContext, caller: Caller, request: PushRequ
   } catch (error) {
     if (!isDataFault(error)) throw error
     for (const op of request.ops) context.onDamage?.({ what: 'operation', id: operationId(op), error })
-    return takeWhole(context, caller, request, true)
+    return takeWhole(context, caller, request, { isFaulty: true })
   }
 }
 
@@ -68,10 +70,12 @@ async function takeWhole(
   context: SyncContext,
   caller: Caller,
   request: PushRequest,
-  isFaulty = false,
+  { isFaulty = false, mostRead }: { isFaulty?: boolean; mostRead?: number } = {},
 ): Promise<Taken> {
   const taken = await retryOnConflict(() =>
-    context.db.tenant(caller.businessId, (tx) => takePush(tx, context, caller, { ...request, isFaulty })),
+    context.db.tenant(caller.businessId, (tx) => takePush(tx, context, caller, { ...request, isFaulty }), {
+      mostRead,
+    }),
   )
   if (taken === 'stranger' || 'refused' in taken) return taken
   if (taken.raisedTo !== undefined) context.pokes.announce(caller.businessId, taken.raisedTo)

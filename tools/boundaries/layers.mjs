@@ -46,13 +46,14 @@ export const layers = [
   // What lies in web/ itself: the entry page's script.
   { folder: 'web', may: ['web/app', 'web/ui'] },
   { folder: 'server/config', may: ['core'], node: true },
+  { folder: 'server/queue', may: [] },
   { folder: 'server/db', may: ['core', 'server/config'], node: true },
-  { folder: 'server/auth', may: ['core', 'server/db'], node: true },
+  { folder: 'server/auth', may: ['core', 'server/queue', 'server/db'], node: true },
   { folder: 'server/backup', may: ['core', 'server/config', 'server/db', 'server/sync'], node: true },
   { folder: 'server/sync', may: ['core', 'server/db', 'server/auth'], node: true },
   {
     folder: 'server/http',
-    may: ['core', 'server/config', 'server/db', 'server/auth', 'server/sync'],
+    may: ['core', 'server/config', 'server/queue', 'server/db', 'server/auth', 'server/sync'],
     node: true,
   },
   {

@@ -1,6 +1,6 @@
-"""Makes core/money/tax-table.ts: VAT worked out with exact fractions, by another language and another route than ours.
+"""Makes core/money/testing/tax-table.ts: VAT worked out with exact fractions, by another language and another route than ours.
 
-    python3 tools/tax-table/make_tax_table.py > core/money/tax-table.ts
+    python3 tools/tax-table/make_tax_table.py > core/money/testing/tax-table.ts
 
 Each entry is `subtotal rate tax`: whole cents, percent, whole cents. A tax is rounded once, half away from zero.
 A fifth of the entries lie exactly on half a cent, where rounding goes wrong first.

@@ -65,6 +65,13 @@ test('[S19.23] the sheets of each place begin on a page of their own, and every 
   }
 })
 
+test('[S21.2] sheets that may lack something say so at the head of each place', async () => {
+  const { pages } = await printed(someGoods(3), { places: ['Shelf', 'Store room'], unreadable: 1 })
+  expect(pages).toHaveLength(2)
+  for (const { text } of pages)
+    expect(text.replaceAll('\n', ' ')).toContain('this sheet may not be complete.')
+})
+
 test('[S19.23] long names wrap beside their bars; with no place there is a line to write it on', async () => {
   const [first] = someGoods(1)
   if (!first) throw new Error('no goods')

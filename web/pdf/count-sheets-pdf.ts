@@ -82,12 +82,14 @@ function placeHead(doc: jsPDF, typesetter: Typesetter, sheets: CountSheets, plac
   const left = { x: A4.side, width: A4_INNER / 2 - GAP }
   const right = { x: A4.side + A4_INNER / 2, width: A4_INNER / 2 }
   const facts = sheets.facts.flatMap(({ label, value }) => at(`${label}: ${value}`, LOOKS.label, left))
+  const wide = { x: A4.side, width: A4_INNER }
   const byHand = (label: string) => [blank(2), stacked([written(doc, typesetter, label, right)])]
   return [
     ...beside(
       [...at(place || sheets.title, LOOKS.longName, left), blank(1), ...facts],
       [...(place === '' ? byHand(sheets.place) : []), ...byHand(sheets.countedBy)],
     ),
+    ...sheets.notes.flatMap((note) => [blank(2), ...at(note, LOOKS.name, wide)]),
     blank(5),
   ]
 }

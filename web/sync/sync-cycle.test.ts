@@ -23,6 +23,29 @@ test('a push is as large as allowed, names the operation it follows and sends no
   expect(next.goesOnFrom).toBe(first.ops[2]?.opId)
 })
 
+test('a push that is too large for the server is sent in parts [S4.11]', async () => {
+  const { shop } = await shops.open()
+  for (const name of ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve'])
+    await commitAll(shop, { type: 'customer.patch', payload: { id: name, fields: { name } } })
+  const cycle = new SyncCycle(shop.sync, {
+    ...shops.network,
+    push: async (request) =>
+      request.ops.length > 2 ? { ok: false, refusal: 'too-large' } : shops.network.push(request),
+  })
+  expect(await cycle.run()).toEqual({ ok: true })
+  expect(shops.server.rows('customers')).toHaveLength(5)
+  await expectInStep(shops.server, shop)
+})
+
+test('one operation that is too large alone ends the contact, and is kept [S4.11]', async () => {
+  const { shop } = await shops.open()
+  await commitAll(shop, { type: 'customer.patch', payload: { id: 'Ann', fields: { name: 'Ann' } } })
+  const refused = { ok: false, refusal: 'too-large' } as const
+  const cycle = new SyncCycle(shop.sync, { ...shops.network, push: async () => refused })
+  expect(await cycle.run()).toEqual(refused)
+  expect((await nextToPush(shop.db, 0, { limit: 3, onlyJournaled: true })).ops).toHaveLength(1)
+})
+
 describe('two tills', () => {
   test('that sold offline agree after one contact each, and the server has every sale once [S1.7, S4.11]', async () => {
     const first = await shops.open()

@@ -90,9 +90,10 @@ export class SyncCycle {
   private async pushAll(): Promise<Step> {
     const { shop } = this
     await shop.settled()
+    let atOnce = MAX_PUSH
     for (let tooFarAhead = 0; ; ) {
       const { device: id } = await shop.position()
-      const { ops, goesOnFrom } = await shop.nextToPush(this.pushed, MAX_PUSH)
+      const { ops, goesOnFrom } = await shop.nextToPush(this.pushed, atOnce)
       if (ops.length === 0) {
         if (await this.journalHeldBack()) continue
         return DONE
@@ -101,7 +102,12 @@ export class SyncCycle {
       const setsClocksBack = tooFarAhead < MAX_SET_BACK
       const deviceKey = await shop.deviceKey()
       const answer = await this.client.push({ device: id, deviceKey, ops, goesOnFrom, setsClocksBack })
-      if (!answer.ok) return this.mend(id, answer)
+      if (!answer.ok) {
+        if (answer.refusal !== 'too-large' || ops.length === 1) return this.mend(id, answer)
+        // Five hundred sales of many lines are larger than a server takes at once.
+        atOnce = Math.floor(ops.length / 2)
+        continue
+      }
       await this.noteTime(answer.value.serverTime)
       const { setBack, serverTime: nowMs } = answer.value
       if (setBack !== undefined) {

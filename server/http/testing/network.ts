@@ -9,6 +9,8 @@ export interface Sent {
   path: string
   headers?: Record<string, string>
   body?: object | string
+  /** Ends the call from its caller's side. */
+  signal?: AbortSignal
 }
 
 export interface Received {
@@ -27,7 +29,7 @@ export async function overNetwork(app: App): Promise<(sent: Sent) => Promise<Rec
   return (sent) => send(port, sent)
 }
 
-function send(port: number, { from = '127.0.0.1', method = 'GET', path, headers = {}, body }: Sent) {
+function send(port: number, { from = '127.0.0.1', method = 'GET', path, headers = {}, body, signal }: Sent) {
   const text = typeof body === 'object' ? JSON.stringify(body) : body
   return new Promise<Received>((resolve, reject) => {
     const asked = request({
@@ -37,6 +39,7 @@ function send(port: number, { from = '127.0.0.1', method = 'GET', path, headers 
       method,
       path,
       agent: false,
+      ...(signal && { signal }),
       headers: {
         'x-tuckshop': '1',
         ...(text === undefined

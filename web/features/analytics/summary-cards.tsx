@@ -1,6 +1,5 @@
 import { clsx } from 'clsx'
-import type { Cents } from '#core/money/cents.ts'
-import { within } from '#core/money/totals.ts'
+import { type Cents, within } from '#core/money/cents.ts'
 import { areEmpty, averageOrder, type Figures, grossSales, marginOf } from '#core/reports/figures.ts'
 import type { Period } from '#core/reports/period.ts'
 import type { Report } from '#core/reports/report.ts'

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link } from 'react-router'
+import { within } from '#core/money/cents.ts'
 import { type Currency, isCurrency } from '#core/money/format.ts'
-import { within } from '#core/money/totals.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
 import type { FigureOf, FigurePaper, FigurePapers } from '#web/store/reports/papers.ts'

@@ -2,13 +2,16 @@ import { useDeviceState } from '#web/store/react/use-shop.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { texts } from './texts.ts'
 
-/** That figures may lack something: this version of the app could not read all that the server sent. */
-export function Incomplete() {
+/**
+ * That figures may lack something: this version of the app could not read all that the server sent.
+ * @param what is made of them, where it is no figures
+ */
+export function Incomplete({ what }: { what?: string }) {
   const { unreadable } = useDeviceState()
   if (unreadable.length === 0) return null
   return (
     <Banner tone="attention" className="rounded-lg">
-      {texts.incomplete(unreadable.length)}
+      {texts.incomplete(unreadable.length, what)}
     </Banner>
   )
 }

@@ -9,8 +9,8 @@ export const texts = {
   badDates: 'Choose a first and a last day, the first one not after the last.',
   knownLocal: 'As known on this device',
   known: (when: string) => `As known on this device, last synced ${when}`,
-  incomplete: (count: number) =>
-    `${notAll(count, 'these figures')} Tap the Local Mode badge to see what to do.`,
+  incomplete: (count: number, what = 'these figures') =>
+    `${notAll(count, what)} Tap the Local Mode badge to see what to do.`,
   incompleteFile: (count: number) => notAll(count, 'this file'),
   stockComing: 'Stock is still arriving on this device.',
   neverSynced: 'As known on this device, not synced yet',

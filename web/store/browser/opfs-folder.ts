@@ -20,19 +20,20 @@ export function hasSyncHandles(): boolean {
 
 /** The folder of one account under `top` in the origin's private file system, created when missing. */
 export async function opfsFolder(top: string, account: string): Promise<FileSystemDirectoryHandle> {
-  const parent = await topFolder(top)
+  const parent = await (await root()).getDirectoryHandle(top, { create: true })
   return parent.getDirectoryHandle(folderName(account), { create: true })
 }
 
 /** Whether an account has such a folder. */
 export async function hasOpfsFolder(top: string, account: string): Promise<boolean> {
-  const parent = await topFolder(top)
-  return (await ignoreMissing(parent.getDirectoryHandle(folderName(account)))) !== undefined
+  const parent = await ignoreMissing((await root()).getDirectoryHandle(top))
+  return (await ignoreMissing(parent?.getDirectoryHandle(folderName(account)))) !== undefined
 }
 
 /** Deletes that folder and everything in it. A missing one is no error. */
 export async function removeOpfsFolder(top: string, account: string): Promise<void> {
-  await ignoreMissing((await topFolder(top)).removeEntry(folderName(account), { recursive: true }))
+  const parent = await ignoreMissing((await root()).getDirectoryHandle(top))
+  await ignoreMissing(parent?.removeEntry(folderName(account), { recursive: true }))
 }
 
 /** Names of the folder's files that end in `ending`. */
@@ -68,15 +69,13 @@ export function writeWhole(handle: SyncHandle, bytes: Uint8Array<ArrayBuffer>, a
   if (written !== bytes.length) throw new Error(`${written} of ${bytes.length} bytes were written`)
 }
 
-async function topFolder(top: string): Promise<FileSystemDirectoryHandle> {
-  return (await navigator.storage.getDirectory()).getDirectoryHandle(top, { create: true })
-}
+const root = () => navigator.storage.getDirectory()
 
 function folderName(account: string): string {
   return encodeURIComponent(account)
 }
 
-async function ignoreMissing<Value>(pending: Promise<Value>): Promise<Value | undefined> {
+async function ignoreMissing<Value>(pending: Promise<Value> | undefined): Promise<Value | undefined> {
   try {
     return await pending
   } catch (error) {

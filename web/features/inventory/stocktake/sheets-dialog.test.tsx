@@ -32,6 +32,7 @@ async function open({ blind = false, withGoods = true } = {}) {
   await click(button('Open ST0001'))
   await act(async () => vi.waitFor(() => expect(document.body.textContent).not.toContain('Loading...')))
   await click(button('Print count sheets'))
+  return shop
 }
 const said = () => [...document.querySelectorAll('[role="dialog"]')].at(-1)?.textContent ?? ''
 function button(name: string): HTMLButtonElement {
@@ -67,6 +68,16 @@ test('[S19.23] count sheets are made for the places that are chosen, with or wit
   expect(toasts.get()[0]).toMatchObject({ title: 'Count sheets saved' })
   await click(button('Go on counting'))
   expect(said()).toContain('Each scan counts one more.')
+})
+
+test('[S21.2] where the device cannot read all that its server sent, the dialog and the sheets say so', async () => {
+  const shop = await open()
+  const told = '1 entry of your server cannot be read on this device: '
+  expect(said()).not.toContain(told)
+  await act(async () => shop.device.set({ ...shop.device.get(), unreadable: [['products', 'p1']] }))
+  expect(said()).toContain(`${told}these sheets may not be complete.`)
+  await click(button('Make the PDF'))
+  expect(made()?.notes).toEqual([`${told}this sheet may not be complete.`])
 })
 
 test('[S19.23] the sheets of a blind stocktake cannot say what the list says', async () => {

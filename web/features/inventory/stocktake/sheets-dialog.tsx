@@ -4,8 +4,9 @@ import { shopFront } from '#core/papers/shop-front.ts'
 import { isInScope } from '#core/stocktake/differences.ts'
 import type { Stocktake } from '#core/stocktake/stocktake.ts'
 import { saveCountSheets } from '#web/pdf/save-count-sheets.ts'
+import { Incomplete } from '#web/selling/period/incomplete.tsx'
 import { useAction } from '#web/selling/use-action.ts'
-import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
+import { useCatalogue, useDeviceState, useShop } from '#web/store/react/use-shop.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Switch } from '#web/ui/switch.tsx'
@@ -24,6 +25,7 @@ interface SheetsDialogProps {
 export default function SheetsDialog({ stocktake, places, onClose }: SheetsDialogProps) {
   const shop = useShop()
   const { items, business } = useCatalogue()
+  const { unreadable } = useDeviceState()
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [withListed, setWithListed] = useState(false)
   const isEmpty = !items.some((each) => isInScope(stocktake, each))
@@ -32,7 +34,12 @@ export default function SheetsDialog({ stocktake, places, onClose }: SheetsDialo
     const { name } = shopFront(business, shop.identity.mode)
     const inOrder = places.filter((place) => chosen.includes(place))
     await saveCountSheets(
-      countSheets(stocktake, items, name, { places: inOrder, withListed, at: shop.now() }),
+      countSheets(stocktake, items, name, {
+        places: inOrder,
+        withListed,
+        at: shop.now(),
+        unreadable: unreadable.length,
+      }),
     )
     toast({ title: texts.sheetsSaved, description: texts.sheetsSavedHint })
   }, failedTo('countSheets'))
@@ -55,6 +62,7 @@ export default function SheetsDialog({ stocktake, places, onClose }: SheetsDialo
       }
     >
       <div className="flex flex-col gap-4">
+        <Incomplete what={texts.theSheets} />
         {isEmpty && <p role="alert">{texts.sheetsNone}</p>}
         <fieldset>
           <legend className="font-semibold">{texts.sheetsPlaces}</legend>

@@ -67,6 +67,7 @@ export const texts = {
   close: 'Close',
   toFinish: 'See differences',
   // Count sheets
+  theSheets: 'these sheets',
   sheets: 'Print count sheets',
   sheetsHint: 'Paper to count on: products by category, each with its barcode and an empty box.',
   sheetsPlaces: 'Sheets for',

@@ -28,15 +28,18 @@ export function PastDay({ day, past }: { day: string; past: PastValueClient }) {
         <LoadingBlock label={pastTexts.working} />
       </Card>
     )
-  const { costsOfNow } = answer.value
-  const doubt = costsOfNow > 0 ? pastTexts.costsOfNow(costsOfNow) : undefined
+  const { costsOfNow, unreadable = 0 } = answer.value
+  const doubts = [
+    ...(costsOfNow > 0 ? [pastTexts.costsOfNow(costsOfNow)] : []),
+    ...(unreadable > 0 ? [pastTexts.unreadable(unreadable)] : []),
+  ]
   return (
     <ValueShown
       value={answer.value}
       goods={answer.value.goods}
       goodsHint={pastTexts.goods}
       empty={pastTexts.empty}
-      doubt={doubt}
+      doubts={doubts}
     />
   )
 }

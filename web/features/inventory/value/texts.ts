@@ -26,6 +26,8 @@ export const pastTexts = {
   empty: 'Nothing was on hand at the end of that day.',
   costsOfNow: (count: number) =>
     `What ${formatCount(count)} ${count === 1 ? 'product' : 'products'} cost then is not known any more: the costs of now count.`,
+  unreadable: (count: number) =>
+    `${formatCount(count)} ${count === 1 ? 'product of your server is' : 'products of your server are'} damaged: this value may not be complete.`,
   told: {
     offline: 'Past days need the internet: your shop’s server works them out. The value of today needs none.',
     'signed-out': 'Log in again to see past days.',

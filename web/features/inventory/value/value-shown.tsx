@@ -22,24 +22,21 @@ interface ValueShownProps {
   /** Said where there was nothing. */
   empty: string
   /** What else makes the value doubtful. */
-  doubt?: string | undefined
+  doubts?: readonly string[]
 }
 
 /** What the stock of each category cost, and all of it, with what makes the figures doubtful. */
-export function ValueShown({ value, goods, goodsHint, empty, doubt }: ValueShownProps) {
+export function ValueShown({ value, goods, goodsHint, empty, doubts = [] }: ValueShownProps) {
   const [opened, setOpened] = useState<string>()
   const line = value.lines.find(({ category }) => category === opened)
-  const doubts = [value.withoutCost > 0 ? texts.withoutCost(value.withoutCost) : undefined, doubt]
+  const all = [...(value.withoutCost > 0 ? [texts.withoutCost(value.withoutCost)] : []), ...doubts]
   return (
     <>
-      {doubts.map(
-        (words) =>
-          words && (
-            <Banner key={words} tone="attention" className="rounded-xl" icon={<TriangleAlert aria-hidden />}>
-              {words}
-            </Banner>
-          ),
-      )}
+      {all.map((words) => (
+        <Banner key={words} tone="attention" className="rounded-xl" icon={<TriangleAlert aria-hidden />}>
+          {words}
+        </Banner>
+      ))}
       <Card>
         <SumsTable
           heads={[texts.category, texts.products, texts.value]}

@@ -56,6 +56,17 @@ test('[S19.24] the value is that of today, and of an earlier day when one is cho
   expect(rows()).toContain('TotalR140.00')
 })
 
+test('[S21.2, S19.24] a past day whose goods the server cannot read all of says that its value may not be complete', async () => {
+  const none = { lines: [], total: cents(0), withoutCost: 0, costsOfNow: 0 }
+  await open({ ok: true, value: { ...none, unreadable: 2 } })
+  await fill(labelled('As of'), '2026-11-03')
+  expect(page.text()).toContain('2 products of your server are damaged: this value may not be complete.')
+  await page.unmount()
+  await open({ ok: true, value: none })
+  await fill(labelled('As of'), '2026-11-03')
+  expect(page.text()).not.toContain('complete')
+})
+
 test('[S21.2, S19.24] the value of today says that it is of what this device knows, and that it is too low while stock is still arriving', async () => {
   await open(undefined)
   expect(page.text()).toContain('As known on this device')

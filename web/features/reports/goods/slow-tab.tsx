@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { dayAfter, dayOf } from '#core/calendar/local-day.ts'
-import { ZERO } from '#core/money/cents.ts'
-import { plus } from '#core/money/totals.ts'
+import { add, ZERO } from '#core/money/cents.ts'
 import { SLOW_DAYS, type SlowDays, slowMovers } from '#core/reports/movers.ts'
 import type { RangeChoice } from '#core/reports/period.ts'
 import { useSees } from '#web/selling/approval/use-allowed.ts'
@@ -76,7 +75,7 @@ function SlowList({ unsold, range }: { unsold: Unsold; range: RangeChoice }) {
         seesCosts && (
           <>
             {texts.total}{' '}
-            <span className="figures">{price(slow.reduce((all, { value }) => plus(all, value), ZERO))}</span>
+            <span className="figures">{price(slow.reduce((all, { value }) => add(all, value), ZERO))}</span>
           </>
         )
       }

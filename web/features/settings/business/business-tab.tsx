@@ -1,9 +1,10 @@
+import { useState } from 'react'
 import { type BusinessDraft, typedBusiness } from '#core/settings/business-draft.ts'
 import { isVatNumber } from '#core/vat/vat-number.ts'
+import { KeepVatNumber } from '#web/selling/keep-vat-number.tsx'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import { Button } from '#web/ui/button.tsx'
 import { KeptNotice } from '#web/ui/kept-notice.tsx'
-import { KeepNumber, useNumberQuestion } from '../vat/keep-number.tsx'
 import { BusinessFields } from './business-fields.tsx'
 import { texts } from './texts.ts'
 import { useBusinessForm } from './use-business-form.ts'
@@ -17,13 +18,16 @@ export function BusinessTab() {
   const save = useSaveBusiness()
   const { isDirty, isSubmitting } = form.formState
   const showSaved = () => form.reset(typedBusiness(shop.catalogue.get().business), { keepDirtyValues: false })
-  const number = useNumberQuestion()
-  const submit = form.handleSubmit(async (typed) => {
-    if (isOddNumber(typed, form.formState.dirtyFields.taxNumber) && !(await number.ask())) return
+  const [asking, setAsking] = useState<BusinessDraft>()
+  async function store(typed: BusinessDraft): Promise<void> {
+    setAsking(undefined)
     if (!(await save(typed))) return
     showSaved()
     draft.settle()
-  })
+  }
+  const submit = form.handleSubmit((typed) =>
+    isOddNumber(typed, form.formState.dirtyFields.taxNumber) ? setAsking(typed) : store(typed),
+  )
 
   return (
     <form
@@ -37,7 +41,11 @@ export function BusinessTab() {
       </div>
       {draft.kept && <KeptNotice {...draft.kept} />}
       <BusinessFields form={form} />
-      <KeepNumber asked={number.asked} />
+      <KeepVatNumber
+        open={asking !== undefined}
+        onKeep={() => asking && void store(asking)}
+        onChange={() => setAsking(undefined)}
+      />
       <div className="sticky bottom-0 -mx-4 flex flex-wrap low:static items-center gap-x-3 gap-y-2 border-t border-line bg-ground px-4 py-3 md:-mx-6 md:px-6">
         {isDirty && (
           <>

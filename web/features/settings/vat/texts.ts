@@ -51,14 +51,6 @@ export const dialogTexts = {
   close: 'Close',
 } as const
 
-/** A VAT number that does not look like one (S18.3). */
-export const numberTexts = {
-  title: 'Check the VAT number',
-  doubt: 'A South African VAT number has 10 digits and starts with 4. Keep it anyway?',
-  keep: 'Keep it',
-  back: 'Change it',
-} as const
-
 /** The rates and the tools that go with them (S18.5, S18.6, S18.17). */
 export const rateTexts = {
   title: 'VAT rates',

@@ -4,6 +4,7 @@ import { changedFields } from '#core/drafts/entity-draft.ts'
 import { BUSINESS, type Business, type BusinessFields } from '#core/settings/business.ts'
 import { changedAnswer, vatAnswerOn } from '#core/vat/registered.ts'
 import { isVatNumber } from '#core/vat/vat-number.ts'
+import { KeepVatNumber } from '#web/selling/keep-vat-number.tsx'
 import { useAction } from '#web/selling/use-action.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -12,7 +13,6 @@ import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { Choices } from './choices.tsx'
-import { KeepNumber, useNumberQuestion } from './keep-number.tsx'
 import { Rates } from './rates.tsx'
 import { texts, dialogTexts as words } from './texts.ts'
 import { useVat, VAT_NOT_STORED } from './use-vat.ts'
@@ -27,7 +27,7 @@ interface VatDialogProps {
 export default function VatDialog({ business, onClose }: VatDialogProps) {
   const id = useId()
   const change = useVat()
-  const { asked, ask } = useNumberQuestion()
+  const [asking, setAsking] = useState(false)
   const suggested = isVatNumber(business.taxNumber) ? 'yes' : undefined
   const [registered, setRegistered] = useState<'yes' | 'no' | undefined>(business.vatRegistered ?? suggested)
   const [papers, setPapers] = useState<'within' | 'onTop'>(business.papersBeforeVat ? 'onTop' : 'within')
@@ -51,9 +51,10 @@ export default function VatDialog({ business, onClose }: VatDialogProps) {
   const fields: BusinessFields = { ...answered, ...others }
   const isChanged = Object.keys(fields).length > 0
 
+  const isOdd = fields.taxNumber ? !isVatNumber(fields.taxNumber) : false
+
   const { busy, run: save } = useAction(async () => {
-    const { taxNumber: typed } = fields
-    if (typed && !isVatNumber(typed) && !(await ask())) return
+    setAsking(false)
     await change.saveBusiness(business.id, fields)
     // A shop that just said yes goes on to its rates and goods.
     if (registered === 'no') onClose()
@@ -70,7 +71,11 @@ export default function VatDialog({ business, onClose }: VatDialogProps) {
           <Button onClick={onClose} disabled={busy}>
             {words.close}
           </Button>
-          <Button variant="primary" disabled={!isChanged || isPast || busy} onClick={save}>
+          <Button
+            variant="primary"
+            disabled={!isChanged || isPast || busy}
+            onClick={() => (isOdd ? setAsking(true) : save())}
+          >
             {busy ? words.saving : words.save}
           </Button>
         </>
@@ -143,7 +148,7 @@ export default function VatDialog({ business, onClose }: VatDialogProps) {
           </>
         )}
       </div>
-      <KeepNumber asked={asked} />
+      <KeepVatNumber open={asking} onKeep={() => void save()} onChange={() => setAsking(false)} />
     </Dialog>
   )
 }

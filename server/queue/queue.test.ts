@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createQueue, type Place } from './hashing-queue.ts'
+import { createQueue, type Place } from './queue.ts'
 
 const stranger = (line: string): Place => ({ line, kept: false })
 const known = (line: string): Place => ({ line, kept: true })
