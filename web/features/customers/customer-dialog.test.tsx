@@ -6,7 +6,8 @@ import { StorageError } from '#web/store/db/storage-error.ts'
 import { ShopProvider } from '#web/store/react/use-shop.ts'
 import { fakeShop } from '#web/store/testing/fake-shop.ts'
 import { CORNER_SHOP, seedIntents } from '#web/store/testing/seed-intents.ts'
-import { type Rendered, render } from '#web/ui/testing/render.ts'
+import { storeSlowly } from '#web/store/testing/slow-commit.ts'
+import { click, type Rendered, render } from '#web/ui/testing/render.ts'
 import { toasts } from '#web/ui/toast-store.ts'
 import CustomerDialog from './customer-dialog.tsx'
 
@@ -86,4 +87,19 @@ test('a message says who is deleted by another device while the form is open, an
   const back = shop.catalogue.get().customers.find(({ id }) => id === 'customer-2')
   expect(back).toMatchObject({ name: 'Mvelaphanda Spaza', notes: 'VIP' })
   expect(onEdited).toHaveBeenCalledWith(expect.objectContaining({ notes: 'VIP' }))
+})
+
+test('a customer whose odd VAT number is kept is added once, however often Save is pressed while they are stored [S18.3, S2.30]', async () => {
+  await open()
+  await type('Name *', 'Kagiso')
+  await type('VAT number', '123')
+  await save()
+  const { commit } = shop
+  const goOn = storeSlowly(shop)
+  await click(page.button('Keep it'))
+  expect(page.button('Saving').disabled).toBe(true)
+  goOn()
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalled())
+  shop.commit = commit
+  expect(shop.catalogue.get().customers.filter(({ name }) => name === 'Kagiso')).toHaveLength(1)
 })

@@ -44,10 +44,10 @@ export default function CustomerDialog({ customer, onEdited, onPersonalData, onC
     unsaved.settle()
     onClose()
   }
-  const [asking, setAsking] = useState<CustomerDraft>()
+  const [asking, setAsking] = useState(false)
 
   async function store(draft: CustomerDraft): Promise<void> {
-    setAsking(undefined)
+    setAsking(false)
     if (!(await save(draft))) return
     if (customer) onEdited({ ...customer, ...draft })
     close()
@@ -57,7 +57,7 @@ export default function CustomerDialog({ customer, onEdited, onPersonalData, onC
   const submit = form.handleSubmit((draft) =>
     looksLikeVatNumber(draft.vatNumber) || draft.vatNumber === stored.vatNumber
       ? store(draft)
-      : setAsking(draft),
+      : setAsking(true),
   )
 
   return (
@@ -73,11 +73,7 @@ export default function CustomerDialog({ customer, onEdited, onPersonalData, onC
       onClose={close}
     >
       <CustomerFields form={form} />
-      <KeepVatNumber
-        open={asking !== undefined}
-        onKeep={() => asking && void store(asking)}
-        onChange={() => setAsking(undefined)}
-      />
+      <KeepVatNumber open={asking} onKeep={form.handleSubmit(store)} onChange={() => setAsking(false)} />
       {customer && !gone && (
         <Button className="mt-4" disabled={isDirty || isSubmitting} onClick={() => onPersonalData(customer)}>
           {formTexts.personalData}

@@ -8,6 +8,7 @@ import type { Intent } from '#core/sync/operations.ts'
 import { patchBarcode, patchProduct } from '#core/sync/testing/operations.ts'
 import { ShopProvider } from '#web/store/react/use-shop.ts'
 import { type FakeShop, fakeShop } from '#web/store/testing/fake-shop.ts'
+import { storeSlowly } from '#web/store/testing/slow-commit.ts'
 import { click, type Rendered, render } from '#web/ui/testing/render.ts'
 import { fill, scan } from '#web/ui/testing/typing.ts'
 import { toasts } from '#web/ui/toast-store.ts'
@@ -103,6 +104,16 @@ test('a wrong last digit and a code of another product are asked about, and may 
   await click(page.button('Keep it'))
   await act(async () => {})
   expect(shop.committed.at(-1)?.payload).toEqual({ id: 'tea', fields: { barcode: CAN } })
+})
+
+test('a product whose doubted code is kept cannot be saved again while it is stored [S10.12]', async () => {
+  await edit('tea')
+  await fill(labelled('Barcode'), CAN)
+  await save()
+  const goOn = storeSlowly(shop)
+  await click(page.button('Keep it'))
+  expect(page.button('Saving').disabled).toBe(true)
+  await act(async () => goOn())
 })
 
 test('an SKU that another product has is asked about, in any case of its letters, and may be kept [S10.12]', async () => {

@@ -42,7 +42,7 @@ export default function ProductDialog({ item, code, onClose }: ProductDialogProp
   const productId = item?.product.id
   const [barcodes] = useState(() => catalogue.barcodes.filter((each) => each.productId === productId))
   const [stored] = useState(() => (item ? typedProduct(item.product, item.onHand, barcodes) : BLANK_PRODUCT))
-  const [doubted, setDoubted] = useState<{ draft: ProductDraft; doubts: readonly CodeDoubt[] }>()
+  const [doubted, setDoubted] = useState<readonly CodeDoubt[]>()
   const form = useForm<TypedProduct, unknown, ProductDraft>({
     // Quantities are typed in the unit that stands in the form.
     resolver: (typed, context, options) =>
@@ -69,6 +69,7 @@ export default function ProductDialog({ item, code, onClose }: ProductDialogProp
     onClose()
   }
   const store = async (draft: ProductDraft) => {
+    setDoubted(undefined)
     if (await save(draft, counted)) close()
   }
   const submit = form.handleSubmit(async (draft) => {
@@ -76,7 +77,7 @@ export default function ProductDialog({ item, code, onClose }: ProductDialogProp
     const codes = [draft.barcode, ...draft.codes.map((each) => each.code)].filter((each) => !known.has(each))
     const sku = draft.sku === item?.product.sku ? '' : draft.sku
     const doubts = [...skuDoubts(sku, productId, catalogue), ...codeDoubts(codes, productId, catalogue)]
-    if (doubts.length > 0) setDoubted({ draft, doubts })
+    if (doubts.length > 0) setDoubted(doubts)
     else await store(draft)
   }, sayInvalid)
   useScanner(
@@ -103,14 +104,7 @@ export default function ProductDialog({ item, code, onClose }: ProductDialogProp
     >
       <ProductFields form={form} oversoldBy={item ? oversoldBy(item) : 0} keepsUnit={keepsUnit} />
       {doubted && (
-        <CodeDoubts
-          doubts={doubted.doubts}
-          onBack={() => setDoubted(undefined)}
-          onKeep={() => {
-            setDoubted(undefined)
-            void store(doubted.draft)
-          }}
-        />
+        <CodeDoubts doubts={doubted} onBack={() => setDoubted(undefined)} onKeep={form.handleSubmit(store)} />
       )}
     </FormDialog>
   )

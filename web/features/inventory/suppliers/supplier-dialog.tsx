@@ -52,10 +52,10 @@ export default function SupplierDialog({ supplier, onPersonalData, onClose }: Su
     unsaved.settle()
     onClose()
   }
-  const [asking, setAsking] = useState<SupplierDraft>()
+  const [asking, setAsking] = useState(false)
 
   async function store(draft: SupplierDraft): Promise<void> {
-    setAsking(undefined)
+    setAsking(false)
     const intent = supplier ? changeSupplier(supplier, draft) : addSupplier(shop.newId(), draft, shop.now())
     try {
       if (intent) await shop.commit([intent])
@@ -70,7 +70,7 @@ export default function SupplierDialog({ supplier, onPersonalData, onClose }: Su
   const submit = form.handleSubmit((draft) =>
     looksLikeVatNumber(draft.vatNumber) || draft.vatNumber === stored.vatNumber
       ? store(draft)
-      : setAsking(draft),
+      : setAsking(true),
   )
   const labelled = (field: SupplierField) => {
     const code = errors[field]?.message
@@ -111,11 +111,7 @@ export default function SupplierDialog({ supplier, onPersonalData, onClose }: Su
           </Field>
         ))}
       </div>
-      <KeepVatNumber
-        open={asking !== undefined}
-        onKeep={() => asking && void store(asking)}
-        onChange={() => setAsking(undefined)}
-      />
+      <KeepVatNumber open={asking} onKeep={form.handleSubmit(store)} onChange={() => setAsking(false)} />
       {onPersonalData && (
         <Button className="mt-4" disabled={isDirty || isSubmitting} onClick={onPersonalData}>
           {texts.personalData}

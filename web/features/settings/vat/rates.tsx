@@ -20,6 +20,7 @@ export function Rates({ change }: { change: Pick<VatChanges, 'addRate' | 'delete
   const today = dayOf(useShop().now())
   const [typed, setTyped] = useState(NOTHING)
   const [problem, setProblem] = useState<RateProblem>()
+  const [busy, setBusy] = useState(false)
   const current = rates.filter(({ fromDay }) => fromDay <= today).at(-1)
 
   const type = (part: Partial<typeof NOTHING>) => {
@@ -29,7 +30,9 @@ export function Rates({ change }: { change: Pick<VatChanges, 'addRate' | 'delete
   async function add(): Promise<void> {
     const read = readRate(typed, rates, today)
     if (!read.ok) return setProblem(read.problem)
+    setBusy(true)
     if (await change.addRate(read.fromDay, read.percent)) setTyped(NOTHING)
+    setBusy(false)
   }
   const wrong = (field: RateProblem['field']) => (problem?.field === field ? rateProblem(problem) : undefined)
 
@@ -84,7 +87,7 @@ export function Rates({ change }: { change: Pick<VatChanges, 'addRate' | 'delete
           )}
         </Field>
       </div>
-      <Button className="mt-3 max-sm:w-full" onClick={() => void add()}>
+      <Button className="mt-3 max-sm:w-full" disabled={busy} onClick={() => void add()}>
         {texts.add}
       </Button>
     </section>
