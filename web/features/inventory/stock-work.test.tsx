@@ -238,3 +238,26 @@ test('[S19.1] a product that was counted keeps its unit; one that never moved ca
   const biltong = shop.catalogue.get().itemsById.get('biltong')
   expect(biltong).toMatchObject({ product: { unit: 'kg', lowStockThreshold: 5_000 }, onHand: 2_500 })
 })
+
+test('[S2.21] [S19.19] what is done with all products stands among them alone: a phone shows the stocktake at once', async () => {
+  for (const action of [
+    'Print labels',
+    'Export CSV',
+    'Adjust stock',
+    'Import CSV',
+    'Manage Categories',
+    'Add Product',
+  ])
+    expect(exact(action)).toBeDefined()
+  await openTab('Stocktake')
+  expect(page.button('Start a stocktake')).toBeDefined()
+  expect(page.text()).not.toMatch(/Manage Categories|Add Product|Labels|Import/)
+})
+
+test('[S2.22] how many products are low leads to them from any other tab', async () => {
+  await act(() => shop.commit([patchProduct('bread', { lowStockThreshold: 20 })]))
+  await openTab('Suppliers')
+  await click(page.button('1 low'))
+  expect(document.querySelector('[role="tab"][data-state="active"]')?.textContent).toBe('Products')
+  expect(page.text()).toContain('1 product')
+})
