@@ -48,6 +48,21 @@ test('a typed quantity that is no whole number in range is refused at its field,
   await expect(quantity).toHaveValue('9999999')
 })
 
+test('which category is shown is read whole, however narrow the screen is [S2.12] @both', async ({ page }) => {
+  for (const width of [360, 768, 1024, 1366]) {
+    await page.setViewportSize({ width, height: 740 })
+    const words = await page.getByLabel('Category').evaluate((list: HTMLSelectElement) => {
+      const { font, paddingLeft, paddingRight } = getComputedStyle(list)
+      const paper = new OffscreenCanvas(1, 1).getContext('2d')
+      if (!paper) throw new Error('nothing measures a text')
+      paper.font = font
+      const room = list.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+      return { room, needs: paper.measureText(list.selectedOptions[0]?.text ?? '').width }
+    })
+    expect(words.room, `at ${width}`).toBeGreaterThanOrEqual(words.needs)
+  }
+})
+
 test('a phone can be set to stay with the products while it sells [S2.18] @phone', async ({ page }) => {
   const stay = page.getByRole('switch', { name: 'Stay on products' })
   const box = await stay.boundingBox()
