@@ -95,6 +95,18 @@ test('the difference in cash: quick amounts, the change while it is typed, and l
   expect(output('Change')).toBeUndefined()
 })
 
+test('R1 500 typed for a difference of R15 is asked about first [S14.15, S11.6]', async () => {
+  await bringBack(4000)
+  await fill(labelled('Cash received'), '1500')
+  await click(open.page.button('Take R15.00'))
+  expect(open.page.text()).toContain('Was R1\u00a0500.00 handed over for R15.00?')
+  await click(open.page.button('Back to the cart'))
+  expect(open.returns()).toEqual([])
+  await fill(labelled('Cash received'), '15')
+  await click(open.page.button('Take R15.00'))
+  expect(open.returns()).toHaveLength(1)
+})
+
 test('the difference in parts, by card and in cash; too little is said, and pays nothing [S14.15, S11.5]', async () => {
   await bringBack(4500)
   await click(open.page.button('Card'))
