@@ -222,6 +222,37 @@ describe('a customer who was typed and not selected', () => {
   })
 })
 
+describe('more cash than anybody hands over', () => {
+  const typed = (amount: string, given: Partial<AtCheckout> = {}) =>
+    till(undefined, { typedPayment: { amount, reference: '' }, ...given })
+
+  test('R1 500 for R15.00 is asked about, and sold once it was handed over indeed [S11.6]', () => {
+    const cart = aCart()
+    const question = questionOf(decideCheckout(cart, typed('1500')))
+    expect(question).toMatchObject({ code: 'much-cash', received: 150_000, due: 1_500, change: 148_500 })
+    pays(
+      cart,
+      typed('1500', { agreed: new Set(question && 'agreements' in question ? question.agreements : []) }),
+    )
+  })
+
+  test('another amount, or the next sale, is asked about again [S11.6]', () => {
+    const agreed = new Set(['much-cash line-1 150000'])
+    expect(questionOf(decideCheckout(aCart(), typed('15000', { agreed })))).toMatchObject({
+      code: 'much-cash',
+    })
+    const next = aCart([{ id: 'line-9' }])
+    expect(questionOf(decideCheckout(next, typed('1500', { agreed })))).toMatchObject({ code: 'much-cash' })
+  })
+
+  test('notes for a small thing, and much money for a dear one, cost no tap [S11.3, S11.6]', () => {
+    pays(aCart(), typed('200'))
+    pays(aCart(), typed('1015'))
+    pays(aCart([{ unitPrice: cents(150_000) }]), typed('5000'))
+    pays(aCart([{ unitPrice: cents(20_000) }]), typed('2000'))
+  })
+})
+
 test('whatever a cart holds, answering the questions leads to a sale of that cart [S5.2]', () => {
   const line = fc.record({
     productId: fc.constantFrom('coffee', 'tea', 'haircut', 'unknown', 'gone'),

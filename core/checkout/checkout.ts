@@ -20,6 +20,7 @@ import { asksBuyer } from '../vat/tax-paper.ts'
 import { taxedAs, taxesOn, type VatOfDay } from '../vat/vat-of-day.ts'
 import {
   askAboutBuyer,
+  askAboutCash,
   askAboutShort,
   askAboutUnpriced,
   askedPrices,
@@ -136,7 +137,8 @@ export function decideCheckout(cart: Cart, till: AtCheckout): CheckoutDecision {
   const short = shortStock === 'sell' ? [] : [...shortProducts(cart, stockroom).values()]
   if (shortStock === 'refuse' && short.length > 0)
     return refuse({ code: 'short-stock', names: short.map(({ name }) => name) })
-  const question = askAboutShort(short, agreed) ?? askAboutUnpriced(cart, agreed)
+  const question =
+    askAboutShort(short, agreed) ?? askAboutUnpriced(cart, agreed) ?? askAboutCash(cart, paid.payment, agreed)
   if (question) return { ok: false, question }
   const settled = settleCustomer(cart, till)
   if ('question' in settled) return { ok: false, question: settled.question }

@@ -1,6 +1,8 @@
 import type { Cart } from '../cart/cart.ts'
 import type { Customer } from '../customers/customer.ts'
 import { customerNamed, customersAlike } from '../customers/typed-customer.ts'
+import type { Cents } from '../money/cents.ts'
+import type { Payment } from '../sales/payment.ts'
 import type { Particulars } from '../vat/recipient.ts'
 import type { BuyerReason } from '../vat/tax-paper.ts'
 import type { ShortProduct } from './short-lines.ts'
@@ -14,6 +16,8 @@ export type Question =
   | { code: 'short-stock'; names: string[]; listed: Listed[]; agreements: string[] }
   /** These would go for nothing. */
   | { code: 'no-price'; names: string[]; agreements: string[] }
+  /** So much more cash was typed than is due that its point may be missing: R1 299 for R12.99 (S11.6). In cents. */
+  | { code: 'much-cash'; received: Cents; due: Cents; change: Cents; agreements: string[] }
   /** A customer was typed and not chosen; `alike` are the few whom it may mean. */
   | { code: 'customer-typed'; typed: string; alike: Customer[] }
   /** The law asks for the buyer's name and address on the tax invoice of this sale (S18.12, S18.13). */
@@ -60,6 +64,25 @@ export function askAboutUnpriced({ lines }: Pick<Cart, 'lines'>, agreed: Agreed)
   if (open.length === 0) return undefined
   const names = [...new Set(open.map(({ name }) => name))]
   return { code: 'no-price', names, agreements: open.map(({ id }) => agreement('no-price', id)) }
+}
+
+/** More change than this is looked at where the cash is also many times what is due, in cents: no note makes it. */
+const MUCH_CHANGE = 100_000
+const MANY_TIMES = 10
+
+/** The question about cash that was typed as no customer hands it over, unless it was confirmed for this cart (S11.6). */
+export function askAboutCash(
+  { lines }: Pick<Cart, 'lines'>,
+  { tenders }: Pick<Payment, 'tenders'>,
+  agreed: Agreed,
+): Question | undefined {
+  for (const { amount: due, tendered: received, change } of tenders) {
+    if (received == null || !change || change <= MUCH_CHANGE || received <= MANY_TIMES * due) continue
+    const agreements = [agreement('much-cash', `${lines[0]?.id} ${received}`)]
+    if (agreements.some((each) => !agreed.has(each)))
+      return { code: 'much-cash', received, due, change, agreements }
+  }
+  return undefined
 }
 
 /** The question about who buys, unless somebody said 'Not now' to it for this cart. */

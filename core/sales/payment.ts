@@ -166,9 +166,18 @@ export function decidePart(terms: PayTerms): PaymentDecision {
   return takePayment(total, taken, read.offered, rule)
 }
 
+/** Adds a payment to those of a cart. In an exchange it was numbered after the goods that come back. */
+export function withPayment(taken: readonly Tender[], part: Tender): Tender[] {
+  return numbered([...taken, part])
+}
+
 /** Removes a payment that was not taken after all, such as a declined card. */
 export function withoutPayment(taken: readonly Tender[], id: string): Tender[] {
-  return taken.filter((tender) => tender.id !== id).map((tender, at) => ({ ...tender, id: String(at + 1) }))
+  return numbered(taken.filter((tender) => tender.id !== id))
+}
+
+function numbered(tenders: readonly Tender[]): Tender[] {
+  return tenders.map((tender, at) => ({ ...tender, id: String(at + 1) }))
 }
 
 /** The built-in method that older programs and filters read: that of the largest payment by its kind (S11.13). */

@@ -125,8 +125,9 @@ test('a slim line says that the network is gone, and disappears with its return 
   await expect(line).toBeHidden()
 })
 
-test('an unknown address says so [S2.8]', async ({ page }) => {
+test('an unknown address says so in plain words, and leads to the till [S2.8] @both', async ({ page }) => {
   await page.goto('/no-such-screen')
+  await expect(page.getByRole('heading', { name: 'There is no page at this address' })).toBeVisible()
   await expect(page.getByText('404 Page Not Found')).toBeVisible()
   await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible()
   await page.getByRole('link', { name: 'Open the till' }).click()

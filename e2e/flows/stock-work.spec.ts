@@ -71,6 +71,7 @@ test('a week of bread, offline: what runs low is ordered, comes short and is rec
   await expect(page.getByRole('button', { name: /^Open GRN0001/ })).toContainText('R140.00')
   await expectAccessible(page, 'goods received')
 
+  await openTab(page, 'Products')
   await page.getByRole('button', { name: 'Adjust stock', exact: true }).click()
   await page.getByLabel('Search or scan a product').fill('white')
   await page.getByRole('button', { name: 'Adjust White bread' }).click()

@@ -3,7 +3,8 @@ import { expectAccessible } from '../fixtures/accessible.ts'
 import { callApi } from '../fixtures/api.ts'
 import { beSignedIn } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
-import { addProduct, openTill, showProducts } from '../pages/till.ts'
+import { openHistory, viewButton } from '../pages/sales.ts'
+import { addProduct, openTill, pay, showProducts } from '../pages/till.ts'
 
 const bread = { name: 'White bread', sku: 'BRD-1', sellPrice: 18.99, stockQuantity: 24 }
 
@@ -48,6 +49,27 @@ test('a typed quantity that is no whole number in range is refused at its field,
   await expect(quantity).toHaveValue('9999999')
 })
 
+test('which category is shown is read whole, on a small phone and on a laptop [S2.12] @both', async ({
+  page,
+}) => {
+  const list = page.getByLabel('Category')
+  // How much wider than its words the list is.
+  const spare = () =>
+    list.evaluate((select: HTMLSelectElement) => {
+      const { font, paddingLeft, paddingRight } = getComputedStyle(select)
+      const paper = new OffscreenCanvas(1, 1).getContext('2d')
+      if (!paper) throw new Error('nothing measures a text')
+      paper.font = font
+      const words = paper.measureText(select.selectedOptions[0]?.text ?? '').width
+      return select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight) - words
+    })
+  for (const width of [360, 1024, 1366]) {
+    await page.setViewportSize({ width, height: 740 })
+    // Another layout comes with another width.
+    await expect.poll(spare, `at ${width}`).toBeGreaterThanOrEqual(0)
+  }
+})
+
 test('a phone can be set to stay with the products while it sells [S2.18] @phone', async ({ page }) => {
   const stay = page.getByRole('switch', { name: 'Stay on products' })
   const box = await stay.boundingBox()
@@ -65,6 +87,24 @@ test('a phone can be set to stay with the products while it sells [S2.18] @phone
   await stay.click()
   await addProduct(page, bread.name)
   await expect(page.getByRole('tab', { name: 'Cart' })).toHaveAttribute('aria-selected', 'true')
+})
+
+test('a long name has a row of its own in its sale: three lines on the smallest phone, where it had six [S2.36] @phone', async ({
+  page,
+}) => {
+  const name = 'Mvelaphanda Community Development Trust and Spaza Cooperative (Pty) Ltd'
+  await addProduct(page, bread.name)
+  const customer = page.getByRole('combobox', { name: 'Customer (optional)' })
+  await customer.fill(name)
+  await customer.press('Enter')
+  await pay(page, 'Cash')
+  await openHistory(page)
+  await viewButton(page, 'R000001').click()
+  const lines = await page
+    .getByRole('dialog', { name: 'Order R000001' })
+    .getByText(name)
+    .evaluate((fact) => fact.clientHeight / Number.parseFloat(getComputedStyle(fact).lineHeight))
+  expect(Math.round(lines)).toBeLessThanOrEqual(3)
 })
 
 test('payments in more parts than a phone holds scroll: what is still to pay, the total and Pay stay in sight [S2.17, S11.5] @phone', async ({

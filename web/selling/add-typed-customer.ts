@@ -5,16 +5,26 @@ import { toast } from '#web/ui/toast-store.ts'
 import type { OpenCart } from './open-cart.ts'
 import { told } from './toasts.ts'
 
+type Stored = Pick<Shop, 'commit' | 'newId' | 'now'>
+
 /**
- * Makes a customer of a name that was typed beside a cart, and chooses them for it.
+ * Makes a customer of a name that was typed beside a cart, and chooses them for it. Asked for again while they are being
+ * stored, it is the same customer.
  * @returns whether they were stored; why not is said
  */
-export async function addTypedCustomer(
-  shop: Pick<Shop, 'commit' | 'newId' | 'now'>,
-  cart: OpenCart,
-  typed: string,
-): Promise<boolean> {
-  const draft = customerDraft.safeParse({ ...BLANK_DRAFT, name: typed })
+export function addTypedCustomer(shop: Stored, cart: OpenCart, typed: string): Promise<boolean> {
+  const name = typed.trim()
+  if (cart.adding?.name === name) return cart.adding.added
+  const adding = { name, added: add(shop, cart, name).finally(forget) }
+  cart.adding = adding
+  function forget(): void {
+    if (cart.adding === adding) cart.adding = undefined
+  }
+  return adding.added
+}
+
+async function add(shop: Stored, cart: OpenCart, name: string): Promise<boolean> {
+  const draft = customerDraft.safeParse({ ...BLANK_DRAFT, name })
   if (!draft.success) {
     toast(told.customerNotAdded)
     return false

@@ -16,7 +16,7 @@ interface CatalogueBarProps {
 /** Search and category filter (S2.12, S2.37). */
 export const CatalogueBar = memo(function CatalogueBar({ searchRef, products, onEnter }: CatalogueBarProps) {
   return (
-    <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_8.5rem] gap-1.5 px-3 cramped:grid-cols-1 md:grid-cols-[minmax(0,1fr)_8rem] md:gap-2 lg:grid-cols-[minmax(0,1fr)_9rem] xl:grid-cols-[minmax(0,1fr)_11rem]">
+    <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_9.125rem] gap-1.5 px-3 cramped:grid-cols-1 md:grid-cols-[minmax(0,1fr)_8rem] md:gap-2 lg:grid-cols-[minmax(0,1fr)_9.125rem] xl:grid-cols-[minmax(0,1fr)_11rem]">
       <div className="flex min-w-0 gap-1.5">
         <ProductSearchField
           ref={searchRef}
@@ -49,6 +49,8 @@ const CategoryChoice = memo(function CategoryChoice({ categoryId, onChoose }: Ca
   const { categories } = useCatalogue()
   return (
     <Select
+      // Narrow edges: 'All Categories' is read whole where the search leaves it little room.
+      className="max-xl:[&>select]:pr-6 max-xl:[&>select]:pl-2 max-xl:[&>svg]:top-3.5 max-xl:[&>svg]:right-1 max-xl:[&>svg]:size-4"
       aria-label={texts.category}
       value={categoryId ?? ''}
       onChange={(event) => onChoose(event.target.value === '' ? null : event.target.value)}

@@ -100,6 +100,8 @@ function choicesOf(question: Question, words: FinishWords, may: MayOfCustomers):
       return [{ label: texts.notNow, answer: { does: 'agree' } }]
     case 'no-price':
       return [{ label: words.unpricedAnswer, answer: { does: 'agree' } }]
+    case 'much-cash':
+      return [{ label: texts.muchCashAnswer, answer: { does: 'agree' } }]
     case 'customer-typed': {
       const add: Choice = { label: texts.addCustomer(question.typed), answer: { does: 'add-customer' } }
       const without: Choice = { label: words.noCustomer, answer: { does: 'no-customer' } }
@@ -126,6 +128,11 @@ function wordsOf(question: Question, words: FinishWords, price: ReturnType<typeo
       return { title: texts.buyer[question.why], description: texts.buyerHint }
     case 'no-price':
       return { title: texts.unpriced(question.names), description: words.unpricedAsk(price(ZERO)) }
+    case 'much-cash':
+      return {
+        title: texts.muchCash(price(question.received), price(question.due)),
+        description: texts.muchChange(price(question.change)),
+      }
     case 'customer-typed':
       return { title: texts.typed(question.typed), description: words.typedAsk }
     default:

@@ -14,6 +14,8 @@ export interface OpenCart {
   readonly typedPayment: LiveValue<TypedPayment>
   /** What somebody said yes to before this cart is finished. */
   agreed: Agreed
+  /** The customer who is just being made of what was typed. */
+  adding: { name: string; added: Promise<boolean> } | undefined
 }
 
 interface KeptCart<Some extends Cart> {
@@ -39,6 +41,7 @@ export function openCart<Some extends Cart>(kept: KeptCart<Some>): OpenCart {
     typedCustomer: new LiveValue(''),
     typedPayment: new LiveValue(NOTHING_TYPED),
     agreed: NOTHING_AGREED,
+    adding: undefined,
   }
   open.set(kept, made)
   return made

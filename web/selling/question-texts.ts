@@ -8,6 +8,9 @@ export const questionTexts = {
   listSays: (quantities: readonly string[]) => `The list says ${allOf(quantities)}. Sell anyway?`,
   sellAnyway: 'Sell anyway',
   unpriced: (names: readonly string[]) => `${allOf(names)} ${names.length === 1 ? 'has' : 'have'} no price`,
+  muchCash: (received: string, due: string) => `Was ${received} handed over for ${due}?`,
+  muchChange: (change: string) => `Change ${change}`,
+  muchCashAnswer: 'Yes, it was',
   typed: (typed: string) => `"${typed}" was typed but not chosen`,
   buyer: {
     large: 'Over R5 000: name and address of the buyer for a full tax invoice',

@@ -63,6 +63,8 @@ const LOOSE_MS = 10_000
 const MORE_SCANS_MS = 10 * 60_000
 
 const takers: ScanTaker[] = []
+/** How many wait for scans, or for their end. */
+let watching = 0
 const held = new HeldKeys()
 let under = IDLE
 let loose = { text: '', at: 0 }
@@ -74,23 +76,37 @@ let endedAt = Number.NEGATIVE_INFINITY
 /** When a scan was taken last, milliseconds of the page. */
 let takenAt = Number.NEGATIVE_INFINITY
 
-/** Registers whoever takes scans. @returns what ends it */
-export function takeScans(taker: ScanTaker): () => void {
-  if (takers.length === 0) {
+/**
+ * Keeps codes out of whatever has the focus, also where nobody takes them: no page takes one for an amount, and its Enter
+ * stores nothing (S10.1). @returns what ends it
+ */
+export function watchForScans(): () => void {
+  if (watching === 0) {
     document.addEventListener('keydown', onKeyDown, true)
     document.addEventListener('pointerdown', typeHeld, true)
   }
-  takers.push(taker)
+  watching += 1
   return () => {
-    takers.splice(takers.indexOf(taker), 1)
-    if (takers.length > 0) return
+    watching -= 1
+    if (watching > 0) return
     document.removeEventListener('keydown', onKeyDown, true)
     document.removeEventListener('pointerdown', typeHeld, true)
     held.type()
     under = IDLE
-    loose = { text: '', at: 0 }
     wasWithin = false
     endedAt = Number.NEGATIVE_INFINITY
+  }
+}
+
+/** Registers whoever takes scans. @returns what ends it */
+export function takeScans(taker: ScanTaker): () => void {
+  const unwatch = watchForScans()
+  takers.push(taker)
+  return () => {
+    takers.splice(takers.indexOf(taker), 1)
+    unwatch()
+    if (takers.length > 0) return
+    loose = { text: '', at: 0 }
     takenAt = Number.NEGATIVE_INFINITY
   }
 }
@@ -177,10 +193,14 @@ function finish(event: KeyboardEvent, scan: Scan, restore: () => void): void {
   }
   const taker = takerNow()
   if (!taker) {
+    swallow()
+    if (isSearch(event.target)) {
+      held.type()
+      return
+    }
     held.drop()
     // A scan must never answer a question because the answer had the focus, nor become what a field asks for.
     restore()
-    swallow()
     sayNotTaken()
     return
   }
@@ -196,7 +216,7 @@ function finish(event: KeyboardEvent, scan: Scan, restore: () => void): void {
 // Whoever scans looks at the goods: what a question kept away would be missing without a word.
 function sayNotTaken(): void {
   buzzWrong()
-  toast(told.notScanned)
+  toast(takers.length === 0 ? told.noScansHere : told.notScanned)
 }
 
 const typeHeld = () => held.type()
@@ -207,6 +227,10 @@ const mayBeginScan = ({ key, timeStamp }: KeyboardEvent, target: HTMLInputElemen
   target.value === '' &&
   /[\p{L}\p{N}]/u.test(key) &&
   takerNow()?.ownField?.() === target
+
+/** A search of a page without goods: it looks for a code as for any other text. */
+const isSearch = (target: EventTarget | null) =>
+  takers.length === 0 && target instanceof Element && target.matches('[type=search]')
 
 const takesScans = (target: EventTarget | null) =>
   target instanceof Element && target.matches('[data-takes-scans]')

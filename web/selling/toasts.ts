@@ -41,6 +41,7 @@ export const told = {
   notOnList: (code: string): ToastContent => wrong(scanTexts.notOnList(code), scanTexts.nothingAdded),
   notSold: (why: NotSold): ToastContent => wrong(scanTexts.nothingAdded, notSoldWords(why)),
   notScanned: wrong('Nothing was scanned', 'Answer what is asked first, then scan again.'),
+  noScansHere: wrong('Nothing was scanned', 'Go back to the till to scan goods.'),
   countRefused: wrong(scanTexts.checkQuantity, scanTexts.quantityRange),
   eachLabel: wrong(scanTexts.checkQuantity, scanTexts.eachLabel),
   demoStays: wrong('Demo products', 'They could not be removed. Please try again.'),

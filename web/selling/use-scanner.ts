@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
-import { type Scan, takeScans } from './scanner.ts'
+import { type Scan, takeScans, watchForScans } from './scanner.ts'
 
 interface ScannerOptions {
   /** It is in a dialog, which keeps scans from what lies below. */
@@ -21,4 +21,9 @@ export function useScanner(
     () => takeScans({ take: (scan) => take(scan), inDialog, ownField: ownField && (() => ownField.current) }),
     [inDialog, ownField],
   )
+}
+
+/** Keeps codes out of every page that takes none, for as long as the component is there (S10.1). */
+export function useWatchForScans(): void {
+  useEffect(watchForScans, [])
 }

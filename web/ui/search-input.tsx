@@ -15,13 +15,13 @@ export function SearchInput({ label, className, ...rest }: SearchInputProps) {
       <div className="relative h-11 [contain:size_layout_style]">
         <Search
           aria-hidden
-          className="pointer-events-none absolute top-3 left-2.5 size-5 sm:left-3 text-ink-soft"
+          className="pointer-events-none absolute top-3 left-2 size-5 sm:left-3 text-ink-soft"
         />
         <Input
           type="search"
           aria-label={label}
           autoComplete="off"
-          className="pr-2 pl-9 max-sm:placeholder:text-xs sm:pl-10"
+          className="pr-1 pl-8 max-sm:placeholder:text-xs sm:pr-2 sm:pl-10"
           {...rest}
         />
       </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { PersonBar } from '#web/features/staff/person-bar.tsx'
+import { useWatchForScans } from '#web/selling/use-scanner.ts'
 import { usePerson } from '#web/store/react/use-person.ts'
 import { BrandMark } from '#web/ui/brand-mark.tsx'
 import { MessagePlace } from '#web/ui/message-place.tsx'
@@ -21,6 +22,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const { logout, dialog } = useLogout()
   useDemoGone()
+  useWatchForScans()
 
   return (
     <div className="flex h-dvh flex-col md:flex-row">

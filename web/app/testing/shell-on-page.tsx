@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'
 import { followInstallation } from '#web/features/install/installation.ts'
 import { LiveValue } from '#web/store/browser/live-value.ts'
@@ -30,10 +31,18 @@ interface ShellSeed extends FakeShopSeed {
   flush?: (shop: FakeShop) => void
   logout?: AccountClient['logout']
   backups?: Partial<Backups>
+  /** What it is around; an empty page where nothing is said. */
+  children?: ReactNode
 }
 
-/** Shows the shell at `/` around an empty page. */
-export async function shellOnPage({ flush, logout, backups, ...seed }: ShellSeed = {}): Promise<ShellOnPage> {
+/** Shows the shell around a page. */
+export async function shellOnPage({
+  flush,
+  logout,
+  backups,
+  children = <p>the page</p>,
+  ...seed
+}: ShellSeed = {}): Promise<ShellOnPage> {
   const shop = fakeShop(seed)
   const session = openSession(localStorage, false)
   session.enter(shop.identity)
@@ -64,9 +73,7 @@ export async function shellOnPage({ flush, logout, backups, ...seed }: ShellSeed
           value={{ sync: shop.identity.mode === 'account' ? sync : undefined, serverSession, maintenance }}
         >
           <MemoryRouter initialEntries={['/sales']}>
-            <Shell>
-              <p>the page</p>
-            </Shell>
+            <Shell>{children}</Shell>
           </MemoryRouter>
         </RunningProvider>
       </ShopProvider>

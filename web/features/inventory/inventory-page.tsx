@@ -15,6 +15,7 @@ import { DoubledNotice } from './codes/doubled-notice.tsx'
 import { UnknownCode } from './codes/unknown-code.tsx'
 import { useScannedProduct } from './codes/use-scanned-product.ts'
 import { FindProducts } from './find-products.tsx'
+import { ListActions } from './list-actions.tsx'
 import { PageHead } from './page-head.tsx'
 import type { ProductActions } from './row-actions.tsx'
 import { StockTabs } from './stock-tabs.tsx'
@@ -79,7 +80,7 @@ function Inventory({
   asked,
   find = '',
   stock = 'all',
-  tab,
+  tab: firstTab = 'products',
   received,
   history = '',
   onHistoryClosed = () => {},
@@ -93,6 +94,7 @@ function Inventory({
   const account = useAccountMay()
   const mayAdd = mayEdit && mayChange(account, 'goods') && mayChange(account, 'prices')
   const [open, setOpen] = useState<Open | undefined>(mayEdit ? asked : undefined)
+  const [tab, setTab] = useState(received ? 'received' : firstTab)
   const scroller = useRef<HTMLDivElement>(null)
   const close = () => setOpen(undefined)
   const onAdd = () => setOpen({ dialog: 'add' })
@@ -100,7 +102,10 @@ function Inventory({
   const scanned = useScannedProduct({
     mayEdit,
     onProduct: (item) => setOpen({ dialog: 'edit', item }),
-    onSearch: inventory.setQuery,
+    onSearch: (query) => {
+      inventory.setQuery(query)
+      setTab('products')
+    },
     onPaper,
   })
   const actions = useMemo(
@@ -126,12 +131,10 @@ function Inventory({
       <div className="mx-auto flex max-w-7xl flex-col gap-4 p-4 pb-8 md:p-6">
         <PageHead
           low={inventory.counts.low}
-          onLow={() => inventory.setFilter('low')}
-          onAdd={onAdd}
-          onCategories={() => setOpen({ dialog: 'categories' })}
-          onImport={onImport}
-          onLabels={() => setOpen({ dialog: 'labels' })}
-          onAdjust={() => setOpen({ dialog: 'find' })}
+          onLow={() => {
+            inventory.setFilter('low')
+            setTab('products')
+          }}
         />
         {scanned.notice?.about === 'none' && (
           <UnknownCode
@@ -151,12 +154,20 @@ function Inventory({
             takesInactive
           />
         )}
-        <DoubledNotice onShow={() => setOpen({ dialog: 'doubled' })} />
         <StockTabs
-          first={received ? 'received' : tab}
+          shown={tab}
+          onShow={setTab}
           received={received}
           sources={account.right === 'owner' ? sources : undefined}
         >
+          <ListActions
+            onAdd={onAdd}
+            onCategories={() => setOpen({ dialog: 'categories' })}
+            onImport={onImport}
+            onLabels={() => setOpen({ dialog: 'labels' })}
+            onAdjust={() => setOpen({ dialog: 'find' })}
+          />
+          <DoubledNotice onShow={() => setOpen({ dialog: 'doubled' })} />
           <FindProducts inventory={inventory} scroller={scroller} actions={actions} firstSteps={firstSteps} />
         </StockTabs>
       </div>

@@ -22,14 +22,16 @@ const ValueTab = loadedLater<{ sources?: ValueSources | undefined }>(
 )
 
 interface StockTabsProps {
-  first: string | undefined
+  /** The tab that is shown, if whoever stands here may see it; else the products. */
+  shown: string
+  onShow(tab: string): void
   received: string | undefined
   sources: ValueSources | undefined
   children: ReactNode
 }
 
 /** Stock work stands beside the products, for whoever may do and see it (R37). */
-export function StockTabs({ first, received, sources, children }: StockTabsProps) {
+export function StockTabs({ shown, onShow, received, sources, children }: StockTabsProps) {
   const mayReceive = useSees('receiveStock')
   const mayCount = useSees('stocktake')
   const seesCosts = useSees('seeCosts')
@@ -50,9 +52,10 @@ export function StockTabs({ first, received, sources, children }: StockTabsProps
     losses: <LossesTab />,
     value: <ValueTab sources={sources} />,
   }
+  const value = others.find((each) => each === shown) ?? 'products'
   return (
-    <Tabs defaultValue={others.find((each) => each === first) ?? 'products'} className="flex flex-col gap-4">
-      <TabStrip label={texts.tabs} className="max-w-4xl">
+    <Tabs value={value} onValueChange={onShow} className="flex flex-col gap-4">
+      <TabStrip label={texts.tabs} chosen={value} className="max-w-4xl">
         {(['products', ...others] as const).map((each) => (
           <Tab key={each} value={each} className="whitespace-nowrap max-sm:px-3 max-sm:text-sm">
             {texts.tab[each]}

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Cents, cents } from '#core/money/cents.ts'
 import { countStock, patchProduct } from '#core/sync/testing/operations.ts'
 import { aDelivery, aStockMove, moveStockBy, patchSupplier, receiveGoods } from '#core/sync/testing/stock.ts'
+import { storeSlowly } from '#web/store/testing/slow-commit.ts'
 import { click } from '#web/ui/testing/render.ts'
 import { field, fill, press } from '#web/ui/testing/typing.ts'
 import { timeWords } from '#web/ui/time-words.ts'
@@ -176,7 +177,11 @@ test('[S18.3] [S19.10] a supplier’s VAT number of four digits is asked about b
   await click(exact('Save'))
   expect(page.text()).toContain('A South African VAT number has 10 digits and starts with 4. Keep it anyway?')
   expect(shop.catalogue.get().suppliers).toEqual([])
+  const goOn = storeSlowly(shop)
   await click(exact('Keep it'))
+  // Pressed again, it would be two.
+  expect(exact('Saving...').disabled).toBe(true)
+  await act(async () => goOn())
   expect(shop.catalogue.get().suppliers).toMatchObject([{ name: 'Makro', vatNumber: '4123' }])
   await click(page.button('Edit Makro'))
   await fill(labelled('Phone'), '011 555 0100')
@@ -243,4 +248,27 @@ test('[S19.1] a product that was counted keeps its unit; one that never moved ca
   await click(exact('Save'))
   const biltong = shop.catalogue.get().itemsById.get('biltong')
   expect(biltong).toMatchObject({ product: { unit: 'kg', lowStockThreshold: 5_000 }, onHand: 2_500 })
+})
+
+test('[S2.21] [S19.19] what is done with all products stands among them alone: a phone shows the stocktake at once', async () => {
+  for (const action of [
+    'Print labels',
+    'Export CSV',
+    'Adjust stock',
+    'Import CSV',
+    'Manage Categories',
+    'Add Product',
+  ])
+    expect(exact(action)).toBeDefined()
+  await openTab('Stocktake')
+  expect(page.button('Start a stocktake')).toBeDefined()
+  expect(page.text()).not.toMatch(/Manage Categories|Add Product|Labels|Import/)
+})
+
+test('[S2.22] how many products are low leads to them from any other tab', async () => {
+  await act(() => shop.commit([patchProduct('bread', { lowStockThreshold: 20 })]))
+  await openTab('Suppliers')
+  await click(page.button('1 low'))
+  expect(document.querySelector('[role="tab"][data-state="active"]')?.textContent).toBe('Products')
+  expect(page.text()).toContain('1 product')
 })

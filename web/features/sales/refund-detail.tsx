@@ -8,7 +8,7 @@ import { ItemsTable } from '#web/selling/items-table.tsx'
 import { Sums } from '#web/selling/sums.tsx'
 import { usePriceOf } from '#web/store/react/use-price.ts'
 import type { SaleRecord } from '#web/store/sales/sales-history.ts'
-import { Fact } from '#web/ui/fact.tsx'
+import { Fact, Facts } from '#web/ui/fact.tsx'
 import { NamedReceipt } from './named-receipts.tsx'
 import { SaleLink } from './returned-so-far.tsx'
 import { backWords } from './returns/back-words.ts'
@@ -30,7 +30,7 @@ export function RefundDetail({ record, onOpen }: RefundDetailProps) {
   return (
     <div className="flex flex-col gap-4">
       <Doubts flags={sale.flags} />
-      <dl className="grid grid-cols-2 gap-3 cramped:grid-cols-1">
+      <Facts>
         <Fact name={saleTexts.forReceipt}>
           <Receipt sale={sale} onOpen={onOpen} />
         </Fact>
@@ -48,7 +48,7 @@ export function RefundDetail({ record, onOpen }: RefundDetailProps) {
             </span>
           ))}
         </Fact>
-      </dl>
+      </Facts>
       <ItemsTable
         items={sale.items}
         price={price}

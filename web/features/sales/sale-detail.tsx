@@ -11,7 +11,7 @@ import { ItemsTable } from '#web/selling/items-table.tsx'
 import { Sums } from '#web/selling/sums.tsx'
 import { usePriceOf } from '#web/store/react/use-price.ts'
 import type { SaleRecord } from '#web/store/sales/sales-history.ts'
-import { Fact } from '#web/ui/fact.tsx'
+import { Fact, Facts } from '#web/ui/fact.tsx'
 import { OfflineBadge } from '#web/ui/offline-badge.tsx'
 import { NamedBy } from './named-receipts.tsx'
 import { ReturnedSoFar } from './returned-so-far.tsx'
@@ -44,7 +44,7 @@ export function SaleDetail({ record, found, onOpen, children }: SaleDetailProps)
       <Doubts flags={sale.flags} />
       {found && <ReturnedSoFar found={found} onOpen={onOpen} />}
       <NamedBy sale={sale} onOpen={onOpen} />
-      <dl className="grid grid-cols-2 gap-3 cramped:grid-cols-1">
+      <Facts>
         <Fact name={saleTexts.customer}>{sale.customerName}</Fact>
         <Fact name={saleTexts.payment}>
           {sale.tenders ? methodNames(sale.tenders) : PAYMENTS[sale.paymentMethod]}
@@ -62,7 +62,7 @@ export function SaleDetail({ record, found, onOpen, children }: SaleDetailProps)
         {served !== '' && <Fact name={saleTexts.servedBy}>{served}</Fact>}
         <ApprovedBy approvals={sale.approvals} />
         {sale.printedAs && <Fact name={saleTexts.printedAs}>{sale.printedAs}</Fact>}
-      </dl>
+      </Facts>
       <ItemsTable items={sale.items} price={price} />
       <Sums
         sums={

@@ -7,7 +7,7 @@ import type { Approval } from '#core/staff/approval.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Fact } from '#web/ui/fact.tsx'
+import { Fact, Facts } from '#web/ui/fact.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import type { SavedCount } from './saved-count.ts'
@@ -73,11 +73,11 @@ export function CashUpResult({
       >
         {differenceWords(difference, currency)}
       </p>
-      <dl className="mb-4 grid grid-cols-2 gap-3 cramped:grid-cols-1">
+      <Facts className="mb-4">
         <Fact name={cashUpTexts.counted}>{price(cash.total)}</Fact>
         <Fact name={cashUpTexts.expected}>{price(expected)}</Fact>
         {first && <Fact name={cashUpTexts.countedFirst}>{price(first.total)}</Fact>}
-      </dl>
+      </Facts>
       <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
         {methods.length > 0 && <h3 className="font-bold">{cashUpTexts.machines}</h3>}
         {methods.map(({ methodId, name, expected: due, counted, isWrong }) => (

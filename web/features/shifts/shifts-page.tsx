@@ -7,9 +7,7 @@ import { cashUpDemands } from '#core/shifts/shift-demands.ts'
 import type { Approval } from '#core/staff/approval.ts'
 import { openDrawer } from '#web/printing/print-paper.ts'
 import { useAllowed, useMay, useSees } from '#web/selling/approval/use-allowed.ts'
-import { buzzWrong } from '#web/selling/buzz.ts'
 import { openSince } from '#web/selling/open-since.ts'
-import { useScanner } from '#web/selling/use-scanner.ts'
 import { useCatalogue, useShifts, useShop } from '#web/store/react/use-shop.ts'
 import type { ShiftState } from '#web/store/shifts/shifts.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
@@ -19,12 +17,11 @@ import { FailureBoundary } from '#web/ui/failure-boundary.tsx'
 import { loadedLater } from '#web/ui/loaded-later.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { RowsLoading } from '#web/ui/rows-loading.tsx'
-import { toast } from '#web/ui/toast-store.ts'
 import { DrawerCard } from './drawer-card.tsx'
 import { CashUpHistory } from './history.tsx'
 import { OpenShiftCard } from './open-shift-card.tsx'
 import { ShiftCard } from './shift-card.tsx'
-import { exampleTexts, texts, told } from './texts.ts'
+import { exampleTexts, texts } from './texts.ts'
 
 const CashUpDialog = loadedLater(() => import('./cash-up-dialog.tsx'))
 const ExampleDialog = loadedLater(() => import('./example-dialog.tsx'))
@@ -35,15 +32,6 @@ export default function ShiftsPage() {
   const { on } = cashUpOf(useCatalogue().business)
   const state = useShifts()
   const [example, setExample] = useState(false)
-  // Here cash is typed, on the page and in its dialogs: no code becomes an amount, and its Enter closes no shift.
-  useScanner(
-    () => {
-      buzzWrong()
-      toast(told.notScanned)
-      return true
-    },
-    { inDialog: true },
-  )
   return (
     <div className="mx-auto flex max-w-3xl flex-col gap-4 p-4 pb-8 md:p-6">
       <PageHead title={texts.page} back={{ to: '/', words: texts.backToTill }} />

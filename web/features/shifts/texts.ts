@@ -179,7 +179,6 @@ export const told = {
   }),
   floatSaid: (till: string): ToastContent => ({ title: 'Confirmed', description: floatTexts.reason(till) }),
   failed: wrong('Not stored', 'Nothing was changed. Please try again.'),
-  notScanned: wrong('Nothing was scanned', 'Go back to the till to scan goods.'),
   printFailed: wrong('Report not made', 'Could not generate the PDF. Please try again.'),
 } as const
 

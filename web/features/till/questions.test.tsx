@@ -36,6 +36,10 @@ afterEach(async () => {
 })
 
 const dialog = () => document.querySelector('[role=alertdialog]')
+const received = () => {
+  const label = [...document.querySelectorAll('label')].find((each) => each.textContent === 'Cash received')
+  return document.querySelector<HTMLInputElement>(`#${CSS.escape(label?.htmlFor ?? '')}`)
+}
 const sales = () => shop.sales.get()?.map(({ sale }) => sale.customerName)
 
 async function addByEnter(text: string): Promise<void> {
@@ -64,6 +68,21 @@ test('[S19.5] one question after the other, each answered by a key: short, witho
   expect(dialog()).toBeNull()
   expect(sales()).toEqual(['Walk-in Customer'])
   expect(field('Customer (optional)')).toBeNull()
+})
+
+test('R1 899 typed for R18.99 is asked about before that change is given; a hundred for it is not [S11.6]', async () => {
+  await addByEnter('white bread')
+  await press('F2')
+  await fill(received(), '1899')
+  await press('F9')
+  expect(dialog()?.textContent).toContain('Was R1\u00a0899.00 handed over for R18.90?')
+  expect(dialog()?.textContent).toContain('Change R1\u00a0880.10')
+  await press('Escape')
+  expect(sales()).toEqual([])
+  await fill(received(), '100')
+  await press('F9')
+  expect(dialog()).toBeNull()
+  expect(sales()).toHaveLength(1)
 })
 
 test('Escape goes back to the cart as it was, and nothing is sold [S5.2]', async () => {

@@ -1,9 +1,10 @@
 import { useMemo } from 'react'
 import type { Cart } from '#core/cart/cart.ts'
-import { NOTHING_TYPED, withoutPayment } from '#core/sales/payment.ts'
+import { NOTHING_TYPED } from '#core/sales/payment.ts'
 import { openCart } from '#web/selling/open-cart.ts'
 import { type OpenPayment, openPayment } from '#web/selling/tender/open-payment.ts'
 import { payingNow } from '#web/selling/tender/paying-now.ts'
+import { keepPart, removePart } from '#web/selling/tender/taken-parts.ts'
 import { useCatalogue, useLive, useShop } from '#web/store/react/use-shop.ts'
 
 /** The payment of the till's cart. */
@@ -18,15 +19,10 @@ export function usePayment(cart: Cart): OpenPayment {
       openPayment(cart, payingNow(shop, typed), {
         type: (next) => open.typedPayment.set(next),
         take(part) {
-          open.update((now) => ({ ...now, tenders: [...(now.tenders ?? []), part], paymentMethod: null }))
+          keepPart(open, part)
           open.typedPayment.set(NOTHING_TYPED)
         },
-        remove(id) {
-          const gone = (open.get().tenders ?? []).find((tender) => tender.id === id)
-          open.update((now) => ({ ...now, tenders: withoutPayment(now.tenders ?? [], id) }))
-          // A declined card leaves nothing else behind (S11.12).
-          if (gone) shop.activity.note('payment-removed', { amount: gone.amount, text: gone.name })
-        },
+        remove: (id) => removePart(shop, open, id),
       }),
     [shop, open, cart, typed, business, methods],
   )

@@ -8,6 +8,7 @@ import type { Intent } from '#core/sync/operations.ts'
 import { patchBarcode, patchProduct } from '#core/sync/testing/operations.ts'
 import { ShopProvider } from '#web/store/react/use-shop.ts'
 import { type FakeShop, fakeShop } from '#web/store/testing/fake-shop.ts'
+import { storeSlowly } from '#web/store/testing/slow-commit.ts'
 import { click, type Rendered, render, tapTwice } from '#web/ui/testing/render.ts'
 import { fill, scan } from '#web/ui/testing/typing.ts'
 import { toasts } from '#web/ui/toast-store.ts'
@@ -105,13 +106,14 @@ test('a wrong last digit and a code of another product are asked about, and may 
   expect(shop.committed.at(-1)?.payload).toEqual({ id: 'tea', fields: { barcode: CAN } })
 })
 
-test('while a code that was kept is stored, its form cannot be saved once more [S10.12]', async () => {
+test('a product whose doubted code is kept cannot be saved again while it is stored [S10.12]', async () => {
   await edit('tea')
   await fill(labelled('Barcode'), CAN)
   await save()
-  vi.spyOn(shop, 'commit').mockReturnValue(new Promise(() => {}))
+  const goOn = storeSlowly(shop)
   await click(page.button('Keep it'))
-  expect(page.button('Saving...').disabled).toBe(true)
+  expect(page.button('Saving').disabled).toBe(true)
+  await act(async () => goOn())
 })
 
 test('an SKU that another product has is asked about, in any case of its letters, and may be kept [S10.12]', async () => {

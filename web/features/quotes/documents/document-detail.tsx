@@ -13,7 +13,7 @@ import { Doubts } from '#web/selling/doubts.tsx'
 import { ItemsTable } from '#web/selling/items-table.tsx'
 import { Sums } from '#web/selling/sums.tsx'
 import { Banner } from '#web/ui/banner.tsx'
-import { Fact } from '#web/ui/fact.tsx'
+import { Fact, Facts } from '#web/ui/fact.tsx'
 import { OfflineBadge } from '#web/ui/offline-badge.tsx'
 import { dayWords, timeWords } from '#web/ui/time-words.ts'
 import { CreditNotes } from './credit-notes.tsx'
@@ -47,7 +47,7 @@ export function DocumentDetail({ known, onView }: DocumentDetailProps) {
         </Banner>
       )}
       <Doubts flags={doubtsOf(document)} />
-      <dl className="grid grid-cols-2 gap-3 cramped:grid-cols-1">
+      <Facts>
         <Fact name={documentTexts.customer}>{customer?.name ?? WALK_IN}</Fact>
         {closed ? (
           <Fact name={STATES[closed.how]}>
@@ -81,7 +81,7 @@ export function DocumentDetail({ known, onView }: DocumentDetailProps) {
             </Link>
           </Fact>
         )}
-      </dl>
+      </Facts>
       <ItemsTable items={lines} price={price} />
       <Sums
         sums={documentSums(document, price)}

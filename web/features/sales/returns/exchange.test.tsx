@@ -4,7 +4,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { saveReceipt } from '#web/pdf/save-receipt.ts'
 import { click } from '#web/ui/testing/render.ts'
 import { fill, press } from '#web/ui/testing/typing.ts'
-import { toasts } from '#web/ui/toast-store.ts'
 // Loaded before its first question.
 import '#web/selling/buyer/buyer-form.tsx'
 import {
@@ -40,16 +39,6 @@ async function bringBack(price: number): Promise<void> {
 
 const output = (label: string) =>
   document.querySelector(`output[aria-label="${label}"]`)?.textContent ?? undefined
-
-/** The cross of the dialog that lies on top. */
-function closeOnTop(): HTMLButtonElement {
-  const crosses = [
-    ...document.querySelectorAll<HTMLButtonElement>('[role=dialog] button[aria-label="Close"]'),
-  ]
-  const [cross] = crosses.slice(-1)
-  if (!cross) throw new Error('no dialog is open')
-  return cross
-}
 
 const sales = () =>
   open.shop.committed.flatMap((each) => (each.type === 'sale.complete' ? each.payload.sale : []))
@@ -106,6 +95,18 @@ test('the difference in cash: quick amounts, the change while it is typed, and l
   expect(output('Change')).toBeUndefined()
 })
 
+test('R1 500 typed for a difference of R15 is asked about first [S14.15, S11.6]', async () => {
+  await bringBack(4000)
+  await fill(labelled('Cash received'), '1500')
+  await click(open.page.button('Take R15.00'))
+  expect(open.page.text()).toContain('Was R1\u00a0500.00 handed over for R15.00?')
+  await click(open.page.button('Back to the cart'))
+  expect(open.returns()).toEqual([])
+  await fill(labelled('Cash received'), '15')
+  await click(open.page.button('Take R15.00'))
+  expect(open.returns()).toHaveLength(1)
+})
+
 test('the difference in parts, by card and in cash; too little is said, and pays nothing [S14.15, S11.5]', async () => {
   await bringBack(4500)
   await click(open.page.button('Card'))
@@ -129,35 +130,56 @@ test('the difference in parts, by card and in cash; too little is said, and pays
   ])
 })
 
-test('money that was taken is not forgotten when nothing is exchanged after all: it is removed first, and noted [S14.15, S11.5, S11.12]', async () => {
+/** R12.50 of the R20.00 that the new goods cost more are taken by card. */
+async function takePartByCard(): Promise<void> {
   await bringBack(4500)
   await click(open.page.button('Card'))
   await fill(labelled('Amount by card'), '12.5')
   await press('Enter')
   await click(open.page.button('Take R12.50 by card'))
+}
+
+test('a till that locks itself before all is paid: the card payment is with the cart, and the exchange goes on from it [S14.15, S11.5, S16.4]', async () => {
+  await takePartByCard()
+  await open.openAgain()
+  expect(open.shop.cart.get().tenders).toMatchObject([{ id: '1', kind: 'card', amount: 1250 }])
+  await click(open.page.button('View sale R000001'))
+  await click(open.page.button('Return items'))
+  await choose('Reason', 'Changed mind')
   await click(open.page.button('Exchange for the cart in the till'))
-  expect(output('Paid too much')).toBe('R12.50')
-  await click(open.page.button('Give back R25.00'))
-  expect(open.page.text()).toContain('R12.50 more than the cart comes to was paid. Remove a payment.')
-  expect(open.returns()).toEqual([])
-  await click(open.page.button('Remove Card R12.50'))
-  expect(open.shop.activity.noted).toMatchObject([{ kind: 'payment-removed', amount: 1250, text: 'Card' }])
-  await click(open.page.button('Give back R25.00'))
-  expect(open.returns()).toHaveLength(1)
+  expect(output('Still to pay')).toBe('R7.50')
+  await click(choice('Cash'))
+  await click(open.page.button('Take R20.00'))
+  expect(sales()[1]?.tenders).toMatchObject([
+    { kind: 'exchange', amount: 2500 },
+    { id: '1', kind: 'card', amount: 1250 },
+    { id: '2', kind: 'cash', amount: 750 },
+  ])
 })
 
-test('a return that took a part by card already is not closed: the payment is made whole or removed first [S14.15, S11.5]', async () => {
-  await bringBack(4500)
-  await click(open.page.button('Card'))
-  await fill(labelled('Amount by card'), '12.5')
-  await press('Enter')
-  await click(open.page.button('Take R12.50 by card'))
-  await click(closeOnTop())
-  expect(output('Still to pay')).toBe('R7.50')
-  expect(toasts.get()[0]?.title).toBe('Part of it is paid')
+test('what was taken stays with the cart when nothing is exchanged after all, and removing it is noted [S14.15, S11.5, S11.12]', async () => {
+  await takePartByCard()
   await click(open.page.button('Remove Card R12.50'))
-  await click(closeOnTop())
-  expect(output('Still to pay')).toBeUndefined()
+  expect(open.shop.activity.noted).toMatchObject([{ kind: 'payment-removed', amount: 1250, text: 'Card' }])
+  await click(open.page.button('Card'))
+  await fill(labelled('Amount by card'), '5')
+  await press('Enter')
+  await click(open.page.button('Take R5.00 by card'))
+  await click(open.page.button('Exchange for the cart in the till'))
+  await click(open.page.button('Give back R25.00'))
+  expect(open.returns()).toHaveLength(1)
+  expect(open.shop.cart.get().tenders).toMatchObject([{ kind: 'card', amount: 500 }])
+})
+
+test('goods that come back for more than is still to pay: what was taken too much is removed first [S14.15, S11.5]', async () => {
+  await takePartByCard()
+  await act(async () =>
+    open.shop.cart.update((now) => ({ ...cartOf([['Rye bread', 1, 2500]]), tenders: now.tenders })),
+  )
+  expect(output('Paid too much')).toBe('R12.50')
+  await click(open.page.button('Even exchange'))
+  expect(open.page.text()).toContain('R12.50 more than the cart comes to was paid. Remove a payment.')
+  expect(open.returns()).toEqual([])
 })
 
 test('the difference is taken by a method of the shop’s own, with the slip’s number that it asks for [S14.15, S11.1, S11.11]', async () => {

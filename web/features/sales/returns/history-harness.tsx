@@ -28,28 +28,36 @@ export interface OpenHistory {
   sell(goods: Goods, paid?: PaidBy): Promise<Sale>
   /** Every return as it was committed. */
   returns(): SaleFact[]
+  /** Takes the page and its dialogs away, as a lock does, and opens it again. */
+  openAgain(): Promise<void>
 }
 
 /** Opens the history of a corner shop. @param now its clock @param sources where it hears from other tills */
 export async function openHistory(now: () => number, sources?: ReturnSources): Promise<OpenHistory> {
   const shop = fakeShop({ intents: seedIntents(CORNER_SHOP), now })
-  const page = await render(
-    <ShopProvider value={shop}>
-      <ApprovalDesk>
-        <SalesPage {...sources} />
-      </ApprovalDesk>
-    </ShopProvider>,
-  )
-  return {
+  const draw = () =>
+    render(
+      <ShopProvider value={shop}>
+        <ApprovalDesk>
+          <SalesPage {...sources} />
+        </ApprovalDesk>
+      </ShopProvider>,
+    )
+  const open: OpenHistory = {
     shop,
-    page,
+    page: await draw(),
     async sell(goods, paid = 'cash') {
       const sale = await act(() => shop.sell(cartOf(goods), paid))
-      await click(page.button(`View sale ${sale.number}`))
+      await click(open.page.button(`View sale ${sale.number}`))
       return sale
     },
     returns: () => shop.committed.flatMap((each) => (each.type === 'sale.return' ? each.payload.sale : [])),
+    async openAgain() {
+      await open.page.unmount()
+      open.page = await draw()
+    },
   }
+  return open
 }
 
 /** A cart of the corner shop's first products, by these names and prices. */

@@ -6,14 +6,12 @@ import { FinishQuestion } from '#web/selling/finish-question.tsx'
 import { SALE_WORDS } from '#web/selling/question-texts.ts'
 import { ReturnReasonField } from '#web/selling/return-reason-field.tsx'
 import { isPartLeft } from '#web/selling/tender/open-payment.ts'
-import { partPaid } from '#web/selling/toasts.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { useCatalogue } from '#web/store/react/use-shop.ts'
 import type { FoundHere, Heard } from '#web/store/returns/returns.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { timeWords } from '#web/ui/time-words.ts'
-import { toast } from '#web/ui/toast-store.ts'
 import { ExchangeChoice } from './exchange-choice.tsx'
 import { GiveBackBar } from './give-back-bar.tsx'
 import { GivenBack } from './given-back.tsx'
@@ -69,17 +67,11 @@ function ReturnForm({ found, heard, kind, onMade, onClose }: ReturnFormProps) {
   const typed = useReturn(found, heard, kind, onMade)
   const { problem } = typed
   const isVoid = kind === 'void'
-  function close(): void {
-    if (typed.busy) return
-    // Nothing but this dialog knows of money that was taken in it.
-    if (typed.exchange.payment.taken.length > 0) toast(partPaid)
-    else onClose()
-  }
   return (
     <>
       <Dialog
         open
-        onOpenChange={(open) => !open && close()}
+        onOpenChange={(open) => !open && !typed.busy && onClose()}
         title={isVoid ? returnTexts.voidTitle(sale.number) : returnTexts.returnItems}
         description={
           isVoid ? returnTexts.voidHint : returnTexts.ofSale(sale.number, timeWords(sale.createdAt))

@@ -1,8 +1,8 @@
 import type { Cart } from '#core/cart/cart.ts'
 import { type CheckoutRefusal, decideCheckout } from '#core/checkout/checkout.ts'
-import type { Unsettled } from '#core/checkout/questions.ts'
+import { askAboutCash, type Unsettled } from '#core/checkout/questions.ts'
 import { methodsOf } from '#core/sales/method.ts'
-import { NOTHING_TYPED } from '#core/sales/payment.ts'
+import { NOTHING_TYPED, type Payment } from '#core/sales/payment.ts'
 import type { GivenApproval } from '#core/staff/approval.ts'
 import type { Particulars } from '#core/vat/recipient.ts'
 import { cartRules } from '#web/selling/cart-rules.ts'
@@ -13,12 +13,14 @@ import type { Shop } from '#web/store/shop/shop.ts'
 
 /**
  * Asks of the till's cart what Pay would ask of it, before goods that come back pay for it.
+ * @param payment of the difference
  * @param approvals what was allowed of return and sale in one
  * @returns the cart to sell and whom its tax invoice names, or why it cannot be; undefined when somebody wants to go back to it
  */
 export function settleExchange(
   shop: Shop,
   ask: Ask,
+  payment: Payment,
   approvals: readonly GivenApproval[],
 ): Promise<{ cart: Cart; buyer?: Particulars } | { refusal: CheckoutRefusal } | undefined> {
   const open = openCart(shop.cart)
@@ -27,7 +29,9 @@ export function settleExchange(
     const cart: Cart = { ...open.get(), paymentMethod: 'card', tenders: [] }
     // Whatever the till offers: none of it is asked for here.
     const paying = { ...payingNow(shop, NOTHING_TYPED), methods: methodsOf([]) }
-    return decideCheckout(cart, { ...unsettled, ...cartRules(shop), ...paying })
+    const decision = decideCheckout(cart, { ...unsettled, ...cartRules(shop), ...paying })
+    const question = decision.ok && askAboutCash(cart, payment, unsettled.agreed)
+    return question ? { ok: false as const, question } : decision
   }
   return settleCart(shop, open, decide, { ask, allow: async () => approvals })
 }

@@ -3,10 +3,11 @@ import { type Cart, EMPTY_CART } from '#core/cart/cart.ts'
 import type { CashRounding } from '#core/money/cash-rounding.ts'
 import type { AskedReturn, FoundSale } from '#core/returns/build-return.ts'
 import { goodsAsPayment, type PreviewedExchange, previewExchange } from '#core/returns/exchange.ts'
-import { NOTHING_TYPED, type TypedPayment, withoutPayment } from '#core/sales/payment.ts'
-import type { Tender } from '#core/sales/tender.ts'
+import { NOTHING_TYPED, type TypedPayment } from '#core/sales/payment.ts'
+import { openCart } from '#web/selling/open-cart.ts'
 import { openPayment } from '#web/selling/tender/open-payment.ts'
 import { payingNow } from '#web/selling/tender/paying-now.ts'
+import { keepPart, removePart } from '#web/selling/tender/taken-parts.ts'
 import { useOfferedMethods } from '#web/selling/use-offered-methods.ts'
 import { useCart, useShop } from '#web/store/react/use-shop.ts'
 
@@ -22,9 +23,8 @@ export function useExchange(found: FoundSale, asked: AskedReturn, rule: CashRoun
   // The first method, until another or, after a part, none is chosen.
   const [chosenId, setChosenId] = useState<string | null>()
   const [typed, setTyped] = useState<TypedPayment>(NOTHING_TYPED)
-  const [taken, setTaken] = useState<readonly Tender[]>([])
-  // What was already taken for the cart is money for the whole of it.
-  const canExchange = cart.lines.length > 0 && (cart.tenders ?? []).length === 0
+  const open = openCart(shop.cart)
+  const canExchange = cart.lines.length > 0
   const isOn = wanted && canExchange && asked.kind === 'return'
   const { refundBy: _, ...asItCame } = asked
   const preview = isOn ? previewExchange(found, asked, cart, rule) : undefined
@@ -36,23 +36,21 @@ export function useExchange(found: FoundSale, asked: AskedReturn, rule: CashRoun
     /** As it came, whatever is chosen. */
     asItCame: isOn ? previewExchange(found, asItCame, cart, rule) : undefined,
     offered,
-    /** Of the difference; money that was taken is paid too much once nothing is exchanged any more. */
-    payment: openPayment({ ...paidCart(cart, preview, taken), paymentMethod }, payingNow(shop, typed), {
+    /** Of the difference; what was taken for the cart before pays of it too. */
+    payment: openPayment({ ...paidCart(cart, preview), paymentMethod }, payingNow(shop, typed), {
       type(next) {
         onChange()
         setTyped(next)
       },
       take(part) {
         onChange()
-        setTaken([...taken, part])
+        keepPart(open, part)
         setTyped(NOTHING_TYPED)
         setChosenId(null)
       },
       remove(id) {
         onChange()
-        const gone = taken.find((tender) => tender.id === id)
-        setTaken(withoutPayment(taken, id))
-        if (gone) shop.activity.note('payment-removed', { amount: gone.amount, text: gone.name })
+        removePart(shop, open, id)
       },
     }),
     toggle: () => setWanted(!wanted),
@@ -64,8 +62,10 @@ export function useExchange(found: FoundSale, asked: AskedReturn, rule: CashRoun
   }
 }
 
-// Goods that come back pay first.
-function paidCart(cart: Cart, preview: PreviewedExchange | undefined, taken: readonly Tender[]): Cart {
-  if (!preview?.ok) return { ...EMPTY_CART, tenders: [...taken] }
-  return { ...cart, tenders: [...goodsAsPayment(preview.exchange), ...taken] }
+// Goods that come back pay first. What was taken is in sight while what comes back is still being typed.
+function paidCart(cart: Cart, preview: PreviewedExchange | undefined): Cart {
+  const { tenders = [] } = cart
+  if (!preview) return EMPTY_CART
+  if (!preview.ok) return { ...EMPTY_CART, tenders }
+  return { ...cart, tenders: [...goodsAsPayment(preview.exchange), ...tenders] }
 }

@@ -91,11 +91,11 @@ export function useReturn(
 
   async function attempt(request: ReturnRequest, approvals: readonly GivenApproval[]): Promise<Tried> {
     if (!exchange.preview) return asTried(await shop.returns.giveBack(request, heard))
-    const settled = await settleExchange(shop, ask, approvals)
-    if (!settled) return { ok: false }
-    if ('refusal' in settled) return { ok: false, refusal: settled.refusal }
     const { decision } = exchange.payment
     if (!decision.ok) return { ok: false, refusal: { code: 'not-paid', why: decision.refusal } }
+    const settled = await settleExchange(shop, ask, decision.payment, approvals)
+    if (!settled) return { ok: false }
+    if ('refusal' in settled) return { ok: false, refusal: settled.refusal }
     const { tenders, rounding } = decision.payment
     const paid = { tenders: inMoney(tenders), rounding }
     const made = await shop.returns.exchange(request, settled.cart, paid, heard, settled.buyer)

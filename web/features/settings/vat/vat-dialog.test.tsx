@@ -7,6 +7,7 @@ import { patchProduct } from '#core/sync/testing/operations.ts'
 import { addRate } from '#core/vat/rate-intents.ts'
 import { ShopProvider } from '#web/store/react/use-shop.ts'
 import { type FakeShop, fakeShop } from '#web/store/testing/fake-shop.ts'
+import { storeSlowly } from '#web/store/testing/slow-commit.ts'
 import { click, type Rendered, render, tapTwice } from '#web/ui/testing/render.ts'
 import { toasts } from '#web/ui/toast-store.ts'
 import { BusinessTab } from '../business/business-tab.tsx'
@@ -173,6 +174,19 @@ describe('rates', () => {
     expect(field('VAT (%)').value).toBe('15.5')
     await tapTwice(page.button('Add rate'))
     expect(shop.catalogue.get().rates.filter(({ fromDay }) => fromDay === '2027-04-01')).toHaveLength(1)
+  })
+
+  test('Add rate that is pressed again while the device still stores adds one [S18.5]', async () => {
+    await open({ vatRegistered: 'yes' })
+    await choose('Change VAT settings')
+    await type('First day', '2027-04-01')
+    await type('VAT (%)', '15,5')
+    const goOn = storeSlowly(shop)
+    await choose('Add rate')
+    await choose('Add rate')
+    goOn()
+    await settle()
+    expect(shop.catalogue.get().rates.map(({ percent }) => percent)).toEqual([15, 15.5])
   })
 
   test('what cannot be a rate is said beside its field, and nothing is stored [S18.5]', async () => {
