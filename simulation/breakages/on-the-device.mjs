@@ -63,8 +63,8 @@ export const onTheDevice = [
       [cycle, 'page.ack.seq < this.pushed)', 'page.ack.seq < 0)'],
       [
         cycle,
-        'if (!answer.ok) return this.mend(id, answer)\n      await this.noteTime(answer.value.serverTime)\n      const { setBack',
-        'if (!answer.ok) {\n        this.pushed = ops.at(-1)?.seq ?? 0\n        return this.mend(id, answer)\n      }\n      await this.noteTime(answer.value.serverTime)\n      const { setBack',
+        "if (!answer.ok) {\n        if (answer.refusal !== 'too-large'",
+        "if (!answer.ok) {\n        this.pushed = ops.at(-1)?.seq ?? 0\n        if (answer.refusal !== 'too-large'",
       ],
     ],
   },

@@ -62,7 +62,9 @@ export const onTheServer = [
   },
   {
     name: 'a pull reads from more than one moment',
-    edits: [[pull, "{ isolation: 'repeatable read', readOnly: true }", '{ readOnly: true }']],
+    edits: [
+      [pull, "{ isolation: 'repeatable read', readOnly: true, mostRead }", '{ readOnly: true, mostRead }'],
+    ],
   },
   {
     name: 'no tag is compared after a restore',
