@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react'
 import { deviceCalendar } from '#core/calendar/local-calendar.ts'
 import { chosenMethod } from '#core/checkout/checkout.ts'
-import { add, sum, ZERO } from '#core/money/cents.ts'
+import { ZERO } from '#core/money/cents.ts'
 import { measuredNumber } from '#core/quantities/measure.ts'
 import { isMeasured } from '#core/quantities/unit.ts'
 import { type PreviewedReturn, previewReturn } from '#core/returns/build-return.ts'
@@ -189,8 +189,8 @@ function dueOf(
   if (!exchanged?.ok) return { does: 'give', amount: preview.ok ? moneyBack(preview.preview.tenders) : ZERO }
   const { toPay } = exchanged.exchange
   const back = moneyBack(exchanged.exchange.preview.tenders)
-  const before = sum(payment.taken.map(({ amount }) => amount))
-  if (toPay > 0) return { does: 'take', amount: payment.left > 0 ? add(before, payment.due) : toPay }
+  // What was taken before is not asked for again.
+  if (toPay > 0) return payment.left > 0 ? { does: 'take', amount: payment.due } : { does: 'even' }
   return back > 0 ? { does: 'give', amount: back } : { does: 'even' }
 }
 
