@@ -66,7 +66,7 @@ export function askAboutUnpriced({ lines }: Pick<Cart, 'lines'>, agreed: Agreed)
   return { code: 'no-price', names, agreements: open.map(({ id }) => agreement('no-price', id)) }
 }
 
-/** More change than this is looked at where the cash is also many times what is due, in cents: no note makes it. */
+/** More change than this, in cents, is asked about where the cash is also many times what is due. */
 const MUCH_CHANGE = 100_000
 const MANY_TIMES = 10
 

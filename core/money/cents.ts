@@ -18,9 +18,9 @@ export const MAX_CENTS = cents(100_000_000_000)
 const MOST = Number.MAX_SAFE_INTEGER
 
 /**
- * A whole amount, or the largest that a number holds exactly where it is beyond that. So ends everything that is worked
- * out here: what other devices sent is not checked for plausibility, and an absurd sale may spoil a figure but must stop
- * no pull, screen or report (decision 0052).
+ * A whole amount, or the largest that a number holds exactly where it is beyond that. Everything that is worked out here
+ * stays within it: what other devices sent is not checked for plausibility, and an absurd sale may spoil a figure but must
+ * stop no pull, screen or report (decision 0052).
  */
 export function within(amount: number): Cents {
   return cents(Math.max(-MOST, Math.min(MOST, amount)))

@@ -100,7 +100,7 @@ function withinPart(
   const rate = BigInt(Math.round(percent * 10_000))
   const above = BigInt(amount) * BigInt(gross) * rate
   const below = BigInt(total) * (1_000_000n + rate)
-  // An absurd paper of before the registration: its rate is worked out from what it says.
+  // An absurd paper from before the registration: its rate is worked out from what it says.
   if (below === 0n) return ZERO
   const isBelowZero = above < 0n !== below < 0n
   const [size, by] = [above < 0n ? -above : above, below < 0n ? -below : below]

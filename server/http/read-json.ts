@@ -4,8 +4,8 @@ import type { App } from './routes.ts'
 
 /**
  * What a body may hold. Deeper than any of ours, lines of a document in a push included: anything deeper could overflow
- * the stack. And more brackets and commas than eight megabytes of sales, counts and coins have, with an id in each: in
- * three bytes of `[],` lie seventy of memory, and 8 MB of them stopped the server for seconds.
+ * the stack. And more brackets and commas than eight megabytes of sales, counts and coins have, with an id in each:
+ * `[],` is three bytes and takes seventy of memory, and 8 MB of it stopped the server for seconds.
  */
 const MOST: JsonLimits = { depth: 32, signs: 1_000_000 }
 

@@ -63,7 +63,7 @@ const LOOSE_MS = 10_000
 const MORE_SCANS_MS = 10 * 60_000
 
 const takers: ScanTaker[] = []
-/** How many wait for scans, or for their end. */
+/** How many keep codes out of the fields: while there is one, keys are listened to. */
 let watching = 0
 const held = new HeldKeys()
 let under = IDLE

@@ -46,7 +46,7 @@ export function useAction<Given extends readonly unknown[]>(
   }
 }
 
-// What a device or a rule may refuse on any day is no bug.
+// A device or a rule may refuse something on any day: that is no bug, and not logged.
 function isExpected(error: unknown): boolean {
   return error instanceof StorageError || error instanceof CommitRefused
 }

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 
-/** Facts side by side. One that half a row cannot hold, such as a long name, has the whole of it. */
+/** Facts side by side. One that is too long for half a row, such as a long name, has a row of its own. */
 export function Facts({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <dl
