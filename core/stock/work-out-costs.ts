@@ -36,5 +36,7 @@ export function workOutCost(
 /** `GET /api/stock/costs`: what every product costs that was ever received. */
 export const workedOutCosts = z.object({
   costs: z.array(z.object({ productId: idField, cost: priceField })),
+  /** Products that are not among them since something that moved them is damaged; missing where there are none. */
+  unreadable: z.optional(z.int()),
 })
 export type WorkedOutCosts = z.infer<typeof workedOutCosts>

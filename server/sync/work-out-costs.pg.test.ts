@@ -127,3 +127,26 @@ test('[S19.14, S19.11] what was paid in another currency than the shop’s is no
   // Twenty at $10, ten at what is read as $30.
   expect(await worked()).toEqual({ costs: [{ productId: 'bread', cost: 1_667 }] })
 })
+
+test('[S19.14, S21.2] goods with a damaged movement are left out and counted, and the others are worked out', async () => {
+  const till = await shop.aDevice()
+  await till.push(
+    anOperation(1, receiveGoods(aDelivery('g1'))),
+    anOperation(
+      2,
+      receiveGoods(
+        aDelivery('g2', { lines: aDelivery('g2').lines.map((line) => ({ ...line, productId: 'milk' })) }),
+      ),
+    ),
+  )
+  await database.db.tenant(shop.businessId, (tx) =>
+    tx.query(
+      `update moves set quantity = 9223372036854775807 where business_id = $1 and product_id = 'milk'`,
+      [tx.businessId],
+    ),
+  )
+  expect(await workOutCosts(shop.context, shop.caller)).toEqual({
+    costs: [{ productId: 'bread', cost: 1_200 }],
+    unreadable: 1,
+  })
+})

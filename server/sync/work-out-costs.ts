@@ -76,9 +76,13 @@ export function workOutCosts(
       const rules = { method: business?.method ?? 'average', currency: currencyOf(business), onDamage }
       const received = await tx.query<Received>(RECEIVED, [tx.businessId])
       const costs: WorkedOutCosts['costs'] = []
-      for (let at = 0; at < received.length; at += AT_A_TIME)
-        costs.push(...(await costsOf(tx, received.slice(at, at + AT_A_TIME), rules)))
-      return { costs }
+      let unreadable = 0
+      for (let at = 0; at < received.length; at += AT_A_TIME) {
+        const worked = await costsOf(tx, received.slice(at, at + AT_A_TIME), rules)
+        costs.push(...worked.costs)
+        unreadable += worked.unreadable
+      }
+      return { costs, ...(unreadable > 0 && { unreadable }) }
     },
     { readOnly: true },
   )
@@ -88,7 +92,7 @@ async function costsOf(
   tx: Tx,
   received: readonly Received[],
   { method, currency, onDamage }: { method: CostMethod; currency: Currency } & Pick<SyncContext, 'onDamage'>,
-): Promise<WorkedOutCosts['costs']> {
+): Promise<{ costs: WorkedOutCosts['costs']; unreadable: number }> {
   const ids = received.map(({ productId }) => productId)
   const events = new Map<string, CostEvent[]>(ids.map((id) => [id, []]))
   const inOther = new Set<string>()
@@ -100,10 +104,12 @@ async function costsOf(
     events.get(productId)?.push(event)
     if (isOther) inOther.add(productId)
   }
-  return received.flatMap(({ productId, opening: before }) => {
+  let unreadable = 0
+  const costs = received.flatMap(({ productId, opening: before }) => {
     const moved = events.get(productId)
     if (moved === undefined || !Number.isSafeInteger(before)) {
       onDamage?.({ what: 'products', id: productId })
+      unreadable++
       return []
     }
     // What goods cost before may be in the other currency too.
@@ -111,4 +117,5 @@ async function costsOf(
     const cost = workOutCost(moved, method, opening) ?? opening
     return cost === 0 ? [] : [{ productId, cost }]
   })
+  return { costs, unreadable }
 }

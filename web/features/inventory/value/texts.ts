@@ -42,10 +42,13 @@ export const costTexts = {
   asking: 'Working out...',
   told: {
     right: 'All costs are right.',
+    incomplete: 'Nothing to change, but not all costs could be worked out.',
     offline: 'Connect to the internet first: the server works it out.',
     'signed-out': 'Log in again first.',
     failed: 'The server could not work it out. Try again.',
   },
+  unreadable: (count: number) =>
+    `Of ${formatCount(count)} ${count === 1 ? 'product' : 'products'} your server cannot read everything: their costs stay as they are.`,
   title: 'Costs by what was received',
   hint: 'From every delivery in its order, whichever device received it. Past sales keep the cost they were made with.',
   products: (count: number) => `${formatCount(count)} ${count === 1 ? 'product' : 'products'}`,

@@ -29,13 +29,16 @@ async function ask(answer: CostsAnswer): Promise<void> {
   )
   await click(page.button('Work out costs again'))
 }
-const answer = (bread: number): CostsAnswer => ({
+const answer = (bread: number, unreadable = 0): CostsAnswer => ({
   ok: true,
-  costs: [
-    { productId: 'bread', cost: cents(bread) },
-    { productId: 'milk', cost: cents(900) },
-    { productId: 'gone', cost: cents(1) },
-  ],
+  value: {
+    costs: [
+      { productId: 'bread', cost: cents(bread) },
+      { productId: 'milk', cost: cents(900) },
+      { productId: 'gone', cost: cents(1) },
+    ],
+    ...(unreadable > 0 && { unreadable }),
+  },
 })
 
 test('[S19.14] what differs is shown before it is changed, and changed as one', async () => {
@@ -57,4 +60,13 @@ test('[S19.14] where all is right, or no server answers, that is said and nothin
   await ask({ ok: false, refusal: 'offline' })
   expect(page.text()).toContain('Connect to the internet first')
   expect(page.text()).not.toContain('Change 1 cost')
+})
+
+test('[S19.14, S21.2] costs are not called right where the server could not read everything of some goods', async () => {
+  await ask(answer(1_400, 2))
+  expect(page.text()).not.toContain('All costs are right')
+  expect(page.text()).toContain('Nothing to change, but not all costs could be worked out.')
+  expect(page.text()).toContain(
+    'Of 2 products your server cannot read everything: their costs stay as they are.',
+  )
 })

@@ -15,7 +15,7 @@ interface Corrected {
   item: CatalogueItem
   cost: Cents
 }
-type Told = 'offline' | 'signed-out' | 'failed' | 'right'
+type Told = keyof typeof texts.told
 
 /** Has the server work out again what goods cost, and offers what differs as one change (S19.14). */
 export function WorkOutCosts({ server }: { server: CostsClient }) {
@@ -23,20 +23,25 @@ export function WorkOutCosts({ server }: { server: CostsClient }) {
   const price = usePrice()
   const [told, setTold] = useState<Told>()
   const [corrected, setCorrected] = useState<readonly Corrected[]>([])
+  /** How many products the server could not read everything of. */
+  const [leftOut, setLeftOut] = useState(0)
 
   const asking = useAction(async () => {
     setTold(undefined)
+    setLeftOut(0)
     const answer = await server(new AbortController().signal)
     if (!answer.ok) {
       setTold(answer.refusal)
       return
     }
+    const { costs, unreadable = 0 } = answer.value
     const { itemsById } = shop.catalogue.get()
-    const differ = answer.costs.flatMap(({ productId, cost }) => {
+    const differ = costs.flatMap(({ productId, cost }) => {
       const item = itemsById.get(productId)
       return item && item.product.costPrice !== cost ? [{ item, cost }] : []
     })
-    if (differ.length === 0) setTold('right')
+    setLeftOut(unreadable)
+    if (differ.length === 0) setTold(unreadable > 0 ? 'incomplete' : 'right')
     setCorrected(differ)
   }, failedTo('costs'))
 
@@ -58,7 +63,7 @@ export function WorkOutCosts({ server }: { server: CostsClient }) {
         {busy ? texts.asking : texts.ask}
       </Button>
       <p role="status" className="text-sm text-ink-soft empty:hidden">
-        {told && texts.told[told]}
+        {[told && texts.told[told], leftOut > 0 && texts.unreadable(leftOut)].filter(Boolean).join(' ')}
       </p>
       {corrected.length > 0 && (
         <Dialog
