@@ -228,6 +228,25 @@ test('a shop that takes no cards at its till can still exchange goods [S14.15, S
   expect(open.returns()).toHaveLength(1)
 })
 
+test('where a card has paid the whole difference already, the exchange is finished, and is not called an even one [S14.15, S11.5]', async () => {
+  await takePartByCard()
+  await open.openAgain()
+  const { tenders } = open.shop.cart.get()
+  await act(async () => open.shop.cart.update(() => ({ ...cartOf([[BREAD, 1, 3750]]), tenders })))
+  await click(open.page.button('View sale R000001'))
+  await click(open.page.button('Return items'))
+  await choose('Reason', 'Changed mind')
+  await click(open.page.button('Exchange for the cart in the till'))
+  expect(figure('Nothing to pay')).toBe('R0.00')
+  expect(open.page.text()).not.toContain('Even exchange')
+  expect(open.page.text()).not.toContain('No money goes back')
+  await click(open.page.button('Finish exchange'))
+  expect(sales()[1]?.tenders).toMatchObject([
+    { kind: 'exchange', amount: 2500 },
+    { id: '1', kind: 'card', amount: 1250 },
+  ])
+})
+
 test('new goods that are short are asked about, and going back makes neither [S14.15, S5.2]', async () => {
   await open.sell([[BREAD, 1, 2500]])
   await act(async () => open.shop.cart.update(() => cartOf([[BREAD, 99, 2500]])))

@@ -11,6 +11,7 @@ import type { Problem } from './use-give-back.ts'
 const LABELS: Record<Due['does'], string> = {
   give: returnTexts.toGiveBack,
   take: returnTexts.toPay,
+  paid: returnTexts.nothingToPay,
   even: returnTexts.nothingToPay,
 }
 
@@ -53,7 +54,7 @@ export function GiveBackBar({
         </ul>
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Figure label={label} amount={price(due.does === 'even' ? ZERO : due.amount)} small={hasChange} />
+        <Figure label={label} amount={price('amount' in due ? due.amount : ZERO)} small={hasChange} />
         {hasChange && <Figure label={tenderTexts.change} amount={price(change)} small />}
         <Button
           variant={notYet ? 'outline' : 'primary'}

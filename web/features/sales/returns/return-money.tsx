@@ -65,6 +65,8 @@ function How({ typed }: { typed: TypedReturn }) {
           />
         </>
       )
+    case 'paid':
+      return null
     case 'even':
       return <p className="font-semibold">{returnTexts.noMoney}</p>
     default:

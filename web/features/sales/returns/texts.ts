@@ -51,6 +51,7 @@ export const returnTexts = {
   take: (amount: string) => `Take ${amount}`,
   taken: (amount: string, how: string) => `Take ${amount} ${how}`,
   even: 'Even exchange',
+  finishExchange: 'Finish exchange',
   nothingToPay: 'Nothing to pay',
   receipt: (number: string) => `Receipt ${number}`,
   toGiveBack: 'To give back',
@@ -170,8 +171,8 @@ export function refusedReturn(refusal: Refused, money: (amount: Cents) => string
   }
 }
 
-/** The money of a return: given back, taken for dearer goods, or neither. In cents. */
-export type Due = { does: 'give' | 'take'; amount: Cents } | { does: 'even' }
+/** The money of a return: given back, taken for dearer goods, all of it taken before, or none. In cents. */
+export type Due = { does: 'give' | 'take'; amount: Cents } | { does: 'paid' | 'even' }
 
 /** What the one button does. */
 export function dueWords(due: Due, price: (amount: Cents) => string): string {
@@ -180,6 +181,8 @@ export function dueWords(due: Due, price: (amount: Cents) => string): string {
       return due.amount === 0 ? returnTexts.takeBack : returnTexts.giveBack(price(due.amount))
     case 'take':
       return returnTexts.take(price(due.amount))
+    case 'paid':
+      return returnTexts.finishExchange
     case 'even':
       return returnTexts.even
     default:

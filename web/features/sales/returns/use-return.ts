@@ -190,7 +190,7 @@ function dueOf(
   const { toPay } = exchanged.exchange
   const back = moneyBack(exchanged.exchange.preview.tenders)
   // What was taken before is not asked for again.
-  if (toPay > 0) return payment.left > 0 ? { does: 'take', amount: payment.due } : { does: 'even' }
+  if (toPay > 0) return payment.left > 0 ? { does: 'take', amount: payment.due } : { does: 'paid' }
   return back > 0 ? { does: 'give', amount: back } : { does: 'even' }
 }
 
