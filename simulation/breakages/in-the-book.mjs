@@ -71,14 +71,4 @@ export const inTheBook = [
       ],
     ],
   },
-  {
-    name: 'a server that was restored hears of no payment on account again',
-    edits: [
-      [
-        'core/operations/registry.ts',
-        "bookentries: ['account.payment', 'account.adjust']",
-        "bookentries: ['account.adjust']",
-      ],
-    ],
-  },
 ]
