@@ -78,6 +78,18 @@ export const CUSTOMER = {
     blank: '',
     file: { names: ['vatnumber', 'vatno', 'vatregistrationnumber', 'vatregno', 'vat', 'taxnumber', 'taxno'] },
   }),
+  /** 'May buy on the book' (S20.1). */
+  onAccount: field(kinds.flag, { optional: true, blank: false, setBy: 'operation' }),
+  /** The most that they may owe, in cents; null or missing for no limit. */
+  creditLimit: field(nullable(kinds.price), { optional: true, blank: null, setBy: 'operation' }),
+  /**
+   * How many days after a sale it should be paid; null or missing where nothing is agreed. It is printed, never a reason
+   * for a fee.
+   */
+  termsDays: field(nullable(kinds.count), { optional: true, blank: null, setBy: 'operation' }),
+  accountNote: field(kinds.text, { optional: true, blank: '', setBy: 'operation' }),
+  /** Of somebody who was on the list twice: the customer who stays. Null or missing of all others (S20.13). */
+  mergedInto: field(nullable(kinds.id), { optional: true, blank: null, setBy: 'operation' }),
   deleted: field(kinds.flag, { blank: false, setBy: 'operation' }),
   createdAt: field(kinds.instant, { blank: 0, setBy: 'operation' }),
   updatedAt: field(kinds.instant, { blank: 0, setBy: 'rule' }),

@@ -1,8 +1,10 @@
 import type { Barcode } from '#core/barcodes/barcode.ts'
+import type { Balances } from '#core/book/balance.ts'
 import type { GoneProduct } from '#core/catalog/match-code.ts'
 import type { Category, Product } from '#core/catalog/product.ts'
 import type { Searched } from '#core/catalog/search.ts'
 import type { Customer } from '#core/customers/customer.ts'
+import type { MergedNames } from '#core/customers/merged-names.ts'
 import type { OnHand } from '#core/quantities/on-hand.ts'
 import type { MethodRow } from '#core/sales/method.ts'
 import type { Business } from '#core/settings/business.ts'
@@ -36,6 +38,8 @@ export interface Catalogue {
   categories: readonly Category[]
   /** Not deleted, by name. */
   customers: readonly Customer[]
+  /** The other names of customers who were on the list twice, by the one that stays. */
+  mergedNames: MergedNames
   /** How the shop takes money, in its order; those that are switched off included. */
   methods: readonly MethodRow[]
   /** Who works in the shop, by name; those who do not work now included. */
@@ -50,6 +54,8 @@ export interface Catalogue {
   goneGoods: ReadonlyMap<string, GoneProduct>
   /** Who the shop buys from; not deleted, by name. */
   suppliers: readonly Supplier[]
+  /** What customers owe, and what is owed to them (S20.2). */
+  balances: Balances
   /** Those that go on first, the latest first. */
   stocktakes: readonly Stocktake[]
   /** Undefined until a profile was saved or pulled. */

@@ -1,8 +1,10 @@
 import { type Barcode, barcodesOf } from '#core/barcodes/barcode.ts'
+import { type Balance, balancesOf } from '#core/book/balance.ts'
 import { isDemoId } from '#core/catalog/demo-id.ts'
 import type { Category, Product } from '#core/catalog/product.ts'
 import { searchedBy } from '#core/catalog/search.ts'
 import type { Customer } from '#core/customers/customer.ts'
+import { mergedNames } from '#core/customers/merged-names.ts'
 import type { OnHand } from '#core/quantities/on-hand.ts'
 import type { RowOf, TableName } from '#core/rows/rows.ts'
 import { type MethodRow, methodsOf } from '#core/sales/method.ts'
@@ -32,6 +34,7 @@ export class Memory {
   private readonly rates = new Map<string, VatRateRow>()
   private readonly barcodes = new Map<string, Barcode>()
   private readonly suppliers = new Map<string, Supplier>()
+  private readonly balances = new Map<string, Balance>()
   private readonly stocktakes = new Map<string, Stocktake>()
   private readonly goneGoods = new GoneGoods()
   private business: Business | undefined
@@ -117,6 +120,9 @@ export class Memory {
         case 'stocktakes':
           keep(this.stocktakes, id, row as Stocktake | undefined)
           break
+        case 'balances':
+          keep(this.balances, id, row as Balance | undefined)
+          break
         case 'businesses':
           this.business = row as Business | undefined
           break
@@ -133,6 +139,7 @@ export class Memory {
         case 'receipts':
         case 'seen':
         case 'orders':
+        case 'bookentries':
           break
         default:
           table satisfies never
@@ -155,6 +162,8 @@ export class Memory {
       stockComing,
       categories: before && sameCategories ? before.categories : live(this.categories, standIn),
       customers: before && !changed.has('customers') ? before.customers : live(this.customers),
+      mergedNames:
+        before && !changed.has('customers') ? before.mergedNames : mergedNames(this.customers.values()),
       methods: before && !changed.has('methods') ? before.methods : methodsOf(this.methods.values()),
       staff: before && !changed.has('staff') ? before.staff : staffOf(this.staff.values()),
       roles: before && !changed.has('roles') ? before.roles : [...this.roles.values()],
@@ -162,6 +171,7 @@ export class Memory {
       barcodes: before && !changed.has('barcodes') ? before.barcodes : barcodesOf(this.barcodes.values()),
       goneGoods: this.goneGoods.get(),
       suppliers: before && !changed.has('suppliers') ? before.suppliers : live(this.suppliers),
+      balances: before && !changed.has('balances') ? before.balances : balancesOf(this.balances.values()),
       stocktakes:
         before && !changed.has('stocktakes') ? before.stocktakes : inOrder(this.stocktakes.values()),
       business: this.business,
