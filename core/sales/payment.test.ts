@@ -92,6 +92,18 @@ describe('what is refused', () => {
     expect(settlePayment(cents(4998), [], null, 'down-10')).toMatchObject({ refusal: { left: 4998 } })
   })
 
+  test('cash that is more than the price, and less than it rounded up: a few cents are still to pay, and nothing is taken [S11.8]', () => {
+    const price = cents(1236)
+    expect(takePayment(price, [], offer(CASH, 1238), 'nearest-10')).toEqual({
+      ok: false,
+      refusal: { code: 'still-to-pay', left: 2 },
+    })
+    expect(settlePayment(price, [], offer(CASH, 1240), 'nearest-10')).toMatchObject({
+      payment: { rounding: 4, left: 0 },
+      change: 0,
+    })
+  })
+
   test('Pay when a line was removed since, and payments come to more than the cart [S11.4]', () => {
     const taken = [{ id: '1', ...CARD, amount: cents(3000) }]
     expect(settlePayment(cents(2000), taken, offer(CARD), 'down-10')).toEqual({

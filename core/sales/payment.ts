@@ -81,6 +81,8 @@ export function takePayment(
   if (!isCash && given > due) return refuse({ code: 'more-than-left', left })
   const missing = referenceRefusal(reference, needsReference)
   if (missing) return refuse(missing)
+  // Where cash is rounded up, a part of it could be more than the price.
+  if (given > left && given < due) return refuse({ code: 'still-to-pay', left: subtract(due, given) })
   const closes = given >= due
   const change = closes ? subtract(given, due) : ZERO
   const tender: Tender = {
