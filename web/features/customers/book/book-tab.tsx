@@ -108,7 +108,9 @@ function Totals({ lines }: { lines: readonly BookLine[] }) {
           <span className="figures ml-3 text-sm text-ink-soft">{texts.credit(price(credit))}</span>
         )}
       </p>
-      <ExportBook lines={lines} />
+      <div>
+        <ExportBook lines={lines} />
+      </div>
     </div>
   )
 }

@@ -26,7 +26,7 @@ export const texts = {
   readingAges: 'Reading how old it is...',
   empty: 'Nobody owes you anything',
   emptyHint:
-    'Open a customer with Edit and tick ‘May buy on the book’. What they buy on account at the till then stands here.',
+    'Open a customer with Edit and switch on ‘May buy on the book’. What they buy on account at the till then stands here.',
   none: 'Nobody of that name is in the book',
   noneHint: 'Try another name, or look in Customers.',
   erased: 'Erased customer',
