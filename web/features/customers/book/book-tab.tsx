@@ -12,6 +12,7 @@ import { useShop } from '#web/store/react/use-shop.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LoadingBlock } from '#web/ui/loading-block.tsx'
 import { PageAction } from '#web/ui/page-action.tsx'
 import { SearchInput } from '#web/ui/search-input.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -33,16 +34,19 @@ export default function BookTab({ scroller, onAccount }: BookTabProps) {
   const [order, setOrder] = useState<BookOrder>('amount')
   const asCards = useMediaQuery('(max-width: 1023.98px)')
   const wanted = foldForSearch(useDeferredValue(query).trim())
-  const shown = useMemo(() => {
+  const inOrder = useMemo(() => {
     const found = lines.filter(({ name }) => wanted === '' || foldForSearch(name).includes(wanted))
     return orderBook(found, order) as BookLine[]
   }, [lines, wanted, order])
+  // The first paint is the page without its list, which then finds the scrolling page that it is measured by.
+  const shown = useDeferredValue<readonly BookLine[] | null>(inOrder, null)
   if (lines.length === 0)
     return (
       <Card>
         <EmptyState icon={<BookUser />} title={texts.empty} hint={texts.emptyHint} />
       </Card>
     )
+  if (shown === null) return <LoadingBlock label={texts.loading} />
   const list = { lines: shown, view: JSON.stringify([wanted, order]), scroller, onAccount }
   return (
     <section aria-label={texts.title} className="flex flex-col gap-4">

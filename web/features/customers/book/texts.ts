@@ -7,6 +7,7 @@ import type { ToastContent } from '#web/ui/toast-store.ts'
 /** The words of the book: who owes what. */
 export const texts = {
   title: 'The book',
+  back: 'Back to the till',
   loading: 'Loading the book...',
   failed: 'The book could not be loaded. Please try again.',
   tryAgain: 'Try again',
