@@ -58,7 +58,7 @@ export const bookTexts = {
   opening: 'Opening balance',
   closing: 'Closing balance',
   broughtForward: 'Balance brought forward',
-  columns: { item: 'Date', quantity: 'Number', unitPrice: 'Amount', total: 'Balance' },
+  columns: { item: 'What happened', quantity: 'Number', unitPrice: 'Amount', total: 'Balance' },
   ageing: 'How long it is open',
   nothingOpen: 'Nothing is owed.',
   bank: 'Bank details',

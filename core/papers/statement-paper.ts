@@ -78,13 +78,13 @@ export function statementSheet(
     ],
     columns: words.columns,
     lines: [
-      lineOf(date(statement.from), words.broughtForward, ['', '', money(statement.opening)]),
+      lineOf([date(statement.from), words.broughtForward], '', ['', '', money(statement.opening)]),
       ...statement.lines.map(({ entry, balance }) =>
-        lineOf(
-          date(entry.at),
-          [entryWords(entry), entry.note.trim()].filter((text) => text !== '').join(' · '),
-          [entry.number, money(entry.amount), money(balance)],
-        ),
+        lineOf([date(entry.at), entryWords(entry)], entry.note.trim(), [
+          entry.number,
+          money(entry.amount),
+          money(balance),
+        ]),
       ),
     ],
     sums: sumsOf(statement, money),
@@ -206,11 +206,11 @@ function bankOf({ bankDetails = '' }: StatementShop, { name }: StatementCustomer
 }
 
 function lineOf(
-  name: string,
+  when: readonly string[],
   description: string,
   [quantity, unitPrice, total]: readonly [string, string, string],
 ): PaperLine {
-  return { name, note: '', description, quantity, unitPrice, total }
+  return { name: when.join('  '), note: '', description, quantity, unitPrice, total }
 }
 
 function present(facts: readonly (PrintedFact | null)[]): PrintedFact[] {
