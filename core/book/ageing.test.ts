@@ -65,6 +65,13 @@ describe('what is open of an account [S20.6]', () => {
     expect(ageingOf(openDebts([opening]), TODAY).to90).toBe(rand(100))
   })
 
+  test('one that is owed since before is as old as that, and is settled first [S20.6] [S20.7]', () => {
+    const opening = aBookEntry({ id: 'opening', kind: 'opening', at: TODAY, since: daysAgo(120) })
+    expect(left([...THREE, opening])).toEqual({ opening: 100, a: 100, b: 50, c: 20 })
+    expect(left([...THREE, opening, aPayment(rand(100))])).toEqual({ a: 100, b: 50, c: 20 })
+    expect(ageingOf(openDebts([opening]), TODAY).older).toBe(rand(100))
+  })
+
   test('goods that came back and what was written off settle the oldest as a payment does [S20.6]', () => {
     const back = aBookEntry({ id: 'back', kind: 'return', amount: rand(-20) })
     const off = aBookEntry({ id: 'off', kind: 'write-off', amount: rand(-90) })

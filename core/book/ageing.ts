@@ -12,6 +12,8 @@ export type Ageing = Record<Age, Cents>
 /** A sale or another debt of which something is open. */
 export interface OpenDebt {
   entry: BookEntry
+  /** When it was made, or since when it is owed of an opening balance; epoch milliseconds. */
+  since: number
   /** In cents, above zero. */
   left: Cents
 }
@@ -33,13 +35,15 @@ export function openDebts(entries: readonly BookEntry[]): OpenDebt[] {
   const counted = withoutReversed(entries)
   const ticked = tickedBySale(counted)
   const debts = inOrderOfTime(counted.filter(({ amount }) => amount > 0))
+    .map((entry) => ({ entry, since: entry.since ?? entry.at }))
+    .sort((left, right) => left.since - right.since)
   const open: OpenDebt[] = []
   let unexplained = owedBy(counted)
-  for (const entry of debts.reverse()) {
+  for (const { entry, since } of debts.reverse()) {
     if (unexplained <= 0) break
     const rest = subtract(entry.amount, least(entry.amount, ticked.get(entry.id) ?? ZERO))
     const left = least(rest, unexplained)
-    if (left > 0) open.unshift({ entry, left })
+    if (left > 0) open.unshift({ entry, since, left })
     unexplained = subtract(unexplained, left)
   }
   return open
@@ -48,8 +52,8 @@ export function openDebts(entries: readonly BookEntry[]): OpenDebt[] {
 /** What is open by its age. @param now epoch milliseconds; whole local days count */
 export function ageingOf(open: readonly OpenDebt[], now: number): Ageing {
   const ageing: Ageing = { to30: ZERO, to60: ZERO, to90: ZERO, older: ZERO }
-  for (const { entry, left } of open) {
-    const age = ageOf(daysOpen(entry.at, now))
+  for (const { since, left } of open) {
+    const age = ageOf(daysOpen(since, now))
     ageing[age] = add(ageing[age], left)
   }
   return ageing
@@ -61,8 +65,8 @@ export function olderThan30({ to60, to90, older }: Ageing): Cents {
 }
 
 /** For how many whole local days something is open; 0 for today, and for a clock that runs ahead. */
-export function daysOpen(at: number, now: number): number {
-  return Math.max(0, lengthInDays(dayOf(at), dayOf(now)) - 1)
+export function daysOpen(since: number, now: number): number {
+  return Math.max(0, lengthInDays(dayOf(since), dayOf(now)) - 1)
 }
 
 function ageOf(days: number): Age {

@@ -8,7 +8,7 @@ import { paperAddress } from '#web/selling/paper-address.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { timeWords } from '#web/ui/time-words.ts'
+import { dayWords, timeWords } from '#web/ui/time-words.ts'
 import { accountTexts as texts } from './texts.ts'
 
 interface AccountEntriesProps {
@@ -53,8 +53,15 @@ export function shownNumber({ number, printedAs }: Pick<BookEntry, 'number' | 'p
 
 function EntryWords({ entry, isReversed }: { entry: BookEntry; isReversed: boolean }) {
   const price = usePrice()
-  const { kind, at, number, note, by, amount, badDebt } = entry
-  const hint = [timeWords(at), by?.name && texts.by(by.name), note.trim()].filter(Boolean).join(' · ')
+  const { kind, at, since, number, note, by, amount, badDebt } = entry
+  const hint = [
+    timeWords(at),
+    since !== undefined && texts.since(dayWords(since)),
+    by?.name && texts.by(by.name),
+    note.trim(),
+  ]
+    .filter(Boolean)
+    .join(' · ')
   const words = (
     <>
       <span className="min-w-0 flex-1">

@@ -1,10 +1,10 @@
 import { type FormEvent, useId, useState } from 'react'
-import type { AdjustmentRefusal } from '#core/book/book-intents.ts'
 import {
   changeBy,
   readAdjustment,
   TYPED_ADJUSTMENTS,
   type TypedAdjustment,
+  type TypedAdjustmentRefusal,
 } from '#core/book/typed-adjustment.ts'
 import { dayOf } from '#core/calendar/local-day.ts'
 import { LIMITS } from '#core/entities/fields.ts'
@@ -40,14 +40,15 @@ export default function AdjustDialog({ customer, owed, onClose }: AdjustDialogPr
   const price = usePrice()
   const { business } = useCatalogue()
   const formId = useId()
+  const today = dayOf(shop.now())
   const [typed, setTyped] = useState<TypedAdjustment>({
-    ...{ kind: 'opening', amount: '', isMore: true, reason: '', badDebt: false },
+    ...{ kind: 'opening', amount: '', isMore: true, since: today, reason: '', badDebt: false },
   })
   const [tried, setTried] = useState(false)
-  const read = readAdjustment(typed, owed, currencyOf(business))
+  const read = readAdjustment(typed, { owed, currency: currencyOf(business), now: shop.now() })
   const refusal = tried && !read.ok ? read.refusal : undefined
   const type = (part: Partial<TypedAdjustment>) => setTyped({ ...typed, ...part })
-  const mayClaim = isVatRegistered(business, dayOf(shop.now()))
+  const mayClaim = isVatRegistered(business, today)
 
   const { busy, run: store } = useAction(async () => {
     if (!read.ok) return
@@ -122,6 +123,19 @@ export default function AdjustDialog({ customer, owed, onClose }: AdjustDialogPr
             />
           )}
         </Field>
+        {typed.kind === 'opening' && (
+          <Field label={texts.since} error={refusal?.code === 'not-day' ? texts.notDay : undefined}>
+            {(control) => (
+              <Input
+                {...control}
+                type="date"
+                max={today}
+                value={typed.since}
+                onChange={({ target }) => type({ since: target.value })}
+              />
+            )}
+          </Field>
+        )}
         <Field label={texts.reason} error={refusal?.code === 'no-reason' ? texts.needsReason : undefined}>
           {(control) => (
             <Input
@@ -152,7 +166,7 @@ export default function AdjustDialog({ customer, owed, onClose }: AdjustDialogPr
 }
 
 function amountError(
-  refusal: AdjustmentRefusal | undefined,
+  refusal: TypedAdjustmentRefusal | undefined,
   owed: Cents,
   price: (amount: Cents) => string,
 ): string | undefined {
@@ -162,6 +176,7 @@ function amountError(
     case 'more-than-owed':
       return owed > 0 ? texts.tooMuch(price(owed)) : texts.nothingOwed
     case 'no-reason':
+    case 'not-day':
     case undefined:
       return undefined
     default:

@@ -1,7 +1,15 @@
 import BookUser from 'lucide-react/icons/book-user'
 import FileDown from 'lucide-react/icons/file-down'
 import { type RefObject, useDeferredValue, useMemo, useState } from 'react'
-import { BOOK_ORDERS, type BookOrder, orderBook, totalInCredit, totalOwed } from '#core/book/owing.ts'
+import { AGES } from '#core/book/ageing.ts'
+import {
+  ageingOfAll,
+  BOOK_ORDERS,
+  type BookOrder,
+  orderBook,
+  totalInCredit,
+  totalOwed,
+} from '#core/book/owing.ts'
 import { printedDate } from '#core/calendar/printed-time.ts'
 import { foldForSearch } from '#core/entities/fold-for-search.ts'
 import { bookCsv } from '#core/papers/book-csv.ts'
@@ -12,6 +20,7 @@ import { useShop } from '#web/store/react/use-shop.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Fact, Facts } from '#web/ui/fact.tsx'
 import { LoadingBlock } from '#web/ui/loading-block.tsx'
 import { PageAction } from '#web/ui/page-action.tsx'
 import { SearchInput } from '#web/ui/search-input.tsx'
@@ -101,6 +110,7 @@ export default function BookTab({ scroller, onAccount }: BookTabProps) {
 function Totals({ lines }: { lines: readonly BookLine[] }) {
   const price = usePrice()
   const credit = totalInCredit(lines)
+  const ages = ageingOfAll(lines)
   return (
     <div className="flex flex-wrap items-end justify-between gap-3">
       <p>
@@ -115,6 +125,15 @@ function Totals({ lines }: { lines: readonly BookLine[] }) {
       <div>
         <ExportBook lines={lines} />
       </div>
+      {lines.some(({ ageing }) => ageing) && (
+        <Facts className="w-full sm:*:min-w-[calc(25%-0.6rem)]">
+          {AGES.map((age) => (
+            <Fact key={age} name={texts.columns[age]}>
+              <span className="figures">{price(ages[age])}</span>
+            </Fact>
+          ))}
+        </Facts>
+      )}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import type { BookEntry } from '#core/book/book-entry.ts'
+import { refusePayment } from '#core/book/book-intents.ts'
 import { type Cents, subtract, ZERO } from '#core/money/cents.ts'
 import { balanceWords } from '#core/papers/book-texts.ts'
 import { opensDrawer } from '#core/sales/opens-drawer.ts'
@@ -48,7 +49,9 @@ export default function PaymentDialog({ customer, account, onPaid, onClose }: Pa
       toast(told.noShift)
       return
     }
-    const payment = await shop.book.takePayment({ customerId: customer.id, ...ready })
+    const asked = { customerId: customer.id, ...ready }
+    if (refusePayment(asked)) return
+    const payment = await shop.book.takePayment(asked)
     if (opensDrawer(ready.tenders, shop.catalogue.get().methods)) void openDrawer(shop)
     toast(told.received(price(typed.paid), customer.name))
     onPaid(payment)

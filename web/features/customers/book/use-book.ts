@@ -29,7 +29,7 @@ export function useBook(): {
     const ages = new Map(
       [...balances.keys()].map((id) => {
         const open = openDebts(entries.get(id) ?? [])
-        return [id, { ageing: ageingOf(open, now), oldestAt: open[0]?.entry.at }] as const
+        return [id, { ageing: ageingOf(open, now), oldestAt: open[0]?.since }] as const
       }),
     )
     return { ages, deleted: new Map(deleted.map((customer) => [customer.id, customer])) }
