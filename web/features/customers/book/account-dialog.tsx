@@ -106,7 +106,7 @@ function Ages({ account: { open }, customer }: { account: Account; customer: Acc
       {open.length > 0 && (
         <section aria-label={texts.ageing}>
           <Facts className="sm:*:min-w-[calc(25%-0.6rem)]">
-            {AGES.map((age) => (
+            {AGES.filter((age) => ageing[age] > 0).map((age) => (
               <Fact key={age} name={bookTexts.ages[age]}>
                 <span className={clsx('figures', age !== 'to30' && ageing[age] > 0 && 'text-danger-text')}>
                   {price(ageing[age])}

@@ -127,7 +127,7 @@ function Totals({ lines }: { lines: readonly BookLine[] }) {
       </div>
       {lines.some(({ ageing }) => ageing) && (
         <Facts className="w-full sm:*:min-w-[calc(25%-0.6rem)]">
-          {AGES.map((age) => (
+          {AGES.filter((age) => ages[age] > 0).map((age) => (
             <Fact key={age} name={texts.columns[age]}>
               <span className="figures">{price(ages[age])}</span>
             </Fact>
