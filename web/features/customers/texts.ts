@@ -1,9 +1,9 @@
-import type { TermsField, TermsProblem } from '#core/customers/book-terms.ts'
+import type { TermsProblem } from '#core/customers/book-terms.ts'
 import { CUSTOMER, type CustomerType } from '#core/customers/customer.ts'
 import type { DraftField, DraftProblem } from '#core/customers/customer-draft.ts'
 import type { CustomerColumn } from '#core/customers/customer-order.ts'
 import { formatCount } from '#web/ui/format-count.ts'
-import { CUSTOMER_FIELDS } from '#web/words/field-names.ts'
+import { BOOK_TERMS_FIELDS, CUSTOMER_FIELDS } from '#web/words/field-names.ts'
 
 /** Every word of the customers screen. */
 export const texts = {
@@ -119,12 +119,7 @@ export const formTexts = {
 export const termsTexts = {
   title: 'The book',
   hint: 'They may take goods now and pay later.',
-  fields: {
-    onAccount: 'May buy on the book',
-    creditLimit: 'Limit',
-    termsDays: 'Days to pay',
-    accountNote: 'Note about the account',
-  } satisfies Record<TermsField, string>,
+  fields: BOOK_TERMS_FIELDS,
   hints: {
     creditLimit: 'The most that they may owe. Leave it blank for no limit.',
     termsDays: 'How many days after a sale it should be paid. It adds no interest or fee.',
