@@ -3,7 +3,7 @@ import { cents } from '../money/cents.ts'
 import { aCustomer } from './customer-builders.ts'
 import { exportCustomers } from './export.ts'
 
-test('a customer file says what each spent, how often they bought and when they were last here, and what they owe [S21.4] [S22.5]', () => {
+test('a customer file says what each spent, how often they bought and when they were last here, and what they owe [S21.4] [S20.9]', () => {
   const ann = { spent: cents(123_450), purchases: 7, lastVisit: Date.UTC(2026, 10, 20, 10) }
   const text = exportCustomers(
     [aCustomer({ id: 'ann', name: 'Ann' }), aCustomer({ id: 'ben', name: 'Ben' })],

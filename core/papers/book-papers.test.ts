@@ -118,7 +118,7 @@ describe('a statement on paper [S20.8] [S17.15]', () => {
     expect(slip.notes).toContain('Account 123 456')
   })
 
-  test('nothing on it is interest or a fee [S20.10]', () => {
+  test('nothing on it is interest or a fee [S20.8]', () => {
     const sheet = statementSheet(statement, { ...business, lateInterest: 2 } as typeof business, customer, {
       at: TODAY,
     })
