@@ -23,7 +23,13 @@ async function open(name?: string): Promise<void> {
   const customer = shop.catalogue.get().customers.find((each) => each.name === name)
   page = await render(
     <ShopProvider value={shop}>
-      <CustomerDialog customer={customer} onEdited={onEdited} onPersonalData={vi.fn()} onClose={onClose} />
+      <CustomerDialog
+        customer={customer}
+        onEdited={onEdited}
+        onPersonalData={vi.fn()}
+        onMerge={vi.fn()}
+        onClose={onClose}
+      />
     </ShopProvider>,
   )
 }

@@ -21,7 +21,7 @@ import { Button } from '#web/ui/button.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { BookFields } from './book-fields.tsx'
 import { CustomerFields } from './customer-fields.tsx'
-import { formTexts, termsTexts } from './texts.ts'
+import { formTexts, mergeTexts, termsTexts } from './texts.ts'
 import { FAILED } from './toasts.ts'
 import { useSaveCustomer } from './use-save-customer.ts'
 
@@ -32,11 +32,19 @@ interface CustomerDialogProps {
   onEdited(customer: Customer): void
   /** Asks for all that is held about the customer, to be saved or erased. */
   onPersonalData(customer: Customer): void
+  /** Says who else they are on the list. */
+  onMerge(customer: Customer): void
   onClose(): void
 }
 
 /** Adds or edits a customer (S2.30). What was typed stays until it is stored or given up on purpose. */
-export default function CustomerDialog({ customer, onEdited, onPersonalData, onClose }: CustomerDialogProps) {
+export default function CustomerDialog({
+  customer,
+  onEdited,
+  onPersonalData,
+  onMerge,
+  onClose,
+}: CustomerDialogProps) {
   const { customers, business } = useCatalogue()
   const gone = customer !== undefined && !customers.some(({ id }) => id === customer.id)
   const [stored] = useState(() => (customer ? typedCustomer(customer) : { ...BLANK_DRAFT, ...BLANK_TERMS }))
@@ -94,9 +102,14 @@ export default function CustomerDialog({ customer, onEdited, onPersonalData, onC
         onChange={() => setAsking(undefined)}
       />
       {customer && !gone && (
-        <Button className="mt-4" disabled={isDirty || busy} onClick={() => onPersonalData(customer)}>
-          {formTexts.personalData}
-        </Button>
+        <div className="mt-4 flex flex-wrap gap-2">
+          <Button disabled={isDirty || busy} onClick={() => onPersonalData(customer)}>
+            {formTexts.personalData}
+          </Button>
+          <Button disabled={isDirty || busy} onClick={() => onMerge(customer)}>
+            {mergeTexts.open}
+          </Button>
+        </div>
       )}
     </FormDialog>
   )

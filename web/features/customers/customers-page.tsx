@@ -15,13 +15,14 @@ import { useDeletions } from './use-deletions.ts'
 
 const CustomerDialog = loadedLater(() => import('./customer-dialog.tsx'))
 const AccountDialog = loadedLater(() => import('./book/account-dialog.tsx'))
+const MergeDialog = loadedLater(() => import('./merge-dialog.tsx'))
 const PersonalData = loadedLater(() => import('./personal-data/personal-data-dialog.tsx'))
 const DeletedCustomers = loadedLater(() => import('./deleted-customers.tsx'))
 const ImportCustomers = loadedLater(() => import('./import/import-customers.tsx'))
 
 type Open =
   | { dialog: 'add' }
-  | { dialog: 'edit' | 'delete' | 'personal-data'; customer: Customer }
+  | { dialog: 'edit' | 'delete' | 'personal-data' | 'merge'; customer: Customer }
   | { dialog: 'import' | 'deleted' }
   | { dialog: 'account'; customer: AccountHolder }
 
@@ -91,9 +92,11 @@ export default function CustomersPage({ server, tab: firstTab = 'customers' }: C
           customer={open.dialog === 'edit' ? open.customer : undefined}
           onEdited={deletions.noteEdited}
           onPersonalData={(customer) => setOpen({ dialog: 'personal-data', customer })}
+          onMerge={(customer) => setOpen({ dialog: 'merge', customer })}
           onClose={close}
         />
       )}
+      {open?.dialog === 'merge' && <MergeDialog customer={open.customer} onClose={close} />}
       {open?.dialog === 'personal-data' && (
         <PersonalData customer={open.customer} server={server} onErase={deletions.forget} onClose={close} />
       )}

@@ -81,6 +81,22 @@ export const deletedTexts = {
   personalDataOf: (name: string) => `Personal data of ${name}`,
 } as const
 
+/** The words of making one customer of two names (S20.13). */
+export const mergeTexts = {
+  open: 'Same person as…',
+  title: (name: string) => `Who else is ${name}?`,
+  hint: 'Choose the name that stays. Past sales keep the name that they have.',
+  search: 'Search customers...',
+  list: 'The name that stays',
+  none: 'No customers found',
+  more: 'There are more. Search for the one you need.',
+  becomes: (from: string, into: string) =>
+    `${from} goes off the list, and whoever searches for it finds ${into}.`,
+  moves: (balance: string, into: string) => `${balance}: that moves to ${into}.`,
+  confirm: 'Make them one',
+  done: 'Two names made one',
+} as const
+
 /** How a customer's type reads (S2.31). */
 export const TYPES: Record<CustomerType, string> = { retail: 'Retail', trade: 'Trade' }
 

@@ -6,7 +6,7 @@ import { isDemoId } from '#core/catalog/demo-id.ts'
 import { balanceWords, bookTexts } from '#core/papers/book-texts.ts'
 import { useMay, useSees } from '#web/selling/approval/use-allowed.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
-import { useShop } from '#web/store/react/use-shop.ts'
+import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Fact, Facts } from '#web/ui/fact.tsx'
@@ -96,8 +96,14 @@ export default function AccountDialog({ customer, onClose }: AccountDialogProps)
 function Ages({ account: { open }, customer }: { account: Account; customer: AccountHolder }) {
   const price = usePrice()
   const ageing = ageingOf(open, useShop().now())
+  const names = useCatalogue().mergedNames.get(customer.id) ?? []
   const { termsDays, onAccount, accountNote = '' } = customer
-  const said = [termsDays ? texts.terms(termsDays) : '', onAccount ? '' : texts.mayNot, accountNote.trim()]
+  const said = [
+    names.length > 0 ? texts.alsoCalled(names.join(', ')) : '',
+    termsDays ? texts.terms(termsDays) : '',
+    onAccount ? '' : texts.mayNot,
+    accountNote.trim(),
+  ]
   return (
     <div className="mb-4 flex flex-col gap-3">
       {said.some((line) => line !== '') && (

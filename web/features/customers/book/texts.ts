@@ -33,7 +33,6 @@ export const texts = {
   erased: 'Erased customer',
   gone: 'Deleted',
   openAccount: (name: string) => `Account of ${name}`,
-  openShort: 'Account',
   export: 'Export',
   exportCsv: 'Export the book as CSV',
   exportFile: (day: string) => `the-book-${day}.csv`,
@@ -61,8 +60,8 @@ export const accountTexts = {
   by: (name: string) => `by ${name}`,
   since: (day: string) => `owed since ${day}`,
   terms: (days: number) => (days === 1 ? 'To be paid within 1 day' : `To be paid within ${days} days`),
+  alsoCalled: (names: string) => `Also on the list as ${names}`,
   mayNot: 'May not buy on the book',
-  noFees: 'No interest or fee is put on what is owed here.',
 } as const
 
 /** The words of taking a payment. */
