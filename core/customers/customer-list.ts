@@ -1,6 +1,8 @@
+import { foldForSearch } from '../entities/fold-for-search.ts'
 import type { Customer } from './customer.ts'
 import { type CustomerTotals, NO_PURCHASES } from './customer-totals.ts'
 import { personMatcher, personText } from './find-person.ts'
+import type { MergedNames } from './merged-names.ts'
 
 /** A customer with what the list shows beside them (S2.31). */
 export interface ListedCustomer {
@@ -10,15 +12,16 @@ export interface ListedCustomer {
   searchText: string
 }
 
-/** Customers with their totals, in their given order. */
+/** Customers with their totals, in their given order. @param otherNames by which who was on the list twice is found, too */
 export function listCustomers(
   customers: readonly Customer[],
   totals: ReadonlyMap<string, CustomerTotals>,
+  otherNames: MergedNames = new Map(),
 ): ListedCustomer[] {
   return customers.map((customer) => ({
     customer,
     totals: totals.get(customer.id) ?? NO_PURCHASES,
-    searchText: personText(customer),
+    searchText: [personText(customer), ...(otherNames.get(customer.id) ?? []).map(foldForSearch)].join('\n'),
   }))
 }
 

@@ -81,14 +81,20 @@ const FORMS: [what: string, node: () => ReactNode, label: string, stored: string
   ['a product [S2.21]', () => <ProductDialog item={milk()} onClose={onClose} />, 'Description', ''],
   [
     'a new customer [S2.30]',
-    () => <CustomerDialog onEdited={onClose} onPersonalData={onClose} onClose={onClose} />,
+    () => <CustomerDialog onEdited={onClose} onPersonalData={onClose} onMerge={() => {}} onClose={onClose} />,
     'Notes',
     '',
   ],
   [
     'a customer [S2.30]',
     () => (
-      <CustomerDialog customer={zanele()} onEdited={onClose} onPersonalData={onClose} onClose={onClose} />
+      <CustomerDialog
+        customer={zanele()}
+        onEdited={onClose}
+        onPersonalData={onClose}
+        onMerge={() => {}}
+        onClose={onClose}
+      />
     ),
     'Notes',
     '',

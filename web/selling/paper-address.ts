@@ -13,3 +13,8 @@ export function paperAddress(number: string): string {
 export function historyAddress(productId: string): string {
   return `/inventory?history=${encodeURIComponent(productId)}`
 }
+
+/** Where it is seen what a customer owes, and paid. */
+export function bookAddress(customerId: string): string {
+  return `/book?customer=${encodeURIComponent(customerId)}`
+}

@@ -1,4 +1,5 @@
 import type { PRODUCT } from '#core/catalog/product.ts'
+import type { TermsField } from '#core/customers/book-terms.ts'
 import type { CUSTOMER } from '#core/customers/customer.ts'
 import type { TypedName } from '#core/entities/entity.ts'
 
@@ -26,6 +27,14 @@ export const PRODUCT_FIELDS = {
   supplierId: 'Supplier',
   supplierCode: 'Supplier’s code',
 } satisfies Record<TypedName<typeof PRODUCT>, string>
+
+/** What the fields of a customer are called that say whether they may buy on the book. */
+export const BOOK_TERMS_FIELDS = {
+  onAccount: 'May buy on the book',
+  creditLimit: 'Limit',
+  termsDays: 'Days to pay',
+  accountNote: 'Note about the account',
+} satisfies Record<TermsField, string>
 
 /** What each field of a customer is called on every screen. */
 export const CUSTOMER_FIELDS = {

@@ -4,7 +4,7 @@ import type { OperationType, PayloadOf } from '#core/operations/registry.ts'
 import type { ParkedFact } from '#core/parked/parked-sale.ts'
 import type { MoveKind } from '#core/shifts/drawer-move.ts'
 import type { Intent } from '#core/sync/operations.ts'
-import { CUSTOMER_FIELDS, PRODUCT_FIELDS } from './field-names.ts'
+import { BOOK_TERMS_FIELDS, CUSTOMER_FIELDS, PRODUCT_FIELDS } from './field-names.ts'
 import { STOCK_REASON_WORDS } from './stock-reasons.ts'
 
 /** What the things that operations speak of are called now; undefined where nobody knows them. */
@@ -172,6 +172,7 @@ function bookName({ kind, number, customerId }: BookEntryFact, known: KnownNames
 
 const FIELD_NAMES: Readonly<Record<string, string>> = {
   ...CUSTOMER_FIELDS,
+  ...BOOK_TERMS_FIELDS,
   ...PRODUCT_FIELDS,
   tracksStock: 'Counting',
 }

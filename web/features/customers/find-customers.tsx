@@ -35,7 +35,7 @@ interface FindCustomersProps extends CustomerActions {
 /** The search, the order and the list. */
 export function FindCustomers({ scroller, onAdd, onImport, onDeleted, ...actions }: FindCustomersProps) {
   const shop = useShop()
-  const { customers } = useCatalogue()
+  const { customers, mergedNames } = useCatalogue()
   const totals = useCustomerTotals()
   const mayEdit = useSees('editCustomers')
   const [query, setQuery] = useState('')
@@ -43,7 +43,10 @@ export function FindCustomers({ scroller, onAdd, onImport, onDeleted, ...actions
   // Eight columns beside the navigation need more room than a phone or a tablet has.
   const asCards = useMediaQuery('(max-width: 1199.98px)')
   const wanted = useDeferredValue(query)
-  const listed = useMemo(() => listCustomers(customers, totals), [customers, totals])
+  const listed = useMemo(
+    () => listCustomers(customers, totals, mergedNames),
+    [customers, totals, mergedNames],
+  )
   const found = useMemo(() => orderCustomers(findCustomers(listed, wanted), order), [listed, wanted, order])
   const allTime = periodOf({ preset: 'all' }, shop.now()).period
   const view = JSON.stringify([wanted, order])

@@ -1,8 +1,9 @@
+import type { TermsProblem } from '#core/customers/book-terms.ts'
 import { CUSTOMER, type CustomerType } from '#core/customers/customer.ts'
 import type { DraftField, DraftProblem } from '#core/customers/customer-draft.ts'
 import type { CustomerColumn } from '#core/customers/customer-order.ts'
 import { formatCount } from '#web/ui/format-count.ts'
-import { CUSTOMER_FIELDS } from '#web/words/field-names.ts'
+import { BOOK_TERMS_FIELDS, CUSTOMER_FIELDS } from '#web/words/field-names.ts'
 
 /** Every word of the customers screen. */
 export const texts = {
@@ -54,6 +55,14 @@ export const texts = {
   deleteHint:
     'Past sales keep their name. To remove it everywhere, open Deleted customers afterwards and choose Personal data.',
   deleteConfirm: 'Delete',
+  tabs: 'Customers and what they owe',
+  book: 'The book',
+  loadingBook: 'Loading the book...',
+  account: (name: string) => `Account of ${name}`,
+  cannotDelete: (name: string) => `${name} cannot be deleted yet`,
+  stillOpen: (amount: string) => `${amount} is still open. Settle or write it off first.`,
+  openAccount: 'Open the account',
+  back: 'Back',
 } as const
 
 /** The words about who was deleted. */
@@ -70,6 +79,22 @@ export const deletedTexts = {
   restoreWho: (name: string) => `Restore ${name}`,
   personalData: 'Personal data',
   personalDataOf: (name: string) => `Personal data of ${name}`,
+} as const
+
+/** The words of making one customer of two names (S20.13). */
+export const mergeTexts = {
+  open: 'Same person as…',
+  title: (name: string) => `Who else is ${name}?`,
+  hint: 'Choose the name that stays. Past sales keep the name that they have.',
+  search: 'Search customers...',
+  list: 'The name that stays',
+  none: 'No customers found',
+  more: 'There are more. Search for the one you need.',
+  becomes: (from: string, into: string) =>
+    `${from} goes off the list, and whoever searches for it finds ${into}.`,
+  moves: (balance: string, into: string) => `${balance}: that moves to ${into}.`,
+  confirm: 'Make them one',
+  done: 'Two names made one',
 } as const
 
 /** How a customer's type reads (S2.31). */
@@ -105,6 +130,31 @@ export const formTexts = {
   discard: 'Discard',
   keep: 'Keep editing',
 } as const
+
+/** The words of the form about the book (S20.1). */
+export const termsTexts = {
+  title: 'The book',
+  hint: 'They may take goods now and pay later.',
+  fields: BOOK_TERMS_FIELDS,
+  hints: {
+    creditLimit: 'The most that they may owe. Leave it blank for no limit.',
+    termsDays: 'How many days after a sale it should be paid. It adds no interest or fee.',
+    accountNote: 'Only for you and whoever works here.',
+  },
+} as const
+
+/** What is wrong with a field about the book. */
+export function termsWords(field: keyof typeof termsTexts.hints, code: TermsProblem): string {
+  const label = termsTexts.fields[field]
+  if (field === 'accountNote')
+    return code === 'too-long'
+      ? `${label} is too long`
+      : `${label} contains a character that cannot be printed`
+  if (code === 'too-large') return `${label} is too large`
+  return field === 'creditLimit'
+    ? `${label} must be an amount such as 500`
+    : `${label} must be a whole number`
+}
 
 const PROBLEMS: Record<Exclude<DraftProblem, 'too-long' | 'required'>, string> = {
   'control-character': 'contains a character that cannot be printed',

@@ -5,6 +5,7 @@ import { differenceWords } from '#core/papers/shift-sections.ts'
 import type { About, Paper } from '#core/review/findings.ts'
 import type { Reviewed } from '#core/review/review-list.ts'
 import { useSees } from '#web/selling/approval/use-allowed.ts'
+import { bookAddress } from '#web/selling/paper-address.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { useCatalogue } from '#web/store/react/use-shop.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -129,7 +130,7 @@ function addressOf({ id, number }: Paper, about: About): string | undefined {
     case 'code':
       return `/inventory?find=${encodeURIComponent(number)}`
     case 'book-entry':
-      return '/customers'
+      return bookAddress(id)
     case 'number':
       return undefined
     default:
