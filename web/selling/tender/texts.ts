@@ -1,5 +1,7 @@
+import type { OnAccountRefusal } from '#core/checkout/sell-on-account.ts'
 import type { Cents } from '#core/money/cents.ts'
 import type { PaymentRefusal } from '#core/sales/payment.ts'
+import { questionTexts } from '../question-texts.ts'
 import { NO_AMOUNT, referenceTexts } from '../texts.ts'
 
 /** The words of taking money. */
@@ -19,6 +21,22 @@ export const tenderTexts = {
   addPart: (amount: string, how: string) => `Take ${amount} ${how} first`,
   removePayment: (name: string, amount: string) => `Remove ${name} ${amount}`,
 } as const
+
+/** Why nothing of a cart can be sold on account (S20.3). */
+export function notOnAccount(why: OnAccountRefusal): string {
+  switch (why.code) {
+    case 'account-nobody':
+      return 'Choose the customer first'
+    case 'account-not-allowed':
+      return `${why.customer.name} may not buy on the book.`
+    case 'account-demo':
+      return 'Demo products cannot be sold on account'
+    case 'account-offline':
+      return `${questionTexts.notHeard(why.since)} Take another payment.`
+    default:
+      return why satisfies never
+  }
+}
 
 /** Why a cart is not paid yet by what is typed. @param money writes an amount */
 export function notPaid(why: PaymentRefusal, money: (amount: Cents) => string): string {

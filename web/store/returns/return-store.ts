@@ -1,3 +1,4 @@
+import { saidOfStanding } from '#core/book/standing.ts'
 import { deviceCalendar } from '#core/calendar/local-calendar.ts'
 import { type Cart, EMPTY_CART } from '#core/cart/cart.ts'
 import { DEMO_PREFIX, isDemoId } from '#core/catalog/demo-id.ts'
@@ -79,7 +80,7 @@ export class ReturnStore implements Returns {
       const refusal = await this.moneyRefusal(isPlay, previewed.preview.tenders)
       if (refusal) return refuse(refusal)
       const making = await this.making(tx, isPlay)
-      const sale = buildReturn(found.facts, previewed.preview, request, making)
+      const sale = this.onBook(buildReturn(found.facts, previewed.preview, request, making))
       await tx.apply([{ type: 'sale.return', payload: { sale } }])
       return { ok: true, facts: sale }
     })
@@ -129,14 +130,16 @@ export class ReturnStore implements Returns {
       const refusal = await this.moneyRefusal(demo, exchange.preview.tenders, paidBy.tenders)
       if (refusal) return refuse(refusal)
       const making = await this.making(tx, demo, returnId)
-      const returned = buildReturn(found.facts, exchange.preview, request, making)
+      const returned = this.onBook(buildReturn(found.facts, exchange.preview, request, making))
+      const { customers, balances } = catalogue.get()
       const sale = buildSale(cart, {
         saleId,
         itemId: () => newId(),
         number: tx.takeNumber(demo ? 'demo' : 'receipt'),
         now: making.now,
         ...this.shop.maker(),
-        customer: catalogue.get().customers.find(({ id }) => id === cart.customerId) ?? null,
+        customer: customers.find(({ id }) => id === cart.customerId) ?? null,
+        balances,
         paid: paidBy,
         currency: making.currency,
         vat: this.vat(making.now),
@@ -201,6 +204,14 @@ export class ReturnStore implements Returns {
       currency: currencyOf(this.shop.catalogue.get().business),
       shiftId: demo ? undefined : await this.shop.shifts.current(),
     }
+  }
+
+  /** A return with where its customer then stands, also one who is no longer in the list (S20.11). */
+  private onBook(sale: SaleFact): SaleFact {
+    const { customerId: id, tenders = [] } = sale
+    const { customers, balances } = this.shop.catalogue.get()
+    const customer = id === null ? null : (customers.find((each) => each.id === id) ?? { id })
+    return { ...sale, ...saidOfStanding(customer, balances, tenders) }
   }
 
   /** Why money does not change hands: the number of a slip is missing, or an open shift is. */
