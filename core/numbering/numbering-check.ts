@@ -37,6 +37,8 @@ export interface KnownNumbers {
   stocktakes: Iterable<string>
   /** Of all purchase orders. */
   orders: Iterable<string>
+  /** Of all payments on the book. */
+  payments: Iterable<string>
   /** How far this device itself has counted, under its suffix. */
   own: { suffix: string; counters: Counters }
 }
@@ -50,12 +52,13 @@ const ORDER: readonly CheckedSeries[] = [
   'goods-received',
   'stocktake',
   'order',
+  'payment',
 ]
 
 /**
  * Looks through every series for numbers that are missing or doubled: receipts and credit notes among sales, quotes
- * and invoices among documents, cash-ups, goods received notes, purchase orders, stocktakes. A number this device
- * counted that is nowhere is missing at the series' end.
+ * and invoices among documents, cash-ups, goods received notes, purchase orders, stocktakes, payments on the book. A number
+ * that this device counted and that is nowhere is missing at the series' end.
  */
 export function checkNumbering({
   sales,
@@ -64,6 +67,7 @@ export function checkNumbering({
   deliveries,
   stocktakes,
   orders,
+  payments,
   own,
 }: KnownNumbers): SeriesCheck[] {
   const runs = new Map<string, Run>()
@@ -73,6 +77,7 @@ export function checkNumbering({
   for (const number of deliveries) note(runs, number, ['goods-received'])
   for (const number of stocktakes) note(runs, number, ['stocktake'])
   for (const number of orders) note(runs, number, ['order'])
+  for (const number of payments) note(runs, number, ['payment'])
   for (const series of ORDER) {
     const counted = own.counters[series] ?? 0
     if (counted === 0) continue

@@ -1,3 +1,4 @@
+import { actsOfBookEntry } from '../book/book-acts.ts'
 import { actOfCancelling, actOfCredit, actOfIssue, actsOfDocument } from '../documents/document-acts.ts'
 import type { SalesDocument } from '../documents/sales-document.ts'
 import { isReadable } from '../rows/readable-row.ts'
@@ -49,8 +50,9 @@ const ACTS: { [Table in Marked]: (row: RowOf<Table>) => Act[] } = {
   receipts: (received) => [actOfDelivery(received)],
   stocktakes: (stocktake) => [actOfStart(stocktake), ...stocktake.finishes.map(actOfFinish)],
   entries: (entry) => [actOfEntry(entry)],
+  bookentries: actsOfBookEntry,
 }
-type Marked = 'cashmoves' | 'shifts' | 'moves' | 'receipts' | 'stocktakes' | 'entries'
+type Marked = 'cashmoves' | 'shifts' | 'moves' | 'receipts' | 'stocktakes' | 'entries' | 'bookentries'
 const MARKED = Object.keys(ACTS) as readonly Marked[]
 
 // Sending and cancelling are marked apart, each in its own part: sent again, an order loses the mark with the part.
@@ -124,7 +126,13 @@ export function flagNotPermitted(set: WorkingSet, { arrival }: OperationMeta, st
       set.put('orders', markedOrder(order, isDoubted), set.stamps('orders', order.id))
 }
 
-const ASKS_NO_ACCOUNT: ReadonlySet<Marked> = new Set<Marked>(['cashmoves', 'shifts', 'receipts', 'entries'])
+const ASKS_NO_ACCOUNT: ReadonlySet<Marked> = new Set<Marked>([
+  'cashmoves',
+  'shifts',
+  'receipts',
+  'entries',
+  'bookentries',
+])
 
 function mark<Table extends Marked>(set: WorkingSet, table: Table, row: RowOf<Table>, is: boolean): void {
   if (is === (row.notPermitted === true) || (!is && !ASKS_NO_ACCOUNT.has(table))) return

@@ -58,6 +58,8 @@ const NEEDS: { [Type in OperationType]: Needs<PayloadOf<Type>> } = {
   'order.put': ['stock'],
   'order.send': NOTHING,
   'order.cancel': NOTHING,
+  'account.payment': NOTHING,
+  'account.adjust': NOTHING,
 }
 
 /** What an operation needs; nothing where any account may send it. */

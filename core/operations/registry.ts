@@ -1,4 +1,6 @@
 import type { TableName } from '../rows/rows.ts'
+import { accountAdjust } from './account-adjust.ts'
+import { accountPayment } from './account-payment.ts'
 import { activityNote } from './activity-note.ts'
 import { barcodePatch } from './barcode-patch.ts'
 import { businessPatch } from './business-patch.ts'
@@ -75,6 +77,8 @@ export const OPERATIONS = {
   'order.put': orderPut,
   'order.send': orderSend,
   'order.cancel': orderCancel,
+  'account.payment': accountPayment,
+  'account.adjust': accountAdjust,
 }
 
 export type OperationType = keyof typeof OPERATIONS
@@ -110,6 +114,10 @@ export const SALVAGED_BY = {
   stocktakes: ['stocktake.finish', 'stocktake.start'],
   entries: ['stocktake.enter'],
   orders: ['order.cancel', 'order.send', 'order.put'],
+  // What sales and returns put on the book, they put there again.
+  bookentries: ['account.payment', 'account.adjust'],
+  // The sum of its entries.
+  balances: [],
 } satisfies Record<TableName, readonly OperationType[]>
 
 /** The definition of a type; undefined for a type that this version does not know. */

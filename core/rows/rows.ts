@@ -1,4 +1,6 @@
 import { BARCODE, type Barcode } from '../barcodes/barcode.ts'
+import { BALANCE, type Balance } from '../book/balance.ts'
+import { BOOK_ENTRY, type BookEntry } from '../book/book-entry.ts'
 import { CATEGORY, type Category, PRODUCT, type Product } from '../catalog/product.ts'
 import { CUSTOMER, type Customer } from '../customers/customer.ts'
 import { DOCUMENT, type SalesDocument } from '../documents/sales-document.ts'
@@ -50,6 +52,8 @@ export interface SyncedRows {
   stocktakes: Stocktake
   entries: StocktakeEntry
   orders: PurchaseOrder
+  balances: Balance
+  bookentries: BookEntry
 }
 
 export type TableName = keyof SyncedRows
@@ -82,6 +86,8 @@ export const ENTITIES = {
   stocktakes: STOCKTAKE,
   entries: STOCKTAKE_ENTRY,
   orders: ORDER,
+  balances: BALANCE,
+  bookentries: BOOK_ENTRY,
 } as const satisfies Record<TableName, Entity>
 
 export const TABLES = Object.keys(ENTITIES) as readonly TableName[]

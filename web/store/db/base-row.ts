@@ -21,7 +21,8 @@ function indexed(
       return isLive(row as RowOf<'parked'>) ? { live: LIVE } : {}
     case 'moves':
     case 'entries':
-      return isMarked(row as RowOf<'moves' | 'entries'>) ? { doubted: DOUBTED } : {}
+    case 'bookentries':
+      return isMarked(row as RowOf<'moves' | 'entries' | 'bookentries'>) ? { doubted: DOUBTED } : {}
     default:
       return {}
   }

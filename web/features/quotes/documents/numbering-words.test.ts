@@ -11,6 +11,7 @@ function wordsOf(numbers: readonly string[], counted: { suffix?: string; invoice
     deliveries: [],
     orders: [],
     stocktakes: [],
+    payments: [],
     documents: numbers.filter((number) => !number.startsWith('R')),
     own: { suffix, counters: invoice === undefined ? {} : { invoice } },
   }).map(seriesWords)
