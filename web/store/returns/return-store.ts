@@ -1,4 +1,3 @@
-import { saidOfStanding } from '#core/book/standing.ts'
 import { deviceCalendar } from '#core/calendar/local-calendar.ts'
 import { type Cart, EMPTY_CART } from '#core/cart/cart.ts'
 import { DEMO_PREFIX, isDemoId } from '#core/catalog/demo-id.ts'
@@ -80,7 +79,7 @@ export class ReturnStore implements Returns {
       const refusal = await this.moneyRefusal(isPlay, previewed.preview.tenders)
       if (refusal) return refuse(refusal)
       const making = await this.making(tx, isPlay)
-      const sale = this.onBook(buildReturn(found.facts, previewed.preview, request, making))
+      const sale = buildReturn(found.facts, previewed.preview, request, making)
       await tx.apply([{ type: 'sale.return', payload: { sale } }])
       return { ok: true, facts: sale }
     })
@@ -115,7 +114,7 @@ export class ReturnStore implements Returns {
     heard = NOTHING_HEARD,
     buyer?: Particulars,
   ): Promise<Exchanged> {
-    const { db, newId, catalogue } = this.shop
+    const { db, newId } = this.shop
     const demo = isDemoId(request.saleId)
     if (cart.lines.some(({ productId }) => isDemoId(productId) !== demo))
       return { ok: false, refusal: { code: 'demo-mixed' } }
@@ -130,16 +129,15 @@ export class ReturnStore implements Returns {
       const refusal = await this.moneyRefusal(demo, exchange.preview.tenders, paidBy.tenders)
       if (refusal) return refuse(refusal)
       const making = await this.making(tx, demo, returnId)
-      const returned = this.onBook(buildReturn(found.facts, exchange.preview, request, making))
-      const { customers, balances } = catalogue.get()
+      const returned = buildReturn(found.facts, exchange.preview, request, making)
       const sale = buildSale(cart, {
         saleId,
         itemId: () => newId(),
         number: tx.takeNumber(demo ? 'demo' : 'receipt'),
         now: making.now,
         ...this.shop.maker(),
-        customer: customers.find(({ id }) => id === cart.customerId) ?? null,
-        balances,
+        customer: making.book.customers.find(({ id }) => id === cart.customerId) ?? null,
+        balances: making.book.balances,
         paid: paidBy,
         currency: making.currency,
         vat: this.vat(making.now),
@@ -203,15 +201,8 @@ export class ReturnStore implements Returns {
       ...maker(),
       currency: currencyOf(this.shop.catalogue.get().business),
       shiftId: demo ? undefined : await this.shop.shifts.current(),
+      book: this.shop.catalogue.get(),
     }
-  }
-
-  /** A return with where its customer then stands, also one who is no longer in the list (S20.11). */
-  private onBook(sale: SaleFact): SaleFact {
-    const { customerId: id, tenders = [] } = sale
-    const { customers, balances } = this.shop.catalogue.get()
-    const customer = id === null ? null : (customers.find((each) => each.id === id) ?? { id })
-    return { ...sale, ...saidOfStanding(customer, balances, tenders) }
   }
 
   /** Why money does not change hands: the number of a slip is missing, or an open shift is. */
