@@ -87,6 +87,11 @@ export function sellsOnAccount(methods: readonly Pick<MethodRow, 'kind' | 'activ
   return methods.some(({ kind, active }) => active && kind === 'account')
 }
 
+/** The methods by which money changes hands: all but those on account. */
+export function moneyMethods<Some extends Pick<MethodRow, 'kind'>>(methods: readonly Some[]): Some[] {
+  return methods.filter(({ kind }) => kind !== 'account')
+}
+
 /** What a method is called on buttons and in lists. */
 export function methodName({ id, name }: Pick<MethodRow, 'id' | 'name'>): string {
   return name || (BUTTONS[id] ?? '')

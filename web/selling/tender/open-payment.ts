@@ -14,6 +14,7 @@ import {
   dueBy,
   leftToPay,
   type PaymentDecision,
+  type PayTerms,
   type TypedPayment,
 } from '#core/sales/payment.ts'
 import type { Tender } from '#core/sales/tender.ts'
@@ -68,11 +69,18 @@ export function openPayment(
   customers: readonly Customer[],
   kept: KeptPayment,
 ): OpenPayment {
-  const { typedPayment: typed, currency, cashRounding, methods } = paying
   const terms = payTerms(cart, paying)
+  const payment = paymentOf(terms, chosenMethod(cart, paying.methods), kept)
+  const { decision, part } = payment
+  const tenders = decision.ok ? decision.payment.tenders : [...terms.taken, ...(part ? [part] : [])]
+  return { ...payment, onAccount: onAccountOfCart(cart, paying, customers, tenders) }
+}
+
+/** The payment of a sum by the method that is chosen, if any. */
+export function paymentOf(terms: PayTerms, method: MethodRow | undefined, kept: KeptPayment): OpenPayment {
+  const { typed, currency, rule } = terms
   const left = leftToPay(terms.total, terms.taken)
-  const method = chosenMethod(cart, methods)
-  const due = method ? dueBy(method, left, cashRounding) : left
+  const due = method ? dueBy(method, left, rule) : left
   const decided = typed.amount.trim() === '' ? undefined : decidePart(terms)
   const part = decided?.ok && decided.payment.left > 0 ? decided.payment.tenders.at(-1) : undefined
   const decision = decidePaid(terms)
@@ -89,7 +97,7 @@ export function openPayment(
     decision,
     change: method?.kind === 'cash' && typed.amount !== '' && decision.ok ? decision.change : undefined,
     part,
-    onAccount: onAccountOfCart(cart, paying, customers, decision.ok ? decision.payment.tenders : terms.taken),
+    onAccount: undefined,
     type: (more) => kept.type({ ...typed, ...more }),
     takePart: () => part && kept.take(part),
     remove: kept.remove,

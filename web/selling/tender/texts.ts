@@ -19,6 +19,9 @@ export const tenderTexts = {
     `${cash} in cash, ${by} rounded ${isDown ? 'off' : 'up'}`,
   /** @param how `in cash` */
   addPart: (amount: string, how: string) => `Take ${amount} ${how} first`,
+  /** By how much a customer would owe more than they may (S20.3). */
+  overLimit: (amount: string) => `${amount} over the limit`,
+  openCustomers: 'Open Customers',
   removePayment: (name: string, amount: string) => `Remove ${name} ${amount}`,
 } as const
 
