@@ -8,6 +8,7 @@ import { RECIPIENT } from '../../vat/recipient.ts'
 import { aRecipient } from '../../vat/recipient-builders.ts'
 import { forgetRecipient, issueRecipient } from '../../vat/recipients.ts'
 import { FIRST_RATE } from '../../vat/vat-rate.ts'
+import { bookDeeds } from './book-deeds.ts'
 import { anIssued, cancel, credit, issue, payInvoice } from './documents.ts'
 import {
   A_PIN,
@@ -124,6 +125,7 @@ const deeds: fc.Arbitrary<Deed> = fc.oneof(
   stockDeeds,
   stocktakeDeeds,
   orderDeeds,
+  bookDeeds,
   buyerDeeds,
   shiftDeeds,
   documentDeeds,
