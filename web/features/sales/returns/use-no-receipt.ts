@@ -41,7 +41,8 @@ export function useNoReceipt(onMade: (made: MadeReturn) => void) {
   const [reason, setReason] = useState<TypedReason>(NO_REASON)
   const [refundById, setRefundBy] = useState('cash')
   const [typedNumber, setTypedNumber] = useState('')
-  const by = chosenMethod({ paymentMethod: refundById }, methods) ?? moneyMethods(methods).find(({ active }) => active)
+  const by =
+    chosenMethod({ paymentMethod: refundById }, methods) ?? moneyMethods(methods).find(({ active }) => active)
   const { busy, problem, forget, giveBack } = useGiveBack(onMade)
   const references = useReferences(forget)
   const ids = typed.map(({ productId }) => productId).join('\n')
