@@ -132,7 +132,7 @@ const FINISHED_SINCE = doneSince('finishes', '[*].at')
 const NOBODY = 'staff_id is null'
 const DONE_BY_NOBODY = 'by is null'
 // What a sale put on the book says nothing of its own.
-const NOT_OF_SALE = "kind not in ('sale', 'return')"
+const NOT_OF_SALE = "kind <> 'sale' and kind <> 'return'"
 const CREDITED_SINCE = doneSince('credits', '[*].createdAt')
 const ISSUED_SINCE = `(created_at >= $2::bigint or cancelled_at >= $2::bigint or ${CREDITED_SINCE})`
 const ORDERED_SINCE = `(${doneSince('sent', '.at')} or ${doneSince('cancelled', '.at')})`

@@ -1,3 +1,4 @@
+import { inTheBook } from './in-the-book.mjs'
 import { inTheExchange } from './in-the-exchange.mjs'
 import { inTheOffice } from './in-the-office.mjs'
 import { inTheOrders } from './in-the-orders.mjs'
@@ -22,6 +23,7 @@ export const breakages = [
   ...inTheStock,
   ...inTheOffice,
   ...inTheOrders,
+  ...inTheBook,
 ]
 
 /**

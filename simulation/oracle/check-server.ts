@@ -5,6 +5,7 @@ import type { Sale, SaleFact } from '#core/sales/sale.ts'
 import { rowsOf } from '../server/state.ts'
 import type { World } from '../world/world.ts'
 import { checkActivity } from './check-activity.ts'
+import { checkBook } from './check-book.ts'
 import { checkBuyers } from './check-buyers.ts'
 import { checkCredits } from './check-credits.ts'
 import { checkExchanges } from './check-exchanges.ts'
@@ -52,6 +53,7 @@ export function checkServerAtEnd(world: World, businessId: string): void {
   checkStock(world, businessId, folded)
   checkStockWork(world, businessId, folded)
   checkOrders(world, businessId, folded)
+  checkBook(world, businessId, folded)
   checkSales(world, businessId, folded)
   checkParked(world, businessId, folded)
   checkCredits(world, businessId, folded)
