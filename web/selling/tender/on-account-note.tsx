@@ -12,14 +12,14 @@ export function OnAccountNote({ onAccount }: { onAccount: OnAccount }) {
   if (!onAccount.ok) {
     const { refusal } = onAccount
     return (
-      <p className="text-sm font-semibold text-danger-text">
-        {notOnAccount(refusal)}{' '}
+      <div className="flex flex-wrap items-center gap-x-3 text-sm font-semibold">
+        <p className="min-w-0 break-words text-danger-text">{notOnAccount(refusal)}</p>
         {refusal.code === 'account-not-allowed' && mayEdit && (
           <Link to="/customers" className="inline-flex min-h-11 items-center underline underline-offset-2">
             {tenderTexts.openCustomers}
           </Link>
         )}
-      </p>
+      </div>
     )
   }
   const { name, standing, over } = onAccount

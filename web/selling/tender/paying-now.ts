@@ -20,8 +20,9 @@ export function payingNow(shop: AtPay, typedPayment: TypedPayment): Paying {
 }
 
 // In Local Mode there is no other till.
-function bookNow({ catalogue, device, identity, now }: AtPay): BookAtTill {
-  const { balances, business } = catalogue.get()
-  if (identity.mode === 'local') return { balances }
-  return { balances, offline: offlineForLong(bookRulesOf(business), device.get().lastSyncAt, now()) }
+function bookNow(shop: AtPay): BookAtTill {
+  const { balances, business } = shop.catalogue.get()
+  if (shop.identity.mode === 'local') return { balances }
+  const { lastSyncAt } = shop.device.get()
+  return { balances, offline: offlineForLong(bookRulesOf(business), lastSyncAt, shop.now()) }
 }

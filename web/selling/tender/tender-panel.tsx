@@ -58,7 +58,7 @@ export function TenderPanel({
       )}
       {taken.length > 0 && <StillToPay left={left} price={price} />}
       {payment.onAccount && <OnAccountNote onAccount={payment.onAccount} />}
-      {method && left > 0 && (
+      {method && left > 0 && !isNobodys(payment) && (
         <TypedPart
           key={method.id}
           method={method}
@@ -70,6 +70,11 @@ export function TenderPanel({
       )}
     </section>
   )
+}
+
+// No amount is asked for on account while it is nobody's.
+function isNobodys({ method, onAccount }: OpenPayment): boolean {
+  return method?.kind === 'account' && onAccount?.ok === false
 }
 
 function StillToPay({ left, price }: { left: Cents; price(amount: Cents): string }) {

@@ -41,7 +41,7 @@ export const texts = {
   terms: 'Terms of quotes and invoices',
   account: 'Selling on account',
   accountHow: {
-    on: 'Customers who may buy on the book pay later. Nothing is ever added to what they owe.',
+    on: 'Customers who may buy on the book pay later. No interest or fee is ever added.',
     off: "To let customers buy on the book, switch on 'On account' under Payment methods.",
   },
   accountLaw: CREDIT_LAW,
@@ -77,7 +77,7 @@ export const texts = {
     invoiceDays: 'An invoice is due in (days)',
     lateInterest: 'Interest on late payments, a month (%)',
     termsText: 'Your own terms',
-    accountOffline: 'On account, after long offline',
+    accountOffline: 'Selling on account after long offline',
     accountOfflineHours: 'Offline for longer than (hours)',
     accountSignature: 'Line to sign on slips',
   } satisfies Record<BusinessField, string>,
