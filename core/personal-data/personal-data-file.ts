@@ -1,6 +1,7 @@
+import type { BookEntryKind } from '../book/book-entry.ts'
 import { priceCart } from '../cart/priced-cart.ts'
 import type { DocumentCustomer } from '../documents/sales-document.ts'
-import type { Cents } from '../money/cents.ts'
+import { type Cents, sum } from '../money/cents.ts'
 import { formatMoney } from '../money/format.ts'
 import { TYPE_LABELS } from '../papers/texts.ts'
 import type { ParkedSale } from '../parked/parked-sale.ts'
@@ -16,11 +17,11 @@ import { dayAndTime, type FileHead, personalDataName, personalDataPage, table } 
  * that anybody typed can become part of the page, and the page can load and run nothing.
  */
 export function personalDataFile(data: PersonalData, head: FileHead): string {
-  const { customer, sales, parked, documents, recipients, missingBefore } = data
+  const { customer, sales, parked, documents, entries, recipients, missingBefore } = data
   const at = dayAndTime(head)
   const money = (amount: Cents, currency = head.currency) => formatMoney(amount, currency)
   const parts: [string, string][] = [
-    ['Contact', table([], contactOf(data, at))],
+    ['Contact', table([], contactOf(data, at, money))],
     [
       `${sales.some(isReturn) ? 'Sales and returns' : 'Sales'} (${sales.length})`,
       table(
@@ -62,6 +63,20 @@ export function personalDataFile(data: PersonalData, head: FileHead): string {
       ),
     ],
     [
+      `Account (${entries.length}), owed ${money(sum(entries.map(({ amount }) => amount)))}`,
+      table(
+        ['Number', 'Date', 'What', 'Payment', 'Note', 'Amount'],
+        entries.map(({ number, at: madeAt, kind, tenders = [], note, amount }) => [
+          number,
+          at(madeAt),
+          ENTRY_WORDS[kind],
+          methodNames(tenders),
+          note,
+          money(amount),
+        ]),
+      ),
+    ],
+    [
       `Tax invoices (${recipients.length})`,
       table(
         ['Date', 'Name', 'Address', 'VAT number'],
@@ -73,12 +88,27 @@ export function personalDataFile(data: PersonalData, head: FileHead): string {
   return personalDataPage({ name: customer.name, who: 'customer', missingBefore, parts, json }, head)
 }
 
+const ENTRY_WORDS: Record<BookEntryKind, string> = {
+  sale: 'Sale',
+  return: 'Return',
+  payment: 'Payment',
+  reversal: 'Payment taken back',
+  opening: 'Opening balance',
+  'write-off': 'Written off',
+  correction: 'Correction',
+  merge: 'Moved from or to another name',
+}
+
 /** The file's name: no letters of the customer's that a file system might refuse. */
 export function personalDataFileName({ customer }: Pick<PersonalData, 'customer'>): string {
   return personalDataName(customer.name, 'customer')
 }
 
-function contactOf({ customer }: PersonalData, at: (ms: number) => string): string[][] {
+function contactOf(
+  { customer }: PersonalData,
+  at: (ms: number) => string,
+  money: (amount: Cents) => string,
+): string[][] {
   const {
     name,
     email,
@@ -89,6 +119,10 @@ function contactOf({ customer }: PersonalData, at: (ms: number) => string): stri
     updatedAt,
     address = '',
     vatNumber = '',
+    onAccount = false,
+    creditLimit = null,
+    termsDays = null,
+    accountNote = '',
   } = customer
   return [
     ['Name', name],
@@ -98,6 +132,10 @@ function contactOf({ customer }: PersonalData, at: (ms: number) => string): stri
     ['VAT number', vatNumber],
     ['Notes', notes],
     ['Type', TYPE_LABELS[customerType]],
+    ['May buy on account', onAccount ? 'Yes' : 'No'],
+    ['May owe at most', creditLimit === null ? '' : money(creditLimit)],
+    ['Pays within days', termsDays === null ? '' : String(termsDays)],
+    ['Note of the account', accountNote],
     ['Added', createdAt > 0 ? at(createdAt) : ''],
     ['Last changed', updatedAt > 0 ? at(updatedAt) : ''],
   ]

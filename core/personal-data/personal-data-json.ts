@@ -1,6 +1,7 @@
+import type { BookEntry } from '../book/book-entry.ts'
 import { priceCart } from '../cart/priced-cart.ts'
 import type { SalesDocument } from '../documents/sales-document.ts'
-import type { Cents } from '../money/cents.ts'
+import { type Cents, sum } from '../money/cents.ts'
 import type { ParkedSale } from '../parked/parked-sale.ts'
 import type { Sale } from '../sales/sale.ts'
 import type { Tender } from '../sales/tender.ts'
@@ -14,7 +15,7 @@ import { pageJson } from './personal-data-page.ts'
  * @param head whose it is, and when it is made in epoch milliseconds
  */
 export function personalDataJson(
-  { customer, sales, parked, documents, recipients, missingBefore }: PersonalData,
+  { customer, sales, parked, documents, entries, recipients, missingBefore }: PersonalData,
   { shop, madeAt }: { shop: string; madeAt: number },
 ): string {
   const held = {
@@ -23,10 +24,16 @@ export function personalDataJson(
     shop,
     madeAt: time(madeAt),
     missingBefore: missingBefore === null ? null : time(missingBefore),
-    customer: { ...customer, createdAt: time(customer.createdAt), updatedAt: time(customer.updatedAt) },
+    customer: {
+      ...customer,
+      ...(typeof customer.creditLimit === 'number' && { creditLimit: rands(customer.creditLimit) }),
+      createdAt: time(customer.createdAt),
+      updatedAt: time(customer.updatedAt),
+    },
     sales: sales.map(plainSale),
     parkedSales: parked.map(plainParked),
     documents: documents.map(plainDocument),
+    account: { owed: rands(sum(entries.map(({ amount }) => amount))), entries: entries.map(plainEntry) },
     taxInvoices: recipients.map(plainRecipient),
   }
   return pageJson(held)
@@ -36,7 +43,7 @@ const time = (ms: number) => new Date(ms).toISOString()
 const rands = (amount: Cents) => amount / 100
 
 function plainSale({ items, subtotal, tax, total, createdAt, flags: _, ...sale }: Sale) {
-  const { tenders, rounding, taxes, returnOf, ...said } = sale
+  const { tenders, rounding, taxes, returnOf, owedAfter, ...said } = sale
   return {
     ...said,
     createdAt: time(createdAt),
@@ -57,12 +64,26 @@ function plainSale({ items, subtotal, tax, total, createdAt, flags: _, ...sale }
     ...(taxes && {
       taxes: taxes.map((line) => ({ ...line, gross: rands(line.gross), tax: rands(line.tax) })),
     }),
+    ...(owedAfter && { owedAfter: rands(owedAfter.owed) }),
     ...(returnOf && { returnOf: { number: returnOf.number, createdAt: time(returnOf.createdAt) } }),
   }
 }
 
 function plainPayment({ name, amount, reference }: Tender) {
   return { name, amount: rands(amount), ...(reference !== undefined && { reference }) }
+}
+
+function plainEntry({ kind, number, amount, at, since, tenders, owedAfter, note }: BookEntry) {
+  return {
+    kind,
+    number,
+    amount: rands(amount),
+    at: time(at),
+    ...(since !== undefined && { since: time(since) }),
+    ...(tenders && { payments: tenders.map(plainPayment) }),
+    ...(owedAfter !== undefined && { owedAfter: rands(owedAfter) }),
+    note,
+  }
 }
 
 function plainParked(parked: ParkedSale) {

@@ -6,6 +6,7 @@ import { cents } from '../money/cents.ts'
 import type { ParkedSale } from '../parked/parked-sale.ts'
 import { aSale } from '../sales/sale-builders.ts'
 import { methodOf } from '../sales/tender.ts'
+import { aBookPayment, anAdjustment } from '../sync/testing/book.ts'
 import { aParkedFact } from '../sync/testing/parked.ts'
 import { aRecipient } from '../vat/recipient-builders.ts'
 import { withoutCustomers } from './forget.ts'
@@ -28,6 +29,7 @@ function held(name = 'Zanele Dlamini'): PersonalData {
     sales: [aSale({ customerId: 'zanele', customerName: name })],
     parked: [],
     documents: [aDocument({ kind: 'invoice', customer: { ...contact, name } })],
+    entries: [],
     recipients: [],
     missingBefore: null,
   }
@@ -78,6 +80,28 @@ test('[R26, S14.19] goods that came back stand among the sales as returns, and e
     payments: [{ name: 'Card', amount: -18.99, reference: '4711' }],
     rounding: 0.08,
     returnOf: { number: 'R000007-B', createdAt: '2026-11-21T00:00:00.000Z' },
+  })
+})
+
+test('[R26, S22.10] every line of their account is in the file, and what they owe', () => {
+  const paid = aBookPayment('p1', { number: 'P000001', amount: cents(-5_000), owedAfter: cents(15_000) })
+  const customer = aCustomer({ onAccount: true, creditLimit: cents(30_000), accountNote: 'Her son pays' })
+  const data = { ...held(), customer, entries: [paid, anAdjustment('a1')] }
+  const sold = aSale({ owedAfter: { owed: cents(1_899), limit: null } })
+  const file = personalDataFile({ ...data, sales: [sold] }, HEAD)
+  for (const words of ['Account (2), owed R150.00', '<td>P000001</td>', 'Opening balance', 'Old book'])
+    expect(file).toContain(words)
+  for (const words of ['<td>R300.00</td>', 'Her son pays']) expect(file).toContain(words)
+  expect(jsonIn(file)).toMatchObject({
+    customer: { creditLimit: 300 },
+    account: {
+      owed: 150,
+      entries: [
+        { kind: 'payment', amount: -50, payments: [{ name: 'Cash', amount: 50 }], owedAfter: 150 },
+        { kind: 'opening', amount: 200, note: 'Old book' },
+      ],
+    },
+    sales: [{ owedAfter: 18.99 }],
   })
 })
 

@@ -1,3 +1,4 @@
+import type { BookEntry } from '../book/book-entry.ts'
 import type { Customer } from '../customers/customer.ts'
 import type { SalesDocument } from '../documents/sales-document.ts'
 import type { ParkedSale } from '../parked/parked-sale.ts'
@@ -17,6 +18,8 @@ export interface PersonalData {
   parked: readonly ParkedSale[]
   /** Quotes and invoices made out to them, newest first. */
   documents: readonly SalesDocument[]
+  /** Every line of their account in the book, newest first. */
+  entries: readonly BookEntry[]
   /** What their full tax invoices named them as (S18.14). */
   recipients: readonly Recipient[]
   /** Sales made before this are missing, epoch milliseconds: only a server has them, and it could not be asked. */

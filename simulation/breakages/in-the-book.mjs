@@ -47,8 +47,7 @@ export const inTheBook = [
   {
     name: 'credit that is spent counts as owed',
     edits: [
-      ['core/book/over-limit.ts', 'owed <= limit || owed <= 0', 'owed <= limit && owed > 0'],
-      ['core/book/over-limit.ts', 'subtract(owed, limit)', 'subtract(limit, owed)'],
+      [entry, 'if (!mayBuyOnBook(customer)) return owed > 0', 'if (!mayBuyOnBook(customer)) return true'],
     ],
   },
   {

@@ -1,3 +1,4 @@
+import { badDebtsIn } from '#core/book/bad-debts.ts'
 import type { SalesDocument } from '#core/documents/sales-document.ts'
 import { vatPapers } from '#core/reports/vat-paper.ts'
 import type { WorkingSet } from '#core/rows/working-set.ts'
@@ -26,6 +27,7 @@ export function fakeTaxPapers({
         period,
         basis,
       ),
+      badDebts: badDebtsIn(set.rowsOf('bookentries'), period),
       missing: 0,
     }),
     recipientsOf: async (saleIds) => recipients().filter(({ saleId }) => saleIds.includes(saleId)),

@@ -1,11 +1,12 @@
 import { afterEach, expect, test } from 'vitest'
 import { eraseCustomer } from '#core/customers/customer-intents.ts'
 import { factOf } from '#core/entities/entity.ts'
-import { cents } from '#core/money/cents.ts'
+import { cents, ZERO } from '#core/money/cents.ts'
 import { keptRecipientId } from '#core/personal-data/kept-recipient.ts'
 import { saleIdOf } from '#core/sales/paid-sale-id.ts'
 import { giveBackIntents } from '#core/stock/delivery-intents.ts'
 import type { Intent } from '#core/sync/operations.ts'
+import { onAccount } from '#core/sync/testing/book.ts'
 import { anIssued, credit, issue, payInvoice } from '#core/sync/testing/documents.ts'
 import { patchCustomer, sell, takeBack } from '#core/sync/testing/operations.ts'
 import { aDelivery, receiveGoods } from '#core/sync/testing/stock.ts'
@@ -53,6 +54,27 @@ test.each(['account', 'local'] as const)(
     expect(missing).toBe(0)
     const onPayment = await shop.taxPapers.of(lately(shop), 'payments')
     expect(onPayment.papers.map(({ id }) => id)).toEqual([sale.id])
+  },
+)
+
+test.each(['account', 'local'] as const)(
+  'what is sold on account has its VAT on the day of the sale, none when it is paid, and what is written off is said (%s) [S20.12]',
+  async (mode) => {
+    const shop = await aShop(mode)
+    const sale = await shop.sell(
+      { ...cartOf(3), customerId: 'zanele' },
+      { tenders: [onAccount(4_500)], rounding: ZERO },
+    )
+    const before = await shop.taxPapers.of(lately(shop), 'invoice')
+    expect(before.papers.map(({ id }) => id)).toEqual([sale.id])
+    const tenders = [{ ...onAccount(1_000), methodId: 'cash', kind: 'cash' as const, name: 'Cash' }]
+    await shop.book.takePayment({ customerId: 'zanele', tenders })
+    const lost = { customerId: 'zanele', kind: 'write-off', note: 'Moved away' } as const
+    await shop.book.adjust({ ...lost, amount: cents(300) })
+    await shop.book.adjust({ ...lost, amount: cents(200), badDebt: true })
+    const after = await shop.taxPapers.of(lately(shop), 'invoice')
+    expect(after).toEqual({ ...before, badDebts: 200 })
+    expect((await shop.taxPapers.of({ from: 0, to: 1 }, 'invoice')).badDebts).toBe(0)
   },
 )
 

@@ -1,3 +1,4 @@
+import { badDebtsIn } from '#core/book/bad-debts.ts'
 import { isDemoId } from '#core/catalog/demo-id.ts'
 import type { Period } from '#core/reports/period.ts'
 import { vatPapers } from '#core/reports/vat-paper.ts'
@@ -10,7 +11,7 @@ import { withRetry } from '../db/with-retry.ts'
 import { readDeliveries } from '../receiving/receive-store.ts'
 import type { KnownPapers, TaxPapers } from './tax-papers.ts'
 
-type Kept = 'sales' | 'documents' | 'recipients'
+type Kept = 'sales' | 'documents' | 'recipients' | 'bookentries'
 
 /** Reads the tax papers of this device: nothing of them is kept in memory, for a period is asked for rarely. */
 export class TaxPapersStore implements TaxPapers {
@@ -24,12 +25,13 @@ export class TaxPapersStore implements TaxPapers {
     const { db } = this
     const within = [period.from, period.to, true, false] as const
     return this.read(async () => {
-      const [stored, documents, missing] = await Promise.all([
+      const [stored, documents, entries, missing] = await Promise.all([
         db.sales
           .where('createdAt')
           .between(...within)
           .toArray(),
         db.documents.toArray(),
+        db.bookentries.filter(({ badDebt }) => badDebt === true).toArray(),
         db.prunedSales
           .where('createdAt')
           .between(...within)
@@ -40,7 +42,8 @@ export class TaxPapersStore implements TaxPapers {
         documents: await this.over('documents', documents),
         bought: await readDeliveries(db),
       }
-      return { papers: vatPapers(records, period, basis), missing }
+      const badDebts = badDebtsIn(await this.over('bookentries', entries), period)
+      return { papers: vatPapers(records, period, basis), badDebts, missing }
     })
   }
 
@@ -64,7 +67,8 @@ export class TaxPapersStore implements TaxPapers {
 
   private read<Value>(work: () => Promise<Value>): Promise<Value> {
     const { db } = this
-    const tables = [db.sales, db.documents, db.recipients, db.prunedSales, db.receipts, db.moves, db.overlay]
+    const papers = [db.sales, db.documents, db.recipients, db.prunedSales, db.receipts, db.bookentries]
+    const tables = [...papers, db.moves, db.overlay]
     return withRetry(db, () => db.transaction('r', tables, work))
   }
 

@@ -1,3 +1,4 @@
+import type { Cents } from '#core/money/cents.ts'
 import type { Period } from '#core/reports/period.ts'
 import type { VatPaper } from '#core/reports/vat-paper.ts'
 import type { Recipient } from '#core/vat/recipient.ts'
@@ -6,6 +7,8 @@ import type { VatBasis } from '#core/vat/vat-choices.ts'
 /** The tax papers of a period, as far as the device keeps them. */
 export interface KnownPapers {
   papers: readonly VatPaper[]
+  /** What was written off in it as bad debt, in cents (S20.12). */
+  badDebts: Cents
   /** How many of its sales are too old to be kept here: the server has them. */
   missing: number
 }

@@ -6,6 +6,7 @@ import { PAPER_NAMES } from '#core/reports/vat-csv.ts'
 import { VAT_BOXES, type VatBoxName, type VatFigure, type VatReport } from '#core/reports/vat-report.ts'
 import type { VatBasis } from '#core/vat/vat-choices.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
+import { useCatalogue } from '#web/store/react/use-shop.ts'
 import { Card } from '#web/ui/card.tsx'
 import { loadedLater } from '#web/ui/loaded-later.tsx'
 import { timeWords } from '#web/ui/time-words.ts'
@@ -17,6 +18,8 @@ const PartsDialog = loadedLater(() => import('#web/selling/papers/parts-dialog.t
 
 interface BoxListProps {
   report: VatReport
+  /** What was written off in the period, in cents. */
+  badDebts: Cents
   basis: VatBasis
   /** The figure that is open. */
   opened: OpenedBox | undefined
@@ -24,7 +27,9 @@ interface BoxListProps {
 }
 
 /** The boxes of a report and what they come to, each of which opens into its papers. */
-export function BoxList({ report, basis, opened, onOpen }: BoxListProps) {
+export function BoxList({ report, badDebts, basis, opened, onOpen }: BoxListProps) {
+  const price = usePrice()
+  const { balances } = useCatalogue()
   const { boxes, due, untaxed } = report
   return (
     <>
@@ -60,6 +65,12 @@ export function BoxList({ report, basis, opened, onOpen }: BoxListProps) {
       {untaxed > 0 && <p className="text-sm text-ink-soft">{texts.untaxed(untaxed)}</p>}
       {basis === 'payments' && boxes['15'].shares.length > 0 && (
         <p className="text-sm text-ink-soft">{texts.boughtOnPayments}</p>
+      )}
+      {basis === 'payments' && balances.size > 0 && (
+        <p className="text-sm text-ink-soft">{texts.onAccountOnPayments}</p>
+      )}
+      {basis === 'invoice' && badDebts > 0 && (
+        <p className="text-sm text-ink-soft">{texts.badDebts(price(badDebts))}</p>
       )}
       {opened && <Papers opened={opened} report={report} onClose={() => onOpen(undefined)} />}
     </>

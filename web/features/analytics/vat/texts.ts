@@ -37,6 +37,10 @@ export const texts = {
   noTaxInvoices: 'No goods were received with a tax invoice.',
   boughtOnPayments:
     'On the payments basis, VAT on what you bought counts when you pay the supplier. Box 15 has it on the day you received the goods: take out what is not paid yet.',
+  onAccountOnPayments:
+    'On the payments basis, VAT on what you sold on account counts when your customer pays. Boxes 1 to 4 have it on the day of the sale: take out what is not paid yet.',
+  badDebts: (amount: string) =>
+    `${amount} of what customers owed was written off as bad debt. Box 17 has the VAT in it: ask your accountant how much that is.`,
   due: 'VAT due',
   comesBack: 'VAT that comes back to you',
   untaxed: (count: number) =>

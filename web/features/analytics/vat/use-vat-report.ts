@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import type { Cents } from '#core/money/cents.ts'
 import type { Period } from '#core/reports/period.ts'
 import { type VatPaper, vatPapers } from '#core/reports/vat-paper.ts'
 import { type VatReport, vatReport } from '#core/reports/vat-report.ts'
@@ -19,7 +20,7 @@ export interface VatChoice {
 export type VatState =
   | { state: 'reading' }
   | { state: 'failed' }
-  | { state: 'read'; report: VatReport; papers: readonly VatPaper[] }
+  | { state: 'read'; report: VatReport; papers: readonly VatPaper[]; badDebts: Cents }
   /** So many sales of the period are on the server, which cannot be asked: a wrong figure would be filed. */
   | { state: 'missing'; count: number }
 
@@ -55,7 +56,8 @@ export function useVatReport(
     const records = { sales: older.sales.filter(({ id }) => !ids.has(id)), documents: [], bought: [] }
     const papers = [...vatPapers(records, { from, to }, basis), ...known.papers]
     papers.sort((left, right) => left.at - right.at)
-    return { state: 'read', report: vatReport(papers, { claimsRounding }), papers }
+    const { badDebts } = known
+    return { state: 'read', report: vatReport(papers, { claimsRounding }), papers, badDebts }
   }, [here.state, there.state, there.value, known, from, to, basis, claimsRounding])
   const { again: readHere } = here
   const { again: readThere } = there

@@ -3,10 +3,11 @@ import { act } from 'react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { addLine, EMPTY_CART } from '#core/cart/cart.ts'
-import { cents } from '#core/money/cents.ts'
+import { cents, ZERO } from '#core/money/cents.ts'
 import type { VatPaper } from '#core/reports/vat-paper.ts'
 import { aSale } from '#core/sales/sale-builders.ts'
 import type { Intent } from '#core/sync/operations.ts'
+import { sellOnAccount } from '#core/sync/testing/book.ts'
 import { patchProduct } from '#core/sync/testing/operations.ts'
 import { downloadBlob } from '#web/pdf/download-blob.ts'
 import { FirstFillProvider } from '#web/store/react/first-fill.ts'
@@ -47,7 +48,7 @@ let page: Rendered
 let shop: FakeShop
 beforeEach(() => {
   shop = fakeShop({ intents: [...seedIntents(CORNER_SHOP), profile('yes')], now: () => NOW })
-  vi.spyOn(shop.taxPapers, 'of').mockResolvedValue({ papers: PAPERS, missing: 0 })
+  vi.spyOn(shop.taxPapers, 'of').mockResolvedValue({ papers: PAPERS, badDebts: ZERO, missing: 0 })
 })
 afterEach(async () => {
   await page.unmount()
@@ -148,7 +149,11 @@ test('each box opens into its papers, which add up to it [S18.19]', async () => 
 
 test('what is due opens into every paper with its part, what was given back below zero, and they add up to it [S21.11, S18.19]', async () => {
   const claimed: VatPaper = { ...paper('goods-received', 'GRN0001', []), inputTax: cents(1_565) }
-  vi.spyOn(shop.taxPapers, 'of').mockResolvedValue({ papers: [...PAPERS, claimed], missing: 0 })
+  vi.spyOn(shop.taxPapers, 'of').mockResolvedValue({
+    papers: [...PAPERS, claimed],
+    badDebts: ZERO,
+    missing: 0,
+  })
   await open()
   await click(page.button('Show the papers of what is due'))
   const dialog = document.querySelector('[role=dialog]')
@@ -178,7 +183,11 @@ test('the papers of a box lead to where they are opened, and Back to the box [S1
 
 test('what suppliers charged is in box 15 and lowers what is due; on the payments basis the owner is told to look [S18.19]', async () => {
   const claimed: VatPaper = { ...paper('goods-received', 'GRN0001', []), inputTax: cents(1_565) }
-  vi.spyOn(shop.taxPapers, 'of').mockResolvedValue({ papers: [...PAPERS, claimed], missing: 0 })
+  vi.spyOn(shop.taxPapers, 'of').mockResolvedValue({
+    papers: [...PAPERS, claimed],
+    badDebts: ZERO,
+    missing: 0,
+  })
   await open()
   for (const words of ['Box 15VAT on what you bought1 paperR15.65', 'VAT dueR27.85'])
     expect(page.text()).toContain(words)
@@ -187,6 +196,17 @@ test('what suppliers charged is in box 15 and lowers what is due; on the payment
   expect(page.text()).toContain('take out what is not paid yet')
   await click(page.button('Show the papers of box 15'))
   expect(document.querySelector('[role=dialog] a')?.getAttribute('href')).toBe('/inventory?received=GRN0001')
+})
+
+test('what was written off as bad debt is said for box 17, and on the payments basis that who buys on account has not paid yet [S20.12]', async () => {
+  vi.spyOn(shop.taxPapers, 'of').mockResolvedValue({ papers: PAPERS, badDebts: cents(4_500), missing: 0 })
+  await shop.commit([sellOnAccount('on-account')])
+  await open()
+  expect(page.text()).toContain('R45.00 of what customers owed was written off as bad debt. Box 17')
+  expect(page.text()).not.toContain('take out what is not paid yet')
+  await choose('VAT is due', 'payments')
+  expect(page.text()).toContain('Boxes 1 to 4 have it on the day of the sale: take out what is not paid yet')
+  expect(page.text()).not.toContain('bad debt')
 })
 
 test('every paper is in the file, what was given back below zero, and the activity says who saved it [S18.19, S16.15]', async () => {
@@ -224,7 +244,7 @@ test('the tax period and the payments basis are kept with the business [S18.19]'
 })
 
 test('a period of which the server has sales is added up with them, and not shown without [S18.19]', async () => {
-  vi.spyOn(shop.taxPapers, 'of').mockResolvedValue({ papers: PAPERS, missing: 2 })
+  vi.spyOn(shop.taxPapers, 'of').mockResolvedValue({ papers: PAPERS, badDebts: ZERO, missing: 2 })
   await open(async () => ({ ok: false, refusal: 'offline' }))
   expect(page.text()).toContain('2 sales of this period are on your server')
   expect(page.text()).not.toContain('VAT due')
@@ -244,7 +264,7 @@ test('a period of which the server has sales is added up with them, and not show
 })
 
 test('contacts with the server meanwhile do not begin the older sales anew; a device that is being filled shows no figures [S18.19]', async () => {
-  vi.spyOn(shop.taxPapers, 'of').mockResolvedValue({ papers: PAPERS, missing: 1 })
+  vi.spyOn(shop.taxPapers, 'of').mockResolvedValue({ papers: PAPERS, badDebts: ZERO, missing: 1 })
   let answer: (page: Awaited<ReturnType<OlderSalesClient>>) => void = () => {}
   const server = vi.fn<OlderSalesClient>(() => new Promise((resolve) => (answer = resolve)))
   await open(server)

@@ -103,7 +103,7 @@ function Shown({ read, basis, place, onTryAgain }: ShownProps) {
     case 'reading':
       return <RowsLoading label={texts.loading} rowClass="h-16" cells={['w-10', 'flex-1', 'w-20']} />
     case 'read':
-      return <BoxList report={read.report} basis={basis} opened={place.box} onOpen={place.open} />
+      return <BoxList {...read} basis={basis} opened={place.box} onOpen={place.open} />
     case 'failed':
     case 'missing':
       return (

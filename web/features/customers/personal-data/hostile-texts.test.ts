@@ -5,6 +5,7 @@ import { aDocument, aDocumentLine, anIssuer } from '#core/documents/document-bui
 import { cents } from '#core/money/cents.ts'
 import { personalDataFile, personalDataFileName } from '#core/personal-data/personal-data-file.ts'
 import { anItem, aSale } from '#core/reports/sale-builders.ts'
+import { anAdjustment } from '#core/sync/testing/book.ts'
 import { aParkedFact } from '#core/sync/testing/parked.ts'
 import { aRecipient } from '#core/vat/recipient-builders.ts'
 import list from '../../../../tools/sample/hostile-texts.txt?raw'
@@ -31,6 +32,7 @@ function fileOf(text: string): string {
       notes: text,
       address: text,
       vatNumber: text,
+      accountNote: text,
     }),
     sales: [aSale({ number: text, customerName: text, items: [anItem({ name: text, sku: text })] })],
     parked: [
@@ -54,6 +56,7 @@ function fileOf(text: string): string {
         lines: [aDocumentLine({ name: text, sku: text })],
       }),
     ],
+    entries: [{ ...anAdjustment(text), number: text, note: text }],
     recipients: [aRecipient({ name: text, address: text, vatNumber: text })],
     missingBefore: null,
   }

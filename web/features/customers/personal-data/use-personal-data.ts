@@ -17,6 +17,7 @@ export function usePersonalData(
     async (signal) => ({
       ...(await readSales(shop, server, customer.id, signal)),
       parked: await shop.parked.ofCustomer(customer.id),
+      entries: (await shop.book.entriesOf(customer.id)).toReversed(),
       recipients: await shop.taxPapers.recipientsOfCustomer(customer.id),
     }),
     [shop, server, customer.id],
