@@ -56,25 +56,6 @@ test('[S16.14] whoever was taken off the list is flagged as well; an unknown per
   )
 })
 
-test('[S16.12] [S20.3] what goes on account without a manager is flagged, and over the limit without one who may that', () => {
-  const tenders = [
-    { id: '1', methodId: 'account', kind: 'account' as const, name: 'On account', amount: cents(1_899) },
-  ]
-  const onAccount = (owed: number, ...permissions: string[]): Partial<SaleFact> => ({
-    customerId: 'thandi',
-    tenders,
-    owedAfter: { owed: cents(owed), limit: cents(10_000) },
-    approvals: permissions.flatMap((each) => allowedBy('musa', each).approvals),
-  })
-  const isFlagged = (sale: Partial<SaleFact>) => flagged(served(ANN, MUSA, sold(10, 's1', sale)))
-  expect(isFlagged(onAccount(5_000))).toBe(true)
-  expect(isFlagged(onAccount(5_000, 'sellOnAccount'))).toBe(false)
-  expect(isFlagged(onAccount(10_001, 'sellOnAccount'))).toBe(true)
-  expect(isFlagged(onAccount(10_001, 'sellOnAccount', 'overCreditLimit'))).toBe(false)
-  // Credit that is spent is over no limit.
-  expect(isFlagged({ ...onAccount(-100, 'sellOnAccount') })).toBe(false)
-})
-
 test('[S12.10] a discount beyond the role is flagged without an approval, and not with a manager’s', () => {
   const tenPercent = discounted(2_000, 200, { percent: 10 })
   expect(flagged(served(ANN, sold(9, 's1', discounted(2_000, 100, { percent: 5 }))))).toBe(false)

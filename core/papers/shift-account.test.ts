@@ -23,7 +23,7 @@ const onAccount = (amount: number): Tender => ({
 const sale = (id: string, total: number, tenders: Tender[], more = {}) =>
   aSale({ id, number: `R00000${id}`, total: cents(total), paymentMethod: 'bank_transfer', tenders, ...more })
 
-/** R80 on account, R30 in cash, R20 of the account sale brought back; R50 paid in cash and R25 by card, R5 taken back. */
+/** R80.00 on account, R30.00 in cash, R20.00 of the first brought back; R50.00 paid in cash and R25.00 by card, R5.00 taken back. */
 const SALES = [
   sale('1', 8_000, [onAccount(8_000)]),
   sale('2', 3_000, [by('cash', 3_000)]),
