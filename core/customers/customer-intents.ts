@@ -37,5 +37,5 @@ export function eraseCustomer(id: string, now: number): Intent {
 
 /** Brings a deleted customer back as they were. */
 export function restoreCustomer(id: string): Intent {
-  return { type: 'customer.patch', payload: { id, fields: { deleted: false } } }
+  return { type: 'customer.patch', payload: { id, fields: { deleted: false, mergedInto: null } } }
 }

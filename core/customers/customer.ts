@@ -88,6 +88,8 @@ export const CUSTOMER = {
    */
   termsDays: field(nullable(kinds.count), { optional: true, blank: null, setBy: 'operation' }),
   accountNote: field(kinds.text, { optional: true, blank: '', setBy: 'operation' }),
+  /** Of somebody who was on the list twice: the customer who stays. Null or missing of all others (S20.13). */
+  mergedInto: field(nullable(kinds.id), { optional: true, blank: null, setBy: 'operation' }),
   deleted: field(kinds.flag, { blank: false, setBy: 'operation' }),
   createdAt: field(kinds.instant, { blank: 0, setBy: 'operation' }),
   updatedAt: field(kinds.instant, { blank: 0, setBy: 'rule' }),

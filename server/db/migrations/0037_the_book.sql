@@ -46,7 +46,8 @@ alter table customers
   add column on_account boolean,
   add column credit_limit bigint,
   add column terms_days bigint,
-  add column account_note text;
+  add column account_note text,
+  add column merged_into text;
 
 -- What a customer owed after a sale or a return, as its till knew it; null where nothing of it was on account.
 alter table sales add column owed_after jsonb;

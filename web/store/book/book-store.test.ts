@@ -74,6 +74,22 @@ test('a till whose database was wiped goes on with the next number, and the numb
   expect(checks.filter(({ series }) => series === 'payment')).toMatchObject([{ count: 3, gaps: [] }])
 })
 
+test('the same person twice becomes one, with what both owed, and both names are known after a reload [S20.13]', async () => {
+  const annie = { type: 'customer.patch', payload: { id: 'annie', fields: { name: 'Annie' } } } as const
+  await shop.commit([annie])
+  await buy(2)
+  await shop.book.takePayment({ customerId: 'annie', tenders: [cash(700)] })
+  const [ann, twice] = shop.catalogue.get().customers
+  if (!ann || !twice) throw new Error('nobody is on the list')
+  await shop.book.merge(twice, ann)
+  await shop.close()
+  shop = await shops.open(device)
+  const { customers, balances, mergedNames } = shop.catalogue.get()
+  expect(customers.map(({ name }) => name)).toEqual(['Ann'])
+  expect([...balances]).toEqual([['ann', 2_300]])
+  expect([...mergedNames]).toEqual([['ann', ['Annie']]])
+})
+
 test('the demo shop puts nothing on the book of a real customer [S23.5]', async () => {
   const cart = { ...cartOf(1, 'demo-coffee'), customerId: 'ann' }
   await expect(shop.sell(cart, { tenders: [onAccount(1_500)], rounding: ZERO })).rejects.toThrow()

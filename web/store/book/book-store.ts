@@ -7,9 +7,12 @@ import {
   reversePayment,
   takePayment,
 } from '#core/book/book-intents.ts'
+import { mergeCustomers } from '#core/book/merge-customers.ts'
+import type { Customer } from '#core/customers/customer.ts'
 import { type Cents, ZERO } from '#core/money/cents.ts'
 import type { Period } from '#core/reports/period.ts'
 import { shiftStaff } from '#core/shifts/shift.ts'
+import type { Approval } from '#core/staff/approval.ts'
 import type { OperationParts } from '../commit/commits.ts'
 import type { Transaction } from '../commit/transaction.ts'
 import { withRetry } from '../db/with-retry.ts'
@@ -62,6 +65,17 @@ export class BookStore implements Book {
   async adjust(asked: AskedAdjustment): Promise<BookEntry> {
     const making = this.making()
     return this.store(asked.customerId, (owed) => adjustBook(asked, { ...making, owed }))
+  }
+
+  async merge(from: Customer, into: Customer, approvals?: readonly Approval[]): Promise<void> {
+    const { db, commits, maker, now } = this.shop
+    const said = { by: shiftStaff(maker()), now: now(), approvals }
+    await commits.commit(async (tx) => {
+      const [balance] = await readView(db, 'balances', [from.id])
+      const entries = await readEntriesOf(db, from.id)
+      const doubled = { from: from.id, into: into.id, owed: balance?.owed ?? ZERO, entries }
+      await tx.apply(mergeCustomers(doubled, said))
+    })
   }
 
   // Made before the transaction: where that is repeated after a lost connection, it stores no second entry.

@@ -1,5 +1,6 @@
 import type { BookEntry } from '#core/book/book-entry.ts'
 import type { AskedAdjustment, AskedPayment } from '#core/book/book-intents.ts'
+import type { Customer } from '#core/customers/customer.ts'
 import type { Period } from '#core/reports/period.ts'
 import type { Approval } from '#core/staff/approval.ts'
 
@@ -18,6 +19,11 @@ export interface Book {
   takePayment(asked: AskedPayment): Promise<BookEntry>
   /** Takes a payment back by its opposite (S20.7). What is reversed already stays as it is. */
   reverse(payment: BookEntry, why: { note: string; approvals?: readonly Approval[] }): Promise<BookEntry>
+  /**
+   * Makes the same person's two names one: what is owed moves to the one that stays, and the other goes off the list, in
+   * one transaction (S20.13). The caller has run `refuseMerge` before.
+   */
+  merge(from: Customer, into: Customer, approvals?: readonly Approval[]): Promise<void>
   /** Puts what a customer owes right. The caller has run `refuseAdjustment` before. */
   adjust(asked: AskedAdjustment): Promise<BookEntry>
 }

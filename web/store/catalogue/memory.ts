@@ -4,6 +4,7 @@ import { isDemoId } from '#core/catalog/demo-id.ts'
 import type { Category, Product } from '#core/catalog/product.ts'
 import { searchedBy } from '#core/catalog/search.ts'
 import type { Customer } from '#core/customers/customer.ts'
+import { mergedNames } from '#core/customers/merged-names.ts'
 import type { OnHand } from '#core/quantities/on-hand.ts'
 import type { RowOf, TableName } from '#core/rows/rows.ts'
 import { type MethodRow, methodsOf } from '#core/sales/method.ts'
@@ -161,6 +162,8 @@ export class Memory {
       stockComing,
       categories: before && sameCategories ? before.categories : live(this.categories, standIn),
       customers: before && !changed.has('customers') ? before.customers : live(this.customers),
+      mergedNames:
+        before && !changed.has('customers') ? before.mergedNames : mergedNames(this.customers.values()),
       methods: before && !changed.has('methods') ? before.methods : methodsOf(this.methods.values()),
       staff: before && !changed.has('staff') ? before.staff : staffOf(this.staff.values()),
       roles: before && !changed.has('roles') ? before.roles : [...this.roles.values()],

@@ -1,6 +1,7 @@
 import { uuidv7 } from 'uuidv7'
 import { entriesByCustomer, inOrderOfTime, PAYMENT_KINDS } from '#core/book/book-entry.ts'
 import { adjustBook, type MadeEntry, reversePayment, takePayment } from '#core/book/book-intents.ts'
+import { mergeCustomers } from '#core/book/merge-customers.ts'
 import { type Cents, ZERO } from '#core/money/cents.ts'
 import type { Series } from '#core/numbering/numbers.ts'
 import type { WorkingSet } from '#core/rows/working-set.ts'
@@ -40,6 +41,11 @@ export function fakeBook({ set, now, maker, take, shift, write }: BookSurroundin
     takePayment: async (asked) =>
       store(takePayment(asked, { ...making(asked.customerId), number: take('payment') })),
     reverse: async (payment, why) => store(reversePayment(payment, why, making(payment.customerId))),
+    async merge({ id: from }, { id: into }, approvals) {
+      const { by, now: at, owed } = making(from)
+      const theirs = set.rowsOf('bookentries').filter(({ customerId }) => customerId === from)
+      write(mergeCustomers({ from, into, owed, entries: theirs }, { by, now: at, approvals }))
+    },
     adjust: async (asked) => store(adjustBook(asked, making(asked.customerId))),
   }
 }

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { aCustomer } from '../customers/customer-builders.ts'
+import { mergedNames, standsFor } from '../customers/merged-names.ts'
+import { cents, ZERO } from '../money/cents.ts'
+import { adjustAccount, anAdjustment, THANDI } from '../sync/testing/book.ts'
+import { NOON } from '../sync/testing/operations.ts'
+import { served } from '../sync/testing/served.ts'
+import { mergeCustomers, refuseMerge } from './merge-customers.ts'
+
+const MAKING = { by: null, now: NOON }
+const doubled = { from: THANDI, into: 'ann', owed: cents(20_000), entries: [] }
+const merged = (more: Partial<typeof doubled> = {}) =>
+  mergeCustomers({ ...doubled, ...more }, MAKING).map((intent, at) => ({ intent, ms: 10 + at }))
+const owing = { intent: adjustAccount(anAdjustment('a1')), ms: 1 }
+
+test('what the same person owed under two names is owed under one, and the other name says which one stays [S20.13]', () => {
+  const set = served(owing, ...merged())
+  expect([set.get('balances', THANDI)?.owed, set.get('balances', 'ann')?.owed]).toEqual([0, 20_000])
+  expect(set.get('customers', THANDI)).toMatchObject({ deleted: true, mergedInto: 'ann' })
+  const [out, back] = set.rowsOf('bookentries').filter(({ kind }) => kind === 'merge')
+  expect([out?.opposite, back?.opposite]).toEqual([back?.id, out?.id])
+})
+
+test('two tills that do it apart move it once, in any order; with nothing owed nothing moves [S20.13]', () => {
+  for (const order of [
+    [owing, ...merged(), ...merged()],
+    [...merged(), owing, ...merged()],
+    [...merged().reverse(), ...merged(), owing],
+  ]) {
+    const set = served(...order)
+    expect([set.get('balances', THANDI)?.owed, set.get('balances', 'ann')?.owed]).toEqual([0, 20_000])
+  }
+  expect(merged({ owed: ZERO })).toHaveLength(1)
+})
+
+test('what comes under the old name later is moved by doing it again [S20.13]', () => {
+  const late = { intent: adjustAccount(anAdjustment('a2', { amount: cents(700) })), ms: 30 }
+  const before = served(owing, ...merged(), late)
+  expect(before.get('balances', THANDI)?.owed).toBe(700)
+  const entries = before.rowsOf('bookentries').filter(({ customerId }) => customerId === THANDI)
+  const again = mergeCustomers({ ...doubled, owed: cents(700), entries }, MAKING)
+  const set = served(owing, ...merged(), late, ...again.map((intent, at) => ({ intent, ms: 40 + at })))
+  expect([set.get('balances', THANDI)?.owed, set.get('balances', 'ann')?.owed]).toEqual([0, 20_700])
+})
+
+test('nobody is made one with themselves, with somebody gone, or with a customer of the demo shop [S20.13]', () => {
+  const [ann, thandi] = [aCustomer({ id: 'ann' }), aCustomer({ id: THANDI })]
+  expect(refuseMerge(thandi, ann)).toBeUndefined()
+  expect(refuseMerge(ann, ann)).toEqual({ code: 'same' })
+  expect(refuseMerge(thandi, { ...ann, deleted: true })).toEqual({ code: 'gone' })
+  expect(refuseMerge({ ...thandi, erasedAt: 1 }, ann)).toEqual({ code: 'gone' })
+  expect(refuseMerge(aCustomer({ id: 'demo-sipho' }), ann)).toEqual({ code: 'demo' })
+})
+
+test('both names are found, also of one who was made one with another twice, and where tills apart did it either way [S20.13]', () => {
+  const named = (id: string, name: string, mergedInto: string | null = null) =>
+    aCustomer({ id, name, mergedInto, deleted: mergedInto !== null })
+  const chain = [named('a', 'Ann'), named('b', 'Anne', 'a'), named('c', 'Annie', 'b')]
+  expect([...mergedNames(chain)]).toEqual([['a', ['Anne', 'Annie']]])
+  expect([...mergedNames([named('a', 'Ann'), { ...named('b', '', 'a'), erasedAt: 1 }])]).toEqual([])
+  const apart = new Map([named('a', 'Ann', 'b'), named('b', 'Anne', 'a')].map((each) => [each.id, each]))
+  expect([standsFor('a', apart), standsFor('b', apart), standsFor('x', apart)]).toEqual(['a', 'a', 'x'])
+})

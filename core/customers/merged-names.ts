@@ -1,0 +1,29 @@
+import { type Customer, isErased } from './customer.ts'
+
+/** The other names of each customer with whom somebody was made one, by the id of the one that stays (S20.13). */
+export type MergedNames = ReadonlyMap<string, readonly string[]>
+
+/** Who was made one with whom, by all customers, deleted ones too. An erased one has no name. */
+export function mergedNames(customers: Iterable<Customer>): MergedNames {
+  const byId = new Map<string, Customer>()
+  for (const customer of customers) byId.set(customer.id, customer)
+  const names = new Map<string, string[]>()
+  for (const { id, name, ...customer } of byId.values()) {
+    const stays = standsFor(id, byId)
+    if (stays === id || isErased(customer)) continue
+    names.set(stays, [...(names.get(stays) ?? []), name].sort())
+  }
+  return names
+}
+
+/** The id of the customer who stands for an id: themselves, or whom they were made one with, and so on. */
+export function standsFor(id: string, byId: ReadonlyMap<string, Pick<Customer, 'mergedInto'>>): string {
+  const seen = new Set<string>()
+  let stays = id
+  for (let next = byId.get(id)?.mergedInto; next && !seen.has(next); next = byId.get(next)?.mergedInto) {
+    seen.add(next)
+    stays = next
+  }
+  // Two tills that were apart made each the one that stays: the lower id does.
+  return seen.has(id) ? ([...seen].sort()[0] ?? id) : stays
+}
