@@ -58,6 +58,7 @@ const pay = (cart: ReturnType<typeof cartOf>) =>
     currency: 'ZAR',
     cashRounding: 'down-10',
     reasonAbove: 100,
+    book: { balances: new Map() },
   })
 
 test('airtime cannot be sold, nor invoiced, before its price is typed [S12.6]', () => {

@@ -1,3 +1,5 @@
+import type { Balances } from '../book/balance.ts'
+import { saidOfStanding } from '../book/standing.ts'
 import type { Cart } from '../cart/cart.ts'
 import { priceCart } from '../cart/priced-cart.ts'
 import { type Customer, WALK_IN } from '../customers/customer.ts'
@@ -26,7 +28,9 @@ export interface SaleMaking extends Maker {
   /** The shop's. */
   currency: Currency
   /** The cart's customer as currently stored; null for a walk-in, and for one deleted meanwhile. */
-  customer: Pick<Customer, 'id' | 'name' | 'customerType'> | null
+  customer: Pick<Customer, 'id' | 'name' | 'customerType' | 'creditLimit'> | null
+  /** What customers owe as this device knows it; missing where nothing is sold on account. */
+  balances?: Balances
   paid: PaidBy
   /** How its goods are taxed on its day; missing where all of them are the shop's own and it is not registered. */
   vat?: VatOfDay | undefined
@@ -47,7 +51,7 @@ export function buildSale(
   making: SaleMaking,
 ): SaleFact {
   const { lines, total } = priceCart(cart)
-  const { customer, paid, vat, shiftId, currency } = making
+  const { customer, balances, paid, vat, shiftId, currency } = making
   const approvals = cart.approvals ? keptApprovals(approvalsInUse(cart)) : []
   if (lines.length === 0) throw new Error('this cart was never checked out')
   const items = lines.map((line, index) => ({
@@ -76,6 +80,7 @@ export function buildSale(
     currency,
     ...(shiftId !== undefined && { shiftId }),
     ...(cart.parkedId !== undefined && { parkedId: cart.parkedId }),
+    ...(typeof paid !== 'string' && balances && saidOfStanding(customer, balances, paid.tenders)),
     ...(approvals.length > 0 && { approvals }),
   }
 }

@@ -37,6 +37,7 @@ function till(
     currency: 'ZAR',
     cashRounding: 'down-10',
     reasonAbove: 100,
+    book: { balances: new Map() },
     ...given,
   }
 }

@@ -15,6 +15,7 @@ import {
 } from '../sales/payment.ts'
 import type { TenderKind } from '../sales/tender.ts'
 import type { CashUpRules } from '../shifts/cash-up-rules.ts'
+import type { Demand } from '../staff/may.ts'
 import type { Particulars } from '../vat/recipient.ts'
 import { asksBuyer } from '../vat/tax-paper.ts'
 import { taxedAs, taxesOn, type VatOfDay } from '../vat/vat-of-day.ts'
@@ -28,6 +29,7 @@ import {
   settleCustomer,
   type Unsettled,
 } from './questions.ts'
+import { type BookAtTill, decideOnAccount, type OnAccountRefusal } from './sell-on-account.ts'
 import { mixesDemo, type Stockroom } from './shelf.ts'
 import { shortProducts } from './short-lines.ts'
 import type { ShortStock } from './short-stock.ts'
@@ -48,6 +50,7 @@ export type CheckoutRefusal =
   | { code: 'no-shift' }
   /** The products whose price is still to be typed (S12.6). */
   | { code: 'price-missing'; names: string[] }
+  | OnAccountRefusal
 
 /** The final cart and what belongs to it, why it is refused, or what to ask first, answered in another call. */
 export type FinishDecision<Ready extends { cart: Cart }, Refusal> =
@@ -60,6 +63,8 @@ export type CheckoutDecision = FinishDecision<
     payment: Payment
     /** Whom its tax invoice is made out to; missing where nobody was named. */
     buyer?: Particulars
+    /** What its payment asks of whoever takes it, beside what the cart does. */
+    demands: readonly Demand[]
   },
   CheckoutRefusal
 >
@@ -83,6 +88,7 @@ export interface Paying {
   typedPayment: TypedPayment
   currency: Currency
   cashRounding: CashRounding
+  book: BookAtTill
 }
 
 /** The method that a cart is to be paid by; undefined where none is chosen, or the shop does not take it any more. */
@@ -142,10 +148,13 @@ export function decideCheckout(cart: Cart, till: AtCheckout): CheckoutDecision {
   if (question) return { ok: false, question }
   const settled = settleCustomer(cart, till)
   if ('question' in settled) return { ok: false, question: settled.question }
+  const onAccount = decideOnAccount(settled.cart, paid.payment.tenders, till)
+  if (!onAccount.ok) return onAccount
   const { buyer } = till
   const who = askAboutBuyer(settled.cart, buyerReason(settled.cart, till), agreed)
   if (who) return { ok: false, question: who }
-  return { ok: true, cart: settled.cart, payment: paid.payment, ...(buyer && { buyer }) }
+  const { demands } = onAccount
+  return { ok: true, cart: settled.cart, payment: paid.payment, demands, ...(buyer && { buyer }) }
 }
 
 function buyerReason(cart: Cart, { vat, customers, buyer }: AtCheckout) {

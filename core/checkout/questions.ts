@@ -22,6 +22,8 @@ export type Question =
   | { code: 'customer-typed'; typed: string; alike: Customer[] }
   /** The law asks for the buyer's name and address on the tax invoice of this sale (S18.12, S18.13). */
   | { code: 'buyer'; why: BuyerReason; customerId: string | null; agreements: string[] }
+  /** It is sold on account by a till that has heard nothing since then, epoch milliseconds; null for never (S20.3). */
+  | { code: 'account-offline'; name: string; since: number | null; agreements: string[] }
 
 /** Confirmed questions, each with its line. A line that is removed and added again is a new one. */
 export type Agreed = ReadonlySet<string>
@@ -83,6 +85,17 @@ export function askAboutCash(
       return { code: 'much-cash', received, due, change, agreements }
   }
   return undefined
+}
+
+/** The question whether to sell on account although others may have sold to the customer meanwhile, unless it was answered. */
+export function askAboutOffline(
+  { lines }: Pick<Cart, 'lines'>,
+  { name, since }: { name: string; since: number | null },
+  agreed: Agreed,
+): Question | undefined {
+  const agreements = [agreement('account-offline', lines[0]?.id ?? '')]
+  if (agreements.every((each) => agreed.has(each))) return undefined
+  return { code: 'account-offline', name, since, agreements }
 }
 
 /** The question about who buys, unless somebody said 'Not now' to it for this cart. */

@@ -18,6 +18,8 @@ export const creditNoteTexts = {
   approvedBy: 'Approved by',
   total: { slip: 'TOTAL BACK', sheet: 'Total back' },
   back: (method: string) => `${method} given back`,
+  /** Of what was on account: no money changes hands. */
+  offAccount: 'Taken off the account',
   moneyBack: 'Money back',
   customer: 'Credit to',
   signature: 'Signature for the cash received',

@@ -13,6 +13,7 @@ import type { DocumentPaper } from './document-paper.ts'
 import { documentTexts } from './document-texts.ts'
 import { factIfAny, type PrintedFact, printedLines } from './printed-fact.ts'
 import { printedShop } from './printed-shop.ts'
+import { printedStanding } from './printed-standing.ts'
 import { tillOf } from './printed-till.ts'
 import { printedTaxes, printedVatNumber, vatClassWords, vatLegend, vatMark } from './printed-vat.ts'
 import type { Receipt, ReceiptBusiness, ReceiptLine, ReceiptOptions } from './receipt.ts'
@@ -161,7 +162,11 @@ function printReturn(returned: Sale, business: ReceiptBusiness, options: Receipt
     total: back(returned.total),
     payments: [
       ...(rounding === 0 ? [] : [{ label: texts.rounding, value: back(rounding) }]),
-      ...tenders.map(({ name, amount }) => ({ label: words.back(name), value: back(amount) })),
+      ...tenders.map(({ kind, name, amount }) => ({
+        label: kind === 'account' ? words.offAccount : words.back(name),
+        value: back(amount),
+      })),
+      ...printedStanding(returned.owedAfter, money),
     ],
     isCashBack: tenders.some(({ kind }) => kind === 'cash'),
   }

@@ -5,6 +5,7 @@ import { quantityWords } from '#core/sales/line-words.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import type { Business } from '#core/settings/business.ts'
 import { printedDate, printedTime } from '../calendar/printed-time.ts'
+import { onAccountOf } from '../sales/on-account.ts'
 import { invoiceIdOf } from '../sales/paid-sale-id.ts'
 import type { Particulars } from '../vat/recipient.ts'
 import { isFull } from '../vat/recipients.ts'
@@ -12,6 +13,7 @@ import { FULL_INVOICE_ABOVE, type SlipTitle, slipTitleOf } from '../vat/tax-pape
 import { buyerFacts } from './buyer-facts.ts'
 import { type PrintedFact, printedLines } from './printed-fact.ts'
 import { printedShop } from './printed-shop.ts'
+import { printedStanding } from './printed-standing.ts'
 import { tillOf } from './printed-till.ts'
 import { inputTaxNote, taxedSums, vatLegend, vatMark } from './printed-vat.ts'
 import { printedLine, printedPayments, printedSaving, printedSubtotal } from './receipt-sums.ts'
@@ -31,6 +33,7 @@ export type ReceiptBusiness = Pick<
   | 'logo'
   | 'currency'
   | 'returnsText'
+  | 'accountSignature'
 >
 
 export interface ReceiptOptions {
@@ -95,6 +98,7 @@ export function buildReceipt(sale: Sale, business: ReceiptBusiness, options: Rec
   // Printed again, it says what the customer's own says.
   const number = sale.printedAs ?? sale.number
   const { taxes } = sale
+  const owed = onAccountOf(sale)
   const title = slipTitleOf(sale, options.buyer ?? null)
   const notes = [
     ...(taxes ? notesOf(sale, title, options.buyer, money) : []),
@@ -134,8 +138,12 @@ export function buildReceipt(sale: Sale, business: ReceiptBusiness, options: Rec
           ...(sale.tax === 0 ? [] : [{ label: texts.tax, value: money(sale.tax) }]),
         ],
     total: { label: texts.total, value: money(sale.total) },
-    payments: [...printedPayments(sale, money), ...printedSaving(sale, money)],
-    signature: null,
+    payments: [
+      ...printedPayments(sale, money),
+      ...printedStanding(sale.owedAfter, money),
+      ...printedSaving(sale, money),
+    ],
+    signature: business.accountSignature && owed > 0 ? texts.signOnAccount(money(owed)) : null,
     ...((taxes || notes.length > 0) && { notes }),
     barcode: number,
     thanks: texts.thanks,

@@ -69,12 +69,16 @@ export function figureSections(
         ...(tips === 0 ? [] : [{ label: words.tipsBy(name), value: money(tips) }]),
       ]),
     },
+    { heading: words.sections.account, rows: accountRows(figures, money) },
     {
       heading: words.sections.cash,
       rows: [
         { label: words.float, value: money(cash.float) },
         { label: words.cashSales, value: money(cash.sales) },
         { label: words.cashReturns, value: less(cash.returns) },
+        ...(cash.onAccount === undefined
+          ? []
+          : [{ label: words.paidOnAccount, value: money(cash.onAccount) }]),
         { label: words.payIns, count: figures.ins, value: money(cash.in) },
         ...(figures.apart === 0 ? [] : [{ label: words.apart, value: money(figures.apart) }]),
         { label: words.payOuts, count: figures.outs, value: less(cash.out) },
@@ -112,4 +116,20 @@ export function figureSections(
     rows: blind ? rows.filter(({ count, value }) => count !== undefined || value !== '') : rows,
   }))
   return said.filter(({ rows }) => rows.length > 0)
+}
+
+// Goods that were sold before and are paid now are no sales of this shift.
+function accountRows(
+  { methods, paidOnAccount = [] }: ShiftFigures,
+  money: (amount: Cents) => string,
+): ReportRow[] {
+  const sold = methods.filter(({ kind }) => kind === 'account')
+  return [
+    ...sold.map(({ count, amount }) => ({ label: words.soldOnAccount, count, value: money(amount) })),
+    ...paidOnAccount.map(({ name, count, amount }) => ({
+      label: words.paidOnAccountBy(name),
+      count,
+      value: money(amount),
+    })),
+  ]
 }

@@ -26,6 +26,11 @@ export const texts = {
   rounding: 'Rounding',
   received: 'Cash received',
   change: 'Change',
+  balance: 'Balance',
+  ofLimit: (owed: string, limit: string) => `${owed} of ${limit}`,
+  inCredit: 'In credit',
+  /** What a customer signs for who buys on account. */
+  signOnAccount: (amount: string) => `Signature for ${amount} on account`,
   saved: 'You saved',
   discount: 'Discount',
   discountPercent: (percent: number) => `Discount ${percent}%`,

@@ -3,6 +3,7 @@ import type { Cents } from '../money/cents.ts'
 import { type Currency, formatMoney } from '../money/format.ts'
 import { differenceWords } from '../papers/shift-sections.ts'
 import type { DayEnd } from './day-end.ts'
+import type { DayEndBook } from './day-end-book.ts'
 
 /** A message does not hold more (S21.5). In characters. */
 export const MAX_DAY_END = 700
@@ -27,10 +28,11 @@ interface DayEndShop {
 export function dayEndText(dayEnd: DayEnd, { name, currency, seesCash, unreadable }: DayEndShop): string {
   const price = (amount: Cents) => formatMoney(amount, currency)
   const { net, orders, weekBefore, methods, bestDay, cashDifference } = dayEnd
-  const { returned, returns, discounts, low } = dayEnd
+  const { returned, returns, discounts, low, book } = dayEnd
   const others = dayEnd.others.map((other) => formatMoney(other.amount, other.currency))
-  // Another currency takes the place of a method: the message holds no more.
-  const listed = methods.slice(0, MOST_METHODS - others.length)
+  const ofBook = book ? bookLines(book, price) : []
+  // Another currency, or a line of the book, takes the place of a method: the message holds no more.
+  const listed = methods.slice(0, Math.max(0, MOST_METHODS - others.length - ofBook.length))
   const rest = methods.length - listed.length
   const head = [
     [cut(name, LONGEST_SHOP), daysWords(dayEnd)].filter(Boolean).join(' · '),
@@ -46,6 +48,7 @@ export function dayEndText(dayEnd: DayEnd, { name, currency, seesCash, unreadabl
       : []),
     ...(returns > 0 ? [`Returns: ${price(returned)} (${returns})`] : []),
     ...(discounts > 0 ? [`Discounts: ${price(discounts)}`] : []),
+    ...ofBook,
     ...(low > 0 ? [`Low stock: ${counted(low, 'product')}`] : []),
     ...(dayEnd.waiting ? [`Not synced yet: ${counted(dayEnd.waiting, 'change')}`] : []),
   ]
@@ -58,6 +61,13 @@ export function dayEndText(dayEnd: DayEnd, { name, currency, seesCash, unreadabl
     if (text.length <= MAX_DAY_END) return text
   }
   return cut(head.join('\n'), MAX_DAY_END)
+}
+
+function bookLines({ paidTotal, owed }: DayEndBook, price: (amount: Cents) => string): string[] {
+  return [
+    ...(paidTotal === 0 ? [] : [`Paid on account: ${price(paidTotal)}`]),
+    ...(owed > 0 ? [`Owed on the book: ${price(owed)}`] : []),
+  ]
 }
 
 function cut(text: string, longest: number): string {

@@ -49,7 +49,7 @@ test('[S21.5] the methods that took something, the drawers that were counted tha
     cashRounding: cents(-8),
   }
   const before = { ...NO_FIGURES, orders: 2, revenue: cents(5_000) }
-  const now = { low: 4, waiting: 2, others: [] }
+  const now = { low: 4, waiting: 2, others: [], book: null }
   const { period } = dayEndPeriod(FRIDAY)
   const report = { period, totals, before, popular: [], days: [] }
   expect(foldDayEnd(report, groups, now)).toEqual({
@@ -92,6 +92,7 @@ const A_DAY: DayEnd = {
   top: [{ id: 'bread', name: 'Bread', units: 12, revenue: cents(22_788) }],
   taxed: false,
   others: [],
+  book: null,
   low: 3,
   waiting: 2,
 }
@@ -116,6 +117,10 @@ test('[S21.5] the text of a day says its figures line by line', () => {
     '1. Bread R227.88',
   ])
   expect(dayEndText(A_DAY, { name: 'Spaza', seesCash: false, unreadable: 0 })).not.toContain('Short')
+  const book = { paid: [], paidTotal: cents(5_000), owed: cents(12_000) }
+  expect(dayEndText({ ...A_DAY, book }, { name: 'Spaza', seesCash: true, unreadable: 0 })).toContain(
+    'Discounts: R4.50\nPaid on account: R50.00\nOwed on the book: R120.00\nLow stock',
+  )
   const abroad = [{ currency: 'USD' as const, amount: cents(1_900), orders: 1 }]
   expect(
     dayEndText({ ...A_DAY, others: abroad }, { name: 'Spaza', seesCash: true, unreadable: 0 }),
@@ -149,7 +154,7 @@ test('[S21.12] on Monday last week is a text too: from its first day to its last
       days: [day('2026-11-16', 10_000), day(FRIDAY, 60_000), day('2026-11-21', 20_000)],
     },
     shiftGroups([closedOn('2026-11-16', 48_750), closedOn('2026-11-22', 50_300), closedOn('2026-11-23', 1)]),
-    { low: 0, waiting: 0, others: [] },
+    { low: 0, waiting: 0, others: [], book: null },
   )
   const text = dayEndText(week, { name: 'Mama’s Spaza', seesCash: true, unreadable: 0 }).replaceAll(
     '\u00a0',
@@ -193,6 +198,7 @@ test('[S21.5] whatever things are called and however much was sold, the text is 
     low: fc.nat(9e9),
     waiting: fc.nat(9e9),
     taxed: fc.boolean(),
+    book: fc.option(fc.record({ paid: fc.constant([]), paidTotal: amount, owed: amount })),
     others: fc
       .subarray([...CURRENCIES])
       .map((some) => some.map((currency) => ({ currency, amount: cents(-9e15), orders: 9e9 }))),

@@ -3,6 +3,7 @@ import { type Cents, sum } from '../money/cents.ts'
 import { PAYMENT_METHODS, paymentWords } from '../sales/payment-method.ts'
 import { closingsWithin, differenceOf, type ShiftGroup } from '../shifts/shift-group.ts'
 import type { OtherCurrency } from './breakdown.ts'
+import type { DayEndBook } from './day-end-book.ts'
 import { type ComparedPeriod, periodOf } from './period.ts'
 import type { ProductLine, Report } from './report.ts'
 import { paidBy, type WholeFigure, wholeFigureOf } from './whole-figures.ts'
@@ -38,6 +39,8 @@ export interface DayEnd {
   taxed: boolean
   /** What of it was in another currency than the shop's, in the net as it stands. */
   others: readonly OtherCurrency[]
+  /** Of the book; null where the shop has none. */
+  book: DayEndBook | null
   /** How many products are low in stock now. */
   low: number
   /** How many changes of this device wait to be sent; null in Local Mode, where nothing is. */
@@ -74,7 +77,7 @@ export function foldDayEnd(
     days,
   }: Pick<Report, 'period' | 'totals' | 'before' | 'popular' | 'days'>,
   shifts: readonly ShiftGroup[],
-  now: Pick<DayEnd, 'low' | 'waiting' | 'others'>,
+  now: Pick<DayEnd, 'low' | 'waiting' | 'others' | 'book'>,
 ): DayEnd {
   const counted = closingsWithin(shifts, period)
   const methods = [

@@ -1,3 +1,6 @@
+import type { Balances } from '../book/balance.ts'
+import { saidOfStanding } from '../book/standing.ts'
+import type { Customer } from '../customers/customer.ts'
 import type { CashRounding } from '../money/cash-rounding.ts'
 import { type Cents, subtract, ZERO } from '../money/cents.ts'
 import type { Currency } from '../money/format.ts'
@@ -74,6 +77,8 @@ export interface ReturnMaking extends Maker {
   currency: Currency
   /** The open shift of its drawer (S15.5). */
   shiftId?: string | undefined
+  /** The shop's customers, and what they owe as this device knows it; missing where nothing is on account. */
+  book?: { customers: readonly Customer[]; balances: Balances }
 }
 
 /** The fact that a return becomes: quantities and amounts below zero, and whatever was sold as it was sold (S14.1). */
@@ -83,8 +88,10 @@ export function buildReturn(
   { kind, reason, approvals }: Pick<ReturnRequest, 'kind' | 'reason' | 'approvals'>,
   making: ReturnMaking,
 ): SaleFact {
+  const goods = returnOfGoods(preview, making)
   return {
-    ...returnOfGoods(preview, making),
+    ...goods,
+    ...(making.book && standingOf(sale.customerId, goods.tenders, making.book)),
     // As its sale says, whatever a pull has changed meanwhile: it never contradicts itself.
     currency: sale.currency ?? making.currency,
     customerId: sale.customerId,
@@ -102,10 +109,20 @@ export function buildReturn(
   }
 }
 
+// Also of a customer who is no longer in the list: what they owe stays.
+function standingOf(
+  id: string | null,
+  tenders: readonly Tender[] = [],
+  { customers, balances }: NonNullable<ReturnMaking['book']>,
+): Pick<SaleFact, 'owedAfter'> {
+  const customer = id === null ? null : (customers.find((each) => each.id === id) ?? { id })
+  return saidOfStanding(customer, balances, tenders)
+}
+
 /** The part of a return that does not depend on who bought the goods. */
 export function returnOfGoods(
   { items, conditions, subtotal, tax, taxes, total, tenders, rounding }: ReturnPreview,
-  making: ReturnMaking,
+  making: Omit<ReturnMaking, 'book'>,
 ): Omit<SaleFact, 'customerId' | 'customerName' | 'customerType'> {
   return {
     id: making.id,

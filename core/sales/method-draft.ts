@@ -25,8 +25,9 @@ export function methodDraft(others: readonly MethodRow[]) {
   })
 }
 
-/** Whether the till offers any of these. */
-export const areOffered = (methods: readonly MethodRow[]) => methods.some(({ active }) => active)
+/** Whether the till takes money by any of these: on account, nobody without a name could pay. */
+export const areOffered = (methods: readonly MethodRow[]) =>
+  methods.some(({ active, kind }) => active && kind !== 'account')
 
 /** The form of a new method. */
 export const BLANK_METHOD: TypedMethod = { ...blankTyped(METHOD), kind: 'card' }

@@ -37,13 +37,13 @@ export const METHOD = {
 export interface MethodRow extends RowShape<typeof METHOD> {}
 export type MethodFields = PatchShape<typeof METHOD>
 
-/** What goods are taken on trust by: built in, but not offered before a shop keeps a book of who owes what (S20). */
+/** What goods are taken on trust by: built in, and not offered before the owner says so (S20.1). */
 const ON_ACCOUNT = 'account'
 
 const KINDS: Record<string, MethodKind> = { ...paymentWords('kind'), [ON_ACCOUNT]: 'account' }
 const BUTTONS: Record<string, string> = { ...paymentWords('button'), [ON_ACCOUNT]: 'On account' }
 const PAPERS: Record<string, string> = { ...paymentWords('paper'), [ON_ACCOUNT]: 'On account' }
-const HOW: Record<string, string> = paymentWords('paid')
+const HOW: Record<string, string> = { ...paymentWords('paid'), [ON_ACCOUNT]: 'on account' }
 
 /** The methods that every shop has, in their order, before anybody changed one. They need no rows. */
 const BUILT_IN: ReadonlyMap<string, MethodRow> = new Map(
@@ -56,7 +56,7 @@ const BUILT_IN: ReadonlyMap<string, MethodRow> = new Map(
       asksReference: 'no',
       opensDrawer: kind === 'cash',
       position: place + 1,
-      active: true,
+      active: kind !== 'account',
       deleted: false,
     },
   ]),
@@ -69,7 +69,7 @@ export function builtInMethod(id: string): MethodRow | undefined {
 
 /**
  * The methods of a shop in its order, those that are switched off included. Till, settings, papers and imports know no
- * others. None is on account, not one that another program added: nobody could say what was paid later.
+ * others. One on account that another program added is left out: a shop has one book.
  * @param rows as they are stored
  */
 export function methodsOf(rows: Iterable<MethodRow>): MethodRow[] {
@@ -77,9 +77,19 @@ export function methodsOf(rows: Iterable<MethodRow>): MethodRow[] {
   for (const row of rows) byId.set(row.id, row)
   return [...byId.values()]
     .filter(
-      ({ id, name, kind, deleted }) => !deleted && kind !== 'account' && (name !== '' || BUILT_IN.has(id)),
+      ({ id, name, kind, deleted }) => !deleted && (BUILT_IN.has(id) || (name !== '' && kind !== 'account')),
     )
     .sort((left, right) => left.position - right.position || (left.id < right.id ? -1 : 1))
+}
+
+/** Whether the shop sells on account (S20.1). @param methods those of the shop */
+export function sellsOnAccount(methods: readonly Pick<MethodRow, 'kind' | 'active'>[]): boolean {
+  return methods.some(({ kind, active }) => active && kind === 'account')
+}
+
+/** The methods by which money changes hands: all but those on account. */
+export function moneyMethods<Some extends Pick<MethodRow, 'kind'>>(methods: readonly Some[]): Some[] {
+  return methods.filter(({ kind }) => kind !== 'account')
 }
 
 /** What a method is called on buttons and in lists. */

@@ -1,4 +1,6 @@
 import type { Demand } from '../staff/may.ts'
+import { onAccountOf } from './on-account.ts'
+import { overLimitBy } from './owed-after.ts'
 import { invoiceIdOf } from './paid-sale-id.ts'
 import type { SaleFact, SaleItem } from './sale.ts'
 
@@ -9,7 +11,15 @@ import type { SaleFact, SaleItem } from './sale.ts'
 export function demandsOfSale(sale: SaleFact): Demand[] {
   if (sale.kind === 'return') return [{ permission: returnPermission(sale) }]
   if (invoiceIdOf(sale.id) !== undefined) return [{ permission: 'sell' }]
-  return demandsOfLines(sale.items)
+  return [...demandsOfLines(sale.items), ...ofAccount(sale)]
+}
+
+// By what its till knew of the customer: another one may have sold to them meanwhile (S20.4).
+function ofAccount(sale: SaleFact): Demand[] {
+  if (onAccountOf(sale) <= 0) return []
+  const { owedAfter } = sale
+  const isOver = owedAfter !== undefined && overLimitBy(owedAfter.owed, owedAfter.limit) > 0
+  return [{ permission: 'sellOnAccount' }, ...(isOver ? [{ permission: 'overCreditLimit' } as const] : [])]
 }
 
 /** What selling or offering some lines asked, as far as they show it. */

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { MAX_OFFLINE_HOURS } from '../book/book-rules.ts'
 import { blankTyped, draftFields, type TypedRow, typedRow } from '../drafts/entity-draft.ts'
 import { isEmail, type TextProblem } from '../drafts/typed-text.ts'
 import type { MoneyRefusal } from '../money/parse.ts'
@@ -24,6 +25,9 @@ export const businessDraft = z.strictObject({
   returnDays: fields.returnDays.check(notTooLong),
   quoteDays: fields.quoteDays.check(notTooLong),
   invoiceDays: fields.invoiceDays.check(notTooLong),
+  accountOfflineHours: fields.accountOfflineHours.check(
+    z.refine((hours) => hours <= MAX_OFFLINE_HOURS, 'too-large'),
+  ),
   contactEmail: fields.contactEmail.check(z.refine((value) => value === '' || isEmail(value), 'not-email')),
 })
 

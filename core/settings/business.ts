@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { LABEL_RULES } from '../barcodes/in-store.ts'
+import { MAX_OFFLINE_HOURS, OFFLINE_HOURS, OFFLINE_RULES } from '../book/book-rules.ts'
 import { SHORT_STOCK } from '../checkout/short-stock.ts'
 import { CURRENCY } from '../entities/currency.ts'
 import { field, type PatchShape, type RowShape } from '../entities/entity.ts'
@@ -42,6 +43,12 @@ const LOGO: Kind<string> = {
 const DAY_COUNT: Kind<number, 'count'> = {
   ...kinds.count,
   said: z.int().check(z.minimum(0), z.maximum(MAX_RETURN_DAYS)),
+}
+
+/** So many hours, of a limit that somebody can still mean. */
+const HOUR_COUNT: Kind<number, 'count'> = {
+  ...kinds.count,
+  said: z.int().check(z.minimum(0), z.maximum(MAX_OFFLINE_HOURS)),
 }
 
 export const WEEK_STARTS = ['sunday', 'monday'] as const
@@ -90,6 +97,10 @@ export const BUSINESS = {
   /** Of late payments, percent a month; 0 for none (S20.10). */
   lateInterest: field(kinds.percent, { optional: true, blank: 0 }),
   termsText: field(shortText(300), { optional: true, blank: '' }),
+  /** How the shop sells on account; read by `bookRulesOf` (S20.3, S20.11). */
+  accountOffline: field(oneOf(OFFLINE_RULES), { optional: true, blank: 'approval' }),
+  accountOfflineHours: field(HOUR_COUNT, { optional: true, blank: OFFLINE_HOURS }),
+  accountSignature: field(kinds.flag, { optional: true, blank: false }),
   ...VAT_SETTINGS,
   /** How the labels of the shop's scales are read (S10.15). */
   labelRules: field(LABEL_RULES, { optional: true, setBy: 'operation' }),

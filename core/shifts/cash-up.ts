@@ -1,6 +1,7 @@
-import { type Cents, cents, subtract, sum } from '../money/cents.ts'
+import { type Cents, cents, subtract, sum, ZERO } from '../money/cents.ts'
 import { type Approval, allowedBy } from '../staff/approval.ts'
 import type { CashCount, Closing, MethodCount, ShiftStaff } from './shift.ts'
+import type { ShiftFigures } from './shift-figures.ts'
 import { differenceOf } from './shift-group.ts'
 import { type KnownShift, workOutFigures } from './work-out-figures.ts'
 
@@ -53,16 +54,30 @@ export function refuseCashUp(
   return undefined
 }
 
+/**
+ * What the card machine's slip, or another method's, should say: sales and payments on account together. Nothing stands
+ * for what was sold on account.
+ */
+export function machinesOf({
+  methods,
+  paidOnAccount = [],
+}: Pick<ShiftFigures, 'methods' | 'paidOnAccount'>): Omit<MethodCount, 'counted'>[] {
+  const byId = new Map<string, Omit<MethodCount, 'counted'>>()
+  for (const { methodId, kind, name, amount, tips } of [...methods, ...paidOnAccount]) {
+    if (kind === 'cash' || kind === 'account') continue
+    const expected = sum([byId.get(methodId)?.expected ?? ZERO, amount, tips])
+    byId.set(methodId, { methodId, name, expected })
+  }
+  return [...byId.values()]
+}
+
 /** The cash-up of a shift, with the figures of all that its device knows. */
 export function buildClosing(known: KnownShift, counted: CashUp, making: ClosingMaking): Closing {
   const figures = workOutFigures(known)
   const { cash, firstCash, machines, left, note, approvals } = counted
-  const methods = figures.methods
-    .filter(({ kind }) => kind !== 'cash')
-    .map(({ methodId, name, amount, tips }): MethodCount => {
-      const expected = sum([amount, tips])
-      return { methodId, name, expected, counted: machines[methodId] ?? null }
-    })
+  const methods = machinesOf(figures).map(
+    (machine): MethodCount => ({ ...machine, counted: machines[machine.methodId] ?? null }),
+  )
   return {
     id: making.id,
     number: making.number,

@@ -1,6 +1,6 @@
 import { add, type Cents, subtract, sum, ZERO } from '../money/cents.ts'
 import type { Sale } from '../sales/sale.ts'
-import { tendersOf } from '../sales/tender.ts'
+import { type Tender, tendersOf } from '../sales/tender.ts'
 import type { DrawerMove, MoveKind } from './drawer-move.ts'
 import type { CashFigures } from './shift-figures.ts'
 
@@ -12,13 +12,20 @@ export interface ShiftFacts {
   floatsApart: readonly Cents[]
   sales: readonly Pick<Sale, 'kind' | 'tenders' | 'paymentMethod' | 'total'>[]
   moves: readonly Pick<DrawerMove, 'kind' | 'amount'>[]
+  /** What customers paid of what they owe; missing where none did. */
+  payments?: readonly AccountPayment[]
+}
+
+/** A payment on account, or the opposite of one: what changed hands, below zero where it went back (S20.5). */
+export interface AccountPayment {
+  tenders?: readonly Tender[]
 }
 
 /**
  * The cash that a drawer should hold, and what makes it (S15.5). A tender's amount is what it pays: change, whatever was
  * handed over, is never in it.
  */
-export function expectedCash({ float, floatsApart, sales, moves }: ShiftFacts): CashFigures {
+export function expectedCash({ float, floatsApart, sales, moves, payments = [] }: ShiftFacts): CashFigures {
   const cashOf = (isReturn: boolean) =>
     sales
       .filter(({ kind }) => (kind === 'return') === isReturn)
@@ -36,7 +43,12 @@ export function expectedCash({ float, floatsApart, sales, moves }: ShiftFacts): 
     drops: moved('drop'),
     tips: sum([...paid, ...back].map(({ tip }) => tip ?? ZERO)),
   }
-  const comes = sum([cash.float, cash.sales, cash.in, cash.tips])
+  const onAccount = sum(
+    payments.flatMap(({ tenders = [] }) =>
+      tenders.filter(({ kind }) => kind === 'cash').map(({ amount }) => amount),
+    ),
+  )
+  const comes = sum([cash.float, cash.sales, cash.in, cash.tips, onAccount])
   const goes = add(add(cash.returns, cash.out), cash.drops)
-  return { ...cash, expected: subtract(comes, goes) }
+  return { ...cash, ...(onAccount !== 0 && { onAccount }), expected: subtract(comes, goes) }
 }

@@ -40,6 +40,8 @@ export const CASH_FIGURES = {
   out: field(kinds.amount),
   drops: field(kinds.amount),
   tips: field(kinds.amount),
+  /** Paid on account, less what was taken back of it; missing where none was (S20.5). */
+  onAccount: field(kinds.amount, { optional: true }),
   expected: field(kinds.amount),
 }
 export interface CashFigures extends RowShape<typeof CASH_FIGURES> {}
@@ -56,6 +58,8 @@ export const SHIFT_FIGURES = {
   net: field(kinds.amount),
   taxes: field(linesOf(TAX_LINE, 'jsonb', 50)),
   methods: field(linesOf(METHOD_TAKINGS, 'jsonb', 100)),
+  /** What customers paid of what they owe, by method: no sales. Missing where none did (S20.5). */
+  paidOnAccount: field(linesOf(METHOD_TAKINGS, 'jsonb', 100), { optional: true }),
   rounding: field(kinds.amount),
   cash: field(partOf(CASH_FIGURES)),
   /** Floats of shifts that were opened apart on the same drawer: within `cash.in`, to be confirmed (S15.15). */

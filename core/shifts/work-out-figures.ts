@@ -1,9 +1,9 @@
 import { add, type Cents, subtract, sum, within, ZERO } from '../money/cents.ts'
 import { parseNumber } from '../numbering/numbers.ts'
 import type { Sale, SaleItem, TaxLine } from '../sales/sale.ts'
-import { tendersOf } from '../sales/tender.ts'
+import { type Tender, tendersOf } from '../sales/tender.ts'
 import type { DrawerMove } from './drawer-move.ts'
-import { expectedCash } from './expected-cash.ts'
+import { type AccountPayment, expectedCash } from './expected-cash.ts'
 import { countedMoves, floatsToConfirm } from './floats-apart.ts'
 import type { MethodTakings, NumberRun, ShiftFigures, StaffTakings, Tally } from './shift-figures.ts'
 import type { ShiftGroup } from './shift-group.ts'
@@ -13,13 +13,15 @@ export interface KnownShift {
   group: ShiftGroup
   sales: readonly Sale[]
   moves: readonly DrawerMove[]
+  /** What customers paid of what they owe; missing where none did. */
+  payments?: readonly AccountPayment[]
   /** The totals of the receipts that this device printed again meanwhile, in cents. */
   reprints?: readonly Cents[]
 }
 
 /** Works out everything that a report of a shift says, but for what was counted. */
 export function workOutFigures(known: KnownShift): ShiftFigures {
-  const { group, sales: all, reprints = [] } = known
+  const { group, sales: all, payments = [], reprints = [] } = known
   const moves = countedMoves(known)
   const floatsApart = floatsToConfirm(known).map(({ float }) => float)
   const sales = all.filter(({ kind }) => kind !== 'return')
@@ -35,9 +37,12 @@ export function workOutFigures(known: KnownShift): ShiftFigures {
     voids: tally(returns.filter(({ returnKind }) => returnKind === 'void').map(({ total }) => minus(total))),
     net: sum(all.map(({ total }) => total)),
     taxes: taxesOf(all),
-    methods: methodsOf(all),
+    methods: methodsOf(all.flatMap(tendersOf)),
+    ...(payments.length > 0 && {
+      paidOnAccount: methodsOf(payments.flatMap(({ tenders = [] }) => tenders)),
+    }),
     rounding: sum(all.map(({ rounding }) => rounding ?? ZERO)),
-    cash: expectedCash({ float: group.shift.float, floatsApart, sales: all, moves }),
+    cash: expectedCash({ float: group.shift.float, floatsApart, sales: all, moves, payments }),
     apart: sum(floatsApart),
     ins: countOf('in') + floatsApart.length,
     outs: countOf('out'),
@@ -81,9 +86,9 @@ function taxesOf(sales: readonly Sale[]): TaxLine[] {
 }
 
 // Goods that came back settle no drawer and no card machine: both halves of an exchange are left out.
-function methodsOf(sales: readonly Sale[]): MethodTakings[] {
+function methodsOf(tenders: readonly Tender[]): MethodTakings[] {
   const byId = new Map<string, MethodTakings>()
-  for (const tender of sales.flatMap(tendersOf)) {
+  for (const tender of tenders) {
     const { methodId, kind, name, amount, tip = ZERO } = tender
     if (kind === 'exchange') continue
     const known = byId.get(methodId) ?? { methodId, kind, name, count: 0, amount: ZERO, tips: ZERO }

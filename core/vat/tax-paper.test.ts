@@ -56,6 +56,7 @@ test('the till asks before Pay, once a cart: Not now sells on [S18.12]', () => {
     currency: 'ZAR',
     cashRounding: 'down-10',
     reasonAbove: 100,
+    book: { balances: new Map() },
     vat: aVendorsVat(),
   }
   const decision = decideCheckout(cart, at)

@@ -10,6 +10,7 @@ export const BUILT_IN = new Map([
   ['cash', 'cash'],
   ['card', 'card'],
   ['bank_transfer', 'transfer'],
+  ['account', 'account'],
 ])
 
 /** Ids that rows of every business have. */

@@ -1,3 +1,4 @@
+import type { BookEntry } from '#core/book/book-entry.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import type { DrawerMove } from '#core/shifts/drawer-move.ts'
 import { expectedCash } from '#core/shifts/expected-cash.ts'
@@ -21,14 +22,21 @@ export function checkShifts(
   const shifts = rowsOf(server.state, businessId, 'shifts') as unknown as Shift[]
   const sales = rowsOf(server.state, businessId, 'sales') as unknown as Sale[]
   const moves = (rowsOf(server.state, businessId, 'cashmoves') as unknown as DrawerMove[]).map(bare)
+  const payments = (rowsOf(server.state, businessId, 'bookentries') as unknown as BookEntry[]).filter(
+    ({ kind }) => kind === 'payment' || kind === 'reversal',
+  )
   const made = closingsMade(folded)
   for (const shift of shifts) {
     const expected = JSON.stringify([...(made.get(shift.id) ?? [])].sort(inOrder).map(({ id }) => id))
     const stored = JSON.stringify(shift.closings.map(({ id }) => id))
     if (stored !== expected) recorder.violate(`shift ${shift.id} was closed by ${stored}, not by ${expected}`)
-    const ofIt = { sales: sales.filter(isOf(shift)), moves: moves.filter(isOf(shift)) }
+    const ofIt = {
+      sales: sales.filter(isOf(shift)),
+      moves: moves.filter(isOf(shift)),
+      payments: payments.filter(isOf(shift)),
+    }
     const worked = expectedCash({ float: shift.float, floatsApart: [], ...ofIt }).expected
-    const counted = countNotes(shift, ofIt.sales, ofIt.moves)
+    const counted = countNotes(shift, ofIt)
     if (worked !== counted)
       recorder.violate(`the drawer of shift ${shift.id} should hold ${worked}, its notes come to ${counted}`)
   }
@@ -36,9 +44,14 @@ export function checkShifts(
     const parts = [group.shift, ...group.apart]
     const of = parts.map(({ id }) => id)
     const isOfGroup = ({ shiftId }: { shiftId?: string | null }) => of.includes(shiftId ?? '')
-    const known = { group, sales: sales.filter(isOfGroup), moves: moves.filter(isOfGroup) }
+    const known = {
+      group,
+      sales: sales.filter(isOfGroup),
+      moves: moves.filter(isOfGroup),
+      payments: payments.filter(isOfGroup),
+    }
     const floatsApart = floatsToConfirm(known).map(({ float }) => float)
-    const facts = { float: group.shift.float, floatsApart, sales: known.sales, moves: countedMoves(known) }
+    const facts = { ...known, float: group.shift.float, floatsApart, moves: countedMoves(known) }
     const worked = expectedCash(facts).expected
     const counted = countGroup(known)
     if (worked !== counted)
@@ -77,12 +90,9 @@ function isOf({ id }: Shift) {
 }
 
 // The float of each shift that was opened apart, unless the first word on it says that it was something else.
-function countGroup({ group, sales, moves }: KnownShift): number {
-  let box = countNotes(
-    group.shift,
-    sales,
-    moves.filter(({ confirms }) => confirms === undefined),
-  )
+function countGroup({ group, moves, ...known }: KnownShift): number {
+  const own = moves.filter(({ confirms }) => confirms === undefined)
+  let box = countNotes(group.shift, { ...known, moves: own })
   for (const { id, float } of group.apart) {
     let first: DrawerMove | undefined
     for (const move of moves)
@@ -97,7 +107,10 @@ function countGroup({ group, sales, moves }: KnownShift): number {
 }
 
 // What is handed over goes into the box, and the change comes out of it.
-function countNotes({ float }: Shift, sales: readonly Sale[], moves: readonly DrawerMove[]): number {
+function countNotes(
+  { float }: Shift,
+  { sales, moves, payments = [] }: Pick<KnownShift, 'sales' | 'moves' | 'payments'>,
+): number {
   let box: number = float
   for (const { tenders, total, paymentMethod } of sales) {
     if (!tenders) box += paymentMethod === 'cash' ? total : 0
@@ -107,6 +120,8 @@ function countNotes({ float }: Shift, sales: readonly Sale[], moves: readonly Dr
       box += tip ?? 0
     }
   }
+  for (const { tenders } of payments)
+    for (const { kind, amount } of tenders ?? []) if (kind === 'cash') box += amount
   for (const { kind, amount } of moves) {
     if (kind === 'in') box += amount
     if (kind === 'out' || kind === 'drop') box -= amount

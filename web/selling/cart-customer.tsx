@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import UserRound from 'lucide-react/icons/user-round'
 import X from 'lucide-react/icons/x'
 import { memo } from 'react'
@@ -7,6 +8,7 @@ import { useSees } from './approval/use-allowed.ts'
 import type { CartActions } from './cart-actions.ts'
 import { CustomerPicker, CustomerTypeBadge } from './customer-picker.tsx'
 import { texts } from './texts.ts'
+import { useStandingWords } from './use-standing-words.ts'
 
 interface CartCustomerProps {
   customerId: string | null
@@ -18,6 +20,7 @@ export const CartCustomer = memo(function CartCustomer({ customerId, actions }: 
   const { customers } = useCatalogue()
   const seesContacts = useSees('seeContacts')
   const chosen = customerId === null ? undefined : customers.find((each) => each.id === customerId)
+  const standing = useStandingWords(chosen)
   if (!chosen) {
     return (
       <CustomerPicker
@@ -28,13 +31,19 @@ export const CartCustomer = memo(function CartCustomer({ customerId, actions }: 
       />
     )
   }
+  // One line, whatever it says: nothing below it moves.
+  const second = standing ?? (seesContacts ? chosen.email : '')
   return (
     <div className="flex min-h-11 items-center gap-2 rounded-lg border border-line bg-sunken pl-3">
       <UserRound aria-hidden className="size-5 shrink-0 text-ink-soft" />
       <span className="min-w-0 flex-1">
         <span className="block truncate leading-5 font-semibold">{chosen.name}</span>
-        {seesContacts && chosen.email !== '' && (
-          <span className="block truncate text-xs text-ink-soft">{chosen.email}</span>
+        {second !== '' && (
+          <span
+            className={clsx('block truncate text-xs', standing ? 'figures font-semibold' : 'text-ink-soft')}
+          >
+            {second}
+          </span>
         )}
       </span>
       <CustomerTypeBadge customer={chosen} />

@@ -96,6 +96,8 @@ function choicesOf(question: Question, words: FinishWords, may: MayOfCustomers):
   switch (question.code) {
     case 'short-stock':
       return [{ label: texts.sellAnyway, answer: { does: 'agree' } }]
+    case 'account-offline':
+      return [{ label: texts.sellOnAccount, answer: { does: 'agree' } }]
     case 'buyer':
       return [{ label: texts.notNow, answer: { does: 'agree' } }]
     case 'no-price':
@@ -124,6 +126,8 @@ function wordsOf(question: Question, words: FinishWords, price: ReturnType<typeo
       const says = texts.listSays(question.listed.map(listedWords))
       return { title: texts.shortTitle, description: `${texts.short(question.names)}. ${says}` }
     }
+    case 'account-offline':
+      return { title: texts.notHeard(question.since), description: texts.mayHaveBought(question.name) }
     case 'buyer':
       return { title: texts.buyer[question.why], description: texts.buyerHint }
     case 'no-price':

@@ -1,4 +1,5 @@
 import type { BuyerReason } from '#core/vat/tax-paper.ts'
+import { timeWords } from '#web/ui/time-words.ts'
 
 /** What is asked before a cart is finished, and how it can be answered (S5.2). */
 export const questionTexts = {
@@ -22,6 +23,14 @@ export const questionTexts = {
     hint: "Sell with 'Not now' and issue it from Sales History within 21 days.",
     refresh: 'Reload the page',
   },
+  /** @param since when the device last heard from the server, epoch milliseconds; null for never */
+  notHeard: (since: number | null) =>
+    since === null
+      ? 'This device has never heard from your server.'
+      : `This device has not heard from your server since ${timeWords(since)}.`,
+  mayHaveBought: (name: string) =>
+    `${name} may have bought at another till meanwhile. Sell on account anyway?`,
+  sellOnAccount: 'Sell on account',
   notNow: 'Not now',
   addCustomer: (name: string) => `Add "${name}" as a customer`,
 } as const

@@ -4,6 +4,7 @@ import type { FinishDecision } from '#core/checkout/checkout.ts'
 import type { Question, Unsettled } from '#core/checkout/questions.ts'
 import type { Customer } from '#core/customers/customer.ts'
 import { withApprovals } from '#core/staff/approval.ts'
+import type { Demand } from '#core/staff/may.ts'
 import type { Particulars } from '#core/vat/recipient.ts'
 import type { Shop } from '#web/store/shop/shop.ts'
 import { addTypedCustomer } from './add-typed-customer.ts'
@@ -38,7 +39,7 @@ export interface Asked {
  * @returns the cart to finish, with what others allowed of it, and what was decided of it; or why it cannot be; undefined
  *   when somebody wants to go back to it or must not sell it
  */
-export async function settleCart<Ready extends { cart: Cart }, Refusal>(
+export async function settleCart<Ready extends { cart: Cart; demands?: readonly Demand[] }, Refusal>(
   shop: Pick<Shop, 'catalogue' | 'commit' | 'newId' | 'now'>,
   open: OpenCart,
   decide: (unsettled: Unsettled) => FinishDecision<Ready, Refusal>,
@@ -51,8 +52,9 @@ export async function settleCart<Ready extends { cart: Cart }, Refusal>(
     const decision = decide({ agreed: open.agreed, typedCustomer, customers, buyer })
     if (decision.ok) {
       choose(open, decision.cart.customerId)
-      const given = await allow({ permission: 'sell' }, ...unapproved(decision.cart))
-      return given && { ...decision, cart: withApprovals(decision.cart, given) }
+      const { cart, demands = [] } = decision
+      const given = await allow({ permission: 'sell' }, ...unapproved(cart), ...demands)
+      return given && { ...decision, cart: withApprovals(cart, given) }
     }
     if ('refusal' in decision) return { refusal: decision.refusal }
     const { question } = decision

@@ -24,6 +24,7 @@ const decided = (shop: ShopStore, loaves: number) =>
       currency: 'ZAR' as const,
       cashRounding: 'down-10' as const,
       reasonAbove: 100,
+      book: { balances: new Map() },
       customers: [],
     },
   ).ok

@@ -4,6 +4,7 @@ import { subtract } from '#core/money/cents.ts'
 import { differenceWords } from '#core/papers/shift-sections.ts'
 import type { ChangedDay } from '#core/reports/changed-days.ts'
 import { type DayEnd, dayEndPeriod } from '#core/reports/day-end.ts'
+import type { DayEndBook } from '#core/reports/day-end-book.ts'
 import type { WholeFigure } from '#core/reports/whole-figures.ts'
 import type { Closing } from '#core/shifts/shift.ts'
 import { useSees } from '#web/selling/approval/use-allowed.ts'
@@ -117,6 +118,7 @@ export function DaySummary({ dayEnd, cashUps, changed }: DaySummaryProps) {
             <Line name={<Opener name={texts.discounts} whole="discounts" amount={dayEnd.discounts} />}>
               {price(dayEnd.discounts)}
             </Line>
+            {dayEnd.book && <BookLines book={dayEnd.book} />}
             <Line name={<To to="/inventory?stock=low">{texts.low}</To>}>{texts.lowCount(dayEnd.low)}</Line>
             {dayEnd.waiting !== null && (
               <Line name={texts.waiting}>{texts.waitingCount(dayEnd.waiting)}</Line>
@@ -145,6 +147,23 @@ export function DaySummary({ dayEnd, cashUps, changed }: DaySummaryProps) {
           </ol>
         )}
       </Part>
+    </>
+  )
+}
+
+function BookLines({ book: { paid, paidTotal, owed } }: { book: DayEndBook }) {
+  const price = usePrice()
+  return (
+    <>
+      <Line name={texts.paidOnAccount}>
+        {price(paidTotal)}
+        {paid.map(({ name, amount }) => (
+          <span key={name} className="block text-sm font-normal text-ink-soft">
+            {`${name} ${price(amount)}`}
+          </span>
+        ))}
+      </Line>
+      <Line name={<To to="/customers">{texts.owed}</To>}>{price(owed)}</Line>
     </>
   )
 }

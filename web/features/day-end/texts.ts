@@ -23,6 +23,8 @@ export const texts = {
   noCash: 'No cash-up on this day',
   returns: 'Returns',
   discounts: 'Discounts',
+  paidOnAccount: 'Paid on account',
+  owed: 'Owed on the book now',
   low: 'Low stock now',
   lowCount: (count: number) => `${formatCount(count)} ${count === 1 ? 'product' : 'products'}`,
   waiting: 'Waiting to be synced',

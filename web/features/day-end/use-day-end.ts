@@ -3,6 +3,7 @@ import { filterStock } from '#core/catalog/stock-filter.ts'
 import { otherCurrencies } from '#core/reports/breakdown.ts'
 import { type ChangedDay, changedDays } from '#core/reports/changed-days.ts'
 import { type DayEnd, dayEndPeriod, foldDayEnd, weekEndPeriod } from '#core/reports/day-end.ts'
+import { foldDayEndBook } from '#core/reports/day-end-book.ts'
 import type { ComparedPeriod } from '#core/reports/period.ts'
 import { currencyOf } from '#core/settings/business.ts'
 import type { Closing } from '#core/shifts/shift.ts'
@@ -29,7 +30,7 @@ interface ShownDay {
 /** The summary of a day (S21.5), read again whenever something is synced or sold. */
 export function useDayEnd(day: string) {
   const shop = useShop()
-  const { items, business } = useCatalogue()
+  const { items, business, balances } = useCatalogue()
   const currency = currencyOf(business)
   const { waiting, lastSyncAt } = useDeviceState()
   const shifts = useShifts()
@@ -43,7 +44,8 @@ export function useDayEnd(day: string) {
     const read = async (compared: ComparedPeriod) => {
       const report = await shop.reports.ofPeriod(compared)
       const others = otherCurrencies(await shop.reports.salesBy('currency', compared), currency)
-      return foldDayEnd(report, groups, { ...now, others })
+      const book = foldDayEndBook(balances, await shop.book.paidWithin(compared.period))
+      return foldDayEnd(report, groups, { ...now, others, book })
     }
     const [dayEnd, lastWeek] = await Promise.all([
       read(dayEndPeriod(day)),
@@ -51,7 +53,7 @@ export function useDayEnd(day: string) {
     ])
     const cashUps = closingsWithin(groups, dayEndPeriod(day).period)
     return { dayEnd, cashUps, lastWeek, changed: await readChanged(shop, dayEnd) }
-  }, [shop, day, items, waiting, lastSyncAt, shifts, weekFrom, currency])
+  }, [shop, day, items, balances, waiting, lastSyncAt, shifts, weekFrom, currency])
 }
 
 async function readChanged(

@@ -3,7 +3,7 @@ import type { Cents } from '#core/money/cents.ts'
 import { type Currency, formatMoney } from '#core/money/format.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import { tendersOf } from '#core/sales/tender.ts'
-import { notPaid } from '#web/selling/tender/texts.ts'
+import { notOnAccount, notPaid } from '#web/selling/tender/texts.ts'
 import { paidWords } from '#web/selling/texts.ts'
 import { mixedDemo, priceMissing, wrong } from '#web/selling/toasts.ts'
 import type { StorageFault } from '#web/store/db/storage-error.ts'
@@ -74,6 +74,11 @@ export function checkoutRefused(refusal: CheckoutRefusal, currency: Currency | u
       return wrong('Discount too large', 'The discount is more than the price')
     case 'reason-missing':
       return wrong('Choose a reason', 'A discount of this cart needs one: tap it and choose.')
+    case 'account-nobody':
+    case 'account-not-allowed':
+    case 'account-demo':
+    case 'account-offline':
+      return wrong('Not sold on account', notOnAccount(refusal))
     default:
       return refusal satisfies never
   }

@@ -12,11 +12,11 @@ export function usePayment(cart: Cart): OpenPayment {
   const shop = useShop()
   const open = openCart(shop.cart)
   const typed = useLive(open.typedPayment)
-  const { business, methods } = useCatalogue()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the business and its methods are read through `payingNow`
+  const { business, methods, balances, customers } = useCatalogue()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: business, methods and balances are read through `payingNow`
   return useMemo(
     () =>
-      openPayment(cart, payingNow(shop, typed), {
+      openPayment(cart, payingNow(shop, typed), customers, {
         type: (next) => open.typedPayment.set(next),
         take(part) {
           keepPart(open, part)
@@ -24,6 +24,6 @@ export function usePayment(cart: Cart): OpenPayment {
         },
         remove: (id) => removePart(shop, open, id),
       }),
-    [shop, open, cart, typed, business, methods],
+    [shop, open, cart, typed, business, methods, balances, customers],
   )
 }

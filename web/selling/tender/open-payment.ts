@@ -1,9 +1,13 @@
+import { overLimit, type Standing, standingAfter, standingOf } from '#core/book/standing.ts'
 import type { Cart } from '#core/cart/cart.ts'
 import { chosenMethod, type Paying, payTerms } from '#core/checkout/checkout.ts'
+import { mayBuyOnAccount, type OnAccountRefusal } from '#core/checkout/sell-on-account.ts'
+import type { Customer } from '#core/customers/customer.ts'
 import type { Cents } from '#core/money/cents.ts'
 import { formatNotes } from '#core/money/format.ts'
 import { quickCash } from '#core/money/quick-cash.ts'
 import type { MethodRow } from '#core/sales/method.ts'
+import { onAccountOf } from '#core/sales/on-account.ts'
 import {
   decidePaid,
   decidePart,
@@ -38,10 +42,17 @@ export interface OpenPayment {
   change: Cents | undefined
   /** What is typed pays a part: it can be taken before another payment. */
   part: Tender | undefined
+  /** Undefined while nothing of it is on account. */
+  onAccount: OnAccount | undefined
   type(typed: Partial<TypedPayment>): void
   takePart(): void
   remove(id: string): void
 }
+
+/** Whose account it goes on: where they stand now, and by how much they would be over their limit; or why nobody's. */
+export type OnAccount =
+  | { ok: true; name: string; standing: Standing; over: Cents }
+  | { ok: false; refusal: OnAccountRefusal }
 
 /** Where what is typed and taken is kept until all of it is paid. */
 interface KeptPayment {
@@ -52,8 +63,17 @@ interface KeptPayment {
 }
 
 /** The payment of a cart: goods that come back are one of its payments, and no money (S14.15). */
-export function openPayment(cart: Cart, paying: Paying, kept: KeptPayment): OpenPayment {
-  return paymentOf(payTerms(cart, paying), chosenMethod(cart, paying.methods), kept)
+export function openPayment(
+  cart: Cart,
+  paying: Paying,
+  customers: readonly Customer[],
+  kept: KeptPayment,
+): OpenPayment {
+  const terms = payTerms(cart, paying)
+  const payment = paymentOf(terms, chosenMethod(cart, paying.methods), kept)
+  const { decision, part } = payment
+  const tenders = decision.ok ? decision.payment.tenders : [...terms.taken, ...(part ? [part] : [])]
+  return { ...payment, onAccount: onAccountOfCart(cart, paying, customers, tenders) }
 }
 
 /** The payment of a sum by the method that is chosen, if any. */
@@ -77,10 +97,26 @@ export function paymentOf(terms: PayTerms, method: MethodRow | undefined, kept: 
     decision,
     change: method?.kind === 'cash' && typed.amount !== '' && decision.ok ? decision.change : undefined,
     part,
+    onAccount: undefined,
     type: (more) => kept.type({ ...typed, ...more }),
     takePart: () => part && kept.take(part),
     remove: kept.remove,
   }
+}
+
+function onAccountOfCart(
+  cart: Cart,
+  { methods, book }: Paying,
+  customers: readonly Customer[],
+  tenders: readonly Tender[],
+): OnAccount | undefined {
+  const isChosen = chosenMethod(cart, methods)?.kind === 'account'
+  if (!isChosen && !tenders.some(({ kind }) => kind === 'account')) return undefined
+  const mayBuy = mayBuyOnAccount(cart, customers)
+  if (!mayBuy.ok) return mayBuy
+  const standing = standingOf(mayBuy.customer, book.balances)
+  const over = overLimit(standingAfter(standing, onAccountOf({ tenders })))
+  return { ok: true, name: mayBuy.customer.name, standing, over }
 }
 
 /** Whether what was taken and typed leaves a part of the cart to pay (S11.5). */

@@ -10,6 +10,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { useSettled } from '#web/ui/use-settled.ts'
 import { isOfReference, ReferenceField } from '../reference-field.tsx'
+import { OnAccountNote } from './on-account-note.tsx'
 import type { OpenPayment } from './open-payment.ts'
 import { notPaid, tenderTexts } from './texts.ts'
 
@@ -56,7 +57,8 @@ export function TenderPanel({
         </ul>
       )}
       {taken.length > 0 && <StillToPay left={left} price={price} />}
-      {method && left > 0 && (
+      {payment.onAccount && <OnAccountNote onAccount={payment.onAccount} />}
+      {method && left > 0 && !isNobodys(payment) && (
         <TypedPart
           key={method.id}
           method={method}
@@ -68,6 +70,11 @@ export function TenderPanel({
       )}
     </section>
   )
+}
+
+// No amount is asked for on account while it is nobody's.
+function isNobodys({ method, onAccount }: OpenPayment): boolean {
+  return method?.kind === 'account' && onAccount?.ok === false
 }
 
 function StillToPay({ left, price }: { left: Cents; price(amount: Cents): string }) {

@@ -1,5 +1,7 @@
+import type { OnAccountRefusal } from '#core/checkout/sell-on-account.ts'
 import type { Cents } from '#core/money/cents.ts'
 import type { PaymentRefusal } from '#core/sales/payment.ts'
+import { questionTexts } from '../question-texts.ts'
 import { NO_AMOUNT, referenceTexts } from '../texts.ts'
 
 /** The words of taking money. */
@@ -17,8 +19,27 @@ export const tenderTexts = {
     `${cash} in cash, ${by} rounded ${isDown ? 'off' : 'up'}`,
   /** @param how `in cash` */
   addPart: (amount: string, how: string) => `Take ${amount} ${how} first`,
+  /** By how much a customer would owe more than they may (S20.3). */
+  overLimit: (amount: string) => `${amount} over the limit`,
+  openCustomers: 'Open Customers',
   removePayment: (name: string, amount: string) => `Remove ${name} ${amount}`,
 } as const
+
+/** Why nothing of a cart can be sold on account (S20.3). */
+export function notOnAccount(why: OnAccountRefusal): string {
+  switch (why.code) {
+    case 'account-nobody':
+      return 'Choose the customer first'
+    case 'account-not-allowed':
+      return `${why.customer.name} may not buy on the book.`
+    case 'account-demo':
+      return 'Demo products cannot be sold on account'
+    case 'account-offline':
+      return `${questionTexts.notHeard(why.since)} Take another payment.`
+    default:
+      return why satisfies never
+  }
+}
 
 /** Why a cart is not paid yet by what is typed. @param money writes an amount */
 export function notPaid(why: PaymentRefusal, money: (amount: Cents) => string): string {

@@ -10,6 +10,7 @@ import {
 import { mergeCustomers } from '#core/book/merge-customers.ts'
 import type { Customer } from '#core/customers/customer.ts'
 import { type Cents, ZERO } from '#core/money/cents.ts'
+import type { Period } from '#core/reports/period.ts'
 import { shiftStaff } from '#core/shifts/shift.ts'
 import type { Approval } from '#core/staff/approval.ts'
 import type { OperationParts } from '../commit/commits.ts'
@@ -17,7 +18,7 @@ import type { Transaction } from '../commit/transaction.ts'
 import { withRetry } from '../db/with-retry.ts'
 import { readView } from '../rows/view.ts'
 import type { Book } from './book.ts'
-import { BOOK_TABLES, readEntriesByCustomer, readEntriesOf } from './read-book.ts'
+import { BOOK_TABLES, readEntriesByCustomer, readEntriesOf, readPaidWithin } from './read-book.ts'
 
 interface BookParts extends OperationParts {
   /** The shift that a payment made now belongs to (S15.5). */
@@ -40,6 +41,11 @@ export class BookStore implements Book {
   entriesByCustomer(): Promise<Map<string, BookEntry[]>> {
     const { db } = this.shop
     return withRetry(db, () => db.transaction('r', [...BOOK_TABLES], () => readEntriesByCustomer(db)))
+  }
+
+  paidWithin(period: Period): Promise<BookEntry[]> {
+    const { db } = this.shop
+    return withRetry(db, () => db.transaction('r', [...BOOK_TABLES], () => readPaidWithin(db, period)))
   }
 
   async takePayment(asked: AskedPayment): Promise<BookEntry> {

@@ -1,6 +1,7 @@
 import type { BookEntry } from '#core/book/book-entry.ts'
 import type { AskedAdjustment, AskedPayment } from '#core/book/book-intents.ts'
 import type { Customer } from '#core/customers/customer.ts'
+import type { Period } from '#core/reports/period.ts'
 import type { Approval } from '#core/staff/approval.ts'
 
 /** What customers owe, line by line; the catalogue has the sums. @throws StorageError; nothing is changed then */
@@ -9,6 +10,8 @@ export interface Book {
   entriesOf(customerId: string): Promise<readonly BookEntry[]>
   /** Every entry of the shop's customers, by customer, each in the order of their times: for the ages of all debts. */
   entriesByCustomer(): Promise<ReadonlyMap<string, readonly BookEntry[]>>
+  /** The payments of a period, and what was taken back of payments in it: `from` is in it, `to` is not. */
+  paidWithin(period: Period): Promise<readonly BookEntry[]>
   /**
    * Stores a payment under this device's next number, in the shift that is open on its drawer, in one transaction
    * (S20.5). The caller has run `refusePayment` before.

@@ -1,4 +1,5 @@
-import { type BookEntry, entriesByCustomer, inOrderOfTime } from '#core/book/book-entry.ts'
+import { type BookEntry, entriesByCustomer, inOrderOfTime, PAYMENT_KINDS } from '#core/book/book-entry.ts'
+import type { Period } from '#core/reports/period.ts'
 import type { RowOf } from '#core/rows/rows.ts'
 import type { ShopDatabase } from '../db/database.ts'
 import { overlayOf, withOverlay } from '../db/overlay.ts'
@@ -20,4 +21,15 @@ export async function readEntriesOf(db: ShopDatabase, customerId: string): Promi
 export async function readEntriesByCustomer(db: ShopDatabase): Promise<Map<string, BookEntry[]>> {
   const [base, over] = await Promise.all([db.bookentries.toArray(), overlayOf(db, 'bookentries').toArray()])
   return entriesByCustomer(withOverlay<'bookentries'>(base, over))
+}
+
+/** The payments of a period, and what was taken back of payments in it. */
+export async function readPaidWithin(db: ShopDatabase, { from, to }: Period): Promise<BookEntry[]> {
+  const [base, over] = await Promise.all([
+    db.bookentries.where('at').between(from, to).toArray(),
+    overlayOf(db, 'bookentries').toArray(),
+  ])
+  return inOrderOfTime(withOverlay<'bookentries'>(base, over)).filter(
+    ({ kind, at }) => (PAYMENT_KINDS as readonly string[]).includes(kind) && at >= from && at < to,
+  )
 }

@@ -35,7 +35,7 @@ export function sellsCarts(shop: Seller): Sell {
     const maker = shop.maker()
     const demo = cart.lines.some((line) => isDemoId(line.productId))
     const saleId = demo ? `${DEMO_PREFIX}${newId()}` : newId()
-    const { itemsById, customers, business } = catalogue.get()
+    const { itemsById, customers, balances, business } = catalogue.get()
     const { customerId } = cart
     // Without one, searching a few thousand customers would take a cheap phone a millisecond.
     const customer = (customerId && customers.find(({ id }) => id === customerId)) || null
@@ -44,7 +44,7 @@ export function sellsCarts(shop: Seller): Sell {
     const shiftId = demo ? undefined : await shop.shifts.current()
     const vat = vatAt(catalogue.get(), now)
     const currency = currencyOf(business)
-    const making = { saleId, now, ...maker, customer, currency, itemId: newId, vat, shiftId, paid }
+    const making = { saleId, now, ...maker, customer, balances, currency, itemId: newId, vat, shiftId, paid }
     const unnumbered = buildSale(cart, { ...making, number: '' })
     const intentsUnder = (number: string) => completeSale({ ...unnumbered, number }, named)
     const sold = [...new Set(cart.lines.map(({ productId }) => productId))]

@@ -208,7 +208,7 @@ export class ShopDatabase extends Dexie {
     })
     this.version(3).stores({
       balances: 'id',
-      bookentries: `id, customerId, number, doubted, ${BY_STAFF}, ${SHIFT_OF}`,
+      bookentries: `id, customerId, at, number, doubted, ${BY_STAFF}, ${SHIFT_OF}`,
     })
     // An old tab that kept writing would write a format that the newer one has left.
     this.on('versionchange', ({ newVersion }) => {

@@ -12,7 +12,7 @@ import { decideCancel, decidePayment, payInOne, saleOfInvoice } from '#core/docu
 import type { DocumentIssuer, DocumentKind, SalesDocument } from '#core/documents/sales-document.ts'
 import type { SeriesCheck } from '#core/numbering/numbering-check.ts'
 import { shopFront } from '#core/papers/shop-front.ts'
-import { frozenMethod } from '#core/sales/method.ts'
+import { frozenMethod, moneyMethods } from '#core/sales/method.ts'
 import { cashUpOf } from '#core/shifts/cash-up-rules.ts'
 import { type Approval, allowedBy } from '#core/staff/approval.ts'
 import { madeBy } from '#core/staff/maker.ts'
@@ -77,7 +77,7 @@ export class DocumentStore implements Documents {
   issue(cart: DocumentCart): Promise<Issued> {
     return this.turns.run(async () => {
       const { itemsById, customers, methods } = this.shop.catalogue.get()
-      const method = chosenMethod(cart, methods)
+      const method = chosenMethod(cart, moneyMethods(methods))
       const refusal = refuseIssue({ ...cart, paymentMethod: method?.id ?? null }, itemsById)
       if (refusal) return { ok: false, refusal }
       const demo = cart.lines.some((line) => isDemoId(line.productId))
@@ -199,7 +199,7 @@ export class DocumentStore implements Documents {
   }
 
   private method(id: string) {
-    return chosenMethod({ paymentMethod: id }, this.shop.catalogue.get().methods)
+    return chosenMethod({ paymentMethod: id }, moneyMethods(this.shop.catalogue.get().methods))
   }
 
   private async making(demo: boolean, kind: DocumentKind) {

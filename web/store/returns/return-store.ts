@@ -114,7 +114,7 @@ export class ReturnStore implements Returns {
     heard = NOTHING_HEARD,
     buyer?: Particulars,
   ): Promise<Exchanged> {
-    const { db, newId, catalogue } = this.shop
+    const { db, newId } = this.shop
     const demo = isDemoId(request.saleId)
     if (cart.lines.some(({ productId }) => isDemoId(productId) !== demo))
       return { ok: false, refusal: { code: 'demo-mixed' } }
@@ -136,7 +136,8 @@ export class ReturnStore implements Returns {
         number: tx.takeNumber(demo ? 'demo' : 'receipt'),
         now: making.now,
         ...this.shop.maker(),
-        customer: catalogue.get().customers.find(({ id }) => id === cart.customerId) ?? null,
+        customer: making.book.customers.find(({ id }) => id === cart.customerId) ?? null,
+        balances: making.book.balances,
         paid: paidBy,
         currency: making.currency,
         vat: this.vat(making.now),
@@ -200,6 +201,7 @@ export class ReturnStore implements Returns {
       ...maker(),
       currency: currencyOf(this.shop.catalogue.get().business),
       shiftId: demo ? undefined : await this.shop.shifts.current(),
+      book: this.shop.catalogue.get(),
     }
   }
 

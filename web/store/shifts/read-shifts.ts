@@ -1,5 +1,6 @@
 import Dexie from 'dexie'
 import type { Activity } from '#core/activity/activity.ts'
+import { inOrderOfTime } from '#core/book/book-entry.ts'
 import { ZERO } from '#core/money/cents.ts'
 import { parseNumber } from '#core/numbering/numbers.ts'
 import type { RowOf, TableName } from '#core/rows/rows.ts'
@@ -13,7 +14,7 @@ import { overlayOf, withOverlay } from '../db/overlay.ts'
 const LATEST = 40
 
 /** The tables that these reads need in a transaction. */
-export const SHIFT_TABLES = ['shifts', 'sales', 'cashmoves', 'activity', 'overlay'] as const
+export const SHIFT_TABLES = ['shifts', 'sales', 'cashmoves', 'bookentries', 'activity', 'overlay'] as const
 
 /** The shifts that were opened last, and every one that is open, as they stand. */
 export async function latestGroups(db: ShopDatabase): Promise<ShiftGroup[]> {
@@ -37,9 +38,10 @@ export async function readShift(db: ShopDatabase, shiftId: string): Promise<Know
   const group = (await latestGroups(db)).find(isOf) ?? (await allGroups(db)).find(isOf)
   if (!group) return undefined
   const ids = idsOf(group)
-  const [sales, moves, copies, over] = await Promise.all([
+  const [sales, moves, payments, copies, over] = await Promise.all([
     db.sales.where(SHIFT_OF).anyOf(ids).toArray(),
     db.cashmoves.where(SHIFT_OF).anyOf(ids).toArray(),
+    db.bookentries.where(SHIFT_OF).anyOf(ids).toArray(),
     db.activity
       .where('at')
       .between(group.shift.openedAt, closingOf(group)?.closedAt ?? Dexie.maxKey)
@@ -53,6 +55,8 @@ export async function readShift(db: ShopDatabase, shiftId: string): Promise<Know
     moves: withOverlay<'cashmoves'>(moves, overOf('cashmoves')).sort(
       (left, right) => left.at - right.at || (left.id < right.id ? -1 : 1),
     ),
+    // Only what was paid, or taken back of it, names a shift.
+    payments: inOrderOfTime(withOverlay<'bookentries'>(payments, overOf('bookentries'))),
     reprints: copies.filter(isOfReceipt).map(({ amount }) => amount ?? ZERO),
   }
 }

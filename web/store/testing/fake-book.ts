@@ -1,5 +1,5 @@
 import { uuidv7 } from 'uuidv7'
-import { entriesByCustomer, inOrderOfTime } from '#core/book/book-entry.ts'
+import { entriesByCustomer, inOrderOfTime, PAYMENT_KINDS } from '#core/book/book-entry.ts'
 import { adjustBook, type MadeEntry, reversePayment, takePayment } from '#core/book/book-intents.ts'
 import { mergeCustomers } from '#core/book/merge-customers.ts'
 import { type Cents, ZERO } from '#core/money/cents.ts'
@@ -34,6 +34,10 @@ export function fakeBook({ set, now, maker, take, shift, write }: BookSurroundin
   return {
     entriesOf: async (id) => entries().filter(({ customerId }) => customerId === id),
     entriesByCustomer: async () => entriesByCustomer(set.rowsOf('bookentries')),
+    paidWithin: async ({ from, to }) =>
+      entries().filter(
+        ({ kind, at }) => (PAYMENT_KINDS as readonly string[]).includes(kind) && at >= from && at < to,
+      ),
     takePayment: async (asked) =>
       store(takePayment(asked, { ...making(asked.customerId), number: take('payment') })),
     reverse: async (payment, why) => store(reversePayment(payment, why, making(payment.customerId))),

@@ -11,7 +11,7 @@ import { decideCancel, decidePayment, payInOne, saleOfInvoice } from '#core/docu
 import type { DocumentFact, SalesDocument } from '#core/documents/sales-document.ts'
 import { checkNumbering } from '#core/numbering/numbering-check.ts'
 import type { Series } from '#core/numbering/numbers.ts'
-import { frozenMethod } from '#core/sales/method.ts'
+import { frozenMethod, moneyMethods } from '#core/sales/method.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import type { PaidMethod } from '#core/sales/tender.ts'
 import { cashUpOf } from '#core/shifts/cash-up-rules.ts'
@@ -70,7 +70,7 @@ export function fakeDocuments(shop: DocumentsSurroundings): FakeDocuments {
     return relist(fact.id)
   }
 
-  const methodBy = (id: string) => chosenMethod({ paymentMethod: id }, shop.catalogue().methods)
+  const methodBy = (id: string) => chosenMethod({ paymentMethod: id }, moneyMethods(shop.catalogue().methods))
   const issuer = () => issuerOf(shop.catalogue().business, { fallbackName: 'My Business', logo: null })
 
   return {
@@ -80,7 +80,7 @@ export function fakeDocuments(shop: DocumentsSurroundings): FakeDocuments {
     cart: { ...cart, update: (change) => cart.set(change(cart.get())) },
     async issue(given) {
       const { itemsById, customers, methods } = shop.catalogue()
-      const method = chosenMethod(given, methods)
+      const method = chosenMethod(given, moneyMethods(methods))
       const refusal = refuseIssue({ ...given, paymentMethod: method?.id ?? null }, itemsById)
       if (refusal) return { ok: false, refusal }
       const customer = customers.find(({ id }) => id === given.customerId)

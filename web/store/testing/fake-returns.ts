@@ -73,6 +73,7 @@ export function fakeReturns(shop: FakeReturnsParts): Returns {
     now: shop.now(),
     ...shop.maker(),
     currency: currency(),
+    book: shop.catalogue(),
   })
 
   async function knownGoods(productIds: readonly string[]): Promise<Map<string, KnownGoods>> {
@@ -126,6 +127,7 @@ export function fakeReturns(shop: FakeReturnsParts): Returns {
         ...shop.maker(),
         currency: currency(),
         customer,
+        balances: shop.catalogue().balances,
         paid: paidWithGoods(exchange, paid, rule()),
         vat: vatAt(shop.catalogue(), shop.now()),
       })

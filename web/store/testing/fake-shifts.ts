@@ -1,4 +1,5 @@
 import { uuidv7 } from 'uuidv7'
+import type { BookEntry } from '#core/book/book-entry.ts'
 import { blankRow, factOf } from '#core/entities/entity.ts'
 import type { Series } from '#core/numbering/numbers.ts'
 import { tillName } from '#core/numbering/till-name.ts'
@@ -24,7 +25,12 @@ export interface ShiftSurroundings {
   take(series: Series): string
   /** Applies operations by the rules of core. @throws the error set by `failNext` */
   write(intents: readonly Intent[]): void
-  rows(): { shifts: readonly Shift[]; moves: readonly DrawerMove[]; sales: readonly Sale[] }
+  rows(): {
+    shifts: readonly Shift[]
+    moves: readonly DrawerMove[]
+    payments: readonly BookEntry[]
+    sales: readonly Sale[]
+  }
 }
 
 export interface FakeShifts extends Shifts, Settable<ShiftState | undefined> {
@@ -67,8 +73,13 @@ export function fakeShifts(shop: ShiftSurroundings): FakeShifts {
     const group = groups().find((each) => idsOf(each).includes(shiftId))
     if (!group) return undefined
     const isOf = (row: { shiftId?: string | null }) => idsOf(group).includes(row.shiftId ?? '')
-    const { sales, moves } = shop.rows()
-    return { group, sales: sales.filter(isOf), moves: moves.filter(isOf) }
+    const { sales, moves, payments } = shop.rows()
+    return {
+      group,
+      sales: sales.filter(isOf),
+      moves: moves.filter(isOf),
+      payments: payments.filter(isOf),
+    }
   }
   return {
     ...live,

@@ -199,7 +199,12 @@ export function fakeShop(seed: FakeShopSeed = {}): FakeShop {
     now,
     take,
     write: storeOrFail,
-    rows: () => ({ shifts: set.rowsOf('shifts'), moves: set.rowsOf('cashmoves'), sales: made }),
+    rows: () => ({
+      shifts: set.rowsOf('shifts'),
+      moves: set.rowsOf('cashmoves'),
+      payments: set.rowsOf('bookentries'),
+      sales: made,
+    }),
   })
   parked.list()
 
@@ -267,6 +272,7 @@ export function fakeShop(seed: FakeShopSeed = {}): FakeShop {
         now: now(),
         ...maker(),
         customer: catalogue.get().customers.find((each) => each.id === sold.customerId) ?? null,
+        balances: catalogue.get().balances,
         paid,
         currency: currencyOf(catalogue.get().business),
         vat: vatAt(catalogue.get(), now()),

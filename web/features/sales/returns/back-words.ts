@@ -8,8 +8,9 @@ function backHow({ methodId: id, name }: Pick<Tender, 'methodId' | 'name'>): str
   return paidHow({ id, name })
 }
 
-/** One part of money that goes back: `R49.90 back in cash`. @param amount cents above zero */
+/** One part of money that goes back: `R49.90 back in cash`, `R45.00 off the account`. @param amount cents above zero */
 export function backWords(tender: Tender, amount: Cents, price: (amount: Cents) => string): string {
+  if (tender.kind === 'account') return returnTexts.offAccount(price(amount))
   return `${price(amount)} back ${backHow(tender)}`
 }
 
@@ -20,7 +21,11 @@ export function takenWords(
 ): string[] {
   return tendersOf(sold)
     .filter(({ kind }) => kind !== 'exchange')
-    .map((tender) => returnTexts.taken(price(tender.amount), backHow(tender)))
+    .map((tender) =>
+      tender.kind === 'account'
+        ? returnTexts.goesOnAccount(price(tender.amount))
+        : returnTexts.taken(price(tender.amount), backHow(tender)),
+    )
 }
 
 /** What a cashier gives after a return, part by part: `Give R49.90 back in cash`. */
@@ -30,7 +35,12 @@ export function givenWords(
 ): string[] {
   return tendersOf(returned)
     .filter(({ kind, amount }) => kind !== 'exchange' && amount < 0)
-    .map((tender) => returnTexts.give(price(subtract(ZERO, tender.amount)), backHow(tender)))
+    .map((tender) => {
+      const amount = price(subtract(ZERO, tender.amount))
+      return tender.kind === 'account'
+        ? returnTexts.isOffAccount(amount)
+        : returnTexts.give(amount, backHow(tender))
+    })
 }
 
 /** The payments that go back as money; what was exchanged pays for goods. */

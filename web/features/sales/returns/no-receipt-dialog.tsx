@@ -72,6 +72,7 @@ function NoReceiptForm({ onMade, onClose }: { onMade(made: MadeReturn): void; on
           onReason={typed.setReason}
         />
         <RefundChoice
+          hasAccount={false}
           chosen={typed.refundBy}
           asItCame={undefined}
           onChoose={(method) => method && typed.setRefundBy(method)}

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import { moneyMethods } from '#core/sales/method.ts'
 import { useMay } from '#web/selling/approval/use-allowed.ts'
 import { PaymentChoice } from '#web/selling/payment-choice.tsx'
 import { useOfferedMethods } from '#web/selling/use-offered-methods.ts'
@@ -9,11 +10,13 @@ interface RefundChoiceProps {
   chosen: string | undefined
   /** Each part of the money as it came; undefined where nobody knows how that was. */
   asItCame: readonly string[] | undefined
+  /** The customer has an account that it can be taken off (S14.7). */
+  hasAccount: boolean
   onChoose(methodId: string | undefined): void
 }
 
 /** How the money goes back: as it came, unless somebody chooses otherwise among the shop's methods (S14.7, S11.1). */
-export function RefundChoice({ chosen, asItCame, onChoose }: RefundChoiceProps) {
+export function RefundChoice({ chosen, asItCame, hasAccount, onChoose }: RefundChoiceProps) {
   const mayChoose = useMay('chooseRefund') !== 'no'
   const offered = useOfferedMethods('on buttons')
   return (
@@ -42,7 +45,7 @@ export function RefundChoice({ chosen, asItCame, onChoose }: RefundChoiceProps) 
       {(mayChoose || !asItCame) && (
         <PaymentChoice
           legend={returnTexts.otherwise}
-          methods={offered}
+          methods={hasAccount ? offered : moneyMethods(offered)}
           chosen={chosen ?? null}
           onChoose={onChoose}
         />

@@ -48,6 +48,7 @@ function How({ typed }: { typed: TypedReturn }) {
         <RefundChoice
           chosen={typed.refundBy}
           asItCame={asItCame.map((tender) => backWords(tender, tender.amount, price))}
+          hasAccount={typed.hasAccount}
           onChoose={typed.setRefundBy}
         />
       )

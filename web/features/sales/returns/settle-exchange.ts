@@ -1,13 +1,16 @@
 import type { Cart } from '#core/cart/cart.ts'
 import { type CheckoutRefusal, decideCheckout } from '#core/checkout/checkout.ts'
 import { askAboutCash, type Unsettled } from '#core/checkout/questions.ts'
+import { decideOnAccount } from '#core/checkout/sell-on-account.ts'
 import { methodsOf } from '#core/sales/method.ts'
 import { NOTHING_TYPED, type Payment } from '#core/sales/payment.ts'
 import type { GivenApproval } from '#core/staff/approval.ts'
+import type { Permission } from '#core/staff/permissions.ts'
 import type { Particulars } from '#core/vat/recipient.ts'
+import type { Allow } from '#web/selling/approval/use-allowed.ts'
 import { cartRules } from '#web/selling/cart-rules.ts'
 import { openCart } from '#web/selling/open-cart.ts'
-import { type Ask, settleCart } from '#web/selling/settle-cart.ts'
+import { type Asked, settleCart } from '#web/selling/settle-cart.ts'
 import { payingNow } from '#web/selling/tender/paying-now.ts'
 import type { Shop } from '#web/store/shop/shop.ts'
 
@@ -19,7 +22,7 @@ import type { Shop } from '#web/store/shop/shop.ts'
  */
 export function settleExchange(
   shop: Shop,
-  ask: Ask,
+  { ask, allow }: Asked,
   payment: Payment,
   approvals: readonly GivenApproval[],
 ): Promise<{ cart: Cart; buyer?: Particulars } | { refusal: CheckoutRefusal } | undefined> {
@@ -30,8 +33,18 @@ export function settleExchange(
     // Whatever the till offers: none of it is asked for here.
     const paying = { ...payingNow(shop, NOTHING_TYPED), methods: methodsOf([]) }
     const decision = decideCheckout(cart, { ...unsettled, ...cartRules(shop), ...paying })
-    const question = decision.ok && askAboutCash(cart, payment, unsettled.agreed)
-    return question ? { ok: false as const, question } : decision
+    if (!decision.ok) return decision
+    const question = askAboutCash(cart, payment, unsettled.agreed)
+    if (question) return { ok: false as const, question }
+    const onAccount = decideOnAccount(decision.cart, payment.tenders, { ...unsettled, book: paying.book })
+    return onAccount.ok ? { ...decision, demands: onAccount.demands } : onAccount
   }
-  return settleCart(shop, open, decide, { ask, allow: async () => approvals })
+  // All else was allowed before.
+  const allowMore: Allow = async (...demands) => {
+    const given = await allow(...demands.filter(({ permission }) => ON_ACCOUNT.has(permission)))
+    return given && [...approvals, ...given]
+  }
+  return settleCart(shop, open, decide, { ask, allow: allowMore })
 }
+
+const ON_ACCOUNT: ReadonlySet<Permission> = new Set(['sellOnAccount', 'overCreditLimit'])

@@ -5,7 +5,7 @@ import type { ReturnRefusal } from '#core/returns/return-amounts.ts'
 import type { ReturnDoubt } from '#core/returns/return-permission.ts'
 import type { Condition } from '#core/returns/return-request.ts'
 import { questionTexts } from '#web/selling/question-texts.ts'
-import { notPaid } from '#web/selling/tender/texts.ts'
+import { notOnAccount, notPaid } from '#web/selling/tender/texts.ts'
 import { reasonTexts } from '#web/selling/texts.ts'
 import type { OlderSalesRefusal } from '#web/sync/rest/older-sales-client.ts'
 import { formatCount } from '#web/ui/format-count.ts'
@@ -62,6 +62,9 @@ export const returnTexts = {
   notHere: 'This sale is not on this device. Go online, or return without a receipt.',
   done: (number: string) => `Refund ${number}`,
   exchanged: (returned: string, sold: string) => `Exchange ${returned} and ${sold}`,
+  offAccount: (amount: string) => `${amount} off the account`,
+  isOffAccount: (amount: string) => `${amount} was taken off the account`,
+  goesOnAccount: (amount: string) => `${amount} was put on account`,
   give: (amount: string, how: string) => `Give ${amount} back ${how}`,
   noMoney: 'No money goes back',
   print: 'Print refund slip',
@@ -163,6 +166,11 @@ export function refusedReturn(refusal: Refused, money: (amount: Cents) => string
       return 'Choose a reason for the discount in the till first'
     case 'not-paid':
       return notPaid(refusal.why, money)
+    case 'account-nobody':
+    case 'account-not-allowed':
+    case 'account-demo':
+    case 'account-offline':
+      return notOnAccount(refusal)
     case 'cart-empty':
     case 'no-payment-method':
       return 'Look at the cart in the till first'

@@ -9,7 +9,7 @@ import { openPayment } from '#web/selling/tender/open-payment.ts'
 import { payingNow } from '#web/selling/tender/paying-now.ts'
 import { keepPart, removePart } from '#web/selling/tender/taken-parts.ts'
 import { useOfferedMethods } from '#web/selling/use-offered-methods.ts'
-import { useCart, useShop } from '#web/store/react/use-shop.ts'
+import { useCart, useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 
 /**
  * The cart in the till as the new goods of an exchange (S14.15), and how the difference to dearer ones is paid.
@@ -18,6 +18,7 @@ import { useCart, useShop } from '#web/store/react/use-shop.ts'
 export function useExchange(found: FoundSale, asked: AskedReturn, rule: CashRounding, onChange: () => void) {
   const shop = useShop()
   const cart = useCart()
+  const { customers } = useCatalogue()
   const offered = useOfferedMethods('on buttons')
   const [wanted, setWanted] = useState(false)
   // The first method, until another or, after a part, none is chosen.
@@ -37,7 +38,7 @@ export function useExchange(found: FoundSale, asked: AskedReturn, rule: CashRoun
     asItCame: isOn ? previewExchange(found, asItCame, cart, rule) : undefined,
     offered,
     /** Of the difference; what was taken for the cart before pays of it too. */
-    payment: openPayment({ ...paidCart(cart, preview), paymentMethod }, payingNow(shop, typed), {
+    payment: openPayment({ ...paidCart(cart, preview), paymentMethod }, payingNow(shop, typed), customers, {
       type(next) {
         onChange()
         setTyped(next)

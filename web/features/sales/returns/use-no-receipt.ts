@@ -7,7 +7,7 @@ import { withoutReceiptVerdict } from '#core/returns/return-permission.ts'
 import { keptReason, NO_REASON, type TypedReason } from '#core/returns/return-reasons.ts'
 import type { Condition } from '#core/returns/return-request.ts'
 import { type KnownGoods, previewWithoutReceipt } from '#core/returns/return-without-receipt.ts'
-import { frozenMethod } from '#core/sales/method.ts'
+import { frozenMethod, moneyMethods } from '#core/sales/method.ts'
 import { methodOf } from '#core/sales/tender.ts'
 import { roundingOf } from '#core/settings/business.ts'
 import type { FoundGoods } from '#web/selling/find-goods.tsx'
@@ -41,7 +41,8 @@ export function useNoReceipt(onMade: (made: MadeReturn) => void) {
   const [reason, setReason] = useState<TypedReason>(NO_REASON)
   const [refundById, setRefundBy] = useState('cash')
   const [typedNumber, setTypedNumber] = useState('')
-  const by = chosenMethod({ paymentMethod: refundById }, methods) ?? methods.find(({ active }) => active)
+  const by =
+    chosenMethod({ paymentMethod: refundById }, methods) ?? moneyMethods(methods).find(({ active }) => active)
   const { busy, problem, forget, giveBack } = useGiveBack(onMade)
   const references = useReferences(forget)
   const ids = typed.map(({ productId }) => productId).join('\n')

@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useState } from 'react'
+import { mayBuyOnBook } from '#core/book/over-limit.ts'
 import { deviceCalendar } from '#core/calendar/local-calendar.ts'
 import { chosenMethod } from '#core/checkout/checkout.ts'
 import { ZERO } from '#core/money/cents.ts'
@@ -20,6 +21,7 @@ import type { PaymentRefusal } from '#core/sales/payment.ts'
 import type { Tender } from '#core/sales/tender.ts'
 import { roundingOf } from '#core/settings/business.ts'
 import type { GivenApproval } from '#core/staff/approval.ts'
+import { useAllowed } from '#web/selling/approval/use-allowed.ts'
 import { useQuestion } from '#web/selling/use-question.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import type { FoundHere, Heard } from '#web/store/returns/returns.ts'
@@ -55,7 +57,9 @@ export function useReturn(
   onMade: (made: MadeReturn) => void,
 ) {
   const shop = useShop()
-  const { business, methods } = useCatalogue()
+  const { business, methods, customers } = useCatalogue()
+  const buyer = customers.find(({ id }) => id === found.sale.customerId)
+  const allow = useAllowed()
   const rule = roundingOf(business)
   const items = useMemo(() => returnables(found.sale, found.returns), [found])
   const [typed, setTyped] = useState<ReadonlyMap<string, TypedLine>>(() => onlyOne(items))
@@ -93,7 +97,7 @@ export function useReturn(
     if (!exchange.preview) return asTried(await shop.returns.giveBack(request, heard))
     const { decision } = exchange.payment
     if (!decision.ok) return { ok: false, refusal: { code: 'not-paid', why: decision.refusal } }
-    const settled = await settleExchange(shop, ask, decision.payment, approvals)
+    const settled = await settleExchange(shop, { ask, allow }, decision.payment, approvals)
     if (!settled) return { ok: false }
     if ('refusal' in settled) return { ok: false, refusal: settled.refusal }
     const { tenders, rounding } = decision.payment
@@ -124,6 +128,8 @@ export function useReturn(
     due: dueOf(preview, exchange),
     /** Each payment as it goes back. */
     back,
+    /** Whether money can be taken off what the customer owes. */
+    hasAccount: buyer !== undefined && mayBuyOnBook(buyer),
     /** Each payment as it would go back, whatever is chosen. */
     asItCame,
     /** The slips of which the shop wants the number. */

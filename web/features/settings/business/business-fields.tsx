@@ -11,6 +11,7 @@ import { MethodsRow } from '../payment-methods/methods-row.tsx'
 import { ScaleLabelsRow } from '../scale-labels/scale-labels-row.tsx'
 import { StaffRow } from '../staff/staff-row.tsx'
 import { VatRow } from '../vat/vat-row.tsx'
+import { AccountFields } from './account-fields.tsx'
 import { CashUpFields } from './cash-up-fields.tsx'
 import { type BusinessForm, Choice, Text, Toggle } from './form-fields.tsx'
 import { LogoField } from './logo-field.tsx'
@@ -101,6 +102,9 @@ export function BusinessFields({ form }: { form: BusinessForm }) {
       </Group>
       <Group title={texts.returns}>
         <ReturnFields form={form} />
+      </Group>
+      <Group title={texts.account}>
+        <AccountFields form={form} />
       </Group>
       <Group title={texts.cashUp}>
         <CashUpFields form={form} />

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Business } from '#core/settings/business.ts'
 import { aBusiness } from '#core/settings/business-builders.ts'
 import type { Intent } from '#core/sync/operations.ts'
+import { patchMethod } from '#core/sync/testing/operations.ts'
 import { encodeLogo } from '#web/pictures/encode-logo.ts'
 import { StorageError } from '#web/store/db/storage-error.ts'
 import { ShopProvider } from '#web/store/react/use-shop.ts'
@@ -201,4 +202,31 @@ test('[S19.13] a shop chooses how costs follow from what was paid: a weighted av
   await type('Cost method', 'last')
   await submit()
   expect(lastFields()).toEqual({ costMethod: 'last' })
+})
+
+test('selling on account: off, the page says how it begins; on, the owner sets what happens offline and who signs; no interest is ever added [S20.3, S20.10, S20.11]', async () => {
+  shop = fakeShop({ intents: [saved(aBusiness())] })
+  await open()
+  expect(page.text()).toContain("switch on 'On account' under Payment methods")
+  expect(page.text()).not.toContain('Line to sign on slips')
+  const law =
+    'Charging interest or fees makes this a credit agreement under the National Credit Act: you would have to register.'
+  const account = [...document.querySelectorAll('h3')].find(
+    ({ textContent }) => textContent === 'Selling on account',
+  )
+  expect(account?.parentElement?.textContent).toContain(law)
+  await act(async () => shop.commit([patchMethod('account', { active: true })]))
+  expect(field('Offline for longer than').value).toBe('24')
+  await type('Offline for longer than', '0.5')
+  await submit()
+  expect(page.text()).toContain('Offline for longer than (hours) must be a whole number')
+  await type('Offline for longer than', '2')
+  await type('Selling on account after long offline', 'refuse')
+  await click(page.button('Line to sign on slips'))
+  await submit()
+  expect(lastFields()).toEqual({
+    accountOffline: 'refuse',
+    accountOfflineHours: 2,
+    accountSignature: true,
+  })
 })

@@ -25,6 +25,7 @@ type ChosenField =
   | 'returnsApart'
   | 'returnsWithoutReceipt'
   | 'weekFrom'
+  | 'accountOffline'
 
 interface ChoiceProps<Name extends ChosenField> {
   form: BusinessForm
@@ -52,7 +53,7 @@ export function Choice<Name extends ChosenField>({ form, field, options, names, 
 }
 
 /** The fields that are on or off. */
-type SwitchedField = 'cashUp' | 'cashlessAlways' | 'blindCount' | 'tradeForTrade'
+type SwitchedField = 'cashUp' | 'cashlessAlways' | 'blindCount' | 'tradeForTrade' | 'accountSignature'
 
 /** A field that is on or off. */
 export function Toggle({ form, field }: { form: BusinessForm; field: SwitchedField }) {

@@ -1,3 +1,4 @@
+import { MAX_OFFLINE_HOURS } from '#core/book/book-rules.ts'
 import type { ShortStock } from '#core/checkout/short-stock.ts'
 import type { CashRounding } from '#core/money/cash-rounding.ts'
 import { MAX_RETURN_DAYS, type ReturnLimit, type ReturnRule } from '#core/returns/return-permission.ts'
@@ -7,6 +8,9 @@ import type { CostMethod } from '#core/stock/average-cost.ts'
 import { formatCount } from '#web/ui/format-count.ts'
 
 const LOGO = 'Business Logo'
+
+const CREDIT_LAW =
+  'Charging interest or fees makes this a credit agreement under the National Credit Act: you would have to register.'
 
 /** What the logo's field says (S2.43, S5.9). */
 export const logoTexts = {
@@ -35,6 +39,12 @@ export const texts = {
   returns: 'Returns',
   paper: 'Tax and bank details',
   terms: 'Terms of quotes and invoices',
+  account: 'Selling on account',
+  accountHow: {
+    on: 'Customers who may buy on the book pay later. No interest or fee is ever added.',
+    off: "To let customers buy on the book, switch on 'On account' under Payment methods.",
+  },
+  accountLaw: CREDIT_LAW,
   fields: {
     logo: LOGO,
     name: 'Business Name',
@@ -67,6 +77,9 @@ export const texts = {
     invoiceDays: 'An invoice is due in (days)',
     lateInterest: 'Interest on late payments, a month (%)',
     termsText: 'Your own terms',
+    accountOffline: 'Selling on account after long offline',
+    accountOfflineHours: 'Offline for longer than (hours)',
+    accountSignature: 'Line to sign on slips',
   } satisfies Record<BusinessField, string>,
   hints: {
     taxRate: 'Added to quotes and invoices. Prices at the till already include it.',
@@ -89,8 +102,10 @@ export const texts = {
     returnsText:
       'Printed at the end of each slip, for example: Bring this slip within 14 days. 300 characters at most.',
     tradeForTrade: 'A scan for a trade customer adds the trade price, where the product has one.',
-    lateInterest:
-      '0 for none. Charging interest or fees makes this a credit agreement under the National Credit Act: you would have to register.',
+    lateInterest: `0 for none. ${CREDIT_LAW}`,
+    accountOffline:
+      'What the till does when it has not heard from your other tills for longer than that: somebody may have bought there meanwhile.',
+    accountSignature: 'The customer signs for what they owe.',
     termsText: 'Printed at the end of the terms. 300 characters at most.',
     currency:
       'Changes the currency symbol, not the amounts. Past sales and deliveries keep theirs, and nothing of those sales can be returned.',
@@ -155,6 +170,7 @@ export const toastTexts = {
 
 const RATE = 'must be a number from 0 to 100'
 const DAYS = `must be a whole number from 0 to ${formatCount(MAX_RETURN_DAYS)}`
+const HOURS = `must be a whole number from 0 to ${formatCount(MAX_OFFLINE_HOURS)}`
 const PROBLEMS: Record<Exclude<BusinessProblem, 'too-long' | 'required'>, string> = {
   'control-character': 'contains a character that cannot be printed',
   'not-email': 'must look like shop@example.com',
@@ -172,6 +188,7 @@ const PROBLEMS: Record<Exclude<BusinessProblem, 'too-long' | 'required'>, string
 /** What is wrong with a field, and what would be right. */
 export function fieldWords(field: BusinessField, code: BusinessProblem): string {
   const label = texts.fields[field]
+  if (field === 'accountOfflineHours') return `${label} ${HOURS}`
   if (field === 'returnDays' || field === 'quoteDays' || field === 'invoiceDays') return `${label} ${DAYS}`
   if (code === 'required')
     return BUSINESS[field].kind.written === 'percent' ? `${label} ${RATE}` : `${label} is required`

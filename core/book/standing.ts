@@ -1,0 +1,42 @@
+import type { Customer } from '../customers/customer.ts'
+import { add, type Cents, ZERO } from '../money/cents.ts'
+import { onAccountOf } from '../sales/on-account.ts'
+import type { OwedAfter } from '../sales/owed-after.ts'
+import type { Tender } from '../sales/tender.ts'
+import type { Balances } from './balance.ts'
+import { overLimitBy } from './over-limit.ts'
+
+/** Where a customer stands: what they owe and the most that they may, as a sale keeps it of the moment after it. */
+export type Standing = OwedAfter
+
+/** Where a customer stands, as this device knows it. */
+export function standingOf(
+  { id, creditLimit = null }: Pick<Customer, 'id' | 'creditLimit'>,
+  balances: Balances,
+): Standing {
+  return { owed: balances.get(id) ?? ZERO, limit: creditLimit }
+}
+
+/** Where a customer stands once more is on their account, in cents; below zero of money that goes back so. */
+export function standingAfter({ owed, limit }: Standing, more: Cents): Standing {
+  return { owed: add(owed, more), limit }
+}
+
+/** By how much a customer owes more than they may, in cents; 0 where they do not (S20.3). */
+export function overLimit({ owed, limit }: Standing): Cents {
+  return overLimitBy(owed, limit)
+}
+
+/**
+ * What a sale or a return keeps of where its customer then stands, so that its paper says the same whenever it is printed
+ * (S20.11). Nothing where nothing of it is on account, or nobody is named.
+ */
+export function saidOfStanding(
+  customer: Pick<Customer, 'id' | 'creditLimit'> | null | undefined,
+  balances: Balances,
+  tenders: readonly Tender[],
+): { owedAfter?: OwedAfter } {
+  const more = onAccountOf({ tenders })
+  if (!customer || more === 0) return {}
+  return { owedAfter: standingAfter(standingOf(customer, balances), more) }
+}

@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../fixtures/accessible.ts'
+import { callApi, callList } from '../fixtures/api.ts'
+import { misfits } from '../fixtures/fits.ts'
+import { cutNetwork, restoreNetwork } from '../fixtures/network.ts'
+import { readPdf } from '../fixtures/read-pdf.ts'
+import { beSignedIn } from '../fixtures/sign-in.ts'
+import { expectSent } from '../fixtures/synced-rows.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { addCustomer, openCustomers, openEdit, save } from '../pages/customers.ts'
+import { openHistory, viewButton } from '../pages/sales.ts'
+import { openSettings } from '../pages/settings.ts'
+import { addPerson, prove, switchTo } from '../pages/staff.ts'
+import { addProduct, expectPaid, nextSale, openTill, showProducts } from '../pages/till.ts'
+
+const THANDI = 'Thandi Mokoena'
+
+/** A shop that sells on account to Thandi, up to R80.00, with a manager and a cashier. */
+async function aShop(page: Page): Promise<void> {
+  await callApi(page, 'POST', '/api/businesses/1/products', {
+    name: 'White bread',
+    sellPrice: 45,
+    costPrice: 10,
+    stockQuantity: 9,
+  })
+  await openSettings(page, 'business')
+  await page.getByRole('button', { name: 'Change payment methods' }).click()
+  await page.getByRole('button', { name: 'Edit On account' }).click()
+  await page.getByRole('switch', { name: 'Offered at the till' }).click()
+  await page
+    .getByRole('dialog', { name: 'Edit payment method' })
+    .getByRole('button', { name: 'Save' })
+    .click()
+  await page.getByRole('dialog').getByText('Close', { exact: true }).click()
+  await expect(page.getByRole('switch', { name: 'Line to sign on slips' })).toBeVisible()
+  await openCustomers(page)
+  await addCustomer(page, { name: THANDI })
+  await openEdit(page, THANDI)
+  await page.getByRole('switch', { name: 'May buy on the book' }).click()
+  await page.getByLabel('Limit').fill('80')
+  await save(page)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await openSettings(page, 'business')
+  await page.getByRole('button', { name: 'Change staff' }).click()
+  await addPerson(page, 'Zodwa', 'owner', '7410')
+  await addPerson(page, 'Musa', 'manager', '8520')
+  await addPerson(page, 'Lindiwe', 'cashier', '9630')
+  await page.getByRole('dialog', { name: 'Staff' }).getByRole('button', { name: 'Close' }).last().click()
+}
+
+async function sellToThandi(page: Page): Promise<void> {
+  await showProducts(page)
+  await addProduct(page, 'White bread')
+  const customer = page.getByRole('combobox', { name: 'Customer (optional)' })
+  await customer.fill(THANDI)
+  await customer.press('Enter')
+}
+
+async function payOnAccount(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('button', { name: 'On account', exact: true }).click()
+}
+
+const pressPay = (page: Page) => page.getByRole('button', { name: 'Pay', exact: true }).click()
+
+test('Thandi buys on the book: a manager allows it, over the limit a cashier may not, part in cash while offline, and what comes back is taken off [S14.7] [S20.1] [S20.3] [S20.11] @both @offline', async ({
+  page,
+  account,
+}) => {
+  await beSignedIn(page, account)
+  await aShop(page)
+  await openTill(page)
+  await switchTo(page, 'Lindiwe', '9630')
+
+  await addProduct(page, 'White bread')
+  await payOnAccount(page)
+  await expect(page.getByText('Choose the customer first')).toBeVisible()
+  const customer = page.getByRole('combobox', { name: 'Customer (optional)' })
+  await customer.fill(THANDI)
+  await customer.press('Enter')
+  await expect(page.getByText('Owes R0.00 of R80.00').first()).toBeVisible()
+  await expectAccessible(page, 'a sale on account')
+  expect(await misfits(page), 'a sale on account').toEqual([])
+  await pressPay(page)
+  await expect(page.getByRole('dialog', { name: 'Needs a manager: Sell on account, R45.00' })).toBeVisible()
+  const slip = page.waitForEvent('download')
+  await prove(page, 'Musa', '8520')
+  await expectPaid(page)
+  const { pages } = await readPdf(await slip)
+  const words = pages.flatMap((each) => each.words).join(' ')
+  for (const printed of ['On account', 'R45.00', 'Balance', 'R45.00 of R80.00'])
+    expect(words).toContain(printed)
+  await nextSale(page)
+
+  await cutNetwork(page)
+  await sellToThandi(page)
+  await expect(page.getByText('Owes R45.00 of R80.00').first()).toBeVisible()
+  await payOnAccount(page)
+  await expect(page.getByText('R10.00 over the limit')).toBeVisible()
+  await expectAccessible(page, 'a sale over the limit')
+  await pressPay(page)
+  await expect(page.getByText('Not allowed: Go over a credit limit, R10.00').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Cash', exact: true }).click()
+  await page.getByLabel('Cash received').fill('20')
+  await page.getByLabel('Cash received').press('Enter')
+  await page.getByRole('button', { name: 'Take R20.00 in cash first' }).click()
+  await payOnAccount(page)
+  await expect(page.getByText('over the limit')).toHaveCount(0)
+  await pressPay(page)
+  await prove(page, 'Musa', '8520')
+  await expectPaid(page)
+  await nextSale(page)
+  await restoreNetwork(page)
+
+  await switchTo(page, 'Musa', '8520')
+  await openHistory(page)
+  await viewButton(page, 'R000001').click()
+  await page.getByRole('button', { name: 'Return items' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Return items' })
+  await dialog.getByLabel('Reason').selectOption('Changed mind')
+  await expect(dialog.getByText('R45.00 off the account').first()).toBeVisible()
+  await dialog.getByRole('button', { name: 'Give back R45.00' }).click()
+  const done = page.getByRole('dialog', { name: 'Refund CN000001' })
+  await expect(done).toContainText('R45.00 was taken off the account')
+  const saved = page.waitForEvent('download')
+  await done.getByRole('button', { name: 'Print refund slip' }).click()
+  const refund = await readPdf(await saved)
+  const said = refund.pages.flatMap((each) => each.words).join(' ')
+  for (const printed of ['Taken off the account', 'R45.00', 'R25.00 of R80.00'])
+    expect(said).toContain(printed)
+  await done.getByRole('button', { name: 'Done' }).click()
+  await page.keyboard.press('Escape')
+  await expectSent(page)
+  const sales = await callList<{ id: string; owedAfter?: { owed: number } }>(page, '/api/businesses/1/sales')
+  expect(sales.map(({ owedAfter }) => owedAfter?.owed).sort()).toEqual([2_500, 4_500, 7_000])
+})

@@ -1,0 +1,16 @@
+import { mayBuyOnBook } from '#core/book/over-limit.ts'
+import type { Customer } from '#core/customers/customer.ts'
+import { balanceWords } from '#core/papers/book-texts.ts'
+import { sellsOnAccount } from '#core/sales/method.ts'
+import { usePrice } from '#web/store/react/use-price.ts'
+import { useBalance, useCatalogue } from '#web/store/react/use-shop.ts'
+
+/** Where a cart's customer stands, in words; undefined for one who neither buys on account nor owes anything (S20.3). */
+export function useStandingWords(customer: Customer | undefined): string | undefined {
+  const { methods } = useCatalogue()
+  const owed = useBalance(customer?.id ?? null)
+  const price = usePrice()
+  if (!customer) return undefined
+  const buysOnAccount = sellsOnAccount(methods) && mayBuyOnBook(customer)
+  return buysOnAccount || owed !== 0 ? balanceWords(owed, price, customer.creditLimit ?? null) : undefined
+}
