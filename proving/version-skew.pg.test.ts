@@ -145,6 +145,8 @@ const OF_SECOND_FORM: readonly TableName[] = [
   'stocktakes',
   'entries',
   'orders',
+  'laybys',
+  'laybypayments',
 ]
 
 test('rows of every table are read as a server of any earlier form sent them [S23.1]', () => {

@@ -39,6 +39,7 @@ export const DERIVED_KINDS = [
   'deleted',
   'brought-back',
   'customer-erased',
+  'layby-cancelled',
 ] as const
 export type DerivedKind = (typeof DERIVED_KINDS)[number]
 

@@ -37,6 +37,8 @@ export interface KnownNumbers {
   stocktakes: Iterable<string>
   /** Of all purchase orders. */
   orders: Iterable<string>
+  /** Of all lay-bys. The sale that hands one over carries its number. */
+  laybys: Iterable<string>
   /** How far this device itself has counted, under its suffix. */
   own: { suffix: string; counters: Counters }
 }
@@ -50,11 +52,12 @@ const ORDER: readonly CheckedSeries[] = [
   'goods-received',
   'stocktake',
   'order',
+  'layby',
 ]
 
 /**
  * Looks through every series for numbers that are missing or doubled: receipts and credit notes among sales, quotes
- * and invoices among documents, cash-ups, goods received notes, purchase orders, stocktakes. A number this device
+ * and invoices among documents, cash-ups, goods received notes, purchase orders, stocktakes, lay-bys. A number this device
  * counted that is nowhere is missing at the series' end.
  */
 export function checkNumbering({
@@ -64,6 +67,7 @@ export function checkNumbering({
   deliveries,
   stocktakes,
   orders,
+  laybys,
   own,
 }: KnownNumbers): SeriesCheck[] {
   const runs = new Map<string, Run>()
@@ -73,6 +77,7 @@ export function checkNumbering({
   for (const number of deliveries) note(runs, number, ['goods-received'])
   for (const number of stocktakes) note(runs, number, ['stocktake'])
   for (const number of orders) note(runs, number, ['order'])
+  for (const number of laybys) note(runs, number, ['layby'])
   for (const series of ORDER) {
     const counted = own.counters[series] ?? 0
     if (counted === 0) continue

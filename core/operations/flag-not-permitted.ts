@@ -1,5 +1,6 @@
 import { actOfCancelling, actOfCredit, actOfIssue, actsOfDocument } from '../documents/document-acts.ts'
 import type { SalesDocument } from '../documents/sales-document.ts'
+import { actOfPayment, actsOfLayby } from '../laybys/layby-acts.ts'
 import { isReadable } from '../rows/readable-row.ts'
 import type { RowOf, TableName } from '../rows/rows.ts'
 import type { WorkingSet } from '../rows/working-set.ts'
@@ -49,8 +50,18 @@ const ACTS: { [Table in Marked]: (row: RowOf<Table>) => Act[] } = {
   receipts: (received) => [actOfDelivery(received)],
   stocktakes: (stocktake) => [actOfStart(stocktake), ...stocktake.finishes.map(actOfFinish)],
   entries: (entry) => [actOfEntry(entry)],
+  laybys: actsOfLayby,
+  laybypayments: (payment) => [actOfPayment(payment)],
 }
-type Marked = 'cashmoves' | 'shifts' | 'moves' | 'receipts' | 'stocktakes' | 'entries'
+type Marked =
+  | 'cashmoves'
+  | 'shifts'
+  | 'moves'
+  | 'receipts'
+  | 'stocktakes'
+  | 'entries'
+  | 'laybys'
+  | 'laybypayments'
 const MARKED = Object.keys(ACTS) as readonly Marked[]
 
 // Sending and cancelling are marked apart, each in its own part: sent again, an order loses the mark with the part.
@@ -124,7 +135,14 @@ export function flagNotPermitted(set: WorkingSet, { arrival }: OperationMeta, st
       set.put('orders', markedOrder(order, isDoubted), set.stamps('orders', order.id))
 }
 
-const ASKS_NO_ACCOUNT: ReadonlySet<Marked> = new Set<Marked>(['cashmoves', 'shifts', 'receipts', 'entries'])
+const ASKS_NO_ACCOUNT: ReadonlySet<Marked> = new Set<Marked>([
+  'cashmoves',
+  'shifts',
+  'receipts',
+  'entries',
+  'laybys',
+  'laybypayments',
+])
 
 function mark<Table extends Marked>(set: WorkingSet, table: Table, row: RowOf<Table>, is: boolean): void {
   if (is === (row.notPermitted === true) || (!is && !ASKS_NO_ACCOUNT.has(table))) return

@@ -10,6 +10,7 @@ import { type ActivityPart, entryId } from './activity-part.ts'
 import { saleWithout } from './erased.ts'
 import { customerKey, markPaid } from './issued-document.ts'
 import { judgedBy } from './judge.ts'
+import { laybyKey, markCollected } from './layby-row.ts'
 import { markParkedSold } from './mark-parked-sold.ts'
 import { APPLIED, defineOperation, onlyAdds, productsIn } from './operation.ts'
 import { doubtsOf, flagDoubledNumber, flagReturns, moveStock, saidAgain } from './sold-and-returned.ts'
@@ -25,6 +26,7 @@ export const saleComplete = defineOperation<{ sale: SaleFact }>({
       ['sales', sale.id],
       ...sale.items.map(({ productId }): RowKey => ['stock', productId]),
       ...invoiceKey(sale.id),
+      ...laybyKey(sale.id),
       ...customerKey(sale.customerId),
       ...parkedKey(sale.parkedId),
     ],
@@ -47,6 +49,7 @@ export const saleComplete = defineOperation<{ sale: SaleFact }>({
     if (markParkedSold(set, sale) === 'twice') flags.add('parked-twice')
     set.put('sales', { ...saleWithout(set, sale), flags: [...flags].sort() })
     markPaid(set, sale)
+    markCollected(set, sale)
     flagReturns(set, sale.id)
     return APPLIED
   },

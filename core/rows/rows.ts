@@ -3,6 +3,8 @@ import { CATEGORY, type Category, PRODUCT, type Product } from '../catalog/produ
 import { CUSTOMER, type Customer } from '../customers/customer.ts'
 import { DOCUMENT, type SalesDocument } from '../documents/sales-document.ts'
 import type { Entity } from '../entities/entity.ts'
+import { LAYBY, type Layby } from '../laybys/layby.ts'
+import { LAYBY_PAYMENT, type LaybyPayment } from '../laybys/layby-payment.ts'
 import { PARKED, type ParkedSale } from '../parked/parked-sale.ts'
 import { SEEN, type Seen } from '../review/seen.ts'
 import { METHOD, type MethodRow } from '../sales/method.ts'
@@ -50,6 +52,8 @@ export interface SyncedRows {
   stocktakes: Stocktake
   entries: StocktakeEntry
   orders: PurchaseOrder
+  laybys: Layby
+  laybypayments: LaybyPayment
 }
 
 export type TableName = keyof SyncedRows
@@ -82,6 +86,8 @@ export const ENTITIES = {
   stocktakes: STOCKTAKE,
   entries: STOCKTAKE_ENTRY,
   orders: ORDER,
+  laybys: LAYBY,
+  laybypayments: LAYBY_PAYMENT,
 } as const satisfies Record<TableName, Entity>
 
 export const TABLES = Object.keys(ENTITIES) as readonly TableName[]

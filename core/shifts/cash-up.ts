@@ -1,6 +1,7 @@
 import { type Cents, cents, subtract, sum } from '../money/cents.ts'
 import { type Approval, allowedBy } from '../staff/approval.ts'
 import type { CashCount, Closing, MethodCount, ShiftStaff } from './shift.ts'
+import type { MethodTakings } from './shift-figures.ts'
 import { differenceOf } from './shift-group.ts'
 import { type KnownShift, workOutFigures } from './work-out-figures.ts'
 
@@ -53,16 +54,21 @@ export function refuseCashUp(
   return undefined
 }
 
+/** The methods that are looked at beside the cash. What pays for the goods of a lay-by was counted when it came in. */
+export function countedApart<Takings extends Pick<MethodTakings, 'kind'>>(
+  methods: readonly Takings[],
+): Takings[] {
+  return methods.filter(({ kind }) => kind !== 'cash' && kind !== 'layby')
+}
+
 /** The cash-up of a shift, with the figures of all that its device knows. */
 export function buildClosing(known: KnownShift, counted: CashUp, making: ClosingMaking): Closing {
   const figures = workOutFigures(known)
   const { cash, firstCash, machines, left, note, approvals } = counted
-  const methods = figures.methods
-    .filter(({ kind }) => kind !== 'cash')
-    .map(({ methodId, name, amount, tips }): MethodCount => {
-      const expected = sum([amount, tips])
-      return { methodId, name, expected, counted: machines[methodId] ?? null }
-    })
+  const methods = countedApart(figures.methods).map(({ methodId, name, amount, tips }): MethodCount => {
+    const expected = sum([amount, tips])
+    return { methodId, name, expected, counted: machines[methodId] ?? null }
+  })
   return {
     id: making.id,
     number: making.number,

@@ -1,6 +1,6 @@
 import { add, type Cents, subtract, sum, ZERO } from '../money/cents.ts'
 import type { Sale } from '../sales/sale.ts'
-import { tendersOf } from '../sales/tender.ts'
+import { type Tender, tendersOf } from '../sales/tender.ts'
 import type { DrawerMove, MoveKind } from './drawer-move.ts'
 import type { CashFigures } from './shift-figures.ts'
 
@@ -12,21 +12,33 @@ export interface ShiftFacts {
   floatsApart: readonly Cents[]
   sales: readonly Pick<Sale, 'kind' | 'tenders' | 'paymentMethod' | 'total'>[]
   moves: readonly Pick<DrawerMove, 'kind' | 'amount'>[]
+  /** What came in for lay-bys, and below zero what went back. */
+  laybyPayments?: readonly { tenders: readonly Tender[] }[] | undefined
 }
+
+const isCash = ({ kind }: Tender) => kind === 'cash'
 
 /**
  * The cash that a drawer should hold, and what makes it (S15.5). A tender's amount is what it pays: change, whatever was
  * handed over, is never in it.
  */
-export function expectedCash({ float, floatsApart, sales, moves }: ShiftFacts): CashFigures {
+export function expectedCash({
+  float,
+  floatsApart,
+  sales,
+  moves,
+  laybyPayments = [],
+}: ShiftFacts): CashFigures {
   const cashOf = (isReturn: boolean) =>
     sales
       .filter(({ kind }) => (kind === 'return') === isReturn)
-      .flatMap((sale) => tendersOf(sale).filter(({ kind }) => kind === 'cash'))
+      .flatMap((sale) => tendersOf(sale).filter(isCash))
   const paid = cashOf(false)
   const back = cashOf(true)
   const moved = (which: MoveKind) =>
     sum(moves.filter(({ kind }) => kind === which).map(({ amount }) => amount))
+  const ofLaybys = laybyPayments.flatMap(({ tenders }) => tenders.filter(isCash))
+  const laybys = sum(ofLaybys.map(({ amount }) => amount))
   const cash = {
     float,
     sales: sum(paid.map(({ amount }) => amount)),
@@ -35,8 +47,9 @@ export function expectedCash({ float, floatsApart, sales, moves }: ShiftFacts): 
     out: moved('out'),
     drops: moved('drop'),
     tips: sum([...paid, ...back].map(({ tip }) => tip ?? ZERO)),
+    ...(ofLaybys.length > 0 && { laybys }),
   }
-  const comes = sum([cash.float, cash.sales, cash.in, cash.tips])
+  const comes = sum([cash.float, cash.sales, cash.in, cash.tips, laybys])
   const goes = add(add(cash.returns, cash.out), cash.drops)
   return { ...cash, expected: subtract(comes, goes) }
 }

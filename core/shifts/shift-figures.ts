@@ -40,6 +40,8 @@ export const CASH_FIGURES = {
   out: field(kinds.amount),
   drops: field(kinds.amount),
   tips: field(kinds.amount),
+  /** Taken for lay-bys less what went back; missing where there was none (S20.18). */
+  laybys: field(kinds.amount, { optional: true }),
   expected: field(kinds.amount),
 }
 export interface CashFigures extends RowShape<typeof CASH_FIGURES> {}
@@ -58,6 +60,8 @@ export const SHIFT_FIGURES = {
   methods: field(linesOf(METHOD_TAKINGS, 'jsonb', 100)),
   rounding: field(kinds.amount),
   cash: field(partOf(CASH_FIGURES)),
+  /** 'Held for lay-bys': payments, and what they come to less what went back; missing where there was none (S20.18). */
+  laybys: field(partOf(TALLY), { optional: true }),
   /** Floats of shifts that were opened apart on the same drawer: within `cash.in`, to be confirmed (S15.15). */
   apart: field(kinds.amount),
   ins: field(kinds.count),

@@ -1,7 +1,7 @@
 import { add, type Cents, subtract, sum, within, ZERO } from '../money/cents.ts'
 import { parseNumber } from '../numbering/numbers.ts'
 import type { Sale, SaleItem, TaxLine } from '../sales/sale.ts'
-import { tendersOf } from '../sales/tender.ts'
+import { type Tender, tendersOf } from '../sales/tender.ts'
 import type { DrawerMove } from './drawer-move.ts'
 import { expectedCash } from './expected-cash.ts'
 import { countedMoves, floatsToConfirm } from './floats-apart.ts'
@@ -13,13 +13,15 @@ export interface KnownShift {
   group: ShiftGroup
   sales: readonly Sale[]
   moves: readonly DrawerMove[]
+  /** What came in for lay-bys, and below zero what went back. */
+  laybyPayments?: readonly { tenders: readonly Tender[] }[]
   /** The totals of the receipts that this device printed again meanwhile, in cents. */
   reprints?: readonly Cents[]
 }
 
 /** Works out everything that a report of a shift says, but for what was counted. */
 export function workOutFigures(known: KnownShift): ShiftFigures {
-  const { group, sales: all, reprints = [] } = known
+  const { group, sales: all, laybyPayments = [], reprints = [] } = known
   const moves = countedMoves(known)
   const floatsApart = floatsToConfirm(known).map(({ float }) => float)
   const sales = all.filter(({ kind }) => kind !== 'return')
@@ -35,9 +37,10 @@ export function workOutFigures(known: KnownShift): ShiftFigures {
     voids: tally(returns.filter(({ returnKind }) => returnKind === 'void').map(({ total }) => minus(total))),
     net: sum(all.map(({ total }) => total)),
     taxes: taxesOf(all),
-    methods: methodsOf(all),
+    methods: methodsOf([...all.flatMap(tendersOf), ...laybyPayments.flatMap(({ tenders }) => tenders)]),
     rounding: sum(all.map(({ rounding }) => rounding ?? ZERO)),
-    cash: expectedCash({ float: group.shift.float, floatsApart, sales: all, moves }),
+    cash: expectedCash({ float: group.shift.float, floatsApart, sales: all, moves, laybyPayments }),
+    ...(laybyPayments.length > 0 && { laybys: tally(laybyPayments.map(paidOf)) }),
     apart: sum(floatsApart),
     ins: countOf('in') + floatsApart.length,
     outs: countOf('out'),
@@ -52,6 +55,10 @@ export function workOutFigures(known: KnownShift): ShiftFigures {
 
 function tally(amounts: readonly Cents[]): Tally {
   return { count: amounts.length, amount: sum(amounts) }
+}
+
+function paidOf({ tenders }: { tenders: readonly Tender[] }): Cents {
+  return sum(tenders.map(({ amount }) => amount))
 }
 
 function minus(amount: Cents): Cents {
@@ -81,9 +88,9 @@ function taxesOf(sales: readonly Sale[]): TaxLine[] {
 }
 
 // Goods that came back settle no drawer and no card machine: both halves of an exchange are left out.
-function methodsOf(sales: readonly Sale[]): MethodTakings[] {
+function methodsOf(tenders: readonly Tender[]): MethodTakings[] {
   const byId = new Map<string, MethodTakings>()
-  for (const tender of sales.flatMap(tendersOf)) {
+  for (const tender of tenders) {
     const { methodId, kind, name, amount, tip = ZERO } = tender
     if (kind === 'exchange') continue
     const known = byId.get(methodId) ?? { methodId, kind, name, count: 0, amount: ZERO, tips: ZERO }

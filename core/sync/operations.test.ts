@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { factOf } from '../entities/entity.ts'
+import { aCancellation, aLaybyFact, aLaybyPayment } from '../laybys/layby-builders.ts'
 import { cents } from '../money/cents.ts'
 import { OPERATIONS } from '../operations/registry.ts'
 import { dataUrlOf } from '../pictures/data-url.ts'
@@ -13,6 +14,7 @@ import { forgetRecipient, issueRecipient } from '../vat/recipients.ts'
 import { type Intent, OPERATION_VERSION, parsePayload } from './operations.ts'
 import { aNote, noteDown } from './testing/activity.ts'
 import { anIssued, cancel, credit, issue } from './testing/documents.ts'
+import { cancelLayby, openLayby, payLayby } from './testing/laybys.ts'
 import {
   A_PIN,
   countStock,
@@ -139,6 +141,9 @@ const EVER_SHIPPED: [v: number, Intent][] = [
   [1, putOrder('o1', { note: 'Before Friday' }, [anOrderLine()])],
   [1, sendOrderOf(anOrder('o1'))],
   [1, cancelOrderOf(anOrder('o1'))],
+  [1, openLayby(aLaybyFact())],
+  [1, payLayby(aLaybyPayment('p1', 3_000))],
+  [1, cancelLayby(aLaybyFact(), aCancellation('c1'))],
   [1, startStocktake(aStocktake('st'))],
   [1, enterCount(anEntry('e1'))],
   [1, finishStocktake(aStocktake('st'), aFinish('f1'), aFinishLine('l1'))],

@@ -9,6 +9,7 @@ import { aRecipient } from '../../vat/recipient-builders.ts'
 import { forgetRecipient, issueRecipient } from '../../vat/recipients.ts'
 import { FIRST_RATE } from '../../vat/vat-rate.ts'
 import { anIssued, cancel, credit, issue, payInvoice } from './documents.ts'
+import { laybyDeeds } from './laybys.ts'
 import {
   A_PIN,
   countStock,
@@ -124,6 +125,7 @@ const deeds: fc.Arbitrary<Deed> = fc.oneof(
   stockDeeds,
   stocktakeDeeds,
   orderDeeds,
+  laybyDeeds,
   buyerDeeds,
   shiftDeeds,
   documentDeeds,

@@ -4,7 +4,7 @@ import { type Currency, formatMoney } from '#core/money/format.ts'
 import { parseMoney, toDecimalText } from '#core/money/parse.ts'
 import { differenceWords } from '#core/papers/shift-sections.ts'
 import { BUSINESS } from '#core/settings/business.ts'
-import { refuseCashUp } from '#core/shifts/cash-up.ts'
+import { countedApart, refuseCashUp } from '#core/shifts/cash-up.ts'
 import { cashUpOf } from '#core/shifts/cash-up-rules.ts'
 import { differenceDemands } from '#core/shifts/shift-demands.ts'
 import { differenceOf } from '#core/shifts/shift-group.ts'
@@ -56,14 +56,12 @@ export function useClosing(
   })
   const [tried, setTried] = useState(false)
   const left = parseMoney(typed.left, currency)
-  const methods = figures.methods
-    .filter(({ kind }) => kind !== 'cash')
-    .map(({ methodId, name, amount, tips }): ClosingMethod => {
-      const text = (typed.machines[methodId] ?? '').trim()
-      const read = parseMoney(text, currency)
-      const counted = text !== '' && read.ok ? read.value : undefined
-      return { methodId, name, expected: sum([amount, tips]), counted, isWrong: text !== '' && !read.ok }
-    })
+  const methods = countedApart(figures.methods).map(({ methodId, name, amount, tips }): ClosingMethod => {
+    const text = (typed.machines[methodId] ?? '').trim()
+    const read = parseMoney(text, currency)
+    const counted = text !== '' && read.ok ? read.value : undefined
+    return { methodId, name, expected: sum([amount, tips]), counted, isWrong: text !== '' && !read.ok }
+  })
   const { noteAbove, approveAbove } = cashUpOf(business)
   const refusal = left.ok
     ? refuseCashUp({ cash, left: left.value, note: typed.note }, difference, noteAbove)

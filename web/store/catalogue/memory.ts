@@ -133,6 +133,8 @@ export class Memory {
         case 'receipts':
         case 'seen':
         case 'orders':
+        case 'laybys':
+        case 'laybypayments':
           break
         default:
           table satisfies never

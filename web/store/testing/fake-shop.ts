@@ -158,6 +158,7 @@ export function fakeShop(seed: FakeShopSeed = {}): FakeShop {
       stocktakes: set.rowsOf('stocktakes').map(({ number }) => number),
       deliveries: set.rowsOf('receipts').map(({ number }) => number),
       orders: set.rowsOf('orders').map(({ number }) => number),
+      laybys: set.rowsOf('laybys').map(({ number }) => number),
       cashUps: set.rowsOf('shifts').flatMap(({ closings }) => closings.map(({ number }) => number)),
       own: { suffix: '', counters },
     }),

@@ -10,6 +10,7 @@ function wordsOf(numbers: readonly string[], counted: { suffix?: string; invoice
     cashUps: [],
     deliveries: [],
     orders: [],
+    laybys: [],
     stocktakes: [],
     documents: numbers.filter((number) => !number.startsWith('R')),
     own: { suffix, counters: invoice === undefined ? {} : { invoice } },
