@@ -77,6 +77,13 @@ const MOVERS: { [Table in TableName]: Mover<Table> } = {
   moves: (row, naming) => ({ ...row, productId: movedProduct(row.productId, naming) }),
   suppliers: (row) => row,
   seen: (row) => row,
+  balances: (row) => row,
+  bookentries: (row, naming) => {
+    const number = naming.number(row.number)
+    const tenders = row.tenders && { tenders: row.tenders.map((tender) => movedMethod(tender, naming)) }
+    const printedAs = number === row.number ? {} : { number, printedAs: row.printedAs ?? row.number }
+    return { ...row, ...printedAs, ...tenders }
+  },
   receipts: (row, naming) => ({
     ...row,
     ...numbered(row, naming),

@@ -30,6 +30,8 @@ export function activityTable({
     case 'person-changed':
       return 'staff'
     case 'customer-erased':
+    case 'payment-reversed':
+    case 'book-adjusted':
       return 'customers'
     case 'deleted':
     case 'brought-back':

@@ -40,6 +40,8 @@ export const DERIVED_KINDS = [
   'brought-back',
   'customer-erased',
   'layby-cancelled',
+  'payment-reversed',
+  'book-adjusted',
 ] as const
 export type DerivedKind = (typeof DERIVED_KINDS)[number]
 
@@ -65,7 +67,7 @@ export const ACTIVITY = {
   kind: field(oneOf(ACTIVITY_KINDS)),
   /** The id of the row that it is about, or the name of a permission; '' where there is none. */
   subject: field(kinds.code),
-  /** The changed field, the table that the subject is a row of, or why stock or which way cash moved. */
+  /** The changed field, the table that the subject is a row of, why stock or which way cash moved, or how a balance was adjusted. */
   field: field(kinds.code, { optional: true }),
   /** In cents; null where no money is concerned. */
   amount: field(nullable(kinds.amount)),

@@ -1,6 +1,6 @@
 import { field, type RowShape } from '../entities/entity.ts'
 import { kinds } from '../entities/kinds.ts'
-import { ZERO } from '../money/cents.ts'
+import { type Cents, ZERO } from '../money/cents.ts'
 
 /**
  * What a customer owes, as it travels: the id is the customer's. A sum of book entries, kept up with each, so that a till
@@ -12,3 +12,13 @@ export const BALANCE = {
   owed: field(kinds.amount, { blank: ZERO }),
 }
 export interface Balance extends RowShape<typeof BALANCE> {}
+
+/** What each customer owes, in cents, by their id; who owes nothing, and is owed nothing, is missing. */
+export type Balances = ReadonlyMap<string, Cents>
+
+/** The balances that are not 0, by customer. */
+export function balancesOf(rows: Iterable<Balance>): Balances {
+  const open = new Map<string, Cents>()
+  for (const { id, owed } of rows) if (owed !== 0) open.set(id, owed)
+  return open
+}

@@ -3,7 +3,7 @@ import { kinds, nullable, oneOf } from '../entities/kinds.ts'
 import { MAX_TENDERS, TENDER } from '../sales/tender.ts'
 import { SHIFT_STAFF } from '../shifts/shift.ts'
 import { APPROVAL, MOST_APPROVALS } from '../staff/approval.ts'
-import { DOUBTED } from '../staff/doubted.ts'
+import { DOUBTED_LATER } from '../staff/doubted.ts'
 
 /**
  * What changes what a customer owes. `sale` and `return` follow from the account tenders of their sale, which makes them
@@ -32,18 +32,22 @@ export const BOOK_ENTRY = {
   kind: field(oneOf(BOOK_ENTRY_KINDS)),
   /** In cents, above zero where they owe more by it. */
   amount: field(kinds.amount),
-  /** As printed: a sale's, a credit note's or a payment's (`P000001`); '' for an adjustment. */
+  /** A sale's, a credit note's or a payment's own (`P000001`), a reversal's that of its payment; '' for an adjustment. */
   number: field(kinds.code),
+  /** What the receipt says of a payment that was printed under another number, in Local Mode (R6); missing otherwise. */
+  printedAs: field(kinds.code, { optional: true }),
   /** Epoch milliseconds on the device that made it. */
   at: field(kinds.instant),
-  /** What a payment was made with, in full; missing of others. */
+  /** What a payment was made with, and what a reversal gives back, below zero; missing of others. */
   tenders: field(linesOf(TENDER, 'jsonb', MAX_TENDERS), { optional: true }),
-  /** The shift that a payment's cash went into; missing where none was open. */
+  /** The shift that a payment or a reversal was made in; missing where none was open. */
   shiftId: field(kinds.id, { optional: true }),
   /** The sales that a payment was ticked for; missing where it settles the oldest first (S20.6). */
   settles: field(linesOf({ saleId: field(kinds.id), amount: field(kinds.price) }, 'jsonb', 200), {
     optional: true,
   }),
+  /** What the customer owes after it, in cents, as its till knew it then: a receipt says it, and its copies. Missing of sales. */
+  owedAfter: field(kinds.amount, { optional: true }),
   /** The payment that a reversal takes back, or the other half of a merge. */
   opposite: field(kinds.id, { optional: true }),
   /** Why it was adjusted, or what was written beside a payment; '' for nothing. */
@@ -53,7 +57,40 @@ export const BOOK_ENTRY = {
   /** Missing of a sale and a return, which say it themselves. */
   by: field(nullable(partOf(SHIFT_STAFF)), { optional: true }),
   approvals: field(linesOf(APPROVAL, 'jsonb', MOST_APPROVALS), { optional: true }),
-  ...DOUBTED,
+  ...DOUBTED_LATER,
 }
 export interface BookEntry extends RowShape<typeof BOOK_ENTRY> {}
 export interface BookEntryFact extends FactShape<typeof BOOK_ENTRY> {}
+
+/** What customers pay and what of it is taken back: `account.payment` makes them. */
+export const PAYMENT_KINDS = ['payment', 'reversal'] as const satisfies readonly BookEntryKind[]
+/** What puts a balance right: `account.adjust` makes them. */
+export const ADJUSTMENT_KINDS = [
+  'opening',
+  'write-off',
+  'correction',
+  'merge',
+] as const satisfies readonly BookEntryKind[]
+
+/** Whether an entry follows from its sale or return, which makes it again wherever it is replayed. */
+export function isOfSale({ kind }: Pick<BookEntry, 'kind'>): boolean {
+  return kind === 'sale' || kind === 'return'
+}
+
+/** Entries in the order of their times; of one time by id, so that every device lists them alike. */
+export function inOrderOfTime(entries: readonly BookEntry[]): BookEntry[] {
+  return [...entries].sort(
+    (left, right) => left.at - right.at || (left.id < right.id ? -1 : left.id > right.id ? 1 : 0),
+  )
+}
+
+/** Entries by their customer, each customer's in the order of their times. */
+export function entriesByCustomer(entries: readonly BookEntry[]): Map<string, BookEntry[]> {
+  const byCustomer = new Map<string, BookEntry[]>()
+  for (const entry of inOrderOfTime(entries)) {
+    const theirs = byCustomer.get(entry.customerId)
+    if (theirs) theirs.push(entry)
+    else byCustomer.set(entry.customerId, [entry])
+  }
+  return byCustomer
+}

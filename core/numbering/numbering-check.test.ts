@@ -12,6 +12,7 @@ const look = (known: Partial<KnownNumbers>) =>
     stocktakes: [],
     orders: [],
     laybys: [],
+    payments: [],
     own: { suffix: '', counters: {} },
     ...known,
   })

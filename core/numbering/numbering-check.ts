@@ -39,6 +39,8 @@ export interface KnownNumbers {
   orders: Iterable<string>
   /** Of all lay-bys. The sale that hands one over carries its number. */
   laybys: Iterable<string>
+  /** Of all payments on the book. */
+  payments: Iterable<string>
   /** How far this device itself has counted, under its suffix. */
   own: { suffix: string; counters: Counters }
 }
@@ -53,12 +55,13 @@ const ORDER: readonly CheckedSeries[] = [
   'stocktake',
   'order',
   'layby',
+  'payment',
 ]
 
 /**
  * Looks through every series for numbers that are missing or doubled: receipts and credit notes among sales, quotes
- * and invoices among documents, cash-ups, goods received notes, purchase orders, stocktakes, lay-bys. A number this device
- * counted that is nowhere is missing at the series' end.
+ * and invoices among documents, cash-ups, goods received notes, purchase orders, stocktakes, lay-bys, payments on the book.
+ * A number that this device counted and that is nowhere is missing at the series' end.
  */
 export function checkNumbering({
   sales,
@@ -68,6 +71,7 @@ export function checkNumbering({
   stocktakes,
   orders,
   laybys,
+  payments,
   own,
 }: KnownNumbers): SeriesCheck[] {
   const runs = new Map<string, Run>()
@@ -78,6 +82,7 @@ export function checkNumbering({
   for (const number of stocktakes) note(runs, number, ['stocktake'])
   for (const number of orders) note(runs, number, ['order'])
   for (const number of laybys) note(runs, number, ['layby'])
+  for (const number of payments) note(runs, number, ['payment'])
   for (const series of ORDER) {
     const counted = own.counters[series] ?? 0
     if (counted === 0) continue

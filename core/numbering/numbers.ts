@@ -9,6 +9,7 @@ export type Series =
   | 'stocktake'
   | 'order'
   | 'layby'
+  | 'payment'
   | 'demo'
 
 const PRINTED: Record<Series, { prefix: string; digits: number }> = {
@@ -21,6 +22,7 @@ const PRINTED: Record<Series, { prefix: string; digits: number }> = {
   stocktake: { prefix: 'ST', digits: 4 },
   order: { prefix: 'PO', digits: 4 },
   layby: { prefix: 'LB', digits: 4 },
+  payment: { prefix: 'P', digits: 6 },
   demo: { prefix: 'DEMO', digits: 4 },
 }
 

@@ -1,3 +1,4 @@
+import { actsOfBookEntry } from '../book/book-acts.ts'
 import { actOfCancelling, actOfCredit, actOfIssue, actsOfDocument } from '../documents/document-acts.ts'
 import type { SalesDocument } from '../documents/sales-document.ts'
 import { actOfPayment, actsOfLayby } from '../laybys/layby-acts.ts'
@@ -52,6 +53,7 @@ const ACTS: { [Table in Marked]: (row: RowOf<Table>) => Act[] } = {
   entries: (entry) => [actOfEntry(entry)],
   laybys: actsOfLayby,
   laybypayments: (payment) => [actOfPayment(payment)],
+  bookentries: actsOfBookEntry,
 }
 type Marked =
   | 'cashmoves'
@@ -62,6 +64,7 @@ type Marked =
   | 'entries'
   | 'laybys'
   | 'laybypayments'
+  | 'bookentries'
 const MARKED = Object.keys(ACTS) as readonly Marked[]
 
 // Sending and cancelling are marked apart, each in its own part: sent again, an order loses the mark with the part.
@@ -142,6 +145,7 @@ const ASKS_NO_ACCOUNT: ReadonlySet<Marked> = new Set<Marked>([
   'entries',
   'laybys',
   'laybypayments',
+  'bookentries',
 ])
 
 function mark<Table extends Marked>(set: WorkingSet, table: Table, row: RowOf<Table>, is: boolean): void {

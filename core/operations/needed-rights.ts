@@ -61,6 +61,8 @@ const NEEDS: { [Type in OperationType]: Needs<PayloadOf<Type>> } = {
   'layby.open': NOTHING,
   'layby.payment': NOTHING,
   'layby.cancel': NOTHING,
+  'account.payment': NOTHING,
+  'account.adjust': NOTHING,
 }
 
 /** What an operation needs; nothing where any account may send it. */

@@ -1,4 +1,6 @@
 import type { TableName } from '../rows/rows.ts'
+import { accountAdjust } from './account-adjust.ts'
+import { accountPayment } from './account-payment.ts'
 import { activityNote } from './activity-note.ts'
 import { barcodePatch } from './barcode-patch.ts'
 import { businessPatch } from './business-patch.ts'
@@ -81,6 +83,8 @@ export const OPERATIONS = {
   'layby.open': laybyOpen,
   'layby.payment': laybyPayment,
   'layby.cancel': laybyCancel,
+  'account.payment': accountPayment,
+  'account.adjust': accountAdjust,
 }
 
 export type OperationType = keyof typeof OPERATIONS
@@ -119,6 +123,10 @@ export const SALVAGED_BY = {
   // What was collected is marked again by its sale.
   laybys: ['layby.cancel', 'layby.open'],
   laybypayments: ['layby.payment'],
+  // What sales and returns put on the book, they put there again.
+  bookentries: ['account.payment', 'account.adjust'],
+  // The sum of its entries.
+  balances: [],
 } satisfies Record<TableName, readonly OperationType[]>
 
 /** The definition of a type; undefined for a type that this version does not know. */

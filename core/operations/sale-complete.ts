@@ -7,6 +7,7 @@ import { invoiceIdOf } from '../sales/paid-sale-id.ts'
 import { SALE, type Sale, type SaleFact, type SaleFlag } from '../sales/sale.ts'
 import { actOfSale } from '../sales/sale-acts.ts'
 import { type ActivityPart, entryId } from './activity-part.ts'
+import { bookOf, bookReadsOf, isOverLimit, putOnBook } from './book-entry.ts'
 import { saleWithout } from './erased.ts'
 import { customerKey, markPaid } from './issued-document.ts'
 import { judgedBy } from './judge.ts'
@@ -28,6 +29,7 @@ export const saleComplete = defineOperation<{ sale: SaleFact }>({
       ...invoiceKey(sale.id),
       ...laybyKey(sale.id),
       ...customerKey(sale.customerId),
+      ...bookReadsOf(sale),
       ...parkedKey(sale.parkedId),
     ],
     goods: sale.items.map(({ productId }) => productId),
@@ -46,6 +48,8 @@ export const saleComplete = defineOperation<{ sale: SaleFact }>({
       if (onHand < 0 && set.isCounted(item.productId)) flags.add('oversold')
     }
     flagDoubledNumber(set, sale, flags)
+    putOnBook(set, sale, meta)
+    if (isOverLimit(set, sale)) flags.add('over-limit')
     if (markParkedSold(set, sale) === 'twice') flags.add('parked-twice')
     set.put('sales', { ...saleWithout(set, sale), flags: [...flags].sort() })
     markPaid(set, sale)
@@ -56,7 +60,7 @@ export const saleComplete = defineOperation<{ sale: SaleFact }>({
   demoId: ({ sale }) => sale.id,
   tells: (_, { sale }) => overrides(sale),
   by: ({ sale }) => sale.staffId,
-  names: ({ sale }) => productsIn(sale.items),
+  names: ({ sale }) => [...productsIn(sale.items), ...bookOf(sale)],
   isFact: true,
   waiting: ({ sale }) => (sale ? { taken: sale.total ?? ZERO } : {}),
   // A sale has its own time.

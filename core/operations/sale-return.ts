@@ -7,6 +7,7 @@ import { SALE, type Sale, type SaleFact, type SaleFlag } from '../sales/sale.ts'
 import { actOfSale } from '../sales/sale-acts.ts'
 import { movedBy } from '../stock/moved-by.ts'
 import { entryId } from './activity-part.ts'
+import { bookOf, bookReadsOf, putOnBook } from './book-entry.ts'
 import { saleWithout } from './erased.ts'
 import { customerKey } from './issued-document.ts'
 import { judgedBy } from './judge.ts'
@@ -31,6 +32,7 @@ export const saleReturn = defineOperation<{ sale: SaleFact }>({
       ...(sale.returnOf ? [['sales', sale.returnOf.saleId] as const] : []),
       ...sale.items.filter(movedBy).map(({ productId }): RowKey => ['stock', productId]),
       ...customerKey(sale.customerId),
+      ...bookReadsOf(sale),
     ],
     goods: sale.items.map(({ productId }) => productId),
     numbers: [sale.number],
@@ -45,6 +47,7 @@ export const saleReturn = defineOperation<{ sale: SaleFact }>({
       if (!set.isProduct(item.productId)) flags.add('unknown-product')
       moveStock(set, item, meta, sale.id)
     }
+    putOnBook(set, sale, meta)
     if (!sale.returnOf) flags.add('no-original')
     flagDoubledNumber(set, sale, flags)
     set.put('sales', { ...saleWithout(set, sale), flags: [...flags].sort() })
@@ -58,7 +61,7 @@ export const saleReturn = defineOperation<{ sale: SaleFact }>({
       ? [{ id: entryId('void', id), kind: 'sale-voided', subject: id, amount: total, text: number }]
       : [],
   by: ({ sale }) => sale.staffId,
-  names: ({ sale }) => productsIn(sale.items),
+  names: ({ sale }) => [...productsIn(sale.items), ...bookOf(sale)],
   isFact: true,
   waiting: ({ sale }) => (sale ? { returned: sale.total ?? ZERO } : {}),
   salvage: {

@@ -1,4 +1,6 @@
 import { BARCODE, type Barcode } from '../barcodes/barcode.ts'
+import { BALANCE, type Balance } from '../book/balance.ts'
+import { BOOK_ENTRY, type BookEntry } from '../book/book-entry.ts'
 import { CATEGORY, type Category, PRODUCT, type Product } from '../catalog/product.ts'
 import { CUSTOMER, type Customer } from '../customers/customer.ts'
 import { DOCUMENT, type SalesDocument } from '../documents/sales-document.ts'
@@ -54,6 +56,8 @@ export interface SyncedRows {
   orders: PurchaseOrder
   laybys: Layby
   laybypayments: LaybyPayment
+  balances: Balance
+  bookentries: BookEntry
 }
 
 export type TableName = keyof SyncedRows
@@ -88,6 +92,8 @@ export const ENTITIES = {
   orders: ORDER,
   laybys: LAYBY,
   laybypayments: LAYBY_PAYMENT,
+  balances: BALANCE,
+  bookentries: BOOK_ENTRY,
 } as const satisfies Record<TableName, Entity>
 
 export const TABLES = Object.keys(ENTITIES) as readonly TableName[]

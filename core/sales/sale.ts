@@ -6,6 +6,7 @@ import { type FactShape, field, linesOf, partOf, type RowShape } from '../entiti
 import { kinds, nullable, oneOf, someOf } from '../entities/kinds.ts'
 import { APPROVAL, MOST_APPROVALS } from '../staff/approval.ts'
 import { LINE_TERMS } from './line-terms.ts'
+import { OWED_AFTER } from './owed-after.ts'
 import { PAYMENT_METHOD } from './payment-method.ts'
 import { MAX_TENDERS, TENDER } from './tender.ts'
 
@@ -125,6 +126,8 @@ export const SALE = {
   shiftId: field(kinds.id, { optional: true }),
   /** The parked sale that it was (S13.6). */
   parkedId: field(kinds.id, { optional: true }),
+  /** Of what is put on the book, or taken off it: what the customer owes after it, for its slip and its copies (S20.11). */
+  owedAfter: field(partOf(OWED_AFTER), { optional: true }),
 }
 export interface Sale extends RowShape<typeof SALE> {}
 /** A sale as its device made it. */

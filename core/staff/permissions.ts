@@ -29,6 +29,8 @@ const TERMS = {
   sellBelowCost: ASKED,
   sellOnAccount: ASKED,
   overCreditLimit: WITHHELD,
+  /** Opening balances, debts that are given up, corrections, and payments that are taken back (S20.7). */
+  adjustBook: WITHHELD,
   removeLine: GRANTED,
   clearCart: GRANTED,
   park: GRANTED,

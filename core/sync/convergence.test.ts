@@ -93,6 +93,25 @@ test('stock equals an independent fold of counts and movements [S4.9]', () => {
   })
 })
 
+test('what each customer owes is the sum of their entries, and every entry is kept once [S20.2, S20.4, S20.7]', () => {
+  forEveryStory(({ server, deeds }) => {
+    const entries = server.rows('bookentries')
+    const said = deeds.flatMap(({ payload }) =>
+      'entry' in payload && 'customerId' in payload.entry ? [payload.entry.id] : [],
+    )
+    const onAccount = deeds.flatMap(({ payload }) =>
+      'sale' in payload && payload.sale.tenders?.some(({ kind }) => kind === 'account')
+        ? [payload.sale.id]
+        : [],
+    )
+    expect(entries.map(({ id }) => id)).toEqual([...new Set([...said, ...onAccount])].sort())
+    for (const { id, owed } of server.rows('balances')) {
+      const theirs = entries.filter(({ customerId }) => customerId === id)
+      expect(owed).toBe(theirs.reduce((total, { amount }) => total + amount, 0))
+    }
+  })
+})
+
 test('a stocktake counts under the finish that stands alone, and every entry is kept once [S19.19, S19.22]', () => {
   forEveryStory(({ server, deeds }) => {
     const entered = deeds.flatMap((deed) => (deed.type === 'stocktake.enter' ? [deed.payload.entry.id] : []))

@@ -13,6 +13,7 @@ import { aRecipient } from '../vat/recipient-builders.ts'
 import { forgetRecipient, issueRecipient } from '../vat/recipients.ts'
 import { type Intent, OPERATION_VERSION, parsePayload } from './operations.ts'
 import { aNote, noteDown } from './testing/activity.ts'
+import { aBookPayment, adjustAccount, anAdjustment, payOnAccount } from './testing/book.ts'
 import { anIssued, cancel, credit, issue } from './testing/documents.ts'
 import { cancelLayby, openLayby, payLayby } from './testing/laybys.ts'
 import {
@@ -146,6 +147,8 @@ const EVER_SHIPPED: [v: number, Intent][] = [
   [1, cancelLayby(aLaybyFact(), aCancellation('c1'))],
   [1, startStocktake(aStocktake('st'))],
   [1, enterCount(anEntry('e1'))],
+  [1, payOnAccount(aBookPayment('p1'))],
+  [1, adjustAccount(anAdjustment('a1'))],
   [1, finishStocktake(aStocktake('st'), aFinish('f1'), aFinishLine('l1'))],
 ]
 

@@ -78,7 +78,7 @@ test('handed over at two tills that were apart it is one sale, and its goods lea
   await second.push(anOperation(1, collectLayby(layby, NOON + 9), { opId: 'again' }))
   const pulled = await second.pull()
   expect(Object.values(rowsOf(pulled, 'sales'))).toMatchObject([
-    { number: 'LB0001', total: 30_000, tenders: [{ kind: 'layby', amount: 30_000 }], flags: [] },
+    { number: 'LB0001', total: 30_000, tenders: [{ kind: 'layby', amount: 30_000 }] },
   ])
   expect(rowsOf(pulled, 'stock').blanket).toMatchObject({ onHand: 3 })
   expect(await stateAt(first)).toEqual({ kind: 'collected', at: NOON + 5, payBack: 0 })

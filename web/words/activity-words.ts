@@ -37,6 +37,7 @@ export const ACTIVITY_GROUPS = {
     name: 'Stock',
     kinds: ['stock-counted', 'stock-moved', 'stocktake-finished', 'order-sent', 'order-cancelled'],
   },
+  book: { name: 'What customers owe', kinds: ['payment-reversed', 'book-adjusted'] },
   deleted: { name: 'Deleted and brought back', kinds: ['deleted', 'brought-back', 'customer-erased'] },
   settings: { name: 'Settings', kinds: ['business-changed', 'method-changed'] },
   staff: {
@@ -112,6 +113,10 @@ const SENTENCES: Record<string, (entry: ShownActivity, price: Price) => string> 
   'order-sent': ({ who, text }) => `${who} sent the order ${text}`,
   'order-cancelled': ({ who, text }) => `${who} cancelled the order ${text}`,
   'stocktake-finished': ({ who, text }) => `${who} finished the stocktake ${text}`,
+  'payment-reversed': (entry, price) =>
+    `${entry.who} took back the payment ${entry.text} of ${money(entry, price)}, ${customerName(entry)}`,
+  'book-adjusted': (entry, price) =>
+    `${entry.who} changed what ${customerName(entry)} owes, ${BOOK_CHANGED[entry.field ?? ''] ?? 'a change'} of ${money(entry, price)}${because(entry.text)}`,
   'price-changed': (entry, price) =>
     `${entry.who} changed ${priceName(entry.field)} of ${thing(entry)}${fromTo(PRODUCT, entry, price)}`,
   'cost-changed': (entry, price) =>
@@ -162,6 +167,15 @@ const CASH_MOVED: Readonly<Record<string, string>> = {
   out: 'paid out',
   drop: 'dropped to the safe',
 }
+
+const BOOK_CHANGED: Readonly<Record<string, string>> = {
+  opening: 'an opening balance',
+  'write-off': 'a write-off',
+  correction: 'a correction',
+  merge: 'a move to or from another name',
+}
+
+const customerName = ({ name }: ShownActivity) => name || 'a customer'
 
 const TABLE_NAMES: Readonly<Record<string, string>> = {
   products: 'the product',

@@ -38,7 +38,8 @@ export const DOUBT_WORDS: Record<Doubt, { name: string; means: string }> = {
   'no-original': { name: 'No receipt', means: 'Goods came back without a receipt.' },
   'over-limit': {
     name: 'Over the limit',
-    means: 'The customer owes more than you allow them.',
+    means:
+      'It was sold on account to somebody who may not owe that much. Look at their limit, or whether they may buy on account.',
   },
   'over-spent': { name: 'Over-spent', means: 'More was spent than was left.' },
   'whose-name': {

@@ -1,3 +1,4 @@
+import type { BookEntryFact, BookEntryKind } from '#core/book/book-entry.ts'
 import type { DocumentFact } from '#core/documents/sales-document.ts'
 import type { OperationType, PayloadOf } from '#core/operations/registry.ts'
 import type { ParkedFact } from '#core/parked/parked-sale.ts'
@@ -131,6 +132,11 @@ const WORDS: { [Type in OperationType]: OperationWords<PayloadOf<Type>> } = {
     kind: 'The end of a stocktake',
     name: ({ stocktake }) => `Finishing the stocktake ${stocktake.number}`,
   },
+  'account.payment': { kind: 'A payment on account', name: ({ entry }, known) => bookName(entry, known) },
+  'account.adjust': {
+    kind: 'A change of what a customer owes',
+    name: ({ entry }, known) => bookName(entry, known),
+  },
   'parked.drop': { kind: 'Dropping a parked sale', name: () => 'Dropping a parked sale' },
   'layby.open': { kind: 'A lay-by', name: ({ layby }) => `Lay-by ${layby.number}` },
   'layby.payment': { kind: 'A payment of a lay-by', name: () => 'A payment of a lay-by' },
@@ -152,6 +158,22 @@ export function operationName({ type, payload }: Intent, known: KnownNames): str
 
 function wordsOf(type: string): OperationWords<unknown> | undefined {
   return Object.hasOwn(WORDS, type) ? (WORDS[type as OperationType] as OperationWords<unknown>) : undefined
+}
+
+const BOOK_WORDS: Record<BookEntryKind, string> = {
+  sale: 'A sale on account',
+  return: 'A return on account',
+  payment: 'The payment',
+  reversal: 'Taking back the payment',
+  opening: 'The opening balance',
+  'write-off': 'The write-off',
+  correction: 'The correction of the balance',
+  merge: 'Moving the balance',
+}
+
+function bookName({ kind, number, customerId }: BookEntryFact, known: KnownNames): string {
+  const what = number === '' ? BOOK_WORDS[kind] : `${BOOK_WORDS[kind]} ${number}`
+  return `${what} of ${known.customer(customerId) || 'a customer'}`
 }
 
 const FIELD_NAMES: Readonly<Record<string, string>> = {

@@ -12,6 +12,7 @@ export const PERMISSION_NAMES: Record<Permission, string> = {
   sellBelowCost: 'Sell below cost',
   sellOnAccount: 'Sell on account',
   overCreditLimit: 'Go over a credit limit',
+  adjustBook: 'Change what customers owe',
   removeLine: 'Remove a line',
   clearCart: 'Clear a cart',
   park: 'Park, and take others’ carts',

@@ -48,6 +48,7 @@ export const isDoubted = (
     | 'stocktakes'
     | 'entries'
     | 'laybys'
-    | 'laybypayments',
+    | 'laybypayments'
+    | 'bookentries',
   id: string,
 ) => set.get(table, id)?.notPermitted === true

@@ -8,6 +8,7 @@ import { RECIPIENT } from '../../vat/recipient.ts'
 import { aRecipient } from '../../vat/recipient-builders.ts'
 import { forgetRecipient, issueRecipient } from '../../vat/recipients.ts'
 import { FIRST_RATE } from '../../vat/vat-rate.ts'
+import { bookDeeds } from './book-deeds.ts'
 import { anIssued, cancel, credit, issue, payInvoice } from './documents.ts'
 import { laybyDeeds } from './laybys.ts'
 import {
@@ -126,6 +127,7 @@ const deeds: fc.Arbitrary<Deed> = fc.oneof(
   stocktakeDeeds,
   orderDeeds,
   laybyDeeds,
+  bookDeeds,
   buyerDeeds,
   shiftDeeds,
   documentDeeds,

@@ -1,4 +1,5 @@
 import { type Happened, isAfter, ReplayedStock } from '#core/account-import/replayed-stock.ts'
+import { isOfSale } from '#core/book/book-entry.ts'
 import type { Layby } from '#core/laybys/layby.ts'
 import { TABLES, type TableName } from '#core/rows/rows.ts'
 import { defaultCategoryId } from '#core/settings/business.ts'
@@ -45,6 +46,8 @@ const RANK: Record<TableName, number> = {
   counts: 5,
   sales: 5,
   stock: 6,
+  bookentries: 5,
+  balances: 6,
 }
 
 /**
@@ -158,6 +161,13 @@ async function listTable(
       const entries = await db.entries.toArray()
       return entries.map(({ id, at }) => ({ table, id, at }))
     }
+    case 'bookentries': {
+      const entries = await db.bookentries.filter((entry) => !isOfSale(entry)).toArray()
+      return entries.map(({ id, at }) => ({ table, id, at }))
+    }
+    // Worked out from its entries.
+    case 'balances':
+      return []
     case 'stock':
       return listStock(db, matched)
     default: {

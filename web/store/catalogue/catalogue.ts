@@ -1,4 +1,5 @@
 import type { Barcode } from '#core/barcodes/barcode.ts'
+import type { Balances } from '#core/book/balance.ts'
 import type { GoneProduct } from '#core/catalog/match-code.ts'
 import type { Category, Product } from '#core/catalog/product.ts'
 import type { Searched } from '#core/catalog/search.ts'
@@ -50,6 +51,8 @@ export interface Catalogue {
   goneGoods: ReadonlyMap<string, GoneProduct>
   /** Who the shop buys from; not deleted, by name. */
   suppliers: readonly Supplier[]
+  /** What customers owe, and what is owed to them (S20.2). */
+  balances: Balances
   /** Those that go on first, the latest first. */
   stocktakes: readonly Stocktake[]
   /** Undefined until a profile was saved or pulled. */

@@ -1,4 +1,5 @@
 import { type Barcode, barcodesOf } from '#core/barcodes/barcode.ts'
+import { type Balance, balancesOf } from '#core/book/balance.ts'
 import { isDemoId } from '#core/catalog/demo-id.ts'
 import type { Category, Product } from '#core/catalog/product.ts'
 import { searchedBy } from '#core/catalog/search.ts'
@@ -32,6 +33,7 @@ export class Memory {
   private readonly rates = new Map<string, VatRateRow>()
   private readonly barcodes = new Map<string, Barcode>()
   private readonly suppliers = new Map<string, Supplier>()
+  private readonly balances = new Map<string, Balance>()
   private readonly stocktakes = new Map<string, Stocktake>()
   private readonly goneGoods = new GoneGoods()
   private business: Business | undefined
@@ -117,6 +119,9 @@ export class Memory {
         case 'stocktakes':
           keep(this.stocktakes, id, row as Stocktake | undefined)
           break
+        case 'balances':
+          keep(this.balances, id, row as Balance | undefined)
+          break
         case 'businesses':
           this.business = row as Business | undefined
           break
@@ -135,6 +140,7 @@ export class Memory {
         case 'orders':
         case 'laybys':
         case 'laybypayments':
+        case 'bookentries':
           break
         default:
           table satisfies never
@@ -164,6 +170,7 @@ export class Memory {
       barcodes: before && !changed.has('barcodes') ? before.barcodes : barcodesOf(this.barcodes.values()),
       goneGoods: this.goneGoods.get(),
       suppliers: before && !changed.has('suppliers') ? before.suppliers : live(this.suppliers),
+      balances: before && !changed.has('balances') ? before.balances : balancesOf(this.balances.values()),
       stocktakes:
         before && !changed.has('stocktakes') ? before.stocktakes : inOrder(this.stocktakes.values()),
       business: this.business,

@@ -24,7 +24,8 @@ function indexed(
       return isOpen(row as RowOf<'laybys'>) ? { live: LIVE } : {}
     case 'moves':
     case 'entries':
-      return isMarked(row as RowOf<'moves' | 'entries'>) ? { doubted: DOUBTED } : {}
+    case 'bookentries':
+      return isMarked(row as RowOf<'moves' | 'entries' | 'bookentries'>) ? { doubted: DOUBTED } : {}
     default:
       return {}
   }

@@ -30,10 +30,10 @@ export type BaseRow<Name extends TableName> = RowOf<Name> & {
 /** Marks parked sales that can still be taken up, open shifts and open lay-bys in an index: the others add up for years. */
 export const LIVE = 1
 
-/** Marks movements and counted entries that a server doubts, in an index: a shop makes thousands in a year. */
+/** Marks movements, counted entries and book entries that a server doubts, in an index: a shop makes thousands in a year. */
 export const DOUBTED = 1
 
-/** The index of movements and counted entries by the person that they name; those of nobody are not in it. */
+/** The index of movements, counted entries and book entries by the person that they name; those of nobody are not in it. */
 export const BY_STAFF = 'by.staffId'
 
 /** A count as it is stored. */
@@ -88,7 +88,7 @@ export const DOCUMENT_OF_OP = 'op.payload.document.id'
 export const RETURN_OF = 'returnOf.saleId'
 export const RETURN_OF_ROW = `row.${RETURN_OF}`
 
-/** The index of sales and cash moves, and of their overlay rows, by the shift that they name; others are not in it. */
+/** The index of sales, cash moves and book entries, and of their overlay rows, by the shift that they name; others are not in it. */
 export const SHIFT_OF = 'shiftId'
 export const SHIFT_OF_ROW = `row.${SHIFT_OF}`
 
@@ -136,6 +136,8 @@ export class ShopDatabase extends Dexie {
   declare orders: EntityTable<BaseRow<'orders'>, 'id'>
   declare laybys: EntityTable<BaseRow<'laybys'>, 'id'>
   declare laybypayments: EntityTable<BaseRow<'laybypayments'>, 'id'>
+  declare balances: EntityTable<BaseRow<'balances'>, 'id'>
+  declare bookentries: EntityTable<BaseRow<'bookentries'>, 'id'>
   declare suppliers: EntityTable<BaseRow<'suppliers'>, 'id'>
   declare prunedSales: EntityTable<PrunedSale, 'id'>
   declare overlay: Table<OverlayRow, [TableName, string]>
@@ -209,6 +211,8 @@ export class ShopDatabase extends Dexie {
     this.version(3).stores({
       laybys: 'id, live',
       laybypayments: `id, laybyId, ${SHIFT_OF}`,
+      balances: 'id',
+      bookentries: `id, customerId, doubted, ${BY_STAFF}, ${SHIFT_OF}`,
     })
     // An old tab that kept writing would write a format that the newer one has left.
     this.on('versionchange', ({ newVersion }) => {

@@ -1,3 +1,4 @@
+import type { BookEntry } from '#core/book/book-entry.ts'
 import type { SalesDocument } from '#core/documents/sales-document.ts'
 import type { Layby } from '#core/laybys/layby.ts'
 import { checkNumbering, type SeriesCheck } from '#core/numbering/numbering-check.ts'
@@ -18,12 +19,15 @@ export async function readNumbering(db: ShopDatabase): Promise<SeriesCheck[]> {
   const stocktakes = new Map<string, string>()
   const orders = new Map<string, string>()
   const laybys = new Map<string, string>()
+  const payments = new Map<string, string>()
   const shifts = new Map<string, readonly string[]>()
   const noteShift = ({ id, closings }: Pick<Shift, 'id' | 'closings'>) =>
     void shifts.set(
       id,
       closings.map(({ number }) => number),
     )
+  const notePayment = ({ id, kind, number }: Pick<BookEntry, 'id' | 'kind' | 'number'>) =>
+    void (kind === 'payment' && payments.set(id, number))
   const note = ({ id, number, credits = [] }: Pick<SalesDocument, 'id' | 'number' | 'credits'>) => {
     documents.set(id, number)
     // Credit notes are one series, whatever they are of.
@@ -39,6 +43,7 @@ export async function readNumbering(db: ShopDatabase): Promise<SeriesCheck[]> {
     if (table === 'stocktakes') stocktakes.set(id, (row as Stocktake).number)
     if (table === 'orders') orders.set(id, (row as PurchaseOrder).number)
     if (table === 'laybys') laybys.set(id, (row as Layby).number)
+    if (table === 'bookentries') notePayment(row as BookEntry)
     if (table === 'documents') note(row as SalesDocument)
   })
   await db.documents.each(note)
@@ -46,6 +51,7 @@ export async function readNumbering(db: ShopDatabase): Promise<SeriesCheck[]> {
   await db.stocktakes.each(({ id, number }) => void stocktakes.set(id, number))
   await db.orders.each(({ id, number }) => void (orders.has(id) || orders.set(id, number)))
   await db.laybys.each(({ id, number }) => void laybys.set(id, number))
+  await db.bookentries.each(notePayment)
   await db.shifts.each((shift) => void (shifts.has(shift.id) || noteShift(shift)))
   for await (const piece of salesNewestFirst(db)) for (const { id, number } of piece) sales.set(id, number)
   await db.prunedSales.each(({ id, number }) => void sales.set(id, number))
@@ -57,6 +63,7 @@ export async function readNumbering(db: ShopDatabase): Promise<SeriesCheck[]> {
     stocktakes: stocktakes.values(),
     orders: orders.values(),
     laybys: laybys.values(),
+    payments: payments.values(),
     own: { suffix, counters },
   })
 }

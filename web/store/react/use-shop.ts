@@ -1,6 +1,7 @@
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react'
 import type { Cart } from '#core/cart/cart.ts'
 import type { CustomerTotals } from '#core/customers/customer-totals.ts'
+import { type Cents, ZERO } from '#core/money/cents.ts'
 import type { OpenOrder } from '#core/stock/order-state.ts'
 import type { Live } from '../browser/live-value.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
@@ -32,6 +33,12 @@ export function useCatalogue(): Catalogue {
 
 export function useCart(): Cart {
   return useLive(useShop().cart)
+}
+
+/** What a customer owes, in cents; below zero what the shop owes them. 0 for nobody (S20.2). */
+export function useBalance(customerId: string | null): Cents {
+  const { balances } = useCatalogue()
+  return (customerId !== null && balances.get(customerId)) || ZERO
 }
 
 export function useDeviceState(): DeviceState {

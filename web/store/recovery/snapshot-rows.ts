@@ -25,6 +25,7 @@ const CATALOGUE: readonly TableName[] = [
   'rates',
   'barcodes',
   'suppliers',
+  'balances',
 ]
 const ROWS_AT_A_TIME = 500
 

@@ -14,6 +14,7 @@ export const OTHERS = [
   'barcodes',
   'suppliers',
   'stocktakes',
+  'balances',
 ] as const satisfies TableName[]
 /** The tables that screens read from memory. */
 export const IN_MEMORY = ['products', 'stock', ...OTHERS] as const satisfies TableName[]

@@ -4,6 +4,7 @@ import { EMPTY_DOCUMENT_CART } from '#core/documents/document-cart.ts'
 import { type Maker, makerOf } from '#core/staff/maker.ts'
 import type { Intent } from '#core/sync/operations.ts'
 import { ActivityStore } from '../activity/activity-store.ts'
+import { BookStore } from '../book/book-store.ts'
 import { type FormDrafts, formDrafts } from '../browser/form-drafts.ts'
 import { Signal } from '../browser/signal.ts'
 import { CartStore, DOCUMENTS, TILL } from '../carts/cart-store.ts'
@@ -67,6 +68,7 @@ export class ShopStore implements Shop {
   readonly receiving: ReceiveStore
   readonly review: ReviewStore
   readonly stocktakes: StocktakeStore
+  readonly book: BookStore
   readonly orders: OrderStore
   readonly sales: SalesList
   readonly customerTotals: CustomerTotalsList
@@ -161,6 +163,7 @@ export class ShopStore implements Shop {
     this.receiving = new ReceiveStore(making)
     this.review = new ReviewStore(making)
     this.stocktakes = new StocktakeStore(making)
+    this.book = new BookStore({ ...making, shifts: this.shifts })
     this.orders = new OrderStore({ ...making, list: orders, clock: this.clock })
     const synced = { context, journal, notes, afterCommit, commits, view, device, committed }
     this.sync = new ShopSync({ ...synced, keptMonths, packSizes })

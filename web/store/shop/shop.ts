@@ -7,6 +7,7 @@ import type { Sale } from '#core/sales/sale.ts'
 import type { Intent } from '#core/sync/operations.ts'
 import type { Particulars } from '#core/vat/recipient.ts'
 import type { ActivityLog } from '../activity/activity-log.ts'
+import type { Book } from '../book/book.ts'
 import type { FormDrafts } from '../browser/form-drafts.ts'
 import type { Live } from '../browser/live-value.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
@@ -73,6 +74,8 @@ export interface Shop {
   readonly review: Review
   /** What is counted of the shelves. */
   readonly stocktakes: Stocktakes
+  /** What customers owe. */
+  readonly book: Book
   /** What is ordered from suppliers. */
   readonly orders: Orders
   /** Newest first. Undefined until the first of them are read. */

@@ -1,4 +1,5 @@
 import { barcodesOf } from '#core/barcodes/barcode.ts'
+import { balancesOf } from '#core/book/balance.ts'
 import type { Category, Product } from '#core/catalog/product.ts'
 import { searchedBy } from '#core/catalog/search.ts'
 import type { Customer } from '#core/customers/customer.ts'
@@ -63,6 +64,7 @@ export function catalogueOf(set: WorkingSet, known: KnownIds, businessId: string
         .map((product) => [product.id, product]),
     ),
     suppliers: live(set.rowsOf('suppliers')),
+    balances: balancesOf(set.rowsOf('balances')),
     stocktakes: inOrder(set.rowsOf('stocktakes')),
     business,
   }

@@ -23,6 +23,7 @@ import type { Identity } from '../db/identity.ts'
 import type { ListedSale, SalesHistory, SalesKept } from '../sales/sales-history.ts'
 import type { DeviceState, Shop } from '../shop/shop.ts'
 import { type FakeActivity, fakeActivity } from './fake-activity.ts'
+import { fakeBook } from './fake-book.ts'
 import { fakeReports } from './fake-breakdown.ts'
 import { catalogueOf, type KnownIds, noteIds } from './fake-catalogue.ts'
 import { HAPPY_DEVICE } from './fake-device.ts'
@@ -159,6 +160,7 @@ export function fakeShop(seed: FakeShopSeed = {}): FakeShop {
       deliveries: set.rowsOf('receipts').map(({ number }) => number),
       orders: set.rowsOf('orders').map(({ number }) => number),
       laybys: set.rowsOf('laybys').map(({ number }) => number),
+      payments: set.rowsOf('bookentries').flatMap(({ kind, number }) => (kind === 'payment' ? [number] : [])),
       cashUps: set.rowsOf('shifts').flatMap(({ closings }) => closings.map(({ number }) => number)),
       own: { suffix: '', counters },
     }),
@@ -239,6 +241,7 @@ export function fakeShop(seed: FakeShopSeed = {}): FakeShop {
     ...{ documents, returns, parked, orders, atTill, activity, shifts },
     receiving: fakeReceiving({ set, now, maker, take, write: storeOrFail }),
     review: fakeReview({ set, catalogue: () => catalogue.get(), now, maker, write: storeOrFail }),
+    book: fakeBook({ set, now, maker, take, shift: () => shifts.current(), write: storeOrFail }),
     stocktakes: fakeStocktakes({ set, sales: () => made, now, maker, take, write: storeOrFail }),
     cart: { ...cart, update: (change) => cart.set(withoutEmptied(change(cart.get()))) },
     committed,

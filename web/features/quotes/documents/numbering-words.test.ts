@@ -12,6 +12,7 @@ function wordsOf(numbers: readonly string[], counted: { suffix?: string; invoice
     orders: [],
     laybys: [],
     stocktakes: [],
+    payments: [],
     documents: numbers.filter((number) => !number.startsWith('R')),
     own: { suffix, counters: invoice === undefined ? {} : { invoice } },
   }).map(seriesWords)

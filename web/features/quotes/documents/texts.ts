@@ -136,6 +136,7 @@ const SERIES: Record<CheckedSeries, string> = {
   stocktake: 'Stocktakes',
   order: 'Orders',
   layby: 'Lay-bys',
+  payment: 'Payments on account',
   shift: 'Cash-ups',
   quote: 'Quotes',
   invoice: 'Invoices',

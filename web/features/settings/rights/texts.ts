@@ -25,6 +25,10 @@ export const GROUPS: readonly { title: string; permissions: readonly Permission[
     ],
   },
   {
+    title: 'The book',
+    permissions: ['adjustBook'],
+  },
+  {
     title: 'Returns',
     permissions: ['returnItems', 'returnWithoutReceipt', 'voidSale', 'chooseRefund'],
   },

@@ -1,0 +1,80 @@
+import { actsOfBookEntry } from '../book/book-acts.ts'
+import type { BookEntry, BookEntryFact } from '../book/book-entry.ts'
+import { mayBuyOnBook, overLimitBy } from '../book/over-limit.ts'
+import { add, type Cents, ZERO } from '../money/cents.ts'
+import type { RowKey } from '../rows/rows.ts'
+import type { WorkingSet } from '../rows/working-set.ts'
+import { onAccountOf } from '../sales/on-account.ts'
+import type { SaleFact } from '../sales/sale.ts'
+import { THE_SHOP } from '../shifts/drawer.ts'
+import { marksOf } from './judge.ts'
+import type { OperationMeta } from './operation.ts'
+
+/** The rows that an entry reads and writes. */
+export function bookReads({ id, customerId }: Pick<BookEntry, 'id' | 'customerId'>): RowKey[] {
+  return [
+    ['bookentries', id],
+    ['balances', customerId],
+  ]
+}
+
+/**
+ * Stores an entry and adds it to what its customer owes; false where it is known already. Nothing else writes a balance,
+ * so it is the sum of the entries in any order of arrival (S20.2).
+ */
+export function putBookEntry(
+  set: WorkingSet,
+  entry: BookEntryFact,
+  { arrival }: Pick<OperationMeta, 'arrival'>,
+): boolean {
+  if (set.get('bookentries', entry.id)) return false
+  const { customerId } = entry
+  set.put('bookentries', { ...entry, ...marksOf(set, arrival, ...actsOfBookEntry(entry)) })
+  set.put('balances', { id: customerId, owed: add(owedBy(set, customerId), entry.amount) })
+  return true
+}
+
+/** The customer on whose book a sale or a return is; none where nothing of it is on account, or it names nobody. */
+export function bookOf(sale: Pick<SaleFact, 'customerId' | 'tenders'>): string[] {
+  return sale.customerId === null || onAccountOf(sale) === 0 ? [] : [sale.customerId]
+}
+
+/** What the book reads and writes of a sale or a return. */
+export function bookReadsOf(sale: SaleFact): RowKey[] {
+  return bookOf(sale).flatMap((customerId) => bookReads({ id: sale.id, customerId }))
+}
+
+/**
+ * Puts what of a sale is on account on its customer's book, and takes off what a return gives back so (S14.7, S20.2).
+ * Whose book it would be must be said: what names nobody is put nowhere.
+ */
+export function putOnBook(set: WorkingSet, sale: SaleFact, meta: Pick<OperationMeta, 'arrival'>): void {
+  const { id, kind = 'sale', number, createdAt: at } = sale
+  const amount = onAccountOf(sale)
+  for (const customerId of bookOf(sale))
+    putBookEntry(set, { id, shopId: THE_SHOP, customerId, kind, amount, number, at, note: '' }, meta)
+}
+
+/**
+ * Whether a sale puts more on the book than its customer may owe by all that is known here: two tills that were apart may
+ * each have been within the limit. So does what is sold to somebody who may not buy on the book at all, or to nobody. Who
+ * sold it knowing that was asked, or is flagged for that; a customer who has not arrived yet is not judged (S20.4). To be
+ * called after the sale is on the book.
+ */
+export function isOverLimit(set: WorkingSet, sale: SaleFact): boolean {
+  const { customerId, approvals = [], owedAfter } = sale
+  if (onAccountOf(sale) <= 0) return false
+  if (customerId === null) return true
+  const customer = set.get('customers', customerId)
+  if (!customer || approvals.some(({ permission }) => permission === 'overCreditLimit')) return false
+  const owed = owedBy(set, customerId)
+  if (!mayBuyOnBook(customer)) return owed > 0
+  const wasKnown = owedAfter !== undefined && overLimitBy(owedAfter.owed, owedAfter.limit) > 0
+  return !wasKnown && overLimitBy(owed, customer.creditLimit ?? null) > 0
+}
+
+// A figure that is damaged is begun anew: what is sold goes on.
+function owedBy(set: WorkingSet, customerId: string): Cents {
+  const owed = set.get('balances', customerId)?.owed
+  return Number.isSafeInteger(owed) ? (owed as Cents) : ZERO
+}

@@ -1,0 +1,41 @@
+import { uuidv7 } from 'uuidv7'
+import { entriesByCustomer, inOrderOfTime } from '#core/book/book-entry.ts'
+import { adjustBook, type MadeEntry, reversePayment, takePayment } from '#core/book/book-intents.ts'
+import { type Cents, ZERO } from '#core/money/cents.ts'
+import type { Series } from '#core/numbering/numbers.ts'
+import type { WorkingSet } from '#core/rows/working-set.ts'
+import { shiftStaff } from '#core/shifts/shift.ts'
+import type { Maker } from '#core/staff/maker.ts'
+import type { Intent } from '#core/sync/operations.ts'
+import type { Book } from '../book/book.ts'
+
+interface BookSurroundings {
+  set: WorkingSet
+  now(): number
+  maker(): Maker
+  take(series: Series): string
+  shift(): string | undefined
+  /** Applies operations by the rules of core. @throws the error set by `failNext` */
+  write(intents: readonly Intent[]): void
+}
+
+/** What customers owe, in memory, by the real rules of core. */
+export function fakeBook({ set, now, maker, take, shift, write }: BookSurroundings): Book {
+  const making = (customerId: string) => {
+    const owed: Cents = set.get('balances', customerId)?.owed ?? ZERO
+    return { id: uuidv7(), by: shiftStaff(maker()), now: now(), owed, shiftId: shift() }
+  }
+  const store = ({ entry, intent }: MadeEntry) => {
+    write([intent])
+    return entry
+  }
+  const entries = () => inOrderOfTime(set.rowsOf('bookentries'))
+  return {
+    entriesOf: async (id) => entries().filter(({ customerId }) => customerId === id),
+    entriesByCustomer: async () => entriesByCustomer(set.rowsOf('bookentries')),
+    takePayment: async (asked) =>
+      store(takePayment(asked, { ...making(asked.customerId), number: take('payment') })),
+    reverse: async (payment, why) => store(reversePayment(payment, why, making(payment.customerId))),
+    adjust: async (asked) => store(adjustBook(asked, making(asked.customerId))),
+  }
+}
