@@ -37,7 +37,7 @@ export interface LaybyPayment extends RowShape<typeof LAYBY_PAYMENT> {}
 export interface LaybyPaymentFact extends FactShape<typeof LAYBY_PAYMENT> {}
 
 /** What came in by some payments less what went back, in cents. */
-export function paidBy(payments: readonly Pick<LaybyPayment, 'tenders'>[]): Cents {
+export function paidBy(payments: readonly { tenders: readonly Tender[] }[]): Cents {
   return sum(payments.flatMap((payment) => payment.tenders.map(({ amount }) => amount)))
 }
 

@@ -1,5 +1,7 @@
 import { priceCart } from '../cart/priced-cart.ts'
 import type { DocumentCustomer } from '../documents/sales-document.ts'
+import { paidBy } from '../laybys/layby-payment.ts'
+import { laybyState } from '../laybys/layby-state.ts'
 import type { Cents } from '../money/cents.ts'
 import { formatMoney } from '../money/format.ts'
 import { TYPE_LABELS } from '../papers/texts.ts'
@@ -16,7 +18,7 @@ import { dayAndTime, type FileHead, personalDataName, personalDataPage, table } 
  * that anybody typed can become part of the page, and the page can load and run nothing.
  */
 export function personalDataFile(data: PersonalData, head: FileHead): string {
-  const { customer, sales, parked, documents, recipients, missingBefore } = data
+  const { customer, sales, parked, laybys, documents, recipients, missingBefore } = data
   const at = dayAndTime(head)
   const money = (amount: Cents, currency = head.currency) => formatMoney(amount, currency)
   const parts: [string, string][] = [
@@ -49,6 +51,21 @@ export function personalDataFile(data: PersonalData, head: FileHead): string {
       ),
     ],
     [
+      `Lay-bys (${laybys.length})`,
+      table(
+        ['Number', 'Date', 'Products', 'Last day', 'Total', 'Paid', 'Now'],
+        laybys.map(({ layby, payments }) => [
+          layby.number,
+          at(layby.openedAt),
+          linesOf(layby.lines),
+          layby.lastDay,
+          money(layby.total, layby.currency),
+          money(paidBy(payments), layby.currency),
+          LAYBY_STATES[laybyState(layby, payments).kind],
+        ]),
+      ),
+    ],
+    [
       `Quotes and invoices (${documents.length})`,
       table(
         ['Number', 'Date', 'Made out to', 'Products', 'Total'],
@@ -77,6 +94,8 @@ export function personalDataFile(data: PersonalData, head: FileHead): string {
 export function personalDataFileName({ customer }: Pick<PersonalData, 'customer'>): string {
   return personalDataName(customer.name, 'customer')
 }
+
+const LAYBY_STATES = { open: 'Open', collected: 'Handed over', cancelled: 'Cancelled' } as const
 
 function contactOf({ customer }: PersonalData, at: (ms: number) => string): string[][] {
   const {

@@ -196,6 +196,7 @@ const SETTING_NAMES: Readonly<Record<string, string>> = {
   taxRate: 'VAT rate',
   quoteDays: 'days that a quote holds',
   invoiceDays: 'days until an invoice is due',
+  laybyDeposit: 'least deposit of a lay-by',
   lateInterest: 'interest on late payments',
   termsText: 'terms of quotes and invoices',
   shortStock: 'what happens without stock',

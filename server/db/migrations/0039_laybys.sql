@@ -49,3 +49,6 @@ create table laybypayments (
 create index laybypayments_by_rev on laybypayments (business_id, rev);
 
 select protect_tenant_table('laybypayments');
+
+-- The least that is paid at once, in percent; null as a shop begins.
+alter table businesses add column layby_deposit numeric;

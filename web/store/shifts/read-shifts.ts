@@ -13,7 +13,7 @@ import { overlayOf, withOverlay } from '../db/overlay.ts'
 const LATEST = 40
 
 /** The tables that these reads need in a transaction. */
-export const SHIFT_TABLES = ['shifts', 'sales', 'cashmoves', 'activity', 'overlay'] as const
+export const SHIFT_TABLES = ['shifts', 'sales', 'cashmoves', 'laybypayments', 'activity', 'overlay'] as const
 
 /** The shifts that were opened last, and every one that is open, as they stand. */
 export async function latestGroups(db: ShopDatabase): Promise<ShiftGroup[]> {
@@ -37,9 +37,10 @@ export async function readShift(db: ShopDatabase, shiftId: string): Promise<Know
   const group = (await latestGroups(db)).find(isOf) ?? (await allGroups(db)).find(isOf)
   if (!group) return undefined
   const ids = idsOf(group)
-  const [sales, moves, copies, over] = await Promise.all([
+  const [sales, moves, laybyPayments, copies, over] = await Promise.all([
     db.sales.where(SHIFT_OF).anyOf(ids).toArray(),
     db.cashmoves.where(SHIFT_OF).anyOf(ids).toArray(),
+    db.laybypayments.where(SHIFT_OF).anyOf(ids).toArray(),
     db.activity
       .where('at')
       .between(group.shift.openedAt, closingOf(group)?.closedAt ?? Dexie.maxKey)
@@ -50,9 +51,8 @@ export async function readShift(db: ShopDatabase, shiftId: string): Promise<Know
   return {
     group,
     sales: withOverlay<'sales'>(sales, overOf('sales')).sort(byTime),
-    moves: withOverlay<'cashmoves'>(moves, overOf('cashmoves')).sort(
-      (left, right) => left.at - right.at || (left.id < right.id ? -1 : 1),
-    ),
+    moves: withOverlay<'cashmoves'>(moves, overOf('cashmoves')).sort(byInstant),
+    laybyPayments: withOverlay<'laybypayments'>(laybyPayments, overOf('laybypayments')).sort(byInstant),
     reprints: copies.filter(isOfReceipt).map(({ amount }) => amount ?? ZERO),
   }
 }
@@ -71,4 +71,8 @@ function isOfReceipt({ kind, text }: Pick<Activity, 'kind' | 'text'>): boolean {
 
 function byTime(left: Sale, right: Sale): number {
   return left.createdAt - right.createdAt || (left.id < right.id ? -1 : 1)
+}
+
+function byInstant(left: { id: string; at: number }, right: { id: string; at: number }): number {
+  return left.at - right.at || (left.id < right.id ? -1 : 1)
 }

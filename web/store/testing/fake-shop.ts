@@ -29,6 +29,7 @@ import { catalogueOf, type KnownIds, noteIds } from './fake-catalogue.ts'
 import { HAPPY_DEVICE } from './fake-device.ts'
 import { type FakeDocuments, fakeDocuments } from './fake-documents.ts'
 import { fakeDrafts } from './fake-drafts.ts'
+import { fakeLaybys } from './fake-laybys.ts'
 import { countWaiting, type Settable, settable } from './fake-live.ts'
 import { fakeOrders } from './fake-orders.ts'
 import { type FakeParked, fakeParked } from './fake-parked.ts'
@@ -171,6 +172,7 @@ export function fakeShop(seed: FakeShopSeed = {}): FakeShop {
     if (!sale) throw new Error(`no sale ${id}`)
     return list(sale)
   }
+  const emptyCart = () => cart.set(EMPTY_CART)
   const returns = fakeReturns({
     maker,
     catalogue: () => catalogue.get(),
@@ -180,9 +182,10 @@ export function fakeShop(seed: FakeShopSeed = {}): FakeShop {
     made: () => made,
     row: (id) => set.get('sales', id),
     sold,
-    emptyCart: () => cart.set(EMPTY_CART),
+    emptyCart,
   })
   const orders = fakeOrders({ set, catalogue, now, maker, take, made: () => made, write: storeOrFail })
+  const laybys = fakeLaybys({ set, catalogue, emptyCart, now, maker, take, sold, write: storeOrFail })
   const parked = fakeParked({
     identity,
     maker,
@@ -238,7 +241,7 @@ export function fakeShop(seed: FakeShopSeed = {}): FakeShop {
       documents: () => (documents.get() ?? []).map(({ document }) => document),
       set,
     }),
-    ...{ documents, returns, parked, orders, atTill, activity, shifts },
+    ...{ documents, returns, parked, orders, laybys, atTill, activity, shifts },
     receiving: fakeReceiving({ set, now, maker, take, write: storeOrFail }),
     review: fakeReview({ set, catalogue: () => catalogue.get(), now, maker, write: storeOrFail }),
     book: fakeBook({ set, now, maker, take, shift: () => shifts.current(), write: storeOrFail }),

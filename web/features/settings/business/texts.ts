@@ -51,6 +51,7 @@ export const texts = {
     cashRounding: 'Rounding of cash',
     discountReasons: 'Reasons for discounts',
     reasonAbove: 'Ask for a reason above (%)',
+    laybyDeposit: 'Least deposit of a lay-by (%)',
     cashUp: 'Shifts and cash-up',
     cashlessAlways: 'Cards and transfers without an open shift',
     noteAbove: 'Ask for a note above a difference of',
