@@ -1,5 +1,5 @@
 import { type FactShape, field, linesOf, partOf, type RowShape } from '../entities/entity.ts'
-import { kinds, nullable, oneOf } from '../entities/kinds.ts'
+import { kinds, oneOf } from '../entities/kinds.ts'
 import { MAX_TENDERS, TENDER } from '../sales/tender.ts'
 import { SHIFT_STAFF } from '../shifts/shift.ts'
 import { APPROVAL, MOST_APPROVALS } from '../staff/approval.ts'
@@ -54,8 +54,8 @@ export const BOOK_ENTRY = {
   note: field(kinds.text),
   /** That a write-off is a bad debt for VAT's box 17 (S20.12). */
   badDebt: field(kinds.flag, { optional: true }),
-  /** Missing of a sale and a return, which say it themselves. */
-  by: field(nullable(partOf(SHIFT_STAFF)), { optional: true }),
+  /** Missing where the shop names no staff, and of a sale and a return, which say it themselves. */
+  by: field(partOf(SHIFT_STAFF), { optional: true }),
   approvals: field(linesOf(APPROVAL, 'jsonb', MOST_APPROVALS), { optional: true }),
   ...DOUBTED_LATER,
 }

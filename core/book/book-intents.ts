@@ -156,7 +156,7 @@ function madeEntry(
     ...{ id, shopId: THE_SHOP, customerId, kind, amount, number: '', at: now },
     owedAfter: add(owed, amount),
     note: note.trim(),
-    by,
+    ...(by && { by }),
     ...allowedBy(approvals),
   }
 }

@@ -80,9 +80,12 @@ export const CUSTOMER = {
   }),
   /** 'May buy on the book' (S20.1). */
   onAccount: field(kinds.flag, { optional: true, blank: false, setBy: 'operation' }),
-  /** The most that they may owe, in cents; null for no limit. */
+  /** The most that they may owe, in cents; null or missing for no limit. */
   creditLimit: field(nullable(kinds.price), { optional: true, blank: null, setBy: 'operation' }),
-  /** How many days after a sale it should be paid; null where nothing is agreed. It is printed, never a reason for a fee. */
+  /**
+   * How many days after a sale it should be paid; null or missing where nothing is agreed. It is printed, never a reason
+   * for a fee.
+   */
   termsDays: field(nullable(kinds.count), { optional: true, blank: null, setBy: 'operation' }),
   accountNote: field(kinds.text, { optional: true, blank: '', setBy: 'operation' }),
   deleted: field(kinds.flag, { blank: false, setBy: 'operation' }),

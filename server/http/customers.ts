@@ -1,13 +1,16 @@
 import { z } from 'zod/mini'
+import { balancesOf } from '#core/book/balance.ts'
+import { refuseDeletion } from '#core/book/may-delete.ts'
 import { CUSTOMER, type Customer, type CustomerFields } from '#core/customers/customer.ts'
 import { contactField, idField, nameField } from '#core/entities/fields.ts'
+import { toDecimalText } from '#core/money/parse.ts'
 import type { Intent } from '#core/sync/operations.ts'
-import { readRows } from '#server/db/queries/rows.ts'
+import { readRows, readRowsById } from '#server/db/queries/rows.ts'
 import type { Tx } from '#server/db/transact.ts'
 import type { SyncContext } from '#server/sync/context.ts'
 import { changedFields } from './changed-fields.ts'
 import { bodyFields, presentRow, saidFields } from './entity-body.ts'
-import { notFound } from './errors.ts'
+import { conflict, notFound } from './errors.ts'
 import { BY_CHANGE, FOR_OWNERS } from './guard.ts'
 import { registerList } from './list-route.ts'
 import { businessParams, requireMine, requireMineIn } from './my-business.ts'
@@ -72,6 +75,9 @@ export function registerCustomerRoutes(app: App, context: SyncContext): void {
       const id = request.params.customerId
       await writeAs(context, session, async (tx) => {
         await mustGetLive(tx, id)
+        const [balance] = await readRowsById(tx, 'balances', [id])
+        const open = balance && refuseDeletion(id, balancesOf([balance.row]))
+        if (open) throw conflict(TEXTS.stillOpen(toDecimalText(open.owed)))
         return { intents: [patchCustomer(id, { deleted: true })], present: async () => undefined }
       })
       return reply.code(204).send()

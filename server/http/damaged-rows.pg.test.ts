@@ -211,7 +211,7 @@ test.each(HARM)(
         expect([...rows.keys()]).toContain(key)
     }
     const lists =
-      'products barcodes suppliers stock-moves goods-received orders stocktakes categories customers sales'
+      'products barcodes suppliers stock-moves goods-received orders stocktakes balances book-entries categories customers sales'
     for (const list of lists.split(' ')) expect((await get(`/api/businesses/1/${list}`)).status).toBe(200)
     expect((await get('/api/businesses')).status).toBe(200)
     olderSalesPage.parse((await get('/api/sync/sales?before=8640000000000000&find=R-s')).body)

@@ -3,6 +3,7 @@ import type { Damage } from '#server/sync/context.ts'
 import { Pokes } from '#server/sync/pokes.ts'
 import { registerActivityRoute } from './activity.ts'
 import { registerBarcodeRoutes } from './barcodes.ts'
+import { registerBookRoutes } from './book.ts'
 import { registerBusinessRoutes } from './businesses.ts'
 import { registerCategoryRoutes } from './categories.ts'
 import { cookiesOf } from './cookies.ts'
@@ -46,6 +47,7 @@ export async function registerShopRoutes(
     registerSyncRoutes(shop, context)
     registerBusinessRoutes(shop, context)
     registerBarcodeRoutes(shop, context)
+    registerBookRoutes(shop, context)
     registerCategoryRoutes(shop, context)
     registerProductRoutes(shop, context)
     registerPictureRoutes(shop, context)

@@ -21,6 +21,12 @@ export const TEXTS = {
   noDevice: 'There is no such device',
   damaged: 'What the server has stored of this is damaged. Nothing was changed',
   lastOwner: 'Somebody must stay an owner: make another account one first',
+  nothingPaid: 'amount must be more than 0',
+  tillsNumber: 'number must not be one that tills print, such as P000001',
+  noMethod: 'method must be one of the payment methods of the shop, and not on account',
+  otherPayment: 'This Idempotency-Key was used for another payment',
+  stillOpen: (owed: string) =>
+    `${owed} is still open on the account of this customer. Settle or write it off first`,
   noBusiness: 'No business found for this user',
   businessExists: 'Your business already exists: update it instead',
   categoryInUse: (products: number) =>

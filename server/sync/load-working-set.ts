@@ -133,6 +133,8 @@ const FINISHED_SINCE = doneSince('finishes', '[*].at')
 const CANCELLED_SINCE = doneSince('cancellations', '[*].at')
 const NOBODY = 'staff_id is null'
 const DONE_BY_NOBODY = 'by is null'
+// What a sale put on the book says nothing of its own.
+const NOT_OF_SALE = "kind <> 'sale' and kind <> 'return'"
 const CREDITED_SINCE = doneSince('credits', '[*].createdAt')
 const ISSUED_SINCE = `(created_at >= $2::bigint or cancelled_at >= $2::bigint or ${CREDITED_SINCE})`
 const ORDERED_SINCE = `(${doneSince('sent', '.at')} or ${doneSince('cancelled', '.at')})`
@@ -161,6 +163,7 @@ async function loadActsOfPeople(tx: Tx, loaded: LoadedSet, ops: readonly Stamped
     load('receipts', made('at', DONE, DONE_BY_NOBODY), values),
     load('stocktakes', `(started_at >= $2::bigint or ${FINISHED_SINCE})`, [since]),
     load('entries', made('at', DONE, DONE_BY_NOBODY), values),
+    load('bookentries', `${NOT_OF_SALE} and ${made('at', DONE, ALLOWED, DONE_BY_NOBODY)}`, values),
     load('orders', ORDERED_SINCE, [since]),
     load('laybys', `(opened_at >= $2::bigint or ${CANCELLED_SINCE})`, [since]),
     load('laybypayments', made('at', DONE, ALLOWED, DONE_BY_NOBODY), values),

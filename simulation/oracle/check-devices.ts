@@ -1,3 +1,5 @@
+import type { BookEntry } from '#core/book/book-entry.ts'
+import type { Layby } from '#core/laybys/layby.ts'
 import { ZERO } from '#core/money/cents.ts'
 import type { SaleFigures } from '#core/reports/counted-sale.ts'
 import { REVENUE_DIMENSIONS, type SaleLines } from '#core/reports/sale-lines.ts'
@@ -14,6 +16,8 @@ import { type Device, databaseOf } from '../world/device.ts'
 import type { World } from '../world/world.ts'
 import { baseRows } from './base-rows.ts'
 import { ownOf } from './check-agency.ts'
+import { sumsOf } from './check-book.ts'
+import { putByOf } from './check-laybys.ts'
 import { saleIn } from './sale-in.ts'
 
 /** What must hold of every living device in the end: it holds the server's rows, and shows them. */
@@ -62,6 +66,7 @@ export function checkDeviceAtEnd(world: World, device: Device): void {
     }
   }
   checkScreens(world, device)
+  checkOwed(world, device)
   if (!device.diskFailed) checkRejected(world, device)
   checkTotals(world, device)
 }
@@ -120,6 +125,8 @@ export function checkScreens({ recorder }: World, device: Device): void {
   const live = [...products.values()].filter((row) => !row.deleted)
   const stocks = viewOf(device, 'stock')
   const categories = viewOf(device, 'categories')
+  const balances = viewOf(device, 'balances')
+  const putBy = putByOf(viewOf(device, 'laybys').values() as unknown as Iterable<Layby>)
   const waiting = table('outbox').rows.size
   for (const tab of device.tabs) {
     const catalogue = tab.shop?.catalogue.get()
@@ -139,10 +146,29 @@ export function checkScreens({ recorder }: World, device: Device): void {
       if (category !== named)
         recorder.violate(`${tab.name} names ${product.id}'s category ${category}, not ${named}`)
     }
+    for (const [id, quantity] of putBy)
+      if (catalogue.reserved.get(id) !== quantity)
+        recorder.violate(`${tab.name} shows ${catalogue.reserved.get(id)} of ${id} put by, not ${quantity}`)
+    if (catalogue.reserved.size > putBy.size)
+      recorder.violate(`${tab.name} shows goods as put by that are not`)
+    const shownOwed = catalogue.balances
+    for (const { id, owed } of balances.values())
+      if ((shownOwed.get(id as string) ?? 0) !== owed)
+        recorder.violate(`${tab.name} shows that ${id} owes ${shownOwed.get(id as string)}, not ${owed}`)
     const shownWaiting = tab.shop?.device.get().waiting
     if (shownWaiting !== waiting)
       recorder.violate(`${tab.name} says that ${shownWaiting} wait, of ${waiting}`)
   }
+}
+
+// What a device says that each customer owes is the sum of the entries that it holds.
+function checkOwed({ recorder }: World, device: Device): void {
+  const entries = [...viewOf(device, 'bookentries').values()] as unknown as BookEntry[]
+  const sums = sumsOf(entries)
+  const balances = viewOf(device, 'balances')
+  for (const id of new Set([...sums.keys(), ...balances.keys()]))
+    if (sums.get(id) !== balances.get(id)?.owed)
+      recorder.violate(`${device.name} says ${id} owes ${balances.get(id)?.owed}, not ${sums.get(id)}`)
 }
 
 // A product without a stock row has no stock, once all stock has been pulled.

@@ -1,4 +1,6 @@
+import type { LaybyPayment } from '#core/laybys/layby-payment.ts'
 import type { Sale } from '#core/sales/sale.ts'
+import type { Tender } from '#core/sales/tender.ts'
 import type { DrawerMove } from '#core/shifts/drawer-move.ts'
 import { expectedCash } from '#core/shifts/expected-cash.ts'
 import { countedMoves, floatsToConfirm } from '#core/shifts/floats-apart.ts'
@@ -21,14 +23,18 @@ export function checkShifts(
   const shifts = rowsOf(server.state, businessId, 'shifts') as unknown as Shift[]
   const sales = rowsOf(server.state, businessId, 'sales') as unknown as Sale[]
   const moves = (rowsOf(server.state, businessId, 'cashmoves') as unknown as DrawerMove[]).map(bare)
+  const paid = rowsOf(server.state, businessId, 'laybypayments') as unknown as LaybyPayment[]
   const made = closingsMade(folded)
   for (const shift of shifts) {
     const expected = JSON.stringify([...(made.get(shift.id) ?? [])].sort(inOrder).map(({ id }) => id))
     const stored = JSON.stringify(shift.closings.map(({ id }) => id))
     if (stored !== expected) recorder.violate(`shift ${shift.id} was closed by ${stored}, not by ${expected}`)
-    const ofIt = { sales: sales.filter(isOf(shift)), moves: moves.filter(isOf(shift)) }
+    const ofIt = {
+      ...{ sales: sales.filter(isOf(shift)), moves: moves.filter(isOf(shift)) },
+      laybyPayments: paid.filter(isOf(shift)),
+    }
     const worked = expectedCash({ float: shift.float, floatsApart: [], ...ofIt }).expected
-    const counted = countNotes(shift, ofIt.sales, ofIt.moves)
+    const counted = countNotes(shift, [...ofIt.sales, ...ofIt.laybyPayments], ofIt.moves)
     if (worked !== counted)
       recorder.violate(`the drawer of shift ${shift.id} should hold ${worked}, its notes come to ${counted}`)
   }
@@ -36,9 +42,14 @@ export function checkShifts(
     const parts = [group.shift, ...group.apart]
     const of = parts.map(({ id }) => id)
     const isOfGroup = ({ shiftId }: { shiftId?: string | null }) => of.includes(shiftId ?? '')
-    const known = { group, sales: sales.filter(isOfGroup), moves: moves.filter(isOfGroup) }
+    const known = {
+      ...{ group, sales: sales.filter(isOfGroup), moves: moves.filter(isOfGroup) },
+      laybyPayments: paid.filter(isOfGroup),
+    }
     const floatsApart = floatsToConfirm(known).map(({ float }) => float)
-    const facts = { float: group.shift.float, floatsApart, sales: known.sales, moves: countedMoves(known) }
+    const { laybyPayments } = known
+    const money = { sales: known.sales, laybyPayments, moves: countedMoves(known) }
+    const facts = { float: group.shift.float, floatsApart, ...money }
     const worked = expectedCash(facts).expected
     const counted = countGroup(known)
     if (worked !== counted)
@@ -77,10 +88,10 @@ function isOf({ id }: Shift) {
 }
 
 // The float of each shift that was opened apart, unless the first word on it says that it was something else.
-function countGroup({ group, sales, moves }: KnownShift): number {
+function countGroup({ group, sales, moves, laybyPayments = [] }: KnownShift): number {
   let box = countNotes(
     group.shift,
-    sales,
+    [...sales, ...laybyPayments],
     moves.filter(({ confirms }) => confirms === undefined),
   )
   for (const { id, float } of group.apart) {
@@ -96,11 +107,14 @@ function countGroup({ group, sales, moves }: KnownShift): number {
   return box
 }
 
+/** Money of a sale, a return or a lay-by. */
+type Taken = { tenders?: readonly Tender[] } & Partial<Pick<Sale, 'total' | 'paymentMethod'>>
+
 // What is handed over goes into the box, and the change comes out of it.
-function countNotes({ float }: Shift, sales: readonly Sale[], moves: readonly DrawerMove[]): number {
+function countNotes({ float }: Shift, sales: readonly Taken[], moves: readonly DrawerMove[]): number {
   let box: number = float
   for (const { tenders, total, paymentMethod } of sales) {
-    if (!tenders) box += paymentMethod === 'cash' ? total : 0
+    if (!tenders) box += paymentMethod === 'cash' ? (total ?? 0) : 0
     for (const { kind, amount, tendered, change, tip } of tenders ?? []) {
       if (kind !== 'cash') continue
       box += tendered === undefined ? amount : tendered - (change ?? 0)

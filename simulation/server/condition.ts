@@ -13,7 +13,7 @@ const parsed = new Map<string, Test>()
 
 /**
  * Reads the conditions that the server's queries use: `col = any($2::text[])`, `col->>'key' = any($2::text[])`,
- * `col > $2`, `col = 'text'`, `col is null`, `not col`, `'text' = any(col)`, `col @> 'json'`, something itself or in a list
+ * `col > $2`, `col = 'text'`, `col <> 'text'`, `col is null`, `not col`, `'text' = any(col)`, `col @> 'json'`, something itself or in a list
  * since `$2`, a list with one of `$3`, joined by `and` and `or` in parentheses. @throws on any other: the simulation must not guess.
  */
 export function condition(text: string, fieldOf: (column: string) => string): Test {
@@ -59,10 +59,10 @@ function parse(text: string, fieldOf: (column: string) => string): Test {
     const field = fieldOf(lacks[1])
     return (row) => (row[field] ?? null) === null
   }
-  const is = /^(\w+) = '([\w-]+)'$/.exec(text)
+  const is = /^(\w+) (=|<>) '([\w-]+)'$/.exec(text)
   if (is?.[1]) {
-    const [field, word] = [fieldOf(is[1]), is[2]]
-    return (row) => row[field] === word
+    const [field, sign, word] = [fieldOf(is[1]), is[2], is[3]]
+    return (row) => (row[field] === word) === (sign === '=')
   }
   const holds = /^(\w+) @> '(.+)'$/.exec(text)
   if (holds?.[1] && holds[2]) {

@@ -44,7 +44,6 @@ export function aBookPayment(id: string, changes: Partial<BookEntryFact> = {}): 
     at: NOON,
     tenders: [cash(cents(-amount))],
     note: '',
-    by: null,
     ...changes,
   }
 }

@@ -11,7 +11,7 @@ export interface PageAsked {
 /** Lists of rows that can be deleted. */
 type Deletable = 'barcodes' | 'categories' | 'customers' | 'products' | 'suppliers'
 /** Those that are never deleted. */
-const KEPT = ['moves', 'receipts', 'orders', 'stocktakes'] as const
+const KEPT = ['moves', 'receipts', 'orders', 'stocktakes', 'balances', 'bookentries'] as const
 export type Listed = Deletable | (typeof KEPT)[number]
 const isKept = (table: Listed) => KEPT.some((kept) => kept === table)
 

@@ -90,6 +90,12 @@ export const SAMPLES: Record<string, (subject: Subject) => Sample> = {
   'GET /api/businesses/:id/goods-received': ofBusiness(),
   'GET /api/businesses/:id/orders': ofBusiness(),
   'GET /api/businesses/:id/stocktakes': ofBusiness(),
+  'GET /api/businesses/:id/balances': ofBusiness(),
+  'GET /api/businesses/:id/book-entries': ofBusiness(),
+  'POST /api/businesses/:id/account-payments': ({ businessId, customerId }) => ({
+    params: { id: businessId },
+    body: { customerId, amount: 20, method: 'cash' },
+  }),
   'GET /api/businesses/:id/categories': ofBusiness(),
   'GET /api/businesses/:id/customers': ofBusiness(),
   'GET /api/businesses/:id/sales': ofBusiness(),

@@ -3,6 +3,7 @@ import { factOf } from '#core/entities/entity.ts'
 import { sample } from '#core/pictures/testing/samples.ts'
 import { patchRole } from '#core/staff/role-intents.ts'
 import { patchStaff } from '#core/staff/staff-intents.ts'
+import { adjustAccount, anAdjustment } from '#core/sync/testing/book.ts'
 import { anIssued, issue } from '#core/sync/testing/documents.ts'
 import {
   A_PIN,
@@ -29,8 +30,8 @@ import type { Subject } from './samples.ts'
 
 /**
  * A shop with one of everything: profile, payment method, person, goods, customer, counted stock, sale, parked sale,
- * drawer, shift, cash paid in, rate of VAT, tax invoice, supplier, goods received, order, stocktake, documents, something
- * looked at, an erased customer, picture, invitation and a second session.
+ * drawer, shift, cash paid in, rate of VAT, tax invoice, supplier, goods received, order, stocktake, documents, line
+ * of the book, something looked at, an erased customer, picture, invitation and a second session.
  */
 export async function aFullShop(
   server: TestApp,
@@ -69,6 +70,7 @@ export async function aFullShop(
     anOperation(18, startStocktake(aStocktake(`stocktake-${id}`))),
     anOperation(19, enterCount(anEntry(`entry-${id}`, { stocktakeId: `stocktake-${id}` }))),
     anOperation(20, sawIt(aSeen(`seen-${id}`))),
+    anOperation(21, adjustAccount(anAdjustment(`opening-${id}`, { customerId: `debtor-${id}` }))),
   )
   const asked = await aDevice(server, who)
   await asked.push(anOperation(1, eraseCustomer(`gone-${id}`), { opId: `erased-${id}` }))

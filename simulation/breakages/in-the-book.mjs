@@ -1,0 +1,84 @@
+/** @typedef {import('./breakage.mjs').Breakage} Breakage */
+
+const entry = 'core/operations/book-entry.ts'
+
+/** What the book of what customers owe could get wrong. @type {Breakage[]} */
+export const inTheBook = [
+  {
+    name: 'a payment that two tills took back is taken back twice',
+    edits: [
+      [
+        entry,
+        "if (set.get('bookentries', entry.id)) return false",
+        "if (set.get('bookentries', entry.id) && entry.kind !== 'reversal') return false",
+      ],
+    ],
+  },
+  {
+    name: 'what a customer owes is what came last',
+    edits: [[entry, 'add(owedBy(set, customerId), entry.amount)', 'add(ZERO, entry.amount)']],
+  },
+  {
+    name: 'goods that come back do not come off the book',
+    edits: [['core/operations/sale-return.ts', '    putOnBook(set, sale, meta)', '    void putOnBook']],
+  },
+  {
+    name: 'what is paid in cash beside is put on the book too',
+    edits: [['core/sales/on-account.ts', "kind === 'account' ?", "kind !== 'exchange' ?"]],
+  },
+  {
+    name: 'a limit is held against each sale alone, not against what is owed',
+    edits: [[entry, 'const owed = owedBy(set, customerId)', 'const owed = onAccountOf(sale)']],
+  },
+  {
+    name: 'nobody is told that a customer owes more than they may',
+    edits: [
+      [
+        'core/operations/sale-complete.ts',
+        "if (isOverLimit(set, sale)) flags.add('over-limit')",
+        'void isOverLimit',
+      ],
+    ],
+  },
+  {
+    name: 'whoever may not buy on the book is held against their limit alone',
+    edits: [[entry, 'if (!mayBuyOnBook(customer)) return owed > 0', 'void mayBuyOnBook']],
+  },
+  {
+    name: 'credit that is spent counts as owed',
+    edits: [
+      ['core/book/over-limit.ts', 'owed <= limit || owed <= 0', 'owed <= limit && owed > 0'],
+      ['core/book/over-limit.ts', 'subtract(owed, limit)', 'subtract(limit, owed)'],
+    ],
+  },
+  {
+    name: 'payments do not take their number from the series',
+    edits: [
+      [
+        'web/store/book/book-store.ts',
+        "number: tx.takeNumber('payment')",
+        "number: ['P000001', tx.device.suffix].filter(Boolean).join('-')",
+      ],
+    ],
+  },
+  {
+    name: 'a screen shows what customers owed when it was opened',
+    edits: [
+      [
+        'web/store/catalogue/memory.ts',
+        "before && !changed.has('balances') ? before.balances",
+        'before ? before.balances',
+      ],
+    ],
+  },
+  {
+    name: 'a server that was restored hears of no payment on account again',
+    edits: [
+      [
+        'core/operations/registry.ts',
+        "bookentries: ['account.payment', 'account.adjust']",
+        "bookentries: ['account.adjust']",
+      ],
+    ],
+  },
+]
