@@ -38,6 +38,11 @@ export const BOOK_ENTRY = {
   printedAs: field(kinds.code, { optional: true }),
   /** Epoch milliseconds on the device that made it. */
   at: field(kinds.instant),
+  /**
+   * The day since when it is owed, as an instant in it: of an opening balance that is older than the book here, which ages
+   * from then (S20.6). Missing where that is the day on which it was made.
+   */
+  since: field(kinds.instant, { optional: true }),
   /** What a payment was made with, and what a reversal gives back, below zero; missing of others. */
   tenders: field(linesOf(TENDER, 'jsonb', MAX_TENDERS), { optional: true }),
   /** The shift that a payment or a reversal was made in; missing where none was open. */

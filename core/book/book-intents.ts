@@ -107,6 +107,8 @@ export interface AskedAdjustment {
   amount: Cents
   /** Why: asked of each (S20.7). */
   note: string
+  /** Of an opening balance: since when it is owed, epoch milliseconds and no time to come; missing for now. */
+  since?: number | undefined
   /** Of a write-off: a bad debt, for box 17 of the VAT return (S20.12). */
   badDebt?: boolean | undefined
   approvals?: readonly Approval[] | undefined
@@ -131,12 +133,13 @@ export function refuseAdjustment(
 
 /** An adjustment as it is stored (S20.7). */
 export function adjustBook(
-  { customerId, kind, amount, note, badDebt, approvals }: AskedAdjustment,
+  { customerId, kind, amount, note, since, badDebt, approvals }: AskedAdjustment,
   making: BookMaking,
 ): MadeEntry {
   const signed = kind === 'write-off' ? subtract(ZERO, amount) : amount
   const entry: BookEntryFact = {
     ...madeEntry(kind, { customerId, amount: signed, note, approvals }, making),
+    ...(kind === 'opening' && since !== undefined && { since }),
     ...(kind === 'write-off' && badDebt && { badDebt }),
   }
   return { entry, intent: { type: 'account.adjust', payload: { entry } } }

@@ -3,14 +3,15 @@ import { cents } from '../money/cents.ts'
 import { aCustomer } from './customer-builders.ts'
 import { exportCustomers } from './export.ts'
 
-test('a customer file says what each spent, how often they bought and when they were last here [S21.4]', () => {
+test('a customer file says what each spent, how often they bought and when they were last here, and what they owe [S21.4] [S22.5]', () => {
   const ann = { spent: cents(123_450), purchases: 7, lastVisit: Date.UTC(2026, 10, 20, 10) }
   const text = exportCustomers(
     [aCustomer({ id: 'ann', name: 'Ann' }), aCustomer({ id: 'ben', name: 'Ben' })],
     new Map([['ann', ann]]),
+    new Map([['ann', cents(12_000)]]),
   )
   const rows = text.trim().split(/\r?\n/)
-  expect(rows[0]).toMatch(/totalSpent,purchases,lastVisit$/)
-  expect(rows[1]).toMatch(/1234\.50,7,2026-11-20$/)
-  expect(rows[2]).toMatch(/0\.00,0,$/)
+  expect(rows[0]).toMatch(/totalSpent,purchases,lastVisit,owes$/)
+  expect(rows[1]).toMatch(/1234\.50,7,2026-11-20,120\.00$/)
+  expect(rows[2]).toMatch(/0\.00,0,,0\.00$/)
 })

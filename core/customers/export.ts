@@ -3,6 +3,7 @@ import { type Cell, figure } from '../csv/cells.ts'
 import { writeField } from '../csv/entity-columns.ts'
 import { writeCsv } from '../csv/write-csv.ts'
 import { fileNames } from '../entities/entity.ts'
+import { type Cents, ZERO } from '../money/cents.ts'
 import { toDecimalText } from '../money/parse.ts'
 import { CUSTOMER, type Customer } from './customer.ts'
 import { type CustomerTotals, NO_PURCHASES } from './customer-totals.ts'
@@ -10,22 +11,24 @@ import { type CustomerTotals, NO_PURCHASES } from './customer-totals.ts'
 /** The columns of a customer file, as its first row names them. */
 export const EXPORT_COLUMNS = fileNames(CUSTOMER)
 
-/** What stands beside them in a saved file: sums of sales, which no file can import. */
-const SUM_COLUMNS = ['totalSpent', 'purchases', 'lastVisit'] as const
+/** What stands beside them in a saved file: sums of sales and of the book, which no file can import. */
+const SUM_COLUMNS = ['totalSpent', 'purchases', 'lastVisit', 'owes'] as const
 
 /**
  * The customers as the text of a CSV file, which imports back unchanged; and what each customer spent, less what they
- * got back, tax included, in decimals, and when they were last here.
+ * got back, tax included, in decimals, when they were last here, and what they owe (S22.5).
  */
 export function exportCustomers(
   customers: readonly Customer[],
   totals: ReadonlyMap<string, CustomerTotals>,
+  balances: ReadonlyMap<string, Cents>,
 ): string {
   return writeCsv([
     [...EXPORT_COLUMNS, ...SUM_COLUMNS],
     ...customers.map((customer) => [
       ...EXPORT_COLUMNS.map((column) => writeField(CUSTOMER[column], customer[column] ?? '')),
       ...sumsOf(totals.get(customer.id) ?? NO_PURCHASES),
+      figure(toDecimalText(balances.get(customer.id) ?? ZERO)),
     ]),
   ])
 }

@@ -50,8 +50,13 @@ export function printedPayments(sale: Sale, money: Money): PrintedFact[] {
     return [{ label: texts.payment, value: PAYMENT_LABELS[sale.paymentMethod] }]
   return [
     ...(sale.rounding ? [{ label: texts.rounding, value: money(sale.rounding) }] : []),
-    ...tendersOf(sale).flatMap((tender) => printedTender(tender, money)),
+    ...printedTenders(tendersOf(sale), money),
   ]
+}
+
+/** Each payment, with the cash handed over and the change. */
+export function printedTenders(tenders: readonly Tender[], money: Money): PrintedFact[] {
+  return tenders.flatMap((tender) => printedTender(tender, money))
 }
 
 /** What all discounts together took off; nothing where there is none (S17.11). */

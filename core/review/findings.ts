@@ -4,6 +4,7 @@ import type { Currency } from '../money/format.ts'
 import { parseNumber } from '../numbering/numbers.ts'
 import type { Sale, SaleFlag } from '../sales/sale.ts'
 import { type GoodsReceived, invoiceKey } from '../stock/goods-received.ts'
+import { ofBook } from './book-findings.ts'
 import { doubledNumbers, ofDoubled } from './doubled-numbers.ts'
 import { marked } from './marked.ts'
 import { type DifferenceLimits, ofMove, ofShifts } from './shift-findings.ts'
@@ -34,6 +35,7 @@ export type About =
   | 'counting'
   | 'order'
   | 'cancelled-order'
+  | 'book-entry'
   | 'number'
   | 'code'
 
@@ -93,6 +95,7 @@ export function findings(known: Doubtful, limits: DifferenceLimits): Finding[] {
     ...ofShifts(known.shifts, limits),
     ...ofDeliveries(known.receipts, known.givenBack),
     ...ofStockWork(known),
+    ...ofBook(known.bookEntries),
     ...ofUnknownPeople(known),
     ...known.codes.map(
       ({ code, names }): Finding => ({

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { aDocument } from '../documents/document-builders.ts'
 import { cents } from '../money/cents.ts'
 import { aShift } from '../shifts/shift-builders.ts'
+import { anAdjustment } from '../sync/testing/book.ts'
 import { NOON } from '../sync/testing/operations.ts'
 import { aMove } from '../sync/testing/shifts.ts'
 import { aDelivery, anOrder } from '../sync/testing/stock.ts'
@@ -11,7 +12,7 @@ import { type Doubtful, findings } from './findings.ts'
 const NOTHING: Doubtful = {
   people: new Set(['ann', 'musa']),
   ...{ sales: [], returns: [], documents: [], moves: [], shifts: [], receipts: [] },
-  ...{ stockMoves: [], stocktakes: [], entries: [], orders: [], codes: [] },
+  ...{ stockMoves: [], stocktakes: [], entries: [], orders: [], bookEntries: [], codes: [] },
 }
 const found = (known: Partial<Doubtful>) =>
   findings({ ...NOTHING, ...known }, { noteAbove: cents(5_000), approveAbove: null })
@@ -23,6 +24,7 @@ test('[S16.12, S21.9] cash, stock and papers that say a day far off are on the l
     receipts: [{ ...aDelivery('g'), by, dateFar: true }],
     stocktakes: [{ ...aStocktake('st'), by, finishes: [], dateFar: true }],
     shifts: [aShift({ openedBy: by, notPermitted: true })],
+    bookEntries: [{ ...anAdjustment('a'), by, notPermitted: true }],
     orders: [
       {
         ...anOrder('o'),
@@ -36,6 +38,7 @@ test('[S16.12, S21.9] cash, stock and papers that say a day far off are on the l
     ['date-far', 'drawer-move', 'Ann'],
     ['date-far', 'order', 'Ann'],
     ['date-far', 'stocktake', 'Ann'],
+    ['not-permitted', 'book-entry', 'Ann'],
     ['not-permitted', 'cash-up', 'Ann'],
   ])
 })

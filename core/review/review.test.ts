@@ -6,6 +6,7 @@ import { WorkingSet } from '../rows/working-set.ts'
 import { aSale } from '../sales/sale-builders.ts'
 import { aClosingOf, aShift, MORNING } from '../shifts/shift-builders.ts'
 import { applyOperation } from '../sync/rules.ts'
+import { aBookPayment, anAdjustment } from '../sync/testing/book.ts'
 import { hlcAt, NOON } from '../sync/testing/operations.ts'
 import { aSeen, sawIt } from '../sync/testing/review.ts'
 import { aMove } from '../sync/testing/shifts.ts'
@@ -26,6 +27,7 @@ const NOTHING: Doubtful = {
   stocktakes: [],
   entries: [],
   orders: [],
+  bookEntries: [],
   codes: [],
 }
 const R50 = cents(5_000)
@@ -150,13 +152,14 @@ test('[S16.12] a paper that names somebody whom the shop never had is on the lis
     stocktakes: [{ ...aStocktake('st'), finishes: [] }],
     entries: [{ ...anEntry('e1', { by }), device: 'B', stamp: stampOf(hlcAt(1), 'e1') }],
     orders: [{ ...anOrder('o1'), sent: { supplierName: 'Makro', by, at: NOON, device: 'B' } }],
+    bookEntries: [aBookPayment('p1', { by }), aBookPayment('p2'), anAdjustment('a1', allowed)],
   }
   const list = found(known).filter(({ doubt }) => doubt === 'unknown-person')
   expect(list.map(({ about, who }) => [about, who]).sort()).toEqual(
-    ['cash-up', 'delivery', 'drawer-move', 'drawer-move', 'order', 'stock-move', 'stocktake'].map((about) => [
-      about,
-      'Zed',
-    ]),
+    [
+      ...['book-entry', 'book-entry', 'cash-up', 'delivery', 'drawer-move', 'drawer-move'],
+      ...['order', 'stock-move', 'stocktake'],
+    ].map((about) => [about, 'Zed']),
   )
   expect(found({ ...known, people: new Set(['ann', 'zed']) })).toEqual([])
 })

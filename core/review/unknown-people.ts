@@ -1,3 +1,4 @@
+import type { BookEntry } from '../book/book-entry.ts'
 import { isDemoId } from '../catalog/demo-id.ts'
 import type { SalesDocument } from '../documents/sales-document.ts'
 import type { DrawerMove } from '../shifts/drawer-move.ts'
@@ -7,6 +8,7 @@ import type { GoodsReceived } from '../stock/goods-received.ts'
 import type { PurchaseOrder } from '../stock/order.ts'
 import type { Stocktake } from '../stocktake/stocktake.ts'
 import type { StocktakeEntry } from '../stocktake/stocktake-entry.ts'
+import { paperOfEntry } from './book-findings.ts'
 import type { About, Finding, Paper } from './findings.ts'
 import type { DoubtfulStock, NamedMove } from './stock-findings.ts'
 
@@ -17,6 +19,8 @@ export interface NamingPeople extends DoubtfulStock {
   documents: readonly SalesDocument[]
   moves: readonly DrawerMove[]
   shifts: readonly Shift[]
+  /** Those that a server doubts, that name somebody unknown or share a number are among them. */
+  bookEntries: readonly BookEntry[]
 }
 
 /** One thing that somebody did, and whom it names. */
@@ -46,7 +50,7 @@ export function isUnknownPerson(staffId: string, people: ReadonlySet<string>): b
 }
 
 function deedsIn({ documents, moves, shifts, receipts, stockMoves, ...rest }: NamingPeople): Deed[] {
-  const { stocktakes, entries, orders } = rest
+  const { stocktakes, entries, orders, bookEntries } = rest
   return [
     ...documents.map(ofDocument),
     ...moves.map(ofMove),
@@ -55,6 +59,7 @@ function deedsIn({ documents, moves, shifts, receipts, stockMoves, ...rest }: Na
     ...stockMoves.map(ofStockMove),
     ...stocktakes.map((stocktake) => ofStocktake(stocktake, entries)),
     ...orders.map(ofOrder),
+    ...bookEntries.map(ofBookEntry),
   ]
 }
 
@@ -133,4 +138,10 @@ function ofOrder({ id, number, printedAs, sent, cancelled }: PurchaseOrder): Dee
     paper: { id, ...paper },
     named: [sent?.by ?? null, cancelled?.by ?? null],
   }
+}
+
+function ofBookEntry(entry: BookEntry): Deed {
+  const { who: _, ...paper } = paperOfEntry(entry)
+  const named = [entry.by ?? null, ...approvers(entry.approvals)]
+  return { subject: entry.id, about: 'book-entry', paper, named }
 }

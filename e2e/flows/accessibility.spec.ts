@@ -35,6 +35,8 @@ const SHOP_ROUTES = [
   '/review',
   '/day-end',
   '/customers',
+  '/customers?tab=book',
+  '/book',
   '/sales',
   '/quotes',
   '/settings',

@@ -25,6 +25,8 @@ const VIEWS = [
 const SCREENS = [
   '/inventory',
   '/customers',
+  '/customers?tab=book',
+  '/book',
   '/sales',
   '/quotes',
   '/settings',

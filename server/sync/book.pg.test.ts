@@ -39,7 +39,7 @@ test('a sale, a return, a payment, its reversal and an old balance are on every 
     approvals: [{ permission: 'sell', staffId: 'musa', name: 'Musa', at: NOON }],
   })
   const back = aReversal('p1-reversed', 'p1')
-  const lost = anAdjustment('a1', { kind: 'write-off', amount: cents(-100), badDebt: true })
+  const lost = anAdjustment('a1', { kind: 'write-off', amount: cents(-100), badDebt: true, since: NOON - 9 })
   const sold = { owedAfter: { owed: cents(3_000), limit: null } }
   await first.push(
     anOperation(1, mayOwe(90_000)),

@@ -22,6 +22,8 @@ test.each([
   ['/%zz', undefined],
   ['/debug-sales', 'seeReports'],
   ['/customers', 'seeContacts'],
+  ['/book', 'sell'],
+  ['/book?customer=thandi', 'sell'],
   ['/settings', 'settings'],
   ['/settings?tab=business', 'settings'],
   ['/settings?tab=account', 'devices'],

@@ -12,6 +12,8 @@ const RIGHTS: Record<string, Permission> = {
   '/debug-sales': 'seeReports',
   '/customers': 'seeContacts',
   '/quotes': 'sell',
+  // Names and what they owe, and no contacts: whoever sells takes what is paid of it (S20.5).
+  '/book': 'sell',
 }
 
 // As the router reads it, which opens `/%61nalytics` too; what cannot be read is no page.

@@ -22,6 +22,7 @@ create table bookentries (
   number text not null,
   printed_as text,
   at bigint not null,
+  since bigint,
   tenders jsonb,
   shift_id text,
   settles jsonb,

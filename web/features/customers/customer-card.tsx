@@ -3,13 +3,18 @@ import { isDemoId } from '#core/catalog/demo-id.ts'
 import type { ListedCustomer } from '#core/customers/customer-list.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { OwesButton } from './owes-button.tsx'
 import { type CustomerActions, RowActions } from './row-actions.tsx'
 import { SpentOpener } from './spent-opener.tsx'
 import { texts } from './texts.ts'
 import { TypeBadge } from './type-badge.tsx'
 
 /** One customer on a phone: five lines at most that fit 360 px, 132 px tall. */
-export function CustomerCard({ listed, ...actions }: CustomerActions & { listed: ListedCustomer }) {
+export function CustomerCard({
+  listed,
+  onAccount,
+  ...actions
+}: CustomerActions & { listed: ListedCustomer }) {
   const { customer, totals } = listed
   const price = usePrice()
   const { name, email, phone, notes, customerType } = customer
@@ -35,6 +40,7 @@ export function CustomerCard({ listed, ...actions }: CustomerActions & { listed:
           </span>
           {totals.lastVisit > 0 && <span className="text-ink-soft">{printedDate(totals.lastVisit)}</span>}
           {isDemoId(customer.id) && <Badge>{texts.demo}</Badge>}
+          <OwesButton customer={customer} onAccount={onAccount} className="-my-3" />
         </span>
         {notes !== '' && (
           <span className="truncate text-sm text-ink-soft" dir="auto">

@@ -103,3 +103,23 @@ test('a customer whose odd VAT number is kept is added once, however often Save 
   shop.commit = commit
   expect(shop.catalogue.get().customers.filter(({ name }) => name === 'Kagiso')).toHaveLength(1)
 })
+
+test('whether somebody may buy on the book is saved with the rest, and nothing of it for who may not [S20.1]', async () => {
+  await open()
+  await type('Name *', 'Nomsa Khumalo')
+  await act(async () => document.querySelector<HTMLElement>('[role=switch]')?.click())
+  await type('Limit', '300')
+  await type('Days to pay', '30')
+  await save()
+  const nomsa = () => shop.catalogue.get().customers.find(({ name }) => name === 'Nomsa Khumalo')
+  expect(nomsa()).toMatchObject({ onAccount: true, creditLimit: 30_000, termsDays: 30 })
+  await page.unmount()
+  await open('Nomsa Khumalo')
+  expect(field('Limit').value).toBe('300.00')
+  await type('Limit', 'a lot')
+  await save()
+  expect(page.text()).toContain('Limit must be an amount such as 500')
+  await type('Limit', '')
+  await save()
+  expect(nomsa()).toMatchObject({ onAccount: true, creditLimit: null })
+})

@@ -1,8 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import {
+  BLANK_TERMS,
+  type CustomerForm,
+  customerForm,
+  type TypedCustomer,
+  typedCustomer,
+} from '#core/customers/book-terms.ts'
 import type { Customer } from '#core/customers/customer.ts'
-import { BLANK_DRAFT, type CustomerDraft, customerDraft, draftOf } from '#core/customers/customer-draft.ts'
+import { BLANK_DRAFT } from '#core/customers/customer-draft.ts'
+import { currencyOf } from '#core/settings/business.ts'
 import { looksLikeVatNumber } from '#core/vat/vat-number.ts'
 import { KeepVatNumber } from '#web/selling/keep-vat-number.tsx'
 import { useAction } from '#web/selling/use-action.ts'
@@ -11,8 +19,9 @@ import { useFormDraft } from '#web/store/react/use-form-draft.ts'
 import { useCatalogue } from '#web/store/react/use-shop.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { BookFields } from './book-fields.tsx'
 import { CustomerFields } from './customer-fields.tsx'
-import { formTexts } from './texts.ts'
+import { formTexts, termsTexts } from './texts.ts'
 import { FAILED } from './toasts.ts'
 import { useSaveCustomer } from './use-save-customer.ts'
 
@@ -28,11 +37,11 @@ interface CustomerDialogProps {
 
 /** Adds or edits a customer (S2.30). What was typed stays until it is stored or given up on purpose. */
 export default function CustomerDialog({ customer, onEdited, onPersonalData, onClose }: CustomerDialogProps) {
-  const { customers } = useCatalogue()
+  const { customers, business } = useCatalogue()
   const gone = customer !== undefined && !customers.some(({ id }) => id === customer.id)
-  const [stored] = useState(() => (customer ? draftOf(customer) : BLANK_DRAFT))
-  const form = useForm<CustomerDraft>({
-    resolver: zodResolver(customerDraft),
+  const [stored] = useState(() => (customer ? typedCustomer(customer) : { ...BLANK_DRAFT, ...BLANK_TERMS }))
+  const form = useForm<TypedCustomer, unknown, CustomerForm>({
+    resolver: zodResolver(customerForm(currencyOf(business))),
     defaultValues: stored,
   })
   const { isDirty } = form.formState
@@ -40,16 +49,16 @@ export default function CustomerDialog({ customer, onEdited, onPersonalData, onC
   const unsaved = useFormDraft(form, {
     name: formOf('customer', customer?.id),
     stored,
-    labels: formTexts.fields,
+    labels: { ...formTexts.fields, ...termsTexts.fields },
   })
   const close = () => {
     unsaved.settle()
     onClose()
   }
-  const [asking, setAsking] = useState<CustomerDraft>()
+  const [asking, setAsking] = useState<CustomerForm>()
 
   const { busy, run: store } = useAction(
-    async (draft: CustomerDraft) => {
+    async (draft: CustomerForm) => {
       setAsking(undefined)
       await save(draft)
       if (customer) onEdited({ ...customer, ...draft })
@@ -78,6 +87,7 @@ export default function CustomerDialog({ customer, onEdited, onPersonalData, onC
       onClose={close}
     >
       <CustomerFields form={form} />
+      <BookFields form={form} />
       <KeepVatNumber
         open={asking !== undefined}
         onKeep={() => asking && store(asking)}

@@ -1,13 +1,17 @@
 import type { UseFormReturn } from 'react-hook-form'
-import type { CustomerDraft, DraftField, DraftProblem } from '#core/customers/customer-draft.ts'
+import type { CustomerForm, TypedCustomer } from '#core/customers/book-terms.ts'
+import type { DraftField, DraftProblem } from '#core/customers/customer-draft.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { fieldWords, formTexts, TYPES } from './texts.ts'
 
+/** A customer's form, what is typed and what is read. */
+export type CustomerFormState = UseFormReturn<TypedCustomer, unknown, CustomerForm>
+
 /** The fields of a customer, each with what is wrong with it (S5.5). */
-export function CustomerFields({ form }: { form: UseFormReturn<CustomerDraft> }) {
+export function CustomerFields({ form }: { form: CustomerFormState }) {
   const { register, formState } = form
   const labelled = (field: DraftField) => {
     const code = formState.errors[field]?.message

@@ -6,6 +6,7 @@ import { usePrice } from '#web/store/react/use-price.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { formatCount } from '#web/ui/format-count.ts'
 import { SortHeader } from '#web/ui/sort-header.tsx'
+import { OwesButton } from './owes-button.tsx'
 import { type CustomerActions, RowActions } from './row-actions.tsx'
 import { SpentOpener } from './spent-opener.tsx'
 import { texts } from './texts.ts'
@@ -56,7 +57,7 @@ interface CustomerRowProps extends CustomerActions {
 }
 
 /** One customer of the table, 68 px tall (S2.31). */
-export function CustomerRow({ listed, rowIndex, ...actions }: CustomerRowProps) {
+export function CustomerRow({ listed, rowIndex, onAccount, ...actions }: CustomerRowProps) {
   const { customer, totals } = listed
   const price = usePrice()
   const { name, email, phone, notes, customerType } = customer
@@ -68,6 +69,7 @@ export function CustomerRow({ listed, rowIndex, ...actions }: CustomerRowProps) 
             {name}
           </span>
           {isDemoId(customer.id) && <Badge>{texts.demo}</Badge>}
+          <OwesButton customer={customer} onAccount={onAccount} className="-my-3" />
         </span>
       </td>
       <td className="text-sm">

@@ -3,15 +3,18 @@ import type { Customer } from '#core/customers/customer.ts'
 import type { OlderSalesClient } from '#web/sync/rest/older-sales-client.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { FailureBoundary } from '#web/ui/failure-boundary.tsx'
 import { loadedLater } from '#web/ui/loaded-later.tsx'
+import type { AccountHolder } from './book/use-account.ts'
+import { type CustomersTab, CustomersTabs } from './customers-tabs.tsx'
+import { DeleteDialog } from './delete-dialog.tsx'
 import { FindCustomers } from './find-customers.tsx'
 import { CustomersHead } from './page-head.tsx'
 import { texts } from './texts.ts'
 import { useDeletions } from './use-deletions.ts'
 
 const CustomerDialog = loadedLater(() => import('./customer-dialog.tsx'))
+const AccountDialog = loadedLater(() => import('./book/account-dialog.tsx'))
 const PersonalData = loadedLater(() => import('./personal-data/personal-data-dialog.tsx'))
 const DeletedCustomers = loadedLater(() => import('./deleted-customers.tsx'))
 const ImportCustomers = loadedLater(() => import('./import/import-customers.tsx'))
@@ -20,21 +23,26 @@ type Open =
   | { dialog: 'add' }
   | { dialog: 'edit' | 'delete' | 'personal-data'; customer: Customer }
   | { dialog: 'import' | 'deleted' }
+  | { dialog: 'account'; customer: AccountHolder }
 
 interface CustomersPageProps {
   /** Who keeps what is too old for the device; none in Local Mode. */
   server?: OlderSalesClient | undefined
+  /** Which view is shown first. */
+  tab?: CustomersTab
 }
 
 /** The shop's customers and what they bought (S2.30-S2.32). */
-export default function CustomersPage({ server }: CustomersPageProps) {
+export default function CustomersPage({ server, tab: firstTab = 'customers' }: CustomersPageProps) {
   const deletions = useDeletions()
   const [open, setOpen] = useState<Open>()
+  const [tab, setTab] = useState(firstTab)
   const scroller = useRef<HTMLDivElement>(null)
   const { goneElsewhere } = deletions
   const close = () => setOpen(undefined)
   const onAdd = () => setOpen({ dialog: 'add' })
   const onImport = () => setOpen({ dialog: 'import' })
+  const onAccount = (customer: AccountHolder) => setOpen({ dialog: 'account', customer })
 
   return (
     <div ref={scroller} className="relative h-full max-h-dvh scrolls-steadily">
@@ -57,14 +65,17 @@ export default function CustomersPage({ server }: CustomersPageProps) {
               {texts.goneElsewhere(goneElsewhere.name)}
             </Banner>
           )}
-          <FindCustomers
-            scroller={scroller}
-            onAdd={onAdd}
-            onImport={onImport}
-            onDeleted={() => setOpen({ dialog: 'deleted' })}
-            onEdit={(customer) => setOpen({ dialog: 'edit', customer })}
-            onDelete={(customer) => setOpen({ dialog: 'delete', customer })}
-          />
+          <CustomersTabs shown={tab} onShow={setTab} scroller={scroller} onAccount={onAccount}>
+            <FindCustomers
+              scroller={scroller}
+              onAdd={onAdd}
+              onImport={onImport}
+              onDeleted={() => setOpen({ dialog: 'deleted' })}
+              onAccount={onAccount}
+              onEdit={(customer) => setOpen({ dialog: 'edit', customer })}
+              onDelete={(customer) => setOpen({ dialog: 'delete', customer })}
+            />
+          </CustomersTabs>
         </FailureBoundary>
       </div>
       {open?.dialog === 'import' && <ImportCustomers onClose={close} />}
@@ -86,18 +97,16 @@ export default function CustomersPage({ server }: CustomersPageProps) {
       {open?.dialog === 'personal-data' && (
         <PersonalData customer={open.customer} server={server} onErase={deletions.forget} onClose={close} />
       )}
+      {open?.dialog === 'account' && <AccountDialog customer={open.customer} onClose={close} />}
       {open?.dialog === 'delete' && (
-        <ConfirmDialog
-          open
-          onOpenChange={(stays) => !stays && close()}
-          title={<span className="break-words">{texts.deleteTitle(open.customer.name)}</span>}
-          description={texts.deleteHint}
-          confirmLabel={texts.deleteConfirm}
-          destructive
-          onConfirm={() => {
+        <DeleteDialog
+          customer={open.customer}
+          onDelete={() => {
             close()
             void deletions.remove(open.customer)
           }}
+          onAccount={() => onAccount(open.customer)}
+          onClose={close}
         />
       )}
     </div>

@@ -24,11 +24,12 @@ export function CustomersHead({ onAdd, onImport }: CustomersHeadProps) {
   const mayExport = useSees('export')
   const saveCsv = useSaveCsv()
   const totals = useCustomerTotals()
-  const own = useCatalogue().customers.filter(({ id }) => !isDemoId(id))
+  const { customers, balances } = useCatalogue()
+  const own = customers.filter(({ id }) => !isDemoId(id))
 
   function exportAll(): void {
     const day = printedDate(shop.now()).replaceAll('/', '-')
-    saveCsv(exportCustomers(own, totals), texts.exportFile(day))
+    saveCsv(exportCustomers(own, totals, balances), texts.exportFile(day))
   }
 
   return (

@@ -11,9 +11,11 @@ import { texts } from './texts.ts'
 export interface CustomerActions {
   onEdit(customer: Customer): void
   onDelete(customer: Customer): void
+  /** Opens what they owe. */
+  onAccount(customer: Customer): void
 }
 
-interface RowActionsProps extends CustomerActions {
+interface RowActionsProps extends Omit<CustomerActions, 'onAccount'> {
   customer: Customer
   className?: string
 }

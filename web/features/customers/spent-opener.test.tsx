@@ -26,7 +26,12 @@ test('what a customer spent opens into what they bought and brought back, which 
     <ShopProvider value={shop}>
       <MemoryRouter>
         <FigurePapers period={periodOf({ preset: 'all' }, shop.now()).period}>
-          <CustomerCard listed={{ customer, totals, searchText: '' }} onEdit={() => {}} onDelete={() => {}} />
+          <CustomerCard
+            listed={{ customer, totals, searchText: '' }}
+            onEdit={() => {}}
+            onDelete={() => {}}
+            onAccount={() => {}}
+          />
         </FigurePapers>
       </MemoryRouter>
     </ShopProvider>,

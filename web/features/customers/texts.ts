@@ -1,3 +1,4 @@
+import type { TermsField, TermsProblem } from '#core/customers/book-terms.ts'
 import { CUSTOMER, type CustomerType } from '#core/customers/customer.ts'
 import type { DraftField, DraftProblem } from '#core/customers/customer-draft.ts'
 import type { CustomerColumn } from '#core/customers/customer-order.ts'
@@ -54,6 +55,14 @@ export const texts = {
   deleteHint:
     'Past sales keep their name. To remove it everywhere, open Deleted customers afterwards and choose Personal data.',
   deleteConfirm: 'Delete',
+  tabs: 'Customers and what they owe',
+  book: 'The book',
+  loadingBook: 'Loading the book...',
+  account: (name: string) => `Account of ${name}`,
+  cannotDelete: (name: string) => `${name} cannot be deleted yet`,
+  stillOpen: (amount: string) => `${amount} is still open. Settle or write it off first.`,
+  openAccount: 'Open the account',
+  back: 'Back',
 } as const
 
 /** The words about who was deleted. */
@@ -105,6 +114,36 @@ export const formTexts = {
   discard: 'Discard',
   keep: 'Keep editing',
 } as const
+
+/** The words of the form about the book (S20.1). */
+export const termsTexts = {
+  title: 'The book',
+  hint: 'They may take goods now and pay later.',
+  fields: {
+    onAccount: 'May buy on the book',
+    creditLimit: 'Limit',
+    termsDays: 'Days to pay',
+    accountNote: 'Note about the account',
+  } satisfies Record<TermsField, string>,
+  hints: {
+    creditLimit: 'The most that they may owe. Leave it blank for no limit.',
+    termsDays: 'How many days after a sale it should be paid. It adds no interest or fee.',
+    accountNote: 'Only for you and whoever works here.',
+  },
+} as const
+
+/** What is wrong with a field about the book. */
+export function termsWords(field: keyof typeof termsTexts.hints, code: TermsProblem): string {
+  const label = termsTexts.fields[field]
+  if (field === 'accountNote')
+    return code === 'too-long'
+      ? `${label} is too long`
+      : `${label} contains a character that cannot be printed`
+  if (code === 'too-large') return `${label} is too large`
+  return field === 'creditLimit'
+    ? `${label} must be an amount such as 500`
+    : `${label} must be a whole number`
+}
 
 const PROBLEMS: Record<Exclude<DraftProblem, 'too-long' | 'required'>, string> = {
   'control-character': 'contains a character that cannot be printed',

@@ -1,5 +1,5 @@
+import { type CustomerForm, changeTerms } from '#core/customers/book-terms.ts'
 import type { Customer } from '#core/customers/customer.ts'
-import type { CustomerDraft } from '#core/customers/customer-draft.ts'
 import { addCustomer, changeCustomer, restoreCustomer } from '#core/customers/customer-intents.ts'
 import type { Intent } from '#core/sync/operations.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
@@ -12,10 +12,13 @@ import { sayDone, sayErased } from './toasts.ts'
  */
 export function useSaveCustomer(customer: Customer | undefined, gone: boolean) {
   const shop = useShop()
-  return async (draft: CustomerDraft): Promise<void> => {
-    const intents = customer
-      ? editIntents(customer, draft, gone)
-      : [addCustomer(shop.newId(), draft, shop.now())]
+  return async (draft: CustomerForm): Promise<void> => {
+    const id = customer?.id ?? shop.newId()
+    const terms = changeTerms(id, customer, draft)
+    const intents = [
+      ...(customer ? editIntents(customer, draft, gone) : [addCustomer(id, draft, shop.now())]),
+      ...(terms ? [terms] : []),
+    ]
     if (intents.length === 0) return
     await shop.commit(intents)
     const { customers } = shop.catalogue.get()
@@ -24,7 +27,7 @@ export function useSaveCustomer(customer: Customer | undefined, gone: boolean) {
   }
 }
 
-function editIntents(customer: Customer, draft: CustomerDraft, gone: boolean): Intent[] {
+function editIntents(customer: Customer, draft: CustomerForm, gone: boolean): Intent[] {
   const change = changeCustomer(customer, draft)
   return [...(gone ? [restoreCustomer(customer.id)] : []), ...(change ? [change] : [])]
 }

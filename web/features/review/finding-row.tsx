@@ -128,6 +128,8 @@ function addressOf({ id, number }: Paper, about: About): string | undefined {
     case 'stock-move':
     case 'code':
       return `/inventory?find=${encodeURIComponent(number)}`
+    case 'book-entry':
+      return '/customers'
     case 'number':
       return undefined
     default:

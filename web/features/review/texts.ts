@@ -51,6 +51,7 @@ export const ABOUT_WORDS: Record<About, string> = {
   counting: 'Counted for stocktake',
   order: 'Order sent:',
   'cancelled-order': 'Order cancelled:',
+  'book-entry': 'On account:',
   number: '',
   code: '',
 }

@@ -21,6 +21,8 @@ export interface HeldData {
   incomplete?: string | undefined
   /** What the law lets nobody erase yet. */
   duty: ReactNode
+  /** Why it cannot be erased yet, whoever asks: a sentence. */
+  notYet?: string | undefined
   /** All of it as a page to read, and what its file is called. */
   copy(head: FileHead): { html: string; name: string }
 }
@@ -83,7 +85,9 @@ export function HeldDataDialog({ person: { id, name }, data, words, onErase, onC
             <p>{words.eraseHint}</p>
             {data.duty}
             <p className="text-sm text-ink-soft">{texts.outside}</p>
-            {mayErase ? (
+            {data.notYet !== undefined ? (
+              <p className="font-semibold">{data.notYet}</p>
+            ) : mayErase ? (
               <Button variant="danger" onClick={() => setAsking(true)}>
                 {texts.erase}
               </Button>

@@ -10,6 +10,7 @@ import {
   dueBy,
   leftToPay,
   type PaymentDecision,
+  type PayTerms,
   type TypedPayment,
 } from '#core/sales/payment.ts'
 import type { Tender } from '#core/sales/tender.ts'
@@ -52,11 +53,14 @@ interface KeptPayment {
 
 /** The payment of a cart: goods that come back are one of its payments, and no money (S14.15). */
 export function openPayment(cart: Cart, paying: Paying, kept: KeptPayment): OpenPayment {
-  const { typedPayment: typed, currency, cashRounding, methods } = paying
-  const terms = payTerms(cart, paying)
+  return paymentOf(payTerms(cart, paying), chosenMethod(cart, paying.methods), kept)
+}
+
+/** The payment of a sum by the method that is chosen, if any. */
+export function paymentOf(terms: PayTerms, method: MethodRow | undefined, kept: KeptPayment): OpenPayment {
+  const { typed, currency, rule } = terms
   const left = leftToPay(terms.total, terms.taken)
-  const method = chosenMethod(cart, methods)
-  const due = method ? dueBy(method, left, cashRounding) : left
+  const due = method ? dueBy(method, left, rule) : left
   const decided = typed.amount.trim() === '' ? undefined : decidePart(terms)
   const part = decided?.ok && decided.payment.left > 0 ? decided.payment.tenders.at(-1) : undefined
   const decision = decidePaid(terms)

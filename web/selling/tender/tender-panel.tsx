@@ -17,13 +17,22 @@ interface TenderPanelProps {
   payment: OpenPayment
   /** The change stands beside the button that takes it all, where this panel scrolls away. */
   changeElsewhere?: boolean
+  /** What is said where cash is rounded; of a sale left out. */
+  rounded?: RoundedWords
 }
+
+/** @param cash what is paid in cash @param by how much less or more that is */
+type RoundedWords = (cash: string, by: string, isDown: boolean) => string
 
 /**
  * How a cart is paid, or the difference of an exchange: quick amounts, change, and payments in parts (S11.3, S11.5 to
  * S11.7, S14.15).
  */
-export function TenderPanel({ payment, changeElsewhere = false }: TenderPanelProps) {
+export function TenderPanel({
+  payment,
+  changeElsewhere = false,
+  rounded = tenderTexts.rounded,
+}: TenderPanelProps) {
   const { method, taken, left } = payment
   const price = usePrice()
   if (!method && taken.length === 0) return null
@@ -54,6 +63,7 @@ export function TenderPanel({ payment, changeElsewhere = false }: TenderPanelPro
           payment={payment}
           price={price}
           changeElsewhere={changeElsewhere}
+          rounded={rounded}
         />
       )}
     </section>
@@ -77,7 +87,7 @@ interface TypedPartProps extends Required<TenderPanelProps> {
   price(amount: Cents): string
 }
 
-function TypedPart({ method, payment, price, changeElsewhere }: TypedPartProps) {
+function TypedPart({ method, payment, price, changeElsewhere, rounded }: TypedPartProps) {
   const { typed, due, left, quick, decision, change, part } = payment
   // The first digit of an amount is less than the total: no message appears while somebody types on.
   const [rests, rest] = useSettled(typed.amount)
@@ -131,7 +141,9 @@ function TypedPart({ method, payment, price, changeElsewhere }: TypedPartProps) 
         )}
       </div>
       {isCash && rounding !== 0 && (
-        <p className="text-sm text-ink-soft">{roundedWords(due, rounding, price)}</p>
+        <p className="text-sm text-ink-soft">
+          {rounded(price(due), price(rounding < 0 ? subtract(ZERO, rounding) : rounding), rounding < 0)}
+        </p>
       )}
       {method.kind === 'card' && <p className="text-sm text-ink-soft">{tenderTexts.cardTaken}</p>}
       {method.asksReference !== 'no' && (
@@ -159,11 +171,6 @@ function TypedPart({ method, payment, price, changeElsewhere }: TypedPartProps) 
 
 // Many payments scroll on a small phone: what is used next stands below them.
 const showWhole = (control: HTMLElement | null) => control?.scrollIntoView?.({ block: 'nearest' })
-
-function roundedWords(due: Cents, rounding: Cents, price: (amount: Cents) => string): string {
-  const isDown = rounding < 0
-  return tenderTexts.rounded(price(due), price(isDown ? subtract(ZERO, rounding) : rounding), isDown)
-}
 
 function Quick({ chosen, onChoose, children }: { chosen: boolean; onChoose(): void; children: string }) {
   return (

@@ -212,7 +212,7 @@ export class ShopDatabase extends Dexie {
       laybys: 'id, live',
       laybypayments: `id, laybyId, ${SHIFT_OF}`,
       balances: 'id',
-      bookentries: `id, customerId, doubted, ${BY_STAFF}, ${SHIFT_OF}`,
+      bookentries: `id, customerId, number, doubted, ${BY_STAFF}, ${SHIFT_OF}`,
     })
     // An old tab that kept writing would write a format that the newer one has left.
     this.on('versionchange', ({ newVersion }) => {

@@ -1,5 +1,6 @@
 import type { Table } from 'dexie'
 import { isDemoId } from '#core/catalog/demo-id.ts'
+import { doubledNumbers } from '#core/review/doubled-numbers.ts'
 import type { Doubtful } from '#core/review/findings.ts'
 import { isMarked } from '#core/review/marked.ts'
 import type { Seen } from '#core/review/seen.ts'
@@ -29,6 +30,7 @@ export const REVIEW_TABLES = [
   'stocktakes',
   'orders',
   'entries',
+  'bookentries',
   'staff',
   'seen',
   'overlay',
@@ -49,9 +51,11 @@ export async function readReview(
   const staff = await view('staff', db.staff.toArray())
   const people = new Set(staff.map(({ id }) => id))
   const isDoubted = (row: Doubted) =>
-    isMarked(row) || (row.by !== null && isUnknownPerson(row.by.staffId, people))
+    isMarked(row) || (row.by ? isUnknownPerson(row.by.staffId, people) : false)
   // By indexes: of a year of movements hardly any are doubted.
-  const doubtedIn = async <Name extends 'moves' | 'entries'>(name: Name): Promise<BaseRow<Name>[]> => {
+  const doubtedIn = async <Name extends 'moves' | 'entries' | 'bookentries'>(
+    name: Name,
+  ): Promise<BaseRow<Name>[]> => {
     const table: Table<BaseRow<Name>> = db.table(name)
     const named = (await table.orderBy(BY_STAFF).uniqueKeys()) as string[]
     const unknown = named.filter((id) => isUnknownPerson(id, people))
@@ -62,19 +66,38 @@ export async function readReview(
     ...(await doubtedIn('moves')),
     ...(await db.moves.where('reason').equals('returned').toArray()),
   ]
-  const [sales, documents, moves, shifts, receipts, stockMoves, stocktakes, entries, orders, seen] =
-    await Promise.all([
-      view('sales', db.sales.where('flags').above('').toArray()),
-      view('documents', db.documents.toArray()),
-      view('cashmoves', db.cashmoves.toArray()),
-      view('shifts', db.shifts.toArray()),
-      view('receipts', db.receipts.toArray()),
-      view('moves', stockMovesOf()),
-      view('stocktakes', db.stocktakes.toArray()),
-      view('entries', doubtedIn('entries')),
-      view('orders', db.orders.toArray()),
-      view('seen', db.seen.toArray()),
-    ])
+  const underOneNumber = async () => {
+    const numbers = (await db.bookentries.orderBy('number').keys()).map((number) => ({
+      number: String(number),
+    }))
+    return db.bookentries.where('number').anyOf(doubledNumbers(numbers)).toArray()
+  }
+  const entriesOfBook = async () => [...(await doubtedIn('bookentries')), ...(await underOneNumber())]
+  const [
+    sales,
+    documents,
+    moves,
+    shifts,
+    receipts,
+    stockMoves,
+    stocktakes,
+    entries,
+    orders,
+    bookEntries,
+    seen,
+  ] = await Promise.all([
+    view('sales', db.sales.where('flags').above('').toArray()),
+    view('documents', db.documents.toArray()),
+    view('cashmoves', db.cashmoves.toArray()),
+    view('shifts', db.shifts.toArray()),
+    view('receipts', db.receipts.toArray()),
+    view('moves', stockMovesOf()),
+    view('stocktakes', db.stocktakes.toArray()),
+    view('entries', doubtedIn('entries')),
+    view('orders', db.orders.toArray()),
+    view('bookentries', entriesOfBook()),
+    view('seen', db.seen.toArray()),
+  ])
   const movesById = new Map(stockMoves.map((move) => [move.id, move]))
   const flagged = sales.filter(({ id, flags }) => flags.length > 0 && !isDemoId(id))
   return {
@@ -90,11 +113,12 @@ export async function readReview(
     stocktakes,
     entries: entries.filter(isDoubted),
     orders,
+    bookEntries,
     seen,
   }
 }
 
-type Doubted = Pick<StockMove, 'by' | 'notPermitted' | 'dateFar'>
+type Doubted = Partial<Pick<StockMove, 'by' | 'notPermitted' | 'dateFar'>>
 
 async function returnsOf(db: ShopDatabase, flagged: readonly Sale[]): Promise<Sale[]> {
   const ids = flagged.flatMap(({ flags, returnOf }) =>

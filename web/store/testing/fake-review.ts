@@ -37,6 +37,7 @@ export function fakeReview({ set, catalogue, now, maker, write }: ReviewSurround
         stocktakes: set.rowsOf('stocktakes'),
         entries: set.rowsOf('entries'),
         orders: set.rowsOf('orders'),
+        bookEntries: set.rowsOf('bookentries'),
         codes: codesOf(catalogue()),
       }
       return reviewList(findings(known, cashUpOf(catalogue().business)), set.rowsOf('seen'))

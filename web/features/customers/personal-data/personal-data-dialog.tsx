@@ -7,6 +7,7 @@ import { type HeldData, HeldDataDialog } from '#web/selling/personal-data/held-d
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import type { OlderSalesClient } from '#web/sync/rest/older-sales-client.ts'
 import { Banner } from '#web/ui/banner.tsx'
+import { useStillOpen } from '../use-still-open.ts'
 import { texts, words } from './texts.ts'
 import { usePersonalData } from './use-personal-data.ts'
 
@@ -21,10 +22,11 @@ interface PersonalDataDialogProps {
 /** What a shop holds about a customer, saved for them or erased on their request (R26). */
 export default function PersonalDataDialog({ customer, server, onErase, onClose }: PersonalDataDialogProps) {
   const data = usePersonalData(customer, server)
+  const notYet = useStillOpen(customer.id)
   return (
     <HeldDataDialog
       person={customer}
-      data={typeof data === 'object' ? heldOf(data) : data}
+      data={typeof data === 'object' ? { ...heldOf(data), notYet } : data}
       words={words}
       onErase={() => onErase(customer)}
       onClose={onClose}

@@ -1,0 +1,76 @@
+import { add, type Cents, sum } from '../money/cents.ts'
+import { type Ageing, ageingOf, openDebts, owedBy } from './ageing.ts'
+import { type BookEntry, type BookEntryKind, inOrderOfTime } from './book-entry.ts'
+
+/** From an instant to just before another, in epoch milliseconds. */
+interface Span {
+  from: number
+  to: number
+}
+
+/** One line of a statement, with what was owed after it, in cents. */
+export interface StatementLine {
+  entry: BookEntry
+  balance: Cents
+}
+
+/** A customer's account over a period (S20.8), amounts in cents. What was owed first and all sums make what is owed last. */
+export interface Statement extends Span {
+  opening: Cents
+  /** In the order of time. */
+  lines: readonly StatementLine[]
+  /** Below zero where they lower the balance. */
+  sums: Record<StatementSum, Cents>
+  closing: Cents
+  /** Of the closing balance, on the last day of the period or today. */
+  ageing: Ageing
+}
+
+export const STATEMENT_SUMS = ['sales', 'payments', 'credits', 'adjustments'] as const
+export type StatementSum = (typeof STATEMENT_SUMS)[number]
+
+const SUM_OF: Record<BookEntryKind, StatementSum> = {
+  sale: 'sales',
+  return: 'credits',
+  payment: 'payments',
+  // A payment that was taken back was none.
+  reversal: 'payments',
+  opening: 'adjustments',
+  'write-off': 'adjustments',
+  correction: 'adjustments',
+  merge: 'adjustments',
+}
+
+/**
+ * The statement of a customer.
+ * @param entries all of theirs, in any order
+ * @param now epoch milliseconds: what is open is not older than today
+ */
+export function statementOf(entries: readonly BookEntry[], { from, to }: Span, now: number): Statement {
+  const known = inOrderOfTime(entries.filter(({ at }) => at < to))
+  const opening = owedBy(known.filter(({ at }) => at < from))
+  let balance = opening
+  const lines = known
+    .filter(({ at }) => at >= from)
+    .map((entry) => {
+      balance = add(balance, entry.amount)
+      return { entry, balance }
+    })
+  const sumOf = (wanted: StatementSum) =>
+    sum(lines.filter(({ entry }) => SUM_OF[entry.kind] === wanted).map(({ entry }) => entry.amount))
+  return {
+    // Of all time it begins with the first thing that happened.
+    from: from === 0 ? Math.min(known[0]?.at ?? now, to - 1) : from,
+    to,
+    opening,
+    lines,
+    sums: {
+      sales: sumOf('sales'),
+      payments: sumOf('payments'),
+      credits: sumOf('credits'),
+      adjustments: sumOf('adjustments'),
+    },
+    closing: balance,
+    ageing: ageingOf(openDebts(known), Math.min(now, to - 1)),
+  }
+}

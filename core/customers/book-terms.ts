@@ -1,0 +1,93 @@
+import { z } from 'zod/mini'
+import { type FieldProblem, typedNumber } from '../drafts/entity-draft.ts'
+import { typedText } from '../drafts/typed-text.ts'
+import { LIMITS, textField } from '../entities/fields.ts'
+import type { Cents } from '../money/cents.ts'
+import type { Currency } from '../money/format.ts'
+import { parseMoney, toDecimalText } from '../money/parse.ts'
+import { parseQuantity } from '../quantities/quantity.ts'
+import type { Intent } from '../sync/operations.ts'
+import type { Customer } from './customer.ts'
+import { type CustomerDraft, customerDraft, draftOf } from './customer-draft.ts'
+
+/** Whether and how a customer may buy on the book (S20.1). No file says it, and no customer begins with it. */
+export interface BookTerms {
+  onAccount: boolean
+  /** The most that they may owe, in cents; null for no limit. */
+  creditLimit: Cents | null
+  termsDays: number | null
+  accountNote: string
+}
+
+/** The same as somebody types it. */
+export type TypedTerms = Pick<BookTerms, 'onAccount' | 'accountNote'> &
+  Record<'creditLimit' | 'termsDays', string>
+
+/** A customer's form: what a file can say of them, and their terms. */
+export type TypedCustomer = CustomerDraft & TypedTerms
+export type CustomerForm = CustomerDraft & BookTerms
+export type TermsField = keyof BookTerms
+export type TermsProblem = FieldProblem
+
+/** Longer than any shop agrees on, in days. */
+const MOST_DAYS = 999
+
+/** The rules of a customer's form; the messages of what is about the book are `TermsProblem` codes. @param currency the shop's */
+export function customerForm(currency: Currency) {
+  return z.extend(customerDraft, {
+    onAccount: z.boolean(),
+    creditLimit: typedNumber((text) => readLimit(text, currency), { blank: null }) as z.ZodMiniType<
+      Cents | null,
+      string
+    >,
+    termsDays: typedNumber(readDays, { blank: null }) as z.ZodMiniType<number | null, string>,
+    accountNote: typedText(LIMITS.text, textField),
+  })
+}
+
+/** A customer as their form shows them. */
+export function typedCustomer(customer: Customer): TypedCustomer {
+  const { onAccount, creditLimit, termsDays, accountNote } = termsOf(customer)
+  return {
+    ...draftOf(customer),
+    onAccount,
+    creditLimit: creditLimit === null ? '' : toDecimalText(creditLimit),
+    termsDays: termsDays === null ? '' : String(termsDays),
+    accountNote,
+  }
+}
+
+/** What a form begins with that nobody typed into. */
+export const BLANK_TERMS: TypedTerms = { onAccount: false, creditLimit: '', termsDays: '', accountNote: '' }
+
+/**
+ * Changes what differs of somebody's terms, so that another device's changes to other fields survive. Undefined when nothing
+ * does. @param opened the customer as the form was opened on; undefined for a new one
+ */
+export function changeTerms(id: string, opened: Customer | undefined, form: BookTerms): Intent | undefined {
+  const before = termsOf(opened ?? {})
+  const names = Object.keys(before) as TermsField[]
+  const changed = names.filter((name) => before[name] !== form[name])
+  if (changed.length === 0) return undefined
+  const fields = Object.fromEntries(changed.map((name) => [name, form[name]]))
+  return { type: 'customer.patch', payload: { id, fields } }
+}
+
+function termsOf({
+  onAccount = false,
+  creditLimit = null,
+  termsDays = null,
+  accountNote = '',
+}: Partial<Customer>): BookTerms {
+  return { onAccount, creditLimit, termsDays, accountNote }
+}
+
+function readLimit(text: string, currency: Currency) {
+  const parsed = parseMoney(text, currency)
+  return parsed.ok ? parsed : { ok: false as const, code: parsed.refusal.code }
+}
+
+function readDays(text: string): ReturnType<typeof parseQuantity> {
+  const parsed = parseQuantity(text)
+  return parsed.ok && parsed.value > MOST_DAYS ? { ok: false, code: 'too-large' } : parsed
+}

@@ -1,0 +1,150 @@
+import { type FormEvent, useId, useState } from 'react'
+import type { BookEntry } from '#core/book/book-entry.ts'
+import { type Cents, subtract, ZERO } from '#core/money/cents.ts'
+import { balanceWords } from '#core/papers/book-texts.ts'
+import { opensDrawer } from '#core/sales/opens-drawer.ts'
+import { openDrawer } from '#web/printing/print-paper.ts'
+import { PaymentChoice } from '#web/selling/payment-choice.tsx'
+import { TenderPanel } from '#web/selling/tender/tender-panel.tsx'
+import { notPaid } from '#web/selling/tender/texts.ts'
+import { useAction } from '#web/selling/use-action.ts'
+import { useOfferedMethods } from '#web/selling/use-offered-methods.ts'
+import { usePrice } from '#web/store/react/use-price.ts'
+import { useShop } from '#web/store/react/use-shop.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { lacksShift } from './lacks-shift.ts'
+import { paymentTexts as texts, told } from './texts.ts'
+import { TickSales } from './tick-sales.tsx'
+import type { Account, AccountHolder } from './use-account.ts'
+import { usePayment } from './use-payment.ts'
+
+interface PaymentDialogProps {
+  customer: AccountHolder
+  account: Account
+  /** It is stored. */
+  onPaid(payment: BookEntry): void
+  onClose(): void
+}
+
+/** Takes what a customer pays of their account, by one or several methods (S20.5, S20.6). */
+export default function PaymentDialog({ customer, account, onPaid, onClose }: PaymentDialogProps) {
+  const shop = useShop()
+  const price = usePrice()
+  const formId = useId()
+  const offered = useOfferedMethods('on buttons').filter(({ kind }) => kind !== 'account')
+  const typed = usePayment(account)
+  const [tried, setTried] = useState(false)
+  const [leaving, setLeaving] = useState(false)
+  const { payment, ready, taken } = typed
+
+  const { busy, run: store } = useAction(async () => {
+    if (!ready) return
+    if (lacksShift(shop, ready.tenders)) {
+      toast(told.noShift)
+      return
+    }
+    const payment = await shop.book.takePayment({ customerId: customer.id, ...ready })
+    if (opensDrawer(ready.tenders, shop.catalogue.get().methods)) void openDrawer(shop)
+    toast(told.received(price(typed.paid), customer.name))
+    onPaid(payment)
+  }, told.notReceived)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    event.stopPropagation()
+    setTried(true)
+    if (typed.hasAmount) store()
+  }
+
+  const isChosen = payment.method !== undefined || taken.length > 0
+  const problem =
+    tried && typed.hasAmount && !ready
+      ? payment.decision.ok || !isChosen
+        ? texts.chooseMethod
+        : notPaid(payment.decision.refusal, price)
+      : undefined
+  const leave = () => (taken.length > 0 ? setLeaving(true) : onClose())
+  return (
+    <Dialog
+      open
+      onOpenChange={(stays) => !stays && !busy && leave()}
+      title={<span className="break-words">{texts.title(customer.name)}</span>}
+      description={balanceWords(account.owed, price, customer.creditLimit ?? null)}
+      footer={
+        <Button
+          type="submit"
+          form={formId}
+          variant="primary"
+          size="large"
+          disabled={busy || typed.isPartLeft}
+        >
+          {busy ? texts.taking : texts.take(price(takeOf(typed)))}
+        </Button>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-3">
+        <Field
+          label={texts.amount}
+          hint={taken.length > 0 ? texts.amountTaken : undefined}
+          {...(tried && !typed.hasAmount && { error: texts.notAmount })}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              inputMode="decimal"
+              autoComplete="off"
+              className="figures text-right text-lg font-semibold"
+              readOnly={taken.length > 0}
+              value={typed.amountText}
+              onChange={(event) => typed.typeAmount(event.target.value)}
+            />
+          )}
+        </Field>
+        {taken.length === 0 && <TickSales open={account.open} ticked={typed.ticked} onTick={typed.tick} />}
+        <PaymentChoice
+          legend={texts.payBy}
+          methods={offered}
+          chosen={payment.method?.id ?? null}
+          onChoose={typed.chooseMethod}
+        />
+        <TenderPanel payment={payment} rounded={texts.rounded} />
+        {problem !== undefined && (
+          <p role="alert" className="font-semibold text-danger-text">
+            {problem}
+          </p>
+        )}
+        {typed.hasAmount && (
+          <p aria-live="polite" className="text-sm font-semibold">
+            {afterWords(typed.after, price)}
+          </p>
+        )}
+      </form>
+      <ConfirmDialog
+        open={leaving}
+        onOpenChange={setLeaving}
+        title={texts.discardTitle}
+        description={texts.discardHint}
+        confirmLabel={texts.discard}
+        cancelLabel={texts.keep}
+        destructive
+        onConfirm={onClose}
+      />
+    </Dialog>
+  )
+}
+
+// What the next tap takes: of cash what is asked for, else what is typed.
+function takeOf({ payment, paid, taken, hasAmount }: ReturnType<typeof usePayment>): Cents {
+  if (!hasAmount) return ZERO
+  return taken.length > 0 && payment.left > 0 ? payment.due : paid
+}
+
+function afterWords(after: Cents, price: (amount: Cents) => string): string {
+  if (after === 0) return texts.leavesNothing
+  return after < 0 ? texts.leavesCredit(price(subtract(ZERO, after))) : texts.leavesOwed(price(after))
+}

@@ -1,0 +1,83 @@
+import { type FormEvent, useId, useState } from 'react'
+import type { BookEntry } from '#core/book/book-entry.ts'
+import { LIMITS } from '#core/entities/fields.ts'
+import { subtract, ZERO } from '#core/money/cents.ts'
+import { opensDrawer } from '#core/sales/opens-drawer.ts'
+import { openDrawer } from '#web/printing/print-paper.ts'
+import { useAllowed } from '#web/selling/approval/use-allowed.ts'
+import { useAction } from '#web/selling/use-action.ts'
+import { usePrice } from '#web/store/react/use-price.ts'
+import { useShop } from '#web/store/react/use-shop.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { shownNumber } from './account-entries.tsx'
+import { lacksShift } from './lacks-shift.ts'
+import { reverseTexts as texts, told } from './texts.ts'
+
+interface ReverseDialogProps {
+  payment: BookEntry
+  onClose(): void
+}
+
+/** Takes a wrong payment back by its opposite, with the reason (S20.7). */
+export default function ReverseDialog({ payment, onClose }: ReverseDialogProps) {
+  const shop = useShop()
+  const allow = useAllowed()
+  const price = usePrice()
+  const formId = useId()
+  const [reason, setReason] = useState('')
+  const [tried, setTried] = useState(false)
+  const isMissing = reason.trim() === ''
+  const number = shownNumber(payment)
+
+  const { busy, run: store } = useAction(async () => {
+    if (lacksShift(shop, payment.tenders ?? [])) {
+      toast(told.noShift)
+      return
+    }
+    const approvals = await allow({ permission: 'adjustBook' })
+    if (!approvals) return
+    await shop.book.reverse(payment, { note: reason, approvals })
+    if (opensDrawer(payment.tenders ?? [], shop.catalogue.get().methods)) void openDrawer(shop)
+    toast(told.reversed(number))
+    onClose()
+  }, told.notReversed)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    event.stopPropagation()
+    setTried(true)
+    if (!isMissing) store()
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(stays) => !stays && !busy && onClose()}
+      title={texts.title(number)}
+      description={texts.hint(price(subtract(ZERO, payment.amount)))}
+      footer={
+        <Button type="submit" form={formId} variant="danger" disabled={busy}>
+          {texts.confirm}
+        </Button>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit}>
+        <Field label={texts.reason} error={tried && isMissing ? texts.needsReason : undefined}>
+          {(control) => (
+            <Input
+              {...control}
+              autoComplete="off"
+              maxLength={LIMITS.contact}
+              value={reason}
+              onChange={({ target }) => setReason(target.value)}
+            />
+          )}
+        </Field>
+      </form>
+    </Dialog>
+  )
+}

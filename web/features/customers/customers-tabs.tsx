@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { loadedLater } from '#web/ui/loaded-later.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
+import type { BookTabProps } from './book/book-tab.tsx'
+import { texts } from './texts.ts'
+
+const BookTab = loadedLater<BookTabProps>(
+  () => import('./book/book-tab.tsx'),
+  <Spinner>{texts.loadingBook}</Spinner>,
+)
+
+/** Which view of the page is shown. */
+export type CustomersTab = 'customers' | 'book'
+
+interface CustomersTabsProps extends BookTabProps {
+  shown: CustomersTab
+  onShow(tab: CustomersTab): void
+  children: ReactNode
+}
+
+/** What customers owe stands beside the list of them: the navigation keeps its nine entries (R37). */
+export function CustomersTabs({ shown, onShow, children, ...book }: CustomersTabsProps) {
+  return (
+    <Tabs
+      value={shown}
+      onValueChange={(tab) => onShow(tab === 'book' ? 'book' : 'customers')}
+      className="flex flex-col gap-4"
+    >
+      <TabList label={texts.tabs} className="max-w-md">
+        <Tab value="customers">{texts.title}</Tab>
+        <Tab value="book">{texts.book}</Tab>
+      </TabList>
+      <TabPanel value="customers" className="flex flex-col gap-4">
+        {children}
+      </TabPanel>
+      <TabPanel value="book">
+        <BookTab {...book} />
+      </TabPanel>
+    </Tabs>
+  )
+}
