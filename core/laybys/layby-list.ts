@@ -1,6 +1,6 @@
 import { add, type Cents, ZERO } from '../money/cents.ts'
 import type { Layby } from './layby.ts'
-import { type LaybyPayment, paymentsByLayby } from './layby-payment.ts'
+import type { LaybyPayment } from './layby-payment.ts'
 import { type LaybyState, laybyState } from './layby-state.ts'
 import { type Due, dueOn } from './terms.ts'
 
@@ -8,23 +8,24 @@ import { type Due, dueOn } from './terms.ts'
 export interface ListedLayby {
   layby: Layby
   /** Its own, in order. */
-  payments: LaybyPayment[]
+  payments: readonly LaybyPayment[]
   state: LaybyState
   /** How the time of an open one stands. */
   due: Due
 }
 
-/** All lay-bys with what became of each; of those that are open the ones that end first, then the latest of the others. @param today a local day */
+/**
+ * All lay-bys with what became of each; of those that are open the ones that end first, then the latest of the others.
+ * @param today a local day
+ */
 export function listLaybys(
-  laybys: readonly Layby[],
-  payments: readonly LaybyPayment[],
+  known: readonly Pick<ListedLayby, 'layby' | 'payments'>[],
   today: string,
 ): ListedLayby[] {
-  const byLayby = paymentsByLayby(payments)
-  const listed = laybys.map((layby) => {
-    const own = byLayby.get(layby.id) ?? []
-    return { layby, payments: own, state: laybyState(layby, own), due: dueOn(layby.lastDay, today) }
-  })
+  const listed = known.map(({ layby, payments }) => ({
+    ...{ layby, payments },
+    ...{ state: laybyState(layby, payments), due: dueOn(layby.lastDay, today) },
+  }))
   const rank = ({ state }: ListedLayby) => (state.kind === 'open' ? 0 : 1)
   return listed.sort((left, right) => rank(left) - rank(right) || order(left, right))
 }

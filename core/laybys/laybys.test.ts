@@ -8,7 +8,7 @@ import { type CancelChoice, decideCancel } from './cancel-layby.ts'
 import { refuseCollection, saleOfLayby } from './collect-layby.ts'
 import { aCancellation, aLayby, aLaybyPayment } from './layby-builders.ts'
 import { heldFor, listLaybys } from './layby-list.ts'
-import { paidBy } from './layby-payment.ts'
+import { paidBy, paymentsByLayby } from './layby-payment.ts'
 import { buildLayby, type LaybyRules, refuseLayby } from './open-layby.ts'
 import { payInstalment, refuseInstalment } from './pay-layby.ts'
 import { reservedBy } from './reserved.ts'
@@ -201,18 +201,16 @@ test('what is held is what was paid of open lay-bys and what is still to go back
     aLayby({ id: 'gone', cancellations: [aCancellation('c')] }),
     aLayby({ id: 'done', collectedAt: 5 }),
   ]
-  const listed = listLaybys(
-    laybys,
-    [
+  const paid = paymentsByLayby([
       aLaybyPayment('p1', 3_000, { laybyId: 'later' }),
       aLaybyPayment('p2', 4_000, { laybyId: 'soon' }),
       aLaybyPayment('p3', 3_000, { laybyId: 'gone' }),
       aLaybyPayment('p4', -2_700, { laybyId: 'gone' }),
       aLaybyPayment('p5', 5_000, { laybyId: 'gone' }),
       aLaybyPayment('p6', 30_000, { laybyId: 'done' }),
-    ],
-    '2026-11-20',
-  )
+  ])
+  const known = laybys.map((layby) => ({ layby, payments: paid.get(layby.id) ?? [] }))
+  const listed = listLaybys(known, '2026-11-20')
   expect(listed.map(({ layby, due }) => [layby.id, due])).toEqual([
     ['soon', 'nearly-due'],
     ['later', 'running'],

@@ -38,6 +38,8 @@ export interface DayEnd {
   taxed: boolean
   /** What of it was in another currency than the shop's, in the net as it stands. */
   others: readonly OtherCurrency[]
+  /** What is held for lay-bys now: the customers' money, no revenue (S20.22). */
+  heldForLaybys: Cents
   /** How many products are low in stock now. */
   low: number
   /** How many changes of this device wait to be sent; null in Local Mode, where nothing is. */
@@ -74,7 +76,7 @@ export function foldDayEnd(
     days,
   }: Pick<Report, 'period' | 'totals' | 'before' | 'popular' | 'days'>,
   shifts: readonly ShiftGroup[],
-  now: Pick<DayEnd, 'low' | 'waiting' | 'others'>,
+  now: Pick<DayEnd, 'low' | 'waiting' | 'others' | 'heldForLaybys'>,
 ): DayEnd {
   const counted = closingsWithin(shifts, period)
   const methods = [

@@ -1,7 +1,7 @@
-import { type Cents, cents, subtract, sum } from '../money/cents.ts'
+import { add, type Cents, cents, subtract, sum, ZERO } from '../money/cents.ts'
 import { type Approval, allowedBy } from '../staff/approval.ts'
 import type { CashCount, Closing, MethodCount, ShiftStaff } from './shift.ts'
-import type { MethodTakings } from './shift-figures.ts'
+import type { MethodTakings, ShiftFigures } from './shift-figures.ts'
 import { differenceOf } from './shift-group.ts'
 import { type KnownShift, workOutFigures } from './work-out-figures.ts'
 
@@ -54,18 +54,25 @@ export function refuseCashUp(
   return undefined
 }
 
-/** The methods that are looked at beside the cash. What pays for the goods of a lay-by was counted when it came in. */
-export function countedApart<Takings extends Pick<MethodTakings, 'kind'>>(
-  methods: readonly Takings[],
-): Takings[] {
-  return methods.filter(({ kind }) => kind !== 'cash' && kind !== 'layby')
+/**
+ * What the slip of each card machine, and of each other method, should say: sales and payments of lay-bys together. What pays
+ * for the goods of a lay-by was counted when it came in.
+ */
+export function countedApart({ methods, laybys }: Pick<ShiftFigures, 'methods' | 'laybys'>): MethodTakings[] {
+  const byId = new Map(methods.map((takings) => [takings.methodId, takings]))
+  for (const takings of laybys?.methods ?? []) {
+    const known = byId.get(takings.methodId)
+    const amount = add(known?.amount ?? ZERO, takings.amount)
+    byId.set(takings.methodId, { ...takings, ...known, amount })
+  }
+  return [...byId.values()].filter(({ kind }) => kind !== 'cash' && kind !== 'layby')
 }
 
 /** The cash-up of a shift, with the figures of all that its device knows. */
 export function buildClosing(known: KnownShift, counted: CashUp, making: ClosingMaking): Closing {
   const figures = workOutFigures(known)
   const { cash, firstCash, machines, left, note, approvals } = counted
-  const methods = countedApart(figures.methods).map(({ methodId, name, amount, tips }): MethodCount => {
+  const methods = countedApart(figures).map(({ methodId, name, amount, tips }): MethodCount => {
     const expected = sum([amount, tips])
     return { methodId, name, expected, counted: machines[methodId] ?? null }
   })

@@ -46,6 +46,9 @@ export const CASH_FIGURES = {
 }
 export interface CashFigures extends RowShape<typeof CASH_FIGURES> {}
 
+/** What came in for lay-bys less what went back, as a whole and by method (S20.18). */
+export const LAYBY_TAKINGS = { ...TALLY, methods: field(linesOf(METHOD_TAKINGS, 'jsonb', 100)) }
+
 /** Everything that X and Z reports say of a shift, but for what was counted (S15.8, S15.11). */
 export const SHIFT_FIGURES = {
   sales: field(partOf(TALLY)),
@@ -60,8 +63,8 @@ export const SHIFT_FIGURES = {
   methods: field(linesOf(METHOD_TAKINGS, 'jsonb', 100)),
   rounding: field(kinds.amount),
   cash: field(partOf(CASH_FIGURES)),
-  /** 'Held for lay-bys': payments, and what they come to less what went back; missing where there was none (S20.18). */
-  laybys: field(partOf(TALLY), { optional: true }),
+  /** 'Held for lay-bys', which is no sale; missing where there was none. */
+  laybys: field(partOf(LAYBY_TAKINGS), { optional: true }),
   /** Floats of shifts that were opened apart on the same drawer: within `cash.in`, to be confirmed (S15.15). */
   apart: field(kinds.amount),
   ins: field(kinds.count),

@@ -37,10 +37,15 @@ export function workOutFigures(known: KnownShift): ShiftFigures {
     voids: tally(returns.filter(({ returnKind }) => returnKind === 'void').map(({ total }) => minus(total))),
     net: sum(all.map(({ total }) => total)),
     taxes: taxesOf(all),
-    methods: methodsOf([...all.flatMap(tendersOf), ...laybyPayments.flatMap(({ tenders }) => tenders)]),
+    methods: methodsOf(all.flatMap(tendersOf)),
     rounding: sum(all.map(({ rounding }) => rounding ?? ZERO)),
     cash: expectedCash({ float: group.shift.float, floatsApart, sales: all, moves, laybyPayments }),
-    ...(laybyPayments.length > 0 && { laybys: tally(laybyPayments.map(paidOf)) }),
+    ...(laybyPayments.length > 0 && {
+      laybys: {
+        ...tally(laybyPayments.map(paidOf)),
+        methods: methodsOf(laybyPayments.flatMap(({ tenders }) => tenders)),
+      },
+    }),
     apart: sum(floatsApart),
     ins: countOf('in') + floatsApart.length,
     outs: countOf('out'),

@@ -117,6 +117,9 @@ export function DaySummary({ dayEnd, cashUps, changed }: DaySummaryProps) {
             <Line name={<Opener name={texts.discounts} whole="discounts" amount={dayEnd.discounts} />}>
               {price(dayEnd.discounts)}
             </Line>
+            {dayEnd.heldForLaybys > 0 && (
+              <Line name={<To to="/laybys">{texts.heldForLaybys}</To>}>{price(dayEnd.heldForLaybys)}</Line>
+            )}
             <Line name={<To to="/inventory?stock=low">{texts.low}</To>}>{texts.lowCount(dayEnd.low)}</Line>
             {dayEnd.waiting !== null && (
               <Line name={texts.waiting}>{texts.waitingCount(dayEnd.waiting)}</Line>

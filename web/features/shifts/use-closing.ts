@@ -56,7 +56,7 @@ export function useClosing(
   })
   const [tried, setTried] = useState(false)
   const left = parseMoney(typed.left, currency)
-  const methods = countedApart(figures.methods).map(({ methodId, name, amount, tips }): ClosingMethod => {
+  const methods = countedApart(figures).map(({ methodId, name, amount, tips }): ClosingMethod => {
     const text = (typed.machines[methodId] ?? '').trim()
     const read = parseMoney(text, currency)
     const counted = text !== '' && read.ok ? read.value : undefined
