@@ -202,12 +202,12 @@ test('what is held is what was paid of open lay-bys and what is still to go back
     aLayby({ id: 'done', collectedAt: 5 }),
   ]
   const paid = paymentsByLayby([
-      aLaybyPayment('p1', 3_000, { laybyId: 'later' }),
-      aLaybyPayment('p2', 4_000, { laybyId: 'soon' }),
-      aLaybyPayment('p3', 3_000, { laybyId: 'gone' }),
-      aLaybyPayment('p4', -2_700, { laybyId: 'gone' }),
-      aLaybyPayment('p5', 5_000, { laybyId: 'gone' }),
-      aLaybyPayment('p6', 30_000, { laybyId: 'done' }),
+    aLaybyPayment('p1', 3_000, { laybyId: 'later' }),
+    aLaybyPayment('p2', 4_000, { laybyId: 'soon' }),
+    aLaybyPayment('p3', 3_000, { laybyId: 'gone' }),
+    aLaybyPayment('p4', -2_700, { laybyId: 'gone' }),
+    aLaybyPayment('p5', 5_000, { laybyId: 'gone' }),
+    aLaybyPayment('p6', 30_000, { laybyId: 'done' }),
   ])
   const known = laybys.map((layby) => ({ layby, payments: paid.get(layby.id) ?? [] }))
   const listed = listLaybys(known, '2026-11-20')

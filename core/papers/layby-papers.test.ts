@@ -91,7 +91,11 @@ test('a cancelled lay-by says what was paid, how what is kept was worked out, an
 
 test('the shop that cancels pays double: the paper says what was chosen, and that nothing is kept [S20.20]', () => {
   const given = { penalty: cents(0), penaltyPercent: 0, extra: cents(3_000) }
-  const slip = cancelledSlip(aLayby(), aCancellation('c1', { reason: 'shop', remedy: 'doubled', ...given }), shop)
+  const slip = cancelledSlip(
+    aLayby(),
+    aCancellation('c1', { reason: 'shop', remedy: 'doubled', ...given }),
+    shop,
+  )
   expect(facts(slip.facts)).toContain('Chosen: Double the money back')
   expect(facts([...slip.sums.slice(2), slip.total])).toEqual(['As much again: R30.00', 'PAID BACK: R60.00'])
   expect(slip.notes).toEqual(['Nothing is kept.'])

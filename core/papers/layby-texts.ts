@@ -23,8 +23,7 @@ export const laybyTexts = {
   fullyPaid: 'All of it is paid: the goods can be collected.',
   terms: 'Terms',
   /** The customer may pay any part at any time. */
-  instalments: (left: string, by: string) =>
-    `${left} is left to pay, in parts of your choice, by ${by}.`,
+  instalments: (left: string, by: string) => `${left} is left to pay, in parts of your choice, by ${by}.`,
   /** To the letter of the specification, S20.16; each sentence with its section of the Consumer Protection Act. */
   law: {
     property: 'Your payments remain your property until you take the goods.',

@@ -73,7 +73,11 @@ export function figureSections(
       heading: words.sections.laybys,
       rows: laybys
         ? [
-            ...laybys.methods.map(({ name, count, amount }) => ({ label: name, count, value: money(amount) })),
+            ...laybys.methods.map(({ name, count, amount }) => ({
+              label: name,
+              count,
+              value: money(amount),
+            })),
             { label: words.laybys, count: laybys.count, value: money(laybys.amount) },
           ]
         : [],

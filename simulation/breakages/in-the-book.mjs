@@ -46,7 +46,9 @@ export const inTheBook = [
   },
   {
     name: 'credit that is spent counts as owed',
-    edits: [[entry, 'if (!mayBuyOnBook(customer)) return owed > 0', 'if (!mayBuyOnBook(customer)) return true']],
+    edits: [
+      [entry, 'if (!mayBuyOnBook(customer)) return owed > 0', 'if (!mayBuyOnBook(customer)) return true'],
+    ],
   },
   {
     name: 'payments do not take their number from the series',

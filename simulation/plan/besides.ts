@@ -33,7 +33,7 @@ const BUYERS = 0.05
 /** How often somebody counts into a stocktake after an action, 0 to 1. */
 const STOCKTAKES = 0.12
 /** How often goods are put by, paid for in parts, handed over or given up, at one till or at all at once, 0 to 1. */
-const LAYBYS = 0.12
+const LAYBYS = 0.2
 /** How often somebody buys on account, pays or has what they owe put right after an action, 0 to 1. */
 const BOOK = 0.15
 /** How often goods are ordered, or received as ordered, after an action, at one till or at all at once, 0 to 1. */

@@ -18,12 +18,12 @@ import { someCart } from './some-cart.ts'
  * at once, each as it knows it (S20.15 to S20.21).
  */
 export function putBy(world: World, tab: Tab, random: Random): void {
-  if (random.chance(0.3)) {
+  if (random.chance(0.25)) {
     beginWork(world, tab, opening(tab, random))
     return
   }
   const which = random.next()
-  for (const each of random.chance(0.4) ? tillsOf(world, tab) : [tab])
+  for (const each of random.chance(0.6) ? tillsOf(world, tab) : [tab])
     beginWork(world, each, goingOn(each, which, random))
 }
 
@@ -65,7 +65,7 @@ async function step(shop: ShopStore, { layby, payments }: KnownLayby, random: Ra
   if (state.kind !== 'open' || (state.payBack > 0 && random.chance(0.5)))
     return state.payBack > 0 ? shop.laybys.payBack(layby.id, method) : undefined
   const what = random.next()
-  if (what < 0.15) {
+  if (what < 0.3) {
     const reason = random.mustPick(CANCEL_REASONS.filter((each) => each !== 'not-finished'))
     const remedy = random.mustPick(['other-goods', 'with-interest', 'doubled'] as const)
     const choice = { reason, spared: random.chance(0.2), remedy: reason === 'shop' ? remedy : null }

@@ -24,6 +24,7 @@ export const texts = {
   returns: 'Returns',
   discounts: 'Discounts',
   low: 'Low stock now',
+  heldForLaybys: 'Held for lay-bys',
   lowCount: (count: number) => `${formatCount(count)} ${count === 1 ? 'product' : 'products'}`,
   waiting: 'Waiting to be synced',
   waitingCount: (count: number) =>

@@ -1,7 +1,7 @@
 import { dayAfter, dayOf, startOfDay } from '#core/calendar/local-day.ts'
 import { filterStock } from '#core/catalog/stock-filter.ts'
-import { otherCurrencies } from '#core/reports/breakdown.ts'
 import { heldFor, listLaybys } from '#core/laybys/layby-list.ts'
+import { otherCurrencies } from '#core/reports/breakdown.ts'
 import { type ChangedDay, changedDays } from '#core/reports/changed-days.ts'
 import { type DayEnd, dayEndPeriod, foldDayEnd, weekEndPeriod } from '#core/reports/day-end.ts'
 import type { ComparedPeriod } from '#core/reports/period.ts'
@@ -40,7 +40,7 @@ export function useDayEnd(day: string) {
     const now = {
       low: filterStock(items, 'low').length,
       waiting: shop.identity.mode === 'local' ? null : waiting,
-      heldForLaybys: heldFor(listLaybys(laybys, dayOf(shop.now()))),
+      heldForLaybys: heldFor(listLaybys(laybys ?? [], dayOf(shop.now()))),
     }
     const groups = await shop.shifts.history()
     const read = async (compared: ComparedPeriod) => {

@@ -82,6 +82,7 @@ export const texts = {
     approveAbove: 'More than this short or over needs the PIN of a manager. Left empty, nobody is asked.',
     blindCount: 'Nobody sees how much should be in the drawer before it is counted.',
     reasonAbove: 'A discount of more than this needs a reason.',
+    laybyDeposit: 'So much of the price is paid at once when goods are put by.',
     returnLimit:
       'After that a return needs an approval. What is defective comes back for six months by law. For goods that were sold unseen, the law gives 10 business days.',
     returnDays: 'The day of the sale is not counted.',
