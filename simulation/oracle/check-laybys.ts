@@ -62,7 +62,8 @@ interface Said {
 function saidOf(folded: readonly FoldedOperation[]): Said {
   const said: Said = { laybys: new Map(), payments: new Map(), cancellations: new Map() }
   for (const { op, logged } of folded) {
-    if (logged.status !== 'applied') continue
+    // What the server calls known already must be so.
+    if (logged.status === 'rejected') continue
     if (op.type === 'layby.payment') {
       const { payment } = op.payload
       if (!said.payments.has(payment.id)) said.payments.set(payment.id, payment)

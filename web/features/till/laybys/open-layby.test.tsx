@@ -8,7 +8,7 @@ import { ShopProvider } from '#web/store/react/use-shop.ts'
 import { fakeShop } from '#web/store/testing/fake-shop.ts'
 import { CORNER_SHOP, seedIntents } from '#web/store/testing/seed-intents.ts'
 import { type Rendered, render } from '#web/ui/testing/render.ts'
-import { button, said, tap, type } from '../../../selling/laybys/testing/layby-screen.ts'
+import { button, said, tap, type } from '#web/selling/laybys/testing/layby-screen.ts'
 import OpenLayby from './open-layby.tsx'
 
 let page: Rendered
