@@ -4,11 +4,11 @@ import { addLine, type Cart, EMPTY_CART } from '#core/cart/cart.ts'
 import { cents } from '#core/money/cents.ts'
 import { patchCustomer } from '#core/sync/testing/operations.ts'
 import { ApprovalDesk } from '#web/selling/approval/approval-desk.tsx'
+import { button, said, tap, type } from '#web/selling/laybys/testing/layby-screen.ts'
 import { ShopProvider } from '#web/store/react/use-shop.ts'
 import { fakeShop } from '#web/store/testing/fake-shop.ts'
 import { CORNER_SHOP, seedIntents } from '#web/store/testing/seed-intents.ts'
 import { type Rendered, render } from '#web/ui/testing/render.ts'
-import { button, said, tap, type } from '#web/selling/laybys/testing/layby-screen.ts'
 import OpenLayby from './open-layby.tsx'
 
 let page: Rendered
