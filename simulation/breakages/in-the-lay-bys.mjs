@@ -77,16 +77,16 @@ export const inTheLayBys = [
     name: 'goods of a lay-by that was handed over stay put by',
     edits: [
       [
-        'core/laybys/reserved.ts',
-        'if (!isOpen(layby)) continue',
-        'if (layby.cancellations.length > 0) continue',
+        state,
+        'return collectedAt === null && cancellations.length === 0',
+        'return cancellations.length === 0',
       ],
     ],
   },
   {
     name: 'goods of a lay-by that was cancelled stay put by',
     edits: [
-      ['core/laybys/reserved.ts', 'if (!isOpen(layby)) continue', 'if (layby.collectedAt !== null) continue'],
+      [state, 'return collectedAt === null && cancellations.length === 0', 'return collectedAt === null'],
     ],
   },
   {

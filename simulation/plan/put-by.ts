@@ -19,7 +19,7 @@ import { someCart } from './some-cart.ts'
  */
 export function putBy(world: World, tab: Tab, random: Random): void {
   if (random.chance(0.25)) {
-    beginWork(world, tab, opening(tab, random))
+    beginWork(world, tab, opening(world, tab, random))
     return
   }
   const which = random.next()
@@ -27,13 +27,18 @@ export function putBy(world: World, tab: Tab, random: Random): void {
     beginWork(world, each, goingOn(each, which, random))
 }
 
-function opening(tab: Tab, random: Random): (() => Promise<unknown>) | undefined {
+function opening(world: World, tab: Tab, random: Random): (() => Promise<unknown>) | undefined {
   const { shop, colleague } = tab
   const cart = someCart(tab, random)
   const customer = random.pick(
     (shop?.catalogue.get().customers ?? []).filter(({ id }) => !id.startsWith('demo')),
   )
-  if (!shop || colleague || !cart || !customer) return undefined
+  if (!shop || colleague || !cart) return undefined
+  if (!customer) {
+    const name = world.newId()
+    const id = `${tab.device.caller.businessId}-${name}`
+    return () => shop.commit([{ type: 'customer.patch', payload: { id, fields: { name } } }])
+  }
   const { total } = priceCart(cart)
   if (total === 0) return undefined
   const least = leastDeposit(total, 10)
@@ -65,7 +70,7 @@ async function step(shop: ShopStore, { layby, payments }: KnownLayby, random: Ra
   if (state.kind !== 'open' || (state.payBack > 0 && random.chance(0.5)))
     return state.payBack > 0 ? shop.laybys.payBack(layby.id, method) : undefined
   const what = random.next()
-  if (what < 0.3) {
+  if (what < 0.2) {
     const reason = random.mustPick(CANCEL_REASONS.filter((each) => each !== 'not-finished'))
     const remedy = random.mustPick(['other-goods', 'with-interest', 'doubled'] as const)
     const choice = { reason, spared: random.chance(0.2), remedy: reason === 'shop' ? remedy : null }
@@ -73,9 +78,9 @@ async function step(shop: ShopStore, { layby, payments }: KnownLayby, random: Ra
     return shop.laybys.cancel(layby.id, { ...choice, ...amounts }, method)
   }
   if (state.left === 0) return shop.laybys.handOver(layby.id)
-  const amount = random.chance(0.5) ? state.left : cents(1 + random.below(state.left))
+  const amount = random.chance(0.7) ? state.left : cents(1 + random.below(state.left))
   const paid = await shop.laybys.pay(layby.id, someTenders(amount, random))
-  return paid.ok && random.chance(0.5) ? shop.laybys.handOver(layby.id) : undefined
+  return paid.ok && random.chance(0.7) ? shop.laybys.handOver(layby.id) : undefined
 }
 
 /** So much, in cash with change or in two parts. */
