@@ -147,6 +147,8 @@ const OF_LATER_FORMS: readonly TableName[] = [
   'orders',
   'balances',
   'bookentries',
+  'laybys',
+  'laybypayments',
 ]
 
 test('rows of every table are read as a server of any earlier form sent them [S23.1]', () => {

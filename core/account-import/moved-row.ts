@@ -102,6 +102,15 @@ const MOVERS: { [Table in TableName]: Mover<Table> } = {
     ...numbered(row, naming),
     lines: row.lines.map((line) => ({ ...line, productId: movedProduct(line.productId, naming) })),
   }),
+  laybys: (row, naming) => ({
+    ...row,
+    ...numbered(row, naming),
+    lines: row.lines.map((line) => ({ ...line, productId: movedProduct(line.productId, naming) })),
+  }),
+  laybypayments: (row, naming) => ({
+    ...row,
+    tenders: row.tenders.map((tender) => movedMethod(tender, naming)),
+  }),
   // The account's own count is kept for goods it has already.
   counts: (row, naming) => (naming.products[row.productId] === undefined ? row : undefined),
   stock: (row, naming) => (naming.products[row.id] === undefined ? row : undefined),

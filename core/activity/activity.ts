@@ -39,6 +39,7 @@ export const DERIVED_KINDS = [
   'deleted',
   'brought-back',
   'customer-erased',
+  'layby-cancelled',
   'payment-reversed',
   'book-adjusted',
 ] as const

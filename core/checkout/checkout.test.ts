@@ -11,6 +11,7 @@ import { methodOf } from '../sales/tender.ts'
 import { type AtCheckout, type CheckoutDecision, decideCheckout } from './checkout.ts'
 import { NOTHING_AGREED, type Question } from './questions.ts'
 import type { Shelf, ShelfItem } from './shelf.ts'
+import { shortProducts } from './short-lines.ts'
 
 function shelfWith(goods: Record<string, OnHand | Partial<ShelfItem>>): Shelf {
   const bare = { product: { tracksStock: true }, onHand: 0, demo: false }
@@ -138,6 +139,17 @@ describe('more in the cart than in stock', () => {
 
   test('a stock below zero counts as none [S5.2, S4.9]', () => {
     expect(questionOf(decideCheckout(aCart(), till(shelfWith({ coffee: -3 }))))).toMatchObject(shortCoffee)
+  })
+
+  test('what is put by for somebody is not for sale: of three coffees one is left [S20.17]', () => {
+    const room = {
+      itemsById: shelfWith({ coffee: 3 }),
+      stockComing: false,
+      reserved: new Map([['coffee', 2]]),
+    }
+    const shortOf = (quantity: number) =>
+      [...shortProducts(aCart([{ quantity }]), room).values()].map(({ name, listed }) => [name, listed])
+    expect([shortOf(1), shortOf(2)]).toEqual([[], [['Coffee', 1]]])
   })
 
   test('an uncounted product, such as a haircut, is never short [S5.2, S5.3]', () => {

@@ -17,6 +17,8 @@ export interface Stockroom {
   itemsById: Shelf
   /** Stock is still being pulled: it stops no sale meanwhile (R39). */
   stockComing: boolean
+  /** How many of a product are put by for customers, in its smallest unit (S20.17). */
+  reserved?: ReadonlyMap<string, number>
 }
 
 /** Whether demo goods and real goods are mixed: they never share a cart (R10). */

@@ -14,10 +14,10 @@ export interface ShortProduct {
   lineIds: string[]
 }
 
-/** The products of which a cart holds more than the stock, by id and in cart order (S5.2). */
+/** The products of which a cart holds more than the stock leaves for sale, by id and in cart order (S5.2). */
 export function shortProducts(
   { lines }: Pick<Cart, 'lines'>,
-  { itemsById, stockComing }: Stockroom,
+  { itemsById, stockComing, reserved }: Stockroom,
 ): ReadonlyMap<string, ShortProduct> {
   const short = new Map<string, ShortProduct>()
   if (stockComing) return short
@@ -27,10 +27,13 @@ export function shortProducts(
     const item = itemsById.get(productId)
     // A deleted product has no stock.
     const onHand = item ? countedOnHand(item) : 0
-    if (onHand === null || (wanted.get(productId) ?? 0) <= available(onHand)) continue
+    if (onHand === null) continue
+    // What is put by for somebody is not for sale (S20.17).
+    const left = available(onHand - (reserved?.get(productId) ?? 0))
+    if ((wanted.get(productId) ?? 0) <= left) continue
     const known = short.get(productId)
     if (known) known.lineIds.push(id)
-    else short.set(productId, { name, listed: available(onHand), unit: item?.product.unit, lineIds: [id] })
+    else short.set(productId, { name, listed: left, unit: item?.product.unit, lineIds: [id] })
   }
   return short
 }

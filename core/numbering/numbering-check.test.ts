@@ -11,6 +11,7 @@ const look = (known: Partial<KnownNumbers>) =>
     deliveries: [],
     stocktakes: [],
     orders: [],
+    laybys: [],
     payments: [],
     own: { suffix: '', counters: {} },
     ...known,

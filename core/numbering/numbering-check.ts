@@ -37,6 +37,8 @@ export interface KnownNumbers {
   stocktakes: Iterable<string>
   /** Of all purchase orders. */
   orders: Iterable<string>
+  /** Of all lay-bys. The sale that hands one over carries its number. */
+  laybys: Iterable<string>
   /** Of all payments on the book. */
   payments: Iterable<string>
   /** How far this device itself has counted, under its suffix. */
@@ -52,13 +54,14 @@ const ORDER: readonly CheckedSeries[] = [
   'goods-received',
   'stocktake',
   'order',
+  'layby',
   'payment',
 ]
 
 /**
  * Looks through every series for numbers that are missing or doubled: receipts and credit notes among sales, quotes
- * and invoices among documents, cash-ups, goods received notes, purchase orders, stocktakes, payments on the book. A number
- * that this device counted and that is nowhere is missing at the series' end.
+ * and invoices among documents, cash-ups, goods received notes, purchase orders, stocktakes, lay-bys, payments on the book.
+ * A number that this device counted and that is nowhere is missing at the series' end.
  */
 export function checkNumbering({
   sales,
@@ -67,6 +70,7 @@ export function checkNumbering({
   deliveries,
   stocktakes,
   orders,
+  laybys,
   payments,
   own,
 }: KnownNumbers): SeriesCheck[] {
@@ -77,6 +81,7 @@ export function checkNumbering({
   for (const number of deliveries) note(runs, number, ['goods-received'])
   for (const number of stocktakes) note(runs, number, ['stocktake'])
   for (const number of orders) note(runs, number, ['order'])
+  for (const number of laybys) note(runs, number, ['layby'])
   for (const number of payments) note(runs, number, ['payment'])
   for (const series of ORDER) {
     const counted = own.counters[series] ?? 0

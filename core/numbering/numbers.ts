@@ -8,6 +8,7 @@ export type Series =
   | 'goods-received'
   | 'stocktake'
   | 'order'
+  | 'layby'
   | 'payment'
   | 'demo'
 
@@ -20,6 +21,7 @@ const PRINTED: Record<Series, { prefix: string; digits: number }> = {
   'goods-received': { prefix: 'GRN', digits: 4 },
   stocktake: { prefix: 'ST', digits: 4 },
   order: { prefix: 'PO', digits: 4 },
+  layby: { prefix: 'LB', digits: 4 },
   payment: { prefix: 'P', digits: 6 },
   demo: { prefix: 'DEMO', digits: 4 },
 }

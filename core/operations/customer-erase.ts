@@ -8,7 +8,7 @@ import { deliveryWithout, ERASED_PARKED, erasedOn, erasedSupplier, orderWithout 
 import { APPLIED, DUPLICATE, defineOperation } from './operation.ts'
 
 /**
- * Erases a customer: the row keeps only its id; sales, documents and parked sales keep every figure and number and
+ * Erases a customer: the row keeps only its id; sales, documents, parked sales and lay-bys keep every figure and number and
  * lose the name and the contact (R26). Whom a full tax invoice named is kept for its paper alone (S18.20). The result does
  * not depend on earlier operations about them, so it is the same in any order of arrival; of several erasures the earliest
  * dates it. A supplier is erased by their id in the same way: among the customers a row remembers it, and orders and notes
@@ -41,6 +41,8 @@ export const customerErase = defineOperation({
       if (parked.customerId === id)
         set.put('parked', { ...parked, ...ERASED_PARKED }, set.stamps('parked', parked.id))
     }
+    for (const layby of set.rowsOf('laybys'))
+      if (layby.customerId === id) set.put('laybys', { ...layby, customerName: ERASED })
     if (set.get('suppliers', id)) set.put('suppliers', erasedSupplier(id))
     for (const received of set.rowsOf('receipts'))
       if (received.supplierId === id) set.put('receipts', deliveryWithout(set, received))

@@ -1,6 +1,7 @@
 import { ERASED, isErased } from '../customers/customer.ts'
 import type { DocumentCustomer } from '../documents/sales-document.ts'
 import { blankRow } from '../entities/entity.ts'
+import type { LaybyFact } from '../laybys/layby.ts'
 import type { ParkedSale } from '../parked/parked-sale.ts'
 import type { WorkingSet } from '../rows/working-set.ts'
 import type { SaleFact } from '../sales/sale.ts'
@@ -57,6 +58,14 @@ export function orderWithout<Fact extends Pick<PurchaseOrder, 'supplierId' | 'se
 ): Fact {
   if (order.sent === null || !isErased(set.get('customers', order.supplierId))) return order
   return { ...order, sent: { ...order.sent, supplierName: ERASED_SUPPLIER } }
+}
+
+/** A lay-by without the name of a customer who was erased before it arrived. */
+export function laybyWithout<Fact extends Pick<LaybyFact, 'customerId' | 'customerName'>>(
+  set: WorkingSet,
+  layby: Fact,
+): Fact {
+  return isErased(set.get('customers', layby.customerId)) ? { ...layby, customerName: ERASED } : layby
 }
 
 type ErasedText = 'customerName' | 'name' | 'note'

@@ -1,6 +1,7 @@
 import { actsOfBookEntry } from '../book/book-acts.ts'
 import { actOfCancelling, actOfCredit, actOfIssue, actsOfDocument } from '../documents/document-acts.ts'
 import type { SalesDocument } from '../documents/sales-document.ts'
+import { actOfPayment, actsOfLayby } from '../laybys/layby-acts.ts'
 import { isReadable } from '../rows/readable-row.ts'
 import type { RowOf, TableName } from '../rows/rows.ts'
 import type { WorkingSet } from '../rows/working-set.ts'
@@ -50,9 +51,20 @@ const ACTS: { [Table in Marked]: (row: RowOf<Table>) => Act[] } = {
   receipts: (received) => [actOfDelivery(received)],
   stocktakes: (stocktake) => [actOfStart(stocktake), ...stocktake.finishes.map(actOfFinish)],
   entries: (entry) => [actOfEntry(entry)],
+  laybys: actsOfLayby,
+  laybypayments: (payment) => [actOfPayment(payment)],
   bookentries: actsOfBookEntry,
 }
-type Marked = 'cashmoves' | 'shifts' | 'moves' | 'receipts' | 'stocktakes' | 'entries' | 'bookentries'
+type Marked =
+  | 'cashmoves'
+  | 'shifts'
+  | 'moves'
+  | 'receipts'
+  | 'stocktakes'
+  | 'entries'
+  | 'laybys'
+  | 'laybypayments'
+  | 'bookentries'
 const MARKED = Object.keys(ACTS) as readonly Marked[]
 
 // Sending and cancelling are marked apart, each in its own part: sent again, an order loses the mark with the part.
@@ -131,6 +143,8 @@ const ASKS_NO_ACCOUNT: ReadonlySet<Marked> = new Set<Marked>([
   'shifts',
   'receipts',
   'entries',
+  'laybys',
+  'laybypayments',
   'bookentries',
 ])
 

@@ -58,6 +58,9 @@ const NEEDS: { [Type in OperationType]: Needs<PayloadOf<Type>> } = {
   'order.put': ['stock'],
   'order.send': NOTHING,
   'order.cancel': NOTHING,
+  'layby.open': NOTHING,
+  'layby.payment': NOTHING,
+  'layby.cancel': NOTHING,
   'account.payment': NOTHING,
   'account.adjust': NOTHING,
 }

@@ -13,6 +13,9 @@ import { documentIssue } from './document-issue.ts'
 import { drawerMove } from './drawer-move.ts'
 import { drawerPatch } from './drawer-patch.ts'
 import { goodsReceive } from './goods-receive.ts'
+import { laybyCancel } from './layby-cancel.ts'
+import { laybyOpen } from './layby-open.ts'
+import { laybyPayment } from './layby-payment.ts'
 import { methodPatch } from './method-patch.ts'
 import type { OperationDefinition } from './operation.ts'
 import { orderCancel } from './order-cancel.ts'
@@ -77,6 +80,9 @@ export const OPERATIONS = {
   'order.put': orderPut,
   'order.send': orderSend,
   'order.cancel': orderCancel,
+  'layby.open': laybyOpen,
+  'layby.payment': laybyPayment,
+  'layby.cancel': laybyCancel,
   'account.payment': accountPayment,
   'account.adjust': accountAdjust,
 }
@@ -114,6 +120,9 @@ export const SALVAGED_BY = {
   stocktakes: ['stocktake.finish', 'stocktake.start'],
   entries: ['stocktake.enter'],
   orders: ['order.cancel', 'order.send', 'order.put'],
+  // What was collected is marked again by its sale.
+  laybys: ['layby.cancel', 'layby.open'],
+  laybypayments: ['layby.payment'],
   // What sales and returns put on the book, they put there again.
   bookentries: ['account.payment', 'account.adjust'],
   // The sum of its entries.

@@ -11,6 +11,7 @@ import { bookOf, bookReadsOf, isOverLimit, putOnBook } from './book-entry.ts'
 import { saleWithout } from './erased.ts'
 import { customerKey, markPaid } from './issued-document.ts'
 import { judgedBy } from './judge.ts'
+import { laybyKey, markCollected } from './layby-row.ts'
 import { markParkedSold } from './mark-parked-sold.ts'
 import { APPLIED, defineOperation, onlyAdds, productsIn } from './operation.ts'
 import { doubtsOf, flagDoubledNumber, flagReturns, moveStock, saidAgain } from './sold-and-returned.ts'
@@ -26,6 +27,7 @@ export const saleComplete = defineOperation<{ sale: SaleFact }>({
       ['sales', sale.id],
       ...sale.items.map(({ productId }): RowKey => ['stock', productId]),
       ...invoiceKey(sale.id),
+      ...laybyKey(sale.id),
       ...customerKey(sale.customerId),
       ...bookReadsOf(sale),
       ...parkedKey(sale.parkedId),
@@ -51,6 +53,7 @@ export const saleComplete = defineOperation<{ sale: SaleFact }>({
     if (markParkedSold(set, sale) === 'twice') flags.add('parked-twice')
     set.put('sales', { ...saleWithout(set, sale), flags: [...flags].sort() })
     markPaid(set, sale)
+    markCollected(set, sale)
     flagReturns(set, sale.id)
     return APPLIED
   },

@@ -43,7 +43,7 @@ export function figureSections(
       : amount > 0
         ? words.belowList(money(amount))
         : words.aboveList(less(amount))
-  const { sales, discounts, returns, net, cash, rounding } = figures
+  const { sales, discounts, returns, net, cash, rounding, laybys } = figures
   const sections: ReportSection[] = [
     {
       heading: words.sections.sales,
@@ -71,6 +71,19 @@ export function figureSections(
     },
     { heading: words.sections.account, rows: accountRows(figures, money) },
     {
+      heading: words.sections.laybys,
+      rows: laybys
+        ? [
+            ...laybys.methods.map(({ name, count, amount }) => ({
+              label: name,
+              count,
+              value: money(amount),
+            })),
+            { label: words.laybys, count: laybys.count, value: money(laybys.amount) },
+          ]
+        : [],
+    },
+    {
       heading: words.sections.cash,
       rows: [
         { label: words.float, value: money(cash.float) },
@@ -83,6 +96,7 @@ export function figureSections(
         ...(figures.apart === 0 ? [] : [{ label: words.apart, value: money(figures.apart) }]),
         { label: words.payOuts, count: figures.outs, value: less(cash.out) },
         { label: words.drops, count: figures.drops, value: less(cash.drops) },
+        ...(cash.laybys === undefined ? [] : [{ label: words.cashLaybys, value: money(cash.laybys) }]),
         ...(cash.tips === 0 ? [] : [{ label: words.tips, value: money(cash.tips) }]),
         { label: words.expected, value: money(cash.expected) },
       ],

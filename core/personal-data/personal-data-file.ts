@@ -1,6 +1,8 @@
 import type { BookEntryKind } from '../book/book-entry.ts'
 import { priceCart } from '../cart/priced-cart.ts'
 import type { DocumentCustomer } from '../documents/sales-document.ts'
+import { paidBy } from '../laybys/layby-payment.ts'
+import { laybyState } from '../laybys/layby-state.ts'
 import { type Cents, sum } from '../money/cents.ts'
 import { formatMoney } from '../money/format.ts'
 import { TYPE_LABELS } from '../papers/texts.ts'
@@ -17,7 +19,7 @@ import { dayAndTime, type FileHead, personalDataName, personalDataPage, table } 
  * that anybody typed can become part of the page, and the page can load and run nothing.
  */
 export function personalDataFile(data: PersonalData, head: FileHead): string {
-  const { customer, sales, parked, documents, entries, recipients, missingBefore } = data
+  const { customer, sales, parked, laybys, documents, entries, recipients, missingBefore } = data
   const at = dayAndTime(head)
   const money = (amount: Cents, currency = head.currency) => formatMoney(amount, currency)
   const parts: [string, string][] = [
@@ -46,6 +48,21 @@ export function personalDataFile(data: PersonalData, head: FileHead): string {
           each.note,
           money(priceCart(each).total),
           becameOf(each, head.madeAt),
+        ]),
+      ),
+    ],
+    [
+      `Lay-bys (${laybys.length})`,
+      table(
+        ['Number', 'Date', 'Products', 'Last day', 'Total', 'Paid', 'Now'],
+        laybys.map(({ layby, payments }) => [
+          layby.number,
+          at(layby.openedAt),
+          linesOf(layby.lines),
+          layby.lastDay,
+          money(layby.total, layby.currency),
+          money(paidBy(payments), layby.currency),
+          LAYBY_STATES[laybyState(layby, payments).kind],
         ]),
       ),
     ],
@@ -103,6 +120,8 @@ const ENTRY_WORDS: Record<BookEntryKind, string> = {
 export function personalDataFileName({ customer }: Pick<PersonalData, 'customer'>): string {
   return personalDataName(customer.name, 'customer')
 }
+
+const LAYBY_STATES = { open: 'Open', collected: 'Handed over', cancelled: 'Cancelled' } as const
 
 function contactOf(
   { customer }: PersonalData,

@@ -15,7 +15,7 @@ import { pageJson } from './personal-data-page.ts'
  * @param head whose it is, and when it is made in epoch milliseconds
  */
 export function personalDataJson(
-  { customer, sales, parked, documents, entries, recipients, missingBefore }: PersonalData,
+  { customer, sales, parked, laybys, documents, entries, recipients, missingBefore }: PersonalData,
   { shop, madeAt }: { shop: string; madeAt: number },
 ): string {
   const held = {
@@ -32,6 +32,7 @@ export function personalDataJson(
     },
     sales: sales.map(plainSale),
     parkedSales: parked.map(plainParked),
+    laybys: laybys.map(plainLayby),
     documents: documents.map(plainDocument),
     account: { owed: rands(sum(entries.map(({ amount }) => amount))), entries: entries.map(plainEntry) },
     taxInvoices: recipients.map(plainRecipient),
@@ -103,6 +104,27 @@ function plainParked(parked: ParkedSale) {
     total: rands(priceCart(parked).total),
     sold: saleId !== null,
     dropped: dropped && { at: time(dropped.at), reason: dropped.reason },
+  }
+}
+
+function plainLayby({ layby, payments }: PersonalData['laybys'][number]) {
+  const { number, customerName, lines, total, deposit, lastDay, openedAt, collectedAt, cancellations } = layby
+  return {
+    number,
+    customerName,
+    openedAt: time(openedAt),
+    lastDay,
+    lines: lines.map(({ name, sku, quantity, unitPrice, totalPrice }) => ({
+      ...{ name, sku, quantity },
+      ...{ unitPrice: rands(unitPrice), totalPrice: rands(totalPrice) },
+    })),
+    ...{ total: rands(total), deposit: rands(deposit) },
+    payments: payments.map(({ at, tenders }) => ({ at: time(at), tenders: tenders.map(plainPayment) })),
+    collectedAt: collectedAt === null ? null : time(collectedAt),
+    cancelled: cancellations.map(({ at, reason, penalty }) => ({
+      ...{ at: time(at), reason },
+      penalty: rands(penalty),
+    })),
   }
 }
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { ERASED } from '../customers/customer.ts'
 import { aCustomer } from '../customers/customer-builders.ts'
 import { aDocument } from '../documents/document-builders.ts'
+import { aCancellation, aLayby, aLaybyPayment } from '../laybys/layby-builders.ts'
 import { cents } from '../money/cents.ts'
 import type { ParkedSale } from '../parked/parked-sale.ts'
 import { aSale } from '../sales/sale-builders.ts'
@@ -28,6 +29,7 @@ function held(name = 'Zanele Dlamini'): PersonalData {
     customer: aCustomer({ name, notes: 'Pays on Fridays' }),
     sales: [aSale({ customerId: 'zanele', customerName: name })],
     parked: [],
+    laybys: [],
     documents: [aDocument({ kind: 'invoice', customer: { ...contact, name } })],
     entries: [],
     recipients: [],
@@ -239,4 +241,20 @@ test('[S18.20] what an operation says of them stays in a full tax invoice alone'
   expect(withoutCustomers({ payload: { document } }, ids)).toEqual({ payload: { document } })
   const quote = { ...document, kind: 'quote' }
   expect(withoutCustomers({ payload: { document: quote } }, ids).payload.document.customer.name).toBe(ERASED)
+})
+
+test('the file has every lay-by with what was paid, and what became of it [S22.10]', () => {
+  const layby = aLayby({ cancellations: [aCancellation('c1')] })
+  const payments = [aLaybyPayment('p1', 3_000), aLaybyPayment('p2', -2_700)]
+  const file = personalDataFile({ ...held(), laybys: [{ layby, payments }] }, HEAD)
+  for (const words of ['LB0001', '2 × Blanket', 'R300.00', 'R3.00', 'Cancelled'])
+    expect(file).toContain(words)
+  expect(jsonIn(file).laybys).toMatchObject([
+    {
+      number: 'LB0001',
+      total: 300,
+      payments: [{ tenders: [{ name: 'Cash', amount: 30 }] }, { tenders: [{ amount: -27 }] }],
+      cancelled: [{ reason: 'customer', penalty: 3 }],
+    },
+  ])
 })

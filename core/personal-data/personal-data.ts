@@ -1,6 +1,8 @@
 import type { BookEntry } from '../book/book-entry.ts'
 import type { Customer } from '../customers/customer.ts'
 import type { SalesDocument } from '../documents/sales-document.ts'
+import type { Layby } from '../laybys/layby.ts'
+import type { LaybyPayment } from '../laybys/layby-payment.ts'
 import type { ParkedSale } from '../parked/parked-sale.ts'
 import type { Sale } from '../sales/sale.ts'
 import type { Recipient } from '../vat/recipient.ts'
@@ -16,6 +18,8 @@ export interface PersonalData {
   sales: readonly Sale[]
   /** Carts that were put aside for them, whatever became of them, newest first. */
   parked: readonly ParkedSale[]
+  /** Goods that were put by for them, with what was paid, newest first. */
+  laybys: readonly { layby: Layby; payments: readonly LaybyPayment[] }[]
   /** Quotes and invoices made out to them, newest first. */
   documents: readonly SalesDocument[]
   /** Every line of their account in the book, newest first. */

@@ -49,6 +49,7 @@ export function dayEndText(dayEnd: DayEnd, { name, currency, seesCash, unreadabl
     ...(returns > 0 ? [`Returns: ${price(returned)} (${returns})`] : []),
     ...(discounts > 0 ? [`Discounts: ${price(discounts)}`] : []),
     ...ofBook,
+    ...(dayEnd.heldForLaybys > 0 ? [`Held for lay-bys: ${price(dayEnd.heldForLaybys)}`] : []),
     ...(low > 0 ? [`Low stock: ${counted(low, 'product')}`] : []),
     ...(dayEnd.waiting ? [`Not synced yet: ${counted(dayEnd.waiting, 'change')}`] : []),
   ]

@@ -49,7 +49,7 @@ test('[S21.5] the methods that took something, the drawers that were counted tha
     cashRounding: cents(-8),
   }
   const before = { ...NO_FIGURES, orders: 2, revenue: cents(5_000) }
-  const now = { low: 4, waiting: 2, others: [], book: null }
+  const now = { low: 4, waiting: 2, others: [], book: null, heldForLaybys: cents(8_000) }
   const { period } = dayEndPeriod(FRIDAY)
   const report = { period, totals, before, popular: [], days: [] }
   expect(foldDayEnd(report, groups, now)).toEqual({
@@ -75,6 +75,7 @@ test('[S21.5] the methods that took something, the drawers that were counted tha
 })
 
 const A_DAY: DayEnd = {
+  heldForLaybys: ZERO,
   day: FRIDAY,
   last: FRIDAY,
   bestDay: null,
@@ -154,7 +155,7 @@ test('[S21.12] on Monday last week is a text too: from its first day to its last
       days: [day('2026-11-16', 10_000), day(FRIDAY, 60_000), day('2026-11-21', 20_000)],
     },
     shiftGroups([closedOn('2026-11-16', 48_750), closedOn('2026-11-22', 50_300), closedOn('2026-11-23', 1)]),
-    { low: 0, waiting: 0, others: [], book: null },
+    { low: 0, waiting: 0, others: [], book: null, heldForLaybys: ZERO },
   )
   const text = dayEndText(week, { name: 'Mama’s Spaza', seesCash: true, unreadable: 0 }).replaceAll(
     '\u00a0',
@@ -234,4 +235,11 @@ test('[S21.10] a day that is not over has nothing to change from, and the oldest
   expect(Object.keys(kept)).toHaveLength(MOST_KEPT_DAYS)
   expect(kept[dayAfter(FRIDAY, -1)]).toBeDefined()
   expect(kept[dayAfter(FRIDAY, -MOST_KEPT_DAYS - 1)]).toBeUndefined()
+})
+
+test('the message of a day says what is held for lay-bys, which is no sale [S20.22, S21.5]', () => {
+  const text = (day: DayEnd) =>
+    dayEndText(day, { name: 'Zodwa', seesCash: true, unreadable: 0 }).replaceAll('\u00a0', ' ')
+  expect(text({ ...A_DAY, heldForLaybys: cents(8_000) })).toContain('Held for lay-bys: R80.00')
+  expect(text(A_DAY)).not.toContain('lay-bys')
 })

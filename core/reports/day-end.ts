@@ -41,6 +41,8 @@ export interface DayEnd {
   others: readonly OtherCurrency[]
   /** Of the book; null where the shop has none. */
   book: DayEndBook | null
+  /** What is held for lay-bys now: the customers' money, no revenue (S20.22). */
+  heldForLaybys: Cents
   /** How many products are low in stock now. */
   low: number
   /** How many changes of this device wait to be sent; null in Local Mode, where nothing is. */
@@ -77,7 +79,7 @@ export function foldDayEnd(
     days,
   }: Pick<Report, 'period' | 'totals' | 'before' | 'popular' | 'days'>,
   shifts: readonly ShiftGroup[],
-  now: Pick<DayEnd, 'low' | 'waiting' | 'others' | 'book'>,
+  now: Pick<DayEnd, 'low' | 'waiting' | 'others' | 'book' | 'heldForLaybys'>,
 ): DayEnd {
   const counted = closingsWithin(shifts, period)
   const methods = [

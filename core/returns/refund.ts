@@ -78,9 +78,9 @@ function paymentsLeft(sale: ReturnedFrom, returns: readonly PaidBack[]): { tende
   return left
 }
 
-// Goods that paid for goods come back as money.
+// Goods that paid for goods come back as money, and so does what was paid of a lay-by, by whatever methods.
 function methodBack({ methodId, kind, name }: Tender): Method & { exact: boolean } {
-  if (kind === 'exchange') return { ...methodOf('cash'), exact: false }
+  if (kind === 'exchange' || kind === 'layby') return { ...methodOf('cash'), exact: false }
   return { methodId, kind, name, exact: true }
 }
 

@@ -5,6 +5,8 @@ import { CATEGORY, type Category, PRODUCT, type Product } from '../catalog/produ
 import { CUSTOMER, type Customer } from '../customers/customer.ts'
 import { DOCUMENT, type SalesDocument } from '../documents/sales-document.ts'
 import type { Entity } from '../entities/entity.ts'
+import { LAYBY, type Layby } from '../laybys/layby.ts'
+import { LAYBY_PAYMENT, type LaybyPayment } from '../laybys/layby-payment.ts'
 import { PARKED, type ParkedSale } from '../parked/parked-sale.ts'
 import { SEEN, type Seen } from '../review/seen.ts'
 import { METHOD, type MethodRow } from '../sales/method.ts'
@@ -52,6 +54,8 @@ export interface SyncedRows {
   stocktakes: Stocktake
   entries: StocktakeEntry
   orders: PurchaseOrder
+  laybys: Layby
+  laybypayments: LaybyPayment
   balances: Balance
   bookentries: BookEntry
 }
@@ -86,6 +90,8 @@ export const ENTITIES = {
   stocktakes: STOCKTAKE,
   entries: STOCKTAKE_ENTRY,
   orders: ORDER,
+  laybys: LAYBY,
+  laybypayments: LAYBY_PAYMENT,
   balances: BALANCE,
   bookentries: BOOK_ENTRY,
 } as const satisfies Record<TableName, Entity>

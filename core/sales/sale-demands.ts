@@ -1,4 +1,5 @@
 import type { Demand } from '../staff/may.ts'
+import { laybyIdOf } from './collected-sale-id.ts'
 import { onAccountOf } from './on-account.ts'
 import { overLimitBy } from './owed-after.ts'
 import { invoiceIdOf } from './paid-sale-id.ts'
@@ -6,11 +7,12 @@ import type { SaleFact, SaleItem } from './sale.ts'
 
 /**
  * What a sale or a return asked of whoever made it, as far as the fact itself shows it: the same that the till asked of
- * its cart (`demandsOf`), each shared cent in the cashier's favour. What an invoice asked, its issue asked.
+ * its cart (`demandsOf`), each shared cent in the cashier's favour. What an invoice asked, its issue asked, and what a lay-by
+ * asked, its opening.
  */
 export function demandsOfSale(sale: SaleFact): Demand[] {
   if (sale.kind === 'return') return [{ permission: returnPermission(sale) }]
-  if (invoiceIdOf(sale.id) !== undefined) return [{ permission: 'sell' }]
+  if (invoiceIdOf(sale.id) !== undefined || laybyIdOf(sale.id) !== undefined) return [{ permission: 'sell' }]
   return [...demandsOfLines(sale.items), ...ofAccount(sale)]
 }
 

@@ -3,9 +3,12 @@ import { kinds, oneOf, shortText } from '../entities/kinds.ts'
 import { type Cents, sum, ZERO } from '../money/cents.ts'
 import { METHOD_KINDS, type MethodKind, type PaymentMethod, paymentWords } from './payment-method.ts'
 
-/** What a payment is made with, whatever the shop calls the method. `exchange`: goods that came back (S14.15). */
-export const TENDER_KIND = oneOf([...METHOD_KINDS, 'exchange'])
-export type TenderKind = MethodKind | 'exchange'
+/**
+ * What a payment is made with, whatever the shop calls the method. `exchange`: goods that came back (S14.15); `layby`: the
+ * payments of a lay-by, taken before (S20.19).
+ */
+export const TENDER_KIND = oneOf([...METHOD_KINDS, 'exchange', 'layby'])
+export type TenderKind = MethodKind | 'exchange' | 'layby'
 
 /** The longest reference of a payment, in UTF-16 units. */
 export const REFERENCE_LENGTH = 40

@@ -5,6 +5,7 @@ import { SHORT_STOCK } from '../checkout/short-stock.ts'
 import { CURRENCY } from '../entities/currency.ts'
 import { field, type PatchShape, type RowShape } from '../entities/entity.ts'
 import { type Kind, kinds, nullable, oneOf, shortText } from '../entities/kinds.ts'
+import { LEAST_DEPOSIT } from '../laybys/terms.ts'
 import { CASH_ROUNDINGS, type CashRounding } from '../money/cash-rounding.ts'
 import type { Currency } from '../money/format.ts'
 import { DEFAULT_TAX_RATE } from '../money/tax.ts'
@@ -70,6 +71,8 @@ export const BUSINESS = {
   createdAt: field(kinds.instant, { blank: 0, setBy: 'operation' }),
   /** How cash is rounded in a rand shop; read by `roundingOf`. */
   cashRounding: field(oneOf(CASH_ROUNDINGS), { optional: true, blank: 'down-10' }),
+  /** The least that is paid at once of goods that are put by, in percent of their price (S20.15). */
+  laybyDeposit: field(kinds.percent, { optional: true, blank: LEAST_DEPOSIT }),
   /** One a line; read by `discountReasonsOf`. */
   discountReasons: field(kinds.text, { optional: true, blank: DISCOUNT_REASONS.join('\n') }),
   /** A discount above this many percent needs one of them; read by `reasonAboveOf`. */

@@ -55,16 +55,21 @@ export function refuseCashUp(
 }
 
 /**
- * What the card machine's slip, or another method's, should say: sales and payments on account together. Nothing stands
- * for what was sold on account.
+ * What the card machine's slip, or another method's, should say: sales, and what was paid on account and for lay-bys. Nothing
+ * stands for what was sold on account, or was counted when it came in for a lay-by.
  */
 export function machinesOf({
   methods,
   paidOnAccount = [],
-}: Pick<ShiftFigures, 'methods' | 'paidOnAccount'>): Omit<MethodCount, 'counted'>[] {
+  laybys,
+}: Pick<ShiftFigures, 'methods' | 'paidOnAccount' | 'laybys'>): Omit<MethodCount, 'counted'>[] {
   const byId = new Map<string, Omit<MethodCount, 'counted'>>()
-  for (const { methodId, kind, name, amount, tips } of [...methods, ...paidOnAccount]) {
-    if (kind === 'cash' || kind === 'account') continue
+  for (const { methodId, kind, name, amount, tips } of [
+    ...methods,
+    ...paidOnAccount,
+    ...(laybys?.methods ?? []),
+  ]) {
+    if (kind === 'cash' || kind === 'account' || kind === 'layby') continue
     const expected = sum([byId.get(methodId)?.expected ?? ZERO, amount, tips])
     byId.set(methodId, { methodId, name, expected })
   }

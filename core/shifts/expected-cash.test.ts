@@ -96,3 +96,18 @@ test('whatever was sold, given back and moved, it is what an independent count o
     ),
   )
 })
+
+test('cash of lay-bys is in the drawer, a card never is, and what went back is out of it [S15.5, S20.18, S20.20]', () => {
+  const laybyPayments = [
+    { tenders: [paid('cash', 3_000), paid('card', 2_000)] },
+    { tenders: [paid('cash', -1_700)] },
+  ]
+  const { laybys, expected, sales } = expectedCash({ ...NOTHING, laybyPayments })
+  expect([laybys, expected, sales]).toEqual([1_300, 51_300, 0])
+  expect(expectedCash(NOTHING)).not.toHaveProperty('laybys')
+})
+
+test('goods that a lay-by paid for bring no cash on the day on which they are handed over [S15.5, S20.19]', () => {
+  const sales = [aSale({ total: cents(30_000), tenders: [paid('layby', 30_000)] })]
+  expect(expectedCash({ ...NOTHING, sales }).expected).toBe(50_000)
+})

@@ -14,6 +14,8 @@ export interface ShiftFacts {
   moves: readonly Pick<DrawerMove, 'kind' | 'amount'>[]
   /** What customers paid of what they owe; missing where none did. */
   payments?: readonly AccountPayment[]
+  /** What came in for lay-bys, and below zero what went back. */
+  laybyPayments?: readonly { tenders: readonly Tender[] }[] | undefined
 }
 
 /** A payment on account, or the opposite of one: what changed hands, below zero where it went back (S20.5). */
@@ -21,19 +23,30 @@ export interface AccountPayment {
   tenders?: readonly Tender[]
 }
 
+const isCash = ({ kind }: Tender) => kind === 'cash'
+
 /**
  * The cash that a drawer should hold, and what makes it (S15.5). A tender's amount is what it pays: change, whatever was
  * handed over, is never in it.
  */
-export function expectedCash({ float, floatsApart, sales, moves, payments = [] }: ShiftFacts): CashFigures {
+export function expectedCash({
+  float,
+  floatsApart,
+  sales,
+  moves,
+  payments = [],
+  laybyPayments = [],
+}: ShiftFacts): CashFigures {
   const cashOf = (isReturn: boolean) =>
     sales
       .filter(({ kind }) => (kind === 'return') === isReturn)
-      .flatMap((sale) => tendersOf(sale).filter(({ kind }) => kind === 'cash'))
+      .flatMap((sale) => tendersOf(sale).filter(isCash))
   const paid = cashOf(false)
   const back = cashOf(true)
   const moved = (which: MoveKind) =>
     sum(moves.filter(({ kind }) => kind === which).map(({ amount }) => amount))
+  const ofLaybys = laybyPayments.flatMap(({ tenders }) => tenders.filter(isCash))
+  const laybys = sum(ofLaybys.map(({ amount }) => amount))
   const cash = {
     float,
     sales: sum(paid.map(({ amount }) => amount)),
@@ -42,13 +55,14 @@ export function expectedCash({ float, floatsApart, sales, moves, payments = [] }
     out: moved('out'),
     drops: moved('drop'),
     tips: sum([...paid, ...back].map(({ tip }) => tip ?? ZERO)),
+    ...(ofLaybys.length > 0 && { laybys }),
   }
   const onAccount = sum(
     payments.flatMap(({ tenders = [] }) =>
       tenders.filter(({ kind }) => kind === 'cash').map(({ amount }) => amount),
     ),
   )
-  const comes = sum([cash.float, cash.sales, cash.in, cash.tips, onAccount])
+  const comes = sum([cash.float, cash.sales, cash.in, cash.tips, onAccount, laybys])
   const goes = add(add(cash.returns, cash.out), cash.drops)
   return { ...cash, ...(onAccount !== 0 && { onAccount }), expected: subtract(comes, goes) }
 }

@@ -42,9 +42,14 @@ export const CASH_FIGURES = {
   tips: field(kinds.amount),
   /** Paid on account, less what was taken back of it; missing where none was (S20.5). */
   onAccount: field(kinds.amount, { optional: true }),
+  /** Taken for lay-bys less what went back; missing where there was none (S20.18). */
+  laybys: field(kinds.amount, { optional: true }),
   expected: field(kinds.amount),
 }
 export interface CashFigures extends RowShape<typeof CASH_FIGURES> {}
+
+/** What came in for lay-bys less what went back, as a whole and by method (S20.18). */
+export const LAYBY_TAKINGS = { ...TALLY, methods: field(linesOf(METHOD_TAKINGS, 'jsonb', 100)) }
 
 /** Everything that X and Z reports say of a shift, but for what was counted (S15.8, S15.11). */
 export const SHIFT_FIGURES = {
@@ -62,6 +67,8 @@ export const SHIFT_FIGURES = {
   paidOnAccount: field(linesOf(METHOD_TAKINGS, 'jsonb', 100), { optional: true }),
   rounding: field(kinds.amount),
   cash: field(partOf(CASH_FIGURES)),
+  /** 'Held for lay-bys', which is no sale; missing where there was none. */
+  laybys: field(partOf(LAYBY_TAKINGS), { optional: true }),
   /** Floats of shifts that were opened apart on the same drawer: within `cash.in`, to be confirmed (S15.15). */
   apart: field(kinds.amount),
   ins: field(kinds.count),

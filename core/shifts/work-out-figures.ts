@@ -15,13 +15,15 @@ export interface KnownShift {
   moves: readonly DrawerMove[]
   /** What customers paid of what they owe; missing where none did. */
   payments?: readonly AccountPayment[]
+  /** What came in for lay-bys, and below zero what went back. */
+  laybyPayments?: readonly { tenders: readonly Tender[] }[]
   /** The totals of the receipts that this device printed again meanwhile, in cents. */
   reprints?: readonly Cents[]
 }
 
 /** Works out everything that a report of a shift says, but for what was counted. */
 export function workOutFigures(known: KnownShift): ShiftFigures {
-  const { group, sales: all, payments = [], reprints = [] } = known
+  const { group, sales: all, payments = [], laybyPayments = [], reprints = [] } = known
   const moves = countedMoves(known)
   const floatsApart = floatsToConfirm(known).map(({ float }) => float)
   const sales = all.filter(({ kind }) => kind !== 'return')
@@ -42,7 +44,13 @@ export function workOutFigures(known: KnownShift): ShiftFigures {
       paidOnAccount: methodsOf(payments.flatMap(({ tenders = [] }) => tenders)),
     }),
     rounding: sum(all.map(({ rounding }) => rounding ?? ZERO)),
-    cash: expectedCash({ float: group.shift.float, floatsApart, sales: all, moves, payments }),
+    cash: expectedCash({ float: group.shift.float, floatsApart, sales: all, moves, payments, laybyPayments }),
+    ...(laybyPayments.length > 0 && {
+      laybys: {
+        ...tally(laybyPayments.map(paidOf)),
+        methods: methodsOf(laybyPayments.flatMap(({ tenders }) => tenders)),
+      },
+    }),
     apart: sum(floatsApart),
     ins: countOf('in') + floatsApart.length,
     outs: countOf('out'),
@@ -57,6 +65,10 @@ export function workOutFigures(known: KnownShift): ShiftFigures {
 
 function tally(amounts: readonly Cents[]): Tally {
   return { count: amounts.length, amount: sum(amounts) }
+}
+
+function paidOf({ tenders }: { tenders: readonly Tender[] }): Cents {
+  return sum(tenders.map(({ amount }) => amount))
 }
 
 function minus(amount: Cents): Cents {

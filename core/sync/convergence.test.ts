@@ -4,6 +4,7 @@ import { hlcMs, MAX_AHEAD_MS } from '../clocks/hlc.ts'
 import { NO_STAMP, stampHlc } from '../clocks/stamps.ts'
 import { TABLES, type TableName } from '../rows/rows.ts'
 import { keyText } from '../rows/working-set.ts'
+import { saleIdOfLayby } from '../sales/collected-sale-id.ts'
 import { FIRST_RATE } from '../vat/vat-rate.ts'
 import { EMPTY_DIGEST, type TableDigest, withRow } from './digest.ts'
 import { forEveryStory, run } from './testing/every-story.ts'
@@ -38,6 +39,25 @@ test('a delivery is stored once with one movement a line, whoever sent it, and o
     expect(back.map(({ documentId, quantity }) => [documentId, quantity])).toEqual(
       [...new Set(returned)].sort().map((id) => [id, -10]),
     )
+  })
+})
+
+test('a lay-by is what was agreed, with every payment and cancellation once, and collected by its one sale [S20.18, S20.19, S20.21]', () => {
+  forEveryStory(({ server, deeds }) => {
+    const idsOf = (ids: readonly string[]) => [...new Set(ids)].sort()
+    const paid = deeds.flatMap((deed) => (deed.type === 'layby.payment' ? [deed.payload.payment.id] : []))
+    expect(server.rows('laybypayments').map(({ id }) => id)).toEqual(idsOf(paid))
+    const said = deeds.flatMap((deed) => ('layby' in deed.payload ? [deed.payload] : []))
+    expect(server.rows('laybys').map(({ id }) => id)).toEqual(idsOf(said.map(({ layby }) => layby.id)))
+    for (const row of server.rows('laybys')) {
+      const sale = server.rows('sales').find(({ id }) => id === saleIdOfLayby(row.id))
+      expect(row.collectedAt).toBe(sale?.createdAt ?? null)
+      const made = said
+        .filter(({ layby }) => layby.id === row.id)
+        .flatMap((payload) => ('cancellations' in payload ? payload.cancellations : []))
+      const inOrder = made.sort((left, right) => left.at - right.at || (left.id < right.id ? -1 : 1))
+      expect(row.cancellations).toEqual(inOrder)
+    }
   })
 })
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { factOf } from '../entities/entity.ts'
+import { aCancellation, aLaybyFact, aLaybyPayment } from '../laybys/layby-builders.ts'
 import { cents } from '../money/cents.ts'
 import { OPERATIONS } from '../operations/registry.ts'
 import { dataUrlOf } from '../pictures/data-url.ts'
@@ -14,6 +15,7 @@ import { type Intent, OPERATION_VERSION, parsePayload } from './operations.ts'
 import { aNote, noteDown } from './testing/activity.ts'
 import { aBookPayment, adjustAccount, anAdjustment, payOnAccount } from './testing/book.ts'
 import { anIssued, cancel, credit, issue } from './testing/documents.ts'
+import { cancelLayby, openLayby, payLayby } from './testing/laybys.ts'
 import {
   A_PIN,
   countStock,
@@ -140,6 +142,9 @@ const EVER_SHIPPED: [v: number, Intent][] = [
   [1, putOrder('o1', { note: 'Before Friday' }, [anOrderLine()])],
   [1, sendOrderOf(anOrder('o1'))],
   [1, cancelOrderOf(anOrder('o1'))],
+  [1, openLayby(aLaybyFact())],
+  [1, payLayby(aLaybyPayment('p1', 3_000))],
+  [1, cancelLayby(aLaybyFact(), aCancellation('c1'))],
   [1, startStocktake(aStocktake('st'))],
   [1, enterCount(anEntry('e1'))],
   [1, payOnAccount(aBookPayment('p1'))],

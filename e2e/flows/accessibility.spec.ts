@@ -37,6 +37,8 @@ const SHOP_ROUTES = [
   '/customers',
   '/customers?tab=book',
   '/book',
+  '/customers?tab=laybys',
+  '/laybys',
   '/sales',
   '/quotes',
   '/settings',

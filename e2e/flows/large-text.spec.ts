@@ -27,6 +27,8 @@ const SCREENS = [
   '/customers',
   '/customers?tab=book',
   '/book',
+  '/customers?tab=laybys',
+  '/laybys',
   '/sales',
   '/quotes',
   '/settings',

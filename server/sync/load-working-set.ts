@@ -89,6 +89,7 @@ const PAPERS_OF = [
   ['parked', 'customer_id'],
   ['receipts', 'supplier_id'],
   ['orders', 'supplier_id'],
+  ['laybys', 'customer_id'],
 ] as const
 
 async function loadProductsOf(tx: Tx, loaded: LoadedSet, categoryIds: string[]): Promise<void> {
@@ -129,6 +130,7 @@ const ALLOWED =
   "jsonb_path_exists(approvals, '$[*].staffId ? (@ == $ids[*])', jsonb_build_object('ids', $3::text[]))"
 const CLOSED_SINCE = doneSince('closings', '[*].closedAt')
 const FINISHED_SINCE = doneSince('finishes', '[*].at')
+const CANCELLED_SINCE = doneSince('cancellations', '[*].at')
 const NOBODY = 'staff_id is null'
 const DONE_BY_NOBODY = 'by is null'
 // What a sale put on the book says nothing of its own.
@@ -163,6 +165,8 @@ async function loadActsOfPeople(tx: Tx, loaded: LoadedSet, ops: readonly Stamped
     load('entries', made('at', DONE, DONE_BY_NOBODY), values),
     load('bookentries', `${NOT_OF_SALE} and ${made('at', DONE, ALLOWED, DONE_BY_NOBODY)}`, values),
     load('orders', ORDERED_SINCE, [since]),
+    load('laybys', `(opened_at >= $2::bigint or ${CANCELLED_SINCE})`, [since]),
+    load('laybypayments', made('at', DONE, ALLOWED, DONE_BY_NOBODY), values),
   ])
 }
 

@@ -1,5 +1,6 @@
 import { inTheBook } from './in-the-book.mjs'
 import { inTheExchange } from './in-the-exchange.mjs'
+import { inTheLayBys } from './in-the-lay-bys.mjs'
 import { inTheOffice } from './in-the-office.mjs'
 import { inTheOrders } from './in-the-orders.mjs'
 import { inTheSale } from './in-the-sale.mjs'
@@ -23,6 +24,7 @@ export const breakages = [
   ...inTheStock,
   ...inTheOffice,
   ...inTheOrders,
+  ...inTheLayBys,
   ...inTheBook,
 ]
 

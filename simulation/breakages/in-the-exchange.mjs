@@ -31,8 +31,8 @@ export const inTheExchange = [
     edits: [
       [
         'core/returns/refund.ts',
-        "if (kind === 'exchange') return { ...methodOf('cash'), exact: false }",
-        "if (kind === 'exchange') return { methodId, kind, name, exact: false }",
+        "if (kind === 'exchange' || kind === 'layby') return { ...methodOf('cash'), exact: false }",
+        "if (kind === 'exchange' || kind === 'layby') return { methodId, kind, name, exact: false }",
       ],
     ],
   },

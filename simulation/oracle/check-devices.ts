@@ -1,4 +1,5 @@
 import type { BookEntry } from '#core/book/book-entry.ts'
+import type { Layby } from '#core/laybys/layby.ts'
 import { ZERO } from '#core/money/cents.ts'
 import type { SaleFigures } from '#core/reports/counted-sale.ts'
 import { REVENUE_DIMENSIONS, type SaleLines } from '#core/reports/sale-lines.ts'
@@ -16,6 +17,7 @@ import type { World } from '../world/world.ts'
 import { baseRows } from './base-rows.ts'
 import { ownOf } from './check-agency.ts'
 import { sumsOf } from './check-book.ts'
+import { putByOf } from './check-laybys.ts'
 import { saleIn } from './sale-in.ts'
 
 /** What must hold of every living device in the end: it holds the server's rows, and shows them. */
@@ -124,6 +126,7 @@ export function checkScreens({ recorder }: World, device: Device): void {
   const stocks = viewOf(device, 'stock')
   const categories = viewOf(device, 'categories')
   const balances = viewOf(device, 'balances')
+  const putBy = putByOf(viewOf(device, 'laybys').values() as unknown as Iterable<Layby>)
   const waiting = table('outbox').rows.size
   for (const tab of device.tabs) {
     const catalogue = tab.shop?.catalogue.get()
@@ -143,6 +146,11 @@ export function checkScreens({ recorder }: World, device: Device): void {
       if (category !== named)
         recorder.violate(`${tab.name} names ${product.id}'s category ${category}, not ${named}`)
     }
+    for (const [id, quantity] of putBy)
+      if (catalogue.reserved.get(id) !== quantity)
+        recorder.violate(`${tab.name} shows ${catalogue.reserved.get(id)} of ${id} put by, not ${quantity}`)
+    if (catalogue.reserved.size > putBy.size)
+      recorder.violate(`${tab.name} shows goods as put by that are not`)
     const shownOwed = catalogue.balances
     for (const { id, owed } of balances.values())
       if ((shownOwed.get(id as string) ?? 0) !== owed)

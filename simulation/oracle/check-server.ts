@@ -1,5 +1,6 @@
 import { optionalNames } from '#core/entities/entity.ts'
 import { ENTITIES } from '#core/rows/rows.ts'
+import { laybyIdOf } from '#core/sales/collected-sale-id.ts'
 import { invoiceIdOf } from '#core/sales/paid-sale-id.ts'
 import type { Sale, SaleFact } from '#core/sales/sale.ts'
 import { rowsOf } from '../server/state.ts'
@@ -9,6 +10,7 @@ import { checkBook } from './check-book.ts'
 import { checkBuyers } from './check-buyers.ts'
 import { checkCredits } from './check-credits.ts'
 import { checkExchanges } from './check-exchanges.ts'
+import { checkLaybys } from './check-laybys.ts'
 import { checkOrders } from './check-orders.ts'
 import { checkParked } from './check-parked.ts'
 import { checkReturns } from './check-returns.ts'
@@ -53,6 +55,7 @@ export function checkServerAtEnd(world: World, businessId: string): void {
   checkStock(world, businessId, folded)
   checkStockWork(world, businessId, folded)
   checkOrders(world, businessId, folded)
+  checkLaybys(world, businessId, folded)
   checkBook(world, businessId, folded)
   checkSales(world, businessId, folded)
   checkParked(world, businessId, folded)
@@ -90,9 +93,11 @@ function checkPromises({ server, recorder, network }: World, businessId: string)
   }
 }
 
-// An invoice that two tills marked as paid is one sale: the one that arrived first.
+// Of an invoice that two tills marked as paid, or a lay-by that two handed over, the sale is the one that arrived first.
+const isMadeOnce = (saleId: string) => invoiceIdOf(saleId) !== undefined || laybyIdOf(saleId) !== undefined
+
 function matchesPromise(stored: Sale, sale: SaleFact): boolean {
-  return invoiceIdOf(sale.id) !== undefined || factOf(stored) === factOf(sale)
+  return isMadeOnce(sale.id) || factOf(stored) === factOf(sale)
 }
 
 function factOf({ flags: _, printedAs: __, ...fact }: SaleFact & { flags?: unknown; rev?: unknown }): string {
@@ -250,11 +255,11 @@ function checkSeenSales({ recorder }: World, folded: readonly FoldedOperation[])
     const id = saleIn(each.op)?.id
     if (id !== undefined && each.logged.status === 'applied') appliedById.set(id, each)
   }
-  // An invoice that two tills marked as paid counts as sold at the time of the first to arrive; and what a till knew of
+  // An invoice that two tills marked as paid, or a lay-by that two handed over, counts as sold at the time of the first to arrive; and what a till knew of
   // itself may have been damaged on its disk, and another till has marked it since.
   const paid = [...recorder.operations.values()].flatMap((op) => {
     const id = saleIn(op)?.id
-    return id !== undefined && invoiceIdOf(id) && !op.replayed ? [{ id, op, moment: writtenMoment(op) }] : []
+    return id !== undefined && isMadeOnce(id) && !op.replayed ? [{ id, op, moment: writtenMoment(op) }] : []
   })
   for (const { opId, sold } of recorder.counts) {
     const count = byOpId.get(opId)

@@ -1,4 +1,5 @@
 import type { BookEntry } from '#core/book/book-entry.ts'
+import type { LaybyPayment } from '#core/laybys/layby-payment.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import type { DrawerMove } from '#core/shifts/drawer-move.ts'
 import { expectedCash } from '#core/shifts/expected-cash.ts'
@@ -25,6 +26,7 @@ export function checkShifts(
   const payments = (rowsOf(server.state, businessId, 'bookentries') as unknown as BookEntry[]).filter(
     ({ kind }) => kind === 'payment' || kind === 'reversal',
   )
+  const paid = rowsOf(server.state, businessId, 'laybypayments') as unknown as LaybyPayment[]
   const made = closingsMade(folded)
   for (const shift of shifts) {
     const expected = JSON.stringify([...(made.get(shift.id) ?? [])].sort(inOrder).map(({ id }) => id))
@@ -34,6 +36,7 @@ export function checkShifts(
       sales: sales.filter(isOf(shift)),
       moves: moves.filter(isOf(shift)),
       payments: payments.filter(isOf(shift)),
+      laybyPayments: paid.filter(isOf(shift)),
     }
     const worked = expectedCash({ float: shift.float, floatsApart: [], ...ofIt }).expected
     const counted = countNotes(shift, ofIt)
@@ -49,6 +52,7 @@ export function checkShifts(
       sales: sales.filter(isOfGroup),
       moves: moves.filter(isOfGroup),
       payments: payments.filter(isOfGroup),
+      laybyPayments: paid.filter(isOfGroup),
     }
     const floatsApart = floatsToConfirm(known).map(({ float }) => float)
     const facts = { ...known, float: group.shift.float, floatsApart, moves: countedMoves(known) }
@@ -109,7 +113,7 @@ function countGroup({ group, moves, ...known }: KnownShift): number {
 // What is handed over goes into the box, and the change comes out of it.
 function countNotes(
   { float }: Shift,
-  { sales, moves, payments = [] }: Pick<KnownShift, 'sales' | 'moves' | 'payments'>,
+  { sales, moves, payments = [], laybyPayments = [] }: Omit<KnownShift, 'group'>,
 ): number {
   let box: number = float
   for (const { tenders, total, paymentMethod } of sales) {
@@ -120,7 +124,7 @@ function countNotes(
       box += tip ?? 0
     }
   }
-  for (const { tenders } of payments)
+  for (const { tenders } of [...payments, ...laybyPayments])
     for (const { kind, amount } of tenders ?? []) if (kind === 'cash') box += amount
   for (const { kind, amount } of moves) {
     if (kind === 'in') box += amount

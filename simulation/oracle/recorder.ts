@@ -109,9 +109,12 @@ export class Recorder {
       | 'stocktake'
       | 'entry'
       | 'order'
-    const { parked, shift, move, note, received, recipient, stocktake, entry, order, id } = op.payload as {
-      [Part in Named]?: { id?: string }
-    } & { id?: string }
+      | 'layby'
+      | 'payment'
+    const { parked, shift, move, note, received, recipient, stocktake, entry, order, layby, payment, id } =
+      op.payload as {
+        [Part in Named]?: { id?: string }
+      } & { id?: string }
     const named = [
       saleIn(op),
       parked,
@@ -123,6 +126,8 @@ export class Recorder {
       stocktake,
       entry,
       order,
+      layby,
+      payment,
       { id },
     ]
     const rowId = named.find((row) => row?.id !== undefined)?.id

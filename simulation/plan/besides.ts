@@ -11,6 +11,7 @@ import { giveBack } from './give-back.ts'
 import { keepBook } from './keep-book.ts'
 import { noteSomething } from './note-something.ts'
 import { orderGoods } from './order-goods.ts'
+import { putBy } from './put-by.ts'
 import { STOCK_ACTIONS } from './stock-work.ts'
 import { userAction } from './user-actions.ts'
 import { writeByRest } from './write-by-rest.ts'
@@ -31,6 +32,8 @@ const STOCK_WORK = 0.12
 const BUYERS = 0.05
 /** How often somebody counts into a stocktake after an action, 0 to 1. */
 const STOCKTAKES = 0.12
+/** How often goods are put by, paid for in parts, handed over or given up, at one till or at all at once, 0 to 1. */
+const LAYBYS = 0.2
 /** How often somebody buys on account, pays or has what they owe put right after an action, 0 to 1. */
 const BOOK = 0.15
 /** How often goods are ordered, or received as ordered, after an action, at one till or at all at once, 0 to 1. */
@@ -70,6 +73,8 @@ export function doBesides(
       beginWork(world, each, orderGoods(world, each, ordering))
   const booking = new Random(salt ^ 0x7ed55d16)
   if (booking.chance(BOOK)) keepBook(world, tab, booking)
+  const puttingBy = new Random(salt ^ 0x3c6ef372)
+  if (puttingBy.chance(LAYBYS)) putBy(world, tab, puttingBy)
   const exchanging = new Random(salt ^ 0x4cf5ad43)
   if (!exchanging.chance(EXCHANGES)) return
   if (exchanging.chance(0.2)) beginAtOnce(world, tab, 'exchange-at-once', exchanging)

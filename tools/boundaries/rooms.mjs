@@ -32,6 +32,7 @@ export const rooms = [
   { room: 'stocktakes', may: ['db', 'rows', 'commit'] },
   { room: 'book', may: ['db', 'rows', 'commit'] },
   { room: 'orders', may: ['browser', 'db', 'commit', 'reports'] },
+  { room: 'laybys', may: ['browser', 'db', 'commit', 'catalogue', 'carts'] },
   { room: 'vat', may: ['browser', 'db', 'rows', 'catalogue', 'receiving'] },
   { room: 'parked', may: ['browser', 'db', 'rows', 'commit', 'catalogue', 'carts'] },
   {
@@ -57,6 +58,7 @@ export const rooms = [
         'stocktakes',
         'book',
         'orders',
+        'laybys',
         'vat',
         'parked',
         'documents',
@@ -78,7 +80,7 @@ export const rooms = [
       ...['browser', 'db', 'rows', 'pictures', 'commit', 'journal', 'pull', 'recovery', 'catalogue', 'carts'],
     ],
   },
-  { room: 'react', may: ['browser', 'catalogue', 'parked', 'sales', 'shifts', 'staff', 'shop'] },
+  { room: 'react', may: ['browser', 'catalogue', 'laybys', 'parked', 'sales', 'shifts', 'staff', 'shop'] },
 ]
 
 /**
@@ -236,6 +238,7 @@ export const faces = {
   stocktakes: ['stocktake-store.ts', 'stocktakes.ts'],
   book: ['book-store.ts', 'book.ts', 'read-book.ts'],
   orders: ['order-list.ts', 'order-store.ts', 'orders.ts'],
+  laybys: ['layby-list.ts', 'layby-rules.ts', 'layby-store.ts', 'laybys.ts'],
   vat: ['buyer-on.ts', 'forget-recipients.ts', 'tax-papers-store.ts', 'tax-papers.ts'],
   parked: ['parked-list.ts', 'parked-store.ts', 'parked.ts'],
   documents: ['document-list.ts', 'document-store.ts', 'documents.ts'],

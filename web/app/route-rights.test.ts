@@ -23,6 +23,7 @@ test.each([
   ['/debug-sales', 'seeReports'],
   ['/customers', 'seeContacts'],
   ['/book', 'sell'],
+  ['/laybys', 'sell'],
   ['/book?customer=thandi', 'sell'],
   ['/settings', 'settings'],
   ['/settings?tab=business', 'settings'],

@@ -12,8 +12,9 @@ const RIGHTS: Record<string, Permission> = {
   '/debug-sales': 'seeReports',
   '/customers': 'seeContacts',
   '/quotes': 'sell',
-  // Names and what they owe, and no contacts: whoever sells takes what is paid of it (S20.5).
+  // Names and what they owe or pay, and no contacts: whoever sells takes what is paid of it (S20.5, S20.18).
   '/book': 'sell',
+  '/laybys': 'sell',
 }
 
 // As the router reads it, which opens `/%61nalytics` too; what cannot be read is no page.

@@ -30,7 +30,7 @@ export const ACTIVITY_GROUPS = {
   approvals: { name: 'Approvals', kinds: ['approval-given', 'approval-refused'] },
   papers: {
     name: 'Voids, cancelled papers and copies',
-    kinds: ['sale-voided', 'document-cancelled', 'receipt-copied'],
+    kinds: ['sale-voided', 'document-cancelled', 'layby-cancelled', 'receipt-copied'],
   },
   prices: { name: 'Prices and costs', kinds: ['price-changed', 'cost-changed'] },
   stock: {
@@ -108,6 +108,8 @@ const SENTENCES: Record<string, (entry: ShownActivity, price: Price) => string> 
     `${entry.who} dropped a parked sale of ${money(entry, price)}${because(entry.text)}`,
   'sale-voided': (entry, price) => `${entry.who} voided a sale: ${entry.text}, ${money(entry, price)}`,
   'document-cancelled': (entry, price) => `${entry.who} cancelled ${entry.text}, ${money(entry, price)}`,
+  'layby-cancelled': (entry, price) =>
+    `${entry.who} cancelled the lay-by ${entry.text}, of which ${money(entry, price)} was paid`,
   'order-sent': ({ who, text }) => `${who} sent the order ${text}`,
   'order-cancelled': ({ who, text }) => `${who} cancelled the order ${text}`,
   'stocktake-finished': ({ who, text }) => `${who} finished the stocktake ${text}`,
@@ -194,6 +196,7 @@ const SETTING_NAMES: Readonly<Record<string, string>> = {
   taxRate: 'VAT rate',
   quoteDays: 'days that a quote holds',
   invoiceDays: 'days until an invoice is due',
+  laybyDeposit: 'least deposit of a lay-by',
   lateInterest: 'interest on late payments',
   termsText: 'terms of quotes and invoices',
   accountOffline: 'selling on account while offline',

@@ -138,6 +138,12 @@ const WORDS: { [Type in OperationType]: OperationWords<PayloadOf<Type>> } = {
     name: ({ entry }, known) => bookName(entry, known),
   },
   'parked.drop': { kind: 'Dropping a parked sale', name: () => 'Dropping a parked sale' },
+  'layby.open': { kind: 'A lay-by', name: ({ layby }) => `Lay-by ${layby.number}` },
+  'layby.payment': { kind: 'A payment of a lay-by', name: () => 'A payment of a lay-by' },
+  'layby.cancel': {
+    kind: 'Cancelling a lay-by',
+    name: ({ layby }) => `Cancelling the lay-by ${layby.number}`,
+  },
 }
 
 /** What kind of operation something was. A newer version may have made one that this version has no words for. */

@@ -40,6 +40,15 @@ export const role = (ms: number, fields: RoleFields, id = 'cashier'): Said => ({
 /** Whether a row is marked as made by somebody who was not permitted to. */
 export const isDoubted = (
   set: WorkingSet,
-  table: 'cashmoves' | 'shifts' | 'moves' | 'receipts' | 'stocktakes' | 'entries' | 'bookentries',
+  table:
+    | 'cashmoves'
+    | 'shifts'
+    | 'moves'
+    | 'receipts'
+    | 'stocktakes'
+    | 'entries'
+    | 'laybys'
+    | 'laybypayments'
+    | 'bookentries',
   id: string,
 ) => set.get(table, id)?.notPermitted === true

@@ -10,6 +10,7 @@ import { forgetRecipient, issueRecipient } from '../../vat/recipients.ts'
 import { FIRST_RATE } from '../../vat/vat-rate.ts'
 import { bookDeeds } from './book-deeds.ts'
 import { anIssued, cancel, credit, issue, payInvoice } from './documents.ts'
+import { laybyDeeds } from './laybys.ts'
 import {
   A_PIN,
   countStock,
@@ -125,6 +126,7 @@ const deeds: fc.Arbitrary<Deed> = fc.oneof(
   stockDeeds,
   stocktakeDeeds,
   orderDeeds,
+  laybyDeeds,
   bookDeeds,
   buyerDeeds,
   shiftDeeds,

@@ -10,8 +10,14 @@ const BookTab = loadedLater<BookTabProps>(
   <Spinner>{texts.loadingBook}</Spinner>,
 )
 
+const LaybysTab = loadedLater(
+  () => import('./laybys/laybys-tab.tsx'),
+  <Spinner>{texts.loadingLaybys}</Spinner>,
+)
+
 /** Which view of the page is shown. */
-export type CustomersTab = 'customers' | 'book'
+export const CUSTOMERS_TABS = ['customers', 'book', 'laybys'] as const
+export type CustomersTab = (typeof CUSTOMERS_TABS)[number]
 
 interface CustomersTabsProps extends BookTabProps {
   shown: CustomersTab
@@ -19,23 +25,27 @@ interface CustomersTabsProps extends BookTabProps {
   children: ReactNode
 }
 
-/** What customers owe stands beside the list of them: the navigation keeps its nine entries (R37). */
+/** What customers owe, and what is put by for them, stands beside the list of them: the navigation keeps its nine entries (R37). */
 export function CustomersTabs({ shown, onShow, children, ...book }: CustomersTabsProps) {
   return (
     <Tabs
       value={shown}
-      onValueChange={(tab) => onShow(tab === 'book' ? 'book' : 'customers')}
+      onValueChange={(tab) => onShow(CUSTOMERS_TABS.find((each) => each === tab) ?? 'customers')}
       className="flex flex-col gap-4"
     >
       <TabList label={texts.tabs} className="max-w-md">
         <Tab value="customers">{texts.title}</Tab>
         <Tab value="book">{texts.book}</Tab>
+        <Tab value="laybys">{texts.laybys}</Tab>
       </TabList>
       <TabPanel value="customers" className="flex flex-col gap-4">
         {children}
       </TabPanel>
       <TabPanel value="book">
         <BookTab {...book} />
+      </TabPanel>
+      <TabPanel value="laybys">
+        <LaybysTab />
       </TabPanel>
     </Tabs>
   )

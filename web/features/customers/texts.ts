@@ -57,6 +57,8 @@ export const texts = {
   deleteConfirm: 'Delete',
   tabs: 'Customers and what they owe',
   book: 'The book',
+  laybys: 'Lay-bys',
+  loadingLaybys: 'Loading the lay-bys...',
   loadingBook: 'Loading the book...',
   account: (name: string) => `Account of ${name}`,
   cannotDelete: (name: string) => `${name} cannot be deleted yet`,

@@ -119,6 +119,9 @@ export function DaySummary({ dayEnd, cashUps, changed }: DaySummaryProps) {
               {price(dayEnd.discounts)}
             </Line>
             {dayEnd.book && <BookLines book={dayEnd.book} />}
+            {dayEnd.heldForLaybys > 0 && (
+              <Line name={<To to="/laybys">{texts.heldForLaybys}</To>}>{price(dayEnd.heldForLaybys)}</Line>
+            )}
             <Line name={<To to="/inventory?stock=low">{texts.low}</To>}>{texts.lowCount(dayEnd.low)}</Line>
             {dayEnd.waiting !== null && (
               <Line name={texts.waiting}>{texts.waitingCount(dayEnd.waiting)}</Line>

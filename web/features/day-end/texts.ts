@@ -26,6 +26,7 @@ export const texts = {
   paidOnAccount: 'Paid on account',
   owed: 'Owed on the book now',
   low: 'Low stock now',
+  heldForLaybys: 'Held for lay-bys',
   lowCount: (count: number) => `${formatCount(count)} ${count === 1 ? 'product' : 'products'}`,
   waiting: 'Waiting to be synced',
   waitingCount: (count: number) =>

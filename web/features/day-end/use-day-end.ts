@@ -1,5 +1,6 @@
 import { dayAfter, dayOf, startOfDay } from '#core/calendar/local-day.ts'
 import { filterStock } from '#core/catalog/stock-filter.ts'
+import { heldFor, listLaybys } from '#core/laybys/layby-list.ts'
 import { otherCurrencies } from '#core/reports/breakdown.ts'
 import { type ChangedDay, changedDays } from '#core/reports/changed-days.ts'
 import { type DayEnd, dayEndPeriod, foldDayEnd, weekEndPeriod } from '#core/reports/day-end.ts'
@@ -9,7 +10,7 @@ import { currencyOf } from '#core/settings/business.ts'
 import type { Closing } from '#core/shifts/shift.ts'
 import { closingsWithin } from '#core/shifts/shift-group.ts'
 import { useWeekFrom } from '#web/selling/period/use-week-from.ts'
-import { useCatalogue, useDeviceState, useShifts, useShop } from '#web/store/react/use-shop.ts'
+import { useCatalogue, useDeviceState, useLaybys, useShifts, useShop } from '#web/store/react/use-shop.ts'
 import type { Shop } from '#web/store/shop/shop.ts'
 import { useRead } from '#web/ui/use-read.ts'
 
@@ -35,10 +36,12 @@ export function useDayEnd(day: string) {
   const { waiting, lastSyncAt } = useDeviceState()
   const shifts = useShifts()
   const weekFrom = useWeekFrom()
+  const laybys = useLaybys()
   return useRead<ShownDay>(async () => {
     const now = {
       low: filterStock(items, 'low').length,
       waiting: shop.identity.mode === 'local' ? null : waiting,
+      heldForLaybys: heldFor(listLaybys(laybys ?? [], dayOf(shop.now()))),
     }
     const groups = await shop.shifts.history()
     const read = async (compared: ComparedPeriod) => {
@@ -53,7 +56,7 @@ export function useDayEnd(day: string) {
     ])
     const cashUps = closingsWithin(groups, dayEndPeriod(day).period)
     return { dayEnd, cashUps, lastWeek, changed: await readChanged(shop, dayEnd) }
-  }, [shop, day, items, balances, waiting, lastSyncAt, shifts, weekFrom, currency])
+  }, [shop, day, items, balances, waiting, lastSyncAt, shifts, laybys, weekFrom, currency])
 }
 
 async function readChanged(

@@ -1,15 +1,17 @@
 import { countedOnHand, isLowStock, oversoldBy } from '#core/catalog/stocked.ts'
 import { available } from '#core/quantities/on-hand.ts'
 import type { CatalogueItem } from '#web/store/catalogue/catalogue.ts'
+import { useCatalogue } from '#web/store/react/use-shop.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { formatQuantity } from '#web/words/format-quantity.ts'
 import { texts } from './texts.ts'
 
 /**
- * What is on the shelf: red with a 'Low' badge at or under the product's limit (S2.22, R9); or that nobody counts it, or
- * that this device does not know yet.
+ * What is on the shelf: red with a 'Low' badge at or under the product's limit (S2.22, R9); how many of it are put by (S20.17); or that
+ * nobody counts it, or that this device does not know yet.
  */
 export function StockFigure({ item }: { item: CatalogueItem }) {
+  const { reserved } = useCatalogue()
   const onHand = countedOnHand(item)
   if (onHand === null) {
     return (
@@ -19,6 +21,7 @@ export function StockFigure({ item }: { item: CatalogueItem }) {
     )
   }
   const low = isLowStock(item)
+  const putBy = reserved.get(item.product.id)
   const oversold = oversoldBy(item)
   return (
     <span className="inline-flex flex-col gap-y-0.5 whitespace-nowrap max-lg:items-start lg:items-end">
@@ -28,6 +31,9 @@ export function StockFigure({ item }: { item: CatalogueItem }) {
           {formatQuantity(available(onHand), item.product.unit)}
         </span>
       </span>
+      {putBy !== undefined && (
+        <span className="text-xs text-ink-soft">{texts.putBy(formatQuantity(putBy, item.product.unit))}</span>
+      )}
       {oversold > 0 && (
         <span className="text-xs text-ink-soft">
           {texts.oversold(formatQuantity(oversold, item.product.unit))}

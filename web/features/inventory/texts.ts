@@ -76,6 +76,8 @@ export const texts = {
   demoLocked: 'Cannot be changed',
   noCategory: 'No category',
   noSku: 'No SKU',
+  /** Of what is on hand. */
+  putBy: (quantity: string) => `Lay-by ${quantity}`,
   oversold: (by: string) => `Oversold by ${by}`,
   oversoldNotice: (count: number) =>
     count === 1

@@ -10,6 +10,7 @@ import { CartPanel } from '#web/selling/cart-panel.tsx'
 import { tradeVatAt } from '#web/store/catalogue/vat-now.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import { buttonClass } from '#web/ui/button.tsx'
+import { LaybyButton } from './laybys/layby-button.tsx'
 import { ParkButton } from './parked/park-button.tsx'
 import { ParkedButton } from './parked/parked-button.tsx'
 import { TakenUpNote } from './parked/taken-up-note.tsx'
@@ -55,6 +56,7 @@ export const CurrentSale = memo(function CurrentSale(props: CurrentSaleProps) {
       tools={
         <>
           <ParkButton cart={cart} parking={parking} settle={actions.settle} />
+          <LaybyButton cart={cart} settle={actions.settle} />
           <ParkedButton parking={parking} onTakenUp={onTakenUp} />
         </>
       }

@@ -110,7 +110,7 @@ async function countRows(db: ShopDatabase): Promise<LocalRows | undefined> {
     )
     const { profile, ...counted } = rows
     const stockWork = [db.suppliers, db.moves, db.receipts, db.orders, db.stocktakes] as const
-    const tables = [db.methods, db.staff, db.roles, db.rates, ...stockWork] as const
+    const tables = [db.methods, db.staff, db.roles, db.rates, db.laybys, ...stockWork] as const
     const counts = await Promise.all(tables.map((table) => table.count()))
     const others = counts.reduce((all, each) => all + each, 0)
     const any = profile || own.length > 0 || others > 0 || Object.values(counted).some((count) => count > 0)

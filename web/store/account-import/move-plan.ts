@@ -1,5 +1,6 @@
 import { type Happened, isAfter, ReplayedStock } from '#core/account-import/replayed-stock.ts'
 import { isOfSale } from '#core/book/book-entry.ts'
+import type { Layby } from '#core/laybys/layby.ts'
 import { TABLES, type TableName } from '#core/rows/rows.ts'
 import { defaultCategoryId } from '#core/settings/business.ts'
 import type { Shift } from '#core/shifts/shift.ts'
@@ -35,6 +36,8 @@ const RANK: Record<TableName, number> = {
   recipients: 4,
   suppliers: 3,
   orders: 4,
+  laybys: 4,
+  laybypayments: 4,
   moves: 5,
   receipts: 5,
   seen: 6,
@@ -69,6 +72,7 @@ export async function planMove(
     ...(await from.shifts.filter(isClosed).primaryKeys()),
     ...(await from.stocktakes.filter(isFinished).primaryKeys()),
     ...(await from.orders.filter(isNoDraft).primaryKeys()),
+    ...(await from.laybys.filter(isCancelled).primaryKeys()),
   ])
   const isKnown = ({ table, id }: MoveStep) =>
     (table === 'products' && products[id] !== undefined) ||
@@ -103,6 +107,11 @@ export function isFinished(stocktake: Pick<Stocktake, 'finishes'>): boolean {
 /** Whether an order was sent or cancelled after it was begun. */
 export function isNoDraft({ sent, cancelled }: Pick<PurchaseOrder, 'sent' | 'cancelled'>): boolean {
   return sent !== null || cancelled !== null
+}
+
+/** Whether a lay-by was cancelled after it was opened; that its goods were handed over is a sale. */
+export function isCancelled({ cancellations }: Pick<Layby, 'cancellations'>): boolean {
+  return cancellations.length > 0
 }
 
 /** The id of a row in the account; for a stock row, the id of the count that sets its figure. */

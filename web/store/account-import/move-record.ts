@@ -75,6 +75,7 @@ async function printedNumbers(db: ShopDatabase, { counters, suffix }: DeviceReco
   })
   await db.receipts.each(({ number }) => void numbers.push(number))
   await db.orders.each(({ number }) => void numbers.push(number))
+  await db.laybys.each(({ number }) => void numbers.push(number))
   await db.bookentries.each(({ kind, number }) => void (kind === 'payment' && numbers.push(number)))
   await db.shifts.each(({ closings }) => void numbers.push(...closings.map(({ number }) => number)))
   return numbers

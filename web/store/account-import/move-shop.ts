@@ -18,6 +18,7 @@ import { moveDrafts } from './move-drafts.ts'
 import {
   hasChanged,
   heldIn,
+  isCancelled,
   isClosed,
   isFinished,
   isNoDraft,
@@ -167,6 +168,7 @@ function changedSince(table: TableName, row: RowOf<TableName>): boolean {
   if (table === 'shifts') return isClosed(row as RowOf<'shifts'>)
   if (table === 'stocktakes') return isFinished(row as RowOf<'stocktakes'>)
   if (table === 'orders') return isNoDraft(row as RowOf<'orders'>)
+  if (table === 'laybys') return isCancelled(row as RowOf<'laybys'>)
   return table === 'documents' && hasChanged(row as RowOf<'documents'>)
 }
 
@@ -177,6 +179,7 @@ function changeOf(intent: Intent): string | undefined {
   if (intent.type === 'stocktake.finish') return 'finished'
   if (intent.type === 'order.send') return 'sent'
   if (intent.type === 'order.cancel') return 'cancelled'
+  if (intent.type === 'layby.cancel') return 'cancelled'
   if (intent.type !== 'document.credit') return undefined
   const { credits, cancelledAt } = intent.payload
   return `credited-${credits.length}${cancelledAt === null ? '' : '-cancelled'}`

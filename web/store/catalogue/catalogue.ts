@@ -56,6 +56,8 @@ export interface Catalogue {
   suppliers: readonly Supplier[]
   /** What customers owe, and what is owed to them (S20.2). */
   balances: Balances
+  /** How many of a product are put by for customers, in its smallest unit; those of which none is are missing (S20.17). */
+  reserved: ReadonlyMap<string, number>
   /** Those that go on first, the latest first. */
   stocktakes: readonly Stocktake[]
   /** Undefined until a profile was saved or pulled. */

@@ -5,6 +5,9 @@ import type { Category, Product } from '#core/catalog/product.ts'
 import { searchedBy } from '#core/catalog/search.ts'
 import type { Customer } from '#core/customers/customer.ts'
 import { mergedNames } from '#core/customers/merged-names.ts'
+import type { Layby } from '#core/laybys/layby.ts'
+import { isOpen } from '#core/laybys/layby-state.ts'
+import { reservedBy } from '#core/laybys/reserved.ts'
 import type { OnHand } from '#core/quantities/on-hand.ts'
 import type { RowOf, TableName } from '#core/rows/rows.ts'
 import { type MethodRow, methodsOf } from '#core/sales/method.ts'
@@ -16,6 +19,7 @@ import { inOrder, type Stocktake } from '#core/stocktake/stocktake.ts'
 import { ratesOf, type VatRateRow } from '#core/vat/vat-rate.ts'
 import type { MemoryChange } from '../rows/pulled-changes.ts'
 import type { Catalogue, CatalogueItem } from './catalogue.ts'
+import { ChangedGoods } from './changed-goods.ts'
 import { GoneGoods } from './gone-goods.ts'
 import { ItemsById } from './items-by-id.ts'
 import { inNameOrder, live, placeByName } from './name-order.ts'
@@ -36,6 +40,8 @@ export class Memory {
   private readonly suppliers = new Map<string, Supplier>()
   private readonly balances = new Map<string, Balance>()
   private readonly stocktakes = new Map<string, Stocktake>()
+  /** The open ones alone. */
+  private readonly laybys = new Map<string, Layby>()
   private readonly goneGoods = new GoneGoods()
   private business: Business | undefined
   private readonly itemsById = new ItemsById()
@@ -123,6 +129,11 @@ export class Memory {
         case 'balances':
           keep(this.balances, id, row as Balance | undefined)
           break
+        case 'laybys': {
+          const layby = row as Layby | undefined
+          keep(this.laybys, id, layby && isOpen(layby) ? layby : undefined)
+          break
+        }
         case 'businesses':
           this.business = row as Business | undefined
           break
@@ -139,6 +150,7 @@ export class Memory {
         case 'receipts':
         case 'seen':
         case 'orders':
+        case 'laybypayments':
         case 'bookentries':
           break
         default:
@@ -172,6 +184,7 @@ export class Memory {
       goneGoods: this.goneGoods.get(),
       suppliers: before && !changed.has('suppliers') ? before.suppliers : live(this.suppliers),
       balances: before && !changed.has('balances') ? before.balances : balancesOf(this.balances.values()),
+      reserved: before && !changed.has('laybys') ? before.reserved : reservedBy(this.laybys.values()),
       stocktakes:
         before && !changed.has('stocktakes') ? before.stocktakes : inOrder(this.stocktakes.values()),
       business: this.business,
@@ -277,16 +290,6 @@ export class Memory {
 
   private nameOf(categoryId: string | null): string {
     return (categoryId && this.categories.get(categoryId)?.name) || ''
-  }
-}
-
-/** Goods as changed rows describe them; undefined means deleted. */
-class ChangedGoods {
-  readonly products = new Map<string, Product | undefined>()
-  readonly stock = new Map<string, number | undefined>()
-
-  ids(): Set<string> {
-    return new Set([...this.products.keys(), ...this.stock.keys()])
   }
 }
 

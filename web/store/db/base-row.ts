@@ -1,3 +1,4 @@
+import { isOpen } from '#core/laybys/layby-state.ts'
 import { isLive } from '#core/parked/parked-state.ts'
 import { isMarked } from '#core/review/marked.ts'
 import type { RowOf, TableName } from '#core/rows/rows.ts'
@@ -19,6 +20,8 @@ function indexed(
       return (row as RowOf<'shifts'>).closings.length === 0 ? { live: LIVE } : {}
     case 'parked':
       return isLive(row as RowOf<'parked'>) ? { live: LIVE } : {}
+    case 'laybys':
+      return isOpen(row as RowOf<'laybys'>) ? { live: LIVE } : {}
     case 'moves':
     case 'entries':
     case 'bookentries':

@@ -18,7 +18,7 @@ import type { DatabaseLoss } from './storage-error.ts'
 
 /**
  * A base row as stored: the row, the commit that last changed it on the server (0 in Local Mode), with a sale the
- * products it sold, for finding it by them, and a mark with a parked sale that can still be taken up, a shift that is open,
+ * products it sold, for finding it by them, and a mark with a parked sale that can still be taken up, a shift or a lay-by that is open,
  * and what was done with stock that a server doubts.
  */
 export type BaseRow<Name extends TableName> = RowOf<Name> & {
@@ -27,7 +27,7 @@ export type BaseRow<Name extends TableName> = RowOf<Name> & {
   live?: typeof LIVE
   doubted?: typeof DOUBTED
 }
-/** Marks parked sales that can still be taken up, and open shifts, in an index: the others add up for years. */
+/** Marks parked sales that can still be taken up, open shifts and open lay-bys in an index: the others add up for years. */
 export const LIVE = 1
 
 /** Marks movements, counted entries and book entries that a server doubts, in an index: a shop makes thousands in a year. */
@@ -134,6 +134,8 @@ export class ShopDatabase extends Dexie {
   declare stocktakes: EntityTable<BaseRow<'stocktakes'>, 'id'>
   declare entries: EntityTable<BaseRow<'entries'>, 'id'>
   declare orders: EntityTable<BaseRow<'orders'>, 'id'>
+  declare laybys: EntityTable<BaseRow<'laybys'>, 'id'>
+  declare laybypayments: EntityTable<BaseRow<'laybypayments'>, 'id'>
   declare balances: EntityTable<BaseRow<'balances'>, 'id'>
   declare bookentries: EntityTable<BaseRow<'bookentries'>, 'id'>
   declare suppliers: EntityTable<BaseRow<'suppliers'>, 'id'>
@@ -207,6 +209,8 @@ export class ShopDatabase extends Dexie {
       overlay: `[table+id], ${RETURN_OF_ROW}, ${SHIFT_OF_ROW}`,
     })
     this.version(3).stores({
+      laybys: 'id, live',
+      laybypayments: `id, laybyId, ${SHIFT_OF}`,
       balances: 'id',
       bookentries: `id, customerId, at, number, doubted, ${BY_STAFF}, ${SHIFT_OF}`,
     })

@@ -1,5 +1,6 @@
 import type { BookEntry } from '#core/book/book-entry.ts'
 import type { SalesDocument } from '#core/documents/sales-document.ts'
+import type { Layby } from '#core/laybys/layby.ts'
 import { checkNumbering, type SeriesCheck } from '#core/numbering/numbering-check.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import type { Shift } from '#core/shifts/shift.ts'
@@ -17,6 +18,7 @@ export async function readNumbering(db: ShopDatabase): Promise<SeriesCheck[]> {
   const deliveries = new Map<string, string>()
   const stocktakes = new Map<string, string>()
   const orders = new Map<string, string>()
+  const laybys = new Map<string, string>()
   const payments = new Map<string, string>()
   const shifts = new Map<string, readonly string[]>()
   const noteShift = ({ id, closings }: Pick<Shift, 'id' | 'closings'>) =>
@@ -40,6 +42,7 @@ export async function readNumbering(db: ShopDatabase): Promise<SeriesCheck[]> {
     if (table === 'receipts') deliveries.set(id, (row as GoodsReceived).number)
     if (table === 'stocktakes') stocktakes.set(id, (row as Stocktake).number)
     if (table === 'orders') orders.set(id, (row as PurchaseOrder).number)
+    if (table === 'laybys') laybys.set(id, (row as Layby).number)
     if (table === 'bookentries') notePayment(row as BookEntry)
     if (table === 'documents') note(row as SalesDocument)
   })
@@ -47,6 +50,7 @@ export async function readNumbering(db: ShopDatabase): Promise<SeriesCheck[]> {
   await db.receipts.each(({ id, number }) => void deliveries.set(id, number))
   await db.stocktakes.each(({ id, number }) => void stocktakes.set(id, number))
   await db.orders.each(({ id, number }) => void (orders.has(id) || orders.set(id, number)))
+  await db.laybys.each(({ id, number }) => void laybys.set(id, number))
   await db.bookentries.each(notePayment)
   await db.shifts.each((shift) => void (shifts.has(shift.id) || noteShift(shift)))
   for await (const piece of salesNewestFirst(db)) for (const { id, number } of piece) sales.set(id, number)
@@ -58,6 +62,7 @@ export async function readNumbering(db: ShopDatabase): Promise<SeriesCheck[]> {
     deliveries: deliveries.values(),
     stocktakes: stocktakes.values(),
     orders: orders.values(),
+    laybys: laybys.values(),
     payments: payments.values(),
     own: { suffix, counters },
   })

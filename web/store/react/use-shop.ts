@@ -5,6 +5,7 @@ import { type Cents, ZERO } from '#core/money/cents.ts'
 import type { OpenOrder } from '#core/stock/order-state.ts'
 import type { Live } from '../browser/live-value.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { KnownLayby } from '../laybys/laybys.ts'
 import type { ListedParked } from '../parked/parked.ts'
 import type { ListedSale } from '../sales/sales-history.ts'
 import type { ShiftState } from '../shifts/shifts.ts'
@@ -65,6 +66,11 @@ export function useShifts(): ShiftState | undefined {
 /** What is ordered from suppliers, the latest first; undefined until it is read. */
 export function useOrders(): readonly OpenOrder[] | undefined {
   return useLive(useShop().orders)
+}
+
+/** The goods that are put by for customers, the latest first; undefined until they are read. */
+export function useLaybys(): readonly KnownLayby[] | undefined {
+  return useLive(useShop().laybys)
 }
 
 export function useSales(): readonly ListedSale[] | undefined {

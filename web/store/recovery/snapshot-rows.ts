@@ -26,6 +26,7 @@ const CATALOGUE: readonly TableName[] = [
   'barcodes',
   'suppliers',
   'balances',
+  'laybys',
 ]
 const ROWS_AT_A_TIME = 500
 

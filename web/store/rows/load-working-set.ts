@@ -96,6 +96,7 @@ async function papersOf(db: ShopDatabase, customers: ReadonlySet<string>, read: 
   await db.parked.each(({ id, customerId }) => void (isTheirs(customerId) && keys.push(['parked', id])))
   await db.receipts.each(({ id, supplierId }) => void (isTheirs(supplierId) && keys.push(['receipts', id])))
   await db.orders.each(({ id, supplierId }) => void (isTheirs(supplierId) && keys.push(['orders', id])))
+  await db.laybys.each(({ id, customerId }) => void (isTheirs(customerId) && keys.push(['laybys', id])))
   if (read === readView) {
     await db.overlay.each(({ table, id, row }) => {
       const parked = table === 'parked' && isTheirs((row as RowOf<'parked'>).customerId)
@@ -103,7 +104,8 @@ async function papersOf(db: ShopDatabase, customers: ReadonlySet<string>, read: 
       const paper = table === 'documents' && isTheirs((row as RowOf<'documents'>).customer?.id)
       const bought = table === 'receipts' || table === 'orders'
       const supplied = bought && isTheirs((row as RowOf<'receipts' | 'orders'>).supplierId)
-      if (sale || paper || parked || supplied) keys.push([table, id])
+      const putBy = table === 'laybys' && isTheirs((row as RowOf<'laybys'>).customerId)
+      if (sale || paper || parked || supplied || putBy) keys.push([table, id])
     })
   }
   return keys

@@ -15,6 +15,7 @@ export const OTHERS = [
   'suppliers',
   'stocktakes',
   'balances',
+  'laybys',
 ] as const satisfies TableName[]
 /** The tables that screens read from memory. */
 export const IN_MEMORY = ['products', 'stock', ...OTHERS] as const satisfies TableName[]

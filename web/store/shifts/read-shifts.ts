@@ -14,7 +14,15 @@ import { overlayOf, withOverlay } from '../db/overlay.ts'
 const LATEST = 40
 
 /** The tables that these reads need in a transaction. */
-export const SHIFT_TABLES = ['shifts', 'sales', 'cashmoves', 'bookentries', 'activity', 'overlay'] as const
+export const SHIFT_TABLES = [
+  'shifts',
+  'sales',
+  'cashmoves',
+  'bookentries',
+  'laybypayments',
+  'activity',
+  'overlay',
+] as const
 
 /** The shifts that were opened last, and every one that is open, as they stand. */
 export async function latestGroups(db: ShopDatabase): Promise<ShiftGroup[]> {
@@ -38,10 +46,11 @@ export async function readShift(db: ShopDatabase, shiftId: string): Promise<Know
   const group = (await latestGroups(db)).find(isOf) ?? (await allGroups(db)).find(isOf)
   if (!group) return undefined
   const ids = idsOf(group)
-  const [sales, moves, payments, copies, over] = await Promise.all([
+  const [sales, moves, payments, laybyPayments, copies, over] = await Promise.all([
     db.sales.where(SHIFT_OF).anyOf(ids).toArray(),
     db.cashmoves.where(SHIFT_OF).anyOf(ids).toArray(),
     db.bookentries.where(SHIFT_OF).anyOf(ids).toArray(),
+    db.laybypayments.where(SHIFT_OF).anyOf(ids).toArray(),
     db.activity
       .where('at')
       .between(group.shift.openedAt, closingOf(group)?.closedAt ?? Dexie.maxKey)
@@ -52,11 +61,10 @@ export async function readShift(db: ShopDatabase, shiftId: string): Promise<Know
   return {
     group,
     sales: withOverlay<'sales'>(sales, overOf('sales')).sort(byTime),
-    moves: withOverlay<'cashmoves'>(moves, overOf('cashmoves')).sort(
-      (left, right) => left.at - right.at || (left.id < right.id ? -1 : 1),
-    ),
+    moves: withOverlay<'cashmoves'>(moves, overOf('cashmoves')).sort(byInstant),
     // Only what was paid, or taken back of it, names a shift.
     payments: inOrderOfTime(withOverlay<'bookentries'>(payments, overOf('bookentries'))),
+    laybyPayments: withOverlay<'laybypayments'>(laybyPayments, overOf('laybypayments')).sort(byInstant),
     reprints: copies.filter(isOfReceipt).map(({ amount }) => amount ?? ZERO),
   }
 }
@@ -75,4 +83,8 @@ function isOfReceipt({ kind, text }: Pick<Activity, 'kind' | 'text'>): boolean {
 
 function byTime(left: Sale, right: Sale): number {
   return left.createdAt - right.createdAt || (left.id < right.id ? -1 : 1)
+}
+
+function byInstant(left: { id: string; at: number }, right: { id: string; at: number }): number {
+  return left.at - right.at || (left.id < right.id ? -1 : 1)
 }

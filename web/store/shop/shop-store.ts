@@ -22,6 +22,8 @@ import { DocumentList } from '../documents/document-list.ts'
 import { DocumentStore } from '../documents/document-store.ts'
 import type { Journal } from '../journal/journal.ts'
 import { JournalNotes } from '../journal/journal-notes.ts'
+import { laybyList } from '../laybys/layby-list.ts'
+import { LaybyStore } from '../laybys/layby-store.ts'
 import { orderList } from '../orders/order-list.ts'
 import { OrderStore } from '../orders/order-store.ts'
 import { parkedList } from '../parked/parked-list.ts'
@@ -70,6 +72,7 @@ export class ShopStore implements Shop {
   readonly stocktakes: StocktakeStore
   readonly book: BookStore
   readonly orders: OrderStore
+  readonly laybys: LaybyStore
   readonly sales: SalesList
   readonly customerTotals: CustomerTotalsList
   readonly taxPapers: TaxPapersStore
@@ -114,6 +117,7 @@ export class ShopStore implements Shop {
     this.customerTotals = new CustomerTotalsList(db)
     const documentList = new DocumentList(db, mode)
     const [parked, shifts, orders] = [parkedList(db), shiftList(db), orderList(db)]
+    const laybys = laybyList(db)
     this.cart = new CartStore(db, TILL, parts.carts.till, () => this.cartStored())
     const documentCart = new CartStore(db, DOCUMENTS, parts.carts.documents, () => this.cartStored())
     const { catalogue, device, sales, customerTotals, tabs, cart } = this
@@ -125,7 +129,7 @@ export class ShopStore implements Shop {
     this.quietWork = new QuietWork({ snapshots: parts.snapshots, pruner, compactor })
     this.view = new ViewSync({
       ...{ db, mode, catalogue, device, tabs, committed, quietWork: this.quietWork },
-      lists: [sales, documentList, parked, shifts, orders, customerTotals],
+      lists: [sales, documentList, parked, shifts, orders, laybys, customerTotals],
       carts: [cart, documentCart],
     })
 
@@ -165,6 +169,7 @@ export class ShopStore implements Shop {
     this.stocktakes = new StocktakeStore(making)
     this.book = new BookStore({ ...making, shifts: this.shifts })
     this.orders = new OrderStore({ ...making, list: orders, clock: this.clock })
+    this.laybys = new LaybyStore({ ...selling, list: laybys })
     const synced = { context, journal, notes, afterCommit, commits, view, device, committed }
     this.sync = new ShopSync({ ...synced, keptMonths, packSizes })
   }

@@ -17,6 +17,7 @@ import type { RejectedOperation } from '../db/rejected-operation.ts'
 import type { DatabaseLoss } from '../db/storage-error.ts'
 import type { Documents } from '../documents/documents.ts'
 import type { JournalState } from '../journal/journal.ts'
+import type { Laybys } from '../laybys/laybys.ts'
 import type { Orders } from '../orders/orders.ts'
 import type { ParkedSales } from '../parked/parked.ts'
 import type { Pictures } from '../pictures/pictures.ts'
@@ -78,6 +79,8 @@ export interface Shop {
   readonly book: Book
   /** What is ordered from suppliers. */
   readonly orders: Orders
+  /** Goods that are put by for customers. */
+  readonly laybys: Laybys
   /** Newest first. Undefined until the first of them are read. */
   readonly sales: SalesHistory
   /** Totals of each customer's sales, by customer; one who never bought is missing. */

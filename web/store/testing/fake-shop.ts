@@ -29,7 +29,9 @@ import { catalogueOf, type KnownIds, noteIds } from './fake-catalogue.ts'
 import { HAPPY_DEVICE } from './fake-device.ts'
 import { type FakeDocuments, fakeDocuments } from './fake-documents.ts'
 import { fakeDrafts } from './fake-drafts.ts'
+import { fakeLaybys } from './fake-laybys.ts'
 import { countWaiting, type Settable, settable } from './fake-live.ts'
+import { usedNumbers } from './fake-numbers.ts'
 import { fakeOrders } from './fake-orders.ts'
 import { type FakeParked, fakeParked } from './fake-parked.ts'
 import { fakePictures } from './fake-pictures.ts'
@@ -153,16 +155,15 @@ export function fakeShop(seed: FakeShopSeed = {}): FakeShop {
     write: storeOrFail,
     row: (id) => set.get('documents', id),
     sold: (id) => sold(id),
-    numbers: () => ({
-      sales: made.map(({ number }) => number),
-      documents: (documents.get() ?? []).map(({ document }) => document.number),
-      stocktakes: set.rowsOf('stocktakes').map(({ number }) => number),
-      deliveries: set.rowsOf('receipts').map(({ number }) => number),
-      orders: set.rowsOf('orders').map(({ number }) => number),
-      payments: set.rowsOf('bookentries').flatMap(({ kind, number }) => (kind === 'payment' ? [number] : [])),
-      cashUps: set.rowsOf('shifts').flatMap(({ closings }) => closings.map(({ number }) => number)),
-      own: { suffix: '', counters },
-    }),
+    numbers: () =>
+      usedNumbers(
+        set,
+        {
+          sales: made.map(({ number }) => number),
+          documents: (documents.get() ?? []).map(({ document }) => document.number),
+        },
+        counters,
+      ),
   })
 
   const sold = (id: string) => {
@@ -170,6 +171,7 @@ export function fakeShop(seed: FakeShopSeed = {}): FakeShop {
     if (!sale) throw new Error(`no sale ${id}`)
     return list(sale)
   }
+  const emptyCart = () => cart.set(EMPTY_CART)
   const returns = fakeReturns({
     maker,
     catalogue: () => catalogue.get(),
@@ -179,9 +181,10 @@ export function fakeShop(seed: FakeShopSeed = {}): FakeShop {
     made: () => made,
     row: (id) => set.get('sales', id),
     sold,
-    emptyCart: () => cart.set(EMPTY_CART),
+    emptyCart,
   })
   const orders = fakeOrders({ set, catalogue, now, maker, take, made: () => made, write: storeOrFail })
+  const laybys = fakeLaybys({ set, catalogue, emptyCart, now, maker, take, sold, write: storeOrFail })
   const parked = fakeParked({
     identity,
     maker,
@@ -242,7 +245,7 @@ export function fakeShop(seed: FakeShopSeed = {}): FakeShop {
       documents: () => (documents.get() ?? []).map(({ document }) => document),
       set,
     }),
-    ...{ documents, returns, parked, orders, atTill, activity, shifts },
+    ...{ documents, returns, parked, orders, laybys, atTill, activity, shifts },
     receiving: fakeReceiving({ set, now, maker, take, write: storeOrFail }),
     review: fakeReview({ set, catalogue: () => catalogue.get(), now, maker, write: storeOrFail }),
     book: fakeBook({ set, now, maker, take, shift: () => shifts.current(), write: storeOrFail }),

@@ -10,6 +10,7 @@ import { type FakeShop, fakeShop } from '#web/store/testing/fake-shop.ts'
 import { CORNER_SHOP, seedIntents } from '#web/store/testing/seed-intents.ts'
 import { type Rendered, render } from '#web/ui/testing/render.ts'
 import CustomersPage from '../customers-page.tsx'
+import type { CustomersTab } from '../customers-tabs.tsx'
 // Fetched before, as a page does when nothing else is to be done.
 import './account-dialog.tsx'
 import './adjust-dialog.tsx'
@@ -44,7 +45,7 @@ export function opening(days: number, amount = 12_000, id = 'opening'): Intent {
 /** The customers of a corner shop on a page, with what happened to its book. */
 export async function openBook(
   happened: readonly Intent[],
-  { tab = 'book', business = {} }: { tab?: 'book' | 'customers'; business?: BusinessFields } = {},
+  { tab = 'book', business = {} }: { tab?: CustomersTab; business?: BusinessFields } = {},
 ): Promise<{ shop: FakeShop; page: Rendered }> {
   const shop = fakeShop({ intents: seedIntents(CORNER_SHOP), now: () => NOW })
   const id = shop.identity.businessId

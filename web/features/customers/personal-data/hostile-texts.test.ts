@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { aLine } from '#core/cart/cart-builders.ts'
 import { aCustomer } from '#core/customers/customer-builders.ts'
 import { aDocument, aDocumentLine, anIssuer } from '#core/documents/document-builders.ts'
+import { aLayby, aLaybyPayment } from '#core/laybys/layby-builders.ts'
 import { cents } from '#core/money/cents.ts'
 import { personalDataFile, personalDataFileName } from '#core/personal-data/personal-data-file.ts'
 import { anItem, aSale } from '#core/reports/sale-builders.ts'
@@ -46,6 +47,12 @@ function fileOf(text: string): string {
         takenBy: null,
         dropped: { device: 'B', at: 0, reason: text, total: cents(1500) },
         saleId: null,
+      },
+    ],
+    laybys: [
+      {
+        layby: aLayby({ number: text, customerName: text, lastDay: text }),
+        payments: [aLaybyPayment('p1', 3_000)],
       },
     ],
     documents: [

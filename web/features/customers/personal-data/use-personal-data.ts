@@ -1,7 +1,7 @@
 import type { Customer } from '#core/customers/customer.ts'
 import type { PersonalData } from '#core/personal-data/personal-data.ts'
 import type { Sale } from '#core/sales/sale.ts'
-import { useLive, useShop } from '#web/store/react/use-shop.ts'
+import { useLaybys, useLive, useShop } from '#web/store/react/use-shop.ts'
 import type { Shop } from '#web/store/shop/shop.ts'
 import type { OlderSalesAnswer, OlderSalesClient } from '#web/sync/rest/older-sales-client.ts'
 import { useRead } from '#web/ui/use-read.ts'
@@ -13,6 +13,7 @@ export function usePersonalData(
 ): PersonalData | 'failed' | undefined {
   const shop = useShop()
   const listed = useLive(shop.documents)
+  const putBy = useLaybys()
   const { state, value: read } = useRead(
     async (signal) => ({
       ...(await readSales(shop, server, customer.id, signal)),
@@ -23,11 +24,12 @@ export function usePersonalData(
     [shop, server, customer.id],
   )
   if (state === 'failed') return 'failed'
-  if (!read || !listed) return undefined
+  if (!read || !listed || !putBy) return undefined
   const documents = listed.flatMap(({ document }) =>
     document.customer?.id === customer.id ? [document] : [],
   )
-  return { customer, documents, ...read }
+  const laybys = putBy.filter(({ layby }) => layby.customerId === customer.id)
+  return { customer, documents, laybys, ...read }
 }
 
 // The device first, then whatever is too old for it, page by page.

@@ -10,6 +10,7 @@ function wordsOf(numbers: readonly string[], counted: { suffix?: string; invoice
     cashUps: [],
     deliveries: [],
     orders: [],
+    laybys: [],
     stocktakes: [],
     payments: [],
     documents: numbers.filter((number) => !number.startsWith('R')),

@@ -135,6 +135,7 @@ const SERIES: Record<CheckedSeries, string> = {
   'goods-received': 'Goods received',
   stocktake: 'Stocktakes',
   order: 'Orders',
+  layby: 'Lay-bys',
   payment: 'Payments on account',
   shift: 'Cash-ups',
   quote: 'Quotes',

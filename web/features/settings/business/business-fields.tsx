@@ -85,6 +85,7 @@ export function BusinessFields({ form }: { form: BusinessForm }) {
         )}
         <Text form={form} field="discountReasons" lines hint={texts.hints.discountReasons} />
         <Text form={form} field="reasonAbove" numeric hint={texts.hints.reasonAbove} />
+        <Text form={form} field="laybyDeposit" numeric hint={texts.hints.laybyDeposit} />
         <Toggle form={form} field="tradeForTrade" />
         <Choice form={form} field="weekFrom" options={WEEK_STARTS} names={WEEK_START_NAMES} />
         <div className="sm:col-span-2">

@@ -61,6 +61,7 @@ export const texts = {
     cashRounding: 'Rounding of cash',
     discountReasons: 'Reasons for discounts',
     reasonAbove: 'Ask for a reason above (%)',
+    laybyDeposit: 'Least deposit of a lay-by (%)',
     cashUp: 'Shifts and cash-up',
     cashlessAlways: 'Cards and transfers without an open shift',
     noteAbove: 'Ask for a note above a difference of',
@@ -94,6 +95,7 @@ export const texts = {
     approveAbove: 'More than this short or over needs the PIN of a manager. Left empty, nobody is asked.',
     blindCount: 'Nobody sees how much should be in the drawer before it is counted.',
     reasonAbove: 'A discount of more than this needs a reason.',
+    laybyDeposit: 'So much of the price is paid at once when goods are put by.',
     returnLimit:
       'After that a return needs an approval. What is defective comes back for six months by law. For goods that were sold unseen, the law gives 10 business days.',
     returnDays: 'The day of the sale is not counted.',

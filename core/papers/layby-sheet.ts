@@ -1,0 +1,97 @@
+import { printedDate } from '../calendar/printed-time.ts'
+import type { Customer } from '../customers/customer.ts'
+import type { Layby } from '../laybys/layby.ts'
+import { subtract } from '../money/cents.ts'
+import { formatMoney } from '../money/format.ts'
+import { quantityWords } from '../sales/line-words.ts'
+import type { Business } from '../settings/business.ts'
+import { vatNumberOn } from '../vat/registered.ts'
+import type { DocumentPaper } from './document-paper.ts'
+import { documentTexts } from './document-texts.ts'
+import { dayWords, laybyFileName, laybyTerms } from './layby-papers.ts'
+import { laybyTexts as words } from './layby-texts.ts'
+import { factIfAny, printedLines } from './printed-fact.ts'
+import type { ReceiptBusiness, ReceiptOptions } from './receipt.ts'
+import { lineNote, printedLine, printedSubtotal } from './receipt-sums.ts'
+import { texts } from './texts.ts'
+
+/** What the agreement says of the shop. */
+export type LaybyShop = ReceiptBusiness & Partial<Pick<Business, 'contactEmail' | 'registrationNumber'>>
+
+/** Where the customer of an agreement lives and is called; what is not known is left out. */
+export type LaybyCustomer = Partial<Pick<Customer, 'email' | 'phone' | 'address'>>
+
+const SIGN_HERE = ['', '', '______________________________']
+
+/** The agreement on A4: goods, total, deposit, last day, terms and both signatures (S20.15, S20.16). */
+export function agreementSheet(
+  layby: Layby,
+  shop: LaybyShop,
+  customer: LaybyCustomer = {},
+  { timeZone, reprint = false }: Pick<ReceiptOptions, 'timeZone' | 'reprint'> = {},
+): DocumentPaper {
+  const money = (amount: Layby['total']) => formatMoney(amount, layby.currency)
+  const left = subtract(layby.total, layby.deposit)
+  const date = printedDate(layby.openedAt, timeZone)
+  const lastDay = dayWords(layby.lastDay)
+  return {
+    title: words.agreementTitle,
+    subtitle: null,
+    number: layby.printedAs ?? layby.number,
+    fileName: laybyFileName('agreement', layby),
+    marks: reprint ? [texts.reprint] : [],
+    issuer: {
+      heading: documentTexts.issuer,
+      name: shop.name.trim(),
+      addressLines: printedLines(shop.address),
+      facts: [
+        factIfAny(texts.phone, shop.contactPhone),
+        factIfAny(documentTexts.email, shop.contactEmail ?? ''),
+        factIfAny(texts.vatNumber, vatNumberOn(shop, false, layby.openedAt)),
+        factIfAny(documentTexts.registrationNumber, shop.registrationNumber ?? ''),
+      ].filter((fact) => fact !== null),
+      logo: shop.logo,
+    },
+    customer: {
+      heading: words.for,
+      name: layby.customerName.trim(),
+      addressLines: printedLines(customer.address ?? ''),
+      facts: [
+        factIfAny(texts.phone, customer.phone ?? ''),
+        factIfAny(documentTexts.email, customer.email ?? ''),
+      ].filter((fact) => fact !== null),
+      type: null,
+    },
+    facts: [
+      { label: texts.date, value: date },
+      { label: words.lastDay, value: lastDay },
+    ],
+    columns: documentTexts.columns,
+    lines: layby.lines.map((line) => {
+      const { total, discounts } = printedLine(line, money)
+      return {
+        name: line.name,
+        note: lineNote('', discounts),
+        description: '',
+        ...quantityWords(line, money),
+        total: money(total),
+      }
+    }),
+    sums: [
+      ...printedSubtotal(layby.lines, layby.total, money),
+      { label: words.deposit, value: money(layby.deposit) },
+      { label: words.left, value: money(left) },
+    ],
+    total: { label: words.total, value: money(layby.total) },
+    terms: {
+      heading: words.terms,
+      lines: [words.instalments(money(left), lastDay), ...laybyTerms(layby)],
+    },
+    bank: {
+      heading: words.signatures.customer,
+      lines: [...SIGN_HERE, '', words.signatures.shop, ...SIGN_HERE],
+    },
+    footer: documentTexts.generatedBy(shop.name.trim(), date),
+    poweredBy: texts.poweredBy,
+  }
+}

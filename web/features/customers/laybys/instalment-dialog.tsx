@@ -1,0 +1,87 @@
+import { type FormEvent, useId, useState } from 'react'
+import type { ListedLayby } from '#core/laybys/layby-list.ts'
+import { refuseInstalment } from '#core/laybys/pay-layby.ts'
+import { ZERO } from '#core/money/cents.ts'
+import { opensDrawer } from '#core/sales/opens-drawer.ts'
+import { openDrawer } from '#web/printing/print-paper.ts'
+import { useAllowed } from '#web/selling/approval/use-allowed.ts'
+import { LaybyMoneyFields } from '#web/selling/laybys/layby-money-fields.tsx'
+import { laybyPaperTexts, laybyTold, refusedOfLayby } from '#web/selling/laybys/texts.ts'
+import { useLaybyMoney } from '#web/selling/laybys/use-layby-money.ts'
+import { useAction } from '#web/selling/use-action.ts'
+import { usePrice } from '#web/store/react/use-price.ts'
+import { useShop } from '#web/store/react/use-shop.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import type { ShownPaper } from './layby-dialog.tsx'
+import { instalmentTexts as texts } from './texts.ts'
+
+interface InstalmentDialogProps {
+  listed: ListedLayby
+  onMade(shown: ShownPaper): void
+  onClose(): void
+}
+
+/** Takes an instalment: any part of what is left, and never more (S20.18). */
+export default function InstalmentDialog({ listed, onMade, onClose }: InstalmentDialogProps) {
+  const { layby, payments, state } = listed
+  const shop = useShop()
+  const allow = useAllowed()
+  const price = usePrice()
+  const formId = useId()
+  const [tried, setTried] = useState(false)
+  const left = state.kind === 'open' ? state.left : ZERO
+  const money = useLaybyMoney(left)
+  const refusal = refuseInstalment(layby, payments, money.total)
+
+  const { busy, run: store } = useAction(async () => {
+    if (!money.tenders || !(await allow({ permission: 'sell' }))) return
+    const paid = await shop.laybys.pay(layby.id, money.tenders)
+    if (!paid.ok) {
+      toast(paid.refusal.code === 'no-shift' ? laybyTold.noShift : laybyTold.changed)
+      return
+    }
+    if (opensDrawer(money.tenders, shop.catalogue.get().methods)) void openDrawer(shop)
+    onMade({
+      paper: { kind: 'instalment', layby, payments: paid.payments },
+      title: laybyPaperTexts.received,
+      reprint: false,
+    })
+  }, laybyTold.notStored)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    event.stopPropagation()
+    setTried(true)
+    if (!refusal) store()
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(stays) => !stays && !busy && onClose()}
+      title={texts.title(layby.number)}
+      description={texts.leftNow(price(left))}
+      footer={
+        <Button
+          type="submit"
+          form={formId}
+          variant="primary"
+          size="large"
+          disabled={busy || money.isPartLeft}
+        >
+          {busy ? texts.taking : texts.take(price(money.total))}
+        </Button>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-3">
+        <LaybyMoneyFields
+          money={money}
+          error={refusal && refusedOfLayby(refusal, price)}
+          tried={tried || refusal?.code === 'more-than-left'}
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,120 @@
+import { clsx } from 'clsx'
+import PackageCheck from 'lucide-react/icons/package-check'
+import { useState } from 'react'
+import { dayOf } from '#core/calendar/local-day.ts'
+import { heldFor, type ListedLayby, listLaybys } from '#core/laybys/layby-list.ts'
+import { type Cents, sum } from '#core/money/cents.ts'
+import { dayWords } from '#core/papers/layby-papers.ts'
+import { usePrice } from '#web/store/react/use-price.ts'
+import { useLaybys, useShop } from '#web/store/react/use-shop.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { loadedLater } from '#web/ui/loaded-later.tsx'
+import { LoadingBlock } from '#web/ui/loading-block.tsx'
+import { LAYBY_FILTERS, type LaybyFilter, stateWords, texts } from './texts.ts'
+
+const LaybyDialog = loadedLater(() => import('./layby-dialog.tsx'))
+
+/** The goods that are put by: open, nearly due and overdue, and how much of the customers' money is held (S20.22). */
+export default function LaybysTab() {
+  const shop = useShop()
+  const price = usePrice()
+  const known = useLaybys()
+  const [filter, setFilter] = useState<LaybyFilter>('open')
+  const [openedId, setOpenedId] = useState<string>()
+  if (!known) return <LoadingBlock label={texts.loading} />
+  const listed = listLaybys(known, dayOf(shop.now()))
+  if (listed.length === 0)
+    return (
+      <Card>
+        <EmptyState icon={<PackageCheck />} title={texts.empty} hint={texts.emptyHint} />
+      </Card>
+    )
+  const shown = listed.filter((each) => isIn(each, filter))
+  const opened = listed.find(({ layby }) => layby.id === openedId)
+  return (
+    <section aria-label={texts.title} className="flex flex-col gap-4">
+      <p>
+        <span className="block text-sm text-ink-soft">{texts.held}</span>
+        <output aria-label={texts.held} className="figures text-2xl font-extrabold">
+          {price(heldFor(listed))}
+        </output>
+        <span className="figures ml-3 text-sm text-ink-soft">{texts.leftInAll(price(leftOf(listed)))}</span>
+      </p>
+      <fieldset className="flex flex-wrap gap-2">
+        <legend className="sr-only">{texts.filter}</legend>
+        {LAYBY_FILTERS.map((each) => (
+          <button
+            key={each}
+            type="button"
+            aria-pressed={filter === each}
+            onClick={() => setFilter(each)}
+            className={clsx(
+              'min-h-11 rounded-lg border px-3 text-sm font-semibold',
+              filter === each
+                ? 'border-action-text bg-action-soft text-action-soft-ink'
+                : 'border-line-strong bg-surface text-ink hover:bg-sunken',
+            )}
+          >
+            {texts.filterWith(texts.filters[each], listed.filter((one) => isIn(one, each)).length)}
+          </button>
+        ))}
+      </fieldset>
+      <Card>
+        {shown.length === 0 ? (
+          <EmptyState icon={<PackageCheck />} title={texts.none} hint={texts.noneHint} />
+        ) : (
+          <ul aria-label={texts.filters[filter]}>
+            {shown.map((each) => (
+              <Row key={each.layby.id} listed={each} onOpen={() => setOpenedId(each.layby.id)} />
+            ))}
+          </ul>
+        )}
+      </Card>
+      {opened && <LaybyDialog listed={opened} onClose={() => setOpenedId(undefined)} />}
+    </section>
+  )
+}
+
+function Row({ listed: { layby, state, due }, onOpen }: { listed: ListedLayby; onOpen(): void }) {
+  const price = usePrice()
+  const { number, customerName, total, lastDay } = layby
+  const isLate = due === 'overdue' || due === 'given-up'
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-line px-4 py-2 not-first:border-t">
+      <span className="min-w-0">
+        <button
+          type="button"
+          aria-label={texts.open(number, customerName)}
+          className="min-h-11 max-w-full truncate text-left font-semibold underline underline-offset-2"
+          dir="auto"
+          onClick={onOpen}
+        >
+          {customerName}
+        </button>
+        <span className="figures block text-sm text-ink-soft">
+          {number} · {texts.until(dayWords(lastDay))}
+        </span>
+      </span>
+      <span className="flex flex-wrap items-center justify-end gap-2">
+        <span className="figures font-semibold">
+          {state.kind === 'open' ? texts.paidOf(price(state.paid), price(total)) : price(total)}
+        </span>
+        <Badge tone={state.kind !== 'open' ? 'neutral' : isLate ? 'danger' : 'attention'}>
+          {stateWords(state, due)}
+        </Badge>
+      </span>
+    </li>
+  )
+}
+
+function isIn({ state, due }: ListedLayby, filter: LaybyFilter): boolean {
+  if (state.kind !== 'open') return filter === 'closed'
+  if (filter === 'overdue') return due === 'overdue' || due === 'given-up'
+  return filter === 'open' || (filter === 'nearly-due' && due === 'nearly-due')
+}
+
+function leftOf(listed: readonly ListedLayby[]): Cents {
+  return sum(listed.flatMap(({ state }) => (state.kind === 'open' ? [state.left] : [])))
+}

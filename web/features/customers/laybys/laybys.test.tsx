@@ -1,0 +1,133 @@
+// @vitest-environment dom
+import { afterEach, expect, test } from 'vitest'
+import { aCancellation, aLaybyFact, aLaybyPayment } from '#core/laybys/layby-builders.ts'
+import { laybyState } from '#core/laybys/layby-state.ts'
+import type { Intent } from '#core/sync/operations.ts'
+import { cancelLayby, collectLayby, openLayby, payLayby } from '#core/sync/testing/laybys.ts'
+import type { FakeShop } from '#web/store/testing/fake-shop.ts'
+import type { Rendered } from '#web/ui/testing/render.ts'
+import { button, DAY, hasButton, NOW, openBook, said, tap, type } from '../book/book-harness.tsx'
+// Fetched before, as a page does when nothing else is to be done.
+import '#web/selling/laybys/layby-paper-dialog.tsx'
+import './cancel-dialog.tsx'
+import './instalment-dialog.tsx'
+import './layby-dialog.tsx'
+import './laybys-tab.tsx'
+import './pay-back-dialog.tsx'
+
+const layby = aLaybyFact({ openedAt: NOW - DAY })
+const deposit = payLayby(aLaybyPayment('deposit', 3_000, { at: NOW - DAY }))
+const opened: readonly Intent[] = [openLayby(layby), deposit]
+
+let page: Rendered
+afterEach(() => page.unmount())
+
+async function openLaybys(happened: readonly Intent[]) {
+  const open = await openBook(happened, { tab: 'laybys' })
+  page = open.page
+  return open
+}
+
+function stateOf(shop: FakeShop, id = layby.id) {
+  const known = shop.laybys.get()?.find((each) => each.layby.id === id)
+  return known && laybyState(known.layby, known.payments)
+}
+
+test('the list says what is held, what is left, and which are nearly due and overdue [S20.22]', async () => {
+  await openLaybys([
+    ...opened,
+    openLayby(aLaybyFact({ id: 'late', number: 'LB0002', customerName: 'Musa', lastDay: '2026-11-20' })),
+    openLayby(aLaybyFact({ id: 'soon', number: 'LB0003', customerName: 'Sipho', lastDay: '2026-12-05' })),
+  ])
+  expect(said()).toContain('Held for lay-bysR30.00')
+  expect(said()).toContain('R870.00 left to pay')
+  expect(said()).toContain('R30.00 of R300.00 paid')
+  for (const name of ['Open (3)', 'Nearly due (1)', 'Overdue (1)', 'Handed over or cancelled (0)'])
+    expect(hasButton(name)).toBe(true)
+  await tap('Overdue (1)')
+  expect(said()).toContain('Musa')
+  expect(said()).not.toContain('Sipho')
+})
+
+test('an instalment of R50 is taken in cash: its receipt says what was paid and what is left [S20.18]', async () => {
+  const { shop } = await openLaybys(opened)
+  await tap('Open LB0001 of Zanele Dlamini')
+  await tap('Take an instalment')
+  await type('Amount', '50.00')
+  await tap('Cash')
+  await tap('Take R50.00')
+  expect(said()).toContain('Payment received')
+  expect(said()).toContain('Paid so farR80.00')
+  expect(stateOf(shop)).toMatchObject({ paid: 8_000, left: 22_000 })
+})
+
+test('more than what is left is refused, and nothing is stored [S20.18]', async () => {
+  const { shop } = await openLaybys(opened)
+  await tap('Open LB0001 of Zanele Dlamini')
+  await tap('Take an instalment')
+  await type('Amount', '270.01')
+  await tap('Cash')
+  await tap('Take R270.01')
+  expect(said()).toContain('Only R270.00 is left to pay')
+  expect(stateOf(shop)).toMatchObject({ paid: 3_000 })
+})
+
+test('goods are handed over once all is paid: not before, and it is one sale [S20.19]', async () => {
+  const { shop } = await openLaybys([...opened, payLayby(aLaybyPayment('rest', 27_000))])
+  await tap('Open LB0001 of Zanele Dlamini')
+  expect(hasButton('Take an instalment')).toBe(false)
+  await tap('Hand over')
+  await tap('Hand over')
+  expect(stateOf(shop)?.kind).toBe('collected')
+  expect(shop.sales.get()).toMatchObject([{ sale: { number: 'LB0001', total: 30_000 } }])
+})
+
+test('the customer cancels: 1% is kept as agreed, and R27 go back in cash [S20.20]', async () => {
+  const { shop } = await openLaybys(opened)
+  await tap('Open LB0001 of Zanele Dlamini')
+  await tap('Cancel lay-by')
+  expect(said()).toContain('KeptR3.00')
+  await tap('Cash')
+  await tap('Cancel and pay back R27.00')
+  expect(said()).toContain('Lay-by cancelled')
+  expect(said()).toContain('Kept: 1% of R300.00')
+  expect(stateOf(shop)).toMatchObject({ kind: 'cancelled', payBack: 0 })
+})
+
+test('the shop cannot give the goods: it must say what the customer gets, and double goes back [S20.20]', async () => {
+  const { shop } = await openLaybys(opened)
+  await tap('Open LB0001 of Zanele Dlamini')
+  await tap('Cancel lay-by')
+  await type('Why', 'shop')
+  await tap('Cancel lay-by')
+  expect(said()).toContain('Choose what the customer gets')
+  await type('What the customer gets', 'doubled')
+  await tap('Cash')
+  await tap('Cancel and pay back R60.00')
+  expect(shop.laybys.get()?.[0]?.layby.cancellations).toMatchObject([{ remedy: 'doubled', extra: 3_000 }])
+})
+
+test('money that came in after it was cancelled is named, and paid back [S20.21]', async () => {
+  const { shop } = await openLaybys([
+    ...opened,
+    cancelLayby(layby, aCancellation('c1')),
+    payLayby(aLaybyPayment('refund', -2_700)),
+    payLayby(aLaybyPayment('late', 5_000)),
+  ])
+  await tap('Handed over or cancelled (1)')
+  await tap('Open LB0001 of Zanele Dlamini')
+  expect(said()).toContain('R50.00 came in after it was cancelled: pay it back')
+  await tap('Pay back R50.00')
+  await tap('Cash')
+  await tap('Pay back R50.00')
+  expect(said()).toContain('Money paid back')
+  expect(stateOf(shop)).toMatchObject({ payBack: 0 })
+})
+
+test('handed over though it was cancelled apart, it says that the money paid back is doubtful [S20.21]', async () => {
+  await openLaybys([...opened, cancelLayby(layby, aCancellation('c1')), collectLayby(layby)])
+  await tap('Handed over or cancelled (1)')
+  await tap('Open LB0001 of Zanele Dlamini')
+  expect(said()).toContain('the sale stands; the money that was paid back is doubtful')
+  expect(button('Agreement')).toBeTruthy()
+})

@@ -1,0 +1,84 @@
+import { type FormEvent, useId, useState } from 'react'
+import type { ListedLayby } from '#core/laybys/layby-list.ts'
+import { opensDrawer } from '#core/sales/opens-drawer.ts'
+import { openDrawer } from '#web/printing/print-paper.ts'
+import { useAllowed } from '#web/selling/approval/use-allowed.ts'
+import { laybyMoneyTexts, laybyPaperTexts, laybyTold } from '#web/selling/laybys/texts.ts'
+import { PaymentChoice } from '#web/selling/payment-choice.tsx'
+import { useAction } from '#web/selling/use-action.ts'
+import { useOfferedMethods } from '#web/selling/use-offered-methods.ts'
+import { usePrice } from '#web/store/react/use-price.ts'
+import { useShop } from '#web/store/react/use-shop.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import type { ShownPaper } from './layby-dialog.tsx'
+import { payBackTexts as texts } from './texts.ts'
+
+interface PayBackDialogProps {
+  listed: ListedLayby
+  onMade(shown: ShownPaper): void
+  onClose(): void
+}
+
+/** Pays back what came in too late, or too much (S20.21). */
+export default function PayBackDialog({ listed, onMade, onClose }: PayBackDialogProps) {
+  const { layby, state } = listed
+  const shop = useShop()
+  const allow = useAllowed()
+  const price = usePrice()
+  const formId = useId()
+  const offered = useOfferedMethods('on buttons').filter(({ kind }) => kind !== 'account')
+  const [methodId, setMethodId] = useState<string | null>(null)
+  const [tried, setTried] = useState(false)
+
+  const { busy, run: store } = useAction(async () => {
+    const approvals = methodId !== null && (await allow({ permission: 'returnItems' }))
+    if (!approvals) return
+    const paid = await shop.laybys.payBack(layby.id, methodId, approvals)
+    if (!paid.ok) {
+      toast(paid.refusal.code === 'no-shift' ? laybyTold.noShift : laybyTold.changed)
+      return
+    }
+    if (opensDrawer(paid.payment.tenders, shop.catalogue.get().methods)) void openDrawer(shop)
+    onMade({
+      paper: { kind: 'instalment', layby: paid.layby, payments: paid.payments },
+      title: laybyPaperTexts.paidBack,
+      reprint: false,
+    })
+  }, laybyTold.notStored)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    event.stopPropagation()
+    setTried(true)
+    if (methodId !== null) store()
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(stays) => !stays && !busy && onClose()}
+      title={texts.title(layby.number)}
+      footer={
+        <Button type="submit" form={formId} variant="primary" disabled={busy}>
+          {texts.confirm(price(state.payBack))}
+        </Button>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-3">
+        <PaymentChoice
+          legend={laybyMoneyTexts.payBy}
+          methods={offered}
+          chosen={methodId}
+          onChoose={setMethodId}
+        />
+        {tried && methodId === null && (
+          <p role="alert" className="font-semibold text-danger-text">
+            {laybyMoneyTexts.chooseMethod}
+          </p>
+        )}
+      </form>
+    </Dialog>
+  )
+}

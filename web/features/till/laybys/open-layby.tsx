@@ -1,0 +1,182 @@
+import { type FormEvent, useId, useState } from 'react'
+import { dayOf } from '#core/calendar/local-day.ts'
+import type { Cart } from '#core/cart/cart.ts'
+import { priceCart } from '#core/cart/priced-cart.ts'
+import { unapproved } from '#core/checkout/cart-demands.ts'
+import type { Layby } from '#core/laybys/layby.ts'
+import { refuseCart, refuseLayby } from '#core/laybys/open-layby.ts'
+import { leastDeposit, usualLastDay } from '#core/laybys/terms.ts'
+import { laybyTerms } from '#core/papers/layby-papers.ts'
+import { opensDrawer } from '#core/sales/opens-drawer.ts'
+import { currencyOf } from '#core/settings/business.ts'
+import { withApprovals } from '#core/staff/approval.ts'
+import { openDrawer } from '#web/printing/print-paper.ts'
+import { useAllowed } from '#web/selling/approval/use-allowed.ts'
+import { LaybyMoneyFields } from '#web/selling/laybys/layby-money-fields.tsx'
+import LaybyPaperDialog from '#web/selling/laybys/layby-paper-dialog.tsx'
+import { laybyMoneyTexts, laybyPaperTexts, laybyTold, refusedLayby } from '#web/selling/laybys/texts.ts'
+import { useLaybyMoney } from '#web/selling/laybys/use-layby-money.ts'
+import { useAction } from '#web/selling/use-action.ts'
+import { laybyRules } from '#web/store/laybys/layby-rules.ts'
+import { usePrice } from '#web/store/react/use-price.ts'
+import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { texts } from './texts.ts'
+
+interface OpenLaybyProps {
+  cart: Cart
+  onClose(): void
+}
+
+/** Puts the goods of the cart by: deposit, last day, what may be kept, and what the customer is told (S20.15, S20.16). */
+export default function OpenLayby({ cart, onClose }: OpenLaybyProps) {
+  const [made, setMade] = useState<Layby>()
+  if (made)
+    return (
+      <LaybyPaperDialog
+        paper={{ kind: 'agreement', layby: made }}
+        title={`${laybyPaperTexts.opened}: ${made.number}`}
+        reprint={false}
+        onClose={onClose}
+      />
+    )
+  return <Agree cart={cart} onMade={setMade} onClose={onClose} />
+}
+
+const PENALTIES = ['0', '0.5', '1'] as const
+
+function Agree({ cart, onMade, onClose }: OpenLaybyProps & { onMade(layby: Layby): void }) {
+  const shop = useShop()
+  const catalogue = useCatalogue()
+  const allow = useAllowed()
+  const price = usePrice()
+  const formId = useId()
+  const today = dayOf(shop.now())
+  const rules = laybyRules(catalogue, today)
+  const { total } = priceCart(cart)
+  const [lastDay, setLastDay] = useState(() => usualLastDay(today))
+  const [penalty, setPenalty] = useState<(typeof PENALTIES)[number]>('0')
+  const [tried, setTried] = useState(false)
+  const money = useLaybyMoney(leastDeposit(total, rules.leastPercent))
+  const terms = { deposit: money.total, lastDay, penaltyPercent: Number(penalty) }
+  const customer = catalogue.customers.find(({ id }) => id === cart.customerId)
+  const never = refuseCart(cart, rules) ?? (customer ? undefined : ({ code: 'no-customer' } as const))
+  const refusal = refuseLayby(cart, terms, rules)
+  const isOfDeposit = refusal?.code === 'deposit-too-small' || refusal?.code === 'deposit-too-much'
+  const depositError =
+    money.total === 0
+      ? laybyMoneyTexts.notAmount
+      : refusal && isOfDeposit
+        ? refusedLayby(refusal, price)
+        : undefined
+
+  const { busy, run: store } = useAction(async () => {
+    if (!money.tenders) return
+    const given = await allow({ permission: 'sell' }, ...unapproved(cart))
+    if (!given) return
+    const opened = await shop.laybys.open(withApprovals(cart, given), terms, money.tenders)
+    if (!opened.ok) {
+      toast(opened.refusal.code === 'no-shift' ? laybyTold.noShift : laybyTold.changed)
+      return
+    }
+    if (opensDrawer(money.tenders, catalogue.methods)) void openDrawer(shop)
+    onMade(opened.layby)
+  }, laybyTold.notStored)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    event.stopPropagation()
+    setTried(true)
+    if (!refusal && !never) store()
+  }
+
+  if (never)
+    return (
+      <Dialog
+        open
+        onOpenChange={(stays) => !stays && onClose()}
+        title={texts.title}
+        footer={
+          <Button variant="primary" onClick={onClose}>
+            {texts.close}
+          </Button>
+        }
+      >
+        <p role="alert" className="font-semibold">
+          {refusedLayby(never, price)}
+        </p>
+      </Dialog>
+    )
+  return (
+    <Dialog
+      open
+      onOpenChange={(stays) => !stays && !busy && onClose()}
+      title={texts.title}
+      description={
+        <>
+          <bdi>{texts.for(customer?.name ?? '')}</bdi>: {price(total)}
+        </>
+      }
+      footer={
+        <Button
+          type="submit"
+          form={formId}
+          variant="primary"
+          size="large"
+          disabled={busy || money.isPartLeft}
+        >
+          {busy ? texts.taking : texts.take(price(money.total))}
+        </Button>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-3">
+        <LaybyMoneyFields money={money} label={texts.deposit} error={depositError} tried={tried} />
+        <Field
+          label={texts.lastDay}
+          error={tried && refusal?.code === 'last-day-over' ? refusedLayby(refusal, price) : undefined}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              type="date"
+              min={today}
+              value={lastDay}
+              onChange={({ target }) => setLastDay(target.value)}
+            />
+          )}
+        </Field>
+        <Field label={texts.penalty} hint={texts.penaltyHint}>
+          {(control) => (
+            <Select
+              {...control}
+              value={penalty}
+              onChange={({ target }) => setPenalty(PENALTIES.find((each) => each === target.value) ?? '0')}
+            >
+              {PENALTIES.map((each) => (
+                <option key={each} value={each}>
+                  {texts.penalties[each]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <section aria-label={texts.terms} className="rounded-lg bg-sunken p-3 text-sm">
+          <h3 className="font-bold">{texts.terms}</h3>
+          <ul className="mt-1 flex list-disc flex-col gap-1 pl-5">
+            {laybyTerms({
+              ...{ total, penaltyPercent: terms.penaltyPercent },
+              currency: currencyOf(catalogue.business),
+            }).map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </section>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,28 @@
+import { paymentsByLayby } from '#core/laybys/layby-payment.ts'
+import type { ShopDatabase } from '../db/database.ts'
+import { LiveRead } from '../db/live-read.ts'
+import { overlayOf, withOverlay } from '../db/overlay.ts'
+import type { KnownLayby } from './laybys.ts'
+
+export type LaybyList = LiveRead<readonly KnownLayby[]>
+
+/** The lay-bys and their payments. */
+export function laybyList(db: ShopDatabase): LaybyList {
+  return new LiveRead(db, { name: 'the lay-bys', tables: ['laybys', 'laybypayments'], read: readLaybys })
+}
+
+/** Every lay-by that this device knows of, the latest first, with its payments. */
+export function readLaybys(db: ShopDatabase): Promise<KnownLayby[]> {
+  return db.transaction('r', ['laybys', 'laybypayments', 'overlay'], async () => {
+    const [laybys, overLaybys, payments, overPayments] = await Promise.all([
+      db.laybys.toArray(),
+      overlayOf(db, 'laybys').toArray(),
+      db.laybypayments.toArray(),
+      overlayOf(db, 'laybypayments').toArray(),
+    ])
+    const byLayby = paymentsByLayby(withOverlay<'laybypayments'>(payments, overPayments))
+    return withOverlay<'laybys'>(laybys, overLaybys)
+      .sort((left, right) => right.openedAt - left.openedAt || (left.id < right.id ? 1 : -1))
+      .map((layby) => ({ layby, payments: byLayby.get(layby.id) ?? [] }))
+  })
+}
