@@ -75,8 +75,8 @@ export const inTheBook = [
     edits: [
       [
         'core/shifts/expected-cash.ts',
-        'cash.in, cash.tips, onAccount])',
-        'cash.in, cash.tips, subtract(onAccount, onAccount)])',
+        'cash.in, cash.tips, onAccount, laybys])',
+        'cash.in, cash.tips, subtract(onAccount, onAccount), laybys])',
       ],
     ],
   },

@@ -1,6 +1,8 @@
 // @vitest-environment dom
 import { expect, test } from 'vitest'
 import { aProduct } from '#core/catalog/product-builders.ts'
+import { ShopProvider } from '#web/store/react/use-shop.ts'
+import { fakeShop } from '#web/store/testing/fake-shop.ts'
 import { render } from '#web/ui/testing/render.ts'
 import { StockFigure } from './stock-figure.tsx'
 
@@ -14,7 +16,11 @@ async function shown(onHand: number | null, lowStockThreshold = 5, tracksStock =
     pairs: 0,
     demo: false,
   }
-  const page = await render(<StockFigure item={item} />)
+  const page = await render(
+    <ShopProvider value={fakeShop()}>
+      <StockFigure item={item} />
+    </ShopProvider>,
+  )
   const text = page.container.textContent ?? ''
   await page.unmount()
   return text

@@ -31,7 +31,7 @@ const choice: CancelChoice = {
   ...{ remedy: null, interest: ZERO },
 }
 
-/** Four breads at R60, R10 paid at once. */
+/** Four breads at R60.00, R10.00 paid at once. */
 async function putBy(quantity = 4) {
   const opened = await shop.laybys.open(cart(quantity), terms, cash(1_000))
   if (!opened.ok) throw new Error(opened.refusal.code)
@@ -102,7 +102,7 @@ test('[S20.19] paid up, its goods are handed over once: one sale under its own n
   await expect.poll(async () => (await stateOf(layby.id))?.kind).toBe('collected')
 })
 
-test('[S20.20] cancelled by the customer, R10 less 1% of R60 goes back, in the transaction of the cancellation', async () => {
+test('[S20.20] cancelled by the customer, R10.00 less 1% of R60.00 goes back, in the transaction of the cancellation', async () => {
   const layby = await putBy()
   expect(await shop.laybys.cancel(layby.id, choice, 'cash')).toMatchObject({
     ok: true,

@@ -5,11 +5,11 @@ import type { WorkingSet } from '#core/rows/working-set.ts'
 /** The printed numbers that a fake shop has used, for the numbering check. */
 export function usedNumbers(
   set: WorkingSet,
-  of: Pick<KnownNumbers, 'sales' | 'documents'>,
-  counters: Counters,
+  { sales, counters }: { sales: readonly { number: string }[]; counters: Counters },
 ): KnownNumbers {
   return {
-    ...of,
+    sales: sales.map(({ number }) => number),
+    documents: set.rowsOf('documents').map(({ number }) => number),
     stocktakes: set.rowsOf('stocktakes').map(({ number }) => number),
     deliveries: set.rowsOf('receipts').map(({ number }) => number),
     orders: set.rowsOf('orders').map(({ number }) => number),

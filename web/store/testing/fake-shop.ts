@@ -155,15 +155,7 @@ export function fakeShop(seed: FakeShopSeed = {}): FakeShop {
     write: storeOrFail,
     row: (id) => set.get('documents', id),
     sold: (id) => sold(id),
-    numbers: () =>
-      usedNumbers(
-        set,
-        {
-          sales: made.map(({ number }) => number),
-          documents: (documents.get() ?? []).map(({ document }) => document.number),
-        },
-        counters,
-      ),
+    numbers: () => usedNumbers(set, { sales: made, counters }),
   })
 
   const sold = (id: string) => {
