@@ -23,7 +23,7 @@ export function LaybyButton({ cart, settle }: LaybyButtonProps) {
         variant="quiet"
         disabled={cart.lines.length === 0}
         onClick={() => settle() && setOpening(cart)}
-        className="px-3 text-sm cramped:px-2 cramped:[&_svg]:hidden"
+        className="px-3 text-sm max-[28rem]:px-2 max-[28rem]:[&_svg]:hidden"
       >
         <PackageCheck aria-hidden />
         {texts.layby}
