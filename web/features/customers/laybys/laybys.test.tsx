@@ -1,12 +1,12 @@
 // @vitest-environment dom
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { aCancellation, aLaybyFact, aLaybyPayment } from '#core/laybys/layby-builders.ts'
 import { laybyState } from '#core/laybys/layby-state.ts'
 import type { Intent } from '#core/sync/operations.ts'
 import { cancelLayby, collectLayby, openLayby, payLayby } from '#core/sync/testing/laybys.ts'
 import type { FakeShop } from '#web/store/testing/fake-shop.ts'
 import type { Rendered } from '#web/ui/testing/render.ts'
-import { button, DAY, hasButton, NOW, openBook, said, tap, type } from '../book/book-harness.tsx'
+import { button, DAY, hasButton, NOW, openBook, said, THANDI, tap, type } from '../book/book-harness.tsx'
 // Fetched before, as a page does when nothing else is to be done.
 import '#web/selling/laybys/layby-paper-dialog.tsx'
 import './cancel-dialog.tsx'
@@ -70,6 +70,18 @@ test('more than what is left is refused, and nothing is stored [S20.18]', async 
   await tap('Take R270.01')
   expect(said()).toContain('Only R270.00 is left to pay')
   expect(stateOf(shop)).toMatchObject({ paid: 3_000 })
+})
+
+test('a customer with R50 held for a lay-by is not deleted, and the lay-bys are shown [S20.13] [S20.17]', async () => {
+  // A page of no height would show no rows.
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(800)
+  const ofThandi = openLayby(aLaybyFact({ customerId: THANDI, customerName: 'Thandi Mokoena' }))
+  const { shop } = await openBook([ofThandi, payLayby(aLaybyPayment('deposit', 5_000))], { tab: 'customers' })
+  await tap('Delete Thandi Mokoena')
+  expect(said()).toContain('R50.00 is held for a lay-by. Hand the goods over or cancel it first.')
+  await tap('Show lay-bys')
+  expect(said()).toContain('Held for lay-bysR50.00')
+  expect(shop.catalogue.get().customers.some(({ id }) => id === THANDI)).toBe(true)
 })
 
 test('goods are handed over once all is paid: not before, and it is one sale [S20.19]', async () => {
