@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { cents } from '#core/money/cents.ts'
 import { formatMoney } from '#core/money/format.ts'
-import { patchProduct } from '#core/sync/testing/operations.ts'
+import { countStock, patchProduct } from '#core/sync/testing/operations.ts'
 import { ShopProvider } from '#web/store/react/use-shop.ts'
 import { fakeShop } from '#web/store/testing/fake-shop.ts'
 import { render } from '#web/ui/testing/render.ts'
@@ -22,6 +22,7 @@ test('goods that ask their price are shown at any amount, not at R0.00, unless t
         <ProductCard
           key={item.product.id}
           item={item}
+          putBy={0}
           tradeVat={0}
           price={(amount) => formatMoney(amount, 'ZAR')}
           onAdd={() => {}}
@@ -46,6 +47,7 @@ test('[S18.7] a trade price before VAT stands on its card as it is charged', asy
     <ShopProvider value={shop}>
       <ProductCard
         item={item}
+        putBy={0}
         tradeVat={15}
         price={(amount) => formatMoney(amount, 'ZAR')}
         onAdd={() => {}}
@@ -54,4 +56,34 @@ test('[S18.7] a trade price before VAT stands on its card as it is charged', asy
   )
   expect(page.button('Trade: add Nails at R115.00')).toBeDefined()
   await page.unmount()
+})
+
+test('[S20.17] what is put by for somebody is not left: of ten with eight put by two are, of ten with ten none', async () => {
+  const shop = fakeShop({
+    intents: [
+      patchProduct('bread', { name: 'Bread', sellPrice: cents(1_500), lowStockThreshold: 3 }),
+      countStock('bread-10', 'bread', 10),
+    ],
+  })
+  const [item] = shop.catalogue.get().items
+  if (!item) throw new Error('no goods')
+  const shown = async (putBy: number) => {
+    const page = await render(
+      <ShopProvider value={shop}>
+        <ProductCard
+          item={item}
+          putBy={putBy}
+          tradeVat={0}
+          price={(amount) => formatMoney(amount, 'ZAR')}
+          onAdd={() => {}}
+        />
+      </ShopProvider>,
+    )
+    const said = page.text()
+    await page.unmount()
+    return said
+  }
+  expect(await shown(0)).not.toMatch(/Low|Out of stock/)
+  expect(await shown(8)).toContain('Low: 2')
+  expect(await shown(10)).toContain('Out of stock')
 })
