@@ -6,7 +6,18 @@ import type { Intent } from '#core/sync/operations.ts'
 import { cancelLayby, collectLayby, openLayby, payLayby } from '#core/sync/testing/laybys.ts'
 import type { FakeShop } from '#web/store/testing/fake-shop.ts'
 import type { Rendered } from '#web/ui/testing/render.ts'
-import { button, DAY, hasButton, NOW, openBook, said, THANDI, tap, type } from '../book/book-harness.tsx'
+import {
+  button,
+  DAY,
+  hasButton,
+  leave,
+  NOW,
+  openBook,
+  said,
+  THANDI,
+  tap,
+  type,
+} from '../book/book-harness.tsx'
 // Fetched before, as a page does when nothing else is to be done.
 import '#web/selling/laybys/layby-paper-dialog.tsx'
 import './cancel-dialog.tsx'
@@ -59,6 +70,26 @@ test('an instalment of R50 is taken in cash: its receipt says what was paid and 
   expect(said()).toContain('Payment received')
   expect(said()).toContain('Paid so farR80.00')
   expect(stateOf(shop)).toMatchObject({ paid: 8_000, left: 22_000 })
+})
+
+test('with R30 of R50 taken by card, closing asks first: going on keeps it, leaving stores nothing [S20.18] [S11.5]', async () => {
+  const { shop } = await openLaybys(opened)
+  await tap('Open LB0001 of Zanele Dlamini')
+  await tap('Take an instalment')
+  await type('Amount', '50.00')
+  await tap('Card')
+  await type('Amount by card', '30')
+  await leave('Amount by card')
+  await tap('Take R30.00 by card first')
+  await tap('Close')
+  expect(said()).toContain('Part of it was taken')
+  await tap('Go on')
+  expect(said()).toContain('Instalment of LB0001')
+  expect(said()).toContain('R30.00')
+  await tap('Close')
+  await tap('Close without it')
+  expect(said()).not.toContain('Instalment of LB0001')
+  expect(stateOf(shop)).toMatchObject({ paid: 3_000 })
 })
 
 test('more than what is left is refused, and nothing is stored [S20.18]', async () => {
