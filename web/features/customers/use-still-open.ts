@@ -1,5 +1,5 @@
-import { refuseDeletion, type StillOpen } from '#core/book/may-delete.ts'
 import { subtract, ZERO } from '#core/money/cents.ts'
+import { refuseDeletion, type StillOpen } from '#core/personal-data/may-delete.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { useCatalogue, useLaybys } from '#web/store/react/use-shop.ts'
 import { texts } from './texts.ts'

@@ -18,6 +18,7 @@ import {
   tap,
   type,
 } from '../book/book-harness.tsx'
+import type { CustomersTab } from '../customers-tabs.tsx'
 // Fetched before, as a page does when nothing else is to be done.
 import '#web/selling/laybys/layby-paper-dialog.tsx'
 import './cancel-dialog.tsx'
@@ -33,8 +34,8 @@ const opened: readonly Intent[] = [openLayby(layby), deposit]
 let page: Rendered
 afterEach(() => page.unmount())
 
-async function openLaybys(happened: readonly Intent[]) {
-  const open = await openBook(happened, { tab: 'laybys' })
+async function openLaybys(happened: readonly Intent[], tab: CustomersTab = 'laybys') {
+  const open = await openBook(happened, { tab })
   page = open.page
   return open
 }
@@ -107,7 +108,8 @@ test('a customer with R50 held for a lay-by is not deleted, and the lay-bys are 
   // A page of no height would show no rows.
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(800)
   const ofThandi = openLayby(aLaybyFact({ customerId: THANDI, customerName: 'Thandi Mokoena' }))
-  const { shop } = await openBook([ofThandi, payLayby(aLaybyPayment('deposit', 5_000))], { tab: 'customers' })
+  const deposit = payLayby(aLaybyPayment('deposit', 5_000))
+  const { shop } = await openLaybys([ofThandi, deposit], 'customers')
   await tap('Delete Thandi Mokoena')
   expect(said()).toContain('R50.00 is held for a lay-by. Hand the goods over or cancel it first.')
   await tap('Show lay-bys')

@@ -1,9 +1,9 @@
+import type { Balances } from '../book/balance.ts'
 import type { Layby } from '../laybys/layby.ts'
 import { heldFor } from '../laybys/layby-list.ts'
 import type { LaybyPayment } from '../laybys/layby-payment.ts'
 import { laybyState } from '../laybys/layby-state.ts'
 import { type Cents, ZERO } from '../money/cents.ts'
-import type { Balances } from './balance.ts'
 
 /** Why a customer is neither deleted nor erased, with the amount in cents (S20.13). */
 export type StillOpen =
