@@ -1,4 +1,4 @@
-import type { OnHand } from '../quantities/on-hand.ts'
+import { available, type OnHand } from '../quantities/on-hand.ts'
 import type { Product } from './product.ts'
 
 /** A product beside what the ledger says of it. */
@@ -16,6 +16,16 @@ export function countedOnHand({
   onHand,
 }: Pick<Stocked, 'onHand'> & { product: Pick<Product, 'tracksStock'> }): number | null {
   return product.tracksStock ? onHand : null
+}
+
+/**
+ * How many can be sold: what is there without what is put by for somebody, never below zero (S20.17, R9); null where there
+ * is nothing to say.
+ * @param putBy how many are, in its smallest unit
+ */
+export function leftForSale(item: Parameters<typeof countedOnHand>[0], putBy: number): number | null {
+  const onHand = countedOnHand(item)
+  return onHand === null ? null : available(onHand - putBy)
 }
 
 /** Whether a product counts as low: on hand at or under its own threshold (S9.7, R9). */

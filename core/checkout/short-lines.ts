@@ -1,6 +1,5 @@
 import type { Cart } from '../cart/cart.ts'
-import { countedOnHand } from '../catalog/stocked.ts'
-import { available } from '../quantities/on-hand.ts'
+import { leftForSale } from '../catalog/stocked.ts'
 import type { Unit } from '../quantities/unit.ts'
 import type { Stockroom } from './shelf.ts'
 
@@ -26,10 +25,8 @@ export function shortProducts(
   for (const { id, productId, name } of lines) {
     const item = itemsById.get(productId)
     // A deleted product has no stock.
-    const onHand = item ? countedOnHand(item) : 0
-    if (onHand === null) continue
-    // What is put by for somebody is not for sale (S20.17).
-    const left = available(onHand - (reserved?.get(productId) ?? 0))
+    const left = item ? leftForSale(item, reserved?.get(productId) ?? 0) : 0
+    if (left === null) continue
     if ((wanted.get(productId) ?? 0) <= left) continue
     const known = short.get(productId)
     if (known) known.lineIds.push(id)

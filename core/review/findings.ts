@@ -6,6 +6,7 @@ import type { Sale, SaleFlag } from '../sales/sale.ts'
 import { type GoodsReceived, invoiceKey } from '../stock/goods-received.ts'
 import { ofBook } from './book-findings.ts'
 import { doubledNumbers, ofDoubled } from './doubled-numbers.ts'
+import { ofLaybys } from './layby-findings.ts'
 import { marked } from './marked.ts'
 import { type DifferenceLimits, ofMove, ofShifts } from './shift-findings.ts'
 import { type DoubtfulStock, ofStockWork } from './stock-findings.ts'
@@ -20,6 +21,10 @@ export type Doubt =
   /** A cash-up was short or over by more than what needs a note or an approval, whoever allowed it. */
   | 'difference'
   | 'code-doubled'
+  /** A lay-by was handed over at one till and cancelled at another (S20.21). */
+  | 'collected'
+  /** More came in for a lay-by than is to be kept, as after it was cancelled apart (S20.21). */
+  | 'to-pay-back'
 
 /** What a doubt is about, which says where it opens. */
 export type About =
@@ -36,6 +41,8 @@ export type About =
   | 'order'
   | 'cancelled-order'
   | 'book-entry'
+  | 'layby'
+  | 'layby-payment'
   | 'number'
   | 'code'
 
@@ -96,6 +103,7 @@ export function findings(known: Doubtful, limits: DifferenceLimits): Finding[] {
     ...ofDeliveries(known.receipts, known.givenBack),
     ...ofStockWork(known),
     ...ofBook(known.bookEntries),
+    ...ofLaybys(known),
     ...ofUnknownPeople(known),
     ...known.codes.map(
       ({ code, names }): Finding => ({

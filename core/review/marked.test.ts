@@ -12,7 +12,16 @@ import { type Doubtful, findings } from './findings.ts'
 const NOTHING: Doubtful = {
   people: new Set(['ann', 'musa']),
   ...{ sales: [], returns: [], documents: [], moves: [], shifts: [], receipts: [] },
-  ...{ stockMoves: [], stocktakes: [], entries: [], orders: [], bookEntries: [], codes: [] },
+  ...{
+    stockMoves: [],
+    stocktakes: [],
+    entries: [],
+    orders: [],
+    bookEntries: [],
+    laybys: [],
+    laybyPayments: [],
+    codes: [],
+  },
 }
 const found = (known: Partial<Doubtful>) =>
   findings({ ...NOTHING, ...known }, { noteAbove: cents(5_000), approveAbove: null })

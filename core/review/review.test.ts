@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { stampOf } from '../clocks/stamps.ts'
+import { aCancellation, aLayby, aLaybyPayment } from '../laybys/layby-builders.ts'
 import { type Cents, cents } from '../money/cents.ts'
 import { WorkingSet } from '../rows/working-set.ts'
 import { aSale } from '../sales/sale-builders.ts'
@@ -28,6 +29,8 @@ const NOTHING: Doubtful = {
   entries: [],
   orders: [],
   bookEntries: [],
+  laybys: [],
+  laybyPayments: [],
   codes: [],
 }
 const R50 = cents(5_000)
@@ -153,12 +156,17 @@ test('[S16.12] a paper that names somebody whom the shop never had is on the lis
     entries: [{ ...anEntry('e1', { by }), device: 'B', stamp: stampOf(hlcAt(1), 'e1') }],
     orders: [{ ...anOrder('o1'), sent: { supplierName: 'Makro', by, at: NOON, device: 'B' } }],
     bookEntries: [aBookPayment('p1', { by }), aBookPayment('p2'), anAdjustment('a1', allowed)],
+    laybys: [
+      aLayby({ by }),
+      aLayby({ id: 'lb2', number: 'LB0002', cancellations: [aCancellation('c', { by })] }),
+    ],
+    laybyPayments: [aLaybyPayment('i1', 500, allowed), aLaybyPayment('i2', 500)],
   }
   const list = found(known).filter(({ doubt }) => doubt === 'unknown-person')
   expect(list.map(({ about, who }) => [about, who]).sort()).toEqual(
     [
       ...['book-entry', 'book-entry', 'cash-up', 'delivery', 'drawer-move', 'drawer-move'],
-      ...['order', 'stock-move', 'stocktake'],
+      ...['layby', 'layby', 'layby-payment', 'order', 'stock-move', 'stocktake'],
     ].map((about) => [about, 'Zed']),
   )
   expect(found({ ...known, people: new Set(['ann', 'zed']) })).toEqual([])

@@ -1,6 +1,8 @@
 import type { BookEntry } from '../book/book-entry.ts'
 import { isDemoId } from '../catalog/demo-id.ts'
 import type { SalesDocument } from '../documents/sales-document.ts'
+import type { Layby } from '../laybys/layby.ts'
+import type { LaybyPayment } from '../laybys/layby-payment.ts'
 import type { DrawerMove } from '../shifts/drawer-move.ts'
 import type { Shift, ShiftStaff } from '../shifts/shift.ts'
 import type { Approval } from '../staff/approval.ts'
@@ -10,10 +12,11 @@ import type { Stocktake } from '../stocktake/stocktake.ts'
 import type { StocktakeEntry } from '../stocktake/stocktake-entry.ts'
 import { paperOfEntry } from './book-findings.ts'
 import type { About, Finding, Paper } from './findings.ts'
+import { type DoubtfulLaybys, paperOfLayby, paperOfLaybyPayment } from './layby-findings.ts'
 import type { DoubtfulStock, NamedMove } from './stock-findings.ts'
 
 /** What names people, beside the sales: those have a flag of their server. */
-export interface NamingPeople extends DoubtfulStock {
+export interface NamingPeople extends DoubtfulStock, DoubtfulLaybys {
   /** The ids of everybody who is or was on the staff list. */
   people: ReadonlySet<string>
   documents: readonly SalesDocument[]
@@ -50,7 +53,8 @@ export function isUnknownPerson(staffId: string, people: ReadonlySet<string>): b
 }
 
 function deedsIn({ documents, moves, shifts, receipts, stockMoves, ...rest }: NamingPeople): Deed[] {
-  const { stocktakes, entries, orders, bookEntries } = rest
+  const { stocktakes, entries, orders, bookEntries, laybys, laybyPayments } = rest
+  const laybysById = new Map(laybys.map((layby) => [layby.id, layby]))
   return [
     ...documents.map(ofDocument),
     ...moves.map(ofMove),
@@ -60,6 +64,8 @@ function deedsIn({ documents, moves, shifts, receipts, stockMoves, ...rest }: Na
     ...stocktakes.map((stocktake) => ofStocktake(stocktake, entries)),
     ...orders.map(ofOrder),
     ...bookEntries.map(ofBookEntry),
+    ...laybys.map(ofLayby),
+    ...laybyPayments.map((payment) => ofLaybyPayment(payment, laybysById.get(payment.laybyId))),
   ]
 }
 
@@ -144,4 +150,16 @@ function ofBookEntry(entry: BookEntry): Deed {
   const { who: _, ...paper } = paperOfEntry(entry)
   const named = [entry.by ?? null, ...approvers(entry.approvals)]
   return { subject: entry.id, about: 'book-entry', paper, named }
+}
+
+function ofLayby(layby: Layby): Deed {
+  const { who: _, ...paper } = paperOfLayby(layby)
+  const named = [layby, ...layby.cancellations].flatMap((each) => [each.by, ...approvers(each.approvals)])
+  return { subject: layby.id, about: 'layby', paper, named }
+}
+
+function ofLaybyPayment(payment: LaybyPayment, layby: Layby | undefined): Deed {
+  const { who: _, ...paper } = paperOfLaybyPayment(payment, layby)
+  const named = [payment.by, ...approvers(payment.approvals)]
+  return { subject: payment.id, about: 'layby-payment', paper, named }
 }

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aCancellation, aLaybyFact, aLaybyPayment } from '#core/laybys/layby-builders.ts'
 import { adjustAccount, anAdjustment, sellOnAccount, THANDI } from '#core/sync/testing/book.ts'
+import { cancelLayby, openLayby, payLayby } from '#core/sync/testing/laybys.ts'
 import { anOperation, NOON, patchCustomer } from '#core/sync/testing/operations.ts'
 import { type SignedUp, startTestApp, type TestApp } from './testing/app.ts'
 import { aDevice, call } from './testing/calls.ts'
@@ -93,7 +95,7 @@ test('a key that is none is refused; lists of what customers owe are for owners,
   expect((await call(server, cashier, 'POST', URL, body)).status).toBe(201)
 })
 
-test('a customer who owes is not deleted by a call, with what is open in the answer; one who owes nothing is [S20.13]', async () => {
+test('a customer who owes is not deleted by a call, with what is open in the answer; one with a lay-by is not, either; one of whom nothing is open is [S20.13]', async () => {
   const url = `/api/businesses/1/customers/${THANDI}`
   const open = await owed()
   const refused = await call(server, who, 'DELETE', url)
@@ -103,5 +105,19 @@ test('a customer who owes is not deleted by a call, with what is open in the ans
   ])
   expect((await pay({ amount: open })).statusCode).toBe(201)
   expect(await owed()).toBe(0)
+  const layby = aLaybyFact({ customerId: THANDI })
+  await till.push(anOperation(4, openLayby(layby)), anOperation(5, payLayby(aLaybyPayment('p1', 5_000))))
+  const held = await call(server, who, 'DELETE', url)
+  expect([held.status, held.body.message]).toEqual([
+    409,
+    '50.00 is held for a lay-by. Hand the goods over or cancel it first',
+  ])
+  await till.push(anOperation(6, cancelLayby(layby, aCancellation('c1'))))
+  const toPayBack = await call(server, who, 'DELETE', url)
+  expect([toPayBack.status, toPayBack.body.message]).toEqual([
+    409,
+    '47.00 of a lay-by is still to be paid back. Pay it back first',
+  ])
+  await till.push(anOperation(7, payLayby(aLaybyPayment('p2', -4_700))))
   expect((await call(server, who, 'DELETE', url)).status).toBe(204)
 })

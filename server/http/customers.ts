@@ -1,11 +1,12 @@
 import { z } from 'zod/mini'
 import { balancesOf } from '#core/book/balance.ts'
-import { refuseDeletion } from '#core/book/may-delete.ts'
 import { CUSTOMER, type Customer, type CustomerFields } from '#core/customers/customer.ts'
 import { contactField, idField, nameField } from '#core/entities/fields.ts'
+import { paymentsByLayby } from '#core/laybys/layby-payment.ts'
 import { toDecimalText } from '#core/money/parse.ts'
+import { refuseDeletion, type StillOpen } from '#core/personal-data/may-delete.ts'
 import type { Intent } from '#core/sync/operations.ts'
-import { readRows, readRowsById } from '#server/db/queries/rows.ts'
+import { readRows, readRowsById, readRowsByKey } from '#server/db/queries/rows.ts'
 import type { Tx } from '#server/db/transact.ts'
 import type { SyncContext } from '#server/sync/context.ts'
 import { changedFields } from './changed-fields.ts'
@@ -75,9 +76,8 @@ export function registerCustomerRoutes(app: App, context: SyncContext): void {
       const id = request.params.customerId
       await writeAs(context, session, async (tx) => {
         await mustGetLive(tx, id)
-        const [balance] = await readRowsById(tx, 'balances', [id])
-        const open = balance && refuseDeletion(id, balancesOf([balance.row]))
-        if (open) throw conflict(TEXTS.stillOpen(toDecimalText(open.owed)))
+        const open = await readStillOpen(tx, id)
+        if (open) throw conflict(wordsOfStillOpen(open))
         return { intents: [patchCustomer(id, { deleted: true })], present: async () => undefined }
       })
       return reply.code(204).send()
@@ -94,6 +94,32 @@ async function mustGetLive(tx: Tx, id: string): Promise<Customer> {
   const [found] = await readRows(tx, 'customers', 'not deleted and id = $2', [id])
   if (!found) throw notFound('Customer not found')
   return found.row
+}
+
+async function readStillOpen(tx: Tx, id: string): Promise<StillOpen | undefined> {
+  const balances = await readRowsById(tx, 'balances', [id])
+  const laybys = (await readRowsByKey(tx, 'laybys', 'customer_id', [id])).map(({ row }) => row)
+  const ids = laybys.map((layby) => layby.id)
+  const payments = await readRows(tx, 'laybypayments', 'layby_id = any($2::text[])', [ids])
+  const byLayby = paymentsByLayby(payments.map(({ row }) => row))
+  return refuseDeletion(
+    id,
+    balancesOf(balances.map(({ row }) => row)),
+    laybys.map((layby) => ({ layby, payments: byLayby.get(layby.id) ?? [] })),
+  )
+}
+
+function wordsOfStillOpen(open: StillOpen): string {
+  switch (open.code) {
+    case 'still-open':
+      return TEXTS.stillOpen(toDecimalText(open.owed))
+    case 'layby-open':
+      return TEXTS.laybyOpen(toDecimalText(open.held))
+    case 'to-pay-back':
+      return TEXTS.laybyToPayBack(toDecimalText(open.held))
+    default:
+      return open satisfies never
+  }
 }
 
 const present = (row: Customer) => presentRow(CUSTOMER, row)

@@ -27,6 +27,8 @@ export const TEXTS = {
   otherPayment: 'This Idempotency-Key was used for another payment',
   stillOpen: (owed: string) =>
     `${owed} is still open on the account of this customer. Settle or write it off first`,
+  laybyOpen: (held: string) => `${held} is held for a lay-by. Hand the goods over or cancel it first`,
+  laybyToPayBack: (held: string) => `${held} of a lay-by is still to be paid back. Pay it back first`,
   noBusiness: 'No business found for this user',
   businessExists: 'Your business already exists: update it instead',
   categoryInUse: (products: number) =>

@@ -1,12 +1,16 @@
 // @vitest-environment dom
-import { expect, test } from 'vitest'
+import { act } from 'react'
+import { expect, test, vi } from 'vitest'
+import { aLaybyFact } from '#core/laybys/layby-builders.ts'
 import { cents } from '#core/money/cents.ts'
 import { formatMoney } from '#core/money/format.ts'
-import { patchProduct } from '#core/sync/testing/operations.ts'
+import { openLayby } from '#core/sync/testing/laybys.ts'
+import { countStock, patchProduct } from '#core/sync/testing/operations.ts'
 import { ShopProvider } from '#web/store/react/use-shop.ts'
 import { fakeShop } from '#web/store/testing/fake-shop.ts'
 import { render } from '#web/ui/testing/render.ts'
 import { ProductCard } from './product-card.tsx'
+import { ProductGrid } from './product-grid.tsx'
 
 test('goods that ask their price are shown at any amount, not at R0.00, unless they have a usual price [S12.6]', async () => {
   const shop = fakeShop({
@@ -22,6 +26,7 @@ test('goods that ask their price are shown at any amount, not at R0.00, unless t
         <ProductCard
           key={item.product.id}
           item={item}
+          putBy={0}
           tradeVat={0}
           price={(amount) => formatMoney(amount, 'ZAR')}
           onAdd={() => {}}
@@ -46,6 +51,7 @@ test('[S18.7] a trade price before VAT stands on its card as it is charged', asy
     <ShopProvider value={shop}>
       <ProductCard
         item={item}
+        putBy={0}
         tradeVat={15}
         price={(amount) => formatMoney(amount, 'ZAR')}
         onAdd={() => {}}
@@ -53,5 +59,33 @@ test('[S18.7] a trade price before VAT stands on its card as it is charged', asy
     </ShopProvider>,
   )
   expect(page.button('Trade: add Nails at R115.00')).toBeDefined()
+  await page.unmount()
+})
+
+test('[S20.17] what is put by for somebody is not left: of ten with eight put by two are, of ten with ten none', async () => {
+  const shop = fakeShop({
+    intents: [
+      patchProduct('bread', { name: 'Bread', sellPrice: cents(1_500), lowStockThreshold: 3 }),
+      countStock('bread-10', 'bread', 10),
+    ],
+  })
+  const putBy = (id: string, quantity: number) => {
+    const lines = aLaybyFact().lines.map((line) => ({ ...line, productId: 'bread', quantity }))
+    return shop.commit([openLayby(aLaybyFact({ id, number: id, lines }))])
+  }
+  // A grid of no size would show no cards.
+  for (const side of ['clientHeight', 'clientWidth'] as const)
+    vi.spyOn(HTMLElement.prototype, side, 'get').mockReturnValue(800)
+  const page = await render(
+    <ShopProvider value={shop}>
+      <ProductGrid items={shop.catalogue.get().items} view="" beforeVat onAdd={() => {}} />
+    </ShopProvider>,
+  )
+  expect(page.text()).toContain('Bread')
+  expect(page.text()).not.toMatch(/Low|Out of stock/)
+  await act(() => putBy('LB0001', 8))
+  expect(page.text()).toContain('Low: 2')
+  await act(() => putBy('LB0002', 2))
+  expect(page.text()).toContain('Out of stock')
   await page.unmount()
 })

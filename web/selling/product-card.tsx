@@ -20,6 +20,8 @@ const TRADE_CLASS = `${BUTTON_CLASS} relative z-1 rounded-br-[11px] border-l bor
 
 interface ProductCardProps {
   item: CatalogueItem
+  /** How many of it are put by for customers, in its smallest unit. */
+  putBy: number
   /** The percent that is put on its trade price. */
   tradeVat: number
   price(amount: Cents): string
@@ -27,7 +29,13 @@ interface ProductCardProps {
 }
 
 /** A product to put into a cart (S2.13, S2.37). A tap anywhere outside of Trade adds it at the retail price. */
-export const ProductCard = memo(function ProductCard({ item, tradeVat, price, onAdd }: ProductCardProps) {
+export const ProductCard = memo(function ProductCard({
+  item,
+  putBy,
+  tradeVat,
+  price,
+  onAdd,
+}: ProductCardProps) {
   const { name, sku, description, sellPrice, tradePrice, asksPrice, unit } = item.product
   const priceOf = (amount: Cents) => (isMeasured(unit) ? texts.perUnit(price(amount), unit) : price(amount))
   const isOpen = asksPrice === true && sellPrice === 0
@@ -42,7 +50,7 @@ export const ProductCard = memo(function ProductCard({ item, tradeVat, price, on
         <ProductPicture item={item} />
         <div className="absolute top-1.5 right-1.5 flex flex-col items-end gap-1">
           {item.demo && <Badge>{texts.demoBadge}</Badge>}
-          <StockBadge item={item} />
+          <StockBadge item={item} putBy={putBy} />
         </div>
       </div>
       <div className="flex min-h-0 flex-1 flex-col px-2.5 pt-1.5">

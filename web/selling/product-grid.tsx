@@ -74,6 +74,7 @@ export const ProductGrid = memo(function ProductGrid({ items, view, beforeVat, o
                   // biome-ignore lint/suspicious/noArrayIndexKey: a card keeps nothing of its product
                   key={column}
                   item={item}
+                  putBy={catalogue.reserved.get(item.product.id) ?? 0}
                   tradeVat={beforeVat ? 0 : tradeVatAt(catalogue, shop.now(), item.product.id)}
                   price={price}
                   onAdd={onAdd}

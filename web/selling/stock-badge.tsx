@@ -1,7 +1,6 @@
 import PackageX from 'lucide-react/icons/package-x'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import { countedOnHand, isLowStock } from '#core/catalog/stocked.ts'
-import { available } from '#core/quantities/on-hand.ts'
+import { leftForSale } from '#core/catalog/stocked.ts'
 import type { CatalogueItem } from '#web/store/catalogue/catalogue.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { formatQuantity } from '#web/words/format-quantity.ts'
@@ -18,14 +17,14 @@ const LOW_ICON = <TriangleAlert aria-hidden />
 
 /**
  * Says that a product runs low or is gone, before it hurts at checkout. Nothing while there is plenty (S9.7), where nobody
- * counts, and while nobody knows yet.
+ * counts, and while nobody knows yet. What is put by for somebody is not left (S20.17).
+ * @param putBy how many are, in its smallest unit
  */
-export function StockBadge({ item }: { item: CatalogueItem }) {
-  const onHand = countedOnHand(item)
-  if (onHand === null) return null
-  const left = available(onHand)
+export function StockBadge({ item, putBy }: { item: CatalogueItem; putBy: number }) {
+  const left = leftForSale(item, putBy)
+  if (left === null) return null
   if (left === 0) return NONE_LEFT
-  if (!isLowStock(item)) return null
+  if (left > item.product.lowStockThreshold) return null
   return (
     <Badge tone="attention">
       {LOW_ICON}

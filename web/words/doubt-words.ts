@@ -80,6 +80,15 @@ export const DOUBT_WORDS: Record<Doubt, { name: string; means: string }> = {
     name: 'Short or over',
     means: 'The count was off by more than you let pass without a note or a manager.',
   },
+  collected: {
+    name: 'Handed over and cancelled',
+    means:
+      'One till handed the goods of this lay-by over, another cancelled it. Look whether the money was paid back.',
+  },
+  'to-pay-back': {
+    name: 'To pay back',
+    means: 'More came in for this lay-by than you may keep, perhaps after it was cancelled. Pay it back.',
+  },
   'code-doubled': {
     name: 'Doubled barcode',
     means: 'More than one product has this barcode: a scanner cannot tell them apart.',

@@ -109,6 +109,10 @@ export default function CustomersPage({ server, tab: firstTab = 'customers' }: C
             void deletions.remove(open.customer)
           }}
           onAccount={() => onAccount(open.customer)}
+          onLaybys={() => {
+            close()
+            setTab('laybys')
+          }}
           onClose={close}
         />
       )}

@@ -8,22 +8,25 @@ interface DeleteDialogProps {
   onDelete(): void
   /** Opens their account, to settle what is open. */
   onAccount(): void
+  /** Shows the lay-bys, where something is put by for them. */
+  onLaybys(): void
   onClose(): void
 }
 
-/** Asks before a customer is deleted, or says why they cannot be: something is open on their account (S20.13). */
-export function DeleteDialog({ customer, onDelete, onAccount, onClose }: DeleteDialogProps) {
+/** Asks before a customer is deleted, or says why they cannot be: something is open on their account, or put by for them (S20.13). */
+export function DeleteDialog({ customer, onDelete, onAccount, onLaybys, onClose }: DeleteDialogProps) {
   const stillOpen = useStillOpen(customer.id)
   const shared = { open: true, onOpenChange: (stays: boolean) => !stays && onClose() }
-  if (stillOpen)
+  if (stillOpen.kind === 'reading') return null
+  if (stillOpen.kind === 'still-open')
     return (
       <ConfirmDialog
         {...shared}
         title={texts.cannotDelete(customer.name)}
-        description={stillOpen}
-        confirmLabel={texts.openAccount}
+        description={stillOpen.why}
+        confirmLabel={stillOpen.where === 'account' ? texts.openAccount : texts.showLaybys}
         cancelLabel={texts.back}
-        onConfirm={onAccount}
+        onConfirm={stillOpen.where === 'account' ? onAccount : onLaybys}
       />
     )
   return (

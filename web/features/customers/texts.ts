@@ -63,7 +63,10 @@ export const texts = {
   account: (name: string) => `Account of ${name}`,
   cannotDelete: (name: string) => `${name} cannot be deleted yet`,
   stillOpen: (amount: string) => `${amount} is still open. Settle or write it off first.`,
+  laybyOpen: (amount: string) => `${amount} is held for a lay-by. Hand the goods over or cancel it first.`,
+  laybyToPayBack: (amount: string) => `${amount} of a lay-by is still to be paid back. Pay it back first.`,
   openAccount: 'Open the account',
+  showLaybys: 'Show lay-bys',
   back: 'Back',
 } as const
 

@@ -52,6 +52,13 @@ test('[S16.12] what came from a day far off says so, a credit note by its own nu
   expect(text).toMatch(/Date far off.*Credit note CN000001.*Ann.*Its date is far from the day/)
 })
 
+test('[S20.21] money of a lay-by that is to go back says how much, who took it and what to do', async () => {
+  const change = { doubt: 'to-pay-back', about: 'layby', number: 'LB0001', amount: cents(5_000) } as const
+  expect(await shown({ ...change, who: 'Ann' })).toMatch(
+    /To pay back.*Lay-by LB0001.*R50\.00.*Ann.*Pay it back\./,
+  )
+})
+
 const CASH_UP: Partial<Reviewed> = {
   ...{ doubt: 'difference', about: 'cash-up', subject: 'z', number: 'Z0007' },
   ...{ amount: cents(-12_500), isDifference: true, who: 'Lindiwe' },

@@ -131,6 +131,9 @@ function addressOf({ id, number }: Paper, about: About): string | undefined {
       return `/inventory?find=${encodeURIComponent(number)}`
     case 'book-entry':
       return bookAddress(id)
+    case 'layby':
+    case 'layby-payment':
+      return '/laybys'
     case 'number':
       return undefined
     default:

@@ -52,6 +52,8 @@ export const ABOUT_WORDS: Record<About, string> = {
   order: 'Order sent:',
   'cancelled-order': 'Order cancelled:',
   'book-entry': 'On account:',
+  layby: 'Lay-by',
+  'layby-payment': 'Payment of lay-by',
   number: '',
   code: '',
 }

@@ -62,3 +62,11 @@ export function notPaid(why: PaymentRefusal, money: (amount: Cents) => string): 
       return NO_AMOUNT[why.code]
   }
 }
+
+/** The words of leaving a payment of which a part was taken. */
+export const leavingTexts = {
+  title: 'Part of it was taken',
+  hint: 'Nothing is stored of this payment. Give the money back first.',
+  discard: 'Close without it',
+  keep: 'Go on',
+} as const

@@ -31,6 +31,8 @@ export const REVIEW_TABLES = [
   'orders',
   'entries',
   'bookentries',
+  'laybys',
+  'laybypayments',
   'staff',
   'seen',
   'overlay',
@@ -84,6 +86,8 @@ export async function readReview(
     entries,
     orders,
     bookEntries,
+    laybys,
+    laybyPayments,
     seen,
   ] = await Promise.all([
     view('sales', db.sales.where('flags').above('').toArray()),
@@ -96,6 +100,8 @@ export async function readReview(
     view('entries', doubtedIn('entries')),
     view('orders', db.orders.toArray()),
     view('bookentries', entriesOfBook()),
+    view('laybys', db.laybys.toArray()),
+    view('laybypayments', db.laybypayments.toArray()),
     view('seen', db.seen.toArray()),
   ])
   const movesById = new Map(stockMoves.map((move) => [move.id, move]))
@@ -114,6 +120,8 @@ export async function readReview(
     entries: entries.filter(isDoubted),
     orders,
     bookEntries,
+    laybys,
+    laybyPayments,
     seen,
   }
 }

@@ -1,10 +1,12 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { stampOf } from '#core/clocks/stamps.ts'
+import { aCancellation, aLaybyFact, aLaybyPayment } from '#core/laybys/layby-builders.ts'
 import type { Reviewed } from '#core/review/review-list.ts'
 import type { RowOf } from '#core/rows/rows.ts'
 import type { ShiftStaff } from '#core/shifts/shift.ts'
 import type { Intent } from '#core/sync/operations.ts'
+import { cancelLayby, collectLayby, openLayby, payLayby } from '#core/sync/testing/laybys.ts'
 import { hlcAt } from '#core/sync/testing/operations.ts'
 import { aStockMove } from '#core/sync/testing/stock.ts'
 import { anEntry } from '#core/sync/testing/stocktakes.ts'
@@ -74,6 +76,25 @@ test('[S21.9] on a full device nothing is seen, and the doubt stays', async () =
   await expect(shop.review.see([first(await shop.review.list())], '')).rejects.toThrow()
   room()
   expect(await shop.review.list()).toMatchObject([{ seen: null }])
+})
+
+test('[S20.21] a lay-by that two tills handed over and cancelled, and money that came in after, wait to be looked at', async () => {
+  const shop = await shops.open(testDevice())
+  const cancelled = aLaybyFact({ id: 'lb2', number: 'LB0002' })
+  await shop.commit([
+    ...[openLayby(aLaybyFact()), payLayby(aLaybyPayment('p1', 30_000)), collectLayby(aLaybyFact())],
+    ...[openLayby(cancelled), payLayby(aLaybyPayment('p2', 5_000, { laybyId: 'lb2' }))],
+    cancelLayby(cancelled, aCancellation('c2')),
+  ])
+  const doubts = async () =>
+    (await shop.review.list())
+      .filter(({ about }) => about === 'layby')
+      .map(({ doubt, number, amount }) => `${doubt} ${number} ${amount}`)
+  expect(await doubts()).toEqual(['to-pay-back LB0002 4700'])
+  await shop.commit([cancelLayby(aLaybyFact(), aCancellation('c1'))])
+  expect((await doubts()).sort()).toEqual(['collected LB0001 30000', 'to-pay-back LB0002 4700'])
+  await shop.commit([payLayby(aLaybyPayment('p3', -4_700, { laybyId: 'lb2' }))])
+  expect(await doubts()).toEqual(['collected LB0001 30000'])
 })
 
 test('[S21.9] what is doubted of movements and counts is found without walking through all of them: a shop makes thousands in a year', async () => {

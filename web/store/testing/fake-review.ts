@@ -38,6 +38,8 @@ export function fakeReview({ set, catalogue, now, maker, write }: ReviewSurround
         entries: set.rowsOf('entries'),
         orders: set.rowsOf('orders'),
         bookEntries: set.rowsOf('bookentries'),
+        laybys: set.rowsOf('laybys'),
+        laybyPayments: set.rowsOf('laybypayments'),
         codes: codesOf(catalogue()),
       }
       return reviewList(findings(known, cashUpOf(catalogue().business)), set.rowsOf('seen'))

@@ -8,12 +8,12 @@ import { openDrawer } from '#web/printing/print-paper.ts'
 import { PaymentChoice } from '#web/selling/payment-choice.tsx'
 import { TenderPanel } from '#web/selling/tender/tender-panel.tsx'
 import { notPaid } from '#web/selling/tender/texts.ts'
+import { useLeavePayment } from '#web/selling/tender/use-leave-payment.tsx'
 import { useAction } from '#web/selling/use-action.ts'
 import { useOfferedMethods } from '#web/selling/use-offered-methods.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -40,7 +40,6 @@ export default function PaymentDialog({ customer, account, onPaid, onClose }: Pa
   const offered = useOfferedMethods('on buttons').filter(({ kind }) => kind !== 'account')
   const typed = usePayment(account)
   const [tried, setTried] = useState(false)
-  const [leaving, setLeaving] = useState(false)
   const { payment, ready, taken } = typed
 
   const { busy, run: store } = useAction(async () => {
@@ -71,11 +70,11 @@ export default function PaymentDialog({ customer, account, onPaid, onClose }: Pa
         ? texts.chooseMethod
         : notPaid(payment.decision.refusal, price)
       : undefined
-  const leave = () => (taken.length > 0 ? setLeaving(true) : onClose())
+  const leave = useLeavePayment({ taken, busy, onClose })
   return (
     <Dialog
       open
-      onOpenChange={(stays) => !stays && !busy && leave()}
+      onOpenChange={leave.onOpenChange}
       title={<span className="break-words">{texts.title(customer.name)}</span>}
       description={balanceWords(account.owed, price, customer.creditLimit ?? null)}
       footer={
@@ -127,16 +126,7 @@ export default function PaymentDialog({ customer, account, onPaid, onClose }: Pa
           </p>
         )}
       </form>
-      <ConfirmDialog
-        open={leaving}
-        onOpenChange={setLeaving}
-        title={texts.discardTitle}
-        description={texts.discardHint}
-        confirmLabel={texts.discard}
-        cancelLabel={texts.keep}
-        destructive
-        onConfirm={onClose}
-      />
+      {leave.question}
     </Dialog>
   )
 }

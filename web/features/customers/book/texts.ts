@@ -82,10 +82,6 @@ export const paymentTexts = {
   leavesNothing: 'Nothing is owed then',
   take: (amount: string) => `Take ${amount}`,
   taking: 'Storing...',
-  discardTitle: 'Part of it was taken',
-  discard: 'Close without it',
-  discardHint: 'Nothing is stored of this payment. Give the money back first.',
-  keep: 'Go on',
 } as const
 
 /** The words of a payment that was stored. */

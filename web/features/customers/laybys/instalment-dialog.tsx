@@ -8,6 +8,7 @@ import { useAllowed } from '#web/selling/approval/use-allowed.ts'
 import { LaybyMoneyFields } from '#web/selling/laybys/layby-money-fields.tsx'
 import { laybyPaperTexts, laybyTold, refusedOfLayby } from '#web/selling/laybys/texts.ts'
 import { useLaybyMoney } from '#web/selling/laybys/use-layby-money.ts'
+import { useLeavePayment } from '#web/selling/tender/use-leave-payment.tsx'
 import { useAction } from '#web/selling/use-action.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
@@ -50,6 +51,8 @@ export default function InstalmentDialog({ listed, onMade, onClose }: Instalment
     })
   }, laybyTold.notStored)
 
+  const leave = useLeavePayment({ taken: money.taken, busy, onClose })
+
   function submit(event: FormEvent) {
     event.preventDefault()
     event.stopPropagation()
@@ -60,7 +63,7 @@ export default function InstalmentDialog({ listed, onMade, onClose }: Instalment
   return (
     <Dialog
       open
-      onOpenChange={(stays) => !stays && !busy && onClose()}
+      onOpenChange={leave.onOpenChange}
       title={texts.title(layby.number)}
       description={texts.leftNow(price(left))}
       footer={
@@ -82,6 +85,7 @@ export default function InstalmentDialog({ listed, onMade, onClose }: Instalment
           tried={tried || refusal?.code === 'more-than-left'}
         />
       </form>
+      {leave.question}
     </Dialog>
   )
 }

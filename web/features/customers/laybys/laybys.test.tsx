@@ -1,12 +1,24 @@
 // @vitest-environment dom
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { aCancellation, aLaybyFact, aLaybyPayment } from '#core/laybys/layby-builders.ts'
 import { laybyState } from '#core/laybys/layby-state.ts'
 import type { Intent } from '#core/sync/operations.ts'
 import { cancelLayby, collectLayby, openLayby, payLayby } from '#core/sync/testing/laybys.ts'
 import type { FakeShop } from '#web/store/testing/fake-shop.ts'
 import type { Rendered } from '#web/ui/testing/render.ts'
-import { button, DAY, hasButton, NOW, openBook, said, tap, type } from '../book/book-harness.tsx'
+import {
+  button,
+  DAY,
+  hasButton,
+  leave,
+  NOW,
+  openBook,
+  said,
+  THANDI,
+  tap,
+  type,
+} from '../book/book-harness.tsx'
+import type { CustomersTab } from '../customers-tabs.tsx'
 // Fetched before, as a page does when nothing else is to be done.
 import '#web/selling/laybys/layby-paper-dialog.tsx'
 import './cancel-dialog.tsx'
@@ -22,8 +34,8 @@ const opened: readonly Intent[] = [openLayby(layby), deposit]
 let page: Rendered
 afterEach(() => page.unmount())
 
-async function openLaybys(happened: readonly Intent[]) {
-  const open = await openBook(happened, { tab: 'laybys' })
+async function openLaybys(happened: readonly Intent[], tab: CustomersTab = 'laybys') {
+  const open = await openBook(happened, { tab })
   page = open.page
   return open
 }
@@ -61,6 +73,26 @@ test('an instalment of R50 is taken in cash: its receipt says what was paid and 
   expect(stateOf(shop)).toMatchObject({ paid: 8_000, left: 22_000 })
 })
 
+test('with R30 of R50 taken by card, closing asks first: going on keeps it, leaving stores nothing [S20.18] [S11.5]', async () => {
+  const { shop } = await openLaybys(opened)
+  await tap('Open LB0001 of Zanele Dlamini')
+  await tap('Take an instalment')
+  await type('Amount', '50.00')
+  await tap('Card')
+  await type('Amount by card', '30')
+  await leave('Amount by card')
+  await tap('Take R30.00 by card first')
+  await tap('Close')
+  expect(said()).toContain('Part of it was taken')
+  await tap('Go on')
+  expect(said()).toContain('Instalment of LB0001')
+  expect(said()).toContain('R30.00')
+  await tap('Close')
+  await tap('Close without it')
+  expect(said()).not.toContain('Instalment of LB0001')
+  expect(stateOf(shop)).toMatchObject({ paid: 3_000 })
+})
+
 test('more than what is left is refused, and nothing is stored [S20.18]', async () => {
   const { shop } = await openLaybys(opened)
   await tap('Open LB0001 of Zanele Dlamini')
@@ -70,6 +102,19 @@ test('more than what is left is refused, and nothing is stored [S20.18]', async 
   await tap('Take R270.01')
   expect(said()).toContain('Only R270.00 is left to pay')
   expect(stateOf(shop)).toMatchObject({ paid: 3_000 })
+})
+
+test('a customer with R50 held for a lay-by is not deleted, and the lay-bys are shown [S20.13] [S20.17]', async () => {
+  // A page of no height would show no rows.
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(800)
+  const ofThandi = openLayby(aLaybyFact({ customerId: THANDI, customerName: 'Thandi Mokoena' }))
+  const deposit = payLayby(aLaybyPayment('deposit', 5_000))
+  const { shop } = await openLaybys([ofThandi, deposit], 'customers')
+  await tap('Delete Thandi Mokoena')
+  expect(said()).toContain('R50.00 is held for a lay-by. Hand the goods over or cancel it first.')
+  await tap('Show lay-bys')
+  expect(said()).toContain('Held for lay-bysR50.00')
+  expect(shop.catalogue.get().customers.some(({ id }) => id === THANDI)).toBe(true)
 })
 
 test('goods are handed over once all is paid: not before, and it is one sale [S20.19]', async () => {

@@ -22,11 +22,18 @@ interface PersonalDataDialogProps {
 /** What a shop holds about a customer, saved for them or erased on their request (R26). */
 export default function PersonalDataDialog({ customer, server, onErase, onClose }: PersonalDataDialogProps) {
   const data = usePersonalData(customer, server)
-  const notYet = useStillOpen(customer.id)
+  const stillOpen = useStillOpen(customer.id)
+  const notYet = stillOpen.kind === 'still-open' ? stillOpen.why : undefined
   return (
     <HeldDataDialog
       person={customer}
-      data={typeof data === 'object' ? { ...heldOf(data), notYet } : data}
+      data={
+        typeof data !== 'object'
+          ? data
+          : stillOpen.kind === 'reading'
+            ? undefined
+            : { ...heldOf(data), notYet }
+      }
       words={words}
       onErase={() => onErase(customer)}
       onClose={onClose}

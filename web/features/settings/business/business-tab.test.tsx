@@ -195,6 +195,19 @@ test('a shop says how long its quotes hold, when invoices are due, and what its 
   expect(lastFields()).toEqual({ quoteDays: 7, invoiceDays: 30, termsText: 'No cheques.' })
 })
 
+test('a shop says how much is paid at once of what is put by: a tenth until it does, and no more than all of it [S20.15, S5.9]', async () => {
+  shop = fakeShop({ intents: [saved(aBusiness())] })
+  await open()
+  expect(field('Least deposit of a lay-by').value).toBe('10')
+  await type('Least deposit of a lay-by', '101')
+  await submit()
+  expect(page.text()).toContain('Least deposit of a lay-by (%) must be a number from 0 to 100')
+  expect(shop.catalogue.get().business).not.toHaveProperty('laybyDeposit')
+  await type('Least deposit of a lay-by', '12,5')
+  await submit()
+  expect(lastFields()).toEqual({ laybyDeposit: 12.5 })
+})
+
 test('[S19.13] a shop chooses how costs follow from what was paid: a weighted average, until it says the last cost', async () => {
   shop = fakeShop({ intents: [saved(aBusiness())] })
   await open()

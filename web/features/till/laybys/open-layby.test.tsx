@@ -2,9 +2,10 @@
 import { afterEach, expect, test } from 'vitest'
 import { addLine, type Cart, EMPTY_CART } from '#core/cart/cart.ts'
 import { cents } from '#core/money/cents.ts'
+import type { BusinessFields } from '#core/settings/business.ts'
 import { patchCustomer } from '#core/sync/testing/operations.ts'
 import { ApprovalDesk } from '#web/selling/approval/approval-desk.tsx'
-import { button, said, tap, type } from '#web/selling/laybys/testing/layby-screen.ts'
+import { button, leave, said, tap, type } from '#web/selling/laybys/testing/layby-screen.ts'
 import { ShopProvider } from '#web/store/react/use-shop.ts'
 import { fakeShop } from '#web/store/testing/fake-shop.ts'
 import { CORNER_SHOP, seedIntents } from '#web/store/testing/seed-intents.ts'
@@ -14,11 +15,13 @@ import OpenLayby from './open-layby.tsx'
 let page: Rendered
 afterEach(() => page.unmount())
 
-async function openWith(customerId: string | null) {
+async function openWith(customerId: string | null, business: BusinessFields = {}) {
   const shop = fakeShop({
     intents: [...seedIntents(CORNER_SHOP), patchCustomer('zanele', { name: 'Zanele Dlamini' })],
     now: () => new Date(2026, 10, 20, 12).getTime(),
   })
+  const id = shop.identity.businessId
+  await shop.commit([{ type: 'business.patch', payload: { id, fields: business } }])
   const product = shop.catalogue.get().items[0]?.product
   if (!product) throw new Error('no goods')
   const line = {
@@ -66,6 +69,27 @@ test('less than the least deposit is refused in words, and nothing is put by [S2
   await tap('Cash')
   await tap('Take R10.00 and put by')
   expect(said()).toContain('At least R30.00 is paid at once')
+  expect(shop.laybys.get()).toEqual([])
+})
+
+test('a shop that asks for a quarter is offered a quarter, and takes no less [S20.15]', async () => {
+  const shop = await openWith('zanele', { laybyDeposit: 25 })
+  await tap('Cash')
+  expect(button('Take R75.00 and put by')).toBeTruthy()
+  await type('Deposit', '74.99')
+  await tap('Take R74.99 and put by')
+  expect(said()).toContain('At least R75.00 is paid at once')
+  expect(shop.laybys.get()).toEqual([])
+})
+
+test('with a part of the deposit taken by card, closing asks first, and nothing is put by [S20.15] [S11.5]', async () => {
+  const shop = await openWith('zanele')
+  await tap('Card')
+  await type('Amount by card', '10')
+  await leave('Amount by card')
+  await tap('Take R10.00 by card first')
+  await tap('Close')
+  expect(said()).toContain('Part of it was taken')
   expect(shop.laybys.get()).toEqual([])
 })
 

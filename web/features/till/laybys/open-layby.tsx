@@ -16,6 +16,7 @@ import { LaybyMoneyFields } from '#web/selling/laybys/layby-money-fields.tsx'
 import LaybyPaperDialog from '#web/selling/laybys/layby-paper-dialog.tsx'
 import { laybyMoneyTexts, laybyPaperTexts, laybyTold, refusedLayby } from '#web/selling/laybys/texts.ts'
 import { useLaybyMoney } from '#web/selling/laybys/use-layby-money.ts'
+import { useLeavePayment } from '#web/selling/tender/use-leave-payment.tsx'
 import { useAction } from '#web/selling/use-action.ts'
 import { laybyRules } from '#web/store/laybys/layby-rules.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
@@ -88,6 +89,8 @@ function Agree({ cart, onMade, onClose }: OpenLaybyProps & { onMade(layby: Layby
     onMade(opened.layby)
   }, laybyTold.notStored)
 
+  const leave = useLeavePayment({ taken: money.taken, busy, onClose })
+
   function submit(event: FormEvent) {
     event.preventDefault()
     event.stopPropagation()
@@ -115,7 +118,7 @@ function Agree({ cart, onMade, onClose }: OpenLaybyProps & { onMade(layby: Layby
   return (
     <Dialog
       open
-      onOpenChange={(stays) => !stays && !busy && onClose()}
+      onOpenChange={leave.onOpenChange}
       title={texts.title}
       description={
         <>
@@ -177,6 +180,7 @@ function Agree({ cart, onMade, onClose }: OpenLaybyProps & { onMade(layby: Layby
           </ul>
         </section>
       </form>
+      {leave.question}
     </Dialog>
   )
 }

@@ -1,0 +1,74 @@
+import type { Layby } from '../laybys/layby.ts'
+import { type LaybyPayment, paidBy, paymentsByLayby } from '../laybys/layby-payment.ts'
+import { cancellationOf, isCancelledAndCollected, laybyState } from '../laybys/layby-state.ts'
+import { doubledNumbers, ofDoubled } from './doubled-numbers.ts'
+import type { Finding, Paper } from './findings.ts'
+import { marked } from './marked.ts'
+
+/** What a device knows of lay-bys that may be doubted. */
+export interface DoubtfulLaybys {
+  laybys: readonly Layby[]
+  laybyPayments: readonly LaybyPayment[]
+}
+
+/**
+ * What is doubtful in lay-bys: what a server doubts, one that was handed over though it was cancelled apart, money that
+ * came in and is to go back (S20.21), and two under one number.
+ */
+export function ofLaybys({ laybys, laybyPayments }: DoubtfulLaybys): Finding[] {
+  const paid = paymentsByLayby(laybyPayments)
+  return [
+    ...laybys.flatMap((layby) => ofLayby(layby, paid.get(layby.id) ?? [])),
+    ...ofDoubled(doubledNumbers(laybys), (number) =>
+      laybys.filter((layby) => layby.number === number).map(paperOfLayby),
+    ),
+  ]
+}
+
+function ofLayby(layby: Layby, payments: readonly LaybyPayment[]): Finding[] {
+  const paper = paperOfLayby(layby)
+  const said = { about: 'layby', others: [], goods: [] } as const
+  const { payBack } = laybyState(layby, payments)
+  const last = payments.findLast((payment) => paidBy([payment]) > 0)
+  return [
+    ...marked(layby, layby.id, 'layby', paper),
+    ...payments.flatMap((payment) =>
+      marked(payment, payment.id, 'layby-payment', paperOfLaybyPayment(payment, layby)),
+    ),
+    ...(isCancelledAndCollected(layby)
+      ? [{ ...paper, ...said, doubt: 'collected' as const, subject: layby.id }]
+      : []),
+    // By what came in last: whatever comes after it was seen is to go back, too.
+    ...(payBack > 0 && last
+      ? [
+          {
+            ...{ ...paperOfLaybyPayment(last, layby), ...said, amount: payBack },
+            ...{ doubt: 'to-pay-back' as const, subject: last.id },
+          },
+        ]
+      : []),
+  ]
+}
+
+/** A lay-by as the list tells of it: by whoever cancelled it, else by whoever opened it. */
+export function paperOfLayby(layby: Layby): Paper {
+  const { id, total, currency, device, by, openedAt } = layby
+  const done = cancellationOf(layby) ?? { by, device, at: openedAt }
+  return {
+    ...{ id, number: numberOf(layby), amount: total, currency },
+    ...{ who: done.by?.name ?? '', device: done.device, at: done.at },
+  }
+}
+
+/** A payment by the number of its lay-by, which may not have been heard of. */
+export function paperOfLaybyPayment(payment: LaybyPayment, layby: Layby | undefined): Paper {
+  const { laybyId, by, device, at } = payment
+  return {
+    ...{ id: laybyId, number: layby ? numberOf(layby) : '', amount: paidBy([payment]) },
+    ...{ currency: layby?.currency, who: by?.name ?? '', device, at },
+  }
+}
+
+function numberOf({ number, printedAs }: Layby): string {
+  return printedAs ?? number
+}
