@@ -119,7 +119,7 @@ test('Thandi buys on the book: a manager allows it, over the limit a cashier may
   const dialog = page.getByRole('dialog', { name: 'Return items' })
   await dialog.getByLabel('Reason').selectOption('Changed mind')
   await expect(dialog.getByText('R45.00 off the account').first()).toBeVisible()
-  await dialog.getByRole('button', { name: 'Give back R45.00' }).click()
+  await dialog.getByRole('button', { name: 'Take R45.00 off the account' }).click()
   const done = page.getByRole('dialog', { name: 'Refund CN000001' })
   await expect(done).toContainText('R45.00 was taken off the account')
   const saved = page.waitForEvent('download')
