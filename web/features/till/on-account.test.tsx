@@ -78,6 +78,18 @@ test('as soon as Zanele buys, the till says what she owes; of Sipho, who has no 
   await until(() => expect(page.text()).not.toContain('Owes'))
 })
 
+test('where Zanele stands is a link to her account, and the cart waits for who comes back [S20.3, S20.7]', async () => {
+  await buyer('zanele')
+  await shows('Owes R120.00')
+  const link = page.container.querySelector('a[aria-label^="Account of Zanele Dube"]')
+  expect(link?.getAttribute('aria-label')).toBe('Account of Zanele Dube: Owes R120.00 of R300.00')
+  expect(link?.getAttribute('href')).toBe('/book?customer=zanele')
+  await click(link as HTMLElement)
+  expect(shop.cart.get()).toMatchObject({ customerId: 'zanele', lines: [{ quantity: 1 }] })
+  await buyer('sipho')
+  await until(() => expect(page.container.querySelector('a[href^="/book"]')).toBeNull())
+})
+
 test('a cashier’s sale on account asks a manager; it says what Zanele then owes, and who allowed it [S20.1, S20.3, S20.11]', async () => {
   await buyer('zanele')
   await click(page.button('On account'))
