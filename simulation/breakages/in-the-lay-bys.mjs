@@ -91,7 +91,7 @@ export const inTheLayBys = [
   },
   {
     name: 'what a lay-by brought in is in no drawer',
-    edits: [['core/shifts/expected-cash.ts', 'cash.in, cash.tips, laybys]', 'cash.in, cash.tips]']],
+    edits: [['core/shifts/expected-cash.ts', 'cash.tips, onAccount, laybys]', 'cash.tips, onAccount]']],
   },
   {
     name: 'money that goes back of a lay-by stays in the drawer',
