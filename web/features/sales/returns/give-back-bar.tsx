@@ -47,7 +47,7 @@ export function GiveBackBar({
       <p role="alert" className="mb-1 font-semibold text-danger-text empty:hidden">
         {problem && !problem.ofReason && problem.words}
       </p>
-      {(due.does === 'give' || due.does === 'take-off') && back.length > 0 && (
+      {due.does === 'give' && back.length > 0 && (
         <ul aria-label={returnTexts.refundBy} className="mb-1 text-sm tabular-nums">
           {back.map((tender) => (
             <li key={tender.id}>{backWords(tender, tender.amount, price)}</li>
