@@ -29,7 +29,7 @@ export const questionTexts = {
       ? 'This device has never heard from your server.'
       : `This device has not heard from your server since ${timeWords(since)}.`,
   mayHaveBought: (name: string) =>
-    `${name} may have bought at another till meanwhile. Sell on account anyway?`,
+    `${name} may have bought at another till in the meantime. Sell on account anyway?`,
   sellOnAccount: 'Sell on account',
   notNow: 'Not now',
   addCustomer: (name: string) => `Add "${name}" as a customer`,

@@ -37,7 +37,7 @@ export const laybyTold = {
   noShift: wrong('Open a shift first', 'Cash goes into an open drawer. Open a shift, then take the payment.'),
   changed: wrong(
     'Nothing was changed',
-    'This lay-by was changed on another device meanwhile. Look at it again.',
+    'This lay-by was changed on another device in the meantime. Look at it again.',
   ),
   notStored: wrong('Not stored', 'This device could not store it. Please try again.'),
 } as const
