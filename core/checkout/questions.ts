@@ -1,5 +1,6 @@
 import type { Cart } from '../cart/cart.ts'
 import type { Customer } from '../customers/customer.ts'
+import type { MergedNames } from '../customers/merged-names.ts'
 import { customerNamed, customersAlike } from '../customers/typed-customer.ts'
 import type { Cents } from '../money/cents.ts'
 import type { Payment } from '../sales/payment.ts'
@@ -35,6 +36,8 @@ export interface Unsettled {
   /** Text in the customer's box that was not resolved to a customer. */
   typedCustomer: string
   customers: readonly Customer[]
+  /** By which who was on the list twice is found, too (S20.13); missing where nobody was. */
+  mergedNames?: MergedNames
   /** Whom somebody named for the tax invoice of this sale; missing where nobody did. */
   buyer?: Particulars | undefined
 }
@@ -115,11 +118,12 @@ export function askAboutBuyer(
  */
 export function settleCustomer<Some extends Cart>(
   cart: Some,
-  { typedCustomer, customers }: Pick<Unsettled, 'typedCustomer' | 'customers'>,
+  { typedCustomer, customers, mergedNames }: Pick<Unsettled, 'typedCustomer' | 'customers' | 'mergedNames'>,
 ): { cart: Some } | { question: Question } {
   const typed = typedCustomer.trim()
   if (typed === '' || customers.some(({ id }) => id === cart.customerId)) return { cart }
-  const named = customerNamed(typed, customers)
+  const named = customerNamed(typed, customers, mergedNames)
   if (named) return { cart: { ...cart, customerId: named.id } }
-  return { question: { code: 'customer-typed', typed, alike: customersAlike(typed, customers) } }
+  const alike = customersAlike(typed, customers, mergedNames)
+  return { question: { code: 'customer-typed', typed, alike } }
 }

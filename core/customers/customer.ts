@@ -110,8 +110,15 @@ export function isErased(customer: Pick<Customer, 'erasedAt'> | undefined): bool
   return typeof customer?.erasedAt === 'number'
 }
 
-/** Whether a customer answers a till search: name or e-mail contains the text, whatever its case (S2.15). */
-export function matchesCustomer(customer: Pick<Customer, 'name' | 'email'>, query: string): boolean {
+/**
+ * Whether a customer answers a till search: name or e-mail contains the text, whatever its case (S2.15).
+ * @param otherNames what they were called where they were on the list twice (S20.13)
+ */
+export function matchesCustomer(
+  customer: Pick<Customer, 'name' | 'email'>,
+  query: string,
+  otherNames: readonly string[] = [],
+): boolean {
   const wanted = foldForSearch(query).trim()
-  return [customer.name, customer.email].some((text) => foldForSearch(text).includes(wanted))
+  return [customer.name, customer.email, ...otherNames].some((text) => foldForSearch(text).includes(wanted))
 }

@@ -2,6 +2,7 @@ import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox 
 import UserPlus from 'lucide-react/icons/user-plus'
 import { type KeyboardEvent, useMemo } from 'react'
 import { type Customer, matchesCustomer } from '#core/customers/customer.ts'
+import type { MergedNames } from '#core/customers/merged-names.ts'
 import { customerNamed } from '#core/customers/typed-customer.ts'
 import { LIMITS } from '#core/entities/fields.ts'
 import type { LiveValue } from '#web/store/browser/live-value.ts'
@@ -17,6 +18,8 @@ const MOST_SHOWN = 30
 
 interface CustomerPickerProps {
   customers: readonly Customer[]
+  /** By which who was on the list twice is found, too (S20.13). */
+  mergedNames: MergedNames
   /** The text in the box: kept beside the cart, so that nobody is dropped in silence. */
   typed: LiveValue<string>
   onChoose(customer: Customer): void
@@ -27,10 +30,13 @@ interface CustomerPickerProps {
 type Choice = { customer: Customer } | { newName: string }
 
 /** Finds a customer by name or e-mail (S2.15), or makes one of the name. */
-export function CustomerPicker({ customers, typed, onChoose, onAdd }: CustomerPickerProps) {
+export function CustomerPicker({ customers, mergedNames, typed, onChoose, onAdd }: CustomerPickerProps) {
   const query = useLive(typed)
   const mayAdd = useSees('editCustomers')
-  const choices = useMemo(() => choicesFor(customers, query, mayAdd), [customers, query, mayAdd])
+  const choices = useMemo(
+    () => choicesFor({ customers, mergedNames }, query, mayAdd),
+    [customers, mergedNames, query, mayAdd],
+  )
   const isAnyFound = choices.some((choice) => 'customer' in choice)
 
   function choose(choice: Choice): void {
@@ -103,9 +109,15 @@ export function CustomerPicker({ customers, typed, onChoose, onAdd }: CustomerPi
 
 // Whom the text names comes first, for Enter; the one that makes a customer comes last: Down and Enter never mean it by
 // mistake.
-function choicesFor(customers: readonly Customer[], query: string, mayAdd: boolean): readonly Choice[] {
-  const named = customerNamed(query, customers)
-  const others = customers.filter((customer) => customer !== named && matchesCustomer(customer, query))
+function choicesFor(
+  { customers, mergedNames }: Pick<CustomerPickerProps, 'customers' | 'mergedNames'>,
+  query: string,
+  mayAdd: boolean,
+): readonly Choice[] {
+  const named = customerNamed(query, customers, mergedNames)
+  const others = customers.filter(
+    (customer) => customer !== named && matchesCustomer(customer, query, mergedNames.get(customer.id)),
+  )
   const found = [...(named ? [named] : []), ...others].slice(0, MOST_SHOWN)
   const choices: Choice[] = found.map((customer) => ({ customer }))
   const newName = query.trim()

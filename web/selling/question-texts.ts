@@ -28,7 +28,8 @@ export const questionTexts = {
     since === null
       ? 'This device has never heard from your server.'
       : `This device has not heard from your server since ${timeWords(since)}.`,
-  mayHaveBought: (name: string) => `${name} may have bought at another till since. Sell on account anyway?`,
+  mayHaveBought: (name: string) =>
+    `${name} may have bought at another till in the meantime. Sell on account anyway?`,
   sellOnAccount: 'Sell on account',
   notNow: 'Not now',
   addCustomer: (name: string) => `Add "${name}" as a customer`,

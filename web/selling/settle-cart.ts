@@ -48,8 +48,8 @@ export async function settleCart<Ready extends { cart: Cart; demands?: readonly 
   let buyer: Particulars | undefined
   for (;;) {
     const typedCustomer = open.typedCustomer.get()
-    const { customers } = shop.catalogue.get()
-    const decision = decide({ agreed: open.agreed, typedCustomer, customers, buyer })
+    const { customers, mergedNames } = shop.catalogue.get()
+    const decision = decide({ agreed: open.agreed, typedCustomer, customers, mergedNames, buyer })
     if (decision.ok) {
       choose(open, decision.cart.customerId)
       const { cart, demands = [] } = decision

@@ -45,6 +45,7 @@ export const texts = {
   customerLabel: 'Customer (optional)',
   noCustomers: 'No customers found',
   removeCustomer: 'Remove customer',
+  accountOf: (name: string) => `Account of ${name}`,
   unitPrice: (price: string, unit: MeasuredUnit | undefined) => `${price} ${unit ? `per ${unit}` : 'each'}`,
   perUnit: (price: string, unit: MeasuredUnit) => `${price} / ${unit}`,
   weighAgain: (name: string, quantity: string) => `${name}: ${quantity}. Change it`,
@@ -197,6 +198,13 @@ export const shareTexts = {
 } as const
 
 /** Why goods come back, and what the law says of it (S14.9). */
+export const whatsAppTexts = {
+  phone: 'Phone number',
+  phoneHint: '082 555 0100, or with + and the country',
+  notAPhone: 'That is not a phone number',
+  open: 'Open WhatsApp',
+} as const
+
 export const reasonTexts = {
   reason: 'Reason',
   chooseReason: 'Choose a reason',

@@ -3,6 +3,7 @@ import { act } from 'react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { patchRole } from '#core/staff/role-intents.ts'
+import { patchCustomer } from '#core/sync/testing/operations.ts'
 import { ApprovalDesk } from '#web/selling/approval/approval-desk.tsx'
 import { until } from '#web/selling/approval/testing/answer-request.ts'
 import { ShopProvider } from '#web/store/react/use-shop.ts'
@@ -74,4 +75,34 @@ test('Enter means the customer of just this name or number, though others stand 
   await search('quinton')
   await press('Enter')
   await until(() => expect(shop.cart.get().customerId).toBe('quinton'))
+})
+
+test('who was on the list twice is found by the other name too, and nobody is added under it again [S20.13]', async () => {
+  await act(() =>
+    shop.commit([
+      patchRole('cashier', { editCustomers: 'yes' }),
+      patchCustomer('double', { name: 'Mr Q Jacobs', deleted: true, mergedInto: 'quinton' }),
+    ]),
+  )
+  await search('jacobs')
+  expect(options().map(({ textContent }) => textContent)).toEqual([
+    'QuintonRetail',
+    'Add "jacobs" as a customer',
+  ])
+  await search('mr q jacobs')
+  expect(options().map(({ textContent }) => textContent)).toEqual(['QuintonRetail'])
+  await press('Enter')
+  await until(() => expect(shop.cart.get().customerId).toBe('quinton'))
+})
+
+test('a typed name of somebody who was on the list twice sells to who stays, without a question [S20.13]', async () => {
+  await act(() =>
+    shop.commit([patchCustomer('double', { name: 'Mr Q Jacobs', deleted: true, mergedInto: 'quinton' })]),
+  )
+  await fill(field('Search products'), 'full cream')
+  await press('Enter')
+  await search('Mr Q Jacobs')
+  await click(page.button('Cash'))
+  await click(page.button('Pay'))
+  await until(() => expect(page.text()).toContain('Receipt R000001Quinton'))
 })

@@ -5,6 +5,7 @@ import { adjustBook } from '#core/book/book-intents.ts'
 import type { CustomerFields } from '#core/customers/customer.ts'
 import { cents, ZERO } from '#core/money/cents.ts'
 import type { SaleFact } from '#core/sales/sale.ts'
+import { patchRole } from '#core/staff/role-intents.ts'
 import { patchCustomer, patchMethod } from '#core/sync/testing/operations.ts'
 import { ApprovalDesk } from '#web/selling/approval/approval-desk.tsx'
 import { answerRequest, until } from '#web/selling/approval/testing/answer-request.ts'
@@ -78,6 +79,18 @@ test('as soon as Zanele buys, the till says what she owes; of Sipho, who has no 
   await until(() => expect(page.text()).not.toContain('Owes'))
 })
 
+test('where Zanele stands is a link to her account, and the cart waits for who comes back [S20.3]', async () => {
+  await buyer('zanele')
+  await shows('Owes R120.00')
+  const link = page.container.querySelector('a[aria-label^="Account of Zanele Dube"]')
+  expect(link?.getAttribute('aria-label')).toBe('Account of Zanele Dube: Owes R120.00 of R300.00')
+  expect(link?.getAttribute('href')).toBe('/book?customer=zanele')
+  await click(link as HTMLElement)
+  expect(shop.cart.get()).toMatchObject({ customerId: 'zanele', lines: [{ quantity: 1 }] })
+  await buyer('sipho')
+  await until(() => expect(page.container.querySelector('a[href^="/book"]')).toBeNull())
+})
+
 test('a cashier’s sale on account asks a manager; it says what Zanele then owes, and who allowed it [S20.1, S20.3, S20.11]', async () => {
   await buyer('zanele')
   await click(page.button('On account'))
@@ -103,12 +116,26 @@ test('over the limit is said before Pay; a cashier may not, a manager may [S20.3
   await click(page.button('On account'))
   await shows('R6.99 over the limit')
   await click(page.button('Pay'))
-  await until(() => expect(toasts.get()[0]?.title).toBe('Not allowed: Go over a credit limit, R6.99'))
+  await until(() =>
+    expect(toasts.get()[0]).toMatchObject({
+      title: 'Not allowed: Go over a credit limit, R6.99',
+      description: 'Your role may not do this. Ask a manager or an owner.',
+    }),
+  )
   expect(sold()).toBeUndefined()
   expect(shop.cart.get().lines).toHaveLength(1)
   await shop.atTill.letIn('musa')
   await click(page.button('Pay'))
   await until(() => expect(sold()).toMatchObject({ owedAfter: { owed: 15_699, limit: 15_000 } }))
+})
+
+test('where managers may not go over the limit either, a refused cashier is told to ask an owner [S20.3, S16.9]', async () => {
+  await changeZanele({ creditLimit: cents(15_000) })
+  await shop.commit([patchRole('manager', { overCreditLimit: 'no' })])
+  await buyer('zanele')
+  await click(page.button('On account'))
+  await click(page.button('Pay'))
+  await until(() => expect(toasts.get()[0]?.description).toBe('Your role may not do this. Ask an owner.'))
 })
 
 test('without a customer, and for one who may not, the till says what to do, and sells nothing [S20.3]', async () => {

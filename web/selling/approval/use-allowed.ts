@@ -79,7 +79,9 @@ async function allow(
     }
     case 'no': {
       const refused = asked.find((demand) => answerTo(demand, person, roles) === 'no')
-      if (refused) toast(notAllowed(demandWords(refused, price)))
+      if (!refused) return undefined
+      const managers = answerTo(refused, { role: 'manager' }, roles) === 'yes'
+      toast(notAllowed(demandWords(refused, price), managers))
       return undefined
     }
   }

@@ -35,7 +35,10 @@ export const laybyPaperTexts = {
 /** What is told when something of a lay-by is refused or fails. */
 export const laybyTold = {
   noShift: wrong('Open a shift first', 'Cash goes into an open drawer. Open a shift, then take the payment.'),
-  changed: wrong('Nothing was changed', 'This lay-by was changed on another device. Look at it again.'),
+  changed: wrong(
+    'Nothing was changed',
+    'This lay-by was changed on another device in the meantime. Look at it again.',
+  ),
   notStored: wrong('Not stored', 'This device could not store it. Please try again.'),
 } as const
 

@@ -153,10 +153,6 @@ export const remindTexts = {
   title: (name: string) => `Message to ${name}`,
   hint: 'WhatsApp opens with this text. Nothing is sent before you send it there.',
   text: 'Message',
-  phone: 'WhatsApp number',
-  phoneHint: 'For example 082 555 0100',
-  notAPhone: 'Type a phone number',
-  open: 'Open WhatsApp',
 } as const
 
 /** What is said when something was done, or could not be. */

@@ -1,7 +1,7 @@
 import { type Cents, subtract, sum, ZERO } from '#core/money/cents.ts'
 import { paidHow } from '#core/sales/method.ts'
 import { type Tender, tendersOf } from '#core/sales/tender.ts'
-import { returnTexts } from './texts.ts'
+import { type Due, returnTexts } from './texts.ts'
 
 /** How a payment goes back: `in cash`, or by the shop's own name for the method. */
 function backHow({ methodId: id, name }: Pick<Tender, 'methodId' | 'name'>): string {
@@ -48,7 +48,12 @@ export function inMoney(tenders: readonly Tender[]): readonly Tender[] {
   return tenders.filter(({ kind }) => kind !== 'exchange')
 }
 
-/** All money that goes back by payments, in cents. @param tenders above zero */
-export function moneyBack(tenders: readonly Tender[]): Cents {
-  return sum(inMoney(tenders).map(({ amount }) => amount))
+/** What goes back by payments: what of it is money, and what only comes off the account. @param tenders above zero */
+export function dueBack(tenders: readonly Tender[]): Due {
+  const parts = inMoney(tenders)
+  const offAccount = sum(parts.map(({ kind, amount }) => (kind === 'account' ? amount : ZERO)))
+  const amount = subtract(sum(parts.map((tender) => tender.amount)), offAccount)
+  return amount === 0 && offAccount > 0
+    ? { does: 'take-off', amount: offAccount }
+    : { does: 'give', amount, offAccount }
 }

@@ -10,6 +10,7 @@ import type { Problem } from './use-give-back.ts'
 
 const LABELS: Record<Due['does'], string> = {
   give: returnTexts.toGiveBack,
+  'take-off': returnTexts.toTakeOff,
   take: returnTexts.toPay,
   paid: returnTexts.nothingToPay,
   even: returnTexts.nothingToPay,

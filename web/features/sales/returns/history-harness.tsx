@@ -86,7 +86,9 @@ export async function choose(label: string, option: string): Promise<void> {
 }
 
 /** The large figure of a dialog. */
-export function figure(label: 'To give back' | 'To pay' | 'Nothing to pay'): string | null | undefined {
+export function figure(
+  label: 'To give back' | 'Off the account' | 'To pay' | 'Nothing to pay',
+): string | null | undefined {
   return document.querySelector(`output[aria-label="${label}"]`)?.textContent
 }
 

@@ -1,9 +1,21 @@
 // @vitest-environment dom
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { cents, ZERO } from '#core/money/cents.ts'
+import type { Tender } from '#core/sales/tender.ts'
+import { patchCustomer, patchMethod } from '#core/sync/testing/operations.ts'
 import { click } from '#web/ui/testing/render.ts'
 import { field, fill } from '#web/ui/testing/typing.ts'
-import { BREAD, choice, choose, labelled, type OpenHistory, openHistory } from './history-harness.tsx'
+import {
+  BREAD,
+  cartOf,
+  choice,
+  choose,
+  figure,
+  labelled,
+  type OpenHistory,
+  openHistory,
+} from './history-harness.tsx'
 
 let open: OpenHistory
 
@@ -131,4 +143,47 @@ test('a sale in rand of a shop that takes dollars now is shown in rand, and noth
   expect(open.page.text()).toContain('This sale was in another currency')
   await click(open.page.button('Close'))
   expect(open.returns()).toEqual([])
+})
+
+/** Bread of R19.00 that Zanele, who buys on the book, paid so; its return is open. */
+async function zaneleReturns(tenders: readonly Tender[]): Promise<void> {
+  const { shop, page } = open
+  await act(() =>
+    shop.commit([
+      patchMethod('account', { active: true, position: 2 }),
+      patchCustomer('zanele', { name: 'Zanele Dube', onAccount: true }),
+    ]),
+  )
+  const cart = { ...cartOf([[BREAD, 1, 1900]]), customerId: 'zanele' }
+  const { number } = await act(() => shop.sell(cart, { tenders, rounding: ZERO }))
+  await click(page.button(`View sale ${number}`))
+  await click(page.button('Return items'))
+  await choose('Reason', 'Changed mind')
+}
+const onAccount = (amount: number): Tender => ({
+  ...{ id: 'a', methodId: 'account', kind: 'account', name: 'On account', amount: cents(amount) },
+})
+const inCash = (amount: number): Tender => ({
+  ...{ id: 'c', methodId: 'cash', kind: 'cash', name: 'Cash', amount: cents(amount) },
+})
+
+test('where no money goes back the button says that it comes off the account; chosen in cash, that it is given [S14.7, S20.3]', async () => {
+  await zaneleReturns([onAccount(1900)])
+  expect(figure('Off the account')).toBe('R19.00')
+  expect(open.page.text()).not.toContain('Give back')
+  await click(choice('Cash'))
+  expect(figure('To give back')).toBe('R19.00')
+  choice('Give back R19.00')
+  await click(choice('As it cameR19.00 off the account'))
+  await click(choice('Take R19.00 off the account'))
+  expect(open.page.text()).toContain('R19.00 was taken off the account')
+  expect(open.returns()[0]?.tenders).toMatchObject([{ kind: 'account', amount: -1900 }])
+})
+
+test('of a sale paid in cash and on account the button says both, and only the cash is to give back [S14.7, S20.3]', async () => {
+  await zaneleReturns([inCash(700), onAccount(1200)])
+  expect(figure('To give back')).toBe('R7.00')
+  await click(choice('Give back R7.00, take R12.00 off the account'))
+  expect(open.page.text()).toContain('Give R7.00 back in cash')
+  expect(open.page.text()).toContain('R12.00 was taken off the account')
 })

@@ -44,6 +44,7 @@ function How({ typed }: { typed: TypedReturn }) {
   const { due, exchange, asItCame } = typed
   switch (due.does) {
     case 'give':
+    case 'take-off':
       return (
         <RefundChoice
           chosen={typed.refundBy}

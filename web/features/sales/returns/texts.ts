@@ -55,7 +55,10 @@ export const returnTexts = {
   nothingToPay: 'Nothing to pay',
   receipt: (number: string) => `Receipt ${number}`,
   toGiveBack: 'To give back',
+  toTakeOff: 'Off the account',
   giveBack: (amount: string) => `Give back ${amount}`,
+  takeOff: (amount: string) => `Take ${amount} off the account`,
+  giveAndTakeOff: (money: string, off: string) => `Give back ${money}, take ${off} off the account`,
   takeBack: 'Take it back',
   giving: 'Storing...',
   looking: 'Asking what came back already...',
@@ -179,14 +182,23 @@ export function refusedReturn(refusal: Refused, money: (amount: Cents) => string
   }
 }
 
-/** The money of a return: given back, taken for dearer goods, all of it taken before, or none. In cents. */
-export type Due = { does: 'give' | 'take'; amount: Cents } | { does: 'paid' | 'even' }
+/**
+ * What a return does with money, in cents: given back, with what comes off the customer's account beside it; only taken
+ * off the account; taken for dearer goods; all of it taken before; or none.
+ */
+export type Due =
+  | { does: 'give'; amount: Cents; offAccount: Cents }
+  | { does: 'take-off' | 'take'; amount: Cents }
+  | { does: 'paid' | 'even' }
 
 /** What the one button does. */
 export function dueWords(due: Due, price: (amount: Cents) => string): string {
   switch (due.does) {
     case 'give':
+      if (due.offAccount > 0) return returnTexts.giveAndTakeOff(price(due.amount), price(due.offAccount))
       return due.amount === 0 ? returnTexts.takeBack : returnTexts.giveBack(price(due.amount))
+    case 'take-off':
+      return returnTexts.takeOff(price(due.amount))
     case 'take':
       return returnTexts.take(price(due.amount))
     case 'paid':

@@ -14,9 +14,8 @@ import type { FoundGoods } from '#web/selling/find-goods.tsx'
 import { vatAt } from '#web/store/catalogue/vat-now.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import { useRead } from '#web/ui/use-read.ts'
-import { moneyBack } from './back-words.ts'
+import { dueBack } from './back-words.ts'
 import { doubtDemands } from './return-demands.ts'
-import type { Due } from './texts.ts'
 import { usuallyBecomes, wholeQuantity } from './typed-quantity.ts'
 import { asTried, type MadeReturn, useGiveBack } from './use-give-back.ts'
 import { useReferences } from './use-references.ts'
@@ -81,7 +80,7 @@ export function useNoReceipt(onMade: (made: MadeReturn) => void) {
     /** The slips of which the shop wants the number. */
     slips: references.askedOf(back),
     typeSlip: references.type,
-    due: { does: 'give', amount: preview.ok ? moneyBack(preview.preview.tenders) : ZERO } satisfies Due,
+    due: dueBack(preview.ok ? preview.preview.tenders : []),
     /** Each payment as it goes back. */
     back,
     /** The price of what was just chosen is still being looked up. */

@@ -25,7 +25,7 @@ import { useAllowed } from '#web/selling/approval/use-allowed.ts'
 import { useQuestion } from '#web/selling/use-question.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import type { FoundHere, Heard } from '#web/store/returns/returns.ts'
-import { inMoney, moneyBack } from './back-words.ts'
+import { dueBack, inMoney } from './back-words.ts'
 import { returnDemands } from './return-demands.ts'
 import { settleExchange } from './settle-exchange.ts'
 import type { Due } from './texts.ts'
@@ -192,12 +192,12 @@ function dueOf(
   preview: PreviewedReturn,
   { preview: exchanged, payment }: ReturnType<typeof useExchange>,
 ): Due {
-  if (!exchanged?.ok) return { does: 'give', amount: preview.ok ? moneyBack(preview.preview.tenders) : ZERO }
+  if (!exchanged?.ok) return dueBack(preview.ok ? preview.preview.tenders : [])
   const { toPay } = exchanged.exchange
-  const back = moneyBack(exchanged.exchange.preview.tenders)
+  const back = exchanged.exchange.preview.tenders
   // What was taken before is not asked for again.
   if (toPay > 0) return payment.left > 0 ? { does: 'take', amount: payment.due } : { does: 'paid' }
-  return back > 0 ? { does: 'give', amount: back } : { does: 'even' }
+  return inMoney(back).some(({ amount }) => amount > 0) ? dueBack(back) : { does: 'even' }
 }
 
 // Of a sale of one thing, that thing comes back.

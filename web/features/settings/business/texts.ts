@@ -106,7 +106,7 @@ export const texts = {
     tradeForTrade: 'A scan for a trade customer adds the trade price, where the product has one.',
     lateInterest: `0 for none. ${CREDIT_LAW}`,
     accountOffline:
-      'What the till does when it has not heard from your other tills for longer than that: somebody may have bought there since.',
+      'What the till does when it has not heard from your other tills for longer than that: somebody may have bought there in the meantime.',
     accountSignature: 'The customer signs for what they owe.',
     termsText: 'Printed at the end of the terms. 300 characters at most.',
     currency:
