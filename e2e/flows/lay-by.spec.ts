@@ -30,6 +30,10 @@ test('a blanket is put by, paid in parts without a network, and handed over as o
   await agree.getByLabel('Kept if it is cancelled').selectOption('1')
   await expect(agree).toContainText('Agreed: we keep 1% of the price, R3.00.')
   await agree.getByRole('button', { name: 'Cash' }).click()
+  // A phone is turned on its side and back.
+  const upright = page.viewportSize() ?? { width: 412, height: 915 }
+  await page.setViewportSize({ width: 915, height: 412 })
+  await page.setViewportSize(upright)
   await expectAccessible(page, 'opening a lay-by')
   expect(await misfits(page)).toEqual([])
   await agree.getByRole('button', { name: 'Take R30.00 and put by' }).click()

@@ -35,11 +35,13 @@ interface CurrentSaleProps {
   parking: Parking
   /** A parked sale was taken up. */
   onTakenUp(): void
+  /** The goods of the cart are to be put by on lay-by. */
+  onPutBy(cart: Cart): void
 }
 
 /** The Current Sale panel above its pay bar (S2.15, S2.16). */
 export const CurrentSale = memo(function CurrentSale(props: CurrentSaleProps) {
-  const { cart, actions, lastLineId, parking, onTakenUp } = props
+  const { cart, actions, lastLineId, parking, onTakenUp, onPutBy } = props
   const shop = useShop()
   const catalogue = useCatalogue()
   const short = shortProducts(cart, catalogue)
@@ -56,7 +58,7 @@ export const CurrentSale = memo(function CurrentSale(props: CurrentSaleProps) {
       tools={
         <>
           <ParkButton cart={cart} parking={parking} settle={actions.settle} />
-          <LaybyButton cart={cart} settle={actions.settle} />
+          <LaybyButton cart={cart} settle={actions.settle} onPutBy={onPutBy} />
           <ParkedButton parking={parking} onTakenUp={onTakenUp} />
         </>
       }

@@ -35,6 +35,7 @@ import { type Till, type TillGoods, type TillSale, useTill } from './use-till.ts
 import type { TillView } from './use-till-view.ts'
 
 const PrintNotice = loadedLater(() => import('./print-notice.tsx'))
+const OpenLayby = loadedLater(() => import('./laybys/open-layby.tsx'))
 const DemoStaff = loadedLater(() => import('#web/selling/demo-staff.tsx'))
 
 /** The till: products on one side, the current sale on the other (S2.10 to S2.18). */
@@ -62,6 +63,8 @@ export default function TillPage() {
       </CameraPlace>
       <AskPriceDialog line={till.sale.askedLine} actions={till.sale.actions} />
       <WeightDialog weighed={till.sale.weighed} />
+      {/* Above both layouts: turning the device keeps what was typed and taken. */}
+      {till.puttingBy && <OpenLayby cart={till.puttingBy} onClose={() => till.sale.putBy(undefined)} />}
       <FinishQuestion asked={till.asked} words={SALE_WORDS} />
       <ShortcutsDialog
         shortcuts={tillShortcuts(till.sale.methods)}
@@ -150,7 +153,7 @@ function Goods({ goods }: { goods: TillGoods }) {
 }
 
 function Sale({ sale }: { sale: TillSale }) {
-  const { cart, actions, lastLineId, checkout, parking, takenUp } = sale
+  const { cart, actions, lastLineId, checkout, parking, takenUp, putBy } = sale
   // With something in the cart the next sale has begun.
   if (checkout.step === 'paid' && cart.lines.length === 0) {
     return (
@@ -171,6 +174,7 @@ function Sale({ sale }: { sale: TillSale }) {
         lastLineId={lastLineId}
         parking={parking}
         onTakenUp={takenUp}
+        onPutBy={putBy}
       />
       <SalePayBar sale={sale} />
     </>

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect } from 'react'
+import { type RefObject, useCallback, useEffect, useState } from 'react'
 import type { Cart, CartLine } from '#core/cart/cart.ts'
 import { buzz } from '#web/selling/buzz.ts'
 import type { CartActions } from '#web/selling/cart-actions.ts'
@@ -37,6 +37,8 @@ export interface TillSale {
   parking: Parking
   /** A parked sale was taken up. */
   takenUp(): void
+  /** Puts the goods of a cart by on lay-by; undefined when that is done or left. */
+  putBy(cart: Cart | undefined): void
   pay(): void
   printAgain(): void
   printSlip(): void
@@ -56,6 +58,8 @@ export interface Till {
   sale: TillSale
   goods: TillGoods
   asked: AskedQuestion | undefined
+  /** The cart as it was when its goods were to be put by: it is empty once they are, and their papers still to be printed. */
+  puttingBy: Cart | undefined
 }
 
 /** Joins search, cart, checkout and keyboard into one till. */
@@ -83,6 +87,7 @@ export function useTill(search: RefObject<HTMLInputElement | null>): Till {
   }, [startNext, stays, setView])
   const { actions, add, stepLast, lastLineId, askedLine, weighed } = useCartActions(open, isBusy, added)
   const parking = useParking(open, isBusy)
+  const [puttingBy, putBy] = useState<Cart>()
   const products = useProductSearch()
   const { typed, setQuery } = products
   useLockAfterSale(state.step === 'paid')
@@ -153,6 +158,7 @@ export function useTill(search: RefObject<HTMLInputElement | null>): Till {
       checkout: state,
       parking,
       takenUp,
+      putBy,
       pay,
       printAgain,
       printSlip,
@@ -160,5 +166,6 @@ export function useTill(search: RefObject<HTMLInputElement | null>): Till {
     },
     goods: { products, add, entry },
     asked,
+    puttingBy,
   }
 }
