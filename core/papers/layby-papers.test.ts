@@ -46,8 +46,9 @@ test('on A4 it says the same, to the customer by name, and COPY when it is print
   expect(sheet).toMatchObject({
     ...{ title: 'LAY-BY AGREEMENT', number: 'LB0001', fileName: 'Lay-by-LB0001.pdf', marks: ['COPY'] },
     customer: { name: 'Zanele Dlamini', facts: [{ value: '082 555 0101' }] },
-    total: { value: 'R300.00' },
+    total: { label: 'Left to pay', value: 'R270.00' },
   })
+  expect(facts(sheet.sums).slice(-2)).toEqual(['Total: R300.00', 'Deposit: R30.00'])
   expect(sheet.terms.lines).toEqual(agreementSlip(aLayby(), shop).notes?.slice(0, 6))
   expect(sheet.bank?.heading).toBe('Signature of the customer')
   expect(sheet.bank?.lines).toContain('Signature for the shop')

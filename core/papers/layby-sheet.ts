@@ -79,10 +79,10 @@ export function agreementSheet(
     }),
     sums: [
       ...printedSubtotal(layby.lines, layby.total, money),
+      { label: words.total, value: money(layby.total) },
       { label: words.deposit, value: money(layby.deposit) },
-      { label: words.left, value: money(left) },
     ],
-    total: { label: words.total, value: money(layby.total) },
+    total: { label: words.left, value: money(left) },
     terms: {
       heading: words.terms,
       lines: [words.instalments(money(left), lastDay), ...laybyTerms(layby)],

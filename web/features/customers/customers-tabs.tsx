@@ -15,6 +15,9 @@ const LaybysTab = loadedLater(
   <Spinner>{texts.loadingLaybys}</Spinner>,
 )
 
+// Three names in one row of a phone.
+const TAB = 'max-sm:px-2 max-sm:text-sm'
+
 /** Which view of the page is shown. */
 export const CUSTOMERS_TABS = ['customers', 'book', 'laybys'] as const
 export type CustomersTab = (typeof CUSTOMERS_TABS)[number]
@@ -34,9 +37,15 @@ export function CustomersTabs({ shown, onShow, children, ...book }: CustomersTab
       className="flex flex-col gap-4"
     >
       <TabList label={texts.tabs} className="max-w-md">
-        <Tab value="customers">{texts.title}</Tab>
-        <Tab value="book">{texts.book}</Tab>
-        <Tab value="laybys">{texts.laybys}</Tab>
+        <Tab value="customers" className={TAB}>
+          {texts.title}
+        </Tab>
+        <Tab value="book" className={TAB}>
+          {texts.book}
+        </Tab>
+        <Tab value="laybys" className={TAB}>
+          {texts.laybys}
+        </Tab>
       </TabList>
       <TabPanel value="customers" className="flex flex-col gap-4">
         {children}
