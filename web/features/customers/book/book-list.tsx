@@ -92,17 +92,15 @@ export function BookCards({ lines, view, scroller, onAccount }: BookListProps) {
             key={line.customerId}
             aria-setsize={lines.length}
             aria-posinset={index + 1}
-            className="flex h-19 items-center justify-between gap-3 border-line px-4 not-first:border-t"
+            className="flex h-19 flex-col justify-center border-line px-4 not-first:border-t"
           >
-            <span className="min-w-0">
-              <Opener line={line} onAccount={onAccount} />
-              {oldestAt !== undefined && (
-                <span className="block truncate text-sm text-ink-soft">
-                  {texts.oldest(daysOpen(oldestAt, now))}
-                </span>
-              )}
+            <Opener line={line} onAccount={onAccount} />
+            <span className="flex items-baseline justify-between gap-3">
+              <span className="min-w-0 truncate text-sm text-ink-soft">
+                {oldestAt !== undefined && texts.oldest(daysOpen(oldestAt, now))}
+              </span>
+              <span className="figures shrink-0 font-semibold">{balanceWords(line.owed, price)}</span>
             </span>
-            <span className="figures shrink-0 font-semibold">{balanceWords(line.owed, price)}</span>
           </li>
         )
       })}
