@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import { factOf } from '#core/entities/entity.ts'
+import { aLaybyFact, aLaybyPayment } from '#core/laybys/layby-builders.ts'
 import { sample } from '#core/pictures/testing/samples.ts'
 import { patchRole } from '#core/staff/role-intents.ts'
 import { patchStaff } from '#core/staff/staff-intents.ts'
 import { adjustAccount, anAdjustment } from '#core/sync/testing/book.ts'
 import { anIssued, issue } from '#core/sync/testing/documents.ts'
+import { openLayby, payLayby } from '#core/sync/testing/laybys.ts'
 import {
   A_PIN,
   anOperation,
@@ -31,7 +33,7 @@ import type { Subject } from './samples.ts'
 /**
  * A shop with one of everything: profile, payment method, person, goods, customer, counted stock, sale, parked sale,
  * drawer, shift, cash paid in, rate of VAT, tax invoice, supplier, goods received, order, stocktake, documents, line
- * of the book, something looked at, an erased customer, picture, invitation and a second session.
+ * of the book, lay-by, something looked at, an erased customer, picture, invitation and a second session.
  */
 export async function aFullShop(
   server: TestApp,
@@ -71,6 +73,8 @@ export async function aFullShop(
     anOperation(19, enterCount(anEntry(`entry-${id}`, { stocktakeId: `stocktake-${id}` }))),
     anOperation(20, sawIt(aSeen(`seen-${id}`))),
     anOperation(21, adjustAccount(anAdjustment(`opening-${id}`, { customerId: `debtor-${id}` }))),
+    anOperation(22, openLayby(aLaybyFact({ id: `layby-${id}`, customerId: `saver-${id}` }))),
+    anOperation(23, payLayby(aLaybyPayment(`paid-${id}`, 1_000, { laybyId: `layby-${id}` }))),
   )
   const asked = await aDevice(server, who)
   await asked.push(anOperation(1, eraseCustomer(`gone-${id}`), { opId: `erased-${id}` }))
