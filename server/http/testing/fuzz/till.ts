@@ -80,8 +80,9 @@ export class FuzzTill {
       food: place % 3 === 0 ? categoryId : `food-${place % 7}`,
       zanele: place % 3 === 0 ? customerId : `zanele-${place}`,
     }
+    // A lay-by that the shop cancels says so by the same word.
     const text = JSON.stringify(payload).replaceAll(
-      /"(shop|bread|food|zanele)"|"((?:sale|quote|invoice|count|order|st|shift|parked|recipient)-1)/g,
+      /(?<!"reason":)"(shop|bread|food|zanele)"|"((?:sale|quote|invoice|count|order|st|shift|parked|recipient|layby)-1)/g,
       (_, name: string | undefined, paper: string) => (name ? `"${names[name]}"` : `"${paper}-${place}`),
     )
     return JSON.parse(text)
