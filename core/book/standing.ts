@@ -2,9 +2,9 @@ import type { Customer } from '../customers/customer.ts'
 import { add, type Cents, ZERO } from '../money/cents.ts'
 import { onAccountOf } from '../sales/on-account.ts'
 import type { OwedAfter } from '../sales/owed-after.ts'
+import { overLimitBy } from '../sales/owed-after.ts'
 import type { Tender } from '../sales/tender.ts'
 import type { Balances } from './balance.ts'
-import { overLimitBy } from './over-limit.ts'
 
 /** Where a customer stands: what they owe and the most that they may, as a sale keeps it of the moment after it. */
 export type Standing = OwedAfter
@@ -17,7 +17,7 @@ export function standingOf(
   return { owed: balances.get(id) ?? ZERO, limit: creditLimit }
 }
 
-/** Where a customer stands once more is on their account, in cents; below zero of money that goes back so. */
+/** Where a customer stands after an amount was put on their account, in cents; below zero where it was taken off. */
 export function standingAfter({ owed, limit }: Standing, more: Cents): Standing {
   return { owed: add(owed, more), limit }
 }

@@ -1,6 +1,6 @@
 import type { Balances } from '../book/balance.ts'
 import type { OfflineForLong } from '../book/book-rules.ts'
-import { mayBuyOnBook } from '../book/over-limit.ts'
+import { mayBuyOnBook } from '../book/may-buy.ts'
 import { overLimit, standingAfter, standingOf } from '../book/standing.ts'
 import type { Cart } from '../cart/cart.ts'
 import { isDemoId } from '../catalog/demo-id.ts'

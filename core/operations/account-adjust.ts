@@ -1,13 +1,10 @@
 import { z } from 'zod/mini'
 import { activityText } from '../activity/activity.ts'
-import { actsOfBookEntry } from '../book/book-acts.ts'
-import { ADJUSTMENT_KINDS, BOOK_ENTRY, type BookEntry, type BookEntryFact } from '../book/book-entry.ts'
-import { factOf, factSchema } from '../entities/entity.ts'
+import { ADJUSTMENT_KINDS, BOOK_ENTRY, type BookEntryFact } from '../book/book-entry.ts'
+import { factSchema } from '../entities/entity.ts'
 import { entryId } from './activity-part.ts'
-import { bookReads, putBookEntry } from './book-entry.ts'
-import { heardAgain } from './flag-not-permitted.ts'
-import { judgedBy } from './judge.ts'
-import { APPLIED, defineOperation } from './operation.ts'
+import { makesEntries } from './book-entry.ts'
+import { defineOperation } from './operation.ts'
 
 /**
  * Puts right what a customer owes, without money: what they owed before the shop kept a book here, a debt that is given
@@ -23,28 +20,13 @@ export const accountAdjust = defineOperation<{ entry: BookEntryFact }>({
     ),
   }),
   upcasters: [],
-  reads: ({ entry }) => ({ rows: bookReads(entry), ...judgedBy(...actsOfBookEntry(entry)) }),
-  apply: (set, { entry }, meta) =>
-    putBookEntry(set, entry, meta) ? APPLIED : heardAgain(set, 'bookentries', entry.id, meta),
   tells: (_, { entry: { id, kind, customerId, amount, note } }) => [
     {
       ...{ id: entryId('book', id), kind: 'book-adjusted', subject: customerId, field: kind, amount },
       text: activityText(note),
     },
   ],
-  by: ({ entry }) => entry.by?.staffId,
-  demoId: ({ entry }) => entry.customerId,
-  names: ({ entry }) => [entry.id],
-  isFact: true,
-  waiting: ({ entry }) => (entry?.customerId ? { customerId: entry.customerId } : {}),
-  salvage: {
-    payload(row) {
-      const entry = row as BookEntry
-      const isAdjustment = (ADJUSTMENT_KINDS as readonly string[]).includes(entry.kind)
-      return isAdjustment ? { entry: factOf(BOOK_ENTRY, entry) } : undefined
-    },
-    at: (row) => (row as BookEntry).at,
-  },
+  ...makesEntries(ADJUSTMENT_KINDS),
 })
 
 function goesItsWay({ kind, amount, opposite }: BookEntryFact): boolean {

@@ -1,12 +1,9 @@
 import { z } from 'zod/mini'
-import { actsOfBookEntry } from '../book/book-acts.ts'
-import { BOOK_ENTRY, type BookEntry, type BookEntryFact, PAYMENT_KINDS } from '../book/book-entry.ts'
-import { factOf, factSchema } from '../entities/entity.ts'
+import { BOOK_ENTRY, type BookEntryFact, PAYMENT_KINDS } from '../book/book-entry.ts'
+import { factSchema } from '../entities/entity.ts'
 import { entryId } from './activity-part.ts'
-import { bookReads, putBookEntry } from './book-entry.ts'
-import { heardAgain } from './flag-not-permitted.ts'
-import { judgedBy } from './judge.ts'
-import { APPLIED, defineOperation } from './operation.ts'
+import { makesEntries } from './book-entry.ts'
+import { defineOperation } from './operation.ts'
 
 /**
  * What a customer pays of what they owe, or the opposite of a payment that was wrong: a fact (S20.5, S20.7). More than is
@@ -22,26 +19,11 @@ export const accountPayment = defineOperation<{ entry: BookEntryFact }>({
     ),
   }),
   upcasters: [],
-  reads: ({ entry }) => ({ rows: bookReads(entry), ...judgedBy(...actsOfBookEntry(entry)) }),
-  apply: (set, { entry }, meta) =>
-    putBookEntry(set, entry, meta) ? APPLIED : heardAgain(set, 'bookentries', entry.id, meta),
   tells: (_, { entry: { id, kind, customerId, amount, number } }) =>
     kind === 'reversal'
       ? [{ id: entryId('book', id), kind: 'payment-reversed', subject: customerId, amount, text: number }]
       : [],
-  by: ({ entry }) => entry.by?.staffId,
-  demoId: ({ entry }) => entry.customerId,
-  names: ({ entry }) => [entry.id],
-  isFact: true,
-  waiting: ({ entry }) => (entry?.customerId ? { customerId: entry.customerId } : {}),
-  salvage: {
-    payload(row) {
-      const entry = row as BookEntry
-      const isPayment = (PAYMENT_KINDS as readonly string[]).includes(entry.kind)
-      return isPayment ? { entry: factOf(BOOK_ENTRY, entry) } : undefined
-    },
-    at: (row) => (row as BookEntry).at,
-  },
+  ...makesEntries(PAYMENT_KINDS),
 })
 
 function goesItsWay({ kind, amount, opposite }: BookEntryFact): boolean {

@@ -1,14 +1,17 @@
 import { actsOfBookEntry } from '../book/book-acts.ts'
-import type { BookEntry, BookEntryFact } from '../book/book-entry.ts'
-import { mayBuyOnBook, overLimitBy } from '../book/over-limit.ts'
+import { BOOK_ENTRY, type BookEntry, type BookEntryFact, type BookEntryKind } from '../book/book-entry.ts'
+import { mayBuyOnBook } from '../book/may-buy.ts'
+import { factOf } from '../entities/entity.ts'
 import { add, type Cents, ZERO } from '../money/cents.ts'
 import type { RowKey } from '../rows/rows.ts'
 import type { WorkingSet } from '../rows/working-set.ts'
 import { onAccountOf } from '../sales/on-account.ts'
+import { overLimitBy } from '../sales/owed-after.ts'
 import type { SaleFact } from '../sales/sale.ts'
 import { THE_SHOP } from '../shifts/drawer.ts'
-import { marksOf } from './judge.ts'
-import type { OperationMeta } from './operation.ts'
+import { heardAgain } from './flag-not-permitted.ts'
+import { judgedBy, marksOf } from './judge.ts'
+import { APPLIED, type OperationMeta } from './operation.ts'
 
 /** The rows that an entry reads and writes. */
 export function bookReads({ id, customerId }: Pick<BookEntry, 'id' | 'customerId'>): RowKey[] {
@@ -32,6 +35,28 @@ export function putBookEntry(
   set.put('bookentries', { ...entry, ...marksOf(set, arrival, ...actsOfBookEntry(entry)) })
   set.put('balances', { id: customerId, owed: add(owedBy(set, customerId), entry.amount) })
   return true
+}
+
+/** What is alike in both operations of the book. @param kinds those of the entries that the operation makes */
+export function makesEntries(kinds: readonly BookEntryKind[]) {
+  type Payload = { entry: BookEntryFact }
+  return {
+    reads: ({ entry }: Payload) => ({ rows: bookReads(entry), ...judgedBy(...actsOfBookEntry(entry)) }),
+    apply: (set: WorkingSet, { entry }: Payload, meta: OperationMeta) =>
+      putBookEntry(set, entry, meta) ? APPLIED : heardAgain(set, 'bookentries', entry.id, meta),
+    by: ({ entry }: Payload) => entry.by?.staffId,
+    demoId: ({ entry }: Payload) => entry.customerId,
+    names: ({ entry }: Payload) => [entry.id],
+    isFact: true as const,
+    waiting: ({ entry }: Partial<Payload>) => (entry?.customerId ? { customerId: entry.customerId } : {}),
+    salvage: {
+      payload(row: unknown) {
+        const entry = row as BookEntry
+        return kinds.includes(entry.kind) ? { entry: factOf(BOOK_ENTRY, entry) } : undefined
+      },
+      at: (row: unknown) => (row as BookEntry).at,
+    },
+  }
 }
 
 /** The customer on whose book a sale or a return is; none where nothing of it is on account, or it names nobody. */

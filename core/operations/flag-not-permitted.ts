@@ -55,7 +55,8 @@ const ACTS: { [Table in Marked]: (row: RowOf<Table>) => Act[] } = {
   laybypayments: (payment) => [actOfPayment(payment)],
   bookentries: actsOfBookEntry,
 }
-type Marked =
+/** The tables whose rows are marked. */
+export type Marked =
   | 'cashmoves'
   | 'shifts'
   | 'moves'

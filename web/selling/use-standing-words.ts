@@ -1,4 +1,4 @@
-import { mayBuyOnBook } from '#core/book/over-limit.ts'
+import { mayBuyOnBook } from '#core/book/may-buy.ts'
 import type { Customer } from '#core/customers/customer.ts'
 import { balanceWords } from '#core/papers/book-texts.ts'
 import { sellsOnAccount } from '#core/sales/method.ts'

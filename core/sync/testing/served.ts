@@ -1,4 +1,5 @@
 import { stampOf } from '../../clocks/stamps.ts'
+import type { Marked } from '../../operations/flag-not-permitted.ts'
 import { WorkingSet } from '../../rows/working-set.ts'
 import type { RoleFields } from '../../staff/role.ts'
 import type { StaffFields } from '../../staff/staff.ts'
@@ -38,17 +39,5 @@ export const role = (ms: number, fields: RoleFields, id = 'cashier'): Said => ({
 })
 
 /** Whether a row is marked as made by somebody who was not permitted to. */
-export const isDoubted = (
-  set: WorkingSet,
-  table:
-    | 'cashmoves'
-    | 'shifts'
-    | 'moves'
-    | 'receipts'
-    | 'stocktakes'
-    | 'entries'
-    | 'laybys'
-    | 'laybypayments'
-    | 'bookentries',
-  id: string,
-) => set.get(table, id)?.notPermitted === true
+export const isDoubted = (set: WorkingSet, table: Marked, id: string) =>
+  set.get(table, id)?.notPermitted === true

@@ -63,3 +63,8 @@ export interface Catalogue {
   /** Undefined until a profile was saved or pulled. */
   business: Business | undefined
 }
+
+/** Whether every part of two catalogues is the very same. */
+export function isSameCatalogue(before: Catalogue, after: Catalogue): boolean {
+  return (Object.keys(after) as (keyof Catalogue)[]).every((part) => after[part] === before[part])
+}

@@ -18,7 +18,7 @@ import type { Supplier } from '#core/stock/supplier.ts'
 import { inOrder, type Stocktake } from '#core/stocktake/stocktake.ts'
 import { ratesOf, type VatRateRow } from '#core/vat/vat-rate.ts'
 import type { MemoryChange } from '../rows/pulled-changes.ts'
-import type { Catalogue, CatalogueItem } from './catalogue.ts'
+import { type Catalogue, type CatalogueItem, isSameCatalogue } from './catalogue.ts'
 import { ChangedGoods } from './changed-goods.ts'
 import { GoneGoods } from './gone-goods.ts'
 import { ItemsById } from './items-by-id.ts'
@@ -189,7 +189,7 @@ export class Memory {
         before && !changed.has('stocktakes') ? before.stocktakes : inOrder(this.stocktakes.values()),
       business: this.business,
     }
-    return before && isSame(before, after) ? before : after
+    return before && isSameCatalogue(before, after) ? before : after
   }
 
   private takeFrom(packed: PackedGoods): number {
@@ -296,8 +296,4 @@ export class Memory {
 function keep<Value>(map: Map<string, Value>, id: string, value: Value | undefined): void {
   if (value === undefined) map.delete(id)
   else map.set(id, value)
-}
-
-function isSame(before: Catalogue, after: Catalogue): boolean {
-  return (Object.keys(after) as (keyof Catalogue)[]).every((part) => after[part] === before[part])
 }

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react'
-import { mayBuyOnBook } from '#core/book/over-limit.ts'
+import { mayBuyOnBook } from '#core/book/may-buy.ts'
 import { deviceCalendar } from '#core/calendar/local-calendar.ts'
 import { chosenMethod } from '#core/checkout/checkout.ts'
 import { ZERO } from '#core/money/cents.ts'
