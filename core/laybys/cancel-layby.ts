@@ -61,12 +61,14 @@ export function decideCancel(
   if (penaltyPercent > layby.penaltyPercent)
     return refuse({ code: 'more-than-agreed', agreed: layby.penaltyPercent })
   const paid = paidBy(payments)
+  // Below zero where two tills gave the same money back apart.
+  const had = paid > 0 ? paid : ZERO
   const most = percentOf(layby.total, penaltyPercent)
-  const penalty = most < paid ? most : paid
-  const extra = isShops ? extraOf(choice, paid) : ZERO
+  const penalty = most < had ? most : had
+  const extra = isShops ? extraOf(choice, had) : ZERO
   return {
     ok: true,
-    worked: { paid, penaltyPercent, penalty, extra, refund: subtract(add(paid, extra), penalty) },
+    worked: { paid, penaltyPercent, penalty, extra, refund: subtract(add(had, extra), penalty) },
   }
 }
 

@@ -165,6 +165,15 @@ test('the penalty never takes more than was paid [S20.20]', () => {
   expect(decided).toMatchObject({ worked: { penalty: 100, refund: 0 } })
 })
 
+test('two tills gave back the same money apart: a cancellation then keeps nothing and gives nothing back [S20.20]', () => {
+  const payments = [aLaybyPayment('p1', 8_000), aLaybyPayment('back-a', -8_000), aLaybyPayment('back-b', -8_000)]
+  expect(decideCancel(aLayby(), payments, choice, today)).toMatchObject({
+    worked: { paid: -8_000, penalty: 0, refund: 0 },
+  })
+  const doubled = decideCancel(aLayby(), payments, { ...choice, reason: 'shop', remedy: 'doubled' }, today)
+  expect(doubled).toMatchObject({ worked: { extra: 0, refund: 0 } })
+})
+
 test('the shop that cancels keeps nothing: money back, with interest, or double [S20.20]', () => {
   const paid = [aLaybyPayment('p1', 8_000)]
   const decide = (changes: Partial<CancelChoice>) =>
