@@ -166,7 +166,11 @@ test('the penalty never takes more than was paid [S20.20]', () => {
 })
 
 test('two tills gave back the same money apart: a cancellation then keeps nothing and gives nothing back [S20.20]', () => {
-  const payments = [aLaybyPayment('p1', 8_000), aLaybyPayment('back-a', -8_000), aLaybyPayment('back-b', -8_000)]
+  const payments = [
+    aLaybyPayment('p1', 8_000),
+    aLaybyPayment('back-a', -8_000),
+    aLaybyPayment('back-b', -8_000),
+  ]
   expect(decideCancel(aLayby(), payments, choice, today)).toMatchObject({
     worked: { paid: -8_000, penalty: 0, refund: 0 },
   })

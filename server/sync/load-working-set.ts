@@ -24,10 +24,13 @@ export interface LoadedSet {
 export async function loadWorkingSet(tx: Tx, ops: readonly StampedOperation[]): Promise<LoadedSet> {
   const loaded: LoadedSet = { set: new WorkingSet(), revs: new Map() }
   const needed = ops.map((op) => keysOf(op))
+  const named = loadNamed(tx, loaded, needed)
+  // A finished stocktake counts as of its entries, whose clocks are in their rows.
+  if (needed.some(({ countsAsOf }) => countsAsOf.length > 0)) await named
   const [movements, goods] = await Promise.all([
-    readMovementsSince(tx, earliestCounts(ops)),
+    readMovementsSince(tx, earliestCounts(ops, loaded.set)),
     readGoods(tx, unique(needed, 'goods')),
-    loadNamed(tx, loaded, needed),
+    named,
     loadNumbered(tx, loaded, 'sales', unique(needed, 'numbers')),
     loadNumbered(tx, loaded, 'documents', unique(needed, 'documentNumbers')),
     loadInvoices(tx, loaded, unique(needed, 'invoices')),
@@ -242,7 +245,8 @@ const unique = (needed: readonly NeededRows[], list: Listed): string[] => [
   ...new Set(needed.flatMap((each) => each[list])),
 ]
 
-function earliestCounts(ops: readonly StampedOperation[]): Map<string, Stamp> {
+function earliestCounts(ops: readonly StampedOperation[], known: WorkingSet): Map<string, Stamp> {
+  const first = ops.reduce((min, { stamp }) => (stamp < min ? stamp : min), ops[0]?.stamp ?? NO_STAMP)
   const earliest = new Map<string, Stamp>()
   const note = (productId: string, stamp: Stamp) => {
     const known = earliest.get(productId)
@@ -252,8 +256,11 @@ function earliestCounts(ops: readonly StampedOperation[]): Map<string, Stamp> {
     const { movementsOfProducts, countsAsOf } = keysOf(op)
     for (const productId of movementsOfProducts) note(productId, op.stamp)
     // A clock that was set back: what the operation says is none of the server's stamps.
-    for (const { productId, asOf } of countsAsOf)
+    for (const { productId, asOf, entryId } of countsAsOf) {
       note(productId, asOf === null ? op.stamp : asOf > op.stamp ? NO_STAMP : asOf)
+      // Its entry's clock may be earlier than the finish says: set back, or in one of these operations.
+      if (entryId !== null) note(productId, known.get('entries', entryId)?.stamp ?? first)
+    }
   }
   return earliest
 }
