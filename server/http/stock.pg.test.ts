@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { stampOf } from '#core/clocks/stamps.ts'
 import { cents } from '#core/money/cents.ts'
-import { anOperation, NOON, patchProduct } from '#core/sync/testing/operations.ts'
+import { anOperation, hlcAt, NOON, patchProduct, sell } from '#core/sync/testing/operations.ts'
 import {
   aDelivery,
   anOrder,
@@ -16,7 +17,9 @@ import {
 import {
   aFinish,
   aFinishLine,
+  anEntry,
   aStocktake,
+  enterCount,
   finishStocktake,
   startStocktake,
 } from '#core/sync/testing/stocktakes.ts'
@@ -145,3 +148,29 @@ test.each(['-1', '1.5', 'x', '', '9999999999999999'])(
       expect((await call(server, cashier, 'GET', `/api/businesses/1/${path}`)).status).toBe(403)
   },
 )
+
+test('a sale after an entry counts on a stocktake whose till set its clock back between entry and finish [S19.20]', async () => {
+  const [counting, selling] = [await aDevice(server, who), await aDevice(server, who)]
+  const at = (seconds: number) => hlcAt(server.clock.now - NOON - 60_000 + seconds * 1_000)
+  const stocktake = aStocktake('set-back')
+  const entry = anEntry('e-back', { stocktakeId: 'set-back', productId: 'scone', quantity: 6 })
+  await counting.push(
+    anOperation(1, patchProduct('scone', { name: 'Scone' }), { opId: 'scone', hlc: at(10) }),
+    anOperation(2, startStocktake(stocktake), { opId: 'start-back', hlc: at(11) }),
+    anOperation(3, enterCount(entry), { opId: 'enter-back', hlc: at(12) }),
+  )
+  await selling.push(anOperation(1, sell('s-scone', 'scone'), { opId: 'sell-scone', hlc: at(13) }))
+  // What the till said before its clock was set back: later than the sale.
+  const asOf = stampOf(at(14), 'enter-back')
+  const line = aFinishLine('fl-back', {
+    ...{ productId: 'scone', quantity: 6, entries: 1 },
+    ...{ entryId: 'e-back', asOf },
+  })
+  await counting.push(
+    anOperation(4, finishStocktake(stocktake, aFinish('f-back'), line), {
+      ...{ opId: 'finish-back', hlc: at(15) },
+    }),
+  )
+  const scone = (await rowsOf('products')).find(({ id }: { id: string }) => id === 'scone')
+  expect(scone.stockQuantity).toBe(5)
+})

@@ -1,5 +1,7 @@
 import type { Sale, SaleItem } from '#core/sales/sale.ts'
+import type { Operation } from '#core/sync/operations.ts'
 import type { Recorder } from './recorder.ts'
+import { saleIn } from './sale-in.ts'
 
 /** What decides whose money a line is. */
 type Terms = Pick<SaleItem, 'vatClass' | 'commission' | 'commissionVat'>
@@ -59,15 +61,24 @@ export function checkFrozen(
 
 const said = ({ vatClass = 'standard', commission = 0 }: Shown) => `${vatClass} ${commission}`
 
-/** What came back is whose it was when it was sold. */
-export function checkBack(recorder: Recorder, sales: readonly Sale[]): void {
-  const termsOf = new Map(sales.flatMap(({ items }) => items.map((item) => [item.id, item] as const)))
+/**
+ * What came back is whose it was when it was sold. Two tills that hand over one lay-by apart make one sale, each taxed as
+ * that till knows: a return has the terms of one of them.
+ */
+export function checkBack(
+  recorder: Recorder,
+  sales: readonly Sale[],
+  operations: readonly Operation[],
+): void {
+  const termsOf = new Map<string, Set<string>>()
+  for (const { items } of [...sales, ...operations.flatMap((op) => saleIn(op) ?? [])])
+    for (const item of items) termsOf.set(item.id, (termsOf.get(item.id) ?? new Set()).add(terms(item)))
   for (const { kind, number, items } of sales) {
     if (kind !== 'return') continue
     for (const item of items) {
       const sold = termsOf.get(item.returnOf ?? '')
-      if (sold && terms(sold) !== terms(item))
-        recorder.violate(`return ${number} has ${terms(item)}, its sale ${terms(sold)}`)
+      if (sold && !sold.has(terms(item)))
+        recorder.violate(`return ${number} has ${terms(item)}, its sale ${[...sold].join(' or ')}`)
     }
   }
 }

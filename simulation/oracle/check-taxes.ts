@@ -12,7 +12,7 @@ export function checkTaxes({ server, recorder }: World, businessId: string): voi
   const invoices = rowsOf(server.state, businessId, 'documents') as unknown as SalesDocument[]
   const credited = new Map(invoices.map(({ number, credits }) => [number, (credits ?? []).length]))
   const sales = rowsOf(server.state, businessId, 'sales') as unknown as Sale[]
-  checkBack(recorder, sales)
+  checkBack(recorder, sales, [...recorder.operations.values()])
   for (const sale of sales) {
     const wrong = sale.kind === 'return' ? wrongOfReturn(sale) : wrongOf(sale, credited.get(sale.number) ?? 0)
     if (wrong) recorder.violate(`sale ${sale.number} has VAT that its goods do not: ${wrong}`)
