@@ -1,4 +1,4 @@
-import { add, type Cents, subtract, ZERO } from '../money/cents.ts'
+import { add, type Cents, subtract, sum, ZERO } from '../money/cents.ts'
 import type { Cancellation, Layby } from './layby.ts'
 import { type LaybyPayment, paidBy } from './layby-payment.ts'
 
@@ -28,6 +28,17 @@ export function laybyState(layby: Known, payments: Paid): LaybyState {
   return over > 0
     ? { kind: 'open', paid, left: ZERO, payBack: over }
     : { kind: 'open', paid, left: subtract(total, paid), payBack: ZERO }
+}
+
+/**
+ * How much more went back than should have, as where two tills that were apart gave the same money back; in cents, 0 where
+ * none did. Of an open lay-by only what is over its price goes back: then nothing is left to pay.
+ */
+export function givenBackTooMuch(state: LaybyState, payments: Paid): Cents {
+  if (state.kind !== 'open') return state.payBack < 0 ? subtract(ZERO, state.payBack) : ZERO
+  const wentBack = payments.map((payment) => paidBy([payment])).filter((amount) => amount < 0)
+  const given = subtract(ZERO, sum(wentBack))
+  return state.left < given ? state.left : given
 }
 
 /** The cancellation that stands; undefined where there is none. */

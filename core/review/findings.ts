@@ -25,6 +25,8 @@ export type Doubt =
   | 'collected'
   /** More came in for a lay-by than is to be kept, as after it was cancelled apart (S20.21). */
   | 'to-pay-back'
+  /** Two tills that were apart gave the same money of a lay-by back (S20.21). */
+  | 'given-back-twice'
 
 /** What a doubt is about, which says where it opens. */
 export type About =

@@ -28,6 +28,32 @@ test('[S20.21] R50 that came in after it was cancelled is on the list with whoev
   expect(ofLaybys({ laybys, laybyPayments: paidBack })).toEqual([])
 })
 
+test('[S20.21] two tills apart cancel a lay-by and both give its R27 back: it is on the list with whoever gave the last', () => {
+  const cancellations = [aCancellation('c1'), aCancellation('c2', { device: 'B' })]
+  const once = [aLaybyPayment('p1', 3_000), aLaybyPayment('p2', -2_700, { at: 2_000_000_000_000 })]
+  const again = aLaybyPayment('p3', -2_700, { at: 2_000_000_000_001, by: MUSA, device: 'B' })
+  const twice = { laybys: [aLayby({ cancellations })], laybyPayments: [...once, again] }
+  expect(ofLaybys({ ...twice, laybyPayments: once })).toEqual([])
+  expect(ofLaybys(twice)).toMatchObject([
+    { doubt: 'given-back-twice', about: 'layby', subject: 'p3', amount: 2_700, who: 'Musa', device: 'B' },
+  ])
+  const handedOver = [aLayby({ collectedAt: 5 })]
+  const rest = aLaybyPayment('p4', 32_400)
+  expect(ofLaybys({ laybys: handedOver, laybyPayments: [...twice.laybyPayments, rest] })).toEqual([])
+})
+
+test('[S20.21] R50 too much for an open lay-by goes back from two tills apart: R50 is on the list, until it is paid again', () => {
+  const laybys = [aLayby()]
+  const paid = [aLaybyPayment('p1', 30_000), aLaybyPayment('p2', 5_000), aLaybyPayment('p3', -5_000)]
+  const again = aLaybyPayment('p4', -5_000, { at: 2_000_000_000_000, by: ANN })
+  expect(ofLaybys({ laybys, laybyPayments: paid })).toEqual([])
+  expect(ofLaybys({ laybys, laybyPayments: [...paid, again] })).toMatchObject([
+    { doubt: 'given-back-twice', subject: 'p4', number: 'LB0001', amount: 5_000, who: 'Ann' },
+  ])
+  const settled = [...paid, again, aLaybyPayment('p5', 5_000)]
+  expect(ofLaybys({ laybys, laybyPayments: settled })).toEqual([])
+})
+
 test('[S16.12, S21.9] a lay-by and a payment that somebody was not permitted to, or that say a day far off, are on the list', () => {
   const laybys = [aLayby({ by: ANN, notPermitted: true })]
   const laybyPayments = [{ ...aLaybyPayment('p1', 3_000, { by: MUSA }), dateFar: true }]

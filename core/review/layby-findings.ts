@@ -1,6 +1,12 @@
 import type { Layby } from '../laybys/layby.ts'
 import { type LaybyPayment, paidBy, paymentsByLayby } from '../laybys/layby-payment.ts'
-import { cancellationOf, isCancelledAndCollected, laybyState } from '../laybys/layby-state.ts'
+import {
+  cancellationOf,
+  givenBackTooMuch,
+  isCancelledAndCollected,
+  laybyState,
+} from '../laybys/layby-state.ts'
+import { ZERO } from '../money/cents.ts'
 import { doubledNumbers, ofDoubled } from './doubled-numbers.ts'
 import type { Finding, Paper } from './findings.ts'
 import { marked } from './marked.ts'
@@ -13,7 +19,7 @@ export interface DoubtfulLaybys {
 
 /**
  * What is doubtful in lay-bys: what a server doubts, one that was handed over though it was cancelled apart, money that
- * came in and is to go back (S20.21), and two under one number.
+ * came in and is to go back, or went back from two tills apart (S20.21), and two under one number.
  */
 export function ofLaybys({ laybys, laybyPayments }: DoubtfulLaybys): Finding[] {
   const paid = paymentsByLayby(laybyPayments)
@@ -28,22 +34,32 @@ export function ofLaybys({ laybys, laybyPayments }: DoubtfulLaybys): Finding[] {
 function ofLayby(layby: Layby, payments: readonly LaybyPayment[]): Finding[] {
   const paper = paperOfLayby(layby)
   const said = { about: 'layby', others: [], goods: [] } as const
-  const { payBack } = laybyState(layby, payments)
-  const last = payments.findLast((payment) => paidBy([payment]) > 0)
+  const state = laybyState(layby, payments)
+  const cameIn = payments.findLast((payment) => paidBy([payment]) > 0)
+  const wentBack = payments.findLast((payment) => paidBy([payment]) < 0)
+  const isBoth = isCancelledAndCollected(layby)
+  // A refund of goods that were handed over is one doubt, and has its own name.
+  const tooMuch = isBoth ? ZERO : givenBackTooMuch(state, payments)
   return [
     ...marked(layby, layby.id, 'layby', paper),
     ...payments.flatMap((payment) =>
       marked(payment, payment.id, 'layby-payment', paperOfLaybyPayment(payment, layby)),
     ),
-    ...(isCancelledAndCollected(layby)
-      ? [{ ...paper, ...said, doubt: 'collected' as const, subject: layby.id }]
-      : []),
-    // By what came in last: whatever comes after it was seen is to go back, too.
-    ...(payBack > 0 && last
+    ...(isBoth ? [{ ...paper, ...said, doubt: 'collected' as const, subject: layby.id }] : []),
+    // By what moved last: whatever moves after it was seen is on the list again.
+    ...(state.payBack > 0 && cameIn
       ? [
           {
-            ...{ ...paperOfLaybyPayment(last, layby), ...said, amount: payBack },
-            ...{ doubt: 'to-pay-back' as const, subject: last.id },
+            ...{ ...paperOfLaybyPayment(cameIn, layby), ...said, amount: state.payBack },
+            ...{ doubt: 'to-pay-back' as const, subject: cameIn.id },
+          },
+        ]
+      : []),
+    ...(tooMuch > 0 && wentBack
+      ? [
+          {
+            ...{ ...paperOfLaybyPayment(wentBack, layby), ...said, amount: tooMuch },
+            ...{ doubt: 'given-back-twice' as const, subject: wentBack.id },
           },
         ]
       : []),

@@ -89,6 +89,11 @@ export const DOUBT_WORDS: Record<Doubt, { name: string; means: string }> = {
     name: 'To pay back',
     means: 'More came in for this lay-by than you may keep, perhaps after it was cancelled. Pay it back.',
   },
+  'given-back-twice': {
+    name: 'Given back twice',
+    means:
+      'More money of this lay-by went back than should have, perhaps from two tills at the same time. Ask who gave it.',
+  },
   'code-doubled': {
     name: 'Doubled barcode',
     means: 'More than one product has this barcode: a scanner cannot tell them apart.',
