@@ -107,6 +107,23 @@ test('cash of lay-bys is in the drawer, a card never is, and what went back is o
   expect(expectedCash(NOTHING)).not.toHaveProperty('laybys')
 })
 
+test('cash that customers pay of what they owe is in the drawer, a card never is, and a payment taken back is out of it [S15.5, S20.5]', () => {
+  const payments = [
+    { tenders: [paid('cash', 4_000), paid('card', 2_500)] },
+    { tenders: [paid('cash', -1_500)] },
+    {},
+  ]
+  const { onAccount, expected, sales } = expectedCash({ ...NOTHING, payments })
+  expect([onAccount, expected, sales]).toEqual([2_500, 52_500, 0])
+  expect(expectedCash(NOTHING)).not.toHaveProperty('onAccount')
+})
+
+test('cash of the book and of lay-bys both lie in the one drawer [S15.5, S20.5, S20.18]', () => {
+  const payments = [{ tenders: [paid('cash', 4_000)] }]
+  const laybyPayments = [{ tenders: [paid('cash', 3_000)] }]
+  expect(expectedCash({ ...NOTHING, payments, laybyPayments }).expected).toBe(57_000)
+})
+
 test('goods that a lay-by paid for bring no cash on the day on which they are handed over [S15.5, S20.19]', () => {
   const sales = [aSale({ total: cents(30_000), tenders: [paid('layby', 30_000)] })]
   expect(expectedCash({ ...NOTHING, sales }).expected).toBe(50_000)
