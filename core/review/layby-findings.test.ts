@@ -37,18 +37,19 @@ test('[S20.21] two tills apart cancel a lay-by and both give its R27 back: it is
   expect(ofLaybys(twice)).toMatchObject([
     { doubt: 'given-back-twice', about: 'layby', subject: 'p3', amount: 2_700, who: 'Musa', device: 'B' },
   ])
-  const handedOver = [aLayby({ collectedAt: 5 })]
-  const rest = aLaybyPayment('p4', 32_400)
-  expect(ofLaybys({ laybys: handedOver, laybyPayments: [...twice.laybyPayments, rest] })).toEqual([])
 })
 
-test('[S20.21] R50 too much for an open lay-by goes back from two tills apart: R50 is on the list, until it is paid again', () => {
+test('[S20.21] R50 too much for a lay-by goes back from two tills apart: R50 is on the list, until it is paid again', () => {
   const laybys = [aLayby()]
   const paid = [aLaybyPayment('p1', 30_000), aLaybyPayment('p2', 5_000), aLaybyPayment('p3', -5_000)]
   const again = aLaybyPayment('p4', -5_000, { at: 2_000_000_000_000, by: ANN })
   expect(ofLaybys({ laybys, laybyPayments: paid })).toEqual([])
   expect(ofLaybys({ laybys, laybyPayments: [...paid, again] })).toMatchObject([
     { doubt: 'given-back-twice', subject: 'p4', number: 'LB0001', amount: 5_000, who: 'Ann' },
+  ])
+  const handedOver = [aLayby({ collectedAt: 5 })]
+  expect(ofLaybys({ laybys: handedOver, laybyPayments: [...paid, again] })).toMatchObject([
+    { doubt: 'given-back-twice', subject: 'p4', amount: 5_000 },
   ])
   const settled = [...paid, again, aLaybyPayment('p5', 5_000)]
   expect(ofLaybys({ laybys, laybyPayments: settled })).toEqual([])

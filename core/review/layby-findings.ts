@@ -6,9 +6,9 @@ import {
   isCancelledAndCollected,
   laybyState,
 } from '../laybys/layby-state.ts'
-import { ZERO } from '../money/cents.ts'
+import { type Cents, ZERO } from '../money/cents.ts'
 import { doubledNumbers, ofDoubled } from './doubled-numbers.ts'
-import type { Finding, Paper } from './findings.ts'
+import type { Doubt, Finding, Paper } from './findings.ts'
 import { marked } from './marked.ts'
 
 /** What a device knows of lay-bys that may be doubted. */
@@ -40,29 +40,19 @@ function ofLayby(layby: Layby, payments: readonly LaybyPayment[]): Finding[] {
   const isBoth = isCancelledAndCollected(layby)
   // A refund of goods that were handed over is one doubt, and has its own name.
   const tooMuch = isBoth ? ZERO : givenBackTooMuch(state, payments)
+  // By what moved last: whatever moves after it was seen is on the list again.
+  const ofMoney = (doubt: Doubt, amount: Cents, last: LaybyPayment | undefined): Finding[] =>
+    amount > 0 && last
+      ? [{ ...paperOfLaybyPayment(last, layby), ...said, amount, doubt, subject: last.id }]
+      : []
   return [
     ...marked(layby, layby.id, 'layby', paper),
     ...payments.flatMap((payment) =>
       marked(payment, payment.id, 'layby-payment', paperOfLaybyPayment(payment, layby)),
     ),
     ...(isBoth ? [{ ...paper, ...said, doubt: 'collected' as const, subject: layby.id }] : []),
-    // By what moved last: whatever moves after it was seen is on the list again.
-    ...(state.payBack > 0 && cameIn
-      ? [
-          {
-            ...{ ...paperOfLaybyPayment(cameIn, layby), ...said, amount: state.payBack },
-            ...{ doubt: 'to-pay-back' as const, subject: cameIn.id },
-          },
-        ]
-      : []),
-    ...(tooMuch > 0 && wentBack
-      ? [
-          {
-            ...{ ...paperOfLaybyPayment(wentBack, layby), ...said, amount: tooMuch },
-            ...{ doubt: 'given-back-twice' as const, subject: wentBack.id },
-          },
-        ]
-      : []),
+    ...ofMoney('to-pay-back', state.payBack, cameIn),
+    ...ofMoney('given-back-twice', tooMuch, wentBack),
   ]
 }
 

@@ -59,6 +59,13 @@ test('[S20.21] money of a lay-by that is to go back says how much, who took it a
   )
 })
 
+test('[S20.21] money of a lay-by that went back twice says how much, and who gave the last', async () => {
+  const twice = { doubt: 'given-back-twice', about: 'layby', number: 'LB0001', amount: cents(2_700) } as const
+  expect(await shown({ ...twice, who: 'Musa' })).toMatch(
+    /Given back twice.*Lay-by LB0001.*R27\.00.*Musa.*Ask who gave it\./,
+  )
+})
+
 const CASH_UP: Partial<Reviewed> = {
   ...{ doubt: 'difference', about: 'cash-up', subject: 'z', number: 'Z0007' },
   ...{ amount: cents(-12_500), isDifference: true, who: 'Lindiwe' },
