@@ -44,7 +44,7 @@ const ActivityRoute = loadedLater(() => import('./activity-route.tsx'), LOADING)
 const DayEndPage = loadedLater(() => import('#web/features/day-end/day-end-page.tsx'), LOADING)
 const ReviewPage = loadedLater(() => import('#web/features/review/review-page.tsx'), LOADING)
 const CustomersPage = loadedLater(() => import('./customers-route.tsx'), LOADING)
-const LaybysPage = loadedLater(() => import('#web/features/customers/laybys/laybys-page.tsx'), LOADING)
+const LaybysRoute = loadedLater(() => import('./laybys-route.tsx'), LOADING)
 const BookRoute = loadedLater(() => import('./book-route.tsx'), LOADING)
 const SettingsRoute = loadedLater(() => import('./settings-route.tsx'), LOADING)
 const QuotesPage = loadedLater(() => import('#web/features/quotes/quotes-page.tsx'), LOADING)
@@ -97,7 +97,7 @@ export function App({ services }: { services: AppServices }) {
                   <Route path="/review" element={<ReviewPage />} />
                   <Route path="/customers" element={<CustomersPage />} />
                   <Route path="/book" element={<BookRoute />} />
-                  <Route path="/laybys" element={<LaybysPage />} />
+                  <Route path="/laybys" element={<LaybysRoute />} />
                   <Route path="/quotes" element={<QuotesPage />} />
                   <Route path="/settings" element={<SettingsRoute />} />
                   <Route path="/shifts" element={<ShiftsPage />} />

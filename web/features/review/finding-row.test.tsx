@@ -66,6 +66,18 @@ test('[S20.21] money of a lay-by that went back twice says how much, and who gav
   )
 })
 
+test('[S21.9] a doubt about a lay-by opens that lay-by', async () => {
+  const page = await render(
+    <MemoryRouter>
+      <ShopProvider value={fakeShop()}>
+        <FindingRow finding={{ ...CANCELLED, id: 'lb1', number: 'LB0001', about: 'layby' }} />
+      </ShopProvider>
+    </MemoryRouter>,
+  )
+  expect(document.querySelector('a')?.getAttribute('href')).toBe('/laybys?layby=lb1')
+  await page.unmount()
+})
+
 const CASH_UP: Partial<Reviewed> = {
   ...{ doubt: 'difference', about: 'cash-up', subject: 'z', number: 'Z0007' },
   ...{ amount: cents(-12_500), isDifference: true, who: 'Lindiwe' },

@@ -133,7 +133,7 @@ function addressOf({ id, number }: Paper, about: About): string | undefined {
       return bookAddress(id)
     case 'layby':
     case 'layby-payment':
-      return '/laybys'
+      return `/laybys?layby=${encodeURIComponent(id)}`
     case 'number':
       return undefined
     default:

@@ -1,17 +1,17 @@
 import { FailureBoundary } from '#web/ui/failure-boundary.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { texts as pageTexts } from '../texts.ts'
-import LaybysTab from './laybys-tab.tsx'
+import LaybysTab, { type LaybysTabProps } from './laybys-tab.tsx'
 import { texts } from './texts.ts'
 
 /** The lay-bys alone, for whoever takes payments and sees no contacts (S20.22). */
-export default function LaybysPage() {
+export default function LaybysPage(opened: LaybysTabProps) {
   return (
     <div className="relative h-full max-h-dvh scrolls-steadily">
       <div className="mx-auto flex max-w-4xl flex-col gap-4 p-4 pb-8 md:p-6">
         <FailureBoundary title={texts.failed} hint={pageTexts.failedHint} refresh={pageTexts.refresh}>
           <PageHead title={texts.title} back={{ to: '/', words: texts.back }} />
-          <LaybysTab />
+          <LaybysTab {...opened} />
         </FailureBoundary>
       </div>
     </div>

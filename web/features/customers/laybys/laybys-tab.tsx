@@ -16,8 +16,15 @@ import { LAYBY_FILTERS, type LaybyFilter, stateWords, texts } from './texts.ts'
 
 const LaybyDialog = loadedLater(() => import('./layby-dialog.tsx'))
 
+export interface LaybysTabProps {
+  /** Which is open, whatever is listed. */
+  laybyId?: string | undefined
+  /** That one is closed. */
+  onClosed?: () => void
+}
+
 /** The goods that are put by: open, nearly due and overdue, and how much of the customers' money is held (S20.22). */
-export default function LaybysTab() {
+export default function LaybysTab({ laybyId, onClosed = () => {} }: LaybysTabProps) {
   const shop = useShop()
   const price = usePrice()
   const known = useLaybys()
@@ -32,7 +39,11 @@ export default function LaybysTab() {
       </Card>
     )
   const shown = listed.filter((each) => isIn(each, filter))
-  const opened = listed.find(({ layby }) => layby.id === openedId)
+  const opened = listed.find(({ layby }) => layby.id === (openedId ?? laybyId))
+  const close = () => {
+    setOpenedId(undefined)
+    onClosed()
+  }
   return (
     <section aria-label={texts.title} className="flex flex-col gap-4">
       <p>
@@ -72,7 +83,7 @@ export default function LaybysTab() {
           </ul>
         )}
       </Card>
-      {opened && <LaybyDialog listed={opened} onClose={() => setOpenedId(undefined)} />}
+      {opened && <LaybyDialog listed={opened} onClose={close} />}
     </section>
   )
 }

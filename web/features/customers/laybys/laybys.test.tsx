@@ -1,11 +1,13 @@
 // @vitest-environment dom
+import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { aCancellation, aLaybyFact, aLaybyPayment } from '#core/laybys/layby-builders.ts'
 import { laybyState } from '#core/laybys/layby-state.ts'
 import type { Intent } from '#core/sync/operations.ts'
 import { cancelLayby, collectLayby, openLayby, payLayby } from '#core/sync/testing/laybys.ts'
-import type { FakeShop } from '#web/store/testing/fake-shop.ts'
-import type { Rendered } from '#web/ui/testing/render.ts'
+import { ShopProvider } from '#web/store/react/use-shop.ts'
+import { type FakeShop, fakeShop } from '#web/store/testing/fake-shop.ts'
+import { type Rendered, render } from '#web/ui/testing/render.ts'
 import {
   button,
   DAY,
@@ -19,6 +21,7 @@ import {
   type,
 } from '../book/book-harness.tsx'
 import type { CustomersTab } from '../customers-tabs.tsx'
+import LaybysPage from './laybys-page.tsx'
 // Fetched before, as a page does when nothing else is to be done.
 import '#web/selling/laybys/layby-paper-dialog.tsx'
 import './cancel-dialog.tsx'
@@ -175,4 +178,21 @@ test('handed over though it was cancelled apart, it says that the money paid bac
   await tap('Open LB0001 of Zanele Dlamini')
   expect(said()).toContain('the sale stands; the money that was paid back is doubtful')
   expect(button('Agreement')).toBeTruthy()
+})
+
+test('an address opens one lay-by, also a cancelled one that the list of open ones leaves out [S20.21] [S21.9]', async () => {
+  const shop = fakeShop({ now: () => NOW })
+  await shop.commit([...opened, cancelLayby(layby, aCancellation('c1'))])
+  const onClosed = vi.fn<() => void>()
+  page = await render(
+    <MemoryRouter>
+      <ShopProvider value={shop}>
+        <LaybysPage laybyId={layby.id} onClosed={onClosed} />
+      </ShopProvider>
+    </MemoryRouter>,
+  )
+  expect(said()).toContain('Cancelled')
+  expect(said()).toContain(layby.number)
+  await tap('Close')
+  expect(onClosed).toHaveBeenCalled()
 })
