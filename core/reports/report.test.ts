@@ -2,15 +2,15 @@ import { expect, test } from 'vitest'
 import { startOfDay } from '../calendar/local-day.ts'
 import { cents } from '../money/cents.ts'
 import { emptyDay, withSale } from './day-totals.ts'
+import { FiledSold } from './filed-sold.ts'
 import { type Counted, foldReport, type ReportNames } from './report.ts'
 import { anItem, aReturnedItem, aSale } from './sale-builders.ts'
-import { bestOf } from './sold.ts'
 import { soldOf } from './sold-builders.ts'
 
 const period = { from: startOfDay('2026-11-15'), to: startOfDay('2026-11-18') }
 const names: ReportNames = { nameOf: (id) => `The ${id}`, categoryName: () => 'Bakery' }
 const inBakery = (id: string) => ({ categoryId: id === 'stranger' ? null : 'bakery' })
-const nothing: Counted = { period, days: [], before: [], sold: [], recent: [] }
+const nothing: Counted = { period, days: [], before: [], sold: new FiledSold(5), recent: [] }
 
 test('a period without sales still lists its days, all zero [S2.29]', () => {
   const report = foldReport(nothing, names)
@@ -43,13 +43,14 @@ test('the five with the most units sold are popular, whatever they cost [S2.27, 
 })
 
 test('as many are popular as are asked for, and of equal ones those that brought more [S2.27]', () => {
-  const sold = soldOf([
+  const items = [
     anItem({ productId: 'bun', quantity: 3, unitPrice: cents(100) }),
     anItem({ productId: 'bread', quantity: 3, unitPrice: cents(1500) }),
     anItem({ productId: 'tea', quantity: 4 }),
-  ])
-  expect(bestOf(sold, 2).map(({ id }) => id)).toEqual(['tea', 'bread'])
-  expect(bestOf(sold, 5).map(({ id }) => id)).toEqual(['tea', 'bread', 'bun'])
+  ]
+  const best = (shown: number) => soldOf(items, undefined, shown).best()
+  expect(best(2).map(({ id }) => id)).toEqual(['tea', 'bread'])
+  expect(best(5).map(({ id }) => id)).toEqual(['tea', 'bread', 'bun'])
 })
 
 test('[S19.4] weights are ranked and added by the kilogram, pieces by the piece', () => {

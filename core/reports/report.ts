@@ -4,9 +4,9 @@ import { isMeasured, MEASURED_UNITS, type MeasuredUnit, type Unit } from '../qua
 import type { Sale } from '../sales/sale.ts'
 import type { DayTotals } from './day-totals.ts'
 import { addFigures, type Figures, NO_FIGURES } from './figures.ts'
+import type { CategorySum, FiledSold, SoldProduct } from './filed-sold.ts'
 import type { Period } from './period.ts'
 import type { ProductSum } from './product-totals.ts'
-import { bestOf, type SoldProduct } from './sold.ts'
 import type { StaffTaking } from './staff-taking.ts'
 import { addTakings, NO_TAKING, type Taking } from './takings.ts'
 
@@ -66,8 +66,7 @@ export interface Counted {
   /** In any order; a day may be listed twice, in parts. */
   days: readonly DayTotals[]
   before: readonly DayTotals[]
-  /** Each product once, in any order. */
-  sold: readonly SoldProduct[]
+  sold: FiledSold
   recent: readonly Sale[]
   /** The names of people by id; a shop without staff has none. */
   people?: ReadonlyMap<string, string>
@@ -94,7 +93,7 @@ export function foldReport(
     days: dayLines(period, days),
     byHour: byHour(days),
     byWeekday: byWeekday(days),
-    popular: bestOf(sold, SHOWN).map((product) => productLine(product, names)),
+    popular: sold.best().map((product) => productLine(product, names)),
     categories: categoryLines(sold, names),
     staff: totals.byStaff
       .map((taking) => ({ ...taking, name: people?.get(taking.id) ?? '' }))
@@ -140,12 +139,6 @@ function productLine({ id, units, revenue, unit }: SoldProduct, { nameOf }: Repo
   return { id, name: nameOf(id) ?? '', units, revenue, ...(isMeasured(unit) && { unit }) }
 }
 
-interface CategorySum {
-  units: number
-  revenue: number
-  measured: Record<MeasuredUnit, number>
-}
-
 function isAnything([, { units, revenue, measured }]: [unknown, CategorySum]): boolean {
   return units !== 0 || revenue !== 0 || hasAny(measured)
 }
@@ -154,19 +147,8 @@ function hasAny(measured: Readonly<Record<MeasuredUnit, number>>): boolean {
   return MEASURED_UNITS.some((unit) => measured[unit] !== 0)
 }
 
-function categoryLines(sold: readonly SoldProduct[], { categoryName }: ReportNames): CategoryLine[] {
-  const sums = new Map<string | null, CategorySum>()
-  for (const { categoryId, unit, units, revenue } of sold) {
-    let sum = sums.get(categoryId)
-    if (!sum) {
-      sum = { units: 0, revenue: 0, measured: { kg: 0, l: 0, m: 0 } }
-      sums.set(categoryId, sum)
-    }
-    if (isMeasured(unit)) sum.measured[unit] += units
-    else sum.units += units
-    sum.revenue += revenue
-  }
-  return [...sums]
+function categoryLines(sold: FiledSold, { categoryName }: ReportNames): CategoryLine[] {
+  return [...sold.byCategory()]
     .filter(isAnything)
     .map(([id, { units, revenue, measured }]) => {
       const name = id === null ? '' : categoryName(id)

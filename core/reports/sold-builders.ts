@@ -1,17 +1,16 @@
-import { Sold, type SoldProduct } from './sold.ts'
+import { FiledSold, type Filing } from './filed-sold.ts'
+import { SHOWN } from './report.ts'
+import { Sold } from './sold.ts'
 
-type Filed = Pick<SoldProduct, 'unit' | 'categoryId'>
-
-/** What items sold, product by product. @param fileOf pieces without a category, unless it says otherwise */
+/** What items sold, filed. @param fileOf pieces without a category, unless it says otherwise */
 export function soldOf(
   items: Parameters<Sold['addItems']>[0],
-  fileOf: (id: string) => Partial<Filed> = () => ({}),
-): SoldProduct[] {
+  fileOf: (id: string) => Partial<Filing> = () => ({}),
+  shown = SHOWN,
+): FiledSold {
   const sums = new Sold()
   sums.addItems(items)
-  const products: SoldProduct[] = []
-  sums.each((id, units, revenue) => {
-    products.push({ id, units, revenue, unit: undefined, categoryId: null, ...fileOf(id) })
-  })
-  return products
+  const filed = new FiledSold(shown)
+  sums.each((id, units, revenue) => filed.add(id, units, revenue, { categoryId: null, ...fileOf(id) }))
+  return filed
 }

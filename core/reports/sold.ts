@@ -1,5 +1,4 @@
 import { add, type Cents, within } from '../money/cents.ts'
-import { perOf, type Unit } from '../quantities/unit.ts'
 import type { SaleItem } from '../sales/sale.ts'
 import {
   addColumns,
@@ -9,7 +8,6 @@ import {
   type NumberedSums,
   noSums,
   type PackedSums,
-  type ProductSum,
   type ProductSums,
   type ReadSums,
   type SparseSums,
@@ -19,15 +17,6 @@ import {
 export interface NumberedProducts {
   ids: readonly string[]
   numbers: ReadonlyMap<string, number>
-}
-
-/** What one product sold, what it is sold by and where it is filed now. */
-export interface SoldProduct extends ProductSum {
-  id: string
-  /** Pieces where undefined. */
-  unit: Unit | undefined
-  /** Null without a category. */
-  categoryId: string | null
 }
 
 const NONE: NumberedProducts = { ids: [], numbers: new Map() }
@@ -81,40 +70,4 @@ export class Sold {
       if ((sold !== 0 || paid !== 0) && visited[at] === 0) visit(ids[at] as string, sold, within(paid))
     }
   }
-}
-
-/**
- * The best products by units sold less returned, then by revenue (S2.27, S14.19). A kilogram counts as a piece does
- * (S19.4).
- */
-export function bestOf(products: readonly SoldProduct[], count: number): SoldProduct[] {
-  const best: Ranked[] = []
-  // What came back more than it was sold is not popular.
-  let least = Number.MIN_VALUE
-  for (const product of products) {
-    const { units, unit } = product
-    // Most products of a large shop are skipped here, without creating an object.
-    if (units < least) continue
-    const ranked = { product, units: units / perOf(unit) }
-    const last = best[count - 1]
-    if (ranked.units < least || (last && !isBetter(ranked, last))) continue
-    const place = best.findIndex((other) => isBetter(ranked, other))
-    best.splice(place < 0 ? best.length : place, 0, ranked)
-    best.length = Math.min(best.length, count)
-    if (best.length === count) least = best.at(-1)?.units ?? least
-  }
-  return best.map(({ product }) => product)
-}
-
-/** A product with its units in what people count: pieces, or whole kilograms. */
-interface Ranked {
-  product: SoldProduct
-  units: number
-}
-
-function isBetter(left: Ranked, right: Ranked): boolean {
-  if (left.units !== right.units) return left.units > right.units
-  const { product: one } = left
-  const { product: other } = right
-  return one.revenue === other.revenue ? one.id < other.id : one.revenue > other.revenue
 }

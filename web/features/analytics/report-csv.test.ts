@@ -87,7 +87,7 @@ test('a day sold below cost is exported as a negative number, not as a text [S2.
         period: { from: startOfDay('2026-11-20'), to: startOfDay('2026-11-21') },
         days: [withSale(emptyDay('2026-11-20'), sale, 12)],
         before: [],
-        sold: [],
+        sold: soldOf([]),
         recent: [],
       },
       { nameOf: () => 'Bread', categoryName: () => '' },

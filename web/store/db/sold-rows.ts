@@ -16,7 +16,7 @@ export interface SalesDelta extends PackedSums {
 }
 
 /** Whole numbers. A report reads a million of them: months are narrow where they fit. */
-export type Columns = Float64Array | Int32Array
+export type Columns = Float64Array | Int32Array | Int16Array
 
 /** What a day (`2026-11-20`) or a month (`2026-11`) came to by one dimension, each of its keys by number. */
 export interface StoredLines {

@@ -1,6 +1,7 @@
+import { FiledSold } from '#core/reports/filed-sold.ts'
 import type { ProductSum } from '#core/reports/product-totals.ts'
 import type { ReportNames } from '#core/reports/report.ts'
-import { bestOf, type Sold, type SoldProduct } from '#core/reports/sold.ts'
+import type { Sold } from '#core/reports/sold.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { ShopDatabase } from '../db/database.ts'
@@ -9,8 +10,8 @@ import { type PendingSales, pendingSales } from '../totals/held-sales.ts'
 import { soldNameOf } from '../totals/sold-names.ts'
 
 /** What sold, filed as it is now, and how it is called. */
-export interface FiledSold extends ReportNames {
-  products: readonly SoldProduct[]
+export interface NamedSold extends ReportNames {
+  sold: FiledSold
 }
 
 /**
@@ -22,36 +23,32 @@ export interface FiledSold extends ReportNames {
 export async function fileSold(
   db: ShopDatabase,
   { itemsById, categories }: Catalogue,
-  sold: Sold,
+  sums: Sold,
   { shown, pending }: { shown: number; pending: PendingSales },
-): Promise<FiledSold> {
-  const products: SoldProduct[] = []
+): Promise<NamedSold> {
+  const sold = new FiledSold(shown)
   const unknown: ({ id: string } & ProductSum)[] = []
   const categoryNames = new Map(categories.map(({ id, name }) => [id, name]))
   // Each product is looked for once: it takes longer than all else that a report does with it.
-  sold.each((id, units, revenue) => {
+  sums.each((id, units, revenue) => {
     const item = itemsById.get(id)
     if (!item) return void unknown.push({ id, units, revenue })
-    const { unit, categoryId } = item.product
-    products.push({ id, units, revenue, unit, categoryId: item.category === '' ? null : categoryId })
+    sold.add(id, units, revenue, item.category === '' ? { ...item.product, categoryId: null } : item.product)
   })
   const deleted = (await readView(db, 'products', idsOf(unknown))).filter((row) => row !== undefined)
   const deletedById = new Map(deleted.map((product) => [product.id, product]))
   const gone = [...new Set(deleted.flatMap(({ categoryId }) => categoryId ?? []))]
   for (const category of await readView(db, 'categories', gone))
     if (category) categoryNames.set(category.id, category.name)
-  for (const sum of unknown) {
-    const { unit, categoryId = null } = deletedById.get(sum.id) ?? {}
-    products.push({
-      ...sum,
-      unit,
-      categoryId: categoryId !== null && categoryNames.has(categoryId) ? categoryId : null,
-    })
+  for (const { id, units, revenue } of unknown) {
+    const { unit, categoryId = null } = deletedById.get(id) ?? {}
+    const isKnown = categoryId !== null && categoryNames.has(categoryId)
+    sold.add(id, units, revenue, { unit, categoryId: isKnown ? categoryId : null })
   }
-  const strangers = idsOf(bestOf(products, shown)).filter((id) => !itemsById.has(id) && !deletedById.has(id))
+  const strangers = idsOf(sold.best()).filter((id) => !itemsById.has(id) && !deletedById.has(id))
   const soldNames = await lastNamesOf(db, strangers, pending)
   return {
-    products,
+    sold,
     nameOf: (id) => itemsById.get(id)?.product.name ?? deletedById.get(id)?.name ?? soldNames.get(id),
     categoryName: (id) => categoryNames.get(id) ?? '',
   }

@@ -70,7 +70,7 @@ export async function readReport(
     ])
     const { sold: sums } = read
     for (const sale of now.sales) sums.addItems(netItems(sale))
-    const { products: sold, ...names } = await fileSold(db, catalogue.get(), sums, { shown: SHOWN, pending })
+    const { sold, ...names } = await fileSold(db, catalogue.get(), sums, { shown: SHOWN, pending })
     const people = await namesOf(db, now.days)
     const counted = { period, days: now.days, before: then.days, sold, recent, people }
     return { report: foldReport(counted, names), read }
