@@ -92,7 +92,7 @@ describe('a statement on paper [S20.8] [S17.15]', () => {
       ['Written off', 'Broken', '', '-R5.00', 'R115.00'],
     ])
     expect(facts(sheet.sums)).toEqual([
-      'Opening balance: R100.00',
+      'Balance brought forward: R100.00',
       'Sales: R60.00',
       'Payments: -R40.00',
       'Adjustments: -R5.00',

@@ -55,7 +55,6 @@ export const bookTexts = {
   period: 'Period',
   from: 'From',
   to: 'To',
-  opening: 'Opening balance',
   closing: 'Closing balance',
   broughtForward: 'Balance brought forward',
   columns: { item: 'What happened', quantity: 'Number', unitPrice: 'Amount', total: 'Balance' },

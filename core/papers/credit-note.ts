@@ -18,6 +18,7 @@ import { tillOf } from './printed-till.ts'
 import { printedTaxes, printedVatNumber, vatClassWords, vatLegend, vatMark } from './printed-vat.ts'
 import type { Receipt, ReceiptBusiness, ReceiptLine, ReceiptOptions } from './receipt.ts'
 import { lineNote } from './receipt-sums.ts'
+import { SIGN_HERE } from './sign-here.ts'
 import { TYPE_LABELS, texts } from './texts.ts'
 import { vatWords } from './vat-words.ts'
 
@@ -122,7 +123,7 @@ export function creditNoteSheet(
           ? [noMoneyOf(returned)]
           : printed.payments.map(({ label, value }) => `${label}: ${value}`),
     },
-    bank: printed.isCashBack ? { heading: words.signature, lines: ['', '', SIGNATURE_LINE] } : null,
+    bank: printed.isCashBack ? { heading: words.signature, lines: [...SIGN_HERE] } : null,
     footer: documentTexts.generatedBy(name, printed.date),
     poweredBy: texts.poweredBy,
   }
@@ -135,9 +136,6 @@ export function creditNoteFileName(
 ): string {
   return `${words.files[kindOf(returned, business)]}-${returned.number}.pdf`
 }
-
-// Two blank lines above it are room for the hand that signs.
-const SIGNATURE_LINE = '.'.repeat(44)
 
 function printReturn(returned: Sale, business: ReceiptBusiness, options: ReceiptOptions): PrintedReturn {
   const money = (amount: Cents) => formatMoney(amount, returned.currency ?? business.currency)

@@ -13,6 +13,7 @@ import { laybyTexts as words } from './layby-texts.ts'
 import { factIfAny, printedLines } from './printed-fact.ts'
 import type { ReceiptBusiness, ReceiptOptions } from './receipt.ts'
 import { lineNote, printedLine, printedSubtotal } from './receipt-sums.ts'
+import { SIGN_HERE } from './sign-here.ts'
 import { texts } from './texts.ts'
 
 /** What the agreement says of the shop. */
@@ -20,8 +21,6 @@ export type LaybyShop = ReceiptBusiness & Partial<Pick<Business, 'contactEmail' 
 
 /** Where the customer of an agreement lives and is called; what is not known is left out. */
 export type LaybyCustomer = Partial<Pick<Customer, 'email' | 'phone' | 'address'>>
-
-const SIGN_HERE = ['', '', '______________________________']
 
 /** The agreement on A4: goods, total, deposit, last day, terms and both signatures (S20.15, S20.16). */
 export function agreementSheet(

@@ -119,7 +119,7 @@ export function statementSlip(
     ],
     lines: [],
     sums: [
-      { label: words.opening, value: money(statement.opening) },
+      { label: words.broughtForward, value: money(statement.opening) },
       ...statement.lines.map(({ entry }) => ({
         label: [date(entry.at), entryWords(entry), entry.number].filter((text) => text !== '').join(' '),
         value: money(entry.amount),
@@ -182,7 +182,7 @@ function moneyOf({ currency }: Pick<Business, 'currency'>): Money {
 
 function sumsOf({ opening, sums }: Statement, money: Money): PrintedFact[] {
   return [
-    { label: words.opening, value: money(opening) },
+    { label: words.broughtForward, value: money(opening) },
     ...STATEMENT_SUMS.filter((name) => sums[name] !== 0).map((name) => ({
       label: words.sums[name],
       value: money(sums[name]),

@@ -58,4 +58,9 @@ test('the same on A4 names shop, customer, receipt, goods, tax and money, and ha
     'Signature for the cash received',
   ])
     expect(pages[0]?.text).toContain(words)
+  const [heading, line] = ['Signature for the cash received', '____'].map((begins) =>
+    pages[0]?.texts.find(({ text }) => text.startsWith(begins)),
+  )
+  // A signature is about a centimetre high.
+  expect((line?.baseline ?? 0) - (heading?.baseline ?? 0)).toBeGreaterThan(12)
 })

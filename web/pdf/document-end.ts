@@ -4,7 +4,8 @@ import { texts } from '#core/papers/texts.ts'
 import { acrossThePage, spread } from './document-head.ts'
 import { ACCENT, HAIRLINE, LOOKS } from './document-looks.ts'
 import type { Following } from './document-table.ts'
-import type { Look } from './pdf-ports.ts'
+import { type Look, MM_PER_PT } from './pdf-ports.ts'
+import { LINE_EM } from './set-lines.ts'
 import { A4, A4_INNER, A4_RIGHT, type Sheet } from './sheet.ts'
 import { beside, blank, type Place, type Strip, stacked, stackHeight, textStrips } from './strips.ts'
 import type { Typesetter } from './typesetter.ts'
@@ -19,6 +20,7 @@ const LEAST_GAP = 5
 const FOOT_GAP = 2.5
 const ABOVE_FOOT = 5
 const FOOT_RULE = 0.2
+const EMPTY_LINE = blank(LOOKS.body.sizePt * MM_PER_PT * LINE_EM)
 
 /** Subtotal, VAT and total, on the right, the total largest. */
 export function totalsOf(doc: jsPDF, typesetter: Typesetter, paper: DocumentPaper): Strip[] {
@@ -61,7 +63,8 @@ export function printEnd(sheet: Sheet, end: Strip[]): void {
 function blockOf(typesetter: Typesetter, { heading, lines }: PaperBlock, place: Place): Strip[] {
   const set = (text: string, look: Look) =>
     textStrips(typesetter, typesetter.set(text, look, place.width), place)
-  return [...set(heading, LOOKS.heading), blank(1), ...lines.flatMap((line) => set(line, LOOKS.body))]
+  const line = (text: string) => (text === '' ? [EMPTY_LINE] : set(text, LOOKS.body))
+  return [...set(heading, LOOKS.heading), blank(1), ...lines.flatMap(line)]
 }
 
 /** The contents of every page's foot. */

@@ -114,7 +114,7 @@ export function Dialog({
           {footer !== undefined && (
             <div
               inert={isNew}
-              className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3 low:py-1 max-sm:*:grow cramped:*:grow cramped:*:px-2"
+              className="flex flex-wrap justify-end gap-2 empty:hidden border-t border-line px-5 py-3 low:py-1 max-sm:*:grow cramped:*:grow cramped:*:px-2"
             >
               {footer}
             </div>

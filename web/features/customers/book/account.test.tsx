@@ -157,7 +157,7 @@ describe('papers [S17.15]', () => {
   test('a statement begins with what was owed before its period [S20.8]', async () => {
     await openAccount([opening(40), paid])
     await tap('Statement')
-    expect(said()).toContain('Opening balanceR120.00')
+    expect(said()).toContain('Balance brought forwardR120.00')
     expect(said()).toContain('-R50.00')
     expect(said()).toContain('Closing balanceR70.00')
   })
