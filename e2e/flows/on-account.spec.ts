@@ -23,16 +23,7 @@ async function aShop(page: Page): Promise<void> {
     costPrice: 10,
     stockQuantity: 9,
   })
-  await openSettings(page, 'business')
-  await page.getByRole('button', { name: 'Change payment methods' }).click()
-  await page.getByRole('button', { name: 'Edit On account' }).click()
-  await page.getByRole('switch', { name: 'Offered at the till' }).click()
-  await page
-    .getByRole('dialog', { name: 'Edit payment method' })
-    .getByRole('button', { name: 'Save' })
-    .click()
-  await page.getByRole('dialog').getByText('Close', { exact: true }).click()
-  await expect(page.getByRole('switch', { name: 'Line to sign on slips' })).toBeVisible()
+  await offerAccount(page)
   await openCustomers(page)
   await addCustomer(page, { name: THANDI })
   await openEdit(page, THANDI)
@@ -48,11 +39,24 @@ async function aShop(page: Page): Promise<void> {
   await page.getByRole('dialog', { name: 'Staff' }).getByRole('button', { name: 'Close' }).last().click()
 }
 
-async function sellToThandi(page: Page): Promise<void> {
+async function offerAccount(page: Page): Promise<void> {
+  await openSettings(page, 'business')
+  await page.getByRole('button', { name: 'Change payment methods' }).click()
+  await page.getByRole('button', { name: 'Edit On account' }).click()
+  await page.getByRole('switch', { name: 'Offered at the till' }).click()
+  await page
+    .getByRole('dialog', { name: 'Edit payment method' })
+    .getByRole('button', { name: 'Save' })
+    .click()
+  await page.getByRole('dialog').getByText('Close', { exact: true }).click()
+  await expect(page.getByRole('switch', { name: 'Line to sign on slips' })).toBeVisible()
+}
+
+async function sellTo(page: Page, name: string): Promise<void> {
   await showProducts(page)
   await addProduct(page, 'White bread')
   const customer = page.getByRole('combobox', { name: 'Customer (optional)' })
-  await customer.fill(THANDI)
+  await customer.fill(name)
   await customer.press('Enter')
 }
 
@@ -93,7 +97,7 @@ test('Thandi buys on the book: a manager allows it, over the limit a cashier may
   await nextSale(page)
 
   await cutNetwork(page)
-  await sellToThandi(page)
+  await sellTo(page, THANDI)
   await expect(page.getByText('Owes R45.00 of R80.00').first()).toBeVisible()
   const standing = page.getByRole('link', { name: `Account of ${THANDI}: Owes R45.00 of R80.00` })
   expect((await standing.boundingBox())?.height).toBeGreaterThanOrEqual(44)
@@ -141,4 +145,33 @@ test('Thandi buys on the book: a manager allows it, over the limit a cashier may
   await expectSent(page)
   const sales = await callList<{ id: string; owedAfter?: { owed: number } }>(page, '/api/businesses/1/sales')
   expect(sales.map(({ owedAfter }) => owedAfter?.owed).sort()).toEqual([2_500, 4_500, 7_000])
+})
+
+test('what a customer may owe is read in full in the cart, beside a long name and at any width [S20.3]', async ({
+  page,
+  account,
+}) => {
+  await beSignedIn(page, account)
+  await callApi(page, 'POST', '/api/businesses/1/products', { name: 'White bread', sellPrice: 45 })
+  await offerAccount(page)
+  await openCustomers(page)
+  const name = 'Nomalanga Dlamini-Mokoena of Orlando'
+  await addCustomer(page, { name })
+  await openEdit(page, name)
+  await page.getByRole('switch', { name: 'May buy on the book' }).click()
+  await page.getByLabel('Limit').fill('1200')
+  await save(page)
+  await openTill(page)
+  await sellTo(page, name)
+  const owes = page.getByRole('link', { name: /^Account of/ }).getByText('Owes R0.00 of')
+  for (const width of [360, 768, 1366]) {
+    await page.setViewportSize({ width, height: 820 })
+    const cart = page.getByRole('tab', { name: /^Cart/ })
+    if (await cart.isVisible()) await cart.click()
+    await expect(owes).toBeVisible()
+    expect(await owes.evaluate((words) => words.scrollWidth <= words.clientWidth), `at ${width} px`).toBe(
+      true,
+    )
+    expect(await misfits(page), `at ${width} px`).toEqual([])
+  }
 })

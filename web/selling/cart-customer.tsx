@@ -51,7 +51,7 @@ export const CartCustomer = memo(function CartCustomer({ customerId, actions }: 
           className="flex min-h-11 min-w-0 flex-1 flex-col justify-center"
         >
           <Name>{chosen.name}</Name>
-          <span className="figures block truncate text-xs font-semibold underline underline-offset-2">
+          <span className="figures block text-xs leading-4 font-semibold whitespace-normal underline underline-offset-2">
             {standing}
           </span>
         </Link>
