@@ -55,6 +55,18 @@ export function lineAt(figures: ArrayLike<number>, at = 0): Line {
   }
 }
 
+/** Adds the columns that begin at a place of a list to those at a place of another; written out for the same reason. */
+export function addColumnsAt(into: Float64Array, to: number, figures: ArrayLike<number>, from: number): void {
+  into[to] = (into[to] ?? 0) + (figures[from] ?? 0)
+  into[to + 1] = (into[to + 1] ?? 0) + (figures[from + 1] ?? 0)
+  into[to + 2] = (into[to + 2] ?? 0) + (figures[from + 2] ?? 0)
+  into[to + 3] = (into[to + 3] ?? 0) + (figures[from + 3] ?? 0)
+  into[to + 4] = (into[to + 4] ?? 0) + (figures[from + 4] ?? 0)
+  into[to + 5] = (into[to + 5] ?? 0) + (figures[from + 5] ?? 0)
+  into[to + 6] = (into[to + 6] ?? 0) + (figures[from + 6] ?? 0)
+  into[to + 7] = (into[to + 7] ?? 0) + (figures[from + 7] ?? 0)
+}
+
 /** Both lines together. @param sign -1 takes the second away */
 export function addLines(one: Line, other: Line, sign: 1 | -1 = 1): Line {
   return {

@@ -55,7 +55,10 @@ export async function readBreakdown(
     const read = (each: Period) =>
       readLines(db, dimension, partsOf(each).whole, { list, parts: linesOfParts(db, each, zone) })
     const [{ byKey: now, deltas }, { byKey: then }] = await Promise.all([read(period), read(before)])
-    const naming = await namingOf(db, catalogue.get(), shown, [...new Set([...now.keys(), ...then.keys()])])
+    const naming = await namingOf(db, catalogue.get(), shown, [
+      ...now.keys(),
+      ...[...then.keys()].filter((key) => !now.has(key)),
+    ])
     return {
       breakdown: foldBreakdown({ shown, period, before }, { now, before: then }, naming),
       deltas,

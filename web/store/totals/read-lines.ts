@@ -1,4 +1,12 @@
-import { addLines, isNoLine, LINE_WIDTH, type Line, lineAt, NO_LINE } from '#core/reports/line.ts'
+import {
+  addColumnsAt,
+  addLines,
+  isNoLine,
+  LINE_WIDTH,
+  type Line,
+  lineAt,
+  NO_LINE,
+} from '#core/reports/line.ts'
 import { type Dimension, eachLine, type SaleLines } from '#core/reports/sale-lines.ts'
 import type { ShopDatabase } from '../db/database.ts'
 import type { SalesDelta, StoredLines } from '../db/sold-rows.ts'
@@ -95,9 +103,7 @@ function addedUp(rows: readonly StoredLines[]): Sums {
     for (let at = 0; at < numbers.length; at++) {
       const number = numbers[at] as number
       sums.found[number] = 1
-      const [from, to] = [at * LINE_WIDTH, number * LINE_WIDTH]
-      for (let column = 0; column < LINE_WIDTH; column++)
-        sums.figures[to + column] = (sums.figures[to + column] as number) + (figures[from + column] as number)
+      addColumnsAt(sums.figures, number * LINE_WIDTH, figures, at * LINE_WIDTH)
     }
   return sums
 }
