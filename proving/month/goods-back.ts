@@ -74,9 +74,10 @@ function payBack(
   for (const { payment, left: most } of left) {
     const wanted = Math.min(owed, most)
     const given = payment.method === 'cash' && !isLast ? coins(wanted) : wanted
+    // What a part has no coins for waits for the last part: no other payment gives it.
+    owed -= wanted
     if (given <= 0) continue
     payment.back += given
-    owed -= given
     back[payment.method] = (back[payment.method] ?? 0) + given
   }
   return back
