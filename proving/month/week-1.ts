@@ -1,6 +1,7 @@
 import { cutInSale, sell } from './customers.ts'
 import { CUSTOMERS, closeShop, openShop, plainDay, trade } from './day.ts'
 import { order, receive, someGoods, someOf } from './office.ts'
+import { sellApart } from './on-account.ts'
 import { contactAll, postOf, type Shop } from './shop.ts'
 
 /** Monday 16 to Sunday 22 February 2026. */
@@ -43,6 +44,7 @@ export async function weekOne(shop: Shop): Promise<void> {
     secondHalf.filter(({ quantity }) => quantity > 0),
     orderId,
   )
+  await sellApart(shop, [counter, side])
   await trade(shop, CUSTOMERS)
   await closeShop(shop, 6)
 

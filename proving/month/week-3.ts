@@ -2,6 +2,7 @@ import { sell } from './customers.ts'
 import { CUSTOMERS, closeShop, openShop, plainDay, trade } from './day.ts'
 import { openDrawer } from './drawers.ts'
 import { order, receive, sendBack, someGoods } from './office.ts'
+import { payOnAccount, SCHOOL, sellOnAccount } from './on-account.ts'
 import { addTill } from './opening.ts'
 import { contactAll, type Post, postOf, type Shop } from './shop.ts'
 import { type FiledReturn, readVat } from './till-figures.ts'
@@ -48,6 +49,8 @@ export async function weekThree(shop: Shop, stolen: Post): Promise<FiledReturn> 
   await openShop(shop, 20)
   side.online = false
   for (let left = 4; left > 0; left--) await sell(shop, side)
+  await sellOnAccount(shop, side, SCHOOL)
+  await payOnAccount(shop, side, { holder: SCHOOL, amount: 3_000 })
   await side.till.kill()
   await side.till.wipe()
   await side.till.open()

@@ -1,5 +1,6 @@
 import { CUSTOMERS, closeShop, openShop, plainDay, trade } from './day.ts'
 import { receive, someGoods } from './office.ts'
+import { giveUp, NEO } from './on-account.ts'
 import { contactAll, type Post, postOf, type Shop } from './shop.ts'
 import { powerCut } from './week-1.ts'
 import { shoplift, stocktake, thiefTries } from './week-2.ts'
@@ -7,7 +8,10 @@ import { shoplift, stocktake, thiefTries } from './week-2.ts'
 /** Monday 9 to Tuesday 17 March. */
 export async function lastDays(shop: Shop, stolen: Post): Promise<void> {
   const [counter, phone] = [postOf(shop, 'counter'), postOf(shop, 'phone')]
-  await plainDay(shop, 22)
+  await openShop(shop, 22)
+  await giveUp(shop, counter, NEO)
+  await trade(shop, CUSTOMERS)
+  await closeShop(shop, 22)
 
   // Load shedding: the power goes three times in two days.
   await openShop(shop, 23)
