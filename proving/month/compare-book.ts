@@ -81,7 +81,10 @@ export async function compareServerBalances(shop: Shop, client: Client, business
   }
 }
 
-function byMethod(paid: ReadonlyMap<string, number> | Partial<Record<string, number>>): [string, number][] {
+/** What methods paid, those of nothing left out. */
+export function byMethod(
+  paid: ReadonlyMap<string, number> | Partial<Record<string, number>>,
+): [string, number][] {
   const all = paid instanceof Map ? [...paid] : Object.entries(paid)
   return all.filter(([, amount]) => amount !== 0).sort(([left], [right]) => (left < right ? -1 : 1))
 }

@@ -3,6 +3,7 @@ import { workOutFigures } from '#core/shifts/work-out-figures.ts'
 import { outstandingOf } from '#core/stock/order-state.ts'
 import { readOrders } from '#web/store/orders/order-list.ts'
 import { compareAccounts, comparePaidInShift, comparePaidOff, compareServerBalances } from './compare-book.ts'
+import { compareLaybys, compareLaybysInShift, compareServerLaybys } from './compare-laybys.ts'
 import { livingParked } from './parking.ts'
 import { GOODS, type Post, postOf, type Shop, same } from './shop.ts'
 import { type FiledReturn, readTaken, readVat } from './till-figures.ts'
@@ -35,6 +36,7 @@ export async function compare(shop: Shop, client: Client, filed: FiledReturn): P
     }
     await compareDrawers(shop, post)
     await compareAccounts(shop, post)
+    await compareLaybys(shop, post)
     compareStock(shop, post)
     same(
       shop,
@@ -65,6 +67,7 @@ async function compareDrawers(shop: Shop, post: Post): Promise<void> {
     const figures = known && workOutFigures(known)
     same(shop, `${name}: a drawer by all that is known`, figures?.cash.expected, there)
     comparePaidInShift(shop, post, shift.id, figures?.paidOnAccount)
+    compareLaybysInShift(shop, post, shift.id, figures?.laybys?.methods)
   }
 }
 
@@ -95,7 +98,8 @@ async function compareOrders(shop: Shop, { till }: Post): Promise<void> {
 
 // Nothing was done that nobody allowed, and each cash-up that was far off is on the list. A sale that reaches the server
 // before the goods that it sold is called oversold there, by the order of arrival: that is no figure.
-async function compareDoubts(shop: Shop, { name, till }: Post): Promise<void> {
+/** Everything that is to be looked at, by a till that has heard of all of it. */
+export async function compareDoubts(shop: Shop, { name, till }: Post): Promise<void> {
   const list = await till.shop.review.list()
   const doubts = list.map(({ doubt }) => doubt).filter((doubt) => doubt !== 'oversold')
   same(shop, `${name}: what is to be looked at`, doubts.sort(), [...shop.doubts].sort())
@@ -123,6 +127,7 @@ async function compareServer(shop: Shop, client: Client): Promise<void> {
     GOODS.map(({ name }) => [name, shop.ledger.left(name)]),
   )
   await compareServerBalances(shop, client, businessId)
+  await compareServerLaybys(shop, client, businessId)
   const aside = await client.query<{ code: string; raw: string }>(
     `select code, raw from operations where business_id = $1 and status = 'quarantined'`,
     [businessId],

@@ -22,11 +22,11 @@ import {
 
 /** What a customer asks for: some of what is on the shelf, now and then with something off. */
 export function someWish({ ledger, random }: Shop): SoldLine[] {
-  const there = GOODS.filter(({ name }) => ledger.left(name) > 0)
+  const there = GOODS.filter(({ name }) => ledger.forSale(name) > 0)
   const goods = new Set(Array.from({ length: 1 + random.below(4) }, () => random.mustPick(there)))
   return [...goods].map((good) => ({
     good,
-    quantity: 1 + random.below(Math.min(good.price > 20_000 ? 1 : 5, ledger.left(good.name))),
+    quantity: 1 + random.below(Math.min(good.price > 20_000 ? 1 : 5, ledger.forSale(good.name))),
     off: random.chance(0.08) ? random.mustPick([5, 12, 25]) : 0,
   }))
 }

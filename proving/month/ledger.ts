@@ -6,8 +6,8 @@ export type VatClass = 'standard' | 'zero' | 'exempt'
 /** How money comes and goes. */
 export const MONEY = ['cash', 'card', 'bank_transfer'] as const
 export type Money = (typeof MONEY)[number]
-/** How a sale is paid: with money, or later. */
-export const METHODS = [...MONEY, 'account'] as const
+/** How a sale is paid: with money, later, or before in parts. */
+export const METHODS = [...MONEY, 'account', 'layby'] as const
 export type Method = (typeof METHODS)[number]
 /** The boxes of a VAT return that a till fills. */
 export type Boxes = Record<'1' | '4' | '2' | '3' | '15' | '18', number>
@@ -34,6 +34,10 @@ interface Entry {
   paidOff?: Partial<Record<Money, number>>
   /** A debt that was given up, as a bad debt. */
   badDebt?: number
+  /** What of a customer's money is held for a lay-by, or below zero no longer; and what of it came or went by which method. */
+  layby?: { id: string; held: number; money?: Partial<Record<Money, number>> }
+  /** Pieces that are put by, or below zero no longer, by good. */
+  putBy?: [name: string, pieces: number][]
 }
 
 /** A line of a customer's account; it is owed since it happened where it does not say otherwise. */
@@ -107,7 +111,16 @@ export class Ledger {
   }
 
   taken(from: number, to: number): Taken {
-    const taken: Taken = { orders: 0, returns: 0, revenue: 0, cash: 0, card: 0, bank_transfer: 0, account: 0 }
+    const taken: Taken = {
+      orders: 0,
+      returns: 0,
+      revenue: 0,
+      cash: 0,
+      card: 0,
+      bank_transfer: 0,
+      account: 0,
+      layby: 0,
+    }
     for (const { kind, revenue = 0, paid = {} } of this.within(from, to)) {
       if (kind === 'sale') taken.orders++
       if (kind === 'return') taken.returns++
@@ -149,6 +162,36 @@ export class Ledger {
     return sumUp(
       this.entries.flatMap(({ owing, paidOff }) => (owing?.id === payment && paidOff ? paidOff : [])),
     )
+  }
+
+  /** What is held for a lay-by, or for all of them: the customers' own money. */
+  held(layby?: string): number {
+    return this.entries.reduce(
+      (sum, entry) =>
+        sum + (entry.layby && (layby ?? entry.layby.id) === entry.layby.id ? entry.layby.held : 0),
+      0,
+    )
+  }
+
+  /** What came in for lay-bys less what went back, by method; those of nothing are left out. */
+  laybyMoney(of: { layby: string } | { shift: string }): Partial<Record<Money, number>> {
+    return sumUp(
+      this.entries.flatMap(({ shift, layby }) =>
+        layby?.money && ('shift' in of ? shift === of.shift : layby.id === of.layby) ? layby.money : [],
+      ),
+    )
+  }
+
+  /** What is put by of a good. */
+  putBy(product: string): number {
+    return this.entries
+      .flatMap(({ putBy = [] }) => putBy)
+      .reduce((sum, [name, pieces]) => sum + (name === product ? pieces : 0), 0)
+  }
+
+  /** What is on the shelf and not put by. */
+  forSale(product: string): number {
+    return this.left(product) - this.putBy(product)
   }
 
   /** What was given up as bad debts. */

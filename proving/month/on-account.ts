@@ -119,7 +119,7 @@ export async function sellApart(shop: Shop, posts: readonly Post[]): Promise<voi
     ({ good, quantity }) =>
       quantity > 0 &&
       2 * quantity * good.price > (limit ?? 0) &&
-      shop.ledger.left(good.name) >= posts.length * quantity,
+      shop.ledger.forSale(good.name) >= posts.length * quantity,
   )
   if (!found) throw new Error('the shop has too little for two sales on account')
   // None of it comes back: it would depend on when that is heard of whether the limit was passed.

@@ -4,6 +4,7 @@ import { patchStaff } from '#core/staff/staff-intents.ts'
 import { makePinVerifier } from '#web/store/staff/pin-verifier.ts'
 import { Recorder } from '../device/recorder.ts'
 import { Till } from '../device/till.ts'
+import { SAVERS } from './laybys.ts'
 import { receive, someGoods } from './office.ts'
 import { adjust, HOLDERS } from './on-account.ts'
 import { contact, GOODS, type Post, postOf, type Shop } from './shop.ts'
@@ -107,6 +108,11 @@ export async function openBusiness(shop: Shop): Promise<void> {
     shop.ids.set(name, id)
     const fields = { name, onAccount: true, creditLimit: limit === null ? null : cents(limit) }
     await store.commit([{ type: 'customer.patch', payload: { id, fields } }])
+  }
+  for (const { name } of SAVERS) {
+    const id = store.newId()
+    shop.ids.set(name, id)
+    await store.commit([{ type: 'customer.patch', payload: { id, fields: { name } } }])
   }
   const { id, pin } = PEOPLE.thandi
   const answer = await store.atTill.signIn(id, pin)

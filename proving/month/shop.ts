@@ -88,6 +88,17 @@ export interface SoldLine {
   off: number
 }
 
+/** Goods that are put by, as their customer has them on paper. */
+export interface PutBy {
+  /** Whom they are for. */
+  saver: string
+  /** Of the lay-by. */
+  id: string
+  lines: readonly { good: Good; quantity: number; charged: number }[]
+  total: number
+  became: 'open' | 'collected' | 'cancelled'
+}
+
 /** A cart that was put aside. */
 export interface ParkedCart {
   name: string
@@ -110,6 +121,7 @@ export interface Shop {
   tickets: Ticket[]
   invoices: OpenInvoice[]
   parked: ParkedCart[]
+  laybys: PutBy[]
   ids: Map<string, string>
   owner: { id: string; pin: string; name: string }
   /** What the owner is to look at. */

@@ -28,10 +28,12 @@ export async function readBadDebts({ till }: Post, period: Period): Promise<numb
 export async function readTaken({ till }: Post, period: Period): Promise<Taken> {
   const { totals } = await till.shop.reports.ofPeriod({ period, before: { from: 0, to: 0 } })
   const { orders, returns, revenue, byMethod, byOwnMethod } = totals
-  const account = byOwnMethod.reduce((sum, { id, amount }) => sum + (id === 'account' ? amount : 0), 0)
+  const own = (method: string) =>
+    byOwnMethod.reduce((sum, { id, amount }) => sum + (id === method ? amount : 0), 0)
   const { cash, card, bank_transfer } = byMethod
   return {
     ...{ orders, returns, revenue },
-    ...{ cash: cash.amount, card: card.amount, bank_transfer: bank_transfer.amount, account },
+    ...{ cash: cash.amount, card: card.amount, bank_transfer: bank_transfer.amount },
+    ...{ account: own('account'), layby: own('layby') },
   }
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { sell } from './customers.ts'
 import { CUSTOMERS, closeShop, openShop, plainDay, trade } from './day.ts'
 import { closeDrawer } from './drawers.ts'
+import { cancelLayby, KHUMALO, laybyOf, MBEKI, payLayby, putBy, SELLO } from './laybys.ts'
 import { receive, someGoods } from './office.ts'
 import { adjust, NEO, payOnAccount, reversePayment, SCHOOL, sellOnAccount } from './on-account.ts'
 import { signInAgain } from './opening.ts'
@@ -14,6 +15,8 @@ export async function weekTwo(shop: Shop): Promise<Post> {
   await openShop(shop, 8)
   await receive(shop, counter, someGoods(shop))
   await payOnAccount(shop, postOf(shop, 'tablet'), { holder: NEO, amount: 20_000 })
+  await payLayby(shop, postOf(shop, 'tablet'), laybyOf(shop, KHUMALO), 8_000)
+  await payLayby(shop, counter, laybyOf(shop, SELLO), 4_000)
   await trade(shop, CUSTOMERS)
   shoplift(shop)
   await closeShop(shop, 8)
@@ -31,11 +34,15 @@ export async function weekTwo(shop: Shop): Promise<Post> {
   await openShop(shop, 11)
   await sellOnAccount(shop, postOf(shop, 'tablet'), SCHOOL)
   await payOnAccount(shop, postOf(shop, 'tablet'), { holder: SCHOOL, amount: 12_345 })
+  await payLayby(shop, postOf(shop, 'tablet'), laybyOf(shop, KHUMALO), 6_005)
+  // The least deposit, a tenth of the price, to the cent.
+  await putBy(shop, postOf(shop, 'tablet'), MBEKI, [['Paraffin stove', 1]], 4_300)
   await trade(shop, CUSTOMERS)
   await closeShop(shop, 11)
 
   await openShop(shop, 12)
   const wrong = await payOnAccount(shop, side, { holder: SCHOOL, amount: 90_000 })
+  await cancelLayby(shop, postOf(shop, 'tablet'), laybyOf(shop, SELLO), 'cash')
   await trade(shop, CUSTOMERS / 2)
   const tablet = await steal(shop)
   await trade(shop, CUSTOMERS / 2)
@@ -57,6 +64,7 @@ export async function weekTwo(shop: Shop): Promise<Post> {
     await sell(shop, post)
     await sellOnAccount(shop, post, SCHOOL)
     await payOnAccount(shop, post, { holder: SCHOOL, amount: 2_500 })
+    await payLayby(shop, post, laybyOf(shop, MBEKI), 1_111)
     await signInAgain(shop, post.name)
   }
   // In the backup the tablet's account is still open, and its session is not.
@@ -72,7 +80,7 @@ export async function weekTwo(shop: Shop): Promise<Post> {
 /** Somebody takes a little of many things, unseen. */
 export function shoplift({ ledger, random }: Shop): void {
   for (const { name } of GOODS)
-    if (ledger.left(name) > 12 && random.chance(0.6)) ledger.vanish(name, 1 + random.below(3))
+    if (ledger.forSale(name) > 12 && random.chance(0.6)) ledger.vanish(name, 1 + random.below(3))
 }
 
 /** Two count, the one at the back and the other at the front, and customers buy meanwhile. */
@@ -108,6 +116,7 @@ async function steal(shop: Shop): Promise<Post> {
   }
   await sellOnAccount(shop, tablet, SCHOOL)
   const paid = await payOnAccount(shop, tablet, { holder: SCHOOL, amount: 7_500 })
+  await payLayby(shop, tablet, laybyOf(shop, KHUMALO), 5_000)
   posts.splice(posts.indexOf(tablet), 1)
   for (const { lines } of shop.tickets.splice(before))
     for (const { good, quantity } of lines)
