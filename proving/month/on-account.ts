@@ -20,17 +20,23 @@ export interface Holder {
   name: string
   /** The most that they may owe, in cents; null for no limit. */
   limit: number | null
-  /** What they owed in the owner's paper book, and for how many days before the first one. */
-  before?: { amount: number; days: number }
+  /** What they owed in the owner's paper book, in cents, and for how many days before the first one. */
+  before?: readonly { amount: number; days: number }[]
 }
 
-const DLAMINI = { name: 'Mrs Dlamini', limit: 300_000, before: { amount: 62_340, days: 75 } }
-const JACOBS = { name: 'Oupa Jacobs', limit: 150_000, before: { amount: 18_005, days: 40 } }
+const DLAMINI = { name: 'Mrs Dlamini', limit: 300_000, before: [{ amount: 62_340, days: 75 }] }
+const JACOBS = { name: 'Oupa Jacobs', limit: 150_000, before: [{ amount: 18_005, days: 40 }] }
 export const SCHOOL: Holder = { name: 'The school', limit: null }
 /** He buys at two tills that are apart. */
 export const NEO: Holder = { name: 'Neo', limit: 30_000 }
+/** He pays a little: what he owes is at both ends of each age when the month is over. */
+export const PIET: Holder = {
+  name: 'Uncle Piet',
+  limit: null,
+  before: [1, 2, 31, 32, 61, 62].map((days) => ({ amount: 1_000 + 111 * days, days })),
+}
 const REGULARS: readonly Holder[] = [DLAMINI, JACOBS, SCHOOL]
-export const HOLDERS: readonly Holder[] = [...REGULARS, NEO]
+export const HOLDERS: readonly Holder[] = [...REGULARS, NEO, PIET]
 
 const DAY_MS = 24 * 3_600_000
 /** A payment may be this long on its way to the server, or back to one that was restored: the limit does not count on it. */

@@ -118,12 +118,11 @@ export async function openBusiness(shop: Shop): Promise<void> {
   const answer = await store.atTill.signIn(id, pin)
   if (!answer.ok) throw new Error(`the owner's PIN was not taken: ${answer.refusal.code}`)
   // What was owed in the book on paper.
-  for (const holder of HOLDERS) {
-    if (!holder.before) continue
-    const { amount, days } = holder.before
-    const since = shop.clock.midnight(1 - days)
-    await adjust(shop, counter, holder, { kind: 'opening', amount, since, note: 'Paper book' })
-  }
+  for (const holder of HOLDERS)
+    for (const { amount, days } of holder.before ?? []) {
+      const since = shop.clock.midnight(1 - days)
+      await adjust(shop, counter, holder, { kind: 'opening', amount, since, note: 'Paper book' })
+    }
   await receive(shop, counter, someGoods(shop))
   await contact(shop, counter)
   await addTill(shop, 'side', 'sipho')

@@ -3,7 +3,7 @@ import { CUSTOMERS, closeShop, openShop, plainDay, trade } from './day.ts'
 import { openDrawer } from './drawers.ts'
 import { handOver, KHUMALO, laybyOf, MBEKI, payLayby } from './laybys.ts'
 import { order, receive, sendBack, someGoods } from './office.ts'
-import { payOnAccount, SCHOOL, sellOnAccount } from './on-account.ts'
+import { PIET, payOnAccount, SCHOOL, sellOnAccount } from './on-account.ts'
 import { addTill } from './opening.ts'
 import { contactAll, type Post, postOf, type Shop } from './shop.ts'
 import { type FiledReturn, readVat } from './till-figures.ts'
@@ -16,6 +16,7 @@ export async function weekThree(shop: Shop, stolen: Post): Promise<FiledReturn> 
   await openShop(shop, 15)
   const phone = await addTill(shop, 'phone', 'zanele')
   await openDrawer(shop, phone)
+  await payOnAccount(shop, phone, { holder: PIET, amount: 1_234 })
   await trade(shop, CUSTOMERS)
   await closeShop(shop, 15)
 
