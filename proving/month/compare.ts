@@ -2,8 +2,10 @@ import type { Client } from 'pg'
 import { workOutFigures } from '#core/shifts/work-out-figures.ts'
 import { outstandingOf } from '#core/stock/order-state.ts'
 import { readOrders } from '#web/store/orders/order-list.ts'
+import { compareAccounts, comparePaidInShift, comparePaidOff, compareServerBalances } from './compare-book.ts'
+import { compareLaybys, compareLaybysInShift, compareServerLaybys } from './compare-laybys.ts'
 import { livingParked } from './parking.ts'
-import { GOODS, type Post, postOf, type Shop } from './shop.ts'
+import { GOODS, type Post, postOf, type Shop, same } from './shop.ts'
 import { type FiledReturn, readTaken, readVat } from './till-figures.ts'
 
 const DAYS = 30
@@ -30,8 +32,11 @@ export async function compare(shop: Shop, client: Client, filed: FiledReturn): P
         await readTaken(post, period),
         ledger.taken(period.from, period.to),
       )
+      await comparePaidOff(shop, post, period)
     }
     await compareDrawers(shop, post)
+    await compareAccounts(shop, post)
+    await compareLaybys(shop, post)
     compareStock(shop, post)
     same(
       shop,
@@ -45,8 +50,9 @@ export async function compare(shop: Shop, client: Client, filed: FiledReturn): P
   await compareServer(shop, client)
 }
 
-async function compareDrawers(shop: Shop, { name, till }: Post): Promise<void> {
-  const { shifts } = till.shop
+async function compareDrawers(shop: Shop, post: Post): Promise<void> {
+  const { name } = post
+  const { shifts } = post.till.shop
   const groups = await shifts.history()
   const ids = groups.map(({ shift }) => shift.id)
   same(shop, `${name}: the shifts`, [...ids].sort(), shop.ledger.shifts().sort())
@@ -58,7 +64,10 @@ async function compareDrawers(shop: Shop, { name, till }: Post): Promise<void> {
     const known = await shifts.read(shift.id)
     const there = shop.ledger.drawer(shift.id)
     same(shop, `${name}: a drawer as cashed up`, closings[0]?.expected, there)
-    same(shop, `${name}: a drawer by all that is known`, known && workOutFigures(known).cash.expected, there)
+    const figures = known && workOutFigures(known)
+    same(shop, `${name}: a drawer by all that is known`, figures?.cash.expected, there)
+    comparePaidInShift(shop, post, shift.id, figures?.paidOnAccount)
+    compareLaybysInShift(shop, post, shift.id, figures?.laybys?.methods)
   }
 }
 
@@ -89,10 +98,11 @@ async function compareOrders(shop: Shop, { till }: Post): Promise<void> {
 
 // Nothing was done that nobody allowed, and each cash-up that was far off is on the list. A sale that reaches the server
 // before the goods that it sold is called oversold there, by the order of arrival: that is no figure.
-async function compareDoubts(shop: Shop, { name, till }: Post): Promise<void> {
+/** Everything that is to be looked at, by a till that has heard of all of it. */
+export async function compareDoubts(shop: Shop, { name, till }: Post): Promise<void> {
   const list = await till.shop.review.list()
   const doubts = list.map(({ doubt }) => doubt).filter((doubt) => doubt !== 'oversold')
-  same(shop, `${name}: what is to be looked at`, doubts, shop.doubts)
+  same(shop, `${name}: what is to be looked at`, doubts.sort(), [...shop.doubts].sort())
 }
 
 async function compareServer(shop: Shop, client: Client): Promise<void> {
@@ -116,14 +126,11 @@ async function compareServer(shop: Shop, client: Client): Promise<void> {
     known,
     GOODS.map(({ name }) => [name, shop.ledger.left(name)]),
   )
+  await compareServerBalances(shop, client, businessId)
+  await compareServerLaybys(shop, client, businessId)
   const aside = await client.query<{ code: string; raw: string }>(
     `select code, raw from operations where business_id = $1 and status = 'quarantined'`,
     [businessId],
   )
   same(shop, 'server: what it could not read', aside.rows, [])
-}
-
-function same(shop: Shop, what: string, shown: unknown, reckoned: unknown): void {
-  const [left, right] = [JSON.stringify(shown), JSON.stringify(reckoned)]
-  if (left !== right) shop.complaints.push(`${what}: shown ${left}, reckoned ${right}`)
 }

@@ -2,12 +2,13 @@ import { type Cart, type CartLine, EMPTY_CART, type GivenDiscount } from '#core/
 import { priceCart } from '#core/cart/priced-cart.ts'
 import type { PaidBy } from '#core/checkout/build-sale.ts'
 import { unapproved } from '#core/checkout/cart-demands.ts'
-import { decidePaid, decidePart, NOTHING_TYPED } from '#core/sales/payment.ts'
+import { cents } from '#core/money/cents.ts'
+import { decidePaid, decidePart, NOTHING_TYPED, type TypedPayment } from '#core/sales/payment.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import { methodOf } from '#core/sales/tender.ts'
 import { approve, withApprovals } from '#core/staff/approval.ts'
-import { belowCoins, halfUp, spread, vatWithin } from './arithmetic.ts'
-import { boxesOfCharge, type Charged, type Method } from './ledger.ts'
+import { belowCoins, halfUp, spread, typedRand, vatWithin } from './arithmetic.ts'
+import { boxesOfCharge, type Charged, type Method, type Money } from './ledger.ts'
 import {
   GOODS,
   ownerAt,
@@ -21,11 +22,11 @@ import {
 
 /** What a customer asks for: some of what is on the shelf, now and then with something off. */
 export function someWish({ ledger, random }: Shop): SoldLine[] {
-  const there = GOODS.filter(({ name }) => ledger.left(name) > 0)
+  const there = GOODS.filter(({ name }) => ledger.forSale(name) > 0)
   const goods = new Set(Array.from({ length: 1 + random.below(4) }, () => random.mustPick(there)))
   return [...goods].map((good) => ({
     good,
-    quantity: 1 + random.below(Math.min(good.price > 20_000 ? 1 : 5, ledger.left(good.name))),
+    quantity: 1 + random.below(Math.min(good.price > 20_000 ? 1 : 5, ledger.forSale(good.name))),
     off: random.chance(0.08) ? random.mustPick([5, 12, 25]) : 0,
   }))
 }
@@ -80,23 +81,31 @@ interface Paying {
 }
 
 /** Cash, a card, a transfer, or a card for a part and cash for the rest. */
-export function pays({ random }: Shop, cart: Cart, total: number): Paying {
+export function pays(shop: Shop, cart: Cart, total: number): Paying {
   const asked = priceCart(cart).total
   if (asked !== total) throw new Error(`the till asks for ${asked}, and the story reckoned ${total}`)
-  const terms = { total: asked, currency: 'ZAR', rule: 'down-10' } as const
-  const typed = (amount: number) => ({ ...NOTHING_TYPED, amount: (amount / 100).toFixed(2) })
+  return paysSum(shop, total)
+}
+
+/** The same for an amount of which a till has no cart. */
+export function paysSum(
+  { random }: Shop,
+  sum: number,
+): Paying & { paidAs: { method: Money; amount: number }[] } {
+  const total = cents(sum)
+  const terms = { total, currency: 'ZAR', rule: 'down-10' } as const
   const how = random.next()
   const plain = how < 0.25 ? 'card' : how < 0.3 ? 'bank_transfer' : undefined
   if (plain) return { paid: plain, paidAs: [{ method: plain, amount: total }], roundedBy: 0 }
   const byCard = how < 0.5 && total > 2 ? 1 + random.below(total - 1) : 0
   const part =
     byCard > 0
-      ? decidePart({ ...terms, taken: [], method: methodOf('card'), typed: typed(byCard) })
+      ? decidePart({ ...terms, taken: [], method: methodOf('card'), typed: typedAmount(byCard) })
       : undefined
   if (part && !part.ok) throw new Error(`the till takes no card: ${part.refusal.code}`)
   const left = total - byCard
   const roundedBy = belowCoins(left)
-  const handed = random.chance(0.5) ? NOTHING_TYPED : typed(Math.ceil(left / 5_000) * 5_000)
+  const handed = random.chance(0.5) ? NOTHING_TYPED : typedAmount(Math.ceil(left / 5_000) * 5_000)
   const taken = part?.payment.tenders ?? []
   const closing = decidePaid({ ...terms, taken, method: methodOf('cash'), typed: handed })
   if (!closing.ok) throw new Error(`the till takes no cash: ${closing.refusal.code}`)
@@ -108,7 +117,12 @@ export function pays({ random }: Shop, cart: Cart, total: number): Paying {
   }
 }
 
-/** Writes a sale into the story's book. @param exchanged what goods that came back paid of it */
+/** An amount as it is typed beside a method. */
+export function typedAmount(amount: number): TypedPayment {
+  return { ...NOTHING_TYPED, amount: typedRand(amount) }
+}
+
+/** Writes a sale into the story's book. @param customer whoever owes what of it is on account */
 export function book(
   shop: Shop,
   post: Post,
@@ -118,7 +132,12 @@ export function book(
     charged,
     paidAs,
     roundedBy,
-  }: Pick<Paying, 'paidAs' | 'roundedBy'> & { wish: readonly SoldLine[]; charged: readonly number[] },
+    customer = '',
+  }: Pick<Paying, 'paidAs' | 'roundedBy'> & {
+    wish: readonly SoldLine[]
+    charged: readonly number[]
+    customer?: string
+  },
 ): Ticket {
   const { ledger, clock } = shop
   const lines = wish.map(({ good, quantity }, at): TicketLine => {
@@ -138,13 +157,14 @@ export function book(
     revenue: charged.reduce((sum, each) => sum + each, 0),
     paid,
     boxes: boxesOfCharge(classes, roundedBy),
+    owing: paid.account ? { id: sale.id, customer, amount: paid.account } : undefined,
   })
   for (const { good, quantity } of wish) ledger.move(good.name, -quantity)
   const vat = vatWithin(classes.standard)
   const ticket: Ticket = {
     ...{ saleId: sale.id, tills: new Set([post.name]), shift: post.shift ?? '', lines, vat, vatLeft: vat },
     paid: paidAs.map((each) => ({ ...each, back: 0 })),
-    ...{ backOtherwise: 0, touched: false },
+    ...{ customer, backOtherwise: 0, touched: false },
   }
   return ticket
 }

@@ -25,6 +25,11 @@ export class DatedClock {
     return this.firstMidnight + (day - 1) * DAY_MS
   }
 
+  /** The day of the month that a moment is in, from 1. */
+  dayOf(at: number): number {
+    return Math.floor((at - this.firstMidnight) / DAY_MS) + 1
+  }
+
   /** @param hour of a day; where it is later already, nothing moves */
   toHour(day: number, hour: number): void {
     const at = this.midnight(day) + hour * HOUR_MS

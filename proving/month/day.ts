@@ -2,12 +2,15 @@ import { sell } from './customers.ts'
 import { closeDrawer, moveSomeCash, openDrawer } from './drawers.ts'
 import { bringBack, exchange, voidSale } from './goods-back.ts'
 import { cancelInvoice, creditInvoice, invoice, loseOrFind, payInvoice } from './office.ts'
+import { payOnAccount, sellOnAccount } from './on-account.ts'
 import { park, sellParked } from './parking.ts'
 import { contact, type Post, type Shop } from './shop.ts'
 
 /** What happens at a till, with weights. */
 const TRADE: readonly (readonly [number, (shop: Shop, post: Post) => Promise<void>])[] = [
   [60, (shop, post) => sell(shop, post)],
+  [9, sellOnAccount],
+  [6, async (shop, post) => void (await payOnAccount(shop, post))],
   [9, bringBack],
   [4, voidSale],
   [5, exchange],

@@ -74,9 +74,10 @@ function payBack(
   for (const { payment, left: most } of left) {
     const wanted = Math.min(owed, most)
     const given = payment.method === 'cash' && !isLast ? coins(wanted) : wanted
+    // What a part has no coins for waits for the last part: no other payment gives it.
+    owed -= wanted
     if (given <= 0) continue
     payment.back += given
-    owed -= given
     back[payment.method] = (back[payment.method] ?? 0) + given
   }
   return back
@@ -163,6 +164,7 @@ function bookReturn(
     revenue: -back.total,
     paid,
     boxes: boxesOfCredit(back.classes, back.vat, keptBack),
+    owing: paid.account ? { id: '', customer: ticket.customer, amount: paid.account } : undefined,
   })
   ticket.touched = true
   ticket.tills.add(post.name)
@@ -173,8 +175,8 @@ export async function bringBack(shop: Shop, post: Post): Promise<void> {
   const ticket = await someTicket(shop, post, () => true)
   if (!ticket) return
   const parts = someParts(shop, ticket)
-  // Only the owner chooses another way for the money.
-  const inCash = post.cashier.id === shop.owner.id && shop.random.chance(0.3)
+  // Only the owner chooses another way for the money. What is owed comes off the account.
+  const inCash = !ticket.customer && post.cashier.id === shop.owner.id && shop.random.chance(0.3)
   const request = await requestOf(shop, post, ticket, 'return', parts)
   const done = await post.till.shop.returns.giveBack({
     ...request,

@@ -1,9 +1,14 @@
 import { vatWithin, vatWithinRounding } from './arithmetic.ts'
+import type { AccountLine } from './debts.ts'
 
 /** The VAT class of the shop's goods. */
 export type VatClass = 'standard' | 'zero' | 'exempt'
-/** How money comes and goes, and how goods pay for goods. */
-export type Method = 'cash' | 'card' | 'bank_transfer'
+/** How money comes and goes. */
+export const MONEY = ['cash', 'card', 'bank_transfer'] as const
+export type Money = (typeof MONEY)[number]
+/** How a sale is paid: with money, later, or before in parts. */
+export const METHODS = [...MONEY, 'account', 'layby'] as const
+export type Method = (typeof METHODS)[number]
 /** The boxes of a VAT return that a till fills. */
 export type Boxes = Record<'1' | '4' | '2' | '3' | '15' | '18', number>
 
@@ -23,16 +28,29 @@ interface Entry {
   revenue?: number
   paid?: Partial<Record<Method, number>>
   boxes?: Partial<Boxes>
+  /** What it does to what a customer owes. */
+  owing?: Owing | undefined
+  /** What was paid of what a customer owes, below zero where it went back: no sale is paid by it. */
+  paidOff?: Partial<Record<Money, number>>
+  /** A debt that was given up, as a bad debt. */
+  badDebt?: number
+  /** What of a customer's money is held for a lay-by, or below zero no longer; and what of it came or went by which method. */
+  layby?: { id: string; held: number; money?: Partial<Record<Money, number>> }
+  /** Pieces that are put by, or below zero no longer, by good. */
+  putBy?: [name: string, pieces: number][]
+}
+
+/** A line of a customer's account; it is owed since it happened where it does not say otherwise. */
+interface Owing extends Omit<AccountLine, 'since'> {
+  customer: string
+  since?: number | undefined
 }
 
 /** What one day took, as the story knows it. */
-export interface Taken {
+export interface Taken extends Record<Method, number> {
   orders: number
   returns: number
   revenue: number
-  cash: number
-  card: number
-  bank_transfer: number
 }
 
 /** Goods of one paper: what they were charged, by class. */
@@ -93,12 +111,21 @@ export class Ledger {
   }
 
   taken(from: number, to: number): Taken {
-    const taken: Taken = { orders: 0, returns: 0, revenue: 0, cash: 0, card: 0, bank_transfer: 0 }
+    const taken: Taken = {
+      orders: 0,
+      returns: 0,
+      revenue: 0,
+      cash: 0,
+      card: 0,
+      bank_transfer: 0,
+      account: 0,
+      layby: 0,
+    }
     for (const { kind, revenue = 0, paid = {} } of this.within(from, to)) {
       if (kind === 'sale') taken.orders++
       if (kind === 'return') taken.returns++
       taken.revenue += revenue
-      for (const method of ['cash', 'card', 'bank_transfer'] as const) taken[method] += paid[method] ?? 0
+      for (const method of METHODS) taken[method] += paid[method] ?? 0
     }
     return taken
   }
@@ -106,6 +133,70 @@ export class Ledger {
   /** What is in the drawer of a shift. */
   drawer(shift: string): number {
     return this.entries.reduce((sum, entry) => sum + (entry.shift === shift ? (entry.cash ?? 0) : 0), 0)
+  }
+
+  /** The lines of a customer's account, in the order in which they happened. */
+  account(customer: string): (AccountLine & { at: number; till: string })[] {
+    return this.entries.flatMap(({ at, till, owing }) =>
+      owing?.customer === customer ? { at, till, ...owing, since: owing.since ?? at } : [],
+    )
+  }
+
+  /** What a customer owes; below zero what the shop owes them. */
+  owes(customer: string): number {
+    return this.account(customer).reduce((sum, { amount }) => sum + amount, 0)
+  }
+
+  /** What customers paid of what they owed, less what went back, by method; those of nothing are left out. */
+  paidOff(of: { from: number; to: number } | { shift: string }): Partial<Record<Money, number>> {
+    const entries = 'shift' in of ? this.entries : this.within(of.from, of.to)
+    return sumUp(
+      entries.flatMap(({ shift, paidOff }) =>
+        paidOff && (!('shift' in of) || shift === of.shift) ? paidOff : [],
+      ),
+    )
+  }
+
+  /** How somebody paid what they owed. @param payment its id */
+  paidBy(payment: string): Partial<Record<Money, number>> {
+    return sumUp(
+      this.entries.flatMap(({ owing, paidOff }) => (owing?.id === payment && paidOff ? paidOff : [])),
+    )
+  }
+
+  /** What is held for a lay-by, or for all of them: the customers' own money. */
+  held(layby?: string): number {
+    return this.entries.reduce(
+      (sum, entry) =>
+        sum + (entry.layby && (layby ?? entry.layby.id) === entry.layby.id ? entry.layby.held : 0),
+      0,
+    )
+  }
+
+  /** What came in for lay-bys less what went back, by method; those of nothing are left out. */
+  laybyMoney(of: { layby: string } | { shift: string }): Partial<Record<Money, number>> {
+    return sumUp(
+      this.entries.flatMap(({ shift, layby }) =>
+        layby?.money && ('shift' in of ? shift === of.shift : layby.id === of.layby) ? layby.money : [],
+      ),
+    )
+  }
+
+  /** What is put by of a good. */
+  putBy(product: string): number {
+    return this.entries
+      .flatMap(({ putBy = [] }) => putBy)
+      .reduce((sum, [name, pieces]) => sum + (name === product ? pieces : 0), 0)
+  }
+
+  /** What is on the shelf and not put by. */
+  forSale(product: string): number {
+    return this.left(product) - this.putBy(product)
+  }
+
+  /** What was given up as bad debts. */
+  badDebts(from: number, to: number): number {
+    return this.within(from, to).reduce((sum, { badDebt = 0 }) => sum + badDebt, 0)
   }
 
   /** Every shift that a float was put in for. */
@@ -116,6 +207,13 @@ export class Ledger {
   private within(from: number, to: number): Entry[] {
     return this.entries.filter(({ at }) => from <= at && at < to)
   }
+}
+
+function sumUp(paid: readonly Partial<Record<Money, number>>[]): Partial<Record<Money, number>> {
+  const sums = MONEY.map(
+    (method) => [method, paid.reduce((sum, each) => sum + (each[method] ?? 0), 0)] as const,
+  )
+  return Object.fromEntries(sums.filter(([, amount]) => amount !== 0))
 }
 
 /** What a paper that charges adds to a VAT return. @param roundedBy what the customer paid less, in cents */

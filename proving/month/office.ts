@@ -120,7 +120,7 @@ export async function loseOrFind(shop: Shop, post: Post): Promise<void> {
   const { random, ledger } = shop
   const good = random.mustPick(GOODS)
   const isFound = random.chance(0.25)
-  if (!isFound && ledger.left(good.name) < 5) return
+  if (!isFound && ledger.forSale(good.name) < 5) return
   const pieces = 1 + random.below(4)
   const decided = decideAdjustment(
     productOf(post.till.shop, shop, good),
@@ -167,7 +167,7 @@ function ownInvoice({ invoices, random }: Shop, post: Post): OpenInvoice | undef
 /** The customer pays an invoice, as far as it was not credited, and takes the goods. */
 export async function payInvoice(shop: Shop, post: Post): Promise<void> {
   const open = ownInvoice(shop, post)
-  if (!open || open.lines.some(({ good, left }) => shop.ledger.left(good.name) < left)) return
+  if (!open || open.lines.some(({ good, left }) => shop.ledger.forSale(good.name) < left)) return
   const method = shop.random.mustPick(['cash', 'bank_transfer'] as const)
   const paid = await post.till.shop.documents.pay(open.id, method)
   if (!paid.ok) throw new Error(`the invoice is not paid: ${paid.refusal.code}`)

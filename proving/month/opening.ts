@@ -4,7 +4,9 @@ import { patchStaff } from '#core/staff/staff-intents.ts'
 import { makePinVerifier } from '#web/store/staff/pin-verifier.ts'
 import { Recorder } from '../device/recorder.ts'
 import { Till } from '../device/till.ts'
+import { SAVERS } from './laybys.ts'
 import { receive, someGoods } from './office.ts'
+import { adjust, HOLDERS } from './on-account.ts'
 import { contact, GOODS, type Post, postOf, type Shop } from './shop.ts'
 
 const PASSWORD = 'a long word of the shop'
@@ -100,9 +102,27 @@ export async function openBusiness(shop: Shop): Promise<void> {
     shop.ids.set(key, id)
     await store.commit([{ type, payload: { id, fields: { name: `The ${key}` } } }])
   }
+  await store.commit([{ type: 'method.patch', payload: { id: 'account', fields: { active: true } } }])
+  for (const { name, limit } of HOLDERS) {
+    const id = store.newId()
+    shop.ids.set(name, id)
+    const fields = { name, onAccount: true, creditLimit: limit === null ? null : cents(limit) }
+    await store.commit([{ type: 'customer.patch', payload: { id, fields } }])
+  }
+  for (const { name } of SAVERS) {
+    const id = store.newId()
+    shop.ids.set(name, id)
+    await store.commit([{ type: 'customer.patch', payload: { id, fields: { name } } }])
+  }
   const { id, pin } = PEOPLE.thandi
   const answer = await store.atTill.signIn(id, pin)
   if (!answer.ok) throw new Error(`the owner's PIN was not taken: ${answer.refusal.code}`)
+  // What was owed in the book on paper.
+  for (const holder of HOLDERS)
+    for (const { amount, days } of holder.before ?? []) {
+      const since = shop.clock.midnight(1 - days)
+      await adjust(shop, counter, holder, { kind: 'opening', amount, since, note: 'Paper book' })
+    }
   await receive(shop, counter, someGoods(shop))
   await contact(shop, counter)
   await addTill(shop, 'side', 'sipho')

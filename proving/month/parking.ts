@@ -19,7 +19,7 @@ export async function sellParked(shop: Shop, post: Post): Promise<void> {
   const mine = shop.parked.filter(
     ({ till, wish }) =>
       (till === post.name || (post.online && shop.posts.some((each) => each.name === till && each.online))) &&
-      wish.every(({ good, quantity }) => ledger.left(good.name) >= quantity),
+      wish.every(({ good, quantity }) => ledger.forSale(good.name) >= quantity),
   )
   const parked = random.pick(mine)
   if (!parked) return

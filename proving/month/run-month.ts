@@ -63,7 +63,16 @@ export async function runMonth({
   await client.connect()
   const shop: Shop = {
     ...{ ledger: new Ledger(), random: new Random(seed), clock, server, folder: dataDir, owner: OWNER },
-    ...{ posts: [], tickets: [], invoices: [], parked: [], ids: new Map(), doubts: [], complaints: [] },
+    ...{
+      posts: [],
+      tickets: [],
+      invoices: [],
+      parked: [],
+      laybys: [],
+      ids: new Map(),
+      doubts: [],
+      complaints: [],
+    },
   }
   const tills = new Set<Till>()
   try {

@@ -51,6 +51,8 @@ export interface Ticket {
   paid: { method: Method; amount: number; back: number }[]
   /** What went back by another method, or as goods. */
   backOtherwise: number
+  /** Whoever bought it on account, by id; '' of all others. */
+  customer: string
   touched: boolean
 }
 
@@ -86,6 +88,17 @@ export interface SoldLine {
   off: number
 }
 
+/** Goods that are put by, as their customer has them on paper. */
+export interface PutBy {
+  /** Whom they are for. */
+  saver: string
+  /** Of the lay-by. */
+  id: string
+  lines: readonly { good: Good; quantity: number; charged: number }[]
+  total: number
+  became: 'open' | 'collected' | 'cancelled'
+}
+
 /** A cart that was put aside. */
 export interface ParkedCart {
   name: string
@@ -108,6 +121,7 @@ export interface Shop {
   tickets: Ticket[]
   invoices: OpenInvoice[]
   parked: ParkedCart[]
+  laybys: PutBy[]
   ids: Map<string, string>
   owner: { id: string; pin: string; name: string }
   /** What the owner is to look at. */
@@ -121,6 +135,13 @@ export function productOf({ catalogue }: Pick<WatchedShop, 'catalogue'>, { ids }
   const found = catalogue.get().itemsById.get(ids.get(good.name) ?? '')
   if (!found) throw new Error(`the till does not know ${good.name}`)
   return found.product
+}
+
+/** The id of something that the shop knows by name. */
+export function idOf({ ids }: Shop, { name }: { name: string }): string {
+  const id = ids.get(name)
+  if (id === undefined) throw new Error(`the story does not know ${name}`)
+  return id
 }
 
 /** The owner allows something at a till of somebody else's, by her PIN. Her own till asks nobody. */
@@ -163,4 +184,10 @@ export async function contact(shop: Shop, post: Post): Promise<void> {
 /** Every till that has a network hears of everything. */
 export async function contactAll(shop: Shop): Promise<void> {
   for (let round = 0; round < 2; round++) for (const post of shop.posts) await contact(shop, post)
+}
+
+/** Complains where what the product shows is not what the story reckoned. */
+export function same(shop: Shop, what: string, shown: unknown, reckoned: unknown): void {
+  const [left, right] = [JSON.stringify(shown), JSON.stringify(reckoned)]
+  if (left !== right) shop.complaints.push(`${what}: shown ${left}, reckoned ${right}`)
 }

@@ -19,13 +19,21 @@ export async function readVat({ till }: Post, period: Period): Promise<Boxes> {
   return read
 }
 
+/** What a till shows that was given up as bad debts in a period. */
+export async function readBadDebts({ till }: Post, period: Period): Promise<number> {
+  return (await till.shop.taxPapers.of(period, 'invoice')).badDebts
+}
+
 /** What a till's report shows that a period took. */
 export async function readTaken({ till }: Post, period: Period): Promise<Taken> {
   const { totals } = await till.shop.reports.ofPeriod({ period, before: { from: 0, to: 0 } })
-  const { orders, returns, revenue, byMethod } = totals
+  const { orders, returns, revenue, byMethod, byOwnMethod } = totals
+  const own = (method: string) =>
+    byOwnMethod.reduce((sum, { id, amount }) => sum + (id === method ? amount : 0), 0)
   const { cash, card, bank_transfer } = byMethod
   return {
     ...{ orders, returns, revenue },
     ...{ cash: cash.amount, card: card.amount, bank_transfer: bank_transfer.amount },
+    ...{ account: own('account'), layby: own('layby') },
   }
 }

@@ -1,6 +1,8 @@
 import { cutInSale, sell } from './customers.ts'
 import { CUSTOMERS, closeShop, openShop, plainDay, trade } from './day.ts'
+import { KHUMALO, laybyOf, payLayby, putBy, SELLO } from './laybys.ts'
 import { order, receive, someGoods, someOf } from './office.ts'
+import { sellApart } from './on-account.ts'
 import { contactAll, postOf, type Shop } from './shop.ts'
 
 /** Monday 16 to Sunday 22 February 2026. */
@@ -12,6 +14,12 @@ export async function weekOne(shop: Shop): Promise<void> {
   await openShop(shop, 2)
   const ordered = someGoods(shop)
   const orderId = await order(shop, counter, ordered)
+  const stove = [
+    ['Paraffin stove', 1],
+    ['Maize meal 5 kg', 2],
+    ['Candles, six', 1],
+  ] as const
+  await putBy(shop, counter, KHUMALO, stove, 10_000)
   await trade(shop, CUSTOMERS)
   await closeShop(shop, 2)
 
@@ -23,10 +31,23 @@ export async function weekOne(shop: Shop): Promise<void> {
 
   // Thursday to Saturday the side till has no network.
   side.online = false
-  await plainDay(shop, 4)
+  await openShop(shop, 4)
+  await putBy(
+    shop,
+    side,
+    SELLO,
+    [
+      ['Airtight jar', 2],
+      ['Milk 1 l', 3],
+    ],
+    5_000,
+  )
+  await trade(shop, CUSTOMERS)
+  await closeShop(shop, 4)
 
   // Friday: the power goes, in the middle of a sale at each till, and the server's with it.
   await openShop(shop, 5)
+  await payLayby(shop, side, laybyOf(shop, KHUMALO), 7_050)
   await trade(shop, CUSTOMERS / 2)
   await powerCut(shop)
   await trade(shop, CUSTOMERS / 2)
@@ -43,6 +64,7 @@ export async function weekOne(shop: Shop): Promise<void> {
     secondHalf.filter(({ quantity }) => quantity > 0),
     orderId,
   )
+  await sellApart(shop, [counter, side])
   await trade(shop, CUSTOMERS)
   await closeShop(shop, 6)
 

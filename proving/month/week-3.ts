@@ -1,7 +1,9 @@
 import { sell } from './customers.ts'
 import { CUSTOMERS, closeShop, openShop, plainDay, trade } from './day.ts'
 import { openDrawer } from './drawers.ts'
+import { handOver, KHUMALO, laybyOf, MBEKI, payLayby } from './laybys.ts'
 import { order, receive, sendBack, someGoods } from './office.ts'
+import { PIET, payOnAccount, SCHOOL, sellOnAccount } from './on-account.ts'
 import { addTill } from './opening.ts'
 import { contactAll, type Post, postOf, type Shop } from './shop.ts'
 import { type FiledReturn, readVat } from './till-figures.ts'
@@ -14,6 +16,7 @@ export async function weekThree(shop: Shop, stolen: Post): Promise<FiledReturn> 
   await openShop(shop, 15)
   const phone = await addTill(shop, 'phone', 'zanele')
   await openDrawer(shop, phone)
+  await payOnAccount(shop, phone, { holder: PIET, amount: 1_234 })
   await trade(shop, CUSTOMERS)
   await closeShop(shop, 15)
 
@@ -30,8 +33,10 @@ export async function weekThree(shop: Shop, stolen: Post): Promise<FiledReturn> 
   await openShop(shop, 17)
   const goods = someGoods(shop)
   const received = await receive(shop, counter, goods)
+  await payLayby(shop, side, laybyOf(shop, KHUMALO))
   await closeShop(shop, 17)
   await openShop(shop, 18)
+  await handOver(shop, side, laybyOf(shop, KHUMALO))
   await sendBack(shop, counter, received, goods)
   await receive(shop, counter, someGoods(shop))
   await trade(shop, CUSTOMERS)
@@ -48,6 +53,9 @@ export async function weekThree(shop: Shop, stolen: Post): Promise<FiledReturn> 
   await openShop(shop, 20)
   side.online = false
   for (let left = 4; left > 0; left--) await sell(shop, side)
+  await sellOnAccount(shop, side, SCHOOL)
+  await payOnAccount(shop, side, { holder: SCHOOL, amount: 3_000 })
+  await payLayby(shop, side, laybyOf(shop, MBEKI), 2_000)
   await side.till.kill()
   await side.till.wipe()
   await side.till.open()
