@@ -1,8 +1,9 @@
 import { Random } from '../kernel/random.ts'
 import { FAULTS, type Fault } from '../world/faults.ts'
 import { drawScenario } from './draw-scenario.ts'
+import { drawLastStories } from './last-stories.ts'
 import type { Action, ActionKind, Plan } from './plan.ts'
-import type { Step } from './scenarios.ts'
+import { SCENARIOS, type Step } from './scenarios.ts'
 
 /** What happens in any run, with its weight. */
 const USUAL: [ActionKind, number][] = [
@@ -131,17 +132,20 @@ export function drawPlan(seed: number): Plan {
     unconfirmedCommits: has('commit-unconfirmed') ? apart.next() * 0.1 : 0,
     fineSteps: random.chance(0.5),
     interleavedServer: has('slow-commit') || random.chance(0.3),
-    actions: withScenario(
-      Array.from({ length }, () => ({ kind: drawn(bag, random) })),
-      { faults, devices },
-      random,
-    ).map((step): Action => ({ ...step, salt: random.below(0x7fff_ffff) })),
+    actions: [
+      ...withScenario(
+        Array.from({ length }, () => ({ kind: drawn(bag, random) })),
+        { faults, devices },
+        random,
+      ).map((step): Action => ({ ...step, salt: random.below(0x7fff_ffff) })),
+      ...drawLastStories({ faults, devices }, new Random(seed ^ 0x517cc1b7)),
+    ],
   }
 }
 
 // Half of the runs contain a scripted scenario.
 function withScenario(steps: readonly Step[], run: Pick<Plan, 'faults' | 'devices'>, random: Random): Step[] {
-  const scenario = random.chance(0.5) ? drawScenario(run, random) : []
+  const scenario = random.chance(0.5) ? drawScenario(SCENARIOS, run, random) : []
   const at = random.below(steps.length)
   return [...steps.slice(0, at), ...scenario, ...steps.slice(at)]
 }

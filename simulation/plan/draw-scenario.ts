@@ -1,10 +1,14 @@
 import type { Random } from '../kernel/random.ts'
 import { type ActionKind, LATEST, type Plan } from './plan.ts'
-import { type Role, SCENARIOS, type Step } from './scenarios.ts'
+import type { Role, Scenario, Step } from './scenarios.ts'
 
-/** One of the scenarios that the faults of a run allow. */
-export function drawScenario({ faults, devices }: Pick<Plan, 'faults' | 'devices'>, random: Random): Step[] {
-  const possible = SCENARIOS.filter((scenario) => scenario.faults.every((fault) => faults.includes(fault)))
+/** The steps of one of the scenarios that the faults of a run allow; none where they allow none. */
+export function drawScenario(
+  scenarios: readonly Scenario[],
+  { faults, devices }: Pick<Plan, 'faults' | 'devices'>,
+  random: Random,
+): Step[] {
+  const possible = scenarios.filter((scenario) => scenario.faults.every((fault) => faults.includes(fault)))
   const ofFirstShop = Array.from({ length: devices }, (_, index) => index).filter((index) => index !== 1)
   const a = random.mustPick(ofFirstShop)
   const b = random.pick(ofFirstShop.filter((index) => index !== a)) ?? a

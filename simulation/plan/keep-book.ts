@@ -8,6 +8,7 @@ import { databaseOf } from '../world/device.ts'
 import type { Tab } from '../world/tab.ts'
 import type { World } from '../world/world.ts'
 import { beginWork } from './begin-work.ts'
+import type { ActionKind } from './plan.ts'
 import { someCart } from './some-cart.ts'
 
 const ON_ACCOUNT: Method = { methodId: 'account', kind: 'account', name: 'On account' }
@@ -26,6 +27,19 @@ export function keepBook(world: World, tab: Tab, random: Random): void {
       beginWork(world, each, paid && (() => taking(each, paid)))
   } else
     beginWork(world, tab, customer ? workOf(world, tab, customer.id, random) : newcomer(world, tab, random))
+}
+
+/** A customer pays in cash what they owe, or ahead of it. @returns undefined for other actions, and where there is nobody */
+export function payingOnAccount(
+  { shop }: Tab,
+  kind: ActionKind,
+  random: Random,
+): (() => Promise<unknown>) | undefined {
+  if (!shop || kind !== 'pay-on-account') return undefined
+  const { customers } = shop.catalogue.get()
+  const customer = random.pick(customers.filter(({ id }) => !id.startsWith('demo')))
+  const tenders = [{ id: '1', ...methodOf('cash'), amount: cents(1 + random.below(9_000)) }]
+  return customer && (() => shop.book.takePayment({ customerId: customer.id, tenders }))
 }
 
 function newcomer(

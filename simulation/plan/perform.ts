@@ -31,7 +31,7 @@ export async function perform(world: World, plan: Plan, action: Action): Promise
   const device = chosen && !chosen.lost ? chosen : random.pick(living)
   const tab = device && random.pick(device.tabs.filter(({ shop }) => shop))
   if (device) await happen(world, plan, { kind, salt }, { device, tab, random })
-  doBesides(world, device, tab, salt)
+  if (!action.alone) doBesides(world, device, tab, salt)
   for (const each of world.devices) checkDeviceInvariants(world, each)
 }
 
@@ -82,6 +82,9 @@ async function happen(
       return void (await world.run(20))
     case 'network':
       device.offline = !device.offline
+      return
+    case 'reach-server':
+      Object.assign(device, { offline: false, signedOut: false })
       return
     case 'crash':
       return crash(world, plan, device, random)

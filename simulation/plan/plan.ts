@@ -10,6 +10,8 @@ export interface Action {
   salt: number
   /** The index of the device it happens to, `LATEST` for the newest; chosen at random when left out. */
   device?: number
+  /** That nothing else happens in the shop beside it. */
+  alone?: boolean
 }
 
 /** The newest device: a copy that was just made. */
@@ -59,6 +61,10 @@ export const ACTIONS = [
   'receive-goods',
   'give-goods-back',
   'edit-supplier',
+  'open-layby',
+  'collect-layby',
+  'cancel-layby',
+  'pay-on-account',
   'name-buyer',
   'forget-buyer',
   'sync',
@@ -72,6 +78,7 @@ export const ACTIONS = [
   'close-tab',
   'add-device',
   'network',
+  'reach-server',
   'crash',
   'clock',
   'backup',

@@ -1,5 +1,5 @@
 import { priceCart } from '#core/cart/priced-cart.ts'
-import { CANCEL_REASONS } from '#core/laybys/layby.ts'
+import { CANCEL_REASONS, type Layby } from '#core/laybys/layby.ts'
 import { laybyState } from '#core/laybys/layby-state.ts'
 import { leastDeposit } from '#core/laybys/terms.ts'
 import { type Cents, cents, subtract } from '#core/money/cents.ts'
@@ -11,6 +11,7 @@ import { Random } from '../kernel/random.ts'
 import type { Tab } from '../world/tab.ts'
 import type { World } from '../world/world.ts'
 import { beginWork } from './begin-work.ts'
+import type { ActionKind } from './plan.ts'
 import { someCart } from './some-cart.ts'
 
 /**
@@ -25,6 +26,33 @@ export function putBy(world: World, tab: Tab, random: Random): void {
   const which = random.next()
   for (const each of random.chance(0.6) ? tillsOf(world, tab) : [tab])
     beginWork(world, each, goingOn(each, which, random))
+}
+
+/**
+ * What a story has somebody do with a lay-by: put goods by, pay the rest of the latest open one and take its goods home, or
+ * give it up. @returns undefined for other actions
+ */
+export function layingBy(
+  world: World,
+  tab: Tab,
+  kind: ActionKind,
+  random: Random,
+): (() => Promise<unknown>) | undefined {
+  if (kind === 'open-layby') return opening(world, tab, random)
+  const { shop } = tab
+  if (!shop || (kind !== 'collect-layby' && kind !== 'cancel-layby')) return undefined
+  const choices = new Random(random.below(0x7fff_ffff))
+  return async () => {
+    const known = await readLaybys(shop.db)
+    const latest = known.find(({ layby, payments }) => laybyState(layby, payments).kind === 'open')
+    if (!latest) return
+    const { layby, payments } = latest
+    if (kind === 'cancel-layby') return giveUp(shop, layby, 'card', choices)
+    const state = laybyState(layby, payments)
+    if (state.kind === 'open' && state.left > 0)
+      await shop.laybys.pay(layby.id, [{ id: '1', ...methodOf('card'), amount: state.left }])
+    return shop.laybys.handOver(layby.id)
+  }
 }
 
 function opening(world: World, tab: Tab, random: Random): (() => Promise<unknown>) | undefined {
@@ -70,17 +98,19 @@ async function step(shop: ShopStore, { layby, payments }: KnownLayby, random: Ra
   if (state.kind !== 'open' || (state.payBack > 0 && random.chance(0.5)))
     return state.payBack > 0 ? shop.laybys.payBack(layby.id, method) : undefined
   const what = random.next()
-  if (what < 0.2) {
-    const reason = random.mustPick(CANCEL_REASONS.filter((each) => each !== 'not-finished'))
-    const remedy = random.mustPick(['other-goods', 'with-interest', 'doubled'] as const)
-    const choice = { reason, spared: random.chance(0.2), remedy: reason === 'shop' ? remedy : null }
-    const amounts = { penaltyPercent: layby.penaltyPercent, interest: cents(random.below(500)) }
-    return shop.laybys.cancel(layby.id, { ...choice, ...amounts }, method)
-  }
+  if (what < 0.2) return giveUp(shop, layby, method, random)
   if (state.left === 0) return shop.laybys.handOver(layby.id)
   const amount = random.chance(0.7) ? state.left : cents(1 + random.below(state.left))
   const paid = await shop.laybys.pay(layby.id, someTenders(amount, random))
   return paid.ok && random.chance(0.7) ? shop.laybys.handOver(layby.id) : undefined
+}
+
+function giveUp(shop: ShopStore, layby: Layby, method: string, random: Random): Promise<unknown> {
+  const reason = random.mustPick(CANCEL_REASONS.filter((each) => each !== 'not-finished'))
+  const remedy = random.mustPick(['other-goods', 'with-interest', 'doubled'] as const)
+  const choice = { reason, spared: random.chance(0.2), remedy: reason === 'shop' ? remedy : null }
+  const amounts = { penaltyPercent: layby.penaltyPercent, interest: cents(random.below(500)) }
+  return shop.laybys.cancel(layby.id, { ...choice, ...amounts }, method)
 }
 
 /** So much, in cash with change or in two parts. */

@@ -8,11 +8,13 @@ import type { Tab } from '../world/tab.ts'
 import type { World } from '../world/world.ts'
 import { cashingUp } from './cash-up.ts'
 import { giveBackLatest } from './give-back.ts'
+import { payingOnAccount } from './keep-book.ts'
 import { namingBuyer } from './name-buyer.ts'
 import { paperwork } from './paperwork.ts'
 import { parking } from './parking.ts'
 import { somePayment } from './payments.ts'
 import type { ActionKind } from './plan.ts'
+import { layingBy } from './put-by.ts'
 import { reviewing } from './review.ts'
 import { someCart } from './some-cart.ts'
 import { someRolePatch, someStaffPatch } from './staff-edits.ts'
@@ -44,6 +46,8 @@ export function userAction(
   if (papers) return papers
   const stock = stockWork(world, tab, kind, random)
   if (stock) return stock
+  const layby = layingBy(world, tab, kind, random) ?? payingOnAccount(tab, kind, random)
+  if (layby) return layby
   const buyer = namingBuyer(world, tab, kind, random)
   if (buyer) return buyer
   const intent = intentOf(world, tab, kind, random)
