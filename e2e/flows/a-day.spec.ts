@@ -3,7 +3,7 @@ import { expectAccessible } from '../fixtures/accessible.ts'
 import { callApi } from '../fixtures/api.ts'
 import { misfits } from '../fixtures/fits.ts'
 import { cutNetwork, restoreNetwork } from '../fixtures/network.ts'
-import { beSignedIn, signIn } from '../fixtures/sign-in.ts'
+import { beSignedIn } from '../fixtures/sign-in.ts'
 import { expectInStep, expectSent } from '../fixtures/synced-rows.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { openHistory, viewButton } from '../pages/sales.ts'
@@ -130,7 +130,7 @@ test('a day of two cashiers: a discount, a pay-out and a return are allowed by t
   // Thandi, at home: her own phone asks who she is, and has it all.
   const phone = await newDevice()
   await phone.setViewportSize({ width: 360, height: 740 })
-  await signIn(phone, account)
+  await beSignedIn(phone, account)
   await phone.goto('/')
   await prove(phone, 'Thandi', PINS.Thandi)
   await expectInStep(page, phone)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/accessible.ts'
 import { callApi } from '../fixtures/api.ts'
-import { signIn } from '../fixtures/sign-in.ts'
+import { beSignedIn } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { addPerson } from '../pages/staff.ts'
 import { addProduct, openTill } from '../pages/till.ts'
@@ -23,7 +23,7 @@ test('an owner reads who took a line out of a cart, who changed a price and to w
   account,
   context,
 }) => {
-  await signIn(page, account)
+  await beSignedIn(page, account)
   const bread = await callApi(page, 'POST', '/api/businesses/1/products', {
     name: 'White bread',
     sellPrice: 15.99,

@@ -1,6 +1,6 @@
 import { expectAccessible } from '../fixtures/accessible.ts'
 import { callApi } from '../fixtures/api.ts'
-import { signIn } from '../fixtures/sign-in.ts'
+import { beSignedIn } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { addPerson, openRights, prove } from '../pages/staff.ts'
 import { addProduct, expectPaid, openTill } from '../pages/till.ts'
@@ -9,7 +9,7 @@ test('an owner sets rights; a cashier’s 20% asks a manager, who allows it and 
   page,
   account,
 }) => {
-  await signIn(page, account)
+  await beSignedIn(page, account)
   await callApi(page, 'POST', '/api/businesses/1/products', {
     name: 'White bread',
     sellPrice: 20,

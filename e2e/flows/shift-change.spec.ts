@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/accessible.ts'
 import { issueAccount, runAccounts } from '../fixtures/account.ts'
 import { readyForOffline } from '../fixtures/network.ts'
-import { fillLogin, logOut, signIn } from '../fixtures/sign-in.ts'
+import { beSignedIn, fillLogin, logOut, signIn } from '../fixtures/sign-in.ts'
 import { expectSent } from '../fixtures/synced-rows.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { addProduct, openInventory, product } from '../pages/inventory.ts'
@@ -50,13 +50,13 @@ test('owner and staff of one business see the same shop, each on a device of the
   newDevice,
 }) => {
   const sipho = await issueAccount('Sipho', account)
-  await signIn(page, account)
+  await beSignedIn(page, account)
   await openInventory(page)
   await addProduct(page, { 'Name *': 'Bread', 'Retail price *': '18.50', 'Stock quantity': '10' })
   await expectSent(page)
 
   const till = await newDevice()
-  await signIn(till, sipho)
+  await beSignedIn(till, sipho)
   await openTill(till)
   await addToCart(till, 'Bread')
   expect((await pay(till, 'Cash')).suggestedFilename()).toBe('Receipt-R000001-A.pdf')
@@ -68,7 +68,7 @@ test('Sipho sends the sales that Thandi left on their device, also when her acco
   account,
 }) => {
   const sipho = await issueAccount('Sipho', account)
-  await signIn(page, account)
+  await beSignedIn(page, account)
   await openInventory(page)
   await addProduct(page, { 'Name *': 'Bread', 'Retail price *': '18.50', 'Stock quantity': '10' })
   await expectSent(page)

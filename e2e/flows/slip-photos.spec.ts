@@ -1,7 +1,7 @@
 import { expectAccessible } from '../fixtures/accessible.ts'
 import { misfits } from '../fixtures/fits.ts'
 import { cutNetwork, restoreNetwork } from '../fixtures/network.ts'
-import { beSignedIn, signIn } from '../fixtures/sign-in.ts'
+import { beSignedIn } from '../fixtures/sign-in.ts'
 import { expectSent } from '../fixtures/synced-rows.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { aPhoto, choosePicture, drawnSize } from '../pages/pictures.ts'
@@ -12,7 +12,7 @@ test('a pay-out without a network carries a photo of its slip, kept over a reloa
   account,
   newDevice,
 }) => {
-  await signIn(page, account)
+  await beSignedIn(page, account)
   await page.goto('/shifts')
   await page.getByRole('button', { name: 'See an example' }).click()
   const example = page.getByRole('dialog', { name: 'Example of a cash-up' })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/accessible.ts'
 import { callApi } from '../fixtures/api.ts'
 import { cutNetwork } from '../fixtures/network.ts'
-import { signIn } from '../fixtures/sign-in.ts'
+import { beSignedIn } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { addProduct, editProduct, openInventory } from '../pages/inventory.ts'
 
@@ -13,7 +13,7 @@ test('the value of a past day comes from the server: nothing was there before th
   page,
   account,
 }) => {
-  await signIn(page, account)
+  await beSignedIn(page, account)
   await callApi(page, 'POST', '/api/businesses/1/products', {
     ...{ name: 'White bread', sellPrice: 18.99, costPrice: 10, stockQuantity: 10 },
   })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Account } from '../fixtures/account.ts'
 import { callApi } from '../fixtures/api.ts'
 import { cutNetwork, restoreNetwork } from '../fixtures/network.ts'
-import { signIn } from '../fixtures/sign-in.ts'
+import { beSignedIn } from '../fixtures/sign-in.ts'
 import { expectInStep, expectSent } from '../fixtures/synced-rows.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { editProduct, openInventory, product, productForm, saveProduct } from '../pages/inventory.ts'
@@ -21,10 +21,10 @@ async function twoOffline(
   newDevice: NewDevice,
   stock: () => Promise<string>,
 ): Promise<Page> {
-  await signIn(first, account)
+  await beSignedIn(first, account)
   const last = await stock()
   const second = await newDevice()
-  await signIn(second, account)
+  await beSignedIn(second, account)
   for (const page of [first, second]) {
     await openInventory(page)
     await expect(product(page, last)).toBeVisible()
