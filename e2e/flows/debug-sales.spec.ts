@@ -1,4 +1,3 @@
-import { issueAccount } from '../fixtures/account.ts'
 import { callApi } from '../fixtures/api.ts'
 import { cutNetwork } from '../fixtures/network.ts'
 import { beSignedIn } from '../fixtures/sign-in.ts'
@@ -43,7 +42,7 @@ test('the server’s sales are fetched and shown unaltered; offline the device�
   await expect(page.getByText('"number": "R000001"')).toBeVisible()
 })
 
-test('a till sees that this page is the owner’s [S2.44, S6.1]', async ({ page, account }) => {
+test('a till sees that this page is the owner’s [S2.44, S6.1]', async ({ page, account, issueAccount }) => {
   await beSignedIn(page, await issueAccount('Sipho', account, 'till'))
   await page.goto('/debug-sales')
   await expect(page.getByText('Only the owner of this business can open this page.')).toBeVisible()

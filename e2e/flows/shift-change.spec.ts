@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/accessible.ts'
-import { issueAccount, runAccounts } from '../fixtures/account.ts'
+import { runAccounts } from '../fixtures/account.ts'
 import { readyForOffline } from '../fixtures/network.ts'
 import { beSignedIn, fillLogin, logOut, signIn } from '../fixtures/sign-in.ts'
 import { expectSent } from '../fixtures/synced-rows.ts'
@@ -11,6 +11,7 @@ import { addProduct as addToCart, nextSale, openTill, pay } from '../pages/till.
 test('after a logout the next person sees nothing of the first: not in this tab, not with Back, not after a reload [S6.1]', async ({
   page,
   account,
+  issueAccount,
 }) => {
   await signIn(page, account)
   await openInventory(page)
@@ -47,6 +48,7 @@ async function expectNothingOf(page: Page, text: string): Promise<void> {
 test('owner and staff of one business see the same shop, each on a device of their own [S1.4]', async ({
   page,
   account,
+  issueAccount,
   newDevice,
 }) => {
   const sipho = await issueAccount('Sipho', account)
@@ -66,6 +68,7 @@ test('owner and staff of one business see the same shop, each on a device of the
 test('Sipho sends the sales that Thandi left on their device, also when her account is disabled @again [S4.2] @offline', async ({
   page,
   account,
+  issueAccount,
 }) => {
   const sipho = await issueAccount('Sipho', account)
   await beSignedIn(page, account)
