@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/accessible.ts'
 import { runAccounts } from '../fixtures/account.ts'
+import { callApi } from '../fixtures/api.ts'
 import { readyForOffline } from '../fixtures/network.ts'
 import { beSignedIn, fillLogin, logOut, signIn } from '../fixtures/sign-in.ts'
 import { expectSent } from '../fixtures/synced-rows.ts'
@@ -72,11 +73,14 @@ test('Sipho sends the sales that Thandi left on their device, also when her acco
 }) => {
   const sipho = await issueAccount('Sipho', account)
   await beSignedIn(page, account)
-  await openInventory(page)
-  await addProduct(page, { 'Name *': 'Bread', 'Retail price *': '18.50', 'Stock quantity': '10' })
-  await expectSent(page)
-  await readyForOffline(page)
+  await callApi(page, 'POST', '/api/businesses/1/products', {
+    name: 'Bread',
+    sellPrice: 18.5,
+    stockQuantity: 10,
+  })
   await openTill(page)
+  await expect(page.getByRole('article', { name: 'Bread', exact: true })).toBeVisible()
+  await readyForOffline(page)
   await page.context().setOffline(true)
   for (let sale = 0; sale < 3; sale++) {
     await addToCart(page, 'Bread')
@@ -104,8 +108,13 @@ test('logging out of a shared device says what stays readable on it, and offers 
   account,
 }) => {
   await signIn(page, account)
-  await openInventory(page)
-  await addProduct(page, { 'Name *': 'Bread', 'Retail price *': '18.50', 'Stock quantity': '10' })
+  await callApi(page, 'POST', '/api/businesses/1/products', {
+    name: 'Bread',
+    sellPrice: 18.5,
+    stockQuantity: 10,
+  })
+  await openTill(page)
+  await expect(page.getByRole('article', { name: 'Bread', exact: true })).toBeVisible()
   await expectSent(page)
   const databases = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
   expect((await databases()).length).toBeGreaterThan(0)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { callApi } from '../fixtures/api.ts'
-import { hostileCounter, hostileProfile, hostileShop, OtherTill } from '../fixtures/hostile-shop.ts'
+import { hostileCounter, hostileProfile, hostileShop } from '../fixtures/hostile-shop.ts'
 import {
   allHostile,
   countOf,
@@ -13,6 +13,7 @@ import {
   ON_SCREENS,
 } from '../fixtures/hostile-texts.ts'
 import { takeUpParked } from '../fixtures/look-at-parked.ts'
+import { OtherTill } from '../fixtures/other-till.ts'
 import { beSignedIn } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { harmOn, textsOn, watchFor } from '../fixtures/watch-page.ts'
