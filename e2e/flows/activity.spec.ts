@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures/test.ts'
 import { prove, switchTo } from '../pages/staff.ts'
 import { addProduct, openTill } from '../pages/till.ts'
 
-test('an owner reads who took a line out of a cart, who changed a price and to what; offline the device’s own [S16.15, S16.16] @again @offline', async ({
+test('an owner reads who took a line out of a cart, who changed a price and to what; offline the device’s own [S16.15, S16.16] @again', async ({
   page,
   account,
   context,

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { callApi } from '../fixtures/api.ts'
-import { cutNetwork, readyForOffline, restoreNetwork } from '../fixtures/network.ts'
+import { cutNetwork, cutNetworkAtOnce, readyForOffline, restoreNetwork } from '../fixtures/network.ts'
 import { beSignedIn, signIn } from '../fixtures/sign-in.ts'
 import { expectSent } from '../fixtures/synced-rows.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -71,7 +71,7 @@ test('the screen behind the badge says how much data this device has used today:
   expect(await saidMb()).toBeLessThan(4)
 })
 
-test('an operation that the server refused is listed with its reason, retried once possible, or discarded after two questions [S4.11, S5.4] @offline', async ({
+test('an operation that the server refused is listed with its reason, retried once possible, or discarded after two questions [S4.11, S5.4]', async ({
   page,
   account,
   newDevice,
@@ -88,7 +88,7 @@ test('an operation that the server refused is listed with its reason, retried on
   await expectSent(page)
   await page.getByRole('button', { name: 'Manage Categories' }).click()
   for (const name of names) await expect(page.getByRole('button', { name: `Delete ${name}` })).toBeVisible()
-  await cutNetwork(page)
+  await cutNetworkAtOnce(page)
   for (const name of names) {
     await page.getByRole('button', { name: `Delete ${name}` }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()

@@ -8,7 +8,7 @@ import { expectInStep, expectSent } from '../fixtures/synced-rows.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { addProduct, nextSale, openTill, pay } from '../pages/till.ts'
 
-test('a server restored from an old backup asks for the password once, and then has the sales made since [S4.5, S4.11, S9.10] @offline', async ({
+test('a server restored from an old backup asks for the password once, and then has the sales made since [S4.5, S4.11, S9.10]', async ({
   browser,
 }) => {
   const server = await ownServer()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { cutNetwork, restoreNetwork } from '../fixtures/network.ts'
+import { cutNetworkAtOnce, restoreNetwork } from '../fixtures/network.ts'
 import { beSignedIn } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -113,13 +113,14 @@ test('signed in, data can be kept on this device only, and that setting lasts [S
   await expect(pause).toBeChecked()
 })
 
-test('a slim line says that the network is gone, and disappears with its return [S2.11, S4.1] @both @offline', async ({
+test('a slim line says that the network is gone, and disappears with its return [S2.11, S4.1] @both', async ({
   page,
 }) => {
   await openLocally(page, '/analytics')
   const line = page.getByText(/^Offline Mode - You're currently working offline/)
+  await expect(page.getByText('Total Revenue')).toBeVisible()
   await expect(line).toBeHidden()
-  await cutNetwork(page)
+  await cutNetworkAtOnce(page)
   await expect(line).toBeVisible()
   await restoreNetwork(page)
   await expect(line).toBeHidden()
