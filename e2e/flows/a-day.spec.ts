@@ -3,18 +3,18 @@ import { expectAccessible } from '../fixtures/accessible.ts'
 import { callApi } from '../fixtures/api.ts'
 import { misfits } from '../fixtures/fits.ts'
 import { cutNetwork, restoreNetwork } from '../fixtures/network.ts'
-import { beSignedIn, signIn } from '../fixtures/sign-in.ts'
+import { beSignedIn } from '../fixtures/sign-in.ts'
+import { haveStaff } from '../fixtures/staff.ts'
 import { expectInStep, expectSent } from '../fixtures/synced-rows.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { openHistory, viewButton } from '../pages/sales.ts'
-import { openSettings, saveBusiness } from '../pages/settings.ts'
 import { countTotal } from '../pages/shifts.ts'
-import { addPerson, prove, switchTo } from '../pages/staff.ts'
+import { prove, standsAtTill, switchTo } from '../pages/staff.ts'
 import { addProduct, nextSale, openTill, pay } from '../pages/till.ts'
 
 const PINS = { Thandi: '7410', Musa: '8520', Lindiwe: '9630', Sipho: '4071' } as const
 
-/** A shop that counts its drawer blind, with an owner, a manager and two cashiers, and bread for R20. */
+/** A till of a shop that counts its drawer blind, with an owner, a manager and two cashiers, and bread for R20.00. */
 async function aShopOfFour(page: Page): Promise<void> {
   await callApi(page, 'POST', '/api/businesses/1/products', {
     name: 'White bread',
@@ -22,17 +22,15 @@ async function aShopOfFour(page: Page): Promise<void> {
     costPrice: 10,
     stockQuantity: 20,
   })
-  await openSettings(page, 'business')
-  await page.getByLabel('Business Name').fill('Spaza')
-  await page.getByRole('switch', { name: 'Shifts and cash-up' }).click()
-  await page.getByRole('switch', { name: 'Blind count' }).click()
-  await saveBusiness(page)
-  await page.getByRole('button', { name: 'Change staff' }).click()
-  await addPerson(page, 'Lindiwe', 'cashier', PINS.Lindiwe)
-  await addPerson(page, 'Sipho', 'cashier', PINS.Sipho)
-  await addPerson(page, 'Musa', 'manager', PINS.Musa)
-  await addPerson(page, 'Thandi', 'owner', PINS.Thandi)
-  await page.getByRole('dialog', { name: 'Staff' }).getByRole('button', { name: 'Close' }).last().click()
+  await callApi(page, 'POST', '/api/businesses', { name: 'Spaza', cashUp: true, blindCount: true })
+  await openTill(page)
+  await expect(page.getByRole('article', { name: 'White bread' })).toBeVisible()
+  await haveStaff(page, [
+    { name: 'Lindiwe', role: 'cashier', pin: PINS.Lindiwe },
+    { name: 'Sipho', role: 'cashier', pin: PINS.Sipho },
+    { name: 'Musa', role: 'manager', pin: PINS.Musa },
+    { name: 'Thandi', role: 'owner', pin: PINS.Thandi },
+  ])
 }
 
 async function sellBread(page: Page, method: 'Cash' | 'Card', loaves = 1): Promise<void> {
@@ -58,12 +56,11 @@ test('a day of two cashiers: a discount, a pay-out and a return are allowed by t
 }) => {
   await beSignedIn(page, account)
   await aShopOfFour(page)
-  await openTill(page)
-  await expectSent(page)
   await cutNetwork(page)
 
   // Lindiwe opens with R500.00 and sells; everything happens without a network.
-  await switchTo(page, 'Lindiwe', PINS.Lindiwe)
+  await prove(page, 'Lindiwe', PINS.Lindiwe)
+  await expect(standsAtTill(page, 'Lindiwe')).toBeVisible()
   await page.goto('/shifts')
   await page.getByLabel('Number of R100', { exact: true }).fill('5')
   await page.getByRole('button', { name: 'Open shift' }).click()
@@ -130,7 +127,7 @@ test('a day of two cashiers: a discount, a pay-out and a return are allowed by t
   // Thandi, at home: her own phone asks who she is, and has it all.
   const phone = await newDevice()
   await phone.setViewportSize({ width: 360, height: 740 })
-  await signIn(phone, account)
+  await beSignedIn(phone, account)
   await phone.goto('/')
   await prove(phone, 'Thandi', PINS.Thandi)
   await expectInStep(page, phone)

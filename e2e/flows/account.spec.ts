@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { cutNetwork, restoreNetwork } from '../fixtures/network.ts'
-import { logOut, signIn } from '../fixtures/sign-in.ts'
+import { beSignedIn, logOut, signIn } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { changePassword, message, openSettings, tryLogin, updateAccount } from '../pages/settings.ts'
 
@@ -19,7 +19,7 @@ test('a new name is saved, the page reloads, and then a message says so [S2.42, 
   page,
   account,
 }) => {
-  await signIn(page, account)
+  await beSignedIn(page, account)
   await openSettings(page, 'account')
   await page.evaluate(() => Object.assign(window, { stillHere: true }))
   await updateAccount(page, { 'Your Name': 'Thandi Mokoena' })
@@ -35,7 +35,7 @@ test('each rule of a new password is shown at its field, and so is the server’
   page,
   account,
 }) => {
-  await signIn(page, account)
+  await beSignedIn(page, account)
   await openSettings(page, 'account')
   await updateAccount(page, { 'New Password': '1234567', 'Confirm New Password': '1234568' })
   await expect(page.getByText('New passwords do not match')).toBeVisible()
@@ -129,7 +129,7 @@ test('the devices an account is signed in on are listed, and signed out one by o
   account,
   newDevice,
 }) => {
-  await signIn(page, account)
+  await beSignedIn(page, account)
   const others = [await newDevice(), await newDevice(), await newDevice()]
   for (const other of others) await signIn(other, account)
   await openSettings(page, 'account')

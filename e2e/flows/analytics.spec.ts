@@ -4,7 +4,7 @@ import { figuresOfFile } from '#tools/online-retail/figures-of-file.mjs'
 import { loadFile } from '#tools/online-retail/load-file.mjs'
 import { expectAccessibleInBothThemes } from '../fixtures/accessible.ts'
 import { callApi } from '../fixtures/api.ts'
-import { cutNetwork, restoreNetwork } from '../fixtures/network.ts'
+import { cutNetwork, cutNetworkAtOnce, restoreNetwork } from '../fixtures/network.ts'
 import { beSignedIn } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { serverOfRun } from '../fixtures/test-server.ts'
@@ -107,7 +107,7 @@ test('a year of invoices adds up on screen, in the chart and in the export to th
   await expect(panel(page, 'By customer type')).toContainText('R174.94')
 })
 
-test('recent sales of a range that left the device come from the server, and offline a line says so [S2.28, S8.30] @again @offline', async ({
+test('recent sales of a range that left the device come from the server, and offline a line says so [S2.28, S8.30] @again', async ({
   page,
   account,
 }, info) => {
@@ -122,7 +122,7 @@ test('recent sales of a range that left the device come from the server, and off
   await expect(recent.getByText(/^Sale R/)).toHaveText([/600002/, /600001/])
   await expect(recent).toContainText('Box of candles')
 
-  await cutNetwork(page)
+  await cutNetworkAtOnce(page)
   await chooseDays(page, '2024-02-01', '2024-02-29')
   await expect(card(page, 'Total Revenue')).toContainText('From 1 sale')
   await expect(recent).toContainText('You are offline. Older sales are on your server')

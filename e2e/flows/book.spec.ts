@@ -4,7 +4,7 @@ import { readPdf } from '../fixtures/read-pdf.ts'
 import { beSignedIn } from '../fixtures/sign-in.ts'
 import { expectSent } from '../fixtures/synced-rows.ts'
 import { expect, test } from '../fixtures/test.ts'
-import { addCustomer, customerRow, openCustomers, openEdit, save } from '../pages/customers.ts'
+import { customerRow, haveCustomer, openCustomers, openEdit, save } from '../pages/customers.ts'
 
 test('a customer of the book: what they owed before, a payment in two parts, its receipt, a statement without a network, and a payment taken back @both @offline [S20.5] [S20.7] [S20.8] [S20.9] [S20.13]', async ({
   page,
@@ -13,7 +13,7 @@ test('a customer of the book: what they owed before, a payment in two parts, its
   await beSignedIn(page, account)
   await openCustomers(page)
   await readyForOffline(page)
-  await addCustomer(page, { name: 'Thandi Mokoena', phone: '082 555 0101' })
+  await haveCustomer(page, { name: 'Thandi Mokoena', phone: '082 555 0101' })
   await openEdit(page, 'Thandi Mokoena')
   await page.getByRole('switch', { name: 'May buy on the book' }).click()
   await page.getByLabel('Limit').fill('300')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/accessible.ts'
 import { callApi } from '../fixtures/api.ts'
 import { cutNetwork, restoreNetwork } from '../fixtures/network.ts'
-import { signIn } from '../fixtures/sign-in.ts'
+import { beSignedIn } from '../fixtures/sign-in.ts'
 import { expectInStep, expectSent } from '../fixtures/synced-rows.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { message, openSettings, saveBusiness } from '../pages/settings.ts'
@@ -26,7 +26,7 @@ test('a day with a blind count: float, sales, a pay-out and a void, R12.50 short
   page,
   account,
 }) => {
-  await signIn(page, account)
+  await beSignedIn(page, account)
   await callApi(page, 'POST', '/api/businesses/1/products', {
     name: 'White bread',
     sellPrice: 20,

@@ -9,6 +9,7 @@ import {
   customerRow,
   deleteCustomer,
   fillForm,
+  haveCustomer,
   message,
   openAdd,
   openCustomers,
@@ -79,8 +80,8 @@ test('a customer is added and changed without a network, and the server has them
 test('customers are found by name, e-mail or phone, however the phone number is spaced [S2.30, S2.32] @again', async ({
   page,
 }) => {
-  await addCustomer(page, zanele)
-  await addCustomer(page, spaza)
+  await haveCustomer(page, zanele)
+  await haveCustomer(page, spaza)
   const search = page.getByPlaceholder('Search customers...')
   for (const words of ['ZANELE', '@example', '082 555', '0825550101']) {
     await search.fill(words)
@@ -94,8 +95,8 @@ test('customers are found by name, e-mail or phone, however the phone number is 
 test('a customer’s purchases are shown beside them, and the list can be sorted by them [S2.31, S3.4]', async ({
   page,
 }) => {
-  await addCustomer(page, spaza)
-  await addCustomer(page, zanele)
+  await haveCustomer(page, spaza)
+  await haveCustomer(page, zanele)
   const bread = { name: 'White bread', sku: 'BRD-1', sellPrice: 18.99, stockQuantity: 24 }
   await callApi(page, 'POST', '/api/businesses/1/products', bread)
   await openTill(page)
@@ -125,7 +126,7 @@ test('a customer’s purchases are shown beside them, and the list can be sorted
 test('deleting asks first, and Undo restores the customer with all data [S5.6, S8.15] @again', async ({
   page,
 }) => {
-  await addCustomer(page, spaza)
+  await haveCustomer(page, spaza)
   await page.getByRole('button', { name: `Delete ${spaza.name}` }).click()
   const asked = page.getByRole('alertdialog', { name: `Are you sure you want to delete ${spaza.name}?` })
   await asked.getByRole('button', { name: 'Cancel' }).click()
@@ -208,7 +209,7 @@ test('two devices: editing a customer that the other deleted shows a message, an
   account,
   newDevice,
 }) => {
-  await addCustomer(page, zanele)
+  await haveCustomer(page, zanele)
   const other = await newDevice()
   await beSignedIn(other, account)
   await openCustomers(other)

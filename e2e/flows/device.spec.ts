@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { callApi } from '../fixtures/api.ts'
-import { cutNetwork, readyForOffline, restoreNetwork } from '../fixtures/network.ts'
-import { signIn } from '../fixtures/sign-in.ts'
+import { cutNetwork, cutNetworkAtOnce, readyForOffline, restoreNetwork } from '../fixtures/network.ts'
+import { beSignedIn, signIn } from '../fixtures/sign-in.ts'
 import { expectSent } from '../fixtures/synced-rows.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { openBackup, openCentre, saveBackup } from '../pages/device.ts'
@@ -31,7 +31,7 @@ test('offline, the screen behind the badge says what is pending, of how much, an
   page,
   account,
 }) => {
-  await signIn(page, account)
+  await beSignedIn(page, account)
   await callApi(page, 'POST', '/api/businesses/1/products', lamp)
   await openTill(page)
   await expect(page.getByRole('article', { name: lamp.name })).toBeVisible({ timeout: 30_000 })
@@ -71,13 +71,13 @@ test('the screen behind the badge says how much data this device has used today:
   expect(await saidMb()).toBeLessThan(4)
 })
 
-test('an operation that the server refused is listed with its reason, retried once possible, or discarded after two questions [S4.11, S5.4] @offline', async ({
+test('an operation that the server refused is listed with its reason, retried once possible, or discarded after two questions [S4.11, S5.4]', async ({
   page,
   account,
   newDevice,
 }) => {
   const names = ['Dairy', 'Bakery']
-  await signIn(page, account)
+  await beSignedIn(page, account)
   for (const name of names) await callApi(page, 'POST', '/api/businesses/1/categories', { name })
   const categories = await callApi<{ id: string; name: string }[]>(
     page,
@@ -88,7 +88,7 @@ test('an operation that the server refused is listed with its reason, retried on
   await expectSent(page)
   await page.getByRole('button', { name: 'Manage Categories' }).click()
   for (const name of names) await expect(page.getByRole('button', { name: `Delete ${name}` })).toBeVisible()
-  await cutNetwork(page)
+  await cutNetworkAtOnce(page)
   for (const name of names) {
     await page.getByRole('button', { name: `Delete ${name}` }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
@@ -98,7 +98,7 @@ test('an operation that the server refused is listed with its reason, retried on
 
   // Meanwhile somebody else gives both of them a product.
   const other = await newDevice()
-  await signIn(other, account)
+  await beSignedIn(other, account)
   const products: { id: string }[] = []
   for (const { id, name } of categories.filter((each) => names.includes(each.name))) {
     const product = { ...lamp, name: `${name} thing`, sku: name, categoryId: id }
@@ -222,7 +222,7 @@ test("this device's data is removed only when nothing of it would be lost [S1.7,
 })
 
 test('another open window keeps the data in place [S1.7]', async ({ page, context, account }) => {
-  await signIn(page, account)
+  await beSignedIn(page, account)
   await openTill(page)
   await expectSent(page)
   const second = await context.newPage()

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import { callApi } from '../fixtures/api.ts'
-import { signIn } from '../fixtures/sign-in.ts'
+import { beSignedIn } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { addProduct, nextSale, openTill, pay } from '../pages/till.ts'
 
@@ -16,7 +16,7 @@ test('two tabs of one till never repeat a number, and see each other’s stock a
   page,
   account,
 }) => {
-  await signIn(page, account)
+  await beSignedIn(page, account)
   await callApi(page, 'POST', '/api/businesses/1/products', lamp)
   await openTill(page)
   await expect(page.getByRole('article', { name: lamp.name })).toBeVisible()
@@ -40,7 +40,7 @@ test('where a browser has no private files the badge says so, and the till still
   await page.addInitScript(() => {
     Reflect.deleteProperty(StorageManager.prototype, 'getDirectory')
   })
-  await signIn(page, account)
+  await beSignedIn(page, account)
   await callApi(page, 'POST', '/api/businesses/1/products', lamp)
   await openTill(page)
   await addProduct(page, lamp.name)
@@ -54,7 +54,7 @@ test('a cart survives a reload, with its customer and payment method [S4.6, S3.5
   page,
   account,
 }) => {
-  await signIn(page, account)
+  await beSignedIn(page, account)
   await callApi(page, 'POST', '/api/businesses/1/products', lamp)
   await openTill(page)
   await addProduct(page, lamp.name)
@@ -72,7 +72,7 @@ test('a cart survives a reload, with its customer and payment method [S4.6, S3.5
 })
 
 test('a receipt prints letters that its font lacks, never a blank [S9.10]', async ({ page, account }) => {
-  await signIn(page, account)
+  await beSignedIn(page, account)
   await callApi(page, 'POST', '/api/businesses/1/products', { ...lamp, name: 'Молоко', sku: 'MILK' })
   await callApi(page, 'POST', '/api/businesses/1/products', lamp)
   await openTill(page)

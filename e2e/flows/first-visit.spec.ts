@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { callApi } from '../fixtures/api.ts'
-import { signIn } from '../fixtures/sign-in.ts'
+import { beSignedIn } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const bread = { name: 'White bread', sku: 'BRD-1', sellPrice: 18.99, costPrice: 14.2, stockQuantity: 24 }
@@ -28,11 +28,11 @@ test('a real shop loading for the first time says so, on the till, in quotes and
   account,
   newDevice,
 }) => {
-  await signIn(page, account)
+  await beSignedIn(page, account)
   await callApi(page, 'POST', '/api/businesses/1/products', bread)
   const second = await newDevice()
   const letGo = await holdPulls(second)
-  await signIn(second, account)
+  await beSignedIn(second, account)
   for (const path of ['/', '/quotes', '/inventory']) {
     await second.goto(path)
     await expectCalm(second, 'Loading your products from your server...')

@@ -94,7 +94,7 @@ test('with the server in reach nothing is sent either, and the stored default us
   expect(calls).toHaveLength(1)
 })
 
-test('Local Mode’s data moves into the account, once, and is then gone from Local Mode [S1.7, S3.8] @again @offline', async ({
+test('Local Mode’s data moves into the account, once, and is then gone from Local Mode [S1.7, S3.8] @again', async ({
   page,
   account,
   newDevice,
@@ -130,7 +130,7 @@ test('Local Mode’s data moves into the account, once, and is then gone from Lo
   await expect(product(other, 'Bread')).toContainText('7')
 })
 
-test('a device killed in the middle of the move continues by itself, and every row is there once [S1.7] @offline', async ({
+test('a device killed in the middle of the move continues by itself, and every row is there once [S1.7]', async ({
   keptProfile,
   account,
   baseURL,
@@ -174,7 +174,7 @@ test('a device killed in the middle of the move continues by itself, and every r
   expect(products.every(({ stockQuantity }) => stockQuantity === 7)).toBe(true)
 })
 
-test('"Not now" leaves everything where it is, and the badge’s screen offers it again [S1.7] @offline', async ({
+test('"Not now" leaves everything where it is, and the badge’s screen offers it again [S1.7]', async ({
   page,
   account,
 }) => {

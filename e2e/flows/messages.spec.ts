@@ -3,10 +3,11 @@ import { callApi } from '../fixtures/api.ts'
 import { coveredByMessage } from '../fixtures/covered.ts'
 import { cutNetwork } from '../fixtures/network.ts'
 import { beSignedIn, fillLogin } from '../fixtures/sign-in.ts'
+import { haveStaff } from '../fixtures/staff.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { openSide } from '../pages/quotes.ts'
-import { openSettings, saveBusiness } from '../pages/settings.ts'
-import { addPerson } from '../pages/staff.ts'
+import { saveBusiness } from '../pages/settings.ts'
+import { prove } from '../pages/staff.ts'
 import { addProduct, nextSale, openTill, pay } from '../pages/till.ts'
 
 const GOODS = Array.from({ length: 40 }, (_, index) => ({
@@ -161,10 +162,9 @@ test('on a phone with a person at the till a tap stays where it was: no success 
     sellPrice: 18.99,
     stockQuantity: 24,
   })
-  await openSettings(page, 'business')
-  await page.getByRole('button', { name: 'Change staff' }).click()
-  await addPerson(page, 'Thandi Mokoena', 'owner', '7410')
   await openTill(page)
+  await haveStaff(page, [{ name: 'Thandi Mokoena', role: 'owner', pin: '7410' }])
+  await prove(page, 'Thandi Mokoena', '7410')
   await expect(page.locator('[data-messages]')).toHaveText('')
   const tabs = page.getByRole('tab', { name: 'Products', exact: true })
   const before = await tabs.boundingBox()

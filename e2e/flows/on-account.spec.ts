@@ -5,12 +5,13 @@ import { misfits } from '../fixtures/fits.ts'
 import { cutNetwork, restoreNetwork } from '../fixtures/network.ts'
 import { readPdf } from '../fixtures/read-pdf.ts'
 import { beSignedIn } from '../fixtures/sign-in.ts'
+import { haveStaff } from '../fixtures/staff.ts'
 import { expectSent } from '../fixtures/synced-rows.ts'
 import { expect, test } from '../fixtures/test.ts'
-import { addCustomer, openCustomers, openEdit, save } from '../pages/customers.ts'
+import { haveCustomer, openCustomers, openEdit, save } from '../pages/customers.ts'
 import { openHistory, viewButton } from '../pages/sales.ts'
 import { openSettings } from '../pages/settings.ts'
-import { addPerson, prove, switchTo } from '../pages/staff.ts'
+import { prove, switchTo } from '../pages/staff.ts'
 import { addProduct, expectPaid, nextSale, openTill, showProducts } from '../pages/till.ts'
 
 const THANDI = 'Thandi Mokoena'
@@ -25,18 +26,19 @@ async function aShop(page: Page): Promise<void> {
   })
   await offerAccount(page)
   await openCustomers(page)
-  await addCustomer(page, { name: THANDI })
+  await haveCustomer(page, { name: THANDI })
   await openEdit(page, THANDI)
   await page.getByRole('switch', { name: 'May buy on the book' }).click()
   await page.getByLabel('Limit').fill('80')
   await save(page)
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await openSettings(page, 'business')
-  await page.getByRole('button', { name: 'Change staff' }).click()
-  await addPerson(page, 'Zodwa', 'owner', '7410')
-  await addPerson(page, 'Musa', 'manager', '8520')
-  await addPerson(page, 'Lindiwe', 'cashier', '9630')
-  await page.getByRole('dialog', { name: 'Staff' }).getByRole('button', { name: 'Close' }).last().click()
+  await openTill(page)
+  await expect(page.getByRole('article', { name: 'White bread' })).toBeVisible()
+  await haveStaff(page, [
+    { name: 'Zodwa', role: 'owner', pin: '7410' },
+    { name: 'Musa', role: 'manager', pin: '8520' },
+    { name: 'Lindiwe', role: 'cashier', pin: '9630' },
+  ])
 }
 
 async function offerAccount(page: Page): Promise<void> {
@@ -73,8 +75,7 @@ test('Thandi buys on the book: a manager allows it, over the limit a cashier may
 }) => {
   await beSignedIn(page, account)
   await aShop(page)
-  await openTill(page)
-  await switchTo(page, 'Lindiwe', '9630')
+  await prove(page, 'Lindiwe', '9630')
 
   await addProduct(page, 'White bread')
   await payOnAccount(page)

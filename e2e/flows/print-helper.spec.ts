@@ -25,7 +25,7 @@ test.describe('a helper that the server allows', () => {
   // Each failed call is told on the console as well.
   test.use({ expectedComplaints: [/Failed to load resource/] })
 
-  test('prints each sale of a till; without its printer it holds up nothing, and prints once when that is back [S17.1, S17.6, S17.8, S17.9] @offline', async ({
+  test('prints each sale of a till; without its printer it holds up nothing, and prints once when that is back [S17.1, S17.6, S17.8, S17.9]', async ({
     browser,
   }) => {
     const port = await freePort()

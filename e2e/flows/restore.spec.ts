@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { callApi } from '../fixtures/api.ts'
 import { ownServer } from '../fixtures/own-server.ts'
-import { renewSession, signIn } from '../fixtures/sign-in.ts'
+import { beSignedIn, renewSession } from '../fixtures/sign-in.ts'
 import { expectInStep, expectSent } from '../fixtures/synced-rows.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { addProduct, nextSale, openTill, pay } from '../pages/till.ts'
 
-test('a server restored from an old backup asks for the password once, and then has the sales made since [S4.5, S4.11, S9.10] @offline', async ({
+test('a server restored from an old backup asks for the password once, and then has the sales made since [S4.5, S4.11, S9.10]', async ({
   browser,
 }) => {
   const server = await ownServer()
@@ -18,7 +18,7 @@ test('a server restored from an old backup asks for the password once, and then 
   const page = await context.newPage()
   const account = { name: 'Thandi', email: server.email, password: server.password }
   try {
-    await signIn(page, account)
+    await beSignedIn(page, account)
     await callApi(page, 'POST', '/api/businesses/1/products', {
       name: 'Bread',
       sellPrice: 20,

@@ -1,26 +1,31 @@
 import { expectAccessible } from '../fixtures/accessible.ts'
 import { callApi } from '../fixtures/api.ts'
-import { signIn } from '../fixtures/sign-in.ts'
+import { beSignedIn } from '../fixtures/sign-in.ts'
+import { haveStaff } from '../fixtures/staff.ts'
 import { expect, test } from '../fixtures/test.ts'
-import { addPerson, openRights, prove } from '../pages/staff.ts'
+import { openSettings } from '../pages/settings.ts'
+import { openRights, prove } from '../pages/staff.ts'
 import { addProduct, expectPaid, openTill } from '../pages/till.ts'
 
 test('an owner sets rights; a cashier’s 20% asks a manager, who allows it and goes; reports stay closed [S12.8, S16.7, S16.9, S16.18] @again', async ({
   page,
   account,
 }) => {
-  await signIn(page, account)
+  await beSignedIn(page, account)
   await callApi(page, 'POST', '/api/businesses/1/products', {
     name: 'White bread',
     sellPrice: 20,
     costPrice: 10,
     stockQuantity: 9,
   })
-  await page.goto('/settings')
+  await openSettings(page, 'business')
+  await haveStaff(page, [
+    { name: 'Thandi', role: 'owner', pin: '7410' },
+    { name: 'Musa', role: 'manager', pin: '8520' },
+    { name: 'Lindiwe', role: 'cashier', pin: '9630' },
+  ])
+  await prove(page, 'Thandi', '7410')
   await page.getByRole('button', { name: 'Change staff' }).click()
-  await addPerson(page, 'Thandi', 'owner', '7410')
-  await addPerson(page, 'Musa', 'manager', '8520')
-  await addPerson(page, 'Lindiwe', 'cashier', '9630')
   const rights = await openRights(page)
   await rights.getByLabel('Cashier: Void a sale').selectOption('No')
   await expectAccessible(page, 'what each role may do')

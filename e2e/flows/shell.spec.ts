@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { cutNetwork, restoreNetwork } from '../fixtures/network.ts'
-import { signIn } from '../fixtures/sign-in.ts'
+import { cutNetworkAtOnce, restoreNetwork } from '../fixtures/network.ts'
+import { beSignedIn } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const LINKS = [
@@ -38,7 +38,7 @@ test('the navigation leads to every page, with one link current @both [S2.2]', a
 })
 
 test('the side bar shows who is signed in, and collapses to icons [S2.2]', async ({ page, account }) => {
-  await signIn(page, account)
+  await beSignedIn(page, account)
   await page.goto('/analytics')
   await expect(page.getByText(account.name, { exact: true })).toBeVisible()
   await expect(page.getByText(account.email, { exact: true })).toBeVisible()
@@ -101,7 +101,7 @@ test('signed in, data can be kept on this device only, and that setting lasts [S
   page,
   account,
 }) => {
-  await signIn(page, account)
+  await beSignedIn(page, account)
   await page.goto('/')
   await page.getByRole('button', { name: /Local Mode/ }).click()
   await expect(page.getByText(/changes are pushed to your server when online/)).toBeVisible()
@@ -113,13 +113,14 @@ test('signed in, data can be kept on this device only, and that setting lasts [S
   await expect(pause).toBeChecked()
 })
 
-test('a slim line says that the network is gone, and disappears with its return [S2.11, S4.1] @both @offline', async ({
+test('a slim line says that the network is gone, and disappears with its return [S2.11, S4.1] @both', async ({
   page,
 }) => {
   await openLocally(page, '/analytics')
   const line = page.getByText(/^Offline Mode - You're currently working offline/)
+  await expect(page.getByText('Total Revenue')).toBeVisible()
   await expect(line).toBeHidden()
-  await cutNetwork(page)
+  await cutNetworkAtOnce(page)
   await expect(line).toBeVisible()
   await restoreNetwork(page)
   await expect(line).toBeHidden()

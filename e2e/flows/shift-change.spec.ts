@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/accessible.ts'
-import { issueAccount, runAccounts } from '../fixtures/account.ts'
+import { runAccounts } from '../fixtures/account.ts'
+import { callApi } from '../fixtures/api.ts'
 import { readyForOffline } from '../fixtures/network.ts'
-import { fillLogin, logOut, signIn } from '../fixtures/sign-in.ts'
+import { beSignedIn, fillLogin, logOut, signIn } from '../fixtures/sign-in.ts'
 import { expectSent } from '../fixtures/synced-rows.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { addProduct, openInventory, product } from '../pages/inventory.ts'
@@ -11,6 +12,7 @@ import { addProduct as addToCart, nextSale, openTill, pay } from '../pages/till.
 test('after a logout the next person sees nothing of the first: not in this tab, not with Back, not after a reload [S6.1]', async ({
   page,
   account,
+  issueAccount,
 }) => {
   await signIn(page, account)
   await openInventory(page)
@@ -47,16 +49,17 @@ async function expectNothingOf(page: Page, text: string): Promise<void> {
 test('owner and staff of one business see the same shop, each on a device of their own [S1.4]', async ({
   page,
   account,
+  issueAccount,
   newDevice,
 }) => {
   const sipho = await issueAccount('Sipho', account)
-  await signIn(page, account)
+  await beSignedIn(page, account)
   await openInventory(page)
   await addProduct(page, { 'Name *': 'Bread', 'Retail price *': '18.50', 'Stock quantity': '10' })
   await expectSent(page)
 
   const till = await newDevice()
-  await signIn(till, sipho)
+  await beSignedIn(till, sipho)
   await openTill(till)
   await addToCart(till, 'Bread')
   expect((await pay(till, 'Cash')).suggestedFilename()).toBe('Receipt-R000001-A.pdf')
@@ -66,14 +69,18 @@ test('owner and staff of one business see the same shop, each on a device of the
 test('Sipho sends the sales that Thandi left on their device, also when her account is disabled @again [S4.2] @offline', async ({
   page,
   account,
+  issueAccount,
 }) => {
   const sipho = await issueAccount('Sipho', account)
-  await signIn(page, account)
-  await openInventory(page)
-  await addProduct(page, { 'Name *': 'Bread', 'Retail price *': '18.50', 'Stock quantity': '10' })
-  await expectSent(page)
-  await readyForOffline(page)
+  await beSignedIn(page, account)
+  await callApi(page, 'POST', '/api/businesses/1/products', {
+    name: 'Bread',
+    sellPrice: 18.5,
+    stockQuantity: 10,
+  })
   await openTill(page)
+  await expect(page.getByRole('article', { name: 'Bread', exact: true })).toBeVisible()
+  await readyForOffline(page)
   await page.context().setOffline(true)
   for (let sale = 0; sale < 3; sale++) {
     await addToCart(page, 'Bread')
@@ -101,8 +108,13 @@ test('logging out of a shared device says what stays readable on it, and offers 
   account,
 }) => {
   await signIn(page, account)
-  await openInventory(page)
-  await addProduct(page, { 'Name *': 'Bread', 'Retail price *': '18.50', 'Stock quantity': '10' })
+  await callApi(page, 'POST', '/api/businesses/1/products', {
+    name: 'Bread',
+    sellPrice: 18.5,
+    stockQuantity: 10,
+  })
+  await openTill(page)
+  await expect(page.getByRole('article', { name: 'Bread', exact: true })).toBeVisible()
   await expectSent(page)
   const databases = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
   expect((await databases()).length).toBeGreaterThan(0)

@@ -1,18 +1,18 @@
 import { expectAccessible } from '../fixtures/accessible.ts'
+import { callApi } from '../fixtures/api.ts'
 import { misfits } from '../fixtures/fits.ts'
 import { cutNetwork, restoreNetwork } from '../fixtures/network.ts'
-import { beSignedIn, signIn } from '../fixtures/sign-in.ts'
+import { beSignedIn } from '../fixtures/sign-in.ts'
 import { expectSent } from '../fixtures/synced-rows.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { aPhoto, choosePicture, drawnSize } from '../pages/pictures.ts'
-import { openSettings, saveBusiness } from '../pages/settings.ts'
 
 test('a pay-out without a network carries a photo of its slip, kept over a reload and sent later; the owner opens it in the shift and in the activity [S15.6, S15.13, S16.15, R33] @again @offline', async ({
   page,
   account,
   newDevice,
 }) => {
-  await signIn(page, account)
+  await beSignedIn(page, account)
   await page.goto('/shifts')
   await page.getByRole('button', { name: 'See an example' }).click()
   const example = page.getByRole('dialog', { name: 'Example of a cash-up' })
@@ -20,11 +20,7 @@ test('a pay-out without a network carries a photo of its slip, kept over a reloa
   await expectAccessible(page, 'the example of a cash-up')
   expect(await misfits(page), 'the example of a cash-up').toEqual([])
   await page.keyboard.press('Escape')
-  await openSettings(page, 'business')
-  await page.getByLabel('Business Name').fill('Spaza')
-  await page.getByRole('switch', { name: 'Shifts and cash-up' }).click()
-  await saveBusiness(page)
-  await page.goto('/shifts')
+  await callApi(page, 'POST', '/api/businesses', { name: 'Spaza', cashUp: true })
   await page.getByRole('button', { name: 'Type the total instead' }).click()
   await page.getByLabel('Float').fill('500')
   await page.getByRole('button', { name: 'Open shift' }).click()

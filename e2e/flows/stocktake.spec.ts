@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/accessible.ts'
 import { callApi } from '../fixtures/api.ts'
-import { cutNetwork, restoreNetwork } from '../fixtures/network.ts'
+import { cutNetworkAtOnce, restoreNetwork } from '../fixtures/network.ts'
 import { scan } from '../fixtures/scanner.ts'
 import { beSignedIn } from '../fixtures/sign-in.ts'
 import { expectInStep, expectSent } from '../fixtures/synced-rows.ts'
@@ -23,7 +23,7 @@ async function count(page: Page, searched: string, name: string, quantity: strin
   await page.getByRole('button', { name: 'Count', exact: true }).click()
 }
 
-test('two people count shelf and store room, one of them offline: the first finishes, and what the other counted is taken in late [S19.19, S19.20, S19.21, S19.22] @offline', async ({
+test('two people count shelf and store room, one of them offline: the first finishes, and what the other counted is taken in late [S19.19, S19.20, S19.21, S19.22]', async ({
   page,
   account,
   newDevice,
@@ -49,7 +49,7 @@ test('two people count shelf and store room, one of them offline: the first fini
   await openStocktakes(second)
   await second.getByRole('button', { name: /^Open ST0001/ }).click()
   await expect(second.getByRole('button', { name: 'Take back 1 of White bread' })).toHaveCount(3)
-  await cutNetwork(second)
+  await cutNetworkAtOnce(second)
   await second.getByLabel('Place').fill('Store room')
   await count(second, 'white', 'White bread', '14')
   await expect(second.getByText('White bread: 17 counted')).toBeVisible()

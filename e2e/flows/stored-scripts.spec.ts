@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { callApi } from '../fixtures/api.ts'
-import { hostileCounter, hostileProfile, hostileShop, OtherTill } from '../fixtures/hostile-shop.ts'
+import { hostileCounter, hostileProfile, hostileShop } from '../fixtures/hostile-shop.ts'
 import {
   allHostile,
   countOf,
@@ -13,7 +13,8 @@ import {
   ON_SCREENS,
 } from '../fixtures/hostile-texts.ts'
 import { takeUpParked } from '../fixtures/look-at-parked.ts'
-import { signIn } from '../fixtures/sign-in.ts'
+import { OtherTill } from '../fixtures/other-till.ts'
+import { beSignedIn } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { harmOn, textsOn, watchFor } from '../fixtures/watch-page.ts'
 import { openDocuments } from '../pages/quotes.ts'
@@ -50,7 +51,7 @@ test.describe('with the page’s own policy switched off', () => {
       expect(await harmOn(page)).toEqual({ ran: [], odd: [] })
     }
     await watchFor(context, allHostile())
-    await signIn(page, account)
+    await beSignedIn(page, account)
     const names = hostileNames(200)
     const call = (name: string) => callApi(page, 'PUT', '/api/user', { name, email: account.email })
     await call(names[0] ?? '')
@@ -184,7 +185,7 @@ test.describe('with the page’s own policy switched off', () => {
     account,
   }) => {
     await watchFor(context, allHostile())
-    await signIn(page, account)
+    await beSignedIn(page, account)
     const text = encodeURIComponent(hostile('sale number', 5))
     for (const path of [
       `/sales?find=${text}`,

@@ -5,7 +5,7 @@ import { callApi } from '../fixtures/api.ts'
 import type { KeptProfile } from '../fixtures/kept-profile.ts'
 import { cutNetwork, restoreNetwork } from '../fixtures/network.ts'
 import { catalogueFile } from '../fixtures/real-data.ts'
-import { renewSession, signIn } from '../fixtures/sign-in.ts'
+import { beSignedIn, renewSession } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { addProduct, expectPaid, nextSale, openTill, pay } from '../pages/till.ts'
 
@@ -70,7 +70,7 @@ test('a shop imports its goods, loses the network, sells twice, and every device
   newDevice,
 }) => {
   test.setTimeout(180_000)
-  await signIn(page, account)
+  await beSignedIn(page, account)
   await callApi(page, 'POST', '/api/businesses/1/products', lamp)
   await callApi(page, 'POST', '/api/businesses/1/customers', customer)
   await importCatalogue(page)
@@ -101,7 +101,7 @@ test('a shop imports its goods, loses the network, sells twice, and every device
   await expect(page.getByText('Pending', { exact: true })).toHaveCount(0)
 
   const other = await newDevice()
-  await signIn(other, account)
+  await beSignedIn(other, account)
   await other.goto('/sales')
   await expect(other.getByText('Completed', { exact: true })).toHaveCount(2, { timeout: 30_000 })
   await other.goto('/inventory')
@@ -118,7 +118,7 @@ test('a sale survives the browser being killed right after Payment successful [S
   account,
 }) => {
   let page = await keptProfile.open()
-  await signIn(page, account)
+  await beSignedIn(page, account)
   await callApi(page, 'POST', '/api/businesses/1/products', lamp)
   await openTill(page)
   await expect(page.getByRole('article', { name: lamp.name })).toBeVisible()
@@ -141,7 +141,7 @@ test('a sale survives even when the browser lost its whole IndexedDB, and the us
   account,
 }) => {
   let page = await keptProfile.open()
-  await signIn(page, account)
+  await beSignedIn(page, account)
   await callApi(page, 'POST', '/api/businesses/1/products', lamp)
   await openTill(page)
   await expect(page.getByRole('article', { name: lamp.name })).toBeVisible()

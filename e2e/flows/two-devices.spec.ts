@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test'
 import type { Account } from '../fixtures/account.ts'
 import { callApi } from '../fixtures/api.ts'
 import { cutNetwork, restoreNetwork } from '../fixtures/network.ts'
-import { signIn } from '../fixtures/sign-in.ts'
+import { beSignedIn } from '../fixtures/sign-in.ts'
 import { expectInStep, expectSent } from '../fixtures/synced-rows.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { openCustomers } from '../pages/customers.ts'
 import { editProduct, openInventory, product, productForm, saveProduct } from '../pages/inventory.ts'
 import { addProduct as addToCart, openTill, pay } from '../pages/till.ts'
 
@@ -21,10 +22,10 @@ async function twoOffline(
   newDevice: NewDevice,
   stock: () => Promise<string>,
 ): Promise<Page> {
-  await signIn(first, account)
+  await beSignedIn(first, account)
   const last = await stock()
   const second = await newDevice()
-  await signIn(second, account)
+  await beSignedIn(second, account)
   for (const page of [first, second]) {
     await openInventory(page)
     await expect(product(page, last)).toBeVisible()
@@ -138,7 +139,7 @@ test('a customer changed here and deleted there stays deleted, with a message, a
     await haveProduct(page, 'Milk')
     return 'Milk'
   })
-  for (const each of [page, other]) await each.goto('/customers')
+  for (const each of [page, other]) await openCustomers(each)
   await page.getByRole('button', { name: 'Edit Sipho Ndlovu' }).click()
   await page.getByRole('dialog').getByLabel('Phone').fill('082 000 0000')
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { callApi } from '../fixtures/api.ts'
 import { goWithin } from '../fixtures/go-within.ts'
 
 /** The fields of the customer form. */
@@ -56,6 +57,16 @@ export async function addCustomer(page: Page, typed: TypedCustomer): Promise<voi
   await fillForm(page, typed)
   await save(page)
   await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+
+/** Adds a customer through the server, and waits until they are on the opened page: where the form is not the matter. */
+export async function haveCustomer(
+  page: Page,
+  { type, ...fields }: TypedCustomer & { name: string },
+): Promise<void> {
+  const customerType = type === 'Trade' ? 'trade' : 'retail'
+  await callApi(page, 'POST', '/api/businesses/1/customers', { ...fields, customerType })
+  await expect(customerRow(page, fields.name)).toBeVisible()
 }
 
 /** Deletes a customer, and confirms. */

@@ -43,9 +43,14 @@ export async function prove(page: Page, name: string, pin: string): Promise<void
   await page.getByRole('button', { name: 'OK' }).click()
 }
 
+/** What a till shows while this person stands at it. */
+export function standsAtTill(page: Page, name: string): Locator {
+  return page.getByRole('button', { name: `Switch: ${name} is at the till` })
+}
+
 /** Somebody takes the till from whoever stands there. */
 export async function switchTo(page: Page, name: string, pin: string): Promise<void> {
   await page.getByRole('button', { name: /^Switch/ }).click()
   await prove(page, name, pin)
-  await expect(page.getByRole('button', { name: `Switch: ${name} is at the till` })).toBeVisible()
+  await expect(standsAtTill(page, name)).toBeVisible()
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { cutNetwork, restoreNetwork } from '../fixtures/network.ts'
-import { signIn } from '../fixtures/sign-in.ts'
+import { beSignedIn } from '../fixtures/sign-in.ts'
 import { expectSent } from '../fixtures/synced-rows.ts'
 import { addProduct, expectPaid, openTill } from '../pages/till.ts'
 import { sellBackToBack } from './cashier.ts'
@@ -62,7 +62,7 @@ test('on a full disk a payment is refused with what to do, nothing is half store
   const disk = await smallDisk(page)
   const paidSales: PaidSale[] = []
   await recordPaidSales(page.context(), paidSales)
-  await signIn(page, account)
+  await beSignedIn(page, account)
   const { goods, delivered } = await stockShop(page)
   await openTill(page)
   await sellBackToBack(page, { goods, sales: 1 })

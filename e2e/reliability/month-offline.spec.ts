@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { callList } from '../fixtures/api.ts'
 import { listenForComplaints } from '../fixtures/complaints.ts'
 import { cutNetwork, restoreNetwork } from '../fixtures/network.ts'
-import { signIn } from '../fixtures/sign-in.ts'
+import { beSignedIn } from '../fixtures/sign-in.ts'
 import { expectSent } from '../fixtures/synced-rows.ts'
 import { openTill } from '../pages/till.ts'
 import { sellBackToBack } from './cashier.ts'
@@ -56,7 +56,7 @@ test('a till that was offline for a month of days sends every sale, on the day i
   await page.clock.setSystemTime(start)
   const paidSales: PaidSale[] = []
   await recordPaidSales(page.context(), paidSales)
-  await signIn(page, { name: 'Thandi', ...server })
+  await beSignedIn(page, { name: 'Thandi', ...server })
   const { goods, delivered } = await stockShop(page)
   await expectOpen(page, goods)
   await cutNetwork(page)
@@ -90,7 +90,7 @@ test('a till that was offline for a month of days sends every sale, on the day i
   expect(wrongNumbers(onServer.map(({ number }) => number))).toEqual([])
 
   const other = await device()
-  await signIn(other, { name: 'Thandi', ...server })
+  await beSignedIn(other, { name: 'Thandi', ...server })
   await expectOpen(other, goods)
   await expect.poll(() => daysOn(other), { timeout: 60_000 }).toEqual(taken)
   await server.stop()

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { Account } from '../fixtures/account.ts'
 import { cutNetwork, restoreNetwork } from '../fixtures/network.ts'
-import { signIn } from '../fixtures/sign-in.ts'
+import { beSignedIn } from '../fixtures/sign-in.ts'
 import { expectSent } from '../fixtures/synced-rows.ts'
 import { addProduct, openTill } from '../pages/till.ts'
 import { sellBackToBack } from './cashier.ts'
@@ -20,7 +20,7 @@ export interface OfflineTill extends StockedShop {
 export async function offlineTill(page: Page, account: Account): Promise<OfflineTill> {
   const paidSales: PaidSale[] = []
   await recordPaidSales(page.context(), paidSales)
-  await signIn(page, account)
+  await beSignedIn(page, account)
   const shop = await stockShop(page)
   await openTill(page)
   await sellBackToBack(page, { goods: shop.goods, sales: 1 })

@@ -1,4 +1,4 @@
-import { signIn } from '../fixtures/sign-in.ts'
+import { beSignedIn } from '../fixtures/sign-in.ts'
 import { expectSent } from '../fixtures/synced-rows.ts'
 import { openTill } from '../pages/till.ts'
 import { sellBackToBack } from './cashier.ts'
@@ -18,7 +18,7 @@ test('two tabs of one till that both sell as fast as they can skip no number and
   test.setTimeout(60_000 + sales * 10_000)
   const paidSales: PaidSale[] = []
   await recordPaidSales(page.context(), paidSales)
-  await signIn(page, account)
+  await beSignedIn(page, account)
   const { goods, delivered } = await stockShop(page)
   const tabs = [page, await page.context().newPage()]
   for (const tab of tabs) {
