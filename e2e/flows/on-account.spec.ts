@@ -157,7 +157,7 @@ test('what a customer may owe is read in full in the cart, beside a long name an
   await offerAccount(page)
   await openCustomers(page)
   const name = 'Nomalanga Dlamini-Mokoena of Orlando'
-  await addCustomer(page, { name })
+  await haveCustomer(page, { name })
   await openEdit(page, name)
   await page.getByRole('switch', { name: 'May buy on the book' }).click()
   await page.getByLabel('Limit').fill('1200')
