@@ -1,6 +1,7 @@
 import { clientsClaim } from 'workbox-core'
-import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
+import { cleanupOutdatedCaches } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { keepFiles } from './kept-files.ts'
 import { isClaim, isInstalled, isUpdateAccepted, neverShell } from './messages.ts'
 import { type Precached, withPageRevision } from './page-revision.ts'
 
@@ -13,8 +14,8 @@ declare const self: ServiceWorkerGlobalScope & {
 declare const PRECACHE: Precached[]
 
 // Only the shell is cached. An answer of /api is never stored: the till's data has its own database.
-precacheAndRoute(withPageRevision(PRECACHE, self.PAGE_REVISION))
-registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: neverShell }))
+const kept = keepFiles(withPageRevision(PRECACHE, self.PAGE_REVISION))
+registerRoute(new NavigationRoute(kept.createHandlerBoundToURL('/index.html'), { denylist: neverShell }))
 cleanupOutdatedCaches()
 
 // The first page of a first visit is controlled at once, so that a reload right after it works offline.
