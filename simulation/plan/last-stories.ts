@@ -48,6 +48,19 @@ const LAST_STORIES: LastStory[] = [
       ...['pay-on-account a', 'settle', 'pay-on-account a', 'settle'],
     ] as Scenario['steps'],
   },
+  {
+    name: 'two tills open a shift on one drawer apart, and each says what the other float was',
+    faults: [],
+    chance: 0.12,
+    steps: [
+      ...TWO_TILLS,
+      ...['cash-up-on a', 'settle', 'open-shift a', 'settle', 'sync a', 'settle', 'sync latest', 'settle'],
+      ...['choose-drawer latest', 'settle', 'close-shift a', 'settle', 'close-shift a', 'settle', 'wait'],
+      ...['sync a', 'settle', 'sync latest', 'settle', 'open-shift a', 'wait', 'open-shift latest', 'settle'],
+      ...['sync a', 'settle', 'sync latest', 'settle', 'sync a', 'settle', 'move-cash a', 'settle', 'wait'],
+      ...['move-cash latest', 'settle', 'sync latest', 'settle', 'sync a', 'settle'],
+    ] as Scenario['steps'],
+  },
 ]
 
 /**
