@@ -61,6 +61,18 @@ const LAST_STORIES: LastStory[] = [
       ...['move-cash latest', 'settle', 'sync latest', 'settle', 'sync a', 'settle'],
     ] as Scenario['steps'],
   },
+  {
+    name: 'what a till wrote under a clock far ahead is changed by one that saw it, and the server loses both',
+    faults: ['clock-wrong', 'server-restored'],
+    chance: 0.7,
+    steps: [
+      ...TWO_TILLS,
+      ...['backup', 'clock a', 'edit-latest a', 'settle', 'clock a', 'edit-latest a', 'settle'],
+      ...['clock a', 'edit-latest a', 'settle', 'sync a', 'settle', 'sync latest', 'settle'],
+      ...['edit-latest latest', 'settle', 'sync latest', 'settle', 'wait'],
+      ...['restore-last', 'sync a', 'settle', 'sync latest', 'settle'],
+    ] as Scenario['steps'],
+  },
 ]
 
 /**
