@@ -73,6 +73,16 @@ const LAST_STORIES: LastStory[] = [
       ...['restore-last', 'sync a', 'settle', 'sync latest', 'settle'],
     ] as Scenario['steps'],
   },
+  {
+    name: 'a till whose clock is set back changes one name again and again, and its copy pushes before it',
+    faults: ['device-cloned', 'clock-wrong'],
+    chance: 0.9,
+    steps: [
+      ...['settle', 'reach-server a', 'add-product a', 'settle', 'sync a', 'settle', 'clone a', 'settle'],
+      ...['edit-business latest', 'settle', 'sync latest', 'settle', 'clock a', 'edit-latest a', 'settle'],
+      ...['clock a', 'edit-latest a', 'settle', 'clock a', 'edit-latest a', 'settle', 'sync a', 'settle'],
+    ] as Scenario['steps'],
+  },
 ]
 
 /**
