@@ -83,6 +83,18 @@ const LAST_STORIES: LastStory[] = [
       ...['clock a', 'edit-latest a', 'settle', 'clock a', 'edit-latest a', 'settle', 'sync a', 'settle'],
     ] as Scenario['steps'],
   },
+  {
+    name: 'the server loses the last goods and counts of a stolen till, and one other till has them, packed',
+    faults: ['device-lost', 'server-restored'],
+    chance: 0.7,
+    steps: [
+      ...TWO_TILLS,
+      ...['sync a', 'settle', 'count latest', 'settle', 'sync latest', 'settle', 'backup'],
+      ...['count latest', 'settle', 'add-product latest', 'settle', 'add-product latest', 'settle'],
+      ...['sync latest', 'settle', 'sync a', 'settle', 'lose-device latest'],
+      ...['restore-last', 'sync a', 'settle', 'sync a', 'settle'],
+    ] as Scenario['steps'],
+  },
 ]
 
 /**
