@@ -138,7 +138,7 @@ export function drawPlan(seed: number): Plan {
         { faults, devices },
         random,
       ).map((step): Action => ({ ...step, salt: random.below(0x7fff_ffff) })),
-      ...drawLastStories({ faults, devices }, new Random(seed ^ 0x517cc1b7)),
+      ...drawLastStories({ seed, faults, devices }),
     ],
   }
 }

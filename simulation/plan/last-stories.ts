@@ -1,10 +1,13 @@
-import type { Random } from '../kernel/random.ts'
+import { Random } from '../kernel/random.ts'
 import { drawScenario } from './draw-scenario.ts'
 import type { Action, Plan } from './plan.ts'
 import type { Scenario } from './scenarios.ts'
 
-/** A scenario at the end of a run, and how often a run that has its faults ends with it, 0 to 1. */
+/** A scenario at the end of a run. */
 interface LastStory extends Scenario {
+  /** What happens in it: the story's own random sequence begins with it. */
+  name: string
+  /** How often a run that has its faults ends with it, 0 to 1. */
   chance: number
 }
 
@@ -16,7 +19,7 @@ const TWO_TILLS = [
 
 const LAST_STORIES: LastStory[] = [
   {
-    // A new till pays for a lay-by and hands it over to a server that has lost it; the till that opened it sends it later.
+    name: 'a new till hands over a lay-by that its server lost, before the till that opened it sends it',
     faults: ['server-restored'],
     chance: 0.3,
     steps: [
@@ -26,7 +29,7 @@ const LAST_STORIES: LastStory[] = [
     ] as Scenario['steps'],
   },
   {
-    // Two tills cancel one lay-by apart, and the later cancellation arrives first.
+    name: 'two tills cancel one lay-by apart, and the later cancellation arrives first',
     faults: [],
     chance: 0.06,
     steps: [
@@ -37,7 +40,7 @@ const LAST_STORIES: LastStory[] = [
     ] as Scenario['steps'],
   },
   {
-    // A customer pays in cash what they owe, into a drawer whose shift is open.
+    name: 'a customer pays in cash what they owe, into a drawer whose shift is open',
     faults: [],
     chance: 0.06,
     steps: [
@@ -45,18 +48,74 @@ const LAST_STORIES: LastStory[] = [
       ...['pay-on-account a', 'settle', 'pay-on-account a', 'settle'],
     ] as Scenario['steps'],
   },
+  {
+    name: 'two tills open a shift on one drawer apart, and each says what the other float was',
+    faults: [],
+    chance: 0.12,
+    steps: [
+      ...TWO_TILLS,
+      ...['cash-up-on a', 'settle', 'open-shift a', 'settle', 'sync a', 'settle', 'sync latest', 'settle'],
+      ...['choose-drawer latest', 'settle', 'close-shift a', 'settle', 'close-shift a', 'settle', 'wait'],
+      ...['sync a', 'settle', 'sync latest', 'settle', 'open-shift a', 'wait', 'open-shift latest', 'settle'],
+      ...['sync a', 'settle', 'sync latest', 'settle', 'sync a', 'settle', 'move-cash a', 'settle', 'wait'],
+      ...['move-cash latest', 'settle', 'sync latest', 'settle', 'sync a', 'settle'],
+    ] as Scenario['steps'],
+  },
+  {
+    name: 'what a till wrote under a clock far ahead is changed by one that saw it, and the server loses both',
+    faults: ['clock-wrong', 'server-restored'],
+    chance: 0.7,
+    steps: [
+      ...TWO_TILLS,
+      ...['backup', 'clock a', 'edit-latest a', 'settle', 'clock a', 'edit-latest a', 'settle'],
+      ...['clock a', 'edit-latest a', 'settle', 'sync a', 'settle', 'sync latest', 'settle'],
+      ...['edit-latest latest', 'settle', 'sync latest', 'settle', 'wait'],
+      ...['restore-last', 'sync a', 'settle', 'sync latest', 'settle'],
+    ] as Scenario['steps'],
+  },
+  {
+    name: 'a till whose clock is set back changes one name again and again, and its copy pushes before it',
+    faults: ['device-cloned', 'clock-wrong'],
+    chance: 0.9,
+    steps: [
+      ...['settle', 'reach-server a', 'add-product a', 'settle', 'sync a', 'settle', 'clone a', 'settle'],
+      ...['edit-business latest', 'settle', 'sync latest', 'settle', 'clock a', 'edit-latest a', 'settle'],
+      ...['clock a', 'edit-latest a', 'settle', 'clock a', 'edit-latest a', 'settle', 'sync a', 'settle'],
+    ] as Scenario['steps'],
+  },
+  {
+    name: 'the server loses the last goods and counts of a stolen till, and one other till has them, packed',
+    faults: ['device-lost', 'server-restored'],
+    chance: 0.7,
+    steps: [
+      ...TWO_TILLS,
+      ...['sync a', 'settle', 'count latest', 'settle', 'sync latest', 'settle', 'backup'],
+      ...['count latest', 'settle', 'add-product latest', 'settle', 'add-product latest', 'settle'],
+      ...['sync latest', 'settle', 'sync a', 'settle', 'lose-device latest'],
+      ...['restore-last', 'sync a', 'settle', 'sync a', 'settle'],
+    ] as Scenario['steps'],
+  },
 ]
 
 /**
- * How some runs end. Drawn from a sequence of its own and after everything else, so that what comes before, and every
- * other run, stays as it is.
+ * How some runs end. Each story is drawn from a sequence of its own and after everything else, so that what comes before,
+ * and every run without it, stays as it is.
  */
-export function drawLastStories(run: Pick<Plan, 'faults' | 'devices'>, random: Random): Action[] {
-  return LAST_STORIES.filter(({ chance }) => random.chance(chance)).flatMap((story) =>
-    drawScenario([story], run, random).map((step) => ({
+export function drawLastStories(run: Pick<Plan, 'seed' | 'faults' | 'devices'>): Action[] {
+  return LAST_STORIES.flatMap((story) => {
+    const random = new Random(run.seed ^ numberOf(story.name))
+    if (!random.chance(story.chance)) return []
+    return drawScenario([story], run, random).map((step) => ({
       ...step,
       alone: true,
       salt: random.below(0x7fff_ffff),
-    })),
-  )
+    }))
+  })
+}
+
+// FNV-1a.
+function numberOf(name: string): number {
+  let hash = 0x811c9dc5
+  for (const letter of name) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193)
+  return hash
 }
