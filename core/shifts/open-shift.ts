@@ -2,7 +2,7 @@ import type { Cents } from '../money/cents.ts'
 import { type Approval, allowedBy } from '../staff/approval.ts'
 import { THE_SHOP } from './drawer.ts'
 import type { DrawerMoveFact, MoveKind } from './drawer-move.ts'
-import type { CashCount, ShiftFact, ShiftStaff } from './shift.ts'
+import type { CashCount, Closing, ShiftFact, ShiftStaff } from './shift.ts'
 
 /** What the device supplies for a shift, or for a move of its drawer. */
 export interface AtDrawer {
@@ -15,18 +15,25 @@ export interface AtDrawer {
   now: number
 }
 
-/** A shift as it is opened. @param leftBefore what the last cash-up of the drawer left, as far as the device knows */
-export function shiftFact(float: CashCount, leftBefore: Cents | undefined, at: AtDrawer): ShiftFact {
+/**
+ * A shift as it is opened: never before the last cash-up of its drawer, even where the clock was set back since, or it
+ * would be a part of the closed one. @param last that cash-up, as far as the device knows
+ */
+export function shiftFact(
+  float: CashCount,
+  last: Pick<Closing, 'left' | 'closedAt'> | undefined,
+  at: AtDrawer,
+): ShiftFact {
   return {
     id: at.id,
     shopId: THE_SHOP,
     drawerId: at.drawerId,
     device: at.device,
     openedBy: at.by,
-    openedAt: at.now,
+    openedAt: Math.max(at.now, last?.closedAt ?? at.now),
     float: float.total,
     ...(float.counted && { floatCount: float }),
-    ...(leftBefore !== undefined && { leftBefore }),
+    ...(last && { leftBefore: last.left }),
   }
 }
 

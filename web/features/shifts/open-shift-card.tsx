@@ -18,8 +18,8 @@ export function OpenShiftCard({ state, onOpened }: { state: ShiftState; onOpened
   const shop = useShop()
   const price = usePrice()
   const currency = useCatalogue().business?.currency ?? BUSINESS.currency.blank
-  const cash = useCashCount(currency, state.left)
-  const { left } = state
+  const left = state.lastClosing?.left
+  const cash = useCashCount(currency, left)
   const differs = left !== undefined && cash.count !== undefined && cash.count.total !== left
 
   const { busy, run: open } = useAction(async () => {

@@ -1,7 +1,7 @@
 import { blankRow } from '#core/entities/entity.ts'
 import { tillName } from '#core/numbering/till-name.ts'
 import { DRAWER } from '#core/shifts/drawer.ts'
-import { closingOf, type ShiftGroup } from '#core/shifts/shift-group.ts'
+import { closingOf } from '#core/shifts/shift-group.ts'
 import type { ShopDatabase } from '../db/database.ts'
 import { drawerIdOf } from '../db/device.ts'
 import { LiveRead } from '../db/live-read.ts'
@@ -26,18 +26,14 @@ export function readState(db: ShopDatabase): Promise<ShiftState> {
     const drawer = named ?? { ...blankRow(DRAWER, own), name: tillName(device.suffix) }
     const groups = await latestGroups(db)
     const open = groups.filter((group) => !closingOf(group))
-    const closed = groups.filter((group) => closingOf(group) && group.shift.drawerId === own)
+    const last = groups.findLast((group) => closingOf(group) && group.shift.drawerId === own)
     return {
       suffix: device.suffix,
       drawer,
       drawers: [drawer, ...rows.filter(({ id, deleted }) => id !== own && !deleted)],
       open: open.find(({ shift }) => shift.drawerId === own) ?? null,
       openElsewhere: open.filter(({ shift }) => shift.drawerId !== own),
-      left: leftBy(closed.at(-1)),
+      lastClosing: last && closingOf(last),
     }
   })
-}
-
-function leftBy(group: ShiftGroup | undefined) {
-  return group && closingOf(group)?.left
 }

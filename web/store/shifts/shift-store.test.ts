@@ -84,7 +84,7 @@ test('the next shift is offered what the last left; another float is a differenc
   const shop = await aShop()
   const first = await opened(shop)
   await shop.shifts.close(first, counted(50_000, { left: cents(10_000) }))
-  await expect.poll(() => shop.shifts.get()?.left).toBe(10_000)
+  await expect.poll(() => shop.shifts.get()?.lastClosing?.left).toBe(10_000)
   const second = await opened(shop, 8_000)
   await shop.shifts.close(second, counted(8_000))
   const [last] = await shop.shifts.history()
@@ -210,4 +210,21 @@ test('receipts that this till printed again during a shift are counted on its re
   expect(closed).toMatchObject({ ok: true, closing: { figures: { reprints: { count: 2, amount: 3_000 } } } })
   const after = await shop.shifts.read(id)
   expect(after?.reprints).toHaveLength(2)
+})
+
+test('a shift opens after the cash-up although the clock was put back since: it was taken for a part of the closed one, and nothing could be put in or sold in it [S15.5, S15.15]', async () => {
+  const device = testDevice()
+  const shop = await aShop(device)
+  const first = await opened(shop)
+  device.wallMs += 8 * 60 * 60_000
+  await shop.shifts.close(first, counted(50_000))
+  await expect.poll(() => shop.shifts.get()?.open).toBeNull()
+  device.wallMs -= 60 * 60_000
+  const second = await opened(shop)
+  expect(await shop.shifts.current()).toBe(second)
+  expect(await shop.shifts.move(paidOut(cents(2_000)))).toEqual({ ok: true })
+  expect((await shop.sell(cartOf(1), 'cash')).shiftId).toBe(second)
+  const closed = await shop.shifts.close(second, counted(49_500))
+  expect(closed).toMatchObject({ ok: true, closing: { expected: 49_500 } })
+  expect(await shop.shifts.history()).toHaveLength(2)
 })

@@ -60,9 +60,8 @@ export class ShiftStore implements Shifts {
     return this.inTransaction<Opened>(async (tx) => {
       const state = await readState(this.shop.db)
       if (state.open && state.open.shift.id !== id) return { ok: false, refusal: { code: 'open-already' } }
-      const intents: Intent[] = [
-        { type: 'shift.open', payload: { shift: shiftFact(float, state.left, this.at(tx, id, by)) } },
-      ]
+      const shift = shiftFact(float, state.lastClosing, this.at(tx, id, by))
+      const intents: Intent[] = [{ type: 'shift.open', payload: { shift } }]
       const { drawer } = state
       if (!(await this.shop.db.drawers.get(drawer.id)) && !(await this.isWaiting(drawer.id)))
         intents.unshift({

@@ -1,4 +1,3 @@
-import type { Cents } from '#core/money/cents.ts'
 import type { CashUp, CashUpRefusal } from '#core/shifts/cash-up.ts'
 import type { Drawer } from '#core/shifts/drawer.ts'
 import type { AskedMove, MoveRefusal } from '#core/shifts/open-shift.ts'
@@ -19,8 +18,8 @@ export interface ShiftState {
   open: ShiftGroup | null
   /** Open shifts on the other drawers. */
   openElsewhere: readonly ShiftGroup[]
-  /** What the last cash-up left in this drawer, in cents; undefined where none is known. */
-  left: Cents | undefined
+  /** The last cash-up of this drawer; undefined where none is known. */
+  lastClosing: Closing | undefined
 }
 
 export type Opened = { ok: true } | { ok: false; refusal: { code: 'open-already' } }

@@ -53,7 +53,7 @@ export function fakeShifts(shop: ShiftSurroundings): FakeShifts {
       drawers: [drawer],
       open: here.find((group) => !closingOf(group)) ?? null,
       openElsewhere: groups().filter((group) => !closingOf(group) && group.shift.drawerId !== DRAWER_ID),
-      left: closings.at(-1)?.left,
+      lastClosing: closings.at(-1),
     }
   }
   const live = settable<ShiftState | undefined>(stateNow())
@@ -86,7 +86,7 @@ export function fakeShifts(shop: ShiftSurroundings): FakeShifts {
     current: () => (cashUpOf(shop.catalogue().business).on ? stateNow().open?.shift.id : undefined),
     async open(float) {
       if (stateNow().open) return { ok: false, refusal: { code: 'open-already' } }
-      store({ type: 'shift.open', payload: { shift: shiftFact(float, stateNow().left, at()) } })
+      store({ type: 'shift.open', payload: { shift: shiftFact(float, stateNow().lastClosing, at()) } })
       return { ok: true }
     },
     async move(asked) {
