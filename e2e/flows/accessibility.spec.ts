@@ -4,6 +4,7 @@ import type { Account } from '../fixtures/account.ts'
 import { callApi } from '../fixtures/api.ts'
 import { goWithin } from '../fixtures/go-within.ts'
 import { beSignedIn } from '../fixtures/sign-in.ts'
+import { tabTo } from '../fixtures/tab-to.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { openFirstRights } from '../pages/staff.ts'
 import { addProduct, nextSale, openTill, pay } from '../pages/till.ts'
@@ -129,19 +130,8 @@ test('a sale with Tab, arrows, Space and Enter alone, without knowing any shortc
   account,
 }) => {
   await aShopAtWork(page, account)
-  const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '')
-  const tabTo = async (name: RegExp, backwards = false) => {
-    for (let presses = 0; presses < 60; presses += 1) {
-      const label = await page.evaluate(
-        () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '',
-      )
-      if (name.test(label)) return
-      await page.keyboard.press(backwards ? 'Shift+Tab' : 'Tab')
-    }
-    throw new Error(`Tab never came to ${name}; it stands on "${await focused()}"`)
-  }
   await expect(page.getByPlaceholder('Search products...')).toBeFocused()
-  await tabTo(/^Trade: add/)
+  await tabTo(page, /^Trade: add/)
   await page.keyboard.press('Enter')
   await expect(page.getByLabel(`Quantity of ${MILK.name}`)).toHaveValue('1')
   await page.getByPlaceholder('Search customers...').focus()
@@ -150,16 +140,16 @@ test('a sale with Tab, arrows, Space and Enter alone, without knowing any shortc
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Remove customer' })).toBeVisible()
-  await tabTo(/^Transfer/)
+  await tabTo(page, /^Transfer/)
   await page.keyboard.press('Space')
-  await tabTo(/^Pay$/)
+  await tabTo(page, /^Pay$/)
   await page.keyboard.press('Enter')
   const paid = page.getByRole('region', { name: 'Paid' })
   await expect(paid).toContainText('R32.99')
   await expect(paid).toContainText(SPAZA.name)
   // Its buttons wait a moment, so that a hurried second press of Pay does nothing.
   await expect(paid).not.toHaveAttribute('inert')
-  await tabTo(/^New sale/)
+  await tabTo(page, /^New sale/)
   await page.keyboard.press('Enter')
   await expect(page.getByPlaceholder('Search products...')).toBeFocused()
 })

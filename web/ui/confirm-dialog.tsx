@@ -4,6 +4,7 @@ import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { Button } from './button.tsx'
 import { OVERLAY_CLASS, PANEL_CLASS, usePanelStyle } from './dialog.tsx'
 import { useEscape } from './use-escape.ts'
+import { useFocusBack } from './use-focus-back.ts'
 
 interface ConfirmDialogProps {
   open: boolean
@@ -37,6 +38,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const confirm = useRef<HTMLButtonElement>(null)
   useEscape(props.open, () => props.onOpenChange(false))
   const panelStyle = usePanelStyle()
+  const { noteOpener, onCloseAutoFocus } = useFocusBack()
   return (
     <Radix.Root open={props.open} onOpenChange={props.onOpenChange}>
       <Radix.Portal>
@@ -50,12 +52,13 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           onKeyDown={ignoreHeldKey}
           style={panelStyle}
           onEscapeKeyDown={(event) => event.preventDefault()}
-          {...(props.confirmFirst && {
-            onOpenAutoFocus: (event: Event) => {
-              event.preventDefault()
-              confirm.current?.focus()
-            },
-          })}
+          onOpenAutoFocus={(event) => {
+            noteOpener()
+            if (!props.confirmFirst) return
+            event.preventDefault()
+            confirm.current?.focus()
+          }}
+          onCloseAutoFocus={onCloseAutoFocus}
           {...(props.description === undefined && { 'aria-describedby': undefined })}
         >
           <Radix.Title className="text-xl font-bold break-words">{props.title}</Radix.Title>

@@ -6,6 +6,7 @@ import { IconButton } from './icon-button.tsx'
 import { useMessageDepth } from './message-room.ts'
 import { inMessages } from './messages.ts'
 import { useEscape } from './use-escape.ts'
+import { useFocusBack } from './use-focus-back.ts'
 import { useJustShown } from './use-just-shown.ts'
 
 // Overlay and panel share a layer: the later of two dialogs lies over the earlier one, its scrim between them.
@@ -81,6 +82,7 @@ export function Dialog({
   const onChange = isNew ? () => {} : onOpenChange
   useEscape(open, () => !fixed && onChange?.(false))
   const panelStyle = usePanelStyle()
+  const { noteOpener, onCloseAutoFocus } = useFocusBack()
   return (
     <Radix.Root open={open} {...(onChange && !fixed && { onOpenChange: onChange })}>
       <Radix.Portal>
@@ -89,7 +91,11 @@ export function Dialog({
           className={clsx(PANEL_CLASS, wide ? 'sm:max-w-4xl' : 'sm:max-w-lg')}
           style={panelStyle}
           onEscapeKeyDown={(event) => event.preventDefault()}
-          onOpenAutoFocus={focusFirstField}
+          onOpenAutoFocus={(event) => {
+            noteOpener()
+            focusFirstField(event)
+          }}
+          onCloseAutoFocus={onCloseAutoFocus}
           onInteractOutside={(event) => inMessages(event.target) && event.preventDefault()}
           {...(description === undefined && { 'aria-describedby': undefined })}
         >

@@ -44,7 +44,7 @@ export function Shell({ children }: { children: ReactNode }) {
           </div>
           <ShellBanners />
         </header>
-        <main className="min-h-0 flex-1 overflow-y-auto">
+        <main tabIndex={-1} className="min-h-0 flex-1 overflow-y-auto outline-none">
           <PageBoundary key={pathname}>{children}</PageBoundary>
         </main>
       </div>
