@@ -1,4 +1,6 @@
+import type { Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/accessible.ts'
+import type { Account } from '../fixtures/account.ts'
 import { callApi } from '../fixtures/api.ts'
 import { misfits } from '../fixtures/fits.ts'
 import { cutNetwork, readyForOffline, restoreNetwork } from '../fixtures/network.ts'
@@ -10,13 +12,17 @@ import { expect, test } from '../fixtures/test.ts'
 import { haveCustomer, openCustomers } from '../pages/customers.ts'
 import { addProduct, openTill } from '../pages/till.ts'
 
+async function aShop(page: Page, account: Account): Promise<void> {
+  await beSignedIn(page, account)
+  const blanket = { name: 'Blanket', sku: 'BL-1', sellPrice: 300, stockQuantity: 5 }
+  await callApi(page, 'POST', '/api/businesses/1/products', blanket)
+}
+
 test('a blanket is put by, paid in parts without a network, and handed over as one sale @both @offline [S20.15] [S20.16] [S20.18] [S20.19] [S20.22]', async ({
   page,
   account,
 }) => {
-  await beSignedIn(page, account)
-  const blanket = { name: 'Blanket', sku: 'BL-1', sellPrice: 300, stockQuantity: 5 }
-  await callApi(page, 'POST', '/api/businesses/1/products', blanket)
+  await aShop(page, account)
   await openCustomers(page)
   await readyForOffline(page)
   await haveCustomer(page, { name: 'Zanele Dlamini', phone: '082 555 0101' })
@@ -77,9 +83,7 @@ test('a lay-by is opened, paid and handed over by keyboard alone [S20.15] [S20.1
   page,
   account,
 }) => {
-  await beSignedIn(page, account)
-  const blanket = { name: 'Blanket', sku: 'BL-1', sellPrice: 300, stockQuantity: 5 }
-  await callApi(page, 'POST', '/api/businesses/1/products', blanket)
+  await aShop(page, account)
   await callApi(page, 'POST', '/api/businesses/1/customers', { name: 'Zanele Dlamini' })
   await openTill(page)
   await expect(page.getByRole('article', { name: 'Blanket' })).toBeVisible()

@@ -57,15 +57,15 @@ export async function comparePaidOff(
   same(shop, `${post.name}: bad debts from day ${day}`, await readBadDebts(post, period), lost)
 }
 
-/** What was paid of it into the drawer of a shift and beside it. */
-export function comparePaidInShift(
+/** What came in by each method, less what went back. @param what was looked at, and where */
+export function compareMethods(
   shop: Shop,
-  { name }: Post,
-  shift: string,
-  paidOnAccount: readonly MethodTakings[] = [],
+  what: string,
+  shown: readonly MethodTakings[] | undefined,
+  reckoned: Partial<Record<string, number>>,
 ): void {
-  const paid = new Map(paidOnAccount.map(({ methodId, amount }) => [methodId, amount]))
-  same(shop, `${name}: paid on account in a shift`, byMethod(paid), byMethod(shop.ledger.paidOff({ shift })))
+  const paid = new Map((shown ?? []).map(({ methodId, amount }) => [methodId, amount]))
+  same(shop, what, byMethod(paid), byMethod(reckoned))
 }
 
 /** What customers owe at the server. */
@@ -82,9 +82,7 @@ export async function compareServerBalances(shop: Shop, client: Client, business
 }
 
 /** What methods paid, those of nothing left out. */
-export function byMethod(
-  paid: ReadonlyMap<string, number> | Partial<Record<string, number>>,
-): [string, number][] {
+function byMethod(paid: ReadonlyMap<string, number> | Partial<Record<string, number>>): [string, number][] {
   const all = paid instanceof Map ? [...paid] : Object.entries(paid)
   return all.filter(([, amount]) => amount !== 0).sort(([left], [right]) => (left < right ? -1 : 1))
 }

@@ -3,9 +3,7 @@ import { dayOf } from '#core/calendar/local-day.ts'
 import { leftForSale } from '#core/catalog/stocked.ts'
 import { heldFor, listLaybys } from '#core/laybys/layby-list.ts'
 import type { LaybyState } from '#core/laybys/layby-state.ts'
-import type { MethodTakings } from '#core/shifts/shift-figures.ts'
 import { readLaybys } from '#web/store/laybys/layby-list.ts'
-import { byMethod } from './compare-book.ts'
 import { GOODS, idOf, type Post, type Shop, same } from './shop.ts'
 
 /** What a till shows of lay-bys: what became of each, the money that is held, and the goods that are put by. */
@@ -34,17 +32,6 @@ export async function compareLaybys(shop: Shop, { name, till }: Post): Promise<v
 
 function heldIn(state: LaybyState): number {
   return state.kind === 'open' ? state.paid : state.payBack
-}
-
-/** What came in for lay-bys in a shift, less what went back. */
-export function compareLaybysInShift(
-  shop: Shop,
-  { name }: Post,
-  shift: string,
-  methods: readonly MethodTakings[] = [],
-): void {
-  const money = new Map(methods.map(({ methodId, amount }) => [methodId, amount]))
-  same(shop, `${name}: lay-bys in a shift`, byMethod(money), byMethod(shop.ledger.laybyMoney({ shift })))
 }
 
 /** What came in for each lay-by at the server, less what went back. */

@@ -2,8 +2,8 @@ import type { Client } from 'pg'
 import { workOutFigures } from '#core/shifts/work-out-figures.ts'
 import { outstandingOf } from '#core/stock/order-state.ts'
 import { readOrders } from '#web/store/orders/order-list.ts'
-import { compareAccounts, comparePaidInShift, comparePaidOff, compareServerBalances } from './compare-book.ts'
-import { compareLaybys, compareLaybysInShift, compareServerLaybys } from './compare-laybys.ts'
+import { compareAccounts, compareMethods, comparePaidOff, compareServerBalances } from './compare-book.ts'
+import { compareLaybys, compareServerLaybys } from './compare-laybys.ts'
 import { livingParked } from './parking.ts'
 import { GOODS, type Post, postOf, type Shop, same } from './shop.ts'
 import { type FiledReturn, readTaken, readVat } from './till-figures.ts'
@@ -66,8 +66,10 @@ async function compareDrawers(shop: Shop, post: Post): Promise<void> {
     same(shop, `${name}: a drawer as cashed up`, closings[0]?.expected, there)
     const figures = known && workOutFigures(known)
     same(shop, `${name}: a drawer by all that is known`, figures?.cash.expected, there)
-    comparePaidInShift(shop, post, shift.id, figures?.paidOnAccount)
-    compareLaybysInShift(shop, post, shift.id, figures?.laybys?.methods)
+    const of = { shift: shift.id }
+    const what = `${name}: in a shift,`
+    compareMethods(shop, `${what} paid on account`, figures?.paidOnAccount, shop.ledger.paidOff(of))
+    compareMethods(shop, `${what} for lay-bys`, figures?.laybys?.methods, shop.ledger.laybyMoney(of))
   }
 }
 
@@ -96,9 +98,11 @@ async function compareOrders(shop: Shop, { till }: Post): Promise<void> {
   )
 }
 
-// Nothing was done that nobody allowed, and each cash-up that was far off is on the list. A sale that reaches the server
-// before the goods that it sold is called oversold there, by the order of arrival: that is no figure.
-/** Everything that is to be looked at, by a till that has heard of all of it. */
+/**
+ * Everything that is to be looked at, by a till that has heard of all of it: nothing that nobody allowed, and each cash-up
+ * that was far off. A sale that reaches the server before the goods that it sold is called oversold there, by the order of
+ * arrival: that is no figure.
+ */
 export async function compareDoubts(shop: Shop, { name, till }: Post): Promise<void> {
   const list = await till.shop.review.list()
   const doubts = list.map(({ doubt }) => doubt).filter((doubt) => doubt !== 'oversold')

@@ -32,7 +32,7 @@ export function putBy(world: World, tab: Tab, random: Random): void {
  * What a story has somebody do with a lay-by: put goods by, pay the rest of the latest open one and take its goods home, or
  * give it up. @returns undefined for other actions
  */
-export function layingBy(
+export function laybyWork(
   world: World,
   tab: Tab,
   kind: ActionKind,

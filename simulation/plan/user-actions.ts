@@ -14,7 +14,7 @@ import { paperwork } from './paperwork.ts'
 import { parking } from './parking.ts'
 import { somePayment } from './payments.ts'
 import type { ActionKind } from './plan.ts'
-import { layingBy } from './put-by.ts'
+import { laybyWork } from './put-by.ts'
 import { reviewing } from './review.ts'
 import { someCart } from './some-cart.ts'
 import { someRolePatch, someStaffPatch } from './staff-edits.ts'
@@ -46,7 +46,7 @@ export function userAction(
   if (papers) return papers
   const stock = stockWork(world, tab, kind, random)
   if (stock) return stock
-  const layby = layingBy(world, tab, kind, random) ?? payingOnAccount(tab, kind, random)
+  const layby = laybyWork(world, tab, kind, random) ?? payingOnAccount(tab, kind, random)
   if (layby) return layby
   const buyer = namingBuyer(world, tab, kind, random)
   if (buyer) return buyer

@@ -13,7 +13,7 @@ const AT_A_TIME = 4
 
 /**
  * Keeps the files of the app and answers with them; once they are kept, older ones go.
- * @returns the files, by which a page can be answered
+ * @returns what answers a page with one of them
  */
 export function keepFiles(files: readonly Precached[]): PrecacheController {
   const controller = new PrecacheController()

@@ -9,7 +9,7 @@ interface FocusBack {
 
 /**
  * Where the focus goes when a dialog is closed: back to what opened it, and where that is gone, as a deleted row's button
- * is, to the page. Lost, it would be at the very beginning, and a keyboard would have to come all the way again.
+ * is, to the page. Lost, it would be at the very beginning of the page.
  */
 export function useFocusBack(): FocusBack {
   const opener = useRef<Element | null>(null)
