@@ -114,7 +114,7 @@ function outbox(): { device: string; ops: Operation[] } {
   }
 }
 
-const RECORDED = [1, 2]
+const RECORDED = [1, 2, 3]
 const newestRecording = () => readRecording(Math.max(...RECORDED))
 
 // Before PULL_SCHEMA or the database's version is changed, the build of then is recorded: `node proving/record.mjs`.

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { aCustomer } from '../customers/customer-builders.ts'
+import { patchConsent } from '../customers/customer-intents.ts'
+import type { MarketingConsent } from '../customers/marketing-consent.ts'
 import { mergedNames, standsFor } from '../customers/merged-names.ts'
 import { cents, ZERO } from '../money/cents.ts'
 import { adjustAccount, anAdjustment, THANDI } from '../sync/testing/book.ts'
@@ -41,6 +43,21 @@ test('what comes under the old name later is moved by doing it again [S20.13]', 
   const again = mergeCustomers({ ...doubled, owed: cents(700), entries }, MAKING)
   const set = served(owing, ...merged(), late, ...again.map((intent, at) => ({ intent, ms: 40 + at })))
   expect([set.get('balances', THANDI)?.owed, set.get('balances', 'ann')?.owed]).toEqual([0, 20_700])
+})
+
+test('what the same person said last of marketing counts under the name that stays [S22.10]', () => {
+  const given = { givenAt: NOON - 5, how: 'On paper', withdrawnAt: null }
+  const withdrawn = { ...given, withdrawnAt: NOON - 1 }
+  const consentAfter = (from?: MarketingConsent, into?: MarketingConsent) => {
+    const before = into ? [{ intent: patchConsent('ann', into), ms: 1 }] : []
+    const intents = mergeCustomers({ ...doubled, owed: ZERO, consents: { from, into } }, MAKING)
+    const set = served(...before, ...intents.map((intent, at) => ({ intent, ms: 10 + at })))
+    return set.get('customers', 'ann')?.marketingConsent
+  }
+  expect(consentAfter(withdrawn, given)).toEqual(withdrawn)
+  expect(consentAfter(given, withdrawn)).toEqual(withdrawn)
+  expect(consentAfter(given)).toEqual(given)
+  expect(consentAfter(undefined, given)).toEqual(given)
 })
 
 test('nobody is made one with themselves, with somebody gone, or with a customer of the demo shop [S20.13]', () => {

@@ -87,7 +87,10 @@ function readChoice(
 const YES = ['yes', 'y', 'true', '1']
 const NO = ['no', 'n', 'false', '0']
 
-function readYesOrNo(cell: string): ReadCell {
+/** A yes or a no. @param cell trimmed, not blank */
+export function readYesOrNo(
+  cell: string,
+): { ok: true; value: boolean } | { ok: false; code: 'not-yes-or-no' } {
   const said = cell.toLowerCase()
   return YES.includes(said) || NO.includes(said)
     ? { ok: true, value: YES.includes(said) }

@@ -8,7 +8,6 @@ import { parseMoney, toDecimalText } from '../money/parse.ts'
 import { parseQuantity } from '../quantities/quantity.ts'
 import type { Intent } from '../sync/operations.ts'
 import type { Customer } from './customer.ts'
-import { type CustomerDraft, customerDraft, draftOf } from './customer-draft.ts'
 
 /** Whether and how a customer may buy on the book (S20.1). No file says it, and no customer begins with it. */
 export interface BookTerms {
@@ -23,18 +22,15 @@ export interface BookTerms {
 export type TypedTerms = Pick<BookTerms, 'onAccount' | 'accountNote'> &
   Record<'creditLimit' | 'termsDays', string>
 
-/** A customer's form: what a file can say of them, and their terms. */
-export type TypedCustomer = CustomerDraft & TypedTerms
-export type CustomerForm = CustomerDraft & BookTerms
 export type TermsField = keyof BookTerms
 export type TermsProblem = FieldProblem
 
 /** Longer than any shop agrees on, in days. */
 const MOST_DAYS = 999
 
-/** The rules of a customer's form; the messages of what is about the book are `TermsProblem` codes. @param currency the shop's */
-export function customerForm(currency: Currency) {
-  return z.extend(customerDraft, {
+/** The rules of what is typed of them; their messages are `TermsProblem` codes. @param currency the shop's */
+export function termsFields(currency: Currency) {
+  return {
     onAccount: z.boolean(),
     creditLimit: typedNumber((text) => readLimit(text, currency), { blank: null }) as z.ZodMiniType<
       Cents | null,
@@ -42,23 +38,19 @@ export function customerForm(currency: Currency) {
     >,
     termsDays: typedNumber(readDays, { blank: null }) as z.ZodMiniType<number | null, string>,
     accountNote: typedText(LIMITS.text, textField),
-  })
+  }
 }
 
-/** A customer as their form shows them. */
-export function typedCustomer(customer: Customer): TypedCustomer {
+/** A customer's terms as their form shows them; of nobody as a form begins. */
+export function typedTerms(customer: Partial<Customer>): TypedTerms {
   const { onAccount, creditLimit, termsDays, accountNote } = termsOf(customer)
   return {
-    ...draftOf(customer),
     onAccount,
     creditLimit: creditLimit === null ? '' : toDecimalText(creditLimit),
     termsDays: termsDays === null ? '' : String(termsDays),
     accountNote,
   }
 }
-
-/** What a form begins with that nobody typed into. */
-export const BLANK_TERMS: TypedTerms = { onAccount: false, creditLimit: '', termsDays: '', accountNote: '' }
 
 /**
  * Changes what differs of somebody's terms, so that another device's changes to other fields survive. Undefined when nothing

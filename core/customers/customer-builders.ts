@@ -20,14 +20,15 @@ export function aCustomer(fields: Partial<Customer> = {}): Customer {
   }
 }
 
-/** For tests: the plan of a file written as rows of cells, the header first. */
+/** For tests: the plan of a file written as rows of cells, the header first. @param now epoch milliseconds */
 export function planOf(
   table: readonly (readonly string[])[],
   customers: readonly Customer[] = [],
+  now = Date.UTC(2026, 10, 21, 10),
 ): ImportPlan<CustomerLine> {
   const [header = [], ...rows] = table
   const file = { headers: matchCustomerHeaders(header), header, separator: ',' as const, rows, firstRow: 2 }
-  return finish(planCustomers(file, customers))
+  return finish(planCustomers(file, customers, now))
 }
 
 /** For tests: the operations of a plan, with ids `new-1`, `new-2` in the order they were asked for. */

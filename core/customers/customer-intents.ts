@@ -1,15 +1,21 @@
 import type { Intent } from '../sync/operations.ts'
 import type { Customer } from './customer.ts'
 import { BLANK_DRAFT, type CustomerDraft, changedFields, draftOf, pickFields } from './customer-draft.ts'
+import type { MarketingConsent } from './marketing-consent.ts'
+
+/** What is typed of a new customer or read from a file, and what they said of marketing. */
+export type NewCustomer = CustomerDraft & Pick<Customer, 'marketingConsent'>
 
 /**
  * Makes a new customer.
  * @param now epoch milliseconds
  */
-export function addCustomer(id: string, draft: CustomerDraft, now: number): Intent {
+export function addCustomer(id: string, draft: NewCustomer, now: number): Intent {
   // Blanks are what the rule of customer.patch begins with; the name alone is always said.
   const fields = { name: draft.name, ...pickFields(draft, changedFields(BLANK_DRAFT, draft)) }
-  return { type: 'customer.patch', payload: { id, fields: { ...fields, createdAt: now } } }
+  const { marketingConsent } = draft
+  const consent = marketingConsent && { marketingConsent }
+  return { type: 'customer.patch', payload: { id, fields: { ...fields, ...consent, createdAt: now } } }
 }
 
 /**
@@ -38,4 +44,9 @@ export function eraseCustomer(id: string, now: number): Intent {
 /** Brings a deleted customer back as they were. */
 export function restoreCustomer(id: string): Intent {
   return { type: 'customer.patch', payload: { id, fields: { deleted: false, mergedInto: null } } }
+}
+
+/** Keeps what a customer said of marketing (S22.10). */
+export function patchConsent(id: string, marketingConsent: MarketingConsent): Intent {
+  return { type: 'customer.patch', payload: { id, fields: { marketingConsent } } }
 }

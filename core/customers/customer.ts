@@ -1,7 +1,8 @@
-import { field, type PatchShape, type RowShape } from '../entities/entity.ts'
+import { field, type PatchShape, partOf, type RowShape } from '../entities/entity.ts'
 import { LIMITS } from '../entities/fields.ts'
 import { foldForSearch } from '../entities/fold-for-search.ts'
 import { kinds, nullable, oneOf, shortText } from '../entities/kinds.ts'
+import { MARKETING_CONSENT } from './marketing-consent.ts'
 
 export const CUSTOMER_TYPE = oneOf(['retail', 'trade'])
 export type CustomerType = 'retail' | 'trade'
@@ -90,6 +91,8 @@ export const CUSTOMER = {
   accountNote: field(kinds.text, { optional: true, blank: '', setBy: 'operation' }),
   /** Of somebody who was on the list twice: the customer who stays. Null or missing of all others (S20.13). */
   mergedInto: field(nullable(kinds.id), { optional: true, blank: null, setBy: 'operation' }),
+  /** Missing of all who never agreed to get marketing (S22.10). */
+  marketingConsent: field(partOf(MARKETING_CONSENT), { optional: true, setBy: 'operation' }),
   deleted: field(kinds.flag, { blank: false, setBy: 'operation' }),
   createdAt: field(kinds.instant, { blank: 0, setBy: 'operation' }),
   updatedAt: field(kinds.instant, { blank: 0, setBy: 'rule' }),

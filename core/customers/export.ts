@@ -5,14 +5,17 @@ import { writeCsv } from '../csv/write-csv.ts'
 import { fileNames } from '../entities/entity.ts'
 import { type Cents, ZERO } from '../money/cents.ts'
 import { toDecimalText } from '../money/parse.ts'
+import { CONSENT_COLUMNS, consentCells } from './consent-cells.ts'
 import { CUSTOMER, type Customer } from './customer.ts'
 import { type CustomerTotals, NO_PURCHASES } from './customer-totals.ts'
 
-/** The columns of a customer file, as its first row names them. */
-export const EXPORT_COLUMNS = fileNames(CUSTOMER)
+const COLUMNS = fileNames(CUSTOMER)
 
-/** What stands beside them in a saved file: sums of sales and of the book, which no file can import. */
-const SUM_COLUMNS = ['totalSpent', 'purchases', 'lastVisit', 'owes'] as const
+/** The columns of a customer file, as its first row names them. */
+export const EXPORT_COLUMNS = [...COLUMNS, ...CONSENT_COLUMNS]
+
+/** What stands beside them in a saved file and is never imported: when a consent was withdrawn, and sums of sales and of the book. */
+const ONLY_SHOWN = ['marketingWithdrawn', 'totalSpent', 'purchases', 'lastVisit', 'owes'] as const
 
 /**
  * The customers as the text of a CSV file, which imports back unchanged; and what each customer spent, less what they
@@ -24,13 +27,20 @@ export function exportCustomers(
   balances: ReadonlyMap<string, Cents>,
 ): string {
   return writeCsv([
-    [...EXPORT_COLUMNS, ...SUM_COLUMNS],
+    [...EXPORT_COLUMNS, ...ONLY_SHOWN],
     ...customers.map((customer) => [
-      ...EXPORT_COLUMNS.map((column) => writeField(CUSTOMER[column], customer[column] ?? '')),
+      ...COLUMNS.map((column) => writeField(CUSTOMER[column], customer[column] ?? '')),
+      ...Object.values(consentCells(customer)),
+      withdrawnOn(customer),
       ...sumsOf(totals.get(customer.id) ?? NO_PURCHASES),
       figure(toDecimalText(balances.get(customer.id) ?? ZERO)),
     ]),
   ])
+}
+
+function withdrawnOn({ marketingConsent }: Customer): Cell {
+  const at = marketingConsent?.withdrawnAt ?? null
+  return at === null ? '' : dayOf(at)
 }
 
 function sumsOf({ spent, purchases, lastVisit }: CustomerTotals): Cell[] {

@@ -1,6 +1,7 @@
 import { isShortened, restoreCell } from '../csv/cells.ts'
 import type { ColumnPlaces } from '../csv/headers.ts'
 import { fileNames } from '../entities/entity.ts'
+import { CONSENT_COLUMNS, type ConsentCells, type ConsentColumn } from './consent-cells.ts'
 import { CUSTOMER, type CustomerType } from './customer.ts'
 import { type CustomerDraft, customerDraft, type DraftField, type DraftProblem } from './customer-draft.ts'
 
@@ -10,9 +11,14 @@ export interface CellProblem {
   code: DraftProblem | 'shortened'
 }
 
+/** The columns of a customer file. */
+export type CustomerFileColumn = DraftField | ConsentColumn
+
 /** What one line says: only the columns it has, refused ones too. */
 export interface ReadLine {
   given: Partial<CustomerDraft>
+  /** As it is written: what it means is known once its customer is (`readConsent`). */
+  consent: ConsentCells
   problems: CellProblem[]
 }
 
@@ -29,14 +35,18 @@ const TYPES: Readonly<Record<string, CustomerType>> = {
  * Reads the cells of one line. A cell over a limit is refused with its reason, never cut. A blank type, and a cell
  * missing at the end of a short line, say nothing.
  */
-export function readLine(cells: readonly string[], places: ColumnPlaces<DraftField>): ReadLine {
-  const line: ReadLine = { given: {}, problems: [] }
+export function readLine(cells: readonly string[], places: ColumnPlaces<CustomerFileColumn>): ReadLine {
+  const line: ReadLine = { given: {}, consent: {}, problems: [] }
   for (const column of COLUMNS) {
     const place = places[column]
     const cell = place === undefined ? undefined : cells[place]
     if (cell === undefined) continue
     if (column === 'customerType') readType(line, restoreCell(cell))
     else readText(line, column, restoreCell(cell))
+  }
+  for (const column of CONSENT_COLUMNS) {
+    const cell = cells[places[column] ?? -1]
+    if (cell !== undefined) line.consent[column] = restoreCell(cell)
   }
   return line
 }

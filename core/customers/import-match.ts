@@ -1,9 +1,11 @@
 import { SLICE } from '../csv/plan.ts'
+import { CONSENT_COLUMNS, type ConsentCells, consentCells } from './consent-cells.ts'
 import type { Customer } from './customer.ts'
 import { type CustomerDraft, DRAFT_FIELDS, type DraftField } from './customer-draft.ts'
+import type { CustomerFileColumn } from './import-cells.ts'
 
 /** What is known of a line when its customer is looked for. */
-export type Given = Partial<CustomerDraft>
+export type Given = Partial<CustomerDraft> & ConsentCells
 
 /** The customer that a line is about; 'ambiguous' when several answer; missing for nobody the shop has. */
 export type Matches = Map<number, Customer | 'ambiguous'>
@@ -26,7 +28,7 @@ interface Rule {
 export function* matchLines(
   lines: ReadonlyMap<number, Given>,
   customers: readonly Customer[],
-  columns: readonly DraftField[],
+  columns: readonly CustomerFileColumn[],
 ): Generator<number, Matches, void> {
   const matches: Matches = new Map()
   const free = new Set(customers)
@@ -68,12 +70,15 @@ function* fillBuckets(rule: Rule, free: ReadonlySet<Customer>) {
   return buckets
 }
 
-function rulesFor(columns: readonly DraftField[]): Rule[] {
+function rulesFor(columns: readonly CustomerFileColumn[]): Rule[] {
   const identity = (['name', 'email', 'phone'] as const).filter((field) => columns.includes(field))
   return [
     {
       alike: true,
-      ofCustomer: (customer) => [JSON.stringify(columns.map((field) => (customer[field] ?? '').trim()))],
+      ofCustomer(customer) {
+        const said = { ...customer, ...consentCells(customer) }
+        return [JSON.stringify(columns.map((column) => (said[column] ?? '').trim()))]
+      },
       ofLine: (given) => JSON.stringify(columns.map((field) => given[field] ?? '')),
     },
     byFields(identity, ['name']),
@@ -114,8 +119,8 @@ export function identityKey(given: Given): string {
 }
 
 /** The columns that a file has, in the order of the fields. */
-export function columnsOf(places: Partial<Record<DraftField, number>>): DraftField[] {
-  return DRAFT_FIELDS.filter((field) => places[field] !== undefined)
+export function columnsOf(places: Partial<Record<CustomerFileColumn, number>>): CustomerFileColumn[] {
+  return [...DRAFT_FIELDS, ...CONSENT_COLUMNS].filter((column) => places[column] !== undefined)
 }
 
 function bare(text: string | undefined): string {

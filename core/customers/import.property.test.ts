@@ -3,10 +3,12 @@ import { expect, test } from 'vitest'
 import { neutraliseCell } from '../csv/cells.ts'
 import { blankRow } from '../entities/entity.ts'
 import { OPERATIONS } from '../operations/registry.ts'
+import { consentCells } from './consent-cells.ts'
 import { CUSTOMER, type Customer } from './customer.ts'
 import { intentsOf, planOf } from './customer-builders.ts'
 import { EXPORT_COLUMNS } from './export.ts'
 
+const NOON = Date.UTC(2026, 10, 20, 10)
 const chars = fc.string({ unit: fc.constantFrom(...'Zoë \'"=+-@,;\n1'), maxLength: 6 })
 const name = chars.map((text) => `n${text}`)
 const customers: fc.Arbitrary<Customer[]> = fc
@@ -19,14 +21,28 @@ const customers: fc.Arbitrary<Customer[]> = fc
       address: fc.constantFrom('', '12 Main Road, Soweto', '=1 Main Road'),
       vatNumber: fc.constantFrom('', '4012345678', '40 123'),
       customerType: fc.constantFrom('retail' as const, 'trade' as const),
+      marketingConsent: fc.constantFrom(
+        undefined,
+        { givenAt: NOON, how: 'On paper', withdrawnAt: null },
+        { givenAt: NOON, how: '=1', withdrawnAt: NOON + 5 },
+      ),
     }),
     { maxLength: 12 },
   )
-  .map((all) => all.map((each, index) => ({ ...blankRow(CUSTOMER, `c-${index}`), ...each })))
+  .map((all) =>
+    all.map(({ marketingConsent, ...each }, index) => ({
+      ...blankRow(CUSTOMER, `c-${index}`),
+      ...each,
+      ...(marketingConsent && { marketingConsent }),
+    })),
+  )
 
 const exported = (all: readonly Customer[]) => [
   EXPORT_COLUMNS,
-  ...all.map((each) => EXPORT_COLUMNS.map((column) => neutraliseCell(each[column] ?? ''))),
+  ...all.map((each) => {
+    const said = { ...each, ...consentCells(each) }
+    return EXPORT_COLUMNS.map((column) => neutraliseCell(said[column] ?? ''))
+  }),
 ]
 
 test('an exported register imports back unchanged, twins, families and formulas and all, in any order', () => {

@@ -8,25 +8,28 @@ import {
   type WholeLineProblem,
 } from '../csv/plan.ts'
 import { changingLine, type KnownRow, type RowLine, rowIntents } from '../csv/row-plan.ts'
+import { type ConsentProblem, readConsent } from './consent-cells.ts'
 import type { Customer } from './customer.ts'
-import { BLANK_DRAFT, type CustomerDraft, changedFields, type DraftField, draftOf } from './customer-draft.ts'
-import { addCustomer } from './customer-intents.ts'
-import { type CellProblem, type ReadLine, readLine } from './import-cells.ts'
+import { BLANK_DRAFT, changedFields, draftOf } from './customer-draft.ts'
+import { addCustomer, type NewCustomer } from './customer-intents.ts'
+import { type CellProblem, type CustomerFileColumn, type ReadLine, readLine } from './import-cells.ts'
 import { columnsOf, type Given, identityKey, matchLines } from './import-match.ts'
 
-export type CustomerLineProblem = CellProblem | WholeLineProblem
+export type CustomerLineProblem = CellProblem | ConsentProblem | WholeLineProblem
 
 /** What one line of a customer file will do. */
-export type CustomerLine = RowLine<CustomerDraft, CustomerLineProblem>
-type Known = KnownRow<CustomerDraft>
+export type CustomerLine = RowLine<NewCustomer, CustomerLineProblem>
+type Known = KnownRow<NewCustomer>
 
 /**
  * Plans what a customer file does to the shop's customers, changing nothing. Importing an export again changes nothing.
  * A generator, so that a page can breathe: it pauses every 100 steps with what it has done, and returns the plan.
+ * @param now epoch milliseconds
  */
 export function* planCustomers(
-  file: ImportFile<DraftField>,
+  file: ImportFile<CustomerFileColumn>,
   customers: readonly Customer[],
+  now: number,
 ): Generator<number, ImportPlan<CustomerLine>, void> {
   const { places } = file.headers
   const reads = new Map<number, ReadLine>()
@@ -36,7 +39,7 @@ export function* planCustomers(
     if (isBlankRow(cells)) continue
     const read = readLine(cells, places)
     reads.set(index, read)
-    if (!hasTooManyCells(cells, file)) givens.set(index, read.given)
+    if (!hasTooManyCells(cells, file)) givens.set(index, { ...read.given, ...read.consent })
   }
   const matches = yield* matchLines(givens, customers, columnsOf(places))
   const found = new Map<Customer, Known>()
@@ -61,7 +64,7 @@ export function* planCustomers(
       continue
     }
     const known = match ? found.get(match) : byIdentity.get(identityKey(read.given))
-    const line = known ? planChange(row, name, read, known) : planAddition(row, name, read)
+    const line = known ? planChange({ row, name }, read, known, now) : planAddition({ row, name }, read, now)
     lines.push(line)
     if (line.status === 'added')
       byIdentity.set(identityKey(read.given), { target: line.target, draft: line.after, row })
@@ -70,21 +73,45 @@ export function* planCustomers(
 }
 
 function knownOf(customer: Customer): Known {
-  return { target: { kind: 'existing', id: customer.id }, draft: draftOf(customer), row: undefined }
+  const { marketingConsent } = customer
+  const draft = { ...draftOf(customer), ...(marketingConsent && { marketingConsent }) }
+  return { target: { kind: 'existing', id: customer.id }, draft, row: undefined }
 }
 
-function planAddition(row: number, name: string, { given, problems }: ReadLine): CustomerLine {
-  const all: CellProblem[] =
-    given.name === undefined ? [{ column: 'name', code: 'required' }, ...problems] : problems
-  if (all.length > 0) return { row, name, status: 'refused', problems: all }
-  return { row, name, status: 'added', target: { kind: 'new', row }, after: { ...BLANK_DRAFT, ...given } }
+type Line = Pick<CustomerLine, 'row' | 'name'>
+
+function planAddition(line: Line, { given, consent, problems }: ReadLine, now: number): CustomerLine {
+  const read = readConsent(consent, undefined, now)
+  const all: CustomerLineProblem[] = [
+    ...(given.name === undefined ? [{ column: 'name', code: 'required' } as const] : []),
+    ...problems,
+    ...(read.ok ? [] : [read.problem]),
+  ]
+  if (!read.ok || all.length > 0) return { ...line, status: 'refused', problems: all }
+  const after = { ...BLANK_DRAFT, ...given, ...(read.consent && { marketingConsent: read.consent }) }
+  return { ...line, status: 'added', target: { kind: 'new', row: line.row }, after }
 }
 
-function planChange(row: number, name: string, { given, problems }: ReadLine, known: Known): CustomerLine {
-  const after = { ...known.draft, ...given }
+function planChange(
+  { row, name }: Line,
+  { given, consent, problems }: ReadLine,
+  known: Known,
+  now: number,
+): CustomerLine {
+  const before = known.draft.marketingConsent
+  const read = readConsent(consent, before, now)
+  const said = read.ok && read.consent !== before ? read.consent : undefined
+  const after = { ...known.draft, ...given, ...(said && { marketingConsent: said }) }
   const fields = changedFields(known.draft, after)
-  const blocking = problems.filter(({ column, code }) => code === 'unknown-type' || fields.includes(column))
-  return changingLine(known, { row, name: name || known.draft.name }, { after, fields, blocking })
+  const blocking: CustomerLineProblem[] = [
+    ...problems.filter(({ column, code }) => code === 'unknown-type' || fields.includes(column)),
+    ...(read.ok ? [] : [read.problem]),
+  ]
+  return changingLine(
+    known,
+    { row, name: name || known.draft.name },
+    { after, fields: said ? [...fields, 'marketingConsent'] : fields, blocking },
+  )
 }
 
 /** Turns a plan into operations; pauses like `planCustomers`. */

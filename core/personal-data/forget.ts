@@ -1,6 +1,6 @@
 import { CUSTOMER, ERASED } from '../customers/customer.ts'
 import type { DocumentFact } from '../documents/sales-document.ts'
-import { type Entity, typedNames } from '../entities/entity.ts'
+import { type Entity, namesOf } from '../entities/entity.ts'
 import { ERASED_SUPPLIER, SUPPLIER } from '../stock/supplier.ts'
 import { isFullTaxInvoice } from './kept-recipient.ts'
 
@@ -8,7 +8,7 @@ import { isFullTaxInvoice } from './kept-recipient.ts'
 const CONTACT: ReadonlySet<string> = new Set([...textsOf(CUSTOMER), ...textsOf(SUPPLIER)])
 
 function textsOf(entity: Entity): string[] {
-  return typedNames(entity).filter((name) => name !== 'name' && entity[name]?.kind.written === 'text')
+  return namesOf(entity).filter((name) => name !== 'name' && entity[name]?.kind.written === 'text')
 }
 
 /**
@@ -41,6 +41,7 @@ function withoutOwn(told: Record<string, unknown>, ids: ReadonlySet<string>): Re
   if (isTheirs(told.id)) {
     if ('name' in told) next.name = ERASED
     for (const key of CONTACT) if (key in told) next[key] = ''
+    delete next.marketingConsent
     if (isRecord(told.fields)) next.fields = withoutFields(told.fields)
   }
   return Object.keys(told).some((key) => told[key] !== next[key]) ? next : told
@@ -48,7 +49,7 @@ function withoutOwn(told: Record<string, unknown>, ids: ReadonlySet<string>): Re
 
 // A patch that no longer names a field leaves it alone.
 function withoutFields(fields: Record<string, unknown>): Record<string, unknown> {
-  const telling = new Set(['name', ...CONTACT])
+  const telling = new Set(['name', ...CONTACT, 'marketingConsent'])
   const kept = Object.entries(fields).filter(([key]) => !telling.has(key))
   return kept.length === Object.keys(fields).length ? fields : Object.fromEntries(kept)
 }

@@ -1,9 +1,10 @@
 import type { BookEntryKind } from '../book/book-entry.ts'
 import { priceCart } from '../cart/priced-cart.ts'
+import type { Customer } from '../customers/customer.ts'
 import type { DocumentCustomer } from '../documents/sales-document.ts'
 import { paidBy } from '../laybys/layby-payment.ts'
 import { laybyState } from '../laybys/layby-state.ts'
-import { type Cents, sum } from '../money/cents.ts'
+import { type Cents, subtract, sum, ZERO } from '../money/cents.ts'
 import { formatMoney } from '../money/format.ts'
 import { TYPE_LABELS } from '../papers/texts.ts'
 import type { ParkedSale } from '../parked/parked-sale.ts'
@@ -70,12 +71,15 @@ export function personalDataFile(data: PersonalData, head: FileHead): string {
       `Quotes and invoices (${documents.length})`,
       table(
         ['Number', 'Date', 'Made out to', 'Products', 'Total'],
-        documents.map((paper) => [
-          paper.number,
-          at(paper.createdAt),
-          madeOutTo(paper.customer),
-          linesOf(paper.lines),
-          money(paper.total, paper.issuer.currency),
+        documents.flatMap(({ customer: named, issuer, credits = [], ...paper }) => [
+          [
+            ...[paper.number, at(paper.createdAt), madeOutTo(named), linesOf(paper.lines)],
+            money(paper.total, issuer.currency),
+          ],
+          ...credits.map(({ number, createdAt, reason, total }) => [
+            ...[`${number} (credit of ${paper.number})`, at(createdAt), madeOutTo(named), reason],
+            money(subtract(ZERO, total), issuer.currency),
+          ]),
         ]),
       ),
     ],
@@ -142,6 +146,7 @@ function contactOf(
     creditLimit = null,
     termsDays = null,
     accountNote = '',
+    marketingConsent,
   } = customer
   return [
     ['Name', name],
@@ -155,9 +160,17 @@ function contactOf(
     ['May owe at most', creditLimit === null ? '' : money(creditLimit)],
     ['Pays within days', termsDays === null ? '' : String(termsDays)],
     ['Note of the account', accountNote],
+    ['Marketing', consentOf(marketingConsent, at)],
     ['Added', createdAt > 0 ? at(createdAt) : ''],
     ['Last changed', updatedAt > 0 ? at(updatedAt) : ''],
   ]
+}
+
+function consentOf(consent: Customer['marketingConsent'], at: (ms: number) => string): string {
+  if (!consent) return 'Never agreed'
+  const { givenAt, how, withdrawnAt } = consent
+  const given = `Agreed ${at(givenAt)}: ${how}`
+  return withdrawnAt === null ? given : `${given}. Withdrawn ${at(withdrawnAt)}`
 }
 
 function madeOutTo(customer: DocumentCustomer | null): string {

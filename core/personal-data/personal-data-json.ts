@@ -1,6 +1,7 @@
 import type { BookEntry } from '../book/book-entry.ts'
 import { priceCart } from '../cart/priced-cart.ts'
-import type { SalesDocument } from '../documents/sales-document.ts'
+import type { MarketingConsent } from '../customers/marketing-consent.ts'
+import type { InvoiceCredit, SalesDocument } from '../documents/sales-document.ts'
 import { type Cents, sum } from '../money/cents.ts'
 import type { ParkedSale } from '../parked/parked-sale.ts'
 import type { Sale } from '../sales/sale.ts'
@@ -27,6 +28,7 @@ export function personalDataJson(
     customer: {
       ...customer,
       ...(typeof customer.creditLimit === 'number' && { creditLimit: rands(customer.creditLimit) }),
+      ...(customer.marketingConsent && { marketingConsent: plainConsent(customer.marketingConsent) }),
       createdAt: time(customer.createdAt),
       updatedAt: time(customer.updatedAt),
     },
@@ -42,6 +44,10 @@ export function personalDataJson(
 
 const time = (ms: number) => new Date(ms).toISOString()
 const rands = (amount: Cents) => amount / 100
+
+function plainConsent({ givenAt, how, withdrawnAt }: MarketingConsent) {
+  return { givenAt: time(givenAt), how, withdrawnAt: withdrawnAt === null ? null : time(withdrawnAt) }
+}
 
 function plainSale({ items, subtotal, tax, total, createdAt, flags: _, ...sale }: Sale) {
   const { tenders, rounding, taxes, returnOf, owedAfter, ...said } = sale
@@ -150,7 +156,7 @@ function plainDocument({
   total,
   ...paper
 }: SalesDocument) {
-  const { issuer, createdAt, endsAt, cancelledAt, paidAt } = paper
+  const { issuer, createdAt, endsAt, cancelledAt, paidAt, credits = [] } = paper
   return {
     kind,
     number,
@@ -173,5 +179,10 @@ function plainDocument({
     taxRate,
     tax: rands(tax),
     total: rands(total),
+    ...(credits.length > 0 && { credits: credits.map(plainCredit) }),
   }
+}
+
+function plainCredit({ number, createdAt, reason, total }: InvoiceCredit) {
+  return { number, createdAt: time(createdAt), reason, total: rands(total) }
 }

@@ -107,6 +107,35 @@ test('[R26, S22.10] every line of their account is in the file, and what they ow
   })
 })
 
+test('the file says whether they agreed to marketing, when and how, and when they withdrew it [S22.10]', () => {
+  const consent = { givenAt: NOW - 86_400_000, how: 'On paper', withdrawnAt: null }
+  const of = (
+    marketingConsent: typeof consent | (Omit<typeof consent, 'withdrawnAt'> & { withdrawnAt: number }),
+  ) => personalDataFile({ ...held(), customer: aCustomer({ marketingConsent }) }, HEAD)
+  expect(personalDataFile(held(), HEAD)).toContain('Never agreed')
+  expect(of(consent)).toContain('Agreed 2026/11/20 02:00: On paper')
+  const withdrawn = of({ ...consent, withdrawnAt: NOW })
+  expect(withdrawn).toContain('Agreed 2026/11/20 02:00: On paper. Withdrawn 2026/11/21 02:00')
+  expect(jsonIn(withdrawn).customer.marketingConsent).toEqual({
+    givenAt: '2026-11-20T00:00:00.000Z',
+    how: 'On paper',
+    withdrawnAt: '2026-11-21T00:00:00.000Z',
+  })
+})
+
+test('what is no longer owed of an invoice is in the file with its reason [S22.10]', () => {
+  const credit = {
+    ...{ id: 'c1', number: 'CN000001', printedAs: null, userId: 'thandi', lines: [] },
+    ...{ subtotal: cents(500), tax: cents(0), total: cents(500), reason: 'Stale', createdAt: NOW },
+  }
+  const documents = [aDocument({ kind: 'invoice', customer: contact, credits: [credit] })]
+  const file = personalDataFile({ ...held(), documents }, HEAD)
+  for (const words of ['CN000001 (credit of INV0001)', 'Stale', '-R5.00']) expect(file).toContain(words)
+  expect(jsonIn(file).documents[0].credits).toEqual([
+    { number: 'CN000001', createdAt: '2026-11-21T00:00:00.000Z', reason: 'Stale', total: 5 },
+  ])
+})
+
 test('[R26] what was put aside for them is in the file, with what became of it', () => {
   const row = (id: string, more: Partial<ParkedSale> = {}): ParkedSale => ({
     ...aParkedFact(id, 2, { name: 'Her birthday', note: 'Fetch on Friday', customerName: 'Zanele Dlamini' }),
@@ -221,6 +250,17 @@ test('[R26] whatever was written of a customer forgets them, and keeps everythin
   expect(withoutCustomers(paper, ids)).toEqual([
     { document: { id: 'i1', customer: { ...contact, name: ERASED, email: '', phone: '' } } },
   ])
+})
+
+test('[R26] a note about their account and how they agreed to marketing go from what was sent, too [S22.10]', () => {
+  const marketingConsent = { givenAt: 1, how: 'By her son Sipho', withdrawnAt: null }
+  const fields = { accountNote: 'Her son Sipho pays', marketingConsent, creditLimit: 5_000 }
+  expect(withoutCustomers({ id: 'zanele', fields }, ids)).toEqual({
+    id: 'zanele',
+    fields: { creditLimit: 5_000 },
+  })
+  const row = aCustomer({ accountNote: 'Her son Sipho pays', marketingConsent })
+  expect(JSON.stringify(withoutCustomers(row, ids))).not.toContain('Sipho')
 })
 
 test('[R26] what says nothing of them stays the very same object', () => {

@@ -10,6 +10,7 @@ import { readRows, readRowsById, readRowsByKey } from '#server/db/queries/rows.t
 import type { Tx } from '#server/db/transact.ts'
 import type { SyncContext } from '#server/sync/context.ts'
 import { changedFields } from './changed-fields.ts'
+import { consentBody, presentConsent, saidConsent } from './consent-body.ts'
 import { bodyFields, presentRow, saidFields } from './entity-body.ts'
 import { conflict, notFound } from './errors.ts'
 import { BY_CHANGE, FOR_OWNERS } from './guard.ts'
@@ -25,7 +26,12 @@ const name = z.pipe(trimmed(TEXTS.customerName), nameField)
 const email = contactField.check(
   z.refine((text) => /^[^\s@]+@[^\s@]+$/.test(text), 'email must be an email address'),
 )
-const given = { ...bodyFields(CUSTOMER), email: orBlank(email, ''), businessId: businessIdField }
+const given = {
+  ...bodyFields(CUSTOMER),
+  email: orBlank(email, ''),
+  marketingConsent: consentBody,
+  businessId: businessIdField,
+}
 const newBody = z.object({ ...given, name })
 const changedBody = z.object({ ...given, name: z.optional(name) })
 const customerParams = z.object({ id: z.string(), customerId: idField })
@@ -41,7 +47,12 @@ export function registerCustomerRoutes(app: App, context: SyncContext): void {
       const session = requireMine(request, request.params.id)
       requireMineIn(session, request.body.businessId)
       const id = context.newId()
-      const fields = { ...saidFields(CUSTOMER, request.body), createdAt: context.now() }
+      const marketingConsent = saidConsent(request.body.marketingConsent, undefined, context.now())
+      const fields = {
+        ...saidFields(CUSTOMER, request.body),
+        ...(marketingConsent && { marketingConsent }),
+        createdAt: context.now(),
+      }
       const made = await writeAs(context, session, async () => ({
         intents: [patchCustomer(id, fields)],
         present: (tx: Tx) => mustGetLive(tx, id),
@@ -58,7 +69,13 @@ export function registerCustomerRoutes(app: App, context: SyncContext): void {
       requireMineIn(session, request.body.businessId)
       const id = request.params.customerId
       const changed = await writeAs(context, session, async (tx) => {
-        const fields = changedFields(await mustGetLive(tx, id), saidFields(CUSTOMER, request.body))
+        const known = await mustGetLive(tx, id)
+        const { marketingConsent: said } = request.body
+        const marketingConsent = saidConsent(said, known.marketingConsent, context.now())
+        const fields = changedFields(known, {
+          ...saidFields(CUSTOMER, request.body),
+          ...(marketingConsent && { marketingConsent }),
+        })
         return {
           intents: fields ? [patchCustomer(id, fields)] : [],
           present: async (after: Tx) => mustBeReadable(context, 'customers', await mustGetLive(after, id)),
@@ -122,4 +139,7 @@ function wordsOfStillOpen(open: StillOpen): string {
   }
 }
 
-const present = (row: Customer) => presentRow(CUSTOMER, row)
+const present = (row: Customer) => ({
+  ...presentRow(CUSTOMER, row),
+  marketingConsent: presentConsent(row.marketingConsent),
+})

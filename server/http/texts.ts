@@ -29,6 +29,11 @@ export const TEXTS = {
     `${owed} is still open on the account of this customer. Settle or write it off first`,
   laybyOpen: (held: string) => `${held} is held for a lay-by. Hand the goods over or cancel it first`,
   laybyToPayBack: (held: string) => `${held} of a lay-by is still to be paid back. Pay it back first`,
+  consentGiven: 'marketingConsent must be an object with given: true or false, and may have how and givenAt',
+  consentTime: 'givenAt must be a time such as 2026-01-05T08:00:00Z',
+  consentHow: 'how is needed: say how the customer agreed to marketing',
+  consentInFuture: 'givenAt must not be in the future',
+  consentWithdrawn: 'The customer has withdrawn it since givenAt: say when they agreed again',
   noBusiness: 'No business found for this user',
   businessExists: 'Your business already exists: update it instead',
   categoryInUse: (products: number) =>

@@ -6,8 +6,8 @@ import type { HeaderRules } from './read-csv.ts'
 /** What products and customers each add to the import's common parts. */
 export interface ImportKind<Column extends string, Line extends AnyLine> {
   headers: HeaderRules<Column>
-  /** Plans what a file does to the shop's current data, in slices. */
-  plan(file: ImportFile<Column>, catalogue: Catalogue): Generator<number, ImportPlan<Line>, void>
+  /** Plans what a file does to the shop's current data, in slices. `now` is in epoch milliseconds. */
+  plan(file: ImportFile<Column>, catalogue: Catalogue, now: number): Generator<number, ImportPlan<Line>, void>
   /** Turns a plan into operations, in slices. `now` is in epoch milliseconds. */
   intents(
     plan: ImportPlan<Line>,

@@ -44,7 +44,7 @@ export function useImport<Column extends string, Line extends AnyLine>(
   async function plan(opened: OpenedFile<Column>, signal: AbortSignal): Promise<ImportPlan<Line>> {
     const catalogue = shop.catalogue.get()
     planned.current = catalogue
-    return runSlices(kind.plan(opened.file, catalogue), signal)
+    return runSlices(kind.plan(opened.file, catalogue, shop.now()), signal)
   }
 
   function unreadable({ aborted }: AbortSignal, error: unknown): void {

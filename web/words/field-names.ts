@@ -1,5 +1,6 @@
 import type { PRODUCT } from '#core/catalog/product.ts'
 import type { TermsField } from '#core/customers/book-terms.ts'
+import type { ConsentColumn } from '#core/customers/consent-cells.ts'
 import type { CUSTOMER } from '#core/customers/customer.ts'
 import type { TypedName } from '#core/entities/entity.ts'
 
@@ -46,3 +47,10 @@ export const CUSTOMER_FIELDS = {
   address: 'Address',
   vatNumber: 'VAT number',
 } satisfies Record<TypedName<typeof CUSTOMER>, string>
+
+/** What the parts of a customer's consent to marketing are called. */
+export const CONSENT_FIELDS = {
+  marketing: 'Agreed to marketing',
+  marketingDate: 'Agreed on',
+  marketingHow: 'How they agreed',
+} satisfies Record<ConsentColumn, string>

@@ -1,12 +1,13 @@
 import { printedDate } from '#core/calendar/printed-time.ts'
 import { isDemoId } from '#core/catalog/demo-id.ts'
 import type { ListedCustomer } from '#core/customers/customer-list.ts'
+import { agreesToMarketing } from '#core/customers/marketing-consent.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { OwesButton } from './owes-button.tsx'
 import { type CustomerActions, RowActions } from './row-actions.tsx'
 import { SpentOpener } from './spent-opener.tsx'
-import { texts } from './texts.ts'
+import { consentTexts, texts } from './texts.ts'
 import { TypeBadge } from './type-badge.tsx'
 
 /** One customer on a phone: five lines at most that fit 360 px, 132 px tall. */
@@ -17,7 +18,7 @@ export function CustomerCard({
 }: CustomerActions & { listed: ListedCustomer }) {
   const { customer, totals } = listed
   const price = usePrice()
-  const { name, email, phone, notes, customerType } = customer
+  const { name, email, phone, notes, customerType, marketingConsent } = customer
   const contact = [phone, email].filter((each) => each !== '').join(' · ')
   return (
     <div className="flex h-full items-center gap-2 pr-1 pl-4">
@@ -27,6 +28,7 @@ export function CustomerCard({
             {name}
           </span>
           <TypeBadge type={customerType} />
+          {agreesToMarketing(marketingConsent) && <Badge>{consentTexts.badge}</Badge>}
         </div>
         <span className="truncate text-sm text-ink-soft">{contact || texts.noContact}</span>
         <span className="figures flex flex-wrap gap-x-2 text-sm">

@@ -1,27 +1,27 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { dayOf } from '#core/calendar/local-day.ts'
+import type { Customer } from '#core/customers/customer.ts'
 import {
-  BLANK_TERMS,
   type CustomerForm,
   customerForm,
   type TypedCustomer,
   typedCustomer,
-} from '#core/customers/book-terms.ts'
-import type { Customer } from '#core/customers/customer.ts'
-import { BLANK_DRAFT } from '#core/customers/customer-draft.ts'
+} from '#core/customers/customer-form.ts'
 import { currencyOf } from '#core/settings/business.ts'
 import { looksLikeVatNumber } from '#core/vat/vat-number.ts'
 import { KeepVatNumber } from '#web/selling/keep-vat-number.tsx'
 import { useAction } from '#web/selling/use-action.ts'
 import { formOf } from '#web/store/browser/form-drafts.ts'
 import { useFormDraft } from '#web/store/react/use-form-draft.ts'
-import { useCatalogue } from '#web/store/react/use-shop.ts'
+import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { BookFields } from './book-fields.tsx'
 import { CustomerFields } from './customer-fields.tsx'
-import { formTexts, mergeTexts, termsTexts } from './texts.ts'
+import { MarketingFields } from './marketing-fields.tsx'
+import { consentTexts, formTexts, mergeTexts, termsTexts } from './texts.ts'
 import { FAILED } from './toasts.ts'
 import { useSaveCustomer } from './use-save-customer.ts'
 
@@ -45,19 +45,23 @@ export default function CustomerDialog({
   onMerge,
   onClose,
 }: CustomerDialogProps) {
+  const shop = useShop()
   const { customers, business } = useCatalogue()
   const gone = customer !== undefined && !customers.some(({ id }) => id === customer.id)
-  const [stored] = useState(() => (customer ? typedCustomer(customer) : { ...BLANK_DRAFT, ...BLANK_TERMS }))
+  const [stored] = useState(() => typedCustomer(customer, shop.now()))
   const form = useForm<TypedCustomer, unknown, CustomerForm>({
-    resolver: zodResolver(customerForm(currencyOf(business))),
+    resolver: zodResolver(
+      customerForm(currencyOf(business), { known: customer?.marketingConsent, now: shop.now() }),
+    ),
     defaultValues: stored,
   })
   const { isDirty } = form.formState
+  const today = dayOf(shop.now())
   const save = useSaveCustomer(customer, gone)
   const unsaved = useFormDraft(form, {
     name: formOf('customer', customer?.id),
     stored,
-    labels: { ...formTexts.fields, ...termsTexts.fields },
+    labels: { ...formTexts.fields, ...termsTexts.fields, ...consentTexts.fields },
   })
   const close = () => {
     unsaved.settle()
@@ -96,6 +100,7 @@ export default function CustomerDialog({
     >
       <CustomerFields form={form} />
       <BookFields form={form} />
+      <MarketingFields form={form} known={customer?.marketingConsent} today={today} />
       <KeepVatNumber
         open={asking !== undefined}
         onKeep={() => asking && store(asking)}

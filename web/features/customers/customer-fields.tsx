@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form'
-import type { CustomerForm, TypedCustomer } from '#core/customers/book-terms.ts'
 import type { DraftField, DraftProblem } from '#core/customers/customer-draft.ts'
+import type { CustomerForm, TypedCustomer } from '#core/customers/customer-form.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'

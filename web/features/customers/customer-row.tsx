@@ -2,6 +2,7 @@ import { printedDate } from '#core/calendar/printed-time.ts'
 import { isDemoId } from '#core/catalog/demo-id.ts'
 import type { ListedCustomer } from '#core/customers/customer-list.ts'
 import { CUSTOMER_COLUMNS, type CustomerColumn, type CustomerOrder } from '#core/customers/customer-order.ts'
+import { agreesToMarketing } from '#core/customers/marketing-consent.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { formatCount } from '#web/ui/format-count.ts'
@@ -9,7 +10,7 @@ import { SortHeader } from '#web/ui/sort-header.tsx'
 import { OwesButton } from './owes-button.tsx'
 import { type CustomerActions, RowActions } from './row-actions.tsx'
 import { SpentOpener } from './spent-opener.tsx'
-import { texts } from './texts.ts'
+import { consentTexts, texts } from './texts.ts'
 import { TypeBadge } from './type-badge.tsx'
 
 const WIDTHS: Record<CustomerColumn, string> = {
@@ -60,7 +61,7 @@ interface CustomerRowProps extends CustomerActions {
 export function CustomerRow({ listed, rowIndex, onAccount, ...actions }: CustomerRowProps) {
   const { customer, totals } = listed
   const price = usePrice()
-  const { name, email, phone, notes, customerType } = customer
+  const { name, email, phone, notes, customerType, marketingConsent } = customer
   return (
     <tr aria-rowindex={rowIndex} className="h-17 border-t border-line [&_td]:px-2.5 [&_td]:py-0">
       <td>
@@ -87,6 +88,7 @@ export function CustomerRow({ listed, rowIndex, onAccount, ...actions }: Custome
       </td>
       <td>
         <TypeBadge type={customerType} />
+        {agreesToMarketing(marketingConsent) && <Badge>{consentTexts.badge}</Badge>}
       </td>
       <td className="figures text-right font-semibold">
         <SpentOpener listed={listed}>{price(totals.spent)}</SpentOpener>

@@ -1,9 +1,13 @@
+import { printedDate } from '#core/calendar/printed-time.ts'
 import type { TermsProblem } from '#core/customers/book-terms.ts'
+import type { ConsentProblem } from '#core/customers/consent-cells.ts'
 import { CUSTOMER, type CustomerType } from '#core/customers/customer.ts'
 import type { DraftField, DraftProblem } from '#core/customers/customer-draft.ts'
 import type { CustomerColumn } from '#core/customers/customer-order.ts'
+import type { MarketingConsent } from '#core/customers/marketing-consent.ts'
+import { LIMITS } from '#core/entities/fields.ts'
 import { formatCount } from '#web/ui/format-count.ts'
-import { BOOK_TERMS_FIELDS, CUSTOMER_FIELDS } from '#web/words/field-names.ts'
+import { BOOK_TERMS_FIELDS, CONSENT_FIELDS, CUSTOMER_FIELDS } from '#web/words/field-names.ts'
 
 /** Every word of the customers screen. */
 export const texts = {
@@ -159,6 +163,37 @@ export function termsWords(field: keyof typeof termsTexts.hints, code: TermsProb
   return field === 'creditLimit'
     ? `${label} must be an amount such as 500`
     : `${label} must be a whole number`
+}
+
+/** The words of the form about marketing (S22.10). */
+export const consentTexts = {
+  title: 'Marketing',
+  fields: CONSENT_FIELDS,
+  hint: 'Without it, write to them only about what they bought or owe.',
+  howHint: 'For example: at the counter, on paper, by WhatsApp.',
+  withdraws: 'Saving withdraws it.',
+  badge: 'Marketing',
+} as const
+
+/** What a customer said of marketing. */
+export function consentWords({ givenAt, how, withdrawnAt }: MarketingConsent): string {
+  const given = `Agreed on ${printedDate(givenAt)}: ${how}`
+  return withdrawnAt === null ? given : `Withdrawn on ${printedDate(withdrawnAt)}. ${given}`
+}
+
+const CONSENT_PROBLEMS: Record<ConsentProblem['code'], string> = {
+  'not-yes-or-no': `${CONSENT_FIELDS.marketing} must be yes or no`,
+  'not-day': `${CONSENT_FIELDS.marketingDate} must be a day such as 2026-01-31`,
+  'in-future': `${CONSENT_FIELDS.marketingDate} must not be after today`,
+  'before-withdrawal': 'They have withdrawn it since. Say when they agreed again.',
+  'no-how': 'Say how they agreed',
+  'too-long': `${CONSENT_FIELDS.marketingHow} is too long: ${formatCount(LIMITS.name)} characters at most`,
+  'control-character': `${CONSENT_FIELDS.marketingHow} contains a character that cannot be printed`,
+}
+
+/** What is wrong with what is said of a consent, and what would be right. */
+export function problemOfConsent(code: ConsentProblem['code']): string {
+  return CONSENT_PROBLEMS[code]
 }
 
 const PROBLEMS: Record<Exclude<DraftProblem, 'too-long' | 'required'>, string> = {

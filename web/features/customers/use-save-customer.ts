@@ -1,6 +1,12 @@
-import { type CustomerForm, changeTerms } from '#core/customers/book-terms.ts'
+import { changeTerms } from '#core/customers/book-terms.ts'
 import type { Customer } from '#core/customers/customer.ts'
-import { addCustomer, changeCustomer, restoreCustomer } from '#core/customers/customer-intents.ts'
+import { type CustomerForm, consentOf } from '#core/customers/customer-form.ts'
+import {
+  addCustomer,
+  changeCustomer,
+  patchConsent,
+  restoreCustomer,
+} from '#core/customers/customer-intents.ts'
 import type { Intent } from '#core/sync/operations.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
 import { toastTexts } from './texts.ts'
@@ -15,9 +21,12 @@ export function useSaveCustomer(customer: Customer | undefined, gone: boolean) {
   return async (draft: CustomerForm): Promise<void> => {
     const id = customer?.id ?? shop.newId()
     const terms = changeTerms(id, customer, draft)
+    const known = customer?.marketingConsent
+    const consent = consentOf(draft, { known, now: shop.now() })
     const intents = [
       ...(customer ? editIntents(customer, draft, gone) : [addCustomer(id, draft, shop.now())]),
       ...(terms ? [terms] : []),
+      ...(consent && consent !== known ? [patchConsent(id, consent)] : []),
     ]
     if (intents.length === 0) return
     await shop.commit(intents)

@@ -73,7 +73,9 @@ export class BookStore implements Book {
     await commits.commit(async (tx) => {
       const [balance] = await readView(db, 'balances', [from.id])
       const entries = await readEntriesOf(db, from.id)
-      const doubled = { from: from.id, into: into.id, owed: balance?.owed ?? ZERO, entries }
+      const [goes, stays] = await readView(db, 'customers', [from.id, into.id])
+      const consents = { from: goes?.marketingConsent, into: stays?.marketingConsent }
+      const doubled = { from: from.id, into: into.id, owed: balance?.owed ?? ZERO, entries, consents }
       await tx.apply(mergeCustomers(doubled, said))
     })
   }

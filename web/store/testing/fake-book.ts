@@ -44,7 +44,9 @@ export function fakeBook({ set, now, maker, take, shift, write }: BookSurroundin
     async merge({ id: from }, { id: into }, approvals) {
       const { by, now: at, owed } = making(from)
       const theirs = set.rowsOf('bookentries').filter(({ customerId }) => customerId === from)
-      write(mergeCustomers({ from, into, owed, entries: theirs }, { by, now: at, approvals }))
+      const consentOf = (id: string) => set.get('customers', id)?.marketingConsent
+      const consents = { from: consentOf(from), into: consentOf(into) }
+      write(mergeCustomers({ from, into, owed, entries: theirs, consents }, { by, now: at, approvals }))
     },
     adjust: async (asked) => store(adjustBook(asked, making(asked.customerId))),
   }

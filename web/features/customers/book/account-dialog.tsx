@@ -12,6 +12,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Fact, Facts } from '#web/ui/fact.tsx'
 import { loadedLater } from '#web/ui/loaded-later.tsx'
 import { LoadingBlock } from '#web/ui/loading-block.tsx'
+import { consentWords } from '../texts.ts'
 import { AccountEntries } from './account-entries.tsx'
 import { accountTexts as texts } from './texts.ts'
 import { type Account, type AccountHolder, useAccount } from './use-account.ts'
@@ -97,12 +98,13 @@ function Ages({ account: { open }, customer }: { account: Account; customer: Acc
   const price = usePrice()
   const ageing = ageingOf(open, useShop().now())
   const names = useCatalogue().mergedNames.get(customer.id) ?? []
-  const { termsDays, onAccount, accountNote = '' } = customer
+  const { termsDays, onAccount, accountNote = '', marketingConsent } = customer
   const said = [
     names.length > 0 ? texts.alsoCalled(names.join(', ')) : '',
     termsDays ? texts.terms(termsDays) : '',
     onAccount ? '' : texts.mayNot,
     accountNote.trim(),
+    marketingConsent ? texts.marketing(consentWords(marketingConsent)) : '',
   ]
   return (
     <div className="mb-4 flex flex-col gap-3">

@@ -62,6 +62,7 @@ export const accountTexts = {
   terms: (days: number) => (days === 1 ? 'To be paid within 1 day' : `To be paid within ${days} days`),
   alsoCalled: (names: string) => `Also on the list as ${names}`,
   mayNot: 'May not buy on the book',
+  marketing: (said: string) => `Marketing: ${said}`,
 } as const
 
 /** The words of taking a payment. */

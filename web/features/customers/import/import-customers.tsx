@@ -1,6 +1,6 @@
 import { isDemoId } from '#core/catalog/demo-id.ts'
-import type { DraftField } from '#core/customers/customer-draft.ts'
 import { type CustomerLine, customerIntents, planCustomers } from '#core/customers/import.ts'
+import type { CustomerFileColumn } from '#core/customers/import-cells.ts'
 import { isCustomerHeader, matchCustomerHeaders } from '#core/customers/import-columns.ts'
 import { ImportDialog } from '#web/csv/import-dialog.tsx'
 import type { ImportKind } from '#web/csv/import-kind.ts'
@@ -8,13 +8,14 @@ import { useSaveCsv } from '#web/selling/use-save-csv.ts'
 import { LineDetail, problemsOf } from './line-detail.tsx'
 import { importWords } from './texts.ts'
 
-const KIND: ImportKind<DraftField, CustomerLine> = {
+const KIND: ImportKind<CustomerFileColumn, CustomerLine> = {
   headers: { match: matchCustomerHeaders, isUsable: isCustomerHeader },
   // Demo customers are not the shop's: a file never changes them (R10).
-  plan: (file, { customers }) =>
+  plan: (file, { customers }, now) =>
     planCustomers(
       file,
       customers.filter(({ id }) => !isDemoId(id)),
+      now,
     ),
   intents: (plan, _, ports) => customerIntents(plan, ports),
   describe: (line) => <LineDetail line={line} />,

@@ -1,7 +1,8 @@
-import { type CustomerDraft, DRAFT_FIELDS, type DraftField } from '#core/customers/customer-draft.ts'
+import { DRAFT_FIELDS } from '#core/customers/customer-draft.ts'
+import type { NewCustomer } from '#core/customers/customer-intents.ts'
 import type { CustomerLine } from '#core/customers/import.ts'
 import { LineName, LineProblems, LineWords } from '#web/csv/preview-line.tsx'
-import { TYPES } from '../texts.ts'
+import { consentWords, TYPES } from '../texts.ts'
 import { columnWords, lineTexts, problemWords } from './texts.ts'
 
 /** What one row of a file will do to whom. */
@@ -43,13 +44,15 @@ function Change({ line }: { line: CustomerLine }) {
   }
 }
 
-function addedWords(draft: CustomerDraft): string {
-  return DRAFT_FIELDS.filter((field) => field !== 'name' && draft[field] !== '')
-    .map((field) => fieldText(draft, field))
-    .join(' · ')
+function addedWords(draft: NewCustomer): string {
+  const said = DRAFT_FIELDS.filter((field) => field !== 'name' && draft[field] !== '')
+  const names = draft.marketingConsent ? [...said, 'marketingConsent' as const] : said
+  return names.map((field) => fieldText(draft, field)).join(' · ')
 }
 
-function fieldText(draft: CustomerDraft, field: DraftField): string {
+function fieldText(draft: NewCustomer, field: keyof NewCustomer): string {
   if (field === 'customerType') return TYPES[draft.customerType]
+  if (field === 'marketingConsent')
+    return draft.marketingConsent ? consentWords(draft.marketingConsent) : lineTexts.none
   return draft[field] || lineTexts.none
 }

@@ -1,10 +1,12 @@
+import { CONSENT_COLUMNS, type ConsentProblem } from '#core/customers/consent-cells.ts'
 import type { DraftField } from '#core/customers/customer-draft.ts'
 import { EXPORT_COLUMNS } from '#core/customers/export.ts'
 import type { CustomerLineProblem } from '#core/customers/import.ts'
 import type { ImportWords } from '#web/csv/import-kind.ts'
 import { SHORTENED } from '#web/csv/texts.ts'
 import { formatCount } from '#web/ui/format-count.ts'
-import { fieldWords, formTexts } from '../texts.ts'
+import { CONSENT_FIELDS } from '#web/words/field-names.ts'
+import { fieldWords, formTexts, problemOfConsent } from '../texts.ts'
 
 /** What the import of customers says for itself. */
 export const importWords: ImportWords = {
@@ -21,7 +23,9 @@ export const lineTexts = {
 } as const
 
 /** What is wrong with a line, for its owner. */
-export function problemWords({ column, code }: CustomerLineProblem): string {
+export function problemWords(problem: CustomerLineProblem): string {
+  if (isOfConsent(problem)) return problemOfConsent(problem.code)
+  const { column, code } = problem
   switch (code) {
     case 'too-many-cells':
       return 'This row has more cells than the first row. Put quotation marks around text that contains a comma.'
@@ -36,7 +40,11 @@ export function problemWords({ column, code }: CustomerLineProblem): string {
   }
 }
 
+function isOfConsent(problem: CustomerLineProblem): problem is ConsentProblem {
+  return CONSENT_COLUMNS.some((column) => column === problem.column)
+}
+
 /** A column's name on screen. */
-export function columnWords(column: DraftField): string {
-  return formTexts.fields[column]
+export function columnWords(column: DraftField | 'marketingConsent'): string {
+  return column === 'marketingConsent' ? CONSENT_FIELDS.marketing : formTexts.fields[column]
 }
