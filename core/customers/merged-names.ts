@@ -16,6 +16,16 @@ export function mergedNames(customers: Iterable<Customer>): MergedNames {
   return names
 }
 
+/** Who stands for each customer that was made one with another, by id; nobody else is in it. */
+export type StandIns = ReadonlyMap<string, string>
+
+/** Who stands for whom, by all customers, deleted ones too. */
+export function standIns(customers: Iterable<Pick<Customer, 'id' | 'mergedInto'>>): StandIns {
+  const merged = new Map([...customers].map((each) => [each.id, each]))
+  const pairs = [...merged.keys()].map((id) => [id, standsFor(id, merged)] as const)
+  return new Map(pairs.filter(([id, stays]) => id !== stays))
+}
+
 /** The id of the customer who stands for an id: themselves, or whom they were made one with, and so on. */
 export function standsFor(id: string, byId: ReadonlyMap<string, Pick<Customer, 'mergedInto'>>): string {
   const seen = new Set<string>()

@@ -6,7 +6,7 @@ import { MAX_MESSAGE, slipMessage, slipText, whatsAppLink } from './slip-message
 
 const SOWETO = { timeZone: 'Africa/Johannesburg' }
 
-test('a coffee is a message that says what its slip says [S17.13, S17.16]', () => {
+test('a coffee is a message that says what its slip says and nothing else [S17.13, S17.16, S22.10]', () => {
   const text = slipText(buildReceipt(aSale({ tax: cents(225) }), aBusiness(), SOWETO))
   expect(text.replaceAll('\u00a0', ' ').split('\n')).toEqual([
     "Mama Zodwa's Tuckshop",

@@ -129,3 +129,35 @@ test('whether somebody may buy on the book is saved with the rest, and nothing o
   await save()
   expect(nomsa()).toMatchObject({ onAccount: true, creditLimit: null })
 })
+
+const switchOf = (label: string) =>
+  [...document.querySelectorAll<HTMLElement>('[role=switch]')].find((each) =>
+    each.textContent?.includes(label),
+  )
+
+test('a customer agrees to marketing only where somebody says how, and withdraws it with one tap [S22.10]', async () => {
+  await open()
+  await type('Name *', 'Thabo Nkosi')
+  expect(switchOf('Agreed to marketing')?.getAttribute('aria-checked')).toBe('false')
+  await act(async () => switchOf('Agreed to marketing')?.click())
+  await save()
+  expect(page.text()).toContain('Say how they agreed')
+  await type('How they agreed', 'At the counter')
+  await save()
+  const thabo = () => shop.catalogue.get().customers.find(({ name }) => name === 'Thabo Nkosi')
+  const consent = { givenAt: expect.any(Number), how: 'At the counter' }
+  expect(thabo()?.marketingConsent).toEqual({ ...consent, withdrawnAt: null })
+  await page.unmount()
+  await open('Thabo Nkosi')
+  expect(page.text()).toMatch(/Agreed on \d{4}\/\d\d\/\d\d: At the counter/)
+  await act(async () => switchOf('Agreed to marketing')?.click())
+  expect(page.text()).toContain('Saving withdraws it.')
+  await save()
+  expect(thabo()?.marketingConsent).toEqual({ ...consent, withdrawnAt: expect.any(Number) })
+  await page.unmount()
+  await open('Thabo Nkosi')
+  expect(page.text()).toMatch(/Withdrawn on \d{4}/)
+  await type('Notes', 'Asks for brown bread')
+  await save()
+  expect(thabo()).toMatchObject({ notes: 'Asks for brown bread', marketingConsent: consent })
+})

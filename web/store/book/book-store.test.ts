@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { patchConsent } from '#core/customers/customer-intents.ts'
 import { cents, ZERO } from '#core/money/cents.ts'
 import { methodOf } from '#core/sales/tender.ts'
 import { onAccount } from '#core/sync/testing/book.ts'
@@ -74,14 +75,17 @@ test('a till whose database was wiped goes on with the next number, and the numb
   expect(checks.filter(({ series }) => series === 'payment')).toMatchObject([{ count: 3, gaps: [] }])
 })
 
-test('the same person twice becomes one, with what both owed, and both names are known after a reload [S20.13]', async () => {
+test('the same person twice becomes one, with what both owed and agreed to, and both names are known after a reload [S20.13] [S22.10]', async () => {
   const annie = { type: 'customer.patch', payload: { id: 'annie', fields: { name: 'Annie' } } } as const
   await shop.commit([annie])
   await buy(2)
   await shop.book.takePayment({ customerId: 'annie', tenders: [cash(700)] })
   const [ann, twice] = shop.catalogue.get().customers
   if (!ann || !twice) throw new Error('nobody is on the list')
+  const consent = { givenAt: 1, how: 'On paper', withdrawnAt: null }
+  await shop.commit([patchConsent('annie', consent)])
   await shop.book.merge(twice, ann)
+  expect(shop.catalogue.get().customers).toMatchObject([{ name: 'Ann', marketingConsent: consent }])
   await shop.close()
   shop = await shops.open(device)
   const { customers, balances, mergedNames } = shop.catalogue.get()

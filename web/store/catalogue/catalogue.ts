@@ -4,7 +4,7 @@ import type { GoneProduct } from '#core/catalog/match-code.ts'
 import type { Category, Product } from '#core/catalog/product.ts'
 import type { Searched } from '#core/catalog/search.ts'
 import type { Customer } from '#core/customers/customer.ts'
-import type { MergedNames } from '#core/customers/merged-names.ts'
+import type { MergedNames, StandIns } from '#core/customers/merged-names.ts'
 import type { OnHand } from '#core/quantities/on-hand.ts'
 import type { MethodRow } from '#core/sales/method.ts'
 import type { Business } from '#core/settings/business.ts'
@@ -40,6 +40,8 @@ export interface Catalogue {
   customers: readonly Customer[]
   /** The other names of customers who were on the list twice, by the one that stays. */
   mergedNames: MergedNames
+  /** Who stands for each of those who went, by id. */
+  standIns: StandIns
   /** How the shop takes money, in its order; those that are switched off included. */
   methods: readonly MethodRow[]
   /** Who works in the shop, by name; those who do not work now included. */

@@ -4,7 +4,7 @@ import { isDemoId } from '#core/catalog/demo-id.ts'
 import type { Category, Product } from '#core/catalog/product.ts'
 import { searchedBy } from '#core/catalog/search.ts'
 import type { Customer } from '#core/customers/customer.ts'
-import { mergedNames } from '#core/customers/merged-names.ts'
+import { mergedNames, standIns } from '#core/customers/merged-names.ts'
 import type { Layby } from '#core/laybys/layby.ts'
 import { isOpen } from '#core/laybys/layby-state.ts'
 import { reservedBy } from '#core/laybys/reserved.ts'
@@ -176,6 +176,7 @@ export class Memory {
       customers: before && !changed.has('customers') ? before.customers : live(this.customers),
       mergedNames:
         before && !changed.has('customers') ? before.mergedNames : mergedNames(this.customers.values()),
+      standIns: before && !changed.has('customers') ? before.standIns : standIns(this.customers.values()),
       methods: before && !changed.has('methods') ? before.methods : methodsOf(this.methods.values()),
       staff: before && !changed.has('staff') ? before.staff : staffOf(this.staff.values()),
       roles: before && !changed.has('roles') ? before.roles : [...this.roles.values()],

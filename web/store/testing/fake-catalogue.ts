@@ -3,7 +3,7 @@ import { balancesOf } from '#core/book/balance.ts'
 import type { Category, Product } from '#core/catalog/product.ts'
 import { searchedBy } from '#core/catalog/search.ts'
 import type { Customer } from '#core/customers/customer.ts'
-import { mergedNames } from '#core/customers/merged-names.ts'
+import { mergedNames, standIns } from '#core/customers/merged-names.ts'
 import { reservedBy } from '#core/laybys/reserved.ts'
 import type { WorkingSet } from '#core/rows/working-set.ts'
 import { methodsOf } from '#core/sales/method.ts'
@@ -55,6 +55,7 @@ export function catalogueOf(set: WorkingSet, known: KnownIds, businessId: string
     categories,
     customers: live([...known.customers].map((id) => set.get('customers', id))),
     mergedNames: mergedNames([...known.customers].flatMap((id) => set.get('customers', id) ?? [])),
+    standIns: standIns([...known.customers].flatMap((id) => set.get('customers', id) ?? [])),
     methods: methodsOf([...known.methods].flatMap((id) => set.get('methods', id) ?? [])),
     reserved: reservedBy(set.rowsOf('laybys')),
     staff: staffOf(set.rowsOf('staff')),

@@ -1,6 +1,7 @@
 // @vitest-environment dom
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { patchConsent } from '#core/customers/customer-intents.ts'
 import { cents } from '#core/money/cents.ts'
 import { patchRole } from '#core/staff/role-intents.ts'
 import { aBookPayment } from '#core/sync/testing/book.ts'
@@ -171,6 +172,22 @@ describe('papers [S17.15]', () => {
     const link = topmost().querySelector('a')
     expect(link?.href.startsWith('https://wa.me/27825550101?text=')).toBe(true)
     expect(decodeURIComponent(link?.href.split('text=')[1] ?? '').replaceAll('\u00a0', ' ')).toBe(text)
+  })
+
+  test.each([
+    ['never agreed to marketing', undefined],
+    ['agreed', { givenAt: NOW - 2 * DAY, how: 'On paper', withdrawnAt: null }],
+    ['withdrew it', { givenAt: NOW - 2 * DAY, how: 'On paper', withdrawnAt: NOW - DAY }],
+  ])('who %s is reminded in the same words, which advertise nothing [S20.9] [S22.10]', async (_, consent) => {
+    await openAccount([opening(4), ...(consent ? [patchConsent(THANDI, consent)] : [])])
+    const about = consent ? 'Agreed on 2026/11/25: On paper' : undefined
+    if (about) expect(said()).toContain(about)
+    else expect(said()).not.toContain('Marketing')
+    await tap('Remind')
+    const link = topmost().querySelector('a')?.href ?? ''
+    expect(decodeURIComponent(link.split('text=')[1] ?? '').replaceAll('\u00a0', ' ')).toBe(
+      'Good day Thandi Mokoena, your account at My Business: R120.00. Thank you.',
+    )
   })
 
   test('who owes nothing is not reminded [S20.9]', async () => {

@@ -19,6 +19,7 @@ import { loadedLater } from '#web/ui/loaded-later.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { formatQuantity } from '#web/words/format-quantity.ts'
 import { payBackWords, stateWords, laybyDialogTexts as texts, told } from './texts.ts'
+import { useLaybyName } from './use-layby-name.ts'
 
 const InstalmentDialog = loadedLater(() => import('./instalment-dialog.tsx'))
 const CancelDialog = loadedLater(() => import('./cancel-dialog.tsx'))
@@ -42,6 +43,7 @@ interface LaybyDialogProps {
 export default function LaybyDialog({ listed, onClose }: LaybyDialogProps) {
   const { layby, payments, state, due } = listed
   const shop = useShop()
+  const name = useLaybyName()(layby)
   const price = usePrice()
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
@@ -66,7 +68,7 @@ export default function LaybyDialog({ listed, onClose }: LaybyDialogProps) {
           {number} <Badge>{stateWords(state, due)}</Badge>
         </span>
       }
-      description={<bdi>{layby.customerName}</bdi>}
+      description={<bdi>{name}</bdi>}
       footer={
         <>
           {state.kind === 'open' && (

@@ -13,6 +13,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { loadedLater } from '#web/ui/loaded-later.tsx'
 import { LoadingBlock } from '#web/ui/loading-block.tsx'
 import { LAYBY_FILTERS, type LaybyFilter, stateWords, texts } from './texts.ts'
+import { useLaybyName } from './use-layby-name.ts'
 
 const LaybyDialog = loadedLater(() => import('./layby-dialog.tsx'))
 
@@ -90,19 +91,20 @@ export default function LaybysTab({ laybyId, onClosed = () => {} }: LaybysTabPro
 
 function Row({ listed: { layby, state, due }, onOpen }: { listed: ListedLayby; onOpen(): void }) {
   const price = usePrice()
-  const { number, customerName, total, lastDay } = layby
+  const { number, total, lastDay } = layby
+  const name = useLaybyName()(layby)
   const isLate = due === 'overdue' || due === 'given-up'
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-line px-4 py-2 not-first:border-t">
       <span className="min-w-0">
         <button
           type="button"
-          aria-label={texts.open(number, customerName)}
+          aria-label={texts.open(number, name)}
           className="min-h-11 max-w-full truncate text-left font-semibold underline underline-offset-2"
           dir="auto"
           onClick={onOpen}
         >
-          {customerName}
+          {name}
         </button>
         <span className="figures block text-sm text-ink-soft">
           {number} · {texts.until(dayWords(lastDay))}

@@ -1,4 +1,5 @@
 // @vitest-environment dom
+import { act } from 'react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { aCancellation, aLaybyFact, aLaybyPayment } from '#core/laybys/layby-builders.ts'
@@ -18,6 +19,7 @@ import {
   said,
   THANDI,
   tap,
+  topmost,
   type,
 } from '../book/book-harness.tsx'
 import type { CustomersTab } from '../customers-tabs.tsx'
@@ -195,4 +197,19 @@ test('an address opens one lay-by, also a cancelled one that the list of open on
   expect(said()).toContain(layby.number)
   await tap('Close')
   expect(onClosed).toHaveBeenCalled()
+})
+
+test('the lay-by of who was on the list twice is under the name that stays; its papers keep the one that was agreed [S20.13] [S20.22]', async () => {
+  const ann = { type: 'customer.patch', payload: { id: 'ann', fields: { name: 'T. Mokoena' } } } as const
+  const ofThandi = openLayby(aLaybyFact({ customerId: THANDI, customerName: 'Thandi Mokoena' }))
+  const { shop } = await openLaybys([ofThandi, deposit, ann])
+  expect(button('Open LB0001 of Thandi Mokoena').textContent).toBe('Thandi Mokoena')
+  const [goes, stays] = [THANDI, 'ann'].map((id) =>
+    shop.catalogue.get().customers.find((each) => each.id === id),
+  )
+  if (!goes || !stays) throw new Error('nobody is on the list')
+  await act(() => shop.book.merge(goes, stays))
+  await tap('Open LB0001 of T. Mokoena')
+  expect(topmost().textContent).toContain('T. Mokoena')
+  expect(shop.laybys.get()?.[0]?.layby.customerName).toBe('Thandi Mokoena')
 })
