@@ -35,6 +35,19 @@ test('the agreement says goods, total, deposit, what is left, the last day, the 
   ])
 })
 
+test('what the whole was discounted by stands between the goods and the total, else the total stands alone [S20.15, S12.11]', () => {
+  const whole = aLayby()
+  expect(agreementSlip(whole, shop).sums).toEqual([])
+  const discounts = [{ kind: 'cart' as const, amount: cents(2_000) }]
+  const less = aLayby({
+    lines: whole.lines.map((line) => ({ ...line, totalPrice: cents(28_000), discounts })),
+    total: cents(28_000),
+  })
+  const sums = ['Subtotal: R300.00', 'Discount: -R20.00']
+  expect(facts(agreementSlip(less, shop).sums)).toEqual(sums)
+  expect(facts(agreementSheet(less, shop).sums)).toEqual([...sums, 'Total: R280.00', 'Deposit: R30.00'])
+})
+
 test('where nothing was agreed the paper promises all of the money back [S20.16]', () => {
   const notes = agreementSlip(aLayby({ penaltyPercent: 0 }), shop).notes?.join(' ') ?? ''
   expect(notes).toContain('nothing is kept: you get back all that you paid')
@@ -48,7 +61,7 @@ test('on A4 it says the same, to the customer by name, and COPY when it is print
     customer: { name: 'Zanele Dlamini', facts: [{ value: '082 555 0101' }] },
     total: { label: 'Left to pay', value: 'R270.00' },
   })
-  expect(facts(sheet.sums).slice(-2)).toEqual(['Total: R300.00', 'Deposit: R30.00'])
+  expect(facts(sheet.sums)).toEqual(['Total: R300.00', 'Deposit: R30.00'])
   expect(sheet.terms.lines).toEqual(agreementSlip(aLayby(), shop).notes?.slice(0, 6))
   expect(sheet.bank?.heading).toBe('Signature of the customer')
   expect(sheet.bank?.lines).toContain('Signature for the shop')

@@ -45,7 +45,7 @@ export function agreementSlip(layby: Layby, business: ReceiptBusiness, options: 
     title: words.agreementTitle,
     facts: factsOf(layby, { at: layby.openedAt, by: layby.by?.name }, options),
     lines: layby.lines.map((line) => slipLine(line, money)),
-    sums: printedSubtotal(layby.lines, layby.total, money),
+    sums: goodsBeforeDiscount(layby, money),
     total: { label: texts.total, value: money(layby.total) },
     payments: [
       { label: words.deposit, value: money(layby.deposit) },
@@ -133,6 +133,12 @@ export function cancelledSlip(
     notes: [howKept(layby, cancellation, money)],
     signature: words.signatures.customer,
   }
+}
+
+/** How the goods come to the total: nothing to say where they are the total, without a discount of the whole. */
+export function goodsBeforeDiscount({ lines, total }: Layby, money: Money): PrintedFact[] {
+  const sums = printedSubtotal(lines, total, money)
+  return sums.length > 1 ? sums : []
 }
 
 /** The file name of a lay-by's paper: `Lay-by-LB0001.pdf`. */

@@ -8,11 +8,11 @@ import type { Business } from '../settings/business.ts'
 import { vatNumberOn } from '../vat/registered.ts'
 import type { DocumentPaper } from './document-paper.ts'
 import { documentTexts } from './document-texts.ts'
-import { dayWords, laybyFileName, laybyTerms } from './layby-papers.ts'
+import { dayWords, goodsBeforeDiscount, laybyFileName, laybyTerms } from './layby-papers.ts'
 import { laybyTexts as words } from './layby-texts.ts'
 import { factIfAny, printedLines } from './printed-fact.ts'
 import type { ReceiptBusiness, ReceiptOptions } from './receipt.ts'
-import { lineNote, printedLine, printedSubtotal } from './receipt-sums.ts'
+import { lineNote, printedLine } from './receipt-sums.ts'
 import { SIGN_HERE } from './sign-here.ts'
 import { texts } from './texts.ts'
 
@@ -77,7 +77,7 @@ export function agreementSheet(
       }
     }),
     sums: [
-      ...printedSubtotal(layby.lines, layby.total, money),
+      ...goodsBeforeDiscount(layby, money),
       { label: words.total, value: money(layby.total) },
       { label: words.deposit, value: money(layby.deposit) },
     ],

@@ -2,7 +2,7 @@ import { type Cents, subtract } from '../money/cents.ts'
 import { type Currency, isCurrency } from '../money/format.ts'
 import { perOf, type Unit } from '../quantities/unit.ts'
 import { marginOf } from './figures.ts'
-import { addLines, costOf, isNoLine, type Line, NO_LINE } from './line.ts'
+import { addLines, costOf, isNoLine, type Line, NO_LINE, sumOfLines } from './line.ts'
 import type { Period } from './period.ts'
 import { type Dimension, NO_KEY } from './sale-lines.ts'
 
@@ -91,7 +91,7 @@ export function foldBreakdown(
     period,
     before,
     lines: shownLines,
-    total: { now: sumOf(now), before: sumOf(then) },
+    total: { now: sumOfLines(now.values()), before: sumOfLines(then.values()) },
   }
 }
 
@@ -114,17 +114,12 @@ function byCategory(lines: Lines, naming: LineNaming): Lines {
 
 const THOUSANDTHS = 1_000
 
-function sumOf(lines: Lines): Line {
-  let sum = NO_LINE
-  for (const line of lines.values()) sum = addLines(sum, line)
-  return sum
-}
-
 /** What some lines come to together. */
 export function totalOf(lines: readonly BreakdownLine[]): Breakdown['total'] {
-  let [now, before] = [NO_LINE, NO_LINE]
-  for (const line of lines) [now, before] = [addLines(now, line.now), addLines(before, line.before)]
-  return { now, before }
+  return {
+    now: sumOfLines(lines.map(({ now }) => now)),
+    before: sumOfLines(lines.map(({ before }) => before)),
+  }
 }
 
 /** What some sales and returns came to in a currency, counted as it stands. */

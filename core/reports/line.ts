@@ -81,6 +81,22 @@ export function addLines(one: Line, other: Line, sign: 1 | -1 = 1): Line {
   }
 }
 
+/** Many lines together: one by one, `addLines` would leave an object behind for each. */
+export function sumOfLines(lines: Iterable<Line>): Line {
+  const sum = { ...NO_LINE }
+  for (const line of lines) {
+    sum.orders += line.orders
+    sum.units += line.units
+    sum.revenue = within(sum.revenue + line.revenue)
+    sum.returns += line.returns
+    sum.returned = within(sum.returned + line.returned)
+    sum.discounts = within(sum.discounts + line.discounts)
+    sum.tax = within(sum.tax + line.tax)
+    sum.profit = within(sum.profit + line.profit)
+  }
+  return sum
+}
+
 /** Whether nothing was sold, returned or given off. */
 export function isNoLine({
   orders,

@@ -47,3 +47,9 @@ export interface SoldProducts {
   /** Ids, one per line. */
   ids: string
 }
+
+/** Another one with each change of a list, which whoever knows the list need not read again. */
+export interface ListStamp {
+  key: 'sold-products-stamp' | 'line-keys-stamp'
+  stamp: string
+}

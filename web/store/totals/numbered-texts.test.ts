@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { ShopDatabase } from '../db/database.ts'
 import type { ShopStore } from '../shop/shop-store.ts'
 import { type TestDevice, testDevice } from '../testing/test-device.ts'
 import { numberTexts, readNumbered } from './numbered-texts.ts'
@@ -45,6 +46,18 @@ test('what a page numbered that could not be stored has no number afterwards [S2
 
 test('a list that this page has read is read again where another one added to it [S2.27]', async () => {
   await number(['bread'])
-  await shop.db.meta.put({ key: 'sold-products', ids: 'bread\nsoap' })
+  const other = await new ShopDatabase(shop.db.name).open()
+  onTestFinished(() => other.close())
+  await other.transaction('rw', other.meta, async () =>
+    numberTexts(other, 'sold-products', await readNumbered(other, 'sold-products'), ['soap']),
+  )
   expect((await number(['eggs'])).texts).toEqual(['bread', 'soap', 'eggs'])
+})
+
+test('a list that was stored before it had a stamp is read as it stands [S2.27, S23.1]', async () => {
+  await number(['bread'])
+  await shop.db.meta.bulkPut([{ key: 'sold-products', ids: 'sand\ncement' }])
+  await shop.db.meta.delete('sold-products-stamp')
+  expect((await read()).texts).toEqual(['sand', 'cement'])
+  expect((await number(['eggs'])).numbers.get('eggs')).toBe(2)
 })

@@ -10,22 +10,24 @@ export interface NumberedTexts {
 export type NumberedList = 'sold-products' | 'line-keys'
 
 interface Known {
-  text: string
+  stamp: string
   list: NumberedTexts
 }
 
-// Ten thousand texts take longer to cut and to number than a whole report, and a first fill adds some with every page.
-// The stored text decides: what was numbered in a transaction that was given up is found by none.
+// Ten thousand texts take longer to read, to cut and to number than a whole report, and a first fill adds some with every
+// page. The stored stamp decides: what was numbered in a transaction that was given up is found by none.
 const knownOf = new WeakMap<ShopDatabase, Map<NumberedList, Known>>()
 
 /** Reads a list. To be called where `meta` may be read. */
 export async function readNumbered(db: ShopDatabase, name: NumberedList): Promise<NumberedTexts> {
+  const stamp = await storedStamp(db, name)
+  const known = knownOf.get(db)?.get(name)
+  if (known && known.stamp === stamp) return known.list
   const text = await storedText(db, name)
   if (text === undefined) return { texts: [], numbers: new Map() }
-  const known = knownOf.get(db)?.get(name)
-  if (known?.text === text) return known.list
   const texts = text.split('\n')
-  return keep(db, name, { text, list: { texts, numbers: new Map(texts.map((each, at) => [each, at])) } })
+  const list = { texts, numbers: new Map(texts.map((each, at) => [each, at])) }
+  return stamp === undefined ? list : keep(db, name, { stamp, list })
 }
 
 /** Numbers texts that have no number yet. To be called in a transaction that writes `meta`. @param list as just read there */
@@ -41,8 +43,22 @@ export async function numberTexts(
   const numbers = new Map(list.numbers)
   for (const each of fresh) numbers.set(each, numbers.size)
   const text = texts.join('\n')
-  await db.meta.put(name === 'line-keys' ? { key: name, keys: text } : { key: name, ids: text })
-  return keep(db, name, { text, list: { texts, numbers } })
+  const stamp = crypto.randomUUID()
+  await db.meta.bulkPut([
+    name === 'line-keys' ? { key: name, keys: text } : { key: name, ids: text },
+    { key: `${name}-stamp`, stamp },
+  ])
+  return keep(db, name, { stamp, list: { texts, numbers } })
+}
+
+/** Deletes all lists. To be called in a transaction that writes `meta`. */
+export async function forgetNumbered(db: ShopDatabase): Promise<void> {
+  await db.meta.bulkDelete(['sold-products', 'line-keys', 'sold-products-stamp', 'line-keys-stamp'])
+}
+
+async function storedStamp(db: ShopDatabase, name: NumberedList): Promise<string | undefined> {
+  const stored = await db.meta.get(`${name}-stamp`)
+  return stored && 'stamp' in stored ? stored.stamp : undefined
 }
 
 async function storedText(db: ShopDatabase, name: NumberedList): Promise<string | undefined> {

@@ -82,9 +82,11 @@ export async function readLines(
   const late = deltas.flatMap(({ lines }) => lines ?? [])
   for (const lines of [...late, ...ofParts])
     eachLine(lines, (its, key, line) => {
-      if (its === dimension) byKey.set(key, addLines(byKey.get(key) ?? NO_LINE, line))
+      if (its !== dimension) return
+      const sum = addLines(byKey.get(key) ?? NO_LINE, line)
+      if (isNoLine(sum)) byKey.delete(key)
+      else byKey.set(key, sum)
     })
-  for (const [key, line] of byKey) if (isNoLine(line)) byKey.delete(key)
   return { byKey, deltas }
 }
 

@@ -10,6 +10,7 @@ import { linesOfSale } from '#core/reports/sale-lines.ts'
 import type { ShopDatabase } from '../db/database.ts'
 import { readMany } from '../db/read-many.ts'
 import { RequestBatch } from '../db/request-batch.ts'
+import { forgetNumbered } from './numbered-texts.ts'
 import {
   askDays,
   countDays,
@@ -187,7 +188,8 @@ export async function recountSales(db: ShopDatabase, zone: string): Promise<void
     db.lines.clear(),
     db.lineMonths.clear(),
     db.customerTotals.clear(),
-    db.meta.bulkDelete(['totals', 'sold-products', 'line-keys']),
+    db.meta.delete('totals'),
+    forgetNumbered(db),
   ])
   await countSales(db, await db.sales.toArray(), zone)
 }
