@@ -22,9 +22,9 @@ export interface Figure {
 /** A local day that Tuckshop itself writes: a date in a workbook. */
 export interface DayCell {
   /** `2026-11-20` */
-  day: string
+  readonly day: string
   /** How its text is written: `2026-11-20`, as papers have it `2026/11/20`, or as some programs want it `20/11/2026`. */
-  form: 'plain' | 'printed' | 'day-first'
+  readonly form: 'plain' | 'printed' | 'day-first'
 }
 
 /** A table cell: a user's text, or a number or a day of our own. */

@@ -11,7 +11,7 @@ export const JOURNAL_PRESETS = ['plain', 'xero', 'sage', 'quickbooks'] as const
 export type JournalPreset = (typeof JOURNAL_PRESETS)[number]
 
 /** What the lines of each source are called in a file. */
-export const SOURCE_NAMES: Record<PostingSource, string> = {
+const SOURCE_NAMES: Record<PostingSource, string> = {
   sales: 'Sales',
   returns: 'Returns',
   invoices: 'Invoices issued',

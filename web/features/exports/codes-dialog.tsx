@@ -53,14 +53,13 @@ export default function CodesDialog({ onClose }: { onClose(): void }) {
         {usual.map(({ account, code, name, label }) => (
           <li key={account}>
             <p className="mb-1 text-sm font-semibold">{label}</p>
-            <div className="flex gap-2">
+            <div className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-2">
               <Input
                 aria-label={texts.code(label)}
                 placeholder={code}
                 maxLength={LONGEST_LEDGER_CODE}
                 value={typedOf(account)?.code ?? ''}
                 onChange={({ target }) => type(account, { code: target.value })}
-                className="w-28"
               />
               <Input
                 aria-label={texts.name(label)}
@@ -68,7 +67,6 @@ export default function CodesDialog({ onClose }: { onClose(): void }) {
                 maxLength={LONGEST_LEDGER_NAME}
                 value={typedOf(account)?.name ?? ''}
                 onChange={({ target }) => type(account, { name: target.value })}
-                className="min-w-0 flex-1"
               />
             </div>
           </li>

@@ -26,7 +26,7 @@ export const texts = {
     return `${kind.replaceAll(' ', '-')}-${days}`
   },
   making: 'Making the file',
-  saved: (file: string) => `Saved ${file}`,
+  saved: (file: string) => `Saved ${file}.`,
   failed: 'The file could not be made. Nothing is lost. Try again, or reload the page.',
   filling: 'This device is still fetching your shop. Files can be saved when it has all of it.',
   missing: (count: number) =>

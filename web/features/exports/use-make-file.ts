@@ -36,9 +36,9 @@ export function useMakeFile(): {
       const made = await table({ signal, onProgress: (progress) => show({ state: 'making', progress }) })
       signal.throwIfAborted()
       if (!made.ok) return void show({ state: 'refused', refusal: made })
-      await saveTable(made.table, name, format)
+      const file = await saveTable(made.table, { name, format, signal })
       const remark = made.table.length > 1 ? made.remark : 'empty'
-      show({ state: 'saved', file: `${name}.${format}`, remark })
+      show({ state: 'saved', file, remark })
     } catch (error) {
       if (signal.aborted) return
       console.warn('a file could not be made', error)

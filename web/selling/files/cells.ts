@@ -1,5 +1,4 @@
-import { dayOf } from '#core/calendar/local-day.ts'
-import { printedTime } from '#core/calendar/printed-time.ts'
+import { dayOf, timeOf } from '#core/calendar/local-day.ts'
 import { type Cell, dayCell, figure } from '#core/csv/cells.ts'
 import type { Cents } from '#core/money/cents.ts'
 import { toDecimalText } from '#core/money/parse.ts'
@@ -19,7 +18,7 @@ export function quantityCells(quantity: number, unit: Unit | undefined): Cell[] 
 
 /** An instant as two cells of the device's zone, epoch milliseconds; both blank where there is none. */
 export function whenCells(at: number | undefined): Cell[] {
-  return at === undefined ? ['', ''] : [dateCell(at), printedTime(at)]
+  return at === undefined ? ['', ''] : [dateCell(at), timeOf(at)]
 }
 
 /** The day of an instant, epoch milliseconds; blank where there is none. */

@@ -69,8 +69,8 @@ export class ExportStore implements Exports {
         ])
         return {
           documents: documents.filter(({ id }) => !isDemoId(id)),
-          book: book.filter(({ id, customerId }) => !isDemoId(id) && !isDemoId(customerId)),
-          laybys: laybys.filter(({ layby }) => !isDemoId(layby.id) && !isDemoId(layby.customerId)),
+          book: book.filter(({ id }) => !isDemoId(id)),
+          laybys: laybys.filter(({ layby }) => !isDemoId(layby.id)),
           shifts,
           moves,
         }
