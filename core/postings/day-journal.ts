@@ -12,21 +12,19 @@ export interface JournalLine extends Posting {
 /** Sums of postings that grow entry by entry: a year is read a few days at a time. */
 export type JournalSums = Map<string, JournalLine>
 
-/** Adds what counts in a period. */
-export function addEntries(
+/** Adds an entry, where it counts in the period. */
+export function addEntry(
   sums: JournalSums,
-  entries: readonly Entry[],
+  { at, postings }: Entry,
   { from, to }: { from: number; to: number },
 ): void {
-  for (const { at, postings } of entries) {
-    if (at < from || at >= to) continue
-    const day = dayOf(at)
-    for (const posting of postings) {
-      const { source, account, part, amount } = posting
-      const key = JSON.stringify([day, source, account, part?.key])
-      const before = sums.get(key)
-      sums.set(key, { ...posting, day, amount: add(before?.amount ?? ZERO, amount) })
-    }
+  if (at < from || at >= to) return
+  const day = dayOf(at)
+  for (const posting of postings) {
+    const { source, account, part, amount } = posting
+    const key = JSON.stringify([day, source, account, part?.key])
+    const before = sums.get(key)
+    sums.set(key, { ...posting, day, amount: add(before?.amount ?? ZERO, amount) })
   }
 }
 

@@ -1,7 +1,7 @@
 import { startOfDay } from '../calendar/local-day.ts'
 import { toDecimalText } from '../money/parse.ts'
 import type { Sale } from '../sales/sale.ts'
-import { addEntries, type JournalLine, type JournalSums, journalLines } from './day-journal.ts'
+import { addEntry, type JournalLine, type JournalSums, journalLines } from './day-journal.ts'
 import { entryOfSale, type PostingRules } from './post-papers.ts'
 import { entriesOfRecords, type MoneyRecords } from './postings.ts'
 
@@ -21,11 +21,8 @@ export function journalFor(
 ): JournalLine[] {
   const sums: JournalSums = new Map()
   const all = { documents: [], book: [], laybys: [], shifts: [], moves: [], ...records }
-  addEntries(
-    sums,
-    [...sales.map((sale) => entryOfSale(sale, rules)), ...entriesOfRecords(all, rules)],
-    period,
-  )
+  for (const sale of sales) addEntry(sums, entryOfSale(sale, rules), period)
+  for (const entry of entriesOfRecords(all, rules)) addEntry(sums, entry, period)
   return journalLines(sums)
 }
 

@@ -12,6 +12,7 @@ import type { Sale, SaleItem } from '../sales/sale.ts'
 import { methodOf, type Tender } from '../sales/tender.ts'
 import { aClosingOf, aShift } from '../shifts/shift-builders.ts'
 import { shiftGroups } from '../shifts/shift-group.ts'
+import { heldForOthers } from '../vat/sold-for-others.ts'
 import { taxesWithin, taxOf } from '../vat/taxes.ts'
 import { daysOutOfBalance, type JournalLine } from './day-journal.ts'
 import { type AllRecords, journalFor } from './journal-builders.ts'
@@ -129,7 +130,7 @@ test('[S22.5] whatever happens in a few days, each day’s debits are its credit
   )
 })
 
-test('[S22.5] the VAT of the journal is that of the VAT report, the debtors are the book, and lay-bys what is held', () => {
+test('[S22.5] the VAT of the journal is that of the VAT report, the debtors are the book, and what is held for others and lay-bys is owed', () => {
   fc.assert(
     fc.property(days, fc.boolean(), (day, claimsRounding) => {
       const records = recordsOf(day)
@@ -140,19 +141,21 @@ test('[S22.5] the VAT of the journal is that of the VAT report, the debtors are 
       const { boxes } = vatReport(papers, { claimsRounding })
       const owed = subtract(boxes['4'].amount, boxes['18'].amount)
       expect(onAccount(lines, 'output-vat')).toBe(subtract(ZERO, owed))
+      const held = heldForOthers(sales.flatMap(({ items }) => items))
+      expect(onAccount(lines, 'for-others')).toBe(subtract(ZERO, held))
       const tendersOn = (kind: Tender['kind']) =>
         sales.flatMap(({ tenders = [] }) => tenders.filter((tender) => tender.kind === kind))
       const inBook = sum(book.map(({ amount }) => amount))
       const sold = sum(tendersOn('account').map(({ amount }) => amount))
       expect(onAccount(lines, 'debtors')).toBe(add(sold, inBook))
       // Of a cancelled one everything went back but what is kept.
-      const held = sum(
+      const heldForLaybys = sum(
         laybys
           .filter(({ layby }) => layby.cancellations.length === 0)
           .flatMap(({ payments }) => payments.flatMap((each) => each.tenders.map(({ amount }) => amount))),
       )
       const handedOver = sum(tendersOn('layby').map(({ amount }) => amount))
-      expect(onAccount(lines, 'laybys')).toBe(subtract(handedOver, held))
+      expect(onAccount(lines, 'laybys')).toBe(subtract(handedOver, heldForLaybys))
     }),
     { numRuns: 300 },
   )

@@ -19,18 +19,19 @@ export interface MoneyRecords {
   moves: readonly DrawerMove[]
 }
 
-/** What all of these are to the books, in no order. Sales are read a few days at a time, and posted by `entryOfSale`. */
-export function entriesOfRecords(
+/**
+ * What all of these are to the books, one after the other and in no order: a shop of years has thousands. Sales are read a
+ * few days at a time, and posted by `entryOfSale`.
+ */
+export function* entriesOfRecords(
   { documents, book, laybys, shifts, moves }: MoneyRecords,
   rules: PostingRules,
-): Entry[] {
-  return [
-    ...documents.flatMap((document) => entriesOfDocument(document, rules)),
-    ...book.flatMap(entriesOfBook),
-    ...laybys.flatMap(({ layby, payments }) => [
-      ...payments.map(entryOfLaybyPayment),
-      ...entriesOfCancellation(layby),
-    ]),
-    ...entriesOfDrawers(shifts, moves),
-  ]
+): Generator<Entry, void, void> {
+  for (const document of documents) yield* entriesOfDocument(document, rules)
+  for (const entry of book) yield* entriesOfBook(entry)
+  for (const { layby, payments } of laybys) {
+    yield* payments.map(entryOfLaybyPayment)
+    yield* entriesOfCancellation(layby)
+  }
+  yield* entriesOfDrawers(shifts, moves)
 }

@@ -46,9 +46,7 @@ export function makeTable({ kind, preset, seesCosts }: WantedTable, making: Maki
 
 async function ofSales(making: Making, { columns, linesOf }: SaleTable): Promise<Made> {
   const table: Cell[][] = [[...columns]]
-  const read = await readSales(making, (sales) => {
-    for (const sale of sales) table.push(...linesOf(sale))
-  })
+  const read = await readSales(making, (sale) => void table.push(...linesOf(sale)))
   return read.ok ? { ok: true, table } : read
 }
 

@@ -1,36 +1,53 @@
 import { dayAfter, dayOf, startOfDay } from '#core/calendar/local-day.ts'
 import type { Period } from '#core/reports/period.ts'
 import type { Sale } from '#core/sales/sale.ts'
+import { runSlices } from '#web/csv/run-slices.ts'
 import { readOlderSales } from '#web/older-sales/read-older.ts'
 import type { Making, MissingSales } from './made.ts'
 
-/** How many days are read at once: a week of a busy shop is read and added up in a fraction of a second. */
+/** How many days are read at once: a week of a busy shop is read in a fraction of a second. */
 const DAYS_AT_ONCE = 7
 
 /**
- * Visits the sales and returns of a file a few days at a time, with those that left the device. Between two visits the
- * screen goes on.
+ * Visits the sales and returns of a file, read a few days at a time, with those that left the device. The screen goes on
+ * meanwhile.
  * @returns that all were visited, or how many cannot be: then a file would lack them
  * @throws the signal's reason when it is aborted
  */
 export async function readSales(
   { shop: { exports }, period, server, signal, onProgress }: Making,
-  visit: (sales: readonly Sale[]) => void,
+  visit: (sale: Sale) => void,
 ): Promise<{ ok: true } | MissingSales> {
   const { count, ...span } = await exports.missingIn(period)
   if (count > 0) {
     const older = await readOlderSales(server, span, signal, (done) => onProgress({ done, total: count }))
     if (!older) return { ok: false, code: 'missing', count }
     const here = new Set((await exports.salesOf(span)).map(({ id }) => id))
-    visit(older.filter(({ id }) => !here.has(id)).reverse())
+    const lacking = older.filter(({ id }) => !here.has(id)).reverse()
+    await visitEach(lacking, visit, signal)
   }
   const slices = slicesOf(period, await exports.soldSpan())
   for (const [at, slice] of slices.entries()) {
     onProgress({ done: at, total: slices.length })
-    visit(await exports.salesOf(slice))
+    await visitEach(await exports.salesOf(slice), visit, signal)
     signal.throwIfAborted()
   }
   return { ok: true }
+}
+
+/** Visits one after the other, with pauses in which the screen goes on. @throws the signal's reason when it is aborted */
+export async function visitEach<Item>(
+  items: Iterable<Item>,
+  visit: (item: Item) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  function* slices(): Generator<undefined, void, void> {
+    for (const item of items) {
+      visit(item)
+      yield undefined
+    }
+  }
+  await runSlices(slices(), signal)
 }
 
 /** The part of a period in which anything was sold, a few whole days at a time. */
