@@ -29,6 +29,7 @@ const pages = [
       '/analytics',
       '/analytics/sales',
       '/analytics/goods',
+      '/analytics/exports',
       '/analytics/vat',
       '/settings',
       '/customer-display',

@@ -11,6 +11,12 @@ export function dayOf(ms: number): string {
   return `${String(date.getFullYear()).padStart(4, '0')}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
 }
 
+/** The local time of day of an instant in epoch milliseconds, as papers print it: `14:05`. For thousands of lines of a file. */
+export function timeOf(ms: number): string {
+  const date = new Date(ms)
+  return `${two(date.getHours())}:${two(date.getMinutes())}`
+}
+
 /** The first instant of a day, or of the day `later` days after it, in epoch milliseconds. */
 export function startOfDay(day: string, later = 0): number {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)

@@ -19,8 +19,21 @@ export interface Figure {
   readonly figure: string
 }
 
-/** A table cell: a user's text, or a number of our own. */
-export type Cell = string | Figure
+/** A local day that Tuckshop itself writes: a date in a workbook. */
+export interface DayCell {
+  /** `2026-11-20` */
+  readonly day: string
+  /** How its text is written: `2026-11-20`, as papers have it `2026/11/20`, or as some programs want it `20/11/2026`. */
+  readonly form: 'plain' | 'printed' | 'day-first'
+}
+
+/** A table cell: a user's text, or a number or a day of our own. */
+export type Cell = string | Figure | DayCell
+
+/** A day for a file. @param day `2026-11-20` */
+export function dayCell(day: string, form: DayCell['form'] = 'plain'): DayCell {
+  return { day, form }
+}
 
 /**
  * A number for a file. Its sign is kept: a loss stays a number.
@@ -33,9 +46,24 @@ export function figure(decimal: string | number): Figure {
   return { figure: text }
 }
 
-/** A cell for a file: texts are made harmless, numbers are left as they are. */
+/** A cell for a file: texts are made harmless, numbers and days are left as they are. */
 export function writtenCell(cell: Cell): string {
-  return typeof cell === 'string' ? neutraliseCell(cell) : cell.figure
+  if (typeof cell === 'string') return neutraliseCell(cell)
+  if ('figure' in cell) return cell.figure
+  return writtenDay(cell)
+}
+
+function writtenDay({ day, form }: DayCell): string {
+  switch (form) {
+    case 'plain':
+      return day
+    case 'printed':
+      return day.replaceAll('-', '/')
+    case 'day-first':
+      return day.split('-').reverse().join('/')
+    default:
+      return form satisfies never
+  }
 }
 
 /** A cell as its author meant it: trimmed, and without the apostrophes that exports put before formula signs. */

@@ -12,7 +12,12 @@ const BYTE_ORDER_MARK = '\ufeff'
  * @param separator of its cells
  */
 export function writeCsv(table: readonly (readonly Cell[])[], separator: Separator = ','): string {
-  return BYTE_ORDER_MARK + table.map((row) => `${row.map(writeCell).join(separator)}\r\n`).join('')
+  return BYTE_ORDER_MARK + writeLines(table, separator)
+}
+
+/** Lines that follow others in such a file: a long one is written in pieces. */
+export function writeLines(table: readonly (readonly Cell[])[], separator: Separator = ','): string {
+  return table.map((row) => `${row.map(writeCell).join(separator)}\r\n`).join('')
 }
 
 /** A file with words of all of it below its last line. */

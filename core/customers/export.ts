@@ -1,7 +1,6 @@
 import { dayOf } from '../calendar/local-day.ts'
 import { type Cell, figure } from '../csv/cells.ts'
 import { writeField } from '../csv/entity-columns.ts'
-import { writeCsv } from '../csv/write-csv.ts'
 import { fileNames } from '../entities/entity.ts'
 import { type Cents, ZERO } from '../money/cents.ts'
 import { toDecimalText } from '../money/parse.ts'
@@ -18,15 +17,15 @@ export const EXPORT_COLUMNS = [...COLUMNS, ...CONSENT_COLUMNS]
 const ONLY_SHOWN = ['marketingWithdrawn', 'totalSpent', 'purchases', 'lastVisit', 'owes'] as const
 
 /**
- * The customers as the text of a CSV file, which imports back unchanged; and what each customer spent, less what they
+ * The customers as the table of a file, which imports back unchanged; and what each customer spent, less what they
  * got back, tax included, in decimals, when they were last here, and what they owe (S22.5).
  */
-export function exportCustomers(
+export function customersTable(
   customers: readonly Customer[],
   totals: ReadonlyMap<string, CustomerTotals>,
   balances: ReadonlyMap<string, Cents>,
-): string {
-  return writeCsv([
+): Cell[][] {
+  return [
     [...EXPORT_COLUMNS, ...ONLY_SHOWN],
     ...customers.map((customer) => [
       ...COLUMNS.map((column) => writeField(CUSTOMER[column], customer[column] ?? '')),
@@ -35,7 +34,7 @@ export function exportCustomers(
       ...sumsOf(totals.get(customer.id) ?? NO_PURCHASES),
       figure(toDecimalText(balances.get(customer.id) ?? ZERO)),
     ]),
-  ])
+  ]
 }
 
 function withdrawnOn({ marketingConsent }: Customer): Cell {

@@ -4,7 +4,7 @@ import { add, type Cents, subtract, sum, ZERO } from '../money/cents.ts'
 import { invoiceIdOf } from '../sales/paid-sale-id.ts'
 import type { Sale, TaxLine } from '../sales/sale.ts'
 import { chargedFor, type GoodsReceived } from '../stock/goods-received.ts'
-import { commissionTaxes, isForOthers } from '../vat/sold-for-others.ts'
+import { commissionTaxes, heldForOthers, isForOthers, type SoldLine } from '../vat/sold-for-others.ts'
 import { hasTaxWithin } from '../vat/taxes.ts'
 import type { VatBasis } from '../vat/vat-choices.ts'
 import type { Period } from './period.ts'
@@ -41,8 +41,16 @@ export interface VatPaper {
    * What the shop earned by selling for others, where it did: standard-rated, and charged to whom it sells for (S18.18).
    */
   commission?: readonly TaxLine[]
+  /** What of the total was for goods of others, where there were some, and what of that is their money (S18.18). */
+  forOthers?: ForOthers
   /** The VAT of a supplier's tax invoice, on papers of goods that were bought. */
   inputTax?: Cents
+}
+
+/** What was charged for goods of others, and what of it the shop owes them: the rest is its commission. Cents. */
+export interface ForOthers {
+  charged: Cents
+  held: Cents
 }
 
 /** Whether a paper carries no VAT of any class: its shop was not registered. On goods that were bought it is the supplier's. */
@@ -93,12 +101,16 @@ export function vatPapers(
     .sort((left, right) => left.at - right.at || (left.id < right.id ? -1 : 1))
 }
 
-function paperOfSale(sale: Sale): VatPaper {
+/** The paper of a sale or a return, which counts when it is paid. */
+export function paperOfSale(sale: Sale): VatPaper {
   const { id, number, createdAt: at, customerName, total, tax, rounding = ZERO } = sale
   const taxes = sale.taxes ?? taxesOf(ownPart(total, sale.items), tax)
   const commission = commissionTaxes(sale.items)
   const isReturn = sale.kind === 'return'
-  const earned = commission.length > 0 && { commission: isReturn ? commission.map(turned) : commission }
+  const earned = {
+    ...(commission.length > 0 && { commission: isReturn ? commission.map(turned) : commission }),
+    ...forOthersOf(sale.items, isReturn),
+  }
   if (!isReturn) return { kind: 'sale', id, number, at, customerName, taxes, total, rounding, ...earned }
   return {
     ...{ kind: 'credit-note', id, number, at, customerName },
@@ -109,13 +121,23 @@ function paperOfSale(sale: Sale): VatPaper {
   }
 }
 
-function papersOfInvoice(invoice: SalesDocument): VatPaper[] {
+/** The papers of an invoice: itself, its credit notes, and that it was cancelled. */
+export function papersOfInvoice(invoice: SalesDocument): VatPaper[] {
   const { id, number, createdAt, total, tax, taxRate, credits = [], cancelledAt, paidAt } = invoice
   const { lines } = invoice
   const taxes = invoice.taxes ?? taxesOf(ownPart(total, lines), tax, taxRate)
   const commission = commissionTaxes(lines)
   const customerName = invoice.customer?.name ?? ''
-  const issued = { id, number, customerName, taxes, total, rounding: ZERO, ...earnedBy(commission) }
+  const issued = {
+    id,
+    number,
+    customerName,
+    taxes,
+    total,
+    rounding: ZERO,
+    ...earnedBy(commission),
+    ...forOthersOf(lines),
+  }
   const papers: VatPaper[] = [{ kind: 'invoice', at: createdAt, ...issued }]
   // As far as they count: two tills that were apart may have credited the same goods.
   for (const [at, counted] of countedCredits(invoice).entries()) {
@@ -126,6 +148,7 @@ function papersOfInvoice(invoice: SalesDocument): VatPaper[] {
       ...creditedOf(invoice, counted),
       rounding: ZERO,
       ...earnedBy(commissionTaxes(counted.items).map(turned)),
+      ...forOthersOf(counted.items, true),
     })
   }
   // A paid invoice is paid, whatever else was said about it.
@@ -136,6 +159,7 @@ function papersOfInvoice(invoice: SalesDocument): VatPaper[] {
       taxes: taxes && leftOf(taxes, papers, ({ taxes = [] }) => taxes),
       total: left,
       ...earnedBy(leftOf(commission, papers, ({ commission = [] }) => commission)),
+      ...(issued.forOthers && { forOthers: heldOfLeft(issued.forOthers, papers) }),
     })
   }
   return papers
@@ -174,6 +198,24 @@ function creditedOf(
 
 function earnedBy(commission: readonly TaxLine[]): Pick<VatPaper, 'commission'> {
   return commission.length > 0 ? { commission } : {}
+}
+
+function forOthersOf(lines: readonly SoldLine[], isBack = false): Pick<VatPaper, 'forOthers'> {
+  if (!lines.some(isForOthers)) return {}
+  const [charged, held] = [heldIn(lines), heldForOthers(lines)]
+  return { forOthers: isBack ? { charged: minus(charged), held: minus(held) } : { charged, held } }
+}
+
+// What of it is left after an invoice's credits.
+function heldOfLeft(issued: ForOthers, papers: readonly VatPaper[]): ForOthers {
+  const credited = papers.filter(isCredit)
+  return {
+    charged: credited.reduce(
+      (rest, { forOthers }) => subtract(rest, forOthers?.charged ?? ZERO),
+      issued.charged,
+    ),
+    held: credited.reduce((rest, { forOthers }) => subtract(rest, forOthers?.held ?? ZERO), issued.held),
+  }
 }
 
 // What of a total is not for what was sold for others.

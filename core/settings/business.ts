@@ -15,6 +15,7 @@ import { NOTE_ABOVE } from '../shifts/cash-up.ts'
 import { COST_METHODS } from '../stock/average-cost.ts'
 import { VAT_SETTINGS } from '../vat/vat-settings.ts'
 import { DISCOUNT_REASONS, REASON_ABOVE_PERCENT } from './discount-rules.ts'
+import { LEDGER_CODES } from './ledger-codes.ts'
 
 /** The name of a profile that was never saved (R11, S9.2). */
 export const UNNAMED_BUSINESS = 'My Business'
@@ -107,6 +108,8 @@ export const BUSINESS = {
   ...VAT_SETTINGS,
   /** How the labels of the shop's scales are read (S10.15). */
   labelRules: field(LABEL_RULES, { optional: true, setBy: 'operation' }),
+  /** What the shop's accounting program calls the accounts of its journal; read by `namedAccount` (S22.5). */
+  ledgerCodes: field(LEDGER_CODES, { optional: true, setBy: 'operation' }),
   /** A scan costs a trade customer the trade price (S10.5). */
   tradeForTrade: field(kinds.flag, { optional: true, blank: false }),
   /** The day that a week begins with in reports and in the sales history (S21.3). */

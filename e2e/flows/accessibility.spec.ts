@@ -32,6 +32,7 @@ const SHOP_ROUTES = [
   '/analytics/vat',
   '/analytics/sales',
   '/analytics/goods',
+  '/analytics/exports',
   '/activity',
   '/review',
   '/day-end',

@@ -37,6 +37,7 @@ const SCREENS = [
   '/analytics/vat',
   '/analytics/sales',
   '/analytics/goods',
+  '/analytics/exports',
   '/activity',
   '/review',
   '/day-end',

@@ -18,7 +18,10 @@ export const groups = [
   { group: 'the till', rooms: ['cart', 'parked', 'checkout', 'returns', 'laybys'] },
   {
     group: 'the office',
-    rooms: ['settings', 'labels', 'documents', 'papers', 'personal-data', 'reports', 'review', 'demo'],
+    rooms: [
+      ...['settings', 'labels', 'documents', 'papers', 'personal-data', 'reports', 'postings'],
+      ...['review', 'demo'],
+    ],
   },
   { group: 'every row', rooms: ['rows', 'activity', 'account-import'] },
   { group: 'the rule of each operation', rooms: ['operations'] },

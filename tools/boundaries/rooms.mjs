@@ -34,6 +34,7 @@ export const rooms = [
   { room: 'orders', may: ['browser', 'db', 'commit', 'reports'] },
   { room: 'laybys', may: ['browser', 'db', 'commit', 'catalogue', 'carts'] },
   { room: 'vat', may: ['browser', 'db', 'rows', 'catalogue', 'receiving'] },
+  { room: 'exports', may: ['db', 'totals', 'shifts', 'laybys'] },
   { room: 'parked', may: ['browser', 'db', 'rows', 'commit', 'catalogue', 'carts'] },
   {
     room: 'documents',
@@ -60,6 +61,7 @@ export const rooms = [
         'orders',
         'laybys',
         'vat',
+        'exports',
         'parked',
         'documents',
         'backup',
@@ -232,7 +234,7 @@ export const faces = {
   staff: ['at-till-store.ts', 'at-till.ts', 'pin-verifier.ts', 'till-records.ts'],
   carts: ['cart-store.ts', 'sell-cart.ts'],
   returns: ['return-store.ts', 'returns.ts'],
-  shifts: ['shift-list.ts', 'shift-store.ts', 'shifts.ts'],
+  shifts: ['read-shifts.ts', 'shift-list.ts', 'shift-store.ts', 'shifts.ts'],
   receiving: ['receive-store.ts', 'receiving.ts'],
   review: ['review-store.ts', 'review.ts'],
   stocktakes: ['stocktake-store.ts', 'stocktakes.ts'],
@@ -240,6 +242,7 @@ export const faces = {
   orders: ['order-list.ts', 'order-store.ts', 'orders.ts'],
   laybys: ['layby-list.ts', 'layby-rules.ts', 'layby-store.ts', 'laybys.ts'],
   vat: ['buyer-on.ts', 'forget-recipients.ts', 'tax-papers-store.ts', 'tax-papers.ts'],
+  exports: ['export-store.ts', 'exports.ts'],
   parked: ['parked-list.ts', 'parked-store.ts', 'parked.ts'],
   documents: ['document-list.ts', 'document-store.ts', 'documents.ts'],
   backup: [

@@ -40,6 +40,7 @@ const AnalyticsRoute = loadedLater(() => import('./analytics-route.tsx'), LOADIN
 const VatRoute = loadedLater(() => import('./vat-route.tsx'), LOADING)
 const SalesByPage = loadedLater(() => import('#web/features/reports/sales-by-page.tsx'), LOADING)
 const GoodsPage = loadedLater(() => import('#web/features/reports/goods/goods-page.tsx'), LOADING)
+const ExportsRoute = loadedLater(() => import('./exports-route.tsx'), LOADING)
 const ActivityRoute = loadedLater(() => import('./activity-route.tsx'), LOADING)
 const DayEndPage = loadedLater(() => import('#web/features/day-end/day-end-page.tsx'), LOADING)
 const ReviewPage = loadedLater(() => import('#web/features/review/review-page.tsx'), LOADING)
@@ -92,6 +93,7 @@ export function App({ services }: { services: AppServices }) {
                   <Route path="/analytics/vat" element={<VatRoute />} />
                   <Route path="/analytics/sales" element={<SalesByPage />} />
                   <Route path="/analytics/goods" element={<GoodsPage />} />
+                  <Route path="/analytics/exports" element={<ExportsRoute />} />
                   <Route path="/activity" element={<ActivityRoute />} />
                   <Route path="/day-end" element={<DayEndPage />} />
                   <Route path="/review" element={<ReviewPage />} />

@@ -15,6 +15,7 @@ test.each([
   ['/analytics/vat', 'seeReports'],
   ['/analytics/sales', 'seeReports'],
   ['/analytics/goods', 'seeReports'],
+  ['/analytics/exports', 'export'],
   ['/Analytics/', 'seeReports'],
   ['/%61nalytics', 'seeReports'],
   ['/analytics/%76at', 'seeReports'],

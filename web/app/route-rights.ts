@@ -6,6 +6,7 @@ const RIGHTS: Record<string, Permission> = {
   '/analytics/vat': 'seeReports',
   '/analytics/sales': 'seeReports',
   '/analytics/goods': 'seeReports',
+  '/analytics/exports': 'export',
   '/activity': 'seeReports',
   '/review': 'seeReports',
   '/day-end': 'seeReports',

@@ -43,8 +43,9 @@ export function AnalyticsHead({ state, choice, onChoose, against, onCompare }: A
   const saveFigures = useSaveFigures()
   const { business } = useCatalogue()
   const seesCosts = useSees('seeCosts')
+  const seesExports = useSees('export')
   // The file of a report says what was earned.
-  const mayExport = useSees('export') && seesCosts
+  const mayExport = seesExports && seesCosts
   const seesCash = useSees('seeExpectedCash')
 
   async function save(): Promise<void> {
@@ -109,6 +110,11 @@ export function AnalyticsHead({ state, choice, onChoose, against, onCompare }: A
           {showsVat(business) && (
             <Link to="/analytics/vat" className={buttonClass()}>
               {texts.vatReport}
+            </Link>
+          )}
+          {seesExports && (
+            <Link to="/analytics/exports" className={buttonClass()}>
+              {texts.exports}
             </Link>
           )}
           <Link to="/activity" className={buttonClass()}>

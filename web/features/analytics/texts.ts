@@ -16,6 +16,7 @@ export const texts = {
   reports: 'More reports',
   salesBy: 'Sales by...',
   goods: 'Margins and movers',
+  exports: 'Exports',
   vatReport: 'VAT report',
   soldInAYear: (millions: string) => `R${millions} million in 12 months.`,
   mustRegister: 'From R2.3 million you must register.',

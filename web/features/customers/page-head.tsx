@@ -3,7 +3,8 @@ import FileUp from 'lucide-react/icons/file-up'
 import UserPlus from 'lucide-react/icons/user-plus'
 import { printedDate } from '#core/calendar/printed-time.ts'
 import { isDemoId } from '#core/catalog/demo-id.ts'
-import { exportCustomers } from '#core/customers/export.ts'
+import { writeCsv } from '#core/csv/write-csv.ts'
+import { customersTable } from '#core/customers/export.ts'
 import { useSees } from '#web/selling/approval/use-allowed.ts'
 import { useSaveCsv } from '#web/selling/use-save-csv.ts'
 import { useCatalogue, useCustomerTotals, useShop } from '#web/store/react/use-shop.ts'
@@ -29,7 +30,7 @@ export function CustomersHead({ onAdd, onImport }: CustomersHeadProps) {
 
   function exportAll(): void {
     const day = printedDate(shop.now()).replaceAll('/', '-')
-    saveCsv(exportCustomers(own, totals, balances), texts.exportFile(day))
+    saveCsv(writeCsv(customersTable(own, totals, balances)), texts.exportFile(day))
   }
 
   return (

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { printedDate, printedTime } from '#core/calendar/printed-time.ts'
 import { aProduct } from '#core/catalog/product-builders.ts'
 import { stampOf } from '#core/clocks/stamps.ts'
+import { writeCsv } from '#core/csv/write-csv.ts'
 import { cents } from '#core/money/cents.ts'
 import { WorkingSet } from '#core/rows/working-set.ts'
 import { applyOperation } from '#core/sync/rules.ts'
@@ -16,9 +17,9 @@ import {
   finishStocktake,
   startStocktake,
 } from '#core/sync/testing/stocktakes.ts'
+import { receivedTable } from '#web/selling/files/received-table.ts'
 import { movesCsv } from './losses/moves-csv.ts'
 import { ordersCsv } from './orders/orders-csv.ts'
-import { receivedCsv } from './receiving/received-csv.ts'
 import { stocktakesCsv } from './stocktake/stocktakes-csv.ts'
 
 const bread = aProduct({ id: 'bread', name: 'Bread', sku: 'B1' })
@@ -77,7 +78,7 @@ test('[S19.11] the file of goods received has a line for each product, what a no
       { ...line, id: 'l2', productId: 'mince', name: 'Mince', unit: 'kg', quantity: 2_500 },
     ],
   })
-  const [head, first, second] = linesOf(receivedCsv([{ received, returned: true }], goods))
+  const [head, first, second] = linesOf(writeCsv(receivedTable([{ received, returned: true }], goods)))
   expect(head).toBe(
     'Goods received,State,Supplier,Invoice,Invoice date,Received on,Received at,Product,SKU,Quantity,Unit,Charged,Cost of one,Use by,Delivery,Discount,Total on the invoice,VAT on the tax invoice,Note,Person,Till,Currency',
   )

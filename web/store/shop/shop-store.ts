@@ -20,6 +20,7 @@ import type { Identity } from '../db/identity.ts'
 import { withRetry } from '../db/with-retry.ts'
 import { DocumentList } from '../documents/document-list.ts'
 import { DocumentStore } from '../documents/document-store.ts'
+import { ExportStore } from '../exports/export-store.ts'
 import type { Journal } from '../journal/journal.ts'
 import { JournalNotes } from '../journal/journal-notes.ts'
 import { laybyList } from '../laybys/layby-list.ts'
@@ -77,6 +78,7 @@ export class ShopStore implements Shop {
   readonly customerTotals: CustomerTotalsList
   readonly taxPapers: TaxPapersStore
   readonly reports: Reports
+  readonly exports: ExportStore
   readonly drafts: FormDrafts
   readonly pictures: PictureStore
   readonly db: ShopDatabase
@@ -108,6 +110,7 @@ export class ShopStore implements Shop {
     this.pictures = pictures
     this.drafts = formDrafts(db.name)
     this.taxPapers = new TaxPapersStore(db)
+    this.exports = new ExportStore(db)
     this.tabs = openTabChannel(db.name, (message) => this.handleMessage(message))
 
     // What is shown.

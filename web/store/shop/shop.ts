@@ -16,6 +16,7 @@ import type { Identity } from '../db/identity.ts'
 import type { RejectedOperation } from '../db/rejected-operation.ts'
 import type { DatabaseLoss } from '../db/storage-error.ts'
 import type { Documents } from '../documents/documents.ts'
+import type { Exports } from '../exports/exports.ts'
 import type { JournalState } from '../journal/journal.ts'
 import type { Laybys } from '../laybys/laybys.ts'
 import type { Orders } from '../orders/orders.ts'
@@ -88,6 +89,8 @@ export interface Shop {
   /** What tax papers come to, and whom they name. */
   readonly taxPapers: TaxPapers
   readonly reports: Reports
+  /** What files for accountants are made of. */
+  readonly exports: Exports
   /** Unsaved input in forms. */
   readonly drafts: FormDrafts
   /** Product pictures, stored beside the rows. */

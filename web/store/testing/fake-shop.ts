@@ -29,6 +29,7 @@ import { catalogueOf, type KnownIds, noteIds } from './fake-catalogue.ts'
 import { HAPPY_DEVICE } from './fake-device.ts'
 import { type FakeDocuments, fakeDocuments } from './fake-documents.ts'
 import { fakeDrafts } from './fake-drafts.ts'
+import { fakeExports } from './fake-exports.ts'
 import { fakeLaybys } from './fake-laybys.ts'
 import { countWaiting, type Settable, settable } from './fake-live.ts'
 import { usedNumbers } from './fake-numbers.ts'
@@ -202,6 +203,11 @@ export function fakeShop(seed: FakeShopSeed = {}): FakeShop {
     }),
   })
   parked.list()
+  const papers = {
+    sales: () => (demo ? [] : made),
+    documents: () => (documents.get() ?? []).map(({ document }) => document),
+    set,
+  }
 
   return {
     identity,
@@ -232,11 +238,8 @@ export function fakeShop(seed: FakeShopSeed = {}): FakeShop {
       }),
     },
     customerTotals: settable(new Map()),
-    taxPapers: fakeTaxPapers({
-      sales: () => (demo ? [] : made),
-      documents: () => (documents.get() ?? []).map(({ document }) => document),
-      set,
-    }),
+    taxPapers: fakeTaxPapers(papers),
+    exports: fakeExports({ ...papers, laybys: () => laybys.get() ?? [] }),
     ...{ documents, returns, parked, orders, laybys, atTill, activity, shifts },
     receiving: fakeReceiving({ set, now, maker, take, write: storeOrFail }),
     review: fakeReview({ set, catalogue: () => catalogue.get(), now, maker, write: storeOrFail }),

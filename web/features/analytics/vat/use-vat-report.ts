@@ -3,8 +3,8 @@ import type { Cents } from '#core/money/cents.ts'
 import type { Period } from '#core/reports/period.ts'
 import { type VatPaper, vatPapers } from '#core/reports/vat-paper.ts'
 import { type VatReport, vatReport } from '#core/reports/vat-report.ts'
-import type { Sale } from '#core/sales/sale.ts'
 import type { VatBasis } from '#core/vat/vat-choices.ts'
+import { readOlderSales } from '#web/older-sales/read-older.ts'
 import { useDeviceState, useShop } from '#web/store/react/use-shop.ts'
 import type { OlderSalesClient } from '#web/sync/rest/older-sales-client.ts'
 import { useRead } from '#web/ui/use-read.ts'
@@ -42,7 +42,7 @@ export function useVatReport(
   const there = useRead(
     async (signal) => ({
       span: { from, to },
-      sales: missing ? await readOlder(server, { from, to }, signal) : [],
+      sales: missing ? await readOlderSales(server, { from, to }, signal) : [],
     }),
     [server, from, to, missing],
   )
@@ -68,23 +68,4 @@ export function useVatReport(
       readThere()
     },
   }
-}
-
-// Newest first, page by page, until the period's first day. Undefined where the server cannot be asked.
-async function readOlder(
-  server: OlderSalesClient | undefined,
-  { from, to }: Period,
-  signal: AbortSignal,
-): Promise<Sale[] | undefined> {
-  if (!server) return undefined
-  const found: Sale[] = []
-  let next: Parameters<OlderSalesClient>[0] | null = { before: to, beforeId: '' }
-  while (next) {
-    const answer = await server(next, signal)
-    if (!answer.ok) return undefined
-    found.push(...answer.page.sales.filter(({ createdAt }) => createdAt >= from))
-    const isThrough: boolean = answer.page.sales.some(({ createdAt }) => createdAt < from)
-    next = isThrough ? null : answer.page.next
-  }
-  return found
 }

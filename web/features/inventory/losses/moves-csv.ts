@@ -1,9 +1,9 @@
 import { figure } from '#core/csv/cells.ts'
 import { writeCsv } from '#core/csv/write-csv.ts'
 import { toDecimalText } from '#core/money/parse.ts'
+import { type Goods, productCells, quantityCells, tillCell, whenCells } from '#web/selling/files/cells.ts'
 import type { StockMovesOfPeriod } from '#web/store/reports/reports.ts'
 import { STOCK_REASON_WORDS } from '#web/words/stock-reasons.ts'
-import { type Goods, productCells, quantityCells, tillCell, whenCells } from '../csv-cells.ts'
 
 const COLUMNS = [
   ...['Date', 'Time', 'Product', 'SKU', 'Quantity', 'Unit', 'Reason', 'Cost of one', 'Paper', 'Note'],

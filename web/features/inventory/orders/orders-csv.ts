@@ -2,7 +2,7 @@ import { writeCsv } from '#core/csv/write-csv.ts'
 import { orderedLines } from '#core/stock/order.ts'
 import { type OpenOrder, orderState } from '#core/stock/order-state.ts'
 import type { Supplier } from '#core/stock/supplier.ts'
-import { type Goods, productCells, quantityCells, whenCells } from '../csv-cells.ts'
+import { type Goods, productCells, quantityCells, whenCells } from '#web/selling/files/cells.ts'
 import { texts } from './texts.ts'
 
 const COLUMNS = [

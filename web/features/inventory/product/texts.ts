@@ -2,12 +2,12 @@ import { BARCODE } from '#core/barcodes/barcode.ts'
 import type { CodeDoubt } from '#core/catalog/code-doubts.ts'
 import { PRODUCT } from '#core/catalog/product.ts'
 import { type DraftProblem, longestOf, type ProductField } from '#core/catalog/product-draft.ts'
-import type { VatClass } from '#core/catalog/vat-class.ts'
 import { MAX_QUANTITY } from '#core/entities/fields.ts'
 import { MAX_CENTS } from '#core/money/cents.ts'
 import type { MeasuredUnit, Unit } from '#core/quantities/unit.ts'
 import { formatCount } from '#web/ui/format-count.ts'
 import { PRODUCT_FIELDS } from '#web/words/field-names.ts'
+import { VAT_CLASS_NAMES } from '#web/words/vat-class-names.ts'
 
 /** The words of the product form. */
 export const texts = {
@@ -26,7 +26,7 @@ export const texts = {
   /** Of goods that are sold for somebody else (S18.18). */
   forOthersHint:
     'Airtime, electricity, tickets: the money is in your drawer, but only your commission is a sale of yours.',
-  forOthers: 'Sold for others',
+  forOthers: VAT_CLASS_NAMES.agency,
   commissionHint: 'What you keep of the price, in percent. Blank: nothing.',
   tillHint: 'This device’s account may not change everything here. What is greyed out is for an owner.',
   noCategory: 'No category',
@@ -65,14 +65,6 @@ export const texts = {
   discard: 'Discard',
   keep: 'Keep editing',
 } as const
-
-/** What each class of VAT is called (S18.4). */
-export const VAT_CLASS_NAMES: Record<VatClass, string> = {
-  standard: 'Standard-rated',
-  zero: 'Zero-rated',
-  exempt: 'Exempt',
-  agency: texts.forOthers,
-}
 
 const PROBLEMS: Record<Exclude<DraftProblem, 'too-long' | 'required' | 'too-large'>, string> = {
   'not-percent': 'must be a number from 0 to 100',

@@ -4,8 +4,9 @@ import { isForOthers } from '#core/vat/sold-for-others.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Switch } from '#web/ui/switch.tsx'
+import { VAT_CLASS_NAMES } from '#web/words/vat-class-names.ts'
 import { type ProductForm, ProductText } from './product-text.tsx'
-import { texts, VAT_CLASS_NAMES } from './texts.ts'
+import { texts } from './texts.ts'
 
 /** How it is taxed, and whether it is sold for somebody else: airtime, electricity, tickets (S18.4, S18.18). */
 export function WhoseGoods({ form, isVendor }: { form: ProductForm; isVendor: boolean }) {

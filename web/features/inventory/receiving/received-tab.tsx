@@ -1,7 +1,9 @@
 import PackagePlus from 'lucide-react/icons/package-plus'
 import { useState } from 'react'
+import { writeCsv } from '#core/csv/write-csv.ts'
 import { chargedFor, type GoodsReceived, invoiceKey } from '#core/stock/goods-received.ts'
 import { useSees } from '#web/selling/approval/use-allowed.ts'
+import { receivedTable } from '#web/selling/files/received-table.ts'
 import { usePriceOf } from '#web/store/react/use-price.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import type { ListedDelivery } from '#web/store/receiving/receiving.ts'
@@ -18,7 +20,6 @@ import { PaperLine } from '../paper-line.tsx'
 import { AddSupplier } from '../suppliers/add-supplier.tsx'
 import { useDemoStock } from '../use-demo-stock.ts'
 import ReceiveDialog from './receive-dialog.tsx'
-import { receivedCsv } from './received-csv.ts'
 import ReceivedDialog from './received-dialog.tsx'
 import { texts } from './texts.ts'
 import { useIsReceiving } from './use-delivery.ts'
@@ -57,7 +58,7 @@ export default function ReceivedTab({ opened }: { opened?: string | undefined })
         <div className="flex flex-wrap gap-2">
           {receive}
           {seesCosts && own && own.length > 0 && (
-            <ExportButton name="goods-received" csv={() => receivedCsv(own, itemsById)} />
+            <ExportButton name="goods-received" csv={() => writeCsv(receivedTable(own, itemsById))} />
           )}
         </div>
       )}

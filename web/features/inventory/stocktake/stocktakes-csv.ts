@@ -1,7 +1,7 @@
 import { writeCsv } from '#core/csv/write-csv.ts'
 import { finishOf, type Stocktake } from '#core/stocktake/stocktake.ts'
 import type { StocktakeEntry } from '#core/stocktake/stocktake-entry.ts'
-import { type Goods, productCells, quantityCells, tillCell, whenCells } from '../csv-cells.ts'
+import { type Goods, productCells, quantityCells, tillCell, whenCells } from '#web/selling/files/cells.ts'
 
 const COLUMNS = [
   ...['Stocktake', 'Name', 'Started on', 'Started at', 'Finished on', 'Finished at', 'Finished by'],

@@ -1,5 +1,7 @@
-import { printedDate, printedTime } from '#core/calendar/printed-time.ts'
-import { type Cell, figure } from '#core/csv/cells.ts'
+import { dayOf, timeOf } from '#core/calendar/local-day.ts'
+import { type Cell, dayCell, figure } from '#core/csv/cells.ts'
+import type { Cents } from '#core/money/cents.ts'
+import { toDecimalText } from '#core/money/parse.ts'
 import { tillName } from '#core/numbering/till-name.ts'
 import { measuredNumber } from '#core/quantities/measure.ts'
 import { isMeasured, type Unit } from '#core/quantities/unit.ts'
@@ -16,7 +18,17 @@ export function quantityCells(quantity: number, unit: Unit | undefined): Cell[] 
 
 /** An instant as two cells of the device's zone, epoch milliseconds; both blank where there is none. */
 export function whenCells(at: number | undefined): Cell[] {
-  return at === undefined ? ['', ''] : [printedDate(at), printedTime(at)]
+  return at === undefined ? ['', ''] : [dateCell(at), timeOf(at)]
+}
+
+/** The day of an instant, epoch milliseconds; blank where there is none. */
+export function dateCell(at: number | null | undefined): Cell {
+  return at === null || at === undefined ? '' : dayCell(dayOf(at), 'printed')
+}
+
+/** An amount in cents; blank where there is none. */
+export function amountCell(amount: Cents | null | undefined): Cell {
+  return amount === null || amount === undefined ? '' : figure(toDecimalText(amount))
 }
 
 /** What a till is called, by its suffix (R50); blank for another program. */

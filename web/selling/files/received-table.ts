@@ -1,11 +1,17 @@
-import { printedDate } from '#core/calendar/printed-time.ts'
-import { figure } from '#core/csv/cells.ts'
-import { writeCsv } from '#core/csv/write-csv.ts'
-import type { Cents } from '#core/money/cents.ts'
-import { toDecimalText } from '#core/money/parse.ts'
+import type { Cell } from '#core/csv/cells.ts'
 import type { ListedDelivery } from '#web/store/receiving/receiving.ts'
-import { type Goods, productCells, quantityCells, tillCell, whenCells } from '../csv-cells.ts'
-import { texts } from './texts.ts'
+import {
+  amountCell,
+  dateCell,
+  type Goods,
+  productCells,
+  quantityCells,
+  tillCell,
+  whenCells,
+} from './cells.ts'
+
+/** What stands beside a note of which all went back. */
+const RETURNED = 'Returned'
 
 const COLUMNS = [
   ...[
@@ -23,10 +29,10 @@ const COLUMNS = [
 ]
 
 /**
- * Goods received notes as the text of a CSV file, a line for each line of theirs. What a note says of all of it stands on its
+ * Goods received notes as the table of a file, a line for each line of theirs. What a note says of all of it stands on its
  * first line alone, so that each column adds up.
  */
-export function receivedCsv(deliveries: readonly ListedDelivery[], goods: Goods): string {
+export function receivedTable(deliveries: readonly ListedDelivery[], goods: Goods): Cell[][] {
   const rows = deliveries.flatMap(({ received, returned }) => {
     const {
       number,
@@ -41,22 +47,17 @@ export function receivedCsv(deliveries: readonly ListedDelivery[], goods: Goods)
       currency = '',
     } = received
     const head = [
-      ...[printedAs ?? number, returned ? texts.returned : '', supplierName, invoiceNumber],
-      ...[dayCell(invoiceDate), ...whenCells(at)],
+      ...[printedAs ?? number, returned ? RETURNED : '', supplierName, invoiceNumber],
+      ...[dateCell(invoiceDate), ...whenCells(at)],
     ]
     const { delivery, discount, invoiceTotal, inputTax } = received
     const whole = [delivery, discount, invoiceTotal, inputTax]
     return received.lines.map(({ productId, name, quantity, unit, charged, unitCost, useBy }, index) => [
       ...[...head, name, productCells(goods, productId)[1] ?? '', ...quantityCells(quantity, unit)],
-      ...[amountCell(charged), amountCell(unitCost), dayCell(useBy)],
+      ...[amountCell(charged), amountCell(unitCost), dateCell(useBy)],
       ...whole.map((amount) => (index === 0 ? amountCell(amount) : '')),
       ...[note, by?.name ?? '', tillCell(device), currency],
     ])
   })
-  return writeCsv([COLUMNS, ...rows])
+  return [COLUMNS, ...rows]
 }
-
-const amountCell = (amount: Cents | null | undefined) =>
-  amount === null || amount === undefined ? '' : figure(toDecimalText(amount))
-
-const dayCell = (at: number | null | undefined) => (at === null || at === undefined ? '' : printedDate(at))

@@ -1,0 +1,81 @@
+import type { Cell } from '#core/csv/cells.ts'
+import { add, ZERO } from '#core/money/cents.ts'
+import type { MoneyRecords } from '#core/postings/postings.ts'
+import type { Period } from '#core/reports/period.ts'
+import type { Sale } from '#core/sales/sale.ts'
+import { type Tender, tendersOf } from '#core/sales/tender.ts'
+import { amountCell, whenCells } from '#web/selling/files/cells.ts'
+
+export const PAYMENT_COLUMNS = [
+  ...[
+    'Number',
+    'Date',
+    'Time',
+    'For',
+    'Customer',
+    'Method',
+    'Amount',
+    'Tip',
+    'Together',
+    'Reference',
+    'Person',
+  ],
+]
+
+/** What was paid, and where it belongs. */
+interface Paid {
+  number: string
+  at: number
+  paidFor: string
+  customer: string
+  person: string
+}
+
+/** A line for each payment of a sale, and each that a return gave back (S22.5). */
+export function paymentsOfSale(sale: Sale): Cell[][] {
+  const { printedAs, number, createdAt, kind, customerName, staffName = '' } = sale
+  const paidFor = kind === 'return' ? 'Return' : 'Sale'
+  return linesOf(tendersOf(sale), {
+    ...{ number: printedAs ?? number, at: createdAt, paidFor, customer: customerName, person: staffName },
+  })
+}
+
+/**
+ * The payments of a period that are for no sale: what customers paid of what they owe, and what came in or went back for
+ * lay-bys; the earliest first.
+ * @param nameOf what a customer is called
+ */
+export function otherPayments(
+  { book, laybys }: Pick<MoneyRecords, 'book' | 'laybys'>,
+  { from, to }: Period,
+  nameOf: (customerId: string) => string,
+): Cell[][] {
+  const onAccount = book.map(({ number, printedAs, at, kind, customerId, tenders = [], by }) => ({
+    tenders,
+    paid: {
+      ...{ number: printedAs ?? number, at, customer: nameOf(customerId), person: by?.name ?? '' },
+      paidFor: kind === 'reversal' ? 'Account, taken back' : 'Account',
+    },
+  }))
+  const ofLaybys = laybys.flatMap(({ layby: { number, printedAs, customerName }, payments }) =>
+    payments.map(({ at, by, tenders }) => ({
+      tenders,
+      paid: {
+        ...{ number: printedAs ?? number, at, paidFor: 'Lay-by', customer: customerName },
+        person: by?.name ?? '',
+      },
+    })),
+  )
+  return [...onAccount, ...ofLaybys]
+    .filter(({ paid }) => paid.at >= from && paid.at < to)
+    .sort((left, right) => left.paid.at - right.paid.at)
+    .flatMap(({ tenders, paid }) => linesOf(tenders, paid))
+}
+
+function linesOf(tenders: readonly Tender[], { number, at, paidFor, customer, person }: Paid): Cell[][] {
+  return tenders.map(({ name, amount, tip = ZERO, reference = '' }) => [
+    ...[number, ...whenCells(at), paidFor, customer, name],
+    ...[amount, tip, add(amount, tip)].map(amountCell),
+    ...[reference, person],
+  ])
+}

@@ -1,0 +1,106 @@
+import { type Cell, figure } from '#core/csv/cells.ts'
+import { sum, ZERO } from '#core/money/cents.ts'
+import { tillName } from '#core/numbering/till-name.ts'
+import type { Sale, SaleItem } from '#core/sales/sale.ts'
+import { methodNames, tendersOf } from '#core/sales/tender.ts'
+import { suffixOf } from '#core/stock/stock-events.ts'
+import { amountCell, quantityCells, whenCells } from '#web/selling/files/cells.ts'
+import { VAT_CLASS_NAMES } from '#web/words/vat-class-names.ts'
+import { RETURN_KIND_NAMES } from './texts.ts'
+
+/** A table of sales: its headings, and the lines of one sale or return, none where it has no part in it. */
+export interface SaleTable {
+  columns: readonly string[]
+  linesOf(sale: Sale): Cell[][]
+}
+
+const isReturn = ({ kind }: Sale) => kind === 'return'
+
+/** A line a sale (S22.5). Amounts are in decimals with a point, in the currency that stands beside them. */
+export const SALES_TABLE: SaleTable = {
+  columns: [
+    ...['Number', 'Date', 'Time', 'Customer', 'Without VAT', 'VAT', 'Total', 'Cash rounding', 'Paid by'],
+    ...['Tips', 'Discounts', 'Person', 'Till', 'Currency'],
+  ],
+  linesOf: (sale) => (isReturn(sale) ? [] : [saleLine(sale)]),
+}
+
+/** A line a return, its amounts below zero. */
+export const RETURNS_TABLE: SaleTable = {
+  columns: [
+    ...['Number', 'Date', 'Time', 'Kind', 'Of sale', 'Reason', 'Customer', 'Without VAT', 'VAT', 'Total'],
+    ...['Cash rounding', 'Given back by', 'Person', 'Till', 'Currency'],
+  ],
+  linesOf: (sale) => (isReturn(sale) ? [returnLine(sale)] : []),
+}
+
+/** A line for each sold line, and each that came back. @param seesCosts what goods cost is in it */
+export function itemsTable(seesCosts: boolean): SaleTable {
+  return {
+    columns: [
+      ...[
+        'Number',
+        'Date',
+        'Time',
+        'Kind',
+        'Product',
+        'SKU',
+        'Quantity',
+        'Unit',
+        'Price of one',
+        'Discounts',
+      ],
+      ...['Total', 'VAT class', 'VAT %', ...(seesCosts ? ['Cost of one'] : []), 'Person', 'Currency'],
+    ],
+    linesOf: (sale) => sale.items.map((item) => itemLine(sale, item, seesCosts)),
+  }
+}
+
+function saleLine(sale: Sale): Cell[] {
+  const { subtotal, tax, total, rounding, customerName } = sale
+  const tenders = tendersOf(sale)
+  return [
+    ...headOf(sale),
+    customerName,
+    ...[subtotal, tax, total, rounding ?? ZERO].map(amountCell),
+    methodNames(tenders),
+    amountCell(sum(tenders.map(({ tip }) => tip ?? ZERO))),
+    amountCell(sum(sale.items.map(discountOf))),
+    ...endOf(sale),
+  ]
+}
+
+function returnLine(sale: Sale): Cell[] {
+  const { returnKind = 'return', returnOf, typedNumber, reason = '', customerName } = sale
+  const { subtotal, tax, total, rounding } = sale
+  return [
+    ...headOf(sale),
+    ...[RETURN_KIND_NAMES[returnKind], returnOf?.number ?? typedNumber ?? '', reason, customerName],
+    ...[subtotal, tax, total, rounding ?? ZERO].map(amountCell),
+    methodNames(tendersOf(sale)),
+    ...endOf(sale),
+  ]
+}
+
+function itemLine(sale: Sale, item: SaleItem, seesCosts: boolean): Cell[] {
+  const { name, sku, quantity, unit, unitPrice, totalPrice, vatClass, percent, unitCost } = item
+  return [
+    ...headOf(sale),
+    ...[isReturn(sale) ? 'Return' : 'Sale', name, sku, ...quantityCells(quantity, unit)],
+    ...[unitPrice, discountOf(item), totalPrice].map(amountCell),
+    vatClass === undefined ? '' : VAT_CLASS_NAMES[vatClass],
+    percent === undefined ? '' : figure(percent),
+    ...(seesCosts ? [amountCell(unitCost)] : []),
+    ...[sale.staffName ?? '', sale.currency ?? ''],
+  ]
+}
+
+const discountOf = ({ discounts = [] }: SaleItem) => sum(discounts.map(({ amount }) => amount))
+
+function headOf({ printedAs, number, createdAt }: Sale): Cell[] {
+  return [printedAs ?? number, ...whenCells(createdAt)]
+}
+
+function endOf({ staffName = '', number, currency }: Sale): Cell[] {
+  return [staffName, tillName(suffixOf(number)), currency ?? '']
+}

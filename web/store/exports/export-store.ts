@@ -1,0 +1,91 @@
+import { isDemoId } from '#core/catalog/demo-id.ts'
+import type { MoneyRecords } from '#core/postings/postings.ts'
+import type { Period } from '#core/reports/period.ts'
+import type { RowOf } from '#core/rows/rows.ts'
+import type { Sale } from '#core/sales/sale.ts'
+import type { BaseRow, ShopDatabase } from '../db/database.ts'
+import { overlayOf, withOverlay } from '../db/overlay.ts'
+import { withRetry } from '../db/with-retry.ts'
+import { readLaybys } from '../laybys/layby-list.ts'
+import { allGroups } from '../shifts/read-shifts.ts'
+import { pendingSales, salesOf } from '../totals/held-sales.ts'
+import type { Exports, MissingSales } from './exports.ts'
+
+/** Reads what files for accountants are made of: nothing of it is kept in memory, for one is asked for rarely. */
+export class ExportStore implements Exports {
+  private readonly db: ShopDatabase
+
+  constructor(db: ShopDatabase) {
+    this.db = db
+  }
+
+  salesOf(period: Period): Promise<Sale[]> {
+    const { db } = this
+    return withRetry(db, async () => (await salesOf(db, period)).sort(byTime))
+  }
+
+  missingIn({ from, to }: Period): Promise<MissingSales> {
+    const { db } = this
+    return withRetry(db, async () => {
+      const times = (await db.prunedSales.where('createdAt').between(from, to).keys()) as number[]
+      return { count: times.length, from: times[0] ?? from, to: (times.at(-1) ?? from - 1) + 1 }
+    })
+  }
+
+  soldSpan(): Promise<Period | undefined> {
+    const { db } = this
+    return withRetry(db, async () => {
+      const inOrder = () => db.sales.orderBy('createdAt')
+      const [first, last, pending] = await Promise.all([
+        inOrder().first(),
+        inOrder().last(),
+        pendingSales(db),
+      ])
+      const ends = [first, last].flatMap((sale) => sale ?? [])
+      const times = [...ends, ...pending].map(({ createdAt }) => createdAt)
+      return times.length === 0 ? undefined : { from: Math.min(...times), to: Math.max(...times) + 1 }
+    })
+  }
+
+  moneyRecords(): Promise<MoneyRecords> {
+    const { db } = this
+    const tables = [
+      db.documents,
+      db.bookentries,
+      db.laybys,
+      db.laybypayments,
+      db.shifts,
+      db.cashmoves,
+      db.overlay,
+    ]
+    return withRetry(db, () =>
+      db.transaction('r', tables, async () => {
+        const [documents, book, laybys, shifts, moves] = await Promise.all([
+          this.over('documents', db.documents.toArray()),
+          this.over('bookentries', db.bookentries.toArray()),
+          readLaybys(db),
+          allGroups(db),
+          this.over('cashmoves', db.cashmoves.toArray()),
+        ])
+        return {
+          documents: documents.filter(({ id }) => !isDemoId(id)),
+          book: book.filter(({ id }) => !isDemoId(id)),
+          laybys: laybys.filter(({ layby }) => !isDemoId(layby.id)),
+          shifts,
+          moves,
+        }
+      }),
+    )
+  }
+
+  private async over<Table extends 'documents' | 'bookentries' | 'cashmoves'>(
+    table: Table,
+    stored: PromiseLike<readonly BaseRow<Table>[]>,
+  ): Promise<RowOf<Table>[]> {
+    return withOverlay<Table>(await stored, await overlayOf(this.db, table).toArray())
+  }
+}
+
+function byTime(left: Sale, right: Sale): number {
+  return left.createdAt - right.createdAt || (left.id < right.id ? -1 : 1)
+}
