@@ -12,7 +12,7 @@ import type { SyncContext } from '#server/sync/context.ts'
 import { changedFields } from './changed-fields.ts'
 import { bodyFields, presentRow, saidFields } from './entity-body.ts'
 import { conflict, notFound } from './errors.ts'
-import { BY_CHANGE, FOR_OWNERS } from './guard.ts'
+import { BY_CHANGE, FOR_OWNERS, orToken } from './guard.ts'
 import { registerList } from './list-route.ts'
 import { businessParams, requireMine, requireMineIn } from './my-business.ts'
 import type { App } from './routes.ts'
@@ -28,6 +28,7 @@ const email = contactField.check(
 const given = { ...bodyFields(CUSTOMER), email: orBlank(email, ''), businessId: businessIdField }
 const newBody = z.object({ ...given, name })
 const changedBody = z.object({ ...given, name: z.optional(name) })
+const WRITES = orToken('customers', BY_CHANGE)
 const customerParams = z.object({ id: z.string(), customerId: idField })
 
 /** S7.11, S7.21 to S7.23. */
@@ -36,7 +37,7 @@ export function registerCustomerRoutes(app: App, context: SyncContext): void {
 
   app.post(
     '/api/businesses/:id/customers',
-    { config: BY_CHANGE, schema: { params: businessParams, body: newBody } },
+    { config: WRITES, schema: { params: businessParams, body: newBody } },
     async (request, reply) => {
       const session = requireMine(request, request.params.id)
       requireMineIn(session, request.body.businessId)
@@ -52,7 +53,7 @@ export function registerCustomerRoutes(app: App, context: SyncContext): void {
 
   app.patch(
     '/api/businesses/:id/customers/:customerId',
-    { config: BY_CHANGE, schema: { params: customerParams, body: changedBody } },
+    { config: WRITES, schema: { params: customerParams, body: changedBody } },
     async (request) => {
       const session = requireMine(request, request.params.id)
       requireMineIn(session, request.body.businessId)
@@ -70,7 +71,7 @@ export function registerCustomerRoutes(app: App, context: SyncContext): void {
 
   app.delete(
     '/api/businesses/:id/customers/:customerId',
-    { config: BY_CHANGE, schema: { params: customerParams } },
+    { config: WRITES, schema: { params: customerParams } },
     async (request, reply) => {
       const session = requireMine(request, request.params.id)
       const id = request.params.customerId

@@ -29,6 +29,13 @@ export const TEXTS = {
     `${owed} is still open on the account of this customer. Settle or write it off first`,
   laybyOpen: (held: string) => `${held} is held for a lay-by. Hand the goods over or cancel it first`,
   laybyToPayBack: (held: string) => `${held} of a lay-by is still to be paid back. Pay it back first`,
+  tokenName: 'name must be a text of 1 to 60 characters',
+  tokenRights: 'rights must be one or more of read, products, customers, sales',
+  tokenEnd: 'expiresAt must be a time in the future, such as 2026-12-31T22:00:00Z, at most a year from now',
+  tooManyTokens: (most: number) => `A shop has at most ${most} API tokens. Revoke one first`,
+  tokenTooOften: (seconds: number) =>
+    `This API token calls too often. Try again in ${seconds === 1 ? '1 second' : `${seconds} seconds`}.`,
+  noToken: 'That API token is revoked already',
   noBusiness: 'No business found for this user',
   businessExists: 'Your business already exists: update it instead',
   categoryInUse: (products: number) =>
