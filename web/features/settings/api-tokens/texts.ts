@@ -10,7 +10,7 @@ const RIGHTS: Record<TokenRight, string> = {
 /** What the list of API tokens says (S22.2). */
 export const texts = {
   title: 'API tokens',
-  hint: 'With a token another program works with your shop, a webshop for one. Whoever has it may do what it says.',
+  hint: 'With a token another program works with your shop, a webshop for one. Whoever has it may do what you allow it.',
   needsServer: 'The list shows, and tokens are made, when the server can be reached.',
   failed: 'The list could not be loaded',
   none: 'No program has a token.',
