@@ -75,7 +75,7 @@ export async function buildApp(
     const bearer = isClosed(request) ? readBearer(request.headers.authorization) : undefined
     guardWrite(request, publicUrl?.origin ?? null, bearer !== undefined)
     if (!isClosed(request)) return
-    // Where there is a token it decides alone: a page that has one may belong to anybody.
+    // Where there is a token it decides alone: it came without the header that keeps a cookie from being misused.
     request.session =
       bearer === undefined
         ? await findSession(db, cookies.readSession(request), now())
