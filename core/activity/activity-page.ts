@@ -11,10 +11,12 @@ export const shownActivity = z.object({
   /** When it was done, epoch milliseconds. */
   at: instantField,
   device: z.nullable(z.string()),
-  /** Who did it: a person of the staff, else an account; null for the administrator, and a stranger. */
+  /** Who did it: a person of the staff, else an account or an API token; null for the administrator, and a stranger. */
   person: z.nullable(z.string()),
   /** '' where nobody is known by that id. */
   who: z.string(),
+  /** An API token did it, and `who` is its name. */
+  isToken: z.optional(z.boolean()),
   /** The name of the account that sent it; '' as `who`. */
   account: z.string(),
   /** A later server may have kinds that are not known here. */

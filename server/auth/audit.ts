@@ -20,6 +20,8 @@ export type AuditAction =
   | 'invitation-made'
   | 'invitation-cancelled'
   | 'invitation-used'
+  | 'token-made'
+  | 'token-revoked'
 
 /** The business of events that belong to none. No business has this id. */
 export const NOBODYS_BUSINESS = '-'
@@ -44,7 +46,7 @@ export interface AuditEvent {
   accountId: string | null
   /** The account that acted. */
   actorId: string | null
-  /** Names of the changed fields; never values. */
+  /** Names of the changed fields; of an API token its name and rights. Never other values. */
   detail?: readonly string[]
 }
 

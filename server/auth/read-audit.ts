@@ -1,9 +1,10 @@
 import { getAccount, listDirectory } from '#server/db/queries/accounts.ts'
+import { listEveryApiToken } from '#server/db/queries/api-tokens.ts'
 import { type AuditRow, listEvents } from '#server/db/queries/audit.ts'
 import type { Database } from '#server/db/transact.ts'
 import { NOBODYS_BUSINESS } from './audit.ts'
 
-/** An event with the current addresses of the accounts it names. */
+/** An event with the current addresses of the accounts it names, and the names of API tokens. */
 export interface NamedEvent extends Pick<AuditRow, 'at' | 'action' | 'address' | 'browser' | 'detail'> {
   account: string
   actor: string
@@ -27,19 +28,21 @@ export async function readAudit(
 
 function readBusiness(db: Database, businessId: string, last: number): Promise<NamedEvent[]> {
   return db.tenant(businessId, async (tx) => {
-    const emails = new Map<string, string>()
-    const emailOf = async (id: string | null) => {
+    const names = new Map(
+      (await listEveryApiToken(tx)).map(({ tokenId, name }) => [tokenId, `token ${name}`]),
+    )
+    const nameOf = async (id: string | null) => {
       if (id === null) return ''
-      const email = emails.get(id) ?? (await getAccount(tx, id))?.email ?? id
-      emails.set(id, email)
-      return email
+      const name = names.get(id) ?? (await getAccount(tx, id))?.email ?? id
+      names.set(id, name)
+      return name
     }
     const events: NamedEvent[] = []
     for (const event of await listEvents(tx, last)) {
       const { at, action, address, browser, accountId, actorId } = event
       // Of what was done in the shop by id: the rest is for the owner's list (`sync/read-activity.ts`).
       const detail = event.detail || event.subject
-      const [account, actor] = [await emailOf(accountId), await emailOf(actorId)]
+      const [account, actor] = [await nameOf(accountId), await nameOf(actorId)]
       events.push({ at, action, address, browser, detail, account, actor })
     }
     return events

@@ -1,4 +1,5 @@
 import type { AccountMay } from '#core/staff/account-right.ts'
+import type { TokenRight } from '#core/staff/token-right.ts'
 import {
   deleteSession,
   deleteSessions,
@@ -20,12 +21,15 @@ export const SESSION_LONGEST_MS = 365 * DAY_MS
 /** Last use is stored this often, not at every request. */
 const TOUCH_MS = 10 * 60 * 1000
 
-/** The signed-in account of a request. */
+/** The account of a request: signed in, or answering for the API token that calls. */
 export interface Session extends AccountMay {
   accountId: string
   businessId: string
   email: string
+  /** Of the account, or of the token. */
   name: string
+  /** The API token that calls, and what it may do; absent where the account is signed in. */
+  token?: { tokenId: string; rights: readonly TokenRight[] }
 }
 
 /**

@@ -32,8 +32,8 @@ export interface Restored {
 
 /**
  * Replaces everything on the server with a backup, in one transaction: a damaged file changes nothing. Nobody is signed
- * in afterwards. Each device notices at its next contact, by the tag of the newest commit it has seen, and sends again
- * what the backup lacks. Customers erased since are erased again, and accounts closed since are closed again.
+ * in afterwards, and no API token works. Each device notices at its next contact, by the tag of the newest commit it has
+ * seen, and sends again what the backup lacks. Customers erased since are erased again, and accounts closed since are closed again.
  * @throws BackupDamaged
  */
 export async function restoreBackup(
@@ -57,6 +57,8 @@ export async function restoreBackup(
     ])
     await eraseAgain(client, now)
     const closed = await closeAgain(client)
+    // One that was revoked since would work again: whoever needs one makes another.
+    await client.query('update api_tokens set revoked_at = $1 where revoked_at is null', [now])
     await client.query(RECORD)
     await client.query('commit')
     return { rows, createdAt, closed }

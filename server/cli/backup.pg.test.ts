@@ -88,6 +88,23 @@ test('a restored backup holds every row of every business as it was, and nobody 
   expect(await database.peek('select 1 from sessions')).toEqual([])
 })
 
+test('a restore brings API tokens back under their names, and none of them works [S22.2]', async () => {
+  await database.peek(`insert into api_tokens
+      (business_id, token_id, token_hash, name, rights, made_by, created_at, expires_at, revoked_at)
+    select business_id, program, program::bytea, program, '{read}', account_id, 0, ${2 * NOON}, at
+    from accounts, (values ('Webshop', null::bigint), ('Books', 5)) as made (program, at)`)
+  await save()
+  await database.peek('update api_tokens set revoked_at = 7 where revoked_at is null')
+  await restore()
+  const tokens = await database.peek(
+    'select distinct name, revoked_at as "revokedAt" from api_tokens order by name',
+  )
+  expect(tokens).toEqual([
+    { name: 'Books', revokedAt: '5' },
+    { name: 'Webshop', revokedAt: String(NOON) },
+  ])
+})
+
 test('a restore removes no audit entry, adds the backup’s, and is audited itself', async () => {
   const note = (id: string) =>
     database.peek(

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, customType, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { ACCOUNT_RIGHTS, EDITABLE } from '#core/staff/account-right.ts'
+import { TOKEN_RIGHTS } from '#core/staff/token-right.ts'
 
 /** The account tables for typed queries. Migrations create them; keys and row security are defined there. */
 
@@ -43,6 +44,19 @@ export const invitations = pgTable('invitations', {
   madeBy: text('made_by').notNull(),
   expiresAt: instant('expires_at').notNull(),
   usedAt: instant('used_at'),
+})
+
+export const apiTokens = pgTable('api_tokens', {
+  businessId: text('business_id').notNull(),
+  tokenId: text('token_id').notNull(),
+  tokenHash: bytes('token_hash').notNull(),
+  name: text('name').notNull(),
+  rights: text('rights', { enum: TOKEN_RIGHTS }).array().notNull(),
+  madeBy: text('made_by').notNull(),
+  createdAt: instant('created_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  revokedAt: instant('revoked_at'),
+  lastUsedAt: instant('last_used_at'),
 })
 
 export const loginDirectory = pgTable('login_directory', {

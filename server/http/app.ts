@@ -3,8 +3,10 @@ import cookie from '@fastify/cookie'
 import fastify, { LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { config as configureZod, locales } from 'zod/mini'
+import { readBearer } from '#server/auth/api-tokens.ts'
 import { findSession } from '#server/auth/sessions.ts'
 import { registerAccountRoutes } from './account.ts'
+import { admitTokens, registerApiTokenRoutes } from './api-tokens.ts'
 import { registerColleagueRoutes } from './colleagues.ts'
 import { cookiesOf } from './cookies.ts'
 import { notFound } from './errors.ts'
@@ -66,12 +68,18 @@ export async function buildApp(
   const cookies = cookiesOf(config)
   const publicUrl = config.PUBLIC_URL ? new URL(config.PUBLIC_URL) : null
   app.decorateRequest('session', null)
-  app.addHook('onRequest', async (request) => {
+  const admitToken = admitTokens(context)
+  app.addHook('onRequest', async (request, reply) => {
     if (publicUrl) guardHost(request, publicUrl)
     if (!isCall(request)) return
-    guardWrite(request, publicUrl?.origin ?? null)
+    const bearer = isClosed(request) ? readBearer(request.headers.authorization) : undefined
+    guardWrite(request, publicUrl?.origin ?? null, bearer !== undefined)
     if (!isClosed(request)) return
-    request.session = await findSession(db, cookies.readSession(request), now())
+    // Where there is a token it decides alone: it came without the header that keeps a cookie from being misused.
+    request.session =
+      bearer === undefined
+        ? await findSession(db, cookies.readSession(request), now())
+        : await admitToken(bearer, reply)
     requireSession(request)
     requireRight(request)
   })
@@ -80,6 +88,7 @@ export async function buildApp(
   registerAccountRoutes(app, context)
   registerSessionRoutes(app, context)
   registerColleagueRoutes(app, context)
+  registerApiTokenRoutes(app, context)
   await registerShopRoutes(app, context, async (request) => {
     return (await findSession(db, cookies.readSession(request), now())) !== null
   })

@@ -12,7 +12,7 @@ import type { Tx } from '#server/db/transact.ts'
 import type { SyncContext } from '#server/sync/context.ts'
 import { presentRow } from './entity-body.ts'
 import { badRequest, conflict, notFound } from './errors.ts'
-import { BY_CHANGE, FOR_OWNERS } from './guard.ts'
+import { BY_CHANGE, FOR_OWNERS, orToken } from './guard.ts'
 import { registerList } from './list-route.ts'
 import { businessParams, requireMine, requireMineIn } from './my-business.ts'
 import type { App } from './routes.ts'
@@ -57,7 +57,10 @@ export function registerBookRoutes(app: App, context: SyncContext): void {
 
   app.post(
     '/api/businesses/:id/account-payments',
-    { config: BY_CHANGE, schema: { params: businessParams, body: paymentBody, headers: keyHeader } },
+    {
+      config: orToken('sales', BY_CHANGE),
+      schema: { params: businessParams, body: paymentBody, headers: keyHeader },
+    },
     async (request, reply) => {
       const session = requireMine(request, request.params.id)
       const { businessId, customerId, amount, method: methodId, reference, number = '', note } = request.body

@@ -10,7 +10,7 @@ import { changedFields } from './changed-fields.ts'
 import { clientInfoOf } from './client-info.ts'
 import { bodyFields, presentRow, saidFields } from './entity-body.ts'
 import { conflict, notFound } from './errors.ts'
-import { BY_CHANGE, FOR_ALL, requireSession } from './guard.ts'
+import { BY_CHANGE, FOR_ALL, orToken, requireSession } from './guard.ts'
 import { businessParams, requireMine } from './my-business.ts'
 import type { App } from './routes.ts'
 import { mustBeReadable, shownRow } from './shown-row.ts'
@@ -42,6 +42,8 @@ const name = z.pipe(trimmed(TEXTS.businessName), nameField)
 const createBody = z.object({ ...given, name })
 const updateBody = z.object({ ...given, name: z.optional(name) })
 
+const READS = orToken('read', FOR_ALL)
+
 /** The largest logo that leaves room for the rest of a profile, in bytes. */
 const PROFILE_BODY_LIMIT = MAX_LOGO_BYTES * 2 + 64 * 1024
 
@@ -49,13 +51,13 @@ const PROFILE_BODY_LIMIT = MAX_LOGO_BYTES * 2 + 64 * 1024
 export function registerBusinessRoutes(app: App, context: SyncContext): void {
   const { db } = context
 
-  app.get('/api/businesses', { config: FOR_ALL }, async (request) => {
+  app.get('/api/businesses', { config: READS }, async (request) => {
     const { businessId } = requireSession(request)
     const profile = await db.tenant(businessId, getProfile)
     return profile ? [shownRow(context, 'businesses', profile, present)] : []
   })
 
-  app.get('/api/businesses/user', { config: FOR_ALL }, async (request) => {
+  app.get('/api/businesses/user', { config: READS }, async (request) => {
     const { businessId } = requireSession(request)
     const profile = await db.tenant(businessId, getProfile)
     if (!profile) throw notFound(TEXTS.noBusiness)

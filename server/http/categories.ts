@@ -6,7 +6,7 @@ import { readRowsById } from '#server/db/queries/rows.ts'
 import type { Tx } from '#server/db/transact.ts'
 import type { SyncContext } from '#server/sync/context.ts'
 import { conflict, notFound } from './errors.ts'
-import { BY_CHANGE, FOR_ALL, requireSession } from './guard.ts'
+import { BY_CHANGE, FOR_ALL, orToken, requireSession } from './guard.ts'
 import { registerList } from './list-route.ts'
 import { businessParams, requireMine, requireMineIn } from './my-business.ts'
 import type { App } from './routes.ts'
@@ -18,6 +18,7 @@ const body = z.object({
   name: z.pipe(trimmed(TEXTS.categoryName), nameField),
   businessId: businessIdField,
 })
+const WRITES = orToken('products', BY_CHANGE)
 const categoryParams = z.object({ id: idField })
 
 /** S7.13, S7.19, S7.20. */
@@ -26,7 +27,7 @@ export function registerCategoryRoutes(app: App, context: SyncContext): void {
 
   app.post(
     '/api/businesses/:id/categories',
-    { config: BY_CHANGE, schema: { params: businessParams, body } },
+    { config: WRITES, schema: { params: businessParams, body } },
     async (request, reply) => {
       const session = requireMine(request, request.params.id)
       requireMineIn(session, request.body.businessId)
@@ -42,7 +43,7 @@ export function registerCategoryRoutes(app: App, context: SyncContext): void {
 
   app.delete(
     '/api/categories/:id',
-    { config: BY_CHANGE, schema: { params: categoryParams } },
+    { config: WRITES, schema: { params: categoryParams } },
     async (request, reply) => {
       const session = requireSession(request)
       const { id } = request.params

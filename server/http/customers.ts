@@ -13,7 +13,7 @@ import { changedFields } from './changed-fields.ts'
 import { consentBody, presentConsent, saidConsent } from './consent-body.ts'
 import { bodyFields, presentRow, saidFields } from './entity-body.ts'
 import { conflict, notFound } from './errors.ts'
-import { BY_CHANGE, FOR_OWNERS } from './guard.ts'
+import { BY_CHANGE, FOR_OWNERS, orToken } from './guard.ts'
 import { registerList } from './list-route.ts'
 import { businessParams, requireMine, requireMineIn } from './my-business.ts'
 import type { App } from './routes.ts'
@@ -34,6 +34,7 @@ const given = {
 }
 const newBody = z.object({ ...given, name })
 const changedBody = z.object({ ...given, name: z.optional(name) })
+const WRITES = orToken('customers', BY_CHANGE)
 const customerParams = z.object({ id: z.string(), customerId: idField })
 
 /** S7.11, S7.21 to S7.23. */
@@ -42,7 +43,7 @@ export function registerCustomerRoutes(app: App, context: SyncContext): void {
 
   app.post(
     '/api/businesses/:id/customers',
-    { config: BY_CHANGE, schema: { params: businessParams, body: newBody } },
+    { config: WRITES, schema: { params: businessParams, body: newBody } },
     async (request, reply) => {
       const session = requireMine(request, request.params.id)
       requireMineIn(session, request.body.businessId)
@@ -63,7 +64,7 @@ export function registerCustomerRoutes(app: App, context: SyncContext): void {
 
   app.patch(
     '/api/businesses/:id/customers/:customerId',
-    { config: BY_CHANGE, schema: { params: customerParams, body: changedBody } },
+    { config: WRITES, schema: { params: customerParams, body: changedBody } },
     async (request) => {
       const session = requireMine(request, request.params.id)
       requireMineIn(session, request.body.businessId)
@@ -87,7 +88,7 @@ export function registerCustomerRoutes(app: App, context: SyncContext): void {
 
   app.delete(
     '/api/businesses/:id/customers/:customerId',
-    { config: BY_CHANGE, schema: { params: customerParams } },
+    { config: WRITES, schema: { params: customerParams } },
     async (request, reply) => {
       const session = requireMine(request, request.params.id)
       const id = request.params.customerId

@@ -23,6 +23,13 @@ export const notAllowed = () => {
   const message = 'Only an owner may do this'
   return new HttpRefusal(403, message, { code: 'not-allowed', message })
 }
+/** 401: the token is unknown, revoked or past its end, or who made it is no owner any more. */
+export const badToken = () => new HttpRefusal(401, 'This API token does not work (any more)')
+/** 403: the token has not the right for it, or no token may do it (S22.2). */
+export const notForToken = () => {
+  const message = 'This API token may not do this'
+  return new HttpRefusal(403, message, { code: 'not-allowed', message })
+}
 /** 404: also for rows of another business, so that their existence is not revealed. */
 export const notFound = (message = 'Not found') => new HttpRefusal(404, message)
 /** 409: conflicts with what is stored. */

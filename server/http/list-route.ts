@@ -3,7 +3,7 @@ import { readHead } from '#server/db/queries/heads.ts'
 import { type Listed, readPageById } from '#server/db/queries/lists.ts'
 import type { SyncContext } from '#server/sync/context.ts'
 import { MOST_READ } from '#server/sync/most-read.ts'
-import type { FOR_ALL, FOR_OWNERS } from './guard.ts'
+import { type FOR_ALL, type FOR_OWNERS, orToken } from './guard.ts'
 import { changesQuery, listQuery, oneMore, pageOf } from './lists.ts'
 import { businessParams, requireMine } from './my-business.ts'
 import type { App } from './routes.ts'
@@ -23,14 +23,14 @@ interface ListRoute<Table extends Listed> {
   present(row: RowOf<Table>): object
 }
 
-/** Registers `GET /api/businesses/:id/<path>`: the rows of a table, page by page. */
+/** Registers `GET /api/businesses/:id/<path>`: the rows of a table, page by page; also for API tokens that read. */
 export function registerList<Table extends Listed>(
   app: App,
   context: Pick<SyncContext, 'db' | 'onDamage'>,
   { table, path, config, followed, present }: ListRoute<Table>,
 ): void {
   const querystring = followed ? changesQuery : listQuery
-  const list = { config, schema: { params: businessParams, querystring } }
+  const list = { config: orToken('read', config), schema: { params: businessParams, querystring } }
   app.get(`/api/businesses/:id/${path}`, list, async (request, reply) => {
     const { businessId } = requireMine(request, request.params.id)
     const { head, found } = await context.db.tenant(

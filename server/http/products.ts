@@ -9,7 +9,7 @@ import type { SyncContext } from '#server/sync/context.ts'
 import { changedFields } from './changed-fields.ts'
 import { saidFields } from './entity-body.ts'
 import { conflict, notFound } from './errors.ts'
-import { BY_CHANGE, FOR_ALL, requireSession } from './guard.ts'
+import { BY_CHANGE, FOR_ALL, orToken, requireSession } from './guard.ts'
 import { listQuery, oneMore, pageOf } from './lists.ts'
 import { businessParams, requireMine, requireMineIn } from './my-business.ts'
 import { changedProductBody, newProductBody, readMeasures } from './product-body.ts'
@@ -26,11 +26,15 @@ import { mustBeReadable, shownRow } from './shown-row.ts'
 import { TEXTS } from './texts.ts'
 import { writeAs } from './write-as.ts'
 
+const WRITES = orToken('products', BY_CHANGE)
 const productParams = z.object({ id: idField })
 
 /** S7.12, S7.16 to S7.18. */
 export function registerProductRoutes(app: App, context: SyncContext): void {
-  const list = { config: FOR_ALL, schema: { params: businessParams, querystring: listQuery } }
+  const list = {
+    config: orToken('read', FOR_ALL),
+    schema: { params: businessParams, querystring: listQuery },
+  }
 
   app.get('/api/businesses/:id/products', list, async (request, reply) => {
     const { businessId } = requireMine(request, request.params.id)
@@ -46,7 +50,7 @@ export function registerProductRoutes(app: App, context: SyncContext): void {
 
   app.post(
     '/api/businesses/:id/products',
-    { config: BY_CHANGE, schema: { params: businessParams, body: newProductBody } },
+    { config: WRITES, schema: { params: businessParams, body: newProductBody } },
     async (request, reply) => {
       const session = requireMine(request, request.params.id)
       requireMineIn(session, request.body.businessId)
@@ -67,7 +71,7 @@ export function registerProductRoutes(app: App, context: SyncContext): void {
 
   app.put(
     '/api/products/:id',
-    { config: BY_CHANGE, schema: { params: productParams, body: changedProductBody } },
+    { config: WRITES, schema: { params: productParams, body: changedProductBody } },
     async (request, reply) => {
       const session = requireSession(request)
       requireMineIn(session, request.body.businessId)
@@ -99,7 +103,7 @@ export function registerProductRoutes(app: App, context: SyncContext): void {
 
   app.delete(
     '/api/products/:id',
-    { config: BY_CHANGE, schema: { params: productParams } },
+    { config: WRITES, schema: { params: productParams } },
     async (request, reply) => {
       const session = requireSession(request)
       const { id } = request.params

@@ -6,7 +6,7 @@ import { readRowsById } from '#server/db/queries/rows.ts'
 import type { SyncContext } from '#server/sync/context.ts'
 import { presentRow } from './entity-body.ts'
 import { badRequest, notFound } from './errors.ts'
-import { FOR_ALL, FOR_OWNERS, requireSession } from './guard.ts'
+import { FOR_ALL, FOR_OWNERS, orToken, requireSession } from './guard.ts'
 import { AFTER, listQuery, oneMore, pageOf } from './lists.ts'
 import { businessParams, requireMine } from './my-business.ts'
 import type { App } from './routes.ts'
@@ -19,7 +19,10 @@ const saleParams = z.object({ id: idField })
 /** S7.14 and S7.15. Sales are made at tills and never by REST (S7.24). */
 export function registerSaleRoutes(app: App, context: Pick<SyncContext, 'db' | 'onDamage'>): void {
   const { db } = context
-  const list = { config: FOR_OWNERS, schema: { params: businessParams, querystring: listQuery } }
+  const list = {
+    config: orToken('read', FOR_OWNERS),
+    schema: { params: businessParams, querystring: listQuery },
+  }
 
   app.get('/api/businesses/:id/sales', list, async (request, reply) => {
     const { businessId } = requireMine(request, request.params.id)
@@ -38,7 +41,7 @@ export function registerSaleRoutes(app: App, context: Pick<SyncContext, 'db' | '
 
   app.get(
     '/api/sales/:id/items',
-    { config: FOR_ALL, schema: { params: saleParams } },
+    { config: orToken('read', FOR_ALL), schema: { params: saleParams } },
     async (request, reply) => {
       const { businessId } = requireSession(request)
       const [stored] = await db.tenant(businessId, (tx) => readRowsById(tx, 'sales', [request.params.id]))

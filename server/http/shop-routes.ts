@@ -43,7 +43,7 @@ export async function registerShopRoutes(
   registerSyncStream(app, { db, pokes, isStanding })
   registerStaffPinRoute(app, context, cookies)
   await app.register((shop: App, _options, done) => {
-    takeTurns(shop, (request) => cookies.readSession(request) ?? '')
+    takeTurns(shop, (request) => request.session?.token?.tokenId ?? cookies.readSession(request) ?? '')
     registerSyncRoutes(shop, context)
     registerBusinessRoutes(shop, context)
     registerBarcodeRoutes(shop, context)

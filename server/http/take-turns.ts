@@ -25,7 +25,7 @@ const RETRY_SECONDS = 5
  * reads. They wait before their bodies are parsed and before they take a connection, so that one business holds neither
  * the memory nor the connections of all (decision 0147). Those for which there is no place are answered 429. Between
  * several servers the lock in PostgreSQL orders the writes. To be called before the routes are registered.
- * @param browserOf what tells the browsers of a business apart
+ * @param browserOf what tells the browsers and other programs of a business apart
  */
 export function takeTurns(app: App, browserOf: (request: FastifyRequest) => string): void {
   const businesses = new Map<string, BusinessCalls>()

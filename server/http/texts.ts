@@ -34,6 +34,13 @@ export const TEXTS = {
   consentHow: 'how is needed: say how the customer agreed to marketing',
   consentInFuture: 'givenAt must not be in the future',
   consentWithdrawn: 'The customer has withdrawn it since givenAt: say when they agreed again',
+  tokenName: 'name must be a text of 1 to 60 characters',
+  tokenRights: 'rights must be one or more of read, products, customers, sales',
+  tokenEnd: 'expiresAt must be a time in the future, such as 2026-12-31T22:00:00Z, at most a year from now',
+  tooManyTokens: (most: number) => `A shop has at most ${most} API tokens. Revoke one first`,
+  tokenTooOften: (seconds: number) =>
+    `This API token calls too often. Try again in ${seconds === 1 ? '1 second' : `${seconds} seconds`}.`,
+  noToken: 'That API token is revoked already',
   noBusiness: 'No business found for this user',
   businessExists: 'Your business already exists: update it instead',
   categoryInUse: (products: number) =>

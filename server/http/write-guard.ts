@@ -23,16 +23,12 @@ export const isCall = ({ routeOptions, url }: FastifyRequest): boolean =>
 /**
  * Accepts a write only from our own pages: our header, our origin, and a body of the content type that the route
  * accepts, JSON as a rule. Throws 403, or 415 for the body.
+ * @param byToken it is judged by an API token, which no page sends unless it has it: it may come from anywhere
  */
-export function guardWrite(request: FastifyRequest, publicOrigin: string | null): void {
+export function guardWrite(request: FastifyRequest, publicOrigin: string | null, byToken: boolean): void {
   if (READS.has(request.method)) return
+  if (!byToken) requireOurPage(request, publicOrigin)
   const { headers } = request
-  const site = headers['sec-fetch-site']
-  const isOurs =
-    headers[WRITE_HEADER] === '1' &&
-    (site === undefined || site === 'same-origin' || site === 'none') &&
-    (headers.origin === undefined || isOwnOrigin(headers.origin, request.host, publicOrigin))
-  if (!isOurs) throw new HttpRefusal(403, 'This request did not come from the app')
   const hasBody = Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined
   const bodyTypes = request.routeOptions.config?.bodyTypes ?? JSON_ONLY
   const bodyType = (headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? ''
@@ -42,6 +38,15 @@ export function guardWrite(request: FastifyRequest, publicOrigin: string | null)
       bodyTypes === JSON_ONLY ? 'Only JSON is accepted' : `Only ${bodyTypes.join(', ')}`,
     )
   }
+}
+
+function requireOurPage({ headers, host }: FastifyRequest, publicOrigin: string | null): void {
+  const site = headers['sec-fetch-site']
+  const isOurs =
+    headers[WRITE_HEADER] === '1' &&
+    (site === undefined || site === 'same-origin' || site === 'none') &&
+    (headers.origin === undefined || isOwnOrigin(headers.origin, host, publicOrigin))
+  if (!isOurs) throw new HttpRefusal(403, 'This request did not come from the app')
 }
 
 function isOwnOrigin(origin: string, host: string, publicOrigin: string | null): boolean {

@@ -26,6 +26,8 @@ export interface SyncContext {
 export interface Caller extends AccountMay {
   accountId: string
   businessId: string
+  /** The API token by which the account calls; absent where it is signed in. */
+  token?: { tokenId: string }
   /** For the audit log; absent where the call did not come by network. */
   from?: ClientInfo
 }

@@ -8,6 +8,7 @@ import { activityTable, NAMED_TABLES, unitOfStock } from '#core/activity/activit
 import type { Unit } from '#core/quantities/unit.ts'
 import { listAccountsOf } from '#server/db/queries/accounts.ts'
 import { readActivity, type StoredActivity } from '#server/db/queries/activity.ts'
+import { listEveryApiToken } from '#server/db/queries/api-tokens.ts'
 import { readRowsById } from '#server/db/queries/rows.ts'
 import type { Tx } from '#server/db/transact.ts'
 import type { Caller, SyncContext } from './context.ts'
@@ -38,6 +39,7 @@ export function activityOfBusiness(
 
 async function named(tx: Tx, found: readonly StoredActivity[]): Promise<ShownActivity[]> {
   const accounts = new Map((await listAccountsOf(tx)).map(({ accountId, name }) => [accountId, name]))
+  const tokens = new Map((await listEveryApiToken(tx)).map(({ tokenId, name }) => [tokenId, name]))
   const staffIds = new Set(found.flatMap(({ staffId }) => staffId ?? []))
   const staff = await readRowsById(tx, 'staff', [...staffIds])
   const people = new Map(staff.map(({ row }) => [row.id, row.name]))
@@ -45,7 +47,10 @@ async function named(tx: Tx, found: readonly StoredActivity[]): Promise<ShownAct
   return found.map(({ actorId, accountId, staffId, field, before, after, ...entry }) => ({
     ...entry,
     person: staffId ?? actorId,
-    who: (staffId === null ? accounts.get(actorId ?? '') : people.get(staffId)) ?? '',
+    who:
+      (staffId === null ? (accounts.get(actorId ?? '') ?? tokens.get(actorId ?? '')) : people.get(staffId)) ??
+      '',
+    ...(tokens.has(actorId ?? '') && { isToken: true }),
     account: accounts.get(actorId ?? '') ?? '',
     name: names.get(entry.id) ?? accounts.get(accountId ?? '') ?? '',
     ...unitOfStock(entry, units),

@@ -12,7 +12,7 @@ import type { ClientInfo } from '#server/auth/audit.ts'
 import { type Device, writeDeviceProgress } from '#server/db/queries/devices.ts'
 import { readDigests } from '#server/db/queries/digests.ts'
 import { type Head, writeHead } from '#server/db/queries/heads.ts'
-import { writeOperations } from '#server/db/queries/operations.ts'
+import { type OperationsTaken, writeOperations } from '#server/db/queries/operations.ts'
 import type { Tx } from '#server/db/transact.ts'
 import { withoutErased } from './forget-customers.ts'
 import { loadWorkingSet } from './load-working-set.ts'
@@ -23,6 +23,7 @@ interface Sending {
   now: number
   tag: string
   sentBy: string | null
+  tokenId?: string | undefined
   from?: ClientInfo | undefined
   sender: Sender
   /** Where what is stored made them fail: they are set aside. */
@@ -41,14 +42,15 @@ export interface Taken {
  * @param before as read under these locks: `earlier` has the outcomes of these operations' ids, where any was taken
  *   before
  * @param tag the tag of the resulting commit, if anything changes.
- * @param sentBy the account that sends them; null where the administrator does. `from` is where it does so.
+ * @param sentBy the account that sends them, by an API token where there is a `tokenId`; null where the administrator
+ *   does. `from` is where it does so.
  * @param sender whose operations they are
  */
 export async function takeOperations(
   tx: Tx,
   before: { head: Head; device: Device; earlier: ReadonlyMap<string, TakenBefore> },
   ops: readonly PlacedOperation[],
-  { now, tag, sentBy, from, sender, isFaulty = false }: Sending,
+  { now, tag, sentBy, tokenId, from, sender, isFaulty = false }: Sending,
 ): Promise<Taken> {
   const { head, device, earlier } = before
   if (ops.length === 0) return { entries: [], head }
@@ -65,9 +67,9 @@ export async function takeOperations(
     after.tag = tag
     await writeChanges(tx, loaded, digests, after.head)
   }
-  noteActivity(tx, entries, { now, sentBy, from })
+  noteActivity(tx, entries, { now, actorId: tokenId ?? sentBy, from })
   writeHead(tx, head, after, now)
-  await writeOutcomes(tx, device, ops, entries, { head: after.head, now, sentBy })
+  await writeOutcomes(tx, device, ops, entries, { head: after.head, now, sentBy, tokenId: tokenId ?? null })
   const last = entries.at(-1)
   const progress = {
     id: device.id,
@@ -84,7 +86,7 @@ async function writeOutcomes(
   device: Device,
   ops: readonly PlacedOperation[],
   entries: readonly TakenEntry[],
-  commit: { head: number; now: number; sentBy: string | null },
+  commit: OperationsTaken,
 ): Promise<void> {
   const rows = entries.map((entry, index) => {
     const refused = entry.outcome.status === 'rejected' || entry.outcome.status === 'quarantined'

@@ -65,7 +65,8 @@ export async function takeAsServer<Write extends { intents: Intent[] }>(
   // Their ids are new, so none was taken before.
   const before = { head, device, earlier: new Map<string, TakenBefore>() }
   const sender = { accounts: caller ? [caller] : [] }
-  const sending = { now, tag: newId(), sentBy: caller?.accountId ?? null, from: caller?.from, sender }
+  const { accountId: sentBy = null, token, from } = caller ?? {}
+  const sending = { now, tag: newId(), sentBy, tokenId: token?.tokenId, from, sender }
   const taken = await takeOperations(tx, before, ops, sending)
   return { ...taken, write, raised: taken.head.head > head.head }
 }

@@ -6,6 +6,7 @@ import ImportCustomers from '#web/features/customers/import/import-customers.tsx
 import { ColleagueBanners } from '#web/features/left-here/colleague-banners.tsx'
 import { People } from '#web/features/settings/account/people.tsx'
 import { Sessions } from '#web/features/settings/account/sessions.tsx'
+import { ApiTokens } from '#web/features/settings/api-tokens/api-tokens.tsx'
 import { ShopProvider } from '#web/store/react/use-shop.ts'
 import { fakeShop } from '#web/store/testing/fake-shop.ts'
 import { createQueryClient } from '#web/sync/account/server-query.ts'
@@ -93,6 +94,24 @@ test('thirty accounts with hostile names, each on a device with a hostile name, 
   await vi.waitFor(async () => {
     await act(async () => {})
     expectTexts(...HOSTILE, ...HOSTILE.map((name) => `${name} (Till 1)`))
+  }, SLOW)
+})
+
+test('thirty API tokens with hostile names, made by hostile makers, are called so to an owner [S22.2]', async () => {
+  const tokens = HOSTILE.map((name, index) => ({
+    ...{ id: `token-${index}`, name, rights: ['read'], madeBy: HOSTILE.at(-1 - index), state: 'maker-gone' },
+    ...{ expiresAt: '2026-11-21T14:30:00.000Z', lastUsedAt: null },
+  }))
+  const queries = createQueryClient()
+  const list = { queryKey: ['/api/tokens'], queryFn: async () => tokens }
+  page = await render(
+    <QueryClientProvider client={queries}>
+      <ApiTokens tokens={{ list } as never} ready />
+    </QueryClientProvider>,
+  )
+  await vi.waitFor(async () => {
+    await act(async () => {})
+    expectTexts(...HOSTILE, ...HOSTILE.map((name) => `made by ${name}`))
   }, SLOW)
 })
 

@@ -8,6 +8,7 @@ import { colleagueClient, readColleagues, readInvitations } from '#web/sync/acco
 import { credentialsOf, patchCredentials } from '#web/sync/account/credentials.ts'
 import { createQueryClient, serverQuery } from '#web/sync/account/server-query.ts'
 import { readSessions, settingsClient } from '#web/sync/account/settings-client.ts'
+import { readTokens, tokenClient } from '#web/sync/account/token-client.ts'
 import { browserFetch } from '#web/sync/browser-fetch.ts'
 import { type AppServices, useApp } from './app-context.ts'
 import { reloadWithToast } from './toast-after-reload.ts'
@@ -34,6 +35,10 @@ function accountPort({ boot, session }: AppServices, userId: string): AccountPor
         }),
       // Behind the sign, so that no server's log has the code.
       linkTo: (code) => `${location.origin}/join#${code}`,
+    },
+    tokens: {
+      ...tokenClient(browserFetch),
+      list: serverQuery(browserFetch, '/api/tokens', { on401: 'throw', read: readTokens }),
     },
     endSession: client.endSession,
     endOtherSessions: client.endOtherSessions,

@@ -63,6 +63,8 @@ export const ACTIVITY_GROUPS = {
       'invitation-made',
       'invitation-cancelled',
       'invitation-used',
+      'token-made',
+      'token-revoked',
       'restored',
     ],
   },
@@ -78,7 +80,8 @@ export function activityWords(entry: ShownActivity, price: Price): string {
 }
 
 /** Who did it, as screens call them. */
-export function whoOf({ who, person }: Pick<ShownActivity, 'who' | 'person'>): string {
+export function whoOf({ who, person, isToken }: Pick<ShownActivity, 'who' | 'person' | 'isToken'>): string {
+  if (isToken) return `API token ${who}`
   return who || (person === null ? 'The administrator' : 'Somebody')
 }
 
@@ -159,6 +162,8 @@ const SENTENCES: Record<string, (entry: ShownActivity, price: Price) => string> 
   'invitation-made': ({ who }) => `${who} invited somebody`,
   'invitation-cancelled': ({ who }) => `${who} took an invitation back`,
   'invitation-used': ({ who }) => `${who} joined by an invitation`,
+  'token-made': ({ who, text }) => `${who} made the API token ${text}`,
+  'token-revoked': ({ who, text }) => `${who} revoked the API token ${text}`,
   restored: () => 'The server was restored from a backup',
 }
 

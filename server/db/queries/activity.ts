@@ -7,7 +7,8 @@ import type { Tx } from '#server/db/transact.ts'
 export interface NewActivity extends Activity {
   /** When it arrived, epoch milliseconds. */
   takenAt: number
-  accountId: string | null
+  /** The account or the API token that sent it. */
+  actorId: string | null
   browser: string
   address: string
 }
@@ -17,9 +18,9 @@ export function insertActivity(tx: Tx, entries: readonly NewActivity[]): void {
   tx.write(
     `insert into audit (business_id, event_id, at, happened_at, action, account_id, actor_id, browser, address,
        detail, device, staff_id, subject, field, amount, before, after)
-     select $1, id, "takenAt", least(at, "takenAt"), kind, null, "accountId", browser, address,
+     select $1, id, "takenAt", least(at, "takenAt"), kind, null, "actorId", browser, address,
        "text", device, "staffId", subject, field, amount, before, after
-     from json_to_recordset($2::json) as r (id text, "takenAt" bigint, at bigint, kind text, "accountId" text,
+     from json_to_recordset($2::json) as r (id text, "takenAt" bigint, at bigint, kind text, "actorId" text,
        browser text, address text, "text" text, device text, "staffId" text, subject text, field text, amount bigint,
        before text, after text)
      on conflict (business_id, event_id) do nothing`,

@@ -18,6 +18,16 @@ export interface NewOperation extends StoredOperation, TakenBefore {
   raw: string | null
 }
 
+/** At which commit operations were taken, and from whom. */
+export interface OperationsTaken {
+  head: number
+  /** Epoch milliseconds. */
+  now: number
+  /** The account that sent them, or that answers for the API token; null for the administrator. */
+  sentBy: string | null
+  tokenId: string | null
+}
+
 interface OutcomeColumns {
   status: TakenOutcome['status']
   code: string | null
@@ -57,7 +67,7 @@ export function writeOperations(
   tx: Tx,
   deviceId: string,
   operations: readonly NewOperation[],
-  commit: { head: number; now: number; sentBy: string | null },
+  commit: OperationsTaken,
 ): void {
   const rows = operations.map(({ outcome, ...rest }) => ({
     ...rest,
@@ -66,12 +76,12 @@ export function writeOperations(
   }))
   tx.write(
     `insert into operations (business_id, device_id, seq, op_id, type, status, code, head, repeat, raw, taken_at,
-       sent_by, hlc)
-     select $1, $2, seq, "opId", type, status, code, $4, repeat, raw, $5, $6, hlc
+       sent_by, token_id, hlc)
+     select $1, $2, seq, "opId", type, status, code, $4, repeat, raw, $5, $6, $7, hlc
      from json_to_recordset($3::json) as r (
        seq bigint, "opId" text, type text, status text, code text, repeat boolean, raw text,
        hlc text)`,
-    [tx.businessId, deviceId, JSON.stringify(rows), commit.head, commit.now, commit.sentBy],
+    [tx.businessId, deviceId, JSON.stringify(rows), commit.head, commit.now, commit.sentBy, commit.tokenId],
   )
 }
 

@@ -20,6 +20,7 @@ export interface Subject {
   sessionId: string
   invitationId: string
   invitationCode: string
+  tokenId: string
 }
 
 export interface Sample {
@@ -76,6 +77,12 @@ export const SAMPLES: Record<string, (subject: Subject) => Sample> = {
   'POST /api/invitations/accept': ({ email, invitationCode: code }) => ({
     body: { code, name: 'Lebo', email, password: TEST_PASSWORD },
   }),
+  'GET /api/tokens': () => ({}),
+  'POST /api/tokens': () => ({
+    // In the year of the clock that tests set.
+    body: { name: 'Webshop', rights: ['read'], expiresAt: '2026-06-30T22:00:00Z' },
+  }),
+  'DELETE /api/tokens/:id': ({ tokenId }) => ({ params: { id: tokenId } }),
   'GET /api/businesses': () => ({}),
   'GET /api/businesses/user': () => ({}),
   'POST /api/businesses': () => ({ body: { name: 'Kota King' } }),

@@ -33,7 +33,7 @@ import type { Subject } from './samples.ts'
 /**
  * A shop with one of everything: profile, payment method, person, goods, customer, counted stock, sale, parked sale,
  * drawer, shift, cash paid in, rate of VAT, tax invoice, supplier, goods received, order, stocktake, documents, line
- * of the book, lay-by, something looked at, an erased customer, picture, invitation and a second session.
+ * of the book, lay-by, something looked at, an erased customer, picture, invitation, API token and a second session.
  */
 export async function aFullShop(
   server: TestApp,
@@ -87,6 +87,8 @@ export async function aFullShop(
     payload: picture,
   })
   const { id: invitationId, code: invitationCode } = await ask('/api/invitations', { right: 'till' })
+  const expiresAt = new Date(server.clock.now + 24 * 60 * 60 * 1000).toISOString()
+  const { id: tokenId } = await ask('/api/tokens', { name: 'Webshop', rights: ['read'], expiresAt })
   const [session] = (await call(server, who, 'GET', '/api/sessions')).body
   const subject = {
     businessId: who.businessId,
@@ -103,6 +105,7 @@ export async function aFullShop(
     sessionId: session.id,
     invitationId,
     invitationCode,
+    tokenId,
   }
   return { who, subject }
 }

@@ -11,7 +11,7 @@ export interface FuzzRequest {
 }
 
 const ODD_HEADERS = [
-  ...['accept-encoding', 'content-type', 'cookie', 'if-none-match', 'origin', 'range'],
+  ...['accept-encoding', 'authorization', 'content-type', 'cookie', 'if-none-match', 'origin', 'range'],
   ...['sec-fetch-site', 'user-agent', 'x-forwarded-for', 'x-tuckshop'],
 ]
 

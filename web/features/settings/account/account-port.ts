@@ -5,6 +5,7 @@ import type { AccountAnswer } from '#web/sync/account/call.ts'
 import type { Colleague, ColleagueClient, Invitation } from '#web/sync/account/colleague-client.ts'
 import type { serverQuery } from '#web/sync/account/server-query.ts'
 import type { AccountSession, SettingsClient } from '#web/sync/account/settings-client.ts'
+import type { ApiToken, TokenClient } from '#web/sync/account/token-client.ts'
 
 type Read<Value> = ReturnType<typeof serverQuery<Value>>
 
@@ -20,6 +21,8 @@ export interface AccountPort extends Pick<SettingsClient, 'endSession' | 'endOth
     /** The address that somebody with a code opens. */
     linkTo(code: string): string
   }
+  /** The API tokens of the business, for its owners. */
+  tokens: TokenClient & { list: Read<ApiToken[]> }
   /** Who the server thinks is asking; null when nobody is signed in. */
   user: Read<AccountUser>
   /** Where the account is signed in. */

@@ -8,6 +8,7 @@ import type { AccountUser } from '#web/sync/account/account-client.ts'
 import { type Invitation, readColleagues, readInvitations } from '#web/sync/account/colleague-client.ts'
 import { createQueryClient, serverQuery } from '#web/sync/account/server-query.ts'
 import { readSessions } from '#web/sync/account/settings-client.ts'
+import { readTokens } from '#web/sync/account/token-client.ts'
 import { click, type Rendered, render } from '#web/ui/testing/render.ts'
 import { toasts } from '#web/ui/toast-store.ts'
 import { field, settle, submit, type } from '../testing/fields.ts'
@@ -54,6 +55,11 @@ beforeEach(() => {
       nameDevice: vi.fn(async () => ({ ok: true as const, value: true as const })),
       sessionsOf: (id) =>
         serverQuery(fetched, `/api/accounts/${id}/sessions`, { on401: 'throw', read: readSessions }),
+    },
+    tokens: {
+      list: serverQuery(fetched, '/api/tokens', { on401: 'throw', read: readTokens }),
+      make: vi.fn(async () => ({ ok: false as const, code: 'unreachable' as const })),
+      revoke: vi.fn(async () => ({ ok: true as const, value: true as const })),
     },
     user: serverQuery(fetched, '/api/user', { on401: 'null', read: (body) => body as AccountUser }),
     sessions: serverQuery(fetched, '/api/sessions', { on401: 'null', read: readSessions }),

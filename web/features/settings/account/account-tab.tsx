@@ -1,9 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import UserRound from 'lucide-react/icons/user-round'
 import { Link } from 'react-router'
+import { useAccountMay } from '#web/store/react/account-may.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ApiTokens } from '../api-tokens/api-tokens.tsx'
 import { AccountForm } from './account-form.tsx'
 import type { AccountPort } from './account-port.ts'
 import { OfflineSwitch } from './offline-switch.tsx'
@@ -39,12 +41,16 @@ export function AccountTab({ account }: { account: AccountPort | undefined }) {
 
 function SignedIn({ account }: { account: AccountPort }) {
   const server = useServerAccount(account)
+  const may = useAccountMay()
+  const ready = server.state === 'ready'
+  const isOwner = ready ? server.user.owner : may.right === 'owner'
   return (
     <div className="flex flex-col gap-4">
       <AccountForm account={account} server={server} />
       <OfflineSwitch account={account} />
       <Sessions account={account} server={server} />
-      {server.state === 'ready' && server.user.owner && <People account={account} ownId={server.user.id} />}
+      {ready && isOwner && <People account={account} ownId={server.user.id} />}
+      {isOwner && <ApiTokens tokens={account.tokens} ready={ready} />}
     </div>
   )
 }

@@ -6,6 +6,7 @@ import type { MadeInvitation } from '#web/sync/account/colleague-client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import type { AccountPort } from './account-port.ts'
+import { CopyButton } from './copy-button.tsx'
 import { RightChoice } from './right-choice.tsx'
 import { peopleTexts as texts, toastTexts } from './texts.ts'
 import { failureWords } from './use-change-account.ts'
@@ -58,22 +59,13 @@ export function Invite({ account, onMade }: InviteProps) {
 }
 
 function Handover({ made, link, onDone }: { made: MadeInvitation; link: string; onDone(): void }) {
-  const copy = () =>
-    navigator.clipboard.writeText(link).then(
-      () => toast({ title: texts.copied }),
-      () => toast({ title: texts.notCopied, variant: 'destructive' }),
-    )
   return (
     <div role="status" className="rounded-lg border border-line p-4">
       <p className="text-sm text-ink-soft">{texts.codeHint}</p>
       <p className="my-2 text-2xl font-bold tracking-widest break-all">{inHalves(made.code)}</p>
       <p className="text-sm break-all">{link}</p>
       <div className="mt-3 flex flex-wrap gap-2">
-        {'clipboard' in navigator && (
-          <Button variant="primary" onClick={() => void copy()}>
-            {texts.copyLink}
-          </Button>
-        )}
+        <CopyButton text={link} words={texts} />
         <Button onClick={onDone}>{texts.done}</Button>
       </div>
     </div>

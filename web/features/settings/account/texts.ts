@@ -110,7 +110,7 @@ export const peopleTexts = {
   notNow: 'Not now',
   codeHint:
     'Send the link, or read the code out. It works once, until this time tomorrow, and is not shown again.',
-  copyLink: 'Copy the link',
+  copy: 'Copy the link',
   copied: 'Link copied',
   notCopied: 'The link could not be copied',
   done: 'Done',

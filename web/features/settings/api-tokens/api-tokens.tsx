@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { wrong } from '#web/selling/toasts.ts'
+import { useAction } from '#web/selling/use-action.ts'
+import type { ApiToken, TokenAsked } from '#web/sync/account/token-client.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import type { AccountPort } from '../account/account-port.ts'
+import { CopyButton } from '../account/copy-button.tsx'
+import { texts as tabTexts, toastTexts } from '../account/texts.ts'
+import { failureWords } from '../account/use-change-account.ts'
+import { texts } from './texts.ts'
+import { TokenForm } from './token-form.tsx'
+import { TokenLine } from './token-line.tsx'
+
+interface ApiTokensProps {
+  tokens: AccountPort['tokens']
+  /** Whether the server is there and knows who asks. */
+  ready: boolean
+}
+
+interface NewSecret {
+  name: string
+  secret: string
+}
+
+/** The tokens by which other programs call for the shop, for its owners (S22.2). */
+export function ApiTokens({ tokens, ready }: ApiTokensProps) {
+  const asked = useQuery({ ...tokens.list, enabled: ready, refetchOnMount: 'always' })
+  const [made, setMade] = useState<NewSecret>()
+  const [typing, setTyping] = useState(false)
+  const [revoking, setRevoking] = useState<ApiToken>()
+
+  const make = useAction(
+    async (wanted: TokenAsked) => {
+      const answer = await tokens.make(wanted)
+      // Also where the answer was lost: the token may have been made.
+      void asked.refetch()
+      if (!answer.ok) return toast(wrong(toastTexts.error, failureWords(answer)))
+      setTyping(false)
+      setMade({ name: wanted.name, secret: answer.value.secret })
+    },
+    wrong(toastTexts.error, toastTexts.unexpected),
+  )
+  const revoke = useAction(
+    async ({ id }: ApiToken) => {
+      const answer = await tokens.revoke(id)
+      toast(answer.ok ? texts.revoked : wrong(toastTexts.error, failureWords(answer)))
+      void asked.refetch()
+    },
+    wrong(toastTexts.error, toastTexts.unexpected),
+  )
+
+  return (
+    <Card className="p-4 sm:p-5">
+      <h3 className="mb-1 font-bold">{texts.title}</h3>
+      <p className="mb-3 text-sm text-ink-soft">{texts.hint}</p>
+      {/* Shown whatever becomes of the network: it cannot be asked for again. */}
+      {made && <Secret {...made} onDone={() => setMade(undefined)} />}
+      {!ready && <p className="text-ink-soft">{texts.needsServer}</p>}
+      {ready && asked.isPending && <Skeleton className="mb-3 h-14" />}
+      {ready && asked.isError && (
+        <div role="alert" className="mb-3 flex flex-wrap items-center gap-3">
+          <p className="min-w-0 flex-1">{texts.failed}</p>
+          <Button onClick={() => void asked.refetch()}>{tabTexts.tryAgain}</Button>
+        </div>
+      )}
+      {ready && asked.data?.length === 0 && <p className="mb-3 text-ink-soft">{texts.none}</p>}
+      {ready && asked.data && asked.data.length > 0 && (
+        <ul aria-label={texts.title} className="mb-3 divide-y divide-line">
+          {asked.data.map((token) => (
+            <TokenLine key={token.id} token={token} busy={revoke.busy} onRevoke={() => setRevoking(token)} />
+          ))}
+        </ul>
+      )}
+      {typing && <TokenForm busy={make.busy || !ready} onMake={make.run} onCancel={() => setTyping(false)} />}
+      {ready && !typing && !made && (
+        <Button variant="primary" onClick={() => setTyping(true)}>
+          {texts.make}
+        </Button>
+      )}
+      <ConfirmDialog
+        open={revoking !== undefined}
+        onOpenChange={() => setRevoking(undefined)}
+        title={texts.confirm(revoking?.name ?? '')}
+        description={texts.confirmHint}
+        confirmLabel={texts.revoke}
+        destructive
+        onConfirm={() => {
+          if (revoking) revoke.run(revoking)
+          setRevoking(undefined)
+        }}
+      />
+    </Card>
+  )
+}
+
+function Secret({ name, secret, onDone }: NewSecret & { onDone(): void }) {
+  return (
+    <div role="status" className="mb-3 rounded-lg border border-line p-4">
+      <p className="font-semibold break-words">{texts.made(name)}</p>
+      <p className="text-sm">{texts.madeHint}</p>
+      <code className="my-3 block select-all rounded-lg bg-sunken p-3 text-sm break-all">{secret}</code>
+      <div className="flex flex-wrap gap-2">
+        <CopyButton autoFocus text={secret} words={texts} />
+        <Button onClick={onDone}>{texts.done}</Button>
+      </div>
+    </div>
+  )
+}

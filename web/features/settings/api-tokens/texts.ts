@@ -1,0 +1,60 @@
+import type { TokenRight, TokenState } from '#core/staff/token-right.ts'
+
+const RIGHTS: Record<TokenRight, string> = {
+  read: 'Read',
+  products: 'Write products and stock',
+  customers: 'Write customers',
+  sales: 'Write sales',
+}
+
+/** What the list of API tokens says (S22.2). */
+export const texts = {
+  title: 'API tokens',
+  hint: 'With a token another program works with your shop, a webshop for one. Whoever has it may do what you allow it.',
+  needsServer: 'The list shows, and tokens are made, when the server can be reached.',
+  failed: 'The list could not be loaded',
+  none: 'No program has a token.',
+  make: 'Make a token',
+  name: 'Name',
+  nameHint: 'The program that will use it',
+  nameMissing: 'Type a name',
+  may: 'It may',
+  rights: RIGHTS,
+  rightHints: {
+    read: 'all lists, also sales, customers and what goods cost',
+    products: 'also prices and categories',
+    customers: 'add, change and delete them',
+    sales: 'payments on account; sales are made at a till',
+  } satisfies Record<TokenRight, string>,
+  rightMissing: 'Choose at least one',
+  until: 'Works until the end of',
+  untilWrong: 'Choose a day from today, at most a year ahead',
+  makeIt: 'Make the token',
+  notNow: 'Not now',
+  made: (name: string) => `The token of ${name}`,
+  madeHint: 'Copy it now and put it into the program. It will not be shown again.',
+  copy: 'Copy',
+  copied: 'Token copied',
+  notCopied: 'The token could not be copied',
+  done: 'Done',
+  ends: (day: string) => `Until ${day}`,
+  used: (time: string) => `Last used ${time}`,
+  neverUsed: 'Never used',
+  by: (maker: string) => `made by ${maker}`,
+  states: { ended: 'Ended', 'maker-gone': 'Stopped' } satisfies Record<
+    Exclude<TokenState, 'standing'>,
+    string
+  >,
+  makerGone: (maker: string) =>
+    `It stopped because ${maker || 'whoever made it'} is no owner of the shop any more. Make a new one.`,
+  revoke: 'Revoke',
+  revokeOf: (name: string) => `Revoke the token of ${name}`,
+  confirm: (name: string) => `Revoke the token of ${name}?`,
+  confirmHint:
+    'The program that uses it can do nothing here any more. What it did stays. It cannot be undone.',
+  revoked: { title: 'Token revoked' },
+} as const
+
+/** What a token may do, in a line. */
+export const rightWords = (rights: readonly TokenRight[]): string =>
+  rights.map((each, at) => (at === 0 ? RIGHTS[each] : RIGHTS[each].toLowerCase())).join(', ')
