@@ -9,13 +9,16 @@ import type { Intent } from '#core/sync/operations.ts'
 import { readRows, readRowsById, readRowsByKey } from '#server/db/queries/rows.ts'
 import type { Tx } from '#server/db/transact.ts'
 import type { SyncContext } from '#server/sync/context.ts'
+import { rowShape } from './api-docs/answer-shape.ts'
+import { DONE, says } from './api-docs/says.ts'
 import { changedFields } from './changed-fields.ts'
 import { bodyFields, presentRow, saidFields } from './entity-body.ts'
 import { conflict, notFound } from './errors.ts'
 import { BY_CHANGE, FOR_OWNERS } from './guard.ts'
-import { registerList } from './list-route.ts'
-import { businessParams, requireMine, requireMineIn } from './my-business.ts'
+import { registerTable } from './list-route.ts'
+import { businessId, businessParams, requireMine, requireMineIn } from './my-business.ts'
 import type { App } from './routes.ts'
+import { sendJson } from './send-json.ts'
 import { mustBeReadable } from './shown-row.ts'
 import { TEXTS } from './texts.ts'
 import { businessIdField, orBlank, trimmed } from './wire-fields.ts'
@@ -28,15 +31,32 @@ const email = contactField.check(
 const given = { ...bodyFields(CUSTOMER), email: orBlank(email, ''), businessId: businessIdField }
 const newBody = z.object({ ...given, name })
 const changedBody = z.object({ ...given, name: z.optional(name) })
-const customerParams = z.object({ id: z.string(), customerId: idField })
+const customerParams = z.object({ id: businessId, customerId: idField })
+const answer = rowShape('Customer', CUSTOMER)
+
+const MAKES = says('Customers', 'Adds a customer', { 201: answer })
+const CHANGES = says('Customers', 'Changes a customer', { 200: answer }, 'What the body does not name stays.')
+const DELETES = says(
+  'Customers',
+  'Deletes a customer',
+  DONE,
+  'One who owes, is owed or has a lay-by is answered 409.',
+)
 
 /** S7.11, S7.21 to S7.23. */
 export function registerCustomerRoutes(app: App, context: SyncContext): void {
-  registerList(app, context, { table: 'customers', path: 'customers', config: FOR_OWNERS, present })
+  registerTable(app, context, {
+    table: 'customers',
+    path: 'customers',
+    config: FOR_OWNERS,
+    group: 'Customers',
+    summary: 'Lists customers',
+    answer,
+  })
 
   app.post(
     '/api/businesses/:id/customers',
-    { config: BY_CHANGE, schema: { params: businessParams, body: newBody } },
+    { config: BY_CHANGE, schema: { ...MAKES, params: businessParams, body: newBody } },
     async (request, reply) => {
       const session = requireMine(request, request.params.id)
       requireMineIn(session, request.body.businessId)
@@ -46,14 +66,14 @@ export function registerCustomerRoutes(app: App, context: SyncContext): void {
         intents: [patchCustomer(id, fields)],
         present: (tx: Tx) => mustGetLive(tx, id),
       }))
-      return reply.code(201).send({ ...present(made), businessId: session.businessId })
+      return sendJson(reply.code(201), { ...present(made), businessId: session.businessId })
     },
   )
 
   app.patch(
     '/api/businesses/:id/customers/:customerId',
-    { config: BY_CHANGE, schema: { params: customerParams, body: changedBody } },
-    async (request) => {
+    { config: BY_CHANGE, schema: { ...CHANGES, params: customerParams, body: changedBody } },
+    async (request, reply) => {
       const session = requireMine(request, request.params.id)
       requireMineIn(session, request.body.businessId)
       const id = request.params.customerId
@@ -64,13 +84,13 @@ export function registerCustomerRoutes(app: App, context: SyncContext): void {
           present: async (after: Tx) => mustBeReadable(context, 'customers', await mustGetLive(after, id)),
         }
       })
-      return { ...present(changed), businessId: session.businessId }
+      return sendJson(reply, { ...present(changed), businessId: session.businessId })
     },
   )
 
   app.delete(
     '/api/businesses/:id/customers/:customerId',
-    { config: BY_CHANGE, schema: { params: customerParams } },
+    { config: BY_CHANGE, schema: { ...DELETES, params: customerParams } },
     async (request, reply) => {
       const session = requireMine(request, request.params.id)
       const id = request.params.customerId

@@ -3,6 +3,7 @@ import { MAX_QUANTITY } from '#core/entities/fields.ts'
 import type { Cents } from '#core/money/cents.ts'
 import { type MoneyRefusal, parseMoney, toDecimalText } from '#core/money/parse.ts'
 import { parseQuantity } from '#core/quantities/quantity.ts'
+import { AMOUNT_FORMAT, NOTES } from './api-docs/answer-shape.ts'
 
 const REFUSED: Record<MoneyRefusal['code'], string> = {
   'not-money': 'must be an amount such as 12.50',
@@ -19,7 +20,9 @@ const REFUSED: Record<MoneyRefusal['code'], string> = {
  */
 export const moneyField = (name: string) =>
   z.pipe(
-    z.union([z.number(), z.string()], `${name} ${REFUSED['not-money']}`),
+    z
+      .union([z.number(), z.string()], `${name} ${REFUSED['not-money']}`)
+      .register(NOTES, { format: AMOUNT_FORMAT }),
     z.transform((given, context): Cents => {
       const parsed = parseMoney(String(given))
       if (parsed.ok) return parsed.value
