@@ -10,13 +10,14 @@ import { REFERENCE_LENGTH } from '#core/sales/tender.ts'
 import { readRows, readRowsById } from '#server/db/queries/rows.ts'
 import type { Tx } from '#server/db/transact.ts'
 import type { SyncContext } from '#server/sync/context.ts'
-import { NOTES, rowShape } from './api-docs/answer-shape.ts'
+import { rowShape } from './api-docs/answer-shape.ts'
 import { says } from './api-docs/says.ts'
 import { presentRow } from './entity-body.ts'
 import { badRequest, conflict, notFound } from './errors.ts'
 import { BY_CHANGE, FOR_OWNERS } from './guard.ts'
 import { registerTable } from './list-route.ts'
 import { businessParams, requireMine, requireMineIn } from './my-business.ts'
+import { idOfCall, keyHeader } from './repeated-call.ts'
 import type { App } from './routes.ts'
 import { sendJson } from './send-json.ts'
 import { mustBeReadable } from './shown-row.ts'
@@ -36,18 +37,6 @@ const paymentBody = z.object({
   businessId: businessIdField,
 })
 
-// A fact of its own under the caller's key: the same call again is the same payment.
-const REPEATED = 'rest-'
-const keyHeader = z.object({
-  'idempotency-key': z
-    .optional(
-      z
-        .string()
-        .check(z.regex(/^[A-Za-z0-9_-]{1,50}$/, 'Idempotency-Key must be 1 to 50 letters, digits, - or _')),
-    )
-    .register(NOTES, { description: 'A header of 1 to 50 letters, digits, - or _, of your own' }),
-})
-
 const balance = rowShape('Balance', BALANCE)
 const entry = rowShape('BookEntry', BOOK_ENTRY)
 
@@ -55,7 +44,7 @@ const TAKES_PAYMENT = says(
   'What customers owe',
   'Stores what a customer paid elsewhere, into the bank for one',
   { 201: entry },
-  '`method` is the id of a way to pay of the shop, `number` what its receipt is called, if it has one: numbers that tills print, such as `P000001`, are theirs. More than is owed leaves credit. It goes into no drawer. With `Idempotency-Key` the same call again stores nothing and answers the same; another payment under that key is answered 409.',
+  '`method` is the id of a way to pay of the shop, `number` what its receipt is called, if it has one: numbers that tills print, such as `P000001`, are theirs. More than is owed leaves credit. It goes into no drawer. Another payment under the same `Idempotency-Key` is answered 409.',
 )
 
 /** What customers owe, the lines of their accounts, and what they pay elsewhere (S22.3). */
@@ -90,8 +79,7 @@ export function registerBookRoutes(app: App, context: SyncContext): void {
       requireMineIn(session, businessId)
       if (amount === 0) throw badRequest(TEXTS.nothingPaid)
       if (parseNumber(number)) throw badRequest(TEXTS.tillsNumber)
-      const key = request.headers['idempotency-key']
-      const id = key === undefined ? context.newId() : `${REPEATED}${key}`
+      const id = idOfCall(request.headers, context.newId)
       const stored = await writeAs(context, session, async (tx) => {
         const known = await readEntry(tx, id)
         if (known && (known.customerId !== customerId || known.amount !== -amount))

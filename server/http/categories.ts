@@ -12,6 +12,7 @@ import { conflict, notFound } from './errors.ts'
 import { BY_CHANGE, FOR_ALL, requireSession } from './guard.ts'
 import { registerTable } from './list-route.ts'
 import { businessParams, requireMine, requireMineIn } from './my-business.ts'
+import { idOfCall, isStored, keyHeader } from './repeated-call.ts'
 import type { App } from './routes.ts'
 import { TEXTS } from './texts.ts'
 import { businessIdField, trimmed } from './wire-fields.ts'
@@ -40,15 +41,15 @@ export function registerCategoryRoutes(app: App, context: SyncContext): void {
 
   app.post(
     '/api/businesses/:id/categories',
-    { config: BY_CHANGE, schema: { ...MAKES, params: businessParams, body } },
+    { config: BY_CHANGE, schema: { ...MAKES, params: businessParams, body, headers: keyHeader } },
     async (request, reply) => {
       const session = requireMine(request, request.params.id)
       requireMineIn(session, request.body.businessId)
-      const id = context.newId()
+      const id = idOfCall(request.headers, context.newId)
       const fields = { name: request.body.name, createdAt: context.now() }
-      const made = await writeAs(context, session, async () => ({
-        intents: [patchCategory(id, fields)],
-        present: (tx: Tx) => mustGetLive(tx, id),
+      const made = await writeAs(context, session, async (tx) => ({
+        intents: (await isStored(tx, 'categories', id)) ? [] : [patchCategory(id, fields)],
+        present: (after: Tx) => mustGetLive(after, id),
       }))
       return reply.code(201).send({ ...presentRow(CATEGORY, made), businessId: session.businessId })
     },

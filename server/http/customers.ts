@@ -17,6 +17,7 @@ import { conflict, notFound } from './errors.ts'
 import { BY_CHANGE, FOR_OWNERS } from './guard.ts'
 import { registerTable } from './list-route.ts'
 import { businessId, businessParams, requireMine, requireMineIn } from './my-business.ts'
+import { idOfCall, isStored, keyHeader } from './repeated-call.ts'
 import type { App } from './routes.ts'
 import { sendJson } from './send-json.ts'
 import { mustBeReadable } from './shown-row.ts'
@@ -56,15 +57,15 @@ export function registerCustomerRoutes(app: App, context: SyncContext): void {
 
   app.post(
     '/api/businesses/:id/customers',
-    { config: BY_CHANGE, schema: { ...MAKES, params: businessParams, body: newBody } },
+    { config: BY_CHANGE, schema: { ...MAKES, params: businessParams, body: newBody, headers: keyHeader } },
     async (request, reply) => {
       const session = requireMine(request, request.params.id)
       requireMineIn(session, request.body.businessId)
-      const id = context.newId()
+      const id = idOfCall(request.headers, context.newId)
       const fields = { ...saidFields(CUSTOMER, request.body), createdAt: context.now() }
-      const made = await writeAs(context, session, async () => ({
-        intents: [patchCustomer(id, fields)],
-        present: (tx: Tx) => mustGetLive(tx, id),
+      const made = await writeAs(context, session, async (tx) => ({
+        intents: (await isStored(tx, 'customers', id)) ? [] : [patchCustomer(id, fields)],
+        present: (after: Tx) => mustGetLive(after, id),
       }))
       return sendJson(reply.code(201), { ...present(made), businessId: session.businessId })
     },

@@ -22,6 +22,7 @@ import {
   type ShelvedProduct,
   shownQuantity,
 } from './read-products.ts'
+import { idOfCall, isStored, keyHeader } from './repeated-call.ts'
 import type { App } from './routes.ts'
 import { sendJson } from './send-json.ts'
 import { mustBeReadable, shownRow } from './shown-row.ts'
@@ -62,20 +63,25 @@ export function registerProductRoutes(app: App, context: SyncContext): void {
 
   app.post(
     '/api/businesses/:id/products',
-    { config: BY_CHANGE, schema: { ...MAKES, params: businessParams, body: newProductBody } },
+    {
+      config: BY_CHANGE,
+      schema: { ...MAKES, params: businessParams, body: newProductBody, headers: keyHeader },
+    },
     async (request, reply) => {
       const session = requireMine(request, request.params.id)
       requireMineIn(session, request.body.businessId)
-      const id = context.newId()
+      const id = idOfCall(request.headers, context.newId)
       const { stockQuantity, ...levels } = readMeasures(request.body, request.body.unit)
       const fields = { ...saidFields(PRODUCT, request.body), ...levels, createdAt: context.now() }
       const made = await writeAs(context, session, async (tx) => {
+        const present = (after: Tx) => mustGetLive(after, id)
+        if (await isStored(tx, 'products', id)) return { intents: [], present }
         await requireCategory(tx, fields.categoryId)
         await requireSupplier(tx, fields.supplierId)
         const intents = [patchProduct(id, fields)]
         if (stockQuantity !== undefined && fields.tracksStock !== false)
           intents.push(countStock(context.newId(), id, stockQuantity))
-        return { intents, present: (after: Tx) => mustGetLive(after, id) }
+        return { intents, present }
       })
       return sendJson(reply.code(201), presentProduct(made, session.businessId))
     },

@@ -20,10 +20,12 @@ import { registerShiftRoutes } from './shifts.ts'
 import { registerStaffPinRoute } from './staff-pins.ts'
 import { registerStockRoutes } from './stock.ts'
 import { registerStockCostsRoute } from './stock-costs.ts'
+import { registerStockMoveRoutes } from './stock-moves.ts'
 import { registerStockValueRoute } from './stock-value.ts'
 import { registerSyncRoutes } from './sync.ts'
 import { registerSyncStream } from './sync-stream.ts'
 import { takeTurns } from './take-turns.ts'
+import { registerVatReportRoute } from './vat-report.ts'
 
 /**
  * All routes of a shop: sync and the API of S7.7 to S7.23 and S22.3.
@@ -59,8 +61,10 @@ export async function registerShopRoutes(
     registerPaymentMethodRoutes(shop, context)
     registerLaybyRoutes(shop, context)
     registerShiftRoutes(shop, context)
+    registerVatReportRoute(shop, context)
     registerOlderSalesRoute(shop, context)
     registerStockRoutes(shop, context)
+    registerStockMoveRoutes(shop, context)
     registerActivityRoute(shop, context)
     registerStockCostsRoute(shop, context)
     registerStockValueRoute(shop, context)

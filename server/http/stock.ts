@@ -1,6 +1,5 @@
 import { GOODS_RECEIVED } from '#core/stock/goods-received.ts'
 import { ORDER } from '#core/stock/order.ts'
-import { STOCK_MOVE } from '#core/stock/stock-move.ts'
 import { SUPPLIER } from '#core/stock/supplier.ts'
 import { STOCKTAKE } from '#core/stocktake/stocktake.ts'
 import type { SyncContext } from '#server/sync/context.ts'
@@ -15,12 +14,6 @@ const LISTS = [
     path: 'suppliers',
     summary: 'Lists who the shop buys from',
     answer: rowShape('Supplier', SUPPLIER),
-  },
-  {
-    table: 'moves',
-    path: 'stock-moves',
-    summary: 'Lists what came and went without a sale, and why',
-    answer: rowShape('StockMove', STOCK_MOVE),
   },
   {
     table: 'receipts',
@@ -45,7 +38,7 @@ const LISTS = [
 ] as const
 
 /**
- * Suppliers, stock moves, goods received, orders and stocktakes (S22.3): read only, since they are made at tills. For
+ * Suppliers, goods received, orders and stocktakes (S22.3): read only, since they are made at tills. For
  * owners, because they say what goods cost and who lost them.
  */
 export function registerStockRoutes(app: App, context: Pick<SyncContext, 'db' | 'onDamage'>): void {

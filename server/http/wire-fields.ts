@@ -82,6 +82,15 @@ export const percentField = (message: string) =>
     z.number().check(z.minimum(0, message), z.maximum(100, message)),
   )
 
+/**
+ * An instant in an address or a body, ISO 8601 with its zone, as epoch milliseconds.
+ * @param name the field, for the message
+ */
+export const instantField = (name: string) => {
+  const message = `${name} must be an instant such as 2026-03-31T22:00:00Z`
+  return z.pipe(z.iso.datetime({ offset: true, error: message }), z.transform(Date.parse))
+}
+
 /** A trimmed text, for names. */
 export const trimmed = (message: string) => z.string(message).check(z.trim(), z.minLength(1, message))
 

@@ -9,4 +9,4 @@ Lists are answered a page at a time: \`limit\` rows, 500 unless given and 1000 a
 
 A row of which what is stored is damaged, or was written by a later version, says its \`id\` and \`unreadable\` alone: keep what you have of it.
 
-A refusal is \`{"message": "…"}\`: 400 for a mistake in the call, 401 without a session, 403 where the account may not, 404, 409 where what is stored stands against it, 413, 415, 421 for another host's name, 429 for too many attempts. With 429 and 503 the header \`Retry-After\` says after how many seconds to try again. A write whose connection broke may have been taken.`
+A refusal is \`{"message": "…"}\`: 400 for a mistake in the call, 401 without a session, 403 where the account may not, 404, 409 where what is stored stands against it, 413, 415, 421 for another host's name, 429 for too many attempts. With 429 and 503 the header \`Retry-After\` says after how many seconds to try again. A write whose connection broke may have been taken: repeat it under its \`Idempotency-Key\`, where it takes one, or check before.`

@@ -10,7 +10,7 @@ interface Described {
 
 const AMOUNT = String.raw`-?\d+\.\d\d`
 // JSON.parse reads 12.50 and 12.5 as one number. Amounts are made texts first, so that a missing digit is seen.
-const TOKENS = new RegExp(String.raw`"(?:[^"\\]|\\.)*"|${AMOUNT}(?=[,\]}\s]|$)`, 'g')
+const TOKENS = new RegExp(String.raw`"[^"\\]*(?:\\.[^"\\]*)*"|${AMOUNT}(?=[,\]}\s]|$)`, 'g')
 
 /** A body in which every number with two decimals is a text. */
 const withAmountsAsTexts = (json: string): unknown =>

@@ -89,6 +89,10 @@ export const SAMPLES: Record<string, (subject: Subject) => Sample> = {
   'GET /api/businesses/:id/barcodes': ofBusiness(),
   'GET /api/businesses/:id/suppliers': ofBusiness(),
   'GET /api/businesses/:id/stock-moves': ofBusiness(),
+  'POST /api/businesses/:id/stock-moves': ({ businessId, productId }) => ({
+    params: { id: businessId },
+    body: { productId, quantity: -1, reason: 'damaged' },
+  }),
   'GET /api/businesses/:id/goods-received': ofBusiness(),
   'GET /api/businesses/:id/orders': ofBusiness(),
   'GET /api/businesses/:id/stocktakes': ofBusiness(),
@@ -106,6 +110,10 @@ export const SAMPLES: Record<string, (subject: Subject) => Sample> = {
   'GET /api/businesses/:id/laybys': ofBusiness(),
   'GET /api/businesses/:id/layby-payments': ofBusiness(),
   'GET /api/businesses/:id/shifts': ofBusiness(),
+  'GET /api/businesses/:id/vat-report': ({ businessId }) => ({
+    params: { id: businessId },
+    query: { from: '2026-01-01T00:00:00Z', before: '2026-03-01T00:00:00Z' },
+  }),
   'POST /api/businesses/:id/products': ofBusiness({ name: 'Milk', sellPrice: 20 }),
   'POST /api/businesses/:id/categories': ofBusiness({ name: 'Dairy' }),
   'POST /api/businesses/:id/customers': ofBusiness({ name: 'Sipho' }),
