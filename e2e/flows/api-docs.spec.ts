@@ -2,7 +2,7 @@ import { expectAccessibleInBothThemes } from '../fixtures/accessible.ts'
 import { tabTo } from '../fixtures/tab-to.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-test('who writes a program for a shop reads its calls, by keyboard, on a phone too, in light and in dark @both [S22.1]', async ({
+test('who writes a program for a shop reads its calls, by keyboard, on a phone, in light and in dark @phone [S22.1]', async ({
   page,
 }) => {
   await page.goto('/api/docs')

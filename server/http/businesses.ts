@@ -7,7 +7,7 @@ import { readRows } from '#server/db/queries/rows.ts'
 import type { Tx } from '#server/db/transact.ts'
 import type { SyncContext } from '#server/sync/context.ts'
 import { listShape, named, shapeOf } from './api-docs/answer-shape.ts'
-import { says } from './api-docs/says.ts'
+import { OTHERS_STAY, says } from './api-docs/says.ts'
 import { changedFields } from './changed-fields.ts'
 import { clientInfoOf } from './client-info.ts'
 import { bodyFields, presentRow, saidFields } from './entity-body.ts'
@@ -49,12 +49,7 @@ const answer = named('Business', shapeOf(BUSINESS))
 const LISTS = says('Business', 'Lists the businesses of the account: its own', { 200: listShape(answer) })
 const READS = says('Business', 'Answers the profile of your business', { 200: answer })
 const MAKES = says('Business', 'Names your business', { 201: answer }, 'One that has a name is answered 409.')
-const CHANGES = says(
-  'Business',
-  'Changes the profile of your business',
-  { 200: answer },
-  'What the body does not name stays.',
-)
+const CHANGES = says('Business', 'Changes the profile of your business', { 200: answer }, OTHERS_STAY)
 
 /** The largest logo that leaves room for the rest of a profile, in bytes. */
 const PROFILE_BODY_LIMIT = MAX_LOGO_BYTES * 2 + 64 * 1024

@@ -14,6 +14,7 @@ import { registerTable } from './list-route.ts'
 import { businessParams, requireMine, requireMineIn } from './my-business.ts'
 import { idOfCall, isStored, keyHeader } from './repeated-call.ts'
 import type { App } from './routes.ts'
+import { sendJson } from './send-json.ts'
 import { TEXTS } from './texts.ts'
 import { businessIdField, trimmed } from './wire-fields.ts'
 import { writeAs } from './write-as.ts'
@@ -51,7 +52,7 @@ export function registerCategoryRoutes(app: App, context: SyncContext): void {
         intents: (await isStored(tx, 'categories', id)) ? [] : [patchCategory(id, fields)],
         present: (after: Tx) => mustGetLive(after, id),
       }))
-      return reply.code(201).send({ ...presentRow(CATEGORY, made), businessId: session.businessId })
+      return sendJson(reply.code(201), { ...presentRow(CATEGORY, made), businessId: session.businessId })
     },
   )
 

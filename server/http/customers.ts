@@ -10,7 +10,7 @@ import { readRows, readRowsById, readRowsByKey } from '#server/db/queries/rows.t
 import type { Tx } from '#server/db/transact.ts'
 import type { SyncContext } from '#server/sync/context.ts'
 import { rowShape } from './api-docs/answer-shape.ts'
-import { DONE, says } from './api-docs/says.ts'
+import { DONE, OTHERS_STAY, says } from './api-docs/says.ts'
 import { changedFields } from './changed-fields.ts'
 import { bodyFields, presentRow, saidFields } from './entity-body.ts'
 import { conflict, notFound } from './errors.ts'
@@ -36,7 +36,7 @@ const customerParams = z.object({ id: businessId, customerId: idField })
 const answer = rowShape('Customer', CUSTOMER)
 
 const MAKES = says('Customers', 'Adds a customer', { 201: answer })
-const CHANGES = says('Customers', 'Changes a customer', { 200: answer }, 'What the body does not name stays.')
+const CHANGES = says('Customers', 'Changes a customer', { 200: answer }, OTHERS_STAY)
 const DELETES = says(
   'Customers',
   'Deletes a customer',

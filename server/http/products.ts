@@ -6,7 +6,7 @@ import type { Intent } from '#core/sync/operations.ts'
 import { readRows } from '#server/db/queries/rows.ts'
 import type { Tx } from '#server/db/transact.ts'
 import type { SyncContext } from '#server/sync/context.ts'
-import { DONE, says } from './api-docs/says.ts'
+import { DONE, OTHERS_STAY, says } from './api-docs/says.ts'
 import { changedFields } from './changed-fields.ts'
 import { saidFields } from './entity-body.ts'
 import { conflict, notFound } from './errors.ts'
@@ -41,7 +41,7 @@ const CHANGES = says(
   'Products',
   'Changes a product',
   { 200: productAnswer },
-  'What the body does not name stays. A `stockQuantity` other than the one that was answered is a count.',
+  `${OTHERS_STAY} A \`stockQuantity\` other than the one that was answered is a count.`,
 )
 const DELETES = says('Products', 'Deletes a product', DONE)
 

@@ -57,9 +57,15 @@ export function registerStockMoveRoutes(app: App, context: SyncContext): void {
       const { productId, quantity, reason, note = '' } = request.body
       const id = idOfCall(request.headers, context.newId)
       const stored = await writeAs(context, session, async (tx) => {
+        const present = async (after: Tx) => {
+          const move = await readMove(after, id)
+          if (!move) throw new Error('the movement was not stored')
+          return mustBeReadable(context, 'moves', move)
+        }
         const known = await readMove(tx, id)
-        if (known && (known.productId !== productId || known.quantity !== quantity)) {
-          throw conflict(TEXTS.otherMovement)
+        if (known) {
+          if (!isSame(known, request.body)) throw conflict(TEXTS.otherMovement)
+          return { intents: [], present }
         }
         const [product] = await readRowsById(tx, 'products', [productId])
         if (!product || product.row.deleted) throw notFound('Product not found')
@@ -71,14 +77,7 @@ export function registerStockMoveRoutes(app: App, context: SyncContext): void {
           { id, now: context.now(), by: null },
         )
         if (!decided.ok) throw badRequest(TEXTS.otherReason(REASONS[way]))
-        return {
-          intents: known ? [] : [decided.intent],
-          async present(after: Tx) {
-            const move = await readMove(after, id)
-            if (!move) throw new Error('the movement was not stored')
-            return mustBeReadable(context, 'moves', move)
-          },
-        }
+        return { intents: [decided.intent], present }
       })
       return sendJson(reply.code(201), {
         ...presentRow(STOCK_MOVE, stored),
@@ -87,6 +86,9 @@ export function registerStockMoveRoutes(app: App, context: SyncContext): void {
     },
   )
 }
+
+const isSame = (stored: StockMove, { productId, quantity, reason }: z.infer<typeof body>) =>
+  stored.productId === productId && stored.quantity === quantity && stored.reason === reason
 
 async function readMove(tx: Tx, id: string): Promise<StockMove | undefined> {
   const [found] = await readRowsById(tx, 'moves', [id])

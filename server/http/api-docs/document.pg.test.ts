@@ -103,7 +103,9 @@ test('the page shows every call and schema once, with a link to each, and loads 
   expect(ids.filter((id) => !links.includes(id))).toEqual([])
   expect(page).not.toMatch(/<script|<link|<img|<iframe|url\(|\son\w+=|\sstyle=|src=/)
   expect(page.match(/href="[^#"][^"]*"/g)).toEqual(['href="/api/openapi.json"'])
-  const { headers } = await server.app.inject('/api/docs')
+  const sent = { url: '/api/docs', headers: { 'accept-encoding': 'gzip' } }
+  const { headers, rawPayload } = await server.app.inject(sent)
   expect(headers['content-type']).toBe('text/html; charset=utf-8')
+  expect([headers['content-encoding'], rawPayload.length < 20_000]).toEqual(['gzip', true])
   expect(headers['content-security-policy']).toContain("script-src 'self'")
 })

@@ -18,7 +18,7 @@ const refusal = named('Refusal', {
 
 const REASONS: Record<string, string> = {
   200: 'What was asked for',
-  201: 'What was made',
+  201: 'What was stored',
   204: 'Done',
   '4xx': 'Refused, and nothing was changed: the message says why',
   '5xx': 'A mistake in the server, or its database is down: the message says which',

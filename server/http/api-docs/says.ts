@@ -20,6 +20,9 @@ export type Answers = Readonly<Partial<Record<200 | 201 | 204, z.ZodMiniType>>>
 /** An answer without a body. */
 export const DONE: Answers = { 204: z.null() }
 
+/** Of a change: what its body leaves out. */
+export const OTHERS_STAY = 'What the body does not name stays.'
+
 interface Said {
   tags: Group[]
   summary: string
