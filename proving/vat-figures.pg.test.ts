@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SalesDocument } from '#core/documents/sales-document.ts'
 import { emptyDay, withSale } from '#core/reports/day-totals.ts'
+import type { Period } from '#core/reports/period.ts'
 import { vatPapers } from '#core/reports/vat-paper.ts'
 import { vatReport } from '#core/reports/vat-report.ts'
 import type { Sale } from '#core/sales/sale.ts'
@@ -9,8 +10,9 @@ import { givenBackAt } from '#core/stock/delivery-intents.ts'
 import type { GoodsReceived } from '#core/stock/goods-received.ts'
 import type { StockMove } from '#core/stock/stock-move.ts'
 import type { PulledRow } from '#core/sync/page-rows.ts'
+import { anOperation } from '#core/sync/testing/operations.ts'
 import { FIRST_CURSOR, PULL_SCHEMA } from '#core/sync/wire.ts'
-import { startTestApp, type TestApp } from '#server/http/testing/app.ts'
+import { type SignedUp, startTestApp, type TestApp } from '#server/http/testing/app.ts'
 import { aDevice, call } from '#server/http/testing/calls.ts'
 import { readInvoiceLines } from '#tools/online-retail/invoice-lines.mjs'
 import { salesOfLines } from '#tools/online-retail/invoice-sales.mjs'
@@ -46,7 +48,18 @@ function manySales() {
   ).flat()
 }
 
-test('[S18.21, S18.18] over sales, returns, invoices of every class and deliveries, with discounts and rounded cash, the VAT report is what SQL adds up of the lines, to the cent', async () => {
+/** What another program is answered, in cents. */
+async function boxesByRest(who: SignedUp, { from, to }: Period): Promise<Record<string, number>> {
+  const query = new URLSearchParams({
+    from: new Date(from).toISOString(),
+    before: new Date(to).toISOString(),
+  })
+  const { body } = await call(server, who, 'GET', `/api/businesses/1/vat-report?${query}`)
+  const boxes = Object.entries(body.boxes as Record<string, number>)
+  return Object.fromEntries(boxes.map(([box, amount]) => [box, Math.round(amount * 100)]))
+}
+
+test('[S18.21, S18.18, S22.3] over sales, returns, invoices of every class and deliveries, with discounts and rounded cash, the VAT report is what SQL adds up of the lines, to the cent, on a device and over REST', async () => {
   const who = await server.signUp('owner@shop.test')
   const till = await aDevice(server, who)
   const intents = taxedIntents(saleIntents(manySales(), { userId: who.accountId, products: [] }))
@@ -55,6 +68,8 @@ test('[S18.21, S18.18] over sales, returns, invoices of every class and deliveri
     const { outcomes } = await till.push(...operations.slice(at, at + PIECE))
     expect(outcomes.every(({ status }: { status: string }) => status === 'applied')).toBe(true)
   }
+  const claims = { id: who.businessId, fields: { name: 'Kota King', vatRounding: true } }
+  await till.push(anOperation(operations.length + 1, { type: 'business.patch', payload: claims }))
   const asked = { device: till.id, schema: PULL_SCHEMA, cursor: FIRST_CURSOR, limit: 10_000 }
   const { rows } = (await call(server, who, 'POST', '/api/sync/pull', asked)).body as { rows: PulledRow[] }
   const of = <Row>(table: string) => rows.flatMap((each) => (each.table === table ? [each.row as Row] : []))
@@ -74,6 +89,7 @@ test('[S18.21, S18.18] over sales, returns, invoices of every class and deliveri
     const figures = (['1', '4', '2', '3', '15', '18'] as const).map((box) => [box, boxes[box].amount])
     const sums = await vatOfDatabase((text, values) => server.database.peek(text, values), period)
     expect(Object.fromEntries(figures)).toEqual(sums)
+    expect(await boxesByRest(who, period)).toEqual(sums)
     expect(Math.min(...Object.values(sums))).toBeGreaterThan(0)
   }
 

@@ -152,7 +152,8 @@ export function patchSchema<E extends Entity>(entity: E): z.ZodMiniType<PatchSha
 /** A value made of an entity's fields, frozen in a fact and kept whole in one column. */
 export function partOf<E extends Entity>(entity: E): Kind<RowShape<E>> {
   const said = factSchema(entity) as unknown as z.ZodMiniType<RowShape<E>, RowShape<E>>
-  return { said, stored: rowSchema(entity), written: 'other', column: 'jsonb', nullable: false }
+  const parts = { entity, many: false }
+  return { said, stored: rowSchema(entity), written: 'other', column: 'jsonb', nullable: false, parts }
 }
 
 /**
@@ -172,6 +173,7 @@ export function linesOf<E extends Entity>(
     written: 'other',
     column,
     nullable: false,
+    parts: { entity, many: true },
   }
 }
 

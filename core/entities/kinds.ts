@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import type { Cents } from '../money/cents.ts'
 import { pictureHash } from '../pictures/picture-address.ts'
+import type { Entity } from './entity.ts'
 import {
   addressField,
   amountField,
@@ -35,6 +36,8 @@ export interface Kind<Value, Written extends Notation = Notation> {
   readonly nullable: boolean
   /** The longest text, in UTF-16 units; missing where nobody types one. */
   readonly longest?: number
+  /** Of a value that is made of an entity's fields: which entity, and whether there are several of it. */
+  readonly parts?: { readonly entity: Entity; readonly many: boolean }
 }
 
 const anyText = z.string()

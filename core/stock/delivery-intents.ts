@@ -39,6 +39,11 @@ export function deliveryIntents(
 
 const backOf = (lineId: string) => `${lineId}-back`
 
+/** The movements that take a whole delivery off the stock again, whether they were made or not. */
+export function givenBackIds({ lines }: Pick<GoodsReceived, 'lines'>): string[] {
+  return lines.map(({ id }) => backOf(id))
+}
+
 /** What takes a whole delivery off the stock again. Two tills that both do it make the same movements (S19.15). */
 export function giveBackIntents(
   received: GoodsReceived,

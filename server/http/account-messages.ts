@@ -1,13 +1,7 @@
 import { z } from 'zod/mini'
 import { isEmail } from '#core/drafts/typed-text.ts'
 import { isCleanText } from '#core/entities/fields.ts'
-import {
-  ACCOUNT_RIGHTS,
-  type AccountMay,
-  type AccountRight,
-  EDITABLE,
-  type Editable,
-} from '#core/staff/account-right.ts'
+import { ACCOUNT_RIGHTS, type AccountMay, EDITABLE } from '#core/staff/account-right.ts'
 
 const REQUIRED = 'Email and password are required'
 const required = (message: string) => z.string(message).check(z.trim(), z.minLength(1, message))
@@ -96,17 +90,19 @@ export const joinRequest = z.object({
   password: passwordField,
 })
 
-/** The answer of login, register and user. */
-export interface UserResponse {
-  id: string
-  name: string
-  email: string
-  businessId: string
+/** The answer of user. */
+export const userResponse = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  businessId: z.string(),
   /** Whether it may do everything; `right` and `mayEdit` say the same in full. */
-  owner: boolean
-  right: AccountRight
-  mayEdit: readonly Editable[]
-}
+  owner: z.boolean(),
+  right: z.enum(ACCOUNT_RIGHTS),
+  mayEdit: z.readonly(z.array(z.enum(EDITABLE))),
+})
+export type UserResponse = z.infer<typeof userResponse>
 
 /** The answer after a password was checked or set: what a device keeps beside its own proof. */
-export type ProvedUserResponse = UserResponse & { passwordStamp: string }
+export const provedUserResponse = z.extend(userResponse, { passwordStamp: z.string() })
+export type ProvedUserResponse = z.infer<typeof provedUserResponse>

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod/mini'
 import { changeAccount } from '#server/auth/change-account.ts'
 import { acceptInvitation } from '#server/auth/invitations.ts'
 import { isPresentPassword } from '#server/auth/password-stamp.ts'
@@ -13,11 +14,14 @@ import {
   loginRequest,
   type ProvedUserResponse,
   proofsRequest,
+  provedUserResponse,
   registerRequest,
   type UserResponse,
   userChange,
+  userResponse,
 } from './account-messages.ts'
 import { refuseAccount, tooManyAttempts } from './account-refusals.ts'
+import { says } from './api-docs/says.ts'
 import { addressOf, clientInfoOf } from './client-info.ts'
 import { cookiesOf } from './cookies.ts'
 import { badRequest, HttpRefusal, unauthorised } from './errors.ts'
@@ -26,6 +30,22 @@ import type { App, RouteContext } from './routes.ts'
 import { TEXTS } from './texts.ts'
 
 const ANYBODY = { access: 'anybody' } as const
+
+const SIGNS_IN = says('Session', 'Signs in', { 200: provedUserResponse }, 'Its answer sets the cookie.')
+const SIGNS_OUT = says('Session', 'Signs out', { 200: z.object({ ok: z.literal(true) }) })
+const REGISTERS = says(
+  'Session',
+  'Makes an account with a business of its own, and signs in',
+  { 201: provedUserResponse },
+  'Where the server lets anybody.',
+)
+const READS = says('Session', 'Answers who is signed in', { 200: userResponse })
+const CHANGES = says(
+  'Session',
+  'Changes name, email and password of who is signed in',
+  { 200: z.extend(userResponse, { passwordStamp: z.optional(z.string()) }) },
+  'Another email or password needs `currentPassword`.',
+)
 
 /** S7.2 to S7.6: sign in and out, register, read and change the account. */
 export function registerAccountRoutes(app: App, context: RouteContext): void {
@@ -64,42 +84,50 @@ export function registerAccountRoutes(app: App, context: RouteContext): void {
     return { ...toUser(session), passwordStamp }
   }
 
-  app.post('/api/login', { config: ANYBODY, schema: { body: loginRequest } }, async (request, reply) => {
-    const origin = originOfSignIn(request)
-    const result = await signIn(db, request.body, origin, now())
-    if (result.ok) return admit(request, reply, result, origin)
-    if (result.code === 'throttled') throw tooManyAttempts(reply, result.waitMs)
-    if (result.code === 'busy') throw refuseAccount({ ok: false, code: 'busy' })
-    throw new HttpRefusal(401, 'Invalid credentials')
-  })
+  app.post(
+    '/api/login',
+    { config: ANYBODY, schema: { ...SIGNS_IN, body: loginRequest } },
+    async (request, reply) => {
+      const origin = originOfSignIn(request)
+      const result = await signIn(db, request.body, origin, now())
+      if (result.ok) return admit(request, reply, result, origin)
+      if (result.code === 'throttled') throw tooManyAttempts(reply, result.waitMs)
+      if (result.code === 'busy') throw refuseAccount({ ok: false, code: 'busy' })
+      throw new HttpRefusal(401, 'Invalid credentials')
+    },
+  )
 
-  app.post('/api/logout', { config: ANYBODY }, async (request, reply) => {
+  app.post('/api/logout', { config: ANYBODY, schema: SIGNS_OUT }, async (request, reply) => {
     await endSession(db, cookies.readSession(request), { from: clientInfoOf(request), at: now() })
     cookies.clearSession(reply)
     return { ok: true }
   })
 
-  app.get('/api/user', { config: FOR_ALL }, async (request) => toUser(requireSession(request)))
+  app.get('/api/user', { config: FOR_ALL, schema: READS }, async (request) => toUser(requireSession(request)))
 
-  app.put('/api/user', { config: FOR_ALL, schema: { body: userChange } }, async (request, reply) => {
-    const session = requireSession(request)
-    const token = readToken(cookies.readSession(request))
-    if (!token) throw unauthorised()
-    const guessing = request.body.currentPassword !== undefined
-    const begun = guessing ? await beginAttempt(db, session.email, originOf(request), now()) : null
-    if (begun && 'waitMs' in begun) throw tooManyAttempts(reply, begun.waitMs)
-    const result = await changeAccount(db, session, request.body, token.tokenHash, {
-      from: clientInfoOf(request),
-      at: now(),
-    })
-    if (begun && (result.ok || result.code !== 'wrong-password')) {
-      await settleAttempt(db, begun.attempt, session.email, originOf(request), now())
-    }
-    if (!result.ok) throw refuseAccount(result)
-    const { name, email } = request.body
-    const user = toUser({ ...session, name, email: email.toLowerCase() })
-    return { ...user, passwordStamp: result.passwordStamp }
-  })
+  app.put(
+    '/api/user',
+    { config: FOR_ALL, schema: { ...CHANGES, body: userChange } },
+    async (request, reply) => {
+      const session = requireSession(request)
+      const token = readToken(cookies.readSession(request))
+      if (!token) throw unauthorised()
+      const guessing = request.body.currentPassword !== undefined
+      const begun = guessing ? await beginAttempt(db, session.email, originOf(request), now()) : null
+      if (begun && 'waitMs' in begun) throw tooManyAttempts(reply, begun.waitMs)
+      const result = await changeAccount(db, session, request.body, token.tokenHash, {
+        from: clientInfoOf(request),
+        at: now(),
+      })
+      if (begun && (result.ok || result.code !== 'wrong-password')) {
+        await settleAttempt(db, begun.attempt, session.email, originOf(request), now())
+      }
+      if (!result.ok) throw refuseAccount(result)
+      const { name, email } = request.body
+      const user = toUser({ ...session, name, email: email.toLowerCase() })
+      return { ...user, passwordStamp: result.passwordStamp }
+    },
+  )
 
   // Needs no session: a device asks this, whoever uses it, to learn that an old password must no longer work offline.
   app.post(
@@ -133,7 +161,7 @@ export function registerAccountRoutes(app: App, context: RouteContext): void {
   }
   app.post(
     '/api/register',
-    { config: ANYBODY, schema: { body: registerRequest }, preValidation: judgeRegistration },
+    { config: ANYBODY, schema: { ...REGISTERS, body: registerRequest }, preValidation: judgeRegistration },
     async (request, reply) => {
       const origin = originOfSignIn(request)
       const result = await register(context, request.body, origin)

@@ -1,11 +1,12 @@
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import fastify, { LogController } from 'fastify'
-import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { config as configureZod, locales } from 'zod/mini'
 import { readBearer } from '#server/auth/api-tokens.ts'
 import { findSession } from '#server/auth/sessions.ts'
 import { registerAccountRoutes } from './account.ts'
+import { describeApi } from './api-docs/document.ts'
 import { admitTokens, registerApiTokenRoutes } from './api-tokens.ts'
 import { registerColleagueRoutes } from './colleagues.ts'
 import { cookiesOf } from './cookies.ts'
@@ -55,7 +56,8 @@ export async function buildApp(
     frameworkErrors: sendBadAddress,
   }).withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(serializerCompiler)
+  // A schema of an answer describes it and no more: one that is wrong must not turn an answer into a failure.
+  app.setSerializerCompiler(() => (answer) => JSON.stringify(answer))
   app.setErrorHandler(sendErrors(outages))
   const requests = countRequests(app)
   acceptOnlyJson(app)
@@ -84,6 +86,7 @@ export async function buildApp(
     requireRight(request)
   })
 
+  await describeApi(app, cookies.session)
   registerHealthRoutes(app, context, { outages, requests })
   registerAccountRoutes(app, context)
   registerSessionRoutes(app, context)

@@ -6,20 +6,23 @@ import { codeField, idField, textField } from '#core/entities/fields.ts'
 import { ZERO } from '#core/money/cents.ts'
 import { parseNumber } from '#core/numbering/numbers.ts'
 import { frozenMethod, methodsOf } from '#core/sales/method.ts'
-import { REFERENCE_LENGTH, TENDER } from '#core/sales/tender.ts'
+import { REFERENCE_LENGTH } from '#core/sales/tender.ts'
 import { readRows, readRowsById } from '#server/db/queries/rows.ts'
 import type { Tx } from '#server/db/transact.ts'
 import type { SyncContext } from '#server/sync/context.ts'
+import { rowShape } from './api-docs/answer-shape.ts'
+import { says } from './api-docs/says.ts'
 import { presentRow } from './entity-body.ts'
 import { badRequest, conflict, notFound } from './errors.ts'
 import { BY_CHANGE, FOR_OWNERS, orToken } from './guard.ts'
-import { registerList } from './list-route.ts'
+import { registerTable } from './list-route.ts'
 import { businessParams, requireMine, requireMineIn } from './my-business.ts'
+import { idOfCall, keyHeader } from './repeated-call.ts'
 import type { App } from './routes.ts'
 import { sendJson } from './send-json.ts'
 import { mustBeReadable } from './shown-row.ts'
 import { TEXTS } from './texts.ts'
-import { businessIdField, decimal, moneyField } from './wire-fields.ts'
+import { businessIdField, moneyField } from './wire-fields.ts'
 import { writeAs } from './write-as.ts'
 
 const paymentBody = z.object({
@@ -34,32 +37,41 @@ const paymentBody = z.object({
   businessId: businessIdField,
 })
 
-// A fact of its own under the caller's key: the same call again is the same payment.
-const REPEATED = 'rest-'
-const keyHeader = z.object({
-  'idempotency-key': z.optional(
-    z
-      .string()
-      .check(z.regex(/^[A-Za-z0-9_-]{1,50}$/, 'Idempotency-Key must be 1 to 50 letters, digits, - or _')),
-  ),
-})
+const balance = rowShape('Balance', BALANCE)
+const entry = rowShape('BookEntry', BOOK_ENTRY)
+
+const TAKES_PAYMENT = says(
+  'What customers owe',
+  'Stores what a customer paid elsewhere, into the bank for one',
+  { 201: entry },
+  '`method` is the id of a way to pay of the shop, `number` what its receipt is called, if it has one: numbers that tills print, such as `P000001`, are theirs. More than is owed leaves credit. It goes into no drawer. Another payment under the same `Idempotency-Key` is answered 409.',
+)
 
 /** What customers owe, the lines of their accounts, and what they pay elsewhere (S22.3). */
 export function registerBookRoutes(app: App, context: SyncContext): void {
-  const shared = { config: FOR_OWNERS, followed: true } as const
-  registerList(app, context, {
+  const shared = { config: FOR_OWNERS, group: 'What customers owe' } as const
+  registerTable(app, context, {
     ...shared,
     table: 'balances',
     path: 'balances',
-    present: (row) => presentRow(BALANCE, row),
+    summary: 'Lists what each customer owes',
+    more: 'The id is the customer’s. `owed` is below zero where the shop owes them.',
+    answer: balance,
   })
-  registerList(app, context, { ...shared, table: 'bookentries', path: 'book-entries', present })
+  registerTable(app, context, {
+    ...shared,
+    table: 'bookentries',
+    path: 'book-entries',
+    summary: 'Lists the lines of the accounts of customers',
+    more: '`amount` is above zero where they owe more by it.',
+    answer: entry,
+  })
 
   app.post(
     '/api/businesses/:id/account-payments',
     {
       config: orToken('sales', BY_CHANGE),
-      schema: { params: businessParams, body: paymentBody, headers: keyHeader },
+      schema: { ...TAKES_PAYMENT, params: businessParams, body: paymentBody, headers: keyHeader },
     },
     async (request, reply) => {
       const session = requireMine(request, request.params.id)
@@ -67,8 +79,7 @@ export function registerBookRoutes(app: App, context: SyncContext): void {
       requireMineIn(session, businessId)
       if (amount === 0) throw badRequest(TEXTS.nothingPaid)
       if (parseNumber(number)) throw badRequest(TEXTS.tillsNumber)
-      const key = request.headers['idempotency-key']
-      const id = key === undefined ? context.newId() : `${REPEATED}${key}`
+      const id = idOfCall(request.headers, context.newId)
       const stored = await writeAs(context, session, async (tx) => {
         const known = await readEntry(tx, id)
         if (known && (known.customerId !== customerId || known.amount !== -amount))
@@ -96,7 +107,7 @@ export function registerBookRoutes(app: App, context: SyncContext): void {
           },
         }
       })
-      return sendJson(reply.code(201), { ...present(stored), businessId: session.businessId })
+      return sendJson(reply.code(201), { ...presentRow(BOOK_ENTRY, stored), businessId: session.businessId })
     },
   )
 }
@@ -104,15 +115,4 @@ export function registerBookRoutes(app: App, context: SyncContext): void {
 async function readEntry(tx: Tx, id: string): Promise<BookEntry | undefined> {
   const [found] = await readRowsById(tx, 'bookentries', [id])
   return found?.row
-}
-
-function present(entry: BookEntry): object {
-  const { tenders, settles } = entry
-  return {
-    ...presentRow(BOOK_ENTRY, entry),
-    ...(tenders && { tenders: tenders.map((tender) => presentRow(TENDER, tender)) }),
-    ...(settles && {
-      settles: settles.map(({ saleId, amount }) => ({ saleId, amount: decimal(amount) })),
-    }),
-  }
 }

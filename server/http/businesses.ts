@@ -6,6 +6,8 @@ import type { Intent } from '#core/sync/operations.ts'
 import { readRows } from '#server/db/queries/rows.ts'
 import type { Tx } from '#server/db/transact.ts'
 import type { SyncContext } from '#server/sync/context.ts'
+import { listShape, named, shapeOf } from './api-docs/answer-shape.ts'
+import { OTHERS_STAY, says } from './api-docs/says.ts'
 import { changedFields } from './changed-fields.ts'
 import { clientInfoOf } from './client-info.ts'
 import { bodyFields, presentRow, saidFields } from './entity-body.ts'
@@ -13,6 +15,7 @@ import { conflict, notFound } from './errors.ts'
 import { BY_CHANGE, FOR_ALL, orToken, requireSession } from './guard.ts'
 import { businessParams, requireMine } from './my-business.ts'
 import type { App } from './routes.ts'
+import { sendJson } from './send-json.ts'
 import { mustBeReadable, shownRow } from './shown-row.ts'
 import { LOGO_FAULTS, TEXTS } from './texts.ts'
 import { orBlank, trimmed } from './wire-fields.ts'
@@ -41,8 +44,14 @@ const given = {
 const name = z.pipe(trimmed(TEXTS.businessName), nameField)
 const createBody = z.object({ ...given, name })
 const updateBody = z.object({ ...given, name: z.optional(name) })
+const answer = named('Business', shapeOf(BUSINESS))
 
-const READS = orToken('read', FOR_ALL)
+const LISTS = says('Business', 'Lists the businesses of the account: its own', { 200: listShape(answer) })
+const READS = says('Business', 'Answers the profile of your business', { 200: answer })
+const MAKES = says('Business', 'Names your business', { 201: answer }, 'One that has a name is answered 409.')
+const CHANGES = says('Business', 'Changes the profile of your business', { 200: answer }, OTHERS_STAY)
+
+const FOR_READERS = orToken('read', FOR_ALL)
 
 /** The largest logo that leaves room for the rest of a profile, in bytes. */
 const PROFILE_BODY_LIMIT = MAX_LOGO_BYTES * 2 + 64 * 1024
@@ -51,22 +60,22 @@ const PROFILE_BODY_LIMIT = MAX_LOGO_BYTES * 2 + 64 * 1024
 export function registerBusinessRoutes(app: App, context: SyncContext): void {
   const { db } = context
 
-  app.get('/api/businesses', { config: READS }, async (request) => {
+  app.get('/api/businesses', { config: FOR_READERS, schema: LISTS }, async (request, reply) => {
     const { businessId } = requireSession(request)
     const profile = await db.tenant(businessId, getProfile)
-    return profile ? [shownRow(context, 'businesses', profile, present)] : []
+    return sendJson(reply, profile ? [shownRow(context, 'businesses', profile, present)] : [])
   })
 
-  app.get('/api/businesses/user', { config: READS }, async (request) => {
+  app.get('/api/businesses/user', { config: FOR_READERS, schema: READS }, async (request, reply) => {
     const { businessId } = requireSession(request)
     const profile = await db.tenant(businessId, getProfile)
     if (!profile) throw notFound(TEXTS.noBusiness)
-    return present(mustBeReadable(context, 'businesses', profile))
+    return sendJson(reply, present(mustBeReadable(context, 'businesses', profile)))
   })
 
   app.post(
     '/api/businesses',
-    { config: BY_CHANGE, bodyLimit: PROFILE_BODY_LIMIT, schema: { body: createBody } },
+    { config: BY_CHANGE, bodyLimit: PROFILE_BODY_LIMIT, schema: { ...MAKES, body: createBody } },
     async (request, reply) => {
       const session = { ...requireSession(request), from: clientInfoOf(request) }
       const { businessId } = session
@@ -75,7 +84,7 @@ export function registerBusinessRoutes(app: App, context: SyncContext): void {
         if (await getProfile(tx)) throw conflict(TEXTS.businessExists)
         return { intents: [patchBusiness(businessId, fields)], present: mustGetProfile }
       })
-      return reply.code(201).send(present(profile))
+      return sendJson(reply.code(201), present(profile))
     },
   )
 
@@ -84,9 +93,9 @@ export function registerBusinessRoutes(app: App, context: SyncContext): void {
     {
       config: BY_CHANGE,
       bodyLimit: PROFILE_BODY_LIMIT,
-      schema: { params: businessParams, body: updateBody },
+      schema: { ...CHANGES, params: businessParams, body: updateBody },
     },
-    async (request) => {
+    async (request, reply) => {
       const session = { ...requireMine(request, request.params.id), from: clientInfoOf(request) }
       const { businessId } = session
       const profile = await writeAs(context, session, async (tx) => {
@@ -98,7 +107,7 @@ export function registerBusinessRoutes(app: App, context: SyncContext): void {
           present: async (after) => mustBeReadable(context, 'businesses', await mustGetProfile(after)),
         }
       })
-      return present(profile)
+      return sendJson(reply, present(profile))
     },
   )
 }

@@ -1,17 +1,22 @@
 import { z } from 'zod/mini'
-import type { Category, CategoryFields } from '#core/catalog/product.ts'
+import { CATEGORY, type Category, type CategoryFields } from '#core/catalog/product.ts'
 import { idField, nameField } from '#core/entities/fields.ts'
 import type { Intent } from '#core/sync/operations.ts'
 import { readRowsById } from '#server/db/queries/rows.ts'
 import type { Tx } from '#server/db/transact.ts'
 import type { SyncContext } from '#server/sync/context.ts'
+import { rowShape } from './api-docs/answer-shape.ts'
+import { DONE, says } from './api-docs/says.ts'
+import { presentRow } from './entity-body.ts'
 import { conflict, notFound } from './errors.ts'
 import { BY_CHANGE, FOR_ALL, orToken, requireSession } from './guard.ts'
-import { registerList } from './list-route.ts'
+import { registerTable } from './list-route.ts'
 import { businessParams, requireMine, requireMineIn } from './my-business.ts'
+import { idOfCall, isStored, keyHeader } from './repeated-call.ts'
 import type { App } from './routes.ts'
+import { sendJson } from './send-json.ts'
 import { TEXTS } from './texts.ts'
-import { businessIdField, isoTime, trimmed } from './wire-fields.ts'
+import { businessIdField, trimmed } from './wire-fields.ts'
 import { writeAs } from './write-as.ts'
 
 const body = z.object({
@@ -20,30 +25,41 @@ const body = z.object({
 })
 const WRITES = orToken('products', BY_CHANGE)
 const categoryParams = z.object({ id: idField })
+const answer = rowShape('Category', CATEGORY)
+
+const MAKES = says('Products', 'Adds a category', { 201: answer })
+const DELETES = says('Products', 'Deletes a category', DONE, 'One that products are in is answered 409.')
 
 /** S7.13, S7.19, S7.20. */
 export function registerCategoryRoutes(app: App, context: SyncContext): void {
-  registerList(app, context, { table: 'categories', path: 'categories', config: FOR_ALL, present })
+  registerTable(app, context, {
+    table: 'categories',
+    path: 'categories',
+    config: FOR_ALL,
+    group: 'Products',
+    summary: 'Lists the categories of products',
+    answer,
+  })
 
   app.post(
     '/api/businesses/:id/categories',
-    { config: WRITES, schema: { params: businessParams, body } },
+    { config: WRITES, schema: { ...MAKES, params: businessParams, body, headers: keyHeader } },
     async (request, reply) => {
       const session = requireMine(request, request.params.id)
       requireMineIn(session, request.body.businessId)
-      const id = context.newId()
+      const id = idOfCall(request.headers, context.newId)
       const fields = { name: request.body.name, createdAt: context.now() }
-      const made = await writeAs(context, session, async () => ({
-        intents: [patchCategory(id, fields)],
-        present: (tx: Tx) => mustGetLive(tx, id),
+      const made = await writeAs(context, session, async (tx) => ({
+        intents: (await isStored(tx, 'categories', id)) ? [] : [patchCategory(id, fields)],
+        present: (after: Tx) => mustGetLive(after, id),
       }))
-      return reply.code(201).send({ ...present(made), businessId: session.businessId })
+      return sendJson(reply.code(201), { ...presentRow(CATEGORY, made), businessId: session.businessId })
     },
   )
 
   app.delete(
     '/api/categories/:id',
-    { config: WRITES, schema: { params: categoryParams } },
+    { config: WRITES, schema: { ...DELETES, params: categoryParams } },
     async (request, reply) => {
       const session = requireSession(request)
       const { id } = request.params
@@ -80,5 +96,3 @@ async function countProducts(tx: Tx, categoryId: string): Promise<number> {
   )
   return counted?.products ?? 0
 }
-
-const present = ({ id, name, createdAt }: Category) => ({ id, name, createdAt: isoTime(createdAt) })

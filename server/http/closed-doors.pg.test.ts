@@ -7,8 +7,10 @@ const ROUTES = await listRoutes()
 /** The routes that need no session, each with its reason; every other route is closed. */
 const OPEN = [
   'GET /api/config',
+  'GET /api/docs',
   'GET /api/health',
   'GET /api/metrics',
+  'GET /api/openapi.json',
   'GET /api/ready',
   'POST /api/invitations/accept',
   'POST /api/login',

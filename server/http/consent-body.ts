@@ -6,6 +6,7 @@ import {
   sayConsent,
 } from '#core/customers/marketing-consent.ts'
 import { instantField, LIMITS, nameField } from '#core/entities/fields.ts'
+import { instantShape } from './api-docs/answer-shape.ts'
 import { badRequest } from './errors.ts'
 import { TEXTS } from './texts.ts'
 import { isoTime } from './wire-fields.ts'
@@ -49,6 +50,16 @@ const REFUSED: Record<ConsentRefusal, string> = {
   'in-future': TEXTS.consentInFuture,
   'before-withdrawal': TEXTS.consentWithdrawn,
 }
+
+/** How `presentConsent` is described. */
+export const consentShape = z.nullable(
+  z.object({
+    given: z.boolean(),
+    givenAt: instantShape,
+    how: z.string(),
+    withdrawnAt: z.nullable(instantShape),
+  }),
+)
 
 /** A consent as the REST API answers it; null where nobody ever agreed. */
 export function presentConsent(consent: MarketingConsent | undefined) {

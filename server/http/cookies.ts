@@ -18,6 +18,8 @@ export function cookiesOf(config: Config) {
   const session = `${prefix}tuckshop`
   const device = `${prefix}tuckshop-device`
   return {
+    /** The name of the session's. */
+    session,
     readSession: (request: FastifyRequest): string | undefined => request.cookies[session],
     readDevice(request: FastifyRequest): string | undefined {
       const value = request.cookies[device]

@@ -9,14 +9,18 @@ import type { Intent } from '#core/sync/operations.ts'
 import { readRows, readRowsById, readRowsByKey } from '#server/db/queries/rows.ts'
 import type { Tx } from '#server/db/transact.ts'
 import type { SyncContext } from '#server/sync/context.ts'
+import { rowShape } from './api-docs/answer-shape.ts'
+import { DONE, OTHERS_STAY, says } from './api-docs/says.ts'
 import { changedFields } from './changed-fields.ts'
-import { consentBody, presentConsent, saidConsent } from './consent-body.ts'
+import { consentBody, consentShape, presentConsent, saidConsent } from './consent-body.ts'
 import { bodyFields, presentRow, saidFields } from './entity-body.ts'
 import { conflict, notFound } from './errors.ts'
 import { BY_CHANGE, FOR_OWNERS, orToken } from './guard.ts'
-import { registerList } from './list-route.ts'
-import { businessParams, requireMine, requireMineIn } from './my-business.ts'
+import { registerTable } from './list-route.ts'
+import { businessId, businessParams, requireMine, requireMineIn } from './my-business.ts'
+import { idOfCall, isStored, keyHeader } from './repeated-call.ts'
 import type { App } from './routes.ts'
+import { sendJson } from './send-json.ts'
 import { mustBeReadable } from './shown-row.ts'
 import { TEXTS } from './texts.ts'
 import { businessIdField, orBlank, trimmed } from './wire-fields.ts'
@@ -35,37 +39,55 @@ const given = {
 const newBody = z.object({ ...given, name })
 const changedBody = z.object({ ...given, name: z.optional(name) })
 const WRITES = orToken('customers', BY_CHANGE)
-const customerParams = z.object({ id: z.string(), customerId: idField })
+const customerParams = z.object({ id: businessId, customerId: idField })
+const answer = rowShape('Customer', CUSTOMER, { marketingConsent: consentShape })
+
+const MAKES = says('Customers', 'Adds a customer', { 201: answer })
+const CHANGES = says('Customers', 'Changes a customer', { 200: answer }, OTHERS_STAY)
+const DELETES = says(
+  'Customers',
+  'Deletes a customer',
+  DONE,
+  'One who owes, is owed or has a lay-by is answered 409.',
+)
 
 /** S7.11, S7.21 to S7.23. */
 export function registerCustomerRoutes(app: App, context: SyncContext): void {
-  registerList(app, context, { table: 'customers', path: 'customers', config: FOR_OWNERS, present })
+  registerTable(app, context, {
+    table: 'customers',
+    path: 'customers',
+    config: FOR_OWNERS,
+    group: 'Customers',
+    summary: 'Lists customers',
+    answer,
+    also: shownConsent,
+  })
 
   app.post(
     '/api/businesses/:id/customers',
-    { config: WRITES, schema: { params: businessParams, body: newBody } },
+    { config: WRITES, schema: { ...MAKES, params: businessParams, body: newBody, headers: keyHeader } },
     async (request, reply) => {
       const session = requireMine(request, request.params.id)
       requireMineIn(session, request.body.businessId)
-      const id = context.newId()
+      const id = idOfCall(request.headers, context.newId)
       const marketingConsent = saidConsent(request.body.marketingConsent, undefined, context.now())
       const fields = {
         ...saidFields(CUSTOMER, request.body),
         ...(marketingConsent && { marketingConsent }),
         createdAt: context.now(),
       }
-      const made = await writeAs(context, session, async () => ({
-        intents: [patchCustomer(id, fields)],
-        present: (tx: Tx) => mustGetLive(tx, id),
+      const made = await writeAs(context, session, async (tx) => ({
+        intents: (await isStored(tx, 'customers', id)) ? [] : [patchCustomer(id, fields)],
+        present: (after: Tx) => mustGetLive(after, id),
       }))
-      return reply.code(201).send({ ...present(made), businessId: session.businessId })
+      return sendJson(reply.code(201), { ...present(made), businessId: session.businessId })
     },
   )
 
   app.patch(
     '/api/businesses/:id/customers/:customerId',
-    { config: WRITES, schema: { params: customerParams, body: changedBody } },
-    async (request) => {
+    { config: WRITES, schema: { ...CHANGES, params: customerParams, body: changedBody } },
+    async (request, reply) => {
       const session = requireMine(request, request.params.id)
       requireMineIn(session, request.body.businessId)
       const id = request.params.customerId
@@ -82,13 +104,13 @@ export function registerCustomerRoutes(app: App, context: SyncContext): void {
           present: async (after: Tx) => mustBeReadable(context, 'customers', await mustGetLive(after, id)),
         }
       })
-      return { ...present(changed), businessId: session.businessId }
+      return sendJson(reply, { ...present(changed), businessId: session.businessId })
     },
   )
 
   app.delete(
     '/api/businesses/:id/customers/:customerId',
-    { config: WRITES, schema: { params: customerParams } },
+    { config: WRITES, schema: { ...DELETES, params: customerParams } },
     async (request, reply) => {
       const session = requireMine(request, request.params.id)
       const id = request.params.customerId
@@ -140,7 +162,8 @@ function wordsOfStillOpen(open: StillOpen): string {
   }
 }
 
-const present = (row: Customer) => ({
-  ...presentRow(CUSTOMER, row),
-  marketingConsent: presentConsent(row.marketingConsent),
+const shownConsent = ({ marketingConsent }: Customer) => ({
+  marketingConsent: presentConsent(marketingConsent),
 })
+
+const present = (row: Customer) => ({ ...presentRow(CUSTOMER, row), ...shownConsent(row) })

@@ -54,14 +54,19 @@ export function saidFields<E extends Entity>(entity: E, body: object): PatchShap
   return Object.fromEntries(given) as PatchShape<E>
 }
 
-/** A row as the REST API answers it: amounts with two places, instants as ISO times, without the deletion mark. */
+/**
+ * A row as the REST API answers it, its lines and parts too: amounts with two places, instants as ISO times, without the
+ * deletion mark. `answerShape` describes it.
+ */
 export function presentRow<E extends Entity>(entity: E, row: Partial<Values<E>>): Record<string, unknown> {
   const shown = namesOf(entity).filter((name) => name !== 'deleted' && name in row)
   return Object.fromEntries(shown.map((name) => [name, presented(entity[name] as Field<unknown>, row[name])]))
 }
 
-function presented({ kind }: Field<unknown>, value: unknown): unknown {
-  if (value === null) return null
-  if (kind.written === 'amount') return decimal(value as Cents)
-  return kind.written === 'instant' ? isoTime(value as number) : value
+function presented({ kind: { written, parts } }: Field<unknown>, value: unknown): unknown {
+  if (value === null || value === undefined) return value
+  if (parts?.many) return (value as object[]).map((each) => presentRow(parts.entity, each))
+  if (parts) return presentRow(parts.entity, value)
+  if (written === 'amount') return decimal(value as Cents)
+  return written === 'instant' ? isoTime(value as number) : value
 }

@@ -1,13 +1,17 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod/mini'
 import type { Session } from '#server/auth/sessions.ts'
+import { NOTES } from './api-docs/answer-shape.ts'
 import { notFound } from './errors.ts'
 import { requireSession } from './guard.ts'
 
 /** The id by which every caller may name its own business (R5, S9.3). */
 const MINE = '1'
 
-export const businessParams = z.object({ id: z.string() })
+export const businessId = z
+  .string()
+  .register(NOTES, { description: 'The id of your business, or `1` for it' })
+export const businessParams = z.object({ id: businessId })
 
 /** The caller's session, when `id` names the caller's business. Any other id is not found, whether it exists or not. */
 export function requireMine(request: FastifyRequest, id: string): Session {

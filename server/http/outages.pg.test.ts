@@ -19,7 +19,13 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const ROUTES = await listRoutes()
 /** Routes that answer without the database: a logout without a session. */
-const ALONE = ['GET /api/config', 'GET /api/metrics', 'POST /api/logout']
+const ALONE = [
+  'GET /api/config',
+  'GET /api/docs',
+  'GET /api/metrics',
+  'GET /api/openapi.json',
+  'POST /api/logout',
+]
 const LATER = 'The server cannot take this just now. Try again in a moment.'
 
 /** A server with a PostgreSQL of its own that can be stopped. */

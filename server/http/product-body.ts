@@ -3,6 +3,7 @@ import { PRODUCT } from '#core/catalog/product.ts'
 import { MAX_QUANTITY, nameField } from '#core/entities/fields.ts'
 import { parseMeasured } from '#core/quantities/measure.ts'
 import { isMeasured, type Unit } from '#core/quantities/unit.ts'
+import { AMOUNT_FORMAT, NOTES } from './api-docs/answer-shape.ts'
 import { bodyFields } from './entity-body.ts'
 import { badRequest } from './errors.ts'
 import { TEXTS } from './texts.ts'
@@ -10,7 +11,9 @@ import { businessIdField, measureField, moneyField, orBlank, trimmed } from './w
 
 const name = z.pipe(trimmed(TEXTS.productFields), nameField)
 const sellPrice = z.pipe(
-  z.union([z.number(), z.string().check(z.minLength(1, TEXTS.productFields))], TEXTS.productFields),
+  z
+    .union([z.number(), z.string().check(z.minLength(1, TEXTS.productFields))], TEXTS.productFields)
+    .register(NOTES, { format: AMOUNT_FORMAT }),
   moneyField('sellPrice'),
 )
 const given = {

@@ -6,20 +6,23 @@ import type { Intent } from '#core/sync/operations.ts'
 import { readRows } from '#server/db/queries/rows.ts'
 import type { Tx } from '#server/db/transact.ts'
 import type { SyncContext } from '#server/sync/context.ts'
+import { DONE, OTHERS_STAY, says } from './api-docs/says.ts'
 import { changedFields } from './changed-fields.ts'
 import { saidFields } from './entity-body.ts'
 import { conflict, notFound } from './errors.ts'
 import { BY_CHANGE, FOR_ALL, orToken, requireSession } from './guard.ts'
-import { listQuery, oneMore, pageOf } from './lists.ts'
+import { registerList } from './list-route.ts'
 import { businessParams, requireMine, requireMineIn } from './my-business.ts'
 import { changedProductBody, newProductBody, readMeasures } from './product-body.ts'
 import {
   presentProduct,
+  productAnswer,
   readProduct,
   readProductPage,
   type ShelvedProduct,
   shownQuantity,
 } from './read-products.ts'
+import { idOfCall, isStored, keyHeader } from './repeated-call.ts'
 import type { App } from './routes.ts'
 import { sendJson } from './send-json.ts'
 import { mustBeReadable, shownRow } from './shown-row.ts'
@@ -29,41 +32,57 @@ import { writeAs } from './write-as.ts'
 const WRITES = orToken('products', BY_CHANGE)
 const productParams = z.object({ id: idField })
 
+const MAKES = says(
+  'Products',
+  'Adds a product',
+  { 201: productAnswer },
+  '`name` and `sellPrice` are needed. `stockQuantity` is counted into its stock.',
+)
+const CHANGES = says(
+  'Products',
+  'Changes a product',
+  { 200: productAnswer },
+  `${OTHERS_STAY} A \`stockQuantity\` other than the one that was answered is a count.`,
+)
+const DELETES = says('Products', 'Deletes a product', DONE)
+
 /** S7.12, S7.16 to S7.18. */
 export function registerProductRoutes(app: App, context: SyncContext): void {
-  const list = {
-    config: orToken('read', FOR_ALL),
-    schema: { params: businessParams, querystring: listQuery },
-  }
-
-  app.get('/api/businesses/:id/products', list, async (request, reply) => {
-    const { businessId } = requireMine(request, request.params.id)
-    const found = await context.db.tenant(businessId, (tx) => readProductPage(tx, oneMore(request.query)), {
-      readOnly: true,
-    })
-    const page = pageOf(request, reply, found, { ...request.query, idOf: ({ product }) => product.id })
-    return sendJson(
-      reply,
-      page.map((each) => shownRow(context, 'products', each.product, () => presentProduct(each, businessId))),
-    )
+  registerList<ShelvedProduct>(app, context, {
+    path: 'products',
+    config: FOR_ALL,
+    group: 'Products',
+    summary: 'Lists products, with their stock',
+    answer: productAnswer,
+    // A sale changes what is in stock of a product, and not its row.
+    followed: false,
+    read: readProductPage,
+    idOf: ({ product }) => product.id,
+    show: (each, businessId) =>
+      shownRow(context, 'products', each.product, () => presentProduct(each, businessId)),
   })
 
   app.post(
     '/api/businesses/:id/products',
-    { config: WRITES, schema: { params: businessParams, body: newProductBody } },
+    {
+      config: WRITES,
+      schema: { ...MAKES, params: businessParams, body: newProductBody, headers: keyHeader },
+    },
     async (request, reply) => {
       const session = requireMine(request, request.params.id)
       requireMineIn(session, request.body.businessId)
-      const id = context.newId()
+      const id = idOfCall(request.headers, context.newId)
       const { stockQuantity, ...levels } = readMeasures(request.body, request.body.unit)
       const fields = { ...saidFields(PRODUCT, request.body), ...levels, createdAt: context.now() }
       const made = await writeAs(context, session, async (tx) => {
+        const present = (after: Tx) => mustGetLive(after, id)
+        if (await isStored(tx, 'products', id)) return { intents: [], present }
         await requireCategory(tx, fields.categoryId)
         await requireSupplier(tx, fields.supplierId)
         const intents = [patchProduct(id, fields)]
         if (stockQuantity !== undefined && fields.tracksStock !== false)
           intents.push(countStock(context.newId(), id, stockQuantity))
-        return { intents, present: (after: Tx) => mustGetLive(after, id) }
+        return { intents, present }
       })
       return sendJson(reply.code(201), presentProduct(made, session.businessId))
     },
@@ -71,7 +90,7 @@ export function registerProductRoutes(app: App, context: SyncContext): void {
 
   app.put(
     '/api/products/:id',
-    { config: WRITES, schema: { params: productParams, body: changedProductBody } },
+    { config: WRITES, schema: { ...CHANGES, params: productParams, body: changedProductBody } },
     async (request, reply) => {
       const session = requireSession(request)
       requireMineIn(session, request.body.businessId)
@@ -103,7 +122,7 @@ export function registerProductRoutes(app: App, context: SyncContext): void {
 
   app.delete(
     '/api/products/:id',
-    { config: WRITES, schema: { params: productParams } },
+    { config: WRITES, schema: { ...DELETES, params: productParams } },
     async (request, reply) => {
       const session = requireSession(request)
       const { id } = request.params

@@ -1,3 +1,4 @@
+import { z } from 'zod/mini'
 import { PRODUCT, type Product } from '#core/catalog/product.ts'
 import { countedOnHand } from '#core/catalog/stocked.ts'
 import { measuredNumber } from '#core/quantities/measure.ts'
@@ -6,6 +7,7 @@ import { isReadable } from '#core/rows/readable-row.ts'
 import { type PageAsked, readPageById } from '#server/db/queries/lists.ts'
 import { readRows, readRowsById } from '#server/db/queries/rows.ts'
 import type { Tx } from '#server/db/transact.ts'
+import { rowShape } from './api-docs/answer-shape.ts'
 import { presentRow } from './entity-body.ts'
 
 /** A live product with the figures shown beside its own fields. */
@@ -57,6 +59,14 @@ export function shownQuantity(shelved: Pick<ShelvedProduct, 'product' | 'onHand'
   const onHand = countedOnHand(shelved)
   return onHand === null ? null : available(onHand)
 }
+
+/** What `presentProduct` answers. */
+export const productAnswer = rowShape('Product', PRODUCT, {
+  lowStockThreshold: z.number(),
+  reorderTo: z.optional(z.number()),
+  category: z.nullable(z.string()),
+  stockQuantity: z.nullable(z.number()),
+})
 
 /** A product as the REST API answers it (S3.3). */
 export function presentProduct(shelved: ShelvedProduct, businessId: string) {

@@ -8,22 +8,27 @@ import { registerBusinessRoutes } from './businesses.ts'
 import { registerCategoryRoutes } from './categories.ts'
 import { cookiesOf } from './cookies.ts'
 import { registerCustomerRoutes } from './customers.ts'
+import { registerLaybyRoutes } from './laybys.ts'
 import { factsOf } from './log-facts.ts'
 import { registerOlderSalesRoute } from './older-sales.ts'
+import { registerPaymentMethodRoutes } from './payment-methods.ts'
 import { registerPictureRoutes } from './pictures.ts'
 import { registerProductRoutes } from './products.ts'
 import type { App, RouteContext } from './routes.ts'
 import { registerSaleRoutes } from './sales.ts'
+import { registerShiftRoutes } from './shifts.ts'
 import { registerStaffPinRoute } from './staff-pins.ts'
 import { registerStockRoutes } from './stock.ts'
 import { registerStockCostsRoute } from './stock-costs.ts'
+import { registerStockMoveRoutes } from './stock-moves.ts'
 import { registerStockValueRoute } from './stock-value.ts'
 import { registerSyncRoutes } from './sync.ts'
 import { registerSyncStream } from './sync-stream.ts'
 import { takeTurns } from './take-turns.ts'
+import { registerVatReportRoute } from './vat-report.ts'
 
 /**
- * All routes of a shop: sync and the API of S7.7 to S7.23.
+ * All routes of a shop: sync and the API of S7.7 to S7.23 and S22.3.
  * @param isStanding whether the session of a request is still valid; asked while its stream is open.
  */
 export async function registerShopRoutes(
@@ -53,8 +58,13 @@ export async function registerShopRoutes(
     registerPictureRoutes(shop, context)
     registerCustomerRoutes(shop, context)
     registerSaleRoutes(shop, context)
+    registerPaymentMethodRoutes(shop, context)
+    registerLaybyRoutes(shop, context)
+    registerShiftRoutes(shop, context)
+    registerVatReportRoute(shop, context)
     registerOlderSalesRoute(shop, context)
     registerStockRoutes(shop, context)
+    registerStockMoveRoutes(shop, context)
     registerActivityRoute(shop, context)
     registerStockCostsRoute(shop, context)
     registerStockValueRoute(shop, context)

@@ -21,10 +21,13 @@ export const TEXTS = {
   noDevice: 'There is no such device',
   damaged: 'What the server has stored of this is damaged. Nothing was changed',
   lastOwner: 'Somebody must stay an owner: make another account one first',
+  emptyPeriod: 'before must be later than from',
   nothingPaid: 'amount must be more than 0',
   tillsNumber: 'number must not be one that tills print, such as P000001',
   noMethod: 'method must be one of the payment methods of the shop, and not on account',
   otherPayment: 'This Idempotency-Key was used for another payment',
+  otherMovement: 'This Idempotency-Key was used for another movement',
+  otherReason: (reasons: readonly string[]) => `reason must be one of ${reasons.join(', ')}`,
   stillOpen: (owed: string) =>
     `${owed} is still open on the account of this customer. Settle or write it off first`,
   laybyOpen: (held: string) => `${held} is held for a lay-by. Hand the goods over or cancel it first`,

@@ -3,6 +3,7 @@ import { MAX_QUANTITY } from '#core/entities/fields.ts'
 import type { Cents } from '#core/money/cents.ts'
 import { type MoneyRefusal, parseMoney, toDecimalText } from '#core/money/parse.ts'
 import { parseQuantity } from '#core/quantities/quantity.ts'
+import { AMOUNT_FORMAT, NOTES } from './api-docs/answer-shape.ts'
 
 const REFUSED: Record<MoneyRefusal['code'], string> = {
   'not-money': 'must be an amount such as 12.50',
@@ -19,7 +20,9 @@ const REFUSED: Record<MoneyRefusal['code'], string> = {
  */
 export const moneyField = (name: string) =>
   z.pipe(
-    z.union([z.number(), z.string()], `${name} ${REFUSED['not-money']}`),
+    z
+      .union([z.number(), z.string()], `${name} ${REFUSED['not-money']}`)
+      .register(NOTES, { format: AMOUNT_FORMAT }),
     z.transform((given, context): Cents => {
       const parsed = parseMoney(String(given))
       if (parsed.ok) return parsed.value
@@ -78,6 +81,15 @@ export const percentField = (message: string) =>
     z.pipe(z.union([z.number(), z.string().check(z.regex(/^\d+(\.\d+)?$/))], message), z.transform(Number)),
     z.number().check(z.minimum(0, message), z.maximum(100, message)),
   )
+
+/**
+ * An instant in an address or a body, ISO 8601 with its zone, as epoch milliseconds.
+ * @param name the field, for the message
+ */
+export const instantField = (name: string) => {
+  const message = `${name} must be an instant such as 2026-03-31T22:00:00Z`
+  return z.pipe(z.iso.datetime({ offset: true, error: message }), z.transform(Date.parse))
+}
 
 /** A trimmed text, for names. */
 export const trimmed = (message: string) => z.string(message).check(z.trim(), z.minLength(1, message))

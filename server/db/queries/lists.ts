@@ -1,4 +1,4 @@
-import type { RowOf } from '#core/rows/rows.ts'
+import { ENTITIES, type RowOf, type TableName } from '#core/rows/rows.ts'
 import type { Tx } from '#server/db/transact.ts'
 import { columnsOf, selectList, withoutMissing } from './columns.ts'
 
@@ -8,12 +8,8 @@ export interface PageAsked {
   after?: string | undefined
 }
 
-/** Lists of rows that can be deleted. */
-type Deletable = 'barcodes' | 'categories' | 'customers' | 'products' | 'suppliers'
-/** Those that are never deleted. */
-const KEPT = ['moves', 'receipts', 'orders', 'stocktakes', 'balances', 'bookentries'] as const
-export type Listed = Deletable | (typeof KEPT)[number]
-const isKept = (table: Listed) => KEPT.some((kept) => kept === table)
+/** Tables of which a page is all that is stored of its rows. */
+export type Listed = Exclude<TableName, 'sales' | 'stock'>
 
 /** A page of what changed after a commit, deleted rows among it. */
 export interface ChangesAsked extends PageAsked {
@@ -30,7 +26,7 @@ export async function readPageById<Table extends Listed>(
   table: Table,
   { limit, after = '', since }: ChangesAsked,
 ): Promise<RowOf<Table>[]> {
-  const isLive = since !== undefined || isKept(table) ? '' : 'and not deleted'
+  const isLive = since !== undefined || !('deleted' in ENTITIES[table]) ? '' : 'and not deleted'
   const rows = await tx.query<RowOf<Table>>(
     `select ${selectList(columnsOf(table))} from ${table}
      where business_id = $1 and id > $2 ${isLive} and rev > $4 order by id limit $3`,
@@ -42,15 +38,23 @@ export async function readPageById<Table extends Listed>(
 /** A sale without its lines. */
 export type ListedSale = Omit<RowOf<'sales'>, 'items'>
 
-/** The next sales, newest first; undefined when no sale has the id `after`. */
-export async function readSalesPage(tx: Tx, { limit, after }: PageAsked): Promise<ListedSale[] | undefined> {
+/**
+ * The next sales and returns, newest first; undefined when none has the id `after`.
+ * @param which returns alone, or all
+ */
+export async function readSalesPage(
+  tx: Tx,
+  { limit, after, since }: ChangesAsked,
+  which: 'all' | 'returns',
+): Promise<ListedSale[] | undefined> {
   const place = after === undefined ? BEGINNING : await placeOf(tx, after)
   if (place === undefined) return undefined
   const sales = await tx.query<ListedSale>(
     `select ${selectList(columnsOf('sales'))} from sales
-     where business_id = $1 and (created_at, id) < ($2::bigint, $3::text)
+     where business_id = $1 and (created_at, id) < ($2::bigint, $3::text) and rev > $5
+       ${which === 'returns' ? "and kind = 'return'" : ''}
      order by created_at desc, id desc limit $4`,
-    [tx.businessId, place.createdAt, place.id, limit],
+    [tx.businessId, place.createdAt, place.id, limit, since ?? 0],
   )
   return sales.map((sale) => withoutMissing('sales', sale))
 }

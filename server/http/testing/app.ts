@@ -7,6 +7,7 @@ import type { Database } from '#server/db/transact.ts'
 import { buildApp } from '#server/http/app.ts'
 import type { App } from '#server/http/routes.ts'
 import type { WebFolders } from '#server/http/static/web-app.ts'
+import { withFittingAnswers } from './fitting-answers.ts'
 
 export const TEST_PASSWORD = 'a long till password'
 
@@ -31,6 +32,7 @@ export interface TestApp {
   log: string[]
   /** A new account, of a business of its own unless it joins one, signed in. */
   signUp(email: string, options?: { businessId?: string; may?: AccountMay }): Promise<SignedUp>
+  /** Throws where an answer did not fit the document of the API (S22.1). */
   close(): Promise<void>
 }
 
@@ -53,7 +55,9 @@ export async function startTestApp(
   const context = { db, config, now: () => clock.now, newId: uuidv7, ...parts }
   const log: string[] = []
   const headers = { ...WRITE_HEADERS, ...hostOf(environment) }
-  const app = await buildApp(context, folders, { write: (line) => log.push(line) })
+  const { app, misfits } = await withFittingAnswers(() =>
+    buildApp(context, folders, { write: (line) => log.push(line) }),
+  )
   await app.ready()
   return {
     app,
@@ -82,6 +86,7 @@ export async function startTestApp(
     async close() {
       await app.close()
       await database.close()
+      if (misfits.length > 0) throw new Error(`answers that do not fit openapi.json:\n${misfits.join('\n')}`)
     },
   }
 }
