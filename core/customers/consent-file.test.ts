@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { startOfDay } from '../calendar/local-day.ts'
+import { writeCsv } from '../csv/write-csv.ts'
 import { aCustomer, intentsOf, planOf } from './customer-builders.ts'
-import { exportCustomers } from './export.ts'
+import { customersTable } from './export.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 10)
 const GIVEN = { givenAt: Date.UTC(2026, 0, 5, 8), how: 'On paper', withdrawnAt: null }
@@ -14,14 +15,16 @@ const consentIn = (plan: ReturnType<typeof planOf>) =>
 
 describe('consent to marketing in files of customers [S22.10]', () => {
   test('a file says who agrees, since which day, how, and when it was withdrawn [S22.10]', () => {
-    const text = exportCustomers(
-      [
-        aCustomer({ name: 'Ann', marketingConsent: GIVEN }),
-        aCustomer({ name: 'Ben', marketingConsent: WITHDRAWN }),
-        aCustomer({ name: 'Cas' }),
-      ],
-      new Map(),
-      new Map(),
+    const text = writeCsv(
+      customersTable(
+        [
+          aCustomer({ name: 'Ann', marketingConsent: GIVEN }),
+          aCustomer({ name: 'Ben', marketingConsent: WITHDRAWN }),
+          aCustomer({ name: 'Cas' }),
+        ],
+        new Map(),
+        new Map(),
+      ),
     )
     const [header = '', ...rows] = text.trim().split(/\r?\n/)
     expect(header).toContain('marketing,marketingDate,marketingHow,marketingWithdrawn')

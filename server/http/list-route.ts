@@ -55,24 +55,28 @@ export function registerList<Row>(
     params: businessParams,
     querystring,
   }
-  app.get(`/api/businesses/:id/${path}`, { config: orToken('read', config), schema }, async (request, reply) => {
-    const { businessId } = requireMine(request, request.params.id)
-    const { head, found } = await db.tenant(
-      businessId,
-      // The head first: what is committed meanwhile is read again next time, and never missed.
-      async (tx) => ({
-        head: followed ? (await readHead(tx)).head : undefined,
-        found: await read(tx, oneMore(request.query)),
-      }),
-      { readOnly: true, mostRead: MOST_READ },
-    )
-    if (head !== undefined) reply.header(COMMIT, String(head))
-    const page = pageOf(request, reply, found, { ...request.query, idOf })
-    return sendJson(
-      reply,
-      page.map((row) => show(row, businessId)),
-    )
-  })
+  app.get(
+    `/api/businesses/:id/${path}`,
+    { config: orToken('read', config), schema },
+    async (request, reply) => {
+      const { businessId } = requireMine(request, request.params.id)
+      const { head, found } = await db.tenant(
+        businessId,
+        // The head first: what is committed meanwhile is read again next time, and never missed.
+        async (tx) => ({
+          head: followed ? (await readHead(tx)).head : undefined,
+          found: await read(tx, oneMore(request.query)),
+        }),
+        { readOnly: true, mostRead: MOST_READ },
+      )
+      if (head !== undefined) reply.header(COMMIT, String(head))
+      const page = pageOf(request, reply, found, { ...request.query, idOf })
+      return sendJson(
+        reply,
+        page.map((row) => show(row, businessId)),
+      )
+    },
+  )
 }
 
 interface TableRoute<Table extends Listed> extends Path {

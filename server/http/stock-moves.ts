@@ -50,7 +50,10 @@ export function registerStockMoveRoutes(app: App, context: SyncContext): void {
 
   app.post(
     '/api/businesses/:id/stock-moves',
-    { config: orToken('products', BY_CHANGE), schema: { ...MOVES, params: businessParams, body, headers: keyHeader } },
+    {
+      config: orToken('products', BY_CHANGE),
+      schema: { ...MOVES, params: businessParams, body, headers: keyHeader },
+    },
     async (request, reply) => {
       const session = requireMine(request, request.params.id)
       requireMineIn(session, request.body.businessId)

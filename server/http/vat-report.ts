@@ -43,7 +43,10 @@ const REPORTS = says(
 export function registerVatReportRoute(app: App, context: Pick<SyncContext, 'db' | 'onDamage'>): void {
   app.get(
     '/api/businesses/:id/vat-report',
-    { config: orToken('read', FOR_OWNERS), schema: { ...REPORTS, params: businessParams, querystring: query } },
+    {
+      config: orToken('read', FOR_OWNERS),
+      schema: { ...REPORTS, params: businessParams, querystring: query },
+    },
     async (request, reply) => {
       const session = requireMine(request, request.params.id)
       const { from, before } = request.query

@@ -46,7 +46,8 @@ test('what a page numbered that could not be stored has no number afterwards [S2
 
 test('a list that this page has read is read again where another one added to it [S2.27]', async () => {
   await number(['bread'])
-  const other = await new ShopDatabase(shop.db.name).open()
+  const other = new ShopDatabase(shop.db.name)
+  await other.open()
   onTestFinished(() => other.close())
   await other.transaction('rw', other.meta, async () =>
     numberTexts(other, 'sold-products', await readNumbered(other, 'sold-products'), ['soap']),
