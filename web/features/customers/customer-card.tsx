@@ -28,7 +28,6 @@ export function CustomerCard({
             {name}
           </span>
           <TypeBadge type={customerType} />
-          {agreesToMarketing(marketingConsent) && <Badge>{consentTexts.badge}</Badge>}
         </div>
         <span className="truncate text-sm text-ink-soft">{contact || texts.noContact}</span>
         <span className="figures flex flex-wrap gap-x-2 text-sm">
@@ -42,6 +41,7 @@ export function CustomerCard({
           </span>
           {totals.lastVisit > 0 && <span className="text-ink-soft">{printedDate(totals.lastVisit)}</span>}
           {isDemoId(customer.id) && <Badge>{texts.demo}</Badge>}
+          {agreesToMarketing(marketingConsent) && <Badge>{consentTexts.badge}</Badge>}
           <OwesButton customer={customer} onAccount={onAccount} className="-my-3" />
         </span>
         {notes !== '' && (

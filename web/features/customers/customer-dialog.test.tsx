@@ -142,7 +142,7 @@ test('a customer agrees to marketing only where somebody says how, and withdraws
   await act(async () => switchOf('Agreed to marketing')?.click())
   await save()
   expect(page.text()).toContain('Say how they agreed')
-  await type('How they agreed', 'At the counter')
+  await type('How they agreed *', 'At the counter')
   await save()
   const thabo = () => shop.catalogue.get().customers.find(({ name }) => name === 'Thabo Nkosi')
   const consent = { givenAt: expect.any(Number), how: 'At the counter' }

@@ -26,7 +26,7 @@ export function MarketingFields({ form, known, today }: MarketingFieldsProps) {
   const labelled = (field: 'marketingDate' | 'marketingHow') => {
     const code = formState.errors[field]?.message
     return {
-      label: texts.fields[field],
+      label: field === 'marketingHow' ? `${texts.fields[field]} *` : texts.fields[field],
       error: code === undefined ? undefined : problemOfConsent(code as ConsentProblem['code']),
     }
   }
