@@ -10,6 +10,7 @@ import {
   consentAt,
   type MarketingConsent,
   sayConsent,
+  withdrawConsent,
 } from './marketing-consent.ts'
 
 /** The columns of a file that say whether somebody agreed to marketing, since which day and how (S22.10). */
@@ -62,13 +63,14 @@ export function readConsent(
   })
   const read = readYesOrNo(marketing)
   if (!read.ok) return refuse('marketing', 'not-yes-or-no')
+  if (!read.value) return { ok: true, consent: withdrawConsent(known, now) }
   // Spreadsheets of the country write 2026/01/05.
   const day = marketingDate.replaceAll('/', '-')
   if (day !== '' && !isDay(day)) return refuse('marketingDate', 'not-day')
   const how = HOW.safeParse(marketingHow)
   if (!how.success) return refuse('marketingHow', how.error.issues[0]?.message as ConsentProblem['code'])
   const at = day === '' ? undefined : consentAt(day, known, now)
-  const result = sayConsent(known, read.value ? { given: true, at, how: how.data } : { given: false }, now)
+  const result = sayConsent(known, { given: true, at, how: how.data }, now)
   if (result.ok) return result
   return refuse(result.code === 'no-how' ? 'marketingHow' : 'marketingDate', result.code)
 }

@@ -54,15 +54,17 @@ export function typedCustomer(customer: Customer | undefined, now: number): Type
 
 /** The consent that a checked form gives. */
 export function consentOf(form: TypedConsent, { known, now }: ConsentBefore): MarketingConsent | undefined {
-  const read = readConsent(cellsOf(form), known, now)
+  const read = readConsent(cellsOf(form, now), known, now)
   return read.ok ? read.consent : known
 }
 
 function consentProblem(form: TypedConsent, { known, now }: ConsentBefore): ConsentProblem | undefined {
-  const read = readConsent(cellsOf(form), known, now)
+  const read = readConsent(cellsOf(form, now), known, now)
   return read.ok ? undefined : read.problem
 }
 
-function cellsOf({ marketing, marketingDate, marketingHow }: TypedConsent): ConsentCells {
-  return { marketing: marketing ? 'yes' : 'no', marketingDate, marketingHow }
+// Today is said by a blank: who agreed and withdrew it this morning may agree again.
+function cellsOf({ marketing, marketingDate, marketingHow }: TypedConsent, now: number): ConsentCells {
+  const day = marketingDate === dayOf(now) ? '' : marketingDate
+  return { marketing: marketing ? 'yes' : 'no', marketingDate: day, marketingHow }
 }

@@ -115,6 +115,16 @@ describe("the customer's form [S22.10]", () => {
       expect(read({ ...how, marketingDate })).toMatchObject({ path: ['marketingDate'], message })
   })
 
+  test('who agreed and withdrew it today may agree again today; a day left over beside a no is not looked at [S22.10]', () => {
+    const today = { givenAt: NOON - HOUR, how: 'By phone', withdrawnAt: NOON - 1 }
+    expect(read({ marketing: true, marketingHow: 'On paper' }, today)).toEqual({
+      givenAt: NOON,
+      how: 'On paper',
+      withdrawnAt: null,
+    })
+    expect(read({ marketing: false, marketingDate: 'soon' }, today)).toBe(today)
+  })
+
   test('a form in which nobody touched it changes nothing of it; switched off it is withdrawn [S22.10]', () => {
     expect(read({ notes: 'Pays on Fridays' }, given)).toBe(given)
     expect(read({}, withdrawn)).toBe(withdrawn)

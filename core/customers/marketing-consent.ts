@@ -39,10 +39,7 @@ export function sayConsent(
   said: SaidConsent,
   now: number,
 ): { ok: true; consent: MarketingConsent | undefined } | { ok: false; code: ConsentRefusal } {
-  if (!said.given) {
-    const withdrawn = known?.withdrawnAt === null && { ...known, withdrawnAt: Math.max(now, known.givenAt) }
-    return { ok: true, consent: withdrawn || known }
-  }
+  if (!said.given) return { ok: true, consent: withdrawConsent(known, now) }
   const holds = known?.withdrawnAt === null ? known : undefined
   const how = said.how?.trim() || holds?.how
   const givenAt = said.at ?? holds?.givenAt ?? now
@@ -52,6 +49,14 @@ export function sayConsent(
   if (givenAt <= (known?.withdrawnAt ?? Number.NEGATIVE_INFINITY))
     return { ok: false, code: 'before-withdrawal' }
   return { ok: true, consent: { givenAt, how, withdrawnAt: null } }
+}
+
+/** A consent after it was withdrawn: the same where it does not hold. @param now epoch milliseconds */
+export function withdrawConsent(
+  known: MarketingConsent | undefined,
+  now: number,
+): MarketingConsent | undefined {
+  return known?.withdrawnAt === null ? { ...known, withdrawnAt: Math.max(now, known.givenAt) } : known
 }
 
 /**

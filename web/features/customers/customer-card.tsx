@@ -20,6 +20,9 @@ export function CustomerCard({
   const price = usePrice()
   const { name, email, phone, notes, customerType, marketingConsent } = customer
   const contact = [phone, email].filter((each) => each !== '').join(' · ')
+  const said = [agreesToMarketing(marketingConsent) ? consentTexts.title : '', notes]
+    .filter((each) => each !== '')
+    .join(' · ')
   return (
     <div className="flex h-full items-center gap-2 pr-1 pl-4">
       <div className="flex min-w-0 flex-1 flex-col gap-0.5">
@@ -44,9 +47,9 @@ export function CustomerCard({
           {agreesToMarketing(marketingConsent) && <Badge>{consentTexts.badge}</Badge>}
           <OwesButton customer={customer} onAccount={onAccount} className="-my-3" />
         </span>
-        {notes !== '' && (
+        {said !== '' && (
           <span className="truncate text-sm text-ink-soft" dir="auto">
-            {notes}
+            {said}
           </span>
         )}
       </div>

@@ -84,11 +84,13 @@ export function CustomerRow({ listed, rowIndex, onAccount, ...actions }: Custome
             {phone}
           </span>
         )}
-        {email === '' && phone === '' && <span className="text-ink-soft">{texts.noContact}</span>}
+        {email === '' && phone === '' && <span className="block text-ink-soft">{texts.noContact}</span>}
+        {agreesToMarketing(marketingConsent) && (
+          <span className="block truncate text-ink-soft">{consentTexts.title}</span>
+        )}
       </td>
       <td>
         <TypeBadge type={customerType} />
-        {agreesToMarketing(marketingConsent) && <Badge>{consentTexts.badge}</Badge>}
       </td>
       <td className="figures text-right font-semibold">
         <SpentOpener listed={listed}>{price(totals.spent)}</SpentOpener>

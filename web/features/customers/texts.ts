@@ -172,7 +172,6 @@ export const consentTexts = {
   hint: 'Without it, write to them only about what they bought or owe.',
   howHint: 'For example: at the counter, on paper, by WhatsApp.',
   withdraws: 'Saving withdraws it.',
-  badge: 'Marketing',
 } as const
 
 /** What a customer said of marketing. */
