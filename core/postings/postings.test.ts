@@ -198,7 +198,9 @@ test('[S22.5] an invoice that is cancelled gives back its sale and its VAT, and 
     ...{ taxes: [standard(11_500, 1_500)], tax: cents(1_500), total: cents(11_500) },
     cancelledAt: NOON + DAY_MS,
   })
-  const lines = journalFor({ documents: [cancelled, aDocument({ id: 'q1', kind: 'quote', createdAt: NOON })] })
+  const lines = journalFor({
+    documents: [cancelled, aDocument({ id: 'q1', kind: 'quote', createdAt: NOON })],
+  })
   expect(read(lines).filter((line) => line.startsWith('credits'))).toEqual([
     'credits invoices -115.00',
     'credits output-vat 15% 15.00',
