@@ -191,6 +191,24 @@ test('[S22.5] an invoice is owed from its day and settled by its payment; on the
   ])
 })
 
+test('[S22.5] an invoice that is cancelled gives back its sale and its VAT, and nothing of it is owed', () => {
+  const line = aDocumentLine({ quantity: 1, totalPrice: cents(11_500) })
+  const cancelled = aDocument({
+    ...{ id: 'inv1', kind: 'invoice', createdAt: NOON, lines: [line], subtotal: cents(11_500) },
+    ...{ taxes: [standard(11_500, 1_500)], tax: cents(1_500), total: cents(11_500) },
+    cancelledAt: NOON + DAY_MS,
+  })
+  const lines = journalFor({
+    documents: [cancelled, aDocument({ id: 'q1', kind: 'quote', createdAt: NOON })],
+  })
+  expect(read(lines).filter((line) => line.startsWith('credits'))).toEqual([
+    'credits invoices -115.00',
+    'credits output-vat 15% 15.00',
+    'credits returns-standard 100.00',
+  ])
+  expect(daysOf(lines)).toEqual(['2026-11-20', '2026-11-21'])
+})
+
 test('[S22.5] a day of the drawer: its float, what was paid in and out by reason, the safe, what was short, and the bank', () => {
   const closing = aClosingOf('z1', {
     ...{ closedAt: NOON + 3_600_000, cash: { total: cents(80_000) } },

@@ -10,6 +10,7 @@ const OWN = [
   'DELETE /api/invitations/:id',
   'DELETE /api/sessions',
   'DELETE /api/sessions/:id',
+  'DELETE /api/tokens/:id',
   'GET /api/accounts',
   'GET /api/accounts/:id/sessions',
   'GET /api/activity',
@@ -26,6 +27,7 @@ const OWN = [
   'GET /api/stock/value',
   'GET /api/sync/sales',
   'GET /api/sync/stream',
+  'GET /api/tokens',
   'POST /api/invitations',
   'POST /api/invitations/accept',
   'POST /api/pictures/missing',
@@ -33,6 +35,7 @@ const OWN = [
   'POST /api/sync/device',
   'POST /api/sync/pull',
   'POST /api/sync/push',
+  'POST /api/tokens',
   'PUT /api/accounts/:id/closed',
   'PUT /api/accounts/:id/right',
   'PUT /api/devices/:id/name',
@@ -63,14 +66,22 @@ test('anybody reads what calls there are: each one but those that the app alone 
   expect(OWN.filter((name) => !every.includes(name))).toEqual([])
 })
 
-test('a program is told what it sends: the session, the header of a change, and each field of the body [S22.1]', () => {
+test('a program is told what it sends: the session or a token, the header of a change, and each field of the body [S22.1]', () => {
   const { paths, components } = document as ApiDocument & { components: { securitySchemes: object } }
-  expect(components.securitySchemes).toEqual({ session: { type: 'apiKey', in: 'cookie', name: 'tuckshop' } })
+  expect(components.securitySchemes).toEqual({
+    session: { type: 'apiKey', in: 'cookie', name: 'tuckshop' },
+    token: { type: 'http', scheme: 'bearer' },
+  })
   expect(paths['/api/login']?.post).toMatchObject({ security: [] })
   expect(paths['/api/businesses/{id}/sales']?.get?.description).toContain('For owners.')
   const adds = paths['/api/businesses/{id}/products']?.post
+  expect(adds).toMatchObject({
+    security: [{ session: [] }, { token: [] }],
+    description: expect.stringContaining('For tokens that write products and stock.'),
+  })
+  expect(paths['/api/user']?.put).not.toHaveProperty('security')
   expect(adds?.parameters).toContainEqual(
-    expect.objectContaining({ name: 'x-tuckshop', in: 'header', required: true }),
+    expect.objectContaining({ name: 'x-tuckshop', in: 'header', required: false }),
   )
   expect(bodyOf(adds)).toMatchObject({
     required: ['name', 'sellPrice'],
