@@ -44,7 +44,6 @@ export function CustomerCard({
           </span>
           {totals.lastVisit > 0 && <span className="text-ink-soft">{printedDate(totals.lastVisit)}</span>}
           {isDemoId(customer.id) && <Badge>{texts.demo}</Badge>}
-          {agreesToMarketing(marketingConsent) && <Badge>{consentTexts.badge}</Badge>}
           <OwesButton customer={customer} onAccount={onAccount} className="-my-3" />
         </span>
         {said !== '' && (

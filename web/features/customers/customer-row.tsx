@@ -16,7 +16,7 @@ import { TypeBadge } from './type-badge.tsx'
 const WIDTHS: Record<CustomerColumn, string> = {
   name: 'w-[19%]',
   contact: 'w-[18%]',
-  type: 'w-30',
+  type: 'w-22',
   spent: 'w-36 text-right',
   purchases: 'w-32 text-right',
   lastVisit: 'w-30',
