@@ -43,7 +43,7 @@ const READS = says('Session', 'Answers who is signed in', { 200: userResponse })
 const CHANGES = says(
   'Session',
   'Changes name, email and password of who is signed in',
-  { 200: z.extend(userResponse, { passwordStamp: z.optional(z.string()) }) },
+  { 200: provedUserResponse },
   'Another email or password needs `currentPassword`.',
 )
 

@@ -36,6 +36,19 @@ test.each([
   },
 )
 
+test('a call that comes again late does not undo what was changed or counted since [S22.3]', async () => {
+  const eggs = { name: 'Eggs', sellPrice: 40, stockQuantity: 30 }
+  const [made, ann] = [
+    await send('products', eggs, 'eggs'),
+    await send('customers', { name: 'Zola' }, 'zola'),
+  ]
+  await call(server, who, 'PUT', `/api/products/${made.body.id}`, { name: 'Large eggs', stockQuantity: 18 })
+  await call(server, who, 'PATCH', `${IN}/customers/${ann.body.id}`, { name: 'Zola M' })
+  const again = await send('products', eggs, 'eggs')
+  expect(again).toMatchObject({ status: 201, body: { name: 'Large eggs', stockQuantity: 18 } })
+  expect((await send('customers', { name: 'Zola' }, 'zola')).body).toMatchObject({ name: 'Zola M' })
+})
+
 test('what was deleted since is not made again by a call that comes late [S22.3]', async () => {
   const { body } = await send('customers', { name: 'Gone' }, 'late')
   expect((await call(server, who, 'DELETE', `${IN}/customers/${body.id}`)).status).toBe(204)
