@@ -12,7 +12,8 @@ const NEVER: readonly (readonly [RegExp, string])[] = [
   [/\blogout\b/i, 'one word each: "Log out"'],
   [/\bsign(s|ed|ing)?[ -](in|out)\b/i, 'one word each: "Log in" and "Log out"'],
   [/\boutbox\b/i, 'a part of the program: say "not sent yet"'],
-  [/\bjournal\b/i, 'a part of the program: say "second copy"'],
+  // An accountant's, of what each day came to, is called so by everybody (S22.5).
+  [/(?<!\bdaily )\bjournal\b/i, 'a part of the program: say "second copy"'],
   [/\btombstone/i, 'a part of the program: say "deleted"'],
   [/\bfirst till\b/i, 'one name for one till: "Till 1", by `tillName`'],
   [/\bops?\b/i, 'a part of the program: say "change"'],

@@ -13,7 +13,13 @@ export const onTheServer = [
   },
   {
     name: 'what a till notes for the owner is taken and not kept',
-    edits: [['server/sync/take-operations.ts', '  noteActivity(tx, entries, { now, sentBy, from })\n', '']],
+    edits: [
+      [
+        'server/sync/take-operations.ts',
+        '  noteActivity(tx, entries, { now, actorId: tokenId ?? sentBy, from })\n',
+        '',
+      ],
+    ],
   },
   {
     name: 'what a till notes is kept under the id of its operation, and not of the note',

@@ -35,7 +35,7 @@ export const texts = {
     `Debits and credits of ${day}${more > 0 ? ` and ${formatCount(more)} other days` : ''} differ by ${amount}. Nothing was saved: look at the amounts of that day.`,
   notIn: 'What is not in it',
   codes: 'Account codes',
-  codesHint: 'What your accounting program calls the accounts of the journal.',
+  codesHint: 'What your accounting program calls the accounts of the daily journal.',
   changeCodes: 'Change',
 } as const
 
