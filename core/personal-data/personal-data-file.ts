@@ -20,11 +20,15 @@ import { dayAndTime, type FileHead, personalDataName, personalDataPage, table } 
  * that anybody typed can become part of the page, and the page can load and run nothing.
  */
 export function personalDataFile(data: PersonalData, head: FileHead): string {
-  const { customer, sales, parked, laybys, documents, entries, recipients, missingBefore } = data
+  const { customer, alsoListed, sales, parked, laybys, documents, entries, recipients, missingBefore } = data
   const at = dayAndTime(head)
   const money = (amount: Cents, currency = head.currency) => formatMoney(amount, currency)
   const parts: [string, string][] = [
-    ['Contact', table([], contactOf(data, at, money))],
+    ['Contact', table([], contactOf(customer, at, money))],
+    ...alsoListed.map((other): [string, string] => [
+      `Also on the list as ${other.name}`,
+      table([], contactOf(other, at, money)),
+    ]),
     [
       `${sales.some(isReturn) ? 'Sales and returns' : 'Sales'} (${sales.length})`,
       table(
@@ -128,7 +132,7 @@ export function personalDataFileName({ customer }: Pick<PersonalData, 'customer'
 const LAYBY_STATES = { open: 'Open', collected: 'Handed over', cancelled: 'Cancelled' } as const
 
 function contactOf(
-  { customer }: PersonalData,
+  customer: Customer,
   at: (ms: number) => string,
   money: (amount: Cents) => string,
 ): string[][] {

@@ -1,5 +1,6 @@
 import type { BookEntry } from '../book/book-entry.ts'
 import { priceCart } from '../cart/priced-cart.ts'
+import type { Customer } from '../customers/customer.ts'
 import type { MarketingConsent } from '../customers/marketing-consent.ts'
 import type { InvoiceCredit, SalesDocument } from '../documents/sales-document.ts'
 import { type Cents, sum } from '../money/cents.ts'
@@ -16,22 +17,18 @@ import { pageJson } from './personal-data-page.ts'
  * @param head whose it is, and when it is made in epoch milliseconds
  */
 export function personalDataJson(
-  { customer, sales, parked, laybys, documents, entries, recipients, missingBefore }: PersonalData,
+  data: PersonalData,
   { shop, madeAt }: { shop: string; madeAt: number },
 ): string {
+  const { customer, alsoListed, sales, parked, laybys, documents, entries, recipients, missingBefore } = data
   const held = {
     format: 'tuckshop-personal-data',
     version: 1,
     shop,
     madeAt: time(madeAt),
     missingBefore: missingBefore === null ? null : time(missingBefore),
-    customer: {
-      ...customer,
-      ...(typeof customer.creditLimit === 'number' && { creditLimit: rands(customer.creditLimit) }),
-      ...(customer.marketingConsent && { marketingConsent: plainConsent(customer.marketingConsent) }),
-      createdAt: time(customer.createdAt),
-      updatedAt: time(customer.updatedAt),
-    },
+    customer: plainCustomer(customer),
+    alsoListed: alsoListed.map(plainCustomer),
     sales: sales.map(plainSale),
     parkedSales: parked.map(plainParked),
     laybys: laybys.map(plainLayby),
@@ -44,6 +41,16 @@ export function personalDataJson(
 
 const time = (ms: number) => new Date(ms).toISOString()
 const rands = (amount: Cents) => amount / 100
+
+function plainCustomer({ creditLimit, marketingConsent, createdAt, updatedAt, ...said }: Customer) {
+  return {
+    ...said,
+    ...(creditLimit !== undefined && { creditLimit: creditLimit === null ? null : rands(creditLimit) }),
+    ...(marketingConsent && { marketingConsent: plainConsent(marketingConsent) }),
+    createdAt: time(createdAt),
+    updatedAt: time(updatedAt),
+  }
+}
 
 function plainConsent({ givenAt, how, withdrawnAt }: MarketingConsent) {
   return { givenAt: time(givenAt), how, withdrawnAt: withdrawnAt === null ? null : time(withdrawnAt) }

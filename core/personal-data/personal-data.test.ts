@@ -31,8 +31,7 @@ function held(name = 'Zanele Dlamini'): PersonalData {
     parked: [],
     laybys: [],
     documents: [aDocument({ kind: 'invoice', customer: { ...contact, name } })],
-    entries: [],
-    recipients: [],
+    ...{ entries: [], recipients: [], alsoListed: [] },
     missingBefore: null,
   }
 }

@@ -14,7 +14,9 @@ import { isFullTaxInvoice } from './kept-recipient.ts'
 /** All that a shop holds about a customer (POPIA, section 23). */
 export interface PersonalData {
   customer: Customer
-  /** Newest first. */
+  /** Those under whose names they were on the list besides, before they were made one (S20.13). */
+  alsoListed: readonly Customer[]
+  /** What is held under any of these, newest first. */
   sales: readonly Sale[]
   /** Carts that were put aside for them, whatever became of them, newest first. */
   parked: readonly ParkedSale[]
@@ -28,6 +30,11 @@ export interface PersonalData {
   recipients: readonly Recipient[]
   /** Sales made before this are missing, epoch milliseconds: only a server has them, and it could not be asked. */
   missingBefore: number | null
+}
+
+/** The ids under which somebody is held: their own first. */
+export function idsOf({ customer, alsoListed }: Pick<PersonalData, 'customer' | 'alsoListed'>): string[] {
+  return [customer, ...alsoListed].map(({ id }) => id)
 }
 
 /** What tax law asks to be kept of somebody who is erased: how many papers, and until when, epoch milliseconds (S18.20). */

@@ -15,7 +15,7 @@ interface DeleteDialogProps {
 
 /** Asks before a customer is deleted, or says why they cannot be: something is open on their account, or put by for them (S20.13). */
 export function DeleteDialog({ customer, onDelete, onAccount, onLaybys, onClose }: DeleteDialogProps) {
-  const stillOpen = useStillOpen(customer.id)
+  const stillOpen = useStillOpen([customer.id])
   const shared = { open: true, onOpenChange: (stays: boolean) => !stays && onClose() }
   if (stillOpen.kind === 'reading') return null
   if (stillOpen.kind === 'still-open')

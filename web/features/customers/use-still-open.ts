@@ -11,13 +11,13 @@ export type Deletable =
   /** `why` is in words. */
   | { kind: 'still-open'; why: string; where: 'account' | 'laybys' }
 
-/** Whether a customer can be deleted and erased (S20.13). */
-export function useStillOpen(customerId: string): Deletable {
+/** Whether a customer can be deleted and erased (S20.13). @param ids those under which they are held */
+export function useStillOpen(ids: readonly string[]): Deletable {
   const price = usePrice()
   const { balances } = useCatalogue()
   const laybys = useLaybys()
   if (!laybys) return { kind: 'reading' }
-  const refusal = refuseDeletion(customerId, balances, laybys)
+  const [refusal] = ids.flatMap((id) => refuseDeletion(id, balances, laybys) ?? [])
   if (!refusal) return { kind: 'free' }
   const where = refusal.code === 'still-open' ? 'account' : 'laybys'
   return { kind: 'still-open', why: wordsOf(refusal, price), where }

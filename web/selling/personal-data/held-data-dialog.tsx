@@ -15,6 +15,8 @@ import { texts } from './texts.ts'
 
 /** What is held of somebody, once it was read. */
 export interface HeldData {
+  /** The ids under which it is held, all of which are erased. */
+  ids: readonly string[]
   /** In words: how many of what. */
   held: string
   /** Why a copy would not be complete. */
@@ -39,7 +41,7 @@ export interface HeldWords {
 
 interface HeldDataDialogProps {
   /** Whose data it is. */
-  person: { id: string; name: string }
+  person: { name: string }
   /** Undefined while it is read. */
   data: HeldData | 'failed' | undefined
   words: HeldWords
@@ -49,14 +51,15 @@ interface HeldDataDialogProps {
 }
 
 /** What a shop holds about a customer or a supplier, saved for them or erased on their request (R26, R47). */
-export function HeldDataDialog({ person: { id, name }, data, words, onErase, onClose }: HeldDataDialogProps) {
+export function HeldDataDialog({ person: { name }, data, words, onErase, onClose }: HeldDataDialogProps) {
   const shop = useShop()
   const mayErase = useAccountMay().right === 'owner'
   const [asking, setAsking] = useState(false)
   const { busy, run: erase } = useAction(
     async () => {
+      if (typeof data !== 'object') return
       onErase?.()
-      await shop.commit([eraseCustomer(id, shop.now())])
+      await shop.commit(data.ids.map((id) => eraseCustomer(id, shop.now())))
       const description = shop.identity.mode === 'account' ? texts.erasedHint : words.erasedHere
       toast({ title: words.erased, description })
       onClose()

@@ -65,6 +65,7 @@ function fileOf(text: string): string {
     ],
     entries: [{ ...anAdjustment(text), number: text, note: text }],
     recipients: [aRecipient({ name: text, address: text, vatNumber: text })],
+    alsoListed: [],
     missingBefore: null,
   }
   return personalDataFile(data, { ...HEAD, shop: text })

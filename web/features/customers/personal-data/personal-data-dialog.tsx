@@ -1,6 +1,6 @@
 import { printedDate } from '#core/calendar/printed-time.ts'
 import type { Customer } from '#core/customers/customer.ts'
-import { type PersonalData, papersUnderDuty } from '#core/personal-data/personal-data.ts'
+import { idsOf, type PersonalData, papersUnderDuty } from '#core/personal-data/personal-data.ts'
 import { personalDataFile, personalDataFileName } from '#core/personal-data/personal-data-file.ts'
 import { vatRulesOf } from '#core/vat/vat-settings.ts'
 import { type HeldData, HeldDataDialog } from '#web/selling/personal-data/held-data-dialog.tsx'
@@ -22,7 +22,7 @@ interface PersonalDataDialogProps {
 /** What a shop holds about a customer, saved for them or erased on their request (R26). */
 export default function PersonalDataDialog({ customer, server, onErase, onClose }: PersonalDataDialogProps) {
   const data = usePersonalData(customer, server)
-  const stillOpen = useStillOpen(customer.id)
+  const stillOpen = useStillOpen(typeof data === 'object' ? idsOf(data) : [customer.id])
   const notYet = stillOpen.kind === 'still-open' ? stillOpen.why : undefined
   return (
     <HeldDataDialog
@@ -42,10 +42,12 @@ export default function PersonalDataDialog({ customer, server, onErase, onClose 
 }
 
 function heldOf(data: PersonalData): HeldData {
-  const { sales, parked, documents, missingBefore } = data
+  const { alsoListed, sales, parked, documents, missingBefore } = data
   const returns = sales.filter(({ kind }) => kind === 'return').length
   return {
+    ids: idsOf(data),
     held: texts.held({
+      also: alsoListed.map(({ name }) => name),
       sales: sales.length - returns,
       returns,
       parked: parked.length,

@@ -4,16 +4,20 @@ import { formatCount } from '#web/ui/format-count.ts'
 const counted = (count: number, one: string, many: string) =>
   `${formatCount(count)} ${count === 1 ? one : many}`
 
+/** How much is held of a customer, and under which other names. */
+type HeldOfCustomer = Record<'sales' | 'returns' | 'parked' | 'papers', number> & { also: readonly string[] }
+
 /** What is held of a customer. */
 export const texts = {
-  held: ({ sales, returns, parked, papers }: Record<'sales' | 'returns' | 'parked' | 'papers', number>) => {
+  held: ({ also, sales, returns, parked, papers }: HeldOfCustomer) => {
     const things = [
       'Their contact details and notes',
       counted(sales, 'sale', 'sales'),
       ...(returns === 0 ? [] : [counted(returns, 'return', 'returns')]),
       ...(parked === 0 ? [] : [counted(parked, 'parked sale', 'parked sales')]),
     ]
-    return `${things.join(', ')} and ${counted(papers, 'quote or invoice', 'quotes and invoices')}.`
+    const held = `${things.join(', ')} and ${counted(papers, 'quote or invoice', 'quotes and invoices')}.`
+    return also.length === 0 ? held : `${held} Also under ${also.join(', ')}, with whom they were made one.`
   },
   incomplete: (day: string) =>
     `Sales up to ${day} are on the server, which cannot be reached right now. The copy would not be complete: try again when you are online.`,

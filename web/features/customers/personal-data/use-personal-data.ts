@@ -1,7 +1,7 @@
 import type { Customer } from '#core/customers/customer.ts'
-import type { PersonalData } from '#core/personal-data/personal-data.ts'
+import { idsOf, type PersonalData } from '#core/personal-data/personal-data.ts'
 import type { Sale } from '#core/sales/sale.ts'
-import { useLaybys, useLive, useShop } from '#web/store/react/use-shop.ts'
+import { useCatalogue, useLaybys, useLive, useShop } from '#web/store/react/use-shop.ts'
 import type { Shop } from '#web/store/shop/shop.ts'
 import type { OlderSalesAnswer, OlderSalesClient } from '#web/sync/rest/older-sales-client.ts'
 import { useRead } from '#web/ui/use-read.ts'
@@ -12,24 +12,65 @@ export function usePersonalData(
   server: OlderSalesClient | undefined,
 ): PersonalData | 'failed' | undefined {
   const shop = useShop()
+  const { standIns } = useCatalogue()
   const listed = useLive(shop.documents)
   const putBy = useLaybys()
   const { state, value: read } = useRead(
-    async (signal) => ({
-      ...(await readSales(shop, server, customer.id, signal)),
-      parked: await shop.parked.ofCustomer(customer.id),
-      entries: (await shop.book.entriesOf(customer.id)).toReversed(),
-      recipients: await shop.taxPapers.recipientsOfCustomer(customer.id),
-    }),
-    [shop, server, customer.id],
+    async (signal) => {
+      const deleted = await shop.deletedCustomers()
+      const alsoListed = deleted.filter(({ id }) => standIns.get(id) === customer.id)
+      const held = await readAll(idsOf({ customer, alsoListed }), (id) => readHeld(shop, server, id, signal))
+      return { alsoListed, ...held }
+    },
+    [shop, server, customer, standIns],
   )
   if (state === 'failed') return 'failed'
   if (!read || !listed || !putBy) return undefined
-  const documents = listed.flatMap(({ document }) =>
-    document.customer?.id === customer.id ? [document] : [],
-  )
-  const laybys = putBy.filter(({ layby }) => layby.customerId === customer.id)
+  const ids = idsOf({ customer, ...read })
+  const isTheirs = (id: string | null | undefined) => ids.some((each) => each === id)
+  const documents = listed.map(({ document }) => document).filter((each) => isTheirs(each.customer?.id))
+  const laybys = putBy.filter(({ layby }) => isTheirs(layby.customerId))
   return { customer, documents, laybys, ...read }
+}
+
+type Held = Pick<PersonalData, 'sales' | 'missingBefore' | 'parked' | 'entries' | 'recipients'>
+
+/** What is held under some ids, as if it were one. */
+async function readAll(ids: readonly string[], read: (id: string) => Promise<Held>): Promise<Held> {
+  const parts = await Promise.all(ids.map(read))
+  const missing = parts.flatMap(({ missingBefore }) => missingBefore ?? [])
+  const newestFirst = <Row>(rows: readonly Row[], timeOf: (row: Row) => number) =>
+    rows.toSorted((left, right) => timeOf(right) - timeOf(left))
+  return {
+    sales: newestFirst(
+      parts.flatMap(({ sales }) => sales),
+      ({ createdAt }) => createdAt,
+    ),
+    parked: newestFirst(
+      parts.flatMap(({ parked }) => parked),
+      ({ parkedAt }) => parkedAt,
+    ),
+    entries: newestFirst(
+      parts.flatMap(({ entries }) => entries),
+      ({ at }) => at,
+    ),
+    recipients: parts.flatMap(({ recipients }) => recipients),
+    missingBefore: missing.length === 0 ? null : Math.max(...missing),
+  }
+}
+
+async function readHeld(
+  shop: Shop,
+  server: OlderSalesClient | undefined,
+  id: string,
+  signal: AbortSignal,
+): Promise<Held> {
+  return {
+    ...(await readSales(shop, server, id, signal)),
+    parked: await shop.parked.ofCustomer(id),
+    entries: (await shop.book.entriesOf(id)).toReversed(),
+    recipients: await shop.taxPapers.recipientsOfCustomer(id),
+  }
 }
 
 // The device first, then whatever is too old for it, page by page.

@@ -43,6 +43,7 @@ function useSupplierData(supplier: Supplier): SupplierData | 'failed' | undefine
 
 function heldOf(data: SupplierData): HeldData {
   return {
+    ids: [data.supplier.id],
     held: dataTexts.held(data.deliveries.length, data.orders.length),
     duty: <p>{dataTexts.duty}</p>,
     copy: (head) => ({ html: supplierDataFile(data, head), name: supplierDataFileName(data) }),
