@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { openTestDatabase } from './db/testing/database.ts'
-import { type BuiltServer, buildServer, freePort, newDataDir } from './testing/built-server.ts'
+import { type BuiltServer, buildServer, newDataDir } from './testing/built-server.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
@@ -47,7 +47,7 @@ test('a first start serves, keeps the owner password out of its output, and SIGT
 test('SIGTERM during the start leaves no database running', async () => {
   const DATA_DIR = newDataDir()
   const child = spawn(process.execPath, [built.program('main.js')], {
-    env: { PATH: process.env.PATH ?? '', DATA_DIR, PORT: String(await freePort()) },
+    env: { PATH: process.env.PATH ?? '', DATA_DIR, PORT: '0' },
     stdio: 'ignore',
   })
   const ended = new Promise((resolve) => child.on('close', resolve))
@@ -118,7 +118,7 @@ test('a server that npm started stops when npm is gone', async () => {
     env: {
       PATH: process.env.PATH ?? '',
       DATA_DIR,
-      PORT: String(await freePort()),
+      PORT: '0',
       npm_lifecycle_event: 'start',
     },
     stdio: 'ignore',

@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -66,27 +65,20 @@ export function newDataDir(): string {
   return join(parent, 'data')
 }
 
-/** A free TCP port. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
-}
-
 async function start(program: string, environment: Record<string, string>): Promise<RunningServer> {
-  const port = environment.PORT ?? String(await freePort())
-  const running = run(program, { ...environment, PORT: port }, [])
-  const url = `http://127.0.0.1:${port}`
+  // The server takes a free port itself and says which: between asking for one and using it, another process may take it.
+  const { PORT = '0' } = environment
+  const running = run(program, { ...environment, PORT }, [])
   let isOver = false
   running.process.once('close', () => {
     isOver = true
   })
   while (!isOver && !running.output().includes('is ready')) await sleep(50)
-  return { ...running, url }
+  const port = READY.exec(running.output())?.[1] ?? PORT
+  return { ...running, url: `http://127.0.0.1:${port}` }
 }
+
+const READY = /is ready on http:\/\/localhost:(\d+)/
 
 async function runToEnd(
   program: string,
