@@ -95,6 +95,10 @@ test('a token is listed with what it may do, its last day, who made it and when 
   expect(books).toContain('Never used')
   expect(old).toContain('Stopped')
   expect(old).toContain('It stopped because Sipho is no owner of the shop any more.')
+  const calls = [...document.querySelectorAll('a')].find(
+    ({ textContent }) => textContent === 'What programs can ask for',
+  )
+  expect(calls?.getAttribute('href')).toBe('/api/docs')
 })
 
 test('an owner makes a token until the end of a day; its secret is shown once, to be copied [S22.2]', async () => {

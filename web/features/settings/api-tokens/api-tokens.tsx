@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { wrong } from '#web/selling/toasts.ts'
 import { useAction } from '#web/selling/use-action.ts'
 import type { ApiToken, TokenAsked } from '#web/sync/account/token-client.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -78,9 +78,14 @@ export function ApiTokens({ tokens, ready }: ApiTokensProps) {
       )}
       {typing && <TokenForm busy={make.busy || !ready} onMake={make.run} onCancel={() => setTyping(false)} />}
       {ready && !typing && !made && (
-        <Button variant="primary" onClick={() => setTyping(true)}>
-          {texts.make}
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <Button variant="primary" onClick={() => setTyping(true)}>
+            {texts.make}
+          </Button>
+          <a href="/api/docs" target="_blank" rel="noopener" className={buttonClass()}>
+            {texts.calls}
+          </a>
+        </div>
       )}
       <ConfirmDialog
         open={revoking !== undefined}

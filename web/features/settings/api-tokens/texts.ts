@@ -15,6 +15,7 @@ export const texts = {
   failed: 'The list could not be loaded',
   none: 'No program has a token.',
   make: 'Make a token',
+  calls: 'What programs can ask for',
   name: 'Name',
   nameHint: 'The program that will use it',
   nameMissing: 'Type a name',
