@@ -57,8 +57,8 @@ test('coffee comes back for two teas: the difference in cash by a note, and the 
   expect(sales.find(({ number }) => number === 'R000002')).toMatchObject({
     currency: 'ZAR',
     tenders: [
-      { kind: 'exchange', amount: 2499 },
-      { kind: 'cash', amount: 1500, tendered: 5000, change: 3500 },
+      { kind: 'exchange', amount: 24.99 },
+      { kind: 'cash', amount: 15, tendered: 50, change: 35 },
     ],
   })
 })
