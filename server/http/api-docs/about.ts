@@ -1,7 +1,7 @@
 /** What every caller must know, at the top of the document and of its page. A blank line begins a paragraph. */
 export const ABOUT = `What a program of yours may call, with an API token or signed in as an account of the shop. The app itself syncs by other calls, which are not described here and change without notice.
 
-An owner makes tokens in Settings, Account: send \`Authorization: Bearer tuckshop_…\` with every call. Without one, \`POST /api/login\` sets a cookie: send it with every other call, and \`X-Tuckshop: 1\` with a call that changes something, else it is answered 403. Such a call has a JSON body, else it is answered 415.
+An owner makes tokens in My Account: send \`Authorization: Bearer tuckshop_…\` with every call. Without one, \`POST /api/login\` sets a cookie: send it with every other call, and \`X-Tuckshop: 1\` with a call that changes something, else it is answered 403. Such a call has a JSON body, else it is answered 415.
 
 Amounts are numbers with two decimals, 12.50; in a body their text is taken as well. Instants are ISO 8601 in UTC. Quantities of what is weighed or measured are whole grams, millilitres or millimetres, but for the stock of a product, which is in its unit. \`1\` stands for the id of your own business.
 

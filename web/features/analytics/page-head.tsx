@@ -38,6 +38,7 @@ export function AnalyticsHead({ state, choice, onChoose, against, onCompare }: A
   const row = useRef<HTMLDivElement>(null)
   const { fade, look } = useSidewaysFade(row)
   const isWide = useMediaQuery('(min-width: 640px)')
+  const hasRoom = useMediaQuery('(min-width: 1280px)')
   const { report } = state
   const shop = useShop()
   const saveFigures = useSaveFigures()
@@ -56,7 +57,7 @@ export function AnalyticsHead({ state, choice, onChoose, against, onCompare }: A
     saveFigures(reportCsv(report, shifts), name)
   }
 
-  // Beside the range, or on a phone among the other things of its row.
+  // Both beside the range where there is room, else among the other things of the row below.
   const compare = (
     <Select
       aria-label={texts.against}
@@ -72,6 +73,20 @@ export function AnalyticsHead({ state, choice, onChoose, against, onCompare }: A
     </Select>
   )
 
+  const tools = (
+    <div className="flex gap-2 sm:max-xl:ml-auto">
+      <IconButton label={texts.refresh} onClick={state.refresh} disabled={state.reading}>
+        <RefreshCw aria-hidden />
+      </IconButton>
+      {mayExport && (
+        <Button onClick={() => void save()} disabled={!report}>
+          <FileDown aria-hidden />
+          {texts.exportCsv}
+        </Button>
+      )}
+    </div>
+  )
+
   return (
     <div className="flex flex-col gap-2">
       <PageHead title={texts.title}>
@@ -83,6 +98,7 @@ export function AnalyticsHead({ state, choice, onChoose, against, onCompare }: A
           datesClass="order-last w-full sm:justify-end"
         />
         {isWide && compare}
+        {hasRoom && tools}
       </PageHead>
       <div
         ref={row}
@@ -123,17 +139,7 @@ export function AnalyticsHead({ state, choice, onChoose, against, onCompare }: A
           </Link>
         </nav>
         {!isWide && compare}
-        <div className="flex gap-2 sm:ml-auto">
-          <IconButton label={texts.refresh} onClick={state.refresh} disabled={state.reading}>
-            <RefreshCw aria-hidden />
-          </IconButton>
-          {mayExport && (
-            <Button onClick={() => void save()} disabled={!report}>
-              <FileDown aria-hidden />
-              {texts.exportCsv}
-            </Button>
-          )}
-        </div>
+        {!hasRoom && tools}
       </div>
     </div>
   )
