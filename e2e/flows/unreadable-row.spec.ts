@@ -16,8 +16,7 @@ async function spoil(page: Page, name: string): Promise<() => void> {
   await page.route('**/api/sync/pull', async (route) => {
     const response = await route.fetch()
     const answer = await response.json()
-    for (const { row } of answer.rows ?? [])
-      if (isNewer && row.name === name) row.name = { newer: name }
+    for (const { row } of answer.rows ?? []) if (isNewer && row.name === name) row.name = { newer: name }
     await route.fulfill({ response, json: answer })
   })
   return () => {
