@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cents } from '../money/cents.ts'
 import { type BreakdownLine, figuresOfLine, foldBreakdown, orderLines } from './breakdown.ts'
-import { differenceOf, type Line, NO_LINE } from './line.ts'
+import { addLines, differenceOf, type Line, lineAt, NO_LINE } from './line.ts'
 
 const period = { from: 0, to: 1 }
 const aLine = (parts: Partial<Line>): Line => ({ ...NO_LINE, ...parts })
@@ -20,6 +20,20 @@ test('net is gross less returns, and cost and profit make up the net without VAT
   })
   expect(figuresOfLine(line)).toMatchObject({ gross: 11_500, net: 10_000, cost: 6_000, margin: 31 })
   expect(figuresOfLine(NO_LINE).margin).toBeUndefined()
+})
+
+test('each figure of the total is that of all lines together, in both periods [S21.4]', () => {
+  const [bread, milk] = [
+    lineAt([1, 2, 3_000, 4, -50, 60, 700, 8]),
+    lineAt([10, 20, 35_000, 40, -500, 600, 9_000, 80]),
+  ]
+  const now = new Map([
+    ['bread', bread],
+    ['milk', milk],
+  ])
+  const before = new Map([['milk', milk]])
+  const { total } = foldBreakdown({ shown: 'product', period, before: period }, { now, before }, naming)
+  expect(total).toEqual({ now: addLines(bread, milk), before: milk })
 })
 
 test('a difference is an amount and a percent, and has no percent where nothing was before [S21.3]', () => {
