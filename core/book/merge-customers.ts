@@ -35,9 +35,9 @@ interface Doubled {
 
 /**
  * Makes the same person's two names one: what is owed under the one moves to the other by two entries, and the name that
- * goes says which one stays (S20.13). Of what they said of marketing under the two, what was said last counts. Two tills that
- * do it apart, knowing the same, make the same entries; what comes under the old name later stays there, and is moved by
- * doing it again.
+ * goes says which one stays (S20.13). Of what they said of marketing under the two, what was said last counts. Two tills
+ * that do it apart, knowing the same, make the same entries; what comes under the old name later stays there, and is
+ * moved by doing it again.
  */
 export function mergeCustomers(
   { from, into, owed, entries, consents }: Doubled,

@@ -13,7 +13,10 @@ const COLUMNS = fileNames(CUSTOMER)
 /** The columns of a customer file, as its first row names them. */
 export const EXPORT_COLUMNS = [...COLUMNS, ...CONSENT_COLUMNS]
 
-/** What stands beside them in a saved file and is never imported: when a consent was withdrawn, and sums of sales and of the book. */
+/**
+ * What stands beside them in a saved file and is never imported: when a consent was withdrawn, and sums of sales and of
+ * the book.
+ */
 const ONLY_SHOWN = ['marketingWithdrawn', 'totalSpent', 'purchases', 'lastVisit', 'owes'] as const
 
 /**
