@@ -28,9 +28,9 @@ export function dayAfter(day: string, later = 1): string {
   return dayOf(startOfDay(day, later))
 }
 
-/** The weekday of a day: 0 is Sunday. */
+/** The weekday of a day: 0 is Sunday. A day of the calendar is the same one in every zone. */
 export function weekdayOf(day: string): number {
-  return new Date(startOfDay(day)).getDay()
+  return new Date(day).getUTCDay()
 }
 
 /** Whether a text names an existing day. */
@@ -49,7 +49,8 @@ export function lengthInDays(first: string, last: string): number {
 /** All days from one to another, both included. */
 export function daysBetween(first: string, last: string): string[] {
   const days: string[] = []
-  for (let day = first; day <= last; day = dayAfter(day)) days.push(day)
+  for (let at = Date.parse(first); at <= Date.parse(last); at += DAY_MS)
+    days.push(new Date(at).toISOString().slice(0, 10))
   return days
 }
 

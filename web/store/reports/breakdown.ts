@@ -9,7 +9,7 @@ import { readNumbered } from '../totals/numbered-texts.ts'
 import { prunedOf } from '../totals/pruned-days.ts'
 import { keepLineMonths, readLines } from '../totals/read-lines.ts'
 import { addUpRead } from '../totals/sales-deltas.ts'
-import { type RecountOptions, recountIfMoved } from '../totals/totals-after-move.ts'
+import { type RecountOptions, readTotals } from '../totals/totals-after-move.ts'
 import { namingOf } from './line-naming.ts'
 import { listedPeriod, type ReportedShop } from './report.ts'
 
@@ -41,20 +41,15 @@ export async function readBreakdown(
 ): Promise<Breakdown> {
   const { db, clock, catalogue } = shop
   const zone = clock.zone()
-  await recountIfMoved(db, zone, options)
   const period = await listedPeriod(db, asked)
   const dimension = storedBy(shown)
-  await keepLineMonths(
-    db,
-    dimension,
-    [period, compared].map((each) => partsOf(each).whole),
-  )
-  const { breakdown, deltas } = await db.transaction('r', READ, async () => {
+  const reading = async () => {
     const before = await knownDays(db, compared)
     const list = readNumbered(db, 'line-keys')
     const read = (each: Period) =>
       readLines(db, dimension, partsOf(each).whole, { list, parts: linesOfParts(db, each, zone) })
-    const [{ byKey: now, deltas }, { byKey: then }] = await Promise.all([read(period), read(before)])
+    const both = await Promise.all([read(period), read(before)])
+    const [{ byKey: now, deltas }, { byKey: then }] = both
     const naming = await namingOf(db, catalogue.get(), shown, [
       ...now.keys(),
       ...[...then.keys()].filter((key) => !now.has(key)),
@@ -62,11 +57,14 @@ export async function readBreakdown(
     return {
       breakdown: foldBreakdown({ shown, period, before }, { now, before: then }, naming),
       deltas,
+      unkept: [...new Set(both.flatMap(({ unkept }) => unkept))],
     }
-  })
+  }
+  const { breakdown, deltas, unkept } = await readTotals(db, zone, READ, reading, options)
   // Only speeds up later reports, as in `readReport`.
   const today = localMoments(zone)(clock.now()).day
   await addUpRead(db, deltas, today).catch((error: unknown) => console.warn(error))
+  await keepLineMonths(db, dimension, unkept)
   return breakdown
 }
 

@@ -20,7 +20,7 @@ import { latestSales, type PendingSales, pendingSales, salesOf } from '../totals
 import { daysOfPruned, prunedOf } from '../totals/pruned-days.ts'
 import { addUpRead } from '../totals/sales-deltas.ts'
 import { keepMonths, readSold } from '../totals/sold-months.ts'
-import { type RecountOptions, recountIfMoved } from '../totals/totals-after-move.ts'
+import { type RecountOptions, readTotals } from '../totals/totals-after-move.ts'
 import { byDay, withSales } from '../totals/totals-of-days.ts'
 import { fileSold } from './report-filing.ts'
 
@@ -56,11 +56,9 @@ export async function readReport(
   options?: RecountOptions,
 ): Promise<Report> {
   const zone = clock.zone()
-  await recountIfMoved(db, zone, options)
   const period = await listedPeriod(db, asked)
   const { whole, partial } = partsOf(period)
-  await keepMonths(db, whole)
-  const { report, read } = await db.transaction('r', READ, async () => {
+  const reading = async () => {
     const pending = pendingSales(db)
     const [now, then, recent, read] = await Promise.all([
       readDays(db, { whole, partial }, zone, pending),
@@ -74,10 +72,12 @@ export async function readReport(
     const people = await namesOf(db, now.days)
     const counted = { period, days: now.days, before: then.days, sold, recent, people }
     return { report: foldReport(counted, names), read }
-  })
+  }
+  const { report, read } = await readTotals(db, zone, READ, reading, options)
   const today = localMoments(zone)(clock.now()).day
   // Only speeds up later reports: this one is complete, also when the disk is full.
   await addUpRead(db, read.deltas, today).catch((error: unknown) => console.warn(error))
+  await keepMonths(db, read.unkept)
   return report
 }
 

@@ -4,15 +4,14 @@ import type { ShopClock } from '../db/clock.ts'
 import type { ShopDatabase } from '../db/database.ts'
 import { salesOf } from '../totals/held-sales.ts'
 import { readSold } from '../totals/sold-months.ts'
-import { recountIfMoved } from '../totals/totals-after-move.ts'
+import { readTotals } from '../totals/totals-after-move.ts'
 
 const READ = ['meta', 'sold', 'salesDeltas', 'soldMonths', 'sales', 'overlay']
 
 /** What each product sold in the last 30 days, less what came back: read from the stored totals, but for a part of a day. */
 export async function soldLately(db: ShopDatabase, clock: ShopClock): Promise<Quantities> {
   const { whole, partial } = partsOf(periodOf({ preset: '30-days' }, clock.now()).period)
-  await recountIfMoved(db, clock.zone())
-  return db.transaction('r', READ, async () => {
+  return readTotals(db, clock.zone(), READ, async () => {
     const [{ sold }, ...parts] = await Promise.all([
       readSold(db, whole),
       ...partial.map((part) => salesOf(db, part)),

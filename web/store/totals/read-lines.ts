@@ -16,22 +16,18 @@ import { type DayRange, salesDeltasOf } from './sales-deltas.ts'
 import { wholeMonths } from './sold-months.ts'
 
 /**
- * Creates the missing months of a dimension: a month's row is deleted when a day of it changes. It only speeds up reports,
- * which read the days of a month that a full device has no room for.
+ * Creates the months of a dimension that a report did not find: a month's row is deleted when a day of it changes. It only
+ * speeds up later reports, which read the days of a month that a full device has no room for.
  */
 export async function keepLineMonths(
   db: ShopDatabase,
   dimension: Dimension,
-  ranges: readonly DayRange[],
+  unkept: readonly string[],
 ): Promise<void> {
-  const months = [...new Set(ranges.flatMap(wholeMonths))].sort()
-  const kept = await monthsBetween(db, dimension, months).primaryKeys()
-  const known = new Set(kept.map(([, month]) => month))
-  const missing = months.filter((month) => !known.has(month))
-  if (missing.length === 0) return
+  if (unkept.length === 0) return
   // Read and stored in one transaction: a sale in between would be missing from the month for good.
   const made = db.transaction('rw', db.lines, db.lineMonths, async () => {
-    const rows = missing.map(async (period): Promise<StoredLines> => {
+    const rows = unkept.map(async (period): Promise<StoredLines> => {
       const days = await linesBetween(db, dimension, `${period}-01`, `${period}-99`)
       return { dimension, period, ...joined(days) }
     })
@@ -40,10 +36,11 @@ export async function keepLineMonths(
   await made.catch((error: unknown) => console.warn(error))
 }
 
-/** What a range came to by one dimension, by key, and the deltas that were read for it. */
+/** What a range came to by one dimension, by key, the deltas that were read for it, and its whole months that have no row. */
 interface LinesInRange {
   byKey: ReadonlyMap<string, Line>
   deltas: readonly SalesDelta[]
+  unkept: string[]
 }
 
 /**
@@ -87,7 +84,7 @@ export async function readLines(
       if (isNoLine(sum)) byKey.delete(key)
       else byKey.set(key, sum)
     })
-  return { byKey, deltas }
+  return { byKey, deltas, unkept }
 }
 
 /** Sums by number: those that any row has. */

@@ -9,18 +9,15 @@ import { type DayRange, salesDeltasOf } from './sales-deltas.ts'
 import { monthOf } from './sold-days.ts'
 
 /**
- * Creates the missing rows of the whole months in a range: a month's row is deleted when a day of it changes. It only
- * speeds up reports, which read the days of a month that a full device has no room for.
+ * Creates the rows of whole months that a report did not find: a month's row is deleted when a day of it changes. It only
+ * speeds up later reports, which read the days of a month that a full device has no room for.
  */
-export async function keepMonths(db: ShopDatabase, range: DayRange): Promise<void> {
-  const months = wholeMonths(range)
-  const known = new Set(await monthsBetween(db, months).primaryKeys())
-  const missing = months.filter((month) => !known.has(month))
-  if (missing.length === 0) return
+export async function keepMonths(db: ShopDatabase, unkept: readonly string[]): Promise<void> {
+  if (unkept.length === 0) return
   // Read and stored in one transaction: a sale in between would be missing from the month for good.
   const made = db.transaction('rw', db.meta, db.sold, db.soldMonths, async () => {
     const { texts: ids } = await readNumbered(db, 'sold-products')
-    const months = missing.map(async (month) => {
+    const months = unkept.map(async (month) => {
       const sums = noSums(ids.length)
       for (const day of await daysOfMonth(db, month)) addSparse(sums, day)
       return { month, units: narrowed(sums.units), revenue: narrowed(sums.revenue) }
@@ -30,10 +27,11 @@ export async function keepMonths(db: ShopDatabase, range: DayRange): Promise<voi
   await made.catch((error: unknown) => console.warn(error))
 }
 
-/** What products sold in a range, and the deltas that were read for it. */
+/** What products sold in a range, the deltas that were read for it, and its whole months that have no row. */
 interface SoldInRange {
   sold: Sold
   deltas: readonly SalesDelta[]
+  unkept: string[]
 }
 
 /** What products sold in a range: from the stored row of each whole month, else from its days; and deltas. */
@@ -57,7 +55,7 @@ export async function readSold(db: ShopDatabase, range: DayRange): Promise<SoldI
   for (const month of kept) sold.addMonth(month)
   for (const day of days) sold.addDay(day)
   for (const delta of deltas) sold.addPacked(delta)
-  return { sold, deltas }
+  return { sold, deltas, unkept }
 }
 
 function monthsBetween(db: ShopDatabase, months: readonly string[]) {
