@@ -56,3 +56,19 @@ test('a month between others that no room was left for is read from its days [S2
   expect(await quarter()).toEqual([[96, 144_000]])
   expect(await shop.db.soldMonths.count()).toBe(3)
 })
+
+test('a report that finds its months is read in one transaction, by product too [S2.27, S21.4]', async () => {
+  // Dexie takes the method when it opens the database.
+  const opened = vi.spyOn(IDBDatabase.prototype, 'transaction')
+  await shop.close()
+  shop = await device.open()
+  await takeTwelve('2026-09-15')
+  const quarter = periodOf({ first: '2026-08-01', last: '2026-10-31' }, shop.now())
+  const reports = [() => shop.reports.ofPeriod(quarter), () => shop.reports.salesBy('product', quarter)]
+  for (const read of reports) {
+    await read()
+    opened.mockClear()
+    await read()
+    expect(opened.mock.calls.map(([, mode]) => mode)).toEqual(['readonly'])
+  }
+})
