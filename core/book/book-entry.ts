@@ -55,8 +55,8 @@ export const BOOK_ENTRY = {
   owedAfter: field(kinds.amount, { optional: true }),
   /** The payment that a reversal takes back, or the other half of a merge. */
   opposite: field(kinds.id, { optional: true }),
-  /** Why it was adjusted, or what was written beside a payment; '' for nothing. */
-  note: field(kinds.text),
+  /** Why it was adjusted, or what was written beside a payment; '' for nothing, and of an erased customer (R26). */
+  note: field(kinds.text, { changes: true }),
   /** That a write-off is a bad debt for VAT's box 17 (S20.12). */
   badDebt: field(kinds.flag, { optional: true }),
   /** Missing where the shop names no staff, and of a sale and a return, which say it themselves. */

@@ -9,7 +9,9 @@ import { onAccountOf } from '../sales/on-account.ts'
 import { overLimitBy } from '../sales/owed-after.ts'
 import type { SaleFact } from '../sales/sale.ts'
 import { THE_SHOP } from '../shifts/drawer.ts'
+import { entryWithout } from './erased.ts'
 import { heardAgain } from './flag-not-permitted.ts'
+import { customerKey } from './issued-document.ts'
 import { judgedBy, marksOf } from './judge.ts'
 import { APPLIED, type OperationMeta } from './operation.ts'
 
@@ -32,7 +34,7 @@ export function putBookEntry(
 ): boolean {
   if (set.get('bookentries', entry.id)) return false
   const { customerId } = entry
-  set.put('bookentries', { ...entry, ...marksOf(set, arrival, ...actsOfBookEntry(entry)) })
+  set.put('bookentries', { ...entryWithout(set, entry), ...marksOf(set, arrival, ...actsOfBookEntry(entry)) })
   set.put('balances', { id: customerId, owed: add(owedBy(set, customerId), entry.amount) })
   return true
 }
@@ -41,7 +43,10 @@ export function putBookEntry(
 export function makesEntries(kinds: readonly BookEntryKind[]) {
   type Payload = { entry: BookEntryFact }
   return {
-    reads: ({ entry }: Payload) => ({ rows: bookReads(entry), ...judgedBy(...actsOfBookEntry(entry)) }),
+    reads: ({ entry }: Payload) => ({
+      rows: [...bookReads(entry), ...customerKey(entry.customerId)],
+      ...judgedBy(...actsOfBookEntry(entry)),
+    }),
     apply: (set: WorkingSet, { entry }: Payload, meta: OperationMeta) =>
       putBookEntry(set, entry, meta) ? APPLIED : heardAgain(set, 'bookentries', entry.id, meta),
     by: ({ entry }: Payload) => entry.by?.staffId,

@@ -4,12 +4,19 @@ import { blankRow } from '../entities/entity.ts'
 import { idField, instantField } from '../entities/fields.ts'
 import { keptRecipient } from '../personal-data/kept-recipient.ts'
 import { entryId } from './activity-part.ts'
-import { deliveryWithout, ERASED_PARKED, erasedOn, erasedSupplier, orderWithout } from './erased.ts'
+import {
+  deliveryWithout,
+  ERASED_PARKED,
+  entryWithout,
+  erasedOn,
+  erasedSupplier,
+  orderWithout,
+} from './erased.ts'
 import { APPLIED, DUPLICATE, defineOperation } from './operation.ts'
 
 /**
- * Erases a customer: the row keeps only its id; sales, documents, parked sales and lay-bys keep every figure and number and
- * lose the name and the contact (R26). Whom a full tax invoice named is kept for its paper alone (S18.20). The result does
+ * Erases a customer: the row keeps only its id; sales, documents, parked sales, lay-bys and the entries of their account
+ * keep every figure and number and lose the name, the contact and what was written beside them (R26). Whom a full tax invoice named is kept for its paper alone (S18.20). The result does
  * not depend on earlier operations about them, so it is the same in any order of arrival; of several erasures the earliest
  * dates it. A supplier is erased by their id in the same way: among the customers a row remembers it, and orders and notes
  * of goods received lose the name (R47).
@@ -43,6 +50,8 @@ export const customerErase = defineOperation({
     }
     for (const layby of set.rowsOf('laybys'))
       if (layby.customerId === id) set.put('laybys', { ...layby, customerName: ERASED })
+    for (const entry of set.rowsOf('bookentries'))
+      if (entry.customerId === id) set.put('bookentries', entryWithout(set, entry))
     if (set.get('suppliers', id)) set.put('suppliers', erasedSupplier(id))
     for (const received of set.rowsOf('receipts'))
       if (received.supplierId === id) set.put('receipts', deliveryWithout(set, received))

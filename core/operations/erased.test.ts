@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { BookEntryFact } from '../book/book-entry.ts'
 import { stampOf } from '../clocks/stamps.ts'
 import { ERASED } from '../customers/customer.ts'
 import { factOf } from '../entities/entity.ts'
@@ -8,6 +9,7 @@ import { WorkingSet } from '../rows/working-set.ts'
 import { keysOf } from '../sync/keys.ts'
 import type { Intent } from '../sync/operations.ts'
 import { applyOperation } from '../sync/rules.ts'
+import { aBookPayment, adjustAccount, anAdjustment, payOnAccount } from '../sync/testing/book.ts'
 import { anIssued, cancel, issue } from '../sync/testing/documents.ts'
 import { eraseCustomer, hlcAt, NOON, patchCustomer, sell } from '../sync/testing/operations.ts'
 import { RECIPIENT } from '../vat/recipient.ts'
@@ -72,6 +74,26 @@ test('[R26] in whatever order an erasure and operations about a customer arrive,
       })
     }),
     { numRuns: 100 },
+  )
+})
+
+test('[R26] what was written beside her payments goes in whatever order they arrive, and what they came to stays [S20.2]', () => {
+  const entry = (id: string, more: Partial<BookEntryFact> = {}) =>
+    aBookPayment(id, { customerId: 'zanele', note: 'Her son Sipho brought it', ...more })
+  const said = [
+    payOnAccount(entry('p1')),
+    adjustAccount(anAdjustment('o1', { customerId: 'zanele', note: 'From the old book of Zanele' })),
+    payOnAccount(entry('p2', { customerId: 'sipho' })),
+    eraseCustomer('zanele', NOON),
+  ]
+  fc.assert(
+    fc.property(fc.shuffledSubarray([0, 1, 2, 3], { minLength: 4 }), (order) => {
+      const set = after(order, said)
+      expect(set.get('bookentries', 'p1')).toMatchObject({ note: '', amount: -5_000, number: 'P-p1' })
+      expect(set.get('bookentries', 'o1')).toMatchObject({ note: '', amount: 20_000, kind: 'opening' })
+      expect(set.get('bookentries', 'p2')).toMatchObject({ note: 'Her son Sipho brought it' })
+      expect(set.get('balances', 'zanele')?.owed).toBe(15_000)
+    }),
   )
 })
 

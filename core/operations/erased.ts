@@ -68,6 +68,15 @@ export function laybyWithout<Fact extends Pick<LaybyFact, 'customerId' | 'custom
   return isErased(set.get('customers', layby.customerId)) ? { ...layby, customerName: ERASED } : layby
 }
 
+/** An entry of an account without what was written beside it, of a customer who was erased before it arrived. */
+export function entryWithout<Fact extends { customerId: string; note: string }>(
+  set: WorkingSet,
+  entry: Fact,
+): Fact {
+  if (entry.note === '' || !isErased(set.get('customers', entry.customerId))) return entry
+  return { ...entry, note: '' }
+}
+
 type ErasedText = 'customerName' | 'name' | 'note'
 /** A parked sale once its customer is erased: its name and its note may say who it was. */
 export const ERASED_PARKED: Pick<ParkedSale, ErasedText> = { customerName: ERASED, name: '', note: '' }

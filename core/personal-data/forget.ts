@@ -32,8 +32,9 @@ function withoutOwn(told: Record<string, unknown>, ids: ReadonlySet<string>): Re
   const isTheirs = (id: unknown) => typeof id === 'string' && ids.has(id)
   const next = { ...told }
   if (isTheirs(told.customerId) && 'customerName' in told) next.customerName = ERASED
-  // A parked sale's name and note may say who it was.
-  if (isTheirs(told.customerId) && 'parkedAt' in told) Object.assign(next, { name: '', note: '' })
+  // What a parked sale is called may say who it was, and so may a note: a parked sale's, or one beside a payment.
+  if (isTheirs(told.customerId) && 'parkedAt' in told) next.name = ''
+  if (isTheirs(told.customerId) && 'note' in told) next.note = ''
   if (isTheirs(told.supplierId)) {
     if ('supplierName' in told) next.supplierName = ERASED_SUPPLIER
     if (isRecord(told.sent)) next.sent = { ...told.sent, supplierName: ERASED_SUPPLIER }

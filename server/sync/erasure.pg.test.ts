@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ERASED } from '#core/customers/customer.ts'
 import { ERASED_SUPPLIER } from '#core/stock/supplier.ts'
+import { aBookPayment, payOnAccount } from '#core/sync/testing/book.ts'
 import { anIssued, issue } from '#core/sync/testing/documents.ts'
 import {
   anOperation,
@@ -45,7 +46,10 @@ const invoice = (id: string) => {
   return issue({ ...anIssued(id, 'invoice'), customer: { id: 'zanele', ...contact, customerType: 'trade' } })
 }
 
-/** A till of a shop where Zanele has made a purchase and has an invoice. */
+const paid = (id: string) =>
+  payOnAccount(aBookPayment(id, { customerId: 'zanele', note: 'Qwxyz junior brought it' }))
+
+/** A till of a shop where Zanele has made a purchase, has an invoice and has paid on account. */
 async function aShopThatKnowsHer() {
   const shop = await openShop(database)
   const till = await shop.aDevice()
@@ -54,6 +58,7 @@ async function aShopThatKnowsHer() {
     anOperation(2, patchCustomer('zanele', ZANELE)),
     anOperation(3, sale('s1')),
     anOperation(4, invoice('i1')),
+    anOperation(5, paid('p1')),
   )
   return { shop, till }
 }
@@ -66,14 +71,14 @@ const later = (seq: number, intent: Parameters<typeof anOperation>[1], more = {}
 test('[R26] an erased customer is nowhere in the database: customers, sales, documents, operations, audit', async () => {
   const { shop, till } = await aShopThatKnowsHer()
   expect(await everythingOf(shop)).toMatch(HERS)
-  await till.push(later(5, eraseCustomer('zanele')))
+  await till.push(later(6, eraseCustomer('zanele')))
   expect(await everythingOf(shop)).not.toMatch(HERS)
 })
 
 test('[R26] figures and numbers stay as they were, and the sale still refers to the row without a name', async () => {
   const { shop, till } = await aShopThatKnowsHer()
   const before = await till.pull()
-  await till.push(later(5, eraseCustomer('zanele')))
+  await till.push(later(6, eraseCustomer('zanele')))
   const after = await (await shop.aDevice()).pull()
   const { s1 } = rowsOf(before, 'sales')
   expect(rowsOf(after, 'sales').s1).toEqual({ ...s1, customerName: ERASED })
@@ -88,13 +93,14 @@ test('[R26] figures and numbers stay as they were, and the sale still refers to 
 test("[R26] another till's operations about them change nothing: edits, sales and documents made before it pulled the erasure", async () => {
   const { shop, till } = await aShopThatKnowsHer()
   const phone = await shop.aDevice()
-  await till.push(later(5, eraseCustomer('zanele')))
+  await till.push(later(6, eraseCustomer('zanele')))
   const { outcomes } = await phone.push(
     later(1, patchCustomer('zanele', { phone: ZANELE.phone, deleted: false })),
     later(2, sale('s2')),
     later(3, invoice('i2')),
+    later(4, paid('p2')),
   )
-  expect(outcomes.map(({ status }) => status)).toEqual(['duplicate', 'applied', 'applied'])
+  expect(outcomes.map(({ status }) => status)).toEqual(['duplicate', 'applied', 'applied', 'applied'])
   expect(await everythingOf(shop)).not.toMatch(HERS)
   expect(rowsOf(await phone.pull(), 'sales').s2).toMatchObject({ customerName: ERASED, total: 1500 })
 })
@@ -102,12 +108,12 @@ test("[R26] another till's operations about them change nothing: edits, sales an
 test('[R26] quarantined operations lose their data too, those before the erasure and those after', async () => {
   const { shop, till } = await aShopThatKnowsHer()
   const broken = { type: 'customer.patch', payload: { id: 'zanele', fields: { ...ZANELE, shoeSize: 5 } } }
-  await till.push({ ...broken, seq: 5, opId: randomUUID(), v: 1, hlc: 'x', occurredAt: NOON })
+  await till.push({ ...broken, seq: 6, opId: randomUUID(), v: 1, hlc: 'x', occurredAt: NOON })
   expect(await everythingOf(shop)).toContain('shoeSize')
-  await till.push(later(6, eraseCustomer('zanele')))
+  await till.push(later(7, eraseCustomer('zanele')))
   const unread = {
     ...sale('s9', { total: 'much' }),
-    seq: 7,
+    seq: 8,
     opId: randomUUID(),
     v: 1,
     hlc: 'x',
@@ -121,7 +127,7 @@ test('[R26] quarantined operations lose their data too, those before the erasure
 
 test("[R26] the audit records who erased whom by id, without any of the customer's data", async () => {
   const { shop, till } = await aShopThatKnowsHer()
-  await till.push(later(5, eraseCustomer('zanele')), later(6, eraseCustomer('zanele')))
+  await till.push(later(6, eraseCustomer('zanele')), later(7, eraseCustomer('zanele')))
   const events = await database.peek(
     `select actor_id as actor, subject as detail from audit where action = 'customer-erased' and business_id = $1`,
     [shop.businessId],
@@ -132,13 +138,13 @@ test("[R26] the audit records who erased whom by id, without any of the customer
 test('[R26] another business keeps its own customer under the same id', async () => {
   const { till } = await aShopThatKnowsHer()
   const others = await aShopThatKnowsHer()
-  await till.push(later(5, eraseCustomer('zanele')))
+  await till.push(later(6, eraseCustomer('zanele')))
   expect(rowsOf(await others.till.pull(), 'customers').zanele).toMatchObject(ZANELE)
 })
 
 test('[R26] no role of the server can take an erasure back or delete it', async () => {
   const { shop, till } = await aShopThatKnowsHer()
-  await till.push(later(5, eraseCustomer('zanele')))
+  await till.push(later(6, eraseCustomer('zanele')))
   for (const change of ['delete from erasures', 'update erasures set customer_id = customer_id']) {
     await expect(shop.context.db.tenant(shop.businessId, (tx) => tx.query(change))).rejects.toMatchObject({
       code: '42501',

@@ -93,6 +93,7 @@ const PAPERS_OF = [
   ['receipts', 'supplier_id'],
   ['orders', 'supplier_id'],
   ['laybys', 'customer_id'],
+  ['bookentries', 'customer_id'],
 ] as const
 
 async function loadProductsOf(tx: Tx, loaded: LoadedSet, categoryIds: string[]): Promise<void> {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { ERASED } from '#core/customers/customer.ts'
 import { eraseCustomer } from '#core/customers/customer-intents.ts'
 import { ERASED_SUPPLIER } from '#core/stock/supplier.ts'
+import { aBookPayment, payOnAccount } from '#core/sync/testing/book.ts'
 import { patchCustomer, patchProduct } from '#core/sync/testing/operations.ts'
 import { aDelivery, anOrder, patchSupplier, receiveGoods } from '#core/sync/testing/stock.ts'
 import type { ShopStore } from '#web/store/shop/shop-store.ts'
@@ -34,12 +35,19 @@ async function buys(shop: ShopStore): Promise<string> {
 
 async function aTillThatKnowsHer(device?: TestDevice): Promise<SyncedShop & { saleId: string }> {
   const till = await shops.open(device)
-  await commitAll(till.shop, patchProduct('bread', { name: 'Bread' }), patchCustomer('zanele', ZANELE))
+  await commitAll(
+    till.shop,
+    patchProduct('bread', { name: 'Bread' }),
+    patchCustomer('zanele', ZANELE),
+    paid('p1'),
+  )
   const { documents } = till.shop
   await documents.issue({ ...cartOf(1), kind: 'invoice', customerId: 'zanele', paymentMethod: 'cash' })
   return { ...till, saleId: await buys(till.shop) }
 }
 
+const paid = (id: string) =>
+  payOnAccount(aBookPayment(id, { customerId: 'zanele', note: 'Qwxyz junior brought it' }))
 const erase = (shop: ShopStore) => commitAll(shop, eraseCustomer('zanele', shop.now()))
 
 test('[R26] once synced, an erased customer is nowhere on either device: rows, waiting, retained, journal, snapshot', async () => {
@@ -71,6 +79,7 @@ test('[R26] sales to her and edits of her made before a device has pulled the er
 
   await commitAll(phone.shop, patchCustomer('zanele', { notes: ZANELE.notes, deleted: false }))
   const late = await buys(phone.shop)
+  await commitAll(phone.shop, paid('p2'))
   await phone.cycle.run()
   await till.cycle.run()
 

@@ -1,5 +1,5 @@
 import type { Category } from '#core/catalog/product.ts'
-import type { RowKey, RowOf } from '#core/rows/rows.ts'
+import type { RowKey, RowOf, TableName } from '#core/rows/rows.ts'
 import type { WorkingSet } from '#core/rows/working-set.ts'
 import { invoiceKey } from '#core/stock/goods-received.ts'
 import { keysOf } from '#core/sync/keys.ts'
@@ -87,26 +87,30 @@ async function notesOf(db: ShopDatabase, invoices: ReadonlySet<string>, read: Re
   return [...ids].map((id) => ['receipts', id] as const)
 }
 
+/** Whom a row is about, of the tables that are read for an erasure. */
+const ABOUT = {
+  sales: ({ customerId }: RowOf<'sales'>) => customerId,
+  documents: ({ customer }: RowOf<'documents'>) => customer?.id,
+  parked: ({ customerId }: RowOf<'parked'>) => customerId,
+  receipts: ({ supplierId }: RowOf<'receipts'>) => supplierId,
+  orders: ({ supplierId }: RowOf<'orders'>) => supplierId,
+  laybys: ({ customerId }: RowOf<'laybys'>) => customerId,
+  bookentries: ({ customerId }: RowOf<'bookentries'>) => customerId,
+}
+const TABLES_ABOUT = Object.keys(ABOUT) as (keyof typeof ABOUT)[]
+
 // Erasing a customer is equally rare, and has no index either.
 async function papersOf(db: ShopDatabase, customers: ReadonlySet<string>, read: Reader): Promise<RowKey[]> {
   const keys: RowKey[] = []
-  const isTheirs = (id: string | null | undefined) => typeof id === 'string' && customers.has(id)
-  await db.sales.each(({ id, customerId }) => void (isTheirs(customerId) && keys.push(['sales', id])))
-  await db.documents.each(({ id, customer }) => void (isTheirs(customer?.id) && keys.push(['documents', id])))
-  await db.parked.each(({ id, customerId }) => void (isTheirs(customerId) && keys.push(['parked', id])))
-  await db.receipts.each(({ id, supplierId }) => void (isTheirs(supplierId) && keys.push(['receipts', id])))
-  await db.orders.each(({ id, supplierId }) => void (isTheirs(supplierId) && keys.push(['orders', id])))
-  await db.laybys.each(({ id, customerId }) => void (isTheirs(customerId) && keys.push(['laybys', id])))
-  if (read === readView) {
-    await db.overlay.each(({ table, id, row }) => {
-      const parked = table === 'parked' && isTheirs((row as RowOf<'parked'>).customerId)
-      const sale = table === 'sales' && isTheirs((row as RowOf<'sales'>).customerId)
-      const paper = table === 'documents' && isTheirs((row as RowOf<'documents'>).customer?.id)
-      const bought = table === 'receipts' || table === 'orders'
-      const supplied = bought && isTheirs((row as RowOf<'receipts' | 'orders'>).supplierId)
-      const putBy = table === 'laybys' && isTheirs((row as RowOf<'laybys'>).customerId)
-      if (sale || paper || parked || supplied || putBy) keys.push([table, id])
-    })
+  const note = (table: keyof typeof ABOUT, row: RowOf<TableName>) => {
+    const about = (ABOUT[table] as (row: RowOf<TableName>) => string | null | undefined)(row)
+    if (about && customers.has(about)) keys.push([table, row.id])
   }
+  for (const table of TABLES_ABOUT) await db.table<RowOf<TableName>>(table).each((row) => note(table, row))
+  if (read === readView)
+    await db.overlay.each(({ table, row }) => {
+      const known = TABLES_ABOUT.find((each) => each === table)
+      if (known) note(known, row)
+    })
   return keys
 }
