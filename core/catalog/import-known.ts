@@ -89,7 +89,8 @@ export function skuKey(sku: string): string {
 /** How suppliers are told apart in a file: by name, whatever its case. */
 export const supplierKey = (name: string): string => nameKey(name)
 
-function nameKey(name: string): string {
+/** How names are told apart, whatever their case. */
+export function nameKey(name: string): string {
   return name.trim().toLowerCase()
 }
 

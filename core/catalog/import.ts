@@ -1,4 +1,5 @@
 import { isBlankRow, restoreCell } from '../csv/cells.ts'
+import type { LeftOut } from '../csv/other-program.ts'
 import {
   hasTooManyCells,
   type ImportFile,
@@ -24,7 +25,7 @@ import {
 import { IMPORT_COLUMNS, type ImportColumn } from './import-columns.ts'
 import { type ExistingProduct, type Known, KnownProducts, skuKey, supplierKey } from './import-known.ts'
 
-export type LineProblem = CellProblem | WholeLineProblem
+export type LineProblem = CellProblem | WholeLineProblem | { column: 'line'; code: LeftOut }
 
 /** What one line of a file will do. */
 export type PlannedLine = {
@@ -53,7 +54,7 @@ export type PlannedLine = {
  * What can mean two things is refused (decision 0120).
  * A generator, so that a page can breathe: it pauses every 100 rows with the number of rows read, and returns the plan.
  * @param currency the shop's, rand until it says another: a price with the sign of another one is refused
- * @param suppliers the shop's: another name is refused
+ * @param suppliers the shop's: another name is refused, but in an export of another program
  */
 export function* planImport(
   file: ImportFile<ImportColumn>,
@@ -69,7 +70,7 @@ export function* planImport(
   for (const [index, cells] of file.rows.entries()) {
     if (index > 0 && index % SLICE === 0) yield index
     if (isBlankRow(cells)) continue
-    lines.push(planLine(cells, file.firstRow + index, context))
+    lines.push(planLine(cells, index, context))
   }
   return planOfLines(lines)
 }
@@ -81,13 +82,14 @@ interface Context extends Notation {
   suppliers: ReadonlySet<string>
 }
 
-function planLine(cells: readonly string[], row: number, context: Context): PlannedLine {
+function planLine(cells: readonly string[], index: number, context: Context): PlannedLine {
   const { file, known } = context
   const { places } = file.headers
-  const read = readOfShop(cells, places, context)
+  const read = readOfShop(cells, context)
+  const row = file.firstRow + index
   const shown = { row, sku: shownCell(cells, places.sku), name: shownCell(cells, places.name) }
-  if (hasTooManyCells(cells, file))
-    return { ...shown, status: 'refused', problems: [{ column: 'line', code: 'too-many-cells' }] }
+  const whole = hasTooManyCells(cells, file) ? 'too-many-cells' : file.from?.leftOut.get(index)
+  if (whole) return { ...shown, status: 'refused', problems: [{ column: 'line', code: whole }] }
   const found = known.find(read.given)
   // Of several that answer, one that the line changes nothing of may be meant: then nothing is to be done.
   if (found === 'ambiguous' && read.problems.length === 0 && known.some(read.given, isSaid(read.given)))
@@ -99,16 +101,16 @@ function planLine(cells: readonly string[], row: number, context: Context): Plan
   return found ? planChange(shown, read.given, found) : planAddition(shown, read.given, known)
 }
 
-// Only the shop's own suppliers have goods.
-function readOfShop(
-  cells: readonly string[],
-  places: Context['file']['headers']['places'],
-  context: Omit<Context, 'file'>,
-): ReadLine {
-  const read = readInUnit(cells, places, context)
+// Only the shop's own suppliers have goods. Loyverse has a list of them too, whose names come along; what Shopify calls a
+// vendor may be a brand.
+function readOfShop(cells: readonly string[], context: Context): ReadLine {
+  const read = readInUnit(cells, context.file.headers.places, context)
   const { supplier = '' } = read.given
   if (supplier === '' || context.suppliers.has(supplierKey(supplier))) return read
+  const program = context.file.from?.program
+  if (program === 'loyverse') return read
   const { supplier: _, ...given } = read.given
+  if (program !== undefined) return { given, problems: read.problems }
   return { given, problems: [...read.problems, { column: 'supplier', code: 'unknown-supplier' }] }
 }
 
