@@ -1,6 +1,14 @@
 import { isBlankRow } from '../csv/cells.ts'
 import type { ColumnPlaces } from '../csv/headers.ts'
-import type { ExportNote, FromProgram, LeftOut, NoteCode, Recognised, Table } from '../csv/other-program.ts'
+import type {
+  ExportNote,
+  FromProgram,
+  LeftOut,
+  NoteCode,
+  PackOf,
+  Recognised,
+  Table,
+} from '../csv/other-program.ts'
 import { hasTooManyCells, type ReadExport, SLICE } from '../csv/plan.ts'
 import { headerOf, type ImportColumn } from './import-columns.ts'
 import { nameKey, skuKey } from './import-known.ts'
@@ -53,6 +61,7 @@ class Reading {
   readonly #rows: (readonly string[])[] = []
   readonly #filled: (readonly string[])[] = []
   readonly #leftOut = new Map<number, LeftOut>()
+  readonly #packs = new Map<number, PackOf>()
   readonly #counts = new Map<NoteCode, number>()
   readonly #skus = new Set<string>()
   readonly #names = new Set<string>()
@@ -68,6 +77,7 @@ class Reading {
     this.#rows.push(said ? this.#ourCells(said, row, table) : [])
     if (!said) return
     const leftOut = said.leftOut ?? this.#twice(said)
+    if (said.pack) this.#packs.set(index, said.pack)
     if (leftOut) this.#leftOut.set(index, leftOut)
     else for (const note of said.notes) this.#counts.set(note, (this.#counts.get(note) ?? 0) + 1)
   }
@@ -81,7 +91,15 @@ class Reading {
       ...[...this.#counts].map(([code, count]) => ({ code, count })),
     ]
     const spelt = { header, rows: this.#filled }
-    const from: FromProgram = { ...found, ...spelt, stores, store, leftOut: this.#leftOut, notes }
+    const from: FromProgram = {
+      ...found,
+      ...spelt,
+      stores,
+      store,
+      leftOut: this.#leftOut,
+      packs: this.#packs,
+      notes,
+    }
     return { headers: { places, unused: [...unused] }, header: columns.map(headerOf), rows: this.#rows, from }
   }
 

@@ -6,6 +6,7 @@ import type { PlannedLine } from './import.ts'
 import { BLANK_LINE, type Draft, isRequired } from './import-cells.ts'
 import { IMPORT_COLUMNS, type ImportColumn, isProductColumn } from './import-columns.ts'
 import { supplierKey } from './import-known.ts'
+import { packIntent } from './import-packs.ts'
 import type { Category, CategoryFields, ProductFields } from './product.ts'
 
 /** Ids, time and categories that an import needs from its shop. */
@@ -39,13 +40,14 @@ export function* planIntents(
     if (index > 0 && index % SLICE === 0) yield index
     if (line.status !== 'added' && line.status !== 'changed') continue
     const id = targetId(line.target, newIds, ports.newId)
-    intents.push(...lineIntents(line, id, named, ports))
+    if ('pack' in line) intents.push(packIntent(line, id, ports))
+    else intents.push(...lineIntents(line, id, named, ports))
     moveEnd(ends, id, intents.length)
   }
   return { intents, ends: [...ends.values()] }
 }
 
-type WritingLine = Extract<PlannedLine, { status: 'added' | 'changed' }>
+type WritingLine = Extract<PlannedLine, { after: Draft }>
 
 interface Named {
   categories: IdsByName

@@ -24,6 +24,7 @@ import {
 } from './import-cells.ts'
 import { IMPORT_COLUMNS, type ImportColumn } from './import-columns.ts'
 import { type ExistingProduct, type Known, KnownProducts, skuKey, supplierKey } from './import-known.ts'
+import { type PackLine, planPack } from './import-packs.ts'
 
 export type LineProblem = CellProblem | WholeLineProblem | { column: 'line'; code: LeftOut }
 
@@ -45,6 +46,7 @@ export type PlannedLine = {
     }
   | { status: 'unchanged'; repeats: number | undefined }
   | { status: 'refused'; problems: LineProblem[] }
+  | PackLine
 )
 
 /**
@@ -69,10 +71,15 @@ export function* planImport(
   const lines: PlannedLine[] = []
   for (const [index, cells] of file.rows.entries()) {
     if (index > 0 && index % SLICE === 0) yield index
-    if (isBlankRow(cells)) continue
+    if (isBlankRow(cells) || file.from?.packs.has(index)) continue
     lines.push(planLine(cells, index, context))
   }
-  return planOfLines(lines)
+  // A pack may stand above the product that is in it.
+  for (const index of file.from?.packs.keys() ?? []) {
+    if (lines.length % SLICE === 0) yield lines.length
+    lines.push(planLine(file.rows[index] ?? [], index, context))
+  }
+  return planOfLines(lines.sort((left, right) => left.row - right.row))
 }
 
 interface Context extends Notation {
@@ -90,6 +97,9 @@ function planLine(cells: readonly string[], index: number, context: Context): Pl
   const shown = { row, sku: shownCell(cells, places.sku), name: shownCell(cells, places.name) }
   const whole = hasTooManyCells(cells, file) ? 'too-many-cells' : file.from?.leftOut.get(index)
   if (whole) return { ...shown, status: 'refused', problems: [{ column: 'line', code: whole }] }
+  const packOf = file.from?.packs.get(index)
+  const pack = packOf && planPack(read, packOf, known)
+  if (pack) return { ...shown, ...pack }
   const found = known.find(read.given)
   // Of several that answer, one that the line changes nothing of may be meant: then nothing is to be done.
   if (found === 'ambiguous' && read.problems.length === 0 && known.some(read.given, isSaid(read.given)))
@@ -136,7 +146,7 @@ type Shown = Pick<PlannedLine, 'row' | 'sku' | 'name'>
 function planAddition(shown: Shown, given: Partial<Draft>, known: KnownProducts): PlannedLine {
   const after = described({ ...BLANK_LINE, ...given })
   const target: RowTarget = { kind: 'new', row: shown.row }
-  known.add({ target, draft: after, row: shown.row })
+  known.add({ target, draft: after, packs: [], row: shown.row })
   return { ...shown, status: 'added', target, after }
 }
 

@@ -1,4 +1,5 @@
 import { cellAt, Headings, type Table } from '../csv/other-program.ts'
+import { parseQuantity } from '../quantities/quantity.ts'
 import type { ImportColumn } from './import-columns.ts'
 import {
   descriptionCell,
@@ -37,8 +38,7 @@ export function loyverseProducts({ header, rows }: Table, wanted?: string): Prod
     fill: (row) => (isPart(row, places) ? row : variants.fill(row)),
     read(row, index) {
       if (isPart(row, places)) return undefined
-      const read = readRow(row, places, taxes)
-      return parts.has(index) ? { ...read, notes: [...read.notes, 'parts'] } : read
+      return withParts(readRow(row, places, taxes), parts.get(index))
     },
   }
 }
@@ -65,6 +65,7 @@ function placesOf(headings: Headings, store: string | undefined) {
     purchaseCost: headings.place('purchase cost'),
     barcode: headings.place('barcode'),
     part: headings.place('sku of included item'),
+    partQuantity: headings.place('quantity of included item'),
     tracked: headings.place('track stock'),
     supplier: headings.place('supplier'),
     forSale: of('available for sale'),
@@ -123,14 +124,19 @@ function isPart(row: readonly string[], places: Places): boolean {
   return !isBlank(places.part) && isBlank(places.sku) && isBlank(places.price) && isBlank(places.usualPrice)
 }
 
+interface Part {
+  sku: string
+  quantity: string
+}
+
 /** The parts of each item that is made of others, by the index of its row. */
-function partsOf(rows: Table['rows'], places: Places): Map<number, string[]> {
-  const parts = new Map<number, string[]>()
+function partsOf(rows: Table['rows'], places: Places): Map<number, Part[]> {
+  const parts = new Map<number, Part[]>()
   let item = -1
   for (const [index, row] of rows.entries()) {
     if (!isPart(row, places)) item = index
-    const part = cellAt(row, places.part)
-    if (part !== '') parts.set(item, [...(parts.get(item) ?? []), part])
+    const [sku, quantity] = [cellAt(row, places.part), cellAt(row, places.partQuantity)]
+    if (sku !== '') parts.set(item, [...(parts.get(item) ?? []), { sku, quantity }])
   }
   return parts
 }
@@ -158,6 +164,17 @@ function readRow(row: readonly string[], places: Places, taxes: readonly Tax[]):
     descriptionCell(cell(places.description)),
   )
   return { ...read, leftOut: cell(places.forSale).toLowerCase() === 'n' ? 'not-for-sale' : undefined }
+}
+
+// Several of one product with a barcode of their own are a pack of it. Of other parts only the price is known here.
+function withParts(read: ProductRow, parts: readonly Part[] = []): ProductRow {
+  const [part] = parts
+  if (!part) return read
+  const size = parseQuantity(part.quantity)
+  const isPack = parts.length === 1 && size.ok && size.value > 1 && (read.cells.barcode ?? '') !== ''
+  return isPack && read.cells.asksPrice === undefined
+    ? { ...read, pack: { sku: part.sku, size: size.value } }
+    : { ...read, notes: [...read.notes, 'parts'] }
 }
 
 function priceCells(price: string): SaidCells {

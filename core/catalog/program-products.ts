@@ -1,4 +1,4 @@
-import type { LeftOut, NoteCode } from '../csv/other-program.ts'
+import type { LeftOut, NoteCode, PackOf } from '../csv/other-program.ts'
 import { plainText } from '../csv/plain-text.ts'
 import { LIMITS } from '../entities/fields.ts'
 import type { ImportColumn } from './import-columns.ts'
@@ -10,6 +10,8 @@ export type SaidCells = Partial<Record<ImportColumn, string>>
 export interface ProductRow {
   cells: SaidCells
   leftOut?: LeftOut | undefined
+  /** Of what else it may be a pack. */
+  pack?: PackOf | undefined
   notes: NoteCode[]
 }
 

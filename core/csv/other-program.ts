@@ -43,6 +43,12 @@ export interface ExportNote {
   count?: number
 }
 
+/** What a pack is made of. */
+export interface PackOf {
+  sku: string
+  size: number
+}
+
 /** Of a file that was read as another program's export. */
 export interface FromProgram extends Recognised, Table {
   /** The shops for which it has columns or rows of their own; one of them is read. */
@@ -50,6 +56,8 @@ export interface FromProgram extends Recognised, Table {
   store: string | undefined
   /** Rows that say something and stay out, by their index in `rows`. */
   leftOut: ReadonlyMap<number, LeftOut>
+  /** Rows that may be a pack of another row's product, by their index: its SKU, and how many of it are in the pack. */
+  packs: ReadonlyMap<number, PackOf>
   notes: readonly ExportNote[]
 }
 

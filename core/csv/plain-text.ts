@@ -23,7 +23,7 @@ function withoutTags(html: string): string | undefined {
     if (close < 0) break
     found = true
     text += spaced(html.slice(at, open)) + (ENDS_LINE.has(name) ? '\n' : '')
-    at = SAYS_NOTHING.has(name) ? endOf(html, name, close) : close + 1
+    at = SAYS_NOTHING.has(name) && html[open + 1] !== '/' ? endOf(html, name, close) : close + 1
   }
   return found ? text + spaced(html.slice(at)) : undefined
 }

@@ -31,7 +31,7 @@ export function* readCustomerExport(
   const places: ColumnPlaces<CustomerFileColumn> = {}
   for (const [place, { column }] of columns.entries()) places[column] = place
   const from = {
-    ...{ ...found, ...table, stores: [], store: undefined, leftOut: new Map() },
+    ...{ ...found, ...table, stores: [], store: undefined, leftOut: new Map(), packs: new Map() },
     notes: [...notes, 'owed' as const].map((code) => ({ code })),
   }
   const header = columns.map(({ column }) => column)

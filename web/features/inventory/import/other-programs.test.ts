@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { planImport } from '#core/catalog/import.ts'
+import { type PlannedLine, planImport } from '#core/catalog/import.ts'
 import { intentsOf } from '#core/catalog/import-builders.ts'
 import { type ImportColumn, isUsableHeader, matchHeaders } from '#core/catalog/import-columns.ts'
 import { readProductExport } from '#core/catalog/import-export.ts'
 import type { ExistingProduct } from '#core/catalog/import-known.ts'
+import type { KnownPack } from '#core/catalog/import-packs.ts'
 import { finish } from '#core/csv/plan.ts'
 import { type HeaderRules, readCsv } from '#web/csv/read-csv.ts'
 import customers from '../../../../tools/sample/loyverse-customers.csv?raw'
@@ -32,8 +33,15 @@ async function planOf(text: string, existing: readonly ExistingProduct[] = []) {
 /** The products that a plan makes, by name. */
 async function madeFrom(text: string) {
   const { lines } = await planOf(text)
-  return Object.fromEntries(
-    lines.flatMap((line) => (line.status === 'added' ? [[line.after.name, line.after]] : [])),
+  return Object.fromEntries(lines.flatMap((line) => ('after' in line ? [[line.after.name, line.after]] : [])))
+}
+
+/** The packs that a plan gives to the product of a row. */
+function packsOf(lines: readonly PlannedLine[], row: number): KnownPack[] {
+  return lines.flatMap((line) =>
+    line.status === 'added' && 'pack' in line && line.target.kind === 'new' && line.target.row === row
+      ? [{ id: `pack-${line.row}`, ...line.pack }]
+      : [],
   )
 }
 
@@ -43,7 +51,7 @@ test('a shop that comes from Loyverse has its goods, suppliers and the stock of 
     ...{ program: 'loyverse', contents: 'products', stores: ['Main Road', 'Station'], store: 'Main Road' },
     notes: expect.arrayContaining([
       { code: 'below-zero', count: 1 },
-      { code: 'parts', count: 2 },
+      { code: 'parts', count: 1 },
     ]),
   })
   const made = await madeFrom(loyverse)
@@ -60,6 +68,43 @@ test('a shop that comes from Loyverse has its goods, suppliers and the stock of 
   const { intents } = intentsOf(await planOf(loyverse))
   const makes = (type: string) => intents.filter((intent) => intent.type === type).length
   expect([makes('supplier.patch'), makes('category.patch'), makes('stock.count')]).toEqual([2, 7, 5])
+})
+
+test('a six-pack of Loyverse with a barcode of its own is a pack of its product [S22.11, S10.9]', async () => {
+  const plan = await planOf(loyverse)
+  const pack = { code: '6001234000035', packSize: 6, packName: 'Cola 2 l six-pack', packPrice: 13_500 }
+  expect(plan.lines.filter((line) => 'pack' in line)).toMatchObject([
+    { row: 8, status: 'added', target: { kind: 'new', row: 2 }, pack },
+  ])
+  expect(plan.outcome).toEqual({ added: 8, changed: 0 })
+  const { intents } = intentsOf(plan)
+  // The first id of the file is that of the cola.
+  expect(intents.find(({ type }) => type === 'product.patch')).toMatchObject({ payload: { id: 'new-1' } })
+  expect(intents.filter(({ type }) => type === 'barcode.patch')).toMatchObject([
+    { payload: { fields: { ...pack, productId: 'new-1' } } },
+  ])
+})
+
+test('a six-pack that costs more now is changed, and one whose code is on another product is left out [S22.11]', async () => {
+  const { lines } = await planOf(loyverse)
+  const cola = lines.find((line) => 'after' in line)
+  if (!cola || !('after' in cola)) throw new Error('no cola')
+  const [pack] = packsOf(lines, cola.row)
+  if (!pack) throw new Error('no pack')
+  const dearer = loyverse.replace('Y,135.00,,,,Y,140.00', 'Y,139.90,,,,Y,140.00')
+  const changed = await planOf(dearer, [{ id: 'cola', draft: cola.after, packs: [pack] }])
+  expect(changed.lines.filter((line) => 'pack' in line)).toMatchObject([
+    {
+      status: 'changed',
+      target: { kind: 'existing', id: 'cola' },
+      pack: { packPrice: 13_990 },
+      before: pack,
+    },
+  ])
+  const taken = { ...cola.after, sku: 'X', name: 'Another', barcode: pack.code }
+  expect((await planOf(loyverse, [{ id: 'x', draft: taken }])).lines).toContainEqual(
+    expect.objectContaining({ row: 8, problems: [{ column: 'barcode', code: 'on-another' }] }),
+  )
 })
 
 test('what Loyverse no longer sells is left out with the reason [S22.11]', async () => {
@@ -115,11 +160,11 @@ test.each([
 ])('the same export from %s a second time changes nothing [S22.11]', async (_, text) => {
   const { lines, counts } = await planOf(text)
   const existing = lines.flatMap((line): ExistingProduct[] =>
-    line.status === 'added' ? [{ id: `p-${line.row}`, draft: line.after }] : [],
+    'after' in line ? [{ id: `p-${line.row}`, draft: line.after, packs: packsOf(lines, line.row) }] : [],
   )
   const again = await planOf(text, existing)
   expect(again.outcome).toEqual({ added: 0, changed: 0 })
-  expect(again.counts).toMatchObject({ unchanged: existing.length, refused: counts.refused })
+  expect(again.counts).toMatchObject({ unchanged: counts.added, refused: counts.refused })
 })
 
 test('the other store of a Loyverse export has its own prices and stock [S22.11]', async () => {

@@ -66,6 +66,7 @@ export const lineTexts = {
   none: 'none',
   yes: 'yes',
   no: 'no',
+  packOf: (size: number) => `Pack of ${formatCount(size)}`,
   repeats: (row: number) => `Same product as row ${formatCount(row)}`,
 } as const
 
