@@ -34,7 +34,7 @@ export const texts = {
   hint: (columns: string) =>
     `Columns: ${columns}. Other common column names work too. You see every change before it is made.`,
   store: 'Prices and stock of',
-  notes: 'What is left out',
+  notes: 'About this file',
   reading: (name: string) => `Reading ${name}`,
   stop: 'Stop',
   cancel: 'Cancel',
@@ -116,7 +116,7 @@ export function noteWords(
         ? 'This file has no stock. Import this first, then the file of Products → Inventory → Export.'
         : 'This file has no stock. Count it here, or add a column named Stock to the file.'
     case 'no-supplier':
-      return 'A vendor counts where your list of suppliers has that name.'
+      return 'A vendor is taken as the supplier where your list of suppliers has that name.'
     case 'consent':
       return 'Who agreed to marketing is left out: the file does not say when and how. Ask them again.'
     case 'points':

@@ -17,7 +17,7 @@ export const importWords: ImportWords = {
   from: 'From Excel, Loyverse, Yoco or Shopify',
   sources: [
     'Excel: File → Save As → CSV.',
-    'Loyverse, in the Back Office: Customers → Customer base → Export.',
+    'Loyverse, in the Back Office: Customers → Export.',
     'Yoco, in the Yoco Portal: export your customers, open that file in Excel and save it as CSV.',
     'Shopify: Customers → Export.',
   ],
