@@ -42,7 +42,7 @@ test('a shop that comes from Loyverse brings its goods, packs, suppliers and sto
   expect(await sidewaysPx(page)).toBeLessThanOrEqual(0)
   await dialog.getByRole('button', { name: 'Import 8 products' }).click()
   await expect(dialog.getByText('Import finished: 8 added, 0 changed, 1 skipped')).toBeVisible()
-  await expect(dialog.getByText('does not sell this any more')).toBeVisible()
+  await expect(dialog.getByText('switched off in your other program')).toBeVisible()
   await dialog.getByText('Close', { exact: true }).click()
 
   const cola = page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: 'Cola 2 l' })

@@ -35,8 +35,7 @@ const PROBLEMS: Record<LineProblem['code'], string> = {
   'too-many-cells':
     'This row has more cells than the first row. Put quotation marks around prices that contain a comma.',
   ambiguous: 'This matches more than one of your products. Give each its own SKU first.',
-  'not-for-sale':
-    'Your other program does not sell this any more. Switch it on in the file to bring it along.',
+  'not-for-sale': 'This is switched off in your other program. Switch it on in the file to bring it along.',
   'gift-card': 'This is a gift card, which is money that you owe and no goods.',
   twice:
     'Another row of this file has the same SKU, or the same name and no SKU. Give this row a SKU of its own.',
