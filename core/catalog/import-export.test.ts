@@ -134,3 +134,74 @@ test('a description over the limit is left out, and the product comes in [S22.11
   const [line] = finish(planImport(file, shop)).lines
   expect(line).not.toHaveProperty('after.description', '')
 })
+
+const LOYVERSE = [
+  ...[
+    'Handle',
+    'SKU',
+    'Name',
+    'Sold by weight',
+    'Barcode',
+    'SKU of included item',
+    'Quantity of included item',
+  ],
+  ...['Track stock', 'Price'],
+]
+const SIX = ['six', 'SIX', 'Six-pack', 'N', '600111', 'COLA', '6', 'N', '60.00']
+const COLA = ['cola', 'COLA', 'Cola', 'N', '600112', '', '', 'Y', '12.00']
+
+test('a pack that stands above its product in the file is a pack of it all the same [S22.11, S10.9]', () => {
+  const lines = linesOf({ header: LOYVERSE, rows: [SIX, COLA] })
+  expect(lines).toMatchObject([
+    {
+      row: 2,
+      status: 'added',
+      target: { kind: 'new', row: 3 },
+      pack: { code: '600111', packSize: 6, packPrice: 6000 },
+    },
+    { row: 3, status: 'added', target: { kind: 'new', row: 3 }, after: { name: 'Cola' } },
+  ])
+})
+
+test.each([
+  ['of a product that nobody knows', [SIX]],
+  ['of what is weighed', [SIX, COLA.with(3, 'Y')]],
+  ['without a barcode', [SIX.with(4, ''), COLA]],
+  ['of half a piece', [SIX.with(6, '0.5'), COLA]],
+  ['of one piece', [SIX.with(6, '1'), COLA]],
+  ['at a price that is asked for', [SIX.with(8, 'variable'), COLA]],
+  ['of two products', [SIX, ['six', '', '', '', '', 'CHIPS', '1', '', ''], COLA]],
+])('an item %s is no pack, and comes in as a product [S22.11]', (_, rows) => {
+  const [line] = linesOf({ header: LOYVERSE, rows })
+  expect(line).toMatchObject({ status: 'added', after: { sku: 'SIX', name: 'Six-pack' } })
+})
+
+test('a six-pack that the shop has as a product stays one [S22.11]', () => {
+  const shop = [existing(aProduct({ sku: 'SIX', name: 'Six-pack', sellPrice: cents(5800) }))]
+  const file = fileOf({ header: LOYVERSE, rows: [SIX, COLA] })
+  const [line] = finish(planImport(file, shop)).lines
+  expect(line).toMatchObject({ status: 'changed', after: { sellPrice: 6000 } })
+})
+
+test('a pack whose price cannot be read is left out with the reason [S22.11]', () => {
+  expect(linesOf({ header: LOYVERSE, rows: [SIX.with(8, 'sixty'), COLA] })).toMatchObject([
+    { row: 2, status: 'refused', problems: [{ column: 'sellPrice', code: 'not-money' }] },
+    { row: 3, status: 'added' },
+  ])
+})
+
+test('a variant takes the name of its own product only: under the key of another it is left out [S22.11]', () => {
+  const header = ['Product ID', 'Product Name', 'Default Price', 'VAT Enabled', 'Variant Price', 'Value 1']
+  const rows = [
+    ['p1', 'Muffin', '28.00', 'Yes', '', 'Bran'],
+    ['p1', '', '', '', '30.00', 'Chocolate'],
+    ['p2', '', '', '', '9.00', 'Small'],
+    ['', '', '12.00', '', '', 'Large'],
+  ]
+  expect(linesOf({ header, rows })).toMatchObject([
+    { status: 'added', after: { name: 'Muffin – Bran', sellPrice: 2800 } },
+    { status: 'added', after: { name: 'Muffin – Chocolate', sellPrice: 3000 } },
+    { row: 4, status: 'refused', problems: [{ column: 'name', code: 'required' }] },
+    { row: 5, status: 'refused', problems: [{ column: 'name', code: 'required' }] },
+  ])
+})

@@ -76,7 +76,7 @@ export function nameWithOptions(name: string, options: readonly string[]): strin
 /** A stock figure; one below zero, which nobody counted, says nothing. @param cell trimmed */
 export function stockCell(cell: string): { cells: SaidCells; notes: NoteCode[] } {
   if (/^'?-.*[1-9]/.test(cell)) return { cells: {}, notes: ['below-zero'] }
-  return { cells: { stockQuantity: cell.replace(/^(\d+)\.0+$/, '$1') }, notes: [] }
+  return { cells: { stockQuantity: cell }, notes: [] }
 }
 
 /** A description as plain text; one that is too long says nothing. */
