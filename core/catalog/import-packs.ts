@@ -16,10 +16,10 @@ export interface KnownPack extends Pack {
   id: string
 }
 
-/** What a line about a pack of a product will do (S10.9). */
+/** What a line about a pack will do (S10.9). `of` is its product's name. */
 export type PackLine =
-  | { status: 'added'; target: RowTarget; pack: Pack }
-  | { status: 'changed'; target: RowTarget; pack: Pack; before: KnownPack }
+  | { status: 'added'; target: RowTarget; of: string; pack: Pack }
+  | { status: 'changed'; target: RowTarget; of: string; pack: Pack; before: KnownPack }
   | { status: 'unchanged'; repeats: undefined }
   | { status: 'refused'; problems: CellProblem[] }
 
@@ -43,7 +43,7 @@ export function planPack(
   if (known.carries(pack.code))
     return { status: 'refused', problems: [{ column: 'barcode', code: 'on-another' }] }
   known.addPack(product, pack)
-  return { status: 'added', target: product.target, pack }
+  return { status: 'added', target: product.target, of: product.draft.name, pack }
 }
 
 function packOf({ barcode = '', name = '', sellPrice }: Partial<Draft>, packSize: number): Pack {
@@ -51,7 +51,7 @@ function packOf({ barcode = '', name = '', sellPrice }: Partial<Draft>, packSize
   return { code: readCode(barcode), packSize, packName, packPrice: sellPrice ?? null }
 }
 
-function planChange({ target }: Known, pack: Pack, before: Pack): PackLine {
+function planChange({ target, draft }: Known, pack: Pack, before: Pack): PackLine {
   const isSame =
     before.packSize === pack.packSize &&
     before.packName === pack.packName &&
@@ -59,7 +59,7 @@ function planChange({ target }: Known, pack: Pack, before: Pack): PackLine {
   if (isSame) return { status: 'unchanged', repeats: undefined }
   // Two rows of one file with one code: which of them is meant, nobody can tell.
   if (!('id' in before)) return { status: 'refused', problems: [{ column: 'barcode', code: 'on-another' }] }
-  return { status: 'changed', target, pack, before: before as KnownPack }
+  return { status: 'changed', target, of: draft.name, pack, before: before as KnownPack }
 }
 
 /** What a line about a pack writes. @param id of its product */

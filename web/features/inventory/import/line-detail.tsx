@@ -55,15 +55,17 @@ function Change({ line }: { line: PlannedLine }) {
 
 function packWords(line: Extract<PlannedLine, { pack: Pack }>, price: Price): string {
   const said = ({ packSize, packPrice }: Pack) =>
-    [lineTexts.packOf(packSize), ...(packPrice === null ? [] : [price(packPrice)])].join(' · ')
+    [lineTexts.packOf(packSize, line.of), ...(packPrice === null ? [] : [price(packPrice)])].join(' · ')
   return line.status === 'added' ? said(line.pack) : `${said(line.before)} → ${said(line.pack)}`
 }
 
 function addedWords(draft: Draft, price: Price): string {
-  const { sellPrice, tradePrice } = draft
+  const { sellPrice, tradePrice, asksPrice } = draft
   return [
     draft.category,
-    `${columnWords('sellPrice')} ${price(sellPrice)}`,
+    asksPrice && sellPrice === 0
+      ? columnWords('asksPrice')
+      : `${columnWords('sellPrice')} ${price(sellPrice)}`,
     tradePrice === null ? '' : `${columnWords('tradePrice')} ${price(tradePrice)}`,
     `${columnWords('stockQuantity')} ${measuredWords(draft, 'stockQuantity')}`,
   ]

@@ -65,7 +65,7 @@ export const lineTexts = {
   none: 'none',
   yes: 'yes',
   no: 'no',
-  packOf: (size: number) => `Pack of ${formatCount(size)}`,
+  packOf: (size: number, product: string) => `Pack of ${formatCount(size)} × ${product}`,
   repeats: (row: number) => `Same product as row ${formatCount(row)}`,
 } as const
 
