@@ -40,6 +40,7 @@ test.each([
   [['Name', 'Email', 'Phone', 'Type']],
   [['Handle', 'Name']],
   [['Product Name', 'Price']],
+  [['Customer name', 'Customer code', 'Phone', 'VAT number']],
 ])('the headings %j are those of a list of the shop, and of no program [S22.11]', (header) => {
   expect(recognise(header)).toBeUndefined()
 })

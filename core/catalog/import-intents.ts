@@ -112,7 +112,10 @@ class IdsByName {
     this.#ports = ports
   }
 
-  /** The id of a name, null without one. Where this is the first line that names it, the operation that makes it is put to `intents`. */
+  /**
+   * The id of a name, null without one.
+   * @param intents get the operation that makes it, where this is the first line that names it
+   */
   idOf(name: string, intents: Intent[]): string | null {
     if (name === '') return null
     const key = this.#keyOf(name)

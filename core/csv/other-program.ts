@@ -94,7 +94,7 @@ const SIGNS: readonly Sign[] = [
   },
   {
     ...{ program: 'loyverse', contents: 'customers', all: ['customer name'] },
-    any: ['points balance', 'customer code', 'total visits'],
+    any: ['points balance', 'total visits'],
   },
   {
     ...{ program: 'yoco', contents: 'products', all: ['product name', 'default price'] },
