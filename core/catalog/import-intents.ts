@@ -6,6 +6,7 @@ import type { PlannedLine } from './import.ts'
 import { BLANK_LINE, type Draft, isRequired } from './import-cells.ts'
 import { IMPORT_COLUMNS, type ImportColumn, isProductColumn } from './import-columns.ts'
 import { supplierKey } from './import-known.ts'
+import { packIntent } from './import-packs.ts'
 import type { Category, CategoryFields, ProductFields } from './product.ts'
 
 /** Ids, time and categories that an import needs from its shop. */
@@ -15,13 +16,13 @@ export interface ImportPorts {
   now: number
   /** The categories there are. */
   categories: readonly Pick<Category, 'id' | 'name'>[]
-  /** The suppliers there are: a plan names no other. */
+  /** The suppliers there are. */
   suppliers?: readonly { id: string; name: string }[]
 }
 
 /**
  * Turns a plan into operations: what is new whole, what is changed by its changed fields only, a count where the
- * stock differs, and the categories that do not exist yet.
+ * stock differs, and the categories and suppliers that do not exist yet.
  * A generator that pauses every 100 lines with the number of lines done, like `planImport`.
  */
 export function* planIntents(
@@ -30,28 +31,36 @@ export function* planIntents(
 ): Generator<number, ImportIntents, void> {
   const intents: Intent[] = []
   const ends = new Map<string, number>()
-  const categories = new CategoryIds(ports)
+  const named: Named = {
+    categories: new IdsByName(ports.categories, categoryKey, categoryIntent, ports),
+    suppliers: new IdsByName(ports.suppliers ?? [], supplierKey, supplierIntent, ports),
+  }
   const newIds = new Map<number, string>()
   for (const [index, line] of plan.lines.entries()) {
     if (index > 0 && index % SLICE === 0) yield index
     if (line.status !== 'added' && line.status !== 'changed') continue
     const id = targetId(line.target, newIds, ports.newId)
-    intents.push(...lineIntents(line, id, categories, ports))
+    if ('pack' in line) intents.push(packIntent(line, id, ports))
+    else intents.push(...lineIntents(line, id, named, ports))
     moveEnd(ends, id, intents.length)
   }
   return { intents, ends: [...ends.values()] }
 }
 
-type WritingLine = Extract<PlannedLine, { status: 'added' | 'changed' }>
+type WritingLine = Extract<PlannedLine, { after: Draft }>
 
-function lineIntents(line: WritingLine, id: string, categories: CategoryIds, ports: ImportPorts): Intent[] {
+interface Named {
+  categories: IdsByName
+  suppliers: IdsByName
+}
+
+function lineIntents(line: WritingLine, id: string, named: Named, ports: ImportPorts): Intent[] {
   const { before, columns } = changesOf(line)
   const intents: Intent[] = []
-  const category = columns.includes('category') ? categories.idOf(line.after.category) : undefined
-  if (category?.intent) intents.push(category.intent)
   const fields: ProductFields = pick(line.after, columns)
-  if (category) fields.categoryId = category.id
-  if (columns.includes('supplier')) fields.supplierId = supplierId(line.after.supplier, ports)
+  if (columns.includes('category')) fields.categoryId = named.categories.idOf(line.after.category, intents)
+  if (columns.includes('supplier'))
+    fields.supplierId = named.suppliers.idOf(line.after.supplier, intents) ?? ''
   if (!before) fields.createdAt = ports.now
   if (Object.keys(fields).length > 0) intents.push({ type: 'product.patch', payload: { id, fields } })
   const quantity = line.after.stockQuantity
@@ -74,30 +83,47 @@ function pick(draft: Draft, columns: readonly ImportColumn[]): ProductFields {
   return Object.fromEntries(columns.filter(isProductColumn).map((column) => [column, draft[column]]))
 }
 
-function supplierId(name: string, { suppliers = [] }: ImportPorts): string {
-  return (
-    suppliers.find((supplier) => name !== '' && supplierKey(supplier.name) === supplierKey(name))?.id ?? ''
-  )
+type Ports = Pick<ImportPorts, 'newId' | 'now'>
+
+function categoryIntent(id: string, name: string, { now }: Ports): Intent {
+  const fields: CategoryFields = { name, createdAt: now }
+  return { type: 'category.patch', payload: { id, fields } }
 }
 
-class CategoryIds {
-  readonly #ports: ImportPorts
-  readonly #byKey: Map<string, string>
+function supplierIntent(id: string, name: string, { now }: Ports): Intent {
+  return { type: 'supplier.patch', payload: { id, fields: { name, createdAt: now } } }
+}
 
-  constructor(ports: ImportPorts) {
+class IdsByName {
+  readonly #byKey: Map<string, string>
+  readonly #keyOf: (name: string) => string
+  readonly #make: (id: string, name: string, ports: Ports) => Intent
+  readonly #ports: Ports
+
+  constructor(
+    there: readonly { id: string; name: string }[],
+    keyOf: (name: string) => string,
+    make: (id: string, name: string, ports: Ports) => Intent,
+    ports: Ports,
+  ) {
+    this.#byKey = new Map([...there].reverse().map(({ id, name }) => [keyOf(name), id]))
+    this.#keyOf = keyOf
+    this.#make = make
     this.#ports = ports
-    this.#byKey = new Map(ports.categories.map(({ id, name }) => [categoryKey(name), id]))
   }
 
-  /** The category's id, and the operation that makes it when this is the first line that names it. */
-  idOf(name: string): { id: string | null; intent?: Intent } {
-    if (name === '') return { id: null }
-    const key = categoryKey(name)
+  /**
+   * The id of a name, null without one.
+   * @param intents get the operation that makes it, where this is the first line that names it
+   */
+  idOf(name: string, intents: Intent[]): string | null {
+    if (name === '') return null
+    const key = this.#keyOf(name)
     const known = this.#byKey.get(key)
-    if (known !== undefined) return { id: known }
+    if (known !== undefined) return known
     const id = this.#ports.newId()
     this.#byKey.set(key, id)
-    const fields: CategoryFields = { name, createdAt: this.#ports.now }
-    return { id, intent: { type: 'category.patch', payload: { id, fields } } }
+    intents.push(this.#make(id, name, this.#ports))
+    return id
   }
 }

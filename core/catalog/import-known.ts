@@ -2,6 +2,7 @@ import { codeKey } from '../barcodes/scanned-code.ts'
 import type { RowTarget } from '../csv/plan.ts'
 import type { OnHand } from '../quantities/on-hand.ts'
 import { type Draft, ownColumns } from './import-cells.ts'
+import type { KnownPack, Pack } from './import-packs.ts'
 import type { Product } from './product.ts'
 import { countedOnHand } from './stocked.ts'
 
@@ -9,6 +10,8 @@ import { countedOnHand } from './stocked.ts'
 export interface ExistingProduct {
   id: string
   draft: Draft
+  /** Missing where nobody asks for them. */
+  packs?: readonly KnownPack[]
 }
 
 /**
@@ -29,6 +32,7 @@ export function asExisting(
 export interface Known {
   target: RowTarget
   draft: Draft
+  packs: Pack[]
   /** The row of this file that last described it. */
   row: number | undefined
 }
@@ -40,8 +44,8 @@ export class KnownProducts {
   readonly #barcodes = new Set<string>()
 
   constructor(existing: readonly ExistingProduct[]) {
-    for (const { id, draft } of existing)
-      this.add({ target: { kind: 'existing', id }, draft, row: undefined })
+    for (const { id, draft, packs = [] } of existing)
+      this.add({ target: { kind: 'existing', id }, draft, packs: [...packs], row: undefined })
   }
 
   /** The product meant; 'ambiguous' when several answer, since nobody can tell which. */
@@ -73,6 +77,13 @@ export class KnownProducts {
     if (sku.trim() !== '') put(this.#bySku, skuKey(sku), known)
     put(this.#byName, nameKey(name), known)
     if (barcode.trim() !== '') this.#barcodes.add(codeKey(barcode))
+    for (const { code } of known.packs) this.#barcodes.add(codeKey(code))
+  }
+
+  /** Gives a product a pack. */
+  addPack({ packs }: Known, pack: Pack): void {
+    packs.push(pack)
+    this.#barcodes.add(codeKey(pack.code))
   }
 
   /** Whether a product of the shop or of an earlier line carries a barcode. */
@@ -89,7 +100,8 @@ export function skuKey(sku: string): string {
 /** How suppliers are told apart in a file: by name, whatever its case. */
 export const supplierKey = (name: string): string => nameKey(name)
 
-function nameKey(name: string): string {
+/** How names are told apart, whatever their case. */
+export function nameKey(name: string): string {
   return name.trim().toLowerCase()
 }
 

@@ -1,4 +1,5 @@
 import { isBlankRow, restoreCell } from '../csv/cells.ts'
+import type { LeftOut } from '../csv/other-program.ts'
 import {
   hasTooManyCells,
   type ImportFile,
@@ -23,8 +24,9 @@ import {
 } from './import-cells.ts'
 import { IMPORT_COLUMNS, type ImportColumn } from './import-columns.ts'
 import { type ExistingProduct, type Known, KnownProducts, skuKey, supplierKey } from './import-known.ts'
+import { type PackLine, planPack } from './import-packs.ts'
 
-export type LineProblem = CellProblem | WholeLineProblem
+export type LineProblem = CellProblem | WholeLineProblem | { column: 'line'; code: LeftOut }
 
 /** What one line of a file will do. */
 export type PlannedLine = {
@@ -44,6 +46,7 @@ export type PlannedLine = {
     }
   | { status: 'unchanged'; repeats: number | undefined }
   | { status: 'refused'; problems: LineProblem[] }
+  | PackLine
 )
 
 /**
@@ -53,7 +56,7 @@ export type PlannedLine = {
  * What can mean two things is refused (decision 0120).
  * A generator, so that a page can breathe: it pauses every 100 rows with the number of rows read, and returns the plan.
  * @param currency the shop's, rand until it says another: a price with the sign of another one is refused
- * @param suppliers the shop's: another name is refused
+ * @param suppliers the shop's: another name is refused, but in an export of another program
  */
 export function* planImport(
   file: ImportFile<ImportColumn>,
@@ -68,10 +71,15 @@ export function* planImport(
   const lines: PlannedLine[] = []
   for (const [index, cells] of file.rows.entries()) {
     if (index > 0 && index % SLICE === 0) yield index
-    if (isBlankRow(cells)) continue
-    lines.push(planLine(cells, file.firstRow + index, context))
+    if (isBlankRow(cells) || file.from?.packs.has(index)) continue
+    lines.push(planLine(cells, index, context))
   }
-  return planOfLines(lines)
+  // A pack may stand above the product that is in it.
+  for (const index of file.from?.packs.keys() ?? []) {
+    if (lines.length % SLICE === 0) yield lines.length
+    lines.push(planLine(file.rows[index] ?? [], index, context))
+  }
+  return planOfLines(lines.sort((left, right) => left.row - right.row))
 }
 
 interface Context extends Notation {
@@ -81,13 +89,17 @@ interface Context extends Notation {
   suppliers: ReadonlySet<string>
 }
 
-function planLine(cells: readonly string[], row: number, context: Context): PlannedLine {
+function planLine(cells: readonly string[], index: number, context: Context): PlannedLine {
   const { file, known } = context
   const { places } = file.headers
-  const read = readOfShop(cells, places, context)
+  const read = readOfShop(cells, context)
+  const row = file.firstRow + index
   const shown = { row, sku: shownCell(cells, places.sku), name: shownCell(cells, places.name) }
-  if (hasTooManyCells(cells, file))
-    return { ...shown, status: 'refused', problems: [{ column: 'line', code: 'too-many-cells' }] }
+  const whole = hasTooManyCells(cells, file) ? 'too-many-cells' : file.from?.leftOut.get(index)
+  if (whole) return { ...shown, status: 'refused', problems: [{ column: 'line', code: whole }] }
+  const packOf = file.from?.packs.get(index)
+  const pack = packOf && planPack(read, packOf, known)
+  if (pack) return { ...shown, ...pack }
   const found = known.find(read.given)
   // Of several that answer, one that the line changes nothing of may be meant: then nothing is to be done.
   if (found === 'ambiguous' && read.problems.length === 0 && known.some(read.given, isSaid(read.given)))
@@ -99,16 +111,16 @@ function planLine(cells: readonly string[], row: number, context: Context): Plan
   return found ? planChange(shown, read.given, found) : planAddition(shown, read.given, known)
 }
 
-// Only the shop's own suppliers have goods.
-function readOfShop(
-  cells: readonly string[],
-  places: Context['file']['headers']['places'],
-  context: Omit<Context, 'file'>,
-): ReadLine {
-  const read = readInUnit(cells, places, context)
+// Only the shop's own suppliers have goods. Loyverse has a list of them too, whose names come along; what Shopify calls a
+// vendor may be a brand.
+function readOfShop(cells: readonly string[], context: Context): ReadLine {
+  const read = readInUnit(cells, context.file.headers.places, context)
   const { supplier = '' } = read.given
   if (supplier === '' || context.suppliers.has(supplierKey(supplier))) return read
+  const program = context.file.from?.program
+  if (program === 'loyverse') return read
   const { supplier: _, ...given } = read.given
+  if (program !== undefined) return { given, problems: read.problems }
   return { given, problems: [...read.problems, { column: 'supplier', code: 'unknown-supplier' }] }
 }
 
@@ -134,7 +146,7 @@ type Shown = Pick<PlannedLine, 'row' | 'sku' | 'name'>
 function planAddition(shown: Shown, given: Partial<Draft>, known: KnownProducts): PlannedLine {
   const after = described({ ...BLANK_LINE, ...given })
   const target: RowTarget = { kind: 'new', row: shown.row }
-  known.add({ target, draft: after, row: shown.row })
+  known.add({ target, draft: after, packs: [], row: shown.row })
   return { ...shown, status: 'added', target, after }
 }
 

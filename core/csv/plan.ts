@@ -1,5 +1,6 @@
 import type { Intent } from '../sync/operations.ts'
 import type { MatchedHeaders } from './headers.ts'
+import type { FromProgram } from './other-program.ts'
 import type { Separator } from './write-csv.ts'
 
 /** A parsed CSV file: its header understood, its rows unchanged. */
@@ -11,6 +12,13 @@ export interface ImportFile<Column extends string> {
   rows: readonly (readonly string[])[]
   /** The row number of the first of `rows`, as a spreadsheet counts. */
   firstRow: number
+  /** Of another program's export, whose columns `header` and `rows` have as ours: what it is, and how it is spelt. */
+  from?: FromProgram
+}
+
+/** Another program's export, its rows under our own headings. */
+export type ReadExport<Column extends string> = Pick<ImportFile<Column>, 'headers' | 'header' | 'rows'> & {
+  from: FromProgram
 }
 
 /** What one line of a file does. */

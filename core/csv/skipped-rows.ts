@@ -8,10 +8,13 @@ import { writeCsv } from './write-csv.ts'
  * @param heading of the column of reasons; a file that has it already gets new reasons
  */
 export function skippedRows<Line extends AnyLine>(
-  { header, rows, firstRow, separator }: Omit<ImportFile<string>, 'headers'>,
+  file: Omit<ImportFile<string>, 'headers'>,
   lines: readonly Line[],
   { heading, why }: { heading: string; why(line: Line): string },
 ): string {
+  const { firstRow, separator } = file
+  // Another program's headings are read again as what they were.
+  const { header, rows } = file.from ?? file
   const width = header.at(-1) === heading ? header.length - 1 : header.length
   const skipped = lines.filter(({ status }) => status === 'refused')
   const table = skipped.map((line) => [

@@ -23,7 +23,7 @@ const importColumn = (column: 'sellPrice' | 'tradePrice' | 'costPrice' | 'stockQ
   ((typed) => {
     const cells = { name: 'Bread', sellPrice: '1', [column]: typed }
     const [line] = planOf([Object.keys(cells), Object.values(cells)]).lines
-    return line?.status === 'added' ? (line.after[column] ?? undefined) : undefined
+    return line && 'after' in line ? (line.after[column] ?? undefined) : undefined
   }) satisfies Reader
 
 const MONEY: Record<string, Reader> = {

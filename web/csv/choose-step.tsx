@@ -66,6 +66,14 @@ export function ChooseStep({ problem, words, onFile }: ChooseStepProps) {
           }}
         />
       </div>
+      <section className="text-sm">
+        <h3 className="font-semibold">{words.from}</h3>
+        <ul className="mt-1 list-disc pl-5 text-ink-soft">
+          {words.sources.map((source) => (
+            <li key={source}>{source}</li>
+          ))}
+        </ul>
+      </section>
       <p className="text-sm text-ink-soft">{texts.hint(words.hint)}</p>
     </div>
   )

@@ -66,7 +66,14 @@ function Step<Column extends string, Line extends AnyLine>({ running, kind }: Pa
         </div>
       )
     case 'preview':
-      return <PreviewStep opened={state.opened} plan={state.plan} describe={kind.describe} />
+      return (
+        <PreviewStep
+          opened={state.opened}
+          plan={state.plan}
+          describe={kind.describe}
+          onStore={(store) => void running.chooseStore(store)}
+        />
+      )
     case 'saving':
       return (
         <div className="flex flex-col gap-3 py-8">

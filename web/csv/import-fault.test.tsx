@@ -17,7 +17,7 @@ const KIND: ImportKind<'name', never> = {
   },
   describe: () => null,
   problems: () => [],
-  words: { hint: '', noHeader: '', noRows: '', things: String },
+  words: { hint: '', noHeader: '', noRows: '', things: String, from: '', sources: [], otherExport: () => '' },
 }
 
 test('a file that the import stumbles over is said to be unreadable, and another can be chosen', async () => {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Recognised } from '#core/csv/other-program.ts'
 import type { AnyLine, ImportFile, ImportIntents, ImportPlan } from '#core/csv/plan.ts'
 import type { Catalogue } from '#web/store/catalogue/catalogue.ts'
 import type { HeaderRules } from './read-csv.ts'
@@ -30,4 +31,10 @@ export interface ImportWords {
   noRows: string
   /** `3 products` */
   things(count: number): string
+  /** Where such a list comes from: `From Excel or Loyverse`. */
+  from: string
+  /** How it is exported there, a sentence for each program. */
+  sources: readonly string[]
+  /** What to do with an export that lists something else. */
+  otherExport(found: Recognised): string
 }

@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { type ReactNode, useMemo, useState } from 'react'
 import type { AnyLine, ImportPlan, LineStatus } from '#core/csv/plan.ts'
 import { formatCount } from '#web/ui/format-count.ts'
+import { FromProgramNotice } from './from-program-notice.tsx'
 import type { OpenedFile } from './import-state.ts'
 import { PreviewList } from './preview-list.tsx'
 import { texts } from './texts.ts'
@@ -13,6 +14,7 @@ interface PreviewStepProps<Column extends string, Line extends AnyLine> {
   opened: OpenedFile<Column>
   plan: ImportPlan<Line>
   describe(line: Line): ReactNode
+  onStore(store: string): void
 }
 
 /** What the import will do, line by line, before anything is saved. */
@@ -20,16 +22,19 @@ export function PreviewStep<Column extends string, Line extends AnyLine>({
   opened,
   plan,
   describe,
+  onStore,
 }: PreviewStepProps<Column, Line>) {
   const [filter, setFilter] = useState<Filter>('all')
   const lines = useMemo(
     () => (filter === 'all' ? plan.lines : plan.lines.filter((line) => line.status === filter)),
     [plan, filter],
   )
-  const { unused } = opened.file.headers
+  const { from, headers } = opened.file
+  const { unused } = headers
   const countOf = (each: Filter) => (each === 'all' ? plan.lines.length : plan.counts[each])
   return (
     <div className="flex flex-col gap-3">
+      {from && <FromProgramNotice from={from} onStore={onStore} />}
       <fieldset className="flex flex-wrap gap-2">
         <legend className="sr-only">{texts.filterLabel}</legend>
         {FILTERS.map((each) => (
@@ -51,7 +56,9 @@ export function PreviewStep<Column extends string, Line extends AnyLine>({
         ))}
       </fieldset>
       <PreviewList key={filter} label={texts.lines} lines={lines} describe={describe} />
-      {unused.length > 0 && <p className="truncate text-sm text-ink-soft">{texts.unused(unused)}</p>}
+      {unused.length > 0 && (
+        <p className="line-clamp-4 text-sm break-words text-ink-soft">{texts.unused(unused)}</p>
+      )}
     </div>
   )
 }

@@ -77,3 +77,8 @@ test('an aborted read rejects', async () => {
   )
   await expect(reading).rejects.toThrow('aborted')
 })
+
+test('an export of another program is refused where none of them lists such things [S22.11]', async () => {
+  const problem = { code: 'other-export', program: 'loyverse', contents: 'products' }
+  expect(await read('Handle,SKU,Name,Track stock\nbread,A,Bread,Y')).toEqual({ ok: false, problem })
+})

@@ -1,16 +1,20 @@
 import Papa from 'papaparse'
 import { isBlankRow } from '#core/csv/cells.ts'
 import type { MatchedHeaders } from '#core/csv/headers.ts'
-import type { ImportFile } from '#core/csv/plan.ts'
+import { type Recognised, recognise, type Table } from '#core/csv/other-program.ts'
+import type { ImportFile, ReadExport } from '#core/csv/plan.ts'
 import type { Separator } from '#core/csv/write-csv.ts'
 import type { Progress } from '#web/store/browser/progress.ts'
 import { decodeText, type NotText } from './decode-text.ts'
+import { runSlices } from './run-slices.ts'
 
 /** Why a whole file cannot be imported. */
 export type FileProblem =
   | { code: NotText | 'too-big' | 'unreadable' | 'no-header' | 'no-rows' }
   /** A quotation mark that is never closed, or closed inside a cell. */
   | { code: 'broken-quote'; row: number }
+  /** An export of another program that lists something else. */
+  | ({ code: 'other-export' } & Recognised)
 export type ReadCsv<Column extends string> =
   | { ok: true; file: ImportFile<Column> }
   | { ok: false; problem: FileProblem }
@@ -20,6 +24,15 @@ export interface HeaderRules<Column extends string> {
   match(headers: readonly string[]): MatchedHeaders<Column>
   /** Whether the row is a header at all: it has a column that identifies the row. */
   isUsable(headers: MatchedHeaders<Column>): boolean
+  /**
+   * Reads another program's export, in slices; nothing where it lists something else. Missing where none lists this.
+   * @param store the one of its stores that counts
+   */
+  readExport?(
+    found: Recognised,
+    table: Table,
+    store?: string,
+  ): Generator<number, ReadExport<Column> | undefined, void>
 }
 
 /** Some 200,000 lines. A larger file is not a shop's list. */
@@ -51,22 +64,28 @@ export async function readCsv<Column extends string>(
   const parsed = await parse(body, separator, signal, onProgress)
   if (parsed.brokenAt !== undefined)
     return refused({ code: 'broken-quote', row: parsed.brokenAt + 1 + skipped })
-  return shape(parsed.rows, { skipped, separator }, rules)
+  return shape(parsed.rows, { skipped, separator }, rules, signal)
 }
 
-function shape<Column extends string>(
+async function shape<Column extends string>(
   rows: string[][],
   { skipped, separator }: { skipped: number; separator: Separator },
   rules: HeaderRules<Column>,
-): ReadCsv<Column> {
+  signal: AbortSignal,
+): Promise<ReadCsv<Column>> {
   const headerAt = rows.findIndex((row) => !isBlankRow(row))
   const header = rows[headerAt] ?? []
-  const headers = rules.match(header)
-  if (!rules.isUsable(headers)) return refused({ code: 'no-header' })
   const data = rows.slice(headerAt + 1)
-  if (data.every(isBlankRow)) return refused({ code: 'no-rows' })
   const firstRow = headerAt + 2 + skipped
-  return { ok: true, file: { headers, header, separator, rows: data, firstRow } }
+  const found = recognise(header)
+  const headers = rules.match(header)
+  if (!found && !rules.isUsable(headers)) return refused({ code: 'no-header' })
+  if (data.every(isBlankRow)) return refused({ code: 'no-rows' })
+  if (!found) return { ok: true, file: { headers, header, separator, rows: data, firstRow } }
+  const read = rules.readExport && (await runSlices(rules.readExport(found, { header, rows: data }), signal))
+  return read
+    ? { ok: true, file: { ...read, separator, firstRow } }
+    : refused({ code: 'other-export', ...found })
 }
 
 // The separator under which most headers are known: counting commas fails where prices have decimal commas.

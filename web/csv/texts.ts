@@ -1,10 +1,11 @@
+import type { ExportNote, FromProgram, Program, Recognised } from '#core/csv/other-program.ts'
 import type { AnyLine, ImportPlan, LineStatus } from '#core/csv/plan.ts'
 import type { StorageFault } from '#web/store/db/storage-error.ts'
 import { formatCount } from '#web/ui/format-count.ts'
 import type { ImportWords } from './import-kind.ts'
 import type { FileProblem } from './read-csv.ts'
 
-const FILES: Record<Exclude<FileProblem['code'], 'no-header' | 'no-rows'>, string> = {
+const FILES: Record<Exclude<FileProblem['code'], 'no-header' | 'no-rows' | 'other-export'>, string> = {
   empty: 'This file is empty.',
   spreadsheet: 'This is a spreadsheet. Open it and save it as CSV, then choose that file.',
   'not-text': 'This is not a CSV file.',
@@ -32,6 +33,8 @@ export const texts = {
   drop: 'or drop it here',
   hint: (columns: string) =>
     `Columns: ${columns}. Other common column names work too. You see every change before it is made.`,
+  store: 'Prices and stock of',
+  notes: 'About this file',
   reading: (name: string) => `Reading ${name}`,
   stop: 'Stop',
   cancel: 'Cancel',
@@ -74,6 +77,8 @@ export function fileWords(problem: FileProblem, words: ImportWords): string {
       return words.noHeader
     case 'no-rows':
       return words.noRows
+    case 'other-export':
+      return `${exportWords(problem)} ${words.otherExport(problem)}`
     case 'broken-quote':
       return `${texts.row(problem.row)} ${FILES['broken-quote']}`
     default:
@@ -84,4 +89,41 @@ export function fileWords(problem: FileProblem, words: ImportWords): string {
 /** Why saving stopped, and what to do. */
 export function faultWords(cause: StorageFault | 'cancelled'): string {
   return FAULTS[cause]
+}
+
+const PROGRAMS: Record<Program, string> = { loyverse: 'Loyverse', yoco: 'Yoco', shopify: 'Shopify' }
+
+/** Whose export a file is, and of what. */
+export function exportWords({ program, contents }: Recognised): string {
+  return `This is a ${PROGRAMS[program]} export of ${contents}.`
+}
+
+/** What of an export is left out, or not as it was there. */
+export function noteWords(
+  { code, count = 0 }: ExportNote,
+  { program }: Pick<FromProgram, 'program'>,
+): string {
+  const of = (one: string, many: string) => `${formatCount(count)} ${count === 1 ? one : many}`
+  switch (code) {
+    case 'below-zero':
+      return `${of('product has', 'products have')} less than nothing in stock there: count ${count === 1 ? 'it' : 'them'} here.`
+    case 'parts':
+      return `${of('item is', 'items are')} made of others. ${count === 1 ? 'It comes' : 'They come'} in without the parts.`
+    case 'long-text':
+      return `${of('description is', 'descriptions are')} longer than 2,000 characters and left out.`
+    case 'no-stock':
+      return program === 'shopify'
+        ? 'This file has no stock. Import this first, then the file of Products → Inventory → Export.'
+        : 'This file has no stock. Count it here, or add a column named Stock to the file.'
+    case 'no-supplier':
+      return 'A vendor is taken as the supplier where your list of suppliers has that name.'
+    case 'consent':
+      return 'Who agreed to marketing is left out: the file does not say when and how. Ask them again.'
+    case 'points':
+      return 'Loyalty points are left out.'
+    case 'owed':
+      return 'What customers owe is not in this file: enter it on their account as an opening balance.'
+    default:
+      return code satisfies never
+  }
 }

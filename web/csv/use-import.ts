@@ -12,6 +12,8 @@ import { runSlices } from './run-slices.ts'
 export interface Import<Column extends string, Line extends AnyLine> {
   state: ImportState<Column, Line>
   open(file: File): Promise<void>
+  /** Reads the prices and stock of another store of the export. */
+  chooseStore(store: string): Promise<void>
   /** Saves the previewed plan. */
   confirm(): Promise<void>
   /** Plans the opened file against the shop's current data. */
@@ -68,6 +70,22 @@ export function useImport<Column extends string, Line extends AnyLine>(
     }
   }
 
+  async function chooseStore(store: string): Promise<void> {
+    if (state.step !== 'preview') return
+    const { name, file } = state.opened
+    const { readExport } = kind.headers
+    if (!file.from || !readExport) return
+    const signal = start()
+    try {
+      const read = await runSlices(readExport(file.from, file.from, store), signal)
+      if (!read) return
+      const opened = { name, file: { ...file, ...read } }
+      setState({ step: 'preview', opened, plan: await plan(opened, signal) })
+    } catch (error) {
+      unreadable(signal, error)
+    }
+  }
+
   async function again(opened: OpenedFile<Column>): Promise<void> {
     const signal = start()
     setState({ step: 'reading', name: opened.name, progress: { done: 1, total: 1 } })
@@ -112,7 +130,7 @@ export function useImport<Column extends string, Line extends AnyLine>(
     else restart()
   }
 
-  return { state, open, confirm, again, cancel, restart }
+  return { state, open, chooseStore, confirm, again, cancel, restart }
 }
 
 async function save<Column extends string, Line extends AnyLine>(

@@ -14,6 +14,15 @@ export const importWords: ImportWords = {
   noHeader: 'The first row must name the columns, such as name, email and phone.',
   noRows: 'This file has column names but no customers.',
   things: (count) => `${formatCount(count)} ${count === 1 ? 'customer' : 'customers'}`,
+  from: 'From Excel, Loyverse, Yoco or Shopify',
+  sources: [
+    'Excel: File → Save As → CSV.',
+    'Loyverse, in the Back Office: Customers → Export.',
+    'Yoco, in the Yoco Portal: export your customers, open that file in Excel and save it as CSV.',
+    'Shopify: Customers → Export.',
+  ],
+  otherExport: ({ contents }) =>
+    contents === 'sales' ? 'Export your customers there instead.' : 'Import it under Inventory.',
 }
 
 export const lineTexts = {

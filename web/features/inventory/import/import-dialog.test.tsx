@@ -183,3 +183,55 @@ test('a file that changes nothing cannot be imported', async () => {
   await says('Nothing to import')
   expect(page.button('Nothing to import').disabled).toBe(true)
 })
+
+const LOYVERSE = [
+  'Handle,SKU,Name,Track stock,Price [Main Road],In stock [Main Road],Price [Station],In stock [Station]',
+  'bread,BRD-700,White bread 700 g,Y,21.00,9,22.50,3',
+  'soap,SOAP,Soap,Y,8.00,-2,8.50,4',
+].join('\n')
+
+test('an export of Loyverse is said to be one, and brings the prices and stock of the store that is chosen [S22.11]', async () => {
+  await choose(LOYVERSE)
+  await says('This is a Loyverse export of products.')
+  await says('1 product has less than nothing in stock there: count it here.')
+  const stores = document.querySelector('select')
+  if (!stores) throw new Error('no choice of stores')
+  expect([...stores.options].map(({ text }) => text)).toEqual(['Main Road', 'Station'])
+  stores.value = 'Station'
+  await act(async () => stores.dispatchEvent(new Event('change', { bubbles: true })))
+  await says('Not used: Price [Main Road], In stock [Main Road]')
+  expect(page.text()).not.toContain('less than nothing')
+  await click(page.button('Import 2 products'))
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalled())
+  const { items } = shop.catalogue.get()
+  const bread = items.find(({ product }) => product.sku === 'BRD-700')
+  expect([bread?.product.sellPrice, bread?.onHand]).toEqual([2250, 3])
+  expect(items.find(({ product }) => product.sku === 'SOAP')?.onHand).toBe(4)
+})
+
+test('suppliers that only an export of Loyverse names are made once, and their goods are theirs [S22.11]', async () => {
+  await choose('Handle,SKU,Name,Price,Track stock,Supplier\na,A1,Soap,8,N,Makro\nb,B1,Tea,9,N,makro')
+  await says('Import 2 products')
+  await click(page.button('Import 2 products'))
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalled())
+  const { items, suppliers } = shop.catalogue.get()
+  const [makro, ...others] = suppliers.filter(({ name }) => name.toLowerCase() === 'makro')
+  expect(others).toEqual([])
+  const goods = items.filter(({ product }) => ['A1', 'B1'].includes(product.sku))
+  expect(goods.map(({ product }) => product.supplierId)).toEqual([makro?.id, makro?.id])
+})
+
+test('an export of orders is refused in words that say what to do, and changes nothing [S22.11]', async () => {
+  await choose(
+    'Name,Email,Financial Status,Paid at,Lineitem name,Lineitem price\n#1,a@example.com,paid,,Mug,60',
+  )
+  await says('This is a Shopify export of sales. Export your products there instead.')
+  await choose('Customer name,Points balance\nThandi,4')
+  await says('This is a Loyverse export of customers. Import it on the page of your customers.')
+  expect(shop.committed).toHaveLength(seeded)
+})
+
+test('the import says where lists come from, and how they are exported there [S22.11]', () => {
+  expect(page.text()).toContain('From Excel, Loyverse, Yoco or Shopify')
+  expect(page.text()).toContain('Items → Item list → Export')
+})

@@ -1,6 +1,7 @@
 import { isDemoId } from '#core/catalog/demo-id.ts'
 import { type PlannedLine, planImport } from '#core/catalog/import.ts'
 import { type ImportColumn, isUsableHeader, matchHeaders } from '#core/catalog/import-columns.ts'
+import { readProductExport } from '#core/catalog/import-export.ts'
 import { planIntents } from '#core/catalog/import-intents.ts'
 import { ImportDialog } from '#web/csv/import-dialog.tsx'
 import type { ImportKind } from '#web/csv/import-kind.ts'
@@ -10,7 +11,7 @@ import { LineDetail, problemsOf } from './line-detail.tsx'
 import { importWords } from './texts.ts'
 
 const KIND: ImportKind<ImportColumn, PlannedLine> = {
-  headers: { match: matchHeaders, isUsable: isUsableHeader },
+  headers: { match: matchHeaders, isUsable: isUsableHeader, readExport: readProductExport },
   plan: (file, catalogue) =>
     planImport(file, existingOf(catalogue), catalogue.business?.currency, catalogue.suppliers),
   intents: (plan, { categories, suppliers }, ports) =>

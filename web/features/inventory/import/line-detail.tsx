@@ -1,6 +1,7 @@
 import type { PlannedLine } from '#core/catalog/import.ts'
 import { type Draft, isMeasuredColumn } from '#core/catalog/import-cells.ts'
 import { type ImportColumn, isProductColumn } from '#core/catalog/import-columns.ts'
+import type { Pack } from '#core/catalog/import-packs.ts'
 import { PRODUCT } from '#core/catalog/product.ts'
 import type { Cents } from '#core/money/cents.ts'
 import { LineName, LineProblems, LineWords } from '#web/csv/preview-line.tsx'
@@ -28,6 +29,7 @@ export function problemsOf(line: PlannedLine): string[] {
 
 function Change({ line }: { line: PlannedLine }) {
   const price = usePrice()
+  if ('pack' in line) return <LineWords>{packWords(line, price)}</LineWords>
   switch (line.status) {
     case 'added':
       return <LineWords>{addedWords(line.after, price)}</LineWords>
@@ -51,11 +53,19 @@ function Change({ line }: { line: PlannedLine }) {
   }
 }
 
+function packWords(line: Extract<PlannedLine, { pack: Pack }>, price: Price): string {
+  const said = ({ packSize, packPrice }: Pack) =>
+    [lineTexts.packOf(packSize, line.of), ...(packPrice === null ? [] : [price(packPrice)])].join(' · ')
+  return line.status === 'added' ? said(line.pack) : `${said(line.before)} → ${said(line.pack)}`
+}
+
 function addedWords(draft: Draft, price: Price): string {
-  const { sellPrice, tradePrice } = draft
+  const { sellPrice, tradePrice, asksPrice } = draft
   return [
     draft.category,
-    `${columnWords('sellPrice')} ${price(sellPrice)}`,
+    asksPrice && sellPrice === 0
+      ? columnWords('asksPrice')
+      : `${columnWords('sellPrice')} ${price(sellPrice)}`,
     tradePrice === null ? '' : `${columnWords('tradePrice')} ${price(tradePrice)}`,
     `${columnWords('stockQuantity')} ${measuredWords(draft, 'stockQuantity')}`,
   ]

@@ -35,6 +35,10 @@ const PROBLEMS: Record<LineProblem['code'], string> = {
   'too-many-cells':
     'This row has more cells than the first row. Put quotation marks around prices that contain a comma.',
   ambiguous: 'This matches more than one of your products. Give each its own SKU first.',
+  'not-for-sale': 'This is switched off in your other program. Switch it on in the file to bring it along.',
+  'gift-card': 'This is a gift card, which is money that you owe and no goods.',
+  twice:
+    'Another row of this file has the same SKU, or the same name and no SKU. Give this row a SKU of its own.',
 }
 
 /** What the import of a catalogue says for itself. */
@@ -43,6 +47,17 @@ export const importWords: ImportWords = {
   noHeader: 'The first row must name the columns, such as sku, name and sellPrice.',
   noRows: 'This file has column names but no products.',
   things: (count) => `${formatCount(count)} ${count === 1 ? 'product' : 'products'}`,
+  from: 'From Excel, Loyverse, Yoco or Shopify',
+  sources: [
+    'Excel: File → Save As → CSV.',
+    'Loyverse, in the Back Office: Items → Item list → Export.',
+    'Yoco, in the Yoco Portal: export your products, open that file in Excel and save it as CSV.',
+    'Shopify: Products → Export. The stock of several locations: Products → Inventory → Export.',
+  ],
+  otherExport: ({ contents }) =>
+    contents === 'customers'
+      ? 'Import it on the page of your customers.'
+      : 'Export your products there instead.',
 }
 
 export const lineTexts = {
@@ -50,6 +65,7 @@ export const lineTexts = {
   none: 'none',
   yes: 'yes',
   no: 'no',
+  packOf: (size: number, product: string) => `Pack of ${formatCount(size)} × ${product}`,
   repeats: (row: number) => `Same product as row ${formatCount(row)}`,
 } as const
 

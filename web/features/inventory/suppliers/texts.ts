@@ -70,6 +70,15 @@ export const importWords: ImportWords = {
   noHeader: 'The first row must name the columns, such as name, phone and email.',
   noRows: 'This file has column names but no suppliers.',
   things: (count) => `${formatCount(count)} ${count === 1 ? 'supplier' : 'suppliers'}`,
+  from: 'From Excel or Loyverse',
+  sources: [
+    'Excel: File → Save As → CSV.',
+    'Loyverse: import its items under Inventory, and their suppliers come along.',
+  ],
+  otherExport: ({ program, contents }) =>
+    program === 'loyverse' && contents === 'products'
+      ? 'Import it under Inventory: its suppliers come along.'
+      : 'It has no list of suppliers.',
 }
 
 export const importTexts = {

@@ -1,0 +1,108 @@
+import type { LeftOut, NoteCode, PackOf } from '../csv/other-program.ts'
+import { plainText } from '../csv/plain-text.ts'
+import { LIMITS } from '../entities/fields.ts'
+import type { ImportColumn } from './import-columns.ts'
+
+/** What a row of another program's export says, under our own headings. */
+export type SaidCells = Partial<Record<ImportColumn, string>>
+
+/** A row about a product. */
+export interface ProductRow {
+  cells: SaidCells
+  leftOut?: LeftOut | undefined
+  /** Of what else it may be a pack. */
+  pack?: PackOf | undefined
+  notes: NoteCode[]
+}
+
+/** How the columns of one file are read. */
+export interface ProductColumns {
+  /** Our columns that it has. */
+  columns: readonly ImportColumn[]
+  stores: readonly string[]
+  store: string | undefined
+  /** Notes on the whole file. */
+  notes: readonly NoteCode[]
+  unused: readonly string[]
+  /** Of what a row leaves out because a row before it says it: those cells filled in. */
+  fill(row: readonly string[]): readonly string[]
+  /**
+   * What a row says; nothing where it is about no product of its own.
+   * @param index of the row in the file
+   */
+  read(row: readonly string[], index: number): ProductRow | undefined
+}
+
+/** Rows of one product follow its first, and leave out what that says of all of them. */
+export class ProductRows {
+  readonly #key: number | undefined
+  readonly #name: number | undefined
+  readonly #shared: readonly number[]
+  #first: readonly string[] = []
+
+  /**
+   * @param key the column that says which product a row is of
+   * @param name the column that only the first row of a product needs
+   * @param shared columns that are said by the first row for all
+   */
+  constructor(key: number | undefined, name: number | undefined, shared: readonly (number | undefined)[]) {
+    this.#key = key
+    this.#name = name
+    this.#shared = shared.filter((place) => place !== undefined)
+  }
+
+  /** A row with what the first row of its product says for it. Rows come in the order of the file. */
+  fill(row: readonly string[]): readonly string[] {
+    const said = (each: readonly string[], place: number | undefined) => (each[place ?? -1] ?? '').trim()
+    if (said(row, this.#name) !== '') {
+      this.#first = row
+      return row
+    }
+    const key = said(row, this.#key)
+    if (this.#name === undefined || key === '' || key !== said(this.#first, this.#key)) return row
+    const filled = [...row]
+    for (const place of [this.#name, ...this.#shared])
+      if (said(filled, place) === '') filled[place] = this.#first[place] ?? ''
+    return filled
+  }
+}
+
+/** A product with its options: `T-shirt – S / Red`. @param options as they are written, '' for none */
+export function nameWithOptions(name: string, options: readonly string[]): string {
+  const said = options.filter((option) => option !== '')
+  return name === '' || said.length === 0 ? name : `${name} – ${said.join(' / ')}`
+}
+
+/** A stock figure; one below zero, which nobody counted, says nothing. @param cell trimmed */
+export function stockCell(cell: string): { cells: SaidCells; notes: NoteCode[] } {
+  if (/^'?-.*[1-9]/.test(cell)) return { cells: {}, notes: ['below-zero'] }
+  return { cells: { stockQuantity: cell }, notes: [] }
+}
+
+/** A description as plain text; one that is too long says nothing. */
+export function descriptionCell(html: string): { cells: SaidCells; notes: NoteCode[] } {
+  const description = plainText(html)
+  if (description.length > LIMITS.text) return { cells: {}, notes: ['long-text'] }
+  return { cells: { description }, notes: [] }
+}
+
+/** What several columns say of one row. */
+export function together(
+  cells: SaidCells,
+  ...others: readonly { cells: SaidCells; notes: NoteCode[] }[]
+): ProductRow {
+  return {
+    cells: Object.assign({}, cells, ...others.map((each) => each.cells)),
+    notes: others.flatMap(({ notes }) => notes),
+  }
+}
+
+/** The SKU of a row; a product without one goes by the name that it has in links, where that is no longer than a SKU. */
+export function skuOr(sku: string, handle: string): string {
+  return sku === '' && handle.length <= LIMITS.code ? handle : sku
+}
+
+const YES: ReadonlySet<string> = new Set(['y', 'yes', 'true', '1'])
+
+/** Whether a cell says yes. @param cell trimmed */
+export const saysYes = (cell: string): boolean => YES.has(cell.toLowerCase())
