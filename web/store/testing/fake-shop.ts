@@ -18,6 +18,7 @@ import type { Intent } from '#core/sync/operations.ts'
 import { applyOperation } from '#core/sync/rules.ts'
 import type { FormDrafts } from '../browser/form-drafts.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
+import { withRunning } from '../carts/running-promotions.ts'
 import { vatAt } from '../catalogue/vat-now.ts'
 import type { Identity } from '../db/identity.ts'
 import type { ListedSale, SalesHistory, SalesKept } from '../sales/sales-history.ts'
@@ -98,6 +99,11 @@ export function fakeShop(seed: FakeShopSeed = {}): FakeShop {
   const catalogue = settable(catalogueOf(set, known, identity.businessId, demo))
   const device = settable<DeviceState>({ ...HAPPY_DEVICE, ...seed.device })
   const cart = settable<Cart>(EMPTY_CART)
+  const complete = withRunning({ catalogue, now })
+  catalogue.subscribe(() => {
+    const completed = complete(cart.get())
+    if (completed !== cart.get()) cart.set(completed)
+  })
   const sales = settable<readonly ListedSale[] | undefined>([])
   const made: Sale[] = []
   let clock = FIRST_HLC
@@ -182,7 +188,7 @@ export function fakeShop(seed: FakeShopSeed = {}): FakeShop {
     identity,
     maker,
     catalogue: () => catalogue.get(),
-    cart,
+    cart: { ...cart, complete },
     now,
     write: storeOrFail,
     rows: () => set.rowsOf('parked'),
@@ -245,7 +251,7 @@ export function fakeShop(seed: FakeShopSeed = {}): FakeShop {
     review: fakeReview({ set, catalogue: () => catalogue.get(), now, maker, write: storeOrFail }),
     book: fakeBook({ set, now, maker, take, shift: () => shifts.current(), write: storeOrFail }),
     stocktakes: fakeStocktakes({ set, sales: () => made, now, maker, take, write: storeOrFail }),
-    cart: { ...cart, update: (change) => cart.set(withoutEmptied(change(cart.get()))) },
+    cart: { ...cart, update: (change) => cart.set(complete(withoutEmptied(change(cart.get())))) },
     committed,
     drafts: seed.drafts ?? fakeDrafts(),
     pictures: fakePictures(),
