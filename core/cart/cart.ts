@@ -18,6 +18,7 @@ export interface CartLine {
   /** The product's own price, where another was typed for this line (S12.6). */
   listPrice?: Cents | undefined
   discount?: GivenDiscount | undefined
+  promotion?: LinePromotion | undefined
   /** Its price is still to be typed (S12.6). */
   asksPrice?: true | undefined
   /** It takes no share of the cart's discount. */
@@ -30,6 +31,18 @@ export interface CartLine {
   packName?: string | undefined
   /** The in-store code that it was scanned from: the line is that one label's, as it was printed (S10.16). */
   label?: string | undefined
+}
+
+/** What a promotion takes off a line (S12.14). It is worked out anew with every change of the cart (`withPromotions`). */
+export interface LinePromotion {
+  promotionId: string
+  name: string
+  /** Of one in percent. */
+  percent?: number | undefined
+  /** What it takes off the whole line, in cents: above zero. */
+  amount: Cents
+  /** The line may have other discounts beside it. */
+  combines?: true | undefined
 }
 
 /** A discount as somebody gave it: 0.01 to 100 percent with two decimals, or cents (S12.1). */
