@@ -24,7 +24,13 @@ interface ProductGridProps {
 }
 
 /** All products that answer the search. Only the rows in sight are in the page; a changed cart leaves it alone. */
-export const ProductGrid = memo(function ProductGrid({ items, view, beforeVat, offerOf, onAdd }: ProductGridProps) {
+export const ProductGrid = memo(function ProductGrid({
+  items,
+  view,
+  beforeVat,
+  offerOf,
+  onAdd,
+}: ProductGridProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const top = useRef<HTMLDivElement>(null)
   const { width, height } = useElementSize(scroller)

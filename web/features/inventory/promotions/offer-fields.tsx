@@ -15,7 +15,9 @@ export type PromotionForm = UseFormReturn<TypedPromotion, unknown, PromotionDraf
 /** What is wrong with a field, in words. */
 export function problemAt(form: PromotionForm, field: PromotionField): string | undefined {
   const code = form.formState.errors[field]?.message
-  return code === undefined ? undefined : fieldWords(field, code as PromotionFieldProblem, form.getValues('kind'))
+  return code === undefined
+    ? undefined
+    : fieldWords(field, code as PromotionFieldProblem, form.getValues('kind'))
 }
 
 /** What a promotion is called and what it does: only the numbers of its kind are asked. */

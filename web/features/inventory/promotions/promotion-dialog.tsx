@@ -49,7 +49,8 @@ export default function PromotionDialog({ promotion, onClose }: PromotionDialogP
     unsaved.settle()
     onClose()
   }
-  const [isForAll, setForAll] = useState(promotion !== undefined && isForAllGoods(promotion))
+  const [wasForAll] = useState(promotion !== undefined && isForAllGoods(promotion))
+  const [isForAll, setForAll] = useState(wasForAll)
   const [isTried, setTried] = useState(false)
   const { productIds, categoryIds } = form.watch()
   const lacksGoods = !isForAll && isForAllGoods({ productIds, categoryIds })
@@ -73,7 +74,7 @@ export default function PromotionDialog({ promotion, onClose }: PromotionDialogP
       words={formTexts}
       saveLabel={formTexts.save}
       kept={unsaved.kept}
-      dirty={isDirty}
+      dirty={isDirty || isForAll !== wasForAll}
       busy={busy}
       onSubmit={(event) => {
         setTried(true)

@@ -1,7 +1,7 @@
 import BadgePercent from 'lucide-react/icons/badge-percent'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
-import { type Promotion, promotionsInOrder } from '#core/promotions/promotion.ts'
+import type { Promotion } from '#core/promotions/promotion.ts'
 import { doOrSay } from '#web/selling/use-action.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -8,7 +8,8 @@ export const texts = {
   title: 'Promotions',
   add: 'New promotion',
   empty: 'No promotions yet',
-  emptyHint: 'Any 3 for R20, 10% off, buy 2 and get 1 free: the till takes it off by itself, also without a network.',
+  emptyHint:
+    'Any 3 for R20, 10% off, buy 2 and get 1 free: the till takes it off by itself, also without a network.',
   demoHint: 'Add your own products first. Demo products take no promotions.',
   edit: (name: string) => `Edit ${name}`,
   delete: (name: string) => `Delete ${name}`,

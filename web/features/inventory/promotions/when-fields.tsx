@@ -24,7 +24,10 @@ export function WhenFields({ form }: { form: PromotionForm }) {
                 type="date"
                 value={form.watch(field) ?? ''}
                 onChange={({ target }) =>
-                  form.setValue(field, target.value || null, { shouldDirty: true, shouldValidate: isTold(form) })
+                  form.setValue(field, target.value || null, {
+                    shouldDirty: true,
+                    shouldValidate: isTold(form),
+                  })
                 }
               />
             )}
