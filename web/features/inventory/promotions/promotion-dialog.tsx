@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { type Resolver, useForm } from 'react-hook-form'
+import type { Currency } from '#core/money/format.ts'
 import type { Promotion } from '#core/promotions/promotion.ts'
 import {
   addPromotion,
@@ -36,7 +37,7 @@ export default function PromotionDialog({ promotion, onClose }: PromotionDialogP
   const currency = useCatalogue().business?.currency
   const [stored] = useState(() => (promotion ? typedPromotion(promotion) : NEW))
   const form = useForm<TypedPromotion, unknown, PromotionDraft>({
-    resolver: zodResolver(promotionDraft(currency)),
+    resolver: resolverIn(currency),
     defaultValues: stored,
   })
   const { isDirty } = form.formState
@@ -108,6 +109,17 @@ export default function PromotionDialog({ promotion, onClose }: PromotionDialogP
       </div>
     </FormDialog>
   )
+}
+
+// The numbers are read once there is a name: all that is wrong is said together.
+function resolverIn(currency: Currency | undefined): Resolver<TypedPromotion, unknown, PromotionDraft> {
+  const resolve = zodResolver(promotionDraft(currency))
+  return async (typed, ...rest) => {
+    const read = await resolve(typed, ...rest)
+    if (!('name' in read.errors)) return read
+    const { errors } = await resolve({ ...typed, name: 'named' }, ...rest)
+    return { values: {}, errors: { ...errors, ...read.errors } }
+  }
 }
 
 const NEW: TypedPromotion = { ...BLANK_PROMOTION, kind: 'many-for-price' }
