@@ -102,37 +102,17 @@ export class Memory {
           goods.stock.set(id, (row as RowOf<'stock'> | undefined)?.onHand)
           break
         case 'categories':
-          keep(this.categories, id, row as Category | undefined)
-          break
         case 'customers':
-          keep(this.customers, id, row as Customer | undefined)
-          break
         case 'methods':
-          keep(this.methods, id, row as MethodRow | undefined)
-          break
         case 'staff':
-          keep(this.staff, id, row as StaffRow | undefined)
-          break
         case 'roles':
-          keep(this.roles, id, row as RoleRow | undefined)
-          break
         case 'rates':
-          keep(this.rates, id, row as VatRateRow | undefined)
-          break
         case 'barcodes':
-          keep(this.barcodes, id, row as Barcode | undefined)
-          break
         case 'suppliers':
-          keep(this.suppliers, id, row as Supplier | undefined)
-          break
         case 'promotions':
-          keep(this.promotions, id, row as Promotion | undefined)
-          break
         case 'stocktakes':
-          keep(this.stocktakes, id, row as Stocktake | undefined)
-          break
         case 'balances':
-          keep(this.balances, id, row as Balance | undefined)
+          keep(this[table] as Map<string, RowOf<typeof table>>, id, row as RowOf<typeof table> | undefined)
           break
         case 'laybys': {
           const layby = row as Layby | undefined
