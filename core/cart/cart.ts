@@ -66,6 +66,22 @@ export interface Cart {
 
 export const EMPTY_CART: Cart & { paymentMethod: null } = { lines: [], customerId: null, paymentMethod: null }
 
+/** The promotion of a line; one that does not combine gives way to a discount or a price that somebody gave the line. */
+export function standingPromotion({
+  promotion,
+  discount,
+  listPrice,
+}: Pick<CartLine, 'promotion' | 'discount' | 'listPrice'>): LinePromotion | undefined {
+  const hasOwn = discount !== undefined || listPrice !== undefined
+  return promotion && (promotion.combines || !hasOwn) ? promotion : undefined
+}
+
+/** Whether a line takes a share of the cart's discount (S12.3, S12.14). */
+export function takesCartDiscount(line: CartLine): boolean {
+  const promotion = standingPromotion(line)
+  return !line.noDiscount && (promotion === undefined || promotion.combines === true)
+}
+
 /** Restores a cleared cart, unless another cart was started since. */
 export function putBack<Some extends Cart>(now: Some, cleared: Some): Some {
   return now.lines.length === 0 ? cleared : now
