@@ -150,7 +150,7 @@ test('a cart that was parked in the happy hour is taken up at the usual price wh
   await promote({ kind: 'percent', percent: 20, fromTime: 12 * 60, toTime: 13 * 60 })
   await addMilk()
   expect(total()).toBe('R29.59')
-  await shop.parked.park(shop.cart.get(), { name: 'Thandi', note: '' })
+  await act(async () => void (await shop.parked.park(shop.cart.get(), { name: 'Thandi', note: '' })))
   now += 3_600_000
   const [parked] = shop.parked.get() ?? []
   await act(async () => void (await shop.parked.takeUp(parked?.parked.id ?? '')))

@@ -101,7 +101,7 @@ test('[S12.14] a form says beside each field what is wrong, and stores nothing',
   await click(exact('Save'))
   expect(page.text()).toContain('The last day is before the first')
   await kind('percent')
-  await fill(labelled('Percent off'), '101')
+  await fill(labelled('Percent off *'), '101')
   await fill(labelled('Last day'), '2026-12-05')
   await click(exact('Save'))
   expect(page.text()).toContain('Type a percent above 0, up to 100')
