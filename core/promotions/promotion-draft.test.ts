@@ -46,7 +46,7 @@ test.each<[Partial<TypedPromotion>, string, string]>([
   [{ kind: 'price', price: 'twenty' }, 'price', 'not-money'],
   [{ kind: 'many-for-price', many: '1', price: '20' }, 'many', 'too-few'],
   [{ kind: 'buy-get', many: '2', free: '' }, 'free', 'too-few'],
-  [{ from: '2026-12-05', to: '2026-12-04' }, 'to', 'before-start'],
+  [{ fromDay: '2026-12-05', toDay: '2026-12-04' }, 'toDay', 'before-start'],
   [{ fromTime: 1_200, toTime: 100 }, 'toTime', 'not-after-start'],
 ])('[S12.14] %j is refused at its field', (typed, field, code) => {
   expect(problems({ name: 'Ten off', percent: '10', ...typed })).toContainEqual([field, code])

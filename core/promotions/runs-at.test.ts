@@ -9,7 +9,7 @@ const at = (day: string, time: string) => new Date(`${day}T${time}:00`).getTime(
 const FRIDAY = '2026-12-04'
 
 test('[S12.14] a promotion runs on its first and its last day, and on no day around them', () => {
-  const promotion = aPromotion({ from: '2026-12-04', to: '2026-12-06' })
+  const promotion = aPromotion({ fromDay: '2026-12-04', toDay: '2026-12-06' })
   const days = ['2026-12-03', '2026-12-04', '2026-12-06', '2026-12-07']
   expect(days.map((day) => promotionState(promotion, at(day, '23:59')))).toEqual([
     'later',
@@ -17,8 +17,8 @@ test('[S12.14] a promotion runs on its first and its last day, and on no day aro
     'runs',
     'over',
   ])
-  expect(runsAt(aPromotion({ from: FRIDAY }), at('2030-01-01', '00:00'))).toBe(true)
-  expect(runsAt(aPromotion({ to: FRIDAY }), at('2020-01-01', '00:00'))).toBe(true)
+  expect(runsAt(aPromotion({ fromDay: FRIDAY }), at('2030-01-01', '00:00'))).toBe(true)
+  expect(runsAt(aPromotion({ toDay: FRIDAY }), at('2020-01-01', '00:00'))).toBe(true)
 })
 
 test('[S12.14] Friday afternoons from four to six: not on a Thursday, not at six', () => {
@@ -52,8 +52,8 @@ const WRONG: [string, Promotion, object][] = [
   ['buy two, get none', buyAndGet(2, 0), { field: 'free', code: 'too-few' }],
   [
     'an end before its start',
-    aPromotion({ from: '2026-12-05', to: '2026-12-04' }),
-    { field: 'to', code: 'before-start' },
+    aPromotion({ fromDay: '2026-12-05', toDay: '2026-12-04' }),
+    { field: 'toDay', code: 'before-start' },
   ],
   [
     'hours over midnight',
@@ -79,7 +79,7 @@ test('[S12.14] each kind asks for its own numbers alone', () => {
     aPromotion({ kind: 'price', price: cents(1), percent: 0 }),
     manyFor(2, 1),
     buyAndGet(1, 1),
-    aPromotion({ fromTime: 0, toTime: 1, from: FRIDAY, to: FRIDAY }),
+    aPromotion({ fromTime: 0, toTime: 1, fromDay: FRIDAY, toDay: FRIDAY }),
   ]
   expect(right.map(problemOfPromotion)).toEqual(right.map(() => undefined))
 })
