@@ -38,8 +38,7 @@ export interface DiscountRules {
 
 /** What a discount of a line, or of the whole cart, is taken off, in cents. @param lineId null for the cart's */
 export function discountedFrom(cart: Pick<Cart, 'lines'>, lineId: string | null): Cents {
-  if (lineId !== null)
-    return sum(cart.lines.filter(({ id }) => id === lineId).map(beforeOwn))
+  if (lineId !== null) return sum(cart.lines.filter(({ id }) => id === lineId).map(beforeOwn))
   const priced = priceCart({ lines: cart.lines })
   return sum(priced.lines.map(({ line, total }) => (takesCartDiscount(line) ? total : ZERO)))
 }

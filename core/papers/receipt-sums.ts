@@ -73,9 +73,7 @@ function printedTender({ name, amount, tendered, change, reference }: Tender, mo
 }
 
 // The discount of the whole sale: its lines' shares together.
-function cartDiscount(
-  items: readonly Pick<SaleItem, 'discounts'>[],
-): Discount | undefined {
+function cartDiscount(items: readonly Pick<SaleItem, 'discounts'>[]): Discount | undefined {
   const shares = items.flatMap(({ discounts = [] }) => discounts.filter(({ kind }) => kind === 'cart'))
   return shares[0] && { ...shares[0], amount: sum(shares.map(({ amount }) => amount)) }
 }

@@ -36,7 +36,12 @@ function ofAllOrders(fitting: readonly Fitting[]): Given[] {
       const gains = gainsOf(next.promotion, free(next, taken))
       if (gains.off.size === 0) continue
       const rest = left.filter((each) => each !== next)
-      go(rest, new Set([...taken, ...gains.taken]), [...given, { promotion: next.promotion, ...gains }], add(saved, gained(gains)))
+      go(
+        rest,
+        new Set([...taken, ...gains.taken]),
+        [...given, { promotion: next.promotion, ...gains }],
+        add(saved, gained(gains)),
+      )
     }
   }
   go(fitting, new Set(), [], ZERO)

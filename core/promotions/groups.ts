@@ -36,10 +36,7 @@ export function manyForPrice(
 }
 
 /** 'Buy 2, get 1 free': the cheapest of each full group cost nothing (S12.14). */
-export function buyGet(
-  lines: readonly CartLine[],
-  { many, free }: Pick<Promotion, 'many' | 'free'>,
-): Gains {
+export function buyGet(lines: readonly CartLine[], { many, free }: Pick<Promotion, 'many' | 'free'>): Gains {
   return gainsIn(lines, many + free, (parts) => {
     const off = parts.map(() => ZERO)
     let left = free

@@ -23,8 +23,8 @@ export const PROMOTION = {
   id: field(kinds.id, { blank: '', setBy: 'operation' }),
   name: field(kinds.name, { blank: '', required: true }),
   /** Its first and last local day, both included; null where it has none. */
-  from: field(nullable(DAY), { blank: null }),
-  to: field(nullable(DAY), { blank: null }),
+  fromDay: field(nullable(DAY), { blank: null }),
+  toDay: field(nullable(DAY), { blank: null }),
   /** None: every day. */
   weekdays: field(kinds.weekdays, { blank: [] }),
   /** From this minute of each day until before the other; null from or until midnight. */
@@ -57,7 +57,7 @@ export type PromotionProblem =
   | { field: 'percent'; code: 'out-of-range' }
   | { field: 'price'; code: 'no-amount' }
   | { field: 'many' | 'free'; code: 'too-few' }
-  | { field: 'to'; code: 'before-start' }
+  | { field: 'toDay'; code: 'before-start' }
   | { field: 'toTime'; code: 'not-after-start' }
 
 /**
@@ -67,12 +67,12 @@ export type PromotionProblem =
 export function problemOfPromotion(
   promotion: Pick<
     Promotion,
-    'name' | 'from' | 'to' | 'fromTime' | 'toTime' | 'kind' | 'percent' | 'price' | 'many' | 'free'
+    'name' | 'fromDay' | 'toDay' | 'fromTime' | 'toTime' | 'kind' | 'percent' | 'price' | 'many' | 'free'
   >,
 ): PromotionProblem | undefined {
-  const { name, from, to, fromTime, toTime } = promotion
+  const { name, fromDay, toDay, fromTime, toTime } = promotion
   if (name.trim() === '') return { field: 'name', code: 'required' }
-  if (from !== null && to !== null && from > to) return { field: 'to', code: 'before-start' }
+  if (fromDay !== null && toDay !== null && fromDay > toDay) return { field: 'toDay', code: 'before-start' }
   // A span over midnight is two promotions.
   if (toTime !== null && toTime <= (fromTime ?? 0)) return { field: 'toTime', code: 'not-after-start' }
   return problemOfKind(promotion)

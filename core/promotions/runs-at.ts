@@ -6,12 +6,12 @@ export type PromotionState = 'runs' | 'off' | 'wrong' | 'over' | 'later' | 'not-
 
 /** What a promotion does at an instant (epoch milliseconds), by the local time of the device (S12.14). */
 export function promotionState(promotion: Promotion, now: number): PromotionState {
-  const { active, deleted, from, to, weekdays } = promotion
+  const { active, deleted, fromDay, toDay, weekdays } = promotion
   if (!active || deleted) return 'off'
   if (problemOfPromotion(promotion)) return 'wrong'
   const today = dayOf(now)
-  if (to !== null && today > to) return 'over'
-  if (from !== null && today < from) return 'later'
+  if (toDay !== null && today > toDay) return 'over'
+  if (fromDay !== null && today < fromDay) return 'later'
   if (weekdays.length > 0 && !weekdays.includes(weekdayOf(today))) return 'not-now'
   return isInHours(promotion, now) ? 'runs' : 'not-now'
 }

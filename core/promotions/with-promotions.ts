@@ -1,4 +1,5 @@
 import type { Cart, CartLine, LinePromotion } from '../cart/cart.ts'
+import { priceCart } from '../cart/priced-cart.ts'
 import { best } from './best.ts'
 import { fitsLine, type Promoted } from './fits.ts'
 import type { Promotion } from './promotion.ts'
@@ -17,9 +18,17 @@ export interface PromotionsOn {
  * A cart with what the promotions that run take off its lines, the best for the customer (S12.14); where none fits any
  * more, a line has none. The same cart where nothing changed.
  */
-export function withPromotions<Some extends Cart>(cart: Some, { promotions, productOf, now }: PromotionsOn): Some {
-  const running = promotions.filter((promotion) => runsAt(promotion, now))
-  const chosen = running.length === 0 ? new Map<string, LinePromotion>() : choose(cart.lines, running, productOf)
+export function withPromotions<Some extends Cart>(cart: Some, on: PromotionsOn): Some {
+  const running = on.promotions.filter((promotion) => runsAt(promotion, on.now))
+  const all = putOn(cart, choose(cart.lines, running, on.productOf))
+  if (!cart.discount) return all
+  // A line takes no share of the cart's discount beside a promotion that does not combine: that may be less than the share.
+  const combining = running.filter(({ combines }) => combines)
+  const beside = putOn(cart, choose(cart.lines, combining, on.productOf))
+  return priceCart(beside).total < priceCart(all).total ? beside : all
+}
+
+function putOn<Some extends Cart>(cart: Some, chosen: ReadonlyMap<string, LinePromotion>): Some {
   let changed = false
   const lines = cart.lines.map((line) => {
     const promotion = chosen.get(line.id)
@@ -36,6 +45,7 @@ function choose(
   running: readonly Promotion[],
   productOf: PromotionsOn['productOf'],
 ): Map<string, LinePromotion> {
+  if (running.length === 0) return new Map()
   const goods = lines.map((line) => ({ line, product: productOf(line.productId) }))
   const fitting = running.flatMap((promotion) => {
     const fits = goods.filter(({ line, product }) => fitsLine(promotion, line, product))

@@ -85,4 +85,5 @@ const PATCHED: Record<string, string | undefined> = {
   'customer.patch': 'customers',
   'business.patch': 'businesses',
   'supplier.patch': 'suppliers',
+  'promotion.patch': 'promotions',
 }

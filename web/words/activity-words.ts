@@ -196,8 +196,8 @@ const TABLE_NAMES: Readonly<Record<string, string>> = {
 }
 
 const PROMOTION_PARTS: Readonly<Record<string, string>> = {
-  from: 'first day',
-  to: 'last day',
+  fromDay: 'first day',
+  toDay: 'last day',
   fromTime: 'from what time',
   toTime: 'until what time',
   kind: 'what it does',
