@@ -24,7 +24,7 @@ test('what a promotion does is said as a price card says it [S12.14]', () => {
 
 test('when a promotion runs: days of the week, hours and days, and the year only where it is another [S12.14]', () => {
   expect(when({})).toBe('Always')
-  expect(when({ weekdays: [5], fromTime: 16 * 60, toTime: 18 * 60, to: '2026-12-31' })).toBe(
+  expect(when({ weekdays: [5], fromTime: 16 * 60, toTime: 18 * 60, toDay: '2026-12-31' })).toBe(
     'Fridays 16:00–18:00, until 31 Dec',
   )
   expect(when({ weekdays: [0, 6] })).toBe('Saturdays and Sundays')
@@ -32,7 +32,7 @@ test('when a promotion runs: days of the week, hours and days, and the year only
   expect(when({ weekdays: [0, 1, 3] })).toBe('Mondays, Wednesdays and Sundays')
   expect(when({ weekdays: [0, 1, 2, 3, 4, 5, 6], fromTime: 7 * 60 + 5 })).toBe('From 07:05')
   expect(when({ toTime: 600 })).toBe('Until 10:00')
-  expect(when({ from: '2026-12-05', to: '2027-01-02' })).toBe('5 Dec – 2 Jan 2027')
-  expect(when({ from: '2026-12-24', to: '2026-12-24' })).toBe('Only on 24 Dec')
-  expect(when({ from: '2026-12-05' })).toBe('From 5 Dec')
+  expect(when({ fromDay: '2026-12-05', toDay: '2027-01-02' })).toBe('5 Dec – 2 Jan 2027')
+  expect(when({ fromDay: '2026-12-24', toDay: '2026-12-24' })).toBe('Only on 24 Dec')
+  expect(when({ fromDay: '2026-12-05' })).toBe('From 5 Dec')
 })

@@ -71,9 +71,9 @@ function hourWords({ fromTime, toTime }: Promotion): string {
   return toTime === null ? '' : `until ${clockWords(toTime)}`
 }
 
-function rangeWords({ from, to }: Promotion, today: string): string {
-  if (from !== null && from === to) return `only on ${shortDay(from, today)}`
-  if (from !== null && to !== null) return `${shortDay(from, today)} – ${shortDay(to, today)}`
-  if (from !== null) return `from ${shortDay(from, today)}`
-  return to === null ? '' : `until ${shortDay(to, today)}`
+function rangeWords({ fromDay, toDay }: Promotion, today: string): string {
+  if (fromDay !== null && fromDay === toDay) return `only on ${shortDay(fromDay, today)}`
+  if (fromDay !== null && toDay !== null) return `${shortDay(fromDay, today)} – ${shortDay(toDay, today)}`
+  if (fromDay !== null) return `from ${shortDay(fromDay, today)}`
+  return toDay === null ? '' : `until ${shortDay(toDay, today)}`
 }

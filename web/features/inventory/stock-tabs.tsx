@@ -62,7 +62,7 @@ export function StockTabs({ shown, onShow, received, sources, children }: StockT
   const value = others.find((each) => each === shown) ?? 'products'
   return (
     <Tabs value={value} onValueChange={onShow} className="flex flex-col gap-4">
-      <TabStrip label={texts.tabs} chosen={value} className="max-w-4xl">
+      <TabStrip label={texts.tabs} chosen={value} className="max-w-5xl">
         {(['products', ...others] as const).map((each) => (
           <Tab key={each} value={each} className="whitespace-nowrap max-sm:px-3 max-sm:text-sm">
             {texts.tab[each]}

@@ -62,7 +62,7 @@ function stateWords(promotion: Promotion, now: number): string {
     case 'over':
       return texts.over
     case 'later':
-      return texts.from(shortDay(promotion.from ?? '', dayOf(now)))
+      return texts.from(shortDay(promotion.fromDay ?? '', dayOf(now)))
     case 'runs':
     case 'not-now':
       return texts.on

@@ -71,7 +71,7 @@ test('[S12.14] the owner makes any 3 for R20 of bread, on Fridays from four to s
   expect(shown()).toMatchObject([
     {
       ...{ name: 'Any 3 for R20', kind: 'many-for-price', many: 3, price: 2000, percent: 0, free: 0 },
-      ...{ productIds: ['bread'], categoryIds: [], from: null, to: '2026-12-31' },
+      ...{ productIds: ['bread'], categoryIds: [], fromDay: null, toDay: '2026-12-31' },
       ...{ weekdays: [5], fromTime: 960, toTime: 1080, combines: false, active: true },
     },
   ])
@@ -142,8 +142,8 @@ test('[S12.14] one tap turns a promotion off and on again; deleted, it is brough
 })
 
 test('[S12.14] the list says which promotions are still to come, and which are over', async () => {
-  await have('Christmas', { from: '2026-12-05', to: '2026-12-24' })
-  await have('Spring', { to: '2026-11-19' })
+  await have('Christmas', { fromDay: '2026-12-05', toDay: '2026-12-24' })
+  await have('Spring', { toDay: '2026-11-19' })
   await have('Friday', { weekdays: [1], price: cents(0) })
   await openTab('Promotions')
   const [christmas, friday, spring] = lines()

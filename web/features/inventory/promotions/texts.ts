@@ -43,8 +43,8 @@ export const formTexts = {
     goods: 'For what',
     productIds: 'Products',
     categoryIds: 'Categories',
-    from: 'First day',
-    to: 'Last day',
+    fromDay: 'First day',
+    toDay: 'Last day',
     weekdays: 'Days of the week',
     fromTime: 'From',
     toTime: 'Until',
@@ -55,7 +55,7 @@ export const formTexts = {
   kinds: {
     'many-for-price': { place: 1, label: 'Several for a price', hint: 'Any 3 for R20' },
     percent: { place: 2, label: 'Percent off', hint: '10% off' },
-    'buy-get': { place: 3, label: 'Buy some, get some free', hint: 'Buy 2, get 1 free' },
+    'buy-get': { place: 3, label: 'Some free', hint: 'Buy 2, get 1 free' },
     price: { place: 4, label: 'Special price', hint: 'R15 each' },
   } satisfies Record<PromotionKind, { place: number; label: string; hint: string }>,
   kindHints: {

@@ -16,7 +16,7 @@ export function WhenFields({ form }: { form: PromotionForm }) {
       <legend className="mb-1 text-sm font-semibold">{formTexts.when}</legend>
       <p className="text-sm text-ink-soft">{formTexts.always}</p>
       <div className="grid grid-cols-2 gap-3 cramped:grid-cols-1">
-        {(['from', 'to'] as const).map((field) => (
+        {(['fromDay', 'toDay'] as const).map((field) => (
           <Field key={field} label={formTexts.fields[field]} error={problemAt(form, field)}>
             {(control) => (
               <Input
