@@ -50,16 +50,18 @@ export const ProductCard = memo(function ProductCard({
       className="relative flex flex-col [contain:size_layout_style] rounded-xl border border-line bg-surface select-none hover:border-line-strong"
     >
       <div className="h-16 shrink-0">
-        <ProductPicture item={item} />
-        <div className="absolute inset-x-1.5 top-1.5 flex flex-col items-end gap-1">
+        <ProductPicture item={item} isFootTaken={offer !== undefined} />
+        <div className="absolute top-1.5 right-1.5 flex flex-col items-end gap-1">
           {item.demo && <Badge>{texts.demoBadge}</Badge>}
           <StockBadge item={item} putBy={putBy} />
-          {offer !== undefined && (
+        </div>
+        {offer !== undefined && (
+          <div className="absolute inset-x-1.5 top-0 flex h-16 items-end justify-end pb-1.5">
             <Badge tone="good" className="figures max-w-full border border-action">
               <span className="truncate">{offer}</span>
             </Badge>
-          )}
-        </div>
+          </div>
+        )}
       </div>
       <div className="flex min-h-0 flex-1 flex-col px-2.5 pt-1.5">
         <h2 className="line-clamp-2 text-sm leading-[1.15rem] font-semibold break-words">{name}</h2>

@@ -114,6 +114,7 @@ test('a discount that somebody gives takes the place of a promotion, which is ba
   await addMilk()
   expect(total()).toBe('R29.59')
   await click(page.button('Price and discount of Full cream milk'))
+  expect(page.text()).toContain('A discount or another price takes the place of Milk week.')
   await fill(labelled('Discount'), '10')
   await click(page.button('Apply'))
   expect(total()).toBe('R33.29')
@@ -122,6 +123,21 @@ test('a discount that somebody gives takes the place of a promotion, which is ba
   await click(page.button('Remove discount'))
   expect(total()).toBe('R29.59')
   expect(cart()).toContain('Milk week-R7.40')
+})
+
+test('a discount on everything is not taken off what is on promotion, and says so [S12.14]', async () => {
+  await promote({ kind: 'percent', percent: 20 })
+  await addMilk()
+  await fill(field('Search products'), 'brown bread')
+  await press('Enter')
+  expect(total()).toBe('R47.58')
+  const everything = [...document.querySelectorAll('button')].find((each) => each.textContent === 'Discount')
+  if (!everything) throw new Error('no discount of the cart')
+  await click(everything)
+  expect(page.text()).toContain('It is not taken off what is on promotion.')
+  await fill(labelled('Discount'), '10')
+  await click(page.button('Apply'))
+  expect(total()).toBe('R45.78')
 })
 
 test('what the till hears of while goods are in the cart holds at once, and ends at once [S12.14, S12.15]', async () => {

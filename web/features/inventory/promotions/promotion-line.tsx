@@ -34,8 +34,9 @@ export function PromotionLine({ promotion, now, onTurn, onEdit, onDelete }: Prom
         </span>
         {/* A promotion is often called what it does. */}
         {offer !== name && <span className="figures block text-sm">{offer}</span>}
-        <span className="figures block text-sm text-ink-soft">{whenWords(promotion, now)}</span>
-        <span className="block text-sm text-ink-soft">{goodsWords(promotion)}</span>
+        <span className="figures block text-sm text-ink-soft">
+          {whenWords(promotion, now)} · {goodsWords(promotion)}
+        </span>
       </span>
       <span className="flex items-center max-sm:w-full max-sm:justify-end">
         <Button aria-label={texts.turn(active, name)} onClick={onTurn} className="mr-1 base:text-sm">

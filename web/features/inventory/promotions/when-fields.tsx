@@ -40,7 +40,7 @@ export function WhenFields({ form }: { form: PromotionForm }) {
           {WEEKDAYS_IN_ORDER.map((day) => (
             <label
               key={day}
-              className="flex h-11 min-w-11 items-center justify-center rounded-lg border border-line-strong px-2 text-sm font-semibold select-none has-checked:border-action has-checked:bg-action-soft has-checked:text-action-soft-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2"
+              className="relative flex h-11 min-w-11 items-center justify-center rounded-lg border border-line-strong px-2 text-sm font-semibold select-none has-checked:border-action has-checked:bg-action-soft has-checked:text-action-soft-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2"
             >
               <input
                 type="checkbox"
