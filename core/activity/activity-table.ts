@@ -30,6 +30,7 @@ export function activityTable({
       return 'products'
     case 'method-changed':
       return 'methods'
+    case 'promotion-added':
     case 'promotion-changed':
       return 'promotions'
     case 'person-in':

@@ -75,8 +75,4 @@ export const inTheOffice = [
       ],
     ],
   },
-  {
-    name: 'a changed promotion is told to nobody',
-    edits: [[promotionPatch, "() => 'promotion-changed'", '() => undefined']],
-  },
 ]

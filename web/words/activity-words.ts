@@ -33,7 +33,10 @@ export const ACTIVITY_GROUPS = {
     name: 'Voids, cancelled papers and copies',
     kinds: ['sale-voided', 'document-cancelled', 'layby-cancelled', 'receipt-copied'],
   },
-  prices: { name: 'Prices and costs', kinds: ['price-changed', 'cost-changed', 'promotion-changed'] },
+  prices: {
+    name: 'Prices and costs',
+    kinds: ['price-changed', 'cost-changed', 'promotion-added', 'promotion-changed'],
+  },
   stock: {
     name: 'Stock',
     kinds: ['stock-counted', 'stock-moved', 'stocktake-finished', 'order-sent', 'order-cancelled'],
@@ -139,6 +142,7 @@ const SENTENCES: Record<string, (entry: ShownActivity, price: Price) => string> 
       : `${entry.who} changed a setting, ${settingName(entry.field)}${fromTo(BUSINESS, entry, price)}`,
   'method-changed': (entry, price) =>
     `${entry.who} changed the payment method ${thing(entry)}, ${plainName(entry.field)}${fromTo(METHOD, entry, price)}`,
+  'promotion-added': (entry) => `${entry.who} made the promotion ${thing(entry)}`,
   'promotion-changed': (entry, price) =>
     `${entry.who} changed the promotion ${thing(entry)}, ${promotionPart(entry.field)}${fromTo(PROMOTION, entry, price)}`,
   'person-added': (entry) => `${entry.who} added ${thing(entry)} to the staff`,
