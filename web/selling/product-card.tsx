@@ -57,7 +57,7 @@ export const ProductCard = memo(function ProductCard({
         </div>
         {offer !== undefined && (
           <div className="absolute inset-x-1.5 top-0 flex h-16 items-end justify-end pb-1.5">
-            <Badge tone="good" className="figures max-w-full border border-action">
+            <Badge tone="good" className="figures max-w-full border border-action px-1.5">
               <span className="truncate">{offer}</span>
             </Badge>
           </div>

@@ -33,8 +33,8 @@ export function PromotionLine({ promotion, now, onTurn, onEdit, onDelete }: Prom
           <Badge tone={state === texts.on ? 'good' : 'neutral'}>{state}</Badge>
         </span>
         {/* A promotion is often called what it does. */}
-        {offer !== name && <span className="figures block text-sm">{offer}</span>}
-        <span className="figures block text-sm text-ink-soft">
+        {offer !== name && <span className="block text-sm">{offer}</span>}
+        <span className="block text-sm text-ink-soft">
           {whenWords(promotion, now)} · {goodsWords(promotion)}
         </span>
       </span>
