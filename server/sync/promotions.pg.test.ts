@@ -3,6 +3,7 @@ import { cents } from '#core/money/cents.ts'
 import type { SaleItem } from '#core/sales/sale.ts'
 import {
   anOperation,
+  countStock,
   hlcAt,
   NOON,
   patchProduct,
