@@ -1,8 +1,9 @@
 import { expectAccessible } from '../fixtures/accessible.ts'
-import { callApi } from '../fixtures/api.ts'
-import { cutNetwork } from '../fixtures/network.ts'
+import { callApi, callList } from '../fixtures/api.ts'
+import { cutNetwork, restoreNetwork } from '../fixtures/network.ts'
 import { readPdf } from '../fixtures/read-pdf.ts'
 import { beSignedIn } from '../fixtures/sign-in.ts'
+import { expectSent } from '../fixtures/synced-rows.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { openInventory } from '../pages/inventory.ts'
 import { addProduct, expectPaid, nextSale, openTill, pay, showProducts } from '../pages/till.ts'
@@ -68,4 +69,9 @@ test('without a network the owner makes any 3 for R20 and sells four; turned off
   await expectPaid(page)
   await expect(page.getByRole('region', { name: 'Paid' })).toContainText('R24.00')
   await nextSale(page)
+
+  await restoreNetwork(page)
+  await expectSent(page)
+  const sales = await callList<{ total: number }>(page, '/api/businesses/1/sales')
+  expect(sales.map(({ total }) => total).sort()).toEqual([24, 28])
 })
