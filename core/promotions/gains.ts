@@ -20,6 +20,11 @@ export function gainsOf(promotion: Promotion, lines: readonly CartLine[]): Gains
   }
 }
 
+/** Whether what a promotion takes off a line depends on the other lines. */
+export function isInGroups({ kind }: Pick<Promotion, 'kind'>): boolean {
+  return kind === 'many-for-price' || kind === 'buy-get'
+}
+
 /** What all lines together gain, in cents. */
 export function gained({ off }: Gains): Cents {
   return sum(off.values())
