@@ -72,6 +72,6 @@ test('without a network the owner makes any 3 for R20 and sells four; turned off
 
   await restoreNetwork(page)
   await expectSent(page)
-  const sales = await callList<{ total: number }>(page, '/api/businesses/1/sales')
+  const sales = await callList<{ id: string; total: number }>(page, '/api/businesses/1/sales')
   expect(sales.map(({ total }) => total).sort()).toEqual([24, 28])
 })

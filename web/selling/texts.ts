@@ -107,7 +107,7 @@ export const discountTexts = {
   ofLine: (name: string) => `Discount on ${name}`,
   ofCart: 'Discount on everything',
   insteadOf: (promotion: string) => `A discount or another price takes the place of ${promotion}.`,
-  notOnPromotion: 'It is not taken off what is on promotion.',
+  notOnPromotion: 'What is on promotion is left out, unless the customer saves more with it.',
   discount: 'Discount',
   none: 'None',
   by: 'Kind',

@@ -2,7 +2,7 @@ import { dayOf } from '#core/calendar/local-day.ts'
 import type { Cents } from '#core/money/cents.ts'
 import type { Promotion } from '#core/promotions/promotion.ts'
 import type { MeasuredUnit } from '#core/quantities/unit.ts'
-import { formatCount } from '#web/ui/format-count.ts'
+import { formatQuantity } from './format-quantity.ts'
 
 type Price = (amount: Cents) => string
 
@@ -17,9 +17,9 @@ export function offerWords(promotion: Promotion, price: Price, unit?: MeasuredUn
     case 'price':
       return `${price(promotion.price)} ${unit ? `per ${unit}` : 'each'}`
     case 'many-for-price':
-      return `${formatCount(promotion.many)} for ${price(promotion.price)}`
+      return `${formatQuantity(promotion.many, undefined)} for ${price(promotion.price)}`
     case 'buy-get':
-      return `Buy ${formatCount(promotion.many)}, get ${formatCount(promotion.free)} free`
+      return `Buy ${formatQuantity(promotion.many, undefined)}, get ${formatQuantity(promotion.free, undefined)} free`
     default:
       return promotion.kind satisfies never
   }

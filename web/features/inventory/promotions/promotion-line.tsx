@@ -2,11 +2,12 @@ import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { dayOf } from '#core/calendar/local-day.ts'
 import type { Promotion } from '#core/promotions/promotion.ts'
-import { promotionState } from '#core/promotions/runs-at.ts'
+import { type PromotionState, promotionState } from '#core/promotions/runs-at.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import type { Tone } from '#web/ui/tone.ts'
 import { offerWords, shortDay, whenWords } from '#web/words/promotion-words.ts'
 import { texts } from './texts.ts'
 
@@ -23,14 +24,14 @@ interface PromotionLineProps {
 export function PromotionLine({ promotion, now, onTurn, onEdit, onDelete }: PromotionLineProps) {
   const price = usePrice()
   const { name, active } = promotion
-  const state = stateWords(promotion, now)
+  const state = promotionState(promotion, now)
   const offer = offerWords(promotion, price)
   return (
     <li className="flex flex-wrap items-center gap-x-2 gap-y-1 py-2 pr-2 pl-4">
       <span className="min-w-48 flex-1">
         <span className="flex flex-wrap items-center gap-x-2 font-semibold wrap-anywhere">
           <span dir="auto">{name}</span>
-          <Badge tone={state === texts.on ? 'good' : 'neutral'}>{state}</Badge>
+          <Badge tone={TONES[state]}>{stateWords(state, promotion, dayOf(now))}</Badge>
         </span>
         {/* A promotion is often called what it does. */}
         {offer !== name && <span className="block text-sm">{offer}</span>}
@@ -53,8 +54,12 @@ export function PromotionLine({ promotion, now, onTurn, onEdit, onDelete }: Prom
   )
 }
 
-function stateWords(promotion: Promotion, now: number): string {
-  const state = promotionState(promotion, now)
+const TONES: Record<PromotionState, Tone> = {
+  ...{ runs: 'good', 'not-now': 'good', later: 'neutral', over: 'neutral', off: 'neutral' },
+  wrong: 'attention',
+}
+
+function stateWords(state: PromotionState, { fromDay }: Promotion, today: string): string {
   switch (state) {
     case 'off':
       return texts.off
@@ -63,7 +68,7 @@ function stateWords(promotion: Promotion, now: number): string {
     case 'over':
       return texts.over
     case 'later':
-      return texts.from(shortDay(promotion.fromDay ?? '', dayOf(now)))
+      return texts.from(shortDay(fromDay ?? '', today))
     case 'runs':
     case 'not-now':
       return texts.on

@@ -1,10 +1,17 @@
+// @vitest-environment dom
+import { act } from 'react'
 import { expect, test } from 'vitest'
 import { PRODUCT, type Product } from '#core/catalog/product.ts'
 import { blankRow } from '#core/entities/entity.ts'
 import { type Cents, cents } from '#core/money/cents.ts'
 import { formatMoney } from '#core/money/format.ts'
 import { PROMOTION, type Promotion } from '#core/promotions/promotion.ts'
-import { offersOf } from './use-offers.ts'
+import { addPromotion, switchPromotion } from '#core/promotions/promotion-draft.ts'
+import { patchProduct } from '#core/sync/testing/operations.ts'
+import { ShopProvider } from '#web/store/react/use-shop.ts'
+import { fakeShop } from '#web/store/testing/fake-shop.ts'
+import { render } from '#web/ui/testing/render.ts'
+import { type OfferOf, offersOf, useOffers } from './use-offers.ts'
 
 const price = (amount: Cents) => formatMoney(amount)
 const aProduct = (id: string, given: Partial<Product> = {}): Product => ({
@@ -44,4 +51,38 @@ test('a card promises nothing that the till does not take off [S12.14]', () => {
   expect(all(aProduct('airtime', { asksPrice: true }))).toBeUndefined()
   // Biltong by weight has no pieces to be counted.
   expect(offerOf(aProduct('biltong', { unit: 'kg' }))).toBeUndefined()
+})
+
+test('a sale or the next minute draws no card anew: the offers stay the same until another promotion runs [S12.14]', async () => {
+  let now = new Date(2026, 10, 27, 12).getTime()
+  const shop = fakeShop({ now: () => now, intents: [patchProduct('chips', { name: 'Chips' })] })
+  const { id: _id, deleted: _deleted, createdAt: _made, updatedAt: _changed, ...draft } = threeForTwenty
+  await shop.commit([addPromotion('three', { ...draft, toTime: 13 * 60 }, now)])
+  const seen: OfferOf[] = []
+  function Offers() {
+    seen.push(useOffers())
+    return null
+  }
+  const page = await render(
+    <ShopProvider value={shop}>
+      <Offers />
+    </ShopProvider>,
+  )
+  // What a sale changes of the catalogue: not its promotions.
+  const sell = () => act(async () => shop.catalogue.set({ ...shop.catalogue.get() }))
+  const chips = () => seen.at(-1)?.(aProduct('chips'))
+  expect(chips()).toBe('3 for R20.00')
+  now += 120_000
+  await sell()
+  expect(seen.length).toBeGreaterThan(1)
+  expect(new Set(seen).size).toBe(1)
+  now += 3_600_000
+  await sell()
+  expect(chips()).toBeUndefined()
+  now -= 3_600_000
+  await sell()
+  expect(chips()).toBe('3 for R20.00')
+  await act(() => shop.commit([switchPromotion('three', false)]))
+  expect(chips()).toBeUndefined()
+  await page.unmount()
 })
