@@ -77,7 +77,9 @@ export function catalogueOf(set: WorkingSet, known: KnownIds, businessId: string
   }
 }
 
-function live<Row extends Product | Category | Customer | Supplier | Promotion>(rows: (Row | undefined)[]): Row[] {
+function live<Row extends Product | Category | Customer | Supplier | Promotion>(
+  rows: (Row | undefined)[],
+): Row[] {
   return rows
     .filter((row): row is Row => row !== undefined && !row.deleted)
     .sort((left, right) => left.name.localeCompare(right.name))
