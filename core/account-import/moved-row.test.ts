@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { aProduct } from '../catalog/product-builders.ts'
 import { blankRow } from '../entities/entity.ts'
 import { cents } from '../money/cents.ts'
+import { aPromotion } from '../promotions/promotion-builders.ts'
 import { frozenMethod, type MethodRow, methodsOf } from '../sales/method.ts'
 import { anItem, aSale } from '../sales/sale-builders.ts'
 import { methodOf } from '../sales/tender.ts'
@@ -54,6 +55,18 @@ test('goods and categories the account has stay as it has them, with its own sto
   const food = { id: 'food', name: 'Food', deleted: false, createdAt: 0 }
   expect(movedRow('categories', food, NAMING)).toBeUndefined()
   expect(movedRow('products', aProduct({ categoryId: 'food' }), NAMING)?.categoryId).toBe('their-food')
+})
+
+test('a promotion is for the goods and categories as the account calls them [S12.14, S23.6]', () => {
+  const promotion = aPromotion({
+    productIds: ['product-bread', 'their-bread', 'tea'],
+    categoryIds: ['food', '1', 'drinks'],
+  })
+  expect(movedRow('promotions', promotion, NAMING)).toEqual({
+    ...promotion,
+    productIds: ['their-bread', 'tea'],
+    categoryIds: ['their-food', 'general-shop', 'drinks'],
+  })
 })
 
 test('a payment by a method that the account has is one of the account’s, under the name it had; other methods come along [S11.1, S23.6]', () => {

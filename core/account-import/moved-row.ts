@@ -76,6 +76,11 @@ const MOVERS: { [Table in TableName]: Mover<Table> } = {
   barcodes: (row, naming) => ({ ...row, productId: movedProduct(row.productId, naming) }),
   moves: (row, naming) => ({ ...row, productId: movedProduct(row.productId, naming) }),
   suppliers: (row) => row,
+  promotions: (row, naming) => ({
+    ...row,
+    productIds: [...new Set(row.productIds.map((id) => movedProduct(id, naming)))],
+    categoryIds: [...new Set(row.categoryIds.map((id) => movedCategory(id, naming) ?? id))],
+  }),
   seen: (row) => row,
   balances: (row) => row,
   bookentries: (row, naming) => {

@@ -2,7 +2,15 @@ import type { Unit } from '../quantities/unit.ts'
 import type { TableName } from '../rows/rows.ts'
 
 /** The tables whose rows people know by a name. */
-export const NAMED_TABLES = ['products', 'categories', 'customers', 'methods', 'staff', 'drawers'] as const
+export const NAMED_TABLES = [
+  'products',
+  'categories',
+  'customers',
+  'methods',
+  'staff',
+  'drawers',
+  'promotions',
+] as const
 export type NamedTable = (typeof NAMED_TABLES)[number] & TableName
 
 /** The table of the row that an entry is about, where people know it by a name: it is read when the entry is. */
@@ -22,6 +30,9 @@ export function activityTable({
       return 'products'
     case 'method-changed':
       return 'methods'
+    case 'promotion-added':
+    case 'promotion-changed':
+      return 'promotions'
     case 'person-in':
     case 'pin-wrong':
     case 'pin-locked':

@@ -42,6 +42,8 @@ export const DERIVED_KINDS = [
   'layby-cancelled',
   'payment-reversed',
   'book-adjusted',
+  'promotion-added',
+  'promotion-changed',
 ] as const
 export type DerivedKind = (typeof DERIVED_KINDS)[number]
 

@@ -5,6 +5,7 @@ import {
   amountField,
   codeField,
   idField,
+  nameField,
   percentField,
   quantityField,
   textField,
@@ -19,6 +20,14 @@ export const givenDiscount = z.union([
   z.strictObject({ amount: amountField.check(z.positive()), reason }),
 ])
 
+const linePromotion = z.strictObject({
+  promotionId: idField,
+  name: nameField,
+  percent: z.optional(percentField.check(z.positive())),
+  amount: amountField.check(z.positive()),
+  combines: z.optional(z.literal(true)),
+})
+
 /** What a line of a cart is made of. */
 export const CART_LINE = {
   id: idField,
@@ -31,6 +40,7 @@ export const CART_LINE = {
   quantity: quantityField.check(z.minimum(1)),
   listPrice: z.optional(amountField),
   discount: z.optional(givenDiscount),
+  promotion: z.optional(linePromotion),
   asksPrice: z.optional(z.literal(true)),
   noDiscount: z.optional(z.literal(true)),
   per: z.optional(quantityField.check(z.minimum(1))),

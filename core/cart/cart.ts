@@ -18,6 +18,7 @@ export interface CartLine {
   /** The product's own price, where another was typed for this line (S12.6). */
   listPrice?: Cents | undefined
   discount?: GivenDiscount | undefined
+  promotion?: LinePromotion | undefined
   /** Its price is still to be typed (S12.6). */
   asksPrice?: true | undefined
   /** It takes no share of the cart's discount. */
@@ -30,6 +31,18 @@ export interface CartLine {
   packName?: string | undefined
   /** The in-store code that it was scanned from: the line is that one label's, as it was printed (S10.16). */
   label?: string | undefined
+}
+
+/** What a promotion takes off a line (S12.14). It is worked out anew with every change of the cart (`withPromotions`). */
+export interface LinePromotion {
+  promotionId: string
+  name: string
+  /** Of one in percent. */
+  percent?: number | undefined
+  /** What it takes off the whole line, in cents: above zero. */
+  amount: Cents
+  /** The line may have other discounts beside it. */
+  combines?: true | undefined
 }
 
 /** A discount as somebody gave it: 0.01 to 100 percent with two decimals, or cents (S12.1). */
@@ -52,6 +65,22 @@ export interface Cart {
 }
 
 export const EMPTY_CART: Cart & { paymentMethod: null } = { lines: [], customerId: null, paymentMethod: null }
+
+/** The promotion of a line; one that does not combine gives way to a discount or a price that somebody gave the line. */
+export function standingPromotion({
+  promotion,
+  discount,
+  listPrice,
+}: Pick<CartLine, 'promotion' | 'discount' | 'listPrice'>): LinePromotion | undefined {
+  const hasOwn = discount !== undefined || listPrice !== undefined
+  return promotion && (promotion.combines || !hasOwn) ? promotion : undefined
+}
+
+/** Whether a line takes a share of the cart's discount (S12.3, S12.14). */
+export function takesCartDiscount(line: CartLine): boolean {
+  const promotion = standingPromotion(line)
+  return !line.noDiscount && (promotion === undefined || promotion.combines === true)
+}
 
 /** Restores a cleared cart, unless another cart was started since. */
 export function putBack<Some extends Cart>(now: Some, cleared: Some): Some {

@@ -3,9 +3,9 @@ import { type Cents, subtract, sum, timesPer, ZERO } from '../money/cents.ts'
 import { parseDecimal } from '../money/decimal.ts'
 import type { Currency } from '../money/format.ts'
 import { type MoneyRefusal, parseMoney } from '../money/parse.ts'
-import { type Cart, type CartLine, type GivenDiscount, perOfLine } from './cart.ts'
+import { type Cart, type CartLine, type GivenDiscount, perOfLine, takesCartDiscount } from './cart.ts'
 import { type LineRefusal, within } from './line-quantity.ts'
-import { priceCart } from './priced-cart.ts'
+import { beforeOwn, priceCart } from './priced-cart.ts'
 
 /** A discount as somebody types it. */
 export interface TypedDiscount {
@@ -38,14 +38,9 @@ export interface DiscountRules {
 
 /** What a discount of a line, or of the whole cart, is taken off, in cents. @param lineId null for the cart's */
 export function discountedFrom(cart: Pick<Cart, 'lines'>, lineId: string | null): Cents {
-  if (lineId !== null)
-    return sum(
-      cart.lines
-        .filter(({ id }) => id === lineId)
-        .map((line) => timesPer(line.unitPrice, line.quantity, perOfLine(line))),
-    )
+  if (lineId !== null) return sum(cart.lines.filter(({ id }) => id === lineId).map(beforeOwn))
   const priced = priceCart({ lines: cart.lines })
-  return sum(priced.lines.map(({ line, total }) => (line.noDiscount ? ZERO : total)))
+  return sum(priced.lines.map(({ line, total }) => (takesCartDiscount(line) ? total : ZERO)))
 }
 
 /**

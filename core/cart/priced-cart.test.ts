@@ -64,6 +64,32 @@ describe('a discount of the cart', () => {
   })
 })
 
+const tenOff = { promotionId: 'ten', name: 'Ten off', percent: 10, amount: cents(150) }
+
+test('a promotion comes off first, then a discount that it combines with, then the cart’s [S12.5, S12.14]', () => {
+  const combined = { ...tenOff, combines: true as const }
+  const cart = aCart([{ promotion: combined, discount: percent(10) }], { discount: percent(10) })
+  const { lines, total, saved } = priceCart(cart)
+  expect(lines[0]?.discounts).toEqual([
+    { kind: 'promotion', promotionId: 'ten', reason: 'Ten off', percent: 10, amount: 150 },
+    { kind: 'line', percent: 10, amount: 135 },
+    { kind: 'cart', percent: 10, amount: 122 },
+  ])
+  expect([total, saved]).toEqual([1_093, 407])
+})
+
+test('the usual promotion gives way to a line’s own discount or price, and takes no share of the cart’s discount [S12.14]', () => {
+  expect(priceCart(aCart([{ promotion: tenOff, discount: percent(50) }])).total).toBe(750)
+  expect(priceCart(aCart([{ promotion: tenOff, listPrice: cents(2_000) }])).total).toBe(1_500)
+  const shared = priceCart(aCart([{ promotion: tenOff }, {}], { discount: percent(10) }))
+  expect(shared.lines.map(({ total }) => total)).toEqual([1_350, 1_350])
+})
+
+test('a line that became cheaper than its promotion was costs nothing, and never less [S12.14]', () => {
+  const promotion = { ...tenOff, amount: cents(9_000) }
+  expect(priceCart(aCart([{ promotion }]))).toMatchObject({ total: 0, saved: 1_500, exceeds: false })
+})
+
 test('the lines of any cart with any discounts add up to its total, and none is charged below nothing [S12.2, S12.3]', () => {
   const given = fc.option(
     fc.oneof(

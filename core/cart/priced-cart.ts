@@ -2,7 +2,14 @@ import { type Cents, cents, subtract, sum, timesPer, ZERO } from '../money/cents
 import { percentOf } from '../money/percent-of.ts'
 import { shares } from '../money/shares.ts'
 import type { Discount } from '../sales/discount.ts'
-import { type Cart, type CartLine, type GivenDiscount, perOfLine } from './cart.ts'
+import {
+  type Cart,
+  type CartLine,
+  type GivenDiscount,
+  perOfLine,
+  standingPromotion,
+  takesCartDiscount,
+} from './cart.ts'
 
 /** A line of a cart with what it is charged. */
 export interface PricedLine {
@@ -25,8 +32,8 @@ export interface PricedCart {
 }
 
 /**
- * What a cart comes to: price overrides are in its lines, a line's discount comes off first, then the cart's, spread
- * over the lines that take one (S12.3, S12.5).
+ * What a cart comes to: price overrides are in its lines; a line's promotion comes off first, then its own discount, then
+ * the cart's, spread over the lines that take one (S12.3, S12.5, R58).
  */
 export function priceCart({ lines, discount }: Pick<Cart, 'lines' | 'discount'>): PricedCart {
   let exceeds = false
@@ -37,12 +44,19 @@ export function priceCart({ lines, discount }: Pick<Cart, 'lines' | 'discount'>)
   }
   const priced = lines.map((line): PricedLine => {
     const price = timesPer(line.unitPrice, line.quantity, perOfLine(line))
-    if (!line.discount) return { line, price, discounts: [], total: price }
-    const amount = taken(line.discount, price)
-    return { line, price, discounts: [asKept('line', line.discount, amount)], total: subtract(price, amount) }
+    const discounts = promotionsOn(line, price)
+    const left = subtract(price, sum(discounts.map(({ amount }) => amount)))
+    if (!line.discount) return { line, price, discounts, total: left }
+    const amount = taken(line.discount, left)
+    return {
+      line,
+      price,
+      discounts: [...discounts, asKept('line', line.discount, amount)],
+      total: subtract(left, amount),
+    }
   })
   if (discount) {
-    const open = priced.map(({ line, total }) => (line.noDiscount ? ZERO : total))
+    const open = priced.map(({ line, total }) => (takesCartDiscount(line) ? total : ZERO))
     const parts = shares(taken(discount, sum(open)), open)
     for (const [at, part] of parts.entries()) {
       const line = priced[at]
@@ -61,6 +75,33 @@ export function lineTotals(line: CartLine): { price: Cents; total: Cents } {
   const { lines } = priceCart({ lines: [line] })
   const [{ price, total } = { price: ZERO, total: ZERO }] = lines
   return { price, total }
+}
+
+/** What a line's own discount is taken off, in cents: its price, less a promotion that stays beside it. */
+export function beforeOwn(line: CartLine): Cents {
+  const { lines } = priceCart({ lines: [{ ...line, discount: undefined }] })
+  const [{ price, total } = { price: ZERO, total: ZERO }] = lines
+  return line.promotion?.combines ? total : price
+}
+
+/** What promotions alone took off a line, in cents. */
+export function promotedOff({ discounts }: Pick<PricedLine, 'discounts'>): Cents {
+  return sum(discounts.flatMap(({ kind, amount }) => (kind === 'promotion' ? [amount] : [])))
+}
+
+function promotionsOn(line: CartLine, price: Cents): Discount[] {
+  const promotion = standingPromotion(line)
+  if (!promotion || price <= 0) return []
+  const { promotionId, name, percent, amount } = promotion
+  return [
+    {
+      kind: 'promotion',
+      ...(percent !== undefined && { percent }),
+      amount: amount > price ? price : amount,
+      reason: name,
+      promotionId,
+    },
+  ]
 }
 
 function asKept(kind: Discount['kind'], given: GivenDiscount, amount: Cents): Discount {

@@ -50,6 +50,27 @@ test('what is charged nothing is given away, and what is charged less than it co
   expect(demandsOf(cheap)).toContainEqual({ permission: 'sellBelowCost', lineId: 'line-1', amount: 50 })
 })
 
+const half = { promotionId: 'half', name: 'Half price', percent: 50, amount: cents(750) }
+
+test('nobody gave what a promotion takes off: it asks nothing, also below cost or for nothing [S12.8, S12.14]', () => {
+  expect(demandsOf(aCart([{ promotion: half, unitCost: cents(1_400) }]))).toEqual([])
+  expect(demandsOf(aCart([{ promotion: { ...half, amount: cents(1_500) } }]))).toEqual([])
+})
+
+test('beside a promotion a discount asks for what it gives alone, of a line and of the cart [S12.8, S12.14]', () => {
+  const promotion = { ...half, combines: true as const }
+  expect(demandsOf(aCart([{ promotion, discount: { amount: cents(150) } }]))).toEqual([
+    { permission: 'discount', lineId: 'line-1', amount: 10 },
+  ])
+  expect(demandsOf(aCart([{ promotion }, {}], { discount: { amount: cents(225) } }))).toEqual([
+    { permission: 'discount', amount: 7.5 },
+  ])
+  // The line with the usual promotion takes no share: R1.50 off R15.00.
+  expect(demandsOf(aCart([{ promotion: half }, {}], { discount: { amount: cents(150) } }))).toEqual([
+    { permission: 'discount', amount: 10 },
+  ])
+})
+
 test('no rounded cent makes a discount of a whole percentage larger than it is [S12.8]', () => {
   fc.assert(
     fc.property(

@@ -1,14 +1,15 @@
-import { type Cart, type CartLine, perOfLine } from '../cart/cart.ts'
+import { type Cart, type CartLine, perOfLine, takesCartDiscount } from '../cart/cart.ts'
 import { belowCost } from '../cart/give-discount.ts'
-import { type PricedLine, priceCart } from '../cart/priced-cart.ts'
-import { type Cents, subtract, sum, timesPer } from '../money/cents.ts'
+import { type PricedLine, priceCart, promotedOff } from '../cart/priced-cart.ts'
+import { add, type Cents, subtract, sum, timesPer } from '../money/cents.ts'
 import { percentOf } from '../money/percent-of.ts'
 import { type GivenApproval, isApproved } from '../staff/approval.ts'
 import type { Demand } from '../staff/may.ts'
 
 /**
  * What selling a cart as it stands asks of whoever sells it: prices and discounts, of each line and of the whole
- * (S12.8, S12.9). Goods that the shop itself sells below what they cost ask nothing.
+ * (S12.8, S12.9). Goods that the shop itself sells below what they cost ask nothing, and nobody gave what a promotion takes
+ * off (S12.14).
  */
 export function demandsOf(cart: Pick<Cart, 'lines' | 'discount'>): Demand[] {
   const ofLines = priceCart({ lines: cart.lines }).lines.flatMap(ownDemands)
@@ -32,11 +33,13 @@ export function approvalsInUse(cart: Pick<Cart, 'lines' | 'discount' | 'approval
   )
 }
 
-function ownDemands({ line, total }: PricedLine): Demand[] {
+function ownDemands(priced: PricedLine): Demand[] {
+  const { line } = priced
   // It is not sold before its price is typed.
   if (line.asksPrice) return []
   if (line.listPrice === undefined && !line.discount) return []
   const { id: lineId, listPrice, unitPrice, discount } = line
+  const total = withoutPromotion(priced)
   const list = listOf(line)
   const isPlain = listPrice === undefined && discount && 'percent' in discount
   const percent = isPlain ? discount.percent : percentOff(list, total)
@@ -52,12 +55,12 @@ function ownDemands({ line, total }: PricedLine): Demand[] {
 
 function wholeDemands(cart: Pick<Cart, 'lines' | 'discount'>): Demand[] {
   const { discount } = cart
-  const taking = priceCart(cart).lines.filter(({ line }) => !line.noDiscount && !line.asksPrice)
+  const taking = priceCart(cart).lines.filter(({ line }) => takesCartDiscount(line) && !line.asksPrice)
   const list = sum(taking.map(({ line }) => listOf(line)))
-  const total = sum(taking.map((line) => line.total))
+  const total = sum(taking.map(withoutPromotion))
   const isPlain = taking.every(({ line }) => line.listPrice === undefined && !line.discount)
   const percent = isPlain && discount && 'percent' in discount ? discount.percent : percentOff(list, total)
-  const below = sum(taking.map((line) => belowCost(line.line, line.total)))
+  const below = sum(taking.map((line) => belowCost(line.line, withoutPromotion(line))))
   return [
     ...(percent > 0 ? [{ permission: 'discount', amount: percent } as const] : []),
     ...cheap(list, total, below),
@@ -68,6 +71,11 @@ function cheap(list: Cents, total: Cents, below: Cents, lineId?: string): Demand
   const about = lineId === undefined ? {} : { lineId }
   if (total === 0 && list > 0) return [{ permission: 'giveAway', ...about, amount: list }]
   return below > 0 ? [{ permission: 'sellBelowCost', ...about, amount: below }] : []
+}
+
+// What a line would be charged if no promotion ran: that is what people gave off.
+function withoutPromotion(priced: PricedLine): Cents {
+  return add(priced.total, promotedOff(priced))
 }
 
 function listOf(line: CartLine): Cents {

@@ -144,6 +144,8 @@ export function changedFields<E extends Entity>(
 }
 
 function isSame(before: unknown, after: unknown): boolean {
+  if (Array.isArray(before) && Array.isArray(after))
+    return before.length === after.length && before.every((each, at) => each === after[at])
   return typeof before === 'string' && typeof after === 'string'
     ? before.trim() === after.trim()
     : before === after

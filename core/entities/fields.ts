@@ -51,3 +51,10 @@ export const priceField = as<Cents>(z.int().check(z.minimum(0), z.maximum(MAX_CE
 /** Any sum of money on a sale: wider than a price, since many lines add up to it. */
 export const amountField = as<Cents>(z.int())
 export const percentField = z.number().check(z.minimum(0), z.maximum(100))
+/** Days of the week, each at most once: 0 is Sunday. */
+export const weekdaysField = z.array(z.int().check(z.minimum(0), z.maximum(6))).check(
+  z.maxLength(7),
+  z.refine((days) => new Set(days).size === days.length, 'a weekday twice'),
+)
+/** Minutes since local midnight: 0 to 1439. */
+export const minuteField = z.int().check(z.minimum(0), z.maximum(24 * 60 - 1))

@@ -11,11 +11,13 @@ import {
   instantField,
   LIMITS,
   MAX_QUANTITY,
+  minuteField,
   nameField,
   percentField,
   priceField,
   quantityField,
   textField,
+  weekdaysField,
 } from './fields.ts'
 
 /** The type of a column in PostgreSQL. */
@@ -85,6 +87,10 @@ export const kinds = {
   flag: plain(z.boolean(), 'flag', 'boolean'),
   /** Epoch milliseconds. */
   instant: plain(instantField, 'instant', 'bigint'),
+  /** Days of the week: 0 is Sunday. */
+  weekdays: plain(weekdaysField, 'other', 'jsonb'),
+  /** Minutes since local midnight. */
+  minute: plain(minuteField, 'other', 'bigint'),
 }
 
 /** A text of at most so many UTF-16 units. */
@@ -108,4 +114,10 @@ export function oneOf<const Value extends string>(values: readonly Value[]): Kin
 export function someOf<const Value extends string>(values: readonly Value[]): Kind<Value[]> {
   const words = z.array(z.enum(values)) as unknown as z.ZodMiniType<Value[], Value[]>
   return plain<Value[], Notation>(words, 'other', 'text[]')
+}
+
+/** The ids of other rows, in the order in which they were chosen. @param most as many there may be */
+export function idsOf(most: number): Kind<string[], 'other'> {
+  const ids = z.array(idField)
+  return plain(ids.check(z.maxLength(most)), 'other', 'jsonb', ids)
 }

@@ -63,6 +63,7 @@ const NEEDS: { [Type in OperationType]: Needs<PayloadOf<Type>> } = {
   'layby.cancel': NOTHING,
   'account.payment': NOTHING,
   'account.adjust': NOTHING,
+  'promotion.patch': ['prices'],
 }
 
 /** What an operation needs; nothing where any account may send it. */

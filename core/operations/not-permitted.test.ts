@@ -67,6 +67,18 @@ test('[S12.10] a discount beyond the role is flagged without an approval, and no
   )
 })
 
+test('[S12.14, S12.15] a promotion is nobody’s discount: a sale under one is not flagged, whatever it takes off', () => {
+  const half = { kind: 'promotion', percent: 50, promotionId: 'half', reason: 'Half price' } as const
+  expect(flagged(served(ANN, sold(9, 's1', discounted(2_000, 1_000, half))))).toBe(false)
+  expect(flagged(served(ANN, sold(9, 's1', discounted(2_000, 2_000, half))))).toBe(false)
+  const both = discounted(2_000, 1_000, half)
+  const [item] = both.items ?? []
+  const line = { kind: 'line', percent: 10, amount: cents(100) } as const
+  const items = item && [{ ...item, totalPrice: cents(900), discounts: [...(item.discounts ?? []), line] }]
+  const combined = { ...both, ...(items && { items }), subtotal: cents(900), total: cents(900) }
+  expect(flagged(served(ANN, sold(9, 's1', combined)))).toBe(true)
+})
+
 test('[S16.11] an approval by oneself, by another cashier or by somebody gone allows nothing', () => {
   const tenPercent = discounted(2_000, 200, { percent: 10 })
   const by = (id: string) => sold(9, 's1', { ...tenPercent, ...allowedBy(id, 'discount') })

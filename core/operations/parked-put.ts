@@ -3,7 +3,7 @@ import { factOf, factSchema } from '../entities/entity.ts'
 import { PARKED, type ParkedFact, type ParkedSale } from '../parked/parked-sale.ts'
 import { parkedWithout } from './erased.ts'
 import { customerKey } from './issued-document.ts'
-import { APPLIED, DUPLICATE, defineOperation, productsIn } from './operation.ts'
+import { APPLIED, DUPLICATE, defineOperation, onlyAdds, productsIn } from './operation.ts'
 import { isWrittenAfter, parkedRow, putParked } from './parked-row.ts'
 
 /**
@@ -12,7 +12,8 @@ import { isWrittenAfter, parkedRow, putParked } from './parked-row.ts'
  */
 export const parkedPut = defineOperation<{ parked: ParkedFact }>({
   payload: z.strictObject({ parked: factSchema(PARKED) }),
-  upcasters: [],
+  // Its lines may have promotions.
+  upcasters: [onlyAdds],
   reads: ({ parked }) => ({ rows: [['parked', parked.id], ...customerKey(parked.customerId)] }),
   apply(set, { parked }, { stamp }) {
     const { id } = parked

@@ -15,6 +15,7 @@ const TABLES: readonly PatchedTable[] = [
   'rates',
   'barcodes',
   'suppliers',
+  'promotions',
 ]
 
 // What says more of a row may be damaged on its way: a row that no device can read would stop the pulls of a whole shop.

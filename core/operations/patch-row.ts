@@ -25,6 +25,7 @@ export type PatchedTable =
   | 'rates'
   | 'barcodes'
   | 'suppliers'
+  | 'promotions'
 type EntityOf<Table extends PatchedTable> = (typeof ENTITIES)[Table]
 
 /** What all patches have in common: per-field last writer wins, and a row is replayed by all its fields. */

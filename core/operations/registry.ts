@@ -25,6 +25,7 @@ import { parkedDrop } from './parked-drop.ts'
 import { parkedPut } from './parked-put.ts'
 import { parkedTake } from './parked-take.ts'
 import { productPatch } from './product-patch.ts'
+import { promotionPatch } from './promotion-patch.ts'
 import { ratePatch } from './rate-patch.ts'
 import { recipientForget } from './recipient-forget.ts'
 import { recipientIssue } from './recipient-issue.ts'
@@ -85,6 +86,7 @@ export const OPERATIONS = {
   'layby.cancel': laybyCancel,
   'account.payment': accountPayment,
   'account.adjust': accountAdjust,
+  'promotion.patch': promotionPatch,
 }
 
 export type OperationType = keyof typeof OPERATIONS
@@ -127,6 +129,7 @@ export const SALVAGED_BY = {
   bookentries: ['account.payment', 'account.adjust'],
   // The sum of its entries.
   balances: [],
+  promotions: ['promotion.patch'],
 } satisfies Record<TableName, readonly OperationType[]>
 
 /** The definition of a type; undefined for a type that this version does not know. */

@@ -5,6 +5,12 @@ import type { WorkingSet } from '../rows/working-set.ts'
 import { type ActivityPart, entryIdOf } from './activity-part.ts'
 import type { OperationMeta } from './operation.ts'
 
+/** What is told of what is new. */
+const ADDED: Partial<Record<TableName, ActivityKind>> = {
+  staff: 'person-added',
+  promotions: 'promotion-added',
+}
+
 /**
  * What a patch tells: that its row is new where that is told, each field that is another now, and that it was deleted or
  * brought back.
@@ -25,7 +31,8 @@ export function tellChanges(
       if (!is) return []
       // A customer's name is read when the entry is: once erased, it is in none.
       const text = table !== 'customers' && 'name' in is ? activityText(String(is.name)) : ''
-      if (!was && table === 'staff') return [{ id: entryIdOf(meta), kind: 'person-added', subject: id, text }]
+      const added = ADDED[table]
+      if (!was && added) return [{ id: entryIdOf(meta), kind: added, subject: id, text }]
       // What is new is no change; the settings and the roles of a shop stand before anybody says one of them.
       if (!was && table !== 'businesses' && table !== 'roles') return []
       const from = (was ?? blankRow(ENTITIES[table], id)) as unknown as Readonly<Record<string, unknown>>

@@ -20,7 +20,7 @@ export function printedLine(
   return {
     price,
     total: subtract(price, sum(own.map(({ amount }) => amount))),
-    discounts: own.map(({ percent, amount }) => discountFact(percent, amount, money)),
+    discounts: own.map((discount) => discountFact(discount, money)),
   }
 }
 
@@ -40,7 +40,7 @@ export function printedSubtotal(
   const discount = cartDiscount(items)
   const before = sum([subtotal, discount?.amount ?? ZERO])
   const sums: PrintedFact[] = [{ label: texts.subtotal, value: money(before) }]
-  if (discount) sums.push(discountFact(discount.percent, discount.amount, money))
+  if (discount) sums.push(discountFact(discount, money))
   return sums
 }
 
@@ -73,14 +73,14 @@ function printedTender({ name, amount, tendered, change, reference }: Tender, mo
 }
 
 // The discount of the whole sale: its lines' shares together.
-function cartDiscount(
-  items: readonly Pick<SaleItem, 'discounts'>[],
-): Pick<Discount, 'percent' | 'amount'> | undefined {
+function cartDiscount(items: readonly Pick<SaleItem, 'discounts'>[]): Discount | undefined {
   const shares = items.flatMap(({ discounts = [] }) => discounts.filter(({ kind }) => kind === 'cart'))
   return shares[0] && { ...shares[0], amount: sum(shares.map(({ amount }) => amount)) }
 }
 
-function discountFact(percent: number | undefined, amount: Cents, money: Money): PrintedFact {
-  const label = percent === undefined ? texts.discount : texts.discountPercent(percent)
+function discountFact({ kind, percent, amount, reason }: Discount, money: Money): PrintedFact {
+  const usual = percent === undefined ? texts.discount : texts.discountPercent(percent)
+  // A promotion goes by its name (S12.14).
+  const label = kind === 'promotion' && reason ? reason : usual
   return { label, value: money(subtract(ZERO, amount)) }
 }

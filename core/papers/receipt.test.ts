@@ -47,6 +47,26 @@ describe('what a receipt says', () => {
     expect(buildReceipt(aSale(), shop, SOWETO).total.value).not.toContain('R15')
   })
 
+  test('a promotion stands below its line by its name, and in what was saved [S12.14, S12.11, S17.11]', () => {
+    const discounts = [
+      {
+        kind: 'promotion',
+        promotionId: 'three',
+        reason: 'Any 3 for R20',
+        percent: 10,
+        amount: cents(400),
+      } as const,
+    ]
+    const chips = { ...aSaleItem({ name: 'Chips', quantity: 3, unitPrice: cents(800) }), discounts }
+    const sale = aSale({ items: [{ ...chips, totalPrice: cents(2_000) }] })
+    const { lines, payments } = buildReceipt(sale, aBusiness(), SOWETO)
+    expect(lines[0]).toMatchObject({
+      total: 'R24.00',
+      discounts: [{ label: 'Any 3 for R20', value: '-R4.00' }],
+    })
+    expect(payments.at(-1)?.value).toBe('R4.00')
+  })
+
   test('lines carry quantity, price type and frozen prices in rand [S9.10, R7, R13]', () => {
     const sugar = aSaleItem({
       name: 'Sugar 50 kg',

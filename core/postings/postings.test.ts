@@ -56,6 +56,25 @@ test('[S22.5] a sale of bread and milk for cash is credited by VAT class, its VA
   ])
 })
 
+test('[S12.14, S22.5] a sale under a promotion is posted at what was paid for it', () => {
+  const half = {
+    kind: 'promotion',
+    amount: cents(11_500),
+    promotionId: 'half',
+    reason: 'Half price',
+  } as const
+  const items = [
+    anItem({ quantity: 1, unitPrice: cents(23_000), totalPrice: cents(11_500), discounts: [half] }),
+  ]
+  const taxes = [standard(11_500, 1_500)]
+  const sale = aSale({ items, taxes, tax: cents(1_500), total: cents(11_500), createdAt: NOON })
+  expect(read(journalFor({ sales: [{ ...sale, tenders: [paid('cash', 11_500)] }] }))).toEqual([
+    'sales cash Cash 115.00',
+    'sales output-vat 15% -15.00',
+    'sales sales-standard -100.00',
+  ])
+})
+
 test('[S22.5] VAT within rounded-down cash lowers the output VAT where the shop claims it, as box 18 does', () => {
   const sale = aSale({
     ...{ taxes: [standard(11_504, 1_501)], tax: cents(1_501), total: cents(11_504), createdAt: NOON },

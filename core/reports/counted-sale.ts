@@ -78,6 +78,8 @@ export interface SaleFigures {
   exchanged?: Cents
   /** What its items were given off, above zero. */
   discounts?: Cents
+  /** What of that promotions took off: nobody gave it (S12.14). */
+  promotions?: Cents
   /** What the goods cost that came back damaged, above zero (S14.12). */
   damaged?: Cents
   /** Who served; missing where the shop named nobody (S16.19). */
@@ -98,6 +100,7 @@ export function saleFigures(sale: CountedSale): SaleFigures {
   const isReturn = kind === 'return'
   const held = heldForOthers(items)
   const discounts = isReturn ? ZERO : discountsOf(items)
+  const promotions = isReturn ? ZERO : discountsOf(items, 'promotion')
   const damaged = isReturn ? damagedCost(items) : ZERO
   const overrides = isReturn ? 0 : items.filter(isOverridden).length
   return {
@@ -110,6 +113,7 @@ export function saleFigures(sale: CountedSale): SaleFigures {
     paymentMethod,
     ...(tenders && paidBy(tenders)),
     ...(discounts !== 0 && { discounts }),
+    ...(promotions !== 0 && { promotions }),
     ...(damaged !== 0 && { damaged }),
     ...(staffId !== undefined && { staffId }),
     ...(returnKind === 'void' && { voids: true }),
@@ -171,8 +175,10 @@ function damagedCost(items: readonly CountedItem[]): Cents {
   )
 }
 
-function discountsOf(items: readonly CountedItem[]): Cents {
+function discountsOf(items: readonly CountedItem[], only?: Discount['kind']): Cents {
   let given = ZERO
-  for (const { discounts = [] } of items) for (const { amount } of discounts) given = add(given, amount)
+  for (const { discounts = [] } of items)
+    for (const { kind, amount } of discounts)
+      if (only === undefined || kind === only) given = add(given, amount)
   return given
 }

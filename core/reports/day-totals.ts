@@ -53,7 +53,7 @@ export function figuresOf(sale: SaleFigures): Figures {
   const revenue = revenueOf(sale)
   const orders = isReturn ? 0 : 1
   const { payments = [{ method: sale.paymentMethod, amount: total }] } = sale
-  const { exchanged = ZERO, damaged = ZERO, discounts = ZERO } = sale
+  const { exchanged = ZERO, damaged = ZERO, discounts = ZERO, promotions = ZERO } = sale
   const byMethod = { ...NO_FIGURES.byMethod }
   let cashRounding = subtract(exchanged, total)
   const own = new Map<string, OwnTaking>()
@@ -82,6 +82,7 @@ export function figuresOf(sale: SaleFigures): Figures {
     returned: isReturn ? revenue : ZERO,
     damaged,
     discounts,
+    promotions,
     voids: sale.voids ? 1 : 0,
     overrides: sale.overrides ?? 0,
     byStaff: staffTakingsOf(sale),

@@ -40,6 +40,8 @@ export interface Figures {
   damaged: Cents
   /** What customers were given off, at or above zero; not part of the revenue. */
   discounts: Cents
+  /** The part of `discounts` that promotions took off. */
+  promotions: Cents
   /** Those of the returns that took back a whole sale. */
   voids: number
   /** Lines that were sold at a typed price. */
@@ -64,6 +66,7 @@ export const NO_FIGURES: Figures = {
   returned: ZERO,
   damaged: ZERO,
   discounts: ZERO,
+  promotions: ZERO,
   voids: 0,
   overrides: 0,
   byStaff: [],
@@ -79,6 +82,7 @@ type Later =
   | 'returned'
   | 'damaged'
   | 'discounts'
+  | 'promotions'
   | 'voids'
   | 'overrides'
   | 'byStaff'
@@ -121,6 +125,7 @@ function joined(left: KeptFigures, right: KeptFigures, sign: 1 | -1): Figures {
     returned: amount(left.returned, right.returned),
     damaged: amount(left.damaged, right.damaged),
     discounts: amount(left.discounts, right.discounts),
+    promotions: amount(left.promotions, right.promotions),
     voids: number(left.voids, right.voids),
     overrides: number(left.overrides, right.overrides),
     byStaff: joinedStaff(left.byStaff, right.byStaff, sign),

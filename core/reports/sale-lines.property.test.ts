@@ -158,6 +158,14 @@ test('goods that were given off are listed by the reason that somebody gave [S21
   ])
 })
 
+test('goods of a promotion are listed by its name among the reasons [S12.14, S21.4]', () => {
+  const half = { kind: 'promotion', amount: cents(1_500), promotionId: 'half', reason: 'Half price' } as const
+  const lines = linesBy('reason', [
+    aSale({ items: [anItem({ totalPrice: cents(1_500), discounts: [half] })] }),
+  ])
+  expect([...lines].map(([key, { discounts }]) => [key, discounts])).toEqual([['=Half price', 1_500]])
+})
+
 test('a product that stands on two lines of a sale was sold in one order [S21.4]', () => {
   const lines = linesBy('product', [aSale({ items: [anItem(), anItem({ quantity: 3 })] })])
   expect([...lines]).toMatchObject([['bread', { orders: 1, units: 5, revenue: 7_500, profit: 3_000 }]])

@@ -44,6 +44,20 @@ test('[S16.17] of each person the day knows orders, revenue, discounts, returns,
   expect([voids, overrides]).toEqual([1, 1])
 })
 
+test('[S12.14, S16.17] what a promotion took off is a discount of the shop’s, and of no person', () => {
+  const half = { kind: 'promotion' as const, amount: cents(750), promotionId: 'half', reason: 'Half price' }
+  const discounts = [half, { kind: 'line' as const, amount: cents(50) }]
+  const sale = saleOf(sell('s1', 'bread', 1, { staffId: 'ann' }))
+  const items = sale.items.map((item) => ({ ...item, totalPrice: cents(700), discounts }))
+  const promoted = { ...sale, total: cents(700), items }
+  const { staffId: _, ...nobodys } = { ...promoted, id: 's2' }
+  const day = dayOf([promoted, nobodys])
+  expect([day.discounts, day.promotions]).toEqual([1_600, 1_500])
+  expect(day.byStaff).toMatchObject([{ id: 'ann', discounts: 50 }])
+  expect(besidesStaff(day, day.byStaff).discounts).toBe(50)
+  expect(dayOf([summarise(promoted, 1)])).toEqual(dayOf([promoted]))
+})
+
 test('[S16.17] a sale too old for the device to keep counts for its person all the same', () => {
   const sale = cheapBread()
   expect(dayOf([summarise(sale, 1)])).toEqual(dayOf([sale]))

@@ -1,4 +1,4 @@
-import { type Cents, within, ZERO } from '../money/cents.ts'
+import { type Cents, subtract, within, ZERO } from '../money/cents.ts'
 import { revenueOf, type SaleFigures } from './counted-sale.ts'
 
 /** What one person sold and took back (S16.17). */
@@ -11,7 +11,7 @@ export interface StaffTaking {
   returns: number
   /** The part of `revenue` that their returns gave back, at or below zero. */
   returned: Cents
-  /** What they gave off, at or above zero. */
+  /** What they gave off, at or above zero: promotions are not theirs (S12.14). */
   discounts: Cents
   /** Those of the returns that took back a whole sale. */
   voids: number
@@ -31,12 +31,13 @@ export const NO_STAFF_TAKING: Omit<StaffTaking, 'id'> = {
 
 /** What a sale or a return adds to what its person sold; nothing where it names nobody. */
 export function staffTakingsOf(sale: SaleFigures): readonly StaffTaking[] {
-  const { staffId: id, kind, discounts = ZERO, voids, overrides = 0 } = sale
+  const { staffId: id, kind, discounts = ZERO, promotions = ZERO, voids, overrides = 0 } = sale
   if (id === undefined) return NONE
   const revenue = revenueOf(sale)
   const back = { orders: 0, returns: 1, returned: revenue }
   const counts = kind === 'return' ? back : { orders: 1, returns: 0, returned: ZERO }
-  return [{ id, ...counts, revenue, discounts, voids: voids ? 1 : 0, overrides }]
+  const gave = subtract(discounts, promotions)
+  return [{ id, ...counts, revenue, discounts: gave, voids: voids ? 1 : 0, overrides }]
 }
 
 /** The takings of both by person, whom anything is left of. @param sign -1 takes the second away */
@@ -55,12 +56,13 @@ export function joinedStaff(
   return [...byId.values()].sort((one, other) => (one.id < other.id ? -1 : 1))
 }
 
-/** What is left of a whole beside some people, so that all parts add up to it. */
+/** What is left of a whole beside some people, so that all parts add up to it: but for promotions, which nobody gave. */
 export function besidesStaff(
-  whole: Omit<StaffTaking, 'id'>,
+  whole: Omit<StaffTaking, 'id'> & { promotions?: Cents },
   people: readonly StaffTaking[],
 ): Omit<StaffTaking, 'id'> {
-  return people.reduce((left, taking) => added(left, taking, -1), { ...whole, id: '' })
+  const discounts = subtract(whole.discounts, whole.promotions ?? ZERO)
+  return people.reduce((left, taking) => added(left, taking, -1), { ...whole, discounts, id: '' })
 }
 
 /** What is counted of a person: sales that they took back whole, or lines that they sold at a typed price. */

@@ -61,6 +61,15 @@ const refusal = (sale: SaleFact, before: readonly Kept[], parts: readonly Return
 const oil = aCart([{ name: 'Oil', unitPrice: cents(4998) }])
 
 describe('what a return takes back', () => {
+  test('goods of a promotion give back what was paid for them, to the cent [S12.14, S14.5]', () => {
+    const promotion = { promotionId: 'three', name: 'Any 3 for R20', amount: cents(400) }
+    const sale = sold(aCart([{ quantity: 4, unitPrice: cents(800), promotion }]), 'card')
+    expect([sale.total, sale.items[0]?.totalPrice]).toEqual([2_800, 2_800])
+    const first = returned(sale, [], [{ itemId: '0', quantity: 3 }])
+    const rest = returned(sale, [first], [{ itemId: '0', quantity: 1 }])
+    expect([first.total, rest.total]).toEqual([-2_100, -700])
+  })
+
   test('a discounted half is worth half of what was charged, the other half the rest [S14.4, S14.5]', () => {
     const sale = sold(aCart([{ quantity: 2, unitPrice: cents(999), discount: { percent: 50 } }]), 'card')
     expect(sale.total).toBe(999)

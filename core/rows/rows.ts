@@ -8,6 +8,7 @@ import type { Entity } from '../entities/entity.ts'
 import { LAYBY, type Layby } from '../laybys/layby.ts'
 import { LAYBY_PAYMENT, type LaybyPayment } from '../laybys/layby-payment.ts'
 import { PARKED, type ParkedSale } from '../parked/parked-sale.ts'
+import { PROMOTION, type Promotion } from '../promotions/promotion.ts'
 import { SEEN, type Seen } from '../review/seen.ts'
 import { METHOD, type MethodRow } from '../sales/method.ts'
 import { SALE, type Sale } from '../sales/sale.ts'
@@ -58,6 +59,7 @@ export interface SyncedRows {
   laybypayments: LaybyPayment
   balances: Balance
   bookentries: BookEntry
+  promotions: Promotion
 }
 
 export type TableName = keyof SyncedRows
@@ -94,6 +96,7 @@ export const ENTITIES = {
   laybypayments: LAYBY_PAYMENT,
   balances: BALANCE,
   bookentries: BOOK_ENTRY,
+  promotions: PROMOTION,
 } as const satisfies Record<TableName, Entity>
 
 export const TABLES = Object.keys(ENTITIES) as readonly TableName[]

@@ -1,5 +1,6 @@
 import type { Demand } from '../staff/may.ts'
 import { laybyIdOf } from './collected-sale-id.ts'
+import type { Discount } from './discount.ts'
 import { onAccountOf } from './on-account.ts'
 import { overLimitBy } from './owed-after.ts'
 import { invoiceIdOf } from './paid-sale-id.ts'
@@ -38,13 +39,13 @@ function returnPermission({ returnKind }: Pick<SaleFact, 'returnKind'>) {
   return returnKind === 'no-receipt' ? 'returnWithoutReceipt' : 'returnItems'
 }
 
-// Its own discount and price, before its share of the cart's.
+// Its own discount and price, before its share of the cart's. A promotion is the shop's own: nobody gave it (S12.14).
 function ofLine(item: PricedItem): Demand[] {
   const { listPrice, unitPrice, discounts = [] } = item
   const isRepriced = listPrice !== undefined && listPrice !== unitPrice
-  const own = discounts.filter(({ kind }) => kind !== 'cart')
+  const own = discounts.filter(({ kind }) => kind === 'line')
   if (!isRepriced && own.length === 0) return []
-  const total = item.totalPrice + cartShareOf(discounts)
+  const total = item.totalPrice + amountOf('cart', discounts) + amountOf('promotion', discounts)
   const [only] = own
   const percent = !isRepriced && own.length === 1 ? only?.percent : undefined
   return [
@@ -56,7 +57,10 @@ function ofLine(item: PricedItem): Demand[] {
 function ofWhole(items: readonly PricedItem[]): Demand[] {
   const shared = items.filter(({ discounts = [] }) => discounts.some(({ kind }) => kind === 'cart'))
   if (shared.length === 0) return []
-  const total = shared.reduce((sum, { totalPrice }) => sum + totalPrice, 0)
+  const total = shared.reduce(
+    (sum, { totalPrice, discounts = [] }) => sum + totalPrice + amountOf('promotion', discounts),
+    0,
+  )
   const list = shared.reduce((sum, item) => sum + listOf(item), 0)
   const cost = shared.reduce((sum, item) => sum + costOf(item), 0)
   return cheaper({ list, total, cost, lines: shared.length, percent: undefined })
@@ -91,7 +95,7 @@ function costOf({ unitCost, quantity, per = 1 }: PricedItem): number {
   return (unitCost * quantity) / per
 }
 
-// A line's share of the cart's discount, in cents.
-function cartShareOf(discounts: NonNullable<SaleItem['discounts']>): number {
-  return discounts.reduce((sum, { kind, amount }) => (kind === 'cart' ? sum + amount : sum), 0)
+// What discounts of one kind take off a line, in cents.
+function amountOf(which: Discount['kind'], discounts: readonly Discount[]): number {
+  return discounts.reduce((sum, { kind, amount }) => (kind === which ? sum + amount : sum), 0)
 }

@@ -131,6 +131,7 @@ const MERGED_BY_FIELDS: readonly TableName[] = [
   'roles',
   'rates',
   'barcodes',
+  'promotions',
 ]
 
 test('every field has the value that was written under its stamp, and no stamp is from the future [S16.14, S10.10]', () => {

@@ -26,6 +26,7 @@ import {
   patchCustomer,
   patchMethod,
   patchProduct,
+  patchPromotion,
   sell,
   takeBack,
 } from './testing/operations.ts'
@@ -137,6 +138,7 @@ const EVER_SHIPPED: [v: number, Intent][] = [
   [1, moveStockBy(aStockMove('m1'))],
   [1, patchSupplier('makro', { name: 'Makro' })],
   [1, receiveGoods(aDelivery('g1'))],
+  [1, patchPromotion('p1', { name: 'Ten off', percent: 10, weekdays: [5], fromDay: '2026-12-04' })],
   [1, noteDown(aNote('n1'))],
   [1, sawIt(aSeen('v1'))],
   [1, putOrder('o1', { note: 'Before Friday' }, [anOrderLine()])],

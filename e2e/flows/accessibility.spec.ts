@@ -28,6 +28,7 @@ const SPAZA = {
 const SHOP_ROUTES = [
   '/',
   '/inventory',
+  '/inventory?tab=promotions',
   '/analytics',
   '/analytics/vat',
   '/analytics/sales',
@@ -104,6 +105,7 @@ test('everything that opens over a screen is accessible, in light and in dark @a
     ['/inventory', 'Manage Categories'],
     ['/inventory', 'Add Product'],
     ['/inventory', 'Import'],
+    ['/inventory?tab=promotions', 'New promotion'],
     ['/customers', 'Add Customer'],
     ['/sales', 'View'],
     ['/sales', 'Return without a receipt'],

@@ -24,6 +24,7 @@ const VIEWS = [
 
 const SCREENS = [
   '/inventory',
+  '/inventory?tab=promotions',
   '/customers',
   '/customers?tab=book',
   '/book',

@@ -4,6 +4,10 @@
  */
 export function changedFields<Fields extends object>(row: object, fields: Fields): Fields | undefined {
   const stored = new Map(Object.entries(row))
-  const changed = Object.entries(fields).filter(([field, value]) => stored.get(field) !== value)
+  const changed = Object.entries(fields).filter(([field, value]) => !isSame(stored.get(field), value))
   return changed.length > 0 ? (Object.fromEntries(changed) as Fields) : undefined
+}
+
+function isSame(stored: unknown, given: unknown): boolean {
+  return Array.isArray(given) ? JSON.stringify(stored) === JSON.stringify(given) : stored === given
 }

@@ -12,7 +12,7 @@ import { KINDS } from './testing/fuzz/till.ts'
 import { listRoutes } from './testing/routes.ts'
 
 // `npm run fuzz -- --requests 100000 --seed 7` sets these.
-const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 1200)
+const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 2000)
 const SEED = Number(process.env.FUZZ_SEED ?? 1)
 const STACK = /\n\s+at |node_modules|\.ts:\d|select |insert into|"stack"/i
 /** One in so many is no valid HTTP at all, but raw bytes on a connection. */

@@ -14,6 +14,7 @@ import { registerOlderSalesRoute } from './older-sales.ts'
 import { registerPaymentMethodRoutes } from './payment-methods.ts'
 import { registerPictureRoutes } from './pictures.ts'
 import { registerProductRoutes } from './products.ts'
+import { registerPromotionRoutes } from './promotions.ts'
 import type { App, RouteContext } from './routes.ts'
 import { registerSaleRoutes } from './sales.ts'
 import { registerShiftRoutes } from './shifts.ts'
@@ -57,6 +58,7 @@ export async function registerShopRoutes(
     registerProductRoutes(shop, context)
     registerPictureRoutes(shop, context)
     registerCustomerRoutes(shop, context)
+    registerPromotionRoutes(shop, context)
     registerSaleRoutes(shop, context)
     registerPaymentMethodRoutes(shop, context)
     registerLaybyRoutes(shop, context)

@@ -1,10 +1,12 @@
 import type { PictureFault } from '#core/pictures/read-picture.ts'
+import type { PromotionProblem } from '#core/promotions/promotion.ts'
 
 /** Messages of the REST API (S5.3 to S5.5, S8.25). */
 export const TEXTS = {
   productFields: 'Please fill out all required fields',
   categoryName: 'Please enter a category name',
   customerName: 'Please fill out the name field',
+  promotionName: 'Please fill out the name of the promotion',
   businessName: 'Please fill out the business name',
   otherUnit: 'This product was sold or counted before: make a new product for another unit',
   taxRate: 'The tax rate must be a number from 0 to 100',
@@ -40,6 +42,7 @@ export const TEXTS = {
   tokenName: 'name must be a text of 1 to 60 characters',
   tokenRights: 'rights must be one or more of read, products, customers, sales',
   tokenEnd: 'expiresAt must be a time in the future, such as 2026-12-31T22:00:00Z, at most a year from now',
+  noGoods: (field: string, id: string) => `${field} names ${id}, which the shop does not have`,
   tooManyTokens: (most: number) => `A shop has at most ${most} API tokens. Revoke one first`,
   tokenTooOften: (seconds: number) =>
     `This API token calls too often. Try again in ${seconds === 1 ? '1 second' : `${seconds} seconds`}.`,
@@ -57,4 +60,15 @@ export const LOGO_FAULTS: Record<PictureFault, string> = {
   metadata: TEXTS.logo,
   'too-many-pixels': 'The logo may be at most 512 × 512 pixels',
   'too-many-bytes': 'The logo may be at most 200 KB',
+}
+
+/** What is wrong with a promotion as a whole, by the field that it names (S12.14). */
+export const PROMOTION_PROBLEMS: Record<PromotionProblem['field'], string> = {
+  name: TEXTS.promotionName,
+  percent: 'percent must be from 0.01 to 100, with at most two decimals',
+  price: 'price must be more than 0',
+  many: 'many must be at least 2, and at least 1 for buy-get',
+  free: 'free must be at least 1',
+  toDay: 'toDay must not be before fromDay',
+  toTime: 'toTime must be later than fromTime: a span over midnight is two promotions',
 }

@@ -47,6 +47,7 @@ const OPEN: Record<TokenRight, string[]> = {
     'GET /api/businesses/:id/orders',
     'GET /api/businesses/:id/payment-methods',
     'GET /api/businesses/:id/products',
+    'GET /api/businesses/:id/promotions',
     'GET /api/businesses/:id/returns',
     'GET /api/businesses/:id/sales',
     'GET /api/businesses/:id/shifts',
@@ -58,10 +59,13 @@ const OPEN: Record<TokenRight, string[]> = {
     'GET /api/sales/:id/items',
   ],
   products: [
+    'DELETE /api/businesses/:id/promotions/:promotionId',
     'DELETE /api/categories/:id',
     'DELETE /api/products/:id',
+    'PATCH /api/businesses/:id/promotions/:promotionId',
     'POST /api/businesses/:id/categories',
     'POST /api/businesses/:id/products',
+    'POST /api/businesses/:id/promotions',
     'POST /api/businesses/:id/stock-moves',
     'PUT /api/products/:id',
   ],
@@ -73,7 +77,7 @@ const OPEN: Record<TokenRight, string[]> = {
   sales: ['POST /api/businesses/:id/account-payments'],
 }
 
-test('a token reads all lists and writes products, stock, categories, customers and payments on account, and nothing else [S22.2]', () => {
+test('a token reads all lists and writes products, promotions, stock, categories, customers and payments on account, and nothing else [S22.2]', () => {
   for (const right of TOKEN_RIGHTS)
     expect(CLOSED.filter(({ says }) => says.token === right).map(({ name }) => name)).toEqual(OPEN[right])
 })

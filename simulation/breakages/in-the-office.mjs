@@ -1,5 +1,6 @@
 /** @typedef {import('./breakage.mjs').Breakage} Breakage */
 
+const promotionPatch = 'core/operations/promotion-patch.ts'
 const recipients = 'core/vat/recipients.ts'
 
 /** What an owner is told, what a drawer should hold and whom papers name could get wrong. @type {Breakage[]} */
@@ -49,6 +50,28 @@ export const inTheOffice = [
         recipients,
         'own.find(({ correctedAt }) => correctedAt === null)',
         'own.findLast(({ correctedAt }) => correctedAt === null)',
+      ],
+    ],
+  },
+  {
+    name: 'a promotion that was deleted comes back when another field of it is changed',
+    edits: [
+      [promotionPatch, 'import { patchOf }', 'import { patchOf, patchRow }'],
+      [
+        promotionPatch,
+        "  ...patchOf('promotions'),",
+        "  ...patchOf('promotions'), apply: (set, payload, meta) => patchRow(set, 'promotions', { ...payload, fields: { deleted: false, ...payload.fields } }, meta),",
+      ],
+    ],
+  },
+  {
+    name: 'a change of a promotion counts by when it arrives, not by when it was made',
+    edits: [
+      [promotionPatch, 'import { patchOf }', 'import { patchOf, patchRow }'],
+      [
+        promotionPatch,
+        "  ...patchOf('promotions'),",
+        "  ...patchOf('promotions'), apply: (set, payload, meta) => { const known = set.get('promotions', payload.id); if (known) { const stamps = { ...set.stamps('promotions', payload.id) }; for (const field in payload.fields) delete stamps[field]; set.put('promotions', known, stamps) } return patchRow(set, 'promotions', payload, meta) },",
       ],
     ],
   },

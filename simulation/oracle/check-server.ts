@@ -43,6 +43,7 @@ const PATCHES = {
   'drawer.patch': 'drawers',
   'barcode.patch': 'barcodes',
   'supplier.patch': 'suppliers',
+  'promotion.patch': 'promotions',
 } as const
 
 /** What must hold of one business on the server in the end. */

@@ -11,6 +11,7 @@ import { giveBack } from './give-back.ts'
 import { keepBook } from './keep-book.ts'
 import { noteSomething } from './note-something.ts'
 import { orderGoods } from './order-goods.ts'
+import { changePromotion } from './promote.ts'
 import { putBy } from './put-by.ts'
 import { STOCK_ACTIONS } from './stock-work.ts'
 import { userAction } from './user-actions.ts'
@@ -38,6 +39,9 @@ const LAYBYS = 0.2
 const BOOK = 0.15
 /** How often goods are ordered, or received as ordered, after an action, at one till or at all at once, 0 to 1. */
 const ORDERS = 0.1
+
+/** How often a promotion is made or changed after an action, 0 to 1. */
+const PROMOTIONS = 0.06
 
 /**
  * Begins what else happens in a shop beside an action of the plan. What each draws is a random sequence of its own, so
@@ -75,6 +79,8 @@ export function doBesides(
   if (booking.chance(BOOK)) keepBook(world, tab, booking)
   const puttingBy = new Random(salt ^ 0x3c6ef372)
   if (puttingBy.chance(LAYBYS)) putBy(world, tab, puttingBy)
+  const promoting = new Random(salt ^ 0x1f83d9ab)
+  if (promoting.chance(PROMOTIONS)) beginWork(world, tab, changePromotion(world, tab, promoting))
   const exchanging = new Random(salt ^ 0x4cf5ad43)
   if (!exchanging.chance(EXCHANGES)) return
   if (exchanging.chance(0.2)) beginAtOnce(world, tab, 'exchange-at-once', exchanging)

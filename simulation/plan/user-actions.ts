@@ -14,6 +14,7 @@ import { paperwork } from './paperwork.ts'
 import { parking } from './parking.ts'
 import { somePayment } from './payments.ts'
 import type { ActionKind } from './plan.ts'
+import { promoted } from './promote.ts'
 import { laybyWork } from './put-by.ts'
 import { reviewing } from './review.ts'
 import { someCart } from './some-cart.ts'
@@ -91,7 +92,7 @@ function clearing({ shop }: Tab, random: Random): (() => Promise<unknown>) | und
 
 function sale(world: World, tab: Tab, random: Random): (() => Promise<unknown>) | undefined {
   const { shop } = tab
-  const cart = someCart(tab, random)
+  const cart = promoted(tab, someCart(tab, random))
   const paid = cart && somePayment(cart, random)
   if (!cart || !paid || !shop) return undefined
   return async () => {

@@ -122,6 +122,14 @@ export const CartLineRow = memo(function CartLineRow({
           {REMOVE}
         </IconButton>
       </div>
+      {line.promotion && (
+        <p className="figures mt-1 flex items-baseline justify-between gap-3 text-sm font-semibold text-action-text">
+          <span className="min-w-0 truncate" dir="auto" title={line.promotion.name}>
+            {line.promotion.name}
+          </span>
+          <span className="shrink-0">{texts.minus(price(line.promotion.amount))}</span>
+        </p>
+      )}
       {newPrice !== undefined && (
         <Button
           variant="quiet"

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
-import type { Cart, GivenDiscount } from '#core/cart/cart.ts'
+import type { Cart, CartLine, GivenDiscount } from '#core/cart/cart.ts'
 import { type TypedDiscount, usualPrice } from '#core/cart/give-discount.ts'
 import { ZERO } from '#core/money/cents.ts'
 import { toDecimalText } from '#core/money/parse.ts'
@@ -61,6 +61,7 @@ export function DiscountDialog({ cart, lineId, actions, onClose }: DiscountDialo
       open
       onOpenChange={(open) => !open && onClose()}
       title={line ? discountTexts.ofLine(line.name) : discountTexts.ofCart}
+      description={promotionWords(cart, line)}
       footer={
         <>
           {given && (
@@ -146,6 +147,14 @@ export function DiscountDialog({ cart, lineId, actions, onClose }: DiscountDialo
     </Dialog>
   )
 }
+
+// What is on promotion takes no other discount, unless the promotion says so (S12.14).
+function promotionWords({ lines }: Cart, line: CartLine | undefined): string | undefined {
+  if (line) return isAlone(line) && line.promotion ? discountTexts.insteadOf(line.promotion.name) : undefined
+  return lines.some(isAlone) ? discountTexts.notOnPromotion : undefined
+}
+
+const isAlone = ({ promotion }: CartLine) => promotion !== undefined && !promotion.combines
 
 /** A discount in few characters: `-10%` or `-R5.00`. */
 export function shortDiscount(given: GivenDiscount, price: ReturnType<typeof usePrice>): string {

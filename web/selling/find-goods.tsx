@@ -126,7 +126,12 @@ export function FindGoods({ words, isTypedFirst = false, onFound }: FindGoodsPro
           label={words.findGoods}
           placeholder={words.findGoods}
           {...(isTypedFirst && FOCUSED_FIRST)}
-          onKeyDown={(event) => event.key === 'Enter' && onEnter()}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return
+            // Within a form it would be sent.
+            event.preventDefault()
+            onEnter()
+          }}
         />
         <CameraInDialog />
       </div>

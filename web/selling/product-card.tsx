@@ -24,6 +24,8 @@ interface ProductCardProps {
   putBy: number
   /** The percent that is put on its trade price. */
   tradeVat: number
+  /** What a promotion does that runs on it: `3 for R20.00`. */
+  offer?: string | undefined
   price(amount: Cents): string
   onAdd: AddProduct
 }
@@ -33,6 +35,7 @@ export const ProductCard = memo(function ProductCard({
   item,
   putBy,
   tradeVat,
+  offer,
   price,
   onAdd,
 }: ProductCardProps) {
@@ -47,11 +50,18 @@ export const ProductCard = memo(function ProductCard({
       className="relative flex flex-col [contain:size_layout_style] rounded-xl border border-line bg-surface select-none hover:border-line-strong"
     >
       <div className="h-16 shrink-0">
-        <ProductPicture item={item} />
+        <ProductPicture item={item} isFootTaken={offer !== undefined} />
         <div className="absolute top-1.5 right-1.5 flex flex-col items-end gap-1">
           {item.demo && <Badge>{texts.demoBadge}</Badge>}
           <StockBadge item={item} putBy={putBy} />
         </div>
+        {offer !== undefined && (
+          <div className="absolute inset-x-1.5 top-0 flex h-16 items-end justify-end pb-1.5">
+            <Badge tone="good" className="figures max-w-full border border-action px-1.5">
+              <span className="truncate">{offer}</span>
+            </Badge>
+          </div>
+        )}
       </div>
       <div className="flex min-h-0 flex-1 flex-col px-2.5 pt-1.5">
         <h2 className="line-clamp-2 text-sm leading-[1.15rem] font-semibold break-words">{name}</h2>

@@ -10,6 +10,7 @@ import { cardHeightIn, columnsIn, GAP_PX, PADDING_PX } from './grid-measures.ts'
 import { type AddProduct, ProductCard } from './product-card.tsx'
 import { texts } from './texts.ts'
 import { useElementSize } from './use-element-size.ts'
+import type { OfferOf } from './use-offers.ts'
 
 interface ProductGridProps {
   items: readonly CatalogueItem[]
@@ -17,11 +18,19 @@ interface ProductGridProps {
   view: string
   /** Its prices are all before VAT: nothing is put on those for the trade. */
   beforeVat: boolean
+  /** What promotions do, where they are taken off. */
+  offerOf?: OfferOf | undefined
   onAdd: AddProduct
 }
 
 /** All products that answer the search. Only the rows in sight are in the page; a changed cart leaves it alone. */
-export const ProductGrid = memo(function ProductGrid({ items, view, beforeVat, onAdd }: ProductGridProps) {
+export const ProductGrid = memo(function ProductGrid({
+  items,
+  view,
+  beforeVat,
+  offerOf,
+  onAdd,
+}: ProductGridProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const top = useRef<HTMLDivElement>(null)
   const { width, height } = useElementSize(scroller)
@@ -76,6 +85,7 @@ export const ProductGrid = memo(function ProductGrid({ items, view, beforeVat, o
                   item={item}
                   putBy={catalogue.reserved.get(item.product.id) ?? 0}
                   tradeVat={beforeVat ? 0 : tradeVatAt(catalogue, shop.now(), item.product.id)}
+                  offer={offerOf?.(item.product)}
                   price={price}
                   onAdd={onAdd}
                 />

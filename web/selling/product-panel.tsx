@@ -3,17 +3,20 @@ import { NoProducts } from './no-products.tsx'
 import type { AddProduct } from './product-card.tsx'
 import { ProductGrid } from './product-grid.tsx'
 import { ProductsComing } from './products-coming.tsx'
+import type { OfferOf } from './use-offers.ts'
 import type { ProductSearch } from './use-product-search.ts'
 
 interface ProductPanelProps {
   products: ProductSearch
   /** The paper that is made has prices before VAT. */
   beforeVat?: boolean | undefined
+  /** What promotions do, where they are taken off. */
+  offerOf?: OfferOf | undefined
   onAdd: AddProduct
 }
 
 /** The products that answer the search, or what to do when none does (S2.13, S2.14). */
-export function ProductPanel({ products, beforeVat = false, onAdd }: ProductPanelProps) {
+export function ProductPanel({ products, beforeVat = false, offerOf, onAdd }: ProductPanelProps) {
   const fill = useFirstFill()
   if (products.results.length === 0) {
     if (fill && products.isEmptyCatalogue) return <ProductsComing fill={fill} />
@@ -25,5 +28,13 @@ export function ProductPanel({ products, beforeVat = false, onAdd }: ProductPane
       />
     )
   }
-  return <ProductGrid items={products.results} view={products.view} beforeVat={beforeVat} onAdd={onAdd} />
+  return (
+    <ProductGrid
+      items={products.results}
+      view={products.view}
+      beforeVat={beforeVat}
+      offerOf={offerOf}
+      onAdd={onAdd}
+    />
+  )
 }

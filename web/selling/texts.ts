@@ -106,6 +106,8 @@ export const askPriceTexts = {
 export const discountTexts = {
   ofLine: (name: string) => `Discount on ${name}`,
   ofCart: 'Discount on everything',
+  insteadOf: (promotion: string) => `A discount or another price takes the place of ${promotion}.`,
+  notOnPromotion: 'What is on promotion is left out, unless the customer saves more with it.',
   discount: 'Discount',
   none: 'None',
   by: 'Kind',

@@ -2,6 +2,7 @@ import type { ShownActivity } from '#core/activity/activity-page.ts'
 import { PRODUCT } from '#core/catalog/product.ts'
 import type { Entity } from '#core/entities/entity.ts'
 import type { Cents } from '#core/money/cents.ts'
+import { PROMOTION } from '#core/promotions/promotion.ts'
 import { measuredText } from '#core/quantities/measure.ts'
 import { METHOD } from '#core/sales/method.ts'
 import { BUSINESS } from '#core/settings/business.ts'
@@ -32,7 +33,10 @@ export const ACTIVITY_GROUPS = {
     name: 'Voids, cancelled papers and copies',
     kinds: ['sale-voided', 'document-cancelled', 'layby-cancelled', 'receipt-copied'],
   },
-  prices: { name: 'Prices and costs', kinds: ['price-changed', 'cost-changed'] },
+  prices: {
+    name: 'Prices and costs',
+    kinds: ['price-changed', 'cost-changed', 'promotion-added', 'promotion-changed'],
+  },
   stock: {
     name: 'Stock',
     kinds: ['stock-counted', 'stock-moved', 'stocktake-finished', 'order-sent', 'order-cancelled'],
@@ -138,6 +142,9 @@ const SENTENCES: Record<string, (entry: ShownActivity, price: Price) => string> 
       : `${entry.who} changed a setting, ${settingName(entry.field)}${fromTo(BUSINESS, entry, price)}`,
   'method-changed': (entry, price) =>
     `${entry.who} changed the payment method ${thing(entry)}, ${plainName(entry.field)}${fromTo(METHOD, entry, price)}`,
+  'promotion-added': (entry) => `${entry.who} made the promotion ${thing(entry)}`,
+  'promotion-changed': (entry, price) =>
+    `${entry.who} changed the promotion ${thing(entry)}, ${promotionPart(entry.field)}${fromTo(PROMOTION, entry, price)}`,
   'person-added': (entry) => `${entry.who} added ${thing(entry)} to the staff`,
   'person-changed': (entry, price) =>
     `${entry.who} changed ${thing(entry)}, ${entry.field === 'pin' ? 'PIN' : plainName(entry.field)}${fromTo({}, entry, price)}`,
@@ -189,6 +196,21 @@ const TABLE_NAMES: Readonly<Record<string, string>> = {
   methods: 'the payment method',
   staff: 'the person',
   drawers: 'the drawer',
+  promotions: 'the promotion',
+}
+
+const PROMOTION_PARTS: Readonly<Record<string, string>> = {
+  fromDay: 'first day',
+  toDay: 'last day',
+  fromTime: 'from what time',
+  toTime: 'until what time',
+  kind: 'what it does',
+  many: 'how many',
+  free: 'how many free',
+  productIds: 'products',
+  categoryIds: 'categories',
+  combines: 'other discounts too',
+  active: 'on',
 }
 
 const SETTING_NAMES: Readonly<Record<string, string>> = {
@@ -225,6 +247,7 @@ function priceName(field: string | undefined): string {
   return `‘${names[field ?? ''] ?? plainName(field)}’`
 }
 
+const promotionPart = (field = '') => PROMOTION_PARTS[field] ?? plainName(field)
 const settingName = (field: string) => SETTING_NAMES[field] ?? plainName(field)
 
 function reasonName(field = ''): string {

@@ -122,6 +122,10 @@ const WORDS: { [Type in OperationType]: OperationWords<PayloadOf<Type>> } = {
     kind: 'Changes to a supplier',
     name: ({ fields }) => (fields.name ? `The supplier ${fields.name}` : 'Changes to a supplier'),
   },
+  'promotion.patch': {
+    kind: 'Changes to a promotion',
+    name: ({ fields }) => patchName('promotion', fields, undefined),
+  },
   'review.seen': { kind: 'Something looked at', name: () => 'Something on the review list, marked as seen' },
   'stocktake.start': { kind: 'A stocktake', name: ({ stocktake }) => `Stocktake ${stocktake.number}` },
   'stocktake.enter': {

@@ -49,6 +49,11 @@ export const patchMethod = (
   fields: Extract<Intent, { type: 'method.patch' }>['payload']['fields'],
 ): Intent => ({ type: 'method.patch', payload: { id, fields } })
 
+export const patchPromotion = (
+  id: string,
+  fields: Extract<Intent, { type: 'promotion.patch' }>['payload']['fields'],
+): Intent => ({ type: 'promotion.patch', payload: { id, fields } })
+
 export const patchBarcode = (
   id: string,
   fields: Extract<Intent, { type: 'barcode.patch' }>['payload']['fields'],

@@ -26,6 +26,7 @@ import {
 } from './operations.ts'
 import { orderDeeds } from './order-deeds.ts'
 import { dropParked, giveBackParked, park, sellParked, takeParked } from './parked.ts'
+import { promotionDeeds } from './promotion-deeds.ts'
 import { aSeen, sawIt } from './review.ts'
 import { aClosing, aMove, aShiftFact, closeShift, moveCash, openShift } from './shifts.ts'
 import { stockDeeds } from './stock-deeds.ts'
@@ -249,6 +250,7 @@ const deeds: fc.Arbitrary<Deed> = fc.oneof(
       ([id, fields]): Deed =>
         () => ({ type: 'rate.patch', payload: { id, fields } }),
     ),
+  promotionDeeds,
 )
 
 /** One of the two devices. */

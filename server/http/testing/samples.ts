@@ -15,6 +15,7 @@ export interface Subject {
   categoryId: string
   customerId: string
   saleId: string
+  promotionId: string
   staffId: string
   pictureHash: string
   sessionId: string
@@ -95,6 +96,7 @@ export const SAMPLES: Record<string, (subject: Subject) => Sample> = {
   'GET /api/businesses/:id/products': ofBusiness(),
   'GET /api/businesses/:id/barcodes': ofBusiness(),
   'GET /api/businesses/:id/suppliers': ofBusiness(),
+  'GET /api/businesses/:id/promotions': ofBusiness(),
   'GET /api/businesses/:id/stock-moves': ofBusiness(),
   'POST /api/businesses/:id/stock-moves': ({ businessId, productId }) => ({
     params: { id: businessId },
@@ -124,6 +126,14 @@ export const SAMPLES: Record<string, (subject: Subject) => Sample> = {
   'POST /api/businesses/:id/products': ofBusiness({ name: 'Milk', sellPrice: 20 }),
   'POST /api/businesses/:id/categories': ofBusiness({ name: 'Dairy' }),
   'POST /api/businesses/:id/customers': ofBusiness({ name: 'Sipho' }),
+  'POST /api/businesses/:id/promotions': ofBusiness({ name: 'Ten off', percent: 10 }),
+  'PATCH /api/businesses/:id/promotions/:promotionId': ({ businessId, promotionId }) => ({
+    params: { id: businessId, promotionId },
+    body: { active: false },
+  }),
+  'DELETE /api/businesses/:id/promotions/:promotionId': ({ businessId, promotionId }) => ({
+    params: { id: businessId, promotionId },
+  }),
   'PUT /api/products/:id': ({ productId }) => ({ params: { id: productId }, body: { name: 'Brown bread' } }),
   'DELETE /api/products/:id': ({ productId }) => ({ params: { id: productId } }),
   'DELETE /api/categories/:id': ({ categoryId }) => ({ params: { id: categoryId } }),

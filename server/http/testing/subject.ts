@@ -15,6 +15,7 @@ import {
   patchBarcode,
   patchMethod,
   patchProduct,
+  patchPromotion,
   sell,
 } from '#core/sync/testing/operations.ts'
 import { park } from '#core/sync/testing/parked.ts'
@@ -32,7 +33,7 @@ import type { Subject } from './samples.ts'
 
 /**
  * A shop with one of everything: profile, payment method, person, goods, customer, counted stock, sale, parked sale,
- * drawer, shift, cash paid in, rate of VAT, tax invoice, supplier, goods received, order, stocktake, documents, line
+ * drawer, shift, cash paid in, rate of VAT, tax invoice, supplier, promotion, goods received, order, stocktake, documents, line
  * of the book, lay-by, something looked at, an erased customer, picture, invitation, API token and a second session.
  */
 export async function aFullShop(
@@ -75,6 +76,7 @@ export async function aFullShop(
     anOperation(21, adjustAccount(anAdjustment(`opening-${id}`, { customerId: `debtor-${id}` }))),
     anOperation(22, openLayby(aLaybyFact({ id: `layby-${id}`, customerId: `saver-${id}` }))),
     anOperation(23, payLayby(aLaybyPayment(`paid-${id}`, 1_000, { laybyId: `layby-${id}` }))),
+    anOperation(24, patchPromotion(`promotion-${id}`, { name: 'Ten off', percent: 10 })),
   )
   const asked = await aDevice(server, who)
   await asked.push(anOperation(1, eraseCustomer(`gone-${id}`), { opId: `erased-${id}` }))
@@ -100,6 +102,7 @@ export async function aFullShop(
     categoryId: category.id,
     customerId: customer.id,
     saleId: `sale-${id}`,
+    promotionId: `promotion-${id}`,
     staffId: `staff-${id}`,
     pictureHash,
     sessionId: session.id,

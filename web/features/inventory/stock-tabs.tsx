@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import { mayChange } from '#core/staff/account-right.ts'
 import { useSees } from '#web/selling/approval/use-allowed.ts'
+import { useAccountMay } from '#web/store/react/account-may.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { loadedLater } from '#web/ui/loaded-later.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
@@ -14,6 +16,7 @@ const ReceivedTab = loadedLater(() => import('./receiving/received-tab.tsx'), LO
 const OrdersTab = loadedLater(() => import('./orders/orders-tab.tsx'), LOADING)
 const UseFirstTab = loadedLater(() => import('./use-first/use-first-tab.tsx'), LOADING)
 const SuppliersTab = loadedLater(() => import('./suppliers/suppliers-tab.tsx'), LOADING)
+const PromotionsTab = loadedLater(() => import('./promotions/promotions-tab.tsx'), LOADING)
 const StocktakeTab = loadedLater(() => import('./stocktake/stocktake-tab.tsx'), LOADING)
 const LossesTab = loadedLater(() => import('./losses/losses-tab.tsx'), LOADING)
 const ValueTab = loadedLater<{ sources?: ValueSources | undefined }>(
@@ -30,15 +33,18 @@ interface StockTabsProps {
   children: ReactNode
 }
 
-/** Stock work stands beside the products, for whoever may do and see it (R37). */
+/** Stock work and promotions stand beside the products, for whoever may do and see it (R37). */
 export function StockTabs({ shown, onShow, received, sources, children }: StockTabsProps) {
   const mayReceive = useSees('receiveStock')
   const mayCount = useSees('stocktake')
   const seesCosts = useSees('seeCosts')
   const seesReports = useSees('seeReports')
+  const mayEdit = useSees('editProducts')
+  const mayPrice = mayChange(useAccountMay(), 'prices') && mayEdit
   const isDemo = useDemoStock() !== undefined
   const others = [
     ...(mayReceive ? (['orders', 'received', 'use-first', 'suppliers'] as const) : []),
+    ...(mayPrice ? (['promotions'] as const) : []),
     ...(mayCount ? (['stocktake'] as const) : []),
     ...(seesCosts && seesReports ? (['losses', 'value'] as const) : []),
   ]
@@ -48,6 +54,7 @@ export function StockTabs({ shown, onShow, received, sources, children }: StockT
     received: <ReceivedTab opened={received} />,
     'use-first': <UseFirstTab />,
     suppliers: <SuppliersTab />,
+    promotions: <PromotionsTab />,
     stocktake: <StocktakeTab />,
     losses: <LossesTab />,
     value: <ValueTab sources={sources} />,
@@ -55,7 +62,7 @@ export function StockTabs({ shown, onShow, received, sources, children }: StockT
   const value = others.find((each) => each === shown) ?? 'products'
   return (
     <Tabs value={value} onValueChange={onShow} className="flex flex-col gap-4">
-      <TabStrip label={texts.tabs} chosen={value} className="max-w-4xl">
+      <TabStrip label={texts.tabs} chosen={value} className="max-w-5xl">
         {(['products', ...others] as const).map((each) => (
           <Tab key={each} value={each} className="whitespace-nowrap max-sm:px-3 max-sm:text-sm">
             {texts.tab[each]}

@@ -14,6 +14,7 @@ import { ScanNotice } from '#web/selling/scan-notice.tsx'
 import { SellingTabs } from '#web/selling/selling-tabs.tsx'
 import { ShortcutsButton } from '#web/selling/shortcuts-button.tsx'
 import { ShortcutsDialog } from '#web/selling/shortcuts-dialog.tsx'
+import { useOffers } from '#web/selling/use-offers.ts'
 import { WeightDialog } from '#web/selling/weight-dialog.tsx'
 import { usePrintingChoices } from '#web/store/react/printing-choices.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
@@ -149,7 +150,7 @@ function Search({ goods, search }: { goods: TillGoods; search: TillLayoutProps['
 }
 
 function Goods({ goods }: { goods: TillGoods }) {
-  return <ProductPanel products={goods.products} onAdd={goods.add} />
+  return <ProductPanel products={goods.products} offerOf={useOffers()} onAdd={goods.add} />
 }
 
 function Sale({ sale }: { sale: TillSale }) {

@@ -35,6 +35,7 @@ const RANK: Record<TableName, number> = {
   cashmoves: 4,
   recipients: 4,
   suppliers: 3,
+  promotions: 3,
   orders: 4,
   laybys: 4,
   laybypayments: 4,

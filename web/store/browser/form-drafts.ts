@@ -62,7 +62,7 @@ export function formDrafts(database: string, storage: () => Kept = () => localSt
 
 /** The name of the form that edits a row, or creates a new one. */
 export function formOf(
-  kind: 'product' | 'customer' | 'method' | 'staff' | 'supplier' | 'receipt' | 'order',
+  kind: 'product' | 'customer' | 'method' | 'staff' | 'supplier' | 'promotion' | 'receipt' | 'order',
   id: string | undefined,
 ): string {
   return `${kind} ${id ?? 'new'}`

@@ -28,11 +28,21 @@ interface Unstored {
   after: Cart
 }
 
+/** What a cart is kept for. */
+interface CartSurroundings<Some extends Cart> {
+  /** Called after the cart was stored. */
+  changed(): void
+  /** What every change of the cart brings with it; the same cart where that is nothing. */
+  complete?(cart: Some): Some
+}
+
 /** A cart: changed in memory at once and stored in the background, so that a reload finds it again. */
 export class CartStore<Some extends Cart = Cart> extends LiveValue<Some> {
   private readonly db: ShopDatabase
   private readonly place: CartPlace<Some>
   private readonly changed: () => void
+  /** What every change of the cart brings with it. */
+  readonly complete: (cart: Some) => Some
   private follower: (before: Some, after: Some) => void = () => {}
   private writing: Promise<void> = Promise.resolve()
   /** The cart in the database, as far as this tab knows. */
@@ -42,9 +52,14 @@ export class CartStore<Some extends Cart = Cart> extends LiveValue<Some> {
   private hurry = deferred()
   private readonly leaving = onLeaving(() => this.leaveUnstored())
 
-  /** @param changed called after the cart was stored */
-  constructor(db: ShopDatabase, place: CartPlace<Some>, stored: Some, changed: () => void) {
+  constructor(
+    db: ShopDatabase,
+    place: CartPlace<Some>,
+    stored: Some,
+    { changed, complete = (cart) => cart }: CartSurroundings<Some>,
+  ) {
     super(stored)
+    this.complete = complete
     this.inDatabase = stored
     this.db = db
     this.place = place
@@ -64,7 +79,7 @@ export class CartStore<Some extends Cart = Cart> extends LiveValue<Some> {
 
   update(change: (cart: Some) => Some): void {
     const before = this.get()
-    const cart = withoutEmptied(change(before))
+    const cart = this.complete(withoutEmptied(change(before)))
     if (cart === before) return
     super.set(cart)
     this.follower(before, cart)

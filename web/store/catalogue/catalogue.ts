@@ -5,6 +5,7 @@ import type { Category, Product } from '#core/catalog/product.ts'
 import type { Searched } from '#core/catalog/search.ts'
 import type { Customer } from '#core/customers/customer.ts'
 import type { MergedNames, StandIns } from '#core/customers/merged-names.ts'
+import type { Promotion } from '#core/promotions/promotion.ts'
 import type { OnHand } from '#core/quantities/on-hand.ts'
 import type { MethodRow } from '#core/sales/method.ts'
 import type { Business } from '#core/settings/business.ts'
@@ -56,6 +57,8 @@ export interface Catalogue {
   goneGoods: ReadonlyMap<string, GoneProduct>
   /** Who the shop buys from; not deleted, by name. */
   suppliers: readonly Supplier[]
+  /** Those that are switched off or over included; not deleted, by name (S12.14). */
+  promotions: readonly Promotion[]
   /** What customers owe, and what is owed to them (S20.2). */
   balances: Balances
   /** How many of a product are put by for customers, in its smallest unit; those of which none is are missing (S20.17). */

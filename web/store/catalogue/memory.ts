@@ -8,6 +8,7 @@ import { mergedNames, standIns } from '#core/customers/merged-names.ts'
 import type { Layby } from '#core/laybys/layby.ts'
 import { isOpen } from '#core/laybys/layby-state.ts'
 import { reservedBy } from '#core/laybys/reserved.ts'
+import type { Promotion } from '#core/promotions/promotion.ts'
 import type { OnHand } from '#core/quantities/on-hand.ts'
 import type { RowOf, TableName } from '#core/rows/rows.ts'
 import { type MethodRow, methodsOf } from '#core/sales/method.ts'
@@ -38,6 +39,7 @@ export class Memory {
   private readonly rates = new Map<string, VatRateRow>()
   private readonly barcodes = new Map<string, Barcode>()
   private readonly suppliers = new Map<string, Supplier>()
+  private readonly promotions = new Map<string, Promotion>()
   private readonly balances = new Map<string, Balance>()
   private readonly stocktakes = new Map<string, Stocktake>()
   /** The open ones alone. */
@@ -100,34 +102,17 @@ export class Memory {
           goods.stock.set(id, (row as RowOf<'stock'> | undefined)?.onHand)
           break
         case 'categories':
-          keep(this.categories, id, row as Category | undefined)
-          break
         case 'customers':
-          keep(this.customers, id, row as Customer | undefined)
-          break
         case 'methods':
-          keep(this.methods, id, row as MethodRow | undefined)
-          break
         case 'staff':
-          keep(this.staff, id, row as StaffRow | undefined)
-          break
         case 'roles':
-          keep(this.roles, id, row as RoleRow | undefined)
-          break
         case 'rates':
-          keep(this.rates, id, row as VatRateRow | undefined)
-          break
         case 'barcodes':
-          keep(this.barcodes, id, row as Barcode | undefined)
-          break
         case 'suppliers':
-          keep(this.suppliers, id, row as Supplier | undefined)
-          break
+        case 'promotions':
         case 'stocktakes':
-          keep(this.stocktakes, id, row as Stocktake | undefined)
-          break
         case 'balances':
-          keep(this.balances, id, row as Balance | undefined)
+          keep(this[table] as Map<string, RowOf<typeof table>>, id, row as RowOf<typeof table> | undefined)
           break
         case 'laybys': {
           const layby = row as Layby | undefined
@@ -184,6 +169,7 @@ export class Memory {
       barcodes: before && !changed.has('barcodes') ? before.barcodes : barcodesOf(this.barcodes.values()),
       goneGoods: this.goneGoods.get(),
       suppliers: before && !changed.has('suppliers') ? before.suppliers : live(this.suppliers),
+      promotions: before && !changed.has('promotions') ? before.promotions : live(this.promotions),
       balances: before && !changed.has('balances') ? before.balances : balancesOf(this.balances.values()),
       reserved: before && !changed.has('laybys') ? before.reserved : reservedBy(this.laybys.values()),
       stocktakes:

@@ -33,6 +33,8 @@ function indexed(
 
 /** The row alone, as it is on the wire. */
 export function fromBaseRow<Name extends TableName>(stored: BaseRow<Name>): RowOf<Name> {
-  const { rev: _rev, productIds: _productIds, live: _live, doubted: _doubted, ...row } = stored
+  const { rev: _rev, live: _live, doubted: _doubted, ...row } = stored
+  // A sale has them for its index; a promotion says itself which goods it is for.
+  if ('items' in row) delete row.productIds
   return row as unknown as RowOf<Name>
 }

@@ -139,6 +139,7 @@ export class ShopDatabase extends Dexie {
   declare balances: EntityTable<BaseRow<'balances'>, 'id'>
   declare bookentries: EntityTable<BaseRow<'bookentries'>, 'id'>
   declare suppliers: EntityTable<BaseRow<'suppliers'>, 'id'>
+  declare promotions: EntityTable<BaseRow<'promotions'>, 'id'>
   declare prunedSales: EntityTable<PrunedSale, 'id'>
   declare overlay: Table<OverlayRow, [TableName, string]>
   declare outbox: Table<OutboxEntry, number>
@@ -214,6 +215,7 @@ export class ShopDatabase extends Dexie {
       balances: 'id',
       bookentries: `id, customerId, at, number, doubted, ${BY_STAFF}, ${SHIFT_OF}`,
     })
+    this.version(4).stores({ promotions: 'id' })
     // An old tab that kept writing would write a format that the newer one has left.
     this.on('versionchange', ({ newVersion }) => {
       this.giveUp(newVersion === null ? 'gone' : 'outdated')

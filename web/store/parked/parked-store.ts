@@ -174,7 +174,8 @@ export class ParkedStore implements ParkedSales {
     return mode === 'account' && name !== '' ? { staffName: name } : {}
   }
 
-  private store(intents: readonly Intent[], cart: Cart): Promise<void> {
+  private store(intents: readonly Intent[], kept: Cart): Promise<void> {
+    const cart = this.shop.cart.complete(kept)
     return this.shop.cart.replacing(async () => {
       await this.shop.commits.commit(async (tx) => {
         await tx.apply(intents)

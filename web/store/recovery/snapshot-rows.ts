@@ -25,6 +25,7 @@ const CATALOGUE: readonly TableName[] = [
   'rates',
   'barcodes',
   'suppliers',
+  'promotions',
   'balances',
   'laybys',
 ]

@@ -13,6 +13,7 @@ export const OTHERS = [
   'rates',
   'barcodes',
   'suppliers',
+  'promotions',
   'stocktakes',
   'balances',
   'laybys',

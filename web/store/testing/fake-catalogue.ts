@@ -5,6 +5,7 @@ import { searchedBy } from '#core/catalog/search.ts'
 import type { Customer } from '#core/customers/customer.ts'
 import { mergedNames, standIns } from '#core/customers/merged-names.ts'
 import { reservedBy } from '#core/laybys/reserved.ts'
+import type { Promotion } from '#core/promotions/promotion.ts'
 import type { WorkingSet } from '#core/rows/working-set.ts'
 import { methodsOf } from '#core/sales/method.ts'
 import type { Business } from '#core/settings/business.ts'
@@ -69,13 +70,16 @@ export function catalogueOf(set: WorkingSet, known: KnownIds, businessId: string
         .map((product) => [product.id, product]),
     ),
     suppliers: live(set.rowsOf('suppliers')),
+    promotions: live(set.rowsOf('promotions')),
     balances: balancesOf(set.rowsOf('balances')),
     stocktakes: inOrder(set.rowsOf('stocktakes')),
     business,
   }
 }
 
-function live<Row extends Product | Category | Customer | Supplier>(rows: (Row | undefined)[]): Row[] {
+function live<Row extends Product | Category | Customer | Supplier | Promotion>(
+  rows: (Row | undefined)[],
+): Row[] {
   return rows
     .filter((row): row is Row => row !== undefined && !row.deleted)
     .sort((left, right) => left.name.localeCompare(right.name))

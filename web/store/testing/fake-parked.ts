@@ -16,7 +16,7 @@ export interface ParkedSurroundings {
   identity: Identity
   maker(): Maker
   catalogue(): Catalogue
-  cart: Settable<Cart>
+  cart: Settable<Cart> & { complete(cart: Cart): Cart }
   now(): number
   /** Applies operations by the rules of core. @throws the error set by `failNext` */
   write(intents: readonly Intent[]): void
@@ -61,7 +61,7 @@ export function fakeParked(shop: ParkedSurroundings): FakeParked {
   }
   const store = (intents: readonly Intent[], cart: Cart) => {
     shop.write(intents)
-    shop.cart.set(cart)
+    shop.cart.set(shop.cart.complete(cart))
     list()
   }
   return {

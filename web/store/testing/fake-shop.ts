@@ -1,7 +1,7 @@
 import { uuidv7 } from 'uuidv7'
 import { madeCode } from '#core/barcodes/made-code.ts'
 import { dayOf } from '#core/calendar/local-day.ts'
-import { type Cart, EMPTY_CART, withoutEmptied } from '#core/cart/cart.ts'
+import { EMPTY_CART } from '#core/cart/cart.ts'
 import { buildSale } from '#core/checkout/build-sale.ts'
 import { completeSale } from '#core/checkout/complete-sale.ts'
 import { FIRST_HLC, tick } from '#core/clocks/hlc.ts'
@@ -25,6 +25,7 @@ import type { DeviceState, Shop } from '../shop/shop.ts'
 import { type FakeActivity, fakeActivity } from './fake-activity.ts'
 import { fakeBook } from './fake-book.ts'
 import { fakeReports } from './fake-breakdown.ts'
+import { fakeCart } from './fake-cart.ts'
 import { catalogueOf, type KnownIds, noteIds } from './fake-catalogue.ts'
 import { HAPPY_DEVICE } from './fake-device.ts'
 import { type FakeDocuments, fakeDocuments } from './fake-documents.ts'
@@ -97,7 +98,7 @@ export function fakeShop(seed: FakeShopSeed = {}): FakeShop {
   const demo = seed.demo ?? false
   const catalogue = settable(catalogueOf(set, known, identity.businessId, demo))
   const device = settable<DeviceState>({ ...HAPPY_DEVICE, ...seed.device })
-  const cart = settable<Cart>(EMPTY_CART)
+  const cart = fakeCart(catalogue, now)
   const sales = settable<readonly ListedSale[] | undefined>([])
   const made: Sale[] = []
   let clock = FIRST_HLC
@@ -245,7 +246,7 @@ export function fakeShop(seed: FakeShopSeed = {}): FakeShop {
     review: fakeReview({ set, catalogue: () => catalogue.get(), now, maker, write: storeOrFail }),
     book: fakeBook({ set, now, maker, take, shift: () => shifts.current(), write: storeOrFail }),
     stocktakes: fakeStocktakes({ set, sales: () => made, now, maker, take, write: storeOrFail }),
-    cart: { ...cart, update: (change) => cart.set(withoutEmptied(change(cart.get()))) },
+    cart,
     committed,
     drafts: seed.drafts ?? fakeDrafts(),
     pictures: fakePictures(),

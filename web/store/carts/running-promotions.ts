@@ -1,0 +1,21 @@
+import type { Cart } from '#core/cart/cart.ts'
+import { withPromotions } from '#core/promotions/with-promotions.ts'
+import type { Live } from '../browser/live-value.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+
+interface Running {
+  catalogue: Pick<Live<Pick<Catalogue, 'promotions' | 'itemsById'>>, 'get'>
+  now(): number
+}
+
+/**
+ * How a till's cart gets the promotions that this device knows and that run now (S12.14, S12.15). The same cart comes back
+ * where they change nothing.
+ */
+export function withRunning({ catalogue, now }: Running): (cart: Cart) => Cart {
+  return (cart) => {
+    const { promotions, itemsById } = catalogue.get()
+    const productOf = (id: string) => itemsById.get(id)?.product
+    return withPromotions(cart, { promotions, productOf, now: now() })
+  }
+}
