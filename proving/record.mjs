@@ -11,8 +11,8 @@ const { module } = await runnerImport(resolve(here, 'recordings/testing/record-d
   configFile: false,
   root: here,
 })
-const { version, lines } = await module.recordDevice()
-const file = resolve(here, 'recordings', `database-${version}.jsonl`)
+const { name, lines } = await module.recordDevice()
+const file = resolve(here, 'recordings', `${name}.jsonl`)
 writeFileSync(file, lines.map((line) => `${JSON.stringify(line)}\n`).join(''))
 console.log(`${lines.length} lines in ${file}`)
 // Journals and shops would hold the process.

@@ -43,8 +43,8 @@ export type RecordingLine =
   | { backup: string }
   | { message: RecordedMessage }
 
-/** Reads the recording of a build, named by the version of its database. */
-export function readRecording(version: number): Recording {
+/** Reads the recording of a build, named by the versions of its database and, since the fourth, of its pulled rows. */
+export function readRecording(version: string): Recording {
   const text = readFileSync(join(import.meta.dirname, `database-${version}.jsonl`), 'utf8')
   const lines = text
     .trimEnd()

@@ -5,6 +5,7 @@ import { cents } from '#core/money/cents.ts'
 import { periodOf } from '#core/reports/period.ts'
 import type { Intent } from '#core/sync/operations.ts'
 import { MemoryServer } from '#core/sync/testing/memory-server.ts'
+import { PULL_SCHEMA } from '#core/sync/wire.ts'
 import { packRow } from '#web/store/backup/row-text.ts'
 import { writeBackup } from '#web/store/backup/write-backup.ts'
 import type { ShopDatabase } from '#web/store/db/database.ts'
@@ -38,9 +39,9 @@ const category = (id: string, fields: { name?: string; deleted?: boolean }): Int
 
 /**
  * Lets a till work for two days beside another one, and answers what is left: its database, its journal, a backup of
- * it, and all that both sent and received. The version is the database's.
+ * it, and all that both sent and received. It is named by the versions of the database and of pulled rows.
  */
-export async function recordDevice(): Promise<{ version: number; lines: RecordingLine[] }> {
+export async function recordDevice(): Promise<{ name: string; lines: RecordingLine[] }> {
   const till = testDevice()
   const other = testDevice()
   const time = { nowMs: DAY_BEFORE }
@@ -100,7 +101,7 @@ export async function recordDevice(): Promise<{ version: number; lines: Recordin
     { backup: Buffer.from(await backup.arrayBuffer()).toString('base64') },
     ...messages.map((message) => ({ message })),
   ]
-  return { version: shop.db.verno, lines }
+  return { name: `database-${shop.db.verno}-pull-${PULL_SCHEMA}`, lines }
 }
 
 async function openTheShop(shop: ShopStore): Promise<void> {

@@ -1,6 +1,6 @@
 import { fromBase64, toBase64 } from '../browser/base64.ts'
 
-const KINDS = { Float64Array, Uint32Array, Uint8Array }
+const KINDS = { Float64Array, Int32Array, Int16Array, Uint32Array, Uint8Array }
 type Kind = keyof typeof KINDS
 
 /** Numeric columns and picture bytes for JSON: the array's type, and its bytes in base64. */
@@ -35,7 +35,7 @@ function kindOf(value: ArrayBufferView): Kind {
   throw new Error('a row holds an array that no backup can write')
 }
 
-function unpackValue({ $array, base64 }: Packed): Float64Array | Uint32Array | Uint8Array {
+function unpackValue({ $array, base64 }: Packed): InstanceType<(typeof KINDS)[Kind]> {
   const bytes = fromBase64(base64)
   return new KINDS[$array](bytes.buffer)
 }
