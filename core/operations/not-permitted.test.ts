@@ -4,7 +4,7 @@ import { stampOf } from '../clocks/stamps.ts'
 import { cents } from '../money/cents.ts'
 import { percentOf } from '../money/percent-of.ts'
 import { WorkingSet } from '../rows/working-set.ts'
-import type { Discount } from '../sales/discount.ts'
+import { CUSTOMER_DISCOUNT, type Discount } from '../sales/discount.ts'
 import type { SaleFact, SaleItem } from '../sales/sale.ts'
 import type { DrawerMoveFact } from '../shifts/drawer-move.ts'
 import type { Closing } from '../shifts/shift.ts'
@@ -282,4 +282,12 @@ test('[S16.14] a role that may not cash up any more is flagged for the cash-ups 
 test('[S16.14] what a role may not do any more flags the sales since, though it is heard of after them', () => {
   const set = served(ANN, sold(50, 's1'), sold(200, 's2'), role(100, { sell: 'no' }))
   expect([flagged(set, 's1'), flagged(set, 's2')]).toEqual([false, true])
+})
+
+test('[S12.13] a cashier is not flagged for a customer’s own discount, nor for what it leaves below cost; for one of theirs they are', () => {
+  const shared = (reason: string) => discounted(2_000, 800, { kind: 'cart', percent: 40, reason })
+  expect(flagged(served(ANN, sold(10, 's1', shared(CUSTOMER_DISCOUNT))))).toBe(false)
+  expect(flagged(served(ANN, sold(10, 's1', shared('Regular customer'))))).toBe(true)
+  const line = discounted(2_000, 800, { kind: 'line', percent: 40, reason: CUSTOMER_DISCOUNT })
+  expect(flagged(served(ANN, sold(10, 's1', line)))).toBe(true)
 })

@@ -181,10 +181,10 @@ const deeds: fc.Arbitrary<Deed> = fc.oneof(
         () =>
           patchBarcode(id, fields),
     ),
-  fc.constantFrom('Ann', 'Ben').map(
-    (name): Deed =>
+  fc.constantFrom({ name: 'Ann' }, { name: 'Ben' }, { discount: 7.5 }, { discount: null }).map(
+    (fields): Deed =>
       () =>
-        patchCustomer('customer', { name }),
+        patchCustomer('customer', fields),
   ),
   fc
     .tuple(
