@@ -20,7 +20,11 @@ export function CustomerCard({
   const price = usePrice()
   const { name, email, phone, notes, customerType, discount, marketingConsent } = customer
   const contact = [phone, email].filter((each) => each !== '').join(' · ')
-  const said = [agreesToMarketing(marketingConsent) ? consentTexts.title : '', notes]
+  const said = [
+    discount == null ? '' : discountWords(discount),
+    agreesToMarketing(marketingConsent) ? consentTexts.title : '',
+    notes,
+  ]
     .filter((each) => each !== '')
     .join(' · ')
   return (
@@ -31,7 +35,6 @@ export function CustomerCard({
             {name}
           </span>
           <TypeBadge type={customerType} />
-          {discount != null && <Badge>{discountWords(discount)}</Badge>}
         </div>
         <span className="truncate text-sm text-ink-soft">{contact || texts.noContact}</span>
         <span className="figures flex flex-wrap gap-x-2 text-sm">
