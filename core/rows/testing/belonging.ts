@@ -34,6 +34,7 @@ const BELONGING: Record<TableName, 'place' | 'business' | 'first form'> = {
   laybypayments: 'place',
   balances: 'business',
   bookentries: 'place',
+  deposits: 'place',
 }
 
 /** The tables whose rows belong to a place. */
