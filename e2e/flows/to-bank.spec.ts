@@ -30,6 +30,7 @@ test('R200 from the safe and what the cash-up set aside are banked by one slip, 
   const result = page.getByRole('dialog', { name: 'Cash up' })
   await result.getByLabel('Left in the drawer').fill('460')
   await result.getByRole('button', { name: 'Close the shift' }).click()
+  await expect(page.getByRole('dialog', { name: /^Cash-up Z0001/ })).toBeVisible()
   await page.keyboard.press('Escape')
 
   await page.getByRole('link', { name: 'To bank' }).click()

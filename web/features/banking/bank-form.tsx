@@ -78,15 +78,17 @@ export function BankForm({ waiting, may, drawerName, onBanked }: BankFormProps) 
       </ul>
       {may ? (
         <>
-          <label className="flex min-h-11 items-center gap-3 border-t border-line px-2 font-semibold">
-            <input
-              type="checkbox"
-              className="size-5 shrink-0 accent-action"
-              checked={chosen.length === waiting.length}
-              onChange={(event) => tick(waiting.map(keyOf), event.target.checked)}
-            />
-            <span className="figures">{texts.all(amountOf(waiting))}</span>
-          </label>
+          {waiting.length > 1 && (
+            <label className="flex min-h-11 items-center gap-3 border-t border-line px-2 font-semibold">
+              <input
+                type="checkbox"
+                className="size-5 shrink-0 accent-action"
+                checked={chosen.length === waiting.length}
+                onChange={(event) => tick(waiting.map(keyOf), event.target.checked)}
+              />
+              <span className="figures">{texts.all(amountOf(waiting))}</span>
+            </label>
+          )}
           <div className="flex flex-wrap items-start gap-4">
             <Field label={texts.reference} error={errorAt('reference')} className="min-w-0 flex-1 basis-56">
               {(control) => (
