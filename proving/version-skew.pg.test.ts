@@ -136,6 +136,7 @@ const OF_LATER_FORMS: readonly TableName[] = [
   'drawers',
   'shifts',
   'cashmoves',
+  'deposits',
   'rates',
   'recipients',
   'barcodes',

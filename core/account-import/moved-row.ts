@@ -68,6 +68,7 @@ const MOVERS: { [Table in TableName]: Mover<Table> } = {
     closings: row.closings.map((closing) => ({ ...closing, ...numbered(closing, naming) })),
   }),
   cashmoves: (row) => row,
+  deposits: (row) => row,
   rates: (row) => row,
   recipients: (row) => ({
     ...row,

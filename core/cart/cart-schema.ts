@@ -56,6 +56,7 @@ export const cartSchema = z.object({
   paymentMethod: z.nullable(idField),
   tenders: z.optional(linesOf(TENDER, 'jsonb', MAX_TENDERS).said),
   discount: z.optional(givenDiscount),
+  withoutCustomerDiscount: z.optional(z.literal(true)),
   approvals: z.optional(z.array(givenApproval)),
   parkedId: z.optional(idField),
 })

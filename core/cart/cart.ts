@@ -58,6 +58,8 @@ export interface Cart {
   tenders?: readonly Tender[] | undefined
   /** Off the whole cart, after the lines' own. */
   discount?: GivenDiscount | undefined
+  /** Somebody took the customer's own discount off, or gave another one in its place: it stays off (S12.13). */
+  withoutCustomerDiscount?: true | undefined
   /** What other people allowed of it, each for as much as they were asked for (S16.10). */
   approvals?: readonly GivenApproval[] | undefined
   /** The parked sale that was taken up into it. */

@@ -3,9 +3,10 @@ import { type Cents, subtract, sum, timesPer, ZERO } from '../money/cents.ts'
 import { parseDecimal } from '../money/decimal.ts'
 import type { Currency } from '../money/format.ts'
 import { type MoneyRefusal, parseMoney } from '../money/parse.ts'
+import { CUSTOMER_DISCOUNT, isCustomersOwn } from '../sales/discount.ts'
 import { type Cart, type CartLine, type GivenDiscount, perOfLine, takesCartDiscount } from './cart.ts'
 import { type LineRefusal, within } from './line-quantity.ts'
-import { beforeOwn, priceCart } from './priced-cart.ts'
+import { lineTotals, priceCart } from './priced-cart.ts'
 
 /** A discount as somebody types it. */
 export interface TypedDiscount {
@@ -38,13 +39,14 @@ export interface DiscountRules {
 
 /** What a discount of a line, or of the whole cart, is taken off, in cents. @param lineId null for the cart's */
 export function discountedFrom(cart: Pick<Cart, 'lines'>, lineId: string | null): Cents {
-  if (lineId !== null) return sum(cart.lines.filter(({ id }) => id === lineId).map(beforeOwn))
+  if (lineId !== null) return sum(cart.lines.filter(({ id }) => id === lineId).map((line) => lineTotals(line).price))
   const priced = priceCart({ lines: cart.lines })
   return sum(priced.lines.map(({ line, total }) => (takesCartDiscount(line) ? total : ZERO)))
 }
 
 /**
- * Gives a line, or the whole cart, a discount in place of the one it had (S12.1, S12.2, S12.7).
+ * Gives a line, or the whole cart, a discount in place of the one it had (S12.1, S12.2, S12.7). The reason of a customer's
+ * own discount is nobody's to give: it stays with that discount alone (S12.13).
  * @param lineId null for the cart's
  */
 export function decideDiscount<Some extends Cart>(
@@ -58,9 +60,19 @@ export function decideDiscount<Some extends Cart>(
   const from = discountedFrom(cart, lineId)
   if ('amount' in read && read.amount > from) return { ok: false, refusal: { code: 'more-than-price' } }
   const reason = typed.reason.trim()
+  if (reason === CUSTOMER_DISCOUNT)
+    return isPresent(cart, lineId, read)
+      ? { ok: true, cart }
+      : { ok: false, refusal: { code: 'reason-missing' } }
   if (reason === '' && isLarge(read, from, rules.reasonAbove))
     return { ok: false, refusal: { code: 'reason-missing' } }
   return { ok: true, cart: withDiscount(cart, lineId, { ...read, ...(reason !== '' && { reason }) }) }
+}
+
+function isPresent(cart: Cart, lineId: string | null, read: GivenDiscount): boolean {
+  const { discount } = cart
+  if (lineId !== null || !discount || !isCustomersOwn(discount)) return false
+  return 'percent' in read && 'percent' in discount && read.percent === discount.percent
 }
 
 /**
@@ -150,7 +162,10 @@ function withDiscount<Some extends Cart>(
   lineId: string | null,
   discount: GivenDiscount | undefined,
 ): Some {
-  if (lineId === null) return { ...cart, discount }
+  if (lineId === null) {
+    const staysOff = isCustomersOwn(cart.discount) && { withoutCustomerDiscount: true as const }
+    return { ...cart, discount, ...staysOff }
+  }
   return changeLine(cart, lineId, (line) => ({ ...line, discount }))
 }
 

@@ -66,13 +66,13 @@ describe('a discount of the cart', () => {
 
 const tenOff = { promotionId: 'ten', name: 'Ten off', percent: 10, amount: cents(150) }
 
-test('a promotion comes off first, then a discount that it combines with, then the cart’s [S12.5, S12.14]', () => {
+test('a line’s own discount comes off first, then a promotion that combines, then the cart’s [S12.5, S12.14]', () => {
   const combined = { ...tenOff, combines: true as const }
   const cart = aCart([{ promotion: combined, discount: percent(10) }], { discount: percent(10) })
   const { lines, total, saved } = priceCart(cart)
   expect(lines[0]?.discounts).toEqual([
-    { kind: 'promotion', promotionId: 'ten', reason: 'Ten off', percent: 10, amount: 150 },
-    { kind: 'line', percent: 10, amount: 135 },
+    { kind: 'line', percent: 10, amount: 150 },
+    { kind: 'promotion', promotionId: 'ten', reason: 'Ten off', percent: 10, amount: 135 },
     { kind: 'cart', percent: 10, amount: 122 },
   ])
   expect([total, saved]).toEqual([1_093, 407])
@@ -83,6 +83,12 @@ test('the usual promotion gives way to a line’s own discount or price, and tak
   expect(priceCart(aCart([{ promotion: tenOff, listPrice: cents(2_000) }])).total).toBe(1_500)
   const shared = priceCart(aCart([{ promotion: tenOff }, {}], { discount: percent(10) }))
   expect(shared.lines.map(({ total }) => total)).toEqual([1_350, 1_350])
+})
+
+test('beside a discount of the line’s own, what a promotion takes off in rand stays, as far as something is left [S12.5, S12.14]', () => {
+  const promotion = { promotionId: 'four', name: 'R4 off', amount: cents(400), combines: true as const }
+  expect(priceCart(aCart([{ promotion, discount: percent(20) }])).total).toBe(800)
+  expect(priceCart(aCart([{ promotion, discount: percent(90) }])).total).toBe(0)
 })
 
 test('a line that became cheaper than its promotion was costs nothing, and never less [S12.14]', () => {

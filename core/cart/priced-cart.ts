@@ -32,8 +32,8 @@ export interface PricedCart {
 }
 
 /**
- * What a cart comes to: price overrides are in its lines; a line's promotion comes off first, then its own discount, then
- * the cart's, spread over the lines that take one (S12.3, S12.5, R58).
+ * What a cart comes to: price overrides are in its lines; a line's own discount comes off first, then its promotion, then
+ * the cart's, spread over the lines that take one (S12.3, S12.5).
  */
 export function priceCart({ lines, discount }: Pick<Cart, 'lines' | 'discount'>): PricedCart {
   let exceeds = false
@@ -44,16 +44,11 @@ export function priceCart({ lines, discount }: Pick<Cart, 'lines' | 'discount'>)
   }
   const priced = lines.map((line): PricedLine => {
     const price = timesPer(line.unitPrice, line.quantity, perOfLine(line))
-    const discounts = promotionsOn(line, price)
-    const left = subtract(price, sum(discounts.map(({ amount }) => amount)))
-    if (!line.discount) return { line, price, discounts, total: left }
-    const amount = taken(line.discount, left)
-    return {
-      line,
-      price,
-      discounts: [...discounts, asKept('line', line.discount, amount)],
-      total: subtract(left, amount),
-    }
+    const own = line.discount ? [asKept('line', line.discount, taken(line.discount, price))] : []
+    const left = subtract(price, sum(own.map(({ amount }) => amount)))
+    const promoted = promotionsOn(line, left)
+    const total = subtract(left, sum(promoted.map(({ amount }) => amount)))
+    return { line, price, discounts: [...own, ...promoted], total }
   })
   if (discount) {
     const open = priced.map(({ line, total }) => (takesCartDiscount(line) ? total : ZERO))
@@ -77,27 +72,22 @@ export function lineTotals(line: CartLine): { price: Cents; total: Cents } {
   return { price, total }
 }
 
-/** What a line's own discount is taken off, in cents: its price, less a promotion that stays beside it. */
-export function beforeOwn(line: CartLine): Cents {
-  const { lines } = priceCart({ lines: [{ ...line, discount: undefined }] })
-  const [{ price, total } = { price: ZERO, total: ZERO }] = lines
-  return line.promotion?.combines ? total : price
-}
-
 /** What promotions alone took off a line, in cents. */
 export function promotedOff({ discounts }: Pick<PricedLine, 'discounts'>): Cents {
   return sum(discounts.flatMap(({ kind, amount }) => (kind === 'promotion' ? [amount] : [])))
 }
 
-function promotionsOn(line: CartLine, price: Cents): Discount[] {
+// Beside a discount of the line's own, so many percent are of what that left.
+function promotionsOn(line: CartLine, left: Cents): Discount[] {
   const promotion = standingPromotion(line)
-  if (!promotion || price <= 0) return []
-  const { promotionId, name, percent, amount } = promotion
+  if (!promotion || left <= 0) return []
+  const { promotionId, name, percent } = promotion
+  const amount = line.discount && percent !== undefined ? percentOf(left, percent) : promotion.amount
   return [
     {
       kind: 'promotion',
       ...(percent !== undefined && { percent }),
-      amount: amount > price ? price : amount,
+      amount: amount > left ? left : amount,
       reason: name,
       promotionId,
     },

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { aCart } from '../cart/cart-builders.ts'
 import { cents } from '../money/cents.ts'
 import { percentOf } from '../money/percent-of.ts'
+import { CUSTOMER_DISCOUNT } from '../sales/discount.ts'
 import { approve, isApproved, keptApprovals } from '../staff/approval.ts'
 import type { Person } from '../staff/person.ts'
 import { approvalsInUse, demandsOf, unapproved } from './cart-demands.ts'
@@ -112,4 +113,14 @@ test('a fact keeps who allowed what and when, each once, and nothing that was ta
     { permission: 'discount', staffId: 'musa', name: 'Musa', at: NOON },
   ])
   expect(approvalsInUse({ ...aCart([{}, {}]), approvals })).toEqual([])
+})
+
+test('a customer’s own discount asks nobody, however large; what is given by hand beside it is asked for as ever [S12.13]', () => {
+  const ofZanele = { customerId: 'zanele', discount: { percent: 40, reason: CUSTOMER_DISCOUNT } }
+  expect(demandsOf(aCart([{ unitCost: cents(1400) }], ofZanele))).toEqual([])
+  expect(demandsOf(aCart([{ discount: { percent: 10 } }], ofZanele))).toEqual([
+    { permission: 'discount', lineId: 'line-1', amount: 10 },
+  ])
+  const byHand = { ...ofZanele, discount: { percent: 40, reason: 'Regular customer' } }
+  expect(demandsOf(aCart([{}], byHand))).toEqual([{ permission: 'discount', amount: 40 }])
 })

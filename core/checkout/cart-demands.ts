@@ -3,17 +3,18 @@ import { belowCost } from '../cart/give-discount.ts'
 import { type PricedLine, priceCart, promotedOff } from '../cart/priced-cart.ts'
 import { add, type Cents, subtract, sum, timesPer } from '../money/cents.ts'
 import { percentOf } from '../money/percent-of.ts'
+import { isCustomersOwn } from '../sales/discount.ts'
 import { type GivenApproval, isApproved } from '../staff/approval.ts'
 import type { Demand } from '../staff/may.ts'
 
 /**
  * What selling a cart as it stands asks of whoever sells it: prices and discounts, of each line and of the whole
- * (S12.8, S12.9). Goods that the shop itself sells below what they cost ask nothing, and nobody gave what a promotion takes
- * off (S12.14).
+ * (S12.8, S12.9). Goods that the shop itself sells below what they cost ask nothing, nor does a customer's own discount
+ * (S12.13), and nobody gave what a promotion takes off (S12.14).
  */
 export function demandsOf(cart: Pick<Cart, 'lines' | 'discount'>): Demand[] {
   const ofLines = priceCart({ lines: cart.lines }).lines.flatMap(ownDemands)
-  return cart.discount ? [...ofLines, ...wholeDemands(cart)] : ofLines
+  return cart.discount && !isCustomersOwn(cart.discount) ? [...ofLines, ...wholeDemands(cart)] : ofLines
 }
 
 /** What of it nobody has allowed yet. */

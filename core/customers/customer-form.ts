@@ -12,13 +12,14 @@ import {
 import type { Customer } from './customer.ts'
 import { BLANK_DRAFT, type CustomerDraft, customerDraft, draftOf } from './customer-draft.ts'
 import { agreesToMarketing, type MarketingConsent } from './marketing-consent.ts'
+import { standingDiscountText, typedStandingDiscount } from './standing-discount.ts'
 
 /** What is typed of a consent to marketing: whether they agree, since which day and how (S22.10). */
 export type TypedConsent = { marketing: boolean } & Record<Exclude<ConsentColumn, 'marketing'>, string>
 
 /** A customer's form: what a file can say of them, their terms and their consent to marketing. */
-export type TypedCustomer = CustomerDraft & TypedTerms & TypedConsent
-export type CustomerForm = CustomerDraft & BookTerms & TypedConsent
+export type TypedCustomer = CustomerDraft & TypedTerms & TypedConsent & { discount: string }
+export type CustomerForm = CustomerDraft & BookTerms & TypedConsent & { discount: number | null }
 
 /** The consent that a form is opened on, and the clock that its day is held against, epoch milliseconds. */
 export interface ConsentBefore {
@@ -27,13 +28,14 @@ export interface ConsentBefore {
 }
 
 /**
- * The rules of a customer's form; the messages of what is about the book are `TermsProblem` codes, those of a consent
- * `ConsentProblem` codes.
+ * The rules of a customer's form; the messages of what is about the book are `TermsProblem` codes, those of the discount
+ * `StandingDiscountRefusal` codes, those of a consent `ConsentProblem` codes.
  * @param currency the shop's
  */
 export function customerForm(currency: Currency, before: ConsentBefore) {
-  const fields = { marketing: z.boolean(), marketingDate: z.string(), marketingHow: z.string() }
-  return z.extend(customerDraft, { ...termsFields(currency), ...fields }).check((form) => {
+  const consent = { marketing: z.boolean(), marketingDate: z.string(), marketingHow: z.string() }
+  const fields = { ...termsFields(currency), discount: typedStandingDiscount, ...consent }
+  return z.extend(customerDraft, fields).check((form) => {
     const problem = consentProblem(form.value, before)
     if (problem)
       form.issues.push({ code: 'custom', path: [problem.column], message: problem.code, input: form.value })
@@ -48,6 +50,7 @@ export function typedCustomer(customer: Customer | undefined, now: number): Type
   return {
     ...draft,
     ...typedTerms(customer ?? {}),
+    discount: standingDiscountText(customer ?? {}),
     ...{ marketing: isGiven, marketingDate: marketingDate || dayOf(now), marketingHow },
   }
 }

@@ -3,8 +3,8 @@ import type { Customer } from './customer.ts'
 import { BLANK_DRAFT, type CustomerDraft, changedFields, draftOf, pickFields } from './customer-draft.ts'
 import type { MarketingConsent } from './marketing-consent.ts'
 
-/** What is typed of a new customer or read from a file, and what they said of marketing. */
-export type NewCustomer = CustomerDraft & Pick<Customer, 'marketingConsent'>
+/** What is typed of a new customer or read from a file: their discount, and what they said of marketing, too. */
+export type NewCustomer = CustomerDraft & Pick<Customer, 'discount' | 'marketingConsent'>
 
 /**
  * Makes a new customer.
@@ -13,17 +13,24 @@ export type NewCustomer = CustomerDraft & Pick<Customer, 'marketingConsent'>
 export function addCustomer(id: string, draft: NewCustomer, now: number): Intent {
   // Blanks are what the rule of customer.patch begins with; the name alone is always said.
   const fields = { name: draft.name, ...pickFields(draft, changedFields(BLANK_DRAFT, draft)) }
-  const { marketingConsent } = draft
-  const consent = marketingConsent && { marketingConsent }
-  return { type: 'customer.patch', payload: { id, fields: { ...fields, ...consent, createdAt: now } } }
+  const { discount, marketingConsent } = draft
+  const more = { ...(discount != null && { discount }), ...(marketingConsent && { marketingConsent }) }
+  return { type: 'customer.patch', payload: { id, fields: { ...fields, ...more, createdAt: now } } }
 }
 
 /**
  * Changes what differs from the customer as the form was opened on, so that another device's changes to other
- * fields survive. Undefined when nothing does.
+ * fields survive. Undefined when nothing does. A draft without a discount leaves it as it is.
  */
-export function changeCustomer(opened: Customer, draft: CustomerDraft): Intent | undefined {
-  const fields = pickFields(draft, changedFields(draftOf(opened), draft))
+export function changeCustomer(
+  opened: Customer,
+  draft: CustomerDraft & Pick<Customer, 'discount'>,
+): Intent | undefined {
+  const { discount } = draft
+  const fields = {
+    ...pickFields(draft, changedFields(draftOf(opened), draft)),
+    ...(discount !== undefined && discount !== (opened.discount ?? null) && { discount }),
+  }
   if (Object.keys(fields).length === 0) return undefined
   return { type: 'customer.patch', payload: { id: opened.id, fields } }
 }

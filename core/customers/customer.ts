@@ -3,6 +3,7 @@ import { LIMITS } from '../entities/fields.ts'
 import { foldForSearch } from '../entities/fold-for-search.ts'
 import { kinds, nullable, oneOf, shortText } from '../entities/kinds.ts'
 import { MARKETING_CONSENT } from './marketing-consent.ts'
+import { STANDING_DISCOUNT } from './standing-discount.ts'
 
 export const CUSTOMER_TYPE = oneOf(['retail', 'trade'])
 export type CustomerType = 'retail' | 'trade'
@@ -78,6 +79,13 @@ export const CUSTOMER = {
     optional: true,
     blank: '',
     file: { names: ['vatnumber', 'vatno', 'vatregistrationnumber', 'vatregno', 'vat', 'taxnumber', 'taxno'] },
+  }),
+  /** Off every sale to them, in percent; null or missing for none (S12.13). */
+  discount: field(nullable(STANDING_DISCOUNT), {
+    optional: true,
+    blank: null,
+    setBy: 'operation',
+    file: { names: ['discount', 'discountpercent', 'customerdiscount'] },
   }),
   /** 'May buy on the book' (S20.1). */
   onAccount: field(kinds.flag, { optional: true, blank: false, setBy: 'operation' }),

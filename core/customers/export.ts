@@ -31,7 +31,7 @@ export function customersTable(
   return [
     [...EXPORT_COLUMNS, ...ONLY_SHOWN],
     ...customers.map((customer) => [
-      ...COLUMNS.map((column) => writeField(CUSTOMER[column], customer[column] ?? '')),
+      ...COLUMNS.map((column) => writeField(CUSTOMER[column], customer[column] ?? null)),
       ...Object.values(consentCells(customer)),
       withdrawnOn(customer),
       ...sumsOf(totals.get(customer.id) ?? NO_PURCHASES),

@@ -4,19 +4,24 @@ import { fileNames } from '../entities/entity.ts'
 import { CONSENT_COLUMNS, type ConsentCells, type ConsentColumn } from './consent-cells.ts'
 import { CUSTOMER, type CustomerType } from './customer.ts'
 import { type CustomerDraft, customerDraft, type DraftField, type DraftProblem } from './customer-draft.ts'
+import { readStandingDiscount, type StandingDiscountRefusal } from './standing-discount.ts'
 
-export interface CellProblem {
-  column: DraftField
-  /** `shortened`: a spreadsheet wrote a long number as 2.78E+10, whose digits are gone. */
-  code: DraftProblem | 'shortened'
-}
+export type CellProblem =
+  | {
+      column: DraftField
+      /** `shortened`: a spreadsheet wrote a long number as 2.78E+10, whose digits are gone. */
+      code: DraftProblem | 'shortened'
+    }
+  | { column: 'discount'; code: StandingDiscountRefusal }
 
 /** The columns of a customer file. */
-export type CustomerFileColumn = DraftField | ConsentColumn
+export type CustomerFileColumn = DraftField | 'discount' | ConsentColumn
 
 /** What one line says: only the columns it has, refused ones too. */
 export interface ReadLine {
   given: Partial<CustomerDraft>
+  /** In percent; null for none, missing where the file says nothing of it. */
+  discount?: number | null
   /** As it is written: what it means is known once its customer is (`readConsent`). */
   consent: ConsentCells
   problems: CellProblem[]
@@ -42,6 +47,7 @@ export function readLine(cells: readonly string[], places: ColumnPlaces<Customer
     const cell = place === undefined ? undefined : cells[place]
     if (cell === undefined) continue
     if (column === 'customerType') readType(line, restoreCell(cell))
+    else if (column === 'discount') readDiscount(line, restoreCell(cell))
     else readText(line, column, restoreCell(cell))
   }
   for (const column of CONSENT_COLUMNS) {
@@ -56,6 +62,12 @@ function readType(line: ReadLine, cell: string): void {
   const type = TYPES[cell.toLowerCase()]
   if (type) line.given.customerType = type
   else line.problems.push({ column: 'customerType', code: 'unknown-type' })
+}
+
+function readDiscount(line: ReadLine, cell: string): void {
+  const read = readStandingDiscount(cell)
+  if (read.ok) line.discount = read.value
+  else line.problems.push({ column: 'discount', code: read.code })
 }
 
 function readText(line: ReadLine, column: Exclude<DraftField, 'customerType'>, cell: string): void {

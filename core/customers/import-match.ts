@@ -3,9 +3,10 @@ import { CONSENT_COLUMNS, type ConsentCells, consentCells } from './consent-cell
 import type { Customer } from './customer.ts'
 import { type CustomerDraft, DRAFT_FIELDS, type DraftField } from './customer-draft.ts'
 import type { CustomerFileColumn } from './import-cells.ts'
+import { standingDiscountText } from './standing-discount.ts'
 
 /** What is known of a line when its customer is looked for. */
-export type Given = Partial<CustomerDraft> & ConsentCells
+export type Given = Partial<CustomerDraft> & { discount?: string } & ConsentCells
 
 /** The customer that a line is about; 'ambiguous' when several answer; missing for nobody the shop has. */
 export type Matches = Map<number, Customer | 'ambiguous'>
@@ -76,7 +77,8 @@ function rulesFor(columns: readonly CustomerFileColumn[]): Rule[] {
     {
       alike: true,
       ofCustomer(customer) {
-        const said = { ...customer, ...consentCells(customer) }
+        const discount = standingDiscountText(customer)
+        const said = { ...customer, discount, ...consentCells(customer) }
         return [JSON.stringify(columns.map((column) => (said[column] ?? '').trim()))]
       },
       ofLine: (given) => JSON.stringify(columns.map((field) => given[field] ?? '')),
@@ -90,7 +92,7 @@ function rulesFor(columns: readonly CustomerFileColumn[]): Rule[] {
 }
 
 function byFields(fields: readonly DraftField[], needed: readonly DraftField[]): Rule {
-  const keyOf = (given: Given) =>
+  const keyOf = (given: Partial<CustomerDraft>) =>
     needed.some((field) => !given[field]?.trim())
       ? undefined
       : JSON.stringify(fields.map((field) => bare(given[field])))
@@ -120,7 +122,9 @@ export function identityKey(given: Given): string {
 
 /** The columns that a file has, in the order of the fields. */
 export function columnsOf(places: Partial<Record<CustomerFileColumn, number>>): CustomerFileColumn[] {
-  return [...DRAFT_FIELDS, ...CONSENT_COLUMNS].filter((column) => places[column] !== undefined)
+  return [...DRAFT_FIELDS, 'discount' as const, ...CONSENT_COLUMNS].filter(
+    (column) => places[column] !== undefined,
+  )
 }
 
 function bare(text: string | undefined): string {

@@ -7,6 +7,7 @@ import { consentCells } from './consent-cells.ts'
 import { CUSTOMER, type Customer } from './customer.ts'
 import { intentsOf, planOf } from './customer-builders.ts'
 import { EXPORT_COLUMNS } from './export.ts'
+import { standingDiscountText } from './standing-discount.ts'
 
 const NOON = Date.UTC(2026, 10, 20, 10)
 const chars = fc.string({ unit: fc.constantFrom(...'Zoë \'"=+-@,;\n1'), maxLength: 6 })
@@ -21,6 +22,7 @@ const customers: fc.Arbitrary<Customer[]> = fc
       address: fc.constantFrom('', '12 Main Road, Soweto', '=1 Main Road'),
       vatNumber: fc.constantFrom('', '4012345678', '40 123'),
       customerType: fc.constantFrom('retail' as const, 'trade' as const),
+      discount: fc.constantFrom(undefined, null, 7.5, 100),
       marketingConsent: fc.constantFrom(
         undefined,
         { givenAt: NOON, how: 'On paper', withdrawnAt: null },
@@ -30,9 +32,10 @@ const customers: fc.Arbitrary<Customer[]> = fc
     { maxLength: 12 },
   )
   .map((all) =>
-    all.map(({ marketingConsent, ...each }, index) => ({
+    all.map(({ marketingConsent, discount, ...each }, index) => ({
       ...blankRow(CUSTOMER, `c-${index}`),
       ...each,
+      ...(discount !== undefined && { discount }),
       ...(marketingConsent && { marketingConsent }),
     })),
   )
@@ -40,7 +43,7 @@ const customers: fc.Arbitrary<Customer[]> = fc
 const exported = (all: readonly Customer[]) => [
   EXPORT_COLUMNS,
   ...all.map((each) => {
-    const said = { ...each, ...consentCells(each) }
+    const said = { ...each, discount: standingDiscountText(each), ...consentCells(each) }
     return EXPORT_COLUMNS.map((column) => neutraliseCell(said[column] ?? ''))
   }),
 ]

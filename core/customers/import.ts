@@ -14,6 +14,7 @@ import { BLANK_DRAFT, changedFields, draftOf } from './customer-draft.ts'
 import { addCustomer, type NewCustomer } from './customer-intents.ts'
 import { type CellProblem, type CustomerFileColumn, type ReadLine, readLine } from './import-cells.ts'
 import { columnsOf, type Given, identityKey, matchLines } from './import-match.ts'
+import { standingDiscountText } from './standing-discount.ts'
 
 export type CustomerLineProblem = CellProblem | ConsentProblem | WholeLineProblem
 
@@ -39,7 +40,7 @@ export function* planCustomers(
     if (isBlankRow(cells)) continue
     const read = readLine(cells, places)
     reads.set(index, read)
-    if (!hasTooManyCells(cells, file)) givens.set(index, { ...read.given, ...read.consent })
+    if (!hasTooManyCells(cells, file)) givens.set(index, givenIn(read))
   }
   const matches = yield* matchLines(givens, customers, columnsOf(places))
   const found = new Map<Customer, Known>()
@@ -72,15 +73,24 @@ export function* planCustomers(
   return planOfLines(lines)
 }
 
+// A discount as an export writes it: 7.50 means the same.
+function givenIn({ given, discount = null, consent }: ReadLine): Given {
+  return { ...given, discount: standingDiscountText({ discount }), ...consent }
+}
+
 function knownOf(customer: Customer): Known {
-  const { marketingConsent } = customer
-  const draft = { ...draftOf(customer), ...(marketingConsent && { marketingConsent }) }
+  const { discount = null, marketingConsent } = customer
+  const draft = { ...draftOf(customer), discount, ...(marketingConsent && { marketingConsent }) }
   return { target: { kind: 'existing', id: customer.id }, draft, row: undefined }
 }
 
 type Line = Pick<CustomerLine, 'row' | 'name'>
 
-function planAddition(line: Line, { given, consent, problems }: ReadLine, now: number): CustomerLine {
+function planAddition(
+  line: Line,
+  { given, discount, consent, problems }: ReadLine,
+  now: number,
+): CustomerLine {
   const read = readConsent(consent, undefined, now)
   const all: CustomerLineProblem[] = [
     ...(given.name === undefined ? [{ column: 'name', code: 'required' } as const] : []),
@@ -88,29 +98,37 @@ function planAddition(line: Line, { given, consent, problems }: ReadLine, now: n
     ...(read.ok ? [] : [read.problem]),
   ]
   if (!read.ok || all.length > 0) return { ...line, status: 'refused', problems: all }
-  const after = { ...BLANK_DRAFT, ...given, ...(read.consent && { marketingConsent: read.consent }) }
+  const more = {
+    ...(discount != null && { discount }),
+    ...(read.consent && { marketingConsent: read.consent }),
+  }
+  const after = { ...BLANK_DRAFT, ...given, ...more }
   return { ...line, status: 'added', target: { kind: 'new', row: line.row }, after }
 }
 
 function planChange(
   { row, name }: Line,
-  { given, consent, problems }: ReadLine,
+  { given, discount, consent, problems }: ReadLine,
   known: Known,
   now: number,
 ): CustomerLine {
   const before = known.draft.marketingConsent
   const read = readConsent(consent, before, now)
   const said = read.ok && read.consent !== before ? read.consent : undefined
-  const after = { ...known.draft, ...given, ...(said && { marketingConsent: said }) }
+  const isOther = discount !== undefined && discount !== (known.draft.discount ?? null)
+  const more = { ...(isOther && { discount }), ...(said && { marketingConsent: said }) }
+  const after = { ...known.draft, ...given, ...more }
   const fields = changedFields(known.draft, after)
   const blocking: CustomerLineProblem[] = [
-    ...problems.filter(({ column, code }) => code === 'unknown-type' || fields.includes(column)),
+    ...problems.filter(
+      ({ column, code }) => column === 'discount' || code === 'unknown-type' || fields.includes(column),
+    ),
     ...(read.ok ? [] : [read.problem]),
   ]
   return changingLine(
     known,
     { row, name: name || known.draft.name },
-    { after, fields: said ? [...fields, 'marketingConsent'] : fields, blocking },
+    { after, fields: [...fields, ...(Object.keys(more) as (keyof typeof more)[])], blocking },
   )
 }
 

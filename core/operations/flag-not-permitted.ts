@@ -7,9 +7,10 @@ import type { RowOf, TableName } from '../rows/rows.ts'
 import type { WorkingSet } from '../rows/working-set.ts'
 import { isFarOff } from '../sales/doubts.ts'
 import { actOfSale } from '../sales/sale-acts.ts'
+import type { DepositFact } from '../shifts/deposit.ts'
 import type { DrawerMoveFact } from '../shifts/drawer-move.ts'
 import type { Closing, ShiftFact } from '../shifts/shift.ts'
-import { cashUpDemands, moveDemand } from '../shifts/shift-demands.ts'
+import { BANKING_DEMANDS, cashUpDemands, moveDemand } from '../shifts/shift-demands.ts'
 import { type Act, namesNobody, peopleOf } from '../staff/act.ts'
 import type { OrderSent, PurchaseOrder } from '../stock/order.ts'
 import {
@@ -43,9 +44,15 @@ export function actOfClosing({ closedBy, approvals, closedAt, elsewhere = false 
   return { staffId: closedBy?.staffId, approvals, at: closedAt, demands: cashUpDemands(elsewhere) }
 }
 
+/** Taking cash to the bank, as something that somebody did. */
+export function actOfDeposit({ by, approvals, at }: DepositFact): Act {
+  return { staffId: by?.staffId, approvals, at, demands: BANKING_DEMANDS }
+}
+
 /** The acts in a row, for each table whose rows are marked where one was not permitted. */
 const ACTS: { [Table in Marked]: (row: RowOf<Table>) => Act[] } = {
   cashmoves: (move) => [actOfMove(move)],
+  deposits: (deposit) => [actOfDeposit(deposit)],
   shifts: (shift) => [actOfOpening(shift), ...shift.closings.map(actOfClosing)],
   moves: actsOfStockMove,
   receipts: (received) => [actOfDelivery(received)],
@@ -58,6 +65,7 @@ const ACTS: { [Table in Marked]: (row: RowOf<Table>) => Act[] } = {
 /** The tables whose rows are marked. */
 export type Marked =
   | 'cashmoves'
+  | 'deposits'
   | 'shifts'
   | 'moves'
   | 'receipts'
@@ -141,6 +149,7 @@ export function flagNotPermitted(set: WorkingSet, { arrival }: OperationMeta, st
 
 const ASKS_NO_ACCOUNT: ReadonlySet<Marked> = new Set<Marked>([
   'cashmoves',
+  'deposits',
   'shifts',
   'receipts',
   'entries',

@@ -42,6 +42,7 @@ const NEEDS: { [Type in OperationType]: Needs<PayloadOf<Type>> } = {
   // A till names the drawer that it stands over.
   'drawer.patch': ({ fields }) => (fields.deleted === undefined ? NOTHING : ['owner']),
   'drawer.move': NOTHING,
+  'bank.deposit': NOTHING,
   'shift.open': NOTHING,
   'shift.close': NOTHING,
   'recipient.issue': NOTHING,

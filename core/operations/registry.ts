@@ -2,6 +2,7 @@ import type { TableName } from '../rows/rows.ts'
 import { accountAdjust } from './account-adjust.ts'
 import { accountPayment } from './account-payment.ts'
 import { activityNote } from './activity-note.ts'
+import { bankDeposit } from './bank-deposit.ts'
 import { barcodePatch } from './barcode-patch.ts'
 import { businessPatch } from './business-patch.ts'
 import { categoryPatch } from './category-patch.ts'
@@ -65,6 +66,7 @@ export const OPERATIONS = {
   'rate.patch': ratePatch,
   'drawer.patch': drawerPatch,
   'drawer.move': drawerMove,
+  'bank.deposit': bankDeposit,
   'shift.open': shiftOpen,
   'shift.close': shiftClose,
   'recipient.issue': recipientIssue,
@@ -112,6 +114,7 @@ export const SALVAGED_BY = {
   drawers: ['drawer.patch'],
   shifts: ['shift.close', 'shift.open'],
   cashmoves: ['drawer.move'],
+  deposits: ['bank.deposit'],
   rates: ['rate.patch'],
   recipients: ['recipient.forget', 'recipient.issue'],
   barcodes: ['barcode.patch'],

@@ -20,7 +20,7 @@ export function journalFor(
   period = { from: 0, to: startOfDay('2100-01-01') },
 ): JournalLine[] {
   const sums: JournalSums = new Map()
-  const all = { documents: [], book: [], laybys: [], shifts: [], moves: [], ...records }
+  const all = { documents: [], book: [], laybys: [], shifts: [], moves: [], deposits: [], ...records }
   for (const sale of sales) addEntry(sums, entryOfSale(sale, rules), period)
   for (const entry of entriesOfRecords(all, rules)) addEntry(sums, entry, period)
   return journalLines(sums)

@@ -21,6 +21,7 @@ const SOURCE_NAMES: Record<PostingSource, string> = {
   laybys: 'Lay-bys',
   drawers: 'Cash drawers',
   'cash-ups': 'Cash-ups',
+  banking: 'Banking',
 }
 
 /** A line as files write it. */

@@ -13,6 +13,7 @@ const ACCOUNTS = {
   cash: { code: '1000', name: 'Cash in drawers' },
   safe: { code: '1010', name: 'Cash in the safe' },
   bank: { code: '1020', name: 'Cash on its way to the bank' },
+  banked: { code: '1030', name: 'Cash banked' },
   card: { code: '1100', name: 'Card payments' },
   transfer: { code: '1110', name: 'Bank transfers' },
   wallet: { code: '1120', name: 'Wallet payments' },

@@ -13,6 +13,7 @@ export const POSTING_SOURCES = [
   'laybys',
   'drawers',
   'cash-ups',
+  'banking',
 ] as const
 export type PostingSource = (typeof POSTING_SOURCES)[number]
 

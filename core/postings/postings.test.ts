@@ -8,6 +8,7 @@ import { anItem, aReturn, aSale } from '../reports/sale-builders.ts'
 import { saleIdOf } from '../sales/paid-sale-id.ts'
 import type { TaxLine } from '../sales/sale.ts'
 import { methodOf, type Tender } from '../sales/tender.ts'
+import type { Deposit } from '../shifts/deposit.ts'
 import type { DrawerMove } from '../shifts/drawer-move.ts'
 import { aClosingOf, aShift, MORNING } from '../shifts/shift-builders.ts'
 import { shiftGroups } from '../shifts/shift-group.ts'
@@ -271,4 +272,19 @@ test('[S22.5] only what counts in the period is in its journal', () => {
   const sales = [aSale({ createdAt: NOON }), aSale({ createdAt: NOON + DAY_MS })]
   const today = { from: startOfDay('2026-11-20'), to: startOfDay('2026-11-21') }
   expect(daysOf(journalFor({ sales }, ON_INVOICES, today))).toEqual(['2026-11-20'])
+})
+
+test('[S15.20] what is banked leaves the safe and its way to the bank on the day of the slip, debits as credits', () => {
+  const deposit: Deposit = {
+    ...{ id: 'd1', shopId: 'main', reference: 'Slip 4471', by: null, device: '', at: NOON + DAY_MS },
+    bankedAt: NOON,
+    cash: [
+      { kind: 'drop', id: 'drop-20000', amount: cents(20_000) },
+      { kind: 'cash-up', id: 'shift-1', amount: cents(104_000) },
+    ],
+  }
+  const lines = journalFor({ deposits: [deposit] })
+  expect(daysOf(lines)).toEqual(['2026-11-20'])
+  expect(read(lines)).toEqual(['banking safe -200.00', 'banking bank -1040.00', 'banking banked 1240.00'])
+  expect(daysOutOfBalance(lines)).toEqual([])
 })

@@ -2,8 +2,10 @@ import type { BookEntry } from '../book/book-entry.ts'
 import type { SalesDocument } from '../documents/sales-document.ts'
 import type { Layby } from '../laybys/layby.ts'
 import type { LaybyPayment } from '../laybys/layby-payment.ts'
+import type { Deposit } from '../shifts/deposit.ts'
 import type { DrawerMove } from '../shifts/drawer-move.ts'
 import type { ShiftGroup } from '../shifts/shift-group.ts'
+import { entryOfDeposit } from './post-banking.ts'
 import { entriesOfDrawers } from './post-drawers.ts'
 import { entriesOfBook, entriesOfCancellation, entryOfLaybyPayment } from './post-money.ts'
 import { entriesOfDocument, type PostingRules } from './post-papers.ts'
@@ -17,6 +19,7 @@ export interface MoneyRecords {
   /** As they stand. */
   shifts: readonly ShiftGroup[]
   moves: readonly DrawerMove[]
+  deposits: readonly Deposit[]
 }
 
 /**
@@ -24,7 +27,7 @@ export interface MoneyRecords {
  * few days at a time, and posted by `entryOfSale`.
  */
 export function* entriesOfRecords(
-  { documents, book, laybys, shifts, moves }: MoneyRecords,
+  { documents, book, laybys, shifts, moves, deposits }: MoneyRecords,
   rules: PostingRules,
 ): Generator<Entry, void, void> {
   for (const document of documents) yield* entriesOfDocument(document, rules)
@@ -34,4 +37,5 @@ export function* entriesOfRecords(
     yield* entriesOfCancellation(layby)
   }
   yield* entriesOfDrawers(shifts, moves)
+  yield* deposits.map(entryOfDeposit)
 }

@@ -5,6 +5,7 @@ import { parseNumber } from '../numbering/numbers.ts'
 import type { Sale, SaleFlag } from '../sales/sale.ts'
 import { type GoodsReceived, invoiceKey } from '../stock/goods-received.ts'
 import { ofBook } from './book-findings.ts'
+import { ofDeposits } from './deposit-findings.ts'
 import { doubledNumbers, ofDoubled } from './doubled-numbers.ts'
 import { ofLaybys } from './layby-findings.ts'
 import { marked } from './marked.ts'
@@ -17,6 +18,8 @@ export type Doubt =
   | SaleFlag
   | DocumentFlag
   | 'closed-twice'
+  /** Two devices that were apart took the same cash to the bank (S15.20). */
+  | 'banked-twice'
   | 'received-twice'
   /** A cash-up was short or over by more than what needs a note or an approval, whoever allowed it. */
   | 'difference'
@@ -36,6 +39,7 @@ export type About =
   | 'credited-document'
   | 'drawer-move'
   | 'cash-up'
+  | 'banked'
   | 'delivery'
   | 'stock-move'
   | 'stocktake'
@@ -102,6 +106,7 @@ export function findings(known: Doubtful, limits: DifferenceLimits): Finding[] {
     ...known.documents.flatMap((document) => ofDocument(document, known.documents)),
     ...known.moves.flatMap(ofMove),
     ...ofShifts(known.shifts, limits),
+    ...ofDeposits(known.deposits),
     ...ofDeliveries(known.receipts, known.givenBack),
     ...ofStockWork(known),
     ...ofBook(known.bookEntries),

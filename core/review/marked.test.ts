@@ -19,6 +19,7 @@ const NOTHING: Doubtful = {
     orders: [],
     bookEntries: [],
     laybys: [],
+    deposits: [],
     laybyPayments: [],
     codes: [],
   },

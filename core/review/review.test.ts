@@ -30,6 +30,7 @@ const NOTHING: Doubtful = {
   orders: [],
   bookEntries: [],
   laybys: [],
+  deposits: [],
   laybyPayments: [],
   codes: [],
 }

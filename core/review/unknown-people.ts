@@ -3,6 +3,7 @@ import { isDemoId } from '../catalog/demo-id.ts'
 import type { SalesDocument } from '../documents/sales-document.ts'
 import type { Layby } from '../laybys/layby.ts'
 import type { LaybyPayment } from '../laybys/layby-payment.ts'
+import type { Deposit } from '../shifts/deposit.ts'
 import type { DrawerMove } from '../shifts/drawer-move.ts'
 import type { Shift, ShiftStaff } from '../shifts/shift.ts'
 import type { Approval } from '../staff/approval.ts'
@@ -11,6 +12,7 @@ import type { PurchaseOrder } from '../stock/order.ts'
 import type { Stocktake } from '../stocktake/stocktake.ts'
 import type { StocktakeEntry } from '../stocktake/stocktake-entry.ts'
 import { paperOfEntry } from './book-findings.ts'
+import { paperOfDeposit } from './deposit-findings.ts'
 import type { About, Finding, Paper } from './findings.ts'
 import { type DoubtfulLaybys, paperOfLayby, paperOfLaybyPayment } from './layby-findings.ts'
 import type { DoubtfulStock, NamedMove } from './stock-findings.ts'
@@ -21,6 +23,7 @@ export interface NamingPeople extends DoubtfulStock, DoubtfulLaybys {
   people: ReadonlySet<string>
   documents: readonly SalesDocument[]
   moves: readonly DrawerMove[]
+  deposits: readonly Deposit[]
   shifts: readonly Shift[]
   /** Those that a server doubts, that name somebody unknown or share a number are among them. */
   bookEntries: readonly BookEntry[]
@@ -53,11 +56,12 @@ export function isUnknownPerson(staffId: string, people: ReadonlySet<string>): b
 }
 
 function deedsIn({ documents, moves, shifts, receipts, stockMoves, ...rest }: NamingPeople): Deed[] {
-  const { stocktakes, entries, orders, bookEntries, laybys, laybyPayments } = rest
+  const { stocktakes, entries, orders, bookEntries, laybys, laybyPayments, deposits } = rest
   const laybysById = new Map(laybys.map((layby) => [layby.id, layby]))
   return [
     ...documents.map(ofDocument),
     ...moves.map(ofMove),
+    ...deposits.map(ofDeposit),
     ...shifts.map(ofShift),
     ...receipts.map(ofDelivery),
     ...stockMoves.map(ofStockMove),
@@ -95,6 +99,16 @@ function approvers(approvals: readonly Approval[] = []): ShiftStaff[] {
 function ofMove({ id, shiftId, reason, amount, by, approvals, device, at }: DrawerMove): Deed {
   const paper = { id: shiftId ?? '', number: reason, amount, device, at }
   return { subject: id, about: 'drawer-move', paper, named: [by, ...approvers(approvals)] }
+}
+
+function ofDeposit(deposit: Deposit): Deed {
+  const { id, by, approvals } = deposit
+  return {
+    subject: id,
+    about: 'banked',
+    paper: paperOfDeposit(deposit),
+    named: [by, ...approvers(approvals)],
+  }
 }
 
 function ofShift({ id, openedBy, openedAt, device, closings }: Shift): Deed {

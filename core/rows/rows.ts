@@ -13,6 +13,7 @@ import { SEEN, type Seen } from '../review/seen.ts'
 import { METHOD, type MethodRow } from '../sales/method.ts'
 import { SALE, type Sale } from '../sales/sale.ts'
 import { BUSINESS, type Business } from '../settings/business.ts'
+import { DEPOSIT, type Deposit } from '../shifts/deposit.ts'
 import { DRAWER, type Drawer } from '../shifts/drawer.ts'
 import { DRAWER_MOVE, type DrawerMove } from '../shifts/drawer-move.ts'
 import { SHIFT, type Shift } from '../shifts/shift.ts'
@@ -60,6 +61,7 @@ export interface SyncedRows {
   balances: Balance
   bookentries: BookEntry
   promotions: Promotion
+  deposits: Deposit
 }
 
 export type TableName = keyof SyncedRows
@@ -97,6 +99,7 @@ export const ENTITIES = {
   balances: BALANCE,
   bookentries: BOOK_ENTRY,
   promotions: PROMOTION,
+  deposits: DEPOSIT,
 } as const satisfies Record<TableName, Entity>
 
 export const TABLES = Object.keys(ENTITIES) as readonly TableName[]

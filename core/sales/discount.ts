@@ -15,3 +15,14 @@ export interface Discount extends RowShape<typeof DISCOUNT> {}
 
 /** The most discounts of one line (S23.9). */
 export const MAX_DISCOUNTS = 50
+
+/**
+ * Why a cart has the standing discount of its customer (S12.13). By this reason it is known, in carts, parked sales, sales
+ * and papers; a discount that somebody types never has it.
+ */
+export const CUSTOMER_DISCOUNT = 'Customer discount'
+
+/** Whether a discount is the shop's own to a customer: nobody at the till gave it. */
+export function isCustomersOwn(discount: { reason?: string | undefined } | undefined): boolean {
+  return discount?.reason === CUSTOMER_DISCOUNT
+}

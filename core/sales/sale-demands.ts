@@ -1,6 +1,6 @@
 import type { Demand } from '../staff/may.ts'
 import { laybyIdOf } from './collected-sale-id.ts'
-import type { Discount } from './discount.ts'
+import { type Discount, isCustomersOwn } from './discount.ts'
 import { onAccountOf } from './on-account.ts'
 import { overLimitBy } from './owed-after.ts'
 import { invoiceIdOf } from './paid-sale-id.ts'
@@ -55,7 +55,9 @@ function ofLine(item: PricedItem): Demand[] {
 }
 
 function ofWhole(items: readonly PricedItem[]): Demand[] {
-  const shared = items.filter(({ discounts = [] }) => discounts.some(({ kind }) => kind === 'cart'))
+  const shared = items.filter(({ discounts = [] }) =>
+    discounts.some((each) => each.kind === 'cart' && !isCustomersOwn(each)),
+  )
   if (shared.length === 0) return []
   const total = shared.reduce(
     (sum, { totalPrice, discounts = [] }) => sum + totalPrice + amountOf('promotion', discounts),

@@ -26,6 +26,9 @@ export function cashUpDemands(isOthers: boolean): Demand[] {
   return [{ permission: 'cashUp' }, ...(isOthers ? [{ permission: 'closeOthersShifts' } as const] : [])]
 }
 
+/** What taking cash to the bank asks of whoever writes it down: whoever may count it may bank it (S15.20). */
+export const BANKING_DEMANDS: Demand[] = [{ permission: 'cashUp' }]
+
 /**
  * What closing with a difference asks of whoever closes, beside the cash-up itself (S15.9): a manager or an owner who
  * closes has looked at it.

@@ -20,7 +20,7 @@ import {
   sell,
 } from './testing/operations.ts'
 import { dropParked, park } from './testing/parked.ts'
-import { aMove, moveCash } from './testing/shifts.ts'
+import { aDeposit, aMove, bankCash, moveCash } from './testing/shifts.ts'
 import { anOrder, aStockMove, cancelOrderOf, moveStockBy, sendOrderOf } from './testing/stock.ts'
 import { aFinish, aFinishLine, aStocktake, finishStocktake } from './testing/stocktakes.ts'
 
@@ -98,6 +98,15 @@ test('[S16.15] a person of the staff is told when added and changed; of a PIN on
     { field: 'role', before: 'manager', after: 'owner' },
   ])
   expect(JSON.stringify(changed)).not.toContain(A_PIN.salt)
+})
+
+test('[S15.20, S16.15] an owner is told who took how much to the bank, and by which slip', () => {
+  const { after } = aShop()
+  const by = { staffId: 'ann', name: 'Ann' }
+  expect(after(bankCash(aDeposit('d1', { by })))).toMatchObject([
+    { kind: 'cash-moved', field: 'banked', subject: 'd1', staffId: 'ann', amount: 20_000, text: 'Slip 4471' },
+  ])
+  expect(after(bankCash(aDeposit('d1', { by })))).toEqual([])
 })
 
 test('[S16.15] a count is told with what the stock was; the first one of new goods changes nothing', () => {

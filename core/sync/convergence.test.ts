@@ -42,6 +42,15 @@ test('a delivery is stored once with one movement a line, whoever sent it, and o
   })
 })
 
+test('cash that two tills banked apart is banked by both: each deposit stands once, as it was written down [S15.20]', () => {
+  forEveryStory(({ server, deeds }) => {
+    const made = deeds.flatMap((deed) => (deed.type === 'bank.deposit' ? [deed.payload.deposit] : []))
+    const byId = new Map(made.map((deposit) => [deposit.id, deposit]))
+    expect(server.rows('deposits').map(({ id }) => id)).toEqual([...byId.keys()].sort())
+    for (const row of server.rows('deposits')) expect(row).toMatchObject({ ...byId.get(row.id) })
+  })
+})
+
 test('a lay-by is what was agreed, with every payment and cancellation once, and collected by its one sale [S20.18, S20.19, S20.21]', () => {
   forEveryStory(({ server, deeds }) => {
     const idsOf = (ids: readonly string[]) => [...new Set(ids)].sort()

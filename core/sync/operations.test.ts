@@ -32,7 +32,16 @@ import {
 } from './testing/operations.ts'
 import { dropParked, park, takeParked } from './testing/parked.ts'
 import { aSeen, sawIt } from './testing/review.ts'
-import { aClosing, aMove, aShiftFact, closeShift, moveCash, openShift } from './testing/shifts.ts'
+import {
+  aClosing,
+  aDeposit,
+  aMove,
+  aShiftFact,
+  bankCash,
+  closeShift,
+  moveCash,
+  openShift,
+} from './testing/shifts.ts'
 import {
   aDelivery,
   anOrder,
@@ -130,6 +139,7 @@ const EVER_SHIPPED: [v: number, Intent][] = [
   [1, addRate('r1', '2025-05-01', 15.5)],
   [1, { type: 'drawer.patch', payload: { id: 'd1', fields: { name: 'Till 1' } } }],
   [1, moveCash(aMove('m1'))],
+  [1, bankCash(aDeposit('d1'))],
   [1, openShift(aShiftFact('z1'))],
   [1, closeShift(aShiftFact('z1'), aClosing('c1'))],
   [1, issueRecipient(factOf(RECIPIENT, aRecipient()))],

@@ -47,6 +47,7 @@ const SHOP_ROUTES = [
   '/settings',
   '/settings?tab=account',
   '/shifts',
+  '/bank',
   '/debug-sales',
 ]
 const OTHER_ROUTES = ['/download', '/no-such-page']

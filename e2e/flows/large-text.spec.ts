@@ -43,6 +43,7 @@ const SCREENS = [
   '/review',
   '/day-end',
   '/shifts',
+  '/bank',
 ]
 
 async function still(page: Page): Promise<void> {

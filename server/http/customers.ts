@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { balancesOf } from '#core/book/balance.ts'
 import { CUSTOMER, type Customer, type CustomerFields } from '#core/customers/customer.ts'
+import { STANDING_DISCOUNT } from '#core/customers/standing-discount.ts'
 import { contactField, idField, nameField } from '#core/entities/fields.ts'
 import { paymentsByLayby } from '#core/laybys/layby-payment.ts'
 import { toDecimalText } from '#core/money/parse.ts'
@@ -23,16 +24,20 @@ import type { App } from './routes.ts'
 import { sendJson } from './send-json.ts'
 import { mustBeReadable } from './shown-row.ts'
 import { TEXTS } from './texts.ts'
-import { businessIdField, orBlank, trimmed } from './wire-fields.ts'
+import { businessIdField, orBlank, percentField, trimmed } from './wire-fields.ts'
 import { writeAs } from './write-as.ts'
 
 const name = z.pipe(trimmed(TEXTS.customerName), nameField)
 const email = contactField.check(
   z.refine((text) => /^[^\s@]+@[^\s@]+$/.test(text), 'email must be an email address'),
 )
+const discount = percentField(TEXTS.customerDiscount).check(
+  z.refine((percent) => STANDING_DISCOUNT.said.safeParse(percent).success, TEXTS.customerDiscount),
+)
 const given = {
   ...bodyFields(CUSTOMER),
   email: orBlank(email, ''),
+  discount: orBlank(discount, null),
   marketingConsent: consentBody,
   businessId: businessIdField,
 }
@@ -71,8 +76,10 @@ export function registerCustomerRoutes(app: App, context: SyncContext): void {
       requireMineIn(session, request.body.businessId)
       const id = idOfCall(request.headers, context.newId)
       const marketingConsent = saidConsent(request.body.marketingConsent, undefined, context.now())
+      const { discount } = request.body
       const fields = {
         ...saidFields(CUSTOMER, request.body),
+        ...(discount != null && { discount }),
         ...(marketingConsent && { marketingConsent }),
         createdAt: context.now(),
       }
@@ -93,10 +100,11 @@ export function registerCustomerRoutes(app: App, context: SyncContext): void {
       const id = request.params.customerId
       const changed = await writeAs(context, session, async (tx) => {
         const known = await mustGetLive(tx, id)
-        const { marketingConsent: said } = request.body
+        const { marketingConsent: said, discount } = request.body
         const marketingConsent = saidConsent(said, known.marketingConsent, context.now())
         const fields = changedFields(known, {
           ...saidFields(CUSTOMER, request.body),
+          ...(discount !== undefined && discount !== (known.discount ?? null) && { discount }),
           ...(marketingConsent && { marketingConsent }),
         })
         return {

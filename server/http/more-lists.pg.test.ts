@@ -12,7 +12,7 @@ import {
   sell,
   takeBack,
 } from '#core/sync/testing/operations.ts'
-import { aClosing, aShiftFact, closeShift, openShift } from '#core/sync/testing/shifts.ts'
+import { aClosing, aDeposit, aShiftFact, bankCash, closeShift, openShift } from '#core/sync/testing/shifts.ts'
 import { type SignedUp, startTestApp, type TestApp } from './testing/app.ts'
 import { aDevice, call } from './testing/calls.ts'
 
@@ -158,10 +158,21 @@ test('codes, customers and categories are followed too, deleted ones with a mark
   expect(await rowsOf(`categories?since=${since}`)).toEqual([])
 })
 
+test('it reads what was taken to the bank, of which drops and shifts [S15.20, S22.3]', async () => {
+  const cash = [{ kind: 'cash-up', id: 'shift-1', amount: cents(104_050) } as const]
+  await till.push(anOperation(16, bankCash(aDeposit('b1', { cash }))))
+  expect(await rowsOf('deposits')).toMatchObject([
+    {
+      ...{ id: 'b1', reference: 'Slip 4471', bankedAt: new Date(NOON).toISOString() },
+      cash: [{ kind: 'cash-up', id: 'shift-1', amount: 1040.5 }],
+    },
+  ])
+})
+
 test('a till is not shown returns, shifts or lay-bys [S22.3, S16.12]', async () => {
   const { businessId } = who
   const seller = await server.signUp('till@shop.test', { businessId, may: { right: 'till', mayEdit: [] } })
-  for (const path of ['returns', 'shifts', 'laybys', 'layby-payments'])
+  for (const path of ['returns', 'shifts', 'deposits', 'laybys', 'layby-payments'])
     expect([path, (await call(server, seller, 'GET', `/api/businesses/1/${path}`)).status]).toEqual([
       path,
       403,
@@ -171,7 +182,7 @@ test('a till is not shown returns, shifts or lay-bys [S22.3, S16.12]', async () 
 
 test('what may be owed, and a limit of the shop, are answered as amounts by writes as well [S7.8, S7.22]', async () => {
   await till.push(
-    anOperation(16, patchCustomer('ben', { name: 'Ben', onAccount: true, creditLimit: cents(50_000) })),
+    anOperation(17, patchCustomer('ben', { name: 'Ben', onAccount: true, creditLimit: cents(50_000) })),
   )
   const changed = await call(server, who, 'PATCH', '/api/businesses/1/customers/ben', { notes: 'Next door' })
   expect(changed.body).toMatchObject({ notes: 'Next door', creditLimit: 500 })

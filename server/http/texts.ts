@@ -34,6 +34,7 @@ export const TEXTS = {
     `${owed} is still open on the account of this customer. Settle or write it off first`,
   laybyOpen: (held: string) => `${held} is held for a lay-by. Hand the goods over or cancel it first`,
   laybyToPayBack: (held: string) => `${held} of a lay-by is still to be paid back. Pay it back first`,
+  customerDiscount: 'discount must be a percentage from 0.01 to 100 with two decimals at most, or null',
   consentGiven: 'marketingConsent must be an object with given: true or false, and may have how and givenAt',
   consentTime: 'givenAt must be a time such as 2026-01-05T08:00:00Z',
   consentHow: 'how is needed: say how the customer agreed to marketing',

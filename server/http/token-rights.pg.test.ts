@@ -41,6 +41,7 @@ const OPEN: Record<TokenRight, string[]> = {
     'GET /api/businesses/:id/book-entries',
     'GET /api/businesses/:id/categories',
     'GET /api/businesses/:id/customers',
+    'GET /api/businesses/:id/deposits',
     'GET /api/businesses/:id/goods-received',
     'GET /api/businesses/:id/layby-payments',
     'GET /api/businesses/:id/laybys',

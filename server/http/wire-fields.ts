@@ -78,7 +78,10 @@ export const orBlank = <Field extends z.ZodMiniType, Blank>(field: Field, blank:
 /** A rate of a body: a JSON number or its decimal text. @param message the error for anything else */
 export const percentField = (message: string) =>
   z.pipe(
-    z.pipe(z.union([z.number(), z.string().check(z.regex(/^\d+(\.\d+)?$/))], message), z.transform(Number)),
+    z.pipe(
+      z.union([z.number(), z.string().check(z.regex(/^\d+(\.\d+)?$/, message))], message),
+      z.transform(Number),
+    ),
     z.number().check(z.minimum(0, message), z.maximum(100, message)),
   )
 

@@ -162,6 +162,7 @@ async function loadActsOfPeople(tx: Tx, loaded: LoadedSet, ops: readonly Stamped
     load('sales', made('created_at', 'staff_id = any($3::text[])', ALLOWED, NOBODY), values),
     load('documents', ISSUED_SINCE, [since]),
     load('cashmoves', made('at', DONE, ALLOWED, DONE_BY_NOBODY), values),
+    load('deposits', made('at', DONE, ALLOWED, DONE_BY_NOBODY), values),
     load('shifts', `(opened_at >= $2::bigint or ${CLOSED_SINCE})`, [since]),
     load('moves', made('at', DONE, DONE_BY_NOBODY), values),
     load('receipts', made('at', DONE, DONE_BY_NOBODY), values),

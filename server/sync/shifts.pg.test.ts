@@ -3,7 +3,16 @@ import { cents } from '#core/money/cents.ts'
 import type { Shift } from '#core/shifts/shift.ts'
 import { closingOf, idsOf, isClosedTwice, shiftGroups } from '#core/shifts/shift-group.ts'
 import { anOperation, NOON, sell } from '#core/sync/testing/operations.ts'
-import { aClosing, aMove, aShiftFact, closeShift, moveCash, openShift } from '#core/sync/testing/shifts.ts'
+import {
+  aClosing,
+  aDeposit,
+  aMove,
+  aShiftFact,
+  bankCash,
+  closeShift,
+  moveCash,
+  openShift,
+} from '#core/sync/testing/shifts.ts'
 import { openTestDatabase, type TestDatabase } from '#server/db/testing/database.ts'
 import { openShop, rowsOf, type Shop } from './testing/shop.ts'
 
@@ -49,6 +58,18 @@ test('a drawer, its shift, what was paid out and who allowed it are on every til
   expect(rowsOf(pulled, 'shifts').z1).toEqual({ ...shift, closings: [closing] })
   expect(rowsOf(pulled, 'cashmoves').m1).toEqual(move)
   expect(rowsOf(pulled, 'sales').s1).toMatchObject({ shiftId: 'z1' })
+})
+
+test('cash that two tills banked apart is on every till as both wrote it down [S15.20]', async () => {
+  const [first, second] = [await shop.aDevice(), await shop.aDevice()]
+  const [one, two] = [
+    aDeposit('b1', { by: BY, approvals: ALLOWED }),
+    aDeposit('b2', { reference: 'Slip 4472', device: 'B' }),
+  ]
+  await first.push(anOperation(1, bankCash(one)), anOperation(2, bankCash(one)))
+  await second.push(anOperation(1, bankCash(two), { opId: 'apart' }))
+  for (const till of [first, second])
+    expect(rowsOf(await till.pull(), 'deposits')).toEqual({ b1: one, b2: two })
 })
 
 test('what was said of a float opened apart is on every till as it was said, and nothing of it where nothing was [S15.15]', async () => {

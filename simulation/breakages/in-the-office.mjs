@@ -6,6 +6,26 @@ const recipients = 'core/vat/recipients.ts'
 /** What an owner is told, what a drawer should hold and whom papers name could get wrong. @type {Breakage[]} */
 export const inTheOffice = [
   {
+    name: 'banked cash goes by the cash and not by its deposit: the second till’s takes the place of the first',
+    edits: [
+      [
+        'core/operations/bank-deposit.ts',
+        "set.put('deposits', { ...deposit,",
+        "set.put('deposits', { ...deposit, id: deposit.cash[0]?.id ?? deposit.id,",
+      ],
+    ],
+  },
+  {
+    name: 'of a deposit only the oldest cash is kept',
+    edits: [
+      [
+        'core/operations/bank-deposit.ts',
+        "set.put('deposits', { ...deposit,",
+        "set.put('deposits', { ...deposit, cash: deposit.cash.slice(0, 1),",
+      ],
+    ],
+  },
+  {
     name: 'of two words on a float the last one stands',
     edits: [['core/shifts/floats-apart.ts', 'left.at - right.at', 'right.at - left.at']],
   },

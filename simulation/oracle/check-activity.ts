@@ -78,6 +78,7 @@ function toldBy(op: Operation): { kind: string; subject: string } | undefined {
     const { kind, customerId: subject } = op.payload.entry
     return kind === 'reversal' ? { kind: 'payment-reversed', subject } : undefined
   }
+  if (op.type === 'bank.deposit') return { kind: 'cash-moved', subject: op.payload.deposit.id }
   if (op.type !== 'drawer.move') return undefined
   const { id, kind, amount } = op.payload.move
   if (kind === 'no-sale') return { kind: 'drawer-opened', subject: id }

@@ -9,6 +9,7 @@ import { checkActivity } from './check-activity.ts'
 import { checkBook } from './check-book.ts'
 import { checkBuyers } from './check-buyers.ts'
 import { checkCredits } from './check-credits.ts'
+import { checkDeposits } from './check-deposits.ts'
 import { checkExchanges } from './check-exchanges.ts'
 import { checkLaybys } from './check-laybys.ts'
 import { checkOrders } from './check-orders.ts'
@@ -62,6 +63,7 @@ export function checkServerAtEnd(world: World, businessId: string): void {
   checkParked(world, businessId, folded)
   checkCredits(world, businessId, folded)
   checkShifts(world, businessId, folded)
+  checkDeposits(world, businessId, folded)
   checkReview(world, businessId, folded)
   checkBuyers(world, businessId, folded)
   checkActivity(world, businessId, folded)

@@ -69,13 +69,14 @@ function checkIdentity({ faults, recorder }: World, device: Device, id: unknown)
   if (device.identity !== id) recorder.violate(`${device.name} became another device, and nothing was lost`)
 }
 
-/** The row that stock work, an order, the book or a lay-by makes. */
+/** The row that stock work, an order, the book, a lay-by or a deposit makes. */
 function factIn({ type, payload }: Operation): [table: string, id: string] | undefined {
   if (type === 'stock.move') return ['moves', payload.move.id]
   if (type === 'order.put') return ['orders', payload.id]
   if (type === 'order.send' || type === 'order.cancel') return ['orders', payload.order.id]
   if (type === 'account.payment' || type === 'account.adjust') return ['bookentries', payload.entry.id]
   if (type === 'layby.open' || type === 'layby.cancel') return ['laybys', payload.layby.id]
+  if (type === 'bank.deposit') return ['deposits', payload.deposit.id]
   if (type === 'layby.payment') return ['laybypayments', payload.payment.id]
   return type === 'goods.receive' ? ['receipts', payload.received.id] : undefined
 }

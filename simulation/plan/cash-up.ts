@@ -1,6 +1,8 @@
+import { dayOf } from '#core/calendar/local-day.ts'
 import { cents, ZERO } from '#core/money/cents.ts'
 import { MOVE_KINDS } from '#core/shifts/drawer-move.ts'
 import { floatsToConfirm } from '#core/shifts/floats-apart.ts'
+import { keyOf } from '#core/shifts/to-bank.ts'
 import { drawerIdOf } from '#web/store/db/device.ts'
 import type { Random } from '../kernel/random.ts'
 import { databaseOf } from '../world/device.ts'
@@ -49,8 +51,11 @@ export function cashingUp(
   return async () => {
     const open = (await shifts.history()).filter(({ closings }) => closings.length === 0)
     const group = open[Math.floor(pick * open.length)]
-    if (!group) return
     const counted = { cash: { total: amount }, machines: {}, left: ZERO, note: 'As counted' }
-    await shifts.close(group.shift.id, counted)
+    if (group) await shifts.close(group.shift.id, counted)
+    if (group && pick < 0.3) return
+    // Tills that are apart bank the same cash: both did.
+    const { waiting } = await shifts.bankState()
+    await shifts.bank({ chosen: waiting.map(keyOf), reference: `Slip ${amount}`, day: dayOf(shop.now()) })
   }
 }

@@ -112,7 +112,8 @@ function intentOf(world: World, { shop, device }: Tab, kind: ActionKind, random:
   const { businessId } = device.caller
   // No value is ever written twice, so a value identifies who wrote it.
   const unique = world.newId()
-  const price = cents(1 + Number.parseInt(unique.slice(3), 16))
+  const written = Number.parseInt(unique.slice(3), 16)
+  const price = cents(1 + written)
   const id = `${businessId}-${unique}`
   const product = random.pick(products)
   const category = random.pick(categories)
@@ -165,7 +166,12 @@ function intentOf(world: World, { shop, device }: Tab, kind: ActionKind, random:
     case 'add-customer':
       return { type: 'customer.patch', payload: { id, fields: { name: unique, email: unique } } }
     case 'edit-customer':
-      return customer && { type: 'customer.patch', payload: { id: customer.id, fields: { notes: unique } } }
+      return (
+        customer && {
+          type: 'customer.patch',
+          payload: { id: customer.id, fields: { notes: unique, discount: (1 + (written % 10_000)) / 100 } },
+        }
+      )
     case 'cash-up-on':
       return { type: 'business.patch', payload: { id: businessId, fields: { cashUp: true } } }
     case 'edit-business':

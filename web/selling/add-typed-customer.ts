@@ -1,3 +1,4 @@
+import { chooseCustomer } from '#core/cart/customer-discount.ts'
 import { BLANK_DRAFT, customerDraft } from '#core/customers/customer-draft.ts'
 import { addCustomer } from '#core/customers/customer-intents.ts'
 import type { Shop } from '#web/store/shop/shop.ts'
@@ -37,7 +38,7 @@ async function add(shop: Stored, cart: OpenCart, name: string): Promise<boolean>
     toast(told.customerNotAdded)
     return false
   }
-  cart.update((now) => ({ ...now, customerId: id }))
+  cart.update((now) => chooseCustomer(now, { id }))
   cart.typedCustomer.set('')
   toast(told.customerAdded(draft.data.name))
   return true

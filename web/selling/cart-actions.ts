@@ -9,6 +9,7 @@ import {
   stepOf,
 } from '#core/cart/cart.ts'
 import { takeNewPrice } from '#core/cart/changed-price.ts'
+import { chooseCustomer } from '#core/cart/customer-discount.ts'
 import { decideTyped, type LineRefusal, within } from '#core/cart/line-quantity.ts'
 import { lineTotals, priceCart } from '#core/cart/priced-cart.ts'
 import { isDemoId } from '#core/catalog/demo-id.ts'
@@ -182,7 +183,7 @@ export function cartActions({ shop, allow, cart, isBusy, onAdded, askPrice, askW
     /** What was typed in the customer's box and not chosen. */
     typedCustomer: cart.typedCustomer,
     chooseCustomer(customer: Customer | null): void {
-      change((now) => ({ ...now, customerId: customer?.id ?? null }))
+      change((now) => chooseCustomer(now, customer))
       cart.typedCustomer.set('')
       toast(customer ? told.customerSelected(customer.name) : told.customerRemoved)
     },

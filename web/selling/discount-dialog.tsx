@@ -3,6 +3,7 @@ import type { Cart, CartLine, GivenDiscount } from '#core/cart/cart.ts'
 import { type TypedDiscount, usualPrice } from '#core/cart/give-discount.ts'
 import { ZERO } from '#core/money/cents.ts'
 import { toDecimalText } from '#core/money/parse.ts'
+import { CUSTOMER_DISCOUNT } from '#core/sales/discount.ts'
 import { discountReasonsOf } from '#core/settings/discount-rules.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { useCatalogue } from '#web/store/react/use-shop.ts'
@@ -33,7 +34,10 @@ export function DiscountDialog({ cart, lineId, actions, onClose }: DiscountDialo
   const usual = line ? usualPrice(line, itemsById.get(line.productId)?.product) : ZERO
   const given = lineId === null ? cart.discount : line?.discount
   // A reason that was taken off the list stays on the discount that it was given for.
-  const reasons = new Set([...discountReasonsOf(business), ...(given?.reason ? [given.reason] : [])])
+  const reasons = new Set([
+    ...discountReasonsOf(business).filter((reason) => reason !== CUSTOMER_DISCOUNT),
+    ...(given?.reason ? [given.reason] : []),
+  ])
   const [typed, setTyped] = useState(() => asTyped(given))
   const [unitPrice, setUnitPrice] = useState(() => (line ? toDecimalText(line.unitPrice) : undefined))
   const [refusal, setRefusal] = useState<TermsRefusal>()

@@ -1,4 +1,6 @@
 import type { Cart } from '#core/cart/cart.ts'
+import { chooseCustomer } from '#core/cart/customer-discount.ts'
+import { priceCart } from '#core/cart/priced-cart.ts'
 import { unapproved } from '#core/checkout/cart-demands.ts'
 import type { FinishDecision } from '#core/checkout/checkout.ts'
 import type { Question, Unsettled } from '#core/checkout/questions.ts'
@@ -7,9 +9,11 @@ import { withApprovals } from '#core/staff/approval.ts'
 import type { Demand } from '#core/staff/may.ts'
 import type { Particulars } from '#core/vat/recipient.ts'
 import type { Shop } from '#web/store/shop/shop.ts'
+import { toast } from '#web/ui/toast-store.ts'
 import { addTypedCustomer } from './add-typed-customer.ts'
 import type { Allow } from './approval/use-allowed.ts'
 import type { OpenCart } from './open-cart.ts'
+import { told } from './toasts.ts'
 
 /** What somebody answers before a cart is finished. */
 export type Answer =
@@ -37,7 +41,7 @@ export interface Asked {
  * and once it can be, whether whoever finishes it may sell it so.
  * @param decide decides on the cart and what belongs to it
  * @returns the cart to finish, with what others allowed of it, and what was decided of it; or why it cannot be; undefined
- *   when somebody wants to go back to it or must not sell it
+ *   when somebody wants to go back to it, must not sell it, or has to look at the price of a customer found by their name
  */
 export async function settleCart<Ready extends { cart: Cart; demands?: readonly Demand[] }, Refusal>(
   shop: Pick<Shop, 'catalogue' | 'commit' | 'newId' | 'now'>,
@@ -51,7 +55,8 @@ export async function settleCart<Ready extends { cart: Cart; demands?: readonly 
     const { customers, mergedNames } = shop.catalogue.get()
     const decision = decide({ agreed: open.agreed, typedCustomer, customers, mergedNames, buyer })
     if (decision.ok) {
-      choose(open, decision.cart.customerId)
+      const { customerId } = decision.cart
+      if (isRepriced(open, customers.find(({ id }) => id === customerId) ?? null)) return undefined
       const { cart, demands = [] } = decision
       const given = await allow({ permission: 'sell' }, ...unapproved(cart), ...demands)
       return given && { ...decision, cart: withApprovals(cart, given) }
@@ -67,7 +72,7 @@ export async function settleCart<Ready extends { cart: Cart; demands?: readonly 
           open.agreed = new Set([...open.agreed, ...question.agreements])
         break
       case 'choose':
-        choose(open, answer.customer.id)
+        if (isRepriced(open, answer.customer)) return undefined
         break
       case 'add-customer':
         if (!(await addTypedCustomer(shop, open, typedCustomer))) return undefined
@@ -84,7 +89,12 @@ export async function settleCart<Ready extends { cart: Cart; demands?: readonly 
   }
 }
 
-function choose(open: OpenCart, customerId: string | null): void {
-  open.update((now) => (now.customerId === customerId ? now : { ...now, customerId }))
+/** Chooses a customer; whether their own discount makes another price than was told (S12.13). It is said, then. */
+function isRepriced(open: OpenCart, customer: Customer | null): boolean {
+  const { total } = priceCart(open.get())
+  open.update((now) => chooseCustomer(now, customer))
   open.typedCustomer.set('')
+  const isOther = priceCart(open.get()).total !== total
+  if (isOther) toast(told.otherTotal(customer?.name))
+  return isOther
 }

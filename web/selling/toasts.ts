@@ -32,6 +32,12 @@ export const told = {
     action: { label: 'Undo', onSelect: undo },
   }),
   customerSelected: (name: string): ToastContent => ({ title: 'Customer selected', description: name }),
+  /** @param name whose own discount it is; undefined where there is none any more */
+  otherTotal: (name?: string): ToastContent => ({
+    title: 'Check the new total',
+    description:
+      name === undefined ? 'The customer discount is off.' : `${name} has a discount of their own.`,
+  }),
   customerRemoved: { title: 'Customer removed' },
   customerAdded: (name: string): ToastContent => ({ title: 'Customer Added', description: name }),
   customerNotAdded: wrong('Error', 'Failed to add customer. Please try again.'),

@@ -178,6 +178,7 @@ const CASH_MOVED: Readonly<Record<string, string>> = {
   in: 'paid in',
   out: 'paid out',
   drop: 'dropped to the safe',
+  banked: 'took to the bank',
 }
 
 const BOOK_CHANGED: Readonly<Record<string, string>> = {

@@ -72,6 +72,10 @@ export const DOUBT_WORDS: Record<Doubt, { name: string; means: string }> = {
     name: 'Counted twice',
     means: 'Two tills cashed up one shift. The first count stands.',
   },
+  'banked-twice': {
+    name: 'Banked twice',
+    means: 'Two tills wrote down the same cash as banked. Look at the deposit slips.',
+  },
   'received-twice': {
     name: 'Received twice',
     means: 'This supplier’s invoice was received before.',

@@ -46,7 +46,8 @@ export const CUSTOMER_FIELDS = {
   customerType: 'Type',
   address: 'Address',
   vatNumber: 'VAT number',
-} satisfies Record<TypedName<typeof CUSTOMER>, string>
+  discount: 'Discount',
+} satisfies Record<TypedName<typeof CUSTOMER> | 'discount', string>
 
 /** What the parts of a customer's consent to marketing are called. */
 export const CONSENT_FIELDS = {

@@ -87,6 +87,7 @@ const WORDS: { [Type in OperationType]: OperationWords<PayloadOf<Type>> } = {
     kind: 'A cash drawer',
     name: ({ fields }) => (fields.name ? `The drawer ${fields.name}` : 'Changes to a drawer'),
   },
+  'bank.deposit': { kind: 'Cash taken to the bank', name: ({ deposit }) => `Banked: ${deposit.reference}` },
   'drawer.move': { kind: 'Cash in or out', name: ({ move }) => MOVE_WORDS[move.kind] },
   'shift.open': { kind: 'Opening a shift', name: () => 'Opening a shift' },
   'shift.close': {

@@ -35,6 +35,7 @@ const BELONGING: Record<TableName, 'place' | 'business' | 'first form'> = {
   balances: 'business',
   bookentries: 'place',
   promotions: 'business',
+  deposits: 'place',
 }
 
 /** The tables whose rows belong to a place. */

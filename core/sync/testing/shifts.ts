@@ -1,5 +1,6 @@
 import { factOf } from '../../entities/entity.ts'
 import { cents } from '../../money/cents.ts'
+import type { DepositFact } from '../../shifts/deposit.ts'
 import type { DrawerMoveFact } from '../../shifts/drawer-move.ts'
 import { type Closing, SHIFT, type ShiftFact } from '../../shifts/shift.ts'
 import { aClosingOf, aShift } from '../../shifts/shift-builders.ts'
@@ -41,3 +42,20 @@ export const closeShift = (shift: ShiftFact, ...closings: Closing[]): Intent => 
 })
 
 export const moveCash = (move: DrawerMoveFact): Intent => ({ type: 'drawer.move', payload: { move } })
+
+/** R200.00 of the safe that were taken to the bank at noon. */
+export function aDeposit(id: string, changes: Partial<DepositFact> = {}): DepositFact {
+  return {
+    id,
+    shopId: 'main',
+    cash: [{ kind: 'drop', id: 'drop-1', amount: cents(20_000) }],
+    reference: 'Slip 4471',
+    bankedAt: NOON,
+    by: null,
+    at: NOON,
+    device: '',
+    ...changes,
+  }
+}
+
+export const bankCash = (deposit: DepositFact): Intent => ({ type: 'bank.deposit', payload: { deposit } })

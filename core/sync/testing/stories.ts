@@ -28,7 +28,7 @@ import { orderDeeds } from './order-deeds.ts'
 import { dropParked, giveBackParked, park, sellParked, takeParked } from './parked.ts'
 import { promotionDeeds } from './promotion-deeds.ts'
 import { aSeen, sawIt } from './review.ts'
-import { aClosing, aMove, aShiftFact, closeShift, moveCash, openShift } from './shifts.ts'
+import { aClosing, aDeposit, aMove, aShiftFact, bankCash, closeShift, moveCash, openShift } from './shifts.ts'
 import { stockDeeds } from './stock-deeds.ts'
 import { stocktakeDeeds } from './stocktake-deeds.ts'
 import type { Deed, Event, Fate } from './world.ts'
@@ -84,12 +84,18 @@ const parkedDeeds = fc
     return () => (what === 'drop' ? dropParked(parkedId) : giveBackParked(parkedId))
   })
 
-// Both devices open and close the same few shifts of one drawer, and sell and move cash in them, in any order.
+// Both devices open and close the same few shifts of one drawer, sell and move cash in them, and bank the same drop, in any
+// order.
 const shiftDeeds = fc
-  .tuple(fc.constantFrom('z1', 'z2', 'z3'), fc.constantFrom('open', 'close', 'sell', 'move'), fc.nat(9))
+  .tuple(
+    fc.constantFrom('z1', 'z2', 'z3'),
+    fc.constantFrom('open', 'close', 'sell', 'move', 'bank'),
+    fc.nat(9),
+  )
   .map(([shiftId, what, many]): Deed => {
     if (what === 'open') return () => openShift(aShiftFact(shiftId))
     if (what === 'sell') return (id) => sell(id, 'bread', 1, { shiftId })
+    if (what === 'bank') return (id) => bankCash(aDeposit(id, { reference: `Slip ${many}` }))
     if (what === 'move') return (id) => moveCash(aMove(id, { shiftId, kind: many > 5 ? 'in' : 'out' }))
     return (id) => closeShift(aShiftFact(shiftId), aClosing(id, { closedAt: NOON + many }))
   })
@@ -182,10 +188,10 @@ const deeds: fc.Arbitrary<Deed> = fc.oneof(
         () =>
           patchBarcode(id, fields),
     ),
-  fc.constantFrom('Ann', 'Ben').map(
-    (name): Deed =>
+  fc.constantFrom({ name: 'Ann' }, { name: 'Ben' }, { discount: 7.5 }, { discount: null }).map(
+    (fields): Deed =>
       () =>
-        patchCustomer('customer', { name }),
+        patchCustomer('customer', fields),
   ),
   fc
     .tuple(

@@ -20,7 +20,7 @@ import {
 } from '#core/sync/testing/operations.ts'
 import { park } from '#core/sync/testing/parked.ts'
 import { aSeen, sawIt } from '#core/sync/testing/review.ts'
-import { aMove, aShiftFact, moveCash, openShift } from '#core/sync/testing/shifts.ts'
+import { aDeposit, aMove, aShiftFact, bankCash, moveCash, openShift } from '#core/sync/testing/shifts.ts'
 import { aDelivery, anOrder, patchSupplier, receiveGoods, sendOrderOf } from '#core/sync/testing/stock.ts'
 import { anEntry, aStocktake, enterCount, startStocktake } from '#core/sync/testing/stocktakes.ts'
 import { addRate } from '#core/vat/rate-intents.ts'
@@ -77,6 +77,7 @@ export async function aFullShop(
     anOperation(22, openLayby(aLaybyFact({ id: `layby-${id}`, customerId: `saver-${id}` }))),
     anOperation(23, payLayby(aLaybyPayment(`paid-${id}`, 1_000, { laybyId: `layby-${id}` }))),
     anOperation(24, patchPromotion(`promotion-${id}`, { name: 'Ten off', percent: 10 })),
+    anOperation(25, bankCash(aDeposit(`banked-${id}`))),
   )
   const asked = await aDevice(server, who)
   await asked.push(anOperation(1, eraseCustomer(`gone-${id}`), { opId: `erased-${id}` }))

@@ -7,7 +7,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { OwesButton } from './owes-button.tsx'
 import { type CustomerActions, RowActions } from './row-actions.tsx'
 import { SpentOpener } from './spent-opener.tsx'
-import { consentTexts, texts } from './texts.ts'
+import { consentTexts, discountWords, texts } from './texts.ts'
 import { TypeBadge } from './type-badge.tsx'
 
 /** One customer on a phone: five lines at most that fit 360 px, 132 px tall. */
@@ -18,9 +18,13 @@ export function CustomerCard({
 }: CustomerActions & { listed: ListedCustomer }) {
   const { customer, totals } = listed
   const price = usePrice()
-  const { name, email, phone, notes, customerType, marketingConsent } = customer
+  const { name, email, phone, notes, customerType, discount, marketingConsent } = customer
   const contact = [phone, email].filter((each) => each !== '').join(' · ')
-  const said = [agreesToMarketing(marketingConsent) ? consentTexts.title : '', notes]
+  const said = [
+    discount == null ? '' : discountWords(discount),
+    agreesToMarketing(marketingConsent) ? consentTexts.title : '',
+    notes,
+  ]
     .filter((each) => each !== '')
     .join(' · ')
   return (

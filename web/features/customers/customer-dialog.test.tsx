@@ -130,6 +130,25 @@ test('whether somebody may buy on the book is saved with the rest, and nothing o
   expect(nomsa()).toMatchObject({ onAccount: true, creditLimit: null })
 })
 
+test('a customer gets a discount of their own, which is shown again, changed and taken off [S12.13]', async () => {
+  await open()
+  await type('Name *', 'Lerato Mokoena')
+  await type('Discount', '12,5 %')
+  await save()
+  const lerato = () => shop.catalogue.get().customers.find(({ name }) => name === 'Lerato Mokoena')
+  expect(lerato()).toMatchObject({ discount: 12.5 })
+  await page.unmount()
+  await open('Lerato Mokoena')
+  expect(field('Discount').value).toBe('12.5')
+  await type('Discount', '150')
+  await save()
+  expect(page.text()).toContain('Discount must be from 0.01 to 100')
+  expect(lerato()).toMatchObject({ discount: 12.5 })
+  await type('Discount', '')
+  await save()
+  expect(lerato()).toMatchObject({ discount: null })
+})
+
 const switchOf = (label: string) =>
   [...document.querySelectorAll<HTMLElement>('[role=switch]')].find((each) =>
     each.textContent?.includes(label),

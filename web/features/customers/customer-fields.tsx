@@ -1,11 +1,12 @@
 import type { UseFormReturn } from 'react-hook-form'
 import type { DraftField, DraftProblem } from '#core/customers/customer-draft.ts'
 import type { CustomerForm, TypedCustomer } from '#core/customers/customer-form.ts'
+import type { StandingDiscountRefusal } from '#core/customers/standing-discount.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { fieldWords, formTexts, TYPES } from './texts.ts'
+import { discountProblem, fieldWords, formTexts, TYPES } from './texts.ts'
 
 /** A customer's form, what is typed and what is read. */
 export type CustomerFormState = UseFormReturn<TypedCustomer, unknown, CustomerForm>
@@ -20,6 +21,7 @@ export function CustomerFields({ form }: { form: CustomerFormState }) {
       error: code === undefined ? undefined : fieldWords(field, code as DraftProblem),
     }
   }
+  const discountCode = formState.errors.discount?.message as StandingDiscountRefusal | undefined
   return (
     <div className="flex flex-col gap-4">
       <Field {...labelled('name')}>
@@ -39,6 +41,21 @@ export function CustomerFields({ form }: { form: CustomerFormState }) {
             <option value="retail">{TYPES.retail}</option>
             <option value="trade">{TYPES.trade}</option>
           </Select>
+        )}
+      </Field>
+      <Field
+        label={formTexts.fields.discount}
+        hint={formTexts.discountHint}
+        error={discountCode && discountProblem(discountCode)}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            {...register('discount')}
+            inputMode="decimal"
+            autoComplete="off"
+            className="figures"
+          />
         )}
       </Field>
       <Field {...labelled('address')}>

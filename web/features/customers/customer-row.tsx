@@ -10,7 +10,7 @@ import { SortHeader } from '#web/ui/sort-header.tsx'
 import { OwesButton } from './owes-button.tsx'
 import { type CustomerActions, RowActions } from './row-actions.tsx'
 import { SpentOpener } from './spent-opener.tsx'
-import { consentTexts, texts } from './texts.ts'
+import { consentTexts, discountWords, texts } from './texts.ts'
 import { TypeBadge } from './type-badge.tsx'
 
 const WIDTHS: Record<CustomerColumn, string> = {
@@ -61,7 +61,7 @@ interface CustomerRowProps extends CustomerActions {
 export function CustomerRow({ listed, rowIndex, onAccount, ...actions }: CustomerRowProps) {
   const { customer, totals } = listed
   const price = usePrice()
-  const { name, email, phone, notes, customerType, marketingConsent } = customer
+  const { name, email, phone, notes, customerType, discount, marketingConsent } = customer
   return (
     <tr aria-rowindex={rowIndex} className="h-17 border-t border-line [&_td]:px-2.5 [&_td]:py-0">
       <td>
@@ -91,6 +91,9 @@ export function CustomerRow({ listed, rowIndex, onAccount, ...actions }: Custome
       </td>
       <td>
         <TypeBadge type={customerType} />
+        {discount != null && (
+          <span className="figures block text-sm text-ink-soft">{discountWords(discount)}</span>
+        )}
       </td>
       <td className="figures text-right font-semibold">
         <SpentOpener listed={listed}>{price(totals.spent)}</SpentOpener>

@@ -5,6 +5,7 @@ import { CUSTOMER, type CustomerType } from '#core/customers/customer.ts'
 import type { DraftField, DraftProblem } from '#core/customers/customer-draft.ts'
 import type { CustomerColumn } from '#core/customers/customer-order.ts'
 import type { MarketingConsent } from '#core/customers/marketing-consent.ts'
+import type { StandingDiscountRefusal } from '#core/customers/standing-discount.ts'
 import { LIMITS } from '#core/entities/fields.ts'
 import { formatCount } from '#web/ui/format-count.ts'
 import { BOOK_TERMS_FIELDS, CONSENT_FIELDS, CUSTOMER_FIELDS } from '#web/words/field-names.ts'
@@ -129,6 +130,7 @@ export const formTexts = {
   addTitle: 'Add Customer',
   editTitle: 'Edit Customer',
   fields: CUSTOMER_FIELDS,
+  discountHint: 'Percent off each sale to them. Leave it blank for none.',
   personalData: 'Personal data',
   save: 'Save',
   saveAndRestore: 'Save and restore',
@@ -207,6 +209,22 @@ export function fieldWords(field: DraftField, code: DraftProblem): string {
   const label = formTexts.fields[field]
   if (code !== 'too-long') return `${label} ${PROBLEMS[code]}`
   return `${label} is too long: ${formatCount(CUSTOMER[field].kind.longest ?? 0)} characters at most`
+}
+
+const DISCOUNT_PROBLEMS: Record<StandingDiscountRefusal, string> = {
+  'not-percent': 'must be a percentage such as 5 or 7.5',
+  'too-precise': 'has at most two decimals',
+  'out-of-range': 'must be from 0.01 to 100',
+}
+
+/** What is wrong with a customer's discount, and what would be right. */
+export function discountProblem(code: StandingDiscountRefusal): string {
+  return `${CUSTOMER_FIELDS.discount} ${DISCOUNT_PROBLEMS[code]}`
+}
+
+/** A customer's discount in few characters. */
+export function discountWords(percent: number): string {
+  return `${percent}% off`
 }
 
 function customers(count: number): string {

@@ -118,6 +118,8 @@ function addressOf({ id, number }: Paper, about: About): string | undefined {
     case 'cash-up':
     case 'drawer-move':
       return '/shifts'
+    case 'banked':
+      return '/bank'
     case 'delivery':
       return '/inventory?tab=received'
     case 'stocktake':

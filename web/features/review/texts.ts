@@ -45,6 +45,7 @@ export const ABOUT_WORDS: Record<About, string> = {
   'credited-document': 'Credit note',
   'drawer-move': 'Cash drawer:',
   'cash-up': 'Cash-up',
+  banked: 'Banked:',
   delivery: 'Goods received',
   'stock-move': 'Stock adjusted:',
   stocktake: 'Stocktake',

@@ -1,3 +1,4 @@
+import Landmark from 'lucide-react/icons/landmark'
 import Store from 'lucide-react/icons/store'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -31,10 +32,18 @@ const ZDialog = loadedLater(() => import('./z-dialog.tsx'))
 export default function ShiftsPage() {
   const { on } = cashUpOf(useCatalogue().business)
   const state = useShifts()
+  const mayBank = useMay('cashUp')
   const [example, setExample] = useState(false)
   return (
     <div className="mx-auto flex max-w-3xl flex-col gap-4 p-4 pb-8 md:p-6">
-      <PageHead title={texts.page} back={{ to: '/', words: texts.backToTill }} />
+      <PageHead title={texts.page} back={{ to: '/', words: texts.backToTill }}>
+        {state && (on || state.lastClosing) && mayBank !== 'no' && (
+          <Link to="/bank" className={buttonClass()}>
+            <Landmark aria-hidden />
+            {texts.toBank}
+          </Link>
+        )}
+      </PageHead>
       {!state && <RowsLoading label={texts.loading} rowClass="h-16" cells={['flex-1', 'w-20']} />}
       {state && !on && (
         <EmptyState

@@ -20,6 +20,7 @@ export const paperTexts = {
 export const texts = {
   page: 'Shifts',
   backToTill: 'Back to the till',
+  toBank: 'To bank',
   loading: 'Loading shifts...',
   offTitle: 'Shifts and cash-up are off',
   offHint: 'Switch them on in My Business to count the drawer at the end of the day.',

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { addLine } from '#core/cart/cart.ts'
 import { aLine } from '#core/cart/cart-builders.ts'
+import { chooseCustomer } from '#core/cart/customer-discount.ts'
 import type { Question } from '#core/checkout/questions.ts'
 import type { PaymentMethod } from '#core/sales/sale.ts'
 import { openCart } from '#web/selling/open-cart.ts'
@@ -8,7 +9,7 @@ import type { Answer, Ask } from '#web/selling/settle-cart.ts'
 import { StorageError } from '#web/store/db/storage-error.ts'
 import { fakeShop } from '#web/store/testing/fake-shop.ts'
 import { CORNER_SHOP, seedIntents } from '#web/store/testing/seed-intents.ts'
-import type { ToastContent } from '#web/ui/toast-store.ts'
+import { type ToastContent, toasts } from '#web/ui/toast-store.ts'
 import { checkout } from './checkout.ts'
 
 /** A corner shop whose cart holds loaves of white bread, 24 of which are there. */
@@ -74,6 +75,30 @@ describe('paying', () => {
       await shop.pay()
       expect(shop).toMatchObject({ asked: [], told })
     }
+  })
+
+  test('a customer found by what was typed, who has a discount of their own: the new total is looked at before it is paid [S12.13]', async () => {
+    const { shop, pay, told } = shopWith(2)
+    const [zanele] = shop.catalogue.get().customers.filter(({ name }) => name === 'Zanele Dlamini')
+    if (!zanele) throw new Error('nobody to give a discount')
+    await shop.commit([{ type: 'customer.patch', payload: { id: zanele.id, fields: { discount: 10 } } }])
+    openCart(shop.cart).typedCustomer.set('zanele dlamini')
+    expect(await pay()).toBeUndefined()
+    expect(told).toEqual([])
+    expect(toasts.get()[0]).toMatchObject({
+      title: 'Check the new total',
+      description: 'Zanele Dlamini has a discount of their own.',
+    })
+    expect(shop.cart.get()).toMatchObject({ customerId: zanele.id, discount: { percent: 10 } })
+    expect(await pay()).toMatchObject({ total: 2700, customerName: 'Zanele Dlamini' })
+  })
+
+  test('a customer who was deleted meanwhile takes their discount with them, which is said before it is paid [S12.13]', async () => {
+    const { shop, pay } = shopWith(2)
+    shop.cart.update((cart) => chooseCustomer(cart, { id: 'gone', discount: 10 }))
+    expect(await pay()).toBeUndefined()
+    expect(toasts.get()[0]).toMatchObject({ description: 'The customer discount is off.' })
+    expect(await pay()).toMatchObject({ total: 3000, customerId: null })
   })
 
   test('a yes holds for the cart it was said of, and for no other [S5.2]', async () => {

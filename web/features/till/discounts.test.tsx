@@ -136,3 +136,39 @@ test('a cleared cart takes its discount along: the next sale has none [S12.1]', 
   await addMilk()
   expect(total()).toBe('R36.99')
 })
+
+async function chooseCustomer(name: string): Promise<void> {
+  await fill(field('Customer (optional)'), name)
+  await press('Enter')
+}
+
+test('a customer with a discount of their own brings it, and it goes with them; taken off by hand it stays off [S12.13]', async () => {
+  await act(() =>
+    shop.commit([{ type: 'customer.patch', payload: { id: 'customer-1', fields: { discount: 10 } } }]),
+  )
+  await addMilk()
+  await chooseCustomer('Zanele Dlamini')
+  expect(page.text()).toContain('Customer discount-10%')
+  expect(total()).toBe('R33.29')
+  await click(page.button('Remove customer'))
+  expect(total()).toBe('R36.99')
+  await chooseCustomer('Zanele Dlamini')
+  await click(page.button('Customer discount'))
+  expect(labelled('Reason').value).toBe('Customer discount')
+  await click(page.button('Apply'))
+  expect(total()).toBe('R33.29')
+  await click(page.button('Customer discount'))
+  await fill(labelled('Discount'), '15')
+  await click(page.button('Apply'))
+  expect(page.text()).toContain('Choose a reason')
+  await click(page.button('Remove discount'))
+  await click(page.button('Remove customer'))
+  await chooseCustomer('Zanele Dlamini')
+  expect(total()).toBe('R36.99')
+  await click(page.button('Card'))
+  await click(page.button('Pay'))
+  expect(sold()).toMatchObject({ total: 3699, customerName: 'Zanele Dlamini' })
+  await addMilk()
+  await chooseCustomer('Zanele Dlamini')
+  expect(total()).toBe('R33.29')
+})

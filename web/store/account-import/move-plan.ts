@@ -33,6 +33,7 @@ const RANK: Record<TableName, number> = {
   drawers: 4,
   shifts: 4,
   cashmoves: 4,
+  deposits: 5,
   recipients: 4,
   suppliers: 3,
   promotions: 3,

@@ -129,6 +129,7 @@ export class Memory {
         case 'drawers':
         case 'shifts':
         case 'cashmoves':
+        case 'deposits':
         case 'recipients':
         case 'moves':
         case 'entries':

@@ -135,6 +135,7 @@ export class ShopDatabase extends Dexie {
   declare entries: EntityTable<BaseRow<'entries'>, 'id'>
   declare orders: EntityTable<BaseRow<'orders'>, 'id'>
   declare laybys: EntityTable<BaseRow<'laybys'>, 'id'>
+  declare deposits: EntityTable<BaseRow<'deposits'>, 'id'>
   declare laybypayments: EntityTable<BaseRow<'laybypayments'>, 'id'>
   declare balances: EntityTable<BaseRow<'balances'>, 'id'>
   declare bookentries: EntityTable<BaseRow<'bookentries'>, 'id'>
@@ -215,7 +216,7 @@ export class ShopDatabase extends Dexie {
       balances: 'id',
       bookentries: `id, customerId, at, number, doubted, ${BY_STAFF}, ${SHIFT_OF}`,
     })
-    this.version(4).stores({ promotions: 'id' })
+    this.version(4).stores({ promotions: 'id', deposits: 'id' })
     // An old tab that kept writing would write a format that the newer one has left.
     this.on('versionchange', ({ newVersion }) => {
       this.giveUp(newVersion === null ? 'gone' : 'outdated')

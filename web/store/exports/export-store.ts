@@ -56,16 +56,18 @@ export class ExportStore implements Exports {
       db.laybypayments,
       db.shifts,
       db.cashmoves,
+      db.deposits,
       db.overlay,
     ]
     return withRetry(db, () =>
       db.transaction('r', tables, async () => {
-        const [documents, book, laybys, shifts, moves] = await Promise.all([
+        const [documents, book, laybys, shifts, moves, deposits] = await Promise.all([
           this.over('documents', db.documents.toArray()),
           this.over('bookentries', db.bookentries.toArray()),
           readLaybys(db),
           allGroups(db),
           this.over('cashmoves', db.cashmoves.toArray()),
+          this.over('deposits', db.deposits.toArray()),
         ])
         return {
           documents: documents.filter(({ id }) => !isDemoId(id)),
@@ -73,12 +75,13 @@ export class ExportStore implements Exports {
           laybys: laybys.filter(({ layby }) => !isDemoId(layby.id)),
           shifts,
           moves,
+          deposits,
         }
       }),
     )
   }
 
-  private async over<Table extends 'documents' | 'bookentries' | 'cashmoves'>(
+  private async over<Table extends 'documents' | 'bookentries' | 'cashmoves' | 'deposits'>(
     table: Table,
     stored: PromiseLike<readonly BaseRow<Table>[]>,
   ): Promise<RowOf<Table>[]> {

@@ -1,10 +1,13 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { dayOf } from '#core/calendar/local-day.ts'
 import { DEMO_PRODUCTS } from '#core/demo/demo.ts'
 import { EMPTY_DOCUMENT_CART } from '#core/documents/document-cart.ts'
 import { type Cents, cents } from '#core/money/cents.ts'
 import type { CashUp } from '#core/shifts/cash-up.ts'
+import { bankedBy } from '#core/shifts/deposit.ts'
 import { closingOf, differenceOf, openingDifference } from '#core/shifts/shift-group.ts'
+import { keyOf } from '#core/shifts/to-bank.ts'
 import { workOutFigures } from '#core/shifts/work-out-figures.ts'
 import { mustGetDevice } from '../db/meta-records.ts'
 import type { ShopStore } from '../shop/shop-store.ts'
@@ -227,4 +230,30 @@ test('a shift opens after the cash-up although the clock was put back since: it 
   const closed = await shop.shifts.close(second, counted(49_500))
   expect(closed).toMatchObject({ ok: true, closing: { expected: 49_500 } })
   expect(await shop.shifts.history()).toHaveLength(2)
+})
+
+test('a drop and what a cash-up set aside wait to be banked, are banked once, and stay banked after a reload [S15.20]', async () => {
+  const device = testDevice()
+  const shop = await aShop(device)
+  const id = await opened(shop)
+  await shop.shifts.move({ kind: 'drop', amount: cents(20_000), reason: 'Safe' })
+  expect(await shop.shifts.close(id, counted(30_000, { left: cents(10_000) }))).toMatchObject({ ok: true })
+  const { waiting } = await shop.shifts.bankState()
+  expect(waiting.map(({ kind, amount }) => [kind, amount])).toEqual([
+    ['drop', 20_000],
+    ['cash-up', 20_000],
+  ])
+  const asked = { chosen: waiting.map(keyOf), reference: 'Slip 4471', day: dayOf(shop.now()) }
+  expect(await shop.shifts.bank({ ...asked, reference: '' })).toMatchObject({
+    refusal: { code: 'reference-missing' },
+  })
+  const both = await Promise.all([shop.shifts.bank(asked), shop.shifts.bank(asked)])
+  expect(both).toEqual([{ ok: true }, { ok: false, refusal: { code: 'banked-already' } }])
+  await shop.close()
+  const after = await shops.open(device)
+  const state = await after.shifts.bankState()
+  expect(state.waiting).toEqual([])
+  expect(state.deposits.map(bankedBy)).toEqual([40_000])
+  const { deposits } = await after.exports.moneyRecords()
+  expect(deposits.map(({ reference }) => reference)).toEqual(['Slip 4471'])
 })

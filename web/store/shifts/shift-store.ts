@@ -7,6 +7,7 @@ import { THE_SHOP } from '#core/shifts/drawer.ts'
 import { type AskedMove, type AtDrawer, moveFact, refuseMove, shiftFact } from '#core/shifts/open-shift.ts'
 import { type CashCount, type Closing, SHIFT, type ShiftStaff, shiftStaff } from '#core/shifts/shift.ts'
 import { closingOf, differenceOf, type ShiftGroup } from '#core/shifts/shift-group.ts'
+import { type AskedDeposit, decideDeposit } from '#core/shifts/to-bank.ts'
 import type { KnownShift } from '#core/shifts/work-out-figures.ts'
 import type { Intent } from '#core/sync/operations.ts'
 import type { Live } from '../browser/live-value.ts'
@@ -17,9 +18,10 @@ import type { Transaction } from '../commit/transaction.ts'
 import { drawerIdOf } from '../db/device.ts'
 import { mustGetDevice } from '../db/meta-records.ts'
 import { withRetry } from '../db/with-retry.ts'
+import { BANK_TABLES, readBank } from './read-bank.ts'
 import { allGroups, readShift, SHIFT_TABLES } from './read-shifts.ts'
 import { readState, type ShiftList } from './shift-list.ts'
-import type { Closed, Moved, Opened, ShiftState, Shifts } from './shifts.ts'
+import type { Banked, BankState, Closed, Moved, Opened, ShiftState, Shifts } from './shifts.ts'
 
 /** The dependencies of shifts. */
 interface ShiftParts extends OperationParts {
@@ -120,6 +122,25 @@ export class ShiftStore implements Shifts {
     const { db } = this.shop
     const groups = await withRetry(db, () => db.transaction('r', db.shifts, db.overlay, () => allGroups(db)))
     return groups.reverse()
+  }
+
+  bankState(): Promise<BankState> {
+    const { db } = this.shop
+    return withRetry(db, () => db.transaction('r', [...BANK_TABLES], () => readBank(db)))
+  }
+
+  bank(asked: AskedDeposit): Promise<Banked> {
+    const { db, newId, now } = this.shop
+    const [id, by] = [newId(), this.by()]
+    return this.inTransaction<Banked>(async (tx) => {
+      const { waiting, deposits } = await readBank(db)
+      // Repeated after a lost connection: it is stored.
+      if (deposits.some((deposit) => deposit.id === id)) return { ok: true }
+      const decision = decideDeposit(asked, waiting, { id, by, device: tx.device.suffix, now: now() })
+      if (!decision.ok) return decision
+      await tx.apply([{ type: 'bank.deposit', payload: { deposit: decision.deposit } }])
+      return { ok: true }
+    })
   }
 
   async chooseDrawer(drawerId: string): Promise<void> {

@@ -1,8 +1,10 @@
 import type { CashUp, CashUpRefusal } from '#core/shifts/cash-up.ts'
+import type { Deposit } from '#core/shifts/deposit.ts'
 import type { Drawer } from '#core/shifts/drawer.ts'
 import type { AskedMove, MoveRefusal } from '#core/shifts/open-shift.ts'
 import type { CashCount, Closing } from '#core/shifts/shift.ts'
 import type { ShiftGroup } from '#core/shifts/shift-group.ts'
+import type { AskedDeposit, DepositRefusal, WaitingCash } from '#core/shifts/to-bank.ts'
 import type { KnownShift } from '#core/shifts/work-out-figures.ts'
 import type { Live } from '../browser/live-value.ts'
 
@@ -24,8 +26,17 @@ export interface ShiftState {
 
 export type Opened = { ok: true } | { ok: false; refusal: { code: 'open-already' } }
 export type Moved = { ok: true } | { ok: false; refusal: MoveRefusal }
+export type Banked = { ok: true } | { ok: false; refusal: DepositRefusal }
 /** `gone`: this device knows of no such shift. */
 export type Closed = { ok: true; closing: Closing } | { ok: false; refusal: CashUpRefusal | { code: 'gone' } }
+
+/** Cash on its way to the bank, as this device knows it. */
+export interface BankState {
+  /** The oldest first. */
+  waiting: readonly WaitingCash[]
+  /** The latest first. */
+  deposits: readonly Deposit[]
+}
 
 /**
  * Shifts of the shop's drawers; undefined until they are read. What each call changes is stored in one durable
@@ -42,6 +53,10 @@ export interface Shifts extends Live<ShiftState | undefined> {
   close(shiftId: string, counted: CashUp): Promise<Closed>
   /** Every shift of the shop, the latest first. */
   history(): Promise<readonly ShiftGroup[]>
+  /** What waits to be banked, and what was. */
+  bankState(): Promise<BankState>
+  /** Takes what was chosen of it to the bank. */
+  bank(asked: AskedDeposit): Promise<Banked>
   /** Says which drawer this device stands over. */
   chooseDrawer(drawerId: string): Promise<void>
 }

@@ -29,6 +29,7 @@ export function fakeExports({
       laybys: shop.laybys(),
       shifts: shiftGroups(set.rowsOf('shifts')),
       moves: set.rowsOf('cashmoves'),
+      deposits: set.rowsOf('deposits'),
     }),
   }
 }

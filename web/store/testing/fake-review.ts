@@ -31,6 +31,7 @@ export function fakeReview({ set, catalogue, now, maker, write }: ReviewSurround
         people: new Set(set.rowsOf('staff').map(({ id }) => id)),
         documents: set.rowsOf('documents'),
         moves: set.rowsOf('cashmoves'),
+        deposits: set.rowsOf('deposits'),
         shifts: set.rowsOf('shifts'),
         receipts: set.rowsOf('receipts'),
         stockMoves: withNames(set.rowsOf('moves'), catalogue()),

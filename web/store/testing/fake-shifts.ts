@@ -6,11 +6,13 @@ import { tillName } from '#core/numbering/till-name.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import { buildClosing, refuseCashUp } from '#core/shifts/cash-up.ts'
 import { cashUpOf } from '#core/shifts/cash-up-rules.ts'
+import type { Deposit } from '#core/shifts/deposit.ts'
 import { DRAWER } from '#core/shifts/drawer.ts'
 import type { DrawerMove } from '#core/shifts/drawer-move.ts'
 import { moveFact, refuseMove, shiftFact } from '#core/shifts/open-shift.ts'
 import { SHIFT, type Shift, shiftStaff } from '#core/shifts/shift.ts'
 import { closingOf, differenceOf, idsOf, shiftGroups } from '#core/shifts/shift-group.ts'
+import { decideDeposit, waitingCash } from '#core/shifts/to-bank.ts'
 import type { Maker } from '#core/staff/maker.ts'
 import type { Intent } from '#core/sync/operations.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
@@ -28,6 +30,7 @@ export interface ShiftSurroundings {
   rows(): {
     shifts: readonly Shift[]
     moves: readonly DrawerMove[]
+    deposits: readonly Deposit[]
     payments: readonly BookEntry[]
     sales: readonly Sale[]
   }
@@ -115,6 +118,19 @@ export function fakeShifts(shop: ShiftSurroundings): FakeShifts {
     },
     async history() {
       return groups().reverse()
+    },
+    async bankState() {
+      const { moves, deposits } = shop.rows()
+      const waiting = waitingCash({ groups: groups(), moves, deposits })
+      return { waiting, deposits: deposits.toReversed() }
+    },
+    async bank(asked) {
+      const { moves, deposits } = shop.rows()
+      const waiting = waitingCash({ groups: groups(), moves, deposits })
+      const decision = decideDeposit(asked, waiting, { id: uuidv7(), by: by(), device: '', now: shop.now() })
+      if (!decision.ok) return decision
+      store({ type: 'bank.deposit', payload: { deposit: decision.deposit } })
+      return { ok: true }
     },
     async chooseDrawer() {},
   }

@@ -199,6 +199,7 @@ export function fakeShop(seed: FakeShopSeed = {}): FakeShop {
     rows: () => ({
       shifts: set.rowsOf('shifts'),
       moves: set.rowsOf('cashmoves'),
+      deposits: set.rowsOf('deposits'),
       payments: set.rowsOf('bookentries'),
       sales: made,
     }),

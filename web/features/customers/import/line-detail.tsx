@@ -2,7 +2,7 @@ import { DRAFT_FIELDS } from '#core/customers/customer-draft.ts'
 import type { NewCustomer } from '#core/customers/customer-intents.ts'
 import type { CustomerLine } from '#core/customers/import.ts'
 import { LineName, LineProblems, LineWords } from '#web/csv/preview-line.tsx'
-import { consentWords, TYPES } from '../texts.ts'
+import { consentWords, discountWords, TYPES } from '../texts.ts'
 import { columnWords, lineTexts, problemWords } from './texts.ts'
 
 /** What one row of a file will do to whom. */
@@ -46,12 +46,17 @@ function Change({ line }: { line: CustomerLine }) {
 
 function addedWords(draft: NewCustomer): string {
   const said = DRAFT_FIELDS.filter((field) => field !== 'name' && draft[field] !== '')
-  const names = draft.marketingConsent ? [...said, 'marketingConsent' as const] : said
+  const names = [
+    ...said,
+    ...(draft.discount ? ['discount' as const] : []),
+    ...(draft.marketingConsent ? ['marketingConsent' as const] : []),
+  ]
   return names.map((field) => fieldText(draft, field)).join(' · ')
 }
 
 function fieldText(draft: NewCustomer, field: keyof NewCustomer): string {
   if (field === 'customerType') return TYPES[draft.customerType]
+  if (field === 'discount') return draft.discount ? discountWords(draft.discount) : lineTexts.none
   if (field === 'marketingConsent')
     return draft.marketingConsent ? consentWords(draft.marketingConsent) : lineTexts.none
   return draft[field] || lineTexts.none

@@ -6,7 +6,7 @@ import type { ImportWords } from '#web/csv/import-kind.ts'
 import { SHORTENED } from '#web/csv/texts.ts'
 import { formatCount } from '#web/ui/format-count.ts'
 import { CONSENT_FIELDS } from '#web/words/field-names.ts'
-import { fieldWords, formTexts, problemOfConsent } from '../texts.ts'
+import { discountProblem, fieldWords, formTexts, problemOfConsent } from '../texts.ts'
 
 /** What the import of customers says for itself. */
 export const importWords: ImportWords = {
@@ -34,6 +34,7 @@ export const lineTexts = {
 /** What is wrong with a line, for its owner. */
 export function problemWords(problem: CustomerLineProblem): string {
   if (isOfConsent(problem)) return problemOfConsent(problem.code)
+  if (problem.column === 'discount') return discountProblem(problem.code)
   const { column, code } = problem
   switch (code) {
     case 'too-many-cells':
@@ -54,6 +55,6 @@ function isOfConsent(problem: CustomerLineProblem): problem is ConsentProblem {
 }
 
 /** A column's name on screen. */
-export function columnWords(column: DraftField | 'marketingConsent'): string {
+export function columnWords(column: DraftField | 'discount' | 'marketingConsent'): string {
   return column === 'marketingConsent' ? CONSENT_FIELDS.marketing : formTexts.fields[column]
 }

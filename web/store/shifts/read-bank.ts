@@ -1,0 +1,24 @@
+import { waitingCash } from '#core/shifts/to-bank.ts'
+import type { ShopDatabase } from '../db/database.ts'
+import { overlayOf, withOverlay } from '../db/overlay.ts'
+import { allGroups } from './read-shifts.ts'
+import type { BankState } from './shifts.ts'
+
+/** The tables that this read needs in a transaction. */
+export const BANK_TABLES = ['shifts', 'cashmoves', 'deposits', 'overlay'] as const
+
+/** Cash that waits to be banked, and what was banked. */
+export async function readBank(db: ShopDatabase): Promise<BankState> {
+  const [groups, moves, moved, stored, over] = await Promise.all([
+    allGroups(db),
+    db.cashmoves.toArray(),
+    overlayOf(db, 'cashmoves').toArray(),
+    db.deposits.toArray(),
+    overlayOf(db, 'deposits').toArray(),
+  ])
+  const deposits = withOverlay<'deposits'>(stored, over)
+  return {
+    waiting: waitingCash({ groups, moves: withOverlay<'cashmoves'>(moves, moved), deposits }),
+    deposits: deposits.sort((left, right) => right.bankedAt - left.bankedAt || (left.id < right.id ? 1 : -1)),
+  }
+}
