@@ -57,8 +57,8 @@ export const ProductCard = memo(function ProductCard({
         </div>
         {offer !== undefined && (
           <div className="absolute inset-x-1.5 top-0 flex h-16 items-end justify-end pb-1.5">
-            <Badge tone="good" className="figures max-w-full border border-action px-1.5">
-              <span className="truncate">{offer}</span>
+            <Badge tone="good" className="figures max-w-full border border-action">
+              <span className="-mx-1 truncate tracking-tight">{offer}</span>
             </Badge>
           </div>
         )}
