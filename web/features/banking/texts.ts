@@ -35,7 +35,7 @@ export type BankField = 'reference' | 'day'
 export const REFUSED: Record<DepositRefusal['code'], { field?: BankField; words: string }> = {
   'nothing-chosen': { words: 'Tick what you banked' },
   'too-many': { words: 'Bank 1,000 of them at most at once' },
-  'banked-already': { words: 'Some of it was banked meanwhile. Look at the list again.' },
+  'banked-already': { words: 'Some of it was banked in the meantime. Look at the list again.' },
   'reference-missing': { field: 'reference', words: 'Type what the deposit slip says' },
   'reference-wrong': {
     field: 'reference',
