@@ -39,7 +39,8 @@ export interface DiscountRules {
 
 /** What a discount of a line, or of the whole cart, is taken off, in cents. @param lineId null for the cart's */
 export function discountedFrom(cart: Pick<Cart, 'lines'>, lineId: string | null): Cents {
-  if (lineId !== null) return sum(cart.lines.filter(({ id }) => id === lineId).map((line) => lineTotals(line).price))
+  if (lineId !== null)
+    return sum(cart.lines.filter(({ id }) => id === lineId).map((line) => lineTotals(line).price))
   const priced = priceCart({ lines: cart.lines })
   return sum(priced.lines.map(({ line, total }) => (takesCartDiscount(line) ? total : ZERO)))
 }

@@ -129,7 +129,7 @@ test('[S16.16] a person, a kind, a device and a day are asked of the server; not
   await fill(control('Day'), '2026-11-19')
   expect(server.mock.lastCall?.[0]).toEqual({
     person: 'u1',
-    kinds: 'price-changed,cost-changed',
+    kinds: 'price-changed,cost-changed,promotion-added,promotion-changed',
     device: '',
     from: startOfDay('2026-11-19'),
     before: startOfDay('2026-11-20'),
