@@ -164,8 +164,9 @@ test('an old sale leaves the device when it is idle and comes from the server on
   // A device that is in sync takes it whole; one still being filled would not keep it in the first place.
   await openTill(page)
   await expect(page.getByRole('article', { name: bread.name })).toBeVisible()
-  await sendOldSale(page, { id: 'long-ago', createdAt })
+  // Before the sale is pulled: a quiet period that began by the real clock would last its minute and a half.
   await page.clock.install()
+  await sendOldSale(page, { id: 'long-ago', createdAt })
   await openHistory(page)
   await expect(viewButton(page, 'R000001-OLD')).toBeVisible()
   // The idle time starts when the pull has been stored, a moment after its sale is on the screen.
