@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { App, preloadLogin, preloadTill } from './app/app.tsx'
-import { openBoot, wasSignedIn } from './app/boot.ts'
+import { openBoot } from './app/boot.ts'
 import { announceConnectivity } from './app/connectivity.ts'
 import { finishLogout } from './app/finish-logout.ts'
 import { InsecurePage } from './app/insecure-page.tsx'
@@ -17,7 +17,6 @@ if (window.isSecureContext) {
   // Before anything is waited for: the browser makes its offer once, at the page's load event.
   const installation = followInstallation(window)
   if (location.pathname === '/auth') preloadLogin()
-  if (wasSignedIn()) preloadTill()
   announceConnectivity(window)
   const services = realServices(await openBoot(), installation)
   finishLogout(services.session, services.client)

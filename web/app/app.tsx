@@ -7,7 +7,6 @@ import { AppProvider, type AppServices } from './app-context.ts'
 import { Bare } from './bare.tsx'
 import { CurrentShop, Guarded } from './guarded.tsx'
 import { PageBoundary } from './page-boundary.tsx'
-import { loadStore } from './services.ts'
 import { texts } from './texts.ts'
 
 const LOADING = (
@@ -54,10 +53,9 @@ const BankPage = loadedLater(() => import('#web/features/banking/bank-page.tsx')
 const ShiftsPage = loadedLater(() => import('#web/features/shifts/shifts-page.tsx'), LOADING)
 const SalesRoute = loadedLater(() => import('./sales-route.tsx'), LOADING)
 
-/** Fetches the till's page, its frame and the store while the shop still opens. A failure comes up again where they are needed. */
+/** Fetches the till's page and its frame while the shop still opens. A failure comes up again where they are shown. */
 export function preloadTill(): void {
   for (const part of [InShop, ShopPages, TillPage]) void part.preload()
-  loadStore().catch(() => undefined)
 }
 
 /** Fetches the login's page while the device still looks up whose it is. */

@@ -12,14 +12,14 @@ import { noteInstalled } from './installed.ts'
 
 export { followInstallation } from '#web/features/install/installation.ts'
 
-/** Opening a shop is loaded apart: a login needs nothing of it. */
-export const loadStore = () => import('./open-real-shop.ts')
-
 /** Puts the real parts together: this window's storage, network and service worker. */
 export function realServices(boot: BootStorage, installation: Installation): AppServices {
   followDataUsed()
   const installed = noteInstalled()
   const session = openSession(boot, installed)
+  const loadStore = () => import('./open-real-shop.ts')
+  // Begun before anything is drawn: the till waits for it. A failure comes up again where it is waited for.
+  if (session.get().state === 'current') loadStore().catch(() => undefined)
 
   const checkProofs = followProofs(session, boot, browserFetch)
 
