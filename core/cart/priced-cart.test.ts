@@ -91,6 +91,12 @@ test('beside a discount of the line’s own, what a promotion takes off in rand 
   expect(priceCart(aCart([{ promotion, discount: percent(90) }])).total).toBe(0)
 })
 
+test('a promotion that takes less than half a cent off what a discount left is not on the line [S12.5, S12.14]', () => {
+  const promotion = { ...tenOff, combines: true as const }
+  const { lines, total } = priceCart(aCart([{ promotion, discount: rand(1_499) }]))
+  expect([lines[0]?.discounts.length, total]).toEqual([1, 1])
+})
+
 test('a line that became cheaper than its promotion was costs nothing, and never less [S12.14]', () => {
   const promotion = { ...tenOff, amount: cents(9_000) }
   expect(priceCart(aCart([{ promotion }]))).toMatchObject({ total: 0, saved: 1_500, exceeds: false })

@@ -83,6 +83,7 @@ function promotionsOn(line: CartLine, left: Cents): Discount[] {
   if (!promotion || left <= 0) return []
   const { promotionId, name, percent } = promotion
   const amount = line.discount && percent !== undefined ? percentOf(left, percent) : promotion.amount
+  if (amount <= 0) return []
   return [
     {
       kind: 'promotion',

@@ -73,7 +73,7 @@ function gainsIn(
 function* groupsOf(lines: readonly CartLine[], size: number): Generator<Groups> {
   let parts: Part[] = []
   let missing = size
-  for (const line of lines.toSorted(dearestFirst)) {
+  for (const line of [...lines].sort(dearestFirst)) {
     let left = line.quantity
     if (missing < size) {
       const pieces = Math.min(missing, left)

@@ -42,7 +42,7 @@ export function foldMargins(
   const inOrder = known.map(({ line }) => line)
   return {
     below: known.filter(({ margin }) => margin < percent).map(({ line }) => line),
-    withoutCost: withoutCost.toSorted((left, right) => right.now.revenue - left.now.revenue),
+    withoutCost: [...withoutCost].sort((left, right) => right.now.revenue - left.now.revenue),
     best: inOrder.slice(-SHOWN_MARGINS).reverse(),
     worst: inOrder.slice(0, SHOWN_MARGINS),
   }

@@ -9,7 +9,7 @@ type Returned = Pick<Sale, 'id' | 'createdAt' | 'items'>
 export function overReturned(sale: Pick<Sale, 'items'>, returns: readonly Returned[]): ReadonlySet<string> {
   const left = new Map(sale.items.map(({ id, quantity }) => [id, quantity]))
   const over = new Set<string>()
-  for (const { id, items } of returns.toSorted(byTime)) {
+  for (const { id, items } of [...returns].sort(byTime)) {
     for (const { returnOf, quantity } of items) {
       if (returnOf === undefined) continue
       const rest = (left.get(returnOf) ?? 0) + quantity

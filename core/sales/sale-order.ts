@@ -72,7 +72,7 @@ function orderKeys(listed: readonly { sale: SaleSummary }[]): Float64Array {
     return met.size - 1
   })
   const names = [...met.keys()]
-  const inOrder = names.toSorted()
+  const inOrder = [...names].sort()
   const ranks = names.map((name) => inOrder.indexOf(name))
   let place = 0
   return keysOf(

@@ -15,8 +15,8 @@ export function CashUpFilter({ all, of, onChange, drawerName }: CashUpFilterProp
   const drawers = new Map(all.map(({ group: { shift } }) => [shift.drawerId, drawerName(shift.drawerId)]))
   // Whoever was renamed has the name of their latest cash-up.
   const people = new Map(
-    all
-      .toReversed()
+    [...all]
+      .reverse()
       .map(({ closing }) => [idOfCloser(closing), closing.closedBy?.name ?? filterTexts.nobody]),
   )
   if (drawers.size < 2 && people.size < 2) return null

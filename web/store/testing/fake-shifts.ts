@@ -122,7 +122,7 @@ export function fakeShifts(shop: ShiftSurroundings): FakeShifts {
     async bankState() {
       const { moves, deposits } = shop.rows()
       const waiting = waitingCash({ groups: groups(), moves, deposits })
-      return { waiting, deposits: deposits.toReversed() }
+      return { waiting, deposits: [...deposits].reverse() }
     },
     async bank(asked) {
       const { moves, deposits } = shop.rows()

@@ -123,7 +123,7 @@ function Papers({ opened, report, onClose }: { opened: OpenedBox; report: VatRep
   const { amount, shares } = opened === 'due' ? report.due : report.boxes[opened]
   const [title, about] =
     opened === 'due' ? [dueName(report.due), texts.dueOf] : [texts.box(opened), texts.boxes[opened]]
-  const parts = shares.toReversed().map(({ paper, amount }) => ({
+  const parts = [...shares].reverse().map(({ paper, amount }) => ({
     key: `${paper.kind} ${paper.id} ${paper.number}`,
     name: `${PAPER_NAMES[paper.kind]} ${paper.number}`,
     hint: `${timeWords(paper.at)} · ${paper.customerName || texts.walkIn}`,

@@ -26,7 +26,7 @@ export function useAccount(customerId: string): Account {
   const owed = useBalance(customerId)
   const { state, value } = useRead(async () => {
     const entries = await shop.book.entriesOf(customerId)
-    return { entries: entries.toReversed(), open: openDebts(entries) }
+    return { entries: [...entries].reverse(), open: openDebts(entries) }
   }, [shop, customerId, balances])
   return {
     owed,

@@ -40,7 +40,7 @@ async function readAll(ids: readonly string[], read: (id: string) => Promise<Hel
   const parts = await Promise.all(ids.map(read))
   const missing = parts.flatMap(({ missingBefore }) => missingBefore ?? [])
   const newestFirst = <Row>(rows: readonly Row[], timeOf: (row: Row) => number) =>
-    rows.toSorted((left, right) => timeOf(right) - timeOf(left))
+    [...rows].sort((left, right) => timeOf(right) - timeOf(left))
   return {
     sales: newestFirst(
       parts.flatMap(({ sales }) => sales),
@@ -68,7 +68,7 @@ async function readHeld(
   return {
     ...(await readSales(shop, server, id, signal)),
     parked: await shop.parked.ofCustomer(id),
-    entries: (await shop.book.entriesOf(id)).toReversed(),
+    entries: [...(await shop.book.entriesOf(id))].reverse(),
     recipients: await shop.taxPapers.recipientsOfCustomer(id),
   }
 }

@@ -100,8 +100,8 @@ function Lines({ losses: { lines, total }, goods }: { losses: Losses; goods: Goo
         <PartsDialog
           title={STOCK_REASON_WORDS[line.reason]}
           description={texts.parts}
-          parts={line.parts
-            .toSorted((left, right) => right.move.at - left.move.at)
+          parts={[...line.parts]
+            .sort((left, right) => right.move.at - left.move.at)
             .map(({ move, cost }) => partOf(move, cost, goods.get(move.productId)?.product))}
           amount={line.cost}
           onClose={() => setOpened(undefined)}
