@@ -8,6 +8,7 @@ const FOLDER = 'core/'
 
 /** @type {Group[]} */
 export const groups = [
+  { group: 'how texts are said', rooms: ['language'] },
   {
     group: 'what rows are made of',
     rooms: ['money', 'calendar', 'numbering', 'pictures', 'entities', 'clocks', 'quantities'],

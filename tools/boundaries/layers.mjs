@@ -6,6 +6,7 @@
 
 const till = [
   'core',
+  'web/language',
   'web/store',
   'web/pdf',
   'web/printing',
@@ -30,16 +31,20 @@ const house = [
 /** Longest folder wins. @type {Layer[]} */
 export const layers = [
   { folder: 'core', may: [], packages: ['zod'] },
-  { folder: 'web/ui', may: [] },
-  { folder: 'web/words', may: ['core'] },
-  { folder: 'web/store', may: ['core'] },
-  { folder: 'web/pdf', may: ['core'] },
-  { folder: 'web/printing', may: ['core', 'web/store', 'web/pdf'] },
-  { folder: 'web/sync', may: ['core', 'web/store', 'web/pdf'] },
-  { folder: 'web/csv', may: ['core', 'web/store', 'web/ui'] },
-  { folder: 'web/pictures', may: ['core', 'web/store', 'web/ui'] },
-  { folder: 'web/older-sales', may: ['core', 'web/store', 'web/sync', 'web/ui'] },
-  { folder: 'web/selling', may: ['core', 'web/store', 'web/ui', 'web/pdf', 'web/printing', 'web/words'] },
+  { folder: 'web/language', may: ['core'] },
+  { folder: 'web/ui', may: ['web/language'] },
+  { folder: 'web/words', may: ['core', 'web/language'] },
+  { folder: 'web/store', may: ['core', 'web/language'] },
+  { folder: 'web/pdf', may: ['core', 'web/language'] },
+  { folder: 'web/printing', may: ['core', 'web/language', 'web/store', 'web/pdf'] },
+  { folder: 'web/sync', may: ['core', 'web/language', 'web/store', 'web/pdf'] },
+  { folder: 'web/csv', may: ['core', 'web/language', 'web/store', 'web/ui'] },
+  { folder: 'web/pictures', may: ['core', 'web/language', 'web/store', 'web/ui'] },
+  { folder: 'web/older-sales', may: ['core', 'web/language', 'web/store', 'web/sync', 'web/ui'] },
+  {
+    folder: 'web/selling',
+    may: ['core', 'web/language', 'web/store', 'web/ui', 'web/pdf', 'web/printing', 'web/words'],
+  },
   { folder: 'web/features', may: till },
   { folder: 'web/app', may: [...till, 'web/features'] },
   { folder: 'web/sw', may: [] },

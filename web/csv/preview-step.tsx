@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { type ReactNode, useMemo, useState } from 'react'
 import type { AnyLine, ImportPlan, LineStatus } from '#core/csv/plan.ts'
-import { formatCount } from '#web/ui/format-count.ts'
+import { formatCount } from '#core/language/format-count.ts'
 import { FromProgramNotice } from './from-program-notice.tsx'
 import type { OpenedFile } from './import-state.ts'
 import { PreviewList } from './preview-list.tsx'

@@ -1,4 +1,4 @@
-import { formatCount } from '#web/ui/format-count.ts'
+import { formatCount } from '#core/language/format-count.ts'
 
 /** The words about sales that the device no longer keeps, for any screen. */
 export const texts = {

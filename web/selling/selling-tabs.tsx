@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatCount } from '#web/ui/format-count.ts'
+import { formatCount } from '#core/language/format-count.ts'
 import { Tab, TabList } from '#web/ui/tabs.tsx'
 import { texts } from './texts.ts'
 

@@ -5,7 +5,7 @@ import type { MeasuredUnit } from '#core/quantities/unit.ts'
 import { paidHow } from '#core/sales/method.ts'
 import type { PaidMethod } from '#core/sales/tender.ts'
 import type { RoleId } from '#core/staff/role-id.ts'
-import { formatCount } from '#web/ui/format-count.ts'
+import { formatCount } from '#core/language/format-count.ts'
 import type { TermsRefusal } from './terms.ts'
 
 /** The people of the demo shop, by what they are. */

@@ -3,7 +3,7 @@ import TrendingDown from 'lucide-react/icons/trending-down'
 import TrendingUp from 'lucide-react/icons/trending-up'
 import type { ComponentProps, ReactNode } from 'react'
 import { FigureOpener } from '#web/selling/papers/figure-papers.tsx'
-import { formatCount } from '#web/ui/format-count.ts'
+import { formatCount } from '#core/language/format-count.ts'
 import { texts } from './texts.ts'
 
 interface ChangeProps {

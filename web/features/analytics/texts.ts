@@ -2,7 +2,7 @@ import type { CustomerType } from '#core/customers/customer.ts'
 import { isMeasured, type Unit } from '#core/quantities/unit.ts'
 import { percentOf } from '#core/reports/figures.ts'
 import { paymentWords } from '#core/sales/payment-method.ts'
-import { formatCount } from '#web/ui/format-count.ts'
+import { formatCount } from '#core/language/format-count.ts'
 import { formatQuantity } from '#web/words/format-quantity.ts'
 
 /** Every word of the analytics page. */

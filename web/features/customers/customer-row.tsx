@@ -5,7 +5,7 @@ import { CUSTOMER_COLUMNS, type CustomerColumn, type CustomerOrder } from '#core
 import { agreesToMarketing } from '#core/customers/marketing-consent.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { formatCount } from '#web/ui/format-count.ts'
+import { formatCount } from '#core/language/format-count.ts'
 import { SortHeader } from '#web/ui/sort-header.tsx'
 import { OwesButton } from './owes-button.tsx'
 import { type CustomerActions, RowActions } from './row-actions.tsx'

@@ -7,7 +7,7 @@ import type { CustomerColumn } from '#core/customers/customer-order.ts'
 import type { MarketingConsent } from '#core/customers/marketing-consent.ts'
 import type { StandingDiscountRefusal } from '#core/customers/standing-discount.ts'
 import { LIMITS } from '#core/entities/fields.ts'
-import { formatCount } from '#web/ui/format-count.ts'
+import { formatCount } from '#core/language/format-count.ts'
 import { BOOK_TERMS_FIELDS, CONSENT_FIELDS, CUSTOMER_FIELDS } from '#web/words/field-names.ts'
 
 /** Every word of the customers screen. */

@@ -1,4 +1,4 @@
-import { formatCount } from '#web/ui/format-count.ts'
+import { formatCount } from '#core/language/format-count.ts'
 import type { ToastContent } from '#web/ui/toast-store.ts'
 
 /** Every word of /debug-sales (S2.44, S8.25). */

@@ -1,4 +1,4 @@
-import { formatCount } from '#web/ui/format-count.ts'
+import { formatCount } from '#core/language/format-count.ts'
 import type { ClosingAnswer, SyncState } from './sync-state.ts'
 
 export const PRODUCT = 'Tuckshop'

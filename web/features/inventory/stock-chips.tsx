@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { STOCK_FILTERS, type StockFilter } from '#core/catalog/stock-filter.ts'
-import { formatCount } from '#web/ui/format-count.ts'
+import { formatCount } from '#core/language/format-count.ts'
 import { texts } from './texts.ts'
 
 interface StockChipsProps {

@@ -1,6 +1,6 @@
 import type { Cents } from '#core/money/cents.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
-import { formatCount } from '#web/ui/format-count.ts'
+import { formatCount } from '#core/language/format-count.ts'
 
 interface SumsTableProps {
   /** What is counted: `Category`, `Products`, `Value`. */

@@ -1,6 +1,6 @@
 import type { ProductColumn } from '#core/catalog/product-order.ts'
 import type { StockFilter } from '#core/catalog/stock-filter.ts'
-import { formatCount } from '#web/ui/format-count.ts'
+import { formatCount } from '#core/language/format-count.ts'
 
 /** Every word of the inventory screen. */
 export const texts = {

@@ -8,7 +8,7 @@ import {
   type ShownDimension,
 } from '#core/reports/breakdown.ts'
 import { differenceOf } from '#core/reports/line.ts'
-import { formatCount } from '#web/ui/format-count.ts'
+import { formatCount } from '#core/language/format-count.ts'
 import { formatQuantity } from '#web/words/format-quantity.ts'
 import { COLUMN_NAMES, TIPS_NAME, texts, UNITS_NAME } from './texts.ts'
 

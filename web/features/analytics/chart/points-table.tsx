@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useSees } from '#web/selling/approval/use-allowed.ts'
 import { FigureOpener } from '#web/selling/papers/figure-papers.tsx'
 import { usePrice } from '#web/store/react/use-price.ts'
-import { formatCount } from '#web/ui/format-count.ts'
+import { formatCount } from '#core/language/format-count.ts'
 import { texts } from '../texts.ts'
 import type { Point } from './points.ts'
 

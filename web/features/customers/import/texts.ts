@@ -4,7 +4,7 @@ import { EXPORT_COLUMNS } from '#core/customers/export.ts'
 import type { CustomerLineProblem } from '#core/customers/import.ts'
 import type { ImportWords } from '#web/csv/import-kind.ts'
 import { SHORTENED } from '#web/csv/texts.ts'
-import { formatCount } from '#web/ui/format-count.ts'
+import { formatCount } from '#core/language/format-count.ts'
 import { CONSENT_FIELDS } from '#web/words/field-names.ts'
 import { discountProblem, fieldWords, formTexts, problemOfConsent } from '../texts.ts'
 

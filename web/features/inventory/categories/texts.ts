@@ -1,6 +1,6 @@
 import type { CategoryNameRefusal } from '#core/catalog/category-name.ts'
 import { LIMITS } from '#core/entities/fields.ts'
-import { formatCount } from '#web/ui/format-count.ts'
+import { formatCount } from '#core/language/format-count.ts'
 
 /** The words of the categories dialog. */
 export const texts = {

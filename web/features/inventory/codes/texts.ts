@@ -1,4 +1,4 @@
-import { formatCount } from '#web/ui/format-count.ts'
+import { formatCount } from '#core/language/format-count.ts'
 
 /** The words about barcodes in the inventory (S10.6, S10.7, S10.10). */
 export const codeTexts = {

@@ -6,7 +6,7 @@ import { PRODUCT } from '#core/catalog/product.ts'
 import type { Cents } from '#core/money/cents.ts'
 import { LineName, LineProblems, LineWords } from '#web/csv/preview-line.tsx'
 import { usePrice } from '#web/store/react/use-price.ts'
-import { formatCount } from '#web/ui/format-count.ts'
+import { formatCount } from '#core/language/format-count.ts'
 import { formatQuantity } from '#web/words/format-quantity.ts'
 import { columnWords, lineTexts, problemWords } from './texts.ts'
 

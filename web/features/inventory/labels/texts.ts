@@ -1,6 +1,6 @@
 import { type LabelRefusal, MAX_LABELS } from '#core/labels/label.ts'
 import type { LabelSizeName } from '#core/labels/label-sizes.ts'
-import { formatCount } from '#web/ui/format-count.ts'
+import { formatCount } from '#core/language/format-count.ts'
 
 /** The words about labels (S10.19, S10.20). */
 export const labelTexts = {

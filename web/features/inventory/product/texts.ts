@@ -5,7 +5,7 @@ import { type DraftProblem, longestOf, type ProductField } from '#core/catalog/p
 import { MAX_QUANTITY } from '#core/entities/fields.ts'
 import { MAX_CENTS } from '#core/money/cents.ts'
 import type { MeasuredUnit, Unit } from '#core/quantities/unit.ts'
-import { formatCount } from '#web/ui/format-count.ts'
+import { formatCount } from '#core/language/format-count.ts'
 import { PRODUCT_FIELDS } from '#web/words/field-names.ts'
 import { VAT_CLASS_NAMES } from '#web/words/vat-class-names.ts'
 

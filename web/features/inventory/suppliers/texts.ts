@@ -6,7 +6,7 @@ import type { SupplierLineProblem } from '#core/stock/supplier-import.ts'
 import type { ImportWords } from '#web/csv/import-kind.ts'
 import { SHORTENED } from '#web/csv/texts.ts'
 import type { HeldWords } from '#web/selling/personal-data/held-data-dialog.tsx'
-import { formatCount } from '#web/ui/format-count.ts'
+import { formatCount } from '#core/language/format-count.ts'
 
 /** The words of the suppliers. */
 export const texts = {

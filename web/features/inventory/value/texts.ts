@@ -1,4 +1,4 @@
-import { formatCount } from '#web/ui/format-count.ts'
+import { formatCount } from '#core/language/format-count.ts'
 
 /** The words of what the stock is worth. */
 export const texts = {

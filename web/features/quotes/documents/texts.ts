@@ -3,7 +3,7 @@ import type { DocumentState } from '#core/documents/document-state.ts'
 import type { DocumentKind } from '#core/documents/sales-document.ts'
 import type { CheckedSeries } from '#core/numbering/numbering-check.ts'
 import { tillLetter } from '#core/numbering/till-name.ts'
-import { formatCount } from '#web/ui/format-count.ts'
+import { formatCount } from '#core/language/format-count.ts'
 import { formatQuantity } from '#web/words/format-quantity.ts'
 
 const documents = (count: number) => `${formatCount(count)} ${count === 1 ? 'document' : 'documents'}`

@@ -8,7 +8,7 @@ import { questionTexts } from '#web/selling/question-texts.ts'
 import { notOnAccount, notPaid } from '#web/selling/tender/texts.ts'
 import { reasonTexts } from '#web/selling/texts.ts'
 import type { OlderSalesRefusal } from '#web/sync/rest/older-sales-client.ts'
-import { formatCount } from '#web/ui/format-count.ts'
+import { formatCount } from '#core/language/format-count.ts'
 import type { ToastContent } from '#web/ui/toast-store.ts'
 import { formatQuantity } from '#web/words/format-quantity.ts'
 

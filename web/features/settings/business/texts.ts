@@ -5,7 +5,7 @@ import { MAX_RETURN_DAYS, type ReturnLimit, type ReturnRule } from '#core/return
 import { BUSINESS, type WEEK_STARTS } from '#core/settings/business.ts'
 import type { BusinessField, BusinessProblem } from '#core/settings/business-draft.ts'
 import type { CostMethod } from '#core/stock/average-cost.ts'
-import { formatCount } from '#web/ui/format-count.ts'
+import { formatCount } from '#core/language/format-count.ts'
 
 const LOGO = 'Business Logo'
 

@@ -1,0 +1,11 @@
+import type { Texts } from './messages.ts'
+
+/** A language other than English, as its file says it. */
+export interface Language {
+  /** BCP 47: `af`, `zu`. */
+  readonly code: string
+  /** In the language itself: `Afrikaans`. */
+  readonly name: string
+  /** By the name of their part of the catalogue. What is missing is said in English. */
+  readonly texts: Readonly<Record<string, Texts>>
+}
