@@ -1,7 +1,7 @@
 import type { ExportNote, FromProgram, Program, Recognised } from '#core/csv/other-program.ts'
 import type { AnyLine, ImportPlan, LineStatus } from '#core/csv/plan.ts'
-import type { StorageFault } from '#web/store/db/storage-error.ts'
 import { formatCount } from '#core/language/format-count.ts'
+import type { StorageFault } from '#web/store/db/storage-error.ts'
 import type { ImportWords } from './import-kind.ts'
 import type { FileProblem } from './read-csv.ts'
 

@@ -2,8 +2,8 @@ import { clsx } from 'clsx'
 import TrendingDown from 'lucide-react/icons/trending-down'
 import TrendingUp from 'lucide-react/icons/trending-up'
 import type { ComponentProps, ReactNode } from 'react'
-import { FigureOpener } from '#web/selling/papers/figure-papers.tsx'
 import { formatCount } from '#core/language/format-count.ts'
+import { FigureOpener } from '#web/selling/papers/figure-papers.tsx'
 import { texts } from './texts.ts'
 
 interface ChangeProps {

@@ -1,8 +1,8 @@
 import type { CustomerType } from '#core/customers/customer.ts'
+import { formatCount } from '#core/language/format-count.ts'
 import { isMeasured, type Unit } from '#core/quantities/unit.ts'
 import { percentOf } from '#core/reports/figures.ts'
 import { paymentWords } from '#core/sales/payment-method.ts'
-import { formatCount } from '#core/language/format-count.ts'
 import { formatQuantity } from '#web/words/format-quantity.ts'
 
 /** Every word of the analytics page. */

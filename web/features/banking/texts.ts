@@ -1,7 +1,7 @@
+import { formatCount } from '#core/language/format-count.ts'
 import type { BankedKind } from '#core/shifts/deposit.ts'
 import type { DepositRefusal } from '#core/shifts/to-bank.ts'
 import { wrong } from '#web/selling/toasts.ts'
-import { formatCount } from '#core/language/format-count.ts'
 import type { ToastContent } from '#web/ui/toast-store.ts'
 
 /** What the page of banking says. */

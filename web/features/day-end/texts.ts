@@ -1,5 +1,5 @@
-import { wrong } from '#web/selling/toasts.ts'
 import { formatCount } from '#core/language/format-count.ts'
+import { wrong } from '#web/selling/toasts.ts'
 
 /** What the summary of a day says. */
 export const texts = {

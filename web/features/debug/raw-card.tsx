@@ -1,5 +1,5 @@
-import { Card } from '#web/ui/card.tsx'
 import { formatCount } from '#core/language/format-count.ts'
+import { Card } from '#web/ui/card.tsx'
 import { salesTexts } from './texts.ts'
 
 interface RawCardProps {

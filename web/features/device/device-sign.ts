@@ -1,6 +1,6 @@
+import { formatCount } from '#core/language/format-count.ts'
 import type { Identity } from '#web/store/db/identity.ts'
 import type { DeviceState } from '#web/store/shop/shop.ts'
-import { formatCount } from '#core/language/format-count.ts'
 import type { SyncState } from './sync-state.ts'
 
 interface Situation {

@@ -1,9 +1,9 @@
 import { dayOf } from '#core/calendar/local-day.ts'
+import { formatCount } from '#core/language/format-count.ts'
 import type { JournalPreset } from '#core/postings/journal-file.ts'
 import type { Period } from '#core/reports/period.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import type { TableFormat } from '#web/selling/files/use-save-table.ts'
-import { formatCount } from '#core/language/format-count.ts'
 import type { ExportKind } from './export-kinds.ts'
 import type { Remark } from './made.ts'
 

@@ -1,6 +1,6 @@
+import { formatCount } from '#core/language/format-count.ts'
 import type { Cents } from '#core/money/cents.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
-import { formatCount } from '#core/language/format-count.ts'
 
 interface SumsTableProps {
   /** What is counted: `Category`, `Products`, `Value`. */

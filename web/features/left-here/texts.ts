@@ -1,5 +1,5 @@
-import type { LocalRows, Moved } from '#web/store/account-import/local-move.ts'
 import { formatCount } from '#core/language/format-count.ts'
+import type { LocalRows, Moved } from '#web/store/account-import/local-move.ts'
 import type { Colleague } from './left-here.ts'
 
 const counted = (count: number, one: string, many: string) =>

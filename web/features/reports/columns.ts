@@ -1,3 +1,4 @@
+import { formatCount } from '#core/language/format-count.ts'
 import type { Cents } from '#core/money/cents.ts'
 import { type Currency, isCurrency } from '#core/money/format.ts'
 import {
@@ -8,7 +9,6 @@ import {
   type ShownDimension,
 } from '#core/reports/breakdown.ts'
 import { differenceOf } from '#core/reports/line.ts'
-import { formatCount } from '#core/language/format-count.ts'
 import { formatQuantity } from '#web/words/format-quantity.ts'
 import { COLUMN_NAMES, TIPS_NAME, texts, UNITS_NAME } from './texts.ts'
 

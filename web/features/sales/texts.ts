@@ -1,7 +1,7 @@
+import { formatCount } from '#core/language/format-count.ts'
 import { tillLetter } from '#core/numbering/till-name.ts'
 import { paymentWords } from '#core/sales/payment-method.ts'
 import type { SaleColumn } from '#core/sales/sale-order.ts'
-import { formatCount } from '#core/language/format-count.ts'
 import type { ToastContent } from '#web/ui/toast-store.ts'
 
 const sales = (count: number, withRefunds = false) =>

@@ -1,8 +1,8 @@
+import { formatCount } from '#core/language/format-count.ts'
 import type { CashUpRefusal } from '#core/shifts/cash-up.ts'
 import { MOVE_REASONS, type MoveKind } from '#core/shifts/drawer-move.ts'
 import type { MoveRefusal } from '#core/shifts/open-shift.ts'
 import { wrong } from '#web/selling/toasts.ts'
-import { formatCount } from '#core/language/format-count.ts'
 import type { ToastContent } from '#web/ui/toast-store.ts'
 
 /** The papers that a shift's figures were made of. */

@@ -1,5 +1,5 @@
-import type { StaffCount } from '#core/reports/staff-taking.ts'
 import { formatCount } from '#core/language/format-count.ts'
+import type { StaffCount } from '#core/reports/staff-taking.ts'
 
 /** The words of a figure's papers. */
 export const texts = {

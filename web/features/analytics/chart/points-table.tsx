@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import { formatCount } from '#core/language/format-count.ts'
 import { useSees } from '#web/selling/approval/use-allowed.ts'
 import { FigureOpener } from '#web/selling/papers/figure-papers.tsx'
 import { usePrice } from '#web/store/react/use-price.ts'
-import { formatCount } from '#core/language/format-count.ts'
 import { texts } from '../texts.ts'
 import type { Point } from './points.ts'
 

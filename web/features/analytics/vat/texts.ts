@@ -1,6 +1,6 @@
+import { formatCount } from '#core/language/format-count.ts'
 import type { VatBoxName } from '#core/reports/vat-report.ts'
 import type { VatBasis, VatCategory } from '#core/vat/vat-choices.ts'
-import { formatCount } from '#core/language/format-count.ts'
 
 const papers = (count: number) => `${formatCount(count)} ${count === 1 ? 'paper' : 'papers'}`
 

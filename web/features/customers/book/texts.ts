@@ -1,7 +1,7 @@
 import type { BookOrder } from '#core/book/owing.ts'
+import { formatCount } from '#core/language/format-count.ts'
 import { bookTexts } from '#core/papers/book-texts.ts'
 import { wrong } from '#web/selling/toasts.ts'
-import { formatCount } from '#core/language/format-count.ts'
 import type { ToastContent } from '#web/ui/toast-store.ts'
 
 /** The words of the book: who owes what. */

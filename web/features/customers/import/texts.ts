@@ -2,9 +2,9 @@ import { CONSENT_COLUMNS, type ConsentProblem } from '#core/customers/consent-ce
 import type { DraftField } from '#core/customers/customer-draft.ts'
 import { EXPORT_COLUMNS } from '#core/customers/export.ts'
 import type { CustomerLineProblem } from '#core/customers/import.ts'
+import { formatCount } from '#core/language/format-count.ts'
 import type { ImportWords } from '#web/csv/import-kind.ts'
 import { SHORTENED } from '#web/csv/texts.ts'
-import { formatCount } from '#core/language/format-count.ts'
 import { CONSENT_FIELDS } from '#web/words/field-names.ts'
 import { discountProblem, fieldWords, formTexts, problemOfConsent } from '../texts.ts'
 

@@ -1,7 +1,7 @@
+import { formatCount } from '#core/language/format-count.ts'
 import type { LaybyState } from '#core/laybys/layby-state.ts'
 import type { Due } from '#core/laybys/terms.ts'
 import type { Cents } from '#core/money/cents.ts'
-import { formatCount } from '#core/language/format-count.ts'
 import type { ToastContent } from '#web/ui/toast-store.ts'
 
 /** Which lay-bys the list shows. */

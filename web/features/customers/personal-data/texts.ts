@@ -1,5 +1,5 @@
-import type { HeldWords } from '#web/selling/personal-data/held-data-dialog.tsx'
 import { formatCount } from '#core/language/format-count.ts'
+import type { HeldWords } from '#web/selling/personal-data/held-data-dialog.tsx'
 
 const counted = (count: number, one: string, many: string) =>
   `${formatCount(count)} ${count === 1 ? one : many}`

@@ -1,7 +1,7 @@
+import { formatCount } from '#core/language/format-count.ts'
 import { tillName } from '#core/numbering/till-name.ts'
 import type { Unit } from '#core/quantities/unit.ts'
 import type { StockEvent } from '#core/stock/stock-events.ts'
-import { formatCount } from '#core/language/format-count.ts'
 import { formatQuantity } from '#web/words/format-quantity.ts'
 import { STOCK_REASON_WORDS } from '#web/words/stock-reasons.ts'
 

@@ -1,8 +1,8 @@
 import type { LineProblem } from '#core/catalog/import.ts'
 import { headerOf, IMPORT_COLUMNS, type ImportColumn } from '#core/catalog/import-columns.ts'
+import { formatCount } from '#core/language/format-count.ts'
 import type { ImportWords } from '#web/csv/import-kind.ts'
 import { SHORTENED } from '#web/csv/texts.ts'
-import { formatCount } from '#core/language/format-count.ts'
 import { PRODUCT_FIELDS } from '#web/words/field-names.ts'
 
 const COLUMNS: Record<ImportColumn, string> = {

@@ -1,7 +1,7 @@
+import { formatCount } from '#core/language/format-count.ts'
 import type { MeasuredUnit } from '#core/quantities/unit.ts'
 import type { OrderProblem } from '#core/stock/order-draft.ts'
 import type { OrderState } from '#core/stock/order-state.ts'
-import { formatCount } from '#core/language/format-count.ts'
 
 /** The words of orders and of what runs low. */
 export const texts = {

@@ -1,7 +1,7 @@
 import { LIMITS } from '#core/entities/fields.ts'
+import { formatCount } from '#core/language/format-count.ts'
 import { FEWEST_TOGETHER, PROMOTION, type PromotionKind } from '#core/promotions/promotion.ts'
 import type { PromotionField, PromotionFieldProblem } from '#core/promotions/promotion-draft.ts'
-import { formatCount } from '#core/language/format-count.ts'
 
 /** The words of the promotions. */
 export const texts = {

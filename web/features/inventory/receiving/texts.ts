@@ -1,7 +1,7 @@
+import { formatCount } from '#core/language/format-count.ts'
 import { type Cents, subtract } from '#core/money/cents.ts'
 import type { MeasuredUnit } from '#core/quantities/unit.ts'
 import type { DeliveryProblem } from '#core/stock/read-delivery.ts'
-import { formatCount } from '#core/language/format-count.ts'
 
 /** The words of goods received. */
 export const texts = {

@@ -1,7 +1,7 @@
+import { formatCount } from '#core/language/format-count.ts'
 import type { QuantityRefusal } from '#core/quantities/quantity.ts'
 import type { MeasuredUnit } from '#core/quantities/unit.ts'
 import type { StocktakeScope } from '#core/stocktake/stocktake.ts'
-import { formatCount } from '#core/language/format-count.ts'
 
 const products = (count: number) => `${formatCount(count)} ${count === 1 ? 'product' : 'products'}`
 

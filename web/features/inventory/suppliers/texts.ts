@@ -1,12 +1,12 @@
 import { fileNames } from '#core/entities/entity.ts'
 import { LIMITS } from '#core/entities/fields.ts'
+import { formatCount } from '#core/language/format-count.ts'
 import { SUPPLIER } from '#core/stock/supplier.ts'
 import type { SupplierField, SupplierProblem } from '#core/stock/supplier-draft.ts'
 import type { SupplierLineProblem } from '#core/stock/supplier-import.ts'
 import type { ImportWords } from '#web/csv/import-kind.ts'
 import { SHORTENED } from '#web/csv/texts.ts'
 import type { HeldWords } from '#web/selling/personal-data/held-data-dialog.tsx'
-import { formatCount } from '#core/language/format-count.ts'
 
 /** The words of the suppliers. */
 export const texts = {

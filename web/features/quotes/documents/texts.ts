@@ -1,9 +1,9 @@
 import type { CreditRefusal } from '#core/documents/credit-invoice.ts'
 import type { DocumentState } from '#core/documents/document-state.ts'
 import type { DocumentKind } from '#core/documents/sales-document.ts'
+import { formatCount } from '#core/language/format-count.ts'
 import type { CheckedSeries } from '#core/numbering/numbering-check.ts'
 import { tillLetter } from '#core/numbering/till-name.ts'
-import { formatCount } from '#core/language/format-count.ts'
 import { formatQuantity } from '#web/words/format-quantity.ts'
 
 const documents = (count: number) => `${formatCount(count)} ${count === 1 ? 'document' : 'documents'}`

@@ -1,5 +1,5 @@
-import type { SlowDays } from '#core/reports/movers.ts'
 import { formatCount } from '#core/language/format-count.ts'
+import type { SlowDays } from '#core/reports/movers.ts'
 
 /** The words of margins, slow movers and fast ones. */
 export const texts = {

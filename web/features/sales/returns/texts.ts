@@ -1,4 +1,5 @@
 import type { CheckoutRefusal } from '#core/checkout/checkout.ts'
+import { formatCount } from '#core/language/format-count.ts'
 import type { Cents } from '#core/money/cents.ts'
 import { isMeasured, type Unit } from '#core/quantities/unit.ts'
 import type { ReturnRefusal } from '#core/returns/return-amounts.ts'
@@ -8,7 +9,6 @@ import { questionTexts } from '#web/selling/question-texts.ts'
 import { notOnAccount, notPaid } from '#web/selling/tender/texts.ts'
 import { reasonTexts } from '#web/selling/texts.ts'
 import type { OlderSalesRefusal } from '#web/sync/rest/older-sales-client.ts'
-import { formatCount } from '#core/language/format-count.ts'
 import type { ToastContent } from '#web/ui/toast-store.ts'
 import { formatQuantity } from '#web/words/format-quantity.ts'
 

@@ -1,11 +1,11 @@
 import { MAX_OFFLINE_HOURS } from '#core/book/book-rules.ts'
 import type { ShortStock } from '#core/checkout/short-stock.ts'
+import { formatCount } from '#core/language/format-count.ts'
 import type { CashRounding } from '#core/money/cash-rounding.ts'
 import { MAX_RETURN_DAYS, type ReturnLimit, type ReturnRule } from '#core/returns/return-permission.ts'
 import { BUSINESS, type WEEK_STARTS } from '#core/settings/business.ts'
 import type { BusinessField, BusinessProblem } from '#core/settings/business-draft.ts'
 import type { CostMethod } from '#core/stock/average-cost.ts'
-import { formatCount } from '#core/language/format-count.ts'
 
 const LOGO = 'Business Logo'
 

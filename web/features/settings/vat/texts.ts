@@ -1,8 +1,8 @@
 import { startOfDay } from '#core/calendar/local-day.ts'
 import { printedDate } from '#core/calendar/printed-time.ts'
+import { formatCount } from '#core/language/format-count.ts'
 import type { Business } from '#core/settings/business.ts'
 import type { RateProblem } from '#core/vat/rate-intents.ts'
-import { formatCount } from '#core/language/format-count.ts'
 
 /** The question of My Business, and what was answered (S18.1). */
 export const texts = {

@@ -1,7 +1,7 @@
 import ListTodo from 'lucide-react/icons/list-todo'
 import { useState } from 'react'
-import { Button } from '#web/ui/button.tsx'
 import { formatCount } from '#core/language/format-count.ts'
+import { Button } from '#web/ui/button.tsx'
 import { loadedLater } from '#web/ui/loaded-later.tsx'
 import { texts } from './texts.ts'
 import { type Parking, useOtherParked } from './use-parking.ts'

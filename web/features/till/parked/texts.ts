@@ -1,8 +1,8 @@
+import { formatCount } from '#core/language/format-count.ts'
 import { tillLetter, tillName } from '#core/numbering/till-name.ts'
 import type { ParkRefusal } from '#core/parked/park-cart.ts'
 import { MAX_PARKED_NAME, type TakenBy } from '#core/parked/parked-sale.ts'
 import { partPaid, wrong } from '#web/selling/toasts.ts'
-import { formatCount } from '#core/language/format-count.ts'
 import type { ToastContent } from '#web/ui/toast-store.ts'
 
 /** The words of parking. */
